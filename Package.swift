@@ -1,0 +1,70 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "perfharness",
+  platforms: [.macOS("26.0")],
+  products: [
+    .library(name: "LayoutUnderTest", targets: ["LayoutUnderTest"]),
+    .library(name: "TraceReplay", targets: ["TraceReplay"]),
+    .library(name: "HarnessCommands", targets: ["HarnessCommands"]),
+    .executable(name: "perfharness", targets: ["perfharness"]),
+  ],
+  targets: [
+    // System libraries. jemalloc is optional: its flags come from pkg-config alone, so a machine
+    // without it builds the same sources and prints `n/a` for allocations.
+    .systemLibrary(
+      name: "CSimdjson",
+      pkgConfig: "simdjson",
+      providers: [.apt(["libsimdjson-dev"]), .brew(["simdjson"])]
+    ),
+    .systemLibrary(
+      name: "CZstd",
+      pkgConfig: "libzstd",
+      providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]
+    ),
+    .systemLibrary(
+      name: "CJemalloc",
+      pkgConfig: "jemalloc",
+      providers: [.apt(["libjemalloc-dev"]), .brew(["jemalloc"])]
+    ),
+
+    // The product.
+    .target(
+      name: "LayoutUnderTest",
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
+    ),
+    .target(name: "CTraceJSON", dependencies: ["CSimdjson"]),
+    .target(name: "TraceReplay", dependencies: ["LayoutUnderTest", "CTraceJSON", "CZstd"]),
+    .target(name: "CMeasurement", dependencies: ["CJemalloc"]),
+    .target(name: "Measurement", dependencies: ["CMeasurement"]),
+    .target(name: "Results", dependencies: ["Measurement"]),
+    .target(
+      name: "HarnessCommands",
+      dependencies: ["LayoutUnderTest", "TraceReplay", "Measurement", "Results"]
+    ),
+    .executableTarget(name: "perfharness", dependencies: ["HarnessCommands"]),
+
+    // Tests.
+    .target(
+      name: "TestSupport",
+      dependencies: ["LayoutUnderTest", "TraceReplay"],
+      path: "Tests/TestSupport"
+    ),
+    .testTarget(name: "LayoutUnderTestTests", dependencies: ["LayoutUnderTest", "TestSupport"]),
+    .testTarget(name: "TraceReplayTests", dependencies: ["TraceReplay", "TestSupport"]),
+    .testTarget(name: "MeasurementTests", dependencies: ["Measurement"]),
+    .testTarget(name: "ResultsTests", dependencies: ["Results"]),
+    .testTarget(
+      name: "CommandLineTests",
+      dependencies: ["HarnessCommands", "perfharness", "TestSupport"]
+    ),
+    .testTarget(
+      name: "PropertyTests",
+      dependencies: ["LayoutUnderTest", "TraceReplay", "TestSupport"]
+    ),
+    .testTarget(name: "TidyTests"),
+  ],
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
+)

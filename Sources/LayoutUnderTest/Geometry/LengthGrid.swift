@@ -1,0 +1,45 @@
+/// The grid of 1/256 pt that every length along the scroll axis is rounded to before placement.
+///
+/// Sums of multiples of 1/256 below 2^45 are exact in `Double` in any order, so that two correct
+/// implementations agree bit for bit however they add up.
+public enum LengthGrid {
+  /// Units in a point.
+  @inlinable
+  public static var unitsPerPoint: Double { 256 }
+
+  /// The longest length of one element, in points; longer ones are laid out as this long.
+  ///
+  /// 20 million elements of it stay below 2^45 points, where sums are still exact.
+  @inlinable
+  public static var maximumLength: Double { 1_048_576 }
+
+  /// Adding this number leaves a sum whose last mantissa bit is worth 1/256.
+  @inlinable
+  static var roundingOffset: Double { 0x1.8p44 }
+
+  /// A length as a whole number of 1/256 pt, ties to even.
+  ///
+  /// NaN and negative lengths count as 0, lengths beyond `maximumLength` as that.
+  ///
+  /// - Complexity: O(1), without a branch or a call.
+  @inlinable
+  public static func units(_ length: Double) -> Int64 {
+    let positive = length > 0 ? length : 0
+    let bounded = positive < maximumLength ? positive : maximumLength
+    return Int64(
+      bitPattern: (bounded + roundingOffset).bitPattern &- roundingOffset.bitPattern
+    )
+  }
+
+  /// A number of 1/256 pt as a length in points, exactly.
+  @inlinable
+  public static func points(_ units: Int64) -> Double {
+    Double(units) * (1 / unitsPerPoint)
+  }
+
+  /// A length rounded to the grid, in points; NaN and negative lengths become 0.
+  @inlinable
+  public static func rounded(_ length: Double) -> Double {
+    points(units(length))
+  }
+}

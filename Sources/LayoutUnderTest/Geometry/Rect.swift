@@ -1,0 +1,87 @@
+/// An axis-parallel rectangle in content coordinates, in points, y down.
+@frozen
+public struct Rect: Hashable, Sendable, BitwiseCopyable {
+  /// The left edge, in points.
+  public var x: Double
+  /// The top edge, in points.
+  public var y: Double
+  /// The extent along x, in points.
+  public var width: Double
+  /// The extent along y, in points.
+  public var height: Double
+
+  /// Makes a rectangle from its top left corner and its extents, all in points.
+  @inlinable
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// Makes a rectangle from its top left corner and its size.
+  @inlinable
+  public init(origin: Point, size: Size) {
+    self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
+  }
+
+  /// The empty rectangle at the origin.
+  @inlinable
+  public static var zero: Rect { Rect(x: 0, y: 0, width: 0, height: 0) }
+
+  /// The left edge, in points.
+  @inlinable
+  public var minX: Double { x }
+  /// The right edge, in points.
+  @inlinable
+  public var maxX: Double { x + width }
+  /// The top edge, in points.
+  @inlinable
+  public var minY: Double { y }
+  /// The bottom edge, in points.
+  @inlinable
+  public var maxY: Double { y + height }
+  /// The top left corner.
+  @inlinable
+  public var origin: Point { Point(x: x, y: y) }
+  /// The extents.
+  @inlinable
+  public var size: Size { Size(width: width, height: height) }
+
+  /// Whether the two rectangles have area in common.
+  ///
+  /// Edges that touch, rectangles without area and rectangles with a NaN share nothing.
+  @inlinable
+  public func sharesArea(with other: Rect) -> Bool {
+    Swift.min(maxX, other.maxX) > Swift.max(minX, other.minX)
+      && Swift.min(maxY, other.maxY) > Swift.max(minY, other.minY)
+  }
+
+  /// The rectangle moved inwards by the insets; it may end with a negative extent.
+  @inlinable
+  public func inset(by insets: EdgeInsets) -> Rect {
+    Rect(
+      x: x + insets.left,
+      y: y + insets.top,
+      width: width - insets.left - insets.right,
+      height: height - insets.top - insets.bottom
+    )
+  }
+
+  /// The smallest rectangle that encloses both.
+  @inlinable
+  public func union(_ other: Rect) -> Rect {
+    let left = Swift.min(minX, other.minX)
+    let top = Swift.min(minY, other.minY)
+    return Rect(
+      x: left,
+      y: top,
+      width: Swift.max(maxX, other.maxX) - left,
+      height: Swift.max(maxY, other.maxY) - top
+    )
+  }
+
+  /// The same rectangle with the axes exchanged.
+  @inlinable
+  public var transposed: Rect { Rect(x: y, y: x, width: height, height: width) }
+}

@@ -1,0 +1,74 @@
+/// A layout's name and the settings asked of it, as in `waterfall:columns=3,placement=shortest`.
+public struct LayoutSettings: Hashable, Sendable {
+  /// The value of one setting.
+  public enum Value: Hashable, Sendable, CustomStringConvertible {
+    /// A number.
+    case number(Double)
+    /// A word.
+    case text(String)
+    /// Yes or no.
+    case flag(Bool)
+
+    /// The value as it is written on the command line.
+    public var description: String {
+      switch self {
+      case .number(let number):
+        Int64(exactly: number).map { String($0) } ?? String(number)
+      case .text(let text): text
+      case .flag(let flag): flag ? "true" : "false"
+      }
+    }
+  }
+
+  /// The layout's name in the catalog.
+  public var kind: String
+  /// The settings by name, in the order given.
+  public private(set) var parameters: [(name: String, value: Value)]
+
+  /// Makes settings for the layout called `kind`; a name given twice keeps its last value.
+  public init(kind: String, parameters: [(name: String, value: Value)] = []) {
+    self.kind = kind
+    self.parameters = []
+    for parameter in parameters {
+      self[parameter.name] = parameter.value
+    }
+  }
+
+  /// The value of the setting called `name`, or nil where it was not given.
+  public subscript(name: String) -> Value? {
+    get { parameters.first { $0.name == name }?.value }
+    set {
+      let position = parameters.firstIndex { $0.name == name }
+      switch (position, newValue) {
+      case (let position?, let value?): parameters[position].value = value
+      case (let position?, nil): parameters.remove(at: position)
+      case (nil, let value?): parameters.append((name, value))
+      case (nil, nil): break
+      }
+    }
+  }
+
+  /// These settings with those of `other` laid over them.
+  public func overlaid(by other: LayoutSettings) -> LayoutSettings {
+    var result = self
+    for parameter in other.parameters {
+      result[parameter.name] = parameter.value
+    }
+    return result
+  }
+
+  /// Whether both name the same layout and hold the same settings in the same order.
+  public static func == (left: LayoutSettings, right: LayoutSettings) -> Bool {
+    left.kind == right.kind
+      && left.parameters.elementsEqual(right.parameters) { $0 == $1 }
+  }
+
+  /// Feeds the name and every setting into the hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    for parameter in parameters {
+      hasher.combine(parameter.name)
+      hasher.combine(parameter.value)
+    }
+  }
+}

@@ -1,0 +1,1 @@
+// Stub.swift is replaced by the first real file.
