@@ -14,11 +14,6 @@ let package = Package(
     // System libraries. jemalloc is optional: its flags come from pkg-config alone, so a machine
     // without it builds the same sources and prints `n/a` for allocations.
     .systemLibrary(
-      name: "CSimdjson",
-      pkgConfig: "simdjson",
-      providers: [.apt(["libsimdjson-dev"]), .brew(["simdjson"])]
-    ),
-    .systemLibrary(
       name: "CZstd",
       pkgConfig: "libzstd",
       providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]
@@ -34,7 +29,7 @@ let package = Package(
       name: "LayoutUnderTest",
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),
-    .target(name: "CTraceJSON", dependencies: ["CSimdjson"]),
+    .target(name: "CTraceJSON", linkerSettings: [.linkedLibrary("simdjson")]),
     .target(name: "TraceReplay", dependencies: ["LayoutUnderTest", "CTraceJSON", "CZstd"]),
     .target(name: "CMeasurement", dependencies: ["CJemalloc"]),
     .target(name: "Measurement", dependencies: ["CMeasurement"]),

@@ -31,6 +31,12 @@ public enum LengthGrid {
     )
   }
 
+  /// A coordinate that lies on the grid already, as a whole number of 1/256 pt.
+  @inlinable
+  public static func wholeUnits(_ coordinate: Double) -> Int64 {
+    Int64(coordinate * unitsPerPoint)
+  }
+
   /// A number of 1/256 pt as a length in points, exactly.
   @inlinable
   public static func points(_ units: Int64) -> Double {

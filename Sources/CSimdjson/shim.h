@@ -1,1 +1,0 @@
-// simdjson is C++: CTraceJSON includes it itself. This module only carries the linker's flags.

@@ -1,0 +1,211 @@
+/// A validated batch of inserts, deletes, moves and reloads, with the way from before to after.
+///
+/// Like `performBatchUpdates`: sources and deletes count in indexes before the batch, targets and
+/// inserts in indexes after it, and the order in which the operations were written does not matter.
+public struct BatchUpdate: Hashable, Sendable {
+  /// An item that a batch brings in.
+  public struct Item: Hashable, Sendable {
+    /// The item's stable id.
+    public var id: Int
+    /// What is known of its size.
+    public var metrics: ItemMetrics
+
+    /// Makes an item.
+    public init(id: Int, metrics: ItemMetrics) {
+      self.id = id
+      self.metrics = metrics
+    }
+  }
+
+  /// One operation, as an app would ask for it.
+  public enum Operation: Hashable, Sendable {
+    /// Takes out the item at a path before the batch.
+    case deleteItem(ItemPath)
+    /// Puts an item at a path after the batch.
+    case insertItem(ItemPath, Item)
+    /// Carries an item from a path before the batch to a path after it.
+    case moveItem(from: ItemPath, to: ItemPath)
+    /// Gives the item at a path before the batch new contents, in its place.
+    case reloadItem(ItemPath, Item)
+    /// Takes out the section at an index before the batch.
+    case deleteSection(Int)
+    /// Puts an empty section at an index after the batch.
+    case insertSection(Int, id: Int)
+    /// Carries a section from an index before the batch to an index after it.
+    case moveSection(from: Int, to: Int)
+  }
+
+  /// A stretch of a section after the batch.
+  public enum Run: Hashable, Sendable {
+    /// Items that were in this range of a section before the batch.
+    case kept(section: Int, Range<Int>)
+    /// New items, as a range of `items`.
+    case inserted(Range<Int>)
+
+    /// How many items the stretch holds.
+    public var count: Int {
+      switch self {
+      case .kept(_, let range), .inserted(let range): range.count
+      }
+    }
+  }
+
+  /// Where a section after the batch comes from.
+  public struct SectionOrigin: Hashable, Sendable {
+    /// The id of a new section; unused for one that was there before.
+    public var id: Int
+    /// The index before the batch, or nil for a new section.
+    public var sectionBefore: Int?
+    /// The stretches that make up the section, in order.
+    public var runs: [Run]
+
+    /// How many items the section holds after the batch.
+    public var count: Int { runs.reduce(0) { $0 + $1.count } }
+
+    /// Whether the section holds just the items it held before, of which there were `count`.
+    public func isUntouched(count: Int) -> Bool {
+      guard let sectionBefore else { return false }
+      if count == 0 { return runs.isEmpty }
+      return runs == [.kept(section: sectionBefore, 0..<count)]
+    }
+  }
+
+  /// An item reloaded in place.
+  public struct ReloadedItem: Hashable, Sendable {
+    /// Where it stands after the batch.
+    public var path: ItemPath
+    /// What it shows from then on.
+    public var item: Item
+  }
+
+  /// The operations in the order a host reports them: deletes from the end, moves, reloads, inserts
+  /// from the start.
+  public let changes: [Operation]
+  /// The sections after the batch.
+  public let sectionsAfter: [SectionOrigin]
+  /// The items that inserts bring in.
+  public let items: [Item]
+  /// The items reloaded in place.
+  public let reloadedItems: [ReloadedItem]
+  /// The first path at which before and after differ, or nil for a batch that changes nothing.
+  public let firstChange: ItemPath?
+  /// For each section before the batch its index after it, or nil where it went.
+  let sectionIndexesAfter: [Int?]
+  /// For each section before the batch the stretches that survive, in order.
+  let survivors: [[Survivor]]
+
+  struct Survivor: Hashable, Sendable {
+    var before: Range<Int>
+    var after: ItemPath
+  }
+
+  /// Checks operations against the counts before the batch and works out the collection after it.
+  ///
+  /// - Parameters:
+  ///   - operations: What the app asks for, in any order.
+  ///   - counts: The number of items of each section before the batch.
+  /// - Throws: `BatchUpdateError` for an index that does not exist and for operations that
+  ///   contradict each other.
+  /// - Complexity: O(operations · log(operations) + sections).
+  public init(operations: [Operation], counts: [Int]) throws(BatchUpdateError) {
+    var builder = BatchUpdateBuilder(counts: counts)
+    for operation in operations {
+      try builder.add(operation)
+    }
+    let sections = try builder.sections()
+    sectionsAfter = sections
+    items = builder.items
+    sectionIndexesAfter = BatchUpdate.indexesAfter(of: sections, sectionCountBefore: counts.count)
+    survivors = BatchUpdate.survivors(in: sections, sectionCountBefore: counts.count)
+    let places = survivors
+    reloadedItems = builder.reloads.compactMap { path, item in
+      BatchUpdate.place(of: path, in: places).map { ReloadedItem(path: $0, item: item) }
+    }
+    firstChange = BatchUpdate.firstChange(
+      sections: sections,
+      counts: counts,
+      reloaded: reloadedItems
+    )
+    changes = builder.orderedOperations()
+  }
+
+  /// Where the item at a path before the batch stands after it, or nil where it went.
+  ///
+  /// - Complexity: O(log(operations)).
+  public func pathAfter(_ before: ItemPath) -> ItemPath? {
+    BatchUpdate.place(of: before, in: survivors)
+  }
+
+  /// The index after the batch of a section before it, or nil where it went.
+  public func sectionAfter(_ before: Int) -> Int? {
+    sectionIndexesAfter.indices.contains(before) ? sectionIndexesAfter[before] : nil
+  }
+}
+
+extension BatchUpdate {
+  static func indexesAfter(of sections: [SectionOrigin], sectionCountBefore: Int) -> [Int?] {
+    var result = [Int?](repeating: nil, count: sectionCountBefore)
+    for (index, section) in sections.enumerated() {
+      if let before = section.sectionBefore { result[before] = index }
+    }
+    return result
+  }
+
+  static func survivors(in sections: [SectionOrigin], sectionCountBefore: Int) -> [[Survivor]] {
+    var result = [[Survivor]](repeating: [], count: sectionCountBefore)
+    for (index, section) in sections.enumerated() {
+      var item = 0
+      for run in section.runs {
+        if case .kept(let origin, let range) = run {
+          let after = ItemPath(section: index, item: item)
+          result[origin].append(Survivor(before: range, after: after))
+        }
+        item += run.count
+      }
+    }
+    for index in result.indices {
+      result[index].sort { $0.before.lowerBound < $1.before.lowerBound }
+    }
+    return result
+  }
+
+  static func place(of path: ItemPath, in survivors: [[Survivor]]) -> ItemPath? {
+    guard survivors.indices.contains(path.section) else { return nil }
+    let runs = survivors[path.section]
+    var low = 0
+    var high = runs.count
+    while low < high {
+      let middle = (low + high) / 2
+      if runs[middle].before.upperBound <= path.item { low = middle + 1 } else { high = middle }
+    }
+    guard low < runs.count, runs[low].before.contains(path.item) else { return nil }
+    let distance = path.item - runs[low].before.lowerBound
+    return ItemPath(section: runs[low].after.section, item: runs[low].after.item + distance)
+  }
+
+  static func firstChange(
+    sections: [SectionOrigin],
+    counts: [Int],
+    reloaded: [ReloadedItem]
+  ) -> ItemPath? {
+    var first = reloaded.map(\.path).min()
+    func lower(to path: ItemPath) {
+      first = first.map { Swift.min($0, path) } ?? path
+    }
+    for (index, section) in sections.enumerated() {
+      if section.sectionBefore == index, section.isUntouched(count: counts[index]) { continue }
+      if section.sectionBefore == index,
+        case .kept(index, let range)? = section.runs.first, range.lowerBound == 0
+      {
+        lower(to: ItemPath(section: index, item: range.upperBound))
+      } else {
+        lower(to: ItemPath(section: index, item: 0))
+      }
+      return first
+    }
+    if sections.count != counts.count {
+      lower(to: ItemPath(section: sections.count, item: 0))
+    }
+    return first
+  }
+}

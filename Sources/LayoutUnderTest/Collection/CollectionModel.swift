@@ -1,0 +1,88 @@
+/// What a collection view shows: sections of items with stable ids and their metrics.
+public struct CollectionModel: Hashable, Sendable {
+  /// The sections, in order.
+  public var sections: ContiguousArray<SectionModel> = []
+
+  /// Makes a model from its sections.
+  public init(sections: ContiguousArray<SectionModel> = []) {
+    self.sections = sections
+  }
+
+  /// How many items all sections hold together.
+  ///
+  /// - Complexity: O(sections).
+  public var itemCount: Int { sections.reduce(0) { $0 + $1.count } }
+
+  /// Whether an item stands at `path`.
+  @inlinable
+  public func contains(_ path: ItemPath) -> Bool {
+    sections.indices.contains(path.section) && path.item >= 0
+      && path.item < sections[path.section].count
+  }
+
+  /// Whether the collection has an element at `path`.
+  ///
+  /// A header, footer or background exists where its section declares it.
+  public func contains(_ path: ElementPath) -> Bool {
+    guard sections.indices.contains(path.section) else { return false }
+    let section = sections[path.section]
+    switch path.kind {
+    case .header: return path.item == 0 && section.header != nil
+    case .footer: return path.item == 0 && section.footer != nil
+    case .background: return path.item == 0 && section.hasBackground
+    default: return contains(path.itemPath)
+    }
+  }
+
+  /// The id of the item at `path`, or nil where there is none.
+  @inlinable
+  public func id(at path: ItemPath) -> Int? {
+    contains(path) ? sections[path.section].ids[path.item] : nil
+  }
+
+  /// The place of the item with the given id, looking first at `hint`.
+  ///
+  /// - Complexity: O(1) where the hint is right, otherwise O(items).
+  public func path(ofItem id: Int, hint: ItemPath? = nil) -> ItemPath? {
+    if let hint, self.id(at: hint) == id { return hint }
+    for (index, section) in sections.enumerated() {
+      if let item = section.ids.firstIndex(of: id) {
+        return ItemPath(section: index, item: item)
+      }
+    }
+    return nil
+  }
+
+  /// Carries out a batch.
+  ///
+  /// - Parameter update: A batch that was made for a collection with these counts.
+  /// - Complexity: O(items of the sections that change), in long copies.
+  public mutating func apply(_ update: BatchUpdate) {
+    let before = sections
+    sections = []
+    sections.reserveCapacity(update.sectionsAfter.count)
+    for origin in update.sectionsAfter {
+      if let index = origin.sectionBefore, origin.isUntouched(count: before[index].count) {
+        sections.append(before[index])
+        continue
+      }
+      var section = origin.sectionBefore.map { before[$0].emptied() } ?? SectionModel(id: origin.id)
+      section.reserveCapacity(origin.count)
+      for run in origin.runs {
+        switch run {
+        case .kept(let index, let range): section.append(range, of: before[index])
+        case .inserted(let range):
+          for item in update.items[range] { section.append(id: item.id, item.metrics) }
+        }
+      }
+      sections.append(section)
+    }
+    for item in update.reloadedItems {
+      sections[item.path.section].replace(
+        at: item.path.item,
+        id: item.item.id,
+        with: item.item.metrics
+      )
+    }
+  }
+}

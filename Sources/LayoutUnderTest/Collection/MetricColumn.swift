@@ -1,0 +1,65 @@
+/// One metric of every item of a section, stored only where some item differs from the default.
+@frozen
+public struct MetricColumn<Value: BitwiseCopyable & Hashable & Sendable>: Hashable, Sendable {
+  /// The value of items that say nothing.
+  public let defaultValue: Value
+  /// One value an item, or empty while every item has the default.
+  @usableFromInline var values: ContiguousArray<Value> = []
+
+  /// Makes a column in which every item has `defaultValue`.
+  @inlinable
+  public init(default defaultValue: Value) {
+    self.defaultValue = defaultValue
+  }
+
+  /// Whether every item has the default.
+  @inlinable
+  public var isUniform: Bool { values.isEmpty }
+
+  /// The value of the item at `index`.
+  @inlinable
+  public subscript(index: Int) -> Value {
+    values.isEmpty ? defaultValue : values[index]
+  }
+
+  /// Lends the values, or nil while every item has the default.
+  @inlinable
+  public func withValues<Result>(_ body: (UnsafeBufferPointer<Value>?) -> Result) -> Result {
+    values.isEmpty ? body(nil) : values.withUnsafeBufferPointer { body($0) }
+  }
+
+  /// Gives the item at `index` of `count` items a value.
+  @inlinable
+  public mutating func set(_ value: Value, at index: Int, count: Int) {
+    if values.isEmpty {
+      guard value != defaultValue else { return }
+      values = ContiguousArray(repeating: defaultValue, count: count)
+    }
+    values[index] = value
+  }
+
+  /// Adds an item to a column that holds `count` items.
+  @inlinable
+  public mutating func append(_ value: Value, count: Int) {
+    if values.isEmpty {
+      guard value != defaultValue else { return }
+      values = ContiguousArray(repeating: defaultValue, count: count)
+    }
+    values.append(value)
+  }
+
+  /// Adds a stretch of another column to this one, which holds `count` items.
+  @inlinable
+  public mutating func append(_ range: Range<Int>, of other: MetricColumn, count: Int) {
+    if other.values.isEmpty {
+      if !values.isEmpty {
+        values.append(contentsOf: repeatElement(other.defaultValue, count: range.count))
+      }
+      return
+    }
+    if values.isEmpty {
+      values = ContiguousArray(repeating: defaultValue, count: count)
+    }
+    values.append(contentsOf: other.values[range])
+  }
+}

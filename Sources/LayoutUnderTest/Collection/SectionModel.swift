@@ -1,0 +1,126 @@
+/// The items of one section, a column a metric, with the section's supplementary elements.
+public struct SectionModel: Hashable, Sendable {
+  /// The section's stable id.
+  public var id: Int
+  /// The items' stable ids.
+  public private(set) var ids: ContiguousArray<Int> = []
+  /// The items' intrinsic widths, in points.
+  public private(set) var widths: ContiguousArray<Double> = []
+  /// The items' intrinsic heights, in points.
+  public private(set) var heights: ContiguousArray<Double> = []
+  /// Whether each item's size is true rather than estimated.
+  public private(set) var measured = MetricColumn(default: true)
+  /// Heights of captions below the pictures, in points.
+  public private(set) var captionHeights = MetricColumn(default: 0.0)
+  /// Numbers of columns asked for.
+  public private(set) var columnSpans = MetricColumn(default: Int32(1))
+  /// Numbers of rows asked for.
+  public private(set) var rowSpans = MetricColumn(default: Int32(1))
+  /// Parent item ids; `noParent` marks a root.
+  public private(set) var parents = MetricColumn(default: SectionModel.noParent)
+  /// Insets of items within their places, in points.
+  public private(set) var insets = MetricColumn(default: EdgeInsets.zero)
+  /// Heights in points of a span grid's rows, where the collection gives them.
+  public var rowHeights: ContiguousArray<Double> = []
+  /// The header's size, or nil where the section has none.
+  public var header: Size?
+  /// The footer's size, or nil where the section has none.
+  public var footer: Size?
+  /// Kinds that stay within the visible bounds while their section is on screen.
+  public var pinnedKinds: Set<ElementKind> = []
+  /// Whether the section has a background decoration.
+  public var hasBackground = false
+
+  /// The parent of an item that has none.
+  public static var noParent: Int { Int.min }
+
+  /// Makes an empty section.
+  public init(id: Int) {
+    self.id = id
+  }
+
+  /// How many items the section holds.
+  @inlinable
+  public var count: Int { ids.count }
+
+  /// Everything known of the item at `index`.
+  public func metrics(at index: Int) -> ItemMetrics {
+    let parent = parents[index]
+    return ItemMetrics(
+      size: Size(width: widths[index], height: heights[index]),
+      isMeasured: measured[index],
+      captionHeight: captionHeights[index],
+      columnSpan: Int(columnSpans[index]),
+      rowSpan: Int(rowSpans[index]),
+      parent: parent == SectionModel.noParent ? nil : parent,
+      insets: insets[index]
+    )
+  }
+
+  /// Makes room for `count` items.
+  public mutating func reserveCapacity(_ count: Int) {
+    ids.reserveCapacity(count)
+    widths.reserveCapacity(count)
+    heights.reserveCapacity(count)
+  }
+
+  /// Adds an item at the end.
+  public mutating func append(id: Int, _ metrics: ItemMetrics) {
+    let count = ids.count
+    ids.append(id)
+    widths.append(metrics.size.width)
+    heights.append(metrics.size.height)
+    measured.append(metrics.isMeasured, count: count)
+    captionHeights.append(metrics.captionHeight, count: count)
+    columnSpans.append(Int32(clamping: metrics.columnSpan), count: count)
+    rowSpans.append(Int32(clamping: metrics.rowSpan), count: count)
+    parents.append(metrics.parent ?? SectionModel.noParent, count: count)
+    insets.append(metrics.insets, count: count)
+  }
+
+  /// Adds a stretch of another section's items at the end.
+  public mutating func append(_ range: Range<Int>, of other: SectionModel) {
+    let count = ids.count
+    ids.append(contentsOf: other.ids[range])
+    widths.append(contentsOf: other.widths[range])
+    heights.append(contentsOf: other.heights[range])
+    measured.append(range, of: other.measured, count: count)
+    captionHeights.append(range, of: other.captionHeights, count: count)
+    columnSpans.append(range, of: other.columnSpans, count: count)
+    rowSpans.append(range, of: other.rowSpans, count: count)
+    parents.append(range, of: other.parents, count: count)
+    insets.append(range, of: other.insets, count: count)
+  }
+
+  /// Replaces the item at `index`.
+  public mutating func replace(at index: Int, id: Int, with metrics: ItemMetrics) {
+    let count = ids.count
+    ids[index] = id
+    widths[index] = metrics.size.width
+    heights[index] = metrics.size.height
+    measured.set(metrics.isMeasured, at: index, count: count)
+    captionHeights.set(metrics.captionHeight, at: index, count: count)
+    columnSpans.set(Int32(clamping: metrics.columnSpan), at: index, count: count)
+    rowSpans.set(Int32(clamping: metrics.rowSpan), at: index, count: count)
+    parents.set(metrics.parent ?? SectionModel.noParent, at: index, count: count)
+    insets.set(metrics.insets, at: index, count: count)
+  }
+
+  /// Gives the item at `index` its true size.
+  public mutating func measure(at index: Int, size: Size) {
+    widths[index] = size.width
+    heights[index] = size.height
+    measured.set(true, at: index, count: ids.count)
+  }
+
+  /// An empty section with the same id and supplementary elements.
+  public func emptied() -> SectionModel {
+    var result = SectionModel(id: id)
+    result.rowHeights = rowHeights
+    result.header = header
+    result.footer = footer
+    result.pinnedKinds = pinnedKinds
+    result.hasBackground = hasBackground
+    return result
+  }
+}

@@ -1,0 +1,95 @@
+/// What a layout may ask of the collection view that shows it.
+@frozen
+public struct LayoutEnvironment<Observer: LayoutObserver> {
+  /// What is shown.
+  ///
+  /// A layout reads sizes through `size(at:)`, `metrics(at:)` or `readSizes`, which count.
+  public var model: CollectionModel
+  /// The visible bounds in content coordinates; the origin is the content offset.
+  public var bounds: Rect
+  /// The adjusted content insets, in points.
+  public var contentInset: EdgeInsets
+  /// Device pixels in a point.
+  public var scale: Double
+  /// Whether content runs from right to left.
+  public var isRightToLeft: Bool
+  /// Watches what the layout does.
+  public var observer: Observer
+
+  /// Makes an environment.
+  @inlinable
+  public init(
+    model: CollectionModel,
+    bounds: Rect,
+    contentInset: EdgeInsets = .zero,
+    scale: Double = 1,
+    isRightToLeft: Bool = false,
+    observer: Observer
+  ) {
+    self.model = model
+    self.bounds = bounds
+    self.contentInset = contentInset
+    self.scale = scale
+    self.isRightToLeft = isRightToLeft
+    self.observer = observer
+  }
+
+  /// The size that content has to itself: the bounds less the content insets, never negative.
+  @inlinable
+  public var containerSize: Size {
+    let inner = bounds.inset(by: contentInset)
+    return Size(
+      width: inner.width > 0 ? inner.width : 0,
+      height: inner.height > 0 ? inner.height : 0
+    )
+  }
+
+  /// How many sections there are.
+  @inlinable
+  public var sectionCount: Int { model.sections.count }
+
+  /// How many items a section holds.
+  @inlinable
+  public func itemCount(inSection section: Int) -> Int { model.sections[section].count }
+
+  /// Asks for the size of one item: one size callback.
+  @inlinable
+  public func size(at path: ItemPath) -> Size {
+    observer.didRead(sizes: 1)
+    let section = model.sections[path.section]
+    return Size(width: section.widths[path.item], height: section.heights[path.item])
+  }
+
+  /// Asks for everything known of one item: one size callback.
+  @inlinable
+  public func metrics(at path: ItemPath) -> ItemMetrics {
+    observer.didRead(sizes: 1)
+    return model.sections[path.section].metrics(at: path.item)
+  }
+
+  /// Asks for the sizes of the items of a section from `first` on: as many size callbacks.
+  ///
+  /// - Parameters:
+  ///   - section: The section's index.
+  ///   - first: The first item asked for.
+  ///   - body: Receives the section and all its widths and heights, in points; it may read those from
+  ///     `first` on.
+  /// - Returns: What `body` returns.
+  @inlinable
+  public func readSizes<Result>(
+    ofSection section: Int,
+    from first: Int,
+    _ body: (
+      _ section: SectionModel, _ widths: UnsafeBufferPointer<Double>,
+      _ heights: UnsafeBufferPointer<Double>
+    ) -> Result
+  ) -> Result {
+    let model = model.sections[section]
+    observer.didRead(sizes: model.count - first)
+    return model.widths.withUnsafeBufferPointer { widths in
+      model.heights.withUnsafeBufferPointer { heights in
+        body(model, widths, heights)
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// What a layout declares of itself; the host and the invariants go by it.
+public struct LayoutTraits: Hashable, Sendable {
+  /// Who keeps on screen what is on screen while things change.
+  public enum Anchoring: String, Hashable, Sendable {
+    /// The host moves the offset so that the first visible item stays.
+    case host
+    /// The layout does, by the adjustments of its invalidations; the host applies nothing else.
+    case layout
+    /// Nobody promises anything.
+    case none
+  }
+
+  /// The axis that content scrolls along.
+  public var axis = Axis.y
+  /// Who keeps the anchor.
+  public var anchoring = Anchoring.host
+  /// Whether rows outside a loaded range have no attributes.
+  public var isPartial = false
+  /// Whether a rect query answers just the elements that share area with it; otherwise it may
+  /// return more.
+  public var isExact = true
+  /// Whether no two cells overlap.
+  public var isNonOverlapping = true
+  /// Whether the content size encloses every frame and, along the scroll axis, no more than the
+  /// trailing insets besides.
+  public var hasTightContentSize = true
+  /// Whether an edit leaves the column or lane of every item before it as it was.
+  public var hasStablePlacement = false
+  /// Kinds that the layout keeps within the visible bounds.
+  public var pinnedKinds: Set<ElementKind> = []
+  /// Whether frames are mirrored where content runs from right to left.
+  public var mirrorsRightToLeft = true
+  /// Whether frames align to device pixels.
+  public var alignsToPixels = false
+
+  /// Makes the traits of an exact, non-overlapping, vertical layout that leaves anchoring to the host.
+  public init() {}
+}

@@ -1,0 +1,41 @@
+/// Where a waterfall's columns stand in one container.
+@frozen
+@usableFromInline
+struct WaterfallColumns: Equatable {
+  /// The left edge of each column, in points; mirrored where content runs from right to left.
+  @usableFromInline var origins: ContiguousArray<Double> = []
+  /// The width of a column, in points; 0 where there is no room.
+  @usableFromInline var width = 0.0
+  /// The width of the container, in points.
+  @usableFromInline var containerWidth = 0.0
+
+  @usableFromInline
+  init() {}
+
+  @usableFromInline
+  init(_ configuration: WaterfallConfiguration, containerWidth: Double, isRightToLeft: Bool) {
+    self.containerWidth = containerWidth
+    let count = configuration.columns
+    guard count > 0 else {
+      origins = [0]
+      return
+    }
+    let inset = configuration.sectionInset
+    let room = containerWidth - inset.left - inset.right
+    let gaps = Double(count - 1) * configuration.columnSpacing
+    let width = (room - gaps) / Double(count)
+    self.width = width > 0 ? width : 0
+    origins.reserveCapacity(count)
+    for column in 0..<count {
+      guard width > 0 else {
+        origins.append(0)
+        continue
+      }
+      let left = inset.left + Double(column) * (width + configuration.columnSpacing)
+      origins.append(isRightToLeft ? containerWidth - left - width : left)
+    }
+  }
+
+  /// Whether there is no room for items: they then have frames without area and take no space.
+  @usableFromInline var isCollapsed: Bool { width <= 0 }
+}

@@ -1,0 +1,68 @@
+/// The settings of a waterfall.
+public struct WaterfallConfiguration: Hashable, Sendable {
+  /// Which column an item goes to.
+  public enum Placement: String, CaseIterable, Hashable, Sendable {
+    /// The column whose end is highest up; of several, the lowest-numbered.
+    case shortest
+    /// The column with the item's index in its section, modulo the number of columns.
+    case roundRobin = "round-robin"
+  }
+
+  /// The number of columns, 0 to 255; with 0 nothing is shown.
+  public var columns = 3
+  /// Which column an item goes to.
+  public var placement = Placement.shortest
+  /// The gap between columns, in points.
+  public var columnSpacing = 0.0
+  /// The gap between items of one column, in points.
+  public var itemSpacing = 0.0
+  /// Distances of a section's items from its edges, its header and its footer, in points.
+  public var sectionInset = EdgeInsets.zero
+
+  /// Makes the default configuration: three shortest columns without gaps.
+  public init() {}
+
+  /// Reads a configuration from settings.
+  ///
+  /// - Parameter settings: The settings given; the others have their defaults.
+  /// - Throws: `LayoutSettingError` for an unknown setting or a value out of its range.
+  public init(_ settings: LayoutSettings) throws(LayoutSettingError) {
+    self.init()
+    try apply(settings)
+  }
+
+  /// Changes what the settings name and leaves the rest.
+  ///
+  /// - Throws: `LayoutSettingError` for an unknown setting or a value out of its range.
+  public mutating func apply(_ settings: LayoutSettings) throws(LayoutSettingError) {
+    try settings.requireKnown(WaterfallConfiguration.settings)
+    columns = try settings.integer("columns", default: columns, in: 0...255)
+    placement = try settings.choice("placement", default: placement)
+    columnSpacing = try settings.length("columnSpacing", default: columnSpacing)
+    itemSpacing = try settings.length("itemSpacing", default: itemSpacing)
+    sectionInset.top = try settings.length("sectionInsetTop", default: sectionInset.top)
+    sectionInset.left = try settings.length("sectionInsetLeft", default: sectionInset.left)
+    sectionInset.bottom = try settings.length("sectionInsetBottom", default: sectionInset.bottom)
+    sectionInset.right = try settings.length("sectionInsetRight", default: sectionInset.right)
+  }
+
+  /// The settings that a waterfall takes.
+  public static let settings: [LayoutSetting] = [
+    LayoutSetting("columns", default: .number(3), "number of columns, 0 to 255"),
+    LayoutSetting(
+      "placement",
+      default: .text("shortest"),
+      "column of an item: shortest (tie: lowest) or round-robin (index modulo columns)"
+    ),
+    LayoutSetting("columnSpacing", default: .number(0), "gap between columns, in points"),
+    LayoutSetting("itemSpacing", default: .number(0), "gap between items of a column, in points"),
+    LayoutSetting("sectionInsetTop", default: .number(0), "items' distance from the section's top"),
+    LayoutSetting("sectionInsetLeft", default: .number(0), "items' distance from the left edge"),
+    LayoutSetting(
+      "sectionInsetBottom",
+      default: .number(0),
+      "items' distance from the section's bottom"
+    ),
+    LayoutSetting("sectionInsetRight", default: .number(0), "items' distance from the right edge"),
+  ]
+}

@@ -1,0 +1,36 @@
+/// Looks at every frame; the oracle for the other strategies.
+///
+/// A query is O(n) and there is nothing to keep.
+@frozen
+public struct LinearScan: RectIndex {
+  /// The name in the catalog.
+  public static var name: String { "linear-scan" }
+
+  /// Makes the strategy.
+  @inlinable
+  public init() {}
+
+  /// Does nothing: there is nothing to keep.
+  @inlinable
+  public mutating func update<Store: FrameStore>(_ frames: Store, from first: Int) {}
+
+  /// Compares every frame.
+  ///
+  /// - Complexity: O(n).
+  @inlinable
+  public func collect<Store: FrameStore>(
+    _ rect: Rect,
+    in frames: Store,
+    into hits: inout HitBuffer
+  ) {
+    let count = frames.count
+    for index in 0..<count where frames.frame(at: index).sharesArea(with: rect) {
+      hits.append(index)
+    }
+    hits.examined &+= count
+  }
+
+  /// None.
+  @inlinable
+  public var byteCount: Int { 0 }
+}

@@ -1,0 +1,21 @@
+/// A visible-rect strategy: finds the items whose frame has area in common with a rectangle.
+///
+/// A strategy holds no frames of its own; the layout hands it the one store there is. To add one,
+/// write a type in a file of its own and a line in the catalog.
+public protocol RectIndex {
+  /// The strategy's name in the catalog.
+  static var name: String { get }
+
+  /// Makes a strategy for no frames.
+  init()
+
+  /// Follows a change of the frames from the item `first` on; those before it are as they were.
+  mutating func update<Store: FrameStore>(_ frames: Store, from first: Int)
+
+  /// Adds the indexes of just those frames that share area with `rect`, each once and in ascending
+  /// order, and counts the candidates it examined.
+  func collect<Store: FrameStore>(_ rect: Rect, in frames: Store, into hits: inout HitBuffer)
+
+  /// Bytes that the strategy holds besides the frames.
+  var byteCount: Int { get }
+}

@@ -1,0 +1,98 @@
+/// Frames in order of their starts, with the largest end so far: a binary search, then a walk.
+///
+/// A walk from the first frame whose *prefix maximum* of ends reaches the rectangle, up to the first
+/// start beyond it, misses nothing, however long single frames are. Searching for any hit and walking
+/// both ways until a miss is unsound in a masonry: frames of other columns interrupt the walk.
+///
+/// Where starts ascend in index order, as in a shortest-column waterfall, the order is the index
+/// order and needs no storage; otherwise a permutation is kept.
+@frozen
+public struct SortedSweep: RectIndex {
+  /// The name in the catalog.
+  public static var name: String { "sorted-sweep" }
+
+  /// Item indexes by start, or empty where starts ascend in index order.
+  @usableFromInline var order: ContiguousArray<Int32> = []
+  /// The largest end among the frames up to each position of the order.
+  @usableFromInline var prefixMaximumEnds: ContiguousArray<Double> = []
+
+  /// Makes the strategy for no frames.
+  @inlinable
+  public init() {}
+
+  /// Brings order and prefix maxima up to date.
+  ///
+  /// - Complexity: O(n − first) where starts ascend in index order, otherwise O(n) for starts that
+  ///   spread evenly and O(n · log n) at worst.
+  @inlinable
+  public mutating func update<Store: FrameStore>(_ frames: Store, from first: Int) {
+    var kept = first
+    if frames.hasAscendingStarts {
+      order.removeAll(keepingCapacity: false)
+    } else {
+      StartOrder.sort(frames, into: &order)
+      kept = 0
+    }
+    let count = frames.count
+    prefixMaximumEnds.resize(to: count, filler: 0)
+    let order = order
+    prefixMaximumEnds.withUnsafeMutableBufferPointer { ends in
+      var maximum = kept > 0 ? ends[kept - 1] : -Double.infinity
+      if order.isEmpty {
+        for position in kept..<Swift.max(kept, count) {
+          let end = frames.end(at: position)
+          maximum = end > maximum ? end : maximum
+          ends[position] = maximum
+        }
+      } else {
+        for position in 0..<count {
+          let end = frames.end(at: Int(order[position]))
+          maximum = end > maximum ? end : maximum
+          ends[position] = maximum
+        }
+      }
+    }
+  }
+
+  /// Searches the first position that can reach the rectangle and walks from there.
+  ///
+  /// - Complexity: O(log n + k + s), where k is the answer's size and s the number of frames between
+  ///   the first candidate and the last that do not share area with the rectangle.
+  @inlinable
+  public func collect<Store: FrameStore>(
+    _ rect: Rect,
+    in frames: Store,
+    into hits: inout HitBuffer
+  ) {
+    let (rectStart, rectEnd) = frames.sweep(rect)
+    let count = prefixMaximumEnds.count
+    var low = 0
+    var high = count
+    prefixMaximumEnds.withUnsafeBufferPointer { ends in
+      while low < high {
+        let middle = (low &+ high) &>> 1
+        if ends[middle] > rectStart { high = middle } else { low = middle &+ 1 }
+      }
+    }
+    var position = low
+    if order.isEmpty {
+      while position < count, frames.start(at: position) < rectEnd {
+        if frames.frame(at: position).sharesArea(with: rect) { hits.append(position) }
+        position &+= 1
+      }
+    } else {
+      while position < count {
+        let index = Int(order[position])
+        guard frames.start(at: index) < rectEnd else { break }
+        if frames.frame(at: index).sharesArea(with: rect) { hits.append(index) }
+        position &+= 1
+      }
+    }
+    hits.examined &+= position &- low
+    hits.sort()
+  }
+
+  /// Eight bytes an item, and four more where an order is kept.
+  @inlinable
+  public var byteCount: Int { prefixMaximumEnds.count * 8 + order.count * 4 }
+}
