@@ -1,1 +1,4 @@
-print("stub")
+import Foundation
+import HarnessCommands
+
+exit(Harness().run(CommandLine.arguments))

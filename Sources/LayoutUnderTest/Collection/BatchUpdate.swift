@@ -172,12 +172,7 @@ extension BatchUpdate {
   static func place(of path: ItemPath, in survivors: [[Survivor]]) -> ItemPath? {
     guard survivors.indices.contains(path.section) else { return nil }
     let runs = survivors[path.section]
-    var low = 0
-    var high = runs.count
-    while low < high {
-      let middle = (low + high) / 2
-      if runs[middle].before.upperBound <= path.item { low = middle + 1 } else { high = middle }
-    }
+    let low = (0..<runs.count).partitioningIndex { runs[$0].before.upperBound > path.item }
     guard low < runs.count, runs[low].before.contains(path.item) else { return nil }
     let distance = path.item - runs[low].before.lowerBound
     return ItemPath(section: runs[low].after.section, item: runs[low].after.item + distance)

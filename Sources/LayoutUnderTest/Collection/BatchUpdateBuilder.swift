@@ -159,7 +159,7 @@ struct BatchUpdateBuilder {
       }
       position += 1
     }
-    keep(upTo: Int.max)
+    keep(upTo: countBefore + arrived.count)
     return runs
   }
 

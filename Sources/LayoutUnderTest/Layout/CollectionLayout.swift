@@ -3,11 +3,11 @@
 ///
 /// Four members are required; the rest have defaults that do what `UICollectionViewLayout` does. A
 /// host calls `prepare` after an invalidation and before it asks for anything else.
-public protocol CollectionLayout {
+public protocol CollectionLayout: SendableMetatype {
   /// What the layout adds to the attributes of an element; `NoDetail` where it adds nothing.
   ///
   /// UIKit: `layoutAttributesClass` with `copy` and `isEqual`.
-  associatedtype Detail: BitwiseCopyable & Equatable & Sendable = NoDetail
+  associatedtype Detail: BitwiseCopyable & Hashable & Sendable = NoDetail
 
   /// What the layout declares of itself.
   var traits: LayoutTraits { get }

@@ -3,7 +3,7 @@
 ///
 /// It also lends the visible-rect strategy its scratch space and counts the candidates examined.
 @frozen
-public struct ElementBuffer<Detail: BitwiseCopyable & Equatable & Sendable>: ~Copyable {
+public struct ElementBuffer<Detail: BitwiseCopyable & Hashable & Sendable>: ~Copyable {
   @usableFromInline var base: UnsafeMutablePointer<LayoutAttributes<Detail>>
   @usableFromInline var capacity: Int
   @usableFromInline var storedCount: Int

@@ -10,7 +10,7 @@ public struct NoDetail: Hashable, Sendable, BitwiseCopyable {
 ///
 /// A value: what a host changes in what it was handed cannot reach the layout.
 @frozen
-public struct LayoutAttributes<Detail: BitwiseCopyable & Equatable & Sendable>:
+public struct LayoutAttributes<Detail: BitwiseCopyable & Hashable & Sendable>:
   BitwiseCopyable, Equatable, Sendable
 {
   /// The element.

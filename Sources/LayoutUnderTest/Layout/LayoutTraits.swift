@@ -24,6 +24,10 @@ public struct LayoutTraits: Hashable, Sendable {
   /// Whether the content size encloses every frame and, along the scroll axis, no more than the
   /// trailing insets besides.
   public var hasTightContentSize = true
+  /// Room before the items of every section along the scroll axis, behind its header, in points.
+  public var sectionLeadingInset = 0.0
+  /// Room after the items of every section along the scroll axis, before its footer, in points.
+  public var sectionTrailingInset = 0.0
   /// Whether an edit leaves the column or lane of every item before it as it was.
   public var hasStablePlacement = false
   /// Kinds that the layout keeps within the visible bounds.

@@ -2,7 +2,7 @@
 ///
 /// A strategy holds no frames of its own; the layout hands it the one store there is. To add one,
 /// write a type in a file of its own and a line in the catalog.
-public protocol RectIndex {
+public protocol RectIndex: SendableMetatype {
   /// The strategy's name in the catalog.
   static var name: String { get }
 

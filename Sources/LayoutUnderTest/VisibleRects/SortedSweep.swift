@@ -66,13 +66,8 @@ public struct SortedSweep: RectIndex {
   ) {
     let (rectStart, rectEnd) = frames.sweep(rect)
     let count = prefixMaximumEnds.count
-    var low = 0
-    var high = count
-    prefixMaximumEnds.withUnsafeBufferPointer { ends in
-      while low < high {
-        let middle = (low &+ high) &>> 1
-        if ends[middle] > rectStart { high = middle } else { low = middle &+ 1 }
-      }
+    let low = prefixMaximumEnds.withUnsafeBufferPointer { ends in
+      (0..<count).partitioningIndex { ends[$0] > rectStart }
     }
     var position = low
     if order.isEmpty {

@@ -46,6 +46,8 @@ public struct WaterfallLayout<Index: RectIndex>: CollectionLayout {
   public var traits: LayoutTraits {
     var traits = LayoutTraits()
     traits.hasStablePlacement = true
+    traits.sectionLeadingInset = LengthGrid.rounded(configuration.sectionInset.top)
+    traits.sectionTrailingInset = LengthGrid.rounded(configuration.sectionInset.bottom)
     return traits
   }
 
@@ -144,13 +146,7 @@ extension WaterfallLayout {
   /// The first section whose bottom lies below `y`.
   @inlinable
   func firstSection(below y: Double) -> Int {
-    var low = 0
-    var high = sections.count
-    while low < high {
-      let middle = (low &+ high) &>> 1
-      if sections[middle].bottom > y { high = middle } else { low = middle &+ 1 }
-    }
-    return low
+    (0..<sections.count).partitioningIndex { sections[$0].bottom > y }
   }
 
   @inlinable

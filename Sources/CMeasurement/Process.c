@@ -1,0 +1,58 @@
+#include "CMeasurement.h"
+
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#ifdef __APPLE__
+#include <mach/mach.h>
+#include <sys/resource.h>
+#endif
+
+static uint64_t clock_ns(clockid_t clock) {
+  struct timespec time;
+  if (clock_gettime(clock, &time) != 0) return 0;
+  return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
+}
+
+uint64_t cm_process_cpu_ns(void) { return clock_ns(CLOCK_PROCESS_CPUTIME_ID); }
+
+uint64_t cm_thread_cpu_ns(void) { return clock_ns(CLOCK_THREAD_CPUTIME_ID); }
+
+#ifdef __APPLE__
+
+uint64_t cm_peak_resident_bytes(void) {
+  struct rusage usage;
+  return getrusage(RUSAGE_SELF, &usage) == 0 ? (uint64_t)usage.ru_maxrss : 0;
+}
+
+uint64_t cm_resident_bytes(void) {
+  struct mach_task_basic_info info;
+  mach_msg_type_number_t count = MACH_TASK_BASIC_INFO_COUNT;
+  kern_return_t result =
+      task_info(mach_task_self(), MACH_TASK_BASIC_INFO, (task_info_t)&info, &count);
+  return result == KERN_SUCCESS ? info.resident_size : 0;
+}
+
+#else
+
+// Read from /proc and not from getrusage, whose maximum a child inherits from its parent. No
+// allocation, so that a reading does not disturb what is measured.
+static uint64_t status_bytes(const char *field) {
+  char text[4096];
+  int file = open("/proc/self/status", O_RDONLY | O_CLOEXEC);
+  if (file < 0) return 0;
+  ssize_t length = read(file, text, sizeof text - 1);
+  close(file);
+  if (length <= 0) return 0;
+  text[length] = 0;
+  const char *line = strstr(text, field);
+  return line ? strtoull(line + strlen(field), NULL, 10) * 1024 : 0;
+}
+
+uint64_t cm_peak_resident_bytes(void) { return status_bytes("\nVmHWM:"); }
+
+uint64_t cm_resident_bytes(void) { return status_bytes("\nVmRSS:"); }
+
+#endif

@@ -1,0 +1,141 @@
+/// Splits the words of a command line into flags and operands.
+struct ArgumentParser {
+  /// The subcommand whose flags are known.
+  let subcommand: Subcommand
+  /// Gives flags that the words do not.
+  let environment: [String: String]
+
+  /// Reads the words behind the subcommand.
+  ///
+  /// - Parameter words: The words in order; `--` ends the flags.
+  /// - Returns: The flags' values and the operands.
+  /// - Throws: `CommandError` for a flag that is unknown, incomplete or given twice.
+  func parse(_ words: some Sequence<String>) throws -> ParsedArguments {
+    var parsed = ParsedArguments()
+    var words = words.makeIterator()
+    while let word = words.next() {
+      if word == "--" {
+        while let operand = words.next() { parsed.operands.append(operand) }
+      } else if word == "--help" || word == "-h" {
+        parsed.asksForHelp = true
+      } else if word.hasPrefix("--") {
+        try parseFlag(word.dropFirst(2), from: &words, into: &parsed)
+      } else if word.hasPrefix("-"), word.count > 1 {
+        throw CommandError.usage("unknown flag '\(word)': flags begin with two dashes")
+      } else {
+        parsed.operands.append(word)
+      }
+    }
+    try readEnvironment(into: &parsed)
+    return parsed
+  }
+
+  private func parseFlag(
+    _ text: Substring,
+    from words: inout some IteratorProtocol<String>,
+    into parsed: inout ParsedArguments
+  ) throws {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let flag = try flag(named: String(parts[0]))
+    guard flag.isRepeatable || parsed.values[flag.name] == nil else {
+      throw CommandError.usage("--\(flag.name) is given twice: give it once")
+    }
+    guard flag.placeholder != nil else {
+      guard parts.count == 1 else {
+        throw CommandError.usage("--\(flag.name) takes no value: write it alone")
+      }
+      parsed.values[flag.name] = ["true"]
+      return
+    }
+    let value = parts.count == 2 ? String(parts[1]) : words.next()
+    guard let value, !value.isEmpty, parts.count == 2 || !value.hasPrefix("--") else {
+      throw CommandError.usage("--\(flag.name) needs a value: write \(flag.usage)")
+    }
+    parsed.values[flag.name, default: []].append(value)
+  }
+
+  private func flag(named name: String) throws -> Flag {
+    let known = Flag.all.filter { $0.subcommands.contains(subcommand) }
+    if let flag = known.first(where: { $0.name == name }) { return flag }
+    if let flag = Flag.all.first(where: { $0.name == name }) {
+      let owners = flag.subcommands.map { "'\($0.rawValue)'" }.joined(separator: " and ")
+      throw CommandError.usage("--\(name) is a flag of \(owners), not of '\(subcommand.rawValue)'")
+    }
+    let names = known.map(\.name) + ["help"]
+    let advice = NearMiss.name(for: name, among: names).map { "did you mean '--\($0)'?" }
+    throw CommandError.usage(
+      "unknown flag '--\(name)': "
+        + (advice ?? "'help \(subcommand.rawValue)' lists the flags there are")
+    )
+  }
+
+  private func readEnvironment(into parsed: inout ParsedArguments) throws {
+    for flag in Flag.all where flag.subcommands.contains(subcommand) {
+      guard parsed.values[flag.name] == nil, let value = environment[flag.environmentName],
+        !value.isEmpty
+      else { continue }
+      if flag.placeholder == nil {
+        switch value {
+        case "1", "true", "yes": parsed.values[flag.name] = ["true"]
+        case "0", "false", "no": break
+        default:
+          throw CommandError.usage("\(flag.environmentName)='\(value)' must be 1 or 0")
+        }
+      } else {
+        parsed.values[flag.name] =
+          flag.isRepeatable ? value.split(separator: " ").map { String($0) } : [value]
+      }
+    }
+  }
+}
+
+/// The flags and operands of a command line.
+struct ParsedArguments {
+  /// The values of each flag by its name.
+  var values: [String: [String]] = [:]
+  /// The words that belong to no flag.
+  var operands: [String] = []
+  /// Whether help is asked for.
+  var asksForHelp = false
+
+  /// Whether a switch is given.
+  func isOn(_ flag: Flag) -> Bool { values[flag.name] != nil }
+
+  /// The value of a flag, or its default.
+  func text(_ flag: Flag) -> String? { values[flag.name]?.last ?? flag.defaultText }
+
+  /// Reads the value of a flag, or its default.
+  ///
+  /// - Parameters:
+  ///   - flag: The flag.
+  ///   - expectation: What a value must be, for the message.
+  ///   - read: Reads a value; nil for one that it must not be.
+  /// - Returns: What was read.
+  /// - Throws: `CommandError` for a value that cannot be read.
+  func value<Value>(
+    _ flag: Flag,
+    _ expectation: String,
+    _ read: (String) -> Value?
+  ) throws -> Value {
+    let text = text(flag) ?? ""
+    guard let value = read(text) else {
+      throw CommandError.usage("--\(flag.name) '\(text)' must be \(expectation)")
+    }
+    return value
+  }
+
+  /// Reads a whole number with an optional `k` or `M`.
+  func count(_ flag: Flag, in range: ClosedRange<Int>) throws -> Int {
+    try value(flag, "a whole number from \(range.lowerBound) to \(range.upperBound)") {
+      ItemCountText.count($0).flatMap { range.contains($0) ? $0 : nil }
+    }
+  }
+
+  /// Reads one of a few words.
+  func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ flag: Flag
+  ) throws -> Choice {
+    let words = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+    return try value(flag, "one of \(words)") { Choice(rawValue: $0) }
+  }
+}

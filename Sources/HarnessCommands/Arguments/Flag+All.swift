@@ -1,0 +1,141 @@
+extension Flag {
+  private static let replaying: [Subcommand] = [.run, .check]
+
+  static let layout = Flag(
+    "layout",
+    "NAME[:KEY=VALUE,...]",
+    default: "waterfall",
+    of: replaying,
+    isRepeatable: true,
+    "a layout with its settings; give it again for another (in the environment: by blanks)"
+  )
+  static let index = Flag(
+    "index",
+    "NAME[,NAME]",
+    default: "all",
+    of: replaying,
+    "the layout's strategies to run"
+  )
+  static let items = Flag(
+    "items",
+    "N[,N]",
+    default: "recorded",
+    of: replaying,
+    "grow the model to N items; 10k and 1M are understood, 'recorded' leaves it"
+  )
+  static let place = Flag(
+    "place",
+    "start|middle|end",
+    default: "middle",
+    of: replaying,
+    "where the recorded items sit in a grown model"
+  )
+  static let stride = Flag(
+    "stride",
+    "K",
+    default: "1",
+    of: replaying,
+    "multiply every movement by the whole number K"
+  )
+  static let budget = Flag(
+    "budget",
+    "MS",
+    default: "16.00",
+    of: [.run],
+    "the time that a frame may take, in milliseconds"
+  )
+  static let refresh = Flag(
+    "refresh",
+    "recorded|60|120",
+    default: "recorded",
+    of: replaying,
+    "resample the trace to so many frames a second"
+  )
+  static let mode = Flag(
+    "mode",
+    "delta|anchor|offset",
+    default: "delta",
+    of: replaying,
+    "what moves the offset: recorded movements, recorded anchors, recorded offsets"
+  )
+  static let rects = Flag(
+    "rects",
+    "exact|page|screens:N",
+    default: "exact",
+    of: replaying,
+    "which rectangle is asked for: the bounds, whole pages, N screens around"
+  )
+  static let repeats = Flag(
+    "repeats",
+    "R",
+    default: "4",
+    of: [.run],
+    "warm timed replays after the cold one"
+  )
+  static let seed = Flag(
+    "seed",
+    "S",
+    default: "42",
+    of: replaying,
+    "the seed of everything drawn at random"
+  )
+  static let filter = Flag(
+    "filter",
+    "RE",
+    of: replaying,
+    "run only cells whose 'trace layout index' matches the regular expression"
+  )
+  static let skip = Flag(
+    "skip",
+    "RE",
+    of: replaying,
+    "leave out cells whose 'trace layout index' matches"
+  )
+  static let json = Flag(
+    "json",
+    "FILE|-",
+    of: [.run, .check, .list],
+    "write JSON to FILE, or with '-' to standard output in place of the text"
+  )
+  static let results = Flag(
+    "results",
+    "DIR",
+    default: "results",
+    of: [.run, .doctor],
+    "the folder of all results; 'none' writes nothing"
+  )
+  static let measureCost = Flag(
+    "measure-cost",
+    "US",
+    default: "0",
+    of: [.run],
+    "keep the processor busy so many microseconds in each size callback"
+  )
+  static let failOverBudget = Flag(
+    "fail-over-budget",
+    of: [.run],
+    "exit with 6 where a frame exceeds its budget"
+  )
+  static let scanLimit = Flag(
+    "scan-limit",
+    "N",
+    default: "10k",
+    of: replaying,
+    "compare every steady frame with a scan up to N items, every 50th beyond"
+  )
+  static let quiet = Flag("quiet", of: replaying, "no messages but errors")
+  static let noProgress = Flag("no-progress", of: replaying, "no progress bar")
+  static let color = Flag(
+    "color",
+    "auto|always|never",
+    default: "auto",
+    of: [.run, .check],
+    "colour in the text; auto: on a terminal unless NO_COLOR is set"
+  )
+
+  /// Every flag, in the order of the help.
+  static let all: [Flag] = [
+    layout, index, items, place, stride, budget, refresh, mode, rects, repeats, seed, filter, skip,
+    json, results, measureCost, failOverBudget, scanLimit, quiet, noProgress, color,
+  ]
+}

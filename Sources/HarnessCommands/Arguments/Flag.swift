@@ -1,0 +1,55 @@
+/// The subcommands.
+enum Subcommand: String, CaseIterable {
+  case run, check, list, doctor, help
+
+  /// What it does, in a few words.
+  var summary: String {
+    switch self {
+    case .run: "replay, check, measure, print the table, store results"
+    case .check: "replay and check only"
+    case .list: "the layouts, their strategies and settings, and the invariants"
+    case .doctor: "what this machine has and what it lacks"
+    case .help: "this help, or that of a subcommand"
+    }
+  }
+}
+
+/// One flag of the command line.
+struct Flag: Sendable {
+  /// The name behind `--`.
+  let name: String
+  /// What stands for its value in the help; nil for a switch, which takes none.
+  let placeholder: String?
+  /// The value where none is given, as the help shows it.
+  let defaultText: String?
+  /// What it does, in one line.
+  let summary: String
+  /// The subcommands that take it.
+  let subcommands: [Subcommand]
+  /// Whether it may be given several times.
+  let isRepeatable: Bool
+
+  init(
+    _ name: String,
+    _ placeholder: String? = nil,
+    default defaultText: String? = nil,
+    of subcommands: [Subcommand],
+    isRepeatable: Bool = false,
+    _ summary: String
+  ) {
+    self.name = name
+    self.placeholder = placeholder
+    self.defaultText = defaultText
+    self.subcommands = subcommands
+    self.isRepeatable = isRepeatable
+    self.summary = summary
+  }
+
+  /// The environment variable that stands for the flag where it is not given.
+  var environmentName: String {
+    "PERFHARNESS_" + name.uppercased().map { $0 == "-" ? "_" : String($0) }.joined()
+  }
+
+  /// How the help writes it.
+  var usage: String { placeholder.map { "--\(name) \($0)" } ?? "--\(name)" }
+}

@@ -1,0 +1,14 @@
+/// Counts as the command line writes them: `400`, `10k`, `1M`.
+enum ItemCountText {
+  /// Reads a count; nil for anything else and for one too large to hold.
+  static func count(_ text: String) -> Int? {
+    let factors: [Character: Int] = ["k": 1000, "K": 1000, "M": 1_000_000]
+    let factor = text.last.flatMap { factors[$0] }
+    let digits = factor == nil ? text[...] : text.dropLast()
+    guard !digits.isEmpty, digits.allSatisfy({ ("0"..."9").contains($0) }),
+      let number = Int(digits)
+    else { return nil }
+    let (count, isTooLarge) = number.multipliedReportingOverflow(by: factor ?? 1)
+    return isTooLarge ? nil : count
+  }
+}

@@ -1,0 +1,42 @@
+import LayoutUnderTest
+
+extension LayoutSettings {
+  /// Reads `NAME[:KEY=VALUE,...]`.
+  ///
+  /// - Parameter text: The value of `--layout`.
+  /// - Throws: `CommandError` for another form.
+  init(commandLine text: String) throws {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard !parts[0].isEmpty else {
+      throw CommandError.usage("--layout '\(text)' must be \(Flag.layout.placeholder ?? "")")
+    }
+    self.init(kind: String(parts[0]))
+    guard parts.count == 2 else { return }
+    for pair in parts[1].split(separator: ",", omittingEmptySubsequences: false) {
+      let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard sides.count == 2, !sides[0].isEmpty, !sides[1].isEmpty else {
+        throw CommandError.usage("--layout '\(text)': '\(pair)' must be KEY=VALUE")
+      }
+      self[String(sides[0])] = Value(commandLine: String(sides[1]))
+    }
+  }
+
+  /// The settings as `--layout` takes them.
+  var commandLineText: String {
+    let pairs = parameters.map { "\($0.name)=\($0.value)" }
+    return pairs.isEmpty ? kind : "\(kind):\(pairs.joined(separator: ","))"
+  }
+}
+
+extension LayoutSettings.Value {
+  /// Reads a number, `true` or `false`, or else a word.
+  init(commandLine text: String) {
+    if let number = Double(text), number.isFinite {
+      self = .number(number)
+    } else if let flag = Bool(text) {
+      self = .flag(flag)
+    } else {
+      self = .text(text)
+    }
+  }
+}

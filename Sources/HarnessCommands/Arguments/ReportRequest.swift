@@ -1,0 +1,59 @@
+import Foundation
+import Results
+
+/// Where `run` and `check` put what they find.
+struct ReportRequest {
+  /// The file for JSON, `-` for standard output, or nil.
+  var json: String?
+  /// The folder of all results, or nil for none.
+  var results: String?
+  /// Whether only errors are told.
+  var isQuiet: Bool
+  /// Whether a progress bar may be shown.
+  var showsProgress: Bool
+  /// Whether text is written in colour.
+  var style: TextStyle
+
+  /// Whether standard output takes JSON in place of the text.
+  var printsJSON: Bool { json == "-" }
+
+  /// Reads the flags.
+  ///
+  /// - Throws: `CommandError` for a value that cannot be used or a place that cannot be written.
+  init(_ arguments: ParsedArguments, subcommand: Subcommand, context: CommandContext) throws {
+    json = arguments.text(.json)
+    let folder = arguments.text(.results)
+    results = Flag.results.subcommands.contains(subcommand) && folder != "none" ? folder : nil
+    isQuiet = arguments.isOn(.quiet)
+    showsProgress = !isQuiet && !arguments.isOn(.noProgress)
+    style = context.style(try arguments.choice(.color))
+    if let results { try WritableFolder.require(results, for: .results) }
+    if let json, json != "-" {
+      let folder = URL(fileURLWithPath: json).deletingLastPathComponent().path
+      try WritableFolder.require(folder, for: .json)
+    }
+  }
+}
+
+/// Finds out before a long run whether its results can be written.
+enum WritableFolder {
+  /// Whether a folder can be written, or created where it does not exist.
+  static func isWritable(_ path: String) -> Bool {
+    let files = FileManager.default
+    var folder = URL(fileURLWithPath: path).standardizedFileURL
+    while !files.fileExists(atPath: folder.path), folder.pathComponents.count > 1 {
+      folder.deleteLastPathComponent()
+    }
+    var isFolder: ObjCBool = false
+    return files.fileExists(atPath: folder.path, isDirectory: &isFolder) && isFolder.boolValue
+      && files.isWritableFile(atPath: folder.path)
+  }
+
+  /// Refuses a folder that cannot be written.
+  static func require(_ path: String, for flag: Flag) throws {
+    guard !isWritable(path) else { return }
+    throw CommandError.usage(
+      "--\(flag.name): cannot write into '\(path)': choose another folder or change its rights"
+    )
+  }
+}

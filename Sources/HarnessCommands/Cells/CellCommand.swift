@@ -1,0 +1,62 @@
+import TraceReplay
+
+/// The command that runs one cell again.
+struct CellCommand {
+  /// The executable's name.
+  let program: String
+  /// The request that the cell was part of.
+  let request: ReplayRequest
+
+  /// The command.
+  ///
+  /// - Parameters:
+  ///   - subcommand: `check` to see a violation again, `run` to measure again.
+  ///   - trace: The trace's file.
+  ///   - group: The layout and size.
+  ///   - indexes: The strategies.
+  ///   - itemCount: Items of the model; scans are asked for in every frame where they would not be.
+  /// - Returns: A command line for a shell.
+  func text(
+    _ subcommand: Subcommand,
+    trace: String,
+    group: CellGroup,
+    indexes: [String],
+    itemCount: Int
+  ) -> String {
+    var words = [program, subcommand.rawValue, trace]
+    words += ["--layout", group.settings.commandLineText]
+    let names = indexes.filter { !$0.isEmpty }
+    if !names.isEmpty { words += ["--index", names.joined(separator: ",")] }
+    words += group.items.map { ["--items", String($0)] } ?? []
+    words += optionWords
+    if subcommand == .check {
+      let limit = max(request.check.scanLimit, itemCount)
+      if limit != CheckOptions().scanLimit { words += ["--scan-limit", String(limit)] }
+    }
+    return words.map(Self.quoted).joined(separator: " ")
+  }
+
+  private var optionWords: [String] {
+    let options = request.options
+    let usual = ReplayOptions()
+    var words: [String] = []
+    if options.place != usual.place { words += ["--place", options.place.rawValue] }
+    if request.stride != 1 { words += ["--stride", String(request.stride)] }
+    if let refreshHz = options.refreshHz { words += ["--refresh", String(Int(refreshHz))] }
+    if options.mode != usual.mode { words += ["--mode", options.mode.rawValue] }
+    if options.rects != usual.rects { words += ["--rects", options.rects.description] }
+    if options.seed != usual.seed { words += ["--seed", String(options.seed)] }
+    return words
+  }
+
+  /// A word as a shell takes it literally.
+  private static func quoted(_ word: String) -> String {
+    let isPlain = word.allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "-_./:,=+@%".contains($0))
+    }
+    guard !isPlain || word.isEmpty else { return word }
+    return "'"
+      + word.split(separator: "'", omittingEmptySubsequences: false)
+      .joined(separator: "'\\''") + "'"
+  }
+}

@@ -1,0 +1,29 @@
+import TraceReplay
+
+/// What the replay loop costs a frame: from the end of one frame's last phase to the next one's.
+///
+/// With a layout that does nothing this is the harness's own cost. The ends are read by the probe
+/// anyway, so that finding out adds nothing to the loop.
+struct HarnessCost: Equatable {
+  /// Over the frames without events, in nanoseconds; nil if there are none.
+  var eventFreeNanoseconds: Double?
+  /// Over all frames, in nanoseconds.
+  var allNanoseconds: Double
+
+  /// Works out the cost of the cheapest of some replays; nil without replays or frames.
+  init?(_ replays: [TimedReplay], plan: ReplayPlan) {
+    let isEventFree = plan.frames.map { $0.eventCount == 0 }
+    var eventFree: [Double] = []
+    var all: [Double] = []
+    for replay in replays where !replay.frames.isEmpty {
+      let ends = [replay.load.endNanoseconds] + replay.frames.map(\.endNanoseconds)
+      let intervals = zip(ends, ends.dropFirst()).map { Double($1 - $0) }
+      let calm = zip(intervals, isEventFree).filter(\.1).map(\.0)
+      if !calm.isEmpty { eventFree.append(calm.reduce(0, +) / Double(calm.count)) }
+      all.append(intervals.reduce(0, +) / Double(intervals.count))
+    }
+    guard let cheapest = all.min() else { return nil }
+    eventFreeNanoseconds = eventFree.min()
+    allNanoseconds = cheapest
+  }
+}

@@ -1,0 +1,38 @@
+import Results
+import TraceReplay
+
+/// What every command is given: the catalog, the surroundings and where to write.
+struct CommandContext {
+  /// The executable's name, for the commands that reports show.
+  var program: String
+  /// The layouts.
+  var catalog: LayoutCatalog<MeasurementProbe>
+  /// The environment's variables.
+  var environment: [String: String]
+  /// Where to write.
+  var output: any CommandOutput
+
+  /// Writes a sentence as a message of its own.
+  func complain(_ sentence: String) {
+    output.writeMessage("\(program): \(sentence)\n")
+  }
+
+  /// Whether results are written in colour.
+  ///
+  /// - Parameter choice: The choice of `--color`.
+  /// - Returns: The style; `NO_COLOR` and a dumb terminal count only where the choice is `auto`.
+  func style(_ choice: ColorChoice) -> TextStyle {
+    switch choice {
+    case .always: return .ansi
+    case .never: return .plain
+    case .auto:
+      let isRefused = !environment["NO_COLOR", default: ""].isEmpty || environment["TERM"] == "dumb"
+      return output.isTerminal && !isRefused ? .ansi : .plain
+    }
+  }
+}
+
+/// The choices of `--color`.
+enum ColorChoice: String, CaseIterable {
+  case auto, always, never
+}

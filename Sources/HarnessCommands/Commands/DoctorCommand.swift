@@ -1,0 +1,119 @@
+import Foundation
+import Measurement
+import Results
+
+/// `doctor`: what this machine has and what it lacks, with what to install.
+struct DoctorCommand {
+  /// One sentence about the machine.
+  struct Finding: Equatable {
+    /// Whether everything is as it should be.
+    var isGood: Bool
+    var sentence: String
+  }
+
+  private let context: CommandContext
+  private let results: String
+
+  init(_ arguments: ParsedArguments, context: CommandContext) throws {
+    try arguments.requireNoOperands(of: .doctor)
+    self.context = context
+    results = arguments.text(.results) ?? "results"
+  }
+
+  func run() throws -> ExitStatus {
+    let findings = machine + tools + [storage]
+    let lines = findings.map { "\($0.isGood ? "ok  " : "note")  \($0.sentence)\n" }
+    try context.output.write(lines.joined())
+    return .held
+  }
+
+  private var machine: [Finding] {
+    let facts = HostFacts.current()
+    let load = facts.loadAverages.first
+    let isBusy = (load ?? 0) > Double(facts.coreCount) / 2
+    let loadText = NumberText.fixed(load, digits: 2)
+    let step = Self.clockStepNanoseconds()
+    return [
+      Finding(
+        isGood: facts.optimization == "release",
+        sentence: facts.optimization == "release"
+          ? "built with optimisation by Swift \(facts.swiftVersion)"
+          : "built without optimisation, so times mean nothing: build with -c release"
+      ),
+      Finding(
+        isGood: facts.jemallocVersion != nil,
+        sentence: facts.jemallocVersion.map { "jemalloc \($0) counts allocations" }
+          ?? "no jemalloc, so allocations show as n/a: install libjemalloc-dev (Debian) or jemalloc "
+          + "(Homebrew) and build again"
+      ),
+      Finding(
+        isGood: step <= 1000,
+        sentence: "the clock's step is \(step) ns"
+          + (step <= 1000 ? "" : ": short frames cannot be told apart here")
+      ),
+      Finding(
+        isGood: facts.coreCount > 1,
+        sentence: "\(facts.coreCount) cores of \(facts.processor)"
+          + (facts.coreCount > 1 ? "" : ": everything else on the machine disturbs the times")
+      ),
+      Finding(
+        isGood: !isBusy,
+        sentence: "the load is \(loadText)"
+          + (isBusy ? ": end other work first, or times will be too long" : "")
+      ),
+      Finding(
+        isGood: true,
+        sentence: context.environment["CI", default: ""].isEmpty
+          ? "not in continuous integration" : "in continuous integration: no progress bar"
+      ),
+    ]
+  }
+
+  private var tools: [Finding] {
+    let hasDigests = ["sha256sum", "shasum"].contains(where: isInstalled)
+    let commit = isInstalled("git") ? GitCommit.current() : nil
+    let commitAdvice =
+      commit == nil ? "git is not installed: install git" : "this is no working copy of git"
+    return [
+      Finding(
+        isGood: commit.map { $0 != "unknown" } ?? false,
+        sentence: commit.flatMap { $0 == "unknown" ? nil : "the commit is \($0)" }
+          ?? "\(commitAdvice), or results say 'unknown' for the commit"
+      ),
+      Finding(
+        isGood: hasDigests,
+        sentence: hasDigests
+          ? "traces are identified by their SHA-256"
+          : "neither sha256sum nor shasum is there, so traces have no digest: install coreutils"
+      ),
+    ]
+  }
+
+  private var storage: Finding {
+    let isWritable = WritableFolder.isWritable(results)
+    return Finding(
+      isGood: isWritable,
+      sentence: isWritable
+        ? "results can be written to '\(results)'"
+        : "results cannot be written to '\(results)': choose another folder with --results"
+    )
+  }
+
+  private func isInstalled(_ tool: String) -> Bool {
+    context.environment["PATH", default: ""].split(separator: ":").contains {
+      FileManager.default.isExecutableFile(atPath: "\($0)/\(tool)")
+    }
+  }
+
+  /// The smallest difference that the clock shows between two reads, in nanoseconds.
+  static func clockStepNanoseconds() -> UInt64 {
+    var step = UInt64.max
+    for _ in 0..<1000 {
+      let start = MonotonicClock.now()
+      var end = MonotonicClock.now()
+      while end == start { end = MonotonicClock.now() }
+      step = min(step, end - start)
+    }
+    return step
+  }
+}

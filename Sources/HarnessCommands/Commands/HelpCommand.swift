@@ -1,0 +1,137 @@
+/// `help`: what there is, or one subcommand in full.
+struct HelpCommand {
+  let context: CommandContext
+  let subcommand: Subcommand?
+
+  /// Reads the operand.
+  init(_ arguments: ParsedArguments, context: CommandContext) throws {
+    self.context = context
+    guard let name = arguments.operands.first else {
+      subcommand = nil
+      return
+    }
+    subcommand = try Subcommand(operand: name)
+  }
+
+  init(_ subcommand: Subcommand?, context: CommandContext) {
+    self.context = context
+    self.subcommand = subcommand
+  }
+
+  func run() throws -> ExitStatus {
+    try context.output.write(subcommand.map(text(of:)) ?? overview)
+    return .held
+  }
+
+  /// The help of all subcommands together.
+  var overview: String {
+    let program = context.program
+    let width = Subcommand.allCases.map(\.rawValue.count).max() ?? 0
+    return """
+      Replays recorded traces through collection-view layouts: is the layout right, and does every
+      frame fit its budget?
+
+      Usage: \(program) SUBCOMMAND [FLAGS] [OPERANDS]
+             \(program) --version
+
+      Subcommands:
+      \(Self.lines(Subcommand.allCases.map { ($0.rawValue, $0.summary) }, width: width))
+      Examples:
+        \(program) run
+        \(program) run traces/recorded/rotate.ltrace.jsonl --items recorded,100k
+        \(program) help run
+
+      Exit codes:
+      \(Self.lines(ExitStatus.allCases.map { (String($0.rawValue), $0.summary) }, width: 2))
+      """
+  }
+
+  private func text(of subcommand: Subcommand) -> String {
+    let flags = Flag.all.filter { $0.subcommands.contains(subcommand) }
+    let rows = flags.map { flag in
+      (flag.usage, flag.summary + (flag.defaultText.map { " (default \($0))" } ?? ""))
+    }
+    let width = rows.map(\.0.count).max() ?? 0
+    let flagText =
+      rows.isEmpty
+      ? ""
+      : """
+
+      Flags (each may be given as --flag VALUE or --flag=VALUE, or in the environment as
+      PERFHARNESS_ and its name in capitals, such as \(flags.first?.environmentName ?? "")):
+      \(Self.lines(rows, width: width))
+      """
+    let examples = subcommand.examples.map { "  \(context.program) \($0)\n" }.joined()
+    return """
+      \(context.program) \(subcommand.rawValue): \(subcommand.summary)
+
+      Usage: \(context.program) \(subcommand.rawValue) \(subcommand.operands)
+      \(subcommand.details)\(flagText)
+      Examples:
+      \(examples)
+      Exit codes:
+      \(Self.lines(ExitStatus.allCases.map { (String($0.rawValue), $0.summary) }, width: 2))
+      """
+  }
+
+  private static func lines(_ rows: [(String, String)], width: Int) -> String {
+    rows.map { name, summary in
+      let blank = String(repeating: " ", count: max(0, width - name.count))
+      return "  \(name)\(blank)  \(summary)\n"
+    }.joined()
+  }
+}
+
+extension Subcommand {
+  /// Reads a subcommand's name.
+  ///
+  /// - Throws: `CommandError` with the name that was probably meant.
+  init(operand: String) throws {
+    guard let subcommand = Subcommand(rawValue: operand) else {
+      let advice = NearMiss.advice(for: operand, among: Subcommand.allCases.map(\.rawValue))
+      throw CommandError.usage("there is no subcommand '\(operand)': \(advice)")
+    }
+    self = subcommand
+  }
+
+  /// What follows the subcommand.
+  fileprivate var operands: String {
+    switch self {
+    case .run, .check: "[FLAGS] [TRACES...]"
+    case .list, .doctor: "[FLAGS]"
+    case .help: "[SUBCOMMAND]"
+    }
+  }
+
+  fileprivate var details: String {
+    switch self {
+    case .run, .check:
+      """
+      A trace is a file or a folder, which stands for all traces in it; without any,
+      \(ReplayRequest.defaultTraces) is taken. Everything is read and validated before the first replay.
+
+      """
+    case .list, .doctor, .help: ""
+    }
+  }
+
+  /// What is typed behind the executable's name.
+  fileprivate var examples: [String] {
+    switch self {
+    case .run:
+      [
+        "run",
+        "run traces/recorded --layout waterfall:columns=4,placement=round-robin --items 1M",
+        "run --layout null --results none",
+      ]
+    case .check:
+      [
+        "check traces/generated",
+        "check traces/recorded/rotate.ltrace.jsonl --index grid-buckets --json -",
+      ]
+    case .list: ["list", "list --json -"]
+    case .doctor: ["doctor", "doctor --results measurements"]
+    case .help: ["help run", "help check"]
+    }
+  }
+}

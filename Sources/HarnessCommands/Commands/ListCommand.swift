@@ -1,0 +1,87 @@
+import Foundation
+import LayoutUnderTest
+import Results
+import TraceReplay
+
+/// `list`: the layouts with their strategies and settings, and the invariants.
+struct ListCommand {
+  /// Everything there is, as `--json` writes it.
+  struct Inventory: Codable, Equatable {
+    var layouts: [Layout]
+    var invariants: [Described]
+  }
+
+  /// One layout.
+  struct Layout: Codable, Equatable {
+    var name: String
+    var summary: String
+    var indexes: [String]
+    var settings: [Setting]
+  }
+
+  /// One setting of a layout.
+  struct Setting: Codable, Equatable {
+    var name: String
+    var `default`: String
+    var summary: String
+  }
+
+  /// A name with what it means.
+  struct Described: Codable, Equatable {
+    var name: String
+    var summary: String
+  }
+
+  private let context: CommandContext
+  private let json: String?
+
+  init(_ arguments: ParsedArguments, context: CommandContext) throws {
+    try arguments.requireNoOperands(of: .list)
+    self.context = context
+    json = arguments.text(.json)
+  }
+
+  func run() throws -> ExitStatus {
+    let inventory = Inventory(
+      layouts: context.catalog.layoutNames.map(layout),
+      invariants: InvariantList.names.map { Described(name: $0.name, summary: $0.summary) }
+    )
+    if json != "-" { try context.output.write(text(inventory)) }
+    if let json {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      try JSONDestination(json, context: context).write(try encoder.encode(inventory) + [0x0A])
+    }
+    return .held
+  }
+
+  private func layout(_ name: String) -> Layout {
+    let entries = context.catalog.entries(ofLayout: name)
+    return Layout(
+      name: name,
+      summary: entries.first?.summary ?? "",
+      indexes: entries.map(\.index).filter { !$0.isEmpty },
+      settings: (entries.first?.settings ?? []).map {
+        Setting(name: $0.name, default: $0.defaultValue.description, summary: $0.summary)
+      }
+    )
+  }
+
+  private func text(_ inventory: Inventory) -> String {
+    var text = "Layouts\n"
+    for layout in inventory.layouts {
+      text += "  \(layout.name): \(layout.summary)\n"
+      if !layout.indexes.isEmpty {
+        text += "    strategies: \(layout.indexes.joined(separator: ", "))\n"
+      }
+      for setting in layout.settings {
+        text += "    \(setting.name)=\(setting.default): \(setting.summary)\n"
+      }
+    }
+    text += "Invariants\n"
+    for invariant in inventory.invariants {
+      text += "  \(invariant.name): \(invariant.summary)\n"
+    }
+    return text
+  }
+}

@@ -1,0 +1,14 @@
+/// The version of the harness.
+enum HarnessVersion {
+  static let text = "0.1.0"
+}
+
+/// `--version`: the version, for people and scripts.
+struct VersionCommand {
+  let context: CommandContext
+
+  func run() throws -> ExitStatus {
+    try context.output.write("\(context.program) \(HarnessVersion.text)\n")
+    return .held
+  }
+}

@@ -1,0 +1,61 @@
+/// How a command ended, as its exit code says it.
+enum ExitStatus: Int32, CaseIterable {
+  case held = 0
+  case internalError = 1
+  case violation = 3
+  case missing = 5
+  case overBudget = 6
+  case inconclusive = 7
+  case usage = 64
+  case malformed = 65
+
+  /// What the code means, in a few words.
+  var summary: String {
+    switch self {
+    case .held: "everything was measured or checked, and it held"
+    case .internalError: "internal error, or a result that could not be written"
+    case .violation: "an invariant was violated"
+    case .missing: "a trace that was named does not exist"
+    case .overBudget: "a frame exceeded its budget (with --fail-over-budget)"
+    case .inconclusive: "inconclusive: no trace, no cell or no frame"
+    case .usage: "the command line is wrong"
+    case .malformed: "a trace is malformed"
+    }
+  }
+
+  /// The order in which one of several is given.
+  private static let precedence: [ExitStatus] = [
+    .internalError, .usage, .malformed, .missing, .violation, .overBudget, .inconclusive,
+  ]
+
+  /// The status of a command in which all of these came up.
+  static func combined(_ statuses: [ExitStatus]) -> ExitStatus {
+    precedence.first(where: statuses.contains) ?? .held
+  }
+}
+
+/// Why a command cannot go on: sentences with the status that each asks for.
+struct CommandError: Error {
+  /// One reason.
+  struct Reason: Hashable {
+    var status: ExitStatus
+    var sentence: String
+  }
+
+  var reasons: [Reason]
+
+  init(_ reasons: [Reason]) {
+    self.reasons = reasons
+  }
+
+  init(_ status: ExitStatus, _ sentence: String) {
+    reasons = [Reason(status: status, sentence: sentence)]
+  }
+
+  static func usage(_ sentence: String) -> CommandError {
+    CommandError(.usage, sentence)
+  }
+
+  /// The status of the command that ends with this error.
+  var status: ExitStatus { ExitStatus.combined(reasons.map(\.status)) }
+}

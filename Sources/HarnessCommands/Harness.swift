@@ -1,0 +1,96 @@
+import Foundation
+import LayoutUnderTest
+import Results
+import TraceReplay
+
+/// The command line, with the layouts that it knows.
+///
+/// An executable of one's own registers its layouts and has every subcommand for them:
+///
+/// ```swift
+/// var harness = Harness()
+/// harness.catalog.register("mine", summary: "my layout") { _ in MyLayout() }
+/// exit(harness.run(CommandLine.arguments))
+/// ```
+public struct Harness {
+  /// The layouts that can be replayed.
+  public var catalog: LayoutCatalog<MeasurementProbe> = .builtIn
+
+  /// Makes a command line with the layouts that come with the harness.
+  public init() {}
+
+  /// Runs a command of this process.
+  ///
+  /// - Parameter arguments: The executable's path and the words behind it.
+  /// - Returns: The exit code.
+  public func run(_ arguments: [String]) -> Int32 {
+    run(
+      arguments,
+      environment: ProcessInfo.processInfo.environment,
+      output: ProcessOutput()
+    )
+  }
+
+  /// Runs a command.
+  ///
+  /// - Parameters:
+  ///   - arguments: The executable's path and the words behind it.
+  ///   - environment: The variables that may stand for flags.
+  ///   - output: Where to write.
+  /// - Returns: The exit code.
+  public func run(
+    _ arguments: [String],
+    environment: [String: String],
+    output: any CommandOutput
+  ) -> Int32 {
+    let name = arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent }
+    let context = CommandContext(
+      program: name ?? "perfharness",
+      catalog: catalog,
+      environment: environment,
+      output: output
+    )
+    return status(of: Array(arguments.dropFirst()), context).rawValue
+  }
+
+  private func status(of words: [String], _ context: CommandContext) -> ExitStatus {
+    do {
+      return try dispatch(words, context)
+    } catch let error as CommandError {
+      for reason in error.reasons { context.complain(reason.sentence) }
+      return error.status
+    } catch OutputError.closed {
+      return .held
+    } catch OutputError.refused(let reason) {
+      context.complain("cannot write to standard output (\(reason)): free it and run again")
+      return .internalError
+    } catch {
+      context.complain("\(error)")
+      return .internalError
+    }
+  }
+
+  private func dispatch(_ words: [String], _ context: CommandContext) throws -> ExitStatus {
+    guard let first = words.first else {
+      let names = Subcommand.allCases.map(\.rawValue).joined(separator: ", ")
+      throw CommandError.usage("name a subcommand: \(names)")
+    }
+    if first == "--version" { return try VersionCommand(context: context).run() }
+    if first == "--help" || first == "-h" {
+      return try HelpCommand(nil, context: context).run()
+    }
+    let subcommand = try Subcommand(operand: first)
+    let parser = ArgumentParser(subcommand: subcommand, environment: context.environment)
+    let arguments = try parser.parse(words.dropFirst())
+    if arguments.asksForHelp { return try HelpCommand(subcommand, context: context).run() }
+    switch subcommand {
+    case .run:
+      let line = ([context.program] + words).joined(separator: " ")
+      return try RunCommand(arguments, context: context, commandLine: line).run()
+    case .check: return try CheckCommand(arguments, context: context).run()
+    case .list: return try ListCommand(arguments, context: context).run()
+    case .doctor: return try DoctorCommand(arguments, context: context).run()
+    case .help: return try HelpCommand(arguments, context: context).run()
+    }
+  }
+}

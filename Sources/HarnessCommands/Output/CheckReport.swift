@@ -1,0 +1,48 @@
+import Results
+
+/// What `check` found in each cell, with how far every invariant looked.
+enum CheckReport {
+  /// The report as text.
+  ///
+  /// - Parameters:
+  ///   - lines: The cells, in order.
+  ///   - style: Whether violations are red.
+  /// - Returns: Lines that each end in a newline.
+  static func text(_ lines: [CheckLine], style: TextStyle) -> String {
+    lines.map { cell($0, style) }.joined(separator: "\n")
+  }
+
+  private static func cell(_ line: CheckLine, _ style: TextStyle) -> String {
+    let count = line.violationCount
+    let verdict = count == 0 ? "held" : count == 1 ? "1 violation" : "\(count) violations"
+    var table = TextTable([
+      .name("  invariant"), .number("checked/total"), .number("excused"), .number("violations"),
+    ])
+    for check in line.checks {
+      table.append([
+        TextTable.Cell("  \(check.invariant)"),
+        TextTable.Cell("\(check.checked)/\(check.total)"),
+        TextTable.Cell(String(check.excused)),
+        TextTable.Cell(String(check.violations), check.violations > 0 ? .bad : .normal),
+      ])
+    }
+    let title = [line.trace.name, line.setting.layout, line.setting.index]
+      .filter { !$0.isEmpty }.joined(separator: " / ")
+    return "\(title), \(line.setting.items) items, \(line.trace.frames) frames: \(verdict)\n"
+      + table.text(style)
+      + "  attributes: \(line.attributes.applied) applied, \(line.attributes.skipped) equal and "
+      + "skipped\n"
+      + line.oracle.mismatches.map { "  \($0)\n" }.joined()
+      + line.violations.map(violation).joined()
+  }
+
+  private static func violation(_ violation: ViolationRecord) -> String {
+    let seconds = NumberText.fixed(Double(violation.timeNanoseconds) / 1e9, digits: 3)
+    let elements = violation.elements.map { element in
+      "    \(element.path): \(element.frame.map { "\($0)" }.joined(separator: ", "))\n"
+    }
+    return "  \(violation.invariant) at frame \(violation.frame) (\(seconds) s): "
+      + "\(violation.message)\n"
+      + elements.joined() + "    \(violation.command)\n"
+  }
+}

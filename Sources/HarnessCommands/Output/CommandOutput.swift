@@ -1,0 +1,74 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#endif
+
+/// Where a command writes: results to standard output, everything else to standard error.
+public protocol CommandOutput: AnyObject {
+  /// Whether results go to a terminal.
+  var isTerminal: Bool { get }
+  /// Whether messages go to a terminal.
+  var isErrorTerminal: Bool { get }
+  /// Writes a part of the result.
+  ///
+  /// - Throws: `OutputError` where nobody reads any more or the system refuses.
+  func write(_ text: String) throws(OutputError)
+  /// Writes a message; one that cannot be written is lost.
+  func writeMessage(_ text: String)
+}
+
+/// A result that could not be written.
+public enum OutputError: Error, Equatable {
+  /// The reader went away, which is a quiet end.
+  case closed
+  /// The system refused, for the reason given.
+  case refused(String)
+}
+
+/// The process's own standard output and error.
+public final class ProcessOutput: CommandOutput {
+  /// Makes the output; a closed pipe no longer ends the process by a signal.
+  public init() {
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Whether standard output is a terminal.
+  public var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  /// Whether standard error is a terminal.
+  public var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+  /// Writes to standard output.
+  ///
+  /// - Throws: `OutputError` where the pipe is closed or the system refuses.
+  public func write(_ text: String) throws(OutputError) {
+    let failure = ProcessOutput.write(text, to: STDOUT_FILENO)
+    if failure == EPIPE { throw .closed }
+    if failure != 0 { throw .refused(String(cString: strerror(failure))) }
+  }
+
+  /// Writes to standard error.
+  public func writeMessage(_ text: String) {
+    _ = ProcessOutput.write(text, to: STDERR_FILENO)
+  }
+
+  private static func write(_ text: String, to descriptor: Int32) -> Int32 {
+    var text = text
+    return text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)[...]
+      while !rest.isEmpty {
+        let piece = UnsafeRawBufferPointer(rebasing: rest)
+        #if canImport(Darwin)
+        let count = Darwin.write(descriptor, piece.baseAddress, piece.count)
+        #else
+        let count = Glibc.write(descriptor, piece.baseAddress, piece.count)
+        #endif
+        if count < 0, errno == EINTR { continue }
+        guard count >= 0 else { return errno }
+        rest = rest.dropFirst(count)
+      }
+      return 0
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Results
+
+/// The slowest frame of each cell, a row a cell.
+enum SlowestFrameTable {
+  /// The table as text.
+  ///
+  /// - Parameters:
+  ///   - results: The cells, in order.
+  ///   - style: Whether the header stands out.
+  /// - Returns: Lines that each end in a newline.
+  static func text(_ results: [CellResult], style: TextStyle) -> String {
+    var table = TextTable([
+      .name("slowest frame of"), .name("layout"), .name("index"), .number("items"),
+      .number("frame"), .number("at s"), .number("µs"), .name("phase"), .name("events"),
+    ])
+    for result in results {
+      guard let frame = result.slowest.first else { continue }
+      let events = frame.events.isEmpty ? "none" : frame.events.joined(separator: ", ")
+      table.append(
+        [
+          result.trace.name, result.setting.layout, result.setting.index,
+          String(result.setting.items), String(frame.frame),
+          NumberText.fixed(Double(frame.timeNanoseconds) / 1e9, digits: 3),
+          NumberText.microseconds(frame.milliseconds), frame.phase.rawValue, events,
+        ].map { TextTable.Cell($0) }
+      )
+    }
+    return table.text(style)
+  }
+}
+
+/// What a reader of the results must know, each remark once.
+enum NoteReport {
+  /// The remarks as text; empty if there are none.
+  static func text(_ results: [CellResult]) -> String {
+    text(results.flatMap { result in result.notes.map { "\(result.trace.name): \($0)" } })
+  }
+
+  /// The remarks as text, each once.
+  static func text(_ notes: [String]) -> String {
+    var seen: Set<String> = []
+    return notes.filter { seen.insert($0).inserted }.map { "\($0)\n" }.joined()
+  }
+}

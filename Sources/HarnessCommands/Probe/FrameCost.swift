@@ -1,0 +1,70 @@
+/// What the layout's work of one frame cost.
+@frozen
+public struct FrameCost: Hashable, Sendable, BitwiseCopyable {
+  /// Time of updates, in nanoseconds.
+  public var updateNanoseconds: UInt64
+  /// Time of `prepare`, in nanoseconds.
+  public var prepareNanoseconds: UInt64
+  /// Time of the rect query, in nanoseconds.
+  public var queryNanoseconds: UInt64
+  /// Bytes allocated, in whole size classes; 0 without jemalloc.
+  public var bytes: UInt64
+  /// Allocation requests; 0 unless the probe counts them.
+  public var allocations: UInt64
+  /// When the last phase ended, on the monotonic clock, in nanoseconds.
+  public var endNanoseconds: UInt64
+
+  @inlinable
+  init(
+    updateNanoseconds: UInt64 = 0,
+    prepareNanoseconds: UInt64 = 0,
+    queryNanoseconds: UInt64 = 0,
+    bytes: UInt64 = 0,
+    allocations: UInt64 = 0,
+    endNanoseconds: UInt64 = 0
+  ) {
+    self.updateNanoseconds = updateNanoseconds
+    self.prepareNanoseconds = prepareNanoseconds
+    self.queryNanoseconds = queryNanoseconds
+    self.bytes = bytes
+    self.allocations = allocations
+    self.endNanoseconds = endNanoseconds
+  }
+
+  /// Time of all phases, in nanoseconds.
+  public var nanoseconds: UInt64 { updateNanoseconds + prepareNanoseconds + queryNanoseconds }
+}
+
+/// Room for what every frame of a replay costs, taken before the replay and freed with the last
+/// reference.
+public final class FrameCosts {
+  /// How many frames there is room for, the load not counted.
+  public let frameCount: Int
+  @usableFromInline let costs: UnsafeMutablePointer<FrameCost>
+  @usableFromInline let sums: UnsafeMutablePointer<UInt64>
+
+  /// Takes the room and touches all of it, so that no frame pays for a page fault.
+  ///
+  /// - Parameter frameCount: Frames of the replay, at least 0.
+  public init(frameCount: Int) {
+    precondition(frameCount >= 0, "FrameCosts needs a count of frames that is not negative")
+    self.frameCount = frameCount
+    costs = .allocate(capacity: frameCount + 1)
+    costs.initialize(repeating: FrameCost(), count: frameCount + 1)
+    sums = .allocate(capacity: MeasurementProbe.idle + 1)
+    sums.initialize(repeating: 0, count: MeasurementProbe.idle + 1)
+  }
+
+  deinit {
+    costs.deallocate()
+    sums.deallocate()
+  }
+
+  /// What the load cost.
+  public var load: FrameCost { costs[0] }
+
+  /// What the frames cost, in order.
+  public var frames: [FrameCost] {
+    Array(UnsafeBufferPointer(start: costs + 1, count: frameCount))
+  }
+}

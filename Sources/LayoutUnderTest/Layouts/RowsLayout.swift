@@ -1,0 +1,58 @@
+/// Rows of the container's width, one below the other: the smallest useful layout.
+///
+/// **Placement rule.** Item after item, section after section, each as high as its intrinsic height
+/// and as wide as the container. **Cost.** Prepare is O(items) whatever changed; a query is
+/// O(log items + k). **Not for** anything but an example: it has no headers, gaps or insets.
+public struct RowsLayout: CollectionLayout {
+  @usableFromInline var rows: [LayoutAttributes<NoDetail>] = []
+  @usableFromInline var sectionStarts = [0]
+  /// The container's width and the end of the last row, in points.
+  public var contentSize = Size.zero
+
+  /// Makes a layout for no items.
+  public init() {}
+
+  /// Puts every row below the one before.
+  @inlinable
+  public mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+    contentSize = Size(width: environment.containerSize.width, height: 0)
+    (rows, sectionStarts) = ([], [0])
+    for section in 0..<environment.sectionCount {
+      for item in 0..<environment.itemCount(inSection: section) {
+        let path = ItemPath(section: section, item: item)
+        let height = LengthGrid.rounded(environment.size(at: path).height)
+        let frame = Rect(
+          x: 0,
+          y: contentSize.height,
+          width: contentSize.width,
+          height: height
+        )
+        rows.append(LayoutAttributes(element: .cell(path), frame: frame))
+        contentSize.height += height
+      }
+      sectionStarts.append(rows.count)
+    }
+  }
+
+  /// Adds the rows from the first that ends below the rectangle's top to its bottom.
+  @inlinable
+  public mutating func collectElements(in rect: Rect, into elements: inout ElementBuffer<NoDetail>)
+  {
+    let first = (0..<rows.count).partitioningIndex { rows[$0].frame.maxY > rect.minY }
+    for row in rows[first...].prefix(while: { $0.frame.minY < rect.maxY })
+    where row.frame.sharesArea(with: rect) {
+      elements.append(row)
+    }
+  }
+
+  /// The attributes of a row, or nil where there is none.
+  @inlinable
+  public func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
+    guard element.kind == .cell, (0..<sectionStarts.count - 1).contains(element.section) else {
+      return nil
+    }
+    let items = sectionStarts[element.section]..<sectionStarts[element.section + 1]
+    return element.item >= 0 && element.item < items.count
+      ? rows[items.lowerBound + element.item] : nil
+  }
+}

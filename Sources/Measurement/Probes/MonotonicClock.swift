@@ -1,0 +1,12 @@
+import CMeasurement
+
+/// The clock that frames are timed with: it never goes back and does not follow the wall clock.
+public enum MonotonicClock {
+  /// The time since an arbitrary origin, in nanoseconds.
+  ///
+  /// Costs about 25 ns where the system serves it without a kernel call.
+  @inlinable
+  public static func now() -> UInt64 {
+    cm_now_ns()
+  }
+}

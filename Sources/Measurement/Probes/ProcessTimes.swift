@@ -1,0 +1,16 @@
+import CMeasurement
+
+/// Processor time used so far.
+public enum ProcessTimes {
+  /// Processor time of all threads of this process, in nanoseconds.
+  public static func processNanoseconds() -> UInt64 {
+    cm_process_cpu_ns()
+  }
+
+  /// Processor time of the calling thread, in nanoseconds.
+  ///
+  /// A kernel call (about 0.5 µs): not for use around a single short frame.
+  public static func threadNanoseconds() -> UInt64 {
+    cm_thread_cpu_ns()
+  }
+}

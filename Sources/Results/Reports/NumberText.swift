@@ -1,0 +1,56 @@
+/// Numbers as text, the same in every locale.
+public enum NumberText {
+  /// What stands for a value that is not available.
+  public static let unavailable = "n/a"
+
+  /// A number with a fixed count of decimals, rounded half away from zero.
+  ///
+  /// - Parameters:
+  ///   - value: The number; `n/a` if nil or not finite.
+  ///   - digits: Decimals, from 0 to 9.
+  /// - Returns: Digits with a point, for example `-1.50`.
+  public static func fixed(_ value: Double?, digits: Int) -> String {
+    precondition((0...9).contains(digits), "NumberText gives from 0 to 9 decimals")
+    guard let value, value.isFinite else { return unavailable }
+    let scale = powerOfTen(digits)
+    // Beyond this a Double has no such decimals, and the scaled value would not fit.
+    guard value.magnitude < 9e15 / Double(scale) else { return "\(value)" }
+    let scaled = Int((value * Double(scale)).rounded())
+    let sign = scaled < 0 ? "-" : ""
+    let whole = "\(sign)\(scaled.magnitude / UInt(scale))"
+    guard digits > 0 else { return whole }
+    let fraction = String(scaled.magnitude % UInt(scale))
+    return "\(whole).\(String(repeating: "0", count: digits - fraction.count))\(fraction)"
+  }
+
+  /// A whole number; `n/a` if nil.
+  ///
+  /// - Parameter value: The number.
+  /// - Returns: Digits.
+  public static func whole(_ value: Int?) -> String {
+    value.map { String($0) } ?? unavailable
+  }
+
+  /// Milliseconds written as microseconds with one decimal, without a unit.
+  ///
+  /// - Parameter milliseconds: The time; `n/a` if nil.
+  /// - Returns: Digits with one decimal.
+  public static func microseconds(_ milliseconds: Double?) -> String {
+    fixed(milliseconds.map { $0 * 1000 }, digits: 1)
+  }
+
+  /// Nanoseconds written in another unit, without naming it.
+  ///
+  /// - Parameters:
+  ///   - nanoseconds: The time.
+  ///   - perUnit: Nanoseconds in the unit: 1e6 for milliseconds.
+  ///   - digits: Decimals.
+  /// - Returns: Digits.
+  static func scaled(_ nanoseconds: Int, perUnit: Double, digits: Int) -> String {
+    fixed(Double(nanoseconds) / perUnit, digits: digits)
+  }
+
+  private static func powerOfTen(_ exponent: Int) -> Int {
+    (0..<exponent).reduce(1) { power, _ in power * 10 }
+  }
+}

@@ -1,0 +1,67 @@
+/// The main table of a run: a row a cell.
+public enum RunTable {
+  /// The table as text, with a line below it that says what the times are.
+  ///
+  /// - Parameters:
+  ///   - results: The cells, in the order of their rows.
+  ///   - style: Whether violations and frames over budget are red.
+  /// - Returns: Lines that each end in a newline.
+  public static func text(_ results: [CellResult], style: TextStyle = .plain) -> String {
+    var table = TextTable(columns)
+    for result in results {
+      table.append(row(result))
+    }
+    return table.text(style) + caption(results)
+  }
+
+  private static let columns: [TextTable.Column] = [
+    .name("trace"), .name("layout"), .name("index"), .number("items"), .number("frames"),
+    .number("active"), .number("load ms"), .number("p50 µs"), .number("p95 µs"),
+    .number("p99 µs"), .number("max µs"), .number("over budget"), .number("hitch ms/s"),
+    .number("allocs/frame"), .number("bytes/frame"), .number("steady allocs"),
+    .number("steady bytes"), .number("examined/returned"), .number("violations"),
+    .number("checked/total"),
+  ]
+
+  private static func row(_ result: CellResult) -> [TextTable.Cell] {
+    let summary = result.summary
+    let duration = summary.frameDuration
+    let overBudget = summary.missedFrameBudgetCount
+    let names = [result.trace.name, result.setting.layout, result.setting.index]
+    let counts = [result.setting.items, summary.frameCount, summary.activeFrameCount]
+    let times = [duration?.p50, duration?.p95, duration?.p99, summary.maxMilliseconds]
+    let memory = [
+      NumberText.fixed(summary.allocations?.mean, digits: 2),
+      NumberText.fixed(summary.bytes?.mean, digits: 0),
+      NumberText.whole(summary.allocations?.steadySum),
+      NumberText.whole(summary.bytes?.steadySum),
+      NumberText.fixed(summary.examinedPerReturned, digits: 2),
+    ]
+    return names.map { TextTable.Cell($0) }
+      + counts.map { TextTable.Cell(NumberText.whole($0)) }
+      + [TextTable.Cell(NumberText.scaled(result.load.coldNanoseconds, perUnit: 1e6, digits: 2))]
+      + times.map { TextTable.Cell(NumberText.microseconds($0)) }
+      + [
+        TextTable.Cell(NumberText.whole(overBudget), (overBudget ?? 0) > 0 ? .bad : .normal),
+        TextTable.Cell(NumberText.fixed(summary.hitchTimeRatio, digits: 2)),
+      ]
+      + memory.map { TextTable.Cell($0) }
+      + [
+        TextTable.Cell(
+          NumberText.whole(result.violationCount),
+          result.violationCount > 0 ? .bad : .normal
+        ),
+        TextTable.Cell("\(result.checkedCount)/\(result.checkableCount)"),
+      ]
+  }
+
+  private static func caption(_ results: [CellResult]) -> String {
+    let budgets = results.map { NumberText.fixed($0.summary.budgetMilliseconds, digits: 2) }
+    var distinct: [String] = []
+    for budget in budgets where !distinct.contains(budget) { distinct.append(budget) }
+    guard !distinct.isEmpty else { return "No cells were run.\n" }
+    return "Times are minima over the replays; p50 to p99 and the means a frame are of active "
+      + "frames.\nBudget: \(distinct.joined(separator: ", ")) ms. \(NumberText.unavailable): "
+      + "too few frames for a percentile, nothing returned, or no jemalloc.\n"
+  }
+}

@@ -1,0 +1,36 @@
+/// The slowest frames of each cell: which, how slow, why, and how to see them.
+public enum SlowestFramesReport {
+  /// The report as text; empty if no cell has a slow frame to show.
+  ///
+  /// - Parameters:
+  ///   - results: The cells, in order.
+  ///   - limit: Frames to show of a cell at most.
+  ///   - style: Whether frames over budget are red.
+  /// - Returns: Lines that each end in a newline.
+  public static func text(
+    _ results: [CellResult],
+    limit: Int = 3,
+    style: TextStyle = .plain
+  ) -> String {
+    results.filter { !$0.slowest.isEmpty }.map { result in
+      let title = style.paint("Slowest frames of \(result.title)", .heading)
+      let frames = result.slowest.prefix(limit).map { frame in
+        describe(frame, budgetMilliseconds: result.summary.budgetMilliseconds, style)
+      }
+      return "\(title)\n" + frames.joined()
+    }.joined(separator: "\n")
+  }
+
+  private static func describe(
+    _ frame: SlowFrame,
+    budgetMilliseconds: Double,
+    _ style: TextStyle
+  ) -> String {
+    let isOver = frame.milliseconds > budgetMilliseconds
+    let time = "\(NumberText.fixed(frame.milliseconds, digits: 3)) ms"
+    let start = NumberText.scaled(frame.timeNanoseconds, perUnit: 1e9, digits: 3)
+    let events = frame.events.isEmpty ? "no events" : frame.events.joined(separator: ", ")
+    return "  frame \(frame.frame) at \(start) s: \(style.paint(time, isOver ? .bad : .normal)), "
+      + "mostly \(frame.phase.rawValue); \(events)\n    \(frame.command)\n"
+  }
+}

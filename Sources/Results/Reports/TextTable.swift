@@ -1,0 +1,102 @@
+/// A table in plain text: as wide as its content, a rule below the header.
+public struct TextTable: Sendable {
+  /// A column's heading and the side that its cells lean to.
+  public struct Column: Sendable {
+    /// Where the text stands in the column.
+    public enum Alignment: Sendable {
+      /// For names.
+      case left
+      /// For numbers.
+      case right
+    }
+
+    let title: String
+    let alignment: Alignment
+
+    /// A column of names.
+    ///
+    /// - Parameter title: Its heading.
+    /// - Returns: A column that leans left.
+    public static func name(_ title: String) -> Column {
+      Column(title: title, alignment: .left)
+    }
+
+    /// A column of numbers.
+    ///
+    /// - Parameter title: Its heading, with the unit.
+    /// - Returns: A column that leans right.
+    public static func number(_ title: String) -> Column {
+      Column(title: title, alignment: .right)
+    }
+  }
+
+  /// One field of a row.
+  public struct Cell: Sendable, ExpressibleByStringLiteral {
+    let text: String
+    let emphasis: TextStyle.Emphasis
+
+    /// Makes a cell.
+    ///
+    /// - Parameters:
+    ///   - text: What it shows.
+    ///   - emphasis: Whether it stands out.
+    public init(_ text: String, _ emphasis: TextStyle.Emphasis = .normal) {
+      self.text = text
+      self.emphasis = emphasis
+    }
+
+    /// Makes a cell from a literal.
+    ///
+    /// - Parameter value: What it shows.
+    public init(stringLiteral value: String) {
+      self.init(value)
+    }
+  }
+
+  private let columns: [Column]
+  private var rows: [[Cell]] = []
+  private static let gap = "  "
+
+  /// Makes an empty table.
+  ///
+  /// - Parameter columns: From left to right.
+  public init(_ columns: [Column]) {
+    self.columns = columns
+  }
+
+  /// Adds a row below the others.
+  ///
+  /// - Parameter cells: As many as there are columns.
+  public mutating func append(_ cells: [Cell]) {
+    precondition(cells.count == columns.count, "TextTable needs one cell for each column")
+    rows.append(cells)
+  }
+
+  /// The table as text, a newline after each line.
+  ///
+  /// - Parameter style: Whether emphasis becomes colour; widths are the same either way.
+  /// - Returns: The header, the rule and the rows.
+  public func text(_ style: TextStyle = .plain) -> String {
+    let widths = columns.indices.map { column in
+      rows.reduce(columns[column].title.count) { max($0, $1[column].text.count) }
+    }
+    let header = columns.map { Cell($0.title, .heading) }
+    let rule = widths.map { String(repeating: "-", count: $0) }.joined(separator: Self.gap)
+    let lines = [line(header, widths, style), rule] + rows.map { line($0, widths, style) }
+    return lines.map { "\($0)\n" }.joined()
+  }
+
+  private func line(_ cells: [Cell], _ widths: [Int], _ style: TextStyle) -> String {
+    let fields = cells.indices.map { column in
+      let cell = cells[column]
+      let blank = String(repeating: " ", count: widths[column] - cell.text.count)
+      let painted = style.paint(cell.text, cell.emphasis)
+      let isLast = column == cells.count - 1
+      switch columns[column].alignment {
+      case .left: return isLast ? painted : painted + blank
+      case .right: return blank + painted
+      }
+    }
+    return fields.joined(separator: Self.gap)
+  }
+}

@@ -1,0 +1,34 @@
+/// The broken invariants of each cell: where, what was expected, and how to see it again.
+public enum ViolationReport {
+  /// The report as text; empty if no invariant was broken.
+  ///
+  /// - Parameters:
+  ///   - results: The cells, in order.
+  ///   - limit: Violations to show of a cell at most.
+  ///   - style: Whether violations are red.
+  /// - Returns: Lines that each end in a newline.
+  public static func text(
+    _ results: [CellResult],
+    limit: Int = 5,
+    style: TextStyle = .plain
+  ) -> String {
+    results.filter { $0.violationCount > 0 || !$0.violations.isEmpty }.map { result in
+      let shown = result.violations.prefix(max(0, limit))
+      let title = style.paint("Violations of \(result.title)", .heading)
+      let hidden = max(result.violationCount, result.violations.count) - shown.count
+      let rest = hidden > 0 ? "  and \(hidden) more\n" : ""
+      return "\(title)\n" + shown.map { describe($0, style) }.joined() + rest
+    }.joined(separator: "\n")
+  }
+
+  private static func describe(_ violation: ViolationRecord, _ style: TextStyle) -> String {
+    let start = NumberText.scaled(violation.timeNanoseconds, perUnit: 1e9, digits: 3)
+    let name = style.paint(violation.invariant, .bad)
+    let elements = violation.elements.map { element in
+      let numbers = element.frame.map { $0.isFinite ? "\($0)" : "not finite" }
+      return "    \(element.path): \(numbers.joined(separator: ", "))\n"
+    }
+    return "  \(name) at frame \(violation.frame) (\(start) s): \(violation.message)\n"
+      + elements.joined() + "    \(violation.command)\n"
+  }
+}

@@ -1,0 +1,108 @@
+/// What was measured of each frame: parallel columns with one entry a frame.
+public struct FrameColumns: Codable, Equatable, Sendable {
+  /// Time of the whole frame in nanoseconds, one column a replay; the first replay is the cold one.
+  public var nanoseconds: [[Int]]
+  /// Time of applying updates, in nanoseconds: the minimum over the replays.
+  public var updateNanoseconds: [Int]
+  /// Time of preparing the layout, in nanoseconds: the minimum over the replays.
+  public var prepareNanoseconds: [Int]
+  /// Time of the visible-rect query, in nanoseconds: the minimum over the replays.
+  public var queryNanoseconds: [Int]
+  /// Bytes allocated, in whole size classes; nil without jemalloc.
+  @ExplicitNull public var bytes: [Int]?
+  /// Allocation requests; nil without jemalloc.
+  @ExplicitNull public var allocations: [Int]?
+  /// Whether the offset changed or an event fell into the frame.
+  public var isActive: [Bool]
+  /// Whether the frame is active, without an event, and over a region passed before.
+  public var isSteady: [Bool]
+  /// Elements that the query looked at.
+  public var examined: [Int]
+  /// Elements that the query returned.
+  public var returned: [Int]
+
+  /// Makes the columns; all must have the same length.
+  ///
+  /// - Parameters:
+  ///   - nanoseconds: Whole frames, one column a replay, the cold one first.
+  ///   - updateNanoseconds: Applying updates.
+  ///   - prepareNanoseconds: Preparing the layout.
+  ///   - queryNanoseconds: The visible-rect query.
+  ///   - bytes: Bytes allocated; nil without jemalloc.
+  ///   - allocations: Allocation requests; nil without jemalloc.
+  ///   - isActive: Whether each frame is active.
+  ///   - isSteady: Whether each frame is steady.
+  ///   - examined: Elements looked at.
+  ///   - returned: Elements returned.
+  public init(
+    nanoseconds: [[Int]],
+    updateNanoseconds: [Int],
+    prepareNanoseconds: [Int],
+    queryNanoseconds: [Int],
+    bytes: [Int]? = nil,
+    allocations: [Int]? = nil,
+    isActive: [Bool],
+    isSteady: [Bool],
+    examined: [Int],
+    returned: [Int]
+  ) {
+    self.nanoseconds = nanoseconds
+    self.updateNanoseconds = updateNanoseconds
+    self.prepareNanoseconds = prepareNanoseconds
+    self.queryNanoseconds = queryNanoseconds
+    self.bytes = bytes
+    self.allocations = allocations
+    self.isActive = isActive
+    self.isSteady = isSteady
+    self.examined = examined
+    self.returned = returned
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case nanoseconds = "ns"
+    case updateNanoseconds = "update_ns"
+    case prepareNanoseconds = "prepare_ns"
+    case queryNanoseconds = "query_ns"
+    case bytes
+    case allocations = "allocs"
+    case isActive = "active"
+    case isSteady = "steady"
+    case examined, returned
+  }
+}
+
+extension FrameColumns {
+  /// The number of frames.
+  public var count: Int {
+    isActive.count
+  }
+
+  /// Each frame's time in nanoseconds: the minimum over the replays.
+  ///
+  /// Noise only ever adds time, so the minimum is the steadiest estimate of the work itself.
+  public var minimumNanoseconds: [Int] {
+    guard var minima = nanoseconds.first else { return [] }
+    for replay in nanoseconds.dropFirst() {
+      for frame in minima.indices where replay[frame] < minima[frame] {
+        minima[frame] = replay[frame]
+      }
+    }
+    return minima
+  }
+
+  /// The name of the first column whose length differs from the others; nil if all agree.
+  ///
+  /// Frames without a replay count as a missing column.
+  public var firstUnevenColumn: String? {
+    var lengths = nanoseconds.map { ("ns", $0.count) }
+    if nanoseconds.isEmpty { lengths.append(("ns", 0)) }
+    lengths += [
+      ("update_ns", updateNanoseconds.count), ("prepare_ns", prepareNanoseconds.count),
+      ("query_ns", queryNanoseconds.count), ("steady", isSteady.count),
+      ("examined", examined.count), ("returned", returned.count),
+    ]
+    if let bytes { lengths.append(("bytes", bytes.count)) }
+    if let allocations { lengths.append(("allocs", allocations.count)) }
+    return lengths.first { $0.1 != count }?.0
+  }
+}

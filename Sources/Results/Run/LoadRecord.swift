@@ -1,0 +1,45 @@
+/// The first `prepare` of a replay, which is no budget frame and stands in a column of its own.
+public struct LoadRecord: Codable, Equatable, Sendable {
+  /// Of the first replay, in nanoseconds.
+  public var coldNanoseconds: Int
+  /// The minimum of the later replays, in nanoseconds; nil with a single replay.
+  @ExplicitNull public var warmNanoseconds: Int?
+
+  /// Makes a record of a load.
+  ///
+  /// - Parameters:
+  ///   - coldNanoseconds: Of the first replay.
+  ///   - warmNanoseconds: The minimum of the later replays; nil if there are none.
+  public init(coldNanoseconds: Int, warmNanoseconds: Int?) {
+    self.coldNanoseconds = coldNanoseconds
+    self.warmNanoseconds = warmNanoseconds
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case coldNanoseconds = "cold_ns"
+    case warmNanoseconds = "warm_ns"
+  }
+}
+
+/// Time of whole replays, one entry a replay, the cold one first.
+public struct ReplayTimes: Codable, Equatable, Sendable {
+  /// Processor time of the process, in nanoseconds.
+  public var cpuNanoseconds: [Int]
+  /// Elapsed time, in nanoseconds.
+  public var wallNanoseconds: [Int]
+
+  /// Makes a record of replays.
+  ///
+  /// - Parameters:
+  ///   - cpuNanoseconds: Processor time of each replay.
+  ///   - wallNanoseconds: Elapsed time of each replay.
+  public init(cpuNanoseconds: [Int] = [], wallNanoseconds: [Int] = []) {
+    self.cpuNanoseconds = cpuNanoseconds
+    self.wallNanoseconds = wallNanoseconds
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case cpuNanoseconds = "cpu_ns"
+    case wallNanoseconds = "wall_ns"
+  }
+}

@@ -1,0 +1,88 @@
+/// One run of the command: what was asked for, when, and of which version.
+public struct RunInfo: Codable, Equatable, Sendable {
+  /// Identifies the run among all runs.
+  public var id: String
+  /// When the run started: ISO 8601, in UTC.
+  public var started: String
+  /// The version of the tool.
+  public var toolVersion: String
+  /// The seed that every drawn choice of the run follows from.
+  public var seed: UInt64
+  /// The command line as typed.
+  public var commandLine: String
+
+  /// Makes a record of a run.
+  ///
+  /// - Parameters:
+  ///   - id: Identifies the run among all runs.
+  ///   - started: ISO 8601, in UTC.
+  ///   - toolVersion: The version of the tool.
+  ///   - seed: The run's seed.
+  ///   - commandLine: The command line as typed.
+  public init(id: String, started: String, toolVersion: String, seed: UInt64, commandLine: String) {
+    self.id = id
+    self.started = started
+    self.toolVersion = toolVersion
+    self.seed = seed
+    self.commandLine = commandLine
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case id, started, seed
+    case toolVersion = "tool_version"
+    case commandLine = "command_line"
+  }
+}
+
+/// The build that was measured.
+public struct BuildInfo: Codable, Equatable, Sendable {
+  /// The name of this side of a comparison, for example `A`.
+  public var label: String
+  /// The commit it was built from, ending in `-dirty` with local changes, or `unknown`.
+  public var commit: String
+
+  /// Makes a record of a build.
+  ///
+  /// - Parameters:
+  ///   - label: The name of this side of a comparison.
+  ///   - commit: The commit it was built from, or `unknown`.
+  public init(label: String, commit: String) {
+    self.label = label
+    self.commit = commit
+  }
+}
+
+/// The trace that was replayed.
+public struct TraceInfo: Codable, Equatable, Sendable {
+  /// The trace's name.
+  public var name: String
+  /// The file it was read from.
+  public var path: String
+  /// The file's SHA-256 in hexadecimal, or `unknown`.
+  public var sha256: String
+  /// Frames replayed.
+  public var frames: Int
+  /// The duration that the trace declares, in seconds.
+  public var durationSeconds: Double
+
+  /// Makes a record of a trace.
+  ///
+  /// - Parameters:
+  ///   - name: The trace's name.
+  ///   - path: The file it was read from.
+  ///   - sha256: The file's digest, or `unknown`.
+  ///   - frames: Frames replayed.
+  ///   - durationSeconds: The duration that the trace declares.
+  public init(name: String, path: String, sha256: String, frames: Int, durationSeconds: Double) {
+    self.name = name
+    self.path = path
+    self.sha256 = sha256
+    self.frames = frames
+    self.durationSeconds = durationSeconds
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case name, path, sha256, frames
+    case durationSeconds = "duration_s"
+  }
+}

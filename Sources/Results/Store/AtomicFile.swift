@@ -1,0 +1,80 @@
+import Foundation
+
+/// Writes files so that a reader sees either the old content or the new, never a part.
+public enum AtomicFile {
+  /// Replaces a file's content, creating the file and its folders where they are missing.
+  ///
+  /// The bytes go to a temporary file in the same folder, reach the disk, and then take the name.
+  /// After a failure the old content stands and the temporary file is gone.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - bytes: The new content.
+  /// - Throws: `ResultError` with the reason, such as a full disk.
+  public static func replace(_ path: String, with bytes: Data) throws(ResultError) {
+    let url = URL(fileURLWithPath: path)
+    let folder = url.deletingLastPathComponent().path
+    try createFolders(folder)
+    let mark = UInt32.random(in: .min ... .max)
+    let temporary = "\(folder)/.\(getpid())-\(String(mark, radix: 16)).partial"
+    do throws(ResultError) {
+      try writeToDisk(bytes, temporary: temporary, path: path)
+      guard rename(temporary, url.path) == 0 else {
+        throw ResultError.unwritable(path, code: errno)
+      }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+    flushFolder(folder)
+  }
+
+  private static func createFolders(_ folder: String) throws(ResultError) {
+    var path = folder.hasPrefix("/") ? "" : "."
+    for part in folder.split(separator: "/") {
+      path += "/\(part)"
+      // A folder made meanwhile by another process is as good.
+      guard mkdir(path, 0o755) != 0, errno != EEXIST else { continue }
+      let code = errno
+      // Parents on read-only or foreign file systems refuse although they are there.
+      guard access(path, F_OK) != 0 else { continue }
+      throw ResultError.unwritable(folder, code: code)
+    }
+  }
+
+  private static func writeToDisk(
+    _ bytes: Data,
+    temporary: String,
+    path: String
+  ) throws(ResultError) {
+    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw ResultError.unwritable(path, code: errno) }
+    var failure = writeAll(bytes, to: file)
+    if failure == 0, fsync(file) != 0 { failure = errno }
+    // A network file system may report a full disk only here.
+    if close(file) != 0, failure == 0 { failure = errno }
+    guard failure == 0 else { throw ResultError.unwritable(path, code: failure) }
+  }
+
+  private static func writeAll(_ bytes: Data, to file: Int32) -> Int32 {
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let written = write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if written < 0, errno == EINTR { continue }
+        guard written >= 0 else { return errno }
+        rest = rest.dropFirst(written)
+      }
+      return 0
+    }
+  }
+
+  // The new name itself must survive a power cut; where folders cannot be flushed, nothing is lost
+  // but that.
+  private static func flushFolder(_ folder: String) {
+    let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
+  }
+}

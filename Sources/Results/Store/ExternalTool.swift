@@ -1,0 +1,36 @@
+import Foundation
+
+/// Runs a well-kept tool of the system instead of doing its work again.
+enum ExternalTool {
+  /// Runs a tool to its end.
+  ///
+  /// - Parameters:
+  ///   - arguments: The tool's name and its arguments.
+  ///   - folder: Where to run it.
+  ///   - input: What it reads; nothing if nil.
+  /// - Returns: What the tool prints; nil if it is not installed or fails.
+  static func output(
+    of arguments: [String],
+    in folder: String? = nil,
+    input: FileHandle? = nil
+  ) -> String? {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = arguments
+    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
+    process.standardInput = input ?? FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    let output = Pipe()
+    process.standardOutput = output
+    do {
+      try process.run()
+    } catch {
+      return nil
+    }
+    // Read to the end first: a tool whose pipe is full never ends.
+    let text = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationReason == .exit, process.terminationStatus == 0 else { return nil }
+    return String(decoding: text, as: UTF8.self)
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+/// Where the results of one day and commit are kept, a file a cell.
+public struct ResultStore: Sendable {
+  /// The folder that the files are in: `<root>/<date>-<commit>`.
+  public let folder: String
+
+  /// Names the store of a day and a commit; nothing is created before the first write.
+  ///
+  /// - Parameters:
+  ///   - root: The folder of all results, for example `results`.
+  ///   - date: The day; its date in UTC is used.
+  ///   - commit: The commit that was measured, or `unknown`.
+  public init(root: String, date: Date = Date(), commit: String) {
+    folder = "\(root)/\(Timestamp.day(date))-\(FileName.safe(commit))"
+  }
+
+  /// Writes a cell's file, replacing an earlier result of the same cell.
+  ///
+  /// - Parameter result: The result.
+  /// - Returns: The file's path.
+  /// - Throws: `ResultError`; an earlier file then stands unharmed.
+  @discardableResult
+  public func write(_ result: CellResult) throws(ResultError) -> String {
+    let path = "\(folder)/\(Self.fileName(for: result))"
+    try AtomicFile.replace(path, with: CellResultLines.encode([result]))
+    return path
+  }
+
+  /// The name of a cell's file: trace, layout, strategy, items and a digest of the whole setting.
+  ///
+  /// The digest keeps cells apart whose names differ only in what a file name cannot hold, or in
+  /// settings that the name does not show.
+  ///
+  /// - Parameter result: The result.
+  /// - Returns: A name that every file system takes.
+  public static func fileName(for result: CellResult) -> String {
+    let setting = result.setting
+    let visible = [result.trace.name, setting.layout, setting.index, String(setting.items)]
+    let hidden: [String?] = [
+      result.build.label, result.trace.path, setting.itemsRequested.map { String($0) },
+      setting.place, String(setting.stride), setting.mode, setting.rects,
+      setting.refresh.map { String($0) },
+    ]
+    let identity = visible + hidden.map { $0 ?? "" }
+    let digest = FileName.digest(identity.joined(separator: "\u{0}"))
+    return "\(FileName.safe(visible.joined(separator: "-")))-\(digest).jsonl"
+  }
+}
+
+/// File names that every file system takes.
+enum FileName {
+  // Leaves room for the digest and the extension in the usual limit of 255 bytes.
+  private static let longestName = 200
+
+  static func safe(_ text: String) -> String {
+    let safe = text.unicodeScalars.map { scalar -> Character in
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9", "-", "_", "=", ",", ".": Character(scalar)
+      default: "_"
+      }
+    }
+    let name = String(safe.prefix(longestName))
+    // A leading dot would hide the file, a leading dash would look like an option.
+    return name.hasPrefix(".") || name.hasPrefix("-") || name.isEmpty
+      ? "_\(name.dropFirst())" : name
+  }
+
+  /// FNV-1a over 32 bits, in hexadecimal: the same on every machine, unlike `Hasher`.
+  static func digest(_ text: String) -> String {
+    var hash: UInt32 = 2_166_136_261
+    for byte in text.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+}

@@ -1,0 +1,93 @@
+import LayoutUnderTest
+
+/// The layouts that can be replayed, by name, each with the strategies that make sense for it.
+///
+/// A user's own executable adds its layouts with `register` and then has every subcommand for them.
+public struct LayoutCatalog<Probe: FrameProbe>: Sendable {
+  /// One layout with one strategy.
+  public struct Entry: Sendable {
+    /// The layout's name, as in `--layout`.
+    public var layout: String
+    /// The strategy's name, as in `--index`; empty for a layout that has none to choose.
+    public var index: String
+    /// What the layout is, in a few words.
+    public var summary: String
+    /// The settings that the layout takes.
+    public var settings: [LayoutSetting]
+    /// Runs whole replays of the layout.
+    public var cell: LayoutCell<Probe>
+
+    @usableFromInline
+    init(
+      layout: String,
+      index: String,
+      summary: String,
+      settings: [LayoutSetting],
+      cell: LayoutCell<Probe>
+    ) {
+      self.layout = layout
+      self.index = index
+      self.summary = summary
+      self.settings = settings
+      self.cell = cell
+    }
+  }
+
+  /// The entries, in the order registered.
+  public private(set) var entries: [Entry] = []
+
+  /// Makes an empty catalog.
+  public init() {}
+
+  /// Adds a layout with one strategy; one of the same names is replaced.
+  ///
+  /// The layout's type is known here and nowhere later: every replay runs specialised code.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout's name.
+  ///   - index: The strategy's name, or an empty string.
+  ///   - summary: What the layout is, in a few words.
+  ///   - settings: The settings that it takes.
+  ///   - make: Makes a new instance from settings; throws for settings it cannot take.
+  @inlinable
+  public mutating func register<Layout: CollectionLayout>(
+    _ layout: String,
+    index: String = "",
+    summary: String = "",
+    settings: [LayoutSetting] = [],
+    _ make: @escaping @Sendable (LayoutSettings) throws(LayoutSettingError) -> Layout
+  ) {
+    add(
+      Entry(
+        layout: layout,
+        index: index,
+        summary: summary,
+        settings: settings,
+        cell: LayoutCell(kind: layout, make: make)
+      )
+    )
+  }
+
+  @usableFromInline
+  mutating func add(_ entry: Entry) {
+    if let position = entries.firstIndex(where: {
+      $0.layout == entry.layout && $0.index == entry.index
+    }) {
+      entries[position] = entry
+    } else {
+      entries.append(entry)
+    }
+  }
+
+  /// The names of the layouts, in the order registered, each once.
+  public var layoutNames: [String] {
+    entries.reduce(into: []) { names, entry in
+      if !names.contains(entry.layout) { names.append(entry.layout) }
+    }
+  }
+
+  /// The entries of a layout, or those of its strategies that are named.
+  public func entries(ofLayout layout: String, indexes: [String] = []) -> [Entry] {
+    entries.filter { $0.layout == layout && (indexes.isEmpty || indexes.contains($0.index)) }
+  }
+}

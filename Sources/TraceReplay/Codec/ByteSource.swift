@@ -1,0 +1,115 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#endif
+
+/// Something that bytes come from, a piece at a time.
+protocol ByteSource: AnyObject {
+  /// Fills as much of the buffer as is at hand; 0 means that there is no more.
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(TraceFault) -> Int
+}
+
+/// A file, read piece by piece.
+final class FileSource: ByteSource {
+  private let descriptor: CInt
+
+  init(path: String) throws(TraceFault) {
+    descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      let reason = String(cString: strerror(errno))
+      throw TraceFault(
+        "the trace cannot be opened (\(reason)); check its path and permissions",
+        isMissing: true
+      )
+    }
+    var status = stat()
+    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+      throw TraceFault("this is a directory; name a trace file in it")
+    }
+  }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(TraceFault) -> Int {
+    while true {
+      #if canImport(Darwin)
+      let count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+      #else
+      let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+      #endif
+      if count >= 0 { return count }
+      guard errno == EINTR else {
+        let reason = String(cString: strerror(errno))
+        throw TraceFault("the trace cannot be read (\(reason)); check the disk and copy it again")
+      }
+    }
+  }
+}
+
+/// Bytes in memory.
+final class MemorySource: ByteSource {
+  private let bytes: [UInt8]
+  private var position = 0
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+    let count = min(buffer.count, bytes.count - position)
+    buffer.copyBytes(from: bytes[position..<position + count])
+    position += count
+    return count
+  }
+}
+
+/// Bytes that were read ahead, and then what follows them.
+final class PrefixedSource: ByteSource {
+  private let prefix: MemorySource
+  private let rest: any ByteSource
+
+  init(prefix: [UInt8], rest: any ByteSource) {
+    self.prefix = MemorySource(prefix)
+    self.rest = rest
+  }
+
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(TraceFault) -> Int {
+    let count = prefix.read(into: buffer)
+    return count > 0 ? count : try rest.read(into: buffer)
+  }
+}
+
+/// Gives a trace's plain bytes: packed or not is told from the first four of them.
+func plainSource(of source: any ByteSource, path: String) throws(TraceFault) -> any ByteSource {
+  var start: [UInt8] = []
+  while start.count < 4 {
+    var piece: [UInt8] = [0, 0, 0, 0]
+    let wanted = 4 - start.count
+    var count = 0
+    var fault: TraceFault?
+    piece.withUnsafeMutableBytes { bytes in
+      do throws(TraceFault) {
+        count = try source.read(into: UnsafeMutableRawBufferPointer(rebasing: bytes[..<wanted]))
+      } catch {
+        fault = error
+      }
+    }
+    if let fault { throw fault }
+    if count == 0 { break }
+    start += piece[..<count]
+  }
+  guard !start.isEmpty else {
+    throw TraceFault("the file is empty; record the trace again")
+  }
+  let whole = PrefixedSource(prefix: start, rest: source)
+  if start == ZstdSource.magic { return try ZstdSource(whole) }
+  if path.hasSuffix(".zst") {
+    throw TraceFault(
+      "the name ends in .zst but the content is not zstd; pack it with zstd or drop the ending"
+    )
+  }
+  return whole
+}

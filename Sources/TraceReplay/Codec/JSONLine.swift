@@ -1,0 +1,97 @@
+import CTraceJSON
+
+/// One value of the line parsed last.
+struct JSONValue {
+  let node: UnsafePointer<TraceJSONNode>
+
+  var kind: TraceJSONKind { TraceJSONKind(rawValue: node.pointee.kind) }
+  var number: Double { node.pointee.number }
+  var count: Int { Int(node.pointee.count) }
+  /// The value after this one and all that is in it, within the same parent.
+  var next: JSONValue { JSONValue(node: node + Int(node.pointee.span)) }
+  /// The first child of an array or object that has one.
+  var firstChild: JSONValue { JSONValue(node: node + 1) }
+
+  var keyBytes: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: node.pointee.key, count: Int(node.pointee.keyLength))
+  }
+
+  var key: String { String(decoding: keyBytes, as: UTF8.self) }
+
+  /// The text of a text, or nil for anything else.
+  var text: String? {
+    guard kind == TraceJSONKindText else { return nil }
+    let start = node.pointee.data?.assumingMemoryBound(to: UInt8.self)
+    return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  }
+
+  /// The numbers of a list of nothing else, or nil for anything else.
+  var numbers: UnsafeBufferPointer<Double>? {
+    guard kind == TraceJSONKindNumbers else { return nil }
+    let start = node.pointee.data?.assumingMemoryBound(to: Double.self)
+    return UnsafeBufferPointer(start: start, count: count)
+  }
+
+  /// The children of an object or of an array that holds more than numbers.
+  var children: Children { Children(following: firstChild, remaining: count) }
+
+  struct Children: Sequence, IteratorProtocol {
+    fileprivate var following: JSONValue
+    fileprivate var remaining: Int
+
+    mutating func next() -> JSONValue? {
+      guard remaining > 0 else { return nil }
+      remaining -= 1
+      defer { following = following.next }
+      return following
+    }
+  }
+}
+
+/// Parses lines of JSON, one after the other, in memory that is used again.
+final class JSONLine {
+  private let parser: OpaquePointer
+
+  init(limits: TraceLimits) throws(TraceFault) {
+    guard let parser = trace_json_parser_create(limits.nestingDepth, limits.valuesPerLine) else {
+      throw TraceFault("there is no memory to read the trace; free some and try again")
+    }
+    self.parser = parser
+  }
+
+  deinit {
+    trace_json_parser_destroy(parser)
+  }
+
+  /// The object that a line holds, valid until the next call.
+  func parse(_ line: UnsafeBufferPointer<UInt8>) throws(TraceFault) -> JSONValue {
+    guard let start = line.baseAddress, !line.isEmpty else {
+      throw TraceFault("the line is blank; remove it, a record stands on every line")
+    }
+    var root: UnsafePointer<TraceJSONNode>?
+    let status = trace_json_parse(parser, start, line.count, &root)
+    guard status == TraceJSONStatusOK, let root else { throw JSONLine.fault(status) }
+    return JSONValue(node: root)
+  }
+
+  private static func fault(_ status: TraceJSONStatus) -> TraceFault {
+    switch status {
+    case TraceJSONStatusNotAnObject:
+      TraceFault("the line is not a JSON object; write one record in braces a line")
+    case TraceJSONStatusBadUTF8:
+      TraceFault("the line is not valid UTF-8; save the trace as UTF-8")
+    case TraceJSONStatusTooDeep:
+      TraceFault("arrays and objects are nested too deeply; no record needs so many levels")
+    case TraceJSONStatusNotFinite:
+      TraceFault("a number is not finite; write only numbers that a double can hold")
+    case TraceJSONStatusIntegerTooLarge:
+      TraceFault("a whole number is beyond 64 bits; write a smaller one")
+    case TraceJSONStatusTooManyValues:
+      TraceFault("the line holds too many values; split its record into several")
+    case TraceJSONStatusOutOfMemory:
+      TraceFault("there is no memory for the line; free some or split its record")
+    default:
+      TraceFault("the line is not JSON; repair it or record the trace again")
+    }
+  }
+}

@@ -1,0 +1,174 @@
+/// Builds one line of JSON in memory that is used again.
+struct JSONText {
+  /// The line so far.
+  private(set) var bytes: [UInt8] = []
+  private var needsComma = false
+  /// Whether a number was written that JSON cannot hold.
+  private(set) var hasNonFinite = false
+  /// Whether an integer was written that a reader could not take back exactly.
+  private(set) var hasLargeInteger = false
+
+  mutating func clear() {
+    bytes.removeAll(keepingCapacity: true)
+    needsComma = false
+    hasNonFinite = false
+    hasLargeInteger = false
+  }
+
+  mutating func object(_ body: (inout JSONText) -> Void) {
+    group(UInt8(ascii: "{"), UInt8(ascii: "}"), body)
+  }
+
+  mutating func array(_ body: (inout JSONText) -> Void) {
+    group(UInt8(ascii: "["), UInt8(ascii: "]"), body)
+  }
+
+  mutating func key(_ name: String) {
+    text(name)
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+  }
+
+  mutating func integer(_ value: Int) {
+    separate()
+    if Double(value).magnitude > RecordFields.largestInteger { hasLargeInteger = true }
+    appendInteger(value)
+  }
+
+  mutating func flag(_ value: Bool) {
+    separate()
+    bytes += (value ? "true" : "false").utf8
+  }
+
+  /// A number in the shortest form that reads back as the same.
+  mutating func number(_ value: Double) {
+    separate()
+    appendNumber(value)
+  }
+
+  /// A length in points, to three decimals.
+  mutating func length(_ value: Double) {
+    separate()
+    let scaled = (value * 1000).rounded()
+    guard scaled.magnitude < 9e15 else { return appendNumber(value) }
+    let thousandths = Int(scaled)
+    if thousandths < 0 { bytes.append(UInt8(ascii: "-")) }
+    appendInteger(Int(thousandths.magnitude / 1000))
+    var fraction = Int(thousandths.magnitude % 1000)
+    guard fraction > 0 else { return }
+    bytes.append(UInt8(ascii: "."))
+    var unit = 100
+    while fraction > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(fraction / unit))
+      fraction %= unit
+      unit /= 10
+    }
+  }
+
+  mutating func text(_ value: String) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    for byte in value.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        bytes += [UInt8(ascii: "\\"), byte]
+      case 0..<0x20:
+        let digits = Array("0123456789abcdef".utf8)
+        bytes += "\\u00".utf8
+        bytes += [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      default:
+        bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  mutating func newline() {
+    bytes.append(0x0A)
+  }
+
+  private mutating func group(
+    _ opening: UInt8,
+    _ closing: UInt8,
+    _ body: (inout JSONText) -> Void
+  ) {
+    separate()
+    bytes.append(opening)
+    needsComma = false
+    body(&self)
+    bytes.append(closing)
+    needsComma = true
+  }
+
+  private mutating func separate() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    needsComma = true
+  }
+
+  private mutating func appendNumber(_ value: Double) {
+    guard value.isFinite else {
+      hasNonFinite = true
+      return
+    }
+    if let integer = RecordFields.integer(value) { return appendInteger(integer) }
+    bytes += value.description.utf8
+  }
+
+  private mutating func appendInteger(_ value: Int) {
+    bytes += String(value).utf8
+  }
+}
+
+extension JSONText {
+  mutating func field(_ name: String, _ value: Int?) {
+    guard let value else { return }
+    key(name)
+    integer(value)
+  }
+
+  mutating func field(_ name: String, text value: String?) {
+    guard let value else { return }
+    key(name)
+    text(value)
+  }
+
+  mutating func field(_ name: String, flag value: Bool?) {
+    guard let value else { return }
+    key(name)
+    flag(value)
+  }
+
+  mutating func field(_ name: String, number value: Double?) {
+    guard let value else { return }
+    key(name)
+    number(value)
+  }
+
+  mutating func field(_ name: String, length value: Double?) {
+    guard let value else { return }
+    key(name)
+    length(value)
+  }
+
+  mutating func field(_ name: String, lengths values: [Double]?) {
+    guard let values else { return }
+    key(name)
+    array { line in values.forEach { line.length($0) } }
+  }
+
+  mutating func field(_ name: String, integers values: [Int]?) {
+    guard let values else { return }
+    key(name)
+    array { line in values.forEach { line.integer($0) } }
+  }
+
+  mutating func field(_ name: String, texts values: [String]) {
+    key(name)
+    array { line in values.forEach { line.text($0) } }
+  }
+
+  mutating func field(_ name: String, object body: (inout JSONText) -> Void) {
+    key(name)
+    object(body)
+  }
+}

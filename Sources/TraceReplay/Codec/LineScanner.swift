@@ -1,0 +1,100 @@
+import CTraceJSON
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#endif
+
+/// Cuts a source into lines, in a buffer that grows only with the longest line.
+final class LineScanner {
+  private let source: any ByteSource
+  private let lineLimit: Int
+  private let padding = trace_json_padding()
+  private var buffer: UnsafeMutablePointer<UInt8>
+  private var capacity: Int
+  private var start = 0
+  private var searched = 0
+  private var end = 0
+  private var isAtEnd = false
+  /// The number of the line given last, from 1.
+  private(set) var lineNumber = 0
+  /// Whether the line given last ended with the file rather than with a newline.
+  private(set) var isUnterminated = false
+
+  init(_ source: any ByteSource, lineLimit: Int, chunkBytes: Int = 1 << 20) {
+    self.source = source
+    self.lineLimit = lineLimit
+    capacity = chunkBytes
+    buffer = .allocate(capacity: chunkBytes + padding)
+    buffer.initialize(repeating: 0, count: chunkBytes + padding)
+  }
+
+  deinit {
+    buffer.deallocate()
+  }
+
+  /// The next line without its end, or nil at the end of the source; valid until the next call.
+  ///
+  /// The padding that the JSON parser reads beyond a line is always there.
+  func next() throws(TraceFault) -> UnsafeBufferPointer<UInt8>? {
+    while true {
+      if let newline = memchr(buffer + searched, 0x0A, end - searched) {
+        let length = newline - UnsafeMutableRawPointer(buffer + start)
+        return try line(length: length, consumed: length + 1)
+      }
+      searched = end
+      if isAtEnd {
+        guard start < end else { return nil }
+        isUnterminated = true
+        return try line(length: end - start, consumed: end - start)
+      }
+      guard end - start <= lineLimit else {
+        lineNumber += 1
+        throw tooLong
+      }
+      try fill()
+    }
+  }
+
+  private var tooLong: TraceFault {
+    TraceFault("the line is longer than \(lineLimit) bytes; split its record into several")
+  }
+
+  private func line(
+    length: Int,
+    consumed: Int
+  ) throws(TraceFault) -> UnsafeBufferPointer<UInt8> {
+    lineNumber += 1
+    guard length <= lineLimit else { throw tooLong }
+    var content = UnsafeBufferPointer(start: buffer + start, count: length)
+    if content.last == 0x0D { content = UnsafeBufferPointer(rebasing: content.dropLast()) }
+    start += consumed
+    searched = start
+    return content
+  }
+
+  private func fill() throws(TraceFault) {
+    if start > 0 {
+      memmove(buffer, buffer + start, end - start)
+      end -= start
+      searched -= start
+      start = 0
+    }
+    if end == capacity { grow() }
+    let free = UnsafeMutableRawBufferPointer(start: buffer + end, count: capacity - end)
+    let count = try source.read(into: free)
+    isAtEnd = count == 0
+    end += count
+  }
+
+  private func grow() {
+    let larger = min(capacity * 2, max(capacity, lineLimit) + 2)
+    let replacement = UnsafeMutablePointer<UInt8>.allocate(capacity: larger + padding)
+    replacement.update(from: buffer, count: end)
+    (replacement + end).initialize(repeating: 0, count: larger + padding - end)
+    buffer.deallocate()
+    buffer = replacement
+    capacity = larger
+  }
+}

@@ -1,0 +1,153 @@
+import CTraceJSON
+import LayoutUnderTest
+
+extension RecordDecoder {
+  func viewSize(_ fields: inout RecordFields) throws(TraceFault) -> Size {
+    let width = try RecordDecoder.require(try fields.extent("w"), "w", fields)
+    let height = try RecordDecoder.require(try fields.extent("h"), "h", fields)
+    return Size(width: width, height: height)
+  }
+
+  func view(_ fields: inout RecordFields) throws(TraceFault) -> TraceView {
+    var view = TraceView(size: try viewSize(&fields))
+    view.inset = try fields.insets("inset")
+    if let cause = try fields.choice("why", as: TraceView.Cause.self) { view.cause = cause }
+    return view
+  }
+
+  func frame(_ fields: inout RecordFields) throws(TraceFault) -> TraceFrame {
+    let y = try fields.length("y")
+    let x = try fields.length("x")
+    guard y != nil || x != nil else { throw fields.missing("y") }
+    var frame = TraceFrame(offset: Point(x: x ?? 0, y: y ?? 0))
+    frame.contentLength = try fields.extent("ch")
+    if let phase = try fields.choice("ph", as: ScrollPhase.self) { frame.phase = phase }
+    if let anchor = try fields.lengths("a", count: 2, form: "[item id, distance]") {
+      guard let id = RecordFields.integer(anchor[0]) else {
+        throw fields.fault("a", "[item id, distance]; its id is not a whole number")
+      }
+      frame.anchor = TraceFrame.Anchor(id: id, distance: anchor[1])
+    }
+    return frame
+  }
+
+  mutating func scroll(
+    _ fields: inout RecordFields,
+    line: Int
+  ) throws(TraceFault) -> TraceScroll {
+    let offset = try fields.length("y")
+    let isAnimated = try fields.flag("anim") ?? false
+    guard var to = try fields.object("to", of: "scroll.to") else {
+      let offset = try RecordDecoder.require(offset, "y", fields)
+      return TraceScroll(target: .offset(offset), isAnimated: isAnimated)
+    }
+    guard offset == nil else { throw TraceFault("'scroll' must give either 'y' or 'to', not both") }
+    let id = try RecordDecoder.require(try to.integer("id"), "id", to)
+    let position = try to.choice("pos", as: TraceScroll.Position.self) ?? .nearest
+    try finish(to, line: line)
+    return TraceScroll(target: .item(id: id, position: position), isAnimated: isAnimated)
+  }
+
+  mutating func config(
+    _ fields: inout RecordFields,
+    line: Int
+  ) throws(TraceFault) -> LayoutSettings {
+    try RecordDecoder.require(try layout(&fields, line: line), "layout", fields)
+  }
+
+  func supplementary(_ fields: inout RecordFields) throws(TraceFault) -> TraceSupplementary {
+    let section = try RecordDecoder.require(try fields.ordinal("sec"), "sec", fields)
+    let kind = try RecordDecoder.require(try elementKind(&fields), "kind", fields)
+    guard [.header, .footer, .background].contains(kind) else {
+      throw fields.fault("kind", "header, footer or background, not '\(kind)'")
+    }
+    let size = Size(width: try fields.extent("w") ?? 0, height: try fields.extent("h") ?? 0)
+    return TraceSupplementary(
+      section: section,
+      kind: kind,
+      size: size,
+      isOn: try fields.flag("on") ?? true,
+      isPinned: try fields.flag("pin") ?? false
+    )
+  }
+
+  func invalidation(_ fields: inout RecordFields) throws(TraceFault) -> TraceInvalidation {
+    let scope = try RecordDecoder.require(
+      try fields.choice("what", as: TraceInvalidation.Scope.self),
+      "what",
+      fields
+    )
+    return TraceInvalidation(
+      scope: scope,
+      ids: try fields.integers("ids") ?? [],
+      adjustment: try fields.point("d") ?? .zero
+    )
+  }
+
+  /// Reads a probe, or skips one that asks at a moment which is not replayed.
+  mutating func probe(
+    _ fields: inout RecordFields,
+    line: Int
+  ) throws(TraceFault) -> TraceProbe? {
+    let moment = try fields.text("when") ?? "now"
+    guard moment == "now" else {
+      guard TraceFormat.unreplayed.contains(moment) else {
+        throw fields.fault("when", "one of now, midbatch, reentrant, not \(moment.quoted)")
+      }
+      guard needed.isDisjoint(with: ["probe", moment]) else {
+        throw RecordDecoder.unreplayed("probe with when \(moment)")
+      }
+      warnings.add(
+        "skipped probes with when '\(moment)' (not replayed yet; first on line \(line))",
+        of: moment
+      )
+      return nil
+    }
+    let rect = try fields.rect("r")
+    let id = try fields.integer("id")
+    let path = try fields.integers("path")
+    let kind = try elementKind(&fields)
+    switch (rect, id, path) {
+    case (let rect?, nil, nil): return TraceProbe(question: .rect(rect))
+    case (nil, let id?, nil): return TraceProbe(question: .item(id: id, kind: kind ?? .cell))
+    case (nil, nil, let path?): return TraceProbe(question: .path(path, kind: kind ?? .cell))
+    default: throw TraceFault("'probe' must ask one thing: 'r', 'id' or 'path'")
+    }
+  }
+
+  func expectation(_ fields: inout RecordFields) throws(TraceFault) -> TraceExpectation {
+    let budget = try fields.number("budget")
+    guard budget.map({ $0 > 0 }) ?? true else {
+      throw fields.fault("budget", "more than 0 milliseconds")
+    }
+    return TraceExpectation(
+      anchor: try fields.integer("anchor"),
+      shift: try fields.length("shift"),
+      skip: try fields.texts("skip") ?? [],
+      reason: try fields.text("reason") ?? "",
+      budgetMilliseconds: budget
+    )
+  }
+
+  func query(_ fields: inout RecordFields) throws(TraceFault) -> TraceEvent {
+    .observedQuery(
+      rect: try RecordDecoder.require(try fields.rect("r"), "r", fields),
+      count: try RecordDecoder.require(try fields.ordinal("n"), "n", fields),
+      durationNanoseconds: Int64(try fields.ordinal("ns") ?? 0)
+    )
+  }
+
+  func adjustment(_ fields: inout RecordFields) throws(TraceFault) -> TraceEvent {
+    .observedAdjustment(
+      dy: try RecordDecoder.require(try fields.length("dy"), "dy", fields),
+      why: try fields.text("why") ?? ""
+    )
+  }
+
+  func end(_ fields: inout RecordFields) throws(TraceFault) -> TraceEvent {
+    .end(
+      frames: try RecordDecoder.require(try fields.ordinal("frames"), "frames", fields),
+      records: try RecordDecoder.require(try fields.ordinal("records"), "records", fields)
+    )
+  }
+}

@@ -1,0 +1,155 @@
+import CTraceJSON
+import LayoutUnderTest
+
+/// Turns parsed lines into records; what it does not know it leaves out with a warning.
+struct RecordDecoder {
+  let limits: TraceLimits
+  /// What `need` names: skipping any of it is an error.
+  var needed: Set<String> = []
+  /// The model's shape, for what a record leaves to it.
+  var shape: TraceShape
+  var warnings = WarningList()
+
+  init(limits: TraceLimits) {
+    self.limits = limits
+    shape = TraceShape(limits: limits)
+  }
+
+  /// What a line says, or nil where it is skipped.
+  enum Line {
+    case head(TraceHead)
+    case record(timeNanoseconds: Int64, event: TraceEvent)
+    case skipped(timeNanoseconds: Int64)
+  }
+
+  mutating func decode(_ object: JSONValue, line: Int) throws(TraceFault) -> Line {
+    var fields = try RecordFields(object, of: "record", lengthLimit: limits.lengthPoints)
+    guard let name = try fields.text("k") else {
+      throw TraceFault("the record has no kind 'k'; name one or record the trace again")
+    }
+    guard let kind = RecordKind(rawValue: name) else {
+      let time = try time(of: &fields)
+      try skip(kind: name, line: line)
+      return .skipped(timeNanoseconds: time)
+    }
+    if kind == .head { return .head(try head(object, line: line)) }
+    return try record(kind, object, line: line)
+  }
+
+  private mutating func record(
+    _ kind: RecordKind,
+    _ object: JSONValue,
+    line: Int
+  ) throws(TraceFault) -> Line {
+    var fields = try RecordFields(object, of: kind.owner, lengthLimit: limits.lengthPoints)
+    _ = fields.take("k")
+    let time = try time(of: &fields)
+    let event: TraceEvent? =
+      switch kind {
+      case .head: nil
+      case .items: .items(try items(&fields, line: line))
+      case .view: .view(try view(&fields))
+      case .frame: .frame(try frame(&fields))
+      case .edit: .edit(try edit(&fields, line: line))
+      case .size: .size(try sizes(&fields))
+      case .scroll: .scroll(try scroll(&fields, line: line))
+      case .config: .config(try config(&fields, line: line))
+      case .reload: .reload
+      case .supp: .supplementary(try supplementary(&fields))
+      case .invalidate: .invalidate(try invalidation(&fields))
+      case .probe: try probe(&fields, line: line).map { .probe($0) }
+      case .expect: .expect(try expectation(&fields))
+      case .query: try query(&fields)
+      case .adj: try adjustment(&fields)
+      case .mark: .mark(try RecordDecoder.require(try fields.text("name"), "name", fields))
+      case .end: try end(&fields)
+      }
+    guard let event else { return .skipped(timeNanoseconds: time) }
+    try finish(fields, line: line)
+    return .record(timeNanoseconds: time, event: event)
+  }
+
+  private func time(of fields: inout RecordFields) throws(TraceFault) -> Int64 {
+    guard let time = try fields.integer("t") else {
+      throw TraceFault("the record has no time 't'; give it in nanoseconds since the start")
+    }
+    guard time >= 0 else {
+      throw TraceFault("the time 't' is negative (\(time)); count from the start of the trace")
+    }
+    return Int64(time)
+  }
+
+  /// Warns of the fields that nobody took.
+  mutating func finish(_ fields: RecordFields, line: Int) throws(TraceFault) {
+    for name in try fields.leftovers() {
+      warnings.add(
+        "skipped the unknown field \(name.quoted) of '\(fields.owner)' (first on line \(line))",
+        of: "\(fields.owner).\(name.quoted)"
+      )
+    }
+  }
+
+  /// Warns of a kind that is not replayed, or refuses it where the trace needs it.
+  mutating func skip(kind: String, line: Int) throws(TraceFault) {
+    guard !needed.contains(kind) else { throw RecordDecoder.unreplayed(kind) }
+    let reason = TraceFormat.unreplayed.contains(kind) ? "not replayed yet" : "unknown"
+    warnings.add(
+      "skipped records of kind \(kind.quoted) (\(reason); first on line \(line))",
+      of: kind.quoted
+    )
+  }
+
+  static func unreplayed(_ feature: String) -> TraceFault {
+    TraceFault(
+      "this version does not replay \(feature.quoted); use one that does or remove it from 'need'"
+    )
+  }
+
+  /// A value that a record cannot be without.
+  static func require<Value>(
+    _ value: Value?,
+    _ name: StaticString,
+    _ fields: RecordFields
+  ) throws(TraceFault) -> Value {
+    guard let value else { throw fields.missing(name) }
+    return value
+  }
+}
+
+extension RecordKind {
+  /// The kind's name for messages, without making text of it.
+  fileprivate var owner: StaticString {
+    switch self {
+    case .head: "head"
+    case .items: "items"
+    case .view: "view"
+    case .frame: "frame"
+    case .edit: "edit"
+    case .size: "size"
+    case .scroll: "scroll"
+    case .config: "config"
+    case .reload: "reload"
+    case .supp: "supp"
+    case .invalidate: "invalidate"
+    case .probe: "probe"
+    case .expect: "expect"
+    case .query: "query"
+    case .adj: "adj"
+    case .mark: "mark"
+    case .end: "end"
+    }
+  }
+}
+
+/// Warnings, one a reason, and not more than a reader would look at.
+struct WarningList {
+  private static let limit = 100
+  private(set) var sentences: [String] = []
+  private var reasons: Set<String> = []
+
+  mutating func add(_ sentence: @autoclosure () -> String, of reason: String) {
+    guard sentences.count <= WarningList.limit, reasons.insert(reason).inserted else { return }
+    let isLast = sentences.count == WarningList.limit
+    sentences.append(isLast ? "skipped more kinds and fields than are listed here" : sentence())
+  }
+}

@@ -1,0 +1,50 @@
+/// Names and numbers of the trace format that this version reads and writes.
+public enum TraceFormat {
+  /// What a head's `format` must say.
+  public static let name = "layout-trace"
+  /// The major version that this version reads.
+  public static let majorVersion = 1
+  /// The kinds of records that are read.
+  public static let recordKinds: [String] = RecordKind.allCases.map(\.rawValue)
+  /// Kinds and modes that the format knows but that this version skips.
+  public static let unreplayed: Set<String> = [
+    "move", "switch", "mutate", "midbatch", "reentrant",
+  ]
+  /// What a head's `need` may name: the kinds of records and the fields that are read.
+  public static let supportedFeatures: Set<String> = Set(recordKinds).union(fields)
+
+  private static let fields: [String] = [
+    "a", "anchor", "anim", "at", "axis", "budget", "caps", "ch", "d", "dy", "est", "fn", "footer",
+    "format", "frames", "header", "hs", "id", "id0", "ids", "ins", "inset", "kind", "layout",
+    "metrics", "n", "name", "need", "ns", "on", "ops", "parents", "path", "ph", "pin", "platform",
+    "provenance", "r", "reason", "records", "refreshHz", "rowHs", "rows", "rtl", "scale", "sec",
+    "secId", "shift", "skip", "spans", "t", "to", "unit", "v", "w", "h", "what", "when", "why",
+    "ws", "x", "y",
+  ]
+}
+
+/// The kinds of records that are read.
+enum RecordKind: String, CaseIterable {
+  case head, items, view, frame, edit, size, scroll, config, reload, supp, invalidate, probe
+  case expect, query, adj, mark, end
+}
+
+extension String {
+  /// The text in quotes as a message shows it: short, and without characters that steer a terminal.
+  var quoted: String {
+    let visible = prefix(60).unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? "?" : $0 }
+    let text = String(String.UnicodeScalarView(visible))
+    return text.count < count ? "'\(text)...'" : "'\(text)'"
+  }
+}
+
+/// What is wrong with a trace, before it is known in which file.
+struct TraceFault: Error {
+  var reason: String
+  var isMissing = false
+
+  init(_ reason: String, isMissing: Bool = false) {
+    self.reason = reason
+    self.isMissing = isMissing
+  }
+}

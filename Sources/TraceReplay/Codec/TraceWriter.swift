@@ -1,0 +1,108 @@
+/// Writes a trace record by record; it takes its place at the path only when it is whole and valid.
+///
+/// A path that ends in `.zst` is packed with zstd. A writer that is dropped before `finish()`
+/// leaves what was at the path before.
+public final class TraceWriter {
+  private let path: String
+  private let file: TraceFile
+  private let packer: ZstdPacker?
+  private var line = JSONText()
+  private var lineNumber = 0
+  private var frameCount = 0
+  private var lastTime: Int64 = 0
+
+  /// Starts a trace with its head.
+  ///
+  /// - Parameters:
+  ///   - path: Where the trace is to stand.
+  ///   - head: The head.
+  /// - Throws: `TraceError` where no file can be made beside the path.
+  public init(path: String, head: TraceHead) throws(TraceError) {
+    self.path = path
+    do throws(TraceFault) {
+      file = try TraceFile(path: path)
+      packer = path.hasSuffix(".zst") ? try ZstdPacker() : nil
+    } catch {
+      throw TraceError(path: path, reason: error.reason)
+    }
+    line.head(head)
+    try writeLine()
+  }
+
+  /// Writes a record; an `end` is left to `finish()`, which writes it with the true counts.
+  ///
+  /// - Throws: `TraceError` for numbers that the format cannot hold and for a full disk.
+  public func write(_ record: TraceRecord) throws(TraceError) {
+    lastTime = record.timeNanoseconds
+    switch record.event {
+    case .end: return
+    case .frame: frameCount += 1
+    default: break
+    }
+    line.record(record.event, timeNanoseconds: record.timeNanoseconds)
+    try writeLine()
+  }
+
+  /// Writes the end, reads the whole trace back as a check, and puts it in its place.
+  ///
+  /// - Throws: `TraceError` for records that a reader would refuse and for a disk that fails; what
+  ///   was at the path before is then still there.
+  public func finish() throws(TraceError) {
+    let end = TraceEvent.end(frames: frameCount, records: lineNumber + 1)
+    line.record(end, timeNanoseconds: lastTime)
+    try writeLine()
+    do throws(TraceFault) {
+      try packer?.pack([], isLast: true, into: file)
+      try file.synchronise()
+    } catch {
+      throw TraceError(path: path, reason: error.reason)
+    }
+    try check()
+    do throws(TraceFault) {
+      try file.replace()
+    } catch {
+      throw TraceError(path: path, reason: error.reason)
+    }
+  }
+
+  private func writeLine() throws(TraceError) {
+    lineNumber += 1
+    defer { line.clear() }
+    guard !line.hasNonFinite else {
+      throw TraceError(
+        path: path,
+        line: lineNumber,
+        reason: "the record holds a number that is not finite"
+      )
+    }
+    guard !line.hasLargeInteger else {
+      throw TraceError(
+        path: path,
+        line: lineNumber,
+        reason: "the record holds a whole number beyond 2^53"
+      )
+    }
+    do throws(TraceFault) {
+      if let packer {
+        try packer.pack(line.bytes, isLast: false, into: file)
+      } else {
+        try file.write(line.bytes)
+      }
+    } catch {
+      throw TraceError(path: path, line: lineNumber, reason: error.reason)
+    }
+  }
+
+  private func check() throws(TraceError) {
+    do throws(TraceError) {
+      let reader = try TraceReader(path: file.temporaryPath)
+      while try reader.next() != nil {}
+    } catch {
+      throw TraceError(
+        path: path,
+        line: error.line,
+        reason: "the trace is not written, since \(error.reason)"
+      )
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import LayoutUnderTest
+
+/// Remembers which cells were on screen and where, and follows them through batches.
+public struct AnchorKeeper: Sendable {
+  /// A cell that was on screen.
+  public struct Cell: Hashable, Sendable {
+    /// The item's id.
+    public var id: Int
+    /// Where it stood.
+    public var pathBefore: ItemPath
+    /// Where it stands now, or nil where it is gone.
+    public var path: ItemPath?
+    /// Where its frame began along the scroll axis, in points.
+    public var start: Double
+  }
+
+  /// Why a cell need not stay where it is on screen.
+  public enum Excuse: String, Hashable, Sendable {
+    /// Nothing was on screen, or all of it is gone.
+    case nothingLeft = "nothing left on screen"
+    /// The view rested at its start, or beyond an edge.
+    case restingAtEdge = "resting at an edge"
+    /// The content is too short to bring it back.
+    case clamped = "clamped"
+    /// Nobody promised it.
+    case notPromised = "not promised"
+  }
+
+  /// The cells on screen when the frame's events began, in answer order.
+  public private(set) var cells: [Cell] = []
+  /// The offset then, in points.
+  public private(set) var offset = 0.0
+  /// How far the offset lay beyond an edge then, in points.
+  public private(set) var overscroll = 0.0
+  /// Whether the view rested at its start then.
+  public private(set) var isAtStart = false
+  /// Why the anchor was not kept, where it was not.
+  public var excuse: Excuse?
+
+  /// Makes a keeper that remembers nothing.
+  public init() {}
+
+  /// Forgets everything and notes the offset.
+  public mutating func begin(offset: Double, range: ScrollRange) {
+    cells.removeAll(keepingCapacity: true)
+    self.offset = offset
+    overscroll = range.overscroll(offset)
+    isAtStart = offset <= range.lowest
+    excuse = nil
+  }
+
+  /// Notes a cell on screen.
+  public mutating func add(id: Int, path: ItemPath, start: Double) {
+    cells.append(Cell(id: id, pathBefore: path, path: path, start: start))
+  }
+
+  /// Follows the cells through a batch.
+  public mutating func follow(_ update: BatchUpdate) {
+    for index in cells.indices {
+      cells[index].path = cells[index].path.flatMap { update.pathAfter($0) }
+    }
+  }
+
+  /// The first visible cell, or the one nearest to it of those that are still in the model.
+  ///
+  /// - Parameter model: The model now, which may have been reloaded.
+  /// - Returns: The cell with its place now, or nil where none is left.
+  public func survivor(in model: CollectionModel) -> Cell? {
+    for var cell in cells {
+      let path = cell.path ?? cell.pathBefore
+      if model.id(at: path) == cell.id {
+        cell.path = path
+        return cell
+      }
+      guard cell.path != nil, let found = model.path(ofItem: cell.id) else { continue }
+      cell.path = found
+      return cell
+    }
+    return nil
+  }
+}

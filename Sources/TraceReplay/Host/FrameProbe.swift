@@ -1,0 +1,50 @@
+/// A part of a frame's cost.
+@frozen
+public enum FramePhase: Int, CaseIterable, Hashable, Sendable, BitwiseCopyable {
+  /// Invalidations, batch updates and bounds changes, with freeing what they drop.
+  case update
+  /// `prepare` and the content size.
+  case prepare
+  /// The rect query with its attributes handed over.
+  case query
+}
+
+/// Reads clocks and counters around the layout's own work.
+///
+/// The host enters a phase before it calls the layout and leaves after the last call; whatever lies
+/// outside is the host's own work and is not counted. A steady frame enters three phases and leaves
+/// once: four clock reads.
+public protocol FrameProbe: SendableMetatype {
+  /// Ends the phase before, if one is open, and starts this one.
+  mutating func enter(_ phase: FramePhase)
+  /// Ends the phase that is open.
+  mutating func leave()
+  /// The frame is over: keeps what its phases cost as those of frame `index`, or of the load for -1.
+  mutating func finish(frame index: Int)
+  /// Keeps the processor busy for so long; a probe without a clock returns at once.
+  static func spin(nanoseconds: UInt64)
+}
+
+/// Measures nothing.
+@frozen
+public struct NoProbe: FrameProbe {
+  /// Makes the probe.
+  @inlinable
+  public init() {}
+
+  /// Does nothing.
+  @inlinable
+  public mutating func enter(_ phase: FramePhase) {}
+
+  /// Does nothing.
+  @inlinable
+  public mutating func leave() {}
+
+  /// Does nothing.
+  @inlinable
+  public mutating func finish(frame index: Int) {}
+
+  /// Returns at once.
+  @inlinable
+  public static func spin(nanoseconds: UInt64) {}
+}

@@ -1,0 +1,23 @@
+import LayoutUnderTest
+
+/// The accessors give the attributes that rect queries give.
+struct AccessorAgreement: Invariant {
+  static let name = "AccessorAgreement"
+  static let summary = "an element's accessor gives the same attributes as the rect query"
+
+  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+    report.look()
+    for attributes in inspection.answer {
+      let accessed = inspection.host.state(attributes.path)
+      guard accessed != attributes else { continue }
+      report.violate(
+        "the accessor and the rect query disagree about \(attributes.path)",
+        [
+          inspection.element(attributes, "queried"),
+          inspection.element(attributes.path, "accessed", accessed?.frame),
+        ]
+      )
+      return
+    }
+  }
+}

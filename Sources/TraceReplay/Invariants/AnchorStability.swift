@@ -1,0 +1,72 @@
+import LayoutUnderTest
+
+/// What is on screen stays where it is while things change around it.
+///
+/// Looked at after a frame's changes and before its movement. A frame that only scrolls moves
+/// nothing but the offset.
+struct AnchorStability: Invariant {
+  static let name = "AnchorStability"
+  static let summary = "changes leave the first visible item where it is on screen, within a point"
+
+  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+    switch inspection.moment {
+    case .load: break
+    case .changes: checkAnchor(inspection, &report)
+    case .movement: checkScroll(inspection, &report)
+    }
+  }
+
+  private func checkAnchor(
+    _ inspection: Inspection,
+    _ report: inout CheckReport
+  ) {
+    guard inspection.traits.anchoring != .none else { return }
+    report.look()
+    let anchor = inspection.host.anchor()
+    if anchor.excuse != nil {
+      report.excuse()
+      return
+    }
+    guard let cell = anchor.survivor(in: inspection.model),
+      let path = cell.path, let frame = inspection.host.state(.cell(path))?.frame
+    else {
+      report.excuse()
+      return
+    }
+    let start = inspection.traits.axis == .y ? frame.minY : frame.minX
+    let shift = (start - inspection.facts.offset) - (cell.start - anchor.offset)
+    guard shift.magnitude > inspection.allowedShift else { return }
+    report.violate(
+      "item \(cell.id) moved by \(shift) on screen",
+      [
+        inspection.element(
+          .cell(path),
+          "now",
+          inspection.host.state(.cell(path))?.frame
+        )
+      ]
+    )
+  }
+
+  private func checkScroll(
+    _ inspection: Inspection,
+    _ report: inout CheckReport
+  ) {
+    guard !inspection.hasChange, inspection.traits.pinnedKinds.isEmpty else { return }
+    report.look()
+    let now = inspection.answer
+    var index = 0
+    for before in inspection.previousAnswer {
+      while index < now.count, now[index].path < before.path { index += 1 }
+      guard index < now.count else { return }
+      guard now[index].path == before.path, now[index].frame != before.frame else {
+        continue
+      }
+      report.violate(
+        "\(before.path) moved although nothing but the offset changed",
+        [inspection.element(before, "before"), inspection.element(now[index], "now")]
+      )
+      return
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import LayoutUnderTest
+
+/// Replays a plan through one layout and checks every invariant: a pass of its own, never timed.
+@usableFromInline
+enum Checker {
+  /// Beyond so many items, only every so many changes are compared in full.
+  static let itemsForEveryChange = 200_000
+
+  /// Replays a plan and checks it.
+  ///
+  /// - Parameters:
+  ///   - plan: What to replay.
+  ///   - kind: The layout's name in the catalog.
+  ///   - options: How thoroughly to look.
+  ///   - make: Makes a host with a new instance of the layout.
+  /// - Returns: What was found.
+  /// - Throws: `LayoutSettingError` where no instance can be made.
+  /// - Complexity: O(changes · items + frames · answer), and the scans that the options ask for.
+  @usableFromInline
+  static func check(
+    _ plan: ReplayPlan,
+    kind: String,
+    options: CheckOptions,
+    make: () throws(LayoutSettingError) -> InspectedHost
+  ) throws(LayoutSettingError) -> CheckOutcome {
+    var pass = CheckPass(Inspection(plan, kind: kind, host: try make()), options: options)
+    pass.replay()
+    var unchecked = options
+    unchecked.invariants = []
+    var again = CheckPass(Inspection(plan, kind: kind, host: try make()), options: unchecked)
+    again.replay()
+    return pass.outcome(comparedWith: again.outcome.frameDigests)
+  }
+}
+
+/// One replay with a list of invariants.
+struct CheckPass {
+  private let inspection: Inspection
+  private let options: CheckOptions
+  private var invariants: [(invariant: any Invariant, report: CheckReport)]
+  private var applied = AppliedAttributes()
+  private var skippedInvariants: Set<String> = []
+  private var changeCount = 0
+  private(set) var outcome = CheckOutcome()
+
+  init(_ inspection: Inspection, options: CheckOptions) {
+    self.inspection = inspection
+    self.options = options
+    invariants = InvariantList.all
+      .filter { options.invariants?.contains($0.name) ?? true }
+      .map { type in
+        (type.init(), CheckReport(invariant: type.name, keptViolations: options.keptViolations))
+      }
+  }
+
+  mutating func replay() {
+    let plan = inspection.plan
+    inspection.host.load(plan)
+    inspection.forget()
+    inspection.isFull = true
+    inspection.answer = inspection.host.answer()
+    look(.load)
+    applied.show(inspection.answer, in: inspection.model)
+    outcome.frameDigests.reserveCapacity(plan.frames.count)
+    for index in plan.frames.indices {
+      play(index)
+    }
+  }
+
+  private mutating func play(_ index: Int) {
+    let frame = inspection.plan.frames[index]
+    inspection.frameIndex = index
+    inspection.hasChange = false
+    inspection.probes.removeAll(keepingCapacity: true)
+    if frame.eventCount > 0 { playEvents(of: frame) }
+    let before = inspection.facts.offset
+    inspection.host.playMovement(frame, inspection.plan)
+    inspection.step()
+    inspection.previousAnswer = inspection.answer
+    inspection.answer = inspection.host.answer()
+    if inspection.hasChange || inspection.facts.offset != before || !inspection.probes.isEmpty {
+      if !inspection.hasChange {
+        inspection.isFull = isScanned(index)
+        if inspection.isFull { inspection.forget() }
+      }
+      look(.movement)
+      applied.show(inspection.answer, in: inspection.model)
+    }
+    outcome.frameDigests.append(digest())
+  }
+
+  private mutating func playEvents(of frame: PlannedFrame) {
+    for event in inspection.plan.events(of: frame) {
+      switch event {
+      case .probe(let question): inspection.probes.append(question)
+      case .expect(let expectation): follow(expectation)
+      default: if event.isChange { inspection.hasChange = true }
+      }
+    }
+    inspection.host.playEvents(frame, inspection.plan, inspection.kind)
+    inspection.step()
+    guard inspection.hasChange else { return }
+    inspection.answer = inspection.host.answer()
+    inspection.noteConfigurations(of: frame)
+    inspection.forget()
+    changeCount += 1
+    let spacing = 1 + inspection.model.itemCount / Checker.itemsForEveryChange
+    inspection.isFull =
+      changeCount % spacing == 0 || options.scannedFrames.contains(inspection.frameIndex)
+    look(.changes)
+  }
+
+  private mutating func follow(_ expectation: TraceExpectation) {
+    skippedInvariants.formUnion(expectation.skip)
+    if let shift = expectation.shift { inspection.allowedShift = shift }
+  }
+
+  /// Whether a frame without a change is compared with a scan.
+  private func isScanned(_ index: Int) -> Bool {
+    inspection.model.itemCount <= options.scanLimit || index % 50 == 0
+      || options.scannedFrames.contains(index)
+  }
+
+  private mutating func look(_ moment: Inspection.Moment) {
+    inspection.moment = moment
+    let time = inspection.frame?.timeNanoseconds ?? 0
+    for index in invariants.indices
+    where !skippedInvariants.contains(invariants[index].report.count.invariant) {
+      var (invariant, report) = invariants[index]
+      report.begin(frame: inspection.frameIndex, timeNanoseconds: time)
+      invariant.check(inspection, &report)
+      invariants[index] = (invariant, report)
+    }
+  }
+
+  /// A digest of the answer, the content size and the offset.
+  private func digest() -> UInt64 {
+    var digest = Digest()
+    for attributes in inspection.answer {
+      digest.add(UInt64(bitPattern: Int64(attributes.path.section)))
+      digest.add(UInt64(attributes.path.kind.rawValue))
+      digest.add(UInt64(bitPattern: Int64(attributes.path.item)))
+      digest.add(attributes.frame.x)
+      digest.add(attributes.frame.y)
+      digest.add(attributes.frame.width)
+      digest.add(attributes.frame.height)
+      digest.add(UInt64(bitPattern: Int64(attributes.zIndex)))
+      digest.add(Double(attributes.alpha))
+    }
+    digest.add(inspection.facts.contentSize.width)
+    digest.add(inspection.facts.contentSize.height)
+    digest.add(inspection.facts.offset)
+    return digest.value
+  }
+
+  /// Everything found, with the answers held against those of another instance.
+  func outcome(comparedWith digests: ContiguousArray<UInt64>) -> CheckOutcome {
+    var result = outcome
+    var again = CheckOutcome()
+    again.frameDigests = digests
+    result.appliedAttributes = applied.appliedCount
+    result.skippedAttributes = applied.skippedCount
+    for (_, var report) in invariants {
+      if report.count.invariant == Determinism.name,
+        let frame = result.firstDifference(from: again)
+      {
+        report.begin(frame: frame, timeNanoseconds: inspection.plan.frames[frame].timeNanoseconds)
+        report.violate("two instances of the layout answer differently from this frame on")
+      }
+      result.counts.append(report.count)
+      result.violations += report.violations
+    }
+    result.violations.sort { $0.frame < $1.frame }
+    return result
+  }
+}

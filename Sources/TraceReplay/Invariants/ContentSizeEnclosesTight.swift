@@ -1,0 +1,55 @@
+import LayoutUnderTest
+
+/// The content size encloses every frame and, along the scroll axis, no more than the insets besides.
+struct ContentSizeEnclosesTight: Invariant {
+  static let name = "ContentSizeEnclosesTight"
+  static let summary = "the content size encloses all frames and only the declared insets besides"
+
+  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+    guard inspection.traits.hasTightContentSize, inspection.moment != .movement else { return }
+    report.look(inspection.isFull)
+    guard inspection.isFull else { return }
+    let size = inspection.facts.contentSize
+    let tolerance = inspection.tolerance
+    let isVertical = inspection.traits.axis == .y
+    var deepest: ElementState?
+    var end = 0.0
+    for attributes in inspection.snapshot.states {
+      let frame = attributes.frame
+      if frame.minX < -tolerance || frame.minY < -tolerance
+        || frame.maxX > size.width + tolerance || frame.maxY > size.height + tolerance
+      {
+        report.violate(
+          "\(attributes.path) lies outside the content size \(size.width) x \(size.height)",
+          [inspection.element(attributes, "outside")]
+        )
+        return
+      }
+      let frameEnd = isVertical ? frame.maxY : frame.maxX
+      if deepest == nil || frameEnd > end {
+        deepest = attributes
+        end = frameEnd
+      }
+    }
+    let length = isVertical ? size.height : size.width
+    let slack = Self.trailingRoom(inspection.model, inspection.traits)
+    guard (length - end - slack).magnitude > tolerance else { return }
+    report.violate(
+      "the content ends \(length - end) behind its last frame, and the insets there are \(slack)",
+      deepest.map { [inspection.element($0, "last")] } ?? []
+    )
+  }
+
+  /// The insets behind the last element, by the sections from the end back to the first with one.
+  static func trailingRoom(_ model: CollectionModel, _ traits: LayoutTraits) -> Double {
+    var room = 0.0
+    for section in model.sections.reversed() {
+      if let footer = section.footer, LengthGrid.rounded(footer.height) > 0 { return room }
+      room += traits.sectionTrailingInset
+      if section.count > 0 { return room }
+      room += traits.sectionLeadingInset
+      if let header = section.header, LengthGrid.rounded(header.height) > 0 { return room }
+    }
+    return room
+  }
+}

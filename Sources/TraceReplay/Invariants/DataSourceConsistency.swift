@@ -1,0 +1,97 @@
+import LayoutUnderTest
+
+/// Answers speak of the elements that the data source has, of all of them and of no others.
+struct DataSourceConsistency: Invariant {
+  static let name = "DataSourceConsistency"
+  static let summary = "every element returned exists, every item has attributes, other paths nil"
+
+  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+    report.look()
+    let model = inspection.model
+    for attributes in inspection.answer
+    where !model.contains(attributes.path) {
+      report.violate(
+        "\(attributes.path) is returned but does not exist",
+        [inspection.element(attributes, "ghost")]
+      )
+      break
+    }
+    if inspection.moment == .movement {
+      checkProbes(inspection, &report)
+    } else {
+      checkAbsentPaths(inspection, &report)
+      checkEveryItem(inspection, &report)
+    }
+  }
+
+  private func checkEveryItem(
+    _ inspection: Inspection,
+    _ report: inout CheckReport
+  ) {
+    guard inspection.isFull, !inspection.traits.isPartial else { return }
+    let snapshot = inspection.snapshot
+    if let first = snapshot.missing.first {
+      report.violate(
+        "\(snapshot.missing.count) items have no attributes",
+        [inspection.element(first, "without attributes", nil)]
+      )
+    }
+    // Cells were asked for by the model's own counts; the rest by what a section might have.
+    for attributes in snapshot.states
+    where attributes.path.kind != .cell && !inspection.has(attributes.path) {
+      report.violate(
+        "\(attributes.path) has attributes but does not exist",
+        [inspection.element(attributes, "ghost")]
+      )
+      break
+    }
+  }
+
+  /// Paths just beyond what exists have no attributes.
+  private func checkAbsentPaths(
+    _ inspection: Inspection,
+    _ report: inout CheckReport
+  ) {
+    let sections = inspection.model.sections
+    let last = sections.count - 1
+    var absent = [
+      ElementPath(section: -1, kind: .cell, item: 0),
+      ElementPath(section: sections.count, kind: .cell, item: 0),
+      ElementPath(section: sections.count, kind: .header),
+      ElementPath(section: -1, kind: .footer),
+    ]
+    if last >= 0 {
+      absent.append(ElementPath(section: last, kind: .cell, item: sections[last].count))
+      absent.append(ElementPath(section: last, kind: .cell, item: -1))
+      absent.append(ElementPath(section: 0, kind: .cell, item: sections[0].count))
+    }
+    for path in absent {
+      guard let attributes = inspection.host.state(path) else { continue }
+      report.violate(
+        "\(path) has attributes but does not exist",
+        [inspection.element(attributes, "ghost")]
+      )
+    }
+  }
+
+  private func checkProbes(
+    _ inspection: Inspection,
+    _ report: inout CheckReport
+  ) {
+    for case .element(let path) in inspection.probes {
+      let attributes = inspection.host.state(path)
+      let mustExist = path.kind == .cell && !inspection.traits.isPartial
+      if !inspection.has(path), let attributes {
+        report.violate(
+          "\(path) has attributes but does not exist",
+          [inspection.element(attributes, "ghost")]
+        )
+      } else if mustExist, inspection.has(path), attributes == nil {
+        report.violate(
+          "\(path) has no attributes",
+          [inspection.element(path, "without attributes", nil)]
+        )
+      }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import LayoutUnderTest
+
+/// Asked again, a layout answers the same, bit for bit and in the same order.
+///
+/// The checker also replays every trace through a second instance and compares all answers.
+struct Determinism: Invariant {
+  static let name = "Determinism"
+  static let summary = "repeated queries and two instances answer bit for bit the same"
+
+  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+    guard let rect = inspection.facts.answeredRect else { return }
+    report.look()
+    let again = inspection.host.query(rect)
+    let first = inspection.answer
+    guard !again.elementsEqual(first) else { return }
+    let index = zip(again, first).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+    report.violate(
+      "the same query gives \(first.count) elements, then \(again.count)",
+      index.map {
+        [inspection.element(first[$0], "first"), inspection.element(again[$0], "again")]
+      } ?? []
+    )
+  }
+}

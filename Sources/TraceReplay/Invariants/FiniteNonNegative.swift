@@ -1,0 +1,39 @@
+import LayoutUnderTest
+
+/// Nothing that a layout or the host says is NaN, infinite or of negative extent.
+struct FiniteNonNegative: Invariant {
+  static let name = "FiniteNonNegative"
+  static let summary = "frames, content size and offset are finite, extents are not negative"
+
+  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+    report.look()
+    let size = inspection.facts.contentSize
+    if !(size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite) {
+      report.violate("the content size is \(size.width) x \(size.height)")
+    }
+    if !inspection.facts.offset.isFinite {
+      report.violate("the content offset is \(inspection.facts.offset)")
+    }
+    let isCheap = inspection.moment == .movement || !inspection.isFull
+    check(isCheap ? inspection.answer : inspection.snapshot.states, inspection, &report)
+  }
+
+  private func check(
+    _ elements: ContiguousArray<ElementState>,
+    _ inspection: Inspection,
+    _ report: inout CheckReport
+  ) {
+    for attributes in elements {
+      let frame = attributes.frame
+      let isSound =
+        frame.width >= 0 && frame.height >= 0 && frame.x.isFinite && frame.y.isFinite
+        && frame.width.isFinite && frame.height.isFinite
+      guard !isSound else { continue }
+      report.violate(
+        "\(attributes.path) has the frame \(frame.text)",
+        [inspection.element(attributes, "unsound")]
+      )
+      return
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import LayoutUnderTest
+
+/// One element as the checks see it, whatever the layout's detail is.
+@frozen
+public struct ElementState: Hashable, Sendable, BitwiseCopyable {
+  /// The element.
+  public var path: ElementPath
+  /// Its place in the stacking order.
+  public var zIndex: Int16
+  /// Its opacity.
+  public var alpha: Float
+  /// Its frame, in points.
+  public var frame: Rect
+  /// A hash of the layout's detail: equal details have equal hashes within a process.
+  public var detailHash: Int
+
+  @inlinable
+  init<Detail>(_ attributes: LayoutAttributes<Detail>) {
+    path = attributes.element
+    zIndex = attributes.zIndex
+    alpha = attributes.alpha
+    frame = attributes.frame
+    detailHash = Detail.self == NoDetail.self ? 0 : attributes.detail.hashValue
+  }
+}
+
+/// What checks ask of a host and its layout.
+///
+/// The layout's type is erased here, a step at a time: checks are never timed, and so the invariants
+/// are written once and not for each layout. Closures, because those made where the layout's type is
+/// known run specialised code, which the methods of a generic class behind a protocol do not.
+@usableFromInline
+struct InspectedHost {
+  /// What can be read of a host between two steps.
+  @usableFromInline
+  struct Facts {
+    @usableFromInline var traits: LayoutTraits
+    @usableFromInline var bounds: Rect
+    @usableFromInline var scale: Double
+    @usableFromInline var offset: Double
+    @usableFromInline var scrollRange: ScrollRange
+    /// The content size that the layout gives now, in points.
+    @usableFromInline var contentSize: Size
+    @usableFromInline var isSettled: Bool
+    /// The rectangle of the last answer, or nil where there is none.
+    @usableFromInline var answeredRect: Rect?
+
+    @inlinable
+    init(
+      traits: LayoutTraits,
+      bounds: Rect,
+      scale: Double,
+      offset: Double,
+      scrollRange: ScrollRange,
+      contentSize: Size,
+      isSettled: Bool,
+      answeredRect: Rect?
+    ) {
+      self.traits = traits
+      self.bounds = bounds
+      self.scale = scale
+      self.offset = offset
+      self.scrollRange = scrollRange
+      self.contentSize = contentSize
+      self.isSettled = isSettled
+      self.answeredRect = answeredRect
+    }
+  }
+
+  @usableFromInline let facts: () -> Facts
+  @usableFromInline let model: () -> CollectionModel
+  @usableFromInline let anchor: () -> AnchorKeeper
+  @usableFromInline let load: (ReplayPlan) -> Void
+  @usableFromInline let playEvents: (PlannedFrame, ReplayPlan, _ kind: String) -> Void
+  @usableFromInline let playMovement: (PlannedFrame, ReplayPlan) -> Void
+  /// The elements on screen, as last answered.
+  @usableFromInline let answer: () -> ContiguousArray<ElementState>
+  /// Asks the layout for a rectangle.
+  @usableFromInline let query: (Rect) -> ContiguousArray<ElementState>
+  /// Asks the layout for one element.
+  @usableFromInline let state: (ElementPath) -> ElementState?
+  /// Asks the layout for every element of the model, into a snapshot whose room is used again.
+  @usableFromInline let takeSnapshot: (inout ElementSnapshot) -> Void
+  /// Prepares a new instance for the model as it is and asks it for every element.
+  ///
+  /// Returns the content size that it gives, or nil where no instance can be made.
+  @usableFromInline let takeFreshSnapshot: (inout ElementSnapshot, [LayoutSettings]) -> Size?
+
+  @inlinable
+  init<Layout>(_ host: LayoutHost<Layout>) {
+    facts = { host.facts }
+    model = { host.host.environment.model }
+    anchor = { host.host.anchor }
+    load = { host.host.load($0) }
+    playEvents = { host.host.playEvents(of: $0, in: $1, kind: $2) }
+    playMovement = { host.host.playMovement(of: $0, in: $1) }
+    answer = { host.states(of: host.host.elements.elements) }
+    query = { host.query($0) }
+    state = { host.host.layout.attributes(for: $0).map { ElementState($0) } }
+    takeSnapshot = { host.take(&$0, of: host.host.layout) }
+    takeFreshSnapshot = { host.takeFresh(&$0, $1) }
+  }
+}
+
+/// Every element of a model, in answer order, by the layout's accessors.
+@usableFromInline
+struct ElementSnapshot {
+  /// The elements, ascending.
+  @usableFromInline var states: ContiguousArray<ElementState> = []
+  /// Items of the model that have no attributes.
+  @usableFromInline var missing: [ElementPath] = []
+
+  @inlinable
+  init() {}
+
+  /// The elements that share area with a rectangle, by looking at every one.
+  func scan(_ rect: Rect) -> ContiguousArray<ElementState> {
+    var found: ContiguousArray<ElementState> = []
+    for state in states where state.frame.sharesArea(with: rect) { found.append(state) }
+    return found
+  }
+}

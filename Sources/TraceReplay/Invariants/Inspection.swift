@@ -1,0 +1,116 @@
+import LayoutUnderTest
+
+/// What an invariant may look at: the host in the middle of a replay, and what is worked out from it
+/// once for all invariants.
+final class Inspection {
+  /// When invariants look.
+  enum Moment {
+    /// After the load.
+    case load
+    /// After the changes of a frame, before its movement.
+    case changes
+    /// After the movement of an active frame, with its answer.
+    case movement
+  }
+
+  let host: InspectedHost
+  let plan: ReplayPlan
+  let kind: String
+  private var configurations: [LayoutSettings] = []
+
+  var moment = Moment.load
+  /// The frame's index, or -1 for the load.
+  var frameIndex = -1
+  /// Whether everything is to be compared now; otherwise only what is cheap.
+  var isFull = true
+  /// Whether a change fell into the frame.
+  var hasChange = false
+  /// Questions that the trace asks in this frame.
+  var probes: [ProbeQuestion] = []
+  /// How far the trace allows the anchor to move, in points.
+  var allowedShift = 1.0
+  /// The elements on screen.
+  var answer: ContiguousArray<ElementState> = []
+  /// The elements on screen before the frame.
+  var previousAnswer: ContiguousArray<ElementState> = []
+
+  private var knownFacts: InspectedHost.Facts?
+  private var lastSnapshot = ElementSnapshot()
+  private var isSnapshotStale = true
+  private var freshSnapshot = ElementSnapshot()
+
+  init(_ plan: ReplayPlan, kind: String, host: InspectedHost) {
+    self.plan = plan
+    self.kind = kind
+    self.host = host
+  }
+
+  /// What can be read of the host now.
+  var facts: InspectedHost.Facts {
+    if let knownFacts { return knownFacts }
+    let facts = host.facts()
+    knownFacts = facts
+    return facts
+  }
+
+  /// The model now.
+  var model: CollectionModel { host.model() }
+
+  /// What the layout declares of itself, as it is configured now.
+  var traits: LayoutTraits { facts.traits }
+
+  /// The frame being replayed, or nil for the load.
+  var frame: PlannedFrame? { frameIndex < 0 ? nil : plan.frames[frameIndex] }
+
+  /// Half a device pixel, in points: what two lengths may differ by and still be the same.
+  var tolerance: Double { 0.5 / max(facts.scale, 0.001) }
+
+  /// Every element of the model with the attributes that the layout's accessors give.
+  var snapshot: ElementSnapshot {
+    if isSnapshotStale { host.takeSnapshot(&lastSnapshot) }
+    isSnapshotStale = false
+    return lastSnapshot
+  }
+
+  /// The same from a new instance, prepared once for the model as it is now, with its content size.
+  func freshLayout() -> (snapshot: ElementSnapshot, contentSize: Size)? {
+    let contentSize = host.takeFreshSnapshot(&freshSnapshot, configurations)
+    return contentSize.map { (freshSnapshot, $0) }
+  }
+
+  /// Forgets what was read of the host: it moved.
+  func step() {
+    knownFacts = nil
+  }
+
+  /// Forgets what was worked out: something may have changed since.
+  func forget() {
+    step()
+    isSnapshotStale = true
+  }
+
+  /// Notes the settings that a frame's events gave the layout.
+  func noteConfigurations(of frame: PlannedFrame) {
+    for case .configure(let settings) in plan.events(of: frame) where settings.kind == kind {
+      configurations.append(settings)
+    }
+  }
+
+  /// Whether the data source has an element.
+  func has(_ path: ElementPath) -> Bool { model.contains(path) }
+
+  /// An element for a report.
+  func element(_ path: ElementPath, _ role: String, _ frame: Rect?) -> Violation.Element {
+    Violation.Element(
+      path: path,
+      id: path.kind == .cell ? model.id(at: path.itemPath) : nil,
+      role: role,
+      frame: frame
+    )
+  }
+
+  /// An element for a report.
+  func element(_ state: ElementState, _ role: String) -> Violation.Element {
+    element(state.path, role, state.frame)
+  }
+}

@@ -1,0 +1,60 @@
+import LayoutUnderTest
+
+/// A property that must hold after every step of a replay.
+protocol Invariant {
+  /// The name, as in every report.
+  static var name: String { get }
+  /// What must hold, in one sentence.
+  static var summary: String { get }
+
+  /// Makes the invariant for one replay.
+  init()
+
+  /// Looks at the host and reports what does not hold.
+  mutating func check(_ inspection: Inspection, _ report: inout CheckReport)
+}
+
+/// Collects what one invariant looks at and finds in one step.
+struct CheckReport {
+  private(set) var count: CheckOutcome.Count
+  private(set) var violations: [Violation] = []
+  private let keptViolations: Int
+  private var frame = -1
+  private var timeNanoseconds: Int64 = 0
+
+  init(invariant: String, keptViolations: Int) {
+    count = CheckOutcome.Count(invariant: invariant)
+    self.keptViolations = keptViolations
+  }
+
+  mutating func begin(frame: Int, timeNanoseconds: Int64) {
+    self.frame = frame
+    self.timeNanoseconds = timeNanoseconds
+  }
+
+  /// There was something to look at in this step, and the invariant did or did not look.
+  mutating func look(_ didLook: Bool = true) {
+    count.total += 1
+    if didLook { count.checked += 1 }
+  }
+
+  /// What was found is excused.
+  mutating func excuse() {
+    count.excused += 1
+  }
+
+  /// Something does not hold.
+  mutating func violate(_ message: String, _ elements: [Violation.Element] = []) {
+    count.violations += 1
+    guard violations.count < keptViolations else { return }
+    violations.append(
+      Violation(
+        invariant: count.invariant,
+        frame: frame,
+        timeNanoseconds: timeNanoseconds,
+        message: message,
+        elements: elements
+      )
+    )
+  }
+}

@@ -1,0 +1,87 @@
+import LayoutUnderTest
+
+/// The host of one layout, for checks; specialised where the layout is registered.
+@usableFromInline
+final class LayoutHost<Layout: CollectionLayout> {
+  @usableFromInline var host: HostCollectionView<Layout, Unobserved, NoProbe>
+  @usableFromInline var scratch = ElementBuffer<Layout.Detail>()
+  @usableFromInline let make: () throws(LayoutSettingError) -> Layout
+
+  @inlinable
+  init(
+    _ plan: ReplayPlan,
+    make: @escaping () throws(LayoutSettingError) -> Layout
+  ) throws(LayoutSettingError) {
+    self.make = make
+    host = HostCollectionView(
+      layout: try make(),
+      environment: plan.environment(Unobserved()),
+      rects: plan.options.rects,
+      probe: NoProbe()
+    )
+  }
+
+  @inlinable
+  var facts: InspectedHost.Facts {
+    InspectedHost.Facts(
+      traits: host.layout.traits,
+      bounds: host.environment.bounds,
+      scale: host.environment.scale,
+      offset: host.offset,
+      scrollRange: host.scrollRange,
+      contentSize: host.layout.contentSize,
+      isSettled: host.layout.isSettled,
+      answeredRect: host.answeredRect
+    )
+  }
+
+  @inlinable
+  func query(_ rect: Rect) -> ContiguousArray<ElementState> {
+    scratch.removeAll()
+    host.layout.collectElements(in: rect, into: &scratch)
+    return states(of: scratch.elements)
+  }
+
+  @inlinable
+  func states(
+    of elements: UnsafeBufferPointer<LayoutAttributes<Layout.Detail>>
+  ) -> ContiguousArray<ElementState> {
+    var states: ContiguousArray<ElementState> = []
+    states.reserveCapacity(elements.count)
+    for attributes in elements { states.append(ElementState(attributes)) }
+    return states
+  }
+
+  @inlinable
+  func takeFresh(_ snapshot: inout ElementSnapshot, _ configurations: [LayoutSettings]) -> Size? {
+    guard var layout = try? make() else { return nil }
+    for settings in configurations { try? layout.reconfigure(settings) }
+    layout.invalidate(.all)
+    layout.prepare(host.environment)
+    take(&snapshot, of: layout)
+    return layout.contentSize
+  }
+
+  @inlinable
+  func take(_ snapshot: inout ElementSnapshot, of layout: Layout) {
+    snapshot.states.removeAll(keepingCapacity: true)
+    snapshot.missing.removeAll(keepingCapacity: true)
+    let sections = host.environment.model.sections
+    for number in sections.indices {
+      for item in 0..<sections[number].count {
+        let path = ElementPath(section: number, kind: .cell, item: item)
+        if let attributes = layout.attributes(for: path) {
+          snapshot.states.append(ElementState(attributes))
+        } else {
+          snapshot.missing.append(path)
+        }
+      }
+      for kind in [ElementKind.header, .footer, .background] {
+        let path = ElementPath(section: number, kind: kind)
+        if let attributes = layout.attributes(for: path) {
+          snapshot.states.append(ElementState(attributes))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import LayoutUnderTest
+
+/// No element is returned twice by one query.
+struct NoDuplicates: Invariant {
+  static let name = "NoDuplicates"
+  static let summary = "an element appears at most once in an answer"
+
+  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+    report.look()
+    let elements = inspection.answer
+    let isAscending = elements.indices.dropFirst().allSatisfy {
+      elements[$0 - 1].path < elements[$0].path
+    }
+    guard !isAscending else { return }
+    var seen: Set<ElementPath> = []
+    for attributes in elements where !seen.insert(attributes.path).inserted {
+      report.violate(
+        "\(attributes.path) is returned more than once",
+        [inspection.element(attributes, "again")]
+      )
+      return
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import LayoutUnderTest
+
+/// The offset stays within what the content and the insets allow, unless a bounce goes beyond.
+struct OffsetClamped: Invariant {
+  static let name = "OffsetClamped"
+  static let summary = "the offset is within the content and its insets; over-scroll is preserved"
+
+  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+    report.look()
+    let range = inspection.facts.scrollRange
+    let overscroll = range.overscroll(inspection.facts.offset)
+    switch inspection.moment {
+    case .changes:
+      let before = inspection.host.anchor().overscroll
+      guard (overscroll - before).magnitude > inspection.tolerance else { return }
+      report.violate(
+        "changes took the offset from \(before) to \(overscroll) beyond the edge of "
+          + "\(range.lowest)...\(range.highest)"
+      )
+    case .load, .movement:
+      guard inspection.frame?.phase != .bounce, overscroll.magnitude > inspection.tolerance else {
+        return
+      }
+      report.violate(
+        "the offset \(inspection.facts.offset) is outside \(range.lowest)...\(range.highest)"
+      )
+    }
+  }
+}

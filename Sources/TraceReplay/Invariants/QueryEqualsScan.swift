@@ -1,0 +1,102 @@
+import LayoutUnderTest
+
+/// A rect query gives the elements that a scan over all elements finds, in ascending order.
+struct QueryEqualsScan: Invariant {
+  static let name = "QueryEqualsScan"
+  static let summary = "a rect query returns just the elements whose frame shares area with it"
+
+  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+    for case .rect(let rect) in inspection.probes where inspection.moment == .movement {
+      report.look()
+      compare(inspection.host.query(rect), rect, inspection, &report)
+    }
+    report.look(inspection.isFull)
+    guard inspection.isFull else { return }
+    if inspection.moment == .movement {
+      guard let rect = inspection.facts.answeredRect else { return }
+      compare(
+        inspection.answer,
+        rect,
+        inspection,
+        &report
+      )
+    } else {
+      // Of a large model a few of the rectangles are asked for at each change, in turn.
+      let rects = Self.rects(for: inspection)
+      let isLarge = inspection.model.itemCount > 10_000
+      for (index, rect) in rects.enumerated()
+      where !isLarge || index % 4 == (inspection.frameIndex + 1) % 4 {
+        compare(inspection.host.query(rect), rect, inspection, &report)
+      }
+    }
+  }
+
+  /// Rectangles of every kind that hosts ask for, and some that they should not.
+  static func rects(for inspection: Inspection) -> [Rect] {
+    let bounds = inspection.facts.bounds
+    let content = Rect(origin: .zero, size: inspection.facts.contentSize)
+    var rects = [
+      bounds,
+      QueryRectPolicy.page.rect(bounds: bounds, axis: inspection.traits.axis),
+      QueryRectPolicy.screens(1).rect(bounds: bounds, axis: inspection.traits.axis),
+      Rect(x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2, width: 1, height: 1),
+      Rect(x: bounds.x, y: bounds.y + 100, width: bounds.width, height: 0.25),
+      Rect(x: bounds.x, y: bounds.y, width: 0, height: bounds.height),
+      Rect(x: -568, y: -568, width: 868, height: 1136),
+      Rect(x: bounds.x, y: content.maxY - 10, width: bounds.width, height: 2 * bounds.height + 20),
+      Rect(x: bounds.x, y: content.maxY + 1, width: bounds.width, height: bounds.height + 1),
+    ]
+    if inspection.model.itemCount <= 10_000 {
+      rects.append(
+        content.inset(by: EdgeInsets(top: -1000, left: -1000, bottom: -1000, right: -1000))
+      )
+    }
+    let elements = inspection.answer
+    rects += [elements.first, elements.last].compactMap { $0?.frame }
+    return rects
+  }
+
+  private func compare(
+    _ answer: ContiguousArray<ElementState>,
+    _ rect: Rect,
+    _ inspection: Inspection,
+    _ report: inout CheckReport
+  ) {
+    let expected = inspection.snapshot.scan(rect)
+    if answer.elementsEqual(expected, by: { $0.path == $1.path }) { return }
+    let answered = Set(answer.map(\.path))
+    let wanted = Set(expected.map(\.path))
+    let missing = expected.filter { !answered.contains($0.path) }
+    if !missing.isEmpty {
+      report.violate(
+        "the query of \(rect.text) misses \(missing.count) of \(expected.count) elements",
+        missing.prefix(3).map { inspection.element($0, "missing") }
+      )
+    }
+    let extra = answer.filter { !wanted.contains($0.path) }
+    if !extra.isEmpty, inspection.traits.isExact {
+      report.violate(
+        "the query of \(rect.text) returns \(extra.count) elements that share no area with it",
+        extra.prefix(3).map { inspection.element($0, "extra") }
+      )
+    }
+    if missing.isEmpty, extra.isEmpty,
+      let index = answer.indices.dropFirst().first(where: {
+        !(answer[$0 - 1].path < answer[$0].path)
+      })
+    {
+      report.violate(
+        "the query of \(rect.text) is not in ascending order",
+        [
+          inspection.element(answer[index - 1], "first"),
+          inspection.element(answer[index], "then"),
+        ]
+      )
+    }
+  }
+}
+
+extension Rect {
+  /// The rectangle as reports write it: origin and size.
+  var text: String { "(\(x), \(y), \(width) x \(height))" }
+}

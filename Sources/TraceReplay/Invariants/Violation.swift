@@ -1,0 +1,50 @@
+import LayoutUnderTest
+
+/// One finding of an invariant: what did not hold, in which frame, for which elements.
+public struct Violation: Hashable, Sendable {
+  /// An element that took part, with the frames it had or should have had.
+  public struct Element: Hashable, Sendable {
+    /// The element.
+    public var path: ElementPath
+    /// The item's id, where it is one.
+    public var id: Int?
+    /// What the frame below is: found, expected, ...
+    public var role: String
+    /// The element's frame, or nil where it had none.
+    public var frame: Rect?
+
+    /// Makes an element.
+    public init(path: ElementPath, id: Int? = nil, role: String, frame: Rect?) {
+      self.path = path
+      self.id = id
+      self.role = role
+      self.frame = frame
+    }
+  }
+
+  /// The invariant's name.
+  public var invariant: String
+  /// The frame's index in the replay, from 0; -1 for the load.
+  public var frame: Int
+  /// The frame's time in the recording, in nanoseconds.
+  public var timeNanoseconds: Int64
+  /// What did not hold, in one sentence.
+  public var message: String
+  /// The elements, a few at most.
+  public var elements: [Element]
+
+  /// Makes a violation.
+  public init(
+    invariant: String,
+    frame: Int,
+    timeNanoseconds: Int64,
+    message: String,
+    elements: [Element] = []
+  ) {
+    self.invariant = invariant
+    self.frame = frame
+    self.timeNanoseconds = timeNanoseconds
+    self.message = message
+    self.elements = elements
+  }
+}

@@ -1,0 +1,90 @@
+import LayoutUnderTest
+
+/// True sizes of items, as runs of neighbours.
+public struct MeasuredSizes: Hashable, Sendable {
+  /// The runs, ascending and without overlap.
+  public var runs: [LayoutInvalidation.ItemRun]
+  /// The sizes: in the order of the runs' items, or a table that `indexes` points into.
+  public var sizes: ContiguousArray<Size>
+  /// For each item of the runs its size's place in the table, -1 where it keeps the size it has.
+  ///
+  /// Empty where `sizes` has one size an item. Events that measure a whole grown model share it.
+  public var indexes: ContiguousArray<Int32> = []
+
+  /// How many items were measured.
+  public var count: Int { indexes.isEmpty ? sizes.count : indexes.count }
+
+  /// Makes the sizes of every item of a section from a table.
+  ///
+  /// - Parameters:
+  ///   - section: The section's index.
+  ///   - count: How many items it holds.
+  ///   - table: Sizes.
+  ///   - indexes: For each item its size's place in the table, or -1.
+  init(
+    section: Int,
+    count: Int,
+    table: ContiguousArray<Size>,
+    indexes: ContiguousArray<Int32>
+  ) {
+    runs = [LayoutInvalidation.ItemRun(section: section, items: 0..<count)]
+    sizes = table
+    self.indexes = indexes
+  }
+
+  /// The size of the `position`-th item of the runs, or nil where it keeps the size it has.
+  @inlinable
+  public func size(at position: Int) -> Size? {
+    guard !indexes.isEmpty else { return sizes[position] }
+    let index = Int(indexes[position])
+    return index < 0 ? nil : sizes[index]
+  }
+
+  /// Gives the items of a model their sizes.
+  public func apply(to model: inout CollectionModel) {
+    var position = 0
+    for run in runs {
+      for item in run.items {
+        if let size = size(at: position) {
+          model.sections[run.section].measure(at: item, size: size)
+        }
+        position += 1
+      }
+    }
+  }
+
+  /// Makes runs of measured items.
+  ///
+  /// - Parameter items: Paths with true sizes in any order; of a path named twice the last one counts.
+  /// - Complexity: O(n · log n).
+  public init(_ items: [(path: ItemPath, size: Size)]) {
+    runs = []
+    sizes = []
+    sizes.reserveCapacity(items.count)
+    let ordered = items.enumerated().sorted {
+      ($0.element.path, $0.offset) < ($1.element.path, $1.offset)
+    }
+    var last: ItemPath?
+    for (_, item) in ordered {
+      if item.path == last {
+        sizes[sizes.count - 1] = item.size
+        continue
+      }
+      if let previous = last, previous.section == item.path.section,
+        previous.item + 1 == item.path.item
+      {
+        let run = runs[runs.count - 1]
+        runs[runs.count - 1].items = run.items.lowerBound..<item.path.item + 1
+      } else {
+        runs.append(
+          LayoutInvalidation.ItemRun(
+            section: item.path.section,
+            items: item.path.item..<item.path.item + 1
+          )
+        )
+      }
+      sizes.append(item.size)
+      last = item.path
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import LayoutUnderTest
+
+/// Walks through a trace once, groups events into frames, and resolves ids, indexes and sizes.
+struct PlanCompiler {
+  let trace: Trace
+  let axes: TraceAxes
+  let mode: ReplayOptions.Mode
+  private(set) var timeline: ModelTimeline
+  private(set) var initialModel = CollectionModel()
+  private(set) var firstRecorded = ItemPath(section: 0, item: 0)
+  private(set) var initialSize: Size
+  private(set) var initialInset: EdgeInsets
+  private(set) var frames: ContiguousArray<PlannedFrame> = []
+  private(set) var events: ContiguousArray<PlannedEvent> = []
+  private(set) var notes: [String]
+  private var pending: [TraceRecord] = []
+  private var lastFrame: TraceFrame?
+
+  init(_ trace: Trace, options: ReplayOptions, axes: TraceAxes) {
+    self.trace = trace
+    self.axes = axes
+    mode = options.mode
+    timeline = ModelTimeline(
+      growth: ModelGrowth(items: options.items, place: options.place, seed: options.seed)
+    )
+    initialSize = axes.size(trace.head.viewSize)
+    initialInset = axes.insets(trace.head.inset)
+    notes = []
+  }
+
+  mutating func compile() throws(TraceError) {
+    for record in trace.records {
+      switch record.event {
+      case .frame(let frame):
+        if lastFrame == nil { startReplay() }
+        try finishFrame(frame, timeNanoseconds: record.timeNanoseconds)
+      case .items(let items) where lastFrame == nil && !isReloadPending:
+        timeline.addInitial(items)
+      case .view(let view) where lastFrame == nil:
+        initialSize = axes.size(view.size)
+        if let inset = view.inset { initialInset = axes.insets(inset) }
+      case .observedQuery, .observedAdjustment, .end:
+        break
+      default:
+        pending.append(record)
+      }
+    }
+    if lastFrame == nil { startReplay() }
+  }
+
+  private var isReloadPending: Bool { pending.contains { $0.event == .reload } }
+
+  private mutating func startReplay() {
+    timeline.finishInitial()
+    initialModel = timeline.model
+    firstRecorded = timeline.firstRecorded
+    notes += timeline.notes
+  }
+
+  /// The order of events within a frame: viewport, settings, the data, sizes, invalidations, scrolls.
+  private func rank(_ event: TraceEvent) -> Int {
+    switch event {
+    case .view: 0
+    case .config: 1
+    case .edit, .reload, .supplementary, .items: 2
+    case .size: 3
+    case .invalidate: 4
+    case .scroll: 5
+    default: 6
+    }
+  }
+
+  private mutating func finishFrame(
+    _ frame: TraceFrame,
+    timeNanoseconds: Int64
+  ) throws(TraceError) {
+    let ordered = pending.enumerated().sorted {
+      (rank($0.element.event), $0.offset) < (rank($1.element.event), $1.offset)
+    }.map(\.element)
+    pending.removeAll(keepingCapacity: true)
+    let firstEvent = events.count
+    var movesByAnchor = false
+    var jumps = false
+    var index = 0
+    while index < ordered.count {
+      let record = ordered[index]
+      index += 1
+      switch record.event {
+      case .view, .edit, .size, .reload, .config, .supplementary, .invalidate:
+        movesByAnchor = true
+      case .scroll(let scroll) where !scroll.isAnimated:
+        jumps = true
+      default:
+        break
+      }
+      if record.event == .reload {
+        var replacement: [TraceItems] = []
+        while index < ordered.count, case .items(let items) = ordered[index].event {
+          replacement.append(items)
+          index += 1
+        }
+        let reloads = !replacement.isEmpty
+        if reloads { timeline.reload(replacement) }
+        events.append(.reload(reloads ? timeline.model : nil))
+      } else {
+        try add(record)
+      }
+    }
+    append(
+      frame,
+      timeNanoseconds: timeNanoseconds,
+      firstEvent: firstEvent,
+      movement: movement(to: frame, byAnchor: movesByAnchor, jumps: jumps)
+    )
+    lastFrame = frame
+  }
+
+  private func movement(to frame: TraceFrame, byAnchor: Bool, jumps: Bool) -> Double {
+    guard let last = lastFrame, !jumps else { return 0 }
+    guard byAnchor else { return axes.along(frame.offset) - axes.along(last.offset) }
+    guard let before = last.anchor, let after = frame.anchor, before.id == after.id else {
+      return 0
+    }
+    return before.distance - after.distance
+  }
+
+  private mutating func append(
+    _ frame: TraceFrame,
+    timeNanoseconds: Int64,
+    firstEvent: Int,
+    movement: Double
+  ) {
+    frames.append(
+      PlannedFrame(
+        timeNanoseconds: timeNanoseconds,
+        movement: movement,
+        offset: axes.along(frame.offset),
+        phase: frame.phase,
+        hasAnchor: frame.anchor != nil,
+        anchorID: frame.anchor?.id ?? 0,
+        anchorDistance: frame.anchor?.distance ?? 0,
+        firstEvent: firstEvent,
+        eventCount: events.count - firstEvent
+      )
+    )
+  }
+
+  private mutating func add(_ record: TraceRecord) throws(TraceError) {
+    switch record.event {
+    case .view(let view):
+      events.append(.view(axes.view(view)))
+    case .config(let settings):
+      events.append(.configure(settings))
+    case .edit(let edit):
+      do {
+        events.append(.batch(try timeline.apply(edit)))
+      } catch {
+        throw TraceError(path: trace.path, line: record.line, reason: "edit: \(error)")
+      }
+    case .size(let sizes):
+      events += timeline.measure(sizes)
+    case .supplementary(let change):
+      events.append(.supplementary(timeline.change(change)))
+    case .invalidate(let invalidation):
+      events.append(.invalidate(timeline.resolve(invalidation)))
+    case .scroll(let scroll):
+      guard !scroll.isAnimated else { return }
+      switch scroll.target {
+      case .offset(let offset):
+        events.append(.scrollToOffset(offset))
+      case .item(let id, let position):
+        if let path = timeline.path(ofItem: id) { events.append(.scrollToItem(path, position)) }
+      }
+    case .probe(let probe):
+      events.append(.probe(timeline.resolve(probe, transposed: axes.areTransposed)))
+    case .expect(let expectation):
+      events.append(.expect(expectation))
+    case .mark(let name):
+      events.append(.note(name))
+    case .items, .frame, .reload, .observedQuery, .observedAdjustment, .end:
+      break
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import LayoutUnderTest
+
+/// Replays a plan through one layout, measuring; types are known here and specialised.
+public enum Replayer {
+  /// Replays every frame of a plan through a new layout instance.
+  ///
+  /// - Parameters:
+  ///   - plan: What to replay.
+  ///   - layout: A new instance.
+  ///   - kind: The layout's name in the catalog; settings for other layouts are passed over.
+  ///   - observer: Watches the layout prepare.
+  ///   - probe: Measures; it is handed back.
+  ///   - log: Receives what each frame did; made for as many frames.
+  /// - Complexity: O(frames) besides the layout's work and the data changes.
+  @inlinable
+  public static func replay<Layout: CollectionLayout, Probe: FrameProbe>(
+    _ plan: ReplayPlan,
+    layout: Layout,
+    kind: String,
+    observer: some LayoutObserver,
+    probe: inout Probe,
+    log: inout FrameLog
+  ) {
+    var host = HostCollectionView(
+      layout: layout,
+      environment: plan.environment(observer),
+      rects: plan.options.rects,
+      probe: probe
+    )
+    host.load(plan)
+    host.probe.finish(frame: -1)
+    var visited = host.offset...host.offset
+    for index in plan.frames.indices {
+      let frame = plan.frames[index]
+      let before = host.offset
+      let hasEvents = frame.eventCount > 0
+      if hasEvents { host.playEvents(of: frame, in: plan, kind: kind) }
+      host.playMovement(of: frame, in: plan)
+      host.probe.finish(frame: index)
+
+      let after = host.offset
+      let hasChange = hasEvents && plan.events(of: frame).contains(where: \.isChange)
+      let isActive = hasChange || after != before
+      log.isActive[index] = isActive
+      log.isSteady[index] = isActive && !hasChange && visited.contains(after)
+      log.examined[index] = isActive ? Int32(clamping: host.elements.hits.examined) : 0
+      log.returned[index] = isActive ? Int32(clamping: host.elements.count) : 0
+      if hasChange {
+        visited = after...after
+      } else if !visited.contains(after) {
+        visited = Swift.min(visited.lowerBound, after)...Swift.max(visited.upperBound, after)
+      }
+    }
+    probe = host.probe
+  }
+}
+
+extension ReplayPlan {
+  /// What a layout may ask at the start of a replay.
+  @inlinable
+  public func environment<Observer: LayoutObserver>(
+    _ observer: Observer
+  ) -> LayoutEnvironment<Observer> {
+    LayoutEnvironment(
+      model: model,
+      bounds: Rect(origin: .zero, size: viewSize),
+      contentInset: inset,
+      scale: scale,
+      isRightToLeft: isRightToLeft,
+      observer: observer
+    )
+  }
+}

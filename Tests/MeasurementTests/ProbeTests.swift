@@ -1,0 +1,89 @@
+import Measurement
+import Testing
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#endif
+
+struct ProbeTests {
+  @Test func `The clock never goes back and moves on`() {
+    let start = MonotonicClock.now()
+    var last = start
+    for _ in 0..<10_000 {
+      let now = MonotonicClock.now()
+      #expect(now >= last)
+      last = now
+    }
+    #expect(last > start)
+  }
+
+  @Test func `Work takes processor time of its thread and of the process`() {
+    let thread = ProcessTimes.threadNanoseconds()
+    let process = ProcessTimes.processNanoseconds()
+    var sum: UInt64 = 0
+    while ProcessTimes.threadNanoseconds() == thread { sum &+= 1 }
+    #expect(sum < .max)
+    #expect(ProcessTimes.processNanoseconds() > process)
+  }
+
+  @Test func `Memory that is written to is resident and raises the peak`() throws {
+    let before = try #require(MemoryUse.residentBytes())
+    let pages = [UInt8](repeating: 1, count: 64 << 20)
+    let during = try #require(MemoryUse.residentBytes())
+    #expect(pages[pages.count / 2] == 1)
+    let peak = try #require(MemoryUse.peakResidentBytes())
+    // The kernel's figures lag a little behind, and other tests free memory meanwhile.
+    #expect(during > before + (32 << 20))
+    #expect(peak > before + (32 << 20))
+  }
+
+  @Test func `All allocation figures are there or none is`() {
+    let isAvailable = AllocationCounters.isAvailable
+    #expect((AllocationCounters() != nil) == isAvailable)
+    #expect((AllocationCounters.requests() != nil) == isAvailable)
+    #expect((HostFacts.current().jemallocVersion != nil) == isAvailable)
+  }
+
+  @Test(.enabled(if: AllocationCounters.isAvailable, "jemalloc does not serve malloc here"))
+  func `The byte counters follow what this thread allocates and frees`() throws {
+    let counters = try #require(AllocationCounters())
+    let allocated = counters.bytesAllocated
+    let freed = counters.bytesDeallocated
+    let block = malloc(100_000)
+    let allocatedAfter = counters.bytesAllocated
+    free(block)
+    let freedAfter = counters.bytesDeallocated
+    #expect(block != nil)
+    #expect(allocatedAfter - allocated >= 100_000)
+    #expect(allocatedAfter - allocated < 200_000)
+    #expect(freedAfter - freed == allocatedAfter - allocated)
+  }
+
+  // In a process of its own, since requests are counted over all threads.
+  @Test(.enabled(if: AllocationCounters.isAvailable, "jemalloc does not serve malloc here"))
+  func `Each allocation is one request`() async {
+    await #expect(processExitsWith: .success) {
+      // Another thread may allocate in between: one quiet moment of twenty is enough.
+      func fewestRequests(during work: () -> Void) -> UInt64? {
+        (0..<20).compactMap { _ in
+          guard let before = AllocationCounters.requests() else { return nil }
+          work()
+          return AllocationCounters.requests().map { $0 - before }
+        }.min()
+      }
+      var blocks: [UnsafeMutableRawPointer?] = []
+      blocks.reserveCapacity(200)
+      let none = fewestRequests {}
+      let small = fewestRequests { blocks.append(malloc(64)) }
+      let large = fewestRequests { blocks.append(malloc(1_000_000)) }
+      let three = fewestRequests { for _ in 0..<3 { blocks.append(malloc(24)) } }
+      #expect(none == 0)
+      #expect(small == 1)
+      #expect(large == 1)
+      #expect(three == 3)
+      #expect(blocks.allSatisfy { $0 != nil })
+    }
+  }
+}

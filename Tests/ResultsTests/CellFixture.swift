@@ -1,0 +1,113 @@
+@testable import Measurement
+import Results
+
+/// A cell with known figures.
+enum CellFixture {
+  /// Ten active frames of 1 to 10 ms and two at rest, replayed twice.
+  static func columns(withCounters: Bool = true) -> FrameColumns {
+    let warm = (1...10).map { $0 * 1_000_000 } + [1_000, 1_000]
+    let isActive = (0..<12).map { $0 < 10 }
+    let counts = [5, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0]
+    return FrameColumns(
+      nanoseconds: [warm.map { $0 * 2 }, warm],
+      updateNanoseconds: warm.map { $0 / 10 },
+      prepareNanoseconds: warm.map { $0 / 2 },
+      queryNanoseconds: warm.map { $0 / 5 },
+      bytes: withCounters ? counts.map { $0 * 64 } : nil,
+      allocations: withCounters ? counts : nil,
+      isActive: isActive,
+      isSteady: (0..<12).map { 5..<9 ~= $0 },
+      examined: isActive.map { $0 ? 30 : 0 },
+      returned: isActive.map { $0 ? 15 : 0 }
+    )
+  }
+
+  static let host = HostRecord(
+    HostFacts(
+      processor: "Fast CPU",
+      kernel: "Linux 6.1",
+      coreCount: 2,
+      loadAverages: [0.5, 0.25, 0.125],
+      virtualization: nil,
+      hasPerformanceCounters: false,
+      swiftVersion: "6.3",
+      jemallocVersion: nil,
+      optimization: "release"
+    ),
+    stealSeconds: 0.25
+  )
+
+  static func cell(
+    trace: String = "feed-fling",
+    layout: String = "waterfall:columns=3",
+    columns: FrameColumns = columns(),
+    budget: FrameBudget = .standard,
+    durationSeconds: Double = 0.2
+  ) -> CellResult {
+    CellResult(
+      run: RunInfo(
+        id: "r1",
+        started: "2026-01-31T10:00:00Z",
+        toolVersion: "1.0.0",
+        seed: .max,
+        commandLine: "perfharness run"
+      ),
+      host: host,
+      trace: TraceInfo(
+        name: trace,
+        path: "traces/\(trace).jsonl",
+        sha256: "unknown",
+        frames: columns.count,
+        durationSeconds: durationSeconds
+      ),
+      build: BuildInfo(label: "A", commit: "0123456789ab"),
+      setting: CellSetting(
+        layout: layout,
+        index: "chunked",
+        items: 1000,
+        mode: "delta",
+        rects: "visible"
+      ),
+      frames: columns,
+      load: LoadRecord(coldNanoseconds: 2_500_000, warmNanoseconds: nil),
+      replays: ReplayTimes(cpuNanoseconds: [1, 2], wallNanoseconds: [3, 4]),
+      summary: CellSummary(
+        frames: columns,
+        budget: budget,
+        traceDurationSeconds: durationSeconds
+      )
+    )
+  }
+
+  /// The same cell with a slow frame, a broken invariant and a reference.
+  static func brokenCell() -> CellResult {
+    var cell = cell(budget: FrameBudget(nanoseconds: 8_000_000))
+    cell.checks = [
+      CheckRecord(invariant: "QueryMatchesScan", checked: 12, total: 12, excused: 0, violations: 7),
+      CheckRecord(invariant: "NoOverlap", checked: 3, total: 12, excused: 2, violations: 0),
+    ]
+    cell.violations = [
+      ViolationRecord(
+        invariant: "QueryMatchesScan",
+        frame: 4,
+        timeNanoseconds: 66_666_667,
+        message: "cell 0-12 is in the rect but was not returned",
+        elements: [ElementRecord(path: "cell 0-12", frame: [0, 10.5, .infinity, 80])],
+        command: "perfharness draw feed-fling --frame 4"
+      )
+    ]
+    cell.slowest = cell.frames.slowestFrames(limit: 1).map { frame in
+      SlowFrame(
+        frame: frame,
+        timeNanoseconds: 150_000_000,
+        milliseconds: 10,
+        phase: cell.frames.dominantPhase(ofFrame: frame),
+        events: ["edit", "size"],
+        command: "perfharness draw feed-fling --frame \(frame)"
+      )
+    }
+    cell.oracle = OracleRecord(digest: "cafe", mismatches: ["frame 4 differs"])
+    cell.harnessNanosecondsPerFrame = 110.5
+    return cell
+  }
+}

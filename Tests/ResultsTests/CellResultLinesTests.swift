@@ -1,0 +1,110 @@
+import Foundation
+import Results
+import Testing
+
+struct CellResultLinesTests {
+  private func text(_ cells: [CellResult]) throws -> String {
+    String(decoding: try CellResultLines.encode(cells), as: UTF8.self)
+  }
+
+  private func message(_ text: String) -> String? {
+    do {
+      _ = try CellResultLines.decode(Data(text.utf8), path: "a.jsonl")
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test func `Results come back as they were written`() throws {
+    let cells = [
+      CellFixture.cell(), CellFixture.cell(columns: CellFixture.columns(withCounters: false)),
+    ]
+    let data = try CellResultLines.encode(cells)
+    #expect(data.split(separator: UInt8(ascii: "\n")).count == 2)
+    #expect(try CellResultLines.decode(data, path: "a.jsonl") == cells)
+  }
+
+  @Test func `A frame that is not finite is null and comes back as not a number`() throws {
+    let data = try CellResultLines.encode([CellFixture.brokenCell()])
+    let cell = try #require(try CellResultLines.decode(data, path: "a.jsonl").first)
+    let frame = try #require(cell.violations.first?.elements.first?.frame)
+    #expect(frame.map(\.isNaN) == [false, false, true, false])
+    #expect(cell.slowest == CellFixture.brokenCell().slowest)
+    #expect(cell.oracle == CellFixture.brokenCell().oracle)
+    #expect(cell.harnessNanosecondsPerFrame == 110.5)
+    #expect(try text([CellFixture.brokenCell()]).contains("\"frame\":[0,10.5,null,80]"))
+  }
+
+  @Test func `Keys are those of the documented format`() throws {
+    let object = try JSONSerialization.jsonObject(
+      with: CellResultLines.encode([CellFixture.cell()])
+    )
+    let cell = try #require(object as? [String: Any])
+    let keys = [
+      "build", "checks", "cpu_ns", "frames", "harness_ns_per_frame", "host", "index", "items",
+      "items_requested", "layout", "load", "mode", "notes", "oracle", "place", "rects", "refresh",
+      "run", "schema_version", "slowest", "stride", "summary", "trace", "violations", "wall_ns",
+    ]
+    #expect(cell.keys.sorted() == keys)
+    let frames = try #require(cell["frames"] as? [String: Any])
+    let columns = [
+      "active", "allocs", "bytes", "examined", "ns", "prepare_ns", "query_ns", "returned",
+      "steady", "update_ns",
+    ]
+    #expect(frames.keys.sorted() == columns)
+    let host = try #require(cell["host"] as? [String: Any])
+    let facts = [
+      "cores", "cpu", "jemalloc_version", "kernel", "loadavg", "opt", "pmu", "steal",
+      "swift_version", "virt",
+    ]
+    #expect(host.keys.sorted() == facts)
+    #expect(host["jemalloc_version"] is NSNull)
+    #expect(cell["oracle"] is NSNull)
+  }
+
+  @Test func `An unavailable figure is null and never left out`() throws {
+    let line = try text([CellFixture.cell(columns: CellFixture.columns(withCounters: false))])
+    #expect(line.contains("\"allocs\":null"))
+    #expect(line.contains("\"bytes_per_frame\":null"))
+    #expect(line.contains("\"p99\":null"))
+    #expect(line.contains("\"warm_ns\":null"))
+  }
+
+  @Test func `An optional number that is not finite is null`() throws {
+    var cell = CellFixture.cell()
+    cell.harnessNanosecondsPerFrame = .nan
+    #expect(try text([cell]).contains("\"harness_ns_per_frame\":null"))
+  }
+
+  @Test func `A required number that is not finite is refused by name`() {
+    var cell = CellFixture.cell()
+    cell.trace.durationSeconds = .nan
+    let error = #expect(throws: ResultError.self) { try CellResultLines.encode([cell]) }
+    #expect(error?.description.contains("'trace.duration_s' is nan") == true)
+  }
+
+  @Test func `Uneven columns are refused on both ways`() throws {
+    var cell = CellFixture.cell()
+    cell.frames.examined.removeLast()
+    #expect(throws: ResultError.self) { try CellResultLines.encode([cell]) }
+    let line = try text([CellFixture.cell()])
+    let broken = line.replacing("\"steady\":[false,", with: "\"steady\":[", maxReplacements: 1)
+    #expect(message(broken)?.contains("column 'steady'") == true)
+  }
+
+  @Test func `Malformed lines are refused with file, line and reason`() throws {
+    let good = try text([CellFixture.cell()])
+    #expect(message(good + "\n" + good) == nil)
+    #expect(
+      message(good + "{\n")
+        == "a.jsonl:2: not a result because it is not valid JSON: name a file that "
+        + "'perfharness run' wrote"
+    )
+    let old = good.replacing("\"schema_version\":1", with: "\"schema_version\":99")
+    #expect(message(old)?.contains("version 99 is not the known version 1") == true)
+    #expect(message("{\"schema_version\":1}\n")?.contains("'run' is missing") == true)
+    let wrong = good.replacing("\"items\":1000", with: "\"items\":\"many\"")
+    #expect(message(wrong)?.contains("'items' has the wrong type") == true)
+  }
+}

@@ -1,0 +1,111 @@
+import Testing
+
+@testable import Results
+
+struct ReportTests {
+  @Test(
+    arguments: [
+      (1.005, 1, "1.0"), (0.05, 1, "0.1"), (-0.04, 1, "0.0"), (-1.25, 1, "-1.3"), (12, 0, "12"),
+      (1234.5678, 3, "1234.568"), (0.001, 2, "0.00"), (.nan, 2, "n/a"), (.infinity, 2, "n/a"),
+      (1e300, 2, "1e+300"), (nil, 2, "n/a"),
+    ] as [(Double?, Int, String)]
+  )
+  func `Numbers have fixed decimals`(value: Double?, digits: Int, text: String) {
+    #expect(NumberText.fixed(value, digits: digits) == text)
+  }
+
+  @Test func `A table leans names left and numbers right`() {
+    var table = TextTable([.name("name"), .number("count"), .name("note")])
+    table.append(["a", "12345678", "first"])
+    table.append(["longer", TextTable.Cell("1", .bad), "2nd"])
+    #expect(
+      table.text() == """
+        name       count  note
+        ------  --------  -----
+        a       12345678  first
+        longer         1  2nd
+
+        """
+    )
+    #expect(table.text(.ansi).contains("longer         \u{1B}[31m1\u{1B}[0m  2nd\n"))
+  }
+
+  @Test func `The run table has a row a cell`() {
+    let without = CellFixture.cell(
+      trace: "rest",
+      layout: "flow",
+      columns: CellFixture.columns(withCounters: false),
+      durationSeconds: 0
+    )
+    let text = RunTable.text([CellFixture.brokenCell(), without])
+    let lines = text.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+    #expect(
+      lines[0]
+        == "trace layout index items frames active load ms p50 µs p95 µs p99 µs max µs "
+        + "over budget hitch ms/s allocs/frame bytes/frame steady allocs steady bytes "
+        + "examined/returned violations checked/total"
+    )
+    #expect(
+      lines[2]
+        == "feed-fling waterfall:columns=3 chunked 1000 12 10 2.50 5000.0 n/a n/a 10000.0 "
+        + "2 80.00 0.80 51 0 0 2.00 7 15/24"
+    )
+    #expect(
+      lines[3]
+        == "rest flow chunked 1000 12 10 2.50 5000.0 n/a n/a 10000.0 "
+        + "0 n/a n/a n/a n/a n/a 2.00 0 0/0"
+    )
+    #expect(lines[5].hasPrefix("Budget: 8.00, 16.00 ms."))
+  }
+
+  @Test func `Only violations and frames over budget are red`() {
+    let broken = RunTable.text([CellFixture.brokenCell()], style: .ansi)
+    #expect(broken.components(in: "\u{1B}[31m") == ["2", "7"])
+    #expect(RunTable.text([CellFixture.cell()], style: .ansi).components(in: "\u{1B}[31m") == [])
+    #expect(!RunTable.text([CellFixture.brokenCell()]).contains("\u{1B}"))
+  }
+
+  @Test func `No cells are said to be none`() {
+    #expect(RunTable.text([]).hasSuffix("No cells were run.\n"))
+  }
+
+  @Test func `Every budget is shown with its replays`() {
+    let lines = BudgetTable.text([CellFixture.brokenCell()]).split(separator: "\n")
+    #expect(lines.count == 6)
+    #expect(lines[2].hasSuffix("8.00            2                         6 2"))
+    #expect(lines[4].contains(" 16.67 "))
+  }
+
+  @Test func `A slow frame is shown with phase, events and command`() {
+    #expect(
+      SlowestFramesReport.text([CellFixture.cell(), CellFixture.brokenCell()]) == """
+        Slowest frames of feed-fling / waterfall:columns=3 / chunked
+          frame 9 at 0.150 s: 10.000 ms, mostly prepare; edit, size
+            perfharness draw feed-fling --frame 9
+
+        """
+    )
+    #expect(SlowestFramesReport.text([CellFixture.cell()]).isEmpty)
+  }
+
+  @Test func `A violation is shown with its elements and command`() {
+    #expect(
+      ViolationReport.text([CellFixture.brokenCell(), CellFixture.cell()]) == """
+        Violations of feed-fling / waterfall:columns=3 / chunked
+          QueryMatchesScan at frame 4 (0.067 s): cell 0-12 is in the rect but was not returned
+            cell 0-12: 0.0, 10.5, not finite, 80.0
+            perfharness draw feed-fling --frame 4
+          and 6 more
+
+        """
+    )
+    #expect(ViolationReport.text([CellFixture.cell()]).isEmpty)
+  }
+}
+
+extension String {
+  /// The texts that stand between a control sequence and the next reset.
+  fileprivate func components(in sequence: String) -> [String] {
+    split(separator: sequence).dropFirst().map { String($0.prefix { $0 != "\u{1B}" }) }
+  }
+}

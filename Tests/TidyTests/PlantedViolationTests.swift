@@ -1,0 +1,85 @@
+import Testing
+
+/// Every rule finds a violation that was planted for it, and lets its correct twin pass.
+@Suite struct PlantedViolationTests {
+  @Test(arguments: [
+    ("Sources/LayoutUnderTest/Layouts/A.swift", "import Foundation"),
+    ("Sources/LayoutUnderTest/A/B.swift", "#if canImport(Glibc)\nimport Glibc\n#endif"),
+    ("Sources/TraceReplay/Replay/A.swift", "import Foundation"),
+    ("Sources/TraceReplay/Codec/A.swift", "public import Measurement"),
+    ("Sources/Measurement/Probes/A.swift", "@preconcurrency import Foundation"),
+    ("Sources/Measurement/Probes/A.swift", "import Glibc"),
+    ("Sources/Measurement/A.swift", "#if canImport(Darwin)\nimport Darwin\n#endif\nimport Darwin"),
+    ("Sources/Results/Run/A.swift", "import struct Foundation.Data"),
+    ("Sources/Results/Store/A.swift", "import TraceReplay"),
+    ("Sources/perfharness/main.swift", "import TraceReplay"),
+    ("Sources/Elsewhere/A.swift", "let a = 1"),
+  ])
+  func aForbiddenImportIsFound(path: String, text: String) {
+    #expect(ImportRule.findings(in: text, path: path).count == 1)
+  }
+
+  @Test(arguments: [
+    ("Sources/LayoutUnderTest/A.swift", "/// They import Foundation.\nstruct A {}"),
+    ("Sources/TraceReplay/Codec/A.swift", "import Foundation\nimport CTraceJSON"),
+    ("Sources/Results/Store/A.swift", "import Foundation\nimport Measurement"),
+    (
+      "Sources/TraceReplay/Codec/A.swift",
+      "#if canImport(Darwin)\nimport Darwin\n#elseif canImport(Glibc)\nimport Glibc\n#endif"
+    ),
+    ("Tests/ResultsTests/A.swift", "import Foundation"),
+    ("Sources/CTraceJSON/A.cpp", "#include <vector>"),
+  ])
+  func anAllowedImportPasses(path: String, text: String) {
+    #expect(ImportRule.findings(in: text, path: path).isEmpty)
+  }
+
+  @Test func aLongFileIsFound() {
+    let line = "let a = 1\n"
+    #expect(LengthRule.findings(in: String(repeating: line, count: 401)).map(\.line) == [401])
+    #expect(LengthRule.findings(in: String(repeating: line, count: 400)).isEmpty)
+  }
+
+  @Test func aWideLineIsFound() {
+    let wide = String(repeating: "é", count: 101)
+    #expect(LengthRule.findings(in: "short\n\(wide)\n").map(\.line) == [2])
+    #expect(LengthRule.findings(in: String(wide.dropLast())).isEmpty)
+  }
+
+  @Test(arguments: WordRule.unfinished)
+  func unfinishedWorkIsFound(words: String) {
+    #expect(WordRule.findings(in: "let a = 1\n// \(words): later").map(\.line) == [2])
+    #expect(WordRule.findings(in: "a:\(words.lowercased())").count == 1)
+    #expect(WordRule.findings(in: "x\(words)x").isEmpty)
+  }
+
+  @Test(arguments: WordRule.emptyNames)
+  func anEmptyFileNameIsFound(part: String) {
+    #expect(WordRule.findings(inFileName: "Sources/A/Layout\(part).swift").count == 1)
+    #expect(WordRule.findings(inFileName: "Sources/\(part)/Layout.swift").isEmpty)
+  }
+
+  @Test func aDocumentWithoutOneTitleIsFound() {
+    #expect(TitleRule.findings(in: "text\n## Section\n").map(\.line) == [1])
+    #expect(TitleRule.findings(in: "# One\ntext\n# Two\n").map(\.line) == [3])
+    #expect(TitleRule.findings(in: "# One\n```sh\n# a comment\n```\n").isEmpty)
+  }
+
+  @Test func aFileWithoutADocCommentIsFound() {
+    #expect(DocCommentRule.findings(in: "import A\n\nstruct B {}\n").map(\.line) == [3])
+    #expect(DocCommentRule.findings(in: "struct B {}\n/// Late.\nstruct C {}\n").map(\.line) == [1])
+    #expect(DocCommentRule.findings(in: "").count == 1)
+    #expect(DocCommentRule.findings(in: "/// \nstruct B {}\n").map(\.line) == [2])
+    #expect(DocCommentRule.findings(in: "import A\n/// What B is.\nstruct B {}\n").isEmpty)
+    #expect(
+      DocCommentRule.findings(in: "extension A {\n  /// What b is.\n  var b: Int\n}\n").isEmpty
+    )
+  }
+
+  @Test(arguments: MachinePathRule.folders)
+  func aMachinePathIsFound(folder: String) {
+    #expect(MachinePathRule.findings(in: "one\nopen(\"\(folder)name\")").map(\.line) == [2])
+    #expect(MachinePathRule.findings(in: "\(folder)name").count == 1)
+    #expect(MachinePathRule.findings(in: "see a\(folder)b").isEmpty)
+  }
+}

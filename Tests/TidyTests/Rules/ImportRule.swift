@@ -1,0 +1,94 @@
+/// Imports run one way, and Foundation stays at the edges.
+enum ImportRule {
+  /// The modules of the package that each module may import.
+  static let arrows: [String: Set<String>] = [
+    "LayoutUnderTest": [],
+    "TraceReplay": ["LayoutUnderTest", "CTraceJSON", "CZstd"],
+    "Measurement": ["CMeasurement"],
+    "Results": ["Measurement"],
+    "HarnessCommands": ["LayoutUnderTest", "TraceReplay", "Measurement", "Results"],
+    "perfharness": ["HarnessCommands"],
+  ]
+
+  /// Folders in which Foundation may be imported, with all that is in them.
+  static let foundationFolders = [
+    "Sources/TraceReplay/Codec/",
+    "Sources/Results/Store/",
+    "Sources/Results/Reports/",
+    "Sources/HarnessCommands/",
+    "Sources/perfharness/",
+  ]
+
+  /// The C libraries of the platforms, each behind its own `canImport`.
+  static let platformLibraries: Set<String> = ["Glibc", "Darwin"]
+
+  static func findings(in text: String, path: String) -> [Finding] {
+    guard let module = module(of: path) else { return [] }
+    guard let allowed = arrows[module] else {
+      let reason = "the module '\(module)' has no arrows; add it to the table of ImportRule"
+      return [Finding(line: 1, reason: reason)]
+    }
+    var conditions: [Substring] = []
+    return numberedLines(of: text).compactMap { number, line in
+      follow(line, &conditions)
+      guard let name = importedModule(line), !allowed.contains(name) else { return nil }
+      return refusal(of: name, by: module, path: path, conditions).map {
+        Finding(line: number, reason: $0)
+      }
+    }
+  }
+
+  /// The Swift module of the product that a path belongs to.
+  private static func module(of path: String) -> String? {
+    let parts = path.split(separator: "/")
+    guard parts.count > 2, parts[0] == "Sources", path.hasSuffix(".swift") else { return nil }
+    return String(parts[1])
+  }
+
+  private static func refusal(
+    of name: String,
+    by module: String,
+    path: String,
+    _ conditions: [Substring]
+  ) -> String? {
+    if module == "LayoutUnderTest" { return "LayoutUnderTest imports nothing, so not '\(name)'" }
+    if name == "Foundation" {
+      let isAllowed = foundationFolders.contains { path.hasPrefix($0) }
+      return isAllowed ? nil : "Foundation is for \(foundationFolders.joined(separator: ", ")) only"
+    }
+    if platformLibraries.contains(name) {
+      let isGuarded = conditions.contains { $0.contains("canImport(\(name))") }
+      return isGuarded ? nil : "put 'import \(name)' behind '#if canImport(\(name))'"
+    }
+    return "'\(module)' may not import '\(name)'; imports run one way"
+  }
+
+  /// Keeps the conditions that the next line stands under.
+  private static func follow(_ line: Substring, _ conditions: inout [Substring]) {
+    let directive = line.drop { $0 == " " }
+    if directive.hasPrefix("#if ") {
+      conditions.append(directive)
+    } else if directive.hasPrefix("#elseif ") || directive.hasPrefix("#else") {
+      _ = conditions.popLast()
+      conditions.append(directive)
+    } else if directive.hasPrefix("#endif") {
+      _ = conditions.popLast()
+    }
+  }
+
+  /// The module that a line imports, whatever attributes, access and kind stand before it.
+  private static func importedModule(_ line: Substring) -> String? {
+    let words = line.split(separator: " ")
+    guard let position = words.firstIndex(of: "import"), position + 1 < words.count else {
+      return nil
+    }
+    let modifiers = ["public", "package", "internal", "fileprivate", "private"]
+    guard words[..<position].allSatisfy({ $0.hasPrefix("@") || modifiers.contains(String($0)) })
+    else { return nil }
+    let kinds = ["struct", "class", "enum", "protocol", "typealias", "func", "let", "var"]
+    let next = words[position + 1]
+    let name =
+      kinds.contains(String(next)) && position + 2 < words.count ? words[position + 2] : next
+    return name.split(separator: ".").first.map { String($0) }
+  }
+}

@@ -1,0 +1,69 @@
+import Testing
+
+/// The repository keeps its own rules.
+@Suite struct TidyTests {
+  let repository = Repository.own
+
+  @Test func theRepositoryIsFound() {
+    let paths = Set(repository.files.map(\.path))
+    #expect(paths.contains("Package.swift"))
+    #expect(paths.contains("Tests/TidyTests/TidyTests.swift"))
+    #expect(repository.files(in: "Sources", endings: ".swift").count > 50)
+  }
+
+  @Test func importsRunOneWay() {
+    expectNone(repository.files(in: "Sources", endings: ".swift")) {
+      ImportRule.findings(in: $0.text, path: $0.path)
+    }
+  }
+
+  @Test func everyModuleOfTheTableExists() {
+    for module in ImportRule.arrows.keys {
+      let files = repository.files(in: "Sources/\(module)", endings: ".swift")
+      #expect(!files.isEmpty, "ImportRule knows a module '\(module)' that is not there")
+    }
+  }
+
+  @Test func filesAndLinesAreShort() {
+    expectNone(repository.files(in: "Sources", "Tests", endings: ".swift", ".c", ".cpp", ".h")) {
+      LengthRule.findings(in: $0.text)
+    }
+  }
+
+  @Test func nothingIsLeftForLater() {
+    expectNone(repository.files(in: "Sources", "Tests", "script", "Documentation", endings: "")) {
+      WordRule.findings(in: $0.text)
+    }
+  }
+
+  @Test func fileNamesSaySomething() {
+    expectNone(repository.files(in: "Sources", "Tests", "script", endings: "")) {
+      WordRule.findings(inFileName: $0.path)
+    }
+  }
+
+  @Test func documentsHaveOneTitle() {
+    expectNone(repository.files(in: "Documentation", endings: ".md")) {
+      TitleRule.findings(in: $0.text)
+    }
+  }
+
+  @Test func layoutsAndStrategiesSayWhatTheyAreFor() {
+    let core = "Sources/LayoutUnderTest"
+    let files = repository.files(in: "\(core)/Layouts", "\(core)/VisibleRects", endings: ".swift")
+    #expect(files.count > 5)
+    expectNone(files) { DocCommentRule.findings(in: $0.text) }
+  }
+
+  @Test func nothingNamesAMachine() {
+    expectNone(repository.files) { MachinePathRule.findings(in: $0.text) }
+  }
+
+  private func expectNone(_ files: [Repository.File], _ rule: (Repository.File) -> [Finding]) {
+    for file in files {
+      for finding in rule(file) {
+        Issue.record("\(file.path):\(finding.line): \(finding.reason)")
+      }
+    }
+  }
+}

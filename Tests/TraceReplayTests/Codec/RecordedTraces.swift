@@ -1,0 +1,53 @@
+import Foundation
+
+/// The recordings that come with the package.
+enum RecordedTraces {
+  struct Recording: Sendable, CustomStringConvertible {
+    var name: String
+    var records: Int
+    var frames: Int
+    var description: String { name }
+
+    var path: String { RecordedTraces.directory + "/\(name).ltrace.jsonl" }
+  }
+
+  static let all = [
+    Recording(name: "slow-read", records: 2679, frames: 2655),
+    Recording(name: "fling-storm", records: 2193, frames: 1803),
+    Recording(name: "chat-prepend", records: 1991, frames: 1930),
+    Recording(name: "masonry-storm", records: 2195, frames: 1528),
+    Recording(name: "rotate", records: 1151, frames: 1002),
+  ]
+
+  /// The package's `traces/recorded`, three levels above this file's directory.
+  static let directory: String = {
+    var url = URL(filePath: #filePath)
+    for _ in 0..<4 { url.deleteLastPathComponent() }
+    return url.appending(path: "traces/recorded").path()
+  }()
+}
+
+/// A directory of a test's own, which goes with it.
+final class TemporaryDirectory {
+  let path: String
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    path = url.path()
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  func file(_ name: String) -> String { path + "/" + name }
+
+  func contents() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+  }
+
+  static func bytes(of path: String) throws -> [UInt8] {
+    try [UInt8](Data(contentsOf: URL(filePath: path)))
+  }
+}

@@ -1,0 +1,1 @@
+"""What happens in each generated trace, one function a trace."""
