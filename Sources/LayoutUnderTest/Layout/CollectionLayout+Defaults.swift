@@ -6,7 +6,8 @@ extension CollectionLayout {
 
   /// True where the size changes, so that a layout that says nothing follows rotations.
   ///
-  /// UIKit's base class answers false, and several public layouts never lay out again because of it.
+  /// UIKit's base class answers false, and several public layouts never lay out again because of
+  /// it.
   @inlinable
   public func shouldInvalidate(
     forBoundsChange newBounds: Rect,

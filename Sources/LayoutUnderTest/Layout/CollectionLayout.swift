@@ -1,5 +1,5 @@
-/// The contract of a collection-view layout: the subclass hooks of UIKit's `UICollectionViewLayout`,
-/// one to one, in values.
+/// The contract of a collection-view layout: the subclass hooks of UIKit's
+/// `UICollectionViewLayout`, one to one, in values.
 ///
 /// Four members are required; the rest have defaults that do what `UICollectionViewLayout` does. A
 /// host calls `prepare` after an invalidation and before it asks for anything else.
@@ -14,8 +14,8 @@ public protocol CollectionLayout: SendableMetatype {
 
   // MARK: The four requirements
 
-  /// Brings the layout up to date. Without an invalidation before it, it does nothing and asks for no
-  /// size.
+  /// Brings the layout up to date. Without an invalidation before it, it does nothing and asks for
+  /// no size.
   ///
   /// UIKit: `prepare()`.
   mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>)

@@ -1,5 +1,5 @@
-/// The caller-owned buffer that a rect query fills, kept from frame to frame so that a steady scroll
-/// allocates nothing.
+/// The caller-owned buffer that a rect query fills, kept from frame to frame so that a steady
+/// scroll allocates nothing.
 ///
 /// It also lends the visible-rect strategy its scratch space and counts the candidates examined.
 @frozen

@@ -72,8 +72,8 @@ public struct LayoutEnvironment<Observer: LayoutObserver> {
   /// - Parameters:
   ///   - section: The section's index.
   ///   - first: The first item asked for.
-  ///   - body: Receives the section and all its widths and heights, in points; it may read those from
-  ///     `first` on.
+  ///   - body: Receives the section and all its widths and heights, in points; it may read those
+  ///     from `first` on.
   /// - Returns: What `body` returns.
   @inlinable
   public func readSizes<Result>(

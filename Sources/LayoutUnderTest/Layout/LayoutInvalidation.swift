@@ -20,8 +20,8 @@ public struct LayoutInvalidation: Hashable, Sendable {
   public var dataSourceCounts = false
   /// Where the counts changed: items before this path are what and where they were.
   ///
-  /// Nil says that nothing is known. UIKit's contexts carry no such hint, so an adapted host leaves it
-  /// out and a layout then lays everything out.
+  /// Nil says that nothing is known. UIKit's contexts carry no such hint, so an adapted host
+  /// leaves it out and a layout then lays everything out.
   public var firstChange: ItemPath?
   /// Items whose size or other metrics changed, ascending and without overlap.
   public var items: [ItemRun] = []

@@ -32,7 +32,8 @@ extension LayoutSettings {
     guard let value = self[name] else { return fallback }
     guard case .number(let number) = value, let whole = Int(exactly: number), range ~= whole else {
       throw LayoutSettingError(
-        "\(kind): \(name)=\(value) must be a whole number from \(range.lowerBound) to \(range.upperBound)"
+        "\(kind): \(name)=\(value) must be a whole number "
+          + "from \(range.lowerBound) to \(range.upperBound)"
       )
     }
     return whole

@@ -37,6 +37,7 @@ public struct LayoutTraits: Hashable, Sendable {
   /// Whether frames align to device pixels.
   public var alignsToPixels = false
 
-  /// Makes the traits of an exact, non-overlapping, vertical layout that leaves anchoring to the host.
+  /// Makes the traits of an exact, non-overlapping, vertical layout that leaves anchoring to the
+  /// host.
   public init() {}
 }

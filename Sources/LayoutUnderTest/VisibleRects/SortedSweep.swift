@@ -1,8 +1,9 @@
 /// Frames in order of their starts, with the largest end so far: a binary search, then a walk.
 ///
-/// A walk from the first frame whose *prefix maximum* of ends reaches the rectangle, up to the first
-/// start beyond it, misses nothing, however long single frames are. Searching for any hit and walking
-/// both ways until a miss is unsound in a masonry: frames of other columns interrupt the walk.
+/// A walk from the first frame whose *prefix maximum* of ends reaches the rectangle, up to the
+/// first start beyond it, misses nothing, however long single frames are. Searching for any hit
+/// and walking both ways until a miss is unsound in a masonry: frames of other columns interrupt
+/// the walk.
 ///
 /// Where starts ascend in index order, as in a shortest-column waterfall, the order is the index
 /// order and needs no storage; otherwise a permutation is kept.
@@ -56,8 +57,8 @@ public struct SortedSweep: RectIndex {
 
   /// Searches the first position that can reach the rectangle and walks from there.
   ///
-  /// - Complexity: O(log n + k + s), where k is the answer's size and s the number of frames between
-  ///   the first candidate and the last that do not share area with the rectangle.
+  /// - Complexity: O(log n + k + s), where k is the answer's size and s the number of frames
+  ///   between the first candidate and the last that do not share area with the rectangle.
   @inlinable
   public func collect<Store: FrameStore>(
     _ rect: Rect,

@@ -19,7 +19,8 @@ public protocol FrameProbe: SendableMetatype {
   mutating func enter(_ phase: FramePhase)
   /// Ends the phase that is open.
   mutating func leave()
-  /// The frame is over: keeps what its phases cost as those of frame `index`, or of the load for -1.
+  /// The frame is over: keeps what its phases cost as those of frame `index`, or of the load for
+  /// -1.
   mutating func finish(frame index: Int)
   /// Keeps the processor busy for so long; a probe without a clock returns at once.
   static func spin(nanoseconds: UInt64)

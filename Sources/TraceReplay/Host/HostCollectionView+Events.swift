@@ -64,7 +64,8 @@ extension HostCollectionView {
     invalidate(.all)
   }
 
-  /// Delivers measured sizes: the layout is asked about elements on screen, the rest is invalidated.
+  /// Delivers measured sizes: the layout is asked about elements on screen, the rest is
+  /// invalidated.
   @inlinable
   public mutating func deliver(_ sizes: MeasuredSizes) {
     layoutIfNeeded()

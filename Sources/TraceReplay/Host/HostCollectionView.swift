@@ -3,8 +3,8 @@ import LayoutUnderTest
 /// A collection view without views: it holds model, bounds and offset, and calls the layout in the
 /// order that a real one would.
 ///
-/// Calls into the layout are bracketed by the probe's phases; the host's own bookkeeping lies outside
-/// them. Everything is specialised for one layout, one observer and one probe.
+/// Calls into the layout are bracketed by the probe's phases; the host's own bookkeeping lies
+/// outside them. Everything is specialised for one layout, one observer and one probe.
 public struct HostCollectionView<
   Layout: CollectionLayout,
   Observer: LayoutObserver,

@@ -1,6 +1,7 @@
 import LayoutUnderTest
 
-/// The content size encloses every frame and, along the scroll axis, no more than the insets besides.
+/// The content size encloses every frame and, along the scroll axis, no more than the insets
+/// besides.
 struct ContentSizeEnclosesTight: Invariant {
   static let name = "ContentSizeEnclosesTight"
   static let summary = "the content size encloses all frames and only the declared insets besides"

@@ -26,9 +26,10 @@ public struct ElementState: Hashable, Sendable, BitwiseCopyable {
 
 /// What checks ask of a host and its layout.
 ///
-/// The layout's type is erased here, a step at a time: checks are never timed, and so the invariants
-/// are written once and not for each layout. Closures, because those made where the layout's type is
-/// known run specialised code, which the methods of a generic class behind a protocol do not.
+/// The layout's type is erased here, a step at a time: checks are never timed, and so the
+/// invariants are written once and not for each layout. Closures, because those made where the
+/// layout's type is known run specialised code, which the methods of a generic class behind a
+/// protocol do not.
 @usableFromInline
 struct InspectedHost {
   /// What can be read of a host between two steps.

@@ -1,7 +1,7 @@
 import LayoutUnderTest
 
-/// What an invariant may look at: the host in the middle of a replay, and what is worked out from it
-/// once for all invariants.
+/// What an invariant may look at: the host in the middle of a replay, and what is worked out from
+/// it once for all invariants.
 final class Inspection {
   /// When invariants look.
   enum Moment {

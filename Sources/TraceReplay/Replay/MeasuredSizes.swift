@@ -55,7 +55,8 @@ public struct MeasuredSizes: Hashable, Sendable {
 
   /// Makes runs of measured items.
   ///
-  /// - Parameter items: Paths with true sizes in any order; of a path named twice the last one counts.
+  /// - Parameter items: Paths with true sizes in any order; of a path named twice the last one
+  ///   counts.
   /// - Complexity: O(n · log n).
   public init(_ items: [(path: ItemPath, size: Size)]) {
     runs = []

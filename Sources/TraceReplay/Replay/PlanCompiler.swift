@@ -57,7 +57,8 @@ struct PlanCompiler {
     notes += timeline.notes
   }
 
-  /// The order of events within a frame: viewport, settings, the data, sizes, invalidations, scrolls.
+  /// The order of events within a frame: viewport, settings, the data, sizes, invalidations,
+  /// scrolls.
   private func rank(_ event: TraceEvent) -> Int {
     switch event {
     case .view: 0

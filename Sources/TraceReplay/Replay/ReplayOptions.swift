@@ -16,7 +16,8 @@ public struct ReplayOptions: Hashable, Sendable {
   public enum Mode: String, CaseIterable, Hashable, Sendable {
     /// Each frame moves it by the recorded movement.
     case delta
-    /// Like `delta`, but the recorded anchor is brought back when it drifts by more than a viewport.
+    /// Like `delta`, but the recorded anchor is brought back when it drifts by more than a
+    /// viewport.
     case anchor
     /// Each frame sets it as recorded.
     case offset

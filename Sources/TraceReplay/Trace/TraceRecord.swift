@@ -49,7 +49,7 @@ public enum TraceEvent: Hashable, Sendable {
   case observedAdjustment(dy: Double, why: String)
   /// A named moment.
   case mark(String)
-  /// The last record, with the numbers of `frame` records and of all records in the file, the head and
-  /// this one included.
+  /// The last record, with the numbers of `frame` records and of all records in the file, the head
+  /// and this one included.
   case end(frames: Int, records: Int)
 }

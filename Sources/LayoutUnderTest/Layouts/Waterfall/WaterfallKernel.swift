@@ -1,7 +1,8 @@
 /// The loops that place the items of one section, on raw columns of numbers.
 ///
 /// Lengths are whole 1/256 pt in `Int64`. The ends of the columns are kept as keys
-/// `end << 8 | column`, sorted: the smallest is the shortest column, of several the lowest-numbered.
+/// `end << 8 | column`, sorted: the smallest is the shortest column, of several the
+/// lowest-numbered.
 @usableFromInline
 struct WaterfallKernel {
   @usableFromInline let widths: UnsafeBufferPointer<Double>

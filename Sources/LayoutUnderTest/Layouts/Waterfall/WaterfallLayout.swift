@@ -16,8 +16,8 @@ public struct WaterfallDetail: Hashable, Sendable, BitwiseCopyable {
 /// **Placement rule.** All columns are equally wide. An item's photo is as high as its aspect ratio
 /// asks at that width, 0 where a side is 0, and its caption comes below. Items go, in order, to the
 /// shortest column (of several the lowest-numbered) or to the columns in turn. A section is its
-/// header, the inset, the items, the inset, its footer; sections follow one another. Lengths along y
-/// are rounded to `LengthGrid`. Where content runs from right to left, x is mirrored.
+/// header, the inset, the items, the inset, its footer; sections follow one another. Lengths along
+/// y are rounded to `LengthGrid`. Where content runs from right to left, x is mirrored.
 ///
 /// **Cost.** A full prepare is O(items · columns) up to eight columns and O(items · log columns)
 /// beyond. An edit, a measured size or a supplementary's change places the items from there on, so

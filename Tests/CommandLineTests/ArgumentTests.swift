@@ -1,0 +1,97 @@
+import LayoutUnderTest
+import Testing
+
+@testable import HarnessCommands
+
+@Suite struct ArgumentTests {
+  private func parse(
+    _ words: [String],
+    of subcommand: Subcommand = .run,
+    environment: [String: String] = [:]
+  ) throws -> ParsedArguments {
+    try ArgumentParser(subcommand: subcommand, environment: environment).parse(words)
+  }
+
+  private func sentence(of words: [String], _ subcommand: Subcommand = .run) throws -> String {
+    let error = #expect(throws: CommandError.self) {
+      let parsed = try parse(words, of: subcommand)
+      _ = try ReplayRequest(parsed)
+    }
+    return try #require(error?.reasons.first?.sentence)
+  }
+
+  @Test func valuesFollowAFlagOrAnEqualsSign() throws {
+    let spaced = try parse(["--items", "10k", "a.ltrace.jsonl", "--quiet"])
+    let joined = try parse(["--items=10k", "--quiet", "a.ltrace.jsonl"])
+    for parsed in [spaced, joined] {
+      #expect(parsed.text(.items) == "10k")
+      #expect(parsed.isOn(.quiet))
+      #expect(parsed.operands == ["a.ltrace.jsonl"])
+    }
+    #expect(try parse(["--", "--items"]).operands == ["--items"])
+    #expect(try parse(["--json", "-"]).text(.json) == "-")
+  }
+
+  @Test func theEnvironmentStandsForFlagsThatAreNotGiven() throws {
+    let environment = [
+      "PERFHARNESS_ITEMS": "1M", "PERFHARNESS_NO_PROGRESS": "1",
+      "PERFHARNESS_LAYOUT": "null waterfall:columns=2", "PERFHARNESS_QUIET": "0",
+    ]
+    let parsed = try parse(["--items", "5"], environment: environment)
+    #expect(parsed.text(.items) == "5")
+    #expect(parsed.isOn(.noProgress))
+    #expect(!parsed.isOn(.quiet))
+    let request = try ReplayRequest(try parse([], environment: environment))
+    #expect(request.layouts.map(\.commandLineText) == ["null", "waterfall:columns=2"])
+    #expect(request.items == [1_000_000])
+  }
+
+  @Test func countsTakeSuffixes() {
+    #expect(ItemCountText.count("400") == 400)
+    #expect(ItemCountText.count("10k") == 10_000)
+    #expect(ItemCountText.count("3M") == 3_000_000)
+    for text in ["", "k", "-1", "1.5k", "10kk", "١", "99999999999999999999", "9999999999999999M"] {
+      #expect(ItemCountText.count(text) == nil, "\(text)")
+    }
+  }
+
+  @Test func layoutsCarryTheirSettings() throws {
+    let settings = try LayoutSettings(
+      commandLine: "waterfall:columns=4,placement=round-robin,a=true"
+    )
+    #expect(settings["columns"] == .number(4))
+    #expect(settings["placement"] == .text("round-robin"))
+    #expect(settings["a"] == .flag(true))
+    #expect(settings.commandLineText == "waterfall:columns=4,placement=round-robin,a=true")
+  }
+
+  @Test(arguments: [
+    (["--item", "5"], "--items"), (["--items", "0"], "1 to"), (["--items", "5,"], "recorded"),
+    (["--items"], "needs a value"), (["--items", "--quiet"], "needs a value"),
+    (["--quiet=1"], "takes no value"), (["--seed", "1", "--seed", "2"], "twice"),
+    (["-x"], "two dashes"), (["--place", "top"], "start, middle, end"),
+    (["--refresh", "50"], "recorded, 60, 120"), (["--rects", "screens:999"], "screens:N"),
+    (["--stride", "0"], "from 1"), (["--layout", "waterfall:columns"], "KEY=VALUE"),
+    (["--layout", ":a=1"], "NAME"), (["--filter", "("], "regular expression"),
+    (["--seed", "-3"], "whole number"), (["--mode", "detla"], "delta, anchor, offset"),
+  ])
+  func wrongArgumentsAreNamed(_ words: [String], _ part: String) throws {
+    let sentence = try sentence(of: words)
+    #expect(sentence.contains(part), "\(sentence)")
+  }
+
+  @Test func aFlagOfAnotherSubcommandIsToldSo() throws {
+    #expect(try sentence(of: ["--budget", "8"], .check).contains("a flag of 'run'"))
+  }
+
+  @Test func theNearestNameIsFound() {
+    #expect(NearMiss.name(for: "chekc", among: ["run", "check"]) == "check")
+    #expect(NearMiss.name(for: "waterfal", among: ["null", "waterfall"]) == "waterfall")
+    #expect(NearMiss.name(for: "zzz", among: ["run", "check"]) == nil)
+  }
+
+  @Test func everyFlagHasItsOwnEnvironmentVariable() {
+    #expect(Set(Flag.all.map(\.environmentName)).count == Flag.all.count)
+    #expect(Flag.failOverBudget.environmentName == "PERFHARNESS_FAIL_OVER_BUDGET")
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+import HarnessCommands
+
+/// What a malformed trace is told, each with exit code 65.
+@Suite struct BadTraceTests {
+  private func sound() throws -> [String] {
+    let folder = try TraceFolder()
+    let text = try String(contentsOfFile: folder.trace(), encoding: .utf8)
+    return text.split(separator: "\n").map { String($0) }
+  }
+
+  private func ending(_ lines: [String], in folder: TraceFolder) throws -> Ending {
+    let path = try folder.write(
+      lines.map { "\($0)\n" }.joined(),
+      to: "bad.ltrace.jsonl"
+    )
+    return Ending(["run", path, "--results", folder.file("results"), "--repeats", "0"])
+  }
+
+  private func expectRefusal(_ lines: [String], _ part: String) throws {
+    let folder = try TraceFolder()
+    let ending = try ending(lines, in: folder)
+    #expect(ending.code == 65, "\(ending.messages)")
+    #expect(ending.messages.contains("bad.ltrace.jsonl"))
+    #expect(ending.messages.contains(part), "\(ending.messages)")
+    #expect(ending.messages.filter { $0 == "\n" }.count == 1)
+    #expect(ending.text.isEmpty)
+    #expect(folder.files(under: "results").isEmpty)
+  }
+
+  @Test func truncated() throws {
+    try expectRefusal(sound().dropLast(), "end")
+  }
+
+  @Test func truncatedInTheMiddleOfALine() throws {
+    var lines = try sound().dropLast()
+    let last = try #require(lines.popLast())
+    try expectRefusal(lines + [String(last.prefix(10))], ":")
+  }
+
+  @Test func reordered() throws {
+    var lines = try sound()
+    lines.swapAt(5, 8)
+    try expectRefusal(lines, ":7:")
+  }
+
+  @Test func notANumber() throws {
+    var lines = try sound()
+    lines[6] = lines[6].replacingOccurrences(of: #""y":40"#, with: #""y":NaN"#)
+    #expect(lines[6].contains("NaN"))
+    try expectRefusal(lines, ":7:")
+  }
+
+  @Test func wrongVersion() throws {
+    var lines = try sound()
+    lines[0] = lines[0].replacingOccurrences(of: #""v":[1,0]"#, with: #""v":[9,0]"#)
+    #expect(lines[0].contains("[9,0]"))
+    try expectRefusal(lines, "version")
+  }
+
+  @Test func empty() throws {
+    try expectRefusal([], "empty")
+  }
+
+  @Test func binary() throws {
+    let folder = try TraceFolder()
+    let path = folder.file("bad.ltrace.jsonl")
+    let bytes = (0..<4096).map { UInt8(truncatingIfNeeded: $0 &* 167 &+ 13) }
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+    let ending = Ending(["check", path])
+    #expect(ending.code == 65)
+    #expect(ending.messages.contains("bad.ltrace.jsonl"))
+  }
+
+  @Test func aHundredTimesTooLarge() throws {
+    var lines = try sound()
+    lines[1] = #"{"t":0,"k":"items","sec":0,"at":0,"id0":0,"n":2000000000,"est":[100,100]}"#
+    try expectRefusal(lines, "20000000")
+  }
+
+  @Test func oneMalformedTraceKeepsTheOthersFromBeingReplayed() throws {
+    let folder = try TraceFolder()
+    let good = try folder.trace()
+    let bad = try folder.write("{}\n", to: "bad.ltrace.jsonl")
+    let ending = Ending(["run", good, bad, "--results", folder.file("results")])
+    #expect(ending.code == 65)
+    #expect(ending.text.isEmpty)
+    #expect(folder.files(under: "results").isEmpty)
+  }
+
+  @Test func everyBadTraceIsNamedAndTheWorstDecides() throws {
+    let folder = try TraceFolder()
+    let bad = try folder.write("{}\n", to: "bad.ltrace.jsonl")
+    let worse = try folder.write("", to: "worse.ltrace.jsonl")
+    let ending = Ending(["check", bad, worse])
+    #expect(ending.code == 65)
+    #expect(ending.messages.contains("bad.ltrace.jsonl"))
+    #expect(ending.messages.contains("worse.ltrace.jsonl"))
+  }
+}

@@ -1,0 +1,39 @@
+import HarnessCommands
+
+/// Keeps what a command writes.
+final class CapturedOutput: CommandOutput {
+  var isTerminal = false
+  var isErrorTerminal = false
+  /// Thrown by every write, where set.
+  var failure: OutputError?
+  private(set) var text = ""
+  private(set) var messages = ""
+
+  func write(_ text: String) throws(OutputError) {
+    if let failure { throw failure }
+    self.text += text
+  }
+
+  func writeMessage(_ text: String) {
+    messages += text
+  }
+}
+
+/// How a command ended and what it wrote.
+struct Ending {
+  var code: Int32
+  var text: String
+  var messages: String
+
+  /// Runs a command in this process.
+  init(
+    _ words: [String],
+    harness: Harness = Harness(),
+    environment: [String: String] = [:],
+    output: CapturedOutput = CapturedOutput()
+  ) {
+    code = harness.run(["perfharness"] + words, environment: environment, output: output)
+    text = output.text
+    messages = output.messages
+  }
+}

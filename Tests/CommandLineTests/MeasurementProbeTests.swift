@@ -1,0 +1,67 @@
+import Measurement
+import Testing
+import TraceReplay
+
+@testable import HarnessCommands
+
+@Suite struct MeasurementProbeTests {
+  @Test func everyPhaseKeepsItsOwnTimeAndTheLoadStandsApart() {
+    var probe = MeasurementProbe(frameCount: 2)
+    probe.enter(.prepare)
+    MeasurementProbe.spin(nanoseconds: 20_000)
+    probe.leave()
+    probe.finish(frame: -1)
+    probe.enter(.update)
+    MeasurementProbe.spin(nanoseconds: 30_000)
+    probe.leave()
+    MeasurementProbe.spin(nanoseconds: 10_000)
+    probe.enter(.update)
+    probe.enter(.query)
+    MeasurementProbe.spin(nanoseconds: 40_000)
+    probe.leave()
+    probe.finish(frame: 0)
+    probe.finish(frame: 1)
+
+    #expect(probe.costs.load.prepareNanoseconds >= 20_000)
+    #expect(probe.costs.load.updateNanoseconds == 0)
+    let frames = probe.costs.frames
+    #expect(frames.count == 2)
+    #expect(frames[0].updateNanoseconds >= 30_000)
+    #expect(frames[0].queryNanoseconds >= 40_000)
+    #expect(frames[0].prepareNanoseconds == 0)
+    #expect(frames[1].nanoseconds == 0)
+    #expect(frames[0].endNanoseconds > probe.costs.load.endNanoseconds)
+  }
+
+  @Test func allocationsAreCountedOnlyInsideThePhases() {
+    var probe = MeasurementProbe(frameCount: 1, mode: .countAllocations)
+    probe.finish(frame: -1)
+    let outside = [UInt8](repeating: 1, count: 10_000)
+    probe.enter(.query)
+    let inside = UnsafeMutableRawPointer.allocate(byteCount: 4096, alignment: 16)
+    probe.leave()
+    inside.deallocate()
+    probe.finish(frame: 0)
+    #expect(outside.count == 10_000)
+    let cost = probe.costs.frames[0]
+    if AllocationCounters.isAvailable {
+      #expect(cost.allocations == 1)
+      #expect(cost.bytes == 4096)
+    } else {
+      #expect(cost.allocations == 0)
+      #expect(cost.bytes == 0)
+    }
+  }
+
+  @Test func aSteadyFrameAllocatesNothing() throws {
+    let folder = try TraceFolder()
+    let plan = try ReplayPlan(Trace.read(path: folder.trace()))
+    var probe = MeasurementProbe(frameCount: plan.frames.count, mode: .countAllocations)
+    var log = FrameLog(frameCount: plan.frames.count)
+    let catalog = LayoutCatalog<MeasurementProbe>.builtIn
+    let entry = try #require(catalog.entries(ofLayout: "null").first)
+    try entry.cell.time(plan, .init(kind: "null"), TimingOptions(), &probe, &log)
+    #expect(probe.costs.frames.allSatisfy { $0.bytes == 0 && $0.allocations == 0 })
+    #expect(log.isActive.filter { $0 }.count == plan.frames.count - 1)
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import HarnessCommands
+import LayoutUnderTest
+import Results
+import Testing
+
+/// A sorted sweep that leaves out the last hit of one query: at y 150, the small trace's frame 15.
+private struct BrokenSweep: RectIndex {
+  static var name: String { "broken" }
+  private var sweep = SortedSweep()
+
+  mutating func update<Store: FrameStore>(_ frames: Store, from first: Int) {
+    sweep.update(frames, from: first)
+  }
+
+  func collect<Store: FrameStore>(_ rect: Rect, in frames: Store, into hits: inout HitBuffer) {
+    var found = HitBuffer()
+    sweep.collect(rect, in: frames, into: &found)
+    let isBroken = rect.minY == 150 && rect.height == 400
+    for position in 0..<max(0, found.count - (isBroken ? 1 : 0)) { hits.append(found[position]) }
+    hits.examined += found.examined
+  }
+
+  var byteCount: Int { sweep.byteCount }
+}
+
+@Suite struct OwnLayoutTests {
+  private var harness: Harness {
+    var harness = Harness()
+    harness.catalog.register("mine", summary: "a layout of one's own") { _ in RowsLayout() }
+    harness.catalog.registerWaterfall(BrokenSweep.self)
+    return harness
+  }
+
+  @Test func aLayoutOfOnesOwnIsListedAndRun() throws {
+    let folder = try TraceFolder()
+    #expect(Ending(["list"], harness: harness).text.contains("mine: a layout of one's own"))
+    let words = [
+      "run", try folder.trace(), "--layout", "mine", "--repeats", "0", "--results", "none",
+    ]
+    let ending = Ending(words, harness: harness)
+    #expect(ending.code == 0, "\(ending.messages)")
+    #expect(ending.text.contains("small  mine"))
+    #expect(Ending(words).code == 64)
+  }
+
+  @Test func aStrategyThatMissesOneElementInOneFrameIsFound() throws {
+    let folder = try TraceFolder()
+    let path = try folder.trace()
+    let words = ["--index", "linear-scan,broken", "--json", "-"]
+    let ending = Ending(
+      ["run", path, "--repeats", "0", "--results", "none"] + words,
+      harness: harness
+    )
+    #expect(ending.code == 3)
+    let results = try CellResultLines.decode(Data(ending.text.utf8), path: "output")
+    #expect(results.first?.violationCount == 0)
+    let broken = try #require(results.last)
+    let violation = try #require(broken.violations.first { $0.invariant == "QueryEqualsScan" })
+    #expect(violation.frame == 15)
+    #expect(violation.timeNanoseconds == 240_000_000)
+    #expect(violation.elements.count == 1)
+    #expect(violation.elements.first?.path.hasSuffix("missing") == true)
+    #expect(violation.elements.first?.frame.count == 4)
+    #expect(
+      violation.command == "perfharness check \(path) --layout waterfall --index broken"
+    )
+    #expect(broken.oracle?.mismatches == ["answers differ from linear-scan's in frame 15"])
+  }
+
+  @Test func aDifferenceBetweenScansIsExplainedAllTheSame() throws {
+    let folder = try TraceFolder()
+    let path = try folder.trace()
+    // With the limit at 0 only every 50th frame is scanned, and frame 15 is not.
+    let alone = Ending(["check", path, "--index", "broken", "--scan-limit", "0"], harness: harness)
+    #expect(alone.code == 0)
+    let compared = Ending(
+      ["check", path, "--index", "linear-scan,broken", "--scan-limit", "0"],
+      harness: harness
+    )
+    #expect(compared.code == 3)
+    #expect(compared.text.contains("QueryEqualsScan at frame 15 (0.240 s)"))
+    #expect(compared.text.contains("missing"))
+    #expect(compared.text.contains("check \(path) --layout waterfall --index broken"))
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import Results
+import Testing
+
+@testable import HarnessCommands
+
+@Suite struct RunOutputTests {
+  private func run(_ flags: [String], output: CapturedOutput = CapturedOutput()) throws -> Ending {
+    let folder = try TraceFolder()
+    let words = ["run", try folder.trace(), "--repeats", "1", "--results", "none"]
+    return Ending(words + flags, output: output)
+  }
+
+  @Test func theTableHasItsColumns() throws {
+    let ending = try run([])
+    let header = try #require(ending.text.split(separator: "\n").first)
+    let columns = header.split(separator: "  ").map { $0.filter { $0 != " " } }
+    #expect(
+      columns.filter { !$0.isEmpty } == [
+        "trace", "layout", "index", "items", "frames", "active", "loadms", "p50µs", "p95µs",
+        "p99µs", "maxµs", "overbudget", "hitchms/s", "allocs/frame", "bytes/frame",
+        "steadyallocs", "steadybytes", "examined/returned", "violations", "checked/total",
+      ]
+    )
+    for index in ["linear-scan", "sorted-sweep", "grid-buckets"] {
+      #expect(ending.text.contains("small  waterfall  \(index)"))
+    }
+    #expect(ending.text.contains("slowest frame of"))
+  }
+
+  @Test func jsonIsCellResultsAndTakesThePlaceOfTheTable() throws {
+    let ending = try run(["--json", "-", "--index", "sorted-sweep,linear-scan", "--items", "100"])
+    let results = try CellResultLines.decode(Data(ending.text.utf8), path: "output")
+    #expect(results.map(\.setting.index) == ["linear-scan", "sorted-sweep"])
+    for result in results {
+      #expect(result.setting.items == 100)
+      #expect(result.setting.itemsRequested == 100)
+      #expect(result.setting.place == "middle")
+      #expect(result.frames.count == 30)
+      #expect(result.frames.nanoseconds.count == 2)
+      #expect(result.violationCount == 0)
+      #expect(result.checkedCount > 0)
+      #expect(result.slowest.count == 3)
+      #expect(result.oracle?.mismatches == [])
+      #expect(result.trace.durationSeconds == 0.464)
+      #expect(result.frames.isActive.filter { $0 }.count == 29)
+    }
+    #expect(results[0].oracle == results[1].oracle)
+  }
+
+  @Test func jsonGoesToAFileBesideTheTable() throws {
+    let folder = try TraceFolder()
+    let file = folder.file("out.jsonl")
+    let ending = try run(["--json", file, "--index", "linear-scan"])
+    #expect(ending.text.hasPrefix("trace"))
+    #expect(try CellResultLines.read(file).count == 1)
+  }
+
+  @Test func theNullLayoutShowsTheHarnessCost() throws {
+    let ending = try run(["--layout", "null"])
+    #expect(ending.text.contains("harness_ns_per_frame: "))
+    let json = try run(["--layout", "null", "--json", "-"])
+    let result = try #require(
+      try CellResultLines.decode(Data(json.text.utf8), path: "output").first
+    )
+    #expect((result.harnessNanosecondsPerFrame ?? 0) > 0)
+    #expect(try run(["--index", "linear-scan"]).text.contains("harness_ns") == false)
+  }
+
+  @Test func checkShowsHowFarEveryInvariantLooked() throws {
+    let folder = try TraceFolder()
+    let ending = Ending(["check", try folder.trace(), "--index", "linear-scan"])
+    #expect(ending.code == 0)
+    #expect(ending.text.hasPrefix("small / waterfall / linear-scan, 40 items, 30 frames: held\n"))
+    for invariant in ["QueryEqualsScan", "NoOverlap", "OffsetClamped"] {
+      #expect(ending.text.contains("  \(invariant) "))
+    }
+    #expect(ending.text.contains("attributes: "))
+  }
+
+  @Test func cellsAreSelectedByTitle() throws {
+    let kept = try run(["--filter", "small.*scan", "--json", "-"])
+    #expect(try CellResultLines.decode(Data(kept.text.utf8), path: "").count == 1)
+    let left = try run(["--skip", "grid-.*$", "--json", "-"])
+    #expect(try CellResultLines.decode(Data(left.text.utf8), path: "").count == 2)
+  }
+
+  @Test func aFolderStandsForItsTraces() throws {
+    let folder = try TraceFolder()
+    _ = try folder.trace("b")
+    _ = try folder.trace("a")
+    _ = try folder.write("", to: "notes.txt")
+    #expect(
+      try TraceFiles.paths([folder.path]).map { $0.suffix(15) } == [
+        "/a.ltrace.jsonl", "/b.ltrace.jsonl",
+      ]
+    )
+    let twice = try TraceFiles.paths([folder.path, folder.file("a.ltrace.jsonl")])
+    #expect(twice.count == 2)
+  }
+
+  @Test func progressIsShownOnlyOnATerminalOutsideContinuousIntegration() throws {
+    func messages(_ flags: [String], isTerminal: Bool, ci: String? = nil) throws -> String {
+      let folder = try TraceFolder()
+      let output = CapturedOutput()
+      output.isErrorTerminal = isTerminal
+      let words = ["check", try folder.trace()] + flags
+      return Ending(words, environment: ci.map { ["CI": $0] } ?? [:], output: output).messages
+    }
+    #expect(try messages([], isTerminal: true).contains("/3 small waterfall"))
+    #expect(try messages([], isTerminal: false).isEmpty)
+    #expect(try messages([], isTerminal: true, ci: "true").isEmpty)
+    #expect(try messages(["--no-progress"], isTerminal: true).isEmpty)
+    #expect(try messages(["--quiet"], isTerminal: true).isEmpty)
+  }
+
+  @Test(arguments: [
+    (true, [:], [], true), (false, [:], [], false), (true, ["NO_COLOR": "1"], [], false),
+    (true, ["NO_COLOR": ""], [], true), (true, ["TERM": "dumb"], [], false),
+    (false, ["NO_COLOR": "1"], ["--color", "always"], true),
+    (true, [:], ["--color", "never"], false),
+  ])
+  func colourFollowsTheTerminalAndTheFlagWins(
+    _ isTerminal: Bool,
+    _ environment: [String: String],
+    _ flags: [String],
+    _ isColoured: Bool
+  ) throws {
+    let folder = try TraceFolder()
+    let output = CapturedOutput()
+    output.isTerminal = isTerminal
+    let words = ["check", try folder.trace(), "--index", "linear-scan"] + flags
+    let ending = Ending(words, environment: environment, output: output)
+    #expect(ending.code == 0)
+    #expect(ending.text.contains("\u{1B}[") == isColoured)
+  }
+}

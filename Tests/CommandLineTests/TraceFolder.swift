@@ -1,0 +1,63 @@
+import Foundation
+import LayoutUnderTest
+import TraceReplay
+
+/// A folder for the traces of one test, which goes with the last reference.
+final class TraceFolder {
+  let path: String
+
+  init() throws {
+    path = FileManager.default.temporaryDirectory.path + "/perfharness-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// A file's path in the folder.
+  func file(_ name: String) -> String { "\(path)/\(name)" }
+
+  /// Writes a text as a file.
+  func write(_ text: String, to name: String) throws -> String {
+    try text.write(toFile: file(name), atomically: false, encoding: .utf8)
+    return file(name)
+  }
+
+  /// Writes a trace of 40 items that scrolls by 10 points a frame.
+  func trace(
+    _ name: String = "small",
+    frames: Int = 30,
+    settings: LayoutSettings? = nil
+  ) throws -> String {
+    let head = TraceHead(
+      name: name,
+      viewSize: Size(width: 300, height: 400),
+      layout: settings
+    )
+    let items = TraceItems(
+      section: 0,
+      identities: .counted(first: 0, count: 40),
+      sizes: .listed(
+        widths: (0..<40).map { _ in 100 },
+        heights: (0..<40).map { Double(80 + $0 % 7 * 10) }
+      )
+    )
+    var records = [TraceRecord(timeNanoseconds: 0, event: .items(items))]
+    for index in 0..<frames {
+      let frame = TraceFrame(offset: Point(x: 0, y: Double(index * 10)), phase: .drag)
+      records.append(
+        TraceRecord(timeNanoseconds: Int64(index) * 16_000_000, event: .frame(frame))
+      )
+    }
+    let path = file("\(name).ltrace.jsonl")
+    try Trace(head: head, records: records).write(path: path)
+    return path
+  }
+
+  /// The names of all files below the folder.
+  func files(under name: String) -> [String] {
+    let paths = FileManager.default.enumerator(atPath: file(name))?.allObjects as? [String]
+    return (paths ?? []).filter { $0.hasSuffix(".jsonl") }
+  }
+}
