@@ -56,6 +56,21 @@ import Testing
     #expect(try CellResultLines.read(file).count == 1)
   }
 
+  @Test func jsonIntoANamedPipeLeavesThePipeStanding() throws {
+    let folder = try TraceFolder()
+    let path = folder.file("pipe")
+    try #require(mkfifo(path, 0o600) == 0)
+    // Open for reading and writing, so that neither side waits for the other.
+    let reader = open(path, O_RDWR | O_NONBLOCK)
+    defer { close(reader) }
+    #expect(Ending(["list", "--json", path]).code == 0)
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    let count = read(reader, &bytes, bytes.count)
+    #expect(String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self).hasPrefix(#"{"invar"#))
+    let type = try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+    #expect(type != .typeRegular)
+  }
+
   @Test func theNullLayoutShowsTheHarnessCost() throws {
     let ending = try run(["--layout", "null"])
     #expect(ending.text.contains("harness_ns_per_frame: "))

@@ -8,7 +8,8 @@ enum NearMiss {
   /// - Returns: The nearest name; nil where none is near.
   static func name(for word: String, among names: [String]) -> String? {
     let ranked = names.map { (name: $0, distance: distance(word, $0)) }
-    let limit = max(1, word.count / 3)
+    // Two letters exchanged count as two changes; a word replaced altogether is no miss.
+    let limit = min(max(2, word.count / 3), word.count - 1)
     return ranked.filter { $0.distance <= limit }.min { $0.distance < $1.distance }?.name
   }
 
