@@ -1,4 +1,5 @@
 import Foundation
+import Results
 import Testing
 
 @testable import HarnessCommands
@@ -67,6 +68,20 @@ import Testing
     let text = try Self.run(["check", try folder.trace()]).text
     #expect(text.contains("held"))
     #expect(!text.contains("\u{1B}"))
+  }
+
+  @Test func theHarnessAllocatesNothingInAFrameThatItCounts() throws {
+    let folder = try TraceFolder()
+    let ending = try Self.run([
+      "run", try folder.trace(), "--layout", "null", "--results", "none", "--json", "-",
+    ])
+    #expect(ending.code == 0)
+    let result = try #require(
+      try CellResultLines.decode(Data(ending.text.utf8), path: "output").first
+    )
+    #expect(result.host.jemallocVersion == nil || result.summary.allocations?.sum == 0)
+    #expect(result.replays.wallNanoseconds.count == 5)
+    #expect(result.replays.wallNanoseconds.allSatisfy { $0 > 0 })
   }
 
   @Test func aClosedPipeIsAQuietEnd() throws {

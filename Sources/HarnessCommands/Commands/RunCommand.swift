@@ -117,15 +117,11 @@ struct RunCommand {
 
   private func text(_ results: [CellResult]) -> String {
     let slow = results.filter(\.isOverBudget)
+    let quick = results.filter { !$0.isOverBudget }
     let parts = [
       RunTable.text(results, style: report.style),
-      slow.isEmpty
-        ? SlowestFrameTable.text(results, style: report.style)
-        : SlowestFramesReport.text(
-          slow,
-          limit: CellRecords.slowestKept,
-          style: report.style
-        ),
+      SlowestFramesReport.text(slow, limit: CellRecords.slowestKept, style: report.style),
+      quick.isEmpty ? "" : SlowestFrameTable.text(quick, style: report.style),
       NoteReport.text(results),
       ViolationReport.text(results, limit: .max, style: report.style),
     ]

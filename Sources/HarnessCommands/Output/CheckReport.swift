@@ -16,11 +16,11 @@ enum CheckReport {
     let count = line.violationCount
     let verdict = count == 0 ? "held" : count == 1 ? "1 violation" : "\(count) violations"
     var table = TextTable([
-      .name("  invariant"), .number("checked/total"), .number("excused"), .number("violations"),
+      .name("invariant"), .number("checked/total"), .number("excused"), .number("violations"),
     ])
     for check in line.checks {
       table.append([
-        TextTable.Cell("  \(check.invariant)"),
+        TextTable.Cell(check.invariant),
         TextTable.Cell("\(check.checked)/\(check.total)"),
         TextTable.Cell(String(check.excused)),
         TextTable.Cell(String(check.violations), check.violations > 0 ? .bad : .normal),
@@ -29,7 +29,7 @@ enum CheckReport {
     let title = [line.trace.name, line.setting.layout, line.setting.index]
       .filter { !$0.isEmpty }.joined(separator: " / ")
     return "\(title), \(line.setting.items) items, \(line.trace.frames) frames: \(verdict)\n"
-      + table.text(style)
+      + table.text(style).split(separator: "\n").map { "  \($0)\n" }.joined()
       + "  attributes: \(line.attributes.applied) applied, \(line.attributes.skipped) equal and "
       + "skipped\n"
       + line.oracle.mismatches.map { "  \($0)\n" }.joined()

@@ -51,8 +51,13 @@ extension TraceItems {
     }
   }
 
+  /// Draws the run's sizes, where a rule gives them.
+  var sampler: SizeSampler? {
+    if case .function(let function) = sizes { function.sampler } else { nil }
+  }
+
   /// The metrics of the run's item at `index`, or nil where its size is not known.
-  func metrics(at index: Int) -> ItemMetrics? {
+  func metrics(at index: Int, _ sampler: SizeSampler?) -> ItemMetrics? {
     let size: Size
     var isMeasured = true
     switch sizes {
@@ -61,8 +66,9 @@ extension TraceItems {
     case .estimated(let estimate):
       size = estimate
       isMeasured = false
-    case .function(let function):
-      size = function.size(ofItem: at + index)
+    case .function:
+      guard let sampler else { return nil }
+      size = sampler.size(ofItem: at + index)
     case .unknown:
       return nil
     }

@@ -33,6 +33,7 @@ struct ModelTimeline {
 
   // MARK: The model as first shown
 
+  /// Adds a run behind those of its section so far.
   mutating func addInitial(_ items: TraceItems) {
     while model.sections.count <= items.section {
       model.sections.append(SectionModel(id: model.sections.count))
@@ -43,17 +44,13 @@ struct ModelTimeline {
     if let footer = items.footer { section.footer = footer }
     if !items.rowHeights.isEmpty { section.rowHeights = ContiguousArray(items.rowHeights) }
     if case .estimated(let size) = items.sizes { estimates[section.id] = size }
-    let tail = items.at < section.count ? section : nil
-    if let whole = tail {
-      section = whole.emptied()
-      section.append(0..<items.at, of: whole)
-    }
-    section.reserveCapacity(section.count + items.count + ((tail?.count ?? items.at) - items.at))
+    section.reserveCapacity(section.count + items.count)
+    let sampler = items.sampler
     for index in 0..<items.count {
-      let metrics = items.metrics(at: index) ?? ItemMetrics(size: .zero, isMeasured: false)
-      section.append(id: items.id(at: index), metrics)
+      let metrics = items.metrics(at: index, sampler)
+      section.append(
+        id: items.id(at: index), metrics ?? ItemMetrics(size: .zero, isMeasured: false))
     }
-    if let whole = tail { section.append(items.at..<whole.count, of: whole) }
     model.sections[items.section] = section
   }
 

@@ -1,0 +1,89 @@
+import Foundation
+
+/// A sentence for the user: what is wrong, where, and what to do.
+struct BenchmarkError: Error {
+  var sentence: String
+}
+
+/// The command line: which benchmarks run, how often and how large.
+struct BenchmarkCommand {
+  /// The benchmarks, by the word that asks for them.
+  enum Subcommand: String, CaseIterable {
+    case relayout, query, reader
+  }
+
+  private var subcommands = Subcommand.allCases
+  private var rounds = 9
+  private var items: [Int]?
+  private var traces = "traces/recorded"
+  private var json: String?
+
+  /// Reads the words behind the executable's name.
+  ///
+  /// - Throws: `BenchmarkError` for a word that is not understood.
+  init(_ words: ArraySlice<String>) throws {
+    var words = words
+    if let word = words.first, let subcommand = Subcommand(rawValue: word) {
+      subcommands = [subcommand]
+      words.removeFirst()
+    }
+    while let flag = words.popFirst() {
+      guard ["--rounds", "--items", "--traces", "--json"].contains(flag) else {
+        throw BenchmarkError(sentence: "'\(flag)' is not understood: \(BenchmarkCommand.usage)")
+      }
+      guard let value = words.popFirst() else {
+        throw BenchmarkError(sentence: "'\(flag)' stands without a value: put one behind it")
+      }
+      switch flag {
+      case "--rounds": rounds = try BenchmarkCommand.counts(value, of: flag)[0]
+      case "--items": items = try BenchmarkCommand.counts(value, of: flag)
+      case "--traces": traces = value
+      default: json = value
+      }
+    }
+  }
+
+  private static let usage =
+    "write benchmarks [relayout|query|reader] [--rounds N] [--items N,N] [--traces DIR] "
+    + "[--json FILE]"
+
+  private static func counts(_ text: String, of flag: String) throws -> [Int] {
+    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+    guard numbers.allSatisfy({ 1...100_000_000 ~= $0 }) else {
+      throw BenchmarkError(
+        sentence: "'\(flag)' cannot be '\(text)': give whole numbers from 1 to 100000000"
+      )
+    }
+    return numbers
+  }
+
+  /// Runs the benchmarks, prints one table and writes the JSON file that was asked for.
+  ///
+  /// - Throws: `BenchmarkError` for a trace that cannot be read or a file that cannot be written.
+  func run() throws {
+    let rows = try subcommands.flatMap(rows)
+    print(BenchmarkTable.text(rows), terminator: "")
+    guard let json else { return }
+    do {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+      try encoder.encode(rows).write(to: URL(fileURLWithPath: json), options: .atomic)
+    } catch {
+      throw BenchmarkError(
+        sentence: "cannot write '\(json)': name a file in a folder that can be written to"
+      )
+    }
+  }
+
+  private func rows(of subcommand: Subcommand) throws -> [BenchmarkRow] {
+    switch subcommand {
+    case .relayout:
+      (items ?? [1_000_000]).flatMap { RelayoutBenchmark.rows(items: $0, rounds: rounds) }
+    case .query:
+      (items ?? [10_000, 100_000, 1_000_000]).flatMap {
+        QueryBenchmark.rows(items: $0, rounds: rounds)
+      }
+    case .reader: try ReaderBenchmark.rows(folder: traces, rounds: rounds)
+    }
+  }
+}
