@@ -28,7 +28,7 @@ extension HostCollectionView {
     let resting = scrollRange.clamped(wanted)
     if anchor.overscroll == 0, resting != wanted, anchor.excuse == nil { anchor.excuse = .clamped }
     pendingAdjustment = .zero
-    scroll(to: anchor.overscroll == 0 ? resting : wanted)
+    moveBounds(to: anchor.overscroll == 0 ? resting : wanted)
   }
 
   /// Where the offset belongs after the frame's events.

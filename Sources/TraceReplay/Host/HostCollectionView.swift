@@ -157,8 +157,7 @@ public struct HostCollectionView<
   /// - Parameter offset: The new offset along the scroll axis, in points, already clamped.
   @inlinable
   public mutating func scroll(to offset: Double) {
-    probe.enter(.update)
-    changeBounds(to: bounds(atOffset: offset))
+    enterUpdate(movingTo: offset)
     if let own = layout.takeOwnInvalidation() {
       layout.invalidate(own)
       noteInvalidation(own)
@@ -167,9 +166,7 @@ public struct HostCollectionView<
       layout.continueLayout(workUnits: Self.workUnitsPerFrame)
       answeredRect = nil
     }
-    probe.enter(.prepare)
-    if isLayoutInvalid { prepareLayout() }
-    contentSize = layout.contentSize
+    enterPrepare()
     probe.enter(.query)
     let rect = rects.rect(bounds: environment.bounds, axis: axis)
     if rect != answeredRect {
@@ -178,6 +175,29 @@ public struct HostCollectionView<
       answeredRect = rect
     }
     probe.leave()
+  }
+
+  /// Moves the bounds without asking for elements, as between the changes of a frame.
+  ///
+  /// - Parameter offset: The new offset along the scroll axis, in points, already clamped.
+  @inlinable
+  mutating func moveBounds(to offset: Double) {
+    enterUpdate(movingTo: offset)
+    enterPrepare()
+    probe.leave()
+  }
+
+  @inlinable
+  mutating func enterUpdate(movingTo offset: Double) {
+    probe.enter(.update)
+    changeBounds(to: bounds(atOffset: offset))
+  }
+
+  @inlinable
+  mutating func enterPrepare() {
+    probe.enter(.prepare)
+    if isLayoutInvalid { prepareLayout() }
+    contentSize = layout.contentSize
   }
 
   @inlinable

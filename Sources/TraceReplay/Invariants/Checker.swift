@@ -100,7 +100,10 @@ struct CheckPass {
     inspection.host.playEvents(frame, inspection.plan, inspection.kind)
     inspection.step()
     guard inspection.hasChange else { return }
-    inspection.answer = inspection.host.answer()
+    let bounds = inspection.facts.bounds
+    inspection.answer = inspection.host.query(
+      inspection.plan.options.rects.rect(bounds: bounds, axis: inspection.traits.axis)
+    )
     inspection.noteConfigurations(of: frame)
     inspection.forget()
     changeCount += 1

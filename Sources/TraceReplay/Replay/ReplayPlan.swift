@@ -38,7 +38,7 @@ public struct ReplayPlan: Sendable {
 
   /// The events of a frame.
   public func events(of frame: PlannedFrame) -> ArraySlice<PlannedEvent> {
-    ArraySlice(events[frame.firstEvent..<frame.firstEvent + frame.eventCount])
+    events[frame.firstEvent..<frame.firstEvent + frame.eventCount]
   }
 
   /// What happens in a frame, in a few words for reports.
