@@ -1,38 +1,28 @@
 /// The indexes that a visible-rect strategy found in one query, with the number it had to examine.
 @frozen
 public struct HitBuffer: ~Copyable {
-  @usableFromInline var base: UnsafeMutablePointer<Int32>
-  @usableFromInline var capacity: Int
-  @usableFromInline var isAscending: Bool
-  @usableFromInline var storedCount: Int
+  @usableFromInline var indexes: GrowableBuffer<Int32>
+  @usableFromInline var isAscending = true
   /// How many candidates were looked at since the last `reset`.
-  public var examined: Int
-
-  /// How many indexes were found.
-  @inlinable
-  public var count: Int { storedCount }
+  public var examined = 0
 
   /// Makes an empty buffer with room for `minimumCapacity` indexes.
   public init(minimumCapacity: Int = 1024) {
-    capacity = Swift.max(minimumCapacity, 1)
-    base = .allocate(capacity: capacity)
-    isAscending = true
-    storedCount = 0
-    examined = 0
+    indexes = GrowableBuffer(minimumCapacity: minimumCapacity)
   }
 
-  deinit {
-    base.deallocate()
-  }
+  /// How many indexes were found.
+  @inlinable
+  public var count: Int { indexes.count }
 
   /// The index at `position`.
   @inlinable
-  public subscript(position: Int) -> Int { Int(base[position]) }
+  public subscript(position: Int) -> Int { Int(indexes[position]) }
 
   /// Forgets the indexes and the number examined.
   @inlinable
   public mutating func reset() {
-    storedCount = 0
+    indexes.removeAll()
     examined = 0
     isAscending = true
   }
@@ -40,11 +30,14 @@ public struct HitBuffer: ~Copyable {
   /// Adds an index.
   @inlinable
   public mutating func append(_ index: Int) {
-    if count == capacity { grow() }
     let narrow = Int32(truncatingIfNeeded: index)
-    if count > 0, base[count &- 1] > narrow { isAscending = false }
-    base[count] = narrow
-    storedCount &+= 1
+    if indexes.count > 0, indexes[indexes.count &- 1] > narrow { isAscending = false }
+    indexes.append(narrow)
+  }
+
+  /// Takes the index at `position` out, keeping the order of the others.
+  public mutating func remove(at position: Int) {
+    indexes.remove(at: position)
   }
 
   /// Puts the indexes into ascending order, in place and without allocation.
@@ -59,29 +52,21 @@ public struct HitBuffer: ~Copyable {
 
   @usableFromInline
   mutating func sortInPlace() {
+    let values = indexes.values
     let gaps: InlineArray<8, Int> = [701, 301, 132, 57, 23, 10, 4, 1]
     for step in gaps.indices {
       let gap = gaps[step]
-      guard gap < count else { continue }
-      for position in gap..<count {
-        let value = base[position]
+      guard gap < values.count else { continue }
+      for position in gap..<values.count {
+        let value = values[position]
         var hole = position
-        while hole >= gap, base[hole - gap] > value {
-          base[hole] = base[hole - gap]
+        while hole >= gap, values[hole - gap] > value {
+          values[hole] = values[hole - gap]
           hole -= gap
         }
-        base[hole] = value
+        values[hole] = value
       }
     }
     isAscending = true
-  }
-
-  @usableFromInline
-  mutating func grow() {
-    let larger = UnsafeMutablePointer<Int32>.allocate(capacity: capacity * 2)
-    larger.moveInitialize(from: base, count: count)
-    base.deallocate()
-    base = larger
-    capacity *= 2
   }
 }

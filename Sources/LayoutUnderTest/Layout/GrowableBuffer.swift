@@ -1,0 +1,76 @@
+/// A list of plain values that keeps its room when it is emptied: no reference counts, no checks for
+/// shared storage, and no allocation once it has grown as far as it needs.
+@frozen
+public struct GrowableBuffer<Element: BitwiseCopyable>: ~Copyable {
+  @usableFromInline var base: UnsafeMutablePointer<Element>
+  @usableFromInline var capacity: Int
+  @usableFromInline var storedCount = 0
+
+  /// Makes an empty buffer with room for `minimumCapacity` values.
+  public init(minimumCapacity: Int) {
+    capacity = Swift.max(minimumCapacity, 1)
+    base = .allocate(capacity: capacity)
+  }
+
+  deinit {
+    base.deallocate()
+  }
+
+  /// How many values there are.
+  @inlinable
+  public var count: Int { storedCount }
+
+  /// The values, in the order they were added.
+  @inlinable
+  public var values: UnsafeMutableBufferPointer<Element> {
+    UnsafeMutableBufferPointer(start: base, count: storedCount)
+  }
+
+  /// The value at `index`, which must exist.
+  @inlinable
+  public subscript(index: Int) -> Element {
+    get {
+      assert(index >= 0 && index < storedCount, "GrowableBuffer has no value at this index")
+      return base[index]
+    }
+    set {
+      assert(index >= 0 && index < storedCount, "GrowableBuffer has no value at this index")
+      base[index] = newValue
+    }
+  }
+
+  /// Forgets the values and keeps the room.
+  @inlinable
+  public mutating func removeAll() {
+    storedCount = 0
+  }
+
+  /// Adds a value.
+  ///
+  /// - Complexity: O(1), without allocation while there is room.
+  @inlinable
+  public mutating func append(_ value: Element) {
+    if storedCount == capacity { grow() }
+    (base + storedCount).initialize(to: value)
+    storedCount &+= 1
+  }
+
+  /// Takes the value at `index` out, keeping the order of the others.
+  ///
+  /// - Complexity: O(n).
+  public mutating func remove(at index: Int) {
+    precondition(index >= 0 && index < storedCount, "GrowableBuffer has no value at this index")
+    let behind = storedCount - index - 1
+    (base + index).update(from: base + index + 1, count: behind)
+    storedCount -= 1
+  }
+
+  @usableFromInline
+  mutating func grow() {
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
+    larger.moveInitialize(from: base, count: storedCount)
+    base.deallocate()
+    base = larger
+    capacity *= 2
+  }
+}
