@@ -54,7 +54,14 @@ extension HostCollectionView {
     case .offset: proposed = frame.offset + shift(of: plan)
     }
     if frame.eventCount > 0 { proposed = scrolled(proposed, by: frame, in: plan) }
-    scroll(to: frame.phase == .bounce ? proposed : scrollRange.clamped(proposed))
+    guard frame.phase != .bounce else {
+      scroll(to: proposed)
+      return
+    }
+    scroll(to: scrollRange.clamped(proposed))
+    // The layout may have changed its content size on the way: the rectangle is validated again.
+    let resting = scrollRange.clamped(offset)
+    if resting != offset { scroll(to: resting) }
   }
 
   /// The offset that brings the recorded anchor back where it drifted by more than a viewport.
