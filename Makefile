@@ -28,7 +28,7 @@ lint: ## check the format of all Swift files
 traces: ## make the traces of traces/generated anew
 	script/make-traces
 
-bench: bootstrap ## compare rectangle queries with other libraries
+bench: bootstrap ## compare relayout, queries and reading with plain rivals
 	swift run -c release --package-path Benchmarks
 
 clean: ## remove what was built

@@ -82,6 +82,7 @@ extension Workload {
   /// The viewports of twenty flings of a hundred frames, every fifth of which begins elsewhere.
   ///
   /// - Parameter contentLength: The content's length, in points.
+  /// - Returns: Two thousand viewports in order of time.
   func flings(contentLength: Double) -> [Rect] {
     let range = max(contentLength - bounds.height, 1)
     var generator = SplitMix64(seed: 43)
@@ -98,9 +99,10 @@ extension Workload {
     }
   }
 
-  /// Two thousand viewports all over the content.
+  /// Viewports all over the content.
   ///
   /// - Parameter contentLength: The content's length, in points.
+  /// - Returns: Two thousand viewports, each drawn on its own.
   func jumps(contentLength: Double) -> [Rect] {
     var generator = SplitMix64(seed: 44)
     return (0..<2000).map { _ in

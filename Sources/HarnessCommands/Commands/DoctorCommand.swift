@@ -43,8 +43,8 @@ struct DoctorCommand {
       Finding(
         isGood: facts.jemallocVersion != nil,
         sentence: facts.jemallocVersion.map { "jemalloc \($0) counts allocations" }
-          ?? "no jemalloc, so allocations show as n/a: install libjemalloc-dev (Debian) or jemalloc "
-          + "(Homebrew) and build again"
+          ?? "no jemalloc, so allocations show as n/a: install libjemalloc-dev (Debian) or "
+          + "jemalloc (Homebrew) and build again"
       ),
       Finding(
         isGood: step <= 1000,

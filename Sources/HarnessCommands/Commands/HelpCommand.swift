@@ -108,7 +108,8 @@ extension Subcommand {
     case .run, .check:
       """
       A trace is a file or a folder, which stands for all traces in it; without any,
-      \(ReplayRequest.defaultTraces) is taken. Everything is read and validated before the first replay.
+      \(ReplayRequest.defaultTraces) is taken. Everything is read and validated before the first
+      replay.
 
       """
     case .list, .doctor, .help: ""

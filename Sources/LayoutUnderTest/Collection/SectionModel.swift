@@ -106,11 +106,24 @@ public struct SectionModel: Hashable, Sendable {
     insets.set(metrics.insets, at: index, count: count)
   }
 
-  /// Gives the item at `index` its true size.
-  public mutating func measure(at index: Int, size: Size) {
-    widths[index] = size.width
-    heights[index] = size.height
-    measured.set(true, at: index, count: ids.count)
+  /// Gives a stretch of items their true sizes.
+  ///
+  /// - Parameters:
+  ///   - items: The items' indexes.
+  ///   - size: The size of each, in points, or nil for one that keeps what it has.
+  /// - Complexity: O(items).
+  public mutating func measure(_ items: Range<Int>, size: (Int) -> Size?) {
+    let count = ids.count
+    widths.withUnsafeMutableBufferPointer { widths in
+      heights.withUnsafeMutableBufferPointer { heights in
+        for item in items {
+          guard let size = size(item) else { continue }
+          widths[item] = size.width
+          heights[item] = size.height
+          measured.set(true, at: item, count: count)
+        }
+      }
+    }
   }
 
   /// An empty section with the same id and supplementary elements.

@@ -1,5 +1,5 @@
-/// A list of plain values that keeps its room when it is emptied: no reference counts, no checks for
-/// shared storage, and no allocation once it has grown as far as it needs.
+/// A list of plain values that keeps its room when it is emptied: no reference counts, no checks
+/// for shared storage, and no allocation once it has grown as far as it needs.
 @frozen
 public struct GrowableBuffer<Element: BitwiseCopyable>: ~Copyable {
   @usableFromInline var base: UnsafeMutablePointer<Element>

@@ -1,17 +1,24 @@
-/// Frames listed under every bucket of the scroll axis that they reach into: a query reads the
-/// buckets that its rectangle covers.
+/// Frames listed by the bucket of the scroll axis that they begin in, with the frames that reach
+/// into a bucket from earlier ones: a query reads the buckets that its rectangle covers.
 ///
-/// Buckets are of one length, chosen so that there are about eight frames for each bucket and that
-/// long frames cannot fill up memory. The lists lie one after the other in one array.
+/// Buckets are of one length, chosen so that each has at least eight frames on average and that
+/// frames reach across at most half as many borders as there are frames, however long they are.
+/// Where starts ascend in index order, as in a shortest-column waterfall, a bucket's own frames are
+/// a range of indexes and need no storage.
 @frozen
 public struct GridBuckets: RectIndex {
   /// The name in the catalog.
   public static var name: String { "grid-buckets" }
 
-  /// For each bucket where its list begins; one more for the end of the last.
-  @usableFromInline var listStarts: ContiguousArray<Int32> = []
-  /// The lists: item indexes, ascending within a bucket.
-  @usableFromInline var items: ContiguousArray<Int32> = []
+  /// For each bucket where its own frames begin; one more for the end of the last.
+  @usableFromInline var ownStarts: ContiguousArray<Int32> = []
+  /// Item indexes by the bucket that they begin in, or empty where starts ascend in index order.
+  @usableFromInline var ownItems: ContiguousArray<Int32> = []
+  /// For each bucket where its reaching frames begin; one more for the end of the last.
+  @usableFromInline var reachingStarts: ContiguousArray<Int32> = []
+  /// Item indexes of the frames that begin before a bucket and reach into it, bucket after bucket;
+  /// beyond the last bucket's there is room to spare.
+  @usableFromInline var reachingItems: ContiguousArray<Int32> = []
   /// Where the first bucket begins along the sweep axis.
   @usableFromInline var origin = 0.0
   /// Buckets in a point.
@@ -22,62 +29,118 @@ public struct GridBuckets: RectIndex {
   public init() {}
 
   @inlinable
-  var bucketCount: Int { listStarts.count - 1 }
+  var bucketCount: Int { ownStarts.count - 1 }
 
-  /// The bucket that holds a position along the sweep axis, kept within the buckets there are.
+  /// How positions along the sweep axis map to buckets.
   @inlinable
-  func bucket(_ position: Double) -> Int {
-    let scaled = (position - origin) * bucketsPerPoint
-    guard scaled > 0 else { return 0 }
-    let last = bucketCount - 1
-    return scaled < Double(last) ? Int(scaled) : last
+  var scale: BucketScale {
+    BucketScale(
+      origin: origin,
+      bucketsPerPoint: bucketsPerPoint,
+      lastBucket: Double(bucketCount - 1)
+    )
   }
 
-  /// Builds the lists anew, in two passes over the frames.
+  /// Lists the frames anew, in three passes over them.
   ///
-  /// - Complexity: O(n + entries); entries are at most 4 · n.
+  /// - Complexity: O(n): frames reach across at most n / 2 borders between buckets.
   @inlinable
   public mutating func update<Store: FrameStore>(_ frames: Store, from first: Int) {
-    let count = frames.count
     guard chooseBuckets(frames) else {
-      listStarts.removeAll(keepingCapacity: true)
-      items.removeAll(keepingCapacity: true)
+      ownStarts.removeAll(keepingCapacity: true)
+      ownItems.removeAll(keepingCapacity: true)
       return
     }
-    let grid = self
-    listStarts.withUnsafeMutableBufferPointer { ends in
-      ends.update(repeating: 0)
-      for index in 0..<count {
-        for bucket in grid.bucket(frames.start(at: index))...grid.bucket(frames.end(at: index)) {
-          ends[bucket + 1] += 1
-        }
-      }
-      for bucket in 1..<ends.count {
-        ends[bucket] += ends[bucket - 1]
-      }
+    if frames.hasAscendingStarts {
+      ownItems = []
+      divideAscending(frames)
+    } else {
+      ownItems.resize(to: frames.count, filler: 0)
+      divideByCounting(frames)
     }
-    fillLists(frames)
+    listReaching(frames)
   }
 
-  /// Writes the lists; `listStarts` must hold their ends shifted by one.
+  /// Finds the range of each bucket's own frames where starts ascend in index order.
   @inlinable
-  mutating func fillLists<Store: FrameStore>(_ frames: Store) {
-    let grid = self
-    items.resize(to: Int(listStarts[bucketCount]), filler: 0)
-    items.withUnsafeMutableBufferPointer { items in
-      listStarts.withUnsafeMutableBufferPointer { cursors in
-        for index in 0..<frames.count {
-          for bucket in grid.bucket(frames.start(at: index))...grid.bucket(frames.end(at: index)) {
-            items[Int(cursors[bucket])] = Int32(truncatingIfNeeded: index)
-            cursors[bucket] += 1
-          }
-        }
-        // Each cursor now stands at its list's end, which is the next list's start.
-        for bucket in stride(from: cursors.count - 1, to: 0, by: -1) {
-          cursors[bucket] = cursors[bucket - 1]
-        }
-        cursors[0] = 0
+  mutating func divideAscending<Store: FrameStore>(_ frames: Store) {
+    let scale = scale
+    ownStarts.withUnsafeMutableBufferPointer { starts in
+      starts.update(repeating: 0)
+      // The last frame of a bucket wins; a bucket without frames ends where the one before does.
+      for index in 0..<frames.count {
+        starts[scale.bucket(frames.start(at: index)) &+ 1] = Int32(truncatingIfNeeded: index &+ 1)
       }
+      for bucket in 1..<starts.count {
+        starts[bucket] = Swift.max(starts[bucket], starts[bucket &- 1])
+      }
+    }
+  }
+
+  /// Lists each bucket's own frames, ascending within a bucket.
+  @inlinable
+  mutating func divideByCounting<Store: FrameStore>(_ frames: Store) {
+    let scale = scale
+    let count = frames.count
+    ownStarts.withUnsafeMutableBufferPointer { starts in
+      ownItems.withUnsafeMutableBufferPointer { items in
+        starts.update(repeating: 0)
+        for index in 0..<count {
+          starts[scale.bucket(frames.start(at: index)) &+ 1] &+= 1
+        }
+        for bucket in 1..<starts.count {
+          starts[bucket] &+= starts[bucket &- 1]
+        }
+        for index in 0..<count {
+          let bucket = scale.bucket(frames.start(at: index))
+          items[Int(starts[bucket])] = Int32(truncatingIfNeeded: index)
+          starts[bucket] &+= 1
+        }
+        // Each start now stands at its list's end, which is the next list's start.
+        for bucket in stride(from: starts.count &- 1, to: 0, by: -1) {
+          starts[bucket] = starts[bucket &- 1]
+        }
+        starts[0] = 0
+      }
+    }
+  }
+
+  /// Lists the frames that reach into each bucket: those of the bucket before, its own and the ones
+  /// that reach into it, which end later.
+  @inlinable
+  mutating func listReaching<Store: FrameStore>(_ frames: Store) {
+    let scale = scale
+    reachingStarts.resize(to: ownStarts.count, filler: 0)
+    reachingStarts[0] = 0
+    reachingStarts[1] = 0
+    var begin = 0
+    var end = 0
+    for bucket in 0..<Swift.max(bucketCount &- 1, 0) {
+      let own = Int(ownStarts[bucket])..<Int(ownStarts[bucket &+ 1])
+      let border = Double(bucket &+ 1)
+      let needed = end &+ (end &- begin) &+ own.count
+      if needed > reachingItems.count {
+        reachingItems.resize(to: Swift.max(needed, 2 * reachingItems.count), filler: 0)
+      }
+      let next = reachingItems.withUnsafeMutableBufferPointer { items in
+        ownItems.withUnsafeBufferPointer { ownItems in
+          var next = end
+          // Written in any case and kept by moving on: a branch would often be guessed wrong.
+          for position in begin..<end {
+            let item = items[position]
+            items[next] = item
+            next &+= scale.buckets(frames.end(at: Int(item))) >= border ? 1 : 0
+          }
+          for position in own {
+            let item = ownItems.isEmpty ? Int32(truncatingIfNeeded: position) : ownItems[position]
+            items[next] = item
+            next &+= scale.buckets(frames.end(at: Int(item))) >= border ? 1 : 0
+          }
+          return next
+        }
+      }
+      (begin, end) = (end, next)
+      reachingStarts[bucket &+ 2] = Int32(truncatingIfNeeded: end)
     }
   }
 
@@ -100,21 +163,19 @@ public struct GridBuckets: RectIndex {
     guard length > 0 else {
       origin = lowest
       bucketsPerPoint = 0
-      listStarts.resize(to: 2, filler: 0)
+      ownStarts.resize(to: 2, filler: 0)
       return true
     }
-    // Every frame has one entry for its first bucket and one for each border it crosses.
-    let affordable = Swift.min(Double(count) / 8, 3 * Double(count) * length / Swift.max(total, 1))
+    // Every frame is listed once for the bucket it begins in and once for each border it crosses.
+    let affordable = Swift.min(Double(count) / 8, Double(count) / 2 * length / Swift.max(total, 1))
     let buckets = Swift.max(1, Int(affordable))
     origin = lowest
     bucketsPerPoint = Double(buckets) / length
-    listStarts.resize(to: buckets + 1, filler: 0)
+    ownStarts.resize(to: buckets + 1, filler: 0)
     return true
   }
 
   /// Reads the lists of the buckets that the rectangle covers.
-  ///
-  /// A frame that reaches into several of them is taken from the first only.
   ///
   /// - Complexity: O(k + e), where k is the answer's size and e the number of entries besides it in
   ///   the buckets covered.
@@ -127,31 +188,59 @@ public struct GridBuckets: RectIndex {
     guard bucketCount > 0 else { return }
     let (rectStart, rectEnd) = frames.sweep(rect)
     guard rectStart < rectEnd else { return }
-    let first = bucket(rectStart)
-    let last = bucket(rectEnd)
-    let begin = Int(listStarts[first])
-    let ownEnd = Int(listStarts[first + 1])
-    let end = Int(listStarts[last + 1])
-    items.withUnsafeBufferPointer { items in
-      for position in begin..<ownEnd {
-        let index = Int(items[position])
+    let first = scale.bucket(rectStart)
+    let last = scale.bucket(rectEnd)
+    let reaching = Int(reachingStarts[first])..<Int(reachingStarts[first &+ 1])
+    let own = Int(ownStarts[first])..<Int(ownStarts[last &+ 1])
+    for position in reaching {
+      let index = Int(reachingItems[position])
+      if frames.frame(at: index).sharesArea(with: rect) { hits.append(index) }
+    }
+    if ownItems.isEmpty {
+      for index in own where frames.frame(at: index).sharesArea(with: rect) {
+        hits.append(index)
+      }
+    } else {
+      for position in own {
+        let index = Int(ownItems[position])
         if frames.frame(at: index).sharesArea(with: rect) { hits.append(index) }
       }
-      var bucket = first &+ 1
-      while bucket <= last {
-        for position in Int(listStarts[bucket])..<Int(listStarts[bucket &+ 1]) {
-          let index = Int(items[position])
-          guard self.bucket(frames.start(at: index)) == bucket else { continue }
-          if frames.frame(at: index).sharesArea(with: rect) { hits.append(index) }
-        }
-        bucket &+= 1
-      }
     }
-    hits.examined &+= end &- begin
+    hits.examined &+= reaching.count &+ own.count
     hits.sort()
   }
 
-  /// Four bytes an entry and four a bucket.
+  /// Four bytes an entry and eight a bucket.
   @inlinable
-  public var byteCount: Int { (items.count + listStarts.count) * 4 }
+  public var byteCount: Int {
+    (ownItems.count + reachingItems.count + ownStarts.count + reachingStarts.count) * 4
+  }
+}
+
+/// How positions along an axis map to buckets of one length.
+@frozen
+@usableFromInline
+struct BucketScale: BitwiseCopyable {
+  @usableFromInline let origin: Double
+  @usableFromInline let bucketsPerPoint: Double
+  @usableFromInline let lastBucket: Double
+
+  @inlinable
+  init(origin: Double, bucketsPerPoint: Double, lastBucket: Double) {
+    self.origin = origin
+    self.bucketsPerPoint = bucketsPerPoint
+    self.lastBucket = lastBucket
+  }
+
+  /// The distance of a position from where the first bucket begins, in buckets.
+  @inlinable @inline(__always)
+  func buckets(_ position: Double) -> Double { (position - origin) * bucketsPerPoint }
+
+  /// The bucket that holds a position, kept within the buckets there are.
+  @inlinable @inline(__always)
+  func bucket(_ position: Double) -> Int {
+    let scaled = buckets(position)
+    let positive = scaled > 0 ? scaled : 0
+    return Int(positive < lastBucket ? positive : lastBucket)
+  }
 }

@@ -114,6 +114,7 @@ public struct HostCollectionView<
   ) {
     invalidate(.all)
     layoutIfNeeded()
+    contentSize = layout.contentSize
     scroll(to: scrollRange.clamped(offset(self)))
   }
 

@@ -44,12 +44,9 @@ public struct MeasuredSizes: Hashable, Sendable {
   public func apply(to model: inout CollectionModel) {
     var position = 0
     for run in runs {
-      for item in run.items {
-        if let size = size(at: position) {
-          model.sections[run.section].measure(at: item, size: size)
-        }
-        position += 1
-      }
+      let offset = position - run.items.lowerBound
+      model.sections[run.section].measure(run.items) { size(at: $0 + offset) }
+      position += run.items.count
     }
   }
 

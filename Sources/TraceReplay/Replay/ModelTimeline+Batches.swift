@@ -35,12 +35,15 @@ extension ModelTimeline {
     let counts = model.sections.map(\.count)
     let shiftedSection = fillers.section
     let sectionOperations = edit.operations.flatMap { $0.sectionOperations }
-    let shiftedAfter: Int?
-    if sectionOperations.isEmpty {
-      shiftedAfter = shiftedSection
-    } else {
+    let idsBefore = model.sections.map(\.id)
+    var idsAfter = idsBefore
+    var shiftedAfter = shiftedSection
+    if !sectionOperations.isEmpty {
       let sections = try BatchUpdate(operations: sectionOperations, counts: counts)
       shiftedAfter = shiftedSection.flatMap { sections.sectionAfter($0) }
+      idsAfter = sections.sectionsAfter.map { origin in
+        origin.sectionBefore.map { idsBefore[$0] } ?? origin.id
+      }
     }
     let shift = fillers.before
     func before(_ section: Int, _ item: Int) -> ItemPath {
@@ -56,8 +59,9 @@ extension ModelTimeline {
       case .delete(let section, let item, let count):
         for index in 0..<count { operations.append(.deleteItem(before(section, item + index))) }
       case .insert(let section, let item, let ids):
+        let sectionID = idsAfter.indices.contains(section) ? idsAfter[section] : section
         for (index, id) in ids.enumerated() {
-          let metrics = newcomers.metrics(of: id, section: section, estimate: sectionEstimate)
+          let metrics = newcomers.metrics(of: id, sectionID: sectionID, estimate: estimate)
           operations.append(
             .insertItem(after(section, item + index), BatchUpdate.Item(id: id, metrics: metrics))
           )
@@ -65,10 +69,11 @@ extension ModelTimeline {
       case .reload(let section, let item, let ids):
         for (index, id) in ids.enumerated() {
           let path = before(section, item + index)
+          let sectionID = idsBefore.indices.contains(section) ? idsBefore[section] : section
           let kept = model.id(at: path) == id ? model.sections[section].metrics(at: path.item) : nil
           let metrics =
             newcomers.given(id) ?? kept
-            ?? newcomers.metrics(of: id, section: section, estimate: sectionEstimate)
+            ?? newcomers.metrics(of: id, sectionID: sectionID, estimate: estimate)
           operations.append(.reloadItem(path, BatchUpdate.Item(id: id, metrics: metrics)))
         }
       case .move(let fromSection, let fromItem, let toSection, let toItem):
@@ -82,12 +87,6 @@ extension ModelTimeline {
     let update = try BatchUpdate(operations: operations, counts: counts)
     commit(update)
     return update
-  }
-
-  func sectionEstimate(_ index: Int) -> Size {
-    estimate(
-      forSection: model.sections.indices.contains(index) ? model.sections[index].id : index
-    )
   }
 
   mutating func commit(_ update: BatchUpdate) {

@@ -21,10 +21,10 @@ struct Newcomers {
   }
 
   /// The metrics that the batch gives an item, else an estimate, worked out once a section.
-  mutating func metrics(of id: Int, section: Int, estimate: (Int) -> Size) -> ItemMetrics {
+  mutating func metrics(of id: Int, sectionID: Int, estimate: (Int) -> Size) -> ItemMetrics {
     if let given = given(id) { return given }
-    let size = estimates[section] ?? estimate(section)
-    estimates[section] = size
+    let size = estimates[sectionID] ?? estimate(sectionID)
+    estimates[sectionID] = size
     return ItemMetrics(size: size, isMeasured: false)
   }
 }

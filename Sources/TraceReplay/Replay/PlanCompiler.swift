@@ -95,14 +95,7 @@ struct PlanCompiler {
         break
       }
       if record.event == .reload {
-        var replacement: [TraceItems] = []
-        while index < ordered.count, case .items(let items) = ordered[index].event {
-          replacement.append(items)
-          index += 1
-        }
-        let reloads = !replacement.isEmpty
-        if reloads { timeline.reload(replacement) }
-        events.append(.reload(reloads ? timeline.model : nil))
+        reload(itemsIn: ordered[index...])
       } else {
         try add(record)
       }
@@ -114,6 +107,15 @@ struct PlanCompiler {
       movement: movement(to: frame, byAnchor: movesByAnchor, jumps: jumps)
     )
     lastFrame = frame
+  }
+
+  /// Reloads with the items given before the next reload, or with those there are.
+  private mutating func reload(itemsIn rest: ArraySlice<TraceRecord>) {
+    let replacement = rest.prefix { $0.event != .reload }.compactMap { record in
+      if case .items(let items) = record.event { items } else { nil }
+    }
+    if !replacement.isEmpty { timeline.reload(replacement) }
+    events.append(.reload(replacement.isEmpty ? nil : timeline.model))
   }
 
   private func movement(to frame: TraceFrame, byAnchor: Bool, jumps: Bool) -> Double {

@@ -23,7 +23,9 @@ struct Resampler {
     var travelled = 0.0  // by the recorded frames before `next`
     var replayed = 0.0  // by the frames made so far
     for index in 0..<count {
-      let time = Double(first.timeNanoseconds) + min(Double(index) * interval, span)
+      // The last frame stands at the end, which a product of rounded numbers may just miss.
+      let elapsed = index + 1 < count ? min(Double(index) * interval, span) : span
+      let time = Double(first.timeNanoseconds) + elapsed
       let firstEvent = result.last.map { $0.firstEvent + $0.eventCount } ?? 0
       var endEvent = firstEvent
       var latest: PlannedFrame?

@@ -33,8 +33,15 @@ public struct WaterfallConfiguration: Hashable, Sendable {
 
   /// Changes what the settings name and leaves the rest.
   ///
-  /// - Throws: `LayoutSettingError` for an unknown setting or a value out of its range.
+  /// - Throws: `LayoutSettingError` for an unknown setting or a value out of its range; nothing is
+  ///   changed then.
   public mutating func apply(_ settings: LayoutSettings) throws(LayoutSettingError) {
+    var changed = self
+    try changed.read(settings)
+    self = changed
+  }
+
+  private mutating func read(_ settings: LayoutSettings) throws(LayoutSettingError) {
     try settings.requireKnown(WaterfallConfiguration.settings)
     columns = try settings.integer("columns", default: columns, in: 0...255)
     placement = try settings.choice("placement", default: placement)

@@ -1,0 +1,123 @@
+import LayoutUnderTest
+
+/// A full relayout, raw metrics in, frames and a queryable index out, beside a naive one.
+enum RelayoutBenchmark {
+  /// The rows for some workloads of a size.
+  static func rows(items: Int, rounds: Int) -> [BenchmarkRow] {
+    var rows = [3, 2, 5, 8].flatMap {
+      RelayoutBenchmark.rows(Workload(items: items, columns: $0), false, rounds: rounds)
+    }
+    let captions = Workload(items: items, columns: 3, hasCaptions: true)
+    rows += RelayoutBenchmark.rows(captions, true, rounds: rounds)
+    return rows
+  }
+
+  /// The rows for one workload, in nanoseconds an item.
+  private static func rows(
+    _ workload: Workload,
+    _ hasCaptions: Bool,
+    rounds: Int
+  ) -> [BenchmarkRow] {
+    let prefixMaxima = NaiveRelayout<NaivePrefixMaxima>(workload, hasCaptions)
+    let bucketArrays = NaiveRelayout<NaiveBucketArrays>(workload, hasCaptions)
+    let countedBuckets = NaiveRelayout<NaiveCountedBuckets>(workload, hasCaptions)
+    let sweep = OwnRelayout<SortedSweep>(workload)
+    let grid = OwnRelayout<GridBuckets>(workload)
+    let contenders =
+      prefixMaxima.contenders + sweep.contenders + bucketArrays.contenders
+      + countedBuckets.contenders + grid.contenders
+    let values = Rounds.nanoseconds(contenders, rounds: rounds)
+    sweep.requireAgreement(with: prefixMaxima)
+    grid.requireAgreement(with: bucketArrays)
+    grid.requireAgreement(with: countedBuckets)
+    // Warm is held against warm and new against new; the grid against the faster of its rivals.
+    return BenchmarkRow.rows(
+      "relayout, an item",
+      workload.name,
+      names: contenders.map(\.name),
+      values: values,
+      references: [0, 1, 0, 1, 6, 7, 6, 7, 6, 7]
+    )
+  }
+}
+
+/// A naive relayout, on arrays that have their room already and on new ones.
+private final class NaiveRelayout<Index: NaiveIndex> {
+  private let workload: Workload
+  private let hasCaptions: Bool
+  private var waterfall = NaiveWaterfall()
+  private var index = Index()
+
+  init(_ workload: Workload, _ hasCaptions: Bool) {
+    self.workload = workload
+    self.hasCaptions = hasCaptions
+  }
+
+  var contenders: [Rounds.Contender] {
+    [
+      Rounds.Contender(name: "\(Index.name), warm", run: relayout),
+      Rounds.Contender(name: "\(Index.name), new") { [self] in
+        waterfall = NaiveWaterfall()
+        index = Index()
+        return relayout()
+      },
+    ]
+  }
+
+  private func relayout() -> Int {
+    let section = workload.model.sections[0]
+    waterfall.place(section, columns: workload.columns, hasCaptions: hasCaptions)
+    index.build(waterfall.frames, contentHeight: waterfall.contentHeight)
+    return section.count
+  }
+
+  var contentHeight: Double { waterfall.contentHeight }
+
+  func frame(at item: Int) -> Rect { waterfall.frames[item] }
+
+  func query(_ rect: Rect) -> [Int] { index.query(rect, waterfall.frames) }
+}
+
+/// A relayout of this package's waterfall, on an instance that was laid out before and on a new
+/// one.
+private final class OwnRelayout<Index: RectIndex> {
+  private let workload: Workload
+  private var layout: WaterfallLayout<Index>
+
+  init(_ workload: Workload) {
+    self.workload = workload
+    layout = WaterfallLayout(configuration: workload.configuration)
+  }
+
+  var contenders: [Rounds.Contender] {
+    [
+      Rounds.Contender(name: "\(Index.name), warm", run: relayout),
+      Rounds.Contender(name: "\(Index.name), new") { [self] in
+        layout = WaterfallLayout(configuration: workload.configuration)
+        return relayout()
+      },
+    ]
+  }
+
+  private func relayout() -> Int {
+    layout.invalidate(.all)
+    layout.prepare(workload.environment)
+    return workload.model.sections[0].count
+  }
+
+  /// Stops where frames, content height or answers differ.
+  func requireAgreement(with naive: NaiveRelayout<some NaiveIndex>) {
+    precondition(layout.contentSize.height == naive.contentHeight, "the content heights differ")
+    for item in 0..<workload.model.sections[0].count {
+      let own = layout.attributes(for: .cell(ItemPath(section: 0, item: item)))?.frame
+      precondition(own == naive.frame(at: item), "the frames of item \(item) differ")
+    }
+    var answer = ElementBuffer<WaterfallDetail>()
+    for rect in workload.jumps(contentLength: naive.contentHeight) {
+      answer.removeAll()
+      layout.collectElements(in: rect, into: &answer)
+      let items = answer.elements.map(\.element.item)
+      precondition(items == naive.query(rect), "the answers for \(rect) differ")
+    }
+  }
+}

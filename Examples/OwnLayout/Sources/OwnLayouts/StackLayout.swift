@@ -1,0 +1,40 @@
+import LayoutUnderTest
+
+/// Items of the container's width, one below the other.
+struct StackLayout: CollectionLayout {
+  private var rows: [LayoutAttributes<NoDetail>] = []
+  private var sectionStarts = [0]
+  private(set) var contentSize = Size.zero
+
+  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+    contentSize = Size(width: environment.containerSize.width, height: 0)
+    (rows, sectionStarts) = ([], [0])
+    for section in 0..<environment.sectionCount {
+      for item in 0..<environment.itemCount(inSection: section) {
+        let path = ItemPath(section: section, item: item)
+        let height = LengthGrid.rounded(environment.size(at: path).height)
+        let frame = Rect(x: 0, y: contentSize.height, width: contentSize.width, height: height)
+        rows.append(LayoutAttributes(element: .cell(path), frame: frame))
+        contentSize.height += height
+      }
+      sectionStarts.append(rows.count)
+    }
+  }
+
+  mutating func collectElements(in rect: Rect, into elements: inout ElementBuffer<NoDetail>) {
+    let first = (0..<rows.count).partitioningIndex { rows[$0].frame.maxY > rect.minY }
+    for row in rows[first...].prefix(while: { $0.frame.minY < rect.maxY })
+    where row.frame.sharesArea(with: rect) {
+      elements.append(row)
+    }
+  }
+
+  func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
+    guard element.kind == .cell, (0..<sectionStarts.count - 1).contains(element.section) else {
+      return nil
+    }
+    let items = sectionStarts[element.section]..<sectionStarts[element.section + 1]
+    return element.item >= 0 && element.item < items.count
+      ? rows[items.lowerBound + element.item] : nil
+  }
+}

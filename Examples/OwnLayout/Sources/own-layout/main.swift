@@ -1,0 +1,5 @@
+import Foundation
+import HarnessCommands
+import OwnLayouts
+
+exit(Harness.withStack.run(CommandLine.arguments))

@@ -1,0 +1,53 @@
+import Foundation
+import HarnessCommands
+import LayoutUnderTest
+import OwnLayouts
+import Testing
+import TraceReplay
+
+/// The layout of this package, replayed over recordings that are checked and compared.
+struct StackLayoutTests {
+  private static let recordings = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent()
+    .appendingPathComponent("../../../../traces/recorded")
+    .standardizedFileURL.path
+
+  @Test("Every invariant holds, and the answers are those of the built-in rows")
+  func holdsEveryInvariant() throws {
+    for name in ["slow-read", "chat-prepend"] {
+      let path = "\(Self.recordings)/\(name).ltrace.jsonl"
+      let plan = try ReplayPlan(Trace.read(path: path))
+      let outcomes = try ["stack", "rows"].map { layout in
+        let entry = try #require(Harness.withStack.catalog.entries(ofLayout: layout).first)
+        return try entry.cell.check(plan, LayoutSettings(kind: layout), CheckOptions())
+      }
+      #expect(outcomes[0].violations == [])
+      #expect(outcomes[0].violationCount == 0)
+      #expect(outcomes[0].counts.contains { $0.checked > 0 })
+      #expect(outcomes[0].firstDifference(from: outcomes[1]) == nil)
+    }
+  }
+
+  @Test("The command line knows the layout")
+  func commandLineKnowsTheLayout() {
+    let output = KeptOutput()
+    let path = "\(Self.recordings)/slow-read.ltrace.jsonl"
+    let words = ["own-layout", "check", path, "--layout", "stack"]
+    #expect(Harness.withStack.run(words, environment: [:], output: output) == 0)
+    #expect(output.text.contains("slow-read / stack"))
+    #expect(Harness().run(words, environment: [:], output: KeptOutput()) != 0)
+  }
+}
+
+/// Keeps what is written.
+private final class KeptOutput: CommandOutput {
+  private(set) var text = ""
+  var isTerminal: Bool { false }
+  var isErrorTerminal: Bool { false }
+
+  func write(_ text: String) {
+    self.text += text
+  }
+
+  func writeMessage(_ text: String) {}
+}

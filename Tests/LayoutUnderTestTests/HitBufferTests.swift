@@ -1,0 +1,53 @@
+import LayoutUnderTest
+import TestSupport
+import Testing
+
+@Suite("Buffers of answers")
+struct HitBufferTests {
+  @Test("sort as the library does, whatever their length")
+  func sorts() {
+    let finding = forAll(seeds: 0..<120) { generator in
+      let count = generator.pick(0, 1, 2, 5, 40, 300, 1500)
+      let kinds = generator.pick(3, 1000, 1_000_000)
+      let indexes = (0..<count).map { _ in generator.integer(0...kinds) }
+      var hits = HitBuffer(minimumCapacity: 1)
+      // The second round finds a buffer that was used before.
+      for _ in 0..<2 {
+        hits.reset()
+        for index in indexes { hits.append(index) }
+        hits.sort()
+        let sorted = (0..<hits.count).map { hits[$0] }
+        if sorted != indexes.sorted() { return "\(count) indexes" }
+      }
+      return nil
+    }
+    #expect(finding == nil)
+  }
+
+  @Test("forget what they hold")
+  func resets() {
+    var hits = HitBuffer(minimumCapacity: 0)
+    for index in [3, 2, 1] { hits.append(index) }
+    hits.examined += 7
+    hits.reset()
+    #expect(hits.count == 0)
+    #expect(hits.examined == 0)
+  }
+
+  @Test("of elements grow and lose elements in order")
+  func holdsElements() {
+    var buffer = ElementBuffer<NoDetail>(minimumCapacity: 1)
+    for item in 0..<9 {
+      let path = ElementPath(section: 0, kind: .cell, item: item)
+      buffer.append(LayoutAttributes(element: path, frame: .zero))
+    }
+    buffer.remove(at: 0)
+    buffer.remove(at: 7)
+    buffer.remove(at: 3)
+    let items = buffer.elements.map(\.element.item)
+    #expect(items == [1, 2, 3, 5, 6, 7])
+    #expect(buffer[3].element.item == 5)
+    buffer.removeAll()
+    #expect(buffer.count == 0)
+  }
+}

@@ -1,0 +1,125 @@
+import LayoutUnderTest
+import TestSupport
+import Testing
+import TraceReplay
+
+@Suite("Visible-rect strategies")
+struct RectIndexTests {
+  private static let everything = Rect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
+
+  private static func hits(
+    _ index: some RectIndex,
+    _ rect: Rect,
+    _ frames: RandomFrames
+  ) -> [Int] {
+    var hits = HitBuffer(minimumCapacity: 4)
+    index.collect(rect, in: frames, into: &hits)
+    return (0..<hits.count).map { hits[$0] }
+  }
+
+  /// Compares a strategy with a scan written here, on random frames that change from an index on.
+  private func findingOnFrames<Index: RectIndex>(_ type: Index.Type) -> String? {
+    forAll(seeds: 0..<400) { generator in
+      var frames = RandomFrames(most: generator.pick(3, 20, 120), &generator)
+      var index = Index()
+      index.update(frames, from: 0)
+      for round in 0..<4 {
+        var rects = (0..<12).map { _ in RandomFrames.rect(&generator) }
+        rects += frames.frames.prefix(3) + [Self.everything]
+        for rect in rects {
+          let expected = frames.frames.indices.filter { frames.frames[$0].sharesArea(with: rect) }
+          let found = Self.hits(index, rect, frames)
+          if found != Array(expected) {
+            return "round \(round), \(rect): \(found), not \(expected)"
+          }
+        }
+        let first = generator.integer(0...frames.count)
+        frames.redraw(from: first, most: generator.pick(0, 3, 60), &generator)
+        index.update(frames, from: first)
+      }
+      return nil
+    }
+  }
+
+  @Test("answer as a scan does: linear-scan")
+  func linearScan() { #expect(findingOnFrames(LinearScan.self) == nil) }
+
+  @Test("answer as a scan does: sorted-sweep")
+  func sortedSweep() { #expect(findingOnFrames(SortedSweep.self) == nil) }
+
+  @Test("answer as a scan does: grid-buckets")
+  func gridBuckets() { #expect(findingOnFrames(GridBuckets.self) == nil) }
+
+  /// Rectangles that no host should ask for.
+  static let oddRects = [
+    Rect.zero,
+    Rect(x: 0, y: 0, width: -5, height: -5),
+    Rect(x: .nan, y: 0, width: 10, height: 10),
+    Rect(x: 0, y: .nan, width: 10, height: 10),
+    Rect(x: 0, y: 0, width: .nan, height: 10),
+    Rect(x: 0, y: 0, width: 10, height: .nan),
+    Rect(x: -.infinity, y: -.infinity, width: .infinity, height: .infinity),
+    Rect(x: .infinity, y: .infinity, width: 10, height: 10),
+  ]
+
+  @Test("find nothing in a rectangle without area or with a NaN", arguments: oddRects)
+  func findNothing(_ rect: Rect) {
+    var generator = SplitMix64(seed: 3)
+    for _ in 0..<20 {
+      let frames = RandomFrames(most: 50, &generator)
+      var sweep = SortedSweep()
+      var grid = GridBuckets()
+      sweep.update(frames, from: 0)
+      grid.update(frames, from: 0)
+      #expect(Self.hits(LinearScan(), rect, frames) == [])
+      #expect(Self.hits(sweep, rect, frames) == [])
+      #expect(Self.hits(grid, rect, frames) == [])
+    }
+  }
+
+  @Test("find every frame with area in an endless rectangle")
+  func findEverything() {
+    let largest = Double.greatestFiniteMagnitude
+    let rects = [
+      Rect(x: -largest / 2, y: -largest / 2, width: largest, height: largest),
+      Rect(x: -1e9, y: -1e9, width: .infinity, height: .infinity),
+    ]
+    var generator = SplitMix64(seed: 4)
+    for _ in 0..<20 {
+      let frames = RandomFrames(most: 50, &generator)
+      var sweep = SortedSweep()
+      var grid = GridBuckets()
+      sweep.update(frames, from: 0)
+      grid.update(frames, from: 0)
+      let expected = frames.frames.indices.filter { frames.frames[$0].sharesArea(with: rects[0]) }
+      for rect in rects {
+        #expect(Self.hits(LinearScan(), rect, frames) == expected)
+        #expect(Self.hits(sweep, rect, frames) == expected)
+        #expect(Self.hits(grid, rect, frames) == expected)
+      }
+    }
+  }
+
+  @Test("count what they look at and what they hold")
+  func counts() {
+    var generator = SplitMix64(seed: 6)
+    var frames = RandomFrames(most: 200, &generator)
+    while frames.count < 100 || frames.hasAscendingStarts {
+      frames = RandomFrames(most: 200, &generator)
+    }
+    var sweep = SortedSweep()
+    sweep.update(frames, from: 0)
+    #expect(sweep.byteCount == frames.count * 12)
+    var hits = HitBuffer()
+    LinearScan().collect(Self.everything, in: frames, into: &hits)
+    #expect(hits.examined == frames.count)
+    hits.reset()
+    sweep.collect(Rect(x: -9e5, y: -9e5, width: 1, height: 1), in: frames, into: &hits)
+    #expect(hits.examined == 0)
+    var grid = GridBuckets()
+    #expect(grid.byteCount >= 0)
+    grid.update(frames, from: 0)
+    #expect(grid.byteCount >= frames.count * 4)
+    #expect(LinearScan().byteCount == 0)
+  }
+}

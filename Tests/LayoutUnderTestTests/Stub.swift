@@ -1,1 +1,0 @@
-// Stub.swift is replaced by the first real file.

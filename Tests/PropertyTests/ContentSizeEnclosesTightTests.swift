@@ -1,0 +1,46 @@
+import LayoutUnderTest
+import TestSupport
+import Testing
+
+@Suite("ContentSizeEnclosesTight")
+struct ContentSizeEnclosesTightTests {
+  @Test("holds for waterfalls on random traces")
+  func holds() throws {
+    var property = InvariantProperty(name: "ContentSizeEnclosesTight")
+    #expect(try property.findingOnWaterfalls() == nil)
+    #expect(property.looks > 0)
+  }
+
+  @Test("holds for a mutant without a fault")
+  func holdsWithoutFault() throws {
+    let property = InvariantProperty(name: "ContentSizeEnclosesTight")
+    #expect(try property.findingOnMutant { _ in } == nil)
+  }
+
+  @Test("finds content that ends before its last frame")
+  func findsShort() throws {
+    let property = InvariantProperty(name: "ContentSizeEnclosesTight")
+    let finding = try property.findingOnMutant { fault in
+      fault.missize = { Size(width: $0.width, height: $0.height - 1) }
+    }
+    #expect(finding != nil)
+  }
+
+  @Test("finds content that ends behind its last frame")
+  func findsLong() throws {
+    let property = InvariantProperty(name: "ContentSizeEnclosesTight")
+    let finding = try property.findingOnMutant { fault in
+      fault.missize = { Size(width: $0.width, height: $0.height + 1) }
+    }
+    #expect(finding?.contains("behind its last frame") == true)
+  }
+
+  @Test("finds a frame beside the content")
+  func findsOutside() throws {
+    let property = InvariantProperty(name: "ContentSizeEnclosesTight")
+    let finding = try property.findingOnMutant { fault in
+      fault.distort = { $0.frame.x -= 1 }
+    }
+    #expect(finding?.contains("outside") == true)
+  }
+}

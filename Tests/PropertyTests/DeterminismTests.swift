@@ -1,0 +1,52 @@
+import LayoutUnderTest
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite("Determinism")
+struct DeterminismTests {
+  @Test("holds for waterfalls on random traces")
+  func holds() throws {
+    var property = InvariantProperty(name: "Determinism")
+    #expect(try property.findingOnWaterfalls() == nil)
+    #expect(property.looks > 0)
+  }
+
+  @Test("holds for a mutant without a fault")
+  func holdsWithoutFault() throws {
+    let property = InvariantProperty(name: "Determinism")
+    #expect(try property.findingOnMutant { _ in } == nil)
+  }
+
+  @Test("finds an answer that changes when asked again")
+  func findsChange() throws {
+    let property = InvariantProperty(name: "Determinism")
+    let finding = try property.findingOnMutant { fault in
+      fault.misanswer = { query, answer in query % 2 == 0 ? answer : answer.dropLast() }
+    }
+    #expect(finding?.contains("the same query") == true)
+  }
+
+  @Test("finds two instances that answer differently")
+  func findsInstances() throws {
+    let instances = Counter()
+    let property = InvariantProperty(name: "Determinism")
+    let finding = try property.findingOnMutant { fault in
+      let shift = Double(instances.next())
+      fault.distort = { $0.frame.x += shift }
+    }
+    #expect(finding?.contains("two instances") == true)
+  }
+}
+
+/// Counts up, from any thread.
+private final class Counter: Sendable {
+  private let value = Mutex(0)
+
+  func next() -> Int {
+    value.withLock { value in
+      value += 1
+      return value
+    }
+  }
+}

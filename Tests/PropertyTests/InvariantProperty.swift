@@ -1,0 +1,57 @@
+import LayoutUnderTest
+import TestSupport
+import TraceReplay
+
+/// One invariant, tried alone on random traces.
+struct InvariantProperty {
+  var name: String
+  /// How often the invariant looked, excuses left out.
+  private(set) var looks = 0
+
+  /// Tries waterfalls with every strategy, both placements and every number of columns.
+  ///
+  /// - Returns: What was found and how often the invariant looked.
+  mutating func findingOnWaterfalls() throws -> String? {
+    let options = CheckOptions(only: name)
+    var looks = 0
+    let finding = try forAll(seeds: 0..<22) { generator in
+      let columns = RandomWaterfall.columnCounts
+      let trace = RandomTrace().draw(&generator)
+      let plan = try ReplayPlan(trace, options: .random(&generator))
+      let count = columns[generator.integer(0...columns.count - 1)]
+      for waterfall in WaterfallCase.all(columns: count) {
+        let outcome = try waterfall.check(plan, options)
+        let seen = outcome.count(of: name)
+        looks += seen.checked - seen.excused
+        if let found = outcome.firstFinding { return "\(waterfall): \(found)" }
+      }
+      return nil
+    }
+    self.looks += looks
+    return finding
+  }
+
+  /// Whether the invariant finds a fault in a waterfall on some random trace.
+  func finds(
+    seeds: Range<UInt64> = 0..<12,
+    _ fault: @escaping @Sendable (inout Fault<WaterfallDetail>) -> Void
+  ) throws -> Bool {
+    try findingOnMutant(seeds: seeds, fault) != nil
+  }
+
+  /// What the invariant finds in a waterfall with a fault.
+  func findingOnMutant(
+    seeds: Range<UInt64> = 0..<12,
+    _ fault: @escaping @Sendable (inout Fault<WaterfallDetail>) -> Void
+  ) throws -> String? {
+    let cell = LayoutCell<NoProbe>(kind: "waterfall") { (settings) throws(LayoutSettingError) in
+      let configuration = try WaterfallConfiguration(settings)
+      return Mutant(WaterfallLayout<SortedSweep>(configuration: configuration), fault)
+    }
+    return try forAll(seeds: seeds) { generator in
+      let plan = try ReplayPlan(RandomTrace().draw(&generator))
+      let settings = LayoutSettings(kind: "waterfall")
+      return try cell.check(plan, settings, CheckOptions(only: name)).firstFinding
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import LayoutUnderTest
+import TestSupport
+import Testing
+
+@Suite("NoDuplicates")
+struct NoDuplicatesTests {
+  @Test("holds for waterfalls on random traces")
+  func holds() throws {
+    var property = InvariantProperty(name: "NoDuplicates")
+    #expect(try property.findingOnWaterfalls() == nil)
+    #expect(property.looks > 0)
+  }
+
+  @Test("holds for a mutant without a fault")
+  func holdsWithoutFault() throws {
+    let property = InvariantProperty(name: "NoDuplicates")
+    #expect(try property.findingOnMutant { _ in } == nil)
+  }
+
+  @Test("finds an element that is returned twice")
+  func findsTwin() throws {
+    let property = InvariantProperty(name: "NoDuplicates")
+    let isFound = try property.finds { fault in
+      fault.misanswer = { _, answer in answer + answer.prefix(1) }
+    }
+    #expect(isFound)
+  }
+
+  @Test("leaves an answer out of order to others")
+  func passesDisorder() throws {
+    let property = InvariantProperty(name: "NoDuplicates")
+    let isFound = try property.finds { fault in
+      fault.misanswer = { _, answer in answer.reversed() }
+    }
+    #expect(!isFound)
+  }
+}

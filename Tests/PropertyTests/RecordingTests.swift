@@ -1,0 +1,68 @@
+import Foundation
+import LayoutUnderTest
+import TestSupport
+import Testing
+import TraceReplay
+
+@Suite("The traces that come with the package")
+struct RecordingTests {
+  /// A trace with a strategy and a placement.
+  struct Replay: Sendable, CustomStringConvertible {
+    var trace: String
+    var waterfall: WaterfallCase
+
+    var description: String { "\(trace) \(waterfall)" }
+  }
+
+  private static let folder = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "traces")
+
+  /// The names of the traces below `traces`.
+  static func traces(in folder: String) -> [String] {
+    let names = try? FileManager.default.contentsOfDirectory(
+      atPath: Self.folder.appending(path: folder).path()
+    )
+    return (names ?? []).filter { $0.hasSuffix(".ltrace.jsonl") }.sorted().map { "\(folder)/\($0)" }
+  }
+
+  static let replays = (traces(in: "generated") + traces(in: "recorded")).flatMap { trace in
+    WaterfallCase.all(columns: 3).map { Replay(trace: trace, waterfall: $0) }
+  }
+
+  @Test("are five recordings and twelve generated ones")
+  func areComplete() {
+    #expect(Self.traces(in: "recorded").count == 5)
+    #expect(Self.traces(in: "generated").count == 12)
+    #expect(Self.replays.count == 17 * 6)
+  }
+
+  @Test("break no invariant", arguments: replays)
+  func holds(_ replay: Replay) throws {
+    let path = Self.folder.appending(path: replay.trace).path()
+    var trace = try Trace.read(path: path)
+    if replay.trace.contains("fling-storm") { trace.records = trace.firstFrames(30) }
+    let plan = try ReplayPlan(trace)
+    var options = CheckOptions()
+    options.scanLimit = 50
+    let outcome = try replay.waterfall.check(plan, options)
+    #expect(outcome.firstFinding == nil)
+    #expect(outcome.frameDigests.count == plan.frames.count)
+    for count in outcome.counts where count.invariant != "IncrementalEqualsFull" {
+      #expect(count.checked > 0, "\(count.invariant) never looked")
+    }
+  }
+}
+
+extension Trace {
+  /// The records up to the last of so many frames.
+  fileprivate func firstFrames(_ count: Int) -> [TraceRecord] {
+    var frames = 0
+    return Array(
+      records.prefix { record in
+        defer { if case .frame = record.event { frames += 1 } }
+        return frames < count
+      }
+    )
+  }
+}

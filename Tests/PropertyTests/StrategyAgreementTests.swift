@@ -1,0 +1,51 @@
+import LayoutUnderTest
+import TestSupport
+import Testing
+import TraceReplay
+
+@Suite("The visible-rect strategies")
+struct StrategyAgreementTests {
+  @Test("give the same answer in every frame of random traces")
+  func agree() throws {
+    var options = CheckOptions()
+    options.invariants = []
+    let finding = try forAll(seeds: 1000..<1044) { generator in
+      let columns = RandomWaterfall.columnCounts
+      let trace = RandomTrace().draw(&generator)
+      let plan = try ReplayPlan(trace, options: .random(&generator))
+      let count = columns[generator.integer(0...columns.count - 1)]
+      let cases = WaterfallCase.all(columns: count)
+      for placement in WaterfallCase.placements {
+        let outcomes = try cases.filter { $0.settings["placement"] == .text(placement) }
+          .map { (waterfall: $0, outcome: try $0.check(plan, options)) }
+        guard let first = outcomes.first, outcomes.count == 3,
+          first.outcome.frameDigests.count == plan.frames.count
+        else { return "there is nothing to compare" }
+        for (waterfall, outcome) in outcomes.dropFirst() {
+          guard let frame = outcome.firstDifference(from: first.outcome) else { continue }
+          return "\(waterfall) and \(first.waterfall) differ from frame \(frame) on"
+        }
+      }
+      return nil
+    }
+    #expect(finding == nil)
+  }
+
+  @Test("differ in a digest as soon as one answer differs")
+  func digestsTell() throws {
+    var generator = SplitMix64(seed: 5)
+    let plan = try ReplayPlan(RandomTrace().draw(&generator))
+    let cells = [0.0, 1.0].map { shift in
+      LayoutCell<NoProbe>(kind: "waterfall") { (settings) throws(LayoutSettingError) in
+        let configuration = try WaterfallConfiguration(settings)
+        return Mutant(WaterfallLayout<LinearScan>(configuration: configuration)) { fault in
+          fault.distort = { $0.frame.x += $0.element.item == 0 ? shift : 0 }
+        }
+      }
+    }
+    let settings = LayoutSettings(kind: "waterfall")
+    let outcomes = try cells.map { try $0.check(plan, settings, CheckOptions(only: "")) }
+    #expect(outcomes[0].firstDifference(from: outcomes[1]) != nil)
+    #expect(outcomes[0].digest != outcomes[1].digest)
+  }
+}

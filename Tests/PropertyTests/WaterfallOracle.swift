@@ -1,0 +1,91 @@
+import LayoutUnderTest
+
+/// A waterfall worked out from its rule alone: every item anew, from all those before it.
+struct WaterfallOracle {
+  let configuration: WaterfallConfiguration
+  let containerWidth: Double
+  let isRightToLeft: Bool
+
+  /// Where everything is.
+  struct Answer {
+    var frames: [ElementPath: Rect] = [:]
+    var photoHeights: [ElementPath: Double] = [:]
+    var contentLength = 0.0
+  }
+
+  /// A length to the nearest 1/256 pt, with what is not a length as 0.
+  static func grid(_ length: Double) -> Double {
+    guard length > 0 else { return 0 }
+    return (min(length, 1_048_576) * 256).rounded(.toNearestOrEven) / 256
+  }
+
+  var columnWidth: Double {
+    let columns = Double(configuration.columns)
+    guard columns > 0 else { return 0 }
+    let inset = configuration.sectionInset
+    let room = containerWidth - inset.left - inset.right
+    return max(0, (room - (columns - 1) * configuration.columnSpacing) / columns)
+  }
+
+  func place(_ model: CollectionModel) -> Answer {
+    var answer = Answer()
+    for (number, section) in model.sections.enumerated() {
+      place(section, number, in: &answer)
+    }
+    return answer
+  }
+
+  private func place(_ section: SectionModel, _ number: Int, in answer: inout Answer) {
+    let hasRoom = columnWidth > 0
+    func supplementary(_ kind: ElementKind, _ size: Size?) {
+      let length = Self.grid(size?.height ?? 0)
+      guard length > 0 else { return }
+      let shown = hasRoom ? length : 0
+      answer.frames[ElementPath(section: number, kind: kind)] =
+        Rect(x: 0, y: answer.contentLength, width: containerWidth, height: shown)
+      answer.contentLength += shown
+    }
+    supplementary(.header, section.header)
+    answer.contentLength += Self.grid(configuration.sectionInset.top)
+    var stacks = [[Rect]](repeating: [], count: max(configuration.columns, 1))
+    for item in 0..<section.count {
+      let path = ElementPath(section: number, kind: .cell, item: item)
+      let frame = frame(of: section.metrics(at: item), item, stacks, answer.contentLength)
+      answer.frames[path] = frame.rect
+      answer.photoHeights[path] = frame.photo
+      stacks[frame.column].append(frame.rect)
+    }
+    answer.contentLength = stacks.joined().map(\.maxY).max() ?? answer.contentLength
+    answer.contentLength += Self.grid(configuration.sectionInset.bottom)
+    supplementary(.footer, section.footer)
+  }
+
+  private func frame(
+    of metrics: ItemMetrics,
+    _ item: Int,
+    _ stacks: [[Rect]],
+    _ top: Double
+  ) -> (rect: Rect, photo: Double, column: Int) {
+    guard columnWidth > 0 else {
+      return (Rect(x: 0, y: top, width: 0, height: 0), 0, 0)
+    }
+    let gap = Self.grid(configuration.itemSpacing)
+    let ends = stacks.map { $0.reduce(top) { $0 + $1.height + gap } }
+    let lowest = ends.min() ?? top
+    let column =
+      configuration.placement == .roundRobin
+      ? item % ends.count : ends.firstIndex(of: lowest) ?? 0
+    let (width, height) = (metrics.size.width, metrics.size.height)
+    let photo = width > 0 ? Self.grid(columnWidth * height / width) : 0
+    let length = min(photo + Self.grid(metrics.captionHeight), 1_048_576)
+    let inset = configuration.sectionInset
+    let left = inset.left + Double(column) * (columnWidth + configuration.columnSpacing)
+    let rect = Rect(
+      x: isRightToLeft ? containerWidth - left - columnWidth : left,
+      y: ends[column],
+      width: columnWidth,
+      height: length
+    )
+    return (rect, photo, column)
+  }
+}

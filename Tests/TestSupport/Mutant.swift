@@ -1,0 +1,111 @@
+import LayoutUnderTest
+
+/// What a mutant does wrong.
+public struct Fault<Detail: BitwiseCopyable & Hashable & Sendable> {
+  /// Changes the attributes of every element, for queries and accessors alike.
+  public var distort: (inout LayoutAttributes<Detail>) -> Void = { _ in }
+  /// Changes what an accessor answers.
+  public var misread: (ElementPath, LayoutAttributes<Detail>?) -> LayoutAttributes<Detail>? = {
+    $1
+  }
+  /// Changes the answer to the rect query of this number.
+  public var misanswer: (Int, [LayoutAttributes<Detail>]) -> [LayoutAttributes<Detail>] = { $1 }
+  /// Changes the content size.
+  public var missize: (Size) -> Size = { $0 }
+  /// Whether the layout never hears of an invalidation.
+  public var ignores: (LayoutInvalidation) -> Bool = { _ in false }
+  /// Changes what the layout declares of itself.
+  public var misdeclare: (inout LayoutTraits) -> Void = { _ in }
+  /// By how much the content shrinks in every frame, in points.
+  public var shrinkage = 0.0
+
+  /// Makes no fault.
+  public init() {}
+}
+
+/// A layout that is right but for one fault, which an invariant has to find.
+public struct Mutant<Base: CollectionLayout>: CollectionLayout {
+  /// The right layout.
+  public var base: Base
+  private let fault: Fault<Base.Detail>
+  private var queries = 0
+  private var shrunk = 0.0
+
+  /// Puts a fault into a layout.
+  public init(_ base: Base, _ change: (inout Fault<Base.Detail>) -> Void = { _ in }) {
+    self.base = base
+    var fault = Fault<Base.Detail>()
+    change(&fault)
+    self.fault = fault
+  }
+
+  /// The base's traits, as far as they are true.
+  public var traits: LayoutTraits {
+    var traits = base.traits
+    fault.misdeclare(&traits)
+    return traits
+  }
+
+  /// Prepares the base.
+  public mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+    base.prepare(environment)
+  }
+
+  /// The base's content size, changed by the fault.
+  public var contentSize: Size {
+    var size = fault.missize(base.contentSize)
+    size.height = max(0, size.height - shrunk)
+    return size
+  }
+
+  /// Adds what the base answers, changed by the fault.
+  public mutating func collectElements(
+    in rect: Rect,
+    into elements: inout ElementBuffer<Base.Detail>
+  ) {
+    base.collectElements(in: rect, into: &elements)
+    let answer = Array(elements.elements).map { distorted($0) }
+    elements.removeAll()
+    for attributes in fault.misanswer(queries, answer) { elements.append(attributes) }
+    queries += 1
+  }
+
+  /// The base's attributes, changed by the fault.
+  public func attributes(for element: ElementPath) -> LayoutAttributes<Base.Detail>? {
+    fault.misread(element, base.attributes(for: element).map { distorted($0) })
+  }
+
+  private func distorted(
+    _ attributes: LayoutAttributes<Base.Detail>
+  ) -> LayoutAttributes<Base.Detail> {
+    var result = attributes
+    fault.distort(&result)
+    return result
+  }
+
+  /// As the base.
+  public func shouldInvalidate(
+    forBoundsChange newBounds: Rect,
+    _ environment: LayoutEnvironment<some LayoutObserver>
+  ) -> Bool {
+    base.shouldInvalidate(forBoundsChange: newBounds, environment)
+  }
+
+  /// Hands the base what the fault lets through.
+  public mutating func invalidate(_ invalidation: LayoutInvalidation) {
+    if !fault.ignores(invalidation) { base.invalidate(invalidation) }
+  }
+
+  /// As the base.
+  public mutating func reconfigure(_ settings: LayoutSettings) throws(LayoutSettingError) {
+    try base.reconfigure(settings)
+  }
+
+  /// False while the content shrinks.
+  public var isSettled: Bool { fault.shrinkage == 0 }
+
+  /// Shrinks the content.
+  public mutating func continueLayout(workUnits: Int) {
+    shrunk += fault.shrinkage
+  }
+}

@@ -1,0 +1,18 @@
+import TraceReplay
+
+extension ReplayOptions {
+  /// Draws how to replay a trace; often as recorded.
+  public static func random(_ generator: inout SplitMix64) -> ReplayOptions {
+    var options = ReplayOptions()
+    guard generator.chance(0.6) else { return options }
+    options.mode = generator.pick(.delta, .anchor, .offset)
+    options.rects = generator.pick(.exact, .page, .screens(1))
+    options.stride = generator.pick(1, 2.5)
+    options.refreshHz = generator.pick(nil, 60, 120)
+    if generator.chance(0.4) {
+      options.items = 90
+      options.place = generator.pick(.start, .middle, .end)
+    }
+    return options
+  }
+}

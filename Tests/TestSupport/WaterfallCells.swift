@@ -1,0 +1,66 @@
+import LayoutUnderTest
+import TraceReplay
+
+/// Settings of the waterfalls that properties are tried on.
+public struct WaterfallCase: Hashable, Sendable, CustomStringConvertible {
+  /// The strategy's name.
+  public var index: String
+  /// The settings.
+  public var settings: LayoutSettings
+
+  /// The case in a few words.
+  public var description: String {
+    let values = settings.parameters.map { "\($0.name)=\($0.value)" }
+    return ([index] + values).joined(separator: " ")
+  }
+
+  /// Every strategy with both placements at a number of columns.
+  public static func all(columns: Int) -> [WaterfallCase] {
+    indexes.flatMap { index in
+      placements.map { placement in
+        let settings = LayoutSettings(
+          kind: "waterfall",
+          parameters: [("columns", .number(Double(columns))), ("placement", .text(placement))]
+        )
+        return WaterfallCase(index: index, settings: settings)
+      }
+    }
+  }
+
+  /// The placements.
+  public static let placements = WaterfallConfiguration.Placement.allCases.map(\.rawValue)
+  /// The strategies.
+  public static let indexes = LayoutCatalog<NoProbe>.builtIn.entries(ofLayout: "waterfall")
+    .map(\.index)
+
+  /// Replays a plan and checks it.
+  ///
+  /// - Throws: `LayoutSettingError` for settings that the layout cannot take.
+  public func check(_ plan: ReplayPlan, _ options: CheckOptions) throws -> CheckOutcome {
+    let entries = LayoutCatalog<NoProbe>.builtIn.entries(ofLayout: "waterfall", indexes: [index])
+    guard let entry = entries.first else { throw LayoutSettingError("no strategy '\(index)'") }
+    return try entry.cell.check(plan, settings, options)
+  }
+}
+
+extension CheckOptions {
+  /// Checks one invariant and no other.
+  public init(only invariant: String) {
+    self.init()
+    invariants = [invariant]
+  }
+}
+
+extension CheckOutcome {
+  /// The count of the invariant called `name`, or an empty one where it did not take part.
+  public func count(of name: String) -> Count {
+    counts.first { $0.invariant == name } ?? Count(invariant: name)
+  }
+
+  /// The first violation in one line, or nil where there is none.
+  public var firstFinding: String? {
+    guard violationCount > 0 else { return nil }
+    return violations.first.map { "\($0.invariant) in frame \($0.frame): \($0.message)" }
+      ?? "\(violationCount) violations"
+  }
+}

@@ -1,0 +1,86 @@
+import LayoutUnderTest
+import TestSupport
+import Testing
+
+@testable import TraceReplay
+
+@Suite("The catalog of layouts")
+struct LayoutCatalogTests {
+  @Test("holds the built-in layouts with their strategies")
+  func builtIn() {
+    let catalog = LayoutCatalog<NoProbe>.builtIn
+    #expect(catalog.layoutNames == ["waterfall", "rows", "null"])
+    let strategies = catalog.entries(ofLayout: "waterfall").map(\.index)
+    #expect(strategies == ["linear-scan", "sorted-sweep", "grid-buckets"])
+    #expect(catalog.entries(ofLayout: "rows").map(\.index) == [""])
+    #expect(catalog.entries(ofLayout: "tree").isEmpty)
+    let named = catalog.entries(ofLayout: "waterfall", indexes: ["sorted-sweep", "none"])
+    #expect(named.map(\.index) == ["sorted-sweep"])
+    #expect(named.first?.settings == WaterfallConfiguration.settings)
+  }
+
+  @Test("replaces an entry of the same names in its place and adds others behind")
+  func replaces() {
+    var catalog = LayoutCatalog<NoProbe>.builtIn
+    let count = catalog.entries.count
+    catalog.register("rows", summary: "mine") { _ in RowsLayout() }
+    #expect(catalog.entries.count == count)
+    #expect(catalog.entries(ofLayout: "rows").map(\.summary) == ["mine"])
+    #expect(catalog.layoutNames == ["waterfall", "rows", "null"])
+    catalog.register("rows", index: "other") { _ in RowsLayout() }
+    #expect(catalog.entries(ofLayout: "rows").map(\.index) == ["", "other"])
+    #expect(catalog.entries.last?.index == "other")
+  }
+
+  @Test("refuses settings that the command line or the trace gives and the layout cannot take")
+  func validates() throws {
+    let catalog = LayoutCatalog<NoProbe>.builtIn
+    let cell = try #require(catalog.entries(ofLayout: "waterfall").first?.cell)
+    var trace = PlanTrace(items: 3)
+    trace.frame(0)
+    trace.add(.config(LayoutSettings(kind: "rows", parameters: [("x", .number(1))])))
+    trace.frame(0)
+    let plain = LayoutSettings(kind: "waterfall")
+    try cell.validate(try trace.plan(), plain)
+    let wrong = LayoutSettings(kind: "waterfall", parameters: [("columns", .number(999))])
+    #expect(throws: LayoutSettingError.self) { try cell.validate(try trace.plan(), wrong) }
+    trace.add(.config(wrong))
+    trace.frame(0)
+    #expect(throws: LayoutSettingError.self) { try cell.validate(try trace.plan(), plain) }
+    #expect(try cell.axis(plain) == .y)
+  }
+
+  @Test("lays the given settings over those that the trace names")
+  func overlays() throws {
+    var trace = PlanTrace(items: 3)
+    trace.frame(0)
+    var plan = try trace.plan()
+    plan.recordedLayout = LayoutSettings(kind: "waterfall", parameters: [("columns", .number(7))])
+    let given = LayoutSettings(kind: "waterfall", parameters: [("itemSpacing", .number(2))])
+    let both = plan.settings(for: "waterfall", overlaid: given)
+    #expect(both.parameters.map(\.name) == ["columns", "itemSpacing"])
+    #expect(plan.settings(for: "rows", overlaid: given) == given)
+  }
+
+  @Test("replays without measuring as it does when it checks")
+  func times() throws {
+    let catalog = LayoutCatalog<NoProbe>.builtIn
+    let cell = try #require(catalog.entries(ofLayout: "waterfall").first?.cell)
+    var trace = PlanTrace(items: 60)
+    for offset in [0.0, 0, 30, 10, 10, 500, 490] { trace.frame(offset) }
+    let plan = try trace.plan()
+    var log = FrameLog(frameCount: plan.frames.count)
+    var probe = NoProbe()
+    try cell.time(
+      plan,
+      LayoutSettings(kind: "waterfall"),
+      TimingOptions(measureCostNanoseconds: 5),
+      &probe,
+      &log
+    )
+    #expect(Array(log.isActive) == [false, false, true, true, false, true, true])
+    #expect(Array(log.isSteady) == [false, false, false, true, false, false, true])
+    #expect(log.returned[2] == 15)
+    #expect(log.examined[2] == 61)
+  }
+}

@@ -1,0 +1,149 @@
+import LayoutUnderTest
+import Testing
+
+@testable import TraceReplay
+
+@Suite("The anchor")
+struct AnchorKeepingTests {
+  private typealias Host = HostCollectionView<RowsLayout, Unobserved, NoProbe>
+
+  /// Shows 30 rows of 100 in a view 300 x 250 at an offset.
+  private static func host(at offset: Double) -> Host {
+    var section = SectionModel(id: 0)
+    for id in 0..<30 {
+      section.append(id: id, ItemMetrics(size: Size(width: 100, height: 100)))
+    }
+    var host = Host(
+      layout: RowsLayout(),
+      environment: LayoutEnvironment(
+        model: CollectionModel(sections: [section]),
+        bounds: Rect(x: 0, y: 0, width: 300, height: 250),
+        observer: Unobserved()
+      ),
+      probe: NoProbe()
+    )
+    host.load()
+    host.scroll(to: offset)
+    return host
+  }
+
+  private func insertions(_ count: Int, at first: Int) -> [BatchUpdate.Operation] {
+    (0..<count).map { index in
+      let item = BatchUpdate.Item(
+        id: 100 + index,
+        metrics: ItemMetrics(size: Size(width: 1, height: 40))
+      )
+      return .insertItem(ItemPath(section: 0, item: first + index), item)
+    }
+  }
+
+  private func deletions(_ items: Range<Int>) -> [BatchUpdate.Operation] {
+    items.map { .deleteItem(ItemPath(section: 0, item: $0)) }
+  }
+
+  /// The offset and the excuse after a batch at an offset.
+  private func after(
+    _ operations: [BatchUpdate.Operation],
+    at offset: Double
+  ) throws -> (offset: Double, excuse: AnchorKeeper.Excuse?) {
+    var host = Self.host(at: offset)
+    host.beginEvents()
+    host.performBatch(try BatchUpdate(operations: operations, counts: [30]))
+    host.endEvents()
+    return (host.offset, host.anchor.excuse)
+  }
+
+  @Test("stays where it is while items come and go above and below it")
+  func keeps() throws {
+    let above = try after(insertions(3, at: 0), at: 550)
+    #expect(above.offset == 670)
+    #expect(above.excuse == nil)
+    #expect(try after(deletions(0..<4), at: 550).offset == 150)
+    #expect(try after(insertions(3, at: 7), at: 550).offset == 550)
+    #expect(try after(insertions(1, at: 5), at: 550).offset == 590)
+  }
+
+  @Test("is followed where it moves to")
+  func follows() throws {
+    let move = BatchUpdate.Operation.moveItem(
+      from: ItemPath(section: 0, item: 5),
+      to: ItemPath(section: 0, item: 20)
+    )
+    #expect(try after([move], at: 550).offset == 2050)
+  }
+
+  @Test("gives way to its next visible neighbour where it is deleted")
+  func neighbour() throws {
+    #expect(try after(deletions(5..<6), at: 550).offset == 450)
+    #expect(try after(deletions(3..<7), at: 550).offset == 150)
+    let gone = try after(deletions(5..<8), at: 550)
+    #expect(gone.offset == 550)
+    #expect(gone.excuse == .nothingLeft)
+  }
+
+  @Test("is not kept at the very start, which then stays the start")
+  func atStart() throws {
+    let start = try after(insertions(3, at: 0), at: 0)
+    #expect(start.offset == 0)
+    #expect(start.excuse == .restingAtEdge)
+  }
+
+  @Test("leaves over-scroll as far beyond the edge as it was")
+  func overscroll() throws {
+    let before = try after(insertions(3, at: 0), at: -35)
+    #expect(before.offset == -35)
+    #expect(before.excuse == .restingAtEdge)
+    // 30 rows end at 3000, so that 2750 is the last offset; three rows of 40 make it 2870.
+    #expect(try after(insertions(3, at: 0), at: 2780).offset == 2900)
+  }
+
+  @Test("cannot be kept where the content gets too short")
+  func clamped() throws {
+    let short = try after(deletions(20..<30), at: 1950)
+    #expect(short.offset == 1750)
+    #expect(short.excuse == .clamped)
+  }
+
+  @Test("stays through a reload and measured sizes")
+  func keepsThroughOthers() {
+    var host = Self.host(at: 550)
+    host.beginEvents()
+    host.deliver(
+      MeasuredSizes([
+        (ItemPath(section: 0, item: 2), Size(width: 1, height: 130)),
+        (ItemPath(section: 0, item: 9), Size(width: 1, height: 130)),
+      ])
+    )
+    host.endEvents()
+    #expect(host.offset == 580)
+    host.scroll(to: host.offset)
+    var section = SectionModel(id: 0)
+    for id in [77, 5, 6] {
+      section.append(id: id, ItemMetrics(size: Size(width: 100, height: 400)))
+    }
+    host.beginEvents()
+    host.reloadData(CollectionModel(sections: [section]))
+    host.endEvents()
+    #expect(host.offset == 450)
+    #expect(host.anchor.excuse == nil)
+  }
+
+  @Test("survives as the first of the cells that are left")
+  func survivor() {
+    var section = SectionModel(id: 0)
+    for id in [8, 4] { section.append(id: id, ItemMetrics(size: .zero)) }
+    let model = CollectionModel(sections: [section])
+    var keeper = AnchorKeeper()
+    let range = ScrollRange(contentLength: 900, boundsLength: 100, leading: 0, trailing: 0)
+    keeper.begin(offset: 50, range: range)
+    #expect(keeper.survivor(in: model) == nil)
+    keeper.add(id: 3, path: ItemPath(section: 0, item: 0), start: 40)
+    keeper.add(id: 4, path: ItemPath(section: 0, item: 0), start: 60)
+    let cell = keeper.survivor(in: model)
+    #expect(cell?.id == 4)
+    #expect(cell?.path == ItemPath(section: 0, item: 1))
+    #expect(cell?.start == 60)
+    #expect(keeper.overscroll == 0)
+    #expect(!keeper.isAtStart)
+  }
+}

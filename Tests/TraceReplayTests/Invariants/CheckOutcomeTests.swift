@@ -1,0 +1,119 @@
+import LayoutUnderTest
+import TestSupport
+import Testing
+
+@testable import TraceReplay
+
+@Suite("What a check finds")
+struct CheckOutcomeTests {
+  private func plan(_ change: (inout PlanTrace) -> Void = { _ in }) throws -> ReplayPlan {
+    var trace = PlanTrace(items: 60)
+    trace.frame(0)
+    change(&trace)
+    for offset in [10.0, 20, 30, 40, 50, 60, 70] { trace.frame(offset) }
+    return try trace.plan()
+  }
+
+  private let settings = LayoutSettings(kind: "waterfall")
+
+  /// A waterfall whose queries miss their first element.
+  private let broken = LayoutCell<NoProbe>(kind: "waterfall") {
+    (settings) throws(LayoutSettingError) in
+    Mutant(WaterfallLayout<LinearScan>(configuration: try WaterfallConfiguration(settings))) {
+      fault in
+      fault.misanswer = { Array($1.dropFirst()) }
+    }
+  }
+
+  @Test("keeps a few violations and counts the rest")
+  func keepsFew() throws {
+    var options = CheckOptions(only: "QueryEqualsScan")
+    options.keptViolations = 3
+    let outcome = try broken.check(try plan(), settings, options)
+    #expect(outcome.violations.count == 3)
+    #expect(outcome.violationCount > 3)
+    let first = try #require(outcome.violations.first)
+    #expect(first.invariant == "QueryEqualsScan")
+    #expect(first.frame == -1)
+    #expect(first.elements.first?.role == "missing")
+    #expect(first.elements.first?.id == 0)
+    #expect(outcome.violations.map(\.frame) == outcome.violations.map(\.frame).sorted())
+  }
+
+  @Test("leaves out what the trace excuses, from there on")
+  func skips() throws {
+    let options = CheckOptions(only: "QueryEqualsScan")
+    let plan = try plan { trace in
+      trace.add(.expect(TraceExpectation(skip: ["QueryEqualsScan"], reason: "known")))
+    }
+    let outcome = try broken.check(plan, settings, options)
+    #expect(!outcome.violations.isEmpty)
+    #expect(outcome.violations.allSatisfy { $0.frame < 1 })
+  }
+
+  @Test("lets an anchor move as far as the trace allows")
+  func allowsShift() throws {
+    let cell = LayoutCell<NoProbe>(kind: "waterfall") { (settings) throws(LayoutSettingError) in
+      Mutant(WaterfallLayout<LinearScan>(configuration: try WaterfallConfiguration(settings))) {
+        $0.misdeclare = { $0.anchoring = .layout }
+      }
+    }
+    let options = CheckOptions(only: "AnchorStability")
+    for (shift, violations) in [(99.0, 1), (101, 0)] {
+      let plan = try plan { trace in
+        trace.frame(500)
+        trace.add(.expect(TraceExpectation(shift: shift)))
+        trace.edit(.insert(section: 0, item: 0, ids: [90, 91, 92]))
+        trace.frame(500)
+      }
+      #expect(try cell.check(plan, settings, options).violationCount == violations)
+    }
+  }
+
+  @Test("checks what is asked for, and everything by default")
+  func chooses() throws {
+    let cell = try #require(
+      LayoutCatalog<NoProbe>.builtIn.entries(ofLayout: "waterfall").first?.cell
+    )
+    let all = try cell.check(try plan(), settings, CheckOptions())
+    #expect(all.counts.map(\.invariant) == InvariantList.names.map(\.name))
+    #expect(all.counts.count == 11)
+    #expect(all.violationCount == 0)
+    let one = try cell.check(try plan(), settings, CheckOptions(only: "NoOverlap"))
+    #expect(one.counts.map(\.invariant) == ["NoOverlap"])
+    #expect(one.frameDigests == all.frameDigests)
+    #expect(one.digest == all.digest)
+    #expect(all.appliedAttributes > 0)
+    #expect(all.skippedAttributes > all.appliedAttributes)
+  }
+
+  @Test("checks the answers to a trace's own questions")
+  func checksProbes() throws {
+    let plan = try plan { trace in
+      trace.add(.probe(TraceProbe(question: .rect(Rect(x: 0, y: 0, width: 300, height: 900)))))
+      trace.add(.probe(TraceProbe(question: .path([0, 3], kind: .cell))))
+    }
+    let options = CheckOptions(only: "DataSourceConsistency")
+    let cell = LayoutCell<NoProbe>(kind: "waterfall") { (settings) throws(LayoutSettingError) in
+      Mutant(WaterfallLayout<LinearScan>(configuration: try WaterfallConfiguration(settings))) {
+        $0.misread = { $0.item == 3 ? nil : $1 }
+      }
+    }
+    let outcome = try cell.check(plan, settings, options)
+    #expect(outcome.violations.contains { $0.message == "cell (0, 3) has no attributes" })
+  }
+
+  @Test("says from which frame on two replays differ")
+  func differs() {
+    var one = CheckOutcome()
+    var other = CheckOutcome()
+    one.frameDigests = [1, 2, 3]
+    other.frameDigests = [1, 2, 4]
+    #expect(one.firstDifference(from: other) == 2)
+    #expect(one.firstDifference(from: one) == nil)
+    other.frameDigests = [1, 2]
+    #expect(one.firstDifference(from: other) == 2)
+    #expect(other.firstDifference(from: one) == 2)
+    #expect(one.digest != other.digest)
+  }
+}

@@ -1,0 +1,128 @@
+import LayoutUnderTest
+import Testing
+
+@testable import TraceReplay
+
+@Suite("A grown model")
+struct ModelGrowthTests {
+  private func grown(
+    _ place: ReplayOptions.Place,
+    items: Int = 10,
+    _ record: (inout PlanTrace) -> Void = { _ in }
+  ) throws -> ReplayPlan {
+    var trace = PlanTrace(items: 0)
+    let heights = [10.0, 20, 30, 40]
+    let widths = [Double](repeating: 100, count: 4)
+    trace.addItems(0..<4, sizes: .listed(widths: widths, heights: heights))
+    record(&trace)
+    trace.frame(0)
+    return try trace.plan {
+      $0.items = items
+      $0.place = place
+    }
+  }
+
+  @Test("has the recorded items at its start, in its middle or at its end")
+  func places() throws {
+    let start = try grown(.start)
+    #expect(Array(start.model.sections[0].ids) == [0, 1, 2, 3, -1, -2, -3, -4, -5, -6])
+    #expect(start.firstRecorded.item == 0)
+    let middle = try grown(.middle)
+    #expect(Array(middle.model.sections[0].ids) == [-1, -2, -3, 0, 1, 2, 3, -4, -5, -6])
+    #expect(middle.firstRecorded.item == 3)
+    let end = try grown(.end)
+    #expect(Array(end.model.sections[0].ids) == [-1, -2, -3, -4, -5, -6, 0, 1, 2, 3])
+    #expect(end.firstRecorded.item == 6)
+  }
+
+  @Test("draws the added sizes from the recorded ones, the same for a seed")
+  func drawsSizes() throws {
+    let plan = try grown(.middle, items: 200)
+    let again = try grown(.middle, items: 200)
+    let heights = plan.model.sections[0].heights
+    #expect(heights == again.model.sections[0].heights)
+    #expect(Set(heights) == [10, 20, 30, 40])
+    #expect(plan.notes.isEmpty)
+  }
+
+  @Test("keeps a recording that is larger, and says so", arguments: [1, 3])
+  func keepsLarger(_ items: Int) throws {
+    let plan = try grown(.end, items: items)
+    #expect(plan.itemCount == 4)
+    #expect(plan.notes == ["--items \(items) is below the 4 recorded items: kept the recording"])
+  }
+
+  @Test("shifts edits with the recorded items")
+  func shiftsEdits() throws {
+    for (place, shift) in [(ReplayOptions.Place.start, 0), (.middle, 3), (.end, 6)] {
+      let plan = try grown(place) { trace in
+        trace.frame(0)
+        trace.edit(
+          .delete(section: 0, item: 1, count: 2),
+          .insert(section: 0, item: 2, ids: [8]),
+          .move(fromSection: 0, fromItem: 0, toSection: 0, toItem: 1)
+        )
+      }
+      guard case .batch(let update)? = plan.events.first else {
+        Issue.record("the edit is lost")
+        return
+      }
+      var model = plan.model
+      model.apply(update)
+      let ids = Array(model.sections[0].ids)
+      #expect(Array(ids[shift..<shift + 3]) == [3, 0, 8])
+      #expect(ids.count == 9)
+      #expect(Array(ids[..<shift]) == (0..<shift).map { -1 - $0 })
+    }
+  }
+
+  @Test("is measured whole by an event that names every recorded item")
+  func measuresEverything() throws {
+    let plan = try grown(.middle, items: 50) { trace in
+      trace.frame(0)
+      trace.add(
+        .size(TraceSizes(ids: [3, 2, 1, 0], widths: [1, 1, 1, 1], heights: [400, 300, 200, 100]))
+      )
+    }
+    guard case .sizes(let sizes)? = plan.events.first else {
+      Issue.record("the sizes are lost")
+      return
+    }
+    #expect(sizes.count == 50)
+    var model = plan.model
+    sizes.apply(to: &model)
+    for item in 0..<50 {
+      #expect(model.sections[0].heights[item] == plan.model.sections[0].heights[item] * 10)
+      #expect(model.sections[0].measured[item])
+    }
+  }
+
+  @Test("is measured where an event names some recorded items only")
+  func measuresSome() throws {
+    let plan = try grown(.middle) { trace in
+      trace.frame(0)
+      trace.size([2, 77], height: 5)
+    }
+    guard case .sizes(let sizes)? = plan.events.first else {
+      Issue.record("the sizes are lost")
+      return
+    }
+    #expect(sizes.runs == [LayoutInvalidation.ItemRun(section: 0, items: 5..<6)])
+  }
+
+  @Test("is entered at the recorded items")
+  func loadsAtRecordedItems() throws {
+    var trace = PlanTrace(items: 10)
+    trace.frame(250)
+    let plan = try trace.plan { $0.items = 110 }
+    var host = HostCollectionView(
+      layout: RowsLayout(),
+      environment: plan.environment(Unobserved()),
+      probe: NoProbe()
+    )
+    host.load(plan)
+    #expect(host.offset == 5250)
+    let path = host.elements[0].element.itemPath
+    #expect(plan.model.id(at: path) == 2)
+  }
+}
