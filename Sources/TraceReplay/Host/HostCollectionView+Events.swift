@@ -86,33 +86,22 @@ extension HostCollectionView {
   }
 
   /// The attributes of cells on screen that were measured, as they are and as they ask to be.
+  ///
+  /// A batch of the same frame may have moved the cells since they were answered, so they are taken
+  /// from where the anchor followed them to.
   @usableFromInline
   func preferredAttributes(
     _ sizes: MeasuredSizes
   ) -> [(LayoutAttributes<Layout.Detail>, LayoutAttributes<Layout.Detail>)] {
-    var result: [(LayoutAttributes<Layout.Detail>, LayoutAttributes<Layout.Detail>)] = []
-    var position = 0
-    var runs = sizes.runs[...]
-    for index in 0..<elements.count {
-      let original = elements[index]
-      guard original.element.kind == .cell else { continue }
-      let path = original.element.itemPath
-      while let run = runs.first,
-        (run.section, run.items.upperBound) <= (path.section, path.item)
-      {
-        position += run.items.count
-        runs.removeFirst()
-      }
-      guard let run = runs.first else { break }
-      guard run.section == path.section, run.items.contains(path.item),
-        let size = sizes.size(at: position + path.item - run.items.lowerBound)
-      else { continue }
+    anchor.cells.compactMap { cell in
+      guard let path = cell.path, environment.model.id(at: path) == cell.id,
+        let size = sizes.size(ofItem: path), let original = layout.attributes(for: .cell(path))
+      else { return nil }
       var wanted = original
       wanted.frame.width = size.width
       wanted.frame.height = size.height
-      result.append((original, wanted))
+      return (original, wanted)
     }
-    return result
   }
 
   /// Changes a section's header, footer or background.

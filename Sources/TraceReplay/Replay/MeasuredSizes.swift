@@ -40,6 +40,20 @@ public struct MeasuredSizes: Hashable, Sendable {
     return index < 0 ? nil : sizes[index]
   }
 
+  /// The size of the item at `path`, or nil where it was not measured.
+  ///
+  /// - Complexity: O(runs).
+  public func size(ofItem path: ItemPath) -> Size? {
+    var position = 0
+    for run in runs {
+      if run.section == path.section, run.items.contains(path.item) {
+        return size(at: position + path.item - run.items.lowerBound)
+      }
+      position += run.items.count
+    }
+    return nil
+  }
+
   /// Gives the items of a model their sizes.
   public func apply(to model: inout CollectionModel) {
     var position = 0

@@ -119,11 +119,32 @@ struct CallOrderTests {
     let calls = calls { $0.deliver(measured) }
     #expect(
       calls == [
+        "attributes cell (0, 2)", "attributes cell (0, 3)",
         "preferred cell (0, 2) 100.0 -> 70.0?", "preferred cell (0, 3) 100.0 -> 70.0?",
         "invalidate items [Range(0..<1), Range(2..<4), Range(12..<13)]", "prepare for 20",
         "contentSize", "attributes cell (0, 1)", "bounds 150.0, 300.0 -> 120.0, 300.0?",
         "contentSize", "own invalidation?", "contentSize", "elements in 120.0...370.0",
       ]
+    )
+  }
+
+  @Test("about measured sizes where a batch of the same frame left their cells")
+  func sizesAfterBatch() throws {
+    let item = BatchUpdate.Item(id: 900, metrics: ItemMetrics(size: Size(width: 1, height: 1)))
+    let update = try BatchUpdate(
+      operations: [.insertItem(ItemPath(section: 0, item: 0), item)],
+      counts: [20]
+    )
+    let measured = MeasuredSizes([
+      (ItemPath(section: 0, item: 1), Size(width: 100, height: 60)),
+      (ItemPath(section: 0, item: 3), Size(width: 100, height: 70)),
+    ])
+    let calls = calls {
+      $0.performBatch(update)
+      $0.deliver(measured)
+    }
+    #expect(
+      calls.filter { $0.hasPrefix("preferred") } == ["preferred cell (0, 3) 100.0 -> 70.0?"]
     )
   }
 
