@@ -53,6 +53,15 @@ public struct CollectionModel: Hashable, Sendable {
     return nil
   }
 
+  /// Takes all sizes into storage of this model's own, so that the first change does not copy them.
+  ///
+  /// - Complexity: O(items).
+  public mutating func unshareSizes() {
+    for index in sections.indices {
+      sections[index].unshareSizes()
+    }
+  }
+
   /// Carries out a batch.
   ///
   /// - Parameter update: A batch that was made for a collection with these counts.

@@ -38,6 +38,11 @@ public struct MetricColumn<Value: BitwiseCopyable & Hashable & Sendable>: Hashab
     values[index] = value
   }
 
+  /// Takes the values into storage of this column's own.
+  mutating func unshare() {
+    values.withUnsafeMutableBufferPointer { _ in }
+  }
+
   /// Adds an item to a column that holds `count` items.
   @inlinable
   public mutating func append(_ value: Value, count: Int) {

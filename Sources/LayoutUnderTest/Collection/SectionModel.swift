@@ -114,16 +114,26 @@ public struct SectionModel: Hashable, Sendable {
   /// - Complexity: O(items).
   public mutating func measure(_ items: Range<Int>, size: (Int) -> Size?) {
     let count = ids.count
+    let areAllMeasured = measured.isUniform
     widths.withUnsafeMutableBufferPointer { widths in
       heights.withUnsafeMutableBufferPointer { heights in
         for item in items {
           guard let size = size(item) else { continue }
           widths[item] = size.width
           heights[item] = size.height
-          measured.set(true, at: item, count: count)
+          if !areAllMeasured { measured.set(true, at: item, count: count) }
         }
       }
     }
+  }
+
+  /// Takes sizes into storage of this section's own, so that the first change does not copy them.
+  ///
+  /// - Complexity: O(items).
+  mutating func unshareSizes() {
+    widths.withUnsafeMutableBufferPointer { _ in }
+    heights.withUnsafeMutableBufferPointer { _ in }
+    measured.unshare()
   }
 
   /// An empty section with the same id and supplementary elements.

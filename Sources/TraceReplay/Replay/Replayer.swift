@@ -57,11 +57,15 @@ public enum Replayer {
 
 extension ReplayPlan {
   /// What a layout may ask at the start of a replay.
-  @inlinable
+  ///
+  /// - Complexity: O(items) where the trace changes anything: the model is then copied at once rather
+  ///   than in the first frame that does.
   public func environment<Observer: LayoutObserver>(
     _ observer: Observer
   ) -> LayoutEnvironment<Observer> {
-    LayoutEnvironment(
+    var model = model
+    if events.contains(where: \.isChange) { model.unshareSizes() }
+    return LayoutEnvironment(
       model: model,
       bounds: Rect(origin: .zero, size: viewSize),
       contentInset: inset,
