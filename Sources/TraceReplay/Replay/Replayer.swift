@@ -58,8 +58,8 @@ public enum Replayer {
 extension ReplayPlan {
   /// What a layout may ask at the start of a replay.
   ///
-  /// - Complexity: O(items) where the trace changes anything: the model is then copied at once rather
-  ///   than in the first frame that does.
+  /// - Complexity: O(items) where the trace changes anything: the model is then copied at once
+  ///   rather than in the first frame that does.
   public func environment<Observer: LayoutObserver>(
     _ observer: Observer
   ) -> LayoutEnvironment<Observer> {
