@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Counts what a layout does while it prepares.
-final class WorkCounter: LayoutObserver, Sendable {
+final class WorkTally: LayoutObserver, Sendable {
   private let counts = Mutex((read: 0, placed: 0))
 
   func didRead(sizes count: Int) { counts.withLock { $0.read += count } }
@@ -22,9 +22,9 @@ final class WorkCounter: LayoutObserver, Sendable {
 
 @Suite("The waterfall's work")
 struct WaterfallWorkTests {
-  private let counter = WorkCounter()
+  private let counter = WorkTally()
 
-  private func environment(_ counts: [Int]) -> LayoutEnvironment<WorkCounter> {
+  private func environment(_ counts: [Int]) -> LayoutEnvironment<WorkTally> {
     var model = CollectionModel()
     for count in counts {
       var section = SectionModel(id: model.sections.count)

@@ -18,7 +18,9 @@ enum CellFixture {
       isActive: isActive,
       isSteady: (0..<12).map { 5..<9 ~= $0 },
       examined: isActive.map { $0 ? 30 : 0 },
-      returned: isActive.map { $0 ? 15 : 0 }
+      returned: isActive.map { $0 ? 15 : 0 },
+      sizesRead: isActive.map { $0 ? 4 : 0 },
+      itemsPlaced: isActive.map { $0 ? 7 : 0 }
     )
   }
 

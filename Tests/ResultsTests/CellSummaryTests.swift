@@ -44,6 +44,8 @@ struct CellSummaryTests {
     #expect(summary.bytes?.sum == 512)
     #expect(summary.examined == 300)
     #expect(summary.examinedPerReturned == 2)
+    #expect(summary.sizesRead == 40)
+    #expect(summary.itemsPlaced == 70)
   }
 
   @Test func `Without jemalloc there are no allocation figures`() {
@@ -63,7 +65,9 @@ struct CellSummaryTests {
       isActive: [],
       isSteady: [],
       examined: [],
-      returned: []
+      returned: [],
+      sizesRead: [],
+      itemsPlaced: []
     )
     let summary = CellSummary(frames: none, budget: .standard, traceDurationSeconds: 0)
     #expect(summary.frameCount == 0)

@@ -40,7 +40,7 @@ struct ArgumentParser {
     guard flag.isRepeatable || parsed.values[flag.name] == nil else {
       throw CommandError.usage("--\(flag.name) is given twice: give it once")
     }
-    guard flag.placeholder != nil else {
+    guard flag.valueName != nil else {
       guard parts.count == 1 else {
         throw CommandError.usage("--\(flag.name) takes no value: write it alone")
       }
@@ -74,7 +74,7 @@ struct ArgumentParser {
       guard parsed.values[flag.name] == nil, let value = environment[flag.environmentName],
         !value.isEmpty
       else { continue }
-      if flag.placeholder == nil {
+      if flag.valueName == nil {
         switch value {
         case "1", "true", "yes": parsed.values[flag.name] = ["true"]
         case "0", "false", "no": break

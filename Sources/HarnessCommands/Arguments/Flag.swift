@@ -19,7 +19,7 @@ struct Flag: Sendable {
   /// The name behind `--`.
   let name: String
   /// What stands for its value in the help; nil for a switch, which takes none.
-  let placeholder: String?
+  let valueName: String?
   /// The value where none is given, as the help shows it.
   let defaultText: String?
   /// What it does, in one line.
@@ -31,14 +31,14 @@ struct Flag: Sendable {
 
   init(
     _ name: String,
-    _ placeholder: String? = nil,
+    _ valueName: String? = nil,
     default defaultText: String? = nil,
     of subcommands: [Subcommand],
     isRepeatable: Bool = false,
     _ summary: String
   ) {
     self.name = name
-    self.placeholder = placeholder
+    self.valueName = valueName
     self.defaultText = defaultText
     self.subcommands = subcommands
     self.isRepeatable = isRepeatable
@@ -51,5 +51,5 @@ struct Flag: Sendable {
   }
 
   /// How the help writes it.
-  var usage: String { placeholder.map { "--\(name) \($0)" } ?? "--\(name)" }
+  var usage: String { valueName.map { "--\(name) \($0)" } ?? "--\(name)" }
 }

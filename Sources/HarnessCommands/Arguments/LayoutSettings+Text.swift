@@ -8,7 +8,7 @@ extension LayoutSettings {
   init(commandLine text: String) throws {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard !parts[0].isEmpty else {
-      throw CommandError.usage("--layout '\(text)' must be \(Flag.layout.placeholder ?? "")")
+      throw CommandError.usage("--layout '\(text)' must be \(Flag.layout.valueName ?? "")")
     }
     self.init(kind: String(parts[0]))
     guard parts.count == 2 else { return }

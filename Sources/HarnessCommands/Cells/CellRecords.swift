@@ -191,17 +191,21 @@ extension FrameColumns {
       return columns.dropFirst().reduce(first) { zip($0, $1).map { min($0, $1) } }
     }
     let log = replays.last?.log ?? FrameLog(frameCount: 0)
+    let work = cell.counting?.log ?? FrameLog(frameCount: log.isActive.count)
+    let counted = AllocationCounters.isAvailable ? cell.counting : nil
     self.init(
       nanoseconds: replays.map { $0.frames.map { Int($0.nanoseconds) } },
       updateNanoseconds: minimum(\.updateNanoseconds),
       prepareNanoseconds: minimum(\.prepareNanoseconds),
       queryNanoseconds: minimum(\.queryNanoseconds),
-      bytes: cell.counting == nil ? nil : minimum(\.bytes),
-      allocations: cell.counting.map { $0.frames.map { Int($0.allocations) } },
+      bytes: counted == nil ? nil : minimum(\.bytes),
+      allocations: counted.map { $0.frames.map { Int($0.allocations) } },
       isActive: Array(log.isActive),
       isSteady: Array(log.isSteady),
       examined: log.examined.map { Int($0) },
-      returned: log.returned.map { Int($0) }
+      returned: log.returned.map { Int($0) },
+      sizesRead: work.sizesRead.map { Int($0) },
+      itemsPlaced: work.itemsPlaced.map { Int($0) }
     )
   }
 }

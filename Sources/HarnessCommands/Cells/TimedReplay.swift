@@ -47,7 +47,7 @@ struct TimedReplay {
 struct MeasuredCell {
   /// The timed replays, the cold one first.
   var replays: [TimedReplay] = []
-  /// The replay that counted allocations; nil without jemalloc.
+  /// The replay that counted the layout's work and, with jemalloc, its allocations.
   var counting: TimedReplay?
 }
 
@@ -74,7 +74,6 @@ struct GroupTiming {
         cells[index].replays.append(try replay(entry, mode: .time))
       }
     }
-    guard AllocationCounters.isAvailable else { return cells }
     for (index, entry) in group.entries.enumerated() {
       willReplay(entry)
       cells[index].counting = try replay(entry, mode: .countAllocations)
@@ -86,6 +85,8 @@ struct GroupTiming {
     _ entry: LayoutCatalog<MeasurementProbe>.Entry,
     mode: MeasurementProbe.Mode
   ) throws -> TimedReplay {
-    try TimedReplay(entry, of: group, plan: plan, options: options, mode: mode)
+    var options = options
+    options.countsWork = mode == .countAllocations
+    return try TimedReplay(entry, of: group, plan: plan, options: options, mode: mode)
   }
 }

@@ -59,6 +59,10 @@ public struct CellSummary: Codable, Equatable, Sendable {
   public let examined: Int
   /// Elements returned by all queries.
   public let returned: Int
+  /// Sizes asked for in all frames.
+  public let sizesRead: Int
+  /// Items placed anew in all frames.
+  public let itemsPlaced: Int
   /// Elements looked at for each one returned; nil if none was returned.
   @ExplicitNull public private(set) var examinedPerReturned: Double?
 
@@ -107,6 +111,8 @@ public struct CellSummary: Codable, Equatable, Sendable {
     bytes = frames.bytes.map { CountSummary($0, frames: frames) }
     examined = frames.examined.reduce(0, +)
     returned = frames.returned.reduce(0, +)
+    sizesRead = frames.sizesRead.reduce(0, +)
+    itemsPlaced = frames.itemsPlaced.reduce(0, +)
     examinedPerReturned = returned > 0 ? Double(examined) / Double(returned) : nil
   }
 
@@ -136,6 +142,8 @@ public struct CellSummary: Codable, Equatable, Sendable {
     case allocations = "allocs_per_frame"
     case bytes = "bytes_per_frame"
     case examined, returned
+    case sizesRead = "size_callbacks"
+    case itemsPlaced = "items_placed"
     case examinedPerReturned = "examined_per_returned"
   }
 }

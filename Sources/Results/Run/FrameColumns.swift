@@ -18,8 +18,12 @@ public struct FrameColumns: Codable, Equatable, Sendable {
   public var isSteady: [Bool]
   /// Elements that the query looked at.
   public var examined: [Int]
-  /// Elements that the query returned.
+  /// Elements that the query returned: attributes made.
   public var returned: [Int]
+  /// Sizes that the layout asked for: in an app, size callbacks.
+  public var sizesRead: [Int]
+  /// Items that the layout placed anew.
+  public var itemsPlaced: [Int]
 
   /// Makes the columns; all must have the same length.
   ///
@@ -34,6 +38,8 @@ public struct FrameColumns: Codable, Equatable, Sendable {
   ///   - isSteady: Whether each frame is steady.
   ///   - examined: Elements looked at.
   ///   - returned: Elements returned.
+  ///   - sizesRead: Sizes asked for.
+  ///   - itemsPlaced: Items placed anew.
   public init(
     nanoseconds: [[Int]],
     updateNanoseconds: [Int],
@@ -44,7 +50,9 @@ public struct FrameColumns: Codable, Equatable, Sendable {
     isActive: [Bool],
     isSteady: [Bool],
     examined: [Int],
-    returned: [Int]
+    returned: [Int],
+    sizesRead: [Int],
+    itemsPlaced: [Int]
   ) {
     self.nanoseconds = nanoseconds
     self.updateNanoseconds = updateNanoseconds
@@ -56,6 +64,8 @@ public struct FrameColumns: Codable, Equatable, Sendable {
     self.isSteady = isSteady
     self.examined = examined
     self.returned = returned
+    self.sizesRead = sizesRead
+    self.itemsPlaced = itemsPlaced
   }
 
   enum CodingKeys: String, CodingKey {
@@ -68,6 +78,8 @@ public struct FrameColumns: Codable, Equatable, Sendable {
     case isActive = "active"
     case isSteady = "steady"
     case examined, returned
+    case sizesRead = "size_callbacks"
+    case itemsPlaced = "items_placed"
   }
 }
 
@@ -100,6 +112,7 @@ extension FrameColumns {
       ("update_ns", updateNanoseconds.count), ("prepare_ns", prepareNanoseconds.count),
       ("query_ns", queryNanoseconds.count), ("steady", isSteady.count),
       ("examined", examined.count), ("returned", returned.count),
+      ("size_callbacks", sizesRead.count), ("items_placed", itemsPlaced.count),
     ]
     if let bytes { lengths.append(("bytes", bytes.count)) }
     if let allocations { lengths.append(("allocs", allocations.count)) }

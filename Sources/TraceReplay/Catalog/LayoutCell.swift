@@ -32,7 +32,16 @@ public struct LayoutCell<Probe: FrameProbe>: Sendable {
     axis = { (settings) throws(LayoutSettingError) in try make(settings).traits.axis }
     time = { (plan, settings, options, probe, log) throws(LayoutSettingError) in
       let layout = try make(plan.settings(for: kind, overlaid: settings))
-      if options.measureCostNanoseconds > 0 {
+      if options.countsWork {
+        Replayer.replay(
+          plan,
+          layout: layout,
+          kind: kind,
+          observer: WorkCounter(),
+          probe: &probe,
+          log: &log
+        )
+      } else if options.measureCostNanoseconds > 0 {
         let observer = SizeCost<Probe>(nanoseconds: options.measureCostNanoseconds)
         Replayer.replay(
           plan,
@@ -70,9 +79,13 @@ public struct TimingOptions: Hashable, Sendable {
   /// How long every size callback takes besides, in nanoseconds.
   public var measureCostNanoseconds: UInt64
 
-  /// Makes options; by default size callbacks cost only what they cost.
-  public init(measureCostNanoseconds: UInt64 = 0) {
+  /// Whether the layout's work is counted into the log; times then mean little.
+  public var countsWork: Bool
+
+  /// Makes options; by default size callbacks cost only what they cost and nothing is counted.
+  public init(measureCostNanoseconds: UInt64 = 0, countsWork: Bool = false) {
     self.measureCostNanoseconds = measureCostNanoseconds
+    self.countsWork = countsWork
   }
 }
 

@@ -8,6 +8,10 @@ public struct FrameLog: Hashable, Sendable {
   public var examined: ContiguousArray<Int32>
   /// How many elements it returned.
   public var returned: ContiguousArray<Int32>
+  /// How many sizes the layout asked for, where an observer counted them.
+  public var sizesRead: ContiguousArray<Int32>
+  /// How many items the layout placed anew, where an observer counted them.
+  public var itemsPlaced: ContiguousArray<Int32>
 
   /// Makes a log for so many frames, so that writing to it allocates nothing.
   public init(frameCount: Int) {
@@ -15,5 +19,7 @@ public struct FrameLog: Hashable, Sendable {
     isSteady = isActive
     examined = ContiguousArray(repeating: 0, count: frameCount)
     returned = examined
+    sizesRead = examined
+    itemsPlaced = examined
   }
 }

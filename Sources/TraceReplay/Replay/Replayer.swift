@@ -30,6 +30,7 @@ public enum Replayer {
     host.load(plan)
     host.probe.finish(frame: -1)
     var visited = host.offset...host.offset
+    var work = host.environment.observer.work
     for index in plan.frames.indices {
       let frame = plan.frames[index]
       let before = host.offset
@@ -41,6 +42,10 @@ public enum Replayer {
       let after = host.offset
       let hasChange = hasEvents && plan.events(of: frame).contains(where: \.isChange)
       let isActive = hasChange || after != before
+      let workBefore = work
+      work = host.environment.observer.work
+      log.sizesRead[index] = Int32(clamping: work.sizesRead - workBefore.sizesRead)
+      log.itemsPlaced[index] = Int32(clamping: work.itemsPlaced - workBefore.itemsPlaced)
       log.isActive[index] = isActive
       log.isSteady[index] = isActive && !hasChange && visited.contains(after)
       log.examined[index] = isActive ? Int32(clamping: host.elements.hits.examined) : 0

@@ -83,4 +83,26 @@ struct LayoutCatalogTests {
     #expect(log.returned[2] == 15)
     #expect(log.examined[2] == 61)
   }
+
+  @Test("counts the work of every frame: what lies behind a change, and nothing in a scroll")
+  func work() throws {
+    let catalog = LayoutCatalog<NoProbe>.builtIn
+    let cell = try #require(catalog.entries(ofLayout: "waterfall").first?.cell)
+    var trace = PlanTrace(items: 60)
+    trace.frame(0)
+    trace.frame(30)
+    trace.edit(.insert(section: 0, item: 40, ids: [900]))
+    trace.frame(30)
+    trace.size([55], height: 80)
+    trace.frame(30)
+    let plan = try trace.plan()
+    var log = FrameLog(frameCount: plan.frames.count)
+    var probe = NoProbe()
+    let settings = LayoutSettings(kind: "waterfall")
+    try cell.time(plan, settings, TimingOptions(countsWork: true), &probe, &log)
+    #expect(Array(log.itemsPlaced) == [0, 0, 21, 5])
+    #expect(Array(log.sizesRead) == [0, 0, 21, 5])
+    try cell.time(plan, settings, TimingOptions(), &probe, &log)
+    #expect(Array(log.itemsPlaced) == [0, 0, 0, 0])
+  }
 }
