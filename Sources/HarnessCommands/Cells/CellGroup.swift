@@ -13,6 +13,9 @@ struct CellGroup {
   var axis: Axis
   /// The strategies.
   var entries: [LayoutCatalog<MeasurementProbe>.Entry]
+
+  /// What the layout needs of items and a trace may lack.
+  var derives: DerivedMetrics { entries.first?.derives ?? [] }
 }
 
 /// Everything that will be replayed, read and found valid before the first replay.
@@ -31,6 +34,7 @@ struct ReplaySchedule {
     var trace: Int
     var items: Int?
     var axis: Axis
+    var derives: DerivedMetrics
   }
 
   /// Reads all traces and validates them, all layouts and all settings.
@@ -67,11 +71,17 @@ struct ReplaySchedule {
     var options = request.options
     options.items = group.items
     options.axis = group.axis
+    options.derives = group.derives
     return try ReplayPlan(traces[group.trace], options: options)
   }
 
   private func key(of group: CellGroup) -> PlanKey {
-    PlanKey(trace: group.trace, items: group.items, axis: group.axis)
+    PlanKey(
+      trace: group.trace,
+      items: group.items,
+      axis: group.axis,
+      derives: group.derives
+    )
   }
 
   private static func read(_ paths: [String]) throws -> [Trace] {

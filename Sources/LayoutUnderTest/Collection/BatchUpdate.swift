@@ -80,13 +80,13 @@ public struct BatchUpdate: Hashable, Sendable {
 
   /// The operations in the order a host reports them: deletes from the end, moves, reloads, inserts
   /// from the start.
-  public let changes: [Operation]
+  public private(set) var changes: [Operation]
   /// The sections after the batch.
   public let sectionsAfter: [SectionOrigin]
   /// The items that inserts bring in.
-  public let items: [Item]
+  public private(set) var items: [Item]
   /// The items reloaded in place.
-  public let reloadedItems: [ReloadedItem]
+  public private(set) var reloadedItems: [ReloadedItem]
   /// The first path at which before and after differ, or nil for a batch that changes nothing.
   public let firstChange: ItemPath?
   /// For each section before the batch its index after it, or nil where it went.
@@ -127,6 +127,26 @@ public struct BatchUpdate: Hashable, Sendable {
       reloaded: reloadedItems
     )
     changes = builder.orderedOperations()
+  }
+
+  /// The same batch with other contents in its new and reloaded items.
+  ///
+  /// - Parameter transform: Gives each item its contents; ids must stay.
+  /// - Returns: The batch with those items.
+  public func mappingItems(_ transform: (Item) -> Item) -> BatchUpdate {
+    var result = self
+    result.items = items.map(transform)
+    result.reloadedItems = reloadedItems.map {
+      ReloadedItem(path: $0.path, item: transform($0.item))
+    }
+    result.changes = changes.map { change in
+      switch change {
+      case .insertItem(let path, let item): .insertItem(path, transform(item))
+      case .reloadItem(let path, let item): .reloadItem(path, transform(item))
+      default: change
+      }
+    }
+    return result
   }
 
   /// Where the item at a path before the batch stands after it, or nil where it went.

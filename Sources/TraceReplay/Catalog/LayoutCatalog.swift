@@ -14,6 +14,8 @@ public struct LayoutCatalog<Probe: FrameProbe>: Sendable {
     public var summary: String
     /// The settings that the layout takes.
     public var settings: [LayoutSetting]
+    /// What the layout needs of items and a trace may lack.
+    public var derives: DerivedMetrics
     /// Runs whole replays of the layout.
     public var cell: LayoutCell<Probe>
 
@@ -23,12 +25,14 @@ public struct LayoutCatalog<Probe: FrameProbe>: Sendable {
       index: String,
       summary: String,
       settings: [LayoutSetting],
+      derives: DerivedMetrics,
       cell: LayoutCell<Probe>
     ) {
       self.layout = layout
       self.index = index
       self.summary = summary
       self.settings = settings
+      self.derives = derives
       self.cell = cell
     }
   }
@@ -48,6 +52,7 @@ public struct LayoutCatalog<Probe: FrameProbe>: Sendable {
   ///   - index: The strategy's name, or an empty string.
   ///   - summary: What the layout is, in a few words.
   ///   - settings: The settings that it takes.
+  ///   - derives: What it needs of items and a trace may lack; drawn from their ids then.
   ///   - make: Makes a new instance from settings; throws for settings it cannot take.
   @inlinable
   public mutating func register<Layout: CollectionLayout>(
@@ -55,6 +60,7 @@ public struct LayoutCatalog<Probe: FrameProbe>: Sendable {
     index: String = "",
     summary: String = "",
     settings: [LayoutSetting] = [],
+    derives: DerivedMetrics = [],
     _ make: @escaping @Sendable (LayoutSettings) throws(LayoutSettingError) -> Layout
   ) {
     add(
@@ -63,6 +69,7 @@ public struct LayoutCatalog<Probe: FrameProbe>: Sendable {
         index: index,
         summary: summary,
         settings: settings,
+        derives: derives,
         cell: LayoutCell(kind: layout, make: make)
       )
     )

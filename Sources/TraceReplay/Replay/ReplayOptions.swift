@@ -37,6 +37,8 @@ public struct ReplayOptions: Hashable, Sendable {
   public var rects = QueryRectPolicy.exact
   /// The seed of everything drawn at random.
   public var seed: UInt64 = 42
+  /// What the layout needs and the trace may lack.
+  public var derives: DerivedMetrics = []
   /// The axis that the layout scrolls along; a recording of the other one is transposed.
   public var axis = Axis.y
 

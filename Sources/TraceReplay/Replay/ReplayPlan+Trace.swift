@@ -41,6 +41,7 @@ extension ReplayPlan {
       durationNanoseconds: (frames.last?.timeNanoseconds ?? 0) - first,
       notes: notes
     )
+    derive(options.derives)
   }
 }
 
