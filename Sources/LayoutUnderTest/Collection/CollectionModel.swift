@@ -76,14 +76,7 @@ public struct CollectionModel: Hashable, Sendable {
         continue
       }
       var section = origin.sectionBefore.map { before[$0].emptied() } ?? SectionModel(id: origin.id)
-      section.reserveCapacity(origin.count)
-      for run in origin.runs {
-        switch run {
-        case .kept(let index, let range): section.append(range, of: before[index])
-        case .inserted(let range):
-          for item in update.items[range] { section.append(id: item.id, item.metrics) }
-        }
-      }
+      section.gather(origin.runs, count: origin.count, from: before, items: update.items)
       sections.append(section)
     }
     for item in update.reloadedItems {

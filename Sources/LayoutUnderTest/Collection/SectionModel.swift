@@ -3,23 +3,23 @@ public struct SectionModel: Hashable, Sendable {
   /// The section's stable id.
   public var id: Int
   /// The items' stable ids.
-  public private(set) var ids: ContiguousArray<Int> = []
+  public internal(set) var ids: ContiguousArray<Int> = []
   /// The items' intrinsic widths, in points.
-  public private(set) var widths: ContiguousArray<Double> = []
+  public internal(set) var widths: ContiguousArray<Double> = []
   /// The items' intrinsic heights, in points.
-  public private(set) var heights: ContiguousArray<Double> = []
+  public internal(set) var heights: ContiguousArray<Double> = []
   /// Whether each item's size is true rather than estimated.
-  public private(set) var measured = MetricColumn(default: true)
+  public internal(set) var measured = MetricColumn(default: true)
   /// Heights of captions below the pictures, in points.
-  public private(set) var captionHeights = MetricColumn(default: 0.0)
+  public internal(set) var captionHeights = MetricColumn(default: 0.0)
   /// Numbers of columns asked for.
-  public private(set) var columnSpans = MetricColumn(default: Int32(1))
+  public internal(set) var columnSpans = MetricColumn(default: Int32(1))
   /// Numbers of rows asked for.
-  public private(set) var rowSpans = MetricColumn(default: Int32(1))
+  public internal(set) var rowSpans = MetricColumn(default: Int32(1))
   /// Parent item ids; `noParent` marks a root.
-  public private(set) var parents = MetricColumn(default: SectionModel.noParent)
+  public internal(set) var parents = MetricColumn(default: SectionModel.noParent)
   /// Insets of items within their places, in points.
-  public private(set) var insets = MetricColumn(default: EdgeInsets.zero)
+  public internal(set) var insets = MetricColumn(default: EdgeInsets.zero)
   /// Heights in points of a span grid's rows, where the collection gives them.
   public var rowHeights: ContiguousArray<Double> = []
   /// The header's size, or nil where the section has none.
@@ -81,9 +81,9 @@ public struct SectionModel: Hashable, Sendable {
   /// Adds a stretch of another section's items at the end.
   public mutating func append(_ range: Range<Int>, of other: SectionModel) {
     let count = ids.count
-    ids.append(contentsOf: other.ids[range])
-    widths.append(contentsOf: other.widths[range])
-    heights.append(contentsOf: other.heights[range])
+    ids.append(copying: range, of: other.ids)
+    widths.append(copying: range, of: other.widths)
+    heights.append(copying: range, of: other.heights)
     measured.append(range, of: other.measured, count: count)
     captionHeights.append(range, of: other.captionHeights, count: count)
     columnSpans.append(range, of: other.columnSpans, count: count)
@@ -107,6 +107,31 @@ public struct SectionModel: Hashable, Sendable {
   }
 
   /// Gives a stretch of items their true sizes.
+  ///
+  /// - Parameters:
+  ///   - items: The items' indexes.
+  ///   - sizes: Their sizes, in points: as many.
+  /// - Complexity: O(items).
+  public mutating func measure(_ items: Range<Int>, sizes: ArraySlice<Size>) {
+    let count = ids.count
+    sizes.withUnsafeBufferPointer { sizes in
+      widths.withUnsafeMutableBufferPointer { widths in
+        for position in sizes.indices {
+          widths[items.lowerBound + position] = sizes[position].width
+        }
+      }
+      heights.withUnsafeMutableBufferPointer { heights in
+        for position in sizes.indices {
+          heights[items.lowerBound + position] = sizes[position].height
+        }
+      }
+    }
+    if !measured.isUniform {
+      for item in items { measured.set(true, at: item, count: count) }
+    }
+  }
+
+  /// Gives some of a stretch of items their true sizes.
   ///
   /// - Parameters:
   ///   - items: The items' indexes.
@@ -145,5 +170,12 @@ public struct SectionModel: Hashable, Sendable {
     result.pinnedKinds = pinnedKinds
     result.hasBackground = hasBackground
     return result
+  }
+}
+
+extension ContiguousArray where Element: BitwiseCopyable {
+  /// Adds a stretch of another array at the end.
+  mutating func append(copying range: Range<Int>, of other: ContiguousArray) {
+    other.withUnsafeBufferPointer { append(contentsOf: $0[range]) }
   }
 }

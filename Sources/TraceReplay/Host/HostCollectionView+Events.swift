@@ -89,7 +89,7 @@ extension HostCollectionView {
   ///
   /// A batch of the same frame may have moved the cells since they were answered, so they are taken
   /// from where the anchor followed them to.
-  @usableFromInline
+  @inlinable
   func preferredAttributes(
     _ sizes: MeasuredSizes
   ) -> [(LayoutAttributes<Layout.Detail>, LayoutAttributes<Layout.Detail>)] {

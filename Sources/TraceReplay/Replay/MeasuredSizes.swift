@@ -58,8 +58,13 @@ public struct MeasuredSizes: Hashable, Sendable {
   public func apply(to model: inout CollectionModel) {
     var position = 0
     for run in runs {
-      let offset = position - run.items.lowerBound
-      model.sections[run.section].measure(run.items) { size(at: $0 + offset) }
+      if indexes.isEmpty {
+        let sizes = sizes[position..<position + run.items.count]
+        model.sections[run.section].measure(run.items, sizes: sizes)
+      } else {
+        let offset = position - run.items.lowerBound
+        model.sections[run.section].measure(run.items) { size(at: $0 + offset) }
+      }
       position += run.items.count
     }
   }
