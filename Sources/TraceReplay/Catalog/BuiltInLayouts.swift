@@ -8,6 +8,9 @@ extension LayoutCatalog {
     catalog.registerWaterfall(LinearScan.self)
     catalog.registerWaterfall(SortedSweep.self)
     catalog.registerWaterfall(GridBuckets.self)
+    catalog.registerFlow()
+    catalog.registerSpanGrid()
+    catalog.registerRaggedRow()
     catalog.register(
       "rows",
       summary: "one row below the other: the example of a layout of one's own"

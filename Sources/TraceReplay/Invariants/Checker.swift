@@ -79,10 +79,9 @@ struct CheckPass {
     inspection.previousAnswer = inspection.answer
     inspection.answer = inspection.host.answer()
     if inspection.hasChange || inspection.facts.offset != before || !inspection.probes.isEmpty {
-      if !inspection.hasChange {
-        inspection.isFull = isScanned(index)
-        if inspection.isFull { inspection.forget() }
-      }
+      if !inspection.hasChange { inspection.isFull = isScanned(index) }
+      // A layout may have laid out anew on the way, so nothing seen before the movement holds.
+      if inspection.isFull, inspection.facts.offset != before { inspection.forget() }
       look(.movement)
       applied.show(inspection.answer, in: inspection.model)
     }

@@ -43,13 +43,17 @@ struct ContentSizeEnclosesTight: Invariant {
 
   /// The insets behind the last element, by the sections from the end back to the first with one.
   static func trailingRoom(_ model: CollectionModel, _ traits: LayoutTraits) -> Double {
+    func isShown(_ size: Size?) -> Bool {
+      guard let size else { return false }
+      return LengthGrid.rounded(traits.axis == .y ? size.height : size.width) > 0
+    }
     var room = 0.0
     for section in model.sections.reversed() {
-      if let footer = section.footer, LengthGrid.rounded(footer.height) > 0 { return room }
+      if isShown(section.footer) { return room }
       room += traits.sectionTrailingInset
       if section.count > 0 { return room }
       room += traits.sectionLeadingInset
-      if let header = section.header, LengthGrid.rounded(header.height) > 0 { return room }
+      if isShown(section.header) { return room }
     }
     return room
   }

@@ -42,8 +42,8 @@ extension ModelTimeline {
     var indexes = ContiguousArray<Int32>(repeating: 0, count: count)
     for item in 0..<count {
       let id = model.sections[section].ids[item]
-      let named = id >= 0 ? id : fillers.recordedIDs[Int(fillers.sources[-1 - id])]
-      indexes[item] = Int32(truncatingIfNeeded: slots[named] ?? -1)
+      let named = id >= 0 ? id : fillers.recordedID(behind: id)
+      indexes[item] = Int32(truncatingIfNeeded: named.flatMap { slots[$0] } ?? -1)
     }
     fillers.lastLookup = (sizes.ids, batches.count, indexes)
     return MeasuredSizes(section: section, count: count, table: table, indexes: indexes)

@@ -23,6 +23,13 @@ struct ModelTimeline {
     var after = 0
     var sources: ContiguousArray<Int32> = []
     var recordedIDs: ContiguousArray<Int> = []
+
+    /// The recorded item whose metrics an added one has, or nil where there was none to take after.
+    func recordedID(behind id: Int) -> Int? {
+      let source = Int(sources[-1 - id])
+      return recordedIDs.indices.contains(source) ? recordedIDs[source] : nil
+    }
+
     /// The table built for the last event that measured every item, for the next one.
     var lastLookup: (ids: [Int], epoch: Int, indexes: ContiguousArray<Int32>)?
   }

@@ -9,7 +9,7 @@ struct LayoutCatalogTests {
   @Test("holds the built-in layouts with their strategies")
   func builtIn() {
     let catalog = LayoutCatalog<NoProbe>.builtIn
-    #expect(catalog.layoutNames == ["waterfall", "rows", "null"])
+    #expect(catalog.layoutNames == ["waterfall", "flow", "span-grid", "ragged", "rows", "null"])
     let strategies = catalog.entries(ofLayout: "waterfall").map(\.index)
     #expect(strategies == ["linear-scan", "sorted-sweep", "grid-buckets"])
     #expect(catalog.entries(ofLayout: "rows").map(\.index) == [""])
@@ -26,7 +26,7 @@ struct LayoutCatalogTests {
     catalog.register("rows", summary: "mine") { _ in RowsLayout() }
     #expect(catalog.entries.count == count)
     #expect(catalog.entries(ofLayout: "rows").map(\.summary) == ["mine"])
-    #expect(catalog.layoutNames == ["waterfall", "rows", "null"])
+    #expect(catalog.layoutNames == ["waterfall", "flow", "span-grid", "ragged", "rows", "null"])
     catalog.register("rows", index: "other") { _ in RowsLayout() }
     #expect(catalog.entries(ofLayout: "rows").map(\.index) == ["", "other"])
     #expect(catalog.entries.last?.index == "other")

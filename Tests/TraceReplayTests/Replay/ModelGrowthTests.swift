@@ -110,6 +110,30 @@ struct ModelGrowthTests {
     #expect(sizes.runs == [LayoutInvalidation.ItemRun(section: 0, items: 5..<6)])
   }
 
+  @Test("keeps the sizes of items that were added where nothing was recorded")
+  func measuresWithoutSources() throws {
+    var trace = PlanTrace(items: 0)
+    trace.frame(0)
+    trace.edit(.insert(section: 0, item: 0, ids: [7]))
+    trace.frame(0)
+    trace.size([7], height: 50)
+    trace.frame(0)
+    let plan = try trace.plan { $0.items = 10 }
+    var model = plan.model
+    for event in plan.events {
+      switch event {
+      case .batch(let update): model.apply(update)
+      case .sizes(let sizes): sizes.apply(to: &model)
+      default: break
+      }
+    }
+    let section = model.sections[0]
+    #expect(section.count == 11)
+    for item in 0..<11 {
+      #expect(section.heights[item] == (section.ids[item] == 7 ? 50 : 100))
+    }
+  }
+
   @Test("is entered at the recorded items")
   func loadsAtRecordedItems() throws {
     var trace = PlanTrace(items: 10)

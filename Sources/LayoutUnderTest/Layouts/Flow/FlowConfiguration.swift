@@ -1,0 +1,128 @@
+/// The settings of a flow.
+public struct FlowConfiguration: Hashable, Sendable {
+  /// Which way content scrolls; lines run across it.
+  public enum Direction: String, CaseIterable, Hashable, Sendable {
+    /// Lines run from left to right, one below the other.
+    case vertical
+    /// Lines run from top to bottom, one right of the other.
+    case horizontal
+  }
+
+  /// Where items get their sizes from.
+  public enum Sizing: String, CaseIterable, Hashable, Sendable {
+    /// Every item has its own size.
+    case item
+    /// All have `itemSize`; no item is asked.
+    case fixed
+    /// Items have `itemSize` until their line comes into view, and their own size from then on.
+    case estimated
+  }
+
+  /// How the items of a line share the room that they leave.
+  public enum Alignment: String, CaseIterable, Hashable, Sendable {
+    /// Spread over the whole line.
+    case justified
+    /// From the start of the line on, without more than the spacing between them.
+    case left
+  }
+
+  /// Which way content scrolls.
+  public var direction = Direction.vertical
+  /// Where items get their sizes from.
+  public var sizing = Sizing.item
+  /// The size of every item, or the estimate of it, in points.
+  public var itemSize = Size(width: 50, height: 50)
+  /// The gap between lines, in points.
+  public var lineSpacing = 10.0
+  /// The least gap between items of a line, in points.
+  public var itemSpacing = 10.0
+  /// How the items of a line share the room that they leave.
+  public var alignment = Alignment.justified
+  /// Distances of a section's items from its edges, its header and its footer, in points.
+  public var sectionInset = EdgeInsets.zero
+
+  /// Makes the default configuration: vertical, justified, with gaps of 10 points.
+  public init() {}
+
+  /// Reads a configuration from settings.
+  ///
+  /// - Parameter settings: The settings given; the others have their defaults.
+  /// - Throws: `LayoutSettingError` for an unknown setting or a value out of its range.
+  public init(_ settings: LayoutSettings) throws(LayoutSettingError) {
+    self.init()
+    try apply(settings)
+  }
+
+  /// Changes what the settings name and leaves the rest.
+  ///
+  /// - Throws: `LayoutSettingError` for an unknown setting or a value out of its range; nothing is
+  ///   changed then.
+  public mutating func apply(_ settings: LayoutSettings) throws(LayoutSettingError) {
+    var changed = self
+    try changed.read(settings)
+    self = changed
+  }
+
+  private mutating func read(_ settings: LayoutSettings) throws(LayoutSettingError) {
+    try settings.requireKnown(FlowConfiguration.settings)
+    direction = try settings.choice("direction", default: direction)
+    sizing = try settings.choice("sizing", default: sizing)
+    itemSize.width = try settings.length("itemWidth", default: itemSize.width)
+    itemSize.height = try settings.length("itemHeight", default: itemSize.height)
+    lineSpacing = try settings.length("lineSpacing", default: lineSpacing)
+    itemSpacing = try settings.length("itemSpacing", default: itemSpacing)
+    alignment = try settings.choice("alignment", default: alignment)
+    sectionInset.top = try settings.length("sectionInsetTop", default: sectionInset.top)
+    sectionInset.left = try settings.length("sectionInsetLeft", default: sectionInset.left)
+    sectionInset.bottom = try settings.length("sectionInsetBottom", default: sectionInset.bottom)
+    sectionInset.right = try settings.length("sectionInsetRight", default: sectionInset.right)
+  }
+
+  /// The settings that a flow takes.
+  public static let settings: [LayoutSetting] = [
+    LayoutSetting(
+      "direction",
+      default: .text("vertical"),
+      "which way content scrolls: vertical or horizontal"
+    ),
+    LayoutSetting(
+      "sizing",
+      default: .text("item"),
+      "sizes of items: item (each its own), fixed, or estimated (fixed until shown)"
+    ),
+    LayoutSetting("itemWidth", default: .number(50), "width where fixed or estimated, in points"),
+    LayoutSetting("itemHeight", default: .number(50), "height where fixed or estimated, in points"),
+    LayoutSetting("lineSpacing", default: .number(10), "gap between lines, in points"),
+    LayoutSetting(
+      "itemSpacing",
+      default: .number(10),
+      "least gap between a line's items, in points"
+    ),
+    LayoutSetting(
+      "alignment",
+      default: .text("justified"),
+      "items of a line: justified (spread over it) or left (from its start)"
+    ),
+    LayoutSetting("sectionInsetTop", default: .number(0), "items' distance from the section's top"),
+    LayoutSetting("sectionInsetLeft", default: .number(0), "items' distance from the left edge"),
+    LayoutSetting(
+      "sectionInsetBottom",
+      default: .number(0),
+      "items' distance from the section's bottom"
+    ),
+    LayoutSetting("sectionInsetRight", default: .number(0), "items' distance from the right edge"),
+  ]
+
+  /// The axis that content scrolls along.
+  @usableFromInline var axis: Axis { direction == .vertical ? .y : .x }
+
+  /// The section insets as if content scrolled along y.
+  @usableFromInline var insetAlongY: EdgeInsets {
+    direction == .vertical ? sectionInset : sectionInset.transposed
+  }
+
+  /// The fixed or estimated size as if content scrolled along y.
+  @usableFromInline var itemSizeAlongY: Size {
+    direction == .vertical ? itemSize : Size(width: itemSize.height, height: itemSize.width)
+  }
+}

@@ -1,0 +1,40 @@
+/// The room that a flow's lines have, across the scroll axis.
+@frozen
+@usableFromInline
+struct FlowContainer: Equatable, BitwiseCopyable {
+  /// The axis that content scrolls along.
+  @usableFromInline var axis = Axis.y
+  /// The extent of the container across the scroll axis, in points.
+  @usableFromInline var breadth = 0.0
+  /// Where lines begin, in points.
+  @usableFromInline var leading = 0.0
+  /// How long a line may be, in whole 1/256 pt.
+  @usableFromInline var room: Int64 = 0
+  /// Whether lines run from right to left.
+  @usableFromInline var isMirrored = false
+
+  @usableFromInline
+  init() {}
+
+  @usableFromInline
+  init(_ configuration: FlowConfiguration, size: Size, isRightToLeft: Bool) {
+    axis = configuration.axis
+    breadth = axis == .y ? size.width : size.height
+    let inset = configuration.insetAlongY
+    leading = inset.left
+    let room = breadth - inset.left - inset.right
+    // Rounded down: a line never has more than there is.
+    self.room = room > 0 ? LengthGrid.wholeUnits(Swift.min(room, LengthGrid.maximumLength)) : 0
+    isMirrored = isRightToLeft && axis == .y
+  }
+
+  /// Whether there is no room for items: they then have frames without area and take no space.
+  @usableFromInline var isCollapsed: Bool { room <= 0 }
+
+  /// A rectangle in content coordinates from its place along and across the scroll axis, in points.
+  @inlinable
+  func rect(start: Double, length: Double, across: Double, breadth: Double) -> Rect {
+    let rect = Rect(x: across, y: start, width: breadth, height: length)
+    return axis == .y ? rect : rect.transposed
+  }
+}

@@ -1,0 +1,210 @@
+extension FlowLayout {
+  /// Places everything from the line before the first item that an invalidation covered.
+  ///
+  /// - Complexity: O(items from there on); O(1) without an invalidation.
+  @inlinable
+  public mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+    if areBoundsInvalid {
+      areBoundsInvalid = false
+      follow(
+        FlowContainer(
+          configuration,
+          size: environment.containerSize,
+          isRightToLeft: environment.isRightToLeft
+        ),
+        environment.bounds
+      )
+    }
+    guard let first = firstInvalid else { return }
+    firstInvalid = nil
+    place(environment, from: first)
+  }
+
+  /// Marks what new bounds cover: all of it in another container, and lines that come into view.
+  @usableFromInline
+  mutating func follow(_ container: FlowContainer, _ bounds: Rect) {
+    if container != frames.container {
+      frames.container = container
+      firstInvalid = ItemPath(section: 0, item: 0)
+      (measuredCount, measuredReach) = (0, 0)
+    }
+    guard configuration.sizing == .estimated else { return }
+    let end = container.axis == .y ? bounds.maxY : bounds.maxX
+    guard end > measuredReach else { return }
+    measuredReach = end
+    let number = (0..<sections.count).partitioningIndex {
+      sections[$0].firstItem + sections[$0].count > measuredCount
+    }
+    guard number < sections.count else { return }
+    let first = ItemPath(section: number, item: measuredCount - sections[number].firstItem)
+    firstInvalid = firstInvalid.map { Swift.min($0, first) } ?? first
+  }
+
+  @inlinable
+  mutating func place(
+    _ environment: LayoutEnvironment<some LayoutObserver>,
+    from first: ItemPath
+  ) {
+    let model = environment.model
+    let firstSection = Swift.min(first.section, sections.count)
+    let numbers = firstSection..<Swift.max(firstSection, model.sections.count)
+    let resumed = resume(at: first, in: model)
+    var firstItem = sections.last.map { $0.firstItem + $0.count } ?? 0
+    var start = sections.last?.end ?? 0
+    let firstPlaced = firstItem + resumed.item
+    frames.resize(to: model.itemCount)
+    measuredCount = Swift.min(measuredCount, frames.count)
+    for number in numbers {
+      var section = FlowSection(
+        model.sections[number],
+        firstItem: firstItem,
+        firstLine: number == numbers.lowerBound ? resumed.firstLine : frames.lines.count,
+        start: start,
+        inset: configuration.insetAlongY,
+        container: frames.container
+      )
+      let isResumed = number == numbers.lowerBound && resumed.item > 0
+      let firstOfSection = isResumed ? resumed.item : 0
+      let lineStart = isResumed ? resumed.lineStart : section.itemsStart
+      section.itemsEnd =
+        placeItems(environment, section, number, from: firstOfSection, lineStart: lineStart)
+      environment.observer.didPlace(items: section.count - firstOfSection)
+      sections.append(section)
+      firstItem += section.count
+      start = section.end
+    }
+    index.update(frames, from: Swift.min(firstPlaced, frames.count))
+  }
+
+  /// Forgets everything from the line on that a change of an item may reach: the item may now fit
+  /// into the line that ended before it.
+  ///
+  /// - Returns: The first item of its section to place, the section's first line and where the line
+  ///   of that item begins, in points.
+  @usableFromInline
+  mutating func resume(
+    at first: ItemPath,
+    in model: CollectionModel
+  ) -> (item: Int, firstLine: Int, lineStart: Double) {
+    guard first.section < sections.count else {
+      return (0, frames.lines.count, 0)
+    }
+    let section = sections[first.section]
+    sections.removeLast(sections.count - first.section)
+    let countNow = first.section < model.sections.count ? model.sections[first.section].count : 0
+    let unchanged = Swift.min(first.item, section.count, countNow)
+    var line = section.firstLine
+    if unchanged > 0 { line = Int(frames.lineNumbers[section.firstItem + unchanged - 1]) }
+    let resumed = line < frames.lines.count ? frames.lines[line] : nil
+    frames.removeLines(from: line)
+    guard unchanged > 0, let resumed else { return (0, section.firstLine, 0) }
+    return (resumed.firstItem - section.firstItem, section.firstLine, resumed.start)
+  }
+
+  /// Places the items of one section from `first` on, which begins a line.
+  ///
+  /// - Returns: Where the section's last line ends, in points.
+  @inlinable
+  mutating func placeItems(
+    _ environment: LayoutEnvironment<some LayoutObserver>,
+    _ section: FlowSection,
+    _ number: Int,
+    from first: Int,
+    lineStart: Double
+  ) -> Double {
+    guard section.count > 0 else { return section.itemsStart }
+    guard !frames.container.isCollapsed else {
+      collapse(section)
+      return section.itemsStart
+    }
+    let container = frames.container
+    let firstItem = section.firstItem
+    let items = firstItem + first..<firstItem + section.count
+    let start = LengthGrid.wholeUnits(lineStart)
+    let given = configuration.itemSize
+    let common = FlowItemSize(width: given.width, height: given.height, in: container)
+    let end: Int64
+    switch configuration.sizing {
+    case .fixed:
+      end = frames.place(items, configuration, from: start) { _, _ in common }
+    case .item:
+      end = environment.readSizes(ofSection: number, from: first) { _, widths, heights in
+        frames.place(items, configuration, from: start) { item, _ in
+          let own = item &- firstItem
+          return FlowItemSize(width: widths[own], height: heights[own], in: container)
+        }
+      }
+    case .estimated:
+      var measured = measuredCount
+      let reach = measuredReach
+      end = frames.place(items, configuration, from: start) { item, lineStart in
+        guard item < measured || LengthGrid.points(lineStart) < reach else { return common }
+        measured = Swift.max(measured, item + 1)
+        let size = environment.size(at: ItemPath(section: number, item: item - firstItem))
+        return FlowItemSize(width: size.width, height: size.height, in: container)
+      }
+      measuredCount = measured
+    }
+    return LengthGrid.points(end)
+  }
+
+  /// Gives every item of a section an empty frame at its start: there is no room for any.
+  @usableFromInline
+  mutating func collapse(_ section: FlowSection) {
+    let line = Int32(truncatingIfNeeded: frames.lines.count)
+    for item in section.firstItem..<section.firstItem + section.count {
+      frames.starts[item] = section.itemsStart
+      frames.lengths[item] = 0
+      frames.crossStarts[item] = 0
+      frames.breadths[item] = 0
+      frames.lineNumbers[item] = line
+    }
+    frames.lines.append(
+      FlowLine(firstItem: section.firstItem, start: section.itemsStart, length: 0)
+    )
+  }
+}
+
+extension FlowFrames {
+  /// Places items in lines, with the kernel on the raw columns.
+  ///
+  /// - Parameters:
+  ///   - items: The items up to the section's end, counted through all sections; not empty.
+  ///   - configuration: The settings.
+  ///   - start: Where the first line begins, in units.
+  ///   - size: Gives the size of an item for the line being filled, which begins at the second
+  ///     argument.
+  /// - Returns: Where the last line ends, in units.
+  @inlinable
+  mutating func place(
+    _ items: Range<Int>,
+    _ configuration: FlowConfiguration,
+    from start: Int64,
+    size: (_ item: Int, _ lineStart: Int64) -> FlowItemSize
+  ) -> Int64 {
+    starts.withUnsafeMutableBufferPointer { starts in
+      lengths.withUnsafeMutableBufferPointer { lengths in
+        crossStarts.withUnsafeMutableBufferPointer { crossStarts in
+          breadths.withUnsafeMutableBufferPointer { breadths in
+            lineNumbers.withUnsafeMutableBufferPointer { numbers in
+              guard let starts = starts.baseAddress, let lengths = lengths.baseAddress,
+                let crossStarts = crossStarts.baseAddress, let breadths = breadths.baseAddress,
+                let numbers = numbers.baseAddress
+              else { return start }
+              let kernel = FlowKernel(
+                configuration,
+                container,
+                starts: starts,
+                lengths: lengths,
+                crossStarts: crossStarts,
+                breadths: breadths,
+                lineNumbers: numbers
+              )
+              return kernel.place(items, from: start, lines: &lines, size: size)
+            }
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,157 @@
+/// Lines of items, as many to a line as fit: the stock flow layout.
+///
+/// **Placement rule.** Items go, in order, into lines across the scroll axis; a line ends where the
+/// next item and the least gap before it do not fit any more. An item broader than a line is cut to
+/// it. A line is as long as its longest item, and the others are centred in it. Justified lines are
+/// spread evenly over the room; the line that ends a section gets the gaps that it would have if
+/// more items like its last one filled it. A section is its header, the inset, its lines, the
+/// inset, its footer; a background lies behind the lines. Lengths are rounded to `LengthGrid`.
+/// Vertical flows are mirrored where content runs from right to left.
+///
+/// **Cost.** A full prepare is O(items). An edit, a measured size or a supplementary's change
+/// places the items from the line before it on. New bounds of the same breadth cost nothing. With
+/// fixed sizes no item is asked for its size; with estimated ones, every item up to the end of the
+/// visible bounds is, and none behind. A query costs what its strategy costs plus O(log sections).
+///
+/// **Not for** items that differ much in length, which leave holes (`Waterfall`), or costly sizes
+/// far from the top (`OnDemandList`).
+public struct FlowLayout<Index: RectIndex>: CollectionLayout {
+  /// The settings; a change needs an invalidation of everything.
+  public private(set) var configuration: FlowConfiguration
+  @usableFromInline var frames = FlowFrames()
+  @usableFromInline var sections: ContiguousArray<FlowSection> = []
+  @usableFromInline var index = Index()
+  /// The first item to place anew, or nil when there is none.
+  @usableFromInline var firstInvalid: ItemPath? = ItemPath(section: 0, item: 0)
+  /// Whether the bounds may have changed.
+  @usableFromInline var areBoundsInvalid = true
+  /// How many items, from the first on, have been measured where sizes are estimated.
+  @usableFromInline var measuredCount = 0
+  /// How far lines are measured where sizes are estimated, in points along the scroll axis.
+  @usableFromInline var measuredReach = 0.0
+
+  /// Makes a layout for no items.
+  public init(configuration: FlowConfiguration = FlowConfiguration()) {
+    self.configuration = configuration
+  }
+
+  /// An exact layout; with estimated sizes it promises nobody that what is shown stays in place.
+  public var traits: LayoutTraits {
+    var traits = LayoutTraits()
+    traits.axis = configuration.axis
+    traits.anchoring = configuration.sizing == .estimated ? .none : .host
+    let inset = configuration.insetAlongY
+    traits.sectionLeadingInset = LengthGrid.rounded(inset.top)
+    traits.sectionTrailingInset = LengthGrid.rounded(inset.bottom)
+    traits.mirrorsRightToLeft = configuration.direction == .vertical
+    return traits
+  }
+
+  /// The container's breadth and the end of the last section, in points.
+  @inlinable
+  public var contentSize: Size {
+    let rect = frames.container.rect(
+      start: 0,
+      length: sections.last?.end ?? 0,
+      across: 0,
+      breadth: frames.container.breadth
+    )
+    return rect.size
+  }
+
+  /// False with estimated sizes: how much is measured depends on how far the flow was scrolled, and
+  /// a new instance would know less.
+  @inlinable
+  public var isSettled: Bool { configuration.sizing != .estimated }
+
+  /// Marks what the invalidation covers; `prepare` places it anew.
+  public mutating func invalidate(_ invalidation: LayoutInvalidation) {
+    if invalidation.bounds { areBoundsInvalid = true }
+    if invalidation.everything {
+      areBoundsInvalid = true
+      measuredCount = 0
+      measuredReach = 0
+    }
+    var covered = invalidation
+    covered.bounds = false
+    if configuration.sizing == .fixed { covered.items = [] }
+    guard let first = covered.firstItemCovered else { return }
+    firstInvalid = firstInvalid.map { Swift.min($0, first) } ?? first
+  }
+
+  /// Takes new settings.
+  ///
+  /// - Throws: `LayoutSettingError` for settings that a flow cannot take.
+  public mutating func reconfigure(_ settings: LayoutSettings) throws(LayoutSettingError) {
+    try configuration.apply(settings)
+    invalidate(.all)
+  }
+
+  /// True where the breadth changes, or where the bounds reach lines that are only estimated.
+  @inlinable
+  public func shouldInvalidate(
+    forBoundsChange newBounds: Rect,
+    _ environment: LayoutEnvironment<some LayoutObserver>
+  ) -> Bool {
+    let isVertical = frames.container.axis == .y
+    let old = environment.bounds
+    if isVertical ? newBounds.width != old.width : newBounds.height != old.height { return true }
+    guard configuration.sizing == .estimated, measuredCount < frames.count else { return false }
+    return (isVertical ? newBounds.maxY : newBounds.maxX) > measuredReach
+  }
+
+  /// True where the size differs from what was laid out, unless sizes are fixed.
+  @inlinable
+  public func shouldInvalidate(
+    forPreferred preferred: LayoutAttributes<NoDetail>,
+    original: LayoutAttributes<NoDetail>
+  ) -> Bool {
+    configuration.sizing != .fixed && preferred.frame.size != original.frame.size
+  }
+
+  /// Adds the elements that share area with `rect`: per section cells, header, footer, background.
+  ///
+  /// - Complexity: That of the strategy's query, plus O(log sections) and the sections in `rect`.
+  @inlinable
+  public mutating func collectElements(
+    in rect: Rect,
+    into elements: inout ElementBuffer<NoDetail>
+  ) {
+    index.collect(rect, in: frames, into: &elements.hits)
+    let (start, end) = frames.sweep(rect)
+    var hit = 0
+    var number = (0..<sections.count).partitioningIndex { sections[$0].end > start }
+    while number < sections.count, sections[number].start < end {
+      let section = sections[number]
+      let endItem = section.firstItem &+ section.count
+      while hit < elements.hits.count, elements.hits[hit] < endItem {
+        let item = elements.hits[hit]
+        elements.append(cell(item, section: number, firstItem: section.firstItem))
+        hit &+= 1
+      }
+      appendSupplementaries(ofSection: number, in: rect, to: &elements)
+      elements.hits.examined &+= 1
+      number &+= 1
+    }
+  }
+
+  /// The attributes of a cell, a header, a footer or a background.
+  ///
+  /// - Complexity: O(1).
+  public func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
+    guard sections.indices.contains(element.section) else { return nil }
+    let section = sections[element.section]
+    if element.kind == .cell {
+      guard element.item >= 0, element.item < section.count else { return nil }
+      let item = section.firstItem + element.item
+      return cell(item, section: element.section, firstItem: section.firstItem)
+    }
+    guard element.item == 0 else { return nil }
+    switch element.kind {
+    case .header: return section.hasHeader ? header(element.section) : nil
+    case .footer: return section.hasFooter ? footer(element.section) : nil
+    case .background: return section.hasBackground ? background(element.section) : nil
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/// The settings of ragged rows.
+public struct RaggedRowConfiguration: Hashable, Sendable {
+  /// The number of rows, 0 to 127; with 0 nothing is shown.
+  public var rows = 3
+  /// Whether items of the first and the last row shrink.
+  public var hasVariableFrontier = false
+  /// Items of the first row shrink by a random whole number below this, in points; 0 for none.
+  public var firstRandom = 0
+  /// What every second item of the first row shrinks by besides, in points.
+  public var firstFixed = 0.0
+  /// Items of the last row shrink by a random whole number below this, in points; 0 for none.
+  public var lastRandom = 0
+  /// What every second item of the last row shrinks by besides, in points.
+  public var lastFixed = 0.0
+  /// What random numbers are drawn from, together with the item's id.
+  public var seed = 0
+
+  /// Makes the default configuration: three even rows.
+  public init() {}
+
+  /// Reads a configuration from settings.
+  ///
+  /// - Parameter settings: The settings given; the others have their defaults.
+  /// - Throws: `LayoutSettingError` for an unknown setting or a value out of its range.
+  public init(_ settings: LayoutSettings) throws(LayoutSettingError) {
+    self.init()
+    try apply(settings)
+  }
+
+  /// Changes what the settings name and leaves the rest.
+  ///
+  /// - Throws: `LayoutSettingError` for an unknown setting or a value out of its range; nothing is
+  ///   changed then.
+  public mutating func apply(_ settings: LayoutSettings) throws(LayoutSettingError) {
+    var changed = self
+    try changed.read(settings)
+    self = changed
+  }
+
+  private mutating func read(_ settings: LayoutSettings) throws(LayoutSettingError) {
+    try settings.requireKnown(RaggedRowConfiguration.settings)
+    rows = try settings.integer("rows", default: rows, in: 0...127)
+    hasVariableFrontier = try settings.yesOrNo("variableFrontier", default: hasVariableFrontier)
+    firstRandom = try settings.integer("firstRandom", default: firstRandom, in: 0...65_536)
+    firstFixed = try settings.length("firstFixed", default: firstFixed)
+    lastRandom = try settings.integer("lastRandom", default: lastRandom, in: 0...65_536)
+    lastFixed = try settings.length("lastFixed", default: lastFixed)
+    seed = try settings.integer("seed", default: seed, in: 0...0x20_0000_0000_0000)
+  }
+
+  /// The settings that ragged rows take.
+  public static let settings: [LayoutSetting] = [
+    LayoutSetting("rows", default: .number(3), "number of rows, 0 to 127"),
+    LayoutSetting(
+      "variableFrontier",
+      default: .flag(false),
+      "true where items of the first and the last row shrink"
+    ),
+    LayoutSetting(
+      "firstRandom",
+      default: .number(0),
+      "first row's items shrink by a random whole number of points below this; 0: none"
+    ),
+    LayoutSetting(
+      "firstFixed",
+      default: .number(0),
+      "every second item of the first row shrinks by this besides, in points"
+    ),
+    LayoutSetting(
+      "lastRandom",
+      default: .number(0),
+      "last row's items shrink by a random whole number of points below this; 0: none"
+    ),
+    LayoutSetting(
+      "lastFixed",
+      default: .number(0),
+      "every second item of the last row shrinks by this besides, in points"
+    ),
+    LayoutSetting("seed", default: .number(0), "seed of the random numbers, 0 to 2^53"),
+  ]
+}
+
+extension LayoutSettings {
+  /// Yes or no, as given or else as by default.
+  fileprivate func yesOrNo(
+    _ name: String,
+    default fallback: Bool
+  ) throws(LayoutSettingError) -> Bool {
+    guard let value = self[name] else { return fallback }
+    guard case .flag(let flag) = value else {
+      throw LayoutSettingError("\(kind): \(name)=\(value) must be true or false")
+    }
+    return flag
+  }
+}

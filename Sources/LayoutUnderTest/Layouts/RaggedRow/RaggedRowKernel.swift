@@ -1,0 +1,157 @@
+/// What goes on from item to item besides the rows' ends.
+@frozen
+@usableFromInline
+struct RaggedRowState: BitwiseCopyable {
+  /// 1 where the next item of the first row is a second one, otherwise 0.
+  @usableFromInline var isSecondOfFirst: Int64 = 0
+  /// 1 where the next item of the last row is a second one, otherwise 0.
+  @usableFromInline var isSecondOfLast: Int64 = 0
+  /// The rightmost edge of the section's items so far, in units.
+  @usableFromInline var end: Int64 = 0
+
+  @inlinable
+  init() {}
+}
+
+/// The loops that place the items of one section, on raw columns of numbers.
+///
+/// Lengths are whole 1/256 pt in `Int64`. The rows' right edges are kept as keys `edge << 8 | row`,
+/// sorted: the smallest is the leftmost edge, of several the topmost row's.
+@usableFromInline
+struct RaggedRowKernel {
+  @usableFromInline let ids: UnsafeBufferPointer<Int>
+  @usableFromInline let widths: UnsafeBufferPointer<Double>
+  @usableFromInline let heights: UnsafeBufferPointer<Double>
+  @usableFromInline let frontier: RaggedRowFrontier
+  @usableFromInline let starts: UnsafeMutablePointer<Double>
+  @usableFromInline let lengths: UnsafeMutablePointer<Double>
+  @usableFromInline let rowMarks: UnsafeMutablePointer<UInt8>
+  @usableFromInline let placedHeights: UnsafeMutablePointer<Double>?
+
+  @inlinable
+  init(
+    ids: UnsafeBufferPointer<Int>,
+    widths: UnsafeBufferPointer<Double>,
+    heights: UnsafeBufferPointer<Double>,
+    frontier: RaggedRowFrontier,
+    starts: UnsafeMutablePointer<Double>,
+    lengths: UnsafeMutablePointer<Double>,
+    rowMarks: UnsafeMutablePointer<UInt8>,
+    placedHeights: UnsafeMutablePointer<Double>?
+  ) {
+    self.ids = ids
+    self.widths = widths
+    self.heights = heights
+    self.frontier = frontier
+    self.starts = starts
+    self.lengths = lengths
+    self.rowMarks = rowMarks
+    self.placedHeights = placedHeights
+  }
+
+  /// Places an item behind the row's end that a key tells.
+  ///
+  /// - Returns: The key of the row's new end.
+  @inlinable @inline(__always)
+  func put(_ item: Int, at key: Int64, _ state: inout RaggedRowState) -> Int64 {
+    let row = Int(key & 255)
+    var mark = UInt8(truncatingIfNeeded: row)
+    var height = frontier.rowHeight
+    if let placedHeights {
+      // Rows follow one another in no order, so a branch would often be guessed wrong.
+      let isFirst: Int64 = row == 0 ? 1 : 0
+      let isLast = (row == frontier.lastRow ? 1 : 0) & (1 &- isFirst)
+      let isSecond = (isFirst & state.isSecondOfFirst) | (isLast & state.isSecondOfLast)
+      height = frontier.height(
+        ofItem: ids[item],
+        isFirst: isFirst,
+        isLast: isLast,
+        isSecond: isSecond
+      )
+      mark |= UInt8(truncatingIfNeeded: isSecond &<< 7)
+      state.isSecondOfFirst ^= isFirst
+      state.isSecondOfLast ^= isLast
+      placedHeights[item] = height
+    }
+    let itemHeight = heights[item]
+    let length = LengthGrid.units(itemHeight > 0 ? widths[item] * height / itemHeight : 0)
+    starts[item] = LengthGrid.points(key &>> 8)
+    lengths[item] = LengthGrid.points(length)
+    rowMarks[item] = mark
+    let moved = key &+ (length &<< 8)
+    state.end = Swift.max(state.end, moved &>> 8)
+    return moved
+  }
+
+  /// Places items in a fixed number of rows, whose keys stay in registers.
+  ///
+  /// - Parameters:
+  ///   - items: The items to place.
+  ///   - type: Tells the number of rows.
+  ///   - keys: The rows' ends as sorted keys; on return those after the items.
+  ///   - state: What goes on from item to item.
+  /// - Complexity: O(items · rows), without a branch on the rows' ends.
+  @inlinable
+  func place<let rows: Int>(
+    _ items: Range<Int>,
+    rows type: InlineArray<rows, Int64>.Type,
+    keys: inout [Int64],
+    _ state: inout RaggedRowState
+  ) {
+    var sorted = InlineArray<rows, Int64> { keys[$0] }
+    var local = state
+    for item in items {
+      var moving = put(item, at: sorted[0], &local)
+      for position in 1..<rows {
+        // The lesser goes down and the greater on, by arithmetic: compilers make branches of
+        // `min` and `max` here at will, and these are guessed wrong.
+        let next = sorted[position]
+        let excess = next &- moving
+        let belowZero = excess & (excess &>> 63)
+        sorted[position &- 1] = moving &+ belowZero
+        moving = next &- belowZero
+      }
+      sorted[rows &- 1] = moving
+    }
+    state = local
+    for position in 0..<rows { keys[position] = sorted[position] }
+  }
+
+  /// Places items in any number of rows.
+  ///
+  /// - Parameters:
+  ///   - items: The items to place.
+  ///   - keys: The rows' ends as sorted keys; on return those after the items.
+  ///   - state: What goes on from item to item.
+  /// - Complexity: O(items · rows) at worst.
+  @inlinable
+  func place(_ items: Range<Int>, manyRows keys: inout [Int64], _ state: inout RaggedRowState) {
+    keys.withUnsafeMutableBufferPointer { keys in
+      for item in items {
+        let moved = put(item, at: keys[0], &state)
+        var hole = 0
+        while hole &+ 1 < keys.count, keys[hole &+ 1] < moved {
+          keys[hole] = keys[hole &+ 1]
+          hole &+= 1
+        }
+        keys[hole] = moved
+      }
+    }
+  }
+
+  /// Places items in as many rows as there are keys, which are sorted before and after.
+  @inlinable
+  func place(_ items: Range<Int>, keys: inout [Int64], _ state: inout RaggedRowState) {
+    switch keys.count {
+    case 1: place(items, rows: InlineArray<1, Int64>.self, keys: &keys, &state)
+    case 2: place(items, rows: InlineArray<2, Int64>.self, keys: &keys, &state)
+    case 3: place(items, rows: InlineArray<3, Int64>.self, keys: &keys, &state)
+    case 4: place(items, rows: InlineArray<4, Int64>.self, keys: &keys, &state)
+    case 5: place(items, rows: InlineArray<5, Int64>.self, keys: &keys, &state)
+    case 6: place(items, rows: InlineArray<6, Int64>.self, keys: &keys, &state)
+    case 7: place(items, rows: InlineArray<7, Int64>.self, keys: &keys, &state)
+    case 8: place(items, rows: InlineArray<8, Int64>.self, keys: &keys, &state)
+    default: place(items, manyRows: &keys, &state)
+    }
+  }
+}

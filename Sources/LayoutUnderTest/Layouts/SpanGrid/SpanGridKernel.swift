@@ -1,0 +1,158 @@
+/// A row of a span grid that takes items.
+@frozen
+@usableFromInline
+struct SpanGridCursor: BitwiseCopyable {
+  /// The number of the row, counted through all sections.
+  @usableFromInline var row: Int
+  /// The first column that is free.
+  @usableFromInline var column = 0
+  /// The start of the row, in whole 1/256 pt.
+  @usableFromInline var start: Int64
+  /// The length of the row's longest item so far, in whole 1/256 pt.
+  @usableFromInline var longest: Int64 = 0
+  /// The first item of the row, counted through all sections.
+  @usableFromInline var firstItem: Int
+
+  @inlinable
+  init(row: Int, start: Int64, firstItem: Int) {
+    self.row = row
+    self.start = start
+    self.firstItem = firstItem
+  }
+}
+
+/// The two loops that place the items of one section, on raw columns of numbers from the section's
+/// first item on: which row and columns each takes, then how long items and rows are.
+@usableFromInline
+struct SpanGridKernel {
+  @usableFromInline let columns: Int
+  @usableFromInline let rowNumbers: UnsafeMutableBufferPointer<Int32>
+  @usableFromInline let columnNumbers: UnsafeMutableBufferPointer<UInt8>
+  @usableFromInline let spans: UnsafeMutableBufferPointer<UInt8>
+  @usableFromInline let lengths: UnsafeMutableBufferPointer<Double>
+
+  @inlinable
+  init(
+    columns: Int,
+    rowNumbers: UnsafeMutableBufferPointer<Int32>,
+    columnNumbers: UnsafeMutableBufferPointer<UInt8>,
+    spans: UnsafeMutableBufferPointer<UInt8>,
+    lengths: UnsafeMutableBufferPointer<Double>
+  ) {
+    self.columns = columns
+    self.rowNumbers = rowNumbers
+    self.columnNumbers = columnNumbers
+    self.spans = spans
+    self.lengths = lengths
+  }
+
+  /// Gives every item its row and columns: the next free ones, as many as it asks for and the row
+  /// still has.
+  ///
+  /// - Parameters:
+  ///   - items: The items.
+  ///   - asked: The spans asked for, or nil where every item asks for one column.
+  ///   - cursor: The row that takes the first item.
+  /// - Returns: The number behind the last row.
+  /// - Complexity: O(items).
+  @inlinable
+  func divide(
+    _ items: Range<Int>,
+    asked: UnsafeBufferPointer<Int32>?,
+    from cursor: SpanGridCursor
+  ) -> Int {
+    var row = Int32(truncatingIfNeeded: cursor.row)
+    var column = cursor.column
+    for item in items {
+      let span = asked.map { Swift.max(1, Swift.min(Int($0[item]), columns &- column)) } ?? 1
+      rowNumbers[item] = row
+      columnNumbers[item] = UInt8(truncatingIfNeeded: column)
+      spans[item] = UInt8(truncatingIfNeeded: span)
+      column &+= span
+      let isFull = column == columns
+      row &+= isFull ? 1 : 0
+      column = isFull ? 0 : column
+    }
+    return Int(row) + (column > 0 ? 1 : 0)
+  }
+
+  /// Gives items and rows their lengths and rows their starts.
+  ///
+  /// - Parameters:
+  ///   - items: The items, divided into rows.
+  ///   - asked: The lengths asked for, in points.
+  ///   - rows: The rows of the section.
+  ///   - cursor: The row that takes the first item.
+  /// - Returns: The end of the last row, in whole 1/256 pt.
+  /// - Complexity: O(items).
+  @inlinable
+  func measure(
+    _ items: Range<Int>,
+    asked: UnsafeBufferPointer<Double>,
+    _ rows: SpanGridRows,
+    from cursor: SpanGridCursor
+  ) -> Int64 {
+    var cursor = cursor
+    var isOpen = cursor.column > 0
+    var limit = rows.limit(of: cursor.row)
+    for item in items {
+      let length = Swift.min(LengthGrid.units(asked[item]), limit)
+      lengths[item] = LengthGrid.points(length)
+      cursor.longest = Swift.max(cursor.longest, length)
+      isOpen = Int(columnNumbers[item]) &+ Int(spans[item]) < columns
+      if !isOpen {
+        rows.close(&cursor)
+        limit = rows.limit(of: cursor.row)
+      }
+    }
+    if isOpen { rows.close(&cursor) }
+    return cursor.row > rows.first ? cursor.start &- rows.spacing : cursor.start
+  }
+}
+
+/// The rows of one section, on raw columns of numbers.
+@usableFromInline
+struct SpanGridRows {
+  /// The number of the section's first row, counted through all sections.
+  @usableFromInline let first: Int
+  /// The lengths given for the section's first rows, in points.
+  @usableFromInline let given: UnsafeBufferPointer<Double>
+  /// The gap between rows, in whole 1/256 pt.
+  @usableFromInline let spacing: Int64
+  @usableFromInline let starts: UnsafeMutableBufferPointer<Double>
+  @usableFromInline let lengths: UnsafeMutableBufferPointer<Double>
+
+  @inlinable
+  init(
+    first: Int,
+    given: UnsafeBufferPointer<Double>,
+    spacing: Int64,
+    starts: UnsafeMutableBufferPointer<Double>,
+    lengths: UnsafeMutableBufferPointer<Double>
+  ) {
+    self.first = first
+    self.given = given
+    self.spacing = spacing
+    self.starts = starts
+    self.lengths = lengths
+  }
+
+  /// What the items of a row may be long at most: its given length, or any.
+  @inlinable @inline(__always)
+  func limit(of row: Int) -> Int64 {
+    row &- first < given.count ? LengthGrid.units(given[row &- first]) : .max
+  }
+
+  /// Writes a row down and goes on to the next.
+  @inlinable @inline(__always)
+  func close(_ cursor: inout SpanGridCursor) {
+    let limit = limit(of: cursor.row)
+    let length = limit == .max ? cursor.longest : limit
+    starts[cursor.row] = LengthGrid.points(cursor.start)
+    lengths[cursor.row] = LengthGrid.points(length)
+    cursor.start &+= length &+ spacing
+    cursor.row &+= 1
+    cursor.longest = 0
+    cursor.column = 0
+  }
+}

@@ -1,0 +1,185 @@
+extension SpanGridLayout {
+  /// Places everything from the first item that an invalidation covered.
+  ///
+  /// - Complexity: O(items from there on); O(1) without an invalidation. New bounds place nothing:
+  ///   they cost what the strategy's update costs.
+  @inlinable
+  public mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+    var areColumnsNew = false
+    if areBoundsInvalid {
+      areBoundsInvalid = false
+      let columns = SpanGridColumns(
+        configuration,
+        container: environment.containerSize,
+        isRightToLeft: environment.isRightToLeft
+      )
+      areColumnsNew = columns != frames.columns
+      // Lengths do not depend on the columns' width, only on whether there is any.
+      if columns.count != frames.columns.count { firstInvalid = ItemPath(section: 0, item: 0) }
+      frames.columns = columns
+    }
+    guard let first = firstInvalid else {
+      if areColumnsNew { index.update(frames, from: 0) }
+      return
+    }
+    firstInvalid = nil
+    let firstPlaced = place(environment, from: first)
+    index.update(frames, from: areColumnsNew ? 0 : Swift.min(firstPlaced, frames.count))
+  }
+
+  /// Places everything from an item on.
+  ///
+  /// - Returns: The first item whose frame may have changed, counted through all sections.
+  @inlinable
+  mutating func place(
+    _ environment: LayoutEnvironment<some LayoutObserver>,
+    from first: ItemPath
+  ) -> Int {
+    let model = environment.model
+    // A section that was never placed cannot be entered half-way.
+    let start =
+      first.section < sections.count ? first : ItemPath(section: sections.count, item: 0)
+    sections.removeLast(sections.count - start.section)
+    frames.alignment = configuration.alignment
+    frames.resize(to: model.itemCount)
+    hasGivenRows = model.sections.contains { !$0.rowHeights.isEmpty }
+    var firstPlaced = sections.last.map { $0.firstItem + $0.count } ?? 0
+    for number in start.section..<Swift.max(start.section, model.sections.count) {
+      var section = SpanGridSection(
+        model.sections[number],
+        after: sections.last,
+        spacing: configuration.sectionSpacing,
+        inset: configuration.uprightInset,
+        columns: frames.columns
+      )
+      let firstOfSection = number == start.section ? Swift.min(start.item, section.count) : 0
+      if frames.columns.isCollapsed {
+        collapse(&section)
+      } else if section.count > 0 {
+        let cursor = cursor(before: firstOfSection, of: section)
+        if number == start.section { firstPlaced = cursor.firstItem }
+        placeItems(environment, &section, number, from: firstOfSection, cursor)
+      }
+      environment.observer.didPlace(items: section.count - firstOfSection)
+      sections.append(section)
+    }
+    frames.resizeRows(to: sections.last?.endRow ?? 0)
+    return firstPlaced
+  }
+
+  /// Places the items of one section from `first` on, and the rows that they stand in.
+  @inlinable
+  mutating func placeItems(
+    _ environment: LayoutEnvironment<some LayoutObserver>,
+    _ section: inout SpanGridSection,
+    _ number: Int,
+    from first: Int,
+    _ cursor: SpanGridCursor
+  ) {
+    let items = first..<section.count
+    let firstItem = section.firstItem
+    section.endRow = environment.model.sections[number].columnSpans.withValues { spans in
+      frames.withKernel(from: firstItem) { kernel, _, _ in
+        kernel.divide(items, asked: spans, from: cursor)
+      }
+    }
+    frames.resizeRows(to: section.endRow)
+    let (firstRow, spacing) = (section.firstRow, LengthGrid.units(configuration.rowSpacing))
+    let isVertical = frames.columns.axis == .y
+    let end = environment.readSizes(ofSection: number, from: first) { model, widths, heights in
+      model.rowHeights.withUnsafeBufferPointer { given in
+        frames.withKernel(from: firstItem) { kernel, starts, lengths in
+          let rows = SpanGridRows(
+            first: firstRow,
+            given: given,
+            spacing: spacing,
+            starts: starts,
+            lengths: lengths
+          )
+          return kernel.measure(items, asked: isVertical ? heights : widths, rows, from: cursor)
+        }
+      }
+    }
+    section.itemsEnd = LengthGrid.points(end)
+  }
+
+  /// Gives every item of a section an empty frame at its start: there is no room for any.
+  @usableFromInline
+  mutating func collapse(_ section: inout SpanGridSection) {
+    section.endRow = section.firstRow + 1
+    frames.resizeRows(to: section.endRow)
+    frames.rowStarts[section.firstRow] = section.itemsStart
+    frames.rowLengths[section.firstRow] = 0
+    for item in section.firstItem..<section.firstItem + section.count {
+      frames.lengths[item] = 0
+      frames.rowNumbers[item] = Int32(truncatingIfNeeded: section.firstRow)
+      frames.columnNumbers[item] = 0
+      frames.spans[item] = 0
+    }
+  }
+
+  /// The row that takes the item `first` of a section, with what the items before it leave of it.
+  ///
+  /// - Complexity: O(columns).
+  @usableFromInline
+  func cursor(before first: Int, of section: SpanGridSection) -> SpanGridCursor {
+    let item = section.firstItem + first
+    guard first > 0 else {
+      let start = LengthGrid.wholeUnits(section.itemsStart)
+      return SpanGridCursor(row: section.firstRow, start: start, firstItem: item)
+    }
+    let last = item - 1
+    let row = Int(frames.rowNumbers[last])
+    let start = LengthGrid.wholeUnits(frames.rowStarts[row])
+    let column = Int(frames.columnNumbers[last]) + Int(frames.spans[last])
+    guard column < frames.columns.count else {
+      let length = LengthGrid.wholeUnits(frames.rowLengths[row])
+      let next = start + length + LengthGrid.units(configuration.rowSpacing)
+      return SpanGridCursor(row: row + 1, start: next, firstItem: item)
+    }
+    var cursor = SpanGridCursor(row: row, start: start, firstItem: item)
+    cursor.column = column
+    while cursor.firstItem > section.firstItem,
+      frames.rowNumbers[cursor.firstItem - 1] == frames.rowNumbers[last]
+    {
+      cursor.firstItem -= 1
+      let length = LengthGrid.wholeUnits(frames.lengths[cursor.firstItem])
+      cursor.longest = Swift.max(cursor.longest, length)
+    }
+    return cursor
+  }
+}
+
+extension SpanGridFrames {
+  /// Lends the items' columns of numbers from the item `first` on, and those of all rows.
+  @inlinable
+  mutating func withKernel<Result>(
+    from first: Int,
+    _ body: (
+      SpanGridKernel, _ rowStarts: UnsafeMutableBufferPointer<Double>,
+      _ rowLengths: UnsafeMutableBufferPointer<Double>
+    ) -> Result
+  ) -> Result {
+    let count = columns.count
+    return lengths.withUnsafeMutableBufferPointer { lengths in
+      rowNumbers.withUnsafeMutableBufferPointer { rowNumbers in
+        columnNumbers.withUnsafeMutableBufferPointer { columnNumbers in
+          spans.withUnsafeMutableBufferPointer { spans in
+            rowStarts.withUnsafeMutableBufferPointer { starts in
+              rowLengths.withUnsafeMutableBufferPointer { rowLengths in
+                let kernel = SpanGridKernel(
+                  columns: count,
+                  rowNumbers: UnsafeMutableBufferPointer(rebasing: rowNumbers[first...]),
+                  columnNumbers: UnsafeMutableBufferPointer(rebasing: columnNumbers[first...]),
+                  spans: UnsafeMutableBufferPointer(rebasing: spans[first...]),
+                  lengths: UnsafeMutableBufferPointer(rebasing: lengths[first...])
+                )
+                return body(kernel, starts, rowLengths)
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}

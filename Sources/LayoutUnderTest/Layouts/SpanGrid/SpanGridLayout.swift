@@ -1,0 +1,141 @@
+/// Rows of items that take one or several columns each, known from dashboards and store fronts.
+///
+/// **Placement rule.** All columns are equally wide. Items go, in order, to the next free columns
+/// of a row; an item takes as many as it asks for, at least one, but shrinks to what its row still
+/// has and never wraps. A row is as high as it is given, or else as its tallest item; an item is at
+/// most as high as its row and stands at its top, in its middle or at its bottom. Gaps lie between
+/// rows and between sections only. A section is its header, the inset, the rows, the inset, its
+/// footer. Lengths along the scroll axis are rounded to `LengthGrid`, and the middle of a row
+/// rounds towards its top. Scrolled horizontally, all of it is transposed. Where content runs from
+/// right to left, x is mirrored in a grid that scrolls vertically; along the scroll axis nothing
+/// is.
+///
+/// **Cost.** A full prepare is O(items). An edit or a measured size places the items from there on,
+/// so O(items behind it) plus the row that it falls into; a supplementary's change those of its
+/// section and behind. New bounds place nothing, as long as there is room at all. A query costs
+/// what its strategy costs plus O(log sections).
+///
+/// **Not for** items over several rows (`Quilt`), columns that go on where they end (`Waterfall`),
+/// or items that wrap where they don't fit (`Flow`).
+public struct SpanGridLayout<Index: RectIndex>: CollectionLayout {
+  /// The settings; a change needs an invalidation of everything.
+  public private(set) var configuration: SpanGridConfiguration
+  @usableFromInline var frames = SpanGridFrames()
+  @usableFromInline var sections: ContiguousArray<SpanGridSection> = []
+  @usableFromInline var index = Index()
+  /// The first item to place anew, or nil when there is none.
+  @usableFromInline var firstInvalid: ItemPath? = ItemPath(section: 0, item: 0)
+  /// Whether the bounds may have changed.
+  @usableFromInline var areBoundsInvalid = true
+  /// Whether some section gives heights of rows, which may then be higher than all their items.
+  @usableFromInline var hasGivenRows = false
+
+  /// Makes a layout for no items.
+  public init(configuration: SpanGridConfiguration = SpanGridConfiguration()) {
+    self.configuration = configuration
+  }
+
+  /// An exact layout whose earlier items never change columns for later ones.
+  ///
+  /// The content may end behind its last frame by gaps of empty sections and by rows that are
+  /// higher than their items, so with either it is not declared tight.
+  public var traits: LayoutTraits {
+    let inset = configuration.uprightInset
+    var traits = LayoutTraits()
+    traits.axis = configuration.axis
+    traits.hasStablePlacement = true
+    traits.mirrorsRightToLeft = configuration.axis == .y
+    traits.hasTightContentSize =
+      LengthGrid.rounded(configuration.sectionSpacing) == 0 && !hasGivenRows
+    traits.sectionLeadingInset = LengthGrid.rounded(inset.top)
+    traits.sectionTrailingInset = LengthGrid.rounded(inset.bottom)
+    return traits
+  }
+
+  /// The container's extent across the scroll axis and the end of the last section, in points.
+  @inlinable
+  public var contentSize: Size {
+    let length = sections.last?.end ?? 0
+    return frames.columns.rect(across: 0, frames.columns.containerWidth, along: 0, length).size
+  }
+
+  /// Marks what the invalidation covers; `prepare` places it anew.
+  public mutating func invalidate(_ invalidation: LayoutInvalidation) {
+    if invalidation.bounds { areBoundsInvalid = true }
+    var covered = invalidation
+    covered.bounds = false
+    guard let first = covered.firstItemCovered else { return }
+    firstInvalid = firstInvalid.map { Swift.min($0, first) } ?? first
+  }
+
+  /// Takes new settings.
+  ///
+  /// - Throws: `LayoutSettingError` for settings that a span grid cannot take.
+  public mutating func reconfigure(_ settings: LayoutSettings) throws(LayoutSettingError) {
+    try configuration.apply(settings)
+    firstInvalid = ItemPath(section: 0, item: 0)
+    areBoundsInvalid = true
+  }
+
+  /// True where the extent across the scroll axis changes; the other means nothing to a span grid.
+  @inlinable
+  public func shouldInvalidate(
+    forBoundsChange newBounds: Rect,
+    _ environment: LayoutEnvironment<some LayoutObserver>
+  ) -> Bool {
+    configuration.direction == .vertical
+      ? newBounds.width != environment.bounds.width
+      : newBounds.height != environment.bounds.height
+  }
+
+  /// Adds the elements that share area with `rect`: per section cells, header, footer, background.
+  ///
+  /// - Complexity: That of the strategy's query, plus O(log sections) and the sections in `rect`.
+  @inlinable
+  public mutating func collectElements(
+    in rect: Rect,
+    into elements: inout ElementBuffer<NoDetail>
+  ) {
+    index.collect(rect, in: frames, into: &elements.hits)
+    let (rectStart, rectEnd) = frames.sweep(rect)
+    var hit = 0
+    var number = (0..<sections.count).partitioningIndex { sections[$0].end > rectStart }
+    while number < sections.count, sections[number].start < rectEnd {
+      let section = sections[number]
+      let end = section.firstItem &+ section.count
+      while hit < elements.hits.count, elements.hits[hit] < end {
+        let item = elements.hits[hit]
+        elements.append(cell(item, section: number, firstItem: section.firstItem))
+        hit &+= 1
+      }
+      appendSectionElements(number, in: rect, to: &elements)
+      elements.hits.examined &+= 1
+      number &+= 1
+    }
+  }
+
+  /// The attributes of a cell, a header, a footer or a background.
+  ///
+  /// - Complexity: O(1).
+  public func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
+    guard sections.indices.contains(element.section) else { return nil }
+    let section = sections[element.section]
+    switch element.kind {
+    case .cell:
+      guard element.item >= 0, element.item < section.count else { return nil }
+      return cell(
+        section.firstItem + element.item,
+        section: element.section,
+        firstItem: section.firstItem
+      )
+    case .header:
+      return element.item == 0 && section.hasHeader ? header(element.section) : nil
+    case .footer:
+      return element.item == 0 && section.hasFooter ? footer(element.section) : nil
+    case .background:
+      return element.item == 0 && section.hasBackground ? background(element.section) : nil
+    default:
+      return nil
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import LayoutUnderTest
+
+extension LayoutCatalog {
+  /// Adds the flow with every strategy.
+  @inlinable
+  public mutating func registerFlow() {
+    registerFlow(LinearScan.self)
+    registerFlow(SortedSweep.self)
+    registerFlow(GridBuckets.self)
+  }
+
+  /// Adds the flow with a strategy.
+  @inlinable
+  public mutating func registerFlow<Index: RectIndex>(_ index: Index.Type) {
+    register(
+      "flow",
+      index: Index.name,
+      summary: "lines of items, as many to a line as fit, along either axis",
+      settings: FlowConfiguration.settings
+    ) { (settings) throws(LayoutSettingError) in
+      FlowLayout<Index>(configuration: try FlowConfiguration(settings))
+    }
+  }
+}

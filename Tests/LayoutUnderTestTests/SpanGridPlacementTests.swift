@@ -1,0 +1,200 @@
+import LayoutUnderTest
+import Testing
+
+@Suite("The span grid places")
+struct SpanGridPlacementTests {
+  /// Prepares a span grid of three columns for one section of items, given as (span, height).
+  private func layout(
+    _ items: [(Int, Double)],
+    rowHeights: ContiguousArray<Double> = [],
+    size: Size = Size(width: 300, height: 480),
+    isRightToLeft: Bool = false,
+    header: Double? = nil,
+    footer: Double? = nil,
+    _ configure: (inout SpanGridConfiguration) -> Void = { _ in }
+  ) -> SpanGridLayout<SortedSweep> {
+    var section = SectionModel(id: 0)
+    for (index, item) in items.enumerated() {
+      // Square, so that both directions read the same length.
+      let size = Size(width: item.1, height: item.1)
+      section.append(id: index, ItemMetrics(size: size, columnSpan: item.0))
+    }
+    section.rowHeights = rowHeights
+    section.hasBackground = true
+    section.header = header.map { Size(width: $0, height: $0) }
+    section.footer = footer.map { Size(width: $0, height: $0) }
+    return layout([section], size: size, isRightToLeft: isRightToLeft, configure)
+  }
+
+  private func layout(
+    _ sections: ContiguousArray<SectionModel>,
+    size: Size = Size(width: 300, height: 480),
+    isRightToLeft: Bool = false,
+    _ configure: (inout SpanGridConfiguration) -> Void
+  ) -> SpanGridLayout<SortedSweep> {
+    var configuration = SpanGridConfiguration()
+    configure(&configuration)
+    var layout = SpanGridLayout<SortedSweep>(configuration: configuration)
+    layout.prepare(
+      LayoutEnvironment(
+        model: CollectionModel(sections: sections),
+        bounds: Rect(origin: .zero, size: size),
+        isRightToLeft: isRightToLeft,
+        observer: Unobserved()
+      )
+    )
+    return layout
+  }
+
+  private func frames(_ layout: SpanGridLayout<SortedSweep>, _ count: Int) -> [Rect] {
+    (0..<count).compactMap {
+      layout.attributes(for: ElementPath(section: 0, kind: .cell, item: $0))?.frame
+    }
+  }
+
+  private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
+    Rect(x: x, y: y, width: width, height: height)
+  }
+
+  @Test("items in the next free columns, shrunk to the room left and never wrapped")
+  func spans() {
+    let layout = layout([(2, 10), (2, 20), (9, 5), (0, 7), (-1, 8)])
+    #expect(
+      frames(layout, 5) == [
+        rect(0, 0, 200, 10), rect(200, 0, 100, 20), rect(0, 20, 300, 5),
+        rect(0, 25, 100, 7), rect(100, 25, 100, 8),
+      ]
+    )
+    #expect(layout.contentSize == Size(width: 300, height: 33))
+  }
+
+  @Test("gaps between columns inside an item that spans them")
+  func spacing() {
+    let layout = layout([(2, 10), (1, 10), (1, 10)], size: Size(width: 340, height: 480)) {
+      $0.columnSpacing = 10
+      $0.rowSpacing = 4
+      $0.sectionInset = EdgeInsets(top: 1, left: 12, bottom: 2, right: 8)
+    }
+    #expect(
+      frames(layout, 3) == [
+        rect(12, 1, 210, 10), rect(232, 1, 100, 10), rect(12, 15, 100, 10),
+      ]
+    )
+    #expect(layout.contentSize.height == 27)
+  }
+
+  @Test(
+    "items shorter than their row where they are asked to stand",
+    arguments: zip(SpanGridConfiguration.Alignment.allCases, [0, 10.00390625, 20.01171875])
+  )
+  func alignment(_ alignment: SpanGridConfiguration.Alignment, _ top: Double) {
+    let layout = layout([(1, 9.98828125), (1, 30)]) { $0.alignment = alignment }
+    #expect(frames(layout, 2).map(\.y) == [top, 0])
+  }
+
+  @Test("rows as high as given, their items no higher, and further rows by their tallest item")
+  func givenRows() {
+    let items: [(Int, Double)] = [(3, 10), (3, 90), (3, 15)]
+    let layout = layout(items, rowHeights: [40, 30]) { $0.alignment = .bottom }
+    #expect(
+      frames(layout, 3) == [rect(0, 30, 300, 10), rect(0, 40, 300, 30), rect(0, 70, 300, 15)]
+    )
+    #expect(layout.contentSize.height == 85)
+    #expect(!layout.traits.hasTightContentSize)
+  }
+
+  @Test("columns from the right where content runs from right to left")
+  func rightToLeft() {
+    let layout = layout([(2, 10), (1, 20)], isRightToLeft: true) { $0.sectionInset.left = 30 }
+    #expect(frames(layout, 2) == [rect(90, 0, 180, 10), rect(0, 0, 90, 20)])
+    let background = layout.attributes(for: ElementPath(section: 0, kind: .background))
+    #expect(background?.frame == rect(0, 0, 270, 20))
+  }
+
+  @Test("all of it transposed where content scrolls horizontally")
+  func horizontal() {
+    let layout = layout(
+      [(2, 10), (1, 20), (1, 5)],
+      size: Size(width: 90, height: 320),
+      isRightToLeft: true,
+      header: 30,
+      footer: 7
+    ) {
+      $0.direction = .horizontal
+      $0.rowSpacing = 4
+      $0.sectionInset = EdgeInsets(top: 15, left: 1, bottom: 5, right: 2)
+    }
+    #expect(
+      frames(layout, 3) == [
+        rect(31, 15, 10, 200), rect(31, 215, 20, 100), rect(55, 15, 5, 100),
+      ]
+    )
+    #expect(layout.attributes(for: .header(ofSection: 0))?.frame == rect(0, 0, 30, 320))
+    #expect(layout.attributes(for: .footer(ofSection: 0))?.frame == rect(62, 0, 7, 320))
+    #expect(layout.contentSize == Size(width: 69, height: 320))
+    #expect(layout.traits.axis == .x)
+    #expect(layout.traits.sectionLeadingInset == 1)
+    #expect(!layout.traits.mirrorsRightToLeft)
+  }
+
+  @Test("backgrounds behind the rows, named after header and footer")
+  func background() {
+    var layout = layout([(3, 50)], header: 20, footer: 10) {
+      $0.sectionInset = EdgeInsets(top: 5, left: 6, bottom: 7, right: 8)
+    }
+    var elements = ElementBuffer<NoDetail>()
+    layout.collectElements(in: rect(0, 0, 999, 999), into: &elements)
+    #expect(elements.elements.map(\.element.kind) == [.cell, .header, .footer, .background])
+    #expect(elements.elements.map(\.zIndex) == [0, 1, 1, -1])
+    #expect(elements[3].frame == rect(6, 25, 286, 50))
+  }
+
+  @Test("gaps between sections only, empty ones included")
+  func sectionSpacing() {
+    var full = SectionModel(id: 1)
+    full.append(id: 0, ItemMetrics(size: Size(width: 1, height: 10)))
+    let sections: ContiguousArray = [SectionModel(id: 0), full, SectionModel(id: 2)]
+    let configure: (inout SpanGridConfiguration) -> Void = {
+      $0.sectionSpacing = 100
+      $0.rowSpacing = 3
+      $0.sectionInset.top = 1
+    }
+    let layout = layout(sections, configure)
+    #expect(layout.contentSize.height == 213)
+    let first = layout.attributes(for: ElementPath(section: 1, kind: .cell, item: 0))
+    #expect(first?.frame.y == 102)
+    #expect(!layout.traits.hasTightContentSize)
+    let empty = self.layout([SectionModel(id: 0), SectionModel(id: 1)], configure)
+    #expect(empty.contentSize == Size(width: 300, height: 102))
+    #expect(
+      self.layout(ContiguousArray<SectionModel>(), configure).contentSize
+        == Size(width: 300, height: 0)
+    )
+  }
+
+  @Test("a length that is none as 0")
+  func unsound() {
+    let layout = layout([(3, .nan), (3, -5), (3, 0), (3, .infinity)])
+    #expect(frames(layout, 4).map(\.height) == [0, 0, 0, LengthGrid.maximumLength])
+  }
+
+  @Test("nothing but the insets where there is no room or no column", arguments: [0, 3])
+  func collapsed(_ columns: Int) {
+    let width = columns == 0 ? 300.0 : 5
+    var layout = layout(
+      [(1, 50), (2, 20)],
+      rowHeights: [90],
+      size: Size(width: width, height: 480),
+      header: 30
+    ) {
+      $0.columns = columns
+      $0.columnSpacing = 3
+      $0.sectionInset = EdgeInsets(top: 6, bottom: 4)
+    }
+    #expect(layout.contentSize == Size(width: width, height: 10))
+    #expect(frames(layout, 2) == [rect(0, 6, 0, 0), rect(0, 6, 0, 0)])
+    var elements = ElementBuffer<NoDetail>()
+    layout.collectElements(in: rect(-99, -99, 999, 999), into: &elements)
+    #expect(elements.count == 0)
+  }
+}

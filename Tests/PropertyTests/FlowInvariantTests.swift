@@ -1,0 +1,91 @@
+import LayoutUnderTest
+import TestSupport
+import Testing
+import TraceReplay
+
+@Suite("A flow on random traces")
+struct FlowInvariantTests {
+  private let entries: [LayoutCatalog<NoProbe>.Entry] = {
+    var catalog = LayoutCatalog<NoProbe>()
+    catalog.registerFlow()
+    return catalog.entries
+  }()
+
+  @Test(
+    "holds every invariant with every strategy, and all strategies answer alike",
+    arguments: ["vertical", "horizontal"],
+    ["item", "fixed", "estimated"]
+  )
+  func holds(direction: String, sizing: String) throws {
+    var looks = 0
+    let finding = try forAll(seeds: 0..<24) { generator in
+      let trace = Self.trace(&generator)
+      // Estimated rows outside the bounds move when they come into view, so no more is asked for.
+      var options = ReplayOptions.random(&generator)
+      options.items = nil
+      // Rows that are only estimated move when they come into view: ask for no more than that.
+      if sizing == "estimated" { options.rects = .exact }
+      let plan = try ReplayPlan(trace, options: options)
+      let settings = LayoutSettings(
+        kind: "flow",
+        parameters: [
+          ("direction", .text(direction)), ("sizing", .text(sizing)),
+          ("alignment", .text(generator.pick("justified", "left"))),
+          ("sectionInsetTop", .number(generator.pick(0, 7.5))),
+        ]
+      )
+      var digests: Set<UInt64> = []
+      for entry in entries {
+        let outcome = try entry.cell.check(plan, settings, CheckOptions())
+        if let found = Self.finding(outcome, sizing) {
+          return "\(entry.index) \(settings): \(found)"
+        }
+        looks += outcome.counts.reduce(0) { $0 + $1.checked - $1.excused }
+        digests.insert(outcome.digest)
+      }
+      return digests.count == 1 ? nil : "the strategies differ"
+    }
+    #expect(entries.count == 3)
+    #expect(finding == nil)
+    #expect(looks > 1000)
+  }
+
+  /// The first violation, in one line.
+  ///
+  /// Estimated rows are measured by a movement too: what `QueryEqualsScan` compares with in a frame
+  /// that changes the collection was taken before it, and the content may grow under an over-scroll
+  /// that `OffsetClamped` wants kept.
+  private static func finding(_ outcome: CheckOutcome, _ sizing: String) -> String? {
+    guard sizing == "estimated" else { return outcome.firstFinding }
+    let passedOver: Set = ["QueryEqualsScan", "OffsetClamped"]
+    let violation = outcome.violations.first { !passedOver.contains($0.invariant) }
+    return violation.map { "\($0.invariant) in frame \($0.frame): \($0.message)" }
+  }
+
+  /// A random trace whose settings are a flow's and whose headers are as wide as high.
+  private static func trace(_ generator: inout SplitMix64) -> Trace {
+    var trace = RandomTrace().draw(&generator)
+    for index in trace.records.indices {
+      switch trace.records[index].event {
+      case .config:
+        let setting: (String, LayoutSettings.Value) = generator.pick(
+          ("itemSpacing", .number(generator.pick(0, 3.3))),
+          ("alignment", .text(generator.pick("justified", "left"))),
+          ("sectionInsetBottom", .number(12.125)),
+          ("sectionInsetLeft", .number(generator.pick(0, 30, 5000)))
+        )
+        trace.records[index].event =
+          .config(LayoutSettings(kind: "flow", parameters: [setting]))
+      case .items(var items):
+        items.header = items.header.map { Size(width: $0.height, height: $0.height) }
+        items.footer = items.footer.map { Size(width: $0.height, height: $0.height) }
+        trace.records[index].event = .items(items)
+      case .supplementary(var supplementary):
+        supplementary.size.width = supplementary.size.height
+        trace.records[index].event = .supplementary(supplementary)
+      default: break
+      }
+    }
+    return trace
+  }
+}

@@ -1,0 +1,74 @@
+import LayoutUnderTest
+import TestSupport
+import Testing
+import TraceReplay
+
+@Suite("Ragged rows on random traces")
+struct RaggedRowInvariantTests {
+  private static let catalog: LayoutCatalog<NoProbe> = {
+    var catalog = LayoutCatalog<NoProbe>()
+    catalog.registerRaggedRow()
+    return catalog
+  }()
+
+  /// Draws a trace whose settings are those of ragged rows, with backgrounds that come and go.
+  private func trace(_ generator: inout SplitMix64) -> Trace {
+    var trace = RandomTrace().draw(&generator)
+    for index in trace.records.indices {
+      switch trace.records[index].event {
+      case .config:
+        let parameter: (String, LayoutSettings.Value) =
+          generator.chance(0.5)
+          ? ("rows", .number(generator.pick(0, 1, 2, 3, 5, 9)))
+          : ("firstRandom", .number(generator.pick(0, 40)))
+        trace.records[index].event = .config(
+          LayoutSettings(kind: "ragged", parameters: [parameter])
+        )
+      case .supplementary(var change) where generator.chance(0.7):
+        change.kind = .background
+        trace.records[index].event = .supplementary(change)
+      default: break
+      }
+    }
+    return trace
+  }
+
+  @Test("keep every invariant, and every strategy gives the same answers")
+  func invariants() throws {
+    var looks = 0
+    let finding = try forAll(seeds: 0..<120) { generator in
+      var options = ReplayOptions.random(&generator)
+      options.axis = .x
+      // Sections of every size say more here than one section grown from its first items.
+      options.items = nil
+      let plan = try ReplayPlan(trace(&generator), options: options)
+      let settings = LayoutSettings(
+        kind: "ragged",
+        parameters: [
+          ("rows", .number(generator.pick(1, 2, 3, 4, 6, 8))),
+          ("variableFrontier", .flag(generator.chance(0.6))),
+          ("firstFixed", .number(14.5)), ("lastRandom", .number(25)),
+          ("seed", .number(Double(generator.integer(0...99)))),
+        ]
+      )
+      let outcomes = try Self.catalog.entries.map { entry in
+        (index: entry.index, outcome: try entry.cell.check(plan, settings, CheckOptions()))
+      }
+      for (index, outcome) in outcomes {
+        looks += outcome.counts.reduce(0) { $0 + $1.checked - $1.excused }
+        if let found = outcome.firstFinding { return "\(index) \(settings): \(found)" }
+        if let first = outcomes.first?.outcome, let frame = outcome.firstDifference(from: first) {
+          return "\(index) differs from frame \(frame) on"
+        }
+      }
+      return nil
+    }
+    #expect(finding == nil)
+    #expect(looks > 30_000)
+    #expect(
+      Self.catalog.entries.map(\.index) == [
+        "linear-scan", "linear-scan-cached", "sorted-sweep", "grid-buckets",
+      ]
+    )
+  }
+}
