@@ -18,7 +18,7 @@ extension CollectionLayout {
 
   /// Covers the bounds.
   @inlinable
-  public func invalidation(
+  public mutating func invalidation(
     forBoundsChange newBounds: Rect,
     _ environment: LayoutEnvironment<some LayoutObserver>
   ) -> LayoutInvalidation {
@@ -50,6 +50,10 @@ extension CollectionLayout {
       LayoutInvalidation.ItemRun(section: element.section, items: element.item..<element.item + 1)
     ])
   }
+
+  /// Does nothing: the layout holds everything.
+  @inlinable
+  public mutating func load(_ item: ItemPath) {}
 
   /// Starts none.
   @inlinable

@@ -48,8 +48,11 @@ public protocol CollectionLayout: SendableMetatype {
 
   /// What new bounds invalidate.
   ///
+  /// Mutating, as UIKit's is in a class: a layout that loads on demand measures here the rows that
+  /// the bounds ask for, so that it can say by how much the offset is to move.
+  ///
   /// UIKit: `invalidationContext(forBoundsChange:)`.
-  func invalidation(
+  mutating func invalidation(
     forBoundsChange newBounds: Rect,
     _ environment: LayoutEnvironment<some LayoutObserver>
   ) -> LayoutInvalidation
@@ -75,7 +78,19 @@ public protocol CollectionLayout: SendableMetatype {
     original: LayoutAttributes<Detail>
   ) -> LayoutInvalidation
 
+  /// Asks a layout that holds only a part of the collection to hold an item next, and what is
+  /// shown with it: the host is about to open there or to scroll to it.
+  ///
+  /// The host invalidates and prepares afterwards, then asks for the item's attributes.
+  ///
+  /// UIKit: what such a layout does when `scrollToItem(at:at:animated:)` asks it for the attributes
+  /// of an item that it has not loaded.
+  mutating func load(_ item: ItemPath)
+
   /// An invalidation that the layout itself starts, handed over once; nil where it starts none.
+  ///
+  /// Asked for after every `prepare` and in every frame. One that covers nothing carries an
+  /// adjustment of the offset alone.
   ///
   /// UIKit: a layout that calls `invalidateLayout(with:)` on itself.
   mutating func takeOwnInvalidation() -> LayoutInvalidation?
