@@ -116,9 +116,9 @@ extension CollectionLayout {
   @inlinable
   public mutating func finalizeTransition() {}
 
-  /// Where it is: a layout that says nothing does not let items be moved.
+  /// Nil: the item goes to the place of the cell at the position.
   @inlinable
-  public func target(forMoving item: ItemPath, at position: Point) -> ItemPath { item }
+  public func target(forMoving item: ItemPath, at position: Point) -> ItemPath? { nil }
 
   /// The item's attributes, centred at the position, above everything else.
   @inlinable

@@ -164,10 +164,10 @@ public protocol CollectionLayout: SendableMetatype {
 
   // MARK: Interactive moves
 
-  /// Where an item held at `position` is to go.
+  /// Where an item held at `position` is to go, or nil for the place of the cell at the position.
   ///
   /// UIKit: `targetIndexPath(forInteractivelyMovingItem:withPosition:)`.
-  func target(forMoving item: ItemPath, at position: Point) -> ItemPath
+  func target(forMoving item: ItemPath, at position: Point) -> ItemPath?
 
   /// The attributes of an item while it is held at `position`.
   ///

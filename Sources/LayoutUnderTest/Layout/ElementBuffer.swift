@@ -26,7 +26,10 @@ public struct ElementBuffer<Detail: BitwiseCopyable & Hashable & Sendable>: ~Cop
 
   /// The element at `index`.
   @inlinable
-  public subscript(index: Int) -> LayoutAttributes<Detail> { storage[index] }
+  public subscript(index: Int) -> LayoutAttributes<Detail> {
+    get { storage[index] }
+    set { storage[index] = newValue }
+  }
 
   /// Forgets the elements and keeps the room.
   @inlinable

@@ -89,17 +89,18 @@ extension RecordDecoder {
     _ fields: inout RecordFields,
     line: Int
   ) throws(TraceFault) -> TraceProbe? {
-    let moment = try fields.text("when") ?? "now"
-    guard moment == "now" else {
-      guard TraceFormat.unreplayed.contains(moment) else {
-        throw fields.fault("when", "one of now, midbatch, reentrant, not \(moment.quoted)")
+    let word = try fields.text("when") ?? TraceProbe.Moment.now.rawValue
+    guard let moment = TraceProbe.Moment(rawValue: word) else {
+      guard TraceFormat.unreplayed.contains(word) else {
+        throw fields.fault("when", "one of now, midbatch, reentrant, not \(word.quoted)")
       }
-      guard needed.isDisjoint(with: ["probe", moment]) else {
-        throw RecordDecoder.unreplayed("probe with when \(moment)")
+      guard needed.isDisjoint(with: ["probe", word]) else {
+        throw RecordDecoder.unreplayed("probe with when \(word)")
       }
       warnings.add(
-        "skipped probes with when '\(moment)' (not replayed yet; first on line \(line))",
-        of: moment
+        "skipped probes with when '\(word)': a layout that is a value cannot be asked while it is "
+          + "being asked (first on line \(line))",
+        of: word
       )
       return nil
     }
@@ -107,12 +108,41 @@ extension RecordDecoder {
     let id = try fields.integer("id")
     let path = try fields.integers("path")
     let kind = try elementKind(&fields)
+    let question: TraceProbe.Question
     switch (rect, id, path) {
-    case (let rect?, nil, nil): return TraceProbe(question: .rect(rect))
-    case (nil, let id?, nil): return TraceProbe(question: .item(id: id, kind: kind ?? .cell))
-    case (nil, nil, let path?): return TraceProbe(question: .path(path, kind: kind ?? .cell))
+    case (let rect?, nil, nil): question = .rect(rect)
+    case (nil, let id?, nil): question = .item(id: id, kind: kind ?? .cell)
+    case (nil, nil, let path?): question = .path(path, kind: kind ?? .cell)
     default: throw TraceFault("'probe' must ask one thing: 'r', 'id' or 'path'")
     }
+    return TraceProbe(question: question, moment: moment)
+  }
+
+  func move(_ fields: inout RecordFields) throws(TraceFault) -> TraceMove {
+    let phase = try fields.choice("ph", as: TraceMove.Phase.self)
+    let y = try fields.length("y")
+    let x = try fields.length("x")
+    return TraceMove(
+      phase: try RecordDecoder.require(phase, "ph", fields),
+      id: try RecordDecoder.require(try fields.integer("id"), "id", fields),
+      position: Point(x: x ?? 0, y: y ?? 0)
+    )
+  }
+
+  mutating func switchLayout(
+    _ fields: inout RecordFields,
+    line: Int
+  ) throws(TraceFault) -> TraceSwitch {
+    let layout = try RecordDecoder.require(try layout(&fields, line: line), "layout", fields)
+    return TraceSwitch(layout: layout, isAnimated: try fields.flag("anim") ?? false)
+  }
+
+  func mutation(_ fields: inout RecordFields) throws(TraceFault) -> TraceMutation {
+    let field = try fields.choice("field", as: TraceMutation.Field.self)
+    return TraceMutation(
+      id: try RecordDecoder.require(try fields.integer("id"), "id", fields),
+      field: try RecordDecoder.require(field, "field", fields)
+    )
   }
 
   func expectation(_ fields: inout RecordFields) throws(TraceFault) -> TraceExpectation {

@@ -57,6 +57,9 @@ struct RecordDecoder {
       case .reload: .reload
       case .supp: .supplementary(try supplementary(&fields))
       case .invalidate: .invalidate(try invalidation(&fields))
+      case .move: .move(try move(&fields))
+      case .switch: .switchLayout(try switchLayout(&fields, line: line))
+      case .mutate: .mutate(try mutation(&fields))
       case .probe: try probe(&fields, line: line).map { .probe($0) }
       case .expect: .expect(try expectation(&fields))
       case .query: try query(&fields)
@@ -131,6 +134,9 @@ extension RecordKind {
     case .reload: "reload"
     case .supp: "supp"
     case .invalidate: "invalidate"
+    case .move: "move"
+    case .switch: "switch"
+    case .mutate: "mutate"
     case .probe: "probe"
     case .expect: "expect"
     case .query: "query"

@@ -154,7 +154,17 @@ extension JSONText {
     field("d", lengths: [invalidation.adjustment.x, invalidation.adjustment.y])
   }
 
+  mutating func fields(of move: TraceMove) {
+    field("ph", text: move.phase.rawValue)
+    field("id", move.id)
+    field("y", length: move.position.y)
+    if move.position.x != 0 { field("x", length: move.position.x) }
+  }
+
   mutating func fields(of probe: TraceProbe) {
+    defer {
+      if probe.moment != .now { field("when", text: probe.moment.rawValue) }
+    }
     switch probe.question {
     case .rect(let rect): self.rect("r", rect)
     case .item(let id, let kind):

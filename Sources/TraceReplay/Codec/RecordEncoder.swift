@@ -44,6 +44,13 @@ extension JSONText {
     case .reload: break
     case .supplementary(let supplementary): fields(of: supplementary)
     case .invalidate(let invalidation): fields(of: invalidation)
+    case .move(let move): fields(of: move)
+    case .switchLayout(let change):
+      layout(change.layout)
+      if change.isAnimated { field("anim", flag: true) }
+    case .mutate(let mutation):
+      field("id", mutation.id)
+      field("field", text: mutation.field.rawValue)
     case .probe(let probe): fields(of: probe)
     case .expect(let expectation): fields(of: expectation)
     case .observedQuery(let rect, let count, let durationNanoseconds):
@@ -114,6 +121,9 @@ extension TraceEvent {
     case .reload: .reload
     case .supplementary: .supp
     case .invalidate: .invalidate
+    case .move: .move
+    case .switchLayout: .switch
+    case .mutate: .mutate
     case .probe: .probe
     case .expect: .expect
     case .observedQuery: .query

@@ -7,14 +7,14 @@ public enum TraceFormat {
   /// The kinds of records that are read.
   public static let recordKinds: [String] = RecordKind.allCases.map(\.rawValue)
   /// Kinds and modes that the format knows but that this version skips.
-  public static let unreplayed: Set<String> = [
-    "move", "switch", "mutate", "midbatch", "reentrant",
-  ]
+  public static let unreplayed: Set<String> = ["reentrant"]
   /// What a head's `need` may name: the kinds of records and the fields that are read.
   public static let supportedFeatures: Set<String> = Set(recordKinds).union(fields)
+    .union(["midbatch"])
 
   private static let fields: [String] = [
-    "a", "anchor", "anim", "at", "axis", "budget", "caps", "ch", "d", "dy", "est", "fn", "footer",
+    "a", "anchor", "anim", "at", "axis", "budget", "caps", "ch", "d", "dy", "est", "field", "fn",
+    "footer",
     "format", "frames", "header", "hs", "id", "id0", "ids", "ins", "inset", "kind", "layout",
     "metrics", "n", "name", "need", "ns", "on", "ops", "parents", "path", "ph", "pin", "platform",
     "provenance", "r", "reason", "records", "refreshHz", "rowHs", "rows", "rtl", "scale", "sec",
@@ -25,8 +25,8 @@ public enum TraceFormat {
 
 /// The kinds of records that are read.
 enum RecordKind: String, CaseIterable {
-  case head, items, view, frame, edit, size, scroll, config, reload, supp, invalidate, probe
-  case expect, query, adj, mark, end
+  case head, items, view, frame, edit, size, scroll, config, reload, supp, invalidate, move
+  case `switch`, mutate, probe, expect, query, adj, mark, end
 }
 
 extension String {

@@ -5,6 +5,7 @@ extension HostCollectionView {
   @inlinable
   public mutating func beginEvents() {
     layoutIfNeeded()
+    if keepsAnswers { batchAnswers = BatchAnswers() }
     anchor.begin(offset: offset, range: scrollRange)
     for index in 0..<elements.count {
       let attributes = elements[index]
@@ -25,10 +26,13 @@ extension HostCollectionView {
     layoutIfNeeded()
     contentSize = layout.contentSize
     let wanted = anchoredOffset()
-    let resting = scrollRange.clamped(wanted)
-    if anchor.overscroll == 0, resting != wanted, anchor.excuse == nil { anchor.excuse = .clamped }
     pendingAdjustment = .zero
-    moveBounds(to: anchor.overscroll == 0 ? resting : wanted)
+    // A layout that loads on demand may first fill what lies beyond an edge.
+    if isPartial { moveBounds(to: wanted) }
+    let target = isPartial ? offset : wanted
+    let resting = scrollRange.clamped(target)
+    if anchor.overscroll == 0, resting != target, anchor.excuse == nil { anchor.excuse = .clamped }
+    moveBounds(to: anchor.overscroll == 0 ? resting : target)
   }
 
   /// Where the offset belongs after the frame's events.
@@ -39,7 +43,7 @@ extension HostCollectionView {
       anchor.excuse = .restingAtEdge
       return (anchor.overscroll < 0 ? range.lowest : range.highest) + anchor.overscroll
     }
-    if anchor.isAtStart {
+    if anchor.isAtStart, !isPartial {
       anchor.excuse = .restingAtEdge
       return range.lowest
     }

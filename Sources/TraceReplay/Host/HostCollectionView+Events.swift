@@ -2,59 +2,27 @@ import LayoutUnderTest
 
 extension HostCollectionView {
   /// Changes the viewport: asks about the new bounds, assigns them, then invalidates.
+  ///
+  /// A rotation, a split view and a keyboard are animated: the layout is prepared at once, hears of
+  /// the old bounds and may move the offset.
   @inlinable
-  public mutating func resize(to size: Size, inset: EdgeInsets?) {
+  public mutating func resize(to view: TraceView) {
+    let before = environment.bounds
     probe.enter(.update)
-    changeBounds(to: Rect(origin: environment.bounds.origin, size: size))
+    changeBounds(to: Rect(origin: before.origin, size: view.size))
     probe.leave()
-    if let inset, inset != environment.contentInset {
+    if let inset = view.inset, inset != environment.contentInset {
       environment.contentInset = inset
       invalidate(.boundsChange)
     }
     restCrossAxis()
-  }
-
-  /// Carries out a batch in the order of a real collection view.
-  ///
-  /// The layout is up to date before the data changes; then counts are invalidated, the layout
-  /// prepares for the new data, hears of the updates, may move the offset, and gives the attributes
-  /// that items appear from and disappear to. `finishBatches` ends it.
-  @inlinable
-  public mutating func performBatch(_ update: BatchUpdate) {
+    guard view.cause.isAnimated else { return }
     layoutIfNeeded()
-    environment.model.apply(update)
-    anchor.follow(update)
-    invalidate(.counts(from: update.firstChange))
-    probe.enter(.prepare)
-    prepareLayout()
-    contentSize = layout.contentSize
     probe.enter(.update)
-    layout.prepare(forUpdates: update)
-    let target = layout.targetContentOffset(
-      forProposed: environment.bounds.origin,
-      velocity: nil
-    )
-    for change in update.changes {
-      switch change {
-      case .deleteItem(let path): _ = layout.finalAttributes(forDisappearing: .cell(path))
-      case .insertItem(let path, _): _ = layout.initialAttributes(forAppearing: .cell(path))
-      default: break
-      }
-    }
+    layout.prepare(forAnimatedBoundsChange: before)
+    askForTarget()
     probe.leave()
-    pendingAdjustment.x += target.x - environment.bounds.x
-    pendingAdjustment.y += target.y - environment.bounds.y
-    hasOpenBatch = true
-  }
-
-  /// Tells the layout that the animations of the frame's batches ended.
-  @inlinable
-  public mutating func finishBatches() {
-    guard hasOpenBatch else { return }
-    hasOpenBatch = false
-    probe.enter(.update)
-    layout.finalizeUpdates()
-    probe.leave()
+    openChanges.insert(.bounds)
   }
 
   /// `reloadData`: everything is laid out anew, for a new model where one is given.
@@ -64,25 +32,29 @@ extension HostCollectionView {
     invalidate(.all)
   }
 
-  /// Delivers measured sizes: the layout is asked about elements on screen, the rest is
-  /// invalidated.
+  /// Delivers measured sizes: the layout decides what those of cells on screen invalidate, those of
+  /// the other items invalidate the items.
   @inlinable
   public mutating func deliver(_ sizes: MeasuredSizes) {
     layoutIfNeeded()
     let preferred = preferredAttributes(sizes)
     sizes.apply(to: &environment.model)
-    var invalidation = LayoutInvalidation.items(sizes.runs)
     probe.enter(.update)
-    for (original, wanted) in preferred
-    where layout.shouldInvalidate(forPreferred: wanted, original: original) {
-      let context = layout.invalidation(forPreferred: wanted, original: original)
-      invalidation.contentOffsetAdjustment.x += context.contentOffsetAdjustment.x
-      invalidation.contentOffsetAdjustment.y += context.contentOffsetAdjustment.y
-      if context.everything { invalidation.everything = true }
+    var invalidation = LayoutInvalidation.items(sizes.runs)
+    for (original, wanted) in preferred {
+      if layout.shouldInvalidate(forPreferred: wanted, original: original) {
+        invalidation.formUnion(layout.invalidation(forPreferred: wanted, original: original))
+      } else {
+        invalidation.removeItem(at: original.element.itemPath)
+      }
     }
-    layout.invalidate(invalidation)
+    if !invalidation.coversNothing { layout.invalidate(invalidation) }
     probe.leave()
-    noteInvalidation(invalidation)
+    if invalidation.coversNothing {
+      noteAdjustment(invalidation)
+    } else {
+      noteInvalidation(invalidation)
+    }
   }
 
   /// The attributes of cells on screen that were measured, as they are and as they ask to be.
@@ -102,6 +74,19 @@ extension HostCollectionView {
       wanted.frame.height = size.height
       return (original, wanted)
     }
+  }
+
+  /// Changes attributes of an item on screen that the layout handed over, and asks anew.
+  @inlinable
+  public mutating func mutate(_ path: ItemPath, _ field: TraceMutation.Field) {
+    for index in 0..<elements.count where elements[index].element == .cell(path) {
+      switch field {
+      case .path: elements[index].element = ElementPath(section: path.section + 1, kind: .cell)
+      case .frame: elements[index].frame.x += elements[index].frame.width + 1
+      case .alpha: elements[index].alpha = 0
+      }
+    }
+    answeredRect = nil
   }
 
   /// Changes a section's header, footer or background.

@@ -26,6 +26,8 @@ public struct HostCollectionView<
   public let axis: Axis
   /// Who keeps the anchor.
   public let anchoring: LayoutTraits.Anchoring
+  /// Whether the layout loads what is shown and sees bounds before they are clamped.
+  public let isPartial: Bool
   /// The rectangle last asked for, or nil while its answer is stale.
   public var answeredRect: Rect?
   /// What was on screen when the frame's events began, and what became of it.
@@ -35,11 +37,30 @@ public struct HostCollectionView<
   /// The adjustment of the offset that the layout asked for and the host has still to make.
   @usableFromInline var pendingAdjustment = Point.zero
 
-  /// Whether a batch of this frame has not been finished.
-  @usableFromInline var hasOpenBatch = false
+  /// Which animated changes of this frame the layout has not heard the end of.
+  @usableFromInline var openChanges: OpenChanges = []
+  /// Whether the layout is the one that shows the collection.
+  public var isShown = true
+  /// The adjustments of the offset that the frame's movement led to, in points.
+  public var movementAdjustment = 0.0
+  /// The item that a finger carries, or nil.
+  public var heldItem: HeldItem?
+  /// A deceleration whose end the layout moved.
+  @usableFromInline var fling = Fling()
+  /// The offset recorded for the frame before, in points.
+  @usableFromInline var recordedOffset = 0.0
+  /// Questions for the middle of the next batch.
+  @usableFromInline var midBatchQuestions: [ProbeQuestion] = []
+  /// What the layout said in the middle of this frame's batches and of what appears in them, where
+  /// `keepsAnswers` is set.
+  public var batchAnswers = BatchAnswers<Layout.Detail>()
+  /// Whether answers of batches are kept, as checks need them.
+  public let keepsAnswers: Bool
 
   /// Units of work that a layout may do in a frame of what it left over.
   @inlinable static var workUnitsPerFrame: Int { 32_768 }
+  /// How often in one go a layout may invalidate itself while it prepares.
+  @inlinable static var maximumRounds: Int { 8 }
 
   /// Shows a layout in a collection view; nothing is laid out before `load`.
   @inlinable
@@ -47,15 +68,18 @@ public struct HostCollectionView<
     layout: Layout,
     environment: LayoutEnvironment<Observer>,
     rects: QueryRectPolicy = .exact,
+    keepsAnswers: Bool = false,
     probe: Probe
   ) {
     self.layout = layout
     self.environment = environment
     self.probe = probe
     self.rects = rects
+    self.keepsAnswers = keepsAnswers
     elements = ElementBuffer(minimumCapacity: 4096)
     axis = layout.traits.axis
     anchoring = layout.traits.anchoring
+    isPartial = layout.traits.isPartial
     restCrossAxis()
   }
 
@@ -129,9 +153,26 @@ public struct HostCollectionView<
 
   @inlinable
   mutating func prepareLayout() {
-    layout.prepare(environment)
-    isLayoutInvalid = false
+    var rounds = 0
+    repeat {
+      layout.prepare(environment)
+      isLayoutInvalid = false
+      takeOwnInvalidation()
+      rounds += 1
+    } while isLayoutInvalid && rounds < Self.maximumRounds
     answeredRect = nil
+  }
+
+  /// Takes an invalidation that the layout starts; one without cover only adjusts the offset.
+  @inlinable
+  mutating func takeOwnInvalidation() {
+    guard let own = layout.takeOwnInvalidation() else { return }
+    if own.coversNothing {
+      noteAdjustment(own)
+    } else {
+      layout.invalidate(own)
+      noteInvalidation(own)
+    }
   }
 
   /// Hands an invalidation to the layout.
@@ -146,71 +187,12 @@ public struct HostCollectionView<
   @inlinable
   mutating func noteInvalidation(_ invalidation: LayoutInvalidation) {
     isLayoutInvalid = true
+    noteAdjustment(invalidation)
+  }
+
+  @inlinable
+  mutating func noteAdjustment(_ invalidation: LayoutInvalidation) {
     pendingAdjustment.x += invalidation.contentOffsetAdjustment.x
     pendingAdjustment.y += invalidation.contentOffsetAdjustment.y
-  }
-
-  /// Moves the bounds and brings the answer up to date: what every frame ends with.
-  ///
-  /// The layout is asked about the new bounds before they are assigned; the rect query is skipped
-  /// where neither the rectangle nor the layout changed.
-  ///
-  /// - Parameter offset: The new offset along the scroll axis, in points, already clamped.
-  @inlinable
-  public mutating func scroll(to offset: Double) {
-    enterUpdate(movingTo: offset)
-    if let own = layout.takeOwnInvalidation() {
-      layout.invalidate(own)
-      noteInvalidation(own)
-    }
-    if !layout.isSettled {
-      layout.continueLayout(workUnits: Self.workUnitsPerFrame)
-      answeredRect = nil
-    }
-    enterPrepare()
-    probe.enter(.query)
-    let rect = rects.rect(bounds: environment.bounds, axis: axis)
-    if rect != answeredRect {
-      elements.removeAll()
-      layout.collectElements(in: rect, into: &elements)
-      answeredRect = rect
-    }
-    probe.leave()
-  }
-
-  /// Moves the bounds without asking for elements, as between the changes of a frame.
-  ///
-  /// - Parameter offset: The new offset along the scroll axis, in points, already clamped.
-  @inlinable
-  mutating func moveBounds(to offset: Double) {
-    enterUpdate(movingTo: offset)
-    enterPrepare()
-    probe.leave()
-  }
-
-  @inlinable
-  mutating func enterUpdate(movingTo offset: Double) {
-    probe.enter(.update)
-    changeBounds(to: bounds(atOffset: offset))
-  }
-
-  @inlinable
-  mutating func enterPrepare() {
-    probe.enter(.prepare)
-    if isLayoutInvalid { prepareLayout() }
-    contentSize = layout.contentSize
-  }
-
-  @inlinable
-  mutating func changeBounds(to newBounds: Rect) {
-    guard newBounds != environment.bounds else { return }
-    guard layout.shouldInvalidate(forBoundsChange: newBounds, environment) else {
-      environment.bounds = newBounds
-      return
-    }
-    let invalidation = layout.invalidation(forBoundsChange: newBounds, environment)
-    environment.bounds = newBounds
-    layout.invalidate(invalidation)
-    noteInvalidation(invalidation)
   }
 }

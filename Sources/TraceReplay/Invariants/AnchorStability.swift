@@ -55,13 +55,15 @@ struct AnchorStability: Invariant {
     guard !inspection.hasChange, inspection.traits.pinnedKinds.isEmpty else { return }
     report.look()
     let now = inspection.answer
+    let shift = inspection.facts.movementAdjustment
+    let isVertical = inspection.traits.axis == .y
     var index = 0
     for before in inspection.previousAnswer {
       while index < now.count, now[index].path < before.path { index += 1 }
       guard index < now.count else { return }
-      guard now[index].path == before.path, now[index].frame != before.frame else {
-        continue
-      }
+      var expected = before.frame
+      if isVertical { expected.y += shift } else { expected.x += shift }
+      guard now[index].path == before.path, now[index].frame != expected else { continue }
       report.violate(
         "\(before.path) moved although nothing but the offset changed",
         [inspection.element(before, "before"), inspection.element(now[index], "now")]

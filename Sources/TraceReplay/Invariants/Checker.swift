@@ -69,6 +69,7 @@ struct CheckPass {
 
   private mutating func play(_ index: Int) {
     let frame = inspection.plan.frames[index]
+    let isShownBefore = inspection.facts.isShown
     inspection.frameIndex = index
     inspection.hasChange = false
     inspection.probes.removeAll(keepingCapacity: true)
@@ -78,6 +79,12 @@ struct CheckPass {
     inspection.step()
     inspection.previousAnswer = inspection.answer
     inspection.answer = inspection.host.answer()
+    // Another layout shows the collection, or did until now: there is nothing to compare.
+    guard inspection.facts.isShown else {
+      outcome.frameDigests.append(digest())
+      return
+    }
+    if !isShownBefore { inspection.previousAnswer = [] }
     if inspection.hasChange || inspection.facts.offset != before || !inspection.probes.isEmpty {
       if !inspection.hasChange { inspection.isFull = isScanned(index) }
       // A layout may have laid out anew on the way, so nothing seen before the movement holds.
@@ -96,9 +103,16 @@ struct CheckPass {
       default: if event.isChange { inspection.hasChange = true }
       }
     }
+    let asksInMidBatch = inspection.plan.events(of: frame).contains {
+      if case .midBatchProbe = $0 { true } else { false }
+    }
+    inspection.snapshotBefore = asksInMidBatch ? inspection.snapshot : nil
     inspection.host.playEvents(frame, inspection.plan, inspection.kind)
     inspection.step()
-    guard inspection.hasChange else { return }
+    guard inspection.hasChange, inspection.facts.isShown else {
+      inspection.noteConfigurations(of: frame)
+      return
+    }
     let bounds = inspection.facts.bounds
     inspection.answer = inspection.host.query(
       inspection.plan.options.rects.rect(bounds: bounds, axis: inspection.traits.axis)

@@ -43,6 +43,10 @@ struct InspectedHost {
     /// The content size that the layout gives now, in points.
     @usableFromInline var contentSize: Size
     @usableFromInline var isSettled: Bool
+    /// Whether the layout is the one that shows the collection.
+    @usableFromInline var isShown: Bool
+    /// By how much the layout moved the offset in the frame's movement, in points.
+    @usableFromInline var movementAdjustment: Double
     /// The rectangle of the last answer, or nil where there is none.
     @usableFromInline var answeredRect: Rect?
 
@@ -55,6 +59,8 @@ struct InspectedHost {
       scrollRange: ScrollRange,
       contentSize: Size,
       isSettled: Bool,
+      isShown: Bool,
+      movementAdjustment: Double,
       answeredRect: Rect?
     ) {
       self.traits = traits
@@ -64,6 +70,8 @@ struct InspectedHost {
       self.scrollRange = scrollRange
       self.contentSize = contentSize
       self.isSettled = isSettled
+      self.isShown = isShown
+      self.movementAdjustment = movementAdjustment
       self.answeredRect = answeredRect
     }
   }
@@ -74,6 +82,8 @@ struct InspectedHost {
   @usableFromInline let load: (ReplayPlan) -> Void
   @usableFromInline let playEvents: (PlannedFrame, ReplayPlan, _ kind: String) -> Void
   @usableFromInline let playMovement: (PlannedFrame, ReplayPlan) -> Void
+  /// What the layout answered in the middle of the frame's batches.
+  @usableFromInline let batchAnswers: () -> BatchStates
   /// The elements on screen, as last answered.
   @usableFromInline let answer: () -> ContiguousArray<ElementState>
   /// Asks the layout for a rectangle.
@@ -95,12 +105,38 @@ struct InspectedHost {
     load = { host.host.load($0) }
     playEvents = { host.host.playEvents(of: $0, in: $1, kind: $2) }
     playMovement = { host.host.playMovement(of: $0, in: $1) }
+    batchAnswers = { host.batchAnswers }
     answer = { host.states(of: host.host.elements.elements) }
     query = { host.query($0) }
     state = { host.host.layout.attributes(for: $0).map { ElementState($0) } }
     takeSnapshot = { host.take(&$0, of: host.host.layout) }
     takeFreshSnapshot = { host.takeFresh(&$0, $1) }
   }
+}
+
+/// What a layout answered in the middle of batches, as the checks see it.
+@usableFromInline
+struct BatchStates {
+  @usableFromInline
+  struct Answer {
+    @usableFromInline var question: ProbeQuestion
+    @usableFromInline var elements: [ElementState]
+
+    @inlinable
+    init(question: ProbeQuestion, elements: [ElementState]) {
+      self.question = question
+      self.elements = elements
+    }
+  }
+
+  @usableFromInline var answers: [Answer] = []
+  /// What elements appear from.
+  @usableFromInline var appearing: [ElementState] = []
+  /// How many batches there were in the frame.
+  @usableFromInline var batchCount = 0
+
+  @inlinable
+  init() {}
 }
 
 /// Every element of a model, in answer order, by the layout's accessors.

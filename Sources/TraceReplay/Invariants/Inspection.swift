@@ -27,6 +27,8 @@ final class Inspection {
   var hasChange = false
   /// Questions that the trace asks in this frame.
   var probes: [ProbeQuestion] = []
+  /// Every element before the frame's events, where a question falls into the middle of a batch.
+  var snapshotBefore: ElementSnapshot?
   /// How far the trace allows the anchor to move, in points.
   var allowedShift = 1.0
   /// The elements on screen.
@@ -91,9 +93,7 @@ final class Inspection {
 
   /// Notes the settings that a frame's events gave the layout.
   func noteConfigurations(of frame: PlannedFrame) {
-    for case .configure(let settings) in plan.events(of: frame) where settings.kind == kind {
-      configurations.append(settings)
-    }
+    configurations += plan.events(of: frame).compactMap { $0.settings(for: kind) }
   }
 
   /// Whether the data source has an element.

@@ -17,6 +17,7 @@ final class LayoutHost<Layout: CollectionLayout> {
       layout: try make(),
       environment: plan.environment(Unobserved()),
       rects: plan.options.rects,
+      keepsAnswers: true,
       probe: NoProbe()
     )
   }
@@ -31,6 +32,8 @@ final class LayoutHost<Layout: CollectionLayout> {
       scrollRange: host.scrollRange,
       contentSize: host.layout.contentSize,
       isSettled: host.layout.isSettled,
+      isShown: host.isShown,
+      movementAdjustment: host.movementAdjustment,
       answeredRect: host.answeredRect
     )
   }
@@ -49,6 +52,23 @@ final class LayoutHost<Layout: CollectionLayout> {
     var states: ContiguousArray<ElementState> = []
     states.reserveCapacity(elements.count)
     for attributes in elements { states.append(ElementState(attributes)) }
+    return states
+  }
+
+  /// What the layout answered in the middle of the frame's batches.
+  @inlinable
+  var batchAnswers: BatchStates {
+    var states = BatchStates()
+    states.batchCount = host.batchAnswers.batchCount
+    for answer in host.batchAnswers.answers {
+      states.answers.append(
+        BatchStates.Answer(
+          question: answer.question,
+          elements: answer.elements.map { ElementState($0) }
+        )
+      )
+    }
+    states.appearing = host.batchAnswers.appearing.map { ElementState($0) }
     return states
   }
 

@@ -5,7 +5,36 @@ extension HostCollectionView {
   @inlinable
   public mutating func load(_ plan: ReplayPlan) {
     let recorded = plan.frames.first?.offset ?? 0
-    load { host in recorded + host.shift(of: plan) }
+    recordedOffset = recorded
+    guard isPartial else {
+      load { host in recorded + host.shift(of: plan) }
+      return
+    }
+    let opening = opening(of: plan)
+    invalidate(.all)
+    if let opening { layout.load(opening.path) }
+    layoutIfNeeded()
+    pendingAdjustment = .zero
+    let first = opening.flatMap { layout.attributes(for: .cell($0.path))?.frame }
+    contentSize = layout.contentSize
+    scroll(
+      toProposed: (first.map { start(of: $0) } ?? scrollRange.lowest) - (opening?.distance ?? 0),
+      isBouncing: false
+    )
+    movementAdjustment = 0
+  }
+
+  /// The item that a layout which loads on demand opens at, and its distance from the offset: the
+  /// recorded anchor, or the first recorded item of a grown model.
+  @usableFromInline
+  func opening(of plan: ReplayPlan) -> (path: ItemPath, distance: Double)? {
+    guard let frame = plan.frames.first, frame.offset != 0 || plan.firstRecorded.item > 0 else {
+      return nil
+    }
+    if frame.hasAnchor, let path = environment.model.path(ofItem: frame.anchorID) {
+      return (path, frame.anchorDistance)
+    }
+    return plan.firstRecorded.item > 0 ? (plan.firstRecorded, 0) : nil
   }
 
   /// How far the recorded items lie behind where they would be without those added before them.
@@ -21,18 +50,27 @@ extension HostCollectionView {
   /// Replays the events of a frame, in the plan's order, and brings the anchor back.
   @inlinable
   public mutating func playEvents(of frame: PlannedFrame, in plan: ReplayPlan, kind: String) {
-    beginEvents()
+    if isShown { beginEvents() }
     for index in frame.firstEvent..<frame.firstEvent + frame.eventCount {
-      play(plan.events[index], kind: kind)
+      let event = plan.events[index]
+      if case .switchLayout(let settings) = event {
+        let isHome = settings.kind == (plan.recordedLayout?.kind ?? kind)
+        switchLayout(isHome: isHome, settings: event.settings(for: kind))
+      } else if isShown {
+        play(event, kind: kind)
+      } else {
+        playHidden(event)
+      }
     }
-    endEvents()
-    finishBatches()
+    if isShown { endEvents() }
+    finishChanges()
   }
 
   @inlinable
   mutating func play(_ event: PlannedEvent, kind: String) {
+    if heldItem != nil, event.endsMove { endMove(isCancelled: true) }
     switch event {
-    case .view(let view): resize(to: view.size, inset: view.inset)
+    case .view(let view): resize(to: view)
     case .configure(let settings):
       if settings.kind == kind { reconfigure(settings) }
     case .batch(let update): performBatch(update)
@@ -40,20 +78,30 @@ extension HostCollectionView {
     case .supplementary(let supplementary): change(supplementary)
     case .sizes(let sizes): deliver(sizes)
     case .invalidate(let invalidation): invalidate(invalidation)
-    case .scrollToOffset, .scrollToItem, .probe, .expect, .note: break
+    case .move(let move): interact(move)
+    case .mutate(let path, let field): mutate(path, field)
+    case .midBatchProbe(let question): midBatchQuestions.append(question)
+    case .scrollToOffset, .scrollToItem, .switchLayout, .probe, .expect, .note: break
     }
   }
 
   /// Moves the offset the way the frame does and answers the rect query.
   @inlinable
   public mutating func playMovement(of frame: PlannedFrame, in plan: ReplayPlan) {
-    var proposed = offset + frame.movement
+    movementAdjustment = 0
+    defer { recordedOffset = frame.offset }
+    guard isShown else { return }
+    var proposed = offset + movement(of: frame, in: plan)
     switch plan.options.mode {
     case .delta: break
     case .anchor: proposed = anchored(proposed, frame)
-    case .offset: proposed = frame.offset + shift(of: plan)
+    case .offset: if !isPartial { proposed = frame.offset + shift(of: plan) }
     }
     if frame.eventCount > 0 { proposed = scrolled(proposed, by: frame, in: plan) }
+    guard !isPartial else {
+      scroll(toProposed: proposed, isBouncing: frame.phase == .bounce)
+      return
+    }
     guard frame.phase != .bounce else {
       scroll(to: proposed)
       return
@@ -64,12 +112,50 @@ extension HostCollectionView {
     if resting != offset { scroll(to: resting) }
   }
 
+  /// How far a frame moves: as recorded, or as a fling whose end the layout moved asks for.
+  @inlinable
+  mutating func movement(of frame: PlannedFrame, in plan: ReplayPlan) -> Double {
+    var movement = frame.movement
+    if frame.endsDrag, plan.options.mode != .offset { movement += endDrag(frame) }
+    guard fling.isActive else { return movement }
+    guard frame.phase == .decel else {
+      fling = Fling()
+      return movement
+    }
+    return fling.step(frame.movement)
+  }
+
+  /// Lets the layout say where the scroll is to end that a drag leaves to itself.
+  ///
+  /// - Returns: How far to move at once, where the recording has no deceleration to scale.
+  @usableFromInline
+  mutating func endDrag(_ frame: PlannedFrame) -> Double {
+    let offset = offset
+    let end = scrollRange.clamped(offset + frame.flingDistance)
+    let speed = frame.releaseVelocity
+    probe.enter(.update)
+    let target = layout.targetContentOffset(
+      forProposed: bounds(atOffset: end).origin,
+      velocity: axis == .y ? Point(x: 0, y: speed) : Point(x: speed, y: 0)
+    )
+    probe.leave()
+    let wanted = axis == .y ? target.y : target.x
+    guard wanted != end else { return 0 }
+    guard frame.flingFrames > 0 else { return wanted - offset }
+    fling.framesLeft = frame.flingFrames
+    fling.recordedLeft = frame.flingDistance
+    fling.wantedLeft = wanted - offset
+    return 0
+  }
+
   /// The offset that brings the recorded anchor back where it drifted by more than a viewport.
   @usableFromInline
-  func anchored(_ proposed: Double, _ frame: PlannedFrame) -> Double {
-    guard frame.hasAnchor, let path = environment.model.path(ofItem: frame.anchorID),
-      let attributes = layout.attributes(for: .cell(path))
-    else { return proposed }
+  mutating func anchored(_ proposed: Double, _ frame: PlannedFrame) -> Double {
+    guard frame.hasAnchor, let path = environment.model.path(ofItem: frame.anchorID) else {
+      return proposed
+    }
+    load(path)
+    guard let attributes = layout.attributes(for: .cell(path)) else { return proposed }
     let wanted = start(of: attributes.frame) - frame.anchorDistance
     let length = axis == .y ? environment.bounds.height : environment.bounds.width
     return (wanted - proposed).magnitude > length ? wanted : proposed
@@ -77,17 +163,35 @@ extension HostCollectionView {
 
   /// The offset after the programmatic scrolls of a frame.
   @usableFromInline
-  func scrolled(_ proposed: Double, by frame: PlannedFrame, in plan: ReplayPlan) -> Double {
+  mutating func scrolled(_ proposed: Double, by frame: PlannedFrame, in plan: ReplayPlan) -> Double
+  {
     var offset = proposed
     for event in plan.events(of: frame) {
       switch event {
-      case .scrollToOffset(let target): offset = target + shift(of: plan)
+      case .scrollToOffset(let target):
+        offset = isPartial ? self.offset + target - recordedOffset : target + shift(of: plan)
       case .scrollToItem(let path, let position):
+        load(path)
         offset = self.offset(showing: path, at: position, from: offset)
       default: break
       }
     }
     return offset
+  }
+
+  /// Has a layout that holds only a part of the collection load an item that it does not hold.
+  @usableFromInline
+  mutating func load(_ item: ItemPath) {
+    guard isPartial, environment.model.contains(item),
+      layout.attributes(for: .cell(item)) == nil
+    else { return }
+    probe.enter(.update)
+    layout.load(item)
+    probe.leave()
+    isLayoutInvalid = true
+    layoutIfNeeded()
+    pendingAdjustment = .zero
+    contentSize = layout.contentSize
   }
 
   /// The offset that shows an item at a position in the viewport.

@@ -62,7 +62,9 @@ struct PlanCompiler {
   private func rank(_ event: TraceEvent) -> Int {
     switch event {
     case .view: 0
-    case .config: 1
+    case .config, .switchLayout: 1
+    case .probe(let probe) where probe.moment == .midBatch: 1
+    case .move, .mutate: 1
     case .edit, .reload, .supplementary, .items: 2
     case .size: 3
     case .invalidate: 4
@@ -87,7 +89,7 @@ struct PlanCompiler {
       let record = ordered[index]
       index += 1
       switch record.event {
-      case .view, .edit, .size, .reload, .config, .supplementary, .invalidate:
+      case .view, .edit, .size, .reload, .config, .supplementary, .invalidate, .switchLayout:
         movesByAnchor = true
       case .scroll(let scroll) where !scroll.isAnimated:
         jumps = true
@@ -174,8 +176,18 @@ struct PlanCompiler {
       case .item(let id, let position):
         if let path = timeline.path(ofItem: id) { events.append(.scrollToItem(path, position)) }
       }
+    case .move(let move):
+      guard let path = timeline.path(ofItem: move.id) else { return }
+      let position = axes.areTransposed ? move.position.transposed : move.position
+      events.append(.move(PlannedMove(phase: move.phase, path: path, position: position)))
+    case .switchLayout(let change):
+      events.append(.switchLayout(change.layout))
+    case .mutate(let mutation):
+      guard let path = timeline.path(ofItem: mutation.id) else { return }
+      events.append(.mutate(path, mutation.field))
     case .probe(let probe):
-      events.append(.probe(timeline.resolve(probe, transposed: axes.areTransposed)))
+      let question = timeline.resolve(probe, transposed: axes.areTransposed)
+      events.append(probe.moment == .now ? .probe(question) : .midBatchProbe(question))
     case .expect(let expectation):
       events.append(.expect(expectation))
     case .mark(let name):

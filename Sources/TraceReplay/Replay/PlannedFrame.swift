@@ -17,6 +17,14 @@ public struct PlannedFrame: Hashable, Sendable, BitwiseCopyable {
   public var anchorID: Int
   /// The recorded distance of the anchor from the offset, in points.
   public var anchorDistance: Double
+  /// Whether a drag ended before this frame: the layout may say where the scroll is to end.
+  public var endsDrag = false
+  /// How fast the drag was when it ended, in points a millisecond.
+  public var releaseVelocity = 0.0
+  /// How many frames of deceleration begin with this one, where a drag ended before it.
+  public var flingFrames = 0
+  /// How far they go together, in points.
+  public var flingDistance = 0.0
   /// The first of the frame's events in the plan.
   public var firstEvent: Int
   /// How many events the frame has.
@@ -43,8 +51,16 @@ public enum PlannedEvent: Hashable, Sendable {
   case scrollToOffset(Double)
   /// The app scrolls to an item.
   case scrollToItem(ItemPath, TraceScroll.Position)
+  /// A step of an interactive move.
+  case move(PlannedMove)
+  /// A switch to another layout, or back.
+  case switchLayout(LayoutSettings)
+  /// The host changes attributes of an item that it was handed.
+  case mutate(ItemPath, TraceMutation.Field)
   /// A question to check.
   case probe(ProbeQuestion)
+  /// A question in the middle of the frame's next batch.
+  case midBatchProbe(ProbeQuestion)
   /// What the trace promises or excuses from here on.
   case expect(TraceExpectation)
   /// A moment or an observation, which changes nothing.
@@ -61,19 +77,41 @@ public enum PlannedEvent: Hashable, Sendable {
     case .sizes(let sizes): "\(sizes.count) sizes"
     case .invalidate: "invalidate"
     case .scrollToOffset, .scrollToItem: "scroll"
+    case .move(let move): "move \(move.phase.rawValue)"
+    case .switchLayout(let settings): "switch to \(settings.kind)"
+    case .mutate(_, let field): "mutate \(field.rawValue)"
     case .probe: "probe"
+    case .midBatchProbe: "probe in batch"
     case .expect: "expect"
     case .note(let text): text
+    }
+  }
+
+  /// Whether the event ends an interactive move: what it says counts in the data source's order.
+  @usableFromInline var endsMove: Bool {
+    switch self {
+    case .batch, .reload, .supplementary, .sizes, .invalidate, .configure: true
+    default: false
     }
   }
 
   /// Whether the event can change what is laid out or where the offset is.
   public var isChange: Bool {
     switch self {
-    case .probe, .expect, .note: false
+    case .probe, .midBatchProbe, .expect, .note: false
     default: true
     }
   }
+}
+
+/// A step of an interactive move, with the item's place.
+public struct PlannedMove: Hashable, Sendable {
+  /// What the finger does.
+  public var phase: TraceMove.Phase
+  /// Where the data source has the item.
+  public var path: ItemPath
+  /// Where the finger is, in content coordinates.
+  public var position: Point
 }
 
 /// A question of a trace to the layout, with ids resolved.

@@ -24,6 +24,7 @@ extension ReplayPlan {
     for index in frames.indices {
       frames[index].movement *= options.stride
     }
+    Flings.mark(&frames)
     let first = frames.first?.timeNanoseconds ?? 0
     self.init(
       name: trace.head.name,

@@ -1,5 +1,17 @@
 import LayoutUnderTest
 
+extension PlannedEvent {
+  /// The settings that the event gives the layout called `kind`, or nil.
+  @usableFromInline
+  func settings(for kind: String) -> LayoutSettings? {
+    switch self {
+    case .configure(let settings), .switchLayout(let settings):
+      settings.kind == kind ? settings : nil
+    default: nil
+    }
+  }
+}
+
 /// A trace made ready to replay: everything resolved that does not depend on the layout.
 ///
 /// One plan serves every layout, strategy and repeat, so that they all do the same.
@@ -49,8 +61,6 @@ public struct ReplayPlan: Sendable {
 
   /// Settings that the trace gives the layout called `kind` at run time.
   public func configurations(of kind: String) -> [LayoutSettings] {
-    events.compactMap { event in
-      if case .configure(let settings) = event, settings.kind == kind { settings } else { nil }
-    }
+    events.compactMap { $0.settings(for: kind) }
   }
 }

@@ -41,7 +41,7 @@ public enum Replayer {
 
       let after = host.offset
       let hasChange = hasEvents && plan.events(of: frame).contains(where: \.isChange)
-      let isActive = hasChange || after != before
+      let isActive = host.isShown && (hasChange || after != before)
       let workBefore = work
       work = host.environment.observer.work
       log.sizesRead[index] = Int32(clamping: work.sizesRead - workBefore.sizesRead)

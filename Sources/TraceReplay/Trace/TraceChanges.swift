@@ -76,12 +76,24 @@ public struct TraceProbe: Hashable, Sendable {
     case path([Int], kind: ElementKind)
   }
 
+  /// When a layout is asked.
+  public enum Moment: String, CaseIterable, Hashable, Sendable {
+    /// In the frame that follows, with everything up to date.
+    case now
+    /// In the middle of the frame's batch: after the layout prepared for the data behind it and
+    /// before it hears of the updates.
+    case midBatch = "midbatch"
+  }
+
   /// What is asked.
   public var question: Question
+  /// When it is asked.
+  public var moment: Moment
 
   /// Makes a probe.
-  public init(question: Question) {
+  public init(question: Question, moment: Moment = .now) {
     self.question = question
+    self.moment = moment
   }
 }
 

@@ -69,6 +69,14 @@ public struct TraceView: Hashable, Sendable {
     case split
     /// A keyboard came or went.
     case keyboard
+
+    /// Whether a real collection view animates the change.
+    @inlinable public var isAnimated: Bool {
+      switch self {
+      case .start, .resize: false
+      case .rotate, .split, .keyboard: true
+      }
+    }
   }
 
   /// The new bounds size, in points.

@@ -39,6 +39,12 @@ public enum TraceEvent: Hashable, Sendable {
   case supplementary(TraceSupplementary)
   /// The app or the layout invalidates.
   case invalidate(TraceInvalidation)
+  /// A step of an interactive move.
+  case move(TraceMove)
+  /// A switch to another layout, or back.
+  case switchLayout(TraceSwitch)
+  /// The host changes attributes that it was handed.
+  case mutate(TraceMutation)
   /// Asks the layout for a rectangle or an element and checks the answer.
   case probe(TraceProbe)
   /// What the trace promises or excuses.

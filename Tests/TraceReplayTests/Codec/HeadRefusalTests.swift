@@ -44,7 +44,7 @@ struct HeadRefusalTests {
 
   static let fields = [
     Refusal(head: #""need":["teleport"]"#, phrase: "needs 'teleport'"),
-    Refusal(head: #""need":["switch"]"#, phrase: "does not replay 'switch'"),
+    Refusal(head: #""need":["reentrant"]"#, phrase: "does not replay 'reentrant'"),
     Refusal(head: #""need":["reentrant"]"#, phrase: "does not replay 'reentrant'"),
     Refusal(head: #""need":"switch""#, phrase: "a list of texts"),
     Refusal(head: #""need":[1]"#, phrase: "a list of texts"),

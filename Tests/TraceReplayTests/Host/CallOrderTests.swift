@@ -38,7 +38,7 @@ struct CallOrderTests {
     host.beginEvents()
     events(&host)
     host.endEvents()
-    host.finishBatches()
+    host.finishChanges()
     host.scroll(to: host.offset)
     return log.take()
   }
@@ -50,7 +50,8 @@ struct CallOrderTests {
     host.load()
     #expect(
       log.take() == [
-        "invalidate everything counts", "prepare for 20", "contentSize", "own invalidation?",
+        "invalidate everything counts", "prepare for 20", "own invalidation?", "contentSize",
+        "own invalidation?",
         "contentSize", "elements in 0.0...250.0",
       ]
     )
@@ -75,11 +76,12 @@ struct CallOrderTests {
 
   @Test("about a new size before it is assigned, then invalidates and prepares")
   func resize() {
-    let calls = calls { $0.resize(to: Size(width: 200, height: 250), inset: nil) }
+    let calls = calls { $0.resize(to: TraceView(size: Size(width: 200, height: 250))) }
     #expect(
       calls == [
         "bounds 150.0, 300.0 -> 150.0, 200.0?", "context for width 200.0", "invalidate bounds",
-        "prepare for 20", "contentSize", "attributes cell (0, 1)", "contentSize",
+        "prepare for 20", "own invalidation?", "contentSize", "attributes cell (0, 1)",
+        "contentSize",
         "own invalidation?", "contentSize", "elements in 150.0...400.0",
       ]
     )
@@ -100,7 +102,8 @@ struct CallOrderTests {
     let calls = calls { $0.performBatch(update) }
     #expect(
       calls == [
-        "invalidate counts from (0, 0)", "prepare for 19", "contentSize", "updates 3",
+        "invalidate counts from (0, 0)", "prepare for 19", "own invalidation?", "contentSize",
+        "updates 3",
         "target for 150.0", "final cell (0, 9)", "final cell (0, 3)", "initial cell (0, 0)",
         "contentSize", "attributes cell (0, 2)", "bounds 150.0, 300.0 -> 210.0, 300.0?",
         "contentSize", "finalize", "own invalidation?", "contentSize",
@@ -122,7 +125,8 @@ struct CallOrderTests {
         "attributes cell (0, 2)", "attributes cell (0, 3)",
         "preferred cell (0, 2) 100.0 -> 70.0?", "preferred cell (0, 3) 100.0 -> 70.0?",
         "invalidate items [Range(0..<1), Range(2..<4), Range(12..<13)]", "prepare for 20",
-        "contentSize", "attributes cell (0, 1)", "bounds 150.0, 300.0 -> 120.0, 300.0?",
+        "own invalidation?", "contentSize", "attributes cell (0, 1)",
+        "bounds 150.0, 300.0 -> 120.0, 300.0?",
         "contentSize", "own invalidation?", "contentSize", "elements in 120.0...370.0",
       ]
     )
@@ -153,7 +157,7 @@ struct CallOrderTests {
     let calls = calls { $0.reloadData(CollectionModel()) }
     #expect(
       calls == [
-        "invalidate everything counts", "prepare for 0", "contentSize",
+        "invalidate everything counts", "prepare for 0", "own invalidation?", "contentSize",
         "bounds 150.0, 300.0 -> 0.0, 300.0?", "contentSize", "own invalidation?", "contentSize",
         "elements in 0.0...250.0",
       ]

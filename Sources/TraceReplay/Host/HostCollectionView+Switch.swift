@@ -1,0 +1,48 @@
+import LayoutUnderTest
+
+extension HostCollectionView {
+  /// Switches to another layout, or back to this one.
+  ///
+  /// A host knows one layout. While another shows the collection, the data and the viewport change
+  /// unseen by this one; when it comes back it is the same instance, and everything is invalidated.
+  ///
+  /// - Parameters:
+  ///   - isHome: Whether the switch is to this layout.
+  ///   - settings: Settings that it takes on the way, or nil.
+  @inlinable
+  public mutating func switchLayout(isHome: Bool, settings: LayoutSettings?) {
+    probe.enter(.update)
+    if isShown { layout.prepareForTransition(.leaving) }
+    if let settings { try? layout.reconfigure(settings) }
+    if isHome { layout.prepareForTransition(.arriving) }
+    probe.leave()
+    isShown = isHome
+    openChanges.insert(.transition)
+    elements.removeAll()
+    answeredRect = nil
+    heldItem = nil
+    guard isHome else { return }
+    invalidate(.all)
+    layoutIfNeeded()
+    contentSize = layout.contentSize
+    probe.enter(.update)
+    askForTarget()
+    probe.leave()
+  }
+
+  /// Follows an event while another layout shows the collection.
+  @inlinable
+  mutating func playHidden(_ event: PlannedEvent) {
+    switch event {
+    case .view(let view):
+      environment.bounds = Rect(origin: environment.bounds.origin, size: view.size)
+      if let inset = view.inset { environment.contentInset = inset }
+      restCrossAxis()
+    case .batch(let update): environment.model.apply(update)
+    case .reload(let model): if let model { environment.model = model }
+    case .supplementary(let supplementary): supplementary.apply(to: &environment.model)
+    case .sizes(let sizes): sizes.apply(to: &environment.model)
+    default: break
+    }
+  }
+}

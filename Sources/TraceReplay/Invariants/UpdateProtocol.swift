@@ -1,0 +1,68 @@
+import LayoutUnderTest
+
+/// In the middle of a batch a layout answers for the data before it or for the data after it, not
+/// for a mixture; and what appears has the size that it will have.
+struct UpdateProtocol: Invariant {
+  static let name = "UpdateProtocol"
+  static let summary =
+    "answers in mid-batch fit the data before or after; what appears has its size"
+
+  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+    guard inspection.moment == .changes else { return }
+    let batch = inspection.host.batchAnswers()
+    guard batch.batchCount > 0 else { return }
+    report.look()
+    // Further changes of the same frame move on what the batch left.
+    let changes = inspection.frame.map { inspection.plan.events(of: $0).count(where: \.isChange) }
+    guard batch.batchCount == 1, changes == 1 else {
+      report.excuse()
+      return
+    }
+    checkAnswers(batch, inspection, &report)
+    checkAppearing(batch, inspection, &report)
+  }
+
+  private func checkAnswers(
+    _ batch: BatchStates,
+    _ inspection: Inspection,
+    _ report: inout CheckReport
+  ) {
+    for answer in batch.answers {
+      let sides = [inspection.snapshotBefore, inspection.snapshot].compactMap { $0 }
+      let fits = sides.contains { Self.answer(to: answer.question, $0) == answer.elements }
+      guard !fits, !answer.elements.isEmpty else { continue }
+      report.violate(
+        "\(answer.elements.count) elements answered in mid-batch fit the data neither before it "
+          + "nor after it",
+        answer.elements.prefix(3).map { inspection.element($0, "answered") }
+      )
+    }
+  }
+
+  /// What a layout that stood still would answer.
+  private static func answer(
+    to question: ProbeQuestion,
+    _ snapshot: ElementSnapshot
+  ) -> [ElementState] {
+    switch question {
+    case .rect(let rect): Array(snapshot.scan(rect))
+    case .element(let path): snapshot.states.filter { $0.path == path }
+    }
+  }
+
+  private func checkAppearing(
+    _ batch: BatchStates,
+    _ inspection: Inspection,
+    _ report: inout CheckReport
+  ) {
+    for state in batch.appearing {
+      let now = inspection.host.state(state.path)
+      guard let now, now.frame.size != state.frame.size else { continue }
+      report.violate(
+        "\(state.path) appears with another size than it has",
+        [inspection.element(state, "appearing"), inspection.element(now, "now")]
+      )
+      return
+    }
+  }
+}
