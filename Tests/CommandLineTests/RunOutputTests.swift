@@ -1,4 +1,5 @@
 import Foundation
+import LayoutUnderTest
 import Results
 import Testing
 
@@ -26,6 +27,27 @@ import Testing
       #expect(ending.text.contains("small  waterfall  \(index)"))
     }
     #expect(ending.text.contains("slowest frame of"))
+  }
+
+  @Test func allStandsForEveryLayoutButNull() throws {
+    let all = try run(["--layout", "all", "--index", "sorted-sweep"])
+    #expect(all.code == 0)
+    for layout in ["waterfall", "flow", "span-grid", "ragged"] {
+      #expect(all.text.contains("small  \(layout)"))
+    }
+    #expect(!all.text.contains("null"))
+    #expect(!all.text.contains("linear-scan"))
+  }
+
+  @Test func theTraceSaysAlongWhichAxisItsLayoutScrolls() throws {
+    let folder = try TraceFolder()
+    let settings = LayoutSettings(
+      kind: "flow",
+      parameters: [("direction", .text("horizontal")), ("sizing", .text("item"))]
+    )
+    let path = try folder.trace(settings: settings)
+    let words = ["run", path, "--repeats", "1", "--results", "none", "--layout", "flow"]
+    #expect(Ending(words).text.contains("recorded along y: replayed transposed"))
   }
 
   @Test func jsonIsCellResultsAndTakesThePlaceOfTheTable() throws {

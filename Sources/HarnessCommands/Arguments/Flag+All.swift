@@ -7,7 +7,8 @@ extension Flag {
     default: "waterfall",
     of: replaying,
     isRepeatable: true,
-    "a layout with its settings; give it again for another (in the environment: by blanks)"
+    "a layout with its settings; give it again for another (in the environment: by blanks); "
+      + "'all' stands for every layout but null"
   )
   static let index = Flag(
     "index",

@@ -115,6 +115,7 @@ struct ReplaySchedule {
           var group = layout
           group.trace = index
           group.items = items
+          group.axis = axis(of: layout, on: traces[index])
           let title = "\(traces[index].head.name) \(group.settings.commandLineText)"
           group.entries.removeAll { !request.selection.contains("\(title) \($0.index)") }
           if !group.entries.isEmpty { groups.append(group) }
@@ -122,6 +123,16 @@ struct ReplaySchedule {
       }
     }
     return groups
+  }
+
+  /// The axis of a layout with the settings that a trace gives it; settings that it cannot take are
+  /// refused later.
+  private static func axis(of group: CellGroup, on trace: Trace) -> Axis {
+    guard let recorded = trace.head.layout, recorded.kind == group.settings.kind else {
+      return group.axis
+    }
+    let axis = try? group.entries.first?.cell.axis(recorded.overlaid(by: group.settings))
+    return axis ?? group.axis
   }
 
   private mutating func validate() throws {
@@ -177,14 +188,17 @@ enum LayoutSelection {
     of request: ReplayRequest,
     catalog: LayoutCatalog<MeasurementProbe>
   ) throws -> [CellGroup] {
-    try requireKnown(request, catalog)
-    return try request.layouts.map { settings in
+    let layouts = settings(of: request, catalog)
+    try requireKnown(layouts, request.indexes, catalog)
+    return try layouts.compactMap { settings in
       let all = catalog.entries(ofLayout: settings.kind)
       // A layout without strategies to choose from runs whatever is chosen.
       let entries = all.filter {
         $0.index.isEmpty || request.indexes.isEmpty || request.indexes.contains($0.index)
       }
       guard let first = entries.first else {
+        // Of all layouts, those that have the strategy are run.
+        if !request.layouts.contains(settings) { return nil }
         let names = all.map(\.index).joined(separator: ", ")
         throw CommandError.usage(
           "\(settings.kind) has none of the strategies of --index: it has \(names)"
@@ -199,16 +213,28 @@ enum LayoutSelection {
     }
   }
 
+  /// The layouts asked for; `all` stands for every one but the harness's own cost.
+  private static func settings(
+    of request: ReplayRequest,
+    _ catalog: LayoutCatalog<MeasurementProbe>
+  ) -> [LayoutSettings] {
+    request.layouts.flatMap { settings in
+      guard settings.kind == "all", settings.parameters.isEmpty else { return [settings] }
+      return catalog.layoutNames.filter { $0 != "null" }.map { LayoutSettings(kind: $0) }
+    }
+  }
+
   private static func requireKnown(
-    _ request: ReplayRequest,
+    _ layouts: [LayoutSettings],
+    _ indexes: [String],
     _ catalog: LayoutCatalog<MeasurementProbe>
   ) throws {
-    for settings in request.layouts where !catalog.layoutNames.contains(settings.kind) {
+    for settings in layouts where !catalog.layoutNames.contains(settings.kind) {
       let advice = NearMiss.advice(for: settings.kind, among: catalog.layoutNames)
       throw CommandError.usage("there is no layout '\(settings.kind)': \(advice)")
     }
     let known = catalog.entries.map(\.index).filter { !$0.isEmpty }
-    for index in request.indexes where !known.contains(index) {
+    for index in indexes where !known.contains(index) {
       let names = known.enumerated().filter { known.firstIndex(of: $1) == $0 }.map(\.element)
       let advice = NearMiss.advice(for: index, among: names)
       throw CommandError.usage("there is no strategy '\(index)': \(advice)")

@@ -16,7 +16,14 @@ struct ListCommand {
     var name: String
     var summary: String
     var indexes: [String]
+    var excluded: [Exclusion]
     var settings: [Setting]
+  }
+
+  /// A strategy that a layout is not offered with.
+  struct Exclusion: Codable, Equatable {
+    var index: String
+    var reason: String
   }
 
   /// One setting of a layout.
@@ -61,6 +68,9 @@ struct ListCommand {
       name: name,
       summary: entries.first?.summary ?? "",
       indexes: entries.map(\.index).filter { !$0.isEmpty },
+      excluded: context.catalog.exclusions.filter { $0.layout == name }.map {
+        Exclusion(index: $0.index, reason: $0.reason)
+      },
       settings: (entries.first?.settings ?? []).map {
         Setting(name: $0.name, default: $0.defaultValue.description, summary: $0.summary)
       }
@@ -73,6 +83,9 @@ struct ListCommand {
       text += "  \(layout.name): \(layout.summary)\n"
       if !layout.indexes.isEmpty {
         text += "    strategies: \(layout.indexes.joined(separator: ", "))\n"
+      }
+      for exclusion in layout.excluded {
+        text += "    without \(exclusion.index): \(exclusion.reason)\n"
       }
       for setting in layout.settings {
         text += "    \(setting.name)=\(setting.default): \(setting.summary)\n"

@@ -12,13 +12,6 @@ extension LayoutCatalog {
     catalog.registerSpanGrid()
     catalog.registerRaggedRow()
     catalog.register(
-      "rows",
-      summary: "one row below the other: the example of a layout of one's own"
-    ) { (settings) throws(LayoutSettingError) in
-      try settings.requireKnown([])
-      return RowsLayout()
-    }
-    catalog.register(
       "null",
       summary: "does nothing: shows what the harness itself costs"
     ) { (settings) throws(LayoutSettingError) in
@@ -26,6 +19,18 @@ extension LayoutCatalog {
       return NullLayout()
     }
     return catalog
+  }
+
+  /// Adds `rows`, one row below the other: what a layout of one's own is compared with.
+  @inlinable
+  public mutating func registerRows() {
+    register(
+      "rows",
+      summary: "one row below the other: the example of a layout of one's own"
+    ) { (settings) throws(LayoutSettingError) in
+      try settings.requireKnown([])
+      return RowsLayout()
+    }
   }
 
   /// Adds the waterfall with a strategy.

@@ -40,6 +40,19 @@ public struct LayoutCatalog<Probe: FrameProbe>: Sendable {
   /// The entries, in the order registered.
   public private(set) var entries: [Entry] = []
 
+  /// A strategy that a layout is not offered with, and why.
+  public struct Exclusion: Hashable, Sendable {
+    /// The layout's name.
+    public var layout: String
+    /// The strategy's name.
+    public var index: String
+    /// Why it makes no sense for the layout, in one sentence.
+    public var reason: String
+  }
+
+  /// The strategies that make no sense for a layout, in the order noted.
+  public private(set) var exclusions: [Exclusion] = []
+
   /// Makes an empty catalog.
   public init() {}
 
@@ -73,6 +86,16 @@ public struct LayoutCatalog<Probe: FrameProbe>: Sendable {
         cell: LayoutCell(kind: layout, make: make)
       )
     )
+  }
+
+  /// Notes that a layout is not offered with a strategy.
+  ///
+  /// - Parameters:
+  ///   - index: The strategy's name.
+  ///   - layout: The layout's name.
+  ///   - reason: Why it makes no sense for the layout, in one sentence.
+  public mutating func exclude(_ index: String, from layout: String, because reason: String) {
+    exclusions.append(Exclusion(layout: layout, index: index, reason: reason))
   }
 
   @usableFromInline

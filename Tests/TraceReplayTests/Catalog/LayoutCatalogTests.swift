@@ -9,10 +9,10 @@ struct LayoutCatalogTests {
   @Test("holds the built-in layouts with their strategies")
   func builtIn() {
     let catalog = LayoutCatalog<NoProbe>.builtIn
-    #expect(catalog.layoutNames == ["waterfall", "flow", "span-grid", "ragged", "rows", "null"])
+    #expect(catalog.layoutNames == ["waterfall", "flow", "span-grid", "ragged", "null"])
     let strategies = catalog.entries(ofLayout: "waterfall").map(\.index)
     #expect(strategies == ["linear-scan", "sorted-sweep", "grid-buckets"])
-    #expect(catalog.entries(ofLayout: "rows").map(\.index) == [""])
+    #expect(catalog.entries(ofLayout: "null").map(\.index) == [""])
     #expect(catalog.entries(ofLayout: "tree").isEmpty)
     let named = catalog.entries(ofLayout: "waterfall", indexes: ["sorted-sweep", "none"])
     #expect(named.map(\.index) == ["sorted-sweep"])
@@ -22,14 +22,24 @@ struct LayoutCatalogTests {
   @Test("replaces an entry of the same names in its place and adds others behind")
   func replaces() {
     var catalog = LayoutCatalog<NoProbe>.builtIn
+    catalog.registerRows()
     let count = catalog.entries.count
     catalog.register("rows", summary: "mine") { _ in RowsLayout() }
     #expect(catalog.entries.count == count)
     #expect(catalog.entries(ofLayout: "rows").map(\.summary) == ["mine"])
-    #expect(catalog.layoutNames == ["waterfall", "flow", "span-grid", "ragged", "rows", "null"])
+    #expect(catalog.layoutNames.last == "rows")
     catalog.register("rows", index: "other") { _ in RowsLayout() }
     #expect(catalog.entries(ofLayout: "rows").map(\.index) == ["", "other"])
     #expect(catalog.entries.last?.index == "other")
+  }
+
+  @Test("says which strategy a layout is not offered with, and why")
+  func excludes() {
+    var catalog = LayoutCatalog<NoProbe>()
+    catalog.exclude("grid-buckets", from: "list", because: "rows are in order")
+    #expect(catalog.exclusions.map(\.layout) == ["list"])
+    #expect(catalog.exclusions.map(\.index) == ["grid-buckets"])
+    #expect(catalog.exclusions.map(\.reason) == ["rows are in order"])
   }
 
   @Test("refuses settings that the command line or the trace gives and the layout cannot take")

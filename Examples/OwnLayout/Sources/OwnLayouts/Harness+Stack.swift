@@ -6,6 +6,7 @@ extension Harness {
   /// The layout is registered in the module that holds it: replays of it are then compiled for it.
   public static var withStack: Harness {
     var harness = Harness()
+    harness.catalog.registerRows()
     harness.catalog.register("stack", summary: "one item below the other") { _ in StackLayout() }
     return harness
   }
