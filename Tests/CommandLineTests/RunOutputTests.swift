@@ -104,6 +104,29 @@ import Testing
     #expect(try run(["--index", "linear-scan"]).text.contains("harness_ns") == false)
   }
 
+  @Test func theLoadsWorkIsCountedApartAndWhatIsMeasuredLateIsNoted() throws {
+    let words = ["--index", "linear-scan", "--json", "-"]
+    func result(_ layout: String) throws -> CellResult {
+      let json = try run(["--layout", layout] + words)
+      return try #require(try CellResultLines.decode(Data(json.text.utf8), path: "output").first)
+    }
+    let eager = try result("waterfall")
+    #expect(eager.load.sizesRead == 40)
+    #expect(eager.load.itemsPlaced == 40)
+    #expect(eager.summary.sizesRead == 0)
+    #expect(eager.summary.measured == 40)
+    #expect(eager.notes.isEmpty)
+    let lazy = try result("flow:sizing=estimated")
+    #expect((1..<40).contains(lazy.load.sizesRead))
+    #expect(lazy.summary.measured == lazy.load.sizesRead + lazy.summary.sizesRead)
+    let note =
+      "flow:sizing=estimated, 40 items: \(lazy.load.sizesRead) size callbacks at load, "
+      + "\(lazy.summary.sizesRead) in frames"
+    #expect(lazy.notes == [note])
+    let table = try run(["--layout", "flow:sizing=estimated"]).text
+    #expect(table.components(separatedBy: "small: \(note)\n").count == 2)
+  }
+
   @Test func checkShowsHowFarEveryInvariantLooked() throws {
     let folder = try TraceFolder()
     let ending = Ending(["check", try folder.trace(), "--index", "linear-scan"])

@@ -71,12 +71,18 @@ enum CellFixture {
         rects: "visible"
       ),
       frames: columns,
-      load: LoadRecord(coldNanoseconds: 2_500_000, warmNanoseconds: nil),
+      load: LoadRecord(
+        coldNanoseconds: 2_500_000,
+        warmNanoseconds: nil,
+        sizesRead: 6,
+        itemsPlaced: 9
+      ),
       replays: ReplayTimes(cpuNanoseconds: [1, 2], wallNanoseconds: [3, 4]),
       summary: CellSummary(
         frames: columns,
         budget: budget,
-        traceDurationSeconds: durationSeconds
+        traceDurationSeconds: durationSeconds,
+        sizesReadAtLoad: 6
       )
     )
   }

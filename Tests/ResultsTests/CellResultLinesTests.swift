@@ -53,6 +53,12 @@ struct CellResultLinesTests {
       "returned", "size_callbacks", "steady", "update_ns",
     ]
     #expect(frames.keys.sorted() == columns)
+    let load = try #require(cell["load"] as? [String: Any])
+    #expect(load.keys.sorted() == ["cold_ns", "items_placed", "size_callbacks", "warm_ns"])
+    #expect(load["size_callbacks"] as? Int == 6)
+    let summary = try #require(cell["summary"] as? [String: Any])
+    #expect(summary["size_callbacks"] as? Int == 40)
+    #expect(summary["measured"] as? Int == 46)
     let host = try #require(cell["host"] as? [String: Any])
     let facts = [
       "cores", "cpu", "jemalloc_version", "kernel", "loadavg", "opt", "pmu", "steal",

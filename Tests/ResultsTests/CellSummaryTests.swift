@@ -46,6 +46,7 @@ struct CellSummaryTests {
     #expect(summary.examinedPerReturned == 2)
     #expect(summary.sizesRead == 40)
     #expect(summary.itemsPlaced == 70)
+    #expect(summary.measured == 46)
   }
 
   @Test func `Without jemalloc there are no allocation figures`() {

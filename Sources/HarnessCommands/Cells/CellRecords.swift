@@ -134,32 +134,42 @@ struct CellRecords {
     run: RunRecords
   ) -> CellResult {
     let columns = FrameColumns(measured)
+    let load = LoadRecord(measured)
     let isNull = group.settings.kind == "null"
     let cost = isNull ? HarnessCost(measured.replays, plan: plan) : nil
+    let summary = CellSummary(
+      frames: columns,
+      budget: run.budget,
+      traceDurationSeconds: trace.durationSeconds,
+      sizesReadAtLoad: load.sizesRead
+    )
     return CellResult(
       run: run.info,
       host: run.host,
       trace: trace,
       build: run.build,
       setting: setting(index),
-      notes: plan.notes + (cost.map { [$0.note] } ?? []),
+      notes: plan.notes + [cost?.note, measuringNote(load, summary)].compactMap(\.self),
       frames: columns,
-      load: LoadRecord(measured.replays),
+      load: load,
       replays: ReplayTimes(
         cpuNanoseconds: measured.replays.map { Int($0.processNanoseconds) },
         wallNanoseconds: measured.replays.map { Int($0.wallNanoseconds) }
       ),
       harnessNanosecondsPerFrame: cost.map { $0.eventFreeNanoseconds ?? $0.allNanoseconds },
-      summary: CellSummary(
-        frames: columns,
-        budget: run.budget,
-        traceDurationSeconds: trace.durationSeconds
-      ),
+      summary: summary,
       checks: checks(checked),
       violations: violations(checked, index: index),
       slowest: slowest(columns, index: index),
       oracle: oracle(checked)
     )
+  }
+
+  /// How many sizes a layout asked for that does not ask for all of them before it shows any.
+  private func measuringNote(_ load: LoadRecord, _ summary: CellSummary) -> String? {
+    guard load.sizesRead > 0, load.sizesRead < plan.itemCount else { return nil }
+    return "\(group.settings.commandLineText), \(plan.itemCount) items: \(load.sizesRead) size "
+      + "callbacks at load, \(summary.sizesRead) in frames"
   }
 }
 
@@ -173,10 +183,13 @@ extension HarnessCost {
 }
 
 extension LoadRecord {
-  fileprivate init(_ replays: [TimedReplay]) {
+  fileprivate init(_ cell: MeasuredCell) {
+    let replays = cell.replays
     self.init(
       coldNanoseconds: Int(replays.first?.load.nanoseconds ?? 0),
-      warmNanoseconds: replays.dropFirst().map { Int($0.load.nanoseconds) }.min()
+      warmNanoseconds: replays.dropFirst().map { Int($0.load.nanoseconds) }.min(),
+      sizesRead: cell.counting?.log.load.sizesRead ?? 0,
+      itemsPlaced: cell.counting?.log.load.itemsPlaced ?? 0
     )
   }
 }

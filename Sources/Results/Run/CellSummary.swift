@@ -59,10 +59,12 @@ public struct CellSummary: Codable, Equatable, Sendable {
   public let examined: Int
   /// Elements returned by all queries.
   public let returned: Int
-  /// Sizes asked for in all frames.
+  /// Sizes asked for in all frames, the load not included.
   public let sizesRead: Int
-  /// Items placed anew in all frames.
+  /// Items placed anew in all frames, the load not included.
   public let itemsPlaced: Int
+  /// Sizes asked for in all, the load included.
+  public let measured: Int
   /// Elements looked at for each one returned; nil if none was returned.
   @ExplicitNull public private(set) var examinedPerReturned: Double?
 
@@ -72,8 +74,14 @@ public struct CellSummary: Codable, Equatable, Sendable {
   ///   - frames: What was measured; its columns must have the same length.
   ///   - budget: The budget to hold the frames against.
   ///   - traceDurationSeconds: The duration that the trace declares.
+  ///   - sizesReadAtLoad: Sizes asked for before the first frame.
   /// - Complexity: O(n log n) in the number of frames.
-  public init(frames: FrameColumns, budget: FrameBudget, traceDurationSeconds: Double) {
+  public init(
+    frames: FrameColumns,
+    budget: FrameBudget,
+    traceDurationSeconds: Double,
+    sizesReadAtLoad: Int = 0
+  ) {
     precondition(frames.firstUnevenColumn == nil, "CellSummary needs columns of equal length")
     let metrics = FrameMetrics(
       nanoseconds: frames.minimumNanoseconds,
@@ -113,6 +121,7 @@ public struct CellSummary: Codable, Equatable, Sendable {
     returned = frames.returned.reduce(0, +)
     sizesRead = frames.sizesRead.reduce(0, +)
     itemsPlaced = frames.itemsPlaced.reduce(0, +)
+    measured = sizesReadAtLoad + sizesRead
     examinedPerReturned = returned > 0 ? Double(examined) / Double(returned) : nil
   }
 
@@ -144,6 +153,7 @@ public struct CellSummary: Codable, Equatable, Sendable {
     case examined, returned
     case sizesRead = "size_callbacks"
     case itemsPlaced = "items_placed"
+    case measured
     case examinedPerReturned = "examined_per_returned"
   }
 }

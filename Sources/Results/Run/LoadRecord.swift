@@ -4,20 +4,35 @@ public struct LoadRecord: Codable, Equatable, Sendable {
   public var coldNanoseconds: Int
   /// The minimum of the later replays, in nanoseconds; nil with a single replay.
   @ExplicitNull public var warmNanoseconds: Int?
+  /// Sizes that the layout asked for: in an app, size callbacks.
+  public var sizesRead: Int
+  /// Items that the layout placed.
+  public var itemsPlaced: Int
 
   /// Makes a record of a load.
   ///
   /// - Parameters:
   ///   - coldNanoseconds: Of the first replay.
   ///   - warmNanoseconds: The minimum of the later replays; nil if there are none.
-  public init(coldNanoseconds: Int, warmNanoseconds: Int?) {
+  ///   - sizesRead: Sizes asked for.
+  ///   - itemsPlaced: Items placed.
+  public init(
+    coldNanoseconds: Int,
+    warmNanoseconds: Int?,
+    sizesRead: Int = 0,
+    itemsPlaced: Int = 0
+  ) {
     self.coldNanoseconds = coldNanoseconds
     self.warmNanoseconds = warmNanoseconds
+    self.sizesRead = sizesRead
+    self.itemsPlaced = itemsPlaced
   }
 
   enum CodingKeys: String, CodingKey {
     case coldNanoseconds = "cold_ns"
     case warmNanoseconds = "warm_ns"
+    case sizesRead = "size_callbacks"
+    case itemsPlaced = "items_placed"
   }
 }
 

@@ -1,5 +1,9 @@
+import LayoutUnderTest
+
 /// What a replay did in each frame, besides what it cost.
 public struct FrameLog: Hashable, Sendable {
+  /// What the layout did before the first frame, where an observer counted it.
+  public var load = LayoutWork()
   /// Whether the offset moved or a change fell into the frame.
   public var isActive: ContiguousArray<Bool>
   /// Whether the frame was active, without a change, within what the replay had passed before.

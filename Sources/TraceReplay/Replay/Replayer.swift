@@ -10,7 +10,7 @@ public enum Replayer {
   ///   - kind: The layout's name in the catalog; settings for other layouts are passed over.
   ///   - observer: Watches the layout prepare.
   ///   - probe: Measures; it is handed back.
-  ///   - log: Receives what each frame did; made for as many frames.
+  ///   - log: Receives what the load and each frame did; made for as many frames.
   /// - Complexity: O(frames) besides the layout's work and the data changes.
   @inlinable
   public static func replay<Layout: CollectionLayout, Probe: FrameProbe>(
@@ -31,6 +31,7 @@ public enum Replayer {
     host.probe.finish(frame: -1)
     var visited = host.offset...host.offset
     var work = host.environment.observer.work
+    log.load = work
     for index in plan.frames.indices {
       let frame = plan.frames[index]
       let before = host.offset

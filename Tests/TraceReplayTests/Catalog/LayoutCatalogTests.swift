@@ -112,7 +112,10 @@ struct LayoutCatalogTests {
     try cell.time(plan, settings, TimingOptions(countsWork: true), &probe, &log)
     #expect(Array(log.itemsPlaced) == [0, 0, 21, 5])
     #expect(Array(log.sizesRead) == [0, 0, 21, 5])
+    #expect(log.load.itemsPlaced == 60)
+    #expect(log.load.sizesRead == 60)
     try cell.time(plan, settings, TimingOptions(), &probe, &log)
     #expect(Array(log.itemsPlaced) == [0, 0, 0, 0])
+    #expect(log.load == LayoutWork())
   }
 }
