@@ -14,6 +14,17 @@ public struct MeasuredSizes: Hashable, Sendable {
   /// How many items were measured.
   public var count: Int { indexes.isEmpty ? sizes.count : indexes.count }
 
+  /// Makes sizes from their parts.
+  init(
+    runs: [LayoutInvalidation.ItemRun],
+    sizes: ContiguousArray<Size>,
+    indexes: ContiguousArray<Int32> = []
+  ) {
+    self.runs = runs
+    self.sizes = sizes
+    self.indexes = indexes
+  }
+
   /// Makes the sizes of every item of a section from a table.
   ///
   /// - Parameters:
@@ -27,9 +38,8 @@ public struct MeasuredSizes: Hashable, Sendable {
     table: ContiguousArray<Size>,
     indexes: ContiguousArray<Int32>
   ) {
-    runs = [LayoutInvalidation.ItemRun(section: section, items: 0..<count)]
-    sizes = table
-    self.indexes = indexes
+    let run = LayoutInvalidation.ItemRun(section: section, items: 0..<count)
+    self.init(runs: [run], sizes: table, indexes: indexes)
   }
 
   /// The size of the `position`-th item of the runs, or nil where it keeps the size it has.
@@ -87,21 +97,21 @@ public struct MeasuredSizes: Hashable, Sendable {
         sizes[sizes.count - 1] = item.size
         continue
       }
-      if let previous = last, previous.section == item.path.section,
-        previous.item + 1 == item.path.item
-      {
-        let run = runs[runs.count - 1]
-        runs[runs.count - 1].items = run.items.lowerBound..<item.path.item + 1
-      } else {
-        runs.append(
-          LayoutInvalidation.ItemRun(
-            section: item.path.section,
-            items: item.path.item..<item.path.item + 1
-          )
-        )
-      }
+      runs.append(item.path)
       sizes.append(item.size)
       last = item.path
+    }
+  }
+}
+
+extension [LayoutInvalidation.ItemRun] {
+  /// Adds an item, which must stand behind the last one, to the last run or to a new one.
+  mutating func append(_ path: ItemPath) {
+    if let last, last.section == path.section, last.items.upperBound == path.item {
+      self[count - 1].items = last.items.lowerBound..<path.item + 1
+    } else {
+      let items = path.item..<path.item + 1
+      append(LayoutInvalidation.ItemRun(section: path.section, items: items))
     }
   }
 }

@@ -59,4 +59,93 @@ struct DerivedMetricsTests {
     #expect(plan.notes == ["derived from item ids with seed 42: captions of 60 pt"])
     #expect(plan.model.sections[0].captionHeights[5] == 60)
   }
+
+  @Test("are block sizes too: of 100 to 400 points a side, whatever the trace measures")
+  func blockSizes() throws {
+    var trace = PlanTrace(items: 200)
+    trace.frame(0)
+    let metrics = TraceSizes(ids: [900, 7], widths: [10, 11], heights: [20, 21])
+    trace.edit(
+      .insert(section: 0, item: 3, ids: [900]),
+      .reload(section: 0, item: 7, ids: [7]),
+      metrics: metrics
+    )
+    trace.size([4, 5, 9], height: 33)
+    trace.frame(0)
+    trace.add(.reload)
+    trace.addItems(5..<9, sizes: .estimated(Size(width: 1, height: 2)))
+    trace.frame(0)
+    let plan = try trace.plan { $0.derives = .blockSizes }
+    #expect(
+      plan.notes == ["derived from item ids with seed 42: block sides of 1 to 4 times 100 pt"]
+    )
+    let sizes = sizes(plan.model)
+    #expect(Set(sizes.values.map(\.width)) == [100, 200, 300, 400])
+    #expect(Set(sizes.values.map(\.height)) == [100, 200, 300, 400])
+    #expect(Set(sizes.values).count == 16)
+    var model = plan.model
+    for event in plan.events {
+      if case .invalidate(let invalidation) = event {
+        let ids = invalidation.items.flatMap { run in model.sections[run.section].ids[run.items] }
+        #expect(ids == [4, 5, 9])
+      }
+      model.play([event])
+      let after = self.sizes(model)
+      #expect(after.allSatisfy { $0.key == 900 || sizes[$0.key] == $0.value })
+    }
+    #expect(plan.events.map(\.summary) == ["edit of 2", "invalidate", "reload"])
+    #expect(Array(model.sections[0].ids) == [5, 6, 7, 8])
+    #expect((0..<4).allSatisfy { model.sections[0].measured[$0] })
+  }
+
+  private func sizes(_ model: CollectionModel) -> [Int: Size] {
+    Dictionary(
+      uniqueKeysWithValues: model.sections.flatMap { section in
+        section.ids.indices.map { (section.ids[$0], section.metrics(at: $0).size) }
+      }
+    )
+  }
+
+  @Test("are no block sizes where a quilt was recorded")
+  func recordedQuilt() throws {
+    var trace = PlanTrace(items: 3)
+    trace.frame(0)
+    trace.size([1], height: 33)
+    trace.frame(0)
+    var recorded = trace.trace
+    recorded.head.layout = LayoutSettings(kind: "quilt")
+    var options = ReplayOptions()
+    options.derives = .blockSizes
+    let plan = try ReplayPlan(recorded, options: options)
+    #expect(plan.notes.isEmpty)
+    #expect(Array(plan.model.sections[0].heights) == [100, 100, 100])
+    #expect(plan.events.map(\.summary) == ["1 sizes"])
+  }
+
+  @Test("keep an item's block size through every random edit, and its place")
+  func blockSizesStay() throws {
+    let finding = try forAll(seeds: 0..<60) { generator in
+      var options = ReplayOptions.random(&generator)
+      let trace = RandomTrace().draw(&generator)
+      let plain = try ReplayPlan(trace, options: options)
+      options.derives = .blockSizes
+      let derived = try ReplayPlan(trace, options: options)
+      guard derived.events.count == plain.events.count else { return "events are lost" }
+      var models = (plain.model, derived.model)
+      var known: [Int: Size] = [:]
+      for index in plain.events.indices {
+        models.0.play([plain.events[index]])
+        models.1.play([derived.events[index]])
+        guard models.0.sections.map(\.ids) == models.1.sections.map(\.ids) else {
+          return "event \(index) leads to other items"
+        }
+        for (id, size) in sizes(models.1) where known.updateValue(size, forKey: id) ?? size != size
+        {
+          return "item \(id) changes its size in event \(index)"
+        }
+      }
+      return nil
+    }
+    #expect(finding == nil)
+  }
 }

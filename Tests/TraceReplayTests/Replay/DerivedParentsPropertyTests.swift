@@ -1,0 +1,229 @@
+import LayoutUnderTest
+import TestSupport
+import Testing
+
+@testable import TraceReplay
+
+@Suite("Random traces whose items have no parents")
+struct DerivedParentsPropertyTests {
+  /// A trace replayed as recorded and with derived parents, side by side.
+  private struct Pair {
+    var recorded: ReplayPlan
+    var derived: ReplayPlan
+    var oracle: HierarchyOracle
+
+    init(_ generator: inout SplitMix64) throws {
+      var options = ReplayOptions.random(&generator)
+      let trace = RandomTrace().draw(&generator)
+      recorded = try ReplayPlan(trace, options: options)
+      options.derives = .parents
+      derived = try ReplayPlan(trace, options: options)
+      oracle = HierarchyOracle(recorded)
+    }
+
+    /// The events of both, less those that a hierarchy does not have.
+    var events: Zip2Sequence<[PlannedEvent], ContiguousArray<PlannedEvent>> {
+      let kept = recorded.events.filter { event in
+        switch event {
+        case .supplementary: return false
+        case .invalidate(let invalidation):
+          return invalidation.supplementaries.isEmpty || !invalidation.items.isEmpty
+        default: return true
+        }
+      }
+      return zip(Array(kept), derived.events)
+    }
+  }
+
+  @Test("show after every batch what stands at each depth of the recorded model")
+  func batches() throws {
+    var batches = 0
+    var moves = 0
+    let finding = try forAll(seeds: 0..<260) { generator in
+      let pair = try Pair(&generator)
+      var models = (pair.recorded.model, pair.derived.model)
+      if let difference = models.1.difference(from: pair.oracle.layered(models.0)) {
+        return "at first \(difference)"
+      }
+      for (recorded, derived) in pair.events {
+        let before = models.1
+        models.0.play([recorded])
+        models.1.play([derived])
+        if let difference = models.1.difference(from: pair.oracle.layered(models.0)) {
+          return "\(recorded.summary): \(difference)"
+        }
+        guard case .batch(let update) = derived else { continue }
+        batches += 1
+        let least = HierarchyOracle.leastOperations(from: before, to: models.1)
+        let made = Operations(update)
+        moves += made.moves
+        if made != least { return "\(made) where \(least) would do" }
+      }
+      return nil
+    }
+    #expect(finding == nil)
+    #expect(batches > 1000)
+    #expect(moves > 100)
+  }
+
+  @Test("speak of the same items in every event")
+  func events() throws {
+    var compared = 0
+    let finding = try forAll(seeds: 0..<120) { generator in
+      let pair = try Pair(&generator)
+      var models = (pair.recorded.model, pair.derived.model)
+      for (recorded, derived) in pair.events {
+        models.0.play([recorded])
+        models.1.play([derived])
+        guard recorded.summary == derived.summary || derived.isBatch else {
+          return "\(recorded.summary) became \(derived.summary)"
+        }
+        guard let named = recorded.named(in: models.0) else { continue }
+        compared += 1
+        guard derived.hasAscendingRuns, let found = derived.named(in: models.1),
+          found.sorted() == named.sorted()
+        else { return "\(recorded.summary) names \(named), but \(derived) others" }
+      }
+      return nil
+    }
+    #expect(finding == nil)
+    #expect(compared > 300)
+  }
+
+  @Test("pass every check when a layout shows them")
+  func checks() throws {
+    let finding = try forAll(seeds: 0..<25) { generator in
+      let pair = try Pair(&generator)
+      for waterfall in WaterfallCase.all(columns: 3) {
+        let outcome = try waterfall.check(pair.derived, CheckOptions())
+        if let found = outcome.firstFinding { return "\(waterfall): \(found)" }
+      }
+      return nil
+    }
+    #expect(finding == nil)
+  }
+}
+
+/// How many operations of each kind a batch holds.
+private struct Operations: Equatable {
+  var deletes = 0
+  var inserts = 0
+  var moves = 0
+
+  init() {}
+
+  init(_ update: BatchUpdate) {
+    for change in update.changes {
+      switch change {
+      case .deleteItem: deletes += 1
+      case .insertItem: inserts += 1
+      case .moveItem: moves += 1
+      default: break
+      }
+    }
+  }
+}
+
+/// Works out depths and parents from the rule, item by item.
+private struct HierarchyOracle {
+  private var ordinals: [Int: Int] = [:]
+  private var ids: [Int] = []
+
+  init(_ plan: ReplayPlan) {
+    see(plan.model)
+    for event in plan.events {
+      switch event {
+      case .reload(let model?): see(model)
+      case .batch(let update):
+        for item in update.items { see(item.id) }
+        for item in update.reloadedItems { see(item.item.id) }
+      default: break
+      }
+    }
+  }
+
+  private mutating func see(_ model: CollectionModel) {
+    for section in model.sections {
+      for id in section.ids { see(id) }
+    }
+  }
+
+  private mutating func see(_ id: Int) {
+    guard ordinals[id] == nil else { return }
+    ordinals[id] = ids.count
+    ids.append(id)
+  }
+
+  private func depth(_ ordinal: Int) -> Int {
+    ordinal == 0 ? 0 : 1 + depth((ordinal - 1) / 3)
+  }
+
+  /// The items of a model by depth.
+  func layered(_ model: CollectionModel) -> CollectionModel {
+    var result = CollectionModel()
+    guard !ids.isEmpty else { return result }
+    for number in 0...depth(ids.count - 1) { result.sections.append(SectionModel(id: number)) }
+    for section in model.sections {
+      for item in 0..<section.count {
+        let ordinal = ordinals[section.ids[item]] ?? 0
+        var metrics = section.metrics(at: item)
+        metrics.parent = ordinal == 0 ? nil : ids[(ordinal - 1) / 3]
+        result.sections[depth(ordinal)].append(id: section.ids[item], metrics)
+      }
+    }
+    return result
+  }
+
+  /// The fewest operations that lead from one model to another of the same sections.
+  static func leastOperations(from before: CollectionModel, to after: CollectionModel) -> Operations
+  {
+    var result = Operations()
+    for (before, after) in zip(before.sections, after.sections) {
+      let kept = after.ids.compactMap { before.ids.firstIndex(of: $0) }
+      result.deletes += before.count - kept.count
+      result.inserts += after.count - kept.count
+      var lengths: [Int] = []
+      for (index, place) in kept.enumerated() {
+        let behind = (0..<index).filter { kept[$0] < place }.map { lengths[$0] }
+        lengths.append(1 + (behind.max() ?? 0))
+      }
+      result.moves += kept.count - (lengths.max() ?? 0)
+    }
+    return result
+  }
+}
+
+extension PlannedEvent {
+  fileprivate var isBatch: Bool {
+    if case .batch = self { true } else { false }
+  }
+
+  private var runs: [LayoutInvalidation.ItemRun]? {
+    switch self {
+    case .sizes(let sizes): sizes.runs
+    case .invalidate(let invalidation): invalidation.items
+    default: nil
+    }
+  }
+
+  /// The ids of the items that the event names, or nil where it names none.
+  fileprivate func named(in model: CollectionModel) -> [Int]? {
+    switch self {
+    case .sizes, .invalidate:
+      runs?.flatMap { run in model.sections[run.section].ids[run.items] }
+    case .scrollToItem(let path, _): model.id(at: path).map { [$0] } ?? []
+    case .probe(.element(let path)): model.id(at: path.itemPath).map { [$0] } ?? []
+    default: nil
+    }
+  }
+
+  /// Whether the event's runs ascend, are apart, and have a size an item.
+  fileprivate var hasAscendingRuns: Bool {
+    guard let runs else { return true }
+    let isAscending = zip(runs, runs.dropFirst()).allSatisfy { one, next in
+      (one.section, one.items.upperBound) < (next.section, next.items.lowerBound)
+    }
+    guard case .sizes(let sizes) = self else { return isAscending }
+    return isAscending && runs.reduce(0) { $0 + $1.items.count } == sizes.count
+  }
+}
