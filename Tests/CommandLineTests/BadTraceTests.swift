@@ -53,6 +53,13 @@ import HarnessCommands
     try expectRefusal(lines, ":7:")
   }
 
+  @Test func parentsInACycle() throws {
+    var lines = try sound()
+    lines[1] =
+      #"{"t":0,"k":"items","sec":0,"at":0,"ids":[4,7,9],"est":[9,9],"parents":[7,4,-1]}"#
+    try expectRefusal(lines, ":2: item 4 is its own ancestor by way of 7; give one of them")
+  }
+
   @Test func wrongVersion() throws {
     var lines = try sound()
     lines[0] = lines[0].replacingOccurrences(of: #""v":[1,0]"#, with: #""v":[9,0]"#)

@@ -21,6 +21,11 @@ extension ModelTimeline {
     return model.id(at: place.path) == id ? place.path : nil
   }
 
+  /// The id of an item's parent, or nil for a root and for an item that is gone.
+  mutating func parent(ofItem id: Int) -> Int? {
+    path(ofItem: id).flatMap { model.sections[$0.section].metrics(at: $0.item).parent }
+  }
+
   func initialPlace(ofItem id: Int) -> ItemPath? {
     let low = (0..<countedRuns.count).partitioningIndex { countedRuns[$0].ids.upperBound > id }
     guard low < countedRuns.count, countedRuns[low].ids.contains(id) else { return nil }

@@ -56,9 +56,9 @@ extension TraceItems {
     if case .function(let function) = sizes { function.sampler } else { nil }
   }
 
-  /// The metrics of the run's item at `index`, or nil where its size is not known.
-  func metrics(at index: Int, _ sampler: SizeSampler?) -> ItemMetrics? {
-    let size: Size
+  /// The metrics of the run's item at `index`; a size that is not known is zero and not measured.
+  func metrics(at index: Int, _ sampler: SizeSampler?) -> ItemMetrics {
+    var size = Size.zero
     var isMeasured = true
     switch sizes {
     case .listed(let widths, let heights):
@@ -67,10 +67,9 @@ extension TraceItems {
       size = estimate
       isMeasured = false
     case .function:
-      guard let sampler else { return nil }
-      size = sampler.size(ofItem: at + index)
+      if let sampler { size = sampler.size(ofItem: at + index) }
     case .unknown:
-      return nil
+      isMeasured = false
     }
     return ItemMetrics(
       size: size,

@@ -52,11 +52,7 @@ struct ModelTimeline {
     section.reserveCapacity(section.count + items.count)
     let sampler = items.sampler
     for index in 0..<items.count {
-      let metrics = items.metrics(at: index, sampler)
-      section.append(
-        id: items.id(at: index),
-        metrics ?? ItemMetrics(size: .zero, isMeasured: false)
-      )
+      section.append(id: items.id(at: index), items.metrics(at: index, sampler))
     }
     model.sections[items.section] = section
   }
@@ -113,10 +109,14 @@ struct ModelTimeline {
   private mutating func sizeUnsizedItems() {
     for number in model.sections.indices {
       let section = model.sections[number]
+      // Worked out once: what is unsized does not count towards a median.
+      var estimated: Size?
       for item in 0..<section.count where !section.measured[item] {
         var metrics = section.metrics(at: item)
         guard metrics.size == .zero else { continue }
-        metrics.size = estimate(forSection: section.id)
+        let size = estimated ?? estimate(forSection: section.id)
+        estimated = size
+        metrics.size = size
         model.sections[number].replace(at: item, id: section.ids[item], with: metrics)
       }
     }

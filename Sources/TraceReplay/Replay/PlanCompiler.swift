@@ -14,6 +14,8 @@ struct PlanCompiler {
   private(set) var events: ContiguousArray<PlannedEvent> = []
   private(set) var notes: [String]
   private var pending: [TraceRecord] = []
+  /// The records of the model as first shown that give parents.
+  private var parentRecords: [TraceRecord] = []
   private var lastFrame: TraceFrame?
 
   init(_ trace: Trace, options: ReplayOptions, axes: TraceAxes) {
@@ -32,10 +34,11 @@ struct PlanCompiler {
     for record in trace.records {
       switch record.event {
       case .frame(let frame):
-        if lastFrame == nil { startReplay() }
+        if lastFrame == nil { try startReplay() }
         try finishFrame(frame, timeNanoseconds: record.timeNanoseconds)
       case .items(let items) where lastFrame == nil && !isReloadPending:
         timeline.addInitial(items)
+        if !items.parents.isEmpty { parentRecords.append(record) }
       case .view(let view) where lastFrame == nil:
         initialSize = axes.size(view.size)
         if let inset = view.inset { initialInset = axes.insets(inset) }
@@ -45,12 +48,13 @@ struct PlanCompiler {
         pending.append(record)
       }
     }
-    if lastFrame == nil { startReplay() }
+    if lastFrame == nil { try startReplay() }
   }
 
   private var isReloadPending: Bool { pending.contains { $0.event == .reload } }
 
-  private mutating func startReplay() {
+  private mutating func startReplay() throws(TraceError) {
+    try ParentCycle.refuse(in: parentRecords, path: trace.path)
     timeline.finishInitial()
     initialModel = timeline.model
     firstRecorded = timeline.firstRecorded
@@ -97,7 +101,7 @@ struct PlanCompiler {
         break
       }
       if record.event == .reload {
-        reload(itemsIn: ordered[index...])
+        try reload(itemsIn: ordered[index...])
       } else {
         try add(record)
       }
@@ -112,8 +116,10 @@ struct PlanCompiler {
   }
 
   /// Reloads with the items given before the next reload, or with those there are.
-  private mutating func reload(itemsIn rest: ArraySlice<TraceRecord>) {
-    let replacement = rest.prefix { $0.event != .reload }.compactMap { record in
+  private mutating func reload(itemsIn rest: ArraySlice<TraceRecord>) throws(TraceError) {
+    let records = rest.prefix { $0.event != .reload }
+    try ParentCycle.refuse(in: records, path: trace.path)
+    let replacement = records.compactMap { record in
       if case .items(let items) = record.event { items } else { nil }
     }
     if !replacement.isEmpty { timeline.reload(replacement) }
@@ -157,11 +163,7 @@ struct PlanCompiler {
     case .config(let settings):
       events.append(.configure(settings))
     case .edit(let edit):
-      do {
-        events.append(.batch(try timeline.apply(edit)))
-      } catch {
-        throw TraceError(path: trace.path, line: record.line, reason: "edit: \(error)")
-      }
+      events.append(.batch(try apply(edit, line: record.line)))
     case .size(let sizes):
       events += timeline.measure(sizes)
     case .supplementary(let change):
@@ -195,5 +197,19 @@ struct PlanCompiler {
     case .items, .frame, .reload, .observedQuery, .observedAdjustment, .end:
       break
     }
+  }
+  private mutating func apply(_ edit: TraceEdit, line: Int) throws(TraceError) -> BatchUpdate {
+    let update: BatchUpdate
+    do {
+      update = try timeline.apply(edit)
+    } catch {
+      throw TraceError(path: trace.path, line: line, reason: "edit: \(error)")
+    }
+    // Without one before, a cycle leads through an item that the batch gave a parent.
+    let children = update.arrivals.filter { $0.metrics.parent != nil }.map(\.id)
+    if let cycle = ParentCycle(from: children, parent: { timeline.parent(ofItem: $0) }) {
+      throw TraceError(path: trace.path, line: line, reason: "edit: \(cycle.reason)")
+    }
+    return update
   }
 }

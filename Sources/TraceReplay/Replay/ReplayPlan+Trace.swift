@@ -6,7 +6,8 @@ extension ReplayPlan {
   /// - Parameters:
   ///   - trace: A trace that was read and found whole.
   ///   - options: How to replay it.
-  /// - Throws: `TraceError` for a batch that contradicts the model, with its line.
+  /// - Throws: `TraceError` with its line for a batch that contradicts the model, and for parents
+  ///   that lead back to the item itself.
   /// - Complexity: O(records + items), plus what the batches cost.
   public init(_ trace: Trace, options: ReplayOptions = ReplayOptions()) throws(TraceError) {
     let axes = TraceAxes(recorded: trace.head.axis, replayed: options.axis)

@@ -84,6 +84,22 @@ struct ModelTimelineTests {
     #expect(empty.model.sections[0].metrics(at: 0).size == Size(width: 100, height: 100))
   }
 
+  @Test("keeps everything else that is known of items whose sizes are not")
+  func keepsMetricsOfUnsizedItems() {
+    let run = TraceItems(
+      section: 0,
+      identities: .listed([1, 2]),
+      captionHeights: [7, 0],
+      columnSpans: [1, 3],
+      parents: [-1, 1]
+    )
+    let section = timeline(run).model.sections[0]
+    let size = Size(width: 100, height: 100)
+    #expect(section.metrics(at: 0) == ItemMetrics(size: size, isMeasured: false, captionHeight: 7))
+    let second = ItemMetrics(size: size, isMeasured: false, columnSpan: 3, parent: 1)
+    #expect(section.metrics(at: 1) == second)
+  }
+
   @Test("drops measured sizes of items that are absent")
   func dropsAbsent() {
     var timeline = timeline(estimated(0, 4, 11))
