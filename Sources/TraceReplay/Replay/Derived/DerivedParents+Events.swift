@@ -25,8 +25,17 @@ extension DerivedParents {
     case .scrollToItem(let path, let position):
       self.path(ofRecorded: path).map { .scrollToItem($0, position) }
     case .probe(.element(let path)): .probe(.element(translate(path)))
+    case .midBatchProbe(.element(let path)): .midBatchProbe(.element(translate(path)))
+    case .move(let move):
+      self.path(ofRecorded: move.path).map {
+        .move(PlannedMove(phase: move.phase, path: $0, position: move.position))
+      }
+    case .mutate(let path, let field):
+      self.path(ofRecorded: path).map { .mutate($0, field) }
     case .supplementary: nil
-    case .view, .configure, .reload(nil), .scrollToOffset, .probe(.rect), .expect, .note: event
+    case .view, .configure, .reload(nil), .scrollToOffset, .switchLayout, .probe(.rect),
+      .midBatchProbe(.rect), .expect, .note:
+      event
     }
   }
 
