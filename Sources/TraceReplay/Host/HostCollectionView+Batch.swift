@@ -48,7 +48,9 @@ extension HostCollectionView {
     layoutIfNeeded()
     environment.model.apply(update)
     anchor.follow(update)
-    invalidate(.counts(from: update.firstChange))
+    // A batch that changes nothing must not read as one of which nothing is known.
+    let end = ItemPath(section: environment.model.sections.count, item: 0)
+    invalidate(.counts(from: update.firstChange ?? end))
     probe.enter(.prepare)
     prepareLayout()
     contentSize = layout.contentSize

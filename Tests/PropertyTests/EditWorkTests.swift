@@ -1,0 +1,107 @@
+import LayoutUnderTest
+import TestSupport
+import Testing
+import TraceReplay
+
+/// No layout lays everything out anew for one edit: an edit may cost so many times the items that
+/// it changes and those behind them, in items placed and in sizes read.
+@Suite("One edit")
+struct EditWorkTests {
+  /// How many times the changed items and those behind them an edit may cost.
+  private static let factor = 8
+  private static let itemCount = 1500
+
+  @Test(
+    "costs a bounded share of what lies behind it, in every layout with every strategy",
+    arguments: LayoutCatalog<NoProbe>.builtIn.layoutNames.filter { $0 != "hierarchy" }
+  )
+  func isBounded(layout: String) throws {
+    for entry in LayoutCatalog<NoProbe>.builtIn.entries(ofLayout: layout) {
+      let settings = LayoutSettings(kind: layout)
+      var options = ReplayOptions()
+      options.axis = try entry.cell.axis(settings)
+      options.derives = entry.derives
+      let finding = try forAll(seeds: 0..<12) { generator in
+        let edits = Self.edits(&generator)
+        let plan = try ReplayPlan(Self.trace(edits), options: options)
+        var log = FrameLog(frameCount: plan.frames.count)
+        var probe = NoProbe()
+        let counting = TimingOptions(countsWork: true)
+        try entry.cell.time(plan, settings, counting, &probe, &log)
+        for (index, edit) in edits.enumerated() {
+          let behind = edit.changed + edit.countAfter - edit.position
+          let bound = Int32(Self.factor * behind)
+          let (placed, read) = (log.itemsPlaced[index + 1], log.sizesRead[index + 1])
+          if placed > bound || read > bound {
+            return "\(entry.index): \(edit) placed \(placed) and read \(read), bound \(bound)"
+          }
+        }
+        return nil
+      }
+      #expect(finding == nil)
+    }
+  }
+
+  /// An edit with the items before which it changes nothing.
+  private struct Edit {
+    var operation: TraceEdit.Operation
+    var position: Int
+    var changed: Int
+    var countAfter: Int
+  }
+
+  private static func edits(_ generator: inout SplitMix64) -> [Edit] {
+    var count = itemCount
+    return (0..<20).map { step in
+      // Half of the edits near the end, where a full relayout would show.
+      let isNearEnd = generator.integer(0...1) == 0
+      let position =
+        isNearEnd ? count - 1 - generator.integer(0...20) : generator.integer(0...count - 1)
+      switch generator.integer(0...2) {
+      case 0:
+        count += 1
+        let insert = TraceEdit.Operation.insert(section: 0, item: position, ids: [10_000 + step])
+        return Edit(operation: insert, position: position, changed: 1, countAfter: count)
+      case 1:
+        count -= 1
+        let delete = TraceEdit.Operation.delete(section: 0, item: position, count: 1)
+        return Edit(operation: delete, position: position, changed: 1, countAfter: count)
+      default:
+        let target = count - 1
+        let move = TraceEdit.Operation.move(
+          fromSection: 0,
+          fromItem: position,
+          toSection: 0,
+          toItem: target
+        )
+        return Edit(operation: move, position: position, changed: 1, countAfter: count)
+      }
+    }
+  }
+
+  /// A frame that shows the items, then one for each edit.
+  private static func trace(_ edits: [Edit]) -> Trace {
+    let items = TraceItems(
+      section: 0,
+      identities: .counted(first: 0, count: itemCount),
+      sizes: .function(
+        SizeFunction(
+          name: .steps,
+          seed: 7,
+          parameters: ["w": [120], "min": [40], "max": [300], "step": [20]]
+        )
+      )
+    )
+    var records = [TraceRecord(timeNanoseconds: 0, event: .items(items))]
+    let frame = TraceEvent.frame(TraceFrame(offset: .zero))
+    records.append(TraceRecord(timeNanoseconds: 0, event: frame))
+    for (index, edit) in edits.enumerated() {
+      let time = Int64(index + 1) * 16_000_000
+      let change = TraceEvent.edit(TraceEdit(operations: [edit.operation]))
+      records.append(TraceRecord(timeNanoseconds: time, event: change))
+      records.append(TraceRecord(timeNanoseconds: time, event: frame))
+    }
+    let head = TraceHead(name: "edits", viewSize: Size(width: 390, height: 844))
+    return Trace(head: head, records: records)
+  }
+}
