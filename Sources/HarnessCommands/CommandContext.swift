@@ -1,3 +1,4 @@
+import Foundation
 import Results
 import TraceReplay
 
@@ -15,6 +16,13 @@ struct CommandContext {
   /// Writes a sentence as a message of its own.
   func complain(_ sentence: String) {
     output.writeMessage("\(program): \(sentence)\n")
+  }
+
+  /// Whether a tool is installed, by the environment's search path.
+  func hasTool(_ name: String) -> Bool {
+    environment["PATH", default: ""].split(separator: ":").contains {
+      FileManager.default.isExecutableFile(atPath: "\($0)/\(name)")
+    }
   }
 
   /// Whether results are written in colour.

@@ -27,6 +27,7 @@ import Testing
       #expect(ending.text.contains("small  waterfall  \(index)"))
     }
     #expect(ending.text.contains("slowest frame of"))
+    #expect(ending.text.contains("The slowest of them as a picture: perfharness draw "))
   }
 
   @Test func allStandsForEveryLayoutButNull() throws {

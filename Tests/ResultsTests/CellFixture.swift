@@ -101,7 +101,8 @@ enum CellFixture {
         timeNanoseconds: 66_666_667,
         message: "cell 0-12 is in the rect but was not returned",
         elements: [ElementRecord(path: "cell 0-12", frame: [0, 10.5, .infinity, 80])],
-        command: "perfharness draw feed-fling --frame 4"
+        command: "perfharness check feed-fling",
+        drawCommand: "perfharness draw feed-fling --frame 4"
       )
     ]
     cell.slowest = cell.frames.slowestFrames(limit: 1).map { frame in

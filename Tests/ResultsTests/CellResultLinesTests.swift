@@ -36,6 +36,17 @@ struct CellResultLinesTests {
     #expect(try text([CellFixture.brokenCell()]).contains("\"frame\":[0,10.5,null,80]"))
   }
 
+  @Test func `A violation of a version that drew nothing is read all the same`() throws {
+    let written = try text([CellFixture.brokenCell()])
+    let field = "\"draw_command\":\"perfharness draw feed-fling --frame 4\","
+    #expect(written.contains(field))
+    let old = written.replacingOccurrences(of: field, with: "")
+    let cell = try #require(try CellResultLines.decode(Data(old.utf8), path: "a.jsonl").first)
+    #expect(cell.violations.first?.drawCommand == nil)
+    #expect(cell.violations.first?.command == "perfharness check feed-fling")
+    #expect(try text([cell]).contains("\"draw_command\":null"))
+  }
+
   @Test func `Keys are those of the documented format`() throws {
     let object = try JSONSerialization.jsonObject(
       with: CellResultLines.encode([CellFixture.cell()])

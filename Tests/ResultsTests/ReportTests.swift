@@ -94,6 +94,7 @@ struct ReportTests {
         Violations of feed-fling / waterfall:columns=3 / chunked
           QueryMatchesScan at frame 4 (0.067 s): cell 0-12 is in the rect but was not returned
             cell 0-12: 0.0, 10.5, not finite, 80.0
+            perfharness check feed-fling
             perfharness draw feed-fling --frame 4
           and 6 more
 

@@ -20,6 +20,8 @@ struct ArgumentParser {
         parsed.asksForHelp = true
       } else if word.hasPrefix("--") {
         try parseFlag(word.dropFirst(2), from: &words, into: &parsed)
+      } else if let flag = flag(ofLetter: word) {
+        try parseFlag(flag.name[...], from: &words, into: &parsed)
       } else if word.hasPrefix("-"), word.count > 1 {
         throw CommandError.usage("unknown flag '\(word)': flags begin with two dashes")
       } else {
@@ -67,6 +69,12 @@ struct ArgumentParser {
       "unknown flag '--\(name)': "
         + (advice ?? "'help \(subcommand.rawValue)' lists the flags there are")
     )
+  }
+
+  /// The flag that a word such as `-o` stands for.
+  private func flag(ofLetter word: String) -> Flag? {
+    guard word.count == 2, word.first == "-" else { return nil }
+    return Flag.all.first { $0.letter == word.last && $0.subcommands.contains(subcommand) }
   }
 
   private func readEnvironment(into parsed: inout ParsedArguments) throws {

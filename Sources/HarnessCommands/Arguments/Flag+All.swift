@@ -1,5 +1,6 @@
 extension Flag {
-  private static let replaying: [Subcommand] = [.run, .check]
+  private static let replaying: [Subcommand] = [.run, .check, .draw]
+  private static let tabling: [Subcommand] = [.run, .check]
 
   static let layout = Flag(
     "layout",
@@ -80,16 +81,39 @@ extension Flag {
     of: replaying,
     "the seed of everything drawn at random"
   )
+  static let frame = Flag(
+    "frame",
+    "N|load",
+    default: "0",
+    of: [.draw],
+    "the frame that is drawn, or the load before the first one"
+  )
+  static let around = Flag(
+    "around",
+    "K",
+    default: "0.5",
+    of: [.draw],
+    "draw K screens before the view and as many behind it"
+  )
+  static let output = Flag(
+    "output",
+    letter: "o",
+    "FILE|-",
+    default: "-",
+    of: [.draw],
+    "write an .svg or .png file, or SVG to standard output; -o for short"
+  )
+  static let png = Flag("png", of: [.draw], "write a PNG of the same name beside the SVG")
   static let filter = Flag(
     "filter",
     "RE",
-    of: replaying,
+    of: tabling,
     "run only cells whose 'trace layout index' matches the regular expression"
   )
   static let skip = Flag(
     "skip",
     "RE",
-    of: replaying,
+    of: tabling,
     "leave out cells whose 'trace layout index' matches"
   )
   static let json = Flag(
@@ -121,11 +145,11 @@ extension Flag {
     "scan-limit",
     "N",
     default: "10k",
-    of: replaying,
+    of: tabling,
     "compare every steady frame with a scan up to N items, every 50th beyond"
   )
   static let quiet = Flag("quiet", of: replaying, "no messages but errors")
-  static let noProgress = Flag("no-progress", of: replaying, "no progress bar")
+  static let noProgress = Flag("no-progress", of: tabling, "no progress bar")
   static let color = Flag(
     "color",
     "auto|always|never",
@@ -136,7 +160,8 @@ extension Flag {
 
   /// Every flag, in the order of the help.
   static let all: [Flag] = [
-    layout, index, items, place, stride, budget, refresh, mode, rects, repeats, seed, filter, skip,
-    json, results, measureCost, failOverBudget, scanLimit, quiet, noProgress, color,
+    layout, index, items, place, stride, budget, refresh, mode, rects, repeats, seed, frame,
+    around, output, png, filter, skip, json, results, measureCost, failOverBudget, scanLimit, quiet,
+    noProgress, color,
   ]
 }

@@ -1,12 +1,13 @@
 /// The subcommands.
 enum Subcommand: String, CaseIterable {
-  case run, check, list, doctor, help
+  case run, check, draw, list, doctor, help
 
   /// What it does, in a few words.
   var summary: String {
     switch self {
     case .run: "replay, check, measure, print the table, store results"
     case .check: "replay and check only"
+    case .draw: "a picture of a frame"
     case .list: "the layouts, their strategies and settings, and the invariants"
     case .doctor: "what this machine has and what it lacks"
     case .help: "this help, or that of a subcommand"
@@ -18,6 +19,8 @@ enum Subcommand: String, CaseIterable {
 struct Flag: Sendable {
   /// The name behind `--`.
   let name: String
+  /// The letter that stands for the name behind a single dash.
+  let letter: Character?
   /// What stands for its value in the help; nil for a switch, which takes none.
   let valueName: String?
   /// The value where none is given, as the help shows it.
@@ -31,6 +34,7 @@ struct Flag: Sendable {
 
   init(
     _ name: String,
+    letter: Character? = nil,
     _ valueName: String? = nil,
     default defaultText: String? = nil,
     of subcommands: [Subcommand],
@@ -38,6 +42,7 @@ struct Flag: Sendable {
     _ summary: String
   ) {
     self.name = name
+    self.letter = letter
     self.valueName = valueName
     self.defaultText = defaultText
     self.subcommands = subcommands

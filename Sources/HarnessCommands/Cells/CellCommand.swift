@@ -1,6 +1,6 @@
 import TraceReplay
 
-/// The command that runs one cell again.
+/// The commands that run one cell again or draw a frame of it.
 struct CellCommand {
   /// The executable's name.
   let program: String
@@ -34,6 +34,20 @@ struct CellCommand {
       if limit != CheckOptions().scanLimit { words += ["--scan-limit", String(limit)] }
     }
     return words.map(Self.quoted).joined(separator: " ")
+  }
+
+  /// The command that draws a frame.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame's number, or -1 for the load.
+  ///   - trace: The trace's file.
+  ///   - group: The layout and size.
+  ///   - index: The strategy.
+  /// - Returns: A command line for a shell.
+  func drawing(frame: Int, trace: String, group: CellGroup, index: String) -> String {
+    let name = frame < 0 ? "load" : String(frame)
+    return text(.draw, trace: trace, group: group, indexes: [index], itemCount: 0)
+      + " --frame \(name) -o frame-\(name).svg"
   }
 
   private var optionWords: [String] {

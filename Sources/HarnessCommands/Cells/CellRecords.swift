@@ -55,7 +55,8 @@ struct CellRecords {
         timeNanoseconds: Int(violation.timeNanoseconds),
         message: violation.message,
         elements: violation.elements.map(Self.element),
-        command: commandText(.check, indexes)
+        command: commandText(.check, indexes),
+        drawCommand: drawing(violation.frame, index)
       )
     }
   }
@@ -88,7 +89,7 @@ struct CellRecords {
         milliseconds: Double(minima[frame]) / 1e6,
         phase: columns.dominantPhase(ofFrame: frame),
         events: plan.events(of: plan.frames[frame]).map(\.summary),
-        command: commandText(.run, [index])
+        command: drawing(frame, index)
       )
     }
   }
@@ -101,6 +102,10 @@ struct CellRecords {
       indexes: indexes,
       itemCount: plan.itemCount
     )
+  }
+
+  private func drawing(_ frame: Int, _ index: String) -> String {
+    command.drawing(frame: frame, trace: plan.path, group: group, index: index)
   }
 
   /// The line of a checked cell.

@@ -21,7 +21,7 @@ struct CheckCommand {
     }
     let lines = try check(schedule)
     if let json = report.json {
-      try JSONDestination(json, context: context).write(encoded(lines))
+      try OutputDestination(json, context: context).write(encoded(lines))
     }
     if !report.printsJSON {
       let notes = lines.flatMap { line in line.notes.map { "\(line.trace.name): \($0)" } }

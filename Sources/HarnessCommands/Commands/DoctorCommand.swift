@@ -70,8 +70,9 @@ struct DoctorCommand {
   }
 
   private var tools: [Finding] {
-    let hasDigests = ["sha256sum", "shasum"].contains(where: isInstalled)
-    let commit = isInstalled("git") ? GitCommit.current() : nil
+    let hasDigests = ["sha256sum", "shasum"].contains(where: context.hasTool)
+    let hasConverter = context.hasTool(PictureConverter.tool)
+    let commit = context.hasTool("git") ? GitCommit.current() : nil
     let commitAdvice =
       commit == nil ? "git is not installed: install git" : "this is no working copy of git"
     return [
@@ -86,6 +87,13 @@ struct DoctorCommand {
           ? "traces are identified by their SHA-256"
           : "neither sha256sum nor shasum is there, so traces have no digest: install coreutils"
       ),
+      Finding(
+        isGood: hasConverter,
+        sentence: hasConverter
+          ? "pictures can be written as PNG"
+          : "no \(PictureConverter.tool), so pictures are written as SVG alone: install "
+            + "librsvg2-bin (Debian) or librsvg (Homebrew)"
+      ),
     ]
   }
 
@@ -97,12 +105,6 @@ struct DoctorCommand {
         ? "results can be written to '\(results)'"
         : "results cannot be written to '\(results)': choose another folder with --results"
     )
-  }
-
-  private func isInstalled(_ tool: String) -> Bool {
-    context.environment["PATH", default: ""].split(separator: ":").contains {
-      FileManager.default.isExecutableFile(atPath: "\($0)/\(tool)")
-    }
   }
 
   /// The smallest difference that the clock shows between two reads, in nanoseconds.

@@ -98,6 +98,7 @@ extension Subcommand {
   fileprivate var operands: String {
     switch self {
     case .run, .check: "[FLAGS] [TRACES...]"
+    case .draw: "[FLAGS] TRACE"
     case .list, .doctor: "[FLAGS]"
     case .help: "[SUBCOMMAND]"
     }
@@ -110,6 +111,13 @@ extension Subcommand {
       A trace is a file or a folder, which stands for all traces in it; without any,
       \(ReplayRequest.defaultTraces) is taken. Everything is read and validated before the first
       replay.
+
+      """
+    case .draw:
+      """
+      Draws the view's bounds and what lies around them: every element with its place and id, the
+      sections, the anchor, and in red what the invariants find in the frame; the exit code is then
+      3. It takes one layout and one strategy, by default the layout's first.
 
       """
     case .list, .doctor, .help: ""
@@ -129,6 +137,12 @@ extension Subcommand {
       [
         "check traces/generated",
         "check traces/recorded/rotate.ltrace.jsonl --index grid-buckets --json -",
+      ]
+    case .draw:
+      [
+        "draw traces/recorded/rotate.ltrace.jsonl --frame 138 -o rotate.svg",
+        "draw traces/generated/captions.ltrace.jsonl --layout waterfall:columns=2 -o captions.png",
+        "draw traces/recorded/slow-read.ltrace.jsonl --layout ragged --around 1 > ragged.svg",
       ]
     case .list: ["list", "list --json -"]
     case .doctor: ["doctor", "doctor --results measurements"]

@@ -57,7 +57,7 @@ struct ListCommand {
     if let json {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      try JSONDestination(json, context: context).write(try encoder.encode(inventory) + [0x0A])
+      try OutputDestination(json, context: context).write(try encoder.encode(inventory) + [0x0A])
     }
     return .held
   }

@@ -47,7 +47,7 @@ struct RunCommand {
       statuses.append(.internalError)
     }
     if let json = report.json {
-      try JSONDestination(json, context: context).write(CellResultLines.encode(results))
+      try OutputDestination(json, context: context).write(CellResultLines.encode(results))
     }
     if !report.printsJSON { try context.output.write(text(results)) }
     return ExitStatus.combined(statuses)

@@ -43,6 +43,7 @@ enum CheckReport {
     }
     return "  \(violation.invariant) at frame \(violation.frame) (\(seconds) s): "
       + "\(violation.message)\n"
-      + elements.joined() + "    \(violation.command)\n"
+      + elements.joined()
+      + [violation.command, violation.drawCommand].compactMap { $0 }.map { "    \($0)\n" }.joined()
   }
 }

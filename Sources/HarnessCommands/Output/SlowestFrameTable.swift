@@ -1,6 +1,6 @@
 import Results
 
-/// The slowest frame of each cell, a row a cell.
+/// The slowest frame of each cell, a row a cell, and the command that draws the slowest of them.
 enum SlowestFrameTable {
   /// The table as text.
   ///
@@ -25,7 +25,9 @@ enum SlowestFrameTable {
         ].map { TextTable.Cell($0) }
       )
     }
-    return table.text(style)
+    let slowest = results.compactMap(\.slowest.first).max { $0.milliseconds < $1.milliseconds }
+    let hint = slowest.map { "The slowest of them as a picture: \($0.command)\n" } ?? ""
+    return table.text(style) + hint
   }
 }
 

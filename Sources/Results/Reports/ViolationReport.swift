@@ -29,6 +29,7 @@ public enum ViolationReport {
       return "    \(element.path): \(numbers.joined(separator: ", "))\n"
     }
     return "  \(name) at frame \(violation.frame) (\(start) s): \(violation.message)\n"
-      + elements.joined() + "    \(violation.command)\n"
+      + elements.joined()
+      + [violation.command, violation.drawCommand].compactMap { $0 }.map { "    \($0)\n" }.joined()
   }
 }

@@ -12,6 +12,8 @@ public struct ViolationRecord: Codable, Equatable, Sendable {
   public var elements: [ElementRecord]
   /// The command that shows the violation again.
   public var command: String
+  /// The command that draws the frame; nil where an older version wrote none.
+  @ExplicitNull public var drawCommand: String?
 
   /// Makes a record of a violation.
   ///
@@ -22,13 +24,15 @@ public struct ViolationRecord: Codable, Equatable, Sendable {
   ///   - message: What was expected and what was found.
   ///   - elements: The elements concerned.
   ///   - command: The command that shows it again.
+  ///   - drawCommand: The command that draws the frame.
   public init(
     invariant: String,
     frame: Int,
     timeNanoseconds: Int,
     message: String,
     elements: [ElementRecord],
-    command: String
+    command: String,
+    drawCommand: String? = nil
   ) {
     self.invariant = invariant
     self.frame = frame
@@ -36,11 +40,13 @@ public struct ViolationRecord: Codable, Equatable, Sendable {
     self.message = message
     self.elements = elements
     self.command = command
+    self.drawCommand = drawCommand
   }
 
   enum CodingKeys: String, CodingKey {
     case invariant, frame, message, elements, command
     case timeNanoseconds = "t_ns"
+    case drawCommand = "draw_command"
   }
 }
 

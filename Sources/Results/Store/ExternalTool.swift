@@ -1,8 +1,8 @@
 import Foundation
 
 /// Runs a well-kept tool of the system instead of doing its work again.
-enum ExternalTool {
-  /// Runs a tool to its end.
+public enum ExternalTool {
+  /// Runs a tool to its end and reads what it prints as text.
   ///
   /// - Parameters:
   ///   - arguments: The tool's name and its arguments.
@@ -14,6 +14,21 @@ enum ExternalTool {
     in folder: String? = nil,
     input: FileHandle? = nil
   ) -> String? {
+    bytes(of: arguments, in: folder, input: input).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Runs a tool to its end.
+  ///
+  /// - Parameters:
+  ///   - arguments: The tool's name and its arguments.
+  ///   - folder: Where to run it.
+  ///   - input: What it reads; nothing if nil.
+  /// - Returns: What the tool prints; nil if it is not installed or fails.
+  public static func bytes(
+    of arguments: [String],
+    in folder: String? = nil,
+    input: FileHandle? = nil
+  ) -> Data? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = arguments
@@ -28,9 +43,9 @@ enum ExternalTool {
       return nil
     }
     // Read to the end first: a tool whose pipe is full never ends.
-    let text = output.fileHandleForReading.readDataToEndOfFile()
+    let bytes = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     guard process.terminationReason == .exit, process.terminationStatus == 0 else { return nil }
-    return String(decoding: text, as: UTF8.self)
+    return bytes
   }
 }

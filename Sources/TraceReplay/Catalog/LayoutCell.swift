@@ -14,6 +14,9 @@ public struct LayoutCell<Probe: FrameProbe>: Sendable {
   public let check:
     @Sendable (ReplayPlan, LayoutSettings, CheckOptions) throws(LayoutSettingError) ->
       CheckOutcome
+  /// Replays a plan through a new instance up to a frame, and shows what is on screen then.
+  public let scene:
+    @Sendable (ReplayPlan, LayoutSettings, SceneOptions) throws(LayoutSettingError) -> FrameScene
 
   /// Makes the cell of a layout.
   ///
@@ -65,6 +68,15 @@ public struct LayoutCell<Probe: FrameProbe>: Sendable {
     check = { (plan, settings, options) throws(LayoutSettingError) in
       let resolved = plan.settings(for: kind, overlaid: settings)
       return try Checker.check(plan, kind: kind, options: options) {
+        () throws(LayoutSettingError) in
+        InspectedHost(
+          try LayoutHost(plan) { () throws(LayoutSettingError) in try make(resolved) }
+        )
+      }
+    }
+    scene = { (plan, settings, options) throws(LayoutSettingError) in
+      let resolved = plan.settings(for: kind, overlaid: settings)
+      return try Checker.scene(plan, kind: kind, settings: resolved, options: options) {
         () throws(LayoutSettingError) in
         InspectedHost(
           try LayoutHost(plan) { () throws(LayoutSettingError) in try make(resolved) }

@@ -6,6 +6,8 @@ public struct CheckOptions: Hashable, Sendable {
   public var scanLimit = 10_000
   /// Frames that are compared with a scan whatever the number of items.
   public var scannedFrames: Set<Int> = []
+  /// Whether those frames alone are compared in full, and the others only as far as it is cheap.
+  public var scansNoOtherFrames = false
   /// How many violations are kept for one invariant; the rest are only counted.
   public var keptViolations = 5
 

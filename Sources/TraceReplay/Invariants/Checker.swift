@@ -53,7 +53,8 @@ struct CheckPass {
       }
   }
 
-  mutating func replay() {
+  /// Replays the plan up to and including a frame; -1 stops after the load.
+  mutating func replay(through last: Int = .max) {
     let plan = inspection.plan
     inspection.host.load(plan)
     inspection.forget()
@@ -62,9 +63,16 @@ struct CheckPass {
     look(.load)
     applied.show(inspection.answer, in: inspection.model)
     outcome.frameDigests.reserveCapacity(plan.frames.count)
-    for index in plan.frames.indices {
+    for index in plan.frames.indices where index <= last {
       play(index)
     }
+  }
+
+  /// Looks once more, with some invariants, at what stands after the last frame replayed.
+  mutating func lookAtState(with names: Set<String>) {
+    inspection.forget()
+    inspection.isFull = true
+    look(.load, with: names)
   }
 
   private mutating func play(_ index: Int) {
@@ -122,7 +130,8 @@ struct CheckPass {
     changeCount += 1
     let spacing = 1 + inspection.model.itemCount / Checker.itemsForEveryChange
     inspection.isFull =
-      changeCount % spacing == 0 || options.scannedFrames.contains(inspection.frameIndex)
+      options.scannedFrames.contains(inspection.frameIndex)
+      || !options.scansNoOtherFrames && changeCount % spacing == 0
     look(.changes)
   }
 
@@ -133,15 +142,17 @@ struct CheckPass {
 
   /// Whether a frame without a change is compared with a scan.
   private func isScanned(_ index: Int) -> Bool {
-    inspection.model.itemCount <= options.scanLimit || index % 50 == 0
-      || options.scannedFrames.contains(index)
+    options.scannedFrames.contains(index)
+      || !options.scansNoOtherFrames
+        && (inspection.model.itemCount <= options.scanLimit || index % 50 == 0)
   }
 
-  private mutating func look(_ moment: Inspection.Moment) {
+  private mutating func look(_ moment: Inspection.Moment, with names: Set<String>? = nil) {
     inspection.moment = moment
     let time = inspection.frame?.timeNanoseconds ?? 0
-    for index in invariants.indices
-    where !skippedInvariants.contains(invariants[index].report.count.invariant) {
+    for index in invariants.indices {
+      let name = invariants[index].report.count.invariant
+      guard !skippedInvariants.contains(name), names?.contains(name) ?? true else { continue }
       var (invariant, report) = invariants[index]
       report.begin(frame: inspection.frameIndex, timeNanoseconds: time)
       invariant.check(inspection, &report)

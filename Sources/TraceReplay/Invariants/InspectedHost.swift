@@ -37,6 +37,7 @@ struct InspectedHost {
   struct Facts {
     @usableFromInline var traits: LayoutTraits
     @usableFromInline var bounds: Rect
+    @usableFromInline var contentInset: EdgeInsets
     @usableFromInline var scale: Double
     @usableFromInline var offset: Double
     @usableFromInline var scrollRange: ScrollRange
@@ -54,6 +55,7 @@ struct InspectedHost {
     init(
       traits: LayoutTraits,
       bounds: Rect,
+      contentInset: EdgeInsets,
       scale: Double,
       offset: Double,
       scrollRange: ScrollRange,
@@ -65,6 +67,7 @@ struct InspectedHost {
     ) {
       self.traits = traits
       self.bounds = bounds
+      self.contentInset = contentInset
       self.scale = scale
       self.offset = offset
       self.scrollRange = scrollRange
@@ -90,6 +93,8 @@ struct InspectedHost {
   @usableFromInline let query: (Rect) -> ContiguousArray<ElementState>
   /// Asks the layout for one element.
   @usableFromInline let state: (ElementPath) -> ElementState?
+  /// The lines that a picture of an element has, where its detail holds any.
+  @usableFromInline let lines: (ElementPath) -> [FrameScene.Line]
   /// Asks the layout for every element of the model, into a snapshot whose room is used again.
   @usableFromInline let takeSnapshot: (inout ElementSnapshot) -> Void
   /// Prepares a new instance for the model as it is and asks it for every element.
@@ -109,6 +114,7 @@ struct InspectedHost {
     answer = { host.states(of: host.host.elements.elements) }
     query = { host.query($0) }
     state = { host.host.layout.attributes(for: $0).map { ElementState($0) } }
+    lines = { host.lines(of: $0) }
     takeSnapshot = { host.take(&$0, of: host.host.layout) }
     takeFreshSnapshot = { host.takeFresh(&$0, $1) }
   }

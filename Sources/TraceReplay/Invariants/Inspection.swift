@@ -16,7 +16,8 @@ final class Inspection {
   let host: InspectedHost
   let plan: ReplayPlan
   let kind: String
-  private var configurations: [LayoutSettings] = []
+  /// The settings that events gave the layout so far.
+  private(set) var configurations: [LayoutSettings] = []
 
   var moment = Moment.load
   /// The frame's index, or -1 for the load.

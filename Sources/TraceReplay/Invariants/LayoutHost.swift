@@ -27,6 +27,7 @@ final class LayoutHost<Layout: CollectionLayout> {
     InspectedHost.Facts(
       traits: host.layout.traits,
       bounds: host.environment.bounds,
+      contentInset: host.environment.contentInset,
       scale: host.environment.scale,
       offset: host.offset,
       scrollRange: host.scrollRange,
@@ -43,6 +44,18 @@ final class LayoutHost<Layout: CollectionLayout> {
     scratch.removeAll()
     host.layout.collectElements(in: rect, into: &scratch)
     return states(of: scratch.elements)
+  }
+
+  @inlinable
+  func lines(of element: ElementPath) -> [FrameScene.Line] {
+    guard Layout.Detail.self is any LineDetail.Type,
+      let attributes = host.layout.attributes(for: element),
+      let detail = attributes.detail as? any LineDetail
+    else { return [] }
+    let lines = detail.lines(of: element, in: attributes.frame) { path in
+      host.layout.attributes(for: .cell(path))?.frame
+    }
+    return lines.map { FrameScene.Line(from: $0.from, to: $0.to) }
   }
 
   @inlinable

@@ -87,6 +87,18 @@ struct CheckOutcomeTests {
     #expect(all.skippedAttributes > all.appliedAttributes)
   }
 
+  @Test("compares the frames asked for in full, and no others where that is said")
+  func choosesFrames() throws {
+    var options = CheckOptions(only: "QueryEqualsScan")
+    options.keptViolations = 100
+    options.scannedFrames = [3]
+    options.scansNoOtherFrames = true
+    let outcome = try broken.check(try plan(), settings, options)
+    // The load is always compared.
+    #expect(outcome.count(of: "QueryEqualsScan").checked == 2)
+    #expect(Set(outcome.violations.map(\.frame)) == [-1, 3])
+  }
+
   @Test("checks the answers to a trace's own questions")
   func checksProbes() throws {
     let plan = try plan { trace in

@@ -1,8 +1,8 @@
 import Foundation
 import Results
 
-/// Where `--json` writes: a file, or standard output for `-`.
-struct JSONDestination {
+/// Where `--json` and `--output` write: a file, or standard output for `-`.
+struct OutputDestination {
   private let path: String
   private let context: CommandContext
 

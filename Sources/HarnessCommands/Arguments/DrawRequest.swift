@@ -1,0 +1,95 @@
+import Foundation
+import TraceReplay
+
+/// What `draw` is asked for: one cell, one frame of it, and where the picture goes.
+struct DrawRequest {
+  /// The most screens that may be drawn around the view.
+  static let maximumScreensAround = 20.0
+
+  /// The cell: one trace, one layout, one number of items.
+  var replay: ReplayRequest
+  /// The frame's index, or -1 for the load.
+  var frame: Int
+  /// How many screens are drawn before the view, and as many behind it.
+  var screensAround: Double
+  /// Where the picture goes.
+  var files: PictureFiles
+  /// Whether only errors are told.
+  var isQuiet: Bool
+
+  /// Reads the flags.
+  ///
+  /// - Throws: `CommandError` for the first value that cannot be used.
+  init(_ arguments: ParsedArguments, context: CommandContext) throws {
+    guard let trace = arguments.operands.first else {
+      throw CommandError.usage("draw needs a trace: name its file")
+    }
+    replay = try ReplayRequest(arguments)
+    let paths = try TraceFiles.paths(arguments.operands)
+    guard paths.count == 1 else {
+      let what = arguments.operands.count == 1 ? "'\(trace)' holds" : "there are"
+      throw CommandError.usage("draw takes one trace, and \(what) \(paths.count): name one file")
+    }
+    replay.traces = paths
+    try Self.requireOne(replay.layouts.count, "layout", .layout)
+    try Self.requireOne(replay.items.count, "number of items", .items)
+    if !replay.indexes.isEmpty { try Self.requireOne(replay.indexes.count, "strategy", .index) }
+    let limit = TraceLimits.standard.records
+    frame = try arguments.value(.frame, "'load' or a frame's number, from 0") { text in
+      text == "load" ? -1 : ItemCountText.count(text).flatMap { $0 <= limit ? $0 : nil }
+    }
+    let most = Self.maximumScreensAround
+    screensAround = try arguments.value(.around, "a number from 0 to \(Int(most))") { text in
+      Double(text).flatMap { (0...most).contains($0) ? $0 : nil }
+    }
+    files = try PictureFiles(arguments, context: context)
+    isQuiet = arguments.isOn(.quiet)
+  }
+
+  private static func requireOne(_ count: Int, _ noun: String, _ flag: Flag) throws {
+    guard count != 1 else { return }
+    throw CommandError.usage("draw takes one \(noun), and --\(flag.name) gives \(count): give one")
+  }
+}
+
+/// The files that a picture is written to.
+struct PictureFiles {
+  /// Where the SVG goes: a file, or `-` for standard output; nil where only a PNG is wanted.
+  var svg: String?
+  /// Where the PNG goes, or nil where none is wanted.
+  var png: String?
+
+  /// Reads the flags.
+  ///
+  /// - Throws: `CommandError` for a name of another form, a place that cannot be written, and a PNG
+  ///   that nothing here can make.
+  init(_ arguments: ParsedArguments, context: CommandContext) throws {
+    let output = arguments.text(.output) ?? "-"
+    let wantsPNG = arguments.isOn(.png)
+    if output == "-" {
+      guard !wantsPNG else {
+        throw CommandError.usage(
+          "--png writes beside a file, and --output is '-': name a file that ends in .svg"
+        )
+      }
+      svg = output
+    } else if output.hasSuffix(".svg") {
+      svg = output
+      png = wantsPNG ? output.dropLast(4) + ".png" : nil
+    } else if output.hasSuffix(".png") {
+      png = output
+    } else {
+      throw CommandError.usage("--output '\(output)' must end in .svg or .png, or be '-'")
+    }
+    if output != "-" {
+      let folder = URL(fileURLWithPath: output).deletingLastPathComponent().path
+      try WritableFolder.require(folder, for: .output)
+    }
+    guard png == nil || context.hasTool(PictureConverter.tool) else {
+      throw CommandError.usage(
+        "\(PictureConverter.tool) is not installed, so no PNG can be made: install "
+          + "librsvg2-bin (Debian) or librsvg (Homebrew), or write an .svg alone"
+      )
+    }
+  }
+}

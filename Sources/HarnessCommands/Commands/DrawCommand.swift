@@ -1,0 +1,61 @@
+import Foundation
+import Results
+import TraceReplay
+
+/// `draw`: a picture of what is on screen in a frame, and around it.
+struct DrawCommand {
+  private let context: CommandContext
+  private let request: DrawRequest
+
+  init(_ arguments: ParsedArguments, context: CommandContext) throws {
+    self.context = context
+    request = try DrawRequest(arguments, context: context)
+  }
+
+  func run() throws -> ExitStatus {
+    let schedule = try ReplaySchedule(request.replay, catalog: context.catalog)
+    if !request.isQuiet {
+      for warning in schedule.warnings { context.complain(warning) }
+    }
+    guard let group = schedule.groups.first, let entry = group.entries.first else {
+      throw CommandError(.inconclusive, "there is no cell to draw")
+    }
+    let plan = try schedule.plan(of: group)
+    guard request.frame < plan.frames.count else {
+      throw CommandError.usage(
+        "--frame \(request.frame): \(plan.path) has the frames 0 to \(plan.frames.count - 1): "
+          + "choose one of them"
+      )
+    }
+    var options = SceneOptions(frame: request.frame)
+    options.screensAround = request.screensAround
+    let scene = try entry.cell.scene(plan, group.settings, options)
+    let caption = PictureCaption(
+      trace: plan.name,
+      layout: group.settings,
+      index: entry.index,
+      frameCount: plan.frames.count,
+      notes: plan.notes
+    )
+    try write(FramePicture(scene, caption: caption).svg)
+    if !request.isQuiet { tell(scene) }
+    return scene.violations.isEmpty ? .held : .violation
+  }
+
+  private func write(_ svg: String) throws {
+    // Converted first: where that fails, nothing is written.
+    let png = try request.files.png.map { (path: $0, bytes: try PictureConverter.png(svg)) }
+    if let path = request.files.svg {
+      try OutputDestination(path, context: context).write(Data(svg.utf8))
+    }
+    if let png { try OutputDestination(png.path, context: context).write(png.bytes) }
+  }
+
+  private func tell(_ scene: FrameScene) {
+    for violation in scene.violations {
+      context.complain("\(violation.invariant): \(violation.message)")
+    }
+    let paths = [request.files.svg, request.files.png].compactMap { $0 }.filter { $0 != "-" }
+    if !paths.isEmpty { context.complain("the picture is in \(paths.joined(separator: " and "))") }
+  }
+}

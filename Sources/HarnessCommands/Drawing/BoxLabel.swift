@@ -1,0 +1,180 @@
+import LayoutUnderTest
+import TraceReplay
+
+/// The words on an element's box, as large as they fit; an element too small has none.
+struct BoxLabel {
+  /// The sizes that letters may have: smaller ones cannot be read.
+  private static let sizes = 6.5...13.0
+  /// Room beside the words, and above and below them.
+  private static let padding = (beside: 3.0, above: 4.0)
+  /// The second line's size to the first one's.
+  private static let secondSize = 0.85
+
+  /// From this size on, the place counts for more than the size.
+  private static let comfortableSize = 8.5
+
+  private let lines: [String]
+  private let size: Double
+  private let room: PictureRect
+
+  /// Fits the words into the first room where they can be read well, or else the one where they are
+  /// largest.
+  ///
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - rooms: Where the words may stand, the best place first.
+  /// - Returns: nil where they do not fit.
+  static func best(_ element: FrameScene.Element, in rooms: [PictureRect]) -> BoxLabel? {
+    let labels = rooms.compactMap { BoxLabel(element, in: $0) }
+    return labels.first { $0.size >= comfortableSize } ?? labels.max { $0.size < $1.size }
+  }
+
+  /// Fits the words into a room; nil where they do not fit.
+  init?(_ element: FrameScene.Element, in room: PictureRect) {
+    let first = Self.name(of: element)
+    guard !first.isEmpty else { return nil }
+    self.room = room
+    let width = room.width - 2 * Self.padding.beside
+    let height = room.height - 2 * Self.padding.above
+    let firstWidth = TextMeasure.width(first, size: 1, isBold: true)
+    if let id = element.id {
+      let second = "#\(id)"
+      let secondWidth = TextMeasure.width(second, size: Self.secondSize)
+      let size = min(width / max(firstWidth, secondWidth), height / 1.9, Self.sizes.upperBound)
+      if size >= Self.sizes.lowerBound + 0.5 {
+        self.size = size
+        lines = [first, second]
+        return
+      }
+    }
+    let size = min(width / firstWidth, height / 0.75, Self.sizes.upperBound)
+    guard size >= Self.sizes.lowerBound else { return nil }
+    self.size = size
+    lines = [first]
+  }
+
+  private static func name(of element: FrameScene.Element) -> String {
+    let path = element.path
+    switch path.kind {
+    case .cell: return "\(path.section).\(path.item)"
+    case .header, .footer: return "\(path.kind) \(path.section)"
+    default: return path.kind.isSupplementary && path.kind != .connector ? "\(path.kind)" : ""
+    }
+  }
+
+  func draw(_ style: BoxStyle, into svg: inout SVGDocument) {
+    let x = room.minX + room.width / 2
+    let centre = room.minY + room.height / 2
+    // Digits stand on the baseline and are 0.73 of the size high.
+    let baseline = lines.count == 1 ? centre + 0.365 * size : centre - 0.21 * size
+    svg.label(
+      lines[0],
+      x: x,
+      y: baseline,
+      size: size,
+      ["text-anchor": "middle", "font-weight": "bold", "fill": style.ink]
+    )
+    guard lines.count > 1 else { return }
+    svg.label(
+      lines[1],
+      x: x,
+      y: baseline + 1.15 * size,
+      size: size * Self.secondSize,
+      ["text-anchor": "middle", "fill": style.ink]
+    )
+  }
+}
+
+/// Where the words on boxes may stand: in one piece, not across the view's edges or its insets, not
+/// behind what is pinned, and not under the marks of violations.
+struct LabelRooms {
+  private let bounds: PictureRect
+  private let inner: PictureRect?
+  private let axis: Axis
+  private let pinned: [(path: ElementPath, rect: PictureRect)]
+  private let marked: Set<ElementPath>
+
+  init(scene: FrameScene, geometry: PictureGeometry) {
+    bounds = geometry.rect(scene.bounds)
+    let inset = scene.bounds.inset(by: scene.contentInset)
+    inner = scene.contentInset == .zero ? nil : geometry.visibleRect(inset)
+    axis = scene.axis
+    pinned = scene.elements.filter(\.isPinned).compactMap { element in
+      geometry.visibleRect(element.frame).map { (element.path, $0) }
+    }
+    marked = Set(scene.violations.flatMap { $0.elements.map(\.path) })
+  }
+
+  /// The rooms on an element's box: the one within the view first, then the largest.
+  func rooms(for element: FrameScene.Element, visible: PictureRect) -> [PictureRect] {
+    var free = pieces(of: visible, around: bounds)
+    if let inner { free = free.flatMap { pieces(of: $0, around: inner) } }
+    if !element.isPinned {
+      for (_, rect) in pinned {
+        free = free.flatMap { piece in
+          piece.sharesArea(with: rect) ? parts(of: piece, beside: rect) : [piece]
+        }
+      }
+    }
+    if marked.contains(element.path) {
+      free = free.map { Self.below(visible.minY + ViolationMarks.tagHeight + 2, $0) }
+    }
+    return free.filter { $0.height > 0 }.sorted { first, second in
+      let areInside = (first.sharesArea(with: bounds), second.sharesArea(with: bounds))
+      if areInside.0 != areInside.1 { return areInside.0 }
+      return first.width * first.height > second.width * second.height
+    }
+  }
+
+  private static func below(_ top: Double, _ room: PictureRect) -> PictureRect {
+    let start = max(room.minY, top)
+    return PictureRect(x: room.x, y: start, width: room.width, height: room.maxY - start)
+  }
+
+  /// The part of a box inside a rectangle and the parts on its four sides.
+  private func pieces(of box: PictureRect, around rect: PictureRect) -> [PictureRect] {
+    guard let inside = box.intersection(rect) else { return [box] }
+    return [inside] + parts(of: box, beside: rect) + sideParts(of: box, beside: rect)
+  }
+
+  /// The parts of a box before and behind a rectangle, along the scroll axis.
+  private func parts(of box: PictureRect, beside rect: PictureRect) -> [PictureRect] {
+    axis == .y ? Self.aboveAndBelow(box, rect) : Self.leftAndRight(box, rect)
+  }
+
+  private func sideParts(of box: PictureRect, beside rect: PictureRect) -> [PictureRect] {
+    axis == .y ? Self.leftAndRight(box, rect) : Self.aboveAndBelow(box, rect)
+  }
+
+  private static func aboveAndBelow(_ box: PictureRect, _ rect: PictureRect) -> [PictureRect] {
+    let above = PictureRect(
+      x: box.x,
+      y: box.y,
+      width: box.width,
+      height: rect.minY - box.minY
+    )
+    let below = PictureRect(
+      x: box.x,
+      y: rect.maxY,
+      width: box.width,
+      height: box.maxY - rect.maxY
+    )
+    return [above, below].filter { $0.height > 0 }
+  }
+
+  private static func leftAndRight(_ box: PictureRect, _ rect: PictureRect) -> [PictureRect] {
+    let left = PictureRect(
+      x: box.x,
+      y: box.y,
+      width: rect.minX - box.minX,
+      height: box.height
+    )
+    let right = PictureRect(
+      x: rect.maxX,
+      y: box.y,
+      width: box.maxX - rect.maxX,
+      height: box.height
+    )
+    return [left, right].filter { $0.width > 0 }
+  }
+}

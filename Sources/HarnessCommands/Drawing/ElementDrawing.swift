@@ -1,0 +1,142 @@
+import LayoutUnderTest
+import TraceReplay
+
+/// Draws a frame's elements, the ones in front last, and labels those that have room for it.
+struct ElementDrawing {
+  let scene: FrameScene
+  let geometry: PictureGeometry
+
+  func draw(into svg: inout SVGDocument) {
+    let rooms = LabelRooms(scene: scene, geometry: geometry)
+    svg.group(["class": "elements"]) { svg in
+      for element in ordered {
+        guard let rect = geometry.visibleRect(element.frame) else { continue }
+        if element.lines.isEmpty {
+          drawBox(element, rect, rooms, into: &svg)
+        } else {
+          drawLines(element, into: &svg)
+        }
+      }
+    }
+  }
+
+  /// The elements from back to front.
+  private var ordered: [FrameScene.Element] {
+    func rank(_ element: FrameScene.Element) -> (Int16, Int, ElementPath) {
+      let kind = element.path.kind
+      return (element.zIndex, kind.isDecoration ? 0 : kind == .connector ? 1 : 2, element.path)
+    }
+    return scene.elements.sorted { rank($0) < rank($1) }
+  }
+
+  private func drawBox(
+    _ element: FrameScene.Element,
+    _ visible: PictureRect,
+    _ rooms: LabelRooms,
+    into svg: inout SVGDocument
+  ) {
+    let rect = geometry.rect(element.frame)
+    let style = BoxStyle(element, isInBounds: element.frame.sharesArea(with: scene.bounds))
+    svg.open("g", ["class": style.name, "opacity": SVGNumber.text(style.opacity)])
+    svg.leaf("title", text: Self.tooltip(element))
+    // The outline lies inside, so that neighbours without a gap keep theirs.
+    let line = min(0.5, rect.width / 4, rect.height / 4)
+    svg.rect(
+      rect.grown(by: -line),
+      [
+        "rx": SVGNumber.text(min(3, rect.width / 5, rect.height / 5)), "fill": style.fill,
+        "stroke": style.line, "stroke-width": "1", "stroke-dasharray": style.dashes,
+      ]
+    )
+    var free = rooms.rooms(for: element, visible: visible)
+    if element.isPinned, let room = free.first, room.width > 40, room.height > 9 {
+      drawPin(at: (room.maxX - 9, room.minY + room.height / 2), style.ink, into: &svg)
+      free[0].x += 14
+      free[0].width -= 28
+    }
+    BoxLabel.best(element, in: free)?.draw(style, into: &svg)
+    svg.close()
+  }
+
+  private func drawPin(
+    at centre: (x: Double, y: Double),
+    _ ink: String,
+    into svg: inout SVGDocument
+  ) {
+    svg.group(["class": "pin", "stroke": ink, "fill": ink]) { svg in
+      svg.line(from: (centre.x, centre.y), to: (centre.x, centre.y + 4.5), ["stroke-width": "1.2"])
+      svg.leaf(
+        "circle",
+        ["cx": SVGNumber.text(centre.x), "cy": SVGNumber.text(centre.y - 1.5), "r": "2.4"]
+      )
+    }
+  }
+
+  private func drawLines(_ element: FrameScene.Element, into svg: inout SVGDocument) {
+    let attributes: SVGDocument.Attributes = [
+      "class": "\(element.path.kind)", "stroke": PicturePalette.connector, "stroke-width": "1.5",
+      "stroke-linecap": "round", "opacity": SVGNumber.text(BoxStyle.opacity(element)),
+    ]
+    svg.group(attributes) { svg in
+      svg.leaf("title", text: Self.tooltip(element))
+      for line in element.lines where line.isFinite {
+        svg.line(from: geometry.point(line.from), to: geometry.point(line.to))
+      }
+    }
+  }
+
+  private static func tooltip(_ element: FrameScene.Element) -> String {
+    let frame = element.frame
+    let numbers = [frame.x, frame.y, frame.width, frame.height].map { PointText.text($0) }
+    return "\(element.path)\(element.id.map { ", item \($0)" } ?? "")"
+      + "\(element.isPinned ? ", pinned" : ""): "
+      + "(\(numbers[0]), \(numbers[1]), \(numbers[2]) x \(numbers[3]))"
+  }
+}
+
+extension FrameScene.Line {
+  fileprivate var isFinite: Bool {
+    from.x.isFinite && from.y.isFinite && to.x.isFinite && to.y.isFinite
+  }
+}
+
+/// How an element's box looks.
+struct BoxStyle {
+  /// The element's class in the picture.
+  var name: String
+  var fill: String
+  var line: String
+  var ink: String
+  var dashes = "none"
+  var isBold = false
+  var opacity: Double
+
+  init(_ element: FrameScene.Element, isInBounds: Bool) {
+    let hue = PicturePalette.hue(ofSection: element.path.section)
+    name = "\(element.path.kind)"
+    fill = PicturePalette.cell(id: element.id, section: element.path.section)
+    line = hue.line
+    ink = hue.ink
+    opacity = Self.opacity(element)
+    switch element.path.kind {
+    case .cell: break
+    case .header:
+      (fill, line, ink, isBold) = (hue.header, hue.header, PicturePalette.page, true)
+    case .footer:
+      (fill, dashes) = (hue.footer, "4 3")
+    default:
+      fill = element.path.kind.isDecoration ? hue.background : hue.footer
+      dashes = "1 3"
+    }
+    guard isInBounds, !element.isOnScreen else { return }
+    // In the bounds and yet not shown: the frame's answer lacks it.
+    name += " unanswered"
+    (fill, line, ink, dashes) = ("none", PicturePalette.quietInk, PicturePalette.quietInk, "3 3")
+  }
+
+  /// How opaque an element is drawn; one that is transparent still shows.
+  static func opacity(_ element: FrameScene.Element) -> Double {
+    guard element.alpha >= 0 else { return 0.15 }
+    return min(max(Double(element.alpha), 0.15), 1)
+  }
+}

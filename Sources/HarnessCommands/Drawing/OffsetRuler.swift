@@ -1,0 +1,126 @@
+import LayoutUnderTest
+import TraceReplay
+
+/// The scale along the scroll axis: offsets in points, with the view's own in bold.
+struct OffsetRuler {
+  /// The room above the window where content scrolls horizontally.
+  static let height = 36.0
+  /// The font's size.
+  static let fontSize = 10.5
+  /// The least distance between two labels below each other, and between two side by side.
+  private static let least = (below: 14.0, beside: 12.0)
+
+  /// A label with the offset that it names.
+  private struct Mark {
+    var offset: Double
+    var isEdge: Bool
+    var text: String { PointText.text(offset) }
+  }
+
+  /// The room left of the window where content scrolls vertically.
+  static func breadth(of scene: FrameScene) -> Double {
+    let ends = [scene.window.minY, scene.window.maxY, scene.bounds.minY, scene.bounds.maxY]
+    let widest = ends.map { TextMeasure.width(PointText.text($0), size: fontSize, isBold: true) }
+    return (widest.max() ?? 0) + 24
+  }
+
+  let scene: FrameScene
+  let geometry: PictureGeometry
+
+  func draw(into svg: inout SVGDocument) {
+    let stage = geometry.stage
+    let isVertical = scene.axis == .y
+    let line = isVertical ? stage.minX - 10 : stage.minY - 10
+    func place(_ along: Double, _ across: Double) -> (x: Double, y: Double) {
+      isVertical ? (across, along) : (along, across)
+    }
+    let ends = isVertical ? (stage.minY, stage.maxY) : (stage.minX, stage.maxX)
+    svg.group(["class": "ruler", "stroke": PicturePalette.quietInk, "stroke-width": "1"]) { svg in
+      svg.line(from: place(ends.0, line), to: place(ends.1, line))
+      for mark in shownMarks {
+        let along = geometry.position(mark.offset)
+        svg.line(
+          from: place(along, line),
+          to: place(along, line - (mark.isEdge ? 6 : 4)),
+          mark.isEdge ? ["stroke": PicturePalette.ink, "stroke-width": "2"] : [:]
+        )
+      }
+      let edges = (geometry.position(visible.start), geometry.position(visible.end))
+      svg.line(
+        from: place(edges.0, line),
+        to: place(edges.1, line),
+        ["stroke": PicturePalette.ink, "stroke-width": "3"]
+      )
+    }
+    svg.group(["class": "offsets", "fill": PicturePalette.quietInk]) { svg in
+      for mark in shownMarks { label(mark, line, into: &svg) }
+    }
+  }
+
+  private func label(_ mark: Mark, _ line: Double, into svg: inout SVGDocument) {
+    let along = geometry.position(mark.offset)
+    let size = Self.fontSize
+    if scene.axis == .y {
+      svg.label(
+        mark.text,
+        x: line - 9,
+        y: along + size * 0.36,
+        size: size,
+        attributes(mark, anchor: "end")
+      )
+    } else {
+      // A label at the window's edge stays above it.
+      let half = TextMeasure.width(mark.text, size: size, isBold: mark.isEdge) / 2
+      let centre = min(max(along, PictureGeometry.margin + half), geometry.pageWidth - half - 4)
+      svg.label(mark.text, x: centre, y: line - 11, size: size, attributes(mark, anchor: "middle"))
+    }
+  }
+
+  private func attributes(_ mark: Mark, anchor: String) -> SVGDocument.Attributes {
+    mark.isEdge
+      ? ["text-anchor": anchor, "font-weight": "bold", "fill": PicturePalette.ink]
+      : ["text-anchor": anchor]
+  }
+
+  /// Where the view begins and ends along the scroll axis.
+  private var visible: (start: Double, end: Double) {
+    let bounds = scene.bounds
+    return scene.axis == .y ? (bounds.minY, bounds.maxY) : (bounds.minX, bounds.maxX)
+  }
+
+  /// The marks that have room: the view's edges first, then round offsets.
+  private var shownMarks: [Mark] {
+    let edges = [visible.start, visible.end].map { Mark(offset: $0, isEdge: true) }
+    return (edges + roundMarks).reduce(into: []) { shown, mark in
+      if shown.allSatisfy({ areApart($0, mark) }) { shown.append(mark) }
+    }
+  }
+
+  private func areApart(_ first: Mark, _ second: Mark) -> Bool {
+    let distance = (geometry.position(first.offset) - geometry.position(second.offset)).magnitude
+    guard scene.axis == .x else { return distance >= Self.least.below }
+    let widths = [first, second].map {
+      TextMeasure.width($0.text, size: Self.fontSize, isBold: $0.isEdge)
+    }
+    return distance >= widths.reduce(0, +) / 2 + Self.least.beside
+  }
+
+  private var roundMarks: [Mark] {
+    let window = scene.window
+    let (start, end) =
+      scene.axis == .y ? (window.minY, window.maxY) : (window.minX, window.maxX)
+    let wanted = (scene.axis == .y ? 50.0 : 80.0) / geometry.scale
+    let step = Self.roundStep(wanted)
+    let first = (start / step).rounded(.up)
+    // The window is drawn on less than a thousand units, so there are few.
+    return (0..<64).map { Mark(offset: (first + Double($0)) * step, isEdge: false) }
+      .filter { $0.offset <= end }
+  }
+
+  /// The least of 1, 2 and 5 times a power of ten that is as long as wanted.
+  static func roundStep(_ wanted: Double) -> Double {
+    var power = 0.01
+    while power * 10 < wanted, power < 1e12 { power *= 10 }
+    return [1, 2, 5, 10].map { $0 * power }.first { $0 >= wanted } ?? power * 10
+  }
+}

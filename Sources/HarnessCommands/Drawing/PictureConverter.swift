@@ -1,0 +1,30 @@
+import Foundation
+import Results
+
+/// Turns SVG into PNG with `rsvg-convert`.
+enum PictureConverter {
+  /// The tool's name.
+  static let tool = "rsvg-convert"
+  /// Pixels in a unit of the picture.
+  private static let zoom = 2
+
+  /// The picture as PNG.
+  ///
+  /// - Parameter svg: The picture.
+  /// - Returns: The file's bytes.
+  /// - Throws: `CommandError` where the tool fails.
+  static func png(_ svg: String) throws -> Data {
+    let folder = FileManager.default.temporaryDirectory
+    let file = folder.appendingPathComponent("perfharness-\(UUID().uuidString).svg")
+    try Data(svg.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let arguments = [tool, "--format=png", "--zoom=\(zoom)", file.path]
+    guard let bytes = ExternalTool.bytes(of: arguments), !bytes.isEmpty else {
+      throw CommandError(
+        .internalError,
+        "\(tool) could not turn the picture into a PNG: write an .svg instead"
+      )
+    }
+    return bytes
+  }
+}

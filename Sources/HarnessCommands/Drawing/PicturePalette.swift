@@ -1,0 +1,92 @@
+/// The colours of pictures: calm, for light backgrounds, a hue a section and a tone an item.
+enum PicturePalette {
+  /// The colours of one section.
+  struct Hue {
+    /// Fills of cells, by item id.
+    let cells: [String]
+    /// Outlines of cells, and brackets.
+    let line: String
+    /// Fills of headers.
+    let header: String
+    /// Labels on cells.
+    let ink: String
+    /// Fills of footers.
+    let footer: String
+    /// Fills of backgrounds.
+    let background: String
+  }
+
+  static let page = "#ffffff"
+  static let ink = "#1f2933"
+  static let quietInk = "#52606d"
+  static let hairline = "#cbd2d9"
+  static let beyondContent = "#eef0f2"
+  static let content = "#fbfcfd"
+  static let dimming = "#ffffff"
+  static let viewport = "#1f2933"
+  static let anchor = "#4338ca"
+  static let violation = "#c81e1e"
+  static let connector = "#616e7c"
+
+  private static let hues = [
+    Hue(
+      cells: ["#d5e3f3", "#c5d8ee", "#e2ecf7"],
+      line: "#7f9fc4",
+      header: "#47698f",
+      ink: "#274768",
+      footer: "#edf3fa",
+      background: "#f2f6fb"
+    ),
+    Hue(
+      cells: ["#f3e3c4", "#ecd7ae", "#f8edd8"],
+      line: "#c2a267",
+      header: "#8a6a2c",
+      ink: "#5f4614",
+      footer: "#fbf5e8",
+      background: "#fdf9f0"
+    ),
+    Hue(
+      cells: ["#d3e6d5", "#c2dcc5", "#e2efe3"],
+      line: "#7fa885",
+      header: "#456f4b",
+      ink: "#2a4d2f",
+      footer: "#eef6ef",
+      background: "#f3f9f3"
+    ),
+    Hue(
+      cells: ["#e4d8ee", "#d8c8e6", "#eee6f5"],
+      line: "#a188bb",
+      header: "#68508a",
+      ink: "#47325f",
+      footer: "#f5f0f9",
+      background: "#f8f5fb"
+    ),
+    Hue(
+      cells: ["#cfe6e6", "#bddcdc", "#dfefef"],
+      line: "#74a6a7",
+      header: "#3b6e70",
+      ink: "#214d4e",
+      footer: "#edf6f6",
+      background: "#f2f9f9"
+    ),
+    Hue(
+      cells: ["#e9ddd2", "#dfcfbf", "#f2e9e1"],
+      line: "#b09579",
+      header: "#75593e",
+      ink: "#4f3a26",
+      footer: "#f8f3ee",
+      background: "#fbf8f4"
+    ),
+  ]
+
+  /// The colours of a section.
+  static func hue(ofSection section: Int) -> Hue {
+    hues[Int(section.magnitude % UInt(hues.count))]
+  }
+
+  /// The fill of a cell: neighbours in a collection differ, and an item keeps its tone.
+  static func cell(id: Int?, section: Int) -> String {
+    let tones = hue(ofSection: section).cells
+    return tones[Int((id ?? 0).magnitude % UInt(tones.count))]
+  }
+}

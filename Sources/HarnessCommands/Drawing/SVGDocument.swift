@@ -1,0 +1,104 @@
+/// An SVG text in the making: one element a line, indented, the same bytes for the same calls.
+struct SVGDocument {
+  /// The attributes of an element, in the order written.
+  typealias Attributes = KeyValuePairs<String, String>
+
+  private var lines: [String] = []
+  private var openNames: [String] = []
+
+  /// The whole text.
+  var text: String { lines.joined(separator: "\n") + "\n" }
+
+  /// Opens an element whose content follows.
+  mutating func open(_ name: String, _ attributes: Attributes = [:]) {
+    line("<\(name)\(Self.joined(attributes))>")
+    openNames.append(name)
+  }
+
+  /// Closes the element that was opened last.
+  mutating func close() {
+    guard let name = openNames.popLast() else { return }
+    line("</\(name)>")
+  }
+
+  /// Writes an element without content.
+  mutating func leaf(_ name: String, _ attributes: Attributes) {
+    line("<\(name)\(Self.joined(attributes))/>")
+  }
+
+  /// Writes an element with a text as its content.
+  mutating func leaf(_ name: String, _ attributes: Attributes = [:], text content: String) {
+    line("<\(name)\(Self.joined(attributes))>\(Self.escaped(content))</\(name)>")
+  }
+
+  /// Writes a group; it is left out where it would be empty.
+  mutating func group(_ attributes: Attributes, _ content: (inout SVGDocument) -> Void) {
+    open("g", attributes)
+    let count = lines.count
+    content(&self)
+    close()
+    if lines.count == count + 1 { lines.removeLast(2) }
+  }
+
+  /// Writes a rectangle.
+  mutating func rect(_ rect: PictureRect, _ attributes: Attributes = [:]) {
+    let place: Attributes = [
+      "x": SVGNumber.text(rect.x), "y": SVGNumber.text(rect.y),
+      "width": SVGNumber.text(rect.width), "height": SVGNumber.text(rect.height),
+    ]
+    line("<rect\(Self.joined(place))\(Self.joined(attributes))/>")
+  }
+
+  /// Writes a straight line.
+  mutating func line(
+    from start: (x: Double, y: Double),
+    to end: (x: Double, y: Double),
+    _ attributes: Attributes = [:]
+  ) {
+    let place: Attributes = [
+      "x1": SVGNumber.text(start.x), "y1": SVGNumber.text(start.y),
+      "x2": SVGNumber.text(end.x), "y2": SVGNumber.text(end.y),
+    ]
+    line("<line\(Self.joined(place))\(Self.joined(attributes))/>")
+  }
+
+  /// Writes a text whose baseline begins, or is centred or ends, at a point.
+  mutating func label(
+    _ content: String,
+    x: Double,
+    y: Double,
+    size: Double,
+    _ attributes: Attributes = [:]
+  ) {
+    let place: Attributes = [
+      "x": SVGNumber.text(x), "y": SVGNumber.text(y), "font-size": SVGNumber.text(size),
+    ]
+    let marks = Self.joined(place) + Self.joined(attributes)
+    line("<text\(marks)>\(Self.escaped(content))</text>")
+  }
+
+  private mutating func line(_ content: String) {
+    lines.append(String(repeating: " ", count: openNames.count) + content)
+  }
+
+  private static func joined(_ attributes: Attributes) -> String {
+    attributes.map { " \($0.key)=\"\(escaped($0.value))\"" }.joined()
+  }
+
+  /// A text as XML holds it; characters that XML cannot hold become U+FFFD.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\n", "\r", "\t": result += " "
+      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

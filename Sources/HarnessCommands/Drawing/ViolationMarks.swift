@@ -1,0 +1,66 @@
+import LayoutUnderTest
+import TraceReplay
+
+/// Marks the elements of violations in red, with the number that the violation has in the panel.
+struct ViolationMarks {
+  /// The room that a mark takes at the top of an element.
+  static let tagHeight = 15.0
+  private static let fontSize = 9.5
+
+  let scene: FrameScene
+  let geometry: PictureGeometry
+
+  func draw(into svg: inout SVGDocument) {
+    var tagCounts: [PictureRect: Int] = [:]
+    svg.group(["class": "violations"]) { svg in
+      for (number, violation) in scene.violations.enumerated() {
+        for element in violation.elements {
+          guard let frame = element.frame, let rect = geometry.visibleRect(frame) else { continue }
+          svg.open("g", ["class": "violation"])
+          svg.leaf("title", text: "\(violation.invariant): \(violation.message)")
+          svg.rect(
+            rect.grown(by: -min(1, rect.width / 4, rect.height / 4)),
+            [
+              "fill": PicturePalette.violation, "fill-opacity": "0.14",
+              "stroke": PicturePalette.violation, "stroke-width": "2",
+            ]
+          )
+          let count = tagCounts[rect, default: 0]
+          tagCounts[rect] = count + 1
+          drawTag(number: number + 1, role: element.role, in: rect, below: count, into: &svg)
+          svg.close()
+        }
+      }
+    }
+  }
+
+  /// The number in white on red at the top left, with the element's role where that fits.
+  private func drawTag(
+    number: Int,
+    role: String,
+    in rect: PictureRect,
+    below count: Int,
+    into svg: inout SVGDocument
+  ) {
+    let size = Self.fontSize
+    func width(_ text: String) -> Double {
+      TextMeasure.width(text, size: size, isBold: true) + 8
+    }
+    let long = "\(number) \(role)"
+    let text = width(long) <= rect.width ? long : "\(number)"
+    let tag = PictureRect(
+      x: min(rect.minX, geometry.stage.maxX - width(text)),
+      y: min(rect.minY + Double(count) * Self.tagHeight, geometry.stage.maxY - Self.tagHeight),
+      width: width(text),
+      height: Self.tagHeight
+    )
+    svg.rect(tag, ["rx": "2", "fill": PicturePalette.violation])
+    svg.label(
+      text,
+      x: tag.minX + 4,
+      y: tag.minY + 11,
+      size: size,
+      ["font-weight": "bold", "fill": PicturePalette.page]
+    )
+  }
+}

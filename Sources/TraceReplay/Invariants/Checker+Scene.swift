@@ -1,0 +1,64 @@
+import LayoutUnderTest
+
+extension Checker {
+  /// What is true of frames as they stand, however they came about.
+  private static let stateInvariants: Set<String> = [
+    NoOverlap.name, ContentSizeEnclosesTight.name, FiniteNonNegative.name,
+  ]
+
+  /// Replays a plan up to and including a frame and looks at what is on screen then.
+  ///
+  /// The frame is checked as a check of the whole trace checks it, and what is laid out then is
+  /// also judged by itself: a layout that went wrong long before shows it in every picture.
+  ///
+  /// - Parameters:
+  ///   - plan: What to replay.
+  ///   - kind: The layout's name in the catalog.
+  ///   - settings: The settings that it is made with.
+  ///   - options: The frame, which the plan must have, and how much to show around it.
+  ///   - make: Makes a host with a new instance of the layout.
+  /// - Returns: The scene.
+  /// - Throws: `LayoutSettingError` where no instance can be made.
+  /// - Complexity: O(frames · answer) besides the layout's work, and scans of the last frame.
+  @usableFromInline
+  static func scene(
+    _ plan: ReplayPlan,
+    kind: String,
+    settings: LayoutSettings,
+    options: SceneOptions,
+    make: () throws(LayoutSettingError) -> InspectedHost
+  ) throws(LayoutSettingError) -> FrameScene {
+    precondition(
+      (-1..<plan.frames.count).contains(options.frame),
+      "a scene needs a frame of the plan"
+    )
+    var checks = CheckOptions()
+    checks.scannedFrames = [options.frame]
+    checks.scansNoOtherFrames = true
+    checks.keptViolations = .max
+    let inspection = Inspection(plan, kind: kind, host: try make())
+    var pass = CheckPass(inspection, options: checks)
+    pass.replay(through: options.frame)
+    pass.lookAtState(with: stateInvariants)
+    checks.invariants = []
+    var again = CheckPass(Inspection(plan, kind: kind, host: try make()), options: checks)
+    again.replay(through: options.frame)
+    let found = pass.outcome(comparedWith: again.outcome.frameDigests).violations
+    return FrameScene(
+      inspection,
+      settings,
+      options,
+      violations: found.distinct(inFrame: options.frame)
+    )
+  }
+}
+
+extension [Violation] {
+  /// The violations of a frame, each once.
+  fileprivate func distinct(inFrame frame: Int) -> [Violation] {
+    reduce(into: []) { violations, violation in
+      guard violation.frame == frame, !violations.contains(violation) else { return }
+      violations.append(violation)
+    }
+  }
+}

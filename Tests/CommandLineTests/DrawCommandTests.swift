@@ -1,0 +1,159 @@
+import Foundation
+import HarnessCommands
+import LayoutUnderTest
+import TestSupport
+import Testing
+
+@Suite struct DrawCommandTests {
+  /// The search path of tools, without which nothing is installed.
+  private static let tools = ["PATH": "/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin"]
+
+  private static let hasConverter = tools["PATH", default: ""].split(separator: ":").contains {
+    FileManager.default.isExecutableFile(atPath: "\($0)/rsvg-convert")
+  }
+
+  @Test func theSVGGoesToStandardOutputOrIntoAFile() throws {
+    let folder = try TraceFolder()
+    let words = ["draw", try folder.trace(), "--frame", "12"]
+    let ending = Ending(words)
+    #expect(ending.code == 0, "\(ending.messages)")
+    #expect(ending.text.hasPrefix("<svg "))
+    #expect(ending.messages.isEmpty)
+    for flag in ["-o", "--output"] {
+      let file = folder.file("\(flag.count)/out.svg")
+      let written = Ending(words + [flag, file])
+      #expect(written.code == 0)
+      #expect(written.text.isEmpty)
+      #expect(written.messages == "perfharness: the picture is in \(file)\n")
+      #expect(try String(contentsOfFile: file, encoding: .utf8) == ending.text)
+    }
+    #expect(Ending(words + ["-o", folder.file("quiet.svg"), "--quiet"]).messages.isEmpty)
+  }
+
+  @Test func theSameCallGivesTheSameBytes() throws {
+    let folder = try TraceFolder()
+    let words = ["draw", try folder.trace(), "--layout", "span-grid", "--frame", "20"]
+    #expect(Ending(words).text == Ending(words).text)
+    let other = Ending(["draw", try folder.trace(), "--layout", "span-grid", "--frame", "21"])
+    #expect(other.text != Ending(words).text)
+  }
+
+  @Test(arguments: [
+    ([], "draw needs a trace"), (["TRACE", "TRACE2"], "draw takes one trace, and there are 2"),
+    (["FOLDER"], "' holds 2: name one file"),
+    (["TRACE", "--layout", "watrfall"], "'waterfall'"),
+    (["TRACE", "--layout", "null", "--layout", "rows"], "one layout, and --layout gives 2"),
+    (["TRACE", "--index", "linear-scan,sorted-sweep"], "one strategy, and --index gives 2"),
+    (["TRACE", "--index", "liner-scan"], "'linear-scan'"),
+    (["TRACE", "--items", "recorded,100"], "one number of items, and --items gives 2"),
+    (["TRACE", "--layout", "waterfall:columns=999"], "columns"),
+    (["TRACE", "--frame", "30"], "has the frames 0 to 29: choose one of them"),
+    (["TRACE", "--frame", "-1"], "--frame '-1' must be 'load' or a frame's number"),
+    (["TRACE", "--frame", "last"], "'load' or a frame's number"),
+    (["TRACE", "--frame", "99999999999999999999"], "'load' or a frame's number"),
+    (["TRACE", "--around", "-1"], "from 0 to 20"), (["TRACE", "--around", "nan"], "from 0 to 20"),
+    (["TRACE", "-o", "frame.gif"], "'frame.gif' must end in .svg or .png"),
+    (["TRACE", "-o"], "--output needs a value"),
+    (["TRACE", "-o", "a.svg", "--output", "b.svg"], "twice"),
+    (["TRACE", "--png"], "--png writes beside a file"),
+    (
+      ["TRACE", "-o", "frame.png"], "rsvg-convert is not installed, so no PNG can be made: install"
+    ),
+    (["TRACE", "-o", "TRACE/frame.svg"], "cannot write into"),
+    (["TRACE", "--budget", "8"], "a flag of 'run'"), (["TRACE", "-x"], "two dashes"),
+  ])
+  func aWrongCommandLineEndsWith64(_ words: [String], _ part: String) throws {
+    let folder = try TraceFolder()
+    let (trace, other) = (try folder.trace(), try folder.trace("other"))
+    let places = ["TRACE2": other, "TRACE": trace, "FOLDER": folder.path]
+    let typed = words.map { word in
+      places[word] ?? word.replacing("TRACE/", with: "\(trace)/")
+    }
+    let ending = Ending(["draw"] + typed)
+    #expect(ending.code == 64)
+    #expect(ending.messages.contains(part), "\(ending.messages)")
+    #expect(ending.messages.filter { $0 == "\n" }.count == 1)
+    #expect(ending.text.isEmpty)
+  }
+
+  @Test func whatIsWrongWithATraceHasItsExitCode() throws {
+    let folder = try TraceFolder()
+    let missing = Ending(["draw", folder.file("none.ltrace.jsonl")])
+    #expect(missing.code == 5)
+    #expect(missing.messages.contains("none.ltrace.jsonl"))
+    #expect(Ending(["draw", try folder.write("{", to: "bad.ltrace.jsonl")]).code == 65)
+    #expect(Ending(["draw", try folder.trace("still", frames: 0)]).code == 7)
+  }
+
+  @Test func aPNGIsMadeWhereTheToolIsThere() throws {
+    guard Self.hasConverter else { return }
+    let folder = try TraceFolder()
+    let words = ["draw", try folder.trace(), "--frame", "3"]
+    let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    let alone = Ending(words + ["-o", folder.file("alone.png")], environment: Self.tools)
+    #expect(alone.code == 0, "\(alone.messages)")
+    let bytes = try Data(contentsOf: URL(filePath: folder.file("alone.png")))
+    #expect(Array(bytes.prefix(8)) == signature)
+    #expect(!FileManager.default.fileExists(atPath: folder.file("alone.svg")))
+
+    let both = Ending(words + ["-o", folder.file("both.svg"), "--png"], environment: Self.tools)
+    #expect(both.messages.contains("both.svg and "))
+    #expect(try Data(contentsOf: URL(filePath: folder.file("both.png"))) == bytes)
+    #expect(ParsedSVG(try String(contentsOfFile: folder.file("both.svg"), encoding: .utf8)) != nil)
+  }
+
+  @Test func aViolationIsRedSaysSoAndEndsWith3() throws {
+    var harness = Harness()
+    harness.catalog.register("leaky") { _ in
+      Mutant(RowsLayout()) { fault in
+        fault.misanswer = { _, answer in Array(answer.dropFirst()) }
+      }
+    }
+    let folder = try TraceFolder()
+    let words = ["draw", try folder.trace(), "--frame", "15", "--layout", "leaky"]
+    let ending = Ending(words, harness: harness)
+    #expect(ending.code == 3)
+    #expect(ending.messages.contains("QueryEqualsScan: "))
+    let svg = try #require(ParsedSVG(ending.text))
+    let marks = svg.all(ofClass: "violation")
+    #expect(!marks.isEmpty)
+    #expect(marks.allSatisfy { $0.children.contains { $0.attributes["stroke"] == "#c81e1e" } })
+    #expect(svg.words.contains("1 missing"))
+    #expect(svg.words.contains("Violations"))
+    #expect(svg.words.contains { $0.hasPrefix("QueryEqualsScan: the query of") })
+    let sound = Ending(["draw", try folder.trace(), "--frame", "15"])
+    #expect(!sound.text.contains("#c81e1e"))
+  }
+
+  @Test func reportsNameTheCommandsThatDrawFrames() throws {
+    var harness = Harness()
+    harness.catalog.register("leaky") { _ in
+      Mutant(RowsLayout()) { $0.misanswer = { _, answer in Array(answer.dropFirst()) } }
+    }
+    let folder = try TraceFolder()
+    let path = try folder.trace()
+    let run = Ending(
+      [
+        "run", path, "--repeats", "0", "--results", "none", "--budget", "0.000001", "--items",
+        "100", "--place", "end",
+      ]
+    )
+    let line = try #require(
+      run.text.split(separator: "\n").first { $0.contains("perfharness draw ") }
+    )
+    let words = line.split(separator: " ").map { String($0) }
+    #expect(words.contains("waterfall") && words.contains("linear-scan"))
+    #expect(line.contains(" --items 100 --place end --frame "))
+    let drawn = Ending(Array(words.dropFirst().dropLast(2)))
+    #expect(drawn.code == 0, "\(drawn.messages)")
+
+    let check = Ending(["check", path, "--layout", "leaky"], harness: harness)
+    #expect(
+      check.text.contains(
+        "    perfharness draw \(path) --layout leaky --frame load -o frame-load.svg\n"
+      )
+    )
+    let load = Ending(["draw", path, "--layout", "leaky", "--frame", "load"], harness: harness)
+    #expect(load.code == 3)
+  }
+}

@@ -1,0 +1,172 @@
+import Foundation
+import HarnessCommands
+import LayoutUnderTest
+import TestSupport
+import TraceReplay
+import Testing
+
+/// What pictures look like, as far as a program can see it.
+@Suite struct FramePictureTests {
+  private static let layouts = ["waterfall", "flow", "span-grid", "ragged:rows=4"]
+
+  /// The package's traces, three levels above this file's folder.
+  private static let traces: [String] = {
+    var url = URL(filePath: #filePath)
+    for _ in 0..<3 { url.deleteLastPathComponent() }
+    return ["generated", "recorded"].flatMap { name in
+      let folder = url.appending(path: "traces/\(name)").path()
+      let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      return files.sorted().map { "\(folder)/\($0)" }
+    }
+  }()
+
+  private func picture(_ words: [String], harness: Harness = Harness()) throws -> ParsedSVG {
+    let ending = Ending(["draw"] + words, harness: harness)
+    #expect(ending.code == 0 || ending.code == 3, "\(ending.messages)")
+    return try #require(ParsedSVG(ending.text), "not well formed")
+  }
+
+  @Test func aPictureHasItsParts() throws {
+    let folder = try TraceFolder()
+    let path = try folder.trace()
+    let svg = try picture([path, "--frame", "12", "--layout", "waterfall:columns=2"])
+    #expect(
+      svg.outline == """
+        svg
+         title
+         defs
+          clipPath
+           rect
+         rect
+         g.title
+          text x2
+         g.stage
+          rect
+          rect.content
+          g.elements
+           g.cell
+            title
+            rect
+            text x2
+           g.cell
+            title
+            rect
+            text
+           g.cell x8
+            title
+            rect
+            text x2
+          path.off-screen
+         rect
+         rect.anchor
+         rect.viewport
+         g.ruler
+          line x19
+         g.offsets
+          text x17
+         g.panel
+          text x14
+         g.panel
+          text
+          rect
+          text
+          rect
+          text
+          rect
+          text
+          rect
+          text
+        """
+    )
+    #expect(svg.words.first == "small, waterfall:columns=2")
+    #expect(svg.words[1] == "frame 12 (0 to 29) at 0.192 s: offset 120 pt, drag, no events")
+    #expect(svg.words.contains("0.3") && svg.words.contains("#3"))
+    #expect(svg.words.contains("120") && svg.words.contains("520"))
+  }
+
+  @Test func framesAreDrawnToScale() throws {
+    let folder = try TraceFolder()
+    let svg = try picture([try folder.trace(), "--frame", "10", "--layout", "rows"])
+    let view = try #require(svg.all(ofClass: "viewport").first)
+    let scale = view.number("height") / 400
+    #expect((view.number("width") - 300 * scale).magnitude < 0.02)
+    // Row 1 begins at 80 and is 90 high; outlines lie half a unit inside.
+    let row = try #require(
+      svg.all(ofClass: "cell").first { $0.all.contains { $0.text == "0.1" } }
+    )
+    let box = try #require(row.children.first { $0.name == "rect" })
+    let top = view.number("y") + (80 - 100) * scale
+    #expect((box.number("y") - 0.5 - top).magnitude < 0.03)
+    #expect((box.number("height") + 1 - 90 * scale).magnitude < 0.03)
+  }
+
+  @Test(arguments: traces.indices)
+  func noWordsAreClippedOrLieOverOthers(_ index: Int) throws {
+    let path = Self.traces[index]
+    let frames = try Trace.read(path: path).records.count {
+      if case .frame = $0.event { true } else { false }
+    }
+    let layout = Self.layouts[index % Self.layouts.count]
+    // Early frames of the recordings, which are long.
+    let frame = min(frames / 2, path.contains("/recorded/") ? 40 : 250)
+    let svg = try picture([path, "--layout", layout, "--frame", String(frame)])
+    let page = try #require(svg.root)
+    let boxes = svg.textBoxes
+    #expect(boxes.count > 10)
+    for (text, box) in boxes {
+      #expect(box.minX >= 0 && box.maxX <= page.number("width"), "\(text) in \(path)")
+      #expect(box.minY >= 0 && box.maxY <= page.number("height"), "\(text) in \(path)")
+    }
+    for (position, first) in boxes.enumerated() {
+      for second in boxes[(position + 1)...] where first.box.sharesArea(with: second.box) {
+        Issue.record("'\(first.text)' lies over '\(second.text)' in \(path) with \(layout)")
+      }
+    }
+  }
+
+  @Test func connectorsAreLines() throws {
+    var harness = Harness()
+    harness.catalog.register("linked") { _ in LinkedRows() }
+    let folder = try TraceFolder()
+    let svg = try picture([try folder.trace(), "--layout", "linked"], harness: harness)
+    let links = svg.all(ofClass: "connector")
+    #expect(!links.isEmpty)
+    #expect(links.allSatisfy { $0.children.contains { $0.name == "line" } })
+    #expect(svg.words.contains("connector"))
+  }
+
+  @Test func framesThatAreNoNumbersAreLeftOut() throws {
+    var harness = Harness()
+    harness.catalog.register("lost") { _ in
+      Mutant(RowsLayout()) { fault in
+        fault.missize = { _ in Size(width: .infinity, height: .infinity) }
+        fault.distort = { attributes in
+          if attributes.element.item == 3 { attributes.frame.y = .nan }
+          if attributes.element.item == 4 { attributes.frame.height = .infinity }
+        }
+      }
+    }
+    let folder = try TraceFolder()
+    let ending = Ending(["draw", try folder.trace(), "--layout", "lost"], harness: harness)
+    #expect(ending.code == 3)
+    #expect(ParsedSVG(ending.text) != nil)
+    let isPlain = ending.text.split(separator: "\"").allSatisfy { !["nan", "inf"].contains($0) }
+    #expect(isPlain)
+    #expect(ending.text.contains("not in the picture"))
+  }
+
+  @Test func namesAreWrittenAsXMLWants() throws {
+    let folder = try TraceFolder()
+    let svg = try picture([try folder.trace("a<b>&\"c\"")])
+    #expect(svg.words.first == "a<b>&\"c\", waterfall")
+  }
+
+  @Test func aCrowdIsDrawnWithoutLabelsAndSaysWhatIsLeftOut() throws {
+    let folder = try TraceFolder()
+    let layout = "flow:sizing=fixed,itemWidth=4,itemHeight=4,lineSpacing=1,itemSpacing=1"
+    let svg = try picture([try folder.trace(), "--layout", layout, "--items", "20k"])
+    #expect(svg.all(ofClass: "cell").count == 4000)
+    #expect(svg.all(ofClass: "cell").allSatisfy { !$0.children.contains { $0.name == "text" } })
+    #expect(svg.words.contains("left out"))
+  }
+}

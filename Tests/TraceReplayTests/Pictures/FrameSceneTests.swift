@@ -1,0 +1,241 @@
+import LayoutUnderTest
+import TestSupport
+import Testing
+
+@testable import TraceReplay
+
+@Suite("A scene of a frame")
+struct FrameSceneTests {
+  private let waterfall = LayoutSettings(kind: "waterfall")
+
+  /// Three columns of squares of 100 points, 20 rows of them.
+  private func squares(_ change: (inout PlanTrace) -> Void = { _ in }) throws -> ReplayPlan {
+    var trace = PlanTrace(items: 60)
+    trace.frame(0)
+    trace.frame(450)
+    change(&trace)
+    return try trace.plan()
+  }
+
+  private func scene(
+    _ plan: ReplayPlan,
+    _ settings: LayoutSettings? = nil,
+    _ options: SceneOptions
+  ) throws -> FrameScene {
+    let cell = try #require(
+      LayoutCatalog<NoProbe>.builtIn.entries(ofLayout: "waterfall").first?.cell
+    )
+    return try cell.scene(plan, settings ?? waterfall, options)
+  }
+
+  private func broken(
+    _ change: @escaping @Sendable (inout Fault<WaterfallDetail>) -> Void
+  ) -> LayoutCell<NoProbe> {
+    LayoutCell<NoProbe>(kind: "waterfall") { (settings) throws(LayoutSettingError) in
+      Mutant(
+        WaterfallLayout<LinearScan>(configuration: try WaterfallConfiguration(settings)),
+        change
+      )
+    }
+  }
+
+  @Test("shows the bounds and half a screen around them")
+  func surroundings() throws {
+    let scene = try scene(try squares(), nil, SceneOptions(frame: 1))
+    #expect(scene.bounds == Rect(x: 0, y: 450, width: 300, height: 400))
+    #expect(scene.window == Rect(x: 0, y: 250, width: 300, height: 800))
+    #expect(scene.contentSize == Size(width: 300, height: 2000))
+    // Rows 2 to 10 lie in the window, rows 4 to 8 in the bounds.
+    #expect(scene.elements.map(\.path.item) == Array(6...32))
+    #expect(scene.elements.filter(\.isOnScreen).map(\.path.item) == Array(12...26))
+    #expect(scene.elements.map(\.id) == Array(6...32).map { $0 })
+    #expect(scene.onScreenCounts == [FrameScene.KindCount(kind: .cell, count: 15)])
+    #expect(scene.omittedCount == 0)
+    #expect(scene.violations.isEmpty)
+    #expect(scene.frame == 1)
+    #expect(scene.timeNanoseconds == 10_000_000)
+    #expect(scene.phase == .drag)
+    #expect(scene.offset == 450)
+  }
+
+  @Test("shows no more than there is, and as many screens as asked for")
+  func window() throws {
+    var options = SceneOptions(frame: 0)
+    let first = try scene(try squares(), nil, options)
+    #expect(first.window.maxY == 600)
+    options.screensAround = 0
+    let bare = try scene(try squares(), nil, options)
+    #expect(bare.window == bare.bounds)
+    #expect(bare.elements.allSatisfy { $0.isOnScreen })
+    options.screensAround = 20
+    let whole = try scene(try squares(), nil, options)
+    #expect(whole.window == Rect(x: 0, y: 0, width: 300, height: 2000))
+    #expect(whole.elements.count == 60)
+  }
+
+  @Test("names the first visible cell as the anchor")
+  func anchor() throws {
+    let scene = try scene(try squares(), nil, SceneOptions(frame: 1))
+    let anchor = try #require(scene.anchor)
+    #expect(anchor.id == 12)
+    #expect(anchor.path == ItemPath(section: 0, item: 12))
+    #expect(anchor.distance == -50)
+    #expect(anchor.frame == Rect(x: 0, y: 400, width: 100, height: 100))
+  }
+
+  @Test("shows the load before the first frame")
+  func load() throws {
+    let scene = try scene(
+      try squares { $0.edit(.delete(section: 0, item: 0, count: 1)) },
+      nil,
+      SceneOptions(frame: -1)
+    )
+    #expect(scene.frame == -1)
+    #expect(scene.phase == nil)
+    #expect(scene.events.isEmpty)
+    #expect(scene.timeNanoseconds == 0)
+    #expect(scene.itemCount == 60)
+  }
+
+  @Test("follows the events up to the frame and no further")
+  func events() throws {
+    let plan = try squares { trace in
+      trace.edit(.delete(section: 0, item: 0, count: 1))
+      trace.frame(450)
+      trace.edit(.delete(section: 0, item: 0, count: 1))
+      trace.frame(450)
+    }
+    let scene = try scene(plan, nil, SceneOptions(frame: 2))
+    #expect(scene.itemCount == 59)
+    #expect(scene.events == ["edit of 1"])
+    // Item 12 stays where it is on screen, now at the end of its row.
+    #expect(scene.anchor?.id == 10)
+  }
+
+  @Test("tells the settings that the layout has by then")
+  func settings() throws {
+    let plan = try squares { trace in
+      trace.add(
+        .config(LayoutSettings(kind: "waterfall", parameters: [("columns", .number(2))]))
+      )
+      trace.frame(450)
+    }
+    let given = LayoutSettings(
+      kind: "waterfall",
+      parameters: [("columns", .number(4)), ("itemSpacing", .number(1))]
+    )
+    let before = try scene(plan, given, SceneOptions(frame: 1))
+    #expect(before.settings == given)
+    let after = try scene(plan, given, SceneOptions(frame: 2))
+    #expect(after.settings["columns"] == .number(2))
+    #expect(after.settings["itemSpacing"] == .number(1))
+  }
+
+  @Test("tells how far the sections in the window reach")
+  func sections() throws {
+    var trace = PlanTrace(items: 6)
+    trace.addItems(6..<60, section: 1)
+    trace.frame(0)
+    let scene = try scene(try trace.plan(), nil, SceneOptions(frame: 0))
+    #expect(scene.sectionCount == 2)
+    #expect(scene.sections.map(\.index) == [0, 1])
+    #expect(scene.sections.first?.extent == Rect(x: 0, y: 0, width: 300, height: 200))
+    #expect(scene.sections.last?.extent == Rect(x: 0, y: 200, width: 300, height: 400))
+  }
+
+  @Test("keeps the elements on screen where there are too many")
+  func limit() throws {
+    var options = SceneOptions(frame: 1)
+    options.elementLimit = 15
+    let scene = try scene(try squares(), nil, options)
+    #expect(scene.elements.map(\.path.item) == Array(12...26))
+    #expect(scene.omittedCount == 12)
+    #expect(scene.onScreenCounts.first?.count == 15)
+  }
+
+  @Test("has the lines that a layout's detail holds")
+  func lines() throws {
+    let cell = LayoutCell<NoProbe>(kind: "linked") { _ in LinkedRows() }
+    let scene = try cell.scene(
+      try squares(),
+      LayoutSettings(kind: "linked"),
+      SceneOptions(frame: 0)
+    )
+    let links = scene.elements.filter { $0.path.kind == .connector }
+    #expect(links.count == 7)
+    let line = FrameScene.Line(from: Point(x: 150, y: 50), to: Point(x: 150, y: 80))
+    #expect(links.first?.lines == [line])
+    #expect(scene.elements.filter { $0.path.kind == .cell }.allSatisfy { $0.lines.isEmpty })
+    #expect(scene.violations.isEmpty)
+  }
+
+  @Test("marks elements of the kinds that the layout pins")
+  func pinned() throws {
+    let plan = try squares { trace in
+      let size = Size(width: 300, height: 40)
+      trace.add(.supplementary(TraceSupplementary(section: 0, kind: .header, size: size)))
+      trace.frame(0)
+    }
+    let cell = broken { $0.misdeclare = { $0.pinnedKinds = [.header] } }
+    var options = SceneOptions(frame: 2)
+    options.screensAround = 2
+    let scene = try cell.scene(plan, waterfall, options)
+    #expect(scene.elements.filter(\.isPinned).map(\.path.kind) == [.header])
+    let plain = try self.scene(plan, nil, options)
+    #expect(plain.elements.contains { $0.path.kind == .header })
+    #expect(!plain.elements.contains { $0.isPinned })
+  }
+
+  @Test("has the violations of its frame alone")
+  func violations() throws {
+    let cell = broken { fault in
+      fault.misanswer = { number, answer in
+        // The 40th query and those after it lose their first element.
+        number < 40 ? answer : Array(answer.dropFirst())
+      }
+    }
+    let plan = try squares { trace in
+      for offset in stride(from: 460.0, to: 700, by: 10) { trace.frame(offset) }
+    }
+    let sound = try cell.scene(plan, waterfall, SceneOptions(frame: 0))
+    #expect(sound.violations.isEmpty)
+    let scene = try cell.scene(plan, waterfall, SceneOptions(frame: 25))
+    let violation = try #require(scene.violations.first { $0.invariant == "QueryEqualsScan" })
+    #expect(violation.elements.first?.role == "missing")
+    #expect(scene.violations.allSatisfy { $0.frame == 25 })
+  }
+
+  @Test("judges what stands in the frame, however long it has stood there")
+  func standing() throws {
+    let cell = broken { fault in
+      fault.distort = { attributes in
+        if attributes.element.item == 13 { attributes.frame.y -= 30 }
+      }
+    }
+    let scene = try cell.scene(try squares(), waterfall, SceneOptions(frame: 1))
+    let violation = try #require(scene.violations.first { $0.invariant == "NoOverlap" })
+    #expect(violation.elements.map(\.id) == [10, 13])
+    #expect(scene.violations.count { $0.invariant == "NoOverlap" } == 1)
+  }
+
+  @Test("survives a content size that is not a number")
+  func notANumber() throws {
+    let cell = broken { $0.missize = { _ in Size(width: .nan, height: .infinity) } }
+    let scene = try cell.scene(try squares(), waterfall, SceneOptions(frame: 1))
+    #expect(scene.window.isFinite)
+    #expect(scene.violations.contains { $0.invariant == "FiniteNonNegative" })
+  }
+
+  @Test("shows surroundings of a view without extent")
+  func noExtent() throws {
+    let plan = try squares { trace in
+      trace.add(.view(TraceView(size: Size(width: 0, height: 0), cause: .resize)))
+      trace.frame(0)
+    }
+    let scene = try scene(plan, nil, SceneOptions(frame: 2))
+    #expect(scene.bounds.size == .zero)
+    #expect(scene.window.width == 100)
+    #expect(scene.window.height == 100)
+    #expect(scene.anchor == nil)
+  }
+}
