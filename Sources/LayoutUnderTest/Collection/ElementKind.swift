@@ -35,6 +35,12 @@ public struct ElementKind: RawRepresentable, Hashable, Comparable, Sendable, Bit
   @inlinable
   public var isDecoration: Bool { rawValue >= 1024 }
 
+  /// Whether an element of this kind belongs to a section as a whole, not to an item.
+  @inlinable
+  public var belongsToSection: Bool {
+    self == .header || self == .footer || self == .background
+  }
+
   /// The order of answers.
   @inlinable
   public static func < (left: ElementKind, right: ElementKind) -> Bool {

@@ -28,6 +28,11 @@ public struct LayoutTraits: Hashable, Sendable {
   public var sectionLeadingInset = 0.0
   /// Room after the items of every section along the scroll axis, before its footer, in points.
   public var sectionTrailingInset = 0.0
+  /// Whether sections lie beside one another along the scroll axis, so that the insets above hold
+  /// once for all of them.
+  public var areSectionsSideBySide = false
+  /// Kinds of supplementary elements that an item may have, at its index path; ascending.
+  public var supplementaryItemKinds: [ElementKind] = []
   /// Whether an edit leaves the column or lane of every item before it as it was.
   public var hasStablePlacement = false
   /// Kinds that the layout keeps within the visible bounds.

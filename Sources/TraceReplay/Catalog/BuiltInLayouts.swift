@@ -11,6 +11,7 @@ extension LayoutCatalog {
     catalog.registerFlow()
     catalog.registerSpanGrid()
     catalog.registerRaggedRow()
+    catalog.registerHierarchy()
     catalog.register(
       "null",
       summary: "does nothing: shows what the harness itself costs"

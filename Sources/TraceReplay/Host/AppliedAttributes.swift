@@ -21,8 +21,8 @@ struct AppliedAttributes {
     next.removeAll(keepingCapacity: true)
     for state in answer where model.sections.indices.contains(state.path.section) {
       let id =
-        state.path.kind == .cell
-        ? model.id(at: state.path.itemPath) : model.sections[state.path.section].id
+        state.path.kind.belongsToSection
+        ? model.sections[state.path.section].id : model.id(at: state.path.itemPath)
       guard let id else { continue }
       let identity = Identity(kind: state.path.kind, id: id)
       if let last = shown[identity], last.looksLike(state) {

@@ -47,6 +47,10 @@ struct ContentSizeEnclosesTight: Invariant {
       guard let size else { return false }
       return LengthGrid.rounded(traits.axis == .y ? size.height : size.width) > 0
     }
+    if traits.areSectionsSideBySide {
+      let isEmpty = model.sections.allSatisfy { $0.count == 0 }
+      return isEmpty ? 0 : traits.sectionTrailingInset
+    }
     var room = 0.0
     for section in model.sections.reversed() {
       if isShown(section.footer) { return room }

@@ -100,6 +100,11 @@ final class LayoutHost<Layout: CollectionLayout> {
     snapshot.states.removeAll(keepingCapacity: true)
     snapshot.missing.removeAll(keepingCapacity: true)
     let sections = host.environment.model.sections
+    let itemKinds = layout.traits.supplementaryItemKinds
+    func take(_ path: ElementPath) {
+      guard let attributes = layout.attributes(for: path) else { return }
+      snapshot.states.append(ElementState(attributes))
+    }
     for number in sections.indices {
       for item in 0..<sections[number].count {
         let path = ElementPath(section: number, kind: .cell, item: item)
@@ -109,12 +114,14 @@ final class LayoutHost<Layout: CollectionLayout> {
           snapshot.missing.append(path)
         }
       }
-      for kind in [ElementKind.header, .footer, .background] {
-        let path = ElementPath(section: number, kind: kind)
-        if let attributes = layout.attributes(for: path) {
-          snapshot.states.append(ElementState(attributes))
+      take(.header(ofSection: number))
+      take(ElementPath(section: number, kind: .footer))
+      for kind in itemKinds {
+        for item in 0..<sections[number].count {
+          take(ElementPath(section: number, kind: kind, item: item))
         }
       }
+      take(ElementPath(section: number, kind: .background))
     }
   }
 }

@@ -9,7 +9,9 @@ struct LayoutCatalogTests {
   @Test("holds the built-in layouts with their strategies")
   func builtIn() {
     let catalog = LayoutCatalog<NoProbe>.builtIn
-    #expect(catalog.layoutNames == ["waterfall", "flow", "span-grid", "ragged", "null"])
+    #expect(
+      catalog.layoutNames == ["waterfall", "flow", "span-grid", "ragged", "hierarchy", "null"]
+    )
     let strategies = catalog.entries(ofLayout: "waterfall").map(\.index)
     #expect(strategies == ["linear-scan", "sorted-sweep", "grid-buckets"])
     #expect(catalog.entries(ofLayout: "null").map(\.index) == [""])

@@ -44,6 +44,24 @@ struct AppliedAttributesTests {
     #expect([applied.appliedCount, applied.skippedCount] == [3, 0])
   }
 
+  @Test("of an item's supplementary elements go by the item, those of a section by the section")
+  func identities() {
+    func state(_ kind: ElementKind, _ item: Int) -> ElementState {
+      ElementState(
+        LayoutAttributes(
+          element: ElementPath(section: 0, kind: kind, item: item),
+          frame: Rect(x: 0, y: Double(item), width: 10, height: 10)
+        )
+      )
+    }
+    var applied = AppliedAttributes()
+    applied.show([state(.header, 0), state(.connector, 0), state(.connector, 1)], in: model(5, 6))
+    applied.show([state(.header, 0), state(.connector, 0), state(.connector, 1)], in: model(5, 6))
+    #expect([applied.appliedCount, applied.skippedCount] == [3, 3])
+    applied.show([state(.header, 0), state(.connector, 1)], in: model(7, 6))
+    #expect([applied.appliedCount, applied.skippedCount] == [3, 5])
+  }
+
   @Test("are not given to elements that the model does not have")
   func passesOverGhosts() {
     var applied = AppliedAttributes()

@@ -47,6 +47,21 @@ struct ModelTimelineTests {
     return timeline
   }
 
+  @Test("keeps parents and spans of items whose sizes are not given")
+  func keepsOtherMetrics() {
+    let run = TraceItems(
+      section: 0,
+      identities: .listed([4, 9]),
+      columnSpans: [2, 3],
+      parents: [-1, 4]
+    )
+    let section = timeline(run).model.sections[0]
+    #expect([section.parents[0], section.parents[1]] == [SectionModel.noParent, 4])
+    #expect(section.metrics(at: 1).columnSpan == 3)
+    #expect(section.metrics(at: 1).size == Size(width: 100, height: 100))
+    #expect(!section.metrics(at: 1).isMeasured)
+  }
+
   private func estimated(_ section: Int, _ id: Int, _ height: Double) -> TraceItems {
     TraceItems(
       section: section,

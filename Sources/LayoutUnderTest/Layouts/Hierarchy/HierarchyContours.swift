@@ -1,0 +1,167 @@
+/// A child while it is put beside its siblings.
+struct HierarchySibling: BitwiseCopyable {
+  let slot: Int32
+  /// The sibling that the thread at the end of this one's right contour leads to.
+  var turn: Int32 = -1
+  /// From the first sibling's top to this one's, in whole 1/256 pt.
+  var distance: Int64 = 0
+  /// What this sibling and those before it move by when they are spread.
+  var shift: Int64 = 0
+  /// By how much less each one before it moves than the one behind.
+  var change: Int64 = 0
+
+  init(_ slot: Int32) {
+    self.slot = slot
+  }
+}
+
+/// Puts the subtrees of siblings together as tightly as they go, in the way of Buchheim, Jünger and
+/// Leipert (Improving Walker's Algorithm to Run in Linear Time, 2002).
+///
+/// Each subtree is held against those before it along their facing contours, one section after the
+/// other, and moved down until rows are kept everywhere; what stands between the two that touch is
+/// spread evenly over the gap. The words of the paper are kept: what lies above is left, what lies
+/// below is right. A contour goes on from a node to its first or last child, or from a leaf along
+/// its thread. Steps of a spread gap are rounded down to 1/256 pt, as is a parent's middle, so that
+/// a subtree's shape depends on nothing but itself.
+struct HierarchyContours {
+  let tables: HierarchyTables
+  /// Room for the siblings.
+  let siblings: UnsafeMutableBufferPointer<HierarchySibling>
+  let rowUnits: Int64
+
+  /// A place on a contour.
+  private struct Place {
+    var slot: Int32
+    /// The node's top, from the first sibling's.
+    var top: Int64
+  }
+
+  /// Puts the children of a node together and the node beside their middle.
+  ///
+  /// - Complexity: O(children, sections shared by neighbouring subtrees), which is O(nodes) for a
+  ///   whole tree.
+  func combineChildren(of slot: Int32) {
+    var count = 0
+    var child = tables.firstChild(slot)
+    while child >= 0 {
+      siblings[count] = HierarchySibling(child)
+      count += 1
+      child = tables.nodes[Int(child)].nextSibling
+    }
+    guard count > 0 else {
+      tables.nodes[Int(slot)].above = 0
+      tables.nodes[Int(slot)].below = 0
+      return
+    }
+    let extent = combine(count)
+    let middle = siblings[count - 1].distance >> 1
+    for sibling in siblings[..<count] {
+      tables.nodes[Int(sibling.slot)].offset = sibling.distance - middle
+    }
+    tables.nodes[Int(slot)].above = Swift.max(0, middle - extent.lowerBound)
+    tables.nodes[Int(slot)].below = Swift.max(0, extent.upperBound - middle)
+  }
+
+  /// Puts the first `count` siblings together.
+  ///
+  /// - Returns: The highest and the lowest top of their subtrees, from the first sibling's top.
+  func combine(_ count: Int) -> ClosedRange<Int64> {
+    tables.nodes[Int(siblings[0].slot)].threadOrigin = -1
+    for index in 1..<Swift.max(1, count) { attach(index) }
+    spread(count)
+    var (highest, lowest) = (Int64.max, Int64.min)
+    for sibling in siblings[..<count] {
+      let node = tables.nodes[Int(sibling.slot)]
+      highest = Swift.min(highest, sibling.distance - node.above)
+      lowest = Swift.max(lowest, sibling.distance + node.below)
+    }
+    return highest...lowest
+  }
+
+  /// Moves a sibling below those before it until their subtrees keep their rows.
+  private func attach(_ index: Int) {
+    let previous = siblings[index - 1]
+    let slot = siblings[index].slot
+    var owner = index - 1
+    var (right, left) = (
+      Place(slot: previous.slot, top: previous.distance),
+      Place(slot: slot, top: previous.distance + rowUnits)
+    )
+    var (outerLeft, outerRight) = (Place(slot: siblings[0].slot, top: 0), left)
+    siblings[index].distance = left.top
+    tables.nodes[Int(slot)].threadOrigin = -1
+    while true {
+      let nextOwner = ownerAfter(right.slot, owner)
+      let (nextRight, nextLeft) = (rightmost(after: right), leftmost(after: left))
+      guard let nextRight, let nextLeft else {
+        if let nextRight {
+          setThread(outerRight, nextRight, of: slot)
+          siblings[index].turn = Int32(truncatingIfNeeded: nextOwner)
+        } else if let nextLeft {
+          setThread(outerLeft, nextLeft, of: slot)
+        }
+        return
+      }
+      (owner, right, left) = (nextOwner, nextRight, nextLeft)
+      // Both outer contours reach as far as the inner ones.
+      outerLeft = leftmost(after: outerLeft) ?? outerLeft
+      outerRight = rightmost(after: outerRight) ?? outerRight
+      let overlap = right.top + rowUnits - left.top
+      guard overlap > 0 else { continue }
+      siblings[index].distance += overlap
+      left.top += overlap
+      outerRight.top += overlap
+      noteGap(from: owner, to: index, overlap)
+    }
+  }
+
+  /// Notes that the siblings between two are to be spread over a gap that opened between them.
+  private func noteGap(from first: Int, to last: Int, _ gap: Int64) {
+    let count = Int64(last - first)
+    let step = gap / count
+    siblings[last].shift += step * count
+    siblings[last].change -= step
+    siblings[first].change += step
+  }
+
+  /// Moves the siblings that stand in gaps.
+  private func spread(_ count: Int) {
+    var (shift, change): (Int64, Int64) = (0, 0)
+    for index in (0..<count).reversed() {
+      siblings[index].distance += shift
+      change += siblings[index].change
+      shift += siblings[index].shift + change
+    }
+  }
+
+  /// The sibling whose subtree the right contour is in behind a node.
+  private func ownerAfter(_ slot: Int32, _ owner: Int) -> Int {
+    let sibling = siblings[owner]
+    let isTurn = sibling.turn >= 0 && tables.nodes[Int(sibling.slot)].threadOrigin == slot
+    return isTurn ? Int(sibling.turn) : owner
+  }
+
+  private func leftmost(after place: Place) -> Place? {
+    next(after: place, child: tables.firstChild(place.slot))
+  }
+
+  private func rightmost(after place: Place) -> Place? {
+    next(after: place, child: tables.lastChild(place.slot))
+  }
+
+  private func next(after place: Place, child: Int32) -> Place? {
+    if child >= 0 {
+      return Place(slot: child, top: place.top + tables.nodes[Int(child)].offset)
+    }
+    let node = tables.nodes[Int(place.slot)]
+    guard node.thread >= 0 else { return nil }
+    return Place(slot: node.thread, top: place.top + node.threadOffset)
+  }
+
+  private func setThread(_ origin: Place, _ target: Place, of sibling: Int32) {
+    tables.nodes[Int(origin.slot)].thread = target.slot
+    tables.nodes[Int(origin.slot)].threadOffset = target.top - origin.top
+    tables.nodes[Int(sibling)].threadOrigin = origin.slot
+  }
+}

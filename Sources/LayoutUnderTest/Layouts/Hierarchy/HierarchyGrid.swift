@@ -1,0 +1,39 @@
+/// The lengths of a hierarchy's rows and columns, all of them on `LengthGrid`, in points.
+@frozen
+@usableFromInline
+struct HierarchyGrid: Equatable, BitwiseCopyable {
+  @usableFromInline var cellWidth = 0.0
+  @usableFromInline var cellHeight = 0.0
+  /// Room left of every cell.
+  @usableFromInline var leftInset = 0.0
+  /// Room above every cell.
+  @usableFromInline var topInset = 0.0
+  /// From one column to the next.
+  @usableFromInline var columnPitch = 0.0
+  /// How thick a connector's lines are taken to be: a point, or as much as cells are high.
+  @usableFromInline var lineWidth = 0.0
+  /// From one row to the next, in whole 1/256 pt.
+  @usableFromInline var rowUnits: Int64 = 0
+
+  @usableFromInline
+  init(_ configuration: HierarchyConfiguration) {
+    let inset = configuration.inset
+    cellWidth = LengthGrid.rounded(configuration.cellWidth)
+    cellHeight = LengthGrid.rounded(configuration.cellHeight)
+    leftInset = LengthGrid.rounded(inset.left)
+    topInset = LengthGrid.rounded(inset.top)
+    columnPitch = leftInset + cellWidth + LengthGrid.rounded(inset.right)
+    lineWidth = Swift.min(1, cellHeight)
+    rowUnits =
+      LengthGrid.units(inset.top) + LengthGrid.units(configuration.cellHeight)
+      + LengthGrid.units(inset.bottom)
+  }
+
+  /// The left edge of a column's cells, in content that runs from left to right.
+  @inlinable
+  func cellX(column: Int32) -> Double { Double(column) * columnPitch + leftInset }
+
+  /// From a node's top to where its connector's lines begin, as if it were the first child.
+  @inlinable
+  var lineInset: Double { topInset + (cellHeight - lineWidth) / 2 }
+}

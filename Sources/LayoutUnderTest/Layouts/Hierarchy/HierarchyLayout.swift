@@ -1,0 +1,203 @@
+/// A class diagram: a column for every section, the children of a node in the column after it, and
+/// connectors in the gaps between columns.
+///
+/// **Placement rule.** An item is a node and its section its depth: x = section · (W + l + r) + l,
+/// y = row · (H + t + b) + t for cells of W x H within insets. A node's parent must be an item of
+/// just the section before; without one it begins a block at the top level. Blocks stand one below
+/// the other: those of section 0 in order, then the others by section and item. With *reserved*
+/// rows a node has as many rows as its children have together, at least one, and stands on the
+/// first of them with its first child beside it. With *compact* ones it stands beside the middle of
+/// its first and last child, and subtrees, those of section 0 too, move together until rows are
+/// kept (see `HierarchyContours`). A node with children has a connector, which fills the gap behind
+/// its column from the first child's middle to the last one's. Lengths are rounded to `LengthGrid`.
+/// Where content runs from right to left, x is mirrored within the content.
+///
+/// **Cost.** A full prepare is O(items). An edit compares ids and parents from there on, puts the
+/// children of the nodes above it together anew, and places just the nodes that move; sizes are
+/// never asked for, and measured ones, new bounds, headers and footers place nothing. A query costs
+/// what its strategy costs.
+///
+/// **Not for** cells of different sizes, or headers and footers, which it does not show.
+public struct HierarchyLayout<Index: RectIndex>: CollectionLayout {
+  /// The settings; a change needs an invalidation of everything.
+  public private(set) var configuration: HierarchyConfiguration
+  /// Whether all attributes are made while preparing and kept; then no strategy is asked.
+  public let keepsAttributes: Bool
+  @usableFromInline var tree: HierarchyTree
+  @usableFromInline var frames: HierarchyFrames
+  @usableFromInline var index = Index()
+  /// All attributes in the order of answers, where they are kept.
+  @usableFromInline var keptAttributes: ContiguousArray<LayoutAttributes<HierarchyDetail>> = []
+  /// The first item that may be another or a child of another, or nil when there is none.
+  @usableFromInline var firstInvalid: ItemPath? = ItemPath(section: 0, item: 0)
+  /// Items whose parents may have changed.
+  @usableFromInline var invalidItems: [LayoutInvalidation.ItemRun] = []
+  /// Whether the direction may have changed.
+  @usableFromInline var areBoundsInvalid = true
+  /// Whether everything is to be made anew.
+  @usableFromInline var isTreeInvalid = false
+
+  /// Makes a layout for no items.
+  public init(
+    configuration: HierarchyConfiguration = HierarchyConfiguration(),
+    keepsAttributes: Bool = false
+  ) {
+    self.configuration = configuration
+    self.keepsAttributes = keepsAttributes
+    let grid = HierarchyGrid(configuration)
+    tree = HierarchyTree(configuration, grid)
+    frames = HierarchyFrames(grid)
+  }
+
+  /// An exact layout with sections side by side and connectors at items.
+  ///
+  /// Columns never change for an edit behind them, but mirrored ones do with the content's width.
+  public var traits: LayoutTraits {
+    var traits = LayoutTraits()
+    traits.hasStablePlacement = !frames.isMirrored
+    traits.areSectionsSideBySide = true
+    traits.sectionTrailingInset = LengthGrid.rounded(configuration.inset.bottom)
+    traits.supplementaryItemKinds = [.connector]
+    return traits
+  }
+
+  /// The columns of all sections and the rows of all blocks, in points.
+  @inlinable
+  public var contentSize: Size {
+    Size(width: frames.contentWidth, height: LengthGrid.points(tree.contentUnits))
+  }
+
+  /// Marks what the invalidation covers; `prepare` looks what it changed.
+  public mutating func invalidate(_ invalidation: LayoutInvalidation) {
+    if invalidation.bounds { areBoundsInvalid = true }
+    if invalidation.everything { isTreeInvalid = true }
+    invalidItems += invalidation.items
+    guard invalidation.dataSourceCounts || invalidation.everything else { return }
+    let first = invalidation.everything ? nil : invalidation.firstChange
+    invalidate(from: first ?? ItemPath(section: 0, item: 0))
+  }
+
+  /// Notes that an item and those behind it may be others or children of others.
+  @usableFromInline
+  mutating func invalidate(from first: ItemPath) {
+    firstInvalid = firstInvalid.map { Swift.min($0, first) } ?? first
+  }
+
+  /// Takes new settings.
+  ///
+  /// - Throws: `LayoutSettingError` for settings that a hierarchy cannot take.
+  public mutating func reconfigure(_ settings: LayoutSettings) throws(LayoutSettingError) {
+    try configuration.apply(settings)
+    isTreeInvalid = true
+    invalidate(from: ItemPath(section: 0, item: 0))
+  }
+
+  /// False: cells are as large as the settings say, in whatever view.
+  @inlinable
+  public func shouldInvalidate(
+    forBoundsChange newBounds: Rect,
+    _ environment: LayoutEnvironment<some LayoutObserver>
+  ) -> Bool {
+    false
+  }
+
+  /// False: cells are as large as the settings say, whatever they would like to be.
+  @inlinable
+  public func shouldInvalidate(
+    forPreferred preferred: LayoutAttributes<HierarchyDetail>,
+    original: LayoutAttributes<HierarchyDetail>
+  ) -> Bool {
+    false
+  }
+
+  /// Brings tree, frames and strategy up to date.
+  ///
+  /// - Complexity: That of the tree's update, of the strategy's and, where attributes are kept,
+  ///   O(elements from the first that changed on); O(1) without an invalidation.
+  @inlinable
+  public mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+    var firstSection = Int.max
+    if areBoundsInvalid {
+      areBoundsInvalid = false
+      if frames.isMirrored != environment.isRightToLeft {
+        frames.isMirrored = environment.isRightToLeft
+        firstSection = 0
+      }
+    }
+    checkInvalidItems(environment.model)
+    if let first = firstInvalid {
+      firstInvalid = nil
+      let outcome = update(to: environment.model, from: first)
+      environment.observer.didPlace(items: outcome.placedCount)
+      firstSection = Swift.min(firstSection, outcome.firstSection)
+    }
+    guard firstSection < Int.max else { return }
+    let first =
+      firstSection < frames.sections.count
+      ? frames.sections[firstSection].firstElement : frames.count
+    guard !keepsAttributes else {
+      frames.refresh(&keptAttributes, from: first)
+      return
+    }
+    index.update(frames, from: first)
+  }
+
+  /// Adds the elements that share area with `rect`: per section cells, then connectors.
+  ///
+  /// - Complexity: That of the strategy's query; O(elements) where attributes are kept.
+  @inlinable
+  public mutating func collectElements(
+    in rect: Rect,
+    into elements: inout ElementBuffer<HierarchyDetail>
+  ) {
+    guard !keepsAttributes else {
+      for kept in keptAttributes where kept.frame.sharesArea(with: rect) { elements.append(kept) }
+      elements.hits.examined &+= keptAttributes.count
+      return
+    }
+    index.collect(rect, in: frames, into: &elements.hits)
+    for hit in 0..<elements.hits.count {
+      elements.append(frames.attributes(at: elements.hits[hit]))
+    }
+  }
+
+  /// The attributes of a cell or a connector.
+  ///
+  /// - Complexity: O(1) for a cell, O(log connectors) for a connector.
+  @inlinable
+  public func attributes(for element: ElementPath) -> LayoutAttributes<HierarchyDetail>? {
+    guard let number = frames.element(at: element) else { return nil }
+    return keepsAttributes ? keptAttributes[number] : frames.attributes(at: number)
+  }
+}
+
+extension HierarchyLayout {
+  /// Looks whether items that an invalidation names have other parents than before.
+  @usableFromInline
+  mutating func checkInvalidItems(_ model: CollectionModel) {
+    guard !invalidItems.isEmpty else { return }
+    for run in invalidItems {
+      if let first = tree.firstChange(in: run, model) { invalidate(from: first) }
+    }
+    invalidItems.removeAll(keepingCapacity: true)
+  }
+
+  /// Brings tree and frames up to date.
+  @usableFromInline
+  mutating func update(to model: CollectionModel, from first: ItemPath) -> HierarchyTree.Outcome {
+    let isRebuilt = isTreeInvalid
+    if isRebuilt {
+      isTreeInvalid = false
+      let grid = HierarchyGrid(configuration)
+      let isMirrored = frames.isMirrored
+      tree = HierarchyTree(configuration, grid)
+      frames = HierarchyFrames(grid)
+      frames.isMirrored = isMirrored
+    }
+    var outcome = tree.update(&frames, to: model, from: first)
+    let width = Double(model.sections.count) * frames.grid.columnPitch
+    if isRebuilt || (frames.isMirrored && width != frames.contentWidth) { outcome.firstSection = 0 }
+    frames.contentWidth = width
+    return outcome
+  }
+}

@@ -1,0 +1,142 @@
+extension HierarchyTree {
+  /// Notes the nodes whose parent is another than before: an item of just the section before, or
+  /// none.
+  mutating func resolveParents(_ model: CollectionModel) {
+    for number in sectionStarts.indices.dropLast() where number > 0 && number >= notes.firstSection
+    {
+      let first = number == notes.firstSection ? notes.firstItem : 0
+      let positions = nodes(ofSection: number).dropFirst(first)
+      let above = nodes(ofSection: number - 1)
+      model.sections[number - 1].ids.withUnsafeBufferPointer { ids in
+        model.sections[number].parents.withValues { parents in
+          var search = HierarchyParentSearch(ids: ids)
+          for (item, position) in zip(first..., positions) {
+            let wanted = parents?[item] ?? SectionModel.noParent
+            let slot = order[position]
+            let parent = self.nodes[Int(slot)].parent
+            guard !isParent(parent, wanted) else { continue }
+            var found: Int32 = -1
+            if wanted != SectionModel.noParent, let item = search.index(of: wanted, &table) {
+              found = order[above.lowerBound + item]
+            }
+            guard found != parent else { continue }
+            notes.hasChange = true
+            notes.newParents.append((slot, found))
+            markRelinked(parent)
+            markRelinked(found)
+          }
+        }
+      }
+    }
+  }
+
+  /// Whether a node's parent is the one it asks for; where that takes a search, false.
+  private func isParent(_ parent: Int32, _ wanted: Int) -> Bool {
+    guard parent >= 0 else { return wanted == SectionModel.noParent }
+    let node = nodes[Int(parent)]
+    return node.id == wanted && !node.marks.contains(.removed)
+  }
+
+  /// Marks all that stood above the marked nodes, and takes back the threads of all of them.
+  ///
+  /// Nodes stand under the parents that they had: threads are told by those.
+  mutating func unthread(_ frames: HierarchyFrames) {
+    markAncestors()
+    for slot in notes.dirty {
+      takeBackThread(of: slot)
+      var child = frames.families[Int(slot)].firstChild
+      while child >= 0 {
+        takeBackThread(of: child)
+        child = nodes[Int(child)].nextSibling
+      }
+    }
+    // All of section 0 are put side by side too; those of them that went are marked themselves.
+    guard sectionCount > 0 else { return }
+    for position in nodes(ofSection: 0) { takeBackThread(of: order[position]) }
+  }
+
+  private mutating func takeBackThread(of slot: Int32) {
+    let origin = nodes[Int(slot)].threadOrigin
+    guard origin >= 0 else { return }
+    nodes[Int(origin)].thread = -1
+    nodes[Int(slot)].threadOrigin = -1
+  }
+
+  private mutating func markAncestors() {
+    var position = 0
+    while position < notes.dirty.count {
+      let parent = nodes[Int(notes.dirty[position])].parent
+      if parent >= 0, !nodes[Int(parent)].marks.contains(.isDirty) {
+        nodes[Int(parent)].marks.insert(.isDirty)
+        notes.dirty.append(parent)
+      }
+      position += 1
+    }
+  }
+
+  /// Gives nodes their new parents and lists the children of those that changed, with the orphans.
+  mutating func relink(_ frames: inout HierarchyFrames) {
+    markAncestors()
+    for (slot, parent) in notes.newParents { nodes[Int(slot)].parent = parent }
+    for slot in notes.dirty where nodes[Int(slot)].marks.contains(.isRelinked) {
+      frames.families[Int(slot)].firstChild = -1
+      frames.families[Int(slot)].lastChild = -1
+      frames.families[Int(slot)].childCount = 0
+    }
+    let first = Swift.max(1, notes.firstSection)
+    let kept = orphans.firstIndex { frames.columns[Int($0)] >= first } ?? orphans.count
+    orphans.removeLast(orphans.count - kept)
+    guard first < sectionCount else { return }
+    withTables(&frames) { tree, tables in
+      for position in tree.sectionStarts[first]..<tree.order.count {
+        let slot = tree.order[position]
+        let parent = tables.nodes[Int(slot)].parent
+        if parent < 0 {
+          tree.orphans.append(slot)
+        } else if tables.nodes[Int(parent)].marks.contains(.isRelinked) {
+          tables.append(slot, to: parent)
+        }
+      }
+    }
+  }
+
+  /// Puts the marked nodes in order of their sections and leaves out those that went.
+  mutating func sortDirty(_ frames: HierarchyFrames) {
+    notes.dirtyStarts.removeAll(keepingCapacity: true)
+    notes.dirtyStarts.resize(to: sectionCount + 2, filler: 0)
+    var sorted = ContiguousArray<Int32>(repeating: -1, count: notes.dirty.count)
+    // Those that went have the section -1 and come first.
+    for slot in notes.dirty { notes.dirtyStarts[Int(frames.columns[Int(slot)]) + 1] += 1 }
+    var sum = 0
+    for section in notes.dirtyStarts.indices {
+      (notes.dirtyStarts[section], sum) = (sum, sum + notes.dirtyStarts[section])
+    }
+    for slot in notes.dirty {
+      let section = Int(frames.columns[Int(slot)]) + 1
+      sorted[notes.dirtyStarts[section]] = slot
+      notes.dirtyStarts[section] += 1
+    }
+    // Each start now stands where its section ends, which is where the next one begins.
+    notes.dirty = sorted
+  }
+
+  /// The marked nodes of a section, as a range of `notes.dirty`.
+  func dirty(ofSection section: Int) -> Range<Int> {
+    notes.dirtyStarts[section]..<notes.dirtyStarts[section + 1]
+  }
+}
+
+extension HierarchyTables {
+  /// Puts a node behind the children that a parent has so far.
+  func append(_ slot: Int32, to parent: Int32) {
+    let last = lastChild(parent)
+    if last < 0 {
+      families[Int(parent)].firstChild = slot
+    } else {
+      nodes[Int(last)].nextSibling = slot
+    }
+    nodes[Int(slot)].nextSibling = -1
+    families[Int(parent)].lastChild = slot
+    families[Int(parent)].childCount += 1
+  }
+}

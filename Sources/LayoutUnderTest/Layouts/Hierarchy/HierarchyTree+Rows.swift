@@ -1,0 +1,133 @@
+extension HierarchyTree {
+  /// Puts children together below up, then places the nodes that move from the top level down.
+  mutating func placeAll(_ frames: inout HierarchyFrames) {
+    contentUnits = 0
+    withTables(&frames) { tree, tables in
+      let roots = tree.order[..<tree.sectionStarts[Swift.min(1, tree.sectionCount)]]
+      switch tree.variant {
+      case .reserved:
+        for slot in tree.notes.dirty.reversed() where tables.isAlive(slot) {
+          tables.stackChildren(of: slot, tree.rowUnits)
+        }
+        for slot in roots { tree.placeBlock(slot, tables) }
+      case .compact:
+        tree.placeTidily(roots, tables)
+      }
+      for slot in tree.orphans { tree.placeBlock(slot, tables) }
+      tree.placeDescendants(tables)
+    }
+  }
+
+  /// Puts children beside their siblings, and all of section 0 as the children of one parent.
+  private mutating func placeTidily(
+    _ roots: ArraySlice<Int32>,
+    _ tables: HierarchyTables
+  ) {
+    let most = notes.dirty.reduce(roots.count) {
+      Swift.max($0, Int(tables.families[Int($1)].childCount))
+    }
+    withUnsafeTemporaryAllocation(of: HierarchySibling.self, capacity: most) { siblings in
+      let contours = HierarchyContours(tables: tables, siblings: siblings, rowUnits: rowUnits)
+      for slot in notes.dirty.reversed() where tables.isAlive(slot) {
+        contours.combineChildren(of: slot)
+      }
+      placeForest(roots, contours)
+    }
+  }
+
+  /// Places all of section 0 as the children of one parent.
+  private mutating func placeForest(
+    _ roots: ArraySlice<Int32>,
+    _ contours: HierarchyContours
+  ) {
+    guard !roots.isEmpty else { return }
+    for (index, slot) in roots.enumerated() { contours.siblings[index] = HierarchySibling(slot) }
+    let extent = contours.combine(roots.count)
+    for sibling in contours.siblings[..<roots.count] {
+      place(sibling.slot, at: sibling.distance - extent.lowerBound, contours.tables)
+    }
+    contentUnits = extent.upperBound - extent.lowerBound + rowUnits
+  }
+
+  /// Places a block below everything so far.
+  private mutating func placeBlock(_ slot: Int32, _ tables: HierarchyTables) {
+    let node = tables.nodes[Int(slot)]
+    place(slot, at: contentUnits + node.above, tables)
+    contentUnits += node.above + node.below + rowUnits
+  }
+
+  /// Places a node of the top level.
+  private mutating func place(_ slot: Int32, at top: Int64, _ tables: HierarchyTables) {
+    guard tables.tops[Int(slot)] != top else { return }
+    tables.tops[Int(slot)] = top
+    notes.placedCount += 1
+    let section = Int(tables.columns[Int(slot)])
+    notes.firstPlacedSection = Swift.min(notes.firstPlacedSection, section)
+    if section == 0 {
+      tables.nodes[Int(slot)].marks.insert(.isQueued)
+      notes.queue.append(slot)
+    } else {
+      notes.movedOrphans.append(slot)
+    }
+  }
+
+  /// Goes from section to section, from nodes that moved or whose children changed to the children
+  /// that therefore move.
+  private mutating func placeDescendants(_ tables: HierarchyTables) {
+    var begin = 0
+    var orphan = 0
+    for section in 0..<sectionCount {
+      while orphan < notes.movedOrphans.count,
+        tables.columns[Int(notes.movedOrphans[orphan])] == section
+      {
+        queue(notes.movedOrphans[orphan], tables)
+        orphan += 1
+      }
+      for position in dirty(ofSection: section) { queue(notes.dirty[position], tables) }
+      let end = notes.queue.count
+      for position in begin..<end {
+        let parent = notes.queue[position]
+        let top = tables.tops[Int(parent)]
+        var child = tables.firstChild(parent)
+        while child >= 0 {
+          let childTop = top + tables.nodes[Int(child)].offset
+          if tables.tops[Int(child)] != childTop {
+            tables.tops[Int(child)] = childTop
+            notes.placedCount += 1
+            queue(child, tables)
+          }
+          child = tables.nodes[Int(child)].nextSibling
+        }
+      }
+      if notes.queue.count > end {
+        notes.firstPlacedSection = Swift.min(notes.firstPlacedSection, section + 1)
+      }
+      begin = end
+    }
+  }
+
+  private mutating func queue(_ slot: Int32, _ tables: HierarchyTables) {
+    guard !tables.nodes[Int(slot)].marks.contains(.isQueued) else { return }
+    tables.nodes[Int(slot)].marks.insert(.isQueued)
+    notes.queue.append(slot)
+  }
+}
+
+extension HierarchyTables {
+  /// Whether a node has not left the collection.
+  func isAlive(_ slot: Int32) -> Bool { columns[Int(slot)] >= 0 }
+
+  /// Puts the blocks of a node's children one below the other, the first beside the node.
+  ///
+  /// - Complexity: O(children).
+  func stackChildren(of slot: Int32, _ rowUnits: Int64) {
+    var end: Int64 = 0
+    var child = firstChild(slot)
+    while child >= 0 {
+      nodes[Int(child)].offset = end
+      end += nodes[Int(child)].below + rowUnits
+      child = nodes[Int(child)].nextSibling
+    }
+    nodes[Int(slot)].below = Swift.max(0, end - rowUnits)
+  }
+}

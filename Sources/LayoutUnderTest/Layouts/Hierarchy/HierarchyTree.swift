@@ -1,0 +1,203 @@
+/// Who is whose child, and where everybody stands: what a hierarchy keeps from edit to edit.
+///
+/// Nodes have slots, which stay theirs. An update finds out which nodes came, went or changed their
+/// parent; puts the children of those parents and of all their ancestors together anew, deepest
+/// section first; and then moves what is to move, from the top level down. Nothing recurses.
+@usableFromInline
+struct HierarchyTree {
+  /// What an update did.
+  @usableFromInline
+  struct Outcome {
+    /// How many nodes stand elsewhere than before, or are new.
+    @usableFromInline var placedCount = 0
+    /// The first section whose elements changed in any way.
+    @usableFromInline var firstSection = 0
+  }
+
+  /// What an update notes on its way; its room is used again.
+  struct Notes {
+    /// The first section that may have changed.
+    var firstSection = 0
+    /// The first item of it that may have changed.
+    var firstItem = 0
+    /// The slots of the sections from there on as they were, and where each section begins.
+    var orderBefore: ContiguousArray<Int32> = []
+    var startsBefore: ContiguousArray<Int> = []
+    /// Whether any node came, went, changed places with another, or changed its parent.
+    var hasChange = false
+    var removed: ContiguousArray<Int32> = []
+    /// Nodes whose subtree changed; later by section, the deepest last.
+    var dirty: ContiguousArray<Int32> = []
+    /// Where the dirty nodes of each section begin.
+    var dirtyStarts: ContiguousArray<Int> = []
+    /// Nodes with the parents that they get.
+    var newParents: ContiguousArray<(slot: Int32, parent: Int32)> = []
+    /// Nodes whose children are to be placed, section after section.
+    var queue: ContiguousArray<Int32> = []
+    /// Blocks behind section 0 that moved, section after section.
+    var movedOrphans: ContiguousArray<Int32> = []
+    var placedCount = 0
+    var firstPlacedSection = Int.max
+  }
+
+  /// How rows are given to nodes.
+  let variant: HierarchyConfiguration.Variant
+  /// From one row to the next, in whole 1/256 pt.
+  let rowUnits: Int64
+  var nodes: ContiguousArray<HierarchyNode> = []
+  /// The slots of nodes by section and item.
+  var order: ContiguousArray<Int32> = []
+  /// Where each section begins in `order`, and where the last one ends.
+  var sectionStarts: ContiguousArray<Int> = [0]
+  /// The top-level nodes that are not in section 0, by section and item.
+  var orphans: ContiguousArray<Int32> = []
+  /// Slots to give to new nodes.
+  var freeSlots: ContiguousArray<Int32> = []
+  /// The height of all rows together, in whole 1/256 pt.
+  @usableFromInline var contentUnits: Int64 = 0
+  var notes = Notes()
+  var table = HierarchyIDTable()
+
+  @usableFromInline
+  init(_ configuration: HierarchyConfiguration, _ grid: HierarchyGrid) {
+    variant = configuration.variant
+    rowUnits = grid.rowUnits
+  }
+
+  var sectionCount: Int { sectionStarts.count - 1 }
+
+  /// The slots of a section's nodes, as a range of `order`.
+  func nodes(ofSection section: Int) -> Range<Int> {
+    sectionStarts[section]..<sectionStarts[section + 1]
+  }
+
+  /// Whether items that an invalidation names are still who and whose children they were.
+  ///
+  /// - Parameters:
+  ///   - run: The items; they need not exist.
+  ///   - model: The collection now.
+  /// - Returns: The first item of which that is not sure, or nil.
+  /// - Complexity: O(items named).
+  @usableFromInline
+  func firstChange(in run: LayoutInvalidation.ItemRun, _ model: CollectionModel) -> ItemPath? {
+    guard run.section >= 0, run.section < Swift.min(sectionCount, model.sections.count) else {
+      return nil
+    }
+    let nodes = nodes(ofSection: run.section)
+    let section = model.sections[run.section]
+    let items = run.items.clamped(to: 0..<Swift.min(nodes.count, section.count))
+    let item = items.first { item in
+      let node = self.nodes[Int(order[nodes.lowerBound + item])]
+      guard node.id == section.ids[item] else { return true }
+      let parent = section.parents[item]
+      if node.parent >= 0 { return self.nodes[Int(node.parent)].id != parent }
+      return run.section > 0 && parent != SectionModel.noParent
+    }
+    return item.map { ItemPath(section: run.section, item: $0) }
+  }
+
+  /// Follows a change of the collection.
+  ///
+  /// - Parameters:
+  ///   - frames: The frames of its elements.
+  ///   - model: The collection now.
+  ///   - first: Items before this path are who and whose children they were.
+  /// - Returns: What was done.
+  /// - Complexity: O(items from `first` on, children of nodes whose subtree changed and of nodes
+  ///   that move, sections); without any change, O(items from `first` on, sections).
+  @usableFromInline
+  mutating func update(
+    _ frames: inout HierarchyFrames,
+    to model: CollectionModel,
+    from first: ItemPath
+  ) -> Outcome {
+    begin(from: first, sectionCount: model.sections.count)
+    match(model, &frames)
+    resolveParents(model)
+    let hasOtherSections = notes.startsBefore.count != sectionStarts.count - notes.firstSection
+    var outcome = Outcome(firstSection: Swift.max(0, notes.firstSection - 1))
+    if notes.hasChange {
+      if variant == .compact { unthread(frames) }
+      relink(&frames)
+      free(&frames)
+      sortDirty(frames)
+      placeAll(&frames)
+      outcome.placedCount = notes.placedCount
+      outcome.firstSection = Swift.min(
+        outcome.firstSection,
+        Swift.max(0, notes.firstPlacedSection - 1)
+      )
+      clearMarks()
+    }
+    if notes.hasChange || hasOtherSections {
+      listElements(&frames, fromSection: Swift.max(0, notes.firstSection - 1))
+    } else {
+      outcome.firstSection = Int.max
+    }
+    return outcome
+  }
+
+  /// Takes the sections from the first change on out of `order`, to be matched with the new ones.
+  private mutating func begin(from first: ItemPath, sectionCount countAfter: Int) {
+    let section = Swift.min(Swift.max(0, first.section), sectionCount, countAfter)
+    let start = sectionStarts[section]
+    notes.firstSection = section
+    notes.firstItem = first.section == section ? Swift.max(0, first.item) : 0
+    notes.orderBefore.removeAll(keepingCapacity: true)
+    notes.orderBefore.append(contentsOf: order[start...])
+    notes.startsBefore.removeAll(keepingCapacity: true)
+    for begin in sectionStarts[section...] { notes.startsBefore.append(begin - start) }
+    order.removeLast(order.count - start)
+    sectionStarts.removeLast(sectionStarts.count - section - 1)
+    notes.hasChange = false
+    notes.removed.removeAll(keepingCapacity: true)
+    notes.dirty.removeAll(keepingCapacity: true)
+    notes.newParents.removeAll(keepingCapacity: true)
+    notes.queue.removeAll(keepingCapacity: true)
+    notes.movedOrphans.removeAll(keepingCapacity: true)
+    notes.placedCount = 0
+    notes.firstPlacedSection = Int.max
+  }
+
+  /// Notes that the children of a node changed, so that it and its ancestors are to be done anew.
+  mutating func markRelinked(_ slot: Int32) {
+    guard slot >= 0 else { return }
+    let marks = nodes[Int(slot)].marks
+    if !marks.contains(.isDirty) { notes.dirty.append(slot) }
+    nodes[Int(slot)].marks = marks.union([.isDirty, .isRelinked])
+  }
+
+  private mutating func clearMarks() {
+    nodes.withUnsafeMutableBufferPointer { nodes in
+      for slot in notes.dirty { nodes[Int(slot)].marks = [] }
+      for slot in notes.queue { nodes[Int(slot)].marks = [] }
+    }
+  }
+
+  /// Lists the elements of the sections from `first` on anew, in the order of answers.
+  private func listElements(_ frames: inout HierarchyFrames, fromSection first: Int) {
+    let kept = Swift.min(first, frames.sections.count)
+    let firstElement = kept == 0 ? 0 : frames.sections[kept - 1].endElement
+    frames.sections.removeLast(frames.sections.count - kept)
+    frames.elements.removeLast(frames.elements.count - firstElement)
+    let lanes = frames.laneStarts.firstIndex { Int($0) >= firstElement } ?? 0
+    frames.laneStarts.removeLast(frames.laneStarts.count - lanes)
+    for number in kept..<sectionCount {
+      let nodes = order[nodes(ofSection: number)]
+      let begin = frames.elements.count
+      frames.elements.append(contentsOf: nodes)
+      for slot in nodes where frames.families[Int(slot)].childCount > 0 {
+        frames.elements.append(~slot)
+      }
+      let end = frames.elements.count
+      var section = HierarchyFrames.Section(firstElement: begin, count: nodes.count)
+      section.connectorCount = end - begin - nodes.count
+      frames.sections.append(section)
+      if section.count > 0 { frames.laneStarts.append(Int32(truncatingIfNeeded: begin)) }
+      if section.connectorCount > 0 {
+        frames.laneStarts.append(Int32(truncatingIfNeeded: begin + nodes.count))
+      }
+    }
+    frames.laneStarts.append(Int32(truncatingIfNeeded: frames.elements.count))
+  }
+}

@@ -1,0 +1,118 @@
+/// A binary search in every lane that the rectangle crosses, then a walk: for frames that stand in
+/// lanes side by side, one behind the other along the scroll axis, as a hierarchy's columns do.
+///
+/// Both sides of the rectangle cut: lanes beside it are never looked at. A lane whose frames follow
+/// one another in index order needs no storage; if one does not, an order is kept for all. A store
+/// without lanes is scanned.
+@frozen
+public struct RowSearch: RectIndex {
+  /// The name in the catalog.
+  public static var name: String { "row-search" }
+
+  /// Indexes lane by lane, ascending by start within each, or empty where all are in index order.
+  @usableFromInline var order: ContiguousArray<Int32> = []
+
+  /// Makes the strategy for no frames.
+  @inlinable
+  public init() {}
+
+  /// Looks whether the lanes from `first` on are in order and sorts those that are not.
+  ///
+  /// - Complexity: O(n − first), and O(m · log m) for a lane of m frames out of order.
+  @inlinable
+  public mutating func update<Store: FrameStore>(_ frames: Store, from first: Int) {
+    let lanes = 0..<frames.laneCount
+    if first == 0 { order.removeAll(keepingCapacity: true) }
+    if !order.isEmpty { order.resize(to: frames.count, filler: 0) }
+    let stale = lanes.partitioningIndex { frames.laneStart($0 + 1) > first }..<lanes.upperBound
+    for lane in stale {
+      let items = frames.laneStart(lane)..<frames.laneStart(lane + 1)
+      let isAscending = items.dropFirst().allSatisfy {
+        !frames.isBefore($0, $0 &- 1)
+      }
+      if order.isEmpty {
+        if isAscending { continue }
+        order.resize(to: frames.count, filler: 0)
+        for index in 0..<frames.count { order[index] = Int32(truncatingIfNeeded: index) }
+      }
+      for index in items { order[index] = Int32(truncatingIfNeeded: index) }
+      if isAscending { continue }
+      order[items].sort { frames.isBefore(Int($0), Int($1)) }
+    }
+  }
+
+  /// Searches the first frame of each lane that reaches the rectangle and walks from there.
+  ///
+  /// - Complexity: O(log lanes + l · log m + k), where l is the number of lanes that the rectangle
+  ///   crosses, m that of frames in a lane and k the answer's size.
+  @inlinable
+  public func collect<Store: FrameStore>(
+    _ rect: Rect,
+    in frames: Store,
+    into hits: inout HitBuffer
+  ) {
+    guard frames.laneCount > 0 else {
+      LinearScan().collect(rect, in: frames, into: &hits)
+      return
+    }
+    let (rectStart, rectEnd) = frames.sweep(rect)
+    for lane in frames.lanes(crossing: rect) {
+      let end = frames.laneStart(lane &+ 1)
+      let low = (frames.laneStart(lane)..<end).partitioningIndex {
+        frames.end(at: index(at: $0)) > rectStart
+      }
+      var position = low
+      while position < end {
+        let index = index(at: position)
+        guard frames.start(at: index) < rectEnd else { break }
+        if frames.frame(at: index).sharesArea(with: rect) { hits.append(index) }
+        position &+= 1
+      }
+      hits.examined &+= position &- low &+ 1
+    }
+    hits.sort()
+  }
+
+  @inlinable
+  func index(at position: Int) -> Int { order.isEmpty ? position : Int(order[position]) }
+
+  /// Four bytes an item where an order is kept.
+  @inlinable
+  public var byteCount: Int { order.count * 4 }
+}
+
+extension FrameStore {
+  /// The lanes that share an extent across the sweep axis with a rectangle.
+  ///
+  /// - Complexity: O(log lanes).
+  @inlinable
+  func lanes(crossing rect: Rect) -> Range<Int> {
+    let lanes = 0..<laneCount
+    let (rectStart, rectEnd) = across(rect)
+    func lane(_ number: Int) -> (start: Double, end: Double) {
+      across(frame(at: laneStart(number)))
+    }
+    // Where content runs from right to left, lanes descend.
+    let isDescending = lane(0).start > lane(lanes.upperBound &- 1).start
+    let low = lanes.partitioningIndex {
+      isDescending ? lane($0).start < rectEnd : lane($0).end > rectStart
+    }
+    let high = (low..<lanes.upperBound).partitioningIndex {
+      isDescending ? !(lane($0).end > rectStart) : !(lane($0).start < rectEnd)
+    }
+    return low..<high
+  }
+
+  /// Whether one frame of a lane comes before another: of two that begin alike, one is empty and
+  /// does, so that ends ascend too.
+  @inlinable
+  func isBefore(_ index: Int, _ other: Int) -> Bool {
+    (start(at: index), end(at: index)) < (start(at: other), end(at: other))
+  }
+
+  /// Where a rectangle begins and ends across the sweep axis.
+  @inlinable
+  func across(_ rect: Rect) -> (start: Double, end: Double) {
+    sweepAxis == .y ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
+  }
+}

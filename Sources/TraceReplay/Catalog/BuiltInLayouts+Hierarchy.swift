@@ -1,0 +1,39 @@
+import LayoutUnderTest
+
+extension LayoutCatalog {
+  /// Adds the hierarchy with every strategy, and with all attributes made while preparing.
+  @inlinable
+  public mutating func registerHierarchy() {
+    registerHierarchy(LinearScan.self)
+    registerHierarchy(LinearScan.self, named: "linear-scan-cached", keepsAttributes: true)
+    registerHierarchy(SortedSweep.self)
+    registerHierarchy(GridBuckets.self)
+    registerHierarchy(RowSearch.self)
+  }
+
+  /// Adds the hierarchy with one strategy.
+  ///
+  /// - Parameters:
+  ///   - index: The strategy.
+  ///   - name: Its name in the catalog; nil for its own.
+  ///   - keepsAttributes: Whether all attributes are made while preparing and kept.
+  @inlinable
+  public mutating func registerHierarchy<Index: RectIndex>(
+    _ index: Index.Type,
+    named name: String? = nil,
+    keepsAttributes: Bool = false
+  ) {
+    register(
+      "hierarchy",
+      index: name ?? Index.name,
+      summary: "a class diagram: a column a section, children beside their parent, connectors",
+      settings: HierarchyConfiguration.settings,
+      derives: .parents
+    ) { (settings) throws(LayoutSettingError) in
+      HierarchyLayout<Index>(
+        configuration: try HierarchyConfiguration(settings),
+        keepsAttributes: keepsAttributes
+      )
+    }
+  }
+}

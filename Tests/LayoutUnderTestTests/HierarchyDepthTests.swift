@@ -1,0 +1,118 @@
+import LayoutUnderTest
+import TestSupport
+import Testing
+import TraceReplay
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+@Suite("A huge hierarchy on a stack of 512 KB")
+struct HierarchyDepthTests {
+  /// Prepares a layout twice, the second time after an edit, and tells where the last item is.
+  private func prepare(
+    _ model: CollectionModel,
+    _ variant: HierarchyConfiguration.Variant
+  ) -> Rect? {
+    var configuration = HierarchyConfiguration()
+    configuration.variant = variant
+    var layout = HierarchyLayout<RowSearch>(configuration: configuration)
+    var environment = LayoutEnvironment(showing: model)
+    layout.prepare(environment)
+    let last = environment.model.sections.count - 1
+    let parent = environment.model.sections[last - 1].ids.last
+    environment.model.sections[last].append(
+      id: -1,
+      ItemMetrics(size: .zero, parent: parent)
+    )
+    let item = environment.model.sections[last].count - 1
+    layout.invalidate(.counts(from: ItemPath(section: last, item: item)))
+    layout.prepare(environment)
+    return layout.attributes(for: .cell(ItemPath(section: last, item: item)))?.frame
+  }
+
+  /// 20 sections of 50,000 items, each a child of a random one before it.
+  private static let million: CollectionModel = {
+    var generator = SplitMix64(seed: 11)
+    var model = CollectionModel()
+    for number in 0..<20 {
+      var section = SectionModel(id: number)
+      let first = number * 50_000
+      var parent = first - 50_000
+      for item in 0..<50_000 {
+        // Steps of 0, 1 and 2 from parent to parent, so that leaves and broad families abound.
+        parent = min(parent + Int(generator.next() % 3), first - 1)
+        let metrics = ItemMetrics(size: .zero, parent: number > 0 ? parent : nil)
+        section.append(id: first + item, metrics)
+      }
+      model.sections.append(section)
+    }
+    return model
+  }()
+
+  @Test(
+    "is a million nodes prepared",
+    arguments: HierarchyConfiguration.Variant.allCases
+  )
+  func wide(_ variant: HierarchyConfiguration.Variant) {
+    let frame = onSmallStack { prepare(Self.million, variant) }
+    #expect(frame?.x == 1340.0)
+  }
+
+  @Test(
+    "is a chain of 100,000 nodes prepared",
+    arguments: HierarchyConfiguration.Variant.allCases
+  )
+  func deep(_ variant: HierarchyConfiguration.Variant) {
+    let model = CollectionModel(
+      hierarchy: (0..<100_000).map { [($0, $0 > 0 ? $0 - 1 : nil)] }
+    )
+    let frame = onSmallStack { prepare(model, variant) }
+    #expect(frame == Rect(x: 99_999 * 70 + 10, y: 80, width: 50, height: 50))
+  }
+}
+
+/// What runs on another thread, and what it gives back.
+private final class Errand<Result> {
+  let body: () -> Result
+  var result: Result?
+
+  init(_ body: @escaping () -> Result) {
+    self.body = body
+  }
+}
+
+/// Runs something on a thread with a stack of 512 KB and waits for it.
+private func onSmallStack<Result>(_ body: @escaping () -> Result?) -> Result? {
+  let errand = Errand(body)
+  let run: () -> Void = { errand.result = errand.body() }
+  let box = Errand(run)
+  var attributes = pthread_attr_t()
+  pthread_attr_init(&attributes)
+  defer { pthread_attr_destroy(&attributes) }
+  #expect(pthread_attr_setstacksize(&attributes, 512 * 1024) == 0)
+  #if canImport(Darwin)
+  var thread: pthread_t?
+  #else
+  var thread = pthread_t()
+  #endif
+  let status = pthread_create(
+    &thread,
+    &attributes,
+    { context in
+      let raw: UnsafeMutableRawPointer? = context
+      if let raw { Unmanaged<Errand<Void>>.fromOpaque(raw).takeUnretainedValue().body() }
+      return nil
+    },
+    Unmanaged.passUnretained(box).toOpaque()
+  )
+  guard status == 0 else { return nil }
+  #if canImport(Darwin)
+  if let thread { pthread_join(thread, nil) }
+  #else
+  pthread_join(thread, nil)
+  #endif
+  return withExtendedLifetime(box) { errand.result.flatMap { $0 } }
+}

@@ -1,0 +1,104 @@
+import LayoutUnderTest
+import TestSupport
+import Testing
+import TraceReplay
+
+@Suite("A hierarchy on random traces")
+struct HierarchyInvariantTests {
+  private static let entries = LayoutCatalog<NoProbe>.builtIn.entries(ofLayout: "hierarchy")
+
+  @Test(
+    "keeps every invariant, and every strategy gives the same answers",
+    arguments: HierarchyConfiguration.Variant.allCases
+  )
+  func invariants(_ variant: HierarchyConfiguration.Variant) throws {
+    #expect(
+      Self.entries.map(\.index) == [
+        "linear-scan", "linear-scan-cached", "sorted-sweep", "grid-buckets", "row-search",
+      ]
+    )
+    var looks = 0
+    let finding = try forAll(seeds: 0..<50) { generator in
+      var options = ReplayOptions.random(&generator)
+      // Sections of every size say more here than one section grown from its first items.
+      options.items = nil
+      let plan = try ReplayPlan(RandomHierarchy.trace(&generator), options: options)
+      let settings = LayoutSettings(
+        kind: "hierarchy",
+        parameters: [
+          ("variant", .text(variant.rawValue)),
+          ("cellWidth", .number(generator.pick(50, 120, 0))),
+          ("cellHeight", .number(generator.pick(50, 33.3, 0))),
+          ("insetLeft", .number(generator.pick(10, 0, 4.04))),
+          ("insetRight", .number(generator.pick(10, 0))),
+        ]
+      )
+      let outcomes = try Self.entries.map { entry in
+        (index: entry.index, outcome: try entry.cell.check(plan, settings, CheckOptions()))
+      }
+      for (index, outcome) in outcomes {
+        looks += outcome.counts.reduce(0) { $0 + $1.checked - $1.excused }
+        if let found = outcome.firstFinding { return "\(index) \(settings): \(found)" }
+        if let first = outcomes.first?.outcome, let frame = outcome.firstDifference(from: first) {
+          return "\(index) differs from frame \(frame) on"
+        }
+      }
+      return nil
+    }
+    #expect(finding == nil)
+    #expect(looks > 20_000)
+  }
+
+  /// What an invariant finds in a hierarchy with a fault.
+  private func finding(
+    _ invariant: String,
+    _ fault: @escaping @Sendable (inout Fault<HierarchyDetail>) -> Void
+  ) throws -> String? {
+    let cell = LayoutCell<NoProbe>(kind: "hierarchy") { (settings) throws(LayoutSettingError) in
+      let configuration = try HierarchyConfiguration(settings)
+      return Mutant(HierarchyLayout<RowSearch>(configuration: configuration), fault)
+    }
+    return try forAll(seeds: 0..<12) { generator in
+      let plan = try ReplayPlan(RandomHierarchy.trace(&generator))
+      let settings = LayoutSettings(kind: "hierarchy")
+      return try cell.check(plan, settings, CheckOptions(only: invariant)).firstFinding
+    }
+  }
+
+  @Test("is asked for its connectors too: one left out, moved or widened is found")
+  func connectorsAreLookedAt() throws {
+    #expect(try finding("QueryEqualsScan") { _ in } == nil)
+    let leftOut = try finding("QueryEqualsScan") { fault in
+      fault.misanswer = { $1.filter { $0.element.kind != .connector } }
+    }
+    #expect(leftOut?.contains("misses") == true)
+    #expect(try finding("NoOverlap") { _ in } == nil)
+    let moved = try finding("NoOverlap") { fault in
+      fault.distort = { $0.frame.x -= $0.element.kind == .connector ? 5 : 0 }
+    }
+    #expect(moved?.contains("overlap") == true)
+  }
+
+  @Test("is found where children are lost from its nodes' details")
+  func detailsAreLookedAt() throws {
+    let lost = try finding("AccessorAgreement") { fault in
+      fault.misanswer = { _, answer in
+        answer.map { attributes in
+          var result = attributes
+          result.detail = HierarchyDetail()
+          return result
+        }
+      }
+    }
+    #expect(lost?.contains("disagree") == true)
+  }
+
+  @Test("is found where the content ends with the rows of section 0")
+  func contentIsLookedAt() throws {
+    #expect(try finding("ContentSizeEnclosesTight") { _ in } == nil)
+    let short = try finding("ContentSizeEnclosesTight") { fault in
+      fault.missize = { Size(width: $0.width, height: min($0.height, 70)) }
+    }
+    #expect(short?.contains("outside the content size") == true)
+  }
+}

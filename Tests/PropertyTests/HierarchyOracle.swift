@@ -1,0 +1,219 @@
+import LayoutUnderTest
+
+/// A hierarchy worked out from its rule alone: recursive, with every contour looked at as a whole.
+struct HierarchyOracle {
+  let configuration: HierarchyConfiguration
+  let isRightToLeft: Bool
+
+  /// Where everything is, in the order of answers.
+  struct Answer {
+    var elements: [LayoutAttributes<HierarchyDetail>] = []
+    var contentSize = Size.zero
+  }
+
+  /// An item with the items that name it as their parent, one section on.
+  final class Node {
+    let path: ItemPath
+    var children: [Node] = []
+    /// Its top in the content, in 1/256 pt.
+    var top = 0
+
+    init(_ path: ItemPath) {
+      self.path = path
+    }
+  }
+
+  /// A node of a subtree, seen from the subtree's root.
+  struct Placed {
+    var node: Node
+    var depth: Int
+    var top: Int
+  }
+
+  private func grid(_ length: Double) -> Double { WaterfallOracle.grid(length) }
+
+  private var inset: EdgeInsets { configuration.inset }
+  private var columnPitch: Double {
+    grid(inset.left) + grid(configuration.cellWidth) + grid(inset.right)
+  }
+  private var rowUnits: Int {
+    Int((grid(inset.top) + grid(configuration.cellHeight) + grid(inset.bottom)) * 256)
+  }
+
+  func place(_ model: CollectionModel) -> Answer {
+    let forest = Self.forest(model)
+    var end = 0
+    switch configuration.variant {
+    case .reserved:
+      for root in forest.roots + forest.orphans {
+        reserve(root, at: end)
+        end += rows(root) * rowUnits
+      }
+    case .compact:
+      let shapes = forest.roots.map { tidy($0) }
+      end = settle(zip(pack(shapes), shapes).map { shift($1, by: $0) }, below: 0)
+      for orphan in forest.orphans { end = settle([tidy(orphan)], below: end) }
+    }
+    let size = Size(
+      width: Double(model.sections.count) * columnPitch,
+      height: Double(end) / 256
+    )
+    return Answer(
+      elements: forest.sections.flatMap { nodes in
+        nodes.map { cell($0, size.width) }
+          + nodes.filter { !$0.children.isEmpty }.map { connector($0, size.width) }
+      },
+      contentSize: size
+    )
+  }
+
+  /// All nodes by section, those of section 0, and those elsewhere that have no parent.
+  static func forest(
+    _ model: CollectionModel
+  ) -> (sections: [[Node]], roots: [Node], orphans: [Node]) {
+    let sections = model.sections.enumerated().map { number, section in
+      section.ids.indices.map { Node(ItemPath(section: number, item: $0)) }
+    }
+    var orphans: [Node] = []
+    for (number, section) in model.sections.enumerated().dropFirst() {
+      for item in section.ids.indices {
+        let above = model.sections[number - 1].ids
+        let parent = section.metrics(at: item).parent.flatMap { above.firstIndex(of: $0) }
+        if let parent {
+          sections[number - 1][parent].children.append(sections[number][item])
+        } else {
+          orphans.append(sections[number][item])
+        }
+      }
+    }
+    return (sections, sections.first ?? [], orphans)
+  }
+
+  // MARK: Reserved rows
+
+  private func rows(_ node: Node) -> Int { max(1, node.children.reduce(0) { $0 + rows($1) }) }
+
+  private func reserve(_ node: Node, at top: Int) {
+    node.top = top
+    var next = top
+    for child in node.children {
+      reserve(child, at: next)
+      next += rows(child) * rowUnits
+    }
+  }
+
+  // MARK: Compact rows
+
+  /// The subtree of a node, seen from it.
+  func tidy(_ node: Node) -> [Placed] {
+    let shapes = node.children.map { tidy($0) }
+    let distances = pack(shapes)
+    let middle = (Double(distances.last ?? 0) / 2).rounded(.down)
+    return zip(distances, shapes).reduce(into: [Placed(node: node, depth: 0, top: 0)]) {
+      $0 += shift($1.1, by: $1.0 - Int(middle)).map {
+        Placed(node: $0.node, depth: $0.depth + 1, top: $0.top)
+      }
+    }
+  }
+
+  private func shift(_ shape: [Placed], by distance: Int) -> [Placed] {
+    shape.map { Placed(node: $0.node, depth: $0.depth, top: $0.top + distance) }
+  }
+
+  /// How far each subtree is from the first, such that rows are kept at every depth.
+  ///
+  /// From the least depth on, a subtree makes way for the last one before it that is as deep, and
+  /// what stands between the two takes even steps.
+  private func pack(_ shapes: [[Placed]]) -> [Int] {
+    let lows = shapes.map { contour($0) { min($0, $1) } }
+    let highs = shapes.map { contour($0) { max($0, $1) } }
+    var distances: [Int] = []
+    for index in shapes.indices {
+      distances.append(index == 0 ? 0 : distances[index - 1] + rowUnits)
+      for depth in lows[index].indices {
+        guard let before = (0..<index).last(where: { highs[$0].count > depth }) else { break }
+        let overlap =
+          distances[before] + highs[before][depth] + rowUnits
+          - (distances[index] + lows[index][depth])
+        guard overlap > 0 else { continue }
+        let step = overlap / (index - before)
+        for between in before + 1..<index { distances[between] += (between - before) * step }
+        distances[index] += overlap
+      }
+    }
+    return distances
+  }
+
+  /// The highest or lowest top of a subtree at every depth.
+  private func contour(_ shape: [Placed], _ choose: (Int, Int) -> Int) -> [Int] {
+    let depths = 1 + (shape.map(\.depth).max() ?? -1)
+    return (0..<depths).map { depth in
+      shape.filter { $0.depth == depth }.map(\.top).reduce(nil) { best, top in
+        best.map { choose($0, top) } ?? top
+      } ?? 0
+    }
+  }
+
+  /// Puts subtrees that are placed to one another below an end; returns the new one.
+  private func settle(_ shapes: [[Placed]], below end: Int) -> Int {
+    let tops = shapes.joined().map(\.top)
+    guard let highest = tops.min(), let lowest = tops.max() else { return end }
+    for placed in shapes.joined() { placed.node.top = end + placed.top - highest }
+    return end + lowest - highest + rowUnits
+  }
+
+  // MARK: Elements
+
+  private func frame(_ node: Node, _ contentWidth: Double) -> Rect {
+    let width = grid(configuration.cellWidth)
+    let x = Double(node.path.section) * columnPitch + grid(inset.left)
+    return Rect(
+      x: isRightToLeft ? contentWidth - x - width : x,
+      y: Double(node.top) / 256 + grid(inset.top),
+      width: width,
+      height: grid(configuration.cellHeight)
+    )
+  }
+
+  private func detail(_ node: Node) -> HierarchyDetail {
+    HierarchyDetail(
+      firstChild: Int32(node.children.first?.path.item ?? -1),
+      lastChild: Int32(node.children.last?.path.item ?? -1),
+      childCount: Int32(node.children.count)
+    )
+  }
+
+  private func cell(_ node: Node, _ contentWidth: Double) -> LayoutAttributes<HierarchyDetail> {
+    LayoutAttributes(
+      element: .cell(node.path),
+      frame: frame(node, contentWidth),
+      detail: detail(node)
+    )
+  }
+
+  private func connector(
+    _ node: Node,
+    _ contentWidth: Double
+  ) -> LayoutAttributes<HierarchyDetail> {
+    let cell = frame(node, contentWidth)
+    let middles = node.children.map { frame($0, contentWidth) }.map { $0.y + $0.height / 2 }
+    let (first, last) = (middles.min() ?? 0, middles.max() ?? 0)
+    let gap = grid(inset.left) + grid(inset.right)
+    let thickness = min(1, cell.height)
+    var detail = detail(node)
+    let x = isRightToLeft ? cell.minX - gap : cell.maxX
+    detail.trunkX = x + gap / 2
+    (detail.trunkTop, detail.trunkBottom) = (first, last)
+    return LayoutAttributes(
+      element: ElementPath(section: node.path.section, kind: .connector, item: node.path.item),
+      frame: Rect(
+        x: x,
+        y: first - thickness / 2,
+        width: gap,
+        height: last - first + thickness
+      ),
+      zIndex: -1,
+      detail: detail
+    )
+  }
+}
