@@ -2,6 +2,9 @@ import LayoutUnderTest
 
 /// What a mutant does wrong.
 public struct Fault<Detail: BitwiseCopyable & Hashable & Sendable> {
+  /// Hooks that the layout does not have: they do nothing, or say what a layout says that knows
+  /// nothing of them.
+  public var drops: Set<Hook> = []
   /// Changes the attributes of every element, for queries and accessors alike.
   public var distort: (inout LayoutAttributes<Detail>) -> Void = { _ in }
   /// Changes what an accessor answers.
@@ -10,6 +13,8 @@ public struct Fault<Detail: BitwiseCopyable & Hashable & Sendable> {
   }
   /// Changes the answer to the rect query of this number.
   public var misanswer: (Int, [LayoutAttributes<Detail>]) -> [LayoutAttributes<Detail>] = { $1 }
+  /// Changes what an element appears from.
+  public var misgreet: (inout LayoutAttributes<Detail>) -> Void = { _ in }
   /// Changes the content size.
   public var missize: (Size) -> Size = { $0 }
   /// Whether the layout never hears of an invalidation.
@@ -27,7 +32,7 @@ public struct Fault<Detail: BitwiseCopyable & Hashable & Sendable> {
 public struct Mutant<Base: CollectionLayout>: CollectionLayout {
   /// The right layout.
   public var base: Base
-  private let fault: Fault<Base.Detail>
+  let fault: Fault<Base.Detail>
   private var queries = 0
   private var shrunk = 0.0
 
@@ -39,21 +44,24 @@ public struct Mutant<Base: CollectionLayout>: CollectionLayout {
     self.fault = fault
   }
 
+  /// Whether the layout has a hook.
+  func has(_ hook: Hook) -> Bool { !fault.drops.contains(hook) }
+
   /// The base's traits, as far as they are true.
   public var traits: LayoutTraits {
-    var traits = base.traits
+    var traits = has(.traits) ? base.traits : LayoutTraits()
     fault.misdeclare(&traits)
     return traits
   }
 
   /// Prepares the base.
   public mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
-    base.prepare(environment)
+    if has(.prepare) { base.prepare(environment) }
   }
 
   /// The base's content size, changed by the fault.
   public var contentSize: Size {
-    var size = fault.missize(base.contentSize)
+    var size = has(.contentSize) ? fault.missize(base.contentSize) : .zero
     size.height = max(0, size.height - shrunk)
     return size
   }
@@ -63,6 +71,7 @@ public struct Mutant<Base: CollectionLayout>: CollectionLayout {
     in rect: Rect,
     into elements: inout ElementBuffer<Base.Detail>
   ) {
+    guard has(.collectElements) else { return }
     base.collectElements(in: rect, into: &elements)
     let answer = Array(elements.elements).map { distorted($0) }
     elements.removeAll()
@@ -72,7 +81,8 @@ public struct Mutant<Base: CollectionLayout>: CollectionLayout {
 
   /// The base's attributes, changed by the fault.
   public func attributes(for element: ElementPath) -> LayoutAttributes<Base.Detail>? {
-    fault.misread(element, base.attributes(for: element).map { distorted($0) })
+    guard has(.attributes) else { return nil }
+    return fault.misread(element, base.attributes(for: element).map { distorted($0) })
   }
 
   private func distorted(
@@ -83,29 +93,17 @@ public struct Mutant<Base: CollectionLayout>: CollectionLayout {
     return result
   }
 
-  /// As the base.
-  public func shouldInvalidate(
-    forBoundsChange newBounds: Rect,
-    _ environment: LayoutEnvironment<some LayoutObserver>
-  ) -> Bool {
-    base.shouldInvalidate(forBoundsChange: newBounds, environment)
-  }
-
   /// Hands the base what the fault lets through.
   public mutating func invalidate(_ invalidation: LayoutInvalidation) {
-    if !fault.ignores(invalidation) { base.invalidate(invalidation) }
+    if has(.invalidate), !fault.ignores(invalidation) { base.invalidate(invalidation) }
   }
 
-  /// As the base.
-  public mutating func reconfigure(_ settings: LayoutSettings) throws(LayoutSettingError) {
-    try base.reconfigure(settings)
-  }
+  /// False while the base is not settled or the content shrinks.
+  public var isSettled: Bool { fault.shrinkage == 0 && (!has(.isSettled) || base.isSettled) }
 
-  /// False while the content shrinks.
-  public var isSettled: Bool { fault.shrinkage == 0 }
-
-  /// Shrinks the content.
+  /// Lets the base go on, and shrinks the content.
   public mutating func continueLayout(workUnits: Int) {
+    if has(.continueLayout) { base.continueLayout(workUnits: workUnits) }
     shrunk += fault.shrinkage
   }
 }

@@ -37,6 +37,7 @@ extension LayoutInvalidation {
 
   /// Puts a run among the others, joined with those that it overlaps or touches.
   private mutating func insert(_ run: ItemRun) {
+    guard !run.items.isEmpty else { return }
     func isBefore(_ other: ItemRun) -> Bool {
       (other.section, other.items.upperBound) < (run.section, run.items.lowerBound)
     }

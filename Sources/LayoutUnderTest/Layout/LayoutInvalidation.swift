@@ -14,7 +14,7 @@ public struct LayoutInvalidation: Hashable, Sendable {
     }
   }
 
-  /// Whether everything is to be laid out anew.
+  /// Whether everything is to be laid out anew, for bounds that may have changed unseen.
   public var everything = false
   /// Whether the numbers of sections and items changed.
   public var dataSourceCounts = false

@@ -2,7 +2,8 @@
 public struct LayoutTraits: Hashable, Sendable {
   /// Who keeps on screen what is on screen while things change.
   public enum Anchoring: String, Hashable, Sendable {
-    /// The host moves the offset so that the first visible item stays.
+    /// The host moves the offset so that the first visible item stays, and in a frame with changes
+    /// makes none of the layout's own adjustments.
     case host
     /// The layout does, by the adjustments of its invalidations; the host applies nothing else.
     case layout

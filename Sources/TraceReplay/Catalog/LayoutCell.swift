@@ -69,9 +69,7 @@ public struct LayoutCell<Probe: FrameProbe>: Sendable {
       let resolved = plan.settings(for: kind, overlaid: settings)
       return try Checker.check(plan, kind: kind, options: options) {
         () throws(LayoutSettingError) in
-        InspectedHost(
-          try LayoutHost(plan) { () throws(LayoutSettingError) in try make(resolved) }
-        )
+        InspectedHost(try LayoutHost(plan, settings: resolved, make: make))
       }
     }
     scene = { (plan, settings, options) throws(LayoutSettingError) in

@@ -24,6 +24,10 @@ public struct AnchorKeeper: Sendable {
     case clamped = "clamped"
     /// Nobody promised it.
     case notPromised = "not promised"
+    /// A finger carries an item, and under a finger nothing scrolls.
+    case carrying = "an item is carried"
+    /// The layout came back from another one, and what it knew of the screen is out of date.
+    case switched = "another layout was shown"
   }
 
   /// The cells on screen when the frame's events began, in answer order.
@@ -34,6 +38,12 @@ public struct AnchorKeeper: Sendable {
   public private(set) var overscroll = 0.0
   /// Whether the view rested at its start then.
   public private(set) var isAtStart = false
+  /// How far the app moves the offset in these events on purpose, in points.
+  public var adjustment = 0.0
+  /// Whether nothing happened in these events but that a finger carries an item.
+  public var isCarrying = false
+  /// Whether the layout came back from another one in these events.
+  public var isSwitched = false
   /// Why the anchor was not kept, where it was not.
   public var excuse: Excuse?
 
@@ -47,11 +57,19 @@ public struct AnchorKeeper: Sendable {
     overscroll = range.overscroll(offset)
     isAtStart = offset <= range.lowest
     excuse = nil
+    adjustment = 0
+    isCarrying = false
+    isSwitched = false
   }
 
   /// Notes a cell on screen.
   public mutating func add(id: Int, path: ItemPath, start: Double) {
     cells.append(Cell(id: id, pathBefore: path, path: path, start: start))
+  }
+
+  /// Forgets a cell: it moves with a finger.
+  public mutating func forget(id: Int) {
+    cells.removeAll { $0.id == id }
   }
 
   /// Follows the cells through a batch.

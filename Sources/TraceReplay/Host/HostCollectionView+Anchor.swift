@@ -5,12 +5,11 @@ extension HostCollectionView {
   @inlinable
   public mutating func beginEvents() {
     layoutIfNeeded()
-    if keepsAnswers { batchAnswers = BatchAnswers() }
     anchor.begin(offset: offset, range: scrollRange)
     for index in 0..<elements.count {
       let attributes = elements[index]
       guard attributes.element.kind == .cell, attributes.frame.sharesArea(with: environment.bounds),
-        let id = environment.model.id(at: attributes.element.itemPath)
+        let id = environment.model.id(at: attributes.element.itemPath), id != heldItem?.id
       else { continue }
       anchor.add(
         id: id,
@@ -25,6 +24,7 @@ extension HostCollectionView {
   public mutating func endEvents() {
     layoutIfNeeded()
     contentSize = layout.contentSize
+    let flingEnd = fling.end
     let wanted = anchoredOffset()
     pendingAdjustment = .zero
     // A layout that loads on demand may first fill what lies beyond an edge.
@@ -33,6 +33,7 @@ extension HostCollectionView {
     let resting = scrollRange.clamped(target)
     if anchor.overscroll == 0, resting != target, anchor.excuse == nil { anchor.excuse = .clamped }
     moveBounds(to: anchor.overscroll == 0 ? resting : target)
+    fling.end = flingEnd + offset - anchor.offset
   }
 
   /// Where the offset belongs after the frame's events.
@@ -45,14 +46,25 @@ extension HostCollectionView {
     }
     if anchor.isAtStart, !isPartial {
       anchor.excuse = .restingAtEdge
-      return range.lowest
+      return range.lowest + anchor.adjustment
+    }
+    return anchoredOffsetAwayFromEdges() + anchor.adjustment
+  }
+
+  @inlinable
+  mutating func anchoredOffsetAwayFromEdges() -> Double {
+    let asked = axis == .y ? pendingAdjustment.y : pendingAdjustment.x
+    if anchor.isCarrying {
+      anchor.excuse = .carrying
+      return anchor.offset + asked
     }
     switch anchoring {
     case .layout:
-      return anchor.offset + (axis == .y ? pendingAdjustment.y : pendingAdjustment.x)
+      if anchor.isSwitched { anchor.excuse = .switched }
+      return anchor.offset + asked
     case .none:
       anchor.excuse = .notPromised
-      return anchor.offset + (axis == .y ? pendingAdjustment.y : pendingAdjustment.x)
+      return anchor.offset + asked
     case .host:
       guard let cell = anchor.survivor(in: environment.model), let path = cell.path,
         let frame = layout.attributes(for: .cell(path))?.frame

@@ -30,6 +30,8 @@ public struct BatchAnswers<Detail: BitwiseCopyable & Hashable & Sendable> {
   public var answers: [Answer] = []
   /// What elements appear from, in paths after the batch.
   public var appearing: [LayoutAttributes<Detail>] = []
+  /// What elements disappear to, in paths before the batch.
+  public var disappearing: [LayoutAttributes<Detail>] = []
   /// How many batches the answers belong to.
   public var batchCount = 0
 
@@ -40,12 +42,14 @@ public struct BatchAnswers<Detail: BitwiseCopyable & Hashable & Sendable> {
 extension HostCollectionView {
   /// Carries out a batch in the order of a real collection view.
   ///
-  /// The layout is up to date before the data changes; then counts are invalidated, the layout
-  /// prepares for the new data, hears of the updates, may move the offset, and gives the attributes
-  /// that elements appear from and disappear to. `finishChanges` ends it.
+  /// The layout is up to date before the data changes, and a batch before this one is over; then
+  /// counts are invalidated, the layout prepares for the new data, hears of the updates, may move
+  /// the offset, and gives the attributes that elements appear from and disappear to. The frame's
+  /// rect query follows, and `finishChanges` ends it.
   @inlinable
   public mutating func performBatch(_ update: BatchUpdate) {
-    layoutIfNeeded()
+    layOut()
+    if openChanges.contains(.batch) { finishChanges(.batch) }
     environment.model.apply(update)
     anchor.follow(update)
     // A batch that changes nothing must not read as one of which nothing is known.
@@ -59,9 +63,9 @@ extension HostCollectionView {
     layout.prepare(forUpdates: update)
     askForTarget()
     if keepsAnswers { batchAnswers.batchCount += 1 }
-    for change in update.changes { askForAttributes(of: change) }
+    for change in update.changes { askForAttributes(of: change, in: update) }
     for reloaded in update.reloadedItems { appear(.cell(reloaded.path)) }
-    for kind in [ElementKind.header, .footer, .background] {
+    for kind in [ElementKind.header, .footer, .connector, .background] {
       for element in layout.elementsToDelete(ofKind: kind) { disappear(element) }
       for element in layout.elementsToInsert(ofKind: kind) { appear(element) }
     }
@@ -84,7 +88,7 @@ extension HostCollectionView {
   ///
   /// A move and a reload are both, as in UIKit; so are the elements of whole sections.
   @inlinable
-  mutating func askForAttributes(of change: BatchUpdate.Operation) {
+  mutating func askForAttributes(of change: BatchUpdate.Operation, in update: BatchUpdate) {
     switch change {
     case .deleteItem(let path): disappear(.cell(path))
     case .insertItem(let path, _): appear(.cell(path))
@@ -93,8 +97,12 @@ extension HostCollectionView {
       appear(.cell(to))
     case .reloadItem(let path, _): disappear(.cell(path))
     case .deleteSection(let section):
-      for index in 0..<elements.count where elements[index].element.section == section {
-        if elements[index].element.kind == .cell { disappear(elements[index].element) }
+      for index in 0..<elements.count {
+        let element = elements[index].element
+        guard element.kind == .cell, element.section == section,
+          update.pathAfter(element.itemPath) == nil
+        else { continue }
+        disappear(element)
       }
       disappear(.header(ofSection: section))
       disappear(.footer(ofSection: section))
@@ -102,8 +110,18 @@ extension HostCollectionView {
       appear(.header(ofSection: section))
       appear(.footer(ofSection: section))
     case .moveSection(let from, let to):
+      for index in 0..<elements.count {
+        let element = elements[index].element
+        guard element.kind == .cell, element.section == from,
+          let path = update.pathAfter(element.itemPath), path.section == to
+        else { continue }
+        disappear(element)
+        appear(.cell(path))
+      }
       disappear(.header(ofSection: from))
+      disappear(.footer(ofSection: from))
       appear(.header(ofSection: to))
+      appear(.footer(ofSection: to))
     }
   }
 
@@ -115,20 +133,23 @@ extension HostCollectionView {
 
   @inlinable
   mutating func disappear(_ element: ElementPath) {
-    _ = layout.finalAttributes(forDisappearing: element)
+    guard let attributes = layout.finalAttributes(forDisappearing: element) else { return }
+    if keepsAnswers { batchAnswers.disappearing.append(attributes) }
   }
 
   /// Asks what the trace wants to know between the preparation and the updates.
   @usableFromInline
   mutating func askInMidBatch() {
+    // The elements on screen are still needed, for what disappears.
+    var found = ElementBuffer<Layout.Detail>(minimumCapacity: 64)
     probe.enter(.query)
     for question in midBatchQuestions {
       var answer: [LayoutAttributes<Layout.Detail>] = []
       switch question {
       case .rect(let rect):
-        elements.removeAll()
-        layout.collectElements(in: rect, into: &elements)
-        answer = Array(elements.elements)
+        found.removeAll()
+        layout.collectElements(in: rect, into: &found)
+        answer = Array(found.elements)
       case .element(let path):
         answer = [layout.attributes(for: path)].compactMap { $0 }
       }
@@ -137,20 +158,23 @@ extension HostCollectionView {
       }
     }
     midBatchQuestions.removeAll()
-    answeredRect = nil
     probe.leave()
   }
 
   /// Tells the layout that the animations of the frame's changes ended.
   @inlinable
   public mutating func finishChanges() {
-    midBatchQuestions.removeAll()
-    guard !openChanges.isEmpty else { return }
+    finishChanges(openChanges)
+  }
+
+  @inlinable
+  mutating func finishChanges(_ changes: OpenChanges) {
+    guard !changes.isEmpty else { return }
     probe.enter(.update)
-    if openChanges.contains(.batch) { layout.finalizeUpdates() }
-    if openChanges.contains(.bounds) { layout.finalizeAnimatedBoundsChange() }
-    if openChanges.contains(.transition) { layout.finalizeTransition() }
-    openChanges = []
+    if changes.contains(.batch) { layout.finalizeUpdates() }
+    if changes.contains(.bounds) { layout.finalizeAnimatedBoundsChange() }
+    if changes.contains(.transition) { layout.finalizeTransition() }
+    openChanges.subtract(changes)
     probe.leave()
   }
 }

@@ -42,10 +42,9 @@ extension HostCollectionView {
     probe.enter(.update)
     var invalidation = LayoutInvalidation.items(sizes.runs)
     for (original, wanted) in preferred {
+      invalidation.removeItem(at: original.element.itemPath)
       if layout.shouldInvalidate(forPreferred: wanted, original: original) {
         invalidation.formUnion(layout.invalidation(forPreferred: wanted, original: original))
-      } else {
-        invalidation.removeItem(at: original.element.itemPath)
       }
     }
     if !invalidation.coversNothing { layout.invalidate(invalidation) }
@@ -76,9 +75,20 @@ extension HostCollectionView {
     }
   }
 
+  /// An invalidation of the app's; its adjustment of the offset is made whoever keeps the anchor.
+  @inlinable
+  public mutating func invalidateByApp(_ invalidation: LayoutInvalidation) {
+    invalidate(invalidation)
+    let adjustment = invalidation.contentOffsetAdjustment
+    pendingAdjustment.x -= adjustment.x
+    pendingAdjustment.y -= adjustment.y
+    anchor.adjustment += axis == .y ? adjustment.y : adjustment.x
+  }
+
   /// Changes attributes of an item on screen that the layout handed over, and asks anew.
   @inlinable
-  public mutating func mutate(_ path: ItemPath, _ field: TraceMutation.Field) {
+  public mutating func mutate(_ place: ItemPath, _ field: TraceMutation.Field) {
+    let path = shownPath(place)
     for index in 0..<elements.count where elements[index].element == .cell(path) {
       switch field {
       case .path: elements[index].element = ElementPath(section: path.section + 1, kind: .cell)

@@ -3,6 +3,8 @@ import LayoutUnderTest
 /// An item that a finger carries.
 @frozen
 public struct HeldItem: Hashable, Sendable, BitwiseCopyable {
+  /// The item's id.
+  public var id: Int
   /// Where the data source has the item.
   public var origin: ItemPath
   /// Where the collection view shows it meanwhile.
@@ -11,9 +13,10 @@ public struct HeldItem: Hashable, Sendable, BitwiseCopyable {
   public var position: Point
 
   @inlinable
-  init(origin: ItemPath, path: ItemPath, position: Point) {
+  init(id: Int, origin: ItemPath, position: Point) {
+    self.id = id
     self.origin = origin
-    self.path = path
+    path = origin
     self.position = position
   }
 }
@@ -22,15 +25,19 @@ extension HostCollectionView {
   /// Carries out a step of an interactive move.
   ///
   /// While the item is held the collection view shows the order in which the data would be; the
-  /// data itself changes by the batch behind the end. Any other change of it cancels the move.
+  /// data itself changes by the batch behind the end. Any other change of it cancels the move. The
+  /// offset stays: under a finger nothing scrolls.
   @inlinable
   public mutating func interact(_ move: PlannedMove) {
-    layoutIfNeeded()
+    layOut()
+    anchor.isCarrying = true
     switch move.phase {
     case .begin:
       endMove(isCancelled: true)
-      guard environment.model.contains(move.path) else { return }
-      heldItem = HeldItem(origin: move.path, path: move.path, position: move.position)
+      guard let id = environment.model.id(at: move.path) else { return }
+      heldItem = HeldItem(id: id, origin: move.path, position: move.position)
+      anchor.forget(id: id)
+      layoutIfNeeded()
       askAboutHeldItem()
     case .hover:
       hover(at: move.position)
@@ -66,6 +73,7 @@ extension HostCollectionView {
   mutating func endMove(isCancelled: Bool) {
     guard let held = heldItem else { return }
     heldItem = nil
+    heldAttributes = nil
     probe.enter(.update)
     let invalidation = layout.invalidation(
       forEndingMoveOf: held.origin,
@@ -82,8 +90,25 @@ extension HostCollectionView {
   mutating func askAboutHeldItem() {
     guard let held = heldItem else { return }
     probe.enter(.query)
-    _ = layout.attributes(forMoving: held.path, at: held.position)
+    heldAttributes = layout.attributes(forMoving: held.path, at: held.position)
     probe.leave()
+  }
+
+  /// Where an item is shown that the data source has at `path`, while a finger carries one.
+  @inlinable
+  func shownPath(_ path: ItemPath) -> ItemPath {
+    guard let held = heldItem, held.path != held.origin else { return path }
+    return carried(path, held)
+  }
+
+  @usableFromInline
+  func carried(_ path: ItemPath, _ held: HeldItem) -> ItemPath {
+    var counts = environment.model.sections.map(\.count)
+    counts[held.path.section] -= 1
+    counts[held.origin.section] += 1
+    let move = BatchUpdate.Operation.moveItem(from: held.origin, to: held.path)
+    let update = try? BatchUpdate(operations: [move], counts: counts)
+    return update?.pathAfter(path) ?? path
   }
 
   /// Shows an item in another place.

@@ -84,6 +84,7 @@ extension HostCollectionView {
     let adjustment = axis == .y ? pendingAdjustment.y : pendingAdjustment.x
     pendingAdjustment = .zero
     movementAdjustment += adjustment
+    fling.end += adjustment
     changeBounds(to: bounds(atOffset: offset + adjustment))
     if isLayoutInvalid { prepareLayout() }
   }

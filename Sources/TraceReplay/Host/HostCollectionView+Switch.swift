@@ -11,17 +11,19 @@ extension HostCollectionView {
   ///   - settings: Settings that it takes on the way, or nil.
   @inlinable
   public mutating func switchLayout(isHome: Bool, settings: LayoutSettings?) {
+    if isShown { endMove(isCancelled: true) }
+    fling = Fling()
     probe.enter(.update)
     if isShown { layout.prepareForTransition(.leaving) }
-    if let settings { try? layout.reconfigure(settings) }
+    if let settings, !settings.parameters.isEmpty { try? layout.reconfigure(settings) }
     if isHome { layout.prepareForTransition(.arriving) }
     probe.leave()
     isShown = isHome
     openChanges.insert(.transition)
     elements.removeAll()
     answeredRect = nil
-    heldItem = nil
     guard isHome else { return }
+    anchor.isSwitched = true
     invalidate(.all)
     layoutIfNeeded()
     contentSize = layout.contentSize
@@ -31,14 +33,23 @@ extension HostCollectionView {
   }
 
   /// Follows an event while another layout shows the collection.
+  ///
+  /// Settings are the app's to give at any time; the layout uses them when it comes back.
   @inlinable
-  mutating func playHidden(_ event: PlannedEvent) {
+  mutating func playHidden(_ event: PlannedEvent, kind: String) {
     switch event {
+    case .configure(let settings):
+      guard settings.kind == kind else { return }
+      probe.enter(.update)
+      try? layout.reconfigure(settings)
+      probe.leave()
     case .view(let view):
       environment.bounds = Rect(origin: environment.bounds.origin, size: view.size)
       if let inset = view.inset { environment.contentInset = inset }
       restCrossAxis()
-    case .batch(let update): environment.model.apply(update)
+    case .batch(let update):
+      environment.model.apply(update)
+      anchor.follow(update)
     case .reload(let model): if let model { environment.model = model }
     case .supplementary(let supplementary): supplementary.apply(to: &environment.model)
     case .sizes(let sizes): sizes.apply(to: &environment.model)

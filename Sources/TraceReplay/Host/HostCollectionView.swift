@@ -45,6 +45,8 @@ public struct HostCollectionView<
   public var movementAdjustment = 0.0
   /// The item that a finger carries, or nil.
   public var heldItem: HeldItem?
+  /// The attributes that the item is shown with meanwhile, as the layout gave them last.
+  public var heldAttributes: LayoutAttributes<Layout.Detail>?
   /// A deceleration whose end the layout moved.
   @usableFromInline var fling = Fling()
   /// The offset recorded for the frame before, in points.
@@ -77,9 +79,10 @@ public struct HostCollectionView<
     self.rects = rects
     self.keepsAnswers = keepsAnswers
     elements = ElementBuffer(minimumCapacity: 4096)
-    axis = layout.traits.axis
-    anchoring = layout.traits.anchoring
-    isPartial = layout.traits.isPartial
+    let traits = layout.traits
+    axis = traits.axis
+    anchoring = traits.anchoring
+    isPartial = traits.isPartial
     restCrossAxis()
   }
 
@@ -151,15 +154,27 @@ public struct HostCollectionView<
     probe.leave()
   }
 
+  /// A layout pass without a movement: prepares the layout and asks for elements anew, where either
+  /// is out of date.
+  @inlinable
+  mutating func layOut() {
+    guard isLayoutInvalid || answeredRect == nil else { return }
+    probe.enter(.prepare)
+    if isLayoutInvalid { prepareLayout() }
+    contentSize = layout.contentSize
+    answer()
+  }
+
   @inlinable
   mutating func prepareLayout() {
     var rounds = 0
     repeat {
       layout.prepare(environment)
       isLayoutInvalid = false
-      takeOwnInvalidation()
       rounds += 1
-    } while isLayoutInvalid && rounds < Self.maximumRounds
+      // What a layout that never rests wants next waits for the next pass.
+      if rounds < Self.maximumRounds { takeOwnInvalidation() }
+    } while isLayoutInvalid
     answeredRect = nil
   }
 
@@ -194,5 +209,10 @@ public struct HostCollectionView<
   mutating func noteAdjustment(_ invalidation: LayoutInvalidation) {
     pendingAdjustment.x += invalidation.contentOffsetAdjustment.x
     pendingAdjustment.y += invalidation.contentOffsetAdjustment.y
+    // It holds until the layout says how large the content is, after its next preparation.
+    let adjustment = invalidation.contentSizeAdjustment
+    guard adjustment != .zero else { return }
+    contentSize.width = Swift.max(0, contentSize.width + adjustment.width)
+    contentSize.height = Swift.max(0, contentSize.height + adjustment.height)
   }
 }

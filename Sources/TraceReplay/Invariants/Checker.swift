@@ -93,10 +93,13 @@ struct CheckPass {
       return
     }
     if !isShownBefore { inspection.previousAnswer = [] }
-    if inspection.hasChange || inspection.facts.offset != before || !inspection.probes.isEmpty {
+    // A layout may have laid out anew, whether or not the offset moved.
+    let hasMoved =
+      inspection.facts.offset != before || inspection.answer != inspection.previousAnswer
+    if inspection.hasChange || hasMoved || !inspection.probes.isEmpty {
       if !inspection.hasChange { inspection.isFull = isScanned(index) }
-      // A layout may have laid out anew on the way, so nothing seen before the movement holds.
-      if inspection.isFull, inspection.facts.offset != before { inspection.forget() }
+      // Nothing seen before the movement holds.
+      if inspection.isFull, hasMoved { inspection.forget() }
       look(.movement)
       applied.show(inspection.answer, in: inspection.model)
     }

@@ -5,16 +5,20 @@ import LayoutUnderTest
 final class LayoutHost<Layout: CollectionLayout> {
   @usableFromInline var host: HostCollectionView<Layout, Unobserved, NoProbe>
   @usableFromInline var scratch = ElementBuffer<Layout.Detail>()
-  @usableFromInline let make: () throws(LayoutSettingError) -> Layout
+  /// The settings that the layout had from the start.
+  @usableFromInline let settings: LayoutSettings
+  @usableFromInline let make: (LayoutSettings) throws(LayoutSettingError) -> Layout
 
   @inlinable
   init(
     _ plan: ReplayPlan,
-    make: @escaping () throws(LayoutSettingError) -> Layout
+    settings: LayoutSettings,
+    make: @escaping (LayoutSettings) throws(LayoutSettingError) -> Layout
   ) throws(LayoutSettingError) {
+    self.settings = settings
     self.make = make
     host = HostCollectionView(
-      layout: try make(),
+      layout: try make(settings),
       environment: plan.environment(Unobserved()),
       rects: plan.options.rects,
       keepsAnswers: true,
@@ -85,15 +89,32 @@ final class LayoutHost<Layout: CollectionLayout> {
     return states
   }
 
+  /// Takes a snapshot of a new instance that was made with the settings as they are now.
+  ///
+  /// It was never reconfigured, so that a layout which takes settings at run time wrongly is found
+  /// out. What it starts by itself and what it leaves for later frames is done at once.
   @inlinable
   func takeFresh(_ snapshot: inout ElementSnapshot, _ configurations: [LayoutSettings]) -> Size? {
-    guard var layout = try? make() else { return nil }
-    for settings in configurations { try? layout.reconfigure(settings) }
+    let settings = configurations.reduce(settings) { $0.overlaid(by: $1) }
+    guard var layout = try? make(settings) else { return nil }
     layout.invalidate(.all)
     layout.prepare(host.environment)
+    for _ in 0..<Self.maximumRounds {
+      if let own = layout.takeOwnInvalidation(), !own.coversNothing {
+        layout.invalidate(own)
+        layout.prepare(host.environment)
+      } else if !layout.isSettled {
+        layout.continueLayout(workUnits: .max)
+      } else {
+        break
+      }
+    }
     take(&snapshot, of: layout)
     return layout.contentSize
   }
+
+  /// How often a new instance may ask for more before it is taken as it is.
+  @inlinable static var maximumRounds: Int { 16 }
 
   @inlinable
   func take(_ snapshot: inout ElementSnapshot, of layout: Layout) {

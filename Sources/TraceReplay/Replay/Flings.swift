@@ -9,13 +9,16 @@ enum Flings {
     where frames[index - 1].phase == .drag && frames[index].phase != .drag {
       var end = index
       var distance = 0.0
+      var length = 0.0
       while end < frames.count, frames[end].phase == .decel {
         distance += frames[end].movement
+        length += frames[end].movement.magnitude
         end += 1
       }
       frames[index].endsDrag = true
       frames[index].flingFrames = end - index
       frames[index].flingDistance = distance
+      frames[index].flingLength = length
       frames[index].releaseVelocity = velocity(of: frames, at: index - 1)
     }
   }
@@ -37,10 +40,10 @@ enum Flings {
 struct Fling: BitwiseCopyable {
   /// How many frames are left.
   @usableFromInline var framesLeft = 0
-  /// How far the recording goes in them, in points.
+  /// The length of the recorded way in them, forwards and backwards, in points.
   @usableFromInline var recordedLeft = 0.0
-  /// How far the replay is to go in them, in points.
-  @usableFromInline var wantedLeft = 0.0
+  /// Where it ends, in points; it moves with what is on screen.
+  @usableFromInline var end = 0.0
 
   @inlinable
   init() {}
@@ -48,23 +51,20 @@ struct Fling: BitwiseCopyable {
   /// Whether frames are left.
   @inlinable var isActive: Bool { framesLeft > 0 }
 
-  /// The movement of the next frame, which the recording moved by `recorded`.
+  /// Where the next frame goes from an offset, where the recording moved by `recorded`.
   ///
-  /// The last frame takes all that is left, so that the fling ends where it is to. A recording that
-  /// hardly moves is stretched evenly.
+  /// Every frame takes its share of the recorded way, whatever its direction, so that none goes
+  /// past the end; the last one goes there. A recording that hardly moves is stretched evenly.
   @inlinable
-  mutating func step(_ recorded: Double) -> Double {
-    let step: Double
-    if framesLeft == 1 {
-      step = wantedLeft
-    } else if recordedLeft.magnitude > 1e-6 {
-      step = recorded * (wantedLeft / recordedLeft)
+  mutating func step(from offset: Double, recorded: Double) -> Double {
+    let share: Double
+    if recordedLeft > 1e-6 {
+      share = Swift.min(1, recorded.magnitude / recordedLeft)
     } else {
-      step = wantedLeft / Double(framesLeft)
+      share = 1 / Double(framesLeft)
     }
     framesLeft -= 1
-    recordedLeft -= recorded
-    wantedLeft -= step
-    return step
+    recordedLeft -= recorded.magnitude
+    return framesLeft == 0 ? end : offset + (end - offset) * share
   }
 }

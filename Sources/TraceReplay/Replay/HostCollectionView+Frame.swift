@@ -50,6 +50,7 @@ extension HostCollectionView {
   /// Replays the events of a frame, in the plan's order, and brings the anchor back.
   @inlinable
   public mutating func playEvents(of frame: PlannedFrame, in plan: ReplayPlan, kind: String) {
+    if keepsAnswers { batchAnswers = BatchAnswers() }
     if isShown { beginEvents() }
     for index in frame.firstEvent..<frame.firstEvent + frame.eventCount {
       let event = plan.events[index]
@@ -59,16 +60,19 @@ extension HostCollectionView {
       } else if isShown {
         play(event, kind: kind)
       } else {
-        playHidden(event)
+        playHidden(event, kind: kind)
       }
     }
     if isShown { endEvents() }
-    finishChanges()
+    midBatchQuestions.removeAll()
   }
 
   @inlinable
   mutating func play(_ event: PlannedEvent, kind: String) {
-    if heldItem != nil, event.endsMove { endMove(isCancelled: true) }
+    if event.endsMove(inLayout: kind) {
+      anchor.isCarrying = false
+      endMove(isCancelled: true)
+    }
     switch event {
     case .view(let view): resize(to: view)
     case .configure(let settings):
@@ -77,7 +81,7 @@ extension HostCollectionView {
     case .reload(let model): reloadData(model)
     case .supplementary(let supplementary): change(supplementary)
     case .sizes(let sizes): deliver(sizes)
-    case .invalidate(let invalidation): invalidate(invalidation)
+    case .invalidate(let invalidation): invalidateByApp(invalidation)
     case .move(let move): interact(move)
     case .mutate(let path, let field): mutate(path, field)
     case .midBatchProbe(let question): midBatchQuestions.append(question)
@@ -85,13 +89,19 @@ extension HostCollectionView {
     }
   }
 
-  /// Moves the offset the way the frame does and answers the rect query.
+  /// Moves the offset the way the frame does and answers the rect query; then the animations of the
+  /// frame's changes end.
   @inlinable
   public mutating func playMovement(of frame: PlannedFrame, in plan: ReplayPlan) {
     movementAdjustment = 0
-    defer { recordedOffset = frame.offset }
-    guard isShown else { return }
-    var proposed = offset + movement(of: frame, in: plan)
+    if isShown { scroll(as: frame, in: plan) }
+    recordedOffset = frame.offset
+    finishChanges()
+  }
+
+  @inlinable
+  mutating func scroll(as frame: PlannedFrame, in plan: ReplayPlan) {
+    var proposed = proposedOffset(of: frame, in: plan)
     switch plan.options.mode {
     case .delta: break
     case .anchor: proposed = anchored(proposed, frame)
@@ -112,22 +122,23 @@ extension HostCollectionView {
     if resting != offset { scroll(to: resting) }
   }
 
-  /// How far a frame moves: as recorded, or as a fling whose end the layout moved asks for.
+  /// Where a frame goes: as recorded, or as a fling whose end the layout moved asks for.
   @inlinable
-  mutating func movement(of frame: PlannedFrame, in plan: ReplayPlan) -> Double {
-    var movement = frame.movement
-    if frame.endsDrag, plan.options.mode != .offset { movement += endDrag(frame) }
-    guard fling.isActive else { return movement }
+  mutating func proposedOffset(of frame: PlannedFrame, in plan: ReplayPlan) -> Double {
+    var start = offset
+    if frame.endsDrag, plan.options.mode != .offset { start = endDrag(frame) }
+    guard fling.isActive else { return start + frame.movement }
     guard frame.phase == .decel else {
       fling = Fling()
-      return movement
+      return start + frame.movement
     }
-    return fling.step(frame.movement)
+    return fling.step(from: start, recorded: frame.movement)
   }
 
   /// Lets the layout say where the scroll is to end that a drag leaves to itself.
   ///
-  /// - Returns: How far to move at once, where the recording has no deceleration to scale.
+  /// - Returns: Where the frame moves from: the offset, or at once the layout's target where the
+  ///   recording has no deceleration to scale.
   @usableFromInline
   mutating func endDrag(_ frame: PlannedFrame) -> Double {
     let offset = offset
@@ -140,12 +151,12 @@ extension HostCollectionView {
     )
     probe.leave()
     let wanted = axis == .y ? target.y : target.x
-    guard wanted != end else { return 0 }
-    guard frame.flingFrames > 0 else { return wanted - offset }
+    guard wanted != end else { return offset }
+    guard frame.flingFrames > 0 else { return wanted }
     fling.framesLeft = frame.flingFrames
-    fling.recordedLeft = frame.flingDistance
-    fling.wantedLeft = wanted - offset
-    return 0
+    fling.recordedLeft = frame.flingLength
+    fling.end = wanted
+    return offset
   }
 
   /// The offset that brings the recorded anchor back where it drifted by more than a viewport.
@@ -170,7 +181,8 @@ extension HostCollectionView {
       switch event {
       case .scrollToOffset(let target):
         offset = isPartial ? self.offset + target - recordedOffset : target + shift(of: plan)
-      case .scrollToItem(let path, let position):
+      case .scrollToItem(let place, let position):
+        let path = shownPath(place)
         load(path)
         offset = self.offset(showing: path, at: position, from: offset)
       default: break

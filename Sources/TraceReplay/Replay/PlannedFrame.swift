@@ -25,6 +25,8 @@ public struct PlannedFrame: Hashable, Sendable, BitwiseCopyable {
   public var flingFrames = 0
   /// How far they go together, in points.
   public var flingDistance = 0.0
+  /// The length of the way that they go, forwards and backwards, in points.
+  public var flingLength = 0.0
   /// The first of the frame's events in the plan.
   public var firstEvent: Int
   /// How many events the frame has.
@@ -87,10 +89,13 @@ public enum PlannedEvent: Hashable, Sendable {
     }
   }
 
-  /// Whether the event ends an interactive move: what it says counts in the data source's order.
-  @usableFromInline var endsMove: Bool {
+  /// Whether the event ends an interactive move in a layout: what it says counts in the data
+  /// source's order.
+  @usableFromInline
+  func endsMove(inLayout kind: String) -> Bool {
     switch self {
-    case .batch, .reload, .supplementary, .sizes, .invalidate, .configure: true
+    case .batch, .reload, .supplementary, .sizes, .invalidate: true
+    case .configure(let settings): settings.kind == kind
     default: false
     }
   }

@@ -1,4 +1,5 @@
 import LayoutUnderTest
+import TestSupport
 import Testing
 
 @testable import TraceReplay

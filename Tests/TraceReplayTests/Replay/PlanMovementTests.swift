@@ -66,19 +66,7 @@ struct PlanMovementTests {
   }
 
   /// The offsets that the replay of a plan with rows 100 high gives.
-  private func offsets(_ plan: ReplayPlan) -> [Double] {
-    var host = HostCollectionView(
-      layout: RowsLayout(),
-      environment: plan.environment(Unobserved()),
-      probe: NoProbe()
-    )
-    host.load(plan)
-    return plan.frames.map { frame in
-      if frame.eventCount > 0 { host.playEvents(of: frame, in: plan, kind: "rows") }
-      host.playMovement(of: frame, in: plan)
-      return host.offset
-    }
-  }
+  private func offsets(_ plan: ReplayPlan) -> [Double] { plan.offsets(of: RowsLayout()) }
 
   @Test("begins where the recording does")
   func beginsAtFirstOffset() throws {

@@ -55,7 +55,7 @@ public struct RaggedRowLayout<Index: RectIndex>: CollectionLayout {
   /// Marks what the invalidation covers; `prepare` places it anew.
   public mutating func invalidate(_ invalidation: LayoutInvalidation) {
     if !invalidation.coversNothing { lastAnswer.forget() }
-    if invalidation.bounds { areBoundsInvalid = true }
+    if invalidation.bounds || invalidation.everything { areBoundsInvalid = true }
     var covered = invalidation
     covered.bounds = false
     covered.supplementaries.removeAll { $0.kind != .background }

@@ -59,7 +59,7 @@ public struct WaterfallLayout<Index: RectIndex>: CollectionLayout {
 
   /// Marks what the invalidation covers; `prepare` places it anew.
   public mutating func invalidate(_ invalidation: LayoutInvalidation) {
-    if invalidation.bounds { areBoundsInvalid = true }
+    if invalidation.bounds || invalidation.everything { areBoundsInvalid = true }
     var covered = invalidation
     covered.bounds = false
     guard let first = covered.firstItemCovered else { return }

@@ -2,22 +2,29 @@ import LayoutUnderTest
 import TraceReplay
 
 /// A trace written by hand, a frame every 10 ms.
-struct PlanTrace {
-  private(set) var trace: Trace
+public struct PlanTrace {
+  /// The trace so far.
+  public private(set) var trace: Trace
   private var time: Int64 = 0
 
   /// Begins a trace of one section whose items, counted from 0, are 100 x 100.
-  init(items: Int, axis: Axis = .y) {
+  public init(items: Int, axis: Axis = .y) {
     let view = Size(width: 300, height: 400)
     trace = Trace(head: TraceHead(name: "by hand", viewSize: view, axis: axis), records: [])
     addItems(0..<items)
   }
 
-  mutating func add(_ event: TraceEvent) {
+  /// Adds an event before the next frame.
+  public mutating func add(_ event: TraceEvent) {
     trace.records.append(TraceRecord(timeNanoseconds: time, event: event))
   }
 
-  mutating func addItems(_ ids: Range<Int>, section: Int = 0, sizes: TraceItems.Sizes? = nil) {
+  /// Adds a run of items of a section; 100 x 100 where no sizes are given.
+  public mutating func addItems(
+    _ ids: Range<Int>,
+    section: Int = 0,
+    sizes: TraceItems.Sizes? = nil
+  ) {
     let sides = [Double](repeating: 100, count: ids.count)
     add(
       .items(
@@ -31,7 +38,7 @@ struct PlanTrace {
   }
 
   /// Adds a frame at an offset, with the first visible item and its distance where given.
-  mutating func frame(
+  public mutating func frame(
     _ offset: Double,
     anchor: (id: Int, distance: Double)? = nil,
     phase: ScrollPhase = .drag
@@ -43,18 +50,34 @@ struct PlanTrace {
     time += 10_000_000
   }
 
-  mutating func edit(_ operations: TraceEdit.Operation..., metrics: TraceSizes? = nil) {
+  /// Adds a batch before the next frame.
+  public mutating func edit(_ operations: TraceEdit.Operation..., metrics: TraceSizes? = nil) {
     add(.edit(TraceEdit(operations: operations, metrics: metrics)))
   }
 
-  mutating func size(_ ids: [Int], height: Double) {
+  /// Adds measured sizes, 100 wide, before the next frame.
+  public mutating func size(_ ids: [Int], height: Double) {
     let widths = [Double](repeating: 100, count: ids.count)
     let heights = [Double](repeating: height, count: ids.count)
     add(.size(TraceSizes(ids: ids, widths: widths, heights: heights)))
   }
 
+  /// Adds a step of an interactive move before the next frame, with the finger at a height.
+  public mutating func move(_ phase: TraceMove.Phase, _ id: Int, y: Double = 0) {
+    add(.move(TraceMove(phase: phase, id: id, position: Point(x: 150, y: y))))
+  }
+
+  /// Adds a switch to the layout of a kind before the next frame.
+  public mutating func switchLayout(_ kind: String, _ parameters: (String, Double)...) {
+    let settings = LayoutSettings(
+      kind: kind,
+      parameters: parameters.map { (name: $0.0, value: .number($0.1)) }
+    )
+    add(.switchLayout(TraceSwitch(layout: settings)))
+  }
+
   /// The trace made ready to replay.
-  func plan(_ change: (inout ReplayOptions) -> Void = { _ in }) throws -> ReplayPlan {
+  public func plan(_ change: (inout ReplayOptions) -> Void = { _ in }) throws -> ReplayPlan {
     var options = ReplayOptions()
     change(&options)
     return try ReplayPlan(trace, options: options)

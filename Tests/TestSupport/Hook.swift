@@ -1,0 +1,38 @@
+/// A member of the layout contract, as the contract writes it.
+public enum Hook: String, CaseIterable, Sendable, CustomStringConvertible {
+  case detail = "Detail"
+  case traits = "traits"
+  case prepare = "prepare(_:)"
+  case contentSize = "contentSize"
+  case collectElements = "collectElements(in:into:)"
+  case attributes = "attributes(for:)"
+  case shouldInvalidateForBounds = "shouldInvalidate(forBoundsChange:_:)"
+  case invalidationForBounds = "invalidation(forBoundsChange:_:)"
+  case invalidate = "invalidate(_:)"
+  case shouldInvalidateForPreferred = "shouldInvalidate(forPreferred:original:)"
+  case invalidationForPreferred = "invalidation(forPreferred:original:)"
+  case load = "load(_:)"
+  case takeOwnInvalidation = "takeOwnInvalidation()"
+  case reconfigure = "reconfigure(_:)"
+  case prepareForUpdates = "prepare(forUpdates:)"
+  case finalizeUpdates = "finalizeUpdates()"
+  case initialAttributes = "initialAttributes(forAppearing:)"
+  case finalAttributes = "finalAttributes(forDisappearing:)"
+  case elementsToInsert = "elementsToInsert(ofKind:)"
+  case elementsToDelete = "elementsToDelete(ofKind:)"
+  case targetOfDrag = "targetContentOffset(forProposed:velocity:)"
+  case targetOfChange = "targetContentOffset(forProposed:velocity: nil)"
+  case prepareForBounds = "prepare(forAnimatedBoundsChange:)"
+  case finalizeBounds = "finalizeAnimatedBoundsChange()"
+  case prepareForTransition = "prepareForTransition(_:)"
+  case finalizeTransition = "finalizeTransition()"
+  case targetOfMove = "target(forMoving:at:)"
+  case attributesOfMove = "attributes(forMoving:at:)"
+  case invalidationForMove = "invalidation(forMoving:to:)"
+  case invalidationForEndOfMove = "invalidation(forEndingMoveOf:to:isCancelled:)"
+  case isSettled = "isSettled"
+  case continueLayout = "continueLayout(workUnits:)"
+
+  /// The member as the contract writes it.
+  public var description: String { rawValue }
+}

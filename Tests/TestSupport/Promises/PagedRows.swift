@@ -1,0 +1,51 @@
+import LayoutUnderTest
+
+/// Rows in pages as long as the view: scrolls end at a page, and a rotation shows the same page.
+public struct PagedRows: RowsBased {
+  /// The rows.
+  public var rows = RowsLayout()
+  private var pageLength = 0.0
+  private var pageBefore: Double?
+
+  /// Makes a layout for no items.
+  public init() {}
+
+  /// Says that the layout itself moves the offset.
+  public var traits: LayoutTraits {
+    var traits = LayoutTraits()
+    traits.anchoring = .layout
+    return traits
+  }
+
+  /// Prepares the rows and notes how long a page is.
+  public mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+    rows.prepare(environment)
+    pageLength = environment.bounds.height
+  }
+
+  /// The next page in the direction of a drag, or the page shown before a rotation.
+  public func targetContentOffset(forProposed proposed: Point, velocity: Point?) -> Point {
+    guard pageLength > 0 else { return proposed }
+    let page = proposed.y / pageLength
+    let target: Double
+    if let velocity {
+      target = page.rounded(velocity.y > 0 ? .up : velocity.y < 0 ? .down : .toNearestOrEven)
+    } else if let pageBefore {
+      target = pageBefore
+    } else {
+      return proposed
+    }
+    return Point(x: proposed.x, y: target * pageLength)
+  }
+
+  /// Notes the page shown.
+  public mutating func prepare(forAnimatedBoundsChange oldBounds: Rect) {
+    guard oldBounds.height > 0 else { return }
+    pageBefore = (oldBounds.y / oldBounds.height).rounded()
+  }
+
+  /// Forgets the page.
+  public mutating func finalizeAnimatedBoundsChange() {
+    pageBefore = nil
+  }
+}

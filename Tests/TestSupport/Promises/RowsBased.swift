@@ -1,0 +1,28 @@
+import LayoutUnderTest
+
+/// Rows with a promise more, which hangs on hooks that no built-in layout needs.
+public protocol RowsBased: CollectionLayout where Detail == NoDetail {
+  /// The rows.
+  var rows: RowsLayout { get set }
+}
+
+extension RowsBased {
+  /// Prepares the rows.
+  public mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+    rows.prepare(environment)
+  }
+
+  /// That of the rows.
+  public var contentSize: Size { rows.contentSize }
+
+  /// Adds the rows in a rectangle.
+  public mutating func collectElements(in rect: Rect, into elements: inout ElementBuffer<NoDetail>)
+  {
+    rows.collectElements(in: rect, into: &elements)
+  }
+
+  /// The attributes of a row.
+  public func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
+    rows.attributes(for: element)
+  }
+}

@@ -1,0 +1,71 @@
+import LayoutUnderTest
+
+/// Rows of one section that are placed a few in every frame.
+public struct SpreadRows: CollectionLayout {
+  /// The units of work that a row takes.
+  public static let workUnitsPerRow = 8192
+  /// Where the rows begin, and where the last one ends.
+  private var edges: [Double] = [0]
+  private var width = 0.0
+  private var placedCount = 0
+
+  /// Makes a layout for no items.
+  public init() {}
+
+  /// Says that rows may have no attributes yet.
+  public var traits: LayoutTraits {
+    var traits = LayoutTraits()
+    traits.anchoring = .none
+    traits.isPartial = true
+    return traits
+  }
+
+  private var count: Int { edges.count - 1 }
+
+  /// Reads all sizes, and places four rows or as many as were placed before.
+  public mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+    width = environment.containerSize.width
+    edges = [0]
+    if environment.sectionCount > 0 {
+      for item in 0..<environment.itemCount(inSection: 0) {
+        let height = environment.size(at: ItemPath(section: 0, item: item)).height
+        edges.append(edges[item] + LengthGrid.rounded(height))
+      }
+    }
+    placedCount = min(max(placedCount, 4), count)
+  }
+
+  /// The size of the rows placed.
+  public var contentSize: Size { Size(width: width, height: edges[placedCount]) }
+
+  /// Adds the rows in a rectangle that are placed.
+  public mutating func collectElements(in rect: Rect, into elements: inout ElementBuffer<NoDetail>)
+  {
+    for item in 0..<placedCount {
+      let row = row(item)
+      if row.frame.sharesArea(with: rect) { elements.append(row) }
+    }
+  }
+
+  /// The attributes of a row that is placed.
+  public func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
+    guard element.kind == .cell, element.section == 0, (0..<placedCount).contains(element.item)
+    else { return nil }
+    return row(element.item)
+  }
+
+  private func row(_ item: Int) -> LayoutAttributes<NoDetail> {
+    LayoutAttributes(
+      element: ElementPath(section: 0, kind: .cell, item: item),
+      frame: Rect(x: 0, y: edges[item], width: width, height: edges[item + 1] - edges[item])
+    )
+  }
+
+  /// Whether every row is placed.
+  public var isSettled: Bool { placedCount == count }
+
+  /// Places as many rows more as the work allows.
+  public mutating func continueLayout(workUnits: Int) {
+    placedCount = min(placedCount + workUnits / Self.workUnitsPerRow, count)
+  }
+}

@@ -1,0 +1,42 @@
+import LayoutUnderTest
+import TraceReplay
+
+/// A host that measures nothing.
+public typealias PlainHost<Layout: CollectionLayout> =
+  HostCollectionView<Layout, Unobserved, NoProbe>
+
+extension ReplayPlan {
+  /// Plays every frame on a host and notes something of it after each.
+  ///
+  /// - Parameters:
+  ///   - layout: A new instance.
+  ///   - kind: The layout's name.
+  ///   - note: Reads the host behind a frame.
+  /// - Returns: A note a frame.
+  public func notes<Layout: CollectionLayout, Note>(
+    of layout: Layout,
+    kind: String = "rows",
+    _ note: (borrowing PlainHost<Layout>) -> Note
+  ) -> [Note] {
+    var host = PlainHost<Layout>(
+      layout: layout,
+      environment: environment(Unobserved()),
+      rects: options.rects,
+      keepsAnswers: true,
+      probe: NoProbe()
+    )
+    host.load(self)
+    var notes: [Note] = []
+    for frame in frames {
+      if frame.eventCount > 0 { host.playEvents(of: frame, in: self, kind: kind) }
+      host.playMovement(of: frame, in: self)
+      notes.append(note(host))
+    }
+    return notes
+  }
+
+  /// The offset behind every frame, in points.
+  public func offsets(of layout: some CollectionLayout, kind: String = "rows") -> [Double] {
+    notes(of: layout, kind: kind) { $0.offset }
+  }
+}

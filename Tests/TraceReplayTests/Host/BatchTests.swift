@@ -1,0 +1,125 @@
+import LayoutUnderTest
+import TestSupport
+import Testing
+import TraceReplay
+
+@Suite("A batch on a host")
+struct BatchTests {
+  /// What appears and disappears in the last frame of a trace.
+  private func answers(
+    _ trace: PlanTrace
+  ) throws -> (appearing: [ElementPath], disappearing: [ElementPath]) {
+    let frames = try trace.plan().notes(of: GreetingRows()) { host in
+      (
+        appearing: host.batchAnswers.appearing.map(\.element),
+        disappearing: host.batchAnswers.disappearing.map(\.element)
+      )
+    }
+    return try #require(frames.last)
+  }
+
+  private func cell(_ section: Int, _ item: Int) -> ElementPath {
+    ElementPath(section: section, kind: .cell, item: item)
+  }
+
+  /// Three sections of two rows, all on screen.
+  private var sections: PlanTrace {
+    var trace = PlanTrace(items: 2)
+    trace.addItems(2..<4, section: 1)
+    trace.addItems(4..<6, section: 2)
+    trace.frame(0)
+    return trace
+  }
+
+  @Test("asks about the cells on screen of a section that goes, but for those that move away")
+  func sectionGoes() throws {
+    var trace = sections
+    trace.edit(
+      .deleteSection(0),
+      .move(fromSection: 0, fromItem: 1, toSection: 0, toItem: 0)
+    )
+    trace.frame(0)
+    let answers = try answers(trace)
+    #expect(answers.appearing == [cell(0, 0)])
+    #expect(
+      answers.disappearing == [
+        cell(0, 0), cell(0, 1), ElementPath(section: 0, kind: .background),
+      ]
+    )
+  }
+
+  @Test("asks about the cells on screen of a section that moves, before and after")
+  func sectionMoves() throws {
+    var trace = sections
+    trace.edit(.moveSection(from: 0, to: 2))
+    trace.frame(0)
+    let answers = try answers(trace)
+    #expect(answers.disappearing == [cell(0, 0), cell(0, 1)])
+    #expect(answers.appearing == [cell(2, 0), cell(2, 1)])
+  }
+
+  @Test("knows what is on screen although a question fell into its middle")
+  func questionsLeaveScreen() throws {
+    var trace = sections
+    let rect = Rect(x: 0, y: 350, width: 300, height: 20)
+    trace.add(.probe(TraceProbe(question: .rect(rect), moment: .midBatch)))
+    trace.edit(.deleteSection(0))
+    trace.frame(0)
+    let answers = try answers(trace)
+    #expect(answers.disappearing.prefix(2) == [cell(0, 0), cell(0, 1)])
+  }
+
+  @Test("knows what is on screen behind another batch of the same frame")
+  func secondBatch() throws {
+    var trace = sections
+    trace.edit(.deleteSection(0))
+    trace.edit(.deleteSection(0))
+    trace.frame(0)
+    let answers = try answers(trace)
+    let background = ElementPath(section: 0, kind: .background)
+    let gone = [cell(0, 0), cell(0, 1), background]
+    #expect(answers.disappearing == gone + gone)
+  }
+
+  @Test("is over before the next one of its frame begins")
+  func isOver() throws {
+    var trace = PlanTrace(items: 20)
+    trace.frame(0)
+    trace.edit(.insert(section: 0, item: 1, ids: [50]))
+    trace.edit(.reload(section: 0, item: 1, ids: [50]))
+    trace.frame(0)
+    let starts = try trace.plan().notes(of: GreetingRows()) { host in
+      host.batchAnswers.appearing.map(\.frame.y)
+    }
+    // New, the row comes from above; reloaded, it is in place.
+    #expect(starts.last == [-100, 100])
+  }
+
+  @Test("gives its questions their answers, and the next batch none of them")
+  func answersQuestions() throws {
+    var trace = sections
+    for path in [[0, 0], [7, 7], []] {
+      trace.add(.probe(TraceProbe(question: .path(path, kind: .cell), moment: .midBatch)))
+    }
+    trace.edit(.insert(section: 0, item: 0, ids: [50]))
+    trace.frame(0)
+    trace.edit(.delete(section: 0, item: 0, count: 1))
+    trace.frame(0)
+    let answers = try trace.plan().notes(of: RowsLayout()) { host in
+      host.batchAnswers.answers.map(\.elements.count)
+    }
+    #expect(answers == [[], [1, 0, 0], []])
+  }
+
+  @Test("leaves questions without a batch unasked")
+  func questionWithoutBatch() throws {
+    var trace = sections
+    let rect = Rect(x: 0, y: 350, width: 300, height: 20)
+    trace.add(.probe(TraceProbe(question: .rect(rect), moment: .midBatch)))
+    trace.frame(0)
+    trace.edit(.insert(section: 0, item: 0, ids: [50]))
+    trace.frame(0)
+    let counts = try trace.plan().notes(of: RowsLayout()) { $0.batchAnswers.answers.count }
+    #expect(counts == [0, 0, 0])
+  }
+}

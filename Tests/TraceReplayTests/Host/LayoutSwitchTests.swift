@@ -1,0 +1,141 @@
+import LayoutUnderTest
+import TestSupport
+import Testing
+import TraceReplay
+
+@Suite("A switch to another layout and back")
+struct LayoutSwitchTests {
+  /// Rows that know which instance they are.
+  private final class Instance: RowsBased {
+    var rows = RowsLayout()
+  }
+
+  private static let entries = LayoutCatalog<NoProbe>.builtIn.entries.filter { $0.layout != "null" }
+
+  /// A trace that is away while its data, sizes and viewport change.
+  private func trace(_ kind: String) -> PlanTrace {
+    var trace = PlanTrace(items: 30)
+    trace.addItems(30..<40, section: 1)
+    trace.frame(0)
+    trace.frame(220)
+    trace.switchLayout("elsewhere")
+    trace.frame(220)
+    trace.edit(.insert(section: 0, item: 0, ids: [50, 51]), .deleteSection(1))
+    trace.size([4, 9], height: 30)
+    trace.frame(400)
+    trace.add(.view(TraceView(size: Size(width: 500, height: 300))))
+    trace.add(
+      .supplementary(
+        TraceSupplementary(section: 0, kind: .header, size: Size(width: 20, height: 20))
+      )
+    )
+    trace.frame(420)
+    trace.switchLayout(kind)
+    trace.frame(420)
+    trace.frame(440)
+    return trace
+  }
+
+  @Test("leaves every layout right for what changed meanwhile", arguments: Self.entries.indices)
+  func isRight(index: Int) throws {
+    let entry = Self.entries[index]
+    let settings = LayoutSettings(kind: entry.layout)
+    let axis = try entry.cell.axis(settings)
+    let plan = try trace(entry.layout).plan { $0.axis = axis }
+    let outcome = try entry.cell.check(plan, settings, CheckOptions())
+    #expect(outcome.firstFinding == nil, "\(entry.layout) \(entry.index)")
+    #expect(outcome.count(of: "QueryEqualsScan").checked > 3)
+  }
+
+  @Test("gives the same instance back, and the same rows in place")
+  func isSameInstance() throws {
+    let instance = Instance()
+    let shown = try trace("rows").plan().notes(of: instance) { host in
+      (isSame: host.layout === instance, isShown: host.isShown, offset: host.offset)
+    }
+    #expect(shown.map(\.isSame).allSatisfy { $0 })
+    #expect(shown.map(\.isShown) == [true, true, false, false, false, true, true])
+    // Two rows of 100 came in above the first visible one.
+    #expect(shown.map(\.offset) == [0, 220, 220, 220, 220, 420, 440])
+  }
+
+  @Test("makes the frames between inactive")
+  func isInactive() throws {
+    let plan = try trace("rows").plan()
+    var log = FrameLog(frameCount: plan.frames.count)
+    var probe = NoProbe()
+    Replayer.replay(
+      plan,
+      layout: RowsLayout(),
+      kind: "rows",
+      observer: WorkCounter(),
+      probe: &probe,
+      log: &log
+    )
+    #expect(Array(log.isActive) == [false, true, false, false, false, true, true])
+    #expect(Array(log.sizesRead[2...4]) == [0, 0, 0])
+    #expect(log.sizesRead[5] == 32)
+  }
+
+  @Test("lets settings reach the layout while it is away")
+  func takesSettings() throws {
+    var trace = PlanTrace(items: 30)
+    trace.frame(0)
+    trace.switchLayout("elsewhere")
+    trace.frame(0)
+    trace.add(.config(LayoutSettings(kind: "waterfall", parameters: [("columns", .number(2))])))
+    trace.frame(0)
+    trace.switchLayout("waterfall")
+    trace.frame(0)
+    let widths = try trace.plan().notes(
+      of: WaterfallLayout<LinearScan>(),
+      kind: "waterfall"
+    ) { $0.elements.elements.first?.frame.width }
+    #expect(widths == [100, nil, nil, 150])
+  }
+
+  @Test("takes settings on the way back")
+  func takesSettingsOnTheWay() throws {
+    var trace = PlanTrace(items: 30)
+    trace.frame(0)
+    trace.switchLayout("elsewhere")
+    trace.frame(0)
+    trace.switchLayout("waterfall", ("columns", 1))
+    trace.frame(0)
+    let widths = try trace.plan().notes(
+      of: WaterfallLayout<LinearScan>(),
+      kind: "waterfall"
+    ) { $0.elements.elements.first?.frame.width }
+    #expect(widths == [100, nil, 300])
+  }
+
+  @Test("makes nobody ask about the batches before it")
+  func forgetsBatches() throws {
+    var trace = PlanTrace(items: 10)
+    trace.frame(0)
+    trace.edit(.insert(section: 0, item: 0, ids: [50]))
+    trace.frame(0)
+    trace.switchLayout("elsewhere")
+    trace.frame(0)
+    trace.add(.reload)
+    trace.addItems(70..<73, sizes: .listed(widths: [9, 9, 9], heights: [9, 9, 9]))
+    trace.frame(0)
+    trace.switchLayout("rows")
+    trace.frame(0)
+    let plan = try trace.plan()
+    let counts = plan.notes(of: RowsLayout()) { $0.batchAnswers.batchCount }
+    #expect(counts == [0, 1, 0, 0, 0])
+  }
+
+  @Test("promises nothing of the offset to a layout that keeps it itself")
+  func excusesLayoutsThatAnchor() throws {
+    let cell = LayoutCell<NoProbe>(kind: "rows") { _ in
+      Mutant(RowsLayout()) { fault in fault.misdeclare = { $0.anchoring = .layout } }
+    }
+    let plan = try trace("rows").plan()
+    let options = CheckOptions(only: "AnchorStability")
+    let outcome = try cell.check(plan, LayoutSettings(kind: "rows"), options)
+    #expect(outcome.firstFinding == nil)
+    #expect(outcome.count(of: "AnchorStability").excused == 1)
+  }
+}

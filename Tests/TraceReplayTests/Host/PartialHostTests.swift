@@ -1,0 +1,126 @@
+import LayoutUnderTest
+import TestSupport
+import Testing
+import TraceReplay
+
+@Suite("A layout that holds a part of its collection")
+struct PartialHostTests {
+  /// 40 rows 100 high, opened where row 20 stands at the top.
+  private var opened: PlanTrace {
+    var trace = PlanTrace(items: 40)
+    trace.frame(2000, anchor: (20, 0))
+    return trace
+  }
+
+  /// Which rows are on screen behind every frame, and where the first begins on it.
+  private func shown(_ trace: PlanTrace) throws -> [String] {
+    try trace.plan().notes(of: LoadedRows()) { host in
+      let elements = host.elements.elements
+      guard let first = elements.first, let last = elements.last else { return "nothing" }
+      let rows = "\(first.element.item)...\(last.element.item)"
+      return "\(rows) at \(first.frame.minY - host.offset)"
+    }
+  }
+
+  @Test("opens where the recording does")
+  func opens() throws {
+    #expect(try shown(opened) == ["20...23 at 0.0"])
+  }
+
+  @Test("moves nothing on screen but by the scroll when rows come in above and below")
+  func loadsAround() throws {
+    var trace = opened
+    for offset in [1950.0, 1700, 1750, 2350, 2000] { trace.frame(offset) }
+    #expect(
+      try shown(trace) == [
+        "20...23 at 0.0", "19...23 at -50.0", "17...20 at 0.0", "17...21 at -50.0",
+        "23...27 at -50.0", "20...23 at 0.0",
+      ]
+    )
+  }
+
+  @Test("measures every row once")
+  func measuresOnce() throws {
+    var trace = opened
+    for offset in [1950.0, 1700, 1750, 2350, 2000] { trace.frame(offset) }
+    let plan = try trace.plan()
+    var log = FrameLog(frameCount: plan.frames.count)
+    var probe = NoProbe()
+    Replayer.replay(
+      plan,
+      layout: LoadedRows(),
+      kind: "rows",
+      observer: WorkCounter(),
+      probe: &probe,
+      log: &log
+    )
+    // Rows 19, 18 and 17 above, 24 to 27 below; the load, which is no frame, measured 20 to 23.
+    #expect(Array(log.sizesRead) == [0, 1, 2, 0, 4, 0])
+  }
+
+  @Test("rests at the first row")
+  func restsAtStart() throws {
+    var trace = PlanTrace(items: 40)
+    trace.frame(100, anchor: (1, 0))
+    trace.frame(-500)
+    trace.frame(-600)
+    #expect(try shown(trace) == ["1...4 at 0.0", "0...3 at 0.0", "0...3 at 0.0"])
+  }
+
+  @Test("bounces at the first row")
+  func bounces() throws {
+    var trace = PlanTrace(items: 40)
+    trace.frame(100, anchor: (1, 0))
+    trace.frame(-30, phase: .bounce)
+    trace.frame(-10, phase: .bounce)
+    trace.frame(0, phase: .idle)
+    #expect(
+      try shown(trace) == ["1...4 at 0.0", "0...3 at 30.0", "0...3 at 10.0", "0...3 at 0.0"]
+    )
+  }
+
+  @Test("loads an item that the app scrolls to")
+  func scrollsToItem() throws {
+    var trace = opened
+    trace.add(.scroll(TraceScroll(target: .item(id: 5, position: .top))))
+    trace.frame(500)
+    trace.frame(450)
+    #expect(try shown(trace) == ["20...23 at 0.0", "5...8 at 0.0", "4...8 at -50.0"])
+  }
+
+  /// What AnchorStability finds where rows come in above.
+  private func finding(adjustmentFactor: Double) throws -> CheckOutcome {
+    var trace = opened
+    for offset in [1950.0, 1700, 1690, 1200] { trace.frame(offset) }
+    let cell = LayoutCell<NoProbe>(kind: "rows") { _ in
+      LoadedRows(adjustmentFactor: adjustmentFactor)
+    }
+    return try cell.check(trace.plan(), LayoutSettings(kind: "rows"), CheckOptions())
+  }
+
+  @Test("keeps every invariant, AnchorStability in pure scrolls too")
+  func keepsInvariants() throws {
+    let outcome = try finding(adjustmentFactor: 1)
+    #expect(outcome.firstFinding == nil)
+    #expect(outcome.count(of: "AnchorStability").checked >= 4)
+  }
+
+  @Test("is found out where it adjusts the offset by less or more than it loaded")
+  func findsWrongAdjustment() throws {
+    for factor in [0, 0.5, 2.0] {
+      let outcome = try finding(adjustmentFactor: factor)
+      #expect(outcome.count(of: "AnchorStability").violations > 0, "\(factor)")
+    }
+  }
+
+  @Test("is spread over frames as the work allows")
+  func spreadsWork() throws {
+    var trace = PlanTrace(items: 15)
+    for _ in 0..<4 { trace.frame(0) }
+    let lengths = try trace.plan().notes(of: SpreadRows()) { host in
+      (host.contentSize.height, host.layout.isSettled)
+    }
+    #expect(lengths.map(\.0) == [1200, 1500, 1500, 1500])
+    #expect(lengths.map(\.1) == [false, true, true, true])
+  }
+}

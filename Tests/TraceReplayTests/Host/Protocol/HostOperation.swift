@@ -1,0 +1,90 @@
+import LayoutUnderTest
+import TestSupport
+
+@testable import TraceReplay
+
+/// Something that a host does, with the calls that the layout hears meanwhile.
+struct HostOperation: Sendable, CustomStringConvertible {
+  /// The heading under which `Documentation/HostProtocol.md` has the order.
+  let name: String
+  /// Plays the operation and gives the calls; a line of dashes stands between frames.
+  let calls: @Sendable () throws -> [String]
+
+  var description: String { name }
+
+  /// Every operation, in the document's order.
+  static let all = layoutPasses + batches + changes + moves + ownWork
+
+  /// An operation: the last frames of a trace.
+  ///
+  /// - Parameters:
+  ///   - name: The document's heading.
+  ///   - frames: How many frames belong to the operation.
+  ///   - layout: The layout; rows 100 high by default.
+  ///   - start: Where the trace begins: by default with 20 rows, of which 1 to 5 are on screen.
+  ///   - rects: Which rectangle the host asks for.
+  ///   - events: Adds the frames of the operation.
+  /// - Returns: The operation.
+  static func operation<Base: CollectionLayout>(
+    _ name: String,
+    frames: Int = 1,
+    layout: @escaping @Sendable @autoclosure () -> Base = ScriptedRows(),
+    start: @escaping @Sendable @autoclosure () -> PlanTrace = .rows,
+    rects: QueryRectPolicy = .exact,
+    _ events: @escaping @Sendable (inout PlanTrace) -> Void
+  ) -> HostOperation {
+    HostOperation(name: name) {
+      var trace = start()
+      events(&trace)
+      let calls = try HostOperation.calls(of: layout(), in: trace, rects)
+      return Array(calls.suffix(frames).joined(separator: ["---"]))
+    }
+  }
+
+  /// The calls of the load and of every frame of a trace.
+  static func calls<Base: CollectionLayout>(
+    of layout: Base,
+    in trace: PlanTrace,
+    _ rects: QueryRectPolicy = .exact
+  ) throws -> [[String]] {
+    let plan = try trace.plan()
+    let log = CallLog()
+    var host = HostCollectionView(
+      layout: LoggingLayout(layout, log),
+      environment: plan.environment(Unobserved()),
+      rects: rects,
+      probe: NoProbe()
+    )
+    host.load(plan)
+    var calls = [log.take()]
+    for frame in plan.frames {
+      if frame.eventCount > 0 { host.playEvents(of: frame, in: plan, kind: "rows") }
+      host.playMovement(of: frame, in: plan)
+      calls.append(log.take())
+    }
+    return calls
+  }
+}
+
+extension PlanTrace {
+  /// 20 rows 100 high in a view 300 x 400 that shows rows 1 to 5.
+  static var rows: PlanTrace {
+    var trace = PlanTrace(items: 20)
+    trace.frame(0)
+    trace.frame(150)
+    return trace
+  }
+
+  /// The same rows, and 3 and 2 more in two further sections.
+  static var sections: PlanTrace {
+    var trace = PlanTrace(items: 20)
+    trace.addItems(20..<23, section: 1)
+    trace.addItems(23..<25, section: 2)
+    trace.frame(0)
+    trace.frame(150)
+    return trace
+  }
+
+  /// A frame that stays where it is.
+  mutating func rest() { frame(150) }
+}

@@ -1,0 +1,59 @@
+import TestSupport
+import Testing
+
+@Suite("The written order of a host's calls")
+struct HostProtocolTests {
+  private let document: ProtocolDocument
+
+  init() throws {
+    document = try ProtocolDocument.written()
+  }
+
+  @Test("has every operation once, in the order of the tests, and no other")
+  func isComplete() {
+    #expect(document.blocks.map(\.operation) == HostOperation.all.map(\.name))
+  }
+
+  @Test("is the order in which a layout is called", arguments: HostOperation.all)
+  func isTrue(_ operation: HostOperation) throws {
+    let calls = try operation.calls()
+    let written = document.blocks.first { $0.operation == operation.name }
+    #expect(
+      written?.calls == calls,
+      "\(operation): the host calls\n\(calls.joined(separator: "\n"))"
+    )
+  }
+
+  @Test("has every member of the contract that can be called", arguments: Hook.allCases)
+  func hearsEveryMember(_ hook: Hook) {
+    guard hook != .detail else { return }
+    // A call is written with its values; what it is called and the first label tell members apart.
+    let start = hook.rawValue.split { "_:)".contains($0) }.first ?? ""
+    let calls = document.blocks.flatMap(\.calls)
+    #expect(calls.contains { $0.hasPrefix(start) })
+  }
+
+  @Test("is read from blocks of calls, whatever else is fenced")
+  func reads() {
+    let text = """
+      # Title
+      ### One
+      ```swift
+      let a = 1
+      ```
+      ```calls
+      a
+      ### b
+      ```
+      ### Two
+      ```calls
+      ```
+      """
+    #expect(
+      ProtocolDocument(text).blocks == [
+        ProtocolDocument.Block(operation: "One", calls: ["a", "### b"]),
+        ProtocolDocument.Block(operation: "Two", calls: []),
+      ]
+    )
+  }
+}
