@@ -29,10 +29,17 @@ public struct RandomTrace: Hashable, Sendable {
 
 /// A trace that is being drawn, with the ids that stand where after its last event.
 struct TraceDraft {
+  /// The kind of the head's layout, which stands for the one under test.
+  static let home = "recorded"
+
   let shape: RandomTrace
   var generator: SplitMix64
   private(set) var trace: Trace
-  private var ids: [[Int]] = []
+  var ids: [[Int]] = []
+  /// The item that a finger carries, unless something ended that.
+  var heldID: Int?
+  /// Whether another layout is shown.
+  var isAway = false
   private var sizes = RandomModel()
   private var nextID = 0
   private var time: Int64 = 0
@@ -49,12 +56,13 @@ struct TraceDraft {
       viewSize: Size(width: 320, height: 480),
       scale: self.generator.pick(1, 2, 3),
       inset: self.generator.chance(0.3) ? EdgeInsets(top: 44, left: 3, bottom: 34) : .zero,
-      isRightToLeft: self.generator.chance(0.2)
+      isRightToLeft: self.generator.chance(0.2),
+      layout: LayoutSettings(kind: TraceDraft.home)
     )
     trace = Trace(head: head, records: [])
   }
 
-  private mutating func add(_ event: TraceEvent) {
+  mutating func add(_ event: TraceEvent) {
     trace.records.append(TraceRecord(timeNanoseconds: time, event: event))
   }
 
@@ -67,7 +75,8 @@ struct TraceDraft {
     (0..<count).map { _ in sizes.side(&generator) }
   }
 
-  private mutating func anyID() -> Int {
+  /// The id of some item, or one that no item has.
+  mutating func anyID() -> Int {
     let section = ids.isEmpty ? [] : ids[generator.integer(0...ids.count - 1)]
     return section.isEmpty ? -7 : section[generator.integer(0...section.count - 1)]
   }
@@ -120,7 +129,12 @@ struct TraceDraft {
   /// Adds a frame with the events before it.
   mutating func addFrame(_ index: Int) {
     time += generator.pick(8_333_333, 16_666_667)
-    if generator.chance(shape.eventDensity) {
+    if isAway, generator.chance(0.4) { addSwitch() }
+    if heldID != nil, generator.chance(0.9) {
+      addMove()
+    } else if generator.chance(0.06) {
+      addQuestionedEdit()
+    } else if generator.chance(shape.eventDensity) {
       for _ in 0..<generator.integer(1...3) { addEvent() }
     }
     if generator.chance(0.2) {
@@ -138,7 +152,7 @@ struct TraceDraft {
   // MARK: Events
 
   private mutating func addEvent() {
-    switch generator.integer(0...13) {
+    switch generator.integer(0...16) {
     case 0...4: addEdit()
     case 5...7: addSizes()
     case 8: addView()
@@ -146,6 +160,9 @@ struct TraceDraft {
     case 10: addSupplementary()
     case 11: addInvalidation()
     case 12: addScroll()
+    case 13: addMove()
+    case 14: addMutation()
+    case 15: if generator.chance(0.4) { addSwitch() }
     default:
       if generator.chance(0.3) {
         add(.reload)
@@ -154,7 +171,7 @@ struct TraceDraft {
     }
   }
 
-  private mutating func addEdit() {
+  mutating func addEdit() {
     let sizes = sizes
     let batch = RandomBatch(
       ids: ids,
@@ -241,9 +258,20 @@ struct TraceDraft {
       .counts,
       .items,
       .supplementary,
-      .metrics
+      .metrics,
+      .offset,
+      .size
     )
-    add(.invalidate(TraceInvalidation(scope: scope, ids: scope == .items ? [anyID()] : [])))
+    let isAdjusting = scope == .offset || scope == .size
+    add(
+      .invalidate(
+        TraceInvalidation(
+          scope: scope,
+          ids: scope == .items ? [anyID()] : [],
+          adjustment: isAdjusting ? Point(x: 0, y: generator.length(-200...200)) : .zero
+        )
+      )
+    )
   }
 
   private mutating func addScroll() {

@@ -1,0 +1,56 @@
+import LayoutUnderTest
+import TestSupport
+import Testing
+import TraceReplay
+
+@Suite("Random traces")
+struct RandomTraceTests {
+  /// How often something happened.
+  private struct Counts {
+    var frames = 0
+    var frameCarrying = 0
+    var framesHidden = 0
+    var questionsAnswered = 0
+    var events: [String: Int] = [:]
+  }
+
+  private func counts() throws -> Counts {
+    var counts = Counts()
+    let failure = try forAll(seeds: 0..<60) { generator in
+      let plan = try ReplayPlan(RandomTrace().draw(&generator))
+      for event in plan.events { counts.events[Self.name(of: event), default: 0] += 1 }
+      let notes = plan.notes(of: WaterfallLayout<LinearScan>(), kind: "waterfall") { host in
+        let isCarrying = host.heldItem.map { $0.path != $0.origin } ?? false
+        return (isCarrying, host.isShown, host.batchAnswers.answers.count)
+      }
+      counts.frames += notes.count
+      counts.frameCarrying += notes.count { $0.0 }
+      counts.framesHidden += notes.count { !$0.1 }
+      counts.questionsAnswered += notes.reduce(0) { $0 + $1.2 }
+      return nil
+    }
+    #expect(failure == nil)
+    return counts
+  }
+
+  /// The event without its numbers.
+  private static func name(of event: PlannedEvent) -> String {
+    event.summary.split(separator: " ").filter { Int($0) == nil }.joined(separator: " ")
+  }
+
+  @Test("hold every kind of event, and the host carries them all out")
+  func holdEverything() throws {
+    let counts = try counts()
+    let rare = [
+      "view resize", "view rotate", "view split", "view keyboard", "config", "edit of", "reload",
+      "header on", "footer off", "sizes", "invalidate", "scroll", "move begin", "move hover",
+      "move end", "move cancel", "switch to elsewhere", "switch to recorded", "mutate path",
+      "mutate frame", "mutate alpha", "probe in batch",
+    ]
+    for event in rare { #expect(counts.events[event, default: 0] > 0, "\(event)") }
+    #expect(counts.frameCarrying > 10)
+    #expect(counts.questionsAnswered > 50)
+    #expect(counts.framesHidden > 20)
+    #expect(counts.framesHidden < counts.frames / 8)
+  }
+}

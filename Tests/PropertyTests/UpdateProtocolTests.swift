@@ -1,0 +1,147 @@
+import LayoutUnderTest
+import TestSupport
+import Testing
+import TraceReplay
+
+@Suite("UpdateProtocol")
+struct UpdateProtocolTests {
+  @Test("holds for waterfalls on random traces")
+  func holds() throws {
+    var property = InvariantProperty(name: "UpdateProtocol")
+    #expect(try property.findingOnWaterfalls() == nil)
+    #expect(property.looks > 100)
+  }
+
+  @Test("holds for a mutant without a fault")
+  func holdsWithoutFault() throws {
+    let property = InvariantProperty(name: "UpdateProtocol")
+    #expect(try property.findingOnMutant { _ in } == nil)
+  }
+
+  @Test("finds an answer in mid-batch that mixes the data before and after")
+  func findsMixture() throws {
+    let finding = try finding(in: MixingRows())
+    #expect(finding?.contains("neither before it nor after it") == true)
+    #expect(try self.finding(in: StaleRows()) == nil)
+    #expect(try self.finding(in: RowsLayout()) == nil)
+  }
+
+  @Test("finds what appears with another size than it has")
+  func findsWrongSize() throws {
+    let property = InvariantProperty(name: "UpdateProtocol")
+    let finding = try property.findingOnMutant(seeds: 0..<60) { fault in
+      fault.misgreet = { $0.frame.height += 1 }
+    }
+    #expect(finding?.contains("appears with another size") == true)
+  }
+
+  @Test("lets what appears come from anywhere, in any opacity")
+  func passesOtherPlaces() throws {
+    let property = InvariantProperty(name: "UpdateProtocol")
+    let isFound = try property.finds { fault in
+      fault.misgreet = { attributes in
+        attributes.frame.x -= 500
+        attributes.frame.y = 7
+        attributes.alpha = 0.25
+      }
+    }
+    #expect(!isFound)
+  }
+
+  @Test("excuses frames with further changes, and layouts that are not settled")
+  func excuses() throws {
+    var trace = Self.trace
+    trace.edit(.delete(section: 0, item: 0, count: 1))
+    trace.size([3], height: 20)
+    trace.frame(0)
+    let outcome = try Self.check(RowsLayout(), trace)
+    let count = outcome.count(of: "UpdateProtocol")
+    #expect(count.checked == 2)
+    #expect(count.excused == 1)
+    let spread = try Self.check(SpreadRows(), Self.trace).count(of: "UpdateProtocol")
+    #expect(spread.excused == spread.checked)
+  }
+
+  // MARK: Layouts that answer in mid-batch
+
+  /// Rows that answer for the data before a batch until they hear of its updates.
+  private struct StaleRows: RowsBased {
+    var rows = RowsLayout()
+    var rowsBefore = RowsLayout()
+    var isInBatch = false
+
+    mutating func invalidate(_ invalidation: LayoutInvalidation) {
+      isInBatch = invalidation.dataSourceCounts && !invalidation.everything
+      rowsBefore = rows
+    }
+
+    mutating func prepare(forUpdates update: BatchUpdate) { isInBatch = false }
+
+    func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
+      (isInBatch ? rowsBefore : rows).attributes(for: element)
+    }
+
+    mutating func collectElements(
+      in rect: Rect,
+      into elements: inout ElementBuffer<NoDetail>
+    ) {
+      if isInBatch {
+        rowsBefore.collectElements(in: rect, into: &elements)
+      } else {
+        rows.collectElements(in: rect, into: &elements)
+      }
+    }
+  }
+
+  /// Rows that do so for every second element.
+  private struct MixingRows: RowsBased {
+    var base = StaleRows()
+    var rows: RowsLayout {
+      get { base.rows }
+      set { base.rows = newValue }
+    }
+
+    mutating func invalidate(_ invalidation: LayoutInvalidation) { base.invalidate(invalidation) }
+
+    mutating func prepare(forUpdates update: BatchUpdate) { base.prepare(forUpdates: update) }
+
+    mutating func collectElements(
+      in rect: Rect,
+      into elements: inout ElementBuffer<NoDetail>
+    ) {
+      rows.collectElements(in: rect, into: &elements)
+      for index in 0..<elements.count where index % 2 == 1 {
+        elements[index] = base.attributes(for: elements[index].element) ?? elements[index]
+      }
+    }
+  }
+
+  /// Twelve rows of different heights, and a batch with a question in its middle.
+  private static var trace: PlanTrace {
+    var trace = PlanTrace(items: 0)
+    let widths = [Double](repeating: 100, count: 12)
+    let heights = (0..<12).map { 40 + 10 * Double($0) }
+    trace.addItems(0..<12, sizes: .listed(widths: widths, heights: heights))
+    trace.frame(0)
+    let rect = Rect(x: 0, y: 0, width: 300, height: 400)
+    trace.add(.probe(TraceProbe(question: .rect(rect), moment: .midBatch)))
+    trace.edit(.delete(section: 0, item: 0, count: 1))
+    trace.frame(0)
+    return trace
+  }
+
+  private static func check<Layout: CollectionLayout>(
+    _ layout: @escaping @autoclosure @Sendable () -> Layout,
+    _ trace: PlanTrace
+  ) throws -> CheckOutcome {
+    let cell = LayoutCell<NoProbe>(kind: "rows") { _ in layout() }
+    let options = CheckOptions(only: "UpdateProtocol")
+    return try cell.check(trace.plan(), LayoutSettings(kind: "rows"), options)
+  }
+
+  private func finding<Layout: CollectionLayout>(
+    in layout: @escaping @autoclosure @Sendable () -> Layout
+  ) throws -> String? {
+    try Self.check(layout(), Self.trace).firstFinding
+  }
+}
