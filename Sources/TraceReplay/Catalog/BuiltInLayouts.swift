@@ -5,13 +5,14 @@ extension LayoutCatalog {
   @inlinable
   public static var builtIn: LayoutCatalog {
     var catalog = LayoutCatalog()
+    catalog.registerFlow()
     catalog.registerWaterfall(LinearScan.self)
     catalog.registerWaterfall(SortedSweep.self)
     catalog.registerWaterfall(GridBuckets.self)
-    catalog.registerFlow()
     catalog.registerSpanGrid()
     catalog.registerRaggedRow()
     catalog.registerHierarchy()
+    catalog.registerOnDemandList()
     catalog.register(
       "null",
       summary: "does nothing: shows what the harness itself costs"

@@ -10,7 +10,9 @@ struct LayoutCatalogTests {
   func builtIn() {
     let catalog = LayoutCatalog<NoProbe>.builtIn
     #expect(
-      catalog.layoutNames == ["waterfall", "flow", "span-grid", "ragged", "hierarchy", "null"]
+      catalog.layoutNames == [
+        "flow", "waterfall", "span-grid", "ragged", "hierarchy", "on-demand", "null",
+      ]
     )
     let strategies = catalog.entries(ofLayout: "waterfall").map(\.index)
     #expect(strategies == ["linear-scan", "sorted-sweep", "grid-buckets"])

@@ -1,0 +1,75 @@
+/// The heights that rows were measured with, by item id.
+///
+/// Ids mostly count up, so sixteen neighbours share an entry: the table stays small, and while it
+/// grows, one frame never has a million entries to move.
+@frozen
+@usableFromInline
+struct KnownHeights {
+  @usableFromInline typealias Chunk = InlineArray<16, Int32>
+  /// Heights as whole numbers of 1/256 pt, -1 for unknown, by the id without its last four bits.
+  @usableFromInline var chunks: [Int: Chunk] = [:]
+  /// How many heights are known.
+  @usableFromInline var count = 0
+
+  @inlinable
+  init() {}
+
+  @inlinable static var emptyChunk: Chunk { Chunk(repeating: -1) }
+
+  /// The height of an item in points, or nil where it was not measured.
+  ///
+  /// - Complexity: O(1).
+  @inlinable
+  subscript(id: Int) -> Double? {
+    guard let units = chunks[id &>> 4]?[id & 15], units >= 0 else { return nil }
+    return LengthGrid.points(Int64(units))
+  }
+
+  /// Notes the height of an item that was not known, in points on the grid.
+  @inlinable
+  mutating func note(_ height: Double, of id: Int) {
+    let units = Int32(truncatingIfNeeded: LengthGrid.wholeUnits(height))
+    chunks[id &>> 4, default: Self.emptyChunk][id & 15] = units
+    count &+= 1
+  }
+
+  /// Forgets the heights of some items.
+  ///
+  /// - Complexity: O(ids), with one look into the table for neighbouring ids.
+  @usableFromInline
+  mutating func forget(_ ids: some Sequence<Int>) {
+    var absent: Int?
+    for id in ids where id &>> 4 != absent {
+      guard var chunk = chunks[id &>> 4] else {
+        absent = id &>> 4
+        continue
+      }
+      guard chunk[id & 15] >= 0 else { continue }
+      chunk[id & 15] = -1
+      chunks[id &>> 4] = chunk
+      count -= 1
+    }
+  }
+
+  /// Forgets every height.
+  @usableFromInline
+  mutating func removeAll() {
+    chunks = [:]
+    count = 0
+  }
+
+  /// Drops the heights of items that are gone, once there may be more of those than of others.
+  ///
+  /// - Complexity: O(items), but only after as many were measured since the last time.
+  @usableFromInline
+  mutating func prune(to model: CollectionModel) {
+    guard count > 1024, count > 2 * model.itemCount else { return }
+    var kept = KnownHeights()
+    for section in model.sections {
+      for id in section.ids {
+        if let height = self[id] { kept.note(height, of: id) }
+      }
+    }
+    self = kept
+  }
+}

@@ -1,0 +1,171 @@
+extension OnDemandListLayout {
+  /// True where the container's width changes, or where rows are missing that the bounds show.
+  ///
+  /// False before the true first row and behind the true last one, and for the bounds that an
+  /// adjustment leads to.
+  @inlinable
+  public func shouldInvalidate(
+    forBoundsChange newBounds: Rect,
+    _ environment: LayoutEnvironment<some LayoutObserver>
+  ) -> Bool {
+    let width = Self.containerWidth(newBounds, environment)
+    guard width > 0 else { return !isCollapsed }
+    guard !isCollapsed, width == rows.width else { return true }
+    // Until the layout is prepared it knows nothing; then it looks at the bounds in any case.
+    guard isCurrent else { return false }
+    let owedNow = debt.amount(at: environment.bounds.y)
+    let isMoving = newBounds.y != environment.bounds.y
+    if isMoving, owedNow != 0, newBounds.y == environment.bounds.y + owedNow,
+      newBounds.height == environment.bounds.height
+    {
+      return false
+    }
+    let top = newBounds.y + (isMoving ? 0 : owedNow)
+    return showsGapBelow(top, newBounds.height)
+      || missingAbove(top, newBounds.height, environment.contentInset) > 0
+  }
+
+  /// Measures the rows that fill the gaps; those above the others move the offset.
+  @inlinable
+  public mutating func invalidation(
+    forBoundsChange newBounds: Rect,
+    _ environment: LayoutEnvironment<some LayoutObserver>
+  ) -> LayoutInvalidation {
+    var result = LayoutInvalidation.boundsChange
+    guard isCurrent, !isCollapsed, Self.containerWidth(newBounds, environment) == rows.width else {
+      return result
+    }
+    let owedNow =
+      newBounds.y == environment.bounds.y ? debt.amount(at: environment.bounds.y) : 0
+    let isScrolling = newBounds.y != environment.bounds.y
+    if isScrolling || !debt.isSettled(at: newBounds.y) { debt.anchors = [] }
+    if !isScrolling { noteAnchors(newBounds.y + owedNow, environment.bounds.height) }
+    let added = fill(newBounds.y + owedNow, newBounds.height, environment)
+    debt.moveAnchors(by: added)
+    (debt.amount, debt.offset) = (owedNow + added, newBounds.y)
+    hasFilledBounds = true
+    result.contentOffsetAdjustment.y = added
+    return result
+  }
+
+  /// Whether nothing was invalidated since the last `prepare`.
+  @inlinable var isCurrent: Bool { changes.isEmpty && target == nil }
+
+  @inlinable
+  static func containerWidth(
+    _ bounds: Rect,
+    _ environment: LayoutEnvironment<some LayoutObserver>
+  ) -> Double {
+    let width = bounds.inset(by: environment.contentInset).width
+    return width > 0 ? width : 0
+  }
+
+  /// Whether bounds reach beyond the last loaded row, and rows behind it could be shown there.
+  @inlinable
+  func showsGapBelow(_ top: Double, _ height: Double) -> Bool {
+    height > 0 && top + height > rows.length && rows.hasNext
+  }
+
+  /// The height of the gap above the first loaded row, in points; none where no row is before it.
+  ///
+  /// Where the data ends before the view does, the host moves the content down to the view's end,
+  /// and the gap is then at the top.
+  @inlinable
+  func missingAbove(_ top: Double, _ height: Double, _ inset: EdgeInsets) -> Double {
+    guard rows.firstRow > 0, !rows.isEmpty, height > 0 else { return 0 }
+    let end = rows.length + inset.bottom - height
+    let reach = !rows.hasNext && end < top ? end : top
+    return reach < 0 ? -reach : 0
+  }
+
+  /// Loads the rows that fill the gaps which bounds show, and at least the one to open at.
+  ///
+  /// - Parameters:
+  ///   - top: Where the bounds begin among the loaded rows, in points.
+  ///   - height: How long they are, in points.
+  ///   - environment: Where heights come from.
+  /// - Returns: The height of the rows loaded above the others, in points.
+  /// - Complexity: O(rows loaded), and the strategy's update.
+  @inlinable
+  mutating func fill(
+    _ top: Double,
+    _ height: Double,
+    _ environment: LayoutEnvironment<some LayoutObserver>
+  ) -> Double {
+    let countBefore = rows.count
+    if showsGapBelow(top, height) {
+      let ahead = configuration.measureAhead ?? height
+      loadBelow(to: top + height + ahead, environment)
+    }
+    if rows.isEmpty { loadBelow(to: .leastNonzeroMagnitude, atMost: 1, environment) }
+    let countBelow = rows.count
+    let room = configuration.rowsPerStep - (countBelow - countBefore)
+    let missing = missingAbove(top, height, environment.contentInset)
+    let added = loadAbove(missing, atMost: room, environment)
+    guard rows.count > countBefore else { return 0 }
+    environment.observer.didPlace(items: rows.count - countBefore)
+    index.update(rows, from: rows.count > countBelow ? 0 : countBefore)
+    return added
+  }
+
+  /// Loads rows behind the last one until they reach `end`.
+  @inlinable
+  mutating func loadBelow(
+    to end: Double,
+    atMost limit: Int? = nil,
+    _ environment: LayoutEnvironment<some LayoutObserver>
+  ) {
+    var row = rows.firstRow + rows.count
+    let rowEnd = Swift.min(row + (limit ?? configuration.rowsPerStep), rows.sections.rowCount)
+    while row < rowEnd, rows.length < end {
+      let section = rows.sections.section(ofRow: row)
+      let sectionRows = rows.sections.rows(ofSection: section)
+      while row < Swift.min(rowEnd, sectionRows.upperBound), rows.length < end {
+        let path = ItemPath(section: section, item: row - sectionRows.lowerBound)
+        let id = environment.model.sections[section].ids[path.item]
+        rows.append(id: id, height: height(of: id, at: path, environment))
+        row += 1
+      }
+    }
+  }
+
+  /// Loads rows before the first one until they are `missing` points high together.
+  ///
+  /// - Returns: How high they are, in points.
+  @inlinable
+  mutating func loadAbove(
+    _ missing: Double,
+    atMost limit: Int,
+    _ environment: LayoutEnvironment<some LayoutObserver>
+  ) -> Double {
+    var added = 0.0
+    let rowEnd = Swift.max(rows.firstRow - limit, 0)
+    while rows.firstRow > rowEnd, added < missing {
+      let section = rows.sections.section(ofRow: rows.firstRow - 1)
+      let sectionRows = rows.sections.rows(ofSection: section)
+      while rows.firstRow > Swift.max(rowEnd, sectionRows.lowerBound), added < missing {
+        let item = rows.firstRow - 1 - sectionRows.lowerBound
+        let id = environment.model.sections[section].ids[item]
+        let path = ItemPath(section: section, item: item)
+        let height = height(of: id, at: path, environment)
+        rows.prepend(id: id, height: height)
+        added += height
+      }
+    }
+    return added
+  }
+
+  /// The height of a row in points; asked for only where it is not known.
+  @inlinable
+  mutating func height(
+    of id: Int,
+    at path: ItemPath,
+    _ environment: LayoutEnvironment<some LayoutObserver>
+  ) -> Double {
+    if let height = known[id] { return height }
+    let height = LengthGrid.rounded(environment.size(at: path).height)
+    known.note(height, of: id)
+    if awaitsUpdates { freshIDs.append(id) }
+    return height
+  }
+}

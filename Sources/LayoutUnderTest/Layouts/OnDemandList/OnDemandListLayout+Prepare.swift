@@ -1,0 +1,121 @@
+extension OnDemandListLayout {
+  /// Brings the loaded rows up to date and loads those that the bounds show besides.
+  ///
+  /// - Complexity: O(1) without an invalidation; O(rows loaded) for new bounds. Changed counts cost
+  ///   O(loaded rows from the change on), and O(items) where the first visible row is far from where
+  ///   it was; invalidated items cost O(items covered).
+  @inlinable
+  public mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+    guard !isCurrent else { return }
+    let changes = changes
+    self.changes = OnDemandChanges()
+    let bounds = environment.bounds
+    let owedNow = debt.amount(at: bounds.y)
+    let hostOffset = bounds.y + owedNow
+    if !debt.isSettled(at: bounds.y) { debt = OnDemandDebt() }
+    let isReturning = isCollapsed && !rows.isEmpty
+    let width = environment.containerSize.width
+    let top = isReturning ? restingOffset : hostOffset
+    noteAnchors(top, bounds.height)
+    shownHeight = bounds.height
+    let shift = follow(changes, environment.model, width: width, top: top)
+    isCollapsed = !(width > 0)
+    (debt.amount, debt.offset) = (owedNow, bounds.y)
+    if isCollapsed || rows.sections.rowCount == 0 {
+      rest(at: top + shift)
+      return
+    }
+    var place = (shown: top + shift, adjustment: shift + (isReturning ? top - hostOffset : 0))
+    if reopenAtTarget() {
+      debt.anchors = []
+      place = (0, 0 - hostOffset)
+    } else if rows.isEmpty, let row = opening {
+      debt.anchors = []
+      rows.reopen(at: Swift.min(row, rows.sections.rowCount - 1))
+      place = (0, 0)
+    }
+    opening = nil
+    let added = fill(place.shown, bounds.height, environment)
+    place.adjustment += added
+    debt.moveAnchors(by: added)
+    debt.amount += place.adjustment
+    own.contentOffsetAdjustment.y += place.adjustment
+  }
+
+  /// Shows nothing and remembers where to go on: there is no width, or no row.
+  @usableFromInline
+  mutating func rest(at offset: Double) {
+    restingOffset = offset
+    if rows.isEmpty, opening == nil { opening = rows.firstRow }
+  }
+
+  /// Notes the visible rows before the first of several changes: the first that is left at their end
+  /// is to be where it was.
+  ///
+  /// - Complexity: O(log rows + visible rows).
+  @usableFromInline
+  mutating func noteAnchors(_ top: Double, _ height: Double) {
+    guard debt.anchors.isEmpty, !rows.isEmpty else { return }
+    let length = height > shownHeight ? height : shownHeight
+    debt.anchors = rows.anchors(from: top, to: top + length)
+  }
+
+  /// Follows the first visible row through the changes.
+  ///
+  /// - Returns: How far it moved among the loaded rows, in points.
+  @usableFromInline
+  mutating func follow(
+    _ changes: OnDemandChanges,
+    _ model: CollectionModel,
+    width: Double,
+    top: Double
+  ) -> Double {
+    awaitsUpdates = changes.counts && !changes.everything
+    freshIDs.removeAll(keepingCapacity: true)
+    var search = OnDemandSearch(model: model, rowCountBefore: rows.sections.rowCount)
+    if changes.counts {
+      rows.sections.update(model, from: changes.firstChange?.section ?? 0)
+      search.firstChange = changes.firstChange.map { rows.sections.row(at: $0) } ?? 0
+      known.prune(to: model)
+    } else {
+      search.firstChange = rows.sections.rowCount
+    }
+    let isNewWidth = width > 0 && width != rows.width
+    if width > 0 { rows.width = width }
+    let forgetsAll = isNewWidth || changes.everything
+    if forgetsAll { known.removeAll() } else { forget(changes.items, model) }
+    guard !rows.isEmpty, forgetsAll || changes.coversRows else { return 0 }
+    defer { index.update(rows, from: 0) }
+    guard rows.sections.rowCount > 0 else {
+      rows.reopen(at: 0)
+      debt.anchors = []
+      return 0
+    }
+    search.keepsNone = forgetsAll
+    let shift = rows.follow(changes, search, &debt.anchors, top: top)
+    debt.moveAnchors(by: shift)
+    return shift
+  }
+
+  /// Forgets the heights of invalidated items.
+  @usableFromInline
+  mutating func forget(_ runs: [LayoutInvalidation.ItemRun], _ model: CollectionModel) {
+    for run in runs where model.sections.indices.contains(run.section) {
+      let ids = model.sections[run.section].ids
+      known.forget(ids[run.items.clamped(to: 0..<ids.count)])
+    }
+  }
+
+  /// Goes to the item that the host asked for, unless it is loaded.
+  ///
+  /// - Returns: Whether the list was opened anew.
+  @usableFromInline
+  mutating func reopenAtTarget() -> Bool {
+    guard let item = target, rows.sections.rowCount > 0 else { return false }
+    target = nil
+    let row = Swift.min(rows.sections.row(at: item), rows.sections.rowCount - 1)
+    guard !rows.loaded.contains(row) else { return false }
+    rows.reopen(at: row)
+    return true
+  }
+}

@@ -1,0 +1,157 @@
+/// The loaded rows of an on-demand list, a stretch of all rows, and the one store of their frames.
+///
+/// They are kept as two stacks that grow away from the line where the list was opened, so that rows
+/// are added above without moving those that are there:
+///
+///     above[1]  ends 130 above the line    y = 0
+///     above[0]  ends  50 above the line    y = 80
+///     ------------------------------- the opening line, at y = 130
+///     below[0]  ends  40 below the line    y = 130
+///     below[1]  ends 240 below the line    y = 170
+///
+/// Distances are sums of multiples of 1/256 pt and exact, so a row stands at the same place however
+/// the stretch came to be.
+@frozen
+public struct OnDemandRows: FrameStore {
+  @usableFromInline var above = OnDemandStack()
+  @usableFromInline var below = OnDemandStack()
+  /// The number of the first loaded row; with none loaded, of the row to begin with.
+  @usableFromInline var firstRow = 0
+  /// The width that rows have and were measured at, in points.
+  @usableFromInline var width = 0.0
+  @usableFromInline var sections = OnDemandSections()
+
+  @usableFromInline
+  init() {}
+
+  /// How many rows are loaded.
+  @inlinable
+  public var count: Int { above.count &+ below.count }
+
+  @inlinable var isEmpty: Bool { count == 0 }
+
+  /// The numbers of the loaded rows.
+  @inlinable var loaded: Range<Int> { firstRow..<firstRow &+ count }
+
+  /// Whether a row stands behind the last loaded one.
+  @inlinable var hasNext: Bool { firstRow &+ count < sections.rowCount }
+
+  /// The height of all loaded rows together, in points.
+  @inlinable var length: Double { above.length + below.length }
+
+  /// Where a loaded row begins, in points; behind the last one, where that ends.
+  @inlinable
+  public func start(at index: Int) -> Double {
+    let position = index &- above.count
+    return above.length
+      + (position < 0 ? -above.end(at: ~position) : below.end(at: position &- 1))
+  }
+
+  /// Where a loaded row ends, in points.
+  @inlinable
+  public func end(at index: Int) -> Double { start(at: index &+ 1) }
+
+  /// The frame of a loaded row.
+  @inlinable
+  public func frame(at index: Int) -> Rect {
+    let start = start(at: index)
+    return Rect(x: 0, y: start, width: width, height: end(at: index) - start)
+  }
+
+  /// The list scrolls along y.
+  @inlinable
+  public var sweepAxis: Axis { .y }
+
+  /// True: every row begins where the one before it ends.
+  @inlinable
+  public var hasAscendingStarts: Bool { true }
+
+  /// The item id of a loaded row.
+  @inlinable
+  func id(at index: Int) -> Int {
+    let position = index &- above.count
+    return position < 0 ? above.ids[~position] : below.ids[position]
+  }
+
+  /// The first loaded row that ends behind `y`, or the number of loaded rows.
+  @inlinable
+  func firstIndex(endingBehind y: Double) -> Int {
+    (0..<count).partitioningIndex { end(at: $0) > y }
+  }
+
+  /// Adds the row behind the last one.
+  @inlinable
+  mutating func append(id: Int, height: Double) {
+    below.append(id: id, height: height)
+  }
+
+  /// Adds the row before the first one.
+  ///
+  /// - Complexity: O(1): nothing moves but the origin.
+  @inlinable
+  mutating func prepend(id: Int, height: Double) {
+    above.append(id: id, height: height)
+    firstRow &-= 1
+  }
+
+  /// Unloads every row and goes on from another one.
+  @usableFromInline
+  mutating func reopen(at row: Int) {
+    above = OnDemandStack()
+    below = OnDemandStack()
+    firstRow = row
+  }
+
+  /// Unloads all but a stretch of the loaded rows, whose first one now has another number.
+  ///
+  /// - Complexity: O(rows unloaded) where the stretch touches the opening line, else O(rows kept).
+  @usableFromInline
+  mutating func keep(_ range: Range<Int>, firstRow row: Int) {
+    let (line, cut) = (above.count, count - range.upperBound)
+    firstRow = row
+    if range.lowerBound <= line, line <= range.upperBound {
+      above.removeLast(range.lowerBound)
+      below.removeLast(cut)
+      return
+    }
+    var kept = OnDemandStack()
+    for index in range {
+      kept.append(id: id(at: index), height: end(at: index) - start(at: index))
+    }
+    above = OnDemandStack()
+    below = kept
+  }
+}
+
+/// Rows on one side of the opening line, nearest first.
+@frozen
+@usableFromInline
+struct OnDemandStack {
+  @usableFromInline var ids: ContiguousArray<Int> = []
+  /// How far from the line each row ends, in points.
+  @usableFromInline var ends: ContiguousArray<Double> = []
+
+  @inlinable
+  init() {}
+
+  @inlinable var count: Int { ids.count }
+
+  /// The height of all rows together, in points.
+  @inlinable var length: Double { end(at: ends.count &- 1) }
+
+  /// How far from the line a row ends, in points; 0 before the first.
+  @inlinable
+  func end(at index: Int) -> Double { index < 0 ? 0 : ends[index] }
+
+  @inlinable
+  mutating func append(id: Int, height: Double) {
+    ends.append(length + height)
+    ids.append(id)
+  }
+
+  @usableFromInline
+  mutating func removeLast(_ count: Int) {
+    ids.removeLast(count)
+    ends.removeLast(count)
+  }
+}

@@ -1,0 +1,58 @@
+import LayoutUnderTest
+import TestSupport
+
+/// A host of an on-demand list, as the tests of its placement and of its work need it.
+typealias OnDemandHost = PartialHost<OnDemandListLayout<RowSearch>>
+
+/// Sections of rows with given heights, whose ids count up from `firstID` through all sections.
+func onDemandModel(_ sections: [[Double]], firstID: Int = 0) -> CollectionModel {
+  var model = CollectionModel()
+  var id = firstID
+  for heights in sections {
+    var section = SectionModel(id: 1000 + model.sections.count)
+    section.reserveCapacity(heights.count)
+    for height in heights {
+      section.append(id: id, ItemMetrics(size: Size(width: 50, height: height)))
+      id += 1
+    }
+    model.sections.append(section)
+  }
+  return model
+}
+
+/// A view of 320 x 480 on rows that are measured just as far as they are shown, opened at a row.
+func onDemandHost(
+  _ sections: [[Double]],
+  at item: Int = 0,
+  size: Size = Size(width: 320, height: 480),
+  inset: EdgeInsets = .zero,
+  _ configure: (inout OnDemandListConfiguration) -> Void = { $0.measureAhead = 0 }
+) -> OnDemandHost {
+  var configuration = OnDemandListConfiguration()
+  configuration.openAt = item
+  configure(&configuration)
+  var host = OnDemandHost(
+    OnDemandListLayout(configuration: configuration),
+    model: onDemandModel(sections),
+    size: size,
+    inset: inset
+  )
+  host.open()
+  return host
+}
+
+extension PartialHost {
+  /// Carries out a batch that must be a sound one, and ends the changes.
+  mutating func perform(_ operations: [BatchUpdate.Operation]) throws {
+    let counts = environment.model.sections.map(\.count)
+    apply(try BatchUpdate(operations: operations, counts: counts))
+    endChanges()
+  }
+
+  /// The sizes read meanwhile and the rows placed.
+  mutating func work(_ change: (inout PartialHost) throws -> Void) rethrows -> [Int] {
+    let before = (sizesRead, itemsPlaced)
+    try change(&self)
+    return [sizesRead - before.0, itemsPlaced - before.1]
+  }
+}

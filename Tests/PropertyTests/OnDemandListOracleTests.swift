@@ -1,0 +1,260 @@
+import LayoutUnderTest
+import TestSupport
+import Testing
+import TraceReplay
+
+@Suite("An on-demand list and its rule, worked out anew")
+struct OnDemandListOracleTests {
+  @Test("agree on every row, the offset and every measurement through random sequences")
+  func agree() {
+    var looks = (rows: 0, anchors: 0, above: 0)
+    let finding = forAll(seeds: 0..<1000) { generator in
+      generator.chance(0.3)
+        ? run(LinearScan.self, &generator, &looks) : run(RowSearch.self, &generator, &looks)
+    }
+    #expect(finding == nil)
+    #expect(looks.rows > 40_000)
+    #expect(looks.anchors > 3000)
+    #expect(looks.above > 1000)
+  }
+
+  private func run<Index: RectIndex>(
+    _ index: Index.Type,
+    _ generator: inout SplitMix64,
+    _ looks: inout (rows: Int, anchors: Int, above: Int)
+  ) -> String? {
+    var pair = OnDemandPair<Index>(&generator)
+    for step in 0..<20 {
+      let firstBefore = pair.oracle.first
+      let finding =
+        generator.chance(0.5) ? pair.scroll(&generator) : pair.change(&generator, &looks.anchors)
+      if pair.oracle.first < firstBefore { looks.above += 1 }
+      looks.rows += pair.oracle.loaded.count
+      if let found = finding ?? pair.difference() ?? pair.wrongAnswer(&generator) {
+        return "step \(step), \(pair.history.joined(separator: ", ")): \(found)"
+      }
+    }
+    return nil
+  }
+}
+
+/// A layout in a host and the oracle, to which the same happens.
+private struct OnDemandPair<Index: RectIndex>: ~Copyable {
+  var host: PartialHost<OnDemandListLayout<Index>>
+  var oracle: OnDemandListOracle
+  var history: [String] = []
+  private var nextID = 1000
+
+  init(_ generator: inout SplitMix64) {
+    var configuration = OnDemandListConfiguration()
+    configuration.measureAhead = generator.pick(nil, 0, 0, 100, 333.25)
+    configuration.openAt = generator.pick(0, 3, generator.integer(0...60))
+    configuration.rowsPerStep = generator.pick(4096, 4096, 1, 3, 7)
+    let model = Self.model(&generator)
+    let size = Self.size(&generator)
+    let inset = Self.inset(&generator)
+    host = PartialHost(
+      OnDemandListLayout(configuration: configuration),
+      model: model,
+      size: size,
+      inset: inset,
+      adjustsAtOnce: generator.chance(0.5)
+    )
+    oracle = OnDemandListOracle(configuration, model: model, size: size, inset: inset)
+    host.open()
+    oracle.prepare()
+    _ = host.visibleIDs()
+    oracle.endChanges()
+    host.endChanges()
+  }
+
+  // MARK: Drawing
+
+  /// Rows of many heights, often with empty sections, in runs of 0 and much higher than the view.
+  private static func model(_ generator: inout SplitMix64, firstID: Int = 0) -> CollectionModel {
+    var shape = RandomModel()
+    shape.sections = generator.pick(1, 4, 7)
+    shape.items = generator.pick(0, 3, 40, 60)
+    var model = shape.draw(&generator)
+    let isFlat = generator.chance(0.15)
+    for section in model.sections.indices {
+      for item in 0..<model.sections[section].count {
+        var metrics = model.sections[section].metrics(at: item)
+        if isFlat, item % 7 != 3 { metrics.size.height = 0 }
+        let id = model.sections[section].ids[item] + firstID
+        model.sections[section].replace(at: item, id: id, with: metrics)
+      }
+    }
+    return model
+  }
+
+  /// Sizes are multiples of a quarter, so that no sum of offsets is rounded.
+  private static func size(_ generator: inout SplitMix64) -> Size {
+    Size(
+      width: generator.chance(0.9) ? generator.pick(320, 320, 375, 12.5) : 0,
+      height: generator.pick(480, 480, 667, 300.25, 40, 0, 1200, 3000)
+    )
+  }
+
+  private static func inset(_ generator: inout SplitMix64) -> EdgeInsets {
+    guard generator.chance(0.4) else { return .zero }
+    return EdgeInsets(
+      top: generator.pick(0, 44),
+      left: generator.pick(0, 8.5),
+      bottom: generator.pick(0, 34, 300),
+      right: 0
+    )
+  }
+
+  // MARK: Steps
+
+  mutating func scroll(_ generator: inout SplitMix64) -> String? {
+    if generator.chance(0.1) {
+      let item = ItemPath(section: generator.integer(0...5), item: generator.integer(0...20))
+      host.load(item)
+      oracle.load(item)
+      history.append("load \(item)")
+      host.endChanges()
+      oracle.endChanges()
+      return nil
+    }
+    let far = generator.chance(0.2)
+    let quarters = generator.integer(far ? -40_000...40_000 : -1200...1200)
+    let proposed = oracle.offset + Double(quarters) / 4
+    let isBouncing = generator.chance(0.2)
+    host.scroll(to: proposed, isBouncing: isBouncing)
+    oracle.scroll(to: proposed, isBouncing: isBouncing)
+    history.append("scroll to \(proposed)")
+    return nil
+  }
+
+  /// Carries out a few changes, after which the first visible row that is left must be in place.
+  mutating func change(_ generator: inout SplitMix64, _ looks: inout Int) -> String? {
+    let offset = host.offset
+    var anchors = host.query(host.environment.bounds).compactMap { attributes in
+      host.environment.model.id(at: attributes.element.itemPath).map {
+        (id: $0, y: attributes.frame.minY - offset)
+      }
+    }
+    for _ in 0..<generator.integer(1...3) {
+      changeOnce(&generator)
+      // Once nothing is loaded, or all of them are gone, there is nothing to keep.
+      let isAnyLeft = anchors.contains { oracle.model.path(ofItem: $0.id) != nil }
+      if oracle.loaded.isEmpty || !isAnyLeft { anchors = [] }
+    }
+    defer {
+      host.endChanges()
+      oracle.endChanges()
+    }
+    guard let anchor = anchors.first(where: { oracle.model.path(ofItem: $0.id) != nil }),
+      !oracle.isCollapsed, anchor.y < oracle.size.height, oracle.size.height > 0
+    else { return nil }
+    looks += 1
+    let y = host.screenY(ofItem: anchor.id)
+    return y == anchor.y ? nil : "item \(anchor.id) went from \(anchor.y) to \(y ?? .nan)"
+  }
+
+  private mutating func changeOnce(_ generator: inout SplitMix64) {
+    switch generator.integer(0...9) {
+    case 0...4: edit(&generator)
+    case 5, 6: deliver(&generator)
+    case 7:
+      let size = Self.size(&generator)
+      host.resize(to: size)
+      oracle.resize(to: size)
+      history.append("resize \(size)")
+    case 8:
+      let inset = Self.inset(&generator)
+      host.setInset(inset)
+      oracle.setInset(inset)
+      history.append("inset \(inset)")
+    default:
+      var model = oracle.model
+      if generator.chance(0.6) {
+        nextID += 1000
+        let firstID = generator.chance(0.3) ? 0 : nextID
+        model = generator.chance(0.1) ? CollectionModel() : Self.model(&generator, firstID: firstID)
+      }
+      host.reload(model)
+      oracle.reload(model)
+      history.append("reload \(model.itemCount)")
+    }
+  }
+
+  private mutating func edit(_ generator: inout SplitMix64) {
+    nextID += 1000
+    let batch = RandomBatch(
+      ids: oracle.model.sections.map { Array($0.ids) },
+      firstID: nextID,
+      changesSections: true,
+      &generator
+    ) { RandomModel().metrics(&$0) }
+    let counts = oracle.model.sections.map(\.count)
+    guard let update = try? BatchUpdate(operations: batch.operations, counts: counts) else {
+      return
+    }
+    host.apply(update, isKnown: generator.chance(0.8))
+    oracle.apply(update)
+    history.append("batch of \(batch.operations.count)")
+  }
+
+  private mutating func deliver(_ generator: inout SplitMix64) {
+    let filled = oracle.model.sections.indices.filter { oracle.model.sections[$0].count > 0 }
+    guard let section = filled.randomElement(using: &generator) else { return }
+    let count = oracle.model.sections[section].count
+    let item = generator.integer(0...count - 1)
+    let shape = RandomModel()
+    let heights = (0..<generator.integer(0...min(count - item, 6)))
+      .map { _ in shape.side(&generator) }
+    host.deliver(heights, from: item, ofSection: section)
+    oracle.deliver(heights, from: item, ofSection: section)
+    history.append("\(heights.count) heights")
+  }
+
+  // MARK: Comparing
+
+  func difference() -> String? {
+    let layout = host.layout
+    let height = oracle.contentHeight
+    if layout.contentSize.width != oracle.contentWidth {
+      return "the content is \(layout.contentSize.width) wide, not \(oracle.contentWidth)"
+    }
+    if layout.contentSize.height != height {
+      return "the content is \(layout.contentSize.height) high, not \(height)"
+    }
+    if host.offset != oracle.offset { return "offset \(host.offset), not \(oracle.offset)" }
+    if host.sizesRead != oracle.measuredCount {
+      return "\(host.sizesRead) heights asked for, not \(oracle.measuredCount)"
+    }
+    for (path, frame) in oracle.frames where layout.attributes(for: .cell(path))?.frame != frame {
+      let found = layout.attributes(for: .cell(path))?.frame
+      return "\(path) is \(found.map { "\($0)" } ?? "absent"), not \(frame.map { "\($0)" } ?? "")"
+    }
+    for (number, section) in oracle.model.sections.enumerated() {
+      let behind = ElementPath(section: number, kind: .cell, item: section.count)
+      if layout.attributes(for: behind) != nil { return "\(behind) exists" }
+    }
+    return nil
+  }
+
+  mutating func wrongAnswer(_ generator: inout SplitMix64) -> String? {
+    let frames = oracle.frames
+    for _ in 0..<3 {
+      let rect = Rect(
+        x: generator.pick(-5, 0, 100),
+        y: generator.length(-50...max(1, oracle.contentHeight)),
+        width: generator.pick(1, 375),
+        height: generator.pick(1, 480, 5000)
+      )
+      let wanted = frames.filter { $0.frame?.sharesArea(with: rect) == true }.map(\.path)
+      let answer = host.query(rect)
+      if answer.map(\.element.itemPath) != wanted {
+        return "\(rect) has \(answer.map(\.element)), not \(wanted)"
+      }
+      if let wrong = answer.first(where: { host.layout.attributes(for: $0.element) != $0 }) {
+        return "\(wrong.element) is another in a query than alone"
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,195 @@
+import LayoutUnderTest
+
+/// A small collection view for a layout that loads on demand: it shows the layout where a scroll
+/// wants to go, makes the adjustments that the layout asks for, and clamps afterwards.
+public struct PartialHost<Layout: CollectionLayout>: ~Copyable {
+  /// The layout.
+  public var layout: Layout
+  /// What the layout may ask; its observer counts.
+  public private(set) var environment: LayoutEnvironment<WorkCounter>
+  /// Whether adjustments are made at once, or for all changes together by `endChanges`.
+  public let adjustsAtOnce: Bool
+  private var pendingAdjustment = 0.0
+  private var isInvalid = true
+
+  /// Shows a layout; nothing is laid out before `open`.
+  public init(
+    _ layout: Layout,
+    model: CollectionModel,
+    size: Size,
+    inset: EdgeInsets = .zero,
+    adjustsAtOnce: Bool = true
+  ) {
+    self.layout = layout
+    self.adjustsAtOnce = adjustsAtOnce
+    environment = LayoutEnvironment(
+      model: model,
+      bounds: Rect(origin: .zero, size: size),
+      contentInset: inset,
+      observer: WorkCounter()
+    )
+  }
+
+  /// The content offset, in points.
+  public var offset: Double { environment.bounds.y }
+  /// The offset with the adjustments that `endChanges` will make, in points.
+  public var adjustedOffset: Double { offset + pendingAdjustment }
+  /// How many sizes the layout asked for so far.
+  public var sizesRead: Int { environment.observer.work.sizesRead }
+  /// How many rows the layout placed so far.
+  public var itemsPlaced: Int { environment.observer.work.itemsPlaced }
+
+  /// The offset clamped to the content and the insets.
+  public func clamped(_ offset: Double) -> Double {
+    let lowest = 0 - environment.contentInset.top
+    let end = layout.contentSize.height + environment.contentInset.bottom
+    let highest = max(lowest, end - environment.bounds.height)
+    return min(max(offset, lowest), highest)
+  }
+
+  /// Where an item is on screen, or nil where it has no attributes.
+  public func screenY(ofItem id: Int) -> Double? {
+    environment.model.path(ofItem: id)
+      .flatMap { layout.attributes(for: .cell($0)) }
+      .map { $0.frame.minY - adjustedOffset }
+  }
+
+  /// The ids of the items in the visible bounds, as a query gives them.
+  public mutating func visibleIDs() -> [Int] {
+    query(environment.bounds).compactMap { environment.model.id(at: $0.element.itemPath) }
+  }
+
+  /// Asks for a rectangle.
+  public mutating func query(_ rect: Rect) -> [LayoutAttributes<Layout.Detail>] {
+    var elements = ElementBuffer<Layout.Detail>(minimumCapacity: 16)
+    layout.collectElements(in: rect, into: &elements)
+    return Array(elements.elements)
+  }
+
+  // MARK: Opening and scrolling
+
+  /// Lays out for the first time, at an item where one is given.
+  public mutating func open(at item: ItemPath? = nil) {
+    invalidate(.all)
+    if let item { layout.load(item) }
+    prepare()
+    makeAdjustments()
+  }
+
+  /// Has the layout load an item and goes where it says.
+  public mutating func load(_ item: ItemPath) {
+    layout.load(item)
+    isInvalid = true
+    prepare()
+    makeAdjustments()
+  }
+
+  /// Moves the offset, unless it stays within the content or may bounce beyond it.
+  public mutating func scroll(to proposed: Double, isBouncing: Bool = false) {
+    move(to: proposed)
+    if !isBouncing { move(to: clamped(offset)) }
+  }
+
+  private mutating func move(to offset: Double) {
+    var bounds = environment.bounds
+    bounds.y = offset
+    changeBounds(to: bounds)
+    prepare()
+    makeAdjustments()
+  }
+
+  // MARK: Changes
+
+  /// Changes the size; the offset stays.
+  public mutating func resize(to size: Size) {
+    changeBounds(to: Rect(origin: environment.bounds.origin, size: size))
+    prepare()
+  }
+
+  /// Changes the insets; the offset stays.
+  public mutating func setInset(_ inset: EdgeInsets) {
+    environment.contentInset = inset
+    invalidate(.boundsChange)
+    prepare()
+  }
+
+  /// Carries out a batch.
+  ///
+  /// - Parameter isKnown: Whether the layout hears where the first change is.
+  public mutating func apply(_ update: BatchUpdate, isKnown: Bool = true) {
+    environment.model.apply(update)
+    invalidate(.counts(from: isKnown ? update.firstChange : nil))
+    prepare()
+    layout.prepare(forUpdates: update)
+    takeOwnInvalidation()
+    prepare()
+  }
+
+  /// Loads other data, or the same anew.
+  public mutating func reload(_ model: CollectionModel) {
+    environment.model = model
+    invalidate(.all)
+    prepare()
+  }
+
+  /// Gives some items of a section other heights and says so.
+  public mutating func deliver(_ heights: [Double], from item: Int, ofSection section: Int) {
+    let sizes = heights.map { Size(width: 1, height: $0) }
+    let items = item..<item + heights.count
+    environment.model.sections[section].measure(items, sizes: sizes[...])
+    invalidate(.items([LayoutInvalidation.ItemRun(section: section, items: items)]))
+    prepare()
+  }
+
+  /// Invalidates and leaves it at that: `prepare` belongs to the next change.
+  public mutating func invalidate(_ invalidation: LayoutInvalidation) {
+    layout.invalidate(invalidation)
+    isInvalid = true
+    pendingAdjustment += invalidation.contentOffsetAdjustment.y
+  }
+
+  /// Makes the adjustments of all changes and clamps the offset.
+  public mutating func endChanges() {
+    makeAdjustments()
+    move(to: clamped(offset))
+  }
+
+  // MARK: The layout pass
+
+  private mutating func prepare() {
+    guard isInvalid else { return }
+    layout.prepare(environment)
+    isInvalid = false
+    takeOwnInvalidation()
+    if adjustsAtOnce { makeAdjustments() }
+  }
+
+  private mutating func takeOwnInvalidation() {
+    guard let own = layout.takeOwnInvalidation() else { return }
+    if own.coversNothing {
+      pendingAdjustment += own.contentOffsetAdjustment.y
+    } else {
+      invalidate(own)
+    }
+  }
+
+  private mutating func makeAdjustments() {
+    guard pendingAdjustment != 0 else { return }
+    var bounds = environment.bounds
+    bounds.y += pendingAdjustment
+    pendingAdjustment = 0
+    changeBounds(to: bounds)
+    prepare()
+  }
+
+  private mutating func changeBounds(to bounds: Rect) {
+    guard bounds != environment.bounds else { return }
+    guard layout.shouldInvalidate(forBoundsChange: bounds, environment) else {
+      environment.bounds = bounds
+      return
+    }
+    let invalidation = layout.invalidation(forBoundsChange: bounds, environment)
+    environment.bounds = bounds
+    invalidate(invalidation)
+  }
+}
