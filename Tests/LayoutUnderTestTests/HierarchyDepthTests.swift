@@ -18,7 +18,7 @@ struct HierarchyDepthTests {
   ) -> Rect? {
     var configuration = HierarchyConfiguration()
     configuration.variant = variant
-    var layout = HierarchyLayout<RowSearch>(configuration: configuration)
+    var layout = HierarchyLayout<LaneSearch>(configuration: configuration)
     var environment = LayoutEnvironment(showing: model)
     layout.prepare(environment)
     let last = environment.model.sections.count - 1

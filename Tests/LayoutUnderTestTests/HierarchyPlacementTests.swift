@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A hierarchy places")
 struct HierarchyPlacementTests {
-  private typealias Layout = HierarchyLayout<RowSearch>
+  private typealias Layout = HierarchyLayout<LaneSearch>
   private typealias Items = [(id: Int, parent: Int?)]
 
   /// Cells of 50 x 50 in rows and columns of 70.

@@ -39,7 +39,7 @@ struct HierarchyWorkTests {
   private func apply(
     _ operations: [BatchUpdate.Operation],
     to environment: inout LayoutEnvironment<WorkTally>,
-    _ layout: inout HierarchyLayout<RowSearch>
+    _ layout: inout HierarchyLayout<LaneSearch>
   ) throws -> Int {
     let counts = environment.model.sections.map(\.count)
     let update = try BatchUpdate(operations: operations, counts: counts)
@@ -87,7 +87,7 @@ struct HierarchyWorkTests {
   @Test("of an edit in reserved rows is what comes and what stands below")
   func reserved() throws {
     var environment = environment(model)
-    var layout = HierarchyLayout<RowSearch>()
+    var layout = HierarchyLayout<LaneSearch>()
     layout.prepare(environment)
     _ = counter.take()
     let last = ItemPath(section: 2, item: 12)
@@ -115,7 +115,7 @@ struct HierarchyWorkTests {
   @Test("of an edit in compact rows leaves the subtrees above where they are")
   func compact() throws {
     var environment = environment(model)
-    var layout = HierarchyLayout<RowSearch>(configuration: configuration(.compact))
+    var layout = HierarchyLayout<LaneSearch>(configuration: configuration(.compact))
     layout.prepare(environment)
     _ = counter.take()
     let last = ItemPath(section: 2, item: 12)
@@ -128,7 +128,7 @@ struct HierarchyWorkTests {
   @Test("of a new parent, said of the item alone, moves the item's subtree and connector")
   func adopts() throws {
     var environment = environment(model)
-    var layout = HierarchyLayout<RowSearch>()
+    var layout = HierarchyLayout<LaneSearch>()
     layout.prepare(environment)
     _ = counter.take()
     let path = ElementPath(section: 1, kind: .connector, item: 0)
@@ -176,6 +176,35 @@ struct HierarchyWorkTests {
         let moved = after.count { before[$0.key] != $0.value }
         let placed = counter.take()[1]
         if placed != moved { return "round \(round): placed \(placed), moved \(moved)" }
+      }
+      return nil
+    }
+    #expect(finding == nil)
+  }
+
+  @Test("goes on where ids are given twice: every item has a row of its own")
+  func repeatedIDs() {
+    let finding = forAll(seeds: 0..<100) { generator in
+      var environment = environment(CollectionModel())
+      var layout = HierarchyLayout<LaneSearch>(
+        configuration: configuration(generator.pick(.reserved, .compact))
+      )
+      for _ in 0..<6 {
+        environment.model = CollectionModel(
+          hierarchy: (0..<generator.integer(0...4)).map { section in
+            (0..<generator.integer(0...8)).map { _ in
+              (10 * section + generator.integer(0...4), 10 * section - generator.integer(4...10))
+            }
+          }
+        )
+        layout.invalidate(.counts(from: nil))
+        layout.prepare(environment)
+        for (number, section) in environment.model.sections.enumerated() {
+          let tops = section.ids.indices.compactMap {
+            layout.attributes(for: .cell(ItemPath(section: number, item: $0)))?.frame.y
+          }
+          if Set(tops).count < section.count { return "section \(number) has \(tops)" }
+        }
       }
       return nil
     }

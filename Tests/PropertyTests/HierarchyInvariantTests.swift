@@ -14,7 +14,7 @@ struct HierarchyInvariantTests {
   func invariants(_ variant: HierarchyConfiguration.Variant) throws {
     #expect(
       Self.entries.map(\.index) == [
-        "linear-scan", "linear-scan-cached", "sorted-sweep", "grid-buckets", "row-search",
+        "linear-scan", "linear-scan-cached", "sorted-sweep", "grid-buckets", "lane-search",
       ]
     )
     var looks = 0
@@ -56,7 +56,7 @@ struct HierarchyInvariantTests {
   ) throws -> String? {
     let cell = LayoutCell<NoProbe>(kind: "hierarchy") { (settings) throws(LayoutSettingError) in
       let configuration = try HierarchyConfiguration(settings)
-      return Mutant(HierarchyLayout<RowSearch>(configuration: configuration), fault)
+      return Mutant(HierarchyLayout<LaneSearch>(configuration: configuration), fault)
     }
     return try forAll(seeds: 0..<12) { generator in
       let plan = try ReplayPlan(RandomHierarchy.trace(&generator))

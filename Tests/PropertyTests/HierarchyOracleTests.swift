@@ -36,7 +36,7 @@ struct HierarchyOracleTests {
   func agreeByGridBuckets() { #expect(finding(GridBuckets.self) == nil) }
 
   @Test("agree after every edit, resize and setting, searching rows")
-  func agreeByRowSearch() { #expect(finding(RowSearch.self) == nil) }
+  func agreeByLaneSearch() { #expect(finding(LaneSearch.self) == nil) }
 
   private func finding<Index: RectIndex>(
     _ index: Index.Type,

@@ -26,10 +26,10 @@ struct HierarchyTidinessTests {
     return model
   }
 
-  private func prepared(_ model: CollectionModel) -> HierarchyLayout<RowSearch> {
+  private func prepared(_ model: CollectionModel) -> HierarchyLayout<LaneSearch> {
     var configuration = HierarchyConfiguration()
     configuration.variant = .compact
-    var layout = HierarchyLayout<RowSearch>(configuration: configuration)
+    var layout = HierarchyLayout<LaneSearch>(configuration: configuration)
     layout.prepare(
       LayoutEnvironment(model: model, bounds: .zero, observer: Unobserved())
     )

@@ -8,7 +8,7 @@ extension LayoutCatalog {
     registerHierarchy(LinearScan.self, named: "linear-scan-cached", keepsAttributes: true)
     registerHierarchy(SortedSweep.self)
     registerHierarchy(GridBuckets.self)
-    registerHierarchy(RowSearch.self)
+    registerHierarchy(LaneSearch.self)
   }
 
   /// Adds the hierarchy with one strategy.

@@ -18,7 +18,8 @@ extension LayoutCatalog {
       "on-demand",
       index: Index.name,
       summary: "costly self-sizing rows, of which only those shown are measured",
-      settings: OnDemandListConfiguration.settings
+      settings: OnDemandListConfiguration.settings,
+      derives: .trueHeights
     ) { (settings) throws(LayoutSettingError) in
       OnDemandListLayout<Index>(configuration: try OnDemandListConfiguration(settings))
     }

@@ -76,9 +76,7 @@ public struct LayoutCell<Probe: FrameProbe>: Sendable {
       let resolved = plan.settings(for: kind, overlaid: settings)
       return try Checker.scene(plan, kind: kind, settings: resolved, options: options) {
         () throws(LayoutSettingError) in
-        InspectedHost(
-          try LayoutHost(plan) { () throws(LayoutSettingError) in try make(resolved) }
-        )
+        InspectedHost(try LayoutHost(plan, settings: resolved, make: make))
       }
     }
   }

@@ -1,22 +1,6 @@
-/// What a hierarchy's tree keeps of a node: links by slot, -1 for none, and distances in whole
-/// 1/256 pt.
+/// What a hierarchy's tree keeps of a node to place its subtree: links by slot, -1 for none, and
+/// distances in whole 1/256 pt.
 struct HierarchyNode: BitwiseCopyable {
-  /// What is to be done with a node while the tree is brought up to date.
-  struct Marks: OptionSet, BitwiseCopyable {
-    let rawValue: UInt8
-
-    /// It left the collection.
-    static let removed = Marks(rawValue: 1)
-    /// Its subtree changed, so its children are to be put together anew.
-    static let isDirty = Marks(rawValue: 2)
-    /// The list of its children changed.
-    static let isRelinked = Marks(rawValue: 4)
-    /// It waits for its children to be placed.
-    static let isQueued = Marks(rawValue: 8)
-  }
-
-  /// The item's id.
-  var id: Int
   /// From the parent's top to this one's; unused at the top level.
   var offset: Int64 = 0
   /// From the highest top of the subtree to this one.
@@ -25,18 +9,70 @@ struct HierarchyNode: BitwiseCopyable {
   var below: Int64 = 0
   /// From this top to that of `thread`.
   var threadOffset: Int64 = 0
-  var parent: Int32 = -1
   var nextSibling: Int32 = -1
   /// For a leaf at the end of a subtree's contour, the node that goes on with it one section on.
   var thread: Int32 = -1
   /// The leaf that got a thread when this node was put beside its siblings before.
   var threadOrigin: Int32 = -1
-  var marks: Marks = []
+}
+
+/// What is to be done with a node while the tree is brought up to date.
+struct HierarchyMarks: OptionSet, BitwiseCopyable {
+  let rawValue: UInt8
+
+  /// It left the collection.
+  static let removed = HierarchyMarks(rawValue: 1)
+  /// Its subtree changed, so its children are to be put together anew.
+  static let isDirty = HierarchyMarks(rawValue: 2)
+  /// The list of its children changed.
+  static let isRelinked = HierarchyMarks(rawValue: 4)
+  /// It waits for its children to be placed.
+  static let isQueued = HierarchyMarks(rawValue: 8)
+}
+
+/// What a hierarchy's tree keeps of all nodes, by slot.
+///
+/// Ids, parents and marks are apart, because every edit looks through those and leaves most of the
+/// rest alone.
+struct HierarchyNodes {
+  var ids: ContiguousArray<Int> = []
+  /// The slots of parents, or -1.
+  var parents: ContiguousArray<Int32> = []
+  var marks: ContiguousArray<HierarchyMarks> = []
+  var values: ContiguousArray<HierarchyNode> = []
+
+  /// How many slots there are.
+  var count: Int { ids.count }
+
+  mutating func reserveCapacity(_ count: Int) {
+    ids.reserveCapacity(count)
+    parents.reserveCapacity(count)
+    marks.reserveCapacity(count)
+    values.reserveCapacity(count)
+  }
+
+  /// Adds slots for new nodes.
+  mutating func append(ids newcomers: Slice<UnsafeBufferPointer<Int>>) {
+    ids.append(contentsOf: newcomers)
+    parents.resize(to: count, filler: -1)
+    marks.resize(to: count, filler: [])
+    values.resize(to: count, filler: HierarchyNode())
+  }
+
+  /// Gives a slot to a new node.
+  mutating func replace(_ slot: Int, id: Int) {
+    ids[slot] = id
+    parents[slot] = -1
+    marks[slot] = []
+    values[slot] = HierarchyNode()
+  }
 }
 
 /// The columns of numbers of all nodes, by slot.
 struct HierarchyTables {
   let nodes: UnsafeMutablePointer<HierarchyNode>
+  let parents: UnsafeMutablePointer<Int32>
+  let marks: UnsafeMutablePointer<HierarchyMarks>
   let tops: UnsafeMutablePointer<Int64>
   let columns: UnsafeMutablePointer<Int32>
   let families: UnsafeMutablePointer<HierarchyFrames.Family>
@@ -58,17 +94,19 @@ extension HierarchyTree {
     _ frames: inout HierarchyFrames,
     _ body: (inout HierarchyTree, HierarchyTables) -> Void
   ) {
-    var nodes: ContiguousArray<HierarchyNode> = []
-    swap(&nodes, &self.nodes)
-    nodes.withUnsafeMutableBufferPointer { nodes in
-      frames.tops.withUnsafeMutableBufferPointer { tops in
-        frames.columns.withUnsafeMutableBufferPointer { columns in
-          frames.families.withUnsafeMutableBufferPointer { families in
-            guard let nodes = nodes.baseAddress, let tops = tops.baseAddress,
-              let columns = columns.baseAddress, let families = families.baseAddress
+    var lent = HierarchyNodes()
+    swap(&lent, &nodes)
+    lent.values.withUnsafeMutableBufferPointer { nodes in
+      lent.parents.withUnsafeMutableBufferPointer { parents in
+        lent.marks.withUnsafeMutableBufferPointer { marks in
+          frames.withColumns { tops, columns, families in
+            guard let nodes = nodes.baseAddress, let parents = parents.baseAddress,
+              let marks = marks.baseAddress
             else { return }
             let tables = HierarchyTables(
               nodes: nodes,
+              parents: parents,
+              marks: marks,
               tops: tops,
               columns: columns,
               families: families
@@ -78,6 +116,26 @@ extension HierarchyTree {
         }
       }
     }
-    swap(&nodes, &self.nodes)
+    swap(&lent, &nodes)
+  }
+}
+
+extension HierarchyFrames {
+  /// Lends the columns of numbers by slot; does nothing where there are none.
+  fileprivate mutating func withColumns(
+    _ body: (
+      UnsafeMutablePointer<Int64>, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Family>
+    ) -> Void
+  ) {
+    tops.withUnsafeMutableBufferPointer { tops in
+      columns.withUnsafeMutableBufferPointer { columns in
+        families.withUnsafeMutableBufferPointer { families in
+          guard let tops = tops.baseAddress, let columns = columns.baseAddress,
+            let families = families.baseAddress
+          else { return }
+          body(tops, columns, families)
+        }
+      }
+    }
   }
 }

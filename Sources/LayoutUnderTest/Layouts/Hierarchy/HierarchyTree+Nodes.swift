@@ -5,9 +5,7 @@ extension HierarchyTree {
   /// nodes are found by their ids.
   mutating func match(_ model: CollectionModel, _ frames: inout HierarchyFrames) {
     let countBefore = notes.startsBefore.count - 1
-    if notes.orderBefore.isEmpty {
-      reserve(model.itemCount - order.count, &frames)
-    }
+    if nodes.count == 0 { reserve(model.itemCount, &frames) }
     for number in notes.firstSection..<Swift.max(notes.firstSection, model.sections.count) {
       let position = number - notes.firstSection
       let before =
@@ -24,15 +22,13 @@ extension HierarchyTree {
     for position in gone { remove(notes.orderBefore[position]) }
   }
 
-  /// Makes room for new nodes.
+  /// Makes room for the first nodes.
   private mutating func reserve(_ count: Int, _ frames: inout HierarchyFrames) {
-    let total = nodes.count + count
-    guard count > 0, total > nodes.capacity else { return }
-    nodes.reserveCapacity(total)
-    order.reserveCapacity(total)
-    frames.tops.reserveCapacity(total)
-    frames.columns.reserveCapacity(total)
-    frames.families.reserveCapacity(total)
+    nodes.reserveCapacity(count)
+    order.reserveCapacity(count)
+    frames.tops.reserveCapacity(count)
+    frames.columns.reserveCapacity(count)
+    frames.families.reserveCapacity(count)
   }
 
   /// Lists the nodes of one section.
@@ -70,7 +66,7 @@ extension HierarchyTree {
   }
 
   /// The id of a node as it was listed before.
-  private func id(_ position: Int) -> Int { nodes[Int(notes.orderBefore[position])].id }
+  private func id(_ position: Int) -> Int { nodes.ids[Int(notes.orderBefore[position])] }
 
   /// Lists nodes of which some may have been there before, in whatever order.
   private mutating func replace(
@@ -83,58 +79,66 @@ extension HierarchyTree {
     notes.hasChange = true
     guard !before.isEmpty, !ids.isEmpty else {
       for position in before { remove(notes.orderBefore[position]) }
-      for id in ids { add(id, section: section, &frames) }
+      add(ids, section: section, &frames)
       return
     }
     for position in before {
-      nodes[Int(notes.orderBefore[position])].marks.insert(.removed)
+      nodes.marks[Int(notes.orderBefore[position])].insert(.removed)
     }
     let idsBefore = ContiguousArray(before.map { id($0) })
     idsBefore.withUnsafeBufferPointer { idsBefore in
       table.fill(with: idsBefore)
-      for id in ids {
-        let found = table.index(of: id, among: idsBefore)
+      for index in ids.indices {
+        let found = table.index(of: ids[index], among: idsBefore)
           .map { notes.orderBefore[before.lowerBound + $0] }
-        if let slot = found, nodes[Int(slot)].marks.contains(.removed) {
-          nodes[Int(slot)].marks.remove(.removed)
+        if let slot = found, nodes.marks[Int(slot)].contains(.removed) {
+          nodes.marks[Int(slot)].remove(.removed)
           // Among its siblings it may stand elsewhere now.
-          markRelinked(nodes[Int(slot)].parent)
+          markRelinked(nodes.parents[Int(slot)])
           order.append(slot)
         } else {
-          add(id, section: section, &frames)
+          let newcomer = UnsafeBufferPointer(rebasing: ids[index...index])
+          add(newcomer, section: section, &frames)
         }
       }
     }
     for position in before {
       let slot = notes.orderBefore[position]
-      if nodes[Int(slot)].marks.contains(.removed) { remove(slot) }
+      if nodes.marks[Int(slot)].contains(.removed) { remove(slot) }
     }
   }
 
-  /// Lists a new node.
-  private mutating func add(_ id: Int, section: Int, _ frames: inout HierarchyFrames) {
+  /// Lists new nodes, in slots of nodes that went as far as there are any.
+  private mutating func add(
+    _ ids: UnsafeBufferPointer<Int>,
+    section: Int,
+    _ frames: inout HierarchyFrames
+  ) {
     let column = Int32(truncatingIfNeeded: section)
-    guard let slot = freeSlots.popLast() else {
-      order.append(Int32(truncatingIfNeeded: nodes.count))
-      nodes.append(HierarchyNode(id: id))
-      frames.tops.append(HierarchyTables.unplaced)
-      frames.columns.append(column)
-      frames.families.append(HierarchyFrames.Family(item: 0))
-      return
+    var position = 0
+    while position < ids.count, let slot = freeSlots.popLast() {
+      order.append(slot)
+      nodes.replace(Int(slot), id: ids[position])
+      frames.tops[Int(slot)] = HierarchyTables.unplaced
+      frames.columns[Int(slot)] = column
+      frames.families[Int(slot)] = HierarchyFrames.Family(item: 0)
+      position += 1
     }
-    order.append(slot)
-    nodes[Int(slot)] = HierarchyNode(id: id)
-    frames.tops[Int(slot)] = HierarchyTables.unplaced
-    frames.columns[Int(slot)] = column
-    frames.families[Int(slot)] = HierarchyFrames.Family(item: 0)
+    let slots = nodes.count..<nodes.count + ids.count - position
+    guard !slots.isEmpty else { return }
+    order.append(contentsOf: slots.lazy.map { Int32(truncatingIfNeeded: $0) })
+    nodes.append(ids: ids[position...])
+    frames.tops.resize(to: slots.upperBound, filler: HierarchyTables.unplaced)
+    frames.columns.resize(to: slots.upperBound, filler: column)
+    frames.families.resize(to: slots.upperBound, filler: HierarchyFrames.Family(item: 0))
   }
 
   private mutating func remove(_ slot: Int32) {
     notes.hasChange = true
     notes.removed.append(slot)
-    nodes[Int(slot)].marks.insert(.removed)
+    nodes.marks[Int(slot)].insert(.removed)
     markRelinked(slot)
-    markRelinked(nodes[Int(slot)].parent)
+    markRelinked(nodes.parents[Int(slot)])
   }
 
   /// Gives up the slots of nodes that went.
@@ -142,7 +146,7 @@ extension HierarchyTree {
     for slot in notes.removed {
       frames.columns[Int(slot)] = -1
       frames.families[Int(slot)] = HierarchyFrames.Family(item: -1)
-      nodes[Int(slot)].parent = -1
+      nodes.parents[Int(slot)] = -1
       freeSlots.append(slot)
     }
   }

@@ -5,15 +5,15 @@ extension HierarchyTree {
     for number in sectionStarts.indices.dropLast() where number > 0 && number >= notes.firstSection
     {
       let first = number == notes.firstSection ? notes.firstItem : 0
-      let positions = nodes(ofSection: number).dropFirst(first)
-      let above = nodes(ofSection: number - 1)
+      let positions = positions(ofSection: number).dropFirst(first)
+      let above = self.positions(ofSection: number - 1)
       model.sections[number - 1].ids.withUnsafeBufferPointer { ids in
         model.sections[number].parents.withValues { parents in
           var search = HierarchyParentSearch(ids: ids)
           for (item, position) in zip(first..., positions) {
             let wanted = parents?[item] ?? SectionModel.noParent
             let slot = order[position]
-            let parent = self.nodes[Int(slot)].parent
+            let parent = nodes.parents[Int(slot)]
             guard !isParent(parent, wanted) else { continue }
             var found: Int32 = -1
             if wanted != SectionModel.noParent, let item = search.index(of: wanted, &table) {
@@ -33,8 +33,7 @@ extension HierarchyTree {
   /// Whether a node's parent is the one it asks for; where that takes a search, false.
   private func isParent(_ parent: Int32, _ wanted: Int) -> Bool {
     guard parent >= 0 else { return wanted == SectionModel.noParent }
-    let node = nodes[Int(parent)]
-    return node.id == wanted && !node.marks.contains(.removed)
+    return nodes.ids[Int(parent)] == wanted && !nodes.marks[Int(parent)].contains(.removed)
   }
 
   /// Marks all that stood above the marked nodes, and takes back the threads of all of them.
@@ -47,27 +46,27 @@ extension HierarchyTree {
       var child = frames.families[Int(slot)].firstChild
       while child >= 0 {
         takeBackThread(of: child)
-        child = nodes[Int(child)].nextSibling
+        child = nodes.values[Int(child)].nextSibling
       }
     }
     // All of section 0 are put side by side too; those of them that went are marked themselves.
     guard sectionCount > 0 else { return }
-    for position in nodes(ofSection: 0) { takeBackThread(of: order[position]) }
+    for position in positions(ofSection: 0) { takeBackThread(of: order[position]) }
   }
 
   private mutating func takeBackThread(of slot: Int32) {
-    let origin = nodes[Int(slot)].threadOrigin
+    let origin = nodes.values[Int(slot)].threadOrigin
     guard origin >= 0 else { return }
-    nodes[Int(origin)].thread = -1
-    nodes[Int(slot)].threadOrigin = -1
+    nodes.values[Int(origin)].thread = -1
+    nodes.values[Int(slot)].threadOrigin = -1
   }
 
   private mutating func markAncestors() {
     var position = 0
     while position < notes.dirty.count {
-      let parent = nodes[Int(notes.dirty[position])].parent
-      if parent >= 0, !nodes[Int(parent)].marks.contains(.isDirty) {
-        nodes[Int(parent)].marks.insert(.isDirty)
+      let parent = nodes.parents[Int(notes.dirty[position])]
+      if parent >= 0, !nodes.marks[Int(parent)].contains(.isDirty) {
+        nodes.marks[Int(parent)].insert(.isDirty)
         notes.dirty.append(parent)
       }
       position += 1
@@ -77,8 +76,8 @@ extension HierarchyTree {
   /// Gives nodes their new parents and lists the children of those that changed, with the orphans.
   mutating func relink(_ frames: inout HierarchyFrames) {
     markAncestors()
-    for (slot, parent) in notes.newParents { nodes[Int(slot)].parent = parent }
-    for slot in notes.dirty where nodes[Int(slot)].marks.contains(.isRelinked) {
+    for (slot, parent) in notes.newParents { nodes.parents[Int(slot)] = parent }
+    for slot in notes.dirty where nodes.marks[Int(slot)].contains(.isRelinked) {
       frames.families[Int(slot)].firstChild = -1
       frames.families[Int(slot)].lastChild = -1
       frames.families[Int(slot)].childCount = 0
@@ -90,10 +89,10 @@ extension HierarchyTree {
     withTables(&frames) { tree, tables in
       for position in tree.sectionStarts[first]..<tree.order.count {
         let slot = tree.order[position]
-        let parent = tables.nodes[Int(slot)].parent
+        let parent = tables.parents[Int(slot)]
         if parent < 0 {
           tree.orphans.append(slot)
-        } else if tables.nodes[Int(parent)].marks.contains(.isRelinked) {
+        } else if tables.marks[Int(parent)].contains(.isRelinked) {
           tables.append(slot, to: parent)
         }
       }

@@ -64,7 +64,7 @@ extension HierarchyTree {
     let section = Int(tables.columns[Int(slot)])
     notes.firstPlacedSection = Swift.min(notes.firstPlacedSection, section)
     if section == 0 {
-      tables.nodes[Int(slot)].marks.insert(.isQueued)
+      tables.marks[Int(slot)].insert(.isQueued)
       notes.queue.append(slot)
     } else {
       notes.movedOrphans.append(slot)
@@ -107,8 +107,8 @@ extension HierarchyTree {
   }
 
   private mutating func queue(_ slot: Int32, _ tables: HierarchyTables) {
-    guard !tables.nodes[Int(slot)].marks.contains(.isQueued) else { return }
-    tables.nodes[Int(slot)].marks.insert(.isQueued)
+    guard !tables.marks[Int(slot)].contains(.isQueued) else { return }
+    tables.marks[Int(slot)].insert(.isQueued)
     notes.queue.append(slot)
   }
 }

@@ -44,7 +44,7 @@ struct HierarchyTree {
   let variant: HierarchyConfiguration.Variant
   /// From one row to the next, in whole 1/256 pt.
   let rowUnits: Int64
-  var nodes: ContiguousArray<HierarchyNode> = []
+  var nodes = HierarchyNodes()
   /// The slots of nodes by section and item.
   var order: ContiguousArray<Int32> = []
   /// Where each section begins in `order`, and where the last one ends.
@@ -67,7 +67,7 @@ struct HierarchyTree {
   var sectionCount: Int { sectionStarts.count - 1 }
 
   /// The slots of a section's nodes, as a range of `order`.
-  func nodes(ofSection section: Int) -> Range<Int> {
+  func positions(ofSection section: Int) -> Range<Int> {
     sectionStarts[section]..<sectionStarts[section + 1]
   }
 
@@ -83,15 +83,16 @@ struct HierarchyTree {
     guard run.section >= 0, run.section < Swift.min(sectionCount, model.sections.count) else {
       return nil
     }
-    let nodes = nodes(ofSection: run.section)
+    let positions = positions(ofSection: run.section)
     let section = model.sections[run.section]
-    let items = run.items.clamped(to: 0..<Swift.min(nodes.count, section.count))
+    let items = run.items.clamped(to: 0..<Swift.min(positions.count, section.count))
     let item = items.first { item in
-      let node = self.nodes[Int(order[nodes.lowerBound + item])]
-      guard node.id == section.ids[item] else { return true }
-      let parent = section.parents[item]
-      if node.parent >= 0 { return self.nodes[Int(node.parent)].id != parent }
-      return run.section > 0 && parent != SectionModel.noParent
+      let slot = Int(order[positions.lowerBound + item])
+      guard nodes.ids[slot] == section.ids[item] else { return true }
+      let wanted = section.parents[item]
+      let parent = Int(nodes.parents[slot])
+      if parent >= 0 { return nodes.ids[parent] != wanted }
+      return run.section > 0 && wanted != SectionModel.noParent
     }
     return item.map { ItemPath(section: run.section, item: $0) }
   }
@@ -162,16 +163,14 @@ struct HierarchyTree {
   /// Notes that the children of a node changed, so that it and its ancestors are to be done anew.
   mutating func markRelinked(_ slot: Int32) {
     guard slot >= 0 else { return }
-    let marks = nodes[Int(slot)].marks
+    let marks = nodes.marks[Int(slot)]
     if !marks.contains(.isDirty) { notes.dirty.append(slot) }
-    nodes[Int(slot)].marks = marks.union([.isDirty, .isRelinked])
+    nodes.marks[Int(slot)] = marks.union([.isDirty, .isRelinked])
   }
 
   private mutating func clearMarks() {
-    nodes.withUnsafeMutableBufferPointer { nodes in
-      for slot in notes.dirty { nodes[Int(slot)].marks = [] }
-      for slot in notes.queue { nodes[Int(slot)].marks = [] }
-    }
+    for slot in notes.dirty { nodes.marks[Int(slot)] = [] }
+    for slot in notes.queue { nodes.marks[Int(slot)] = [] }
   }
 
   /// Lists the elements of the sections from `first` on anew, in the order of answers.
@@ -183,7 +182,7 @@ struct HierarchyTree {
     let lanes = frames.laneStarts.firstIndex { Int($0) >= firstElement } ?? 0
     frames.laneStarts.removeLast(frames.laneStarts.count - lanes)
     for number in kept..<sectionCount {
-      let nodes = order[nodes(ofSection: number)]
+      let nodes = order[positions(ofSection: number)]
       let begin = frames.elements.count
       frames.elements.append(contentsOf: nodes)
       for slot in nodes where frames.families[Int(slot)].childCount > 0 {

@@ -5,9 +5,9 @@
 /// one another in index order needs no storage; if one does not, an order is kept for all. A store
 /// without lanes is scanned.
 @frozen
-public struct RowSearch: RectIndex {
+public struct LaneSearch: RectIndex {
   /// The name in the catalog.
-  public static var name: String { "row-search" }
+  public static var name: String { "lane-search" }
 
   /// Indexes lane by lane, ascending by start within each, or empty where all are in index order.
   @usableFromInline var order: ContiguousArray<Int32> = []

@@ -2,7 +2,7 @@ import LayoutUnderTest
 import Testing
 
 @Suite("A compact hierarchy")
-struct HierarchyTidyTests {
+struct HierarchyCompactTests {
   /// The rows of all cells, section by section: middles may stand between rows.
   private func rows(_ sections: [[(id: Int, parent: Int?)]]) -> [[Double]] {
     var configuration = HierarchyConfiguration()

@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 import TraceReplay
 
-/// Frames in lanes side by side: in each of equal extent across, one behind the other in some
-/// order.
+/// Frames in lanes side by side: in each of equal extent across, one behind the other in any order.
 private struct RandomLanes: FrameStore {
   var frames: [Rect] = []
   var starts: [Int] = [0]
@@ -49,8 +48,8 @@ private struct RandomLanes: FrameStore {
 }
 
 @Suite("A search in lanes")
-struct RowSearchTests {
-  private func hits(_ index: RowSearch, _ rect: Rect, _ frames: some FrameStore) -> [Int] {
+struct LaneSearchTests {
+  private func hits(_ index: LaneSearch, _ rect: Rect, _ frames: some FrameStore) -> [Int] {
     var hits = HitBuffer(minimumCapacity: 4)
     index.collect(rect, in: frames, into: &hits)
     return (0..<hits.count).map { hits[$0] }
@@ -60,7 +59,7 @@ struct RowSearchTests {
   func agrees() {
     let finding = forAll(seeds: 0..<400) { generator in
       var frames = RandomLanes(&generator)
-      var index = RowSearch()
+      var index = LaneSearch()
       index.update(frames, from: 0)
       for round in 0..<4 {
         let rects = (0..<12).map { _ in RandomFrames.rect(&generator) } + frames.frames.prefix(3)
@@ -82,7 +81,7 @@ struct RowSearchTests {
   func scans() {
     var generator = SplitMix64(seed: 8)
     let frames = RandomFrames(most: 60, &generator)
-    var index = RowSearch()
+    var index = LaneSearch()
     index.update(frames, from: 0)
     let rect = Rect(x: -300, y: -300, width: 900, height: 900)
     #expect(
@@ -96,7 +95,7 @@ struct RowSearchTests {
 
   @Test("looks at lanes and rows within the rectangle and at no others, and keeps no order")
   func cuts() {
-    var layout = HierarchyLayout<RowSearch>()
+    var layout = HierarchyLayout<LaneSearch>()
     // A staircase: the last of every ten children has the next ten.
     let model = CollectionModel(
       hierarchy: (0..<1000).map { section in
