@@ -136,6 +136,8 @@ struct FlowWorkTests {
   func estimatedShowsTheSame() {
     let finding = forAll(seeds: 0..<200) { generator in
       var configuration = FlowConfiguration()
+      configuration.pinsHeaders = generator.chance(0.3)
+      configuration.pinsFooters = generator.chance(0.3)
       var environment = LayoutEnvironment(
         model: RandomModel().draw(&generator),
         bounds: Rect(x: 0, y: 0, width: 320, height: generator.pick(100, 480)),
@@ -151,17 +153,20 @@ struct FlowWorkTests {
         var wanted = ElementBuffer<NoDetail>()
         estimated.collectElements(in: environment.bounds, into: &found)
         known.collectElements(in: environment.bounds, into: &wanted)
-        let cells = found.elements.filter { $0.element.kind == .cell }
-        guard cells == wanted.elements.filter({ $0.element.kind == .cell }) else {
-          return "other cells at \(environment.bounds.y)"
+        guard found.elements.elementsEqual(wanted.elements) else {
+          return "other elements at \(environment.bounds.y)"
         }
         var further = environment.bounds
         further.y += generator.length(-100...500)
         if estimated.shouldInvalidate(forBoundsChange: further, environment) {
           estimated.invalidate(.boundsChange)
         }
+        if known.shouldInvalidate(forBoundsChange: further, environment) {
+          known.invalidate(.boundsChange)
+        }
         environment.bounds = further
         estimated.prepare(environment)
+        known.prepare(environment)
       }
       return nil
     }

@@ -11,6 +11,7 @@ struct WaterfallPlacementTests {
     isRightToLeft: Bool = false,
     header: Double? = nil,
     footer: Double? = nil,
+    hasBackground: Bool = false,
     _ configure: (inout WaterfallConfiguration) -> Void = { _ in }
   ) -> WaterfallLayout<SortedSweep> {
     var section = SectionModel(id: 0)
@@ -21,6 +22,7 @@ struct WaterfallPlacementTests {
     }
     section.header = header.map { Size(width: 1, height: $0) }
     section.footer = footer.map { Size(width: 1, height: $0) }
+    section.hasBackground = hasBackground
     var configuration = WaterfallConfiguration()
     configure(&configuration)
     var layout = WaterfallLayout<SortedSweep>(configuration: configuration)
@@ -91,6 +93,19 @@ struct WaterfallPlacementTests {
     #expect(layout.attributes(for: .header(ofSection: 0))?.frame == rect(0, 0, 320, 30))
     #expect(layout.attributes(for: .footer(ofSection: 0))?.frame == rect(0, 88.5, 320, 7))
     #expect(layout.contentSize == Size(width: 320, height: 95.5))
+  }
+
+  @Test("a background behind the items, where there are some, under everything else")
+  func background() {
+    let path = ElementPath(section: 0, kind: .background)
+    let layout = layout([50, 20, 20, 10], header: 30, hasBackground: true) { configuration in
+      configuration.sectionInset = EdgeInsets(top: 1, left: 60, bottom: 2)
+    }
+    #expect(layout.attributes(for: path)?.frame == rect(0, 31, 300, 40))
+    #expect(layout.attributes(for: path)?.zIndex == -1)
+    #expect(layout.attributes(for: path)?.detail.photoHeight == 0)
+    #expect(self.layout([50]).attributes(for: path) == nil)
+    #expect(self.layout([], hasBackground: true).attributes(for: path) == nil)
   }
 
   @Test("columns from the right where content runs from right to left")

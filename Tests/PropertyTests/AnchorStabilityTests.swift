@@ -35,6 +35,44 @@ struct AnchorStabilityTests {
     #expect(!isFound)
   }
 
+  @Test("lets pinned headers follow the offset, and finds cells that do")
+  func looksPastPinnedKinds() throws {
+    let property = InvariantProperty(name: "AnchorStability")
+    let settings = LayoutSettings(kind: "waterfall", parameters: [("pinsHeaders", .flag(true))])
+    #expect(try property.findingOnMutant(settings: settings) { _ in } == nil)
+    let finding = try property.findingOnMutant(settings: settings) { fault in
+      fault.drag = { attributes, bounds in
+        if attributes.element.kind == .cell { attributes.frame.x += bounds.y }
+      }
+    }
+    #expect(finding?.contains("nothing but the offset changed") == true)
+  }
+
+  @Test("looks at what both views show of a layout that never settles")
+  func looksAtWhatStays() throws {
+    let property = InvariantProperty(name: "AnchorStability")
+    // What no view shows may be anywhere.
+    let isFound = try property.finds { fault in
+      fault.shrinkage = 0.001
+      fault.misanswer = { query, answer in
+        answer.map { attributes in
+          var result = attributes
+          result.frame.y = -1e6 - Double(query)
+          return result
+        }
+      }
+    }
+    #expect(!isFound)
+    let finding = try property.findingOnMutant { fault in
+      fault.shrinkage = 0.001
+      fault.drag = { attributes, bounds in
+        if attributes.element.kind == .cell { attributes.frame.width -= bounds.y / 1000 }
+      }
+      fault.ignores = { _ in false }
+    }
+    #expect(finding?.contains("nothing but the offset changed") == true)
+  }
+
   @Test("finds elements that move while nothing but the offset does")
   func findsSilentChange() throws {
     let property = InvariantProperty(name: "AnchorStability")

@@ -35,6 +35,23 @@ struct ContentSizeEnclosesTightTests {
     #expect(finding?.contains("behind its last frame") == true)
   }
 
+  @Test("holds where footers are pinned before the content's end, and still finds what is too long")
+  func looksPastPinnedKinds() throws {
+    let property = InvariantProperty(name: "ContentSizeEnclosesTight")
+    let settings = LayoutSettings(
+      kind: "waterfall",
+      parameters: [
+        ("pinsFooters", .flag(true)), ("pinsHeaders", .flag(true)),
+        ("sectionInsetBottom", .number(7.5)),
+      ]
+    )
+    #expect(try property.findingOnMutant(settings: settings) { _ in } == nil)
+    let finding = try property.findingOnMutant(settings: settings) { fault in
+      fault.missize = { Size(width: $0.width, height: $0.height + 1) }
+    }
+    #expect(finding?.contains("behind its last frame") == true)
+  }
+
   @Test("finds a frame beside the content")
   func findsOutside() throws {
     let property = InvariantProperty(name: "ContentSizeEnclosesTight")

@@ -5,6 +5,19 @@ struct FlowOracle {
   let configuration: FlowConfiguration
   let container: Size
   let isRightToLeft: Bool
+  let pinning: PinningOracle
+
+  init(_ configuration: FlowConfiguration, _ environment: LayoutEnvironment<Unobserved>) {
+    self.configuration = configuration
+    container = environment.containerSize
+    isRightToLeft = environment.isRightToLeft
+    pinning = PinningOracle(
+      environment,
+      configuration.direction == .vertical ? .y : .x,
+      headers: configuration.pinsHeaders,
+      footers: configuration.pinsFooters
+    )
+  }
 
   /// Where everything is.
   struct Answer {
@@ -55,6 +68,7 @@ struct FlowOracle {
           Rect(x: 0, y: end, width: breadth, height: room > 0 ? length : 0)
         end += room > 0 ? length : 0
       }
+      let start = end
       let header = Self.grid(isVertical ? section.header?.height ?? 0 : section.header?.width ?? 0)
       if header > 0 { addBand(.header, header) }
       end += Self.grid(inset.top)
@@ -67,6 +81,7 @@ struct FlowOracle {
       end += Self.grid(inset.bottom)
       let footer = Self.grid(isVertical ? section.footer?.height ?? 0 : section.footer?.width ?? 0)
       if footer > 0 { addBand(.footer, footer) }
+      pinning.pin(section, number, from: start, to: end, in: &frames)
     }
     let size = Size(width: breadth, height: end)
     guard !isVertical else { return Answer(frames: frames, contentSize: size) }

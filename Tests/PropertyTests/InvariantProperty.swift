@@ -39,9 +39,10 @@ struct InvariantProperty {
     try findingOnMutant(seeds: seeds, fault) != nil
   }
 
-  /// What the invariant finds in a waterfall with a fault.
+  /// What the invariant finds in a waterfall with settings and a fault.
   func findingOnMutant(
     seeds: Range<UInt64> = 0..<12,
+    settings: LayoutSettings = LayoutSettings(kind: "waterfall"),
     _ fault: @escaping @Sendable (inout Fault<WaterfallDetail>) -> Void
   ) throws -> String? {
     let cell = LayoutCell<NoProbe>(kind: "waterfall") { (settings) throws(LayoutSettingError) in
@@ -50,7 +51,6 @@ struct InvariantProperty {
     }
     return try forAll(seeds: seeds) { generator in
       let plan = try ReplayPlan(RandomTrace().draw(&generator))
-      let settings = LayoutSettings(kind: "waterfall")
       return try cell.check(plan, settings, CheckOptions(only: name)).firstFinding
     }
   }

@@ -10,6 +10,8 @@ enum RandomSpanGrid {
     result.direction = generator.pick(.vertical, .horizontal)
     result.columns = generator.pick(0, 1, 2, 3, 4, 5, 7, 12, 255)
     result.alignment = generator.pick(.top, .center, .bottom)
+    result.pinsHeaders = generator.chance(0.2)
+    result.pinsFooters = generator.chance(0.2)
     if generator.chance(0.5) {
       result.columnSpacing = generator.pick(0, 8, generator.length(0...20))
       result.rowSpacing = generator.pick(0, 8, 0.001, generator.length(0...20))
@@ -50,10 +52,10 @@ enum RandomSpanGrid {
         if hasSpans { metrics.columnSpan = span(&generator) }
         section.append(id: old.ids[item], metrics)
       }
-      section.hasBackground = generator.chance(0.4)
       if generator.chance(0.3) { section.rowHeights = rowHeights(&generator) }
       model.sections[index] = section
     }
+    model.decorate(&generator)
     return model
   }
 
@@ -89,12 +91,13 @@ enum RandomSpanGrid {
 
   private static func change(_ generator: inout SplitMix64) -> LayoutSettings {
     let setting: (String, LayoutSettings.Value) =
-      switch generator.integer(0...5) {
+      switch generator.integer(0...6) {
       case 0: ("columns", .number(Double(generator.integer(0...10))))
       case 1: ("alignment", .text(generator.pick("top", "center", "bottom")))
       case 2: ("rowSpacing", .number(generator.pick(0, 8, 2.3)))
       case 3: ("columnSpacing", .number(generator.pick(0, 8, 500)))
       case 4: ("sectionSpacing", .number(generator.pick(0, 0, 12.3)))
+      case 5: (generator.pick("pinsHeaders", "pinsFooters"), .flag(generator.chance(0.7)))
       default: (generator.pick("sectionInsetTop", "sectionInsetLeft"), .number(12.125))
       }
     return LayoutSettings(kind: "span-grid", parameters: [setting])

@@ -5,6 +5,19 @@ struct SpanGridOracle {
   let configuration: SpanGridConfiguration
   let container: Size
   let isRightToLeft: Bool
+  let pinning: PinningOracle
+
+  init(_ configuration: SpanGridConfiguration, _ environment: LayoutEnvironment<Unobserved>) {
+    self.configuration = configuration
+    container = environment.containerSize
+    isRightToLeft = environment.isRightToLeft
+    pinning = PinningOracle(
+      environment,
+      configuration.direction == .vertical ? .y : .x,
+      headers: configuration.pinsHeaders,
+      footers: configuration.pinsFooters
+    )
+  }
 
   /// Where everything is.
   struct Answer {
@@ -49,7 +62,9 @@ struct SpanGridOracle {
     var end = 0.0
     for (number, section) in model.sections.enumerated() {
       if number > 0, hasRoom { end += WaterfallOracle.grid(configuration.sectionSpacing) }
-      end = place(section, number, from: end, in: &answer)
+      let start = end
+      end = place(section, number, from: start, in: &answer)
+      pinning.pin(section, number, from: start, to: end, in: &answer.frames)
     }
     if !isVertical { answer.frames = answer.frames.mapValues(\.transposed) }
     let size = Size(width: breadth, height: end)

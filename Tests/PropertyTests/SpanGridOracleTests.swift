@@ -59,7 +59,7 @@ private struct SpanGridPair<Index: RectIndex> {
     layout = SpanGridLayout(configuration: RandomSpanGrid.configuration(&generator))
     environment = LayoutEnvironment(
       model: RandomSpanGrid.model(&generator),
-      bounds: Rect(origin: .zero, size: RandomWaterfall.viewSize(&generator)),
+      bounds: RandomWaterfall.bounds(&generator),
       contentInset: EdgeInsets(top: 5, left: generator.pick(0, 12), bottom: 0, right: 3),
       isRightToLeft: generator.chance(0.3),
       observer: Unobserved()
@@ -71,7 +71,7 @@ private struct SpanGridPair<Index: RectIndex> {
     // Changes often come together before the next prepare, or after it.
     if generator.chance(0.8) { layout.prepare(environment) }
     let sections = environment.model.sections.count
-    switch generator.integer(0...5) {
+    switch generator.integer(0...7) {
     case 0, 1: return applyBatch(round, &generator) ? "a batch" : nil
     case 2 where sections > 0:
       measure(generator.integer(0...sections - 1), &generator)
@@ -92,8 +92,16 @@ private struct SpanGridPair<Index: RectIndex> {
       )
       guard (try? layout.reconfigure(settings)) != nil else { return nil }
       return "other settings"
+    case 5, 6:
+      var bounds = RandomWaterfall.bounds(&generator)
+      (bounds.width, bounds.height) = (environment.bounds.width, environment.bounds.height)
+      if layout.shouldInvalidate(forBoundsChange: bounds, environment) {
+        layout.invalidate(layout.invalidation(forBoundsChange: bounds, environment))
+      }
+      environment.bounds = bounds
+      return "another offset"
     default:
-      environment.bounds = Rect(origin: .zero, size: RandomWaterfall.viewSize(&generator))
+      environment.bounds = RandomWaterfall.bounds(&generator)
       environment.isRightToLeft = generator.chance(0.3)
       layout.invalidate(.boundsChange)
       return "new bounds"
@@ -129,12 +137,7 @@ private struct SpanGridPair<Index: RectIndex> {
   /// What the layout says other than the rule, or nil where they agree.
   mutating func difference(_ generator: inout SplitMix64) -> String? {
     layout.prepare(environment)
-    let oracle = SpanGridOracle(
-      configuration: layout.configuration,
-      container: environment.containerSize,
-      isRightToLeft: environment.isRightToLeft
-    )
-    answer = oracle.place(environment.model)
+    answer = SpanGridOracle(layout.configuration, environment).place(environment.model)
     if layout.contentSize != answer.contentSize {
       return "the content is \(layout.contentSize), not \(answer.contentSize)"
     }

@@ -5,12 +5,30 @@ struct WaterfallOracle {
   let configuration: WaterfallConfiguration
   let containerWidth: Double
   let isRightToLeft: Bool
+  let pinning: PinningOracle
+
+  init(_ configuration: WaterfallConfiguration, _ environment: LayoutEnvironment<Unobserved>) {
+    self.configuration = configuration
+    containerWidth = environment.containerSize.width
+    isRightToLeft = environment.isRightToLeft
+    pinning = PinningOracle(
+      environment,
+      .y,
+      headers: configuration.pinsHeaders,
+      footers: configuration.pinsFooters
+    )
+  }
 
   /// Where everything is.
   struct Answer {
     var frames: [ElementPath: Rect] = [:]
     var photoHeights: [ElementPath: Double] = [:]
     var contentLength = 0.0
+
+    /// The elements that share area with a rectangle, in answer order.
+    func elements(in rect: Rect) -> [ElementPath] {
+      frames.filter { $0.value.sharesArea(with: rect) }.keys.sorted()
+    }
   }
 
   /// A length to the nearest 1/256 pt, with what is not a length as 0.
@@ -30,7 +48,9 @@ struct WaterfallOracle {
   func place(_ model: CollectionModel) -> Answer {
     var answer = Answer()
     for (number, section) in model.sections.enumerated() {
+      let start = answer.contentLength
       place(section, number, in: &answer)
+      pinning.pin(section, number, from: start, to: answer.contentLength, in: &answer.frames)
     }
     return answer
   }
@@ -47,6 +67,7 @@ struct WaterfallOracle {
     }
     supplementary(.header, section.header)
     answer.contentLength += Self.grid(configuration.sectionInset.top)
+    let itemsTop = answer.contentLength
     var stacks = [[Rect]](repeating: [], count: max(configuration.columns, 1))
     for item in 0..<section.count {
       let path = ElementPath(section: number, kind: .cell, item: item)
@@ -56,6 +77,14 @@ struct WaterfallOracle {
       stacks[frame.column].append(frame.rect)
     }
     answer.contentLength = stacks.joined().map(\.maxY).max() ?? answer.contentLength
+    if section.hasBackground, section.count > 0 {
+      answer.frames[ElementPath(section: number, kind: .background)] = Rect(
+        x: 0,
+        y: itemsTop,
+        width: containerWidth,
+        height: answer.contentLength - itemsTop
+      )
+    }
     answer.contentLength += Self.grid(configuration.sectionInset.bottom)
     supplementary(.footer, section.footer)
   }

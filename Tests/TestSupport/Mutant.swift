@@ -7,6 +7,8 @@ public struct Fault<Detail: BitwiseCopyable & Hashable & Sendable> {
   public var drops: Set<Hook> = []
   /// Changes the attributes of every element, for queries and accessors alike.
   public var distort: (inout LayoutAttributes<Detail>) -> Void = { _ in }
+  /// Changes the attributes of every element by the bounds that the layout last prepared for.
+  public var drag: (inout LayoutAttributes<Detail>, _ bounds: Rect) -> Void = { _, _ in }
   /// Changes what an accessor answers.
   public var misread: (ElementPath, LayoutAttributes<Detail>?) -> LayoutAttributes<Detail>? = {
     $1
@@ -35,6 +37,7 @@ public struct Mutant<Base: CollectionLayout>: CollectionLayout {
   let fault: Fault<Base.Detail>
   private var queries = 0
   private var shrunk = 0.0
+  private var bounds = Rect.zero
 
   /// Puts a fault into a layout.
   public init(_ base: Base, _ change: (inout Fault<Base.Detail>) -> Void = { _ in }) {
@@ -57,6 +60,7 @@ public struct Mutant<Base: CollectionLayout>: CollectionLayout {
   /// Prepares the base.
   public mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
     if has(.prepare) { base.prepare(environment) }
+    bounds = environment.bounds
   }
 
   /// The base's content size, changed by the fault.
@@ -90,6 +94,7 @@ public struct Mutant<Base: CollectionLayout>: CollectionLayout {
   ) -> LayoutAttributes<Base.Detail> {
     var result = attributes
     fault.distort(&result)
+    fault.drag(&result, bounds)
     return result
   }
 

@@ -72,6 +72,8 @@ public enum RandomWaterfall {
     var result = WaterfallConfiguration()
     result.columns = columnCounts[generator.integer(0...columnCounts.count - 1)]
     result.placement = generator.pick(.shortest, .roundRobin)
+    result.pinsHeaders = generator.chance(0.2)
+    result.pinsFooters = generator.chance(0.2)
     if generator.chance(0.5) {
       result.columnSpacing = generator.pick(0, 8, generator.length(0...20))
       result.itemSpacing = generator.pick(0, 8, 0.001, generator.length(0...20))
@@ -85,6 +87,12 @@ public enum RandomWaterfall {
       )
     }
     return result
+  }
+
+  /// Draws a viewport that was scrolled somewhere: before the content, in it or behind it.
+  public static func bounds(_ generator: inout SplitMix64) -> Rect {
+    let origin = Point(x: generator.length(-300...3000), y: generator.length(-300...3000))
+    return Rect(origin: generator.chance(0.2) ? .zero : origin, size: viewSize(&generator))
   }
 
   /// Draws the size of a viewport, sometimes without room.

@@ -228,11 +228,12 @@ struct TraceDraft {
 
   private mutating func addConfiguration() {
     let setting: (String, LayoutSettings.Value) =
-      switch generator.integer(0...4) {
+      switch generator.integer(0...5) {
       case 0: ("columns", .number(Double(generator.integer(0...10))))
       case 1: ("placement", .text(generator.pick("shortest", "round-robin")))
       case 2: ("itemSpacing", .number(generator.pick(0, 8, 2.3)))
       case 3: ("columnSpacing", .number(generator.pick(0, 8, 500)))
+      case 4: (generator.pick("pinsHeaders", "pinsFooters"), .flag(generator.chance(0.7)))
       default: (generator.pick("sectionInsetTop", "sectionInsetBottom"), .number(12.125))
       }
     add(.config(LayoutSettings(kind: "waterfall", parameters: [setting])))
@@ -244,9 +245,10 @@ struct TraceDraft {
       .supplementary(
         TraceSupplementary(
           section: generator.integer(0...ids.count - 1),
-          kind: generator.pick(.header, .footer),
+          kind: generator.pick(.header, .footer, .header, .footer, .background),
           size: Size(width: 320, height: generator.pick(0, 50, generator.length(1...200))),
-          isOn: generator.chance(0.7)
+          isOn: generator.chance(0.7),
+          isPinned: generator.chance(0.5)
         )
       )
     )

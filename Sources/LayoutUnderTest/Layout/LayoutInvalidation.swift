@@ -27,7 +27,8 @@ public struct LayoutInvalidation: Hashable, Sendable {
   public var items: [ItemRun] = []
   /// Supplementary and decoration elements that changed.
   public var supplementaries: [ElementPath] = []
-  /// Whether the bounds' size, the insets or the direction changed.
+  /// Whether the bounds' size, the insets or the direction changed, or the offset of a layout that
+  /// goes by it.
   public var bounds = false
   /// What the host is to add to the content offset, in points.
   public var contentOffsetAdjustment = Point.zero

@@ -57,6 +57,24 @@ extension LayoutSettings {
     return number
   }
 
+  /// Yes or no.
+  ///
+  /// - Parameters:
+  ///   - name: The setting's name.
+  ///   - fallback: The value where the setting was not given.
+  /// - Returns: The value given, or the fallback.
+  /// - Throws: `LayoutSettingError` for anything but true or false.
+  public func yesOrNo(
+    _ name: String,
+    default fallback: Bool = false
+  ) throws(LayoutSettingError) -> Bool {
+    guard let value = self[name] else { return fallback }
+    guard case .flag(let flag) = value else {
+      throw LayoutSettingError("\(kind): \(name)=\(value) must be true or false")
+    }
+    return flag
+  }
+
   /// One of a few words.
   ///
   /// - Parameters:

@@ -36,8 +36,15 @@ public struct LayoutTraits: Hashable, Sendable {
   public var supplementaryItemKinds: [ElementKind] = []
   /// Whether an edit leaves the column or lane of every item before it as it was.
   public var hasStablePlacement = false
-  /// Kinds that the layout keeps within the visible bounds.
+  /// Kinds that the layout keeps within the visible bounds in some section now.
+  ///
+  /// A header pinned this way lies at its place or, where that is above what is visible (the bounds
+  /// less the content insets), at the start of that, but ends no later than its section's items
+  /// with their inset: where the footer begins. Footers mirror it. Which sections pin is told by
+  /// `SectionModel.pinnedKinds`, or else by `kindsPinnedInEverySection`.
   public var pinnedKinds: Set<ElementKind> = []
+  /// Kinds that the layout's settings pin in every section, whatever the sections say.
+  public var kindsPinnedInEverySection: Set<ElementKind> = []
   /// Whether frames are mirrored where content runs from right to left.
   public var mirrorsRightToLeft = true
   /// Whether frames align to device pixels.

@@ -3,7 +3,7 @@ import LayoutUnderTest
 /// What is on screen stays where it is while things change around it.
 ///
 /// Looked at after a frame's changes and before its movement. A frame that only scrolls moves
-/// nothing but the offset.
+/// nothing but the offset, and what is pinned.
 struct AnchorStability: Invariant {
   static let name = "AnchorStability"
   static let summary = "changes leave the first visible item where it is on screen, within a point"
@@ -54,23 +54,52 @@ struct AnchorStability: Invariant {
     _ inspection: Inspection,
     _ report: inout CheckReport
   ) {
-    guard !inspection.hasChange, inspection.traits.pinnedKinds.isEmpty else { return }
+    guard !inspection.hasChange else { return }
     report.look()
     let now = inspection.answer
     let shift = inspection.facts.movementAdjustment
     let isVertical = inspection.traits.axis == .y
+    let pinned = inspection.traits.pinnedKinds
+    // A layout that is never settled lays out what comes into view: what both views show stays.
+    let shown = inspection.facts.isSettled ? nil : inspection.shownTwice
     var index = 0
-    for before in inspection.previousAnswer {
+    for before in inspection.previousAnswer where !pinned.contains(before.path.kind) {
       while index < now.count, now[index].path < before.path { index += 1 }
       guard index < now.count else { return }
       var expected = before.frame
       if isVertical { expected.y += shift } else { expected.x += shift }
-      guard now[index].path == before.path, now[index].frame != expected else { continue }
+      guard now[index].path == before.path, now[index].frame != expected,
+        shown.map({ now[index].frame.part(in: $0) != expected.part(in: $0) }) ?? true
+      else { continue }
       report.violate(
         "\(before.path) moved although nothing but the offset changed",
         [inspection.element(before, "before"), inspection.element(now[index], "now")]
       )
       return
     }
+  }
+}
+
+extension Inspection {
+  /// What the view shows both before and after a frame's movement, in content coordinates.
+  fileprivate var shownTwice: Rect {
+    var bounds = facts.bounds
+    let shift = facts.offset - previousOffset
+    if traits.axis == .y { bounds.y -= shift } else { bounds.x -= shift }
+    return facts.bounds.part(in: bounds) ?? Rect(origin: bounds.origin, size: .zero)
+  }
+}
+
+extension Rect {
+  /// What the two rectangles have in common, or nil where that has no area.
+  fileprivate func part(in other: Rect) -> Rect? {
+    guard sharesArea(with: other) else { return nil }
+    let (left, top) = (max(minX, other.minX), max(minY, other.minY))
+    return Rect(
+      x: left,
+      y: top,
+      width: min(maxX, other.maxX) - left,
+      height: min(maxY, other.maxY) - top
+    )
   }
 }

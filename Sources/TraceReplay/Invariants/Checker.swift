@@ -57,7 +57,7 @@ struct CheckPass {
   mutating func replay(through last: Int = .max) {
     let plan = inspection.plan
     inspection.host.load(plan)
-    inspection.forget()
+    inspection.noteChange()
     inspection.isFull = true
     inspection.answer = inspection.host.answer()
     look(.load)
@@ -86,6 +86,7 @@ struct CheckPass {
     inspection.host.playMovement(frame, inspection.plan)
     inspection.step()
     inspection.previousAnswer = inspection.answer
+    inspection.previousOffset = before
     inspection.answer = inspection.host.answer()
     // Another layout shows the collection, or did until now: there is nothing to compare.
     guard inspection.facts.isShown else {
@@ -129,7 +130,7 @@ struct CheckPass {
       inspection.plan.options.rects.rect(bounds: bounds, axis: inspection.traits.axis)
     )
     inspection.noteConfigurations(of: frame)
-    inspection.forget()
+    inspection.noteChange()
     changeCount += 1
     let spacing = 1 + inspection.model.itemCount / Checker.itemsForEveryChange
     inspection.isFull =

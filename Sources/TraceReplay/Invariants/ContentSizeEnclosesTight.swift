@@ -2,6 +2,8 @@ import LayoutUnderTest
 
 /// The content size encloses every frame and, along the scroll axis, no more than the insets
 /// besides.
+///
+/// Elements of pinned kinds may lie before their place, so they count as room as long as they are.
 struct ContentSizeEnclosesTight: Invariant {
   static let name = "ContentSizeEnclosesTight"
   static let summary = "the content size encloses all frames and only the declared insets besides"
@@ -26,6 +28,7 @@ struct ContentSizeEnclosesTight: Invariant {
         )
         return
       }
+      guard !inspection.traits.pinnedKinds.contains(attributes.path.kind) else { continue }
       let frameEnd = isVertical ? frame.maxY : frame.maxX
       if deepest == nil || frameEnd > end {
         deepest = attributes
@@ -41,23 +44,26 @@ struct ContentSizeEnclosesTight: Invariant {
     )
   }
 
-  /// The insets behind the last element, by the sections from the end back to the first with one.
+  /// The insets behind the last element that is not pinned, and what is pinned there, by the
+  /// sections from the end back to the first with one.
   static func trailingRoom(_ model: CollectionModel, _ traits: LayoutTraits) -> Double {
-    func isShown(_ size: Size?) -> Bool {
-      guard let size else { return false }
-      return LengthGrid.rounded(traits.axis == .y ? size.height : size.width) > 0
-    }
     if traits.areSectionsSideBySide {
       let isEmpty = model.sections.allSatisfy { $0.count == 0 }
       return isEmpty ? 0 : traits.sectionTrailingInset
     }
     var room = 0.0
+    /// Whether an element ends the room; one that is pinned is part of it.
+    func ends(_ kind: ElementKind, _ size: Size?) -> Bool {
+      let length = LengthGrid.rounded((traits.axis == .y ? size?.height : size?.width) ?? 0)
+      if traits.pinnedKinds.contains(kind) { room += length }
+      return length > 0 && !traits.pinnedKinds.contains(kind)
+    }
     for section in model.sections.reversed() {
-      if isShown(section.footer) { return room }
+      if ends(.footer, section.footer) { return room }
       room += traits.sectionTrailingInset
       if section.count > 0 { return room }
       room += traits.sectionLeadingInset
-      if isShown(section.header) { return room }
+      if ends(.header, section.header) { return room }
     }
     return room
   }

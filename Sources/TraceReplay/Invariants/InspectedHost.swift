@@ -97,10 +97,11 @@ struct InspectedHost {
   @usableFromInline let lines: (ElementPath) -> [FrameScene.Line]
   /// Asks the layout for every element of the model, into a snapshot whose room is used again.
   @usableFromInline let takeSnapshot: (inout ElementSnapshot) -> Void
-  /// Prepares a new instance for the model as it is and asks it for every element.
+  /// Prepares a new instance for the model as it is, and for other bounds where they are given,
+  /// and asks it for every element.
   ///
   /// Returns the content size that it gives, or nil where no instance can be made.
-  @usableFromInline let takeFreshSnapshot: (inout ElementSnapshot, [LayoutSettings]) -> Size?
+  @usableFromInline let takeFreshSnapshot: (inout ElementSnapshot, [LayoutSettings], Rect?) -> Size?
 
   @inlinable
   init<Layout>(_ host: LayoutHost<Layout>) {
@@ -116,7 +117,7 @@ struct InspectedHost {
     state = { host.host.layout.attributes(for: $0).map { ElementState($0) } }
     lines = { host.lines(of: $0) }
     takeSnapshot = { host.take(&$0, of: host.host.layout) }
-    takeFreshSnapshot = { host.takeFresh(&$0, $1) }
+    takeFreshSnapshot = { host.takeFresh(&$0, $1, bounds: $2) }
   }
 }
 

@@ -36,11 +36,14 @@ final class Inspection {
   var answer: ContiguousArray<ElementState> = []
   /// The elements on screen before the frame.
   var previousAnswer: ContiguousArray<ElementState> = []
+  /// The offset before the frame's movement, in points.
+  var previousOffset = 0.0
 
   private var knownFacts: InspectedHost.Facts?
   private var lastSnapshot = ElementSnapshot()
   private var isSnapshotStale = true
   private var freshSnapshot = ElementSnapshot()
+  private var knownExtremes: ScrollExtremes?
 
   init(_ plan: ReplayPlan, kind: String, host: InspectedHost) {
     self.plan = plan
@@ -77,8 +80,26 @@ final class Inspection {
 
   /// The same from a new instance, prepared once for the model as it is now, with its content size.
   func freshLayout() -> (snapshot: ElementSnapshot, contentSize: Size)? {
-    let contentSize = host.takeFreshSnapshot(&freshSnapshot, configurations)
+    let contentSize = host.takeFreshSnapshot(&freshSnapshot, configurations, nil)
     return contentSize.map { (freshSnapshot, $0) }
+  }
+
+  /// Every element where it is while the view is scrolled to before all content, and to behind it,
+  /// by new instances; nil where none can be made.
+  ///
+  /// Headers that are pinned are at their places before all content, and footers behind it. Kept
+  /// until the next change: a movement moves only what is pinned.
+  var extremes: ScrollExtremes? {
+    if let knownExtremes { return knownExtremes }
+    let facts = facts
+    var extremes = ScrollExtremes()
+    let before = ScrollExtremes.boundsBeforeContent(facts)
+    let behind = ScrollExtremes.boundsBehindContent(facts)
+    guard host.takeFreshSnapshot(&extremes.before, configurations, before) != nil,
+      host.takeFreshSnapshot(&extremes.behind, configurations, behind) != nil
+    else { return nil }
+    knownExtremes = extremes
+    return extremes
   }
 
   /// Forgets what was read of the host: it moved.
@@ -90,6 +111,12 @@ final class Inspection {
   func forget() {
     step()
     isSnapshotStale = true
+  }
+
+  /// Forgets all that holds between two changes.
+  func noteChange() {
+    forget()
+    knownExtremes = nil
   }
 
   /// Notes the settings that a frame's events gave the layout.

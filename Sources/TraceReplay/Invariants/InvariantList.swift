@@ -10,7 +10,7 @@ public enum InvariantList {
       QueryEqualsScan.self, AccessorAgreement.self, NoDuplicates.self,
       DataSourceConsistency.self, NoOverlap.self, ContentSizeEnclosesTight.self,
       FiniteNonNegative.self, Determinism.self, IncrementalEqualsFull.self,
-      UpdateProtocol.self, AnchorStability.self, OffsetClamped.self,
+      UpdateProtocol.self, StickyOracle.self, AnchorStability.self, OffsetClamped.self,
     ]
   }
 }

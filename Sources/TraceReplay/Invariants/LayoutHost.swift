@@ -94,15 +94,21 @@ final class LayoutHost<Layout: CollectionLayout> {
   /// It was never reconfigured, so that a layout which takes settings at run time wrongly is found
   /// out. What it starts by itself and what it leaves for later frames is done at once.
   @inlinable
-  func takeFresh(_ snapshot: inout ElementSnapshot, _ configurations: [LayoutSettings]) -> Size? {
+  func takeFresh(
+    _ snapshot: inout ElementSnapshot,
+    _ configurations: [LayoutSettings],
+    bounds: Rect?
+  ) -> Size? {
     let settings = configurations.reduce(settings) { $0.overlaid(by: $1) }
     guard var layout = try? make(settings) else { return nil }
+    var environment = host.environment
+    if let bounds { environment.bounds = bounds }
     layout.invalidate(.all)
-    layout.prepare(host.environment)
+    layout.prepare(environment)
     for _ in 0..<Self.maximumRounds {
       if let own = layout.takeOwnInvalidation(), !own.coversNothing {
         layout.invalidate(own)
-        layout.prepare(host.environment)
+        layout.prepare(environment)
       } else if !layout.isSettled {
         layout.continueLayout(workUnits: .max)
       } else {

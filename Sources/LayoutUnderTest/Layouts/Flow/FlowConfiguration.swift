@@ -40,6 +40,10 @@ public struct FlowConfiguration: Hashable, Sendable {
   public var alignment = Alignment.justified
   /// Distances of a section's items from its edges, its header and its footer, in points.
   public var sectionInset = EdgeInsets.zero
+  /// Whether every header stays in view while its section does, whatever the section says.
+  public var pinsHeaders = false
+  /// Whether every footer does.
+  public var pinsFooters = false
 
   /// Makes the default configuration: vertical, justified, with gaps of 10 points.
   public init() {}
@@ -72,46 +76,41 @@ public struct FlowConfiguration: Hashable, Sendable {
     lineSpacing = try settings.length("lineSpacing", default: lineSpacing)
     itemSpacing = try settings.length("itemSpacing", default: itemSpacing)
     alignment = try settings.choice("alignment", default: alignment)
-    sectionInset.top = try settings.length("sectionInsetTop", default: sectionInset.top)
-    sectionInset.left = try settings.length("sectionInsetLeft", default: sectionInset.left)
-    sectionInset.bottom = try settings.length("sectionInsetBottom", default: sectionInset.bottom)
-    sectionInset.right = try settings.length("sectionInsetRight", default: sectionInset.right)
+    try SectionInsetSettings.read(settings, into: &sectionInset)
+    try SectionPinSettings.read(settings, headers: &pinsHeaders, footers: &pinsFooters)
   }
 
   /// The settings that a flow takes.
-  public static let settings: [LayoutSetting] = [
-    LayoutSetting(
-      "direction",
-      default: .text("vertical"),
-      "which way content scrolls: vertical or horizontal"
-    ),
-    LayoutSetting(
-      "sizing",
-      default: .text("item"),
-      "sizes of items: item (each its own), fixed, or estimated (fixed until shown)"
-    ),
-    LayoutSetting("itemWidth", default: .number(50), "width where fixed or estimated, in points"),
-    LayoutSetting("itemHeight", default: .number(50), "height where fixed or estimated, in points"),
-    LayoutSetting("lineSpacing", default: .number(10), "gap between lines, in points"),
-    LayoutSetting(
-      "itemSpacing",
-      default: .number(10),
-      "least gap between a line's items, in points"
-    ),
-    LayoutSetting(
-      "alignment",
-      default: .text("justified"),
-      "items of a line: justified (spread over it) or left (from its start)"
-    ),
-    LayoutSetting("sectionInsetTop", default: .number(0), "items' distance from the section's top"),
-    LayoutSetting("sectionInsetLeft", default: .number(0), "items' distance from the left edge"),
-    LayoutSetting(
-      "sectionInsetBottom",
-      default: .number(0),
-      "items' distance from the section's bottom"
-    ),
-    LayoutSetting("sectionInsetRight", default: .number(0), "items' distance from the right edge"),
-  ]
+  public static let settings: [LayoutSetting] =
+    [
+      LayoutSetting(
+        "direction",
+        default: .text("vertical"),
+        "which way content scrolls: vertical or horizontal"
+      ),
+      LayoutSetting(
+        "sizing",
+        default: .text("item"),
+        "sizes of items: item (each its own), fixed, or estimated (fixed until shown)"
+      ),
+      LayoutSetting("itemWidth", default: .number(50), "width where fixed or estimated, in points"),
+      LayoutSetting(
+        "itemHeight",
+        default: .number(50),
+        "height where fixed or estimated, in points"
+      ),
+      LayoutSetting("lineSpacing", default: .number(10), "gap between lines, in points"),
+      LayoutSetting(
+        "itemSpacing",
+        default: .number(10),
+        "least gap between a line's items, in points"
+      ),
+      LayoutSetting(
+        "alignment",
+        default: .text("justified"),
+        "items of a line: justified (spread over it) or left (from its start)"
+      ),
+    ] + SectionInsetSettings.settings + SectionPinSettings.settings
 
   /// The axis that content scrolls along.
   @usableFromInline var axis: Axis { direction == .vertical ? .y : .x }

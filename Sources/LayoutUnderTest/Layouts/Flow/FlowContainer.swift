@@ -29,12 +29,26 @@ struct FlowContainer: Equatable, BitwiseCopyable {
   }
 
   /// Whether there is no room for items: they then have frames without area and take no space.
-  @usableFromInline var isCollapsed: Bool { room <= 0 }
+  @inlinable var isCollapsed: Bool { room <= 0 }
 
   /// A rectangle in content coordinates from its place along and across the scroll axis, in points.
   @inlinable
   func rect(start: Double, length: Double, across: Double, breadth: Double) -> Rect {
     let rect = Rect(x: across, y: start, width: breadth, height: length)
     return axis == .y ? rect : rect.transposed
+  }
+}
+
+extension SectionRule {
+  /// Makes the rule of a flow.
+  init(_ configuration: FlowConfiguration, _ container: FlowContainer) {
+    self.init(
+      axis: container.axis,
+      breadth: container.breadth,
+      inset: configuration.insetAlongY,
+      isCollapsed: container.isCollapsed
+    )
+    pinsHeaders = configuration.pinsHeaders
+    pinsFooters = configuration.pinsFooters
   }
 }

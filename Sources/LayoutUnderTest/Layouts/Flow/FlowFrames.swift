@@ -20,7 +20,8 @@ struct FlowLine: Equatable, BitwiseCopyable {
 /// The one store of a flow's frames: a column of numbers each for the place along the scroll axis
 /// and across it, and the lines.
 @frozen
-public struct FlowFrames: FrameStore {
+public struct FlowFrames: FrameStore, SectionedFrames {
+  @usableFromInline typealias Detail = NoDetail
   @usableFromInline var starts: ContiguousArray<Double> = []
   @usableFromInline var lengths: ContiguousArray<Double> = []
   @usableFromInline var crossStarts: ContiguousArray<Double> = []

@@ -1,7 +1,7 @@
 /// The size of one item as its line sees it, in whole 1/256 pt.
 @frozen
 @usableFromInline
-struct FlowItemSize: BitwiseCopyable {
+struct FlowItemSize: Equatable, BitwiseCopyable {
   /// The extent across the scroll axis, no more than a line has room for.
   @usableFromInline let breadth: Int64
   /// The extent along the scroll axis.

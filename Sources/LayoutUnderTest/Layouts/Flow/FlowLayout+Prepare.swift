@@ -1,9 +1,10 @@
 extension FlowLayout {
   /// Places everything from the line before the first item that an invalidation covered.
   ///
-  /// - Complexity: O(items from there on); O(1) without an invalidation.
+  /// - Complexity: O(items from there on); O(1) for new bounds of the same breadth.
   @inlinable
   public mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+    guard areBoundsInvalid || firstInvalid != nil else { return }
     if areBoundsInvalid {
       areBoundsInvalid = false
       follow(
@@ -15,6 +16,7 @@ extension FlowLayout {
         environment.bounds
       )
     }
+    sections.follow(environment)
     guard let first = firstInvalid else { return }
     firstInvalid = nil
     place(environment, from: first)
@@ -28,12 +30,13 @@ extension FlowLayout {
       firstInvalid = ItemPath(section: 0, item: 0)
       (measuredCount, measuredReach) = (0, 0)
     }
+    sections.rule = SectionRule(configuration, container)
     guard configuration.sizing == .estimated else { return }
     let end = container.axis == .y ? bounds.maxY : bounds.maxX
     guard end > measuredReach else { return }
     measuredReach = end
     let number = (0..<sections.count).partitioningIndex {
-      sections[$0].firstItem + sections[$0].count > measuredCount
+      sections[$0].endItem > measuredCount
     }
     guard number < sections.count else { return }
     let first = ItemPath(section: number, item: measuredCount - sections[number].firstItem)
@@ -49,29 +52,19 @@ extension FlowLayout {
     let firstSection = Swift.min(first.section, sections.count)
     let numbers = firstSection..<Swift.max(firstSection, model.sections.count)
     let resumed = resume(at: first, in: model)
-    var firstItem = sections.last.map { $0.firstItem + $0.count } ?? 0
-    var start = sections.last?.end ?? 0
-    let firstPlaced = firstItem + resumed.item
+    let firstPlaced = (sections.last?.endItem ?? 0) + resumed.item
     frames.resize(to: model.itemCount)
     measuredCount = Swift.min(measuredCount, frames.count)
     for number in numbers {
-      var section = FlowSection(
-        model.sections[number],
-        firstItem: firstItem,
-        firstLine: number == numbers.lowerBound ? resumed.firstLine : frames.lines.count,
-        start: start,
-        inset: configuration.insetAlongY,
-        container: frames.container
-      )
+      var section = sections.next(model.sections[number])
       let isResumed = number == numbers.lowerBound && resumed.item > 0
       let firstOfSection = isResumed ? resumed.item : 0
       let lineStart = isResumed ? resumed.lineStart : section.itemsStart
       section.itemsEnd =
         placeItems(environment, section, number, from: firstOfSection, lineStart: lineStart)
+      section.endLine = frames.lines.count
       environment.observer.didPlace(items: section.count - firstOfSection)
       sections.append(section)
-      firstItem += section.count
-      start = section.end
     }
     index.update(frames, from: Swift.min(firstPlaced, frames.count))
   }
@@ -79,26 +72,24 @@ extension FlowLayout {
   /// Forgets everything from the line on that a change of an item may reach: the item may now fit
   /// into the line that ended before it.
   ///
-  /// - Returns: The first item of its section to place, the section's first line and where the line
-  ///   of that item begins, in points.
+  /// - Returns: The first item of its section to place and where the line of that item begins, in
+  ///   points.
   @usableFromInline
   mutating func resume(
     at first: ItemPath,
     in model: CollectionModel
-  ) -> (item: Int, firstLine: Int, lineStart: Double) {
-    guard first.section < sections.count else {
-      return (0, frames.lines.count, 0)
-    }
+  ) -> (item: Int, lineStart: Double) {
+    guard first.section < sections.count else { return (0, 0) }
     let section = sections[first.section]
-    sections.removeLast(sections.count - first.section)
+    sections.cut(to: first.section)
     let countNow = first.section < model.sections.count ? model.sections[first.section].count : 0
     let unchanged = Swift.min(first.item, section.count, countNow)
     var line = section.firstLine
     if unchanged > 0 { line = Int(frames.lineNumbers[section.firstItem + unchanged - 1]) }
     let resumed = line < frames.lines.count ? frames.lines[line] : nil
     frames.removeLines(from: line)
-    guard unchanged > 0, let resumed else { return (0, section.firstLine, 0) }
-    return (resumed.firstItem - section.firstItem, section.firstLine, resumed.start)
+    guard unchanged > 0, let resumed else { return (0, 0) }
+    return (resumed.firstItem - section.firstItem, resumed.start)
   }
 
   /// Places the items of one section from `first` on, which begins a line.
@@ -107,7 +98,7 @@ extension FlowLayout {
   @inlinable
   mutating func placeItems(
     _ environment: LayoutEnvironment<some LayoutObserver>,
-    _ section: FlowSection,
+    _ section: SectionBand,
     _ number: Int,
     from first: Int,
     lineStart: Double
@@ -150,9 +141,9 @@ extension FlowLayout {
 
   /// Gives every item of a section an empty frame at its start: there is no room for any.
   @usableFromInline
-  mutating func collapse(_ section: FlowSection) {
+  mutating func collapse(_ section: SectionBand) {
     let line = Int32(truncatingIfNeeded: frames.lines.count)
-    for item in section.firstItem..<section.firstItem + section.count {
+    for item in section.firstItem..<section.endItem {
       frames.starts[item] = section.itemsStart
       frames.lengths[item] = 0
       frames.crossStarts[item] = 0

@@ -5,13 +5,15 @@
 /// it. A line is as long as its longest item, and the others are centred in it. Justified lines are
 /// spread evenly over the room; the line that ends a section gets the gaps that it would have if
 /// more items like its last one filled it. A section is its header, the inset, its lines, the
-/// inset, its footer; a background lies behind the lines. Lengths are rounded to `LengthGrid`.
-/// Vertical flows are mirrored where content runs from right to left.
+/// inset, its footer; a background lies behind the lines. Pinned headers and footers stay in view
+/// while their section does. Lengths are rounded to `LengthGrid`. Vertical flows are mirrored where
+/// content runs from right to left.
 ///
 /// **Cost.** A full prepare is O(items). An edit, a measured size or a supplementary's change
-/// places the items from the line before it on. New bounds of the same breadth cost nothing. With
-/// fixed sizes no item is asked for its size; with estimated ones, every item up to the end of the
-/// visible bounds is, and none behind. A query costs what its strategy costs plus O(log sections).
+/// places the items from the line before it on. New bounds of the same breadth cost nothing, or
+/// O(1) with something pinned. With fixed sizes no item is asked for its size; with estimated ones,
+/// every item up to the end of the visible bounds is, and none behind. A query costs what its
+/// strategy costs plus O(log sections).
 ///
 /// **Not for** items that differ much in length, which leave holes (`Waterfall`), or costly sizes
 /// far from the top (`OnDemandList`).
@@ -19,7 +21,7 @@ public struct FlowLayout<Index: RectIndex>: CollectionLayout {
   /// The settings; a change needs an invalidation of everything.
   public private(set) var configuration: FlowConfiguration
   @usableFromInline var frames = FlowFrames()
-  @usableFromInline var sections: ContiguousArray<FlowSection> = []
+  @usableFromInline var sections = SectionBands()
   @usableFromInline var index = Index()
   /// The first item to place anew, or nil when there is none.
   @usableFromInline var firstInvalid: ItemPath? = ItemPath(section: 0, item: 0)
@@ -44,20 +46,18 @@ public struct FlowLayout<Index: RectIndex>: CollectionLayout {
     traits.sectionLeadingInset = LengthGrid.rounded(inset.top)
     traits.sectionTrailingInset = LengthGrid.rounded(inset.bottom)
     traits.mirrorsRightToLeft = configuration.direction == .vertical
+    traits.pinnedKinds = sections.pinnedKinds
+    traits.kindsPinnedInEverySection =
+      SectionPinSettings.kinds(
+        headers: configuration.pinsHeaders,
+        footers: configuration.pinsFooters
+      )
     return traits
   }
 
   /// The container's breadth and the end of the last section, in points.
   @inlinable
-  public var contentSize: Size {
-    let rect = frames.container.rect(
-      start: 0,
-      length: sections.last?.end ?? 0,
-      across: 0,
-      breadth: frames.container.breadth
-    )
-    return rect.size
-  }
+  public var contentSize: Size { sections.contentSize }
 
   /// False with estimated sizes: how much is measured depends on how far the flow was scrolled, and
   /// a new instance would know less.
@@ -87,8 +87,9 @@ public struct FlowLayout<Index: RectIndex>: CollectionLayout {
     invalidate(.all)
   }
 
-  /// True where the breadth changes, or where the bounds reach lines that are only estimated.
-  @inlinable
+  /// True where the breadth changes, where the bounds reach lines that are only estimated, or where
+  /// something pinned has to follow.
+  @inlinable @inline(__always)
   public func shouldInvalidate(
     forBoundsChange newBounds: Rect,
     _ environment: LayoutEnvironment<some LayoutObserver>
@@ -96,17 +97,25 @@ public struct FlowLayout<Index: RectIndex>: CollectionLayout {
     let isVertical = frames.container.axis == .y
     let old = environment.bounds
     if isVertical ? newBounds.width != old.width : newBounds.height != old.height { return true }
+    if sections.mustFollow(newBounds, environment.contentInset) { return true }
     guard configuration.sizing == .estimated, measuredCount < frames.count else { return false }
     return (isVertical ? newBounds.maxY : newBounds.maxX) > measuredReach
   }
 
-  /// True where the size differs from what was laid out, unless sizes are fixed.
+  /// True where the item would have another extent in its line than it has, but never where sizes
+  /// are fixed or there is no room for any; or where a header or footer would have another length.
   @inlinable
   public func shouldInvalidate(
     forPreferred preferred: LayoutAttributes<NoDetail>,
     original: LayoutAttributes<NoDetail>
   ) -> Bool {
-    configuration.sizing != .fixed && preferred.frame.size != original.frame.size
+    guard original.element.kind == .cell else {
+      return sections.rule.differsInLength(preferred.frame.size, from: original.frame.size)
+    }
+    guard configuration.sizing != .fixed, !frames.container.isCollapsed else { return false }
+    let (wanted, given) = (preferred.frame, original.frame)
+    return FlowItemSize(width: wanted.width, height: wanted.height, in: frames.container)
+      != FlowItemSize(width: given.width, height: given.height, in: frames.container)
   }
 
   /// Adds the elements that share area with `rect`: per section cells, header, footer, background.
@@ -118,40 +127,13 @@ public struct FlowLayout<Index: RectIndex>: CollectionLayout {
     into elements: inout ElementBuffer<NoDetail>
   ) {
     index.collect(rect, in: frames, into: &elements.hits)
-    let (start, end) = frames.sweep(rect)
-    var hit = 0
-    var number = (0..<sections.count).partitioningIndex { sections[$0].end > start }
-    while number < sections.count, sections[number].start < end {
-      let section = sections[number]
-      let endItem = section.firstItem &+ section.count
-      while hit < elements.hits.count, elements.hits[hit] < endItem {
-        let item = elements.hits[hit]
-        elements.append(cell(item, section: number, firstItem: section.firstItem))
-        hit &+= 1
-      }
-      appendSupplementaries(ofSection: number, in: rect, to: &elements)
-      elements.hits.examined &+= 1
-      number &+= 1
-    }
+    sections.collect(in: rect, of: frames, into: &elements)
   }
 
   /// The attributes of a cell, a header, a footer or a background.
   ///
   /// - Complexity: O(1).
   public func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
-    guard sections.indices.contains(element.section) else { return nil }
-    let section = sections[element.section]
-    if element.kind == .cell {
-      guard element.item >= 0, element.item < section.count else { return nil }
-      let item = section.firstItem + element.item
-      return cell(item, section: element.section, firstItem: section.firstItem)
-    }
-    guard element.item == 0 else { return nil }
-    switch element.kind {
-    case .header: return section.hasHeader ? header(element.section) : nil
-    case .footer: return section.hasFooter ? footer(element.section) : nil
-    case .background: return section.hasBackground ? background(element.section) : nil
-    default: return nil
-    }
+    sections.attributes(for: element, of: frames)
   }
 }

@@ -79,17 +79,3 @@ public struct RaggedRowConfiguration: Hashable, Sendable {
     LayoutSetting("seed", default: .number(0), "seed of the random numbers, 0 to 2^53"),
   ]
 }
-
-extension LayoutSettings {
-  /// Yes or no, as given or else as by default.
-  fileprivate func yesOrNo(
-    _ name: String,
-    default fallback: Bool
-  ) throws(LayoutSettingError) -> Bool {
-    guard let value = self[name] else { return fallback }
-    guard case .flag(let flag) = value else {
-      throw LayoutSettingError("\(kind): \(name)=\(value) must be true or false")
-    }
-    return flag
-  }
-}

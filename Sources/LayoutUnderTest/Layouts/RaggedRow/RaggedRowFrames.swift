@@ -37,12 +37,18 @@ public struct RaggedRowFrames: FrameStore {
   @inlinable
   func row(at index: Int) -> Int { Int(rowMarks[index] & 127) }
 
+  /// The height that an item is placed with, in points.
+  @inlinable
+  func placedHeight(at index: Int) -> Double {
+    heights.isEmpty ? frontier.rowHeight : heights[index]
+  }
+
   /// The frame of an item.
   @inlinable
   public func frame(at index: Int) -> Rect {
     let row = row(at: index)
     let rowTop = Double(row) * frontier.rowHeight
-    let height = heights.isEmpty ? frontier.rowHeight : heights[index]
+    let height = placedHeight(at: index)
     let place = Rect(
       x: starts[index],
       y: row == 0 ? frontier.rowHeight - height : rowTop,

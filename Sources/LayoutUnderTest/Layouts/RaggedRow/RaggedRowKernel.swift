@@ -49,6 +49,13 @@ struct RaggedRowKernel {
     self.placedHeights = placedHeights
   }
 
+  /// The width of an item at the height it is placed with, in units; 0 for a side that is not
+  /// positive.
+  @inlinable @inline(__always)
+  static func length(width: Double, height: Double, placedHeight: Double) -> Int64 {
+    LengthGrid.units(height > 0 ? width * placedHeight / height : 0)
+  }
+
   /// Places an item behind the row's end that a key tells.
   ///
   /// - Returns: The key of the row's new end.
@@ -73,8 +80,7 @@ struct RaggedRowKernel {
       state.isSecondOfLast ^= isLast
       placedHeights[item] = height
     }
-    let itemHeight = heights[item]
-    let length = LengthGrid.units(itemHeight > 0 ? widths[item] * height / itemHeight : 0)
+    let length = Self.length(width: widths[item], height: heights[item], placedHeight: height)
     starts[item] = LengthGrid.points(key &>> 8)
     lengths[item] = LengthGrid.points(length)
     rowMarks[item] = mark

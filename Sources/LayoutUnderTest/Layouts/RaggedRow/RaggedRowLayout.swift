@@ -82,6 +82,28 @@ public struct RaggedRowLayout<Index: RectIndex>: CollectionLayout {
     newBounds.height != environment.bounds.height
   }
 
+  /// True where the item's place would be of another width than it is, at the height that it is
+  /// placed with.
+  ///
+  /// The frame says nothing about it where insets shrink it.
+  @inlinable
+  public func shouldInvalidate(
+    forPreferred preferred: LayoutAttributes<NoDetail>,
+    original: LayoutAttributes<NoDetail>
+  ) -> Bool {
+    let element = original.element
+    guard element.kind == .cell, sections.indices.contains(element.section), element.item >= 0,
+      element.item < sections[element.section].count
+    else { return true }
+    let item = sections[element.section].firstItem + element.item
+    let length = RaggedRowKernel.length(
+      width: preferred.frame.width,
+      height: preferred.frame.height,
+      placedHeight: frames.placedHeight(at: item)
+    )
+    return LengthGrid.points(length) != frames.lengths[item]
+  }
+
   /// Adds the elements that share area with `rect`: per section cells, then the background.
   ///
   /// - Complexity: That of the strategy's query, plus O(log sections) and the sections from the

@@ -8,7 +8,7 @@ struct SpanGridColumns: Equatable {
   @usableFromInline var widths: ContiguousArray<Double> = [0]
   /// The width of the container, in points.
   @usableFromInline var containerWidth = 0.0
-  /// The left edge of what items may cover, in points; mirrored where content is.
+  /// Where what items may cover begins across the scroll axis, in points; mirrored where it is.
   @usableFromInline var roomOrigin = 0.0
   /// The width of what items may cover, in points; 0 where there is no room.
   @usableFromInline var roomWidth = 0.0
@@ -61,5 +61,22 @@ struct SpanGridColumns: Equatable {
     axis == .y
       ? Rect(x: x, y: start, width: width, height: length)
       : Rect(x: start, y: x, width: length, height: width)
+  }
+}
+
+extension SectionRule {
+  /// Makes the rule of a span grid, whose backgrounds cover what items may.
+  init(_ configuration: SpanGridConfiguration, _ columns: SpanGridColumns) {
+    self.init(
+      axis: columns.axis,
+      breadth: columns.containerWidth,
+      inset: configuration.uprightInset,
+      isCollapsed: columns.isCollapsed
+    )
+    backgroundOrigin = columns.roomOrigin
+    backgroundBreadth = columns.roomWidth
+    spacing = columns.isCollapsed ? 0 : LengthGrid.rounded(configuration.sectionSpacing)
+    pinsHeaders = configuration.pinsHeaders
+    pinsFooters = configuration.pinsFooters
   }
 }

@@ -32,6 +32,10 @@ public struct SpanGridConfiguration: Hashable, Sendable {
   public var sectionSpacing = 0.0
   /// Distances of a section's items from its edges, its header and its footer, in points.
   public var sectionInset = EdgeInsets.zero
+  /// Whether every header stays in view while its section does, whatever the section says.
+  public var pinsHeaders = false
+  /// Whether every footer does.
+  public var pinsFooters = false
 
   /// Makes the default configuration: three columns without gaps, scrolled vertically.
   public init() {}
@@ -71,35 +75,26 @@ public struct SpanGridConfiguration: Hashable, Sendable {
     columnSpacing = try settings.length("columnSpacing", default: columnSpacing)
     rowSpacing = try settings.length("rowSpacing", default: rowSpacing)
     sectionSpacing = try settings.length("sectionSpacing", default: sectionSpacing)
-    sectionInset.top = try settings.length("sectionInsetTop", default: sectionInset.top)
-    sectionInset.left = try settings.length("sectionInsetLeft", default: sectionInset.left)
-    sectionInset.bottom = try settings.length("sectionInsetBottom", default: sectionInset.bottom)
-    sectionInset.right = try settings.length("sectionInsetRight", default: sectionInset.right)
+    try SectionInsetSettings.read(settings, into: &sectionInset)
+    try SectionPinSettings.read(settings, headers: &pinsHeaders, footers: &pinsFooters)
   }
 
   /// The settings that a span grid takes.
-  public static let settings: [LayoutSetting] = [
-    LayoutSetting(
-      "direction",
-      default: .text("vertical"),
-      "which way content scrolls: vertical or horizontal"
-    ),
-    LayoutSetting("columns", default: .number(3), "number of columns, 0 to 255"),
-    LayoutSetting(
-      "alignment",
-      default: .text("top"),
-      "where an item stands that is shorter than its row: top, center or bottom"
-    ),
-    LayoutSetting("columnSpacing", default: .number(0), "gap between columns, in points"),
-    LayoutSetting("rowSpacing", default: .number(0), "gap between rows of a section, in points"),
-    LayoutSetting("sectionSpacing", default: .number(0), "gap between sections, in points"),
-    LayoutSetting("sectionInsetTop", default: .number(0), "items' distance from the section's top"),
-    LayoutSetting("sectionInsetLeft", default: .number(0), "items' distance from the left edge"),
-    LayoutSetting(
-      "sectionInsetBottom",
-      default: .number(0),
-      "items' distance from the section's bottom"
-    ),
-    LayoutSetting("sectionInsetRight", default: .number(0), "items' distance from the right edge"),
-  ]
+  public static let settings: [LayoutSetting] =
+    [
+      LayoutSetting(
+        "direction",
+        default: .text("vertical"),
+        "which way content scrolls: vertical or horizontal"
+      ),
+      LayoutSetting("columns", default: .number(3), "number of columns, 0 to 255"),
+      LayoutSetting(
+        "alignment",
+        default: .text("top"),
+        "where an item stands that is shorter than its row: top, center or bottom"
+      ),
+      LayoutSetting("columnSpacing", default: .number(0), "gap between columns, in points"),
+      LayoutSetting("rowSpacing", default: .number(0), "gap between rows of a section, in points"),
+      LayoutSetting("sectionSpacing", default: .number(0), "gap between sections, in points"),
+    ] + SectionInsetSettings.settings + SectionPinSettings.settings
 }

@@ -1,7 +1,8 @@
 /// The one store of a span grid's frames: a column of numbers each for length, row, column and
 /// span of the items, and for start and length of the rows.
 @frozen
-public struct SpanGridFrames: FrameStore {
+public struct SpanGridFrames: FrameStore, SectionedFrames {
+  @usableFromInline typealias Detail = NoDetail
   /// Items' lengths along the scroll axis, at most their rows', in points.
   @usableFromInline var lengths: ContiguousArray<Double> = []
   /// Items' rows, counted through all sections.

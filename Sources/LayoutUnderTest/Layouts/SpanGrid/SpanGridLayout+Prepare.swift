@@ -1,23 +1,17 @@
 extension SpanGridLayout {
   /// Places everything from the first item that an invalidation covered.
   ///
-  /// - Complexity: O(items from there on); O(1) without an invalidation. New bounds place nothing:
-  ///   they cost what the strategy's update costs.
+  /// - Complexity: O(items from there on); O(1) for new bounds of the same breadth. Those of
+  ///   another place nothing: they cost what the strategy's update costs.
   @inlinable
   public mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+    guard areBoundsInvalid || firstInvalid != nil else { return }
     var areColumnsNew = false
     if areBoundsInvalid {
       areBoundsInvalid = false
-      let columns = SpanGridColumns(
-        configuration,
-        container: environment.containerSize,
-        isRightToLeft: environment.isRightToLeft
-      )
-      areColumnsNew = columns != frames.columns
-      // Lengths do not depend on the columns' width, only on whether there is any.
-      if columns.count != frames.columns.count { firstInvalid = ItemPath(section: 0, item: 0) }
-      frames.columns = columns
+      areColumnsNew = divide(environment.containerSize, isRightToLeft: environment.isRightToLeft)
     }
+    sections.follow(environment)
     guard let first = firstInvalid else {
       if areColumnsNew { index.update(frames, from: 0) }
       return
@@ -25,6 +19,31 @@ extension SpanGridLayout {
     firstInvalid = nil
     let firstPlaced = place(environment, from: first)
     index.update(frames, from: areColumnsNew ? 0 : Swift.min(firstPlaced, frames.count))
+  }
+
+  /// Divides the container into columns, unless they are those that there are.
+  ///
+  /// - Returns: Whether the columns are others than before.
+  @usableFromInline
+  mutating func divide(_ container: Size, isRightToLeft: Bool) -> Bool {
+    let axis = configuration.axis
+    let breadth = axis == .y ? container.width : container.height
+    guard
+      areColumnsInvalid || breadth != frames.columns.containerWidth
+        || (isRightToLeft && axis == .y) != frames.columns.isMirrored
+    else { return false }
+    areColumnsInvalid = false
+    let columns = SpanGridColumns(
+      configuration,
+      container: container,
+      isRightToLeft: isRightToLeft
+    )
+    let areNew = columns != frames.columns
+    // Lengths do not depend on the columns' width, only on whether there is any.
+    if columns.count != frames.columns.count { firstInvalid = ItemPath(section: 0, item: 0) }
+    frames.columns = columns
+    sections.rule = SectionRule(configuration, columns)
+    return areNew
   }
 
   /// Places everything from an item on.
@@ -39,19 +58,13 @@ extension SpanGridLayout {
     // A section that was never placed cannot be entered half-way.
     let start =
       first.section < sections.count ? first : ItemPath(section: sections.count, item: 0)
-    sections.removeLast(sections.count - start.section)
+    sections.cut(to: start.section)
     frames.alignment = configuration.alignment
     frames.resize(to: model.itemCount)
     hasGivenRows = model.sections.contains { !$0.rowHeights.isEmpty }
-    var firstPlaced = sections.last.map { $0.firstItem + $0.count } ?? 0
+    var firstPlaced = sections.last?.endItem ?? 0
     for number in start.section..<Swift.max(start.section, model.sections.count) {
-      var section = SpanGridSection(
-        model.sections[number],
-        after: sections.last,
-        spacing: configuration.sectionSpacing,
-        inset: configuration.uprightInset,
-        columns: frames.columns
-      )
+      var section = sections.next(model.sections[number])
       let firstOfSection = number == start.section ? Swift.min(start.item, section.count) : 0
       if frames.columns.isCollapsed {
         collapse(&section)
@@ -63,7 +76,7 @@ extension SpanGridLayout {
       environment.observer.didPlace(items: section.count - firstOfSection)
       sections.append(section)
     }
-    frames.resizeRows(to: sections.last?.endRow ?? 0)
+    frames.resizeRows(to: sections.last?.endLine ?? 0)
     return firstPlaced
   }
 
@@ -71,20 +84,20 @@ extension SpanGridLayout {
   @inlinable
   mutating func placeItems(
     _ environment: LayoutEnvironment<some LayoutObserver>,
-    _ section: inout SpanGridSection,
+    _ section: inout SectionBand,
     _ number: Int,
     from first: Int,
     _ cursor: SpanGridCursor
   ) {
     let items = first..<section.count
     let firstItem = section.firstItem
-    section.endRow = environment.model.sections[number].columnSpans.withValues { spans in
+    section.endLine = environment.model.sections[number].columnSpans.withValues { spans in
       frames.withKernel(from: firstItem) { kernel, _, _ in
         kernel.divide(items, asked: spans, from: cursor)
       }
     }
-    frames.resizeRows(to: section.endRow)
-    let (firstRow, spacing) = (section.firstRow, LengthGrid.units(configuration.rowSpacing))
+    frames.resizeRows(to: section.endLine)
+    let (firstRow, spacing) = (section.firstLine, LengthGrid.units(configuration.rowSpacing))
     let isVertical = frames.columns.axis == .y
     let end = environment.readSizes(ofSection: number, from: first) { model, widths, heights in
       model.rowHeights.withUnsafeBufferPointer { given in
@@ -105,14 +118,14 @@ extension SpanGridLayout {
 
   /// Gives every item of a section an empty frame at its start: there is no room for any.
   @usableFromInline
-  mutating func collapse(_ section: inout SpanGridSection) {
-    section.endRow = section.firstRow + 1
-    frames.resizeRows(to: section.endRow)
-    frames.rowStarts[section.firstRow] = section.itemsStart
-    frames.rowLengths[section.firstRow] = 0
-    for item in section.firstItem..<section.firstItem + section.count {
+  mutating func collapse(_ section: inout SectionBand) {
+    section.endLine = section.firstLine + 1
+    frames.resizeRows(to: section.endLine)
+    frames.rowStarts[section.firstLine] = section.itemsStart
+    frames.rowLengths[section.firstLine] = 0
+    for item in section.firstItem..<section.endItem {
       frames.lengths[item] = 0
-      frames.rowNumbers[item] = Int32(truncatingIfNeeded: section.firstRow)
+      frames.rowNumbers[item] = Int32(truncatingIfNeeded: section.firstLine)
       frames.columnNumbers[item] = 0
       frames.spans[item] = 0
     }
@@ -122,11 +135,11 @@ extension SpanGridLayout {
   ///
   /// - Complexity: O(columns).
   @usableFromInline
-  func cursor(before first: Int, of section: SpanGridSection) -> SpanGridCursor {
+  func cursor(before first: Int, of section: SectionBand) -> SpanGridCursor {
     let item = section.firstItem + first
     guard first > 0 else {
       let start = LengthGrid.wholeUnits(section.itemsStart)
-      return SpanGridCursor(row: section.firstRow, start: start, firstItem: item)
+      return SpanGridCursor(row: section.firstLine, start: start, firstItem: item)
     }
     let last = item - 1
     let row = Int(frames.rowNumbers[last])

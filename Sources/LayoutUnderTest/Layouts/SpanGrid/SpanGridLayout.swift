@@ -5,7 +5,8 @@
 /// has and never wraps. A row is as high as it is given, or else as its tallest item; an item is at
 /// most as high as its row and stands at its top, in its middle or at its bottom. Gaps lie between
 /// rows and between sections only. A section is its header, the inset, the rows, the inset, its
-/// footer. Lengths along the scroll axis are rounded to `LengthGrid`, and the middle of a row
+/// footer; a background lies behind the rows. Pinned headers and footers stay in view while their
+/// section does. Lengths along the scroll axis are rounded to `LengthGrid`, and the middle of a row
 /// rounds towards its top. Scrolled horizontally, all of it is transposed. Where content runs from
 /// right to left, x is mirrored in a grid that scrolls vertically; along the scroll axis nothing
 /// is.
@@ -21,12 +22,14 @@ public struct SpanGridLayout<Index: RectIndex>: CollectionLayout {
   /// The settings; a change needs an invalidation of everything.
   public private(set) var configuration: SpanGridConfiguration
   @usableFromInline var frames = SpanGridFrames()
-  @usableFromInline var sections: ContiguousArray<SpanGridSection> = []
+  @usableFromInline var sections = SectionBands()
   @usableFromInline var index = Index()
   /// The first item to place anew, or nil when there is none.
   @usableFromInline var firstInvalid: ItemPath? = ItemPath(section: 0, item: 0)
   /// Whether the bounds may have changed.
   @usableFromInline var areBoundsInvalid = true
+  /// Whether the settings changed since the container was divided into columns.
+  @usableFromInline var areColumnsInvalid = true
   /// Whether some section gives heights of rows, which may then be higher than all their items.
   @usableFromInline var hasGivenRows = false
 
@@ -49,15 +52,18 @@ public struct SpanGridLayout<Index: RectIndex>: CollectionLayout {
       LengthGrid.rounded(configuration.sectionSpacing) == 0 && !hasGivenRows
     traits.sectionLeadingInset = LengthGrid.rounded(inset.top)
     traits.sectionTrailingInset = LengthGrid.rounded(inset.bottom)
+    traits.pinnedKinds = sections.pinnedKinds
+    traits.kindsPinnedInEverySection =
+      SectionPinSettings.kinds(
+        headers: configuration.pinsHeaders,
+        footers: configuration.pinsFooters
+      )
     return traits
   }
 
   /// The container's extent across the scroll axis and the end of the last section, in points.
   @inlinable
-  public var contentSize: Size {
-    let length = sections.last?.end ?? 0
-    return frames.columns.rect(across: 0, frames.columns.containerWidth, along: 0, length).size
-  }
+  public var contentSize: Size { sections.contentSize }
 
   /// Marks what the invalidation covers; `prepare` places it anew.
   public mutating func invalidate(_ invalidation: LayoutInvalidation) {
@@ -75,17 +81,34 @@ public struct SpanGridLayout<Index: RectIndex>: CollectionLayout {
     try configuration.apply(settings)
     firstInvalid = ItemPath(section: 0, item: 0)
     areBoundsInvalid = true
+    areColumnsInvalid = true
   }
 
-  /// True where the extent across the scroll axis changes; the other means nothing to a span grid.
-  @inlinable
+  /// True where the extent across the scroll axis changes, or where something pinned has to follow;
+  /// the other extent means nothing else to a span grid.
+  @inlinable @inline(__always)
   public func shouldInvalidate(
     forBoundsChange newBounds: Rect,
     _ environment: LayoutEnvironment<some LayoutObserver>
   ) -> Bool {
-    configuration.direction == .vertical
+    let isBroader =
+      configuration.direction == .vertical
       ? newBounds.width != environment.bounds.width
       : newBounds.height != environment.bounds.height
+    return isBroader || sections.mustFollow(newBounds, environment.contentInset)
+  }
+
+  /// True where the item would have another length along the scroll axis than it has, but never
+  /// where there is no room for any; or where a header or footer would.
+  ///
+  /// An item's extent across the axis is that of its columns, whatever it asks for.
+  @inlinable
+  public func shouldInvalidate(
+    forPreferred preferred: LayoutAttributes<NoDetail>,
+    original: LayoutAttributes<NoDetail>
+  ) -> Bool {
+    if original.element.kind == .cell, frames.columns.isCollapsed { return false }
+    return sections.rule.differsInLength(preferred.frame.size, from: original.frame.size)
   }
 
   /// Adds the elements that share area with `rect`: per section cells, header, footer, background.
@@ -97,45 +120,13 @@ public struct SpanGridLayout<Index: RectIndex>: CollectionLayout {
     into elements: inout ElementBuffer<NoDetail>
   ) {
     index.collect(rect, in: frames, into: &elements.hits)
-    let (rectStart, rectEnd) = frames.sweep(rect)
-    var hit = 0
-    var number = (0..<sections.count).partitioningIndex { sections[$0].end > rectStart }
-    while number < sections.count, sections[number].start < rectEnd {
-      let section = sections[number]
-      let end = section.firstItem &+ section.count
-      while hit < elements.hits.count, elements.hits[hit] < end {
-        let item = elements.hits[hit]
-        elements.append(cell(item, section: number, firstItem: section.firstItem))
-        hit &+= 1
-      }
-      appendSectionElements(number, in: rect, to: &elements)
-      elements.hits.examined &+= 1
-      number &+= 1
-    }
+    sections.collect(in: rect, of: frames, into: &elements)
   }
 
   /// The attributes of a cell, a header, a footer or a background.
   ///
   /// - Complexity: O(1).
   public func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
-    guard sections.indices.contains(element.section) else { return nil }
-    let section = sections[element.section]
-    switch element.kind {
-    case .cell:
-      guard element.item >= 0, element.item < section.count else { return nil }
-      return cell(
-        section.firstItem + element.item,
-        section: element.section,
-        firstItem: section.firstItem
-      )
-    case .header:
-      return element.item == 0 && section.hasHeader ? header(element.section) : nil
-    case .footer:
-      return element.item == 0 && section.hasFooter ? footer(element.section) : nil
-    case .background:
-      return element.item == 0 && section.hasBackground ? background(element.section) : nil
-    default:
-      return nil
-    }
+    sections.attributes(for: element, of: frames)
   }
 }

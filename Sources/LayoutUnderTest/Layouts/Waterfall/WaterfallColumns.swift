@@ -8,6 +8,8 @@ struct WaterfallColumns: Equatable {
   @usableFromInline var width = 0.0
   /// The width of the container, in points.
   @usableFromInline var containerWidth = 0.0
+  /// Whether content runs from right to left.
+  @usableFromInline var isMirrored = false
 
   @usableFromInline
   init() {}
@@ -15,6 +17,7 @@ struct WaterfallColumns: Equatable {
   @usableFromInline
   init(_ configuration: WaterfallConfiguration, containerWidth: Double, isRightToLeft: Bool) {
     self.containerWidth = containerWidth
+    isMirrored = isRightToLeft
     let count = configuration.columns
     guard count > 0 else {
       origins = [0]
@@ -38,4 +41,18 @@ struct WaterfallColumns: Equatable {
 
   /// Whether there is no room for items: they then have frames without area and take no space.
   @usableFromInline var isCollapsed: Bool { width <= 0 }
+}
+
+extension SectionRule {
+  /// Makes the rule of a waterfall.
+  init(_ configuration: WaterfallConfiguration, _ columns: WaterfallColumns) {
+    self.init(
+      axis: .y,
+      breadth: columns.containerWidth,
+      inset: configuration.sectionInset,
+      isCollapsed: columns.isCollapsed
+    )
+    pinsHeaders = configuration.pinsHeaders
+    pinsFooters = configuration.pinsFooters
+  }
 }

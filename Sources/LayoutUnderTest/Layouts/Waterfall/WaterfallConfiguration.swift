@@ -18,6 +18,10 @@ public struct WaterfallConfiguration: Hashable, Sendable {
   public var itemSpacing = 0.0
   /// Distances of a section's items from its edges, its header and its footer, in points.
   public var sectionInset = EdgeInsets.zero
+  /// Whether every header stays in view while its section does, whatever the section says.
+  public var pinsHeaders = false
+  /// Whether every footer does.
+  public var pinsFooters = false
 
   /// Makes the default configuration: three shortest columns without gaps.
   public init() {}
@@ -47,29 +51,20 @@ public struct WaterfallConfiguration: Hashable, Sendable {
     placement = try settings.choice("placement", default: placement)
     columnSpacing = try settings.length("columnSpacing", default: columnSpacing)
     itemSpacing = try settings.length("itemSpacing", default: itemSpacing)
-    sectionInset.top = try settings.length("sectionInsetTop", default: sectionInset.top)
-    sectionInset.left = try settings.length("sectionInsetLeft", default: sectionInset.left)
-    sectionInset.bottom = try settings.length("sectionInsetBottom", default: sectionInset.bottom)
-    sectionInset.right = try settings.length("sectionInsetRight", default: sectionInset.right)
+    try SectionInsetSettings.read(settings, into: &sectionInset)
+    try SectionPinSettings.read(settings, headers: &pinsHeaders, footers: &pinsFooters)
   }
 
   /// The settings that a waterfall takes.
-  public static let settings: [LayoutSetting] = [
-    LayoutSetting("columns", default: .number(3), "number of columns, 0 to 255"),
-    LayoutSetting(
-      "placement",
-      default: .text("shortest"),
-      "column of an item: shortest (tie: lowest) or round-robin (index modulo columns)"
-    ),
-    LayoutSetting("columnSpacing", default: .number(0), "gap between columns, in points"),
-    LayoutSetting("itemSpacing", default: .number(0), "gap between items of a column, in points"),
-    LayoutSetting("sectionInsetTop", default: .number(0), "items' distance from the section's top"),
-    LayoutSetting("sectionInsetLeft", default: .number(0), "items' distance from the left edge"),
-    LayoutSetting(
-      "sectionInsetBottom",
-      default: .number(0),
-      "items' distance from the section's bottom"
-    ),
-    LayoutSetting("sectionInsetRight", default: .number(0), "items' distance from the right edge"),
-  ]
+  public static let settings: [LayoutSetting] =
+    [
+      LayoutSetting("columns", default: .number(3), "number of columns, 0 to 255"),
+      LayoutSetting(
+        "placement",
+        default: .text("shortest"),
+        "column of an item: shortest (tie: lowest) or round-robin (index modulo columns)"
+      ),
+      LayoutSetting("columnSpacing", default: .number(0), "gap between columns, in points"),
+      LayoutSetting("itemSpacing", default: .number(0), "gap between items of a column, in points"),
+    ] + SectionInsetSettings.settings + SectionPinSettings.settings
 }

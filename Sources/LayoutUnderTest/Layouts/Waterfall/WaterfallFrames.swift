@@ -1,6 +1,6 @@
 /// The one store of a waterfall's frames: a column of numbers each for top, height and column.
 @frozen
-public struct WaterfallFrames: FrameStore {
+public struct WaterfallFrames: FrameStore, SectionedFrames {
   @usableFromInline var tops: ContiguousArray<Double> = []
   @usableFromInline var heights: ContiguousArray<Double> = []
   @usableFromInline var columnNumbers: ContiguousArray<UInt8> = []
@@ -42,6 +42,15 @@ public struct WaterfallFrames: FrameStore {
   /// The bottom of an item's frame, in points.
   @inlinable
   public func end(at index: Int) -> Double { tops[index] + heights[index] }
+
+  /// No photo.
+  @inlinable static var plainDetail: WaterfallDetail { WaterfallDetail(photoHeight: 0) }
+
+  /// The photo of an item.
+  @inlinable
+  func detail(at index: Int) -> WaterfallDetail {
+    WaterfallDetail(photoHeight: photoHeight(at: index))
+  }
 
   /// The height of an item's photo, in points: its own height less the caption's.
   @inlinable

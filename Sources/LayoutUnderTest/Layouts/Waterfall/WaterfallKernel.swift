@@ -38,11 +38,20 @@ struct WaterfallKernel {
     self.photoHeights = photoHeights
   }
 
-  /// The height of an item at the column's width, in units; 0 for a side that is not positive.
+  /// The height of a photo at the column's width, in units; 0 for a side that is not positive.
+  @inlinable @inline(__always)
+  static func photoLength(width: Double, height: Double, columnWidth: Double) -> Int64 {
+    LengthGrid.units(width > 0 ? columnWidth * height / width : 0)
+  }
+
+  /// The height of an item at the column's width, in units.
   @inlinable @inline(__always)
   func length(of item: Int) -> Int64 {
-    let width = widths[item]
-    let photo = LengthGrid.units(width > 0 ? columnWidth * heights[item] / width : 0)
+    let photo = Self.photoLength(
+      width: widths[item],
+      height: heights[item],
+      columnWidth: columnWidth
+    )
     guard let captionHeights else {
       photoHeights?[item] = LengthGrid.points(photo)
       return photo

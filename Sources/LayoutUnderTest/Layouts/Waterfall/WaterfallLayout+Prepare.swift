@@ -1,24 +1,35 @@
 extension WaterfallLayout {
   /// Places everything from the first item that an invalidation covered.
   ///
-  /// - Complexity: O(items from there on); O(1) without an invalidation.
+  /// - Complexity: O(items from there on); O(1) for new bounds of the same width.
   @inlinable
   public mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+    guard areBoundsInvalid || firstInvalid != nil else { return }
     if areBoundsInvalid {
       areBoundsInvalid = false
-      let columns = WaterfallColumns(
-        configuration,
-        containerWidth: environment.containerSize.width,
-        isRightToLeft: environment.isRightToLeft
-      )
-      if columns != frames.columns {
-        frames.columns = columns
-        firstInvalid = ItemPath(section: 0, item: 0)
-      }
+      divide(environment.containerSize.width, isRightToLeft: environment.isRightToLeft)
     }
+    sections.follow(environment)
     guard let first = firstInvalid else { return }
     firstInvalid = nil
     place(environment, from: first)
+  }
+
+  /// Divides the container into columns, unless they are those that there are.
+  @usableFromInline
+  mutating func divide(_ containerWidth: Double, isRightToLeft: Bool) {
+    guard
+      areColumnsInvalid || containerWidth != frames.columns.containerWidth
+        || isRightToLeft != frames.columns.isMirrored
+    else { return }
+    areColumnsInvalid = false
+    firstInvalid = ItemPath(section: 0, item: 0)
+    frames.columns = WaterfallColumns(
+      configuration,
+      containerWidth: containerWidth,
+      isRightToLeft: isRightToLeft
+    )
+    sections.rule = SectionRule(configuration, frames.columns)
   }
 
   @inlinable
@@ -30,49 +41,37 @@ extension WaterfallLayout {
     // A section that was never placed cannot be entered half-way.
     let start =
       first.section < sections.count ? first : ItemPath(section: sections.count, item: 0)
-    if sections.count > start.section {
-      sections.removeLast(sections.count - start.section)
-    }
-    var firstItem = sections.last.map { $0.firstItem + $0.count } ?? 0
-    var top = sections.last?.bottom ?? 0
-    let firstPlaced = firstItem + start.item
+    sections.cut(to: start.section)
+    let firstPlaced = (sections.last?.endItem ?? 0) + start.item
     frames.placement = configuration.placement
     frames.resize(
       to: model.itemCount,
       hasCaptions: model.sections.contains { !$0.captionHeights.isUniform }
     )
     for number in start.section..<Swift.max(start.section, model.sections.count) {
-      var section = WaterfallSection(
-        model.sections[number],
-        firstItem: firstItem,
-        top: top,
-        inset: configuration.sectionInset,
-        isCollapsed: frames.columns.isCollapsed
-      )
+      var section = sections.next(model.sections[number])
       let firstOfSection = number == start.section ? Swift.min(start.item, section.count) : 0
-      section.footerTop += placeItems(environment, section, number, from: firstOfSection)
+      section.itemsEnd = placeItems(environment, section, number, from: firstOfSection)
       environment.observer.didPlace(items: section.count - firstOfSection)
       sections.append(section)
-      firstItem += section.count
-      top = section.bottom
     }
     index.update(frames, from: Swift.min(firstPlaced, frames.count))
   }
 
   /// Places the items of one section from `first` on.
   ///
-  /// - Returns: The length of all the section's items, in points.
+  /// - Returns: Where the section's deepest item ends, in points.
   @inlinable
   mutating func placeItems(
     _ environment: LayoutEnvironment<some LayoutObserver>,
-    _ section: WaterfallSection,
+    _ section: SectionBand,
     _ number: Int,
     from first: Int
   ) -> Double {
-    guard section.count > 0 else { return 0 }
+    guard section.count > 0 else { return section.itemsStart }
     guard !frames.columns.isCollapsed else {
       collapse(section)
-      return 0
+      return section.itemsStart
     }
     var keys = columnKeys(before: first, of: section)
     let spacing = LengthGrid.units(configuration.itemSpacing)
@@ -99,14 +98,14 @@ extension WaterfallLayout {
     // A column without items ends at the top, so the deepest end belongs to one with items, behind
     // which the last gap is not part of the section.
     let deepest = (keys.max() ?? 0) &>> 8
-    return LengthGrid.points(deepest &- spacing) - section.itemsTop
+    return LengthGrid.points(deepest &- spacing)
   }
 
   /// Gives every item of a section an empty frame at its top: there is no room for any.
   @usableFromInline
-  mutating func collapse(_ section: WaterfallSection) {
-    for item in section.firstItem..<section.firstItem + section.count {
-      frames.tops[item] = section.itemsTop
+  mutating func collapse(_ section: SectionBand) {
+    for item in section.firstItem..<section.endItem {
+      frames.tops[item] = section.itemsStart
       frames.heights[item] = 0
       frames.columnNumbers[item] = 0
       if !frames.photoHeights.isEmpty { frames.photoHeights[item] = 0 }
@@ -117,10 +116,10 @@ extension WaterfallLayout {
   ///
   /// - Complexity: O(columns) plus the items passed to find the last one of every column.
   @usableFromInline
-  func columnKeys(before first: Int, of section: WaterfallSection) -> [Int64] {
+  func columnKeys(before first: Int, of section: SectionBand) -> [Int64] {
     let columns = frames.columns.origins.count
     let spacing = LengthGrid.units(configuration.itemSpacing)
-    let top = LengthGrid.wholeUnits(section.itemsTop)
+    let top = LengthGrid.wholeUnits(section.itemsStart)
     var keys = (0..<columns).map { top << 8 | Int64($0) }
     var missing = columns
     var item = section.firstItem + first

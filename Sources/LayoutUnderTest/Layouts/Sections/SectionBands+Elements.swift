@@ -1,0 +1,149 @@
+extension SectionBands {
+  /// Adds the elements that share area with `rect`: per section cells, header, footer, background.
+  ///
+  /// Inlined, since a call of its own would hand over the layout's columns one by one.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in content coordinates.
+  ///   - frames: The items' frames.
+  ///   - elements: Receives the elements; its hits are the items that share area with `rect`.
+  /// - Complexity: O(hits + log sections), and the sections in `rect`.
+  @inlinable @inline(__always)
+  func collect<Frames: SectionedFrames>(
+    in rect: Rect,
+    of frames: Frames,
+    into elements: inout ElementBuffer<Frames.Detail>
+  ) {
+    let (start, end) = rule.extent(rect)
+    var hit = 0
+    var number = firstSection(endingBehind: start)
+    while number < bands.count, bands[number].start < end {
+      let band = bands[number]
+      while hit < elements.hits.count, elements.hits[hit] < band.endItem {
+        elements.append(cell(elements.hits[hit], of: frames, band, number))
+        hit &+= 1
+      }
+      appendSupplementaries(of: band, number, in: rect, Frames.plainDetail, to: &elements)
+      elements.hits.examined &+= 1
+      number &+= 1
+    }
+  }
+
+  @inlinable
+  func appendSupplementaries<Detail>(
+    of band: SectionBand,
+    _ number: Int,
+    in rect: Rect,
+    _ detail: Detail,
+    to elements: inout ElementBuffer<Detail>
+  ) {
+    if band.hasHeader {
+      let header = header(of: band, number, detail)
+      if header.frame.sharesArea(with: rect) { elements.append(header) }
+    }
+    if band.hasFooter {
+      let footer = footer(of: band, number, detail)
+      if footer.frame.sharesArea(with: rect) { elements.append(footer) }
+    }
+    if band.hasBackground {
+      let background = background(of: band, number, detail)
+      if background.frame.sharesArea(with: rect) { elements.append(background) }
+    }
+  }
+
+  /// The attributes of a cell, a header, a footer or a background, or nil where there is none.
+  ///
+  /// - Complexity: O(1).
+  @inlinable
+  func attributes<Frames: SectionedFrames>(
+    for element: ElementPath,
+    of frames: Frames
+  ) -> LayoutAttributes<Frames.Detail>? {
+    let (number, item) = (element.section, element.item)
+    guard bands.indices.contains(number), item >= 0 else { return nil }
+    let band = bands[number]
+    if element.kind == .cell {
+      return item < band.count ? cell(band.firstItem + item, of: frames, band, number) : nil
+    }
+    guard item == 0 else { return nil }
+    let detail = Frames.plainDetail
+    switch element.kind {
+    case .header: return band.hasHeader ? header(of: band, number, detail) : nil
+    case .footer: return band.hasFooter ? footer(of: band, number, detail) : nil
+    case .background: return band.hasBackground ? background(of: band, number, detail) : nil
+    default: return nil
+    }
+  }
+
+  /// The attributes of an item, which is counted through all sections.
+  @inlinable @inline(__always)
+  func cell<Frames: SectionedFrames>(
+    _ item: Int,
+    of frames: Frames,
+    _ band: SectionBand,
+    _ number: Int
+  ) -> LayoutAttributes<Frames.Detail> {
+    LayoutAttributes(
+      element: ElementPath(section: number, kind: .cell, item: item &- band.firstItem),
+      frame: frames.frame(at: item),
+      detail: frames.detail(at: item)
+    )
+  }
+
+  /// How far above cells, which have 0, an element lies that pins to what is visible or does not.
+  @inlinable
+  static func zIndex(isPinned: Bool) -> Int16 { isPinned ? 2 : 1 }
+
+  @inlinable
+  func header<Detail>(
+    of band: SectionBand,
+    _ number: Int,
+    _ detail: Detail
+  ) -> LayoutAttributes<Detail> {
+    LayoutAttributes(
+      element: .header(ofSection: number),
+      frame: frame(from: headerStart(band), band.headerLength),
+      zIndex: Self.zIndex(isPinned: band.pinsHeader),
+      detail: detail
+    )
+  }
+
+  @inlinable
+  func footer<Detail>(
+    of band: SectionBand,
+    _ number: Int,
+    _ detail: Detail
+  ) -> LayoutAttributes<Detail> {
+    LayoutAttributes(
+      element: .footer(ofSection: number),
+      frame: frame(from: footerStart(band), band.footerLength),
+      zIndex: Self.zIndex(isPinned: band.pinsFooter),
+      detail: detail
+    )
+  }
+
+  @inlinable
+  func background<Detail>(
+    of band: SectionBand,
+    _ number: Int,
+    _ detail: Detail
+  ) -> LayoutAttributes<Detail> {
+    LayoutAttributes(
+      element: ElementPath(section: number, kind: .background),
+      frame: rule.rect(
+        start: band.itemsStart,
+        length: band.itemsEnd - band.itemsStart,
+        across: rule.backgroundOrigin,
+        breadth: rule.backgroundBreadth
+      ),
+      zIndex: -1,
+      detail: detail
+    )
+  }
+
+  /// A rectangle right across the container.
+  @inlinable
+  func frame(from start: Double, _ length: Double) -> Rect {
+    rule.rect(start: start, length: length, across: 0, breadth: rule.breadth)
+  }
+}

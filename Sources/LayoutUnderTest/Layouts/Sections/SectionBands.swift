@@ -1,0 +1,121 @@
+/// Where all sections of a layout stand along the scroll axis, one behind the other, and where
+/// their headers, footers and backgrounds do.
+///
+/// A pinned header lies at its place or, once that is above what is visible, at the start of it; it
+/// stops where its section's footer begins. Pinned footers mirror it: they wait at the end of what
+/// is visible and come no further up than their section's header. What is visible is taken over in
+/// `prepare` alone, so that an answer does not change between two of them, and no more is kept: a
+/// pinned element lies within its section, so the query that finds the section finds it too.
+@frozen
+@usableFromInline
+struct SectionBands {
+  @usableFromInline var bands: ContiguousArray<SectionBand> = []
+  /// What holds for every section.
+  @usableFromInline var rule = SectionRule()
+  /// Where what is visible began when the layout was last prepared, in points.
+  @usableFromInline var visibleStart = 0.0
+  /// Where it ended, in points.
+  @usableFromInline var visibleEnd = 0.0
+  /// How many headers are pinned.
+  @usableFromInline var pinnedHeaderCount = 0
+  /// How many footers are pinned.
+  @usableFromInline var pinnedFooterCount = 0
+
+  @usableFromInline
+  init() {}
+
+  /// How many sections have been placed.
+  @inlinable var count: Int { bands.count }
+
+  /// The last section, or nil where none has been placed.
+  @inlinable var last: SectionBand? { bands.last }
+
+  /// The section at `number`, which must exist.
+  @inlinable
+  subscript(number: Int) -> SectionBand { bands[number] }
+
+  /// The container's extent across the scroll axis and the end of the last section, in points.
+  @inlinable var contentSize: Size {
+    rule.rect(start: 0, length: bands.last?.end ?? 0, across: 0, breadth: rule.breadth).size
+  }
+
+  /// The first section that ends behind a position along the scroll axis.
+  ///
+  /// - Complexity: O(log sections).
+  @inlinable @inline(__always)
+  func firstSection(endingBehind position: Double) -> Int {
+    (0..<bands.count).partitioningIndex { bands[$0].end > position }
+  }
+
+  // MARK: Placing
+
+  /// Forgets the sections from `number` on.
+  ///
+  /// - Complexity: O(sections forgotten).
+  @usableFromInline
+  mutating func cut(to number: Int) {
+    for band in bands[number...] {
+      pinnedHeaderCount -= band.pinsHeader ? 1 : 0
+      pinnedFooterCount -= band.pinsFooter ? 1 : 0
+    }
+    bands.removeLast(bands.count - number)
+  }
+
+  /// The next section, without its items yet.
+  @usableFromInline
+  func next(_ model: SectionModel) -> SectionBand {
+    SectionBand(model, after: bands.last, rule)
+  }
+
+  /// Adds the next section.
+  @usableFromInline
+  mutating func append(_ band: SectionBand) {
+    pinnedHeaderCount += band.pinsHeader ? 1 : 0
+    pinnedFooterCount += band.pinsFooter ? 1 : 0
+    bands.append(band)
+  }
+
+  // MARK: Pinning
+
+  /// The kinds that are pinned in some section.
+  @usableFromInline var pinnedKinds: Set<ElementKind> {
+    var kinds: Set<ElementKind> = []
+    if pinnedHeaderCount > 0 { kinds.insert(.header) }
+    if pinnedFooterCount > 0 { kinds.insert(.footer) }
+    return kinds
+  }
+
+  /// Takes over what is visible; pinned elements keep to it until the next time.
+  ///
+  /// - Complexity: O(1).
+  @inlinable
+  mutating func follow(_ environment: LayoutEnvironment<some LayoutObserver>) {
+    (visibleStart, visibleEnd) = rule.visibleExtent(environment.bounds, environment.contentInset)
+  }
+
+  /// Whether something pinned may have to move for new bounds.
+  ///
+  /// Inlined, since every frame asks, and mostly nothing is pinned.
+  @inlinable @inline(__always)
+  func mustFollow(_ bounds: Rect, _ inset: EdgeInsets) -> Bool {
+    guard pinnedHeaderCount > 0 || pinnedFooterCount > 0 else { return false }
+    let (start, end) = rule.visibleExtent(bounds, inset)
+    return (pinnedHeaderCount > 0 && start != visibleStart)
+      || (pinnedFooterCount > 0 && end != visibleEnd)
+  }
+
+  /// Where a section's header begins, in points.
+  @inlinable
+  func headerStart(_ band: SectionBand) -> Double {
+    guard band.pinsHeader, visibleStart > band.start else { return band.start }
+    return Swift.min(visibleStart, band.footerStart - band.headerLength)
+  }
+
+  /// Where a section's footer begins, in points.
+  @inlinable
+  func footerStart(_ band: SectionBand) -> Double {
+    let waiting = visibleEnd - band.footerLength
+    guard band.pinsFooter, waiting < band.footerStart else { return band.footerStart }
+    return Swift.max(waiting, band.start + band.headerLength)
+  }
+}

@@ -1,0 +1,211 @@
+import LayoutUnderTest
+
+/// Pinned headers and footers are at their place or, where that is out of view, at the edge of what
+/// is visible, but never beyond their section; they are found there, above the cells.
+///
+/// Worked out anew from where new instances have them while the view is scrolled to before all
+/// content and to behind it. A layout that is never settled, or that holds only a part, has no such
+/// instance and is passed over.
+struct StickyOracle: Invariant {
+  static let name = "StickyOracle"
+  static let summary = "what is pinned, and only that, keeps to the visible bounds in its section"
+
+  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+    let traits = inspection.traits
+    guard !traits.pinnedKinds.isEmpty, inspection.facts.isSettled, !traits.isPartial else { return }
+    report.look(inspection.isFull)
+    guard inspection.isFull, let extremes = inspection.extremes else { return }
+    let live = inspection.snapshot.states
+    guard live.elementsEqual(extremes.before.states, by: { $0.path == $1.path }),
+      live.elementsEqual(extremes.behind.states, by: { $0.path == $1.path })
+    else {
+      report.violate("which elements there are depends on where the view is scrolled to")
+      return
+    }
+    let pinned = PinnedElements(inspection, extremes)
+    for index in live.indices {
+      guard let finding = pinned.finding(at: index) else { continue }
+      report.violate(
+        finding,
+        [
+          inspection.element(live[index], "found"),
+          inspection.element(live[index].path, "expected", pinned.expectedFrame(at: index)),
+        ]
+      )
+      return
+    }
+    checkAnswer(live.filter { pinned.isPinned($0.path) }, inspection, &report)
+  }
+
+  /// Pinned elements in view are in the answer, above its cells.
+  private func checkAnswer(
+    _ pinned: ContiguousArray<ElementState>,
+    _ inspection: Inspection,
+    _ report: inout CheckReport
+  ) {
+    let bounds = inspection.facts.bounds
+    let answer = inspection.host.query(bounds)
+    let highestCell = answer.filter { $0.path.kind == .cell }.max { $0.zIndex < $1.zIndex }
+    for state in pinned where state.frame.sharesArea(with: bounds) {
+      if !answer.contains(where: { $0.path == state.path }) {
+        report.violate(
+          "\(state.path) is pinned in view, and the query of \(bounds.text) misses it",
+          [inspection.element(state, "missing")]
+        )
+        return
+      }
+      if let highestCell, highestCell.zIndex >= state.zIndex {
+        report.violate(
+          "\(state.path) is pinned with zIndex \(state.zIndex), not above a cell's",
+          [inspection.element(state, "below"), inspection.element(highestCell, "above")]
+        )
+        return
+      }
+    }
+  }
+}
+
+/// Where pinned elements have to be, by where they are at both extremes of scrolling.
+private struct PinnedElements {
+  /// A section's items and what lies around it along the scroll axis, all in points.
+  private struct Neighbours {
+    var itemsStart = Double.infinity
+    var itemsEnd = -Double.infinity
+    var headerEnd: Double?
+    var footerStart: Double?
+    /// Where the last element of the sections before ends.
+    var precedingEnd = 0.0
+    /// Where the first element of the sections behind begins, or the content ends.
+    var followingStart = 0.0
+  }
+
+  private let model: CollectionModel
+  private let traits: LayoutTraits
+  private let tolerance: Double
+  private let visible: (start: Double, end: Double)
+  private let live: ContiguousArray<ElementState>
+  private let before: ContiguousArray<ElementState>
+  private let behind: ContiguousArray<ElementState>
+  private var neighbours: [Neighbours]
+
+  init(_ inspection: Inspection, _ extremes: ScrollExtremes) {
+    let facts = inspection.facts
+    model = inspection.model
+    traits = facts.traits
+    tolerance = inspection.tolerance
+    let (bounds, inset) = (facts.bounds, facts.contentInset)
+    visible =
+      traits.axis == .y
+      ? (bounds.minY + inset.top, bounds.maxY - inset.bottom)
+      : (bounds.minX + inset.left, bounds.maxX - inset.right)
+    live = inspection.snapshot.states
+    before = extremes.before.states
+    behind = extremes.behind.states
+    neighbours = Array(repeating: Neighbours(), count: model.sections.count)
+    findNeighbours(
+      contentLength: traits.axis == .y ? facts.contentSize.height : facts.contentSize.width
+    )
+  }
+
+  private mutating func findNeighbours(contentLength: Double) {
+    var starts = Array(repeating: Double.infinity, count: neighbours.count)
+    var ends = Array(repeating: -Double.infinity, count: neighbours.count)
+    for (index, state) in live.enumerated() where !state.path.kind.isDecoration {
+      let section = state.path.section
+      let (start, end) = extent(naturalFrame(at: index))
+      starts[section] = min(starts[section], start)
+      ends[section] = max(ends[section], end)
+      switch state.path.kind {
+      case .header: neighbours[section].headerEnd = end
+      case .footer: neighbours[section].footerStart = start
+      default:
+        neighbours[section].itemsStart = min(neighbours[section].itemsStart, start)
+        neighbours[section].itemsEnd = max(neighbours[section].itemsEnd, end)
+      }
+    }
+    var end = 0.0
+    for section in neighbours.indices {
+      neighbours[section].precedingEnd = end
+      end = max(end, ends[section])
+    }
+    var start = contentLength
+    for section in neighbours.indices.reversed() {
+      neighbours[section].followingStart = start
+      start = min(start, starts[section])
+    }
+  }
+
+  private func extent(_ frame: Rect) -> (start: Double, end: Double) {
+    traits.axis == .y ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
+  }
+
+  /// Whether a section pins an element of this kind.
+  func isPinned(_ path: ElementPath) -> Bool {
+    traits.pinnedKinds.contains(path.kind)
+      && (traits.kindsPinnedInEverySection.contains(path.kind)
+        || model.sections[path.section].pinnedKinds.contains(path.kind))
+  }
+
+  /// Where an element is without pinning.
+  private func naturalFrame(at index: Int) -> Rect {
+    live[index].path.kind == .footer ? behind[index].frame : before[index].frame
+  }
+
+  /// Where an element has to be.
+  func expectedFrame(at index: Int) -> Rect {
+    var frame = naturalFrame(at: index)
+    let path = live[index].path
+    guard isPinned(path) else { return frame }
+    let (start, end) = extent(frame)
+    let position: Double
+    if path.kind == .footer {
+      position = min(start, max(visible.end - (end - start), extent(before[index].frame).start))
+    } else {
+      position = max(start, min(visible.start, extent(behind[index].frame).start))
+    }
+    if traits.axis == .y { frame.y = position } else { frame.x = position }
+    return frame
+  }
+
+  /// What is wrong with an element's place, or nil where it is right.
+  func finding(at index: Int) -> String? {
+    let path = live[index].path
+    if !isPinned(path) {
+      guard isNear(before[index].frame, behind[index].frame) else {
+        return "\(path) moves with the visible bounds, and nothing pins it"
+      }
+    } else if let finding = rangeFinding(at: index) {
+      return finding
+    }
+    guard isNear(live[index].frame, expectedFrame(at: index)) else {
+      return "\(path) is not where it belongs while \(visible.start)...\(visible.end) is visible"
+    }
+    return nil
+  }
+
+  /// What is wrong with how far a pinned element goes: over its own section's items and no further.
+  private func rangeFinding(at index: Int) -> String? {
+    let path = live[index].path
+    let own = neighbours[path.section]
+    let (start, end) = extent(naturalFrame(at: index))
+    if path.kind == .footer {
+      let reached = extent(before[index].frame).start
+      let least = own.headerEnd ?? own.precedingEnd
+      let most = min(own.itemsStart, start)
+      guard reached < least - tolerance || reached > most + tolerance else { return nil }
+      return
+        "\(path) goes up to \(reached), and its section's items begin at \(most) behind \(least)"
+    }
+    let reached = extent(behind[index].frame).end
+    let least = max(own.itemsEnd, end)
+    let most = own.footerStart ?? own.followingStart
+    guard reached < least - tolerance || reached > most + tolerance else { return nil }
+    return "\(path) goes down to \(reached), and its section's items end at \(least) before \(most)"
+  }
+
+  private func isNear(_ frame: Rect, _ other: Rect) -> Bool {
+    (frame.x - other.x).magnitude <= tolerance && (frame.y - other.y).magnitude <= tolerance
+      && (frame.width - other.width).magnitude <= tolerance
+      && (frame.height - other.height).magnitude <= tolerance
+  }
+}

@@ -1,0 +1,195 @@
+import LayoutUnderTest
+import TestSupport
+import Testing
+import TraceReplay
+
+@Suite("A layout asked whether a measured size invalidates")
+struct PreferredSizeTests {
+  @Test("says yes wherever it changes a waterfall, and no where the photo keeps its height")
+  func waterfall() {
+    var tally = Tally()
+    let finding = forAll(seeds: 0..<1500) { generator in
+      var model = RandomModel().draw(&generator)
+      model.decorate(&generator)
+      let configuration = RandomWaterfall.configuration(&generator)
+      return tally.finding(model, &generator) {
+        WaterfallLayout<LinearScan>(configuration: configuration)
+      }
+    }
+    #expect(finding == nil)
+    #expect(tally.neededCount > 200)
+    #expect(tally.idleCount > 200)
+    #expect(tally.needlessCount == 0)
+  }
+
+  @Test("says yes wherever it changes a flow", arguments: FlowConfiguration.Sizing.allCases)
+  func flow(_ sizing: FlowConfiguration.Sizing) {
+    var tally = Tally()
+    let finding = forAll(seeds: 0..<1500) { generator in
+      var configuration = FlowConfiguration()
+      configuration.sizing = sizing
+      configuration.direction = generator.pick(.vertical, .horizontal)
+      configuration.alignment = generator.pick(.justified, .left)
+      configuration.sectionInset.left = generator.pick(0, 20, 5000)
+      return tally.finding(RandomModel().draw(&generator), &generator) {
+        FlowLayout<LinearScan>(configuration: configuration)
+      }
+    }
+    #expect(finding == nil)
+    #expect(tally.idleCount > 200)
+    #expect(sizing == .fixed ? tally.neededCount == 0 : tally.neededCount > 50)
+    if sizing != .estimated { #expect(tally.needlessCount == 0) }
+  }
+
+  @Test("says yes wherever it changes a span grid, and no where it only asks for another breadth")
+  func spanGrid() {
+    var tally = Tally()
+    let finding = forAll(seeds: 0..<1500) { generator in
+      let model = RandomSpanGrid.model(&generator)
+      let configuration = RandomSpanGrid.configuration(&generator)
+      return tally.finding(model, &generator) {
+        SpanGridLayout<LinearScan>(configuration: configuration)
+      }
+    }
+    #expect(finding == nil)
+    #expect(tally.neededCount > 200)
+    #expect(tally.idleCount > 200)
+  }
+
+  @Test("says yes wherever it changes ragged rows, whatever the insets of the item are")
+  func raggedRows() {
+    var tally = Tally()
+    let finding = forAll(seeds: 0..<1500) { generator in
+      let model = RandomRaggedRow.model(&generator)
+      let configuration = RandomRaggedRow.configuration(&generator)
+      return tally.finding(model, &generator) {
+        RaggedRowLayout<LinearScan>(configuration: configuration)
+      }
+    }
+    #expect(finding == nil)
+    #expect(tally.neededCount > 200)
+    #expect(tally.idleCount > 200)
+    #expect(tally.needlessCount == 0)
+  }
+
+  @Test("says of a header that its length counts, in layouts that have one")
+  func header() {
+    var section = SectionModel(id: 0)
+    section.append(id: 0, ItemMetrics(size: Size(width: 100, height: 50)))
+    section.header = Size(width: 20, height: 30)
+    let model = CollectionModel(sections: [section])
+    var fixed = FlowConfiguration()
+    fixed.sizing = .fixed
+    #expect(answers(WaterfallLayout<LinearScan>(), model) == [false, true])
+    #expect(answers(FlowLayout<LinearScan>(configuration: fixed), model) == [false, true])
+    #expect(answers(SpanGridLayout<LinearScan>(), model) == [false, true])
+  }
+
+  /// What a layout says of a header of another width, and of one of another height.
+  private func answers<Layout: CollectionLayout>(
+    _ layout: Layout,
+    _ model: CollectionModel
+  ) -> [Bool] {
+    var layout = layout
+    let bounds = Rect(x: 0, y: 0, width: 300, height: 400)
+    layout.prepare(LayoutEnvironment(model: model, bounds: bounds, observer: Unobserved()))
+    guard let original = layout.attributes(for: .header(ofSection: 0)) else { return [] }
+    return [Size(width: 77, height: 30), Size(width: 300, height: 31)].map { size in
+      var preferred = original
+      preferred.frame.width = size.width
+      preferred.frame.height = size.height
+      return layout.shouldInvalidate(forPreferred: preferred, original: original)
+    }
+  }
+}
+
+/// How often a layout said yes and no, and whether it had to.
+private struct Tally {
+  /// Yes, and something changed.
+  private(set) var neededCount = 0
+  /// Yes, and nothing changed.
+  private(set) var needlessCount = 0
+  /// No, and nothing changed.
+  private(set) var idleCount = 0
+
+  /// Measures a random item and holds the layout's word against a layout made with the new size.
+  ///
+  /// - Returns: What it got wrong: no, and something changed.
+  mutating func finding<Layout: CollectionLayout>(
+    _ model: CollectionModel,
+    _ generator: inout SplitMix64,
+    make: () -> Layout
+  ) -> String? {
+    guard let path = Self.anyItem(of: model, &generator) else { return nil }
+    var environment = LayoutEnvironment(
+      model: model,
+      bounds: Rect(origin: .zero, size: RandomWaterfall.viewSize(&generator)),
+      observer: Unobserved()
+    )
+    var layout = make()
+    layout.prepare(environment)
+    guard let original = layout.attributes(for: .cell(path)) else { return "\(path) is missing" }
+    let intrinsic = model.sections[path.section].metrics(at: path.item).size
+    let size = Self.measured(intrinsic, original.frame.size, &generator)
+    var preferred = original
+    preferred.frame.width = size.width
+    preferred.frame.height = size.height
+    let isNeeded = layout.shouldInvalidate(forPreferred: preferred, original: original)
+    environment.model.sections[path.section].measure(path.item..<path.item + 1) { _ in size }
+    var fresh = make()
+    fresh.prepare(environment)
+    let isChanged = Self.differ(layout, fresh, on: model)
+    switch (isNeeded, isChanged) {
+    case (true, true): neededCount += 1
+    case (true, false): needlessCount += 1
+    case (false, false): idleCount += 1
+    case (false, true):
+      return "\(path) measured \(size), laid out \(original.frame), is passed over"
+    }
+    return nil
+  }
+
+  private static func anyItem(
+    of model: CollectionModel,
+    _ generator: inout SplitMix64
+  ) -> ItemPath? {
+    let sections = model.sections.indices.filter { model.sections[$0].count > 0 }
+    guard !sections.isEmpty else { return nil }
+    let section = sections[generator.integer(0...sections.count - 1)]
+    let item = generator.integer(0...model.sections[section].count - 1)
+    return ItemPath(section: section, item: item)
+  }
+
+  /// Draws a size: any, or one that may well change nothing.
+  private static func measured(
+    _ intrinsic: Size,
+    _ placed: Size,
+    _ generator: inout SplitMix64
+  ) -> Size {
+    let factor = generator.pick(0.5, 2, 3)
+    return generator.pick(
+      intrinsic,
+      placed,
+      Size(width: intrinsic.width * factor, height: intrinsic.height * factor),
+      Size(width: intrinsic.width, height: intrinsic.height + 0.0005),
+      Size(width: intrinsic.width + factor, height: intrinsic.height),
+      RandomModel().metrics(&generator).size
+    )
+  }
+
+  private static func differ<Layout: CollectionLayout>(
+    _ layout: Layout,
+    _ other: Layout,
+    on model: CollectionModel
+  ) -> Bool {
+    if layout.contentSize != other.contentSize { return true }
+    return model.sections.indices.contains { section in
+      let kinds = [ElementKind.header, .footer, .background]
+      let paths =
+        (0..<model.sections[section].count).map {
+          ElementPath(section: section, kind: .cell, item: $0)
+        } + kinds.map { ElementPath(section: section, kind: $0) }
+      return paths.contains { layout.attributes(for: $0) != other.attributes(for: $0) }
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import LayoutUnderTest
+import TraceReplay
+
+extension CollectionModel {
+  /// Gives some sections a background and pins some headers and footers, of which not all exist.
+  public mutating func decorate(_ generator: inout SplitMix64) {
+    for number in sections.indices {
+      sections[number].hasBackground = generator.chance(0.4)
+      for kind in [ElementKind.header, .footer] where generator.chance(0.4) {
+        sections[number].pinnedKinds.insert(kind)
+      }
+    }
+  }
+}
