@@ -77,7 +77,7 @@ struct CheckOutcomeTests {
     )
     let all = try cell.check(try plan(), settings, CheckOptions())
     #expect(all.counts.map(\.invariant) == InvariantList.names.map(\.name))
-    #expect(all.counts.count == 12)
+    #expect(all.counts.count == 13)
     #expect(all.violationCount == 0)
     let one = try cell.check(try plan(), settings, CheckOptions(only: "NoOverlap"))
     #expect(one.counts.map(\.invariant) == ["NoOverlap"])
