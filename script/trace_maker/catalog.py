@@ -1,8 +1,9 @@
 """The generated traces by name."""
 
-from .scenarios import contents, sections, viewport
+from .scenarios import contents, grids, hosts, lines, lists, sections, viewport
 
 SCENARIOS = [
+    # What the recordings lack.
     sections.empty_sections,
     sections.headers_footers,
     sections.section_moves,
@@ -15,6 +16,23 @@ SCENARIOS = [
     contents.column_changes,
     contents.zero_and_overwide,
     contents.captions,
+    # The rules of each layout.
+    lines.flow,
+    lines.flow_horizontal,
+    lines.flow_estimated,
+    lines.ragged,
+    grids.waterfall,
+    grids.span_grid,
+    grids.span_grid_horizontal,
+    grids.quilt,
+    grids.quilt_horizontal,
+    lists.hierarchy,
+    lists.on_demand,
+    lists.bare,
+    # What hosts do.
+    hosts.interactive_move,
+    hosts.layout_switch,
+    hosts.probes_in_batch,
 ]
 
 

@@ -4,6 +4,7 @@ import json
 import math
 
 from . import model
+from .recording import OPTIONAL
 
 SLACK = 0.002
 
@@ -23,8 +24,9 @@ class Reader:
     """Follows the records of one trace."""
 
     def __init__(self, head):
+        self.axis = head["axis"]
         self.view, self.inset = (head["view"]["w"], head["view"]["h"]), head["inset"]
-        self.needed, self.kinds = head["need"], set()
+        self.kinds, self.held = set(), None
         self.sections, self.is_replacing = [], False
         self.time, self.frames, self.takes_items = 0, 0, True
         self.largest, self.progress = 0, set()
@@ -41,17 +43,17 @@ class Reader:
             self.sections, self.is_replacing = [], False
         assert self.takes_items, "items come after the first frame without a reload"
         assert record["sec"] == len(self.sections) and record["at"] == 0
-        for name in ("ws", "hs", "caps"):
+        for name in ("ws", "hs", "caps", "spans", "parents", "ins"):
             assert len(record.get(name, record["ids"])) == len(record["ids"]), name
         self.sections.append(model.Section(record["secId"], record["ids"]))
         model.require_unique(self.sections)
         self.largest = max(self.largest, model.count(self.sections))
 
     def read_reload(self, record):
-        self.is_replacing, self.takes_items = True, True
+        self.is_replacing, self.takes_items, self.held = True, True, None
 
     def read_edit(self, record):
-        self.is_replacing, self.takes_items = False, False
+        self.is_replacing, self.takes_items, self.held = False, False, None
         before = model.count(self.sections)
         for op in record["ops"]:
             if op[0] in ("i", "d"):
@@ -65,23 +67,31 @@ class Reader:
     def read_supp(self, record):
         assert record["sec"] < len(self.sections)
 
+    def read_move(self, record):
+        phase, id = record["ph"], record["id"]
+        assert any(id in section.items for section in self.sections), "an item is not in the model"
+        assert self.held == (None if phase == "begin" else id), "another item is held"
+        self.held = None if phase in ("end", "cancel") else id
+
     def read_view(self, record):
         self.view, self.inset = (record["w"], record["h"]), record.get("inset", self.inset)
 
     def read_frame(self, record):
         self.is_replacing, self.takes_items = False, False
         self.frames += 1
-        lowest = -self.inset[0]
-        highest = max(lowest, record["ch"] + self.inset[2] - self.view[1])
+        leading, trailing, side = (0, 2, 1) if self.axis == "y" else (1, 3, 0)
+        extent, offset = self.view[side], record[self.axis]
+        lowest = -self.inset[leading]
+        highest = max(lowest, record["ch"] + self.inset[trailing] - extent)
         if record["ph"] != "bounce":
-            is_inside = lowest - SLACK <= record["y"] <= highest + SLACK
+            is_inside = lowest - SLACK <= offset <= highest + SLACK
             assert is_inside, "beyond the edge without bounce"
         if "a" in record:
             ids = [id for section in self.sections for id in section.items]
             assert record["a"][0] in ids, "the anchor is not in the model"
-            assert record["a"][1] < self.view[1], "the anchor is not on screen"
+            assert record["a"][1] < extent, "the anchor is not on screen"
         for edge, name in ((lowest, "start"), (highest, "end")):
-            if highest > lowest and abs(record["y"] - edge) <= SLACK:
+            if highest > lowest and abs(offset - edge) <= SLACK:
                 self.progress.add((name, self.frames))
 
 
@@ -96,10 +106,10 @@ def check(text):
     end = records[-1]
     assert end["k"] == "end" and all(record["k"] != "end" for record in records[:-1])
     assert end["records"] == len(records) + 1 and end["frames"] == reader.frames
-    unnamed = (reader.kinds & {"config", "scroll", "reload", "supp", "probe"}) - set(head["need"])
+    unnamed = (reader.kinds & set(OPTIONAL)) - set(head["need"])
     assert not unnamed, unnamed
-    assert 150 <= reader.frames <= 600, f"{reader.frames} frames"
-    assert 60 <= reader.largest <= 1200, f"{reader.largest} items"
+    assert 60 <= reader.frames <= 600, f"{reader.frames} frames"
+    assert 24 <= reader.largest <= 1200, f"{reader.largest} items"
     starts = [at for name, at in reader.progress if name == "start"]
     ends = [at for name, at in reader.progress if name == "end"]
     assert starts and ends, "an edge was never reached"

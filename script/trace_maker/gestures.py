@@ -29,7 +29,7 @@ class Viewer(Session):
         self.velocity = step * physics.REFRESH_HZ
 
         def advance():
-            extent = self.size[1]
+            extent = self.extent
             over = self.overscroll
             pulled = self.offset - over + physics.pull_of(over, extent) + step
             edge = self.clamped(pulled)
@@ -101,7 +101,7 @@ class Viewer(Session):
 
         for _ in range(40):
             rest = direction * ((self.highest if direction > 0 else self.lowest) - self.offset)
-            if rest <= 0 or (rest < self.size[1] / 2 and not bounces):
+            if rest <= 0 or (rest < self.extent / 2 and not bounces):
                 break
             pace = speed if bounces else min(speed, 0.9 * rest / reach(frames))
             self.drag(direction * pace * 4 / physics.REFRESH_HZ, 4)

@@ -4,16 +4,22 @@ from bisect import bisect_left
 
 
 class Section:
-    """One section: its stable id, the ids of its items, its header and footer as (w, h) or None."""
+    """One section: its stable id, the ids of its items, its header and footer as (w, h) or None.
 
-    def __init__(self, id, items=(), header=None, footer=None):
+    row_heights are those of a span grid's rows; estimate is the size of items not measured yet.
+    """
+
+    def __init__(self, id, items=(), header=None, footer=None, row_heights=(), estimate=None):
         self.id = id
         self.items = list(items)
         self.header = header
         self.footer = footer
+        self.row_heights = list(row_heights)
+        self.estimate = estimate
 
     def copy(self):
-        return Section(self.id, self.items, self.header, self.footer)
+        fields = (self.header, self.footer, self.row_heights, self.estimate)
+        return Section(self.id, self.items, *fields)
 
 
 def copied(sections):

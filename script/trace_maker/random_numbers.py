@@ -3,6 +3,13 @@
 MASK = (1 << 64) - 1
 
 
+def mixed(bits):
+    """The bits of a counter, mixed."""
+    bits = ((bits ^ (bits >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+    bits = ((bits ^ (bits >> 27)) * 0x94D049BB133111EB) & MASK
+    return bits ^ (bits >> 31)
+
+
 class RandomNumbers:
     """SplitMix64."""
 
@@ -12,10 +19,7 @@ class RandomNumbers:
     def next(self):
         """64 random bits."""
         self.state = (self.state + 0x9E3779B97F4A7C15) & MASK
-        bits = self.state
-        bits = ((bits ^ (bits >> 30)) * 0xBF58476D1CE4E5B9) & MASK
-        bits = ((bits ^ (bits >> 27)) * 0x94D049BB133111EB) & MASK
-        return bits ^ (bits >> 31)
+        return mixed(self.state)
 
     def whole(self, low, high):
         """A whole number from low to high, both included."""

@@ -5,9 +5,10 @@ import math
 
 from .physics import REFRESH_HZ
 
-OPTIONAL = ("scroll", "config", "reload", "supp", "invalidate", "probe", "expect")
-RANKS = {"view": 0, "config": 1, "edit": 2, "reload": 2, "supp": 2, "items": 2, "size": 3}
-RANKS |= {"invalidate": 4, "scroll": 5}
+OPTIONAL = ("scroll", "config", "reload", "supp", "invalidate", "move", "switch", "mutate", "probe",
+            "expect")
+RANKS = {"view": 0, "config": 1, "switch": 1, "move": 1, "mutate": 1}
+RANKS |= {"edit": 2, "reload": 2, "supp": 2, "items": 2, "size": 3, "invalidate": 4, "scroll": 5}
 
 
 def rounded(value):
@@ -61,6 +62,8 @@ class Recording:
         """The whole trace."""
         kinds = {record["k"] for record in self.records}
         self.head["need"] = [kind for kind in OPTIONAL if kind in kinds]
+        if any(record.get("when") == "midbatch" for record in self.records):
+            self.head["need"].append("midbatch")
         end = {"t": self.time, "k": "end", "frames": self.frames, "records": len(self.records) + 2}
         lines = [rounded(self.head), *self.records, end]
         return "".join(json.dumps(line, separators=(",", ":")) + "\n" for line in lines)

@@ -1,59 +1,66 @@
-"""A collection view that shows a waterfall, keeps its anchor, and is recorded."""
+"""A collection view that shows a layout, keeps its anchor, and is recorded."""
 
 from . import model
+from .changes import Changes
+from .placements.waterfall import Waterfall
 from .random_numbers import RandomNumbers
 from .recording import Recording
-from .waterfall import Placement
 
 INSET = [0, 0, 0, 0]
 
 
-class Session:
-    """The state of the view and the events that change it."""
+class Session(Changes):
+    """The state of the view."""
 
-    def __init__(self, name, seed, view=(390, 844), inset=INSET, params=None, rtl=False, scale=3):
+    def __init__(self, name, seed, view=(390, 844), inset=INSET, params=None, rtl=False, scale=3,
+                 layout=Waterfall, axis=None, is_named=True):
         self.random = RandomNumbers(seed)
         self.size, self.inset, self.params, self.scale = view, list(inset), params or {}, scale
+        self.layout, self.home = layout, layout
+        self.axis = axis or ("x" if self.params.get("direction") == "horizontal" else "y")
         self.sections, self.sizes, self.captions = [], {}, {}
+        self.spans, self.parents, self.insets = {}, {}, {}
         self.next_id = 0
-        self.offset, self.phase, self.velocity = float(-inset[0]), "idle", 0.0
+        self.offset, self.phase, self.velocity = self.lowest, "idle", 0.0
         self.placement, self.before, self.last_anchor, self.jumped = None, None, None, None
-        self.awaited = (0, {})
-        self.recording = Recording(
-            {
-                "k": "head",
-                "format": "layout-trace",
-                "v": [1, 0],
-                "name": name,
-                "unit": "pt",
-                "axis": "y",
-                "scale": scale,
-                "refreshHz": 60,
-                "view": {"w": view[0], "h": view[1]},
-                "inset": list(inset),
-                "rtl": rtl,
-                "layout": {"kind": "waterfall", "params": dict(self.params)},
-                "platform": {"os": "none", "engine": "simulated scroll view"},
-                "provenance": {
-                    "source": "generated",
-                    "recorder": "script/make-traces",
-                    "content": "synthetic",
-                    "privacy": "geometry-only",
-                    "license": "CC0-1.0",
-                },
-            }
-        )
+        self.awaited, self.reach = (0, {}), 0.0
+        head = {
+            "k": "head",
+            "format": "layout-trace",
+            "v": [1, 0],
+            "name": name,
+            "unit": "pt",
+            "axis": self.axis,
+            "scale": scale,
+            "refreshHz": 60,
+            "view": {"w": view[0], "h": view[1]},
+            "inset": list(inset),
+            "rtl": rtl,
+        }
+        if is_named:
+            head["layout"] = {"kind": layout.kind, "params": dict(self.params)}
+        head["platform"] = {"os": "none", "engine": "simulated scroll view"}
+        head["provenance"] = {
+            "source": "generated",
+            "recorder": "script/make-traces",
+            "content": "synthetic",
+            "privacy": "geometry-only",
+            "license": "CC0-1.0",
+        }
+        self.recording = Recording(head)
 
     # The model
 
-    def new_items(self, number, size=None, caption=None):
-        """The ids of new items; size and caption are called for each."""
+    def new_items(self, number, size=None, caption=None, span=None, inset=None):
+        """The ids of new items; what is known of each is called for."""
         ids = list(range(self.next_id, self.next_id + number))
         self.next_id += number
         for id in ids:
             self.sizes[id] = (size or self.picture)()
-            if caption:
-                self.captions[id] = caption()
+            for table, value in ((self.captions, caption), (self.spans, span),
+                                 (self.insets, inset)):
+                if value:
+                    table[id] = value()
         return ids
 
     def picture(self):
@@ -72,38 +79,65 @@ class Session:
         self.place()
         self.recording.event("view", w=self.size[0], h=self.size[1], why="start")
 
+    def open_at(self, id):
+        """Begins with an item at the start of what the insets leave free."""
+        self.offset = self.clamped(self.placement.by_id[id][1] + self.lowest)
+
     def write_items(self):
         model.require_unique(self.sections)
         for sec, section in enumerate(self.sections):
             fields = {"sec": sec, "secId": section.id, "at": 0, "ids": section.items}
-            fields |= self.metrics(section.items)
+            metrics = self.metrics(section.items, inset=True)
+            if section.estimate:
+                metrics = {"est": section.estimate}
+            fields |= metrics
+            if section.row_heights:
+                fields["rowHs"] = section.row_heights
             if section.header:
                 fields["header"] = section.header
             if section.footer:
                 fields["footer"] = section.footer
             self.recording.event("items", **fields)
 
-    def metrics(self, ids):
-        """The sizes of items as lists, with captions where any item has one."""
+    def metrics(self, ids, inset=False):
+        """What is known of items as lists; those of which no item has anything are left out."""
         ws, hs = ([self.sizes[id][side] for id in ids] for side in (0, 1))
         fields = {"ws": ws, "hs": hs}
-        if any(id in self.captions for id in ids):
-            fields["caps"] = [self.captions.get(id, 0) for id in ids]
+        tables = [("caps", self.captions, 0), ("spans", self.spans, 1)]
+        tables += [("parents", self.parents, -1), ("ins", self.insets if inset else {}, INSET)]
+        for name, table, default in tables:
+            if any(id in table for id in ids):
+                fields[name] = [table.get(id, default) for id in ids]
         return fields
 
     # Geometry
 
+    @property
+    def container(self):
+        """The view less its insets."""
+        top, left, bottom, right = self.inset
+        return max(0, self.size[0] - left - right), max(0, self.size[1] - top - bottom)
+
+    @property
+    def extent(self):
+        """The length of the view along the scroll axis."""
+        return self.size[1] if self.axis == "y" else self.size[0]
+
     def place(self):
-        width = self.size[0] - self.inset[1] - self.inset[3]
-        self.placement = Placement(self.sections, self.sizes, self.captions, self.params, width)
+        self.placement = self.layout(self)
 
     @property
     def lowest(self):
-        return float(-self.inset[0])
+        return float(-self.inset[0 if self.axis == "y" else 1])
+
+    @property
+    def trailing_inset(self):
+        """The content inset behind the end."""
+        return self.inset[2 if self.axis == "y" else 3]
 
     @property
     def highest(self):
-        return max(self.lowest, self.placement.length + self.inset[2] - self.size[1])
+        return max(self.lowest, self.placement.length + self.trailing_inset - self.extent)
 
     def clamped(self, offset):
         return min(max(offset, self.lowest), self.highest)
@@ -123,105 +157,12 @@ class Session:
         """The frames that share area with the viewport, in index order."""
         if self.size[0] <= 0 or self.size[1] <= 0:
             return []
-        end = offset + self.size[1]
+        end = offset + self.extent
         return [
-            (id, top, bottom)
-            for id, top, bottom in self.placement.frames
-            if bottom > offset and top < end and bottom > top
+            (id, start, stop)
+            for id, start, stop in self.placement.frames
+            if stop > offset and start < end and stop > start
         ]
-
-    # Events
-
-    def change(self, kind, /, **fields):
-        """Records an event, and what was on screen before the first one of a frame."""
-        if self.before is None:
-            at_start = self.offset <= self.lowest and self.overscroll == 0
-            self.before = (self.visible(self.offset), self.overscroll, at_start)
-        self.recording.event(kind, **fields)
-
-    def view(self, size=None, inset=None, why="resize"):
-        size, inset = size or self.size, self.inset if inset is None else list(inset)
-        self.change("view", w=size[0], h=size[1], inset=inset, why=why)
-        self.size, self.inset = size, inset
-
-    def config(self, **params):
-        params = {**self.params, **params}
-        self.change("config", layout={"kind": "waterfall", "params": params})
-        self.params = params
-
-    def edit(self, after, reloads=(), sized=True, anim=True):
-        """A batch that leads to these sections.
-
-        Newcomers bring their sizes if sized; else they are measured two frames later.
-        """
-        ops = model.batch(self.sections, after, reloads)
-        result = model.applied(self.sections, ops)
-        assert model.identities(result) == model.identities(after), "the batch leads elsewhere"
-        fields = {"ops": ops, "n": model.count(result), "anim": anim}
-        newcomers = [id for op in ops if op[0] in ("i", "r") for id in op[3]]
-        if newcomers and sized:
-            fields["metrics"] = {"ids": newcomers, **self.metrics(newcomers)}
-        self.change("edit", **fields)
-        if newcomers and not sized:
-            self.awaited = (self.recording.frames + 2, {id: self.sizes[id] for id in newcomers})
-            self.sizes |= {id: self.median_size() for id in newcomers}
-        self.sections = result
-
-    def median_size(self):
-        """What an item that arrives without a size takes until it is measured."""
-        known = [self.sizes[id] for section in self.sections for id in section.items]
-        widths, heights = (sorted(size[side] for size in known) for side in (0, 1))
-        return widths[len(known) // 2], heights[len(known) // 2]
-
-    def insert(self, sec, at, number, sized=True, **how):
-        """A batch that inserts new items; gives their ids."""
-        after = model.copied(self.sections)
-        ids = self.new_items(number, **how)
-        after[sec].items[at:at] = ids
-        self.edit(after, sized=sized)
-        return ids
-
-    def delete(self, sec, at, number):
-        after = model.copied(self.sections)
-        del after[sec].items[at : at + number]
-        self.edit(after)
-
-    def measure(self, sizes):
-        """Sizes by id became known; ids that are gone may be among them."""
-        ids = list(sizes)
-        ws, hs = ([sizes[id][side] for id in ids] for side in (0, 1))
-        self.change("size", ids=ids, ws=ws, hs=hs)
-        self.sizes |= {id: size for id, size in sizes.items() if id in self.sizes}
-
-    def measure_supplementary(self, kind, sizes):
-        """Sizes of headers or footers by section id became known."""
-        ids = list(sizes)
-        ws, hs = ([sizes[id][side] for id in ids] for side in (0, 1))
-        self.change("size", kind=kind, ids=ids, ws=ws, hs=hs)
-        for section in self.sections:
-            if section.id in sizes:
-                setattr(section, kind, sizes[section.id])
-
-    def supplementary(self, sec, kind, size=None):
-        """A header or footer appears or changes, or goes where no size is given."""
-        w, h = size or (0, 0)
-        self.change("supp", sec=sec, kind=kind, w=w, h=h, on=size is not None)
-        setattr(self.sections[sec], kind, size)
-
-    def reload(self, sections=None):
-        """reloadData, for another model where one is given."""
-        self.change("reload")
-        if sections is not None:
-            self.sections = sections
-            self.write_items()
-
-    def scroll_to(self, id, position):
-        """Jumps so that an item stands at the top or bottom of what the insets leave free."""
-        self.change("scroll", to={"id": id, "pos": position}, anim=False)
-        self.jumped = (id, position)
-
-    def probe(self, **question):
-        self.recording.event("probe", **question, when="now")
 
     # Frames
 
@@ -237,17 +178,17 @@ class Session:
         self.place()
         if overscroll:
             self.offset = (self.lowest if overscroll < 0 else self.highest) + overscroll
-        elif at_start:
+        elif at_start and self.placement.rests_at_start:
             self.offset = self.lowest
         else:
             anchor = next((each for each in visible if each[0] in self.placement.by_id), None)
             moved = self.placement.by_id[anchor[0]][1] - anchor[1] if anchor else 0
-            self.offset = self.clamped(self.offset + moved)
+            self.offset = self.clamped(self.offset + moved * self.placement.keeps_anchor)
         if self.jumped:
             id, position = self.jumped
-            _, top, bottom = self.placement.by_id[id]
-            at_bottom = bottom - self.size[1] + self.inset[2]
-            self.offset = self.clamped(top - self.inset[0] if position == "top" else at_bottom)
+            _, start, end = self.placement.by_id[id]
+            at_end = end - self.extent + self.trailing_inset
+            self.offset = self.clamped(start + self.lowest if position == "top" else at_end)
 
     def frame(self, advance=None):
         """Shows a frame: events take effect, then advance moves the offset."""
@@ -260,14 +201,18 @@ class Session:
             self.offset = self.clamped(self.offset)
         self.write_frame(self.offset - settled)
         self.before, self.jumped = None, None
+        if self.placement.is_estimated and self.offset + self.extent > self.reach:
+            self.reach = self.offset + self.extent
+            self.place()
 
     def write_frame(self, movement):
         offset = round(self.offset * self.scale) / self.scale
         if self.phase != "bounce":
             offset = self.clamped(offset)
-        fields = {"y": offset}
-        if self.inset[1]:
-            fields["x"] = -self.inset[1]
+        fields = {self.axis: offset}
+        across = ("x", self.inset[1]) if self.axis == "y" else ("y", self.inset[0])
+        if across[1]:
+            fields[across[0]] = -across[1]
         fields |= {"ch": self.placement.length, "ph": self.phase}
         anchor = self.anchor(offset, movement)
         if anchor:
@@ -282,7 +227,7 @@ class Session:
         movement is read off it; where an edge held the offset back it would be read wrongly, so
         another one is named.
         """
-        visible = [(id, top - offset) for id, top, _ in self.visible(offset)]
+        visible = [(id, start - offset) for id, start, _ in self.visible(offset)]
         if not visible:
             return None
         if self.before is None or self.last_anchor is None:

@@ -2,7 +2,7 @@
 
 from .. import model
 from ..gestures import Viewer
-from .sections import SPACED, probe_edges
+from .sections import SPACED
 
 SHAPES = [(0, 0), (0, 240), (320, 0), (3900, 300), (320, 240), (320, 400)]
 
@@ -16,7 +16,7 @@ def reload_to_zero(name):
     s.pause(20, at={4: lambda: s.reload(), 8: lambda: s.reload(emptied(s)),
                     14: lambda: s.reload(filled(s, [45, 0, 38]))})
     s.sweep(1, when=[(0.6, lambda: s.reload(model.copied(s.sections)))])
-    s.pause(20, at={4: lambda: s.edit([]), 8: lambda: probe_edges(s),
+    s.pause(20, at={4: lambda: s.edit([]), 8: lambda: s.probe_edges(),
                     12: lambda: s.edit(filled(s, [20, 50, 10, 15]))})
     s.swipe(1, 5000, frames=24, at={10: lambda: s.reload(emptied(s)),
                                    16: lambda: s.reload(filled(s, [60, 22]))})

@@ -20,7 +20,7 @@ def empty_sections(name):
     counts = [0, 24, 0, 0, 30, 1, 0, 40, 0]
     s.show([s.new_section(100 + sec, number) for sec, number in enumerate(counts)])
     s.pause(4)
-    probe_edges(s)
+    s.probe_edges()
     s.probe(path=[0, 0])
     s.probe(path=[2, 0], kind="header")
     s.pause(2)
@@ -65,7 +65,7 @@ def headers_footers(name):
     s.probe(path=[0, 0], kind="header")
     s.probe(path=[1, 0], kind="header")
     s.probe(path=[8, 0], kind="footer")
-    probe_edges(s)
+    s.probe_edges()
     s.pause(2)
     s.sweep(1, when=[
         (0.1, lambda: s.measure_supplementary("header", {10: (390, 61.5), 12: (390, 52.25)})),
@@ -99,7 +99,7 @@ def section_moves(name):
     s.sweep(1, when=[(part / 10, lambda: s.edit(*mixed(s))) for part in (1, 3, 5, 7, 9)])
     s.pause(6, at={2: lambda: s.edit(*mixed(s))})
     s.sweep(-1, when=[(part / 10, lambda: s.edit(*mixed(s))) for part in (8, 6, 4, 2)])
-    probe_edges(s)
+    s.probe_edges()
     s.pause(12, at={2: lambda: s.edit(*mixed(s)), 3: lambda: s.edit(*mixed(s)),
                     8: lambda: (s.edit(*mixed(s)), s.edit(*mixed(s)))})
     s.sweep(1, when=[(0.5, lambda: s.edit(rotated(s)))])
@@ -156,16 +156,3 @@ def move_items(s, sections, fixed):
     target = sections[pick(0, len(sections) - 1)].items
     at = pick(0, len(target))
     target[at:at] = s.new_items(pick(1, 5))
-
-
-def probe_edges(s):
-    """Questions for rectangles and paths outside the content."""
-    end = s.placement.length
-    s.probe(r=[-500, -500, 300, 300])
-    s.probe(r=[-200, -568, 868, 1136])
-    s.probe(r=[0, end - 100, 390, 5000])
-    s.probe(r=[0, end + 10, 390, 800])
-    s.probe(r=[10, 20, 1, 1])
-    s.probe(path=[0, 100000])
-    s.probe(path=[99, 0])
-    s.probe(path=[])

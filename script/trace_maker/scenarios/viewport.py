@@ -2,7 +2,7 @@
 
 from .. import model
 from ..gestures import Viewer
-from .sections import SPACED, probe_edges
+from .sections import SPACED
 
 
 def insets(name):
@@ -13,7 +13,7 @@ def insets(name):
     counts = [26, 17, 22]
     s.show([s.new_section(sec, number, header=(366, 40)) for sec, number in enumerate(counts)])
     s.pause(6)
-    probe_edges(s)
+    s.probe_edges()
     s.probe(r=[-16, -44, 390, 844])
     s.pause(2)
     s.sweep(1, when=[(0.5, lambda: s.view(inset=[0, 16, 34, 8]))])
