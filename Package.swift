@@ -58,6 +58,10 @@ let package = Package(
       name: "PropertyTests",
       dependencies: ["LayoutUnderTest", "TraceReplay", "TestSupport"]
     ),
+    .testTarget(
+      name: "PlantedBugTests",
+      dependencies: ["LayoutUnderTest", "TraceReplay", "TestSupport"]
+    ),
     .testTarget(name: "TidyTests"),
   ],
   swiftLanguageModes: [.v6],

@@ -26,21 +26,25 @@ struct RecordingTests {
     return (names ?? []).filter { $0.hasSuffix(".ltrace.jsonl") }.sorted().map { "\(folder)/\($0)" }
   }
 
+  /// Reads one of them.
+  static func trace(_ path: String) throws -> Trace {
+    try Trace.read(path: folder.appending(path: path).path())
+  }
+
   static let replays = (traces(in: "generated") + traces(in: "recorded")).flatMap { trace in
     WaterfallCase.all(columns: 3).map { Replay(trace: trace, waterfall: $0) }
   }
 
-  @Test("are five recordings and twelve generated ones")
+  @Test("are five recordings and twenty-seven generated ones")
   func areComplete() {
     #expect(Self.traces(in: "recorded").count == 5)
-    #expect(Self.traces(in: "generated").count == 12)
-    #expect(Self.replays.count == 17 * 6)
+    #expect(Self.traces(in: "generated").count == 27)
+    #expect(Self.replays.count == 32 * 6)
   }
 
   @Test("break no invariant", arguments: replays)
   func holds(_ replay: Replay) throws {
-    let path = Self.folder.appending(path: replay.trace).path()
-    var trace = try Trace.read(path: path)
+    var trace = try Self.trace(replay.trace)
     if replay.trace.contains("fling-storm") { trace.records = trace.firstFrames(30) }
     let plan = try ReplayPlan(trace)
     var options = CheckOptions()

@@ -1,0 +1,101 @@
+import Foundation
+import LayoutUnderTest
+import TestSupport
+import TraceReplay
+
+/// A mistake of a published layout, put into one of ours.
+struct PlantedBug: Sendable, CustomStringConvertible {
+  /// The layout's name in the catalog, and its trace's.
+  var layout: String
+  /// The bug's name, which stands for the strategy's in the catalog of bugs.
+  var name: String
+  /// What goes wrong.
+  var summary: String
+  /// The invariant that finds it.
+  var invariant: String
+  /// What the invariant says, in part.
+  var finding: String
+
+  var description: String { "\(layout) that \(name)" }
+}
+
+/// Layouts with a mistake each, to be replayed like those of the product.
+struct BugCatalog {
+  private(set) var layouts = LayoutCatalog<NoProbe>()
+  private(set) var bugs: [PlantedBug] = []
+  /// Originals without a mistake: what shows that the mistake alone is found.
+  private(set) var controls: [(layout: String, name: String)] = []
+
+  /// Every bug there is.
+  static let all: BugCatalog = {
+    var catalog = BugCatalog()
+    catalog.addRaggedRowBugs()
+    catalog.addSpanGridBugs()
+    catalog.addWaterfallBugs()
+    return catalog
+  }()
+
+  /// Adds a layout with a mistake.
+  mutating func add<Layout: CollectionLayout>(
+    _ layout: String,
+    _ name: String,
+    _ summary: String,
+    foundBy invariant: String,
+    says finding: String,
+    _ make: @escaping @Sendable (LayoutSettings) throws(LayoutSettingError) -> Layout
+  ) {
+    layouts.register(layout, index: name, summary: summary, make)
+    bugs.append(
+      PlantedBug(
+        layout: layout,
+        name: name,
+        summary: summary,
+        invariant: invariant,
+        finding: finding
+      )
+    )
+  }
+
+  /// Adds a layout of the same making without a mistake.
+  mutating func add<Layout: CollectionLayout>(
+    rightly layout: String,
+    _ name: String,
+    _ make: @escaping @Sendable (LayoutSettings) throws(LayoutSettingError) -> Layout
+  ) {
+    layouts.register(layout, index: name, make)
+    controls.append((layout, name))
+  }
+
+  /// Replays the trace of a layout through one of its kind and checks everything.
+  static func outcome(
+    _ layout: String,
+    _ name: String,
+    in catalog: LayoutCatalog<NoProbe>
+  ) throws -> CheckOutcome {
+    let trace = try Trace.read(path: PackageFile.generated(layout))
+    guard let entry = catalog.entries(ofLayout: layout, indexes: [name]).first else {
+      throw LayoutSettingError("\(layout) has no '\(name)'")
+    }
+    var options = ReplayOptions()
+    let settings = LayoutSettings(kind: layout)
+    options.axis = try entry.cell.axis(trace.head.layout ?? settings)
+    options.derives = entry.derives
+    return try entry.cell.check(ReplayPlan(trace, options: options), settings, CheckOptions())
+  }
+}
+
+/// Files of the package that tests read.
+enum PackageFile {
+  private static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The trace that was written for a layout.
+  static func generated(_ name: String) -> String {
+    root.appending(path: "traces/generated/\(name).ltrace.jsonl").path()
+  }
+
+  /// A page of the documentation.
+  static func documentation(_ page: String) throws -> String {
+    try String(contentsOf: root.appending(path: "Documentation/\(page)"), encoding: .utf8)
+  }
+}

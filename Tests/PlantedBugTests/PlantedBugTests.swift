@@ -1,0 +1,62 @@
+import LayoutUnderTest
+import TestSupport
+import Testing
+import TraceReplay
+
+@Suite("Planted bugs")
+struct PlantedBugTests {
+  @Test("are found by the invariant named for each", arguments: BugCatalog.all.bugs)
+  func isFound(_ bug: PlantedBug) throws {
+    let outcome = try BugCatalog.outcome(bug.layout, bug.name, in: BugCatalog.all.layouts)
+    let count = outcome.count(of: bug.invariant)
+    #expect(count.checked > 0)
+    #expect(count.violations > 0)
+    let said = outcome.violations.filter { $0.invariant == bug.invariant }.map(\.message)
+    #expect(said.contains { $0.contains(bug.finding) }, "it says \(said)")
+  }
+
+  @Test("are not in the product's layouts", arguments: Set(BugCatalog.all.bugs.map(\.layout)))
+  func isAbsent(_ layout: String) throws {
+    let catalog = LayoutCatalog<NoProbe>.builtIn
+    let entries = catalog.entries(ofLayout: layout)
+    #expect(!entries.isEmpty)
+    for entry in entries {
+      let outcome = try BugCatalog.outcome(layout, entry.index, in: catalog)
+      #expect(outcome.firstFinding == nil)
+    }
+  }
+
+  @Test("are all that is wrong with the originals, which else answer as the product does")
+  func controlsAreRight() throws {
+    #expect(!BugCatalog.all.controls.isEmpty)
+    for control in BugCatalog.all.controls {
+      let outcome = try BugCatalog.outcome(control.layout, control.name, in: BugCatalog.all.layouts)
+      #expect(outcome.firstFinding == nil)
+      let own = try BugCatalog.outcome(control.layout, "linear-scan", in: .builtIn)
+      #expect(outcome.firstDifference(from: own) == nil)
+    }
+  }
+
+  @Test("are told in the documentation, each with its invariant")
+  func areTold() throws {
+    var rows = [
+      "| layout | bug | what goes wrong | found by | which says |", "|---|---|---|---|---|",
+    ]
+    for bug in BugCatalog.all.bugs {
+      rows.append(
+        "| `\(bug.layout)` | `\(bug.name)` | \(bug.summary) | \(bug.invariant) | \(bug.finding) |"
+      )
+    }
+    let table = rows.joined(separator: "\n")
+    print(table)
+    let page = try PackageFile.documentation("Layouts/planted-bugs.md")
+    #expect(page.contains("\n\n\(table)\n\n"), "put this table into planted-bugs.md:\n\(table)")
+  }
+
+  @Test("stand in traces that are recorded on their layout", arguments: BugCatalog.all.bugs)
+  func hasItsTrace(_ bug: PlantedBug) throws {
+    let trace = try Trace.read(path: PackageFile.generated(bug.layout))
+    #expect(trace.head.layout?.kind == bug.layout)
+    #expect(InvariantList.names.contains { $0.name == bug.invariant })
+  }
+}

@@ -1,0 +1,43 @@
+import LayoutUnderTest
+import TraceReplay
+
+/// A span grid that takes an empty cache for one that was never filled.
+struct GrowingSpanGrid: LayoutVariant {
+  var base: SpanGridLayout<SortedSweep>
+  private var added = 0.0
+  private var isCacheEmpty = false
+
+  init(_ base: SpanGridLayout<SortedSweep>) {
+    self.base = base
+  }
+
+  /// Without items the cache is empty after the first time too, and the spacing is added again.
+  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+    base.prepare(environment)
+    let gaps = Double(max(0, environment.sectionCount - 1))
+    let isEmpty = environment.model.itemCount == 0
+    added = isEmpty && isCacheEmpty ? added + gaps * base.configuration.sectionSpacing : 0
+    isCacheEmpty = isEmpty
+  }
+
+  var contentSize: Size {
+    var size = base.contentSize
+    if base.traits.axis == .y { size.height += added } else { size.width += added }
+    return size
+  }
+}
+
+extension BugCatalog {
+  /// Adds the mistake of the span grid.
+  mutating func addSpanGridBugs() {
+    add(
+      "span-grid",
+      "adds-spacing-again",
+      "each prepare without items adds the section spacing again",
+      foundBy: "IncrementalEqualsFull",
+      says: "the content size is"
+    ) { (settings) throws(LayoutSettingError) in
+      GrowingSpanGrid(SpanGridLayout(configuration: try SpanGridConfiguration(settings)))
+    }
+  }
+}

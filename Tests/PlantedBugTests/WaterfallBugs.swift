@@ -1,0 +1,56 @@
+import LayoutUnderTest
+import TraceReplay
+
+/// A waterfall that lays out where its cache is empty, and does not empty it for new bounds.
+struct CachedWaterfall: LayoutVariant {
+  var base: WaterfallLayout<SortedSweep>
+
+  mutating func invalidate(_ invalidation: LayoutInvalidation) {
+    var heard = invalidation
+    if !heard.everything { heard.bounds = false }
+    base.invalidate(heard)
+  }
+}
+
+/// A waterfall whose height is the greatest that any item ever reached.
+struct GrowingWaterfall: LayoutVariant {
+  var base: WaterfallLayout<SortedSweep>
+  private var height = 0.0
+
+  init(_ base: WaterfallLayout<SortedSweep>) {
+    self.base = base
+  }
+
+  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+    base.prepare(environment)
+    height = max(height, base.contentSize.height)
+  }
+
+  var contentSize: Size { Size(width: base.contentSize.width, height: height) }
+}
+
+extension BugCatalog {
+  /// Adds the mistakes of the waterfall.
+  mutating func addWaterfallBugs() {
+    add(
+      "waterfall",
+      "keeps-its-cache",
+      "the frames of before a rotation are kept",
+      foundBy: "IncrementalEqualsFull",
+      says: "is not where a fresh layout puts it"
+    ) { (settings) throws(LayoutSettingError) in
+      CachedWaterfall(
+        base: WaterfallLayout(configuration: try WaterfallConfiguration(settings))
+      )
+    }
+    add(
+      "waterfall",
+      "never-shrinks",
+      "the content keeps the greatest height that it ever had",
+      foundBy: "ContentSizeEnclosesTight",
+      says: "behind its last frame"
+    ) { (settings) throws(LayoutSettingError) in
+      GrowingWaterfall(WaterfallLayout(configuration: try WaterfallConfiguration(settings)))
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import LayoutUnderTest
+import TestSupport
+import Testing
+import TraceReplay
+
+@Suite("The traces written for each layout")
+struct LayoutTraceTests {
+  private static let catalog = LayoutCatalog<NoProbe>.builtIn
+
+  /// A generated trace with the layout that its head names.
+  struct Recorded: Sendable, CustomStringConvertible {
+    var trace: Trace
+    var settings: LayoutSettings
+
+    var description: String { "\(trace.head.name) on \(settings.kind)" }
+
+    /// Whether the content's length depends on what was shown so far.
+    var isGuessing: Bool {
+      settings["sizing"] == .text("estimated") || settings.kind == "on-demand"
+    }
+  }
+
+  static let recorded: [Recorded] = RecordingTests.traces(in: "generated").compactMap { path in
+    guard let trace = try? RecordingTests.trace(path), let settings = trace.head.layout,
+      catalog.layoutNames.contains(settings.kind)
+    else { return nil }
+    return Recorded(trace: trace, settings: settings)
+  }
+
+  @Test("are there for every layout but the one that does nothing")
+  func areComplete() {
+    let kinds = Set(Self.recorded.map(\.settings.kind))
+    #expect(Set(Self.catalog.layoutNames).subtracting(kinds) == ["null"])
+    for name in kinds {
+      #expect(Self.recorded.contains { $0.trace.head.name == name && $0.settings.kind == name })
+    }
+  }
+
+  @Test("break no invariant of their layout, and every strategy answers alike", arguments: recorded)
+  func holds(_ recorded: Recorded) throws {
+    let entries = Self.catalog.entries(ofLayout: recorded.settings.kind)
+    var digests: Set<UInt64> = []
+    for entry in entries {
+      let outcome = try Self.outcome(recorded.trace, entry, recorded.settings)
+      #expect(outcome.firstFinding == nil, "with \(entry.index)")
+      #expect(outcome.count(of: "QueryEqualsScan").checked > 60)
+      digests.insert(outcome.digest)
+    }
+    #expect(digests.count == 1)
+  }
+
+  @Test("hold for every layout where they name none", arguments: catalog.layoutNames)
+  func bareHolds(_ layout: String) throws {
+    let trace = try RecordingTests.trace("generated/bare.ltrace.jsonl")
+    #expect(trace.head.layout == nil)
+    for entry in Self.catalog.entries(ofLayout: layout) where layout != "null" {
+      let outcome = try Self.outcome(trace, entry, LayoutSettings(kind: layout))
+      #expect(outcome.firstFinding == nil, "with \(entry.index)")
+      #expect(outcome.count(of: "QueryEqualsScan").checked > 60)
+    }
+  }
+
+  private static func outcome(
+    _ trace: Trace,
+    _ entry: LayoutCatalog<NoProbe>.Entry,
+    _ settings: LayoutSettings
+  ) throws -> CheckOutcome {
+    var options = ReplayOptions()
+    options.axis = try entry.cell.axis(settings)
+    options.derives = entry.derives
+    let plan = try ReplayPlan(trace, options: options)
+    return try entry.cell.check(plan, LayoutSettings(kind: settings.kind), CheckOptions())
+  }
+
+  /// The script that made them knows where each layout puts items: a second opinion on all of it.
+  @Test(
+    "have the content length that they were made with, in every frame",
+    arguments: recorded.filter { !$0.isGuessing }
+  )
+  func lengths(_ recorded: Recorded) throws {
+    let settings = recorded.settings
+    let lengths: [(found: Double, foreseen: Double)] =
+      switch settings.kind {
+      case "flow":
+        try contentLengths(recorded, FlowLayout<LinearScan>(configuration: .init(settings)))
+      case "ragged":
+        try contentLengths(recorded, RaggedRowLayout<LinearScan>(configuration: .init(settings)))
+      case "span-grid":
+        try contentLengths(recorded, SpanGridLayout<LinearScan>(configuration: .init(settings)))
+      case "waterfall":
+        try contentLengths(recorded, WaterfallLayout<LinearScan>(configuration: .init(settings)))
+      default: []
+      }
+    #expect(lengths.count > 60)
+    for (frame, length) in lengths.enumerated() {
+      let (found, foreseen) = length
+      #expect((found - foreseen).magnitude < 0.002, "in frame \(frame)")
+    }
+  }
+
+  /// The content's length in every frame in which the layout is shown, as replayed and as recorded.
+  private func contentLengths<Layout: CollectionLayout>(
+    _ recorded: Recorded,
+    _ layout: Layout
+  ) throws -> [(found: Double, foreseen: Double)] {
+    var options = ReplayOptions()
+    options.axis = layout.traits.axis
+    let plan = try ReplayPlan(recorded.trace, options: options)
+    let foreseen = recorded.trace.records.compactMap { record -> Double? in
+      if case .frame(let frame) = record.event { frame.contentLength } else { nil }
+    }
+    #expect(foreseen.count == plan.frames.count)
+    var host = HostCollectionView(
+      layout: layout,
+      environment: plan.environment(Unobserved()),
+      probe: NoProbe()
+    )
+    host.load(plan)
+    var lengths: [(Double, Double)] = []
+    for (frame, expected) in zip(plan.frames, foreseen) {
+      host.playEvents(of: frame, in: plan, kind: recorded.settings.kind)
+      host.playMovement(of: frame, in: plan)
+      guard host.isShown else { continue }
+      let size = host.contentSize
+      lengths.append((options.axis == .y ? size.height : size.width, expected))
+    }
+    return lengths
+  }
+}
