@@ -38,7 +38,8 @@ class Changes:
     def edit(self, after, reloads=(), sized=True, anim=True):
         """A batch that leads to these sections.
 
-        Newcomers bring their sizes if sized; else they are measured two frames later.
+        Newcomers bring their sizes if sized is true; if it is false they are measured two frames
+        later, and never if it is None.
         """
         ops = model.batch(self.sections, after, reloads)
         result = model.applied(self.sections, ops)
@@ -48,8 +49,9 @@ class Changes:
         if newcomers and sized:
             fields["metrics"] = {"ids": newcomers, **self.metrics(newcomers)}
         self.change("edit", **fields)
-        if newcomers and not sized:
+        if newcomers and sized is False:
             self.awaited = (self.recording.frames + 2, {id: self.sizes[id] for id in newcomers})
+        if newcomers and not sized:
             self.sizes |= self.guesses(newcomers, result)
         self.sections = result
 

@@ -11,25 +11,33 @@ class Quilt(Sections):
     kind = "quilt"
     defaults = Sections.defaults | {"unit": 100}
 
-    @property
-    def is_collapsed(self):
-        return self.across(self.view.container) <= 0
-
     def place_items(self, section, start):
-        unit = self.params["unit"]
-        columns = max(1, math.floor(self.room / unit))
+        blocks, columns, unit = self.coarse(section)
         taken, lines = set(), 0
-        for id in section.items:
-            size = self.view.sizes[id]
-            breadth = max(1, math.ceil(self.across(size) / unit))
-            length = max(1, math.ceil(self.along(size) / unit))
-            breadth = min(breadth, columns)
+        for id, breadth, length in blocks:
             line, column = self.place(taken, columns, breadth, length)
             taken |= cells(line, column, breadth, length)
             lines = max(lines, line + length)
             place = start + line * unit
-            self.frames.append((id, place, place + on_grid(self.along(size))))
+            self.frames.append((id, place, place + on_grid(self.along(self.view.sizes[id]))))
         return start + lines * unit
+
+    def coarse(self, section):
+        """The units that each block takes, the columns and the unit, told in the largest unit.
+
+        Where all of them are multiples of so many units, blocks stand at such multiples.
+        """
+        unit = self.params["unit"]
+        columns = max(1, math.floor(self.room / unit))
+        blocks = []
+        for id in section.items:
+            size = self.view.sizes[id]
+            breadth, length = (max(1, math.ceil(side / unit))
+                               for side in (self.across(size), self.along(size)))
+            blocks.append((id, min(breadth, columns), length))
+        step = math.gcd(columns, *(side for block in blocks for side in block[1:]))
+        coarser = [(id, breadth // step, length // step) for id, breadth, length in blocks]
+        return coarser, columns // step, unit * step
 
     @staticmethod
     def place(taken, columns, breadth, length):

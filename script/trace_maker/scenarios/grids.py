@@ -141,6 +141,10 @@ def quilt(name):
                    4: lambda: s.reorder(s.sections[0].items[9], 0, 0),
                    6: lambda: s.delete(0, 0, 1)})
     s.sweep(1, speed=9000)
+    s.pause(14, at={2: lambda: s.reload([model.Section(9, s.new_items(30, size))]),
+                    5: lambda: s.config(unit=20), 7: lambda: s.insert(0, 4, 1, size=size),
+                    9: lambda: s.config(unit=1), 11: lambda: s.delete(0, 7, 2)})
+    s.sweep(-1, speed=9000)
     return s
 
 

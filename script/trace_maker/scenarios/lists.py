@@ -18,7 +18,7 @@ def rows(s, number):
 
 def on_demand(name):
     """A list opened at row 50 of 100, pulled and flung both ways while its rows change."""
-    s = Viewer(name, 51, layout=OnDemand)
+    s = Viewer(name, 51, layout=OnDemand, params={"measureAhead": 0})
     row = lambda: (390, s.random.whole(4, 20) * 10)
     ids = rows(s, 100)
     s.show([model.Section(0, ids[:60]), model.Section(1), model.Section(2, ids[60:])])
@@ -38,7 +38,8 @@ def on_demand(name):
     s.drag(-120, 6)
     s.hold(5, at={3: lambda: s.insert(0, 0, 1, size=row)})
     s.release(0)
-    s.pause(6, at={2: lambda: s.scroll_to(ids[90], "top")})
+    s.pause(6, at={2: lambda: s.scroll_to(ids[90], "top"),
+                   4: lambda: s.config(measureAhead="auto")})
     s.swipe(-1, 3000, frames=10)
     s.sweep(1, speed=12000)
     s.drag(90, 4)
@@ -50,6 +51,8 @@ def on_demand(name):
     s.sweep(-1, speed=9000)
     s.pause(8, at={2: lambda: s.edit([]), 5: lambda: s.edit([model.Section(7, rows(s, 30))])})
     s.sweep(1, speed=9000, when=[(0.4, lambda: s.insert(0, 0, 3, size=row, sized=False))])
+    s.pause(8, at={2: lambda: s.insert(0, 38, 2, size=row, sized=None),
+                   5: lambda: s.invalidate("items", ids=s.sections[0].items[30:36])})
     return s
 
 
@@ -62,7 +65,7 @@ def grow(s, points):
 
 def hierarchy(name):
     """A class diagram of three roots: nodes come, go, and move with all that hangs on them."""
-    s = Viewer(name, 52, layout=Hierarchy)
+    s = Viewer(name, 52, layout=Hierarchy, params={"cellWidth": 100, "cellHeight": 44})
     box = lambda: (100, 44)
     levels = [s.new_items(3, box)]
     for number, most in ((14, 6), (30, 4), (26, 3), (9, 2)):
@@ -93,7 +96,11 @@ def hierarchy(name):
                     8: lambda: s.edit([model.Section(0, s.new_items(30, box))]),
                     11: lambda: s.reload([model.Section(depth, ids)
                                           for depth, ids in enumerate(levels)])})
-    s.sweep(1, speed=6000)
+    s.sweep(1, speed=9000)
+    s.pause(6, at={2: lambda: s.config(variant="compact")})
+    s.sweep(-1, speed=6000)
+    s.pause(10, at={2: lambda: adopt(s, parts[5], kinds[0]), 5: lambda: s.insert(1, 0, 2, size=box),
+                    8: lambda: s.config(variant="reserved")})
     return s
 
 
