@@ -11,10 +11,8 @@ struct PlantedBug: Sendable, CustomStringConvertible {
   var name: String
   /// What goes wrong.
   var summary: String
-  /// The invariant that finds it.
-  var invariant: String
-  /// What the invariant says, in part.
-  var finding: String
+  /// The invariants that find it, each with a part of what it says.
+  var findings: [(invariant: String, sentence: String)]
 
   var description: String { "\(layout) that \(name)" }
 }
@@ -31,6 +29,8 @@ struct BugCatalog {
     var catalog = BugCatalog()
     catalog.addRaggedRowBugs()
     catalog.addSpanGridBugs()
+    catalog.addHierarchyBugs()
+    catalog.addOnDemandListBugs()
     catalog.addWaterfallBugs()
     return catalog
   }()
@@ -40,8 +40,7 @@ struct BugCatalog {
     _ layout: String,
     _ name: String,
     _ summary: String,
-    foundBy invariant: String,
-    says finding: String,
+    foundBy findings: KeyValuePairs<String, String>,
     _ make: @escaping @Sendable (LayoutSettings) throws(LayoutSettingError) -> Layout
   ) {
     layouts.register(layout, index: name, summary: summary, make)
@@ -50,8 +49,7 @@ struct BugCatalog {
         layout: layout,
         name: name,
         summary: summary,
-        invariant: invariant,
-        finding: finding
+        findings: findings.map { ($0.key, $0.value) }
       )
     )
   }

@@ -193,32 +193,28 @@ extension BugCatalog {
       "ragged",
       "divides-by-zero",
       "a random part of 0 divides by zero",
-      foundBy: "FiniteNonNegative",
-      says: "nan",
+      foundBy: ["FiniteNonNegative": "nan"],
       make(.dividesByZero)
     )
     add(
       "ragged",
       "tests-outer-frames",
       "queries test an item's place instead of its inset frame",
-      foundBy: "QueryEqualsScan",
-      says: "share no area with it",
+      foundBy: ["QueryEqualsScan": "share no area with it"],
       make(.testsOuterFrames)
     )
     add(
       "ragged",
       "draws-at-each-bounds-change",
       "every scroll lays everything out with new random numbers",
-      foundBy: "AnchorStability",
-      says: "moved although nothing but the offset changed",
+      foundBy: ["AnchorStability": "moved although nothing but the offset changed"],
       make(.drawsAtEachBoundsChange)
     )
     add(
       "ragged",
       "maps-frames-to-paths",
       "paths are looked up by frame: of two items without width one comes twice, one never",
-      foundBy: "NoDuplicates",
-      says: "is returned more than once",
+      foundBy: ["NoDuplicates": "is returned more than once"],
       make(.mapsFramesToPaths)
     )
   }

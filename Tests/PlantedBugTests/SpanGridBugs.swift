@@ -34,8 +34,7 @@ extension BugCatalog {
       "span-grid",
       "adds-spacing-again",
       "each prepare without items adds the section spacing again",
-      foundBy: "IncrementalEqualsFull",
-      says: "the content size is"
+      foundBy: ["IncrementalEqualsFull": "the content size is"]
     ) { (settings) throws(LayoutSettingError) in
       GrowingSpanGrid(SpanGridLayout(configuration: try SpanGridConfiguration(settings)))
     }

@@ -36,8 +36,7 @@ extension BugCatalog {
       "waterfall",
       "keeps-its-cache",
       "the frames of before a rotation are kept",
-      foundBy: "IncrementalEqualsFull",
-      says: "is not where a fresh layout puts it"
+      foundBy: ["IncrementalEqualsFull": "is not where a fresh layout puts it"]
     ) { (settings) throws(LayoutSettingError) in
       CachedWaterfall(
         base: WaterfallLayout(configuration: try WaterfallConfiguration(settings))
@@ -47,8 +46,7 @@ extension BugCatalog {
       "waterfall",
       "never-shrinks",
       "the content keeps the greatest height that it ever had",
-      foundBy: "ContentSizeEnclosesTight",
-      says: "behind its last frame"
+      foundBy: ["ContentSizeEnclosesTight": "behind its last frame"]
     ) { (settings) throws(LayoutSettingError) in
       GrowingWaterfall(WaterfallLayout(configuration: try WaterfallConfiguration(settings)))
     }

@@ -60,6 +60,27 @@ struct LayoutTraceTests {
     }
   }
 
+  @Test("open at row 50 of 100: on demand six rows are measured, with estimates at least 56")
+  func opening() throws {
+    #expect(try Self.sizesRead(atLoadOf: "on-demand") == 6)
+    #expect(try Self.sizesRead(atLoadOf: "flow-estimated") >= 56)
+  }
+
+  /// How many sizes the layout of a trace asks for before the first frame.
+  private static func sizesRead(atLoadOf name: String) throws -> Int {
+    let trace = try RecordingTests.trace("generated/\(name).ltrace.jsonl")
+    let kind = try #require(trace.head.layout?.kind)
+    let entry = try #require(catalog.entries(ofLayout: kind).first)
+    var options = ReplayOptions()
+    options.derives = entry.derives
+    let plan = try ReplayPlan(trace, options: options)
+    var probe = NoProbe()
+    var log = FrameLog(frameCount: plan.frames.count)
+    let counting = TimingOptions(countsWork: true)
+    try entry.cell.time(plan, LayoutSettings(kind: kind), counting, &probe, &log)
+    return log.load.sizesRead
+  }
+
   private static func outcome(
     _ trace: Trace,
     _ entry: LayoutCatalog<NoProbe>.Entry,
@@ -87,6 +108,8 @@ struct LayoutTraceTests {
         try contentLengths(recorded, RaggedRowLayout<LinearScan>(configuration: .init(settings)))
       case "span-grid":
         try contentLengths(recorded, SpanGridLayout<LinearScan>(configuration: .init(settings)))
+      case "hierarchy":
+        try contentLengths(recorded, HierarchyLayout<LinearScan>(configuration: .init(settings)))
       case "waterfall":
         try contentLengths(recorded, WaterfallLayout<LinearScan>(configuration: .init(settings)))
       default: []
@@ -120,10 +143,23 @@ struct LayoutTraceTests {
     for (frame, expected) in zip(plan.frames, foreseen) {
       host.playEvents(of: frame, in: plan, kind: recorded.settings.kind)
       host.playMovement(of: frame, in: plan)
+      // The script puts compact trees together in a simpler way.
+      if plan.events(of: frame).contains(where: \.makesCompact) { break }
       guard host.isShown else { continue }
       let size = host.contentSize
       lengths.append((options.axis == .y ? size.height : size.width, expected))
     }
     return lengths
+  }
+}
+
+extension PlannedEvent {
+  /// Whether it makes a hierarchy compact.
+  fileprivate var makesCompact: Bool {
+    if case .configure(let settings) = self {
+      settings["variant"] == .text("compact")
+    } else {
+      false
+    }
   }
 }

@@ -104,6 +104,7 @@ final class LayoutHost<Layout: CollectionLayout> {
     var environment = host.environment
     if let bounds { environment.bounds = bounds }
     layout.invalidate(.all)
+    if host.isPartial { environment = environmentOfHeldItems(for: &layout) }
     layout.prepare(environment)
     for _ in 0..<Self.maximumRounds {
       if let own = layout.takeOwnInvalidation(), !own.coversNothing {
@@ -121,6 +122,38 @@ final class LayoutHost<Layout: CollectionLayout> {
 
   /// How often a new instance may ask for more before it is taken as it is.
   @inlinable static var maximumRounds: Int { 16 }
+
+  /// Asks a new instance of a layout that holds a part of the collection to begin where this one
+  /// begins.
+  ///
+  /// - Parameter layout: The new instance.
+  /// - Returns: An environment whose bounds show all that this one holds.
+  @inlinable
+  func environmentOfHeldItems(for layout: inout Layout) -> LayoutEnvironment<Unobserved> {
+    var environment = host.environment
+    guard let first = firstHeldItem else { return environment }
+    layout.load(first)
+    if host.axis == .y {
+      environment.bounds.y = 0
+      environment.bounds.height = host.layout.contentSize.height
+    } else {
+      environment.bounds.x = 0
+      environment.bounds.width = host.layout.contentSize.width
+    }
+    return environment
+  }
+
+  /// The first item that has attributes, or nil where none has.
+  @inlinable
+  var firstHeldItem: ItemPath? {
+    for (number, section) in host.environment.model.sections.enumerated() {
+      for item in 0..<section.count {
+        let path = ItemPath(section: number, item: item)
+        if host.layout.attributes(for: .cell(path)) != nil { return path }
+      }
+    }
+    return nil
+  }
 
   @inlinable
   func take(_ snapshot: inout ElementSnapshot, of layout: Layout) {
