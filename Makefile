@@ -28,7 +28,7 @@ lint: ## check the format of all Swift files
 traces: ## make the traces of traces/generated anew
 	script/make-traces
 
-bench: bootstrap ## compare relayout, queries and reading with plain rivals
+bench: bootstrap ## compare relayout, queries, reading and quilts with plain rivals
 	swift run -c release --package-path Benchmarks
 
 clean: ## remove what was built

@@ -20,7 +20,7 @@ import Testing
     }
   }()
 
-  private func picture(_ words: [String], harness: Harness = Harness()) throws -> ParsedSVG {
+  private func picture(_ words: [String], harness: Harness = .withRows) throws -> ParsedSVG {
     let ending = Ending(["draw"] + words, harness: harness)
     #expect(ending.code == 0 || ending.code == 3, "\(ending.messages)")
     return try #require(ParsedSVG(ending.text), "not well formed")
@@ -168,5 +168,14 @@ import Testing
     #expect(svg.all(ofClass: "cell").count == 4000)
     #expect(svg.all(ofClass: "cell").allSatisfy { !$0.children.contains { $0.name == "text" } })
     #expect(svg.words.contains("left out"))
+  }
+}
+
+extension Harness {
+  /// The harness with the example of a layout of one's own, whose frames are plain to see.
+  fileprivate static var withRows: Harness {
+    var harness = Harness()
+    harness.catalog.registerRows()
+    return harness
   }
 }

@@ -108,6 +108,8 @@ struct LayoutTraceTests {
         try contentLengths(recorded, RaggedRowLayout<LinearScan>(configuration: .init(settings)))
       case "span-grid":
         try contentLengths(recorded, SpanGridLayout<LinearScan>(configuration: .init(settings)))
+      case "quilt":
+        try contentLengths(recorded, QuiltLayout<LinearScan>(configuration: .init(settings)))
       case "hierarchy":
         try contentLengths(recorded, HierarchyLayout<LinearScan>(configuration: .init(settings)))
       case "waterfall":

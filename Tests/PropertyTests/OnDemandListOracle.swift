@@ -196,7 +196,7 @@ struct OnDemandListOracle {
 
   // MARK: Changes
 
-  /// - Parameter coversRows: Whether rows may be others, elsewhere or of other heights.
+  /// Prepares; `coversRows` says whether rows may be others, elsewhere or of other heights.
   mutating func prepare(
     stale: Set<Int> = [],
     forgetsAll: Bool = false,

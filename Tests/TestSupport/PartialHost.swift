@@ -113,9 +113,7 @@ public struct PartialHost<Layout: CollectionLayout>: ~Copyable {
     prepare()
   }
 
-  /// Carries out a batch.
-  ///
-  /// - Parameter isKnown: Whether the layout hears where the first change is.
+  /// Carries out a batch, and tells the layout where the first change is if that is known.
   public mutating func apply(_ update: BatchUpdate, isKnown: Bool = true) {
     environment.model.apply(update)
     invalidate(.counts(from: isKnown ? update.firstChange : nil))

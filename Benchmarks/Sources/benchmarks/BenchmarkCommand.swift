@@ -9,7 +9,7 @@ struct BenchmarkError: Error {
 struct BenchmarkCommand {
   /// The benchmarks, by the word that asks for them.
   enum Subcommand: String, CaseIterable {
-    case relayout, query, reader
+    case relayout, query, reader, quilt
   }
 
   private var subcommands = Subcommand.allCases
@@ -44,7 +44,7 @@ struct BenchmarkCommand {
   }
 
   private static let usage =
-    "write benchmarks [relayout|query|reader] [--rounds N] [--items N,N] [--traces DIR] "
+    "write benchmarks [relayout|query|reader|quilt] [--rounds N] [--items N,N] [--traces DIR] "
     + "[--json FILE]"
 
   private static func counts(_ text: String, of flag: String) throws -> [Int] {
@@ -84,6 +84,8 @@ struct BenchmarkCommand {
         QueryBenchmark.rows(items: $0, rounds: rounds)
       }
     case .reader: try ReaderBenchmark.rows(folder: traces, rounds: rounds)
+    case .quilt:
+      QuiltBenchmark.rows(items: items ?? [15, 100, 1000, 10_000, 100_000], rounds: rounds)
     }
   }
 }

@@ -89,8 +89,8 @@ public protocol CollectionLayout: SendableMetatype {
 
   /// An invalidation that the layout itself starts, handed over once; nil where it starts none.
   ///
-  /// Asked for after every `prepare` and in every frame. One that covers nothing carries an
-  /// adjustment of the offset alone.
+  /// Asked for after every `prepare`, that for updates too, and in every frame. One that covers
+  /// nothing carries an adjustment of the offset alone.
   ///
   /// UIKit: a layout that calls `invalidateLayout(with:)` on itself.
   mutating func takeOwnInvalidation() -> LayoutInvalidation?

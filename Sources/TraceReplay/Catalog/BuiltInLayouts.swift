@@ -11,6 +11,7 @@ extension LayoutCatalog {
     catalog.registerWaterfall(GridBuckets.self)
     catalog.registerSpanGrid()
     catalog.registerRaggedRow()
+    catalog.registerQuilt()
     catalog.registerHierarchy()
     catalog.registerOnDemandList()
     catalog.register(

@@ -61,6 +61,14 @@ extension HostCollectionView {
     if !midBatchQuestions.isEmpty { askInMidBatch() }
     probe.enter(.update)
     layout.prepare(forUpdates: update)
+    // A layout may learn only here what was reloaded.
+    takeOwnInvalidation()
+    if isLayoutInvalid {
+      probe.enter(.prepare)
+      prepareLayout()
+      contentSize = layout.contentSize
+      probe.enter(.update)
+    }
     askForTarget()
     if keepsAnswers { batchAnswers.batchCount += 1 }
     for change in update.changes { askForAttributes(of: change, in: update) }

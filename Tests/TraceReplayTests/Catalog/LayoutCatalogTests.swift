@@ -11,7 +11,7 @@ struct LayoutCatalogTests {
     let catalog = LayoutCatalog<NoProbe>.builtIn
     #expect(
       catalog.layoutNames == [
-        "flow", "waterfall", "span-grid", "ragged", "hierarchy", "on-demand", "null",
+        "flow", "waterfall", "span-grid", "ragged", "quilt", "hierarchy", "on-demand", "null",
       ]
     )
     let strategies = catalog.entries(ofLayout: "waterfall").map(\.index)

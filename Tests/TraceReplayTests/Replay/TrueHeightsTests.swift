@@ -184,6 +184,9 @@ private struct TrueSizeOracle {
     if !recorded.isMeasured {
       if let size = measured[eventCount...].lazy.compactMap({ $0[id] }).first {
         expected.size = size
+      } else if let size = measured.reversed().lazy.compactMap({ $0[id] }).first {
+        // One that comes back unsized has the last size it was given.
+        expected.size = size
       } else {
         expected.size.height = metrics.size.height
         let height = metrics.size.height

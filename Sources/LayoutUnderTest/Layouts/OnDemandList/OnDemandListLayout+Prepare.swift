@@ -2,8 +2,8 @@ extension OnDemandListLayout {
   /// Brings the loaded rows up to date and loads those that the bounds show besides.
   ///
   /// - Complexity: O(1) without an invalidation; O(rows loaded) for new bounds. Changed counts cost
-  ///   O(loaded rows from the change on), and O(items) where the first visible row is far from where
-  ///   it was; invalidated items cost O(items covered).
+  ///   O(loaded rows from the change on), and O(items) where the first visible row is far from
+  ///   where it was; invalidated items cost O(items covered).
   @inlinable
   public mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
     guard !isCurrent else { return }
@@ -49,8 +49,8 @@ extension OnDemandListLayout {
     if rows.isEmpty, opening == nil { opening = rows.firstRow }
   }
 
-  /// Notes the visible rows before the first of several changes: the first that is left at their end
-  /// is to be where it was.
+  /// Notes the visible rows before the first of several changes: the first that is left at their
+  /// end is to be where it was.
   ///
   /// - Complexity: O(log rows + visible rows).
   @usableFromInline

@@ -1,20 +1,21 @@
 /// Costly self-sizing rows, one below the other, of which only those shown are ever measured.
 ///
-/// **Placement rule.** A stretch of all rows is loaded: it begins where the list is opened, y = 0 is
-/// its first row and the content ends with its last. Bounds that reach beyond it load the next rows
-/// until the gap is filled; below, as far again as `measureAhead` says. Rows added above raise the
-/// content offset by their height in the same frame, so that nothing on screen moves. Rows that are
-/// not loaded have no attributes. A row is as wide as the container and as high as it was measured,
-/// once, until it is invalidated or the width changes. After a change of the data, the first visible
-/// row stays where it is on screen, and rows around it stay loaded as far as they stayed together.
+/// **Placement rule.** A stretch of all rows is loaded: it begins where the list is opened, y = 0
+/// is its first row and the content ends with its last. Bounds that reach beyond it load the next
+/// rows until the gap is filled; below, as far again as `measureAhead` says. Rows added above raise
+/// the content offset by their height in the same frame, so that nothing on screen moves. Rows that
+/// are not loaded have no attributes. A row is as wide as the container and as high as it was
+/// measured, once, until it is invalidated or the width changes. After a change of the data, the
+/// first visible row stays where it is on screen, and rows around it stay loaded as far as they
+/// stayed together.
 ///
-/// **Cost.** Opening anywhere costs the rows shown, whatever lies above. A row costs O(1) to load at
-/// either end. An edit behind the loaded rows costs nothing but a count of the sections behind it;
-/// one among them O(loaded rows between it and the end), and O(items) where the first visible row
-/// went far away or is gone. A query is O(log n + k) with `RowSearch`.
+/// **Cost.** Opening anywhere costs the rows shown, whatever lies above. A row costs O(1) to load
+/// at either end. An edit behind the loaded rows costs nothing but a count of the sections behind
+/// it; one among them O(loaded rows between it and the end), and O(items) where the first visible
+/// row went far away or is gone. A query is O(log n + k) with `RowSearch`.
 ///
-/// **Not for** rows whose sizes are cheap, which `Flow` lays out at once with a true content length,
-/// or headers, footers and backgrounds, which it does not show.
+/// **Not for** rows whose sizes are cheap, which `Flow` lays out at once with a true content
+/// length, or headers, footers and backgrounds, which it does not show.
 public struct OnDemandListLayout<Index: RectIndex>: CollectionLayout {
   /// The settings; a change needs an invalidation of everything.
   public private(set) var configuration: OnDemandListConfiguration
@@ -103,8 +104,8 @@ public struct OnDemandListLayout<Index: RectIndex>: CollectionLayout {
     LengthGrid.rounded(preferred.frame.height) != original.frame.height
   }
 
-  /// Forgets the heights of rows that a batch reloaded, and asks to be prepared again for those that
-  /// are loaded.
+  /// Forgets the heights of rows that a batch reloaded, and asks to be prepared again for those
+  /// that are loaded.
   ///
   /// - Complexity: O(items reloaded).
   public mutating func prepare(forUpdates update: BatchUpdate) {

@@ -111,7 +111,8 @@ extension OnDemandRows {
       let first = sections.row(at: ItemPath(section: run.section, item: run.items.lowerBound))
       let end = sections.row(at: ItemPath(section: run.section, item: run.items.upperBound))
       if first < Swift.min(end, row) { lower = Swift.max(lower, index - row + Swift.min(end, row)) }
-      if Swift.max(first, row) < end { upper = Swift.min(upper, index - row + Swift.max(first, row)) }
+      let later = Swift.max(first, row)
+      if later < end { upper = Swift.min(upper, index - row + later) }
     }
     return lower..<Swift.max(upper, index)
   }
@@ -174,6 +175,7 @@ extension OnDemandRows {
   /// - Parameters:
   ///   - top: Where the view begins among the loaded rows, in points.
   ///   - bottom: Where it ends, in points.
+  /// - Returns: The rows, in order.
   @usableFromInline
   func anchors(from top: Double, to bottom: Double) -> [OnDemandAnchor] {
     let first = firstVisible(top)

@@ -1,0 +1,59 @@
+import LayoutUnderTest
+import TraceReplay
+
+/// Blocks of one to four units of 100 points, less up to 59 points, in a view of 800 points.
+struct QuiltWorkload {
+  /// How many blocks there are.
+  let items: Int
+  /// Both sides of a unit, in points.
+  let unit: Double
+  /// The blocks.
+  let model: CollectionModel
+
+  /// Makes the workload.
+  init(items: Int, unit: Double) {
+    self.items = items
+    self.unit = unit
+    var generator = SplitMix64(seed: 42)
+    var section = SectionModel(id: 0)
+    section.reserveCapacity(items)
+    for item in 0..<items { section.append(id: item, QuiltWorkload.metrics(&generator)) }
+    model = CollectionModel(sections: [section])
+  }
+
+  /// What the table calls it.
+  var name: String { "\(items) blocks, units of \(Int(unit)) pt" }
+
+  /// The number of columns.
+  var columns: Int { Int(800 / unit) }
+
+  /// The settings of a quilt for this workload.
+  var configuration: QuiltConfiguration {
+    var configuration = QuiltConfiguration()
+    configuration.unit = Size(width: unit, height: unit)
+    return configuration
+  }
+
+  /// What a layout may ask when it shows some blocks.
+  func environment(_ model: CollectionModel) -> LayoutEnvironment<Unobserved> {
+    let bounds = Rect(x: 0, y: 0, width: 800, height: 1200)
+    return LayoutEnvironment(model: model, bounds: bounds, observer: Unobserved())
+  }
+
+  /// The blocks with another one among them.
+  func inserted(at place: Int) -> CollectionModel {
+    var section = SectionModel(id: 0)
+    section.append(0..<place, of: model.sections[0])
+    section.append(id: items, ItemMetrics(size: Size(width: 220, height: 180)))
+    section.append(place..<items, of: model.sections[0])
+    return CollectionModel(sections: [section])
+  }
+
+  private static func metrics(_ generator: inout SplitMix64) -> ItemMetrics {
+    func side() -> Double {
+      let units = 1 + generator.next() % 4
+      return Double(units * 100 - generator.next() % 60)
+    }
+    return ItemMetrics(size: Size(width: side(), height: side()))
+  }
+}

@@ -1,0 +1,126 @@
+extension QuiltBands {
+  /// Places blocks, each at the first place in reading order where it fits.
+  ///
+  /// - Parameters:
+  ///   - items: Blocks up to the section's end, counted through all sections; those before them
+  ///     have their places.
+  ///   - section: The section, the last one.
+  ///   - demand: What the blocks ask for.
+  ///   - frames: The spans of the blocks; receives their places.
+  /// - Returns: How many lines the section has.
+  @usableFromInline
+  mutating func place(
+    _ items: Range<Int>,
+    of section: QuiltSection,
+    _ demand: QuiltDemand,
+    in frames: inout QuiltFrames
+  ) -> Int {
+    guard !items.isEmpty else { return lastLine }
+    setCursors(before: items.lowerBound, of: section, frames, demand)
+    united.resize(to: wordCount, filler: 0)
+    let unit = frames.container.grid.unitAlong
+    let start = LengthGrid.wholeUnits(section.itemsStart)
+    frames.withPlaces { spans, columns, starts in
+      for item in items {
+        let span = spans[item]
+        let begin = place(ofLine: cursors.line(of: span), from: section.firstChunk)
+        let found = search(span, from: begin)
+        let line = bands[position(found.place)].line
+        occupy(found.place, column: found.column, span)
+        cursors.raise(span, to: line)
+        columns[item] = Int32(truncatingIfNeeded: found.column)
+        starts[item] = LengthGrid.points(start + Int64(line) * unit)
+      }
+    }
+    return lastLine
+  }
+
+  /// Frees the units of blocks that were placed.
+  ///
+  /// - Parameters:
+  ///   - items: The last blocks of the last section, counted through all sections.
+  ///   - section: The section.
+  ///   - frames: Where the blocks are.
+  /// - Complexity: O(items · bands that each lies in).
+  @usableFromInline
+  mutating func vacate(
+    _ items: Range<Int>,
+    of section: QuiltSection,
+    _ frames: QuiltFrames
+  ) {
+    for item in items.reversed() {
+      let line = frames.line(of: item, in: section)
+      let place = place(ofLine: line, from: section.firstChunk)
+      vacate(place, column: Int(frames.columns[item]), frames.spans[item])
+    }
+  }
+
+  /// Sets the cursors to where the blocks before `first` lie.
+  private mutating func setCursors(
+    before first: Int,
+    of section: QuiltSection,
+    _ frames: QuiltFrames,
+    _ demand: QuiltDemand
+  ) {
+    age &+= 1
+    cursors.reset(demand)
+    for item in Swift.max(section.firstItem, first - Self.seeds)..<first {
+      cursors.raise(frames.spans[item], to: frames.line(of: item, in: section))
+    }
+  }
+
+  /// Takes the units of a block that begins with a band.
+  private mutating func occupy(_ top: Place, column: Int, _ span: QuiltSpan) {
+    let across = Int(span.across)
+    let end = bands[position(top)].line + Int(span.along)
+    bands[position(top)].edges += 1
+    var place = top
+    while true {
+      let next = self.place(after: place)
+      let isCut = next.map { bands[position($0)].line > end } ?? true
+      if isCut { place = split(place, at: end) }
+      mark(place, column: column, across, isOccupied: true)
+      bands[position(place)].isRunStale = true
+      guard let behind = self.place(after: place) else { return }
+      place = behind
+      if bands[position(place)].line == end {
+        bands[position(place)].edges += 1
+        return
+      }
+    }
+  }
+
+  /// Frees the units of a block that begins with a band, and takes bands out that only it began.
+  private mutating func vacate(_ top: Place, column: Int, _ span: QuiltSpan) {
+    let across = Int(span.across)
+    let end = bands[position(top)].line + Int(span.along)
+    var place = top
+    while bands[position(place)].line < end {
+      mark(place, column: column, across, isOccupied: false)
+      // As much as may be free: the next search works it out.
+      let most = Int32(truncatingIfNeeded: wordCount * 64)
+      bands[position(place)].run = most
+      bands[position(place)].isRunStale = true
+      guard let behind = self.place(after: place) else { return }
+      place = behind
+    }
+    // From the back: what is taken out does not move what stands before it.
+    releaseEdge(place)
+    releaseEdge(top)
+  }
+
+  /// Takes a band out if no other block begins or ends at its first line.
+  private mutating func releaseEdge(_ place: Place) {
+    bands[position(place)].edges -= 1
+    if bands[position(place)].edges == 0 { remove(place) }
+  }
+
+  @inline(__always)
+  private mutating func mark(_ place: Place, column: Int, _ across: Int, isOccupied: Bool) {
+    let first = position(place) &* wordCount
+    words.withUnsafeMutableBufferPointer { words in
+      guard let words = words.baseAddress else { return }
+      QuiltColumnBits.set(words + first, from: column, count: across, isOccupied: isOccupied)
+    }
+  }
+}

@@ -1,0 +1,222 @@
+/// Neighbouring lines of a quilt that are occupied alike.
+@frozen
+@usableFromInline
+struct QuiltBand: BitwiseCopyable {
+  /// The band's first line, counted from the first of its section.
+  @usableFromInline var line = 0
+  /// The length of the longest run of free columns; at least that where `isRunStale`.
+  @usableFromInline var run: Int32
+  /// How many blocks begin or end at the band's first line, and one more for a section's first.
+  @usableFromInline var edges: Int32
+  /// Whether columns were taken since `run` was worked out.
+  @usableFromInline var isRunStale = false
+}
+
+/// A few bands that follow one another.
+@frozen
+@usableFromInline
+struct QuiltChunk: BitwiseCopyable {
+  /// How many bands the chunk holds.
+  @usableFromInline var count: Int32
+  /// The age of the bands in which the room of the chunk was noted.
+  @usableFromInline var age: Int32
+}
+
+/// The free units of quilts of any number of columns and of blocks of any size.
+///
+/// Lines that are occupied alike make a band. Bands begin and end where blocks do, so their number
+/// does not depend on the unit; the last one goes on without end. They stand in chunks, and a chunk
+/// notes how much room it has at most for blocks of so many columns, so that a search can skip it.
+/// The sections' chunks follow one another; only those of the last section are changed.
+@usableFromInline
+struct QuiltBands {
+  /// A place among the bands.
+  struct Place: Equatable {
+    /// The number of the chunk in order.
+    var chunk: Int
+    /// The number of the band in its chunk.
+    var slot: Int
+  }
+
+  /// Room for the bands of every chunk.
+  var bands: ContiguousArray<QuiltBand> = []
+  /// The columns of every band, a few words each.
+  var words: ContiguousArray<UInt64> = []
+  var chunks: ContiguousArray<QuiltChunk> = []
+  /// The chunks in order.
+  var order: ContiguousArray<Int32> = []
+  /// For every chunk and every cell of columns asked for, the most lines that a block of the cell's
+  /// least columns may take if it begins in the chunk.
+  var rooms: ContiguousArray<Int32> = []
+  /// Goes up when units are freed: chunks may have more room then.
+  var age: Int32 = 0
+  /// Chunks that are not in use.
+  private var spares: ContiguousArray<Int32> = []
+  private(set) var wordCount = 1
+  private var columns = 1
+  var cursors = QuiltCursors()
+  /// The columns of several bands together.
+  var united: ContiguousArray<UInt64> = []
+
+  /// How many bands a chunk has room for.
+  static var chunkRoom: Int { 32 }
+  /// How many blocks before an edit tell where the search behind it begins.
+  static var seeds: Int { 1024 }
+
+  @usableFromInline
+  init() {}
+
+  /// The number behind the last chunk of all sections.
+  @usableFromInline var endChunk: Int { order.count }
+
+  /// Forgets the chunks from `first` on.
+  @usableFromInline
+  mutating func removeChunks(from first: Int) {
+    spares.append(contentsOf: order[first...])
+    order.removeLast(order.count - first)
+  }
+
+  /// Begins a section with one free band.
+  ///
+  /// - Parameter columns: How many columns lines have; all sections there are have as many.
+  @usableFromInline
+  mutating func beginSection(columns: Int) {
+    if columns != self.columns {
+      self.columns = columns
+      wordCount = QuiltColumnBits.wordCount(columns: columns)
+      words.removeAll()
+      words.resize(to: chunks.count * Self.chunkRoom * wordCount, filler: 0)
+    }
+    let chunk = addChunk(at: order.count)
+    chunks[chunk] = QuiltChunk(count: 1, age: -1)
+    bands[chunk * Self.chunkRoom] =
+      QuiltBand(run: Int32(truncatingIfNeeded: columns), edges: 1)
+    withWords(of: Place(chunk: order.count - 1, slot: 0)) {
+      QuiltColumnBits.clear($0, columns: columns)
+    }
+  }
+
+  /// Where the last band of all begins: behind the last line that holds a block of the last
+  /// section.
+  @usableFromInline var lastLine: Int {
+    let chunk = Int(order[order.count - 1])
+    return bands[chunk * Self.chunkRoom + Int(chunks[chunk].count) - 1].line
+  }
+
+  // MARK: Places
+
+  /// The position of a band in `bands`.
+  @inline(__always)
+  func position(_ place: Place) -> Int { Int(order[place.chunk]) &* Self.chunkRoom &+ place.slot }
+
+  /// The band behind another, or nil behind the last.
+  @inline(__always)
+  func place(after place: Place) -> Place? {
+    if place.slot &+ 1 < Int(chunks[Int(order[place.chunk])].count) {
+      return Place(chunk: place.chunk, slot: place.slot &+ 1)
+    }
+    let next = place.chunk &+ 1
+    return next < order.count ? Place(chunk: next, slot: 0) : nil
+  }
+
+  /// The band that a line of the section that begins with `firstChunk` lies in.
+  ///
+  /// - Complexity: O(log bands).
+  func place(ofLine line: Int, from firstChunk: Int) -> Place {
+    // The first chunk begins at line 0.
+    let behind = (firstChunk + 1..<order.count).partitioningIndex {
+      bands[Int(order[$0]) * Self.chunkRoom].line > line
+    }
+    let first = Int(order[behind - 1]) * Self.chunkRoom
+    let count = Int(chunks[Int(order[behind - 1])].count)
+    let slot = (1..<count).partitioningIndex { bands[first + $0].line > line }
+    return Place(chunk: behind - 1, slot: slot - 1)
+  }
+
+  /// Lends the columns of a band.
+  @inline(__always)
+  mutating func withWords(
+    of place: Place,
+    _ body: (UnsafeMutableBufferPointer<UInt64>) -> Void
+  ) {
+    let first = position(place) &* wordCount
+    words.withUnsafeMutableBufferPointer {
+      body(UnsafeMutableBufferPointer(rebasing: $0[first..<first &+ wordCount]))
+    }
+  }
+
+  // MARK: Bands that come and go
+
+  /// Cuts a band in two that are occupied alike.
+  ///
+  /// - Parameters:
+  ///   - place: The band.
+  ///   - line: The first line of the second part, in the band and not its first.
+  /// - Returns: Where the first part is now; the second is behind it.
+  mutating func split(_ place: Place, at line: Int) -> Place {
+    var place = place
+    if Int(chunks[Int(order[place.chunk])].count) == Self.chunkRoom {
+      halve(place.chunk)
+      let kept = Self.chunkRoom / 2
+      if place.slot >= kept { place = Place(chunk: place.chunk + 1, slot: place.slot - kept) }
+    }
+    let chunk = Int(order[place.chunk])
+    let behind = Int(chunks[chunk].count) - place.slot
+    let position = position(place)
+    copy(behind, from: position, to: position + 1)
+    chunks[chunk].count += 1
+    bands[position + 1].line = line
+    bands[position + 1].edges = 0
+    return place
+  }
+
+  /// Takes a band out; the one before it goes on in its place.
+  mutating func remove(_ place: Place) {
+    let chunk = Int(order[place.chunk])
+    let position = position(place)
+    copy(Int(chunks[chunk].count) - place.slot - 1, from: position + 1, to: position)
+    chunks[chunk].count -= 1
+    guard chunks[chunk].count == 0 else { return }
+    order.remove(at: place.chunk)
+    spares.append(Int32(truncatingIfNeeded: chunk))
+  }
+
+  /// Gives the second half of a full chunk's bands to a new chunk behind it.
+  private mutating func halve(_ number: Int) {
+    let added = addChunk(at: number + 1)
+    let full = Int(order[number])
+    let kept = Self.chunkRoom / 2
+    copy(kept, from: full * Self.chunkRoom + kept, to: added * Self.chunkRoom)
+    chunks[added] = QuiltChunk(count: Int32(kept), age: chunks[full].age)
+    chunks[full].count = Int32(kept)
+    // What fits into neither half did not fit into both.
+    let cells = QuiltSpanScale.mostCells
+    for cell in 0..<cells { rooms[added * cells + cell] = rooms[full * cells + cell] }
+  }
+
+  private mutating func addChunk(at number: Int) -> Int {
+    if spares.isEmpty {
+      spares.append(Int32(truncatingIfNeeded: chunks.count))
+      chunks.append(QuiltChunk(count: 0, age: -1))
+      rooms.resize(to: chunks.count * QuiltSpanScale.mostCells, filler: .max)
+      bands.resize(to: chunks.count * Self.chunkRoom, filler: QuiltBand(run: 0, edges: 0))
+      words.resize(to: chunks.count * Self.chunkRoom * wordCount, filler: 0)
+    }
+    let chunk = spares.removeLast()
+    order.insert(chunk, at: number)
+    return Int(chunk)
+  }
+
+  /// Copies bands with their columns; the two stretches may overlap.
+  private mutating func copy(_ count: Int, from source: Int, to target: Int) {
+    let width = wordCount
+    bands.withUnsafeMutableBufferPointer { bands in
+      guard let bands = bands.baseAddress else { return }
+      (bands + target).update(from: bands + source, count: count)
+    }
+    words.withUnsafeMutableBufferPointer { words in
+      guard let words = words.baseAddress else { return }
+      (words + target * width).update(from: words + source * width, count: count * width)
+    }
+  }
+}

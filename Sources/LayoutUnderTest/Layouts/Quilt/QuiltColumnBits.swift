@@ -1,0 +1,93 @@
+/// Runs of bits over several words: the columns of one band of a quilt; a bit is 1 where a block
+/// lies, and 1 behind the last column.
+@usableFromInline
+enum QuiltColumnBits {
+  /// How many words `columns` bits take.
+  static func wordCount(columns: Int) -> Int { (columns + 63) / 64 }
+
+  /// Makes all columns free.
+  static func clear(_ words: UnsafeMutableBufferPointer<UInt64>, columns: Int) {
+    words.update(repeating: 0)
+    if columns % 64 != 0 { words[words.count - 1] = ~0 << UInt64(columns % 64) }
+  }
+
+  /// Takes columns, or frees them.
+  @inline(__always)
+  static func set(
+    _ words: UnsafeMutablePointer<UInt64>,
+    from first: Int,
+    count: Int,
+    isOccupied: Bool
+  ) {
+    let last = first &+ count &- 1
+    for word in first &>> 6...last &>> 6 {
+      let low = word == first &>> 6 ? first & 63 : 0
+      let high = word == last &>> 6 ? last & 63 : 63
+      let bits = QuiltLines.bits(low, high &- low &+ 1)
+      words[word] = isOccupied ? words[word] | bits : words[word] & ~bits
+    }
+  }
+
+  /// Where the first run of at least `count` free columns begins, or nil where there is none.
+  ///
+  /// - Complexity: O(words + runs).
+  @inline(__always)
+  static func firstRun(
+    of count: Int,
+    in words: UnsafeBufferPointer<UInt64>
+  ) -> Int? {
+    var found: Int?
+    forEachRun(in: words) { first, end in
+      guard end &- first >= count else { return true }
+      found = first
+      return false
+    }
+    return found
+  }
+
+  /// The length of the longest run of free columns.
+  ///
+  /// - Complexity: O(words + runs).
+  @inline(__always)
+  static func longestRun(in words: UnsafeBufferPointer<UInt64>) -> Int {
+    var longest = 0
+    forEachRun(in: words) { first, end in
+      longest = Swift.max(longest, end &- first)
+      return true
+    }
+    return longest
+  }
+
+  /// Visits the runs of free columns in order, until `body` answers false.
+  @inline(__always)
+  private static func forEachRun(
+    in words: UnsafeBufferPointer<UInt64>,
+    _ body: (_ first: Int, _ end: Int) -> Bool
+  ) {
+    // Where the run begins that reaches into the word looked at, or -1.
+    var begin = -1
+    for word in 0..<words.count {
+      let base = word &* 64
+      var bits = words[word]
+      if bits == (begin < 0 ? ~0 : 0) { continue }
+      // Bits below `done` are told; those left are shifted down to bit 0.
+      var done = 0
+      while done < 64 {
+        if begin < 0 {
+          let occupied = (~bits).trailingZeroBitCount
+          done &+= occupied
+          guard done < 64 else { break }
+          begin = base &+ done
+          bits = bits &>> UInt64(truncatingIfNeeded: occupied)
+        }
+        let free = bits.trailingZeroBitCount
+        done &+= free
+        guard done < 64 else { break }
+        if !body(begin, base &+ done) { return }
+        begin = -1
+        bits = bits &>> UInt64(truncatingIfNeeded: free)
+      }
+    }
+    if begin >= 0 { _ = body(begin, words.count &* 64) }
+  }
+}

@@ -1,0 +1,103 @@
+/// The settings of a quilt.
+public struct QuiltConfiguration: Hashable, Sendable {
+  /// Which way content scrolls; lines of units run across it.
+  public enum Direction: String, CaseIterable, Hashable, Sendable {
+    /// Lines run from left to right, one below the other.
+    case vertical
+    /// Lines run from top to bottom, one right of the other.
+    case horizontal
+  }
+
+  /// Which way content scrolls.
+  public var direction = Direction.vertical
+  /// The size of one unit, in points, each side from 1 to 65,536 and rounded down to 1/256.
+  public var unit = Size(width: 100, height: 100)
+  /// Distances of a section's blocks from its edges, its header and its footer, in points.
+  public var sectionInset = EdgeInsets.zero
+
+  /// Makes the default configuration: vertical, with units of 100 points.
+  public init() {}
+
+  /// Reads a configuration from settings.
+  ///
+  /// - Parameter settings: The settings given; the others have their defaults.
+  /// - Throws: `LayoutSettingError` for an unknown setting or a value out of its range.
+  public init(_ settings: LayoutSettings) throws(LayoutSettingError) {
+    self.init()
+    try apply(settings)
+  }
+
+  /// Changes what the settings name and leaves the rest.
+  ///
+  /// - Throws: `LayoutSettingError` for an unknown setting or a value out of its range; nothing is
+  ///   changed then.
+  public mutating func apply(_ settings: LayoutSettings) throws(LayoutSettingError) {
+    var changed = self
+    try changed.read(settings)
+    self = changed
+  }
+
+  private mutating func read(_ settings: LayoutSettings) throws(LayoutSettingError) {
+    try settings.requireKnown(QuiltConfiguration.settings)
+    direction = try settings.choice("direction", default: direction)
+    unit.width = try settings.unit("unit", default: unit.width)
+    unit.height = try settings.unit("unit", default: unit.height)
+    unit.width = try settings.unit("unitWidth", default: unit.width)
+    unit.height = try settings.unit("unitHeight", default: unit.height)
+    sectionInset.top = try settings.length("sectionInsetTop", default: sectionInset.top)
+    sectionInset.left = try settings.length("sectionInsetLeft", default: sectionInset.left)
+    sectionInset.bottom = try settings.length("sectionInsetBottom", default: sectionInset.bottom)
+    sectionInset.right = try settings.length("sectionInsetRight", default: sectionInset.right)
+  }
+
+  /// The settings that a quilt takes.
+  public static let settings: [LayoutSetting] = [
+    LayoutSetting(
+      "direction",
+      default: .text("vertical"),
+      "which way content scrolls: vertical or horizontal"
+    ),
+    LayoutSetting("unit", default: .number(100), "both sides of a unit, 1 to 65536 points"),
+    LayoutSetting("unitWidth", default: .number(100), "width of a unit, where not as high as wide"),
+    LayoutSetting("unitHeight", default: .number(100), "height of a unit, likewise"),
+    LayoutSetting(
+      "sectionInsetTop",
+      default: .number(0),
+      "blocks' distance from the section's top"
+    ),
+    LayoutSetting("sectionInsetLeft", default: .number(0), "blocks' distance from the left edge"),
+    LayoutSetting(
+      "sectionInsetBottom",
+      default: .number(0),
+      "blocks' distance from the section's bottom"
+    ),
+    LayoutSetting("sectionInsetRight", default: .number(0), "blocks' distance from the right edge"),
+  ]
+
+  /// The axis that content scrolls along.
+  @usableFromInline var axis: Axis { direction == .vertical ? .y : .x }
+
+  /// The section insets as if content scrolled along y.
+  @usableFromInline var insetAlongY: EdgeInsets {
+    direction == .vertical ? sectionInset : sectionInset.transposed
+  }
+
+  /// The unit as if content scrolled along y.
+  @usableFromInline var unitAlongY: Size {
+    direction == .vertical ? unit : unit.transposed
+  }
+}
+
+extension LayoutSettings {
+  /// A side of a unit in points, as given or else as by default.
+  fileprivate func unit(
+    _ name: String,
+    default fallback: Double
+  ) throws(LayoutSettingError) -> Double {
+    guard let value = self[name] else { return fallback }
+    guard case .number(let number) = value, number >= 1, number <= 65_536 else {
+      throw LayoutSettingError("\(kind): \(name)=\(value) must be a length from 1 to 65536 points")
+    }
+    return number
+  }
+}

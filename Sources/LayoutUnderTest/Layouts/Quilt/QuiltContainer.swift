@@ -1,0 +1,95 @@
+/// The grid of units that a quilt's blocks are set into, and where it stands across the scroll
+/// axis.
+@frozen
+@usableFromInline
+struct QuiltContainer: Equatable, BitwiseCopyable {
+  /// What the places of blocks depend on; another grid places everything anew.
+  @frozen
+  @usableFromInline
+  struct Grid: Equatable, BitwiseCopyable {
+    /// How many units a line has, at least one; 0 where there is no room for any block.
+    @usableFromInline var columns = 0
+    /// The extent of a unit across the scroll axis, in whole 1/256 pt.
+    @usableFromInline var unitAcross: Int64 = 256
+    /// The extent of a unit along the scroll axis, in whole 1/256 pt.
+    @usableFromInline var unitAlong: Int64 = 256
+    /// A block broader than this may reach out of the container, in whole 1/256 pt.
+    @usableFromInline var fitting: Int64 = 0
+
+    @usableFromInline
+    init() {}
+  }
+
+  @usableFromInline var grid = Grid()
+  /// The axis that content scrolls along.
+  @usableFromInline var axis = Axis.y
+  /// The extent of the container across the scroll axis, in points.
+  @usableFromInline var breadth = 0.0
+  /// Where lines begin, in points.
+  @usableFromInline var leading = 0.0
+  /// Whether lines run from right to left.
+  @usableFromInline var isMirrored = false
+
+  @usableFromInline
+  init() {}
+
+  @usableFromInline
+  init(_ configuration: QuiltConfiguration, size: Size, isRightToLeft: Bool) {
+    axis = configuration.axis
+    breadth = axis == .y ? size.width : size.height
+    let inset = configuration.insetAlongY
+    // Rounded down, units and room: whole units that have room by the numbers given always fit.
+    grid.unitAcross = LengthGrid.wholeUnits(configuration.unitAlongY.width)
+    grid.unitAlong = LengthGrid.wholeUnits(configuration.unitAlongY.height)
+    let points = breadth - inset.left - inset.right
+    guard points > 0 else { return }
+    let room = LengthGrid.wholeUnits(Swift.min(points, LengthGrid.maximumLength))
+    guard room > 0 else { return }
+    leading = inset.left
+    isMirrored = isRightToLeft && axis == .y
+    grid.columns = Swift.max(1, Int(room / grid.unitAcross))
+    grid.fitting = Swift.min(room, Int64(grid.columns) * grid.unitAcross)
+  }
+
+  /// Whether there is no room for blocks: they then have frames without area and take no space.
+  @usableFromInline var isCollapsed: Bool { grid.columns == 0 }
+
+  /// A rectangle in content coordinates from its place along and across the scroll axis, in points.
+  @inlinable
+  func rect(start: Double, length: Double, across: Double, breadth: Double) -> Rect {
+    let rect = Rect(x: across, y: start, width: breadth, height: length)
+    return axis == .y ? rect : rect.transposed
+  }
+}
+
+/// How many units a block takes in either direction.
+@frozen
+@usableFromInline
+struct QuiltSpan: Equatable, BitwiseCopyable {
+  /// Columns, no more than a line has.
+  @usableFromInline var across: Int32
+  /// Lines.
+  @usableFromInline var along: Int32
+
+  @inlinable
+  init(across: Int, along: Int) {
+    self.across = Int32(truncatingIfNeeded: across)
+    self.along = Int32(truncatingIfNeeded: along)
+  }
+
+  /// By how much a block may be larger than whole units before it takes one more, in whole 1/256
+  /// pt: a sixteenth of a point.
+  ///
+  /// Three units of 73.4 points stay three units although the unit was rounded down. The block is
+  /// cut to them.
+  @inlinable static var tolerance: Int64 { 16 }
+
+  /// The whole units that a length takes, at least one.
+  @inlinable @inline(__always)
+  static func units(of length: Int64, unit: Int64) -> Int64 {
+    // A division of doubles is exact here, as all numbers are below 2^30, and pipelined, which one
+    // of integers is not.
+    let taken = Int64(Double(length &- tolerance &- 1 &+ unit) / Double(unit))
+    return taken > 1 ? taken : 1
+  }
+}

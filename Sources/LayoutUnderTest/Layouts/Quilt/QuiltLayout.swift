@@ -1,0 +1,147 @@
+/// Blocks of whole units, each at the first place where it fits: a quilt without gaps that small
+/// blocks could fill.
+///
+/// **Placement rule.** Lines of units lie across the scroll axis, as many units to a line as have
+/// room, at least one. A block asks for its size and takes the whole units that it covers, at least
+/// one in either direction. Blocks go, in order, to the first place in reading order - line by line
+/// from the section's first, in each from its start - where all their units are free. A block
+/// broader than a line goes to the start of the first lines that are free altogether and reaches
+/// out of them. Its frame begins where its units do and is as large as it asked. A section is its
+/// header, the inset, its lines, the inset, its footer; sections do not share lines. Lengths are
+/// rounded to `LengthGrid`, and units are rounded down to it. Where content runs from right to
+/// left, x is mirrored within the content of a quilt that scrolls vertically.
+///
+/// **Cost.** Free units are kept as words of bits a line or, where there are many columns or blocks
+/// of many lines, as bands of lines that are occupied alike. A search begins where a block that
+/// asked for no more was placed last. An edit or a measured size frees the units of the blocks from
+/// there on and places them anew, so O(blocks behind it); a supplementary's change only moves
+/// blocks. New bounds cost nothing while as many units fit into a line. A query costs what its
+/// strategy costs plus O(log sections).
+///
+/// **Not for** blocks whose order must be seen: a later small block may stand far before earlier
+/// large ones (`SpanGrid`). Nor for blocks that should grow to fill holes.
+public struct QuiltLayout<Index: RectIndex>: CollectionLayout {
+  /// The settings; a change needs an invalidation of everything.
+  public private(set) var configuration: QuiltConfiguration
+  @usableFromInline var frames = QuiltFrames()
+  @usableFromInline var sections: ContiguousArray<QuiltSection> = []
+  @usableFromInline var lines = QuiltLines()
+  @usableFromInline var bands = QuiltBands()
+  @usableFromInline var index = Index()
+  /// The first item to place anew, or nil when there is none.
+  @usableFromInline var firstInvalid: ItemPath? = ItemPath(section: 0, item: 0)
+  /// The first section whose header, footer or background changed, or nil when none did.
+  @usableFromInline var firstMoved: Int?
+  /// Whether the bounds may have changed.
+  @usableFromInline var areBoundsInvalid = true
+
+  /// Makes a layout for no items.
+  public init(configuration: QuiltConfiguration = QuiltConfiguration()) {
+    self.configuration = configuration
+  }
+
+  /// An exact layout whose earlier blocks never move for later ones.
+  ///
+  /// The content ends with whole units, so where blocks are shorter than the lines that they take
+  /// it is not declared tight.
+  public var traits: LayoutTraits {
+    let inset = configuration.insetAlongY
+    var traits = LayoutTraits()
+    traits.axis = configuration.axis
+    traits.hasStablePlacement = true
+    traits.mirrorsRightToLeft = configuration.axis == .y
+    traits.hasTightContentSize = sections.last { $0.count > 0 }?.hasRemainders != true
+    traits.sectionLeadingInset = LengthGrid.rounded(inset.top)
+    traits.sectionTrailingInset = LengthGrid.rounded(inset.bottom)
+    return traits
+  }
+
+  /// The container's extent across the scroll axis, or as far as blocks reach out of it, and the
+  /// end of the last section, in points.
+  @inlinable
+  public var contentSize: Size {
+    frames.container.rect(
+      start: 0,
+      length: sections.last?.end ?? 0,
+      across: 0,
+      breadth: frames.contentBreadth
+    ).size
+  }
+
+  /// Marks what the invalidation covers; `prepare` places it anew.
+  public mutating func invalidate(_ invalidation: LayoutInvalidation) {
+    if invalidation.bounds || invalidation.everything { areBoundsInvalid = true }
+    if let first = invalidation.supplementaries.lazy.map(\.section).min() {
+      firstMoved = Swift.min(firstMoved ?? first, first)
+    }
+    var covered = invalidation
+    covered.bounds = false
+    covered.supplementaries = []
+    guard let first = covered.firstItemCovered else { return }
+    firstInvalid = firstInvalid.map { Swift.min($0, first) } ?? first
+  }
+
+  /// Takes new settings.
+  ///
+  /// - Throws: `LayoutSettingError` for settings that a quilt cannot take.
+  public mutating func reconfigure(_ settings: LayoutSettings) throws(LayoutSettingError) {
+    try configuration.apply(settings)
+    invalidate(.all)
+  }
+
+  /// True where the extent across the scroll axis changes; the other means nothing to a quilt.
+  @inlinable
+  public func shouldInvalidate(
+    forBoundsChange newBounds: Rect,
+    _ environment: LayoutEnvironment<some LayoutObserver>
+  ) -> Bool {
+    configuration.direction == .vertical
+      ? newBounds.width != environment.bounds.width
+      : newBounds.height != environment.bounds.height
+  }
+
+  /// Adds the elements that share area with `rect`: per section cells, header, footer, background.
+  ///
+  /// - Complexity: That of the strategy's query, plus O(log sections) and the sections in `rect`.
+  @inlinable
+  public mutating func collectElements(
+    in rect: Rect,
+    into elements: inout ElementBuffer<NoDetail>
+  ) {
+    index.collect(rect, in: frames, into: &elements.hits)
+    let (start, end) = frames.sweep(rect)
+    var hit = 0
+    var number = (0..<sections.count).partitioningIndex { sections[$0].end > start }
+    while number < sections.count, sections[number].start < end {
+      let section = sections[number]
+      while hit < elements.hits.count, elements.hits[hit] < section.endItem {
+        let item = elements.hits[hit]
+        elements.append(cell(item, section: number, firstItem: section.firstItem))
+        hit &+= 1
+      }
+      appendSupplementaries(ofSection: number, in: rect, to: &elements)
+      elements.hits.examined &+= 1
+      number &+= 1
+    }
+  }
+
+  /// The attributes of a cell, a header, a footer or a background.
+  ///
+  /// - Complexity: O(1).
+  public func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
+    guard sections.indices.contains(element.section) else { return nil }
+    let section = sections[element.section]
+    if element.kind == .cell {
+      guard element.item >= 0, element.item < section.count else { return nil }
+      let item = section.firstItem + element.item
+      return cell(item, section: element.section, firstItem: section.firstItem)
+    }
+    guard element.item == 0 else { return nil }
+    switch element.kind {
+    case .header: return section.hasHeader ? header(element.section) : nil
+    case .footer: return section.hasFooter ? footer(element.section) : nil
+    case .background: return section.hasBackground ? background(element.section) : nil
+    default: return nil
+    }
+  }
+}

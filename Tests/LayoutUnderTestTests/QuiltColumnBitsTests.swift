@@ -1,0 +1,98 @@
+import TestSupport
+import Testing
+import TraceReplay
+
+@testable import LayoutUnderTest
+
+@Suite("What a quilt's bands are searched with")
+struct QuiltColumnBitsTests {
+  /// Words of bits with the columns that they stand for, changed together.
+  private struct Columns {
+    let count: Int
+    var isOccupied: [Bool]
+    var words: [UInt64]
+
+    init(_ count: Int) {
+      self.count = count
+      isOccupied = [Bool](repeating: false, count: count)
+      words = [UInt64](repeating: ~0, count: QuiltColumnBits.wordCount(columns: count))
+      words.withUnsafeMutableBufferPointer { QuiltColumnBits.clear($0, columns: count) }
+    }
+
+    mutating func set(_ columns: Range<Int>, isOccupied: Bool) {
+      for column in columns { self.isOccupied[column] = isOccupied }
+      words.withUnsafeMutableBufferPointer {
+        guard let base = $0.baseAddress else { return }
+        QuiltColumnBits.set(
+          base,
+          from: columns.lowerBound,
+          count: columns.count,
+          isOccupied: isOccupied
+        )
+      }
+    }
+
+    /// The free runs, column by column.
+    var runs: [Range<Int>] {
+      var runs: [Range<Int>] = []
+      for column in 0..<count where !isOccupied[column] {
+        if let last = runs.last, last.upperBound == column {
+          runs[runs.count - 1] = last.lowerBound..<column + 1
+        } else {
+          runs.append(column..<column + 1)
+        }
+      }
+      return runs
+    }
+  }
+
+  @Test("finds the first run of enough free columns, and the longest")
+  func runs() {
+    let finding = forAll(seeds: 0..<400) { generator in
+      var columns = Columns(generator.pick(1, 63, 64, 65, 128, generator.integer(1...300)))
+      for _ in 0..<generator.integer(0...12) {
+        let first = generator.integer(0...columns.count - 1)
+        let end = min(columns.count, first + generator.pick(1, 3, 64, generator.integer(1...90)))
+        columns.set(first..<end, isOccupied: generator.chance(0.7))
+        let runs = columns.runs
+        let (longest, found) = columns.words.withUnsafeBufferPointer { words in
+          (
+            QuiltColumnBits.longestRun(in: words),
+            (1...columns.count).map { QuiltColumnBits.firstRun(of: $0, in: words) }
+          )
+        }
+        if longest != runs.map(\.count).max() ?? 0 { return "\(runs): the longest is \(longest)" }
+        for (index, column) in found.enumerated()
+        where column != runs.first(where: { $0.count > index })?.lowerBound {
+          return "\(runs): the first of \(index + 1) is at \(column as Any)"
+        }
+      }
+      return nil
+    }
+    #expect(finding == nil)
+  }
+
+  @Test("maps spans to a few cells, in order, and every cell to its least span")
+  func scale() {
+    let finding = forAll(seeds: 0..<300) { generator in
+      let least = Int32(generator.pick(1, 2, generator.integer(1...50)))
+      let most = least + Int32(generator.pick(0, 3, 31, 32, generator.integer(0...1500)))
+      let scale = QuiltSpanScale(least: least, most: most)
+      if scale.cells > QuiltSpanScale.mostCells { return "\(scale.cells) cells" }
+      var before = 0
+      for span in least...most {
+        let cell = scale.cell(of: span)
+        if cell < before || cell > before + 1 || cell >= scale.cells { return "\(span) in \(cell)" }
+        if scale.least(ofCell: cell) > span { return "\(span) is before its cell" }
+        let from = scale.cell(from: span)
+        let isFirst = scale.least(ofCell: cell) == span
+        if from != (isFirst ? cell : cell + 1) { return "\(span) in \(cell) counts from \(from)" }
+        before = cell
+      }
+      // Smaller blocks than those asked for tell of all cells.
+      if scale.cell(from: max(least - 1, 1)) > 0 { return "less than \(least) has no cell" }
+      return before == scale.cells - 1 ? nil : "\(scale.cells) cells end with \(before)"
+    }
+    #expect(finding == nil)
+  }
+}

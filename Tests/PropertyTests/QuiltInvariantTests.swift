@@ -1,0 +1,94 @@
+import LayoutUnderTest
+import TestSupport
+import Testing
+import TraceReplay
+
+@Suite("A quilt on random traces")
+struct QuiltInvariantTests {
+  private static let catalog: LayoutCatalog<NoProbe> = {
+    var catalog = LayoutCatalog<NoProbe>()
+    catalog.registerQuilt()
+    return catalog
+  }()
+
+  @Test(
+    "keeps every invariant with every strategy, which agree in every frame",
+    arguments: ["vertical", "horizontal"],
+    // Words of bits, words that take a few lines each, and bands.
+    [100.0, 20, 3]
+  )
+  func keepsInvariants(direction: String, unit: Double) throws {
+    let entries = Self.catalog.entries(ofLayout: "quilt")
+    #expect(entries.map(\.index) == ["linear-scan", "sorted-sweep", "grid-buckets"])
+    var looks: [String: Int] = [:]
+    let finding = try forAll(seeds: 0..<16) { generator in
+      let trace = Self.trace(unit, &generator)
+      var options = ReplayOptions.random(&generator)
+      options.axis = direction == "horizontal" ? .x : .y
+      let plan = try ReplayPlan(trace, options: options)
+      let settings = LayoutSettings(
+        kind: "quilt",
+        parameters: [
+          ("direction", .text(direction)), ("unit", .number(unit)),
+          ("sectionInsetTop", .number(generator.pick(0, 7.5))),
+          ("sectionInsetLeft", .number(generator.pick(0, 2.3))),
+        ]
+      )
+      var first: CheckOutcome?
+      for entry in entries {
+        let outcome = try entry.cell.check(plan, settings, CheckOptions())
+        for count in outcome.counts {
+          looks[count.invariant, default: 0] += count.checked - count.excused
+        }
+        if let found = outcome.firstFinding { return "\(entry.index) \(settings): \(found)" }
+        if let frame = first.flatMap({ outcome.firstDifference(from: $0) }) {
+          return "\(entry.index) differs from frame \(frame) on"
+        }
+        first = first ?? outcome
+      }
+      return nil
+    }
+    #expect(finding == nil)
+    #expect(looks.count > 5)
+    // A quilt pins nothing.
+    #expect(looks.filter { $0.value == 0 }.map(\.key) == ["StickyOracle"])
+  }
+
+  /// A random trace whose settings are a quilt's; half of the traces have blocks of whole units, so
+  /// that their content is declared tight.
+  private static func trace(_ unit: Double, _ generator: inout SplitMix64) -> Trace {
+    var trace = RandomTrace().draw(&generator)
+    let isWhole = generator.chance(0.5)
+    func units(_ lengths: [Double]) -> [Double] {
+      isWhole ? lengths.map { max(1, ($0 / unit).rounded()) * unit } : lengths
+    }
+    for index in trace.records.indices {
+      switch trace.records[index].event {
+      case .config:
+        let setting: (String, LayoutSettings.Value) = generator.pick(
+          ("unitWidth", .number(generator.pick(unit, unit * 2))),
+          ("sectionInsetTop", .number(generator.pick(0, 3.3))),
+          ("sectionInsetBottom", .number(12.125)),
+          ("sectionInsetLeft", .number(generator.pick(0, 30, 5000)))
+        )
+        trace.records[index].event =
+          .config(LayoutSettings(kind: "quilt", parameters: [setting]))
+      case .items(var items):
+        if case .listed(let widths, let heights) = items.sizes {
+          items.sizes = .listed(widths: units(widths), heights: units(heights))
+        }
+        items.header = items.header.map { Size(width: $0.height, height: $0.height) }
+        items.footer = items.footer.map { Size(width: $0.height, height: $0.height) }
+        trace.records[index].event = .items(items)
+      case .size(var sizes) where sizes.kind == .cell:
+        (sizes.widths, sizes.heights) = (units(sizes.widths), units(sizes.heights))
+        trace.records[index].event = .size(sizes)
+      case .supplementary(var supplementary):
+        supplementary.size.width = supplementary.size.height
+        trace.records[index].event = .supplementary(supplementary)
+      default: break
+      }
+    }
+    return trace
+  }
+}
