@@ -57,7 +57,8 @@ extension ModelTimeline {
           TraceSupplementary(
             section: section,
             kind: sizes.kind,
-            size: Size(width: sizes.widths[index], height: sizes.heights[index])
+            size: Size(width: sizes.widths[index], height: sizes.heights[index]),
+            isPinned: model.sections[section].pinnedKinds.contains(sizes.kind)
           )
         )
       )

@@ -47,6 +47,20 @@ struct ModelTimelineTests {
     return timeline
   }
 
+  @Test("keeps a header pinned whose size turns up")
+  func keepsPins() {
+    let size = Size(width: 390, height: 44)
+    var timeline = self.timeline(TraceItems(section: 0, sectionID: 7, identities: .listed([])))
+    _ = timeline.change(
+      TraceSupplementary(section: 0, kind: .header, size: size, isPinned: true)
+    )
+    _ = timeline.measure(TraceSizes(ids: [7], widths: [390], heights: [52], kind: .header))
+    #expect(timeline.model.sections[0].pinnedKinds == [.header])
+    #expect(timeline.model.sections[0].header?.height == 52)
+    _ = timeline.measure(TraceSizes(ids: [7], widths: [390], heights: [20], kind: .footer))
+    #expect(timeline.model.sections[0].pinnedKinds == [.header])
+  }
+
   @Test("keeps parents and spans of items whose sizes are not given")
   func keepsOtherMetrics() {
     let run = TraceItems(

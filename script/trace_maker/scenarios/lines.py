@@ -39,6 +39,7 @@ def flow(name):
         (0.2, lambda: s.insert(2, 23, 1, size=third)),
         (0.4, lambda: s.delete(2, 0, 1)),
         (0.5, lambda: s.background(3)),
+        (0.6, lambda: s.measure_supplementary("header", {0: (390, 52.25), 3: (390, 40)})),
         (0.7, lambda: s.measure({id: tile() for id in s.sections[3].items[8:14]})),
         (0.9, lambda: s.insert(4, 6, 2, size=tile, sized=False)),
     ])
