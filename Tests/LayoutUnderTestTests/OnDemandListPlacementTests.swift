@@ -191,18 +191,21 @@ struct OnDemandListPlacementTests {
     #expect(host.visibleIDs() == [46, 47, 48, 51, 52, 53, 54])
   }
 
-  @Test("the nearest loaded row, or else the number that the first visible one had")
+  @Test("what follows the nearest loaded row, or else the number that the first visible one had")
   func deleteAllVisible() throws {
     var host = onDemandHost([rows], at: 50)
     host.scroll(to: 800)
     #expect(host.visibleIDs() == Array(60...65))
     try host.perform((56..<70).map { .deleteItem(ItemPath(section: 0, item: $0)) })
-    #expect(host.screenY(ofItem: 55) == -400)
-    #expect(host.visibleIDs().first == 74)
+    #expect(host.offset == 0)
+    #expect(host.visibleIDs() == Array(70...75))
+    host.scroll(to: -10)
+    #expect(host.visibleIDs().first == 55)
+    host.scroll(to: host.offset + 10)
     host.reload(onDemandModel([rows], firstID: 900))
     host.endChanges()
     #expect(host.offset == 0)
-    #expect(host.visibleIDs() == Array(960...965))
+    #expect(host.visibleIDs() == Array(956...961))
     host.reload(onDemandModel([[80, 80]], firstID: 50))
     host.endChanges()
     #expect(host.visibleIDs() == [50, 51])
@@ -212,6 +215,19 @@ struct OnDemandListPlacementTests {
     host.reload(onDemandModel([rows]))
     host.endChanges()
     #expect(host.visibleIDs() == Array(0...5))
+  }
+
+  @Test("the number of the first visible row where all rows far around it are gone")
+  func deleteFarAround() throws {
+    let many = [Double](repeating: 40, count: 5000)
+    for (deleted, first) in [(1010..<2990, 2990), (950..<2990, 4020)] {
+      var host = onDemandHost([many], at: 2100)
+      for _ in 0..<100 { host.scroll(to: host.offset - 480) }
+      for _ in 0..<90 { host.scroll(to: host.offset + 480) }
+      #expect(host.visibleIDs().first == 1980)
+      try host.perform(deleted.map { .deleteItem(ItemPath(section: 0, item: $0)) })
+      #expect(host.visibleIDs().first == first)
+    }
   }
 
   @Test("a row that moved far away where it was on screen, with its new neighbours")

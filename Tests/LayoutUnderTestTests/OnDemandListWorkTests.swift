@@ -131,6 +131,21 @@ struct OnDemandListWorkTests {
     #expect(try host.work { try $0.perform([.reloadItem(path(9), item(9))]) } == [0, 0])
   }
 
+  @Test("of a row that comes back is none, unless most of the measured rows are gone")
+  func forgotten() throws {
+    var host = onDemandHost([[Double](repeating: 10, count: 3000), rows])
+    for _ in 0..<64 { host.scroll(to: host.offset + 480) }
+    let first = try #require(host.visibleIDs().first)
+    #expect(first > 3000)
+    func path(_ id: Int) -> ItemPath { ItemPath(section: 1, item: id - 3000) }
+    try host.perform([.deleteItem(path(first + 2))])
+    let back = [BatchUpdate.Operation.insertItem(path(first + 2), item(first + 2))]
+    #expect(try host.work { try $0.perform(back) }[0] == 0)
+    try host.perform([.deleteSection(0)])
+    let again = ItemPath(section: 0, item: path(first).item + 1)
+    #expect(try host.work { try $0.perform([.insertItem(again, item(17))]) }[0] == 1)
+  }
+
   @Test("of measured sizes is those in sight, and the others once they come into view")
   func measuredSizes() {
     var host = onDemandHost([rows], at: 50)

@@ -196,7 +196,12 @@ struct OnDemandListOracle {
 
   // MARK: Changes
 
-  /// Prepares; `coversRows` says whether rows may be others, elsewhere or of other heights.
+  /// Does what a preparation does.
+  ///
+  /// - Parameters:
+  ///   - stale: Items whose heights are to be asked for again.
+  ///   - forgetsAll: Whether those of all items are.
+  ///   - coversRows: Whether rows may be others, elsewhere or of other heights.
   mutating func prepare(
     stale: Set<Int> = [],
     forgetsAll: Bool = false,
@@ -249,17 +254,15 @@ struct OnDemandListOracle {
       (loaded, first, anchors) = ([], 0, [])
       return 0
     }
-    let starts = starts
     let visible = firstVisible(top)
-    var kept = anchors.first { ids.contains($0.id) }
-    if kept == nil {
-      anchors = []
+    guard let kept = anchors.first(where: { ids.contains($0.id) }),
+      let row = ids.firstIndex(of: kept.id)
+    else {
       let nearest = (0...loaded.count).flatMap { [visible + $0, visible - $0] }
-      kept = nearest.filter { loaded.indices.contains($0) && ids.contains(loaded[$0].id) }.first
-        .map { (loaded[$0].id, starts[$0] - top) }
-    }
-    guard let kept, let row = ids.firstIndex(of: kept.id) else {
-      (loaded, first) = ([], min(first + visible, ids.count - 1))
+        .first { loaded.indices.contains($0) && ids.contains(loaded[$0].id) }
+      let row = nearest.flatMap { ids.firstIndex(of: loaded[$0].id) } ?? first + visible
+      let isBefore = nearest.map { $0 < visible } ?? false
+      (loaded, first, anchors) = ([], min(isBefore ? row + 1 : row, ids.count - 1), [])
       return 0
     }
     guard let index = loaded.firstIndex(where: { $0.id == kept.id }) else {

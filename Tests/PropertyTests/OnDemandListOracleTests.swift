@@ -155,15 +155,19 @@ private struct OnDemandPair<Index: RectIndex>: ~Copyable {
   }
 
   private mutating func changeOnce(_ generator: inout SplitMix64) {
-    switch generator.integer(0...9) {
-    case 0...4: edit(&generator)
-    case 5, 6: deliver(&generator)
-    case 7:
+    switch generator.integer(0...10) {
+    case 0:
+      host.prepare(after: generator.chance(0.5) ? .counts(from: nil) : .boundsChange)
+      oracle.prepare()
+      history.append("nothing new")
+    case 1...4: edit(&generator)
+    case 5...7: deliver(&generator)
+    case 8:
       let size = Self.size(&generator)
       host.resize(to: size)
       oracle.resize(to: size)
       history.append("resize \(size)")
-    case 8:
+    case 9:
       let inset = Self.inset(&generator)
       host.setInset(inset)
       oracle.setInset(inset)
@@ -193,7 +197,8 @@ private struct OnDemandPair<Index: RectIndex>: ~Copyable {
     guard let update = try? BatchUpdate(operations: batch.operations, counts: counts) else {
       return
     }
-    host.apply(update, isKnown: generator.chance(0.8))
+    let (isKnown, asksMidway) = (generator.chance(0.8), generator.chance(0.2))
+    host.apply(update, isKnown: isKnown, asksMidway: asksMidway)
     oracle.apply(update)
     history.append("batch of \(batch.operations.count)")
   }

@@ -113,11 +113,20 @@ public struct PartialHost<Layout: CollectionLayout>: ~Copyable {
     prepare()
   }
 
-  /// Carries out a batch, and tells the layout where the first change is if that is known.
-  public mutating func apply(_ update: BatchUpdate, isKnown: Bool = true) {
+  /// Carries out a batch.
+  ///
+  /// - Parameters:
+  ///   - update: The batch.
+  ///   - isKnown: Whether the layout hears where the first change is.
+  ///   - asksMidway: Whether the layout is asked for elements before it hears of the updates.
+  public mutating func apply(
+    _ update: BatchUpdate,
+    isKnown: Bool = true,
+    asksMidway: Bool = false
+  ) {
     environment.model.apply(update)
-    invalidate(.counts(from: isKnown ? update.firstChange : nil))
-    prepare()
+    prepare(after: .counts(from: isKnown ? update.firstChange : nil))
+    if asksMidway { _ = query(environment.bounds) }
     layout.prepare(forUpdates: update)
     takeOwnInvalidation()
     prepare()
@@ -136,6 +145,12 @@ public struct PartialHost<Layout: CollectionLayout>: ~Copyable {
     let items = item..<item + heights.count
     environment.model.sections[section].measure(items, sizes: sizes[...])
     invalidate(.items([LayoutInvalidation.ItemRun(section: section, items: items)]))
+    prepare()
+  }
+
+  /// Invalidates and prepares.
+  public mutating func prepare(after invalidation: LayoutInvalidation) {
+    invalidate(invalidation)
     prepare()
   }
 

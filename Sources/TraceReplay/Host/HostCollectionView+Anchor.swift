@@ -22,6 +22,7 @@ extension HostCollectionView {
   /// Brings what was on screen back to where it was, as far as the content reaches.
   @inlinable
   public mutating func endEvents() {
+    takeOwnInvalidation()
     layoutIfNeeded()
     contentSize = layout.contentSize
     let flingEnd = fling.end

@@ -41,7 +41,8 @@ public struct HostCollectionView<
   @usableFromInline var openChanges: OpenChanges = []
   /// Whether the layout is the one that shows the collection.
   public var isShown = true
-  /// The adjustments of the offset that the frame's movement led to, in points.
+  /// The adjustments of the offset that the frame's movement led to, in points; infinite where the
+  /// layout opened elsewhere.
   public var movementAdjustment = 0.0
   /// The item that a finger carries, or nil.
   public var heldItem: HeldItem?

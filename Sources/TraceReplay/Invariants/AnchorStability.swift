@@ -54,10 +54,10 @@ struct AnchorStability: Invariant {
     _ inspection: Inspection,
     _ report: inout CheckReport
   ) {
-    guard !inspection.hasChange else { return }
+    let shift = inspection.facts.movementAdjustment
+    guard !inspection.hasChange, shift.isFinite else { return }
     report.look()
     let now = inspection.answer
-    let shift = inspection.facts.movementAdjustment
     let isVertical = inspection.traits.axis == .y
     let pinned = inspection.traits.pinnedKinds
     // A layout that is never settled lays out what comes into view: what both views show stays.

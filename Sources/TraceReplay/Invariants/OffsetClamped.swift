@@ -14,7 +14,8 @@ struct OffsetClamped: Invariant {
       let before = inspection.host.anchor().overscroll
       guard (overscroll - before).magnitude > inspection.tolerance else { return }
       // Content that is laid out as it comes into view may grow under an over-scroll.
-      if !inspection.facts.isSettled, min(before, 0)...max(before, 0) ~= overscroll { return }
+      let mayGrow = !inspection.facts.isSettled || inspection.traits.isPartial
+      if mayGrow, min(before, 0)...max(before, 0) ~= overscroll { return }
       report.violate(
         "changes took the offset from \(before) to \(overscroll) beyond the edge of "
           + "\(range.lowest)...\(range.highest)"

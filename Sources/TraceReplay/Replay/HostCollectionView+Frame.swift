@@ -165,11 +165,11 @@ extension HostCollectionView {
     guard frame.hasAnchor, let path = environment.model.path(ofItem: frame.anchorID) else {
       return proposed
     }
-    load(path)
+    let hasOpened = load(path)
     guard let attributes = layout.attributes(for: .cell(path)) else { return proposed }
     let wanted = start(of: attributes.frame) - frame.anchorDistance
     let length = axis == .y ? environment.bounds.height : environment.bounds.width
-    return (wanted - proposed).magnitude > length ? wanted : proposed
+    return hasOpened || (wanted - proposed).magnitude > length ? wanted : proposed
   }
 
   /// The offset after the programmatic scrolls of a frame.
@@ -192,18 +192,23 @@ extension HostCollectionView {
   }
 
   /// Has a layout that holds only a part of the collection load an item that it does not hold.
+  ///
+  /// - Returns: Whether it opened anew, so that no offset from before means anything.
   @usableFromInline
-  mutating func load(_ item: ItemPath) {
+  @discardableResult
+  mutating func load(_ item: ItemPath) -> Bool {
     guard isPartial, environment.model.contains(item),
       layout.attributes(for: .cell(item)) == nil
-    else { return }
+    else { return false }
     probe.enter(.update)
     layout.load(item)
     probe.leave()
     isLayoutInvalid = true
     layoutIfNeeded()
     pendingAdjustment = .zero
+    movementAdjustment = .infinity
     contentSize = layout.contentSize
+    return true
   }
 
   /// The offset that shows an item at a position in the viewport.

@@ -10,6 +10,9 @@ struct KnownHeights {
   @usableFromInline var chunks: [Int: Chunk] = [:]
   /// How many heights are known.
   @usableFromInline var count = 0
+  /// The least id whose height was noted, and the greatest.
+  @usableFromInline var lowest = Int.max
+  @usableFromInline var highest = Int.min
 
   @inlinable
   init() {}
@@ -31,6 +34,8 @@ struct KnownHeights {
     let units = Int32(truncatingIfNeeded: LengthGrid.wholeUnits(height))
     chunks[id &>> 4, default: Self.emptyChunk][id & 15] = units
     count &+= 1
+    lowest = Swift.min(lowest, id)
+    highest = Swift.max(highest, id)
   }
 
   /// Forgets the heights of some items.
@@ -39,7 +44,7 @@ struct KnownHeights {
   @usableFromInline
   mutating func forget(_ ids: some Sequence<Int>) {
     var absent: Int?
-    for id in ids where id &>> 4 != absent {
+    for id in ids where id >= lowest && id <= highest && id &>> 4 != absent {
       guard var chunk = chunks[id &>> 4] else {
         absent = id &>> 4
         continue
@@ -54,8 +59,7 @@ struct KnownHeights {
   /// Forgets every height.
   @usableFromInline
   mutating func removeAll() {
-    chunks = [:]
-    count = 0
+    self = KnownHeights()
   }
 
   /// Drops the heights of items that are gone, once there may be more of those than of others.

@@ -12,7 +12,7 @@ struct OnDemandChanges {
   /// Whether the bounds or the insets were.
   @usableFromInline var bounds = false
   /// The places among the loaded rows of those that a batch reloaded.
-  @usableFromInline var stalePositions: [Int] = []
+  @usableFromInline var stalePositions: Set<Int> = []
 
   /// Nothing.
   @usableFromInline

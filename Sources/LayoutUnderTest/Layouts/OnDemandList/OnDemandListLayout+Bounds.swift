@@ -38,7 +38,7 @@ extension OnDemandListLayout {
     let owedNow =
       newBounds.y == environment.bounds.y ? debt.amount(at: environment.bounds.y) : 0
     let isScrolling = newBounds.y != environment.bounds.y
-    if isScrolling || !debt.isSettled(at: newBounds.y) { debt.anchors = [] }
+    if isScrolling || !debt.isSettled(at: newBounds.y) { debt = OnDemandDebt() }
     if !isScrolling { noteAnchors(newBounds.y + owedNow, environment.bounds.height) }
     let added = fill(newBounds.y + owedNow, newBounds.height, environment)
     debt.moveAnchors(by: added)

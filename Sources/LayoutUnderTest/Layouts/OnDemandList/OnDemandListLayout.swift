@@ -109,15 +109,26 @@ public struct OnDemandListLayout<Index: RectIndex>: CollectionLayout {
   ///
   /// - Complexity: O(items reloaded).
   public mutating func prepare(forUpdates update: BatchUpdate) {
+    // What was asked for until now was asked in the middle of the batch.
+    debt.isAnswered = false
     awaitsUpdates = false
     let fresh = Set(freshIDs)
     for reloaded in update.reloadedItems where !fresh.contains(reloaded.item.id) {
       known.forget(CollectionOfOne(reloaded.item.id))
       let row = rows.sections.row(at: reloaded.path)
       guard rows.loaded.contains(row) else { continue }
-      changes.stalePositions.append(row - rows.firstRow)
+      changes.stalePositions.insert(row - rows.firstRow)
       own.bounds = true
     }
+  }
+
+  /// The row's attributes, transparent; nil for a reloaded row, whose height is not known yet.
+  public func initialAttributes(forAppearing element: ElementPath) -> LayoutAttributes<NoDetail>? {
+    let position = rows.sections.row(at: element.itemPath) - rows.firstRow
+    guard !changes.stalePositions.contains(position) else { return nil }
+    var attributes = attributes(for: element)
+    attributes?.alpha = 0
+    return attributes
   }
 
   /// Adds the loaded rows that share area with `rect`.
@@ -128,8 +139,7 @@ public struct OnDemandListLayout<Index: RectIndex>: CollectionLayout {
     in rect: Rect,
     into elements: inout ElementBuffer<NoDetail>
   ) {
-    // A host asks for what it shows only after it moved the offset.
-    if !awaitsUpdates, !debt.offset.isNaN { debt = OnDemandDebt() }
+    debt.isAnswered = true
     guard !isCollapsed else { return }
     index.collect(rect, in: rows, into: &elements.hits)
     var section = 0
@@ -181,18 +191,22 @@ struct OnDemandDebt {
   @usableFromInline var offset = Double.nan
   /// The rows that were visible before the first of the changes.
   @usableFromInline var anchors: [OnDemandAnchor] = []
+  /// Whether the host asked for what it shows, as it does once it moved the offset.
+  @usableFromInline var isAnswered = false
 
   @inlinable
   init() {}
 
   /// What is still owed at an offset, in points.
   @inlinable
-  func amount(at offset: Double) -> Double { offset == self.offset ? amount : 0 }
+  func amount(at offset: Double) -> Double {
+    !isAnswered && offset == self.offset ? amount : 0
+  }
 
   /// Whether nobody scrolled since: the offset is the same, or moved by what was owed.
   @inlinable
   func isSettled(at offset: Double) -> Bool {
-    offset == self.offset || offset == self.offset + amount
+    !isAnswered && (offset == self.offset || offset == self.offset + amount)
   }
 
   /// Notes that rows moved within the content.

@@ -17,23 +17,9 @@ struct OnDemandSearch {
   }
 }
 
-/// A row that is to stay where it is on screen.
-@frozen
-@usableFromInline
-struct OnDemandAnchor: BitwiseCopyable {
-  /// The item's id.
-  @usableFromInline var id: Int
-  /// Where its frame begins while it is in place, in points.
-  @usableFromInline var start: Double
-}
-
 extension OnDemandRows {
-  /// A row that is still there: its index among the loaded ones, its number now, and where it is to
-  /// begin.
-  private typealias Survivor = (index: Int?, row: Int, start: Double)
-
-  /// Keeps the first visible row, or the one nearest to it of those that are left, and the rows
-  /// around it as far as they stayed together and their heights are known.
+  /// Keeps the first visible row that is left where it is, and the rows around it as far as they
+  /// stayed together and their heights are known.
   ///
   /// - Parameters:
   ///   - changes: What changed.
@@ -41,8 +27,8 @@ extension OnDemandRows {
   ///   - anchors: The rows that were visible before the first of several changes, at least one;
   ///     none after all of them are gone.
   ///   - top: Where the view begins among the rows as they were, in points.
-  /// - Returns: How far the row that is kept in place moved, in points. Where none is left, the row
-  ///   that has the first visible one's number goes to the top of the view.
+  /// - Returns: How far the row that is kept in place moved, in points. Where none is left, what
+  ///   follows the loaded row nearest to them goes to the top of the view.
   @usableFromInline
   mutating func follow(
     _ changes: OnDemandChanges,
@@ -51,15 +37,12 @@ extension OnDemandRows {
     top: Double
   ) -> Double {
     let first = firstVisible(top)
-    var survivor = survivor(of: anchors, around: first, search)
-    if survivor == nil {
-      survivor = firstFound(nearest(to: first), around: first, search.model)
+    guard let survivor = survivor(of: anchors, around: first, search) else {
+      reopen(at: Swift.min(successor(of: first, search), sections.rowCount - 1))
       anchors = []
-    }
-    guard let (index, row, start) = survivor else {
-      reopen(at: Swift.min(firstRow + first, sections.rowCount - 1))
       return top.isFinite ? 0 - top : 0
     }
+    let (index, row, start) = survivor
     guard let index, !search.keepsNone else {
       reopen(at: row)
       return 0 - start
@@ -68,8 +51,6 @@ extension OnDemandRows {
     keep(kept, firstRow: row - (index - kept.lowerBound))
     return self.start(at: index - kept.lowerBound) - start
   }
-
-  // MARK: Rows that stayed together
 
   /// The loaded rows around one that follow each other as before and whose heights are known.
   private func neighbours(
@@ -111,8 +92,9 @@ extension OnDemandRows {
       let first = sections.row(at: ItemPath(section: run.section, item: run.items.lowerBound))
       let end = sections.row(at: ItemPath(section: run.section, item: run.items.upperBound))
       if first < Swift.min(end, row) { lower = Swift.max(lower, index - row + Swift.min(end, row)) }
-      let later = Swift.max(first, row)
-      if later < end { upper = Swift.min(upper, index - row + later) }
+      if Swift.max(first, row) < end {
+        upper = Swift.min(upper, index - row + Swift.max(first, row))
+      }
     }
     return lower..<Swift.max(upper, index)
   }
@@ -161,100 +143,5 @@ extension OnDemandRows {
       if position < end { break }
     }
     return position
-  }
-
-  // MARK: The row to keep in place
-
-  /// The first row that ends behind the top of the view, or else the last one.
-  private func firstVisible(_ top: Double) -> Int {
-    Swift.min(firstIndex(endingBehind: top > 0 ? top : 0), count - 1)
-  }
-
-  /// The first visible row and those behind it that have a height.
-  ///
-  /// - Parameters:
-  ///   - top: Where the view begins among the loaded rows, in points.
-  ///   - bottom: Where it ends, in points.
-  /// - Returns: The rows, in order.
-  @usableFromInline
-  func anchors(from top: Double, to bottom: Double) -> [OnDemandAnchor] {
-    let first = firstVisible(top)
-    return (first..<count).prefix { $0 == first || start(at: $0) < bottom }
-      .filter { $0 == first || end(at: $0) > start(at: $0) }
-      .map { anchor(at: $0) }
-  }
-
-  /// The loaded rows by their distance from one, as far as 1,024 on either side.
-  private func nearest(to index: Int) -> [OnDemandAnchor] {
-    var result = [anchor(at: index)]
-    for distance in 1...1024 {
-      if index + distance < count { result.append(anchor(at: index + distance)) }
-      if index - distance >= 0 { result.append(anchor(at: index - distance)) }
-    }
-    return result
-  }
-
-  private func anchor(at index: Int) -> OnDemandAnchor {
-    OnDemandAnchor(id: id(at: index), start: start(at: index))
-  }
-
-  /// The first of some rows that is still there, looked for where the first visible row was.
-  private func survivor(
-    of anchors: [OnDemandAnchor],
-    around first: Int,
-    _ search: OnDemandSearch
-  ) -> Survivor? {
-    let anchor = anchors[0]
-    let index = loadedIndex(of: anchor.id, around: first)
-    let rowBefore = firstRow + (index ?? first)
-    if index != nil, rowBefore < search.firstChange { return (index, rowBefore, anchor.start) }
-    if let row = nearRow(id: anchor.id, rowBefore, search) { return (index, row, anchor.start) }
-    return firstFound(anchors, around: first, search.model)
-  }
-
-  /// Where a row stands among the loaded ones, as far as 512 from another.
-  private func loadedIndex(of id: Int, around index: Int) -> Int? {
-    if self.id(at: index) == id { return index }
-    return (index - 512..<index + 512).clamped(to: 0..<count).first { self.id(at: $0) == id }
-  }
-
-  /// The number of a row that moved by little, or as far as rows came or went.
-  private func nearRow(id: Int, _ row: Int, _ search: OnDemandSearch) -> Int? {
-    let moved = row + sections.rowCount - search.rowCountBefore
-    for distance in 0...32 {
-      for guess in [moved + distance, moved - distance, row + distance, row - distance]
-      where sections.id(ofRow: guess, in: search.model) == id {
-        return guess
-      }
-    }
-    return nil
-  }
-
-  /// The first of some rows that is in the collection.
-  ///
-  /// - Complexity: O(items), one look at a bit for most of them.
-  private func firstFound(
-    _ anchors: [OnDemandAnchor],
-    around index: Int,
-    _ model: CollectionModel
-  ) -> Survivor? {
-    var ranks: [Int: Int] = [:]
-    var filter = [UInt64](repeating: 0, count: 1024)
-    for (rank, anchor) in anchors.enumerated() {
-      ranks[anchor.id] = ranks[anchor.id] ?? rank
-      filter[anchor.id >> 6 & 1023] |= 1 << UInt64(anchor.id & 63)
-    }
-    var best: (rank: Int, row: Int) = (anchors.count, 0)
-    for (section, ids) in model.sections.lazy.map(\.ids).enumerated() where best.rank > 0 {
-      for (item, id) in ids.enumerated()
-      where filter[id >> 6 & 1023] >> UInt64(id & 63) & 1 == 1 {
-        guard let rank = ranks[id], rank < best.rank else { continue }
-        best = (rank, sections.starts[section] + item)
-        if rank == 0 { break }
-      }
-    }
-    guard best.rank < anchors.count else { return nil }
-    let anchor = anchors[best.rank]
-    return (loadedIndex(of: anchor.id, around: index), best.row, anchor.start)
   }
 }

@@ -1,0 +1,61 @@
+import LayoutUnderTest
+import TestSupport
+import Testing
+import TraceReplay
+
+@Suite("An on-demand list on random traces")
+struct OnDemandListInvariantTests {
+  private static let entries: [LayoutCatalog<NoProbe>.Entry] = {
+    var catalog = LayoutCatalog<NoProbe>()
+    catalog.registerOnDemandList()
+    return catalog.entries
+  }()
+
+  /// Draws a trace whose settings are those of an on-demand list.
+  private func trace(_ generator: inout SplitMix64) -> Trace {
+    var shape = RandomTrace()
+    shape.items = generator.pick(3, 16, 60)
+    var trace = shape.draw(&generator)
+    for index in trace.records.indices {
+      guard case .config = trace.records[index].event else { continue }
+      let value: LayoutSettings.Value = generator.pick(.text("auto"), .number(0), .number(250))
+      trace.records[index].event = .config(
+        LayoutSettings(kind: "on-demand", parameters: [("measureAhead", value)])
+      )
+    }
+    return trace
+  }
+
+  @Test("keeps every invariant, and every strategy gives the same answers")
+  func invariants() throws {
+    var looks: [String: Int] = [:]
+    let finding = try forAll(seeds: 0..<300) { generator in
+      let plan = try ReplayPlan(trace(&generator), options: .random(&generator))
+      let settings = LayoutSettings(
+        kind: "on-demand",
+        parameters: [
+          ("measureAhead", generator.pick(.text("auto"), .number(0), .number(123.4))),
+          ("openAt", .number(generator.pick(0, 0, 5, 40))),
+        ]
+      )
+      let outcomes = try Self.entries.map { entry in
+        (index: entry.index, outcome: try entry.cell.check(plan, settings, CheckOptions()))
+      }
+      for (index, outcome) in outcomes {
+        for count in outcome.counts {
+          looks[count.invariant, default: 0] += count.checked - count.excused
+        }
+        if let found = outcome.firstFinding { return "\(index) \(settings.parameters): \(found)" }
+        if let first = outcomes.first?.outcome, let frame = outcome.firstDifference(from: first) {
+          return "\(index) differs from frame \(frame) on"
+        }
+      }
+      return nil
+    }
+    #expect(finding == nil)
+    #expect(Self.entries.map(\.index) == ["linear-scan", "row-search"])
+    for name in ["QueryEqualsScan", "AnchorStability", "OffsetClamped", "NoOverlap"] {
+      #expect(looks[name, default: 0] > 1000, "\(name) hardly looked")
+    }
+  }
+}
