@@ -24,7 +24,7 @@ public struct AnchorKeeper: Sendable {
     case clamped = "clamped"
     /// Nobody promised it.
     case notPromised = "not promised"
-    /// A finger carries an item, and under a finger nothing scrolls.
+    /// A finger carries an item: nothing scrolls, and the first place on screen may be that item's.
     case carrying = "an item is carried"
     /// The layout came back from another one, and what it knew of the screen is out of date.
     case switched = "another layout was shown"
@@ -42,6 +42,8 @@ public struct AnchorKeeper: Sendable {
   public var adjustment = 0.0
   /// Whether nothing happened in these events but that a finger carries an item.
   public var isCarrying = false
+  /// Whether the first cell on screen is one that a finger carries.
+  public private(set) var isFirstHeld = false
   /// Whether the layout came back from another one in these events.
   public var isSwitched = false
   /// Why the anchor was not kept, where it was not.
@@ -59,6 +61,7 @@ public struct AnchorKeeper: Sendable {
     excuse = nil
     adjustment = 0
     isCarrying = false
+    isFirstHeld = false
     isSwitched = false
   }
 
@@ -69,6 +72,7 @@ public struct AnchorKeeper: Sendable {
 
   /// Forgets a cell: it moves with a finger.
   public mutating func forget(id: Int) {
+    if cells.first?.id == id { isFirstHeld = true }
     cells.removeAll { $0.id == id }
   }
 

@@ -9,7 +9,7 @@ extension HostCollectionView {
     for index in 0..<elements.count {
       let attributes = elements[index]
       guard attributes.element.kind == .cell, attributes.frame.sharesArea(with: environment.bounds),
-        let id = environment.model.id(at: attributes.element.itemPath), id != heldItem?.id
+        let id = environment.model.id(at: attributes.element.itemPath)
       else { continue }
       anchor.add(
         id: id,
@@ -17,12 +17,12 @@ extension HostCollectionView {
         start: start(of: attributes.frame)
       )
     }
+    if let held = heldItem { anchor.forget(id: held.id) }
   }
 
   /// Brings what was on screen back to where it was, as far as the content reaches.
   @inlinable
   public mutating func endEvents() {
-    takeOwnInvalidation()
     layoutIfNeeded()
     contentSize = layout.contentSize
     let flingEnd = fling.end
@@ -61,6 +61,7 @@ extension HostCollectionView {
     }
     switch anchoring {
     case .layout:
+      if anchor.isFirstHeld { anchor.excuse = .carrying }
       if anchor.isSwitched { anchor.excuse = .switched }
       return anchor.offset + asked
     case .none:

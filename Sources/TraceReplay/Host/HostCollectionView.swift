@@ -157,13 +157,18 @@ public struct HostCollectionView<
 
   /// A layout pass without a movement: prepares the layout and asks for elements anew, where either
   /// is out of date.
+  ///
+  /// A layout that keeps the anchor itself takes being asked as a sign that its adjustments were
+  /// made. So they are made before, and what is on screen then is what stays from here on.
   @inlinable
   mutating func layOut() {
     guard isLayoutInvalid || answeredRect == nil else { return }
+    if anchoring == .layout { endEvents() }
     probe.enter(.prepare)
     if isLayoutInvalid { prepareLayout() }
     contentSize = layout.contentSize
     answer()
+    if anchoring == .layout { beginEvents() }
   }
 
   @inlinable
