@@ -7,7 +7,10 @@ import Testing
 
 /// What pictures look like, as far as a program can see it.
 @Suite struct FramePictureTests {
-  private static let layouts = ["waterfall", "flow", "span-grid", "ragged:rows=4"]
+  private static let layouts = [
+    "waterfall", "flow", "span-grid", "ragged:rows=4", "quilt", "hierarchy",
+    "hierarchy:variant=compact", "on-demand:openAt=7",
+  ]
 
   /// The package's traces, three levels above this file's folder.
   private static let traces: [String] = {
@@ -56,9 +59,9 @@ import Testing
             title
             rect
             text x2
+           rect.anchor
           path.off-screen
          rect
-         rect.anchor
          rect.viewport
          g.ruler
           line x19
@@ -133,6 +136,50 @@ import Testing
     #expect(!links.isEmpty)
     #expect(links.allSatisfy { $0.children.contains { $0.name == "line" } })
     #expect(svg.words.contains("connector"))
+  }
+
+  @Test func sectionsSideBySideAreMarkedAboveTheWindow() throws {
+    let trace = try #require(Self.traces.first { $0.hasSuffix("/hierarchy.ltrace.jsonl") })
+    let svg = try picture([trace, "--layout", "hierarchy", "--frame", "5"])
+    let view = try #require(svg.all(ofClass: "viewport").first)
+    let marks = try #require(svg.all(ofClass: "sections").first)
+    let names = marks.all.filter { $0.name == "text" }
+    #expect(names.map(\.text) == (0...4).map { "section \($0)" })
+    #expect(names.allSatisfy { $0.number("y") < view.number("y") })
+    // They stand above their columns, from left to right.
+    let places = names.map { $0.number("x") }
+    #expect(places == places.sorted())
+    let first = try #require(svg.all(ofClass: "cell").first?.children.first { $0.name == "rect" })
+    let middle = first.number("x") + first.number("width") / 2
+    #expect((places[0] - middle).magnitude < 12)
+  }
+
+  @Test func whatIsNotLoadedIsHatched() throws {
+    let folder = try TraceFolder()
+    let layout = "on-demand:openAt=20,measureAhead=0"
+    let svg = try picture([try folder.trace(), "--layout", layout])
+    let bands = try #require(svg.all(ofClass: "not-loaded").first)
+    #expect(bands.children.first?.attributes["fill"] == "url(#not-loaded)")
+    #expect(svg.all.contains { $0.name == "pattern" && $0.attributes["id"] == "not-loaded" })
+    let words = bands.all.filter { $0.name == "text" }.map(\.text)
+    // Rows 20 to 23 are 140, 80, 90 and 100 high and fill the 400 points of the view.
+    #expect(words == ["20 items not loaded", "16 items not loaded"])
+    #expect(svg.words.contains("20 items before, 16 behind"))
+    #expect(!svg.words.contains("beyond the content"))
+    let whole = try picture([try folder.trace(), "--layout", "rows"])
+    #expect(whole.all(ofClass: "not-loaded").isEmpty)
+    #expect(!whole.words.contains("not loaded"))
+  }
+
+  @Test func whatIsPinnedLiesOverTheAnchor() throws {
+    let trace = try #require(Self.traces.first { $0.hasSuffix("/flow.ltrace.jsonl") })
+    let svg = try picture([trace, "--layout", "flow", "--frame", "10"])
+    let elements = try #require(svg.all(ofClass: "elements").first).children
+    let anchor = elements.firstIndex { $0.attributes["class"] == "anchor" }
+    let header = elements.firstIndex { $0.all.contains { $0.attributes["class"] == "pin" } }
+    let cell = elements.lastIndex { $0.attributes["class"] == "cell" }
+    #expect(try #require(cell) < #require(anchor))
+    #expect(try #require(anchor) < #require(header))
   }
 
   @Test func framesThatAreNoNumbersAreLeftOut() throws {

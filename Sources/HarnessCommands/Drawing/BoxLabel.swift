@@ -5,8 +5,8 @@ import TraceReplay
 struct BoxLabel {
   /// The sizes that letters may have: smaller ones cannot be read.
   private static let sizes = 6.5...13.0
-  /// Room beside the words, and above and below them.
-  private static let padding = (beside: 3.0, above: 4.0)
+  /// Room beside the words, and above and below two lines of them, or a single one.
+  private static let padding = (beside: 3.0, above: 4.0, aboveOne: 2.5)
   /// The second line's size to the first one's.
   private static let secondSize = 0.85
 
@@ -35,10 +35,10 @@ struct BoxLabel {
     guard !first.isEmpty else { return nil }
     self.room = room
     let width = room.width - 2 * Self.padding.beside
-    let height = room.height - 2 * Self.padding.above
     let firstWidth = TextMeasure.width(first, size: 1, isBold: true)
     if let id = element.id {
       let second = "#\(id)"
+      let height = room.height - 2 * Self.padding.above
       let secondWidth = TextMeasure.width(second, size: Self.secondSize)
       let size = min(width / max(firstWidth, secondWidth), height / 1.9, Self.sizes.upperBound)
       if size >= Self.sizes.lowerBound + 0.5 {
@@ -47,6 +47,7 @@ struct BoxLabel {
         return
       }
     }
+    let height = room.height - 2 * Self.padding.aboveOne
     let size = min(width / firstWidth, height / 0.75, Self.sizes.upperBound)
     guard size >= Self.sizes.lowerBound else { return nil }
     self.size = size

@@ -8,8 +8,12 @@ struct ElementDrawing {
 
   func draw(into svg: inout SVGDocument) {
     let rooms = LabelRooms(scene: scene, geometry: geometry)
+    var anchor = scene.anchor
+    // The anchor's outline lies on its cell, and so below what is pinned over that.
+    let level = scene.elements.first { $0.path == anchor.map { .cell($0.path) } }?.zIndex ?? .max
     svg.group(["class": "elements"]) { svg in
       for element in ordered {
+        if element.zIndex > level { drawAnchor(anchor.take(), into: &svg) }
         guard let rect = geometry.visibleRect(element.frame) else { continue }
         if element.lines.isEmpty {
           drawBox(element, rect, rooms, into: &svg)
@@ -17,7 +21,19 @@ struct ElementDrawing {
           drawLines(element, into: &svg)
         }
       }
+      drawAnchor(anchor, into: &svg)
     }
+  }
+
+  private func drawAnchor(_ anchor: FrameScene.Anchor?, into svg: inout SVGDocument) {
+    guard let anchor, let rect = geometry.visibleRect(anchor.frame) else { return }
+    svg.rect(
+      rect.grown(by: -min(1, rect.width / 4, rect.height / 4)),
+      [
+        "class": "anchor", "fill": "none", "stroke": PicturePalette.anchor, "stroke-width": "2.5",
+        "rx": "2",
+      ]
+    )
   }
 
   /// The elements from back to front.

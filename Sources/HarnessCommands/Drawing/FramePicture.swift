@@ -33,8 +33,8 @@ struct FramePicture {
   var svg: String {
     var svg = SVGDocument()
     let panel = PicturePanel(scene, caption: caption, geometry: geometry)
-    let brackets = scene.axis == .x ? SectionBrackets.breadth(of: scene) : 0
-    let bottom = max(geometry.stage.maxY + brackets, panel.bottom) + PictureGeometry.margin
+    let bands = NotLoadedBands(scene: scene, geometry: geometry)
+    let bottom = max(geometry.stageBottom, panel.bottom) + PictureGeometry.margin
     let (width, height) = (SVGNumber.text(geometry.pageWidth), SVGNumber.text(bottom.rounded(.up)))
     svg.open(
       "svg",
@@ -49,10 +49,11 @@ struct FramePicture {
     svg.open("clipPath", ["id": "stage"])
     svg.rect(geometry.stage)
     svg.close()
+    bands.define(in: &svg)
     svg.close()
     svg.leaf("rect", ["width": width, "height": height, "fill": PicturePalette.page])
     drawHeader(into: &svg)
-    drawStage(into: &svg)
+    drawStage(bands, into: &svg)
     OffsetRuler(scene: scene, geometry: geometry).draw(into: &svg)
     SectionBrackets(scene: scene, geometry: geometry).draw(into: &svg)
     ViolationMarks(scene: scene, geometry: geometry).draw(into: &svg)
@@ -105,7 +106,7 @@ struct FramePicture {
     svg.close()
   }
 
-  private func drawStage(into svg: inout SVGDocument) {
+  private func drawStage(_ bands: NotLoadedBands, into svg: inout SVGDocument) {
     let stage = geometry.stage
     svg.open("g", ["class": "stage", "clip-path": "url(#stage)"])
     svg.rect(stage, ["fill": PicturePalette.beyondContent])
@@ -115,12 +116,12 @@ struct FramePicture {
     }
     ElementDrawing(scene: scene, geometry: geometry).draw(into: &svg)
     drawDimming(into: &svg)
+    bands.draw(into: &svg)
     svg.close()
     svg.rect(
       stage,
       ["fill": "none", "stroke": PicturePalette.hairline, "stroke-width": "1"]
     )
-    drawAnchor(into: &svg)
     drawViewport(into: &svg)
   }
 
@@ -158,17 +159,6 @@ struct FramePicture {
       [
         "class": "insets", "fill": "none", "stroke": PicturePalette.viewport,
         "stroke-width": "1", "stroke-dasharray": "2 4",
-      ]
-    )
-  }
-
-  private func drawAnchor(into svg: inout SVGDocument) {
-    guard let anchor = scene.anchor, let rect = geometry.visibleRect(anchor.frame) else { return }
-    svg.rect(
-      rect.grown(by: -min(1, rect.width / 4, rect.height / 4)),
-      [
-        "class": "anchor", "fill": "none", "stroke": PicturePalette.anchor, "stroke-width": "2.5",
-        "rx": "2",
       ]
     )
   }

@@ -128,9 +128,12 @@ enum LegendEntry: CaseIterable {
 }
 
 extension FrameScene {
-  /// Whether content lies under the whole window.
+  /// Whether content lies under the whole window, or is to come where there is none yet.
   fileprivate var isFilledByContent: Bool {
-    window.minX >= 0 && window.minY >= 0 && window.maxX <= contentSize.width
-      && window.maxY <= contentSize.height
+    let (window, size) =
+      axis == .y ? (window, contentSize) : (window.transposed, contentSize.transposed)
+    return window.minX >= 0 && window.maxX <= size.width
+      && (window.minY >= 0 || notLoaded.before > 0)
+      && (window.maxY <= size.height || notLoaded.behind > 0)
   }
 }

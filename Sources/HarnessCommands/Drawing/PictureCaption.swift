@@ -53,6 +53,13 @@ struct PictureCaption {
       PointText.text(scene.itemCount, "item"), PointText.text(scene.sectionCount, "section"),
     ]
     facts.append(("model", model.joined(separator: ", ")))
+    let missing = scene.notLoaded
+    if missing != FrameScene.NotLoaded() {
+      let counts =
+        "\(PointText.text(missing.before, "item")) before, "
+        + "\(PointText.text(Double(missing.behind))) behind"
+      facts.append(("not loaded", counts))
+    }
     facts.append(("on screen", Self.onScreen(scene)))
     facts.append(("anchor", anchor(scene)))
     if scene.isRightToLeft { facts.append(("direction", "right to left")) }

@@ -27,6 +27,8 @@ struct PictureGeometry {
   let scale: Double
   /// Where the window is drawn.
   let stage: PictureRect
+  /// Where the stage, and what stands below it, ends.
+  let stageBottom: Double
   /// Where the text about the frame begins.
   let panelOrigin: Point
   /// How much room the text has across.
@@ -47,18 +49,21 @@ struct PictureGeometry {
     let limit = Self.largestStage
     scale = min(limit.width / window.width, limit.height / window.height, Self.largestScale)
     let size = Size(width: window.width * scale, height: window.height * scale)
-    // The ruler runs along the scroll axis, the brackets of sections opposite to it.
+    // The ruler runs along the scroll axis, the brackets of sections mostly opposite to it.
     let isVertical = axis == .y
     let ruler = isVertical ? OffsetRuler.breadth(of: scene) : OffsetRuler.height
-    let brackets = SectionBrackets.breadth(of: scene)
+    let side = SectionBrackets.side(of: scene)
+    let brackets = side == nil ? 0 : SectionBrackets.breadth(of: scene)
     let stageX = Self.margin + (isVertical ? ruler : 0)
-    let stageEnd = stageX + size.width + (isVertical ? brackets : 0)
+    let stageEnd = stageX + size.width + (side == .right ? brackets : 0)
     isPanelBeside = size.height > size.width * 0.8
     let besideWidth = stageEnd + Self.gap + Self.panelWidth + Self.margin
     pageWidth = max(isPanelBeside ? besideWidth : stageEnd + Self.margin, Self.narrowestPage)
-    let stageY = Self.margin + headerHeight(pageWidth) + (isVertical ? 0 : ruler)
+    let stageY =
+      Self.margin + headerHeight(pageWidth) + (isVertical ? 0 : ruler)
+      + (side == .top ? brackets : 0)
     stage = PictureRect(x: stageX, y: stageY, width: size.width, height: size.height)
-    let stageBottom = stage.maxY + (isVertical ? 0 : brackets)
+    stageBottom = stage.maxY + (side == .bottom ? brackets : 0)
     panelOrigin =
       isPanelBeside
       ? Point(x: stageEnd + Self.gap, y: stageY)

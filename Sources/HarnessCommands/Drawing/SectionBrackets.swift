@@ -1,18 +1,47 @@
 import LayoutUnderTest
 import TraceReplay
 
-/// Marks opposite to the ruler how far each section reaches, where there are several.
+/// Marks beside the window how far each section reaches, where there are several.
 struct SectionBrackets {
+  /// A side of the window.
+  enum Side {
+    case top, right, bottom
+  }
+
   private static let fontSize = 10.5
   /// How far the second row of brackets stands behind the first.
   private static let laneWidth = 5.0
 
-  /// The room opposite to the ruler.
+  /// Where the brackets stand, or nil where there are none: along the ruler on the other side of
+  /// the window, but above it or beside it where sections are columns or rows side by side.
+  static func side(of scene: FrameScene) -> Side? {
+    guard scene.sectionCount > 1, !scene.sections.isEmpty else { return nil }
+    guard areSideBySide(scene) else { return scene.axis == .y ? .right : .bottom }
+    return scene.axis == .y ? .top : .right
+  }
+
+  /// The room that the brackets take on their side.
   static func breadth(of scene: FrameScene) -> Double {
-    guard scene.sectionCount > 1, !scene.sections.isEmpty else { return 0 }
-    guard scene.axis == .y else { return 34 }
+    guard side(of: scene) == .right else { return 34 }
     let widths = scene.sections.map { TextMeasure.width(name(of: $0), size: fontSize) }
     return (widths.max() ?? 0) + 26
+  }
+
+  /// Whether sections share stretches of the scroll axis, and none across it.
+  private static func areSideBySide(_ scene: FrameScene) -> Bool {
+    let extents = scene.sections.map { scene.axis == .y ? $0.extent : $0.extent.transposed }
+    return shareStretches(extents.map { ($0.minY, $0.maxY) })
+      && !shareStretches(extents.map { ($0.minX, $0.maxX) })
+  }
+
+  private static func shareStretches(_ stretches: [(start: Double, end: Double)]) -> Bool {
+    let tolerance = 0.5
+    var end = -Double.infinity
+    for stretch in stretches.sorted(by: { $0.start < $1.start }) {
+      if stretch.start < end - tolerance { return true }
+      end = max(end, stretch.end)
+    }
+    return false
   }
 
   private static func name(of section: FrameScene.Section) -> String {
@@ -23,77 +52,101 @@ struct SectionBrackets {
   let geometry: PictureGeometry
 
   func draw(into svg: inout SVGDocument) {
-    guard scene.sectionCount > 1 else { return }
+    guard let side = Self.side(of: scene) else { return }
     svg.group(["class": "sections"]) { svg in
       // Sections that share a stretch, as in rows that end raggedly, take turns in two rows.
       var ends = [-Double.infinity, -Double.infinity]
+      var names: [ClosedRange<Double>] = []
       for section in scene.sections {
         guard let extent = geometry.visibleRect(section.extent) else { continue }
         let (start, end) =
-          scene.axis == .y ? (extent.minY, extent.maxY) : (extent.minX, extent.maxX)
+          side == .right ? (extent.minY, extent.maxY) : (extent.minX, extent.maxX)
         let lane = ends[0] <= start + 1 || ends[0] < ends[1] ? 0 : 1
         ends[lane] = max(ends[lane], end)
-        draw(section, extent, lane: lane, into: &svg)
+        let bracket = Bracket(section: section, side: side, start: start + 1, end: end - 1)
+        draw(bracket, lane: lane, into: &svg)
+        drawName(of: bracket, besides: &names, into: &svg)
       }
     }
   }
 
-  private func draw(
-    _ section: FrameScene.Section,
-    _ extent: PictureRect,
-    lane: Int,
-    into svg: inout SVGDocument
-  ) {
-    let hue = PicturePalette.hue(ofSection: section.index)
-    let isVertical = scene.axis == .y
-    let edge = isVertical ? geometry.stage.maxX : geometry.stage.maxY
-    let line = edge + 10 + Double(lane) * Self.laneWidth
-    let (start, end) =
-      isVertical ? (extent.minY + 1, extent.maxY - 1) : (extent.minX + 1, extent.maxX - 1)
+  /// A section's bracket: where it begins and ends on its side, in the picture's units.
+  private struct Bracket {
+    var section: FrameScene.Section
+    var side: Side
+    var start: Double
+    var end: Double
+  }
+
+  /// Where a row of brackets stands, and which way is out from the window.
+  private func line(_ side: Side, lane: Int) -> (place: Double, out: Double) {
+    let distance = 10 + Double(lane) * Self.laneWidth
+    return switch side {
+    case .top: (geometry.stage.minY - distance, -1)
+    case .right: (geometry.stage.maxX + distance, 1)
+    case .bottom: (geometry.stage.maxY + distance, 1)
+    }
+  }
+
+  private func draw(_ bracket: Bracket, lane: Int, into svg: inout SVGDocument) {
+    let hue = PicturePalette.hue(ofSection: bracket.section.index)
+    let (line, out) = line(bracket.side, lane: lane)
+    let (start, end) = (bracket.start, max(bracket.end, bracket.start))
     func place(_ along: Double, _ across: Double) -> (x: Double, y: Double) {
-      isVertical ? (across, along) : (along, across)
+      bracket.side == .right ? (across, along) : (along, across)
     }
     svg.group(["stroke": hue.line, "stroke-width": "2", "stroke-linecap": "round"]) { svg in
-      svg.line(from: place(start, line), to: place(max(end, start), line))
+      svg.line(from: place(start, line), to: place(end, line))
       // A section that goes on beyond the window has no end in it.
-      if begins(section.extent) {
-        svg.line(from: place(start, line), to: place(start, line - 4))
+      if begins(bracket) {
+        svg.line(from: place(start, line), to: place(start, line - 4 * out))
       }
-      if ends(section.extent) {
-        svg.line(from: place(max(end, start), line), to: place(max(end, start), line - 4))
+      if ends(bracket) {
+        svg.line(from: place(end, line), to: place(end, line - 4 * out))
       }
     }
-    drawName(of: section, from: start, to: end, at: edge + 10 + Self.laneWidth, hue, into: &svg)
   }
 
-  private func begins(_ extent: Rect) -> Bool {
-    scene.axis == .y ? extent.minY >= scene.window.minY : extent.minX >= scene.window.minX
+  private func begins(_ bracket: Bracket) -> Bool {
+    let extent = bracket.section.extent
+    return bracket.side == .right
+      ? extent.minY >= scene.window.minY : extent.minX >= scene.window.minX
   }
 
-  private func ends(_ extent: Rect) -> Bool {
-    scene.axis == .y ? extent.maxY <= scene.window.maxY : extent.maxX <= scene.window.maxX
+  private func ends(_ bracket: Bracket) -> Bool {
+    let extent = bracket.section.extent
+    return bracket.side == .right
+      ? extent.maxY <= scene.window.maxY : extent.maxX <= scene.window.maxX
   }
 
+  /// Draws the name in the bracket's middle; just the number, or nothing, where there is no room.
   private func drawName(
-    of section: FrameScene.Section,
-    from start: Double,
-    to end: Double,
-    at line: Double,
-    _ hue: PicturePalette.Hue,
+    of bracket: Bracket,
+    besides names: inout [ClosedRange<Double>],
     into svg: inout SVGDocument
   ) {
-    let isVertical = scene.axis == .y
-    let text = Self.name(of: section)
-    let width = TextMeasure.width(text, size: Self.fontSize)
-    guard end - start >= (isVertical ? Self.fontSize : width) else { return }
-    let centre = (start + end) / 2
-    let offset = Self.fontSize * 0.36
-    svg.label(
-      text,
-      x: isVertical ? line + 7 : centre,
-      y: isVertical ? centre + offset : line + 14,
-      size: Self.fontSize,
-      ["fill": hue.ink, "text-anchor": isVertical ? "start" : "middle"]
-    )
+    let isBeside = bracket.side == .right
+    let centre = (bracket.start + bracket.end) / 2
+    for text in [Self.name(of: bracket.section), "\(bracket.section.index)"] {
+      let width = TextMeasure.width(text, size: Self.fontSize)
+      let length = isBeside ? Self.fontSize : width
+      guard bracket.end - bracket.start >= length else { continue }
+      let range = (centre - length / 2 - 1)...(centre + length / 2 + 1)
+      guard !names.contains(where: { $0.overlaps(range) }) else { continue }
+      names.append(range)
+      let (line, out) = line(bracket.side, lane: 1)
+      // What stands above the line has its baseline there, what stands below its upper edge.
+      svg.label(
+        text,
+        x: isBeside ? line + 7 : centre,
+        y: isBeside ? centre + Self.fontSize * 0.36 : line + (out < 0 ? -4 : 14),
+        size: Self.fontSize,
+        [
+          "fill": PicturePalette.hue(ofSection: bracket.section.index).ink,
+          "text-anchor": isBeside ? "start" : "middle",
+        ]
+      )
+      return
+    }
   }
 }

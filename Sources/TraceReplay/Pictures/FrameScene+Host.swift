@@ -29,41 +29,19 @@ extension FrameScene {
     contentSize = facts.contentSize
     itemCount = model.itemCount
     sectionCount = model.sections.count
-    window = Self.window(facts, screensAround: options.screensAround)
+    notLoaded = Self.notLoaded(inspection, facts)
     self.violations = violations
 
     let answer = inspection.host.answer()
-    let found = Self.elements(inspection, facts, answer: answer, window: window)
+    let widest = Self.window(facts, screensAround: options.screensAround, notLoaded)
+    let found = Self.elements(inspection, facts, answer: answer, window: widest)
+    let marked = violations.flatMap { $0.elements.compactMap(\.frame) }
+    window = Self.trimmed(widest, to: found.map(\.frame) + marked, facts)
     sections = Self.sections(of: found)
     elements = Self.limited(found, to: options.elementLimit)
     onScreenCounts = Self.counts(of: found)
     omittedCount = found.count - elements.count
     anchor = Self.anchor(in: answer, of: model, facts)
-  }
-
-  /// What is shown: so many screens around the bounds, as far as there is content.
-  static func window(_ facts: InspectedHost.Facts, screensAround: Double) -> Rect {
-    let isVertical = facts.traits.axis == .y
-    let bounds = isVertical ? facts.bounds : facts.bounds.transposed
-    let size = isVertical ? facts.contentSize : facts.contentSize.transposed
-    // A view without extent shows nothing, but its surroundings are there all the same.
-    let shortest = 100.0
-    let around = screensAround * max(bounds.height, shortest)
-    let length = size.height.isFinite ? max(size.height, 0) : 0
-    let top = min(bounds.minY, max(bounds.minY - around, 0))
-    let bottom = max(bounds.maxY, min(bounds.maxY + around, length))
-    // Content wider than the bounds is shown, up to one width of them beyond each side.
-    let side = max(bounds.width, shortest)
-    let breadth = size.width.isFinite ? max(size.width, 0) : 0
-    let left = min(bounds.minX, max(bounds.minX - side, 0))
-    let right = max(bounds.maxX, min(bounds.maxX + side, breadth))
-    let window = Rect(
-      x: left,
-      y: top,
-      width: max(right - left, shortest),
-      height: max(bottom - top, shortest)
-    )
-    return isVertical ? window : window.transposed
   }
 
   /// The elements that the layout has in the window, and those it showed although it has them not.
@@ -90,6 +68,21 @@ extension FrameScene {
         lines: inspection.host.lines(state.path)
       )
     }
+  }
+
+  /// How many items before and behind all others have no attributes, where a layout may do that.
+  private static func notLoaded(
+    _ inspection: Inspection,
+    _ facts: InspectedHost.Facts
+  ) -> NotLoaded {
+    guard facts.traits.isPartial else { return NotLoaded() }
+    let paths = inspection.model.sections.enumerated().lazy.flatMap { number, section in
+      section.ids.indices.lazy.map { ElementPath.cell(ItemPath(section: number, item: $0)) }
+    }
+    func isMissing(_ path: ElementPath) -> Bool { inspection.host.state(path) == nil }
+    let before = paths.prefix(while: isMissing).count
+    let behind = paths.reversed().prefix(while: isMissing).count
+    return NotLoaded(before: behind == inspection.model.itemCount ? 0 : before, behind: behind)
   }
 
   private static func sections(of elements: [Element]) -> [Section] {

@@ -55,6 +55,22 @@ public struct FrameScene: Hashable, Sendable {
     public var extent: Rect
   }
 
+  /// How many items have no attributes yet, in a layout that loads its items as they are needed.
+  @frozen
+  public struct NotLoaded: Hashable, Sendable, BitwiseCopyable {
+    /// Those before the first item that has some.
+    public var before: Int
+    /// Those behind the last one, or all where none has any.
+    public var behind: Int
+
+    /// Makes the counts.
+    @inlinable
+    public init(before: Int = 0, behind: Int = 0) {
+      self.before = before
+      self.behind = behind
+    }
+  }
+
   /// The first visible cell.
   public struct Anchor: Hashable, Sendable {
     /// The item's id.
@@ -91,6 +107,8 @@ public struct FrameScene: Hashable, Sendable {
   public var itemCount: Int
   /// How many sections the model holds.
   public var sectionCount: Int
+  /// How many items are not loaded at either end of the content.
+  public var notLoaded: NotLoaded
   /// What is shown: the bounds and what lies around them, in content coordinates.
   public var window: Rect
   /// The elements in the window, in answer order.

@@ -73,6 +73,47 @@ struct FrameSceneTests {
     #expect(whole.elements.count == 60)
   }
 
+  @Test("leaves out broad strips beside the bounds where nothing stands")
+  func emptyStrips() throws {
+    let wide = broken { $0.missize = { Size(width: 900, height: $0.height) } }
+    let scene = try wide.scene(try squares(), waterfall, SceneOptions(frame: 1))
+    #expect(scene.window == Rect(x: 0, y: 250, width: 300, height: 800))
+    let narrow = broken { $0.missize = { Size(width: 360, height: $0.height) } }
+    let close = try narrow.scene(try squares(), waterfall, SceneOptions(frame: 1))
+    #expect(close.window == Rect(x: 0, y: 250, width: 360, height: 800))
+    let far = broken { fault in
+      fault.missize = { Size(width: 2000, height: $0.height) }
+      fault.distort = { attributes in
+        if attributes.element.item == 14 { attributes.frame.x = 400 }
+        // Not in the window: it makes no room.
+        if attributes.element.item == 50 { attributes.frame.x = 550 }
+      }
+    }
+    let reached = try far.scene(try squares(), waterfall, SceneOptions(frame: 1))
+    #expect(reached.window == Rect(x: 0, y: 250, width: 500, height: 800))
+  }
+
+  @Test("counts what is not loaded, and shows where it will be")
+  func notLoaded() throws {
+    let cell = try #require(
+      LayoutCatalog<NoProbe>.builtIn.entries(ofLayout: "on-demand").first?.cell
+    )
+    let settings = LayoutSettings(
+      kind: "on-demand",
+      parameters: [("openAt", .number(30)), ("measureAhead", .number(0))]
+    )
+    let options = SceneOptions(frame: 0)
+    let scene = try cell.scene(try squares(), settings, options)
+    #expect(scene.notLoaded == FrameScene.NotLoaded(before: 30, behind: 26))
+    #expect(scene.elements.map(\.path.item) == Array(30...33))
+    #expect(scene.window == Rect(x: 0, y: -80, width: 300, height: 560))
+    var empty = PlanTrace(items: 0)
+    empty.frame(0)
+    let none = try cell.scene(try empty.plan(), settings, options)
+    #expect(none.notLoaded == FrameScene.NotLoaded())
+    #expect(try self.scene(try squares(), nil, options).notLoaded == FrameScene.NotLoaded())
+  }
+
   @Test("names the first visible cell as the anchor")
   func anchor() throws {
     let scene = try scene(try squares(), nil, SceneOptions(frame: 1))

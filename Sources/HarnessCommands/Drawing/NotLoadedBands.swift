@@ -1,0 +1,70 @@
+import LayoutUnderTest
+import TraceReplay
+
+/// Hatches what lies before and behind the content of a layout that loads its items as they are
+/// needed, and says how many items are to come there.
+struct NotLoadedBands {
+  private static let patternID = "not-loaded"
+  private static let fontSize = 10.5
+
+  let scene: FrameScene
+  let geometry: PictureGeometry
+
+  /// One band at most at either end of the content.
+  private var bands: [(rect: PictureRect, count: Int)] {
+    let (window, content) =
+      scene.axis == .y
+      ? (scene.window, scene.contentSize) : (scene.window.transposed, scene.contentSize.transposed)
+    guard content.height.isFinite else { return [] }
+    func band(_ start: Double, _ end: Double, _ count: Int) -> (PictureRect, Int)? {
+      guard count > 0, end > start else { return nil }
+      let rect = Rect(x: window.minX, y: start, width: window.width, height: end - start)
+      return geometry.visibleRect(scene.axis == .y ? rect : rect.transposed).map { ($0, count) }
+    }
+    return [
+      band(window.minY, min(0, window.maxY), scene.notLoaded.before),
+      band(max(content.height, window.minY), window.maxY, scene.notLoaded.behind),
+    ].compactMap { $0 }
+  }
+
+  /// Defines the hatching, where there is any.
+  func define(in svg: inout SVGDocument) {
+    guard !bands.isEmpty else { return }
+    svg.open(
+      "pattern",
+      [
+        "id": Self.patternID, "width": "6", "height": "6", "patternUnits": "userSpaceOnUse",
+        "patternTransform": "rotate(45)",
+      ]
+    )
+    svg.leaf("rect", ["width": "6", "height": "6", "fill": PicturePalette.page])
+    svg.leaf("rect", ["width": "1", "height": "6", "fill": PicturePalette.hairline])
+    svg.close()
+  }
+
+  /// Draws the bands; a label that has no room is left out.
+  func draw(into svg: inout SVGDocument) {
+    svg.group(["class": "not-loaded"]) { svg in
+      for (rect, count) in bands {
+        svg.rect(rect, ["fill": "url(#\(Self.patternID))"])
+        let text = "\(PointText.text(count, "item")) not loaded"
+        let width = TextMeasure.width(text, size: Self.fontSize) + 12
+        let plate = PictureRect(
+          x: rect.minX + (rect.width - width) / 2,
+          y: rect.minY + rect.height / 2 - 9,
+          width: width,
+          height: 18
+        )
+        guard plate.width <= rect.width, plate.height <= rect.height else { continue }
+        svg.rect(plate, ["rx": "3", "fill": PicturePalette.page])
+        svg.label(
+          text,
+          x: rect.minX + rect.width / 2,
+          y: rect.minY + rect.height / 2 + 0.365 * Self.fontSize,
+          size: Self.fontSize,
+          ["text-anchor": "middle", "fill": PicturePalette.quietInk]
+        )
+      }
+    }
+  }
+}
