@@ -6,7 +6,7 @@ struct BoxLabel {
   /// The sizes that letters may have: smaller ones cannot be read.
   private static let sizes = 6.5...13.0
   /// Room beside the words, and above and below two lines of them, or a single one.
-  private static let padding = (beside: 3.0, above: 4.0, aboveOne: 2.5)
+  private static let padding = (beside: 3.0, above: 4.0, aboveOne: 2.0)
   /// The second line's size to the first one's.
   private static let secondSize = 0.85
 
@@ -48,7 +48,7 @@ struct BoxLabel {
       }
     }
     let height = room.height - 2 * Self.padding.aboveOne
-    let size = min(width / firstWidth, height / 0.75, Self.sizes.upperBound)
+    let size = min(width / firstWidth, height / 0.95, Self.sizes.upperBound)
     guard size >= Self.sizes.lowerBound else { return nil }
     self.size = size
     lines = [first]

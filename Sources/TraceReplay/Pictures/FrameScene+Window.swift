@@ -15,6 +15,7 @@ extension FrameScene {
   ///   - facts: The host.
   ///   - screensAround: How many lengths of the bounds are shown before them, and as many behind.
   ///   - notLoaded: The items that the content still lacks.
+  /// - Returns: The window, in content coordinates.
   static func window(
     _ facts: InspectedHost.Facts,
     screensAround: Double,
@@ -53,6 +54,7 @@ extension FrameScene {
   ///   - window: The window.
   ///   - frames: What stands in it, and may stand beside it.
   ///   - facts: The host.
+  /// - Returns: The window that is drawn.
   static func trimmed(_ window: Rect, to frames: [Rect], _ facts: InspectedHost.Facts) -> Rect {
     let isVertical = facts.traits.axis == .y
     let bounds = isVertical ? facts.bounds : facts.bounds.transposed
