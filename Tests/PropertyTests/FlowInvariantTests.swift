@@ -27,6 +27,7 @@ struct FlowInvariantTests {
           ("direction", .text(direction)), ("sizing", .text(sizing)),
           ("alignment", .text(generator.pick("justified", "left"))),
           ("sectionInsetTop", .number(generator.pick(0, 7.5))),
+          ("paging", .text(generator.pick("none", "line", "page"))),
         ]
       )
       var digests: Set<UInt64> = []

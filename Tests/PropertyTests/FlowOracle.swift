@@ -23,6 +23,8 @@ struct FlowOracle {
   struct Answer {
     var frames: [ElementPath: Rect] = [:]
     var contentSize = Size.zero
+    /// Where lines begin along the scroll axis, in points; there are none without room.
+    var lineStarts: [Double] = []
 
     /// The elements that share area with a rectangle, in answer order.
     func elements(in rect: Rect) -> [ElementPath] {
@@ -60,11 +62,11 @@ struct FlowOracle {
   }
 
   func place(_ model: CollectionModel) -> Answer {
-    var frames: [ElementPath: Rect] = [:]
+    var answer = Answer()
     var end = 0.0
     for (number, section) in model.sections.enumerated() {
       func addBand(_ kind: ElementKind, _ length: Double) {
-        frames[ElementPath(section: number, kind: kind)] =
+        answer.frames[ElementPath(section: number, kind: kind)] =
           Rect(x: 0, y: end, width: breadth, height: room > 0 ? length : 0)
         end += room > 0 ? length : 0
       }
@@ -73,22 +75,21 @@ struct FlowOracle {
       if header > 0 { addBand(.header, header) }
       end += Self.grid(inset.top)
       let itemsStart = end
-      end = placeItems(of: section, number, from: end, in: &frames)
+      end = placeItems(of: section, number, from: end, in: &answer)
       if section.hasBackground, section.count > 0 {
-        frames[ElementPath(section: number, kind: .background)] =
+        answer.frames[ElementPath(section: number, kind: .background)] =
           Rect(x: 0, y: itemsStart, width: breadth, height: end - itemsStart)
       }
       end += Self.grid(inset.bottom)
       let footer = Self.grid(isVertical ? section.footer?.height ?? 0 : section.footer?.width ?? 0)
       if footer > 0 { addBand(.footer, footer) }
-      pinning.pin(section, number, from: start, to: end, in: &frames)
+      pinning.pin(section, number, from: start, to: end, in: &answer.frames)
     }
-    let size = Size(width: breadth, height: end)
-    guard !isVertical else { return Answer(frames: frames, contentSize: size) }
-    return Answer(
-      frames: frames.mapValues(\.transposed),
-      contentSize: Size(width: size.height, height: size.width)
-    )
+    answer.contentSize = Size(width: breadth, height: end)
+    guard !isVertical else { return answer }
+    answer.frames = answer.frames.mapValues(\.transposed)
+    answer.contentSize = Size(width: end, height: breadth)
+    return answer
   }
 
   private func blocks(of section: SectionModel, _ number: Int) -> [Block] {
@@ -107,11 +108,11 @@ struct FlowOracle {
     of section: SectionModel,
     _ number: Int,
     from start: Double,
-    in frames: inout [ElementPath: Rect]
+    in answer: inout Answer
   ) -> Double {
     var rest = blocks(of: section, number)[...]
     guard room > 0 else {
-      for block in rest { frames[block.path] = Rect(x: 0, y: start, width: 0, height: 0) }
+      for block in rest { answer.frames[block.path] = Rect(x: 0, y: start, width: 0, height: 0) }
       return start
     }
     var end = start
@@ -122,10 +123,11 @@ struct FlowOracle {
       let line = rest.prefix(most)
       rest = rest.dropFirst(most)
       let length = line.map(\.length).max() ?? 0
+      answer.lineStarts.append(end)
       for (block, cross) in zip(line, crossStarts(of: line, endsSection: rest.isEmpty)) {
         let offset = ((length - block.length) * 128).rounded(.down) / 256
         let left = inset.left + cross
-        frames[block.path] = Rect(
+        answer.frames[block.path] = Rect(
           x: isRightToLeft && isVertical ? breadth - left - block.breadth : left,
           y: end + offset,
           width: block.breadth,

@@ -35,11 +35,11 @@ struct RecordingTests {
     WaterfallCase.all(columns: 3).map { Replay(trace: trace, waterfall: $0) }
   }
 
-  @Test("are five recordings and twenty-seven generated ones")
+  @Test("are five recordings and twenty-eight generated ones")
   func areComplete() {
     #expect(Self.traces(in: "recorded").count == 5)
-    #expect(Self.traces(in: "generated").count == 27)
-    #expect(Self.replays.count == 32 * 6)
+    #expect(Self.traces(in: "generated").count == 28)
+    #expect(Self.replays.count == 33 * 6)
   }
 
   @Test("break no invariant", arguments: replays)

@@ -20,6 +20,7 @@ SCENARIOS = [
     lines.flow,
     lines.flow_horizontal,
     lines.flow_estimated,
+    lines.paging,
     lines.ragged,
     grids.waterfall,
     grids.span_grid,

@@ -50,7 +50,7 @@ extension HookCase {
 
   /// Hooks of where scrolls end, of animated changes and of interactive moves.
   static let movementCases =
-    [Hook.targetOfDrag, .targetOfChange, .prepareForBounds, .finalizeBounds].map { hook in
+    [Hook.targetOfChange, .prepareForBounds, .finalizeBounds].map { hook in
       promise(
         of: hook,
         "offset",
@@ -59,7 +59,7 @@ extension HookCase {
         trace: { .paged },
         { ["\($0.offset)"] }
       )
-    }
+    } + [flick]
     + [Hook.prepareForTransition, .finalizeTransition, .takeOwnInvalidation].map { hook in
       promise(
         of: hook,
@@ -105,6 +105,27 @@ extension HookCase {
         }
       )
     }
+
+  /// A flick through lines of two items, 110 apart.
+  private static let flick = promise(
+    of: .targetOfDrag,
+    "offset",
+    name: "flow",
+    by: {
+      var configuration = FlowConfiguration()
+      configuration.paging = .line
+      return FlowLayout<SortedSweep>(configuration: configuration)
+    },
+    [["0.0"], ["150.0"], ["220.0"]],
+    trace: {
+      var trace = PlanTrace(items: 40)
+      trace.frame(0)
+      trace.frame(150)
+      trace.frame(150, phase: .idle)
+      return trace
+    },
+    { ["\($0.offset)"] }
+  )
 
   /// Hooks of work spread over frames and of layouts that hold a part.
   static let loadingCases =

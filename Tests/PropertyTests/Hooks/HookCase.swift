@@ -45,12 +45,13 @@ struct HookCase: Sendable, CustomStringConvertible {
   static func promise<Layout: CollectionLayout>(
     of hook: Hook,
     _ check: String,
+    name: String = "\(Layout.self)",
     by layout: @escaping @Sendable () -> Layout,
     _ expected: [[String]],
     trace: @escaping @Sendable () -> PlanTrace,
     _ note: @escaping @Sendable (borrowing PlainHost<Mutant<Layout>>) -> [String]
   ) -> HookCase {
-    HookCase(hook: hook, layout: "\(Layout.self)", check: check) { dropped in
+    HookCase(hook: hook, layout: name, check: check) { dropped in
       let mutant = Mutant(layout()) { $0.drops = dropped }
       let frames = try trace().plan().notes(of: mutant) { note($0) }
       for (index, found) in frames.enumerated() {

@@ -1,6 +1,6 @@
 """Traces for layouts of lines and rows: flow and ragged rows."""
 
-from .. import model
+from .. import model, physics
 from ..gestures import Viewer
 from ..placements.flow import Flow
 from ..placements.ragged import Ragged
@@ -97,6 +97,63 @@ def flow_estimated(name):
     s.sweep(-1, speed=14000, when=[(0.5, lambda: s.view((320, 844)))])
     s.pause(4, at={1: lambda: s.reload(), 2: lambda: s.delete(0, 2, 80)})
     s.sweep(1, speed=9000)
+    return s
+
+
+def paging(name):
+    """Flicks of every speed both ways in a flow that ends them at a line, and then at a page.
+
+    What is recorded are flicks that run out where they would without paging.
+    """
+    params = {**LINES, "paging": "line"}
+    s = Viewer(name, 45, inset=[59, 0, 34, 0], layout=Flow, params=params)
+    tile = lambda: (s.random.pick([72.5, 96, 180]), s.random.pick([56, 75, 120, 200]))
+    poster = lambda: (300, 1100)
+    s.show([
+        model.Section(0, s.new_items(26, tile), header=(390, 120)),
+        model.Section(1, footer=(390, 20)),
+        model.Section(2, s.new_items(20, tile), header=(390, 36)),
+        model.Section(3, s.new_items(1, poster), footer=(390, 60)),
+    ])
+
+    def flick(speed, frames=None, rate=physics.FAST, at=None):
+        s.drag(speed * 4 / physics.REFRESH_HZ, 4)
+        s.release(frames=frames, rate=rate, at=at)
+
+    s.pause(4)
+    # Too slow for a direction: to the nearest line, forwards and back. Then held before it is let
+    # go, and let go at the start, where the header is.
+    for way in (12, 34, -22):
+        s.drag(way, 12)
+        s.release(frames=8)
+        s.pause(1)
+    s.drag(90, 4)
+    s.hold(3)
+    s.pause(2)
+    flick(-400, frames=12)
+    for speed in (260, 700, 3000):
+        flick(speed, frames=16)
+    flick(-260, frames=10)
+    flick(2400, frames=24, rate=physics.NORMAL, at={10: lambda: s.insert(0, 2, 3, size=tile)})
+    flick(-1500, frames=16)
+    s.pause(5, at={2: lambda: s.insert(2, 12, 4, size=tile, sized=False)})
+    s.sweep(1, speed=12000)
+    s.drag(-200, 4)
+    flick(1800, frames=50)
+    flick(-3000, frames=16, at={6: lambda: s.delete(0, 0, 5)})
+    s.pause(6, at={2: lambda: s.config(paging="page"), 4: lambda: s.view((390, 600), why="split")})
+    for speed in (-260, -3000, 900):
+        flick(speed, frames=16)
+    flick(-5000, frames=16, rate=physics.NORMAL)
+    flick(300, frames=10)
+    s.pause(4, at={2: lambda: s.view((390, 844), [59, 0, 300, 0], why="keyboard")})
+    flick(900, frames=16)
+    s.sweep(-1, speed=9000)
+    s.pause(5, at={1: lambda: s.config(paging="line"),
+                   3: lambda: s.view((844, 390), [0, 47, 21, 47], why="rotate")})
+    for speed in (1200, -700):
+        flick(speed, frames=16)
+    s.sweep(1, speed=12000)
     return s
 
 

@@ -26,6 +26,16 @@ public struct FlowConfiguration: Hashable, Sendable {
     case left
   }
 
+  /// Where scrolls end that begin with a finger.
+  public enum Paging: String, CaseIterable, Hashable, Sendable {
+    /// Where they run out.
+    case none
+    /// With the start of a line at the start of what is visible.
+    case line
+    /// At a multiple of the length that is visible.
+    case page
+  }
+
   /// Which way content scrolls.
   public var direction = Direction.vertical
   /// Where items get their sizes from.
@@ -44,6 +54,8 @@ public struct FlowConfiguration: Hashable, Sendable {
   public var pinsHeaders = false
   /// Whether every footer does.
   public var pinsFooters = false
+  /// Where scrolls end that begin with a finger.
+  public var paging = Paging.none
 
   /// Makes the default configuration: vertical, justified, with gaps of 10 points.
   public init() {}
@@ -78,6 +90,7 @@ public struct FlowConfiguration: Hashable, Sendable {
     alignment = try settings.choice("alignment", default: alignment)
     try SectionInsetSettings.read(settings, into: &sectionInset)
     try SectionPinSettings.read(settings, headers: &pinsHeaders, footers: &pinsFooters)
+    paging = try settings.choice("paging", default: paging)
   }
 
   /// The settings that a flow takes.
@@ -109,6 +122,11 @@ public struct FlowConfiguration: Hashable, Sendable {
         "alignment",
         default: .text("justified"),
         "items of a line: justified (spread over it) or left (from its start)"
+      ),
+      LayoutSetting(
+        "paging",
+        default: .text("none"),
+        "where a drag's scroll ends: none (where it runs out), line (at a line) or page"
       ),
     ] + SectionInsetSettings.settings + SectionPinSettings.settings
 

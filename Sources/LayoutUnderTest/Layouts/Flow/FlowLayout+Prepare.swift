@@ -17,6 +17,7 @@ extension FlowLayout {
       )
     }
     sections.follow(environment)
+    viewport = FlowViewport(configuration.axis, environment.bounds.size, environment.contentInset)
     guard let first = firstInvalid else { return }
     firstInvalid = nil
     place(environment, from: first)

@@ -31,6 +31,8 @@ public struct FlowLayout<Index: RectIndex>: CollectionLayout {
   @usableFromInline var measuredCount = 0
   /// How far lines are measured where sizes are estimated, in points along the scroll axis.
   @usableFromInline var measuredReach = 0.0
+  /// What is visible, for paging.
+  @usableFromInline var viewport = FlowViewport()
 
   /// Makes a layout for no items.
   public init(configuration: FlowConfiguration = FlowConfiguration()) {
@@ -87,8 +89,8 @@ public struct FlowLayout<Index: RectIndex>: CollectionLayout {
     invalidate(.all)
   }
 
-  /// True where the breadth changes, where the bounds reach lines that are only estimated, or where
-  /// something pinned has to follow.
+  /// True where the breadth changes, and with paging the length; where the bounds reach lines that
+  /// are only estimated, or where something pinned has to follow.
   @inlinable @inline(__always)
   public func shouldInvalidate(
     forBoundsChange newBounds: Rect,
@@ -97,6 +99,7 @@ public struct FlowLayout<Index: RectIndex>: CollectionLayout {
     let isVertical = frames.container.axis == .y
     let old = environment.bounds
     if isVertical ? newBounds.width != old.width : newBounds.height != old.height { return true }
+    if configuration.paging != .none, newBounds.size != old.size { return true }
     if sections.mustFollow(newBounds, environment.contentInset) { return true }
     guard configuration.sizing == .estimated, measuredCount < frames.count else { return false }
     return (isVertical ? newBounds.maxY : newBounds.maxX) > measuredReach

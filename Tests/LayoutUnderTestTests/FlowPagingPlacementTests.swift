@@ -1,0 +1,203 @@
+import LayoutUnderTest
+import Testing
+
+@Suite("A flow with paging ends scrolls")
+struct FlowPagingPlacementTests {
+  /// A view 100 x 480 with content insets of 20 and 30 along the scroll axis.
+  private struct Scene {
+    var layout: FlowLayout<SortedSweep>
+    var environment: LayoutEnvironment<Unobserved>
+
+    /// Sections of items 100 long, one to a line, with 10 between lines: lines lie at 0, 110, 220.
+    init(
+      _ counts: [Int] = [20],
+      header: Double = 0,
+      bounds: Size = Size(width: 100, height: 480),
+      isRightToLeft: Bool = false,
+      _ configure: (inout FlowConfiguration) -> Void = { _ in }
+    ) {
+      var configuration = FlowConfiguration()
+      configuration.paging = .line
+      configure(&configuration)
+      let isVertical = configuration.direction == .vertical
+      var model = CollectionModel()
+      for count in counts {
+        var section = SectionModel(id: model.sections.count)
+        for item in 0..<count {
+          let size = Size(width: 100, height: 100)
+          section.append(id: model.itemCount + item, ItemMetrics(size: size))
+        }
+        section.header = header > 0 ? Size(width: header, height: header) : nil
+        model.sections.append(section)
+      }
+      environment = LayoutEnvironment(
+        model: model,
+        bounds: Rect(origin: .zero, size: isVertical ? bounds : bounds.transposed),
+        contentInset: isVertical
+          ? EdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
+          : EdgeInsets(top: 0, left: 20, bottom: 0, right: 30),
+        isRightToLeft: isRightToLeft,
+        observer: Unobserved()
+      )
+      layout = FlowLayout(configuration: configuration)
+      layout.prepare(environment)
+    }
+
+    /// Where a scroll ends that would end at an offset; 7 points across stay as they are.
+    func target(_ offset: Double, _ speed: Double?) -> Double {
+      let isVertical = layout.configuration.direction == .vertical
+      let proposed = isVertical ? Point(x: 7, y: offset) : Point(x: offset, y: 7)
+      let velocity = speed.map { isVertical ? Point(x: 9, y: $0) : Point(x: $0, y: 9) }
+      let target = layout.targetContentOffset(forProposed: proposed, velocity: velocity)
+      #expect((isVertical ? target.x : target.y) == 7)
+      return isVertical ? target.y : target.x
+    }
+
+    func targets(_ offset: Double, _ speeds: Double...) -> [Double] {
+      speeds.map { target(offset, $0) }
+    }
+  }
+
+  @Test("nowhere else than where they run out, unless asked to, and so after changes")
+  func unasked() {
+    let plain = Scene { $0.paging = .none }
+    #expect(plain.targets(137, -2, 0, 2) == [137, 137, 137])
+    #expect(
+      [FlowConfiguration.Paging.line, .page].map { paging in
+        Scene { $0.paging = paging }.target(137, nil)
+      } == [137, 137]
+    )
+  }
+
+  @Test("at the nearest line, below the content inset, and a flick at the next one its way")
+  func lines() {
+    // Lines are shown at -20, 90, 200, 310.
+    let scene = Scene()
+    #expect(scene.targets(137, -2, 0, 2) == [90, 90, 200])
+    #expect(scene.targets(150, -2, 0, 2) == [90, 200, 200])
+    #expect(scene.targets(145, -0.2, 0.2, .nan) == [200, 200, 200])
+    #expect(scene.targets(144, -0.2, 0.2, .nan) == [90, 90, 90])
+    #expect(scene.targets(144, -.infinity, .infinity) == [90, 200])
+  }
+
+  @Test("at the line they would end at within half a point, which rounding to pixels may take")
+  func tolerance() {
+    let scene = Scene()
+    #expect(scene.targets(200.5, -2, 0, 2) == [200, 200, 200])
+    #expect(scene.targets(199.5, -2, 0, 2) == [200, 200, 200])
+    #expect(scene.targets(200.75, -2, 0, 2) == [200, 200, 310])
+    #expect(scene.targets(199.25, -2, 0, 2) == [90, 200, 200])
+  }
+
+  @Test("within the scrollable range, and at its ends")
+  func ends() {
+    // 20 lines are 2,190 long: the last offset is 2,190 + 30 - 480, the line before at 1,740 - 90.
+    let scene = Scene()
+    #expect(scene.targets(1735, -2, 0, 2) == [1630, 1740, 1740])
+    #expect(scene.targets(9e9, -2, 0, 2) == [1740, 1740, 1740])
+    #expect(scene.targets(-9e9, -2, 0, 2) == [-20, -20, -20])
+    // A header of 300 before the first line stays in reach, and so does a long last line's end.
+    let headed = Scene([20], header: 300)
+    #expect(headed.targets(100, -2, 0, 2) == [-20, -20, 280])
+    #expect(headed.targets(200, -2, 0, 2) == [-20, 280, 280])
+    let low = Scene([3], bounds: Size(width: 100, height: 90))
+    #expect(low.targets(240, -2, 0, 2) == [200, 260, 260])
+  }
+
+  @Test("at lines of every section, over headers, insets and sections without items")
+  func sections() {
+    let scene = Scene([3, 0, 9], header: 40) {
+      $0.sectionInset = EdgeInsets(top: 6, left: 0, bottom: 5, right: 0)
+    }
+    // Section 0: 46 to 366, then 5; section 1: 40 + 6 + 5; section 2 has its first line at 468.
+    #expect(scene.targets(300, -2, 0, 2) == [246, 246, 448])
+    #expect(scene.targets(460, -2, 0, 2) == [448, 448, 558])
+  }
+
+  @Test("at a whole number of pages of what the insets leave visible")
+  func pages() {
+    // Pages of 430 begin at -20, 410, 840, 1,270 and 1,700; the last offset is 1,740.
+    let scene = Scene { $0.paging = .page }
+    #expect(scene.targets(500, -2, 0, 2) == [410, 410, 840])
+    #expect(scene.targets(625, -2, 0, 2) == [410, 840, 840])
+    #expect(scene.targets(1725, -2, 0, 2) == [1700, 1740, 1740])
+    #expect(scene.targets(840.4, -2, 2) == [840, 840])
+    #expect(scene.targets(-500, -2, 2) == [-20, -20])
+  }
+
+  @Test("sideways as upright, from whichever side lines run", arguments: [false, true])
+  func sideways(isRightToLeft: Bool) {
+    for paging in [FlowConfiguration.Paging.line, .page] {
+      let upright = Scene(isRightToLeft: isRightToLeft) { $0.paging = paging }
+      let sideways = Scene(isRightToLeft: isRightToLeft) {
+        $0.paging = paging
+        $0.direction = .horizontal
+      }
+      for offset in stride(from: -100.0, to: 2000, by: 7) {
+        #expect(upright.targets(offset, -2, 0, 2) == sideways.targets(offset, -2, 0, 2))
+      }
+      #expect(sideways.target(300, 2) == (paging == .line ? 310 : 410))
+    }
+  }
+
+  @Test("where they run out without items, without a visible length and with lengths that are none")
+  func nothing() {
+    for paging in [FlowConfiguration.Paging.line, .page] {
+      let scenes = [
+        Scene([]) { $0.paging = paging }, Scene([0, 0], header: 900) { $0.paging = paging },
+        Scene {
+          $0.paging = paging; $0.sectionInset.left = 100
+        },
+      ]
+      let sides: [Double] = [0, 50, -480, .nan, .infinity]
+      let lengths = sides.map { side in
+        Scene(bounds: Size(width: 100, height: side)) { $0.paging = paging }
+      }
+      for scene in scenes + lengths {
+        #expect(scene.targets(137, -2, 0, 2) == [137, 137, 137])
+      }
+      let scene = Scene { $0.paging = paging }
+      #expect(scene.target(.infinity, 2) == .infinity)
+      #expect(scene.target(.nan, 2).isNaN)
+    }
+  }
+
+  @Test("by bounds that were reported: a new length is asked for, a scroll is not")
+  func bounds() {
+    var scene = Scene { $0.paging = .page }
+    let before = scene.environment.bounds
+    let scrolled = Rect(x: 0, y: 900, width: before.width, height: before.height)
+    #expect(!scene.layout.shouldInvalidate(forBoundsChange: scrolled, scene.environment))
+    let shorter = Rect(x: 0, y: 900, width: before.width, height: 250)
+    #expect(scene.layout.shouldInvalidate(forBoundsChange: shorter, scene.environment))
+    scene.layout.invalidate(.boundsChange)
+    scene.environment.bounds = shorter
+    scene.layout.prepare(scene.environment)
+    #expect(scene.targets(500, -2, 2) == [380, 580])
+    scene.environment.contentInset.top = 50
+    scene.layout.invalidate(.boundsChange)
+    scene.layout.prepare(scene.environment)
+    #expect(scene.targets(500, -2, 2) == [460, 630])
+    let plain = Scene { $0.paging = .none }
+    #expect(!plain.layout.shouldInvalidate(forBoundsChange: shorter, plain.environment))
+  }
+
+  @Test("by a setting, and refuses another word for it")
+  func settings() throws {
+    func settings(_ word: LayoutSettings.Value) -> LayoutSettings {
+      LayoutSettings(kind: "flow", parameters: [("paging", word)])
+    }
+    #expect(FlowConfiguration().paging == .none)
+    #expect(try FlowConfiguration(settings(.text("page"))).paging == .page)
+    var scene = Scene()
+    try scene.layout.reconfigure(settings(.text("none")))
+    scene.layout.prepare(scene.environment)
+    #expect(scene.target(137, 2) == 137)
+    #expect(
+      throws: LayoutSettingError("flow: paging=yes must be none or line or page")
+    ) { try FlowConfiguration(settings(.text("yes"))) }
+    #expect(
+      throws: LayoutSettingError("flow: paging=1 must be none or line or page")
+    ) { try FlowConfiguration(settings(.number(1))) }
+  }
+}

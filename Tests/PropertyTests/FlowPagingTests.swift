@@ -1,0 +1,224 @@
+import LayoutUnderTest
+import TestSupport
+import Testing
+import TraceReplay
+
+@Suite("Where the scrolls of a paging flow end")
+struct FlowPagingTests {
+  /// How often a target was asked for, and how often it was another place.
+  private struct Tally {
+    var asked = 0
+    var moved = 0
+  }
+
+  @Test("is what trying every line and page gives, on 1,000 random models")
+  func agrees() {
+    var tally = Tally()
+    let finding = forAll(seeds: 0..<1000) { generator in
+      let environment = Self.environment(&generator)
+      let configuration = Self.configuration(&generator)
+      var layout = FlowLayout<SortedSweep>(configuration: configuration)
+      layout.prepare(environment)
+      return Self.difference(layout, environment, &tally, &generator)
+    }
+    #expect(finding == nil)
+    #expect(tally.asked == 24_000)
+    #expect(tally.moved > 5_000)
+  }
+
+  @Test("is what a new flow says, after edits and bounds that a host reports")
+  func agreesThroughChanges() {
+    var tally = Tally()
+    let finding = forAll(seeds: 0..<200) { generator in
+      var environment = Self.environment(&generator)
+      let configuration = Self.configuration(&generator)
+      var layout = FlowLayout<SortedSweep>(configuration: configuration)
+      layout.prepare(environment)
+      for _ in 0..<4 {
+        let bounds = RandomWaterfall.bounds(&generator)
+        if layout.shouldInvalidate(forBoundsChange: bounds, environment) {
+          layout.invalidate(layout.invalidation(forBoundsChange: bounds, environment))
+        }
+        environment.bounds = bounds
+        if generator.chance(0.5) {
+          environment.model = RandomModel().draw(&generator)
+          layout.invalidate(.counts(from: nil))
+        }
+        layout.prepare(environment)
+        if let found = Self.difference(layout, environment, &tally, &generator) { return found }
+      }
+      return nil
+    }
+    #expect(finding == nil)
+    #expect(tally.moved > 3_000)
+  }
+
+  /// With estimated sizes lines move when they come into view; their places until then count.
+  @Test("is in the scrollable range with estimated sizes, wherever the flow was scrolled")
+  func estimated() {
+    var moved = 0
+    let finding = forAll(seeds: 0..<200) { generator in
+      var environment = Self.environment(&generator)
+      var configuration = Self.configuration(&generator)
+      configuration.sizing = .estimated
+      var layout = FlowLayout<SortedSweep>(configuration: configuration)
+      layout.prepare(environment)
+      for _ in 0..<6 {
+        let offset = generator.length(-500...4000)
+        let proposed = Point(x: offset, y: offset)
+        let speed = generator.pick(-3, 0, 3.0)
+        let target = layout.targetContentOffset(
+          forProposed: proposed,
+          velocity: Point(x: speed, y: speed)
+        )
+        moved += target == proposed ? 0 : 1
+        let isVertical = configuration.direction == .vertical
+        let place = isVertical ? target.y : target.x
+        guard (isVertical ? target.x : target.y) == offset else { return "moved across" }
+        let range = environment.range(of: layout.contentSize, isVertical: isVertical)
+        if target != proposed, range.clamped(place) != place { return "\(place) is out of range" }
+        var bounds = environment.bounds
+        if isVertical { bounds.y = place } else { bounds.x = place }
+        if layout.shouldInvalidate(forBoundsChange: bounds, environment) {
+          layout.invalidate(.boundsChange)
+        }
+        environment.bounds = bounds
+        layout.prepare(environment)
+      }
+      return nil
+    }
+    #expect(finding == nil)
+    #expect(moved > 300)
+  }
+
+  @Test("is a line or a page for every fling of the trace written for it")
+  func traced() throws {
+    let trace = try RecordingTests.trace("generated/paging.ltrace.jsonl")
+    let settings = try #require(trace.head.layout)
+    let plan = try ReplayPlan(trace)
+    let lastFrames = plan.frames.indices.filter {
+      plan.frames[$0].endsDrag && plan.frames[$0].phase != .bounce
+    }.map { $0 + max(plan.frames[$0].flingFrames, 1) - 1 }
+    var configuration = try FlowConfiguration(settings)
+    let layout = FlowLayout<SortedSweep>(configuration: configuration)
+    let rests = plan.notes(of: layout, kind: "flow") { host in
+      let oracle = FlowPagingOracle(host.layout.configuration, host.environment)
+      return (host.offset, host.layout.configuration.paging, oracle.stops(near: host.offset))
+    }
+    var atLines = 0
+    var atPages = 0
+    for frame in lastFrames {
+      let (offset, paging, stops) = rests[frame]
+      let isStop = stops.contains { ($0 - offset).magnitude < 1e-6 }
+      #expect(isStop, "frame \(frame) shows \(offset)")
+      atLines += paging == .line ? 1 : 0
+      atPages += paging == .page ? 1 : 0
+    }
+    #expect(atLines >= 15)
+    #expect(atPages >= 6)
+    // Without paging they end anywhere. The records that switch it on are not for this kind.
+    configuration.paging = .none
+    let unpaged = plan.offsets(of: FlowLayout<SortedSweep>(configuration: configuration))
+    let aligned = lastFrames.filter { frame in
+      rests[frame].2.contains { ($0 - unpaged[frame]).magnitude < 1e-6 }
+    }
+    #expect(aligned.count < lastFrames.count / 2)
+  }
+
+  private static func environment(
+    _ generator: inout SplitMix64
+  ) -> LayoutEnvironment<Unobserved> {
+    var model = RandomModel().draw(&generator)
+    model.decorate(&generator)
+    var bounds = RandomWaterfall.bounds(&generator)
+    if generator.chance(0.05) { bounds.height = generator.pick(.nan, .infinity, 1e-9, -5) }
+    if generator.chance(0.05) { bounds.width = generator.pick(.nan, .infinity, 1e-9, -5) }
+    let end = generator.pick(0, 34, generator.length(0...90))
+    return LayoutEnvironment(
+      model: model,
+      bounds: bounds,
+      contentInset: EdgeInsets(
+        top: generator.pick(0, 59, generator.length(0...90)),
+        left: generator.pick(0, 47, generator.length(0...90)),
+        bottom: end,
+        right: generator.chance(0.03) ? .nan : end
+      ),
+      isRightToLeft: generator.chance(0.3),
+      observer: Unobserved()
+    )
+  }
+
+  private static func configuration(_ generator: inout SplitMix64) -> FlowConfiguration {
+    var result = FlowConfiguration()
+    result.paging = generator.pick(.line, .line, .page, .page, .none)
+    result.direction = generator.pick(.vertical, .horizontal)
+    result.sizing = generator.pick(.item, .item, .fixed)
+    // Where items lie in their line is not asked for, and filling an endless one takes long.
+    result.alignment = .left
+    result.lineSpacing = generator.pick(0, 10, generator.length(0...20))
+    result.pinsHeaders = generator.chance(0.2)
+    if generator.chance(0.5) {
+      result.sectionInset = RandomWaterfall.configuration(&generator).sectionInset
+    }
+    return result
+  }
+
+  /// Asks for the targets of a few scrolls, some of which would end near a place to stop at.
+  private static func difference(
+    _ layout: FlowLayout<SortedSweep>,
+    _ environment: LayoutEnvironment<Unobserved>,
+    _ tally: inout Tally,
+    _ generator: inout SplitMix64
+  ) -> String? {
+    let oracle = FlowPagingOracle(layout.configuration, environment)
+    let isVertical = layout.configuration.direction == .vertical
+    for _ in 0..<24 {
+      var offset = generator.length(-300...3000)
+      let stops = oracle.stops(near: offset)
+      if let stop = stops.randomElement(using: &generator), generator.chance(0.6) {
+        offset = stop + generator.pick(0, 0.4, -0.4, 0.6, -0.6, generator.length(-100...100))
+      }
+      if generator.chance(0.02) { offset = generator.pick(.nan, .infinity, -.infinity) }
+      let speed: Double? = generator.pick(
+        nil,
+        0,
+        generator.pick(-0.2, 0.2, .nan, .infinity),
+        generator.length(-0.4...0.4),
+        generator.length(-8...8)
+      )
+      let across = generator.length(-50...50)
+      let proposed = isVertical ? Point(x: across, y: offset) : Point(x: offset, y: across)
+      let velocity = speed.map { isVertical ? Point(x: across, y: $0) : Point(x: $0, y: across) }
+      let found = layout.targetContentOffset(forProposed: proposed, velocity: velocity)
+      let wanted = oracle.target(offset, speed: speed)
+      let target = isVertical ? found.y : found.x
+      guard (isVertical ? found.x : found.y) == across else { return "moved across" }
+      tally.asked += 1
+      if offset.isNaN, target.isNaN { continue }
+      tally.moved += target == offset ? 0 : 1
+      if target != wanted {
+        let scroll = "\(offset) at \(speed.map { "\($0)" } ?? "no speed")"
+        return "\(layout.configuration.paging): \(scroll) ends at \(target), not \(wanted)"
+      }
+    }
+    return nil
+  }
+}
+
+extension LayoutEnvironment {
+  fileprivate func range(of content: Size, isVertical: Bool) -> ScrollRange {
+    isVertical
+      ? ScrollRange(
+        contentLength: content.height,
+        boundsLength: bounds.height,
+        leading: contentInset.top,
+        trailing: contentInset.bottom
+      )
+      : ScrollRange(
+        contentLength: content.width,
+        boundsLength: bounds.width,
+        leading: contentInset.left,
+        trailing: contentInset.right
+      )
+  }
+}
