@@ -43,6 +43,7 @@ struct FlowPagingOracle {
   /// - Parameters:
   ///   - offset: Where it would end, in points.
   ///   - speed: How fast the finger was, in points a millisecond; nil after a change.
+  /// - Returns: The offset, in points.
   func target(_ offset: Double, speed: Double?) -> Double {
     let stops = stops(near: offset)
     guard let speed, let first = stops.first, let last = stops.last else { return offset }

@@ -99,7 +99,7 @@ public struct FlowLayout<Index: RectIndex>: CollectionLayout {
     let isVertical = frames.container.axis == .y
     let old = environment.bounds
     if isVertical ? newBounds.width != old.width : newBounds.height != old.height { return true }
-    if configuration.paging != .none, newBounds.size != old.size { return true }
+    if newBounds.size != old.size, configuration.paging != .none { return true }
     if sections.mustFollow(newBounds, environment.contentInset) { return true }
     guard configuration.sizing == .estimated, measuredCount < frames.count else { return false }
     return (isVertical ? newBounds.maxY : newBounds.maxX) > measuredReach
