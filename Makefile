@@ -1,5 +1,5 @@
 # What `make run` gives to `perfharness run`: traces, folders of traces, options.
-ARGS ?= traces/recorded
+ARGS ?= traces/recorded --layout all
 # Added to every `swift build` and `swift test`.
 SWIFT_FLAGS ?=
 
@@ -15,7 +15,7 @@ help: ## list these targets
 bootstrap: ## install the libraries that are missing
 	@script/bootstrap
 
-run: bootstrap ## replay, check and measure the recorded traces, or ARGS="..."
+run: bootstrap ## replay, check and measure the recorded traces in all layouts, or ARGS="..."
 	swift build -c release $(SWIFT_FLAGS)
 	"$$(swift build -c release $(SWIFT_FLAGS) --show-bin-path)/perfharness" run $(ARGS)
 

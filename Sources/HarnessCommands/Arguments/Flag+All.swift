@@ -146,7 +146,7 @@ extension Flag {
     "N",
     default: "10k",
     of: tabling,
-    "compare every steady frame with a scan up to N items, every 50th beyond"
+    "compare every frame in full up to N items; beyond, every 50th, and a part of the changes"
   )
   static let quiet = Flag("quiet", of: replaying, "no messages but errors")
   static let noProgress = Flag("no-progress", of: tabling, "no progress bar")

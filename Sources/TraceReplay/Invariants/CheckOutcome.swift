@@ -3,6 +3,9 @@ public struct CheckOptions: Hashable, Sendable {
   /// Names of the invariants to check; nil checks all.
   public var invariants: Set<String>?
   /// Up to how many items every steady frame is compared with a scan; beyond, every 50th is.
+  ///
+  /// Up to as many, and in any case up to 20,000, every change is compared in full; beyond, as many
+  /// changes as make the same work, and the last of all.
   public var scanLimit = 10_000
   /// Frames that are compared with a scan whatever the number of items.
   public var scannedFrames: Set<Int> = []

@@ -3,8 +3,8 @@ import LayoutUnderTest
 /// Replays a plan through one layout and checks every invariant: a pass of its own, never timed.
 @usableFromInline
 enum Checker {
-  /// Beyond so many items, only every so many changes are compared in full.
-  static let itemsForEveryChange = 200_000
+  /// Up to so many items every change is compared in full, whatever the options say.
+  static let itemsForEveryChange = 20_000
 
   /// Replays a plan and checks it.
   ///
@@ -41,11 +41,17 @@ struct CheckPass {
   private var applied = AppliedAttributes()
   private var skippedInvariants: Set<String> = []
   private var changeCount = 0
+  /// The last frame with a change, or -1.
+  private let lastChange: Int
   private(set) var outcome = CheckOutcome()
 
   init(_ inspection: Inspection, options: CheckOptions) {
     self.inspection = inspection
     self.options = options
+    let plan = inspection.plan
+    lastChange =
+      plan.frames.indices.last { plan.events(of: plan.frames[$0]).contains(where: \.isChange) }
+      ?? -1
     invariants = InvariantList.all
       .filter { options.invariants?.contains($0.name) ?? true }
       .map { type in
@@ -132,16 +138,24 @@ struct CheckPass {
     inspection.noteConfigurations(of: frame)
     inspection.noteChange()
     changeCount += 1
-    let spacing = 1 + inspection.model.itemCount / Checker.itemsForEveryChange
     inspection.isFull =
       options.scannedFrames.contains(inspection.frameIndex)
-      || !options.scansNoOtherFrames && changeCount % spacing == 0
+      || !options.scansNoOtherFrames && isComparedInFull(change: changeCount)
     look(.changes)
   }
 
   private mutating func follow(_ expectation: TraceExpectation) {
     skippedInvariants.formUnion(expectation.skip)
     if let shift = expectation.shift { inspection.allowedShift = shift }
+  }
+
+  /// Whether a change, by its number from 1, is compared in full: every one of a small model, and
+  /// always the last.
+  private func isComparedInFull(change: Int) -> Bool {
+    let items = inspection.model.itemCount
+    let limit = max(options.scanLimit, Checker.itemsForEveryChange)
+    guard items > limit else { return true }
+    return change % (1 + items / limit) == 0 || inspection.frameIndex == lastChange
   }
 
   /// Whether a frame without a change is compared with a scan.

@@ -99,6 +99,26 @@ struct CheckOutcomeTests {
     #expect(Set(outcome.violations.map(\.frame)) == [-1, 3])
   }
 
+  @Test("compares every change of a large model in full only where that is asked for")
+  func choosesChanges() throws {
+    let cell = try #require(
+      LayoutCatalog<NoProbe>.builtIn.entries(ofLayout: "waterfall").first?.cell
+    )
+    var trace = PlanTrace(items: 50_000)
+    for id in 0..<8 {
+      trace.edit(.insert(section: 0, item: 0, ids: [60_000 + id]))
+      trace.frame(0)
+    }
+    let plan = try trace.plan()
+    var options = CheckOptions(only: "IncrementalEqualsFull")
+    // The 3rd, the 6th, and the 8th, which is the last.
+    var count = try cell.check(plan, settings, options).count(of: "IncrementalEqualsFull")
+    #expect([count.checked, count.total] == [3, 8])
+    options.scanLimit = 60_000
+    count = try cell.check(plan, settings, options).count(of: "IncrementalEqualsFull")
+    #expect([count.checked, count.total] == [8, 8])
+  }
+
   @Test("checks the answers to a trace's own questions")
   func checksProbes() throws {
     let plan = try plan { trace in
