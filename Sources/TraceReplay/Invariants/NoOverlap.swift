@@ -10,18 +10,21 @@ struct NoOverlap: Invariant {
     report.look(inspection.isFull)
     guard inspection.isFull else { return }
     let states = inspection.snapshot.states
-    let isAscending = states.indices.dropFirst().allSatisfy {
-      states[$0 - 1].frame.minY <= states[$0].frame.minY
+    // Across the scroll axis a row of a horizontal layout has all its items side by side.
+    let isVertical = inspection.traits.axis == .y
+    func start(_ index: Int) -> Double {
+      isVertical ? states[index].frame.minY : states[index].frame.minX
     }
+    let isAscending = states.indices.dropFirst().allSatisfy { start($0 - 1) <= start($0) }
     if isAscending {
       sweep(states, inspection, &report)
     } else {
-      let order = states.indices.sorted { states[$0].frame.minY < states[$1].frame.minY }
+      let order = states.indices.sorted { start($0) < start($1) }
       sweep(order.lazy.map { states[$0] }, inspection, &report)
     }
   }
 
-  /// Goes down the elements and holds each against those that still reach below its top.
+  /// Goes along the scroll axis and holds each element against those that reach beyond its start.
   ///
   /// - Complexity: O(n · elements side by side).
   private func sweep(
@@ -31,13 +34,16 @@ struct NoOverlap: Invariant {
   ) {
     let tolerance = inspection.tolerance
     let pinned = inspection.traits.pinnedKinds
+    let isVertical = inspection.traits.axis == .y
     var open: [ElementState] = []
     for state in ordered {
       guard state.frame.width > 0, state.frame.height > 0, !state.path.kind.isDecoration,
         pinned.isEmpty || !pinned.contains(state.path.kind)
       else { continue }
+      let start = (isVertical ? state.frame.minY : state.frame.minX) + tolerance
       var kept = 0
-      for index in open.indices where open[index].frame.maxY > state.frame.minY + tolerance {
+      for index in open.indices
+      where (isVertical ? open[index].frame.maxY : open[index].frame.maxX) > start {
         open[kept] = open[index]
         kept += 1
       }
