@@ -46,21 +46,53 @@ struct QuiltWorkTests {
 
   @Test("of an edit or a measured size is the suffix from there on", arguments: [100.0, 2])
   func incremental(unit: Double) {
-    let environment = environment([30, 20, 10])
+    var environment = environment([30, 20, 10])
     var configuration = QuiltConfiguration()
     configuration.unit = Size(width: unit, height: unit)
     var layout = QuiltLayout<SortedSweep>(configuration: configuration)
     layout.prepare(environment)
     _ = counter.take()
+    environment.model.sections[1].measure(15..<16) { _ in Size(width: 10, height: 310) }
     layout.invalidate(run(1, 15..<16))
     layout.prepare(environment)
     #expect(counter.take() == [15, 15])
+    environment.model.sections[2].measure(9..<10) { _ in Size(width: 10, height: 310) }
     layout.invalidate(.counts(from: ItemPath(section: 2, item: 9)))
     layout.prepare(environment)
     #expect(counter.take() == [1, 1])
-    layout.invalidate(.counts(from: nil))
+    layout.invalidate(.all)
     layout.prepare(environment)
     #expect(counter.take() == [60, 60])
+  }
+
+  @Test("begins with the first block that takes other units than before", arguments: [100.0, 2])
+  func sameUnits(unit: Double) throws {
+    var environment = environment([30, 20, 10])
+    var configuration = QuiltConfiguration()
+    configuration.unit = Size(width: unit, height: unit)
+    var layout = QuiltLayout<SortedSweep>(configuration: configuration)
+    layout.prepare(environment)
+    let before = try #require(frame(layout, 0, 5))
+    _ = counter.take()
+    // 225 x 105 points and 224.5 x 104.5 points take as many units.
+    environment.model.sections[0].measure(5..<6) { _ in Size(width: 224.5, height: 104.5) }
+    layout.invalidate(run(0, 5..<6))
+    layout.prepare(environment)
+    #expect(counter.take() == [55, 0])
+    let resized = Rect(x: before.x, y: before.y, width: 224.5, height: 104.5)
+    #expect(frame(layout, 0, 5) == resized)
+    environment.model.sections[1].measure(2..<3) { _ in Size(width: 10, height: 310) }
+    layout.invalidate(run(0, 5..<6))
+    layout.prepare(environment)
+    #expect(counter.take() == [55, 28])
+    environment.model.sections.removeLast()
+    layout.invalidate(.counts(from: nil))
+    layout.prepare(environment)
+    #expect(counter.take() == [50, 0])
+    var fresh = QuiltLayout<SortedSweep>(configuration: configuration)
+    fresh.prepare(environment)
+    #expect(layout.contentSize == fresh.contentSize)
+    for item in 0..<20 { #expect(frame(layout, 1, item) == frame(fresh, 1, item)) }
   }
 
   @Test("of a header or a footer is none: what is behind only moves")
@@ -89,6 +121,7 @@ struct QuiltWorkTests {
     // Together with an edit in front of it or behind it, no more than the edit is placed.
     environment.model.sections[0].header = Size(width: 320, height: 16)
     layout.invalidate(.supplementaries([.header(ofSection: 0)]))
+    environment.model.sections[2].measure(4..<5) { _ in Size(width: 10, height: 310) }
     layout.invalidate(run(2, 4..<5))
     layout.prepare(environment)
     #expect(counter.take() == [6, 6])

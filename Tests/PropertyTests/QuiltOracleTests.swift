@@ -125,8 +125,14 @@ private struct QuiltPair<Index: RectIndex> {
     let first = generator.integer(0...count)
     let items = first..<min(count, first + 3)
     guard !items.isEmpty else { return }
-    let size = random.metrics(&generator).size
-    environment.model.sections[section].measure(items) { _ in size }
+    let other = random.metrics(&generator).size
+    // Often as many units as before: then nothing behind moves.
+    let takesSameUnits = generator.chance(0.5)
+    let before = environment.model.sections[section]
+    environment.model.sections[section].measure(items) { item in
+      guard takesSameUnits else { return other }
+      return Size(width: before.widths[item] - 0.5, height: before.heights[item] - 0.25)
+    }
     layout.invalidate(.items([LayoutInvalidation.ItemRun(section: section, items: items)]))
   }
 

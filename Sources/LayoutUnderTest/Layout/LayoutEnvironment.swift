@@ -92,4 +92,26 @@ public struct LayoutEnvironment<Observer: LayoutObserver> {
       }
     }
   }
+
+  /// Asks for the sizes of items of a section one after the other, as far as they are needed.
+  ///
+  /// - Parameters:
+  ///   - section: The section's index.
+  ///   - body: Receives all its widths and heights, in points, and tells how many it read: as many
+  ///     size callbacks.
+  /// - Returns: What else `body` returns.
+  @inlinable
+  public func readSizes<Result>(
+    ofSection section: Int,
+    counting body: (
+      _ widths: UnsafeBufferPointer<Double>, _ heights: UnsafeBufferPointer<Double>
+    ) -> (read: Int, result: Result)
+  ) -> Result {
+    let model = model.sections[section]
+    let (read, result) = model.widths.withUnsafeBufferPointer { widths in
+      model.heights.withUnsafeBufferPointer { heights in body(widths, heights) }
+    }
+    observer.didRead(sizes: read)
+    return result
+  }
 }

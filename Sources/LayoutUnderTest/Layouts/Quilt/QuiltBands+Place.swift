@@ -20,16 +20,16 @@ extension QuiltBands {
     united.resize(to: wordCount, filler: 0)
     let unit = frames.container.grid.unitAlong
     let start = LengthGrid.wholeUnits(section.itemsStart)
-    frames.withPlaces { spans, columns, starts in
+    frames.withPlaces { places in
       for item in items {
-        let span = spans[item]
+        let span = places.spans[item]
         let begin = place(ofLine: cursors.line(of: span), from: section.firstChunk)
         let found = search(span, from: begin)
         let line = bands[position(found.place)].line
         occupy(found.place, column: found.column, span)
         cursors.raise(span, to: line)
-        columns[item] = Int32(truncatingIfNeeded: found.column)
-        starts[item] = LengthGrid.points(start + Int64(line) * unit)
+        places.columns[item] = Int32(truncatingIfNeeded: found.column)
+        places.starts[item] = LengthGrid.points(start + Int64(line) * unit)
       }
     }
     return lastLine

@@ -88,8 +88,8 @@ struct QuiltSpan: Equatable, BitwiseCopyable {
   @inlinable @inline(__always)
   static func units(of length: Int64, unit: Int64) -> Int64 {
     // A division of doubles is exact here, as all numbers are below 2^30, and pipelined, which one
-    // of integers is not.
-    let taken = Int64(Double(length &- tolerance &- 1 &+ unit) / Double(unit))
-    return taken > 1 ? taken : 1
+    // of integers is not. A test of its result would often be guessed wrong.
+    let covered = Swift.max(length &- tolerance &- 1 &+ unit, unit)
+    return Int64(Double(covered) / Double(unit))
   }
 }

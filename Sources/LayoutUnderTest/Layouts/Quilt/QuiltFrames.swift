@@ -11,6 +11,9 @@ public struct QuiltFrames: FrameStore {
   /// Extents across the scroll axis, in whole 1/256 pt.
   @usableFromInline var breadths: ContiguousArray<Int32> = []
   @usableFromInline var spans: ContiguousArray<QuiltSpan> = []
+  /// The number behind the last line that a block of the section up to each takes; only of blocks
+  /// whose units are kept in `QuiltLines`.
+  @usableFromInline var lineEnds: ContiguousArray<Int32> = []
   /// The blocks that may reach out of the container, ascending, each with how far they reach up to
   /// it.
   @usableFromInline var overhangs: ContiguousArray<QuiltOverhang> = []
@@ -79,6 +82,7 @@ public struct QuiltFrames: FrameStore {
     lengths.resize(to: count, filler: 0)
     breadths.resize(to: count, filler: 0)
     spans.resize(to: count, filler: QuiltSpan(across: 1, along: 1))
+    lineEnds.resize(to: count, filler: 0)
     forgetOverhangs(from: first)
   }
 

@@ -1,8 +1,9 @@
 extension QuiltLayout {
   /// Places everything from the first item that an invalidation covered.
   ///
-  /// - Complexity: O(items from there on) searches; O(1) without an invalidation. Where only
-  ///   headers and footers changed, O(items) that move, without a search.
+  /// - Complexity: O(items from there on), with a search for each from the first on that takes
+  ///   other units than before; O(1) without an invalidation. Where only headers and footers
+  ///   changed, O(items) that move, without a search.
   @inlinable
   public mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
     if areBoundsInvalid {
@@ -18,13 +19,25 @@ extension QuiltLayout {
     guard firstInvalid != nil || firstMoved != nil else { return }
     let end = ItemPath(section: Swift.max(sections.count, environment.sectionCount), item: 0)
     let first = firstInvalid ?? end
-    let isPlaced = firstInvalid != nil
     firstInvalid = nil
     let moved = moveSections(environment.model, through: first.section)
-    let firstPlaced = place(environment, from: first)
+    if isEverythingInvalid { forgetPlaces() }
+    let (changed, resized) = remeasure(environment, from: first)
+    let countBefore = frames.count
+    let firstPlaced = place(environment, from: changed)
     frames.updateContentBreadth()
-    guard isPlaced || moved != nil else { return }
-    index.update(frames, from: Swift.min(moved ?? firstPlaced, firstPlaced))
+    let firstMoved = [moved, resized].reduce(firstPlaced) { Swift.min($0, $1 ?? $0) }
+    guard firstMoved < frames.count || frames.count != countBefore else { return }
+    index.update(frames, from: firstMoved)
+  }
+
+  /// Forgets where all blocks are.
+  @usableFromInline
+  mutating func forgetPlaces() {
+    isEverythingInvalid = false
+    sections.removeAll(keepingCapacity: true)
+    lines.removeLines(from: 0)
+    bands.removeChunks(from: 0)
   }
 
   /// Takes a new container; another grid places everything anew.
@@ -34,7 +47,9 @@ extension QuiltLayout {
       container.grid != frames.container.grid || container.axis != frames.container.axis
     frames.container = container
     frames.updateContentBreadth()
-    if isOther { firstInvalid = ItemPath(section: 0, item: 0) }
+    guard isOther else { return }
+    firstInvalid = ItemPath(section: 0, item: 0)
+    isEverythingInvalid = true
   }
 
   /// Moves the sections from the first on whose header, footer or background changed.

@@ -14,9 +14,9 @@
 /// **Cost.** Free units are kept as words of bits a line or, where there are many columns or blocks
 /// of many lines, as bands of lines that are occupied alike. A search begins where a block that
 /// asked for no more was placed last. An edit or a measured size frees the units of the blocks from
-/// there on and places them anew, so O(blocks behind it); a supplementary's change only moves
-/// blocks. New bounds cost nothing while as many units fit into a line. A query costs what its
-/// strategy costs plus O(log sections).
+/// the first on that takes other units than before, and places them anew, so O(blocks behind it); a
+/// supplementary's change only moves blocks. New bounds cost nothing while as many units fit into a
+/// line. A query costs what its strategy costs plus O(log sections).
 ///
 /// **Not for** blocks whose order must be seen: a later small block may stand far before earlier
 /// large ones (`SpanGrid`). Nor for blocks that should grow to fill holes.
@@ -34,6 +34,8 @@ public struct QuiltLayout<Index: RectIndex>: CollectionLayout {
   @usableFromInline var firstMoved: Int?
   /// Whether the bounds may have changed.
   @usableFromInline var areBoundsInvalid = true
+  /// Whether places are to be searched for all blocks, those included that take what they took.
+  @usableFromInline var isEverythingInvalid = false
 
   /// Makes a layout for no items.
   public init(configuration: QuiltConfiguration = QuiltConfiguration()) {
@@ -71,6 +73,7 @@ public struct QuiltLayout<Index: RectIndex>: CollectionLayout {
   /// Marks what the invalidation covers; `prepare` places it anew.
   public mutating func invalidate(_ invalidation: LayoutInvalidation) {
     if invalidation.bounds || invalidation.everything { areBoundsInvalid = true }
+    if invalidation.everything { isEverythingInvalid = true }
     if let first = invalidation.supplementaries.lazy.map(\.section).min() {
       firstMoved = Swift.min(firstMoved ?? first, first)
     }

@@ -13,9 +13,7 @@ struct QuiltLineKernel {
   @usableFromInline let start: Int64
   /// The length of a line, in whole 1/256 pt.
   @usableFromInline let unit: Int64
-  @usableFromInline let spans: UnsafeBufferPointer<QuiltSpan>
-  @usableFromInline let columns: UnsafeMutableBufferPointer<Int32>
-  @usableFromInline let starts: UnsafeMutableBufferPointer<Double>
+  @usableFromInline let places: QuiltPlaces
 
   /// Places blocks in order.
   ///
@@ -27,7 +25,7 @@ struct QuiltLineKernel {
   func place(_ items: Range<Int>, end: Int) -> Int {
     var end = end
     for item in items {
-      let (across, along) = (Int(spans[item].across), Int(spans[item].along))
+      let (across, along) = (Int(places.spans[item].across), Int(places.spans[item].along))
       let cursor = cursors + (along &* stride &+ across)
       // A lesser block's cursor counts too. Its neighbours' have taken over from theirs in turn.
       let lesser = Swift.max(cursor[-1], cursor[-stride])
@@ -36,9 +34,10 @@ struct QuiltLineKernel {
       let bits = QuiltLines.bits(column, across)
       for taken in line..<line &+ along { occupied[taken] |= bits }
       cursor[0] = Int32(truncatingIfNeeded: line)
-      columns[item] = Int32(truncatingIfNeeded: column)
-      starts[item] = LengthGrid.points(start &+ Int64(line) &* unit)
+      places.columns[item] = Int32(truncatingIfNeeded: column)
+      places.starts[item] = LengthGrid.points(start &+ Int64(line) &* unit)
       end = Swift.max(end, line &+ along)
+      places.lineEnds[item] = Int32(truncatingIfNeeded: end)
     }
     return end
   }

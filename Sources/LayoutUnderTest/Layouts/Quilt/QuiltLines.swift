@@ -35,10 +35,11 @@ struct QuiltLines {
   /// Frees the units of blocks that were placed, and the lines behind the last block left.
   ///
   /// - Parameters:
-  ///   - items: The last blocks of the last section with lines, counted through all sections.
+  ///   - items: The last blocks of the last section with lines, counted through all sections; not
+  ///     its first.
   ///   - section: The section.
   ///   - frames: Where the blocks are.
-  /// - Complexity: O(lines of the blocks).
+  /// - Complexity: O(items), and the lines of those that lie among blocks left.
   @usableFromInline
   mutating func vacate(
     _ items: Range<Int>,
@@ -46,15 +47,22 @@ struct QuiltLines {
     _ frames: QuiltFrames
   ) {
     let firstLine = section.firstLine
+    let end = Int(frames.lineEnds[items.lowerBound - 1])
+    let unit = frames.container.grid.unitAlong
+    let endStart = section.itemsStart + LengthGrid.points(Int64(end) * unit)
+    // Most blocks lie behind all that are left: their lines go without a look at them.
+    removeLines(from: firstLine + end)
     occupied.withUnsafeMutableBufferPointer { occupied in
-      for item in items {
-        let span = frames.spans[item]
-        let first = firstLine + frames.line(of: item, in: section)
-        let free = ~Self.bits(Int(frames.columns[item]), Int(span.across))
-        for line in first..<first + Int(span.along) { occupied[line] &= free }
+      frames.starts.withUnsafeBufferPointer { starts in
+        for item in items where starts[item] < endStart {
+          let span = frames.spans[item]
+          let first = frames.line(of: item, in: section)
+          let free = ~Self.bits(Int(frames.columns[item]), Int(span.across))
+          let behind = Swift.min(first + Int(span.along), end)
+          for line in first..<behind { occupied[firstLine + line] &= free }
+        }
       }
     }
-    while occupied.count > firstLine, occupied.last == 0 { occupied.removeLast() }
   }
 
   /// Places blocks, each at the first place in reading order where it fits.
@@ -88,7 +96,7 @@ struct QuiltLines {
       let next = batch
       end = occupied.withUnsafeMutableBufferPointer { occupied in
         cursors.withUnsafeMutableBufferPointer { cursors in
-          frames.withPlaces { spans, columns, starts in
+          frames.withPlaces { places in
             guard let occupied = occupied.baseAddress, let cursors = cursors.baseAddress else {
               return end
             }
@@ -99,9 +107,7 @@ struct QuiltLines {
               stride: stride,
               start: start,
               unit: grid.unitAlong,
-              spans: spans,
-              columns: columns,
-              starts: starts
+              places: places
             )
             return kernel.place(next, end: end)
           }
@@ -157,20 +163,29 @@ extension QuiltFrames {
     }
   }
 
-  /// Lends the spans, and the columns and starts to fill in.
+  /// Lends the spans, and the columns to fill in.
   @usableFromInline
-  mutating func withPlaces<Result>(
-    _ body: (
-      UnsafeBufferPointer<QuiltSpan>, UnsafeMutableBufferPointer<Int32>,
-      UnsafeMutableBufferPointer<Double>
-    ) -> Result
-  ) -> Result {
+  mutating func withPlaces<Result>(_ body: (QuiltPlaces) -> Result) -> Result {
     spans.withUnsafeBufferPointer { spans in
       columns.withUnsafeMutableBufferPointer { columns in
         starts.withUnsafeMutableBufferPointer { starts in
-          body(spans, columns, starts)
+          lineEnds.withUnsafeMutableBufferPointer { lineEnds in
+            body(
+              QuiltPlaces(spans: spans, columns: columns, starts: starts, lineEnds: lineEnds)
+            )
+          }
         }
       }
     }
   }
+}
+
+/// What blocks ask for, and where to write their places, on raw columns of numbers.
+@frozen
+@usableFromInline
+struct QuiltPlaces {
+  @usableFromInline let spans: UnsafeBufferPointer<QuiltSpan>
+  @usableFromInline let columns: UnsafeMutableBufferPointer<Int32>
+  @usableFromInline let starts: UnsafeMutableBufferPointer<Double>
+  @usableFromInline let lineEnds: UnsafeMutableBufferPointer<Int32>
 }
