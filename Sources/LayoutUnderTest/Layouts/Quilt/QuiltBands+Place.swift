@@ -23,7 +23,7 @@ extension QuiltBands {
     frames.withPlaces { places in
       for item in items {
         let span = places.spans[item]
-        let begin = place(ofLine: cursors.line(of: span), from: section.firstChunk)
+        let begin = place(ofLine: cursors.line(of: span), from: section.mark.bands)
         let found = search(span, from: begin)
         let line = bands[position(found.place)].line
         occupy(found.place, column: found.column, span)
@@ -50,7 +50,7 @@ extension QuiltBands {
   ) {
     for item in items.reversed() {
       let line = frames.line(of: item, in: section)
-      let place = place(ofLine: line, from: section.firstChunk)
+      let place = place(ofLine: line, from: section.mark.bands)
       vacate(place, column: Int(frames.columns[item]), frames.spans[item])
     }
   }

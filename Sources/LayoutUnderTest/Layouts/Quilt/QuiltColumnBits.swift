@@ -23,7 +23,7 @@ enum QuiltColumnBits {
     for word in first &>> 6...last &>> 6 {
       let low = word == first &>> 6 ? first & 63 : 0
       let high = word == last &>> 6 ? last & 63 : 63
-      let bits = QuiltLines.bits(low, high &- low &+ 1)
+      let bits = UInt64.bits(low, high &- low &+ 1)
       words[word] = isOccupied ? words[word] | bits : words[word] & ~bits
     }
   }

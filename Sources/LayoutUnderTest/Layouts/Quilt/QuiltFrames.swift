@@ -61,12 +61,6 @@ public struct QuiltFrames: FrameStore {
     starts[index] + LengthGrid.points(Int64(lengths[index]))
   }
 
-  /// Whether the free units that blocks ask for are kept as words of bits a line.
-  @usableFromInline
-  func fitsLines(_ demand: QuiltDemand) -> Bool {
-    container.grid.columns <= QuiltLines.mostColumns && demand.mostAlong <= QuiltLines.mostLines
-  }
-
   /// The line that an item begins in, counted from the first of its section.
   @usableFromInline
   func line(of item: Int, in section: QuiltSection) -> Int {

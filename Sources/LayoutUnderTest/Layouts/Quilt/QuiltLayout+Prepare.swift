@@ -36,8 +36,7 @@ extension QuiltLayout {
   mutating func forgetPlaces() {
     isEverythingInvalid = false
     sections.removeAll(keepingCapacity: true)
-    lines.removeLines(from: 0)
-    bands.removeChunks(from: 0)
+    units.removeSections(from: QuiltUnits.Mark())
   }
 
   /// Takes a new container; another grid places everything anew.
@@ -128,20 +127,12 @@ extension QuiltLayout {
     let countNow = first.section < model.sections.count ? model.sections[first.section].count : 0
     let unchanged = Swift.min(first.item, section.count, countNow)
     let vacated = section.firstItem + unchanged..<section.endItem
-    if let next {
-      lines.removeLines(from: next.firstLine)
-      bands.removeChunks(from: next.firstChunk)
-    }
+    if let next { units.removeSections(from: next.mark) }
     guard unchanged > 0, !frames.container.isCollapsed else {
-      lines.removeLines(from: section.firstLine)
-      bands.removeChunks(from: section.firstChunk)
+      units.removeSections(from: section.mark)
       return (QuiltSection(), 0)
     }
-    if section.hasBands {
-      bands.vacate(vacated, of: section, frames)
-    } else {
-      lines.vacate(vacated, of: section, frames)
-    }
+    units.vacate(vacated, of: section, frames)
     return (section, unchanged)
   }
 
@@ -155,32 +146,25 @@ extension QuiltLayout {
     _ number: Int,
     from first: Int
   ) -> Int {
-    if first == 0 {
-      section.firstLine = lines.endLine
-      section.firstChunk = bands.endChunk
-    }
     guard !frames.container.isCollapsed else {
+      section.mark = units.end
       frames.collapse(section.firstItem..<section.endItem, at: section.itemsStart)
       return 0
     }
     let items = section.firstItem + first..<section.endItem
     let demand = measure(environment, items, number, from: first)
-    guard first == 0 || section.hasBands || frames.fitsLines(demand) else {
+    let columns = frames.container.grid.columns
+    let form = QuiltUnits.form(of: demand, columns: columns)
+    guard first == 0 || form.rawValue <= section.form.rawValue else {
       // Rare: the first block of many lines in a section that had none.
-      lines.removeLines(from: section.firstLine)
+      units.removeSections(from: section.mark)
       section.hasRemainders = false
       frames.forgetOverhangs(from: section.firstItem)
       return placeItems(environment, &section, number, from: 0)
     }
-    if first == 0, !frames.fitsLines(demand) {
-      section.hasBands = true
-      bands.beginSection(columns: frames.container.grid.columns)
-    }
+    if first == 0 { units.begin(&section, form, columns: columns) }
     section.hasRemainders = section.hasRemainders || demand.hasRemainders
-    let count =
-      section.hasBands
-      ? bands.place(items, of: section, demand, in: &frames)
-      : lines.place(items, of: section, demand, in: &frames)
+    let count = units.place(items, of: section, demand, in: &frames)
     section.itemsLength = LengthGrid.points(Int64(count) * frames.container.grid.unitAlong)
     return first
   }

@@ -25,8 +25,7 @@ public struct QuiltLayout<Index: RectIndex>: CollectionLayout {
   public private(set) var configuration: QuiltConfiguration
   @usableFromInline var frames = QuiltFrames()
   @usableFromInline var sections: ContiguousArray<QuiltSection> = []
-  @usableFromInline var lines = QuiltLines()
-  @usableFromInline var bands = QuiltBands()
+  @usableFromInline var units = QuiltUnits()
   @usableFromInline var index = Index()
   /// The first item to place anew, or nil when there is none.
   @usableFromInline var firstInvalid: ItemPath? = ItemPath(section: 0, item: 0)

@@ -1,27 +1,25 @@
-/// The loop that places blocks in words of bits, on raw columns of numbers.
-@frozen
-@usableFromInline
-struct QuiltLineKernel {
+/// The loop that places blocks in lines of bits, on raw columns of numbers.
+struct QuiltLineKernel<Line: QuiltLine> {
   /// The section's lines; those behind its last block are empty.
-  @usableFromInline let occupied: UnsafeMutablePointer<UInt64>
-  /// The bits of the word that are no columns.
-  @usableFromInline let closed: UInt64
+  let lines: UnsafeMutablePointer<Line>
+  /// How many columns lines have.
+  let columns: Int
   /// The cursor of a span at `along * stride + across`; those of span 0 stay 0.
-  @usableFromInline let cursors: UnsafeMutablePointer<Int32>
-  @usableFromInline let stride: Int
+  let cursors: UnsafeMutablePointer<Int32>
+  let stride: Int
   /// Where the first line begins, in whole 1/256 pt.
-  @usableFromInline let start: Int64
+  let start: Int64
   /// The length of a line, in whole 1/256 pt.
-  @usableFromInline let unit: Int64
-  @usableFromInline let places: QuiltPlaces
+  let unit: Int64
+  let places: QuiltPlaces
 
   /// Places blocks in order.
   ///
   /// - Parameters:
-  ///   - items: The blocks; so many lines as they take together are empty behind `end`.
+  ///   - items: The blocks; so many lines as they take together are empty behind `end`, and those
+  ///     that a search looks ahead.
   ///   - end: The number behind the last line that holds a block.
   /// - Returns: The same after them.
-  @usableFromInline
   func place(_ items: Range<Int>, end: Int) -> Int {
     var end = end
     for item in items {
@@ -30,9 +28,8 @@ struct QuiltLineKernel {
       // A lesser block's cursor counts too. Its neighbours' have taken over from theirs in turn.
       let lesser = Swift.max(cursor[-1], cursor[-stride])
       var line = Int(Swift.max(cursor[0], lesser))
-      let column = search(across, along, from: &line)
-      let bits = QuiltLines.bits(column, across)
-      for taken in line..<line &+ along { occupied[taken] |= bits }
+      let column = Line.search(across, along, in: lines, columns: columns, from: &line)
+      Line.take(across, along, at: column, line, in: lines)
       cursor[0] = Int32(truncatingIfNeeded: line)
       places.columns[item] = Int32(truncatingIfNeeded: column)
       places.starts[item] = LengthGrid.points(start &+ Int64(line) &* unit)
@@ -41,46 +38,29 @@ struct QuiltLineKernel {
     }
     return end
   }
+}
 
-  /// Finds the first place in reading order.
-  ///
-  /// Lines are looked at from the block's last one upwards, for the columns that begin a free run
-  /// in all of them. Where none is left, no block that takes all the lines looked at fits, so the
-  /// search goes on below the uppermost of them.
-  ///
-  /// - Parameters:
-  ///   - across: The columns that the block takes.
-  ///   - along: The lines that it takes.
-  ///   - line: The line to begin at; on return the one found.
-  /// - Returns: The first column.
-  @inlinable @inline(__always)
-  func search(_ across: Int, _ along: Int, from line: inout Int) -> Int {
-    while true {
-      var looked = line &+ along &- 1
-      var fitting = runs(of: across, in: looked)
-      while fitting != 0, looked > line {
-        looked &-= 1
-        fitting &= runs(of: across, in: looked)
+/// What blocks ask for, and where to write their places, on raw columns of numbers.
+struct QuiltPlaces {
+  let spans: UnsafeBufferPointer<QuiltSpan>
+  let columns: UnsafeMutableBufferPointer<Int32>
+  let starts: UnsafeMutableBufferPointer<Double>
+  let lineEnds: UnsafeMutableBufferPointer<Int32>
+}
+
+extension QuiltFrames {
+  /// Lends the spans, and the columns to fill in.
+  mutating func withPlaces<Result>(_ body: (QuiltPlaces) -> Result) -> Result {
+    spans.withUnsafeBufferPointer { spans in
+      columns.withUnsafeMutableBufferPointer { columns in
+        starts.withUnsafeMutableBufferPointer { starts in
+          lineEnds.withUnsafeMutableBufferPointer { lineEnds in
+            body(
+              QuiltPlaces(spans: spans, columns: columns, starts: starts, lineEnds: lineEnds)
+            )
+          }
+        }
       }
-      if fitting != 0 { return fitting.trailingZeroBitCount }
-      line = looked &+ 1
     }
-  }
-
-  /// The columns of a line from which on `count` columns are free.
-  @inlinable @inline(__always)
-  func runs(of count: Int, in line: Int) -> UInt64 {
-    var free = ~(occupied[line] | closed)
-    // Runs of 2, of 4, of 8: each step doubles how far every bit has looked ahead, the last one as
-    // far as is missing. The first two go without a branch, which would often be guessed wrong.
-    free &= free &>> UInt64(truncatingIfNeeded: Swift.min(count &- 1, 1))
-    free &= free &>> UInt64(truncatingIfNeeded: Swift.min(Swift.max(count &- 2, 0), 2))
-    var reached = 4
-    while reached < count {
-      let step = Swift.min(count &- reached, reached)
-      free &= free &>> UInt64(truncatingIfNeeded: step)
-      reached &+= step
-    }
-    return free
   }
 }

@@ -27,12 +27,10 @@ struct QuiltSection: Equatable, BitwiseCopyable {
   @usableFromInline var hasBackground = false
   /// Whether some block is, or was, shorter than its lines: the last line may then end behind it.
   @usableFromInline var hasRemainders = false
-  /// Whether the section's free units are kept in `QuiltBands`; otherwise they are in `QuiltLines`.
-  @usableFromInline var hasBands = false
-  /// The number of the section's first line in `QuiltLines`.
-  @usableFromInline var firstLine = 0
-  /// The number of the section's first chunk in `QuiltBands`.
-  @usableFromInline var firstChunk = 0
+  /// How the section's free units are kept.
+  @usableFromInline var form = QuiltUnits.Form.bytes
+  /// Where the section begins among the free units.
+  @usableFromInline var mark = QuiltUnits.Mark()
 
   /// The number behind the section's last item, counted through all sections.
   @usableFromInline var endItem: Int { firstItem + count }
