@@ -1,5 +1,5 @@
 /// The settings of a flow.
-public struct FlowConfiguration: Hashable, Sendable {
+public struct FlowConfiguration: LayoutConfiguration {
   /// Which way content scrolls; lines run across it.
   public enum Direction: String, CaseIterable, Hashable, Sendable {
     /// Lines run from left to right, one below the other.
@@ -60,27 +60,10 @@ public struct FlowConfiguration: Hashable, Sendable {
   /// Makes the default configuration: vertical, justified, with gaps of 10 points.
   public init() {}
 
-  /// Reads a configuration from settings.
+  /// Takes over what the settings name and leaves the rest.
   ///
-  /// - Parameter settings: The settings given; the others have their defaults.
-  /// - Throws: `LayoutSettingError` for an unknown setting or a value out of its range.
-  public init(_ settings: LayoutSettings) throws(LayoutSettingError) {
-    self.init()
-    try apply(settings)
-  }
-
-  /// Changes what the settings name and leaves the rest.
-  ///
-  /// - Throws: `LayoutSettingError` for an unknown setting or a value out of its range; nothing is
-  ///   changed then.
-  public mutating func apply(_ settings: LayoutSettings) throws(LayoutSettingError) {
-    var changed = self
-    try changed.read(settings)
-    self = changed
-  }
-
-  private mutating func read(_ settings: LayoutSettings) throws(LayoutSettingError) {
-    try settings.requireKnown(FlowConfiguration.settings)
+  /// - Throws: `LayoutSettingError` for a value out of its range.
+  public mutating func read(_ settings: LayoutSettings) throws(LayoutSettingError) {
     direction = try settings.choice("direction", default: direction)
     sizing = try settings.choice("sizing", default: sizing)
     itemSize.width = try settings.length("itemWidth", default: itemSize.width)

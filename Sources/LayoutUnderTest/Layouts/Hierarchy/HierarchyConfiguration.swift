@@ -1,5 +1,5 @@
 /// The settings of a hierarchy.
-public struct HierarchyConfiguration: Hashable, Sendable {
+public struct HierarchyConfiguration: LayoutConfiguration {
   /// How rows are given to nodes.
   public enum Variant: String, CaseIterable, Hashable, Sendable {
     /// Every node keeps the rows of its subtree to itself and stands on the first of them.
@@ -21,27 +21,10 @@ public struct HierarchyConfiguration: Hashable, Sendable {
   /// Makes the default configuration: reserved rows of cells of 50 x 50 points, 20 points apart.
   public init() {}
 
-  /// Reads a configuration from settings.
+  /// Takes over what the settings name and leaves the rest.
   ///
-  /// - Parameter settings: The settings given; the others have their defaults.
-  /// - Throws: `LayoutSettingError` for an unknown setting or a value out of its range.
-  public init(_ settings: LayoutSettings) throws(LayoutSettingError) {
-    self.init()
-    try apply(settings)
-  }
-
-  /// Changes what the settings name and leaves the rest.
-  ///
-  /// - Throws: `LayoutSettingError` for an unknown setting or a value out of its range; nothing is
-  ///   changed then.
-  public mutating func apply(_ settings: LayoutSettings) throws(LayoutSettingError) {
-    var changed = self
-    try changed.read(settings)
-    self = changed
-  }
-
-  private mutating func read(_ settings: LayoutSettings) throws(LayoutSettingError) {
-    try settings.requireKnown(HierarchyConfiguration.settings)
+  /// - Throws: `LayoutSettingError` for a value out of its range.
+  public mutating func read(_ settings: LayoutSettings) throws(LayoutSettingError) {
     variant = try settings.choice("variant", default: variant)
     cellWidth = try settings.length("cellWidth", default: cellWidth)
     cellHeight = try settings.length("cellHeight", default: cellHeight)

@@ -1,5 +1,5 @@
 /// The settings of an on-demand list.
-public struct OnDemandListConfiguration: Hashable, Sendable {
+public struct OnDemandListConfiguration: LayoutConfiguration {
   /// How far below the visible bounds rows are measured when rows there are loaded, in points; nil
   /// for as far as the view is long.
   public var measureAhead: Double?
@@ -11,30 +11,13 @@ public struct OnDemandListConfiguration: Hashable, Sendable {
   /// Makes the default configuration: opens at the first item and measures a view's length ahead.
   public init() {}
 
-  /// Reads a configuration from settings.
+  /// Takes over what the settings name and leaves the rest.
   ///
-  /// - Parameter settings: The settings given; the others have their defaults.
-  /// - Throws: `LayoutSettingError` for an unknown setting or a value out of its range.
-  public init(_ settings: LayoutSettings) throws(LayoutSettingError) {
-    self.init()
-    try apply(settings)
-  }
-
-  /// Changes what the settings name and leaves the rest.
-  ///
-  /// - Throws: `LayoutSettingError` for an unknown setting or a value out of its range; nothing is
-  ///   changed then.
-  public mutating func apply(_ settings: LayoutSettings) throws(LayoutSettingError) {
-    var changed = self
-    try settings.requireKnown(OnDemandListConfiguration.settings)
-    changed.measureAhead = try settings.lengthOrAuto("measureAhead", default: measureAhead)
-    changed.openAt = try settings.integer("openAt", default: openAt, in: 0...Int(Int32.max))
-    changed.rowsPerStep = try settings.integer(
-      "rowsPerStep",
-      default: rowsPerStep,
-      in: 1...1_048_576
-    )
-    self = changed
+  /// - Throws: `LayoutSettingError` for a value out of its range.
+  public mutating func read(_ settings: LayoutSettings) throws(LayoutSettingError) {
+    measureAhead = try settings.lengthOrAuto("measureAhead", default: measureAhead)
+    openAt = try settings.integer("openAt", default: openAt, in: 0...Int(Int32.max))
+    rowsPerStep = try settings.integer("rowsPerStep", default: rowsPerStep, in: 1...1_048_576)
   }
 
   /// The settings that an on-demand list takes.

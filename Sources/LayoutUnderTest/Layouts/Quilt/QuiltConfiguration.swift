@@ -1,5 +1,5 @@
 /// The settings of a quilt.
-public struct QuiltConfiguration: Hashable, Sendable {
+public struct QuiltConfiguration: LayoutConfiguration {
   /// Which way content scrolls; lines of units run across it.
   public enum Direction: String, CaseIterable, Hashable, Sendable {
     /// Lines run from left to right, one below the other.
@@ -18,61 +18,34 @@ public struct QuiltConfiguration: Hashable, Sendable {
   /// Makes the default configuration: vertical, with units of 100 points.
   public init() {}
 
-  /// Reads a configuration from settings.
+  /// Takes over what the settings name and leaves the rest.
   ///
-  /// - Parameter settings: The settings given; the others have their defaults.
-  /// - Throws: `LayoutSettingError` for an unknown setting or a value out of its range.
-  public init(_ settings: LayoutSettings) throws(LayoutSettingError) {
-    self.init()
-    try apply(settings)
-  }
-
-  /// Changes what the settings name and leaves the rest.
-  ///
-  /// - Throws: `LayoutSettingError` for an unknown setting or a value out of its range; nothing is
-  ///   changed then.
-  public mutating func apply(_ settings: LayoutSettings) throws(LayoutSettingError) {
-    var changed = self
-    try changed.read(settings)
-    self = changed
-  }
-
-  private mutating func read(_ settings: LayoutSettings) throws(LayoutSettingError) {
-    try settings.requireKnown(QuiltConfiguration.settings)
+  /// - Throws: `LayoutSettingError` for a value out of its range.
+  public mutating func read(_ settings: LayoutSettings) throws(LayoutSettingError) {
     direction = try settings.choice("direction", default: direction)
     unit.width = try settings.unit("unit", default: unit.width)
     unit.height = try settings.unit("unit", default: unit.height)
     unit.width = try settings.unit("unitWidth", default: unit.width)
     unit.height = try settings.unit("unitHeight", default: unit.height)
-    sectionInset.top = try settings.length("sectionInsetTop", default: sectionInset.top)
-    sectionInset.left = try settings.length("sectionInsetLeft", default: sectionInset.left)
-    sectionInset.bottom = try settings.length("sectionInsetBottom", default: sectionInset.bottom)
-    sectionInset.right = try settings.length("sectionInsetRight", default: sectionInset.right)
+    try SectionInsetSettings.read(settings, into: &sectionInset)
   }
 
   /// The settings that a quilt takes.
-  public static let settings: [LayoutSetting] = [
-    LayoutSetting(
-      "direction",
-      default: .text("vertical"),
-      "which way content scrolls: vertical or horizontal"
-    ),
-    LayoutSetting("unit", default: .number(100), "both sides of a unit, 1 to 65536 points"),
-    LayoutSetting("unitWidth", default: .number(100), "width of a unit, where not as high as wide"),
-    LayoutSetting("unitHeight", default: .number(100), "height of a unit, likewise"),
-    LayoutSetting(
-      "sectionInsetTop",
-      default: .number(0),
-      "blocks' distance from the section's top"
-    ),
-    LayoutSetting("sectionInsetLeft", default: .number(0), "blocks' distance from the left edge"),
-    LayoutSetting(
-      "sectionInsetBottom",
-      default: .number(0),
-      "blocks' distance from the section's bottom"
-    ),
-    LayoutSetting("sectionInsetRight", default: .number(0), "blocks' distance from the right edge"),
-  ]
+  public static let settings: [LayoutSetting] =
+    [
+      LayoutSetting(
+        "direction",
+        default: .text("vertical"),
+        "which way content scrolls: vertical or horizontal"
+      ),
+      LayoutSetting("unit", default: .number(100), "both sides of a unit, 1 to 65536 points"),
+      LayoutSetting(
+        "unitWidth",
+        default: .number(100),
+        "width of a unit, where not as high as wide"
+      ),
+      LayoutSetting("unitHeight", default: .number(100), "height of a unit, likewise"),
+    ] + SectionInsetSettings.settings
 
   /// The axis that content scrolls along.
   @usableFromInline var axis: Axis { direction == .vertical ? .y : .x }

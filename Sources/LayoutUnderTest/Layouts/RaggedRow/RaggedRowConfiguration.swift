@@ -1,5 +1,5 @@
 /// The settings of ragged rows.
-public struct RaggedRowConfiguration: Hashable, Sendable {
+public struct RaggedRowConfiguration: LayoutConfiguration {
   /// The number of rows, 0 to 127; with 0 nothing is shown.
   public var rows = 3
   /// Whether items of the first and the last row shrink.
@@ -18,27 +18,10 @@ public struct RaggedRowConfiguration: Hashable, Sendable {
   /// Makes the default configuration: three even rows.
   public init() {}
 
-  /// Reads a configuration from settings.
+  /// Takes over what the settings name and leaves the rest.
   ///
-  /// - Parameter settings: The settings given; the others have their defaults.
-  /// - Throws: `LayoutSettingError` for an unknown setting or a value out of its range.
-  public init(_ settings: LayoutSettings) throws(LayoutSettingError) {
-    self.init()
-    try apply(settings)
-  }
-
-  /// Changes what the settings name and leaves the rest.
-  ///
-  /// - Throws: `LayoutSettingError` for an unknown setting or a value out of its range; nothing is
-  ///   changed then.
-  public mutating func apply(_ settings: LayoutSettings) throws(LayoutSettingError) {
-    var changed = self
-    try changed.read(settings)
-    self = changed
-  }
-
-  private mutating func read(_ settings: LayoutSettings) throws(LayoutSettingError) {
-    try settings.requireKnown(RaggedRowConfiguration.settings)
+  /// - Throws: `LayoutSettingError` for a value out of its range.
+  public mutating func read(_ settings: LayoutSettings) throws(LayoutSettingError) {
     rows = try settings.integer("rows", default: rows, in: 0...127)
     hasVariableFrontier = try settings.yesOrNo("variableFrontier", default: hasVariableFrontier)
     firstRandom = try settings.integer("firstRandom", default: firstRandom, in: 0...65_536)

@@ -1,5 +1,5 @@
 /// The settings of a span grid.
-public struct SpanGridConfiguration: Hashable, Sendable {
+public struct SpanGridConfiguration: LayoutConfiguration {
   /// Which way content scrolls.
   public enum Direction: String, CaseIterable, Hashable, Sendable {
     /// From top to bottom.
@@ -40,25 +40,6 @@ public struct SpanGridConfiguration: Hashable, Sendable {
   /// Makes the default configuration: three columns without gaps, scrolled vertically.
   public init() {}
 
-  /// Reads a configuration from settings.
-  ///
-  /// - Parameter settings: The settings given; the others have their defaults.
-  /// - Throws: `LayoutSettingError` for an unknown setting or a value out of its range.
-  public init(_ settings: LayoutSettings) throws(LayoutSettingError) {
-    self.init()
-    try apply(settings)
-  }
-
-  /// Changes what the settings name and leaves the rest.
-  ///
-  /// - Throws: `LayoutSettingError` for an unknown setting or a value out of its range; nothing is
-  ///   changed then.
-  public mutating func apply(_ settings: LayoutSettings) throws(LayoutSettingError) {
-    var changed = self
-    try changed.read(settings)
-    self = changed
-  }
-
   /// The axis that content scrolls along.
   @usableFromInline var axis: Axis { direction == .vertical ? .y : .x }
 
@@ -67,8 +48,10 @@ public struct SpanGridConfiguration: Hashable, Sendable {
     direction == .vertical ? sectionInset : sectionInset.transposed
   }
 
-  private mutating func read(_ settings: LayoutSettings) throws(LayoutSettingError) {
-    try settings.requireKnown(SpanGridConfiguration.settings)
+  /// Takes over what the settings name and leaves the rest.
+  ///
+  /// - Throws: `LayoutSettingError` for a value out of its range.
+  public mutating func read(_ settings: LayoutSettings) throws(LayoutSettingError) {
     direction = try settings.choice("direction", default: direction)
     columns = try settings.integer("columns", default: columns, in: 0...255)
     alignment = try settings.choice("alignment", default: alignment)

@@ -1,5 +1,5 @@
 /// The settings of a waterfall.
-public struct WaterfallConfiguration: Hashable, Sendable {
+public struct WaterfallConfiguration: LayoutConfiguration {
   /// Which column an item goes to.
   public enum Placement: String, CaseIterable, Hashable, Sendable {
     /// The column whose end is highest up; of several, the lowest-numbered.
@@ -26,27 +26,10 @@ public struct WaterfallConfiguration: Hashable, Sendable {
   /// Makes the default configuration: three shortest columns without gaps.
   public init() {}
 
-  /// Reads a configuration from settings.
+  /// Takes over what the settings name and leaves the rest.
   ///
-  /// - Parameter settings: The settings given; the others have their defaults.
-  /// - Throws: `LayoutSettingError` for an unknown setting or a value out of its range.
-  public init(_ settings: LayoutSettings) throws(LayoutSettingError) {
-    self.init()
-    try apply(settings)
-  }
-
-  /// Changes what the settings name and leaves the rest.
-  ///
-  /// - Throws: `LayoutSettingError` for an unknown setting or a value out of its range; nothing is
-  ///   changed then.
-  public mutating func apply(_ settings: LayoutSettings) throws(LayoutSettingError) {
-    var changed = self
-    try changed.read(settings)
-    self = changed
-  }
-
-  private mutating func read(_ settings: LayoutSettings) throws(LayoutSettingError) {
-    try settings.requireKnown(WaterfallConfiguration.settings)
+  /// - Throws: `LayoutSettingError` for a value out of its range.
+  public mutating func read(_ settings: LayoutSettings) throws(LayoutSettingError) {
     columns = try settings.integer("columns", default: columns, in: 0...255)
     placement = try settings.choice("placement", default: placement)
     columnSpacing = try settings.length("columnSpacing", default: columnSpacing)
