@@ -1,0 +1,57 @@
+import LayoutUnderTest
+
+/// Goes along the scroll axis and holds each element against those that reach beyond its start.
+struct OverlapSweep {
+  /// The axis that content scrolls along.
+  let axis: Axis
+  /// What two frames may share in either direction, in points.
+  let tolerance: Double
+  /// How many pairs were compared.
+  private(set) var comparisons = 0
+  /// The elements so far that reach beyond the start of the last one.
+  private var open: [ElementState] = []
+
+  init(axis: Axis, tolerance: Double) {
+    self.axis = axis
+    self.tolerance = tolerance
+  }
+
+  /// Where an element begins along the scroll axis, in points.
+  func start(_ state: ElementState) -> Double {
+    axis == .y ? state.frame.minY : state.frame.minX
+  }
+
+  /// Looks whether an element overlaps one before it.
+  ///
+  /// - Parameter state: The next element; those before it begin no later.
+  /// - Returns: The first that it overlaps, or nil.
+  /// - Complexity: O(elements side by side).
+  mutating func overlap(with state: ElementState) -> ElementState? {
+    guard state.frame.width > 0, state.frame.height > 0 else { return nil }
+    let start = start(state) + tolerance
+    var kept = 0
+    for index in open.indices where end(open[index]) > start {
+      open[kept] = open[index]
+      kept += 1
+    }
+    open.removeLast(open.count - kept)
+    for other in open {
+      comparisons += 1
+      let (width, height) = other.frame.shared(with: state.frame)
+      if width > tolerance, height > tolerance { return other }
+    }
+    open.append(state)
+    return nil
+  }
+
+  private func end(_ state: ElementState) -> Double {
+    axis == .y ? state.frame.maxY : state.frame.maxX
+  }
+}
+
+extension Rect {
+  /// How far two rectangles share each axis, in points; not above 0 where they do not.
+  func shared(with other: Rect) -> (width: Double, height: Double) {
+    (min(maxX, other.maxX) - max(minX, other.minX), min(maxY, other.maxY) - max(minY, other.minY))
+  }
+}

@@ -1,0 +1,37 @@
+import LayoutUnderTest
+import Testing
+
+@testable import TraceReplay
+
+@Suite("A sweep for overlaps")
+struct OverlapSweepTests {
+  /// Two lanes of cells along an axis, each cell as long as a lane is broad.
+  private func lanes(_ count: Int, along axis: Axis) -> [ElementState] {
+    (0..<count).map { item in
+      let frame = Rect(x: Double(item % 2) * 50, y: Double(item / 2) * 50, width: 50, height: 50)
+      return ElementState(
+        LayoutAttributes(
+          element: ElementPath(section: 0, kind: .cell, item: item),
+          frame: axis == .y ? frame : frame.transposed
+        )
+      )
+    }
+  }
+
+  @Test("compares each element with those beside it alone", arguments: [Axis.y, .x])
+  func isLinear(axis: Axis) {
+    var sweep = OverlapSweep(axis: axis, tolerance: 0.25)
+    for state in lanes(2000, along: axis) { #expect(sweep.overlap(with: state) == nil) }
+    #expect(sweep.comparisons == 1000)
+  }
+
+  @Test("finds the one before that reaches into an element", arguments: [Axis.y, .x])
+  func findsOverlap(axis: Axis) {
+    var sweep = OverlapSweep(axis: axis, tolerance: 0.25)
+    var states = lanes(8, along: axis)
+    states[3].frame.width += 1
+    states[3].frame.height += 1
+    let found = states.map { sweep.overlap(with: $0)?.path.item }
+    #expect(found == [nil, nil, nil, nil, nil, 3, nil, nil])
+  }
+}
