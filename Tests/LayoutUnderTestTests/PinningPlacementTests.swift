@@ -144,6 +144,36 @@ struct PinningPlacementTests {
     #expect(layout.traits.pinnedKinds == [])
   }
 
+  @Test("of a quilt stay beside the blocks that reach out of it, and follow what moves them")
+  func quilt() throws {
+    var configuration = QuiltConfiguration()
+    configuration.pinsHeaders = true
+    var layout = QuiltLayout<SortedSweep>(configuration: configuration)
+    var model = Self.model
+    model.sections[0].measure(5..<6) { _ in Size(width: 450, height: 100) }
+    model.sections[1].pinnedKinds = [.footer]
+    var environment = environment(Rect(x: 0, y: 100, width: 300, height: 400), model)
+    environment.isRightToLeft = true
+    layout.prepare(environment)
+    // Six lines of one block each.
+    let header = layout.attributes(for: .header(ofSection: 0))
+    #expect(header?.frame == Rect(x: 150, y: 100, width: 300, height: 40))
+    #expect(header?.zIndex == 2)
+    #expect(layout.traits.pinnedKinds == [.header, .footer])
+    // No item is placed anew for another header or footer.
+    environment.bounds.y = 680
+    environment.model.sections[0].header = nil
+    environment.model.sections[1].footer = Size(width: 20, height: 20)
+    layout.invalidate(.supplementaries([.header(ofSection: 0), .footer(ofSection: 1)]))
+    layout.prepare(environment)
+    let paths = [ElementPath.footer(ofSection: 0), .header(ofSection: 1), .footer(ofSection: 1)]
+    #expect(paths.map { layout.attributes(for: $0)?.frame.y } == [600, 680, 1060])
+    environment.model.sections[1].footer = nil
+    layout.invalidate(.supplementaries([.footer(ofSection: 1)]))
+    layout.prepare(environment)
+    #expect(layout.traits.pinnedKinds == [.header])
+  }
+
   @Test("are none where there is no header, no footer or no room for any")
   func absent() {
     var layout = flow()
@@ -161,18 +191,20 @@ struct PinningPlacementTests {
     #expect(layout.attributes(for: .header(ofSection: 1))?.frame == .zero)
   }
 
-  @Test("are settings of the waterfall, the flow and the span grid, true or false")
+  @Test("are settings of the waterfall, the flow, the span grid and the quilt, true or false")
   func settings() throws {
     let settings = LayoutSettings(kind: "any", parameters: [("pinsHeaders", .flag(true))])
     let waterfall = try WaterfallConfiguration(settings)
     let flow = try FlowConfiguration(settings)
     let grid = try SpanGridConfiguration(settings)
-    #expect([waterfall.pinsHeaders, flow.pinsHeaders, grid.pinsHeaders] == [true, true, true])
-    #expect([waterfall.pinsFooters, flow.pinsFooters, grid.pinsFooters] == [false, false, false])
+    let quilt = try QuiltConfiguration(settings)
+    #expect(waterfall.pinsHeaders && flow.pinsHeaders && grid.pinsHeaders && quilt.pinsHeaders)
+    #expect(!waterfall.pinsFooters && !flow.pinsFooters && !grid.pinsFooters && !quilt.pinsFooters)
     let wrong = LayoutSettings(kind: "any", parameters: [("pinsFooters", .text("yes"))])
     let refusal = LayoutSettingError("any: pinsFooters=yes must be true or false")
     #expect(throws: refusal) { try WaterfallConfiguration(wrong) }
     #expect(throws: refusal) { try FlowConfiguration(wrong) }
     #expect(throws: refusal) { try SpanGridConfiguration(wrong) }
+    #expect(throws: refusal) { try QuiltConfiguration(wrong) }
   }
 }

@@ -83,6 +83,8 @@ struct PinningWorkTests {
       scroll(FlowLayout<SortedSweep>(configuration: flow), pins: kind)
       let grid = try SpanGridConfiguration(settings("span-grid", pins))
       scroll(SpanGridLayout<SortedSweep>(configuration: grid), pins: kind)
+      let quilt = try QuiltConfiguration(settings("quilt", pins))
+      scroll(QuiltLayout<SortedSweep>(configuration: quilt), pins: kind)
     }
   }
 

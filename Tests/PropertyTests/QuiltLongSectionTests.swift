@@ -123,12 +123,7 @@ private struct LongQuilt {
   /// What the layout says other than the rule, or nil where they agree.
   mutating func difference() -> String? {
     layout.prepare(environment)
-    let oracle = QuiltOracle(
-      configuration: layout.configuration,
-      container: environment.containerSize,
-      isRightToLeft: false
-    )
-    let answer = oracle.place(environment.model)
+    let answer = QuiltOracle(layout.configuration, environment).place(environment.model)
     for item in 0..<environment.model.itemCount {
       let path = ElementPath(section: 0, kind: .cell, item: item)
       let frame = layout.attributes(for: path)?.frame

@@ -6,6 +6,19 @@ struct QuiltOracle {
   let configuration: QuiltConfiguration
   let container: Size
   let isRightToLeft: Bool
+  let pinning: PinningOracle
+
+  init(_ configuration: QuiltConfiguration, _ environment: LayoutEnvironment<Unobserved>) {
+    self.configuration = configuration
+    container = environment.containerSize
+    isRightToLeft = environment.isRightToLeft
+    pinning = PinningOracle(
+      environment,
+      configuration.direction == .vertical ? .y : .x,
+      headers: configuration.pinsHeaders,
+      footers: configuration.pinsFooters
+    )
+  }
 
   /// Where everything is.
   struct Answer {
@@ -94,7 +107,9 @@ struct QuiltOracle {
     var answer = Answer()
     var end = 0.0
     for (number, section) in model.sections.enumerated() {
-      end = place(section, number, from: end, in: &answer)
+      let start = end
+      end = place(section, number, from: start, in: &answer)
+      pinning.pin(section, number, from: start, to: end, in: &answer.frames)
     }
     var size = Size(width: breadth, height: end)
     let line = min(Double(columns) * unit.width, breadth - inset.left - inset.right)

@@ -72,7 +72,7 @@ private struct QuiltPair<Index: RectIndex> {
     // Changes often come together before the next prepare, or after it.
     if generator.chance(0.8) { layout.prepare(environment) }
     let sections = environment.model.sections.count
-    switch generator.integer(0...7) {
+    switch generator.integer(0...8) {
     case 0...2: return applyBatch(round, &generator) ? "a batch" : nil
     case 3 where sections > 0:
       measure(generator.integer(0...sections - 1), &generator)
@@ -81,6 +81,7 @@ private struct QuiltPair<Index: RectIndex> {
       let section = generator.integer(0...sections - 1)
       environment.model.sections[section].header = Size(width: 7.3, height: generator.pick(0, 40))
       environment.model.sections[section].hasBackground = generator.chance(0.5)
+      environment.model.sections[section].pinnedKinds = generator.pick([], [.header, .footer])
       layout.invalidate(.supplementaries([.header(ofSection: section)]))
       return "another header"
     case 5:
@@ -95,6 +96,14 @@ private struct QuiltPair<Index: RectIndex> {
       guard (try? layout.reconfigure(settings)) != nil, (try? random.reconfigure(settings)) != nil
       else { return nil }
       return "other settings"
+    case 6:
+      let origin = Point(x: generator.length(-50...900), y: generator.length(-50...900))
+      let bounds = Rect(origin: origin, size: environment.bounds.size)
+      if layout.shouldInvalidate(forBoundsChange: bounds, environment) {
+        layout.invalidate(layout.invalidation(forBoundsChange: bounds, environment))
+      }
+      environment.bounds = bounds
+      return "another offset"
     default:
       environment.bounds = Rect(origin: .zero, size: random.viewSize(&generator))
       environment.isRightToLeft = generator.chance(0.3)
@@ -139,12 +148,7 @@ private struct QuiltPair<Index: RectIndex> {
   /// What the layout says other than the rule, or nil where they agree.
   mutating func difference() -> String? {
     layout.prepare(environment)
-    let oracle = QuiltOracle(
-      configuration: layout.configuration,
-      container: environment.containerSize,
-      isRightToLeft: environment.isRightToLeft
-    )
-    answer = oracle.place(environment.model)
+    answer = QuiltOracle(layout.configuration, environment).place(environment.model)
     if layout.contentSize != answer.contentSize {
       return "the content is \(layout.contentSize), not \(answer.contentSize)"
     }

@@ -17,6 +17,8 @@ struct RandomQuilt {
     // More than 64 columns are kept in another structure.
     mostColumns = generator.chance(0.1) ? 90 : 8
     configuration.direction = generator.pick(.vertical, .horizontal)
+    configuration.pinsHeaders = generator.chance(0.2)
+    configuration.pinsFooters = generator.chance(0.2)
     let side = generator.pick(100, 20, 1, 33.3333, 73.4, generator.length(1...120))
     configuration.unit.width = side
     configuration.unit.height = generator.chance(0.7) ? side : generator.pick(1, 20, 57.3)
@@ -81,9 +83,9 @@ struct RandomQuilt {
       }
       section.header = supplementary(&generator)
       section.footer = supplementary(&generator)
-      section.hasBackground = generator.chance(0.3)
       model.sections.append(section)
     }
+    model.decorate(&generator)
     return model
   }
 

@@ -5,13 +5,15 @@ extension QuiltBands {
   ///   - items: Blocks up to the section's end, counted through all sections; those before them
   ///     have their places.
   ///   - section: The section, the last one.
+  ///   - firstChunk: The number of its first chunk.
   ///   - demand: What the blocks ask for.
   ///   - frames: The spans of the blocks; receives their places.
   /// - Returns: How many lines the section has.
   @usableFromInline
   mutating func place(
     _ items: Range<Int>,
-    of section: QuiltSection,
+    of section: SectionBand,
+    from firstChunk: Int,
     _ demand: QuiltDemand,
     in frames: inout QuiltFrames
   ) -> Int {
@@ -23,7 +25,7 @@ extension QuiltBands {
     frames.withPlaces { places in
       for item in items {
         let span = places.spans[item]
-        let begin = place(ofLine: cursors.line(of: span), from: section.mark.bands)
+        let begin = place(ofLine: cursors.line(of: span), from: firstChunk)
         let found = search(span, from: begin)
         let line = bands[position(found.place)].line
         occupy(found.place, column: found.column, span)
@@ -40,17 +42,19 @@ extension QuiltBands {
   /// - Parameters:
   ///   - items: The last blocks of the last section, counted through all sections.
   ///   - section: The section.
+  ///   - firstChunk: The number of its first chunk.
   ///   - frames: Where the blocks are.
   /// - Complexity: O(items · bands that each lies in).
   @usableFromInline
   mutating func vacate(
     _ items: Range<Int>,
-    of section: QuiltSection,
+    of section: SectionBand,
+    from firstChunk: Int,
     _ frames: QuiltFrames
   ) {
     for item in items.reversed() {
       let line = frames.line(of: item, in: section)
-      let place = place(ofLine: line, from: section.mark.bands)
+      let place = place(ofLine: line, from: firstChunk)
       vacate(place, column: Int(frames.columns[item]), frames.spans[item])
     }
   }
@@ -58,7 +62,7 @@ extension QuiltBands {
   /// Sets the cursors to where the blocks before `first` lie.
   private mutating func setCursors(
     before first: Int,
-    of section: QuiltSection,
+    of section: SectionBand,
     _ frames: QuiltFrames,
     _ demand: QuiltDemand
   ) {

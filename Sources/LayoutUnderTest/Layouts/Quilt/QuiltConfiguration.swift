@@ -14,6 +14,10 @@ public struct QuiltConfiguration: LayoutConfiguration {
   public var unit = Size(width: 100, height: 100)
   /// Distances of a section's blocks from its edges, its header and its footer, in points.
   public var sectionInset = EdgeInsets.zero
+  /// Whether every header stays in view while its section does, whatever the section says.
+  public var pinsHeaders = false
+  /// Whether every footer does.
+  public var pinsFooters = false
 
   /// Makes the default configuration: vertical, with units of 100 points.
   public init() {}
@@ -28,6 +32,7 @@ public struct QuiltConfiguration: LayoutConfiguration {
     unit.width = try settings.unit("unitWidth", default: unit.width)
     unit.height = try settings.unit("unitHeight", default: unit.height)
     try SectionInsetSettings.read(settings, into: &sectionInset)
+    try SectionPinSettings.read(settings, headers: &pinsHeaders, footers: &pinsFooters)
   }
 
   /// The settings that a quilt takes.
@@ -45,7 +50,7 @@ public struct QuiltConfiguration: LayoutConfiguration {
         "width of a unit, where not as high as wide"
       ),
       LayoutSetting("unitHeight", default: .number(100), "height of a unit, likewise"),
-    ] + SectionInsetSettings.settings
+    ] + SectionInsetSettings.settings + SectionPinSettings.settings
 
   /// The axis that content scrolls along.
   @usableFromInline var axis: Axis { direction == .vertical ? .y : .x }

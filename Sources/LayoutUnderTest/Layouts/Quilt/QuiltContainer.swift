@@ -62,6 +62,20 @@ struct QuiltContainer: Equatable, BitwiseCopyable {
   }
 }
 
+extension SectionRule {
+  /// Makes the rule of a quilt.
+  init(_ configuration: QuiltConfiguration, _ container: QuiltContainer) {
+    self.init(
+      axis: container.axis,
+      breadth: container.breadth,
+      inset: configuration.insetAlongY,
+      isCollapsed: container.isCollapsed
+    )
+    pinsHeaders = configuration.pinsHeaders
+    pinsFooters = configuration.pinsFooters
+  }
+}
+
 /// How many units a block takes in either direction.
 @frozen
 @usableFromInline

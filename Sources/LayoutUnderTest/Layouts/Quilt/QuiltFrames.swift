@@ -1,7 +1,8 @@
 /// The one store of a quilt's frames: a column of numbers each for the place along the scroll axis,
 /// the grid's column, the extents and the units taken.
 @frozen
-public struct QuiltFrames: FrameStore {
+public struct QuiltFrames: FrameStore, SectionedFrames {
+  @usableFromInline typealias Detail = NoDetail
   /// Where blocks begin along the scroll axis, in points.
   @usableFromInline var starts: ContiguousArray<Double> = []
   /// The first of the grid's columns that each block takes.
@@ -63,7 +64,7 @@ public struct QuiltFrames: FrameStore {
 
   /// The line that an item begins in, counted from the first of its section.
   @usableFromInline
-  func line(of item: Int, in section: QuiltSection) -> Int {
+  func line(of item: Int, in section: SectionBand) -> Int {
     Int(LengthGrid.wholeUnits(starts[item] - section.itemsStart) / container.grid.unitAlong)
   }
 

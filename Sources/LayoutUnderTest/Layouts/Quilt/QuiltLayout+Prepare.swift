@@ -6,9 +6,10 @@ extension QuiltLayout {
   ///   changed, O(items) that move, without a search.
   @inlinable
   public mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+    guard areBoundsInvalid || firstInvalid != nil || firstMoved != nil else { return }
     if areBoundsInvalid {
       areBoundsInvalid = false
-      follow(
+      enter(
         QuiltContainer(
           configuration,
           size: environment.containerSize,
@@ -16,6 +17,7 @@ extension QuiltLayout {
         )
       )
     }
+    sections.follow(environment)
     guard firstInvalid != nil || firstMoved != nil else { return }
     let end = ItemPath(section: Swift.max(sections.count, environment.sectionCount), item: 0)
     let first = firstInvalid ?? end
@@ -25,7 +27,7 @@ extension QuiltLayout {
     let (changed, resized) = remeasure(environment, from: first)
     let countBefore = frames.count
     let firstPlaced = place(environment, from: changed)
-    frames.updateContentBreadth()
+    updateContentBreadth()
     let firstMoved = [moved, resized].reduce(firstPlaced) { Swift.min($0, $1 ?? $0) }
     guard firstMoved < frames.count || frames.count != countBefore else { return }
     index.update(frames, from: firstMoved)
@@ -35,20 +37,29 @@ extension QuiltLayout {
   @usableFromInline
   mutating func forgetPlaces() {
     isEverythingInvalid = false
-    sections.removeAll(keepingCapacity: true)
-    units.removeSections(from: QuiltUnits.Mark())
+    sections.cut(to: 0)
+    units.removeSections(from: 0)
   }
 
   /// Takes a new container; another grid places everything anew.
   @usableFromInline
-  mutating func follow(_ container: QuiltContainer) {
+  mutating func enter(_ container: QuiltContainer) {
     let isOther =
       container.grid != frames.container.grid || container.axis != frames.container.axis
     frames.container = container
-    frames.updateContentBreadth()
+    sections.rule = SectionRule(configuration, container)
+    updateContentBreadth()
     guard isOther else { return }
     firstInvalid = ItemPath(section: 0, item: 0)
     isEverythingInvalid = true
+  }
+
+  /// Takes over how far blocks reach out of the container: before it where it is mirrored.
+  @usableFromInline
+  mutating func updateContentBreadth() {
+    frames.updateContentBreadth()
+    let reach = frames.contentBreadth - frames.container.breadth
+    sections.rule.origin = frames.container.isMirrored ? reach : 0
   }
 
   /// Moves the sections from the first on whose header, footer or background changed.
@@ -64,18 +75,12 @@ extension QuiltLayout {
     var moved: Int?
     let end = Swift.min(sections.count, model.sections.count, last + 1)
     for number in first..<Swift.max(first, end) {
-      let before = sections[number].itemsStart
-      sections[number].stand(
-        at: number > 0 ? sections[number - 1].end : 0,
-        model.sections[number],
-        inset: configuration.insetAlongY,
-        container: frames.container
-      )
-      let distance = sections[number].itemsStart - before
+      let section = sections.standing(number, model.sections[number])
+      let distance = section.itemsStart - sections[number].itemsStart
+      sections.replace(number, with: section)
       guard distance != 0 else { continue }
-      let items = sections[number].firstItem..<sections[number].endItem
-      frames.move(items, by: distance)
-      moved = moved ?? items.lowerBound
+      frames.move(section.firstItem..<section.endItem, by: distance)
+      moved = moved ?? section.firstItem
     }
     return moved
   }
@@ -89,24 +94,15 @@ extension QuiltLayout {
     from first: ItemPath
   ) -> Int {
     let model = environment.model
-    var resumed = resume(at: first, in: model)
-    let firstItem = sections.last?.endItem ?? 0
-    let firstPlaced = firstItem + resumed.unchanged
+    var unchanged = resume(at: first, in: model)
+    let firstPlaced = (sections.last?.endItem ?? 0) + unchanged
     frames.resize(to: model.itemCount, keeping: firstPlaced)
     for number in sections.count..<Swift.max(sections.count, model.sections.count) {
-      var section = resumed.section
-      section.firstItem = sections.last?.endItem ?? 0
-      section.count = model.sections[number].count
-      section.stand(
-        at: sections.last?.end ?? 0,
-        model.sections[number],
-        inset: configuration.insetAlongY,
-        container: frames.container
-      )
-      let kept = placeItems(environment, &section, number, from: resumed.unchanged)
+      var section = sections.next(model.sections[number])
+      let kept = placeItems(environment, &section, number, from: unchanged)
       environment.observer.didPlace(items: section.count - kept)
       sections.append(section)
-      resumed = (QuiltSection(), 0)
+      unchanged = 0
     }
     return firstPlaced
   }
@@ -114,26 +110,21 @@ extension QuiltLayout {
   /// Forgets the sections from that of an item on, and of its section the units of the blocks from
   /// the item on.
   ///
-  /// - Returns: The section as it was, and how many of its items keep their places.
+  /// - Returns: How many of the section's items keep their places.
   @usableFromInline
-  mutating func resume(
-    at first: ItemPath,
-    in model: CollectionModel
-  ) -> (section: QuiltSection, unchanged: Int) {
-    guard first.section < sections.count else { return (QuiltSection(), 0) }
+  mutating func resume(at first: ItemPath, in model: CollectionModel) -> Int {
+    guard first.section < sections.count else { return 0 }
     let section = sections[first.section]
-    let next = first.section + 1 < sections.count ? sections[first.section + 1] : nil
-    sections.removeLast(sections.count - first.section)
+    sections.cut(to: first.section)
     let countNow = first.section < model.sections.count ? model.sections[first.section].count : 0
     let unchanged = Swift.min(first.item, section.count, countNow)
-    let vacated = section.firstItem + unchanged..<section.endItem
-    if let next { units.removeSections(from: next.mark) }
     guard unchanged > 0, !frames.container.isCollapsed else {
-      units.removeSections(from: section.mark)
-      return (QuiltSection(), 0)
+      units.removeSections(from: first.section)
+      return 0
     }
-    units.vacate(vacated, of: section, frames)
-    return (section, unchanged)
+    units.removeSections(from: first.section + 1)
+    units.vacate(section.firstItem + unchanged..<section.endItem, of: section, frames)
+    return unchanged
   }
 
   /// Places the items of a section from `first` on.
@@ -142,30 +133,27 @@ extension QuiltLayout {
   @inlinable
   mutating func placeItems(
     _ environment: LayoutEnvironment<some LayoutObserver>,
-    _ section: inout QuiltSection,
+    _ section: inout SectionBand,
     _ number: Int,
     from first: Int
   ) -> Int {
+    let grid = frames.container.grid
     guard !frames.container.isCollapsed else {
-      section.mark = units.end
+      units.beginSection(of: QuiltDemand(), columns: 0)
       frames.collapse(section.firstItem..<section.endItem, at: section.itemsStart)
       return 0
     }
     let items = section.firstItem + first..<section.endItem
     let demand = measure(environment, items, number, from: first)
-    let columns = frames.container.grid.columns
-    let form = QuiltUnits.form(of: demand, columns: columns)
-    guard first == 0 || form.rawValue <= section.form.rawValue else {
+    guard first == 0 || units.suit(demand, columns: grid.columns) else {
       // Rare: the first block of many lines in a section that had none.
-      units.removeSections(from: section.mark)
-      section.hasRemainders = false
+      units.removeSections(from: number)
       frames.forgetOverhangs(from: section.firstItem)
       return placeItems(environment, &section, number, from: 0)
     }
-    if first == 0 { units.begin(&section, form, columns: columns) }
-    section.hasRemainders = section.hasRemainders || demand.hasRemainders
-    let count = units.place(items, of: section, demand, in: &frames)
-    section.itemsLength = LengthGrid.points(Int64(count) * frames.container.grid.unitAlong)
+    if first == 0 { units.beginSection(of: demand, columns: grid.columns) }
+    let lines = units.place(items, of: section, demand, in: &frames)
+    section.itemsEnd += LengthGrid.points(Int64(lines) * grid.unitAlong)
     return first
   }
 

@@ -22,7 +22,7 @@ extension QuiltLayout {
     }
     frames.forgetOverhangs(from: sections[first.section].firstItem + first.item)
     while next.section < Swift.min(sections.count, environment.sectionCount),
-      stands(next.section, environment.model)
+      sections.stands(next.section, environment.model.sections[next.section])
     {
       let section = sections[next.section]
       let count = environment.itemCount(inSection: next.section)
@@ -38,19 +38,6 @@ extension QuiltLayout {
       next = ItemPath(section: next.section + 1, item: 0)
     }
     return (next, resized)
-  }
-
-  /// Whether a section stands where it stood, with what it had besides items.
-  @usableFromInline
-  func stands(_ number: Int, _ model: CollectionModel) -> Bool {
-    var section = sections[number]
-    section.stand(
-      at: number > 0 ? sections[number - 1].end : 0,
-      model.sections[number],
-      inset: configuration.insetAlongY,
-      container: frames.container
-    )
-    return section == sections[number]
   }
 
   /// Gives items of a section their extents, up to the first that takes other units than before.
@@ -72,7 +59,7 @@ extension QuiltLayout {
       )
       return (found.end - items.lowerBound, found)
     }
-    if found.hasRemainders { sections[number].hasRemainders = true }
+    if found.hasRemainders { units.noteRemainders(inSection: number) }
     return (found.end, found.resized)
   }
 }

@@ -7,16 +7,17 @@
 /// from the section's first, in each from its start - where all their units are free. A block
 /// broader than a line goes to the start of the first lines that are free altogether and reaches
 /// out of them. Its frame begins where its units do and is as large as it asked. A section is its
-/// header, the inset, its lines, the inset, its footer; sections do not share lines. Lengths are
-/// rounded to `LengthGrid`, and units are rounded down to it. Where content runs from right to
-/// left, x is mirrored within the content of a quilt that scrolls vertically.
+/// header, the inset, its lines, the inset, its footer; sections do not share lines. Pinned headers
+/// and footers stay in view while their section does. Lengths are rounded to `LengthGrid`, and
+/// units are rounded down to it. Where content runs from right to left, x is mirrored within the
+/// content of a quilt that scrolls vertically.
 ///
 /// **Cost.** Free units are kept as words of bits a line or, where there are many columns or blocks
 /// of many lines, as bands of lines that are occupied alike. A search begins where a block that
 /// asked for no more was placed last. An edit or a measured size frees the units of the blocks from
 /// the first on that takes other units than before, and places them anew, so O(blocks behind it); a
-/// supplementary's change only moves blocks. New bounds cost nothing while as many units fit into a
-/// line. A query costs what its strategy costs plus O(log sections).
+/// supplementary's change only moves blocks. New bounds place nothing while as many units fit into
+/// a line. A query costs what its strategy costs plus O(log sections).
 ///
 /// **Not for** blocks whose order must be seen: a later small block may stand far before earlier
 /// large ones (`SpanGrid`). Nor for blocks that should grow to fill holes.
@@ -24,7 +25,7 @@ public struct QuiltLayout<Index: RectIndex>: CollectionLayout {
   /// The settings; a change needs an invalidation of everything.
   public private(set) var configuration: QuiltConfiguration
   @usableFromInline var frames = QuiltFrames()
-  @usableFromInline var sections: ContiguousArray<QuiltSection> = []
+  @usableFromInline var sections = SectionBands()
   @usableFromInline var units = QuiltUnits()
   @usableFromInline var index = Index()
   /// The first item to place anew, or nil when there is none.
@@ -51,9 +52,16 @@ public struct QuiltLayout<Index: RectIndex>: CollectionLayout {
     traits.axis = configuration.axis
     traits.hasStablePlacement = true
     traits.mirrorsRightToLeft = configuration.axis == .y
-    traits.hasTightContentSize = sections.last { $0.count > 0 }?.hasRemainders != true
+    let last = sections.bands.lastIndex { $0.count > 0 }
+    traits.hasTightContentSize = last.map { units.hasRemainders(inSection: $0) } != true
     traits.sectionLeadingInset = LengthGrid.rounded(inset.top)
     traits.sectionTrailingInset = LengthGrid.rounded(inset.bottom)
+    traits.pinnedKinds = sections.pinnedKinds
+    traits.kindsPinnedInEverySection =
+      SectionPinSettings.kinds(
+        headers: configuration.pinsHeaders,
+        footers: configuration.pinsFooters
+      )
     return traits
   }
 
@@ -91,15 +99,18 @@ public struct QuiltLayout<Index: RectIndex>: CollectionLayout {
     invalidate(.all)
   }
 
-  /// True where the extent across the scroll axis changes; the other means nothing to a quilt.
-  @inlinable
+  /// True where the extent across the scroll axis changes, or where something pinned has to follow;
+  /// the other extent means nothing else to a quilt.
+  @inlinable @inline(__always)
   public func shouldInvalidate(
     forBoundsChange newBounds: Rect,
     _ environment: LayoutEnvironment<some LayoutObserver>
   ) -> Bool {
-    configuration.direction == .vertical
+    let isBroader =
+      configuration.direction == .vertical
       ? newBounds.width != environment.bounds.width
       : newBounds.height != environment.bounds.height
+    return isBroader || sections.mustFollow(newBounds, environment.contentInset)
   }
 
   /// Adds the elements that share area with `rect`: per section cells, header, footer, background.
@@ -111,39 +122,13 @@ public struct QuiltLayout<Index: RectIndex>: CollectionLayout {
     into elements: inout ElementBuffer<NoDetail>
   ) {
     index.collect(rect, in: frames, into: &elements.hits)
-    let (start, end) = frames.sweep(rect)
-    var hit = 0
-    var number = (0..<sections.count).partitioningIndex { sections[$0].end > start }
-    while number < sections.count, sections[number].start < end {
-      let section = sections[number]
-      while hit < elements.hits.count, elements.hits[hit] < section.endItem {
-        let item = elements.hits[hit]
-        elements.append(cell(item, section: number, firstItem: section.firstItem))
-        hit &+= 1
-      }
-      appendSupplementaries(ofSection: number, in: rect, to: &elements)
-      elements.hits.examined &+= 1
-      number &+= 1
-    }
+    sections.collect(in: rect, of: frames, into: &elements)
   }
 
   /// The attributes of a cell, a header, a footer or a background.
   ///
   /// - Complexity: O(1).
   public func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
-    guard sections.indices.contains(element.section) else { return nil }
-    let section = sections[element.section]
-    if element.kind == .cell {
-      guard element.item >= 0, element.item < section.count else { return nil }
-      let item = section.firstItem + element.item
-      return cell(item, section: element.section, firstItem: section.firstItem)
-    }
-    guard element.item == 0 else { return nil }
-    switch element.kind {
-    case .header: return section.hasHeader ? header(element.section) : nil
-    case .footer: return section.hasFooter ? footer(element.section) : nil
-    case .background: return section.hasBackground ? background(element.section) : nil
-    default: return nil
-    }
+    sections.attributes(for: element, of: frames)
   }
 }

@@ -34,7 +34,7 @@ struct QuiltLines<Line: QuiltLine> {
   /// - Complexity: O(items), and the lines of those that lie among blocks left.
   mutating func vacate(
     _ items: Range<Int>,
-    of section: QuiltSection,
+    of section: SectionBand,
     from firstLine: Int,
     _ frames: QuiltFrames
   ) {
@@ -68,7 +68,7 @@ struct QuiltLines<Line: QuiltLine> {
   /// - Returns: How many lines the section has.
   mutating func place(
     _ items: Range<Int>,
-    of section: QuiltSection,
+    of section: SectionBand,
     from firstLine: Int,
     _ demand: QuiltDemand,
     in frames: inout QuiltFrames
@@ -115,7 +115,7 @@ struct QuiltLines<Line: QuiltLine> {
   /// What found its place there had been refused every place before it.
   private mutating func setCursors(
     before first: Int,
-    of section: QuiltSection,
+    of section: SectionBand,
     _ frames: QuiltFrames,
     _ demand: QuiltDemand
   ) {

@@ -3,25 +3,24 @@
 struct QuiltUnits {
   /// How a section's free units are kept; each form is for blocks that are too large for the one
   /// before.
-  @usableFromInline
-  enum Form: UInt8, BitwiseCopyable {
+  private enum Form: UInt8, BitwiseCopyable {
     case bytes
     case words
     case bands
   }
 
-  /// Where a section begins in every form.
-  @frozen
-  @usableFromInline
-  struct Mark: Equatable, BitwiseCopyable {
-    var bytes = 0
-    var words = 0
-    var bands = 0
-
-    @usableFromInline
-    init() {}
+  /// What is kept of each section besides its place.
+  private struct Section: BitwiseCopyable {
+    var form: Form
+    // Where the section begins in every form.
+    var firstByte: Int
+    var firstWord: Int
+    var firstChunk: Int
+    /// Whether some block is, or was, shorter than its lines: the last line may then end behind it.
+    var hasRemainders = false
   }
 
+  private var sections: ContiguousArray<Section> = []
   private var bytes = QuiltLines<UInt8>()
   private var words = QuiltLines<UInt64>()
   private var bands = QuiltBands()
@@ -30,53 +29,62 @@ struct QuiltUnits {
   init() {}
 
   /// The form for a section of blocks, by the columns of its lines.
-  @usableFromInline
-  static func form(of demand: QuiltDemand, columns: Int) -> Form {
+  private static func form(of demand: QuiltDemand, columns: Int) -> Form {
     func fit<Line: QuiltLine>(_ line: Line.Type) -> Bool {
       columns <= Line.mostColumns && demand.mostAlong <= Line.mostLines
     }
     return fit(UInt8.self) ? .bytes : fit(UInt64.self) ? .words : .bands
   }
 
-  /// Begins a section behind those there are.
+  /// Begins a section behind those there are, in the form that suits its blocks.
   @usableFromInline
-  mutating func begin(_ section: inout QuiltSection, _ form: Form, columns: Int) {
-    section.mark = end
-    section.form = form
-    if form == .bands { bands.beginSection(columns: columns) }
+  mutating func beginSection(of demand: QuiltDemand, columns: Int) {
+    let section = Section(
+      form: Self.form(of: demand, columns: columns),
+      firstByte: bytes.endLine,
+      firstWord: words.endLine,
+      firstChunk: bands.endChunk
+    )
+    sections.append(section)
+    if section.form == .bands { bands.beginSection(columns: columns) }
   }
 
-  /// Where a further section begins.
-  @usableFromInline var end: Mark {
-    var mark = Mark()
-    mark.bytes = bytes.endLine
-    mark.words = words.endLine
-    mark.bands = bands.endChunk
-    return mark
+  /// Whether the form of the last section suits further blocks.
+  @usableFromInline
+  func suit(_ demand: QuiltDemand, columns: Int) -> Bool {
+    Self.form(of: demand, columns: columns).rawValue <= sections[sections.count - 1].form.rawValue
   }
 
-  /// Forgets the sections from one on.
-  ///
-  /// - Parameter mark: Where it begins.
+  /// Forgets the sections from `number` on.
   @usableFromInline
-  mutating func removeSections(from mark: Mark) {
-    bytes.removeLines(from: mark.bytes)
-    words.removeLines(from: mark.words)
-    bands.removeChunks(from: mark.bands)
+  mutating func removeSections(from number: Int) {
+    guard number < sections.count else { return }
+    bytes.removeLines(from: sections[number].firstByte)
+    words.removeLines(from: sections[number].firstWord)
+    bands.removeChunks(from: sections[number].firstChunk)
+    sections.removeLast(sections.count - number)
   }
+
+  /// Whether some block of a section is, or was, shorter than its lines.
+  func hasRemainders(inSection number: Int) -> Bool { sections[number].hasRemainders }
+
+  /// Notes that some block of a section is shorter than its lines.
+  @usableFromInline
+  mutating func noteRemainders(inSection number: Int) { sections[number].hasRemainders = true }
 
   /// Frees the units of blocks that were placed.
   ///
   /// - Parameters:
   ///   - items: The last blocks of the last section, counted through all sections; not its first.
-  ///   - section: The section.
+  ///   - section: Where it stands.
   ///   - frames: Where the blocks are.
   @usableFromInline
-  mutating func vacate(_ items: Range<Int>, of section: QuiltSection, _ frames: QuiltFrames) {
-    switch section.form {
-    case .bytes: bytes.vacate(items, of: section, from: section.mark.bytes, frames)
-    case .words: words.vacate(items, of: section, from: section.mark.words, frames)
-    case .bands: bands.vacate(items, of: section, frames)
+  mutating func vacate(_ items: Range<Int>, of section: SectionBand, _ frames: QuiltFrames) {
+    let own = sections[sections.count - 1]
+    switch own.form {
+    case .bytes: bytes.vacate(items, of: section, from: own.firstByte, frames)
+    case .words: words.vacate(items, of: section, from: own.firstWord, frames)
+    case .bands: bands.vacate(items, of: section, from: own.firstChunk, frames)
     }
   }
 
@@ -85,22 +93,23 @@ struct QuiltUnits {
   /// - Parameters:
   ///   - items: Blocks up to the section's end, counted through all sections; those before them
   ///     have their places.
-  ///   - section: The section, the last one.
+  ///   - section: Where the last section stands.
   ///   - demand: What the blocks ask for.
   ///   - frames: The spans of the blocks; receives their places.
   /// - Returns: How many lines the section has.
   @usableFromInline
   mutating func place(
     _ items: Range<Int>,
-    of section: QuiltSection,
+    of section: SectionBand,
     _ demand: QuiltDemand,
     in frames: inout QuiltFrames
   ) -> Int {
-    let mark = section.mark
-    return switch section.form {
-    case .bytes: bytes.place(items, of: section, from: mark.bytes, demand, in: &frames)
-    case .words: words.place(items, of: section, from: mark.words, demand, in: &frames)
-    case .bands: bands.place(items, of: section, demand, in: &frames)
+    let own = sections[sections.count - 1]
+    if demand.hasRemainders { noteRemainders(inSection: sections.count - 1) }
+    return switch own.form {
+    case .bytes: bytes.place(items, of: section, from: own.firstByte, demand, in: &frames)
+    case .words: words.place(items, of: section, from: own.firstWord, demand, in: &frames)
+    case .bands: bands.place(items, of: section, from: own.firstChunk, demand, in: &frames)
     }
   }
 }

@@ -133,7 +133,7 @@ extension SectionBands {
       frame: rule.rect(
         start: band.itemsStart,
         length: band.itemsEnd - band.itemsStart,
-        across: rule.backgroundOrigin,
+        across: rule.origin + rule.backgroundOrigin,
         breadth: rule.backgroundBreadth
       ),
       zIndex: -1,
@@ -144,6 +144,6 @@ extension SectionBands {
   /// A rectangle right across the container.
   @inlinable
   func frame(from start: Double, _ length: Double) -> Rect {
-    rule.rect(start: start, length: length, across: 0, breadth: rule.breadth)
+    rule.rect(start: start, length: length, across: rule.origin, breadth: rule.breadth)
   }
 }

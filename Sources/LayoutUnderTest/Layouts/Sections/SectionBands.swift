@@ -54,10 +54,7 @@ struct SectionBands {
   /// - Complexity: O(sections forgotten).
   @usableFromInline
   mutating func cut(to number: Int) {
-    for band in bands[number...] {
-      pinnedHeaderCount -= band.pinsHeader ? 1 : 0
-      pinnedFooterCount -= band.pinsFooter ? 1 : 0
-    }
+    for band in bands[number...] { countPins(of: band, -1) }
     bands.removeLast(bands.count - number)
   }
 
@@ -70,9 +67,38 @@ struct SectionBands {
   /// Adds the next section.
   @usableFromInline
   mutating func append(_ band: SectionBand) {
-    pinnedHeaderCount += band.pinsHeader ? 1 : 0
-    pinnedFooterCount += band.pinsFooter ? 1 : 0
+    countPins(of: band, 1)
     bands.append(band)
+  }
+
+  /// A section as it stands with what it has besides items now; its items keep their lengths.
+  @usableFromInline
+  func standing(_ number: Int, _ model: SectionModel) -> SectionBand {
+    let before = bands[number]
+    var band = SectionBand(model, after: number > 0 ? bands[number - 1] : nil, rule)
+    band.count = before.count
+    band.endLine += before.endLine - before.firstLine
+    band.itemsEnd += before.itemsEnd - before.itemsStart
+    return band
+  }
+
+  /// Whether a section stands where it stood, with what it had besides items.
+  @usableFromInline
+  func stands(_ number: Int, _ model: SectionModel) -> Bool {
+    standing(number, model) == bands[number]
+  }
+
+  /// Puts a section in the place of the one at `number`.
+  @usableFromInline
+  mutating func replace(_ number: Int, with band: SectionBand) {
+    countPins(of: bands[number], -1)
+    countPins(of: band, 1)
+    bands[number] = band
+  }
+
+  private mutating func countPins(of band: SectionBand, _ sections: Int) {
+    pinnedHeaderCount += band.pinsHeader ? sections : 0
+    pinnedFooterCount += band.pinsFooter ? sections : 0
   }
 
   // MARK: Pinning

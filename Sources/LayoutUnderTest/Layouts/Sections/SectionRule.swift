@@ -7,7 +7,10 @@ struct SectionRule: Equatable, BitwiseCopyable {
   @usableFromInline var axis = Axis.y
   /// The extent of the container across the scroll axis, in points.
   @usableFromInline var breadth = 0.0
-  /// Where backgrounds begin across the scroll axis, in points.
+  /// Where what is as broad as the container begins across the scroll axis, in points; not 0 where
+  /// content reaches out of the container before it.
+  @usableFromInline var origin = 0.0
+  /// Where backgrounds begin across the scroll axis, counted from there, in points.
   @usableFromInline var backgroundOrigin = 0.0
   /// The extent of backgrounds across the scroll axis, in points.
   @usableFromInline var backgroundBreadth = 0.0
