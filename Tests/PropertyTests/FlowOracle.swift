@@ -19,18 +19,7 @@ struct FlowOracle {
     )
   }
 
-  /// Where everything is.
-  struct Answer {
-    var frames: [ElementPath: Rect] = [:]
-    var contentSize = Size.zero
-    /// Where lines begin along the scroll axis, in points; there are none without room.
-    var lineStarts: [Double] = []
-
-    /// The elements that share area with a rectangle, in answer order.
-    func elements(in rect: Rect) -> [ElementPath] {
-      frames.filter { $0.value.sharesArea(with: rect) }.keys.sorted()
-    }
-  }
+  typealias Answer = OracleAnswer<NoDetail>
 
   /// An item of a line: how far it reaches along and across the scroll axis.
   private struct Block {

@@ -5,12 +5,6 @@ struct HierarchyOracle {
   let configuration: HierarchyConfiguration
   let isRightToLeft: Bool
 
-  /// Where everything is, in the order of answers.
-  struct Answer {
-    var elements: [LayoutAttributes<HierarchyDetail>] = []
-    var contentSize = Size.zero
-  }
-
   /// An item with the items that name it as their parent, one section on.
   final class Node {
     let path: ItemPath
@@ -40,7 +34,7 @@ struct HierarchyOracle {
     Int((grid(inset.top) + grid(configuration.cellHeight) + grid(inset.bottom)) * 256)
   }
 
-  func place(_ model: CollectionModel) -> Answer {
+  func place(_ model: CollectionModel) -> OracleAnswer<HierarchyDetail> {
     let forest = Self.forest(model)
     var end = 0
     switch configuration.variant {
@@ -54,17 +48,17 @@ struct HierarchyOracle {
       end = settle(zip(pack(shapes), shapes).map { shift($1, by: $0) }, below: 0)
       for orphan in forest.orphans { end = settle([tidy(orphan)], below: end) }
     }
-    let size = Size(
-      width: Double(model.sections.count) * columnPitch,
-      height: Double(end) / 256
-    )
-    return Answer(
-      elements: forest.sections.flatMap { nodes in
-        nodes.map { cell($0, size.width) }
-          + nodes.filter { !$0.children.isEmpty }.map { connector($0, size.width) }
-      },
-      contentSize: size
-    )
+    var answer = OracleAnswer<HierarchyDetail>()
+    let width = Double(model.sections.count) * columnPitch
+    answer.contentSize = Size(width: width, height: Double(end) / 256)
+    for node in forest.sections.joined() {
+      answer.attributes[.cell(node.path)] = cell(node, width)
+      guard !node.children.isEmpty else { continue }
+      let connector = connector(node, width)
+      answer.attributes[connector.element] = connector
+    }
+    answer.frames = answer.attributes.mapValues(\.frame)
+    return answer
   }
 
   /// All nodes by section, those of section 0, and those elsewhere that have no parent.

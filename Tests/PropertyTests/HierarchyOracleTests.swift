@@ -10,15 +10,11 @@ struct HierarchyOracleTests {
     arguments: HierarchyConfiguration.Variant.allCases
   )
   func agree(_ variant: HierarchyConfiguration.Variant) {
-    var elements = 0
-    let finding = forAll(seeds: 0..<1000) { generator in
-      var pair = HierarchyPair<LinearScan>(&generator, variant)
-      let difference = pair.difference(&generator)
-      elements += pair.answer.elements.count
-      return difference
+    let look = HierarchyPair<LinearScan>.look(seeds: 0..<1000) {
+      HierarchyPair(&$0, variant)
     }
-    #expect(finding == nil)
-    #expect(elements > 20_000)
+    #expect(look.finding == nil)
+    #expect(look.elements > 20_000)
   }
 
   @Test("agree after every edit, resize and setting, looking at every frame")
@@ -42,26 +38,17 @@ struct HierarchyOracleTests {
     _ index: Index.Type,
     keepsAttributes: Bool = false
   ) -> String? {
-    forAll(seeds: 3000..<3300) { generator in
-      var pair = HierarchyPair<Index>(&generator, keepsAttributes: keepsAttributes)
-      for round in 0..<8 {
-        guard let change = pair.change(round: round, &generator) else {
-          return "a change is refused in round \(round)"
-        }
-        if let difference = pair.difference(&generator) {
-          return "after \(change) in round \(round): \(difference)"
-        }
-      }
-      return nil
-    }
+    HierarchyPair<Index>.look(seeds: 3000..<3300, rounds: 10) {
+      HierarchyPair(&$0, keepsAttributes: keepsAttributes)
+    }.finding
   }
 }
 
-/// A hierarchy that lives through changes, beside the rule.
-struct HierarchyPair<Index: RectIndex> {
-  private(set) var answer = HierarchyOracle.Answer()
-  private(set) var layout: HierarchyLayout<Index>
-  private(set) var environment: LayoutEnvironment<Unobserved>
+private struct HierarchyPair<Index: RectIndex>: OraclePair {
+  var layout: HierarchyLayout<Index>
+  var environment: LayoutEnvironment<Unobserved>
+
+  init(_ generator: inout SplitMix64) { self.init(&generator, nil) }
 
   init(
     _ generator: inout SplitMix64,
@@ -79,45 +66,33 @@ struct HierarchyPair<Index: RectIndex> {
     )
   }
 
-  /// Changes something and says what; nil where it could not be done.
+  func place() -> OracleAnswer<HierarchyDetail> {
+    HierarchyOracle(
+      configuration: layout.configuration,
+      isRightToLeft: environment.isRightToLeft
+    ).place(environment.model)
+  }
+
   mutating func change(round: Int, _ generator: inout SplitMix64) -> String? {
-    // Changes often come together before the next prepare, or after it.
-    if generator.chance(0.8) { layout.prepare(environment) }
     switch generator.integer(0...6) {
-    case 0...3: return applyBatch(round, &generator) ? "a batch" : nil
-    case 4: return adopt(&generator)
+    case 0...3: applyBatch(round, &generator)
+    case 4: adopt(&generator)
     case 5:
-      let settings = LayoutSettings(
-        kind: "hierarchy",
-        parameters: [
-          ("variant", .text(generator.pick("reserved", "compact"))),
-          ("cellHeight", .number(generator.pick(0, 30, 61.3))),
-        ]
+      reconfigure(
+        "hierarchy",
+        ("variant", .text(generator.pick("reserved", "compact"))),
+        ("cellHeight", .number(generator.pick(0, 30, 61.3)))
       )
-      guard (try? layout.reconfigure(settings)) != nil else { return nil }
-      return "other settings"
-    default:
-      environment.bounds = Rect(origin: .zero, size: RandomWaterfall.viewSize(&generator))
-      environment.isRightToLeft = generator.chance(0.4)
-      layout.invalidate(.boundsChange)
-      return "new bounds"
+    default: resize(&generator)
     }
   }
 
-  private mutating func applyBatch(_ round: Int, _ generator: inout SplitMix64) -> Bool {
-    let first = 10_000 * (round + 1)
-    let batch = RandomHierarchy.batch(for: environment.model, firstID: first, &generator)
-    let counts = environment.model.sections.map(\.count)
-    guard let update = try? BatchUpdate(operations: batch.operations, counts: counts) else {
-      return false
-    }
-    environment.model.apply(update)
-    layout.invalidate(.counts(from: generator.chance(0.2) ? nil : update.firstChange))
-    return true
+  func batch(firstID: Int, _ generator: inout SplitMix64) -> RandomBatch {
+    RandomHierarchy.batch(for: environment.model, firstID: firstID, &generator)
   }
 
   /// Gives an item another parent, as an app does that says which items changed and no more.
-  private mutating func adopt(_ generator: inout SplitMix64) -> String {
+  private mutating func adopt(_ generator: inout SplitMix64) -> String? {
     let sections = environment.model.sections
     guard
       let number = sections.indices.filter({ sections[$0].count > 0 }).randomElement(
@@ -136,51 +111,5 @@ struct HierarchyPair<Index: RectIndex> {
     let items = max(0, item - generator.integer(0...2))..<item + 1
     layout.invalidate(.items([LayoutInvalidation.ItemRun(section: number, items: items)]))
     return "another parent of item \(item) of section \(number)"
-  }
-
-  /// What the layout says other than the rule, or nil where they agree.
-  mutating func difference(_ generator: inout SplitMix64) -> String? {
-    layout.prepare(environment)
-    let oracle = HierarchyOracle(
-      configuration: layout.configuration,
-      isRightToLeft: environment.isRightToLeft
-    )
-    answer = oracle.place(environment.model)
-    if layout.contentSize != answer.contentSize {
-      return "the content is \(layout.contentSize), not \(answer.contentSize)"
-    }
-    var wanted = answer.elements[...]
-    for (number, section) in environment.model.sections.enumerated() {
-      for kind in [ElementKind.cell, .header, .connector, .background] {
-        for item in -1...section.count {
-          let path = ElementPath(section: number, kind: kind, item: item)
-          let expected = wanted.first?.element == path ? wanted.removeFirst() : nil
-          let found = layout.attributes(for: path)
-          guard found != expected else { continue }
-          return "\(path) is \(String(describing: found)), not \(String(describing: expected))"
-        }
-      }
-    }
-    return wanted.isEmpty ? queryDifference(&generator) : "\(wanted.count) elements are missing"
-  }
-
-  private mutating func queryDifference(_ generator: inout SplitMix64) -> String? {
-    var elements = ElementBuffer<HierarchyDetail>()
-    for _ in 0..<4 {
-      let rect = Rect(
-        x: generator.length(-50...700),
-        y: generator.length(-50...2000),
-        width: generator.pick(1, 100, 400, 5000),
-        height: generator.pick(1, 100, 400, 5000)
-      )
-      elements.removeAll()
-      layout.collectElements(in: rect, into: &elements)
-      let wanted = answer.elements.filter { $0.frame.sharesArea(with: rect) }
-      if !elements.elements.elementsEqual(wanted) {
-        let found = elements.elements.map(\.element)
-        return "\(rect) holds \(found), not \(wanted.map(\.element))"
-      }
-    }
-    return nil
   }
 }

@@ -88,7 +88,7 @@ struct HierarchyTidinessTests {
       let oracle = HierarchyOracle(configuration: layout.configuration, isRightToLeft: false)
       let answer = oracle.place(model)
       if answer.contentSize != layout.contentSize { return "the content is another" }
-      let other = answer.elements.first { layout.attributes(for: $0.element) != $0 }
+      let other = answer.attributes.values.first { layout.attributes(for: $0.element) != $0 }
       return other.map { "\($0.element) is not at \($0.frame)" }
     }
     #expect(finding == nil)

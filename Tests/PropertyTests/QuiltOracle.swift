@@ -20,16 +20,7 @@ struct QuiltOracle {
     )
   }
 
-  /// Where everything is.
-  struct Answer {
-    var frames: [ElementPath: Rect] = [:]
-    var contentSize = Size.zero
-
-    /// The elements that share area with a rectangle, in answer order.
-    func elements(in rect: Rect) -> [ElementPath] {
-      frames.filter { $0.value.sharesArea(with: rect) }.keys.sorted()
-    }
-  }
+  typealias Answer = OracleAnswer<NoDetail>
 
   /// The units of one section; those that nobody took are free, without end.
   struct UnitMap {

@@ -8,12 +8,7 @@ struct RaggedRowOracle {
   let containerHeight: Double
   let isRightToLeft: Bool
 
-  /// Where everything is.
-  struct Answer {
-    /// Paths in the order of answers, with the frame of each.
-    var frames: [(path: ElementPath, frame: Rect)] = []
-    var contentLength = 0.0
-  }
+  typealias Answer = OracleAnswer<NoDetail>
 
   /// A length to the nearest 1/256 pt, with what is not a length as 0.
   static func grid(_ length: Double) -> Double {
@@ -27,6 +22,7 @@ struct RaggedRowOracle {
 
   func place(_ model: CollectionModel) -> Answer {
     var answer = Answer()
+    answer.contentSize.height = containerHeight
     var rows = [[Rect]](repeating: [], count: max(configuration.rows, 1))
     for (number, section) in model.sections.enumerated() {
       let edges = rows.map { $0.last?.maxX ?? 0 }
@@ -36,19 +32,21 @@ struct RaggedRowOracle {
         let place = place(of: metrics, id: section.ids[item], &rows)
         places.append(place)
         let path = ElementPath(section: number, kind: .cell, item: item)
-        answer.frames.append((path, Self.frame(in: place, metrics.insets)))
+        answer.frames[path] = Self.frame(in: place, metrics.insets)
       }
-      answer.contentLength = max(answer.contentLength, places.map(\.maxX).max() ?? 0)
+      answer.contentSize.width = max(answer.contentSize.width, places.map(\.maxX).max() ?? 0)
       if section.hasBackground {
         let left = places.map(\.minX).min() ?? edges.min() ?? 0
         let right = places.map(\.maxX).max() ?? left
-        let frame = Rect(x: left, y: 0, width: right - left, height: containerHeight)
-        answer.frames.append((ElementPath(section: number, kind: .background), frame))
+        answer.frames[ElementPath(section: number, kind: .background)] =
+          Rect(x: left, y: 0, width: right - left, height: containerHeight)
       }
     }
     if isRightToLeft {
-      for index in answer.frames.indices {
-        answer.frames[index].frame.x = answer.contentLength - answer.frames[index].frame.maxX
+      answer.frames = answer.frames.mapValues { frame in
+        var mirrored = frame
+        mirrored.x = answer.contentSize.width - frame.maxX
+        return mirrored
       }
     }
     return answer

@@ -5,7 +5,7 @@ import TraceReplay
 /// Draws quilts, with blocks that ask for a few units, and views of a few columns.
 struct RandomQuilt {
   /// The settings.
-  private(set) var configuration = QuiltConfiguration()
+  var configuration = QuiltConfiguration()
   /// The share of blocks of 33 to 40 lines.
   private let tallShare: Double
   /// The most columns of a view.
@@ -92,10 +92,5 @@ struct RandomQuilt {
   private func supplementary(_ generator: inout SplitMix64) -> Size? {
     guard generator.chance(0.3) else { return nil }
     return Size(width: generator.pick(0, 20), height: generator.pick(0, 30.3))
-  }
-
-  /// Changes the settings as a layout does that is given new ones.
-  mutating func reconfigure(_ settings: LayoutSettings) throws {
-    try configuration.apply(settings)
   }
 }

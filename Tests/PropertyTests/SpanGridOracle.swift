@@ -19,16 +19,7 @@ struct SpanGridOracle {
     )
   }
 
-  /// Where everything is.
-  struct Answer {
-    var frames: [ElementPath: Rect] = [:]
-    var contentSize = Size.zero
-
-    /// The elements that share area with a rectangle, in answer order.
-    func elements(in rect: Rect) -> [ElementPath] {
-      frames.filter { $0.value.sharesArea(with: rect) }.keys.sorted()
-    }
-  }
+  typealias Answer = OracleAnswer<NoDetail>
 
   /// One item of a row.
   private struct Place {

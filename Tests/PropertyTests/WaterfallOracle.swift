@@ -19,17 +19,7 @@ struct WaterfallOracle {
     )
   }
 
-  /// Where everything is.
-  struct Answer {
-    var frames: [ElementPath: Rect] = [:]
-    var photoHeights: [ElementPath: Double] = [:]
-    var contentLength = 0.0
-
-    /// The elements that share area with a rectangle, in answer order.
-    func elements(in rect: Rect) -> [ElementPath] {
-      frames.filter { $0.value.sharesArea(with: rect) }.keys.sorted()
-    }
-  }
+  typealias Answer = OracleAnswer<WaterfallDetail>
 
   /// A length to the nearest 1/256 pt, with what is not a length as 0.
   static func grid(_ length: Double) -> Double {
@@ -47,10 +37,11 @@ struct WaterfallOracle {
 
   func place(_ model: CollectionModel) -> Answer {
     var answer = Answer()
+    answer.contentSize.width = containerWidth
     for (number, section) in model.sections.enumerated() {
-      let start = answer.contentLength
+      let start = answer.contentSize.height
       place(section, number, in: &answer)
-      pinning.pin(section, number, from: start, to: answer.contentLength, in: &answer.frames)
+      pinning.pin(section, number, from: start, to: answer.contentSize.height, in: &answer.frames)
     }
     return answer
   }
@@ -62,30 +53,34 @@ struct WaterfallOracle {
       guard length > 0 else { return }
       let shown = hasRoom ? length : 0
       answer.frames[ElementPath(section: number, kind: kind)] =
-        Rect(x: 0, y: answer.contentLength, width: containerWidth, height: shown)
-      answer.contentLength += shown
+        Rect(x: 0, y: answer.contentSize.height, width: containerWidth, height: shown)
+      answer.contentSize.height += shown
     }
     supplementary(.header, section.header)
-    answer.contentLength += Self.grid(configuration.sectionInset.top)
-    let itemsTop = answer.contentLength
+    answer.contentSize.height += Self.grid(configuration.sectionInset.top)
+    let itemsTop = answer.contentSize.height
     var stacks = [[Rect]](repeating: [], count: max(configuration.columns, 1))
     for item in 0..<section.count {
       let path = ElementPath(section: number, kind: .cell, item: item)
-      let frame = frame(of: section.metrics(at: item), item, stacks, answer.contentLength)
+      let frame = frame(of: section.metrics(at: item), item, stacks, answer.contentSize.height)
       answer.frames[path] = frame.rect
-      answer.photoHeights[path] = frame.photo
+      answer.attributes[path] = LayoutAttributes(
+        element: path,
+        frame: frame.rect,
+        detail: WaterfallDetail(photoHeight: frame.photo)
+      )
       stacks[frame.column].append(frame.rect)
     }
-    answer.contentLength = stacks.joined().map(\.maxY).max() ?? answer.contentLength
+    answer.contentSize.height = stacks.joined().map(\.maxY).max() ?? answer.contentSize.height
     if section.hasBackground, section.count > 0 {
       answer.frames[ElementPath(section: number, kind: .background)] = Rect(
         x: 0,
         y: itemsTop,
         width: containerWidth,
-        height: answer.contentLength - itemsTop
+        height: answer.contentSize.height - itemsTop
       )
     }
-    answer.contentLength += Self.grid(configuration.sectionInset.bottom)
+    answer.contentSize.height += Self.grid(configuration.sectionInset.bottom)
     supplementary(.footer, section.footer)
   }
 

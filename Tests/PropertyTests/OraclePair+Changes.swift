@@ -1,0 +1,91 @@
+import LayoutUnderTest
+import TestSupport
+import TraceReplay
+
+/// Changes that layouts have in common. Each says what it did, or nil where it could not be done.
+extension OraclePair {
+  mutating func applyBatch(_ round: Int, _ generator: inout SplitMix64) -> String? {
+    let batch = batch(firstID: 10_000 * (round + 1), &generator)
+    let counts = environment.model.sections.map(\.count)
+    guard let update = try? BatchUpdate(operations: batch.operations, counts: counts) else {
+      return nil
+    }
+    environment.model.apply(update)
+    layout.invalidate(.counts(from: generator.chance(0.1) ? nil : update.firstChange))
+    return "a batch"
+  }
+
+  /// Measures some items of a section.
+  mutating func measure(_ generator: inout SplitMix64) -> String? {
+    let sections = environment.model.sections
+    guard let number = sections.indices.randomElement(using: &generator) else { return "nothing" }
+    let count = sections[number].count
+    let first = generator.integer(0...count)
+    let items = first..<generator.pick(min(count, first + 3), generator.integer(first...count))
+    let sizes = sizes(of: items, in: sections[number], &generator)
+    environment.model.sections[number].measure(items, sizes: sizes[...])
+    layout.invalidate(.items([LayoutInvalidation.ItemRun(section: number, items: items)]))
+    return "measured sizes"
+  }
+
+  /// Gives a section another header or none, pinned or not, and a background or none.
+  mutating func changeHeader(_ generator: inout SplitMix64) -> String? {
+    let indices = environment.model.sections.indices
+    guard let number = indices.randomElement(using: &generator) else { return "nothing" }
+    let header = Size(width: generator.pick(0, 7.3), height: generator.pick(0, 20, 40))
+    environment.model.sections[number].header = generator.chance(0.2) ? nil : header
+    environment.model.sections[number].hasBackground = generator.chance(0.5)
+    environment.model.sections[number].pinnedKinds = generator.pick([], [.header, .footer])
+    layout.invalidate(.supplementaries([.header(ofSection: number)]))
+    return "another header"
+  }
+
+  mutating func reconfigure(
+    _ kind: String,
+    _ parameters: (String, LayoutSettings.Value)...
+  ) -> String? {
+    let settings = LayoutSettings(kind: kind, parameters: parameters)
+    return (try? layout.reconfigure(settings)) == nil ? nil : "other settings"
+  }
+
+  /// Scrolls to anywhere, the way a host does: what needs no invalidation gets none.
+  mutating func scroll(_ generator: inout SplitMix64) -> String? {
+    var bounds = bounds(&generator)
+    if generator.chance(0.8) { bounds.width = environment.bounds.width }
+    if generator.chance(0.8) { bounds.height = environment.bounds.height }
+    if layout.shouldInvalidate(forBoundsChange: bounds, environment) {
+      layout.invalidate(layout.invalidation(forBoundsChange: bounds, environment))
+    }
+    environment.bounds = bounds
+    return "another offset"
+  }
+
+  /// Changes the view's size, and at times turns it around.
+  mutating func resize(_ generator: inout SplitMix64) -> String? {
+    environment.bounds = bounds(&generator)
+    environment.isRightToLeft = generator.chance(0.3)
+    layout.invalidate(.boundsChange)
+    return "new bounds"
+  }
+
+  // MARK: What is drawn where a layout does not say otherwise
+
+  func metrics(_ generator: inout SplitMix64) -> ItemMetrics { RandomModel().metrics(&generator) }
+
+  func sizes(of items: Range<Int>, in section: SectionModel, _ generator: inout SplitMix64)
+    -> [Size]
+  {
+    items.map { _ in metrics(&generator).size }
+  }
+
+  func batch(firstID: Int, _ generator: inout SplitMix64) -> RandomBatch {
+    RandomBatch(
+      ids: environment.model.sections.map { Array($0.ids) },
+      firstID: firstID,
+      changesSections: generator.chance(0.8),
+      &generator
+    ) { metrics(&$0) }
+  }
+
+  func bounds(_ generator: inout SplitMix64) -> Rect { RandomWaterfall.bounds(&generator) }
+}
