@@ -1,106 +1,45 @@
 import LayoutUnderTest
-import Synchronization
 import TestSupport
 import Testing
 
-/// Counts what a layout does while it prepares.
-final class WorkTally: LayoutObserver, Sendable {
-  private let counts = Mutex((read: 0, placed: 0))
-
-  func didRead(sizes count: Int) { counts.withLock { $0.read += count } }
-
-  func didPlace(items count: Int) { counts.withLock { $0.placed += count } }
-
-  /// The sizes read and the items placed since the last call.
-  func take() -> [Int] {
-    counts.withLock { counts in
-      defer { counts = (0, 0) }
-      return [counts.read, counts.placed]
-    }
-  }
-}
-
 @Suite("The waterfall's work")
 struct WaterfallWorkTests {
-  private let counter = WorkTally()
-
-  private func environment(_ counts: [Int]) -> LayoutEnvironment<WorkTally> {
-    var model = CollectionModel()
-    for count in counts {
-      var section = SectionModel(id: model.sections.count)
-      for item in 0..<count {
-        let size = Size(width: 100, height: Double(40 + item * 7 % 90))
-        section.append(id: model.itemCount + item, ItemMetrics(size: size))
-      }
-      model.sections.append(section)
-    }
-    let bounds = Rect(x: 0, y: 0, width: 320, height: 480)
-    return LayoutEnvironment(model: model, bounds: bounds, observer: counter)
-  }
-
-  private func run(_ section: Int, _ items: Range<Int>) -> LayoutInvalidation {
-    .items([LayoutInvalidation.ItemRun(section: section, items: items)])
-  }
-
   @Test("is none without an invalidation")
   func idempotent() {
-    let environment = environment([30, 20])
-    var layout = WaterfallLayout<GridBuckets>()
-    layout.prepare(environment)
-    #expect(counter.take() == [50, 50])
-    layout.prepare(environment)
-    layout.invalidate(LayoutInvalidation())
-    layout.prepare(environment)
-    #expect(counter.take() == [0, 0])
+    var waterfall = CountedLayout(WaterfallLayout<GridBuckets>(), [30, 20])
+    #expect(waterfall.work() == [50, 50])
+    #expect(waterfall.work() == [0, 0])
+    #expect(waterfall.work(after: LayoutInvalidation()) == [0, 0])
   }
 
   @Test("of an edit or a measured size is the suffix from there on")
   func incremental() {
-    let environment = environment([30, 20, 10])
-    var layout = WaterfallLayout<SortedSweep>()
-    layout.prepare(environment)
-    _ = counter.take()
-    layout.invalidate(run(1, 15..<16))
-    layout.prepare(environment)
-    #expect(counter.take() == [15, 15])
-    layout.invalidate(.counts(from: ItemPath(section: 2, item: 9)))
-    layout.prepare(environment)
-    #expect(counter.take() == [1, 1])
-    layout.invalidate(.supplementaries([.footer(ofSection: 1)]))
-    layout.prepare(environment)
-    #expect(counter.take() == [30, 30])
-    layout.invalidate(.counts(from: nil))
-    layout.prepare(environment)
-    #expect(counter.take() == [60, 60])
-    layout.invalidate(run(0, 29..<30))
-    layout.invalidate(run(2, 0..<1))
-    layout.prepare(environment)
-    #expect(counter.take() == [31, 31])
+    var waterfall = CountedLayout(WaterfallLayout<SortedSweep>(), [30, 20, 10])
+    #expect(waterfall.work() == [60, 60])
+    #expect(waterfall.work(after: .items(15..<16, ofSection: 1)) == [15, 15])
+    #expect(waterfall.work(after: .counts(from: ItemPath(section: 2, item: 9))) == [1, 1])
+    #expect(waterfall.work(after: .supplementaries([.footer(ofSection: 1)])) == [30, 30])
+    #expect(waterfall.work(after: .counts(from: nil)) == [60, 60])
+    let both = waterfall.work(after: .items(29..<30, ofSection: 0), .items(0..<1, ofSection: 2))
+    #expect(both == [31, 31])
   }
 
   @Test("of new bounds is all of it where the width changes, and none where it does not")
   func bounds() throws {
-    var environment = environment([40])
-    var layout = WaterfallLayout<LinearScan>()
-    layout.prepare(environment)
-    _ = counter.take()
+    var waterfall = CountedLayout(WaterfallLayout<LinearScan>(), [40])
+    #expect(waterfall.work() == [40, 40])
     let taller = Rect(x: 0, y: 100, width: 320, height: 900)
-    #expect(!layout.shouldInvalidate(forBoundsChange: taller, environment))
-    environment.bounds = taller
-    layout.invalidate(.boundsChange)
-    layout.prepare(environment)
-    #expect(counter.take() == [0, 0])
+    #expect(!waterfall.isInvalidated(by: taller))
+    #expect(waterfall.work(at: taller) == [0, 0])
     let wider = Rect(x: 0, y: 100, width: 480, height: 900)
-    #expect(layout.shouldInvalidate(forBoundsChange: wider, environment))
-    layout.invalidate(layout.invalidation(forBoundsChange: wider, environment))
-    environment.bounds = wider
-    layout.prepare(environment)
-    #expect(counter.take() == [40, 40])
-    try layout.reconfigure(
+    #expect(waterfall.isInvalidated(by: wider))
+    let invalidation = waterfall.layout.invalidation(forBoundsChange: wider, waterfall.environment)
+    waterfall.environment.bounds = wider
+    #expect(waterfall.work(after: invalidation) == [40, 40])
+    try waterfall.layout.reconfigure(
       LayoutSettings(kind: "waterfall", parameters: [("columns", .number(5))])
     )
-    layout.prepare(environment)
-    #expect(counter.take() == [40, 40])
+    #expect(waterfall.work() == [40, 40])
   }
 
   @Test("ends where a fresh layout's does, after edits at any place")
