@@ -5,19 +5,14 @@ import TraceReplay
 
 @Suite("A flow on random traces")
 struct FlowInvariantTests {
-  private let entries: [LayoutCatalog<NoProbe>.Entry] = {
-    var catalog = LayoutCatalog<NoProbe>()
-    catalog.registerFlow()
-    return catalog.entries
-  }()
-
   @Test(
     "holds every invariant with every strategy, and all strategies answer alike",
     arguments: ["vertical", "horizontal"],
     ["item", "fixed", "estimated"]
   )
   func holds(direction: String, sizing: String) throws {
-    var looks = 0
+    var flow = EveryStrategy(of: "flow")
+    #expect(flow.names.count == 3)
     let finding = try forAll(seeds: 0..<40) { generator in
       let trace = Self.trace(&generator)
       let plan = try ReplayPlan(trace, options: .random(&generator))
@@ -30,20 +25,10 @@ struct FlowInvariantTests {
           ("paging", .text(generator.pick("none", "line", "page"))),
         ]
       )
-      var digests: Set<UInt64> = []
-      for entry in entries {
-        let outcome = try entry.cell.check(plan, settings, CheckOptions())
-        if let found = outcome.firstFinding {
-          return "\(entry.index) \(settings): \(found)"
-        }
-        looks += outcome.counts.reduce(0) { $0 + $1.checked - $1.excused }
-        digests.insert(outcome.digest)
-      }
-      return digests.count == 1 ? nil : "the strategies differ"
+      return try flow.finding(plan, settings)
     }
-    #expect(entries.count == 3)
     #expect(finding == nil)
-    #expect(looks > 1000)
+    #expect(flow.lookCount > 1000)
   }
 
   /// A random trace whose settings are a flow's and whose headers are as wide as high.

@@ -5,19 +5,17 @@ import TraceReplay
 
 @Suite("A hierarchy on random traces")
 struct HierarchyInvariantTests {
-  private static let entries = LayoutCatalog<NoProbe>.builtIn.entries(ofLayout: "hierarchy")
-
   @Test(
     "keeps every invariant, and every strategy gives the same answers",
     arguments: HierarchyConfiguration.Variant.allCases
   )
   func invariants(_ variant: HierarchyConfiguration.Variant) throws {
+    var hierarchy = EveryStrategy(of: "hierarchy")
     #expect(
-      Self.entries.map(\.index) == [
+      hierarchy.names == [
         "linear-scan", "linear-scan-cached", "sorted-sweep", "grid-buckets", "lane-search",
       ]
     )
-    var looks = 0
     let finding = try forAll(seeds: 0..<50) { generator in
       var options = ReplayOptions.random(&generator)
       // Sections of every size say more here than one section grown from its first items.
@@ -33,20 +31,10 @@ struct HierarchyInvariantTests {
           ("insetRight", .number(generator.pick(10, 0))),
         ]
       )
-      let outcomes = try Self.entries.map { entry in
-        (index: entry.index, outcome: try entry.cell.check(plan, settings, CheckOptions()))
-      }
-      for (index, outcome) in outcomes {
-        looks += outcome.counts.reduce(0) { $0 + $1.checked - $1.excused }
-        if let found = outcome.firstFinding { return "\(index) \(settings): \(found)" }
-        if let first = outcomes.first?.outcome, let frame = outcome.firstDifference(from: first) {
-          return "\(index) differs from frame \(frame) on"
-        }
-      }
-      return nil
+      return try hierarchy.finding(plan, settings)
     }
     #expect(finding == nil)
-    #expect(looks > 20_000)
+    #expect(hierarchy.lookCount > 20_000)
   }
 
   /// What an invariant finds in a hierarchy with a fault.

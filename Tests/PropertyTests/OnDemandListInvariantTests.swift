@@ -5,12 +5,6 @@ import TraceReplay
 
 @Suite("An on-demand list on random traces")
 struct OnDemandListInvariantTests {
-  private static let entries: [LayoutCatalog<NoProbe>.Entry] = {
-    var catalog = LayoutCatalog<NoProbe>()
-    catalog.registerOnDemandList()
-    return catalog.entries
-  }()
-
   /// Draws a trace whose settings are those of an on-demand list.
   private func trace(_ generator: inout SplitMix64) -> Trace {
     var shape = RandomTrace()
@@ -28,7 +22,7 @@ struct OnDemandListInvariantTests {
 
   @Test("keeps every invariant, and every strategy gives the same answers")
   func invariants() throws {
-    var looks: [String: Int] = [:]
+    var list = EveryStrategy(of: "on-demand")
     let finding = try forAll(seeds: 0..<300) { generator in
       let plan = try ReplayPlan(trace(&generator), options: .random(&generator))
       let settings = LayoutSettings(
@@ -38,24 +32,12 @@ struct OnDemandListInvariantTests {
           ("openAt", .number(generator.pick(0, 0, 5, 40))),
         ]
       )
-      let outcomes = try Self.entries.map { entry in
-        (index: entry.index, outcome: try entry.cell.check(plan, settings, CheckOptions()))
-      }
-      for (index, outcome) in outcomes {
-        for count in outcome.counts {
-          looks[count.invariant, default: 0] += count.checked - count.excused
-        }
-        if let found = outcome.firstFinding { return "\(index) \(settings.parameters): \(found)" }
-        if let first = outcomes.first?.outcome, let frame = outcome.firstDifference(from: first) {
-          return "\(index) differs from frame \(frame) on"
-        }
-      }
-      return nil
+      return try list.finding(plan, settings)
     }
     #expect(finding == nil)
-    #expect(Self.entries.map(\.index) == ["linear-scan", "row-search"])
+    #expect(list.names == ["linear-scan", "row-search"])
     for name in ["QueryEqualsScan", "AnchorStability", "OffsetClamped", "NoOverlap"] {
-      #expect(looks[name, default: 0] > 1000, "\(name) hardly looked")
+      #expect(list.looks[name, default: 0] > 1000, "\(name) hardly looked")
     }
   }
 }

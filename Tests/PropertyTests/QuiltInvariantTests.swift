@@ -5,12 +5,6 @@ import TraceReplay
 
 @Suite("A quilt on random traces")
 struct QuiltInvariantTests {
-  private static let catalog: LayoutCatalog<NoProbe> = {
-    var catalog = LayoutCatalog<NoProbe>()
-    catalog.registerQuilt()
-    return catalog
-  }()
-
   @Test(
     "keeps every invariant with every strategy, which agree in every frame",
     arguments: ["vertical", "horizontal"],
@@ -18,9 +12,8 @@ struct QuiltInvariantTests {
     [100.0, 20, 3]
   )
   func keepsInvariants(direction: String, unit: Double) throws {
-    let entries = Self.catalog.entries(ofLayout: "quilt")
-    #expect(entries.map(\.index) == ["linear-scan", "sorted-sweep", "grid-buckets"])
-    var looks: [String: Int] = [:]
+    var quilt = EveryStrategy(of: "quilt")
+    #expect(quilt.names == ["linear-scan", "sorted-sweep", "grid-buckets"])
     let finding = try forAll(seeds: 0..<16) { generator in
       let trace = Self.trace(unit, &generator)
       var options = ReplayOptions.random(&generator)
@@ -34,23 +27,11 @@ struct QuiltInvariantTests {
           ("sectionInsetLeft", .number(generator.pick(0, 2.3))),
         ]
       )
-      var first: CheckOutcome?
-      for entry in entries {
-        let outcome = try entry.cell.check(plan, settings, CheckOptions())
-        for count in outcome.counts {
-          looks[count.invariant, default: 0] += count.checked - count.excused
-        }
-        if let found = outcome.firstFinding { return "\(entry.index) \(settings): \(found)" }
-        if let frame = first.flatMap({ outcome.firstDifference(from: $0) }) {
-          return "\(entry.index) differs from frame \(frame) on"
-        }
-        first = first ?? outcome
-      }
-      return nil
+      return try quilt.finding(plan, settings)
     }
     #expect(finding == nil)
-    #expect(looks.count > 5)
-    #expect(looks.filter { $0.value == 0 }.isEmpty)
+    #expect(quilt.looks.count > 5)
+    #expect(quilt.looks.filter { $0.value == 0 }.isEmpty)
   }
 
   /// A random trace whose settings are a quilt's; half of the traces have blocks of whole units, so

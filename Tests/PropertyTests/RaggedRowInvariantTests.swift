@@ -5,12 +5,6 @@ import TraceReplay
 
 @Suite("Ragged rows on random traces")
 struct RaggedRowInvariantTests {
-  private static let catalog: LayoutCatalog<NoProbe> = {
-    var catalog = LayoutCatalog<NoProbe>()
-    catalog.registerRaggedRow()
-    return catalog
-  }()
-
   /// Draws a trace whose settings are those of ragged rows, with backgrounds that come and go.
   private func trace(_ generator: inout SplitMix64) -> Trace {
     var trace = RandomTrace().draw(&generator)
@@ -35,7 +29,7 @@ struct RaggedRowInvariantTests {
 
   @Test("keep every invariant, and every strategy gives the same answers")
   func invariants() throws {
-    var looks = 0
+    var rows = EveryStrategy(of: "ragged")
     let finding = try forAll(seeds: 0..<120) { generator in
       var options = ReplayOptions.random(&generator)
       options.axis = .x
@@ -49,24 +43,12 @@ struct RaggedRowInvariantTests {
           ("seed", .number(Double(generator.integer(0...99)))),
         ]
       )
-      let outcomes = try Self.catalog.entries.map { entry in
-        (index: entry.index, outcome: try entry.cell.check(plan, settings, CheckOptions()))
-      }
-      for (index, outcome) in outcomes {
-        looks += outcome.counts.reduce(0) { $0 + $1.checked - $1.excused }
-        if let found = outcome.firstFinding { return "\(index) \(settings): \(found)" }
-        if let first = outcomes.first?.outcome, let frame = outcome.firstDifference(from: first) {
-          return "\(index) differs from frame \(frame) on"
-        }
-      }
-      return nil
+      return try rows.finding(plan, settings)
     }
     #expect(finding == nil)
-    #expect(looks > 30_000)
+    #expect(rows.lookCount > 30_000)
     #expect(
-      Self.catalog.entries.map(\.index) == [
-        "linear-scan", "linear-scan-cached", "sorted-sweep", "grid-buckets",
-      ]
+      rows.names == ["linear-scan", "linear-scan-cached", "sorted-sweep", "grid-buckets"]
     )
   }
 }

@@ -1,0 +1,38 @@
+import LayoutUnderTest
+import TraceReplay
+
+/// A layout of the catalog, checked with every strategy that it has there.
+struct EveryStrategy {
+  private let entries: [LayoutCatalog<NoProbe>.Entry]
+  /// How often each invariant looked, excuses left out.
+  private(set) var looks: [String: Int] = [:]
+
+  init(of layout: String) {
+    entries = LayoutCatalog<NoProbe>.builtIn.entries(ofLayout: layout)
+  }
+
+  /// The names of the strategies.
+  var names: [String] { entries.map(\.index) }
+  /// How often all invariants looked together.
+  var lookCount: Int { looks.values.reduce(0, +) }
+
+  /// Replays a plan with every strategy.
+  ///
+  /// - Returns: The first violation of an invariant, or the first frame that two strategies answer
+  ///   differently, or nil where there is neither.
+  mutating func finding(_ plan: ReplayPlan, _ settings: LayoutSettings) throws -> String? {
+    var first: CheckOutcome?
+    for entry in entries {
+      let outcome = try entry.cell.check(plan, settings, CheckOptions())
+      for count in outcome.counts {
+        looks[count.invariant, default: 0] += count.checked - count.excused
+      }
+      if let found = outcome.firstFinding { return "\(entry.index) \(settings): \(found)" }
+      if let frame = first.flatMap({ outcome.firstDifference(from: $0) }) {
+        return "\(entry.index) differs from frame \(frame) on"
+      }
+      first = first ?? outcome
+    }
+    return nil
+  }
+}
