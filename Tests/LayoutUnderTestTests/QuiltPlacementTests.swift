@@ -36,27 +36,8 @@ struct QuiltPlacementTests {
   ) -> QuiltLayout<SortedSweep> {
     var configuration = QuiltConfiguration()
     configure(&configuration)
-    var layout = QuiltLayout<SortedSweep>(configuration: configuration)
-    layout.prepare(
-      LayoutEnvironment(
-        model: CollectionModel(sections: sections),
-        bounds: Rect(origin: .zero, size: size),
-        isRightToLeft: isRightToLeft,
-        observer: Unobserved()
-      )
-    )
-    return layout
-  }
-
-  private func frames(_ layout: QuiltLayout<SortedSweep>, _ section: Int = 0) -> [Rect] {
-    (0..<100).lazy
-      .map { layout.attributes(for: ElementPath(section: section, kind: .cell, item: $0))?.frame }
-      .prefix { $0 != nil }
-      .compactMap { $0 }
-  }
-
-  private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
-    Rect(x: x, y: y, width: width, height: height)
+    return QuiltLayout<SortedSweep>(configuration: configuration)
+      .prepared(for: sections, size: size, isRightToLeft: isRightToLeft)
   }
 
   @Test("frames as large as asked, at the start of the whole units that they take")
@@ -167,7 +148,7 @@ struct QuiltPlacementTests {
       $0.sectionInset = EdgeInsets(top: 5, left: 0, bottom: 7, right: 0)
     }
     #expect(frames(layout) == [rect(0, 25, 100, 100)])
-    #expect(frames(layout, 2) == [rect(0, 159, 100, 250), rect(100, 159, 100, 100)])
+    #expect(frames(layout, section: 2) == [rect(0, 159, 100, 250), rect(100, 159, 100, 100)])
     #expect(layout.contentSize.height == 466)
     var elements = ElementBuffer<NoDetail>()
     layout.collectElements(in: rect(0, 0, 300, 150), into: &elements)

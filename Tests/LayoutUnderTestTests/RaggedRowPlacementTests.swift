@@ -27,26 +27,12 @@ struct RaggedRowPlacementTests {
     var configuration = RaggedRowConfiguration()
     configuration.rows = 2
     configure(&configuration)
-    var layout = Layout(configuration: configuration)
-    layout.prepare(
-      LayoutEnvironment(
-        model: model,
-        bounds: Rect(x: 0, y: 0, width: 320, height: height),
-        isRightToLeft: isRightToLeft,
-        observer: Unobserved()
+    return Layout(configuration: configuration)
+      .prepared(
+        for: model.sections,
+        size: Size(width: 320, height: height),
+        isRightToLeft: isRightToLeft
       )
-    )
-    return layout
-  }
-
-  private func frames(_ layout: Layout, section: Int = 0) -> [Rect] {
-    (0..<9).compactMap {
-      layout.attributes(for: ElementPath(section: section, kind: .cell, item: $0))?.frame
-    }
-  }
-
-  private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
-    Rect(x: x, y: y, width: width, height: height)
   }
 
   @Test("items in the row that ends leftmost, of several in the topmost")

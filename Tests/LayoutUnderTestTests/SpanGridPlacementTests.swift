@@ -34,33 +34,15 @@ struct SpanGridPlacementTests {
   ) -> SpanGridLayout<SortedSweep> {
     var configuration = SpanGridConfiguration()
     configure(&configuration)
-    var layout = SpanGridLayout<SortedSweep>(configuration: configuration)
-    layout.prepare(
-      LayoutEnvironment(
-        model: CollectionModel(sections: sections),
-        bounds: Rect(origin: .zero, size: size),
-        isRightToLeft: isRightToLeft,
-        observer: Unobserved()
-      )
-    )
-    return layout
-  }
-
-  private func frames(_ layout: SpanGridLayout<SortedSweep>, _ count: Int) -> [Rect] {
-    (0..<count).compactMap {
-      layout.attributes(for: ElementPath(section: 0, kind: .cell, item: $0))?.frame
-    }
-  }
-
-  private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
-    Rect(x: x, y: y, width: width, height: height)
+    return SpanGridLayout<SortedSweep>(configuration: configuration)
+      .prepared(for: sections, size: size, isRightToLeft: isRightToLeft)
   }
 
   @Test("items in the next free columns, shrunk to the room left and never wrapped")
   func spans() {
     let layout = layout([(2, 10), (2, 20), (9, 5), (0, 7), (-1, 8)])
     #expect(
-      frames(layout, 5) == [
+      frames(layout) == [
         rect(0, 0, 200, 10), rect(200, 0, 100, 20), rect(0, 20, 300, 5),
         rect(0, 25, 100, 7), rect(100, 25, 100, 8),
       ]
@@ -76,7 +58,7 @@ struct SpanGridPlacementTests {
       $0.sectionInset = EdgeInsets(top: 1, left: 12, bottom: 2, right: 8)
     }
     #expect(
-      frames(layout, 3) == [
+      frames(layout) == [
         rect(12, 1, 210, 10), rect(232, 1, 100, 10), rect(12, 15, 100, 10),
       ]
     )
@@ -89,7 +71,7 @@ struct SpanGridPlacementTests {
   )
   func alignment(_ alignment: SpanGridConfiguration.Alignment, _ top: Double) {
     let layout = layout([(1, 9.98828125), (1, 30)]) { $0.alignment = alignment }
-    #expect(frames(layout, 2).map(\.y) == [top, 0])
+    #expect(frames(layout).map(\.y) == [top, 0])
   }
 
   @Test("rows as high as given, their items no higher, and further rows by their tallest item")
@@ -97,7 +79,7 @@ struct SpanGridPlacementTests {
     let items: [(Int, Double)] = [(3, 10), (3, 90), (3, 15)]
     let layout = layout(items, rowHeights: [40, 30]) { $0.alignment = .bottom }
     #expect(
-      frames(layout, 3) == [rect(0, 30, 300, 10), rect(0, 40, 300, 30), rect(0, 70, 300, 15)]
+      frames(layout) == [rect(0, 30, 300, 10), rect(0, 40, 300, 30), rect(0, 70, 300, 15)]
     )
     #expect(layout.contentSize.height == 85)
     #expect(!layout.traits.hasTightContentSize)
@@ -106,7 +88,7 @@ struct SpanGridPlacementTests {
   @Test("columns from the right where content runs from right to left")
   func rightToLeft() {
     let layout = layout([(2, 10), (1, 20)], isRightToLeft: true) { $0.sectionInset.left = 30 }
-    #expect(frames(layout, 2) == [rect(90, 0, 180, 10), rect(0, 0, 90, 20)])
+    #expect(frames(layout) == [rect(90, 0, 180, 10), rect(0, 0, 90, 20)])
     let background = layout.attributes(for: ElementPath(section: 0, kind: .background))
     #expect(background?.frame == rect(0, 0, 270, 20))
   }
@@ -125,7 +107,7 @@ struct SpanGridPlacementTests {
       $0.sectionInset = EdgeInsets(top: 15, left: 1, bottom: 5, right: 2)
     }
     #expect(
-      frames(layout, 3) == [
+      frames(layout) == [
         rect(31, 15, 10, 200), rect(31, 215, 20, 100), rect(55, 15, 5, 100),
       ]
     )
@@ -175,7 +157,7 @@ struct SpanGridPlacementTests {
   @Test("a length that is none as 0")
   func unsound() {
     let layout = layout([(3, .nan), (3, -5), (3, 0), (3, .infinity)])
-    #expect(frames(layout, 4).map(\.height) == [0, 0, 0, LengthGrid.maximumLength])
+    #expect(frames(layout).map(\.height) == [0, 0, 0, LengthGrid.maximumLength])
   }
 
   @Test("nothing but the insets where there is no room or no column", arguments: [0, 3])
@@ -192,7 +174,7 @@ struct SpanGridPlacementTests {
       $0.sectionInset = EdgeInsets(top: 6, bottom: 4)
     }
     #expect(layout.contentSize == Size(width: width, height: 10))
-    #expect(frames(layout, 2) == [rect(0, 6, 0, 0), rect(0, 6, 0, 0)])
+    #expect(frames(layout) == [rect(0, 6, 0, 0), rect(0, 6, 0, 0)])
     var elements = ElementBuffer<NoDetail>()
     layout.collectElements(in: rect(-99, -99, 999, 999), into: &elements)
     #expect(elements.count == 0)

@@ -25,33 +25,15 @@ struct WaterfallPlacementTests {
     section.hasBackground = hasBackground
     var configuration = WaterfallConfiguration()
     configure(&configuration)
-    var layout = WaterfallLayout<SortedSweep>(configuration: configuration)
-    layout.prepare(
-      LayoutEnvironment(
-        model: CollectionModel(sections: [section]),
-        bounds: Rect(x: 0, y: 0, width: width, height: 480),
-        isRightToLeft: isRightToLeft,
-        observer: Unobserved()
-      )
-    )
-    return layout
-  }
-
-  private func frames(_ layout: WaterfallLayout<SortedSweep>, _ count: Int) -> [Rect] {
-    (0..<count).compactMap {
-      layout.attributes(for: ElementPath(section: 0, kind: .cell, item: $0))?.frame
-    }
-  }
-
-  private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
-    Rect(x: x, y: y, width: width, height: height)
+    return WaterfallLayout<SortedSweep>(configuration: configuration)
+      .prepared(for: [section], size: Size(width: width, height: 480), isRightToLeft: isRightToLeft)
   }
 
   @Test("items in the shortest column, of several in the lowest")
   func shortest() {
     let layout = layout([50, 20, 20, 10, 10, 5])
     #expect(
-      frames(layout, 6) == [
+      frames(layout) == [
         rect(0, 0, 100, 50), rect(100, 0, 100, 20), rect(200, 0, 100, 20),
         rect(100, 20, 100, 10), rect(200, 20, 100, 10), rect(100, 30, 100, 5),
       ]
@@ -62,7 +44,7 @@ struct WaterfallPlacementTests {
   @Test("items in turn")
   func roundRobin() {
     let layout = layout([50, 20, 20, 10]) { $0.placement = .roundRobin }
-    #expect(frames(layout, 4).last == rect(0, 50, 100, 10))
+    #expect(frames(layout).last == rect(0, 50, 100, 10))
     #expect(layout.contentSize.height == 60)
   }
 
@@ -85,7 +67,7 @@ struct WaterfallPlacementTests {
       configuration.sectionInset = EdgeInsets(top: 1, left: 60, bottom: 2, right: 60)
     }
     #expect(
-      frames(layout, 4) == [
+      frames(layout) == [
         rect(60, 31, 95, 47.5), rect(165, 31, 95, 19), rect(165, 54, 95, 19),
         rect(165, 77, 95, 9.5),
       ]
@@ -113,13 +95,13 @@ struct WaterfallPlacementTests {
     let layout = layout([10, 20], isRightToLeft: true) { configuration in
       configuration.sectionInset.left = 30
     }
-    #expect(frames(layout, 2) == [rect(180, 0, 90, 9), rect(90, 0, 90, 18)])
+    #expect(frames(layout) == [rect(180, 0, 90, 9), rect(90, 0, 90, 18)])
   }
 
   @Test("a side that is no length as none")
   func unsound() {
     let layout = layout([.nan, -5, 0, .infinity]) { $0.columns = 1 }
-    #expect(frames(layout, 4).map(\.height) == [0, 0, 0, LengthGrid.maximumLength])
+    #expect(frames(layout).map(\.height) == [0, 0, 0, LengthGrid.maximumLength])
   }
 
   @Test("nothing but the insets where there is no room or no column", arguments: [0, 3])
@@ -130,7 +112,7 @@ struct WaterfallPlacementTests {
       configuration.sectionInset = EdgeInsets(top: 6, bottom: 4)
     }
     #expect(layout.contentSize.height == 10)
-    #expect(frames(layout, 2) == [rect(0, 6, 0, 0), rect(0, 6, 0, 0)])
+    #expect(frames(layout) == [rect(0, 6, 0, 0), rect(0, 6, 0, 0)])
     var layoutToAsk = layout
     var elements = ElementBuffer<WaterfallDetail>()
     layoutToAsk.collectElements(in: rect(-99, -99, 999, 999), into: &elements)
@@ -142,7 +124,7 @@ struct WaterfallPlacementTests {
     let heights = (0..<700).map { Double(($0 * 37) % 23 + ($0 % 3)) }
     let layout = layout(heights, width: Double(columns) * 100) { $0.columns = columns }
     var ends = [Double](repeating: 0, count: columns)
-    for (index, frame) in frames(layout, heights.count).enumerated() {
+    for (index, frame) in frames(layout).enumerated() {
       let lowest = ends.indices.min { (ends[$0], $0) < (ends[$1], $1) } ?? 0
       #expect(frame == rect(Double(lowest) * 100, ends[lowest], 100, heights[index]))
       ends[lowest] += heights[index]
