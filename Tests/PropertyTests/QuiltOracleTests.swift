@@ -70,11 +70,10 @@ private struct QuiltPair<Index: RectIndex>: OraclePair {
   func sizes(of items: Range<Int>, in section: SectionModel, _ generator: inout SplitMix64)
     -> [Size]
   {
-    let takesSameUnits = generator.chance(0.5)
+    guard generator.chance(0.5) else { return items.map { _ in metrics(&generator).size } }
+    let change = generator.pick(-9, -0.5, 0.5, 9)
     return items.map { item in
-      takesSameUnits
-        ? Size(width: section.widths[item] - 0.5, height: section.heights[item] - 0.25)
-        : metrics(&generator).size
+      Size(width: section.widths[item] + change, height: section.heights[item] + change)
     }
   }
 
