@@ -30,7 +30,11 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),
     .target(name: "CTraceJSON", linkerSettings: [.linkedLibrary("simdjson")]),
-    .target(name: "TraceReplay", dependencies: ["LayoutUnderTest", "CTraceJSON", "CZstd"]),
+    .target(name: "PropertyTesting"),
+    .target(
+      name: "TraceReplay",
+      dependencies: ["LayoutUnderTest", "PropertyTesting", "CTraceJSON", "CZstd"]
+    ),
     .target(name: "CMeasurement", dependencies: ["CJemalloc"]),
     .target(name: "Measurement", dependencies: ["CMeasurement"]),
     .target(name: "Results", dependencies: ["Measurement"]),
@@ -47,6 +51,7 @@ let package = Package(
       path: "Tests/TestSupport"
     ),
     .testTarget(name: "LayoutUnderTestTests", dependencies: ["LayoutUnderTest", "TestSupport"]),
+    .testTarget(name: "PropertyTestingTests", dependencies: ["PropertyTesting"]),
     .testTarget(name: "TraceReplayTests", dependencies: ["TraceReplay", "TestSupport"]),
     .testTarget(name: "MeasurementTests", dependencies: ["Measurement"]),
     .testTarget(name: "ResultsTests", dependencies: ["Results"]),

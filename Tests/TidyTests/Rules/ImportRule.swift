@@ -3,7 +3,8 @@ enum ImportRule {
   /// The modules of the package that each module may import.
   static let arrows: [String: Set<String>] = [
     "LayoutUnderTest": [],
-    "TraceReplay": ["LayoutUnderTest", "CTraceJSON", "CZstd"],
+    "PropertyTesting": [],
+    "TraceReplay": ["LayoutUnderTest", "PropertyTesting", "CTraceJSON", "CZstd"],
     "Measurement": ["CMeasurement"],
     "Results": ["Measurement"],
     "HarnessCommands": ["LayoutUnderTest", "TraceReplay", "Measurement", "Results"],

@@ -1,0 +1,75 @@
+/// What cases are like, counted, so that a property that never meets what it is about is noticed.
+public struct Labels: Hashable, Sendable {
+  /// The count of one label, and the share that is required of it.
+  public struct Count: Hashable, Sendable {
+    /// How many cases have the label.
+    public var cases = 0
+    /// The least share of cases that are to have it, from 0 to 1.
+    public var requiredShare = 0.0
+  }
+
+  /// The counts by label.
+  public private(set) var counts: [String: Count] = [:]
+  /// The labels of the case that runs, with the share required of each.
+  private var current: [String: (holds: Bool, share: Double)] = [:]
+
+  /// Makes labels of no cases.
+  public init() {}
+
+  /// Says whether the case has a label.
+  ///
+  /// - Parameters:
+  ///   - label: The label.
+  ///   - holds: Whether the case has it; once is enough.
+  ///   - share: The least share of cases that are to have it, from 0 to 1.
+  public mutating func cover(_ label: String, _ holds: Bool, atLeast share: Double = 0) {
+    let before = current[label]
+    current[label] = (holds || before?.holds == true, Swift.max(share, before?.share ?? 0))
+  }
+
+  /// Counts the labels of the case that ran.
+  mutating func endCase() {
+    for (label, (holds, share)) in current {
+      var count = counts[label] ?? Count()
+      count.cases += holds ? 1 : 0
+      count.requiredShare = Swift.max(share, count.requiredShare)
+      counts[label] = count
+    }
+    current.removeAll(keepingCapacity: true)
+  }
+
+  /// Forgets the labels of the case that ran.
+  mutating func dropCase() { current.removeAll(keepingCapacity: true) }
+
+  /// The labels that fewer cases have than required, in their order; chance alone hardly makes it
+  /// so.
+  ///
+  /// - Parameter cases: How many cases ran.
+  /// - Returns: Those whose share would lie below the required one with a confidence of 99.9 %.
+  public func shortfalls(of cases: Int) -> [String] {
+    counts.filter { _, count in
+      count.requiredShare > 0
+        && (count.cases == 0
+          || upperBound(count.cases, of: cases) < count.requiredShare)
+    }
+    .map(\.key).sorted()
+  }
+
+  /// The upper end of Wilson's score interval of a share.
+  ///
+  /// Source: Wilson, "Probable inference, the law of succession, and statistical inference", 1927.
+  private func upperBound(_ hits: Int, of cases: Int) -> Double {
+    let (n, z) = (Double(cases), 3.09)
+    let share = Double(hits) / n
+    let spread = z * (share * (1 - share) / n + z * z / (4 * n * n)).squareRoot()
+    return (share + z * z / (2 * n) + spread) / (1 + z * z / n)
+  }
+}
+
+extension Labels {
+  /// Whether both hold the same counts.
+  public static func == (left: Labels, right: Labels) -> Bool { left.counts == right.counts }
+
+  /// Feeds the counts into the hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(counts) }
+}

@@ -1,0 +1,43 @@
+/// What a property's cases told.
+public struct Report: Hashable, Sendable {
+  /// How many cases ran.
+  public var cases = 0
+  /// How many were rejected, which are no cases.
+  public var rejected = 0
+  /// What the cases are like.
+  public var labels = Labels()
+}
+
+/// A case that fails, made as small as was found.
+public struct Counterexample<Value> {
+  /// What was made of the choices.
+  public var value: Value
+  /// The choices.
+  public var choices: [UInt64]
+  /// Why it fails.
+  public var failure: Failure
+  /// The seed of the case that failed first, or nil where a saved one did.
+  public var seed: UInt64?
+  /// How many cases ran before it failed, itself included.
+  public var cases: Int
+  /// How often it was tried in other forms.
+  public var shrinkCalls: Int
+}
+
+/// How a property ended.
+public enum Outcome<Value> {
+  /// Every case holds.
+  case held(Report)
+  /// A case fails.
+  case failed(Counterexample<Value>)
+  /// A case failed, and the same choices later told something else: the case depends on more than
+  /// its choices.
+  case flaky(Counterexample<Value>, second: Failure?)
+  /// Hardly any case passes the conditions: too little was tried.
+  case gaveUp(Report)
+  /// Every case holds, but fewer than required have these labels.
+  case vacuous(Report, labels: [String])
+}
+
+extension Outcome: Sendable where Value: Sendable {}
+extension Counterexample: Sendable where Value: Sendable {}

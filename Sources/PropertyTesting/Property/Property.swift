@@ -1,0 +1,87 @@
+/// A sentence that is to hold of every case, and how cases are drawn.
+public struct Property<Value> {
+  /// Makes a value of choices.
+  public var generate: (inout Choices) -> Value
+  /// Says why a value fails, or nil where the sentence holds; tells labels what the case is like.
+  public var check: (Value, inout Labels) -> Failure?
+
+  /// Makes a property.
+  public init(
+    generate: @escaping (inout Choices) -> Value,
+    check: @escaping (Value, inout Labels) -> Failure?
+  ) {
+    self.generate = generate
+    self.check = check
+  }
+
+  /// Tries saved cases, then new ones, and makes the first that fails smaller.
+  ///
+  /// - Parameters:
+  ///   - seed: What the new cases follow from.
+  ///   - saved: The choices of cases that failed before.
+  ///   - budget: How much may be tried.
+  /// - Returns: How it ended.
+  public func run(seed: UInt64, saved: [[UInt64]] = [], budget: Budget) -> Outcome<Value> {
+    var report = Report()
+    for values in saved {
+      let trial = trial(Choices(replaying: values), &report)
+      if trial.failure != nil { return shrunk(trial, seed: nil, report, budget) }
+    }
+    let clock = ContinuousClock()
+    let deadline = budget.duration.map { clock.now + $0 }
+    var stream: UInt64 = 0
+    while report.cases < budget.cases, deadline.map({ clock.now < $0 }) ?? true {
+      let caseSeed = SplitMix64(seed: seed, stream: stream).state
+      stream += 1
+      let trial = trial(Choices(seed: caseSeed), &report)
+      if trial.failure != nil { return shrunk(trial, seed: caseSeed, report, budget) }
+      if Self.isHopeless(report) { return .gaveUp(report) }
+    }
+    let shortfalls = report.labels.shortfalls(of: report.cases)
+    return shortfalls.isEmpty ? .held(report) : .vacuous(report, labels: shortfalls)
+  }
+
+  /// Whether fewer than one case in a hundred passes the conditions, with a confidence of 99 %.
+  ///
+  /// With a rate of 1 in 100, 459 cases in a row are rejected once in a hundred times; each case
+  /// that passes makes up for 100 more.
+  static func isHopeless(_ report: Report) -> Bool {
+    report.rejected >= 459 + 100 * report.cases
+  }
+
+  private func trial(_ choices: Choices, _ report: inout Report) -> Trial {
+    let trial = Trial(choices, of: self, &report.labels)
+    if trial.isRejected { report.rejected += 1 } else { report.cases += 1 }
+    return trial
+  }
+
+  private func shrunk(
+    _ trial: Trial,
+    seed: UInt64?,
+    _ report: Report,
+    _ budget: Budget
+  ) -> Outcome<Value> {
+    var labels = Labels()
+    var shrinker = Shrinker(trial, budget) { values in
+      Trial(Choices(replaying: values), of: self, &labels)
+    }
+    func counterexample() -> Counterexample<Value>? {
+      var choices = Choices(replaying: shrinker.best.values)
+      guard let failure = shrinker.best.failure else { return nil }
+      return Counterexample(
+        value: generate(&choices),
+        choices: shrinker.best.values,
+        failure: failure,
+        seed: seed,
+        cases: report.cases,
+        shrinkCalls: shrinker.calls
+      )
+    }
+    let isSteady = shrinker.holds()
+    if isSteady { shrinker.shrink() }
+    let second = isSteady ? shrinker.repeated() : shrinker.lastFailure
+    guard let found = counterexample() else { return .held(report) }
+    return isSteady && second?.origin == found.failure.origin
+      ? .failed(found) : .flaky(found, second: second)
+  }
+}

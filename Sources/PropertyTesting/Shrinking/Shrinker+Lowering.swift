@@ -1,0 +1,119 @@
+extension Shrinker {
+  /// How far apart two choices may stand that are looked at together.
+  private static var reach: Int { 16 }
+
+  /// Makes all choices of a span 0.
+  mutating func zeroSpans() {
+    var number = 0
+    while number < best.spans.count, !isSpent {
+      let range = best.spans[number].range
+      var values = best.values
+      for position in range { values[position] = 0 }
+      _ = keeps(values)
+      number += 1
+    }
+  }
+
+  /// Lowers each choice as far as goes.
+  mutating func lowerEach() {
+    var position = 0
+    while position < best.values.count, !isSpent {
+      let start = best.values[position]
+      _ = greatest(start) { $0.lowers([position], to: start - $1) }
+      position += 1
+    }
+  }
+
+  /// Lowers choices that are equal together.
+  mutating func lowerEqualsTogether() {
+    for value in Set(best.values).sorted(by: >) where value > 0 && !isSpent {
+      let positions = best.values.indices.filter { best.values[$0] == value }
+      guard positions.count > 1 else { continue }
+      _ = greatest(value) { $0.lowers(positions, to: value - $1) }
+    }
+  }
+
+  /// Makes two choices 0, or lowers both by the same amount.
+  mutating func lowerPairsTogether() {
+    forEachPair { shrinker, first, second in
+      if shrinker.sets(first, to: 0, second, to: 0) { return }
+      let (left, right) = (shrinker.best.values[first], shrinker.best.values[second])
+      _ = shrinker.greatest(Swift.min(left, right)) { shrinker, amount in
+        shrinker.sets(first, to: left - amount, second, to: right - amount)
+      }
+    }
+  }
+
+  /// Lowers a choice and raises one behind it by as much.
+  mutating func redistribute() {
+    forEachPair { shrinker, first, second in
+      let (left, right) = (shrinker.best.values[first], shrinker.best.values[second])
+      let room = shrinker.best.bounds[second] - right
+      _ = shrinker.greatest(Swift.min(left, room)) { shrinker, amount in
+        shrinker.sets(first, to: left - amount, second, to: right + amount)
+      }
+    }
+  }
+
+  /// Lowers a sign or another choice of two, and raises the number behind it to make up for it.
+  mutating func lowerRaisingNext() {
+    var position = 0
+    while position + 1 < best.values.count, !isSpent {
+      if best.bounds[position] == 1, best.values[position] == 1 {
+        let next = best.values[position + 1]
+        for raised in [next &+ 1, next &+ 2, next &+ 3, next &+ 4, .max]
+        where sets(position, to: 0, position + 1, to: raised) { break }
+      }
+      position += 1
+    }
+  }
+
+  /// Lowers a choice by one and takes a number behind it from one end of its range to the other, as
+  /// sums do that overflow.
+  mutating func lowerWrapping() {
+    forEachPair { shrinker, first, sign in
+      let (values, bounds) = (shrinker.best.values, shrinker.best.bounds)
+      guard sign + 1 < values.count, bounds[sign] == 1, values[sign] == 0,
+        values[sign + 1] == bounds[sign + 1]
+      else { return }
+      var wrapped = values
+      wrapped[first] -= 1
+      wrapped[sign] = 1
+      wrapped[sign + 1] = .max
+      _ = shrinker.keeps(wrapped)
+    }
+  }
+
+  private mutating func forEachPair(_ body: (inout Shrinker, Int, Int) -> Void) {
+    var first = 0
+    while first < best.values.count, !isSpent {
+      var second = first + 1
+      while second < best.values.count, second - first <= Self.reach, !isSpent {
+        if best.values[first] > 0 { body(&self, first, second) }
+        second += 1
+        if first >= best.values.count { return }
+      }
+      first += 1
+    }
+  }
+
+  private mutating func lowers(_ positions: [Int], to value: UInt64) -> Bool {
+    guard positions.allSatisfy({ $0 < best.values.count }) else { return false }
+    var values = best.values
+    for position in positions { values[position] = value }
+    return keeps(values)
+  }
+
+  private mutating func sets(
+    _ first: Int,
+    to left: UInt64,
+    _ second: Int,
+    to right: UInt64
+  ) -> Bool {
+    guard second < best.values.count else { return false }
+    var values = best.values
+    values[first] = left
+    values[second] = right
+    return keeps(values)
+  }
+}

@@ -1,0 +1,140 @@
+import PropertyTesting
+import Testing
+
+@Suite("Choices")
+struct ChoicesTests {
+  /// Draws a little of everything.
+  private func draw(_ choices: inout Choices) -> [String] {
+    choices.array(count: 1...6, "line") { choices in
+      let number = choices.integer(-1000...1000)
+      let length = choices.length(-5...300)
+      let word = choices.pick("a", "b", "c")
+      return "\(number) \(length) \(word) \(choices.chance(0.3))"
+    }
+  }
+
+  @Test("give the same case again when they are replayed")
+  func replay() {
+    for seed in 0..<UInt64(200) {
+      var drawn = Choices(seed: seed)
+      let lines = draw(&drawn)
+      var replayed = Choices(replaying: drawn.values)
+      #expect(draw(&replayed) == lines)
+      #expect(replayed.values == drawn.values)
+      #expect(replayed.spans == drawn.spans)
+      #expect(!replayed.isRejected)
+    }
+  }
+
+  @Test("are a case for every sequence that is long enough")
+  func everySequence() {
+    for seed in 0..<UInt64(200) {
+      var generator = SplitMix64(seed: seed)
+      let values = (0..<100).map { _ in generator.next() >> (generator.next() % 64) }
+      var choices = Choices(replaying: values)
+      let lines = draw(&choices)
+      #expect(!choices.isRejected)
+      #expect(1...6 ~= lines.count)
+      #expect(zip(choices.values, choices.bounds).allSatisfy { $0 <= $1 })
+    }
+  }
+
+  @Test("are rejected where they run out, and then are the simplest")
+  func runOut() {
+    var choices = Choices(replaying: [3])
+    #expect(choices.integer(0...9) == 3)
+    #expect(!choices.isRejected)
+    #expect(choices.integer(0...9) == 0)
+    #expect(choices.isRejected)
+    #expect(choices.values == [3])
+  }
+
+  @Test("end at a limit instead of never")
+  func limit() {
+    var choices = Choices(seed: 1)
+    while !choices.isRejected { _ = choices.choose(upTo: 7) }
+    #expect(choices.values.count == Choices.limit)
+  }
+
+  @Test(
+    "draw every number of a range and none besides",
+    arguments: [-3...5, 2...4, -9 ... -7, 0...0]
+  )
+  func wholeRange(range: ClosedRange<Int>) {
+    var found: Set<Int> = []
+    for seed in 0..<UInt64(400) {
+      var choices = Choices(seed: seed)
+      found.insert(choices.integer(range))
+    }
+    #expect(found == Set(range))
+  }
+
+  @Test("draw from the whole range of integers")
+  func extremes() {
+    var found: Set<Int> = []
+    for seed in 0..<UInt64(600) {
+      var choices = Choices(seed: seed)
+      found.insert(choices.integer(.min ... .max))
+    }
+    #expect(found.isSuperset(of: [.min, .max, 0]))
+    var simplest = Choices(replaying: [0, 0])
+    #expect(simplest.integer(.min ... .max) == 0)
+  }
+
+  @Test("never draw what has no weight")
+  func weights() {
+    var counts = [0, 0, 0, 0]
+    for seed in 0..<UInt64(1000) {
+      var choices = Choices(seed: seed)
+      counts[choices.position(weights: [0, 3, 0, 1])] += 1
+    }
+    #expect(counts[0] == 0 && counts[2] == 0)
+    #expect(600...900 ~= counts[1])
+  }
+
+  @Test("mark what belongs together, each in what it lies in")
+  func spans() {
+    var choices = Choices(replaying: [0, 1, 5, 0])
+    let list = choices.span("all") { choices in
+      choices.choose(upTo: 3) == 0 ? choices.array(count: 0...3) { $0.integer(0...9) } : []
+    }
+    #expect(list == [5])
+    #expect(choices.spans.map(\.label) == ["all", "element", "element"])
+    #expect(choices.spans.map(\.range) == [0..<4, 1..<3, 3..<4])
+    #expect(choices.spans.map(\.parent) == [nil, 0, 0])
+  }
+
+  @Test("come back from a line of text, and from no other")
+  func savedLine() {
+    let values: [UInt64] = [0, 35, 36, .max]
+    let line = SavedCase.line(of: values)
+    #expect(line == "0 z 10 3w5e11264sgsf")
+    #expect(SavedCase.choices(of: line) == values)
+    #expect(SavedCase.choices(of: "") == [])
+    #expect(SavedCase.choices(of: "1 -2") == nil)
+    #expect(SavedCase.choices(of: "1 3w5e11264sgsg") == nil)
+  }
+}
+
+@Suite("A swarm")
+struct SwarmTests {
+  @Test("uses all features alike where it is simplest, and never none")
+  func simplest() {
+    var choices = Choices(replaying: Array(repeating: 0, count: 9))
+    #expect(Swarm(of: 4, &choices).weights == [1, 1, 1, 1])
+    var none = Choices(replaying: [1, 1, 1])
+    #expect(Swarm(of: 3, &none).weights == [1, 0, 0])
+  }
+
+  @Test("leaves out each feature in some cases and draws only from the others")
+  func leavesOut() {
+    var left: Set<Int> = []
+    for seed in 0..<UInt64(200) {
+      var choices = Choices(seed: seed)
+      let swarm = Swarm(of: 5, &choices)
+      left.formUnion(swarm.weights.indices.filter { swarm.weights[$0] == 0 })
+      for _ in 0..<20 { #expect(swarm.weights[swarm.feature(&choices)] > 0) }
+    }
+    #expect(left == [0, 1, 2, 3, 4])
+  }
+}
