@@ -47,11 +47,14 @@ let package = Package(
     // Tests.
     .target(
       name: "TestSupport",
-      dependencies: ["LayoutUnderTest", "TraceReplay"],
+      dependencies: ["LayoutUnderTest", "PropertyTesting", "TraceReplay"],
       path: "Tests/TestSupport"
     ),
     .testTarget(name: "LayoutUnderTestTests", dependencies: ["LayoutUnderTest", "TestSupport"]),
-    .testTarget(name: "PropertyTestingTests", dependencies: ["PropertyTesting"]),
+    .testTarget(
+      name: "PropertyTestingTests",
+      dependencies: ["PropertyTesting", "TestSupport"]
+    ),
     .testTarget(name: "TraceReplayTests", dependencies: ["TraceReplay", "TestSupport"]),
     .testTarget(name: "MeasurementTests", dependencies: ["Measurement"]),
     .testTarget(name: "ResultsTests", dependencies: ["Results"]),

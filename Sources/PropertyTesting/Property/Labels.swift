@@ -6,6 +6,9 @@ public struct Labels: Hashable, Sendable {
     public var cases = 0
     /// The least share of cases that are to have it, from 0 to 1.
     public var requiredShare = 0.0
+
+    /// Makes the count of a label that no case has.
+    public init() {}
   }
 
   /// The counts by label.

@@ -1,0 +1,76 @@
+import PropertyTesting
+import TestSupport
+import Testing
+
+@Suite("An expectation that a property holds")
+struct ExpectHoldsTests {
+  private func property(
+    _ check: @escaping (Int, inout Labels) -> Failure?
+  ) -> Property<Int> {
+    Property(generate: { $0.integer(0...1000) }, check: check)
+  }
+
+  /// The issues that a property leads to, as texts.
+  private func issues(_ property: Property<Int>, saved: [String] = []) -> [String] {
+    nonisolated(unsafe) var texts: [String] = []
+    withKnownIssue {
+      expectHolds(property, saved: saved)
+    } matching: { issue in
+      texts.append(issue.comments.map(\.rawValue).joined())
+      return true
+    }
+    return texts
+  }
+
+  @Test("records nothing where it does")
+  func holds() {
+    #expect(expectHolds(property { _, _ in nil }))
+  }
+
+  @Test("records one issue with the fault, the case and the way to run it again")
+  func failsBrokenDown() throws {
+    let texts = issues(
+      property { value, _ in
+        value >= 137 ? Failure(origin: "NoOverlap", message: "they overlap") : nil
+      }
+    )
+    #expect(texts.count == 1)
+    let lines = try #require(texts.first).split(separator: "\n").map { $0.drop { $0 == " " } }
+    #expect(lines.count == 4)
+    #expect(lines[0] == "NoOverlap: they overlap")
+    #expect(lines[1] == "case: 137")
+    #expect(lines[2].hasPrefix("found: seed "))
+    #expect(lines[3] == "again: PERFHARNESS_CASE='3t' swift test --filter 'failsBrokenDown'")
+  }
+
+  @Test("tries saved cases, and refuses what is none")
+  func saved() throws {
+    let only = property { value, _ in
+      value == 77 ? Failure(origin: "seven", message: "found") : nil
+    }
+    #expect(try #require(issues(only, saved: ["25"]).first).contains("a saved case"))
+    #expect(try #require(issues(only, saved: ["?"]).first).contains("base 36"))
+  }
+
+  @Test("tells flaky, vacuous and hopeless properties apart")
+  func others() throws {
+    var calls = 0
+    let flaky = property { _, _ in
+      calls += 1
+      return calls == 1 ? Failure(origin: "once", message: "found") : nil
+    }
+    #expect(try #require(issues(flaky).first).contains("the case held"))
+    let vacuous = property { value, labels in
+      labels.cover("great", value > 1000, atLeast: 0.25)
+      return nil
+    }
+    #expect(try #require(issues(vacuous).first).contains("'great' in 0 of 200 cases, not in 25 %"))
+    let hopeless = Property {
+      $0.reject()
+      return 0
+    } check: { (_: Int, _) in
+      nil
+    }
+    #expect(try #require(issues(hopeless).first).contains("only 0 of 459 cases"))
+  }
+}

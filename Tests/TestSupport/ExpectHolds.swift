@@ -1,0 +1,79 @@
+import Foundation
+import PropertyTesting
+import Testing
+
+/// Expects that a property holds, and records one issue where it does not: what was found, the
+/// case made small, and how to run it again.
+///
+/// The environment decides how much is tried: with `PERFHARNESS_NIGHTLY=1` as much as in a night,
+/// with `PERFHARNESS_CASE` only the case whose choices it holds.
+///
+/// - Parameters:
+///   - property: The property.
+///   - seed: What the cases follow from.
+///   - saved: The choices of cases that failed once, as lines of text; they are tried first.
+///   - budget: How much is tried for a change.
+///   - sourceLocation: Where the issue is recorded.
+/// - Returns: Whether the property holds.
+@discardableResult
+public func expectHolds<Value>(
+  _ property: Property<Value>,
+  seed: UInt64 = 42,
+  saved: [String] = [],
+  budget: Budget = .pullRequest,
+  sourceLocation: SourceLocation = #_sourceLocation
+) -> Bool {
+  let environment = ProcessInfo.processInfo.environment
+  let only = environment["PERFHARNESS_CASE"]
+  var lines = saved
+  var tried = environment["PERFHARNESS_NIGHTLY"] == "1" ? Budget.nightly : budget
+  if let only {
+    lines = [only]
+    tried.cases = 1
+  }
+  let choices = lines.compactMap(SavedCase.choices(of:))
+  guard choices.count == lines.count else {
+    Issue.record("a saved case is no line of numbers in base 36", sourceLocation: sourceLocation)
+    return false
+  }
+  let outcome = property.run(seed: seed, saved: choices, budget: tried)
+  guard let complaint = complaint(about: outcome, seed: seed) else { return true }
+  Issue.record(Comment(rawValue: complaint), sourceLocation: sourceLocation)
+  return false
+}
+
+/// What is wrong with the way a property ended, or nil where it holds.
+private func complaint<Value>(about outcome: Outcome<Value>, seed: UInt64) -> String? {
+  switch outcome {
+  case .held:
+    return nil
+  case .failed(let found):
+    return text(of: found)
+  case .flaky(let found, let second):
+    let later = second.map { "\($0.origin): \($0.message)" } ?? "the case held"
+    return "the case depends on more than its choices; run again, \(later)\n" + text(of: found)
+  case .gaveUp(let report):
+    return "only \(report.cases) of \(report.cases + report.rejected) cases meet the conditions; "
+      + "draw such cases instead of rejecting the others (seed \(seed))"
+  case .vacuous(let report, let labels):
+    let shares = labels.map { label in
+      let count = report.labels.counts[label] ?? Labels.Count()
+      return "'\(label)' in \(count.cases) of \(report.cases) cases, not in "
+        + "\(Int((count.requiredShare * 100).rounded())) %"
+    }
+    return "too few cases are what the property is about: " + shares.joined(separator: "; ")
+      + " (seed \(seed))"
+  }
+}
+
+private func text<Value>(of found: Counterexample<Value>) -> String {
+  let first = found.seed.map { "seed \($0), case \(found.cases)" } ?? "a saved case"
+  let test = Test.current.map { "\($0.id)" }?.split(separator: "/").dropLast().last
+  let filter = test.map { " --filter '\($0.prefix { $0 != "(" })'" } ?? ""
+  return """
+    \(found.failure.origin): \(found.failure.message)
+      case: \(found.value)
+      found: \(first), made small in \(found.shrinkCalls) runs
+      again: PERFHARNESS_CASE='\(SavedCase.line(of: found.choices))' swift test\(filter)
+    """
+}
