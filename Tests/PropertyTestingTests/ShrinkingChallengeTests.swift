@@ -234,4 +234,56 @@ struct ShrinkingChallengeTests {
     }
     #expect(others == [], "others: \(others.sorted().prefix(5))")
   }
+
+  /// A heap whose merge is right and whose sorted list is not.
+  private indirect enum Heap {
+    case empty
+    case node(Int, Heap, Heap)
+
+    static func drawn(_ choices: inout Choices, above least: Int = 0, depth: Int = 0) -> Heap {
+      choices.span("heap") { choices in
+        guard choices.chance(0.6), depth < 6 else { return .empty }
+        let value = choices.integer(least...(least + 50))
+        let left = drawn(&choices, above: value, depth: depth + 1)
+        return .node(value, left, drawn(&choices, above: value, depth: depth + 1))
+      }
+    }
+
+    /// The values, a node before what is below it.
+    var values: [Int] {
+      guard case .node(let value, let left, let right) = self else { return [] }
+      return [value] + left.values + right.values
+    }
+
+    func merged(with other: Heap) -> Heap {
+      guard case .node(let value, let left, let right) = self else { return other }
+      guard case .node(let otherValue, let otherLeft, let otherRight) = other else { return self }
+      return value <= otherValue
+        ? .node(value, right.merged(with: other), left)
+        : .node(otherValue, otherRight.merged(with: self), otherLeft)
+    }
+
+    /// Sorted only as far as the first value: what is below it is listed as it lies.
+    var wronglySorted: [Int] {
+      guard case .node(let value, let left, let right) = self else { return [] }
+      return [value] + left.merged(with: right).values
+    }
+  }
+
+  @Test("where a heap is listed as it lies")
+  func binaryHeap() {
+    let property = Property(generate: { Heap.drawn(&$0) }) { heap, _ in
+      heap.wronglySorted == heap.values.sorted()
+        ? nil : Failure(origin: "order", message: "\(heap.wronglySorted)")
+    }
+    var others: [String] = []
+    for seed in 0..<UInt64(100) {
+      guard case .failed(let found) = property.run(seed: seed, budget: Budget(cases: 20_000)) else {
+        others.append("none")
+        continue
+      }
+      if found.value.values.sorted() != [0, 0, 0, 1] { others.append("\(found.value)") }
+    }
+    #expect(others.count <= 5, "others: \(others.prefix(5))")
+  }
 }
