@@ -28,9 +28,12 @@ extension QuiltLayout {
     let countBefore = frames.count
     let firstPlaced = place(environment, from: changed)
     updateContentBreadth()
-    let firstMoved = [moved, resized].reduce(firstPlaced) { Swift.min($0, $1 ?? $0) }
-    guard firstMoved < frames.count || frames.count != countBefore else { return }
-    index.update(frames, from: firstMoved)
+    let firstOther = Swift.min(
+      firstPlaced,
+      Swift.min(moved ?? firstPlaced, resized ?? firstPlaced)
+    )
+    guard firstOther < frames.count || frames.count != countBefore else { return }
+    index.update(frames, from: firstOther)
   }
 
   /// Forgets where all blocks are.

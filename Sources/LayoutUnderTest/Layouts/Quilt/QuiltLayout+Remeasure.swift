@@ -20,7 +20,8 @@ extension QuiltLayout {
     guard first.section < sections.count, !frames.container.isCollapsed else {
       return (first, nil)
     }
-    frames.forgetOverhangs(from: sections[first.section].firstItem + first.item)
+    let section = sections[first.section]
+    frames.forgetOverhangs(from: section.firstItem + Swift.min(first.item, section.count))
     while next.section < Swift.min(sections.count, environment.sectionCount),
       sections.stands(next.section, environment.model.sections[next.section])
     {

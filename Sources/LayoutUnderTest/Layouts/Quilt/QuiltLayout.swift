@@ -12,12 +12,12 @@
 /// units are rounded down to it. Where content runs from right to left, x is mirrored within the
 /// content of a quilt that scrolls vertically.
 ///
-/// **Cost.** Free units are kept as words of bits a line or, where there are many columns or blocks
-/// of many lines, as bands of lines that are occupied alike. A search begins where a block that
-/// asked for no more was placed last. An edit or a measured size frees the units of the blocks from
-/// the first on that takes other units than before, and places them anew, so O(blocks behind it); a
-/// supplementary's change only moves blocks. New bounds place nothing while as many units fit into
-/// a line. A query costs what its strategy costs plus O(log sections).
+/// **Cost.** Free units are kept as a byte or a word of bits a line or, where there are many
+/// columns or blocks of many lines, as bands of lines that are occupied alike. A search begins
+/// where a block that asked for no more was placed last. An edit or a measured size frees the units
+/// of the blocks from the first on that takes other units than before, and places them anew, so
+/// O(blocks behind it); a supplementary's change only moves blocks. New bounds place nothing while
+/// as many units fit into a line. A query costs what its strategy costs plus O(log sections).
 ///
 /// **Not for** blocks whose order must be seen: a later small block may stand far before earlier
 /// large ones (`SpanGrid`). Nor for blocks that should grow to fill holes.
