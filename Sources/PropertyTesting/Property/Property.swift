@@ -25,7 +25,7 @@ public struct Property<Value> {
     var report = Report()
     for values in saved {
       let trial = trial(Choices(replaying: values), &report)
-      if trial.failure != nil { return shrunk(trial, seed: nil, report, budget) }
+      if let failure = trial.failure { return shrunk(trial, failure, seed: nil, report, budget) }
     }
     let clock = ContinuousClock()
     let deadline = budget.duration.map { clock.now + $0 }
@@ -34,7 +34,9 @@ public struct Property<Value> {
       let caseSeed = SplitMix64(seed: seed, stream: stream).state
       stream += 1
       let trial = trial(Choices(seed: caseSeed), &report)
-      if trial.failure != nil { return shrunk(trial, seed: caseSeed, report, budget) }
+      if let failure = trial.failure {
+        return shrunk(trial, failure, seed: caseSeed, report, budget)
+      }
       if Self.isHopeless(report) { return .gaveUp(report) }
     }
     let shortfalls = report.labels.shortfalls(of: report.cases)
@@ -57,31 +59,29 @@ public struct Property<Value> {
 
   private func shrunk(
     _ trial: Trial,
+    _ failure: Failure,
     seed: UInt64?,
     _ report: Report,
     _ budget: Budget
   ) -> Outcome<Value> {
     var labels = Labels()
-    var shrinker = Shrinker(trial, budget) { values in
+    var shrinker = Shrinker(trial, failure, budget) { values in
       Trial(Choices(replaying: values), of: self, &labels)
     }
-    func counterexample() -> Counterexample<Value>? {
-      var choices = Choices(replaying: shrinker.best.values)
-      guard let failure = shrinker.best.failure else { return nil }
-      return Counterexample(
-        value: generate(&choices),
-        choices: shrinker.best.values,
-        failure: failure,
-        seed: seed,
-        cases: report.cases,
-        shrinkCalls: shrinker.calls
-      )
+    var second = shrinker.repeated()
+    if second?.origin == failure.origin {
+      shrinker.shrink()
+      second = shrinker.repeated()
     }
-    let isSteady = shrinker.holds()
-    if isSteady { shrinker.shrink() }
-    let second = isSteady ? shrinker.repeated() : shrinker.lastFailure
-    guard let found = counterexample() else { return .held(report) }
-    return isSteady && second?.origin == found.failure.origin
-      ? .failed(found) : .flaky(found, second: second)
+    var choices = Choices(replaying: shrinker.best.values)
+    let found = Counterexample(
+      value: generate(&choices),
+      choices: shrinker.best.values,
+      failure: shrinker.failure,
+      seed: seed,
+      cases: report.cases,
+      shrinkCalls: shrinker.calls
+    )
+    return second?.origin == failure.origin ? .failed(found) : .flaky(found, second: second)
   }
 }

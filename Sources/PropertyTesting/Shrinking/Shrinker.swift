@@ -9,11 +9,10 @@
 struct Shrinker {
   /// The simplest case so far.
   private(set) var best: Trial
+  /// Why it fails; every case kept fails with the same origin.
+  private(set) var failure: Failure
   /// How often a sequence was tried.
   private(set) var calls = 0
-  /// Why the case that was tried last failed, or nil.
-  private(set) var lastFailure: Failure?
-  private let origin: String?
   private let budget: Budget
   private let deadline: ContinuousClock.Instant
   private let run: ([UInt64]) -> Trial
@@ -23,24 +22,26 @@ struct Shrinker {
   ///
   /// - Parameters:
   ///   - trial: The case that fails.
+  ///   - failure: Why it does.
   ///   - budget: How often and how long other cases are tried.
   ///   - run: Runs the case of a sequence.
-  init(_ trial: Trial, _ budget: Budget, _ run: @escaping ([UInt64]) -> Trial) {
+  init(
+    _ trial: Trial,
+    _ failure: Failure,
+    _ budget: Budget,
+    _ run: @escaping ([UInt64]) -> Trial
+  ) {
     best = trial
-    origin = trial.failure?.origin
+    self.failure = failure
     self.budget = budget
     self.run = run
     deadline = ContinuousClock().now + budget.shrinkDuration
   }
 
-  /// Whether the case fails in the same way when it is run again.
-  mutating func holds() -> Bool { repeated()?.origin == origin }
-
   /// Why the simplest case fails when it is run again, or nil where it does not.
   mutating func repeated() -> Failure? {
     calls += 1
-    lastFailure = run(best.values).failure
-    return lastFailure
+    return run(best.values).failure
   }
 
   /// Whether no more may be tried.
@@ -77,10 +78,10 @@ struct Shrinker {
     else { return false }
     calls += 1
     let trial = run(values)
-    guard let failure = trial.failure, failure.origin == origin,
+    guard let found = trial.failure, found.origin == failure.origin,
       Self.isSimpler(trial.values, than: best.values)
     else { return false }
-    best = trial
+    (best, failure) = (trial, found)
     return true
   }
 
