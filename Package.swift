@@ -50,12 +50,18 @@ let package = Package(
       dependencies: ["LayoutUnderTest", "PropertyTesting", "TraceReplay"],
       path: "Tests/TestSupport"
     ),
-    .testTarget(name: "LayoutUnderTestTests", dependencies: ["LayoutUnderTest", "TestSupport"]),
+    .testTarget(
+      name: "LayoutUnderTestTests",
+      dependencies: ["LayoutUnderTest", "PropertyTesting", "TraceReplay", "TestSupport"]
+    ),
     .testTarget(
       name: "PropertyTestingTests",
       dependencies: ["PropertyTesting", "TestSupport"]
     ),
-    .testTarget(name: "TraceReplayTests", dependencies: ["TraceReplay", "TestSupport"]),
+    .testTarget(
+      name: "TraceReplayTests",
+      dependencies: ["PropertyTesting", "TraceReplay", "TestSupport"]
+    ),
     .testTarget(name: "MeasurementTests", dependencies: ["Measurement"]),
     .testTarget(name: "ResultsTests", dependencies: ["Results"]),
     .testTarget(
@@ -64,11 +70,11 @@ let package = Package(
     ),
     .testTarget(
       name: "PropertyTests",
-      dependencies: ["LayoutUnderTest", "TraceReplay", "TestSupport"]
+      dependencies: ["LayoutUnderTest", "PropertyTesting", "TraceReplay", "TestSupport"]
     ),
     .testTarget(
       name: "PlantedBugTests",
-      dependencies: ["LayoutUnderTest", "TraceReplay", "TestSupport"]
+      dependencies: ["LayoutUnderTest", "PropertyTesting", "TraceReplay", "TestSupport"]
     ),
     .testTarget(name: "TidyTests"),
   ],

@@ -1,4 +1,5 @@
 import LayoutUnderTest
+import PropertyTesting
 import TestSupport
 import Testing
 import TraceReplay
@@ -11,7 +12,7 @@ struct BatchUpdateTests {
     var batch: RandomBatch
     var update: BatchUpdate
 
-    init(_ generator: inout SplitMix64) throws {
+    init(_ generator: inout Choices) throws {
       var sizes = RandomModel()
       sizes.hasUnsoundSizes = false
       model = sizes.draw(&generator)
@@ -124,8 +125,9 @@ struct BatchUpdateTests {
       .insertItem(at(3), item),
     ]
     for seed in 0..<20 {
-      var generator = SplitMix64(seed: UInt64(seed))
-      let shuffled = ordered.shuffled(using: &generator)
+      var generator = Choices(seed: UInt64(seed))
+      var shuffled = ordered
+      generator.shuffle(&shuffled)
       #expect(try BatchUpdate(operations: shuffled, counts: [6, 2, 3]).changes == ordered)
     }
   }

@@ -1,6 +1,7 @@
 import LayoutUnderTest
 import TestSupport
 import Testing
+import TraceReplay
 
 @Suite("The flow's work")
 struct FlowWorkTests {

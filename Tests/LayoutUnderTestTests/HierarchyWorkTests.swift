@@ -1,4 +1,5 @@
 import LayoutUnderTest
+import PropertyTesting
 import TestSupport
 import Testing
 import TraceReplay
@@ -164,7 +165,7 @@ struct HierarchyWorkTests {
           firstID: 1000 * (round + 1),
           changesSections: generator.chance(0.2),
           &generator
-        ) { ItemMetrics(size: .zero, parent: pool.randomElement(using: &$0)) }
+        ) { ItemMetrics(size: .zero, parent: $0.element(of: pool)) }
         let counts = environment.model.sections.map(\.count)
         guard let update = try? BatchUpdate(operations: batch.operations, counts: counts) else {
           return "a batch is refused"
@@ -230,13 +231,13 @@ struct HierarchyWorkTests {
     return result
   }
 
-  private func forest(_ generator: inout SplitMix64) -> CollectionModel {
+  private func forest(_ generator: inout Choices) -> CollectionModel {
     var sections: [[(id: Int, parent: Int?)]] = []
     for section in 0..<generator.integer(1...6) {
       let above = sections.last?.map(\.id) ?? []
       sections.append(
         (0..<generator.integer(1...15)).map {
-          (100 * section + $0, above.randomElement(using: &generator))
+          (100 * section + $0, generator.element(of: above))
         }
       )
     }

@@ -1,4 +1,5 @@
 import LayoutUnderTest
+import PropertyTesting
 import TestSupport
 import Testing
 import TraceReplay
@@ -20,14 +21,14 @@ private struct RandomLanes: FrameStore {
   }
   func end(at index: Int) -> Double { sweepAxis == .y ? frames[index].maxY : frames[index].maxX }
 
-  init(_ generator: inout SplitMix64) {
+  init(_ generator: inout Choices) {
     sweepAxis = generator.pick(.x, .y)
     isDescending = generator.chance(0.4)
     redraw(from: 0, &generator)
   }
 
   /// Draws the frames anew from a lane on.
-  mutating func redraw(from lane: Int, _ generator: inout SplitMix64) {
+  mutating func redraw(from lane: Int, _ generator: inout Choices) {
     starts.removeLast(starts.count - lane - 1)
     frames.removeLast(frames.count - starts[lane])
     for lane in lane..<lane + generator.integer(0...6) {
@@ -40,7 +41,7 @@ private struct RandomLanes: FrameStore {
         lane.append(Rect(x: across, y: along, width: width, height: length))
         along += length + generator.pick(0, 10)
       }
-      if generator.chance(0.5) { lane.shuffle(using: &generator) }
+      if generator.chance(0.5) { generator.shuffle(&lane) }
       frames += sweepAxis == .y ? lane : lane.map(\.transposed)
       starts.append(frames.count)
     }
@@ -79,7 +80,7 @@ struct LaneSearchTests {
 
   @Test("answers as a scan does where there are no lanes")
   func scans() {
-    var generator = SplitMix64(seed: 8)
+    var generator = Choices(seed: 8)
     let frames = RandomFrames(most: 60, &generator)
     var index = LaneSearch()
     index.update(frames, from: 0)

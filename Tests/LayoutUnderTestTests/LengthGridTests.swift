@@ -29,7 +29,7 @@ struct LengthGridTests {
   @Test("agrees with plain rounding and comes back exactly")
   func agreesWithRounding() {
     let finding = forAll(seeds: 0..<2000) { generator in
-      let length = Double.random(in: 0...generator.pick(1, 1000, 1_048_576), using: &generator)
+      let length = generator.number(0...generator.pick(1, 1000, 1_048_576))
       let units = LengthGrid.units(length)
       guard units == Int64((length * 256).rounded(.toNearestOrEven)) else { return "\(length)" }
       let points = LengthGrid.points(units)
@@ -45,9 +45,10 @@ struct LengthGridTests {
   func sumsExactly() {
     let finding = forAll(seeds: 0..<200) { generator in
       let lengths = (0..<300).map { _ in
-        LengthGrid.rounded(Double.random(in: 0...1_048_576, using: &generator))
+        LengthGrid.rounded(generator.number(0...1_048_576))
       }
-      let shuffled = lengths.shuffled(using: &generator)
+      var shuffled = lengths
+      generator.shuffle(&shuffled)
       let one = lengths.reduce(0, +)
       let other = shuffled.reduce(0, +)
       return one == other ? nil : "\(one) and \(other)"

@@ -1,4 +1,5 @@
 import LayoutUnderTest
+import PropertyTesting
 import TestSupport
 import Testing
 import TraceReplay
@@ -64,7 +65,7 @@ struct RectIndexTests {
 
   @Test("find nothing in a rectangle without area or with a NaN", arguments: oddRects)
   func findNothing(_ rect: Rect) {
-    var generator = SplitMix64(seed: 3)
+    var generator = Choices(seed: 3)
     for _ in 0..<20 {
       let frames = RandomFrames(most: 50, &generator)
       var sweep = SortedSweep()
@@ -84,7 +85,7 @@ struct RectIndexTests {
       Rect(x: -largest / 2, y: -largest / 2, width: largest, height: largest),
       Rect(x: -1e9, y: -1e9, width: .infinity, height: .infinity),
     ]
-    var generator = SplitMix64(seed: 4)
+    var generator = Choices(seed: 4)
     for _ in 0..<20 {
       let frames = RandomFrames(most: 50, &generator)
       var sweep = SortedSweep()
@@ -102,7 +103,7 @@ struct RectIndexTests {
 
   @Test("count what they look at and what they hold")
   func counts() {
-    var generator = SplitMix64(seed: 6)
+    var generator = Choices(seed: 6)
     var frames = RandomFrames(most: 200, &generator)
     while frames.count < 100 || frames.hasAscendingStarts {
       frames = RandomFrames(most: 200, &generator)

@@ -1,6 +1,7 @@
 import LayoutUnderTest
 import TestSupport
 import Testing
+import TraceReplay
 
 @Suite("The waterfall's work")
 struct WaterfallWorkTests {

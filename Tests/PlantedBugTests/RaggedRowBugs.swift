@@ -38,6 +38,7 @@ struct OriginalRaggedRows: CollectionLayout {
   var traits: LayoutTraits {
     var traits = LayoutTraits()
     traits.axis = .x
+    traits.hasSectionsInOrder = false
     traits.hasTightContentSize = !hasInsets
     return traits
   }

@@ -1,4 +1,5 @@
 import LayoutUnderTest
+import PropertyTesting
 import TestSupport
 import Testing
 import TraceReplay
@@ -50,7 +51,7 @@ struct EditWorkTests {
     var countAfter: Int
   }
 
-  private static func edits(_ generator: inout SplitMix64) -> [Edit] {
+  private static func edits(_ generator: inout Choices) -> [Edit] {
     var count = itemCount
     return (0..<20).map { step in
       // Half of the edits near the end, where a full relayout would show.

@@ -13,6 +13,15 @@ struct EveryStrategy {
 
   /// The names of the strategies.
   var names: [String] { entries.map(\.index) }
+  /// The invariants that never looked, although every layout is subject to them.
+  var idle: [String] {
+    looks.filter { $0.value == 0 && !Self.declared.contains($0.key) }.map(\.key)
+  }
+  /// The invariants of what only some layouts declare.
+  private static let declared: Set<String> = [
+    "SpacingExact", "GapBound", "SectionOrder", "RowPacking", "ColumnCountFormula",
+    "PatternPeriodicity", "PixelAlign", "RTLMirror", "SupplementaryExistence", "NoAliasing",
+  ]
   /// How often all invariants looked together.
   var lookCount: Int { looks.values.reduce(0, +) }
 

@@ -1,4 +1,5 @@
 import LayoutUnderTest
+import PropertyTesting
 import TestSupport
 import Testing
 import TraceReplay
@@ -32,7 +33,7 @@ struct FlowInvariantTests {
   }
 
   /// A random trace whose settings are a flow's and whose headers are as wide as high.
-  private static func trace(_ generator: inout SplitMix64) -> Trace {
+  private static func trace(_ generator: inout Choices) -> Trace {
     var trace = RandomTrace().draw(&generator)
     for index in trace.records.indices {
       switch trace.records[index].event {

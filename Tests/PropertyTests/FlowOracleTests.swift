@@ -1,4 +1,5 @@
 import LayoutUnderTest
+import PropertyTesting
 import TestSupport
 import Testing
 import TraceReplay
@@ -24,7 +25,7 @@ private struct FlowPair<Index: RectIndex>: OraclePair {
   var layout: FlowLayout<Index>
   var environment: LayoutEnvironment<Unobserved>
 
-  init(_ generator: inout SplitMix64) {
+  init(_ generator: inout Choices) {
     layout = FlowLayout(configuration: Self.configuration(&generator))
     var model = RandomModel().draw(&generator)
     model.decorate(&generator)
@@ -37,7 +38,7 @@ private struct FlowPair<Index: RectIndex>: OraclePair {
     )
   }
 
-  private static func configuration(_ generator: inout SplitMix64) -> FlowConfiguration {
+  private static func configuration(_ generator: inout Choices) -> FlowConfiguration {
     var result = FlowConfiguration()
     result.direction = generator.pick(.vertical, .horizontal)
     result.sizing = generator.pick(.item, .item, .fixed)
@@ -60,7 +61,7 @@ private struct FlowPair<Index: RectIndex>: OraclePair {
     FlowOracle(layout.configuration, environment).place(environment.model)
   }
 
-  mutating func change(round: Int, _ generator: inout SplitMix64) -> String? {
+  mutating func change(round: Int, _ generator: inout Choices) -> String? {
     switch generator.integer(0...9) {
     case 0, 1: applyBatch(round, &generator)
     case 2: measure(&generator)

@@ -1,4 +1,5 @@
 import LayoutUnderTest
+import PropertyTesting
 import TestSupport
 import Testing
 import TraceReplay
@@ -126,7 +127,7 @@ struct FlowPagingTests {
   }
 
   private static func environment(
-    _ generator: inout SplitMix64
+    _ generator: inout Choices
   ) -> LayoutEnvironment<Unobserved> {
     var model = RandomModel().draw(&generator)
     model.decorate(&generator)
@@ -148,7 +149,7 @@ struct FlowPagingTests {
     )
   }
 
-  private static func configuration(_ generator: inout SplitMix64) -> FlowConfiguration {
+  private static func configuration(_ generator: inout Choices) -> FlowConfiguration {
     var result = FlowConfiguration()
     result.paging = generator.pick(.line, .line, .page, .page, .none)
     result.direction = generator.pick(.vertical, .horizontal)
@@ -168,14 +169,14 @@ struct FlowPagingTests {
     _ layout: FlowLayout<SortedSweep>,
     _ environment: LayoutEnvironment<Unobserved>,
     _ tally: inout Tally,
-    _ generator: inout SplitMix64
+    _ generator: inout Choices
   ) -> String? {
     let oracle = FlowPagingOracle(layout.configuration, environment)
     let isVertical = layout.configuration.direction == .vertical
     for _ in 0..<24 {
       var offset = generator.length(-300...3000)
       let stops = oracle.stops(near: offset)
-      if let stop = stops.randomElement(using: &generator), generator.chance(0.6) {
+      if let stop = generator.element(of: stops), generator.chance(0.6) {
         offset = stop + generator.pick(0, 0.4, -0.4, 0.6, -0.6, generator.length(-100...100))
       }
       if generator.chance(0.02) { offset = generator.pick(.nan, .infinity, -.infinity) }

@@ -46,7 +46,7 @@ struct HierarchyInvariantTests {
       let configuration = try HierarchyConfiguration(settings)
       return Mutant(HierarchyLayout<LaneSearch>(configuration: configuration), fault)
     }
-    return try forAll(seeds: 0..<12) { generator in
+    return try firstFinding(seeds: 0..<12) { generator in
       let plan = try ReplayPlan(RandomHierarchy.trace(&generator))
       let settings = LayoutSettings(kind: "hierarchy")
       return try cell.check(plan, settings, CheckOptions(only: invariant)).firstFinding

@@ -1,4 +1,5 @@
 import LayoutUnderTest
+import PropertyTesting
 import TestSupport
 import Testing
 import TraceReplay
@@ -48,10 +49,10 @@ private struct HierarchyPair<Index: RectIndex>: OraclePair {
   var layout: HierarchyLayout<Index>
   var environment: LayoutEnvironment<Unobserved>
 
-  init(_ generator: inout SplitMix64) { self.init(&generator, nil) }
+  init(_ generator: inout Choices) { self.init(&generator, nil) }
 
   init(
-    _ generator: inout SplitMix64,
+    _ generator: inout Choices,
     _ variant: HierarchyConfiguration.Variant? = nil,
     keepsAttributes: Bool = false
   ) {
@@ -73,7 +74,7 @@ private struct HierarchyPair<Index: RectIndex>: OraclePair {
     ).place(environment.model)
   }
 
-  mutating func change(round: Int, _ generator: inout SplitMix64) -> String? {
+  mutating func change(round: Int, _ generator: inout Choices) -> String? {
     switch generator.integer(0...6) {
     case 0...3: applyBatch(round, &generator)
     case 4: adopt(&generator)
@@ -87,22 +88,19 @@ private struct HierarchyPair<Index: RectIndex>: OraclePair {
     }
   }
 
-  func batch(firstID: Int, _ generator: inout SplitMix64) -> RandomBatch {
+  func batch(firstID: Int, _ generator: inout Choices) -> RandomBatch {
     RandomHierarchy.batch(for: environment.model, firstID: firstID, &generator)
   }
 
   /// Gives an item another parent, as an app does that says which items changed and no more.
-  private mutating func adopt(_ generator: inout SplitMix64) -> String? {
+  private mutating func adopt(_ generator: inout Choices) -> String? {
     let sections = environment.model.sections
-    guard
-      let number = sections.indices.filter({ sections[$0].count > 0 }).randomElement(
-        using: &generator
-      )
-    else { return "nothing" }
+    let filled = sections.indices.filter { sections[$0].count > 0 }
+    guard let number = generator.element(of: filled) else { return "nothing" }
     let item = generator.integer(0...sections[number].count - 1)
     var metrics = sections[number].metrics(at: item)
     let above = number > 0 ? sections[number - 1].ids : []
-    metrics.parent = generator.chance(0.2) ? nil : above.randomElement(using: &generator)
+    metrics.parent = generator.chance(0.2) ? nil : generator.element(of: above)
     environment.model.sections[number].replace(
       at: item,
       id: sections[number].ids[item],

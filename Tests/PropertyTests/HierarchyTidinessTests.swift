@@ -1,4 +1,5 @@
 import LayoutUnderTest
+import PropertyTesting
 import TestSupport
 import Testing
 import TraceReplay
@@ -9,7 +10,7 @@ struct HierarchyTidinessTests {
   private static let rowPitch = 70.0
 
   /// A forest of a few hundred nodes with subtrees of every depth.
-  private func model(_ generator: inout SplitMix64) -> CollectionModel {
+  private func model(_ generator: inout Choices) -> CollectionModel {
     var model = CollectionModel()
     let keepsFew = generator.chance(0.5)
     for number in 0..<generator.integer(1...9) {
@@ -18,7 +19,7 @@ struct HierarchyTidinessTests {
       let parents = keepsFew ? above.prefix(generator.integer(1...5)) : above[...]
       for _ in 0..<generator.integer(1...30) {
         let id = model.itemCount + section.count
-        let parent = generator.chance(0.02) ? nil : parents.randomElement(using: &generator)
+        let parent = generator.chance(0.02) ? nil : generator.element(of: parents)
         section.append(id: id, ItemMetrics(size: .zero, parent: parent))
       }
       model.sections.append(section)

@@ -14,7 +14,7 @@ struct InvariantProperty {
   mutating func findingOnWaterfalls() throws -> String? {
     let options = CheckOptions(only: name)
     var looks = 0
-    let finding = try forAll(seeds: 0..<22) { generator in
+    let finding = try forAll(seeds: 0..<44) { generator in
       let columns = RandomWaterfall.columnCounts
       let trace = RandomTrace().draw(&generator)
       let plan = try ReplayPlan(trace, options: .random(&generator))
@@ -49,7 +49,7 @@ struct InvariantProperty {
       let configuration = try WaterfallConfiguration(settings)
       return Mutant(WaterfallLayout<SortedSweep>(configuration: configuration), fault)
     }
-    return try forAll(seeds: seeds) { generator in
+    return try firstFinding(seeds: seeds) { generator in
       let plan = try ReplayPlan(RandomTrace().draw(&generator))
       return try cell.check(plan, settings, CheckOptions(only: name)).firstFinding
     }

@@ -1,4 +1,5 @@
 import LayoutUnderTest
+import PropertyTesting
 import TestSupport
 import Testing
 import TraceReplay
@@ -6,7 +7,7 @@ import TraceReplay
 @Suite("An on-demand list on random traces")
 struct OnDemandListInvariantTests {
   /// Draws a trace whose settings are those of an on-demand list.
-  private func trace(_ generator: inout SplitMix64) -> Trace {
+  private func trace(_ generator: inout Choices) -> Trace {
     var shape = RandomTrace()
     shape.items = generator.pick(3, 16, 60)
     var trace = shape.draw(&generator)

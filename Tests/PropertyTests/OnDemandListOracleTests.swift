@@ -1,4 +1,5 @@
 import LayoutUnderTest
+import PropertyTesting
 import TestSupport
 import Testing
 import TraceReplay
@@ -8,7 +9,7 @@ struct OnDemandListOracleTests {
   @Test("agree on every row, the offset and every measurement through random sequences")
   func agree() {
     var looks = (rows: 0, anchors: 0, above: 0)
-    let finding = forAll(seeds: 0..<1000) { generator in
+    let finding = forAll(seeds: 0..<1200) { generator in
       generator.chance(0.3)
         ? run(LinearScan.self, &generator, &looks) : run(RowSearch.self, &generator, &looks)
     }
@@ -20,7 +21,7 @@ struct OnDemandListOracleTests {
 
   private func run<Index: RectIndex>(
     _ index: Index.Type,
-    _ generator: inout SplitMix64,
+    _ generator: inout Choices,
     _ looks: inout (rows: Int, anchors: Int, above: Int)
   ) -> String? {
     var pair = OnDemandPair<Index>(&generator)
@@ -45,7 +46,7 @@ private struct OnDemandPair<Index: RectIndex>: ~Copyable {
   var history: [String] = []
   private var nextID = 1000
 
-  init(_ generator: inout SplitMix64) {
+  init(_ generator: inout Choices) {
     var configuration = OnDemandListConfiguration()
     configuration.measureAhead = generator.pick(nil, 0, 0, 100, 333.25)
     configuration.openAt = generator.pick(0, 3, generator.integer(0...60))
@@ -71,7 +72,7 @@ private struct OnDemandPair<Index: RectIndex>: ~Copyable {
   // MARK: Drawing
 
   /// Rows of many heights, often with empty sections, in runs of 0 and much higher than the view.
-  private static func model(_ generator: inout SplitMix64, firstID: Int = 0) -> CollectionModel {
+  private static func model(_ generator: inout Choices, firstID: Int = 0) -> CollectionModel {
     var shape = RandomModel()
     shape.sections = generator.pick(1, 4, 7)
     shape.items = generator.pick(0, 3, 40, 60)
@@ -89,14 +90,14 @@ private struct OnDemandPair<Index: RectIndex>: ~Copyable {
   }
 
   /// Sizes are multiples of a quarter, so that no sum of offsets is rounded.
-  private static func size(_ generator: inout SplitMix64) -> Size {
+  private static func size(_ generator: inout Choices) -> Size {
     Size(
       width: generator.chance(0.9) ? generator.pick(320, 320, 375, 12.5) : 0,
       height: generator.pick(480, 480, 667, 300.25, 40, 0, 1200, 3000)
     )
   }
 
-  private static func inset(_ generator: inout SplitMix64) -> EdgeInsets {
+  private static func inset(_ generator: inout Choices) -> EdgeInsets {
     guard generator.chance(0.4) else { return .zero }
     return EdgeInsets(
       top: generator.pick(0, 44),
@@ -108,7 +109,7 @@ private struct OnDemandPair<Index: RectIndex>: ~Copyable {
 
   // MARK: Steps
 
-  mutating func scroll(_ generator: inout SplitMix64) -> String? {
+  mutating func scroll(_ generator: inout Choices) -> String? {
     if generator.chance(0.1) {
       let item = ItemPath(section: generator.integer(0...5), item: generator.integer(0...20))
       host.load(item)
@@ -129,7 +130,7 @@ private struct OnDemandPair<Index: RectIndex>: ~Copyable {
   }
 
   /// Carries out a few changes, after which the first visible row that is left must be in place.
-  mutating func change(_ generator: inout SplitMix64, _ looks: inout Int) -> String? {
+  mutating func change(_ generator: inout Choices, _ looks: inout Int) -> String? {
     let offset = host.offset
     var anchors = host.query(host.environment.bounds).compactMap { attributes in
       host.environment.model.id(at: attributes.element.itemPath).map {
@@ -154,7 +155,7 @@ private struct OnDemandPair<Index: RectIndex>: ~Copyable {
     return y == anchor.y ? nil : "item \(anchor.id) went from \(anchor.y) to \(y ?? .nan)"
   }
 
-  private mutating func changeOnce(_ generator: inout SplitMix64) {
+  private mutating func changeOnce(_ generator: inout Choices) {
     switch generator.integer(0...10) {
     case 0:
       host.prepare(after: generator.chance(0.5) ? .counts(from: nil) : .boundsChange)
@@ -185,7 +186,7 @@ private struct OnDemandPair<Index: RectIndex>: ~Copyable {
     }
   }
 
-  private mutating func edit(_ generator: inout SplitMix64) {
+  private mutating func edit(_ generator: inout Choices) {
     nextID += 1000
     let batch = RandomBatch(
       ids: oracle.model.sections.map { Array($0.ids) },
@@ -203,9 +204,9 @@ private struct OnDemandPair<Index: RectIndex>: ~Copyable {
     history.append("batch of \(batch.operations.count)")
   }
 
-  private mutating func deliver(_ generator: inout SplitMix64) {
+  private mutating func deliver(_ generator: inout Choices) {
     let filled = oracle.model.sections.indices.filter { oracle.model.sections[$0].count > 0 }
-    guard let section = filled.randomElement(using: &generator) else { return }
+    guard let section = generator.element(of: filled) else { return }
     let count = oracle.model.sections[section].count
     let item = generator.integer(0...count - 1)
     let shape = RandomModel()
@@ -242,7 +243,7 @@ private struct OnDemandPair<Index: RectIndex>: ~Copyable {
     return nil
   }
 
-  mutating func wrongAnswer(_ generator: inout SplitMix64) -> String? {
+  mutating func wrongAnswer(_ generator: inout Choices) -> String? {
     let frames = oracle.frames
     for _ in 0..<3 {
       let rect = Rect(

@@ -1,10 +1,11 @@
 import LayoutUnderTest
+import PropertyTesting
 import TestSupport
 import TraceReplay
 
 /// Changes that layouts have in common. Each says what it did, or nil where it could not be done.
 extension OraclePair {
-  mutating func applyBatch(_ round: Int, _ generator: inout SplitMix64) -> String? {
+  mutating func applyBatch(_ round: Int, _ generator: inout Choices) -> String? {
     let batch = batch(firstID: 10_000 * (round + 1), &generator)
     let counts = environment.model.sections.map(\.count)
     guard let update = try? BatchUpdate(operations: batch.operations, counts: counts) else {
@@ -16,9 +17,9 @@ extension OraclePair {
   }
 
   /// Measures some items of a section.
-  mutating func measure(_ generator: inout SplitMix64) -> String? {
+  mutating func measure(_ generator: inout Choices) -> String? {
     let sections = environment.model.sections
-    guard let number = sections.indices.randomElement(using: &generator) else { return "nothing" }
+    guard let number = generator.element(of: sections.indices) else { return "nothing" }
     let count = sections[number].count
     let first = generator.integer(0...count)
     let items = first..<generator.pick(min(count, first + 3), generator.integer(first...count))
@@ -29,9 +30,9 @@ extension OraclePair {
   }
 
   /// Gives a section another header or none, pinned or not, and a background or none.
-  mutating func changeHeader(_ generator: inout SplitMix64) -> String? {
+  mutating func changeHeader(_ generator: inout Choices) -> String? {
     let indices = environment.model.sections.indices
-    guard let number = indices.randomElement(using: &generator) else { return "nothing" }
+    guard let number = generator.element(of: indices) else { return "nothing" }
     let header = Size(width: generator.pick(0, 7.3), height: generator.pick(0, 20, 40))
     environment.model.sections[number].header = generator.chance(0.2) ? nil : header
     environment.model.sections[number].hasBackground = generator.chance(0.5)
@@ -49,7 +50,7 @@ extension OraclePair {
   }
 
   /// Scrolls to anywhere, the way a host does: what needs no invalidation gets none.
-  mutating func scroll(_ generator: inout SplitMix64) -> String? {
+  mutating func scroll(_ generator: inout Choices) -> String? {
     var bounds = bounds(&generator)
     if generator.chance(0.8) { bounds.width = environment.bounds.width }
     if generator.chance(0.8) { bounds.height = environment.bounds.height }
@@ -61,7 +62,7 @@ extension OraclePair {
   }
 
   /// Changes the view's size, and at times turns it around.
-  mutating func resize(_ generator: inout SplitMix64) -> String? {
+  mutating func resize(_ generator: inout Choices) -> String? {
     environment.bounds = bounds(&generator)
     environment.isRightToLeft = generator.chance(0.3)
     layout.invalidate(.boundsChange)
@@ -70,15 +71,15 @@ extension OraclePair {
 
   // MARK: What is drawn where a layout does not say otherwise
 
-  func metrics(_ generator: inout SplitMix64) -> ItemMetrics { RandomModel().metrics(&generator) }
+  func metrics(_ generator: inout Choices) -> ItemMetrics { RandomModel().metrics(&generator) }
 
-  func sizes(of items: Range<Int>, in section: SectionModel, _ generator: inout SplitMix64)
+  func sizes(of items: Range<Int>, in section: SectionModel, _ generator: inout Choices)
     -> [Size]
   {
     items.map { _ in metrics(&generator).size }
   }
 
-  func batch(firstID: Int, _ generator: inout SplitMix64) -> RandomBatch {
+  func batch(firstID: Int, _ generator: inout Choices) -> RandomBatch {
     RandomBatch(
       ids: environment.model.sections.map { Array($0.ids) },
       firstID: firstID,
@@ -87,5 +88,5 @@ extension OraclePair {
     ) { metrics(&$0) }
   }
 
-  func bounds(_ generator: inout SplitMix64) -> Rect { RandomWaterfall.bounds(&generator) }
+  func bounds(_ generator: inout Choices) -> Rect { RandomWaterfall.bounds(&generator) }
 }

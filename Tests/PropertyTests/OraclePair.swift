@@ -1,4 +1,5 @@
 import LayoutUnderTest
+import PropertyTesting
 import TestSupport
 import TraceReplay
 
@@ -10,23 +11,23 @@ protocol OraclePair {
   var environment: LayoutEnvironment<Unobserved> { get set }
 
   /// Draws a layout and what it shows.
-  init(_ generator: inout SplitMix64)
+  init(_ generator: inout Choices)
 
   /// Works out from the rule where everything is.
   func place() -> OracleAnswer<Layout.Detail>
 
   /// Changes something and says what; nil where it could not be done.
-  mutating func change(round: Int, _ generator: inout SplitMix64) -> String?
+  mutating func change(round: Int, _ generator: inout Choices) -> String?
 
   /// Draws what is known of an item.
-  func metrics(_ generator: inout SplitMix64) -> ItemMetrics
+  func metrics(_ generator: inout Choices) -> ItemMetrics
   /// Draws sizes that items of a section may have been measured with.
-  func sizes(of items: Range<Int>, in section: SectionModel, _ generator: inout SplitMix64)
+  func sizes(of items: Range<Int>, in section: SectionModel, _ generator: inout Choices)
     -> [Size]
   /// Draws a batch whose new items have ids from `firstID` on.
-  func batch(firstID: Int, _ generator: inout SplitMix64) -> RandomBatch
+  func batch(firstID: Int, _ generator: inout Choices) -> RandomBatch
   /// Draws a viewport.
-  func bounds(_ generator: inout SplitMix64) -> Rect
+  func bounds(_ generator: inout Choices) -> Rect
 }
 
 extension OraclePair {
@@ -40,7 +41,7 @@ extension OraclePair {
   static func look(
     seeds: Range<UInt64>,
     rounds: Int = 0,
-    _ make: (inout SplitMix64) -> Self = { Self(&$0) }
+    _ make: (inout Choices) -> Self = { Self(&$0) }
   ) -> (finding: String?, elements: Int) {
     var elements = 0
     let finding = forAll(seeds: seeds) { generator in
@@ -66,7 +67,7 @@ extension OraclePair {
 
   private mutating func difference(
     _ elements: inout Int,
-    _ generator: inout SplitMix64
+    _ generator: inout Choices
   ) -> String? {
     layout.prepare(environment)
     let answer = place()
@@ -97,7 +98,7 @@ extension OraclePair {
   /// What queries answer other than the rule, or nil where they agree; asks each one twice.
   private mutating func queryDifference(
     from answer: OracleAnswer<Layout.Detail>,
-    _ generator: inout SplitMix64
+    _ generator: inout Choices
   ) -> String? {
     func start(_ length: Double) -> Double {
       generator.pick(0, generator.length(-50...generator.pick(800, 2000, max(1, length))))

@@ -1,4 +1,5 @@
 import LayoutUnderTest
+import PropertyTesting
 import TestSupport
 import Testing
 import TraceReplay
@@ -31,12 +32,12 @@ struct QuiltInvariantTests {
     }
     #expect(finding == nil)
     #expect(quilt.looks.count > 5)
-    #expect(quilt.looks.filter { $0.value == 0 }.isEmpty)
+    #expect(quilt.idle == [])
   }
 
   /// A random trace whose settings are a quilt's; half of the traces have blocks of whole units, so
   /// that their content is declared tight.
-  private static func trace(_ unit: Double, _ generator: inout SplitMix64) -> Trace {
+  private static func trace(_ unit: Double, _ generator: inout Choices) -> Trace {
     var trace = RandomTrace().draw(&generator)
     let isWhole = generator.chance(0.5)
     func units(_ lengths: [Double]) -> [Double] {

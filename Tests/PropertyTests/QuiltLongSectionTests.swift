@@ -1,4 +1,5 @@
 import LayoutUnderTest
+import PropertyTesting
 import TestSupport
 import Testing
 import TraceReplay
@@ -37,7 +38,7 @@ struct QuiltLongSectionTests {
 
   @Test("keep what was in words where a block of more lines comes, and in bands when it goes")
   func changesStructure() {
-    var generator = SplitMix64(seed: 7)
+    var generator = Choices(seed: 7)
     var quilt = LongQuilt(Shape(columns: 8, across: 4, along: 4), blocks: 60, &generator)
     #expect(quilt.difference() == nil)
     quilt.insert(Size(width: 2, height: 33), at: 40)
@@ -58,7 +59,7 @@ private struct LongQuilt {
   private var environment: LayoutEnvironment<Unobserved>
   private var nextID: Int
 
-  init(_ shape: QuiltLongSectionTests.Shape, blocks: Int, _ generator: inout SplitMix64) {
+  init(_ shape: QuiltLongSectionTests.Shape, blocks: Int, _ generator: inout Choices) {
     self.shape = shape
     var configuration = QuiltConfiguration()
     configuration.unit = Size(width: 1, height: 1)
@@ -77,7 +78,7 @@ private struct LongQuilt {
 
   private static func size(
     _ shape: QuiltLongSectionTests.Shape,
-    _ generator: inout SplitMix64
+    _ generator: inout Choices
   ) -> Size {
     Size(
       width: Double(generator.integer(1...shape.across)),
@@ -86,7 +87,7 @@ private struct LongQuilt {
   }
 
   /// Changes a block at the start, at the end or anywhere.
-  mutating func edit(_ generator: inout SplitMix64) {
+  mutating func edit(_ generator: inout Choices) {
     let last = environment.model.itemCount - 1
     let place = generator.pick(0, last, generator.integer(0...last))
     let size = Self.size(shape, &generator)

@@ -1,4 +1,5 @@
 import LayoutUnderTest
+import PropertyTesting
 import TestSupport
 import Testing
 import TraceReplay
@@ -31,7 +32,7 @@ private struct QuiltPair<Index: RectIndex>: OraclePair {
   var environment: LayoutEnvironment<Unobserved>
   private var random: RandomQuilt
 
-  init(_ generator: inout SplitMix64) {
+  init(_ generator: inout Choices) {
     random = RandomQuilt(&generator)
     layout = QuiltLayout(configuration: random.configuration)
     environment = LayoutEnvironment(
@@ -46,7 +47,7 @@ private struct QuiltPair<Index: RectIndex>: OraclePair {
     QuiltOracle(layout.configuration, environment).place(environment.model)
   }
 
-  mutating func change(round: Int, _ generator: inout SplitMix64) -> String? {
+  mutating func change(round: Int, _ generator: inout Choices) -> String? {
     switch generator.integer(0...8) {
     case 0...2: return applyBatch(round, &generator)
     case 3: return measure(&generator)
@@ -64,10 +65,10 @@ private struct QuiltPair<Index: RectIndex>: OraclePair {
     }
   }
 
-  func metrics(_ generator: inout SplitMix64) -> ItemMetrics { random.metrics(&generator) }
+  func metrics(_ generator: inout Choices) -> ItemMetrics { random.metrics(&generator) }
 
   /// Often such as take as many units as before: then nothing behind moves.
-  func sizes(of items: Range<Int>, in section: SectionModel, _ generator: inout SplitMix64)
+  func sizes(of items: Range<Int>, in section: SectionModel, _ generator: inout Choices)
     -> [Size]
   {
     guard generator.chance(0.5) else { return items.map { _ in metrics(&generator).size } }
@@ -77,7 +78,7 @@ private struct QuiltPair<Index: RectIndex>: OraclePair {
     }
   }
 
-  func bounds(_ generator: inout SplitMix64) -> Rect {
+  func bounds(_ generator: inout Choices) -> Rect {
     let origin = Point(x: generator.length(-50...900), y: generator.length(-50...900))
     return Rect(origin: origin, size: random.viewSize(&generator))
   }

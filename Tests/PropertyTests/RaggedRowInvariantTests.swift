@@ -1,4 +1,5 @@
 import LayoutUnderTest
+import PropertyTesting
 import TestSupport
 import Testing
 import TraceReplay
@@ -6,7 +7,7 @@ import TraceReplay
 @Suite("Ragged rows on random traces")
 struct RaggedRowInvariantTests {
   /// Draws a trace whose settings are those of ragged rows, with backgrounds that come and go.
-  private func trace(_ generator: inout SplitMix64) -> Trace {
+  private func trace(_ generator: inout Choices) -> Trace {
     var trace = RandomTrace().draw(&generator)
     for index in trace.records.indices {
       switch trace.records[index].event {

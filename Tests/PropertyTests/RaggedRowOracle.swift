@@ -1,4 +1,5 @@
 import LayoutUnderTest
+import PropertyTesting
 import TestSupport
 import TraceReplay
 
@@ -105,7 +106,7 @@ struct RaggedRowOracle {
 /// Draws collections and settings of ragged rows.
 enum RandomRaggedRow {
   /// Draws settings.
-  static func configuration(_ generator: inout SplitMix64) -> RaggedRowConfiguration {
+  static func configuration(_ generator: inout Choices) -> RaggedRowConfiguration {
     var result = RaggedRowConfiguration()
     result.rows = generator.pick(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 127)
     result.hasVariableFrontier = generator.chance(0.6)
@@ -118,7 +119,7 @@ enum RandomRaggedRow {
   }
 
   /// Draws a model, often with insets of items and backgrounds.
-  static func model(_ generator: inout SplitMix64) -> CollectionModel {
+  static func model(_ generator: inout Choices) -> CollectionModel {
     var model = RandomModel().draw(&generator)
     for section in model.sections.indices {
       model.sections[section].hasBackground = generator.chance(0.5)
@@ -134,13 +135,13 @@ enum RandomRaggedRow {
   }
 
   /// Draws what is known of an item that a batch brings.
-  static func metrics(_ generator: inout SplitMix64) -> ItemMetrics {
+  static func metrics(_ generator: inout Choices) -> ItemMetrics {
     var metrics = RandomModel().metrics(&generator)
     if generator.chance(0.2) { metrics.insets = insets(&generator) }
     return metrics
   }
 
-  private static func insets(_ generator: inout SplitMix64) -> EdgeInsets {
+  private static func insets(_ generator: inout Choices) -> EdgeInsets {
     EdgeInsets(
       top: generator.pick(0, 4, generator.length(0...200)),
       left: generator.pick(0, 5.001, generator.length(0...100)),

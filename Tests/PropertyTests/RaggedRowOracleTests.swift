@@ -1,4 +1,5 @@
 import LayoutUnderTest
+import PropertyTesting
 import TestSupport
 import Testing
 import TraceReplay
@@ -24,9 +25,9 @@ private struct RaggedRowPair<Index: RectIndex>: OraclePair {
   var layout: RaggedRowLayout<Index>
   var environment: LayoutEnvironment<Unobserved>
 
-  init(_ generator: inout SplitMix64) { self.init(&generator, keepsLastAnswer: false) }
+  init(_ generator: inout Choices) { self.init(&generator, keepsLastAnswer: false) }
 
-  init(_ generator: inout SplitMix64, keepsLastAnswer: Bool) {
+  init(_ generator: inout Choices, keepsLastAnswer: Bool) {
     layout = RaggedRowLayout(
       configuration: RandomRaggedRow.configuration(&generator),
       keepsLastAnswer: keepsLastAnswer
@@ -48,9 +49,9 @@ private struct RaggedRowPair<Index: RectIndex>: OraclePair {
     ).place(environment.model)
   }
 
-  func metrics(_ generator: inout SplitMix64) -> ItemMetrics { RandomRaggedRow.metrics(&generator) }
+  func metrics(_ generator: inout Choices) -> ItemMetrics { RandomRaggedRow.metrics(&generator) }
 
-  mutating func change(round: Int, _ generator: inout SplitMix64) -> String? {
+  mutating func change(round: Int, _ generator: inout Choices) -> String? {
     generator.chance(0.3) ? resize(&generator) : applyBatch(round, &generator)
   }
 }

@@ -1,11 +1,12 @@
 import LayoutUnderTest
+import PropertyTesting
 import TestSupport
 import TraceReplay
 
 /// Draws hierarchies, and collections and traces with what only a hierarchy looks at.
 enum RandomHierarchy {
   /// Draws settings.
-  static func configuration(_ generator: inout SplitMix64) -> HierarchyConfiguration {
+  static func configuration(_ generator: inout Choices) -> HierarchyConfiguration {
     var result = HierarchyConfiguration()
     result.variant = generator.pick(.reserved, .compact)
     guard generator.chance(0.6) else { return result }
@@ -21,7 +22,7 @@ enum RandomHierarchy {
   }
 
   /// Draws a model of up to 7 sections, some of them empty, whose ids are spread out.
-  static func model(_ generator: inout SplitMix64) -> CollectionModel {
+  static func model(_ generator: inout Choices) -> CollectionModel {
     var model = CollectionModel()
     let stride = generator.pick(1, 37)
     let isOrderly = generator.chance(0.4)
@@ -31,7 +32,7 @@ enum RandomHierarchy {
       let count = generator.chance(0.15) ? 0 : generator.integer(0...12)
       var parents = (0..<count).map { _ in
         isOrderly
-          ? above.randomElement(using: &generator) : parent(in: model, above, &generator)
+          ? generator.element(of: above) : parent(in: model, above, &generator)
       }
       if isOrderly { parents.sort { ($0 ?? 0) < ($1 ?? 0) } }
       for parent in parents {
@@ -47,13 +48,13 @@ enum RandomHierarchy {
   private static func parent(
     in model: CollectionModel,
     _ above: ContiguousArray<Int>,
-    _ generator: inout SplitMix64
+    _ generator: inout Choices
   ) -> Int? {
     switch generator.integer(0...11) {
     case 0: nil
     case 1: generator.pick(-5, 1_000_000)
-    case 2: model.sections.randomElement(using: &generator)?.ids.randomElement(using: &generator)
-    default: above.randomElement(using: &generator)
+    case 2: generator.element(of: generator.element(of: model.sections)?.ids ?? [])
+    default: generator.element(of: above)
     }
   }
 
@@ -61,7 +62,7 @@ enum RandomHierarchy {
   static func batch(
     for model: CollectionModel,
     firstID: Int,
-    _ generator: inout SplitMix64
+    _ generator: inout Choices
   ) -> RandomBatch {
     let ids = model.sections.map { Array($0.ids) }
     let pool = ids.flatMap { $0 } + [firstID, firstID + 1, -1]
@@ -72,7 +73,7 @@ enum RandomHierarchy {
   }
 
   /// Draws a trace whose items have parents and whose settings are a hierarchy's.
-  static func trace(_ generator: inout SplitMix64) -> Trace {
+  static func trace(_ generator: inout Choices) -> Trace {
     var shape = RandomTrace()
     shape.sections = 5
     shape.items = 10
@@ -110,14 +111,14 @@ enum RandomHierarchy {
     of id: Int,
     _ above: [Int],
     _ ids: [Int],
-    _ generator: inout SplitMix64
+    _ generator: inout Choices
   ) -> Int {
     let others = (generator.chance(0.2) || above.isEmpty ? ids : above).filter { $0 < id }
     return others.isEmpty || generator.chance(0.1)
       ? -1 : others[generator.integer(0...others.count - 1)]
   }
 
-  private static func change(_ generator: inout SplitMix64) -> LayoutSettings {
+  private static func change(_ generator: inout Choices) -> LayoutSettings {
     let setting: (String, LayoutSettings.Value) =
       switch generator.integer(0...4) {
       case 0: ("variant", .text(generator.pick("reserved", "compact")))

@@ -1,4 +1,5 @@
 import LayoutUnderTest
+import PropertyTesting
 import TestSupport
 import TraceReplay
 
@@ -12,7 +13,7 @@ struct RandomQuilt {
   private let mostColumns: Int
 
   /// Draws settings.
-  init(_ generator: inout SplitMix64) {
+  init(_ generator: inout Choices) {
     tallShare = generator.chance(0.1) ? 0.1 : 0
     // More than 64 columns are kept in another structure.
     mostColumns = generator.chance(0.1) ? 90 : 8
@@ -35,7 +36,7 @@ struct RandomQuilt {
   private var isVertical: Bool { configuration.direction == .vertical }
 
   /// Draws the size of a view, now and then without room.
-  func viewSize(_ generator: inout SplitMix64) -> Size {
+  func viewSize(_ generator: inout Choices) -> Size {
     let unit = isVertical ? configuration.unit.width : configuration.unit.height
     let most = mostColumns
     let columns = generator.chance(0.05) ? 0.4 : Double(generator.integer(1...most))
@@ -48,7 +49,7 @@ struct RandomQuilt {
   }
 
   /// Draws what is known of one block.
-  func metrics(_ generator: inout SplitMix64) -> ItemMetrics {
+  func metrics(_ generator: inout Choices) -> ItemMetrics {
     var size = Size(
       width: side(configuration.unit.width, &generator),
       height: side(configuration.unit.height, &generator)
@@ -64,7 +65,7 @@ struct RandomQuilt {
     return ItemMetrics(size: size)
   }
 
-  private func side(_ unit: Double, _ generator: inout SplitMix64) -> Double {
+  private func side(_ unit: Double, _ generator: inout Choices) -> Double {
     switch generator.integer(0...19) {
     case 0: generator.pick(0, -5, .nan, 0.03, .leastNonzeroMagnitude)
     case 1: unit * generator.length(0...10)
@@ -74,7 +75,7 @@ struct RandomQuilt {
   }
 
   /// Draws a collection: sections with and without items, headers, footers and backgrounds.
-  func model(_ generator: inout SplitMix64) -> CollectionModel {
+  func model(_ generator: inout Choices) -> CollectionModel {
     var model = CollectionModel()
     for number in 0..<generator.integer(0...3) {
       var section = SectionModel(id: 100 + number)
@@ -89,7 +90,7 @@ struct RandomQuilt {
     return model
   }
 
-  private func supplementary(_ generator: inout SplitMix64) -> Size? {
+  private func supplementary(_ generator: inout Choices) -> Size? {
     guard generator.chance(0.3) else { return nil }
     return Size(width: generator.pick(0, 20), height: generator.pick(0, 30.3))
   }

@@ -1,11 +1,12 @@
 import LayoutUnderTest
+import PropertyTesting
 import TestSupport
 import TraceReplay
 
 /// Draws span grids, and collections and traces with what only a span grid looks at.
 enum RandomSpanGrid {
   /// Draws settings.
-  static func configuration(_ generator: inout SplitMix64) -> SpanGridConfiguration {
+  static func configuration(_ generator: inout Choices) -> SpanGridConfiguration {
     var result = SpanGridConfiguration()
     result.direction = generator.pick(.vertical, .horizontal)
     result.columns = generator.pick(0, 1, 2, 3, 4, 5, 7, 12, 255)
@@ -29,19 +30,19 @@ enum RandomSpanGrid {
   }
 
   /// Draws what is known of one item.
-  static func metrics(_ generator: inout SplitMix64) -> ItemMetrics {
+  static func metrics(_ generator: inout Choices) -> ItemMetrics {
     var metrics = RandomModel().metrics(&generator)
     metrics.columnSpan = span(&generator)
     return metrics
   }
 
   /// Draws a span: mostly one that a trace may hold.
-  private static func span(_ generator: inout SplitMix64) -> Int {
+  private static func span(_ generator: inout Choices) -> Int {
     generator.pick(1, 1, 2, 3, generator.integer(1...14), generator.pick(0, -4, 1_000_000))
   }
 
   /// Draws a model with spans, backgrounds and given rows.
-  static func model(_ generator: inout SplitMix64) -> CollectionModel {
+  static func model(_ generator: inout Choices) -> CollectionModel {
     var model = RandomModel().draw(&generator)
     for index in model.sections.indices {
       let old = model.sections[index]
@@ -59,13 +60,13 @@ enum RandomSpanGrid {
     return model
   }
 
-  private static func rowHeights(_ generator: inout SplitMix64) -> ContiguousArray<Double> {
+  private static func rowHeights(_ generator: inout Choices) -> ContiguousArray<Double> {
     let count = generator.integer(0...6)
     return ContiguousArray((0..<count).map { _ in RandomModel().side(&generator) })
   }
 
   /// Draws a trace whose items have spans and whose settings are a span grid's.
-  static func trace(_ generator: inout SplitMix64) -> Trace {
+  static func trace(_ generator: inout Choices) -> Trace {
     var trace = RandomTrace().draw(&generator)
     for index in trace.records.indices {
       switch trace.records[index].event {
@@ -85,11 +86,11 @@ enum RandomSpanGrid {
     return trace
   }
 
-  private static func spans(_ count: Int, _ generator: inout SplitMix64) -> [Int] {
+  private static func spans(_ count: Int, _ generator: inout Choices) -> [Int] {
     (0..<count).map { _ in max(1, span(&generator)) }
   }
 
-  private static func change(_ generator: inout SplitMix64) -> LayoutSettings {
+  private static func change(_ generator: inout Choices) -> LayoutSettings {
     let setting: (String, LayoutSettings.Value) =
       switch generator.integer(0...6) {
       case 0: ("columns", .number(Double(generator.integer(0...10))))

@@ -16,7 +16,7 @@ struct RandomTraceTests {
 
   private func counts() throws -> Counts {
     var counts = Counts()
-    let failure = try forAll(seeds: 0..<60) { generator in
+    let failure = try forAll(seeds: 0..<120) { generator in
       let plan = try ReplayPlan(RandomTrace().draw(&generator))
       for event in plan.events { counts.events[Self.name(of: event), default: 0] += 1 }
       let notes = plan.notes(of: WaterfallLayout<LinearScan>(), kind: "waterfall") { host in

@@ -1,4 +1,5 @@
 import LayoutUnderTest
+import PropertyTesting
 import TestSupport
 import Testing
 import TraceReplay
@@ -19,10 +20,10 @@ struct SpanGridInvariantTests {
     }
     #expect(finding == nil)
     #expect(grid.looks.count > 5)
-    #expect(grid.looks.filter { $0.value == 0 }.isEmpty)
+    #expect(grid.idle == [])
   }
 
-  private static func settings(_ generator: inout SplitMix64) -> LayoutSettings {
+  private static func settings(_ generator: inout Choices) -> LayoutSettings {
     LayoutSettings(
       kind: "span-grid",
       parameters: [

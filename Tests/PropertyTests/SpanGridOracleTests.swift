@@ -1,4 +1,5 @@
 import LayoutUnderTest
+import PropertyTesting
 import TestSupport
 import Testing
 import TraceReplay
@@ -30,7 +31,7 @@ private struct SpanGridPair<Index: RectIndex>: OraclePair {
   var layout: SpanGridLayout<Index>
   var environment: LayoutEnvironment<Unobserved>
 
-  init(_ generator: inout SplitMix64) {
+  init(_ generator: inout Choices) {
     layout = SpanGridLayout(configuration: RandomSpanGrid.configuration(&generator))
     environment = LayoutEnvironment(
       model: RandomSpanGrid.model(&generator),
@@ -45,9 +46,9 @@ private struct SpanGridPair<Index: RectIndex>: OraclePair {
     SpanGridOracle(layout.configuration, environment).place(environment.model)
   }
 
-  func metrics(_ generator: inout SplitMix64) -> ItemMetrics { RandomSpanGrid.metrics(&generator) }
+  func metrics(_ generator: inout Choices) -> ItemMetrics { RandomSpanGrid.metrics(&generator) }
 
-  mutating func change(round: Int, _ generator: inout SplitMix64) -> String? {
+  mutating func change(round: Int, _ generator: inout Choices) -> String? {
     switch generator.integer(0...7) {
     case 0, 1: applyBatch(round, &generator)
     case 2: measure(&generator)

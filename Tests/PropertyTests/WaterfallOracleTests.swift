@@ -1,4 +1,5 @@
 import LayoutUnderTest
+import PropertyTesting
 import TestSupport
 import Testing
 import TraceReplay
@@ -17,7 +18,7 @@ private struct WaterfallPair: OraclePair {
   var layout: WaterfallLayout<LinearScan>
   var environment: LayoutEnvironment<Unobserved>
 
-  init(_ generator: inout SplitMix64) {
+  init(_ generator: inout Choices) {
     layout = WaterfallLayout(configuration: RandomWaterfall.configuration(&generator))
     var model = RandomModel().draw(&generator)
     model.decorate(&generator)
@@ -39,7 +40,7 @@ private struct WaterfallPair: OraclePair {
     WaterfallOracle(layout.configuration, environment).place(environment.model)
   }
 
-  mutating func change(round: Int, _ generator: inout SplitMix64) -> String? {
+  mutating func change(round: Int, _ generator: inout Choices) -> String? {
     scroll(&generator)
   }
 }

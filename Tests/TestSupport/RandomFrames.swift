@@ -1,4 +1,5 @@
 import LayoutUnderTest
+import PropertyTesting
 import TraceReplay
 
 /// A store of arbitrary frames, which may overlap, be empty, be very long, or lie before 0.
@@ -11,7 +12,7 @@ public struct RandomFrames: FrameStore {
   public private(set) var hasAscendingStarts: Bool
 
   /// Draws up to `most` frames.
-  public init(most: Int, _ generator: inout SplitMix64) {
+  public init(most: Int, _ generator: inout Choices) {
     let axis = generator.pick(Axis.x, .y)
     let count = generator.integer(0...most)
     let spread = generator.pick(0, 100, 2000)
@@ -24,7 +25,7 @@ public struct RandomFrames: FrameStore {
   }
 
   /// Draws frames anew from an index on, as an edit does.
-  public mutating func redraw(from first: Int, most: Int, _ generator: inout SplitMix64) {
+  public mutating func redraw(from first: Int, most: Int, _ generator: inout Choices) {
     let tail = RandomFrames(most: most, &generator).frames
     frames = Array(frames[..<first]) + tail
     hasAscendingStarts = frames.indices.dropFirst().allSatisfy {
@@ -32,7 +33,7 @@ public struct RandomFrames: FrameStore {
     }
   }
 
-  private static func frame(spread: Double, _ generator: inout SplitMix64) -> Rect {
+  private static func frame(spread: Double, _ generator: inout Choices) -> Rect {
     Rect(
       x: length(-spread...spread, &generator),
       y: length(-spread...spread, &generator),
@@ -42,7 +43,7 @@ public struct RandomFrames: FrameStore {
   }
 
   /// Draws a rectangle to ask for.
-  public static func rect(_ generator: inout SplitMix64) -> Rect {
+  public static func rect(_ generator: inout Choices) -> Rect {
     Rect(
       x: length(-2500...2500, &generator),
       y: length(-2500...2500, &generator),
@@ -54,9 +55,9 @@ public struct RandomFrames: FrameStore {
   /// Whole numbers meet often at their edges, which is what has to be told apart.
   private static func length(
     _ range: ClosedRange<Double>,
-    _ generator: inout SplitMix64
+    _ generator: inout Choices
   ) -> Double {
-    let length = Double.random(in: range, using: &generator)
+    let length = generator.number(range)
     return generator.chance(0.7) ? length.rounded() : length
   }
 

@@ -1,8 +1,9 @@
 import TraceReplay
+import PropertyTesting
 
 extension ReplayOptions {
   /// Draws how to replay a trace; often as recorded.
-  public static func random(_ generator: inout SplitMix64) -> ReplayOptions {
+  public static func random(_ generator: inout Choices) -> ReplayOptions {
     var options = ReplayOptions()
     guard generator.chance(0.6) else { return options }
     options.mode = generator.pick(.delta, .anchor, .offset)

@@ -28,6 +28,15 @@ public struct LayoutWork: Hashable, Sendable, BitwiseCopyable {
   /// Makes the work of a layout that did nothing.
   @inlinable
   public init() {}
+
+  /// What was done since an earlier count.
+  @inlinable
+  public static func - (now: LayoutWork, before: LayoutWork) -> LayoutWork {
+    var work = LayoutWork()
+    work.sizesRead = now.sizesRead - before.sizesRead
+    work.itemsPlaced = now.itemsPlaced - before.itemsPlaced
+    return work
+  }
 }
 
 /// Counts what a layout does.

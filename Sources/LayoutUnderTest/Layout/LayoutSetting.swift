@@ -6,12 +6,21 @@ public struct LayoutSetting: Hashable, Sendable {
   public var defaultValue: LayoutSettings.Value
   /// What the setting does and which values it takes, in one sentence.
   public var summary: String
+  /// Other values worth trying while the layout is in use, as a search for failures does; none for
+  /// a setting that is given once.
+  public var trials: [LayoutSettings.Value]
 
   /// Makes a description of a setting.
-  public init(_ name: String, default defaultValue: LayoutSettings.Value, _ summary: String) {
+  public init(
+    _ name: String,
+    default defaultValue: LayoutSettings.Value,
+    _ summary: String,
+    trials: [LayoutSettings.Value] = []
+  ) {
     self.name = name
     self.defaultValue = defaultValue
     self.summary = summary
+    self.trials = trials
   }
 }
 

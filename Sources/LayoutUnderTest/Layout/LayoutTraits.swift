@@ -32,10 +32,27 @@ public struct LayoutTraits: Hashable, Sendable {
   /// Whether sections lie beside one another along the scroll axis, so that the insets above hold
   /// once for all of them.
   public var areSectionsSideBySide = false
+  /// Whether sections follow one another along the scroll axis, each its header first.
+  public var hasSectionsInOrder = true
   /// Kinds of supplementary elements that an item may have, at its index path; ascending.
   public var supplementaryItemKinds: [ElementKind] = []
   /// Whether an edit leaves the column or lane of every item before it as it was.
   public var hasStablePlacement = false
+  /// Whether measuring items moves none from its column or lane to another.
+  public var keepsLanesWhenMeasured = false
+  /// Whether the size of a cell follows from what is known of its item and from the view alone, so
+  /// that measuring one item changes the size of no other.
+  public var hasIndependentSizes = false
+  /// Kinds of headers and footers that the layout shows where a section declares them.
+  public var supplementaryKinds: Set<ElementKind> = [.header, .footer]
+  /// How items are placed within a section, where that is a rule that others can look up.
+  public var placement: PlacementRule?
+  /// Whether a query looks at no more elements than a small multiple of those that it returns, and
+  /// of the logarithm of all.
+  public var hasProportionalQueries = false
+  /// Whether an edit or a measured size reads and places no more items than a small multiple of
+  /// those that it changes and those behind them.
+  public var hasProportionalEdits = false
   /// Kinds that the layout keeps within the visible bounds in some section now.
   ///
   /// A header pinned this way lies at its place or, where that is above what is visible (the bounds

@@ -6,6 +6,10 @@ public struct LinearScan: RectIndex {
   /// The name in the catalog.
   public static var name: String { "linear-scan" }
 
+  /// No: it looks at everything.
+  @inlinable
+  public static var isProportional: Bool { false }
+
   /// Makes the strategy.
   @inlinable
   public init() {}

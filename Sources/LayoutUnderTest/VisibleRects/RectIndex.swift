@@ -16,6 +16,16 @@ public protocol RectIndex: SendableMetatype {
   /// order, and counts the candidates it examined.
   func collect<Store: FrameStore>(_ rect: Rect, in frames: Store, into hits: inout HitBuffer)
 
+  /// Whether a query examines no more candidates than a small multiple of those that it finds and
+  /// of the logarithm of all, where none is much longer than the others.
+  static var isProportional: Bool { get }
+
   /// Bytes that the strategy holds besides the frames.
   var byteCount: Int { get }
+}
+
+extension RectIndex {
+  /// Yes: it is what a strategy is for.
+  @inlinable
+  public static var isProportional: Bool { true }
 }

@@ -26,7 +26,15 @@ extension Choices {
     let whole = integer(Int(range.lowerBound.rounded(.up))...Int(range.upperBound.rounded(.down)))
     guard chance(0.5) else { return Double(whole) }
     let thousandths = choose(upTo: 999)
-    return Swift.min(Double(whole) + Double(thousandths) / 1000, range.upperBound)
+    // One division, so that the number is the one its decimals stand for.
+    return Swift.min((Double(whole) * 1000 + Double(thousandths)) / 1000, range.upperBound)
+  }
+
+  /// Draws any number of a range; the nearer to its start, the simpler.
+  public mutating func number(_ range: ClosedRange<Double>) -> Double {
+    let share = Double(choose(upTo: 1 << 53)) / Double(1 << 53)
+    let number = range.lowerBound + share * (range.upperBound - range.lowerBound)
+    return Swift.min(number, range.upperBound)
   }
 
   /// Draws one of a few values; the earlier, the simpler.
@@ -37,17 +45,26 @@ extension Choices {
 
   /// Draws one of some values; the earlier, the simpler.
   ///
-  /// - Parameter values: The values; a case is rejected where there are none.
+  /// A choice is made also where there are none, so that the choices behind it keep their meaning.
+  ///
+  /// - Parameter values: The values.
   /// - Returns: The value, or nil where there are none.
   public mutating func element<Values: RandomAccessCollection>(
     of values: Values
   ) -> Values.Element? {
-    guard !values.isEmpty else {
-      reject()
-      return nil
+    let offset = Int(choose(upTo: UInt64(Swift.max(values.count, 1) - 1)))
+    return values.isEmpty ? nil : values[values.index(values.startIndex, offsetBy: offset)]
+  }
+
+  /// Puts values into any order; the order that they have is the simplest.
+  public mutating func shuffle<Values: RandomAccessCollection & MutableCollection>(
+    _ values: inout Values
+  ) {
+    for offset in 0..<Swift.max(values.count, 1) - 1 {
+      let distance = Int(choose(upTo: UInt64(values.count - 1 - offset)))
+      let index = values.index(values.startIndex, offsetBy: offset)
+      values.swapAt(index, values.index(index, offsetBy: distance))
     }
-    let offset = Int(choose(upTo: UInt64(values.count - 1)))
-    return values[values.index(values.startIndex, offsetBy: offset)]
   }
 
   /// Draws a position by weights; the earlier, the simpler.
@@ -56,18 +73,30 @@ extension Choices {
   ///   and those that are 0 are not drawn.
   /// - Returns: The position.
   public mutating func position(weights: [Int]) -> Int {
-    let drawn = weights.indices.filter { weights[$0] > 0 }
-    let total = weights.reduce(0) { $0 + Swift.max(0, $1) }
-    precondition(total > 0, "no position has a weight above 0")
-    let choice = choose(upTo: UInt64(drawn.count - 1)) { generator in
-      var left = Int.random(in: 0..<total, using: &generator)
-      let found = drawn.firstIndex { position in
-        left -= weights[position]
-        return left < 0
-      }
-      return UInt64(found ?? 0)
+    var total = 0
+    var drawn: UInt64 = 0
+    for weight in weights where weight > 0 {
+      total += weight
+      drawn += 1
     }
-    return drawn[Int(choice)]
+    precondition(total > 0, "no position has a weight above 0")
+    let choice = choose(upTo: drawn - 1) { generator in
+      var left = Int.random(in: 0..<total, using: &generator)
+      var number: UInt64 = 0
+      for weight in weights where weight > 0 {
+        left -= weight
+        if left < 0 { break }
+        number += 1
+      }
+      return number
+    }
+    var number = choice
+    var position = 0
+    while weights[position] <= 0 || number > 0 {
+      if weights[position] > 0 { number -= 1 }
+      position += 1
+    }
+    return position
   }
 
   /// Draws a list; the shorter, the simpler.

@@ -7,7 +7,7 @@
 /// Source: the internals of Hypothesis (`guides/internals.rst`).
 public struct Choices: Sendable {
   /// The most choices of one case; a case that wants more is rejected.
-  public static var limit: Int { 8192 }
+  public static var limit: Int { 65_536 }
 
   /// The choices so far.
   public private(set) var values: [UInt64] = []

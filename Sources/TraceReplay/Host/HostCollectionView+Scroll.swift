@@ -98,6 +98,7 @@ extension HostCollectionView {
     }
     let invalidation = layout.invalidation(forBoundsChange: newBounds, environment)
     environment.bounds = newBounds
+    tally.boundsInvalidations &+= 1
     layout.invalidate(invalidation)
     noteInvalidation(invalidation)
   }

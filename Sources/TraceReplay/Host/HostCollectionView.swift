@@ -57,6 +57,8 @@ public struct HostCollectionView<
   /// What the layout said in the middle of this frame's batches and of what appears in them, where
   /// `keepsAnswers` is set.
   public var batchAnswers = BatchAnswers<Layout.Detail>()
+  /// What the host counted of the layout so far.
+  public var tally = HostTally()
   /// Whether answers of batches are kept, as checks need them.
   public let keepsAnswers: Bool
 
@@ -181,6 +183,7 @@ public struct HostCollectionView<
       // What a layout that never rests wants next waits for the next pass.
       if rounds < Self.maximumRounds { takeOwnInvalidation() }
     } while isLayoutInvalid
+    if rounds > tally.rounds { tally.rounds = rounds }
     answeredRect = nil
   }
 
@@ -213,6 +216,7 @@ public struct HostCollectionView<
 
   @inlinable
   mutating func noteAdjustment(_ invalidation: LayoutInvalidation) {
+    tally.invalidations &+= 1
     pendingAdjustment.x += invalidation.contentOffsetAdjustment.x
     pendingAdjustment.y += invalidation.contentOffsetAdjustment.y
     // It holds until the layout says how large the content is, after its next preparation.

@@ -1,5 +1,5 @@
 /// How thoroughly a replay is checked.
-public struct CheckOptions: Hashable, Sendable {
+public struct CheckOptions: Sendable {
   /// Names of the invariants to check; nil checks all.
   public var invariants: Set<String>?
   /// Up to how many items every steady frame is compared with a scan; beyond, every 50th is.
@@ -11,6 +11,8 @@ public struct CheckOptions: Hashable, Sendable {
   public var scannedFrames: Set<Int> = []
   /// Whether those frames alone are compared in full, and the others only as far as it is cheap.
   public var scansNoOtherFrames = false
+  /// Counts the bytes of the calling thread, where the process can; without it none are checked.
+  public var liveBytes: LiveBytes?
   /// How many violations are kept for one invariant; the rest are only counted.
   public var keptViolations = 5
 

@@ -65,6 +65,8 @@ struct CheckPass {
     inspection.host.load(plan)
     inspection.noteChange()
     inspection.isFull = true
+    inspection.loadedModel = inspection.model
+    inspection.isThorough = isThorough(change: 1)
     inspection.answer = inspection.host.answer()
     look(.load)
     applied.show(inspection.answer, in: inspection.model)
@@ -121,10 +123,8 @@ struct CheckPass {
       default: if event.isChange { inspection.hasChange = true }
       }
     }
-    let asksInMidBatch = inspection.plan.events(of: frame).contains {
-      if case .midBatchProbe = $0 { true } else { false }
-    }
-    inspection.snapshotBefore = asksInMidBatch ? inspection.snapshot : nil
+    inspection.snapshotBefore = inspection.wantsSnapshotBefore ? inspection.snapshot : nil
+    inspection.previousAnswer = inspection.answer
     inspection.host.playEvents(frame, inspection.plan, inspection.kind)
     inspection.step()
     guard inspection.hasChange, inspection.facts.isShown else {
@@ -141,7 +141,16 @@ struct CheckPass {
     inspection.isFull =
       options.scannedFrames.contains(inspection.frameIndex)
       || !options.scansNoOtherFrames && isComparedInFull(change: changeCount)
+    inspection.isThorough =
+      inspection.isFull && isThorough(change: changeCount)
     look(.changes)
+  }
+
+  /// Whether new instances in other surroundings are looked at, of models that are not large: after
+  /// every eighth change and the last.
+  private func isThorough(change: Int) -> Bool {
+    inspection.model.itemCount <= 2000
+      && (change % 8 == 1 || inspection.frameIndex == lastChange)
   }
 
   private mutating func follow(_ expectation: TraceExpectation) {
@@ -205,7 +214,13 @@ struct CheckPass {
     again.frameDigests = digests
     result.appliedAttributes = applied.appliedCount
     result.skippedAttributes = applied.skippedCount
-    for (_, var report) in invariants {
+    var reports = invariants.map(\.report)
+    if let live = options.liveBytes, options.invariants?.contains(MemoryBudget.name) ?? true {
+      var report = CheckReport(invariant: MemoryBudget.name, keptViolations: 1)
+      MemoryBudget.check(inspection, live, &report)
+      reports.append(report)
+    }
+    for var report in reports {
       if report.count.invariant == Determinism.name,
         let frame = result.firstDifference(from: again)
       {

@@ -12,7 +12,10 @@ struct Determinism: Invariant {
     report.look()
     let again = inspection.host.query(rect)
     let first = inspection.answer
-    guard !again.elementsEqual(first) else { return }
+    guard !again.elementsEqual(first) else {
+      checkOrder(first, inspection, &report)
+      return
+    }
     let index = zip(again, first).enumerated().first { $0.element.0 != $0.element.1 }?.offset
     report.violate(
       "the same query gives \(first.count) elements, then \(again.count)",
@@ -20,5 +23,26 @@ struct Determinism: Invariant {
         [inspection.element(first[$0], "first"), inspection.element(again[$0], "again")]
       } ?? []
     )
+  }
+
+  /// Cells and what else lies over or under them are told apart by their order.
+  private func checkOrder(
+    _ answer: ContiguousArray<ElementState>,
+    _ inspection: Inspection,
+    _ report: inout CheckReport
+  ) {
+    let others = answer.filter { $0.path.kind != .cell && $0.path.kind != .connector }
+    for other in others {
+      let rival = answer.first {
+        $0.path.kind == .cell && $0.zIndex == other.zIndex
+          && $0.frame.sharesArea(with: other.frame)
+      }
+      guard let rival else { continue }
+      report.violate(
+        "\(other.path) and \(rival.path) lie over one another with the same zIndex",
+        [inspection.element(other, "one"), inspection.element(rival, "other")]
+      )
+      return
+    }
   }
 }

@@ -50,6 +50,12 @@ struct InspectedHost {
     @usableFromInline var movementAdjustment: Double
     /// The rectangle of the last answer, or nil where there is none.
     @usableFromInline var answeredRect: Rect?
+    @usableFromInline var isRightToLeft: Bool
+    @usableFromInline var tally: HostTally
+    /// What the layout did so far.
+    @usableFromInline var work: LayoutWork
+    /// How many candidates the last rect query looked at.
+    @usableFromInline var examined: Int
 
     @inlinable
     init(
@@ -63,7 +69,11 @@ struct InspectedHost {
       isSettled: Bool,
       isShown: Bool,
       movementAdjustment: Double,
-      answeredRect: Rect?
+      answeredRect: Rect?,
+      isRightToLeft: Bool,
+      tally: HostTally,
+      work: LayoutWork,
+      examined: Int
     ) {
       self.traits = traits
       self.bounds = bounds
@@ -76,6 +86,10 @@ struct InspectedHost {
       self.isShown = isShown
       self.movementAdjustment = movementAdjustment
       self.answeredRect = answeredRect
+      self.isRightToLeft = isRightToLeft
+      self.tally = tally
+      self.work = work
+      self.examined = examined
     }
   }
 
@@ -97,11 +111,10 @@ struct InspectedHost {
   @usableFromInline let lines: (ElementPath) -> [FrameScene.Line]
   /// Asks the layout for every element of the model, into a snapshot whose room is used again.
   @usableFromInline let takeSnapshot: (inout ElementSnapshot) -> Void
-  /// Prepares a new instance for the model as it is, and for other bounds where they are given,
-  /// and asks it for every element.
-  ///
-  /// Returns the content size that it gives, or nil where no instance can be made.
-  @usableFromInline let takeFreshSnapshot: (inout ElementSnapshot, [LayoutSettings], Rect?) -> Size?
+  /// Prepares a new instance and asks it for every element; nil where none can be made.
+  @usableFromInline let takeFreshSnapshot: (inout ElementSnapshot, FreshRequest) -> FreshLayout?
+  /// Bytes that a new instance holds after each of a few times that it was filled and emptied.
+  @usableFromInline let heldBytes: (CollectionModel, LiveBytes) -> [Int]
 
   @inlinable
   init<Layout>(_ host: LayoutHost<Layout>) {
@@ -116,8 +129,9 @@ struct InspectedHost {
     query = { host.query($0) }
     state = { host.host.layout.attributes(for: $0).map { ElementState($0) } }
     lines = { host.lines(of: $0) }
-    takeSnapshot = { host.take(&$0, of: host.host.layout) }
-    takeFreshSnapshot = { host.takeFresh(&$0, $1, bounds: $2) }
+    takeSnapshot = { host.take(&$0, of: host.host.layout, host.host.environment.model) }
+    takeFreshSnapshot = { host.takeFresh(&$0, $1) }
+    heldBytes = { host.heldBytes(filledWith: $0, $1) }
   }
 }
 

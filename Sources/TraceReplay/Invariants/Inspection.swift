@@ -28,8 +28,12 @@ final class Inspection {
   var hasChange = false
   /// Questions that the trace asks in this frame.
   var probes: [ProbeQuestion] = []
-  /// Every element before the frame's events, where a question falls into the middle of a batch.
+  /// Every element before the frame's events, where something is to be compared with it.
   var snapshotBefore: ElementSnapshot?
+  /// Whether also what is dear is to be looked at now: new instances in other surroundings.
+  var isThorough = true
+  /// The model after the load.
+  var loadedModel = CollectionModel()
   /// How far the trace allows the anchor to move, in points.
   var allowedShift = 1.0
   /// The elements on screen.
@@ -43,6 +47,8 @@ final class Inspection {
   private var lastSnapshot = ElementSnapshot()
   private var isSnapshotStale = true
   private var freshSnapshot = ElementSnapshot()
+  private var freshSize: Size?
+  private var knownSections: [PlacedSection]?
   private var knownExtremes: ScrollExtremes?
 
   init(_ plan: ReplayPlan, kind: String, host: InspectedHost) {
@@ -80,8 +86,19 @@ final class Inspection {
 
   /// The same from a new instance, prepared once for the model as it is now, with its content size.
   func freshLayout() -> (snapshot: ElementSnapshot, contentSize: Size)? {
-    let contentSize = host.takeFreshSnapshot(&freshSnapshot, configurations, nil)
-    return contentSize.map { (freshSnapshot, $0) }
+    if freshSize == nil {
+      let fresh = host.takeFreshSnapshot(&freshSnapshot, FreshRequest(configurations))
+      freshSize = fresh?.contentSize
+    }
+    return freshSize.map { (freshSnapshot, $0) }
+  }
+
+  /// The cells of each section, as the layout has them now.
+  var placedSections: [PlacedSection] {
+    if let knownSections { return knownSections }
+    let sections = PlacedSection.all(of: self)
+    knownSections = sections
+    return sections
   }
 
   /// Every element where it is while the view is scrolled to before all content, and to behind it,
@@ -95,9 +112,11 @@ final class Inspection {
     var extremes = ScrollExtremes()
     let before = ScrollExtremes.boundsBeforeContent(facts)
     let behind = ScrollExtremes.boundsBehindContent(facts)
-    guard host.takeFreshSnapshot(&extremes.before, configurations, before) != nil,
-      host.takeFreshSnapshot(&extremes.behind, configurations, behind) != nil
-    else { return nil }
+    var request = FreshRequest(configurations)
+    request.bounds = before
+    guard host.takeFreshSnapshot(&extremes.before, request) != nil else { return nil }
+    request.bounds = behind
+    guard host.takeFreshSnapshot(&extremes.behind, request) != nil else { return nil }
     knownExtremes = extremes
     return extremes
   }
@@ -111,6 +130,8 @@ final class Inspection {
   func forget() {
     step()
     isSnapshotStale = true
+    freshSize = nil
+    knownSections = nil
   }
 
   /// Forgets all that holds between two changes.
@@ -123,6 +144,9 @@ final class Inspection {
   func noteConfigurations(of frame: PlannedFrame) {
     configurations += plan.events(of: frame).compactMap { $0.settings(for: kind) }
   }
+
+  /// The events of the frame.
+  var events: ArraySlice<PlannedEvent> { frame.map { plan.events(of: $0) } ?? [] }
 
   /// Whether the data source has an element.
   func has(_ path: ElementPath) -> Bool { model.contains(path) }

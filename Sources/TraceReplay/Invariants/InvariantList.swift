@@ -2,15 +2,20 @@
 public enum InvariantList {
   /// Each invariant's name and what it asks for, in one sentence.
   public static var names: [(name: String, summary: String)] {
-    all.map { ($0.name, $0.summary) }
+    all.map { ($0.name, $0.summary) } + [(MemoryBudget.name, MemoryBudget.summary)]
   }
 
   static var all: [any Invariant.Type] {
     [
-      QueryEqualsScan.self, AccessorAgreement.self, NoDuplicates.self,
-      DataSourceConsistency.self, NoOverlap.self, ContentSizeEnclosesTight.self,
-      FiniteNonNegative.self, Determinism.self, IncrementalEqualsFull.self,
-      UpdateProtocol.self, StickyOracle.self, AnchorStability.self, OffsetClamped.self,
+      QueryEqualsScan.self, AccessorAgreement.self, KeyIdentity.self, NoDuplicates.self,
+      DataSourceConsistency.self, SupplementaryExistence.self, NoOverlap.self,
+      SpacingExact.self, GapBound.self, SectionOrder.self, RowPacking.self,
+      ColumnCountFormula.self, PatternPeriodicity.self, ContentSizeEnclosesTight.self,
+      FiniteNonNegative.self, PixelAlign.self, PrecisionAtDistance.self, RTLMirror.self,
+      Determinism.self, IncrementalEqualsFull.self, ConfigFreshness.self,
+      BoundsInvalidation.self, InvalidationEffect.self, NoSilentChange.self, NoAliasing.self,
+      StickyOracle.self, StablePlacement.self, UpdateProtocol.self, Convergence.self,
+      AnchorStability.self, OffsetClamped.self, WorkBudget.self, ScalingSlope.self,
     ]
   }
 }

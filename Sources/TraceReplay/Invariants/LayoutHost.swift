@@ -3,7 +3,7 @@ import LayoutUnderTest
 /// The host of one layout, for checks; specialised where the layout is registered.
 @usableFromInline
 final class LayoutHost<Layout: CollectionLayout> {
-  @usableFromInline var host: HostCollectionView<Layout, Unobserved, NoProbe>
+  @usableFromInline var host: HostCollectionView<Layout, WorkCounter, NoProbe>
   @usableFromInline var scratch = ElementBuffer<Layout.Detail>()
   /// The settings that the layout had from the start.
   @usableFromInline let settings: LayoutSettings
@@ -19,7 +19,7 @@ final class LayoutHost<Layout: CollectionLayout> {
     self.make = make
     host = HostCollectionView(
       layout: try make(settings),
-      environment: plan.environment(Unobserved()),
+      environment: plan.environment(WorkCounter()),
       rects: plan.options.rects,
       keepsAnswers: true,
       probe: NoProbe()
@@ -39,7 +39,11 @@ final class LayoutHost<Layout: CollectionLayout> {
       isSettled: host.layout.isSettled,
       isShown: host.isShown,
       movementAdjustment: host.movementAdjustment,
-      answeredRect: host.answeredRect
+      answeredRect: host.answeredRect,
+      isRightToLeft: host.environment.isRightToLeft,
+      tally: host.tally,
+      work: host.environment.observer.work,
+      examined: host.elements.hits.examined
     )
   }
 
@@ -92,19 +96,53 @@ final class LayoutHost<Layout: CollectionLayout> {
   /// Takes a snapshot of a new instance that was made with the settings as they are now.
   ///
   /// It was never reconfigured, so that a layout which takes settings at run time wrongly is found
-  /// out. What it starts by itself and what it leaves for later frames is done at once.
+  /// out.
   @inlinable
-  func takeFresh(
-    _ snapshot: inout ElementSnapshot,
-    _ configurations: [LayoutSettings],
-    bounds: Rect?
-  ) -> Size? {
-    let settings = configurations.reduce(settings) { $0.overlaid(by: $1) }
-    guard var layout = try? make(settings) else { return nil }
-    var environment = host.environment
-    if let bounds { environment.bounds = bounds }
+  func takeFresh(_ snapshot: inout ElementSnapshot, _ request: FreshRequest) -> FreshLayout? {
+    guard var layout = freshLayout(request.configurations) else { return nil }
+    var environment = freshEnvironment()
+    if let bounds = request.bounds { environment.bounds = bounds }
+    if let model = request.model { environment.model = model }
+    if let isRightToLeft = request.isRightToLeft { environment.isRightToLeft = isRightToLeft }
     layout.invalidate(.all)
-    if host.isPartial { environment = environmentOfHeldItems(for: &layout) }
+    if host.isPartial { showHeldItems(in: &environment, of: &layout) }
+    prepare(&layout, environment)
+    let work = environment.observer.work
+    if request.preparesAgain { layout.prepare(environment) }
+    let idleWork = environment.observer.work - work
+    if let next = request.nextModel {
+      environment.model = next
+      layout.invalidate(.all)
+      prepare(&layout, environment)
+    }
+    take(&snapshot, of: layout, environment.model)
+    return FreshLayout(contentSize: layout.contentSize, work: work, idleWork: idleWork)
+  }
+
+  /// A new instance with the settings as they are now, or nil where none can be made.
+  @inlinable
+  func freshLayout(_ configurations: [LayoutSettings]) -> Layout? {
+    try? make(configurations.reduce(settings) { $0.overlaid(by: $1) })
+  }
+
+  /// The host's environment with a counter of its own.
+  @inlinable
+  func freshEnvironment() -> LayoutEnvironment<WorkCounter> {
+    let live = host.environment
+    var environment = LayoutEnvironment(
+      model: live.model,
+      bounds: live.bounds,
+      observer: WorkCounter()
+    )
+    environment.contentInset = live.contentInset
+    environment.scale = live.scale
+    environment.isRightToLeft = live.isRightToLeft
+    return environment
+  }
+
+  /// Prepares a layout; what it starts by itself and what it leaves for later is done at once.
+  @inlinable
+  func prepare(_ layout: inout Layout, _ environment: LayoutEnvironment<WorkCounter>) {
     layout.prepare(environment)
     for _ in 0..<Self.maximumRounds {
       if let own = layout.takeOwnInvalidation(), !own.coversNothing {
@@ -116,22 +154,43 @@ final class LayoutHost<Layout: CollectionLayout> {
         break
       }
     }
-    take(&snapshot, of: layout)
-    return layout.contentSize
+  }
+
+  /// Bytes that a new instance holds after each of a few times that it was filled and emptied.
+  ///
+  /// Every time the items have ids of their own, so that what is kept by id shows.
+  @inlinable
+  func heldBytes(filledWith model: CollectionModel, _ live: LiveBytes) -> [Int] {
+    guard var layout = freshLayout([]) else { return [] }
+    var environment = freshEnvironment()
+    let room = environment.bounds
+    return (0..<4).map { cycle in
+      let before = live.count()
+      environment.model = model.withItemIDs(shiftedBy: (cycle + 1) * 1_000_000)
+      layout.invalidate(.all)
+      prepare(&layout, environment)
+      for page in 0..<4 {
+        environment.bounds.y = Double(page) * room.height
+        scratch.removeAll()
+        layout.collectElements(in: environment.bounds, into: &scratch)
+      }
+      environment.bounds = room
+      environment.model = CollectionModel()
+      layout.invalidate(.all)
+      prepare(&layout, environment)
+      return live.count() - before
+    }
   }
 
   /// How often a new instance may ask for more before it is taken as it is.
   @inlinable static var maximumRounds: Int { 16 }
 
   /// Asks a new instance of a layout that holds a part of the collection to begin where this one
-  /// begins.
-  ///
-  /// - Parameter layout: The new instance.
-  /// - Returns: An environment whose bounds show all that this one holds.
+  /// begins, with bounds that show all that this one holds.
   @inlinable
-  func environmentOfHeldItems(for layout: inout Layout) -> LayoutEnvironment<Unobserved> {
-    var environment = host.environment
-    guard let first = firstHeldItem else { return environment }
+  func showHeldItems(in environment: inout LayoutEnvironment<WorkCounter>, of layout: inout Layout)
+  {
+    guard let first = firstHeldItem else { return }
     layout.load(first)
     if host.axis == .y {
       environment.bounds.y = 0
@@ -140,7 +199,6 @@ final class LayoutHost<Layout: CollectionLayout> {
       environment.bounds.x = 0
       environment.bounds.width = host.layout.contentSize.width
     }
-    return environment
   }
 
   /// The first item that has attributes, or nil where none has.
@@ -156,10 +214,10 @@ final class LayoutHost<Layout: CollectionLayout> {
   }
 
   @inlinable
-  func take(_ snapshot: inout ElementSnapshot, of layout: Layout) {
+  func take(_ snapshot: inout ElementSnapshot, of layout: Layout, _ model: CollectionModel) {
     snapshot.states.removeAll(keepingCapacity: true)
     snapshot.missing.removeAll(keepingCapacity: true)
-    let sections = host.environment.model.sections
+    let sections = model.sections
     let itemKinds = layout.traits.supplementaryItemKinds
     func take(_ path: ElementPath) {
       guard let attributes = layout.attributes(for: path) else { return }

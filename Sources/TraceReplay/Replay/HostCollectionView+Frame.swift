@@ -51,6 +51,7 @@ extension HostCollectionView {
   @inlinable
   public mutating func playEvents(of frame: PlannedFrame, in plan: ReplayPlan, kind: String) {
     if keepsAnswers { batchAnswers = BatchAnswers() }
+    tally.rounds = 0
     if isShown { beginEvents() }
     for index in frame.firstEvent..<frame.firstEvent + frame.eventCount {
       let event = plan.events[index]
@@ -94,6 +95,7 @@ extension HostCollectionView {
   @inlinable
   public mutating func playMovement(of frame: PlannedFrame, in plan: ReplayPlan) {
     movementAdjustment = 0
+    tally.rounds = 0
     if isShown { scroll(as: frame, in: plan) }
     recordedOffset = frame.offset
     finishChanges()
@@ -203,6 +205,7 @@ extension HostCollectionView {
     probe.enter(.update)
     layout.load(item)
     probe.leave()
+    tally.invalidations &+= 1
     isLayoutInvalid = true
     layoutIfNeeded()
     pendingAdjustment = .zero

@@ -23,7 +23,7 @@ extension SizeFunction {
   /// Why the rule cannot give sizes, or nil where it can.
   public var defect: String? {
     switch name {
-    case .constant:
+    case .constant, .unsound:
       return missing(["w", "h"]) ?? negative(["w", "h"])
     case .lognormal:
       return missing(["w", "median", "sigma", "min", "max"])
@@ -85,6 +85,7 @@ public struct SizeSampler: Sendable {
     case fixed([Size])
     case choice([Size])
     case aspect(width: Double, range: Range)
+    case unsound(Size)
   }
 
   private typealias Range = ClosedRange<Double>
@@ -119,6 +120,7 @@ public struct SizeSampler: Sendable {
     case .fixed: rule = .fixed(SizeSampler.pairs(function))
     case .choice: rule = .choice(SizeSampler.pairs(function))
     case .aspect: rule = .aspect(width: width, range: range)
+    case .unsound: rule = .unsound(Size(width: width, height: function.number("h")))
     }
   }
 
@@ -143,7 +145,19 @@ public struct SizeSampler: Sendable {
     case .aspect(let width, let range):
       let ratio = range.lowerBound + uniform(index, 0) * (range.upperBound - range.lowerBound)
       return Size(width: width, height: SizeSampler.round(width / ratio, to: SizeSampler.grain))
+    case .unsound(let size):
+      return unsound(size, index)
     }
+  }
+
+  /// A size of which one side is no length, where it is the item's turn.
+  private func unsound(_ size: Size, _ index: Int) -> Size {
+    let drawn = bits(index, 0)
+    guard drawn % 4 == 0 else { return size }
+    let lengths = [Double.nan, .infinity, -size.height, 1e300]
+    let length = lengths[Int(drawn >> 8) & 3]
+    return (drawn >> 16) % 2 == 0
+      ? Size(width: size.width, height: length) : Size(width: length, height: size.height)
   }
 
   /// The finest height: coarse enough that the last bits of `exp` and `cos`, which differ from one

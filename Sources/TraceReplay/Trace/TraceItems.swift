@@ -91,7 +91,7 @@ public struct TraceItems: Hashable, Sendable {
 
 /// A seeded rule that gives every item of a run its size.
 public struct SizeFunction: Hashable, Sendable {
-  /// Which rule: `constant`, `lognormal`, `steps`, `fixed`, `choice` or `aspect`.
+  /// Which rule: `constant`, `lognormal`, `steps`, `fixed`, `choice`, `aspect` or `unsound`.
   public enum Name: String, CaseIterable, Hashable, Sendable {
     /// Every item is `w` x `h`.
     case constant
@@ -106,6 +106,9 @@ public struct SizeFunction: Hashable, Sendable {
     case choice
     /// Width `w`; height such that width / height is drawn evenly from `min` ... `max`.
     case aspect
+    /// `w` x `h`, but every fourth item or so has a side that is no length: NaN, infinite, negative
+    /// or beyond all measure. Files hold no such number, an app's size callback may return it.
+    case unsound
   }
 
   /// The rule.

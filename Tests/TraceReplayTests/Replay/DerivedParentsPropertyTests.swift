@@ -1,4 +1,5 @@
 import LayoutUnderTest
+import PropertyTesting
 import TestSupport
 import Testing
 
@@ -12,7 +13,7 @@ struct DerivedParentsPropertyTests {
     var derived: ReplayPlan
     var oracle: HierarchyOracle
 
-    init(_ generator: inout SplitMix64) throws {
+    init(_ generator: inout Choices) throws {
       var options = ReplayOptions.random(&generator)
       let trace = RandomTrace().draw(&generator)
       recorded = try ReplayPlan(trace, options: options)
@@ -39,7 +40,7 @@ struct DerivedParentsPropertyTests {
   func batches() throws {
     var batches = 0
     var moves = 0
-    let finding = try forAll(seeds: 0..<260) { generator in
+    let finding = try forAll(seeds: 0..<600) { generator in
       let pair = try Pair(&generator)
       var models = (pair.recorded.model, pair.derived.model)
       if let difference = models.1.difference(from: pair.oracle.layered(models.0)) {
@@ -69,7 +70,7 @@ struct DerivedParentsPropertyTests {
   @Test("speak of the same items in every event")
   func events() throws {
     var compared = 0
-    let finding = try forAll(seeds: 0..<120) { generator in
+    let finding = try forAll(seeds: 0..<240) { generator in
       let pair = try Pair(&generator)
       var models = (pair.recorded.model, pair.derived.model)
       for (recorded, derived) in pair.events {

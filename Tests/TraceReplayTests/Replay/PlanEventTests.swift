@@ -1,4 +1,5 @@
 import LayoutUnderTest
+import PropertyTesting
 import TestSupport
 import Testing
 
@@ -118,7 +119,7 @@ struct PlanEventTests {
     let directory = try TemporaryDirectory()
     let path = directory.file("random.ltrace.jsonl")
     for seed in 0..<40 {
-      var generator = SplitMix64(seed: UInt64(seed))
+      var generator = Choices(seed: UInt64(seed))
       let trace = RandomTrace().draw(&generator)
       try trace.write(path: path)
       let copy = try Trace.read(path: path)

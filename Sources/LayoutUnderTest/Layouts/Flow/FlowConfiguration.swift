@@ -89,27 +89,41 @@ public struct FlowConfiguration: LayoutConfiguration {
         default: .text("item"),
         "sizes of items: item (each its own), fixed, or estimated (fixed until shown)"
       ),
-      LayoutSetting("itemWidth", default: .number(50), "width where fixed or estimated, in points"),
+      LayoutSetting(
+        "itemWidth",
+        default: .number(50),
+        "width where fixed or estimated, in points",
+        trials: [.number(120)]
+      ),
       LayoutSetting(
         "itemHeight",
         default: .number(50),
-        "height where fixed or estimated, in points"
+        "height where fixed or estimated, in points",
+        trials: [.number(80)]
       ),
-      LayoutSetting("lineSpacing", default: .number(10), "gap between lines, in points"),
+      LayoutSetting(
+        "lineSpacing",
+        default: .number(10),
+        "gap between lines, in points",
+        trials: [.number(0), .number(3.3)]
+      ),
       LayoutSetting(
         "itemSpacing",
         default: .number(10),
-        "least gap between a line's items, in points"
+        "least gap between a line's items, in points",
+        trials: [.number(0), .number(3.3)]
       ),
       LayoutSetting(
         "alignment",
         default: .text("justified"),
-        "items of a line: justified (spread over it) or left (from its start)"
+        "items of a line: justified (spread over it) or left (from its start)",
+        trials: [.text("left")]
       ),
       LayoutSetting(
         "paging",
         default: .text("none"),
-        "where a drag's scroll ends: none (where it runs out), line (at a line) or page"
+        "where a drag's scroll ends: none (where it runs out), line (at a line) or page",
+        trials: [.text("line"), .text("page")]
       ),
     ] + SectionInsetSettings.settings + SectionPinSettings.settings
 

@@ -43,6 +43,10 @@ public struct FlowLayout<Index: RectIndex>: CollectionLayout {
   public var traits: LayoutTraits {
     var traits = LayoutTraits()
     traits.axis = configuration.axis
+    traits.hasIndependentSizes = configuration.sizing != .estimated
+    traits.hasProportionalQueries = Index.isProportional
+    traits.hasProportionalEdits = configuration.sizing != .estimated
+    traits.placement = placementRule
     traits.anchoring = configuration.sizing == .estimated ? .none : .host
     let inset = configuration.insetAlongY
     traits.sectionLeadingInset = LengthGrid.rounded(inset.top)
@@ -55,6 +59,18 @@ public struct FlowLayout<Index: RectIndex>: CollectionLayout {
         footers: configuration.pinsFooters
       )
     return traits
+  }
+
+  private var placementRule: PlacementRule? {
+    guard !frames.container.isCollapsed else { return nil }
+    return PlacementRule(
+      .rows(
+        length: LengthGrid.points(frames.container.room),
+        isSpread: configuration.alignment == .justified
+      ),
+      itemSpacing: LengthGrid.rounded(configuration.itemSpacing),
+      lineSpacing: LengthGrid.rounded(configuration.lineSpacing)
+    )
   }
 
   /// The container's breadth and the end of the last section, in points.

@@ -39,13 +39,44 @@ public struct HierarchyConfiguration: LayoutConfiguration {
     LayoutSetting(
       "variant",
       default: .text("reserved"),
-      "how rows are given to nodes: reserved or compact"
+      "how rows are given to nodes: reserved or compact",
+      trials: [.text("compact")]
     ),
-    LayoutSetting("cellWidth", default: .number(50), "width of every cell, in points"),
-    LayoutSetting("cellHeight", default: .number(50), "height of every cell, in points"),
-    LayoutSetting("insetTop", default: .number(10), "room above every cell, in points"),
-    LayoutSetting("insetLeft", default: .number(10), "room left of every cell, in points"),
-    LayoutSetting("insetBottom", default: .number(10), "room below every cell, in points"),
-    LayoutSetting("insetRight", default: .number(10), "room right of every cell, in points"),
+    LayoutSetting(
+      "cellWidth",
+      default: .number(50),
+      "width of every cell, in points",
+      trials: [.number(120), .number(0)]
+    ),
+    LayoutSetting(
+      "cellHeight",
+      default: .number(50),
+      "height of every cell, in points",
+      trials: [.number(33.3), .number(0)]
+    ),
+    LayoutSetting(
+      "insetTop",
+      default: .number(10),
+      "room above every cell, in points",
+      trials: [.number(0)]
+    ),
+    LayoutSetting(
+      "insetLeft",
+      default: .number(10),
+      "room left of every cell, in points",
+      trials: [.number(4.04), .number(0)]
+    ),
+    LayoutSetting(
+      "insetBottom",
+      default: .number(10),
+      "room below every cell, in points",
+      trials: [.number(0)]
+    ),
+    LayoutSetting(
+      "insetRight",
+      default: .number(10),
+      "room right of every cell, in points",
+      trials: [.number(0)]
+    ),
   ]
 }

@@ -55,6 +55,9 @@ public struct HierarchyLayout<Index: RectIndex>: CollectionLayout {
   public var traits: LayoutTraits {
     var traits = LayoutTraits()
     traits.hasStablePlacement = !frames.isMirrored
+    traits.hasIndependentSizes = true
+    traits.supplementaryKinds = []
+    traits.hasProportionalQueries = Index.isProportional
     traits.areSectionsSideBySide = true
     traits.sectionTrailingInset = LengthGrid.rounded(configuration.inset.bottom)
     traits.supplementaryItemKinds = [.connector]

@@ -25,7 +25,8 @@ public struct OnDemandListConfiguration: LayoutConfiguration {
     LayoutSetting(
       "measureAhead",
       default: .text("auto"),
-      "how far below the visible bounds rows are measured, in points; auto: the view's length"
+      "how far below the visible bounds rows are measured, in points; auto: the view's length",
+      trials: [.number(0), .number(250)]
     ),
     LayoutSetting(
       "openAt",

@@ -56,6 +56,9 @@ public struct OnDemandListLayout<Index: RectIndex>: CollectionLayout {
     traits.anchoring = .layout
     traits.isPartial = true
     traits.hasStablePlacement = true
+    traits.keepsLanesWhenMeasured = true
+    traits.hasIndependentSizes = true
+    traits.supplementaryKinds = []
     return traits
   }
 

@@ -43,13 +43,24 @@ public struct QuiltConfiguration: LayoutConfiguration {
         default: .text("vertical"),
         "which way content scrolls: vertical or horizontal"
       ),
-      LayoutSetting("unit", default: .number(100), "both sides of a unit, 1 to 65536 points"),
+      LayoutSetting(
+        "unit",
+        default: .number(100),
+        "both sides of a unit, 1 to 65536 points",
+        trials: [.number(50), .number(20)]
+      ),
       LayoutSetting(
         "unitWidth",
         default: .number(100),
-        "width of a unit, where not as high as wide"
+        "width of a unit, where not as high as wide",
+        trials: [.number(60)]
       ),
-      LayoutSetting("unitHeight", default: .number(100), "height of a unit, likewise"),
+      LayoutSetting(
+        "unitHeight",
+        default: .number(100),
+        "height of a unit, likewise",
+        trials: [.number(30)]
+      ),
     ] + SectionInsetSettings.settings + SectionPinSettings.settings
 
   /// The axis that content scrolls along.

@@ -51,6 +51,9 @@ public struct QuiltLayout<Index: RectIndex>: CollectionLayout {
     var traits = LayoutTraits()
     traits.axis = configuration.axis
     traits.hasStablePlacement = true
+    traits.hasIndependentSizes = true
+    traits.hasProportionalQueries = Index.isProportional
+    traits.hasProportionalEdits = true
     traits.mirrorsRightToLeft = configuration.axis == .y
     let last = sections.bands.lastIndex { $0.count > 0 }
     traits.hasTightContentSize = last.map { units.hasRemainders(inSection: $0) } != true

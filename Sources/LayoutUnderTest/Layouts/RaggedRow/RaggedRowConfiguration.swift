@@ -33,32 +33,47 @@ public struct RaggedRowConfiguration: LayoutConfiguration {
 
   /// The settings that ragged rows take.
   public static let settings: [LayoutSetting] = [
-    LayoutSetting("rows", default: .number(3), "number of rows, 0 to 127"),
+    LayoutSetting(
+      "rows",
+      default: .number(3),
+      "number of rows, 0 to 127",
+      trials: [.number(1), .number(2), .number(5), .number(0)]
+    ),
     LayoutSetting(
       "variableFrontier",
       default: .flag(false),
-      "true where items of the first and the last row shrink"
+      "true where items of the first and the last row shrink",
+      trials: [.flag(true)]
     ),
     LayoutSetting(
       "firstRandom",
       default: .number(0),
-      "first row's items shrink by a random whole number of points below this; 0: none"
+      "first row's items shrink by a random whole number of points below this; 0: none",
+      trials: [.number(40)]
     ),
     LayoutSetting(
       "firstFixed",
       default: .number(0),
-      "every second item of the first row shrinks by this besides, in points"
+      "every second item of the first row shrinks by this besides, in points",
+      trials: [.number(14.5)]
     ),
     LayoutSetting(
       "lastRandom",
       default: .number(0),
-      "last row's items shrink by a random whole number of points below this; 0: none"
+      "last row's items shrink by a random whole number of points below this; 0: none",
+      trials: [.number(25)]
     ),
     LayoutSetting(
       "lastFixed",
       default: .number(0),
-      "every second item of the last row shrinks by this besides, in points"
+      "every second item of the last row shrinks by this besides, in points",
+      trials: [.number(14.5)]
     ),
-    LayoutSetting("seed", default: .number(0), "seed of the random numbers, 0 to 2^53"),
+    LayoutSetting(
+      "seed",
+      default: .number(0),
+      "seed of the random numbers, 0 to 2^53",
+      trials: [.number(7)]
+    ),
   ]
 }

@@ -44,6 +44,10 @@ public struct RaggedRowLayout<Index: RectIndex>: CollectionLayout {
     var traits = LayoutTraits()
     traits.axis = .x
     traits.hasStablePlacement = true
+    traits.supplementaryKinds = []
+    traits.hasSectionsInOrder = false
+    traits.hasProportionalQueries = Index.isProportional
+    traits.hasProportionalEdits = true
     traits.hasTightContentSize = frames.insets.isEmpty
     return traits
   }

@@ -2,14 +2,30 @@
 enum SectionInsetSettings {
   /// What the settings are called and mean.
   static let settings: [LayoutSetting] = [
-    LayoutSetting("sectionInsetTop", default: .number(0), "items' distance from the section's top"),
-    LayoutSetting("sectionInsetLeft", default: .number(0), "items' distance from the left edge"),
+    LayoutSetting(
+      "sectionInsetTop",
+      default: .number(0),
+      "items' distance from the section's top",
+      trials: [.number(7.5)]
+    ),
+    LayoutSetting(
+      "sectionInsetLeft",
+      default: .number(0),
+      "items' distance from the left edge",
+      trials: [.number(30), .number(5000)]
+    ),
     LayoutSetting(
       "sectionInsetBottom",
       default: .number(0),
-      "items' distance from the section's bottom"
+      "items' distance from the section's bottom",
+      trials: [.number(12.125)]
     ),
-    LayoutSetting("sectionInsetRight", default: .number(0), "items' distance from the right edge"),
+    LayoutSetting(
+      "sectionInsetRight",
+      default: .number(0),
+      "items' distance from the right edge",
+      trials: [.number(7)]
+    ),
   ]
 
   /// Changes the edges of an inset that the settings name.

@@ -5,12 +5,14 @@ enum SectionPinSettings {
     LayoutSetting(
       "pinsHeaders",
       default: .flag(false),
-      "true where every header stays in view while its section does"
+      "true where every header stays in view while its section does",
+      trials: [.flag(true)]
     ),
     LayoutSetting(
       "pinsFooters",
       default: .flag(false),
-      "true where every footer stays in view while its section does"
+      "true where every footer stays in view while its section does",
+      trials: [.flag(true)]
     ),
   ]
 

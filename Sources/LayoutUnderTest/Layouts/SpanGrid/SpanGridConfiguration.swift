@@ -70,14 +70,35 @@ public struct SpanGridConfiguration: LayoutConfiguration {
         default: .text("vertical"),
         "which way content scrolls: vertical or horizontal"
       ),
-      LayoutSetting("columns", default: .number(3), "number of columns, 0 to 255"),
+      LayoutSetting(
+        "columns",
+        default: .number(3),
+        "number of columns, 0 to 255",
+        trials: [.number(1), .number(4), .number(7), .number(0)]
+      ),
       LayoutSetting(
         "alignment",
         default: .text("top"),
-        "where an item stands that is shorter than its row: top, center or bottom"
+        "where an item stands that is shorter than its row: top, center or bottom",
+        trials: [.text("center"), .text("bottom")]
       ),
-      LayoutSetting("columnSpacing", default: .number(0), "gap between columns, in points"),
-      LayoutSetting("rowSpacing", default: .number(0), "gap between rows of a section, in points"),
-      LayoutSetting("sectionSpacing", default: .number(0), "gap between sections, in points"),
+      LayoutSetting(
+        "columnSpacing",
+        default: .number(0),
+        "gap between columns, in points",
+        trials: [.number(8), .number(500)]
+      ),
+      LayoutSetting(
+        "rowSpacing",
+        default: .number(0),
+        "gap between rows of a section, in points",
+        trials: [.number(6)]
+      ),
+      LayoutSetting(
+        "sectionSpacing",
+        default: .number(0),
+        "gap between sections, in points",
+        trials: [.number(9.5)]
+      ),
     ] + SectionInsetSettings.settings + SectionPinSettings.settings
 }

@@ -47,6 +47,8 @@ public struct SpanGridLayout<Index: RectIndex>: CollectionLayout {
     var traits = LayoutTraits()
     traits.axis = configuration.axis
     traits.hasStablePlacement = true
+    traits.hasProportionalQueries = Index.isProportional
+    traits.hasProportionalEdits = true
     traits.mirrorsRightToLeft = configuration.axis == .y
     traits.hasTightContentSize =
       LengthGrid.rounded(configuration.sectionSpacing) == 0 && !hasGivenRows

@@ -41,13 +41,29 @@ public struct WaterfallConfiguration: LayoutConfiguration {
   /// The settings that a waterfall takes.
   public static let settings: [LayoutSetting] =
     [
-      LayoutSetting("columns", default: .number(3), "number of columns, 0 to 255"),
+      LayoutSetting(
+        "columns",
+        default: .number(3),
+        "number of columns, 0 to 255",
+        trials: [.number(2), .number(1), .number(4), .number(7), .number(0)]
+      ),
       LayoutSetting(
         "placement",
         default: .text("shortest"),
-        "column of an item: shortest (tie: lowest) or round-robin (index modulo columns)"
+        "column of an item: shortest (tie: lowest) or round-robin (index modulo columns)",
+        trials: [.text("round-robin")]
       ),
-      LayoutSetting("columnSpacing", default: .number(0), "gap between columns, in points"),
-      LayoutSetting("itemSpacing", default: .number(0), "gap between items of a column, in points"),
+      LayoutSetting(
+        "columnSpacing",
+        default: .number(0),
+        "gap between columns, in points",
+        trials: [.number(8), .number(500)]
+      ),
+      LayoutSetting(
+        "itemSpacing",
+        default: .number(0),
+        "gap between items of a column, in points",
+        trials: [.number(8), .number(2.3)]
+      ),
     ] + SectionInsetSettings.settings + SectionPinSettings.settings
 }

@@ -50,6 +50,11 @@ public struct WaterfallLayout<Index: RectIndex>: CollectionLayout {
   public var traits: LayoutTraits {
     var traits = LayoutTraits()
     traits.hasStablePlacement = true
+    traits.keepsLanesWhenMeasured = configuration.placement == .roundRobin
+    traits.hasIndependentSizes = true
+    traits.hasProportionalQueries = Index.isProportional
+    traits.hasProportionalEdits = true
+    traits.placement = placementRule
     traits.sectionLeadingInset = LengthGrid.rounded(configuration.sectionInset.top)
     traits.sectionTrailingInset = LengthGrid.rounded(configuration.sectionInset.bottom)
     traits.pinnedKinds = sections.pinnedKinds
@@ -59,6 +64,18 @@ public struct WaterfallLayout<Index: RectIndex>: CollectionLayout {
         footers: configuration.pinsFooters
       )
     return traits
+  }
+
+  private var placementRule: PlacementRule? {
+    guard !frames.columns.isCollapsed else { return nil }
+    let count = frames.columns.origins.count
+    let picksShortest = configuration.placement == .shortest
+    return PlacementRule(
+      .lanes(count: count, picksShortest: picksShortest),
+      itemSpacing: LengthGrid.rounded(configuration.itemSpacing),
+      lineSpacing: configuration.columnSpacing,
+      period: picksShortest ? nil : count
+    )
   }
 
   /// The container's width and the bottom of the last section, in points.

@@ -1,5 +1,4 @@
 import LayoutUnderTest
-import TraceReplay
 
 extension TraceEdit {
   /// Writes a random batch as a trace does.

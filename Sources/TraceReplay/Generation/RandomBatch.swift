@@ -1,5 +1,5 @@
 import LayoutUnderTest
-import TraceReplay
+import PropertyTesting
 
 /// A random batch that is valid by construction: the collection after it is drawn first, and the
 /// operations are read off it.
@@ -36,7 +36,7 @@ public struct RandomBatch {
   private let ids: [[Int]]
   /// The first id that neither the collection nor the batch uses.
   public private(set) var nextID: Int
-  private let metrics: (inout SplitMix64) -> ItemMetrics
+  private let metrics: (inout Choices) -> ItemMetrics
 
   /// Draws a batch.
   ///
@@ -44,24 +44,24 @@ public struct RandomBatch {
   ///   - ids: The ids of each section's items before the batch.
   ///   - firstID: The first id for new items and sections; those that follow count up.
   ///   - changesSections: Whether sections may come, go and move.
-  ///   - generator: Where randomness comes from.
+  ///   - choices: What to draw from.
   ///   - metrics: Draws the metrics of new and reloaded items.
   public init(
     ids: [[Int]],
     firstID: Int,
     changesSections: Bool,
-    _ generator: inout SplitMix64,
-    metrics: @escaping (inout SplitMix64) -> ItemMetrics
+    _ choices: inout Choices,
+    metrics: @escaping (inout Choices) -> ItemMetrics
   ) {
     self.ids = ids
     nextID = firstID
     self.metrics = metrics
-    let density = generator.pick(0, 0.02, 0.1, 0.4)
+    let density = choices.pick(0, 0.02, 0.1, 0.4)
     var gone: [Int] = []
-    drawSections(changesSections ? density : 0, &gone, &generator)
-    drawItems(density, gone, &generator)
+    drawSections(changesSections ? density : 0, &gone, &choices)
+    drawItems(density, gone, &choices)
     readOperations(gone)
-    operations.shuffle(using: &generator)
+    choices.shuffle(&operations)
   }
 
   private mutating func takeID() -> Int {
@@ -72,56 +72,56 @@ public struct RandomBatch {
   private mutating func drawSections(
     _ density: Double,
     _ gone: inout [Int],
-    _ generator: inout SplitMix64
+    _ choices: inout Choices
   ) {
     var arriving: [Section] = []
     for index in ids.indices {
-      if generator.chance(density) {
+      if choices.chance(density) {
         gone.append(index)
-      } else if generator.chance(density) {
+      } else if choices.chance(density) {
         arriving.append(Section(before: index, isMoved: true))
       } else {
         sections.append(Section(before: index))
       }
     }
-    while generator.chance(density) { arriving.append(Section(id: takeID())) }
+    while choices.chance(density) { arriving.append(Section(id: takeID())) }
     for section in arriving {
-      sections.insert(section, at: generator.integer(0...sections.count))
+      sections.insert(section, at: choices.integer(0...sections.count))
     }
   }
 
   private mutating func drawItems(
     _ density: Double,
     _ gone: [Int],
-    _ generator: inout SplitMix64
+    _ choices: inout Choices
   ) {
     var arriving: [Slot] = []
     for index in sections.indices {
       guard let before = sections[index].before else { continue }
       for item in ids[before].indices {
         let path = ItemPath(section: before, item: item)
-        if generator.chance(density / 2) {
-          let id = generator.chance(0.5) ? takeID() : ids[before][item]
-          reloads[path] = BatchUpdate.Item(id: id, metrics: metrics(&generator))
+        if choices.chance(density / 2) {
+          let id = choices.chance(0.5) ? takeID() : ids[before][item]
+          reloads[path] = BatchUpdate.Item(id: id, metrics: metrics(&choices))
         }
-        if generator.chance(density) { continue }
-        if generator.chance(density) {
+        if choices.chance(density) { continue }
+        if choices.chance(density) {
           arriving.append(.moved(path))
         } else {
           sections[index].slots.append(.kept(path))
         }
       }
     }
-    for index in gone where !ids[index].isEmpty && generator.chance(0.5) {
+    for index in gone where !ids[index].isEmpty && choices.chance(0.5) {
       arriving.append(.moved(ItemPath(section: index, item: ids[index].count - 1)))
     }
-    for _ in 0..<generator.integer(0...Int(density * 10)) {
-      arriving.append(.inserted(BatchUpdate.Item(id: takeID(), metrics: metrics(&generator))))
+    for _ in 0..<choices.integer(0...Int(density * 10)) {
+      arriving.append(.inserted(BatchUpdate.Item(id: takeID(), metrics: metrics(&choices))))
     }
     guard !sections.isEmpty else { return }
     for slot in arriving {
-      let index = generator.integer(0...sections.count - 1)
-      let place = generator.integer(0...sections[index].slots.count)
+      let index = choices.integer(0...sections.count - 1)
+      let place = choices.integer(0...sections[index].slots.count)
       sections[index].slots.insert(slot, at: place)
     }
   }

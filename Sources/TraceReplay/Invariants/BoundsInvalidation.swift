@@ -1,0 +1,42 @@
+import LayoutUnderTest
+
+/// New bounds lay out anew where they matter, and scrolling alone nowhere.
+struct BoundsInvalidation: Invariant {
+  static let name = "BoundsInvalidation"
+  static let summary = "a new size or inset lays out as from scratch; a scroll invalidates nothing"
+
+  private var scrollInvalidations = 0
+
+  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+    let count = inspection.facts.tally.boundsInvalidations
+    defer { scrollInvalidations = count }
+    switch inspection.moment {
+    case .load: break
+    case .changes: checkView(inspection, &report)
+    case .movement: checkScroll(inspection, count, &report)
+    }
+  }
+
+  private func checkView(_ inspection: Inspection, _ report: inout CheckReport) {
+    let hasNewView = inspection.events.contains { if case .view = $0 { true } else { false } }
+    guard hasNewView, inspection.facts.isSettled else { return }
+    report.look(inspection.isFull)
+    guard inspection.isFull, let difference = FreshDifference(inspection) else { return }
+    report.violate("in new bounds " + difference.message, difference.elements)
+  }
+
+  /// Only what is pinned or loads on demand depends on the offset.
+  private func checkScroll(
+    _ inspection: Inspection,
+    _ count: Int,
+    _ report: inout CheckReport
+  ) {
+    let traits = inspection.traits
+    guard !inspection.hasChange, traits.pinnedKinds.isEmpty, !traits.isPartial,
+      inspection.facts.isSettled
+    else { return }
+    report.look()
+    guard count > scrollInvalidations else { return }
+    report.violate("a scroll invalidates the layout, and nothing in it depends on the offset")
+  }
+}

@@ -1,0 +1,17 @@
+import LayoutUnderTest
+
+/// After new settings the layout is what an instance made with them would be.
+struct ConfigFreshness: Invariant {
+  static let name = "ConfigFreshness"
+  static let summary = "after new settings all frames equal those of a layout made with them"
+
+  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+    let kind = inspection.kind
+    guard inspection.moment == .changes, inspection.facts.isSettled,
+      inspection.events.contains(where: { $0.settings(for: kind) != nil })
+    else { return }
+    report.look(inspection.isFull)
+    guard inspection.isFull, let difference = FreshDifference(inspection) else { return }
+    report.violate("after new settings " + difference.message, difference.elements)
+  }
+}

@@ -1,0 +1,17 @@
+import LayoutUnderTest
+
+/// A layout that invalidates itself while it prepares comes to rest within three rounds.
+struct Convergence: Invariant {
+  static let name = "Convergence"
+  static let summary = "a layout that invalidates itself rests after three rounds of a frame"
+
+  /// The most rounds.
+  static let limit = 3
+
+  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+    report.look()
+    let rounds = inspection.facts.tally.rounds
+    guard rounds > Self.limit else { return }
+    report.violate("the layout was prepared \(rounds) times in one go and wanted more")
+  }
+}

@@ -1,0 +1,54 @@
+import LayoutUnderTest
+
+/// What a new instance of a layout is to be prepared for.
+@usableFromInline
+struct FreshRequest {
+  /// The settings given at run time so far.
+  @usableFromInline var configurations: [LayoutSettings]
+  /// Other bounds than the host's, or nil.
+  @usableFromInline var bounds: Rect?
+  /// Another model than the host's, or nil.
+  @usableFromInline var model: CollectionModel?
+  /// Another direction of reading than the host's, or nil.
+  @usableFromInline var isRightToLeft: Bool?
+  /// A model that replaces the first one, with everything invalidated, before elements are asked
+  /// for.
+  @usableFromInline var nextModel: CollectionModel?
+  /// Whether the layout is prepared once more, without an invalidation.
+  @usableFromInline var preparesAgain = false
+
+  @inlinable
+  init(_ configurations: [LayoutSettings]) {
+    self.configurations = configurations
+  }
+}
+
+/// What a new instance of a layout says and did.
+@usableFromInline
+struct FreshLayout {
+  @usableFromInline var contentSize: Size
+  /// What it did until it was prepared.
+  @usableFromInline var work: LayoutWork
+  /// What it did in preparations without an invalidation.
+  @usableFromInline var idleWork: LayoutWork
+
+  @inlinable
+  init(contentSize: Size, work: LayoutWork, idleWork: LayoutWork) {
+    self.contentSize = contentSize
+    self.work = work
+    self.idleWork = idleWork
+  }
+}
+
+/// Counts the bytes that the calling thread allocated and did not free.
+///
+/// Only a process with an allocator that counts can tell; the checks know none.
+public struct LiveBytes: Sendable {
+  /// The bytes now; differences alone mean something.
+  public let count: @Sendable () -> Int
+
+  /// Makes a counter.
+  public init(count: @escaping @Sendable () -> Int) {
+    self.count = count
+  }
+}

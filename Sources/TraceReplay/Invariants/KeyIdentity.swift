@@ -1,0 +1,48 @@
+import LayoutUnderTest
+
+/// What is returned for an element is that element, and what is said of one changes no other.
+struct KeyIdentity: Invariant {
+  static let name = "KeyIdentity"
+  static let summary = "an answer is about the element asked for; a measured size is its alone"
+
+  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+    report.look()
+    checkKeys(inspection, &report)
+    if inspection.moment == .changes { checkSizes(inspection, &report) }
+  }
+
+  private func checkKeys(_ inspection: Inspection, _ report: inout CheckReport) {
+    var asked = inspection.answer.map(\.path)
+    for section in inspection.model.sections.indices {
+      asked += [.header(ofSection: section), .footer(ofSection: section)]
+    }
+    for path in asked {
+      guard let state = inspection.host.state(path), state.path != path else { continue }
+      report.violate(
+        "asked for \(path), the layout answers for \(state.path)",
+        [inspection.element(state, "answered")]
+      )
+      return
+    }
+  }
+
+  /// In a frame that only measures items, the others keep their sizes.
+  private func checkSizes(_ inspection: Inspection, _ report: inout CheckReport) {
+    guard inspection.traits.hasIndependentSizes, !inspection.traits.isPartial,
+      let measured = inspection.onlyMeasured, let before = inspection.snapshotBefore
+    else { return }
+    let now = inspection.snapshot.states
+    guard now.count == before.states.count else { return }
+    for index in now.indices where now[index].path.kind == .cell {
+      let (old, new) = (before.states[index], now[index])
+      guard old.path == new.path, old.frame.size != new.frame.size,
+        measured.size(ofItem: new.path.itemPath) == nil
+      else { continue }
+      report.violate(
+        "\(new.path) changed its size, and another item was measured",
+        [inspection.element(old, "before"), inspection.element(new, "now")]
+      )
+      return
+    }
+  }
+}

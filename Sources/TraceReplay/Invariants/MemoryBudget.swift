@@ -1,0 +1,26 @@
+import LayoutUnderTest
+
+/// Filled and emptied again and again, a layout holds no more than after the first times.
+///
+/// Looked at once a replay, where the process counts the bytes of a thread.
+enum MemoryBudget {
+  static let name = "MemoryBudget"
+  static let summary = "filled and emptied again, a layout holds no more than the first times"
+
+  /// Bytes by which cycles may differ.
+  static let slack = 1024
+
+  /// Fills and empties a new instance a few times.
+  static func check(_ inspection: Inspection, _ live: LiveBytes, _ report: inout CheckReport) {
+    report.look()
+    let model = inspection.loadedModel
+    guard model.itemCount > 0, model.itemCount <= 5000 else { return }
+    let growth = inspection.host.heldBytes(model, live)
+    // The first cycle makes room that is kept; the others are to make none.
+    guard growth.count > 2, growth.dropFirst(2).allSatisfy({ $0 > slack }) else { return }
+    report.violate(
+      "each time the layout is filled with \(model.itemCount) items and emptied it holds "
+        + "\(growth.last ?? 0) bytes more"
+    )
+  }
+}

@@ -1,0 +1,26 @@
+import LayoutUnderTest
+
+/// What the host does to attributes that it was handed changes no later answer.
+struct NoAliasing: Invariant {
+  static let name = "NoAliasing"
+  static let summary = "a host that changes attributes it was handed changes no later answer"
+
+  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+    guard inspection.moment == .changes, inspection.isOnlyMutated else { return }
+    report.look()
+    // What is pinned follows the offset, which the end of a bounce may move.
+    let pinned = inspection.traits.pinnedKinds
+    let now = inspection.answer.filter { !pinned.contains($0.path.kind) }
+    let before = inspection.previousAnswer.filter { !pinned.contains($0.path.kind) }
+    guard let index = before.indices.first(where: { $0 >= now.count || now[$0] != before[$0] })
+    else { return }
+    let path = before[index].path
+    report.violate(
+      "\(path) changed when the host changed attributes that it was handed",
+      [
+        inspection.element(before[index], "before"),
+        inspection.element(path, "now", index < now.count ? now[index].frame : nil),
+      ]
+    )
+  }
+}

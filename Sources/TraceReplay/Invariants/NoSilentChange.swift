@@ -1,0 +1,54 @@
+import LayoutUnderTest
+
+/// Without an invalidation in between, an element has the same attributes whenever it is asked for,
+/// and whatever rectangle it is found in.
+struct NoSilentChange: Invariant {
+  static let name = "NoSilentChange"
+  static let summary = "no attributes change without an invalidation, whatever is asked for"
+
+  private var invalidations = -1
+
+  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+    let count = inspection.facts.tally.invalidations
+    let isSilent = count == invalidations && inspection.moment == .movement
+    invalidations = count
+    // What a layout leaves for later moves without an invalidation.
+    guard inspection.facts.isSettled else { return }
+    report.look()
+    if isSilent, compare(inspection.previousAnswer, inspection.answer, inspection, &report) {
+      return
+    }
+    let bounds = inspection.facts.bounds
+    let axis = inspection.traits.axis
+    let around = QueryRectPolicy.screens(1).rect(bounds: bounds, axis: axis)
+    _ = compare(
+      inspection.host.query(bounds),
+      inspection.host.query(around),
+      inspection,
+      &report
+    )
+  }
+
+  /// Compares the elements that two ascending answers share.
+  ///
+  /// - Returns: Whether one differs.
+  private func compare(
+    _ before: ContiguousArray<ElementState>,
+    _ now: ContiguousArray<ElementState>,
+    _ inspection: Inspection,
+    _ report: inout CheckReport
+  ) -> Bool {
+    var index = 0
+    for state in before {
+      while index < now.count, now[index].path < state.path { index += 1 }
+      guard index < now.count else { return false }
+      guard now[index].path == state.path, now[index] != state else { continue }
+      report.violate(
+        "\(state.path) changed without an invalidation",
+        [inspection.element(state, "before"), inspection.element(now[index], "now")]
+      )
+      return true
+    }
+    return false
+  }
+}

@@ -1,0 +1,41 @@
+import LayoutUnderTest
+
+/// There are as many columns as declared; items of one breadth w, with gaps g, stand in rows of
+/// floor((room + g) / (w + g)).
+struct ColumnCountFormula: PlacementInvariant {
+  static let name = "ColumnCountFormula"
+  static let summary = "there are as many columns as declared, or as fit by their breadth"
+
+  static func applies(to rule: PlacementRule) -> Bool { true }
+
+  static func finding(
+    in section: PlacedSection,
+    _ rule: PlacementRule,
+    tolerance: Double
+  ) -> (message: String, cells: [PlacedSection.Cell])? {
+    guard let first = section.cells.first else { return nil }
+    switch rule.arrangement {
+    case .lanes(let count, _):
+      let expected = min(count, section.cells.count)
+      let found = section.lanes.count
+      guard found != expected else { return nil }
+      return ("\(section.cells.count) items stand in \(found) columns of \(count)", [first])
+    case .rows(let length, _):
+      let breadth = first.crossEnd - first.crossStart
+      let areEqual = section.cells.allSatisfy {
+        ($0.crossEnd - $0.crossStart - breadth).magnitude < 1e-6
+      }
+      guard areEqual, breadth + rule.itemSpacing > 0 else { return nil }
+      let fit = (length + rule.itemSpacing) / (breadth + rule.itemSpacing)
+      // A sum of roundings may decide about the last one.
+      guard (fit - fit.rounded()).magnitude > 0.01 else { return nil }
+      let expected = max(1, Int(fit.rounded(.down)))
+      let rows = section.rows
+      guard let row = rows.dropLast().first(where: { $0.count != expected }) else { return nil }
+      return (
+        "a row holds \(row.count) items \(breadth) broad, and \(expected) fit",
+        [section.cells[row.lowerBound]]
+      )
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import LayoutUnderTest
+
+/// No column is left with a gap that the next item could have filled: it goes to the shortest one.
+struct GapBound: PlacementInvariant {
+  static let name = "GapBound"
+  static let summary = "an item goes to the column that ends first, and leaves no gap in another"
+
+  static func applies(to rule: PlacementRule) -> Bool {
+    if case .lanes(_, true) = rule.arrangement { true } else { false }
+  }
+
+  static func finding(
+    in section: PlacedSection,
+    _ rule: PlacementRule,
+    tolerance: Double
+  ) -> (message: String, cells: [PlacedSection.Cell])? {
+    guard case .lanes(let count, _) = rule.arrangement else { return nil }
+    let lanes = section.lanes
+    var laneOfCell = Array(repeating: 0, count: section.cells.count)
+    for (number, lane) in lanes.enumerated() {
+      for index in lane { laneOfCell[index] = number }
+    }
+    // An unused column ends where the section begins.
+    var ends = Array(repeating: section.start, count: max(count, lanes.count))
+    for index in section.cells.indices {
+      let cell = section.cells[index]
+      let lane = laneOfCell[index]
+      let shortest = ends.min() ?? section.start
+      guard ends[lane] <= shortest + tolerance, cell.start <= ends[lane] + tolerance else {
+        return (
+          "an item begins at \(cell.start), and a column was free from \(shortest) on",
+          [cell]
+        )
+      }
+      ends[lane] = cell.end + rule.itemSpacing
+    }
+    return nil
+  }
+}

@@ -1,0 +1,23 @@
+import LayoutUnderTest
+
+/// Where columns take turns, an item stands in the column of the one a turn before it.
+struct PatternPeriodicity: PlacementInvariant {
+  static let name = "PatternPeriodicity"
+  static let summary = "a pattern of columns repeats after as many items as declared"
+
+  static func applies(to rule: PlacementRule) -> Bool { rule.period != nil }
+
+  static func finding(
+    in section: PlacedSection,
+    _ rule: PlacementRule,
+    tolerance: Double
+  ) -> (message: String, cells: [PlacedSection.Cell])? {
+    guard let period = rule.period, period > 0 else { return nil }
+    for index in section.cells.indices.dropFirst(period) {
+      let (now, before) = (section.cells[index], section.cells[index - period])
+      guard (now.crossStart - before.crossStart).magnitude > tolerance else { continue }
+      return ("two items \(period) apart stand in different columns", [before, now])
+    }
+    return nil
+  }
+}

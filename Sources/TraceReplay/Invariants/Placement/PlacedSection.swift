@@ -1,0 +1,126 @@
+import LayoutUnderTest
+
+/// The cells of one section as they lie along and across the scroll axis, in reading order.
+struct PlacedSection {
+  /// A cell's extent.
+  struct Cell {
+    var state: ElementState
+    /// Where it begins and ends along the scroll axis, in points.
+    var start: Double
+    var end: Double
+    /// Where it begins and ends across, counted from where a row begins, in points.
+    var crossStart: Double
+    var crossEnd: Double
+  }
+
+  /// The section's number.
+  let number: Int
+  /// The cells, ascending.
+  let cells: [Cell]
+  private let tolerance: Double
+
+  /// The sections of a layout that have cells with area; others cannot be read from frames.
+  static func all(of inspection: Inspection) -> [PlacedSection] {
+    let isMirrored =
+      inspection.traits.axis == .y && inspection.facts.isRightToLeft
+      && inspection.traits.mirrorsRightToLeft
+    let width = inspection.facts.contentSize.width
+    var sections: [Int: [Cell]] = [:]
+    for state in inspection.snapshot.states where state.path.kind == .cell {
+      let frame = state.frame
+      let isVertical = inspection.traits.axis == .y
+      var cell = Cell(
+        state: state,
+        start: isVertical ? frame.minY : frame.minX,
+        end: isVertical ? frame.maxY : frame.maxX,
+        crossStart: isVertical ? frame.minX : frame.minY,
+        crossEnd: isVertical ? frame.maxX : frame.maxY
+      )
+      if isMirrored {
+        (cell.crossStart, cell.crossEnd) = (width - cell.crossEnd, width - cell.crossStart)
+      }
+      sections[state.path.section, default: []].append(cell)
+    }
+    return sections.keys.sorted().compactMap { number in
+      let cells = sections[number] ?? []
+      guard cells.allSatisfy({ $0.end > $0.start && $0.crossEnd > $0.crossStart }) else {
+        return nil
+      }
+      return PlacedSection(number: number, cells: cells, tolerance: inspection.tolerance)
+    }
+  }
+
+  private init(number: Int, cells: [Cell], tolerance: Double) {
+    self.number = number
+    self.cells = cells
+    self.tolerance = tolerance
+  }
+
+  /// Where the first cell begins along the scroll axis.
+  var start: Double { cells.reduce(.infinity) { min($0, $1.start) } }
+
+  /// The cells' columns: runs of positions in `cells` that begin at the same place across.
+  var lanes: [[Int]] {
+    var lanes: [(start: Double, members: [Int])] = []
+    for index in cells.indices {
+      let start = cells[index].crossStart
+      if let lane = lanes.firstIndex(where: { ($0.start - start).magnitude <= tolerance }) {
+        lanes[lane].members.append(index)
+      } else {
+        lanes.append((start, [index]))
+      }
+    }
+    return lanes.map(\.members)
+  }
+
+  /// The cells' rows: a cell that begins across before the last one ended begins a row.
+  var rows: [Range<Int>] {
+    var rows: [Range<Int>] = []
+    var first = 0
+    for index in cells.indices.dropFirst()
+    where cells[index].crossStart < cells[index - 1].crossEnd - tolerance {
+      rows.append(first..<index)
+      first = index
+    }
+    if !cells.isEmpty { rows.append(first..<cells.count) }
+    return rows
+  }
+
+  /// Where a row ends along the scroll axis.
+  func end(ofRow row: Range<Int>) -> Double { row.reduce(-.infinity) { max($0, cells[$1].end) } }
+
+  /// Where a row begins along the scroll axis.
+  func start(ofRow row: Range<Int>) -> Double { row.reduce(.infinity) { min($0, cells[$1].start) } }
+}
+
+/// An invariant of how the items of each section are placed, for layouts that say by which rule.
+protocol PlacementInvariant: Invariant {
+  /// The first thing wrong with a section, with the cells that it is about.
+  static func finding(
+    in section: PlacedSection,
+    _ rule: PlacementRule,
+    tolerance: Double
+  ) -> (message: String, cells: [PlacedSection.Cell])?
+
+  /// Whether it has something to look at under a rule.
+  static func applies(to rule: PlacementRule) -> Bool
+}
+
+extension PlacementInvariant {
+  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+    guard inspection.moment != .movement, let rule = inspection.traits.placement,
+      Self.applies(to: rule), !inspection.traits.isPartial, inspection.facts.isSettled
+    else { return }
+    report.look(inspection.isFull)
+    guard inspection.isFull else { return }
+    for section in inspection.placedSections {
+      let tolerance = inspection.tolerance
+      guard let finding = Self.finding(in: section, rule, tolerance: tolerance) else { continue }
+      report.violate(
+        finding.message,
+        finding.cells.map { inspection.element($0.state, "found") }
+      )
+      return
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import LayoutUnderTest
+
+/// A row ends where the next item does not fit any more, and no earlier.
+struct RowPacking: PlacementInvariant {
+  static let name = "RowPacking"
+  static let summary = "a row holds as many items as fit, and none reaches out of it"
+
+  static func applies(to rule: PlacementRule) -> Bool {
+    if case .rows = rule.arrangement { true } else { false }
+  }
+
+  static func finding(
+    in section: PlacedSection,
+    _ rule: PlacementRule,
+    tolerance: Double
+  ) -> (message: String, cells: [PlacedSection.Cell])? {
+    guard case .rows(let length, _) = rule.arrangement else { return nil }
+    let rows = section.rows
+    for (position, row) in rows.enumerated() {
+      let breadths = row.map { section.cells[$0].crossEnd - section.cells[$0].crossStart }
+      let used = breadths.reduce(0, +) + rule.itemSpacing * Double(row.count - 1)
+      if row.count > 1, used > length + tolerance {
+        return (
+          "a row of \(row.count) items is \(used) long, and has room for \(length)",
+          [section.cells[row.lowerBound]]
+        )
+      }
+      guard position + 1 < rows.count else { break }
+      let next = section.cells[rows[position + 1].lowerBound]
+      let wanted = used + rule.itemSpacing + next.crossEnd - next.crossStart
+      // Items are rounded to the grid of lengths; what fits by less than that need not.
+      guard wanted <= length - tolerance else { continue }
+      return (
+        "a row of \(row.count) items is \(used) long, and the next one would have fit into "
+          + "\(length)",
+        [section.cells[row.lowerBound], next]
+      )
+    }
+    return nil
+  }
+}

@@ -1,0 +1,68 @@
+import LayoutUnderTest
+
+/// Neighbours of a column or a row are as far from one another as the layout is told to put them.
+struct SpacingExact: PlacementInvariant {
+  static let name = "SpacingExact"
+  static let summary = "neighbours of a column or row keep the declared spacing"
+
+  static func applies(to rule: PlacementRule) -> Bool { true }
+
+  static func finding(
+    in section: PlacedSection,
+    _ rule: PlacementRule,
+    tolerance: Double
+  ) -> (message: String, cells: [PlacedSection.Cell])? {
+    switch rule.arrangement {
+    case .lanes: laneFinding(in: section, rule, tolerance)
+    case .rows(_, let isSpread): rowFinding(in: section, rule, isSpread, tolerance)
+    }
+  }
+
+  private static func laneFinding(
+    in section: PlacedSection,
+    _ rule: PlacementRule,
+    _ tolerance: Double
+  ) -> (message: String, cells: [PlacedSection.Cell])? {
+    for lane in section.lanes {
+      for (above, below) in zip(lane, lane.dropFirst()) {
+        let gap = section.cells[below].start - section.cells[above].end
+        guard (gap - rule.itemSpacing).magnitude > tolerance else { continue }
+        return (
+          "two items of a column are \(gap) apart, not \(rule.itemSpacing)",
+          [section.cells[above], section.cells[below]]
+        )
+      }
+    }
+    return nil
+  }
+
+  private static func rowFinding(
+    in section: PlacedSection,
+    _ rule: PlacementRule,
+    _ isSpread: Bool,
+    _ tolerance: Double
+  ) -> (message: String, cells: [PlacedSection.Cell])? {
+    let rows = section.rows
+    for row in rows {
+      for index in row.dropFirst() {
+        let gap = section.cells[index].crossStart - section.cells[index - 1].crossEnd
+        let isWrong =
+          gap < rule.itemSpacing - tolerance || !isSpread && gap > rule.itemSpacing + tolerance
+        guard isWrong else { continue }
+        return (
+          "two items of a row are \(gap) apart, not \(rule.itemSpacing)",
+          [section.cells[index - 1], section.cells[index]]
+        )
+      }
+    }
+    for (above, below) in zip(rows, rows.dropFirst()) {
+      let gap = section.start(ofRow: below) - section.end(ofRow: above)
+      guard (gap - rule.lineSpacing).magnitude > tolerance else { continue }
+      return (
+        "two rows are \(gap) apart, not \(rule.lineSpacing)",
+        [section.cells[above.lowerBound], section.cells[below.lowerBound]]
+      )
+    }
+    return nil
+  }
+}

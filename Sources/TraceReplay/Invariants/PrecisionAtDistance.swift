@@ -1,0 +1,58 @@
+import LayoutUnderTest
+
+/// What lies a hundred million points down is laid out as it would be at the top.
+///
+/// A new instance is shown the same model behind a section that is as long.
+struct PrecisionAtDistance: Invariant {
+  static let name = "PrecisionAtDistance"
+  static let summary = "far down, distances are what they are at the top, within half a pixel"
+
+  /// How long the section before is asked to be, in points.
+  static let distance = 1e8
+
+  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+    let traits = inspection.traits
+    guard inspection.moment != .movement, !traits.isPartial, traits.hasSectionsInOrder,
+      !traits.areSectionsSideBySide,
+      inspection.facts.isSettled, inspection.model.itemCount > 0
+    else { return }
+    report.look(inspection.isThorough)
+    guard inspection.isThorough, let near = inspection.freshLayout() else { return }
+    var request = FreshRequest(inspection.configurations)
+    request.model = inspection.model.pushed(by: Self.distance, along: traits.axis)
+    var far = ElementSnapshot()
+    guard inspection.host.takeFreshSnapshot(&far, request) != nil else { return }
+    let moved = far.states.filter {
+      $0.path.section > 0 && !traits.pinnedKinds.contains($0.path.kind)
+    }
+    let still = near.snapshot.states.filter { !traits.pinnedKinds.contains($0.path.kind) }
+    guard moved.count == still.count, let first = moved.first, let origin = still.first else {
+      if moved.count != still.count {
+        report.violate("\(still.count) elements near the top are \(moved.count) far down")
+      }
+      return
+    }
+    let shift = Point(x: first.frame.x - origin.frame.x, y: first.frame.y - origin.frame.y)
+    for index in still.indices {
+      var expected = still[index].frame
+      expected.x += shift.x
+      expected.y += shift.y
+      let found = moved[index].frame
+      let tolerance = inspection.tolerance
+      guard
+        (found.x - expected.x).magnitude > tolerance
+          || (found.y - expected.y).magnitude > tolerance
+          || (found.width - expected.width).magnitude > tolerance
+          || (found.height - expected.height).magnitude > tolerance
+      else { continue }
+      report.violate(
+        "\(still[index].path) lies otherwise \(max(shift.x, shift.y)) points further down",
+        [
+          inspection.element(still[index].path, "far down", found),
+          inspection.element(still[index].path, "near", still[index].frame),
+        ]
+      )
+      return
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import LayoutUnderTest
+
+/// Where content runs from right to left, every frame is the mirror image of what it is otherwise.
+struct RTLMirror: Invariant {
+  static let name = "RTLMirror"
+  static let summary = "from right to left every frame is mirrored in the content's width"
+
+  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+    let traits = inspection.traits
+    guard traits.mirrorsRightToLeft, traits.axis == .y, inspection.moment != .movement,
+      !traits.isPartial, inspection.facts.isSettled
+    else { return }
+    report.look(inspection.isThorough)
+    guard inspection.isThorough, let fresh = inspection.freshLayout() else { return }
+    var request = FreshRequest(inspection.configurations)
+    request.isRightToLeft = !inspection.facts.isRightToLeft
+    var mirrored = ElementSnapshot()
+    guard let other = inspection.host.takeFreshSnapshot(&mirrored, request) else { return }
+    guard other.contentSize == fresh.contentSize else {
+      report.violate(
+        "the content is \(fresh.contentSize.width) x \(fresh.contentSize.height), and "
+          + "\(other.contentSize.width) x \(other.contentSize.height) the other way round"
+      )
+      return
+    }
+    let width = fresh.contentSize.width
+    // Where there is no room, frames without area may stand on either side.
+    for (one, two) in zip(fresh.snapshot.states, mirrored.states)
+    where one.frame.width > 0 || two.frame.width > 0 {
+      let isMirrored =
+        one.path == two.path && one.frame.y == two.frame.y && one.frame.size == two.frame.size
+        && (two.frame.x - (width - one.frame.maxX)).magnitude <= inspection.tolerance
+      guard !isMirrored else { continue }
+      report.violate(
+        "\(one.path) is not mirrored in a width of \(width)",
+        [inspection.element(one, "one way"), inspection.element(two, "the other way")]
+      )
+      return
+    }
+    guard fresh.snapshot.states.count != mirrored.states.count else { return }
+    report.violate(
+      "\(fresh.snapshot.states.count) elements become \(mirrored.states.count) the other way round"
+    )
+  }
+}

@@ -1,0 +1,37 @@
+import LayoutUnderTest
+
+/// An edit leaves the items before it in their columns, and a measured size, where a layout says
+/// so, leaves all of them there.
+struct StablePlacement: Invariant {
+  static let name = "StablePlacement"
+  static let summary = "edits keep the columns of the items before; sizes keep those declared"
+
+  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+    let traits = inspection.traits
+    guard inspection.moment == .changes, !traits.isPartial, inspection.facts.isSettled,
+      let before = inspection.snapshotBefore
+    else { return }
+    let end: ItemPath
+    if traits.hasStablePlacement, let update = inspection.onlyBatch {
+      end = update.firstChange ?? ItemPath(section: .max, item: 0)
+    } else if traits.keepsLanesWhenMeasured, inspection.onlyMeasured != nil {
+      end = ItemPath(section: .max, item: 0)
+    } else {
+      return
+    }
+    report.look(inspection.isFull)
+    guard inspection.isFull else { return }
+    let isVertical = traits.axis == .y
+    for (old, new) in zip(before.states, inspection.snapshot.states) {
+      guard old.path == new.path, old.path.itemPath < end else { return }
+      guard old.path.kind == .cell else { continue }
+      let moved = isVertical ? old.frame.x != new.frame.x : old.frame.y != new.frame.y
+      guard moved else { continue }
+      report.violate(
+        "\(old.path) went to another column, and nothing before it changed",
+        [inspection.element(old, "before"), inspection.element(new, "now")]
+      )
+      return
+    }
+  }
+}

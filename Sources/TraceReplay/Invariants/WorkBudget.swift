@@ -1,0 +1,90 @@
+import LayoutUnderTest
+
+/// How much a layout does is in proportion to what it answers and to what changed.
+///
+/// Counted, not timed: sizes read, items placed, candidates looked at. The numbers are the same on
+/// every machine.
+struct WorkBudget: Invariant {
+  static let name = "WorkBudget"
+  static let summary = "queries and edits do work in proportion to what they answer and change"
+
+  /// Work that any step may do besides.
+  static let slack = 256
+  /// How often as much as is answered or changed.
+  static let factor = 8
+
+  private var workBefore = LayoutWork()
+
+  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+    let work = inspection.facts.work
+    let done = work - workBefore
+    workBefore = work
+    switch inspection.moment {
+    case .load: break
+    case .changes: checkChange(inspection, done, &report)
+    case .movement: checkQuery(inspection, done, &report)
+    }
+  }
+
+  private func checkQuery(
+    _ inspection: Inspection,
+    _ done: LayoutWork,
+    _ report: inout CheckReport
+  ) {
+    guard let rect = inspection.facts.answeredRect else { return }
+    report.look()
+    let items = inspection.model.itemCount
+    let returned = inspection.answer.count
+    if !inspection.traits.isExact, inspection.isFull {
+      let wanted = inspection.snapshot.scan(rect).count
+      if returned > Self.factor * wanted + Self.slack {
+        report.violate("\(returned) elements are returned where \(wanted) share area")
+      }
+    }
+    guard inspection.traits.hasProportionalQueries else { return }
+    let logarithm = Int.bitWidth - items.leadingZeroBitCount
+    let limit = Self.factor * (returned + logarithm) + Self.slack
+    guard inspection.facts.examined > limit, isEven(inspection) else { return }
+    report.violate(
+      "a query looks at \(inspection.facts.examined) candidates to return \(returned) of \(items)"
+    )
+  }
+
+  /// Whether no cell is much longer than they are on average.
+  private func isEven(_ inspection: Inspection) -> Bool {
+    let isVertical = inspection.traits.axis == .y
+    var (total, longest, count) = (0.0, 0.0, 0.0)
+    for state in inspection.snapshot.states where state.path.kind == .cell {
+      let length = isVertical ? state.frame.height : state.frame.width
+      (total, longest, count) = (total + length, max(longest, length), count + 1)
+    }
+    return longest * count <= Double(Self.factor) * total
+  }
+
+  private func checkChange(
+    _ inspection: Inspection,
+    _ done: LayoutWork,
+    _ report: inout CheckReport
+  ) {
+    guard inspection.traits.hasProportionalEdits, let first = inspection.onlyFirstChange else {
+      return
+    }
+    report.look()
+    let behind = inspection.model.itemCount(from: first)
+    let limit = 2 * behind + Self.slack
+    guard max(done.sizesRead, done.itemsPlaced) > limit else { return }
+    report.violate(
+      "a change reads \(done.sizesRead) sizes and places \(done.itemsPlaced) items, and "
+        + "\(behind) lie behind it"
+    )
+  }
+}
+
+extension CollectionModel {
+  /// How many items stand at a path or behind it.
+  fileprivate func itemCount(from first: ItemPath) -> Int {
+    guard first.section < sections.count else { return 0 }
+    let own = max(0, sections[first.section].count - first.item)
+    return sections[(first.section + 1)...].reduce(own) { $0 + $1.count }
+  }
+}
