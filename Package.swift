@@ -38,9 +38,10 @@ let package = Package(
     .target(name: "CMeasurement", dependencies: ["CJemalloc"]),
     .target(name: "Measurement", dependencies: ["CMeasurement"]),
     .target(name: "Results", dependencies: ["Measurement"]),
+    .target(name: "CIsolation"),
     .target(
       name: "HarnessCommands",
-      dependencies: ["LayoutUnderTest", "TraceReplay", "Measurement", "Results"]
+      dependencies: ["LayoutUnderTest", "TraceReplay", "Measurement", "Results", "CIsolation"]
     ),
     .executableTarget(name: "perfharness", dependencies: ["HarnessCommands"]),
 
@@ -64,9 +65,14 @@ let package = Package(
     ),
     .testTarget(name: "MeasurementTests", dependencies: ["Measurement"]),
     .testTarget(name: "ResultsTests", dependencies: ["Results"]),
+    .executableTarget(
+      name: "crashing-layouts",
+      dependencies: ["HarnessCommands", "LayoutUnderTest"],
+      path: "Tests/CrashingLayouts"
+    ),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["HarnessCommands", "perfharness", "TestSupport"]
+      dependencies: ["HarnessCommands", "perfharness", "crashing-layouts", "TestSupport"]
     ),
     .testTarget(
       name: "PropertyTests",

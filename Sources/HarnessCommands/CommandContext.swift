@@ -12,6 +12,9 @@ struct CommandContext {
   var environment: [String: String]
   /// Where to write.
   var output: any CommandOutput
+  /// The executable that can be run again for replays in a process of their own; nil where the
+  /// harness is a part of something else.
+  var executable: OwnExecutable?
 
   /// Writes a sentence as a message of its own.
   func complain(_ sentence: String) {

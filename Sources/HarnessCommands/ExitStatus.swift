@@ -14,7 +14,7 @@ enum ExitStatus: Int32, CaseIterable {
     switch self {
     case .held: "everything was measured or checked, and it held"
     case .internalError: "internal error, or a result that could not be written"
-    case .violation: "an invariant was violated"
+    case .violation: "an invariant was violated, or the layout crashed"
     case .missing: "a trace that was named does not exist"
     case .overBudget: "a frame exceeded its budget (with --fail-over-budget)"
     case .inconclusive: "inconclusive: no trace, no cell or no frame"

@@ -24,14 +24,17 @@ public struct Harness {
   /// - Parameter arguments: The executable's path and the words behind it.
   /// - Returns: The exit code.
   public func run(_ arguments: [String]) -> Int32 {
-    run(
+    let environment = ProcessInfo.processInfo.environment
+    let name = arguments.first ?? "perfharness"
+    return run(
       arguments,
-      environment: ProcessInfo.processInfo.environment,
-      output: ProcessOutput()
+      environment: environment,
+      output: ProcessOutput(),
+      executable: OwnExecutable(name: name, environment: environment)
     )
   }
 
-  /// Runs a command.
+  /// Runs a command in this process alone: replays that end it are not survived.
   ///
   /// - Parameters:
   ///   - arguments: The executable's path and the words behind it.
@@ -43,12 +46,22 @@ public struct Harness {
     environment: [String: String],
     output: any CommandOutput
   ) -> Int32 {
+    run(arguments, environment: environment, output: output, executable: nil)
+  }
+
+  private func run(
+    _ arguments: [String],
+    environment: [String: String],
+    output: any CommandOutput,
+    executable: OwnExecutable?
+  ) -> Int32 {
     let name = arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent }
     let context = CommandContext(
       program: name ?? "perfharness",
       catalog: catalog,
       environment: environment,
-      output: output
+      output: output,
+      executable: executable
     )
     return status(of: Array(arguments.dropFirst()), context).rawValue
   }
@@ -79,6 +92,7 @@ public struct Harness {
     if first == "--help" || first == "-h" {
       return try HelpCommand(nil, context: context).run()
     }
+    if first == ReplayServer.word { return try ReplayServer(context: context).run() }
     let subcommand = try Subcommand(operand: first)
     let parser = ArgumentParser(subcommand: subcommand, environment: context.environment)
     let arguments = try parser.parse(words.dropFirst())

@@ -6,73 +6,33 @@ import Testing
 
 /// What only the built executable can show.
 @Suite struct ProcessTests {
-  private struct Finished {
-    var code: Int32
-    var text: String
-  }
+  private let harness: BuiltExecutable
 
-  /// The executable that was built beside the tests.
-  private static func executable() throws -> URL {
-    let beside = [CommandLine.arguments.first.map { URL(fileURLWithPath: $0) }]
-    let bundles = Bundle.allBundles.map(\.bundleURL)
-    let candidates = (beside.compactMap { $0 } + bundles).map {
-      $0.deletingLastPathComponent().appendingPathComponent("perfharness")
-    }
-    return try #require(
-      candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) }
-    )
-  }
-
-  private static func process(
-    _ words: [String],
-    environment: [String: String] = [:]
-  ) throws -> Process {
-    let process = Process()
-    process.executableURL = try executable()
-    process.arguments = words
-    process.environment = environment.merging(["PATH": "/usr/bin:/bin"]) { left, _ in left }
-    process.standardError = FileHandle.nullDevice
-    return process
-  }
-
-  private static func run(
-    _ words: [String],
-    environment: [String: String] = [:]
-  ) throws -> Finished {
-    let process = try process(words, environment: environment)
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let bytes = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    #expect(process.terminationReason == .exit)
-    return Finished(
-      code: process.terminationStatus,
-      text: String(decoding: bytes, as: UTF8.self)
-    )
+  init() throws {
+    harness = try BuiltExecutable("perfharness")
   }
 
   @Test func exitCodesReachTheShell() throws {
-    #expect(try Self.run(["--version"]).text == "perfharness \(HarnessVersion.text)\n")
-    #expect(try Self.run(["run", "--nothing"]).code == 64)
-    #expect(try Self.run(["check", "no-such-trace.ltrace.jsonl"]).code == 5)
+    #expect(try harness.run(["--version"]).text == "perfharness \(HarnessVersion.text)\n")
+    #expect(try harness.run(["run", "--nothing"]).code == 64)
+    #expect(try harness.run(["check", "no-such-trace.ltrace.jsonl"]).code == 5)
   }
 
   @Test func checkWritesTheSameBytesInEveryProcessAndNoColourIntoAPipe() throws {
     let folder = try TraceFolder()
     let words = ["check", try folder.trace(), "--json", "-"]
-    let first = try Self.run(words)
+    let first = try harness.run(words)
     #expect(first.code == 0)
     #expect(first.text.split(separator: "\n").count == 3)
-    #expect(first.text == (try Self.run(words)).text)
-    let text = try Self.run(["check", try folder.trace()]).text
+    #expect(first.text == (try harness.run(words)).text)
+    let text = try harness.run(["check", try folder.trace()]).text
     #expect(text.contains("held"))
     #expect(!text.contains("\u{1B}"))
   }
 
   @Test func theHarnessAllocatesNothingInAFrameThatItCounts() throws {
     let folder = try TraceFolder()
-    let ending = try Self.run([
+    let ending = try harness.run([
       "run", try folder.trace(), "--layout", "null", "--results", "none", "--json", "-",
     ])
     #expect(ending.code == 0)
@@ -85,7 +45,7 @@ import Testing
   }
 
   @Test func aClosedPipeIsAQuietEnd() throws {
-    let process = try Self.process(["help", "run"])
+    let process = harness.process(["help", "run"])
     let pipe = Pipe()
     process.standardOutput = pipe
     try pipe.fileHandleForReading.close()

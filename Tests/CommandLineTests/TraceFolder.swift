@@ -24,11 +24,12 @@ final class TraceFolder {
     return file(name)
   }
 
-  /// Writes a trace of 40 items that scrolls by 10 points a frame.
+  /// Writes a trace of 40 items that scrolls by 10 points a frame, with events before some frames.
   func trace(
     _ name: String = "small",
     frames: Int = 30,
-    settings: LayoutSettings? = nil
+    settings: LayoutSettings? = nil,
+    events: [Int: [TraceEvent]] = [:]
   ) throws -> String {
     let head = TraceHead(
       name: name,
@@ -45,6 +46,9 @@ final class TraceFolder {
     )
     var records = [TraceRecord(timeNanoseconds: 0, event: .items(items))]
     for index in 0..<frames {
+      for event in events[index] ?? [] {
+        records.append(TraceRecord(timeNanoseconds: Int64(index) * 16_000_000, event: event))
+      }
       let frame = TraceFrame(offset: Point(x: 0, y: Double(index * 10)), phase: .drag)
       records.append(
         TraceRecord(timeNanoseconds: Int64(index) * 16_000_000, event: .frame(frame))

@@ -47,13 +47,39 @@ struct CellResultLinesTests {
     #expect(try text([cell]).contains("\"draw_command\":null"))
   }
 
+  @Test func `How a cell crashed is kept and older lines say nothing of it`() throws {
+    var cell = CellFixture.cell()
+    #expect(try text([cell]).contains("\"crash\":null"))
+    cell.crash = CrashRecord(
+      kind: .watchdog,
+      signal: "SIGKILL",
+      pass: "check",
+      frame: 7,
+      event: "edit of 2",
+      invariant: nil
+    )
+    let written = try text([cell])
+    let crash =
+      "\"crash\":{\"event\":\"edit of 2\",\"frame\":7,\"invariant\":null,\"kind\":\"Watchdog\","
+      + "\"last_words\":null,\"pass\":\"check\",\"signal\":\"SIGKILL\"},"
+    #expect(written.contains(crash))
+    #expect(try CellResultLines.decode(Data(written.utf8), path: "a.jsonl") == [cell])
+    let old = [crash, "\"options\":null,", ",\"executable\":null"].reduce(written) {
+      $0.replacingOccurrences(of: $1, with: "")
+    }
+    #expect(!old.contains("options") && !old.contains("executable"))
+    cell.crash = nil
+    #expect(try CellResultLines.decode(Data(old.utf8), path: "a.jsonl") == [cell])
+  }
+
   @Test func `Keys are those of the documented format`() throws {
     let object = try JSONSerialization.jsonObject(
       with: CellResultLines.encode([CellFixture.cell()])
     )
     let cell = try #require(object as? [String: Any])
     let keys = [
-      "build", "checks", "cpu_ns", "frames", "harness_ns_per_frame", "host", "index", "items",
+      "build", "checks", "cpu_ns", "crash", "frames", "harness_ns_per_frame", "host", "index",
+      "items",
       "items_requested", "layout", "load", "mode", "notes", "oracle", "place", "rects", "refresh",
       "run", "schema_version", "slowest", "stride", "summary", "trace", "violations", "wall_ns",
     ]

@@ -148,6 +148,40 @@ extension Flag {
     of: tabling,
     "compare every frame in full up to N items; beyond, every 50th, and a part of the changes"
   )
+  static let isolation = Flag(
+    "isolation",
+    "process|none",
+    default: "process",
+    of: tabling,
+    "replay in processes that a layout may end, or in this one, for debuggers and profilers"
+  )
+  static let stepLimit = Flag(
+    "step-limit",
+    "SECONDS",
+    default: "1",
+    of: tabling,
+    "end a replay one of whose steps takes more processor time; for every 100k items begun, and "
+      + "times 20 in a debug build"
+  )
+  static let stackLimit = Flag(
+    "stack-limit",
+    "KB",
+    default: "512",
+    of: tabling,
+    "the stack of a replay: that of an iOS thread"
+  )
+  static let memoryLimit = Flag(
+    "memory-limit",
+    "GB|half",
+    default: "half",
+    of: tabling,
+    "end a replay whose process uses more memory; 'half' of what the machine has"
+  )
+  static let resume = Flag(
+    "resume",
+    of: [.run],
+    "take the cells that a run of the same build and options has finished from its results"
+  )
   static let quiet = Flag("quiet", of: replaying, "no messages but errors")
   static let noProgress = Flag("no-progress", of: tabling, "no progress bar")
   static let color = Flag(
@@ -161,7 +195,7 @@ extension Flag {
   /// Every flag, in the order of the help.
   static let all: [Flag] = [
     layout, index, items, place, stride, budget, refresh, mode, rects, repeats, seed, frame,
-    around, output, png, filter, skip, json, results, measureCost, failOverBudget, scanLimit, quiet,
-    noProgress, color,
+    around, output, png, filter, skip, json, results, resume, measureCost, failOverBudget,
+    scanLimit, isolation, stepLimit, stackLimit, memoryLimit, quiet, noProgress, color,
   ]
 }

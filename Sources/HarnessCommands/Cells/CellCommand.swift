@@ -15,13 +15,15 @@ struct CellCommand {
   ///   - group: The layout and size.
   ///   - indexes: The strategies.
   ///   - itemCount: Items of the model; scans are asked for in every frame where they would not be.
+  ///   - limits: The limits that the cell broke, where it broke one.
   /// - Returns: A command line for a shell.
   func text(
     _ subcommand: Subcommand,
     trace: String,
     group: CellGroup,
     indexes: [String],
-    itemCount: Int
+    itemCount: Int,
+    limits: ReplayLimits? = nil
   ) -> String {
     var words = [program, subcommand.rawValue, trace]
     words += ["--layout", group.settings.commandLineText]
@@ -33,6 +35,7 @@ struct CellCommand {
       let limit = max(request.check.scanLimit, itemCount)
       if limit != CheckOptions().scanLimit { words += ["--scan-limit", String(limit)] }
     }
+    words += limits?.words ?? []
     return words.map(Self.quoted).joined(separator: " ")
   }
 

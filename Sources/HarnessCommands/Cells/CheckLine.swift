@@ -13,6 +13,8 @@ struct CheckLine: Codable, Equatable {
   var violations: [ViolationRecord]
   var attributes: Attributes
   var oracle: OracleRecord
+  /// How the layout ended the check before its end; nil where it did not.
+  @ExplicitNull var crash: CrashRecord?
 
   /// How often cells were given attributes.
   struct Attributes: Codable, Equatable {
@@ -27,6 +29,6 @@ struct CheckLine: Codable, Equatable {
 
   enum CodingKeys: String, CodingKey {
     case schemaVersion = "schema_version"
-    case trace, setting, notes, checks, violations, attributes, oracle
+    case trace, setting, notes, checks, violations, attributes, oracle, crash
   }
 }

@@ -4,33 +4,54 @@ import Results
 
 /// What all cells of a run have in common.
 struct RunRecords {
-  let info: RunInfo
-  let build: BuildInfo
+  let stamp: RunStamp
   let budget: FrameBudget
   private let facts: HostFacts
   private let stealAtStart: Double?
+
+  var info: RunInfo { stamp.info }
+  var build: BuildInfo { stamp.build }
+
+  /// Looks at the machine, for a run whose stamp another process made.
+  init(_ stamp: RunStamp, budget: FrameBudget) {
+    self.stamp = stamp
+    self.budget = budget
+    facts = HostFacts.current()
+    stealAtStart = HostFacts.stealSeconds()
+  }
 
   /// Looks at the machine, the clock and the working copy.
   ///
   /// - Parameters:
   ///   - commandLine: The command line as typed.
+  ///   - options: Every option that results depend on.
+  ///   - executable: The executable; nil where the run is no process of its own.
   ///   - seed: The run's seed.
   ///   - budget: The time that a frame may take.
-  init(commandLine: String, seed: UInt64, budget: FrameBudget) {
+  init(
+    commandLine: String,
+    options: String,
+    executable: OwnExecutable?,
+    seed: UInt64,
+    budget: FrameBudget
+  ) {
     let started = Timestamp.iso8601()
     let stamp = started.filter { $0 != "-" && $0 != ":" }
     let mark = String(UInt32.random(in: .min ... .max), radix: 16)
-    info = RunInfo(
+    let info = RunInfo(
       id: "\(stamp)-\(mark)",
       started: started,
       toolVersion: HarnessVersion.text,
       seed: seed,
-      commandLine: commandLine
+      commandLine: commandLine,
+      options: options
     )
-    build = BuildInfo(label: "A", commit: GitCommit.current())
-    self.budget = budget
-    facts = HostFacts.current()
-    stealAtStart = HostFacts.stealSeconds()
+    let build = BuildInfo(
+      label: "A",
+      commit: GitCommit.current(),
+      executable: executable.map { FileDigest.sha256(path: $0.path) }
+    )
+    self.init(RunStamp(info: info, build: build), budget: budget)
   }
 
   /// The machine, with the processor time that it lost since the run began.

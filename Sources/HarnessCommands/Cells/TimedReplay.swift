@@ -22,15 +22,17 @@ struct TimedReplay {
   ///   - plan: What to replay.
   ///   - options: What size callbacks cost.
   ///   - mode: What is measured.
+  ///   - position: Where the replay notes how far it is.
   /// - Throws: `LayoutSettingError` for settings that the layout cannot take.
   init(
     _ entry: LayoutCatalog<MeasurementProbe>.Entry,
     of group: CellGroup,
     plan: ReplayPlan,
     options: TimingOptions,
-    mode: MeasurementProbe.Mode
+    mode: MeasurementProbe.Mode,
+    position: ReplayPosition? = nil
   ) throws {
-    var probe = MeasurementProbe(frameCount: plan.frames.count, mode: mode)
+    var probe = MeasurementProbe(frameCount: plan.frames.count, mode: mode, position: position)
     var log = FrameLog(frameCount: plan.frames.count)
     let processStart = ProcessTimes.processNanoseconds()
     let wallStart = MonotonicClock.now()
@@ -58,6 +60,8 @@ struct GroupTiming {
   let options: TimingOptions
   /// Warm replays after the cold one.
   let repeats: Int
+  /// Where the replays note how far they are.
+  var position: ReplayPosition?
 
   /// Measures every cell.
   ///
@@ -71,11 +75,13 @@ struct GroupTiming {
     for _ in 0...repeats {
       for (index, entry) in group.entries.enumerated() {
         willReplay(entry)
+        position?.begin(cell: index, pass: .time)
         cells[index].replays.append(try replay(entry, mode: .time))
       }
     }
     for (index, entry) in group.entries.enumerated() {
       willReplay(entry)
+      position?.begin(cell: index, pass: .count)
       cells[index].counting = try replay(entry, mode: .countAllocations)
     }
     return cells
@@ -87,6 +93,13 @@ struct GroupTiming {
   ) throws -> TimedReplay {
     var options = options
     options.countsWork = mode == .countAllocations
-    return try TimedReplay(entry, of: group, plan: plan, options: options, mode: mode)
+    return try TimedReplay(
+      entry,
+      of: group,
+      plan: plan,
+      options: options,
+      mode: mode,
+      position: position
+    )
   }
 }

@@ -5,11 +5,13 @@ import TraceReplay
 /// `check`: replays and checks, without a clock; the same bytes whenever the same is found.
 struct CheckCommand {
   private let context: CommandContext
+  private let arguments: ParsedArguments
   private let request: ReplayRequest
   private let report: ReportRequest
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     self.context = context
+    self.arguments = arguments
     request = try ReplayRequest(arguments)
     report = try ReportRequest(arguments, subcommand: .check, context: context)
   }
@@ -32,31 +34,23 @@ struct CheckCommand {
   }
 
   private func check(_ schedule: ReplaySchedule) throws -> [CheckLine] {
-    let progress = ProgressBar(
-      total: schedule.cellCount,
+    let runner = try GroupRunner(
+      arguments,
+      schedule: schedule,
       context: context,
-      isWanted: report.showsProgress
+      report: report,
+      stepsPerCell: 1
     )
-    defer { progress.end() }
-    var digests = TraceDigests()
-    var lines: [CheckLine] = []
-    for group in schedule.groups {
-      let plan = try schedule.plan(of: group)
-      let cells = try GroupCheck(group: group, plan: plan, options: request.check).run { entry in
-        progress.begin("\(plan.name) \(entry.layout) \(entry.index)")
-      }
-      let records = CellRecords(
-        request: request,
-        group: group,
-        plan: plan,
-        trace: digests.info(of: plan),
-        command: CellCommand(program: context.program, request: request)
+    defer { runner.end() }
+    return try schedule.groups.flatMap { group in
+      try runner.cells(
+        of: group,
+        run: nil,
+        here: { try $0.checkLines() },
+        reply: { reply in if case .checked(let lines) = reply { lines } else { nil } },
+        crashed: { $0.crashedLine($1, index: $2, limits: $3) }
       )
-      for (entry, cell) in zip(group.entries, cells) {
-        lines.append(records.checkLine(cell, index: entry.index))
-      }
     }
-    return lines
   }
 
   private func encoded(_ lines: [CheckLine]) throws -> Data {

@@ -52,6 +52,7 @@ struct ListCommand {
     let inventory = Inventory(
       layouts: context.catalog.layoutNames.map(layout),
       invariants: InvariantList.names.map { Described(name: $0.name, summary: $0.summary) }
+        + CrashRecord.Kind.allCases.map { Described(name: $0.rawValue, summary: $0.summary) }
     )
     if json != "-" { try context.output.write(text(inventory)) }
     if let json {

@@ -5,47 +5,45 @@ import TraceReplay
 
 /// `run`: replays, checks, measures, prints the table and stores the results.
 struct RunCommand {
-  /// The longest budget, in milliseconds.
-  private static let maximumBudgetMilliseconds = 60_000.0
-
   private let context: CommandContext
+  private let arguments: ParsedArguments
   private let request: ReplayRequest
   private let report: ReportRequest
-  private let timing: TimingOptions
-  private let repeats: Int
-  private let budget: FrameBudget
+  private let timing: TimingRequest
   private let failsOverBudget: Bool
   private let commandLine: String
 
   init(_ arguments: ParsedArguments, context: CommandContext, commandLine: String) throws {
     self.context = context
     self.commandLine = commandLine
+    self.arguments = arguments
     request = try ReplayRequest(arguments)
     report = try ReportRequest(arguments, subcommand: .run, context: context)
-    repeats = try arguments.count(.repeats, in: 0...1000)
-    let microseconds = try arguments.count(.measureCost, in: 0...1_000_000)
-    timing = TimingOptions(measureCostNanoseconds: UInt64(microseconds) * 1000)
-    let limit = Self.maximumBudgetMilliseconds
-    budget = try arguments.value(.budget, "milliseconds above 0 and up to \(Int(limit))") { text in
-      guard let milliseconds = Double(text), milliseconds >= 1e-6, milliseconds <= limit else {
-        return nil
-      }
-      return FrameBudget(nanoseconds: Int((milliseconds * 1e6).rounded()))
-    }
+    timing = try TimingRequest(arguments)
     failsOverBudget = arguments.isOn(.failOverBudget)
+    guard !arguments.isOn(.resume) || report.results != nil else {
+      throw CommandError.usage("--resume takes results from a folder: name one with --results")
+    }
   }
 
   func run() throws -> ExitStatus {
     let schedule = try ReplaySchedule(request, catalog: context.catalog)
-    let run = RunRecords(commandLine: commandLine, seed: request.options.seed, budget: budget)
+    let run = RunRecords(
+      commandLine: commandLine,
+      options: arguments.optionsText,
+      executable: context.executable,
+      seed: request.options.seed,
+      budget: timing.budget
+    )
     if !report.isQuiet { warn(schedule, run.host) }
-    let results = try measure(schedule, run)
-    var statuses = statuses(of: results)
-    // Stored before anything is printed: a reader that goes away must not cost the results.
-    if let error = store(results, run) {
-      context.complain(error.description)
-      statuses.append(.internalError)
+    // Kept as they come: neither a stop nor a reader that goes away must cost results.
+    var shelf = report.results.map {
+      ResultShelf(root: $0, run: run, resumes: arguments.isOn(.resume))
     }
+    let results = try measure(schedule, run, &shelf)
+    var statuses = statuses(of: results)
+    if let shelf, shelf.failure != nil { statuses.append(.internalError) }
+    if let shelf, !report.isQuiet { tell(shelf) }
     if let json = report.json {
       try OutputDestination(json, context: context).write(CellResultLines.encode(results))
     }
@@ -60,36 +58,51 @@ struct RunCommand {
     }
   }
 
-  private func measure(_ schedule: ReplaySchedule, _ run: RunRecords) throws -> [CellResult] {
+  private func measure(
+    _ schedule: ReplaySchedule,
+    _ run: RunRecords,
+    _ shelf: inout ResultShelf?
+  ) throws -> [CellResult] {
     let counting = AllocationCounters.isAvailable ? 1 : 0
-    let progress = ProgressBar(
-      total: schedule.cellCount * (2 + repeats + counting),
+    let runner = try GroupRunner(
+      arguments,
+      schedule: schedule,
       context: context,
-      isWanted: report.showsProgress
+      report: report,
+      stepsPerCell: 2 + timing.repeats + counting
     )
-    defer { progress.end() }
-    var digests = TraceDigests()
+    defer { runner.end() }
     var results: [CellResult] = []
     for group in schedule.groups {
-      let plan = try schedule.plan(of: group)
-      func step(_ entry: LayoutCatalog<MeasurementProbe>.Entry) {
-        progress.begin("\(plan.name) \(entry.layout) \(entry.index)")
+      if arguments.isOn(.resume), let taken = shelf?.take(try runner.records(of: group)) {
+        results += taken
+        continue
       }
-      let checked = try GroupCheck(group: group, plan: plan, options: request.check).run(step)
-      let timed = try GroupTiming(group: group, plan: plan, options: timing, repeats: repeats)
-        .run(step)
-      let records = CellRecords(
-        request: request,
-        group: group,
-        plan: plan,
-        trace: digests.info(of: plan),
-        command: CellCommand(program: context.program, request: request)
-      )
-      for (index, entry) in group.entries.enumerated() {
-        results.append(records.result(timed[index], checked[index], index: entry.index, run: run))
-      }
+      let measured = try measure(group, runner, run)
+      let hadFailed = shelf?.failure != nil
+      shelf?.keep(measured)
+      if !hadFailed, let failure = shelf?.failure { context.complain(failure.description) }
+      results += measured
     }
     return results
+  }
+
+  private func measure(
+    _ group: CellGroup,
+    _ runner: GroupRunner,
+    _ run: RunRecords
+  ) throws -> [CellResult] {
+    try runner.cells(
+      of: group,
+      run: run.stamp,
+      here: { try $0.results(run) },
+      reply: { reply in
+        guard case .measured(var results) = reply else { return nil }
+        for index in results.indices { results[index].host = run.host }
+        return results
+      },
+      crashed: { $0.crashed($1, index: $2, limits: $3, run: run) }
+    )
   }
 
   private func statuses(of results: [CellResult]) -> [ExitStatus] {
@@ -101,18 +114,15 @@ struct RunCommand {
     return statuses
   }
 
-  private func store(_ results: [CellResult], _ run: RunRecords) -> ResultError? {
-    guard let root = report.results else { return nil }
-    let store = ResultStore(root: root, commit: run.build.commit)
-    do throws(ResultError) {
-      for result in results { try store.write(result) }
-    } catch {
-      return error
+  private func tell(_ shelf: ResultShelf) {
+    if arguments.isOn(.resume) {
+      context.complain(
+        "took the results of \(shelf.takenCount) cells from earlier runs and measured "
+          + "\(shelf.keptCount)"
+      )
     }
-    if !report.isQuiet {
-      context.complain("results of \(results.count) cells are in \(store.folder)")
-    }
-    return nil
+    let count = shelf.keptCount + shelf.takenCount
+    if count > 0 { context.complain("results of \(count) cells are in \(shelf.folder)") }
   }
 
   private func text(_ results: [CellResult]) -> String {
@@ -134,20 +144,13 @@ extension CellResult {
   fileprivate var isOverBudget: Bool { (summary.missedFrameBudgetCount ?? 0) > 0 }
 }
 
-/// Describes traces, each file's digest worked out once.
-struct TraceDigests {
-  private var digests: [String: String] = [:]
-
-  /// The description of a plan's trace.
-  mutating func info(of plan: ReplayPlan) -> TraceInfo {
-    let digest = digests[plan.path] ?? FileDigest.sha256(path: plan.path)
-    digests[plan.path] = digest
-    return TraceInfo(
-      name: plan.name,
-      path: plan.path,
-      sha256: digest,
-      frames: plan.frames.count,
-      durationSeconds: Double(plan.durationNanoseconds) / 1e9
-    )
+extension ParsedArguments {
+  /// Every option that a result depends on and that its other fields do not show, with its value.
+  fileprivate var optionsText: String {
+    let flags = [
+      Flag.budget, .repeats, .seed, .measureCost, .scanLimit, .isolation, .stepLimit, .stackLimit,
+      .memoryLimit,
+    ]
+    return flags.map { "\($0.name)=\(text($0) ?? "")" }.joined(separator: " ")
   }
 }

@@ -14,7 +14,9 @@ enum CheckReport {
 
   private static func cell(_ line: CheckLine, _ style: TextStyle) -> String {
     let count = line.violationCount
-    let verdict = count == 0 ? "held" : count == 1 ? "1 violation" : "\(count) violations"
+    let verdict =
+      line.crash != nil
+      ? "crashed" : count == 0 ? "held" : count == 1 ? "1 violation" : "\(count) violations"
     var table = TextTable([
       .name("invariant"), .number("checked/total"), .number("excused"), .number("violations"),
     ])
@@ -30,10 +32,14 @@ enum CheckReport {
       .filter { !$0.isEmpty }.joined(separator: " / ")
     return "\(title), \(line.setting.items) items, \(line.trace.frames) frames: \(verdict)\n"
       + table.text(style).split(separator: "\n").map { "  \($0)\n" }.joined()
-      + "  attributes: \(line.attributes.applied) applied, \(line.attributes.skipped) equal and "
-      + "skipped\n"
+      + (line.crash == nil ? attributes(line) : "")
       + line.oracle.mismatches.map { "  \($0)\n" }.joined()
       + line.violations.map(violation).joined()
+  }
+
+  private static func attributes(_ line: CheckLine) -> String {
+    "  attributes: \(line.attributes.applied) applied, \(line.attributes.skipped) equal and "
+      + "skipped\n"
   }
 
   private static func violation(_ violation: ViolationRecord) -> String {

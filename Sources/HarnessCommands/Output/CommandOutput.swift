@@ -28,9 +28,11 @@ public enum OutputError: Error, Equatable {
 
 /// The process's own standard output and error.
 public final class ProcessOutput: CommandOutput {
-  /// Makes the output; a closed pipe no longer ends the process by a signal.
+  /// Makes the output; neither a closed pipe nor a file that grows too large ends the process by a
+  /// signal any more.
   public init() {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
   }
 
   /// Whether standard output is a terminal.

@@ -1,3 +1,5 @@
+import TraceReplay
+
 /// What the layout's work of one frame cost.
 @frozen
 public struct FrameCost: Hashable, Sendable, BitwiseCopyable {
@@ -42,6 +44,9 @@ public final class FrameCosts {
   public let frameCount: Int
   @usableFromInline let costs: UnsafeMutablePointer<FrameCost>
   @usableFromInline let sums: UnsafeMutablePointer<UInt64>
+  /// Where a replay notes how far it is if nobody wants to know, so that noting needs no branch.
+  let unreadPosition: ReplayPosition
+  private let positionMemory: UnsafeMutableRawPointer
 
   /// Takes the room and touches all of it, so that no frame pays for a page fault.
   ///
@@ -53,11 +58,15 @@ public final class FrameCosts {
     costs.initialize(repeating: FrameCost(), count: frameCount + 1)
     sums = .allocate(capacity: MeasurementProbe.idle + 1)
     sums.initialize(repeating: 0, count: MeasurementProbe.idle + 1)
+    positionMemory = .allocate(byteCount: ReplayPosition.byteCount, alignment: 64)
+    positionMemory.initializeMemory(as: UInt8.self, repeating: 0, count: ReplayPosition.byteCount)
+    unreadPosition = ReplayPosition(positionMemory)
   }
 
   deinit {
     costs.deallocate()
     sums.deallocate()
+    positionMemory.deallocate()
   }
 
   /// What the load cost.

@@ -21,6 +21,7 @@ public struct MeasurementProbe: FrameProbe {
   @usableFromInline let records: UnsafeMutablePointer<FrameCost>
   @usableFromInline let sums: UnsafeMutablePointer<UInt64>
   @usableFromInline let frameCount: Int
+  @usableFromInline let position: ReplayPosition
   @usableFromInline let counters: AllocationCounters?
   @usableFromInline let countsRequests: Bool
   @usableFromInline var openPhase = MeasurementProbe.idle
@@ -38,8 +39,10 @@ public struct MeasurementProbe: FrameProbe {
   /// - Parameters:
   ///   - frameCount: Frames of the replay.
   ///   - mode: What is measured.
-  public init(frameCount: Int, mode: Mode = .time) {
+  ///   - position: Where the replay notes how far it is; nil keeps no note.
+  public init(frameCount: Int, mode: Mode = .time, position: ReplayPosition? = nil) {
     costs = FrameCosts(frameCount: frameCount)
+    self.position = position ?? costs.unreadPosition
     records = costs.costs
     sums = costs.sums
     self.frameCount = frameCount
@@ -97,6 +100,13 @@ public struct MeasurementProbe: FrameProbe {
     for phase in 0..<MeasurementProbe.idle { sums[phase] = 0 }
     bytes = 0
     requests = 0
+    position.begin(frame: index &+ 1)
+  }
+
+  /// Notes which event is replayed.
+  @inlinable
+  public mutating func begin(event index: Int) {
+    position.begin(event: index)
   }
 
   /// Busy for so long on the monotonic clock.

@@ -39,6 +39,14 @@ public enum NumberText {
     fixed(milliseconds.map { $0 * 1000 }, digits: 1)
   }
 
+  /// Nanoseconds written as milliseconds with two decimals, without a unit.
+  ///
+  /// - Parameter nanoseconds: The time; `n/a` if nil.
+  /// - Returns: Digits with two decimals.
+  static func milliseconds(_ nanoseconds: Int?) -> String {
+    fixed(nanoseconds.map { Double($0) / 1e6 }, digits: 2)
+  }
+
   /// Nanoseconds written in another unit, without naming it.
   ///
   /// - Parameters:

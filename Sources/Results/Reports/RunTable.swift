@@ -28,7 +28,10 @@ public enum RunTable {
     let duration = summary.frameDuration
     let overBudget = summary.missedFrameBudgetCount
     let names = [result.trace.name, result.setting.layout, result.setting.index]
-    let counts = [result.setting.items, summary.frameCount, summary.activeFrameCount]
+    let hasCrashed = result.crash != nil
+    let frames = hasCrashed ? result.trace.frames : summary.frameCount
+    let active = hasCrashed ? nil : summary.activeFrameCount
+    let counts = [result.setting.items, frames, active]
     let times = [duration?.p50, duration?.p95, duration?.p99, summary.maxMilliseconds]
     let memory = [
       NumberText.fixed(summary.allocations?.mean, digits: 2),
@@ -39,7 +42,7 @@ public enum RunTable {
     ]
     return names.map { TextTable.Cell($0) }
       + counts.map { TextTable.Cell(NumberText.whole($0)) }
-      + [TextTable.Cell(NumberText.scaled(result.load.coldNanoseconds, perUnit: 1e6, digits: 2))]
+      + [TextTable.Cell(NumberText.milliseconds(result.load.coldNanoseconds))]
       + times.map { TextTable.Cell(NumberText.microseconds($0)) }
       + [
         TextTable.Cell(NumberText.whole(overBudget), (overBudget ?? 0) > 0 ? .bad : .normal),
@@ -48,10 +51,13 @@ public enum RunTable {
       + memory.map { TextTable.Cell($0) }
       + [
         TextTable.Cell(
-          NumberText.whole(result.violationCount),
+          hasCrashed ? "crashed" : NumberText.whole(result.violationCount),
           result.violationCount > 0 ? .bad : .normal
         ),
-        TextTable.Cell("\(result.checkedCount)/\(result.checkableCount)"),
+        TextTable.Cell(
+          hasCrashed
+            ? NumberText.unavailable : "\(result.checkedCount)/\(result.checkableCount)"
+        ),
       ]
   }
 

@@ -3,7 +3,7 @@ extension CellResult {
     case schemaVersion = "schema_version"
     case run, host, trace, build, notes, frames, load, summary
     case harnessNanosecondsPerFrame = "harness_ns_per_frame"
-    case checks, violations, slowest, oracle
+    case checks, violations, slowest, oracle, crash
   }
 
   /// Reads a result.
@@ -39,6 +39,7 @@ extension CellResult {
     violations = try container.decode([ViolationRecord].self, forKey: .violations)
     slowest = try container.decode([SlowFrame].self, forKey: .slowest)
     oracle = try container.decodeIfPresent(OracleRecord.self, forKey: .oracle)
+    crash = try container.decodeIfPresent(CrashRecord.self, forKey: .crash)
     if let column = frames.firstUnevenColumn {
       throw DecodingError.dataCorruptedError(
         forKey: .frames,
@@ -73,5 +74,6 @@ extension CellResult {
     try container.encode(violations, forKey: .violations)
     try container.encode(slowest, forKey: .slowest)
     try container.encode(ExplicitNull(wrappedValue: oracle), forKey: .oracle)
+    try container.encode(ExplicitNull(wrappedValue: crash), forKey: .crash)
   }
 }

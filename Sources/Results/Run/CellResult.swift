@@ -35,6 +35,8 @@ public struct CellResult: Codable, Equatable, Sendable {
   public var slowest: [SlowFrame]
   /// The comparison with the reference strategy; nil if there was none.
   public var oracle: OracleRecord?
+  /// How the layout ended the replays before their end; nil where it did not.
+  public var crash: CrashRecord?
 
   /// Makes a result.
   ///
@@ -54,6 +56,7 @@ public struct CellResult: Codable, Equatable, Sendable {
   ///   - violations: The violations to show.
   ///   - slowest: The slowest frames.
   ///   - oracle: The comparison with the reference strategy.
+  ///   - crash: How the layout ended the replays before their end.
   public init(
     run: RunInfo,
     host: HostRecord,
@@ -69,7 +72,8 @@ public struct CellResult: Codable, Equatable, Sendable {
     checks: [CheckRecord] = [],
     violations: [ViolationRecord] = [],
     slowest: [SlowFrame] = [],
-    oracle: OracleRecord? = nil
+    oracle: OracleRecord? = nil,
+    crash: CrashRecord? = nil
   ) {
     self.run = run
     self.host = host
@@ -86,6 +90,7 @@ public struct CellResult: Codable, Equatable, Sendable {
     self.violations = violations
     self.slowest = slowest
     self.oracle = oracle
+    self.crash = crash
   }
 }
 

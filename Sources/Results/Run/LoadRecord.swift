@@ -1,7 +1,7 @@
 /// The first `prepare` of a replay, which is no budget frame and stands in a column of its own.
 public struct LoadRecord: Codable, Equatable, Sendable {
-  /// Of the first replay, in nanoseconds.
-  public var coldNanoseconds: Int
+  /// Of the first replay, in nanoseconds; nil where no replay ended.
+  @ExplicitNull public var coldNanoseconds: Int?
   /// The minimum of the later replays, in nanoseconds; nil with a single replay.
   @ExplicitNull public var warmNanoseconds: Int?
   /// Sizes that the layout asked for: in an app, size callbacks.
@@ -12,12 +12,12 @@ public struct LoadRecord: Codable, Equatable, Sendable {
   /// Makes a record of a load.
   ///
   /// - Parameters:
-  ///   - coldNanoseconds: Of the first replay.
+  ///   - coldNanoseconds: Of the first replay; nil where no replay ended.
   ///   - warmNanoseconds: The minimum of the later replays; nil if there are none.
   ///   - sizesRead: Sizes asked for.
   ///   - itemsPlaced: Items placed.
   public init(
-    coldNanoseconds: Int,
+    coldNanoseconds: Int?,
     warmNanoseconds: Int?,
     sizesRead: Int = 0,
     itemsPlaced: Int = 0

@@ -10,6 +10,9 @@ public struct RunInfo: Codable, Equatable, Sendable {
   public var seed: UInt64
   /// The command line as typed.
   public var commandLine: String
+  /// Every option that a result depends on and that stands nowhere else in it, with its value; nil
+  /// in files of versions that did not say.
+  @ExplicitNull public var options: String?
 
   /// Makes a record of a run.
   ///
@@ -19,16 +22,25 @@ public struct RunInfo: Codable, Equatable, Sendable {
   ///   - toolVersion: The version of the tool.
   ///   - seed: The run's seed.
   ///   - commandLine: The command line as typed.
-  public init(id: String, started: String, toolVersion: String, seed: UInt64, commandLine: String) {
+  ///   - options: Every option that a result depends on, with its value.
+  public init(
+    id: String,
+    started: String,
+    toolVersion: String,
+    seed: UInt64,
+    commandLine: String,
+    options: String? = nil
+  ) {
     self.id = id
     self.started = started
     self.toolVersion = toolVersion
     self.seed = seed
     self.commandLine = commandLine
+    self.options = options
   }
 
   enum CodingKeys: String, CodingKey {
-    case id, started, seed
+    case id, started, seed, options
     case toolVersion = "tool_version"
     case commandLine = "command_line"
   }
@@ -40,15 +52,20 @@ public struct BuildInfo: Codable, Equatable, Sendable {
   public var label: String
   /// The commit it was built from, ending in `-dirty` with local changes, or `unknown`.
   public var commit: String
+  /// The SHA-256 of the executable that measured, in hexadecimal, or `unknown`; nil where it was no
+  /// process of its own and in files of versions that did not say.
+  @ExplicitNull public var executable: String?
 
   /// Makes a record of a build.
   ///
   /// - Parameters:
   ///   - label: The name of this side of a comparison.
   ///   - commit: The commit it was built from, or `unknown`.
-  public init(label: String, commit: String) {
+  ///   - executable: The digest of the executable.
+  public init(label: String, commit: String, executable: String? = nil) {
     self.label = label
     self.commit = commit
+    self.executable = executable
   }
 }
 

@@ -2,6 +2,8 @@ import Foundation
 
 /// Writes files so that a reader sees either the old content or the new, never a part.
 public enum AtomicFile {
+  private static let temporaryEnding = ".partial"
+
   /// Replaces a file's content, creating the file and its folders where they are missing.
   ///
   /// The bytes go to a temporary file in the same folder, reach the disk, and then take the name.
@@ -16,7 +18,7 @@ public enum AtomicFile {
     let folder = url.deletingLastPathComponent().path
     try createFolders(folder)
     let mark = UInt32.random(in: .min ... .max)
-    let temporary = "\(folder)/.\(getpid())-\(String(mark, radix: 16)).partial"
+    let temporary = "\(folder)/.\(getpid())-\(String(mark, radix: 16))\(temporaryEnding)"
     do throws(ResultError) {
       try writeToDisk(bytes, temporary: temporary, path: path)
       guard rename(temporary, url.path) == 0 else {
@@ -27,6 +29,19 @@ public enum AtomicFile {
       throw error
     }
     flushFolder(folder)
+  }
+
+  /// Removes what writers left in a folder that were killed in the middle of a file.
+  ///
+  /// - Parameter folder: The folder; the files of writers that still run are left alone.
+  public static func removeLeftovers(in folder: String) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names where name.hasPrefix(".") && name.hasSuffix(temporaryEnding) {
+      guard let writer = pid_t(name.dropFirst().prefix { $0 != "-" }), writer > 0,
+        kill(writer, 0) != 0, errno == ESRCH
+      else { continue }
+      unlink("\(folder)/\(name)")
+    }
   }
 
   private static func createFolders(_ folder: String) throws(ResultError) {

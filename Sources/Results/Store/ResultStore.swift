@@ -15,6 +15,23 @@ public struct ResultStore: Sendable {
     folder = "\(root)/\(Timestamp.day(date))-\(FileName.safe(commit))"
   }
 
+  private init(folder: String) {
+    self.folder = folder
+  }
+
+  /// The stores of a commit that are there, the newest first.
+  ///
+  /// - Parameters:
+  ///   - root: The folder of all results.
+  ///   - commit: The commit that was measured, or `unknown`.
+  /// - Returns: Stores with a folder.
+  public static func all(root: String, commit: String) -> [ResultStore] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
+    let day = "2000-01-01".count
+    return names.filter { $0.dropFirst(day) == "-\(FileName.safe(commit))" }.sorted(by: >)
+      .map { ResultStore(folder: "\(root)/\($0)") }
+  }
+
   /// Writes a cell's file, replacing an earlier result of the same cell.
   ///
   /// - Parameter result: The result.
@@ -35,10 +52,20 @@ public struct ResultStore: Sendable {
   /// - Parameter result: The result.
   /// - Returns: A name that every file system takes.
   public static func fileName(for result: CellResult) -> String {
-    let setting = result.setting
-    let visible = [result.trace.name, setting.layout, setting.index, String(setting.items)]
+    fileName(trace: result.trace, setting: result.setting, label: result.build.label)
+  }
+
+  /// The name of the file of a cell that need not be measured yet.
+  ///
+  /// - Parameters:
+  ///   - trace: The trace.
+  ///   - setting: The layout, the strategy and how the trace drives them.
+  ///   - label: The build's label.
+  /// - Returns: The same name as for the result.
+  public static func fileName(trace: TraceInfo, setting: CellSetting, label: String) -> String {
+    let visible = [trace.name, setting.layout, setting.index, String(setting.items)]
     let hidden: [String?] = [
-      result.build.label, result.trace.path, setting.itemsRequested.map { String($0) },
+      label, trace.path, setting.itemsRequested.map { String($0) },
       setting.place, String(setting.stride), setting.mode, setting.rects,
       setting.refresh.map { String($0) },
     ]

@@ -69,7 +69,9 @@ public struct LayoutCell<Probe: FrameProbe>: Sendable {
       let resolved = plan.settings(for: kind, overlaid: settings)
       return try Checker.check(plan, kind: kind, options: options) {
         () throws(LayoutSettingError) in
-        InspectedHost(try LayoutHost(plan, settings: resolved, make: make))
+        InspectedHost(
+          try LayoutHost(plan, settings: resolved, position: options.position, make: make)
+        )
       }
     }
     scene = { (plan, settings, options) throws(LayoutSettingError) in

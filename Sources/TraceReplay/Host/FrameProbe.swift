@@ -22,8 +22,18 @@ public protocol FrameProbe: SendableMetatype {
   /// The frame is over: keeps what its phases cost as those of frame `index`, or of the load for
   /// -1.
   mutating func finish(frame index: Int)
+  /// An event of the frame is about to be replayed; -1 says that its events are over.
+  ///
+  /// Always outside of phases.
+  mutating func begin(event index: Int)
   /// Keeps the processor busy for so long; a probe without a clock returns at once.
   static func spin(nanoseconds: UInt64)
+}
+
+extension FrameProbe {
+  /// Does nothing.
+  @inlinable
+  public mutating func begin(event index: Int) {}
 }
 
 /// Measures nothing.

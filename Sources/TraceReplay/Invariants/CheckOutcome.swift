@@ -15,6 +15,8 @@ public struct CheckOptions: Sendable {
   public var liveBytes: LiveBytes?
   /// How many violations are kept for one invariant; the rest are only counted.
   public var keptViolations = 5
+  /// Where the check notes how far it is; nil keeps no note.
+  public var position: ReplayPosition?
 
   /// Makes the default options.
   public init() {}

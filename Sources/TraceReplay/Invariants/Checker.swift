@@ -27,6 +27,7 @@ enum Checker {
     pass.replay()
     var unchecked = options
     unchecked.invariants = []
+    options.position?.begin(frame: -1)
     var again = CheckPass(Inspection(plan, kind: kind, host: try make()), options: unchecked)
     again.replay()
     return pass.outcome(comparedWith: again.outcome.frameDigests)
@@ -37,7 +38,8 @@ enum Checker {
 struct CheckPass {
   private let inspection: Inspection
   private let options: CheckOptions
-  private var invariants: [(invariant: any Invariant, report: CheckReport)]
+  /// What looks, each with its place in the list of all.
+  private var invariants: [(place: Int, invariant: any Invariant, report: CheckReport)]
   private var applied = AppliedAttributes()
   private var skippedInvariants: Set<String> = []
   private var changeCount = 0
@@ -52,16 +54,18 @@ struct CheckPass {
     lastChange =
       plan.frames.indices.last { plan.events(of: plan.frames[$0]).contains(where: \.isChange) }
       ?? -1
-    invariants = InvariantList.all
-      .filter { options.invariants?.contains($0.name) ?? true }
-      .map { type in
-        (type.init(), CheckReport(invariant: type.name, keptViolations: options.keptViolations))
+    invariants = InvariantList.all.enumerated()
+      .filter { options.invariants?.contains($0.element.name) ?? true }
+      .map { place, type in
+        let report = CheckReport(invariant: type.name, keptViolations: options.keptViolations)
+        return (place, type.init(), report)
       }
   }
 
   /// Replays the plan up to and including a frame; -1 stops after the load.
   mutating func replay(through last: Int = .max) {
     let plan = inspection.plan
+    options.position?.begin(frame: -1)
     inspection.host.load(plan)
     inspection.noteChange()
     inspection.isFull = true
@@ -87,6 +91,7 @@ struct CheckPass {
     let frame = inspection.plan.frames[index]
     let isShownBefore = inspection.facts.isShown
     inspection.frameIndex = index
+    options.position?.begin(frame: index)
     inspection.hasChange = false
     inspection.probes.removeAll(keepingCapacity: true)
     if frame.eventCount > 0 { playEvents(of: frame) }
@@ -180,11 +185,13 @@ struct CheckPass {
     for index in invariants.indices {
       let name = invariants[index].report.count.invariant
       guard !skippedInvariants.contains(name), names?.contains(name) ?? true else { continue }
-      var (invariant, report) = invariants[index]
+      var (place, invariant, report) = invariants[index]
       report.begin(frame: inspection.frameIndex, timeNanoseconds: time)
+      options.position?.look(invariant: place)
       invariant.check(inspection, &report)
-      invariants[index] = (invariant, report)
+      invariants[index] = (place, invariant, report)
     }
+    options.position?.look(invariant: -1)
   }
 
   /// A digest of the answer, the content size and the offset.

@@ -3,7 +3,7 @@ import LayoutUnderTest
 /// The host of one layout, for checks; specialised where the layout is registered.
 @usableFromInline
 final class LayoutHost<Layout: CollectionLayout> {
-  @usableFromInline var host: HostCollectionView<Layout, WorkCounter, NoProbe>
+  @usableFromInline var host: HostCollectionView<Layout, WorkCounter, PositionProbe>
   @usableFromInline var scratch = ElementBuffer<Layout.Detail>()
   /// The settings that the layout had from the start.
   @usableFromInline let settings: LayoutSettings
@@ -13,6 +13,7 @@ final class LayoutHost<Layout: CollectionLayout> {
   init(
     _ plan: ReplayPlan,
     settings: LayoutSettings,
+    position: ReplayPosition? = nil,
     make: @escaping (LayoutSettings) throws(LayoutSettingError) -> Layout
   ) throws(LayoutSettingError) {
     self.settings = settings
@@ -22,7 +23,7 @@ final class LayoutHost<Layout: CollectionLayout> {
       environment: plan.environment(WorkCounter()),
       rects: plan.options.rects,
       keepsAnswers: true,
-      probe: NoProbe()
+      probe: PositionProbe(position)
     )
   }
 

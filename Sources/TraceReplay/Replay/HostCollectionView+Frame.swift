@@ -54,6 +54,7 @@ extension HostCollectionView {
     tally.rounds = 0
     if isShown { beginEvents() }
     for index in frame.firstEvent..<frame.firstEvent + frame.eventCount {
+      probe.begin(event: index - frame.firstEvent)
       let event = plan.events[index]
       if case .switchLayout(let settings) = event {
         let isHome = settings.kind == (plan.recordedLayout?.kind ?? kind)
@@ -64,6 +65,7 @@ extension HostCollectionView {
         playHidden(event, kind: kind)
       }
     }
+    probe.begin(event: -1)
     if isShown { endEvents() }
     midBatchQuestions.removeAll()
   }

@@ -7,7 +7,9 @@ enum ImportRule {
     "TraceReplay": ["LayoutUnderTest", "PropertyTesting", "CTraceJSON", "CZstd"],
     "Measurement": ["CMeasurement"],
     "Results": ["Measurement"],
-    "HarnessCommands": ["LayoutUnderTest", "TraceReplay", "Measurement", "Results"],
+    "HarnessCommands": [
+      "LayoutUnderTest", "TraceReplay", "Measurement", "Results", "CIsolation",
+    ],
     "perfharness": ["HarnessCommands"],
   ]
 

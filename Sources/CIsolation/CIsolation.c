@@ -1,0 +1,202 @@
+// For memfd_create, pipe2 and the thread's attributes.
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE 1
+#endif
+
+#include "CIsolation.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <time.h>
+#include <unistd.h>
+
+#ifdef __APPLE__
+#include <libproc.h>
+#include <mach/mach_time.h>
+#include <sys/resource.h>
+#endif
+
+// Above those that a child gets, so that handing one over never closes another.
+enum { lowest_descriptor = 16 };
+
+static int move_up(int descriptor) {
+  if (descriptor < 0) return -1;
+  int moved = fcntl(descriptor, F_DUPFD_CLOEXEC, lowest_descriptor);
+  int reason = errno;
+  close(descriptor);
+  errno = reason;
+  return moved;
+}
+
+int ci_shared_memory(size_t bytes) {
+#ifdef __APPLE__
+  char name[32];
+  snprintf(name, sizeof name, "/perfharness-%d-%08x", (int)getpid(), arc4random());
+  int memory = shm_open(name, O_RDWR | O_CREAT | O_EXCL, 0600);
+  if (memory >= 0) shm_unlink(name);
+#else
+  int memory = memfd_create("perfharness", MFD_CLOEXEC);
+#endif
+  memory = move_up(memory);
+  if (memory >= 0 && ftruncate(memory, (off_t)bytes) != 0) {
+    close(memory);
+    return -1;
+  }
+  return memory;
+}
+
+int ci_pipe(int ends[2]) {
+  int lower[2];
+#ifdef __APPLE__
+  if (pipe(lower) != 0) return -1;
+#else
+  if (pipe2(lower, O_CLOEXEC) != 0) return -1;
+#endif
+  ends[0] = move_up(lower[0]);
+  ends[1] = move_up(lower[1]);
+  if (ends[0] >= 0 && ends[1] >= 0) return 0;
+  if (ends[0] >= 0) close(ends[0]);
+  if (ends[1] >= 0) close(ends[1]);
+  return -1;
+}
+
+int ci_spawn(const char *path, char *const arguments[], char *const environment[],
+             const int descriptors[], int count, pid_t *process) {
+  posix_spawn_file_actions_t actions;
+  int failure = posix_spawn_file_actions_init(&actions);
+  if (failure != 0) return failure;
+  for (int number = 0; number < count && failure == 0; number++) {
+    failure = posix_spawn_file_actions_adddup2(&actions, descriptors[number], number);
+  }
+  if (failure == 0) failure = posix_spawn(process, path, &actions, NULL, arguments, environment);
+  posix_spawn_file_actions_destroy(&actions);
+  return failure;
+}
+
+// One call may skip this far below the stack's end without touching what lies between.
+static const size_t guard_bytes = 4u << 20;
+
+static char *stack_end;
+static volatile int64_t *overflow_flag;
+
+static void note_overflow(int signal_number, siginfo_t *info, void *context) {
+  (void)context;
+  const char *address = info->si_addr;
+  if (address >= stack_end - guard_bytes && address < stack_end) *overflow_flag = 1;
+  // The instruction is tried again and ends the process by the same signal.
+  signal(signal_number, SIG_DFL);
+}
+
+typedef struct {
+  void (*body)(void *);
+  void *context;
+} thread_start;
+
+static void *run_thread(void *start) {
+  thread_start given = *(thread_start *)start;
+  free(start);
+  static char signal_stack[64 << 10];
+  stack_t other = {.ss_sp = signal_stack, .ss_size = sizeof signal_stack};
+  if (sigaltstack(&other, NULL) == 0) {
+    struct sigaction action = {.sa_sigaction = note_overflow, .sa_flags = SA_SIGINFO | SA_ONSTACK};
+    sigaction(SIGSEGV, &action, NULL);
+    sigaction(SIGBUS, &action, NULL);
+  }
+  given.body(given.context);
+  return NULL;
+}
+
+int ci_start_thread(size_t bytes, volatile int64_t *overflow, void (*body)(void *), void *context) {
+  // One after the other on the same memory: a process has one such thread at a time.
+  static char *memory;
+  static size_t memory_bytes;
+  static pthread_t thread;
+  if (memory) {
+    pthread_join(thread, NULL);
+    munmap(memory, memory_bytes);
+    memory = NULL;
+  }
+  memory_bytes = guard_bytes + bytes;
+  char *mapped = mmap(NULL, memory_bytes, PROT_NONE, MAP_PRIVATE | MAP_ANON | MAP_NORESERVE, -1, 0);
+  if (mapped == MAP_FAILED) return errno;
+  stack_end = mapped + guard_bytes;
+  overflow_flag = overflow;
+  int failure = mprotect(stack_end, bytes, PROT_READ | PROT_WRITE) == 0 ? 0 : errno;
+  thread_start *start = failure == 0 ? malloc(sizeof *start) : NULL;
+  if (failure == 0 && !start) failure = ENOMEM;
+  pthread_attr_t attributes;
+  if (failure == 0) failure = pthread_attr_init(&attributes);
+  if (failure == 0) {
+    *start = (thread_start){body, context};
+    failure = pthread_attr_setstack(&attributes, stack_end, bytes);
+    if (failure == 0) failure = pthread_create(&thread, &attributes, run_thread, start);
+    pthread_attr_destroy(&attributes);
+  }
+  if (failure != 0) {
+    free(start);
+    munmap(mapped, memory_bytes);
+    return failure;
+  }
+  memory = mapped;
+  return 0;
+}
+
+#ifdef __APPLE__
+
+static bool usage_of(pid_t process, struct rusage_info_v2 *usage) {
+  return proc_pid_rusage(process, RUSAGE_INFO_V2, (rusage_info_t *)usage) == 0;
+}
+
+uint64_t ci_process_cpu_ns(pid_t process) {
+  struct rusage_info_v2 usage;
+  mach_timebase_info_data_t base;
+  if (!usage_of(process, &usage) || mach_timebase_info(&base) != KERN_SUCCESS) return 0;
+  return (usage.ri_user_time + usage.ri_system_time) * base.numer / base.denom;
+}
+
+uint64_t ci_process_resident_bytes(pid_t process) {
+  struct rusage_info_v2 usage;
+  return usage_of(process, &usage) ? usage.ri_phys_footprint : 0;
+}
+
+void ci_be_first_out_of_memory(void) {}
+
+#else
+
+uint64_t ci_process_cpu_ns(pid_t process) {
+  clockid_t clock;
+  struct timespec time;
+  if (clock_getcpuclockid(process, &clock) != 0 || clock_gettime(clock, &time) != 0) return 0;
+  return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
+}
+
+uint64_t ci_process_resident_bytes(pid_t process) {
+  char text[128];
+  snprintf(text, sizeof text, "/proc/%d/statm", (int)process);
+  int file = open(text, O_RDONLY | O_CLOEXEC);
+  if (file < 0) return 0;
+  ssize_t length = read(file, text, sizeof text - 1);
+  close(file);
+  if (length <= 0) return 0;
+  text[length] = 0;
+  const char *resident = strchr(text, ' ');
+  return resident ? strtoull(resident, NULL, 10) * (uint64_t)sysconf(_SC_PAGESIZE) : 0;
+}
+
+void ci_be_first_out_of_memory(void) {
+  int file = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC);
+  if (file < 0) return;
+  // Where it is refused, the system chooses as it likes.
+  ssize_t written = write(file, "500", 3);
+  (void)written;
+  close(file);
+}
+
+#endif

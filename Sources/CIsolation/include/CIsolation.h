@@ -1,0 +1,65 @@
+// What a process needs to run another one, to look after it and to end on a stack of its own, and
+// what Swift cannot call on every platform.
+
+#ifndef CISOLATION_H
+#define CISOLATION_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// Memory without a name that processes can share.
+///
+/// @param bytes Its size.
+/// @return A descriptor that children do not inherit by themselves, or -1.
+int ci_shared_memory(size_t bytes);
+
+/// A pipe whose ends children do not inherit by themselves.
+///
+/// @param ends Receives the end to read from and the end to write to.
+/// @return 0, or -1.
+int ci_pipe(int ends[2]);
+
+/// Starts an executable.
+///
+/// @param path Its file.
+/// @param arguments Its arguments, the name first, ending with NULL.
+/// @param environment Its variables, ending with NULL.
+/// @param descriptors What becomes its first descriptors, in order.
+/// @param count How many there are.
+/// @param process Receives its number.
+/// @return 0, or the system's error number.
+int ci_spawn(const char *path, char *const arguments[], char *const environment[],
+             const int descriptors[], int count, pid_t *process);
+
+/// Starts a thread that has so much stack and no more.
+///
+/// Below the stack lies memory that nobody may touch. Where the thread does, `overflow` becomes 1
+/// before the process ends by the signal.
+///
+/// @param bytes The stack's size, a multiple of the page size.
+/// @param overflow Memory that outlives the process's end, such as shared memory.
+/// @param body What the thread runs.
+/// @param context What the body is given.
+/// @return 0, or the system's error number.
+int ci_start_thread(size_t bytes, volatile int64_t *overflow, void (*body)(void *), void *context);
+
+/// Processor time of all threads of a process, in nanoseconds; 0 where it is gone.
+uint64_t ci_process_cpu_ns(pid_t process);
+
+/// Memory that a process has in use, in bytes; 0 where it is gone.
+uint64_t ci_process_resident_bytes(pid_t process);
+
+/// Asks the system to end this process before others where memory runs out.
+void ci_be_first_out_of_memory(void);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,138 @@
+import Results
+import TraceReplay
+
+/// Replays groups of cells: in processes of their own where there is an executable for them, and
+/// in this one otherwise.
+struct GroupRunner {
+  private let context: CommandContext
+  private let arguments: ParsedArguments
+  private let request: ReplayRequest
+  private let schedule: ReplaySchedule
+  private let limits: ReplayLimits
+  private let executable: OwnExecutable?
+  private let digests = TraceDigests()
+  private let isQuiet: Bool
+  private let progress: ProgressBar
+
+  /// Makes a runner.
+  ///
+  /// - Parameters:
+  ///   - arguments: The command line.
+  ///   - schedule: What is replayed.
+  ///   - context: The catalog, the executable and where to write.
+  ///   - report: Whether progress is shown.
+  ///   - stepsPerCell: Replays of one cell.
+  /// - Throws: `CommandError` for a limit that cannot be used.
+  init(
+    _ arguments: ParsedArguments,
+    schedule: ReplaySchedule,
+    context: CommandContext,
+    report: ReportRequest,
+    stepsPerCell: Int
+  ) throws {
+    self.arguments = arguments
+    self.schedule = schedule
+    self.context = context
+    request = try ReplayRequest(arguments)
+    limits = try ReplayLimits(arguments)
+    let isolation: Isolation = try arguments.choice(.isolation)
+    executable = isolation == .process ? context.executable : nil
+    isQuiet = report.isQuiet
+    progress = ProgressBar(
+      total: schedule.cellCount * stepsPerCell,
+      context: context,
+      isWanted: report.showsProgress
+    )
+  }
+
+  /// Takes the progress bar away.
+  func end() {
+    progress.end()
+  }
+
+  /// What a group's results are about.
+  func records(of group: CellGroup) throws -> CellRecords {
+    let plan = try schedule.plan(of: group)
+    return CellRecords(
+      request: request,
+      group: group,
+      plan: plan,
+      trace: TraceInfo(plan, sha256: digests.sha256(path: plan.path)),
+      command: CellCommand(program: context.program, request: request)
+    )
+  }
+
+  /// Replays a group.
+  ///
+  /// - Parameters:
+  ///   - group: The cells.
+  ///   - run: The run that measures; nil to check only.
+  ///   - here: Replays in this process.
+  ///   - reply: Takes the cells out of a child's reply.
+  ///   - crashed: Makes the cell that ended its process.
+  /// - Returns: The cells, in the order of the group.
+  /// - Throws: `CommandError` where the cells cannot be replayed.
+  func cells<Cell>(
+    of group: CellGroup,
+    run: RunStamp?,
+    here: (GroupWork) throws -> [Cell],
+    reply: (JobReply) -> [Cell]?,
+    crashed: (CellRecords, ReplayEnding, _ index: String, ReplayLimits) -> Cell
+  ) throws -> [Cell] {
+    let trace = schedule.traces[group.trace]
+    let sha256 = digests.sha256(path: trace.path)
+    let willReplay = { (entry: LayoutCatalog<MeasurementProbe>.Entry) in
+      progress.begin("\(trace.head.name) \(entry.layout) \(entry.index)")
+    }
+    guard let executable else {
+      var work = try GroupWork(
+        group,
+        plan: try schedule.plan(of: group),
+        arguments: arguments,
+        program: context.program,
+        sha256: sha256
+      )
+      work.willReplay = willReplay
+      return try here(work)
+    }
+    let isolated = IsolatedGroup(
+      group: group,
+      executable: executable,
+      limits: limits,
+      items: try schedule.plan(of: group).itemCount,
+      willReplay: willReplay,
+      forward: { if !isQuiet { context.output.writeMessage($0) } }
+    )
+    let endings: [IsolatedGroup.Ending<Cell>] = try isolated.run(
+      { places in
+        GroupJob(
+          group,
+          entries: places,
+          arguments: arguments,
+          trace: trace.path,
+          sha256: sha256,
+          run: run
+        )
+      },
+      reply
+    )
+    return try zip(group.entries, endings).map { entry, ending in
+      switch ending {
+      case .finished(let cell): cell
+      case .crashed(let ending): crashed(try records(of: group), ending, entry.index, limits)
+      }
+    }
+  }
+}
+
+/// Files' digests, each worked out once.
+final class TraceDigests {
+  private var digests: [String: String] = [:]
+
+  /// A file's digest.
+  func sha256(path: String) -> String {
+    let digest = digests[path] ?? FileDigest.sha256(path: path)
+    digests[path] = digest
+    return digest
+  }
+}

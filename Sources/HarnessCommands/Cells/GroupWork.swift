@@ -1,0 +1,111 @@
+import Measurement
+import Results
+import TraceReplay
+
+/// What `run` and `check` do with the cells of one group, whichever process does it.
+struct GroupWork {
+  private let group: CellGroup
+  private let plan: ReplayPlan
+  private let arguments: ParsedArguments
+  private let request: ReplayRequest
+  private let records: CellRecords
+  /// Where the replays note how far they are.
+  var position: ReplayPosition?
+  /// Told of every replay before it begins.
+  var willReplay: (LayoutCatalog<MeasurementProbe>.Entry) -> Void = { _ in }
+
+  init(
+    _ group: CellGroup,
+    plan: ReplayPlan,
+    arguments: ParsedArguments,
+    program: String,
+    sha256: String
+  ) throws {
+    self.group = group
+    self.plan = plan
+    self.arguments = arguments
+    request = try ReplayRequest(arguments)
+    records = CellRecords(
+      request: request,
+      group: group,
+      plan: plan,
+      trace: TraceInfo(plan, sha256: sha256),
+      command: CellCommand(program: program, request: request)
+    )
+  }
+
+  /// The time that a frame may take.
+  func budget() throws -> FrameBudget { try TimingRequest(arguments).budget }
+
+  /// Checks the cells.
+  func checkLines() throws -> [CheckLine] {
+    let checked = try checked()
+    position?.end()
+    return zip(group.entries, checked).map { records.checkLine($1, index: $0.index) }
+  }
+
+  /// Checks and measures the cells.
+  func results(_ run: RunRecords) throws -> [CellResult] {
+    let timing = try TimingRequest(arguments)
+    let checked = try checked()
+    let timed = try GroupTiming(
+      group: group,
+      plan: plan,
+      options: timing.options,
+      repeats: timing.repeats,
+      position: position
+    ).run(willReplay)
+    position?.end()
+    return group.entries.indices.map { index in
+      records.result(timed[index], checked[index], index: group.entries[index].index, run: run)
+    }
+  }
+
+  private func checked() throws -> [CheckedCell] {
+    var options = request.check
+    options.position = position
+    return try GroupCheck(group: group, plan: plan, options: options).run(willReplay)
+  }
+}
+
+/// How replays are timed.
+struct TimingRequest {
+  /// The longest budget, in milliseconds.
+  private static let maximumBudgetMilliseconds = 60_000.0
+
+  /// What size callbacks cost.
+  let options: TimingOptions
+  /// Warm replays after the cold one.
+  let repeats: Int
+  /// The time that a frame may take.
+  let budget: FrameBudget
+
+  /// Reads the flags.
+  ///
+  /// - Throws: `CommandError` for the first value that cannot be used.
+  init(_ arguments: ParsedArguments) throws {
+    repeats = try arguments.count(.repeats, in: 0...1000)
+    let microseconds = try arguments.count(.measureCost, in: 0...1_000_000)
+    options = TimingOptions(measureCostNanoseconds: UInt64(microseconds) * 1000)
+    let limit = Self.maximumBudgetMilliseconds
+    budget = try arguments.value(.budget, "milliseconds above 0 and up to \(Int(limit))") { text in
+      guard let milliseconds = Double(text), milliseconds >= 1e-6, milliseconds <= limit else {
+        return nil
+      }
+      return FrameBudget(nanoseconds: Int((milliseconds * 1e6).rounded()))
+    }
+  }
+}
+
+extension TraceInfo {
+  /// Describes a plan's trace.
+  init(_ plan: ReplayPlan, sha256: String) {
+    self.init(
+      name: plan.name,
+      path: plan.path,
+      sha256: sha256,
+      frames: plan.frames.count,
+      durationSeconds: Double(plan.durationNanoseconds) / 1e9
+    )
+  }
+}

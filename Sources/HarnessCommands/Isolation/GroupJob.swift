@@ -1,0 +1,87 @@
+import Foundation
+import Results
+import TraceReplay
+
+/// What a child is asked for: cells of one group, with everything that the command line says.
+struct GroupJob: Codable {
+  /// The flags' values, the environment's included.
+  var flags: [String: [String]]
+  /// The trace's file.
+  var trace: String
+  /// The strategies of the cells.
+  var indexes: [String]
+  /// The run that measures; nil to check only.
+  var run: RunStamp?
+  /// The trace file's digest.
+  var sha256: String
+
+  /// Asks for a group.
+  ///
+  /// - Parameters:
+  ///   - group: The group.
+  ///   - entries: The places of those of its cells that are asked for.
+  ///   - arguments: The command line.
+  ///   - trace: The trace's file.
+  ///   - sha256: The file's digest.
+  ///   - run: The run that measures; nil to check only.
+  init(
+    _ group: CellGroup,
+    entries: [Int],
+    arguments: ParsedArguments,
+    trace: String,
+    sha256: String,
+    run: RunStamp?
+  ) {
+    flags = arguments.values
+    for flag in [Flag.filter, .skip, .index] { flags[flag.name] = nil }
+    flags[Flag.layout.name] = [group.settings.commandLineText]
+    flags[Flag.items.name] = [group.items.map { String($0) } ?? "recorded"]
+    self.trace = trace
+    indexes = entries.map { group.entries[$0].index }
+    self.run = run
+    self.sha256 = sha256
+  }
+
+  /// Reads and validates what the replays need.
+  ///
+  /// - Parameter context: The catalog and the executable's name.
+  /// - Returns: What replays and answers.
+  /// - Throws: `CommandError` for a trace that changed meanwhile.
+  func prepared(in context: CommandContext) throws -> (ReplayPosition) throws -> JobReply {
+    let arguments = ParsedArguments(values: flags, operands: [trace])
+    let request = try ReplayRequest(arguments)
+    let schedule = try ReplaySchedule(request, catalog: context.catalog)
+    var group = schedule.groups[0]
+    group.entries.removeAll { !indexes.contains($0.index) }
+    let plan = try schedule.plan(of: group)
+    let work = try GroupWork(
+      group,
+      plan: plan,
+      arguments: arguments,
+      program: context.program,
+      sha256: sha256
+    )
+    return { position in
+      var work = work
+      work.position = position
+      guard let run else { return .checked(try work.checkLines()) }
+      return .measured(try work.results(RunRecords(run, budget: work.budget())))
+    }
+  }
+}
+
+/// What a child answers.
+enum JobReply: Codable {
+  /// The cells that were measured, in order.
+  case measured([CellResult])
+  /// The cells that were checked, in order.
+  case checked([CheckLine])
+  /// Why nothing could be replayed: exit codes with sentences.
+  case refused([Int32: String])
+}
+
+/// What the results of one run have in common, besides the machine.
+struct RunStamp: Codable {
+  var info: RunInfo
+  var build: BuildInfo
+}

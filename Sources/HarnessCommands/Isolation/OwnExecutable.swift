@@ -1,0 +1,74 @@
+import CIsolation
+import Foundation
+
+/// The executable that this process runs, to be run again for replays.
+struct OwnExecutable {
+  /// Its file.
+  var path: String
+  /// The name that it was called by.
+  var name: String
+  /// The variables of its children.
+  var environment: [String: String]
+
+  /// The executable of this process; nil where the system does not tell.
+  ///
+  /// - Parameters:
+  ///   - name: The name that it was called by.
+  ///   - environment: This process's variables.
+  init?(name: String, environment: [String: String]) {
+    #if os(Linux)
+    // Stays the file that runs, even where another one takes its name meanwhile.
+    self.init(path: "/proc/self/exe", name: name, environment: environment)
+    #else
+    guard let path = Bundle.main.executablePath else { return nil }
+    self.init(path: path, name: name, environment: environment)
+    #endif
+  }
+
+  /// Any executable that runs a harness.
+  init(path: String, name: String, environment: [String: String]) {
+    self.path = path
+    self.name = name
+    // Flags stand in requests. The backtracer would hold up the end of a process that traps.
+    self.environment = environment.filter { !$0.key.hasPrefix("PERFHARNESS_") }
+    self.environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
+    self.environment["SWIFT_BACKTRACE"] = "enable=no"
+    self.environment["LC_ALL"] = "C"
+  }
+
+  /// Starts the executable.
+  ///
+  /// - Parameters:
+  ///   - word: Its only argument.
+  ///   - descriptors: What becomes its first descriptors, in order.
+  ///   - process: Receives the number of its process.
+  /// - Returns: 0, or the system's error number.
+  func start(_ word: String, descriptors: [Int32], process: inout pid_t) -> Int32 {
+    let arguments = CStrings([name, word])
+    let variables = CStrings(environment.map { "\($0.key)=\($0.value)" })
+    return withExtendedLifetime((arguments, variables)) {
+      ci_spawn(
+        path,
+        arguments.pointers,
+        variables.pointers,
+        descriptors,
+        Int32(descriptors.count),
+        &process
+      )
+    }
+  }
+}
+
+/// Texts as C takes a list of them.
+private final class CStrings {
+  /// The texts, with a null behind the last.
+  let pointers: [UnsafeMutablePointer<CChar>?]
+
+  init(_ texts: [String]) {
+    pointers = texts.map { strdup($0) } + [nil]
+  }
+
+  deinit {
+    for pointer in pointers { free(pointer) }
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Results
+import TraceReplay
+
+/// How a child ended before it replied, and where.
+struct ReplayEnding {
+  /// The system's word on the process's end.
+  var status: Int32
+  /// The last step that it noted.
+  var step: ReplayPosition.Step
+  /// The limit that it broke; nil where it ended of its own.
+  var breach: StepWatch.Breach?
+  /// The last line that it wrote.
+  var lastWords: String?
+
+  /// What was broken.
+  var kind: CrashRecord.Kind {
+    switch breach {
+    case nil: .noCrash
+    case .time: .watchdog
+    case .stack: .recursionBudget
+    case .memory: .memoryLimit
+    }
+  }
+
+  /// The signal that ended the process; nil where it exited.
+  var signal: Int32? {
+    let number = status & 0x7F
+    return number == 0 || number == 0x7F ? nil : number
+  }
+
+  /// The signal's name.
+  var signalName: String? { signal.map { Self.names[$0] ?? "signal \($0)" } }
+
+  private static let names: [Int32: String] = [
+    SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT", SIGSEGV: "SIGSEGV",
+    SIGBUS: "SIGBUS", SIGFPE: "SIGFPE", SIGKILL: "SIGKILL", SIGTERM: "SIGTERM", SIGINT: "SIGINT",
+    SIGHUP: "SIGHUP", SIGPIPE: "SIGPIPE", SIGXCPU: "SIGXCPU", SIGXFSZ: "SIGXFSZ",
+  ]
+
+  /// What happened, without where.
+  func sentence(_ limits: ReplayLimits, items: Int) -> String {
+    switch kind {
+    case .watchdog:
+      "the step did not end within \(limits.stepSeconds(items: items)) s of processor time"
+    case .recursionBudget:
+      "the stack of \(limits.stackBytes / 1024) KB ran over (\(signalName ?? "no signal"))"
+    case .memoryLimit:
+      "the process used more than \(limits.memoryText) of memory"
+    case .noCrash:
+      "the layout ended the process \(manner)" + (lastWords.map { ": \($0)" } ?? "")
+    }
+  }
+
+  private var manner: String {
+    guard let signal, let signalName else { return "with exit code \(status >> 8 & 0xFF)" }
+    switch signal {
+    case SIGILL, SIGTRAP: return "by \(signalName), a trap"
+    case SIGABRT: return "by \(signalName), an abort"
+    case SIGSEGV, SIGBUS: return "by \(signalName), a bad access"
+    case SIGKILL: return "by \(signalName), which somebody else or a system without memory sent"
+    default: return "by \(signalName)"
+    }
+  }
+}

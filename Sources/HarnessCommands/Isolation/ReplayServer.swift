@@ -1,0 +1,123 @@
+import CIsolation
+import Foundation
+import TraceReplay
+
+/// The child's side: reads requests, replays on a stack of its own, and replies.
+///
+/// The main thread only reads, so that the process ends as soon as its parent is gone, whatever the
+/// layout does meanwhile.
+struct ReplayServer {
+  /// The word that stands where a subcommand would; no person types it.
+  static let word = "replay-for-parent"
+  /// Descriptors that the parent hands over besides those every process has.
+  private static let pageDescriptor: Int32 = 3
+  private static let replyDescriptor: Int32 = 4
+
+  let context: CommandContext
+
+  /// Serves until the requests end.
+  ///
+  /// - Returns: Only where nobody hands over what it takes.
+  /// - Throws: `CommandError` then.
+  func run() throws -> ExitStatus {
+    guard let page = SharedPage(openedAs: Self.pageDescriptor),
+      fcntl(Self.replyDescriptor, F_GETFD) >= 0
+    else {
+      throw CommandError.usage(
+        "'\(Self.word)' is what 'run' and 'check' start by themselves: name one of those"
+      )
+    }
+    ci_be_first_out_of_memory()
+    while let line = readLine() {
+      serve(Data(line.utf8), page.position)
+    }
+    _exit(0)
+  }
+
+  private func serve(_ line: Data, _ position: ReplayPosition) {
+    do {
+      let request = try JSONDecoder().decode(ReplayMessage.self, from: line)
+      let answer = try request.job.prepared(in: context)
+      let work = StackWork {
+        Self.reply { try answer(position) }
+      }
+      let failure = ci_start_thread(
+        request.stackBytes,
+        position.overflow,
+        { context in
+          guard let context else { return }
+          Unmanaged<StackWork>.fromOpaque(context).takeRetainedValue().body()
+        },
+        Unmanaged.passRetained(work).toOpaque()
+      )
+      guard failure == 0 else {
+        throw CommandError(.internalError, "no stack: \(String(cString: strerror(failure)))")
+      }
+    } catch {
+      Self.reply { throw error }
+    }
+  }
+
+  private static func reply(_ body: () throws -> JobReply) {
+    var line: Data
+    do {
+      line = try encoded(try body())
+    } catch {
+      let reasons =
+        (error as? CommandError)?.reasons
+        ?? [CommandError.Reason(status: .internalError, sentence: "\(error)")]
+      let sentences = reasons.map { ($0.status.rawValue, $0.sentence) }
+      let refusal = JobReply.refused(Dictionary(sentences) { "\($0); \($1)" })
+      line = (try? encoded(refusal)) ?? Data()
+    }
+    FileDescriptorWriter(replyDescriptor).write(line + [0x0A])
+  }
+
+  private static func encoded(_ reply: JobReply) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    return try encoder.encode(reply)
+  }
+}
+
+/// A request with the stack that it is to be served on.
+struct ReplayMessage: Codable {
+  var stackBytes: Int
+  var job: GroupJob
+}
+
+/// What a thread is started for.
+private final class StackWork {
+  let body: () -> Void
+
+  init(_ body: @escaping () -> Void) {
+    self.body = body
+  }
+}
+
+/// Writes to a descriptor that need not be standard output.
+struct FileDescriptorWriter {
+  private let descriptor: Int32
+
+  init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// Writes all bytes, as long as somebody reads them.
+  func write(_ bytes: Data) {
+    bytes.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let piece = UnsafeRawBufferPointer(rebasing: rest)
+        #if canImport(Darwin)
+        let count = Darwin.write(descriptor, piece.baseAddress, piece.count)
+        #else
+        let count = Glibc.write(descriptor, piece.baseAddress, piece.count)
+        #endif
+        if count < 0, errno == EINTR { continue }
+        guard count >= 0 else { return }
+        rest = rest.dropFirst(count)
+      }
+    }
+  }
+}

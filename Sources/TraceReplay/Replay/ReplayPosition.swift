@@ -1,0 +1,125 @@
+/// Where replays are: kept in memory that another process may look at, so that it is known after
+/// this one's end.
+///
+/// A step costs a store or two, outside everything that is timed.
+@frozen
+public struct ReplayPosition: Hashable, @unchecked Sendable {
+  /// What a replay is for.
+  public enum Pass: Int64, Sendable {
+    /// Every invariant looks after each step.
+    case check
+    /// Every frame is timed.
+    case time
+    /// Allocations and the layout's work are counted.
+    case count
+  }
+
+  /// What is known of a step.
+  public struct Step: Hashable, Sendable {
+    /// How many replays have begun, or 0 while none goes on.
+    public var replay: Int
+    /// The cell's place among those that are replayed together.
+    public var cell: Int
+    /// What the replay is for.
+    public var pass: Pass
+    /// The frame's index, or -1 for the load.
+    public var frame: Int
+    /// The event's place among those of its frame, or -1 outside of events.
+    public var event: Int
+    /// The place of the invariant that looks in the list of invariants, or -1 while none does.
+    public var invariant: Int
+  }
+
+  /// The bytes that a position takes.
+  public static let byteCount = 16 * MemoryLayout<Int64>.stride
+
+  @usableFromInline let words: UnsafeMutablePointer<Int64>
+
+  /// Keeps the position in memory that outlives it.
+  ///
+  /// - Parameter memory: At least `byteCount` bytes, aligned as words and all zero.
+  public init(_ memory: UnsafeMutableRawPointer) {
+    words = memory.bindMemory(to: Int64.self, capacity: 16)
+  }
+
+  /// Where whoever looks after the process notes that its stack ran over.
+  public var overflow: UnsafeMutablePointer<Int64> { words + 6 }
+
+  /// A replay begins, at its load.
+  ///
+  /// - Parameters:
+  ///   - cell: The cell's place among those that are replayed together.
+  ///   - pass: What the replay is for.
+  public func begin(cell: Int, pass: Pass) {
+    words[1] = Int64(cell)
+    words[2] = pass.rawValue
+    begin(frame: -1)
+    words[5] = -1
+    words[7] += 1
+    words[0] = words[7]
+  }
+
+  /// No replay goes on.
+  public func end() {
+    words[0] = 0
+  }
+
+  /// A frame begins; -1 stands for the load.
+  @inlinable
+  public func begin(frame index: Int) {
+    words[3] = Int64(truncatingIfNeeded: index)
+    words[4] = -1
+  }
+
+  /// An event of the frame begins; -1 stands for what comes behind them.
+  @inlinable
+  public func begin(event index: Int) {
+    words[4] = Int64(truncatingIfNeeded: index)
+  }
+
+  /// An invariant looks; -1 ends that.
+  func look(invariant index: Int) {
+    words[5] = Int64(index)
+  }
+
+  /// The step that stands there now.
+  public var step: Step {
+    Step(
+      replay: Int(words[0]),
+      cell: Int(words[1]),
+      pass: Pass(rawValue: words[2]) ?? .check,
+      frame: Int(words[3]),
+      event: Int(words[4]),
+      invariant: Int(words[5])
+    )
+  }
+}
+
+/// Measures nothing and notes which event is replayed, where somebody wants to know.
+@frozen
+@usableFromInline
+struct PositionProbe: FrameProbe {
+  @usableFromInline let position: ReplayPosition?
+
+  @inlinable
+  init(_ position: ReplayPosition?) {
+    self.position = position
+  }
+
+  @inlinable
+  mutating func begin(event index: Int) {
+    position?.begin(event: index)
+  }
+
+  @inlinable
+  mutating func enter(_ phase: FramePhase) {}
+
+  @inlinable
+  mutating func leave() {}
+
+  @inlinable
+  mutating func finish(frame index: Int) {}
+
+  @inlinable
+  static func spin(nanoseconds: UInt64) {}
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+/// An executable that was built beside the tests.
+struct BuiltExecutable {
+  /// How a process ended and what it wrote.
+  struct Finished {
+    var code: Int32
+    var text: String
+    var messages: String
+  }
+
+  /// The executable's file.
+  let url: URL
+
+  /// Finds an executable by its name.
+  init(_ name: String) throws {
+    let beside = [CommandLine.arguments.first.map { URL(fileURLWithPath: $0) }]
+    let bundles = Bundle.allBundles.map(\.bundleURL)
+    let candidates = (beside.compactMap { $0 } + bundles).map {
+      $0.deletingLastPathComponent().appendingPathComponent(name)
+    }
+    url = try #require(candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) })
+  }
+
+  /// A process that is still to be run.
+  ///
+  /// - Parameters:
+  ///   - words: The command line behind the name.
+  ///   - environment: Variables besides the search path.
+  ///   - fileBlocks: The most 512-byte blocks that a file may take; nil for any number.
+  /// - Returns: The process, which writes no messages.
+  func process(
+    _ words: [String],
+    environment: [String: String] = [:],
+    fileBlocks: Int? = nil
+  ) -> Process {
+    let process = Process()
+    process.executableURL = url
+    process.arguments = words
+    if let fileBlocks {
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      let script = "ulimit -f \(fileBlocks); exec \"$0\" \"$@\""
+      process.arguments = ["-c", script, url.path] + words
+    }
+    process.environment = environment.merging(["PATH": "/usr/bin:/bin"]) { left, _ in left }
+    process.standardError = FileHandle.nullDevice
+    return process
+  }
+
+  /// Runs a command to its end.
+  func run(
+    _ words: [String],
+    environment: [String: String] = [:],
+    fileBlocks: Int? = nil
+  ) throws -> Finished {
+    let process = process(words, environment: environment, fileBlocks: fileBlocks)
+    // A file, since two pipes would have to be read at once.
+    let messages = FileManager.default.temporaryDirectory
+      .appendingPathComponent("messages-\(UUID().uuidString)")
+    try Data().write(to: messages)
+    defer { try? FileManager.default.removeItem(at: messages) }
+    process.standardError = try FileHandle(forWritingTo: messages)
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let bytes = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit)
+    return Finished(
+      code: process.terminationStatus,
+      text: String(decoding: bytes, as: UTF8.self),
+      messages: try String(contentsOf: messages, encoding: .utf8)
+    )
+  }
+}

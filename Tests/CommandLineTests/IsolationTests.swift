@@ -1,0 +1,201 @@
+import Foundation
+import LayoutUnderTest
+import Results
+import Testing
+import TraceReplay
+
+@testable import HarnessCommands
+
+/// Layouts that end their process end a cell, and nothing else.
+@Suite struct IsolationTests {
+  /// How a faulty layout of `crashing-layouts` is to be told.
+  struct Expected {
+    var index: String
+    var kind: CrashRecord.Kind
+    var signals: [String?]
+    var part: String
+    var frame = 15
+  }
+
+  private static let expected: [Expected] = [
+    Expected(
+      index: "trap",
+      kind: .noCrash,
+      signals: ["SIGILL", "SIGTRAP"],
+      part: "Fatal error: the layout lost count"
+    ),
+    Expected(index: "abort", kind: .noCrash, signals: ["SIGABRT"], part: "an abort"),
+    Expected(index: "access", kind: .noCrash, signals: ["SIGSEGV", "SIGBUS"], part: "bad access"),
+    Expected(index: "exit", kind: .noCrash, signals: [nil], part: "with exit code 0"),
+    Expected(index: "loop", kind: .watchdog, signals: ["SIGKILL"], part: "of processor time"),
+    Expected(
+      index: "recurse",
+      kind: .recursionBudget,
+      signals: ["SIGSEGV", "SIGBUS"],
+      part: "512 KB"
+    ),
+    Expected(index: "allocate", kind: .memoryLimit, signals: ["SIGKILL"], part: "0.4 GB"),
+    Expected(
+      index: "load",
+      kind: .noCrash,
+      signals: ["SIGILL", "SIGTRAP"],
+      part: "in the check, load",
+      frame: -1
+    ),
+  ]
+
+  private let harness: BuiltExecutable
+  private let folder: TraceFolder
+
+  init() throws {
+    harness = try BuiltExecutable("crashing-layouts")
+    folder = try TraceFolder()
+  }
+
+  private func words(_ subcommand: String, _ indexes: [String]) throws -> [String] {
+    [
+      subcommand, try folder.trace(), "--layout", "faulty", "--index",
+      indexes.joined(separator: ","), "--step-limit", "0.05", "--memory-limit", "0.4",
+    ]
+  }
+
+  @Test func everyWayToEndAProcessIsARowAndTheOtherCellsRun() throws {
+    let indexes = ["sound"] + Self.expected.map(\.index)
+    let words = try words("run", indexes) + ["--repeats", "0", "--results", folder.file("results")]
+    let ending = try harness.run(words + ["--json", folder.file("out.jsonl")])
+    #expect(ending.code == 3, "\(ending.messages)")
+    let results = try CellResultLines.read(folder.file("out.jsonl"))
+    #expect(Set(results.map(\.setting.index)) == Set(indexes))
+    #expect(folder.files(under: "results").count == indexes.count)
+    let sound = try #require(results.first { $0.setting.index == "sound" })
+    #expect(sound.crash == nil)
+    #expect(sound.violationCount == 0)
+    #expect(sound.frames.count == 30)
+    for expected in Self.expected {
+      let result = try #require(results.first { $0.setting.index == expected.index })
+      try expect(result, expected, in: ending)
+    }
+  }
+
+  private func expect(
+    _ result: CellResult,
+    _ expected: Expected,
+    in ending: BuiltExecutable.Finished
+  ) throws {
+    let crash = try #require(result.crash, "\(expected.index)")
+    #expect(crash.kind == expected.kind)
+    #expect(expected.signals.contains(crash.signal), "\(crash)")
+    #expect(crash.pass == "check")
+    #expect(crash.frame == expected.frame)
+    #expect(result.violationCount == 1)
+    let violation = try #require(result.violations.first)
+    #expect(violation.invariant == expected.kind.rawValue)
+    #expect(violation.message.contains(expected.part), "\(violation.message)")
+    #expect(violation.timeNanoseconds == max(0, expected.frame) * 16_000_000)
+    #expect(
+      violation.command.hasSuffix(
+        "--layout faulty --index \(expected.index) --step-limit 0.05 --memory-limit 0.4"
+      )
+    )
+    let row = ending.text.split(separator: "\n").first {
+      $0.contains("  \(expected.index) ") && $0.hasPrefix("small ")
+    }
+    #expect(row?.contains(" n/a ") == true && row?.contains(" crashed ") == true)
+    #expect(ending.text.contains("\(violation.invariant) at frame \(expected.frame) "))
+  }
+
+  @Test func aStepThatSleepsForEverIsEndedToo() throws {
+    var words = try words("check", ["sleep", "sound"])
+    words[words.firstIndex(of: "0.05") ?? 0] = "0.003"
+    let ending = try harness.run(words + ["--json", "-"])
+    #expect(ending.code == 3)
+    let lines = try lines(ending)
+    #expect(lines.map(\.setting.index) == ["sound", "sleep"])
+    #expect(lines.map { $0.crash?.kind } == [nil, .watchdog])
+    #expect(lines.last?.crash?.frame == 15)
+  }
+
+  private func lines(_ ending: BuiltExecutable.Finished) throws -> [CheckLine] {
+    try ending.text.split(separator: "\n").map {
+      try JSONDecoder().decode(CheckLine.self, from: Data($0.utf8))
+    }
+  }
+
+  @Test func theEventIsNamed() throws {
+    let path = try folder.trace(
+      "edited",
+      events: [
+        7: [.reload, .edit(TraceEdit(operations: [.delete(section: 0, item: 3, count: 2)]))]
+      ]
+    )
+    let words = ["check", path, "--layout", "faulty", "--index", "batch"]
+    let ending = try harness.run(words)
+    #expect(ending.code == 3)
+    #expect(ending.text.contains("edited / faulty / batch, 40 items, 30 frames: crashed\n"))
+    #expect(ending.text.contains("NoCrash at frame 7 (0.112 s): the layout ended the process by "))
+    #expect(ending.text.contains("(in the check, frame 7, event 2 of 2: edit of 2)"))
+    let crash = try #require(try lines(try harness.run(words + ["--json", "-"])).first?.crash)
+    #expect(crash.event == "edit of 2")
+    #expect(crash.lastWords?.hasSuffix("Fatal error: the layout lost count") == true)
+  }
+
+  @Test func aCrashInAReplayThatMeasuresIsTold() throws {
+    let words = try words("run", ["sound", "counted"])
+    let ending = try harness.run(words + ["--repeats", "1", "--results", "none", "--json", "-"])
+    #expect(ending.code == 3)
+    let results = try CellResultLines.decode(Data(ending.text.utf8), path: "output")
+    #expect(results.map { $0.crash?.pass } == [nil, "count"])
+    #expect(results.last?.crash?.frame == -1)
+    #expect(results.last?.violations.first?.command.contains(" run ") == true)
+  }
+
+  @Test func bothPlacesOfReplayFindTheSame() throws {
+    let harness = try BuiltExecutable("perfharness")
+    let words = ["check", try folder.trace(), "--json", "-"]
+    let apart = try harness.run(words)
+    let here = try harness.run(words + ["--isolation", "none"])
+    #expect(apart.code == 0)
+    #expect(apart.text == here.text)
+    #expect(apart.text == Ending(words).text)
+  }
+
+  @Test func nobodyCallsTheChildsSubcommand() throws {
+    let ending = try harness.run([ReplayServer.word])
+    #expect(ending.code == 64)
+    #expect(ending.messages.contains("name one of those"))
+    #expect(!Ending(["help"]).text.contains(ReplayServer.word))
+  }
+
+  @Test func aChildEndsWithItsParent() throws {
+    let path = try folder.trace()
+    let words = ["check", path, "--layout", "faulty", "--index", "loop", "--step-limit", "600"]
+    let process = harness.process(words)
+    let pipe = Pipe()
+    process.standardError = pipe
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    var text = ""
+    while !text.contains("goes round") {
+      let bytes = pipe.fileHandleForReading.availableData
+      try #require(!bytes.isEmpty)
+      text += String(decoding: bytes, as: UTF8.self)
+    }
+    let number = text.split(separator: " ").compactMap { pid_t($0) }.first
+    let child = try #require(number)
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    var isGone = false
+    for _ in 0..<500 where !isGone {
+      usleep(10_000)
+      isGone = Self.isGone(child)
+    }
+    #expect(isGone)
+  }
+
+  /// Whether a process has ended, even if nobody has asked how.
+  private static func isGone(_ process: pid_t) -> Bool {
+    if kill(process, 0) != 0 { return true }
+    let state = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+    return state?.contains(") Z ") ?? false
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Results
+import Testing
+
+/// What was finished is kept, however the tool ends, and a rerun takes up where it stopped.
+@Suite struct ResumeTests {
+  private let harness: BuiltExecutable
+  private let folder: TraceFolder
+
+  init() throws {
+    harness = try BuiltExecutable("perfharness")
+    folder = try TraceFolder()
+  }
+
+  /// A command line over as many traces of three cells each.
+  private func words(traces: Int, repeats: Int = 1) throws -> [String] {
+    for number in 0..<traces { _ = try folder.trace("t\(number)") }
+    return [
+      "run", folder.path, "--repeats", "\(repeats)", "--results", folder.file("results"),
+      "--resume",
+      "--json", folder.file("out.json"),
+    ]
+  }
+
+  /// Every result there is; all files of results must be whole.
+  private func results() throws -> [CellResult] {
+    try folder.files(under: "results").flatMap { name in
+      try CellResultLines.read(folder.file("results/\(name)"))
+    }
+  }
+
+  private var leftovers: [String] {
+    let names = FileManager.default.enumerator(atPath: folder.file("results"))?.allObjects
+    return (names as? [String] ?? []).filter { $0.hasSuffix(".partial") }
+  }
+
+  @Test func aToolThatIsKilledLosesNothingThatIsFinished() throws {
+    let words = try words(traces: 4)
+    for wanted in [0, 1, 4, 7] {
+      let process = harness.process(words)
+      process.standardOutput = FileHandle.nullDevice
+      try process.run()
+      while folder.files(under: "results").count < wanted, process.isRunning { usleep(200) }
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      #expect(try results().count >= wanted)
+    }
+    let kept = try results()
+    let wholeGroups = Dictionary(grouping: kept, by: \.trace.name).filter { $0.value.count == 3 }
+    let ending = try harness.run(words)
+    #expect(ending.code == 0, "\(ending.messages)")
+    let taken = wholeGroups.count * 3
+    #expect(
+      ending.messages.contains(
+        "took the results of \(taken) cells from earlier runs and measured \(12 - taken)\n"
+      ),
+      "\(ending.messages)"
+    )
+    let all = try CellResultLines.read(folder.file("out.json"))
+    #expect(all.count == 12)
+    #expect(Set(all.map(\.title)).count == 12)
+    let stored = try results()
+    #expect(Set(stored.map(\.title)) == Set(all.map(\.title)))
+    for group in wholeGroups.values {
+      for result in group { #expect(all.contains(result)) }
+    }
+    #expect(leftovers.isEmpty)
+  }
+
+  @Test func onlyResultsOfTheSameTraceAndOptionsAreTaken() throws {
+    let words = try words(traces: 2)
+    #expect(try harness.run(words).code == 0)
+    let again = try harness.run(words)
+    #expect(again.messages.contains("took the results of 6 cells from earlier runs and measured 0"))
+    #expect(try CellResultLines.read(folder.file("out.json")).count == 6)
+    _ = try folder.trace("t1", frames: 31)
+    let changed = try harness.run(words)
+    #expect(changed.messages.contains("took the results of 3 cells"))
+    let other = try harness.run(words, environment: ["PERFHARNESS_REPEATS": "0"])
+    #expect(other.messages.contains("took the results of 6 cells"))
+    let repeated = try harness.run(words + ["--measure-cost", "1"])
+    #expect(repeated.messages.contains("took the results of 0 cells"))
+    let homeless = try harness.run(["run", folder.path, "--resume", "--results", "none"])
+    #expect(homeless.code == 64)
+    #expect(homeless.messages.contains("--resume takes results from a folder"))
+  }
+
+  @Test func aReaderThatGoesAwayCostsNoResult() throws {
+    let process = harness.process(try words(traces: 1))
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try pipe.fileHandleForReading.close()
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit)
+    #expect(process.terminationStatus == 0)
+    #expect(try results().count == 3)
+  }
+
+  @Test func aFullDiskIsToldInOneSentenceAndWhatIsThereStaysWhole() throws {
+    let words = try words(traces: 2, repeats: 60)
+    #expect(try harness.run(Array(words.dropLast(2)), fileBlocks: 8).code == 1)
+    let ending = try harness.run(Array(words.dropLast(2)), fileBlocks: 8)
+    #expect(ending.code == 1)
+    #expect(ending.messages.components(separatedBy: "cannot write").count == 2)
+    #expect(ending.messages.contains("the file would exceed the allowed size"))
+    #expect(ending.text.hasPrefix("trace "))
+    #expect(try results().isEmpty)
+    #expect(leftovers.isEmpty)
+    #expect(try harness.run(words).code == 0)
+    #expect(try results().count == 6)
+  }
+
+  @Test func leftoversOfWritersThatAreGoneAreRemoved() throws {
+    let place = folder.file("results")
+    try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+    let process = harness.process(["--version"])
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    let gone = "results/.\(process.processIdentifier)-1f.partial"
+    _ = try folder.write("half", to: gone)
+    _ = try folder.write("half", to: "results/.\(getpid())-1f.partial")
+    AtomicFile.removeLeftovers(in: place)
+    #expect(leftovers == [".\(getpid())-1f.partial"])
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import LayoutUnderTest
+
+/// A way to go wrong, which the layouts here take at one point of a replay.
+enum Fault: String, CaseIterable {
+  case sound, trap, abort, access, exit, loop, sleep, recurse, allocate, batch, load, counted
+
+  /// Goes wrong.
+  func strike() {
+    switch self {
+    case .sound: break
+    case .trap, .batch, .load, .counted: fatalError("the layout lost count")
+    case .abort: Foundation.abort()
+    case .access: _ = UnsafePointer<Int>(bitPattern: 64)?.pointee
+    case .exit: Foundation.exit(0)
+    case .loop:
+      FileHandle.standardError.write(Data("process \(getpid()) goes round\n".utf8))
+      while Fault.isWaiting {}
+    case .sleep: while Fault.isWaiting { pause() }
+    case .recurse: print(Fault.depth(of: 1))
+    case .allocate: while Fault.isWaiting { Fault.take(bytes: 8 << 20) }
+    }
+  }
+
+  /// Never false, which the compiler does not know.
+  private static var isWaiting: Bool { CommandLine.argc >= 0 }
+
+  private static func take(bytes: Int) {
+    memset(malloc(bytes), 1, bytes)
+  }
+
+  private static func depth(of number: Int) -> Int {
+    isWaiting ? depth(of: number + 1) + number : 0
+  }
+}
+
+/// Rows that go wrong where the view's upper edge comes to 150 points: in frame 15 of a trace that
+/// scrolls by 10 points a frame.
+struct FaultyRows: CollectionLayout {
+  private var rows = RowsLayout()
+  private let fault: Fault
+
+  init(_ fault: Fault) {
+    self.fault = fault
+  }
+
+  var contentSize: Size { rows.contentSize }
+
+  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+    if fault == .load { fault.strike() }
+    // Only the replay that counts work has an observer that does anything.
+    if fault == .counted, type(of: environment.observer) != Unobserved.self { fault.strike() }
+    rows.prepare(environment)
+  }
+
+  mutating func prepare(forUpdates updates: BatchUpdate) {
+    if fault == .batch { fault.strike() }
+  }
+
+  mutating func collectElements(in rect: Rect, into elements: inout ElementBuffer<NoDetail>) {
+    if rect.minY == 150, fault != .batch, fault != .counted { fault.strike() }
+    rows.collectElements(in: rect, into: &elements)
+  }
+
+  func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
+    rows.attributes(for: element)
+  }
+}
