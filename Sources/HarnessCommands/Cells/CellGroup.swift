@@ -1,3 +1,4 @@
+import Foundation
 import LayoutUnderTest
 import TraceReplay
 
@@ -42,11 +43,20 @@ struct ReplaySchedule {
   /// - Parameters:
   ///   - request: What to replay.
   ///   - catalog: The layouts there are.
+  ///   - bytes: The only trace, where it is no file.
   /// - Throws: `CommandError` with a reason for everything that is wrong.
-  init(_ request: ReplayRequest, catalog: LayoutCatalog<MeasurementProbe>) throws {
+  init(
+    _ request: ReplayRequest,
+    catalog: LayoutCatalog<MeasurementProbe>,
+    bytes: Data? = nil
+  ) throws {
     self.request = request
     let layouts = try LayoutSelection.layouts(of: request, catalog: catalog)
-    traces = try Self.read(TraceFiles.paths(request.traces))
+    if let bytes {
+      traces = [try Self.read(bytes, path: request.traces.first ?? "")]
+    } else {
+      traces = try Self.read(TraceFiles.paths(request.traces))
+    }
     groups = Self.groups(traces, layouts, request)
     guard !groups.isEmpty else {
       throw CommandError(
@@ -96,6 +106,14 @@ struct ReplaySchedule {
     }
     guard reasons.isEmpty else { throw CommandError(reasons) }
     return traces
+  }
+
+  private static func read(_ bytes: Data, path: String) throws -> Trace {
+    do throws(TraceError) {
+      return try Trace(reading: TraceReader(path: path, bytes: Array(bytes)))
+    } catch {
+      throw CommandError([reason(error)])
+    }
   }
 
   private static func reason(_ error: TraceError) -> CommandError.Reason {

@@ -7,7 +7,7 @@ struct GroupWork {
   private let group: CellGroup
   private let plan: ReplayPlan
   private let arguments: ParsedArguments
-  private let request: ReplayRequest
+  private let check: CheckOptions
   private let records: CellRecords
   /// Where the replays note how far they are.
   var position: ReplayPosition?
@@ -19,12 +19,16 @@ struct GroupWork {
     plan: ReplayPlan,
     arguments: ParsedArguments,
     program: String,
-    sha256: String
+    sha256: String,
+    invariants: Set<String>? = nil
   ) throws {
     self.group = group
     self.plan = plan
     self.arguments = arguments
-    request = try ReplayRequest(arguments)
+    let request = try ReplayRequest(arguments)
+    var check = request.check
+    check.invariants = invariants
+    self.check = check
     records = CellRecords(
       request: request,
       group: group,
@@ -62,7 +66,7 @@ struct GroupWork {
   }
 
   private func checked() throws -> [CheckedCell] {
-    var options = request.check
+    var options = check
     options.position = position
     return try GroupCheck(group: group, plan: plan, options: options).run(willReplay)
   }

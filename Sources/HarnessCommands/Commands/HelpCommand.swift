@@ -110,7 +110,8 @@ extension Subcommand {
       """
       A trace is a file or a folder, which stands for all traces in it; without any,
       \(ReplayRequest.defaultTraces) is taken. Everything is read and validated before the first
-      replay.
+      replay. A layout that ends the process it is replayed in, or breaks a limit, costs its own
+      cell and no other.
 
       """
     case .draw:

@@ -127,7 +127,7 @@ struct RunCommand {
 
   private func text(_ results: [CellResult]) -> String {
     let slow = results.filter(\.isOverBudget)
-    let quick = results.filter { !$0.isOverBudget }
+    let quick = results.filter { !$0.isOverBudget && $0.crash == nil }
     let parts = [
       RunTable.text(results, style: report.style),
       SlowestFramesReport.text(slow, limit: CellRecords.slowestKept, style: report.style),

@@ -8,6 +8,10 @@ struct GroupJob: Codable {
   var flags: [String: [String]]
   /// The trace's file.
   var trace: String
+  /// The trace itself, where it is no file.
+  var bytes: Data?
+  /// The invariants that look; nil for all.
+  var invariants: Set<String>?
   /// The strategies of the cells.
   var indexes: [String]
   /// The run that measures; nil to check only.
@@ -42,6 +46,40 @@ struct GroupJob: Codable {
     self.sha256 = sha256
   }
 
+  /// Asks for a check of a trace that is no file.
+  init(
+    flags: [String: [String]],
+    trace: String,
+    bytes: Data,
+    invariants: Set<String>?,
+    indexes: [String],
+    sha256: String
+  ) {
+    self.flags = flags
+    self.trace = trace
+    self.bytes = bytes
+    self.invariants = invariants
+    self.indexes = indexes
+    self.sha256 = sha256
+  }
+
+  /// What the cells' records are about.
+  ///
+  /// - Throws: `CommandError` for a trace or settings that cannot be replayed.
+  func records(in context: CommandContext) throws -> CellRecords {
+    let request = try ReplayRequest(ParsedArguments(values: flags, operands: [trace]))
+    let schedule = try ReplaySchedule(request, catalog: context.catalog, bytes: bytes)
+    let group = schedule.groups[0]
+    let plan = try schedule.plan(of: group)
+    return CellRecords(
+      request: request,
+      group: group,
+      plan: plan,
+      trace: TraceInfo(plan, sha256: sha256),
+      command: CellCommand(program: context.program, request: request)
+    )
+  }
+
   /// Reads and validates what the replays need.
   ///
   /// - Parameter context: The catalog and the executable's name.
@@ -50,7 +88,7 @@ struct GroupJob: Codable {
   func prepared(in context: CommandContext) throws -> (ReplayPosition) throws -> JobReply {
     let arguments = ParsedArguments(values: flags, operands: [trace])
     let request = try ReplayRequest(arguments)
-    let schedule = try ReplaySchedule(request, catalog: context.catalog)
+    let schedule = try ReplaySchedule(request, catalog: context.catalog, bytes: bytes)
     var group = schedule.groups[0]
     group.entries.removeAll { !indexes.contains($0.index) }
     let plan = try schedule.plan(of: group)
@@ -59,7 +97,8 @@ struct GroupJob: Codable {
       plan: plan,
       arguments: arguments,
       program: context.program,
-      sha256: sha256
+      sha256: sha256,
+      invariants: invariants
     )
     return { position in
       var work = work
@@ -78,6 +117,31 @@ enum JobReply: Codable {
   case checked([CheckLine])
   /// Why nothing could be replayed: exit codes with sentences.
   case refused([Int32: String])
+
+  /// Reads a reply.
+  ///
+  /// - Parameters:
+  ///   - line: One line.
+  ///   - cells: Takes the cells out of it.
+  /// - Returns: The cells.
+  /// - Throws: `CommandError` where the child refused.
+  static func read<Cell>(_ line: Data, _ cells: (JobReply) -> [Cell]?) throws -> [Cell] {
+    let reply = try JSONDecoder().decode(JobReply.self, from: line)
+    if case .refused(let reasons) = reply {
+      throw CommandError(
+        reasons.map {
+          CommandError.Reason(
+            status: ExitStatus(rawValue: $0.key) ?? .internalError,
+            sentence: $0.value
+          )
+        }
+      )
+    }
+    guard let found = cells(reply) else {
+      throw CommandError(.internalError, "a child answered something else than it was asked")
+    }
+    return found
+  }
 }
 
 /// What the results of one run have in common, besides the machine.

@@ -37,7 +37,7 @@ struct IsolatedGroup {
     while !left.isEmpty {
       switch try ask(for: left, job(left)) {
       case .reply(let line):
-        for (place, cell) in zip(left, try Self.read(line, cells)) {
+        for (place, cell) in zip(left, try JobReply.read(line, cells)) {
           endings[place] = .finished(cell)
         }
         left = []
@@ -67,23 +67,5 @@ struct IsolatedGroup {
       },
       forward: forward
     )
-  }
-
-  private static func read<Cell>(_ line: Data, _ cells: (JobReply) -> [Cell]?) throws -> [Cell] {
-    let reply = try JSONDecoder().decode(JobReply.self, from: line)
-    if case .refused(let reasons) = reply {
-      throw CommandError(
-        reasons.map {
-          CommandError.Reason(
-            status: ExitStatus(rawValue: $0.key) ?? .internalError,
-            sentence: $0.value
-          )
-        }
-      )
-    }
-    guard let found = cells(reply) else {
-      throw CommandError(.internalError, "a child answered something else than it was asked")
-    }
-    return found
   }
 }

@@ -77,7 +77,8 @@ final class ReplayChild {
     var watch = watch
     var reply = Data()
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    send(request + [0x0A])
+    // A child that is gone is found by its reply's end.
+    DescriptorWriter(requests).write(request + [0x0A])
     while true {
       var sources = [
         pollfd(fd: replies, events: Int16(POLLIN), revents: 0),
@@ -99,20 +100,6 @@ final class ReplayChild {
       if let breach = watch.breach(at: step, by: process) {
         kill(process, SIGKILL)
         return .ended(end(breach: breach, &buffer, forward))
-      }
-    }
-  }
-
-  private func send(_ bytes: Data) {
-    bytes.withUnsafeBytes { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let piece = UnsafeRawBufferPointer(rebasing: rest)
-        let count = write(requests, piece.baseAddress, piece.count)
-        if count < 0, errno == EINTR { continue }
-        // A child that is gone is found by its reply's end.
-        guard count >= 0 else { return }
-        rest = rest.dropFirst(count)
       }
     }
   }

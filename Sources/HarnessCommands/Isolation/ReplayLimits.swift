@@ -41,9 +41,6 @@ struct ReplayLimits: Hashable {
     }
   }
 
-  /// The usual limits.
-  static func usual() throws -> ReplayLimits { try ReplayLimits(ParsedArguments()) }
-
   /// Processor time of one step with so many items, in seconds.
   func stepSeconds(items: Int) -> Double {
     #if DEBUG

@@ -70,7 +70,7 @@ struct ReplayServer {
       let refusal = JobReply.refused(Dictionary(sentences) { "\($0); \($1)" })
       line = (try? encoded(refusal)) ?? Data()
     }
-    FileDescriptorWriter(replyDescriptor).write(line + [0x0A])
+    DescriptorWriter(replyDescriptor).write(line + [0x0A])
   }
 
   private static func encoded(_ reply: JobReply) throws -> Data {
@@ -92,32 +92,5 @@ private final class StackWork {
 
   init(_ body: @escaping () -> Void) {
     self.body = body
-  }
-}
-
-/// Writes to a descriptor that need not be standard output.
-struct FileDescriptorWriter {
-  private let descriptor: Int32
-
-  init(_ descriptor: Int32) {
-    self.descriptor = descriptor
-  }
-
-  /// Writes all bytes, as long as somebody reads them.
-  func write(_ bytes: Data) {
-    bytes.withUnsafeBytes { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let piece = UnsafeRawBufferPointer(rebasing: rest)
-        #if canImport(Darwin)
-        let count = Darwin.write(descriptor, piece.baseAddress, piece.count)
-        #else
-        let count = Glibc.write(descriptor, piece.baseAddress, piece.count)
-        #endif
-        if count < 0, errno == EINTR { continue }
-        guard count >= 0 else { return }
-        rest = rest.dropFirst(count)
-      }
-    }
   }
 }

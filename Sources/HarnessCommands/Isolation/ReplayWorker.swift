@@ -1,0 +1,86 @@
+import Foundation
+import LayoutUnderTest
+import TraceReplay
+
+/// Checks traces one after the other in a child that stays, and in a new one after each that ended
+/// it: what a search for failing traces needs.
+final class ReplayWorker {
+  private let context: CommandContext
+  private let executable: OwnExecutable
+  private let limits: ReplayLimits
+  private var child: ReplayChild?
+  /// Told what children write to standard output and error.
+  var forward: (String) -> Void = { _ in }
+  /// How many children were started so far.
+  private(set) var childCount = 0
+
+  /// Makes a worker; its first child starts with the first trace.
+  ///
+  /// - Parameters:
+  ///   - executable: What the children run; it must know the layouts.
+  ///   - limits: What a layout may take.
+  ///   - context: The layouts, for reports.
+  init(_ executable: OwnExecutable, limits: ReplayLimits, context: CommandContext) {
+    self.executable = executable
+    self.limits = limits
+    self.context = context
+  }
+
+  /// Checks a trace.
+  ///
+  /// - Parameters:
+  ///   - trace: A whole trace file, plain or packed.
+  ///   - path: What the trace is called in commands and messages.
+  ///   - layout: The layout with its settings.
+  ///   - index: The strategy; empty for a layout without.
+  ///   - invariants: The invariants that look; nil for all.
+  ///   - arguments: Other flags, such as `--stride` and `--scan-limit`.
+  /// - Returns: What was found; `crash` says how the layout ended its process, if it did.
+  /// - Throws: `CommandError` for a trace or settings that cannot be replayed.
+  func check(
+    _ trace: Data,
+    path: String = "(memory)",
+    layout: LayoutSettings,
+    index: String,
+    invariants: Set<String>? = nil,
+    arguments: ParsedArguments = ParsedArguments()
+  ) throws -> CheckLine {
+    var arguments = arguments
+    arguments.values[Flag.layout.name] = [layout.commandLineText]
+    arguments.values[Flag.index.name] = index.isEmpty ? nil : [index]
+    let job = GroupJob(
+      flags: arguments.values,
+      trace: path,
+      bytes: trace,
+      invariants: invariants,
+      indexes: [index],
+      sha256: "unknown"
+    )
+    let child = try child ?? start()
+    let outcome = child.answer(
+      to: try JSONEncoder().encode(ReplayMessage(stackBytes: limits.stackBytes, job: job)),
+      watch: StepWatch(limits, items: 0),
+      forward: forward
+    )
+    switch outcome {
+    case .reply(let line):
+      let lines: [CheckLine] = try JobReply.read(line) { reply in
+        if case .checked(let lines) = reply { lines } else { nil }
+      }
+      guard let line = lines.first else {
+        throw CommandError(.internalError, "a child checked nothing")
+      }
+      return line
+    case .ended(let ending):
+      self.child = nil
+      return try job.records(in: context).crashedLine(ending, index: index, limits: limits)
+    }
+  }
+
+  private func start() throws -> ReplayChild {
+    let child = try ReplayChild(executable)
+    childCount += 1
+    self.child = child
+    return child
+  }
+}

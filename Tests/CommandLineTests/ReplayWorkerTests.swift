@@ -1,0 +1,83 @@
+import Foundation
+import LayoutUnderTest
+import Results
+import Testing
+import TraceReplay
+
+@testable import HarnessCommands
+
+/// A worker answers trace after trace, whatever the layouts do.
+@Suite struct ReplayWorkerTests {
+  private let folder: TraceFolder
+  private let trace: Data
+  private let worker: ReplayWorker
+
+  init() throws {
+    folder = try TraceFolder()
+    trace = try Data(contentsOf: URL(fileURLWithPath: folder.trace()))
+    // The worker's own catalog only names the layouts; the executable's ones go wrong.
+    var catalog = LayoutCatalog<MeasurementProbe>()
+    for index in ["sound", "trap", "loop"] {
+      catalog.register("faulty", index: index) { _ in RowsLayout() }
+    }
+    let context = CommandContext(
+      program: "crashing-layouts",
+      catalog: catalog,
+      environment: [:],
+      output: CapturedOutput(),
+      executable: nil
+    )
+    worker = ReplayWorker(
+      OwnExecutable(
+        path: try BuiltExecutable("crashing-layouts").url.path,
+        name: "crashing-layouts",
+        environment: [:]
+      ),
+      limits: try ReplayLimits(ParsedArguments(values: ["step-limit": ["0.02"]])),
+      context: context
+    )
+  }
+
+  private func check(_ index: String, invariants: Set<String>? = nil) throws -> CheckLine {
+    try worker.check(
+      trace,
+      layout: LayoutSettings(kind: "faulty"),
+      index: index,
+      invariants: invariants
+    )
+  }
+
+  @Test func aCrashIsAnsweredAndTheNextTraceToo() throws {
+    for _ in 0..<20 {
+      let line = try check("sound")
+      #expect(line.crash == nil)
+      #expect(line.violationCount == 0)
+      #expect(line.trace.frames == 30)
+    }
+    #expect(worker.childCount == 1)
+    let trap = try check("trap")
+    #expect(trap.crash?.kind == .noCrash)
+    #expect(trap.crash?.frame == 15)
+    #expect(trap.crash?.lastWords?.contains("lost count") == true)
+    #expect(trap.violations.map(\.invariant) == ["NoCrash"])
+    #expect(try check("loop").crash?.kind == .watchdog)
+    #expect(try check("sound").crash == nil)
+    #expect(worker.childCount == 3)
+  }
+
+  @Test func whatCannotBeReplayedIsRefusedByAChildThatStays() throws {
+    let error = #expect(throws: CommandError.self) {
+      try worker.check(
+        trace.dropLast(200),
+        path: "half",
+        layout: LayoutSettings(kind: "faulty"),
+        index: "sound"
+      )
+    }
+    #expect(error?.status == .malformed)
+    #expect(error?.reasons.first?.sentence.contains("half:") == true)
+    let line = try check("sound", invariants: ["QueryEqualsScan"])
+    #expect(line.checks.map(\.invariant) == ["QueryEqualsScan"])
+    #expect(worker.childCount == 1)
+  }
+}
