@@ -21,6 +21,9 @@ public struct Harness {
 
   /// Runs a command of this process.
   ///
+  /// `run` and `check` replay in processes of their own, which run this executable again: whatever
+  /// stands before this call happens in them too, and layouts must be registered in all alike.
+  ///
   /// - Parameter arguments: The executable's path and the words behind it.
   /// - Returns: The exit code.
   public func run(_ arguments: [String]) -> Int32 {

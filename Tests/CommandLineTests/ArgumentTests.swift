@@ -1,3 +1,4 @@
+import Foundation
 import LayoutUnderTest
 import Testing
 
@@ -78,6 +79,26 @@ import Testing
   func wrongArgumentsAreNamed(_ words: [String], _ part: String) throws {
     let sentence = try sentence(of: words)
     #expect(sentence.contains(part), "\(sentence)")
+  }
+
+  @Test func limitsAreReadAndStandInCommandsWhereTheyAreUnusual() throws {
+    let usual = try ReplayLimits(try parse([]))
+    #expect(usual.words.isEmpty)
+    #expect(usual.stackBytes == 512 * 1024)
+    #expect(usual.memoryBytes == ProcessInfo.processInfo.physicalMemory / 2)
+    #expect(usual.stepSeconds(items: 1_000_000) == 10 * usual.stepSeconds(items: 5))
+    let words = ["--step-limit", "0.5", "--stack-limit", "1k", "--memory-limit", "0.25"]
+    let unusual = try ReplayLimits(try parse(words))
+    #expect(unusual.words == words)
+    #expect(unusual.stepSeconds(items: 0) == usual.stepSeconds(items: 0) / 2)
+    #expect(unusual.stackBytes == 1000 * 1024)
+    #expect(unusual.memoryText == "0.25 GB")
+    for (flag, value) in [
+      ("--step-limit", "0"), ("--step-limit", "nan"), ("--stack-limit", "64"),
+      ("--memory-limit", "0"), ("--memory-limit", "all"),
+    ] {
+      #expect(throws: CommandError.self) { try ReplayLimits(try parse([flag, value])) }
+    }
   }
 
   @Test func aFlagOfAnotherSubcommandIsToldSo() throws {

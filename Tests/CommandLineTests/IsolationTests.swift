@@ -34,7 +34,6 @@ import TraceReplay
       signals: ["SIGSEGV", "SIGBUS"],
       part: "512 KB"
     ),
-    Expected(index: "allocate", kind: .memoryLimit, signals: ["SIGKILL"], part: "0.4 GB"),
     Expected(
       index: "load",
       kind: .noCrash,
@@ -55,7 +54,7 @@ import TraceReplay
   private func words(_ subcommand: String, _ indexes: [String]) throws -> [String] {
     [
       subcommand, try folder.trace(), "--layout", "faulty", "--index",
-      indexes.joined(separator: ","), "--step-limit", "0.05", "--memory-limit", "0.4",
+      indexes.joined(separator: ","), "--step-limit", "0.02",
     ]
   }
 
@@ -94,7 +93,7 @@ import TraceReplay
     #expect(violation.timeNanoseconds == max(0, expected.frame) * 16_000_000)
     #expect(
       violation.command.hasSuffix(
-        "--layout faulty --index \(expected.index) --step-limit 0.05 --memory-limit 0.4"
+        "--layout faulty --index \(expected.index) --step-limit 0.02"
       )
     )
     let row = ending.text.split(separator: "\n").first {
@@ -104,9 +103,25 @@ import TraceReplay
     #expect(ending.text.contains("\(violation.invariant) at frame \(expected.frame) "))
   }
 
+  @Test func memoryWithoutEndIsEnded() throws {
+    let words = [
+      "check", try folder.trace(), "--layout", "faulty", "--index", "sound,allocate",
+      "--memory-limit", "0.6", "--json", "-",
+    ]
+    let ending = try harness.run(words)
+    #expect(ending.code == 3)
+    let lines = try lines(ending)
+    #expect(lines.map { $0.crash?.kind } == [nil, .memoryLimit])
+    #expect(lines.last?.crash?.frame == 15)
+    #expect(lines.last?.crash?.signal == "SIGKILL")
+    let violation = try #require(lines.last?.violations.first)
+    #expect(violation.message.contains("more than 0.6 GB"))
+    #expect(violation.command.hasSuffix("--index allocate --memory-limit 0.6"))
+  }
+
   @Test func aStepThatSleepsForEverIsEndedToo() throws {
     var words = try words("check", ["sleep", "sound"])
-    words[words.firstIndex(of: "0.05") ?? 0] = "0.003"
+    words[words.firstIndex(of: "0.02") ?? 0] = "0.003"
     let ending = try harness.run(words + ["--json", "-"])
     #expect(ending.code == 3)
     let lines = try lines(ending)
