@@ -78,9 +78,24 @@ let package = Package(
       name: "PropertyTests",
       dependencies: ["LayoutUnderTest", "PropertyTesting", "TraceReplay", "TestSupport"]
     ),
+    .target(
+      name: "PlantedBugs",
+      dependencies: [
+        "HarnessCommands", "LayoutUnderTest", "PropertyTesting", "TraceReplay", "TestSupport",
+      ],
+      path: "Tests/PlantedBugs"
+    ),
+    .executableTarget(
+      name: "planted-bugs",
+      dependencies: ["HarnessCommands", "PlantedBugs"],
+      path: "Tests/PlantedBugTool"
+    ),
     .testTarget(
       name: "PlantedBugTests",
-      dependencies: ["LayoutUnderTest", "PropertyTesting", "TraceReplay", "TestSupport"]
+      dependencies: [
+        "HarnessCommands", "LayoutUnderTest", "PlantedBugs", "PropertyTesting",
+        "TraceReplay", "TestSupport", "planted-bugs",
+      ]
     ),
     .testTarget(name: "TidyTests"),
   ],

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutUnderTest
 import Results
+import TestSupport
 import Testing
 import TraceReplay
 

@@ -1,5 +1,6 @@
 import Foundation
 import Results
+import TestSupport
 import Testing
 
 /// What was finished is kept, however the tool ends, and a rerun takes up where it stopped.

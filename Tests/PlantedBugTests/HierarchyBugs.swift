@@ -1,4 +1,5 @@
 import LayoutUnderTest
+import PlantedBugs
 import TraceReplay
 
 /// A hierarchy whose content ends with the last node of section 0.

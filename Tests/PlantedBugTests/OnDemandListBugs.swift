@@ -1,4 +1,5 @@
 import LayoutUnderTest
+import PlantedBugs
 import TraceReplay
 
 /// A list that adds a row's own height to the height so far before it places the row.

@@ -1,4 +1,5 @@
 import LayoutUnderTest
+import PlantedBugs
 import TraceReplay
 
 /// A span grid that takes an empty cache for one that was never filled.

@@ -1,4 +1,5 @@
 import LayoutUnderTest
+import PlantedBugs
 import TraceReplay
 
 /// A waterfall that lays out where its cache is empty, and does not empty it for new bounds.

@@ -49,6 +49,7 @@ struct ReplayRequest {
       UInt64($0)
     }
     check = CheckOptions()
+    check.liveBytes = .ofThread
     check.scanLimit = try arguments.count(.scanLimit, in: 0...TraceLimits.standard.items)
     selection = try CellSelection(arguments)
   }

@@ -50,6 +50,8 @@ public struct LayoutTraits: Hashable, Sendable {
   /// Whether a query looks at no more elements than a small multiple of those that it returns, and
   /// of the logarithm of all.
   public var hasProportionalQueries = false
+  /// Whether preparing without an invalidation reads and places nothing.
+  public var isIdleWhenValid = false
   /// Whether an edit or a measured size reads and places no more items than a small multiple of
   /// those that it changes and those behind them.
   public var hasProportionalEdits = false

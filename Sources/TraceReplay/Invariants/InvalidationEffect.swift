@@ -11,7 +11,7 @@ struct InvalidationEffect: Invariant {
     else { return }
     report.look(inspection.isThorough)
     guard inspection.isThorough else { return }
-    checkIdleness(inspection, &report)
+    if inspection.traits.isIdleWhenValid { checkIdleness(inspection, &report) }
     checkEffect(inspection, &report)
   }
 

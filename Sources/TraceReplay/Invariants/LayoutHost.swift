@@ -3,7 +3,7 @@ import LayoutUnderTest
 /// The host of one layout, for checks; specialised where the layout is registered.
 @usableFromInline
 final class LayoutHost<Layout: CollectionLayout> {
-  @usableFromInline var host: HostCollectionView<Layout, WorkCounter, PositionProbe>
+  @usableFromInline var host: HostCollectionView<Layout, CheckedWork, PositionProbe>
   @usableFromInline var scratch = ElementBuffer<Layout.Detail>()
   /// The settings that the layout had from the start.
   @usableFromInline let settings: LayoutSettings
@@ -20,7 +20,7 @@ final class LayoutHost<Layout: CollectionLayout> {
     self.make = make
     host = HostCollectionView(
       layout: try make(settings),
-      environment: plan.environment(WorkCounter()),
+      environment: plan.environment(CheckedWork()),
       rects: plan.options.rects,
       keepsAnswers: true,
       probe: PositionProbe(position)
@@ -128,12 +128,12 @@ final class LayoutHost<Layout: CollectionLayout> {
 
   /// The host's environment with a counter of its own.
   @inlinable
-  func freshEnvironment() -> LayoutEnvironment<WorkCounter> {
+  func freshEnvironment() -> LayoutEnvironment<CheckedWork> {
     let live = host.environment
     var environment = LayoutEnvironment(
       model: live.model,
       bounds: live.bounds,
-      observer: WorkCounter()
+      observer: CheckedWork()
     )
     environment.contentInset = live.contentInset
     environment.scale = live.scale
@@ -143,7 +143,7 @@ final class LayoutHost<Layout: CollectionLayout> {
 
   /// Prepares a layout; what it starts by itself and what it leaves for later is done at once.
   @inlinable
-  func prepare(_ layout: inout Layout, _ environment: LayoutEnvironment<WorkCounter>) {
+  func prepare(_ layout: inout Layout, _ environment: LayoutEnvironment<CheckedWork>) {
     layout.prepare(environment)
     for _ in 0..<Self.maximumRounds {
       if let own = layout.takeOwnInvalidation(), !own.coversNothing {
@@ -189,7 +189,7 @@ final class LayoutHost<Layout: CollectionLayout> {
   /// Asks a new instance of a layout that holds a part of the collection to begin where this one
   /// begins, with bounds that show all that this one holds.
   @inlinable
-  func showHeldItems(in environment: inout LayoutEnvironment<WorkCounter>, of layout: inout Layout)
+  func showHeldItems(in environment: inout LayoutEnvironment<CheckedWork>, of layout: inout Layout)
   {
     guard let first = firstHeldItem else { return }
     layout.load(first)

@@ -57,6 +57,7 @@ public struct HierarchyLayout<Index: RectIndex>: CollectionLayout {
     traits.hasStablePlacement = !frames.isMirrored
     traits.hasIndependentSizes = true
     traits.supplementaryKinds = []
+    traits.isIdleWhenValid = true
     traits.hasProportionalQueries = Index.isProportional
     traits.areSectionsSideBySide = true
     traits.sectionTrailingInset = LengthGrid.rounded(configuration.inset.bottom)

@@ -46,6 +46,7 @@ public struct RaggedRowLayout<Index: RectIndex>: CollectionLayout {
     traits.hasStablePlacement = true
     traits.supplementaryKinds = []
     traits.hasSectionsInOrder = false
+    traits.isIdleWhenValid = true
     traits.hasProportionalQueries = Index.isProportional
     traits.hasProportionalEdits = true
     traits.hasTightContentSize = frames.insets.isEmpty

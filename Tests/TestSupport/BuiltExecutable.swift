@@ -2,19 +2,22 @@ import Foundation
 import Testing
 
 /// An executable that was built beside the tests.
-struct BuiltExecutable {
+public struct BuiltExecutable {
   /// How a process ended and what it wrote.
-  struct Finished {
-    var code: Int32
-    var text: String
-    var messages: String
+  public struct Finished {
+    /// The exit code.
+    public var code: Int32
+    /// What stands on standard output.
+    public var text: String
+    /// What stands on standard error.
+    public var messages: String
   }
 
   /// The executable's file.
-  let url: URL
+  public let url: URL
 
   /// Finds an executable by its name.
-  init(_ name: String) throws {
+  public init(_ name: String) throws {
     let beside = [CommandLine.arguments.first.map { URL(fileURLWithPath: $0) }]
     let bundles = Bundle.allBundles.map(\.bundleURL)
     let candidates = (beside.compactMap { $0 } + bundles).map {
@@ -30,7 +33,7 @@ struct BuiltExecutable {
   ///   - environment: Variables besides the search path.
   ///   - fileBlocks: The most 512-byte blocks that a file may take; nil for any number.
   /// - Returns: The process, which writes no messages.
-  func process(
+  public func process(
     _ words: [String],
     environment: [String: String] = [:],
     fileBlocks: Int? = nil
@@ -49,7 +52,7 @@ struct BuiltExecutable {
   }
 
   /// Runs a command to its end.
-  func run(
+  public func run(
     _ words: [String],
     environment: [String: String] = [:],
     fileBlocks: Int? = nil

@@ -1,0 +1,13 @@
+import Measurement
+import TraceReplay
+
+extension LiveBytes {
+  /// What the calling thread allocated and did not free; nil where no allocator counts.
+  public static var ofThread: LiveBytes? {
+    guard AllocationCounters.isAvailable else { return nil }
+    return LiveBytes {
+      guard let counters = AllocationCounters() else { return 0 }
+      return Int(truncatingIfNeeded: counters.bytesAllocated &- counters.bytesDeallocated)
+    }
+  }
+}

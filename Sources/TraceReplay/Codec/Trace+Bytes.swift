@@ -1,0 +1,33 @@
+extension Trace {
+  /// The trace as the bytes of a file, its end included.
+  ///
+  /// - Returns: The lines in UTF-8.
+  /// - Throws: `TraceError` for a number that the format cannot hold; nothing else is checked.
+  /// - Complexity: O(bytes).
+  public func encoded() throws(TraceError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var line = JSONText()
+    var number = 0
+    func add() throws(TraceError) {
+      number += 1
+      guard !line.hasNonFinite, !line.hasLargeInteger else {
+        let reason = "the record holds a number that the format does not"
+        throw TraceError(path: path, line: number, reason: reason)
+      }
+      bytes += line.bytes
+      line.clear()
+    }
+    line.head(head)
+    try add()
+    var frames = 0
+    for record in records {
+      if case .frame = record.event { frames += 1 }
+      line.record(record.event, timeNanoseconds: record.timeNanoseconds)
+      try add()
+    }
+    let end = TraceEvent.end(frames: frames, records: number + 1)
+    line.record(end, timeNanoseconds: records.last?.timeNanoseconds ?? 0)
+    try add()
+    return bytes
+  }
+}

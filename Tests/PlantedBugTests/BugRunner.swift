@@ -1,0 +1,74 @@
+import Foundation
+import LayoutUnderTest
+import PlantedBugs
+import TestSupport
+import Testing
+import TraceReplay
+
+@testable import HarnessCommands
+
+/// Replays traces through a layout with a planted bug: here, or in a process that it may end.
+struct BugRunner {
+  private let bug: TrackerBug
+  private let worker: ReplayWorker?
+
+  init(_ bug: TrackerBug) throws {
+    self.bug = bug
+    worker = bug.endsProcess ? try Self.worker(bug) : nil
+  }
+
+  /// The names of the invariants that a trace breaks.
+  ///
+  /// - Parameters:
+  ///   - trace: The trace.
+  ///   - invariants: Those that look; nil for all.
+  func findings(_ trace: Trace, only invariants: Set<String>? = nil) throws -> Set<String> {
+    guard let worker else {
+      return try Self.findings(in: bug.cell, trace, bug.settings, only: invariants)
+    }
+    let line = try worker.check(
+      Data(try trace.encoded()),
+      layout: bug.settings,
+      index: bug.id,
+      invariants: invariants
+    )
+    return Set(line.violations.map(\.invariant))
+  }
+
+  /// The names of the invariants that a trace breaks in a layout.
+  static func findings(
+    in cell: LayoutCell<NoProbe>,
+    _ trace: Trace,
+    _ settings: LayoutSettings,
+    only invariants: Set<String>? = nil
+  ) throws -> Set<String> {
+    var options = CheckOptions()
+    options.invariants = invariants
+    options.liveBytes = .ofThread
+    var replay = ReplayOptions()
+    replay.axis = try cell.axis(settings)
+    let outcome = try cell.check(ReplayPlan(trace, options: replay), settings, options)
+    return Set(outcome.counts.filter { $0.violations > 0 }.map(\.invariant))
+  }
+
+  private static func worker(_ bug: TrackerBug) throws -> ReplayWorker {
+    var catalog = LayoutCatalog<MeasurementProbe>()
+    bug.register(in: &catalog)
+    let context = CommandContext(
+      program: "planted-bugs",
+      catalog: catalog,
+      environment: [:],
+      output: ProcessOutput(),
+      executable: nil
+    )
+    return ReplayWorker(
+      OwnExecutable(
+        path: try BuiltExecutable("planted-bugs").url.path,
+        name: "planted-bugs",
+        environment: [:]
+      ),
+      limits: try ReplayLimits(ParsedArguments(values: ["step-limit": ["0.05"]])),
+      context: context
+    )
+  }
+}

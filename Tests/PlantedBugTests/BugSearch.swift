@@ -1,0 +1,37 @@
+import LayoutUnderTest
+import PlantedBugs
+import PropertyTesting
+import TraceReplay
+
+/// Looks for a planted bug with random traces and makes the first that finds it small.
+struct BugSearch {
+  /// The trace found, or nil.
+  let found: Counterexample<Trace>?
+
+  /// Searches.
+  init(_ bug: TrackerBug) throws {
+    let runner = try BugRunner(bug)
+    var budget = bug.budget
+    budget.shrinkCalls = 600
+    let property = Property<Trace>(
+      generate: { bug.shape.draw(&$0) },
+      check: { trace, _ in
+        guard let findings = try? runner.findings(trace, only: bug.findings), !findings.isEmpty
+        else { return nil }
+        return Failure(origin: bug.id, message: findings.sorted().joined(separator: ", "))
+      }
+    )
+    if case .failed(let found) = property.run(seed: 1, budget: budget) {
+      self.found = found
+    } else {
+      found = nil
+    }
+  }
+
+  /// The row of a bug in the documentation's table.
+  static func row(_ bug: TrackerBug, _ found: Counterexample<Trace>) -> String {
+    let findings = bug.findings.sorted().joined(separator: ", ")
+    return "| \(bug.id) | \(bug.summary) | \(findings) | \(found.cases) | "
+      + "\(bug.trace.records.count) | \(found.value.records.count) |"
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+import LayoutUnderTest
+import PlantedBugs
+import PropertyTesting
+import TestSupport
+import Testing
+import TraceReplay
+
+@Suite("Bugs of public trackers")
+struct TrackerBugTests {
+  @Test("are found by the traces written for them", arguments: TrackerBug.all)
+  func isFoundByItsTrace(_ bug: TrackerBug) throws {
+    let runner = try BugRunner(bug)
+    #expect(try runner.findings(bug.trace) == bug.findings)
+    #expect(try BugRunner.findings(in: bug.rightCell, bug.trace, bug.settings) == [])
+  }
+
+  @Test("are found by random traces, which shrink", arguments: TrackerBug.all)
+  func isFoundAtRandom(_ bug: TrackerBug) throws {
+    let search = try BugSearch(bug)
+    let found = try #require(search.found, "\(bug.budget.cases) random traces don't find it")
+    let rows = try PackageFile.documentation("Invariants.md").split(separator: "\n")
+    let row = BugSearch.row(bug, found)
+    #expect(rows.contains { $0 == row }, "Invariants.md lacks this row:\n\(row)")
+  }
+}

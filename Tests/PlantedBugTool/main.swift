@@ -1,0 +1,8 @@
+import Foundation
+import HarnessCommands
+import PlantedBugs
+
+/// The harness with every planted bug as a layout, so that those that end a process end this one.
+var harness = Harness()
+for bug in TrackerBug.all { bug.register(in: &harness.catalog) }
+exit(harness.run(CommandLine.arguments))
