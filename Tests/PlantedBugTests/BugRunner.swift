@@ -17,11 +17,7 @@ struct BugRunner {
     worker = bug.endsProcess ? try Self.worker(bug) : nil
   }
 
-  /// The names of the invariants that a trace breaks.
-  ///
-  /// - Parameters:
-  ///   - trace: The trace.
-  ///   - invariants: Those that look; nil for all.
+  /// The names of the invariants that a trace breaks; only those given look, or all.
   func findings(_ trace: Trace, only invariants: Set<String>? = nil) throws -> Set<String> {
     guard let worker else {
       return try Self.findings(in: bug.cell, trace, bug.settings, only: invariants)
