@@ -41,7 +41,9 @@ let package = Package(
     .target(name: "CIsolation"),
     .target(
       name: "HarnessCommands",
-      dependencies: ["LayoutUnderTest", "TraceReplay", "Measurement", "Results", "CIsolation"]
+      dependencies: [
+        "LayoutUnderTest", "PropertyTesting", "TraceReplay", "Measurement", "Results", "CIsolation",
+      ]
     ),
     .executableTarget(name: "perfharness", dependencies: ["HarnessCommands"]),
 

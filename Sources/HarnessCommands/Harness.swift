@@ -106,6 +106,8 @@ public struct Harness {
       return try RunCommand(arguments, context: context, commandLine: line).run()
     case .check: return try CheckCommand(arguments, context: context).run()
     case .draw: return try DrawCommand(arguments, context: context).run()
+    case .fuzz: return try FuzzCommand(arguments, context: context).run()
+    case .shrink: return try ShrinkCommand(arguments, context: context).run()
     case .list: return try ListCommand(arguments, context: context).run()
     case .doctor: return try DoctorCommand(arguments, context: context).run()
     case .help: return try HelpCommand(arguments, context: context).run()

@@ -1,12 +1,13 @@
 extension Flag {
   private static let replaying: [Subcommand] = [.run, .check, .draw]
   private static let tabling: [Subcommand] = [.run, .check]
+  private static let searching: [Subcommand] = [.fuzz, .shrink]
 
   static let layout = Flag(
     "layout",
     "NAME[:KEY=VALUE,...]",
     default: "waterfall",
-    of: replaying,
+    of: replaying + searching,
     isRepeatable: true,
     "a layout with its settings; give it again for another (in the environment: by blanks); "
       + "'all' stands for every layout but null"
@@ -15,7 +16,7 @@ extension Flag {
     "index",
     "NAME[,NAME]",
     default: "all",
-    of: replaying,
+    of: replaying + searching,
     "the layout's strategies to run"
   )
   static let items = Flag(
@@ -43,7 +44,7 @@ extension Flag {
     "budget",
     "MS",
     default: "16.00",
-    of: [.run],
+    of: [.run, .shrink],
     "the time that a frame may take, in milliseconds"
   )
   static let refresh = Flag(
@@ -78,7 +79,7 @@ extension Flag {
     "seed",
     "S",
     default: "42",
-    of: replaying,
+    of: replaying + searching,
     "the seed of everything drawn at random"
   )
   static let frame = Flag(
@@ -119,7 +120,7 @@ extension Flag {
   static let json = Flag(
     "json",
     "FILE|-",
-    of: [.run, .check, .list],
+    of: [.run, .check, .list, .fuzz],
     "write JSON to FILE, or with '-' to standard output in place of the text"
   )
   static let results = Flag(
@@ -152,14 +153,14 @@ extension Flag {
     "isolation",
     "process|none",
     default: "process",
-    of: tabling,
+    of: tabling + searching,
     "replay in processes that a layout may end, or in this one, for debuggers and profilers"
   )
   static let stepLimit = Flag(
     "step-limit",
     "SECONDS",
     default: "1",
-    of: tabling,
+    of: tabling + searching,
     "end a replay one of whose steps takes more processor time; for every 100k items begun, and "
       + "times 20 in a debug build"
   )
@@ -167,14 +168,14 @@ extension Flag {
     "stack-limit",
     "KB",
     default: "512",
-    of: tabling,
+    of: tabling + searching,
     "the stack of a replay: that of an iOS thread"
   )
   static let memoryLimit = Flag(
     "memory-limit",
     "GB|half",
     default: "half",
-    of: tabling,
+    of: tabling + searching,
     "end a replay whose process uses more memory; 'half' of what the machine has"
   )
   static let resume = Flag(
@@ -182,7 +183,40 @@ extension Flag {
     of: [.run],
     "take the cells that a run of the same build and options has finished from its results"
   )
-  static let quiet = Flag("quiet", of: replaying, "no messages but errors")
+  static let duration = Flag(
+    "for",
+    "TIME",
+    default: "60s",
+    of: searching,
+    "how long to search or to make small, such as 30s, 5m or 1h"
+  )
+  static let cases = Flag(
+    "cases",
+    "N|any",
+    default: "any",
+    of: searching,
+    "how many traces to try at most"
+  )
+  static let regressions = Flag(
+    "regressions",
+    "DIR",
+    default: RegressionFile.folder,
+    of: [.fuzz],
+    "the folder that failing traces are kept in"
+  )
+  static let slow = Flag(
+    "slow",
+    of: [.shrink],
+    "keep a frame over its budget instead of a failure"
+  )
+  static let reduced = Flag(
+    "small",
+    "FILE",
+    default: "TRACE-small.ltrace.jsonl",
+    of: [.shrink],
+    "where the small trace goes"
+  )
+  static let quiet = Flag("quiet", of: replaying + searching, "no messages but errors")
   static let noProgress = Flag("no-progress", of: tabling, "no progress bar")
   static let color = Flag(
     "color",
@@ -196,6 +230,7 @@ extension Flag {
   static let all: [Flag] = [
     layout, index, items, place, stride, budget, refresh, mode, rects, repeats, seed, frame,
     around, output, png, filter, skip, json, results, resume, measureCost, failOverBudget,
-    scanLimit, isolation, stepLimit, stackLimit, memoryLimit, quiet, noProgress, color,
+    scanLimit, duration, cases, regressions, slow, reduced, isolation, stepLimit, stackLimit,
+    memoryLimit, quiet, noProgress, color,
   ]
 }

@@ -1,6 +1,6 @@
 /// The subcommands.
 enum Subcommand: String, CaseIterable {
-  case run, check, draw, list, doctor, help
+  case run, check, draw, fuzz, shrink, list, doctor, help
 
   /// What it does, in a few words.
   var summary: String {
@@ -8,6 +8,8 @@ enum Subcommand: String, CaseIterable {
     case .run: "replay, check, measure, print the table, store results"
     case .check: "replay and check only"
     case .draw: "a picture of a frame"
+    case .fuzz: "search for a trace that fails, and keep it, made small"
+    case .shrink: "make a trace small that fails or is slow"
     case .list: "the layouts, their strategies and settings, and the invariants"
     case .doctor: "what this machine has and what it lacks"
     case .help: "this help, or that of a subcommand"

@@ -98,7 +98,8 @@ extension Subcommand {
   fileprivate var operands: String {
     switch self {
     case .run, .check: "[FLAGS] [TRACES...]"
-    case .draw: "[FLAGS] TRACE"
+    case .draw, .shrink: "[FLAGS] TRACE"
+    case .fuzz: "[FLAGS]"
     case .list, .doctor: "[FLAGS]"
     case .help: "[SUBCOMMAND]"
     }
@@ -119,6 +120,19 @@ extension Subcommand {
       Draws the view's bounds and what lies around them: every element with its place and id, the
       sections, the anchor, and in red what the invariants find in the frame; the exit code is then
       3. It takes one layout and one strategy, by default the layout's first.
+
+      """
+    case .fuzz:
+      """
+      Draws traces with edits, sizes, scrolls, resizes, settings, moves and faults of a host, from
+      the seed alone, and checks each with every strategy of one layout. A trace that fails is made
+      small and kept in a file; the exit code is then 3. `make test` replays the files kept.
+
+      """
+    case .shrink:
+      """
+      Leaves out records, items and sizes of a trace for as long as it breaks the same invariant,
+      or with --slow for as long as a frame is over its budget in each of three replays.
 
       """
     case .list, .doctor, .help: ""
@@ -144,6 +158,13 @@ extension Subcommand {
         "draw traces/recorded/rotate.ltrace.jsonl --frame 138 -o rotate.svg",
         "draw traces/generated/captions.ltrace.jsonl --layout waterfall:columns=2 -o captions.png",
         "draw traces/recorded/slow-read.ltrace.jsonl --layout ragged --around 1 > ragged.svg",
+      ]
+    case .fuzz:
+      ["fuzz --layout flow --for 60s --seed 7", "fuzz --layout quilt:unit=20 --cases 1k --json -"]
+    case .shrink:
+      [
+        "shrink broken.ltrace.jsonl --layout flow",
+        "shrink traces/recorded/rotate.ltrace.jsonl --layout hierarchy --slow --budget 0.5",
       ]
     case .list: ["list", "list --json -"]
     case .doctor: ["doctor", "doctor --results measurements"]

@@ -44,7 +44,7 @@ public struct LayoutTraits: Hashable, Sendable {
   /// that measuring one item changes the size of no other.
   public var hasIndependentSizes = false
   /// Kinds of headers and footers that the layout shows where a section declares them.
-  public var supplementaryKinds: Set<ElementKind> = [.header, .footer]
+  public var supplementaryKinds: Set<ElementKind> = []
   /// How items are placed within a section, where that is a rule that others can look up.
   public var placement: PlacementRule?
   /// Whether a query looks at no more elements than a small multiple of those that it returns, and

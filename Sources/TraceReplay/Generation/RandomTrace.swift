@@ -4,7 +4,7 @@ import PropertyTesting
 /// Draws traces in memory that hold every kind of event that changes something.
 ///
 /// A swarm decides for each trace which kinds of events it has, and how many of each. The simplest
-/// trace has no sections and no frames.
+/// trace has no sections and one frame.
 public struct RandomTrace: Hashable, Sendable {
   /// The kind of the layout under test, as settings at run time name it.
   public var kind = "waterfall"
@@ -14,7 +14,7 @@ public struct RandomTrace: Hashable, Sendable {
   public var sections = 3
   /// The most items that a section mostly has at first; some have several times as many.
   public var items = 16
-  /// The most displayed frames.
+  /// The most displayed frames, at least one.
   public var frames = 40
   /// How likely a frame is to carry events.
   public var eventDensity = 0.5
@@ -33,7 +33,7 @@ public struct RandomTrace: Hashable, Sendable {
   public func draw(_ choices: inout Choices) -> Trace {
     var draft = TraceDraft(self, &choices)
     draft.addModel(&choices)
-    _ = choices.array(count: 0...frames, "frame") { draft.addFrame(&$0) }
+    _ = choices.array(count: 1...frames, "frame") { draft.addFrame(&$0) }
     return draft.trace
   }
 }

@@ -21,7 +21,8 @@ struct TraceDraft {
   /// Whether another layout is shown.
   var isAway = false
   var sizes = RandomModel()
-  var nextID = 0
+  /// Ids of items and sections that come later; sections have their numbers at first.
+  var nextID = 100
   private var time: Int64 = 0
   private var offset = 0.0
   private var phase = ScrollPhase.drag

@@ -8,7 +8,7 @@ enum ImportRule {
     "Measurement": ["CMeasurement"],
     "Results": ["Measurement"],
     "HarnessCommands": [
-      "LayoutUnderTest", "TraceReplay", "Measurement", "Results", "CIsolation",
+      "LayoutUnderTest", "PropertyTesting", "TraceReplay", "Measurement", "Results", "CIsolation",
     ],
     "perfharness": ["HarnessCommands"],
   ]

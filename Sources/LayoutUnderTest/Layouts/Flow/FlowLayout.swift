@@ -44,6 +44,7 @@ public struct FlowLayout<Index: RectIndex>: CollectionLayout {
     var traits = LayoutTraits()
     traits.axis = configuration.axis
     traits.hasIndependentSizes = configuration.sizing != .estimated
+    traits.supplementaryKinds = [.header, .footer]
     traits.isIdleWhenValid = true
     traits.hasProportionalQueries = Index.isProportional
     traits.hasProportionalEdits = configuration.sizing != .estimated

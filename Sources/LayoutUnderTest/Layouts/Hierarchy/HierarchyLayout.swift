@@ -56,9 +56,8 @@ public struct HierarchyLayout<Index: RectIndex>: CollectionLayout {
     var traits = LayoutTraits()
     traits.hasStablePlacement = !frames.isMirrored
     traits.hasIndependentSizes = true
-    traits.supplementaryKinds = []
     traits.isIdleWhenValid = true
-    traits.hasProportionalQueries = Index.isProportional
+    traits.hasProportionalQueries = Index.self is LaneSearch.Type
     traits.areSectionsSideBySide = true
     traits.sectionTrailingInset = LengthGrid.rounded(configuration.inset.bottom)
     traits.supplementaryItemKinds = [.connector]

@@ -58,7 +58,6 @@ public struct OnDemandListLayout<Index: RectIndex>: CollectionLayout {
     traits.hasStablePlacement = true
     traits.keepsLanesWhenMeasured = true
     traits.hasIndependentSizes = true
-    traits.supplementaryKinds = []
     return traits
   }
 

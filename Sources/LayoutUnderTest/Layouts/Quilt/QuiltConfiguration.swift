@@ -18,6 +18,9 @@ public struct QuiltConfiguration: LayoutConfiguration {
   public var pinsHeaders = false
   /// Whether every footer does.
   public var pinsFooters = false
+  /// Which sides of a unit were given by themselves: `unit` does not change these.
+  private var hasOwnWidth = false
+  private var hasOwnHeight = false
 
   /// Makes the default configuration: vertical, with units of 100 points.
   public init() {}
@@ -27,8 +30,11 @@ public struct QuiltConfiguration: LayoutConfiguration {
   /// - Throws: `LayoutSettingError` for a value out of its range.
   public mutating func read(_ settings: LayoutSettings) throws(LayoutSettingError) {
     direction = try settings.choice("direction", default: direction)
-    unit.width = try settings.unit("unit", default: unit.width)
-    unit.height = try settings.unit("unit", default: unit.height)
+    hasOwnWidth = hasOwnWidth || settings["unitWidth"] != nil
+    hasOwnHeight = hasOwnHeight || settings["unitHeight"] != nil
+    let both = try settings.unit("unit", default: 0)
+    if both > 0, !hasOwnWidth { unit.width = both }
+    if both > 0, !hasOwnHeight { unit.height = both }
     unit.width = try settings.unit("unitWidth", default: unit.width)
     unit.height = try settings.unit("unitHeight", default: unit.height)
     try SectionInsetSettings.read(settings, into: &sectionInset)

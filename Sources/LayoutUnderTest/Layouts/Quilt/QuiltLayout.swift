@@ -52,6 +52,7 @@ public struct QuiltLayout<Index: RectIndex>: CollectionLayout {
     traits.axis = configuration.axis
     traits.hasStablePlacement = true
     traits.hasIndependentSizes = true
+    traits.supplementaryKinds = [.header, .footer]
     traits.isIdleWhenValid = true
     traits.hasProportionalQueries = Index.isProportional
     traits.hasProportionalEdits = true

@@ -44,7 +44,6 @@ public struct RaggedRowLayout<Index: RectIndex>: CollectionLayout {
     var traits = LayoutTraits()
     traits.axis = .x
     traits.hasStablePlacement = true
-    traits.supplementaryKinds = []
     traits.hasSectionsInOrder = false
     traits.isIdleWhenValid = true
     traits.hasProportionalQueries = Index.isProportional

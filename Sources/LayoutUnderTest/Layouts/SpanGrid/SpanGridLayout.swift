@@ -47,6 +47,7 @@ public struct SpanGridLayout<Index: RectIndex>: CollectionLayout {
     var traits = LayoutTraits()
     traits.axis = configuration.axis
     traits.hasStablePlacement = true
+    traits.supplementaryKinds = [.header, .footer]
     traits.isIdleWhenValid = true
     traits.hasProportionalQueries = Index.isProportional
     traits.hasProportionalEdits = true

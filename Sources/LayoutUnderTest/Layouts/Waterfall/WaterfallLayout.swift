@@ -52,6 +52,7 @@ public struct WaterfallLayout<Index: RectIndex>: CollectionLayout {
     traits.hasStablePlacement = true
     traits.keepsLanesWhenMeasured = configuration.placement == .roundRobin
     traits.hasIndependentSizes = true
+    traits.supplementaryKinds = [.header, .footer]
     traits.isIdleWhenValid = true
     traits.hasProportionalQueries = Index.isProportional
     traits.hasProportionalEdits = true

@@ -64,7 +64,7 @@ struct PlacedSection {
     var lanes: [(start: Double, members: [Int])] = []
     for index in cells.indices {
       let start = cells[index].crossStart
-      if let lane = lanes.firstIndex(where: { ($0.start - start).magnitude <= tolerance }) {
+      if let lane = lanes.firstIndex(where: { ($0.start - start).magnitude < 1e-6 }) {
         lanes[lane].members.append(index)
       } else {
         lanes.append((start, [index]))

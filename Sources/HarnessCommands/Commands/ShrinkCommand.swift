@@ -1,0 +1,128 @@
+import Foundation
+import TraceReplay
+
+/// `shrink`: makes a trace small that fails, or that has a frame over its budget.
+struct ShrinkCommand {
+  private let context: CommandContext
+  private let judge: TraceJudge
+  private let search: SearchRequest
+  private let path: String
+  private let output: String
+  private let isQuiet: Bool
+  /// The budget of a frame where slow frames are looked for, in nanoseconds.
+  private let slowNanoseconds: UInt64?
+
+  init(_ arguments: ParsedArguments, context: CommandContext) throws {
+    self.context = context
+    judge = try TraceJudge(arguments, context: context)
+    search = try SearchRequest(arguments)
+    let paths = arguments.operands
+    guard paths.count == 1, let path = paths.first else {
+      throw CommandError.usage(
+        "shrink takes one trace, and \(paths.count) are given: name one file"
+      )
+    }
+    self.path = path
+    let name = path.replacingOccurrences(of: ".ltrace.jsonl.zst", with: "")
+      .replacingOccurrences(of: ".ltrace.jsonl", with: "")
+    output = arguments.text(.reduced) ?? "\(name)-small.ltrace.jsonl"
+    isQuiet = arguments.isOn(.quiet)
+    let milliseconds: Double = try arguments.value(.budget, "milliseconds above 0") { text in
+      Double(text).flatMap { $0 > 0 && $0 <= 60_000 ? $0 : nil }
+    }
+    slowNanoseconds = arguments.isOn(.slow) ? UInt64(milliseconds * 1e6) : nil
+  }
+
+  func run() throws -> ExitStatus {
+    let trace = try read()
+    let what: String
+    let isKept: (Trace) -> Bool
+    if let slowNanoseconds {
+      guard let slowest = SlowFrames.slowestNanoseconds(trace, of: judge.group),
+        slowest > slowNanoseconds
+      else { throw nothingToShrink("no frame of \(path) is over its budget in every replay") }
+      what = "a frame of \(Double(slowest) / 1e6) ms"
+      isKept = { trace in
+        (SlowFrames.slowestNanoseconds(trace, of: judge.group) ?? 0) > slowNanoseconds
+      }
+    } else {
+      guard let finding = try judge.finding(in: trace) else {
+        throw nothingToShrink("nothing is wrong with \(path) in \(judge.group.settings.kind)")
+      }
+      what = "\(finding.invariant): \(finding.message)"
+      isKept = { trace in
+        (try? judge.finding(in: trace))?.map { $0.invariant == finding.invariant } ?? false
+      }
+    }
+    var reducer = TraceReducer(trace, mostTries: search.cases, duration: search.duration) {
+      $0.hasFrame && isKept($0)
+    }
+    reducer.reduce()
+    var small = reducer.best
+    small.head.name += "-small"
+    small.head.layout = small.head.layout ?? judge.group.settings
+    try small.write(path: output)
+    try context.output.write(
+      """
+      \(path): \(trace.records.count) records, \(what)
+      \(output): \(small.records.count) records after \(reducer.tries) tries
+        \(context.program) check \(output) --layout \(judge.group.settings.commandLineText)
+
+      """
+    )
+    return .held
+  }
+
+  private func nothingToShrink(_ reason: String) -> CommandError {
+    CommandError(.inconclusive, "\(reason): name a trace that fails, and the layout it fails in")
+  }
+
+  private func read() throws -> Trace {
+    do throws(TraceError) {
+      return try Trace.read(path: path)
+    } catch {
+      throw CommandError(error.isMissing ? .missing : .malformed, error.description)
+    }
+  }
+}
+
+extension Trace {
+  /// Whether there is a frame: nothing can be replayed without.
+  fileprivate var hasFrame: Bool {
+    records.contains { if case .frame = $0.event { true } else { false } }
+  }
+}
+
+/// How slow the slowest frame of a trace is.
+enum SlowFrames {
+  /// The slowest frame of the first strategy, by the least of three replays of each frame.
+  ///
+  /// - Parameters:
+  ///   - trace: The trace.
+  ///   - group: The layout.
+  /// - Returns: Nanoseconds, or nil for a trace that cannot be replayed.
+  static func slowestNanoseconds(_ trace: Trace, of group: CellGroup) -> UInt64? {
+    guard let entry = group.entries.first else { return nil }
+    var options = ReplayOptions()
+    options.axis = group.axis
+    options.derives = group.derives
+    guard let plan = try? ReplayPlan(trace, options: options), !plan.frames.isEmpty else {
+      return nil
+    }
+    var least = [UInt64](repeating: .max, count: plan.frames.count)
+    for _ in 0..<3 {
+      let replay = try? TimedReplay(
+        entry,
+        of: group,
+        plan: plan,
+        options: TimingOptions(),
+        mode: .time
+      )
+      guard let replay else { return nil }
+      for (index, frame) in replay.frames.enumerated() {
+        least[index] = min(least[index], frame.nanoseconds)
+      }
+    }
+    return least.max()
+  }
+}

@@ -1,0 +1,50 @@
+/// What a search for failing traces did and found.
+struct FuzzOutcome: Codable {
+  /// A trace that fails.
+  struct Found: Codable {
+    var invariant: String
+    var message: String
+    var index: String
+    var frame: Int
+    /// The trace's file.
+    var trace: String
+    /// How many records it has.
+    var records: Int
+    /// After how many traces it was found.
+    var traces: Int
+    /// How many traces were tried to make it small.
+    var tries: Int
+    /// The command that shows it again.
+    var command: String
+  }
+
+  /// The layout with its settings.
+  var layout: String
+  var seed: UInt64
+  /// How many traces were drawn and replayed.
+  var traces = 0
+  /// How many frames were replayed, those of every strategy counted.
+  var frames = 0
+  var seconds = 0.0
+  var findings: [Found] = []
+
+  init(layout: String, seed: UInt64) {
+    self.layout = layout
+    self.seed = seed
+  }
+
+  /// The report for people.
+  var text: String {
+    let searched = "\(layout): \(traces) traces, \(frames) frames, \(Int(seconds)) s, seed \(seed)"
+    guard !findings.isEmpty else { return "\(searched): nothing found\n" }
+    let lines = findings.map { found in
+      """
+        \(found.invariant), found after \(found.traces) traces, \(found.records) records: \
+      \(found.message)
+          \(found.command)
+
+      """
+    }
+    return "\(searched): \(findings.count) found\n" + lines.joined()
+  }
+}

@@ -1,0 +1,48 @@
+import LayoutUnderTest
+import TraceReplay
+
+/// A trace that broke a layout once, kept so that it is replayed for ever.
+enum RegressionFile {
+  /// Where such traces are kept.
+  static let folder = "traces/regressions"
+
+  /// A trace as it is kept: it names its layout, so that it is replayed with the same settings.
+  ///
+  /// - Parameters:
+  ///   - trace: The trace as it was drawn.
+  ///   - finding: What it shows.
+  ///   - settings: The layout with its settings.
+  /// - Returns: The trace, named after the layout, the invariant and its own bytes.
+  /// - Throws: `TraceError` for a number that a file cannot hold.
+  static func kept(
+    _ trace: Trace,
+    _ finding: TraceJudge.Finding,
+    _ settings: LayoutSettings
+  ) throws(TraceError) -> Trace {
+    var trace = trace
+    let home = trace.head.layout?.kind
+    trace.head.layout = settings
+    for index in trace.records.indices {
+      guard case .switchLayout(var change) = trace.records[index].event,
+        change.layout.kind == home
+      else { continue }
+      change.layout.kind = settings.kind
+      trace.records[index].event = .switchLayout(change)
+    }
+    var digest = Digest()
+    for byte in try trace.encoded() { digest.add(UInt64(byte)) }
+    let mark = String(digest.value, radix: 36).prefix(6)
+    trace.head.name = "\(settings.kind)-\(finding.invariant.hyphenated)-\(mark)"
+    return trace
+  }
+}
+
+extension String {
+  /// Words run together with capitals, as words with hyphens.
+  fileprivate var hyphenated: String {
+    reduce(into: "") { text, character in
+      if character.isUppercase, !text.isEmpty { text += "-" }
+      text += character.lowercased()
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import LayoutUnderTest
+import TraceReplay
+
+/// How long and for what traces are searched or made small.
+struct SearchRequest {
+  /// How long.
+  var duration: Duration
+  /// How many traces at most.
+  var cases: Int
+  /// The seed of everything drawn.
+  var seed: UInt64
+  /// Where failing traces are kept.
+  var folder: String
+
+  /// Reads the flags.
+  ///
+  /// - Throws: `CommandError` for the first value that cannot be used.
+  init(_ arguments: ParsedArguments) throws {
+    duration = try arguments.value(.duration, "a time such as 30s, 5m or 1h, up to 24h") {
+      Self.duration($0)
+    }
+    cases = try arguments.value(.cases, "'any' or a whole number from 1") { text in
+      text == "any" ? .max : ItemCountText.count(text).flatMap { $0 > 0 ? $0 : nil }
+    }
+    seed = try arguments.value(.seed, "a whole number from 0 to \(UInt64.max)") { UInt64($0) }
+    folder = arguments.text(.regressions) ?? RegressionFile.folder
+  }
+
+  /// A time in seconds, minutes or hours.
+  static func duration(_ text: String) -> Duration? {
+    let units: [Character: Double] = ["s": 1, "m": 60, "h": 3600]
+    guard let unit = text.last.flatMap({ units[$0] }), let number = Double(text.dropLast()),
+      number > 0, number * unit <= 86_400
+    else { return nil }
+    return .milliseconds(Int((number * unit * 1000).rounded()))
+  }
+
+  /// How traces are drawn for a layout.
+  func shape(_ group: CellGroup) -> RandomTrace {
+    var shape = RandomTrace()
+    shape.kind = group.settings.kind
+    shape.settings = group.entries.first?.settings ?? []
+    shape.hasUnsoundSizes = true
+    return shape
+  }
+}
+
+/// Where and how much a search tells.
+struct TextStyleRequest {
+  /// Where JSON goes: a file, or `-` for standard output in place of the text; nil for nowhere.
+  var json: String?
+  /// Whether only errors are told.
+  var isQuiet: Bool
+
+  init(_ arguments: ParsedArguments) {
+    json = arguments.text(.json)
+    isQuiet = arguments.isOn(.quiet)
+  }
+}

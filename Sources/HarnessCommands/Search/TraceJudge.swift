@@ -1,0 +1,127 @@
+import Foundation
+import TraceReplay
+
+/// Replays traces through the strategies of one layout and tells the first thing wrong.
+final class TraceJudge {
+  /// What is wrong with a trace.
+  struct Finding: Hashable {
+    /// The strategy.
+    var index: String
+    /// The invariant.
+    var invariant: String
+    /// The frame, or -1 for the load.
+    var frame: Int
+    /// What does not hold.
+    var message: String
+  }
+
+  /// The cells.
+  let group: CellGroup
+  private let arguments: ParsedArguments
+  private let request: ReplayRequest
+  private let worker: ReplayWorker?
+  /// How many frames were replayed.
+  private(set) var frameCount = 0
+
+  /// Makes a judge; layouts are replayed in a process of their own where there can be one.
+  ///
+  /// - Parameters:
+  ///   - arguments: The command line.
+  ///   - context: The layouts and the executable.
+  /// - Throws: `CommandError` for a layout, a strategy or a limit that there is not.
+  init(_ arguments: ParsedArguments, context: CommandContext) throws {
+    self.arguments = arguments
+    request = try ReplayRequest(arguments)
+    let groups = try LayoutSelection.layouts(of: request, catalog: context.catalog)
+    guard groups.count == 1, let group = groups.first else {
+      throw CommandError.usage("--layout gives \(groups.count) layouts: give one")
+    }
+    self.group = group
+    let isolation: Isolation = try arguments.choice(.isolation)
+    let limits = try ReplayLimits(arguments)
+    worker =
+      isolation == .process
+      ? context.executable.map { ReplayWorker($0, limits: limits, context: context) } : nil
+  }
+
+  /// Looks for something wrong.
+  ///
+  /// - Parameters:
+  ///   - trace: The trace.
+  ///   - ignored: Invariants that are passed over.
+  /// - Returns: The first finding of the first strategy that has one, or nil.
+  /// - Throws: `CommandError` or `TraceError` for a trace that cannot be replayed.
+  func finding(in trace: Trace, ignoring ignored: Set<String> = []) throws -> Finding? {
+    var invariants: Set<String>?
+    if !ignored.isEmpty {
+      invariants = Set(InvariantList.names.map(\.name)).subtracting(ignored)
+    }
+    let found =
+      try worker.map { try finding(in: trace, invariants, $0) } ?? finding(in: trace, invariants)
+    return found.flatMap { ignored.contains($0.invariant) ? nil : $0 }
+  }
+
+  private func finding(
+    in trace: Trace,
+    _ invariants: Set<String>?,
+    _ worker: ReplayWorker
+  ) throws -> Finding? {
+    let bytes = Data(try trace.encoded())
+    var digest: String?
+    for entry in group.entries {
+      let line = try worker.check(
+        bytes,
+        layout: group.settings,
+        index: entry.index,
+        invariants: invariants,
+        arguments: arguments
+      )
+      frameCount += line.trace.frames
+      if let violation = line.violations.first {
+        return Finding(
+          index: entry.index,
+          invariant: violation.invariant,
+          frame: violation.frame,
+          message: violation.message
+        )
+      }
+      if let digest, line.oracle.digest != digest { return difference(entry.index) }
+      digest = line.oracle.digest
+    }
+    return nil
+  }
+
+  private func finding(in trace: Trace, _ invariants: Set<String>?) throws -> Finding? {
+    var options = request.options
+    options.axis = group.axis
+    options.derives = group.derives
+    let plan = try ReplayPlan(trace, options: options)
+    var check = request.check
+    check.invariants = invariants
+    var digest: UInt64?
+    for entry in group.entries {
+      let outcome = try entry.cell.check(plan, group.settings, check)
+      frameCount += plan.frames.count
+      if let violation = outcome.violations.first {
+        return Finding(
+          index: entry.index,
+          invariant: violation.invariant,
+          frame: violation.frame,
+          message: violation.message
+        )
+      }
+      if let digest, outcome.digest != digest { return difference(entry.index) }
+      digest = outcome.digest
+    }
+    return nil
+  }
+
+  private func difference(_ index: String) -> Finding {
+    Finding(
+      index: index,
+      invariant: "Determinism",
+      frame: 0,
+      message: "its answers differ from those of \(group.entries.first?.index ?? "the first")"
+    )
+  }
+}

@@ -1,0 +1,81 @@
+/// Makes a trace small that shows something: leaves out records, items, operations and sizes for as
+/// long as it still shows it.
+///
+/// Source: Zeller and Hildebrandt, "Simplifying and isolating failure-inducing input", 2002: halves
+/// first, then quarters, down to single records.
+public struct TraceReducer {
+  /// The smallest trace so far.
+  public private(set) var best: Trace
+  /// How many traces were tried.
+  public private(set) var tries = 0
+  private let mostTries: Int
+  private let deadline: ContinuousClock.Instant
+  private let isKept: (Trace) -> Bool
+
+  /// Makes a reducer.
+  ///
+  /// - Parameters:
+  ///   - trace: A trace that shows it.
+  ///   - mostTries: How many traces may be tried.
+  ///   - duration: How long traces may be tried.
+  ///   - isKept: Whether a trace shows it too; false for one that cannot be replayed.
+  public init(
+    _ trace: Trace,
+    mostTries: Int = 5000,
+    duration: Duration = .seconds(10),
+    isKept: @escaping (Trace) -> Bool
+  ) {
+    best = trace
+    self.mostTries = mostTries
+    self.isKept = isKept
+    deadline = ContinuousClock().now + duration
+  }
+
+  /// Whether no more may be tried.
+  private var isSpent: Bool { tries >= mostTries || ContinuousClock().now >= deadline }
+
+  /// Makes the trace as small as can be.
+  public mutating func reduce() {
+    var before: [TraceRecord]?
+    while before != best.records, !isSpent {
+      before = best.records
+      leaveOutRecords()
+      for index in best.records.indices.reversed() {
+        while let smaller = firstKept(at: index) { best = smaller }
+      }
+    }
+  }
+
+  /// Leaves out runs of records, from long ones to single ones, the last ones first.
+  private mutating func leaveOutRecords() {
+    var length = max(1, best.records.count / 2)
+    while true {
+      var end = best.records.count
+      while end > 0, !isSpent {
+        let start = max(0, end - length)
+        var trace = best
+        trace.records.removeSubrange(start..<end)
+        if keeps(trace) { best = trace }
+        end = start
+      }
+      guard length > 1, !isSpent else { return }
+      length /= 2
+    }
+  }
+
+  /// The first form of a record with less in it that still shows it.
+  private mutating func firstKept(at index: Int) -> Trace? {
+    for event in best.records[index].event.smallerForms {
+      guard !isSpent else { return nil }
+      var trace = best
+      trace.records[index].event = event
+      if keeps(trace) { return trace }
+    }
+    return nil
+  }
+
+  private mutating func keeps(_ trace: Trace) -> Bool {
+    tries += 1
+    return isKept(trace)
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import HarnessCommands
+import LayoutUnderTest
+import TestSupport
+import Testing
+import TraceReplay
+
+/// Rows of which a query leaves out the first.
+private struct LateRows: CollectionLayout {
+  private var rows = RowsLayout()
+
+  var contentSize: Size { rows.contentSize }
+
+  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+    rows.prepare(environment)
+  }
+
+  mutating func collectElements(in rect: Rect, into elements: inout ElementBuffer<NoDetail>) {
+    rows.collectElements(in: rect, into: &elements)
+    if elements.count > 0 { elements.remove(at: 0) }
+  }
+
+  func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
+    rows.attributes(for: element)
+  }
+}
+
+@Suite struct SearchCommandTests {
+  private var harness: Harness {
+    var harness = Harness()
+    harness.catalog.register("sound", summary: "rows") { _ in RowsLayout() }
+    harness.catalog.register("late", summary: "rows that begin late") { _ in LateRows() }
+    return harness
+  }
+
+  @Test func aFailingTraceIsFoundMadeSmallAndKept() throws {
+    let folder = try TraceFolder()
+    let words = [
+      "fuzz", "--layout", "late", "--cases", "20", "--seed", "3", "--regressions",
+      folder.file("kept"),
+    ]
+    let ending = Ending(words, harness: harness)
+    #expect(ending.code == 3, "\(ending.messages)")
+    #expect(ending.text.contains("QueryEqualsScan"))
+    let kept = folder.files(under: "kept").filter { $0.contains("query-equals-scan") }
+    let path = try #require(kept.first.map { folder.file("kept/\($0)") })
+    let records = try Trace.read(path: path).records
+    #expect(records.count <= 3, "\(records)")
+    #expect(Ending(["check", path, "--layout", "late"], harness: harness).code == 3)
+    #expect(Ending(["check", path, "--layout", "sound"], harness: harness).code == 0)
+    // The same seed finds the same.
+    let again = Ending(words, harness: harness)
+    #expect(folder.files(under: "kept").filter { $0.contains("query-equals-scan") } == kept)
+    #expect(again.code == 3)
+  }
+
+  @Test func nothingIsFoundInASoundLayout() throws {
+    let folder = try TraceFolder()
+    let words = [
+      "fuzz", "--layout", "sound", "--cases", "40", "--regressions", folder.file("kept"),
+      "--json", "-",
+    ]
+    let ending = Ending(words, harness: harness)
+    #expect(ending.code == 0, "\(ending.messages)")
+    #expect(ending.text.contains("\"findings\":[]"))
+    #expect(ending.text.contains("\"traces\":40"))
+    #expect(folder.files(under: "kept").isEmpty)
+  }
+
+  @Test func aLayoutThatEndsItsProcessIsFoundToo() throws {
+    let folder = try TraceFolder()
+    let finished = try BuiltExecutable("crashing-layouts").run([
+      "fuzz", "--layout", "faulty", "--index", "batch", "--for", "20s", "--cases", "30",
+      "--regressions", folder.file("kept"),
+    ])
+    #expect(finished.code == 3, "\(finished.messages)")
+    #expect(finished.text.contains("NoCrash"))
+    #expect(folder.files(under: "kept").contains { $0.contains("no-crash") })
+  }
+
+  @Test func aFailingTraceIsMadeSmall() throws {
+    let folder = try TraceFolder()
+    let path = try folder.trace()
+    let small = folder.file("tiny.ltrace.jsonl")
+    let words = ["shrink", path, "--layout", "late", "--small", small]
+    let ending = Ending(words, harness: harness)
+    #expect(ending.code == 0, "\(ending.messages)")
+    #expect(ending.text.contains("31 records, QueryEqualsScan"))
+    let trace = try Trace.read(path: small)
+    #expect(trace.records.count == 2)
+    #expect(Ending(["check", small, "--layout", "late"], harness: harness).code == 3)
+  }
+
+  @Test func aSlowFrameIsKept() throws {
+    let folder = try TraceFolder()
+    let small = folder.file("tiny.ltrace.jsonl")
+    let words = [
+      "shrink", try folder.trace(), "--layout", "sound", "--slow", "--budget", "0.000001",
+      "--small", small,
+    ]
+    let ending = Ending(words, harness: harness)
+    #expect(ending.code == 0, "\(ending.messages)")
+    #expect(try Trace.read(path: small).records.count == 1)
+  }
+
+  @Test func whatShowsNothingCannotBeMadeSmall() throws {
+    let folder = try TraceFolder()
+    let path = try folder.trace()
+    let sound = Ending(["shrink", path, "--layout", "sound"], harness: harness)
+    #expect(sound.code == 7)
+    #expect(sound.messages.contains("nothing is wrong with"))
+    let quick = Ending(
+      ["shrink", path, "--layout", "sound", "--slow", "--budget", "60000"],
+      harness: harness
+    )
+    #expect(quick.code == 7)
+    #expect(quick.messages.contains("no frame"))
+    #expect(Ending(["shrink"], harness: harness).code == 64)
+    #expect(Ending(["shrink", folder.file("none.ltrace.jsonl")], harness: harness).code == 5)
+    #expect(Ending(["fuzz", "--for", "never"], harness: harness).code == 64)
+  }
+}
