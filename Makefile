@@ -2,15 +2,20 @@
 ARGS ?= traces/recorded --layout all
 # Added to every `swift build` and `swift test`.
 SWIFT_FLAGS ?=
+# How long `make fuzz` feeds each target.
+FUZZ_SECONDS ?= 60
 
-SWIFT_FOLDERS = $(wildcard Sources Tests Benchmarks Examples)
+SWIFT_FOLDERS = $(wildcard Sources Tests Benchmarks Examples Fuzzing)
 SWIFT_FILES = find $(SWIFT_FOLDERS) Package.swift -name '.build*' -prune -o -name '*.swift' -print
 
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap run test lint traces bench clean
+.PHONY: help bootstrap run test test-sanitized coverage fuzz lint traces bench clean
+
+# jemalloc and the sanitizers both want to be malloc.
+WITHOUT_JEMALLOC = PKG_CONFIG_PATH="$(CURDIR)/Fuzzing/without-jemalloc$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH}"
 
 help: ## list these targets
-	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/make \1	\2/p' $(MAKEFILE_LIST)
+	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/make \1	\2/p' $(MAKEFILE_LIST)
 
 bootstrap: ## install the libraries that are missing
 	@script/bootstrap
@@ -22,6 +27,18 @@ run: bootstrap ## replay, check and measure the recorded traces in all layouts, 
 test: bootstrap ## run the tests
 	swift test $(SWIFT_FLAGS)
 
+# Without XCTest, for which there are no tests: the leak check would complain about its library.
+test-sanitized: bootstrap ## run the tests under the thread and the address sanitizer
+	$(WITHOUT_JEMALLOC) swift test $(SWIFT_FLAGS) --sanitize=thread --scratch-path .build-tsan
+	$(WITHOUT_JEMALLOC) swift test $(SWIFT_FLAGS) --sanitize=address --scratch-path .build-asan \
+	  --disable-xctest
+
+coverage: bootstrap ## run the tests and print the lines of Sources that they run; 90 % or more
+	@script/coverage
+
+fuzz: bootstrap ## feed the readers made-up bytes, FUZZ_SECONDS each, with the address sanitizer
+	@FUZZ_SECONDS=$(FUZZ_SECONDS) script/fuzz
+
 lint: ## check the format of all Swift files
 	swift format lint --strict --parallel $$($(SWIFT_FILES))
 
@@ -32,4 +49,4 @@ bench: bootstrap ## compare relayout, queries, reading and quilts with plain riv
 	swift run -c release --package-path Benchmarks
 
 clean: ## remove what was built
-	rm -rf .build Benchmarks/.build Examples/.build Examples/*/.build
+	rm -rf .build .build-* Benchmarks/.build Fuzzing/.build Examples/.build Examples/*/.build

@@ -8,6 +8,8 @@ let package = Package(
     .library(name: "LayoutUnderTest", targets: ["LayoutUnderTest"]),
     .library(name: "TraceReplay", targets: ["TraceReplay"]),
     .library(name: "HarnessCommands", targets: ["HarnessCommands"]),
+    // For the package in `Fuzzing`.
+    .library(name: "FuzzChecks", targets: ["FuzzChecks"]),
     .executable(name: "perfharness", targets: ["perfharness"]),
   ],
   targets: [
@@ -57,16 +59,21 @@ let package = Package(
       name: "LayoutUnderTestTests",
       dependencies: ["LayoutUnderTest", "PropertyTesting", "TraceReplay", "TestSupport"]
     ),
+    .target(
+      name: "FuzzChecks",
+      dependencies: ["LayoutUnderTest", "PropertyTesting", "TraceReplay", "Results"],
+      path: "Tests/FuzzChecks"
+    ),
     .testTarget(
       name: "PropertyTestingTests",
-      dependencies: ["PropertyTesting", "TestSupport"]
+      dependencies: ["PropertyTesting", "TestSupport", "FuzzChecks"]
     ),
     .testTarget(
       name: "TraceReplayTests",
-      dependencies: ["PropertyTesting", "TraceReplay", "TestSupport"]
+      dependencies: ["PropertyTesting", "TraceReplay", "TestSupport", "FuzzChecks"]
     ),
     .testTarget(name: "MeasurementTests", dependencies: ["Measurement"]),
-    .testTarget(name: "ResultsTests", dependencies: ["Results"]),
+    .testTarget(name: "ResultsTests", dependencies: ["Results", "FuzzChecks"]),
     .executableTarget(
       name: "crashing-layouts",
       dependencies: ["HarnessCommands", "LayoutUnderTest"],

@@ -81,6 +81,21 @@ struct ChoicesTests {
     #expect(simplest.integer(.min ... .max) == 0)
   }
 
+  @Test(
+    "draw lengths of three decimals, also where no whole number lies between the bounds",
+    arguments: [0.25...0.75, -0.5 ... -0.25, 0.0001...0.0002, 7.5...7.5, -9 ... -4]
+  )
+  func fractions(range: ClosedRange<Double>) {
+    var found: Set<Double> = []
+    for seed in 0..<UInt64(100) {
+      var choices = Choices(seed: seed)
+      found.insert(choices.length(range))
+    }
+    #expect(found.allSatisfy { range.contains($0) })
+    #expect(found.count > 1 || range.upperBound - range.lowerBound < 0.001)
+    #expect(found.allSatisfy { ($0 * 1000).rounded() / 1000 == $0 || $0 == range.lowerBound })
+  }
+
   @Test("never draw what has no weight")
   func weights() {
     var counts = [0, 0, 0, 0]

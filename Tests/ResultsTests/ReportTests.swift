@@ -76,6 +76,20 @@ struct ReportTests {
     #expect(lines[4].contains(" 16.67 "))
   }
 
+  @Test func `Counts that together are beyond 64 bits are shown as the largest`() {
+    var cell = CellFixture.cell()
+    let check = CheckRecord(
+      invariant: "NoOverlap",
+      checked: .max,
+      total: .min,
+      excused: 0,
+      violations: .max
+    )
+    cell.checks = [check, check]
+    #expect(cell.violationCount == .max)
+    #expect(RunTable.text([cell]).contains("\(Int.max)/\(Int.min)"))
+  }
+
   @Test func `A slow frame is shown with phase, events and command`() {
     #expect(
       SlowestFramesReport.text([CellFixture.cell(), CellFixture.brokenCell()]) == """

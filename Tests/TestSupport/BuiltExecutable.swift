@@ -46,7 +46,7 @@ public struct BuiltExecutable {
       let script = "ulimit -f \(fileBlocks); exec \"$0\" \"$@\""
       process.arguments = ["-c", script, url.path] + words
     }
-    process.environment = environment.merging(["PATH": "/usr/bin:/bin"]) { left, _ in left }
+    process.environment = Self.inherited.merging(environment) { _, given in given }
     process.standardError = FileHandle.nullDevice
     return process
   }
@@ -76,4 +76,11 @@ public struct BuiltExecutable {
       messages: try String(contentsOf: messages, encoding: .utf8)
     )
   }
+
+  /// No settings of the caller's, but where a measured or sanitized process leaves its findings.
+  private static let inherited: [String: String] = {
+    let names = ["LLVM_PROFILE_FILE", "ASAN_OPTIONS", "TSAN_OPTIONS", "LSAN_OPTIONS"]
+    let environment = ProcessInfo.processInfo.environment.filter { names.contains($0.key) }
+    return environment.merging(["PATH": "/usr/bin:/bin"]) { _, path in path }
+  }()
 }

@@ -22,12 +22,27 @@ extension Choices {
   }
 
   /// Draws a number rounded to 3 decimals; whole ones are simpler.
+  ///
+  /// - Parameter range: The bounds, which whole numbers can express; where no such number lies
+  ///   between them, the lower bound is drawn.
+  /// - Returns: The number.
   public mutating func length(_ range: ClosedRange<Double>) -> Double {
-    let whole = integer(Int(range.lowerBound.rounded(.up))...Int(range.upperBound.rounded(.down)))
+    let (first, last) = (range.lowerBound.rounded(.up), range.upperBound.rounded(.down))
+    guard first <= last else { return fraction(range) }
+    let whole = integer(Int(first)...Int(last))
     guard chance(0.5) else { return Double(whole) }
-    let thousandths = choose(upTo: 999)
-    // One division, so that the number is the one its decimals stand for.
-    return Swift.min((Double(whole) * 1000 + Double(thousandths)) / 1000, range.upperBound)
+    // In one division, so that numbers below 0 are the nearest to their decimals too.
+    let thousandths = Double(whole) * 1000 + Double(choose(upTo: 999))
+    return Swift.min(thousandths / 1000, range.upperBound)
+  }
+
+  /// Draws a number rounded to 3 decimals between two that no whole number lies between.
+  private mutating func fraction(_ range: ClosedRange<Double>) -> Double {
+    let first = (range.lowerBound * 1000).rounded(.up)
+    let last = (range.upperBound * 1000).rounded(.down)
+    guard first <= last else { return range.lowerBound }
+    let number = Double(integer(Int(first)...Int(last))) / 1000
+    return Swift.min(Swift.max(number, range.lowerBound), range.upperBound)
   }
 
   /// Draws any number of a range; the nearer to its start, the simpler.

@@ -97,17 +97,25 @@ public struct CellResult: Codable, Equatable, Sendable {
 extension CellResult {
   /// Frames on which an invariant was broken, over all invariants.
   public var violationCount: Int {
-    checks.reduce(0) { $0 + $1.violations }
+    sum(\.violations)
   }
 
   /// Frames looked at, over all invariants.
   public var checkedCount: Int {
-    checks.reduce(0) { $0 + $1.checked }
+    sum(\.checked)
   }
 
   /// Frames that there were to look at, over all invariants.
   public var checkableCount: Int {
-    checks.reduce(0) { $0 + $1.total }
+    sum(\.total)
+  }
+
+  /// A sum over all invariants; one beyond 64 bits, which only a damaged file gives, ends there.
+  private func sum(_ count: KeyPath<CheckRecord, Int>) -> Int {
+    checks.reduce(0) { sum, check in
+      let (result, isBeyond) = sum.addingReportingOverflow(check[keyPath: count])
+      return isBeyond ? (sum > 0 ? .max : .min) : result
+    }
   }
 
   /// The trace, layout and strategy in one line.

@@ -32,7 +32,9 @@ enum RecordKind: String, CaseIterable {
 extension String {
   /// The text in quotes as a message shows it: short, and without characters that steer a terminal.
   var quoted: String {
-    let visible = prefix(60).unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? "?" : $0 }
+    let visible = prefix(60).unicodeScalars.map { scalar -> Unicode.Scalar in
+      scalar.properties.generalCategory == .control ? "?" : scalar
+    }
     let text = String(String.UnicodeScalarView(visible))
     return text.count < count ? "'\(text)...'" : "'\(text)'"
   }

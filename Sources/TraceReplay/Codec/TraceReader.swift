@@ -50,7 +50,13 @@ public final class TraceReader {
     bytes: [UInt8],
     limits: TraceLimits = .standard
   ) throws(TraceError) {
-    try self.init(path: path, source: MemorySource(bytes), limits: limits)
+    // Room for all of it, so that a short trace does not take and clear a long buffer.
+    try self.init(
+      path: path,
+      source: MemorySource(bytes),
+      limits: limits,
+      chunkBytes: min(max(bytes.count, 1 << 14), 1 << 20)
+    )
   }
 
   init(

@@ -7,7 +7,7 @@ extension ReplayPlan {
   ///   - trace: A trace that was read and found whole.
   ///   - options: How to replay it.
   /// - Throws: `TraceError` with its line for a batch that contradicts the model, and for parents
-  ///   that lead back to the item itself.
+  ///   that lead back to the item itself; without one where a refresh rate gives too many frames.
   /// - Complexity: O(records + items), plus what the batches cost.
   public init(_ trace: Trace, options: ReplayOptions = ReplayOptions()) throws(TraceError) {
     let axes = TraceAxes(recorded: trace.head.axis, replayed: options.axis)
@@ -20,7 +20,11 @@ extension ReplayPlan {
     var frames = compiler.frames
     var events = compiler.events
     if let refreshHz = options.refreshHz {
-      (frames, events) = Resampler(refreshHz: refreshHz).resampled(frames, events)
+      let resampler = Resampler(refreshHz: refreshHz)
+      if let reason = resampler.refusal(of: frames) {
+        throw TraceError(path: trace.path, reason: reason)
+      }
+      (frames, events) = resampler.resampled(frames, events)
     }
     for index in frames.indices {
       frames[index].movement *= options.stride

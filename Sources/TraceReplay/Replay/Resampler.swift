@@ -4,6 +4,16 @@ import LayoutUnderTest
 struct Resampler {
   let refreshHz: Double
 
+  /// Why frames cannot be resampled, or nil: a trace of a few lines may last for months.
+  func refusal(of frames: ContiguousArray<PlannedFrame>) -> String? {
+    guard let first = frames.first, let last = frames.last else { return nil }
+    let seconds = Double(last.timeNanoseconds - first.timeNanoseconds) / 1e9
+    let limit = TraceLimits.standard.records
+    guard seconds * refreshHz > Double(limit) else { return nil }
+    return "\(seconds) s at \(refreshHz) Hz are more than \(limit) frames; cut the trace or "
+      + "keep its own frames"
+  }
+
   /// The frames at the new rate, with events in the first frame at or after their own.
   ///
   /// - Complexity: O(frames before + frames after).

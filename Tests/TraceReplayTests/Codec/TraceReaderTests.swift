@@ -65,9 +65,9 @@ struct TraceReaderTests {
 
   @Test("shortens the names it tells and takes control characters out")
   func quotesNames() throws {
-    let name = #"\u001b[31m"# + String(repeating: "k", count: 1000)
+    let name = #"\u001b[31m\u009b2J"# + String(repeating: "k", count: 1000)
     let warnings = try read(TraceText.whole([#"{"t":0,"k":"\#(name)"}"#])).warnings
-    let shown = "'?[31m" + String(repeating: "k", count: 55) + "...'"
+    let shown = "'?[31m?2J" + String(repeating: "k", count: 52) + "...'"
     #expect(warnings == ["skipped records of kind \(shown) (unknown; first on line 2)"])
   }
 

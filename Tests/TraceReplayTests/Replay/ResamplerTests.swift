@@ -30,6 +30,22 @@ struct ResamplerTests {
     #expect(finding == nil)
   }
 
+  @Test("refuses a trace whose frames are months apart")
+  func refusesMonths() throws {
+    let frames = [0, 90 * 86_400_000_000_000].map { time in
+      TraceRecord(timeNanoseconds: time, event: .frame(TraceFrame(offset: .zero)))
+    }
+    let trace = Trace(path: "long", head: TraceHead(name: "a", viewSize: .zero), records: frames)
+    var options = ReplayOptions()
+    #expect(try ReplayPlan(trace, options: options).frames.count == 2)
+    options.refreshHz = 120
+    let error = #expect(throws: TraceError.self) { try ReplayPlan(trace, options: options) }
+    #expect(
+      error?.description == "long: 7776000.0 s at 120.0 Hz are more than 10000000 frames; cut the "
+        + "trace or keep its own frames"
+    )
+  }
+
   @Test("keeps the last frame where rounded intervals just miss it")
   func keepsLastFrame() throws {
     var trace = PlanTrace(items: 3)

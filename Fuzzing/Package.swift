@@ -1,0 +1,25 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// `make fuzz` builds this with `-sanitize=fuzzer`, which must be on the command line: as a setting
+// of these targets alone it would leave the code of the root package without counters.
+let package = Package(
+  name: "perfharness-fuzzing",
+  platforms: [.macOS("26.0")],
+  dependencies: [.package(name: "perfharness", path: "..")],
+  targets: [
+    .target(
+      name: "FuzzDriver",
+      dependencies: [.product(name: "FuzzChecks", package: "perfharness")]
+    )
+  ]
+    + ["trace-reader", "result-reader", "choices"].map { name in
+      .executableTarget(
+        name: "fuzz-\(name)",
+        dependencies: ["FuzzDriver", .product(name: "FuzzChecks", package: "perfharness")],
+        linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])]
+      )
+    },
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
+)

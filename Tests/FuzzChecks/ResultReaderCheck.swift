@@ -1,0 +1,49 @@
+import Foundation
+import Results
+
+/// Results that are read either are refused in a sentence, or are written the same again and shown
+/// in every table.
+enum ResultReaderCheck {
+  static func finding(in bytes: [UInt8]) -> String? {
+    let results: [CellResult]
+    do throws(ResultError) {
+      results = try CellResultLines.decode(Data(bytes), path: "fuzz")
+    } catch {
+      return FuzzTarget.flaw(ofRefusal: error.description)
+    }
+    return roundTripFlaw(of: results) ?? reportFlaw(of: results)
+  }
+
+  private static func roundTripFlaw(of results: [CellResult]) -> String? {
+    do {
+      let written = try CellResultLines.encode(results)
+      let copy = try CellResultLines.decode(written, path: "fuzz")
+      // Frames that are not finite are equal to nothing, so the texts are compared as well.
+      guard try CellResultLines.encode(copy) == written else {
+        return "results are written in another way when they are written again"
+      }
+      let areFinite = results.allSatisfy {
+        $0.violations.allSatisfy { $0.elements.allSatisfy { $0.frame.allSatisfy(\.isFinite) } }
+      }
+      return areFinite && copy != results ? "results change on the way through a file" : nil
+    } catch {
+      return "what was read cannot be written and read again: \(error)"
+    }
+  }
+
+  private static func reportFlaw(of results: [CellResult]) -> String? {
+    let tables = [
+      RunTable.text(results), BudgetTable.text(results), SlowestFramesReport.text(results),
+      ViolationReport.text(results),
+    ]
+    if tables[0].isEmpty { return "the table of the run is empty" }
+    for result in results {
+      let name = ResultStore.fileName(for: result)
+      if name.contains("/") || name.utf8.count > 255 { return "no name for a file: \(name)" }
+      guard result.frames.slowestFrames(limit: 3).count == min(3, result.frames.count) else {
+        return "not every frame can be among the slowest"
+      }
+    }
+    return nil
+  }
+}
