@@ -20,6 +20,9 @@ extension RecordFields {
     _ numbers: UnsafeBufferPointer<Double>,
     _ name: StaticString
   ) throws(TraceFault) -> [Int] {
+    // All empty arrays share their storage, into which this initializer would write a count of 0,
+    // from every thread.
+    guard !numbers.isEmpty else { return [] }
     var wrong: Int?
     let result = [Int](unsafeUninitializedCapacity: numbers.count) { output, count in
       count = numbers.count
