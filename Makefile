@@ -30,7 +30,8 @@ test: bootstrap ## run the tests
 # Without XCTest, for which there are no tests: the leak check would complain about its library.
 test-sanitized: bootstrap ## run the tests under the thread and the address sanitizer
 	$(WITHOUT_JEMALLOC) swift test $(SWIFT_FLAGS) --sanitize=thread --scratch-path .build-tsan
-	$(WITHOUT_JEMALLOC) swift test $(SWIFT_FLAGS) --sanitize=address --scratch-path .build-asan \
+	$(WITHOUT_JEMALLOC) ASAN_OPTIONS="suppressions=$(CURDIR)/Fuzzing/asan-suppressions.txt" \
+	  swift test $(SWIFT_FLAGS) --sanitize=address --scratch-path .build-asan \
 	  --disable-xctest
 
 coverage: bootstrap ## run the tests and print the lines of Sources that they run; 90 % or more
