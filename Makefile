@@ -1,5 +1,7 @@
 # What `make run` gives to `perfharness run`: traces, folders of traces, options.
 ARGS ?= traces/recorded --layout all
+# What `make mutate` gives to `script/mutate`.
+MUTATE ?= --jobs 2
 # Added to every `swift build` and `swift test`.
 SWIFT_FLAGS ?=
 # How long `make fuzz` feeds each target.
@@ -13,6 +15,7 @@ SWIFT_FILES = find $(SWIFT_FOLDERS) Package.swift -name '.build*' -prune -o -nam
 
 # jemalloc and the sanitizers both want to be malloc.
 WITHOUT_JEMALLOC = PKG_CONFIG_PATH="$(CURDIR)/Fuzzing/without-jemalloc$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH}"
+.PHONY: help bootstrap run test lint traces bench mutate clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/make \1	\2/p' $(MAKEFILE_LIST)
@@ -48,6 +51,9 @@ traces: ## make the traces of traces/generated anew
 
 bench: bootstrap ## compare relayout, queries, reading and quilts with plain rivals
 	swift run -c release --package-path Benchmarks
+
+mutate: bootstrap ## change the layouts, one thing at a time, and look whether a test notices it
+	script/mutate $(MUTATE)
 
 clean: ## remove what was built
 	rm -rf .build .build-* Benchmarks/.build Fuzzing/.build Examples/.build Examples/*/.build

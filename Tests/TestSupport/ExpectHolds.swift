@@ -6,7 +6,8 @@ import Testing
 /// case made small, and how to run it again.
 ///
 /// The environment decides how much is tried: with `PERFHARNESS_NIGHTLY=1` as much as in a night,
-/// with `PERFHARNESS_CASE` only the case whose choices it holds.
+/// with `PERFHARNESS_CASE` only the case whose choices it holds; with `PERFHARNESS_SHRINK=0` a case
+/// that fails stays as large as it is.
 ///
 /// - Parameters:
 ///   - property: The property.
@@ -27,6 +28,7 @@ public func expectHolds<Value>(
   let only = environment["PERFHARNESS_CASE"]
   var lines = saved
   var tried = environment["PERFHARNESS_NIGHTLY"] == "1" ? Budget.nightly : budget
+  if environment["PERFHARNESS_SHRINK"] == "0" { tried.shrinkCalls = 0 }
   if let only {
     lines = [only]
     tried.cases = 1

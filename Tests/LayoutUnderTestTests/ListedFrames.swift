@@ -1,0 +1,56 @@
+import LayoutUnderTest
+
+/// A store of given frames, swept along y, of which one may say that their starts ascend.
+struct ListedFrames: FrameStore {
+  var frames: [Rect]
+  var hasAscendingStarts: Bool
+  /// The first frame of each lane, and how many frames there are; or one number for no lanes.
+  var laneStarts = [0]
+
+  var count: Int { frames.count }
+  var sweepAxis: Axis { .y }
+  var laneCount: Int { laneStarts.count - 1 }
+  func frame(at index: Int) -> Rect { frames[index] }
+  func start(at index: Int) -> Double { frames[index].minY }
+  func end(at index: Int) -> Double { frames[index].maxY }
+  func laneStart(_ lane: Int) -> Int { laneStarts[lane] }
+
+  /// Rows of 100 x 10 points one below the other, from 0 on.
+  static func rows(_ count: Int) -> ListedFrames {
+    ListedFrames(
+      frames: (0..<count).map { Rect(x: 0, y: Double($0) * 10, width: 100, height: 10) },
+      hasAscendingStarts: true
+    )
+  }
+
+  /// The same frames, the last one first.
+  var reversed: ListedFrames {
+    ListedFrames(frames: frames.reversed(), hasAscendingStarts: false)
+  }
+}
+
+/// What a strategy finds, and how many candidates it examines for that.
+struct ExaminedHits: Equatable {
+  var hits: [Int]
+  var examined: Int
+
+  init(_ hits: [Int], examined: Int) {
+    self.hits = hits
+    self.examined = examined
+  }
+}
+
+extension RectIndex {
+  /// The strategy for frames.
+  init(of frames: some FrameStore) {
+    self.init()
+    update(frames, from: 0)
+  }
+
+  /// What the strategy finds in a rectangle.
+  func answer(_ rect: Rect, in frames: some FrameStore) -> ExaminedHits {
+    var hits = HitBuffer(minimumCapacity: 1)
+    collect(rect, in: frames, into: &hits)
+    return ExaminedHits((0..<hits.count).map { hits[$0] }, examined: hits.examined)
+  }
+}

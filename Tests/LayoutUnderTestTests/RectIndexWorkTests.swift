@@ -1,0 +1,141 @@
+import LayoutUnderTest
+import Testing
+
+@Suite("Visible-rect strategies work no more than they say")
+struct RectIndexWorkTests {
+  private let rows = ListedFrames.rows(64)
+  /// Shares area with the rows from 10 to 13.
+  private let rect = Rect(x: 0, y: 100, width: 100, height: 40)
+
+  @Test("a scan looks at every frame")
+  func scan() {
+    let answer = LinearScan(of: rows).answer(rect, in: rows)
+    #expect(answer.hits == [10, 11, 12, 13])
+    #expect(answer.examined == 64)
+  }
+
+  @Test("a sweep looks at what it finds where frames are rows, and holds 8 or 12 bytes for each")
+  func sweep() {
+    let sweep = SortedSweep(of: rows)
+    #expect(sweep.answer(rect, in: rows) == ExaminedHits([10, 11, 12, 13], examined: 4))
+    #expect(sweep.byteCount == 64 * 8)
+    let reversed = SortedSweep(of: rows.reversed)
+    #expect(
+      reversed.answer(rect, in: rows.reversed) == ExaminedHits([50, 51, 52, 53], examined: 4)
+    )
+    #expect(reversed.byteCount == 64 * 12)
+  }
+
+  @Test("a sweep goes no further than the rectangle, and begins where a long frame does")
+  func sweepOfLongFrames() {
+    var frames = rows
+    frames.frames[3].height = 77.5
+    let sweep = SortedSweep(of: frames)
+    // Row 3 ends at 107.5, so all that begin behind it are candidates.
+    #expect(sweep.answer(rect, in: frames) == ExaminedHits([3, 10, 11, 12, 13], examined: 11))
+    #expect(
+      sweep.answer(Rect(x: 0, y: 107.5, width: 9, height: 2), in: frames)
+        == ExaminedHits([10], examined: 1)
+    )
+  }
+
+  @Test("a sweep that was in another order keeps none and begins anew")
+  func sweepOfAnotherOrder() {
+    var sweep = SortedSweep(of: rows.reversed)
+    sweep.update(rows, from: 60)
+    #expect(sweep.answer(rect, in: rows) == ExaminedHits([10, 11, 12, 13], examined: 4))
+    #expect(sweep.byteCount == 64 * 8)
+    sweep.update(rows.reversed, from: 60)
+    #expect(sweep.answer(rect, in: rows.reversed) == ExaminedHits([50, 51, 52, 53], examined: 4))
+  }
+
+  @Test("buckets hold 8 rows each and list the one that ends where the next begins")
+  func buckets() {
+    let grid = GridBuckets(of: rows)
+    #expect(grid.answer(rect, in: rows) == ExaminedHits([10, 11, 12, 13], examined: 1 + 8))
+    let all = Rect(x: 0, y: 0, width: 1, height: 1e4)
+    #expect(grid.answer(all, in: rows) == ExaminedHits(Array(0..<64), examined: 64))
+    // 9 numbers for where the buckets' own frames begin, 9 for the others, and room for 16 others.
+    #expect(grid.byteCount == (9 + 9 + 16) * 4)
+    let reversed = GridBuckets(of: rows.reversed)
+    #expect(
+      reversed.answer(rect, in: rows.reversed) == ExaminedHits([50, 51, 52, 53], examined: 1 + 8)
+    )
+    #expect(reversed.byteCount == (64 + 9 + 9 + 16) * 4)
+  }
+
+  @Test("buckets become fewer where frames are long, so that few borders are crossed")
+  func bucketsOfLongFrames() {
+    let frames = ListedFrames(
+      frames: (0..<64).map { Rect(x: 0, y: Double($0), width: 10, height: 193) },
+      hasAscendingStarts: true
+    )
+    // 256 points long, with frames of 12,352 points together: 32 / 48.25 buckets, but at least one.
+    let grid = GridBuckets(of: frames)
+    #expect(
+      grid.answer(Rect(x: 0, y: 255, width: 1, height: 1), in: frames)
+        == ExaminedHits([63], examined: 64)
+    )
+    #expect(grid.byteCount == (2 + 2) * 4)
+  }
+
+  @Test("buckets of no frames hold nothing, and of frames without length everything in one")
+  func bucketsOfNothing() {
+    var grid = GridBuckets(of: rows.reversed)
+    grid.update(ListedFrames(frames: [], hasAscendingStarts: false), from: 0)
+    #expect(grid.answer(rect, in: rows) == ExaminedHits([], examined: 0))
+    let flat = ListedFrames(
+      frames: Array(repeating: Rect(x: 0, y: 5, width: 10, height: 0), count: 40),
+      hasAscendingStarts: true
+    )
+    grid.update(flat, from: 0)
+    #expect(
+      grid.answer(Rect(x: 0, y: 0, width: 10, height: 10), in: flat)
+        == ExaminedHits([], examined: 40)
+    )
+  }
+
+  @Test("lanes are cut to the rectangle on all sides, with one more look where each one ends")
+  func lanes() {
+    var frames = ListedFrames(frames: [], hasAscendingStarts: false)
+    for lane in 0..<5 {
+      frames.frames += rows.frames.map {
+        Rect(x: Double(lane) * 100, y: $0.minY, width: $0.width, height: $0.height)
+      }
+      frames.laneStarts.append(frames.count)
+    }
+    let search = LaneSearch(of: frames)
+    let across = Rect(x: 100, y: 100, width: 200, height: 40)
+    #expect(
+      search.answer(across, in: frames)
+        == ExaminedHits([74, 75, 76, 77, 138, 139, 140, 141], examined: 2 * (4 + 1))
+    )
+    #expect(search.byteCount == 0)
+    let down = Rect(x: 100, y: 630, width: 50, height: 40)
+    #expect(search.answer(down, in: frames) == ExaminedHits([127], examined: 1 + 1))
+  }
+
+  @Test("lanes keep an order of 4 bytes a frame where one of them is in disorder")
+  func lanesInDisorder() {
+    var frames = rows
+    frames.laneStarts = [0, 32, 64]
+    frames.frames.swapAt(3, 4)
+    for row in 32..<64 {
+      frames.frames[row] = Rect(x: 100, y: Double(row - 32) * 10, width: 100, height: 10)
+    }
+    var search = LaneSearch(of: frames)
+    #expect(search.byteCount == 64 * 4)
+    let rect = Rect(x: 0, y: 30, width: 200, height: 10)
+    #expect(search.answer(rect, in: frames) == ExaminedHits([4, 35], examined: 2 * (1 + 1)))
+    // A change of the second lane alone leaves the order of the first.
+    frames.frames.swapAt(40, 41)
+    search.update(frames, from: 32)
+    #expect(search.answer(rect, in: frames) == ExaminedHits([4, 35], examined: 2 * (1 + 1)))
+    let lower = Rect(x: 100, y: 80, width: 100, height: 10)
+    #expect(search.answer(lower, in: frames) == ExaminedHits([41], examined: 1 + 1))
+    frames.frames.swapAt(3, 4)
+    frames.frames.swapAt(40, 41)
+    search.update(frames, from: 0)
+    #expect(search.byteCount == 0)
+  }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import LayoutUnderTest
+
+@Suite("The order of starts")
+struct StartOrderTests {
+  private func order(_ starts: [Double]) -> [Int] {
+    let frames = ListedFrames(
+      frames: starts.map { Rect(x: 0, y: $0, width: 1, height: 1) },
+      hasAscendingStarts: false
+    )
+    var order: ContiguousArray<Int32> = [7, 7]
+    StartOrder.sort(frames, into: &order)
+    return order.map(Int.init)
+  }
+
+  private func isStable(_ starts: [Double]) -> Bool {
+    order(starts) == starts.indices.sorted { (starts[$0], $0) < (starts[$1], $1) }
+  }
+
+  @Test("is that of the library's sort, ties by index", arguments: [0, 1, 2, 3, 4, 7, 8, 40, 300])
+  func spread(_ count: Int) {
+    for factor in [1, 7, 37, 101] {
+      for kinds in [1, 2, 13, 1000] {
+        #expect(isStable((0..<count).map { Double($0 * factor % kinds) - 50 }))
+        #expect(isStable((0..<count).map { Double($0 * factor % kinds) * 0.3 }))
+      }
+    }
+  }
+
+  @Test("is kept where almost all frames begin in one place", arguments: [31, 32, 33, 34, 200])
+  func crowded(_ count: Int) {
+    // One far away makes the other ones share a bucket.
+    let near = (0..<count).map { Double($0 * 17 % 7) }
+    #expect(isStable(near + [1e6]))
+    #expect(isStable([1e6] + near))
+    #expect(isStable([-1e6] + near))
+  }
+}

@@ -1,0 +1,161 @@
+"""What the tests noticed: a table for the terminal and a section for the documentation."""
+
+import re
+
+from . import listing, scratch
+
+PAGE = scratch.ROOT / "Documentation" / "Invariants.md"
+SCORED = ("Layouts/", "VisibleRects/")
+LEAST_SCORE = 90
+START, END = "<!-- mutation score -->", "<!-- end of mutation score -->"
+
+REASONS = {
+    "equivalent": "the result is the same, whatever is laid out",
+    "speed": "the result is the same, and only takes more or less time",
+    "memory": "the result is the same, and only takes more or less memory",
+    "unreachable": "what differs can't be reached through the layouts",
+    "undefined": "only what may not be asked for differs",
+}
+
+
+class Tally:
+    """What became of the mutants of a folder or a file."""
+
+    def __init__(self):
+        self.total = 0
+        self.killed = {"test": 0, "trap": 0, "time": 0}
+        self.survivors = []
+
+    def add(self, mutant, result):
+        self.total += 1
+        if result["status"] == "killed":
+            self.killed[result["by"]] += 1
+        else:
+            self.survivors.append(mutant)
+
+    @property
+    def score(self):
+        return 100 * sum(self.killed.values()) / self.total if self.total else 100.0
+
+    def row(self, name, unexplained):
+        cells = [name, self.total, *self.killed.values(), len(self.survivors), unexplained,
+                 f"{self.score:.1f} %"]
+        return "| " + " | ".join(map(str, cells)) + " |"
+
+
+HEAD = ("| | mutants | killed by a test | by a trap | by time | survived | unexplained | score |\n"
+        "|---|---:|---:|---:|---:|---:|---:|---:|")
+
+
+class Report:
+    """What is known of the mutants that were run."""
+
+    def __init__(self, mutants, results):
+        self.explanations = listing.Explanations()
+        self.files = {}
+        self.folders = {}
+        self.whole = Tally()
+        self.reasons = {}
+        self.unexplained = []
+        self.missing = 0
+        self.results = results
+        for mutant in mutants:
+            result = results.get(mutant["key"])
+            if not result:
+                self.missing += 1
+                continue
+            tallies = [self.files.setdefault(mutant["file"], Tally()),
+                       self.folders.setdefault(folder(mutant["file"]), Tally())]
+            if mutant["file"].startswith(SCORED):
+                tallies.append(self.whole)
+            for tally in tallies:
+                tally.add(mutant, result)
+            if result["status"] != "killed":
+                entry = self.explanations.of(mutant)
+                if entry:
+                    self.reasons.setdefault(entry["kind"], []).append((mutant, entry))
+                else:
+                    self.unexplained.append(mutant)
+
+    def is_good(self):
+        """Whether enough is noticed and the rest is explained."""
+        bad = [mutant for mutant in self.unexplained if mutant["file"].startswith(SCORED)]
+        return not bad and self.whole.score >= LEAST_SCORE
+
+    def table(self, tallies):
+        """The lines of a table."""
+        rows = []
+        for name, tally in sorted(tallies.items()):
+            open_ones = sum(1 for mutant in tally.survivors if mutant in self.unexplained)
+            rows.append(tally.row(name, open_ones))
+        return rows
+
+    def text(self):
+        """What the terminal shows."""
+        lines = []
+        for name, tally in sorted(self.files.items()):
+            survivors = [mutant for mutant in tally.survivors if mutant in self.unexplained]
+            if not survivors:
+                continue
+            lines.append(f"\n{name}: survivors without an explanation")
+            for mutant in survivors:
+                status = self.results[mutant["key"]]["status"]
+                mark = "  no test reaches it" if status == "unreached" else ""
+                lines.append(f"  #{mutant['id']} {mutant['line']}:{mutant['column']}"
+                             f"  {mutant['change']}{mark}\n      {mutant['text']}")
+        lines += ["", HEAD, *self.table(self.files), *self.table(self.folders)]
+        for entry in self.explanations.entries:
+            if not entry["used"] and self.missing == 0:
+                lines.append(f"no survivor needs the explanation of {entry['file']}: "
+                             f"{entry['line']} {entry['changes']}")
+        whole = self.whole
+        lines.append(
+            f"{whole.total} mutants of Layouts and VisibleRects, {whole.score:.1f} % noticed, "
+            f"{len(whole.survivors)} survive, {self.missing} were not run yet")
+        return "\n".join(lines)
+
+    def section(self, refused):
+        """The section of the documentation."""
+        whole = self.whole
+        scored = {name: tally for name, tally in self.folders.items()
+                  if (name + "/").startswith(SCORED)}
+        lines = [START, "", HEAD, *self.table(scored)]
+        lines.append(whole.row("**all**", sum(
+            1 for mutant in self.unexplained if mutant["file"].startswith(SCORED))))
+        lines += ["", "Survivors, by why they do:", "", "| | survivors |", "|---|---:|"]
+        for kind, reason in REASONS.items():
+            count = sum(1 for mutant, _ in self.reasons.get(kind, [])
+                        if mutant["file"].startswith(SCORED))
+            if count:
+                lines.append(f"| {reason} | {count} |")
+        lines += ["", f"{len(refused)} sites are left out since their mutants don't compile."]
+        for kind in REASONS:
+            entries = {}
+            for mutant, entry in self.reasons.get(kind, []):
+                if mutant["file"].startswith(SCORED):
+                    entries.setdefault((mutant["file"], entry["line"], entry["why"]), []).append(
+                        mutant["change"])
+            if not entries:
+                continue
+            lines += ["", f"<details><summary>{REASONS[kind].capitalize()}</summary>", ""]
+            for (file, line, why), changes in sorted(entries.items()):
+                shown = ", ".join(f"`{change}`" for change in changes)
+                lines.append(f"- `{file}`, `{line}`: {shown}: {why}.")
+            lines += ["", "</details>"]
+        lines += ["", END]
+        return "\n".join(lines)
+
+    def write(self, refused):
+        """Puts the section into the page."""
+        text = PAGE.read_text() if PAGE.exists() else ""
+        pattern = re.compile(re.escape(START) + ".*?" + re.escape(END), re.S)
+        if not pattern.search(text):
+            scratch.fail(f"{PAGE.name} has no lines '{START}' and '{END}' to write between")
+        PAGE.write_text(pattern.sub(lambda _: self.section(refused), text))
+
+
+def folder(file):
+    """The folder that a file counts for: a layout's own, or the one below the sources."""
+    parts = file.split("/")
+    depth = 2 if parts[0] == "Layouts" and len(parts) > 2 else 1
+    return "/".join(parts[:depth])

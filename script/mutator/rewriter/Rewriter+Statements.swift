@@ -1,0 +1,110 @@
+import SwiftSyntax
+
+extension Rewriter {
+  /// The text of a statement that may be dropped, or nil for any other.
+  func statement(_ node: CodeBlockItemSyntax) -> String? {
+    guard isDroppable(node) else { return nil }
+    let original = node.item.trimmedDescription
+    guard let number = site("statement", node.item, from: original, to: [""]) else { return nil }
+    let inner = core(node.item)
+    return inPlace(of: node.item, "if _mKeeps(\(number)) { \(inner) }")
+      + (node.semicolon?.description ?? "")
+  }
+
+  private func isDroppable(_ node: CodeBlockItemSyntax) -> Bool {
+    let item = node.item
+    if item.is(ContinueStmtSyntax.self) || item.is(BreakStmtSyntax.self)
+      || item.as(ReturnStmtSyntax.self).map({ $0.expression == nil }) == true
+    {
+      // The body of a guard has to leave.
+      return !isLastOfGuard(node)
+    }
+    guard var expression = item.as(ExprSyntax.self) else { return false }
+    while true {
+      if let outer = expression.as(TryExprSyntax.self) {
+        expression = outer.expression
+      } else if let outer = expression.as(UnsafeExprSyntax.self) {
+        expression = outer.expression
+      } else {
+        break
+      }
+    }
+    if let infix = expression.as(InfixOperatorExprSyntax.self), isAssignment(infix) {
+      return !isInitialization(infix, node)
+    }
+    guard let call = expression.as(FunctionCallExprSyntax.self) else { return false }
+    return !Exclusions.contains(call) && !isValue(node) && !isInitializerCall(call)
+  }
+
+  private func isInitializerCall(_ call: FunctionCallExprSyntax) -> Bool {
+    call.calledExpression.trimmedDescription == "self.init"
+  }
+
+  private func isLastOfGuard(_ node: CodeBlockItemSyntax) -> Bool {
+    guard let items = node.parent?.as(CodeBlockItemListSyntax.self), items.last?.id == node.id,
+      let block = items.parent?.as(CodeBlockSyntax.self)
+    else { return false }
+    return block.parent?.is(GuardStmtSyntax.self) == true
+  }
+
+  /// Whether a statement is the value of what it stands in.
+  private func isValue(_ node: CodeBlockItemSyntax) -> Bool {
+    guard let items = node.parent?.as(CodeBlockItemListSyntax.self), items.count == 1,
+      let block = items.parent
+    else { return false }
+    if block.is(ClosureExprSyntax.self) || block.is(AccessorBlockSyntax.self) { return true }
+    if block.is(SwitchCaseSyntax.self) {
+      return block.parent?.parent.map(isValueExpression) ?? false
+    }
+    guard block.is(CodeBlockSyntax.self), let owner = block.parent else { return false }
+    if let function = owner.as(FunctionDeclSyntax.self) {
+      return function.signature.returnClause != nil
+    }
+    if let accessor = owner.as(AccessorDeclSyntax.self) {
+      return accessor.accessorSpecifier.text == "get"
+    }
+    if owner.is(IfExprSyntax.self) { return isValueExpression(owner) }
+    return false
+  }
+
+  /// Whether an `if` or `switch` gives a value.
+  private func isValueExpression(_ node: Syntax) -> Bool {
+    guard let parent = node.parent else { return false }
+    if parent.is(IfExprSyntax.self) { return isValueExpression(parent) }
+    if parent.is(ExpressionStmtSyntax.self), let item = parent.parent?.as(CodeBlockItemSyntax.self)
+    {
+      return isValue(item)
+    }
+    if let item = parent.as(CodeBlockItemSyntax.self) { return isValue(item) }
+    return true
+  }
+
+  /// Whether an assignment gives a variable the value that it must have before it is read: those of
+  /// initializers and of variables declared without one.
+  private func isInitialization(_ infix: InfixOperatorExprSyntax, _ node: CodeBlockItemSyntax)
+    -> Bool
+  {
+    guard infix.operator.is(AssignmentExprSyntax.self) else { return false }
+    let target = infix.leftOperand.trimmedDescription
+    var outer = node.parent
+    while let found = outer {
+      if found.is(InitializerDeclSyntax.self) {
+        return !target.contains("[") && target.split(separator: ".").count <= 2
+      }
+      if let items = found.as(CodeBlockItemListSyntax.self) {
+        for item in items {
+          guard let variable = item.item.as(VariableDeclSyntax.self) else { continue }
+          for binding in variable.bindings
+          where binding.initializer == nil && binding.accessorBlock == nil
+            && (binding.pattern.trimmedDescription == target || target == "(\(binding.pattern))")
+          {
+            return true
+          }
+        }
+      }
+      if found.is(FunctionDeclSyntax.self) { return false }
+      outer = found.parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,257 @@
+"""The copy of the package that holds all mutants, and its build."""
+
+import hashlib
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+WORK = ROOT / ".build" / "mutation"
+PACKAGE = WORK / "package"
+SOURCES = ROOT / "Sources" / "LayoutUnderTest"
+HERE = Path(__file__).resolve().parent
+
+# What is built of the package: the layouts, what replays traces on them, and their tests.
+KEPT_TARGETS = [
+    "CZstd", "CTraceJSON", "LayoutUnderTest", "PropertyTesting", "TraceReplay", "TestSupport",
+    "LayoutUnderTestTests", "TraceReplayTests", "PropertyTests",
+]
+TEST_TARGETS = [name for name in KEPT_TARGETS if name.endswith("Tests")]
+
+# Optimised, since the tests do much, but for size, as the copy is large; and with the checks that
+# `swift test` has: a read beyond an array's end has to be noticed.
+BUILD_FLAGS = ["-c", "release", "-Xswiftc", "-Osize", "-Xswiftc", "-enable-testing",
+               "-Xswiftc", "-assert-config", "-Xswiftc", "Debug"]
+
+MANIFEST_END = """
+// The copy that is mutated.
+let keptTargets: Set = %s
+package.products = []
+package.targets.removeAll { !keptTargets.contains($0.name) }
+package.targets.append(.target(name: "CMutation"))
+for target in package.targets where target.name == "LayoutUnderTest" {
+  target.dependencies.append("CMutation")
+}
+"""
+
+
+def digest(*parts):
+    """A short hash of texts, bytes and files."""
+    found = hashlib.sha256()
+    for part in parts:
+        if isinstance(part, Path):
+            part = part.read_bytes()
+        found.update(part.encode() if isinstance(part, str) else part)
+        found.update(b"\0")
+    return found.hexdigest()[:16]
+
+
+def fail(sentence):
+    """Ends with a sentence about what is missing."""
+    print(f"mutate: {sentence}", file=sys.stderr)
+    sys.exit(2)
+
+
+def swift_libraries():
+    """The folder of the compiler's own syntax libraries."""
+    swift = shutil.which("swift")
+    if not swift:
+        fail("there is no 'swift' on the PATH; install Swift 6.2 or newer from swift.org")
+    folder = Path(os.path.realpath(swift)).parent.parent / "lib" / "swift" / "host"
+    if not (folder / "SwiftSyntax.swiftmodule").exists():
+        fail(f"this toolchain has no SwiftSyntax in {folder}; install one from swift.org")
+    return folder
+
+
+def rewriter():
+    """The tool that writes mutants into sources, built where it is missing or old."""
+    sources = sorted((HERE / "rewriter").glob("*.swift"))
+    tool = WORK / "rewriter"
+    mark = WORK / "rewriter.hash"
+    wanted = digest(*sources)
+    if tool.exists() and mark.exists() and mark.read_text() == wanted:
+        return tool
+    libraries = swift_libraries()
+    run = subprocess.run(
+        ["swiftc", "-O", "-swift-version", "6", "-I", libraries, "-L", libraries, "-lSwiftSyntax",
+         "-lSwiftParser", "-lSwiftOperators", "-Xlinker", "-rpath", "-Xlinker", libraries,
+         *sources, "-o", tool],
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    if run.returncode:
+        print(run.stdout, file=sys.stderr)
+        fail("the rewriter does not compile with this toolchain; see its messages above")
+    mark.write_text(wanted)
+    return tool
+
+
+def mirror(origin, copy, skip=None):
+    """Makes a folder like another one; files that are alike keep their dates."""
+    wanted = {path.relative_to(origin) for path in origin.rglob("*") if path.is_file()}
+    wanted = {path for path in wanted if not skip or path.parts[0] != skip}
+    for path in wanted:
+        content = (origin / path).read_bytes()
+        place = copy / path
+        if not place.exists() or place.read_bytes() != content:
+            place.parent.mkdir(parents=True, exist_ok=True)
+            place.write_bytes(content)
+    for path in copy.rglob("*"):
+        relative = path.relative_to(copy)
+        if path.is_file() and relative not in wanted and not (skip and relative.parts[0] == skip):
+            path.unlink()
+
+
+def copy_package():
+    """Brings the copy up to date, all but the sources that are mutated."""
+    PACKAGE.mkdir(parents=True, exist_ok=True)
+    for name in os.listdir(ROOT):
+        if name.startswith(".") or name in ("Sources", "Tests", "Package.swift"):
+            continue
+        link = PACKAGE / name
+        if not link.is_symlink():
+            link.symlink_to(ROOT / name)
+    for folder in ("Sources", "Tests"):
+        (PACKAGE / folder).mkdir(exist_ok=True)
+        for path in (PACKAGE / folder).iterdir():
+            if path.name not in KEPT_TARGETS + ["CMutation"]:
+                shutil.rmtree(path)
+        for name in KEPT_TARGETS:
+            if name != "LayoutUnderTest" and (ROOT / folder / name).is_dir():
+                mirror(ROOT / folder / name, PACKAGE / folder / name)
+    runtime = PACKAGE / "Sources" / "CMutation"
+    runtime.mkdir(exist_ok=True)
+    mirror(HERE / "runtime", runtime)
+    (runtime / "Mutation.swift").unlink()
+    manifest = (ROOT / "Package.swift").read_text()
+    manifest += MANIFEST_END % json.dumps(KEPT_TARGETS)
+    place = PACKAGE / "Package.swift"
+    if not place.exists() or place.read_text() != manifest:
+        place.write_text(manifest)
+
+
+def rewrite():
+    """Writes all mutants into a copy of the sources and leaves out those that don't compile.
+
+    Returns the mutants, what the compiler says about the sites that it refuses, and a hash of it
+    all.
+    """
+    state = WORK / "mutants.json"
+    texts = sorted(SOURCES.rglob("*.swift"))
+    key = digest(*map(str, texts), *texts, *sorted((HERE / "rewriter").glob("*.swift")),
+                 *sorted(path for path in (HERE / "runtime").rglob("*") if path.is_file()))
+    if state.exists():
+        saved = json.loads(state.read_text())
+        if saved["key"] == key:
+            return saved["mutants"], saved["refused"], key
+    tool = rewriter()
+    output = WORK / "rewritten"
+    if output.exists():
+        shutil.rmtree(output)
+    refused = {}
+    for _ in range(12):
+        left_out = WORK / "left-out"
+        left_out.write_text("".join(f"{site}\n" for site in refused))
+        run = subprocess.run([tool, SOURCES, output, left_out], stdout=subprocess.PIPE, text=True)
+        if run.returncode:
+            fail("the rewriter broke off; see its messages above")
+        mutants = [json.loads(line) for line in run.stdout.splitlines()]
+        shutil.copy(HERE / "runtime" / "Mutation.swift", output / "Mutation.swift")
+        new = refusals(output)
+        if not new:
+            break
+        if not set(new) - set(refused):
+            fail("the rewritten sources do not compile, and no mutant is to blame")
+        refused.update(new)
+    else:
+        fail("the rewritten sources do not compile after leaving out mutants 12 times")
+    everything = {mutant["site"]: mutant for mutant in all_mutants(tool)}
+    listed = [{"file": everything[site]["file"], "line": everything[site]["line"],
+               "kind": everything[site]["kind"], "original": everything[site]["original"],
+               "message": message} for site, message in sorted(refused.items())]
+    mirror(output, PACKAGE / "Sources" / "LayoutUnderTest")
+    state.write_text(json.dumps({"key": key, "mutants": mutants, "refused": listed}))
+    return mutants, listed, key
+
+
+def all_mutants(tool):
+    """All mutants, with those that don't compile."""
+    (WORK / "left-out").write_text("")
+    run = subprocess.run([tool, SOURCES, WORK / "all", WORK / "left-out"], stdout=subprocess.PIPE,
+                         text=True, check=True)
+    shutil.rmtree(WORK / "all")
+    return [json.loads(line) for line in run.stdout.splitlines()]
+
+
+def refusals(folder):
+    """The sites that the compiler refuses, each with what it says."""
+    run = subprocess.run(
+        ["swiftc", "-emit-sil", "-wmo", "-o", WORK / "checked.sil", "-swift-version", "6",
+         "-module-name", "LayoutUnderTest",
+         "-I", HERE / "runtime" / "include", *sorted(folder.rglob("*.swift"))],
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    found = {}
+    pattern = re.compile(r"^(/\S+\.swift):(\d+):(\d+): error: (.*)$", re.M)
+    for path, line, column, message in pattern.findall(run.stdout):
+        for site in sites_at(Path(path).read_text(), int(line), int(column)):
+            found.setdefault(site, message)
+    if run.returncode and not found:
+        print(run.stdout, file=sys.stderr)
+        fail("the rewritten sources do not compile, and no mutant is to blame")
+    return found
+
+
+SITE = re.compile(r"_m[A-Z]\w*\((\d+)\b")
+
+
+def sites_at(text, line, column):
+    """The innermost site around a place, else those of its line, else those that drop statements
+    of the declaration around it."""
+    lines = text.split("\n")
+    offset = sum(len(other) + 1 for other in lines[:line - 1])
+    offset += len(lines[line - 1].encode()[:column - 1].decode(errors="ignore"))
+    around = []
+    for match in SITE.finditer(text, 0, min(len(text), offset + 200)):
+        if match.start() <= offset <= end_of_call(text, match.end()):
+            around.append((match.start(), int(match.group(1))))
+    if around:
+        return [max(around)[1]]
+    here = [int(site) for site in SITE.findall(lines[line - 1])]
+    if here:
+        return here
+    first = line - 1
+    while first > 0 and not re.search(r"\b(func|init|subscript|var)\b", lines[first]):
+        first -= 1
+    return [int(site) for site in re.findall(r"_mKeeps\((\d+)", "\n".join(lines[first:line]))]
+
+
+def end_of_call(text, position):
+    """Where the parenthesis that is open at a position closes."""
+    depth = 1
+    while position < len(text) and depth:
+        character = text[position]
+        if character == '"':
+            closing = text.find('"', position + 1)
+            position = len(text) if closing < 0 else closing
+        elif text.startswith("//", position):
+            position = text.find("\n", position)
+        elif character in "()":
+            depth += 1 if character == "(" else -1
+        position += 1
+    return position
+
+
+def build():
+    """Builds the tests of the copy and returns the program that runs them."""
+    command = ["swift", "build", "--package-path", PACKAGE, "--build-tests", *BUILD_FLAGS]
+    run = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    if run.returncode:
+        print("\n".join(line for line in run.stdout.splitlines() if "error" in line)
+              or run.stdout, file=sys.stderr)
+        fail("the copy of the package does not build; see the messages above")
+    shown = subprocess.run(
+        ["swift", "build", "--package-path", PACKAGE, *BUILD_FLAGS, "--show-bin-path"],
+        stdout=subprocess.PIPE, text=True, check=True)
+    return Path(shown.stdout.strip()) / "perfharnessPackageTests.xctest"
