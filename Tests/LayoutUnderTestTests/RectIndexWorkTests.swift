@@ -14,10 +14,26 @@ struct RectIndexWorkTests {
     #expect(answer.examined == 64)
   }
 
+  @Test("a store without lanes says that none begins anywhere but at the first frame")
+  func noLanes() {
+    struct NoLanes: FrameStore {
+      var count: Int { 1 }
+      var sweepAxis: Axis { .x }
+      var hasAscendingStarts: Bool { true }
+      func frame(at index: Int) -> Rect { .zero }
+      func start(at index: Int) -> Double { 0 }
+      func end(at index: Int) -> Double { 0 }
+    }
+    #expect(NoLanes().laneCount == 0)
+    #expect(NoLanes().laneStart(0) == 0)
+  }
+
   @Test("a sweep looks at what it finds where frames are rows, and holds 8 or 12 bytes for each")
   func sweep() {
     let sweep = SortedSweep(of: rows)
     #expect(sweep.answer(rect, in: rows) == ExaminedHits([10, 11, 12, 13], examined: 4))
+    let below = Rect(x: 0, y: 640, width: 100, height: 40)
+    #expect(sweep.answer(below, in: rows) == ExaminedHits([], examined: 0))
     #expect(sweep.byteCount == 64 * 8)
     let reversed = SortedSweep(of: rows.reversed)
     #expect(
@@ -64,6 +80,42 @@ struct RectIndexWorkTests {
     #expect(reversed.byteCount == (64 + 9 + 9 + 16) * 4)
   }
 
+  @Test("buckets list a frame up to the one that begins where it ends")
+  func bucketsOfReachingFrames() {
+    var frames = rows
+    frames.frames[3].height = 130
+    let grid = GridBuckets(of: frames)
+    let behind = Rect(x: 0, y: 165, width: 100, height: 1)
+    #expect(grid.answer(behind, in: frames) == ExaminedHits([16], examined: 2 + 8))
+    let farBehind = Rect(x: 0, y: 245, width: 100, height: 1)
+    #expect(grid.answer(farBehind, in: frames) == ExaminedHits([24], examined: 1 + 8))
+  }
+
+  @Test("buckets begin where the frames do")
+  func bucketsFarAway() {
+    for origin in [-1000.0, 3000] {
+      let frames = ListedFrames(
+        frames: rows.frames.map { Rect(x: 0, y: $0.minY + origin, width: 100, height: 10) },
+        hasAscendingStarts: true
+      )
+      let moved = Rect(x: 0, y: 100 + origin, width: 100, height: 40)
+      let grid = GridBuckets(of: frames)
+      #expect(grid.answer(moved, in: frames) == ExaminedHits([10, 11, 12, 13], examined: 1 + 8))
+    }
+  }
+
+  @Test("buckets are so many that frames cross half as many borders as there are frames")
+  func bucketsOfOverlappingFrames() {
+    let frames = ListedFrames(
+      frames: (0..<64).map { Rect(x: 0, y: Double($0), width: 10, height: 9) },
+      hasAscendingStarts: true
+    )
+    // 72 points long, with frames of 576 points together: 32 / 8 buckets of 18 points.
+    let grid = GridBuckets(of: frames)
+    let last = Rect(x: 0, y: 71.5, width: 1, height: 1)
+    #expect(grid.answer(last, in: frames) == ExaminedHits([63], examined: 9 + 10))
+  }
+
   @Test("buckets become fewer where frames are long, so that few borders are crossed")
   func bucketsOfLongFrames() {
     let frames = ListedFrames(
@@ -84,10 +136,13 @@ struct RectIndexWorkTests {
     var grid = GridBuckets(of: rows.reversed)
     grid.update(ListedFrames(frames: [], hasAscendingStarts: false), from: 0)
     #expect(grid.answer(rect, in: rows) == ExaminedHits([], examined: 0))
+    // Only the room for frames that reach across borders is kept.
+    #expect(grid.byteCount == (9 + 16) * 4)
     let flat = ListedFrames(
       frames: Array(repeating: Rect(x: 0, y: 5, width: 10, height: 0), count: 40),
       hasAscendingStarts: true
     )
+    #expect(GridBuckets(of: flat).byteCount == (2 + 2) * 4)
     grid.update(flat, from: 0)
     #expect(
       grid.answer(Rect(x: 0, y: 0, width: 10, height: 10), in: flat)
@@ -95,24 +150,54 @@ struct RectIndexWorkTests {
     )
   }
 
-  @Test("lanes are cut to the rectangle on all sides, with one more look where each one ends")
-  func lanes() {
+  /// Five lanes of 64 rows, each 100 points wide, from left to right or from right to left.
+  private func lanes(isDescending: Bool = false) -> ListedFrames {
     var frames = ListedFrames(frames: [], hasAscendingStarts: false)
     for lane in 0..<5 {
       frames.frames += rows.frames.map {
-        Rect(x: Double(lane) * 100, y: $0.minY, width: $0.width, height: $0.height)
+        Rect(x: Double(isDescending ? -lane : lane) * 100, y: $0.minY, width: 100, height: 10)
       }
       frames.laneStarts.append(frames.count)
     }
+    return frames
+  }
+
+  @Test("lanes are cut to the rectangle on all sides, with one more look where each one ends")
+  func lanesCut() {
+    let frames = lanes()
     let search = LaneSearch(of: frames)
-    let across = Rect(x: 100, y: 100, width: 200, height: 40)
-    #expect(
-      search.answer(across, in: frames)
-        == ExaminedHits([74, 75, 76, 77, 138, 139, 140, 141], examined: 2 * (4 + 1))
-    )
     #expect(search.byteCount == 0)
+    let across = Rect(x: 100, y: 100, width: 200, height: 40)
+    let hits = [74, 75, 76, 77, 138, 139, 140, 141]
+    #expect(search.answer(across, in: frames) == ExaminedHits(hits, examined: 2 * (4 + 1)))
     let down = Rect(x: 100, y: 630, width: 50, height: 40)
     #expect(search.answer(down, in: frames) == ExaminedHits([127], examined: 1 + 1))
+    let below = Rect(x: 100, y: 640, width: 50, height: 40)
+    #expect(search.answer(below, in: frames) == ExaminedHits([], examined: 1))
+    let beside = Rect(x: -50, y: 0, width: 50, height: 40)
+    #expect(search.answer(beside, in: frames) == ExaminedHits([], examined: 0))
+  }
+
+  @Test("lanes from right to left are cut as well, and a single one is no scan")
+  func otherLanes() {
+    let frames = lanes(isDescending: true)
+    let search = LaneSearch(of: frames)
+    let across = Rect(x: -200, y: 100, width: 200, height: 20)
+    let hits = [74, 75, 138, 139]
+    #expect(search.answer(across, in: frames) == ExaminedHits(hits, examined: 2 * (2 + 1)))
+    var single = rows
+    single.laneStarts = [0, 64]
+    let answer = LaneSearch(of: single).answer(rect, in: single)
+    #expect(answer == ExaminedHits([10, 11, 12, 13], examined: 4 + 1))
+  }
+
+  @Test("lanes keep no order for empty frames that lie alike")
+  func lanesOfEmptyFrames() {
+    var frames = rows
+    frames.laneStarts = [0, 64]
+    frames.frames[5] = Rect(x: 0, y: 40, width: 100, height: 0)
+    frames.frames[4] = frames.frames[5]
+    #expect(LaneSearch(of: frames).byteCount == 0)
   }
 
   @Test("lanes keep an order of 4 bytes a frame where one of them is in disorder")

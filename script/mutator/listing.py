@@ -40,6 +40,11 @@ def complete(mutants):
     return mutants
 
 
+def matches(text, pattern):
+    """Whether a text is a pattern or like one that holds `*`."""
+    return text == pattern or "*" in pattern and fnmatch.fnmatchcase(text, pattern)
+
+
 def difference(mutant):
     """A mutant as a diff of the source."""
     lines = (scratch.SOURCES / mutant["file"]).read_text().split("\n")
@@ -76,9 +81,8 @@ class Explanations:
     def of(self, mutant):
         """The entry that explains a mutant, or nothing."""
         for entry in self.entries:
-            if entry["file"] == mutant["file"] and entry["line"] == mutant["text"] and any(
-                    mutant["change"] == change or fnmatch.fnmatchcase(mutant["change"], change)
-                    for change in entry["changes"]):
+            if (matches(mutant["file"], entry["file"]) and matches(mutant["text"], entry["line"])
+                    and any(matches(mutant["change"], change) for change in entry["changes"])):
                 entry["used"] += 1
                 return entry
         return None

@@ -9,6 +9,11 @@ SCORED = ("Layouts/", "VisibleRects/")
 LEAST_SCORE = 90
 START, END = "<!-- mutation score -->", "<!-- end of mutation score -->"
 
+MARKS = {"unreached": "  no test reaches it", "open": "  some suites are to be run yet"}
+
+# What does the same as the original is no mistake, so that the score leaves it out.
+SAME = ["equivalent", "unreachable", "undefined"]
+
 REASONS = {
     "equivalent": "the result is the same, whatever is laid out",
     "speed": "the result is the same, and only takes more or less time",
@@ -25,26 +30,34 @@ class Tally:
         self.total = 0
         self.killed = {"test": 0, "trap": 0, "time": 0}
         self.survivors = []
+        self.same = 0
+        self.unexplained = 0
 
-    def add(self, mutant, result):
+    def add(self, mutant, result, entry):
+        """Counts a mutant, with what became of it and with what explains it."""
         self.total += 1
         if result["status"] == "killed":
             self.killed[result["by"]] += 1
-        else:
-            self.survivors.append(mutant)
+            return
+        self.survivors.append(mutant)
+        self.same += bool(entry and entry["kind"] in SAME)
+        self.unexplained += not entry
 
     @property
     def score(self):
-        return 100 * sum(self.killed.values()) / self.total if self.total else 100.0
+        """How many are killed of those that differ from the original, in per cent."""
+        others = self.total - self.same
+        return 100 * sum(self.killed.values()) / others if others else 100.0
 
-    def row(self, name, unexplained):
-        cells = [name, self.total, *self.killed.values(), len(self.survivors), unexplained,
-                 f"{self.score:.1f} %"]
+    def row(self, name):
+        """The line of a table."""
+        cells = [name, self.total, *self.killed.values(), len(self.survivors), self.same,
+                 self.unexplained, f"{self.score:.1f} %"]
         return "| " + " | ".join(map(str, cells)) + " |"
 
 
-HEAD = ("| | mutants | killed by a test | by a trap | by time | survived | unexplained | score |\n"
-        "|---|---:|---:|---:|---:|---:|---:|---:|")
+HEAD = ("| | mutants | killed by a test | by a trap | by time | survived | no mistakes "
+        "| unexplained | score |\n|---|---:|---:|---:|---:|---:|---:|---:|---:|")
 
 
 class Report:
@@ -68,27 +81,23 @@ class Report:
                        self.folders.setdefault(folder(mutant["file"]), Tally())]
             if mutant["file"].startswith(SCORED):
                 tallies.append(self.whole)
-            for tally in tallies:
-                tally.add(mutant, result)
+            entry = None
             if result["status"] != "killed":
                 entry = self.explanations.of(mutant)
                 if entry:
                     self.reasons.setdefault(entry["kind"], []).append((mutant, entry))
                 else:
                     self.unexplained.append(mutant)
+            for tally in tallies:
+                tally.add(mutant, result, entry)
 
     def is_good(self):
         """Whether enough is noticed and the rest is explained."""
-        bad = [mutant for mutant in self.unexplained if mutant["file"].startswith(SCORED)]
-        return not bad and self.whole.score >= LEAST_SCORE
+        return not self.whole.unexplained and self.whole.score >= LEAST_SCORE
 
     def table(self, tallies):
         """The lines of a table."""
-        rows = []
-        for name, tally in sorted(tallies.items()):
-            open_ones = sum(1 for mutant in tally.survivors if mutant in self.unexplained)
-            rows.append(tally.row(name, open_ones))
-        return rows
+        return [tally.row(name) for name, tally in sorted(tallies.items())]
 
     def text(self):
         """What the terminal shows."""
@@ -100,7 +109,7 @@ class Report:
             lines.append(f"\n{name}: survivors without an explanation")
             for mutant in survivors:
                 status = self.results[mutant["key"]]["status"]
-                mark = "  no test reaches it" if status == "unreached" else ""
+                mark = MARKS.get(status, "")
                 lines.append(f"  #{mutant['id']} {mutant['line']}:{mutant['column']}"
                              f"  {mutant['change']}{mark}\n      {mutant['text']}")
         lines += ["", HEAD, *self.table(self.files), *self.table(self.folders)]
@@ -120,8 +129,12 @@ class Report:
         scored = {name: tally for name, tally in self.folders.items()
                   if (name + "/").startswith(SCORED)}
         lines = [START, "", HEAD, *self.table(scored)]
-        lines.append(whole.row("**all**", sum(
-            1 for mutant in self.unexplained if mutant["file"].startswith(SCORED))))
+        lines.append(whole.row("**all**"))
+        killed = sum(whole.killed.values())
+        lines += ["", f"{killed} of {whole.total} mutants are killed; {whole.same} of the others do"
+                  " the same as the original and don't count in the score."]
+        if self.missing:
+            lines.append(f"{self.missing} mutants were not run yet.")
         lines += ["", "Survivors, by why they do:", "", "| | survivors |", "|---|---:|"]
         for kind, reason in REASONS.items():
             count = sum(1 for mutant, _ in self.reasons.get(kind, [])

@@ -42,8 +42,9 @@ class Results:
 class Runner:
     """Runs mutants, first on the suites that are likely to notice them soon."""
 
-    def __init__(self, program, known, results):
+    def __init__(self, program, known, results, budget):
         self.program = program
+        self.budget = budget
         self.known = known
         self.results = results
         self.kills = {}
@@ -73,7 +74,13 @@ class Runner:
         wanted = [name for name in reaching if passed.get(name) != self.known.hashes[name]]
         if before and not wanted:
             return before
+        spent = 0
+        status = "survived" if reaching else "unreached"
         for batch in self._batches(mutant["file"], wanted):
+            if self.budget and spent > self.budget:
+                status = "open"
+                break
+            spent += sum(self.known.seconds[name] for name in batch)
             end = self._run_batch(mutant, batch)
             if self.is_stopped:
                 return None
@@ -85,7 +92,7 @@ class Runner:
                 return record
             passed.update({name: self.known.hashes[name] for name in batch})
         record = {"key": mutant["key"], "file": mutant["file"], "passed": passed,
-                  "status": "survived" if reaching else "unreached"}
+                  "status": status}
         self.results.add(record)
         return record
 
