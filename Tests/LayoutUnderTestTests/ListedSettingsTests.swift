@@ -24,7 +24,7 @@ struct ListedSettingsTests {
   func others(_ type: any LayoutConfiguration.Type) {
     func check<Configuration: LayoutConfiguration>(_ type: Configuration.Type) {
       for setting in type.settings {
-        let found = Self.otherValues(of: setting, type).compactMap { value in
+        let found = type.otherValues(of: setting).compactMap { value in
           try? type.init(LayoutSettings(kind: "", parameters: [(setting.name, value)]))
         }
         #expect(!found.isEmpty, "\(type): \(setting.name) takes no other value")
@@ -33,12 +33,11 @@ struct ListedSettingsTests {
     }
     check(type)
   }
+}
 
-  /// Values besides the default that a setting may take; it need not take them all.
-  private static func otherValues<Configuration: LayoutConfiguration>(
-    of setting: LayoutSetting,
-    _ type: Configuration.Type
-  ) -> [LayoutSettings.Value] {
+extension LayoutConfiguration {
+  /// Values besides the default that a setting may take, among others that it may not.
+  static func otherValues(of setting: LayoutSetting) -> [LayoutSettings.Value] {
     switch setting.defaultValue {
     case .number(let number):
       return [.number(number + 1)]
@@ -48,7 +47,7 @@ struct ListedSettingsTests {
       // Who is given another word says which ones there are.
       var words: [String] = []
       do {
-        _ = try type.init(LayoutSettings(kind: "", parameters: [(setting.name, .text("?"))]))
+        _ = try Self(LayoutSettings(kind: "", parameters: [(setting.name, .text("?"))]))
       } catch {
         words = error.description.split(separator: " ").map(String.init)
       }

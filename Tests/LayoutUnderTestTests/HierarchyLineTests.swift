@@ -1,0 +1,71 @@
+import LayoutUnderTest
+import Testing
+
+@Suite("A hierarchy's connectors")
+struct HierarchyLineTests {
+  /// A node with one child and one with two, in cells of 50 x 50 and rows and columns of 70.
+  private func layout(isRightToLeft: Bool = false) -> HierarchyLayout<LaneSearch> {
+    var layout = HierarchyLayout<LaneSearch>()
+    let model = CollectionModel(hierarchy: [
+      [(1, nil), (2, nil)], [(11, 1), (21, 2), (22, 2)],
+    ])
+    layout.prepare(LayoutEnvironment(showing: model, isRightToLeft: isRightToLeft))
+    return layout
+  }
+
+  private func lines(_ layout: HierarchyLayout<LaneSearch>, _ item: Int) -> [[Double]] {
+    let path = ElementPath(section: 0, kind: .connector, item: item)
+    guard let connector = layout.attributes(for: path) else { return [] }
+    return connector.detail
+      .lines(of: path, in: connector.frame) { layout.attributes(for: .cell($0))?.frame }
+      .map { [$0.from.x, $0.from.y, $0.to.x, $0.to.y] }
+  }
+
+  @Test("lie behind the cells")
+  func depth() {
+    let connector = layout().attributes(for: ElementPath(section: 0, kind: .connector, item: 1))
+    #expect(connector?.zIndex == -1)
+    #expect(layout().attributes(for: .cell(ItemPath(section: 0, item: 1)))?.zIndex == 0)
+  }
+
+  @Test("run straight to an only child")
+  func onlyChild() {
+    #expect(lines(layout(), 0) == [[60, 35, 70, 35], [70, 35, 80, 35]])
+  }
+
+  @Test("run to a trunk and from there to each child, on either side")
+  func trunk() {
+    #expect(
+      lines(layout(), 1) == [
+        [60, 105, 70, 105], [70, 105, 70, 175], [70, 105, 80, 105], [70, 175, 80, 175],
+      ]
+    )
+    let mirrored = layout(isRightToLeft: true)
+    let width = mirrored.contentSize.width
+    #expect(
+      lines(mirrored, 1)
+        == lines(layout(), 1).map { [width - $0[0], $0[1], width - $0[2], $0[3]] }
+    )
+  }
+
+  @Test("have no lines where there are no children")
+  func leaf() {
+    let detail = HierarchyDetail()
+    #expect(
+      detail
+        == HierarchyDetail(
+          firstChild: -1,
+          lastChild: -1,
+          childCount: 0,
+          trunkX: 0,
+          trunkTop: 0,
+          trunkBottom: 0
+        )
+    )
+    for kind in [ElementKind.connector, .cell] {
+      let path = ElementPath(section: 0, kind: kind, item: 0)
+      let lines = detail.lines(of: path, in: .zero) { _ in .zero }
+      #expect(lines.isEmpty)
+    }
+  }
+}

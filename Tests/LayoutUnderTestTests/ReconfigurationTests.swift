@@ -1,0 +1,74 @@
+import LayoutUnderTest
+import Testing
+
+@Suite("A layout that takes new settings")
+struct ReconfigurationTests {
+  /// Two sections with everything that a section may have, in a view of 320 x 480 points.
+  private let environment: LayoutEnvironment<Unobserved> = {
+    var model = CollectionModel()
+    for number in 0..<2 {
+      var section = SectionModel(id: number)
+      for item in 0..<12 {
+        let size = Size(width: Double(30 + item * 17 % 60), height: Double(20 + item * 13 % 50))
+        section.append(id: number * 12 + item, ItemMetrics(size: size))
+      }
+      section.header = Size(width: 20, height: 25)
+      section.footer = Size(width: 15, height: 35)
+      section.hasBackground = true
+      model.sections.append(section)
+    }
+    return LayoutEnvironment(showing: model)
+  }()
+
+  private static let elements: [ElementPath] = (0..<2).flatMap { section in
+    (0..<12).map { ElementPath.cell(ItemPath(section: section, item: $0)) } + [
+      .header(ofSection: section), .footer(ofSection: section),
+      ElementPath(section: section, kind: .background),
+    ]
+  }
+
+  /// Whether two layouts say the same of everything.
+  private func agree<Layout: CollectionLayout>(_ left: Layout, _ right: Layout) -> Bool {
+    left.contentSize == right.contentSize && left.traits == right.traits
+      && Self.elements.allSatisfy { left.attributes(for: $0) == right.attributes(for: $0) }
+  }
+
+  /// Gives each setting each of its values to a layout with the others, and takes it back again.
+  private func check<Configuration: LayoutConfiguration, Layout: CollectionLayout>(
+    _ make: (Configuration) -> Layout
+  ) throws {
+    var original = make(Configuration())
+    original.prepare(environment)
+    for setting in Configuration.settings {
+      for value in Configuration.otherValues(of: setting) {
+        let settings = LayoutSettings(kind: "", parameters: [(setting.name, value)])
+        guard let configuration = try? Configuration(settings) else { continue }
+        var made = make(configuration)
+        made.prepare(environment)
+        var taken = original
+        try taken.reconfigure(settings)
+        taken.invalidate(.all)
+        taken.prepare(environment)
+        let isLikeMade = agree(taken, made)
+        #expect(isLikeMade, "\(Layout.self): \(setting.name)=\(value)")
+        let before = LayoutSettings(kind: "", parameters: [(setting.name, setting.defaultValue)])
+        try taken.reconfigure(before)
+        taken.invalidate(.all)
+        taken.prepare(environment)
+        let isLikeBefore = agree(taken, original)
+        #expect(isLikeBefore, "\(Layout.self): \(setting.name) back from \(value)")
+      }
+    }
+  }
+
+  // A list on demand keeps the rows that it has loaded, wherever it would open now.
+  @Test("stands as one that had them from the start, and as before with those from before")
+  func settings() throws {
+    try check { FlowLayout<SortedSweep>(configuration: $0) }
+    try check { HierarchyLayout<LaneSearch>(configuration: $0) }
+    try check { QuiltLayout<SortedSweep>(configuration: $0) }
+    try check { RaggedRowLayout<SortedSweep>(configuration: $0) }
+    try check { SpanGridLayout<SortedSweep>(configuration: $0) }
+    try check { WaterfallLayout<SortedSweep>(configuration: $0) }
+  }
+}
