@@ -33,6 +33,30 @@ struct ListedSettingsTests {
     }
     check(type)
   }
+
+  @Test("take whole numbers up to both ends of their range and none beyond")
+  func ranges() {
+    func check<Configuration: LayoutConfiguration>(
+      _ type: Configuration.Type,
+      _ name: String,
+      _ range: ClosedRange<Double>
+    ) {
+      let (low, high) = (range.lowerBound, range.upperBound)
+      for value in [low, high, low - 1, Swift.max(high + 1, high.nextUp)] {
+        let settings = LayoutSettings(kind: "", parameters: [(name, .number(value))])
+        let isTaken = (try? type.init(settings)) != nil
+        #expect(isTaken == range.contains(value), "\(type): \(name)=\(value)")
+      }
+    }
+    check(OnDemandListConfiguration.self, "openAt", 0...Double(Int32.max))
+    check(OnDemandListConfiguration.self, "rowsPerStep", 1...1_048_576)
+    check(RaggedRowConfiguration.self, "rows", 0...127)
+    check(RaggedRowConfiguration.self, "firstRandom", 0...65_536)
+    check(RaggedRowConfiguration.self, "lastRandom", 0...65_536)
+    check(RaggedRowConfiguration.self, "seed", 0...9_007_199_254_740_992)
+    check(SpanGridConfiguration.self, "columns", 0...255)
+    check(WaterfallConfiguration.self, "columns", 0...255)
+  }
 }
 
 extension LayoutConfiguration {

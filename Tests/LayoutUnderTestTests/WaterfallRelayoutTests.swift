@@ -70,8 +70,9 @@ struct WaterfallRelayoutTests {
   @Test("begins at the left edge where gaps leave no room for columns at all")
   func noRoom() throws {
     var waterfall = CountedLayout(WaterfallLayout<SortedSweep>(), [3])
-    waterfall.environment.bounds.width = 6
+    waterfall.environment.bounds.width = 8
     try waterfall.layout.reconfigure(settings("columnSpacing", 3))
+    try waterfall.layout.reconfigure(settings("sectionInsetLeft", 2))
     _ = waterfall.work()
     #expect(frames(waterfall.layout) == Array(repeating: .zero, count: 3))
   }

@@ -72,7 +72,7 @@ public struct HierarchyLayout<Index: RectIndex>: CollectionLayout {
 
   /// Marks what the invalidation covers; `prepare` looks what it changed.
   public mutating func invalidate(_ invalidation: LayoutInvalidation) {
-    if invalidation.bounds { areBoundsInvalid = true }
+    if invalidation.bounds || invalidation.everything { areBoundsInvalid = true }
     if invalidation.everything { isTreeInvalid = true }
     invalidItems += invalidation.items
     guard invalidation.dataSourceCounts || invalidation.everything else { return }

@@ -1,0 +1,50 @@
+import LayoutUnderTest
+import Testing
+
+@Suite("A reload")
+struct UnseenChangeTests {
+  private func environment(_ size: Size, isRightToLeft: Bool) -> LayoutEnvironment<Unobserved> {
+    var model = CollectionModel(hierarchy: [
+      [(1, nil), (2, nil)], [(11, 1), (12, 1), (21, 2)], [(111, 11), (112, 11)],
+    ])
+    for section in model.sections.indices { model.sections[section].header = size }
+    var environment = LayoutEnvironment(showing: model, isRightToLeft: isRightToLeft)
+    environment.bounds = Rect(origin: .zero, size: size)
+    return environment
+  }
+
+  /// Whether a layout that was prepared for another view and then reloads stands as a new one.
+  private func follows<Layout: CollectionLayout>(_ layout: Layout) -> Bool {
+    let views = [
+      environment(Size(width: 320, height: 480), isRightToLeft: false),
+      environment(Size(width: 320, height: 480), isRightToLeft: true),
+      environment(Size(width: 500, height: 200), isRightToLeft: true),
+      environment(Size(width: 320, height: 480), isRightToLeft: false),
+    ]
+    var reloaded = layout
+    return views.allSatisfy { view in
+      reloaded.invalidate(.all)
+      reloaded.prepare(view)
+      var new = layout
+      new.prepare(view)
+      return reloaded.contentSize == new.contentSize && reloaded.traits == new.traits
+        && (0..<3).allSatisfy { section in
+          let paths = [ElementKind.cell, .connector, .header].flatMap { kind in
+            (0..<3).map { ElementPath(section: section, kind: kind, item: $0) }
+          }
+          return paths.allSatisfy { reloaded.attributes(for: $0) == new.attributes(for: $0) }
+        }
+    }
+  }
+
+  @Test("follows a size and a direction that changed unseen")
+  func view() {
+    #expect(follows(FlowLayout<SortedSweep>()), "flow")
+    #expect(follows(HierarchyLayout<LaneSearch>()), "hierarchy")
+    #expect(follows(OnDemandListLayout<RowSearch>()), "list on demand")
+    #expect(follows(QuiltLayout<SortedSweep>()), "quilt")
+    #expect(follows(RaggedRowLayout<SortedSweep>()), "ragged rows")
+    #expect(follows(SpanGridLayout<SortedSweep>()), "span grid")
+    #expect(follows(WaterfallLayout<SortedSweep>()), "waterfall")
+  }
+}
