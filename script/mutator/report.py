@@ -1,6 +1,7 @@
 """What the tests noticed: a table for the terminal and a section for the documentation."""
 
 import re
+import textwrap
 
 from . import listing, scratch
 
@@ -56,7 +57,7 @@ class Tally:
         return "| " + " | ".join(map(str, cells)) + " |"
 
 
-HEAD = ("| | mutants | killed by a test | by a trap | by time | survived | no mistakes "
+HEAD = ("| | mutants | killed by a test | by a trap | by time | survived | of them alike "
         "| unexplained | score |\n|---|---:|---:|---:|---:|---:|---:|---:|---:|")
 
 
@@ -114,7 +115,8 @@ class Report:
                              f"  {mutant['change']}{mark}\n      {mutant['text']}")
         lines += ["", HEAD, *self.table(self.files), *self.table(self.folders)]
         for entry in self.explanations.entries:
-            if not entry["used"] and self.missing == 0:
+            is_run = any(listing.matches(file, entry["file"]) for file in self.files)
+            if not entry["used"] and is_run and self.missing == 0:
                 lines.append(f"no survivor needs the explanation of {entry['file']}: "
                              f"{entry['line']} {entry['changes']}")
         whole = self.whole
@@ -123,16 +125,24 @@ class Report:
             f"{len(whole.survivors)} survive, {self.missing} were not run yet")
         return "\n".join(lines)
 
-    def section(self, refused):
+    def section(self, refused, prefixes):
         """The section of the documentation."""
         whole = self.whole
         scored = {name: tally for name, tally in self.folders.items()
                   if (name + "/").startswith(SCORED)}
-        lines = [START, "", HEAD, *self.table(scored)]
+        lines = [START, ""]
+        if prefixes:
+            shown = ", ".join(f"`{prefix}`" for prefix in prefixes)
+            lines += [f"Measured so far: the files of {shown}.", ""]
+        lines += [HEAD, *self.table(scored)]
         lines.append(whole.row("**all**"))
         killed = sum(whole.killed.values())
         lines += ["", f"{killed} of {whole.total} mutants are killed; {whole.same} of the others do"
                   " the same as the original and don't count in the score."]
+        unfinished = sum(1 for mutant in whole.survivors
+                         if self.results[mutant["key"]]["status"] == "open")
+        if unfinished:
+            lines.append(f"{unfinished} survivors met only the suites that fit into the budget.")
         if self.missing:
             lines.append(f"{self.missing} mutants were not run yet.")
         lines += ["", "Survivors, by why they do:", "", "| | survivors |", "|---|---:|"]
@@ -153,18 +163,20 @@ class Report:
             lines += ["", f"<details><summary>{REASONS[kind].capitalize()}</summary>", ""]
             for (file, line, why), changes in sorted(entries.items()):
                 shown = ", ".join(f"`{change}`" for change in changes)
-                lines.append(f"- `{file}`, `{line}`: {shown}: {why}.")
+                lines.append(textwrap.fill(
+                    f"- `{file}`, `{line}`: {shown}: {why}.", 110, subsequent_indent="  ",
+                    break_long_words=False, break_on_hyphens=False))
             lines += ["", "</details>"]
         lines += ["", END]
         return "\n".join(lines)
 
-    def write(self, refused):
+    def write(self, refused, prefixes):
         """Puts the section into the page."""
         text = PAGE.read_text() if PAGE.exists() else ""
         pattern = re.compile(re.escape(START) + ".*?" + re.escape(END), re.S)
         if not pattern.search(text):
             scratch.fail(f"{PAGE.name} has no lines '{START}' and '{END}' to write between")
-        PAGE.write_text(pattern.sub(lambda _: self.section(refused), text))
+        PAGE.write_text(pattern.sub(lambda _: self.section(refused, prefixes), text))
 
 
 def folder(file):

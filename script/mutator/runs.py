@@ -72,7 +72,7 @@ class Runner:
             return before
         passed = dict(before["passed"]) if before else {}
         wanted = [name for name in reaching if passed.get(name) != self.known.hashes[name]]
-        if before and not wanted:
+        if before and not wanted and before["status"] != "open":
             return before
         spent = 0
         status = "survived" if reaching else "unreached"

@@ -1,7 +1,7 @@
 import CMutation
 
-// What the rewritten sources call in the place of an operator, a number, a condition or a statement.
-// A site's first mutant has the site's number, the next one the number after it.
+// What the rewritten sources call in the place of an operator, a number, a condition or a
+// statement. A site's first mutant has the site's number, the next one the number after it.
 
 @inlinable @inline(never)
 func _mKeeps(_ site: Int32) -> Bool { mutation_offset(site) != 0 }
