@@ -11,11 +11,10 @@ SWIFT_FOLDERS = $(wildcard Sources Tests Benchmarks Examples Fuzzing)
 SWIFT_FILES = find $(SWIFT_FOLDERS) Package.swift -name '.build*' -prune -o -name '*.swift' -print
 
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap run test test-sanitized coverage fuzz lint traces bench clean
+.PHONY: help bootstrap run test test-sanitized coverage fuzz lint traces bench mutate clean
 
 # jemalloc and the sanitizers both want to be malloc.
 WITHOUT_JEMALLOC = PKG_CONFIG_PATH="$(CURDIR)/Fuzzing/without-jemalloc$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH}"
-.PHONY: help bootstrap run test lint traces bench mutate clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/make \1	\2/p' $(MAKEFILE_LIST)
