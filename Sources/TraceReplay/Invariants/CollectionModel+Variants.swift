@@ -42,14 +42,19 @@ extension CollectionModel {
     }
   }
 
-  /// The same behind a section of one item that is a long way long, in points, along an axis.
+  /// The same behind a section of items that is a long way long, in points, along an axis.
+  ///
+  /// Its items are each a million points long, as long as layouts allow, and may stand side by
+  /// side.
   func pushed(by distance: Double, along axis: Axis) -> CollectionModel {
     var result = self
     var first = SectionModel(id: (sections.map(\.id).max() ?? 0) + 1)
-    let size =
-      axis == .y ? Size(width: 100, height: distance) : Size(width: distance, height: 100)
     let id = (sections.lazy.flatMap(\.ids).max() ?? 0) + 1
-    first.append(id: id, ItemMetrics(size: size))
+    let length = 1e6
+    let size = axis == .y ? Size(width: 100, height: length) : Size(width: length, height: 100)
+    for number in 0..<Int(distance / length) {
+      first.append(id: id + number, ItemMetrics(size: size))
+    }
     result.sections.insert(first, at: 0)
     return result
   }

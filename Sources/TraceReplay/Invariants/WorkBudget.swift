@@ -50,12 +50,14 @@ struct WorkBudget: Invariant {
     )
   }
 
-  /// Whether no cell is much longer than they are on average.
+  /// Whether no cell is much longer than they are on average, and none has no length, so that any
+  /// number of them may be at one place.
   private func isEven(_ inspection: Inspection) -> Bool {
     let isVertical = inspection.traits.axis == .y
     var (total, longest, count) = (0.0, 0.0, 0.0)
     for state in inspection.snapshot.states where state.path.kind == .cell {
       let length = isVertical ? state.frame.height : state.frame.width
+      guard length > 0 else { return false }
       (total, longest, count) = (total + length, max(longest, length), count + 1)
     }
     return longest * count <= Double(Self.factor) * total

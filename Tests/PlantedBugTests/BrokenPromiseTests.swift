@@ -1,0 +1,28 @@
+import LayoutUnderTest
+import TestSupport
+import Testing
+import TraceReplay
+
+@Suite("Layouts that break one invariant on purpose")
+struct BrokenPromiseTests {
+  @Test(
+    "are found by it, and by what it entails, and by nothing else",
+    arguments: BrokenPromise.all
+  )
+  func isFound(_ promise: BrokenPromise) throws {
+    let found = try BugRunner.findings(in: promise.cell, promise.trace, promise.settings)
+    #expect(found.contains(promise.invariant))
+    #expect(found == promise.others.union([promise.invariant]))
+  }
+
+  @Test("break nothing without their fault", arguments: BrokenPromise.all)
+  func isRightOtherwise(_ promise: BrokenPromise) throws {
+    #expect(try BugRunner.findings(in: promise.rightCell, promise.trace, promise.settings) == [])
+  }
+
+  @Test("are there for every invariant")
+  func areComplete() {
+    let names = Set(InvariantList.names.map(\.name))
+    #expect(Set(BrokenPromise.all.map(\.invariant)) == names)
+  }
+}

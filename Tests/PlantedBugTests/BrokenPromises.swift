@@ -1,0 +1,165 @@
+import LayoutUnderTest
+import PlantedBugs
+import TestSupport
+import TraceReplay
+
+extension BrokenPromise {
+  /// One or more for every invariant that a replay can break.
+  static let all: [BrokenPromise] = answers + places + states + work
+
+  /// What is answered.
+  private static let answers: [BrokenPromise] = [
+    BrokenPromise("QueryEqualsScan") { fault in
+      fault.misanswer = { _, answer in Array(answer.dropLast()) }
+    },
+    BrokenPromise("AccessorAgreement") { fault in
+      fault.misread = { _, attributes in attributes.map { $0.faded } }
+    },
+    BrokenPromise("KeyIdentity", and: ["QueryEqualsScan", "AccessorAgreement"]) { fault in
+      fault.misread = { path, attributes in
+        path.item == 1 ? attributes.map { $0.renamed } : attributes
+      }
+    },
+    BrokenPromise("NoDuplicates", and: ["QueryEqualsScan"]) { fault in
+      fault.misanswer = { _, answer in answer + answer.suffix(1) }
+    },
+    BrokenPromise(
+      "DataSourceConsistency",
+      and: ["SpacingExact", "GapBound", "QueryEqualsScan", "AccessorAgreement"]
+    ) { fault in
+      fault.misread = { path, attributes in path.item == 7 ? nil : attributes }
+    },
+    BrokenPromise("SupplementaryExistence", and: ["ContentSizeEnclosesTight", "QueryEqualsScan"]) {
+      fault in
+      fault.misread = { path, attributes in path.kind == .footer ? nil : attributes }
+    },
+    BrokenPromise("Determinism", and: ["AccessorAgreement", "NoSilentChange", "NoAliasing"]) {
+      fault in
+      fault.misanswer = { number, answer in
+        number % 2 == 0 ? answer : answer.map { $0.faded }
+      }
+    },
+    BrokenPromise("NoSilentChange", and: ["AccessorAgreement", "Determinism", "NoAliasing"]) {
+      fault in
+      fault.misanswer = { number, answer in
+        number % 2 == 0 ? answer : answer.map { $0.faded }
+      }
+    },
+    BrokenPromise(
+      around: "NoAliasing",
+      and: ["AccessorAgreement", "NoSilentChange", "Determinism"]
+    ) { RememberingWaterfall(base: $0) },
+  ]
+
+  /// Where elements are.
+  private static let places: [BrokenPromise] = [
+    BrokenPromise(
+      "NoOverlap",
+      and: ["SectionOrder", "SpacingExact", "QueryEqualsScan", "ContentSizeEnclosesTight"]
+    ) { fault in
+      fault.distort = { $0.frame.height += $0.element.kind == .cell ? 30 : 0 }
+    },
+    BrokenPromise("SpacingExact", and: ["GapBound"]) { fault in
+      fault.distort = { $0.frame.height -= $0.element.kind == .cell ? 2 : 0 }
+    },
+    BrokenPromise("GapBound", and: ["ColumnCountFormula"], placement: "round-robin") { fault in
+      fault.misdeclare = { traits in
+        traits.placement?.arrangement = .lanes(count: 3, picksShortest: true)
+      }
+    },
+    BrokenPromise(
+      "SectionOrder",
+      and: ["NoOverlap", "QueryEqualsScan", "ContentSizeEnclosesTight", "PrecisionAtDistance"]
+    ) { fault in
+      fault.distort = { $0.frame.y -= $0.element.section == 1 ? 60 : 0 }
+    },
+    BrokenPromise(flow: "RowPacking", and: ["ColumnCountFormula"]) { fault in
+      fault.misdeclare = { $0.placement?.arrangement = .rows(length: 900, isSpread: true) }
+    },
+    BrokenPromise("ColumnCountFormula") { fault in
+      fault.misdeclare = { traits in
+        traits.placement?.arrangement = .lanes(count: 5, picksShortest: false)
+      }
+    },
+    BrokenPromise("PatternPeriodicity") { fault in
+      fault.misdeclare = { $0.placement?.period = 3 }
+    },
+    BrokenPromise("ContentSizeEnclosesTight") { fault in
+      fault.missize = { Size(width: $0.width, height: $0.height + 50) }
+    },
+    BrokenPromise("FiniteNonNegative", and: ["QueryEqualsScan"]) { fault in
+      fault.distort = { $0.frame.width = $0.element.item == 5 ? -1 : $0.frame.width }
+    },
+    BrokenPromise("PixelAlign") { fault in
+      fault.misdeclare = { $0.alignsToPixels = true }
+    },
+    BrokenPromise("PrecisionAtDistance") { fault in
+      fault.distort = { $0.frame.y = Double(Float($0.frame.y)) }
+    },
+    BrokenPromise("RTLMirror", and: ["QueryEqualsScan", "ContentSizeEnclosesTight"]) { fault in
+      fault.distort = { $0.frame.x += 6 }
+    },
+    BrokenPromise("StickyOracle") { fault in
+      fault.misdeclare = { traits in
+        traits.pinnedKinds = [.header]
+        traits.kindsPinnedInEverySection = [.header]
+      }
+    },
+    BrokenPromise("AnchorStability", in: PromiseTrace.above) { fault in
+      fault.misdeclare = { $0.anchoring = .layout }
+    },
+    BrokenPromise("OffsetClamped", and: ["ContentSizeEnclosesTight"], in: PromiseTrace.bottom) {
+      fault in fault.shrinkage = 40
+    },
+  ]
+
+  /// What a change leaves.
+  private static let states: [BrokenPromise] = [
+    BrokenPromise("IncrementalEqualsFull") { fault in
+      fault.ignores = { !$0.items.isEmpty }
+    },
+    BrokenPromise("ConfigFreshness", and: ["IncrementalEqualsFull"]) { fault in
+      fault.drops = [.reconfigure]
+    },
+    BrokenPromise("BoundsInvalidation", and: ["IncrementalEqualsFull"]) { fault in
+      fault.drops = [.shouldInvalidateForBounds]
+    },
+    BrokenPromise("InvalidationEffect") { fault in
+      fault.ignores = { $0.everything }
+    },
+    BrokenPromise("StablePlacement") { fault in
+      fault.misdeclare = { $0.keepsLanesWhenMeasured = true }
+    },
+    BrokenPromise(around: "UpdateProtocol", in: PromiseTrace.batch) { GreetingWaterfall(base: $0) },
+  ]
+
+  /// How much is done.
+  private static let work: [BrokenPromise] = [
+    BrokenPromise(around: "Convergence", and: ["WorkBudget"]) { RestlessWaterfall(base: $0) },
+    BrokenPromise(around: "WorkBudget", in: PromiseTrace.long) { RereadingWaterfall(base: $0) },
+    BrokenPromise(
+      around: "ScalingSlope",
+      and: ["WorkBudget", "InvalidationEffect"],
+      in: PromiseTrace.everything
+    ) {
+      SquareWaterfall(base: $0)
+    },
+    BrokenPromise(around: "MemoryBudget") { HoardingWaterfall(base: $0) },
+  ]
+}
+
+extension LayoutAttributes {
+  /// The same, half transparent.
+  fileprivate var faded: LayoutAttributes {
+    var result = self
+    result.alpha = 0.5
+    return result
+  }
+
+  /// The same by the name of its section's first item.
+  fileprivate var renamed: LayoutAttributes {
+    var result = self
+    result.element = ElementPath(section: element.section, kind: element.kind)
+    return result
+  }
+}

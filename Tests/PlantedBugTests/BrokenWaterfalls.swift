@@ -1,0 +1,103 @@
+import LayoutUnderTest
+import PlantedBugs
+
+/// A waterfall that hands out once more what it handed out before, from the host's own buffer.
+struct RememberingWaterfall: LayoutVariant {
+  var base: WaterfallLayout<SortedSweep>
+  private var hostAnswer: UnsafeBufferPointer<LayoutAttributes<WaterfallDetail>>?
+  private var hostRect = Rect.zero
+
+  init(base: WaterfallLayout<SortedSweep>) {
+    self.base = base
+  }
+
+  mutating func invalidate(_ invalidation: LayoutInvalidation) {
+    hostRect = .zero
+    base.invalidate(invalidation)
+  }
+
+  mutating func collectElements(
+    in rect: Rect,
+    into elements: inout ElementBuffer<WaterfallDetail>
+  ) {
+    // The first to ask is the host.
+    let isHost = hostAnswer.map { $0.baseAddress == elements.elements.baseAddress } ?? true
+    if isHost, rect == hostRect, let hostAnswer {
+      for attributes in Array(hostAnswer) { elements.append(attributes) }
+      return
+    }
+    base.collectElements(in: rect, into: &elements)
+    if isHost { (hostAnswer, hostRect) = (elements.elements, rect) }
+  }
+}
+
+/// A waterfall that wants to be laid out again whenever it was.
+struct RestlessWaterfall: LayoutVariant {
+  var base: WaterfallLayout<SortedSweep>
+
+  mutating func takeOwnInvalidation() -> LayoutInvalidation? {
+    .items([LayoutInvalidation.ItemRun(section: 0, items: 0..<1)])
+  }
+}
+
+/// A waterfall that reads all sizes again for each element of an answer.
+struct RereadingWaterfall: LayoutVariant {
+  var base: WaterfallLayout<SortedSweep>
+
+  mutating func collectElements(
+    in rect: Rect,
+    into elements: inout ElementBuffer<WaterfallDetail>
+  ) {
+    base.collectElements(in: rect, into: &elements)
+    elements.hits.examined += 1500
+  }
+}
+
+/// A waterfall that reads the sizes of all items before an item once more for each.
+struct SquareWaterfall: LayoutVariant {
+  var base: WaterfallLayout<SortedSweep>
+
+  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+    base.prepare(environment)
+    for section in 0..<environment.sectionCount {
+      for item in 0..<environment.itemCount(inSection: section) {
+        for earlier in 0..<item {
+          _ = environment.size(at: ItemPath(section: section, item: earlier))
+        }
+      }
+    }
+  }
+}
+
+/// A waterfall that keeps every frame that it ever placed.
+struct HoardingWaterfall: LayoutVariant {
+  var base: WaterfallLayout<SortedSweep>
+  private var hoard: [[Rect]] = []
+
+  init(base: WaterfallLayout<SortedSweep>) {
+    self.base = base
+  }
+
+  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+    base.prepare(environment)
+    let sections = environment.model.sections
+    hoard += sections.indices.map { section in
+      sections[section].ids.indices.compactMap { item in
+        base.attributes(for: ElementPath(section: section, kind: .cell, item: item))?.frame
+      }
+    }
+  }
+}
+
+/// A waterfall whose items appear longer than they are.
+struct GreetingWaterfall: LayoutVariant {
+  var base: WaterfallLayout<SortedSweep>
+
+  func initialAttributes(
+    forAppearing element: ElementPath
+  ) -> LayoutAttributes<WaterfallDetail>? {
+    var attributes = base.attributes(for: element)
+    attributes?.frame.height += 9
+    return attributes
+  }
+}
