@@ -18,8 +18,17 @@ struct LayoutTraitsTests {
     traits.sectionLeadingInset = axis == .y ? 1 : 2
     traits.sectionTrailingInset = axis == .y ? 3 : 4
     traits.mirrorsRightToLeft = axis == .y
+    traits.supplementaryKinds = [.header, .footer]
+    declareWork(&traits)
     change(&traits)
     return traits
+  }
+
+  /// What layouts with a strategy that is no scan promise of their work.
+  private func declareWork(_ traits: inout LayoutTraits) {
+    traits.isIdleWhenValid = true
+    traits.hasProportionalQueries = true
+    traits.hasProportionalEdits = true
   }
 
   private let insets: [String: LayoutSettings.Value] = [
@@ -32,13 +41,47 @@ struct LayoutTraitsTests {
   @Test("a flow leaves the anchor to the host unless it estimates sizes")
   func flow() throws {
     var flow = FlowLayout<SortedSweep>()
-    #expect(flow.traits == LayoutTraits())
     try flow.reconfigure(settings(insets))
-    #expect(flow.traits == traits(along: .y))
+    #expect(flow.traits == traits(along: .y) { $0.hasIndependentSizes = true })
     try flow.reconfigure(settings(horizontal))
-    #expect(flow.traits == traits(along: .x))
+    #expect(flow.traits == traits(along: .x) { $0.hasIndependentSizes = true })
     try flow.reconfigure(settings(["sizing": .text("estimated")]))
-    #expect(flow.traits == traits(along: .x) { $0.anchoring = .none })
+    let estimated = traits(along: .x) { traits in
+      traits.anchoring = .none
+      traits.hasProportionalEdits = false
+    }
+    #expect(flow.traits == estimated)
+  }
+
+  @Test("a layout whose strategy scans everything promises nothing of its queries")
+  func scans() {
+    #expect(!FlowLayout<LinearScan>().traits.hasProportionalQueries)
+    #expect(!WaterfallLayout<LinearScan>().traits.hasProportionalQueries)
+    #expect(!HierarchyLayout<SortedSweep>().traits.hasProportionalQueries)
+  }
+
+  @Test("a flow and a waterfall with room say by which rule they place items")
+  func placement() throws {
+    let model = CollectionModel()
+    var flow = FlowLayout<SortedSweep>()
+    #expect(flow.traits.placement == nil)
+    flow.prepare(LayoutEnvironment(showing: model))
+    let room = LayoutEnvironment(showing: model).bounds.width
+    let rows = PlacementRule(.rows(length: room, isSpread: true), itemSpacing: 10, lineSpacing: 10)
+    #expect(flow.traits.placement == rows)
+    var waterfall = WaterfallLayout<SortedSweep>()
+    try waterfall.reconfigure(settings(["itemSpacing": .number(4), "columns": .number(2)]))
+    waterfall.prepare(LayoutEnvironment(showing: model))
+    let shortest = PlacementRule(
+      .lanes(count: 2, picksShortest: true),
+      itemSpacing: 4,
+      lineSpacing: 0
+    )
+    #expect(waterfall.traits.placement == shortest)
+    #expect(!waterfall.traits.keepsLanesWhenMeasured)
+    try waterfall.reconfigure(settings(["placement": .text("round-robin")]))
+    #expect(waterfall.traits.placement?.period == 2)
+    #expect(waterfall.traits.keepsLanesWhenMeasured)
   }
 
   @Test("a span grid's items before a change stay, and spacing or given rows leave room")
@@ -56,9 +99,17 @@ struct LayoutTraitsTests {
   func quilt() throws {
     var quilt = QuiltLayout<SortedSweep>()
     try quilt.reconfigure(settings(insets))
-    #expect(quilt.traits == traits(along: .y) { $0.hasStablePlacement = true })
+    let upright = traits(along: .y) { traits in
+      traits.hasStablePlacement = true
+      traits.hasIndependentSizes = true
+    }
+    #expect(quilt.traits == upright)
     try quilt.reconfigure(settings(horizontal))
-    #expect(quilt.traits == traits(along: .x) { $0.hasStablePlacement = true })
+    let lying = traits(along: .x) { traits in
+      traits.hasStablePlacement = true
+      traits.hasIndependentSizes = true
+    }
+    #expect(quilt.traits == lying)
   }
 
   @Test("ragged rows scroll along x, and insets of items leave room behind the last")
@@ -66,6 +117,8 @@ struct LayoutTraitsTests {
     var expected = LayoutTraits()
     expected.axis = .x
     expected.hasStablePlacement = true
+    expected.hasSectionsInOrder = false
+    declareWork(&expected)
     #expect(RaggedRowLayout<SortedSweep>().traits == expected)
   }
 
@@ -77,6 +130,9 @@ struct LayoutTraitsTests {
     expected.sectionTrailingInset = 10
     expected.supplementaryItemKinds = [.connector]
     expected.hasStablePlacement = true
+    expected.hasIndependentSizes = true
+    expected.isIdleWhenValid = true
+    expected.hasProportionalQueries = true
     let model = CollectionModel(hierarchy: [[(1, nil)], [(11, 1)]])
     hierarchy.prepare(LayoutEnvironment(showing: model))
     #expect(hierarchy.traits == expected)
@@ -92,6 +148,8 @@ struct LayoutTraitsTests {
     expected.anchoring = .layout
     expected.isPartial = true
     expected.hasStablePlacement = true
+    expected.keepsLanesWhenMeasured = true
+    expected.hasIndependentSizes = true
     #expect(OnDemandListLayout<RowSearch>().traits == expected)
   }
 

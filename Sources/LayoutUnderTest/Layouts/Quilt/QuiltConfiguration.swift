@@ -21,6 +21,8 @@ public struct QuiltConfiguration: LayoutConfiguration {
   /// Which sides of a unit were given by themselves: `unit` does not change these.
   private var hasOwnWidth = false
   private var hasOwnHeight = false
+  /// What `unit` gave last, in points.
+  private var side = 100.0
 
   /// Makes the default configuration: vertical, with units of 100 points.
   public init() {}
@@ -30,15 +32,30 @@ public struct QuiltConfiguration: LayoutConfiguration {
   /// - Throws: `LayoutSettingError` for a value out of its range.
   public mutating func read(_ settings: LayoutSettings) throws(LayoutSettingError) {
     direction = try settings.choice("direction", default: direction)
-    hasOwnWidth = hasOwnWidth || settings["unitWidth"] != nil
-    hasOwnHeight = hasOwnHeight || settings["unitHeight"] != nil
-    let both = try settings.unit("unit", default: 0)
-    if both > 0, !hasOwnWidth { unit.width = both }
-    if both > 0, !hasOwnHeight { unit.height = both }
-    unit.width = try settings.unit("unitWidth", default: unit.width)
-    unit.height = try settings.unit("unitHeight", default: unit.height)
+    if let both = try settings.unit("unit") {
+      if !hasOwnWidth { unit.width = both }
+      if !hasOwnHeight { unit.height = both }
+      side = both
+    }
+    try Self.read("unitWidth", of: settings, side, into: &unit.width, &hasOwnWidth)
+    try Self.read("unitHeight", of: settings, side, into: &unit.height, &hasOwnHeight)
     try SectionInsetSettings.read(settings, into: &sectionInset)
     try SectionPinSettings.read(settings, headers: &pinsHeaders, footers: &pinsFooters)
+  }
+
+  /// Reads one side of a unit: a length of its own, or `unit` for what `unit` gives.
+  private static func read(
+    _ name: String,
+    of settings: LayoutSettings,
+    _ side: Double,
+    into length: inout Double,
+    _ isOwn: inout Bool
+  ) throws(LayoutSettingError) {
+    if settings[name] == .text("unit") {
+      (length, isOwn) = (side, false)
+    } else if let given = try settings.unit(name) {
+      (length, isOwn) = (given, true)
+    }
   }
 
   /// The settings that a quilt takes.
@@ -57,13 +74,13 @@ public struct QuiltConfiguration: LayoutConfiguration {
       ),
       LayoutSetting(
         "unitWidth",
-        default: .number(100),
-        "width of a unit, where not as high as wide",
+        default: .text("unit"),
+        "width of a unit, where not as high as wide; 'unit' for that of unit",
         trials: [.number(60)]
       ),
       LayoutSetting(
         "unitHeight",
-        default: .number(100),
+        default: .text("unit"),
         "height of a unit, likewise",
         trials: [.number(30)]
       ),
@@ -84,12 +101,9 @@ public struct QuiltConfiguration: LayoutConfiguration {
 }
 
 extension LayoutSettings {
-  /// A side of a unit in points, as given or else as by default.
-  fileprivate func unit(
-    _ name: String,
-    default fallback: Double
-  ) throws(LayoutSettingError) -> Double {
-    guard let value = self[name] else { return fallback }
+  /// A side of a unit in points, or nil where it is not given.
+  fileprivate func unit(_ name: String) throws(LayoutSettingError) -> Double? {
+    guard let value = self[name] else { return nil }
     guard case .number(let number) = value, number >= 1, number <= 65_536 else {
       throw LayoutSettingError("\(kind): \(name)=\(value) must be a length from 1 to 65536 points")
     }
