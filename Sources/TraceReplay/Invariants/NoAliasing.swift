@@ -9,7 +9,8 @@ struct NoAliasing: Invariant {
     guard inspection.moment != .load, inspection.isOnlyMutated else { return }
     // The host asks for its elements again when the frame moves, though it goes nowhere.
     if inspection.moment == .movement {
-      guard inspection.facts.offset == inspection.previousOffset else { return }
+      guard inspection.facts.offset == inspection.previousOffset, !inspection.traits.isPartial
+      else { return }
     }
     report.look()
     // What is pinned follows the offset, which the end of a bounce may move.
