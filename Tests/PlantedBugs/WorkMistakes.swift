@@ -1,0 +1,51 @@
+import LayoutUnderTest
+
+/// A waterfall that looks at every item in each query, and measures again and again an item whose
+/// preferred size alternates.
+struct RestlessWaterfall: LayoutVariant {
+  var base: WaterfallLayout<LinearScan>
+  private var alternating: [LayoutInvalidation.ItemRun] = []
+
+  init(_ base: WaterfallLayout<LinearScan>) {
+    self.base = base
+  }
+
+  var traits: LayoutTraits {
+    var traits = base.traits
+    traits.hasProportionalQueries = true
+    return traits
+  }
+
+  mutating func invalidate(_ invalidation: LayoutInvalidation) {
+    base.invalidate(invalidation)
+    alternating = invalidation.isOfItemsOnly ? invalidation.items : []
+  }
+
+  mutating func takeOwnInvalidation() -> LayoutInvalidation? {
+    alternating.isEmpty ? nil : .items(alternating)
+  }
+}
+
+/// A waterfall that for each item goes through all that are placed so far.
+struct QuadraticWaterfall: LayoutVariant {
+  var base: WaterfallLayout<LinearScan>
+  private var isStale = true
+
+  init(_ base: WaterfallLayout<LinearScan>) {
+    self.base = base
+  }
+
+  mutating func invalidate(_ invalidation: LayoutInvalidation) {
+    base.invalidate(invalidation)
+    if !invalidation.coversNothing { isStale = true }
+  }
+
+  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+    base.prepare(environment)
+    guard isStale else { return }
+    isStale = false
+    for section in environment.model.sections {
+      for item in 0..<section.count { environment.observer.didRead(sizes: item) }
+    }
+  }
+}
