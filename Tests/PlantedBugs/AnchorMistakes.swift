@@ -1,7 +1,7 @@
 import LayoutUnderTest
 
-/// A list that comes back to where it was after an update each time it is asked where a scroll ends,
-/// and not once.
+/// A list that comes back to where it was after an update each time it is asked where a scroll
+/// ends, and not once.
 struct RestoringList: LayoutVariant {
   var base: OnDemandListLayout<RowSearch>
   private var restored = 0.0

@@ -113,13 +113,22 @@ struct UpwardWaterfall: ReframedLayout {
     base.prepare(environment)
     paths = environment.model.elementPaths
     let frames = base.cellFrames(environment.model)
-    var found: Set<Column> = []
     for section in remembered.indices {
-      for (before, now) in zip(remembered[section], frames[section])
-      where before.minX == now.minX && before.maxY > environment.bounds.minY {
-        let column = Column(section: section, start: now.minX)
-        if found.insert(column).inserted { shifts[column] = before.minY - now.minY }
-      }
+      remember(remembered[section], frames[section], section, from: environment.bounds.minY)
+    }
+  }
+
+  private mutating func remember(
+    _ before: [Rect],
+    _ now: [Rect],
+    _ section: Int,
+    from top: Double
+  ) {
+    var found: Set<Double> = []
+    for (item, frame) in before.enumerated()
+    where frame.maxY > top && found.insert(frame.minX).inserted {
+      guard let next = now[item...].first(where: { $0.minX == frame.minX }) else { continue }
+      shifts[Column(section: section, start: frame.minX)] = frame.minY - next.minY
     }
   }
 
@@ -134,8 +143,8 @@ struct UpwardWaterfall: ReframedLayout {
   }
 }
 
-/// A waterfall that forgets the sizes of a section out of view, and lays it out with half its length
-/// when it is scrolled back to.
+/// A waterfall that forgets the sizes of a section out of view, and lays it out with half its
+/// length when it is scrolled back to.
 struct ForgetfulWaterfall: ReframedLayout {
   var base: WaterfallLayout<LinearScan>
   private(set) var paths: [ElementPath] = []

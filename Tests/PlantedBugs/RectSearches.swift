@@ -104,8 +104,8 @@ enum RectSearch {
   }
 }
 
-/// A waterfall that keeps a list of cells for each section that has any, and looks for that of every
-/// section.
+/// A waterfall that keeps a list of cells for each section that has any, and looks for that of
+/// every section.
 struct SkippingWaterfall: LayoutVariant {
   var base: WaterfallLayout<LinearScan>
   private var lists: [[Rect]] = []
@@ -125,8 +125,8 @@ struct SkippingWaterfall: LayoutVariant {
     in rect: Rect,
     into elements: inout ElementBuffer<WaterfallDetail>
   ) {
-    let isEmpty = (0..<sectionCount).allSatisfy { lists[$0].isEmpty }
-    if !isEmpty { base.collectElements(in: rect, into: &elements) }
+    let count = (0..<sectionCount).reduce(0) { $0 + lists[$1].count }
+    if count > 0 { base.collectElements(in: rect, into: &elements) }
   }
 }
 

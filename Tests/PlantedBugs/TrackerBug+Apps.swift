@@ -14,7 +14,7 @@ extension TrackerBug {
       columns: 2,
       trace: written(heights: [300] + .same(100, 6)) { trace in
         trace.frame(0)
-        trace.frame(110)
+        trace.frame(160)
       },
       fault: { SearchedWaterfall($0) { RectSearch.walkingBothWays($0, $1) } }
     ),
@@ -48,7 +48,10 @@ extension TrackerBug {
     inWaterfall(
       "S65",
       "queries are shifted by the insets, and what they return moves",
-      findings: ["QueryEqualsScan", "NoAliasing", "SpacingExact"],
+      findings: [
+        "AccessorAgreement", "ContentSizeEnclosesTight", "Determinism", "IncrementalEqualsFull",
+        "NoAliasing", "NoOverlap", "NoSilentChange", "QueryEqualsScan", "SpacingExact",
+      ],
       trace: written(heights: .same(100, 12)) { trace in
         trace.resize(300, 400, inset: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
         trace.frame(0)
@@ -71,10 +74,13 @@ extension TrackerBug {
     inWaterfall(
       "S55",
       "items off screen have no attributes during an update",
-      findings: ["UpdateProtocol"],
+      findings: [
+        "AccessorAgreement", "ContentSizeEnclosesTight", "DataSourceConsistency",
+        "IncrementalEqualsFull", "QueryEqualsScan", "UpdateProtocol",
+      ],
       trace: written(heights: .same(100, 30)) { trace in
         trace.frame(0)
-        trace.edit(.delete(section: 0, item: 2, count: 2), .insert(section: 0, item: 0, ids: [50]))
+        trace.edit(.delete(section: 0, item: 2, count: 2), .insert(section: 0, item: 28, ids: [50]))
         trace.frame(0)
       },
       fault: { BusyWaterfall($0) }
@@ -89,7 +95,7 @@ extension TrackerBug {
     inWaterfall(
       "S59",
       "cells disappear after an insert while scrolled down",
-      findings: ["IncrementalEqualsFull", "QueryEqualsScan"],
+      findings: ["DataSourceConsistency", "IncrementalEqualsFull", "QueryEqualsScan"],
       trace: written(heights: .same(100, 50)) { trace in
         trace.frame(0)
         trace.frame(1300)
@@ -125,7 +131,9 @@ extension TrackerBug {
     inWaterfall(
       "S75",
       "sections and content go by estimates after sizes are known",
-      findings: ["ContentSizeEnclosesTight", "IncrementalEqualsFull"],
+      findings: [
+        "ContentSizeEnclosesTight", "IncrementalEqualsFull", "NoOverlap", "SectionOrder",
+      ],
       trace: written(heights: .same(50, 6)) { trace in
         trace.addSection(1, from: 6, heights: .same(50, 6))
         trace.frame(0)
@@ -166,7 +174,7 @@ extension TrackerBug {
     inWaterfall(
       "S69",
       "a rotation is missed, for the wrong side is compared",
-      findings: ["BoundsInvalidation"],
+      findings: ["BoundsInvalidation", "IncrementalEqualsFull"],
       trace: written(heights: .same(100, 30)) { trace in
         trace.frame(0)
         trace.frame(500)
@@ -204,14 +212,15 @@ extension TrackerBug {
         )
       )
     )
+    trace.resize(300, 400, inset: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
     trace.frame(0)
-    trace.frame(-12, phase: .bounce)
+    trace.frame(-32, phase: .bounce)
     trace.frame(60)
     trace.frame(90)
     var bug = TrackerBug(
       "S71",
       "pinned headers move by what is asked for",
-      findings: ["NoSilentChange", "StickyOracle"],
+      findings: ["NoSilentChange", "QueryEqualsScan", "StickyOracle"],
       settings: LayoutSettings(kind: "flow"),
       trace: trace.trace,
       right: { (settings) throws(LayoutSettingError) in
@@ -226,23 +235,4 @@ extension TrackerBug {
     bug.shape.settings = []
     return bug
   }()
-
-  private static func inEditedRows(
-    _ id: String,
-    _ summary: String,
-    _ mistake: EditedRows.Mistake,
-    trace: Trace
-  ) -> TrackerBug {
-    var bug = TrackerBug(
-      id,
-      summary,
-      findings: ["IncrementalEqualsFull"],
-      settings: LayoutSettings(kind: "edited-rows"),
-      trace: trace,
-      right: { _ in EditedRows() },
-      faulty: { _ in EditedRows(mistake) }
-    )
-    bug.shape.settings = []
-    return bug
-  }
 }

@@ -13,6 +13,7 @@ extension TrackerBug {
   ///   - trace: The trace that shows it.
   ///   - change: Changes how random traces are drawn.
   ///   - fault: Puts the mistake into a right waterfall.
+  /// - Returns: The bug.
   static func inWaterfall<Faulty: CollectionLayout>(
     _ id: String,
     _ summary: String,
@@ -51,6 +52,7 @@ extension TrackerBug {
   ///   - openAt: The item that the list opens at.
   ///   - trace: The trace that shows it.
   ///   - fault: Puts the mistake into a right list.
+  /// - Returns: The bug.
   static func inList<Faulty: CollectionLayout>(
     _ id: String,
     _ summary: String,
@@ -79,11 +81,39 @@ extension TrackerBug {
     return bug
   }
 
+  /// Plants a bug into rows that follow batches by themselves.
+  ///
+  /// - Parameters:
+  ///   - id: Its number in the collection of bugs.
+  ///   - summary: What goes wrong, in a few words.
+  ///   - mistake: What it is.
+  ///   - trace: The trace that shows it.
+  /// - Returns: The bug.
+  static func inEditedRows(
+    _ id: String,
+    _ summary: String,
+    _ mistake: EditedRows.Mistake,
+    trace: Trace
+  ) -> TrackerBug {
+    var bug = TrackerBug(
+      id,
+      summary,
+      findings: ["IncrementalEqualsFull"],
+      settings: LayoutSettings(kind: "edited-rows"),
+      trace: trace,
+      right: { _ in EditedRows() },
+      faulty: { _ in EditedRows(mistake) }
+    )
+    bug.shape.settings = []
+    return bug
+  }
+
   /// A trace written by hand, in a view of 300 x 400.
   ///
   /// - Parameters:
   ///   - heights: The heights of the first section's items, which are 100 broad.
   ///   - write: Adds what happens.
+  /// - Returns: The trace.
   static func written(
     heights: [Double] = [],
     _ write: (inout PlanTrace) -> Void = { $0.frame(0) }

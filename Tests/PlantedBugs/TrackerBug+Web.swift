@@ -45,6 +45,8 @@ extension TrackerBug {
       columns: 1,
       trace: written(heights: .same(0, 1000)) { trace in
         trace.frame(0)
+        trace.size([999], height: 400)
+        trace.frame(0)
         trace.size(Array(0..<1000), height: 400)
         trace.frame(0)
       },
@@ -78,15 +80,18 @@ extension TrackerBug {
     inWaterfall(
       "W05",
       "columns and widths are kept by item and follow nothing",
-      findings: ["StablePlacement", "IncrementalEqualsFull", "MemoryBudget"],
+      findings: [
+        "ConfigFreshness", "ContentSizeEnclosesTight", "IncrementalEqualsFull", "MemoryBudget",
+        "NoOverlap", "StablePlacement",
+      ],
       columns: 2,
-      trace: written(heights: [100, 101, 100, 100, 100, 100]) { trace in
+      trace: written(heights: [100, 101] + .same(100, 98)) { trace in
         trace.frame(0)
         trace.size([1], height: 99)
         trace.frame(0)
         trace.add(.config(LayoutSettings(kind: "waterfall", parameters: [("columns", .number(3))])))
         trace.frame(0)
-        trace.edit(.delete(section: 0, item: 3, count: 3))
+        trace.edit(.delete(section: 0, item: 3, count: 97))
         trace.frame(0)
       },
       fault: { RemeasuringWaterfall($0) }
@@ -107,7 +112,7 @@ extension TrackerBug {
     inWaterfall(
       "W15",
       "the content is too long after the list shrinks",
-      findings: ["ContentSizeEnclosesTight"],
+      findings: ["ContentSizeEnclosesTight", "IncrementalEqualsFull"],
       columns: 1,
       trace: written(heights: .same(80, 100)) { trace in
         trace.frame(0)
@@ -119,7 +124,7 @@ extension TrackerBug {
     inWaterfall(
       "W23",
       "the content's length is no number when items come after none",
-      findings: ["FiniteNonNegative"],
+      findings: ["FiniteNonNegative", "IncrementalEqualsFull"],
       trace: written(heights: .same(100, 10)) { trace in
         trace.frame(0)
         trace.edit(.delete(section: 0, item: 0, count: 10))
@@ -132,7 +137,7 @@ extension TrackerBug {
     inWaterfall(
       "W27",
       "sizes that arrive late let items overlap",
-      findings: ["NoOverlap"],
+      findings: ["IncrementalEqualsFull", "NoOverlap", "SpacingExact"],
       trace: written(heights: .same(100, 120)) { trace in
         trace.frame(0)
         trace.frame(3000, phase: .decel)
@@ -144,7 +149,7 @@ extension TrackerBug {
     inWaterfall(
       "A01",
       "columns are filled upward each for itself and leave gaps",
-      findings: ["IncrementalEqualsFull", "GapBound"],
+      findings: ["ContentSizeEnclosesTight", "GapBound", "IncrementalEqualsFull"],
       columns: 2,
       trace: written(heights: (0..<40).map { Double(60 + $0 * 37 % 50) }) { trace in
         trace.frame(0)
@@ -165,9 +170,9 @@ extension TrackerBug {
       trace: written(heights: .same(100, 30)) { trace in
         trace.frame(0)
         trace.frame(300)
-        trace.size([1], height: 105)
+        trace.size([0], height: 105)
         trace.frame(300)
-        trace.size([1], height: 110)
+        trace.size([2], height: 110)
         trace.frame(300)
       },
       fault: { LateList($0) }
@@ -176,12 +181,20 @@ extension TrackerBug {
       "W11",
       "an anchor that goes further than the view is long is lost",
       findings: ["AnchorStability"],
-      trace: written(heights: .same(100, 30)) { trace in
+      trace: written(heights: .same(100, 40)) { trace in
         trace.frame(0)
-        trace.frame(300)
-        trace.edit(.delete(section: 0, item: 29, count: 1))
-        trace.size([1], height: 1500)
-        trace.frame(300)
+        trace.frame(1600)
+        trace.frame(800)
+        trace.edit(
+          .delete(section: 0, item: 5, count: 1),
+          .insert(section: 0, item: 6, ids: [50, 51, 52, 53, 54]),
+          metrics: TraceSizes(
+            ids: [50, 51, 52, 53, 54],
+            widths: .same(100, 5),
+            heights: .same(1500, 5)
+          )
+        )
+        trace.frame(800)
       },
       fault: { WindowedList($0) }
     ),
@@ -200,7 +213,7 @@ extension TrackerBug {
     inWaterfall(
       "F01",
       "a section scrolled back to is laid out anew with other sizes",
-      findings: ["AnchorStability"],
+      findings: ["AnchorStability", "BoundsInvalidation"],
       columns: 2,
       trace: written(heights: .same(100, 10)) { trace in
         trace.addSection(1, from: 10, heights: .same(130, 20))

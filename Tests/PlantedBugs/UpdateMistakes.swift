@@ -31,6 +31,12 @@ struct BusyWaterfall: LayoutVariant {
     guard !isUpdating || element.kind != .cell || shown.contains(element) else { return nil }
     return base.attributes(for: element)
   }
+
+  func initialAttributes(
+    forAppearing element: ElementPath
+  ) -> LayoutAttributes<WaterfallDetail>? {
+    attributes(for: element)
+  }
 }
 
 /// A waterfall that places lazily: after an edit only as far as the view is long, as if it were

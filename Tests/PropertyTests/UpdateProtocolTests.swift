@@ -35,6 +35,16 @@ struct UpdateProtocolTests {
     #expect(finding?.contains("appears with another size") == true)
   }
 
+  @Test("finds an inserted item that comes from nowhere")
+  func findsSilence() throws {
+    var trace = Self.trace
+    trace.edit(.insert(section: 0, item: 2, ids: [20]))
+    trace.frame(0)
+    let found = try Self.check(SilentRows(), trace)
+    #expect(found.firstFinding?.contains("does not say from where") == true)
+    #expect(try Self.check(RowsLayout(), trace).firstFinding == nil)
+  }
+
   @Test("lets what appears come from anywhere, in any opacity")
   func passesOtherPlaces() throws {
     let property = InvariantProperty(name: "UpdateProtocol")
@@ -113,6 +123,15 @@ struct UpdateProtocolTests {
       for index in 0..<elements.count where index % 2 == 1 {
         elements[index] = base.attributes(for: elements[index].element) ?? elements[index]
       }
+    }
+  }
+
+  /// Rows that say of none from where it appears.
+  private struct SilentRows: RowsBased {
+    var rows = RowsLayout()
+
+    func initialAttributes(forAppearing element: ElementPath) -> LayoutAttributes<NoDetail>? {
+      nil
     }
   }
 

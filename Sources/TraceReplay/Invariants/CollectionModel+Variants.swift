@@ -42,21 +42,25 @@ extension CollectionModel {
     }
   }
 
-  /// The same behind a section of items that is a long way long, in points, along an axis.
+  /// The same behind as many sections of one item as make a long way, in points, along an axis.
   ///
-  /// Its items are each a million points long, as long as layouts allow, and may stand side by
-  /// side.
-  func pushed(by distance: Double, along axis: Axis) -> CollectionModel {
-    var result = self
-    var first = SectionModel(id: (sections.map(\.id).max() ?? 0) + 1)
-    let id = (sections.lazy.flatMap(\.ids).max() ?? 0) + 1
-    let length = 1e6
+  /// None asks for more than the longest length of an element.
+  ///
+  /// - Returns: The model and how many sections were added.
+  func pushed(by distance: Double, along axis: Axis) -> (model: CollectionModel, sections: Int) {
+    let count = Int((distance / LengthGrid.maximumLength).rounded(.up))
+    let length = distance / Double(max(count, 1))
     let size = axis == .y ? Size(width: 100, height: length) : Size(width: length, height: 100)
-    for number in 0..<Int(distance / length) {
-      first.append(id: id + number, ItemMetrics(size: size))
+    let firstSection = (sections.map(\.id).max() ?? 0) + 1
+    let firstItem = (sections.lazy.flatMap(\.ids).max() ?? 0) + 1
+    var result = CollectionModel()
+    for number in 0..<count {
+      var section = SectionModel(id: firstSection + number)
+      section.append(id: firstItem + number, ItemMetrics(size: size))
+      result.sections.append(section)
     }
-    result.sections.insert(first, at: 0)
-    return result
+    result.sections += sections
+    return (result, count)
   }
 
   private func rebuilt(_ fill: (SectionModel, inout SectionModel) -> Void) -> CollectionModel {

@@ -1,14 +1,14 @@
 import LayoutUnderTest
 
-/// What lies tens of millions of points down is laid out as it would be at the top.
+/// What lies a hundred million points down is laid out as it would be at the top.
 ///
-/// A new instance is shown the same model behind a section that is as long.
+/// A new instance is shown the same model behind sections that are as long together.
 struct PrecisionAtDistance: Invariant {
   static let name = "PrecisionAtDistance"
   static let summary = "far down, distances are what they are at the top, within half a pixel"
 
-  /// How long the items before are together, in points; some stand side by side.
-  static let distance = 2e8
+  /// How long the sections before are asked to be, in points.
+  static let distance = 1e8
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
     let traits = inspection.traits
@@ -19,11 +19,12 @@ struct PrecisionAtDistance: Invariant {
     report.look(inspection.isThorough)
     guard inspection.isThorough, let near = inspection.freshLayout() else { return }
     var request = FreshRequest(inspection.configurations)
-    request.model = inspection.model.pushed(by: Self.distance, along: traits.axis)
+    let pushed = inspection.model.pushed(by: Self.distance, along: traits.axis)
+    request.model = pushed.model
     var far = ElementSnapshot()
     guard inspection.host.takeFreshSnapshot(&far, request) != nil else { return }
     let moved = far.states.filter {
-      $0.path.section > 0 && !traits.pinnedKinds.contains($0.path.kind)
+      $0.path.section >= pushed.sections && !traits.pinnedKinds.contains($0.path.kind)
     }
     let still = near.snapshot.states.filter { !traits.pinnedKinds.contains($0.path.kind) }
     guard moved.count == still.count, let first = moved.first, let origin = still.first else {

@@ -1,7 +1,7 @@
 import LayoutUnderTest
 
 /// In the middle of a batch a layout answers for the data before it or for the data after it, not
-/// for a mixture; and what appears has the size that it will have.
+/// for a mixture; and what is inserted or moved appears, with the size that it will have.
 struct UpdateProtocol: Invariant {
   static let name = "UpdateProtocol"
   static let summary =
@@ -62,6 +62,17 @@ struct UpdateProtocol: Invariant {
     _ inspection: Inspection,
     _ report: inout CheckReport
   ) {
+    let appearing = Set(batch.appearing.map(\.path))
+    for change in inspection.onlyBatch?.changes ?? [] {
+      guard let path = change.arrival, !appearing.contains(path), inspection.has(path) else {
+        continue
+      }
+      report.violate(
+        "\(path) appears, and the layout does not say from where",
+        [inspection.element(path, "now", inspection.host.state(path)?.frame)]
+      )
+      return
+    }
     for state in batch.appearing {
       let now = inspection.host.state(state.path)
       guard let now, now.frame.size != state.frame.size else { continue }
@@ -70,6 +81,16 @@ struct UpdateProtocol: Invariant {
         [inspection.element(state, "appearing"), inspection.element(now, "now")]
       )
       return
+    }
+  }
+}
+
+extension BatchUpdate.Operation {
+  /// Where an item that the operation inserts or moves appears, or nil.
+  fileprivate var arrival: ElementPath? {
+    switch self {
+    case .insertItem(let path, _), .moveItem(_, let path): .cell(path)
+    default: nil
     }
   }
 }
