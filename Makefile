@@ -14,7 +14,7 @@ SWIFT_FILES = find $(SWIFT_FOLDERS) Package.swift -name '.build*' -prune -o -nam
 .PHONY: help bootstrap run test test-sanitized coverage fuzz lint traces bench mutate clean
 
 # jemalloc and the sanitizers both want to be malloc.
-WITHOUT_JEMALLOC = PKG_CONFIG_PATH="$(CURDIR)/Fuzzing/without-jemalloc$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH}"
+WITHOUT_JEMALLOC = PKG_CONFIG_PATH="$(CURDIR)/script/sanitizers/without-jemalloc$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH}"
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/make \1	\2/p' $(MAKEFILE_LIST)
@@ -32,9 +32,10 @@ test: bootstrap ## run the tests
 # Without XCTest, for which there are no tests: the leak check would complain about its library.
 test-sanitized: bootstrap ## run the tests under the thread and the address sanitizer
 	$(WITHOUT_JEMALLOC) swift test $(SWIFT_FLAGS) --sanitize=thread --scratch-path .build-tsan
-	$(WITHOUT_JEMALLOC) ASAN_OPTIONS="suppressions=$(CURDIR)/Fuzzing/asan-suppressions.txt" \
-	  swift test $(SWIFT_FLAGS) --sanitize=address --scratch-path .build-asan \
-	  --disable-xctest
+	$(WITHOUT_JEMALLOC) \
+	  ASAN_OPTIONS="suppressions=$(CURDIR)/script/sanitizers/address.txt" \
+	  LSAN_OPTIONS="suppressions=$(CURDIR)/script/sanitizers/leak.txt:print_suppressions=0" \
+	  swift test $(SWIFT_FLAGS) --sanitize=address --scratch-path .build-asan --disable-xctest
 
 coverage: bootstrap ## run the tests and print the lines of Sources that they run; 90 % or more
 	@script/coverage
