@@ -2,40 +2,8 @@ import LayoutUnderTest
 import TestSupport
 import TraceReplay
 
-/// A waterfall that asks only those blocks of 20 items whose first and last frames span the
-/// rectangle.
-struct BlockedWaterfall: LayoutVariant {
-  var base: WaterfallLayout<LinearScan>
-
-  mutating func collectElements(
-    in rect: Rect,
-    into elements: inout ElementBuffer<WaterfallDetail>
-  ) {
-    base.collectElements(in: rect, into: &elements)
-    var index = elements.count
-    while index > 0 {
-      index -= 1
-      let path = elements[index].element
-      guard path.kind == .cell, !isBlockFound(of: path, rect) else { continue }
-      elements.remove(at: index)
-    }
-  }
-
-  /// Whether the block of an item reaches into the rectangle by its first and last frames.
-  private func isBlockFound(of path: ElementPath, _ rect: Rect) -> Bool {
-    let first = path.item / 20 * 20
-    var last = first + 19
-    func frame(_ item: Int) -> Rect? {
-      base.attributes(for: ElementPath(section: path.section, kind: .cell, item: item))?.frame
-    }
-    while frame(last) == nil { last -= 1 }
-    guard let start = frame(first), let end = frame(last) else { return true }
-    return start.minY < rect.maxY && end.maxY > rect.minY
-  }
-}
-
 extension TrackerBug {
-  /// Bugs of collection-view layout libraries, first half.
+  /// Bugs of collection-view layout libraries in what queries answer.
   static let libraryBugs: [TrackerBug] = [
     TrackerBug(
       "S01",
@@ -51,7 +19,27 @@ extension TrackerBug {
           base: WaterfallLayout(configuration: try WaterfallConfiguration(settings))
         )
       }
-    )
+    ),
+    TrackerBug(
+      inWaterfall: "S05",
+      "a header comes twice in one answer, in two places",
+      findings: [
+        "NoDuplicates", "NoSilentChange", "QueryEqualsScan", "AccessorAgreement", "AnchorStability",
+      ],
+      trace: sectionsWithHeaders
+    ) { TwofoldHeaders(base: $0) },
+    TrackerBug(
+      inWaterfall: "S07",
+      "answers come in another order at each run",
+      findings: ["Determinism", "QueryEqualsScan"],
+      trace: sectionsWithHeaders
+    ) { UnorderedWaterfall($0) },
+    TrackerBug(
+      inWaterfall: "S27",
+      "nothing says whether a background or the items on it are in front",
+      findings: ["Determinism"],
+      trace: backgroundBehindItems
+    ) { FlatWaterfall(base: $0) },
   ]
 
   /// 40 items 50 high, of which one is 2000 high, in a view scrolled down to its middle.
@@ -65,4 +53,30 @@ extension TrackerBug {
     trace.frame(900)
     return trace.trace
   }()
+
+  /// Three sections with a header each, scrolled through.
+  private static let sectionsWithHeaders: Trace = {
+    var trace = PlanTrace(items: 8)
+    for section in 1..<3 {
+      trace.addItems(section * 8..<section * 8 + 8, section: section)
+    }
+    for section in 0..<3 {
+      trace.add(.supplementary(TraceSupplementary(section: section, kind: .header, size: header)))
+    }
+    for offset in [0.0, 40, 80, 120, 160] { trace.frame(offset) }
+    return trace.trace
+  }()
+
+  /// A section with a background, a header and items.
+  private static let backgroundBehindItems: Trace = {
+    var trace = PlanTrace(items: 4)
+    for kind in [ElementKind.header, .background] {
+      trace.add(.supplementary(TraceSupplementary(section: 0, kind: kind, size: header)))
+    }
+    trace.frame(0)
+    return trace.trace
+  }()
+
+  /// The size of a header.
+  static let header = Size(width: 300, height: 40)
 }

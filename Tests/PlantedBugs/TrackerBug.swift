@@ -68,5 +68,7 @@ public struct TrackerBug: Sendable, CustomStringConvertible {
 
 extension TrackerBug {
   /// Every bug of the collection.
-  public static let all: [TrackerBug] = libraryBugs + appBugs + webBugs
+  public static let all: [TrackerBug] =
+    (libraryBugs + librarySizeBugs + libraryBatchBugs + libraryAnchorBugs + libraryWorkBugs
+    + appBugs + webBugs).sorted { $0.id < $1.id }
 }

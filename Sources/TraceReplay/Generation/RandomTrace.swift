@@ -22,6 +22,8 @@ public struct RandomTrace: Hashable, Sendable {
   public var changesSections = true
   /// Whether sizes may be NaN, infinite, negative or beyond all measure, as an app may give them.
   public var hasUnsoundSizes = false
+  /// Whether the items of some sections are each an even share of the view's breadth, as in a grid.
+  public var hasEvenShares = false
 
   /// Makes the default bounds, for a waterfall.
   public init() {}

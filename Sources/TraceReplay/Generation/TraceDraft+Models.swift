@@ -5,11 +5,12 @@ import PropertyTesting
 extension TraceDraft {
   /// How the items of a section get their sizes.
   private enum SizeRule: CaseIterable {
-    case same, listed, alternating, drawn, estimated, unknown, empty, tooWide, enormous, unsound
+    case same, listed, alternating, drawn, estimated, unknown, empty, tooWide, enormous, unsound,
+      share
 
     /// How likely each is.
-    static func weights(allowingUnsound: Bool) -> [Int] {
-      [4, 12, 2, 4, 3, 3, 1, 1, 1, allowingUnsound ? 3 : 0]
+    static func weights(_ shape: RandomTrace) -> [Int] {
+      [4, 12, 2, 4, 3, 3, 1, 1, 1, shape.hasUnsoundSizes ? 3 : 0, shape.hasEvenShares ? 4 : 0]
     }
   }
 
@@ -20,9 +21,7 @@ extension TraceDraft {
   }
 
   private mutating func addSection(_ choices: inout Choices) {
-    let rule = SizeRule.allCases[
-      choices.position(weights: SizeRule.weights(allowingUnsound: shape.hasUnsoundSizes))
-    ]
+    let rule = SizeRule.allCases[choices.position(weights: SizeRule.weights(shape))]
     // Only sizes by a rule are cheap enough for many items.
     let bound = rule == .listed ? shape.items : shape.items * choices.pick(1, 1, 1, 1, 4, 20)
     let count = choices.integer(0...bound)
@@ -64,6 +63,10 @@ extension TraceDraft {
     case .empty: .function(constant(Size(width: choices.pick(0, 100), height: 0)))
     case .tooWide: .function(constant(Size(width: 5000, height: 50)))
     case .enormous: .function(constant(Size(width: 100, height: choices.pick(3000, 1_000_000))))
+    case .share:
+      .function(
+        constant(Size(width: trace.head.viewSize.width / choices.pick(2, 3, 6, 7), height: 50))
+      )
     case .unsound:
       .function(
         SizeFunction(

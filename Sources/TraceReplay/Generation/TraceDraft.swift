@@ -21,8 +21,8 @@ struct TraceDraft {
   /// Whether another layout is shown.
   var isAway = false
   var sizes = RandomModel()
-  /// Ids of items and sections that come later; sections have their numbers at first.
-  var nextID = 100
+  /// The next free id of an item or section; the first sections have their indexes for ids.
+  var nextID: Int
   private var time: Int64 = 0
   private var offset = 0.0
   private var phase = ScrollPhase.drag
@@ -31,6 +31,7 @@ struct TraceDraft {
   init(_ shape: RandomTrace, _ choices: inout Choices) {
     self.shape = shape
     sizes.hasUnsoundSizes = false
+    nextID = shape.sections
     features = Swarm(of: Feature.allCases.count, &choices)
     let head = TraceHead(
       name: "random",

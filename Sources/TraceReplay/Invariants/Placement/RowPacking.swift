@@ -28,8 +28,8 @@ struct RowPacking: PlacementInvariant {
       guard position + 1 < rows.count else { break }
       let next = section.cells[rows[position + 1].lowerBound]
       let wanted = used + rule.itemSpacing + next.crossEnd - next.crossStart
-      // Items are rounded to the grid of lengths; what fits by less than that need not.
-      guard wanted <= length - tolerance else { continue }
+      // Frames are as long as the layout counts them, but for the rounding of sums.
+      guard wanted <= length + 1e-6 else { continue }
       return (
         "a row of \(row.count) items is \(used) long, and the next one would have fit into "
           + "\(length)",

@@ -1,0 +1,175 @@
+import LayoutUnderTest
+
+/// A waterfall that takes the gap behind the last item away also where a section has no item.
+struct ShrinkingSections: RemappedLayout {
+  var base: WaterfallLayout<SortedSweep>
+  /// For each section by how much its footer lies too high, in points.
+  private var lacks: [Double] = []
+  private var isEmpty: [Bool] = []
+  private var gap = 0.0
+
+  init(_ base: WaterfallLayout<SortedSweep>) {
+    self.base = base
+  }
+
+  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+    base.prepare(environment)
+    gap = LengthGrid.rounded(base.configuration.itemSpacing)
+    isEmpty = environment.model.sections.map { $0.count == 0 }
+    var lack = 0.0
+    lacks = isEmpty.map { isEmpty in
+      if isEmpty { lack += gap }
+      return lack
+    }
+  }
+
+  var contentSize: Size {
+    let size = base.contentSize
+    return Size(width: size.width, height: max(0, size.height - (lacks.last ?? 0)))
+  }
+
+  func remapped(
+    _ attributes: LayoutAttributes<WaterfallDetail>
+  ) -> LayoutAttributes<WaterfallDetail> {
+    let path = attributes.element
+    var result = attributes
+    result.frame.y -= lacks[path.section]
+    if isEmpty[path.section], path.kind != .footer { result.frame.y += gap }
+    return result
+  }
+}
+
+/// Rows as wide as the container and as high as their aspect ratio asks; without a mistake, of no
+/// height where there is no ratio.
+struct AspectRows: CollectionLayout {
+  /// What is not looked at.
+  enum Mistake {
+    /// Whether an item has a width.
+    case widths
+    /// That, and whether there is an element.
+    case anything
+  }
+
+  private(set) var contentSize = Size.zero
+  private let mistake: Mistake?
+  private var rows: [LayoutAttributes<NoDetail>] = []
+  private var firstRows = [0]
+
+  init(_ mistake: Mistake? = nil) {
+    self.mistake = mistake
+  }
+
+  var traits: LayoutTraits {
+    var traits = LayoutTraits()
+    traits.supplementaryKinds = []
+    return traits
+  }
+
+  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+    contentSize = Size(width: environment.containerSize.width, height: 0)
+    (rows, firstRows) = ([], [0])
+    for section in 0..<environment.sectionCount {
+      for item in 0..<environment.itemCount(inSection: section) {
+        let path = ItemPath(section: section, item: item)
+        let height = height(environment.size(at: path))
+        let frame = Rect(x: 0, y: contentSize.height, width: contentSize.width, height: height)
+        rows.append(LayoutAttributes(element: .cell(path), frame: frame))
+        contentSize.height += height
+      }
+      firstRows.append(rows.count)
+    }
+  }
+
+  private func height(_ size: Size) -> Double {
+    let height = size.height * contentSize.width / size.width
+    if mistake != nil { return height }
+    return size.width > 0 ? LengthGrid.rounded(height) : 0
+  }
+
+  mutating func collectElements(in rect: Rect, into elements: inout ElementBuffer<NoDetail>) {
+    for row in rows where row.frame.sharesArea(with: rect) { elements.append(row) }
+  }
+
+  func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
+    guard element.kind == .cell else { return nil }
+    if mistake == .anything { return rows[firstRows[element.section] + element.item] }
+    guard element.section >= 0, element.section + 1 < firstRows.count, element.item >= 0 else {
+      return nil
+    }
+    let row = firstRows[element.section] + element.item
+    return row < firstRows[element.section + 1] ? rows[row] : nil
+  }
+}
+
+/// A waterfall that is laid out once, whatever is invalidated and however the view turns.
+///
+/// A query from a size callback, which the original kept half-done frames from, cannot happen here.
+struct DeafWaterfall: LayoutVariant {
+  var base: WaterfallLayout<SortedSweep>
+  private var isPrepared = false
+  private var hasIgnored = false
+
+  init(_ base: WaterfallLayout<SortedSweep>) {
+    self.base = base
+  }
+
+  func shouldInvalidate(
+    forBoundsChange newBounds: Rect,
+    _ environment: LayoutEnvironment<some LayoutObserver>
+  ) -> Bool {
+    false
+  }
+
+  mutating func invalidate(_ invalidation: LayoutInvalidation) {
+    if invalidation.everything, isPrepared {
+      hasIgnored = true
+    } else {
+      // A part alone cannot be laid out on top of what was not.
+      base.invalidate(hasIgnored ? .all : invalidation)
+      hasIgnored = false
+    }
+  }
+
+  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+    isPrepared = true
+    if !hasIgnored { base.prepare(environment) }
+  }
+}
+
+/// A flow that adds up widths rounded to whole points to see whether an item fits into a line.
+struct RoundingFlow: RemappedLayout {
+  var base: FlowLayout<SortedSweep>
+  private var model = CollectionModel()
+
+  init(_ base: FlowLayout<SortedSweep>) {
+    self.base = base
+  }
+
+  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+    model = environment.model
+    var environment = environment
+    for (number, section) in model.sections.enumerated() {
+      for (item, id) in section.ids.enumerated() {
+        var metrics = section.metrics(at: item)
+        metrics.size.width.round(.up)
+        environment.model.sections[number].replace(at: item, id: id, with: metrics)
+      }
+    }
+    base.prepare(environment)
+  }
+
+  func remapped(_ attributes: LayoutAttributes<NoDetail>) -> LayoutAttributes<NoDetail> {
+    let path = attributes.element
+    guard path.kind == .cell, model.contains(path) else { return attributes }
+    let width = model.sections[path.section].widths[path.item]
+    let own = LengthGrid.rounded(width)
+    // An item broader than its line was cut.
+    guard attributes.frame.width == LengthGrid.rounded(width.rounded(.up)) else {
+      return attributes
+    }
+    var result = attributes
+    result.frame.x += (attributes.frame.width - own) / 2
+    result.frame.width = own
+    return result
+  }
+}
