@@ -19,7 +19,8 @@ struct PlacedSection {
   let cells: [Cell]
   private let tolerance: Double
 
-  /// The sections of a layout that have cells with area; others cannot be read from frames.
+  /// The sections of a layout whose cells all have area and are broader than half a pixel; others
+  /// cannot be read from frames.
   static func all(of inspection: Inspection) -> [PlacedSection] {
     let isMirrored =
       inspection.traits.axis == .y && inspection.facts.isRightToLeft
@@ -43,10 +44,11 @@ struct PlacedSection {
     }
     return sections.keys.sorted().compactMap { number in
       let cells = sections[number] ?? []
-      guard cells.allSatisfy({ $0.end > $0.start && $0.crossEnd > $0.crossStart }) else {
-        return nil
-      }
-      return PlacedSection(number: number, cells: cells, tolerance: inspection.tolerance)
+      // Columns nearer to one another than the tolerance cannot be told apart.
+      let tolerance = inspection.tolerance
+      guard cells.allSatisfy({ $0.end > $0.start && $0.crossEnd - $0.crossStart > tolerance })
+      else { return nil }
+      return PlacedSection(number: number, cells: cells, tolerance: tolerance)
     }
   }
 

@@ -1,0 +1,34 @@
+import LayoutUnderTest
+import TestSupport
+import Testing
+
+@testable import TraceReplay
+
+@Suite("Views without room for anything")
+struct NarrowViewTests {
+  private let waterfall = LayoutCell<NoProbe>(kind: "waterfall") {
+    (settings) throws(LayoutSettingError) in
+    WaterfallLayout<SortedSweep>(configuration: try WaterfallConfiguration(settings))
+  }
+
+  /// What is found of a right waterfall whose view becomes as broad.
+  private func violations(width: Double) throws -> [Violation] {
+    var trace = PlanTrace(items: 400)
+    trace.frame(0)
+    trace.add(.view(TraceView(size: Size(width: width, height: 400))))
+    trace.frame(0)
+    trace.frame(100)
+    let settings = LayoutSettings(kind: "waterfall", parameters: [("columnSpacing", .number(0))])
+    return try waterfall.check(try trace.plan(), settings, CheckOptions()).violations
+  }
+
+  @Test("blame no query for the items that lie on top of one another")
+  func blameNoQuery() throws {
+    #expect(try violations(width: 0) == [])
+  }
+
+  @Test("blame no layout for columns narrower than a pixel")
+  func blameNoColumns() throws {
+    #expect(try violations(width: 1) == [])
+  }
+}
