@@ -98,7 +98,7 @@ extension TrackerBug {
     return trace.trace
   }()
 
-  /// A rotation, then a reload with the same items, of which one is longer.
+  /// A rotation, then an invalidation of everything.
   private static let rotation: Trace = {
     var trace = PlanTrace(items: 8)
     trace.frame(0)
