@@ -12,7 +12,7 @@ struct RegressionTests {
   )
   func holds(_ path: String) throws {
     let trace = try RecordingTests.trace(path)
-    let settings = try #require(trace.head.layout, "\(path) names no layout")
+    let settings = try #require(trace.layout, "\(path) names no layout")
     let entries = LayoutCatalog<NoProbe>.builtIn.entries(ofLayout: settings.kind)
     #expect(!entries.isEmpty, "there is no layout \(settings.kind)")
     var digests: Set<UInt64> = []
@@ -26,5 +26,24 @@ struct RegressionTests {
       digests.insert(outcome.digest)
     }
     #expect(digests.count == 1)
+  }
+}
+
+extension Trace {
+  /// The layout that the head names, or that the trace was found with.
+  fileprivate var layout: LayoutSettings? {
+    if let layout = head.layout { return layout }
+    guard let text = head.provenance["layout"] else { return nil }
+    let parts = text.split(separator: ":", maxSplits: 1).map { String($0) }
+    let pairs = parts.count > 1 ? parts[1].split(separator: ",") : []
+    return LayoutSettings(
+      kind: parts[0],
+      parameters: pairs.map { pair in
+        let sides = pair.split(separator: "=", maxSplits: 1).map { String($0) }
+        let value = Double(sides[1]).map { LayoutSettings.Value.number($0) }
+        let flag = Bool(sides[1]).map { LayoutSettings.Value.flag($0) }
+        return (sides[0], value ?? flag ?? .text(sides[1]))
+      }
+    )
   }
 }

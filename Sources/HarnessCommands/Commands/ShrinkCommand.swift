@@ -60,7 +60,6 @@ struct ShrinkCommand {
     reducer.reduce()
     var small = reducer.best
     small.head.name += "-small"
-    small.head.layout = small.head.layout ?? judge.group.settings
     try small.write(path: output)
     try context.output.write(
       """

@@ -6,7 +6,10 @@ enum RegressionFile {
   /// Where such traces are kept.
   static let folder = "traces/regressions"
 
-  /// A trace as it is kept: it names its layout, so that it is replayed with the same settings.
+  /// A trace as it is kept: what it is from names the layout and its settings.
+  ///
+  /// Its head names none, as of a trace that was recorded on no layout: what a layout needs of
+  /// items and the trace lacks is drawn when it is replayed, as it was when it failed.
   ///
   /// - Parameters:
   ///   - trace: The trace as it was drawn.
@@ -21,7 +24,9 @@ enum RegressionFile {
   ) throws(TraceError) -> Trace {
     var trace = trace
     let home = trace.head.layout?.kind
-    trace.head.layout = settings
+    trace.head.layout = nil
+    trace.head.provenance["source"] = "perfharness fuzz"
+    trace.head.provenance["layout"] = settings.commandLineText
     for index in trace.records.indices {
       guard case .switchLayout(var change) = trace.records[index].event,
         change.layout.kind == home

@@ -51,6 +51,8 @@ struct InspectedHost {
     /// The rectangle of the last answer, or nil where there is none.
     @usableFromInline var answeredRect: Rect?
     @usableFromInline var isRightToLeft: Bool
+    /// Whether a finger carries an item.
+    @usableFromInline var isCarrying: Bool
     @usableFromInline var tally: HostTally
     /// What the layout did so far.
     @usableFromInline var work: LayoutWork
@@ -71,6 +73,7 @@ struct InspectedHost {
       movementAdjustment: Double,
       answeredRect: Rect?,
       isRightToLeft: Bool,
+      isCarrying: Bool,
       tally: HostTally,
       work: LayoutWork,
       examined: Int
@@ -87,6 +90,7 @@ struct InspectedHost {
       self.movementAdjustment = movementAdjustment
       self.answeredRect = answeredRect
       self.isRightToLeft = isRightToLeft
+      self.isCarrying = isCarrying
       self.tally = tally
       self.work = work
       self.examined = examined

@@ -47,7 +47,8 @@ extension Inspection {
     }
     if asksInMidBatch { return true }
     let traits = traits
-    guard !traits.isPartial, model.itemCount <= 2000 else { return false }
+    // A change ends what a finger carries, and items go back to their places.
+    guard !traits.isPartial, !facts.isCarrying, model.itemCount <= 2000 else { return false }
     return onlyMeasured != nil && (traits.hasIndependentSizes || traits.keepsLanesWhenMeasured)
       || onlyBatch != nil && traits.hasStablePlacement
   }

@@ -42,6 +42,7 @@ final class LayoutHost<Layout: CollectionLayout> {
       movementAdjustment: host.movementAdjustment,
       answeredRect: host.answeredRect,
       isRightToLeft: host.environment.isRightToLeft,
+      isCarrying: host.heldItem != nil,
       tally: host.tally,
       work: host.environment.observer.work,
       examined: host.elements.hits.examined

@@ -50,7 +50,8 @@ public struct QuiltLayout<Index: RectIndex>: CollectionLayout {
     let inset = configuration.insetAlongY
     var traits = LayoutTraits()
     traits.axis = configuration.axis
-    traits.hasStablePlacement = true
+    // Mirrored blocks follow the content's breadth, which one that reaches out of it changes.
+    traits.hasStablePlacement = !frames.container.isMirrored
     traits.hasIndependentSizes = true
     traits.supplementaryKinds = [.header, .footer]
     traits.isIdleWhenValid = true
