@@ -23,7 +23,7 @@ bootstrap: ## install the libraries that are missing
 	@script/bootstrap
 
 run: bootstrap ## replay, check and measure the recorded traces in all layouts, or ARGS="..."
-	swift build -c release $(SWIFT_FLAGS)
+	swift build -c release --product perfharness $(SWIFT_FLAGS)
 	"$$(swift build -c release $(SWIFT_FLAGS) --show-bin-path)/perfharness" run $(ARGS)
 
 test: bootstrap ## run the tests
