@@ -118,5 +118,8 @@ private struct LateRows: CollectionLayout {
     #expect(Ending(["shrink"], harness: harness).code == 64)
     #expect(Ending(["shrink", folder.file("none.ltrace.jsonl")], harness: harness).code == 5)
     #expect(Ending(["fuzz", "--for", "never"], harness: harness).code == 64)
+    // Found out before the search, not when there is something to keep.
+    let nowhere = ["fuzz", "--layout", "sound", "--regressions", path]
+    #expect(Ending(nowhere, harness: harness).messages.contains("--regressions"))
   }
 }

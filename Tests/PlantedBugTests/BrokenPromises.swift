@@ -136,7 +136,7 @@ extension BrokenPromise {
   /// How much is done.
   private static let work: [BrokenPromise] = [
     BrokenPromise(around: "Convergence", and: ["WorkBudget"]) { RestlessWaterfall(base: $0) },
-    BrokenPromise(around: "WorkBudget", in: PromiseTrace.long) { RereadingWaterfall(base: $0) },
+    BrokenPromise(around: "WorkBudget", in: PromiseTrace.long) { ScanningWaterfall(base: $0) },
     BrokenPromise(
       around: "ScalingSlope",
       and: ["WorkBudget", "InvalidationEffect"],

@@ -3,13 +3,13 @@ import TraceReplay
 
 extension TrackerBug {
   /// Plants a bug into a waterfall.
-  init<Faulty: CollectionLayout>(
+  init<Index: RectIndex, Faulty: CollectionLayout>(
     inWaterfall id: String,
     _ summary: String,
     findings: Set<String>,
     settings: [(name: String, value: LayoutSettings.Value)] = [],
     trace: Trace,
-    faulty: @escaping @Sendable (WaterfallLayout<SortedSweep>) -> Faulty
+    faulty: @escaping @Sendable (WaterfallLayout<Index>) -> Faulty
   ) {
     self.init(
       id,
@@ -31,6 +31,7 @@ extension TrackerBug {
     inList id: String,
     _ summary: String,
     findings: Set<String>,
+    settings: [(name: String, value: LayoutSettings.Value)] = [],
     trace: Trace,
     faulty: @escaping @Sendable (OnDemandListLayout<RowSearch>) -> Faulty
   ) {
@@ -38,7 +39,7 @@ extension TrackerBug {
       id,
       summary,
       findings: findings,
-      settings: LayoutSettings(kind: "on-demand"),
+      settings: LayoutSettings(kind: "on-demand", parameters: settings),
       trace: trace,
       right: { (settings) throws(LayoutSettingError) in
         OnDemandListLayout<RowSearch>(configuration: try OnDemandListConfiguration(settings))

@@ -24,20 +24,12 @@ extension TrackerBug {
     fault: @escaping @Sendable (WaterfallLayout<LinearScan>) -> Faulty
   ) -> TrackerBug {
     var bug = TrackerBug(
-      id,
+      inWaterfall: id,
       summary,
       findings: findings,
-      settings: LayoutSettings(
-        kind: "waterfall",
-        parameters: [("columns", .number(Double(columns)))]
-      ),
+      settings: [("columns", .number(Double(columns)))],
       trace: trace,
-      right: { (settings) throws(LayoutSettingError) in
-        WaterfallLayout<SortedSweep>(configuration: try WaterfallConfiguration(settings))
-      },
-      faulty: { (settings) throws(LayoutSettingError) in
-        fault(WaterfallLayout(configuration: try WaterfallConfiguration(settings)))
-      }
+      faulty: fault
     )
     change(&bug.shape)
     return bug
@@ -61,24 +53,14 @@ extension TrackerBug {
     trace: Trace,
     fault: @escaping @Sendable (OnDemandListLayout<RowSearch>) -> Faulty
   ) -> TrackerBug {
-    var bug = TrackerBug(
-      id,
+    TrackerBug(
+      inList: id,
       summary,
       findings: findings,
-      settings: LayoutSettings(
-        kind: "on-demand",
-        parameters: [("openAt", .number(Double(openAt)))]
-      ),
+      settings: [("openAt", .number(Double(openAt)))],
       trace: trace,
-      right: { (settings) throws(LayoutSettingError) in
-        OnDemandListLayout<RowSearch>(configuration: try OnDemandListConfiguration(settings))
-      },
-      faulty: { (settings) throws(LayoutSettingError) in
-        fault(OnDemandListLayout(configuration: try OnDemandListConfiguration(settings)))
-      }
+      faulty: fault
     )
-    bug.shape.settings = OnDemandListConfiguration.settings
-    return bug
   }
 
   /// Plants a bug into rows that follow batches by themselves.

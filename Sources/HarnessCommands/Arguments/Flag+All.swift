@@ -216,7 +216,7 @@ extension Flag {
     of: [.shrink],
     "where the small trace goes"
   )
-  static let quiet = Flag("quiet", of: replaying + searching, "no messages but errors")
+  static let quiet = Flag("quiet", of: replaying + [.fuzz], "no messages but errors")
   static let noProgress = Flag("no-progress", of: tabling, "no progress bar")
   static let color = Flag(
     "color",

@@ -8,13 +8,14 @@ struct FuzzCommand {
   private let context: CommandContext
   private let judge: TraceJudge
   private let request: SearchRequest
-  private let style: TextStyleRequest
+  private let report: ReportRequest
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     self.context = context
     judge = try TraceJudge(arguments, context: context)
     request = try SearchRequest(arguments)
-    style = TextStyleRequest(arguments)
+    report = try ReportRequest(arguments, subcommand: .fuzz, context: context)
+    try WritableFolder.require(request.folder, for: .regressions)
   }
 
   func run() throws -> ExitStatus {
@@ -36,7 +37,7 @@ struct FuzzCommand {
     }
     outcome.frames = judge.frameCount
     outcome.seconds = Double((clock.now - start).components.seconds)
-    try report(outcome)
+    try write(outcome)
     if outcome.traces == 0 { return .inconclusive }
     return outcome.findings.isEmpty ? .held : .violation
   }
@@ -104,16 +105,16 @@ struct FuzzCommand {
         command: command.joined(separator: " ")
       )
     )
-    if !style.isQuiet { context.complain("\(finding.invariant): \(finding.message): \(path)") }
+    if !report.isQuiet { context.complain("\(finding.invariant): \(finding.message): \(path)") }
   }
 
-  private func report(_ outcome: FuzzOutcome) throws {
-    if let json = style.json {
+  private func write(_ outcome: FuzzOutcome) throws {
+    if let json = report.json {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
       try OutputDestination(json, context: context).write(encoder.encode(outcome) + [0x0A])
     }
-    if style.json != "-" { try context.output.write(outcome.text) }
+    if !report.printsJSON { try context.output.write(outcome.text) }
   }
 }
 

@@ -8,7 +8,6 @@ struct ShrinkCommand {
   private let search: SearchRequest
   private let path: String
   private let output: String
-  private let isQuiet: Bool
   /// The budget of a frame where slow frames are looked for, in nanoseconds.
   private let slowNanoseconds: UInt64?
 
@@ -26,7 +25,6 @@ struct ShrinkCommand {
     let name = path.replacingOccurrences(of: ".ltrace.jsonl.zst", with: "")
       .replacingOccurrences(of: ".ltrace.jsonl", with: "")
     output = arguments.text(.reduced) ?? "\(name)-small.ltrace.jsonl"
-    isQuiet = arguments.isOn(.quiet)
     let milliseconds: Double = try arguments.value(.budget, "milliseconds above 0") { text in
       Double(text).flatMap { $0 > 0 && $0 <= 60_000 ? $0 : nil }
     }
@@ -38,12 +36,12 @@ struct ShrinkCommand {
     let what: String
     let isKept: (Trace) -> Bool
     if let slowNanoseconds {
-      guard let slowest = SlowFrames.slowestNanoseconds(trace, of: judge.group),
+      guard let slowest = judge.slowestNanoseconds(of: trace),
         slowest > slowNanoseconds
       else { throw nothingToShrink("no frame of \(path) is over its budget in every replay") }
       what = "a frame of \(Double(slowest) / 1e6) ms"
       isKept = { trace in
-        (SlowFrames.slowestNanoseconds(trace, of: judge.group) ?? 0) > slowNanoseconds
+        (judge.slowestNanoseconds(of: trace) ?? 0) > slowNanoseconds
       }
     } else {
       guard let finding = try judge.finding(in: trace) else {
@@ -89,39 +87,5 @@ extension Trace {
   /// Whether there is a frame: nothing can be replayed without.
   fileprivate var hasFrame: Bool {
     records.contains { if case .frame = $0.event { true } else { false } }
-  }
-}
-
-/// How slow the slowest frame of a trace is.
-enum SlowFrames {
-  /// The slowest frame of the first strategy, by the least of three replays of each frame.
-  ///
-  /// - Parameters:
-  ///   - trace: The trace.
-  ///   - group: The layout.
-  /// - Returns: Nanoseconds, or nil for a trace that cannot be replayed.
-  static func slowestNanoseconds(_ trace: Trace, of group: CellGroup) -> UInt64? {
-    guard let entry = group.entries.first else { return nil }
-    var options = ReplayOptions()
-    options.axis = group.axis
-    options.derives = group.derives
-    guard let plan = try? ReplayPlan(trace, options: options), !plan.frames.isEmpty else {
-      return nil
-    }
-    var least = [UInt64](repeating: .max, count: plan.frames.count)
-    for _ in 0..<3 {
-      let replay = try? TimedReplay(
-        entry,
-        of: group,
-        plan: plan,
-        options: TimingOptions(),
-        mode: .time
-      )
-      guard let replay else { return nil }
-      for (index, frame) in replay.frames.enumerated() {
-        least[index] = min(least[index], frame.nanoseconds)
-      }
-    }
-    return least.max()
   }
 }

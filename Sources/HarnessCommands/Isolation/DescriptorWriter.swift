@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes to the other side of a pipe.
+/// Writes to a descriptor: the other side of a pipe, or a standard stream.
 struct DescriptorWriter {
   private let descriptor: Int32
 
@@ -10,19 +10,26 @@ struct DescriptorWriter {
 
   /// Writes all bytes, as long as somebody reads them.
   func write(_ bytes: Data) {
-    bytes.withUnsafeBytes { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let piece = UnsafeRawBufferPointer(rebasing: rest)
-        #if canImport(Darwin)
-        let count = Darwin.write(descriptor, piece.baseAddress, piece.count)
-        #else
-        let count = Glibc.write(descriptor, piece.baseAddress, piece.count)
-        #endif
-        if count < 0, errno == EINTR { continue }
-        guard count >= 0 else { return }
-        rest = rest.dropFirst(count)
-      }
+    _ = bytes.withUnsafeBytes { write($0) }
+  }
+
+  /// Writes all bytes.
+  ///
+  /// - Parameter bytes: The bytes.
+  /// - Returns: 0, or the system's error number.
+  func write(_ bytes: UnsafeRawBufferPointer) -> Int32 {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let piece = UnsafeRawBufferPointer(rebasing: rest)
+      #if canImport(Darwin)
+      let count = Darwin.write(descriptor, piece.baseAddress, piece.count)
+      #else
+      let count = Glibc.write(descriptor, piece.baseAddress, piece.count)
+      #endif
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { return errno }
+      rest = rest.dropFirst(count)
     }
+    return 0
   }
 }

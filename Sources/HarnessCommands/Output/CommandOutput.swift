@@ -57,20 +57,6 @@ public final class ProcessOutput: CommandOutput {
 
   private static func write(_ text: String, to descriptor: Int32) -> Int32 {
     var text = text
-    return text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)[...]
-      while !rest.isEmpty {
-        let piece = UnsafeRawBufferPointer(rebasing: rest)
-        #if canImport(Darwin)
-        let count = Darwin.write(descriptor, piece.baseAddress, piece.count)
-        #else
-        let count = Glibc.write(descriptor, piece.baseAddress, piece.count)
-        #endif
-        if count < 0, errno == EINTR { continue }
-        guard count >= 0 else { return errno }
-        rest = rest.dropFirst(count)
-      }
-      return 0
-    }
+    return text.withUTF8 { DescriptorWriter(descriptor).write(UnsafeRawBufferPointer($0)) }
   }
 }

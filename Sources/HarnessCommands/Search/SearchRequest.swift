@@ -44,16 +44,3 @@ struct SearchRequest {
     return shape
   }
 }
-
-/// Where and how much a search tells.
-struct TextStyleRequest {
-  /// Where JSON goes: a file, or `-` for standard output in place of the text; nil for nowhere.
-  var json: String?
-  /// Whether only errors are told.
-  var isQuiet: Bool
-
-  init(_ arguments: ParsedArguments) {
-    json = arguments.text(.json)
-    isQuiet = arguments.isOn(.quiet)
-  }
-}

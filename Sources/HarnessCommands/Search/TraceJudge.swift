@@ -61,14 +61,23 @@ final class TraceJudge {
     return found.flatMap { ignored.contains($0.invariant) ? nil : $0 }
   }
 
+  /// The trace made ready to replay in the layout.
+  ///
+  /// - Throws: `TraceError` for a trace that cannot be replayed.
+  private func plan(of trace: Trace) throws(TraceError) -> ReplayPlan {
+    var options = request.options
+    options.axis = group.axis
+    options.derives = group.derives
+    return try ReplayPlan(trace, options: options)
+  }
+
   private func finding(
     in trace: Trace,
     _ invariants: Set<String>?,
     _ worker: ReplayWorker
   ) throws -> Finding? {
     let bytes = Data(try trace.encoded())
-    var digest: String?
-    for entry in group.entries {
+    return try firstFinding { entry in
       let line = try worker.check(
         bytes,
         layout: group.settings,
@@ -76,8 +85,41 @@ final class TraceJudge {
         invariants: invariants,
         arguments: arguments
       )
-      frameCount += line.trace.frames
-      if let violation = line.violations.first {
+      let violation = line.violations.first
+      return (
+        violation.map { ($0.invariant, $0.frame, $0.message) }, line.oracle.digest,
+        line.trace.frames
+      )
+    }
+  }
+
+  private func finding(in trace: Trace, _ invariants: Set<String>?) throws -> Finding? {
+    let plan = try plan(of: trace)
+    var check = request.check
+    check.invariants = invariants
+    return try firstFinding { entry in
+      let outcome = try entry.cell.check(plan, group.settings, check)
+      let violation = outcome.violations.first
+      return (
+        violation.map { ($0.invariant, $0.frame, $0.message) }, String(outcome.digest),
+        plan.frames.count
+      )
+    }
+  }
+
+  /// The first finding of the strategies, or the first two that answer differently.
+  ///
+  /// `replay` replays one and says what it finds, a digest of its answers, and its frames.
+  private func firstFinding(
+    _ replay: (LayoutCatalog<MeasurementProbe>.Entry) throws -> (
+      violation: (invariant: String, frame: Int, message: String)?, digest: String?, frames: Int
+    )
+  ) throws -> Finding? {
+    var digest: String?
+    for entry in group.entries {
+      let replayed = try replay(entry)
+      frameCount += replayed.frames
+      if let violation = replayed.violation {
         return Finding(
           index: entry.index,
           invariant: violation.invariant,
@@ -85,35 +127,33 @@ final class TraceJudge {
           message: violation.message
         )
       }
-      if let digest, line.oracle.digest != digest { return difference(entry.index) }
-      digest = line.oracle.digest
+      if let digest, replayed.digest != digest { return difference(entry.index) }
+      digest = replayed.digest
     }
     return nil
   }
 
-  private func finding(in trace: Trace, _ invariants: Set<String>?) throws -> Finding? {
-    var options = request.options
-    options.axis = group.axis
-    options.derives = group.derives
-    let plan = try ReplayPlan(trace, options: options)
-    var check = request.check
-    check.invariants = invariants
-    var digest: UInt64?
-    for entry in group.entries {
-      let outcome = try entry.cell.check(plan, group.settings, check)
-      frameCount += plan.frames.count
-      if let violation = outcome.violations.first {
-        return Finding(
-          index: entry.index,
-          invariant: violation.invariant,
-          frame: violation.frame,
-          message: violation.message
-        )
+  /// How long the slowest frame takes in the first strategy, each by the least of three replays.
+  ///
+  /// - Parameter trace: The trace.
+  /// - Returns: Nanoseconds, or nil for a trace that cannot be replayed.
+  func slowestNanoseconds(of trace: Trace) -> UInt64? {
+    guard let entry = group.entries.first, let plan = try? plan(of: trace) else { return nil }
+    var least = [UInt64](repeating: .max, count: plan.frames.count)
+    for _ in 0..<3 {
+      let replay = try? TimedReplay(
+        entry,
+        of: group,
+        plan: plan,
+        options: TimingOptions(),
+        mode: .time
+      )
+      guard let replay else { return nil }
+      for (index, frame) in replay.frames.enumerated() {
+        least[index] = min(least[index], frame.nanoseconds)
       }
-      if let digest, outcome.digest != digest { return difference(entry.index) }
-      digest = outcome.digest
     }
-    return nil
+    return least.max()
   }
 
   private func difference(_ index: String) -> Finding {

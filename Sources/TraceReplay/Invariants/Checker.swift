@@ -222,7 +222,9 @@ struct CheckPass {
     result.appliedAttributes = applied.appliedCount
     result.skippedAttributes = applied.skippedCount
     var reports = invariants.map(\.report)
-    if let live = options.liveBytes, options.invariants?.contains(MemoryBudget.name) ?? true {
+    if let live = options.liveBytes, !skippedInvariants.contains(MemoryBudget.name),
+      options.invariants?.contains(MemoryBudget.name) ?? true
+    {
       var report = CheckReport(invariant: MemoryBudget.name, keptViolations: 1)
       MemoryBudget.check(inspection, live, &report)
       reports.append(report)

@@ -8,8 +8,6 @@ struct ScalingSlope: Invariant {
   static let name = "ScalingSlope"
   static let summary = "the work of preparing grows in proportion to the items"
 
-  /// The greatest slope.
-  static let limit = 1.1
   /// So many items at least tell something.
   static let leastItems = 16
 
@@ -28,7 +26,7 @@ struct ScalingSlope: Invariant {
     )
   }
 
-  /// What eight times as many items may cost: 8 to the power of the greatest slope.
+  /// What eight times as many items may cost: 8 to the power of 1.1, the greatest slope.
   private static let growth = 9.85
 
   private func work(_ inspection: Inspection, _ count: Int) -> Int? {

@@ -22,15 +22,11 @@ struct WorkBudget: Invariant {
     switch inspection.moment {
     case .load: break
     case .changes: checkChange(inspection, done, &report)
-    case .movement: checkQuery(inspection, done, &report)
+    case .movement: checkQuery(inspection, &report)
     }
   }
 
-  private func checkQuery(
-    _ inspection: Inspection,
-    _ done: LayoutWork,
-    _ report: inout CheckReport
-  ) {
+  private func checkQuery(_ inspection: Inspection, _ report: inout CheckReport) {
     guard let rect = inspection.facts.answeredRect else { return }
     report.look()
     let items = inspection.model.itemCount
