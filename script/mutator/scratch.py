@@ -17,8 +17,9 @@ HERE = Path(__file__).resolve().parent
 
 # What is built of the package: the layouts, what replays traces on them, and their tests.
 KEPT_TARGETS = [
-    "CZstd", "CTraceJSON", "LayoutUnderTest", "PropertyTesting", "TraceReplay", "TestSupport",
-    "LayoutUnderTestTests", "TraceReplayTests", "PropertyTests",
+    "CZstd", "CJemalloc", "CTraceJSON", "LayoutUnderTest", "PropertyTesting", "TraceReplay",
+    "CMeasurement", "Measurement", "Results", "FuzzChecks", "TestSupport", "LayoutUnderTestTests",
+    "TraceReplayTests", "PropertyTests",
 ]
 TEST_TARGETS = [name for name in KEPT_TARGETS if name.endswith("Tests")]
 
