@@ -129,6 +129,7 @@ struct CheckPass {
       }
     }
     inspection.snapshotBefore = inspection.wantsSnapshotBefore ? inspection.snapshot : nil
+    inspection.wasCarrying = inspection.facts.isCarrying
     inspection.previousAnswer = inspection.answer
     inspection.host.playEvents(frame, inspection.plan, inspection.kind)
     inspection.step()

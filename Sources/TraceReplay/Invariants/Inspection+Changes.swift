@@ -40,6 +40,10 @@ extension Inspection {
       && changes.allSatisfy { if case .mutate = $0 { true } else { false } }
   }
 
+  /// Every element before the frame's events where it lay where the data puts it: no other one was
+  /// carried.
+  var restingBefore: ElementSnapshot? { wasCarrying ? nil : snapshotBefore }
+
   /// Whether the frame's change is to be held against the elements before it.
   var wantsSnapshotBefore: Bool {
     let asksInMidBatch = events.contains {

@@ -30,6 +30,8 @@ final class Inspection {
   var probes: [ProbeQuestion] = []
   /// Every element before the frame's events, where something is to be compared with it.
   var snapshotBefore: ElementSnapshot?
+  /// Whether a finger carried an item before the frame: a change puts it back.
+  var wasCarrying = false
   /// Whether also what is dear is to be looked at now: new instances in other surroundings.
   var isThorough = true
   /// The model after the load.

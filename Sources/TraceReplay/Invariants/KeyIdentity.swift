@@ -29,7 +29,7 @@ struct KeyIdentity: Invariant {
   /// In a frame that only measures items, the others keep their sizes.
   private func checkSizes(_ inspection: Inspection, _ report: inout CheckReport) {
     guard inspection.traits.hasIndependentSizes, !inspection.traits.isPartial,
-      let measured = inspection.onlyMeasured, let before = inspection.snapshotBefore
+      let measured = inspection.onlyMeasured, let before = inspection.restingBefore
     else { return }
     let now = inspection.snapshot.states
     guard now.count == before.states.count else { return }
