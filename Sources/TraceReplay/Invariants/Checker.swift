@@ -130,6 +130,7 @@ struct CheckPass {
     }
     inspection.snapshotBefore = inspection.wantsSnapshotBefore ? inspection.snapshot : nil
     inspection.wasCarrying = inspection.facts.isCarrying
+    inspection.previousOffset = inspection.facts.offset
     inspection.previousAnswer = inspection.answer
     inspection.host.playEvents(frame, inspection.plan, inspection.kind)
     inspection.step()

@@ -42,7 +42,7 @@ final class Inspection {
   var answer: ContiguousArray<ElementState> = []
   /// The elements on screen before the frame.
   var previousAnswer: ContiguousArray<ElementState> = []
-  /// The offset before the frame's movement, in points.
+  /// The offset before the frame's events or its movement, whatever is looked at, in points.
   var previousOffset = 0.0
 
   private var knownFacts: InspectedHost.Facts?

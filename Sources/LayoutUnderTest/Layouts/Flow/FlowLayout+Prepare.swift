@@ -87,6 +87,11 @@ extension FlowLayout {
     let unchanged = Swift.min(first.item, section.count, countNow)
     var line = section.firstLine
     if unchanged > 0 { line = Int(frames.lineNumbers[section.firstItem + unchanged - 1]) }
+    if frames.container.isCollapsed, unchanged > 0 {
+      // All share the section's one line, which stays.
+      frames.removeLines(from: line + 1)
+      return (unchanged, 0)
+    }
     let resumed = line < frames.lines.count ? frames.lines[line] : nil
     frames.removeLines(from: line)
     guard unchanged > 0, let resumed else { return (0, 0) }
@@ -106,7 +111,7 @@ extension FlowLayout {
   ) -> Double {
     guard section.count > 0 else { return section.itemsStart }
     guard !frames.container.isCollapsed else {
-      collapse(section)
+      collapse(section, from: first)
       return section.itemsStart
     }
     let container = frames.container
@@ -140,20 +145,23 @@ extension FlowLayout {
     return LengthGrid.points(end)
   }
 
-  /// Gives every item of a section an empty frame at its start: there is no room for any.
+  /// Gives the items of a section from `first` on an empty frame at its start: there is no room for
+  /// any.
   @usableFromInline
-  mutating func collapse(_ section: SectionBand) {
-    let line = Int32(truncatingIfNeeded: frames.lines.count)
-    for item in section.firstItem..<section.endItem {
+  mutating func collapse(_ section: SectionBand, from first: Int) {
+    if first == 0 {
+      frames.lines.append(
+        FlowLine(firstItem: section.firstItem, start: section.itemsStart, length: 0)
+      )
+    }
+    let line = Int32(truncatingIfNeeded: frames.lines.count - 1)
+    for item in section.firstItem + first..<section.endItem {
       frames.starts[item] = section.itemsStart
       frames.lengths[item] = 0
       frames.crossStarts[item] = 0
       frames.breadths[item] = 0
       frames.lineNumbers[item] = line
     }
-    frames.lines.append(
-      FlowLine(firstItem: section.firstItem, start: section.itemsStart, length: 0)
-    )
   }
 }
 
