@@ -1,0 +1,84 @@
+import LayoutUnderTest
+import Testing
+
+/// Room that an edit frees among hundreds of lines, where the search skips what was full before.
+@Suite("A quilt of many lines finds again")
+struct QuiltRoomTests {
+  /// Forty blocks at the left, 80 lines together, and one across all ten columns below them.
+  private static let kept: [(Int, Int)] = Array(repeating: (6, 2), count: 40) + [(10, 1)]
+
+  @Test("room beside earlier blocks, once what lay there is gone")
+  func freedRoom() {
+    var quilt = UnitQuilt(columns: 10, Self.kept + [(4, 80), (4, 2), (4, 2)])
+    #expect(quilt.places(from: 41) == [[6, 0], [0, 81], [4, 81]])
+    quilt.remove(at: 41)
+    #expect(quilt.places(from: 41) == [[6, 0], [6, 2]])
+  }
+
+  @Test("room for a block, although one of fewer columns and more lines found none there")
+  func roomOfBroaderBlocks() {
+    var quilt = UnitQuilt(columns: 10, Self.kept + [(4, 80), (3, 90), (4, 2), (3, 2)])
+    #expect(quilt.places(from: 41) == [[6, 0], [0, 81], [3, 81], [7, 81]])
+    quilt.remove(at: 41)
+    #expect(quilt.places(from: 41) == [[0, 81], [6, 0], [6, 2]])
+  }
+
+  @Test("room for a block, although one of more columns found none there")
+  func roomOfNarrowerBlocks() {
+    var quilt = UnitQuilt(columns: 10, Self.kept + [(4, 80), (5, 2), (4, 2), (4, 34)])
+    #expect(quilt.places(from: 41) == [[6, 0], [0, 81], [5, 81], [0, 83]])
+    quilt.remove(at: 41)
+    #expect(quilt.places(from: 41) == [[0, 81], [6, 0], [6, 2]])
+  }
+
+  @Test("all the columns of a line, and one less, where no block is left in it")
+  func wholeLines() {
+    for (columns, lines) in [(64, 40), (63, 40), (128, 2), (127, 2), (65, 33)] {
+      var quilt = UnitQuilt(columns: columns, [(1, 1), (columns, lines), (columns - 1, 34)])
+      #expect(quilt.places(from: 0) == [[0, 0], [0, 1], [0, 1 + lines]])
+      quilt.remove(at: 0)
+      #expect(quilt.places(from: 0) == [[0, 0], [0, lines]])
+    }
+  }
+}
+
+/// A quilt of one section in units of a point.
+private struct UnitQuilt {
+  private var layout: QuiltLayout<LinearScan>
+  private var environment: LayoutEnvironment<Unobserved>
+  private var blocks: [(across: Int, along: Int)]
+
+  /// Makes a quilt of blocks by the columns and the lines that they take.
+  init(columns: Int, _ blocks: [(Int, Int)]) {
+    var configuration = QuiltConfiguration()
+    configuration.unit = Size(width: 1, height: 1)
+    layout = QuiltLayout(configuration: configuration)
+    self.blocks = blocks
+    environment = LayoutEnvironment(
+      model: CollectionModel(),
+      bounds: Rect(x: 0, y: 0, width: Double(columns), height: 480),
+      observer: Unobserved()
+    )
+  }
+
+  mutating func remove(at item: Int) {
+    blocks.remove(at: item)
+    layout.invalidate(.counts(from: ItemPath(section: 0, item: item)))
+  }
+
+  /// The first column and the first line of every block from one on.
+  mutating func places(from first: Int) -> [[Int]] {
+    var section = SectionModel(id: 0)
+    for (id, block) in blocks.enumerated() {
+      let size = Size(width: Double(block.across), height: Double(block.along))
+      section.append(id: id, ItemMetrics(size: size))
+    }
+    environment.model.sections = [section]
+    layout.prepare(environment)
+    return (first..<blocks.count).compactMap { item in
+      layout.attributes(for: ElementPath(section: 0, kind: .cell, item: item)).map {
+        [Int($0.frame.x), Int($0.frame.y)]
+      }
+    }
+  }
+}
