@@ -19,9 +19,10 @@ enum Exclusions {
   ]
 
   /// Arguments, parameters and variables whose values are left alone.
-  static func isCapacity(_ name: String) -> Bool {
-    // How much room is kept ahead changes no answer.
-    name.lowercased().contains("capacity")
+  static func isFree(_ name: String) -> Bool {
+    // How much room is kept ahead changes no answer, and which values of a setting a search tries
+    // says nothing of the layout.
+    name.lowercased().contains("capacity") || name == "trials"
   }
 
   /// Members whose whole body is left alone.
