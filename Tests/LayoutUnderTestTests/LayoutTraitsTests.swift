@@ -95,6 +95,23 @@ struct LayoutTraitsTests {
     #expect(!grid.traits.hasTightContentSize)
   }
 
+  @Test("a layout of sections names the kinds that it pins in every one of them")
+  func pins() throws {
+    func kinds<Layout: CollectionLayout>(_ layout: Layout) throws -> [Set<ElementKind>] {
+      try [[], ["pinsHeaders"], ["pinsFooters"], ["pinsHeaders", "pinsFooters"]].map { names in
+        var layout = layout
+        let pairs = names.map { ($0, LayoutSettings.Value.flag(true)) }
+        try layout.reconfigure(settings(Dictionary(uniqueKeysWithValues: pairs)))
+        return Set(layout.traits.kindsPinnedInEverySection)
+      }
+    }
+    let expected: [Set<ElementKind>] = [[], [.header], [.footer], [.header, .footer]]
+    #expect(try kinds(FlowLayout<SortedSweep>()) == expected)
+    #expect(try kinds(QuiltLayout<SortedSweep>()) == expected)
+    #expect(try kinds(SpanGridLayout<SortedSweep>()) == expected)
+    #expect(try kinds(WaterfallLayout<SortedSweep>()) == expected)
+  }
+
   @Test("a quilt's items before a change stay")
   func quilt() throws {
     var quilt = QuiltLayout<SortedSweep>()

@@ -46,6 +46,28 @@ struct QuiltColumnBitsTests {
     }
   }
 
+  @Test("looks at the first and the last column of every word")
+  func edges() {
+    for occupied in [[], [64], [0, 64], [63], [62, 63], [127], [0...62].flatMap { $0 }] {
+      var columns = Columns(129)
+      for column in occupied { columns.set(column..<column + 1, isOccupied: true) }
+      let runs = columns.runs
+      columns.words.withUnsafeBufferPointer { words in
+        #expect(QuiltColumnBits.longestRun(in: words) == runs.map(\.count).max())
+        for count in [1, 2, 63, 64, 65, 66, 129] {
+          let first = runs.first { $0.count >= count }?.lowerBound
+          #expect(QuiltColumnBits.firstRun(of: count, in: words) == first)
+        }
+      }
+    }
+    var last = Columns(128)
+    last.set(0..<63, isOccupied: true)
+    last.set(64..<128, isOccupied: true)
+    last.words.withUnsafeBufferPointer { words in
+      #expect(QuiltColumnBits.firstRun(of: 1, in: words) == 63)
+    }
+  }
+
   @Test("finds the first run of enough free columns, and the longest")
   func runs() {
     let finding = forAll(seeds: 0..<400) { generator in

@@ -52,6 +52,32 @@ struct QuiltPlacementTests {
     #expect(!layout.traits.hasTightContentSize)
   }
 
+  @Test("blocks in one more unit from 17/256 of a point beyond whole ones on")
+  func tolerance() {
+    let (within, beyond) = (100 + 16.0 / 256, 100 + 17.0 / 256)
+    #expect(
+      frames(layout([(within, within), (50, 50)])).map(\.size) == [
+        Size(width: 100, height: 100), Size(width: 50, height: 50),
+      ]
+    )
+    #expect(frames(layout([(beyond, 50), (50, 50)])).map(\.x) == [0, 200])
+    #expect(frames(layout([(250, beyond), (200, 50)])).map(\.y) == [0, 200])
+  }
+
+  @Test("one block to a line in a view narrower than a unit, and none without a 1/256 of a point")
+  func narrowViews() {
+    for width in [1.0 / 256, 0.5, 1, 99] {
+      let layout = layout([(50, 50), (50, 50)], size: Size(width: width, height: 480))
+      #expect(frames(layout).map(\.y) == [0, 100])
+      #expect(layout.contentSize == Size(width: max(width, 50), height: 200))
+    }
+    for width in [0, 0.001] {
+      let layout = layout([(50, 50)], size: Size(width: width, height: 480))
+      #expect(frames(layout) == [.zero])
+      #expect(layout.contentSize == Size(width: width, height: 0))
+    }
+  }
+
   @Test("later small blocks in holes that larger ones left")
   func holes() {
     let layout = layout([(200, 100), (200, 200), (300, 100), (100, 200), (100, 100)])

@@ -34,11 +34,68 @@ struct QuiltRoomTests {
   @Test("all the columns of a line, and one less, where no block is left in it")
   func wholeLines() {
     for (columns, lines) in [(64, 40), (63, 40), (128, 2), (127, 2), (65, 33)] {
-      var quilt = UnitQuilt(columns: columns, [(1, 1), (columns, lines), (columns - 1, 34)])
-      #expect(quilt.places(from: 0) == [[0, 0], [0, 1], [0, 1 + lines]])
-      quilt.remove(at: 0)
-      #expect(quilt.places(from: 0) == [[0, 0], [0, lines]])
+      let line = (columns, 1)
+      var quilt = UnitQuilt(columns: columns, [line, (1, 1), (columns, lines), (columns - 1, 34)])
+      #expect(quilt.places(from: 1) == [[0, 1], [0, 2], [0, 2 + lines]])
+      quilt.remove(at: 1)
+      #expect(quilt.places(from: 1) == [[0, 1], [0, 1 + lines]])
     }
+  }
+
+  @Test("room that goes on to the end, although a broader block found none")
+  func endlessRoom() {
+    let kept = Array(repeating: (160, 2), count: 40)
+    var quilt = UnitQuilt(columns: 300, kept + [(150, 34), (130, 2), (1, 1)])
+    #expect(quilt.places(from: 40) == [[0, 80], [160, 0], [290, 0]])
+  }
+
+  @Test("the line behind a block, wherever that ends among those of others")
+  func everyLine() {
+    for lines in 1...62 {
+      let stack = Array(repeating: (6, 2), count: 31)
+      var quilt = UnitQuilt(columns: 10, stack + [(4, lines), (4, 2), (10, 33)])
+      #expect(
+        quilt.places(from: 31) == [[6, 0], [lines < 62 ? 6 : 0, lines], [0, max(62, lines + 2)]]
+      )
+    }
+  }
+
+  @Test("what it kept, where the lines of many blocks become one again")
+  func mergedLines() {
+    let stack =
+      Array(repeating: (6, 2), count: 16) + [(10, 2)]
+      + Array(repeating: (6, 2), count: 20)
+    let small = Array(repeating: (4, 1), count: 32)
+    var quilt = UnitQuilt(columns: 10, stack + small + [(4, 2), (4, 2), (10, 33)])
+    #expect(quilt.places(from: 67) == [[6, 30], [6, 31], [6, 34], [6, 36], [0, 74]])
+    quilt.remove(at: 67)
+    quilt.remove(at: 67)
+    #expect(quilt.places(from: 67) == [[6, 30], [6, 34], [0, 74]])
+  }
+
+  @Test("the place behind its first block once hundreds of lines are gone, again and again")
+  func emptied() {
+    let stack = Array(repeating: (6, 2), count: 70)
+    var quilt = UnitQuilt(columns: 10, [(10, 3)] + stack + [(4, 34), (10, 1)])
+    for count in (1...70).reversed() where count % 9 == 0 || count < 4 {
+      while quilt.count > count + 3 { quilt.remove(at: 1) }
+      let lines = 3 + 2 * count
+      #expect(quilt.places(from: count) == [[0, lines - 2], [6, 3], [0, max(lines, 37)]])
+    }
+    while quilt.count > 1 { quilt.remove(at: 1) }
+    #expect(quilt.places(from: 0) == [[0, 0]])
+  }
+
+  @Test("the lines of a single column")
+  func singleColumn() {
+    var quilt = UnitQuilt(columns: 1, [(1, 33), (1, 33), (1, 1)])
+    #expect(quilt.places(from: 0) == [[0, 0], [0, 33], [0, 66]])
+  }
+
+  @Test("places for blocks of one column and of 131,072")
+  func manySizes() {
+    var quilt = UnitQuilt(columns: 131_072, [(1, 1), (131_072, 1), (70_000, 1), (1, 1)])
+    #expect(quilt.places(from: 0) == [[0, 0], [0, 1], [1, 0], [70_001, 0]])
   }
 }
 
@@ -60,6 +117,8 @@ private struct UnitQuilt {
       observer: Unobserved()
     )
   }
+
+  var count: Int { blocks.count }
 
   mutating func remove(at item: Int) {
     blocks.remove(at: item)

@@ -33,6 +33,8 @@ struct QuiltWorkTests {
     quilt.environment.model.sections[2].measure(9..<10) { _ in Size(width: 10, height: 310) }
     #expect(quilt.work(after: .counts(from: ItemPath(section: 2, item: 9))) == [1, 1])
     #expect(quilt.work(after: .all) == [60, 60])
+    quilt.environment.model.sections[0].measure(1..<2) { _ in Size(width: 10, height: 410) }
+    #expect(quilt.work(after: .items(1..<2, ofSection: 0))[1] == 59)
   }
 
   @Test("begins with the first block that takes other units than before", arguments: [100.0, 2])
@@ -114,8 +116,17 @@ struct QuiltWorkTests {
       parameters: [("unitHeight", .number(30)), ("unit", .number(20))]
     )
     #expect(try QuiltConfiguration(both).unit == Size(width: 20, height: 30))
+    for side in [1.0, 65_536] {
+      let settings = LayoutSettings(kind: "quilt", parameters: [("unit", .number(side))])
+      #expect(try QuiltConfiguration(settings).unit == Size(width: side, height: side))
+    }
+    let later = LayoutSettings(kind: "quilt", parameters: [("unitWidth", .text("unit"))])
+    var twice = try QuiltConfiguration(both)
+    try twice.apply(later)
+    #expect(twice.unit == Size(width: 20, height: 30))
     for (name, value, sentence) in [
-      ("unit", LayoutSettings.Value.number(0.5), "must be a length from 1 to 65536 points"),
+      ("unit", LayoutSettings.Value.number(65_536.5), "must be a length from 1 to 65536 points"),
+      ("unit", .number(0.5), "must be a length from 1 to 65536 points"),
       ("unitHeight", .text("high"), "quilt: unitHeight=high must be a length"),
       ("direction", .text("up"), "must be vertical or horizontal"),
       ("columns", .number(3), "quilt has no setting 'columns'"),

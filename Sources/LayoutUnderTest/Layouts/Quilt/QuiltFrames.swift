@@ -52,6 +52,9 @@ public struct QuiltFrames: FrameStore, SectionedFrames {
     )
   }
 
+  /// The extent that frames are mirrored in, in points, or nil where they are not.
+  @usableFromInline var mirrorBreadth: Double? { container.isMirrored ? contentBreadth : nil }
+
   /// Where an item's frame begins along the scroll axis, in points.
   @inlinable
   public func start(at index: Int) -> Double { starts[index] }

@@ -3,10 +3,12 @@ extension QuiltLayout {
   ///
   /// - Complexity: O(items from there on), with a search for each from the first on that takes
   ///   other units than before; O(1) without an invalidation. Where only headers and footers
-  ///   changed, O(items) that move, without a search.
+  ///   changed, O(items) that move, without a search. Where content is mirrored and gets another
+  ///   breadth, what the strategy's update costs besides.
   @inlinable
   public mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
     guard areBoundsInvalid || firstInvalid != nil || firstMoved != nil else { return }
+    let mirrorBefore = frames.mirrorBreadth
     if areBoundsInvalid {
       areBoundsInvalid = false
       enter(
@@ -18,7 +20,10 @@ extension QuiltLayout {
       )
     }
     sections.follow(environment)
-    guard firstInvalid != nil || firstMoved != nil else { return }
+    guard firstInvalid != nil || firstMoved != nil else {
+      if frames.mirrorBreadth != mirrorBefore { index.update(frames, from: 0) }
+      return
+    }
     let end = ItemPath(section: Swift.max(sections.count, environment.sectionCount), item: 0)
     let first = firstInvalid ?? end
     firstInvalid = nil
@@ -28,10 +33,12 @@ extension QuiltLayout {
     let countBefore = frames.count
     let firstPlaced = place(environment, from: changed)
     updateContentBreadth()
-    let firstOther = Swift.min(
+    let isMirrorOther = frames.mirrorBreadth != mirrorBefore
+    let firstChanged = Swift.min(
       firstPlaced,
       Swift.min(moved ?? firstPlaced, resized ?? firstPlaced)
     )
+    let firstOther = isMirrorOther ? 0 : firstChanged
     guard firstOther < frames.count || frames.count != countBefore else { return }
     index.update(frames, from: firstOther)
   }

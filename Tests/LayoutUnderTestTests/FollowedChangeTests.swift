@@ -1,0 +1,135 @@
+import LayoutUnderTest
+import Testing
+
+/// A strategy may keep what it wants of the frames, so it has to hear of every change.
+@Suite("A strategy that keeps frames")
+struct FollowedChangeTests {
+  /// A layout that lives through changes, each of which a new layout of the same collection is held
+  /// against.
+  private struct Followed<Layout: CollectionLayout> {
+    let new: Layout
+    var layout: Layout
+    var environment: LayoutEnvironment<Unobserved>
+
+    init(_ layout: Layout, _ counts: [Int], _ metrics: (Int) -> ItemMetrics) {
+      new = layout
+      self.layout = layout
+      var model = CollectionModel()
+      for count in counts {
+        var section = SectionModel(id: model.sections.count)
+        for item in 0..<count { section.append(id: model.itemCount + item, metrics(item)) }
+        model.sections.append(section)
+      }
+      environment = LayoutEnvironment(
+        model: model,
+        bounds: Rect(x: 0, y: 0, width: 320, height: 480),
+        observer: Unobserved()
+      )
+    }
+
+    mutating func hears(
+      _ invalidations: LayoutInvalidation...,
+      after change: (inout LayoutEnvironment<Unobserved>) -> Void
+    ) -> String? {
+      change(&environment)
+      for invalidation in invalidations { layout.invalidate(invalidation) }
+      layout.prepare(environment)
+      return layout.difference(from: new, environment)
+    }
+  }
+
+  private func checkChanges<Layout: CollectionLayout>(_ layout: Layout, _ name: Comment) {
+    var followed = Followed(layout, [7, 0, 9, 5]) { item in
+      let size = Size(width: Double(30 + item * 37 % 90), height: Double(40 + item * 53 % 70))
+      return ItemMetrics(size: size, columnSpan: 1 + item % 3)
+    }
+    #expect(followed.hears(after: { _ in }) == nil, name)
+    // Within its line, then so that what is behind moves.
+    for size in [Size(width: 99, height: 101), Size(width: 250, height: 160), .zero] {
+      let items = LayoutInvalidation.items(3..<4, ofSection: 2)
+      let difference = followed.hears(items) { environment in
+        environment.model.sections[2].measure(3..<4) { _ in size }
+      }
+      #expect(difference == nil, name)
+    }
+    for length in [31.0, 32, 31, 0] {
+      let header = LayoutInvalidation.supplementaries([.header(ofSection: 0)])
+      let items = LayoutInvalidation.items(2..<3, ofSection: 3)
+      let difference = followed.hears(items, header) { environment in
+        environment.model.sections[0].header = Size(width: length, height: length)
+        environment.model.sections[3].measure(2..<3) { _ in Size(width: 60 + length, height: 61) }
+      }
+      #expect(difference == nil, name)
+    }
+    for width in [480.0, 321, 0, 250] {
+      let difference = followed.hears(.boundsChange) { $0.bounds.width = width }
+      #expect(difference == nil, name)
+    }
+    for height in [900.0, 0, 480] {
+      let difference = followed.hears(.boundsChange) { $0.bounds.height = height }
+      #expect(difference == nil, name)
+    }
+    let mirrored = followed.hears(.boundsChange) { $0.isRightToLeft = true }
+    #expect(mirrored == nil, name)
+    let reloaded = followed.hears(.all) { $0.isRightToLeft = false }
+    #expect(reloaded == nil, name)
+    // From the end on, one item after the other; then those of other sections.
+    while let last = followed.environment.model.sections.last, last.count > 0 {
+      let count = last.count - 1
+      let change = ItemPath(section: 3, item: count)
+      let difference = followed.hears(.counts(from: change)) { environment in
+        var shorter = last.emptied()
+        shorter.append(0..<count, of: last)
+        environment.model.sections[3] = shorter
+      }
+      #expect(difference == nil, name)
+    }
+    let fewer = followed.hears(.counts(from: ItemPath(section: 3, item: 0))) { environment in
+      environment.model.sections.removeLast()
+    }
+    #expect(fewer == nil, name)
+    let turned = followed.hears(
+      .items(5..<6, ofSection: 2),
+      .counts(from: ItemPath(section: 0, item: 0))
+    ) { $0.model.sections.reverse() }
+    #expect(turned == nil, name)
+    let none = followed.hears(.counts(from: ItemPath(section: 0, item: 0))) { environment in
+      environment.model.sections.removeAll()
+    }
+    #expect(none == nil, name)
+  }
+
+  @Test("hears of every change of frames")
+  func changes() {
+    checkChanges(FlowLayout<KeptFrames>(), "flow")
+    checkChanges(QuiltLayout<KeptFrames>(), "quilt")
+    checkChanges(SpanGridLayout<KeptFrames>(), "span grid")
+    checkChanges(RaggedRowLayout<KeptFrames>(), "ragged rows")
+    checkChanges(WaterfallLayout<KeptFrames>(), "waterfall")
+  }
+
+  @Test("hears of every change of frames where content scrolls horizontally, in other units")
+  func horizontalChanges() {
+    var flow = FlowConfiguration()
+    flow.direction = .horizontal
+    checkChanges(FlowLayout<KeptFrames>(configuration: flow), "flow")
+    var quilt = QuiltConfiguration()
+    quilt.direction = .horizontal
+    quilt.unit = Size(width: 1, height: 20)
+    checkChanges(QuiltLayout<KeptFrames>(configuration: quilt), "quilt")
+    var grid = SpanGridConfiguration()
+    grid.direction = .horizontal
+    grid.alignment = .bottom
+    checkChanges(SpanGridLayout<KeptFrames>(configuration: grid), "span grid")
+  }
+
+  @Test("hears of every change of frames that insets shrink or frontiers cut")
+  func raggedChanges() {
+    var ragged = RaggedRowConfiguration()
+    ragged.rows = 3
+    ragged.hasVariableFrontier = true
+    ragged.firstFixed = 12
+    ragged.lastRandom = 20
+    checkChanges(RaggedRowLayout<KeptFrames>(configuration: ragged), "ragged rows")
+  }
+}

@@ -1,0 +1,166 @@
+import LayoutUnderTest
+import Testing
+
+@Suite("A quilt that is edited")
+struct QuiltEditTests {
+  /// A quilt in units of 100 points, in a view of three of them unless it is given another width.
+  private struct Quilt {
+    var layout: QuiltLayout<SortedSweep>
+    var environment: LayoutEnvironment<Unobserved>
+    private var nextID = 0
+
+    init(_ sections: [[(Double, Double)]], width: Double = 300) {
+      layout = QuiltLayout(configuration: QuiltConfiguration())
+      environment = LayoutEnvironment(
+        model: CollectionModel(),
+        bounds: Rect(x: 0, y: 0, width: width, height: 480),
+        observer: Unobserved()
+      )
+      for blocks in sections {
+        var section = SectionModel(id: environment.model.sections.count)
+        for (width, height) in blocks {
+          section.append(id: nextID, ItemMetrics(size: Size(width: width, height: height)))
+          nextID += 1
+        }
+        environment.model.sections.append(section)
+      }
+      layout.prepare(environment)
+    }
+
+    /// Gives an item a size, and says so to the layout.
+    mutating func measure(_ item: Int, section: Int = 0, _ width: Double, _ height: Double) {
+      environment.model.sections[section].measure(item..<item + 1) { _ in
+        Size(width: width, height: height)
+      }
+      layout.invalidate(.items(item..<item + 1, ofSection: section))
+    }
+
+    /// Puts a block between others, and says so to the layout.
+    mutating func insert(_ width: Double, _ height: Double, at item: Int, section: Int = 0) {
+      let old = environment.model.sections[section]
+      var new = old.emptied()
+      new.append(0..<item, of: old)
+      new.append(id: 1000 + nextID, ItemMetrics(size: Size(width: width, height: height)))
+      new.append(item..<old.count, of: old)
+      nextID += 1
+      environment.model.sections[section] = new
+      layout.invalidate(.counts(from: ItemPath(section: section, item: item)))
+    }
+
+    /// What the layout answers other than a new one; nil where they agree.
+    mutating func difference() -> String? {
+      layout.prepare(environment)
+      let new = QuiltLayout<SortedSweep>(configuration: layout.configuration)
+      return layout.difference(from: new, environment)
+    }
+  }
+
+  @Test("is as broad as the broadest block left that reaches out of the view")
+  func overhang() {
+    var quilt = Quilt([[(60, 20), (100, 20), (20, 20)]], width: 50)
+    #expect(quilt.layout.contentSize.width == 100)
+    quilt.measure(2, 90, 30)
+    #expect(quilt.difference() == nil)
+    #expect(quilt.layout.contentSize.width == 100)
+    quilt.insert(30, 30, at: 2)
+    #expect(quilt.difference() == nil)
+    // A block of so many lines has the section begin anew.
+    quilt.insert(30, 4000, at: 2)
+    #expect(quilt.difference() == nil)
+    quilt.measure(1, 30, 20)
+    #expect(quilt.difference() == nil)
+    #expect(quilt.layout.contentSize.width == 90)
+    quilt.measure(4, 30, 20)
+    #expect(quilt.difference() == nil)
+    #expect(quilt.layout.contentSize.width == 60)
+    quilt.environment.model.sections[0].measure(0..<5) { _ in Size(width: 30, height: 20) }
+    quilt.layout.invalidate(.all)
+    #expect(quilt.difference() == nil)
+    #expect(quilt.layout.contentSize.width == 50)
+  }
+
+  @Test("stands as a new one where it is edited after everything was reloaded")
+  func editAfterReload() {
+    var quilt = Quilt([[(90, 90), (190, 90), (90, 190)], [(90, 90), (100, 250)]])
+    quilt.layout.invalidate(.all)
+    #expect(quilt.difference() == nil)
+    for section in [1, 0] {
+      quilt.insert(250, 90, at: 1, section: section)
+      #expect(quilt.difference() == nil)
+    }
+  }
+
+  @Test("stands as a new one where sections of one form follow those of another")
+  func forms() {
+    let bytes = [(90.0, 90.0), (190, 90), (90, 190), (90, 90)]
+    let words = [(90.0, 90.0), (190, 1190), (90, 190), (90, 90)]
+    let bands = [(90.0, 90.0), (190, 4190), (90, 190), (90, 90)]
+    var quilt = Quilt([bytes, words, bands, bands, words, bytes])
+    #expect(quilt.difference() == nil)
+    for section in [5, 4, 3, 2, 1, 0, 3, 1] {
+      quilt.insert(250, 90, at: 1, section: section)
+      #expect(quilt.difference() == nil)
+      quilt.insert(80, 80, at: 4, section: section)
+      #expect(quilt.difference() == nil)
+    }
+    for section in [0, 2, 4] {
+      quilt.insert(80, 3900, at: 3, section: section)
+      #expect(quilt.difference() == nil)
+    }
+  }
+
+  @Test("takes the earlier of two changes, whichever is told first")
+  func earlierChange() {
+    for order in [[0, 1], [1, 0]] {
+      var quilt = Quilt([[(90, 90), (90, 90)], [(90, 90), (90, 90)]])
+      for section in order { quilt.measure(1, section: section, 250, 90) }
+      #expect(quilt.difference() == nil)
+      for section in order {
+        let length = Double(10 + section)
+        quilt.environment.model.sections[section].header = Size(width: length, height: length)
+        quilt.layout.invalidate(.supplementaries([.header(ofSection: section)]))
+      }
+      #expect(quilt.difference() == nil)
+    }
+  }
+
+  @Test("follows a header by a point, and one of no section not at all")
+  func headers() {
+    var quilt = Quilt([[(90, 90), (90, 90)], [(90, 90), (90, 90)]])
+    for length in [20.0, 21, 20, 1, 0, 1] {
+      quilt.environment.model.sections[0].header = Size(width: 10, height: length)
+      quilt.layout.invalidate(.supplementaries([.header(ofSection: 0)]))
+      #expect(quilt.difference() == nil)
+    }
+    quilt.layout.invalidate(.supplementaries([.header(ofSection: -1)]))
+    quilt.layout.invalidate(.supplementaries([.header(ofSection: 9)]))
+    #expect(quilt.difference() == nil)
+  }
+
+  @Test("takes another width alone, or another height alone, within the same units")
+  func oneSide() {
+    var quilt = Quilt([[(90, 90), (90, 90), (190, 90)]])
+    quilt.measure(1, 70, 90)
+    #expect(quilt.difference() == nil)
+    quilt.measure(1, 70, 60)
+    #expect(quilt.difference() == nil)
+    quilt.measure(2, 190, 70)
+    #expect(quilt.difference() == nil)
+  }
+
+  @Test("says that its content ends with its last block, or behind it")
+  func tightness() {
+    var quilt = Quilt([[(100, 100), (100, 100)], []])
+    #expect(quilt.layout.traits.hasTightContentSize)
+    quilt.measure(0, 80, 100)
+    quilt.layout.prepare(quilt.environment)
+    #expect(quilt.layout.traits.hasTightContentSize)
+    quilt.measure(1, 100, 99)
+    quilt.layout.prepare(quilt.environment)
+    #expect(!quilt.layout.traits.hasTightContentSize)
+    #expect(!Quilt([[(100, 90)], []]).layout.traits.hasTightContentSize)
+    #expect(Quilt([[(100, 90)], [(100, 100)]]).layout.traits.hasTightContentSize)
+    #expect(Quilt([[(100, 90)]], width: 0).layout.traits.hasTightContentSize)
+    #expect(Quilt([[], []]).layout.traits.hasTightContentSize)
+  }
+}

@@ -1,0 +1,77 @@
+import LayoutUnderTest
+import Testing
+
+@Suite("A span grid that changes")
+struct SpanGridEditTests {
+  private typealias Grid = CountedLayout<SpanGridLayout<KeptFrames>>
+
+  private func grid(_ counts: [Int], _ size: Size? = nil) -> Grid {
+    var configuration = SpanGridConfiguration()
+    configuration.columns = 4
+    configuration.rowSpacing = 7
+    var grid = Grid(SpanGridLayout(configuration: configuration), counts) { item in
+      ItemMetrics(size: size ?? Size(width: 100, height: Double(40 + item * 7 % 90)))
+    }
+    _ = grid.work()
+    return grid
+  }
+
+  private func difference(of grid: Grid) -> String? {
+    var layout = grid.layout
+    layout.prepare(grid.environment)
+    let new = SpanGridLayout<KeptFrames>(configuration: layout.configuration)
+    return layout.difference(from: new, grid.environment)
+  }
+
+  @Test("ends with its last row, wherever that is cut off")
+  func shorter() {
+    for section in [0, 1] {
+      for count in 0...9 {
+        var grid = grid([10, 10])
+        let old = grid.environment.model.sections[section]
+        var new = old.emptied()
+        new.append(0..<count, of: old)
+        grid.environment.model.sections[section] = new
+        grid.layout.invalidate(.counts(from: ItemPath(section: section, item: count)))
+        #expect(difference(of: grid) == nil)
+      }
+    }
+  }
+
+  @Test("has rows of no length where items have none")
+  func noLengths() {
+    var grid = grid([10], .zero)
+    #expect(grid.layout.contentSize.height == 14)
+    _ = grid.work(after: .items(5..<6, ofSection: 0))
+    #expect(grid.layout.contentSize.height == 14)
+  }
+
+  @Test("stands as a new one with settings that were given later, without another invalidation")
+  func reconfigured() throws {
+    var grid = grid([10, 9])
+    for (name, number) in [("rowSpacing", 20.0), ("columns", 3), ("columnSpacing", 31)] {
+      try grid.layout.reconfigure(
+        LayoutSettings(kind: "span-grid", parameters: [(name, .number(number))])
+      )
+      #expect(difference(of: grid) == nil)
+      _ = grid.work()
+    }
+  }
+
+  @Test("takes a measured cell for no news without room, and a measured header in any case")
+  func preferredSizes() {
+    for (width, isNews) in [(320.0, true), (0, false)] {
+      var grid = grid([10])
+      _ = grid.work(at: Rect(x: 0, y: 0, width: width, height: 480))
+      for (kind, expected) in [(ElementKind.cell, isNews), (.header, true)] {
+        let path = ElementPath(section: 0, kind: kind)
+        let given = LayoutAttributes<NoDetail>(element: path, frame: .zero)
+        var preferred = given
+        preferred.frame.height = 90
+        #expect(
+          grid.layout.shouldInvalidate(forPreferred: preferred, original: given) == expected
+        )
+      }
+    }
+  }
+}
