@@ -55,4 +55,14 @@ extension PartialHost {
     try change(&self)
     return [sizesRead - before.0, itemsPlaced - before.1]
   }
+
+  /// The frame of a row, or nil where it is not loaded.
+  func frame(_ item: Int, section: Int = 0) -> Rect? {
+    layout.attributes(for: ElementPath(section: section, kind: .cell, item: item))?.frame
+  }
+}
+
+/// A new row for a batch.
+func onDemandItem(_ id: Int, height: Double = 80) -> BatchUpdate.Item {
+  BatchUpdate.Item(id: id, metrics: ItemMetrics(size: Size(width: 50, height: height)))
 }

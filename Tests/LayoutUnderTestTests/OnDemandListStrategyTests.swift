@@ -1,0 +1,87 @@
+import LayoutUnderTest
+import TestSupport
+import Testing
+
+@Suite("The strategy of an on-demand list")
+struct OnDemandListStrategyTests {
+  @Test("looks at what it finds where frames are rows, and holds nothing")
+  func rowSearch() {
+    let rows = ListedFrames.rows(64)
+    let search = RowSearch(of: rows)
+    func answer(_ y: Double, _ height: Double) -> ExaminedHits {
+      search.answer(Rect(x: 0, y: y, width: 100, height: height), in: rows)
+    }
+    #expect(answer(100, 40) == ExaminedHits([10, 11, 12, 13], examined: 4))
+    #expect(answer(105, 1) == ExaminedHits([10], examined: 1))
+    #expect(answer(-40, 40) == ExaminedHits([], examined: 0))
+    #expect(answer(640, 40) == ExaminedHits([], examined: 0))
+    #expect(search.byteCount == 0)
+  }
+
+  /// Holds the frames that it was told of and looks at no others.
+  private struct KeptFrames: RectIndex {
+    static var name: String { "kept-frames" }
+    var frames: [Rect] = []
+    /// How many frames it was told of so far.
+    var told = 0
+    var byteCount: Int { frames.count * MemoryLayout<Rect>.stride }
+
+    mutating func update<Store: FrameStore>(_ store: Store, from first: Int) {
+      frames.removeLast(frames.count - first)
+      frames += (first..<store.count).map { store.frame(at: $0) }
+      told += store.count - first
+    }
+
+    func collect<Store: FrameStore>(
+      _ rect: Rect,
+      in store: Store,
+      into hits: inout HitBuffer
+    ) {
+      for (index, frame) in frames.enumerated() where frame.sharesArea(with: rect) {
+        hits.append(index)
+      }
+      hits.examined += told
+    }
+  }
+
+  private typealias Host = PartialHost<OnDemandListLayout<KeptFrames>>
+
+  /// How many frames the strategy was told of so far; nil where it knows others than are loaded.
+  private func told(_ host: inout Host) -> Int? {
+    var elements = ElementBuffer<NoDetail>()
+    for item in 0..<host.environment.model.itemCount {
+      guard let frame = host.frame(item) else { continue }
+      elements.removeAll()
+      host.layout.collectElements(in: frame, into: &elements)
+      guard elements.count == 1, elements[0].frame == frame else { return nil }
+    }
+    return elements.hits.examined
+  }
+
+  @Test("hears of the rows loaded, from the first one that is new or stands elsewhere")
+  func hears() throws {
+    var configuration = OnDemandListConfiguration()
+    configuration.measureAhead = 0
+    configuration.openAt = 50
+    let heights = (0..<100).map { Double(70 + $0 % 7 * 5) }
+    var host = Host(
+      OnDemandListLayout(configuration: configuration),
+      model: onDemandModel([heights]),
+      size: Size(width: 320, height: 480)
+    )
+    host.open()
+    #expect(told(&host) == 6)
+    host.scroll(to: 46)
+    #expect(told(&host) == 6 + 1)
+    host.scroll(to: -10)
+    #expect(told(&host) == 7 + 8)
+    // Three rows stay and four are loaded behind them.
+    try host.perform([.insertItem(ItemPath(section: 0, item: 52), onDemandItem(5000))])
+    #expect(told(&host) == 15 + 3 + 4)
+    host.scroll(to: 150)
+    #expect(told(&host) == 22 + 1)
+    // The first two rows go, and the others move up.
+    try host.perform([.insertItem(ItemPath(section: 0, item: 51), onDemandItem(5001))])
+    #expect(told(&host) == 23 + 6)
+  }
+}
