@@ -104,6 +104,32 @@ struct FlowPagingPlacementTests {
     #expect(low.targets(240, -2, 0, 2) == [200, 260, 260])
   }
 
+  @Test("at an end that they would end at within half a point, whatever lies before it")
+  func toleranceAtTheEnds() {
+    let headed = Scene([20], header: 300)
+    #expect(headed.targets(-19.5, 2) == [-20])
+    #expect(headed.targets(-19.25, 2) == [280])
+    let pages = Scene { $0.paging = .page }
+    #expect(pages.targets(1739.5, -2) == [1740])
+    #expect(pages.targets(1739.25, -2) == [1700])
+  }
+
+  @Test("at the lines that there are after an edit")
+  func edited() throws {
+    var scene = Scene()
+    let tall = ItemMetrics(size: Size(width: 100, height: 300))
+    let path = ItemPath(section: 0, item: 0)
+    let update = try BatchUpdate(
+      operations: [.insertItem(path, BatchUpdate.Item(id: 90, metrics: tall))],
+      counts: [20]
+    )
+    scene.environment.model.apply(update)
+    scene.layout.invalidate(.counts(from: update.firstChange))
+    scene.layout.prepare(scene.environment)
+    #expect(scene.targets(280, -2, 0, 2) == [-20, 290, 290])
+    #expect(scene.targets(410, -2, 0, 2) == [400, 400, 510])
+  }
+
   @Test("at lines of every section, over headers, insets and sections without items")
   func sections() {
     let scene = Scene([3, 0, 9], header: 40) {
@@ -123,6 +149,13 @@ struct FlowPagingPlacementTests {
     #expect(scene.targets(1725, -2, 0, 2) == [1700, 1740, 1740])
     #expect(scene.targets(840.4, -2, 2) == [840, 840])
     #expect(scene.targets(-500, -2, 2) == [-20, -20])
+  }
+
+  @Test("at pages as short as a length may be")
+  func shortPages() {
+    let bounds = Size(width: 100, height: 50 + 1.0 / 256)
+    let scene = Scene(bounds: bounds) { $0.paging = .page }
+    #expect(scene.target(137.001, 0) == 137)
   }
 
   @Test("sideways as upright, from whichever side lines run", arguments: [false, true])
