@@ -125,17 +125,4 @@ struct FlowLineTests {
     try flow.layout.reconfigure(settings)
     #expect(flow.work() == [30, 30])
   }
-
-  @Test("are to be tried with other item sizes, and with gaps that are none or off the grid")
-  func trials() {
-    let names = ["itemWidth", "itemHeight", "lineSpacing", "itemSpacing"]
-    let trials = names.map { name in
-      FlowConfiguration.settings.first { $0.name == name }?.trials
-    }
-    #expect(
-      trials == [
-        [.number(120)], [.number(80)], [.number(0), .number(3.3)], [.number(0), .number(3.3)],
-      ]
-    )
-  }
 }

@@ -172,13 +172,6 @@ struct OnDemandListBoundsTests {
     }
   }
 
-  @Test("is to be tried measuring nothing ahead, and a part of a view's length")
-  func trials() {
-    let trials = OnDemandListConfiguration.settings.filter { !$0.trials.isEmpty }
-    #expect(trials.map(\.name) == ["measureAhead"])
-    #expect(trials.map(\.trials) == [[.number(0), .number(250)]])
-  }
-
   // MARK: Appearing
 
   @Test("shows rows that appear transparent at their places, and none that is not measured yet")

@@ -134,9 +134,4 @@ public struct FlowConfiguration: LayoutConfiguration {
   @usableFromInline var insetAlongY: EdgeInsets {
     direction == .vertical ? sectionInset : sectionInset.transposed
   }
-
-  /// The fixed or estimated size as if content scrolled along y.
-  @usableFromInline var itemSizeAlongY: Size {
-    direction == .vertical ? itemSize : Size(width: itemSize.height, height: itemSize.width)
-  }
 }
