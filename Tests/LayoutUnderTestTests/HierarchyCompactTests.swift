@@ -60,6 +60,29 @@ struct HierarchyCompactTests {
     #expect(rows[2] == [0, 1.5, 2.5, 3.5])
   }
 
+  @Test("keeps rows of the least height there is, and rounds middles down to it")
+  func leastRows() {
+    var configuration = HierarchyConfiguration()
+    configuration.variant = .compact
+    configuration.cellHeight = 1 / 256
+    configuration.inset = .zero
+    func tops(_ sections: [[(id: Int, parent: Int?)]]) -> [[Double]] {
+      var layout = HierarchyLayout<LinearScan>(configuration: configuration)
+      layout.prepare(LayoutEnvironment(showing: CollectionModel(hierarchy: sections)))
+      return sections.enumerated().map { number, items in
+        items.indices.compactMap { item in
+          let path = ItemPath(section: number, item: item)
+          return layout.attributes(for: .cell(path)).map { $0.frame.y * 256 }
+        }
+      }
+    }
+    #expect(tops([[(1, nil)], [(11, 1), (12, 1)]]) == [[0], [0, 1]])
+    #expect(
+      tops([[(1, nil)], [(11, 1), (12, 1)], [(111, 11), (112, 11), (121, 12)]])
+        == [[1], [0, 2], [0, 1, 2]]
+    )
+  }
+
   @Test("lets the trees of section 0 move together, and puts orphans below them all")
   func forest() {
     #expect(

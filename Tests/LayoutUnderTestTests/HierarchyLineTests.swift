@@ -4,8 +4,13 @@ import Testing
 @Suite("A hierarchy's connectors")
 struct HierarchyLineTests {
   /// A node with one child and one with two, in cells of 50 x 50 and rows and columns of 70.
-  private func layout(isRightToLeft: Bool = false) -> HierarchyLayout<LaneSearch> {
-    var layout = HierarchyLayout<LaneSearch>()
+  private func layout(
+    isRightToLeft: Bool = false,
+    _ configure: (inout HierarchyConfiguration) -> Void = { _ in }
+  ) -> HierarchyLayout<LaneSearch> {
+    var configuration = HierarchyConfiguration()
+    configure(&configuration)
+    var layout = HierarchyLayout<LaneSearch>(configuration: configuration)
     let model = CollectionModel(hierarchy: [
       [(1, nil), (2, nil)], [(11, 1), (21, 2), (22, 2)],
     ])
@@ -46,6 +51,24 @@ struct HierarchyLineTests {
       lines(mirrored, 1)
         == lines(layout(), 1).map { [width - $0[0], $0[1], width - $0[2], $0[3]] }
     )
+  }
+
+  @Test("begin at cells without width as at others")
+  func noWidth() {
+    let narrow = layout { $0.cellWidth = 0 }
+    #expect(lines(narrow, 0) == [[10, 35, 20, 35], [20, 35, 30, 35]])
+    let mirrored = layout(isRightToLeft: true) { $0.cellWidth = 0 }
+    #expect(lines(mirrored, 0) == [[30, 35, 20, 35], [20, 35, 10, 35]])
+  }
+
+  @Test("run to no child of another behind the last where rows have no height")
+  func noHeight() {
+    let flat = layout { configuration in
+      configuration.cellHeight = 0
+      configuration.inset.top = 0
+      configuration.inset.bottom = 0
+    }
+    #expect(lines(flat, 0) == [[60, 0, 70, 0], [70, 0, 80, 0]])
   }
 
   @Test("have no lines where there are no children")

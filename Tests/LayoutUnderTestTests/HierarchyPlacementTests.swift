@@ -169,6 +169,20 @@ struct HierarchyPlacementTests {
     }
   }
 
+  @Test("nothing before it is prepared, and nothing from right to left where there is none")
+  func unprepared() {
+    var layout = Layout()
+    var elements = ElementBuffer<HierarchyDetail>()
+    let everywhere = Rect(x: -99, y: -99, width: 999, height: 999)
+    #expect(layout.contentSize == .zero)
+    layout.collectElements(in: everywhere, into: &elements)
+    let model = CollectionModel()
+    layout.prepare(LayoutEnvironment(showing: model, isRightToLeft: true))
+    #expect(layout.contentSize == .zero)
+    layout.collectElements(in: everywhere, into: &elements)
+    #expect(elements.count == 0)
+  }
+
   @Test("all lengths rounded to 1/256 pt before anything is added up")
   func rounding() {
     let layout = layout(family) { configuration in

@@ -1,0 +1,20 @@
+import LayoutUnderTest
+import Testing
+
+@Suite("The settings of a hierarchy")
+struct HierarchySettingsTests {
+  @Test("have other values to try than the default, no length at all among them")
+  func trials() {
+    for setting in HierarchyConfiguration.settings {
+      for value in setting.trials {
+        let settings = LayoutSettings(kind: "", parameters: [(setting.name, value)])
+        let configuration = try? HierarchyConfiguration(settings)
+        #expect(configuration != nil, "\(setting.name) takes no \(value)")
+        #expect(configuration != HierarchyConfiguration())
+      }
+      if case .number = setting.defaultValue {
+        #expect(setting.trials.contains(.number(0)), "\(setting.name) is not tried at 0")
+      }
+    }
+  }
+}

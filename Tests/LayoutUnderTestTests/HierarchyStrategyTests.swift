@@ -1,0 +1,232 @@
+import Testing
+
+@testable import LayoutUnderTest
+
+@Suite("The strategy of a hierarchy")
+struct HierarchyStrategyTests {
+  private typealias Items = [(id: Int, parent: Int?)]
+
+  /// A scan that notes from which element on it is to follow each change.
+  private struct NotingScan: RectIndex {
+    static let name = "noting-scan"
+    var firstElements: [Int] = []
+    let byteCount = 0
+
+    mutating func update<Store: FrameStore>(_ frames: Store, from first: Int) {
+      firstElements.append(first)
+    }
+
+    func collect<Store: FrameStore>(
+      _ rect: Rect,
+      in frames: Store,
+      into hits: inout HitBuffer
+    ) {
+      LinearScan().collect(rect, in: frames, into: &hits)
+    }
+  }
+
+  /// A hierarchy whose strategy says what it was told.
+  private struct Noted {
+    var layout = HierarchyLayout<NotingScan>()
+    var environment: LayoutEnvironment<Unobserved>
+
+    init(_ sections: [Items], isRightToLeft: Bool = false) {
+      environment = LayoutEnvironment(
+        showing: CollectionModel(hierarchy: sections),
+        isRightToLeft: isRightToLeft
+      )
+      layout.prepare(environment)
+      layout.index.firstElements = []
+    }
+
+    /// The section from which on the strategy is to follow each change that invalidations bring.
+    mutating func changes(after invalidations: LayoutInvalidation...) -> [Int?] {
+      for invalidation in invalidations { layout.invalidate(invalidation) }
+      layout.prepare(environment)
+      defer { layout.index.firstElements = [] }
+      let starts = layout.frames.sections.map(\.firstElement)
+      return layout.index.firstElements.map { starts.firstIndex(of: $0) }
+    }
+
+    mutating func append(_ id: Int, _ parent: Int?, to section: Int) -> LayoutInvalidation {
+      let item = environment.model.sections[section].count
+      environment.model.sections[section].append(
+        id: id,
+        ItemMetrics(size: .zero, parent: parent)
+      )
+      return .counts(from: ItemPath(section: section, item: item))
+    }
+
+    mutating func setParent(of item: Int, in section: Int, to parent: Int?) -> LayoutInvalidation {
+      let id = environment.model.sections[section].ids[item]
+      let metrics = ItemMetrics(size: .zero, parent: parent)
+      environment.model.sections[section].replace(at: item, id: id, with: metrics)
+      return .items(item..<item + 1, ofSection: section)
+    }
+  }
+
+  /// Two trees, of which the first is as deep as the second is short, and an orphan with a child.
+  private let deep: [Items] = [
+    [(1, nil), (2, nil)], [(11, 1), (21, 2)], [(111, 11)], [(1111, 111), (9, nil)],
+    [(11_111, 1111), (91, 9)],
+  ]
+
+  @Test("is told nothing where nothing changed")
+  func unchanged() {
+    var noted = Noted(deep)
+    #expect(noted.changes() == [])
+    #expect(noted.changes(after: .boundsChange) == [])
+    #expect(noted.changes(after: .counts(from: nil)) == [])
+    for (section, items) in deep.enumerated() {
+      let all = LayoutInvalidation.items(0..<items.count, ofSection: section)
+      #expect(noted.changes(after: all) == [])
+      let last = ItemPath(section: section, item: items.count - 1)
+      #expect(noted.changes(after: .counts(from: last)) == [])
+    }
+    // A parent that is not there is none.
+    let asks = noted.setParent(of: 1, in: 3, to: 777)
+    #expect(noted.changes(after: asks) == [])
+    let asksNoMore = noted.setParent(of: 1, in: 3, to: nil)
+    #expect(noted.changes(after: asksNoMore) == [])
+  }
+
+  @Test("follows a newcomer from its parent's section on where nothing else moves")
+  func newcomer() {
+    var noted = Noted(deep)
+    let last = noted.append(92, 9, to: 4)
+    #expect(noted.changes(after: last) == [3])
+    #expect(noted.changes(after: .counts(from: nil)) == [])
+    let behind = noted.append(93, 9, to: 4)
+    #expect(noted.changes(after: behind) == [3])
+  }
+
+  @Test("follows an edit after a reload from the edit on")
+  func reload() {
+    var noted = Noted(deep)
+    #expect(noted.changes(after: .all) == [0])
+    let last = noted.append(92, 9, to: 4)
+    #expect(noted.changes(after: last) == [3])
+  }
+
+  @Test("follows from the section before the first in which a node moves")
+  func movedBlock() {
+    var noted = Noted(deep)
+    // The second tree and the orphan go down by a row, all of them.
+    let child = noted.append(1112, 111, to: 3)
+    #expect(noted.changes(after: child) == [0])
+    // Nothing does.
+    let grandchild = noted.append(211, 21, to: 2)
+    #expect(noted.changes(after: grandchild) == [1])
+    // The orphan and its child do.
+    let second = noted.append(212, 21, to: 2)
+    #expect(noted.changes(after: second) == [1])
+  }
+
+  @Test("follows a root without children that an edit far behind it moves")
+  func movedLeaf() {
+    var noted = Noted([[(1, nil), (2, nil)], [(11, 1)], [(111, 11)], [(1111, 111)]])
+    let child = noted.append(1112, 111, to: 3)
+    #expect(noted.changes(after: child) == [0])
+  }
+
+  @Test("follows from a node that moves in front of the edit's section, and from no earlier one")
+  func movedInFront() {
+    var noted = Noted([
+      [(1, nil)], [(11, 1)], [(111, 11), (112, 11)], [(1111, 111)], [(11_111, 1111)],
+    ])
+    // Item 112 goes down by a row.
+    let child = noted.append(11_112, 1111, to: 4)
+    #expect(noted.changes(after: child) == [1])
+  }
+
+  @Test("follows a node that went from its parent's section on, though nothing moves")
+  func gone() {
+    let trees: [[Items]] = [
+      [[(1, nil), (2, nil)], [(11, 1)]], [[(1, nil)], [(11, 1), (12, 1)]],
+      [[(1, nil)], [(11, 1)], [(111, 11), (112, 11)]],
+      [[(1, nil)], [(11, 1)], [(111, 11)], [(1111, 111), (1112, 111)]],
+    ]
+    for (section, tree) in trees.enumerated() {
+      var noted = Noted(tree)
+      let before = noted.environment.model.sections[section]
+      noted.environment.model.sections[section] = before.emptied()
+      noted.environment.model.sections[section].append(0..<1, of: before)
+      let last = ItemPath(section: section, item: 1)
+      #expect(noted.changes(after: .counts(from: last)) == [max(0, section - 1)])
+    }
+  }
+
+  @Test("follows all where content is mirrored and gets another width, and else what is new")
+  func width() {
+    for (isRightToLeft, first) in [(false, 4), (true, 0)] {
+      var noted = Noted(deep, isRightToLeft: isRightToLeft)
+      #expect(noted.changes(after: .boundsChange) == [])
+      let last = noted.append(92, 9, to: 4)
+      #expect(noted.changes(after: last) == [3])
+      var section = SectionModel(id: 5)
+      section.append(id: 6, ItemMetrics(size: .zero, parent: 92))
+      noted.environment.model.sections.append(section)
+      let change = noted.changes(after: .counts(from: ItemPath(section: 5, item: 0)))
+      #expect(change == [first])
+    }
+  }
+
+  @Test("follows a direction when it is told of it")
+  func direction() {
+    var noted = Noted(deep)
+    noted.environment.isRightToLeft = true
+    #expect(noted.changes() == [])
+    #expect(noted.layout.frames.frame(at: 0).x == 10)
+    #expect(noted.changes(after: .boundsChange) == [0])
+    #expect(noted.layout.frames.frame(at: 0).x == 290)
+  }
+
+  @Test("is not asked where attributes are kept: all are looked at")
+  func kept() {
+    var layout = HierarchyLayout<NotingScan>(keepsAttributes: true)
+    layout.prepare(LayoutEnvironment(showing: CollectionModel(hierarchy: deep)))
+    var elements = ElementBuffer<HierarchyDetail>()
+    for queries in 1...2 {
+      layout.collectElements(in: Rect(x: 10, y: 10, width: 1, height: 1), into: &elements)
+      #expect(elements.count == queries)
+      #expect(elements.hits.examined == queries * layout.frames.count)
+    }
+    #expect(layout.index.firstElements == [])
+  }
+
+  @Test("finds an element by its last points, and looks at one below a rectangle at most")
+  func edges() {
+    var layout = HierarchyLayout<LaneSearch>()
+    layout.prepare(
+      LayoutEnvironment(
+        showing: CollectionModel(hierarchy: [
+          [(1, nil), (2, nil)], [(11, 1), (12, 1), (21, 2)], [(111, 11), (112, 11)],
+        ])
+      )
+    )
+    var elements = ElementBuffer<HierarchyDetail>()
+    // The first connector ends at 175.5, the cell beside it at 60 points.
+    layout.collectElements(in: Rect(x: 62, y: 175, width: 5, height: 99), into: &elements)
+    #expect(elements.elements.map(\.frame.y) == [34.5, 244.5])
+    elements.removeAll()
+    layout.collectElements(in: Rect(x: 20, y: 59.75, width: 5, height: 99), into: &elements)
+    #expect(elements.elements.map(\.frame.y) == [10])
+    // Cells begin at 10, connectors at 34.5 points.
+    for rect in [Rect(x: 20, y: 0, width: 5, height: 10), Rect(x: 62, y: 0, width: 5, height: 34)] {
+      elements.removeAll()
+      layout.collectElements(in: rect, into: &elements)
+      #expect(elements.count == 0)
+      #expect(elements.hits.examined == 1)
+    }
+  }
+
+  @Test("is told when nothing is left")
+  func emptied() {
+    var noted = Noted(deep)
+    noted.environment.model = CollectionModel()
+    noted.layout.invalidate(.all)
+    noted.layout.prepare(noted.environment)
+    #expect(noted.layout.index.firstElements == [0])
+    #expect(noted.layout.frames.count == 0)
+  }
+}

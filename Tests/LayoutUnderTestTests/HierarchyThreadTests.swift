@@ -1,0 +1,110 @@
+import LayoutUnderTest
+import PropertyTesting
+import TestSupport
+import Testing
+
+@Suite("A compact hierarchy that is edited")
+struct HierarchyThreadTests {
+  /// A collection whose items mostly have parents in the section before.
+  private struct Forest {
+    var sections: [[(id: Int, parent: Int?)]] = []
+    private var nextID = 0
+
+    init(_ generator: inout Choices) {
+      for _ in 0..<generator.integer(2...6) { addSection(&generator) }
+    }
+
+    private mutating func newID() -> Int {
+      nextID += 1
+      return nextID
+    }
+
+    private func parent(_ section: Int, _ generator: inout Choices) -> Int? {
+      guard section > 0, !generator.chance(0.04) else { return nil }
+      return generator.element(of: sections[section - 1])?.id
+    }
+
+    private mutating func addSection(_ generator: inout Choices) {
+      sections.append([])
+      for _ in 0..<generator.integer(1...7) {
+        sections[sections.count - 1].append(
+          (newID(), parent(sections.count - 1, &generator))
+        )
+      }
+    }
+
+    /// Makes an edit; says which.
+    mutating func edit(_ generator: inout Choices) -> String {
+      let filled = sections.indices.filter { !sections[$0].isEmpty }
+      guard let section = generator.element(of: filled) else {
+        addSection(&generator)
+        return "a new section"
+      }
+      let item = generator.integer(0...sections[section].count - 1)
+      switch generator.integer(0...9) {
+      case 0...2:
+        sections[section][item].parent = parent(section, &generator)
+        return "another parent of \(section)-\(item)"
+      case 3...4:
+        sections[section].remove(at: item)
+        return "without \(section)-\(item)"
+      case 5:
+        sections[section].swapAt(item, sections[section].count - 1)
+        return "\(section)-\(item) and the last change places"
+      case 6:
+        if sections.count > 2, generator.chance(0.3) {
+          sections.removeLast(generator.integer(1...sections.count - 1))
+        } else if sections.count < 7 {
+          addSection(&generator)
+        }
+        return "\(sections.count) sections"
+      default:
+        sections[section].insert((newID(), parent(section, &generator)), at: item)
+        return "a newcomer at \(section)-\(item)"
+      }
+    }
+  }
+
+  /// What stands elsewhere in a layout than in a new one.
+  private func difference(
+    _ layout: HierarchyLayout<LinearScan>,
+    _ environment: LayoutEnvironment<Unobserved>
+  ) -> String? {
+    var new = HierarchyLayout<LinearScan>(configuration: layout.configuration)
+    new.prepare(environment)
+    guard layout.contentSize == new.contentSize else { return "the content is another" }
+    for (number, section) in environment.model.sections.enumerated() {
+      for item in section.ids.indices {
+        for kind in [ElementKind.cell, .connector] {
+          let path = ElementPath(section: number, kind: kind, item: item)
+          if layout.attributes(for: path) != new.attributes(for: path) {
+            return "\(path) is elsewhere"
+          }
+        }
+      }
+    }
+    return nil
+  }
+
+  @Test("stands as a new one, whatever was put together before")
+  func edits() {
+    let finding = forAll(seeds: 0..<200) { generator in
+      var forest = Forest(&generator)
+      var configuration = HierarchyConfiguration()
+      configuration.variant = .compact
+      var layout = HierarchyLayout<LinearScan>(configuration: configuration)
+      var edits: [String] = []
+      for _ in 0..<10 {
+        let environment = LayoutEnvironment(
+          showing: CollectionModel(hierarchy: forest.sections)
+        )
+        layout.invalidate(.counts(from: nil))
+        layout.prepare(environment)
+        if let difference = difference(layout, environment) { return "\(edits): \(difference)" }
+        for _ in 0..<generator.integer(1...2) { edits.append(forest.edit(&generator)) }
+      }
+      return nil
+    }
+    #expect(finding == nil)
+  }
+}

@@ -1,0 +1,131 @@
+import Testing
+
+@testable import LayoutUnderTest
+
+@Suite("A hierarchy's tree")
+struct HierarchyTreeTests {
+  /// A tree of three nodes a section, and a leaf behind them.
+  private static func environment() -> LayoutEnvironment<Unobserved> {
+    LayoutEnvironment(
+      showing: CollectionModel(hierarchy: [
+        [(1, nil), (2, nil), (3, nil)], [(11, 1), (12, 1), (21, 2)],
+        [(111, 11), (121, 12), (211, 21), (112, 11)],
+      ])
+    )
+  }
+
+  private func prepared(
+    _ variant: HierarchyConfiguration.Variant = .reserved
+  ) -> HierarchyLayout<LaneSearch> {
+    var configuration = HierarchyConfiguration()
+    configuration.variant = variant
+    var layout = HierarchyLayout<LaneSearch>(configuration: configuration)
+    layout.prepare(Self.environment())
+    return layout
+  }
+
+  /// Gives a section other items.
+  private func set(
+    _ items: [(id: Int, parent: Int?)],
+    ofSection section: Int,
+    _ environment: inout LayoutEnvironment<Unobserved>
+  ) {
+    environment.model.sections[section] =
+      CollectionModel(hierarchy: [items]).sections[0]
+  }
+
+  @Test("compares items from the first change on, and none where bounds change")
+  func firstCompared() {
+    let environment = Self.environment()
+    var layout = prepared()
+    layout.invalidate(.counts(from: ItemPath(section: 2, item: 3)))
+    layout.prepare(environment)
+    #expect(layout.tree.notes.firstSection == 2)
+    #expect(layout.tree.notes.firstItem == 3)
+    layout.invalidate(.boundsChange)
+    layout.prepare(environment)
+    #expect(layout.tree.notes.firstSection == 2)
+    #expect(layout.tree.notes.firstItem == 3)
+    layout.invalidate(.counts(from: ItemPath(section: 1, item: 1)))
+    layout.prepare(environment)
+    #expect(layout.tree.notes.firstSection == 1)
+    #expect(layout.tree.notes.firstItem == 1)
+  }
+
+  @Test(
+    "does anew just the nodes above a newcomer, each once, wherever in its section that is",
+    arguments: HierarchyConfiguration.Variant.allCases
+  )
+  func above(_ variant: HierarchyConfiguration.Variant) {
+    var environment = Self.environment()
+    var layout = prepared(variant)
+    for items in [
+      [(111, 11), (121, 12), (122, 12), (211, 21), (112, 11)],
+      [(123, 12), (111, 11), (121, 12), (122, 12), (211, 21), (112, 11)],
+      [(123, 12), (111, 11), (121, 12), (122, 12), (211, 21), (112, 11), (124, 12)],
+    ] as [[(id: Int, parent: Int?)]] {
+      set(items, ofSection: 2, &environment)
+      layout.invalidate(.counts(from: nil))
+      layout.prepare(environment)
+      let tree = layout.tree
+      #expect(tree.notes.dirty.map { tree.nodes.ids[Int($0)] } == [1, 12])
+      #expect(Set(tree.notes.queue).count == tree.notes.queue.count)
+    }
+  }
+
+  @Test("gives the slots of nodes that went to those that come")
+  func slots() {
+    var environment = Self.environment()
+    var layout = prepared()
+    for round in 1...5 {
+      for section in 0..<3 {
+        let first = 1000 * round + 100 * section
+        let items = environment.model.sections[section].ids.indices
+        set(items.map { (first + $0, nil) }, ofSection: section, &environment)
+        layout.invalidate(.counts(from: ItemPath(section: section, item: 0)))
+        layout.prepare(environment)
+      }
+    }
+    // Those of one section are freed when its newcomers are there.
+    #expect(layout.tree.nodes.count <= 10 + 4)
+    #expect(layout.frames.tops.count == layout.tree.nodes.count)
+  }
+
+  @Test("looks once at the items that an invalidation names")
+  func named() {
+    let environment = Self.environment()
+    var layout = prepared()
+    layout.invalidate(.items(0..<2, ofSection: 1))
+    #expect(layout.invalidItems.count == 1)
+    layout.prepare(environment)
+    #expect(layout.invalidItems.isEmpty)
+  }
+
+  @Test("finds the first of the items named that has another id or parent than before")
+  func firstChange() {
+    var model = Self.environment().model
+    let tree = prepared().tree
+    func found(_ items: Range<Int>, _ section: Int) -> ItemPath? {
+      tree.firstChange(in: LayoutInvalidation.ItemRun(section: section, items: items), model)
+    }
+    for section in -1...4 { #expect(found(0..<9, section) == nil) }
+    model.sections[1].replace(at: 1, id: 12, with: ItemMetrics(size: .zero, parent: 2))
+    model.sections[2].replace(at: 2, id: 212, with: ItemMetrics(size: .zero, parent: 21))
+    // No item of the first section has a parent, whatever it asks for.
+    model.sections[0].replace(at: 0, id: 1, with: ItemMetrics(size: .zero, parent: 9))
+    model.sections[0].replace(at: 1, id: 5, with: ItemMetrics(size: .zero, parent: nil))
+    #expect(found(0..<1, 0) == nil)
+    #expect(found(0..<9, 0) == ItemPath(section: 0, item: 1))
+    #expect(found(0..<9, 1) == ItemPath(section: 1, item: 1))
+    #expect(found(2..<9, 1) == nil)
+    #expect(found(0..<9, 2) == ItemPath(section: 2, item: 2))
+    #expect(found(3..<9, 2) == nil)
+    // Items and sections may have come or gone meanwhile.
+    model.sections[2].append(id: 7, ItemMetrics(size: .zero))
+    #expect(found(3..<9, 2) == nil)
+    model.sections.append(SectionModel(id: 3))
+    #expect(found(0..<9, 3) == nil)
+    model.sections.removeLast(2)
+    #expect(found(0..<9, 2) == nil)
+  }
+}
