@@ -5,48 +5,6 @@ import Testing
 struct HierarchyEditTests {
   private typealias Items = [(id: Int, parent: Int?)]
 
-  /// A hierarchy and the collection that it shows.
-  private struct Edited {
-    var layout: HierarchyLayout<GridBuckets>
-    var environment: LayoutEnvironment<Unobserved>
-
-    init(
-      _ sections: [Items],
-      _ variant: HierarchyConfiguration.Variant = .reserved,
-      keepsAttributes: Bool = true
-    ) {
-      var configuration = HierarchyConfiguration()
-      configuration.variant = variant
-      layout = HierarchyLayout(configuration: configuration, keepsAttributes: keepsAttributes)
-      environment = LayoutEnvironment(showing: CollectionModel(hierarchy: sections))
-      layout.prepare(environment)
-    }
-
-    /// Shows another collection; a new layout is to show the same.
-    mutating func show(
-      _ sections: [Items],
-      after invalidations: LayoutInvalidation...,
-      at location: SourceLocation = #_sourceLocation
-    ) {
-      environment.model = CollectionModel(hierarchy: sections)
-      for invalidation in invalidations { layout.invalidate(invalidation) }
-      layout.prepare(environment)
-      var new = HierarchyLayout<GridBuckets>(configuration: layout.configuration)
-      new.prepare(environment)
-      #expect(layout.contentSize == new.contentSize, sourceLocation: location)
-      let (found, expected) = (Self.all(&layout), Self.all(&new))
-      #expect(found == expected, sourceLocation: location)
-    }
-
-    private static func all(
-      _ layout: inout HierarchyLayout<GridBuckets>
-    ) -> [LayoutAttributes<HierarchyDetail>] {
-      var elements = ElementBuffer<HierarchyDetail>()
-      layout.collectElements(in: Rect(x: 0, y: 0, width: 9999, height: 9999), into: &elements)
-      return Array(elements.elements)
-    }
-  }
-
   private func path(_ section: Int, _ item: Int) -> ItemPath {
     ItemPath(section: section, item: item)
   }
@@ -58,7 +16,7 @@ struct HierarchyEditTests {
   @Test("where an item goes whose children stand further in front than it did")
   func orphaned() {
     for keepsAttributes in [false, true] {
-      var edited = Edited(family, keepsAttributes: keepsAttributes)
+      var edited = EditedHierarchy(family, keepsAttributes: keepsAttributes)
       let after: [Items] = [family[0], [(11, 1), (21, 2)], family[2]]
       edited.show(after, after: .counts(from: path(1, 1)))
       edited.show(family, after: .counts(from: path(1, 1)))
@@ -68,7 +26,7 @@ struct HierarchyEditTests {
   @Test("where an item comes in front of others, or goes to another place")
   func indexes() {
     for keepsAttributes in [false, true] {
-      var edited = Edited(family, keepsAttributes: keepsAttributes)
+      var edited = EditedHierarchy(family, keepsAttributes: keepsAttributes)
       let after: [Items] = [family[0], [(11, 1), (13, 1), (12, 1), (21, 2)], family[2]]
       edited.show(after, after: .counts(from: path(1, 1)))
       let moved: [Items] = [[(2, nil), (1, nil)], after[1], after[2].reversed()]
@@ -78,7 +36,7 @@ struct HierarchyEditTests {
 
   @Test("where a child of the first item of all has no parent any more, or another")
   func firstOfAll() {
-    var edited = Edited(family)
+    var edited = EditedHierarchy(family)
     let free: [Items] = [family[0], [(11, nil), (12, 1), (21, 2)], family[2]]
     edited.show(free, after: .items(0..<1, ofSection: 1))
     edited.show(family, after: .items(0..<1, ofSection: 1))
@@ -88,7 +46,7 @@ struct HierarchyEditTests {
 
   @Test("where the last sections go, and where they come again")
   func sections() {
-    var edited = Edited(family)
+    var edited = EditedHierarchy(family)
     edited.show([family[0], family[1]], after: .counts(from: path(2, 0)))
     edited.show([family[0]], after: .counts(from: path(1, 0)))
     edited.show(family, after: .counts(from: path(1, 0)))
@@ -99,7 +57,7 @@ struct HierarchyEditTests {
   @Test("where an item is replaced and nothing is said but its path")
   func replaced() {
     for section in 0..<3 {
-      var edited = Edited(family)
+      var edited = EditedHierarchy(family)
       var after = family
       after[section][0].id = 99
       edited.show(after, after: .items(0..<1, ofSection: section))
@@ -110,7 +68,7 @@ struct HierarchyEditTests {
   func orphans() {
     let blocks: Items = [(13, nil), (14, nil), (15, nil), (16, nil)]
     let children: Items = [(131, 13), (141, 14), (151, 15), (161, 16), (17, nil), (162, 16)]
-    var edited = Edited([[(1, nil)], blocks, children])
+    var edited = EditedHierarchy([[(1, nil)], blocks, children])
     edited.show(
       [[(1, nil), (2, nil)], blocks, children],
       after: .counts(from: path(0, 1))
@@ -123,16 +81,16 @@ struct HierarchyEditTests {
     let after: [Items] = [
       family[0], [(11, 1), (21, 2)], [(121, 12), (111, 11), (211, 21), (212, 21)],
     ]
-    var early = Edited(family)
+    var early = EditedHierarchy(family)
     early.show(after, after: .counts(from: path(1, 1)), .counts(from: path(2, 3)))
-    var late = Edited(family)
+    var late = EditedHierarchy(family)
     late.show(after, after: .counts(from: path(2, 3)), .counts(from: path(1, 1)))
   }
 
   @Test("where the change is said to be in front of all items")
   func inFront() {
     for first in [path(-1, -1), path(-1, 3), path(0, -1)] {
-      var edited = Edited(family)
+      var edited = EditedHierarchy(family)
       let after: [Items] = [[(3, nil), (2, nil)], family[1], family[2]]
       edited.show(after, after: .counts(from: first))
     }
@@ -141,7 +99,7 @@ struct HierarchyEditTests {
   @Test("where a node deep in the tree takes the first one's slot")
   func reused() {
     for variant in HierarchyConfiguration.Variant.allCases {
-      var edited = Edited([[(1, nil), (2, nil)], [(21, 2)], [(211, 21)]], variant)
+      var edited = EditedHierarchy([[(1, nil), (2, nil)], [(21, 2)], [(211, 21)]], variant)
       edited.show([[(2, nil)], [(21, 2)], [(211, 21)]], after: .counts(from: path(0, 0)))
       var tree: [Items] = [[(2, nil)], [(21, 2), (22, 2)], [(211, 21)]]
       edited.show(tree, after: .counts(from: path(1, 1)))

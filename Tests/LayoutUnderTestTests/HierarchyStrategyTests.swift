@@ -90,6 +90,19 @@ struct HierarchyStrategyTests {
     #expect(noted.changes(after: asksNoMore) == [])
   }
 
+  @Test("is told nothing where an item that came for another asks for a parent that is not there")
+  func newcomerWithoutParent() {
+    var noted = Noted(deep)
+    let path = ItemPath(section: 3, item: 1)
+    for id in [95, 96] {
+      let metrics = ItemMetrics(size: .zero)
+      noted.environment.model.sections[3].replace(at: 1, id: id, with: metrics)
+      #expect(noted.changes(after: .counts(from: path)) == [2])
+    }
+    let asks = noted.setParent(of: 1, in: 3, to: 777)
+    #expect(noted.changes(after: asks) == [])
+  }
+
   @Test("follows a newcomer from its parent's section on where nothing else moves")
   func newcomer() {
     var noted = Noted(deep)
