@@ -34,6 +34,19 @@ struct FlowWorkTests {
     #expect(flow.work(after: .counts(from: nil)) == [60, 60])
   }
 
+  @Test("of an edit where there is no room is what is behind it")
+  func collapsed() {
+    var flow = flow(SortedSweep.self, [30, 20])
+    #expect(flow.work() == [50, 50])
+    #expect(flow.work(at: Rect(x: 0, y: 0, width: 0, height: 480)) == [0, 50])
+    #expect(flow.work(after: .items(16..<17, ofSection: 1)) == [0, 4])
+    #expect(flow.work(after: .items(1..<2, ofSection: 0)) == [0, 49])
+    #expect(flow.work(after: .counts(from: ItemPath(section: 1, item: 0))) == [0, 20])
+    #expect(flow.frame(0, 0) == .zero)
+    #expect(flow.frame(1, 19) == .zero)
+    #expect(flow.work(at: Rect(x: 0, y: 0, width: 320, height: 480)) == [50, 50])
+  }
+
   @Test("of new bounds is all of it where the breadth changes, and none where it does not")
   func bounds() {
     var flow = flow(LinearScan.self, [40])

@@ -24,4 +24,14 @@ struct FreshLayoutTests {
     checkEmptiness(SpanGridLayout<SortedSweep>(), "span grid")
     checkEmptiness(WaterfallLayout<SortedSweep>(), "waterfall")
   }
+
+  @Test("is a billion points long where it is the empty one, and as broad as its view")
+  func emptyLayout() {
+    var layout = NullLayout()
+    #expect(layout.contentSize == Size(width: 0, height: 1e9))
+    layout.prepare(LayoutEnvironment(showing: CollectionModel()))
+    let width = LayoutEnvironment(showing: CollectionModel()).bounds.width
+    #expect(layout.contentSize == Size(width: width, height: 1e9))
+    #expect(width > 0)
+  }
 }
