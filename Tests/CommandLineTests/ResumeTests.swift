@@ -98,7 +98,8 @@ import Testing
     #expect(try results().count == 3)
   }
 
-  @Test func aFullDiskIsToldInOneSentenceAndWhatIsThereStaysWhole() throws {
+  @Test(.disabled(if: ThreadSanitizer.isOn, "its memory is a file, too long for the limit"))
+  func aFullDiskIsToldInOneSentenceAndWhatIsThereStaysWhole() throws {
     let words = try words(traces: 2, repeats: 60)
     #expect(try harness.run(Array(words.dropLast(2)), fileBlocks: 8).code == 1)
     let ending = try harness.run(Array(words.dropLast(2)), fileBlocks: 8)

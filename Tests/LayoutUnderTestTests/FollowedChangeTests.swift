@@ -71,6 +71,17 @@ struct FollowedChangeTests {
     }
     let mirrored = followed.hears(.boundsChange) { $0.isRightToLeft = true }
     #expect(mirrored == nil, name)
+    for width in [330.0, 320] {
+      let broader = followed.hears(.boundsChange) { $0.bounds.width = width }
+      #expect(broader == nil, name)
+    }
+    for width in [330.0, 300] {
+      let both = followed.hears(.boundsChange, .items(3..<4, ofSection: 2)) { environment in
+        environment.bounds.width = width
+        environment.model.sections[2].measure(3..<4) { _ in Size(width: width / 4, height: 45) }
+      }
+      #expect(both == nil, name)
+    }
     let reloaded = followed.hears(.all) { $0.isRightToLeft = false }
     #expect(reloaded == nil, name)
     // From the end on, one item after the other; then those of other sections.

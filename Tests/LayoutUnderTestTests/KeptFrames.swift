@@ -10,7 +10,8 @@ struct KeptFrames: RectIndex {
   var byteCount: Int { frames.count * MemoryLayout<Rect>.stride }
 
   mutating func update<Store: FrameStore>(_ store: Store, from first: Int) {
-    frames.removeLast(max(0, frames.count - max(0, first)))
+    precondition(first >= 0, "there is no item \(first)")
+    frames.removeLast(max(0, frames.count - first))
     for index in frames.count..<store.count { frames.append(store.frame(at: index)) }
   }
 

@@ -84,6 +84,21 @@ struct LayoutTraitsTests {
     #expect(waterfall.traits.keepsLanesWhenMeasured)
   }
 
+  @Test("a waterfall's items before a change stay, in their columns where these take turns")
+  func waterfall() throws {
+    var waterfall = WaterfallLayout<SortedSweep>()
+    try waterfall.reconfigure(settings(insets))
+    let shortest = traits(along: .y) { traits in
+      traits.hasStablePlacement = true
+      traits.hasIndependentSizes = true
+    }
+    #expect(waterfall.traits == shortest)
+    try waterfall.reconfigure(settings(["placement": .text("round-robin")]))
+    var inTurn = shortest
+    inTurn.keepsLanesWhenMeasured = true
+    #expect(waterfall.traits == inTurn)
+  }
+
   @Test("a span grid's items before a change stay, and spacing or given rows leave room")
   func spanGrid() throws {
     var grid = SpanGridLayout<SortedSweep>()

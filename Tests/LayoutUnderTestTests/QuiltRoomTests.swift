@@ -86,6 +86,16 @@ struct QuiltRoomTests {
     #expect(quilt.places(from: 0) == [[0, 0]])
   }
 
+  @Test("room in lines that blocks cut into small pieces, whatever was full before they were")
+  func cutLines() {
+    let stack = Array(repeating: (6, 4), count: 120)
+    var quilt = UnitQuilt(columns: 10, [(10, 1)] + stack + [(4, 480), (4, 2), (5, 2)])
+    #expect(quilt.places(from: 121) == [[6, 1], [0, 481], [4, 481]])
+    let small = Array(repeating: (4, 1), count: 40)
+    quilt.replace(from: 1, with: Array(repeating: (6, 4), count: 31) + [(5, 2)] + small)
+    #expect(quilt.places(from: 32) == [[0, 125]] + (1...40).map { [6, $0] })
+  }
+
   @Test("the lines of a single column")
   func singleColumn() {
     var quilt = UnitQuilt(columns: 1, [(1, 33), (1, 33), (1, 1)])
@@ -123,6 +133,12 @@ private struct UnitQuilt {
   mutating func remove(at item: Int) {
     blocks.remove(at: item)
     layout.invalidate(.counts(from: ItemPath(section: 0, item: item)))
+  }
+
+  /// Puts other blocks in the place of those from one on.
+  mutating func replace(from first: Int, with others: [(Int, Int)]) {
+    blocks.replaceSubrange(first..., with: others)
+    layout.invalidate(.counts(from: ItemPath(section: 0, item: first)))
   }
 
   /// The first column and the first line of every block from one on.

@@ -36,4 +36,15 @@ struct StartOrderTests {
     #expect(isStable([1e6] + near))
     #expect(isStable([-1e6] + near))
   }
+
+  @Test("keeps how far the first frame reaches when all others are new")
+  func longFirstFrame() {
+    var frames = ListedFrames.rows(5)
+    frames.frames[0].height = 1000
+    var index = SortedSweep(of: frames)
+    frames.frames[1].height = 11
+    index.update(frames, from: 1)
+    let far = Rect(x: 0, y: 500, width: 10, height: 10)
+    #expect(index.answer(far, in: frames).hits == [0])
+  }
 }

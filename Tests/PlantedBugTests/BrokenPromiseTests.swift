@@ -7,7 +7,7 @@ import TraceReplay
 struct BrokenPromiseTests {
   @Test(
     "are found by it, and by what it entails, and by nothing else",
-    arguments: BrokenPromise.all
+    arguments: Findable.promises
   )
   func isFound(_ promise: BrokenPromise) throws {
     let found = try BugRunner.findings(in: promise.cell, promise.trace, promise.settings)

@@ -7,6 +7,23 @@ import TraceReplay
 
 @testable import HarnessCommands
 
+/// What can be found by a build of this kind.
+enum Findable {
+  /// Whether some allocator counts, as none does beside a sanitizer: without, what hoards memory
+  /// goes unseen.
+  static let countsMemory = LiveBytes.ofThread != nil
+
+  /// The bugs whose findings all can be.
+  static let bugs = TrackerBug.all.filter { contains($0.findings) }
+
+  /// The layouts whose broken promises all can be.
+  static let promises = BrokenPromise.all.filter { contains($0.others.union([$0.invariant])) }
+
+  private static func contains(_ findings: Set<String>) -> Bool {
+    countsMemory || !findings.contains("MemoryBudget")
+  }
+}
+
 /// Replays traces through a layout with a planted bug: here, or in a process that it may end.
 struct BugRunner {
   private let bug: TrackerBug

@@ -8,14 +8,14 @@ import TraceReplay
 
 @Suite("Bugs of public trackers")
 struct TrackerBugTests {
-  @Test("are found by the traces written for them", arguments: TrackerBug.all)
+  @Test("are found by the traces written for them", arguments: Findable.bugs)
   func isFoundByItsTrace(_ bug: TrackerBug) throws {
     let runner = try BugRunner(bug)
     #expect(try runner.findings(bug.trace) == bug.findings)
     #expect(try BugRunner.findings(in: bug.rightCell, bug.trace, bug.settings) == [])
   }
 
-  @Test("are found by random traces, which shrink", arguments: TrackerBug.all)
+  @Test("are found by random traces, which shrink", arguments: Findable.bugs)
   func isFoundAtRandom(_ bug: TrackerBug) throws {
     let search = try BugSearch(bug)
     let found = try #require(search.found, "\(bug.budget.cases) random traces don't find it")
