@@ -29,6 +29,7 @@ run: bootstrap ## replay, check and measure the recorded traces in all layouts, 
 test: bootstrap ## run the tests
 	swift test $(SWIFT_FLAGS)
 
+# Without jemalloc nothing counts what a layout hoards, so bugs that only that shows are left out.
 # Without XCTest, for which there are no tests: the leak check would complain about its library.
 test-sanitized: bootstrap ## run the tests under the thread and the address sanitizer
 	$(WITHOUT_JEMALLOC) swift test $(SWIFT_FLAGS) --sanitize=thread --scratch-path .build-tsan
