@@ -78,7 +78,7 @@ public struct BuiltExecutable {
   }
 
   /// No settings of the caller's, but where a measured or sanitized process leaves its findings.
-  private static let inherited: [String: String] = {
+  public static let inherited: [String: String] = {
     let names = ["LLVM_PROFILE_FILE", "ASAN_OPTIONS", "TSAN_OPTIONS", "LSAN_OPTIONS"]
     let environment = ProcessInfo.processInfo.environment.filter { names.contains($0.key) }
     return environment.merging(["PATH": "/usr/bin:/bin"]) { _, path in path }
