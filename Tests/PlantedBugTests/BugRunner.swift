@@ -78,7 +78,7 @@ struct BugRunner {
       OwnExecutable(
         path: try BuiltExecutable("planted-bugs").url.path,
         name: "planted-bugs",
-        environment: BuiltExecutable.inherited
+        environment: BuiltExecutable.sanitizerOptions
       ),
       limits: try ReplayLimits(ParsedArguments(values: ["step-limit": ["0.05"]])),
       context: context
