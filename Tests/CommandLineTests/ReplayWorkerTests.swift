@@ -32,7 +32,7 @@ import TraceReplay
       OwnExecutable(
         path: try BuiltExecutable("crashing-layouts").url.path,
         name: "crashing-layouts",
-        environment: BuiltExecutable.sanitizerOptions
+        environment: BuiltExecutable.inherited
       ),
       limits: try ReplayLimits(ParsedArguments(values: ["step-limit": ["0.02"]])),
       context: context

@@ -78,7 +78,7 @@ struct BugRunner {
       OwnExecutable(
         path: try BuiltExecutable("planted-bugs").url.path,
         name: "planted-bugs",
-        environment: BuiltExecutable.sanitizerOptions
+        environment: BuiltExecutable.inherited
       ),
       limits: try ReplayLimits(ParsedArguments(values: ["step-limit": ["0.05"]])),
       context: context

@@ -47,6 +47,8 @@ public struct BuiltExecutable {
       process.arguments = ["-c", script, url.path] + words
     }
     process.environment = Self.inherited.merging(environment) { _, given in given }
+    // A profile cut at that many blocks would be read by nobody, and spoil the others.
+    if fileBlocks != nil { process.environment?["LLVM_PROFILE_FILE"] = "/dev/null" }
     process.standardError = FileHandle.nullDevice
     return process
   }
@@ -78,16 +80,9 @@ public struct BuiltExecutable {
   }
 
   /// No settings of the caller's, but where a measured or sanitized process leaves its findings.
-  private static let inherited: [String: String] = {
+  public static let inherited: [String: String] = {
     let names = ["LLVM_PROFILE_FILE", "ASAN_OPTIONS", "TSAN_OPTIONS", "LSAN_OPTIONS"]
     let environment = ProcessInfo.processInfo.environment.filter { names.contains($0.key) }
     return environment.merging(["PATH": "/usr/bin:/bin"]) { _, path in path }
-  }()
-
-  /// What a sanitizer is told by the caller; all that a process inherits which tests end early, and
-  /// which would leave half a profile.
-  public static let sanitizerOptions: [String: String] = {
-    let names = ["ASAN_OPTIONS", "TSAN_OPTIONS", "LSAN_OPTIONS"]
-    return ProcessInfo.processInfo.environment.filter { names.contains($0.key) }
   }()
 }
