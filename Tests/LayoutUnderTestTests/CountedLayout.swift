@@ -31,14 +31,8 @@ struct CountedLayout<Layout: CollectionLayout> {
   ///   - metrics: What is known of an item of a section.
   init(_ layout: Layout, _ counts: [Int], metrics: (_ item: Int) -> ItemMetrics = Self.metrics) {
     self.layout = layout
-    var model = CollectionModel()
-    for count in counts {
-      var section = SectionModel(id: model.sections.count)
-      for item in 0..<count { section.append(id: model.itemCount + item, metrics(item)) }
-      model.sections.append(section)
-    }
     environment = LayoutEnvironment(
-      model: model,
+      model: CollectionModel(counts: counts, metrics: metrics),
       bounds: Rect(x: 0, y: 0, width: 320, height: 480),
       observer: WorkTally()
     )

@@ -20,15 +20,12 @@ struct FlowPagingPlacementTests {
       configuration.paging = .line
       configure(&configuration)
       let isVertical = configuration.direction == .vertical
-      var model = CollectionModel()
-      for count in counts {
-        var section = SectionModel(id: model.sections.count)
-        for item in 0..<count {
-          let size = Size(width: 100, height: 100)
-          section.append(id: model.itemCount + item, ItemMetrics(size: size))
+      let metrics = ItemMetrics(size: Size(width: 100, height: 100))
+      var model = CollectionModel(counts: counts) { _ in metrics }
+      if header > 0 {
+        for section in model.sections.indices {
+          model.sections[section].header = Size(width: header, height: header)
         }
-        section.header = header > 0 ? Size(width: header, height: header) : nil
-        model.sections.append(section)
       }
       environment = LayoutEnvironment(
         model: model,

@@ -14,17 +14,7 @@ struct FollowedChangeTests {
     init(_ layout: Layout, _ counts: [Int], _ metrics: (Int) -> ItemMetrics) {
       new = layout
       self.layout = layout
-      var model = CollectionModel()
-      for count in counts {
-        var section = SectionModel(id: model.sections.count)
-        for item in 0..<count { section.append(id: model.itemCount + item, metrics(item)) }
-        model.sections.append(section)
-      }
-      environment = LayoutEnvironment(
-        model: model,
-        bounds: Rect(x: 0, y: 0, width: 320, height: 480),
-        observer: Unobserved()
-      )
+      environment = LayoutEnvironment(showing: CollectionModel(counts: counts, metrics: metrics))
     }
 
     mutating func hears(

@@ -169,17 +169,13 @@ struct HierarchyPlacementTests {
     }
   }
 
-  @Test("nothing before it is prepared, and nothing from right to left where there is none")
-  func unprepared() {
+  @Test("nothing from right to left where there is nothing")
+  func emptyMirrored() {
     var layout = Layout()
+    layout.prepare(LayoutEnvironment(showing: CollectionModel(), isRightToLeft: true))
+    #expect(layout.contentSize == .zero)
     var elements = ElementBuffer<HierarchyDetail>()
-    let everywhere = Rect(x: -99, y: -99, width: 999, height: 999)
-    #expect(layout.contentSize == .zero)
-    layout.collectElements(in: everywhere, into: &elements)
-    let model = CollectionModel()
-    layout.prepare(LayoutEnvironment(showing: model, isRightToLeft: true))
-    #expect(layout.contentSize == .zero)
-    layout.collectElements(in: everywhere, into: &elements)
+    layout.collectElements(in: Rect(x: -99, y: -99, width: 999, height: 999), into: &elements)
     #expect(elements.count == 0)
   }
 

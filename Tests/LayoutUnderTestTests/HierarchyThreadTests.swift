@@ -65,34 +65,14 @@ struct HierarchyThreadTests {
     }
   }
 
-  /// What stands elsewhere in a layout than in a new one.
-  private func difference(
-    _ layout: HierarchyLayout<LinearScan>,
-    _ environment: LayoutEnvironment<Unobserved>
-  ) -> String? {
-    var new = HierarchyLayout<LinearScan>(configuration: layout.configuration)
-    new.prepare(environment)
-    guard layout.contentSize == new.contentSize else { return "the content is another" }
-    for (number, section) in environment.model.sections.enumerated() {
-      for item in section.ids.indices {
-        for kind in [ElementKind.cell, .connector] {
-          let path = ElementPath(section: number, kind: kind, item: item)
-          if layout.attributes(for: path) != new.attributes(for: path) {
-            return "\(path) is elsewhere"
-          }
-        }
-      }
-    }
-    return nil
-  }
-
   @Test("stands as a new one, whatever was put together before")
   func edits() {
     let finding = forAll(seeds: 0..<200) { generator in
       var forest = Forest(&generator)
       var configuration = HierarchyConfiguration()
       configuration.variant = .compact
-      var layout = HierarchyLayout<LinearScan>(configuration: configuration)
+      let new = HierarchyLayout<LinearScan>(configuration: configuration)
+      var layout = new
       var edits: [String] = []
       for _ in 0..<10 {
         let environment = LayoutEnvironment(
@@ -100,7 +80,9 @@ struct HierarchyThreadTests {
         )
         layout.invalidate(.counts(from: nil))
         layout.prepare(environment)
-        if let difference = difference(layout, environment) { return "\(edits): \(difference)" }
+        if let difference = layout.attributeDifference(from: new, environment) {
+          return "\(edits): \(difference)"
+        }
         for _ in 0..<generator.integer(1...2) { edits.append(forest.edit(&generator)) }
       }
       return nil

@@ -31,6 +31,14 @@ struct LayoutTraitsTests {
     traits.hasProportionalEdits = true
   }
 
+  /// The same of a layout whose items stay where they are before a change, whatever their sizes.
+  private func steadyTraits(along axis: Axis) -> LayoutTraits {
+    traits(along: axis) { traits in
+      traits.hasStablePlacement = true
+      traits.hasIndependentSizes = true
+    }
+  }
+
   private let insets: [String: LayoutSettings.Value] = [
     "sectionInsetTop": .number(1), "sectionInsetLeft": .number(2),
     "sectionInsetBottom": .number(3), "sectionInsetRight": .number(4),
@@ -88,10 +96,7 @@ struct LayoutTraitsTests {
   func waterfall() throws {
     var waterfall = WaterfallLayout<SortedSweep>()
     try waterfall.reconfigure(settings(insets))
-    let shortest = traits(along: .y) { traits in
-      traits.hasStablePlacement = true
-      traits.hasIndependentSizes = true
-    }
+    let shortest = steadyTraits(along: .y)
     #expect(waterfall.traits == shortest)
     try waterfall.reconfigure(settings(["placement": .text("round-robin")]))
     var inTurn = shortest
@@ -131,17 +136,9 @@ struct LayoutTraitsTests {
   func quilt() throws {
     var quilt = QuiltLayout<SortedSweep>()
     try quilt.reconfigure(settings(insets))
-    let upright = traits(along: .y) { traits in
-      traits.hasStablePlacement = true
-      traits.hasIndependentSizes = true
-    }
-    #expect(quilt.traits == upright)
+    #expect(quilt.traits == steadyTraits(along: .y))
     try quilt.reconfigure(settings(horizontal))
-    let lying = traits(along: .x) { traits in
-      traits.hasStablePlacement = true
-      traits.hasIndependentSizes = true
-    }
-    #expect(quilt.traits == lying)
+    #expect(quilt.traits == steadyTraits(along: .x))
   }
 
   @Test("ragged rows scroll along x, and insets of items leave room behind the last")

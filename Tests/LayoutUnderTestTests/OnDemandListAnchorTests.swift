@@ -162,16 +162,7 @@ struct OnDemandListAnchorTests {
 
   @Test("the item that was asked for, through changes before it is shown", arguments: [480.0, 600])
   func loadedBefore(height: Double) throws {
-    var configuration = OnDemandListConfiguration()
-    configuration.measureAhead = 0
-    configuration.openAt = 50
-    var host = OnDemandHost(
-      OnDemandListLayout(configuration: configuration),
-      model: onDemandModel([rows]),
-      size: Size(width: 320, height: 480),
-      adjustsAtOnce: false
-    )
-    host.open()
+    var host = onDemandHost([rows], at: 50, adjustsAtOnce: false)
     host.scroll(to: 400)
     host.layout.load(path(10))
     host.prepare(after: .boundsChange)

@@ -8,12 +8,6 @@ struct OnDemandListBoundsTests {
 
   private func path(_ item: Int) -> ItemPath { ItemPath(section: 0, item: item) }
 
-  private func loaded(_ host: borrowing OnDemandHost, section: Int = 0) -> [Int] {
-    (0..<host.environment.model.sections[section].count).filter {
-      host.frame($0, section: section) != nil
-    }
-  }
-
   private func isInvalidated(_ host: borrowing OnDemandHost, by bounds: Rect) -> Bool {
     host.layout.shouldInvalidate(forBoundsChange: bounds, host.environment)
   }
@@ -49,9 +43,9 @@ struct OnDemandListBoundsTests {
   func short() {
     var host = onDemandHost([rows], at: 50, size: Size(width: 320, height: 1))
     host.scroll(to: 80)
-    #expect(loaded(host) == [50, 51])
+    #expect(host.loaded() == [50, 51])
     host.scroll(to: -1)
-    #expect(loaded(host) == [49, 50, 51])
+    #expect(host.loaded() == [49, 50, 51])
     #expect(host.offset == 79)
   }
 
@@ -96,16 +90,7 @@ struct OnDemandListBoundsTests {
 
   @Test("takes a new length for one at the offset that it asked for")
   func resizedWhileOwed() throws {
-    var configuration = OnDemandListConfiguration()
-    configuration.measureAhead = 0
-    configuration.openAt = 50
-    var host = OnDemandHost(
-      OnDemandListLayout(configuration: configuration),
-      model: onDemandModel([rows]),
-      size: Size(width: 320, height: 480),
-      adjustsAtOnce: false
-    )
-    host.open()
+    var host = onDemandHost([rows], at: 50, adjustsAtOnce: false)
     host.scroll(to: 800)
     let operations: [BatchUpdate.Operation] = [.insertItem(path(60), onDemandItem(5000))]
     host.apply(try BatchUpdate(operations: operations, counts: [100]))
@@ -130,12 +115,12 @@ struct OnDemandListBoundsTests {
   func loadAbsent() {
     var host = onDemandHost([rows, rows], at: 50)
     host.load(ItemPath(section: -1, item: 5))
-    #expect(loaded(host) == Array(0...5))
+    #expect(host.loaded() == Array(0...5))
     host.load(ItemPath(section: 1, item: -1))
-    #expect(loaded(host) == [])
-    #expect(loaded(host, section: 1) == Array(0...5))
+    #expect(host.loaded() == [])
+    #expect(host.loaded(section: 1) == Array(0...5))
     host.load(ItemPath(section: 0, item: 300))
-    #expect(loaded(host, section: 1) == Array(0...5))
+    #expect(host.loaded(section: 1) == Array(0...5))
   }
 
   private func settings(_ name: String, _ number: Double) -> LayoutSettings {

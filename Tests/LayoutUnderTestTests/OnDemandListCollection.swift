@@ -21,21 +21,45 @@ func onDemandModel(_ sections: [[Double]], firstID: Int = 0) -> CollectionModel 
 }
 
 /// A view of 320 x 480 on rows that are measured just as far as they are shown, opened at a row.
-func onDemandHost(
+func onDemandHost<Strategy: RectIndex>(
   _ sections: [[Double]],
   at item: Int = 0,
   size: Size = Size(width: 320, height: 480),
+  strategy: Strategy.Type = RowSearch.self,
   inset: EdgeInsets = .zero,
+  adjustsAtOnce: Bool = true,
   _ configure: (inout OnDemandListConfiguration) -> Void = { $0.measureAhead = 0 }
-) -> OnDemandHost {
+) -> PartialHost<OnDemandListLayout<Strategy>> {
+  onDemandHost(
+    showing: onDemandModel(sections),
+    at: item,
+    size: size,
+    strategy: strategy,
+    inset: inset,
+    adjustsAtOnce: adjustsAtOnce,
+    configure
+  )
+}
+
+/// The same of any rows.
+func onDemandHost<Strategy: RectIndex>(
+  showing model: CollectionModel,
+  at item: Int = 0,
+  size: Size = Size(width: 320, height: 480),
+  strategy: Strategy.Type = RowSearch.self,
+  inset: EdgeInsets = .zero,
+  adjustsAtOnce: Bool = true,
+  _ configure: (inout OnDemandListConfiguration) -> Void = { $0.measureAhead = 0 }
+) -> PartialHost<OnDemandListLayout<Strategy>> {
   var configuration = OnDemandListConfiguration()
   configuration.openAt = item
   configure(&configuration)
-  var host = OnDemandHost(
-    OnDemandListLayout(configuration: configuration),
-    model: onDemandModel(sections),
+  var host = PartialHost(
+    OnDemandListLayout<Strategy>(configuration: configuration),
+    model: model,
     size: size,
-    inset: inset
+    inset: inset,
+    adjustsAtOnce: adjustsAtOnce
   )
   host.open()
   return host
@@ -59,6 +83,14 @@ extension PartialHost {
   /// The frame of a row, or nil where it is not loaded.
   func frame(_ item: Int, section: Int = 0) -> Rect? {
     layout.attributes(for: ElementPath(section: section, kind: .cell, item: item))?.frame
+  }
+
+  /// The rows of a section that are loaded.
+  func loaded(section: Int = 0) -> [Int] {
+    var items: [Int] = []
+    for item in 0..<environment.model.sections[section].count
+    where frame(item, section: section) != nil { items.append(item) }
+    return items
   }
 }
 

@@ -7,20 +7,6 @@ struct OnDemandListPlacementTests {
   /// A hundred rows of 80, but for 48 and 49.
   private let rows: [Double] = (0..<100).map { $0 == 49 ? 200 : $0 == 48 ? 60 : 80 }
 
-  private func frame(
-    _ host: borrowing OnDemandHost,
-    _ item: Int,
-    section: Int = 0
-  ) -> Rect? {
-    host.layout.attributes(for: ElementPath(section: section, kind: .cell, item: item))?.frame
-  }
-
-  private func loaded(_ host: borrowing OnDemandHost, section: Int = 0) -> [Int] {
-    (0..<host.environment.model.sections[section].count).filter {
-      frame(host, $0, section: section) != nil
-    }
-  }
-
   private func insertion(of count: Int, at item: Int, height: Double) -> [BatchUpdate.Operation] {
     (0..<count).map { number in
       let metrics = ItemMetrics(size: Size(width: 50, height: height))
@@ -34,9 +20,9 @@ struct OnDemandListPlacementTests {
   @Test("the rows shown from y = 0 on, and no others")
   func opening() {
     let host = onDemandHost([rows], at: 50)
-    #expect(loaded(host) == Array(50...55))
-    #expect(frame(host, 50) == Rect(x: 0, y: 0, width: 320, height: 80))
-    #expect(frame(host, 55) == Rect(x: 0, y: 400, width: 320, height: 80))
+    #expect(host.loaded() == Array(50...55))
+    #expect(host.frame(50) == Rect(x: 0, y: 0, width: 320, height: 80))
+    #expect(host.frame(55) == Rect(x: 0, y: 400, width: 320, height: 80))
     #expect(host.layout.contentSize == Size(width: 320, height: 480))
     for absent in [
       ElementPath(section: 0, kind: .cell, item: -1),
@@ -52,8 +38,8 @@ struct OnDemandListPlacementTests {
     var host = onDemandHost([rows], at: 50)
     host.scroll(to: -20)
     #expect(host.offset == 180)
-    #expect(loaded(host) == Array(49...55))
-    #expect(frame(host, 50)?.minY == 200)
+    #expect(host.loaded() == Array(49...55))
+    #expect(host.frame(50)?.minY == 200)
     #expect(host.screenY(ofItem: 50) == 20)
     #expect(host.visibleIDs() == Array(49...55))
   }
@@ -63,7 +49,7 @@ struct OnDemandListPlacementTests {
     var host = onDemandHost([rows], at: 50)
     host.scroll(to: -230)
     #expect(host.offset == 30)
-    #expect(loaded(host) == Array(48...55))
+    #expect(host.loaded() == Array(48...55))
     #expect(host.screenY(ofItem: 50) == 230)
   }
 
@@ -71,40 +57,40 @@ struct OnDemandListPlacementTests {
   func pullBelow() {
     var host = onDemandHost([rows], at: 50)
     host.scroll(to: 10)
-    #expect(loaded(host) == Array(50...56))
+    #expect(host.loaded() == Array(50...56))
     #expect(host.offset == 10)
     var ahead = onDemandHost([rows], at: 50) { $0.measureAhead = 161 }
-    #expect(loaded(ahead) == Array(50...58))
+    #expect(ahead.loaded() == Array(50...58))
     ahead.scroll(to: 240)
-    #expect(loaded(ahead) == Array(50...58))
+    #expect(ahead.loaded() == Array(50...58))
     ahead.scroll(to: 241)
-    #expect(loaded(ahead) == Array(50...61))
-    #expect(loaded(onDemandHost([rows], at: 50) { _ in }) == Array(50...61))
+    #expect(ahead.loaded() == Array(50...61))
+    #expect(onDemandHost([rows], at: 50) { _ in }.loaded() == Array(50...61))
   }
 
   @Test("rows above where the data ends before the view does")
   func openingNearTheEnd() {
     let host = onDemandHost([rows], at: 98)
-    #expect(loaded(host) == Array(94...99))
+    #expect(host.loaded() == Array(94...99))
     #expect(host.offset == 320)
     var short = onDemandHost([[10, 20, 30]], at: 2)
-    #expect(loaded(short) == [0, 1, 2])
+    #expect(short.loaded() == [0, 1, 2])
     short.scroll(to: 5)
     #expect(short.offset == 0)
     let beyond = onDemandHost([rows], at: 5000)
-    #expect(loaded(beyond) == Array(94...99))
+    #expect(beyond.loaded() == Array(94...99))
   }
 
   @Test("rows of other sections, past those without any")
   func sections() {
     var host = onDemandHost([[], [80, 90], [], [], [100, 70], [], [400]], at: 2)
     host.scroll(to: -1)
-    #expect(loaded(host, section: 1) == [1])
+    #expect(host.loaded(section: 1) == [1])
     #expect(host.offset == 89)
     host.scroll(to: -1)
-    #expect(loaded(host, section: 1) == [0, 1])
-    #expect(frame(host, 0, section: 4) == Rect(x: 0, y: 170, width: 320, height: 100))
-    #expect(frame(host, 0, section: 6) == Rect(x: 0, y: 340, width: 320, height: 400))
+    #expect(host.loaded(section: 1) == [0, 1])
+    #expect(host.frame(0, section: 4) == Rect(x: 0, y: 170, width: 320, height: 100))
+    #expect(host.frame(0, section: 6) == Rect(x: 0, y: 340, width: 320, height: 400))
     #expect(host.visibleIDs() == [0, 1, 2, 3, 4])
     let all = host.query(Rect(x: 0, y: -9, width: 1, height: 999)).map(\.element)
     #expect(all.map(\.section) == [1, 1, 4, 4, 6])
@@ -115,14 +101,14 @@ struct OnDemandListPlacementTests {
   func load() {
     var host = onDemandHost([rows], at: 50)
     host.load(ItemPath(section: 0, item: 10))
-    #expect(loaded(host) == Array(10...15))
+    #expect(host.loaded() == Array(10...15))
     #expect(host.offset == 0)
     host.scroll(to: 33)
     host.load(ItemPath(section: 0, item: 16))
-    #expect(loaded(host) == Array(10...16))
+    #expect(host.loaded() == Array(10...16))
     #expect(host.offset == 33)
     host.load(ItemPath(section: 7, item: 0))
-    #expect(loaded(host) == Array(94...99))
+    #expect(host.loaded() == Array(94...99))
     #expect(host.offset == 400)
   }
 
@@ -135,24 +121,25 @@ struct OnDemandListPlacementTests {
     host.resize(to: Size(width: 0, height: 0))
     host.endChanges()
     #expect(host.layout.contentSize == .zero)
-    #expect(loaded(host) == [])
+    #expect(host.loaded() == [])
     #expect(host.query(Rect(x: -9, y: -9, width: 999, height: 999)).isEmpty)
     host.resize(to: Size(width: 320, height: 480))
     host.endChanges()
     #expect(host.offset == 30)
-    #expect(loaded(host) == Array(48...55))
-    #expect(loaded(onDemandHost([rows], at: 50, size: Size(width: 320, height: 0))) == [50])
+    #expect(host.loaded() == Array(48...55))
+    let flat = onDemandHost([rows], at: 50, size: Size(width: 320, height: 0))
+    #expect(flat.loaded() == [50])
   }
 
   @Test("heights that are none as 0")
   func unsound() {
     let host = onDemandHost([[.nan, -5, 0, .infinity, 0.001, 1.0 / 512]])
-    #expect(loaded(host) == [0, 1, 2, 3])
+    #expect(host.loaded() == [0, 1, 2, 3])
     #expect(host.layout.contentSize.height == LengthGrid.maximumLength)
-    #expect(frame(host, 2)?.height == 0)
+    #expect(host.frame(2)?.height == 0)
     var bounds = onDemandHost([rows], at: 50)
     bounds.scroll(to: .nan, isBouncing: true)
-    #expect(loaded(bounds) == Array(50...55))
+    #expect(bounds.loaded() == Array(50...55))
   }
 
   // MARK: Changes
@@ -165,10 +152,10 @@ struct OnDemandListPlacementTests {
     #expect(host.screenY(ofItem: 49) == -10)
     try host.perform(insertion(of: 30, at: 0, height: 77))
     #expect(host.screenY(ofItem: 49) == -10)
-    #expect(loaded(host) == Array(78...85))
+    #expect(host.loaded() == Array(78...85))
     try host.perform(insertion(of: 1, at: 79, height: 40))
     #expect(host.screenY(ofItem: 49) == -10)
-    #expect(loaded(host) == Array(80...86))
+    #expect(host.loaded() == Array(80...86))
     #expect(host.offset == 10)
   }
 
@@ -250,10 +237,10 @@ struct OnDemandListPlacementTests {
     host.endChanges()
     #expect(host.screenY(ofItem: 50) == -30)
     #expect(host.visibleIDs() == [50, 51, 52, 53, 54])
-    #expect(frame(host, 51)?.minY == 560)
+    #expect(host.frame(51)?.minY == 560)
     host.deliver([500], from: 48, ofSection: 0)
     host.endChanges()
-    #expect(loaded(host).first == 49)
+    #expect(host.loaded().first == 49)
     #expect(host.screenY(ofItem: 50) == -30)
   }
 
@@ -265,17 +252,17 @@ struct OnDemandListPlacementTests {
     host.resize(to: Size(width: 480, height: 320))
     host.endChanges()
     #expect(host.screenY(ofItem: 50) == -30)
-    #expect(loaded(host) == Array(50...54))
-    #expect(frame(host, 50) == Rect(x: 0, y: 0, width: 480, height: 80))
+    #expect(host.loaded() == Array(50...54))
+    #expect(host.frame(50) == Rect(x: 0, y: 0, width: 480, height: 80))
   }
 
   @Test("under the insets too: what lies there is shown")
   func insets() {
     let inset = EdgeInsets(top: 44, left: 10, bottom: 34, right: 20)
     var host = onDemandHost([rows], at: 50, inset: inset)
-    #expect(frame(host, 50)?.width == 290)
+    #expect(host.frame(50)?.width == 290)
     host.scroll(to: -44)
-    #expect(loaded(host) == Array(49...55))
+    #expect(host.loaded() == Array(49...55))
     #expect(host.offset == 156)
     host.setInset(EdgeInsets(top: 44, left: 10, bottom: 300, right: 20))
     host.endChanges()

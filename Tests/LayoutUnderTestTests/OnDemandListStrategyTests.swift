@@ -18,32 +18,6 @@ struct OnDemandListStrategyTests {
     #expect(search.byteCount == 0)
   }
 
-  /// Holds the frames that it was told of and looks at no others.
-  private struct KeptFrames: RectIndex {
-    static var name: String { "kept-frames" }
-    var frames: [Rect] = []
-    /// How many frames it was told of so far.
-    var told = 0
-    var byteCount: Int { frames.count * MemoryLayout<Rect>.stride }
-
-    mutating func update<Store: FrameStore>(_ store: Store, from first: Int) {
-      frames.removeLast(frames.count - first)
-      frames += (first..<store.count).map { store.frame(at: $0) }
-      told += store.count - first
-    }
-
-    func collect<Store: FrameStore>(
-      _ rect: Rect,
-      in store: Store,
-      into hits: inout HitBuffer
-    ) {
-      for (index, frame) in frames.enumerated() where frame.sharesArea(with: rect) {
-        hits.append(index)
-      }
-      hits.examined += told
-    }
-  }
-
   private typealias Host = PartialHost<OnDemandListLayout<KeptFrames>>
 
   /// How many frames the strategy was told of so far; nil where it knows others than are loaded.
@@ -60,16 +34,8 @@ struct OnDemandListStrategyTests {
 
   @Test("hears of the rows loaded, from the first one that is new or stands elsewhere")
   func hears() throws {
-    var configuration = OnDemandListConfiguration()
-    configuration.measureAhead = 0
-    configuration.openAt = 50
     let heights = (0..<100).map { Double(70 + $0 % 7 * 5) }
-    var host = Host(
-      OnDemandListLayout(configuration: configuration),
-      model: onDemandModel([heights]),
-      size: Size(width: 320, height: 480)
-    )
-    host.open()
+    var host = onDemandHost([heights], at: 50, strategy: KeptFrames.self)
     #expect(told(&host) == 6)
     host.scroll(to: 46)
     #expect(told(&host) == 6 + 1)

@@ -19,7 +19,7 @@ enum Exclusions {
   ]
 
   /// Arguments, parameters and variables whose values are left alone.
-  static func isFree(_ name: String) -> Bool {
+  static func isValueLeftAlone(_ name: String) -> Bool {
     // How much room is kept ahead changes no answer, and which values of a setting a search tries
     // says nothing of the layout.
     name.lowercased().contains("capacity") || name == "trials"

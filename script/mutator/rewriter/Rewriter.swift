@@ -123,17 +123,17 @@ final class Rewriter {
       return true
     }
     if let argument = node.as(LabeledExprSyntax.self), let label = argument.label {
-      return Exclusions.isFree(label.text)
+      return Exclusions.isValueLeftAlone(label.text)
     }
     if let parameter = node.as(FunctionParameterSyntax.self) {
-      return Exclusions.isFree((parameter.secondName ?? parameter.firstName).text)
+      return Exclusions.isValueLeftAlone((parameter.secondName ?? parameter.firstName).text)
     }
     if let binding = node.as(PatternBindingSyntax.self) {
       let name = binding.pattern.trimmedDescription
-      return Exclusions.isFree(name) || Exclusions.isLeftAlone(name)
+      return Exclusions.isValueLeftAlone(name) || Exclusions.isLeftAlone(name)
     }
     if let infix = node.as(InfixOperatorExprSyntax.self), isAssignment(infix) {
-      return Exclusions.isFree(infix.leftOperand.trimmedDescription)
+      return Exclusions.isValueLeftAlone(infix.leftOperand.trimmedDescription)
     }
     return false
   }

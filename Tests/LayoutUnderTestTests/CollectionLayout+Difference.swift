@@ -1,0 +1,58 @@
+import LayoutUnderTest
+
+extension CollectionLayout {
+  /// What this layout shows other than a new layout of the same collection: other sizes, traits or
+  /// attributes; nil where they agree.
+  func attributeDifference(
+    from new: Self,
+    _ environment: LayoutEnvironment<some LayoutObserver>
+  ) -> String? {
+    var new = new
+    new.prepare(environment)
+    guard contentSize == new.contentSize else {
+      return "the content is \(contentSize), not \(new.contentSize)"
+    }
+    guard traits == new.traits else { return "the traits are \(traits), not \(new.traits)" }
+    for (number, section) in environment.model.sections.enumerated() {
+      for item in 0..<section.count {
+        for kind in [.cell] + traits.supplementaryItemKinds {
+          let path = ElementPath(section: number, kind: kind, item: item)
+          let (found, expected) = (attributes(for: path), new.attributes(for: path))
+          guard kind != .cell || expected != nil else { return "there is no \(path)" }
+          guard found == expected else {
+            return "\(path) is \(found as Any), not \(expected as Any)"
+          }
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The same, or a query near the content that finds other cells than lie there.
+  mutating func difference(
+    from new: Self,
+    _ environment: LayoutEnvironment<some LayoutObserver>
+  ) -> String? {
+    if let difference = attributeDifference(from: new, environment) { return difference }
+    let cells = environment.model.sections.enumerated().flatMap { number, section in
+      (0..<section.count).compactMap {
+        attributes(for: ElementPath(section: number, kind: .cell, item: $0))
+      }
+    }
+    // A rectangle by rectangle, so that what is kept of where frames end counts too.
+    for start in stride(from: -50.0, to: 4000, by: 97) {
+      for rect in [
+        Rect(x: -50, y: start, width: 4000, height: 61),
+        Rect(x: start, y: -50, width: 61, height: 4000),
+      ] {
+        var elements = ElementBuffer<Detail>()
+        collectElements(in: rect, into: &elements)
+        let found = elements.elements.filter { $0.element.kind == .cell }
+        guard found == cells.filter({ $0.frame.sharesArea(with: rect) }) else {
+          return "\(rect) holds other cells than those that lie there"
+        }
+      }
+    }
+    return nil
+  }
+}
