@@ -103,13 +103,16 @@ static void *run_thread(void *start) {
   thread_start given = *(thread_start *)start;
   free(start);
   static char signal_stack[64 << 10];
-  stack_t other = {.ss_sp = signal_stack, .ss_size = sizeof signal_stack};
-  if (sigaltstack(&other, NULL) == 0) {
+  stack_t other = {.ss_sp = signal_stack, .ss_size = sizeof signal_stack}, before;
+  bool is_set = sigaltstack(&other, &before) == 0;
+  if (is_set) {
     struct sigaction action = {.sa_sigaction = note_overflow, .sa_flags = SA_SIGINFO | SA_ONSTACK};
     sigaction(SIGSEGV, &action, NULL);
     sigaction(SIGBUS, &action, NULL);
   }
   given.body(given.context);
+  // Whoever had set one, as a sanitizer has, takes the one it finds for its own and frees it.
+  if (is_set) sigaltstack(&before, NULL);
   return NULL;
 }
 
