@@ -50,7 +50,8 @@ lint: ## check the format of all Swift files
 traces: ## make the traces of traces/generated anew
 	script/make-traces
 
-bench: bootstrap ## compare relayout, queries, reading and quilts with plain rivals
+bench: ## compare relayout, queries, reading and quilts with plain rivals and with libraries
+	@script/bootstrap benchmarks
 	swift run -c release --package-path Benchmarks
 
 mutate: bootstrap ## change the layouts, one thing at a time, and look whether a test notices it

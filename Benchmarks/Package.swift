@@ -6,13 +6,24 @@ let package = Package(
   platforms: [.macOS("26.0")],
   dependencies: [.package(name: "perfharness", path: "..")],
   targets: [
+    .systemLibrary(
+      name: "CGeos",
+      pkgConfig: "geos",
+      providers: [.apt(["libgeos-dev"]), .brew(["geos"])]
+    ),
+    // Boost.Geometry consists of headers.
+    .target(
+      name: "CPeers",
+      dependencies: ["CGeos"]
+    ),
     .executableTarget(
       name: "benchmarks",
       dependencies: [
+        "CPeers",
         .product(name: "LayoutUnderTest", package: "perfharness"),
         .product(name: "TraceReplay", package: "perfharness"),
       ]
-    )
+    ),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -9,7 +9,7 @@ struct BenchmarkError: Error {
 struct BenchmarkCommand {
   /// The benchmarks, by the word that asks for them.
   enum Subcommand: String, CaseIterable {
-    case relayout, query, reader, quilt
+    case relayout, query, attributes, reader, quilt
   }
 
   private var subcommands = Subcommand.allCases
@@ -44,7 +44,7 @@ struct BenchmarkCommand {
   }
 
   private static let usage =
-    "write benchmarks [relayout|query|reader|quilt] [--rounds N] [--items N,N] [--traces DIR] "
+    "write benchmarks [relayout|query|attributes|reader|quilt] [--rounds N] [--items N,N] [--traces DIR] "
     + "[--json FILE]"
 
   private static func counts(_ text: String, of flag: String) throws -> [Int] {
@@ -82,6 +82,10 @@ struct BenchmarkCommand {
     case .query:
       (items ?? [10_000, 100_000, 1_000_000]).flatMap {
         QueryBenchmark.rows(items: $0, rounds: rounds)
+      }
+    case .attributes:
+      (items ?? [10_000, 1_000_000]).flatMap {
+        AttributeBenchmark.rows(items: $0, rounds: rounds)
       }
     case .reader: try ReaderBenchmark.rows(folder: traces, rounds: rounds)
     case .quilt:

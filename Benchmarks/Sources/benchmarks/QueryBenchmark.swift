@@ -1,118 +1,74 @@
+import CPeers
 import LayoutUnderTest
 
-/// Rect queries by every strategy, each through the layout that a collection view asks.
+/// Rect queries by every strategy and by the libraries that are taken otherwise, without a layout
+/// around them: rectangles in, indexes out.
 enum QueryBenchmark {
   /// The rows for one size, in nanoseconds a query.
   static func rows(items: Int, rounds: Int) -> [BenchmarkRow] {
     let workload = Workload(items: items, columns: 3)
-    let scan = QueriedLayout<LinearScan>(workload)
-    let sweep = QueriedLayout<SortedSweep>(workload)
-    let grid = QueriedLayout<GridBuckets>(workload)
-    let length = scan.contentHeight
+    let frames = MasonryFrames(workload)
     let sets = [
-      ("fling", workload.flings(contentLength: length)),
-      ("random", workload.jumps(contentLength: length)),
+      ("fling", workload.flings(contentLength: frames.contentLength)),
+      ("random", workload.jumps(contentLength: frames.contentLength)),
     ]
     return sets.flatMap { name, rects in
-      // A scan costs the same wherever it is asked; some queries spread over the set will do.
-      let sparse = max(1, rects.count / max(50, 20_000_000 / items))
-      let asked = stride(from: 0, to: rects.count, by: sparse).map { rects[$0] }
-      let anchor = CopyAnchor(sweep, rects)
-      let contenders = [
-        Rounds.Contender(name: "linear-scan") { scan.query(asked) },
-        Rounds.Contender(name: "sorted-sweep") { sweep.query(rects) },
-        Rounds.Contender(name: "grid-buckets") { grid.query(rects) },
-        Rounds.Contender(name: "copy anchor", run: anchor.copy),
-      ]
-      let values = Rounds.nanoseconds(contenders, rounds: rounds)
-      for rect in asked {
-        let expected = scan.answer(rect)
-        precondition(sweep.answer(rect) == expected, "sorted-sweep differs for \(rect)")
-        precondition(grid.answer(rect) == expected, "grid-buckets differs for \(rect)")
-      }
-      precondition(
-        anchor.copiedCount == sweep.count(rects),
-        "the copy anchor copies another number"
-      )
-      return BenchmarkRow.rows(
-        "query",
-        "\(name), \(workload.name)",
-        names: contenders.map(\.name),
-        values: values,
-        references: [0, 0, 0, 0]
-      )
-    }
-  }
-}
-
-/// A layout that was laid out once and is asked.
-private final class QueriedLayout<Index: RectIndex> {
-  private var layout: WaterfallLayout<Index>
-  private var elements = ElementBuffer<WaterfallDetail>()
-
-  init(_ workload: Workload) {
-    layout = WaterfallLayout(configuration: workload.configuration)
-    layout.prepare(workload.environment)
-  }
-
-  var contentHeight: Double { layout.contentSize.height }
-
-  func query(_ rects: [Rect]) -> Int {
-    // Out of the object for the loop: each access to a stored property would be checked.
-    var layout = layout
-    for rect in rects {
-      elements.removeAll()
-      layout.collectElements(in: rect, into: &elements)
-    }
-    return rects.count
-  }
-
-  func answer(_ rect: Rect) -> [LayoutAttributes<WaterfallDetail>] {
-    _ = query([rect])
-    return Array(elements.elements)
-  }
-
-  func count(_ rects: [Rect]) -> Int {
-    rects.reduce(0) { $0 + answer($1).count }
-  }
-}
-
-/// Copies the attributes of known items: what any strategy pays at least.
-private final class CopyAnchor {
-  private var attributes: [LayoutAttributes<WaterfallDetail>] = []
-  private var items: [Int32] = []
-  private var starts = [0]
-  private var elements = ElementBuffer<WaterfallDetail>()
-  private(set) var copiedCount = 0
-
-  init(_ layout: QueriedLayout<SortedSweep>, _ rects: [Rect]) {
-    for rect in rects {
-      for element in layout.answer(rect) {
-        let item = element.element.item
-        if attributes.count <= item {
-          let missing = item + 1 - attributes.count
-          attributes.append(contentsOf: repeatElement(element, count: missing))
-        }
-        attributes[item] = element
-        items.append(Int32(item))
-      }
-      starts.append(items.count)
-    }
-  }
-
-  func copy() -> Int {
-    copiedCount = 0
-    attributes.withUnsafeBufferPointer { attributes in
-      items.withUnsafeBufferPointer { items in
-        for query in 1..<starts.count {
-          elements.removeAll()
-          for position in starts[query - 1]..<starts[query] {
-            elements.append(attributes[Int(items[position])])
-          }
-          copiedCount += elements.count
+      let indexes = indexes(frames, rects)
+      requireAgreement(indexes, rects.count)
+      let work = "\(name), \(workload.name)"
+      // A scan costs the same wherever it is asked; some queries will do.
+      let few = min(rects.count, max(20, 20_000_000 / items))
+      let contenders = indexes.map { index in
+        let asked = 0..<(index.name == LinearScan.name ? few : rects.count)
+        return Rounds.Contender(name: index.name) {
+          index.ask(asked)
+          return asked.count
         }
       }
+      let warm = rows("query", work, indexes, Rounds.nanoseconds(contenders, rounds: rounds))
+      let cold = EvictedRounds.nanoseconds(Array(indexes.dropFirst()), rects.count, rounds: rounds)
+      return warm + rows("query, caches evicted", work, Array(indexes.dropFirst()), cold)
     }
-    return starts.count - 1
+  }
+
+  private static func rows(
+    _ benchmark: String,
+    _ work: String,
+    _ indexes: [AskedIndex],
+    _ values: [[Double]]
+  ) -> [BenchmarkRow] {
+    let reference = indexes.firstIndex { $0.name.hasPrefix("Boost") } ?? 0
+    return BenchmarkRow.rows(
+      benchmark,
+      work,
+      names: indexes.map(\.name),
+      values: values,
+      references: indexes.map { _ in reference }
+    )
+  }
+
+  /// The strategies, the scan first, and the libraries.
+  private static func indexes(_ frames: MasonryFrames, _ rects: [Rect]) -> [AskedIndex] {
+    let boost = "Boost.Geometry \(String(cString: peer_boost_version())) rtree"
+    let geos = "GEOS \(String(cString: peer_geos_version()).prefix { $0 != "-" }) STRtree"
+    return [
+      AskedIndex(LinearScan.self, frames, rects),
+      AskedIndex(SortedSweep.self, frames, rects),
+      AskedIndex(GridBuckets.self, frames, rects),
+      AskedIndex(boost, { peer_boost_make($0, $1, $2, $3) }, frames, rects),
+      AskedIndex(geos, { peer_geos_make($0, $1, $2, $3) }, frames, rects),
+    ]
+  }
+
+  /// Stops where two indexes answer differently; the scan is asked for some of the queries only.
+  private static func requireAgreement(_ indexes: [AskedIndex], _ count: Int) {
+    for query in 0..<count {
+      let expected = indexes[1].answer(query)
+      for index in indexes[2...] {
+        precondition(index.answer(query) == expected, "\(index.name) differs in query \(query)")
+      }
+      guard query % 50 == 0 else { continue }
+      precondition(indexes[0].answer(query) == expected, "the scan differs in query \(query)")
+    }
   }
 }

@@ -1,0 +1,1 @@
+#include <geos_c.h>

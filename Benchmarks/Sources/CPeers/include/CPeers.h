@@ -1,0 +1,43 @@
+// The spatial indexes that engineers take otherwise, behind one plain interface.
+#ifndef CPEERS_H
+#define CPEERS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// A rectangle by its edges, in points.
+typedef struct {
+  double min_x, min_y, max_x, max_y;
+} peer_rect;
+
+/// A spatial index of rectangles that were all known when it was made, and the rectangles that it
+/// will be asked for: what a library wants of those is made ahead.
+typedef struct peer_index peer_index;
+
+/// Boost.Geometry's R-tree, packed, with at most 16 children a node.
+peer_index *peer_boost_make(const peer_rect *items, size_t item_count, const peer_rect *queries,
+                            size_t query_count);
+
+/// GEOS's STRtree with at most 10 children a node, its own default.
+peer_index *peer_geos_make(const peer_rect *items, size_t item_count, const peer_rect *queries,
+                           size_t query_count);
+
+/// Asks for the query at `number`: writes the indexes found, in any order, and returns how many.
+/// At most `capacity` are written.
+size_t peer_query(const peer_index *index, size_t number, int32_t *found, size_t capacity);
+
+void peer_free(peer_index *index);
+
+/// The libraries' versions, for instance "1.74".
+const char *peer_boost_version(void);
+const char *peer_geos_version(void);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

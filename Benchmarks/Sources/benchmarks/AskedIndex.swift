@@ -1,0 +1,90 @@
+import CPeers
+import LayoutUnderTest
+
+/// An index of rectangles that answers numbered queries.
+///
+/// Closures, since a function of a generic type is specialised for a strategy and a method of a
+/// generic class is not.
+struct AskedIndex {
+  /// What the table calls it.
+  let name: String
+  /// Asks for each of some queries.
+  let ask: (Range<Int>) -> Void
+  /// What a query finds, in ascending order.
+  let answer: (Int) -> [Int]
+
+  /// A strategy of this package.
+  init<Index: RectIndex>(_ type: Index.Type, _ frames: MasonryFrames, _ queries: [Rect]) {
+    var index = Index()
+    index.update(frames, from: 0)
+    let strategy = index
+    let scratch = Scratch()
+    name = Index.name
+    ask = { asked in strategy.collect(queries[asked], in: frames, into: &scratch.hits) }
+    answer = { query in
+      strategy.collect(queries[query...query], in: frames, into: &scratch.hits)
+      return (0..<scratch.hits.count).map { scratch.hits[$0] }
+    }
+  }
+
+  typealias MakePeer = (
+    UnsafePointer<peer_rect>?, Int, UnsafePointer<peer_rect>?, Int
+  ) -> OpaquePointer?
+
+  /// An index of a library.
+  init(_ name: String, _ make: MakePeer, _ frames: MasonryFrames, _ queries: [Rect]) {
+    let items = (0..<frames.count).map { peer_rect(frames.frame(at: $0)) }
+    guard let index = make(items, items.count, queries.map(peer_rect.init), queries.count) else {
+      preconditionFailure("\(name) makes no index")
+    }
+    let peer = Peer(index: index)
+    self.name = name
+    ask = { asked in
+      peer.found.withUnsafeMutableBufferPointer { found in
+        for query in asked { _ = peer_query(index, query, found.baseAddress, found.count) }
+      }
+    }
+    answer = { query in
+      let count = peer_query(peer.index, query, &peer.found, peer.found.count)
+      precondition(count <= peer.found.count, "\(name) finds more than there is room for")
+      return peer.found[..<count].map(Int.init).sorted()
+    }
+  }
+}
+
+extension RectIndex {
+  /// Asks for one rectangle after the other; the hits are those of the last.
+  fileprivate func collect(
+    _ queries: ArraySlice<Rect>,
+    in frames: MasonryFrames,
+    into hits: inout HitBuffer
+  ) {
+    for query in queries {
+      hits.reset()
+      collect(query, in: frames, into: &hits)
+    }
+  }
+}
+
+/// The buffer of a strategy's answers.
+private final class Scratch {
+  var hits = HitBuffer()
+}
+
+/// A library's index and the buffer of its answers.
+private final class Peer {
+  let index: OpaquePointer
+  var found = [Int32](repeating: 0, count: 4096)
+
+  init(index: OpaquePointer) {
+    self.index = index
+  }
+
+  deinit { peer_free(index) }
+}
+
+extension peer_rect {
+  init(_ rect: Rect) {
+    self.init(min_x: rect.minX, min_y: rect.minY, max_x: rect.maxX, max_y: rect.maxY)
+  }
+}

@@ -1,0 +1,113 @@
+import LayoutUnderTest
+
+/// Rect queries through the layout that a collection view asks, attributes out, beside copying those
+/// of known items: what any answer costs at least.
+enum AttributeBenchmark {
+  /// The rows for one size, in nanoseconds a query.
+  static func rows(items: Int, rounds: Int) -> [BenchmarkRow] {
+    let workload = Workload(items: items, columns: 3)
+    let sweep = QueriedLayout<SortedSweep>(workload)
+    let grid = QueriedLayout<GridBuckets>(workload)
+    let length = sweep.contentHeight
+    let sets = [
+      ("fling", workload.flings(contentLength: length)),
+      ("random", workload.jumps(contentLength: length)),
+    ]
+    return sets.flatMap { name, rects in
+      let anchor = CopyAnchor(sweep, rects)
+      let contenders = [
+        Rounds.Contender(name: "copy anchor", run: anchor.copy),
+        Rounds.Contender(name: "sorted-sweep") { sweep.query(rects) },
+        Rounds.Contender(name: "grid-buckets") { grid.query(rects) },
+      ]
+      let values = Rounds.nanoseconds(contenders, rounds: rounds)
+      for rect in rects {
+        let expected = sweep.answer(rect)
+        precondition(grid.answer(rect) == expected, "grid-buckets differs for \(rect)")
+      }
+      precondition(
+        anchor.copiedCount == sweep.count(rects),
+        "the copy anchor copies another number"
+      )
+      return BenchmarkRow.rows(
+        "query, attributes out",
+        "\(name), \(workload.name)",
+        names: contenders.map(\.name),
+        values: values,
+        references: [0, 0, 0]
+      )
+    }
+  }
+}
+
+/// A layout that was laid out once and is asked.
+private final class QueriedLayout<Index: RectIndex> {
+  private var layout: WaterfallLayout<Index>
+  private var elements = ElementBuffer<WaterfallDetail>()
+
+  init(_ workload: Workload) {
+    layout = WaterfallLayout(configuration: workload.configuration)
+    layout.prepare(workload.environment)
+  }
+
+  var contentHeight: Double { layout.contentSize.height }
+
+  func query(_ rects: [Rect]) -> Int {
+    // Out of the object for the loop: each access to a stored property would be checked.
+    var layout = layout
+    for rect in rects {
+      elements.removeAll()
+      layout.collectElements(in: rect, into: &elements)
+    }
+    return rects.count
+  }
+
+  func answer(_ rect: Rect) -> [LayoutAttributes<WaterfallDetail>] {
+    _ = query([rect])
+    return Array(elements.elements)
+  }
+
+  func count(_ rects: [Rect]) -> Int {
+    rects.reduce(0) { $0 + answer($1).count }
+  }
+}
+
+/// Copies the attributes of known items: what any strategy pays at least.
+private final class CopyAnchor {
+  private var attributes: [LayoutAttributes<WaterfallDetail>] = []
+  private var items: [Int32] = []
+  private var starts = [0]
+  private var elements = ElementBuffer<WaterfallDetail>()
+  private(set) var copiedCount = 0
+
+  init(_ layout: QueriedLayout<SortedSweep>, _ rects: [Rect]) {
+    for rect in rects {
+      for element in layout.answer(rect) {
+        let item = element.element.item
+        if attributes.count <= item {
+          let missing = item + 1 - attributes.count
+          attributes.append(contentsOf: repeatElement(element, count: missing))
+        }
+        attributes[item] = element
+        items.append(Int32(item))
+      }
+      starts.append(items.count)
+    }
+  }
+
+  func copy() -> Int {
+    copiedCount = 0
+    attributes.withUnsafeBufferPointer { attributes in
+      items.withUnsafeBufferPointer { items in
+        for query in 1..<starts.count {
+          elements.removeAll()
+          for position in starts[query - 1]..<starts[query] {
+            elements.append(attributes[Int(items[position])])
+          }
+          copiedCount += elements.count
+        }
+      }
+    }
+    return starts.count - 1
+  }
+}
