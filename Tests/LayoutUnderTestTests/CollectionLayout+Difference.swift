@@ -28,29 +28,35 @@ extension CollectionLayout {
     return nil
   }
 
-  /// The same, or a query near the content that finds other cells than lie there.
+  /// The same, or a query that finds other cells, or elements that belong to items, than lie there.
   mutating func difference(
     from new: Self,
     _ environment: LayoutEnvironment<some LayoutObserver>
   ) -> String? {
     if let difference = attributeDifference(from: new, environment) { return difference }
-    let cells = environment.model.sections.enumerated().flatMap { number, section in
-      (0..<section.count).compactMap {
-        attributes(for: ElementPath(section: number, kind: .cell, item: $0))
+    let kinds = [.cell] + traits.supplementaryItemKinds
+    var standing: [LayoutAttributes<Detail>] = []
+    for (number, section) in environment.model.sections.enumerated() {
+      for kind in kinds {
+        standing += (0..<section.count).compactMap {
+          attributes(for: ElementPath(section: number, kind: kind, item: $0))
+        }
       }
     }
-    // A rectangle by rectangle, so that what is kept of where frames end counts too.
-    for start in stride(from: -50.0, to: 4000, by: 97) {
-      for rect in [
+    // Rectangle by rectangle, so that what is kept of where frames end counts too; then all.
+    var rects = stride(from: -50.0, to: 4000, by: 97).flatMap { start in
+      [
         Rect(x: -50, y: start, width: 4000, height: 61),
         Rect(x: start, y: -50, width: 61, height: 4000),
-      ] {
-        var elements = ElementBuffer<Detail>()
-        collectElements(in: rect, into: &elements)
-        let found = elements.elements.filter { $0.element.kind == .cell }
-        guard found == cells.filter({ $0.frame.sharesArea(with: rect) }) else {
-          return "\(rect) holds other cells than those that lie there"
-        }
+      ]
+    }
+    rects.append(Rect(x: -50, y: -50, width: 1e6, height: 1e6))
+    for rect in rects {
+      var elements = ElementBuffer<Detail>()
+      collectElements(in: rect, into: &elements)
+      let found = elements.elements.filter { kinds.contains($0.element.kind) }
+      guard found == standing.filter({ $0.frame.sharesArea(with: rect) }) else {
+        return "\(rect) holds other elements than those that lie there"
       }
     }
     return nil

@@ -30,33 +30,12 @@ func onDemandHost<Strategy: RectIndex>(
   adjustsAtOnce: Bool = true,
   _ configure: (inout OnDemandListConfiguration) -> Void = { $0.measureAhead = 0 }
 ) -> PartialHost<OnDemandListLayout<Strategy>> {
-  onDemandHost(
-    showing: onDemandModel(sections),
-    at: item,
-    size: size,
-    strategy: strategy,
-    inset: inset,
-    adjustsAtOnce: adjustsAtOnce,
-    configure
-  )
-}
-
-/// The same of any rows.
-func onDemandHost<Strategy: RectIndex>(
-  showing model: CollectionModel,
-  at item: Int = 0,
-  size: Size = Size(width: 320, height: 480),
-  strategy: Strategy.Type = RowSearch.self,
-  inset: EdgeInsets = .zero,
-  adjustsAtOnce: Bool = true,
-  _ configure: (inout OnDemandListConfiguration) -> Void = { $0.measureAhead = 0 }
-) -> PartialHost<OnDemandListLayout<Strategy>> {
   var configuration = OnDemandListConfiguration()
   configuration.openAt = item
   configure(&configuration)
   var host = PartialHost(
     OnDemandListLayout<Strategy>(configuration: configuration),
-    model: model,
+    model: onDemandModel(sections),
     size: size,
     inset: inset,
     adjustsAtOnce: adjustsAtOnce

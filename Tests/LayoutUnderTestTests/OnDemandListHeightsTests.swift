@@ -75,11 +75,15 @@ struct OnDemandListHeightsTests {
       let metrics = ItemMetrics(size: Size(width: 50, height: 10))
       model.sections[0].append(id: id, metrics)
     }
-    var host = onDemandHost(
-      showing: model,
-      at: 16,
+    var configuration = OnDemandListConfiguration()
+    configuration.measureAhead = 0
+    configuration.openAt = 16
+    var host = OnDemandHost(
+      OnDemandListLayout(configuration: configuration),
+      model: model,
       size: Size(width: 320, height: 160)
     )
+    host.open()
     #expect(host.visibleIDs() == Array(32..<40) + Array(100..<108))
     host.deliver(rows(24, 20), from: 0, ofSection: 0)
     #expect(host.frame(16)?.height == 20)

@@ -31,6 +31,7 @@ struct RaggedRowEditTests {
   @Test("stand as new ones with settings that were given later, without another invalidation")
   func reconfigured() throws {
     var rows = rows(KeptFrames.self, [20, 20], keepsLastAnswer: true)
+    let shown = Rect(x: 0, y: 0, width: 300, height: 480)
     for settings in [
       settings(("variableFrontier", .flag(true)), ("firstFixed", .number(9))),
       settings(("lastRandom", .number(30)), ("rows", .number(3))),
@@ -39,15 +40,14 @@ struct RaggedRowEditTests {
       settings(("variableFrontier", .flag(true))),
     ] {
       var elements = ElementBuffer<NoDetail>()
-      rows.layout.collectElements(in: Rect(x: 0, y: 0, width: 300, height: 480), into: &elements)
+      rows.layout.collectElements(in: shown, into: &elements)
       try rows.layout.reconfigure(settings)
       rows.layout.prepare(rows.environment)
       let new = RaggedRowLayout<KeptFrames>(configuration: rows.layout.configuration)
       var found = rows.layout
       #expect(found.difference(from: new, rows.environment) == nil)
       elements.removeAll()
-      rows.layout.collectElements(in: Rect(x: 0, y: 0, width: 300, height: 480), into: &elements)
-      let shown = Rect(x: 0, y: 0, width: 300, height: 480)
+      rows.layout.collectElements(in: shown, into: &elements)
       let wanted = (0..<2).flatMap { section in
         (0..<20).compactMap { rows.frame(section, $0) }.filter { $0.sharesArea(with: shown) }
       }

@@ -40,6 +40,7 @@ struct AskedIndex {
     let peer = Peer(index: index)
     self.name = name
     ask = { asked in
+      let index = peer.index
       peer.found.withUnsafeMutableBufferPointer { found in
         for query in asked { _ = peer_query(index, query, found.baseAddress, found.count) }
       }

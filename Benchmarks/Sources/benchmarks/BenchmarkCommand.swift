@@ -44,8 +44,8 @@ struct BenchmarkCommand {
   }
 
   private static let usage =
-    "write benchmarks [relayout|query|attributes|reader|quilt] [--rounds N] [--items N,N] [--traces DIR] "
-    + "[--json FILE]"
+    "write benchmarks [relayout|query|attributes|reader|quilt] [--rounds N] [--items N,N] "
+    + "[--traces DIR] [--json FILE]"
 
   private static func counts(_ text: String, of flag: String) throws -> [Int] {
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) ?? 0 }

@@ -23,8 +23,7 @@ enum EvictedRounds {
           let number = (turn + step) % indexes.count
           for word in stride(from: 0, to: filler.count, by: 8) { filler[word] &+= 1 }
           let elapsed = ContinuousClock().measure { indexes[number].ask(query..<query + 1) }
-          let nanoseconds = Double(elapsed.components.attoseconds) / 1e9
-          result[number][round] += nanoseconds / Double(queriesPerRound)
+          result[number][round] += elapsed.nanoseconds / Double(queriesPerRound)
         }
       }
     }

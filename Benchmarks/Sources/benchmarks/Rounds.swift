@@ -19,12 +19,17 @@ enum Rounds {
         let index = (round + step) % contenders.count
         var operations = 0
         let elapsed = ContinuousClock().measure { operations = contenders[index].run() }
-        let (seconds, attoseconds) = elapsed.components
-        let nanoseconds = Double(seconds) * 1e9 + Double(attoseconds) / 1e9
-        if round > 0 { result[index].append(nanoseconds / Double(max(operations, 1))) }
+        if round > 0 { result[index].append(elapsed.nanoseconds / Double(max(operations, 1))) }
       }
     }
     return result
+  }
+}
+
+extension Duration {
+  /// The length, in nanoseconds.
+  var nanoseconds: Double {
+    Double(components.seconds) * 1e9 + Double(components.attoseconds) / 1e9
   }
 }
 
