@@ -82,7 +82,7 @@ class Explanations:
         """The entry that explains a mutant, or nothing."""
         for entry in self.entries:
             if (matches(mutant["file"], entry["file"]) and matches(mutant["text"], entry["line"])
-                    and any(matches(mutant["change"], change) for change in entry["changes"])):
+                    and mutant["change"] in entry["changes"]):
                 entry["used"] += 1
                 return entry
         return None
