@@ -26,7 +26,9 @@ struct ScalingSlope: Invariant {
     )
   }
 
-  /// What eight times as many items may cost: 8 to the power of 1.1, the greatest slope.
+  /// The greatest slope.
+  static let greatest = 1.1
+  /// What eight times as many items may cost: 8 to the power of the greatest slope.
   private static let growth = 9.85
 
   private func work(_ inspection: Inspection, _ count: Int) -> Int? {

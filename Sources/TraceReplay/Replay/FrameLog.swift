@@ -4,6 +4,8 @@ import LayoutUnderTest
 public struct FrameLog: Hashable, Sendable {
   /// What the layout did before the first frame, where an observer counted it.
   public var load = LayoutWork()
+  /// What the layout declared of itself at the end.
+  public var traits = LayoutTraits()
   /// Whether the offset moved or a change fell into the frame.
   public var isActive: ContiguousArray<Bool>
   /// Whether the frame was active, without a change, within what the replay had passed before.

@@ -57,6 +57,7 @@ public enum Replayer {
         visited = Swift.min(visited.lowerBound, after)...Swift.max(visited.upperBound, after)
       }
     }
+    log.traits = host.layout.traits
     probe = host.probe
   }
 }
