@@ -1,0 +1,152 @@
+/// What the operations cost in one cell: one layout with one strategy and one number of items.
+public struct OperationRecord: Codable, Equatable, Sendable {
+  /// The version of the format that this code writes.
+  public static let schemaVersion = 1
+
+  /// The version of the format.
+  public var schemaVersion = OperationRecord.schemaVersion
+  /// Tells this record from others in the same lines.
+  public var record = "operations"
+  /// The run that the cell belongs to.
+  public var run: RunInfo
+  /// The machine.
+  public var host: HostRecord
+  /// The build.
+  public var build: BuildInfo
+  /// The layout with its settings.
+  public var layout: String
+  /// The visible-rect strategy.
+  public var index: String
+  /// Items in the model at the start.
+  public var items: Int
+  /// The time that a frame may take, in milliseconds.
+  public var budgetMilliseconds: Double
+  /// The operations, in order; none where the layout ended its process.
+  public var operations: [OperationCost]
+  /// The operations that make no sense for the layout.
+  public var leftOut: [OmittedOperation]
+  /// How the layout ended its process, as a violation; otherwise none.
+  public var violations: [ViolationRecord]
+  /// How the layout ended its process; nil where it did not.
+  @ExplicitNull public var crash: CrashRecord?
+
+  /// Makes a record.
+  ///
+  /// - Parameters:
+  ///   - run: The run that the cell belongs to.
+  ///   - host: The machine.
+  ///   - build: The build.
+  ///   - setting: The layout, the strategy and the items.
+  ///   - budgetMilliseconds: The time that a frame may take.
+  ///   - operations: The operations, in order.
+  ///   - leftOut: The operations that make no sense for the layout.
+  ///   - violations: How the layout ended its process, as a violation.
+  ///   - crash: How the layout ended its process.
+  public init(
+    run: RunInfo,
+    host: HostRecord,
+    build: BuildInfo,
+    setting: CellSetting,
+    budgetMilliseconds: Double,
+    operations: [OperationCost],
+    leftOut: [OmittedOperation],
+    violations: [ViolationRecord] = [],
+    crash: CrashRecord? = nil
+  ) {
+    self.run = run
+    self.host = host
+    self.build = build
+    layout = setting.layout
+    index = setting.index
+    items = setting.items
+    self.budgetMilliseconds = budgetMilliseconds
+    self.operations = operations
+    self.leftOut = leftOut
+    self.violations = violations
+    self.crash = crash
+  }
+
+  /// Whether a frame of an operation took longer than the budget; the load is no budget frame.
+  public var isOverBudget: Bool { operations.contains { isOverBudget($0) } }
+
+  /// Whether a frame of an operation took longer than the budget; the load is no budget frame.
+  public func isOverBudget(_ cost: OperationCost) -> Bool {
+    cost.slowestFrame >= 0 && cost.milliseconds > budgetMilliseconds
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case schemaVersion = "schema_version"
+    case record, run, host, build, layout, index, items, operations, violations, crash
+    case budgetMilliseconds = "budget_ms"
+    case leftOut = "left_out"
+  }
+}
+
+/// What one operation cost.
+public struct OperationCost: Codable, Equatable, Sendable {
+  /// The operation's name.
+  public var operation: String
+  /// How many frames belong to it.
+  public var frames: Int
+  /// The slowest of them, by its number in the replay; -1 for the load.
+  public var slowestFrame: Int
+  /// The least time that this frame took in a replay, in nanoseconds.
+  public var nanoseconds: Int
+  /// The layout's work, counted.
+  public var work: Double
+  /// The greatest power of the items that the work may grow with; nil where nothing is declared.
+  @ExplicitNull public var greatestSlope: Double?
+
+  /// Makes a record of a cost.
+  ///
+  /// - Parameters:
+  ///   - operation: The operation's name.
+  ///   - frames: How many frames belong to it.
+  ///   - slowestFrame: The slowest of them; -1 for the load.
+  ///   - nanoseconds: The least time that this frame took in a replay.
+  ///   - work: The layout's work, counted.
+  ///   - greatestSlope: The greatest power of the items that the work may grow with.
+  public init(
+    operation: String,
+    frames: Int,
+    slowestFrame: Int,
+    nanoseconds: Int,
+    work: Double,
+    greatestSlope: Double?
+  ) {
+    self.operation = operation
+    self.frames = frames
+    self.slowestFrame = slowestFrame
+    self.nanoseconds = nanoseconds
+    self.work = work
+    self.greatestSlope = greatestSlope
+  }
+
+  /// The time in milliseconds.
+  public var milliseconds: Double { Double(nanoseconds) / 1e6 }
+
+  enum CodingKeys: String, CodingKey {
+    case operation, frames, work
+    case slowestFrame = "slowest_frame"
+    case nanoseconds = "ns"
+    case greatestSlope = "greatest_slope"
+  }
+}
+
+/// An operation that makes no sense for a layout.
+public struct OmittedOperation: Codable, Equatable, Sendable {
+  /// The operation's name.
+  public var operation: String
+  /// Why, in half a sentence.
+  public var reason: String
+
+  /// Makes a record of what was left out.
+  ///
+  /// - Parameters:
+  ///   - operation: The operation's name.
+  ///   - reason: Why, in half a sentence.
+  public init(operation: String, reason: String) {
+    self.operation = operation
+    self.reason = reason
+  }
+}

@@ -1,0 +1,105 @@
+import Testing
+
+@testable import Results
+
+struct OperationReportTests {
+  private func record(
+    _ items: Int,
+    _ costs: [OperationCost],
+    crash: CrashRecord? = nil
+  ) -> OperationRecord {
+    let cell = CellFixture.brokenCell()
+    return OperationRecord(
+      run: cell.run,
+      host: cell.host,
+      build: cell.build,
+      setting: CellSetting(layout: "quilt", index: "", items: items, mode: "", rects: ""),
+      budgetMilliseconds: 16,
+      operations: costs,
+      leftOut: [OmittedOperation(operation: "sizes", reason: "blocks are as they come")],
+      violations: crash == nil ? [] : Array(cell.violations.prefix(1)),
+      crash: crash
+    )
+  }
+
+  private func cost(
+    _ operation: String,
+    frame: Int = 3,
+    nanoseconds: Int,
+    work: Double = 0,
+    greatestSlope: Double? = nil
+  ) -> OperationCost {
+    OperationCost(
+      operation: operation,
+      frames: 1,
+      slowestFrame: frame,
+      nanoseconds: nanoseconds,
+      work: work,
+      greatestSlope: greatestSlope
+    )
+  }
+
+  @Test func `A time over the budget is marked, but for the load's`() {
+    let costs = [
+      cost("load", frame: -1, nanoseconds: 50_000_000), cost("batch", nanoseconds: 16_000_001),
+      cost("scroll", nanoseconds: 16_000_000),
+    ]
+    let record = record(1000, costs)
+    #expect(record.isOverBudget)
+    let names = ["load", "scroll", "batch", "sizes"]
+    let lines = OperationTable.text([record], operations: names).split(separator: "\n")
+    #expect(
+      lines[2].split(separator: " ") == ["quilt", "1000", "50.0000", "16.0000", "16.0000!", "-"]
+    )
+    #expect(lines.last == "-: no sizes for quilt: blocks are as they come")
+    #expect(!self.record(1000, [costs[0], costs[2]]).isOverBudget)
+  }
+
+  @Test func `A crash is a row and a sentence`() {
+    let crash = CrashRecord(kind: .noCrash, signal: "SIGILL", pass: "time", frame: 3)
+    let record = record(1000, [], crash: crash)
+    let text = OperationTable.text([record], operations: ["load", "scroll"])
+    #expect(text.contains("  crashed    crashed\n"))
+    #expect(text.contains(" of quilt, 1000 items: \(record.violations[0].message)\n"))
+    #expect(!record.isOverBudget)
+    #expect(OperationTable.text([], operations: ["load"]).contains("No cells were run."))
+  }
+
+  private func grown(_ works: [Double], greatest: Double?) -> SlopeRecord? {
+    let cells = zip([1000, 10_000, 100_000], works).map { items, work in
+      let cost = cost("scroll", nanoseconds: items * 5, work: work, greatestSlope: greatest)
+      return record(items, [cost])
+    }
+    return SlopeRecord(
+      cells,
+      operation: "scroll",
+      leastWork: 256,
+      invariant: "ScalingSlope",
+      command: "again"
+    )
+  }
+
+  @Test(
+    arguments: [
+      ([30, 30, 30], 0.15, true), ([3, 30, 250], 0.15, true), ([300, 3000, 30_000], 0.15, false),
+      ([1e3, 1e4, 1e5], 1.1, true), ([1e3, 2e4, 4e5], 1.1, false),
+      // At most a step an item: however steep, there is nothing to complain of.
+      ([256, 5e3, 1e5], 1.1, true), ([256, 5e3, 100_001], 1.1, false),
+    ] as [([Double], Double, Bool)]
+  )
+  func `Work may grow as declared`(works: [Double], greatest: Double, holds: Bool) throws {
+    let slope = try #require(grown(works, greatest: greatest))
+    #expect(slope.holds == holds)
+    #expect((slope.timeSlope - 1).magnitude < 1e-9)
+    let text = SlopeTable.text([slope], leastWork: 256)
+    #expect(text.contains("ScalingSlope of quilt: the work of scroll grows") == !holds)
+    #expect(text.hasSuffix("  again\n") == !holds)
+  }
+
+  @Test func `Nothing declared, or one size, is no slope`() {
+    #expect(grown([1, 2, 3], greatest: nil) == nil)
+    #expect(grown([1], greatest: 1.1) == nil)
+    #expect(grown([], greatest: 1.1) == nil)
+    #expect(SlopeTable.text([], leastWork: 256).isEmpty)
+  }
+}
