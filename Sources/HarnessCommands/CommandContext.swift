@@ -21,6 +21,12 @@ struct CommandContext {
     output.writeMessage("\(program): \(sentence)\n")
   }
 
+  /// Says so where times mean nothing.
+  func warnOfDebugBuild(_ host: HostRecord) {
+    guard host.optimization == "debug" else { return }
+    complain("this is a debug build, so its times mean nothing: build with -c release")
+  }
+
   /// Whether a tool is installed, by the environment's search path.
   func hasTool(_ name: String) -> Bool {
     environment["PATH", default: ""].split(separator: ":").contains {

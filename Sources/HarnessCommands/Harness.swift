@@ -103,6 +103,9 @@ public struct Harness {
     switch subcommand {
     case .run:
       let line = ([context.program] + words).joined(separator: " ")
+      guard try OperationRequest(arguments) == nil else {
+        return try OperationsCommand(arguments, context: context, commandLine: line).run()
+      }
       return try RunCommand(arguments, context: context, commandLine: line).run()
     case .check: return try CheckCommand(arguments, context: context).run()
     case .draw: return try DrawCommand(arguments, context: context).run()

@@ -216,6 +216,19 @@ extension Flag {
     of: [.shrink],
     "where the small trace goes"
   )
+  static let operations = Flag(
+    "operations",
+    of: [.run],
+    "measure each operation by itself in place of traces: load, scroll, edits, a batch, sizes, "
+      + "rotation; 1M items unless --items says otherwise"
+  )
+  static let sweep = Flag(
+    "sweep",
+    "N,N[,N]",
+    of: [.run],
+    "the operations with each number of items; exit with 3 where work grows faster than the layout "
+      + "declares"
+  )
   static let quiet = Flag("quiet", of: replaying + [.fuzz], "no messages but errors")
   static let noProgress = Flag("no-progress", of: tabling, "no progress bar")
   static let color = Flag(
@@ -230,7 +243,8 @@ extension Flag {
   static let all: [Flag] = [
     layout, index, items, place, stride, budget, refresh, mode, rects, repeats, seed, frame,
     around, output, png, filter, skip, json, results, resume, measureCost, failOverBudget,
-    scanLimit, duration, cases, regressions, slow, reduced, isolation, stepLimit, stackLimit,
+    scanLimit, operations, sweep, duration, cases, regressions, slow, reduced, isolation, stepLimit,
+    stackLimit,
     memoryLimit, quiet, noProgress, color,
   ]
 }

@@ -16,6 +16,8 @@ struct ReplayRequest {
   var indexes: [String]
   /// The numbers of items; nil for the recorded ones.
   var items: [Int?]
+  /// Whether frames are made for operations in place of traces that are read.
+  var makesOperations: Bool
   /// How traces are replayed; items and axis are set for each cell.
   var options: ReplayOptions
   /// The factor on all movement.
@@ -33,7 +35,9 @@ struct ReplayRequest {
     layouts = try Self.layouts(arguments)
     let names = arguments.values[Flag.index.name]?.last ?? ""
     indexes = names == "all" ? [] : names.split(separator: ",").map { String($0) }
-    items = try Self.items(arguments)
+    let operations = try OperationRequest(arguments)
+    makesOperations = operations != nil
+    items = try operations?.items ?? Self.items(arguments)
     stride = try arguments.count(.stride, in: 1...Self.maximumStride)
     options = ReplayOptions()
     options.place = try arguments.choice(.place)

@@ -25,7 +25,8 @@ struct CellCommand {
     itemCount: Int,
     limits: ReplayLimits? = nil
   ) -> String {
-    var words = [program, subcommand.rawValue, trace]
+    var words = [program, subcommand.rawValue]
+    words += [request.makesOperations ? "--\(Flag.operations.name)" : trace]
     words += ["--layout", group.settings.commandLineText]
     let names = indexes.filter { !$0.isEmpty }
     if !names.isEmpty { words += ["--index", names.joined(separator: ",")] }
@@ -51,6 +52,14 @@ struct CellCommand {
     let name = frame < 0 ? "load" : String(frame)
     return text(.draw, trace: trace, group: group, indexes: [index], itemCount: 0)
       + " --frame \(name) -o frame-\(name).svg"
+  }
+
+  /// The command that compares the operations of a cell at several numbers of items again.
+  func sweep(_ items: [Int], layout: String, index: String) -> String {
+    var words = [program, Subcommand.run.rawValue]
+    words += ["--\(Flag.sweep.name)", items.map { String($0) }.joined(separator: ",")]
+    words += ["--layout", layout] + (index.isEmpty ? [] : ["--index", index]) + optionWords
+    return words.map(Self.quoted).joined(separator: " ")
   }
 
   private var optionWords: [String] {

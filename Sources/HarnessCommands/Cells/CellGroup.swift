@@ -17,6 +17,12 @@ struct CellGroup {
 
   /// What the layout needs of items and a trace may lack.
   var derives: DerivedMetrics { entries.first?.derives ?? [] }
+
+  /// Leaves the cells that are selected.
+  mutating func select(_ selection: CellSelection, trace: String) {
+    let title = "\(trace) \(settings.commandLineText)"
+    entries.removeAll { !selection.contains("\(title) \($0.index)") }
+  }
 }
 
 /// Everything that will be replayed, read and found valid before the first replay.
@@ -52,12 +58,16 @@ struct ReplaySchedule {
   ) throws {
     self.request = request
     let layouts = try LayoutSelection.layouts(of: request, catalog: catalog)
-    if let bytes {
-      traces = [try Self.read(bytes, path: request.traces.first ?? "")]
+    if request.makesOperations {
+      (traces, groups) = Self.operations(layouts, request)
     } else {
-      traces = try Self.read(TraceFiles.paths(request.traces))
+      if let bytes {
+        traces = [try Self.read(bytes, path: request.traces.first ?? "")]
+      } else {
+        traces = try Self.read(TraceFiles.paths(request.traces))
+      }
+      groups = Self.groups(traces, layouts, request)
     }
-    groups = Self.groups(traces, layouts, request)
     guard !groups.isEmpty else {
       throw CommandError(
         .inconclusive,
@@ -134,8 +144,7 @@ struct ReplaySchedule {
           group.trace = index
           group.items = items
           group.axis = axis(of: layout, on: traces[index])
-          let title = "\(traces[index].head.name) \(group.settings.commandLineText)"
-          group.entries.removeAll { !request.selection.contains("\(title) \($0.index)") }
+          group.select(request.selection, trace: traces[index].head.name)
           if !group.entries.isEmpty { groups.append(group) }
         }
       }

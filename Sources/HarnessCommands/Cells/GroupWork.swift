@@ -50,8 +50,22 @@ struct GroupWork {
 
   /// Checks and measures the cells.
   func results(_ run: RunRecords) throws -> [CellResult] {
-    let timing = try TimingRequest(arguments)
     let checked = try checked()
+    let timed = try timed()
+    return group.entries.indices.map { index in
+      records.result(timed[index], checked[index], index: group.entries[index].index, run: run)
+    }
+  }
+
+  /// Measures the operations of the cells; nothing is checked.
+  func operationRecords(_ run: RunRecords) throws -> [OperationRecord] {
+    zip(group.entries, try timed()).map {
+      records.operationRecord($1, index: $0.index, run: run)
+    }
+  }
+
+  private func timed() throws -> [MeasuredCell] {
+    let timing = try TimingRequest(arguments)
     let timed = try GroupTiming(
       group: group,
       plan: plan,
@@ -60,9 +74,7 @@ struct GroupWork {
       position: position
     ).run(willReplay)
     position?.end()
-    return group.entries.indices.map { index in
-      records.result(timed[index], checked[index], index: group.entries[index].index, run: run)
-    }
+    return timed
   }
 
   private func checked() throws -> [CheckedCell] {

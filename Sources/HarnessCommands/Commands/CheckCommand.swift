@@ -1,4 +1,3 @@
-import Foundation
 import Results
 import TraceReplay
 
@@ -23,7 +22,7 @@ struct CheckCommand {
     }
     let lines = try check(schedule)
     if let json = report.json {
-      try OutputDestination(json, context: context).write(encoded(lines))
+      try OutputDestination(json, context: context).write(JSONLines.encode(lines))
     }
     if !report.printsJSON {
       let notes = lines.flatMap { line in line.notes.map { "\(line.trace.name): \($0)" } }
@@ -50,15 +49,6 @@ struct CheckCommand {
         reply: { reply in if case .checked(let lines) = reply { lines } else { nil } },
         crashed: { $0.crashedLine($1, index: $2, limits: $3) }
       )
-    }
-  }
-
-  private func encoded(_ lines: [CheckLine]) throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try lines.reduce(into: Data()) { data, line in
-      data.append(try encoder.encode(line))
-      data.append(0x0A)
     }
   }
 }

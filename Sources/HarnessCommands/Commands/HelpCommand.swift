@@ -39,6 +39,7 @@ struct HelpCommand {
       Examples:
         \(program) run
         \(program) run traces/recorded/rotate.ltrace.jsonl --items recorded,100k
+        \(program) run --operations --layout flow
         \(program) help run
 
       Exit codes:
@@ -147,6 +148,8 @@ extension Subcommand {
         "run",
         "run traces/recorded --layout waterfall:columns=4,placement=round-robin --items 1M",
         "run --layout null --results none",
+        "run --operations --layout all --items 100k,1M",
+        "run --sweep 1k,10k,100k,1M --layout flow --index sorted-sweep",
       ]
     case .check:
       [

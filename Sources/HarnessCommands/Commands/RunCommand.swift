@@ -53,9 +53,7 @@ struct RunCommand {
 
   private func warn(_ schedule: ReplaySchedule, _ host: HostRecord) {
     for warning in schedule.warnings { context.complain(warning) }
-    if host.optimization == "debug" {
-      context.complain("this is a debug build, so its times mean nothing: build with -c release")
-    }
+    context.warnOfDebugBuild(host)
   }
 
   private func measure(
@@ -146,7 +144,7 @@ extension CellResult {
 
 extension ParsedArguments {
   /// Every option that a result depends on and that its other fields do not show, with its value.
-  fileprivate var optionsText: String {
+  var optionsText: String {
     let flags = [
       Flag.budget, .repeats, .seed, .measureCost, .scanLimit, .isolation, .stepLimit, .stackLimit,
       .memoryLimit,

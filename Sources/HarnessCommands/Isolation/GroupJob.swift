@@ -40,6 +40,10 @@ struct GroupJob: Codable {
     for flag in [Flag.filter, .skip, .index] { flags[flag.name] = nil }
     flags[Flag.layout.name] = [group.settings.commandLineText]
     flags[Flag.items.name] = [group.items.map { String($0) } ?? "recorded"]
+    // A child has one number of items to measure and nothing to compare.
+    if flags.removeValue(forKey: Flag.sweep.name) != nil {
+      flags[Flag.operations.name] = ["true"]
+    }
     self.trace = trace
     indexes = entries.map { group.entries[$0].index }
     self.run = run
@@ -67,7 +71,7 @@ struct GroupJob: Codable {
   ///
   /// - Throws: `CommandError` for a trace or settings that cannot be replayed.
   func records(in context: CommandContext) throws -> CellRecords {
-    let request = try ReplayRequest(ParsedArguments(values: flags, operands: [trace]))
+    let request = try ReplayRequest(arguments)
     let schedule = try ReplaySchedule(request, catalog: context.catalog, bytes: bytes)
     let group = schedule.groups[0]
     let plan = try schedule.plan(of: group)
@@ -86,7 +90,7 @@ struct GroupJob: Codable {
   /// - Returns: What replays and answers.
   /// - Throws: `CommandError` for a trace that changed meanwhile.
   func prepared(in context: CommandContext) throws -> (ReplayPosition) throws -> JobReply {
-    let arguments = ParsedArguments(values: flags, operands: [trace])
+    let arguments = arguments
     let request = try ReplayRequest(arguments)
     let schedule = try ReplaySchedule(request, catalog: context.catalog, bytes: bytes)
     var group = schedule.groups[0]
@@ -104,8 +108,16 @@ struct GroupJob: Codable {
       var work = work
       work.position = position
       guard let run else { return .checked(try work.checkLines()) }
-      return .measured(try work.results(RunRecords(run, budget: work.budget())))
+      let records = try RunRecords(run, budget: work.budget())
+      return request.makesOperations
+        ? .operations(try work.operationRecords(records)) : .measured(try work.results(records))
     }
+  }
+
+  /// The command line that the job stands for; operations have no trace to name.
+  private var arguments: ParsedArguments {
+    let isMade = flags[Flag.operations.name] != nil
+    return ParsedArguments(values: flags, operands: isMade ? [] : [trace])
   }
 }
 
@@ -113,6 +125,8 @@ struct GroupJob: Codable {
 enum JobReply: Codable {
   /// The cells that were measured, in order.
   case measured([CellResult])
+  /// The cells whose operations were measured, in order.
+  case operations([OperationRecord])
   /// The cells that were checked, in order.
   case checked([CheckLine])
   /// Why nothing could be replayed: exit codes with sentences.

@@ -1,0 +1,115 @@
+import Foundation
+import Results
+import TraceReplay
+
+/// `run --operations` and `run --sweep`: measures each operation by itself, and how it grows.
+struct OperationsCommand {
+  private let context: CommandContext
+  private let arguments: ParsedArguments
+  private let commandLine: String
+  private let request: ReplayRequest
+  private let report: ReportRequest
+  private let timing: TimingRequest
+  private let isSweep: Bool
+
+  init(_ arguments: ParsedArguments, context: CommandContext, commandLine: String) throws {
+    var arguments = arguments
+    // What is stored are cells of traces.
+    arguments.values[Flag.results.name] = ["none"]
+    self.context = context
+    self.arguments = arguments
+    self.commandLine = commandLine
+    request = try ReplayRequest(arguments)
+    report = try ReportRequest(arguments, subcommand: .run, context: context)
+    timing = try TimingRequest(arguments)
+    isSweep = arguments.isOn(.sweep)
+  }
+
+  func run() throws -> ExitStatus {
+    let schedule = try ReplaySchedule(request, catalog: context.catalog)
+    let run = RunRecords(
+      commandLine: commandLine,
+      options: arguments.optionsText,
+      executable: context.executable,
+      seed: request.options.seed,
+      budget: timing.budget
+    )
+    if !report.isQuiet { context.warnOfDebugBuild(run.host) }
+    let records = try measure(schedule, run)
+    let slopes = isSweep ? slopes(of: records) : []
+    if let json = report.json {
+      let lines = try JSONLines.encode(records) + JSONLines.encode(slopes)
+      try OutputDestination(json, context: context).write(lines)
+    }
+    if !report.printsJSON { try context.output.write(text(records, slopes)) }
+    return ExitStatus.combined(statuses(of: records, slopes))
+  }
+
+  private func measure(_ schedule: ReplaySchedule, _ run: RunRecords) throws -> [OperationRecord] {
+    let runner = try GroupRunner(
+      arguments,
+      schedule: schedule,
+      context: context,
+      report: report,
+      stepsPerCell: 2 + timing.repeats
+    )
+    defer { runner.end() }
+    return try schedule.groups.flatMap { group in
+      try runner.cells(
+        of: group,
+        run: run.stamp,
+        here: { try $0.operationRecords(run) },
+        reply: { reply in
+          guard case .operations(var records) = reply else { return nil }
+          for index in records.indices { records[index].host = run.host }
+          return records
+        },
+        crashed: { $0.crashedOperations($1, index: $2, limits: $3, run: run) }
+      )
+    }
+  }
+
+  /// How each operation of each layout and strategy grows, in the order of the cells.
+  private func slopes(of records: [OperationRecord]) -> [SlopeRecord] {
+    let command = CellCommand(program: context.program, request: request)
+    var names: [[String]] = []
+    for record in records where !names.contains([record.layout, record.index]) {
+      names.append([record.layout, record.index])
+    }
+    return names.flatMap { name in
+      let cells = records.filter { [$0.layout, $0.index] == name }
+      return LayoutOperation.allCases.compactMap { operation in
+        SlopeRecord(
+          cells,
+          operation: operation.rawValue,
+          leastWork: LayoutOperation.leastWork,
+          invariant: LayoutOperation.invariant,
+          command: command.sweep(cells.map(\.items), layout: name[0], index: name[1])
+        )
+      }
+    }
+  }
+
+  private func statuses(
+    of records: [OperationRecord],
+    _ slopes: [SlopeRecord]
+  ) -> [ExitStatus] {
+    var statuses: [ExitStatus] = []
+    if records.contains(where: { $0.crash != nil }) || slopes.contains(where: { !$0.holds }) {
+      statuses.append(.violation)
+    }
+    if arguments.isOn(.failOverBudget), records.contains(where: \.isOverBudget) {
+      statuses.append(.overBudget)
+    }
+    return statuses
+  }
+
+  private func text(_ records: [OperationRecord], _ slopes: [SlopeRecord]) -> String {
+    let operations = LayoutOperation.allCases.map(\.rawValue)
+    let parts = [
+      OperationTable.text(records, operations: operations, style: report.style),
+      SlopeTable.text(slopes, leastWork: LayoutOperation.leastWork, style: report.style),
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,34 @@
+import TraceReplay
+
+extension ReplaySchedule {
+  /// Traces of operations, and the groups that replay them: by items, then by layout.
+  ///
+  /// Layouts that have the same operations share a trace.
+  static func operations(
+    _ layouts: [CellGroup],
+    _ request: ReplayRequest
+  ) -> (traces: [Trace], groups: [CellGroup]) {
+    var traces: [Trace] = []
+    var groups: [CellGroup] = []
+    for items in request.items.compactMap(\.self) {
+      var numbers: [[LayoutOperation]: Int] = [:]
+      for layout in layouts {
+        let made = OperationTrace(
+          itemCount: items,
+          deriving: layout.derives,
+          seed: request.options.seed
+        )
+        let leftOut = made.leftOut.map(\.operation)
+        var group = layout
+        group.trace = numbers[leftOut] ?? traces.count
+        group.items = items
+        group.select(request.selection, trace: made.trace.head.name)
+        guard !group.entries.isEmpty else { continue }
+        if group.trace == traces.count { traces.append(made.trace) }
+        numbers[leftOut] = group.trace
+        groups.append(group)
+      }
+    }
+    return (traces, groups)
+  }
+}
