@@ -172,6 +172,17 @@ private struct WastefulRows: CollectionLayout {
     #expect(ending.text.isEmpty)
   }
 
+  @Test func nothingIsStoredAndWhoAskedForItIsTold() throws {
+    let folder = try TraceFolder()
+    let words = ["run", "--operations", "--items", "1k", "--index", "sorted-sweep"]
+    let ending = Ending(words + ["--repeats", "0", "--results", folder.file("results")])
+    #expect(ending.code == 0)
+    #expect(ending.messages.contains("operations are not stored"))
+    #expect(folder.files(under: "results").isEmpty)
+    let silent = Ending(words + ["--repeats", "0", "--results", "none"])
+    #expect(!silent.messages.contains("not stored"))
+  }
+
   @Test func otherSubcommandsDoNotTakeIt() {
     #expect(Ending(["check", "--operations"]).code == 64)
     #expect(Ending(["run", "--operations", "--filter", "nothing"]).code == 7)

@@ -243,8 +243,7 @@ extension Flag {
   static let all: [Flag] = [
     layout, index, items, place, stride, budget, refresh, mode, rects, repeats, seed, frame,
     around, output, png, filter, skip, json, results, resume, measureCost, failOverBudget,
-    scanLimit, operations, sweep, duration, cases, regressions, slow, reduced, isolation, stepLimit,
-    stackLimit,
-    memoryLimit, quiet, noProgress, color,
+    scanLimit, operations, sweep, duration, cases, regressions, slow, reduced, isolation,
+    stepLimit, stackLimit, memoryLimit, quiet, noProgress, color,
   ]
 }

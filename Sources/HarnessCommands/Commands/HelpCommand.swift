@@ -108,7 +108,14 @@ extension Subcommand {
 
   fileprivate var details: String {
     switch self {
-    case .run, .check:
+    case .run:
+      Subcommand.check.details
+        + """
+        With --operations or --sweep no trace is read: the frames are made, and nothing is checked
+        or stored.
+
+        """
+    case .check:
       """
       A trace is a file or a folder, which stands for all traces in it; without any,
       \(ReplayRequest.defaultTraces) is taken. Everything is read and validated before the first

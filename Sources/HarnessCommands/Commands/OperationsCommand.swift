@@ -11,11 +11,14 @@ struct OperationsCommand {
   private let report: ReportRequest
   private let timing: TimingRequest
   private let isSweep: Bool
+  /// Whether a folder was named that nothing will be stored in.
+  private let storesInVain: Bool
 
   init(_ arguments: ParsedArguments, context: CommandContext, commandLine: String) throws {
     var arguments = arguments
     // What is stored are cells of traces.
-    arguments.values[Flag.results.name] = ["none"]
+    let folder = arguments.values.updateValue(["none"], forKey: Flag.results.name)
+    storesInVain = folder.map { $0 != ["none"] } ?? false
     self.context = context
     self.arguments = arguments
     self.commandLine = commandLine
@@ -34,7 +37,10 @@ struct OperationsCommand {
       seed: request.options.seed,
       budget: timing.budget
     )
-    if !report.isQuiet { context.warnOfDebugBuild(run.host) }
+    if !report.isQuiet {
+      context.warnOfDebugBuild(run.host)
+      if storesInVain { context.complain("operations are not stored: --json writes them") }
+    }
     let records = try measure(schedule, run)
     let slopes = isSweep ? slopes(of: records) : []
     if let json = report.json {
