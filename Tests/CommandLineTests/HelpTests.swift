@@ -55,7 +55,11 @@ import Testing
       from: Data(ending.text.utf8)
     )
     let waterfall = try #require(inventory.layouts.first { $0.name == "waterfall" })
-    #expect(waterfall.indexes == ["linear-scan", "sorted-sweep", "grid-buckets"])
+    #expect(
+      waterfall.indexes == [
+        "linear-scan", "sorted-sweep", "grid-buckets", "bucket-sweep", "packed-rtree",
+      ]
+    )
     #expect(waterfall.settings.contains { $0.name == "columns" && $0.default == "3" })
     #expect(inventory.invariants.contains { $0.name == "QueryEqualsScan" })
     let text = Ending(["list"]).text

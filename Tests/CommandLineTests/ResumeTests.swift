@@ -19,7 +19,7 @@ import Testing
     return [
       "run", folder.path, "--repeats", "\(repeats)", "--results", folder.file("results"),
       "--resume",
-      "--json", folder.file("out.json"),
+      "--index", "linear-scan,sorted-sweep,grid-buckets", "--json", folder.file("out.json"),
     ]
   }
 

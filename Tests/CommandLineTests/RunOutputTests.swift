@@ -143,7 +143,7 @@ import Testing
     let kept = try run(["--filter", "small.*scan", "--json", "-"])
     #expect(try CellResultLines.decode(Data(kept.text.utf8), path: "").count == 1)
     let left = try run(["--skip", "grid-.*$", "--json", "-"])
-    #expect(try CellResultLines.decode(Data(left.text.utf8), path: "").count == 2)
+    #expect(try CellResultLines.decode(Data(left.text.utf8), path: "").count == 4)
   }
 
   @Test func aFolderStandsForItsTraces() throws {
@@ -168,7 +168,7 @@ import Testing
       let words = ["check", try folder.trace()] + flags
       return Ending(words, environment: ci.map { ["CI": $0] } ?? [:], output: output).messages
     }
-    #expect(try messages([], isTerminal: true).contains("/3 small waterfall"))
+    #expect(try messages([], isTerminal: true).contains("/5 small waterfall"))
     #expect(try messages([], isTerminal: false).isEmpty)
     #expect(try messages([], isTerminal: true, ci: "true").isEmpty)
     #expect(try messages(["--no-progress"], isTerminal: true).isEmpty)

@@ -1,6 +1,7 @@
-import LayoutUnderTest
 import TestSupport
 import Testing
+
+@testable import LayoutUnderTest
 
 @Suite("Buffers of answers")
 struct HitBufferTests {
@@ -32,6 +33,29 @@ struct HitBufferTests {
     hits.reset()
     #expect(hits.count == 0)
     #expect(hits.examined == 0)
+  }
+
+  @Test("take over a stretch up to the first that is no candidate", arguments: [1, 5000])
+  func stretch(_ capacity: Int) {
+    for (count, end) in [(0, 9), (1, 9), (127, 900), (128, 900), (129, 900), (1000, 300)] {
+      var hits = HitBuffer(minimumCapacity: capacity)
+      hits.append(40)
+      hits.append(50..<50 + count, while: { $0 < 50 + end }, where: { $0 % 3 == 0 })
+      let candidates = 50..<50 + min(count, end)
+      #expect((0..<hits.count).map { hits[$0] } == [40] + candidates.filter { $0 % 3 == 0 })
+      #expect(hits.examined == candidates.count)
+    }
+  }
+
+  @Test("are sorted where a stretch begins before the last index, and only there")
+  func stretchOutOfOrder() {
+    var hits = HitBuffer()
+    hits.append(60)
+    hits.append(50..<55, while: { _ in true }, where: { _ in true })
+    hits.append(10..<20, while: { _ in true }, where: { _ in false })
+    #expect(hits[0] == 60)
+    hits.sort()
+    #expect((0..<hits.count).map { hits[$0] } == [50, 51, 52, 53, 54, 60])
   }
 
   @Test("of elements grow and lose elements in order")

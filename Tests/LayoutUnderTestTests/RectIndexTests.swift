@@ -6,50 +6,40 @@ import TraceReplay
 
 @Suite("Visible-rect strategies")
 struct RectIndexTests {
+  /// Every strategy that finds frames in any place.
+  static let strategies: [any RectIndex.Type] = [
+    LinearScan.self, SortedSweep.self, GridBuckets.self, BucketSweep.self, PackedRTree.self,
+  ]
+
   private static let everything = Rect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
 
-  private static func hits(
-    _ index: some RectIndex,
-    _ rect: Rect,
-    _ frames: RandomFrames
-  ) -> [Int] {
-    var hits = HitBuffer(minimumCapacity: 4)
-    index.collect(rect, in: frames, into: &hits)
-    return (0..<hits.count).map { hits[$0] }
-  }
-
   /// Compares a strategy with a scan written here, on random frames that change from an index on.
-  private func findingOnFrames<Index: RectIndex>(_ type: Index.Type) -> String? {
-    forAll(seeds: 0..<400) { generator in
-      var frames = RandomFrames(most: generator.pick(3, 20, 120), &generator)
-      var index = Index()
-      index.update(frames, from: 0)
-      for round in 0..<4 {
-        var rects = (0..<12).map { _ in RandomFrames.rect(&generator) }
-        rects += frames.frames.prefix(3) + [Self.everything]
-        for rect in rects {
-          let expected = frames.frames.indices.filter { frames.frames[$0].sharesArea(with: rect) }
-          let found = Self.hits(index, rect, frames)
-          if found != Array(expected) {
-            return "round \(round), \(rect): \(found), not \(expected)"
+  @Test("answer as a scan does", arguments: strategies)
+  func answer(_ type: any RectIndex.Type) {
+    func finding<Index: RectIndex>(_ type: Index.Type) -> String? {
+      forAll(seeds: 0..<400) { generator in
+        var frames = RandomFrames(most: generator.pick(3, 20, 120), &generator)
+        var index = Index()
+        index.update(frames, from: 0)
+        for round in 0..<4 {
+          var rects = (0..<12).map { _ in RandomFrames.rect(&generator) }
+          rects += frames.frames.prefix(3) + [Self.everything]
+          for rect in rects {
+            let expected = frames.frames.indices.filter { frames.frames[$0].sharesArea(with: rect) }
+            let found = index.answer(rect, in: frames).hits
+            if found != Array(expected) {
+              return "round \(round), \(rect): \(found), not \(expected)"
+            }
           }
+          let first = generator.integer(0...frames.count)
+          frames.redraw(from: first, most: generator.pick(0, 3, 60), &generator)
+          index.update(frames, from: first)
         }
-        let first = generator.integer(0...frames.count)
-        frames.redraw(from: first, most: generator.pick(0, 3, 60), &generator)
-        index.update(frames, from: first)
+        return nil
       }
-      return nil
     }
+    #expect(finding(type) == nil)
   }
-
-  @Test("answer as a scan does: linear-scan")
-  func linearScan() { #expect(findingOnFrames(LinearScan.self) == nil) }
-
-  @Test("answer as a scan does: sorted-sweep")
-  func sortedSweep() { #expect(findingOnFrames(SortedSweep.self) == nil) }
-
-  @Test("answer as a scan does: grid-buckets")
-  func gridBuckets() { #expect(findingOnFrames(GridBuckets.self) == nil) }
 
   /// Rectangles that no host should ask for.
   static let oddRects = [
@@ -63,18 +53,25 @@ struct RectIndexTests {
     Rect(x: .infinity, y: .infinity, width: 10, height: 10),
   ]
 
+  private static func hits(
+    _ type: any RectIndex.Type,
+    _ rect: Rect,
+    _ frames: RandomFrames
+  ) -> [Int] {
+    func hits<Index: RectIndex>(_ type: Index.Type) -> [Int] {
+      Index(of: frames).answer(rect, in: frames).hits
+    }
+    return hits(type)
+  }
+
   @Test("find nothing in a rectangle without area or with a NaN", arguments: oddRects)
   func findNothing(_ rect: Rect) {
     var generator = Choices(seed: 3)
     for _ in 0..<20 {
       let frames = RandomFrames(most: 50, &generator)
-      var sweep = SortedSweep()
-      var grid = GridBuckets()
-      sweep.update(frames, from: 0)
-      grid.update(frames, from: 0)
-      #expect(Self.hits(LinearScan(), rect, frames) == [])
-      #expect(Self.hits(sweep, rect, frames) == [])
-      #expect(Self.hits(grid, rect, frames) == [])
+      for type in Self.strategies {
+        #expect(Self.hits(type, rect, frames) == [], "\(type)")
+      }
     }
   }
 
@@ -88,15 +85,11 @@ struct RectIndexTests {
     var generator = Choices(seed: 4)
     for _ in 0..<20 {
       let frames = RandomFrames(most: 50, &generator)
-      var sweep = SortedSweep()
-      var grid = GridBuckets()
-      sweep.update(frames, from: 0)
-      grid.update(frames, from: 0)
       let expected = frames.frames.indices.filter { frames.frames[$0].sharesArea(with: rects[0]) }
       for rect in rects {
-        #expect(Self.hits(LinearScan(), rect, frames) == expected)
-        #expect(Self.hits(sweep, rect, frames) == expected)
-        #expect(Self.hits(grid, rect, frames) == expected)
+        for type in Self.strategies {
+          #expect(Self.hits(type, rect, frames) == expected, "\(type)")
+        }
       }
     }
   }

@@ -13,7 +13,8 @@ struct HierarchyInvariantTests {
     var hierarchy = EveryStrategy(of: "hierarchy")
     #expect(
       hierarchy.names == [
-        "linear-scan", "linear-scan-cached", "sorted-sweep", "grid-buckets", "lane-search",
+        "linear-scan", "linear-scan-cached", "sorted-sweep", "grid-buckets", "bucket-sweep",
+        "packed-rtree", "lane-search",
       ]
     )
     let finding = try forAll(seeds: 0..<50) { generator in

@@ -14,7 +14,11 @@ struct QuiltInvariantTests {
   )
   func keepsInvariants(direction: String, unit: Double) throws {
     var quilt = EveryStrategy(of: "quilt")
-    #expect(quilt.names == ["linear-scan", "sorted-sweep", "grid-buckets"])
+    #expect(
+      quilt.names == [
+        "linear-scan", "sorted-sweep", "grid-buckets", "bucket-sweep", "packed-rtree",
+      ]
+    )
     let finding = try forAll(seeds: 0..<16) { generator in
       let trace = Self.trace(unit, &generator)
       var options = ReplayOptions.random(&generator)

@@ -49,7 +49,10 @@ struct RaggedRowInvariantTests {
     #expect(finding == nil)
     #expect(rows.lookCount > 30_000)
     #expect(
-      rows.names == ["linear-scan", "linear-scan-cached", "sorted-sweep", "grid-buckets"]
+      rows.names == [
+        "linear-scan", "linear-scan-cached", "sorted-sweep", "grid-buckets", "bucket-sweep",
+        "packed-rtree",
+      ]
     )
   }
 }

@@ -9,7 +9,11 @@ struct SpanGridInvariantTests {
   @Test("keep every invariant with every strategy, which agree in every frame")
   func keepInvariants() throws {
     var grid = EveryStrategy(of: "span-grid")
-    #expect(grid.names == ["linear-scan", "sorted-sweep", "grid-buckets"])
+    #expect(
+      grid.names == [
+        "linear-scan", "sorted-sweep", "grid-buckets", "bucket-sweep", "packed-rtree",
+      ]
+    )
     let finding = try forAll(seeds: 3000..<3060) { generator in
       let trace = RandomSpanGrid.trace(&generator)
       let settings = Self.settings(&generator)

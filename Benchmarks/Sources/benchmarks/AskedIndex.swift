@@ -14,7 +14,7 @@ struct AskedIndex {
   let answer: (Int) -> [Int]
 
   /// A strategy of this package.
-  init<Index: RectIndex>(_ type: Index.Type, _ frames: MasonryFrames, _ queries: [Rect]) {
+  init<Index: RectIndex>(_ type: Index.Type, _ frames: WaterfallFrames, _ queries: [Rect]) {
     var index = Index()
     index.update(frames, from: 0)
     let strategy = index
@@ -32,7 +32,7 @@ struct AskedIndex {
   ) -> OpaquePointer?
 
   /// An index of a library.
-  init(_ name: String, _ make: MakePeer, _ frames: MasonryFrames, _ queries: [Rect]) {
+  init(_ name: String, _ make: MakePeer, _ frames: WaterfallFrames, _ queries: [Rect]) {
     let items = (0..<frames.count).map { peer_rect(frames.frame(at: $0)) }
     guard let index = make(items, items.count, queries.map(peer_rect.init), queries.count) else {
       preconditionFailure("\(name) makes no index")
@@ -57,7 +57,7 @@ extension RectIndex {
   /// Asks for one rectangle after the other; the hits are those of the last.
   fileprivate func collect(
     _ queries: ArraySlice<Rect>,
-    in frames: MasonryFrames,
+    in frames: WaterfallFrames,
     into hits: inout HitBuffer
   ) {
     for query in queries {

@@ -8,6 +8,8 @@ enum AttributeBenchmark {
     let workload = Workload(items: items, columns: 3)
     let sweep = QueriedLayout<SortedSweep>(workload)
     let grid = QueriedLayout<GridBuckets>(workload)
+    let buckets = QueriedLayout<BucketSweep>(workload)
+    let tree = QueriedLayout<PackedRTree>(workload)
     let length = sweep.contentHeight
     let sets = [
       ("fling", workload.flings(contentLength: length)),
@@ -19,11 +21,15 @@ enum AttributeBenchmark {
         Rounds.Contender(name: "copy anchor", run: anchor.copy),
         Rounds.Contender(name: "sorted-sweep") { sweep.query(rects) },
         Rounds.Contender(name: "grid-buckets") { grid.query(rects) },
+        Rounds.Contender(name: "bucket-sweep") { buckets.query(rects) },
+        Rounds.Contender(name: "packed-rtree") { tree.query(rects) },
       ]
       let values = Rounds.nanoseconds(contenders, rounds: rounds)
       for rect in rects {
         let expected = sweep.answer(rect)
         precondition(grid.answer(rect) == expected, "grid-buckets differs for \(rect)")
+        precondition(buckets.answer(rect) == expected, "bucket-sweep differs for \(rect)")
+        precondition(tree.answer(rect) == expected, "packed-rtree differs for \(rect)")
       }
       precondition(
         anchor.copiedCount == sweep.count(rects),
@@ -34,7 +40,7 @@ enum AttributeBenchmark {
         "\(name), \(workload.name)",
         names: contenders.map(\.name),
         values: values,
-        references: [0, 0, 0]
+        references: contenders.map { _ in 0 }
       )
     }
   }

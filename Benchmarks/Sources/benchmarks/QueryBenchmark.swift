@@ -7,10 +7,12 @@ enum QueryBenchmark {
   /// The rows for one size, in nanoseconds a query.
   static func rows(items: Int, rounds: Int) -> [BenchmarkRow] {
     let workload = Workload(items: items, columns: 3)
-    let frames = MasonryFrames(workload)
+    var layout = WaterfallLayout<LinearScan>(configuration: workload.configuration)
+    layout.prepare(workload.environment)
+    let (frames, length) = (layout.itemFrames, layout.contentSize.height)
     let sets = [
-      ("fling", workload.flings(contentLength: frames.contentLength)),
-      ("random", workload.jumps(contentLength: frames.contentLength)),
+      ("fling", workload.flings(contentLength: length)),
+      ("random", workload.jumps(contentLength: length)),
     ]
     return sets.flatMap { name, rects in
       let indexes = indexes(frames, rects)
@@ -55,12 +57,14 @@ enum QueryBenchmark {
   }
 
   /// The strategies, the scan first, and the libraries.
-  private static func indexes(_ frames: MasonryFrames, _ rects: [Rect]) -> [AskedIndex] {
+  private static func indexes(_ frames: WaterfallFrames, _ rects: [Rect]) -> [AskedIndex] {
     let geos = "GEOS \(String(cString: peer_geos_version()).prefix { $0 != "-" }) STRtree"
     return [
       AskedIndex(LinearScan.self, frames, rects),
       AskedIndex(SortedSweep.self, frames, rects),
       AskedIndex(GridBuckets.self, frames, rects),
+      AskedIndex(BucketSweep.self, frames, rects),
+      AskedIndex(PackedRTree.self, frames, rects),
       AskedIndex(boost, { peer_boost_make($0, $1, $2, $3) }, frames, rects),
       AskedIndex(geos, { peer_geos_make($0, $1, $2, $3) }, frames, rects),
     ]

@@ -53,10 +53,9 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
   /// Edges that touch, rectangles without area and rectangles with a NaN share nothing.
   @inlinable
   public func sharesArea(with other: Rect) -> Bool {
-    // `min` and `max` pass over a NaN in their second argument, so the other is looked at alone.
-    other.maxX > other.minX && other.maxY > other.minY
-      && Swift.min(maxX, other.maxX) > Swift.max(minX, other.minX)
-      && Swift.min(maxY, other.maxY) > Swift.max(minY, other.minY)
+    // Comparisons alone, since `min` and `max` pass over a NaN and cost more in a scan.
+    maxX > minX && maxY > minY && other.maxX > other.minX && other.maxY > other.minY
+      && maxX > other.minX && other.maxX > minX && maxY > other.minY && other.maxY > minY
   }
 
   /// The rectangle moved inwards by the insets; it may end with a negative extent.

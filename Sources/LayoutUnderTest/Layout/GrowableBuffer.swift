@@ -50,9 +50,18 @@ public struct GrowableBuffer<Element: BitwiseCopyable>: ~Copyable {
   /// - Complexity: O(1), without allocation while there is room.
   @inlinable
   public mutating func append(_ value: Element) {
-    if storedCount == capacity { grow() }
+    if storedCount == capacity { grow(by: 1) }
     (base + storedCount).initialize(to: value)
     storedCount &+= 1
+  }
+
+  /// Where the next values are to be written, with room for so many.
+  ///
+  /// - Complexity: O(1), without allocation while there is room.
+  @inlinable
+  mutating func room(for extraCount: Int) -> UnsafeMutablePointer<Element> {
+    if storedCount &+ extraCount > capacity { grow(by: extraCount) }
+    return base + storedCount
   }
 
   /// Takes the value at `index` out, keeping the order of the others.
@@ -66,11 +75,12 @@ public struct GrowableBuffer<Element: BitwiseCopyable>: ~Copyable {
   }
 
   @usableFromInline
-  mutating func grow() {
-    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
-    larger.moveInitialize(from: base, count: storedCount)
+  mutating func grow(by extraCount: Int) {
+    let larger = Swift.max(capacity * 2, storedCount + extraCount)
+    let moved = UnsafeMutablePointer<Element>.allocate(capacity: larger)
+    moved.moveInitialize(from: base, count: storedCount)
     base.deallocate()
-    base = larger
-    capacity *= 2
+    base = moved
+    capacity = larger
   }
 }

@@ -22,6 +22,12 @@ public protocol FrameStore {
   var laneCount: Int { get }
   /// The first item of a lane; for `laneCount`, how many items there are.
   func laneStart(_ lane: Int) -> Int
+  /// Adds the indexes of those frames from `first` on that share area with `rect`, up to the first
+  /// frame that begins at its end or behind it, and counts the frames it examined.
+  ///
+  /// Asked only where starts ascend in index order. The default looks at one frame after the other;
+  /// a store that can tell more of many at once may do so.
+  func collectAscending(_ rect: Rect, from first: Int, into hits: inout HitBuffer)
 }
 
 extension FrameStore {
@@ -32,6 +38,46 @@ extension FrameStore {
   /// 0: there are no lanes.
   @inlinable
   public func laneStart(_ lane: Int) -> Int { 0 }
+
+  /// Looks at one frame after the other.
+  @inlinable
+  public func collectAscending(_ rect: Rect, from first: Int, into hits: inout HitBuffer) {
+    walkAscending(rect, from: first, into: &hits)
+  }
+
+  @inlinable
+  func walkAscending(_ rect: Rect, from first: Int, into hits: inout HitBuffer) {
+    let rectEnd = sweep(rect).end
+    hits.append(
+      first..<count,
+      while: { start(at: $0) < rectEnd },
+      where: { frame(at: $0).sharesArea(with: rect) }
+    )
+  }
+
+  /// Does the same along an order of starts, or in index order where that is empty.
+  @inlinable
+  func collect(
+    _ rect: Rect,
+    along order: ContiguousArray<Int32>,
+    from first: Int,
+    into hits: inout HitBuffer
+  ) {
+    guard !order.isEmpty else {
+      collectAscending(rect, from: first, into: &hits)
+      return
+    }
+    let rectEnd = sweep(rect).end
+    var position = first
+    while position < order.count {
+      let index = Int(order[position])
+      guard start(at: index) < rectEnd else { break }
+      if frame(at: index).sharesArea(with: rect) { hits.append(index) }
+      position &+= 1
+    }
+    hits.examined &+= position &- first
+    hits.sort()
+  }
 
   /// Where a rectangle begins and ends along the sweep axis.
   @inlinable

@@ -216,31 +216,3 @@ public struct GridBuckets: RectIndex {
     (ownItems.count + reachingItems.count + ownStarts.count + reachingStarts.count) * 4
   }
 }
-
-/// How positions along an axis map to buckets of one length.
-@frozen
-@usableFromInline
-struct BucketScale: BitwiseCopyable {
-  @usableFromInline let origin: Double
-  @usableFromInline let bucketsPerPoint: Double
-  @usableFromInline let lastBucket: Double
-
-  @inlinable
-  init(origin: Double, bucketsPerPoint: Double, lastBucket: Double) {
-    self.origin = origin
-    self.bucketsPerPoint = bucketsPerPoint
-    self.lastBucket = lastBucket
-  }
-
-  /// The distance of a position from where the first bucket begins, in buckets.
-  @inlinable @inline(__always)
-  func buckets(_ position: Double) -> Double { (position - origin) * bucketsPerPoint }
-
-  /// The bucket that holds a position, kept within the buckets there are.
-  @inlinable @inline(__always)
-  func bucket(_ position: Double) -> Int {
-    let scaled = buckets(position)
-    let positive = scaled > 0 ? scaled : 0
-    return Int(positive < lastBucket ? positive : lastBucket)
-  }
-}

@@ -35,6 +35,43 @@ public struct HitBuffer: ~Copyable {
     indexes.append(narrow)
   }
 
+  /// Adds those of neighbouring indexes that are hits, up to the first that is no candidate, and
+  /// counts the candidates.
+  ///
+  /// An index is written in any case and kept by moving on: a branch would often be guessed wrong.
+  @inlinable @inline(__always)
+  mutating func append(
+    _ indexes: Range<Int>,
+    while isCandidate: (Int) -> Bool,
+    where isHit: (Int) -> Bool
+  ) {
+    // Room is made for so many at a time: mostly once.
+    let stretch = 128
+    var index = indexes.lowerBound
+    while index < indexes.upperBound {
+      let begin = index
+      let end = Swift.min(indexes.upperBound, begin &+ stretch)
+      let room = self.indexes.room(for: stretch)
+      var found = 0
+      while index < end, isCandidate(index) {
+        room[found] = Int32(truncatingIfNeeded: index)
+        found &+= isHit(index) ? 1 : 0
+        index &+= 1
+      }
+      keep(found)
+      examined &+= index &- begin
+      if index < end { break }
+    }
+  }
+
+  /// Takes over so many indexes from the room behind the last one.
+  @inlinable @inline(__always)
+  mutating func keep(_ found: Int) {
+    let count = indexes.count
+    indexes.storedCount = count &+ found
+    if found > 0, count > 0, indexes[count &- 1] > indexes[count] { isAscending = false }
+  }
+
   /// Takes the index at `position` out, keeping the order of the others.
   public mutating func remove(at position: Int) {
     indexes.remove(at: position)

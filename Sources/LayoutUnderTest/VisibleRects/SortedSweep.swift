@@ -67,27 +67,12 @@ public struct SortedSweep: RectIndex {
     in frames: Store,
     into hits: inout HitBuffer
   ) {
-    let (rectStart, rectEnd) = frames.sweep(rect)
+    let rectStart = frames.sweep(rect).start
     let count = prefixMaximumEnds.count
     let low = prefixMaximumEnds.withUnsafeBufferPointer { ends in
       (0..<count).partitioningIndex { ends[$0] > rectStart }
     }
-    var position = low
-    if order.isEmpty {
-      while position < count, frames.start(at: position) < rectEnd {
-        if frames.frame(at: position).sharesArea(with: rect) { hits.append(position) }
-        position &+= 1
-      }
-    } else {
-      while position < count {
-        let index = Int(order[position])
-        guard frames.start(at: index) < rectEnd else { break }
-        if frames.frame(at: index).sharesArea(with: rect) { hits.append(index) }
-        position &+= 1
-      }
-    }
-    hits.examined &+= position &- low
-    hits.sort()
+    frames.collect(rect, along: order, from: low, into: &hits)
   }
 
   /// Eight bytes an item, and four more where an order is kept.

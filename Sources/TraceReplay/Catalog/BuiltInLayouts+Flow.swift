@@ -7,6 +7,8 @@ extension LayoutCatalog {
     registerFlow(LinearScan.self)
     registerFlow(SortedSweep.self)
     registerFlow(GridBuckets.self)
+    registerFlow(BucketSweep.self)
+    registerFlow(PackedRTree.self)
   }
 
   /// Adds the flow with a strategy.

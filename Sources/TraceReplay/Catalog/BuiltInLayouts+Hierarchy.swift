@@ -8,6 +8,8 @@ extension LayoutCatalog {
     registerHierarchy(LinearScan.self, named: "linear-scan-cached", keepsAttributes: true)
     registerHierarchy(SortedSweep.self)
     registerHierarchy(GridBuckets.self)
+    registerHierarchy(BucketSweep.self)
+    registerHierarchy(PackedRTree.self)
     registerHierarchy(LaneSearch.self)
   }
 

@@ -7,6 +7,8 @@ extension LayoutCatalog {
     registerQuilt(LinearScan.self)
     registerQuilt(SortedSweep.self)
     registerQuilt(GridBuckets.self)
+    registerQuilt(BucketSweep.self)
+    registerQuilt(PackedRTree.self)
   }
 
   /// Adds the quilt with a strategy.

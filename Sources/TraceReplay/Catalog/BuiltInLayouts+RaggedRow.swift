@@ -8,6 +8,8 @@ extension LayoutCatalog {
     registerRaggedRow(LinearScan.self, named: "linear-scan-cached", keepsLastAnswer: true)
     registerRaggedRow(SortedSweep.self)
     registerRaggedRow(GridBuckets.self)
+    registerRaggedRow(BucketSweep.self)
+    registerRaggedRow(PackedRTree.self)
   }
 
   /// Adds ragged rows with one strategy.

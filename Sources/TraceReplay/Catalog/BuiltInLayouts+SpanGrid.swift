@@ -7,6 +7,8 @@ extension LayoutCatalog {
     registerSpanGrid(LinearScan.self)
     registerSpanGrid(SortedSweep.self)
     registerSpanGrid(GridBuckets.self)
+    registerSpanGrid(BucketSweep.self)
+    registerSpanGrid(PackedRTree.self)
   }
 
   /// Adds the span grid with a strategy.

@@ -9,6 +9,8 @@ extension LayoutCatalog {
     catalog.registerWaterfall(LinearScan.self)
     catalog.registerWaterfall(SortedSweep.self)
     catalog.registerWaterfall(GridBuckets.self)
+    catalog.registerWaterfall(BucketSweep.self)
+    catalog.registerWaterfall(PackedRTree.self)
     catalog.registerSpanGrid()
     catalog.registerRaggedRow()
     catalog.registerQuilt()

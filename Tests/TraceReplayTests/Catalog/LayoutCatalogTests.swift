@@ -15,7 +15,11 @@ struct LayoutCatalogTests {
       ]
     )
     let strategies = catalog.entries(ofLayout: "waterfall").map(\.index)
-    #expect(strategies == ["linear-scan", "sorted-sweep", "grid-buckets"])
+    #expect(
+      strategies == [
+        "linear-scan", "sorted-sweep", "grid-buckets", "bucket-sweep", "packed-rtree",
+      ]
+    )
     #expect(catalog.entries(ofLayout: "null").map(\.index) == [""])
     #expect(catalog.entries(ofLayout: "tree").isEmpty)
     let named = catalog.entries(ofLayout: "waterfall", indexes: ["sorted-sweep", "none"])

@@ -6,6 +6,10 @@ struct WaterfallColumns: Equatable {
   @usableFromInline var origins: ContiguousArray<Double> = []
   /// The width of a column, in points; 0 where there is no room.
   @usableFromInline var width = 0.0
+  /// The right edge of the column that ends leftmost, in points; without room, left of all.
+  @usableFromInline var firstRightEdge = -Double.infinity
+  /// The left edge of the column that begins rightmost, in points.
+  @usableFromInline var lastLeftEdge = 0.0
   /// The width of the container, in points.
   @usableFromInline var containerWidth = 0.0
   /// Whether content runs from right to left.
@@ -37,6 +41,15 @@ struct WaterfallColumns: Equatable {
       let left = inset.left + Double(column) * (width + configuration.columnSpacing)
       origins.append(isRightToLeft ? containerWidth - left - width : left)
     }
+    guard width > 0 else { return }
+    firstRightEdge = (origins.min() ?? 0) + width
+    lastLeftEdge = origins.max() ?? 0
+  }
+
+  /// Whether a rectangle shares an extent along x with every column.
+  @inlinable
+  func areAllCrossed(by rect: Rect) -> Bool {
+    rect.minX < firstRightEdge && rect.maxX > lastLeftEdge && rect.maxX > rect.minX
   }
 
   /// Whether there is no room for items: they then have frames without area and take no space.

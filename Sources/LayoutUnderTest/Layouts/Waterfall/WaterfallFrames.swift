@@ -43,6 +43,25 @@ public struct WaterfallFrames: FrameStore, SectionedFrames {
   @inlinable
   public func end(at index: Int) -> Double { tops[index] + heights[index] }
 
+  /// Looks at tops and heights alone where all columns are asked for, as they are mostly.
+  @inlinable
+  public func collectAscending(_ rect: Rect, from first: Int, into hits: inout HitBuffer) {
+    let (rectTop, rectBottom) = (rect.minY, rect.maxY)
+    guard columns.areAllCrossed(by: rect), rectTop < rectBottom else {
+      walkAscending(rect, from: first, into: &hits)
+      return
+    }
+    tops.withUnsafeBufferPointer { tops in
+      heights.withUnsafeBufferPointer { heights in
+        hits.append(
+          first..<tops.count,
+          while: { tops[$0] < rectBottom },
+          where: { heights[$0] > 0 && tops[$0] + heights[$0] > rectTop }
+        )
+      }
+    }
+  }
+
   /// No photo.
   @inlinable static var plainDetail: WaterfallDetail { WaterfallDetail(photoHeight: 0) }
 

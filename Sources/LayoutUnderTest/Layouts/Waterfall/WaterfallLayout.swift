@@ -80,6 +80,10 @@ public struct WaterfallLayout<Index: RectIndex>: CollectionLayout {
     )
   }
 
+  /// The frames of all items, to ask a strategy without the layout around it.
+  @inlinable
+  public var itemFrames: WaterfallFrames { frames }
+
   /// The container's width and the bottom of the last section, in points.
   @inlinable
   public var contentSize: Size { sections.contentSize }

@@ -1,0 +1,182 @@
+/// Boxes around sixteen frames each, boxes around sixteen of those, and so on up to a single one.
+///
+/// For frames that lie irregularly in two dimensions: a query cuts on all four sides. Frames are
+/// packed in index order, in which layouts place neighbours side by side; then answers
+/// come in order, nothing but the boxes is kept and a change behind an item leaves those before it.
+/// Where boxes of sixteen neighbours cover each place more than four times on average, frames are
+/// sorted first as Leutenegger, Edgington and Lopez do (*STR: a simple and efficient algorithm for
+/// R-tree packing*, 1997): into slices by their middle along x and within a slice along y.
+@frozen
+public struct PackedRTree: RectIndex {
+  /// The name in the catalog.
+  public static var name: String { "packed-rtree" }
+
+  /// How many frames or boxes a box encloses.
+  @inlinable static var fanout: Int { 16 }
+  /// How often boxes in index order may cover a place before frames are sorted.
+  @inlinable static var greatestCover: Double { 4 }
+
+  /// Item indexes in the order packed, or empty where that is the index order.
+  @usableFromInline var order: ContiguousArray<Int32> = []
+  /// The boxes, those around frames first, then level after level up to a single one.
+  @usableFromInline var boxes: ContiguousArray<BoundingBox> = []
+  /// Where each level of boxes begins; one more for the end.
+  @usableFromInline var levelStarts: ContiguousArray<Int> = [0]
+  /// How many frames there are.
+  @usableFromInline var count = 0
+
+  /// Makes the strategy for no frames.
+  @inlinable
+  public init() {}
+
+  // MARK: Following changes
+
+  /// Packs the frames from `first` on anew, or all of them where they are sorted.
+  ///
+  /// - Complexity: O(n − first + n / 16) in index order, O(n · log n) where frames are sorted.
+  @inlinable
+  public mutating func update<Store: FrameStore>(_ frames: Store, from first: Int) {
+    let kept = order.isEmpty ? first : 0
+    order.removeAll(keepingCapacity: false)
+    count = frames.count
+    packFrames(frames, from: kept)
+    if leafCover > Self.greatestCover {
+      sort(frames)
+      packFrames(frames, from: 0)
+    }
+    packBoxes()
+  }
+
+  /// Encloses frames in boxes from the one around the position `first` on.
+  @inlinable
+  mutating func packFrames<Store: FrameStore>(_ frames: Store, from first: Int) {
+    let leaves = (count + Self.fanout - 1) / Self.fanout
+    boxes.resize(to: leaves, filler: BoundingBox())
+    for leaf in Swift.min(first / Self.fanout, leaves)..<leaves {
+      var box = BoundingBox()
+      for position in positions(of: leaf) {
+        box.formUnion(BoundingBox(frames.frame(at: item(at: position))))
+      }
+      boxes[leaf] = box
+    }
+  }
+
+  /// Encloses the boxes around frames in larger ones, level after level.
+  @inlinable
+  mutating func packBoxes() {
+    levelStarts.removeAll(keepingCapacity: true)
+    levelStarts.append(0)
+    var level = 0..<boxes.count
+    levelStarts.append(level.upperBound)
+    while level.count > 1 {
+      for begin in stride(from: level.lowerBound, to: level.upperBound, by: Self.fanout) {
+        var box = BoundingBox()
+        for child in begin..<Swift.min(begin + Self.fanout, level.upperBound) {
+          box.formUnion(boxes[child])
+        }
+        boxes.append(box)
+      }
+      level = level.upperBound..<boxes.count
+      levelStarts.append(level.upperBound)
+    }
+  }
+
+  /// How often the boxes around frames cover a place on average.
+  @inlinable var leafCover: Double {
+    var total = 0.0
+    var whole = BoundingBox()
+    for box in boxes {
+      total += box.area
+      whole.formUnion(box)
+    }
+    return whole.area > 0 ? total / whole.area : 0
+  }
+
+  /// Sorts the frames into slices along x and each slice along y.
+  @inlinable
+  mutating func sort<Store: FrameStore>(_ frames: Store) {
+    order.append(contentsOf: (0..<count).lazy.map { Int32(truncatingIfNeeded: $0) })
+    let middles = (0..<count).map { BoundingBox(frames.frame(at: $0)).doubledMiddle }
+    order.sort { left, right in
+      (middles[Int(left)].x, left) < (middles[Int(right)].x, right)
+    }
+    let slices = Double(boxes.count).squareRoot().rounded(.up)
+    let sliceLength = Self.fanout * Swift.max(1, Int(slices))
+    for begin in stride(from: 0, to: count, by: sliceLength) {
+      order[begin..<Swift.min(begin + sliceLength, count)].sort { left, right in
+        (middles[Int(left)].y, left) < (middles[Int(right)].y, right)
+      }
+    }
+  }
+
+  // MARK: Answering
+
+  /// Descends into the boxes that share area with the rectangle.
+  ///
+  /// - Complexity: O(log n + k) boxes and frames where boxes hardly overlap, k being the answer's
+  ///   size; O(n) at worst.
+  @inlinable
+  public func collect<Store: FrameStore>(
+    _ rect: Rect,
+    in frames: Store,
+    into hits: inout HitBuffer
+  ) {
+    guard count > 0, rect.maxX > rect.minX, rect.maxY > rect.minY else { return }
+    let top = levelStarts.count &- 2
+    descend(top, 0..<1, rect, BoundingBox.limits(of: rect), frames, &hits)
+    hits.sort()
+  }
+
+  /// Looks at some boxes of a level, counted from its beginning, and into those that share area
+  /// with the rectangle.
+  @inlinable
+  func descend<Store: FrameStore>(
+    _ level: Int,
+    _ nodes: Range<Int>,
+    _ rect: Rect,
+    _ limits: SIMD4<Double>,
+    _ frames: Store,
+    _ hits: inout HitBuffer
+  ) {
+    let start = levelStarts[level]
+    hits.examined &+= nodes.count
+    for node in nodes where boxes[start &+ node].sharesArea(withLimits: limits) {
+      guard level > 0 else {
+        collect(positions(of: node), rect, frames, &hits)
+        continue
+      }
+      let begin = node &* Self.fanout
+      let end = Swift.min(begin &+ Self.fanout, start &- levelStarts[level &- 1])
+      descend(level &- 1, begin..<end, rect, limits, frames, &hits)
+    }
+  }
+
+  @inlinable
+  func collect<Store: FrameStore>(
+    _ positions: Range<Int>,
+    _ rect: Rect,
+    _ frames: Store,
+    _ hits: inout HitBuffer
+  ) {
+    hits.examined &+= positions.count
+    for position in positions {
+      let index = item(at: position)
+      if frames.frame(at: index).sharesArea(with: rect) { hits.append(index) }
+    }
+  }
+
+  /// The positions of the frames that the box number `leaf` encloses.
+  @inlinable
+  func positions(of leaf: Int) -> Range<Int> {
+    let begin = leaf &* Self.fanout
+    return begin..<Swift.min(begin &+ Self.fanout, count)
+  }
+
+  @inlinable @inline(__always)
+  func item(at position: Int) -> Int { order.isEmpty ? position : Int(order[position]) }
+
+  /// Thirty-two bytes a box, which is a little over two an item, and four an item where frames were
+  /// sorted.
+  @inlinable
+  public var byteCount: Int { boxes.count * MemoryLayout<BoundingBox>.stride + order.count * 4 }
+}
