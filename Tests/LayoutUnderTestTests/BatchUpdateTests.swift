@@ -6,34 +6,11 @@ import TraceReplay
 
 @Suite("Batch updates")
 struct BatchUpdateTests {
-  /// A model with a random batch for it.
-  private struct Case {
-    var model: CollectionModel
-    var batch: RandomBatch
-    var update: BatchUpdate
-
-    init(_ generator: inout Choices) throws {
-      var sizes = RandomModel()
-      sizes.hasUnsoundSizes = false
-      model = sizes.draw(&generator)
-      batch = RandomBatch(
-        ids: model.sections.map { Array($0.ids) },
-        firstID: 1000,
-        changesSections: generator.chance(0.6),
-        &generator
-      ) { sizes.metrics(&$0) }
-      update = try BatchUpdate(
-        operations: batch.operations,
-        counts: model.sections.map(\.count)
-      )
-    }
-  }
-
   @Test("give the model that a naive array gives, sections and all")
   func applies() throws {
     var changed = 0
     let finding = try forAll(seeds: 0..<600) { generator in
-      let random = try Case(&generator)
+      let random = try RandomBatchCase(&generator)
       var model = random.model
       model.apply(random.update)
       if model != random.model { changed += 1 }
@@ -47,7 +24,7 @@ struct BatchUpdateTests {
   @Test("say where every item and section went")
   func followsPaths() throws {
     let finding = try forAll(seeds: 0..<300) { generator in
-      let random = try Case(&generator)
+      let random = try RandomBatchCase(&generator)
       for (number, section) in random.model.sections.enumerated() {
         for item in -1...section.count {
           let path = ItemPath(section: number, item: item)
@@ -69,7 +46,7 @@ struct BatchUpdateTests {
   func findsFirstChange() throws {
     var found = 0
     let finding = try forAll(seeds: 0..<600) { generator in
-      let random = try Case(&generator)
+      let random = try RandomBatchCase(&generator)
       let after = random.batch.applied(to: random.model)
       guard let first = random.update.firstChange else {
         return after.difference(from: random.model)

@@ -12,7 +12,11 @@ extension OraclePair {
       return nil
     }
     environment.model.apply(update)
-    layout.invalidate(.counts(from: generator.chance(0.1) ? nil : update.firstChange))
+    let isHinted = !generator.chance(0.1)
+    layout.invalidate(
+      isHinted
+        ? .counts(from: update.firstChange, untouchedEnd: update.untouchedEnd) : .counts(from: nil)
+    )
     return "a batch"
   }
 

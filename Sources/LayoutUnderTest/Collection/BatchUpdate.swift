@@ -89,6 +89,8 @@ public struct BatchUpdate: Hashable, Sendable {
   public private(set) var reloadedItems: [ReloadedItem]
   /// The first path at which before and after differ, or nil for a batch that changes nothing.
   public let firstChange: ItemPath?
+  /// How much of the collection's end is what it was.
+  public let untouchedEnd: UntouchedEnd
   /// For each section before the batch its index after it, or nil where it went.
   let sectionIndexesAfter: [Int?]
   /// For each section before the batch the stretches that survive, in order.
@@ -126,6 +128,7 @@ public struct BatchUpdate: Hashable, Sendable {
       counts: counts,
       reloaded: reloadedItems
     )
+    untouchedEnd = UntouchedEnd(sections: sections, counts: counts, reloaded: reloadedItems)
     changes = builder.orderedOperations()
   }
 

@@ -8,6 +8,8 @@ extension LayoutInvalidation {
     if other.dataSourceCounts {
       firstChange =
         dataSourceCounts ? Self.earlier(firstChange, other.firstChange) : other.firstChange
+      untouchedEnd =
+        dataSourceCounts ? Swift.min(untouchedEnd, other.untouchedEnd) : other.untouchedEnd
       dataSourceCounts = true
     }
     for run in other.items { insert(run) }

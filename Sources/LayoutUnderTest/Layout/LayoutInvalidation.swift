@@ -23,6 +23,9 @@ public struct LayoutInvalidation: Hashable, Sendable {
   /// Nil says that nothing is known. UIKit's contexts carry no such hint, so an adapted host
   /// leaves it out and a layout then lays everything out.
   public var firstChange: ItemPath?
+  /// How much of the collection's end the change of the counts left as it was, headers and footers
+  /// of its sections included; `.none` where nothing is known.
+  public var untouchedEnd = UntouchedEnd.none
   /// Items whose size or other metrics changed, ascending and without overlap.
   public var items: [ItemRun] = []
   /// Supplementary and decoration elements that changed.
@@ -46,11 +49,16 @@ public struct LayoutInvalidation: Hashable, Sendable {
     return result
   }
 
-  /// Covers the numbers of sections and items, from `firstChange` on where that is known.
-  public static func counts(from firstChange: ItemPath?) -> LayoutInvalidation {
+  /// Covers the numbers of sections and items, from `firstChange` on where that is known, up to
+  /// what was left alone at the end.
+  public static func counts(
+    from firstChange: ItemPath?,
+    untouchedEnd: UntouchedEnd = .none
+  ) -> LayoutInvalidation {
     var result = LayoutInvalidation()
     result.dataSourceCounts = true
     result.firstChange = firstChange
+    result.untouchedEnd = untouchedEnd
     return result
   }
 

@@ -54,7 +54,7 @@ extension HostCollectionView {
     anchor.follow(update)
     // A batch that changes nothing must not read as one of which nothing is known.
     let end = ItemPath(section: environment.model.sections.count, item: 0)
-    invalidate(.counts(from: update.firstChange ?? end))
+    invalidate(.counts(from: update.firstChange ?? end, untouchedEnd: update.untouchedEnd))
     probe.enter(.prepare)
     prepareLayout()
     contentSize = layout.contentSize
