@@ -31,22 +31,40 @@ struct StrategyAgreementTests {
     #expect(finding == nil)
   }
 
+  /// A plan through a layout as it is, and through one that puts an item elsewhere.
+  private func outcomes(_ plan: ReplayPlan, moving item: Int) throws -> [CheckOutcome] {
+    try [0.0, 1.0].map { shift in
+      let cell = LayoutCell<NoProbe>(kind: "waterfall") { (settings) throws(LayoutSettingError) in
+        let configuration = try WaterfallConfiguration(settings)
+        return Mutant(WaterfallLayout<LinearScan>(configuration: configuration)) { fault in
+          fault.distort = { $0.frame.x += $0.element.item == item ? shift : 0 }
+        }
+      }
+      return try cell.check(plan, LayoutSettings(kind: "waterfall"), CheckOptions(only: ""))
+    }
+  }
+
   @Test("differ in a digest as soon as one answer differs")
   func digestsTell() throws {
     var trace = PlanTrace(items: 9)
     for offset in [0.0, 5, 10] { trace.frame(offset) }
-    let plan = try trace.plan()
-    let cells = [0.0, 1.0].map { shift in
-      LayoutCell<NoProbe>(kind: "waterfall") { (settings) throws(LayoutSettingError) in
-        let configuration = try WaterfallConfiguration(settings)
-        return Mutant(WaterfallLayout<LinearScan>(configuration: configuration)) { fault in
-          fault.distort = { $0.frame.x += $0.element.item == 0 ? shift : 0 }
-        }
-      }
-    }
-    let settings = LayoutSettings(kind: "waterfall")
-    let outcomes = try cells.map { try $0.check(plan, settings, CheckOptions(only: "")) }
+    let outcomes = try outcomes(try trace.plan(), moving: 0)
     #expect(outcomes[0].firstDifference(from: outcomes[1]) == 0)
     #expect(outcomes[0].digest != outcomes[1].digest)
+  }
+
+  @Test("differ in a digest where only a question of the trace sees the difference")
+  func questionsTell() throws {
+    let far = Rect(x: 0, y: 1900, width: 300, height: 100)
+    for question in [TraceProbe.Question.rect(far), .item(id: 59, kind: .cell)] {
+      var trace = PlanTrace(items: 60)
+      trace.frame(0)
+      trace.add(.probe(TraceProbe(question: question)))
+      trace.frame(0)
+      trace.frame(0)
+      let outcomes = try outcomes(try trace.plan(), moving: 59)
+      let (first, second) = (outcomes[0].frameDigests, outcomes[1].frameDigests)
+      #expect(zip(first, second).map { $0 == $1 } == [true, false, true])
+    }
   }
 }

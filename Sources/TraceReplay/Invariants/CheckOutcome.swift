@@ -97,3 +97,18 @@ public struct Digest: Hashable, Sendable {
     add(number.bitPattern)
   }
 }
+
+extension Digest {
+  /// Takes in an element: all but the layout's detail, whose hash is another in each process.
+  mutating func add(_ state: ElementState) {
+    add(UInt64(bitPattern: Int64(state.path.section)))
+    add(UInt64(state.path.kind.rawValue))
+    add(UInt64(bitPattern: Int64(state.path.item)))
+    add(state.frame.x)
+    add(state.frame.y)
+    add(state.frame.width)
+    add(state.frame.height)
+    add(UInt64(bitPattern: Int64(state.zIndex)))
+    add(Double(state.alpha))
+  }
+}

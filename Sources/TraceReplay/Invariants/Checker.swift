@@ -25,6 +25,9 @@ enum Checker {
   ) throws(LayoutSettingError) -> CheckOutcome {
     var pass = CheckPass(Inspection(plan, kind: kind, host: try make()), options: options)
     pass.replay()
+    guard options.invariants?.contains(Determinism.name) ?? true else {
+      return pass.outcome(comparedWith: pass.outcome.frameDigests)
+    }
     var unchecked = options
     unchecked.invariants = []
     options.position?.begin(frame: -1)
@@ -196,19 +199,23 @@ struct CheckPass {
     options.position?.look(invariant: -1)
   }
 
-  /// A digest of the answer, the content size and the offset.
+  /// A digest of the answer, the content size, the offset and what the trace asked besides.
   private func digest() -> UInt64 {
     var digest = Digest()
-    for attributes in inspection.answer {
-      digest.add(UInt64(bitPattern: Int64(attributes.path.section)))
-      digest.add(UInt64(attributes.path.kind.rawValue))
-      digest.add(UInt64(bitPattern: Int64(attributes.path.item)))
-      digest.add(attributes.frame.x)
-      digest.add(attributes.frame.y)
-      digest.add(attributes.frame.width)
-      digest.add(attributes.frame.height)
-      digest.add(UInt64(bitPattern: Int64(attributes.zIndex)))
-      digest.add(Double(attributes.alpha))
+    for state in inspection.answer { digest.add(state) }
+    if inspection.facts.isShown {
+      for question in inspection.probes {
+        switch question {
+        case .rect(let rect):
+          let found = inspection.host.query(rect)
+          digest.add(UInt64(found.count))
+          for state in found { digest.add(state) }
+        case .element(let path):
+          let found = inspection.host.state(path)
+          digest.add(UInt64(found == nil ? 0 : 1))
+          if let found { digest.add(found) }
+        }
+      }
     }
     digest.add(inspection.facts.contentSize.width)
     digest.add(inspection.facts.contentSize.height)
