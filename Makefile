@@ -1,5 +1,7 @@
 # What `make run` gives to `perfharness run`: traces, folders of traces, options.
 ARGS ?= traces/recorded --layout all
+# What `make differential` gives to `differential`, such as `--layout flow --edits 10000`.
+DIFFERENTIAL ?=
 # What `make mutate` gives to `script/mutate`.
 MUTATE ?= --jobs 2
 # Added to every `swift build` and `swift test`.
@@ -11,7 +13,7 @@ SWIFT_FOLDERS = $(wildcard Sources Tests Benchmarks Examples Fuzzing)
 SWIFT_FILES = find $(SWIFT_FOLDERS) Package.swift -name '.build*' -prune -o -name '*.swift' -print
 
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap run test test-sanitized coverage fuzz lint traces bench mutate clean
+.PHONY: help bootstrap run test test-sanitized coverage fuzz lint traces bench differential mutate clean
 
 # jemalloc and the sanitizers both want to be malloc.
 WITHOUT_JEMALLOC = PKG_CONFIG_PATH="$(CURDIR)/script/sanitizers/without-jemalloc$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH}"
@@ -50,9 +52,13 @@ lint: ## check the format of all Swift files
 traces: ## make the traces of traces/generated anew
 	script/make-traces
 
-bench: ## compare relayout, queries, reading and quilts with plain rivals and with libraries
+bench: ## compare relayout, queries, edits, lists, reading and quilts with rivals and libraries
 	@script/bootstrap benchmarks
-	swift run -c release --package-path Benchmarks
+	swift run -c release --package-path Benchmarks benchmarks
+
+differential: ## a million random edits a layout: do all strategies answer alike?
+	@script/bootstrap benchmarks
+	swift run -c release --package-path Benchmarks differential $(DIFFERENTIAL)
 
 mutate: bootstrap ## change the layouts, one thing at a time, and look whether a test notices it
 	script/mutate $(MUTATE)

@@ -24,6 +24,14 @@ let package = Package(
         .product(name: "TraceReplay", package: "perfharness"),
       ]
     ),
+    // An executable of its own: it specialises the replays of every layout, which takes minutes.
+    .executableTarget(
+      name: "differential",
+      dependencies: [
+        .product(name: "LayoutUnderTest", package: "perfharness"),
+        .product(name: "TraceReplay", package: "perfharness"),
+      ]
+    ),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -1,0 +1,91 @@
+import LayoutUnderTest
+import TraceReplay
+
+/// One random trace, replayed with every strategy of a layout.
+struct DifferentialCase {
+  /// The changes of a case.
+  static let edits = 250
+
+  /// The layout with each of its strategies.
+  let entries: [LayoutCatalog<NoProbe>.Entry]
+  /// The case's number in the run.
+  let number: Int
+  private let plan: ReplayPlan
+  private let settings: LayoutSettings
+
+  /// Draws a case; the same arguments give the same one.
+  ///
+  /// - Throws: `TraceError` or `LayoutSettingError` for a case that cannot be replayed.
+  init(_ entries: [LayoutCatalog<NoProbe>.Entry], seed: UInt64, number: Int) throws {
+    self.entries = entries
+    self.number = number
+    var generator = SplitMix64(seed: seed, stream: UInt64(number))
+    let entry = Self.oracle(of: entries)
+    let settings = Self.settings(of: entry, &generator)
+    self.settings = settings
+    var options = ReplayOptions()
+    options.derives = entry.derives
+    options.axis = try entry.cell.axis(settings)
+    var draft = DifferentialTrace(entry.layout, entry.settings, generator)
+    // How long the content is decides where questions hit anything, and only the layout knows it.
+    let first = try ReplayPlan(draft.trace, options: options)
+    let content = try entry.cell.scene(first, settings, SceneOptions(frame: -1)).contentSize
+    let length = options.axis == .y ? content.height : content.width
+    let lengthPerItem =
+      draft.itemCount > 20 && length.isFinite ? length / Double(draft.itemCount) : 60
+    for _ in 0..<Self.edits { draft.addEdit(lengthPerItem) }
+    plan = try ReplayPlan(draft.trace, options: options)
+  }
+
+  /// The strategy that looks at every frame, which the others are held against.
+  private static func oracle(
+    of entries: [LayoutCatalog<NoProbe>.Entry]
+  ) -> LayoutCatalog<NoProbe>.Entry {
+    guard let entry = entries.first(where: { $0.index == LinearScan.name }) else {
+      preconditionFailure("a layout is without \(LinearScan.name)")
+    }
+    return entry
+  }
+
+  /// Every setting has its default or one of the values worth trying.
+  private static func settings(
+    of entry: LayoutCatalog<NoProbe>.Entry,
+    _ generator: inout SplitMix64
+  ) -> LayoutSettings {
+    var settings = LayoutSettings(kind: entry.layout)
+    for setting in entry.settings where Int.random(in: 0..<4, using: &generator) == 0 {
+      guard let value = setting.trials.randomElement(using: &generator) else { continue }
+      settings = settings.overlaid(
+        by: LayoutSettings(kind: entry.layout, parameters: [(setting.name, value)])
+      )
+    }
+    return settings
+  }
+
+  /// Replays the case with every strategy.
+  ///
+  /// - Returns: The first difference in a sentence, or nil where all answers agree.
+  /// - Throws: `LayoutSettingError` for settings that the layout cannot take.
+  func difference() throws -> String? {
+    var options = CheckOptions()
+    // Every so often the layout is also held against a new instance, laid out from nothing.
+    options.invariants = ["IncrementalEqualsFull"]
+    options.scansNoOtherFrames = true
+    options.scannedFrames = Set(stride(from: 50, to: plan.frames.count, by: 100))
+    let oracle = Self.oracle(of: entries)
+    let expected = try oracle.cell.check(plan, settings, options)
+    if let violation = expected.violations.first {
+      return "\(oracle.index) \(settings), edit \(violation.frame): \(violation.message)"
+    }
+    options.invariants = []
+    for entry in entries where entry.index != oracle.index {
+      let outcome = try entry.cell.check(plan, settings, options)
+      if let frame = outcome.firstDifference(from: expected) {
+        let change = plan.events(of: plan.frames[frame]).first?.summary ?? "the load"
+        return "\(entry.index) \(settings) differs from \(oracle.index) after edit \(frame), "
+          + change
+      }
+    }
+    return nil
+  }
+}
