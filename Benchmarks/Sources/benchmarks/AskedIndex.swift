@@ -12,14 +12,22 @@ struct AskedIndex {
   let ask: (Range<Int>) -> Void
   /// What a query finds, in ascending order.
   let answer: (Int) -> [Int]
+  /// What it holds besides the frames; a library's index holds them too.
+  let byteCount: Int
 
   /// A strategy of this package.
-  init<Index: RectIndex>(_ type: Index.Type, _ frames: WaterfallFrames, _ queries: [Rect]) {
+  init<Index: RectIndex>(
+    _ type: Index.Type,
+    _ frames: WaterfallFrames,
+    _ queries: [Rect],
+    named other: String? = nil
+  ) {
     var index = Index()
     index.update(frames, from: 0)
     let strategy = index
     let scratch = Scratch()
-    name = Index.name
+    name = other ?? Index.name
+    byteCount = index.byteCount
     ask = { asked in strategy.collect(queries[asked], in: frames, into: &scratch.hits) }
     answer = { query in
       strategy.collect(queries[query...query], in: frames, into: &scratch.hits)
@@ -34,9 +42,12 @@ struct AskedIndex {
   /// An index of a library.
   init(_ name: String, _ make: MakePeer, _ frames: WaterfallFrames, _ queries: [Rect]) {
     let items = (0..<frames.count).map { peer_rect(frames.frame(at: $0)) }
+    let before = peer_bytes_in_use()
     guard let index = make(items, items.count, queries.map(peer_rect.init), queries.count) else {
       preconditionFailure("\(name) makes no index")
     }
+    // Else what the index was made of would be freed by now.
+    byteCount = withExtendedLifetime(items) { peer_bytes_in_use() - before }
     let peer = Peer(index: index)
     self.name = name
     ask = { asked in

@@ -1,7 +1,8 @@
+import Foundation
 import LayoutUnderTest
 
-/// Rect queries through the layout that a collection view asks, attributes out, beside copying those
-/// of known items: what any answer costs at least.
+/// Rect queries through the layout that a collection view asks, attributes out, beside copying
+/// those of known items: what any answer costs at least.
 enum AttributeBenchmark {
   /// The rows for one size, in nanoseconds a query.
   static func rows(items: Int, rounds: Int) -> [BenchmarkRow] {
@@ -18,7 +19,8 @@ enum AttributeBenchmark {
     return sets.flatMap { name, rects in
       let anchor = CopyAnchor(sweep, rects)
       let contenders = [
-        Rounds.Contender(name: "copy anchor", run: anchor.copy),
+        Rounds.Contender(name: "copy anchor", run: anchor.copyOneByOne),
+        Rounds.Contender(name: "memcpy", run: anchor.copyBytes),
         Rounds.Contender(name: "sorted-sweep") { sweep.query(rects) },
         Rounds.Contender(name: "grid-buckets") { grid.query(rects) },
         Rounds.Contender(name: "bucket-sweep") { buckets.query(rects) },
@@ -84,6 +86,8 @@ private final class CopyAnchor {
   private var items: [Int32] = []
   private var starts = [0]
   private var elements = ElementBuffer<WaterfallDetail>()
+  /// Where attributes are copied to in one piece.
+  private var copy: [LayoutAttributes<WaterfallDetail>] = []
   private(set) var copiedCount = 0
 
   init(_ layout: QueriedLayout<SortedSweep>, _ rects: [Rect]) {
@@ -98,10 +102,12 @@ private final class CopyAnchor {
         items.append(Int32(item))
       }
       starts.append(items.count)
+      copiedCount = items.count
     }
+    copy = Array(attributes.prefix(4096))
   }
 
-  func copy() -> Int {
+  func copyOneByOne() -> Int {
     copiedCount = 0
     attributes.withUnsafeBufferPointer { attributes in
       items.withUnsafeBufferPointer { items in
@@ -114,6 +120,29 @@ private final class CopyAnchor {
         }
       }
     }
+    return starts.count - 1
+  }
+
+  /// Copies as many attributes in one piece: what it costs to move the bytes.
+  func copyBytes() -> Int {
+    let stride = MemoryLayout<LayoutAttributes<WaterfallDetail>>.stride
+    var copied = 0
+    attributes.withUnsafeBytes { attributes in
+      copy.withUnsafeMutableBytes { copy in
+        guard let target = copy.baseAddress, let source = attributes.baseAddress else { return }
+        for query in 1..<starts.count {
+          let count = starts[query] - starts[query - 1]
+          let first = Int(items[starts[query - 1]])
+          memcpy(
+            target,
+            source + first * stride,
+            min(count, attributes.count / stride - first) * stride
+          )
+          copied += count
+        }
+      }
+    }
+    precondition(copied == copiedCount, "another number is copied")
     return starts.count - 1
   }
 }

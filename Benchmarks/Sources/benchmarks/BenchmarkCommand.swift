@@ -9,7 +9,7 @@ struct BenchmarkError: Error {
 struct BenchmarkCommand {
   /// The benchmarks, by the word that asks for them.
   enum Subcommand: String, CaseIterable {
-    case relayout, query, attributes, reader, quilt
+    case relayout, query, attributes, edit, list, reader, quilt
   }
 
   private var subcommands = Subcommand.allCases
@@ -44,8 +44,8 @@ struct BenchmarkCommand {
   }
 
   private static let usage =
-    "write benchmarks [relayout|query|attributes|reader|quilt] [--rounds N] [--items N,N] "
-    + "[--traces DIR] [--json FILE]"
+    "write benchmarks [relayout|query|attributes|edit|list|reader|quilt] [--rounds N] "
+    + "[--items N,N] [--traces DIR] [--json FILE]"
 
   private static func counts(_ text: String, of flag: String) throws -> [Int] {
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
@@ -80,13 +80,18 @@ struct BenchmarkCommand {
     case .relayout:
       (items ?? [1_000_000]).flatMap { RelayoutBenchmark.rows(items: $0, rounds: rounds) }
     case .query:
-      (items ?? [10_000, 100_000, 1_000_000]).flatMap {
-        QueryBenchmark.rows(items: $0, rounds: rounds)
-      }
+      QueryBenchmark.rows(
+        sizes: items ?? [10_000, 100_000, 1_000_000, 10_000_000],
+        rounds: rounds
+      )
     case .attributes:
       (items ?? [10_000, 1_000_000]).flatMap {
         AttributeBenchmark.rows(items: $0, rounds: rounds)
       }
+    case .edit:
+      (items ?? [1_000_000]).flatMap { EditBenchmark.rows(items: $0, rounds: rounds) }
+    case .list:
+      (items ?? [10_000, 1_000_000]).flatMap { ListBenchmark.rows(items: $0, rounds: rounds) }
     case .reader: try ReaderBenchmark.rows(folder: traces, rounds: rounds)
     case .quilt:
       QuiltBenchmark.rows(items: items ?? [15, 100, 1000, 10_000, 100_000], rounds: rounds)

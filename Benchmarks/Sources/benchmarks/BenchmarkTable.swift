@@ -21,6 +21,7 @@ extension BenchmarkRow {
   ///   - workload: What was worked on.
   ///   - names: The contenders.
   ///   - values: Their rounds.
+  ///   - unit: What the values are counted in.
   ///   - references: For each contender the index of the one that its ratio is taken to; its own
   ///     index for none.
   /// - Returns: The rows, in order.
@@ -29,6 +30,7 @@ extension BenchmarkRow {
     _ workload: String,
     names: [String],
     values: [[Double]],
+    unit: String = "ns",
     references: [Int]
   ) -> [BenchmarkRow] {
     names.indices.map { index in
@@ -37,7 +39,7 @@ extension BenchmarkRow {
         benchmark: benchmark,
         workload: workload,
         contender: names[index],
-        unit: "ns",
+        unit: unit,
         value: Spread(values[index]),
         reference: reference == index ? nil : names[reference],
         ratio: reference == index

@@ -10,15 +10,20 @@ enum EvictedRounds {
   ///
   /// - Parameters:
   ///   - indexes: The indexes.
-  ///   - count: How many queries they know.
+  ///   - queries: The numbers of the queries to ask.
   ///   - rounds: How many rounds are run.
   /// - Returns: Nanoseconds a query, by index and round: the mean of the round's queries.
-  static func nanoseconds(_ indexes: [AskedIndex], _ count: Int, rounds: Int) -> [[Double]] {
+  static func nanoseconds(
+    _ indexes: [AskedIndex],
+    _ queries: Range<Int>,
+    rounds: Int
+  ) -> [[Double]] {
     var filler = [UInt64](repeating: 0, count: byteCount / 8)
     var result = indexes.map { _ in [Double](repeating: 0, count: rounds) }
     for round in 0..<rounds {
       for step in 0..<queriesPerRound {
-        let query = (round * queriesPerRound + step) * 7919 % count
+        let query =
+          queries.lowerBound + (round * queriesPerRound + step) * 7919 % queries.count
         for turn in indexes.indices {
           let number = (turn + step) % indexes.count
           for word in stride(from: 0, to: filler.count, by: 8) { filler[word] &+= 1 }

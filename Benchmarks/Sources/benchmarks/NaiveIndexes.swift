@@ -1,5 +1,16 @@
 import LayoutUnderTest
 
+/// No index: a query looks at every frame.
+struct NaiveNoIndex: NaiveIndex {
+  static var name: String { "naive, no index" }
+
+  mutating func build(_ frames: [Rect], contentHeight: Double) {}
+
+  func query(_ rect: Rect, _ frames: [Rect]) -> [Int] {
+    frames.indices.filter { frames[$0].sharesArea(with: rect) }
+  }
+}
+
 /// The largest bottom so far in an array of its own: the plain form of a sorted sweep.
 struct NaivePrefixMaxima: NaiveIndex {
   static var name: String { "naive + prefix maxima" }

@@ -4,75 +4,140 @@ import LayoutUnderTest
 /// Rect queries by every strategy and by the libraries that are taken otherwise, without a layout
 /// around them: rectangles in, indexes out.
 enum QueryBenchmark {
-  /// The rows for one size, in nanoseconds a query.
-  static func rows(items: Int, rounds: Int) -> [BenchmarkRow] {
+  /// The rows for some sizes, in nanoseconds a query, and what a fling costs in the largest beside
+  /// the smallest.
+  static func rows(sizes: [Int], rounds: Int) -> [BenchmarkRow] {
+    let collections = sizes.sorted().map { IndexedCollection(items: $0) }
+    var rows = collections.flatMap { $0.rows(rounds: rounds) }
+    if let least = collections.first, let most = collections.last, least.items < most.items {
+      rows += growth(from: least, to: most, rounds: rounds)
+    }
+    return rows
+  }
+
+  private static func growth(
+    from least: IndexedCollection,
+    to most: IndexedCollection,
+    rounds: Int
+  ) -> [BenchmarkRow] {
+    let pairs = zip(least.quick, most.quick).flatMap { [(least, $0), (most, $1)] }
+    let contenders = pairs.map { collection, index in
+      Rounds.Contender(name: "\(index.name), \(collection.items) items") {
+        index.ask(collection.flings)
+        return collection.flings.count
+      }
+    }
+    return BenchmarkRow.rows(
+      "query, growth",
+      "fling, \(most.items) beside \(least.items) items",
+      names: contenders.map(\.name),
+      values: Rounds.nanoseconds(contenders, rounds: rounds),
+      references: contenders.indices.map { $0 / 2 * 2 }
+    )
+  }
+}
+
+/// The photos of one size, with every index of them.
+private struct IndexedCollection {
+  let items: Int
+  let name: String
+  /// The strategies, the scan first, then the libraries.
+  let indexes: [AskedIndex]
+  /// The numbers of the queries of flings, and of those all over the content.
+  let flings: Range<Int>
+  let jumps: Range<Int>
+
+  /// What all others are held against.
+  private static let boost = "Boost.Geometry \(String(cString: peer_boost_version())) rtree"
+  private static let geos =
+    "GEOS \(String(cString: peer_geos_version()).prefix { $0 != "-" }) STRtree"
+
+  init(items: Int) {
     let workload = Workload(items: items, columns: 3)
     var layout = WaterfallLayout<LinearScan>(configuration: workload.configuration)
     layout.prepare(workload.environment)
     let (frames, length) = (layout.itemFrames, layout.contentSize.height)
-    let sets = [
-      ("fling", workload.flings(contentLength: length)),
-      ("random", workload.jumps(contentLength: length)),
+    let fling = workload.flings(contentLength: length)
+    let rects = fling + workload.jumps(contentLength: length)
+    self.items = items
+    name = workload.name
+    flings = fling.indices
+    jumps = fling.count..<rects.count
+    indexes = [
+      AskedIndex(LinearScan.self, frames, rects),
+      AskedIndex(SortedSweep.self, frames, rects),
+      AskedIndex(GridBuckets.self, frames, rects),
+      AskedIndex(BucketSweep.self, frames, rects),
+      AskedIndex(PackedRTree.self, frames, rects),
+      AskedIndex(Self.boost, { peer_boost_make($0, $1, $2, $3) }, frames, rects),
+      AskedIndex(Self.geos, { peer_geos_make($0, $1, $2, $3) }, frames, rects),
     ]
-    return sets.flatMap { name, rects in
-      let indexes = indexes(frames, rects)
-      requireAgreement(indexes, rects.count)
-      let work = "\(name), \(workload.name)"
-      // A scan costs the same wherever it is asked; some queries will do.
-      let few = min(rects.count, max(20, 20_000_000 / items))
-      let contenders = indexes.map { index in
-        let asked = 0..<(index.name == LinearScan.name ? few : rects.count)
-        return Rounds.Contender(name: index.name) {
-          index.ask(asked)
-          return asked.count
-        }
-      }
-      let warm = rows("query", work, indexes, Rounds.nanoseconds(contenders, rounds: rounds))
-      // What a scan reads is never in the caches as a whole.
-      let quick = Array(indexes.dropFirst())
-      let cold = EvictedRounds.nanoseconds(quick, rects.count, rounds: rounds)
-      return warm + rows("query, caches evicted", work, quick, cold)
+    requireAgreement()
+  }
+
+  /// All but the scan.
+  var quick: [AskedIndex] { Array(indexes.dropFirst()) }
+
+  func rows(rounds: Int) -> [BenchmarkRow] {
+    // An index of nothing shows what asking costs before anything is found.
+    let nothing = WaterfallLayout<LinearScan>().itemFrames
+    let rects = [Rect](
+      repeating: Rect(x: 0, y: 0, width: 375, height: 812),
+      count: jumps.upperBound
+    )
+    let floor = AskedIndex(BucketSweep.self, nothing, rects, named: "bucket-sweep of no items")
+    let asked = [("fling", flings), ("random", jumps)]
+    let answers = asked.flatMap { set, queries in
+      let work = "\(set), \(name)"
+      let contenders = (indexes + [floor]).map { contender($0, queries) }
+      let warm = rows(
+        "query",
+        work,
+        indexes + [floor],
+        Rounds.nanoseconds(contenders, rounds: rounds)
+      )
+      // What a scan reads is never in the caches as a whole, a small collection seldom out of them.
+      guard items >= 1_000_000 else { return warm }
+      let cold = EvictedRounds.nanoseconds(quick + [floor], queries, rounds: rounds)
+      return warm + rows("query, caches evicted", work, quick + [floor], cold)
+    }
+    let bytes = indexes.map { [Double($0.byteCount) / Double(items)] }
+    return answers + rows("index, bytes an item", name, indexes, bytes, unit: "B")
+  }
+
+  private func contender(_ index: AskedIndex, _ queries: Range<Int>) -> Rounds.Contender {
+    // A scan costs the same wherever it is asked; some queries will do.
+    let few = min(queries.count, max(20, 20_000_000 / items))
+    let asked = index.name == LinearScan.name ? queries.prefix(few) : queries
+    return Rounds.Contender(name: index.name) {
+      index.ask(asked)
+      return asked.count
     }
   }
 
-  /// What all others are held against.
-  private static let boost = "Boost.Geometry \(String(cString: peer_boost_version())) rtree"
-
-  private static func rows(
+  private func rows(
     _ benchmark: String,
     _ work: String,
     _ indexes: [AskedIndex],
-    _ values: [[Double]]
+    _ values: [[Double]],
+    unit: String = "ns"
   ) -> [BenchmarkRow] {
-    guard let reference = indexes.firstIndex(where: { $0.name == boost }) else {
-      preconditionFailure("\(boost) is none of the indexes")
+    guard let reference = indexes.firstIndex(where: { $0.name == Self.boost }) else {
+      preconditionFailure("\(Self.boost) is none of the indexes")
     }
     return BenchmarkRow.rows(
       benchmark,
       work,
       names: indexes.map(\.name),
       values: values,
+      unit: unit,
       references: indexes.map { _ in reference }
     )
   }
 
-  /// The strategies, the scan first, and the libraries.
-  private static func indexes(_ frames: WaterfallFrames, _ rects: [Rect]) -> [AskedIndex] {
-    let geos = "GEOS \(String(cString: peer_geos_version()).prefix { $0 != "-" }) STRtree"
-    return [
-      AskedIndex(LinearScan.self, frames, rects),
-      AskedIndex(SortedSweep.self, frames, rects),
-      AskedIndex(GridBuckets.self, frames, rects),
-      AskedIndex(BucketSweep.self, frames, rects),
-      AskedIndex(PackedRTree.self, frames, rects),
-      AskedIndex(boost, { peer_boost_make($0, $1, $2, $3) }, frames, rects),
-      AskedIndex(geos, { peer_geos_make($0, $1, $2, $3) }, frames, rects),
-    ]
-  }
-
   /// Stops where two indexes answer differently; the scan is asked for some of the queries only.
-  private static func requireAgreement(_ indexes: [AskedIndex], _ count: Int) {
-    for query in 0..<count {
+  private func requireAgreement() {
+    for query in 0..<jumps.upperBound {
       let expected = indexes[1].answer(query)
       for index in indexes[2...] {
         precondition(index.answer(query) == expected, "\(index.name) differs in query \(query)")

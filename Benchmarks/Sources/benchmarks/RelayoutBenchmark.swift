@@ -1,6 +1,7 @@
 import LayoutUnderTest
 
-/// A full relayout, raw metrics in, frames and a queryable index out, beside a naive one.
+/// A full relayout, raw metrics in, frames and a queryable index out, beside a naive one; and the
+/// loop that places items by itself.
 enum RelayoutBenchmark {
   /// The rows for some workloads of a size.
   static func rows(items: Int, rounds: Int) -> [BenchmarkRow] {
@@ -9,7 +10,29 @@ enum RelayoutBenchmark {
     }
     let captions = Workload(items: items, columns: 3, hasCaptions: true)
     rows += RelayoutBenchmark.rows(captions, true, rounds: rounds)
-    return rows
+    return rows + kernelRows(Workload(items: items, columns: 3), rounds: rounds)
+  }
+
+  /// The loop by itself, on heights that are whole units already and places that stay packed,
+  /// beside the naive loop, which makes both of what the layout is given.
+  private static func kernelRows(_ workload: Workload, rounds: Int) -> [BenchmarkRow] {
+    let naive = NaiveRelayout<NaiveNoIndex>(workload, false)
+    let kernel = PackedKernel(workload)
+    let contenders = [
+      naive.contenders[0],
+      Rounds.Contender(name: "kernel, 3 columns", run: kernel.place),
+    ]
+    let values = Rounds.nanoseconds(contenders, rounds: rounds)
+    for item in 0..<workload.model.itemCount {
+      precondition(kernel.top(of: item) == naive.frame(at: item).minY, "item \(item) differs")
+    }
+    return BenchmarkRow.rows(
+      "relayout, kernel only, an item",
+      workload.name,
+      names: contenders.map(\.name),
+      values: values,
+      references: [0, 0]
+    )
   }
 
   /// The rows for one workload, in nanoseconds an item.
@@ -23,20 +46,23 @@ enum RelayoutBenchmark {
     let countedBuckets = NaiveRelayout<NaiveCountedBuckets>(workload, hasCaptions)
     let sweep = OwnRelayout<SortedSweep>(workload)
     let grid = OwnRelayout<GridBuckets>(workload)
+    let buckets = OwnRelayout<BucketSweep>(workload)
     let contenders =
-      prefixMaxima.contenders + sweep.contenders + bucketArrays.contenders
+      prefixMaxima.contenders + sweep.contenders + buckets.contenders + bucketArrays.contenders
       + countedBuckets.contenders + grid.contenders
     let values = Rounds.nanoseconds(contenders, rounds: rounds)
     sweep.requireAgreement(with: prefixMaxima)
+    buckets.requireAgreement(with: prefixMaxima)
     grid.requireAgreement(with: bucketArrays)
     grid.requireAgreement(with: countedBuckets)
-    // Warm is held against warm and new against new; the grid against the faster of its rivals.
+    // Warm is held against warm and new against new; each index against the fastest plain one that
+    // does the same.
     return BenchmarkRow.rows(
       "relayout, an item",
       workload.name,
       names: contenders.map(\.name),
       values: values,
-      references: [0, 1, 0, 1, 6, 7, 6, 7, 6, 7]
+      references: [0, 1, 0, 1, 0, 1, 8, 9, 8, 9, 8, 9]
     )
   }
 }

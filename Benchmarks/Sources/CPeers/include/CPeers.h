@@ -32,6 +32,9 @@ size_t peer_query(const peer_index *index, size_t number, int32_t *found, size_t
 
 void peer_free(peer_index *index);
 
+/// How many bytes the process has allocated and not freed; 0 where that cannot be told.
+size_t peer_bytes_in_use(void);
+
 /// The libraries' versions, for instance "1.74".
 const char *peer_boost_version(void);
 const char *peer_geos_version(void);
