@@ -57,7 +57,7 @@ import Testing
     let waterfall = try #require(inventory.layouts.first { $0.name == "waterfall" })
     #expect(
       waterfall.indexes == [
-        "linear-scan", "sorted-sweep", "grid-buckets", "bucket-sweep", "packed-rtree",
+        "linear-scan", "sorted-sweep", "grid-buckets", "bucket-sweep", "packed-rtree", "chunked",
       ]
     )
     #expect(waterfall.settings.contains { $0.name == "columns" && $0.default == "3" })

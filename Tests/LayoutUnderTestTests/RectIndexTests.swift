@@ -9,6 +9,7 @@ struct RectIndexTests {
   /// Every strategy that finds frames in any place.
   static let strategies: [any RectIndex.Type] = [
     LinearScan.self, SortedSweep.self, GridBuckets.self, BucketSweep.self, PackedRTree.self,
+    ChunkedStarts.self,
   ]
 
   private static let everything = Rect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)

@@ -51,7 +51,7 @@ struct RaggedRowInvariantTests {
     #expect(
       rows.names == [
         "linear-scan", "linear-scan-cached", "sorted-sweep", "grid-buckets", "bucket-sweep",
-        "packed-rtree",
+        "packed-rtree", "chunked",
       ]
     )
   }

@@ -6,7 +6,7 @@ import TraceReplay
 
 @Suite("Ragged rows and their rule, worked out anew")
 struct RaggedRowOracleTests {
-  @Test("agree bit for bit on every element of 1,000 random models, through edits and resizes")
+  @Test("agree bit for bit on every element of 1,250 random models, through edits and resizes")
   func agree() {
     let looks = [
       RaggedRowPair<LinearScan>.look(seeds: 0..<250, rounds: 4),
@@ -15,6 +15,7 @@ struct RaggedRowOracleTests {
       },
       RaggedRowPair<SortedSweep>.look(seeds: 500..<750, rounds: 4),
       RaggedRowPair<GridBuckets>.look(seeds: 750..<1000, rounds: 4),
+      RaggedRowPair<ChunkedStarts>.look(seeds: 1000..<1250, rounds: 8),
     ]
     #expect(looks.compactMap(\.finding) == [])
     #expect(looks.reduce(0) { $0 + $1.elements } > 50_000)
@@ -52,6 +53,10 @@ private struct RaggedRowPair<Index: RectIndex>: OraclePair {
   func metrics(_ generator: inout Choices) -> ItemMetrics { RandomRaggedRow.metrics(&generator) }
 
   mutating func change(round: Int, _ generator: inout Choices) -> String? {
-    generator.chance(0.3) ? resize(&generator) : applyBatch(round, &generator)
+    switch generator.integer(0...9) {
+    case 0...2: resize(&generator)
+    case 3: measure(&generator)
+    default: applyBatch(round, &generator)
+    }
   }
 }

@@ -39,7 +39,7 @@ struct RecordingTests {
   func areComplete() {
     #expect(Self.traces(in: "recorded").count == 5)
     #expect(Self.traces(in: "generated").count == 28)
-    #expect(Self.replays.count == 33 * 10)
+    #expect(Self.replays.count == 33 * 12)
   }
 
   @Test("break no invariant", arguments: replays)

@@ -18,7 +18,7 @@ struct StrategyAgreementTests {
       for placement in WaterfallCase.placements {
         let outcomes = try cases.filter { $0.settings["placement"] == .text(placement) }
           .map { (waterfall: $0, outcome: try $0.check(plan, options)) }
-        guard let first = outcomes.first, outcomes.count == 5,
+        guard let first = outcomes.first, outcomes.count == 6,
           first.outcome.frameDigests.count == plan.frames.count
         else { return "there is nothing to compare" }
         for (waterfall, outcome) in outcomes.dropFirst() {

@@ -24,11 +24,21 @@ public enum LengthGrid {
   /// - Complexity: O(1), without a branch or a call.
   @inlinable
   public static func units(_ length: Double) -> Int64 {
-    let positive = length > 0 ? length : 0
-    let bounded = positive < maximumLength ? positive : maximumLength
-    return Int64(
-      bitPattern: (bounded + roundingOffset).bitPattern &- roundingOffset.bitPattern
+    Int64(
+      bitPattern: (bounded(length) + roundingOffset).bitPattern &- roundingOffset.bitPattern
     )
+  }
+
+  @inlinable
+  static func bounded(_ length: Double) -> Double {
+    let positive = length > 0 ? length : 0
+    return positive < maximumLength ? positive : maximumLength
+  }
+
+  /// A length that was rounded to the grid already, as a whole number of 1/256 pt.
+  @inlinable
+  static func units(ofRounded length: Double) -> Int64 {
+    Int64(bitPattern: (length + roundingOffset).bitPattern &- roundingOffset.bitPattern)
   }
 
   /// A coordinate that lies on the grid already, as a whole number of 1/256 pt.
@@ -44,8 +54,10 @@ public enum LengthGrid {
   }
 
   /// A length rounded to the grid, in points; NaN and negative lengths become 0.
+  ///
+  /// - Complexity: O(1); of many lengths, compilers round several at once.
   @inlinable
   public static func rounded(_ length: Double) -> Double {
-    points(units(length))
+    (bounded(length) + roundingOffset) - roundingOffset
   }
 }

@@ -84,8 +84,28 @@ public struct LayoutEnvironment<Observer: LayoutObserver> {
       _ heights: UnsafeBufferPointer<Double>
     ) -> Result
   ) -> Result {
+    readSizes(ofSection: section, items: first..<model.sections[section].count, body)
+  }
+
+  /// Asks for the sizes of some items of a section: as many size callbacks.
+  ///
+  /// - Parameters:
+  ///   - section: The section's index.
+  ///   - items: The items asked for.
+  ///   - body: Receives the section and all its widths and heights, in points; it may read those
+  ///     of the items asked for.
+  /// - Returns: What `body` returns.
+  @inlinable
+  public func readSizes<Result>(
+    ofSection section: Int,
+    items: Range<Int>,
+    _ body: (
+      _ section: SectionModel, _ widths: UnsafeBufferPointer<Double>,
+      _ heights: UnsafeBufferPointer<Double>
+    ) -> Result
+  ) -> Result {
     let model = model.sections[section]
-    observer.didRead(sizes: model.count - first)
+    observer.didRead(sizes: items.count)
     return model.widths.withUnsafeBufferPointer { widths in
       model.heights.withUnsafeBufferPointer { heights in
         body(model, widths, heights)

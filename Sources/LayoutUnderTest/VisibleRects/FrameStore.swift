@@ -28,6 +28,18 @@ public protocol FrameStore {
   /// Asked only where starts ascend in index order. The default looks at one frame after the other;
   /// a store that can tell more of many at once may do so.
   func collectAscending(_ rect: Rect, from first: Int, into hits: inout HitBuffer)
+  /// The first item that ends behind a position, of those before an item; that item where none
+  /// does.
+  ///
+  /// Asked only where starts ascend in index order. The default looks at all of them;
+  /// `ChunkedStarts` is meant for stores that know where to stop.
+  ///
+  /// - Parameters:
+  ///   - position: A position along the sweep axis.
+  ///   - index: The first item that begins at the position or behind it.
+  ///   - examined: Is raised by the number of items looked at.
+  /// - Returns: An item before which none ends behind the position.
+  func firstReaching(_ position: Double, before index: Int, examined: inout Int) -> Int
 }
 
 extension FrameStore {
@@ -43,6 +55,14 @@ extension FrameStore {
   @inlinable
   public func collectAscending(_ rect: Rect, from first: Int, into hits: inout HitBuffer) {
     walkAscending(rect, from: first, into: &hits)
+  }
+
+  /// Looks at one frame after the other.
+  @inlinable
+  public func firstReaching(_ position: Double, before index: Int, examined: inout Int) -> Int {
+    let first = (0..<index).first { end(at: $0) > position } ?? index
+    examined &+= first
+    return first
   }
 
   @inlinable

@@ -69,15 +69,3 @@ enum StartOrder {
     }
   }
 }
-
-extension ContiguousArray where Element: BitwiseCopyable {
-  /// Makes the array hold `count` elements, cutting at the end or adding `filler` there.
-  @inlinable
-  mutating func resize(to count: Int, filler: Element) {
-    if count < self.count {
-      removeLast(self.count - count)
-    } else if count > self.count {
-      append(contentsOf: repeatElement(filler, count: count - self.count))
-    }
-  }
-}

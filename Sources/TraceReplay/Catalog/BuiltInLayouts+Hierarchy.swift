@@ -11,6 +11,8 @@ extension LayoutCatalog {
     registerHierarchy(BucketSweep.self)
     registerHierarchy(PackedRTree.self)
     registerHierarchy(LaneSearch.self)
+    let reason = "nodes follow one another within their section only, so it would sort them all"
+    exclude(ChunkedStarts.name, from: "hierarchy", because: reason)
   }
 
   /// Adds the hierarchy with one strategy.

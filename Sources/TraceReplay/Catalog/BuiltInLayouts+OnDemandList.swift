@@ -11,6 +11,7 @@ extension LayoutCatalog {
     exclude(GridBuckets.name, from: "on-demand", because: reason)
     exclude(BucketSweep.name, from: "on-demand", because: reason)
     exclude(PackedRTree.name, from: "on-demand", because: reason)
+    exclude(ChunkedStarts.name, from: "on-demand", because: reason)
   }
 
   /// Adds the on-demand list with a strategy.

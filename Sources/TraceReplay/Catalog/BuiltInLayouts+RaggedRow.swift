@@ -10,6 +10,7 @@ extension LayoutCatalog {
     registerRaggedRow(GridBuckets.self)
     registerRaggedRow(BucketSweep.self)
     registerRaggedRow(PackedRTree.self)
+    registerRaggedRow(ChunkedStarts.self)
   }
 
   /// Adds ragged rows with one strategy.

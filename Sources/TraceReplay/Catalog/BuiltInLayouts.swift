@@ -11,6 +11,7 @@ extension LayoutCatalog {
     catalog.registerWaterfall(GridBuckets.self)
     catalog.registerWaterfall(BucketSweep.self)
     catalog.registerWaterfall(PackedRTree.self)
+    catalog.registerWaterfall(ChunkedStarts.self)
     catalog.registerSpanGrid()
     catalog.registerRaggedRow()
     catalog.registerQuilt()

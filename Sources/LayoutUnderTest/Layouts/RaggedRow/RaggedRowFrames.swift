@@ -79,19 +79,43 @@ public struct RaggedRowFrames: FrameStore {
     return frame(at: index).maxX
   }
 
-  /// Makes room for `count` items, keeping those there are.
+  /// Looks back until every row was seen once.
+  @inlinable
+  public func firstReaching(_ position: Double, before index: Int, examined: inout Int) -> Int {
+    // Without room all frames are empty.
+    guard !frontier.isCollapsed else { return index }
+    return firstReaching(
+      position,
+      among: 0..<index,
+      laneCount: frontier.lastRow &+ 1,
+      examined: &examined,
+      lane: { row(at: $0) }
+    )
+  }
+
+  /// Makes room for `count` items, keeping lengths and insets of the first and the last ones.
+  ///
+  /// - Parameters:
+  ///   - count: How many items there are to be.
+  ///   - tail: How many of the last ones keep their lengths.
+  ///   - hasInsets: Whether frames are smaller than their places.
   @usableFromInline
-  mutating func resize(to count: Int, hasInsets: Bool) {
+  mutating func resize(to count: Int, keepingLast tail: Int, hasInsets: Bool) {
     let previous = self.count
-    starts.resize(to: count, filler: 0)
-    lengths.resize(to: count, filler: 0)
-    rowMarks.resize(to: count, filler: 0)
+    starts.resize(to: count, keepingLast: 0, filler: 0)
+    lengths.resize(to: count, keepingLast: tail, filler: 0)
+    rowMarks.resize(to: count, keepingLast: 0, filler: 0)
     if frontier.isVariable {
       if heights.isEmpty { heights.resize(to: previous, filler: frontier.rowHeight) }
-      heights.resize(to: count, filler: 0)
+      heights.resize(to: count, keepingLast: 0, filler: 0)
     } else {
       heights = []
     }
-    if hasInsets { insets.resize(to: count, filler: .zero) } else { insets = [] }
+    if hasInsets {
+      if insets.isEmpty { insets.resize(to: previous, filler: .zero) }
+      insets.resize(to: count, keepingLast: tail, filler: .zero)
+    } else {
+      insets = []
+    }
   }
 }

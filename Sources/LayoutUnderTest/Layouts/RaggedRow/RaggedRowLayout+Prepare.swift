@@ -11,12 +11,12 @@ extension RaggedRowLayout {
       let frontier = RaggedRowFrontier(configuration, containerHeight: containerHeight)
       if frontier != frames.frontier {
         frames.frontier = frontier
-        firstInvalid = ItemPath(section: 0, item: 0)
+        pending.coverEverything()
       }
     }
-    guard let first = firstInvalid else { return }
-    firstInvalid = nil
+    guard let first = pending.firstPlaced else { return }
     place(environment, from: first)
+    pending.clear()
   }
 
   @inlinable
@@ -34,25 +34,49 @@ extension RaggedRowLayout {
     let firstItem = sections.last?.endItem ?? 0
     let count = model.itemCount
     let firstPlaced = Swift.min(firstItem + start.item, count)
-    frames.resize(to: count, hasInsets: model.sections.contains { !$0.insets.isUniform })
+    let kept = keptItems(in: model, firstPlaced: firstPlaced)
+    frames.resize(
+      to: count,
+      keepingLast: kept.tail,
+      hasInsets: model.sections.contains { !$0.insets.isUniform }
+    )
     if frames.frontier.isCollapsed {
       collapse(environment, from: start)
     } else {
+      let stale = kept.head..<count - kept.tail
       var (keys, state) = rowEnds(before: firstPlaced, sectionStart: firstItem)
       for number in start.section..<Swift.max(start.section, model.sections.count) {
         let first = number == start.section ? start.item : 0
-        placeSection(environment, number, from: first, keys: &keys, &state)
+        placeSection(environment, number, from: first, stale, keys: &keys, &state)
       }
     }
     index.update(frames, from: firstPlaced)
   }
 
+  /// How many items at the beginning and at the end keep their lengths.
+  ///
+  /// With a variable frontier lengths follow from rows, so none does from the first item to place.
+  @usableFromInline
+  func keptItems(in model: CollectionModel, firstPlaced: Int) -> (head: Int, tail: Int) {
+    guard !frames.frontier.isVariable else { return (firstPlaced, 0) }
+    return pending.kept(of: frames.count, in: model)
+  }
+
   /// Places the items of one section from `first` on and adds the section.
+  ///
+  /// - Parameters:
+  ///   - environment: What tells the items' sizes.
+  ///   - number: The section's index.
+  ///   - first: The first of its items to place.
+  ///   - stale: The items whose size may be another, counted through all sections.
+  ///   - keys: The rows' ends as sorted keys; on return those after the section.
+  ///   - state: What goes on from item to item.
   @inlinable
   mutating func placeSection(
     _ environment: LayoutEnvironment<some LayoutObserver>,
     _ number: Int,
     from first: Int,
+    _ stale: Range<Int>,
     keys: inout [Int64],
     _ state: inout RaggedRowState
   ) {
@@ -70,8 +94,21 @@ extension RaggedRowLayout {
       state.end = leftmost
     }
     if first < section.count {
-      placeItems(environment, section, number, from: first, keys: &keys, &state)
-      readInsets(of: model, firstItem: section.firstItem, from: first)
+      let keysBefore = keys
+      let stale = stale.clamped(to: section.firstItem..<section.endItem)
+      let items = stale.lowerBound - section.firstItem..<stale.upperBound - section.firstItem
+      readInsets(of: model, firstItem: section.firstItem, items)
+      if frames.frontier.isVariable {
+        placeVarying(environment, section, number, from: first, keys: &keys, &state)
+      } else {
+        measure(environment, section, number, items)
+        frames.withColumns(from: section.firstItem) { kernel, _ in
+          kernel.place(first..<section.count, keys: &keys, &state)
+        }
+      }
+      // The section ends where the rightmost of the rows does that it moved the end of.
+      let moved = keys.last { !keysBefore.contains($0) }
+      state.end = Swift.max(state.end, (moved ?? 0) &>> 8)
     }
     environment.observer.didPlace(items: section.count - first)
     section.end = LengthGrid.points(state.end)
@@ -79,8 +116,32 @@ extension RaggedRowLayout {
     sections.append(section)
   }
 
+  /// Works out the lengths of some items of a section at the height of a row.
   @inlinable
-  mutating func placeItems(
+  mutating func measure(
+    _ environment: LayoutEnvironment<some LayoutObserver>,
+    _ section: RaggedRowSection,
+    _ number: Int,
+    _ items: Range<Int>
+  ) {
+    guard !items.isEmpty else { return }
+    let rowHeight = frames.frontier.rowHeight
+    environment.readSizes(ofSection: number, items: items) { _, widths, heights in
+      frames.lengths.withUnsafeMutableBufferPointer { lengths in
+        for item in items {
+          lengths[section.firstItem &+ item] = RaggedRowKernel.length(
+            width: widths[item],
+            height: heights[item],
+            placedHeight: rowHeight
+          )
+        }
+      }
+    }
+  }
+
+  /// Places the items of a section from `first` on and works out their lengths meanwhile.
+  @inlinable
+  mutating func placeVarying(
     _ environment: LayoutEnvironment<some LayoutObserver>,
     _ section: RaggedRowSection,
     _ number: Int,
@@ -89,30 +150,35 @@ extension RaggedRowLayout {
     _ state: inout RaggedRowState
   ) {
     let frontier = frames.frontier
-    environment.readSizes(ofSection: number, from: first) { model, widths, heights in
+    let items = first..<section.count
+    environment.readSizes(ofSection: number, items: items) { model, widths, heights in
       model.ids.withUnsafeBufferPointer { ids in
-        frames.withColumns(from: section.firstItem) { starts, lengths, rowMarks, placedHeights in
-          let kernel = RaggedRowKernel(
+        frames.withColumns(from: section.firstItem) { plain, placedHeights in
+          guard let placedHeights else { return }
+          let variation = RaggedRowVariation(
             ids: ids,
             widths: widths,
             heights: heights,
             frontier: frontier,
-            starts: starts,
-            lengths: lengths,
-            rowMarks: rowMarks,
             placedHeights: placedHeights
           )
-          kernel.place(first..<section.count, keys: &keys, &state)
+          let kernel = RaggedRowKernel(
+            starts: plain.starts,
+            lengths: plain.lengths,
+            rowMarks: plain.rowMarks,
+            variation: variation
+          )
+          kernel.place(items, keys: &keys, &state)
         }
       }
     }
   }
 
-  /// Takes over the insets of a section's items from `first` on; negative ones count as none.
+  /// Takes over the insets of some items of a section; negative ones count as none.
   @usableFromInline
-  mutating func readInsets(of model: SectionModel, firstItem: Int, from first: Int) {
+  mutating func readInsets(of model: SectionModel, firstItem: Int, _ items: Range<Int>) {
     guard !frames.insets.isEmpty else { return }
-    for item in first..<model.count {
+    for item in items {
       let inset = model.insets[item]
       frames.insets[firstItem + item] = EdgeInsets(
         top: LengthGrid.rounded(inset.top),
@@ -185,14 +251,11 @@ extension RaggedRowLayout {
 }
 
 extension RaggedRowFrames {
-  /// Lends the columns of numbers from the item `first` on.
+  /// Lends the columns of numbers from the item `first` on, the placed heights where they are kept.
   @inlinable
   mutating func withColumns(
     from first: Int,
-    _ body: (
-      UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>, UnsafeMutablePointer<UInt8>,
-      UnsafeMutablePointer<Double>?
-    ) -> Void
+    _ body: (RaggedRowKernel, _ placedHeights: UnsafeMutablePointer<Double>?) -> Void
   ) {
     starts.withUnsafeMutableBufferPointer { starts in
       lengths.withUnsafeMutableBufferPointer { lengths in
@@ -201,8 +264,13 @@ extension RaggedRowFrames {
             guard let starts = starts.baseAddress, let lengths = lengths.baseAddress,
               let rowMarks = rowMarks.baseAddress
             else { return }
-            let heights = heights.isEmpty ? nil : heights.baseAddress.map { $0 + first }
-            body(starts + first, lengths + first, rowMarks + first, heights)
+            let kernel = RaggedRowKernel(
+              starts: starts + first,
+              lengths: lengths + first,
+              rowMarks: rowMarks + first,
+              variation: nil
+            )
+            body(kernel, heights.isEmpty ? nil : heights.baseAddress.map { $0 + first })
           }
         }
       }

@@ -8,8 +8,9 @@
 /// shrink an item's frame, not its place. Where content runs from right to left, x is mirrored.
 ///
 /// **Cost.** A full prepare is O(items · rows), in registers up to eight rows. An edit or a
-/// measured size places the items from there on, so O(items behind it). New bounds of the same
-/// height cost nothing. A query costs what its strategy costs plus O(log sections).
+/// measured size places the items from there on, so O(items behind it); without a variable frontier
+/// it reads no size that it left alone. New bounds of the same height cost nothing. A query costs
+/// what its strategy costs plus O(log sections).
 ///
 /// **Not for** vertical scrolling (`Waterfall`), or headers and footers, which it does not show.
 public struct RaggedRowLayout<Index: RectIndex>: CollectionLayout {
@@ -23,8 +24,8 @@ public struct RaggedRowLayout<Index: RectIndex>: CollectionLayout {
   @usableFromInline var lastAnswer = RaggedRowLastAnswer()
   @usableFromInline var containerHeight = 0.0
   @usableFromInline var isMirrored = false
-  /// The first item to place anew, or nil when there is none.
-  @usableFromInline var firstInvalid: ItemPath? = ItemPath(section: 0, item: 0)
+  /// What is to be read and placed anew.
+  @usableFromInline var pending = PendingChange()
   /// Whether the bounds may have changed.
   @usableFromInline var areBoundsInvalid = true
 
@@ -61,10 +62,8 @@ public struct RaggedRowLayout<Index: RectIndex>: CollectionLayout {
     if !invalidation.coversNothing { lastAnswer.forget() }
     if invalidation.bounds || invalidation.everything { areBoundsInvalid = true }
     var covered = invalidation
-    covered.bounds = false
     covered.supplementaries.removeAll { $0.kind != .background }
-    guard let first = covered.firstItemCovered else { return }
-    firstInvalid = firstInvalid.map { Swift.min($0, first) } ?? first
+    pending.cover(covered)
   }
 
   /// Takes new settings.
@@ -73,7 +72,7 @@ public struct RaggedRowLayout<Index: RectIndex>: CollectionLayout {
   public mutating func reconfigure(_ settings: LayoutSettings) throws(LayoutSettingError) {
     try configuration.apply(settings)
     lastAnswer.forget()
-    firstInvalid = ItemPath(section: 0, item: 0)
+    pending.coverEverything()
     areBoundsInvalid = true
   }
 
@@ -105,7 +104,7 @@ public struct RaggedRowLayout<Index: RectIndex>: CollectionLayout {
       height: preferred.frame.height,
       placedHeight: frames.placedHeight(at: item)
     )
-    return LengthGrid.points(length) != frames.lengths[item]
+    return length != frames.lengths[item]
   }
 
   /// Adds the elements that share area with `rect`: per section cells, then the background.

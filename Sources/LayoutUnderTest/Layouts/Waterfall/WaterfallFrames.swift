@@ -6,6 +6,8 @@ public struct WaterfallFrames: FrameStore, SectionedFrames {
   @usableFromInline var columnNumbers: ContiguousArray<UInt8> = []
   /// Heights of the photos alone, in points, or empty while no item has a caption.
   @usableFromInline var photoHeights: ContiguousArray<Double> = []
+  /// The number of the first item of each section.
+  @usableFromInline var sectionStarts: ContiguousArray<Int> = []
   @usableFromInline var columns = WaterfallColumns()
   @usableFromInline var placement = WaterfallConfiguration.Placement.shortest
 
@@ -62,6 +64,22 @@ public struct WaterfallFrames: FrameStore, SectionedFrames {
     }
   }
 
+  /// Looks back until every column was seen once, but not beyond the section: all sections before
+  /// end where it begins.
+  @inlinable
+  public func firstReaching(_ position: Double, before index: Int, examined: inout Int) -> Int {
+    // Without room all frames are empty.
+    guard index > 0, !columns.isCollapsed else { return index }
+    let section = (0..<sectionStarts.count).partitioningIndex { sectionStarts[$0] >= index }
+    return firstReaching(
+      position,
+      among: sectionStarts[section &- 1]..<index,
+      laneCount: columns.origins.count,
+      examined: &examined,
+      lane: { Int(columnNumbers[$0]) }
+    )
+  }
+
   /// No photo.
   @inlinable static var plainDetail: WaterfallDetail { WaterfallDetail(photoHeight: 0) }
 
@@ -77,20 +95,22 @@ public struct WaterfallFrames: FrameStore, SectionedFrames {
     photoHeights.isEmpty ? heights[index] : photoHeights[index]
   }
 
-  /// Makes room for `count` items, keeping those there are.
+  /// Makes room for `count` items, keeping the heights of the first and the last ones.
+  ///
+  /// - Parameters:
+  ///   - count: How many items there are to be.
+  ///   - tail: How many of the last ones keep their heights.
+  ///   - hasCaptions: Whether photos have other heights than items.
   @usableFromInline
-  mutating func resize(to count: Int, hasCaptions: Bool) {
-    tops.resize(to: count, filler: 0)
-    heights.resize(to: count, filler: 0)
-    columnNumbers.resize(to: count, filler: 0)
-    if hasCaptions {
-      if photoHeights.isEmpty {
-        photoHeights = heights
-      } else {
-        photoHeights.resize(to: count, filler: 0)
-      }
-    } else {
+  mutating func resize(to count: Int, keepingLast tail: Int, hasCaptions: Bool) {
+    if !hasCaptions {
       photoHeights = []
+    } else if photoHeights.isEmpty {
+      photoHeights = heights
     }
+    if hasCaptions { photoHeights.resize(to: count, keepingLast: tail, filler: 0) }
+    heights.resize(to: count, keepingLast: tail, filler: 0)
+    tops.resize(to: count, keepingLast: 0, filler: 0)
+    columnNumbers.resize(to: count, keepingLast: 0, filler: 0)
   }
 }

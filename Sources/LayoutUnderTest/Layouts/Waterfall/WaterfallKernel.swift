@@ -1,3 +1,63 @@
+/// The loop that works out how high the items of one section are, on raw columns of numbers.
+@usableFromInline
+struct WaterfallMeasure {
+  @usableFromInline let widths: UnsafeBufferPointer<Double>
+  @usableFromInline let heights: UnsafeBufferPointer<Double>
+  @usableFromInline let captionHeights: UnsafeBufferPointer<Double>?
+  @usableFromInline let columnWidth: Double
+
+  @inlinable
+  init(
+    widths: UnsafeBufferPointer<Double>,
+    heights: UnsafeBufferPointer<Double>,
+    captionHeights: UnsafeBufferPointer<Double>?,
+    columnWidth: Double
+  ) {
+    self.widths = widths
+    self.heights = heights
+    self.captionHeights = captionHeights
+    self.columnWidth = columnWidth
+  }
+
+  /// The height of a photo at the column's width, in points; 0 for a side that is not positive.
+  @inlinable @inline(__always)
+  static func photoHeight(width: Double, height: Double, columnWidth: Double) -> Double {
+    LengthGrid.rounded(width > 0 ? columnWidth * height / width : 0)
+  }
+
+  /// Works out the heights of items at the column's width, in points.
+  ///
+  /// - Parameters:
+  ///   - items: The items, by their indexes in the section.
+  ///   - itemHeights: Receives the heights.
+  ///   - photoHeights: Receives those of the photos alone, where they are kept.
+  /// - Complexity: O(items), several at once.
+  @inlinable
+  func fill(
+    _ items: Range<Int>,
+    _ itemHeights: UnsafeMutablePointer<Double>,
+    _ photoHeights: UnsafeMutablePointer<Double>?
+  ) {
+    for item in items {
+      itemHeights[item] = Self.photoHeight(
+        width: widths[item],
+        height: heights[item],
+        columnWidth: columnWidth
+      )
+    }
+    guard let photoHeights else { return }
+    (photoHeights + items.lowerBound).update(
+      from: itemHeights + items.lowerBound,
+      count: items.count
+    )
+    guard let captionHeights else { return }
+    for item in items {
+      let total = itemHeights[item] + LengthGrid.rounded(captionHeights[item])
+      itemHeights[item] = Swift.min(total, LengthGrid.maximumLength)
+    }
+  }
+}
+
 /// The loops that place the items of one section, on raw columns of numbers.
 ///
 /// Lengths are whole 1/256 pt in `Int64`. The ends of the columns are kept as keys
@@ -5,66 +65,27 @@
 /// lowest-numbered.
 @usableFromInline
 struct WaterfallKernel {
-  @usableFromInline let widths: UnsafeBufferPointer<Double>
-  @usableFromInline let heights: UnsafeBufferPointer<Double>
-  @usableFromInline let captionHeights: UnsafeBufferPointer<Double>?
-  @usableFromInline let columnWidth: Double
   @usableFromInline let spacing: Int64
+  @usableFromInline let itemHeights: UnsafePointer<Double>
   @usableFromInline let tops: UnsafeMutablePointer<Double>
-  @usableFromInline let itemHeights: UnsafeMutablePointer<Double>
   @usableFromInline let columnNumbers: UnsafeMutablePointer<UInt8>
-  @usableFromInline let photoHeights: UnsafeMutablePointer<Double>?
 
   @inlinable
   init(
-    widths: UnsafeBufferPointer<Double>,
-    heights: UnsafeBufferPointer<Double>,
-    captionHeights: UnsafeBufferPointer<Double>?,
-    columnWidth: Double,
     spacing: Int64,
+    itemHeights: UnsafePointer<Double>,
     tops: UnsafeMutablePointer<Double>,
-    itemHeights: UnsafeMutablePointer<Double>,
-    columnNumbers: UnsafeMutablePointer<UInt8>,
-    photoHeights: UnsafeMutablePointer<Double>?
+    columnNumbers: UnsafeMutablePointer<UInt8>
   ) {
-    self.widths = widths
-    self.heights = heights
-    self.captionHeights = captionHeights
-    self.columnWidth = columnWidth
     self.spacing = spacing
-    self.tops = tops
     self.itemHeights = itemHeights
+    self.tops = tops
     self.columnNumbers = columnNumbers
-    self.photoHeights = photoHeights
-  }
-
-  /// The height of a photo at the column's width, in units; 0 for a side that is not positive.
-  @inlinable @inline(__always)
-  static func photoLength(width: Double, height: Double, columnWidth: Double) -> Int64 {
-    LengthGrid.units(width > 0 ? columnWidth * height / width : 0)
-  }
-
-  /// The height of an item at the column's width, in units.
-  @inlinable @inline(__always)
-  func length(of item: Int) -> Int64 {
-    let photo = Self.photoLength(
-      width: widths[item],
-      height: heights[item],
-      columnWidth: columnWidth
-    )
-    guard let captionHeights else {
-      photoHeights?[item] = LengthGrid.points(photo)
-      return photo
-    }
-    let total = photo &+ LengthGrid.units(captionHeights[item])
-    photoHeights?[item] = LengthGrid.points(photo)
-    return Swift.min(total, LengthGrid.units(LengthGrid.maximumLength))
   }
 
   @inlinable @inline(__always)
-  func put(_ item: Int, top: Int64, length: Int64, column: Int) {
+  func put(_ item: Int, top: Int64, column: Int) {
     tops[item] = LengthGrid.points(top)
-    itemHeights[item] = LengthGrid.points(length)
     columnNumbers[item] = UInt8(truncatingIfNeeded: column)
   }
 
@@ -81,9 +102,9 @@ struct WaterfallKernel {
   ) {
     var sorted = keys
     for item in items {
-      let length = length(of: item)
+      let length = LengthGrid.units(ofRounded: itemHeights[item])
       let shortest = sorted[0]
-      put(item, top: shortest &>> 8, length: length, column: Int(shortest & 255))
+      put(item, top: shortest &>> 8, column: Int(shortest & 255))
       var moving = shortest &+ ((length &+ spacing) &<< 8)
       for position in 1..<columns {
         let next = sorted[position]
@@ -106,9 +127,9 @@ struct WaterfallKernel {
   func placeShortest(_ items: Range<Int>, heap keys: UnsafeMutableBufferPointer<Int64>) {
     let count = keys.count
     for item in items {
-      let length = length(of: item)
+      let length = LengthGrid.units(ofRounded: itemHeights[item])
       let shortest = keys[0]
-      put(item, top: shortest &>> 8, length: length, column: Int(shortest & 255))
+      put(item, top: shortest &>> 8, column: Int(shortest & 255))
       let moving = shortest &+ ((length &+ spacing) &<< 8)
       var hole = 0
       while true {
@@ -133,8 +154,8 @@ struct WaterfallKernel {
   func placeRoundRobin(_ items: Range<Int>, keys: UnsafeMutableBufferPointer<Int64>) {
     var column = items.lowerBound % keys.count
     for item in items {
-      let length = length(of: item)
-      put(item, top: keys[column] &>> 8, length: length, column: column)
+      let length = LengthGrid.units(ofRounded: itemHeights[item])
+      put(item, top: keys[column] &>> 8, column: column)
       keys[column] &+= (length &+ spacing) &<< 8
       column = column &+ 1 == keys.count ? 0 : column &+ 1
     }

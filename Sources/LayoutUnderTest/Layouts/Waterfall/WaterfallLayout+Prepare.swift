@@ -4,15 +4,15 @@ extension WaterfallLayout {
   /// - Complexity: O(items from there on); O(1) for new bounds of the same width.
   @inlinable
   public mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
-    guard areBoundsInvalid || firstInvalid != nil else { return }
+    guard areBoundsInvalid || pending.firstPlaced != nil else { return }
     if areBoundsInvalid {
       areBoundsInvalid = false
       divide(environment.containerSize.width, isRightToLeft: environment.isRightToLeft)
     }
     sections.follow(environment)
-    guard let first = firstInvalid else { return }
-    firstInvalid = nil
+    guard let first = pending.firstPlaced else { return }
     place(environment, from: first)
+    pending.clear()
   }
 
   /// Divides the container into columns, unless they are those that there are.
@@ -23,7 +23,7 @@ extension WaterfallLayout {
         || isRightToLeft != frames.columns.isMirrored
     else { return }
     areColumnsInvalid = false
-    firstInvalid = ItemPath(section: 0, item: 0)
+    pending.coverEverything()
     frames.columns = WaterfallColumns(
       configuration,
       containerWidth: containerWidth,
@@ -42,32 +42,66 @@ extension WaterfallLayout {
     let start =
       first.section < sections.count ? first : ItemPath(section: sections.count, item: 0)
     sections.cut(to: start.section)
+    frames.sectionStarts.removeLast(frames.sectionStarts.count - start.section)
     let firstPlaced = (sections.last?.endItem ?? 0) + start.item
+    let kept = pending.kept(of: frames.count, in: model)
     frames.placement = configuration.placement
     frames.resize(
       to: model.itemCount,
+      keepingLast: kept.tail,
       hasCaptions: model.sections.contains { !$0.captionHeights.isUniform }
     )
+    let stale = kept.head..<frames.count - kept.tail
     for number in start.section..<Swift.max(start.section, model.sections.count) {
       var section = sections.next(model.sections[number])
       let firstOfSection = number == start.section ? Swift.min(start.item, section.count) : 0
-      section.itemsEnd = placeItems(environment, section, number, from: firstOfSection)
+      measure(environment, section, number, stale)
+      section.itemsEnd = placeItems(of: section, from: firstOfSection)
       environment.observer.didPlace(items: section.count - firstOfSection)
       sections.append(section)
+      frames.sectionStarts.append(section.firstItem)
     }
     index.update(frames, from: Swift.min(firstPlaced, frames.count))
   }
 
-  /// Places the items of one section from `first` on.
+  /// Works out the heights of those of a section's items whose size may be another.
   ///
-  /// - Returns: Where the section's deepest item ends, in points.
+  /// - Parameters:
+  ///   - environment: What tells their sizes.
+  ///   - section: The section.
+  ///   - number: The section's index.
+  ///   - stale: The items, counted through all sections.
   @inlinable
-  mutating func placeItems(
+  mutating func measure(
     _ environment: LayoutEnvironment<some LayoutObserver>,
     _ section: SectionBand,
     _ number: Int,
-    from first: Int
-  ) -> Double {
+    _ stale: Range<Int>
+  ) {
+    let stale = stale.clamped(to: section.firstItem..<section.endItem)
+    guard !stale.isEmpty, !frames.columns.isCollapsed else { return }
+    let items = stale.lowerBound - section.firstItem..<stale.upperBound - section.firstItem
+    let columnWidth = frames.columns.width
+    environment.readSizes(ofSection: number, items: items) { model, widths, heights in
+      model.captionHeights.withValues { captions in
+        let measure = WaterfallMeasure(
+          widths: widths,
+          heights: heights,
+          captionHeights: captions,
+          columnWidth: columnWidth
+        )
+        frames.withHeights(from: section.firstItem) { itemHeights, photoHeights in
+          measure.fill(items, itemHeights, photoHeights)
+        }
+      }
+    }
+  }
+
+  /// Places the items of one section from `first` on, by the heights that they have.
+  ///
+  /// - Returns: Where the section's deepest item ends, in points.
+  @inlinable
+  mutating func placeItems(of section: SectionBand, from first: Int) -> Double {
     guard section.count > 0 else { return section.itemsStart }
     guard !frames.columns.isCollapsed else {
       collapse(section)
@@ -75,25 +109,15 @@ extension WaterfallLayout {
     }
     var keys = columnKeys(before: first, of: section)
     let spacing = LengthGrid.units(configuration.itemSpacing)
-    let columnWidth = frames.columns.width
     let placement = configuration.placement
-    environment.readSizes(ofSection: number, from: first) { model, widths, heights in
-      model.captionHeights.withValues { captions in
-        frames.withColumns(from: section.firstItem) { tops, itemHeights, columns, photos in
-          let kernel = WaterfallKernel(
-            widths: widths,
-            heights: heights,
-            captionHeights: captions,
-            columnWidth: columnWidth,
-            spacing: spacing,
-            tops: tops,
-            itemHeights: itemHeights,
-            columnNumbers: columns,
-            photoHeights: photos
-          )
-          kernel.place(first..<section.count, placement, keys: &keys)
-        }
-      }
+    frames.withPlaces(from: section.firstItem) { itemHeights, tops, columns in
+      let kernel = WaterfallKernel(
+        spacing: spacing,
+        itemHeights: itemHeights,
+        tops: tops,
+        columnNumbers: columns
+      )
+      kernel.place(first..<section.count, placement, keys: &keys)
     }
     // A column without items ends at the top, so the deepest end belongs to one with items, behind
     // which the last gap is not part of the section.
@@ -136,25 +160,35 @@ extension WaterfallLayout {
 }
 
 extension WaterfallFrames {
-  /// Lends the columns of numbers from the item `first` on.
+  /// Lends the heights of items and photos from the item `first` on, those where they are kept.
   @inlinable
-  mutating func withColumns(
+  mutating func withHeights(
+    from first: Int,
+    _ body: (UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>?) -> Void
+  ) {
+    heights.withUnsafeMutableBufferPointer { heights in
+      photoHeights.withUnsafeMutableBufferPointer { photos in
+        guard let heights = heights.baseAddress else { return }
+        body(heights + first, photos.isEmpty ? nil : photos.baseAddress.map { $0 + first })
+      }
+    }
+  }
+
+  /// Lends the heights, tops and columns of items from the item `first` on.
+  @inlinable
+  mutating func withPlaces(
     from first: Int,
     _ body: (
-      UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>, UnsafeMutablePointer<UInt8>,
-      UnsafeMutablePointer<Double>?
+      UnsafePointer<Double>, UnsafeMutablePointer<Double>, UnsafeMutablePointer<UInt8>
     ) -> Void
   ) {
-    tops.withUnsafeMutableBufferPointer { tops in
-      heights.withUnsafeMutableBufferPointer { heights in
+    heights.withUnsafeBufferPointer { heights in
+      tops.withUnsafeMutableBufferPointer { tops in
         columnNumbers.withUnsafeMutableBufferPointer { columns in
-          photoHeights.withUnsafeMutableBufferPointer { photos in
-            guard let tops = tops.baseAddress, let heights = heights.baseAddress,
-              let columns = columns.baseAddress
-            else { return }
-            let photos = photos.isEmpty ? nil : photos.baseAddress.map { $0 + first }
-            body(tops + first, heights + first, columns + first, photos)
-          }
+          guard let heights = heights.baseAddress, let tops = tops.baseAddress,
+            let columns = columns.baseAddress
+          else { return }
+          body(heights + first, tops + first, columns + first)
         }
       }
     }

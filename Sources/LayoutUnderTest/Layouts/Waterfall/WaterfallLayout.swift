@@ -23,8 +23,9 @@ public struct WaterfallDetail: Hashable, Sendable, BitwiseCopyable {
 ///
 /// **Cost.** A full prepare is O(items · columns) up to eight columns and O(items · log columns)
 /// beyond. An edit, a measured size or a supplementary's change places the items from there on, so
-/// O(items behind it). New bounds of the same width cost nothing, or O(1) with something pinned. A
-/// query costs what its strategy costs plus O(log sections).
+/// O(items behind it), but reads no size that it left alone. New bounds of the same width cost
+/// nothing, or O(1) with something pinned. A query costs what its strategy costs plus O(log
+/// sections).
 ///
 /// **Not for** horizontal scrolling, items across several columns (`SpanGrid`), or rows that must
 /// line up (`Flow`).
@@ -34,8 +35,8 @@ public struct WaterfallLayout<Index: RectIndex>: CollectionLayout {
   @usableFromInline var frames = WaterfallFrames()
   @usableFromInline var sections = SectionBands()
   @usableFromInline var index = Index()
-  /// The first item to place anew, or nil when there is none.
-  @usableFromInline var firstInvalid: ItemPath? = ItemPath(section: 0, item: 0)
+  /// What is to be read and placed anew.
+  @usableFromInline var pending = PendingChange()
   /// Whether the bounds may have changed.
   @usableFromInline var areBoundsInvalid = true
   /// Whether the settings changed since the container was divided into columns.
@@ -91,10 +92,7 @@ public struct WaterfallLayout<Index: RectIndex>: CollectionLayout {
   /// Marks what the invalidation covers; `prepare` places it anew.
   public mutating func invalidate(_ invalidation: LayoutInvalidation) {
     if invalidation.bounds || invalidation.everything { areBoundsInvalid = true }
-    var covered = invalidation
-    covered.bounds = false
-    guard let first = covered.firstItemCovered else { return }
-    firstInvalid = firstInvalid.map { Swift.min($0, first) } ?? first
+    pending.cover(invalidation)
   }
 
   /// Takes new settings.
@@ -102,7 +100,7 @@ public struct WaterfallLayout<Index: RectIndex>: CollectionLayout {
   /// - Throws: `LayoutSettingError` for settings that a waterfall cannot take.
   public mutating func reconfigure(_ settings: LayoutSettings) throws(LayoutSettingError) {
     try configuration.apply(settings)
-    firstInvalid = ItemPath(section: 0, item: 0)
+    pending.coverEverything()
     areBoundsInvalid = true
     areColumnsInvalid = true
   }
@@ -131,12 +129,12 @@ public struct WaterfallLayout<Index: RectIndex>: CollectionLayout {
     guard original.element.kind == .cell else {
       return sections.rule.differsInLength(preferred.frame.size, from: original.frame.size)
     }
-    let photo = WaterfallKernel.photoLength(
+    let photo = WaterfallMeasure.photoHeight(
       width: preferred.frame.width,
       height: preferred.frame.height,
       columnWidth: frames.columns.width
     )
-    return LengthGrid.points(photo) != original.detail.photoHeight
+    return photo != original.detail.photoHeight
   }
 
   /// Adds the elements that share area with `rect`: per section cells, header, footer, background.
