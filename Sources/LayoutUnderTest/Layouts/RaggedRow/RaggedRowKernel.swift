@@ -13,15 +13,21 @@ struct RaggedRowState: BitwiseCopyable {
   init() {}
 }
 
-/// How items of a variable frontier get their heights, and by those their widths, while they are
-/// placed: it is their row that tells.
-@frozen
+/// The loops that place the items of one section with a variable frontier, on raw columns of
+/// numbers: it is their row that tells how high they are, and by that how wide.
+///
+/// Lengths are whole 1/256 pt in `Int64`. The rows' right edges are kept as keys `edge << 8 | row`,
+/// sorted: the smallest is the leftmost edge, of several the topmost row's. Where the frontier is
+/// even, `WaterfallKernel` does the same with lengths that are there before.
 @usableFromInline
-struct RaggedRowVariation {
+struct RaggedRowKernel {
   @usableFromInline let ids: UnsafeBufferPointer<Int>
   @usableFromInline let widths: UnsafeBufferPointer<Double>
   @usableFromInline let heights: UnsafeBufferPointer<Double>
   @usableFromInline let frontier: RaggedRowFrontier
+  @usableFromInline let starts: UnsafeMutablePointer<Double>
+  @usableFromInline let lengths: UnsafeMutablePointer<Double>
+  @usableFromInline let rowMarks: UnsafeMutablePointer<UInt8>
   @usableFromInline let placedHeights: UnsafeMutablePointer<Double>
 
   @inlinable
@@ -30,65 +36,19 @@ struct RaggedRowVariation {
     widths: UnsafeBufferPointer<Double>,
     heights: UnsafeBufferPointer<Double>,
     frontier: RaggedRowFrontier,
+    starts: UnsafeMutablePointer<Double>,
+    lengths: UnsafeMutablePointer<Double>,
+    rowMarks: UnsafeMutablePointer<UInt8>,
     placedHeights: UnsafeMutablePointer<Double>
   ) {
     self.ids = ids
     self.widths = widths
     self.heights = heights
     self.frontier = frontier
-    self.placedHeights = placedHeights
-  }
-
-  /// Works out how high and how wide an item is in a row.
-  ///
-  /// - Returns: Its width in points, and whether it is a second one: 1, otherwise 0.
-  @inlinable @inline(__always)
-  func put(_ item: Int, row: Int, _ state: inout RaggedRowState) -> (Double, isSecond: Int64) {
-    // Rows follow one another in no order, so a branch would often be guessed wrong.
-    let isFirst: Int64 = row == 0 ? 1 : 0
-    let isLast = (row == frontier.lastRow ? 1 : 0) & (1 &- isFirst)
-    let isSecond = (isFirst & state.isSecondOfFirst) | (isLast & state.isSecondOfLast)
-    let height = frontier.height(
-      ofItem: ids[item],
-      isFirst: isFirst,
-      isLast: isLast,
-      isSecond: isSecond
-    )
-    state.isSecondOfFirst ^= isFirst
-    state.isSecondOfLast ^= isLast
-    placedHeights[item] = height
-    let length = RaggedRowKernel.length(
-      width: widths[item],
-      height: heights[item],
-      placedHeight: height
-    )
-    return (length, isSecond)
-  }
-}
-
-/// The loops that place the items of one section, on raw columns of numbers.
-///
-/// Lengths are whole 1/256 pt in `Int64`. The rows' right edges are kept as keys `edge << 8 | row`,
-/// sorted: the smallest is the leftmost edge, of several the topmost row's.
-@usableFromInline
-struct RaggedRowKernel {
-  @usableFromInline let starts: UnsafeMutablePointer<Double>
-  @usableFromInline let lengths: UnsafeMutablePointer<Double>
-  @usableFromInline let rowMarks: UnsafeMutablePointer<UInt8>
-  /// What the lengths follow from while items are placed, or nil where they are there already.
-  @usableFromInline let variation: RaggedRowVariation?
-
-  @inlinable
-  init(
-    starts: UnsafeMutablePointer<Double>,
-    lengths: UnsafeMutablePointer<Double>,
-    rowMarks: UnsafeMutablePointer<UInt8>,
-    variation: RaggedRowVariation?
-  ) {
     self.starts = starts
     self.lengths = lengths
     self.rowMarks = rowMarks
-    self.variation = variation
+    self.placedHeights = placedHeights
   }
 
   /// The width of an item at the height it is placed with, in points; 0 for a side that is not
@@ -104,15 +64,24 @@ struct RaggedRowKernel {
   @inlinable @inline(__always)
   func put(_ item: Int, at key: Int64, _ state: inout RaggedRowState) -> Int64 {
     let row = Int(key & 255)
-    var mark = UInt8(truncatingIfNeeded: row)
-    if let variation {
-      let (length, isSecond) = variation.put(item, row: row, &state)
-      mark |= UInt8(truncatingIfNeeded: isSecond &<< 7)
-      lengths[item] = length
-    }
+    // Rows follow one another in no order, so a branch would often be guessed wrong.
+    let isFirst: Int64 = row == 0 ? 1 : 0
+    let isLast = (row == frontier.lastRow ? 1 : 0) & (1 &- isFirst)
+    let isSecond = (isFirst & state.isSecondOfFirst) | (isLast & state.isSecondOfLast)
+    let height = frontier.height(
+      ofItem: ids[item],
+      isFirst: isFirst,
+      isLast: isLast,
+      isSecond: isSecond
+    )
+    state.isSecondOfFirst ^= isFirst
+    state.isSecondOfLast ^= isLast
+    placedHeights[item] = height
+    let length = Self.length(width: widths[item], height: heights[item], placedHeight: height)
     starts[item] = LengthGrid.points(key &>> 8)
-    rowMarks[item] = mark
-    return key &+ (LengthGrid.units(ofRounded: lengths[item]) &<< 8)
+    lengths[item] = length
+    rowMarks[item] = UInt8(truncatingIfNeeded: row) | UInt8(truncatingIfNeeded: isSecond &<< 7)
+    return key &+ (LengthGrid.units(ofRounded: length) &<< 8)
   }
 
   /// Places items in a fixed number of rows, whose keys stay in registers.

@@ -102,9 +102,7 @@ extension RaggedRowLayout {
         placeVarying(environment, section, number, from: first, keys: &keys, &state)
       } else {
         measure(environment, section, number, items)
-        frames.withColumns(from: section.firstItem) { kernel, _ in
-          kernel.place(first..<section.count, keys: &keys, &state)
-        }
+        placeEvenly(section, from: first, keys: &keys)
       }
       // The section ends where the rightmost of the rows does that it moved the end of.
       let moved = keys.last { !keysBefore.contains($0) }
@@ -139,6 +137,23 @@ extension RaggedRowLayout {
     }
   }
 
+  /// Places the items of a section from `first` on, by the lengths that they have.
+  ///
+  /// It is the rule of a waterfall's shortest columns.
+  @inlinable
+  mutating func placeEvenly(_ section: RaggedRowSection, from first: Int, keys: inout [Int64]) {
+    frames.withColumns(from: section.firstItem) { starts, lengths, rowMarks, _ in
+      let kernel = WaterfallKernel(
+        spacing: 0,
+        itemHeights: lengths,
+        tops: starts,
+        columnNumbers: rowMarks
+      )
+      kernel.place(first..<section.count, .shortest, keys: &keys)
+    }
+    keys.sort()
+  }
+
   /// Places the items of a section from `first` on and works out their lengths meanwhile.
   @inlinable
   mutating func placeVarying(
@@ -153,20 +168,17 @@ extension RaggedRowLayout {
     let items = first..<section.count
     environment.readSizes(ofSection: number, items: items) { model, widths, heights in
       model.ids.withUnsafeBufferPointer { ids in
-        frames.withColumns(from: section.firstItem) { plain, placedHeights in
+        frames.withColumns(from: section.firstItem) { starts, lengths, rowMarks, placedHeights in
           guard let placedHeights else { return }
-          let variation = RaggedRowVariation(
+          let kernel = RaggedRowKernel(
             ids: ids,
             widths: widths,
             heights: heights,
             frontier: frontier,
+            starts: starts,
+            lengths: lengths,
+            rowMarks: rowMarks,
             placedHeights: placedHeights
-          )
-          let kernel = RaggedRowKernel(
-            starts: plain.starts,
-            lengths: plain.lengths,
-            rowMarks: plain.rowMarks,
-            variation: variation
           )
           kernel.place(items, keys: &keys, &state)
         }
@@ -255,7 +267,10 @@ extension RaggedRowFrames {
   @inlinable
   mutating func withColumns(
     from first: Int,
-    _ body: (RaggedRowKernel, _ placedHeights: UnsafeMutablePointer<Double>?) -> Void
+    _ body: (
+      UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>, UnsafeMutablePointer<UInt8>,
+      UnsafeMutablePointer<Double>?
+    ) -> Void
   ) {
     starts.withUnsafeMutableBufferPointer { starts in
       lengths.withUnsafeMutableBufferPointer { lengths in
@@ -264,13 +279,8 @@ extension RaggedRowFrames {
             guard let starts = starts.baseAddress, let lengths = lengths.baseAddress,
               let rowMarks = rowMarks.baseAddress
             else { return }
-            let kernel = RaggedRowKernel(
-              starts: starts + first,
-              lengths: lengths + first,
-              rowMarks: rowMarks + first,
-              variation: nil
-            )
-            body(kernel, heights.isEmpty ? nil : heights.baseAddress.map { $0 + first })
+            let heights = heights.isEmpty ? nil : heights.baseAddress.map { $0 + first }
+            body(starts + first, lengths + first, rowMarks + first, heights)
           }
         }
       }
