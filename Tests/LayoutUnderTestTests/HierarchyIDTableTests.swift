@@ -29,32 +29,36 @@ struct HierarchyIDTableTests {
     }
   }
 
+  private func find(_ wanted: [Int], among ids: [Int], _ table: inout HierarchyIDTable) -> [Int] {
+    var found: ContiguousArray<Int32> = [99]
+    wanted.withUnsafeBufferPointer { wanted in
+      ids.withUnsafeBufferPointer { table.find(wanted, among: $0, into: &found) }
+    }
+    return found.map(Int.init)
+  }
+
   @Test("is looked for from the last one found on, and needs no table where parents ascend")
   func ascending() {
     let others = (1000..<1040).map { $0 }
     others.withUnsafeBufferPointer { others in
       var table = HierarchyIDTable()
       table.fill(with: others)
-      [3, 5, 8, 13].withUnsafeBufferPointer { ids in
-        var search = HierarchyParentSearch(ids: ids)
-        #expect([3, 3, 5, 13, 13].map { search.index(of: $0, &table) } == [0, 0, 1, 3, 3])
-      }
+      #expect(find([3, 3, 5, 13, 13], among: [3, 5, 8, 13], &table) == [0, 0, 1, 3, 3])
+      let none = SectionModel.noParent
+      #expect(find([none, 3, none, 8], among: [3, 5, 8, 13], &table) == [-1, 0, -1, 2])
       #expect(others.indices.allSatisfy { table.index(of: others[$0], among: others) == $0 })
     }
   }
 
-  @Test("is tried where the last one was found, then looked up")
+  @Test("is looked up where parents do not ascend or are not there, be they few or many")
   func descending() {
     var table = HierarchyIDTable()
-    [5, 7, 5].withUnsafeBufferPointer { ids in
-      var search = HierarchyParentSearch(ids: ids)
-      #expect(search.index(of: 7, &table) == 1)
-      #expect(search.index(of: 5, &table) == 2)
-      #expect(search.index(of: 9, &table) == nil)
-      #expect(search.index(of: 5, &table) == 2)
-      #expect(search.index(of: 7, &table) == 1)
-      #expect(search.index(of: 5, &table) == 0)
-      #expect(search.index(of: 9, &table) == nil)
-    }
+    let none = SectionModel.noParent
+    let ids = [9, 7, 5, 3, 1]
+    #expect(find([5, 9], among: ids, &table) == [2, 0])
+    #expect(find([5, 9, none, 4, 4, 1, 9], among: ids, &table) == [2, 0, -1, -1, -1, 4, 0])
+    #expect(find([4, 9, 4, 9, 7, none, 8, 1], among: ids, &table) == [-1, 0, -1, 0, 1, -1, -1, 4])
+    #expect(find([4, none], among: [], &table) == [-1, -1])
+    #expect(find([], among: ids, &table) == [])
   }
 }

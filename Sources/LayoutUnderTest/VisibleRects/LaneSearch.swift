@@ -18,7 +18,7 @@ public struct LaneSearch: RectIndex {
 
   /// Looks whether the lanes from `first` on are in order and sorts those that are not.
   ///
-  /// - Complexity: O(n − first), and O(m · log m) for a lane of m frames out of order.
+  /// - Complexity: O(n − first), and O(d · log d) for d frames of a lane that are out of order.
   @inlinable
   public mutating func update<Store: FrameStore>(_ frames: Store, from first: Int) {
     let lanes = 0..<frames.laneCount
@@ -27,17 +27,26 @@ public struct LaneSearch: RectIndex {
     let stale = lanes.partitioningIndex { frames.laneStart($0 + 1) > first }..<lanes.upperBound
     for lane in stale {
       let items = frames.laneStart(lane)..<frames.laneStart(lane + 1)
-      let isAscending = items.dropFirst().allSatisfy {
-        !frames.isBefore($0, $0 &- 1)
-      }
+      let isAscending = frames.isAscending(items)
       if order.isEmpty {
         if isAscending { continue }
         order.resize(to: frames.count, filler: 0)
-        for index in 0..<frames.count { order[index] = Int32(truncatingIfNeeded: index) }
+        number(0..<frames.count)
+      } else {
+        number(items)
       }
-      for index in items { order[index] = Int32(truncatingIfNeeded: index) }
       if isAscending { continue }
-      order[items].sort { frames.isBefore(Int($0), Int($1)) }
+      order.withUnsafeMutableBufferPointer {
+        LaneOrder.sort(UnsafeMutableBufferPointer(rebasing: $0[items]), by: frames)
+      }
+    }
+  }
+
+  /// Puts items in index order.
+  @inlinable
+  mutating func number(_ items: Range<Int>) {
+    order.withUnsafeMutableBufferPointer { order in
+      for index in items { order[index] = Int32(truncatingIfNeeded: index) }
     }
   }
 
@@ -101,13 +110,6 @@ extension FrameStore {
       isDescending ? !(lane($0).end > rectStart) : !(lane($0).start < rectEnd)
     }
     return low..<high
-  }
-
-  /// Whether one frame of a lane comes before another: of two that begin alike, one is empty and
-  /// does, so that ends ascend too.
-  @inlinable
-  func isBefore(_ index: Int, _ other: Int) -> Bool {
-    (start(at: index), end(at: index)) < (start(at: other), end(at: other))
   }
 
   /// Where a rectangle begins and ends across the sweep axis.

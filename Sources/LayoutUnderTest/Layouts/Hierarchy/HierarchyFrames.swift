@@ -95,7 +95,7 @@ public struct HierarchyFrames: FrameStore {
   }
 
   /// Where an element's frame begins, in points.
-  @inlinable
+  @inlinable @inline(__always)
   public func start(at index: Int) -> Double {
     let element = elements[index]
     guard element < 0 else { return top(Int(element)) + grid.topInset }
@@ -103,7 +103,7 @@ public struct HierarchyFrames: FrameStore {
   }
 
   /// Where an element's frame ends, in points.
-  @inlinable
+  @inlinable @inline(__always)
   public func end(at index: Int) -> Double {
     let element = elements[index]
     guard element < 0 else { return top(Int(element)) + grid.topInset + grid.cellHeight }

@@ -37,35 +37,62 @@ struct HierarchyIDTable {
   }
 }
 
-/// Finds one parent after the other in the section before.
-///
-/// Parents mostly ascend as their children do, so it looks on from the last one found; only when
-/// that fails does it fill a table.
-struct HierarchyParentSearch {
-  let ids: UnsafeBufferPointer<Int>
-  private var position = 0
-  private var hasTable = false
-
-  init(ids: UnsafeBufferPointer<Int>) {
-    self.ids = ids
+extension HierarchyIDTable {
+  /// Finds the parents that children ask for in the section before.
+  ///
+  /// Parents mostly ascend as their children do, so each one is looked for from the last one found
+  /// on. Only when that fails is a table filled, with the ids asked for or those that there are,
+  /// whichever are fewer: after an edit few are asked for, and a small table stays in the caches.
+  ///
+  /// - Parameters:
+  ///   - wanted: The ids asked for; `SectionModel.noParent` is none.
+  ///   - ids: The ids of the section before; of equal ones any counts.
+  ///   - found: Receives the index of each id asked for, or -1.
+  /// - Complexity: O(ids + wanted).
+  mutating func find(
+    _ wanted: UnsafeBufferPointer<Int>,
+    among ids: UnsafeBufferPointer<Int>,
+    into found: inout ContiguousArray<Int32>
+  ) {
+    found.removeAll(keepingCapacity: true)
+    var position = 0
+    while found.count < wanted.count {
+      let id = wanted[found.count]
+      if id == SectionModel.noParent {
+        found.append(-1)
+        continue
+      }
+      var next = position
+      while next < ids.count, ids[next] != id { next &+= 1 }
+      guard next < ids.count else { break }
+      position = next
+      found.append(Int32(truncatingIfNeeded: next))
+    }
+    let rest = UnsafeBufferPointer(rebasing: wanted[found.count...])
+    guard rest.count >= ids.count else { return findFew(rest, among: ids, into: &found) }
+    fill(with: ids)
+    for id in rest {
+      found.append(index(of: id, among: ids).map { Int32(truncatingIfNeeded: $0) } ?? -1)
+    }
   }
 
-  /// The index of an item, or nil where the section has none of this id.
-  ///
-  /// - Complexity: O(items of the section) for all calls together, and O(1) for each.
-  mutating func index(of id: Int, _ table: inout HierarchyIDTable) -> Int? {
-    guard !hasTable else {
-      if position < ids.count, ids[position] == id { return position }
-      let found = table.index(of: id, among: ids)
-      position = found ?? position
-      return found
+  private mutating func findFew(
+    _ wanted: UnsafeBufferPointer<Int>,
+    among ids: UnsafeBufferPointer<Int>,
+    into found: inout ContiguousArray<Int32>
+  ) {
+    guard !wanted.isEmpty else { return }
+    let begin = found.count
+    found.append(contentsOf: repeatElement(-1, count: wanted.count))
+    fill(with: wanted)
+    for position in ids.indices {
+      // Of equal ids asked for the table knows the first.
+      guard let first = index(of: ids[position], among: wanted) else { continue }
+      found[begin + first] = Int32(truncatingIfNeeded: position)
     }
-    for next in position..<ids.count where ids[next] == id {
-      position = next
-      return next
+    for position in wanted.indices {
+      guard let first = index(of: wanted[position], among: wanted) else { continue }
+      found[begin + position] = found[begin + first]
     }
-    table.fill(with: ids)
-    hasTable = true
-    return index(of: id, &table)
   }
 }

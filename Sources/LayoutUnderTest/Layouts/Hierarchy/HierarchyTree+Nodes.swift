@@ -60,8 +60,12 @@ extension HierarchyTree {
       &frames
     )
     order.append(contentsOf: notes.orderBefore[before.upperBound - tail..<before.upperBound])
-    for item in head..<ids.count {
-      frames.families[Int(order[begin + item])].item = Int32(truncatingIfNeeded: item)
+    order.withUnsafeBufferPointer { order in
+      frames.families.withUnsafeMutableBufferPointer { families in
+        for item in head..<ids.count {
+          families[Int(order[begin &+ item])].item = Int32(truncatingIfNeeded: item)
+        }
+      }
     }
   }
 
@@ -82,27 +86,70 @@ extension HierarchyTree {
       add(ids, section: section, &frames)
       return
     }
-    for position in before {
+    notes.gone.removeAll(keepingCapacity: true)
+    notes.came.removeAll(keepingCapacity: true)
+    align(before, with: ids)
+    settle(section: section, &frames)
+  }
+
+  /// Goes through two lists of nodes at once and lists what both have, in order.
+  private mutating func align(_ before: Range<Int>, with ids: UnsafeBufferPointer<Int>) {
+    // Borrowed, so that nothing is checked for sharing at each node.
+    let (orderBefore, nodeIDs) = (notes.orderBefore, nodes.ids)
+    func isSame(_ old: Int, _ new: Int) -> Bool {
+      nodeIDs[Int(orderBefore[old])] == ids[new]
+    }
+    var (old, new) = (before.lowerBound, 0)
+    func skip(_ goneCount: Int, _ cameCount: Int) {
+      notes.gone.append(contentsOf: old..<old + goneCount)
+      for item in new..<new + cameCount {
+        notes.came.append((order.count, ids[item]))
+        order.append(-1)
+      }
+      (old, new) = (old + goneCount, new + cameCount)
+    }
+    var meetings = HierarchyMeetings()
+    while old < before.upperBound, new < ids.count {
+      let (oldBegin, newBegin) = (old, new)
+      let most = Swift.min(before.upperBound - old, ids.count - new)
+      var length = 0
+      while length < most, isSame(oldBegin &+ length, newBegin &+ length) { length &+= 1 }
+      order.append(contentsOf: orderBefore[oldBegin..<oldBegin + length])
+      (old, new) = (oldBegin + length, newBegin + length)
+      let meeting = meetings.next((before.upperBound - old, ids.count - new)) {
+        isSame(oldBegin &+ length &+ $0, newBegin &+ length &+ $1)
+      }
+      guard let meeting else { break }
+      skip(meeting.gone, meeting.came)
+    }
+    skip(before.upperBound - old, ids.count - new)
+  }
+
+  /// Tells which nodes that came had gone elsewhere, adds the others and removes those that went.
+  private mutating func settle(section: Int, _ frames: inout HierarchyFrames) {
+    for position in notes.gone {
       nodes.marks[Int(notes.orderBefore[position])].insert(.removed)
     }
-    let idsBefore = ContiguousArray(before.map { id($0) })
+    let idsBefore = ContiguousArray(notes.gone.map { id($0) })
     idsBefore.withUnsafeBufferPointer { idsBefore in
       table.fill(with: idsBefore)
-      for index in ids.indices {
-        let found = table.index(of: ids[index], among: idsBefore)
-          .map { notes.orderBefore[before.lowerBound + $0] }
+      for (position, id) in notes.came {
+        let found = table.index(of: id, among: idsBefore)
+          .map { notes.orderBefore[notes.gone[$0]] }
         if let slot = found, nodes.marks[Int(slot)].contains(.removed) {
           nodes.marks[Int(slot)].remove(.removed)
           // Among its siblings it may stand elsewhere now.
           markRelinked(nodes.parents[Int(slot)])
-          order.append(slot)
+          order[position] = slot
         } else {
-          let newcomer = UnsafeBufferPointer(rebasing: ids[index...index])
-          add(newcomer, section: section, &frames)
+          withUnsafePointer(to: id) { id in
+            add(UnsafeBufferPointer(start: id, count: 1), section: section, &frames)
+          }
+          order[position] = order.removeLast()
         }
       }
     }
-    for position in before {
+    for position in notes.gone {
       let slot = notes.orderBefore[position]
       if nodes.marks[Int(slot)].contains(.removed) { remove(slot) }
     }

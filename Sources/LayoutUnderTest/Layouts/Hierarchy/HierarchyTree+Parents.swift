@@ -5,35 +5,51 @@ extension HierarchyTree {
     for number in sectionStarts.indices.dropLast() where number > 0 && number >= notes.firstSection
     {
       let first = number == notes.firstSection ? notes.firstItem : 0
-      let positions = positions(ofSection: number).dropFirst(first)
-      let above = self.positions(ofSection: number - 1)
+      model.sections[number].parents.withValues { noteAsking(inSection: number, from: first, $0) }
+      guard !notes.asking.isEmpty else { continue }
       model.sections[number - 1].ids.withUnsafeBufferPointer { ids in
-        model.sections[number].parents.withValues { parents in
-          var search = HierarchyParentSearch(ids: ids)
-          for (item, position) in zip(first..., positions) {
-            let wanted = parents?[item] ?? SectionModel.noParent
-            let slot = order[position]
-            let parent = nodes.parents[Int(slot)]
-            guard !isParent(parent, wanted) else { continue }
-            var found: Int32 = -1
-            if wanted != SectionModel.noParent, let item = search.index(of: wanted, &table) {
-              found = order[above.lowerBound + item]
-            }
-            guard found != parent else { continue }
-            notes.hasChange = true
-            notes.newParents.append((slot, found))
-            markRelinked(parent)
-            markRelinked(found)
-          }
-        }
+        notes.wanted.withUnsafeBufferPointer { table.find($0, among: ids, into: &notes.found) }
+      }
+      let above = sectionStarts[number - 1]
+      for (slot, item) in zip(notes.asking, notes.found) {
+        let parent = nodes.parents[Int(slot)]
+        let found = item >= 0 ? order[above + Int(item)] : -1
+        guard found != parent else { continue }
+        notes.hasChange = true
+        notes.newParents.append((slot, found))
+        markRelinked(parent)
+        markRelinked(found)
       }
     }
   }
 
-  /// Whether a node's parent is the one it asks for; where that takes a search, false.
-  private func isParent(_ parent: Int32, _ wanted: Int) -> Bool {
-    guard parent >= 0 else { return wanted == SectionModel.noParent }
-    return nodes.ids[Int(parent)] == wanted && !nodes.marks[Int(parent)].contains(.removed)
+  /// Notes the nodes of a section that may have another parent, with the one that they ask for.
+  private mutating func noteAsking(
+    inSection number: Int,
+    from first: Int,
+    _ wanted: UnsafeBufferPointer<Int>?
+  ) {
+    notes.asking.removeAll(keepingCapacity: true)
+    notes.wanted.removeAll(keepingCapacity: true)
+    let items = first..<Swift.max(first, positions(ofSection: number).count)
+    let slots = order[sectionStarts[number]...]
+    nodes.withLookups { ids, parents, marks in
+      slots.withUnsafeBufferPointer { slots in
+        for item in items {
+          let wanted = wanted?[item] ?? SectionModel.noParent
+          let slot = slots[item]
+          let parent = parents[Int(slot)]
+          let isSame =
+            parent < 0
+            ? wanted == SectionModel.noParent
+            : ids[Int(parent)] == wanted && !marks[Int(parent)].contains(.removed)
+          // Where that takes a search, it is looked for.
+          guard !isSame else { continue }
+          notes.asking.append(slot)
+          notes.wanted.append(wanted)
+        }
+      }
+    }
   }
 
   /// Marks all that stood above the marked nodes, and takes back the threads of all of them.
@@ -87,8 +103,7 @@ extension HierarchyTree {
     orphans.removeLast(orphans.count - kept)
     guard first < sectionCount else { return }
     withTables(&frames) { tree, tables in
-      for position in tree.sectionStarts[first]..<tree.order.count {
-        let slot = tree.order[position]
+      for slot in tree.order[tree.sectionStarts[first]...] {
         let parent = tables.parents[Int(slot)]
         if parent < 0 {
           tree.orphans.append(slot)
@@ -122,6 +137,21 @@ extension HierarchyTree {
   /// The marked nodes of a section, as a range of `notes.dirty`.
   func dirty(ofSection section: Int) -> Range<Int> {
     notes.dirtyStarts[section]..<notes.dirtyStarts[section + 1]
+  }
+}
+
+extension HierarchyNodes {
+  /// Lends ids, parents and marks by slot.
+  fileprivate func withLookups(
+    _ body: (
+      UnsafeBufferPointer<Int>, UnsafeBufferPointer<Int32>, UnsafeBufferPointer<HierarchyMarks>
+    ) -> Void
+  ) {
+    ids.withUnsafeBufferPointer { ids in
+      parents.withUnsafeBufferPointer { parents in
+        marks.withUnsafeBufferPointer { body(ids, parents, $0) }
+      }
+    }
   }
 }
 

@@ -30,6 +30,15 @@ struct HierarchyTree {
     var dirty: ContiguousArray<Int32> = []
     /// Where the dirty nodes of each section begin.
     var dirtyStarts: ContiguousArray<Int> = []
+    /// Places before the update of nodes that went, or that stand among others now.
+    var gone: ContiguousArray<Int> = []
+    /// Ids of nodes that came, or that stood among others before, with their places in `order`.
+    var came: ContiguousArray<(position: Int, id: Int)> = []
+    /// Nodes of one section whose parent is to be looked for, the ids of these parents, and their
+    /// indexes in the section before.
+    var asking: ContiguousArray<Int32> = []
+    var wanted: ContiguousArray<Int> = []
+    var found: ContiguousArray<Int32> = []
     /// Nodes with the parents that they get.
     var newParents: ContiguousArray<(slot: Int32, parent: Int32)> = []
     /// Nodes whose children are to be placed, section after section.
@@ -185,9 +194,10 @@ struct HierarchyTree {
       let nodes = order[positions(ofSection: number)]
       let begin = frames.elements.count
       frames.elements.append(contentsOf: nodes)
-      for slot in nodes where frames.families[Int(slot)].childCount > 0 {
-        frames.elements.append(~slot)
-      }
+      let families = frames.families
+      frames.elements.append(
+        contentsOf: nodes.lazy.filter { families[Int($0)].childCount > 0 }.map { ~$0 }
+      )
       let end = frames.elements.count
       var section = HierarchyFrames.Section(firstElement: begin, count: nodes.count)
       section.connectorCount = end - begin - nodes.count

@@ -1,0 +1,91 @@
+import PropertyTesting
+import TestSupport
+import Testing
+
+@testable import LayoutUnderTest
+
+@Suite("A hierarchy after changes far apart")
+struct HierarchyBatchTests {
+  private typealias Items = EditedHierarchy.Items
+
+  /// Forty roots of five children each, and two grandchildren a child.
+  private let sections: [Items] = [
+    (0..<40).map { ($0, nil) }, (0..<200).map { (1000 + $0, $0 / 5) },
+    (0..<400).map { (2000 + $0, 1000 + $0 / 2) },
+  ]
+
+  private let all = LayoutInvalidation.counts(from: nil)
+
+  @Test("puts together anew just the nodes above them")
+  func fewAreDirty() {
+    var edited = EditedHierarchy(sections)
+    var after = sections
+    after[1].swapAt(20, 120)
+    after[1].insert((3000, 12), at: 60)
+    after[1].remove(at: 90)
+    edited.show(after, after: all)
+    // The parents of the two that moved, of the newcomer and of the one that went, and itself.
+    let tree = edited.layout.tree
+    #expect(tree.notes.removed.count == 1)
+    #expect(tree.notes.dirty.count == 5)
+    #expect(tree.notes.came.count == 3)
+    // Its two children are orphans now, the newcomer has a parent.
+    #expect(tree.notes.newParents.count == 3)
+  }
+
+  @Test("stands as a new one where many went, came or moved at a stretch")
+  func stretches() {
+    for variant in HierarchyConfiguration.Variant.allCases {
+      var edited = EditedHierarchy(sections, variant)
+      var after = sections
+      after[1].removeSubrange(100..<130)
+      after[1].insert(contentsOf: (0..<40).map { (4000 + $0, 3) }, at: 30)
+      edited.show(after, after: all)
+      edited.show(sections, after: all)
+      after = sections
+      after[1] = after[1].reversed()
+      after[2] = Array(after[2][200...] + after[2][..<200])
+      edited.show(after, after: all)
+      edited.show([sections[0], after[1], sections[2]], after: all)
+      edited.show(sections, after: all)
+    }
+  }
+
+  @Test("stands as a new one whatever changed")
+  func random() {
+    let finding = forAll(seeds: 0..<40) { generator in
+      var edited = EditedHierarchy(sections, generator.pick(.reserved, .compact))
+      var items = sections
+      var nextID = 5000
+      for round in 0..<4 {
+        for _ in 0..<generator.integer(1...12) {
+          let section = generator.integer(0...2)
+          guard !items[section].isEmpty else { continue }
+          let first = generator.integer(0...items[section].count - 1)
+          let length = generator.pick(1, 1, 2, 25)
+          let stretch = items[section][first..<min(first + length, items[section].count)]
+          switch generator.integer(0...2) {
+          case 0: items[section].removeSubrange(stretch.indices)
+          case 1:
+            items[section].removeSubrange(stretch.indices)
+            let place = generator.integer(0...items[section].count)
+            items[section].insert(contentsOf: stretch, at: place)
+          default:
+            let newcomers = stretch.indices.map { (nextID + $0, items[section][$0].parent) }
+            nextID += 1000
+            items[section].insert(contentsOf: newcomers, at: first)
+          }
+        }
+        edited.environment.model = CollectionModel(hierarchy: items)
+        edited.layout.invalidate(all)
+        edited.layout.prepare(edited.environment)
+        let new = HierarchyLayout<GridBuckets>(configuration: edited.layout.configuration)
+        if let difference = edited.layout.attributeDifference(from: new, edited.environment) {
+          return "round \(round): \(difference)"
+        }
+      }
+      return nil
+    }
+    #expect(finding == nil)
+  }
+}

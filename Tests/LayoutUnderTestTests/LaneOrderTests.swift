@@ -1,0 +1,58 @@
+import PropertyTesting
+import TestSupport
+import Testing
+
+@testable import LayoutUnderTest
+
+@Suite("Items of a lane that are sorted")
+struct LaneOrderTests {
+  /// Sorts frames that begin at given places.
+  private func sorted(_ starts: [Double]) -> [Int] {
+    let frames = ListedFrames(
+      frames: starts.map { Rect(x: 0, y: $0, width: 10, height: 1) },
+      hasAscendingStarts: false
+    )
+    var items = ContiguousArray(starts.indices.map { Int32($0) })
+    items.withUnsafeMutableBufferPointer { LaneOrder.sort($0, by: frames) }
+    return items.map(Int.init)
+  }
+
+  private func isRight(_ starts: [Double]) -> Bool {
+    let found = sorted(starts)
+    return found.map { starts[$0] } == starts.sorted() && Set(found).count == starts.count
+  }
+
+  @Test("are in order where some stand too far in front or behind, alone or many together")
+  func outliers() {
+    let normal = (0..<400).map(Double.init)
+    #expect(sorted([]) == [])
+    #expect(sorted([7]) == [0])
+    #expect(sorted([5, 1, 2, 3]) == [1, 2, 3, 0])
+    #expect(sorted([2, 3, 4, 1]) == [3, 0, 1, 2])
+    #expect(isRight(normal))
+    #expect(isRight(normal.reversed()))
+    #expect(isRight((1000..<1100).map(Double.init) + normal))
+    let (front, back) = (Array(normal[..<200]), Array(normal[200...]))
+    #expect(isRight(back + front))
+    #expect(isRight(front + [9000.0, 9001, 9002] + back + [3.5, 4.5]))
+    let equal = Array(repeating: 4.0, count: 30)
+    #expect(isRight(equal + [1.0, 1] + equal.map { $0 / 2 }))
+  }
+
+  @Test("are in order whatever order they had")
+  func random() {
+    let finding = forAll(seeds: 0..<300) { generator in
+      var starts = (0..<generator.integer(0...300)).map { Double($0 / 2) }
+      for _ in 0..<generator.integer(0...12) where !starts.isEmpty {
+        // A stretch of them goes to another place.
+        let first = generator.integer(0...starts.count - 1)
+        let end = generator.integer(first...min(starts.count, first + generator.pick(1, 3, 90)))
+        let stretch = starts[first..<end]
+        starts.removeSubrange(first..<end)
+        starts.insert(contentsOf: stretch, at: generator.integer(0...starts.count))
+      }
+      return isRight(starts) ? nil : "\(starts)"
+    }
+    #expect(finding == nil)
+  }
+}
