@@ -67,7 +67,10 @@ private struct WastefulRows: CollectionLayout {
   }
 
   @Test func everyOperationOfEveryCellIsMeasured() throws {
-    let words = ["--layout", "flow", "--layout", "quilt", "--repeats", "0", "--items", "1k,2k"]
+    let words = [
+      "--layout", "flow", "--layout", "quilt", "--repeats", "0", "--items", "1k,2k",
+      "--index", "linear-scan,sorted-sweep,grid-buckets",
+    ]
     let ending = Ending(["run", "--operations", "--json", "-"] + words)
     #expect(ending.code == 0, "\(ending.messages)")
     let found: [OperationRecord] = try records(ending.text, "operations")

@@ -13,7 +13,7 @@ struct FlowInvariantTests {
   )
   func holds(direction: String, sizing: String) throws {
     var flow = EveryStrategy(of: "flow")
-    #expect(flow.names.count == 5)
+    #expect(flow.names.count == 6)
     let finding = try forAll(seeds: 0..<40) { generator in
       let trace = Self.trace(&generator)
       let plan = try ReplayPlan(trace, options: .random(&generator))

@@ -12,6 +12,7 @@ struct SpanGridInvariantTests {
     #expect(
       grid.names == [
         "linear-scan", "sorted-sweep", "grid-buckets", "bucket-sweep", "packed-rtree",
+        "chunked",
       ]
     )
     let finding = try forAll(seeds: 3000..<3060) { generator in

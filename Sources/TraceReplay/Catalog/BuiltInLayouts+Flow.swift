@@ -9,6 +9,18 @@ extension LayoutCatalog {
     registerFlow(GridBuckets.self)
     registerFlow(BucketSweep.self)
     registerFlow(PackedRTree.self)
+    register(
+      "flow",
+      index: ChunkedFlowLayout.indexName,
+      summary: Self.flowSummary,
+      settings: FlowConfiguration.settings
+    ) { (settings) throws(LayoutSettingError) in
+      ChunkedFlowLayout(configuration: try FlowConfiguration(settings))
+    }
+  }
+
+  @usableFromInline static var flowSummary: String {
+    "lines of items, as many to a line as fit, along either axis"
   }
 
   /// Adds the flow with a strategy.
@@ -17,7 +29,7 @@ extension LayoutCatalog {
     register(
       "flow",
       index: Index.name,
-      summary: "lines of items, as many to a line as fit, along either axis",
+      summary: Self.flowSummary,
       settings: FlowConfiguration.settings
     ) { (settings) throws(LayoutSettingError) in
       FlowLayout<Index>(configuration: try FlowConfiguration(settings))

@@ -9,6 +9,19 @@ extension LayoutCatalog {
     registerSpanGrid(GridBuckets.self)
     registerSpanGrid(BucketSweep.self)
     registerSpanGrid(PackedRTree.self)
+    register(
+      "span-grid",
+      index: ChunkedSpanGridLayout.indexName,
+      summary: Self.spanGridSummary,
+      settings: SpanGridConfiguration.settings,
+      derives: .columnSpans
+    ) { (settings) throws(LayoutSettingError) in
+      ChunkedSpanGridLayout(configuration: try SpanGridConfiguration(settings))
+    }
+  }
+
+  @usableFromInline static var spanGridSummary: String {
+    "rows of items that take one or several columns each"
   }
 
   /// Adds the span grid with a strategy.
@@ -17,7 +30,7 @@ extension LayoutCatalog {
     register(
       "span-grid",
       index: Index.name,
-      summary: "rows of items that take one or several columns each",
+      summary: Self.spanGridSummary,
       settings: SpanGridConfiguration.settings,
       derives: .columnSpans
     ) { (settings) throws(LayoutSettingError) in

@@ -2,7 +2,7 @@ import LayoutUnderTest
 
 /// A trace made in memory, each of whose frames belongs to one operation or to none.
 ///
-/// Items are as wide as a column and lognormally high; the same arguments give the same trace.
+/// Items are 60 to 186 points wide and lognormally high; the same arguments give the same trace.
 public struct OperationTrace: Sendable {
   /// The fewest items: as many as a batch changes.
   public static let leastItems = 1000
@@ -45,7 +45,7 @@ public struct OperationTrace: Sendable {
         TraceItems(
           section: 0,
           identities: .counted(first: 0, count: itemCount),
-          sizes: .function(Self.heights(seed: seed))
+          sizes: .function(Self.sizes(seed: seed))
         )
       )
     )
@@ -59,14 +59,18 @@ public struct OperationTrace: Sendable {
   private static let scrollFrames = 24
   private static let scrollStep = 24.0
 
-  private static func heights(seed: UInt64) -> SizeFunction {
-    SizeFunction(
+  /// Sizes drawn from sixty-four, so that lines and columns come out uneven.
+  private static func sizes(seed: UInt64) -> SizeFunction {
+    let sampler = SizeFunction(
       name: .lognormal,
       seed: seed,
       parameters: [
         "w": [120], "median": [180], "sigma": [0.5], "min": [60], "max": [600], "step": [0.5],
       ]
-    )
+    ).sampler
+    let heights = (0..<64).map { sampler.size(ofItem: $0).height }
+    let widths = (0..<64).map { 60 + Double($0 * 37 % 64) * 2 }
+    return SizeFunction(name: .choice, seed: seed, parameters: ["ws": widths, "hs": heights])
   }
 
   private mutating func addFrames() {
@@ -162,7 +166,7 @@ extension OperationTrace {
 
   /// Sizes other than the items have, or would have by the rule.
   private func sizes(of ids: [Int]) -> TraceSizes {
-    let sampler = Self.heights(seed: seed &+ UInt64(operations.count)).sampler
+    let sampler = Self.sizes(seed: seed &+ UInt64(operations.count)).sampler
     let sizes = ids.map { sampler.size(ofItem: $0) }
     return TraceSizes(ids: ids, widths: sizes.map(\.width), heights: sizes.map(\.height))
   }

@@ -31,6 +31,18 @@ struct FlowContainer: Equatable, BitwiseCopyable {
   /// Whether there is no room for items: they then have frames without area and take no space.
   @inlinable var isCollapsed: Bool { room <= 0 }
 
+  /// Where an item begins across the scroll axis, in points: mirrored where lines are.
+  ///
+  /// - Parameters:
+  ///   - across: Where it begins in its line, in points.
+  ///   - itemBreadth: Its extent across the scroll axis, in points.
+  /// - Returns: The left edge, or the top one where content scrolls horizontally.
+  @inlinable
+  func crossStart(_ across: Double, _ itemBreadth: Double) -> Double {
+    let cross = leading + across
+    return isMirrored ? breadth - cross - itemBreadth : cross
+  }
+
   /// A rectangle in content coordinates from its place along and across the scroll axis, in points.
   @inlinable
   func rect(start: Double, length: Double, across: Double, breadth: Double) -> Rect {

@@ -21,21 +21,12 @@ struct FlowItemSize: Equatable, BitwiseCopyable {
 @frozen
 @usableFromInline
 struct FlowKernel {
-  @usableFromInline let container: FlowContainer
-  @usableFromInline let itemSpacing: Int64
-  @usableFromInline let lineSpacing: Int64
-  @usableFromInline let isJustified: Bool
+  @usableFromInline let rule: FlowLineRule
   @usableFromInline let starts: UnsafeMutablePointer<Double>
   @usableFromInline let lengths: UnsafeMutablePointer<Double>
   @usableFromInline let crossStarts: UnsafeMutablePointer<Double>
   @usableFromInline let breadths: UnsafeMutablePointer<Double>
   @usableFromInline let lineNumbers: UnsafeMutablePointer<Int32>
-
-  /// By how much a line may be too full: a sixteenth of a point.
-  ///
-  /// Three items of a third of the room still fit after each was rounded up to the grid.
-  @inlinable
-  static var tolerance: Int64 { 16 }
 
   @inlinable
   init(
@@ -47,10 +38,7 @@ struct FlowKernel {
     breadths: UnsafeMutablePointer<Double>,
     lineNumbers: UnsafeMutablePointer<Int32>
   ) {
-    self.container = container
-    itemSpacing = LengthGrid.units(configuration.itemSpacing)
-    lineSpacing = LengthGrid.units(configuration.lineSpacing)
-    isJustified = configuration.alignment == .justified
+    rule = FlowLineRule(configuration, container)
     self.starts = starts
     self.lengths = lengths
     self.crossStarts = crossStarts
@@ -89,8 +77,8 @@ struct FlowKernel {
         item &+= 1
         guard item < items.upperBound else { break }
         next = size(item, lineStart)
-        let needed = used &+ itemSpacing &+ next.breadth
-        guard needed <= container.room &+ Self.tolerance else { break }
+        let needed = used &+ rule.itemSpacing &+ next.breadth
+        guard needed <= rule.container.room &+ FlowLineRule.tolerance else { break }
         used = needed
       } while true
       let isLast = item == items.upperBound
@@ -103,7 +91,7 @@ struct FlowKernel {
         )
       )
       if isLast { return lineStart &+ longest }
-      lineStart &+= longest &+ lineSpacing
+      lineStart &+= longest &+ rule.lineSpacing
     }
   }
 
@@ -118,48 +106,15 @@ struct FlowKernel {
     number: Int
   ) {
     let last = LengthGrid.wholeUnits(breadths[items.upperBound &- 1])
-    let (leading, gap) = spread(items.count, free: container.room &- used, last, isLast: isLast)
+    let free = rule.container.room &- used
+    let (leading, gap) = rule.spread(items.count, free: free, last, isLast: isLast)
     var across = leading
     for item in items {
       let length = LengthGrid.wholeUnits(lengths[item])
       starts[item] = LengthGrid.points(start &+ (longest &- length) &>> 1)
-      let cross = container.leading + LengthGrid.points(across)
-      crossStarts[item] =
-        container.isMirrored ? container.breadth - cross - breadths[item] : cross
+      crossStarts[item] = rule.container.crossStart(LengthGrid.points(across), breadths[item])
       lineNumbers[item] = Int32(truncatingIfNeeded: number)
       across &+= LengthGrid.wholeUnits(breadths[item]) &+ gap
     }
-  }
-
-  /// How the items of a line share the room that is left.
-  ///
-  /// A line that ends its section is spread as if more items like its last one filled it up; one
-  /// that has room for a single item has it in its middle.
-  ///
-  /// - Parameters:
-  ///   - count: How many items the line holds.
-  ///   - free: The room that they and the least gaps between them leave, in units.
-  ///   - last: The breadth of the last item, in units.
-  ///   - isLast: Whether the line ends its section.
-  /// - Returns: The room before the first item and the gap between items, in units.
-  @inlinable
-  func spread(
-    _ count: Int,
-    free: Int64,
-    _ last: Int64,
-    isLast: Bool
-  ) -> (leading: Int64, gap: Int64) {
-    guard isJustified else { return (0, itemSpacing) }
-    var free = free
-    var places = Int64(count)
-    if isLast {
-      let step = last &+ itemSpacing
-      guard step > 0 else { return (0, itemSpacing) }
-      let more = (free &+ Self.tolerance) / step
-      free &-= more &* step
-      places &+= more
-    }
-    guard places > 1 else { return (free &>> 1, itemSpacing) }
-    return (0, itemSpacing &+ free / (places &- 1))
   }
 }

@@ -41,38 +41,9 @@ public struct FlowLayout<Index: RectIndex>: CollectionLayout {
 
   /// An exact layout; with estimated sizes it promises nobody that what is shown stays in place.
   public var traits: LayoutTraits {
-    var traits = LayoutTraits()
-    traits.axis = configuration.axis
-    traits.hasIndependentSizes = configuration.sizing != .estimated
-    traits.supplementaryKinds = [.header, .footer]
-    traits.isIdleWhenValid = true
+    var traits = configuration.traits(in: frames.container, sections)
     traits.hasProportionalQueries = Index.isProportional
-    traits.hasProportionalEdits = configuration.sizing != .estimated
-    traits.placement = placementRule
-    traits.anchoring = configuration.sizing == .estimated ? .none : .host
-    let inset = configuration.insetAlongY
-    traits.sectionLeadingInset = LengthGrid.rounded(inset.top)
-    traits.sectionTrailingInset = LengthGrid.rounded(inset.bottom)
-    traits.mirrorsRightToLeft = configuration.direction == .vertical
-    traits.pinnedKinds = sections.pinnedKinds
-    traits.kindsPinnedInEverySection =
-      SectionPinSettings.kinds(
-        headers: configuration.pinsHeaders,
-        footers: configuration.pinsFooters
-      )
     return traits
-  }
-
-  private var placementRule: PlacementRule? {
-    guard !frames.container.isCollapsed else { return nil }
-    return PlacementRule(
-      .rows(
-        length: LengthGrid.points(frames.container.room),
-        isSpread: configuration.alignment == .justified
-      ),
-      itemSpacing: LengthGrid.rounded(configuration.itemSpacing),
-      lineSpacing: LengthGrid.rounded(configuration.lineSpacing)
-    )
   }
 
   /// The container's breadth and the end of the last section, in points.
@@ -133,10 +104,7 @@ public struct FlowLayout<Index: RectIndex>: CollectionLayout {
     guard original.element.kind == .cell else {
       return sections.rule.differsInLength(preferred.frame.size, from: original.frame.size)
     }
-    guard configuration.sizing != .fixed, !frames.container.isCollapsed else { return false }
-    let (wanted, given) = (preferred.frame, original.frame)
-    return FlowItemSize(width: wanted.width, height: wanted.height, in: frames.container)
-      != FlowItemSize(width: given.width, height: given.height, in: frames.container)
+    return configuration.differ(preferred.frame.size, original.frame.size, in: frames.container)
   }
 
   /// Adds the elements that share area with `rect`: per section cells, header, footer, background.

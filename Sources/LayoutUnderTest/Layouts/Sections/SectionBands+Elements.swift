@@ -65,8 +65,20 @@ extension SectionBands {
     if element.kind == .cell {
       return item < band.count ? cell(band.firstItem + item, of: frames, band, number) : nil
     }
-    guard item == 0 else { return nil }
-    let detail = Frames.plainDetail
+    return supplementary(at: element, Frames.plainDetail)
+  }
+
+  /// The attributes of a header, a footer or a background, or nil where there is none.
+  ///
+  /// - Complexity: O(1).
+  @inlinable
+  func supplementary<Detail>(
+    at element: ElementPath,
+    _ detail: Detail
+  ) -> LayoutAttributes<Detail>? {
+    let number = element.section
+    guard bands.indices.contains(number), element.item == 0 else { return nil }
+    let band = bands[number]
     switch element.kind {
     case .header: return band.hasHeader ? header(of: band, number, detail) : nil
     case .footer: return band.hasFooter ? footer(of: band, number, detail) : nil

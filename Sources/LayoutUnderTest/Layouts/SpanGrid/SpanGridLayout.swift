@@ -43,25 +43,8 @@ public struct SpanGridLayout<Index: RectIndex>: CollectionLayout {
   /// The content may end behind its last frame by gaps of empty sections and by rows that are
   /// higher than their items, so with either it is not declared tight.
   public var traits: LayoutTraits {
-    let inset = configuration.uprightInset
-    var traits = LayoutTraits()
-    traits.axis = configuration.axis
-    traits.hasStablePlacement = true
-    traits.supplementaryKinds = [.header, .footer]
-    traits.isIdleWhenValid = true
+    var traits = configuration.traits(sections, hasGivenRows: hasGivenRows)
     traits.hasProportionalQueries = Index.isProportional
-    traits.hasProportionalEdits = true
-    traits.mirrorsRightToLeft = configuration.axis == .y
-    traits.hasTightContentSize =
-      LengthGrid.rounded(configuration.sectionSpacing) == 0 && !hasGivenRows
-    traits.sectionLeadingInset = LengthGrid.rounded(inset.top)
-    traits.sectionTrailingInset = LengthGrid.rounded(inset.bottom)
-    traits.pinnedKinds = sections.pinnedKinds
-    traits.kindsPinnedInEverySection =
-      SectionPinSettings.kinds(
-        headers: configuration.pinsHeaders,
-        footers: configuration.pinsFooters
-      )
     return traits
   }
 
@@ -95,11 +78,8 @@ public struct SpanGridLayout<Index: RectIndex>: CollectionLayout {
     forBoundsChange newBounds: Rect,
     _ environment: LayoutEnvironment<some LayoutObserver>
   ) -> Bool {
-    let isBroader =
-      configuration.direction == .vertical
-      ? newBounds.width != environment.bounds.width
-      : newBounds.height != environment.bounds.height
-    return isBroader || sections.mustFollow(newBounds, environment.contentInset)
+    configuration.isOtherBreadth(newBounds, environment.bounds)
+      || sections.mustFollow(newBounds, environment.contentInset)
   }
 
   /// True where the item would have another length along the scroll axis than it has, but never

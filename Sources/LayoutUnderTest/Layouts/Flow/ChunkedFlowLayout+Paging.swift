@@ -1,0 +1,64 @@
+extension ChunkedFlowLayout {
+  /// With paging and a velocity the line or page at which the scroll is to end, else where it was
+  /// going; see `FlowLayout`.
+  ///
+  /// - Complexity: O(log items · log sections), without an allocation.
+  @inlinable
+  public func targetContentOffset(forProposed proposed: Point, velocity: Point?) -> Point {
+    guard configuration.paging != .none, let velocity else { return proposed }
+    guard !sections.store.chunks.isEmpty, !container.isCollapsed else { return proposed }
+    let axis = container.axis
+    let stops = FlowStops(
+      viewport,
+      contentLength: axis == .y ? contentSize.height : contentSize.width,
+      arePages: configuration.paging == .page
+    )
+    return stops.target(axis, proposed, velocity, in: sections)
+  }
+}
+
+extension ChunkedSections: FlowLineStarts {
+  /// Searches the chunks of all sections, then the lines of one.
+  ///
+  /// - Complexity: O(log items · log sections).
+  @inlinable
+  func firstStart(where meets: (_ start: Double) -> Bool) -> Double? {
+    let line = firstLine(where: meets)
+    return line.chunk < store.chunks.count ? start(of: line) : nil
+  }
+
+  /// Searches the chunks of all sections, then the lines of one.
+  ///
+  /// - Complexity: O(log items · log sections).
+  @inlinable
+  func lastStart(before meets: (_ start: Double) -> Bool) -> Double? {
+    let line = firstLine(where: meets)
+    if line.line > 0 { return start(of: LinePosition(chunk: line.chunk, line: line.line - 1)) }
+    guard line.chunk > 0 else { return nil }
+    let last = store.chunks[line.chunk - 1].lineCount - 1
+    return start(of: LinePosition(chunk: line.chunk - 1, line: last))
+  }
+
+  @inlinable
+  func firstLine(where meets: (_ start: Double) -> Bool) -> LinePosition {
+    let chunk = (0..<store.chunks.count).partitioningIndex {
+      meets(start(of: LinePosition(chunk: $0, line: 0)))
+    }
+    guard chunk > 0 else { return LinePosition(chunk: 0, line: 0) }
+    let lineCount = store.chunks[chunk - 1].lineCount
+    let line = (0..<lineCount).partitioningIndex {
+      meets(start(of: LinePosition(chunk: chunk - 1, line: $0)))
+    }
+    return line < lineCount
+      ? LinePosition(chunk: chunk - 1, line: line) : LinePosition(chunk: chunk, line: 0)
+  }
+
+  /// Where a line begins in the content, in points.
+  @inlinable
+  func start(of line: LinePosition) -> Double {
+    let section = (0..<store.sections.count).partitioningIndex {
+      store.sections[$0].firstChunk > line.chunk
+    }
+    return bands[section - 1].itemsStart + LengthGrid.points(store.start(of: line))
+  }
+}

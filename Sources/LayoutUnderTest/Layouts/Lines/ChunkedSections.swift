@@ -1,0 +1,234 @@
+/// The sections of a layout of lines, whose lines lie in chunks, with what is to be laid anew.
+@frozen
+@usableFromInline
+struct ChunkedSections<Place: BitwiseCopyable> {
+  @usableFromInline var store = LineStore<Place>()
+  @usableFromInline var bands = SectionBands()
+  /// What was invalidated since the last update.
+  @usableFromInline var pending = LayoutInvalidation.all
+
+  @inlinable
+  init() {}
+
+  /// Lays a section of a store, of which it gets the number, what changed in it, and where it
+  /// stands, without its items yet.
+  @usableFromInline typealias Laying = (
+    inout LineStore<Place>, Int, SectionChange, SectionBand
+  ) -> Void
+
+  // MARK: Laying
+
+  /// Lays what was invalidated and places the sections.
+  ///
+  /// - Parameters:
+  ///   - model: What is shown.
+  ///   - isAnew: Whether all lines are to be filled anew, whatever was invalidated.
+  ///   - isPlaced: Whether what a line holds depends on where it begins in the content, so that all
+  ///     lines behind a change are filled anew.
+  ///   - lay: Lays one section.
+  /// - Complexity: O(what `lay` costs + sections from the first change on).
+  @inlinable
+  mutating func update(_ model: CollectionModel, isAnew: Bool, isPlaced: Bool, lay: Laying) {
+    var change = pending
+    pending = LayoutInvalidation()
+    change.bounds = false
+    if isPlaced, let first = change.firstItemCovered, !change.everything {
+      change = .counts(from: first)
+    }
+    let isUnknown =
+      change.everything
+      || change.dataSourceCounts
+        && (change.firstChange == nil || !change.items.isEmpty)
+    var first: Int?
+    if isAnew || isUnknown {
+      store.removeAll()
+      append(0..<model.sections.count, of: model, lay)
+      first = 0
+    } else if change.dataSourceCounts, let firstChange = change.firstChange {
+      first = layCounts(model, from: firstChange, change.untouchedEnd, lay)
+    } else {
+      first = layItems(model, change.items, lay)
+    }
+    for element in change.supplementaries {
+      first = first.map { Swift.min($0, element.section) } ?? element.section
+    }
+    store.compactIfSparse()
+    if let first { place(model, from: first) }
+  }
+
+  /// Adds sections behind those that there are.
+  @inlinable
+  mutating func append(_ sections: Range<Int>, of model: CollectionModel, _ lay: Laying) {
+    bands.cut(to: sections.lowerBound)
+    for number in sections {
+      store.appendSection()
+      var band = bands.next(model.sections[number])
+      lay(&store, number, SectionChange(count: band.count), band)
+      band.itemsEnd += LengthGrid.points(store.sections[number].length)
+      bands.append(band)
+    }
+  }
+
+  /// Lays what a batch changed between the beginning and the end that it left alone.
+  ///
+  /// - Returns: The first section that changed.
+  @inlinable
+  mutating func layCounts(
+    _ model: CollectionModel,
+    from first: ItemPath,
+    _ end: UntouchedEnd,
+    _ lay: Laying
+  ) -> Int {
+    let (before, after) = (store.sections.count, model.sections.count)
+    let section = Swift.min(first.section, before, after)
+    let kept = Swift.min(end.sections, before - section, after - section)
+    if before - section - kept == 1, after - section - kept == 1 {
+      var change = SectionChange(count: model.sections[section].count)
+      change.kept = first.section == section ? first.item : 0
+      change.keptAtEnd = end.sections == kept ? end.items : 0
+      lay(&store, section, change, band(section, model))
+    } else {
+      let detached = store.cut(from: section, keeping: kept)
+      append(section..<after - kept, of: model, lay)
+      store.attach(detached)
+    }
+    return section
+  }
+
+  /// Lays the lines of items whose metrics changed: each run by itself, or where there are many all
+  /// from the first to the last one of a section.
+  ///
+  /// - Returns: The first section that changed, or nil for no items.
+  @inlinable
+  mutating func layItems(
+    _ model: CollectionModel,
+    _ runs: [LayoutInvalidation.ItemRun],
+    _ lay: Laying
+  ) -> Int? {
+    var index = 0
+    while index < runs.count {
+      let number = runs[index].section
+      guard number < store.sections.count else { break }
+      var end = index
+      while end < runs.count, runs[end].section == number { end += 1 }
+      let count = store.sections[number].itemCount
+      let isMany = (end - index) * LineStore<Place>.greatestChunkLength > count
+      var begin = index
+      while begin < end {
+        let last = isMany ? end - 1 : begin
+        var change = SectionChange(count: count)
+        change.kept = runs[begin].items.lowerBound
+        change.keptAtEnd = Swift.max(0, count - runs[last].items.upperBound)
+        lay(&store, number, change, band(number, model))
+        begin = last + 1
+      }
+      index = end
+    }
+    return runs.first?.section
+  }
+
+  /// Where a section stands behind the ones before it.
+  @inlinable
+  func band(_ number: Int, _ model: CollectionModel) -> SectionBand {
+    SectionBand(model.sections[number], after: number > 0 ? bands[number - 1] : nil, bands.rule)
+  }
+
+  /// Places the sections from one on by the lengths of their lines.
+  @inlinable
+  mutating func place(_ model: CollectionModel, from first: Int) {
+    let first = Swift.min(first, bands.count, model.sections.count)
+    bands.cut(to: first)
+    for number in first..<model.sections.count {
+      var band = bands.next(model.sections[number])
+      band.itemsEnd += LengthGrid.points(store.sections[number].length)
+      bands.append(band)
+    }
+  }
+
+  // MARK: Answering
+
+  /// How the frame of an item follows from its place, the start of its line in the content and the
+  /// line's length, both in whole 1/256 pt.
+  @usableFromInline typealias Framing = (_ place: Place, _ start: Int64, _ length: Int64) -> Rect
+
+  /// Adds the elements that share area with `rect`: per section cells, header, footer, background.
+  ///
+  /// - Complexity: O(log items + elements), and the sections and lines in `rect`.
+  @inlinable @inline(__always)
+  func collect(
+    in rect: Rect,
+    into elements: inout ElementBuffer<NoDetail>,
+    frame: Framing
+  ) {
+    let (start, end) = bands.rule.extent(rect)
+    var number = bands.firstSection(endingBehind: start)
+    while number < bands.count, bands[number].start < end {
+      collectCells(of: number, in: rect, start, end, into: &elements, frame: frame)
+      bands.appendSupplementaries(of: bands[number], number, in: rect, NoDetail(), to: &elements)
+      elements.hits.examined &+= 1
+      number &+= 1
+    }
+  }
+
+  /// Walks from the line that the rectangle begins in to the first that begins behind it.
+  @inlinable @inline(__always)
+  func collectCells(
+    of number: Int,
+    in rect: Rect,
+    _ rectStart: Double,
+    _ rectEnd: Double,
+    into elements: inout ElementBuffer<NoDetail>,
+    frame: Framing
+  ) {
+    let origin = LengthGrid.wholeUnits(bands[number].itemsStart)
+    let behind = store.firstLine(of: number) { LengthGrid.points(origin &+ $0) > rectStart }
+    var line = store.position(before: behind, in: number) ?? behind
+    let end = store.sections[number].chunks.upperBound
+    while line.chunk < end {
+      let chunk = store.chunks[line.chunk]
+      while line.line < chunk.lineCount {
+        let start = origin &+ chunk.base &+ store.lines[chunk.slot.offset &+ line.line].start
+        guard LengthGrid.points(start) < rectEnd else { return }
+        let length = Int64(store.lines[chunk.slot.offset &+ line.line].length)
+        let items = store.items(of: line)
+        for item in items {
+          let frame = frame(store.places[chunk.slot.offset &+ item], start, length)
+          guard frame.sharesArea(with: rect) else { continue }
+          let path = ItemPath(section: number, item: chunk.firstItem &+ item)
+          elements.append(LayoutAttributes(element: .cell(path), frame: frame))
+        }
+        elements.hits.examined &+= items.count
+        line.line &+= 1
+      }
+      line = LinePosition(chunk: line.chunk &+ 1, line: 0)
+    }
+  }
+
+  /// The attributes of a cell, a header, a footer or a background, or nil where there is none.
+  ///
+  /// `collapsed` gives the frame of all items of a section whose items begin there, in points,
+  /// while there is no room for any.
+  ///
+  /// - Complexity: O(log items).
+  @inlinable
+  func attributes(
+    for element: ElementPath,
+    collapsed: (Double) -> Rect?,
+    frame: Framing
+  ) -> LayoutAttributes<NoDetail>? {
+    guard element.kind == .cell else { return bands.supplementary(at: element, NoDetail()) }
+    let (number, item) = (element.section, element.item)
+    guard bands.bands.indices.contains(number), (0..<bands[number].count).contains(item) else {
+      return nil
+    }
+    if let empty = collapsed(bands[number].itemsStart) {
+      return LayoutAttributes(element: element, frame: empty)
+    }
+    let position = store.position(ofItem: item, in: number)
+    let chunk = store.chunks[position.chunk]
+    let start = LengthGrid.wholeUnits(bands[number].itemsStart) + store.start(of: position)
+    let place = store.places[chunk.slot.offset + item - chunk.firstItem]
+    let length = Int64(store.line(at: position).length)
+    return LayoutAttributes(element: element, frame: frame(place, start, length))
+  }
+}

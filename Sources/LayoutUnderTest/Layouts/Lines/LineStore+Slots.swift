@@ -1,0 +1,168 @@
+extension LineStore {
+  // MARK: Storing lines
+
+  /// Puts all lines of the scratch that are left into chunks of about the same length.
+  @inlinable
+  mutating func storeAll(
+    _ scratch: inout LineScratch<Place>,
+    into stored: inout ContiguousArray<LineChunk>
+  ) {
+    while scratch.storedLines < scratch.lines.count {
+      let rest = scratch.openItemCount
+      let chunkCount = (rest + Self.greatestChunkLength - 1) / Self.greatestChunkLength
+      stored.append(storeChunk(&scratch, of: rest / chunkCount))
+    }
+  }
+
+  /// Puts lines of the scratch with so many items, or a few more, into a chunk.
+  @inlinable
+  mutating func storeChunk(_ scratch: inout LineScratch<Place>, of length: Int) -> LineChunk {
+    let begin = scratch.storedLines
+    let firstItem = scratch.firstItem(ofLine: begin)
+    var end = begin
+    repeat {
+      end += 1
+    } while end < scratch.lines.count && scratch.firstItem(ofLine: end) - firstItem < length
+    let count = scratch.firstItem(ofLine: end) - firstItem
+    let base = scratch.lines[begin].start
+    let slot = takeSlot(for: count, filler: scratch.places[firstItem])
+    places.withUnsafeMutableBufferPointer { places in
+      scratch.places.withUnsafeBufferPointer { new in
+        for item in 0..<count { places[slot.offset &+ item] = new[firstItem &+ item] }
+      }
+    }
+    for index in begin..<end {
+      let line = scratch.lines[index]
+      lines[slot.offset + index - begin] = ChunkedLine(
+        start: line.start - base,
+        length: Int32(truncatingIfNeeded: line.length),
+        firstItem: Int32(truncatingIfNeeded: line.firstItem - firstItem)
+      )
+    }
+    scratch.storedLines = end
+    itemCount += count
+    return LineChunk(
+      firstItem: scratch.firstItem + firstItem,
+      itemCount: count,
+      firstLine: scratch.firstLine + begin,
+      lineCount: end - begin,
+      base: base,
+      slot: slot
+    )
+  }
+
+  // MARK: Slots
+
+  /// A slot for so many items: one that was freed, or a new one at the end, filled with anything.
+  @inlinable
+  mutating func takeSlot(for count: Int, filler: Place) -> LineSlot {
+    let doublings = LineSlot.doublings(for: count)
+    if doublings < freeSlots.count, let offset = freeSlots[doublings].popLast() {
+      return LineSlot(offset: offset, doublings: doublings)
+    }
+    let slot = LineSlot(offset: places.count, doublings: doublings)
+    let line = ChunkedLine(start: 0, length: 0, firstItem: 0)
+    places.append(contentsOf: repeatElement(filler, count: slot.capacity))
+    lines.append(contentsOf: repeatElement(line, count: slot.capacity))
+    return slot
+  }
+
+  /// Gives the slots of chunks back.
+  @inlinable
+  mutating func free(_ range: Range<Int>) {
+    for chunk in chunks[range] {
+      itemCount -= chunk.itemCount
+      while freeSlots.count <= chunk.slot.doublings { freeSlots.append([]) }
+      freeSlots[chunk.slot.doublings].append(chunk.slot.offset)
+    }
+  }
+
+  /// Puts all lines into chunks of the usual length where they lie in much more room than they
+  /// need.
+  ///
+  /// - Complexity: O(items) after as many were forgotten, else O(1).
+  @inlinable
+  mutating func compactIfSparse() {
+    guard places.count > 4 * itemCount + 8 * Self.greatestChunkLength else { return }
+    let old = self
+    self = LineStore()
+    for section in old.sections {
+      var moved = section
+      moved.firstChunk = chunks.count
+      var stored: ContiguousArray<LineChunk> = []
+      var scratch = LineScratch<Place>()
+      for chunk in old.chunks[section.chunks] {
+        scratch.take(0..<chunk.lineCount, of: chunk, of: old, moved: 0)
+      }
+      storeAll(&scratch, into: &stored)
+      moved.chunkCount = stored.count
+      sections.append(moved)
+      chunks.append(contentsOf: stored)
+    }
+  }
+
+  // MARK: Sections
+
+  /// Forgets all sections and keeps the room.
+  @inlinable
+  mutating func removeAll() {
+    places.removeAll(keepingCapacity: true)
+    lines.removeAll(keepingCapacity: true)
+    chunks.removeAll(keepingCapacity: true)
+    sections.removeAll(keepingCapacity: true)
+    freeSlots.removeAll(keepingCapacity: true)
+    itemCount = 0
+  }
+
+  /// Adds a section without items behind the others.
+  @inlinable
+  mutating func appendSection() {
+    sections.append(LineSection(firstChunk: chunks.count))
+  }
+
+  /// Forgets the sections from one on, but keeps so many at the end aside.
+  ///
+  /// - Parameters:
+  ///   - first: The number of the first section to forget.
+  ///   - kept: How many sections at the end are kept.
+  /// - Returns: The sections kept, with their chunks, for `attach`.
+  @inlinable
+  mutating func cut(from first: Int, keeping kept: Int) -> DetachedSections {
+    let last = sections.count - kept
+    let begin = first < sections.count ? sections[first].firstChunk : chunks.count
+    let end = last < sections.count ? sections[last].firstChunk : chunks.count
+    let detached = DetachedSections(
+      sections: ContiguousArray(sections[last...]),
+      chunks: ContiguousArray(chunks[end...])
+    )
+    free(begin..<end)
+    chunks.removeLast(chunks.count - begin)
+    sections.removeLast(sections.count - first)
+    return detached
+  }
+
+  /// Puts sections kept aside behind the others.
+  @inlinable
+  mutating func attach(_ detached: DetachedSections) {
+    let moved = chunks.count - (detached.sections.first?.firstChunk ?? 0)
+    chunks.append(contentsOf: detached.chunks)
+    for var section in detached.sections {
+      section.firstChunk += moved
+      sections.append(section)
+    }
+  }
+}
+
+/// Sections that wait beside a store while those before them are laid.
+@frozen
+@usableFromInline
+struct DetachedSections {
+  @usableFromInline let sections: ContiguousArray<LineSection>
+  @usableFromInline let chunks: ContiguousArray<LineChunk>
+
+  @inlinable
+  init(sections: ContiguousArray<LineSection>, chunks: ContiguousArray<LineChunk>) {
+    self.sections = sections
+    self.chunks = chunks
+  }
+}

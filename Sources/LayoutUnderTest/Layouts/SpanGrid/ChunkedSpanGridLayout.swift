@@ -1,0 +1,202 @@
+/// Where an item of a span grid lies in its row.
+@frozen
+@usableFromInline
+struct SpanGridPlace: BitwiseCopyable {
+  /// The extent along the scroll axis, in whole 1/256 pt.
+  @usableFromInline var length: Int32
+  @usableFromInline var column: UInt8
+  @usableFromInline var span: UInt8
+
+  @inlinable
+  init(length: Int64, column: Int, span: Int) {
+    self.length = Int32(truncatingIfNeeded: length)
+    self.column = UInt8(truncatingIfNeeded: column)
+    self.span = UInt8(truncatingIfNeeded: span)
+  }
+}
+
+/// The span grid with its rows in chunks: an edit fills the rows that it changes and moves the
+/// others.
+///
+/// **Placement rule.** That of `SpanGridLayout`, to the bit.
+///
+/// **Cost.** A full prepare is O(items). An edit or a measured size fills the rows from the one
+/// before it on to where rows go on as they were, mostly some dozens, and costs one addition for
+/// every five hundred items behind it. A supplementary's change places sections alone, and new
+/// bounds place nothing as long as there is room at all. A query costs O(log items + elements).
+/// About 40 bytes an item.
+///
+/// **Not for** what `SpanGridLayout` is not for; and where strategies are compared, since it has
+/// its own.
+public struct ChunkedSpanGridLayout: CollectionLayout {
+  /// The name of its strategy in the catalog.
+  public static var indexName: String { "chunked" }
+
+  /// The settings; a change needs an invalidation of everything.
+  public private(set) var configuration: SpanGridConfiguration
+  @usableFromInline var sections = ChunkedSections<SpanGridPlace>()
+  @usableFromInline var columns = SpanGridColumns()
+  /// Whether the bounds may have changed.
+  @usableFromInline var areBoundsInvalid = true
+  /// Whether some section gives heights of rows, which may then be higher than all their items.
+  @usableFromInline var hasGivenRows = false
+
+  /// Makes a layout for no items.
+  public init(configuration: SpanGridConfiguration = SpanGridConfiguration()) {
+    self.configuration = configuration
+  }
+
+  /// Those of `SpanGridLayout`.
+  public var traits: LayoutTraits {
+    configuration.traits(sections.bands, hasGivenRows: hasGivenRows)
+  }
+
+  /// The container's extent across the scroll axis and the end of the last section, in points.
+  @inlinable
+  public var contentSize: Size { sections.bands.contentSize }
+
+  /// Bytes held for items, rows, chunks and sections.
+  @inlinable
+  public var byteCount: Int { sections.store.byteCount }
+
+  /// Marks what the invalidation covers; `prepare` places it anew.
+  public mutating func invalidate(_ invalidation: LayoutInvalidation) {
+    if invalidation.bounds || invalidation.everything { areBoundsInvalid = true }
+    var covered = invalidation
+    covered.bounds = false
+    sections.pending.formUnion(covered)
+  }
+
+  /// Takes new settings.
+  ///
+  /// - Throws: `LayoutSettingError` for settings that a span grid cannot take.
+  public mutating func reconfigure(_ settings: LayoutSettings) throws(LayoutSettingError) {
+    try configuration.apply(settings)
+    invalidate(.all)
+  }
+
+  /// True where the extent across the scroll axis changes, or where something pinned has to follow;
+  /// the other extent means nothing else to a span grid.
+  @inlinable @inline(__always)
+  public func shouldInvalidate(
+    forBoundsChange newBounds: Rect,
+    _ environment: LayoutEnvironment<some LayoutObserver>
+  ) -> Bool {
+    configuration.isOtherBreadth(newBounds, environment.bounds)
+      || sections.bands.mustFollow(newBounds, environment.contentInset)
+  }
+
+  /// True where the item would have another length along the scroll axis than it has, but never
+  /// where there is no room for any; or where a header or footer would.
+  @inlinable
+  public func shouldInvalidate(
+    forPreferred preferred: LayoutAttributes<NoDetail>,
+    original: LayoutAttributes<NoDetail>
+  ) -> Bool {
+    if original.element.kind == .cell, columns.isCollapsed { return false }
+    return sections.bands.rule.differsInLength(preferred.frame.size, from: original.frame.size)
+  }
+
+  /// Brings columns and rows up to date.
+  ///
+  /// - Complexity: See `ChunkedSpanGridLayout`; O(1) for new bounds.
+  @inlinable
+  public mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+    guard areBoundsInvalid || !sections.pending.coversNothing else { return }
+    let before = columns.count
+    if areBoundsInvalid { divide(environment.containerSize, environment.isRightToLeft) }
+    areBoundsInvalid = false
+    sections.bands.follow(environment)
+    // Lengths do not depend on the columns' width, only on how many there are.
+    let isAnew = columns.count != before
+    guard isAnew || !sections.pending.coversNothing else { return }
+    lay(environment, isAnew: isAnew)
+  }
+
+  /// Divides the container into columns.
+  @usableFromInline
+  mutating func divide(_ container: Size, _ isRightToLeft: Bool) {
+    columns = SpanGridColumns(
+      configuration,
+      container: container,
+      isRightToLeft: isRightToLeft
+    )
+    sections.bands.rule = SectionRule(configuration, columns)
+  }
+
+  @inlinable
+  mutating func lay(_ environment: LayoutEnvironment<some LayoutObserver>, isAnew: Bool) {
+    let model = environment.model
+    let (columnCount, isVertical) = (columns.count, columns.axis == .y)
+    let spacing = LengthGrid.units(configuration.rowSpacing)
+    hasGivenRows = model.sections.contains { !$0.rowHeights.isEmpty }
+    sections.update(model, isAnew: isAnew, isPlaced: false) { store, number, change, _ in
+      guard columnCount > 0 else { return }
+      let section = model.sections[number]
+      let placed = environment.readSizes(ofSection: number) { widths, heights in
+        let placed = section.columnSpans.withValues { spans in
+          section.rowHeights.withUnsafeBufferPointer { given in
+            let filler = SpanGridFiller(
+              columns: columnCount,
+              count: change.count,
+              lengths: isVertical ? heights : widths,
+              spans: spans,
+              given: given
+            )
+            return filler.lay(&store, number, change, spacing: spacing)
+          }
+        }
+        return (placed, placed)
+      }
+      environment.observer.didPlace(items: placed)
+    }
+  }
+
+  /// Adds the elements that share area with `rect`: per section cells, header, footer, background.
+  ///
+  /// - Complexity: O(log items + elements), and the sections in `rect`.
+  @inlinable
+  public mutating func collectElements(
+    in rect: Rect,
+    into elements: inout ElementBuffer<NoDetail>
+  ) {
+    let (columns, alignment) = (columns, configuration.alignment)
+    sections.collect(in: rect, into: &elements) { columns.frame($0, $1, $2, alignment) }
+  }
+
+  /// The attributes of a cell, a header, a footer or a background.
+  ///
+  /// - Complexity: O(log items).
+  public func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
+    sections.attributes(
+      for: element,
+      collapsed: { start in
+        columns.isCollapsed ? columns.rect(across: 0, 0, along: start, 0) : nil
+      },
+      frame: { columns.frame($0, $1, $2, configuration.alignment) }
+    )
+  }
+}
+
+extension SpanGridColumns {
+  /// The frame of an item in its row, which begins at `start` and is `rowLength` long, both in
+  /// whole 1/256 pt; half a unit in the middle goes to the room below.
+  @inlinable @inline(__always)
+  func frame(
+    _ place: SpanGridPlace,
+    _ start: Int64,
+    _ rowLength: Int64,
+    _ alignment: SpanGridConfiguration.Alignment
+  ) -> Rect {
+    let length = Int64(place.length)
+    let room = rowLength &- length
+    let above = alignment == .top ? 0 : alignment == .center ? room &>> 1 : room
+    let span = Int(place.span)
+    return rect(
+      across: origin(column: Int(place.column), span: span),
+      widths[span],
+      along: LengthGrid.points(start &+ above),
+      LengthGrid.points(length)
+    )
+  }
+}

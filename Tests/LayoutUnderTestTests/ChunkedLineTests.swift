@@ -1,0 +1,268 @@
+import PropertyTesting
+import TestSupport
+import Testing
+import TraceReplay
+
+@testable import LayoutUnderTest
+
+/// Layouts that keep their lines in chunks, with so many items that chunks split, join and go.
+@Suite("Lines in chunks")
+struct ChunkedLineTests {
+  /// A chunked layout beside the one that places everything behind a change.
+  private struct Pair<Chunked: CollectionLayout, Plain: CollectionLayout>
+  where Chunked.Detail == NoDetail, Plain.Detail == NoDetail {
+    var chunked: Chunked
+    var plain: Plain
+    var environment: LayoutEnvironment<Unobserved>
+
+    init(_ chunked: Chunked, _ plain: Plain, _ generator: inout Choices) {
+      (self.chunked, self.plain) = (chunked, plain)
+      let counts = [
+        generator.integer(0...3000), generator.pick(0, 1, 700), generator.integer(0...90),
+      ]
+      environment = LayoutEnvironment(
+        model: CollectionModel(counts: counts) { _ in ItemMetrics(size: .zero) },
+        bounds: Rect(x: 0, y: 0, width: generator.pick(320, 700), height: 480),
+        observer: Unobserved()
+      )
+      for number in counts.indices {
+        measure(number, 0..<counts[number], &generator)
+        if generator.chance(0.5) {
+          environment.model.sections[number].header = Size(width: 10, height: 33)
+        }
+      }
+    }
+
+    mutating func measure(_ number: Int, _ items: Range<Int>, _ generator: inout Choices) {
+      let breadths = generator.pick([100.0, 60, 0], [100.0], [0.0, 0.001])
+      let sizes = items.map { _ in
+        Size(
+          width: generator.element(of: breadths) ?? 0,
+          height: generator.pick(0, 40, generator.length(0...300))
+        )
+      }
+      environment.model.sections[number].measure(items, sizes: sizes[...])
+    }
+
+    mutating func invalidate(_ invalidation: LayoutInvalidation) {
+      chunked.invalidate(invalidation)
+      plain.invalidate(invalidation)
+    }
+
+    /// Changes something and says what.
+    mutating func change(_ round: Int, _ generator: inout Choices) throws -> String {
+      let counts = environment.model.sections.map(\.count)
+      let number = generator.integer(0...counts.count - 1)
+      let first = generator.integer(0...counts[number])
+      switch generator.integer(0...5) {
+      case 0, 1:
+        let length = generator.pick(1, 1, 700, counts[number])
+        let items = first..<min(counts[number], first + length)
+        measure(number, items, &generator)
+        invalidate(.items(items, ofSection: number))
+        return "items \(items) of section \(number) measured"
+      case 2:
+        let drawn = (0..<generator.pick(2, 12)).map { _ in generator.integer(0...counts[number]) }
+        let runs = Set(drawn).filter { $0 < counts[number] }.sorted()
+        for item in runs { measure(number, item..<item + 1, &generator) }
+        invalidate(
+          .items(runs.map { LayoutInvalidation.ItemRun(section: number, items: $0..<$0 + 1) })
+        )
+        return "items \(runs) of section \(number) measured"
+      default:
+        return try edit(round, number, first, counts, &generator)
+      }
+    }
+
+    private mutating func edit(
+      _ round: Int,
+      _ number: Int,
+      _ first: Int,
+      _ counts: [Int],
+      _ generator: inout Choices
+    ) throws -> String {
+      let count = generator.pick(1, 1, 40, 900)
+      let size = Size(width: generator.pick(0, 100), height: 40)
+      let isDeleting = generator.chance(0.5)
+      var operations: [BatchUpdate.Operation] = []
+      if isDeleting {
+        operations = (first..<min(first + count, counts[number])).map {
+          .deleteItem(ItemPath(section: number, item: $0))
+        }
+      } else {
+        operations = (0..<count).map {
+          let item = BatchUpdate.Item(
+            id: 1_000_000 * (round + 1) + $0,
+            metrics: ItemMetrics(size: size)
+          )
+          return .insertItem(ItemPath(section: number, item: first + $0), item)
+        }
+      }
+      if generator.chance(0.1) { operations = [.deleteSection(number)] }
+      if generator.chance(0.1) { operations = [.insertSection(number, id: 100 + round)] }
+      let update = try BatchUpdate(operations: operations, counts: counts)
+      environment.model.apply(update)
+      invalidate(.counts(from: update.firstChange, untouchedEnd: update.untouchedEnd))
+      return "\(operations.count) operations from \(first) of section \(number)"
+    }
+
+    mutating func difference() -> String? {
+      chunked.prepare(environment)
+      plain.prepare(environment)
+      guard chunked.contentSize == plain.contentSize else {
+        return "\(chunked.contentSize), not \(plain.contentSize)"
+      }
+      for (number, section) in environment.model.sections.enumerated() {
+        for item in 0..<section.count {
+          let path = ElementPath(section: number, kind: .cell, item: item)
+          let (found, expected) = (chunked.attributes(for: path), plain.attributes(for: path))
+          if found != expected { return "\(path): \(found as Any), not \(expected as Any)" }
+        }
+      }
+      var found = ElementBuffer<NoDetail>()
+      var expected = ElementBuffer<NoDetail>()
+      for start in stride(from: -40.0, to: plain.contentSize.height + 500, by: 1733) {
+        let rect = Rect(x: 0, y: start, width: 200, height: 480)
+        found.removeAll()
+        expected.removeAll()
+        chunked.collectElements(in: rect, into: &found)
+        plain.collectElements(in: rect, into: &expected)
+        if Array(found.elements) != Array(expected.elements) { return "other elements in \(rect)" }
+      }
+      return nil
+    }
+
+    mutating func finding(
+      rounds: Int,
+      _ generator: inout Choices,
+      store: (Chunked) -> String?
+    ) throws -> String? {
+      if let difference = difference() { return "at first: \(difference)" }
+      for round in 0..<rounds {
+        if environment.model.sections.isEmpty { return nil }
+        let change = try change(round, &generator)
+        if let difference = difference() ?? store(chunked) {
+          return "\(change), round \(round): \(difference)"
+        }
+      }
+      return nil
+    }
+  }
+
+  @Test("of a flow stand where those of a plain one do, through any edits")
+  func flow() throws {
+    let finding = try forAll(seeds: 0..<30) { generator in
+      var configuration = FlowConfiguration()
+      configuration.alignment = generator.pick(.justified, .left)
+      configuration.itemSpacing = generator.pick(0, 10)
+      configuration.lineSpacing = generator.pick(0, 7.5)
+      var pair = Pair(
+        ChunkedFlowLayout(configuration: configuration),
+        FlowLayout<SortedSweep>(configuration: configuration),
+        &generator
+      )
+      return try pair.finding(rounds: 12, &generator) { $0.sections.store.flaw }
+    }
+    #expect(finding == nil)
+  }
+
+  @Test("of a span grid stand where those of a plain one do, through any edits")
+  func spanGrid() throws {
+    let finding = try forAll(seeds: 0..<30) { generator in
+      var configuration = SpanGridConfiguration()
+      configuration.columns = generator.pick(1, 3, 7)
+      configuration.rowSpacing = generator.pick(0, 7.5)
+      configuration.alignment = generator.pick(.top, .center, .bottom)
+      var pair = Pair(
+        ChunkedSpanGridLayout(configuration: configuration),
+        SpanGridLayout<SortedSweep>(configuration: configuration),
+        &generator
+      )
+      for number in pair.environment.model.sections.indices where generator.chance(0.3) {
+        pair.environment.model.sections[number].rowHeights = [40, 0, 17.25]
+      }
+      return try pair.finding(rounds: 12, &generator) { $0.sections.store.flaw }
+    }
+    #expect(finding == nil)
+  }
+
+  @Test("are filled only around an edit, wherever it is")
+  func work() throws {
+    // Items of one breadth would all move on by one place.
+    var flow = CountedLayout(ChunkedFlowLayout(), [100_000]) {
+      ItemMetrics(size: Size(width: Double(40 + $0 * $0 % 101), height: 60))
+    }
+    #expect(flow.work() == [100_000, 100_000])
+    for item in [0, 50_000, 99_999] {
+      let path = ItemPath(section: 0, item: item)
+      let insert = BatchUpdate.Operation.insertItem(
+        path,
+        BatchUpdate.Item(id: 500_000 + item, metrics: CountedLayout<ChunkedFlowLayout>.metrics(3))
+      )
+      let counts = flow.environment.model.sections.map(\.count)
+      let update = try BatchUpdate(operations: [insert], counts: counts)
+      flow.environment.model.apply(update)
+      let work = flow.work(
+        after: .counts(from: update.firstChange, untouchedEnd: update.untouchedEnd)
+      )
+      #expect(work.max() ?? 0 <= 200)
+    }
+    #expect(flow.work(after: .items(70_000..<70_001, ofSection: 0)).max() ?? 0 <= 200)
+    #expect(flow.work(after: .supplementaries([.header(ofSection: 0)])) == [0, 0])
+    #expect(flow.work() == [0, 0])
+  }
+
+  @Test("take up little room again once most items are gone")
+  func memory() throws {
+    var flow = CountedLayout(ChunkedFlowLayout(), [20_000])
+    _ = flow.work()
+    let full = flow.layout.byteCount
+    while flow.environment.model.itemCount > 100 {
+      let count = flow.environment.model.itemCount
+      let operations = (0..<count / 2).map {
+        BatchUpdate.Operation.deleteItem(ItemPath(section: 0, item: $0 * 2))
+      }
+      let update = try BatchUpdate(operations: operations, counts: [count])
+      flow.environment.model.apply(update)
+      _ = flow.work(after: .counts(from: update.firstChange, untouchedEnd: update.untouchedEnd))
+      #expect(flow.layout.sections.store.flaw == nil)
+    }
+    #expect(flow.layout.byteCount * 2 < full)
+  }
+}
+
+extension LineStore {
+  /// What is wrong with the store as such, or nil.
+  fileprivate var flaw: String? {
+    var slots: [Range<Int>] = freeSlots.indices.flatMap { doublings in
+      freeSlots[doublings].map { $0..<$0 + 16 << doublings }
+    }
+    var next = 0
+    var total = 0
+    for (number, section) in sections.enumerated() {
+      guard section.firstChunk == next else { return "section \(number) begins elsewhere" }
+      next += section.chunkCount
+      var (item, line) = (0, 0)
+      for chunk in chunks[section.chunks] {
+        guard chunk.firstItem == item, chunk.firstLine == line, chunk.itemCount > 0 else {
+          return "a chunk of section \(number) begins at \(chunk.firstItem), not \(item)"
+        }
+        guard chunk.itemCount <= chunk.slot.capacity else { return "a chunk leaves its slot" }
+        if chunk.lineCount > 1, chunk.itemCount > 2 * Self.greatestChunkLength {
+          return "a chunk holds \(chunk.itemCount) items"
+        }
+        item += chunk.itemCount
+        line += chunk.lineCount
+        slots.append(chunk.slot.offset..<chunk.slot.offset + chunk.slot.capacity)
+      }
+      guard item == section.itemCount else { return "section \(number) holds \(item) items" }
+      total += item
+    }
+    guard next == chunks.count, total == itemCount else { return "\(total) of \(itemCount) items" }
+    slots.sort { $0.lowerBound < $1.lowerBound }
+    for (one, other) in zip(slots, slots.dropFirst()) where one.overlaps(other) {
+      return "slots \(one) and \(other) overlap"
+    }
+    return nil
+  }
+}
