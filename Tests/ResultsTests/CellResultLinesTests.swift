@@ -91,7 +91,11 @@ struct CellResultLinesTests {
     ]
     #expect(frames.keys.sorted() == columns)
     let load = try #require(cell["load"] as? [String: Any])
-    #expect(load.keys.sorted() == ["cold_ns", "items_placed", "size_callbacks", "warm_ns"])
+    #expect(
+      load.keys.sorted() == [
+        "cold_ns", "held_bytes", "items_placed", "size_callbacks", "warm_ns",
+      ]
+    )
     #expect(load["size_callbacks"] as? Int == 6)
     let summary = try #require(cell["summary"] as? [String: Any])
     #expect(summary["size_callbacks"] as? Int == 40)

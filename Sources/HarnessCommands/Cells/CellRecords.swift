@@ -194,7 +194,9 @@ extension LoadRecord {
       coldNanoseconds: Int(replays.first?.load.nanoseconds ?? 0),
       warmNanoseconds: replays.dropFirst().map { Int($0.load.nanoseconds) }.min(),
       sizesRead: cell.counting?.log.load.sizesRead ?? 0,
-      itemsPlaced: cell.counting?.log.load.itemsPlaced ?? 0
+      itemsPlaced: cell.counting?.log.load.itemsPlaced ?? 0,
+      heldBytes: AllocationCounters.isAvailable
+        ? cell.counting.map { Int($0.load.heldBytes) } : nil
     )
   }
 }

@@ -13,6 +13,8 @@ public struct FrameCost: Hashable, Sendable, BitwiseCopyable {
   public var bytes: UInt64
   /// Allocation requests; 0 unless the probe counts them.
   public var allocations: UInt64
+  /// Bytes allocated less those freed, in whole size classes; 0 unless the probe counts requests.
+  public var heldBytes: Int64
   /// When the last phase ended, on the monotonic clock, in nanoseconds.
   public var endNanoseconds: UInt64
 
@@ -23,6 +25,7 @@ public struct FrameCost: Hashable, Sendable, BitwiseCopyable {
     queryNanoseconds: UInt64 = 0,
     bytes: UInt64 = 0,
     allocations: UInt64 = 0,
+    heldBytes: Int64 = 0,
     endNanoseconds: UInt64 = 0
   ) {
     self.updateNanoseconds = updateNanoseconds
@@ -30,6 +33,7 @@ public struct FrameCost: Hashable, Sendable, BitwiseCopyable {
     self.queryNanoseconds = queryNanoseconds
     self.bytes = bytes
     self.allocations = allocations
+    self.heldBytes = heldBytes
     self.endNanoseconds = endNanoseconds
   }
 

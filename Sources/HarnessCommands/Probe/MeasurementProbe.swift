@@ -30,6 +30,8 @@ public struct MeasurementProbe: FrameProbe {
   @usableFromInline var bytes: UInt64 = 0
   @usableFromInline var requestsStart: UInt64 = 0
   @usableFromInline var requests: UInt64 = 0
+  @usableFromInline var freedStart: UInt64 = 0
+  @usableFromInline var freed: UInt64 = 0
 
   /// The slot behind those of the phases, which takes the time between them.
   @inlinable static var idle: Int { 3 }
@@ -69,13 +71,19 @@ public struct MeasurementProbe: FrameProbe {
     openPhase = MeasurementProbe.idle
     phaseStart = now
     if let counters { bytes &+= counters.bytesAllocated &- bytesStart }
-    if countsRequests { requests &+= MeasurementProbe.readRequests() &- requestsStart }
+    if countsRequests {
+      requests &+= MeasurementProbe.readRequests() &- requestsStart
+      if let counters { freed &+= counters.bytesDeallocated &- freedStart }
+    }
   }
 
   @inlinable
   mutating func startCounting() {
     if countsRequests { requestsStart = MeasurementProbe.readRequests() }
-    if let counters { bytesStart = counters.bytesAllocated }
+    if let counters {
+      bytesStart = counters.bytesAllocated
+      if countsRequests { freedStart = counters.bytesDeallocated }
+    }
   }
 
   // Kept out of line: the timed path must not carry its code.
@@ -95,11 +103,13 @@ public struct MeasurementProbe: FrameProbe {
       queryNanoseconds: sums[FramePhase.query.rawValue],
       bytes: bytes,
       allocations: requests,
+      heldBytes: countsRequests ? Int64(bitPattern: bytes &- freed) : 0,
       endNanoseconds: phaseStart
     )
     for phase in 0..<MeasurementProbe.idle { sums[phase] = 0 }
     bytes = 0
     requests = 0
+    freed = 0
     position.begin(frame: index &+ 1)
   }
 

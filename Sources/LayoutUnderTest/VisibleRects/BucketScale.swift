@@ -25,6 +25,14 @@ struct BucketScale: BitwiseCopyable {
     return Int(positive < lastBucket ? positive : lastBucket)
   }
 
+  /// A position that is in a bucket before one of a number, hardly before where that one begins;
+  /// before all positions for the first.
+  @inlinable @inline(__always)
+  func border(before bucket: Int) -> Double {
+    guard bucket > 0, bucketsPerPoint > 0 else { return -.infinity }
+    return origin + (Double(bucket) - 0.0001) / bucketsPerPoint
+  }
+
   /// Whether these buckets do as well for so many frames as those that fit them: they begin in the
   /// same place, are at most twice or half as long and reach as far as there are frames.
   @inlinable

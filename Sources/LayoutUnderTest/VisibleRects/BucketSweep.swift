@@ -72,13 +72,14 @@ public struct BucketSweep: RectIndex {
   @inlinable
   mutating func enter<Store: FrameStore>(_ frames: Store, from first: Int) {
     let scale = scale
-    var reached = -Double.infinity
+    // Ends up to the border are in buckets entered already; which one exactly need not be asked.
+    var border = scale.border(before: entries.count)
     for position in Swift.min(first, frames.count)..<frames.count {
       let end = frames.end(at: item(at: position))
-      guard end > reached else { continue }
-      reached = end
+      guard end >= border else { continue }
       let bucket = scale.bucket(end)
       while entries.count <= bucket { entries.append(Int32(truncatingIfNeeded: position)) }
+      border = scale.border(before: entries.count)
     }
   }
 

@@ -16,7 +16,8 @@ public enum RunTable {
 
   private static let columns: [TextTable.Column] = [
     .name("trace"), .name("layout"), .name("index"), .number("items"), .number("frames"),
-    .number("active"), .number("load ms"), .number("p50 µs"), .number("p95 µs"),
+    .number("active"), .number("load ms"), .number("bytes/item"), .number("p50 µs"),
+    .number("p95 µs"),
     .number("p99 µs"), .number("max µs"), .number("over budget"), .number("hitch ms/s"),
     .number("allocs/frame"), .number("bytes/frame"), .number("steady allocs"),
     .number("steady bytes"), .number("examined/returned"), .number("violations"),
@@ -42,7 +43,10 @@ public enum RunTable {
     ]
     return names.map { TextTable.Cell($0) }
       + counts.map { TextTable.Cell(NumberText.whole($0)) }
-      + [TextTable.Cell(NumberText.milliseconds(result.load.coldNanoseconds))]
+      + [
+        TextTable.Cell(NumberText.milliseconds(result.load.coldNanoseconds)),
+        TextTable.Cell(NumberText.fixed(bytesPerItem(result), digits: 1)),
+      ]
       + times.map { TextTable.Cell(NumberText.microseconds($0)) }
       + [
         TextTable.Cell(NumberText.whole(overBudget), (overBudget ?? 0) > 0 ? .bad : .normal),
@@ -59,6 +63,12 @@ public enum RunTable {
             ? NumberText.unavailable : "\(result.checkedCount)/\(result.checkableCount)"
         ),
       ]
+  }
+
+  /// What the layout keeps of each item after the load.
+  private static func bytesPerItem(_ result: CellResult) -> Double? {
+    guard let held = result.load.heldBytes, result.setting.items > 0 else { return nil }
+    return Double(held) / Double(result.setting.items)
   }
 
   private static func caption(_ results: [CellResult]) -> String {

@@ -8,6 +8,9 @@ public struct LoadRecord: Codable, Equatable, Sendable {
   public var sizesRead: Int
   /// Items that the layout placed.
   public var itemsPlaced: Int
+  /// Bytes that the layout allocated and kept, in whole size classes: what it holds, besides the
+  /// collection; nil without jemalloc and in files of older versions.
+  @ExplicitNull public var heldBytes: Int?
 
   /// Makes a record of a load.
   ///
@@ -16,16 +19,19 @@ public struct LoadRecord: Codable, Equatable, Sendable {
   ///   - warmNanoseconds: The minimum of the later replays; nil if there are none.
   ///   - sizesRead: Sizes asked for.
   ///   - itemsPlaced: Items placed.
+  ///   - heldBytes: Bytes that the layout keeps; nil if nothing counted them.
   public init(
     coldNanoseconds: Int?,
     warmNanoseconds: Int?,
     sizesRead: Int = 0,
-    itemsPlaced: Int = 0
+    itemsPlaced: Int = 0,
+    heldBytes: Int? = nil
   ) {
     self.coldNanoseconds = coldNanoseconds
     self.warmNanoseconds = warmNanoseconds
     self.sizesRead = sizesRead
     self.itemsPlaced = itemsPlaced
+    self.heldBytes = heldBytes
   }
 
   enum CodingKeys: String, CodingKey {
@@ -33,6 +39,7 @@ public struct LoadRecord: Codable, Equatable, Sendable {
     case warmNanoseconds = "warm_ns"
     case sizesRead = "size_callbacks"
     case itemsPlaced = "items_placed"
+    case heldBytes = "held_bytes"
   }
 }
 

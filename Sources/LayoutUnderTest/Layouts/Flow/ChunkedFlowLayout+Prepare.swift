@@ -52,17 +52,33 @@ extension ChunkedFlowLayout {
       change,
       band in
       guard !container.isCollapsed else { return }
-      let filler = FlowFiller(configuration, container, count: change.count)
+      let rule = FlowLineRule(configuration, container)
       let placed: Int
       switch configuration.sizing {
       case .fixed:
-        let common = filler.common
-        placed = filler.lay(&store, number, change) { _, _ in common }
+        let sizes = FixedFlowSizes(configuration, in: container)
+        var filler = FlowFiller(rule, count: change.count, sizes)
+        placed = store.lay(number, change, &filler)
       case .item:
-        placed = filler.lay(&store, number, change, environment)
+        placed = environment.readSizes(ofSection: number) { widths, heights in
+          let sizes = OwnFlowSizes(widths, heights, in: container)
+          var filler = FlowFiller(rule, count: change.count, sizes)
+          let placed = store.lay(number, change, &filler)
+          return (filler.sizes.readCount, placed)
+        }
       case .estimated:
-        let known = FlowFiller.Known(band, reach: reach)
-        placed = filler.lay(&store, number, change, environment, known, &measured)
+        let sizes = EstimatedFlowSizes(
+          environment,
+          configuration,
+          in: container,
+          number,
+          band,
+          reach: reach,
+          measuredCount: measured
+        )
+        var filler = FlowFiller(rule, count: change.count, sizes)
+        placed = store.lay(number, change, &filler)
+        measured = filler.sizes.measuredCount
       }
       environment.observer.didPlace(items: placed)
     }

@@ -1,114 +1,39 @@
-/// Fills the lines of one section of a flow, one at a time.
+/// Fills the lines of one section of a flow.
 @frozen
 @usableFromInline
-struct FlowFiller {
+struct FlowFiller<Sizes: FlowSizes>: LineFiller {
   @usableFromInline let rule: FlowLineRule
-  /// The size of every item where it is fixed, and of those not measured where it is estimated.
-  @usableFromInline let common: FlowItemSize
   /// How many items the section holds.
   @usableFromInline let count: Int
+  @usableFromInline var sizes: Sizes
+  /// The size of the item that did not fit into the line before, which was asked for already.
+  @usableFromInline var next: FlowItemSize?
 
   @inlinable
-  init(_ configuration: FlowConfiguration, _ container: FlowContainer, count: Int) {
-    rule = FlowLineRule(configuration, container)
-    let given = configuration.itemSize
-    common = FlowItemSize(width: given.width, height: given.height, in: container)
+  init(_ rule: FlowLineRule, count: Int, _ sizes: Sizes) {
+    self.rule = rule
     self.count = count
+    self.sizes = sizes
   }
 
-  /// Lays a section; `size` gives the size of an item, once each and in order, for the line being
-  /// filled, which begins at the second argument.
-  ///
-  /// - Returns: How many items were placed.
+  @inlinable var lineSpacing: Int64 { rule.lineSpacing }
+
+  /// Always: a line does not depend on its number.
   @inlinable
-  func lay(
-    _ store: inout LineStore<FlowPlace>,
-    _ number: Int,
-    _ change: SectionChange,
-    size: (_ item: Int, _ start: Int64) -> FlowItemSize
-  ) -> Int {
-    // The item that did not fit into the line before was asked for already.
-    var next: FlowItemSize?
-    return store.lay(number, change, spacing: rule.lineSpacing, joins: { _, _ in true }) {
-      item,
-      start,
-      _,
-      scratch in fill(from: item, start, &next, &scratch, size)
-    }
-  }
+  func joins(_ old: Int, _ new: Int) -> Bool { true }
 
-  /// Lays a section whose items have the sizes of the model.
-  @inlinable
-  func lay(
-    _ store: inout LineStore<FlowPlace>,
-    _ number: Int,
-    _ change: SectionChange,
-    _ environment: LayoutEnvironment<some LayoutObserver>
-  ) -> Int {
-    environment.readSizes(ofSection: number) { widths, heights in
-      var read = 0
-      let placed = lay(&store, number, change) { item, _ in
-        read &+= 1
-        return FlowItemSize(width: widths[item], height: heights[item], in: rule.container)
-      }
-      return (read, placed)
-    }
-  }
-
-  /// What a flow with estimated sizes knows of a section before it is laid.
-  @frozen
-  @usableFromInline
-  struct Known: BitwiseCopyable {
-    /// The section's first item, counted through all sections.
-    @usableFromInline let firstItem: Int
-    /// Where the section's items begin, in whole 1/256 pt.
-    @usableFromInline let origin: Int64
-    /// How far lines are measured, in points.
-    @usableFromInline let reach: Double
-
-    @inlinable
-    init(_ band: SectionBand, reach: Double) {
-      firstItem = band.firstItem
-      origin = LengthGrid.wholeUnits(band.itemsStart)
-      self.reach = reach
-    }
-  }
-
-  /// Lays a section whose items are measured where they were before and where lines come into view;
-  /// `measured` counts those of all sections.
-  @inlinable
-  func lay(
-    _ store: inout LineStore<FlowPlace>,
-    _ number: Int,
-    _ change: SectionChange,
-    _ environment: LayoutEnvironment<some LayoutObserver>,
-    _ known: Known,
-    _ measured: inout Int
-  ) -> Int {
-    lay(&store, number, change) { item, start in
-      let isKnown = known.firstItem + item < measured
-      guard isKnown || LengthGrid.points(known.origin + start) < known.reach else { return common }
-      measured = Swift.max(measured, known.firstItem + item + 1)
-      let size = environment.size(at: ItemPath(section: number, item: item))
-      return FlowItemSize(width: size.width, height: size.height, in: rule.container)
-    }
-  }
-
-  /// Fills a line.
-  ///
-  /// - Returns: The length of its longest item, in whole 1/256 pt.
+  /// Adds items while they fit.
   @inlinable @inline(__always)
-  func fill(
-    from first: Int,
-    _ start: Int64,
-    _ next: inout FlowItemSize?,
-    _ scratch: inout LineScratch<FlowPlace>,
-    _ size: (_ item: Int, _ start: Int64) -> FlowItemSize
+  mutating func fill(
+    _ line: Int,
+    from item: Int,
+    at start: Int64,
+    _ scratch: inout LineScratch<FlowPlace>
   ) -> Int64 {
     let begin = scratch.places.count
-    var current = next ?? size(first, start)
+    var current = next ?? sizes.size(of: item, start)
     next = nil
-    var item = first
+    var item = item
     var used = current.breadth
     var longest: Int64 = 0
     while true {
@@ -116,7 +41,7 @@ struct FlowFiller {
       longest = Swift.max(longest, current.length)
       item &+= 1
       guard item < count else { break }
-      current = size(item, start)
+      current = sizes.size(of: item, start)
       let needed = used &+ rule.itemSpacing &+ current.breadth
       guard needed <= rule.container.room &+ FlowLineRule.tolerance else {
         next = current
@@ -146,5 +71,106 @@ struct FlowFiller {
         across &+= Int64(places[item].breadth) &+ gap
       }
     }
+  }
+}
+
+/// Where the sizes of a section's items come from.
+@usableFromInline
+protocol FlowSizes {
+  /// The size of an item of the section, asked for once each and in order, for the line being
+  /// filled, which begins at `start`, counted from where the items do, in whole 1/256 pt.
+  mutating func size(of item: Int, _ start: Int64) -> FlowItemSize
+}
+
+/// One size for all items.
+@frozen
+@usableFromInline
+struct FixedFlowSizes: FlowSizes {
+  @usableFromInline let common: FlowItemSize
+
+  @inlinable
+  init(_ configuration: FlowConfiguration, in container: FlowContainer) {
+    let given = configuration.itemSize
+    common = FlowItemSize(width: given.width, height: given.height, in: container)
+  }
+
+  @inlinable
+  func size(of item: Int, _ start: Int64) -> FlowItemSize { common }
+}
+
+/// The items' own sizes, counted as they are read.
+@frozen
+@usableFromInline
+struct OwnFlowSizes: FlowSizes {
+  @usableFromInline let widths: UnsafeBufferPointer<Double>
+  @usableFromInline let heights: UnsafeBufferPointer<Double>
+  @usableFromInline let container: FlowContainer
+  @usableFromInline var readCount = 0
+
+  @inlinable
+  init(
+    _ widths: UnsafeBufferPointer<Double>,
+    _ heights: UnsafeBufferPointer<Double>,
+    in container: FlowContainer
+  ) {
+    self.widths = widths
+    self.heights = heights
+    self.container = container
+  }
+
+  @inlinable @inline(__always)
+  mutating func size(of item: Int, _ start: Int64) -> FlowItemSize {
+    readCount &+= 1
+    return FlowItemSize(width: widths[item], height: heights[item], in: container)
+  }
+}
+
+/// One size for items that were never measured, and those of the others; items are measured where
+/// lines come into view.
+@frozen
+@usableFromInline
+struct EstimatedFlowSizes<Observer: LayoutObserver>: FlowSizes {
+  @usableFromInline let environment: LayoutEnvironment<Observer>
+  @usableFromInline let container: FlowContainer
+  @usableFromInline let common: FlowItemSize
+  @usableFromInline let section: Int
+  /// The section's first item, counted through all sections.
+  @usableFromInline let firstItem: Int
+  /// Where the section's items begin, in whole 1/256 pt.
+  @usableFromInline let origin: Int64
+  /// How far lines are measured, in points.
+  @usableFromInline let reach: Double
+  /// How many items of all sections have been measured.
+  @usableFromInline var measuredCount: Int
+
+  @inlinable
+  init(
+    _ environment: LayoutEnvironment<Observer>,
+    _ configuration: FlowConfiguration,
+    in container: FlowContainer,
+    _ section: Int,
+    _ band: SectionBand,
+    reach: Double,
+    measuredCount: Int
+  ) {
+    self.environment = environment
+    self.container = container
+    common = FixedFlowSizes(configuration, in: container).common
+    self.section = section
+    firstItem = band.firstItem
+    origin = LengthGrid.wholeUnits(band.itemsStart)
+    self.reach = reach
+    self.measuredCount = measuredCount
+  }
+
+  @inlinable
+  mutating func size(of item: Int, _ start: Int64) -> FlowItemSize {
+    let number = firstItem + item
+    guard number < measuredCount || LengthGrid.points(origin + start) < reach else {
+      return common
+    }
+    measuredCount = Swift.max(measuredCount, number + 1)
+    let size = environment.size(at: ItemPath(section: section, item: item))
+    return FlowItemSize(width: size.width, height: size.height, in: container)
   }
 }

@@ -42,6 +42,7 @@ struct ChunkedSections<Place: BitwiseCopyable> {
     var first: Int?
     if isAnew || isUnknown {
       store.removeAll()
+      store.reserve(model.itemCount)
       append(0..<model.sections.count, of: model, lay)
       first = 0
     } else if change.dataSourceCounts, let firstChange = change.firstChange {

@@ -50,6 +50,18 @@ struct LineScratch<Place: BitwiseCopyable> {
   /// How many items have not gone into chunks.
   @inlinable var openItemCount: Int { places.count - firstItem(ofLine: storedLines) }
 
+  /// Makes the first line that has not gone into a chunk the first of the scratch.
+  @inlinable
+  mutating func forgetStored() {
+    let items = firstItem(ofLine: storedLines)
+    places.removeFirst(items)
+    lines.removeFirst(storedLines)
+    for line in lines.indices { lines[line].firstItem -= items }
+    firstItem += items
+    firstLine += storedLines
+    storedLines = 0
+  }
+
   /// Adds the line of all items behind the last one.
   @inlinable
   mutating func addLine(from begin: Int, start: Int64, length: Int64) {

@@ -37,21 +37,14 @@ extension LineStore {
   /// - Parameters:
   ///   - section: The section's number.
   ///   - change: What changed.
-  ///   - spacing: The gap between lines, in whole 1/256 pt.
-  ///   - joins: Whether the lines from one on would be the same with another number.
-  ///   - fill: Adds the items of the line that begins with an item at a start and has a number, at
-  ///     least one, and gives its length, in whole 1/256 pt.
+  ///   - filler: Fills the lines.
   /// - Returns: How many items were placed.
   /// - Complexity: O(items placed + items of a chunk + chunks of the section + sections).
   @inlinable
   mutating func lay(
     _ section: Int,
     _ change: SectionChange,
-    spacing: Int64,
-    joins: (_ old: Int, _ new: Int) -> Bool,
-    fill: (
-      _ item: Int, _ start: Int64, _ line: Int, _ scratch: inout LineScratch<Place>
-    ) -> Int64
+    _ filler: inout some LineFiller<Place>
   ) -> Int {
     let before = sections[section]
     let kept = Swift.min(change.kept, change.count, before.itemCount)
@@ -70,12 +63,14 @@ extension LineStore {
     move.items = change.count - before.itemCount
     var old = begin
     var end = before.chunks.upperBound
+    // Those that no line can join are not read any more, so their slots can be filled again.
+    let unread = freeUnread(begin.chunk..<end, before: firstJoining - move.items)
     var stored: ContiguousArray<LineChunk> = []
     var length: Int64 = 0
     while item < change.count {
       if item >= firstJoining, advance(&old, toItem: item - move.items, before: end) {
         let oldLine = chunks[old.chunk].firstLine + old.line
-        if joins(oldLine, line) {
+        if filler.joins(oldLine, line) {
           move.lines = line - oldLine
           move.length = start - self.start(of: old)
           length = before.length + move.length
@@ -83,24 +78,35 @@ extension LineStore {
         }
       }
       let first = scratch.places.count
-      let lineLength = fill(item, start, line, &scratch)
+      let lineLength = filler.fill(line, from: item, at: start, &scratch)
       scratch.addLine(from: first, start: start, length: lineLength)
       item += scratch.places.count - first
       line += 1
       length = start + lineLength
-      start = length + spacing
-      if scratch.openItemCount >= 2 * Self.greatestChunkLength {
-        stored.append(storeChunk(&scratch, of: Self.chunkLength))
+      start = length + filler.lineSpacing
+      if scratch.openItemCount >= 8 * Self.greatestChunkLength {
+        storeMost(&scratch, into: &stored)
       }
     }
     let placed = item - firstPlaced
     if item < change.count { end = scratch.takeRest(from: old, of: self, before: end, move) }
     storeAll(&scratch, into: &stored)
     swap(&scratch, &self.scratch)
+    free(unread..<Swift.max(unread, end))
     finish(section, begin.chunk..<end, with: stored, move)
     sections[section].itemCount = change.count
     sections[section].length = length
     return placed
+  }
+
+  /// Frees the slots of chunks whose items all stand before an item of the section as it was.
+  ///
+  /// - Returns: The first chunk that is not freed.
+  @inlinable
+  mutating func freeUnread(_ range: Range<Int>, before item: Int) -> Int {
+    let read = range.partitioningIndex { chunks[$0].firstItem + chunks[$0].itemCount > item }
+    free(range.lowerBound..<read)
+    return read
   }
 
   /// Moves on to the line that holds an item or is the first behind it.
@@ -127,7 +133,6 @@ extension LineStore {
     with new: ContiguousArray<LineChunk>,
     _ move: LineMove
   ) {
-    free(old)
     let more = new.count - old.count
     if more == 0 {
       for index in new.indices { chunks[old.lowerBound + index] = new[index] }

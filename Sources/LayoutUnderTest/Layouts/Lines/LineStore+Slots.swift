@@ -14,6 +14,19 @@ extension LineStore {
     }
   }
 
+  /// Puts lines of the scratch into chunks of the usual length, but for a few at its end, and
+  /// forgets them there.
+  @inlinable
+  mutating func storeMost(
+    _ scratch: inout LineScratch<Place>,
+    into stored: inout ContiguousArray<LineChunk>
+  ) {
+    while scratch.openItemCount >= 2 * Self.greatestChunkLength {
+      stored.append(storeChunk(&scratch, of: Self.chunkLength))
+    }
+    scratch.forgetStored()
+  }
+
   /// Puts lines of the scratch with so many items, or a few more, into a chunk.
   @inlinable
   mutating func storeChunk(_ scratch: inout LineScratch<Place>, of length: Int) -> LineChunk {
@@ -112,6 +125,13 @@ extension LineStore {
     sections.removeAll(keepingCapacity: true)
     freeSlots.removeAll(keepingCapacity: true)
     itemCount = 0
+  }
+
+  /// Makes room for so many items in long sections.
+  @inlinable
+  mutating func reserve(_ count: Int) {
+    places.reserveCapacity(count + count / 8)
+    lines.reserveCapacity(count + count / 8)
   }
 
   /// Adds a section without items behind the others.

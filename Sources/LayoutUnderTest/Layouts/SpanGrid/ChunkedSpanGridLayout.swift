@@ -136,14 +136,15 @@ public struct ChunkedSpanGridLayout: CollectionLayout {
       let placed = environment.readSizes(ofSection: number) { widths, heights in
         let placed = section.columnSpans.withValues { spans in
           section.rowHeights.withUnsafeBufferPointer { given in
-            let filler = SpanGridFiller(
+            var filler = SpanGridFiller(
               columns: columnCount,
               count: change.count,
               lengths: isVertical ? heights : widths,
               spans: spans,
-              given: given
+              given: given,
+              spacing: spacing
             )
-            return filler.lay(&store, number, change, spacing: spacing)
+            return store.lay(number, change, &filler)
           }
         }
         return (placed, placed)

@@ -1,7 +1,7 @@
-/// Fills the rows of one section of a span grid, one at a time.
+/// Fills the rows of one section of a span grid.
 @frozen
 @usableFromInline
-struct SpanGridFiller {
+struct SpanGridFiller: LineFiller {
   @usableFromInline let columns: Int
   /// How many items the section holds.
   @usableFromInline let count: Int
@@ -11,6 +11,8 @@ struct SpanGridFiller {
   @usableFromInline let spans: UnsafeBufferPointer<Int32>?
   /// The lengths given for the section's first rows, in points.
   @usableFromInline let given: UnsafeBufferPointer<Double>
+  /// The gap between rows, in whole 1/256 pt.
+  @usableFromInline let lineSpacing: Int64
 
   @inlinable
   init(
@@ -18,39 +20,32 @@ struct SpanGridFiller {
     count: Int,
     lengths: UnsafeBufferPointer<Double>,
     spans: UnsafeBufferPointer<Int32>?,
-    given: UnsafeBufferPointer<Double>
+    given: UnsafeBufferPointer<Double>,
+    spacing: Int64
   ) {
     self.columns = columns
     self.count = count
     self.lengths = lengths
     self.spans = spans
     self.given = given
+    lineSpacing = spacing
   }
 
-  /// Lays the section, with gaps of so many 1/256 pt between rows.
-  ///
-  /// - Returns: How many items were placed.
+  /// Unless one of the rows is given a length: that one goes by the number.
   @inlinable
-  func lay(
-    _ store: inout LineStore<SpanGridPlace>,
-    _ number: Int,
-    _ change: SectionChange,
-    spacing: Int64
-  ) -> Int {
-    // A row that is given a length is another one under another number.
-    store.lay(
-      number,
-      change,
-      spacing: spacing,
-      joins: { $0 == $1 || Swift.min($0, $1) >= given.count }
-    ) { item, _, row, scratch in fill(row, from: item, &scratch) }
+  func joins(_ old: Int, _ new: Int) -> Bool {
+    old == new || Swift.min(old, new) >= given.count
   }
 
-  /// Fills a row with items, each as broad as it asks for and the row still is.
-  ///
-  /// - Returns: The row's length: the one given, or that of its longest item.
+  /// Adds items, each as broad as it asks for and the row still is; the row is as long as is given,
+  /// or as its longest item.
   @inlinable @inline(__always)
-  func fill(_ row: Int, from first: Int, _ scratch: inout LineScratch<SpanGridPlace>) -> Int64 {
+  mutating func fill(
+    _ row: Int,
+    from first: Int,
+    at start: Int64,
+    _ scratch: inout LineScratch<SpanGridPlace>
+  ) -> Int64 {
     let limit = row < given.count ? LengthGrid.units(given[row]) : .max
     var longest: Int64 = 0
     var column = 0
