@@ -10,8 +10,8 @@ import Testing
       "run", try folder.trace(), "--repeats", "1", "--results", folder.file("results"),
     ])
     #expect(ending.code == 0, "\(ending.messages)")
-    #expect(folder.files(under: "results").count == 5)
-    #expect(ending.messages.contains("results of 5 cells"))
+    #expect(folder.files(under: "results").count == RunOutputTests.strategyCount)
+    #expect(ending.messages.contains("results of \(RunOutputTests.strategyCount) cells"))
   }
 
   @Test func aBlownBudgetFailsOnlyWhereAsked() throws {

@@ -75,7 +75,8 @@ enum CellFixture {
         coldNanoseconds: 2_500_000,
         warmNanoseconds: nil,
         sizesRead: 6,
-        itemsPlaced: 9
+        itemsPlaced: 9,
+        heldBytes: 48_500
       ),
       replays: ReplayTimes(cpuNanoseconds: [1, 2], wallNanoseconds: [3, 4]),
       summary: CellSummary(

@@ -41,18 +41,18 @@ struct ReportTests {
     let lines = text.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
     #expect(
       lines[0]
-        == "trace layout index items frames active load ms p50 µs p95 µs p99 µs max µs "
+        == "trace layout index items frames active load ms bytes/item p50 µs p95 µs p99 µs max µs "
         + "over budget hitch ms/s allocs/frame bytes/frame steady allocs steady bytes "
         + "examined/returned violations checked/total"
     )
     #expect(
       lines[2]
-        == "feed-fling waterfall:columns=3 chunked 1000 12 10 2.50 5000.0 n/a n/a 10000.0 "
+        == "feed-fling waterfall:columns=3 chunked 1000 12 10 2.50 48.5 5000.0 n/a n/a 10000.0 "
         + "2 80.00 0.80 51 0 0 2.00 7 15/24"
     )
     #expect(
       lines[3]
-        == "rest flow chunked 1000 12 10 2.50 5000.0 n/a n/a 10000.0 "
+        == "rest flow chunked 1000 12 10 2.50 48.5 5000.0 n/a n/a 10000.0 "
         + "0 n/a n/a n/a n/a n/a 2.00 0 0/0"
     )
     #expect(lines[5].hasPrefix("Budget: 8.00, 16.00 ms."))
