@@ -31,23 +31,16 @@ extension HierarchyTree {
   ) {
     notes.asking.removeAll(keepingCapacity: true)
     notes.wanted.removeAll(keepingCapacity: true)
-    let items = first..<Swift.max(first, positions(ofSection: number).count)
-    let slots = order[sectionStarts[number]...]
-    nodes.withLookups { ids, parents, marks in
-      slots.withUnsafeBufferPointer { slots in
-        for item in items {
-          let wanted = wanted?[item] ?? SectionModel.noParent
-          let slot = slots[item]
-          let parent = parents[Int(slot)]
-          let isSame =
-            parent < 0
-            ? wanted == SectionModel.noParent
-            : ids[Int(parent)] == wanted && !marks[Int(parent)].contains(.removed)
-          // Where that takes a search, it is looked for.
-          guard !isSame else { continue }
-          notes.asking.append(slot)
-          notes.wanted.append(wanted)
-        }
+    // Borrowed, so that nothing is checked for sharing at each node.
+    let (order, nodes) = (order, nodes)
+    let start = sectionStarts[number]
+    order.withUnsafeBufferPointer { order in
+      for item in first..<Swift.max(first, sectionStarts[number + 1] - start) {
+        let wanted = wanted?[item] ?? SectionModel.noParent
+        let slot = order[start &+ item]
+        guard !nodes.isParent(nodes.parents[Int(slot)], wanted) else { continue }
+        notes.asking.append(slot)
+        notes.wanted.append(wanted)
       }
     }
   }
@@ -103,7 +96,8 @@ extension HierarchyTree {
     orphans.removeLast(orphans.count - kept)
     guard first < sectionCount else { return }
     withTables(&frames) { tree, tables in
-      for slot in tree.order[tree.sectionStarts[first]...] {
+      for position in tree.sectionStarts[first]..<tree.order.count {
+        let slot = tree.order[position]
         let parent = tables.parents[Int(slot)]
         if parent < 0 {
           tree.orphans.append(slot)
@@ -141,17 +135,10 @@ extension HierarchyTree {
 }
 
 extension HierarchyNodes {
-  /// Lends ids, parents and marks by slot.
-  fileprivate func withLookups(
-    _ body: (
-      UnsafeBufferPointer<Int>, UnsafeBufferPointer<Int32>, UnsafeBufferPointer<HierarchyMarks>
-    ) -> Void
-  ) {
-    ids.withUnsafeBufferPointer { ids in
-      parents.withUnsafeBufferPointer { parents in
-        marks.withUnsafeBufferPointer { body(ids, parents, $0) }
-      }
-    }
+  /// Whether a node's parent is the one it asks for; where that takes a search, false.
+  fileprivate func isParent(_ parent: Int32, _ wanted: Int) -> Bool {
+    guard parent >= 0 else { return wanted == SectionModel.noParent }
+    return ids[Int(parent)] == wanted && !marks[Int(parent)].contains(.removed)
   }
 }
 

@@ -194,10 +194,9 @@ struct HierarchyTree {
       let nodes = order[positions(ofSection: number)]
       let begin = frames.elements.count
       frames.elements.append(contentsOf: nodes)
-      let families = frames.families
-      frames.elements.append(
-        contentsOf: nodes.lazy.filter { families[Int($0)].childCount > 0 }.map { ~$0 }
-      )
+      for slot in nodes where frames.families[Int(slot)].childCount > 0 {
+        frames.elements.append(~slot)
+      }
       let end = frames.elements.count
       var section = HierarchyFrames.Section(firstElement: begin, count: nodes.count)
       section.connectorCount = end - begin - nodes.count
