@@ -11,6 +11,7 @@ enum AttributeBenchmark {
     let grid = QueriedLayout<GridBuckets>(workload)
     let buckets = QueriedLayout<BucketSweep>(workload)
     let tree = QueriedLayout<PackedRTree>(workload)
+    let chunks = QueriedLayout<ChunkedStarts>(workload)
     let length = sweep.contentHeight
     let sets = [
       ("fling", workload.flings(contentLength: length)),
@@ -25,6 +26,7 @@ enum AttributeBenchmark {
         Rounds.Contender(name: "grid-buckets") { grid.query(rects) },
         Rounds.Contender(name: "bucket-sweep") { buckets.query(rects) },
         Rounds.Contender(name: "packed-rtree") { tree.query(rects) },
+        Rounds.Contender(name: "chunked") { chunks.query(rects) },
       ]
       let values = Rounds.nanoseconds(contenders, rounds: rounds)
       for rect in rects {
@@ -32,6 +34,7 @@ enum AttributeBenchmark {
         precondition(grid.answer(rect) == expected, "grid-buckets differs for \(rect)")
         precondition(buckets.answer(rect) == expected, "bucket-sweep differs for \(rect)")
         precondition(tree.answer(rect) == expected, "packed-rtree differs for \(rect)")
+        precondition(chunks.answer(rect) == expected, "chunked differs for \(rect)")
       }
       precondition(
         anchor.copiedCount == sweep.count(rects),

@@ -5,19 +5,41 @@ import LayoutUnderTest
 /// The collection before and after the edit is made ahead; what an edit costs the model is not
 /// measured.
 enum EditBenchmark {
-  /// The rows for one size, in nanoseconds an edit.
+  /// The rows for one size, in nanoseconds an edit; ratios are to `sorted-sweep`, which places and
+  /// indexes everything behind the edit.
   static func rows(items: Int, rounds: Int) -> [BenchmarkRow] {
     let workload = Workload(items: items, columns: 3)
     let waterfalls = [
       contender(SortedSweep.self, workload), contender(GridBuckets.self, workload),
       contender(BucketSweep.self, workload), contender(PackedRTree.self, workload),
+      contender(ChunkedStarts.self, workload),
     ]
-    return BenchmarkRow.rows(
+    let flow = workload.environmentOfManyWidths
+    let flows = [
+      contender(SortedSweep.name, FlowLayout<SortedSweep>(), flow),
+      contender(ChunkedFlowLayout.indexName, ChunkedFlowLayout(), flow),
+    ]
+    let grid = workload.environmentOfManySpans
+    let grids = [
+      contender(SortedSweep.name, SpanGridLayout<SortedSweep>(), grid),
+      contender(ChunkedSpanGridLayout.indexName, ChunkedSpanGridLayout(), grid),
+    ]
+    return rows("waterfall, \(workload.name)", waterfalls, rounds)
+      + rows("flow, \(items) items of many widths", flows, rounds)
+      + rows("span grid, \(items) items of 1 to 3 columns", grids, rounds)
+  }
+
+  private static func rows(
+    _ workload: String,
+    _ contenders: [Rounds.Contender],
+    _ rounds: Int
+  ) -> [BenchmarkRow] {
+    BenchmarkRow.rows(
       "insert or delete on screen + query",
-      "waterfall, \(workload.name)",
-      names: waterfalls.map(\.name),
-      values: Rounds.nanoseconds(waterfalls, rounds: rounds),
-      references: waterfalls.map { _ in 0 }
+      workload,
+      names: contenders.map(\.name),
+      values: Rounds.nanoseconds(contenders, rounds: rounds),
+      references: contenders.map { _ in 0 }
     )
   }
 
@@ -25,16 +47,57 @@ enum EditBenchmark {
     _ index: Index.Type,
     _ workload: Workload
   ) -> Rounds.Contender {
-    let edited = EditedLayout(
+    contender(
+      Index.name,
       WaterfallLayout<Index>(configuration: workload.configuration),
-      workload
+      workload.environment
     )
+  }
+
+  private static func contender<Layout: CollectionLayout>(
+    _ name: String,
+    _ layout: Layout,
+    _ environment: LayoutEnvironment<Unobserved>
+  ) -> Rounds.Contender {
+    let edited = EditedLayout(layout, environment)
     // So many edits that one of a microsecond can be told from the clock's own cost.
     let edits = 20
-    return Rounds.Contender(name: Index.name) {
+    return Rounds.Contender(name: name) {
       for _ in 0..<edits { edited.edit() }
       return edits
     }
+  }
+}
+
+extension Workload {
+  /// The same photos, 60 to 186 points wide.
+  fileprivate var environmentOfManyWidths: LayoutEnvironment<Unobserved> {
+    environment { item, metrics in
+      metrics.size.width = 60 + Double(item &* 37 & 63) * 2 + Double(item & 1)
+    }
+  }
+
+  /// The same photos, over one column to three.
+  fileprivate var environmentOfManySpans: LayoutEnvironment<Unobserved> {
+    environment { item, metrics in metrics.columnSpan = 1 + item &* item % 7 % 3 }
+  }
+
+  private func environment(
+    _ change: (Int, inout ItemMetrics) -> Void
+  ) -> LayoutEnvironment<Unobserved> {
+    let section = model.sections[0]
+    var changed = SectionModel(id: 0)
+    changed.reserveCapacity(section.count)
+    for item in 0..<section.count {
+      var metrics = section.metrics(at: item)
+      change(item, &metrics)
+      changed.append(id: item, metrics)
+    }
+    return LayoutEnvironment(
+      model: CollectionModel(sections: [changed]),
+      bounds: bounds,
+      observer: Unobserved()
+    )
   }
 }
 
@@ -49,14 +112,14 @@ private final class EditedLayout<Layout: CollectionLayout> {
   private var isInserted = false
   private let viewport: Rect
 
-  init(_ layout: Layout, _ workload: Workload) {
+  init(_ layout: Layout, _ environment: LayoutEnvironment<Unobserved>) {
     self.layout = layout
-    let count = workload.model.itemCount
+    let count = environment.model.itemCount
     let path = ItemPath(section: 0, item: count / 2)
     let metrics = ItemMetrics(size: Size(width: Workload.columnWidth, height: 333.5))
     let newcomer = BatchUpdate.Item(id: count, metrics: metrics)
-    without = workload.environment
-    var model = workload.model
+    without = environment
+    var model = environment.model
     do throws(BatchUpdateError) {
       let insert = try BatchUpdate(operations: [.insertItem(path, newcomer)], counts: [count])
       let delete = try BatchUpdate(operations: [.deleteItem(path)], counts: [count + 1])
@@ -70,7 +133,7 @@ private final class EditedLayout<Layout: CollectionLayout> {
     changed.model = model
     with = changed
     self.layout.prepare(without)
-    var viewport = workload.bounds
+    var viewport = environment.bounds
     viewport.y = (self.layout.attributes(for: .cell(path))?.frame.minY ?? 0) - 400
     self.viewport = viewport
   }

@@ -69,6 +69,7 @@ private struct IndexedCollection {
       AskedIndex(GridBuckets.self, frames, rects),
       AskedIndex(BucketSweep.self, frames, rects),
       AskedIndex(PackedRTree.self, frames, rects),
+      AskedIndex(ChunkedStarts.self, frames, rects),
       AskedIndex(Self.boost, { peer_boost_make($0, $1, $2, $3) }, frames, rects),
       AskedIndex(Self.geos, { peer_geos_make($0, $1, $2, $3) }, frames, rects),
     ]

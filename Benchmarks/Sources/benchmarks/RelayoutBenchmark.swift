@@ -47,12 +47,15 @@ enum RelayoutBenchmark {
     let sweep = OwnRelayout<SortedSweep>(workload)
     let grid = OwnRelayout<GridBuckets>(workload)
     let buckets = OwnRelayout<BucketSweep>(workload)
+    let chunks = OwnRelayout<ChunkedStarts>(workload)
     let contenders =
-      prefixMaxima.contenders + sweep.contenders + buckets.contenders + bucketArrays.contenders
+      prefixMaxima.contenders + sweep.contenders + buckets.contenders + chunks.contenders
+      + bucketArrays.contenders
       + countedBuckets.contenders + grid.contenders
     let values = Rounds.nanoseconds(contenders, rounds: rounds)
     sweep.requireAgreement(with: prefixMaxima)
     buckets.requireAgreement(with: prefixMaxima)
+    chunks.requireAgreement(with: prefixMaxima)
     grid.requireAgreement(with: bucketArrays)
     grid.requireAgreement(with: countedBuckets)
     // Warm is held against warm and new against new; each index against the fastest plain one that
@@ -62,7 +65,7 @@ enum RelayoutBenchmark {
       workload.name,
       names: contenders.map(\.name),
       values: values,
-      references: [0, 1, 0, 1, 0, 1, 8, 9, 8, 9, 8, 9]
+      references: [0, 1, 0, 1, 0, 1, 0, 1, 10, 11, 10, 11, 10, 11]
     )
   }
 }

@@ -26,7 +26,8 @@ struct FlowPlace: BitwiseCopyable {
 /// before it on to where lines go on as they were, mostly some dozens, and costs one addition for
 /// every five hundred items behind it; with estimated sizes all behind it are placed. A
 /// supplementary's change places sections alone. New bounds of the same breadth cost nothing, or
-/// O(1) with something pinned. A query costs O(log items + elements). About 50 bytes an item.
+/// O(1) with something pinned. A query costs O(log items + elements). 28 bytes an item, up
+/// to twice that with the room in chunks.
 ///
 /// **Not for** what `FlowLayout` is not for; and where strategies are compared, since it has its
 /// own.

@@ -24,7 +24,7 @@ struct SpanGridPlace: BitwiseCopyable {
 /// before it on to where rows go on as they were, mostly some dozens, and costs one addition for
 /// every five hundred items behind it. A supplementary's change places sections alone, and new
 /// bounds place nothing as long as there is room at all. A query costs O(log items + elements).
-/// About 40 bytes an item.
+/// 24 bytes an item, up to twice that with the room in chunks.
 ///
 /// **Not for** what `SpanGridLayout` is not for; and where strategies are compared, since it has
 /// its own.
