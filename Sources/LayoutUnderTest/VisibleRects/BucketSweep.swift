@@ -36,6 +36,7 @@ public struct BucketSweep: RectIndex {
     // Entries of another order say nothing about this one.
     var kept = order.isEmpty ? first : 0
     if frames.hasAscendingStarts {
+      frames.assertAscendingStarts(from: first)
       order.removeAll(keepingCapacity: false)
     } else {
       StartOrder.sort(frames, into: &order)

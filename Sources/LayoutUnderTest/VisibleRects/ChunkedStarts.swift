@@ -35,6 +35,7 @@ public struct ChunkedStarts: RectIndex {
       sweep.update(frames, from: first)
       return
     }
+    frames.assertAscendingStarts(from: first)
     if sweep.byteCount > 0 { sweep = SortedSweep() }
     let length = Self.chunkLength
     let kept = Swift.min(starts.count, (first + length - 1) / length)

@@ -12,7 +12,8 @@ public protocol FrameStore {
   func end(at index: Int) -> Double
   /// The axis that strategies sweep along: the one content scrolls along.
   var sweepAxis: Axis { get }
-  /// Whether starts never decrease in index order; a strategy may then walk in that order.
+  /// Whether starts never decrease in index order; a strategy may then walk in that order. Debug
+  /// builds look whether it is true.
   var hasAscendingStarts: Bool { get }
   /// How many lanes there are; 0, the default, where frames don't stand in lanes.
   ///
@@ -97,6 +98,20 @@ extension FrameStore {
     }
     hits.examined &+= position &- first
     hits.sort()
+  }
+
+  /// Stops a debug build where starts do not ascend from an item on, although the store says so:
+  /// strategies that walk in index order would miss frames.
+  ///
+  /// - Complexity: O(n − first) in debug builds, else nothing.
+  @inlinable
+  func assertAscendingStarts(from first: Int) {
+    assert(
+      (Swift.max(first, 1)..<Swift.max(first, 1, count)).allSatisfy {
+        !(start(at: $0) < start(at: $0 - 1))
+      },
+      "the store says that starts ascend, and they do not"
+    )
   }
 
   /// Where a rectangle begins and ends along the sweep axis.

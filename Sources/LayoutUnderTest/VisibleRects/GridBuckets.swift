@@ -52,6 +52,7 @@ public struct GridBuckets: RectIndex {
       return
     }
     if frames.hasAscendingStarts {
+      frames.assertAscendingStarts(from: first)
       ownItems = []
       divideAscending(frames)
     } else {

@@ -29,6 +29,7 @@ public struct SortedSweep: RectIndex {
   public mutating func update<Store: FrameStore>(_ frames: Store, from first: Int) {
     var kept = first
     if frames.hasAscendingStarts {
+      frames.assertAscendingStarts(from: first)
       // Maxima along another order say nothing about this one.
       if !order.isEmpty { kept = 0 }
       order.removeAll(keepingCapacity: false)
