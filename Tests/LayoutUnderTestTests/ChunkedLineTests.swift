@@ -212,6 +212,22 @@ struct ChunkedLineTests {
     #expect(flow.work() == [0, 0])
   }
 
+  @Test("are filled once where several sizes move everything behind them")
+  func severalSizes() {
+    var flow = CountedLayout(ChunkedFlowLayout(), [40_000]) { _ in
+      ItemMetrics(size: Size(width: 100, height: 60))
+    }
+    #expect(flow.work() == [40_000, 40_000])
+    let items = stride(from: 1000, to: 40_000, by: 1000).map { $0 }
+    for item in items {
+      let size = Size(width: 215, height: 60)
+      flow.environment.model.sections[0].measure(item..<item + 1, sizes: [size])
+    }
+    let runs = items.map { LayoutInvalidation.ItemRun(section: 0, items: $0..<$0 + 1) }
+    #expect(flow.work(after: .items(runs)).max() ?? 0 < 40_100)
+    #expect(flow.layout.attributeDifference(from: ChunkedFlowLayout(), flow.environment) == nil)
+  }
+
   @Test("take up little room again once most items are gone")
   func memory() throws {
     var flow = CountedLayout(ChunkedFlowLayout(), [20_000])

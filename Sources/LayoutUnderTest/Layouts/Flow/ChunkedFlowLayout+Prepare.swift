@@ -51,9 +51,9 @@ extension ChunkedFlowLayout {
       number,
       change,
       band in
-      guard !container.isCollapsed else { return }
+      guard !container.isCollapsed else { return 0..<0 }
       let rule = FlowLineRule(configuration, container)
-      let placed: Int
+      let placed: Range<Int>
       switch configuration.sizing {
       case .fixed:
         let sizes = FixedFlowSizes(configuration, in: container)
@@ -80,7 +80,8 @@ extension ChunkedFlowLayout {
         placed = store.lay(number, change, &filler)
         measured = filler.sizes.measuredCount
       }
-      environment.observer.didPlace(items: placed)
+      environment.observer.didPlace(items: placed.count)
+      return placed
     }
     measuredCount = measured
   }

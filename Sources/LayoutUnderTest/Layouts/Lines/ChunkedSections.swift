@@ -11,10 +11,10 @@ struct ChunkedSections<Place: BitwiseCopyable> {
   init() {}
 
   /// Lays a section of a store, of which it gets the number, what changed in it, and where it
-  /// stands, without its items yet.
+  /// stands, without its items yet; gives the items that were placed.
   @usableFromInline typealias Laying = (
     inout LineStore<Place>, Int, SectionChange, SectionBand
-  ) -> Void
+  ) -> Range<Int>
 
   // MARK: Laying
 
@@ -64,7 +64,7 @@ struct ChunkedSections<Place: BitwiseCopyable> {
     for number in sections {
       store.appendSection()
       var band = bands.next(model.sections[number])
-      lay(&store, number, SectionChange(count: band.count), band)
+      _ = lay(&store, number, SectionChange(count: band.count), band)
       band.itemsEnd += LengthGrid.points(store.sections[number].length)
       bands.append(band)
     }
@@ -87,7 +87,7 @@ struct ChunkedSections<Place: BitwiseCopyable> {
       var change = SectionChange(count: model.sections[section].count)
       change.kept = first.section == section ? first.item : 0
       change.keptAtEnd = end.sections == kept ? end.items : 0
-      lay(&store, section, change, band(section, model))
+      _ = lay(&store, section, change, band(section, model))
     } else {
       let detached = store.cut(from: section, keeping: kept)
       append(section..<after - kept, of: model, lay)
@@ -115,12 +115,16 @@ struct ChunkedSections<Place: BitwiseCopyable> {
       let count = store.sections[number].itemCount
       let isMany = (end - index) * LineStore<Place>.greatestChunkLength > count
       var begin = index
+      var laid = 0
       while begin < end {
         let last = isMany ? end - 1 : begin
         var change = SectionChange(count: count)
         change.kept = runs[begin].items.lowerBound
         change.keptAtEnd = Swift.max(0, count - runs[last].items.upperBound)
-        lay(&store, number, change, band(number, model))
+        // A lay that went on over later runs has filled their lines, too.
+        if runs[last].items.upperBound > laid {
+          laid = lay(&store, number, change, band(number, model)).upperBound
+        }
         begin = last + 1
       }
       index = end

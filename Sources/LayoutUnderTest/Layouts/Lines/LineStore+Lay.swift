@@ -38,14 +38,14 @@ extension LineStore {
   ///   - section: The section's number.
   ///   - change: What changed.
   ///   - filler: Fills the lines.
-  /// - Returns: How many items were placed.
+  /// - Returns: The items that were placed.
   /// - Complexity: O(items placed + items of a chunk + chunks of the section + sections).
   @inlinable
   mutating func lay(
     _ section: Int,
     _ change: SectionChange,
     _ filler: inout some LineFiller<Place>
-  ) -> Int {
+  ) -> Range<Int> {
     let before = sections[section]
     let kept = Swift.min(change.kept, change.count, before.itemCount)
     let firstJoining = change.count - Swift.min(change.keptAtEnd, change.count - kept)
@@ -88,7 +88,7 @@ extension LineStore {
         storeMost(&scratch, into: &stored)
       }
     }
-    let placed = item - firstPlaced
+    let placed = firstPlaced..<item
     if item < change.count { end = scratch.takeRest(from: old, of: self, before: end, move) }
     storeAll(&scratch, into: &stored)
     swap(&scratch, &self.scratch)
