@@ -98,12 +98,42 @@ struct ChunkedLineTests {
           return .insertItem(ItemPath(section: number, item: first + $0), item)
         }
       }
+      if generator.chance(0.4) { operations = scattered(round, number, counts[number], &generator) }
       if generator.chance(0.1) { operations = [.deleteSection(number)] }
       if generator.chance(0.1) { operations = [.insertSection(number, id: 100 + round)] }
-      let update = try BatchUpdate(operations: operations, counts: counts)
+      // Where items go away, those drawn for the end have no place there.
+      guard let update = try? BatchUpdate(operations: operations, counts: counts) else {
+        return "nothing"
+      }
       environment.model.apply(update)
-      invalidate(.counts(from: update.firstChange, untouchedEnd: update.untouchedEnd))
+      invalidate(.counts(changedBy: update))
       return "\(operations.count) operations from \(first) of section \(number)"
+    }
+
+    /// Deletes, inserts, reloads and moves all over a section.
+    private mutating func scattered(
+      _ round: Int,
+      _ number: Int,
+      _ count: Int,
+      _ generator: inout Choices
+    ) -> [BatchUpdate.Operation] {
+      var free = Set(0..<count)
+      func path(_ item: Int) -> ItemPath { ItemPath(section: number, item: item) }
+      return (0..<generator.pick(2, 6, 30)).compactMap { index in
+        let place = generator.integer(0...Swift.max(0, count - 1))
+        guard free.remove(place) != nil else { return nil }
+        let metrics = ItemMetrics(size: Size(width: generator.pick(0, 60, 100), height: 40))
+        let item = BatchUpdate.Item(id: 1_000_000 * (round + 1) + index, metrics: metrics)
+        switch generator.integer(0...3) {
+        case 0: return .insertItem(path(place), item)
+        case 1: return .reloadItem(path(place), item)
+        case 2: return .deleteItem(path(place))
+        default:
+          let target = generator.integer(0...count - 1)
+          guard free.remove(target) != nil else { return nil }
+          return .moveItem(from: path(place), to: path(target))
+        }
+      }
     }
 
     mutating func difference() -> String? {
@@ -203,13 +233,57 @@ struct ChunkedLineTests {
       let update = try BatchUpdate(operations: [insert], counts: counts)
       flow.environment.model.apply(update)
       let work = flow.work(
-        after: .counts(from: update.firstChange, untouchedEnd: update.untouchedEnd)
+        after: .counts(changedBy: update)
       )
       #expect(work.max() ?? 0 <= 200)
     }
     #expect(flow.work(after: .items(70_000..<70_001, ofSection: 0)).max() ?? 0 <= 200)
     #expect(flow.work(after: .supplementaries([.header(ofSection: 0)])) == [0, 0])
     #expect(flow.work() == [0, 0])
+  }
+
+  @Test("are filled around each of several edits and sizes, and kept between them")
+  func severalEdits() throws {
+    var flow = CountedLayout(ChunkedFlowLayout(), [100_000]) {
+      ItemMetrics(size: Size(width: Double(40 + $0 * $0 % 101), height: 60))
+    }
+    _ = flow.work()
+    let places = stride(from: 500, to: 100_000, by: 1000).map { ItemPath(section: 0, item: $0) }
+    let operations = places.enumerated().map { number, path -> BatchUpdate.Operation in
+      let item = BatchUpdate.Item(id: 500_000 + number, metrics: flow.environment.metrics(at: path))
+      let target = places[(number + 48) % 100]
+      return switch number % 4 {
+      case 0: .insertItem(path, item)
+      case 1: .deleteItem(path)
+      case 2: .reloadItem(path, item)
+      default: .moveItem(from: path, to: target)
+      }
+    }
+    let update = try BatchUpdate(operations: operations, counts: [100_000])
+    flow.environment.model.apply(update)
+    #expect(flow.work(after: .counts(changedBy: update)).max() ?? 0 < 20_000)
+    let runs = places.map {
+      LayoutInvalidation.ItemRun(section: 0, items: $0.item..<$0.item + 1)
+    }
+    #expect(flow.work(after: .items(runs)).max() ?? 0 < 20_000)
+    #expect(flow.layout.attributeDifference(from: ChunkedFlowLayout(), flow.environment) == nil)
+  }
+
+  @Test("believe no runs that the section has no place for")
+  func unsoundRuns() {
+    var flow = CountedLayout(ChunkedFlowLayout(), [3000])
+    _ = flow.work()
+    let unsound: [[KeptRun]] = [
+      [KeptRun(items: 10..<3001, firstBefore: 9)], [KeptRun(items: 10..<3000, firstBefore: 11)],
+      [KeptRun(items: 10..<20, firstBefore: 10), KeptRun(items: 15..<30, firstBefore: 25)],
+      [KeptRun(items: 10..<20, firstBefore: 10), KeptRun(items: 20..<30, firstBefore: 15)],
+      [KeptRun(items: 7..<7, firstBefore: 7)], [KeptRun(items: 0..<9, firstBefore: -1)],
+    ]
+    for runs in unsound {
+      var invalidation = LayoutInvalidation.counts(from: ItemPath(section: 0, item: 0))
+      invalidation.keptRuns = runs
+      #expect(flow.work(after: invalidation) == [3000, 3000])
+    }
   }
 
   @Test("are filled once where several sizes move everything behind them")
@@ -240,7 +314,7 @@ struct ChunkedLineTests {
       }
       let update = try BatchUpdate(operations: operations, counts: [count])
       flow.environment.model.apply(update)
-      _ = flow.work(after: .counts(from: update.firstChange, untouchedEnd: update.untouchedEnd))
+      _ = flow.work(after: .counts(changedBy: update))
       #expect(flow.layout.sections.store.flaw == nil)
     }
     #expect(flow.layout.byteCount * 2 < full)
@@ -264,7 +338,7 @@ extension LineStore {
           return "a chunk of section \(number) begins at \(chunk.firstItem), not \(item)"
         }
         guard chunk.itemCount <= chunk.slot.capacity else { return "a chunk leaves its slot" }
-        if chunk.lineCount > 1, chunk.itemCount > 2 * Self.greatestChunkLength {
+        if chunk.lineCount > 1, chunk.itemCount > Self.greatestChunkLength {
           return "a chunk holds \(chunk.itemCount) items"
         }
         item += chunk.itemCount

@@ -25,7 +25,7 @@ private struct Edited<Layout: CollectionLayout> {
     let update = try BatchUpdate(operations: operations, counts: counts)
     counted.environment.model.apply(update)
     counted.layout.invalidate(
-      .counts(from: update.firstChange, untouchedEnd: update.untouchedEnd)
+      .counts(changedBy: update)
     )
   }
 

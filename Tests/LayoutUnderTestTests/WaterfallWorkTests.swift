@@ -68,7 +68,7 @@ struct WaterfallWorkTests {
         }
         environment.model.apply(update)
         layout.invalidate(
-          .counts(from: update.firstChange, untouchedEnd: update.untouchedEnd)
+          .counts(changedBy: update)
         )
         if generator.chance(0.3) { continue }
         layout.prepare(environment)

@@ -15,7 +15,7 @@ extension OraclePair {
     let isHinted = !generator.chance(0.1)
     layout.invalidate(
       isHinted
-        ? .counts(from: update.firstChange, untouchedEnd: update.untouchedEnd) : .counts(from: nil)
+        ? .counts(changedBy: update) : .counts(from: nil)
     )
     return "a batch"
   }

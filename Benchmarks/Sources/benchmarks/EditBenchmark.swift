@@ -124,8 +124,8 @@ private final class EditedLayout<Layout: CollectionLayout> {
       let insert = try BatchUpdate(operations: [.insertItem(path, newcomer)], counts: [count])
       let delete = try BatchUpdate(operations: [.deleteItem(path)], counts: [count + 1])
       model.apply(insert)
-      insertion = .counts(from: insert.firstChange, untouchedEnd: insert.untouchedEnd)
-      deletion = .counts(from: delete.firstChange, untouchedEnd: delete.untouchedEnd)
+      insertion = .counts(changedBy: insert)
+      deletion = .counts(changedBy: delete)
     } catch {
       preconditionFailure("the edit is none: \(error)")
     }

@@ -91,6 +91,9 @@ public struct BatchUpdate: Hashable, Sendable {
   public let firstChange: ItemPath?
   /// How much of the collection's end is what it was.
   public let untouchedEnd: UntouchedEnd
+  /// The runs of items that a batch of one section's items leaves as they were, ascending before it
+  /// and after it; empty where sections or several of them change.
+  public let keptRuns: [KeptRun]
   /// For each section before the batch its index after it, or nil where it went.
   let sectionIndexesAfter: [Int?]
   /// For each section before the batch the stretches that survive, in order.
@@ -129,6 +132,7 @@ public struct BatchUpdate: Hashable, Sendable {
       reloaded: reloadedItems
     )
     untouchedEnd = UntouchedEnd(sections: sections, counts: counts, reloaded: reloadedItems)
+    keptRuns = builder.keptRuns(in: sections)
     changes = builder.orderedOperations()
   }
 

@@ -117,6 +117,17 @@ struct BatchUpdateBuilder {
     return result
   }
 
+  /// What the operations keep of the one section whose items they change; nothing where they change
+  /// several.
+  func keptRuns(in sections: [BatchUpdate.SectionOrigin]) -> [KeptRun] {
+    guard removedSections.isEmpty, sectionArrivals.isEmpty else { return [] }
+    let changed = Set(removed.keys.map(\.section)).union(arrivals.keys.map(\.section))
+      .union(reloads.map(\.path.section))
+    guard changed.count == 1, let section = changed.first else { return [] }
+    let taken = removed.keys.map(\.item) + reloads.map(\.path.item)
+    return BatchUpdate.keptRuns(ofSection: section, sections[section], taken: taken)
+  }
+
   private func runs(
     ofSection section: Int,
     before: Int?,

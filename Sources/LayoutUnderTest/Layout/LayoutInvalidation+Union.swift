@@ -6,6 +6,8 @@ extension LayoutInvalidation {
     everything = everything || other.everything
     bounds = bounds || other.bounds
     if other.dataSourceCounts {
+      // What one kept may be what the other changed.
+      keptRuns = dataSourceCounts ? [] : other.keptRuns
       firstChange =
         dataSourceCounts ? Self.earlier(firstChange, other.firstChange) : other.firstChange
       untouchedEnd =

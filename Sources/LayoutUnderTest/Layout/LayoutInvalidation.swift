@@ -26,6 +26,9 @@ public struct LayoutInvalidation: Hashable, Sendable {
   /// How much of the collection's end the change of the counts left as it was, headers and footers
   /// of its sections included; `.none` where nothing is known.
   public var untouchedEnd = UntouchedEnd.none
+  /// The items that the change of the counts kept of the section of `firstChange`, where it changed
+  /// no other; empty where nothing is known.
+  public var keptRuns: [KeptRun] = []
   /// Items whose size or other metrics changed, ascending and without overlap.
   public var items: [ItemRun] = []
   /// Supplementary and decoration elements that changed.
@@ -46,6 +49,15 @@ public struct LayoutInvalidation: Hashable, Sendable {
     var result = LayoutInvalidation()
     result.everything = true
     result.dataSourceCounts = true
+    return result
+  }
+
+  /// Covers what a batch changes in the numbers of sections and items.
+  public static func counts(changedBy update: BatchUpdate) -> LayoutInvalidation {
+    // A batch that changes nothing must not read as one of which nothing is known.
+    let end = ItemPath(section: update.sectionsAfter.count, item: 0)
+    var result = counts(from: update.firstChange ?? end, untouchedEnd: update.untouchedEnd)
+    result.keptRuns = update.keptRuns
     return result
   }
 

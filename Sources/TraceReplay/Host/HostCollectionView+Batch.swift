@@ -52,9 +52,7 @@ extension HostCollectionView {
     if openChanges.contains(.batch) { finishChanges(.batch) }
     environment.model.apply(update)
     anchor.follow(update)
-    // A batch that changes nothing must not read as one of which nothing is known.
-    let end = ItemPath(section: environment.model.sections.count, item: 0)
-    invalidate(.counts(from: update.firstChange ?? end, untouchedEnd: update.untouchedEnd))
+    invalidate(.counts(changedBy: update))
     probe.enter(.prepare)
     prepareLayout()
     contentSize = layout.contentSize

@@ -51,9 +51,9 @@ extension ChunkedFlowLayout {
       number,
       change,
       band in
-      guard !container.isCollapsed else { return 0..<0 }
+      guard !container.isCollapsed else { return }
       let rule = FlowLineRule(configuration, container)
-      let placed: Range<Int>
+      let placed: Int
       switch configuration.sizing {
       case .fixed:
         let sizes = FixedFlowSizes(configuration, in: container)
@@ -80,8 +80,7 @@ extension ChunkedFlowLayout {
         placed = store.lay(number, change, &filler)
         measured = filler.sizes.measuredCount
       }
-      environment.observer.didPlace(items: placed.count)
-      return placed
+      environment.observer.didPlace(items: placed)
     }
     measuredCount = measured
   }

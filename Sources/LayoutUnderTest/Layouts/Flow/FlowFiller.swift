@@ -6,8 +6,8 @@ struct FlowFiller<Sizes: FlowSizes>: LineFiller {
   /// How many items the section holds.
   @usableFromInline let count: Int
   @usableFromInline var sizes: Sizes
-  /// The size of the item that did not fit into the line before, which was asked for already.
-  @usableFromInline var next: FlowItemSize?
+  /// The item that did not fit into the line before, and its size, which was asked for already.
+  @usableFromInline var next: (item: Int, size: FlowItemSize)?
 
   @inlinable
   init(_ rule: FlowLineRule, count: Int, _ sizes: Sizes) {
@@ -31,9 +31,13 @@ struct FlowFiller<Sizes: FlowSizes>: LineFiller {
     _ scratch: inout LineScratch<FlowPlace>
   ) -> Int64 {
     let begin = scratch.places.count
-    var current = next ?? sizes.size(of: item, start)
-    next = nil
     var item = item
+    var current: FlowItemSize
+    if let next, next.item == item {
+      current = next.size
+    } else {
+      current = sizes.size(of: item, start)
+    }
     var used = current.breadth
     var longest: Int64 = 0
     while true {
@@ -44,7 +48,7 @@ struct FlowFiller<Sizes: FlowSizes>: LineFiller {
       current = sizes.size(of: item, start)
       let needed = used &+ rule.itemSpacing &+ current.breadth
       guard needed <= rule.container.room &+ FlowLineRule.tolerance else {
-        next = current
+        next = (item, current)
         break
       }
       used = needed

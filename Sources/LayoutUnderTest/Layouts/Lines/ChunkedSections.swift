@@ -11,10 +11,10 @@ struct ChunkedSections<Place: BitwiseCopyable> {
   init() {}
 
   /// Lays a section of a store, of which it gets the number, what changed in it, and where it
-  /// stands, without its items yet; gives the items that were placed.
+  /// stands, without its items yet.
   @usableFromInline typealias Laying = (
     inout LineStore<Place>, Int, SectionChange, SectionBand
-  ) -> Range<Int>
+  ) -> Void
 
   // MARK: Laying
 
@@ -46,7 +46,7 @@ struct ChunkedSections<Place: BitwiseCopyable> {
       append(0..<model.sections.count, of: model, lay)
       first = 0
     } else if change.dataSourceCounts, let firstChange = change.firstChange {
-      first = layCounts(model, from: firstChange, change.untouchedEnd, lay)
+      first = layCounts(model, from: firstChange, change, lay)
     } else {
       first = layItems(model, change.items, lay)
     }
@@ -64,7 +64,7 @@ struct ChunkedSections<Place: BitwiseCopyable> {
     for number in sections {
       store.appendSection()
       var band = bands.next(model.sections[number])
-      _ = lay(&store, number, SectionChange(count: band.count), band)
+      lay(&store, number, SectionChange(count: band.count), band)
       band.itemsEnd += LengthGrid.points(store.sections[number].length)
       bands.append(band)
     }
@@ -77,17 +77,26 @@ struct ChunkedSections<Place: BitwiseCopyable> {
   mutating func layCounts(
     _ model: CollectionModel,
     from first: ItemPath,
-    _ end: UntouchedEnd,
+    _ invalidation: LayoutInvalidation,
     _ lay: Laying
   ) -> Int {
+    let end = invalidation.untouchedEnd
     let (before, after) = (store.sections.count, model.sections.count)
     let section = Swift.min(first.section, before, after)
     let kept = Swift.min(end.sections, before - section, after - section)
     if before - section - kept == 1, after - section - kept == 1 {
       var change = SectionChange(count: model.sections[section].count)
-      change.kept = first.section == section ? first.item : 0
-      change.keptAtEnd = end.sections == kept ? end.items : 0
-      _ = lay(&store, section, change, band(section, model))
+      change.kept = invalidation.keptRuns
+      let countBefore = store.sections[section].itemCount
+      if change.kept.isEmpty || !change.isSound(of: countBefore) {
+        change.kept = []
+        change.keep(
+          first.section == section ? first.item : 0,
+          atEnd: end.sections == kept ? end.items : 0,
+          of: countBefore
+        )
+      }
+      lay(&store, section, change, band(section, model))
     } else {
       let detached = store.cut(from: section, keeping: kept)
       append(section..<after - kept, of: model, lay)
@@ -96,8 +105,7 @@ struct ChunkedSections<Place: BitwiseCopyable> {
     return section
   }
 
-  /// Lays the lines of items whose metrics changed: each run by itself, or where there are many all
-  /// from the first to the last one of a section.
+  /// Lays the lines of items whose metrics changed.
   ///
   /// - Returns: The first section that changed, or nil for no items.
   @inlinable
@@ -110,24 +118,15 @@ struct ChunkedSections<Place: BitwiseCopyable> {
     while index < runs.count {
       let number = runs[index].section
       guard number < store.sections.count else { break }
-      var end = index
-      while end < runs.count, runs[end].section == number { end += 1 }
-      let count = store.sections[number].itemCount
-      let isMany = (end - index) * LineStore<Place>.greatestChunkLength > count
-      var begin = index
-      var laid = 0
-      while begin < end {
-        let last = isMany ? end - 1 : begin
-        var change = SectionChange(count: count)
-        change.kept = runs[begin].items.lowerBound
-        change.keptAtEnd = Swift.max(0, count - runs[last].items.upperBound)
-        // A lay that went on over later runs has filled their lines, too.
-        if runs[last].items.upperBound > laid {
-          laid = lay(&store, number, change, band(number, model)).upperBound
-        }
-        begin = last + 1
+      var change = SectionChange(count: store.sections[number].itemCount)
+      var kept = 0
+      while index < runs.count, runs[index].section == number {
+        change.keep(kept..<Swift.min(runs[index].items.lowerBound, change.count))
+        kept = Swift.min(runs[index].items.upperBound, change.count)
+        index += 1
       }
-      index = end
+      change.keep(kept..<change.count)
+      lay(&store, number, change, band(number, model))
     }
     return runs.first?.section
   }

@@ -48,6 +48,15 @@ struct LineChunk: BitwiseCopyable {
     self.base = base
     self.slot = slot
   }
+
+  @inlinable
+  func moved(by move: LineMove) -> LineChunk {
+    var result = self
+    result.firstItem += move.items
+    result.firstLine += move.lines
+    result.base += move.length
+    return result
+  }
 }
 
 /// Room in a store for the items of one chunk, and for as many lines.

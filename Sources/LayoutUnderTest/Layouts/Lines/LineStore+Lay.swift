@@ -1,23 +1,52 @@
-/// How many items of a section are what they were, at its beginning and at its end.
+/// What a section's items were before a change.
 @frozen
 @usableFromInline
-struct SectionChange: BitwiseCopyable {
+struct SectionChange {
   /// How many items the section holds now.
   @usableFromInline var count: Int
-  /// How many items at the beginning are what they were.
-  @usableFromInline var kept: Int
-  /// How many items at the end are what they were.
-  @usableFromInline var keptAtEnd: Int
+  /// The items that are what they were, ascending before the change and after it.
+  @usableFromInline var kept: [KeptRun]
 
   @inlinable
-  init(count: Int, kept: Int = 0, keptAtEnd: Int = 0) {
+  init(count: Int) {
     self.count = count
-    self.kept = kept
-    self.keptAtEnd = keptAtEnd
+    kept = []
+  }
+
+  /// Keeps items behind those kept so far, at the places that they had.
+  @inlinable
+  mutating func keep(_ items: Range<Int>) {
+    guard !items.isEmpty else { return }
+    kept.append(KeptRun(items: items, firstBefore: items.lowerBound))
+  }
+
+  /// Keeps so many items at the beginning and at the end, or all that there are, where there were
+  /// `countBefore`.
+  @inlinable
+  mutating func keep(_ head: Int, atEnd tail: Int, of countBefore: Int) {
+    let most = Swift.min(count, countBefore)
+    let head = Swift.min(head, most)
+    keep(0..<head)
+    let tail = Swift.min(tail, most - head)
+    guard tail > 0 else { return }
+    kept.append(KeptRun(items: count - tail..<count, firstBefore: countBefore - tail))
+  }
+
+  /// Whether the runs ascend within the items that there are, and within those that there were.
+  @inlinable
+  func isSound(of countBefore: Int) -> Bool {
+    var (after, before) = (0, 0)
+    for run in kept {
+      guard !run.items.isEmpty, run.items.lowerBound >= after, run.firstBefore >= before else {
+        return false
+      }
+      (after, before) = (run.items.upperBound, run.endBefore)
+    }
+    return after <= count && before <= countBefore
   }
 }
 
-/// By how much the lines behind an edit moved.
+/// By how much lines that are what they were moved.
 @frozen
 @usableFromInline
 struct LineMove: BitwiseCopyable {
@@ -30,73 +59,200 @@ struct LineMove: BitwiseCopyable {
   init() {}
 }
 
+/// How far the lines of a section are laid.
+@frozen
+@usableFromInline
+struct LineLay<Place: BitwiseCopyable> {
+  @usableFromInline var scratch = LineScratch<Place>()
+  /// The chunks that take the place of the section's.
+  @usableFromInline var stored: ContiguousArray<LineChunk> = []
+  /// The next line, its first item, and where it begins.
+  @usableFromInline var line = 0
+  @usableFromInline var item = 0
+  @usableFromInline var start: Int64 = 0
+  /// A line as it was: the last one that was gone on to.
+  @usableFromInline var old: LinePosition
+  /// The first chunk as it was that may still be read; those before it are free or kept whole.
+  @usableFromInline var unread: Int
+  /// The chunk behind the section's last, as it was.
+  @usableFromInline let end: Int
+  /// Where the last line ends.
+  @usableFromInline var length: Int64 = 0
+  @usableFromInline var placedCount = 0
+
+  @inlinable
+  init(at first: LinePosition, before end: Int) {
+    old = first
+    unread = first.chunk
+    self.end = end
+  }
+}
+
 extension LineStore {
-  /// Fills the lines of a section from the one that a change may reach to where they go on as they
-  /// were.
+  /// Fills the lines of a section that a change may reach, from one changed run to where lines go
+  /// on as they were, and so with the next.
   ///
   /// - Parameters:
   ///   - section: The section's number.
   ///   - change: What changed.
   ///   - filler: Fills the lines.
-  /// - Returns: The items that were placed.
-  /// - Complexity: O(items placed + items of a chunk + chunks of the section + sections).
+  /// - Returns: How many items were placed.
+  /// - Complexity: O(items placed + runs kept + items of the chunks that change + chunks of the
+  ///   section + sections).
   @inlinable
   mutating func lay(
     _ section: Int,
     _ change: SectionChange,
     _ filler: inout some LineFiller<Place>
-  ) -> Range<Int> {
+  ) -> Int {
     let before = sections[section]
-    let kept = Swift.min(change.kept, change.count, before.itemCount)
-    let firstJoining = change.count - Swift.min(change.keptAtEnd, change.count - kept)
-    var begin = LinePosition(chunk: before.firstChunk, line: 0)
-    if kept > 0 { begin = position(ofItem: kept - 1, in: section) }
-    // Out of the store, which is read meanwhile.
-    var scratch = LineScratch<Place>()
-    swap(&scratch, &self.scratch)
-    scratch.begin(at: begin, of: self, isFirst: kept == 0)
-    var item = kept > 0 ? firstItem(of: begin) : 0
-    var start = kept > 0 ? self.start(of: begin) : 0
-    var line = scratch.firstLine + scratch.lines.count
-    let firstPlaced = item
+    var lay = beginLay(section, change)
+    let begin = lay.old.chunk
+    var end = lay.end
     var move = LineMove()
     move.items = change.count - before.itemCount
-    var old = begin
-    var end = before.chunks.upperBound
-    // Those that no line can join are not read any more, so their slots can be filled again.
-    let unread = freeUnread(begin.chunk..<end, before: firstJoining - move.items)
-    var stored: ContiguousArray<LineChunk> = []
-    var length: Int64 = 0
-    while item < change.count {
-      if item >= firstJoining, advance(&old, toItem: item - move.items, before: end) {
-        let oldLine = chunks[old.chunk].firstLine + old.line
-        if filler.joins(oldLine, line) {
-          move.lines = line - oldLine
-          move.length = start - self.start(of: old)
-          length = before.length + move.length
+    var run = 0
+    goOn(&lay, to: change.kept.first)
+    while lay.item < change.count {
+      while run < change.kept.count, change.kept[run].items.upperBound <= lay.item {
+        run += 1
+        goOn(&lay, to: run < change.kept.count ? change.kept[run] : nil)
+      }
+      if run < change.kept.count, joins(&lay, change.kept[run], filler) {
+        let kept = change.kept[run]
+        if kept.items.upperBound == change.count, kept.endBefore == before.itemCount {
+          move.lines = lay.line - chunks[lay.old.chunk].firstLine - lay.old.line
+          move.length = lay.start - start(of: lay.old)
+          end = lay.scratch.takeRest(from: lay.old, of: self, before: end, move)
+          lay.length = before.length + move.length
           break
         }
+        if keepLines(&lay, beforeLineOf: kept.endBefore - 1) { continue }
       }
-      let first = scratch.places.count
-      let lineLength = filler.fill(line, from: item, at: start, &scratch)
-      scratch.addLine(from: first, start: start, length: lineLength)
-      item += scratch.places.count - first
-      line += 1
-      length = start + lineLength
-      start = length + filler.lineSpacing
-      if scratch.openItemCount >= 8 * Self.greatestChunkLength {
-        storeMost(&scratch, into: &stored)
-      }
+      fillLine(&lay, &filler)
     }
-    let placed = firstPlaced..<item
-    if item < change.count { end = scratch.takeRest(from: old, of: self, before: end, move) }
-    storeAll(&scratch, into: &stored)
-    swap(&scratch, &self.scratch)
-    free(unread..<Swift.max(unread, end))
-    finish(section, begin.chunk..<end, with: stored, move)
+    storeAll(&lay.scratch, into: &lay.stored)
+    swap(&lay.scratch, &scratch)
+    free(lay.unread..<Swift.max(lay.unread, end))
+    finish(section, begin..<end, with: lay.stored, move)
     sections[section].itemCount = change.count
-    sections[section].length = length
-    return placed
+    sections[section].length = lay.length
+    return lay.placedCount
+  }
+
+  /// Begins with the line that holds the last of the items kept at the beginning, which ends
+  /// elsewhere if the item behind it is another; the chunk's lines before it are as they were.
+  @inlinable
+  mutating func beginLay(_ section: Int, _ change: SectionChange) -> LineLay<Place> {
+    let own = sections[section].chunks
+    var lay = LineLay<Place>(
+      at: LinePosition(chunk: own.lowerBound, line: 0),
+      before: own.upperBound
+    )
+    // Out of the store, which is read meanwhile.
+    swap(&lay.scratch, &scratch)
+    lay.scratch.begin(firstItem: 0, firstLine: 0)
+    guard let first = change.kept.first, first.items.lowerBound == 0, first.firstBefore == 0 else {
+      return lay
+    }
+    lay.old = position(ofItem: first.items.upperBound - 1, in: section)
+    lay.unread = lay.old.chunk
+    let chunk = chunks[lay.old.chunk]
+    lay.scratch.begin(firstItem: chunk.firstItem, firstLine: chunk.firstLine)
+    lay.scratch.take(0..<lay.old.line, of: chunk, of: self, moved: 0)
+    lay.line = chunk.firstLine + lay.old.line
+    lay.item = firstItem(of: lay.old)
+    lay.start = start(of: lay.old)
+    return lay
+  }
+
+  /// Adds one line.
+  @inlinable @inline(__always)
+  mutating func fillLine(_ lay: inout LineLay<Place>, _ filler: inout some LineFiller<Place>) {
+    let first = lay.scratch.places.count
+    let length = filler.fill(lay.line, from: lay.item, at: lay.start, &lay.scratch)
+    lay.scratch.addLine(from: first, start: lay.start, length: length)
+    let count = lay.scratch.places.count - first
+    lay.item += count
+    lay.placedCount += count
+    lay.line += 1
+    lay.length = lay.start + length
+    lay.start = lay.length + filler.lineSpacing
+    if lay.scratch.openItemCount >= 8 * Self.greatestChunkLength {
+      storeMost(&lay.scratch, into: &lay.stored)
+    }
+  }
+
+  /// Whether the line that comes next began with the same item before, which is in a run of items
+  /// kept, and would be the same one; goes on to that line.
+  @inlinable @inline(__always)
+  func joins(
+    _ lay: inout LineLay<Place>,
+    _ run: KeptRun,
+    _ filler: some LineFiller<Place>
+  ) -> Bool {
+    guard lay.item >= run.items.lowerBound else { return false }
+    let item = lay.item + run.firstBefore - run.items.lowerBound
+    guard advance(&lay.old, toItem: item, before: lay.end) else { return false }
+    return filler.joins(chunks[lay.old.chunk].firstLine + lay.old.line, lay.line)
+  }
+
+  /// Adds the lines from the one gone on to up to that of an item as they were: whole chunks by
+  /// their numbers.
+  ///
+  /// - Returns: Whether there are any.
+  @inlinable
+  mutating func keepLines(_ lay: inout LineLay<Place>, beforeLineOf item: Int) -> Bool {
+    let first = lay.old
+    var move = LineMove()
+    move.items = lay.item - firstItem(of: first)
+    move.lines = lay.line - chunks[first.chunk].firstLine - first.line
+    move.length = lay.start - start(of: first)
+    while chunks[lay.old.chunk].firstItem + chunks[lay.old.chunk].itemCount <= item {
+      let chunk = chunks[lay.old.chunk]
+      let open = lay.scratch.openItemCount
+      if lay.old.line == 0, open == 0 || open >= Self.leastChunkLength {
+        keep(chunk, move, &lay)
+      } else {
+        lay.scratch.take(lay.old.line..<chunk.lineCount, of: chunk, of: self, moved: move.length)
+      }
+      lay.old = LinePosition(chunk: lay.old.chunk + 1, line: 0)
+    }
+    // One after the other: they are read anyway, and a search would wait for each that it looks at.
+    let chunk = chunks[lay.old.chunk]
+    let begin = lay.old.line
+    while lay.old.line + 1 < chunk.lineCount,
+      chunk.firstItem + Int(lines[chunk.slot.offset + lay.old.line + 1].firstItem) <= item
+    {
+      lay.old.line += 1
+    }
+    guard lay.old != first else { return false }
+    lay.scratch.take(begin..<lay.old.line, of: chunk, of: self, moved: move.length)
+    lay.item = firstItem(of: lay.old) + move.items
+    lay.line = chunk.firstLine + lay.old.line + move.lines
+    lay.start = start(of: lay.old) + move.length
+    return true
+  }
+
+  /// Adds a chunk with all its lines, elsewhere.
+  @inlinable
+  mutating func keep(_ chunk: LineChunk, _ move: LineMove, _ lay: inout LineLay<Place>) {
+    free(lay.unread..<lay.old.chunk)
+    lay.unread = lay.old.chunk + 1
+    storeAll(&lay.scratch, into: &lay.stored)
+    let moved = chunk.moved(by: move)
+    lay.stored.append(moved)
+    lay.scratch.begin(
+      firstItem: moved.firstItem + moved.itemCount,
+      firstLine: moved.firstLine + moved.lineCount
+    )
+  }
+
+  /// Frees the slots of chunks that are not read any more, since their items all stand before a run
+  /// of items kept, or since there is none.
+  @inlinable
+  mutating func goOn(_ lay: inout LineLay<Place>, to run: KeptRun?) {
+    lay.unread = freeUnread(lay.unread..<lay.end, before: run?.firstBefore ?? .max)
   }
 
   /// Frees the slots of chunks whose items all stand before an item of the section as it was.
@@ -142,26 +298,12 @@ extension LineStore {
       for number in section + 1..<sections.count { sections[number].firstChunk += more }
     }
     for chunk in old.lowerBound + new.count..<sections[section].chunks.upperBound {
-      chunks[chunk].firstItem += move.items
-      chunks[chunk].firstLine += move.lines
-      chunks[chunk].base += move.length
+      chunks[chunk] = chunks[chunk].moved(by: move)
     }
   }
 }
 
 extension LineScratch {
-  /// Begins with the lines of a chunk before a line, or with nothing for a section's first.
-  @inlinable
-  mutating func begin(at position: LinePosition, of store: LineStore<Place>, isFirst: Bool) {
-    guard !isFirst else {
-      begin(firstItem: 0, firstLine: 0)
-      return
-    }
-    let chunk = store.chunks[position.chunk]
-    begin(firstItem: chunk.firstItem, firstLine: chunk.firstLine)
-    take(0..<position.line, of: chunk, of: store, moved: 0)
-  }
-
   /// Adds lines of a chunk as they are, but for where they begin.
   @inlinable
   mutating func take(

@@ -27,7 +27,8 @@ extension LineStore {
     scratch.forgetStored()
   }
 
-  /// Puts lines of the scratch with so many items, or a few more, into a chunk.
+  /// Puts lines of the scratch with so many items, or a few more, into a chunk, but not with a line
+  /// that makes it too long.
   @inlinable
   mutating func storeChunk(_ scratch: inout LineScratch<Place>, of length: Int) -> LineChunk {
     let begin = scratch.storedLines
@@ -36,6 +37,7 @@ extension LineStore {
     repeat {
       end += 1
     } while end < scratch.lines.count && scratch.firstItem(ofLine: end) - firstItem < length
+      && scratch.firstItem(ofLine: end + 1) - firstItem <= Self.greatestChunkLength
     let count = scratch.firstItem(ofLine: end) - firstItem
     let base = scratch.lines[begin].start
     let slot = takeSlot(for: count, filler: scratch.places[firstItem])

@@ -131,7 +131,7 @@ public struct ChunkedSpanGridLayout: CollectionLayout {
     let spacing = LengthGrid.units(configuration.rowSpacing)
     hasGivenRows = model.sections.contains { !$0.rowHeights.isEmpty }
     sections.update(model, isAnew: isAnew, isPlaced: false) { store, number, change, _ in
-      guard columnCount > 0 else { return 0..<0 }
+      guard columnCount > 0 else { return }
       let section = model.sections[number]
       let placed = environment.readSizes(ofSection: number) { widths, heights in
         let placed = section.columnSpans.withValues { spans in
@@ -147,10 +147,9 @@ public struct ChunkedSpanGridLayout: CollectionLayout {
             return store.lay(number, change, &filler)
           }
         }
-        return (placed.count, placed)
+        return (placed, placed)
       }
-      environment.observer.didPlace(items: placed.count)
-      return placed
+      environment.observer.didPlace(items: placed)
     }
   }
 
