@@ -45,6 +45,8 @@ extension LayoutInvalidation {
     func isBefore(_ other: ItemRun) -> Bool {
       (other.section, other.items.upperBound) < (run.section, run.items.lowerBound)
     }
+    // Runs mostly come in order.
+    guard let last = items.last, !isBefore(last) else { return items.append(run) }
     let first = (0..<items.count).partitioningIndex { !isBefore(items[$0]) }
     var joined = run
     var end = first

@@ -32,6 +32,13 @@ struct SectionChange {
     kept.append(KeptRun(items: count - tail..<count, firstBefore: countBefore - tail))
   }
 
+  /// Whether some items are kept, and all where they were.
+  @inlinable
+  func keepsPlaces(of countBefore: Int) -> Bool {
+    count == countBefore && !kept.isEmpty
+      && kept.allSatisfy { $0.firstBefore == $0.items.lowerBound }
+  }
+
   /// Whether the runs ascend within the items that there are, and within those that there were.
   @inlinable
   func isSound(of countBefore: Int) -> Bool {
@@ -101,6 +108,24 @@ extension LineStore {
   ///   section + sections).
   @inlinable
   mutating func lay(
+    _ section: Int,
+    _ change: SectionChange,
+    _ filler: inout some LineFiller<Place>
+  ) -> Int {
+    let before = sections[section]
+    var change = change
+    var placedCount = 0
+    if change.keepsPlaces(of: before.itemCount) {
+      let refilled = refill(section, &change, &filler)
+      if refilled.isDone { return refilled.placedCount }
+      placedCount = refilled.placedCount
+    }
+    return placedCount + layAnew(section, change, &filler)
+  }
+
+  /// Fills the lines of a section into chunks that take the place of those that change.
+  @inlinable
+  mutating func layAnew(
     _ section: Int,
     _ change: SectionChange,
     _ filler: inout some LineFiller<Place>

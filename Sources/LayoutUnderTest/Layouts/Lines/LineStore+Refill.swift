@@ -1,0 +1,134 @@
+/// Where refilling lines in their places has got to.
+@frozen
+@usableFromInline
+struct LineRefill {
+  @usableFromInline var position: LinePosition
+  /// By how much the lines from this one on move within their chunk.
+  @usableFromInline var moveInChunk: Int64 = 0
+  /// By how much the chunk has moved already, and all behind it have to.
+  @usableFromInline var move: Int64 = 0
+  @usableFromInline var placedCount = 0
+
+  @inlinable
+  init(at position: LinePosition) {
+    self.position = position
+  }
+}
+
+extension LineStore {
+  /// Fills lines again in their places, as long as each ends with the item that it ended with:
+  /// nothing is copied then.
+  ///
+  /// - Parameters:
+  ///   - section: The section's number.
+  ///   - change: What changed, none of it the places of items; what is left of it afterwards.
+  ///   - filler: Fills the lines.
+  /// - Returns: How many items were placed, and whether that is all.
+  /// - Complexity: O(items placed + lines of the chunks that change + chunks of the section).
+  @inlinable
+  mutating func refill(
+    _ section: Int,
+    _ change: inout SectionChange,
+    _ filler: inout some LineFiller<Place>
+  ) -> (placedCount: Int, isDone: Bool) {
+    var scratch = LineScratch<Place>()
+    swap(&scratch, &self.scratch)
+    defer { swap(&scratch, &self.scratch) }
+    var refill = LineRefill(at: LinePosition(chunk: sections[section].firstChunk, line: 0))
+    var isDone = true
+    var filled = 0
+    // Behind the last run the items are changed up to the end.
+    for run in 0...change.kept.count where isDone {
+      let begin = run > 0 ? change.kept[run - 1].items.upperBound : 0
+      let end = run < change.kept.count ? change.kept[run].items.lowerBound : change.count
+      guard begin < end else { continue }
+      // The line before ends elsewhere if it has room for the item now.
+      var item = Swift.max(begin - 1, filled)
+      while item < end {
+        goOn(&refill, toLineOf: item)
+        guard let next = refillLine(&refill, &filler, &scratch) else {
+          isDone = false
+          break
+        }
+        item = next
+      }
+      filled = item
+    }
+    let reached = firstItem(of: refill.position)
+    finish(&refill, section)
+    if !isDone {
+      let left = change.kept.drop { $0.items.lowerBound <= reached }
+      change.kept = []
+      change.keep(0..<reached)
+      change.kept += left
+    }
+    return (refill.placedCount, isDone)
+  }
+
+  /// Goes on to the line that holds an item, and moves those up to it.
+  @inlinable @inline(__always)
+  mutating func goOn(_ refill: inout LineRefill, toLineOf item: Int) {
+    while chunks[refill.position.chunk].firstItem + chunks[refill.position.chunk].itemCount <= item
+    {
+      leaveChunk(&refill)
+      refill.position = LinePosition(chunk: refill.position.chunk + 1, line: 0)
+      chunks[refill.position.chunk].base += refill.move
+    }
+    let chunk = chunks[refill.position.chunk]
+    while refill.position.line + 1 < chunk.lineCount,
+      chunk.firstItem + Int(lines[chunk.slot.offset + refill.position.line + 1].firstItem) <= item
+    {
+      refill.position.line += 1
+      lines[chunk.slot.offset + refill.position.line].start += refill.moveInChunk
+    }
+  }
+
+  /// Moves the lines behind the one gone on to.
+  @inlinable @inline(__always)
+  mutating func leaveChunk(_ refill: inout LineRefill) {
+    if refill.moveInChunk != 0 {
+      let chunk = chunks[refill.position.chunk]
+      for line in refill.position.line + 1..<Swift.max(refill.position.line + 1, chunk.lineCount) {
+        lines[chunk.slot.offset + line].start += refill.moveInChunk
+      }
+    }
+    refill.move += refill.moveInChunk
+    refill.moveInChunk = 0
+  }
+
+  /// Fills the line gone on to in its place, unless it ends with another item now.
+  ///
+  /// - Returns: The first item of the line behind it, or nil.
+  @inlinable @inline(__always)
+  mutating func refillLine(
+    _ refill: inout LineRefill,
+    _ filler: inout some LineFiller<Place>,
+    _ scratch: inout LineScratch<Place>
+  ) -> Int? {
+    let chunk = chunks[refill.position.chunk]
+    let items = items(of: refill.position)
+    let first = chunk.firstItem + items.lowerBound
+    let number = chunk.firstLine + refill.position.line
+    let index = chunk.slot.offset + refill.position.line
+    scratch.begin(firstItem: first, firstLine: number)
+    let length = filler.fill(number, from: first, at: chunk.base + lines[index].start, &scratch)
+    guard scratch.places.count == items.count else { return nil }
+    for item in 0..<items.count {
+      places[chunk.slot.offset + items.lowerBound + item] = scratch.places[item]
+    }
+    refill.moveInChunk += length - Int64(lines[index].length)
+    lines[index].length = Int32(truncatingIfNeeded: length)
+    refill.placedCount += items.count
+    return first + items.count
+  }
+
+  /// Moves the rest of a section.
+  @inlinable
+  mutating func finish(_ refill: inout LineRefill, _ section: Int) {
+    leaveChunk(&refill)
+    for chunk in refill.position.chunk + 1..<sections[section].chunks.upperBound {
+      chunks[chunk].base += refill.move
+    }
+    sections[section].length += refill.move
+  }
+}
