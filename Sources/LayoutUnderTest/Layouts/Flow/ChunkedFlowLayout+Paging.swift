@@ -5,15 +5,13 @@ extension ChunkedFlowLayout {
   /// - Complexity: O(log items · log sections), without an allocation.
   @inlinable
   public func targetContentOffset(forProposed proposed: Point, velocity: Point?) -> Point {
-    guard configuration.paging != .none, let velocity else { return proposed }
-    guard !sections.store.chunks.isEmpty, !container.isCollapsed else { return proposed }
-    let axis = container.axis
-    let stops = FlowStops(
-      viewport,
-      contentLength: axis == .y ? contentSize.height : contentSize.width,
-      arePages: configuration.paging == .page
+    guard !sections.store.chunks.isEmpty else { return proposed }
+    return scope.targetContentOffset(
+      forProposed: proposed,
+      velocity: velocity,
+      contentSize,
+      in: sections
     )
-    return stops.target(axis, proposed, velocity, in: sections)
   }
 }
 

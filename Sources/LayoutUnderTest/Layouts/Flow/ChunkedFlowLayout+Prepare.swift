@@ -4,48 +4,23 @@ extension ChunkedFlowLayout {
   /// - Complexity: See `ChunkedFlowLayout`; O(1) for new bounds of the same breadth.
   @inlinable
   public mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
-    guard areBoundsInvalid || !sections.pending.coversNothing else { return }
-    let isOther = areBoundsInvalid && follow(environment)
-    areBoundsInvalid = false
+    guard scope.areBoundsInvalid || !sections.pending.coversNothing else { return }
+    let container = scope.container
+    if scope.areBoundsInvalid, let first = scope.follow(environment, &sections.bands) {
+      sections.pending.formUnion(.counts(from: first))
+    }
     sections.bands.follow(environment)
-    viewport = FlowViewport(configuration.axis, environment.bounds.size, environment.contentInset)
-    guard isOther || !sections.pending.coversNothing else { return }
-    lay(environment, isAnew: isOther)
-  }
-
-  /// Takes over new bounds, and marks lines that come into view where sizes are estimated.
-  ///
-  /// - Returns: Whether lines have other room than before.
-  @usableFromInline
-  mutating func follow(_ environment: LayoutEnvironment<some LayoutObserver>) -> Bool {
-    let new = FlowContainer(
-      configuration,
-      size: environment.containerSize,
-      isRightToLeft: environment.isRightToLeft
-    )
-    let isOther = new != container
-    container = new
-    sections.bands.rule = SectionRule(configuration, new)
-    if isOther { (measuredCount, measuredReach) = (0, 0) }
-    guard configuration.sizing == .estimated else { return isOther }
-    let bounds = environment.bounds
-    let end = new.axis == .y ? bounds.maxY : bounds.maxX
-    guard end > measuredReach else { return isOther }
-    measuredReach = end
-    let bands = sections.bands
-    let number = (0..<bands.count).partitioningIndex { bands[$0].endItem > measuredCount }
-    guard number < bands.count else { return isOther }
-    let first = ItemPath(section: number, item: measuredCount - bands[number].firstItem)
-    sections.pending.formUnion(.counts(from: first))
-    return isOther
+    scope.look(environment)
+    guard !sections.pending.coversNothing else { return }
+    lay(environment, isAnew: scope.container != container)
   }
 
   @inlinable
   mutating func lay(_ environment: LayoutEnvironment<some LayoutObserver>, isAnew: Bool) {
     let model = environment.model
-    let (container, configuration) = (container, configuration)
-    var measured = Swift.min(measuredCount, model.itemCount)
-    let reach = measuredReach
+    let (container, configuration) = (scope.container, configuration)
+    var measured = Swift.min(scope.measuredCount, model.itemCount)
+    let reach = scope.measuredReach
     sections.update(model, isAnew: isAnew, isPlaced: configuration.sizing == .estimated) {
       store,
       number,
@@ -82,6 +57,6 @@ extension ChunkedFlowLayout {
       }
       environment.observer.didPlace(items: placed)
     }
-    measuredCount = measured
+    scope.measuredCount = measured
   }
 }

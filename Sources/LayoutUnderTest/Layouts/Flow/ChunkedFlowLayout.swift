@@ -36,25 +36,18 @@ public struct ChunkedFlowLayout: CollectionLayout {
   public static var indexName: String { "chunked" }
 
   /// The settings; a change needs an invalidation of everything.
-  public private(set) var configuration: FlowConfiguration
+  @inlinable
+  public var configuration: FlowConfiguration { scope.configuration }
+  @usableFromInline var scope: FlowScope
   @usableFromInline var sections = ChunkedSections<FlowPlace>()
-  @usableFromInline var container = FlowContainer()
-  /// Whether the bounds may have changed.
-  @usableFromInline var areBoundsInvalid = true
-  /// How many items, from the first on, have been measured where sizes are estimated.
-  @usableFromInline var measuredCount = 0
-  /// How far lines are measured where sizes are estimated, in points along the scroll axis.
-  @usableFromInline var measuredReach = 0.0
-  /// What is visible, for paging.
-  @usableFromInline var viewport = FlowViewport()
 
   /// Makes a layout for no items.
   public init(configuration: FlowConfiguration = FlowConfiguration()) {
-    self.configuration = configuration
+    scope = FlowScope(configuration)
   }
 
   /// Those of `FlowLayout`.
-  public var traits: LayoutTraits { configuration.traits(in: container, sections.bands) }
+  public var traits: LayoutTraits { configuration.traits(in: scope.container, sections.bands) }
 
   /// The container's breadth and the end of the last section, in points.
   @inlinable
@@ -70,23 +63,14 @@ public struct ChunkedFlowLayout: CollectionLayout {
 
   /// Marks what the invalidation covers; `prepare` places it anew.
   public mutating func invalidate(_ invalidation: LayoutInvalidation) {
-    if invalidation.bounds { areBoundsInvalid = true }
-    if invalidation.everything {
-      areBoundsInvalid = true
-      measuredCount = 0
-      measuredReach = 0
-    }
-    var covered = invalidation
-    covered.bounds = false
-    if configuration.sizing == .fixed { covered.items = [] }
-    sections.pending.formUnion(covered)
+    sections.pending.formUnion(scope.cover(invalidation))
   }
 
   /// Takes new settings.
   ///
   /// - Throws: `LayoutSettingError` for settings that a flow cannot take.
   public mutating func reconfigure(_ settings: LayoutSettings) throws(LayoutSettingError) {
-    try configuration.apply(settings)
+    try scope.configuration.apply(settings)
     invalidate(.all)
   }
 
@@ -97,14 +81,7 @@ public struct ChunkedFlowLayout: CollectionLayout {
     forBoundsChange newBounds: Rect,
     _ environment: LayoutEnvironment<some LayoutObserver>
   ) -> Bool {
-    let isVertical = container.axis == .y
-    let old = environment.bounds
-    if isVertical ? newBounds.width != old.width : newBounds.height != old.height { return true }
-    if newBounds.size != old.size, configuration.paging != .none { return true }
-    if sections.bands.mustFollow(newBounds, environment.contentInset) { return true }
-    let count = sections.bands.last?.endItem ?? 0
-    guard configuration.sizing == .estimated, measuredCount < count else { return false }
-    return (isVertical ? newBounds.maxY : newBounds.maxX) > measuredReach
+    scope.shouldInvalidate(forBoundsChange: newBounds, environment, sections.bands)
   }
 
   /// True where the item would have another extent in its line than it has, but never where sizes
@@ -114,13 +91,7 @@ public struct ChunkedFlowLayout: CollectionLayout {
     forPreferred preferred: LayoutAttributes<NoDetail>,
     original: LayoutAttributes<NoDetail>
   ) -> Bool {
-    guard original.element.kind == .cell else {
-      return sections.bands.rule.differsInLength(
-        preferred.frame.size,
-        from: original.frame.size
-      )
-    }
-    return configuration.differ(preferred.frame.size, original.frame.size, in: container)
+    scope.shouldInvalidate(forPreferred: preferred, original: original, sections.bands)
   }
 
   /// Adds the elements that share area with `rect`: per section cells, header, footer, background.
@@ -131,7 +102,7 @@ public struct ChunkedFlowLayout: CollectionLayout {
     in rect: Rect,
     into elements: inout ElementBuffer<NoDetail>
   ) {
-    let container = container
+    let container = scope.container
     sections.collect(in: rect, into: &elements) { container.frame($0, $1, $2) }
   }
 
@@ -139,7 +110,8 @@ public struct ChunkedFlowLayout: CollectionLayout {
   ///
   /// - Complexity: O(log items).
   public func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
-    sections.attributes(
+    let container = scope.container
+    return sections.attributes(
       for: element,
       collapsed: { start in
         guard container.isCollapsed else { return nil }

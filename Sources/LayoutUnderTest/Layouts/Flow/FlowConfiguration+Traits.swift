@@ -28,13 +28,4 @@ extension FlowConfiguration {
       lineSpacing: LengthGrid.rounded(lineSpacing)
     )
   }
-
-  /// Whether an item of one size would be placed otherwise than one of another; never where sizes
-  /// are fixed or there is no room for any.
-  @inlinable
-  func differ(_ size: Size, _ other: Size, in container: FlowContainer) -> Bool {
-    guard sizing != .fixed, !container.isCollapsed else { return false }
-    return FlowItemSize(width: size.width, height: size.height, in: container)
-      != FlowItemSize(width: other.width, height: other.height, in: container)
-  }
 }

@@ -25,24 +25,17 @@ extension FlowFrames: FlowLineStarts {
 
 extension FlowLayout {
   /// With paging and a velocity the line or page at which the scroll is to end, else where it was
-  /// going.
-  ///
-  /// The layout knows where the scroll would end, not where the finger let go: no scroll reaches it
-  /// unless something is pinned. So a flick goes on, in its direction, from where it would end; it
-  /// never turns back. Without a velocity the collection changed or the view did: who keeps the
-  /// anchor decides then what is on screen.
+  /// going; see `FlowScope`.
   ///
   /// - Complexity: O(log lines), without an allocation.
   @inlinable
   public func targetContentOffset(forProposed proposed: Point, velocity: Point?) -> Point {
-    guard configuration.paging != .none, let velocity else { return proposed }
-    let axis = frames.container.axis
-    guard frames.count > 0, !frames.container.isCollapsed else { return proposed }
-    let stops = FlowStops(
-      viewport,
-      contentLength: axis == .y ? contentSize.height : contentSize.width,
-      arePages: configuration.paging == .page
+    guard frames.count > 0 else { return proposed }
+    return scope.targetContentOffset(
+      forProposed: proposed,
+      velocity: velocity,
+      contentSize,
+      in: frames
     )
-    return stops.target(axis, proposed, velocity, in: frames)
   }
 }

@@ -4,44 +4,18 @@ extension FlowLayout {
   /// - Complexity: O(items from there on); O(1) for new bounds of the same breadth.
   @inlinable
   public mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
-    guard areBoundsInvalid || firstInvalid != nil else { return }
-    if areBoundsInvalid {
-      areBoundsInvalid = false
-      follow(
-        FlowContainer(
-          configuration,
-          size: environment.containerSize,
-          isRightToLeft: environment.isRightToLeft
-        ),
-        environment.bounds
-      )
+    guard scope.areBoundsInvalid || firstInvalid != nil else { return }
+    if scope.areBoundsInvalid {
+      if let first = scope.follow(environment, &sections) {
+        firstInvalid = firstInvalid.map { Swift.min($0, first) } ?? first
+      }
+      frames.container = scope.container
     }
     sections.follow(environment)
-    viewport = FlowViewport(configuration.axis, environment.bounds.size, environment.contentInset)
+    scope.look(environment)
     guard let first = firstInvalid else { return }
     firstInvalid = nil
     place(environment, from: first)
-  }
-
-  /// Marks what new bounds cover: all of it in another container, and lines that come into view.
-  @usableFromInline
-  mutating func follow(_ container: FlowContainer, _ bounds: Rect) {
-    if container != frames.container {
-      frames.container = container
-      firstInvalid = ItemPath(section: 0, item: 0)
-      (measuredCount, measuredReach) = (0, 0)
-    }
-    sections.rule = SectionRule(configuration, container)
-    guard configuration.sizing == .estimated else { return }
-    let end = container.axis == .y ? bounds.maxY : bounds.maxX
-    guard end > measuredReach else { return }
-    measuredReach = end
-    let number = (0..<sections.count).partitioningIndex {
-      sections[$0].endItem > measuredCount
-    }
-    guard number < sections.count else { return }
-    let first = ItemPath(section: number, item: measuredCount - sections[number].firstItem)
-    firstInvalid = firstInvalid.map { Swift.min($0, first) } ?? first
   }
 
   @inlinable
@@ -55,7 +29,7 @@ extension FlowLayout {
     let resumed = resume(at: first, in: model)
     let firstPlaced = (sections.last?.endItem ?? 0) + resumed.item
     frames.resize(to: model.itemCount)
-    measuredCount = Swift.min(measuredCount, frames.count)
+    scope.measuredCount = Swift.min(scope.measuredCount, frames.count)
     for number in numbers {
       var section = sections.next(model.sections[number])
       let isResumed = number == numbers.lowerBound && resumed.item > 0
@@ -132,15 +106,15 @@ extension FlowLayout {
         }
       }
     case .estimated:
-      var measured = measuredCount
-      let reach = measuredReach
+      var measured = scope.measuredCount
+      let reach = scope.measuredReach
       end = frames.place(items, configuration, from: start) { item, lineStart in
         guard item < measured || LengthGrid.points(lineStart) < reach else { return common }
         measured = Swift.max(measured, item + 1)
         let size = environment.size(at: ItemPath(section: number, item: item - firstItem))
         return FlowItemSize(width: size.width, height: size.height, in: container)
       }
-      measuredCount = measured
+      scope.measuredCount = measured
     }
     return LengthGrid.points(end)
   }

@@ -19,24 +19,18 @@
 /// far from the top (`OnDemandList`).
 public struct FlowLayout<Index: RectIndex>: CollectionLayout {
   /// The settings; a change needs an invalidation of everything.
-  public private(set) var configuration: FlowConfiguration
+  @inlinable
+  public var configuration: FlowConfiguration { scope.configuration }
+  @usableFromInline var scope: FlowScope
   @usableFromInline var frames = FlowFrames()
   @usableFromInline var sections = SectionBands()
   @usableFromInline var index = Index()
   /// The first item to place anew, or nil when there is none.
   @usableFromInline var firstInvalid: ItemPath? = ItemPath(section: 0, item: 0)
-  /// Whether the bounds may have changed.
-  @usableFromInline var areBoundsInvalid = true
-  /// How many items, from the first on, have been measured where sizes are estimated.
-  @usableFromInline var measuredCount = 0
-  /// How far lines are measured where sizes are estimated, in points along the scroll axis.
-  @usableFromInline var measuredReach = 0.0
-  /// What is visible, for paging.
-  @usableFromInline var viewport = FlowViewport()
 
   /// Makes a layout for no items.
   public init(configuration: FlowConfiguration = FlowConfiguration()) {
-    self.configuration = configuration
+    scope = FlowScope(configuration)
   }
 
   /// An exact layout; with estimated sizes it promises nobody that what is shown stays in place.
@@ -57,16 +51,7 @@ public struct FlowLayout<Index: RectIndex>: CollectionLayout {
 
   /// Marks what the invalidation covers; `prepare` places it anew.
   public mutating func invalidate(_ invalidation: LayoutInvalidation) {
-    if invalidation.bounds { areBoundsInvalid = true }
-    if invalidation.everything {
-      areBoundsInvalid = true
-      measuredCount = 0
-      measuredReach = 0
-    }
-    var covered = invalidation
-    covered.bounds = false
-    if configuration.sizing == .fixed { covered.items = [] }
-    guard let first = covered.firstItemCovered else { return }
+    guard let first = scope.cover(invalidation).firstItemCovered else { return }
     firstInvalid = firstInvalid.map { Swift.min($0, first) } ?? first
   }
 
@@ -74,7 +59,7 @@ public struct FlowLayout<Index: RectIndex>: CollectionLayout {
   ///
   /// - Throws: `LayoutSettingError` for settings that a flow cannot take.
   public mutating func reconfigure(_ settings: LayoutSettings) throws(LayoutSettingError) {
-    try configuration.apply(settings)
+    try scope.configuration.apply(settings)
     invalidate(.all)
   }
 
@@ -85,13 +70,7 @@ public struct FlowLayout<Index: RectIndex>: CollectionLayout {
     forBoundsChange newBounds: Rect,
     _ environment: LayoutEnvironment<some LayoutObserver>
   ) -> Bool {
-    let isVertical = frames.container.axis == .y
-    let old = environment.bounds
-    if isVertical ? newBounds.width != old.width : newBounds.height != old.height { return true }
-    if newBounds.size != old.size, configuration.paging != .none { return true }
-    if sections.mustFollow(newBounds, environment.contentInset) { return true }
-    guard configuration.sizing == .estimated, measuredCount < frames.count else { return false }
-    return (isVertical ? newBounds.maxY : newBounds.maxX) > measuredReach
+    scope.shouldInvalidate(forBoundsChange: newBounds, environment, sections)
   }
 
   /// True where the item would have another extent in its line than it has, but never where sizes
@@ -101,10 +80,7 @@ public struct FlowLayout<Index: RectIndex>: CollectionLayout {
     forPreferred preferred: LayoutAttributes<NoDetail>,
     original: LayoutAttributes<NoDetail>
   ) -> Bool {
-    guard original.element.kind == .cell else {
-      return sections.rule.differsInLength(preferred.frame.size, from: original.frame.size)
-    }
-    return configuration.differ(preferred.frame.size, original.frame.size, in: frames.container)
+    scope.shouldInvalidate(forPreferred: preferred, original: original, sections)
   }
 
   /// Adds the elements that share area with `rect`: per section cells, header, footer, background.
