@@ -22,9 +22,9 @@ struct FlowPlace: BitwiseCopyable {
 ///
 /// **Placement rule.** That of `FlowLayout`, to the bit.
 ///
-/// **Cost.** A full prepare is O(items). An edit or a measured size places the items from the line
-/// before it on to where lines go on as they were, mostly some dozens, and costs one addition for
-/// every five hundred items behind it; with estimated sizes all behind it are placed. A
+/// **Cost.** A full prepare is O(items). Each edit or measured size places the items from the
+/// line before it on to where lines go on as they were, mostly some dozens, and costs one addition
+/// for every five hundred items behind it; with estimated sizes all behind it are placed. A
 /// supplementary's change places sections alone. New bounds of the same breadth cost nothing, or
 /// O(1) with something pinned. A query costs O(log items + elements). 28 bytes an item, up
 /// to twice that with the room in chunks.

@@ -116,3 +116,16 @@ struct LinePosition: Equatable, BitwiseCopyable {
     self.line = line
   }
 }
+
+/// By how much lines that are what they were moved.
+@frozen
+@usableFromInline
+struct LineMove: BitwiseCopyable {
+  @usableFromInline var items = 0
+  @usableFromInline var lines = 0
+  /// In whole 1/256 pt.
+  @usableFromInline var length: Int64 = 0
+
+  @inlinable
+  init() {}
+}

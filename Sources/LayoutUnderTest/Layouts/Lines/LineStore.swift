@@ -4,7 +4,8 @@
 /// A chunk holds whole lines of one section. An edit fills lines from the one before it on until a
 /// line begins with an item that began one before, of those that the edit left alone: all behind it
 /// is what it was, elsewhere. That costs the lines between, the chunks that they lie in and one
-/// addition for every chunk behind in the section. Items and lines lie in slots of two flat arrays,
+/// addition for every chunk behind in the section. Sizes that break no line elsewhere change theirs
+/// where they stand. Items and lines lie in slots of two flat arrays,
 /// so that a query follows no references.
 @frozen
 @usableFromInline

@@ -20,11 +20,11 @@ struct SpanGridPlace: BitwiseCopyable {
 ///
 /// **Placement rule.** That of `SpanGridLayout`, to the bit.
 ///
-/// **Cost.** A full prepare is O(items). An edit or a measured size fills the rows from the one
-/// before it on to where rows go on as they were, mostly some dozens, and costs one addition for
-/// every five hundred items behind it. A supplementary's change places sections alone, and new
-/// bounds place nothing as long as there is room at all. A query costs O(log items + elements).
-/// 24 bytes an item, up to twice that with the room in chunks.
+/// **Cost.** A full prepare is O(items). Each edit fills the rows from the one before it on to
+/// where rows go on as they were, mostly some dozens, and costs one addition for every five hundred
+/// items behind it; a measured size changes its row where it stands. A supplementary's change
+/// places sections alone, and new bounds place nothing as long as there is room at all. A query
+/// costs O(log items + elements). 24 bytes an item, up to twice that with the room in chunks.
 ///
 /// **Not for** what `SpanGridLayout` is not for; and where strategies are compared, since it has
 /// its own.

@@ -1,0 +1,54 @@
+/// What a section's items were before a change.
+@frozen
+@usableFromInline
+struct SectionChange {
+  /// How many items the section holds now.
+  @usableFromInline var count: Int
+  /// The items that are what they were, ascending before the change and after it.
+  @usableFromInline var kept: [KeptRun]
+
+  @inlinable
+  init(count: Int) {
+    self.count = count
+    kept = []
+  }
+
+  /// Keeps items behind those kept so far, at the places that they had.
+  @inlinable
+  mutating func keep(_ items: Range<Int>) {
+    guard !items.isEmpty else { return }
+    kept.append(KeptRun(items: items, firstBefore: items.lowerBound))
+  }
+
+  /// Keeps so many items at the beginning and at the end, or all that there are, where there were
+  /// `countBefore`.
+  @inlinable
+  mutating func keep(_ head: Int, atEnd tail: Int, of countBefore: Int) {
+    let most = Swift.min(count, countBefore)
+    let head = Swift.min(head, most)
+    keep(0..<head)
+    let tail = Swift.min(tail, most - head)
+    guard tail > 0 else { return }
+    kept.append(KeptRun(items: count - tail..<count, firstBefore: countBefore - tail))
+  }
+
+  /// Whether some items are kept, and all where they were.
+  @inlinable
+  func keepsPlaces(of countBefore: Int) -> Bool {
+    count == countBefore && !kept.isEmpty
+      && kept.allSatisfy { $0.firstBefore == $0.items.lowerBound }
+  }
+
+  /// Whether the runs ascend within the items that there are, and within those that there were.
+  @inlinable
+  func isSound(of countBefore: Int) -> Bool {
+    var (after, before) = (0, 0)
+    for run in kept {
+      guard !run.items.isEmpty, run.items.lowerBound >= after, run.firstBefore >= before else {
+        return false
+      }
+      (after, before) = (run.items.upperBound, run.endBefore)
+    }
+    return after <= count && before <= countBefore
+  }
+}
