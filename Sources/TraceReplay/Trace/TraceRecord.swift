@@ -18,15 +18,18 @@ public struct TraceRecord: Hashable, Sendable {
 }
 
 /// What one record of a trace says.
+///
+/// What is large and rare lies behind a reference, so that a frame, of which a trace has most, is
+/// not moved about in the room that a run of items takes.
 public enum TraceEvent: Hashable, Sendable {
   /// A run of items of a section, as first shown or, after a reload, as shown from then on.
-  case items(TraceItems)
+  indirect case items(TraceItems)
   /// The viewport or its insets changed.
   case view(TraceView)
   /// One displayed frame.
   case frame(TraceFrame)
   /// One batch update.
-  case edit(TraceEdit)
+  indirect case edit(TraceEdit)
   /// Measured sizes became known.
   case size(TraceSizes)
   /// A programmatic scroll.
@@ -48,7 +51,7 @@ public enum TraceEvent: Hashable, Sendable {
   /// Asks the layout for a rectangle or an element and checks the answer.
   case probe(TraceProbe)
   /// What the trace promises or excuses.
-  case expect(TraceExpectation)
+  indirect case expect(TraceExpectation)
   /// Observed on the recorded platform: a rectangle that its host asked for.
   case observedQuery(rect: Rect, count: Int, durationNanoseconds: Int64)
   /// Observed on the recorded platform: the host moved the offset to keep its anchor.
