@@ -21,12 +21,12 @@ struct BatchShape {
   private struct Stretch {
     var section: Int
     var items: Range<Int>
-    var verb: String
+    var verb: StaticString
   }
 
   private var removals: [Stretch] = []
   private var arrivals: [Stretch] = []
-  private var insertedIDs: Set<Int> = []
+  private var insertedIDs = DistinctIDs()
   private var goneSections: Set<Int> = []
   private var sectionArrivals: [Int: Section] = [:]
   private var changesSections = false
@@ -41,7 +41,7 @@ struct BatchShape {
       try BatchShape.requireItems(section, item, count, "delete", counts)
       removals.append(Stretch(section: section, items: item..<item + count, verb: "delete"))
     case .insert(let section, let item, let ids):
-      for id in ids where !insertedIDs.insert(id).inserted {
+      for id in ids where !insertedIDs.insert(id) {
         throw TraceFault("the batch inserts the item id \(id) twice; insert every item once")
       }
       try arrive(section, item, ids.count)
@@ -80,8 +80,8 @@ struct BatchShape {
           + "after the batch; give each a place of its own"
       )
     }
-    for stretch in removals { changes.removed[stretch.section, default: 0] += stretch.items.count }
-    for stretch in arrivals { changes.arrived[stretch.section, default: 0] += stretch.items.count }
+    changes.removed = BatchShape.itemCounts(removals)
+    changes.arrived = BatchShape.itemCounts(arrivals)
     return changes
   }
 
@@ -173,11 +173,41 @@ struct BatchShape {
     stretches.sort { ($0.section, $0.items.lowerBound) < ($1.section, $1.items.lowerBound) }
   }
 
+  /// The number of items by section.
+  private static func itemCounts(_ sorted: [Stretch]) -> [Int: Int] {
+    var counts: [Int: Int] = [:]
+    var rest = sorted[...]
+    while let section = rest.first?.section {
+      let stretches = rest.prefix { $0.section == section }
+      counts[section] = stretches.reduce(0) { $0 + $1.items.count }
+      rest.removeFirst(stretches.count)
+    }
+    return counts
+  }
+
   private static func firstOverlap(_ sorted: [Stretch]) -> (Stretch, Stretch)? {
     for (one, other) in zip(sorted, sorted.dropFirst())
     where one.section == other.section && one.items.upperBound > other.items.lowerBound {
       return (one, other)
     }
     return nil
+  }
+}
+
+/// Ids that are all different; as long as each is larger than the one before none is looked up.
+private struct DistinctIDs {
+  private var ascending: [Int] = []
+  private var others: Set<Int>?
+
+  /// Adds an id, or returns false where it is there already.
+  mutating func insert(_ id: Int) -> Bool {
+    if others == nil {
+      guard let last = ascending.last, last >= id else {
+        ascending.append(id)
+        return true
+      }
+      others = Set(ascending)
+    }
+    return others?.insert(id).inserted ?? false
   }
 }
