@@ -27,7 +27,7 @@ final class LineScanner {
     self.lineLimit = lineLimit
     capacity = chunkBytes
     buffer = .allocate(capacity: chunkBytes + padding)
-    buffer.initialize(repeating: 0, count: chunkBytes + padding)
+    buffer.initialize(repeating: 0, count: padding)
   }
 
   deinit {
@@ -86,13 +86,13 @@ final class LineScanner {
     let count = try source.read(into: free)
     isAtEnd = count == 0
     end += count
+    (buffer + end).initialize(repeating: 0, count: padding)
   }
 
   private func grow() {
     let larger = min(capacity * 2, max(capacity, lineLimit) + 2)
     let replacement = UnsafeMutablePointer<UInt8>.allocate(capacity: larger + padding)
     replacement.update(from: buffer, count: end)
-    (replacement + end).initialize(repeating: 0, count: larger + padding - end)
     buffer.deallocate()
     buffer = replacement
     capacity = larger
