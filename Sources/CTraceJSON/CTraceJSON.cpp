@@ -16,6 +16,7 @@ namespace dom = simdjson::dom;
 struct TraceJSONParser {
   dom::parser parser;
   std::vector<TraceJSONNode> nodes;
+  size_t nodeCount = 0;
   std::unique_ptr<double[]> numbers;
   size_t numberCapacity = 0;
   size_t numberCount = 0;
@@ -42,7 +43,7 @@ bool reserve(TraceJSONParser &state, size_t length) {
     if (!state.numbers) return false;
     state.numberCapacity = capacity;
   }
-  state.nodes.clear();
+  state.nodeCount = 0;
   state.numberCount = 0;
   return true;
 }
@@ -57,81 +58,95 @@ bool copyNumbers(TraceJSONParser &state, dom::array array, TraceJSONNode &node) 
     *next++ = number;
   }
   node.kind = TraceJSONKindNumbers;
-  node.data = first;
+  node.numbers = first;
   node.count = static_cast<uint32_t>(next - first);
   state.numberCount += node.count;
   return true;
 }
 
-void append(TraceJSONParser &state, dom::element value, std::string_view key);
+/// What simdjson says of the size of anything larger.
+constexpr size_t sizeLimit = 0xFFFFFF;
 
-uint32_t appendMembers(TraceJSONParser &state, dom::object object) {
-  uint32_t count = 0;
-  for (dom::key_value_pair member : object) {
-    append(state, member.value, member.key);
-    count += 1;
+/// Makes room for values side by side and returns the index of the first.
+size_t addNodes(TraceJSONParser &state, size_t count) {
+  size_t first = state.nodeCount;
+  if (count > state.valueLimit - first) throw TooManyValues();
+  state.nodeCount += count;
+  // Nodes of earlier lines are written over.
+  if (state.nodeCount > state.nodes.size()) {
+    state.nodes.resize(std::max(state.nodeCount, 2 * state.nodes.size()));
   }
-  return count;
+  return first;
 }
 
-uint32_t appendElements(TraceJSONParser &state, dom::array array) {
-  uint32_t count = 0;
-  for (dom::element element : array) {
-    append(state, element, std::string_view());
-    count += 1;
+/// Makes room for the children of the node at `index` and returns the index of the first.
+template <typename Container>
+size_t addChildren(
+    TraceJSONParser &state, size_t index, Container container, TraceJSONKind kind) {
+  size_t count = container.size();
+  if (count >= sizeLimit) {
+    count = 0;
+    for (auto child : container) {
+      (void)child;
+      count += 1;
+    }
   }
-  return count;
+  size_t first = addNodes(state, count);
+  TraceJSONNode &node = state.nodes[index];
+  node.kind = kind;
+  node.firstChild = first - index;
+  node.count = static_cast<uint32_t>(count);
+  return first;
 }
 
-/// Appends a value with everything in it; the parser's depth limit bounds the recursion.
-void append(TraceJSONParser &state, dom::element value, std::string_view key) {
-  if (state.nodes.size() >= state.valueLimit) throw TooManyValues();
-  size_t index = state.nodes.size();
-  TraceJSONNode node = {};
+void fillContainer(TraceJSONParser &state, size_t index, dom::element value);
+
+/// Fills a node and adds everything in it.
+inline void fill(
+    TraceJSONParser &state, size_t index, dom::element value, std::string_view key) {
+  TraceJSONNode &node = state.nodes[index];
   node.key = reinterpret_cast<const uint8_t *>(key.data());
   node.keyLength = static_cast<uint32_t>(key.size());
-  node.span = 1;
   switch (value.type()) {
-    case dom::element_type::ARRAY: {
-      dom::array array = value.get_array().value_unsafe();
-      if (copyNumbers(state, array, node)) break;
-      node.kind = TraceJSONKindArray;
-      state.nodes.push_back(node);
-      uint32_t count = appendElements(state, array);
-      state.nodes[index].count = count;
-      state.nodes[index].span = static_cast<uint32_t>(state.nodes.size() - index);
+    case dom::element_type::ARRAY:
+    case dom::element_type::OBJECT:
+      fillContainer(state, index, value);
       return;
-    }
-    case dom::element_type::OBJECT: {
-      node.kind = TraceJSONKindObject;
-      state.nodes.push_back(node);
-      uint32_t count = appendMembers(state, value.get_object().value_unsafe());
-      state.nodes[index].count = count;
-      state.nodes[index].span = static_cast<uint32_t>(state.nodes.size() - index);
-      return;
-    }
     case dom::element_type::INT64:
     case dom::element_type::UINT64:
     case dom::element_type::DOUBLE:
       node.kind = TraceJSONKindNumber;
       node.number = value.get_double().value_unsafe();
-      break;
+      return;
     case dom::element_type::STRING: {
       std::string_view text = value.get_string().value_unsafe();
       node.kind = TraceJSONKindText;
-      node.data = text.data();
+      node.text = reinterpret_cast<const uint8_t *>(text.data());
       node.count = static_cast<uint32_t>(text.size());
-      break;
+      return;
     }
     case dom::element_type::BOOL:
       node.kind = TraceJSONKindFlag;
       node.number = value.get_bool().value_unsafe() ? 1 : 0;
-      break;
+      return;
     case dom::element_type::NULL_VALUE:
       node.kind = TraceJSONKindNull;
-      break;
+      return;
   }
-  state.nodes.push_back(node);
+}
+
+/// Fills the node of an array or object; the parser's depth limit bounds the recursion.
+void fillContainer(TraceJSONParser &state, size_t index, dom::element value) {
+  dom::object object;
+  if (value.get_object().get(object) == simdjson::SUCCESS) {
+    size_t child = addChildren(state, index, object, TraceJSONKindObject);
+    for (dom::key_value_pair member : object) fill(state, child++, member.value, member.key);
+    return;
+  }
+  dom::array array = value.get_array().value_unsafe();
+  if (copyNumbers(state, array, state.nodes[index])) return;
+  size_t child = addChildren(state, index, array, TraceJSONKindArray);
+  for (dom::element element : array) fill(state, child++, element, std::string_view());
 }
 
 bool isNonFiniteWord(std::string_view token) {
@@ -218,7 +233,7 @@ TraceJSONStatus trace_json_parse(
     std::string_view text(reinterpret_cast<const char *>(line), length);
     if (error) return status(error, text);
     if (!value.is_object()) return TraceJSONStatusNotAnObject;
-    append(*parser, value, std::string_view());
+    fill(*parser, addNodes(*parser, 1), value, std::string_view());
     *root = parser->nodes.data();
     return TraceJSONStatusOK;
   } catch (const TooManyValues &) {

@@ -14,9 +14,9 @@ typedef enum {
   TraceJSONKindFlag = 1,
   TraceJSONKindNumber = 2,
   TraceJSONKindText = 3,
-  /// An array of numbers only, or an empty one: its numbers lie side by side in `data`.
+  /// An array of numbers only, or an empty one: its numbers lie side by side in `numbers`.
   TraceJSONKindNumbers = 4,
-  /// Any other array: its elements follow as nodes.
+  /// Any other array: its elements are nodes.
   TraceJSONKindArray = 5,
   TraceJSONKindObject = 6,
 } TraceJSONKind;
@@ -36,20 +36,24 @@ typedef enum {
   TraceJSONStatusOutOfMemory = 8,
 } TraceJSONStatus;
 
-/// One value. Children follow their parent, so a tree lies flat in one array of nodes.
+/// One value. The children of an array or object lie side by side.
 typedef struct {
   /// The member's name in UTF-8, not terminated; null for elements of arrays and for the root.
   const uint8_t *_Nullable key;
-  /// Bytes of a text, or the `double`s of an array of numbers; else null.
-  const void *_Nullable data;
-  /// A number's value; 0 or 1 for a flag.
-  double number;
+  union {
+    /// A number's value; 0 or 1 for a flag.
+    double number;
+    /// Bytes of a text.
+    const uint8_t *_Nullable text;
+    /// The members of an array of numbers.
+    const double *_Nullable numbers;
+    /// How many nodes on from this one the first child of an array or object stands.
+    size_t firstChild;
+  };
   /// Bytes of `key`.
   uint32_t keyLength;
   /// Bytes of a text, numbers of an array of numbers, children of an array or object.
   uint32_t count;
-  /// Nodes of the whole subtree, this one included: the next sibling is that far on.
-  uint32_t span;
   /// A `TraceJSONKind`.
   uint32_t kind;
 } TraceJSONNode;

@@ -7,43 +7,70 @@ struct JSONValue {
   var kind: TraceJSONKind { TraceJSONKind(rawValue: node.pointee.kind) }
   var number: Double { node.pointee.number }
   var count: Int { Int(node.pointee.count) }
-  /// The value after this one and all that is in it, within the same parent.
-  var next: JSONValue { JSONValue(node: node + Int(node.pointee.span)) }
-  /// The first child of an array or object that has one.
-  var firstChild: JSONValue { JSONValue(node: node + 1) }
-
-  var keyBytes: UnsafeBufferPointer<UInt8> {
+  private var keyBytes: UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: node.pointee.key, count: Int(node.pointee.keyLength))
+  }
+
+  private var textBytes: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: node.pointee.text, count: count)
   }
 
   var key: String { String(decoding: keyBytes, as: UTF8.self) }
 
+  /// Whether this is the member of that name.
+  func isCalled(_ name: StaticString) -> Bool {
+    let wanted = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+    return JSONValue.areSame(keyBytes, wanted)
+  }
+
+  /// Whether two short texts are the same, byte by byte: a parser that just wrote one of them is
+  /// waited for by anything that reads more at once.
+  private static func areSame(
+    _ one: UnsafeBufferPointer<UInt8>,
+    _ other: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard one.count == other.count else { return false }
+    for index in one.indices where one[index] != other[index] { return false }
+    return true
+  }
+
   /// The text of a text, or nil for anything else.
   var text: String? {
     guard kind == TraceJSONKindText else { return nil }
-    let start = node.pointee.data?.assumingMemoryBound(to: UInt8.self)
-    return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+    return String(decoding: textBytes, as: UTF8.self)
+  }
+
+  /// The one of a few words that a text is, found without making text of it, or nil.
+  func word<Word: RawRepresentable & CaseIterable>(
+    of words: Word.Type
+  ) -> Word? where Word.RawValue == String {
+    guard kind == TraceJSONKindText else { return nil }
+    for word in Word.allCases {
+      var name = word.rawValue
+      if name.utf8.count == count, name.withUTF8({ JSONValue.areSame($0, textBytes) }) { return word }
+    }
+    return nil
   }
 
   /// The numbers of a list of nothing else, or nil for anything else.
   var numbers: UnsafeBufferPointer<Double>? {
     guard kind == TraceJSONKindNumbers else { return nil }
-    let start = node.pointee.data?.assumingMemoryBound(to: Double.self)
-    return UnsafeBufferPointer(start: start, count: count)
+    return UnsafeBufferPointer(start: node.pointee.numbers, count: count)
   }
 
   /// The children of an object or of an array that holds more than numbers.
-  var children: Children { Children(following: firstChild, remaining: count) }
+  var children: Children { Children(first: node + node.pointee.firstChild, count: count) }
 
-  struct Children: Sequence, IteratorProtocol {
-    fileprivate var following: JSONValue
-    fileprivate var remaining: Int
+  struct Children: RandomAccessCollection {
+    fileprivate let first: UnsafePointer<TraceJSONNode>
+    let count: Int
 
-    mutating func next() -> JSONValue? {
-      guard remaining > 0 else { return nil }
-      remaining -= 1
-      defer { following = following.next }
-      return following
+    var startIndex: Int { 0 }
+    var endIndex: Int { count }
+
+    subscript(index: Int) -> JSONValue {
+      assert(indices.contains(index), "there is no child \(index) of \(count)")
+      return JSONValue(node: first + index)
     }
   }
 }

@@ -37,25 +37,26 @@ extension RecordDecoder {
     func fault(_ form: String) -> TraceFault {
       fields.fault("ops", "well formed; operation \(index) is not \(form)")
     }
-    guard value.kind == TraceJSONKindArray, let name = value.firstChild.text else {
+    guard value.kind == TraceJSONKindArray, value.children[0].kind == TraceJSONKindText else {
       throw fault("a list that begins with its name")
     }
+    let name = value.children[0].word(of: OperationName.self)
     let arguments = OperationArguments(value)
     switch name {
-    case "d":
+    case .delete:
       guard let (section, item, count) = arguments.three else {
         throw fault(#"["d", section, index, count]"#)
       }
       return .delete(section: section, item: item, count: count)
-    case "i", "r":
+    case .insert, .reload:
       guard arguments.count == 3, let section = arguments.ordinal(0),
         let item = arguments.ordinal(1), let numbers = arguments.numbers(2)
-      else { throw fault("[\"\(name)\", section, index, [ids]]") }
+      else { throw fault("[\"\(name?.rawValue ?? "")\", section, index, [ids]]") }
       let ids = try fields.integers(numbers, "ops")
-      return name == "i"
+      return name == .insert
         ? .insert(section: section, item: item, ids: ids)
         : .reload(section: section, item: item, ids: ids)
-    case "m":
+    case .move:
       guard arguments.count == 4, let fromSection = arguments.ordinal(0),
         let fromItem = arguments.ordinal(1), let toSection = arguments.ordinal(2),
         let toItem = arguments.ordinal(3)
@@ -66,34 +67,43 @@ extension RecordDecoder {
         toSection: toSection,
         toItem: toItem
       )
-    case "sd":
+    case .deleteSection:
       guard arguments.count == 1, let section = arguments.ordinal(0) else {
         throw fault(#"["sd", section]"#)
       }
       return .deleteSection(section)
-    case "si":
+    case .insertSections:
       guard arguments.count == 2, let section = arguments.ordinal(0),
         let numbers = arguments.numbers(1)
       else { throw fault(#"["si", section, [ids]]"#) }
       return .insertSections(section, ids: try fields.integers(numbers, "ops"))
-    case "sm":
+    case .moveSection:
       guard arguments.count == 2, let from = arguments.ordinal(0), let to = arguments.ordinal(1)
       else { throw fault(#"["sm", section, section]"#) }
       return .moveSection(from: from, to: to)
-    default:
+    case nil:
       throw fault("one of d, i, r, m, sd, si, sm")
     }
   }
 }
 
+private enum OperationName: String, CaseIterable {
+  case delete = "d"
+  case insert = "i"
+  case reload = "r"
+  case move = "m"
+  case deleteSection = "sd"
+  case insertSections = "si"
+  case moveSection = "sm"
+}
+
 /// What follows the name of an operation.
 private struct OperationArguments {
-  private let first: JSONValue
-  let count: Int
+  private let operation: JSONValue
+  var count: Int { operation.count - 1 }
 
   init(_ operation: JSONValue) {
-    first = operation.firstChild.next
-    count = operation.count - 1
+    self.operation = operation
   }
 
   /// Three indexes or counts, or nil for anything else.
@@ -115,8 +125,6 @@ private struct OperationArguments {
   }
 
   private subscript(index: Int) -> JSONValue {
-    var value = first
-    for _ in 0..<index { value = value.next }
-    return value
+    operation.children[index + 1]
   }
 }

@@ -15,20 +15,26 @@ extension RecordDecoder {
     return view
   }
 
+  @inline(__always)
   func frame(_ fields: inout RecordFields) throws(TraceFault) -> TraceFrame {
     let y = try fields.length("y")
     let x = try fields.length("x")
     guard y != nil || x != nil else { throw fields.missing("y") }
-    var frame = TraceFrame(offset: Point(x: x ?? 0, y: y ?? 0))
-    frame.contentLength = try fields.extent("ch")
-    if let phase = try fields.choice("ph", as: ScrollPhase.self) { frame.phase = phase }
-    if let anchor = try fields.lengths("a", count: 2, form: "[item id, distance]") {
-      guard let id = RecordFields.integer(anchor[0]) else {
-        throw fields.fault("a", "[item id, distance]; its id is not a whole number")
-      }
-      frame.anchor = TraceFrame.Anchor(id: id, distance: anchor[1])
+    let contentLength = try fields.extent("ch")
+    let phase = try fields.choice("ph", as: ScrollPhase.self) ?? .idle
+    let anchor = try anchor(&fields)
+    let offset = Point(x: x ?? 0, y: y ?? 0)
+    return TraceFrame(offset: offset, contentLength: contentLength, phase: phase, anchor: anchor)
+  }
+
+  private func anchor(_ fields: inout RecordFields) throws(TraceFault) -> TraceFrame.Anchor? {
+    guard let pair = try fields.lengths("a", count: 2, form: "[item id, distance]") else {
+      return nil
     }
-    return frame
+    guard let id = RecordFields.integer(pair[0]) else {
+      throw fields.fault("a", "[item id, distance]; its id is not a whole number")
+    }
+    return TraceFrame.Anchor(id: id, distance: pair[1])
   }
 
   mutating func scroll(

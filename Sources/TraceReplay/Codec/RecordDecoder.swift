@@ -9,67 +9,77 @@ struct RecordDecoder {
   /// The model's shape, for what a record leaves to it.
   var shape: TraceShape
   var warnings = WarningList()
+  /// The time of the record read last, be it skipped or not.
+  private(set) var timeNanoseconds: Int64 = 0
 
   init(limits: TraceLimits) {
     self.limits = limits
     shape = TraceShape(limits: limits)
   }
 
-  /// What a line says, or nil where it is skipped.
-  enum Line {
-    case head(TraceHead)
-    case record(timeNanoseconds: Int64, event: TraceEvent)
-    case skipped(timeNanoseconds: Int64)
+  /// Reads the first line.
+  mutating func head(of object: JSONValue, line: Int) throws(TraceFault) -> TraceHead {
+    var fields = try RecordFields(object, of: "record", lengthLimit: limits.lengthPoints)
+    if let kind = try fields.words("k"), kind.word(of: RecordKind.self) == .head {
+      return try head(object, line: line)
+    }
+    _ = try record(of: object, line: line)
+    throw TraceFault(
+      "the first record is not 'head'; this is no layout trace or it lost its start"
+    )
   }
 
-  mutating func decode(_ object: JSONValue, line: Int) throws(TraceFault) -> Line {
+  /// Reads any other line, or gives nil where it is skipped.
+  mutating func record(of object: JSONValue, line: Int) throws(TraceFault) -> TraceRecord? {
     var fields = try RecordFields(object, of: "record", lengthLimit: limits.lengthPoints)
-    guard let name = try fields.text("k") else {
+    guard let name = try fields.words("k") else {
       throw TraceFault("the record has no kind 'k'; name one or record the trace again")
     }
-    guard let kind = RecordKind(rawValue: name) else {
-      let time = try time(of: &fields)
-      try skip(kind: name, line: line)
-      return .skipped(timeNanoseconds: time)
+    guard let kind = name.word(of: RecordKind.self) else {
+      timeNanoseconds = try time(of: &fields)
+      try skip(kind: name.text ?? "", line: line)
+      return nil
     }
-    if kind == .head { return .head(try head(object, line: line)) }
-    return try record(kind, object, line: line)
+    guard kind != .head else {
+      _ = try head(object, line: line)
+      throw TraceFault("'head' stands in the middle; keep only the one of the first line")
+    }
+    fields.owner = kind.owner
+    timeNanoseconds = try time(of: &fields)
+    guard let event = try event(kind, &fields, line: line) else { return nil }
+    try finish(fields, line: line)
+    return TraceRecord(timeNanoseconds: timeNanoseconds, line: line, event: event)
   }
 
-  private mutating func record(
+  // Inlined with `frame`, so that the most frequent event is not passed on through memory.
+  @inline(__always)
+  private mutating func event(
     _ kind: RecordKind,
-    _ object: JSONValue,
+    _ fields: inout RecordFields,
     line: Int
-  ) throws(TraceFault) -> Line {
-    var fields = try RecordFields(object, of: kind.owner, lengthLimit: limits.lengthPoints)
-    _ = fields.take("k")
-    let time = try time(of: &fields)
-    let event: TraceEvent? =
-      switch kind {
-      case .head: nil
-      case .items: .items(try items(&fields, line: line))
-      case .view: .view(try view(&fields))
-      case .frame: .frame(try frame(&fields))
-      case .edit: .edit(try edit(&fields, line: line))
-      case .size: .size(try sizes(&fields))
-      case .scroll: .scroll(try scroll(&fields, line: line))
-      case .config: .config(try config(&fields, line: line))
-      case .reload: .reload
-      case .supp: .supplementary(try supplementary(&fields))
-      case .invalidate: .invalidate(try invalidation(&fields))
-      case .move: .move(try move(&fields))
-      case .switch: .switchLayout(try switchLayout(&fields, line: line))
-      case .mutate: .mutate(try mutation(&fields))
-      case .probe: try probe(&fields, line: line).map { .probe($0) }
-      case .expect: .expect(try expectation(&fields))
-      case .query: try query(&fields)
-      case .adj: try adjustment(&fields)
-      case .mark: .mark(try RecordDecoder.require(try fields.text("name"), "name", fields))
-      case .end: try end(&fields)
-      }
-    guard let event else { return .skipped(timeNanoseconds: time) }
-    try finish(fields, line: line)
-    return .record(timeNanoseconds: time, event: event)
+  ) throws(TraceFault) -> TraceEvent? {
+    switch kind {
+    case .head: nil
+    case .items: .items(try items(&fields, line: line))
+    case .view: .view(try view(&fields))
+    case .frame: .frame(try frame(&fields))
+    case .edit: .edit(try edit(&fields, line: line))
+    case .size: .size(try sizes(&fields))
+    case .scroll: .scroll(try scroll(&fields, line: line))
+    case .config: .config(try config(&fields, line: line))
+    case .reload: .reload
+    case .supp: .supplementary(try supplementary(&fields))
+    case .invalidate: .invalidate(try invalidation(&fields))
+    case .move: .move(try move(&fields))
+    case .switch: .switchLayout(try switchLayout(&fields, line: line))
+    case .mutate: .mutate(try mutation(&fields))
+    case .probe: try probe(&fields, line: line).map { .probe($0) }
+    case .expect: .expect(try expectation(&fields))
+    case .query: try query(&fields)
+    case .adj: try adjustment(&fields)
+    case .mark: .mark(try RecordDecoder.require(try fields.text("name"), "name", fields))
+    case .end: try end(&fields)
+    }
   }
 
   private func time(of fields: inout RecordFields) throws(TraceFault) -> Int64 {

@@ -1,22 +1,15 @@
 import CTraceJSON
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#endif
-
 /// The fields of an object of a record, taken out by name and type.
 ///
 /// Names are compared as bytes, and what nobody took is found afterwards, so that a record without
 /// surprises makes no text at all.
 struct RecordFields {
   /// What the object is called in messages: `frame`, `head.view`, ...
-  let owner: StaticString
+  var owner: StaticString
   private let object: JSONValue
   let lengthLimit: Double
   private var taken: UInt64 = 0
-  private var takenCount = 0
 
   init(
     _ object: JSONValue,
@@ -34,23 +27,25 @@ struct RecordFields {
     self.lengthLimit = lengthLimit
   }
 
-  /// The value called `name`, or nil where there is none.
+  /// The value called `name`, or nil where there is none; a name is asked for once.
   mutating func take(_ name: StaticString) -> JSONValue? {
-    var value = object.firstChild
-    for index in 0..<object.count {
-      if RecordFields.key(of: value, is: name) {
+    let children = object.children
+    // Fields mostly stand in the order in which they are taken. Those before the first that nobody
+    // took have other names.
+    var index = (~taken).trailingZeroBitCount
+    while index < children.count {
+      if children[index].isCalled(name) {
         taken |= 1 << UInt64(index)
-        takenCount += 1
-        return value
+        return children[index]
       }
-      value = value.next
+      index += 1
     }
     return nil
   }
 
   /// The names that nobody took; a name given twice is refused.
   func leftovers() throws(TraceFault) -> [String] {
-    guard takenCount < object.count else { return [] }
+    guard taken.nonzeroBitCount < object.count else { return [] }
     var names: [String] = []
     var seen: Set<String> = []
     for (index, value) in object.children.enumerated() {
@@ -81,12 +76,6 @@ struct RecordFields {
   func missing(_ name: StaticString) -> TraceFault {
     TraceFault("'\(owner)' has no '\(name)'; add it or record the trace again")
   }
-
-  private static func key(of value: JSONValue, is name: StaticString) -> Bool {
-    let key = value.keyBytes
-    guard key.count == name.utf8CodeUnitCount, let start = key.baseAddress else { return false }
-    return memcmp(start, name.utf8Start, key.count) == 0
-  }
 }
 
 extension RecordFields {
@@ -95,10 +84,9 @@ extension RecordFields {
 
   /// The whole number that a double holds exactly, or nil.
   static func integer(_ number: Double) -> Int? {
-    guard number.magnitude <= largestInteger, number == number.rounded(.towardZero) else {
-      return nil
-    }
-    return Int(number)
+    guard number.magnitude <= largestInteger else { return nil }
+    let integer = Int(number)
+    return Double(integer) == number ? integer : nil
   }
 
   mutating func number(_ name: StaticString) throws(TraceFault) -> Double? {
@@ -145,9 +133,14 @@ extension RecordFields {
   }
 
   mutating func text(_ name: StaticString) throws(TraceFault) -> String? {
+    try words(name)?.text
+  }
+
+  /// The value called `name`, which is a text that no text was made of yet.
+  mutating func words(_ name: StaticString) throws(TraceFault) -> JSONValue? {
     guard let value = take(name) else { return nil }
-    guard let text = value.text else { throw fault(name, "text in quotes") }
-    return text
+    guard value.kind == TraceJSONKindText else { throw fault(name, "text in quotes") }
+    return value
   }
 
   /// One of a few words.
@@ -155,10 +148,10 @@ extension RecordFields {
     _ name: StaticString,
     as type: Choice.Type
   ) throws(TraceFault) -> Choice? where Choice.RawValue == String {
-    guard let text = try text(name) else { return nil }
-    guard let choice = Choice(rawValue: text) else {
+    guard let value = try words(name) else { return nil }
+    guard let choice = value.word(of: type) else {
       let words = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-      throw fault(name, "one of \(words), not \(text.quoted)")
+      throw fault(name, "one of \(words), not \((value.text ?? "").quoted)")
     }
     return choice
   }

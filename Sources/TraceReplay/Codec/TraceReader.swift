@@ -7,17 +7,10 @@ public final class TraceReader {
   /// The first record.
   public let head: TraceHead
   /// What was left out, one sentence for each unknown kind of record or field.
-  public var warnings: [String] { decoder.warnings.sentences }
+  public var warnings: [String] { stream.decoder.warnings.sentences }
 
-  private let limits: TraceLimits
-  private let lines: LineScanner
-  private let json: JSONLine
-  private var decoder: RecordDecoder
+  private var stream: RecordStream
   private var failure: TraceError?
-  private var isFinished = false
-  private var lastTime: Int64 = 0
-  private var frameCount = 0
-  private var recordCount = 1
 
   /// Opens the trace at a path and reads its head.
   ///
@@ -66,22 +59,20 @@ public final class TraceReader {
     chunkBytes: Int = 1 << 20
   ) throws(TraceError) {
     self.path = path
-    self.limits = limits
-    let lines: LineScanner
+    var stream: RecordStream
     do throws(TraceFault) {
       let plain = try plainSource(of: source, path: path)
-      lines = LineScanner(plain, lineLimit: limits.lineBytes, chunkBytes: chunkBytes)
-      json = try JSONLine(limits: limits)
+      let lines = LineScanner(plain, lineLimit: limits.lineBytes, chunkBytes: chunkBytes)
+      stream = try RecordStream(lines, limits: limits)
     } catch {
       throw TraceError(path: path, reason: error.reason)
     }
-    self.lines = lines
-    decoder = RecordDecoder(limits: limits)
     do throws(TraceFault) {
-      head = try TraceReader.readHead(lines, json, &decoder)
+      head = try stream.head()
     } catch {
-      throw TraceError(path: path, line: max(lines.lineNumber, 1), reason: error.reason)
+      throw TraceError(path: path, line: max(stream.lines.lineNumber, 1), reason: error.reason)
     }
+    self.stream = stream
   }
 
   /// The next record, `end` included, or nil after it.
@@ -91,98 +82,11 @@ public final class TraceReader {
   public func next() throws(TraceError) -> TraceRecord? {
     if let failure { throw failure }
     do throws(TraceFault) {
-      return try nextRecord()
+      return try stream.next()
     } catch {
-      let failure = TraceError(path: path, line: lines.lineNumber, reason: error.reason)
+      let failure = TraceError(path: path, line: stream.lines.lineNumber, reason: error.reason)
       self.failure = failure
       throw failure
     }
-  }
-
-  private static func readHead(
-    _ lines: LineScanner,
-    _ json: JSONLine,
-    _ decoder: inout RecordDecoder
-  ) throws(TraceFault) -> TraceHead {
-    guard let line = try lines.next() else {
-      throw TraceFault("the file is empty; record the trace again")
-    }
-    guard !line.contains(0) else {
-      throw TraceFault("this is a binary file, not a layout trace; name a trace file")
-    }
-    let object: JSONValue
-    do throws(TraceFault) {
-      object = try json.parse(line)
-    } catch {
-      throw TraceFault("the first line is not the head of a layout trace: \(error.reason)")
-    }
-    guard case .head(let head) = try decoder.decode(object, line: 1) else {
-      throw TraceFault(
-        "the first record is not 'head'; this is no layout trace or it lost its start"
-      )
-    }
-    return head
-  }
-
-  private func nextRecord() throws(TraceFault) -> TraceRecord? {
-    while !isFinished {
-      let object = try nextObject()
-      recordCount += 1
-      guard recordCount <= limits.records else {
-        throw TraceFault("the trace holds more than \(limits.records) records; cut it")
-      }
-      switch try decoder.decode(object, line: lines.lineNumber) {
-      case .head:
-        throw TraceFault("'head' stands in the middle; keep only the one of the first line")
-      case .skipped(let time):
-        try advance(to: time)
-      case .record(let time, let event):
-        try advance(to: time)
-        try decoder.shape.follow(event)
-        if case .frame = event { frameCount += 1 }
-        let line = lines.lineNumber
-        if case .end(let frames, let records) = event {
-          try finish(frames: frames, records: records)
-        }
-        return TraceRecord(timeNanoseconds: time, line: line, event: event)
-      }
-    }
-    return nil
-  }
-
-  private func nextObject() throws(TraceFault) -> JSONValue {
-    guard let line = try lines.next() else {
-      throw TraceFault("the trace stops without an 'end' record: it is cut off; record it again")
-    }
-    do throws(TraceFault) {
-      return try json.parse(line)
-    } catch {
-      guard lines.isUnterminated else { throw error }
-      throw TraceFault("the trace is cut off within its last line; copy or record it again")
-    }
-  }
-
-  private func advance(to time: Int64) throws(TraceFault) {
-    guard time >= lastTime else {
-      throw TraceFault(
-        "the time 't' goes back from \(lastTime) to \(time); sort the records or record again"
-      )
-    }
-    lastTime = time
-  }
-
-  private func finish(frames: Int, records: Int) throws(TraceFault) {
-    guard frames == frameCount, records == recordCount else {
-      throw TraceFault(
-        "'end' counts \(frames) frames and \(records) records where the file has \(frameCount) and "
-          + "\(recordCount); records were lost or added, record the trace again"
-      )
-    }
-    while let line = try lines.next() {
-      guard line.isEmpty else {
-        throw TraceFault("there is something after the 'end' record; remove it")
-      }
-    }
-    isFinished = true
   }
 }
