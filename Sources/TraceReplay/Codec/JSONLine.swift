@@ -18,13 +18,21 @@ struct JSONValue {
   var key: String { String(decoding: keyBytes, as: UTF8.self) }
 
   /// Whether this is the member of that name.
+  @inline(__always)
   func isCalled(_ name: StaticString) -> Bool {
     let wanted = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
     return JSONValue.areSame(keyBytes, wanted)
   }
 
+  /// Whether this is that text.
+  func isText(_ text: StaticString) -> Bool {
+    let wanted = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    return kind == TraceJSONKindText && JSONValue.areSame(textBytes, wanted)
+  }
+
   /// Whether two short texts are the same, byte by byte: a parser that just wrote one of them is
   /// waited for by anything that reads more at once.
+  @inline(__always)
   private static func areSame(
     _ one: UnsafeBufferPointer<UInt8>,
     _ other: UnsafeBufferPointer<UInt8>

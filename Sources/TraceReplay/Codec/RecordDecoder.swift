@@ -1,16 +1,19 @@
 import CTraceJSON
 import LayoutUnderTest
 
-/// Turns parsed lines into records; what it does not know it leaves out with a warning.
+/// Turns parsed lines into records, whose times do not go back and which the model can follow; what
+/// it does not know it leaves out with a warning.
 struct RecordDecoder {
   let limits: TraceLimits
   /// What `need` names: skipping any of it is an error.
   var needed: Set<String> = []
   /// The model's shape, for what a record leaves to it.
-  var shape: TraceShape
+  private(set) var shape: TraceShape
   var warnings = WarningList()
-  /// The time of the record read last, be it skipped or not.
-  private(set) var timeNanoseconds: Int64 = 0
+  /// The kind of the record read last that is of a known one.
+  private(set) var recentKind = RecordKind.frame
+  private var lastTime: Int64 = 0
+  private var hasHead = false
 
   init(limits: TraceLimits) {
     self.limits = limits
@@ -20,13 +23,13 @@ struct RecordDecoder {
   /// Reads the first line.
   mutating func head(of object: JSONValue, line: Int) throws(TraceFault) -> TraceHead {
     var fields = try RecordFields(object, of: "record", lengthLimit: limits.lengthPoints)
-    if let kind = try fields.words("k"), kind.word(of: RecordKind.self) == .head {
-      return try head(object, line: line)
+    guard let kind = try fields.words("k"), kind.word(of: RecordKind.self) == .head else {
+      _ = try record(of: object, line: line)
+      throw RecordDecoder.noHead
     }
-    _ = try record(of: object, line: line)
-    throw TraceFault(
-      "the first record is not 'head'; this is no layout trace or it lost its start"
-    )
+    let head = try head(object, line: line)
+    hasHead = true
+    return head
   }
 
   /// Reads any other line, or gives nil where it is skipped.
@@ -35,9 +38,10 @@ struct RecordDecoder {
     guard let name = try fields.words("k") else {
       throw TraceFault("the record has no kind 'k'; name one or record the trace again")
     }
-    guard let kind = name.word(of: RecordKind.self) else {
-      timeNanoseconds = try time(of: &fields)
+    guard let kind = kind(called: name) else {
+      let time = try time(of: &fields)
       try skip(kind: name.text ?? "", line: line)
+      try advance(to: time)
       return nil
     }
     guard kind != .head else {
@@ -45,10 +49,34 @@ struct RecordDecoder {
       throw TraceFault("'head' stands in the middle; keep only the one of the first line")
     }
     fields.owner = kind.owner
-    timeNanoseconds = try time(of: &fields)
-    guard let event = try event(kind, &fields, line: line) else { return nil }
+    let time = try time(of: &fields)
+    guard let event = try event(kind, &fields, line: line) else {
+      try advance(to: time)
+      return nil
+    }
     try finish(fields, line: line)
-    return TraceRecord(timeNanoseconds: timeNanoseconds, line: line, event: event)
+    try advance(to: time)
+    try shape.follow(event)
+    return TraceRecord(timeNanoseconds: time, line: line, event: event)
+  }
+
+  /// Refuses a record that stands before the head, or at a time before the last one's.
+  private mutating func advance(to time: Int64) throws(TraceFault) {
+    guard hasHead else { throw RecordDecoder.noHead }
+    guard time >= lastTime else {
+      throw TraceFault(
+        "the time 't' goes back from \(lastTime) to \(time); sort the records or record again"
+      )
+    }
+    lastTime = time
+  }
+
+  /// The kind of that name; most records are of the same kind as the one before.
+  private mutating func kind(called name: JSONValue) -> RecordKind? {
+    if name.isText(recentKind.owner) { return recentKind }
+    guard let kind = name.word(of: RecordKind.self) else { return nil }
+    recentKind = kind
+    return kind
   }
 
   // Inlined with `frame`, so that the most frequent event is not passed on through memory.
@@ -94,6 +122,7 @@ struct RecordDecoder {
 
   /// Warns of the fields that nobody took.
   mutating func finish(_ fields: RecordFields, line: Int) throws(TraceFault) {
+    guard !fields.areAllTaken else { return }
     for name in try fields.leftovers() {
       warnings.add(
         "skipped the unknown field \(name.quoted) of '\(fields.owner)' (first on line \(line))",
@@ -111,6 +140,10 @@ struct RecordDecoder {
       of: kind.quoted
     )
   }
+
+  private static let noHead = TraceFault(
+    "the first record is not 'head'; this is no layout trace or it lost its start"
+  )
 
   static func unreplayed(_ feature: String) -> TraceFault {
     TraceFault(

@@ -20,20 +20,13 @@ extension RecordFields {
     _ numbers: UnsafeBufferPointer<Double>,
     _ name: StaticString
   ) throws(TraceFault) -> [Int] {
-    // All empty arrays share their storage, into which this initializer would write a count of 0,
-    // from every thread.
-    guard !numbers.isEmpty else { return [] }
-    var wrong: Int?
-    let result = [Int](unsafeUninitializedCapacity: numbers.count) { output, count in
-      count = numbers.count
-      for index in numbers.indices {
-        let integer = RecordFields.integer(numbers[index])
-        if integer == nil, wrong == nil { wrong = index }
-        output[index] = integer ?? 0
+    var result: [Int] = []
+    result.reserveCapacity(numbers.count)
+    for index in numbers.indices {
+      guard let integer = RecordFields.integer(numbers[index]) else {
+        throw fault(name, "whole numbers below 2^53; entry \(index) is \(numbers[index])")
       }
-    }
-    if let wrong {
-      throw fault(name, "whole numbers below 2^53; entry \(wrong) is \(numbers[wrong])")
+      result.append(integer)
     }
     return result
   }

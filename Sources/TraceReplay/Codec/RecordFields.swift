@@ -28,24 +28,32 @@ struct RecordFields {
   }
 
   /// The value called `name`, or nil where there is none; a name is asked for once.
+  // Inlined, since fields mostly stand in the order in which they are taken.
+  @inline(__always)
   mutating func take(_ name: StaticString) -> JSONValue? {
+    let next = (~taken).trailingZeroBitCount
+    guard next < object.count else { return nil }
+    let value = object.children[next]
+    guard value.isCalled(name) else { return search(name, after: next) }
+    taken |= 1 << UInt64(next)
+    return value
+  }
+
+  /// Looks for a name behind the first field that nobody took: those before it have other names.
+  private mutating func search(_ name: StaticString, after first: Int) -> JSONValue? {
     let children = object.children
-    // Fields mostly stand in the order in which they are taken. Those before the first that nobody
-    // took have other names.
-    var index = (~taken).trailingZeroBitCount
-    while index < children.count {
-      if children[index].isCalled(name) {
-        taken |= 1 << UInt64(index)
-        return children[index]
-      }
-      index += 1
+    for index in first + 1..<children.count where children[index].isCalled(name) {
+      taken |= 1 << UInt64(index)
+      return children[index]
     }
     return nil
   }
 
+  /// Whether somebody took every field, in which case no name is given twice either.
+  var areAllTaken: Bool { taken.nonzeroBitCount == object.count }
+
   /// The names that nobody took; a name given twice is refused.
   func leftovers() throws(TraceFault) -> [String] {
-    guard taken.nonzeroBitCount < object.count else { return [] }
     var names: [String] = []
     var seen: Set<String> = []
     for (index, value) in object.children.enumerated() {
@@ -83,6 +91,7 @@ extension RecordFields {
   static let largestInteger = 9_007_199_254_740_991.0
 
   /// The whole number that a double holds exactly, or nil.
+  @inline(__always)
   static func integer(_ number: Double) -> Int? {
     guard number.magnitude <= largestInteger else { return nil }
     let integer = Int(number)

@@ -1,12 +1,11 @@
-/// Takes a trace's records from its lines, and checks what holds between them: that time does not
-/// go back, that the model can follow, and that the end counts what there is.
+/// Takes a trace's records from its lines, and checks that they begin with a head and end with a
+/// count of what there is.
 struct RecordStream {
   let lines: LineScanner
   private(set) var decoder: RecordDecoder
   private let limits: TraceLimits
   private let json: JSONLine
   private var isFinished = false
-  private var lastTime: Int64 = 0
   private var frameCount = 0
   private var recordCount = 1
 
@@ -42,15 +41,10 @@ struct RecordStream {
       guard recordCount <= limits.records else {
         throw TraceFault("the trace holds more than \(limits.records) records; cut it")
       }
-      guard let record = try decoder.record(of: object, line: lines.lineNumber) else {
-        try advance(to: decoder.timeNanoseconds)
-        continue
-      }
-      try advance(to: record.timeNanoseconds)
-      try decoder.shape.follow(record.event)
-      switch record.event {
+      guard let record = try decoder.record(of: object, line: lines.lineNumber) else { continue }
+      switch decoder.recentKind {
       case .frame: frameCount += 1
-      case .end(let frames, let records): try finish(frames: frames, records: records)
+      case .end: try finish(record)
       default: break
       }
       return record
@@ -70,16 +64,8 @@ struct RecordStream {
     }
   }
 
-  private mutating func advance(to time: Int64) throws(TraceFault) {
-    guard time >= lastTime else {
-      throw TraceFault(
-        "the time 't' goes back from \(lastTime) to \(time); sort the records or record again"
-      )
-    }
-    lastTime = time
-  }
-
-  private mutating func finish(frames: Int, records: Int) throws(TraceFault) {
+  private mutating func finish(_ record: TraceRecord) throws(TraceFault) {
+    guard case .end(let frames, let records) = record.event else { return }
     guard frames == frameCount, records == recordCount else {
       throw TraceFault(
         "'end' counts \(frames) frames and \(records) records where the file has \(frameCount) and "

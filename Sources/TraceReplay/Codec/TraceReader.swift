@@ -11,6 +11,7 @@ public final class TraceReader {
 
   private var stream: RecordStream
   private var failure: TraceError?
+  private var hasFailed = false
 
   /// Opens the trace at a path and reads its head.
   ///
@@ -80,12 +81,14 @@ public final class TraceReader {
   /// - Throws: `TraceError` with the line of a record that cannot be used, and for a file that
   ///   stops without `end`, goes on after it, or holds other counts than `end` says.
   public func next() throws(TraceError) -> TraceRecord? {
-    if let failure { throw failure }
+    // Looking into `failure` itself would copy it for each record.
+    if hasFailed, let failure { throw failure }
     do throws(TraceFault) {
       return try stream.next()
     } catch {
       let failure = TraceError(path: path, line: stream.lines.lineNumber, reason: error.reason)
       self.failure = failure
+      hasFailed = true
       throw failure
     }
   }
