@@ -55,7 +55,9 @@ struct JSONValue {
     guard kind == TraceJSONKindText else { return nil }
     for word in Word.allCases {
       var name = word.rawValue
-      if name.utf8.count == count, name.withUTF8({ JSONValue.areSame($0, textBytes) }) { return word }
+      if name.utf8.count == count, name.withUTF8({ JSONValue.areSame($0, textBytes) }) {
+        return word
+      }
     }
     return nil
   }

@@ -11,6 +11,8 @@ struct RecordFields {
   let lengthLimit: Double
   private var taken: UInt64 = 0
 
+  // Inlined, since what is made in one place and copied to another is waited for.
+  @inline(__always)
   init(
     _ object: JSONValue,
     of owner: StaticString,
