@@ -18,6 +18,9 @@ struct EditRefusalTests {
       (#"["i",0,9007199254740991,[50]]"#, "no item can stand"),
       (#"["i",1,0,[50]]"#, "no section 1 to insert into"),
       (#"["i",0,0,[50,50]]"#, "id 50 twice"),
+      (#"["i",0,0,[50,60]],["i",0,2,[55]],["i",0,3,[60]]"#, "id 60 twice"),
+      (#"["i",0,0,[50,60]],["i",0,2,[55]],["i",0,3,[55]],["i",0,4,[50]]"#, "id 55 twice"),
+      (#"["i",0,0,[52,51]],["i",0,2,[53,51]]"#, "id 51 twice"),
       (#"["i",0,0,[50]],["i",0,0,[51]]"#, "two items are to stand at index 0"),
       (#"["d",0,3,1],["m",0,3,0,0]"#, "named by a delete and by a move"),
       (#"["d",0,2,4],["d",0,5,1]"#, "item 5 of section 0 is named by a delete"),
@@ -38,6 +41,8 @@ struct EditRefusalTests {
       (#"["m",0,0,0]"#, "[\"m\""),
       (#"[1,2]"#, "begins with its name"),
       (#""d""#, "begins with its name"),
+      (#"["s",0]"#, "operation 0 is not one of d, i, r, m"),
+      (#"["dd",0,0,1]"#, "operation 0 is not one of d, i, r, m"),
     ]
   )
   func refusesOperations(_ operations: String, _ phrase: String) throws {

@@ -60,6 +60,11 @@ struct TraceLimitTests {
     let error = try #require(readingError(of: TraceText.whole([line]), limits: limits))
     #expect(error.line == 2)
     #expect(error.reason.contains("too many values"))
+    // The record, its three fields and the lists within 'y'.
+    limits.valuesPerLine = 24
+    #expect(readingError(of: TraceText.whole([line]), limits: limits) == nil)
+    limits.valuesPerLine = 23
+    #expect(readingError(of: TraceText.whole([line]), limits: limits)?.line == 2)
   }
 
   @Test("at 17 levels, but not at 16")
