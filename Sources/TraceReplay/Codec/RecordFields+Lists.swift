@@ -20,6 +20,8 @@ extension RecordFields {
     _ numbers: UnsafeBufferPointer<Double>,
     _ name: StaticString
   ) throws(TraceFault) -> [Int] {
+    // All empty arrays share their storage: none is to be made ready for numbers.
+    guard !numbers.isEmpty else { return [] }
     var result: [Int] = []
     result.reserveCapacity(numbers.count)
     for index in numbers.indices {
