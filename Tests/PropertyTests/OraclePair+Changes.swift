@@ -73,7 +73,9 @@ extension OraclePair {
     return "new bounds"
   }
 
-  // MARK: What is drawn where a layout does not say otherwise
+  // MARK: What holds and is drawn where a layout does not say otherwise
+
+  var isLeavingItems: Bool { false }
 
   func metrics(_ generator: inout Choices) -> ItemMetrics { RandomModel().metrics(&generator) }
 

@@ -19,6 +19,9 @@ protocol OraclePair {
   /// Changes something and says what; nil where it could not be done.
   mutating func change(round: Int, _ generator: inout Choices) -> String?
 
+  /// Whether the layout left items for later.
+  var isLeavingItems: Bool { get }
+
   /// Draws what is known of an item.
   func metrics(_ generator: inout Choices) -> ItemMetrics
   /// Draws sizes that items of a section may have been measured with.
@@ -72,7 +75,35 @@ extension OraclePair {
     layout.prepare(environment)
     let answer = place()
     elements += answer.frames.count
+    if isLeavingItems {
+      if let difference = visibleDifference(from: answer) { return difference }
+      // The next change may find it so.
+      guard generator.chance(0.5) else { return nil }
+      placeLeftItems()
+    }
     return difference(from: answer) ?? queryDifference(from: answer, &generator)
+  }
+
+  /// What is on screen other than by the rule, or nil where they agree.
+  private mutating func visibleDifference(from answer: OracleAnswer<Layout.Detail>) -> String? {
+    let bounds = environment.bounds
+    var elements = ElementBuffer<Layout.Detail>()
+    layout.collectElements(in: bounds, into: &elements)
+    let found = elements.elements.map(\.element)
+    let wanted = answer.elements(in: bounds)
+    if found != wanted { return "the view holds \(found), not \(wanted)" }
+    // How far a background reaches is known once everything is placed.
+    for state in elements.elements where state.element.kind != .background {
+      if let difference = answer.difference(at: state.element, state) { return difference }
+    }
+    return nil
+  }
+
+  /// Has the layout do all that it left over.
+  private mutating func placeLeftItems() {
+    layout.continueLayout(workUnits: .max)
+    if let own = layout.takeOwnInvalidation() { layout.invalidate(own) }
+    layout.prepare(environment)
   }
 
   /// What the layout says other than the rule, or nil where they agree.

@@ -20,6 +20,20 @@ struct WaterfallOracleTests {
     #expect(WaterfallPair<LinearScan>.look(seeds: 0..<200, rounds: 12).finding == nil)
     #expect(WaterfallPair<ChunkedStarts>.look(seeds: 200..<400, rounds: 12).finding == nil)
   }
+
+  @Test("agree on what is on screen while items are left for later, and on all of it then")
+  func agreeWhileLeavingItems() {
+    func finding<Index: RectIndex>(_ index: Index.Type, _ seeds: Range<UInt64>) -> String? {
+      WaterfallPair<Index>.look(seeds: seeds, rounds: 12) { WaterfallPair(&$0, leavesItems: true) }
+        .finding
+    }
+    #expect(finding(LinearScan.self, 0..<200) == nil)
+    #expect(finding(SortedSweep.self, 200..<400) == nil)
+    #expect(finding(GridBuckets.self, 400..<500) == nil)
+    #expect(finding(BucketSweep.self, 500..<600) == nil)
+    #expect(finding(PackedRTree.self, 600..<700) == nil)
+    #expect(finding(ChunkedStarts.self, 700..<900) == nil)
+  }
 }
 
 private struct WaterfallPair<Index: RectIndex>: OraclePair {
@@ -29,10 +43,14 @@ private struct WaterfallPair<Index: RectIndex>: OraclePair {
 
   init(_ generator: inout Choices) { self.init(&generator, onlyScrolls: false) }
 
-  init(_ generator: inout Choices, onlyScrolls: Bool) {
+  init(_ generator: inout Choices, onlyScrolls: Bool = false, leavesItems: Bool = false) {
     self.onlyScrolls = onlyScrolls
-    layout = WaterfallLayout(configuration: RandomWaterfall.configuration(&generator))
-    var model = RandomModel().draw(&generator)
+    var configuration = RandomWaterfall.configuration(&generator)
+    if leavesItems { configuration.eagerItems = generator.pick(0, 10, 40) }
+    layout = WaterfallLayout(configuration: configuration)
+    var sizes = RandomModel()
+    if leavesItems { sizes.items = 80 }
+    var model = sizes.draw(&generator)
     model.decorate(&generator)
     environment = LayoutEnvironment(
       model: model,
@@ -47,6 +65,8 @@ private struct WaterfallPair<Index: RectIndex>: OraclePair {
       observer: Unobserved()
     )
   }
+
+  var isLeavingItems: Bool { !layout.isSettled }
 
   func place() -> OracleAnswer<WaterfallDetail> {
     WaterfallOracle(layout.configuration, environment).place(environment.model)
@@ -65,8 +85,14 @@ private struct WaterfallPair<Index: RectIndex>: OraclePair {
       return batch
     case 6: return measure(&generator)
     case 7: return changeHeader(&generator)
-    case 8: return resize(&generator)
+    case 8: return generator.chance(0.5) ? resize(&generator) : goOn()
     default: return scroll(&generator)
     }
+  }
+  /// A frame without a change, which places a few items that were left.
+  private mutating func goOn() -> String {
+    layout.continueLayout(workUnits: 32_768)
+    if let own = layout.takeOwnInvalidation() { layout.invalidate(own) }
+    return "a frame"
   }
 }

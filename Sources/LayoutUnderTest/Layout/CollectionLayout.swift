@@ -78,8 +78,8 @@ public protocol CollectionLayout: SendableMetatype {
     original: LayoutAttributes<Detail>
   ) -> LayoutInvalidation
 
-  /// Asks a layout that holds only a part of the collection to hold an item next, and what is
-  /// shown with it: the host is about to open there or to scroll to it.
+  /// Asks a layout that holds or has placed only a part of the collection to hold an item next, and
+  /// what is shown with it: the host is about to open there or to scroll to it.
   ///
   /// The host invalidates and prepares afterwards, then asks for the item's attributes.
   ///
@@ -196,6 +196,9 @@ public protocol CollectionLayout: SendableMetatype {
   var isSettled: Bool { get }
 
   /// Does at most so much of the work left over; called in every frame.
+  ///
+  /// Work that takes an environment is done in `prepare`, which the layout then asks for by an
+  /// invalidation of its own: hosts ask for one right behind.
   ///
   /// - Parameter workUnits: An amount of work in the layout's own units, never of time, so that
   ///   replays are deterministic.

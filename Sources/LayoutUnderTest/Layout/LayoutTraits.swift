@@ -17,6 +17,11 @@ public struct LayoutTraits: Hashable, Sendable {
   public var anchoring = Anchoring.host
   /// Whether rows outside a loaded range have no attributes.
   public var isPartial = false
+  /// Whether the layout may leave items of a long collection for later frames.
+  ///
+  /// Until one is placed its frame is estimated and without area; a host that needs the final one
+  /// at once has it placed by `load`.
+  public var placesLater = false
   /// Whether a rect query answers just the elements that share area with it; otherwise it may
   /// return more.
   public var isExact = true

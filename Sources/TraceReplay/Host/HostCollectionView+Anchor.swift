@@ -31,7 +31,7 @@ extension HostCollectionView {
     // A layout that loads on demand may first fill what lies beyond an edge.
     if isPartial { moveBounds(to: wanted) }
     let target = isPartial ? offset : wanted
-    let resting = scrollRange.clamped(target)
+    let resting = restingOffset(near: target)
     if anchor.overscroll == 0, resting != target, anchor.excuse == nil { anchor.excuse = .clamped }
     moveBounds(to: anchor.overscroll == 0 ? resting : target)
     fling.end = flingEnd + offset - anchor.offset
@@ -40,6 +40,7 @@ extension HostCollectionView {
   /// Where the offset belongs after the frame's events.
   @inlinable
   mutating func anchoredOffset() -> Double {
+    if anchor.overscroll > 0 { placeAllItems() }
     let range = scrollRange
     if anchor.overscroll != 0 {
       anchor.excuse = .restingAtEdge
@@ -68,9 +69,12 @@ extension HostCollectionView {
       anchor.excuse = .notPromised
       return anchor.offset + asked
     case .host:
-      guard let cell = anchor.survivor(in: environment.model), let path = cell.path,
-        let frame = layout.attributes(for: .cell(path))?.frame
-      else {
+      guard let cell = anchor.survivor(in: environment.model), let path = cell.path else {
+        anchor.excuse = .nothingLeft
+        return anchor.offset
+      }
+      place(path)
+      guard let frame = layout.attributes(for: .cell(path))?.frame else {
         anchor.excuse = .nothingLeft
         return anchor.offset
       }

@@ -34,6 +34,8 @@ public struct BatchAnswers<Detail: BitwiseCopyable & Hashable & Sendable> {
   public var disappearing: [LayoutAttributes<Detail>] = []
   /// How many batches the answers belong to.
   public var batchCount = 0
+  /// Whether all items had a place meanwhile.
+  public var isSettled = true
 
   /// Makes answers to nothing.
   public init() {}
@@ -56,6 +58,7 @@ extension HostCollectionView {
     probe.enter(.prepare)
     prepareLayout()
     contentSize = layout.contentSize
+    if keepsAnswers, isLeavingItems { batchAnswers.isSettled = false }
     if !midBatchQuestions.isEmpty { askInMidBatch() }
     probe.enter(.update)
     layout.prepare(forUpdates: update)

@@ -36,6 +36,7 @@ extension HostCollectionView {
     takeOwnInvalidation()
     if !layout.isSettled {
       layout.continueLayout(workUnits: Self.workUnitsPerFrame)
+      takeOwnInvalidation()
       answeredRect = nil
     }
     enterPrepare()

@@ -28,6 +28,8 @@ public struct HostCollectionView<
   public let anchoring: LayoutTraits.Anchoring
   /// Whether the layout loads what is shown and sees bounds before they are clamped.
   public let isPartial: Bool
+  /// Whether the layout may leave items for later frames, whose frames are then estimated.
+  public let placesLater: Bool
   /// The rectangle last asked for, or nil while its answer is stale.
   public var answeredRect: Rect?
   /// What was on screen when the frame's events began, and what became of it.
@@ -86,6 +88,7 @@ public struct HostCollectionView<
     axis = traits.axis
     anchoring = traits.anchoring
     isPartial = traits.isPartial
+    placesLater = traits.placesLater
     restCrossAxis()
   }
 
@@ -140,12 +143,13 @@ public struct HostCollectionView<
   /// - Parameter offset: Where to begin, given the layout once it is prepared; clamped.
   @inlinable
   public mutating func load(
-    at offset: (borrowing HostCollectionView) -> Double = { $0.scrollRange.lowest }
+    at offset: (inout HostCollectionView) -> Double = { $0.scrollRange.lowest }
   ) {
     invalidate(.all)
     layoutIfNeeded()
     contentSize = layout.contentSize
-    scroll(to: scrollRange.clamped(offset(self)))
+    let wanted = offset(&self)
+    scroll(to: restingOffset(near: wanted))
   }
 
   /// Prepares the layout if it was invalidated.

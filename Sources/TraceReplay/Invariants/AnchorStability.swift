@@ -61,7 +61,8 @@ struct AnchorStability: Invariant {
     let isVertical = inspection.traits.axis == .y
     let pinned = inspection.traits.pinnedKinds
     // A layout that is never settled lays out what comes into view: what both views show stays.
-    let shown = inspection.facts.isSettled ? nil : inspection.shownTwice
+    let isStill = inspection.facts.isSettled && !inspection.isLeavingItems
+    let shown = isStill ? nil : inspection.shownTwice
     var index = 0
     for before in inspection.previousAnswer where !pinned.contains(before.path.kind) {
       while index < now.count, now[index].path < before.path { index += 1 }

@@ -99,6 +99,7 @@ struct CheckPass {
     inspection.probes.removeAll(keepingCapacity: true)
     if frame.eventCount > 0 { playEvents(of: frame) }
     let before = inspection.facts.offset
+    inspection.wasSettled = inspection.facts.isSettled
     inspection.host.playMovement(frame, inspection.plan)
     inspection.step()
     inspection.previousAnswer = inspection.answer
@@ -115,8 +116,8 @@ struct CheckPass {
       inspection.facts.offset != before || inspection.answer != inspection.previousAnswer
     if inspection.hasChange || hasMoved || !inspection.probes.isEmpty {
       if !inspection.hasChange { inspection.isFull = isScanned(index) }
-      // Nothing seen before the movement holds.
-      if inspection.isFull, hasMoved { inspection.forget() }
+      // Nothing seen before the movement holds, nor before items were placed that had been left.
+      if inspection.isFull, hasMoved || inspection.isLeavingItems { inspection.forget() }
       look(.movement)
       applied.show(inspection.answer, in: inspection.model)
     }
@@ -133,6 +134,8 @@ struct CheckPass {
     }
     inspection.snapshotBefore = inspection.wantsSnapshotBefore ? inspection.snapshot : nil
     inspection.wasCarrying = inspection.facts.isCarrying
+    inspection.wasSettled = inspection.facts.isSettled
+    inspection.workBefore = inspection.facts.work
     inspection.previousOffset = inspection.facts.offset
     inspection.previousAnswer = inspection.answer
     inspection.host.playEvents(frame, inspection.plan, inspection.kind)

@@ -159,6 +159,8 @@ struct BatchStates {
   @usableFromInline var appearing: [ElementState] = []
   /// How many batches there were in the frame.
   @usableFromInline var batchCount = 0
+  /// Whether all items had a place in the middle of the batches.
+  @usableFromInline var isSettled = true
 
   @inlinable
   init() {}

@@ -32,6 +32,11 @@ final class Inspection {
   var snapshotBefore: ElementSnapshot?
   /// Whether a finger carried an item before the frame: a change puts it back.
   var wasCarrying = false
+  /// Whether nothing was left over before the frame's events or its movement, whatever is looked
+  /// at.
+  var wasSettled = true
+  /// What the layout had done before the frame's events.
+  var workBefore = LayoutWork()
   /// Whether also what is dear is to be looked at now: new instances in other surroundings.
   var isThorough = true
   /// The model after the load.
@@ -75,6 +80,9 @@ final class Inspection {
 
   /// The frame being replayed, or nil for the load.
   var frame: PlannedFrame? { frameIndex < 0 ? nil : plan.frames[frameIndex] }
+
+  /// Whether items have or had no place yet, in a layout that places some later.
+  var isLeavingItems: Bool { traits.placesLater && !(wasSettled && facts.isSettled) }
 
   /// Half a device pixel, in points: what two lengths may differ by and still be the same.
   var tolerance: Double { 0.5 / max(facts.scale, 0.001) }

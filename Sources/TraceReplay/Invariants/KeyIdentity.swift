@@ -36,7 +36,8 @@ struct KeyIdentity: Invariant {
     for index in now.indices where now[index].path.kind == .cell {
       let (old, new) = (before.states[index], now[index])
       guard old.path == new.path, old.frame.size != new.frame.size,
-        measured.size(ofItem: new.path.itemPath) == nil
+        measured.size(ofItem: new.path.itemPath) == nil,
+        !inspection.isLeavingItems || (old.frame.hasArea && new.frame.hasArea)
       else { continue }
       report.violate(
         "\(new.path) changed its size, and another item was measured",
@@ -45,4 +46,9 @@ struct KeyIdentity: Invariant {
       return
     }
   }
+}
+
+extension Rect {
+  /// Whether something is to be seen; an item without a place has a frame without area.
+  fileprivate var hasArea: Bool { sharesArea(with: self) }
 }

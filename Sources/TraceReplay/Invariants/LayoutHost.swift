@@ -83,6 +83,7 @@ final class LayoutHost<Layout: CollectionLayout> {
   var batchAnswers: BatchStates {
     var states = BatchStates()
     states.batchCount = host.batchAnswers.batchCount
+    states.isSettled = host.batchAnswers.isSettled
     for answer in host.batchAnswers.answers {
       states.answers.append(
         BatchStates.Answer(

@@ -15,8 +15,12 @@ struct NoAliasing: Invariant {
     report.look()
     // What is pinned follows the offset, which the end of a bounce may move.
     let pinned = inspection.traits.pinnedKinds
-    let now = inspection.answer.filter { !pinned.contains($0.path.kind) }
-    let before = inspection.previousAnswer.filter { !pinned.contains($0.path.kind) }
+    // Footers, backgrounds and what is behind them move while items are placed.
+    func stays(_ kind: ElementKind) -> Bool {
+      !pinned.contains(kind) && (kind == .cell || !inspection.isLeavingItems)
+    }
+    let now = inspection.answer.filter { stays($0.path.kind) }
+    let before = inspection.previousAnswer.filter { stays($0.path.kind) }
     guard let index = before.indices.first(where: { $0 >= now.count || now[$0] != before[$0] })
     else { return }
     let path = before[index].path

@@ -9,7 +9,7 @@ struct StablePlacement: Invariant {
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
     let traits = inspection.traits
     guard inspection.moment == .changes, !traits.isPartial, inspection.facts.isSettled,
-      let before = inspection.restingBefore
+      !inspection.isLeavingItems, let before = inspection.restingBefore
     else { return }
     let end: ItemPath
     if traits.hasStablePlacement, let update = inspection.onlyBatch {

@@ -16,7 +16,8 @@ struct UpdateProtocol: Invariant {
     let changes = inspection.frame.map { inspection.plan.events(of: $0).count(where: \.isChange) }
     // What a layout measures on demand or leaves for later moves on too.
     let isStill = inspection.facts.isSettled && !inspection.traits.isPartial
-    guard batch.batchCount == 1, changes == 1, isStill else {
+    let isComplete = batch.isSettled && !inspection.isLeavingItems
+    guard batch.batchCount == 1, changes == 1, isStill, isComplete else {
       report.excuse()
       return
     }

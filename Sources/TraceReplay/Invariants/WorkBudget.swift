@@ -13,15 +13,10 @@ struct WorkBudget: Invariant {
   /// How often as much as is answered or changed.
   static let factor = 8
 
-  private var workBefore = LayoutWork()
-
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
-    let work = inspection.facts.work
-    let done = work - workBefore
-    workBefore = work
     switch inspection.moment {
     case .load: break
-    case .changes: checkChange(inspection, done, &report)
+    case .changes: checkChange(inspection, inspection.facts.work - inspection.workBefore, &report)
     case .movement: checkQuery(inspection, &report)
     }
   }

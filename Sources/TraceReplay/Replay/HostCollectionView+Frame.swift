@@ -39,8 +39,10 @@ extension HostCollectionView {
 
   /// How far the recorded items lie behind where they would be without those added before them.
   @inlinable
-  func shift(of plan: ReplayPlan) -> Double {
-    guard plan.firstRecorded.item > 0,
+  mutating func shift(of plan: ReplayPlan) -> Double {
+    guard plan.firstRecorded.item > 0 else { return 0 }
+    place(plan.firstRecorded)
+    guard
       let first = layout.attributes(for: .cell(ItemPath(section: 0, item: 0)))?.frame,
       let recorded = layout.attributes(for: .cell(plan.firstRecorded))?.frame
     else { return 0 }
@@ -120,7 +122,7 @@ extension HostCollectionView {
       scroll(to: proposed)
       return
     }
-    scroll(to: scrollRange.clamped(proposed))
+    scroll(to: restingOffset(near: proposed))
     // The layout may have changed its content size on the way: the rectangle is validated again.
     let resting = scrollRange.clamped(offset)
     if resting != offset { scroll(to: resting) }
@@ -195,12 +197,14 @@ extension HostCollectionView {
     return offset
   }
 
-  /// Has a layout that holds only a part of the collection load an item that it does not hold.
+  /// Has a layout that holds only a part of the collection load an item that it does not hold, and
+  /// one that places items later place it.
   ///
   /// - Returns: Whether it opened anew, so that no offset from before means anything.
   @usableFromInline
   @discardableResult
   mutating func load(_ item: ItemPath) -> Bool {
+    place(item)
     guard isPartial, environment.model.contains(item),
       layout.attributes(for: .cell(item)) == nil
     else { return false }

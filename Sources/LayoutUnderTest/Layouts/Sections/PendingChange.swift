@@ -100,7 +100,8 @@ extension CollectionModel {
   /// How many items stand before a path, through all sections.
   ///
   /// - Complexity: O(sections).
-  fileprivate func number(of path: ItemPath) -> Int {
+  @usableFromInline
+  func number(of path: ItemPath) -> Int {
     let before = sections.prefix(path.section).reduce(0) { $0 + $1.count }
     guard sections.indices.contains(path.section) else { return before }
     return before + Swift.min(path.item, sections[path.section].count)

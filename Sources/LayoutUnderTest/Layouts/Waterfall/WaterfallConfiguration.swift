@@ -22,6 +22,11 @@ public struct WaterfallConfiguration: LayoutConfiguration {
   public var pinsHeaders = false
   /// Whether every footer does.
   public var pinsFooters = false
+  /// How many items a collection holds at most that is placed at once.
+  ///
+  /// Of a longer one what is needed is placed, and the rest over the frames that follow. A million
+  /// and some more, so that one of a million does not become long by an insertion.
+  public var eagerItems = 1_048_576
 
   /// Makes the default configuration: three shortest columns without gaps.
   public init() {}
@@ -36,6 +41,7 @@ public struct WaterfallConfiguration: LayoutConfiguration {
     itemSpacing = try settings.length("itemSpacing", default: itemSpacing)
     try SectionInsetSettings.read(settings, into: &sectionInset)
     try SectionPinSettings.read(settings, headers: &pinsHeaders, footers: &pinsFooters)
+    eagerItems = try settings.integer("eagerItems", default: eagerItems, in: 0...1_000_000_000)
   }
 
   /// The settings that a waterfall takes.
@@ -64,6 +70,12 @@ public struct WaterfallConfiguration: LayoutConfiguration {
         default: .number(0),
         "gap between items of a column, in points",
         trials: [.number(8), .number(2.3)]
+      ),
+      LayoutSetting(
+        "eagerItems",
+        default: .number(1_048_576),
+        "items that are placed at once; of a longer collection the rest is placed frame by frame",
+        trials: [.number(0), .number(10), .number(60)]
       ),
     ] + SectionInsetSettings.settings + SectionPinSettings.settings
 }

@@ -95,6 +95,19 @@ public struct WaterfallFrames: FrameStore, SectionedFrames {
     photoHeights.isEmpty ? heights[index] : photoHeights[index]
   }
 
+  /// Takes memory for `count` items without touching it, so that frames can be added one by one.
+  ///
+  /// - Parameters:
+  ///   - count: How many items there may be.
+  ///   - hasCaptions: Whether photos have other heights than items.
+  @usableFromInline
+  mutating func reserveRoom(for count: Int, hasCaptions: Bool) {
+    tops.reserveRoom(for: count)
+    heights.reserveRoom(for: count)
+    columnNumbers.reserveRoom(for: count)
+    if hasCaptions { photoHeights.reserveRoom(for: count) }
+  }
+
   /// Makes room for `count` items, keeping the heights of the first and the last ones.
   ///
   /// - Parameters:

@@ -1,17 +1,24 @@
 extension WaterfallLayout {
-  /// Places everything from the first item that an invalidation covered.
+  /// Places everything from the first item that an invalidation covered; of a long collection what
+  /// is needed.
   ///
-  /// - Complexity: O(items from there on); O(1) for new bounds of the same width.
+  /// - Complexity: O(items from there on), or O(items placed + sections) in a long collection; O(1)
+  ///   for new bounds of the same width.
   @inlinable
   public mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
-    guard areBoundsInvalid || pending.firstPlaced != nil else { return }
+    guard areBoundsInvalid || pending.firstPlaced != nil || rest.wanted != nil else { return }
     if areBoundsInvalid {
       areBoundsInvalid = false
       divide(environment.containerSize.width, isRightToLeft: environment.isRightToLeft)
     }
     sections.follow(environment)
-    guard let first = pending.firstPlaced else { return }
-    place(environment, from: first)
+    let first = pending.firstPlaced
+    guard first != nil || !isSettled else { return }
+    if isSettled, let first, environment.model.itemCount <= configuration.eagerItems {
+      placeAll(environment, from: first)
+    } else {
+      placeNeeded(environment, from: first)
+    }
     pending.clear()
   }
 
@@ -33,7 +40,7 @@ extension WaterfallLayout {
   }
 
   @inlinable
-  mutating func place(
+  mutating func placeAll(
     _ environment: LayoutEnvironment<some LayoutObserver>,
     from first: ItemPath
   ) {
@@ -104,10 +111,22 @@ extension WaterfallLayout {
   mutating func placeItems(of section: SectionBand, from first: Int) -> Double {
     guard section.count > 0 else { return section.itemsStart }
     guard !frames.columns.isCollapsed else {
-      collapse(section)
+      collapse(section.firstItem..<section.endItem, of: section)
       return section.itemsStart
     }
     var keys = columnKeys(before: first, of: section)
+    place(first..<section.count, of: section, &keys)
+    return end(of: keys)
+  }
+
+  /// Places some items of a section by the heights that they have, where there is room for any.
+  ///
+  /// - Parameters:
+  ///   - items: The items, by their indexes in the section.
+  ///   - section: The section.
+  ///   - keys: The ends of the columns before the items, as keys; on return those behind them.
+  @inlinable
+  mutating func place(_ items: Range<Int>, of section: SectionBand, _ keys: inout [Int64]) {
     let spacing = LengthGrid.units(configuration.itemSpacing)
     let placement = configuration.placement
     frames.withPlaces(from: section.firstItem) { itemHeights, tops, columns in
@@ -117,18 +136,27 @@ extension WaterfallLayout {
         tops: tops,
         columnNumbers: columns
       )
-      kernel.place(first..<section.count, placement, keys: &keys)
+      kernel.place(items, placement, keys: &keys)
     }
+  }
+
+  /// Where the deepest item ends, in points.
+  @inlinable
+  func end(of keys: [Int64]) -> Double {
     // A column without items ends at the top, so the deepest end belongs to one with items, behind
     // which the last gap is not part of the section.
     let deepest = (keys.max() ?? 0) &>> 8
-    return LengthGrid.points(deepest &- spacing)
+    return LengthGrid.points(deepest &- LengthGrid.units(configuration.itemSpacing))
   }
 
-  /// Gives every item of a section an empty frame at its top: there is no room for any.
+  /// Gives items of a section an empty frame at its top: there is no room for any.
+  ///
+  /// - Parameters:
+  ///   - items: The items, counted through all sections.
+  ///   - section: The section.
   @usableFromInline
-  mutating func collapse(_ section: SectionBand) {
-    for item in section.firstItem..<section.endItem {
+  mutating func collapse(_ items: Range<Int>, of section: SectionBand) {
+    for item in items {
       frames.tops[item] = section.itemsStart
       frames.heights[item] = 0
       frames.columnNumbers[item] = 0

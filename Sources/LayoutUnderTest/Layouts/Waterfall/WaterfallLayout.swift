@@ -21,11 +21,17 @@ public struct WaterfallDetail: Hashable, Sendable, BitwiseCopyable {
 /// does. Lengths along y are rounded to `LengthGrid`. Where content runs from right to left, x is
 /// mirrored.
 ///
+/// **Long collections.** Of more than `eagerItems` items those are placed that begin above the end
+/// of what is visible and two screens more; the others follow over the next frames, or as soon as
+/// the view comes near them. What is placed does not move for what follows. An item without a place
+/// has a frame without height where it is thought to go, its sizes were not read, and content size,
+/// footers, backgrounds and sections behind it go by the mean of the items placed.
+///
 /// **Cost.** A full prepare is O(items · columns) up to eight columns and O(items · log columns)
-/// beyond. An edit, a measured size or a supplementary's change places the items from there on, so
-/// O(items behind it), but reads no size that it left alone. New bounds of the same width cost
-/// nothing, or O(1) with something pinned. A query costs what its strategy costs plus O(log
-/// sections).
+/// beyond; that of a long collection is so for the items placed, and O(sections). An edit, a
+/// measured size or a supplementary's change places the items from there on, so O(items behind it),
+/// but reads no size that it left alone. New bounds of the same width cost nothing, or O(1) with
+/// something pinned. A query costs what its strategy costs plus O(log sections).
 ///
 /// **Not for** horizontal scrolling, items across several columns (`SpanGrid`), or rows that must
 /// line up (`Flow`).
@@ -41,6 +47,8 @@ public struct WaterfallLayout<Index: RectIndex>: CollectionLayout {
   @usableFromInline var areBoundsInvalid = true
   /// Whether the settings changed since the container was divided into columns.
   @usableFromInline var areColumnsInvalid = true
+  /// What has no place yet.
+  @usableFromInline var rest = WaterfallRest()
 
   /// Makes a layout for no items.
   public init(configuration: WaterfallConfiguration = WaterfallConfiguration()) {
@@ -50,6 +58,8 @@ public struct WaterfallLayout<Index: RectIndex>: CollectionLayout {
   /// An exact vertical layout whose earlier items never move for later ones.
   public var traits: LayoutTraits {
     var traits = LayoutTraits()
+    traits.placesLater = true
+    traits.hasTightContentSize = isSettled
     traits.hasStablePlacement = true
     traits.keepsLanesWhenMeasured = configuration.placement == .roundRobin
     traits.hasIndependentSizes = true
@@ -81,11 +91,12 @@ public struct WaterfallLayout<Index: RectIndex>: CollectionLayout {
     )
   }
 
-  /// The frames of all items, to ask a strategy without the layout around it.
+  /// The frames of all items that have a place, to ask a strategy without the layout around it.
   @inlinable
   public var itemFrames: WaterfallFrames { frames }
 
-  /// The container's width and the bottom of the last section, in points.
+  /// The container's width and the bottom of the last section, in points; estimated while not
+  /// everything is placed.
   @inlinable
   public var contentSize: Size { sections.contentSize }
 
@@ -105,14 +116,15 @@ public struct WaterfallLayout<Index: RectIndex>: CollectionLayout {
     areColumnsInvalid = true
   }
 
-  /// True where the width changes, or where something pinned has to follow; the height means
-  /// nothing else to a waterfall.
+  /// True where the width changes, where something pinned has to follow, or where the bounds come
+  /// within a screen of what has no place yet; the height means nothing else to a waterfall.
   @inlinable @inline(__always)
   public func shouldInvalidate(
     forBoundsChange newBounds: Rect,
     _ environment: LayoutEnvironment<some LayoutObserver>
   ) -> Bool {
     newBounds.width != environment.bounds.width
+      || newBounds.maxY + newBounds.height > rest.start
       || sections.mustFollow(newBounds, environment.contentInset)
   }
 
@@ -149,10 +161,14 @@ public struct WaterfallLayout<Index: RectIndex>: CollectionLayout {
     sections.collect(in: rect, of: frames, into: &elements)
   }
 
-  /// The attributes of a cell, a header, a footer or a background.
+  /// The attributes of a cell, a header, a footer or a background; a cell without a place has no
+  /// height.
   ///
   /// - Complexity: O(1).
   public func attributes(for element: ElementPath) -> LayoutAttributes<WaterfallDetail>? {
-    sections.attributes(for: element, of: frames)
+    guard element.kind == .cell, !isSettled, element.itemPath >= rest.first else {
+      return sections.attributes(for: element, of: frames)
+    }
+    return cellWithoutPlace(element)
   }
 }

@@ -1,0 +1,187 @@
+extension WaterfallLayout {
+  /// False while items of a long collection have no place.
+  @inlinable
+  public var isSettled: Bool { rest.start == .infinity }
+
+  /// Has the next preparation place more items, whether they are needed or not, and asks for it.
+  ///
+  /// - Parameter workUnits: 98,304 of them are as many items as are placed at once.
+  public mutating func continueLayout(workUnits: Int) {
+    guard !isSettled else { return }
+    let items = Double(workUnits) * Double(Swift.max(configuration.eagerItems, 1)) / 98_304
+    rest.grantedCount = Int(Swift.min(Swift.max(items, 1), 1e12))
+    rest.isAsking = true
+  }
+
+  /// The preparation that `continueLayout(workUnits:)` asks for.
+  public mutating func takeOwnInvalidation() -> LayoutInvalidation? {
+    guard rest.isAsking else { return nil }
+    rest.isAsking = false
+    return .boundsChange
+  }
+
+  /// Has the next preparation place an item of a long collection, and all up to two screens behind
+  /// it.
+  public mutating func load(_ item: ItemPath) {
+    if !isSettled { rest.wanted = item }
+  }
+
+  /// A cell without height where the item is thought to go.
+  @usableFromInline
+  func cellWithoutPlace(_ element: ElementPath) -> LayoutAttributes<WaterfallDetail>? {
+    guard sections.bands.indices.contains(element.section) else { return nil }
+    let section = sections[element.section]
+    guard 0..<section.count ~= element.item else { return nil }
+    let left = Double(section.count - element.item)
+    return LayoutAttributes(
+      element: element,
+      frame: Rect(
+        x: frames.columns.origins.first ?? 0,
+        y: section.itemsEnd - left * rest.meanLength,
+        width: frames.columns.width,
+        height: 0
+      ),
+      detail: WaterfallFrames.plainDetail
+    )
+  }
+
+  // MARK: Placing
+
+  /// Keeps what was placed before `first` and places behind it what is needed.
+  ///
+  /// - Complexity: O(items placed · columns), O(items placed · log columns) beyond eight, and
+  ///   O(sections).
+  @inlinable
+  mutating func placeNeeded(
+    _ environment: LayoutEnvironment<some LayoutObserver>,
+    from first: ItemPath?
+  ) {
+    let model = environment.model
+    let hasCaptions = model.sections.contains { !$0.captionHeights.isUniform }
+    let countBefore = frames.count
+    let start = cut(to: first, in: model, hasCaptions: hasCaptions)
+    let firstPlaced = frames.count
+    frames.placement = configuration.placement
+    frames.reserveRoom(for: model.itemCount, hasCaptions: hasCaptions)
+    var goal = goal(environment)
+    rest = WaterfallRest()
+    var item = start.item
+    for number in start.section..<Swift.max(start.section, model.sections.count) {
+      var section = sections.next(model.sections[number])
+      placeRuns(environment, of: &section, number, from: item, to: &goal, hasCaptions: hasCaptions)
+      guard isSettled else {
+        estimate(section, in: model)
+        break
+      }
+      sections.append(section)
+      frames.sectionStarts.append(section.firstItem)
+      item = 0
+    }
+    guard firstPlaced < Swift.max(countBefore, frames.count) else { return }
+    index.update(frames, from: firstPlaced)
+  }
+
+  /// Forgets what is to be placed anew and what was only estimated.
+  ///
+  /// - Returns: The first item to place.
+  @usableFromInline
+  mutating func cut(
+    to first: ItemPath?,
+    in model: CollectionModel,
+    hasCaptions: Bool
+  ) -> ItemPath {
+    var start = isSettled ? ItemPath(section: sections.count, item: 0) : rest.first
+    if let first { start = Swift.min(start, first) }
+    if start.section < sections.count {
+      let countNow =
+        start.section < model.sections.count ? model.sections[start.section].count : 0
+      start.item = Swift.min(start.item, countNow, sections[start.section].count)
+    }
+    sections.cut(to: start.section)
+    frames.sectionStarts.removeLast(frames.sectionStarts.count - start.section)
+    let count = (sections.last?.endItem ?? 0) + start.item
+    frames.resize(to: count, keepingLast: 0, hasCaptions: hasCaptions)
+    return start
+  }
+
+  /// How far to place now: two screens beyond what is visible, as far as work was granted, up to an
+  /// item that the host asked for; all of a collection that is not long any more.
+  @inlinable
+  func goal(_ environment: LayoutEnvironment<some LayoutObserver>) -> WaterfallGoal {
+    let (model, bounds) = (environment.model, environment.bounds)
+    guard model.itemCount > configuration.eagerItems else {
+      return WaterfallGoal(end: .infinity, count: .max, margin: 0)
+    }
+    let margin = 2 * bounds.height
+    var goal = WaterfallGoal(
+      end: frames.columns.isCollapsed ? -.infinity : bounds.maxY + margin,
+      // A mean of no items says nothing.
+      count: Swift.max(8, frames.count + rest.grantedCount),
+      margin: margin
+    )
+    if let item = rest.wanted, model.contains(item) {
+      let number = model.number(of: item)
+      goal.wanted = number
+      goal.count = Swift.max(goal.count, number + 1)
+    }
+    return goal
+  }
+
+  /// Places items of a section from `first` on until the goal is met, and notes what is left of it.
+  @inlinable
+  mutating func placeRuns(
+    _ environment: LayoutEnvironment<some LayoutObserver>,
+    of section: inout SectionBand,
+    _ number: Int,
+    from first: Int,
+    to goal: inout WaterfallGoal,
+    hasCaptions: Bool
+  ) {
+    let isCollapsed = frames.columns.isCollapsed
+    var keys = isCollapsed ? [] : columnKeys(before: first, of: section)
+    var item = first
+    while item < section.count {
+      let start = keys.min().map { LengthGrid.points($0 &>> 8) } ?? section.itemsStart
+      if goal.isMet(by: frames, start: start) {
+        rest.first = ItemPath(section: number, item: item)
+        rest.start = start
+        break
+      }
+      let end = Swift.min(section.count, item + goal.nextRun(behind: frames.count))
+      let items = section.firstItem + item..<section.firstItem + end
+      frames.resize(to: items.upperBound, keepingLast: 0, hasCaptions: hasCaptions)
+      if isCollapsed {
+        collapse(items, of: section)
+      } else {
+        measure(environment, section, number, items)
+        place(item..<end, of: section, &keys)
+      }
+      item = end
+    }
+    environment.observer.didPlace(items: item - first)
+    if item > 0, !isCollapsed { section.itemsEnd = end(of: keys) }
+  }
+
+  /// Adds the section that the rest begins in and those behind it, as long as they are thought to
+  /// be.
+  ///
+  /// - Complexity: O(sections).
+  @usableFromInline
+  mutating func estimate(_ section: SectionBand, in model: CollectionModel) {
+    let length = sections.bands.reduce(section.itemsEnd - section.itemsStart) {
+      $0 + ($1.itemsEnd - $1.itemsStart)
+    }
+    rest.meanLength = frames.count > 0 ? length / Double(frames.count) : 0
+    append(section, withoutPlace: section.count - rest.first.item)
+    for next in model.sections[(rest.first.section + 1)...] {
+      append(sections.next(next), withoutPlace: next.count)
+    }
+  }
+
+  private mutating func append(_ section: SectionBand, withoutPlace count: Int) {
+    var section = section
+    section.itemsEnd += Double(count) * rest.meanLength
+    sections.append(section)
+    frames.sectionStarts.append(section.firstItem)
+  }
+}

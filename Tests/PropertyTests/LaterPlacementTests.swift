@@ -1,0 +1,112 @@
+import LayoutUnderTest
+import PropertyTesting
+import TestSupport
+import Testing
+import TraceReplay
+
+@Suite("A waterfall that places most items later, on random traces")
+struct LaterPlacementTests {
+  private static func settings(_ eagerItems: Int, _ generator: inout Choices) -> LayoutSettings {
+    LayoutSettings(
+      kind: "waterfall",
+      parameters: [
+        ("eagerItems", .number(Double(eagerItems))),
+        ("columns", .number(generator.pick(3, 1, 2, 9))),
+        ("placement", .text(generator.pick("shortest", "round-robin"))),
+        ("sectionInsetBottom", .number(generator.pick(0, 12.125))),
+        ("pinsHeaders", .flag(generator.chance(0.2))),
+        ("pinsFooters", .flag(generator.chance(0.2))),
+      ]
+    )
+  }
+
+  /// A random trace, replayed as recorded or on up to 600 items.
+  private static func plan(_ generator: inout Choices) throws -> ReplayPlan {
+    var options = ReplayOptions.random(&generator)
+    if generator.chance(0.7) { options.items = generator.pick(200, 600) }
+    return try ReplayPlan(RandomTrace().draw(&generator), options: options)
+  }
+
+  @Test("holds every invariant with every strategy, and all strategies answer alike")
+  func holds() throws {
+    var waterfall = EveryStrategy(of: "waterfall")
+    let finding = try forAll(seeds: 0..<100) { generator in
+      let plan = try Self.plan(&generator)
+      return try waterfall.finding(
+        plan,
+        Self.settings(generator.pick(0, 10, 60), &generator)
+      )
+    }
+    #expect(finding == nil)
+    #expect(waterfall.lookCount > 1000)
+  }
+
+  /// What is seen of an element: the part that lies on screen.
+  private struct Seen: Equatable {
+    var path: ElementPath
+    var zIndex: Int16
+    var left: Double
+    var top: Double
+    var right: Double
+    var bottom: Double
+
+    init?(_ attributes: LayoutAttributes<WaterfallDetail>, in bounds: Rect) {
+      let frame = attributes.frame
+      guard frame.sharesArea(with: bounds) else { return nil }
+      path = attributes.element
+      zIndex = attributes.zIndex
+      left = max(frame.minX, bounds.minX)
+      top = max(frame.minY, bounds.minY)
+      right = min(frame.maxX, bounds.maxX)
+      bottom = min(frame.maxY, bounds.maxY)
+    }
+  }
+
+  /// What is seen in a frame.
+  private struct Sight: Equatable {
+    var offset: Double
+    var elements: [Seen]
+    var isSettled: Bool
+  }
+
+  private static func sights(
+    _ plan: ReplayPlan,
+    _ settings: LayoutSettings
+  ) throws -> [Sight] {
+    let configuration = try WaterfallConfiguration(settings)
+    let layout = WaterfallLayout<ChunkedStarts>(configuration: configuration)
+    return plan.notes(of: layout, kind: "waterfall") { host in
+      let bounds = host.environment.bounds
+      return Sight(
+        offset: host.offset,
+        elements: host.elements.elements.compactMap { Seen($0, in: bounds) },
+        isSettled: host.layout.isSettled
+      )
+    }
+  }
+
+  @Test("is at the same offset in every frame, and shows the same there, as one that does not")
+  func looksAlike() throws {
+    var unsettled = 0
+    let finding = try forAll(seeds: 0..<400) { generator in
+      let plan = try Self.plan(&generator)
+      let settings = Self.settings(generator.pick(0, 10, 60), &generator)
+      let found = try Self.sights(plan, settings)
+      var eager = settings
+      eager["eagerItems"] = .number(1_000_000)
+      let wanted = try Self.sights(plan, eager)
+      unsettled += found.count { !$0.isSettled }
+      for (frame, (found, wanted)) in zip(found, wanted).enumerated() {
+        guard found.offset == wanted.offset else {
+          return "frame \(frame) is at \(found.offset), not \(wanted.offset)"
+        }
+        guard found.elements == wanted.elements else {
+          return "frame \(frame) shows \(found.elements), not \(wanted.elements)"
+        }
+      }
+      return nil
+    }
+    #expect(finding == nil)
+    #expect(unsettled > 1000)
+  }
+}
