@@ -57,6 +57,7 @@ private struct IndexedCollection {
     var layout = WaterfallLayout<LinearScan>(configuration: workload.configuration)
     layout.prepare(workload.environment)
     let (frames, length) = (layout.itemFrames, layout.contentSize.height)
+    precondition(frames.count == items, "a query benchmark needs a place for every item")
     let fling = workload.flings(contentLength: length)
     let rects = fling + workload.jumps(contentLength: length)
     self.items = items

@@ -51,12 +51,13 @@ struct Workload {
     bounds = Rect(x: 0, y: 0, width: width - Workload.columnSpacing, height: 812)
   }
 
-  /// The settings of a waterfall for this workload.
+  /// The settings of a waterfall for this workload; all of it is placed at once.
   var configuration: WaterfallConfiguration {
     var configuration = WaterfallConfiguration()
     configuration.columns = columns
     configuration.columnSpacing = Workload.columnSpacing
     configuration.itemSpacing = Workload.itemSpacing
+    configuration.eagerItems = model.itemCount
     return configuration
   }
 
