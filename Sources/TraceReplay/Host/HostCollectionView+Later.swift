@@ -9,7 +9,12 @@ extension HostCollectionView {
   /// Has the layout place an item now, so that its frame is the final one.
   @inlinable
   mutating func place(_ item: ItemPath) {
-    guard isLeavingItems, environment.model.contains(item) else { return }
+    if isLeavingItems, environment.model.contains(item) { haveLoaded(item) }
+  }
+
+  /// Asks the layout to hold or place an item, and has it do so.
+  @inlinable
+  mutating func haveLoaded(_ item: ItemPath) {
     probe.enter(.update)
     layout.load(item)
     probe.leave()

@@ -208,15 +208,9 @@ extension HostCollectionView {
     guard isPartial, environment.model.contains(item),
       layout.attributes(for: .cell(item)) == nil
     else { return false }
-    probe.enter(.update)
-    layout.load(item)
-    probe.leave()
-    tally.invalidations &+= 1
-    isLayoutInvalid = true
-    layoutIfNeeded()
+    haveLoaded(item)
     pendingAdjustment = .zero
     movementAdjustment = .infinity
-    contentSize = layout.contentSize
     return true
   }
 

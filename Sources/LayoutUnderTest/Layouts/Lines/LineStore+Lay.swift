@@ -69,11 +69,11 @@ extension LineStore {
     var move = LineMove()
     move.items = change.count - before.itemCount
     var run = 0
-    goOn(&lay, to: change.kept.first)
+    freeChunks(&lay, before: change.kept.first)
     while lay.item < change.count {
       while run < change.kept.count, change.kept[run].items.upperBound <= lay.item {
         run += 1
-        goOn(&lay, to: run < change.kept.count ? change.kept[run] : nil)
+        freeChunks(&lay, before: run < change.kept.count ? change.kept[run] : nil)
       }
       if run < change.kept.count, joins(&lay, change.kept[run], filler) {
         let kept = change.kept[run]
@@ -208,7 +208,7 @@ extension LineStore {
   /// Frees the slots of chunks that are not read any more, since their items all stand before a run
   /// of items kept, or since there is none.
   @inlinable
-  mutating func goOn(_ lay: inout LineLay<Place>, to run: KeptRun?) {
+  mutating func freeChunks(_ lay: inout LineLay<Place>, before run: KeptRun?) {
     lay.unread = freeUnread(lay.unread..<lay.end, before: run?.firstBefore ?? .max)
   }
 

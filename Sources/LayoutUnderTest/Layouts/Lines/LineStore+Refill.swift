@@ -54,9 +54,9 @@ extension LineStore {
       }
       filled = item
     }
-    let reached = firstItem(of: refill.position)
     finish(&refill, section)
     if !isDone {
+      let reached = firstItem(of: refill.position)
       let left = change.kept.drop { $0.items.lowerBound <= reached }
       change.kept = []
       change.keep(0..<reached)
@@ -88,7 +88,7 @@ extension LineStore {
   mutating func leaveChunk(_ refill: inout LineRefill) {
     if refill.moveInChunk != 0 {
       let chunk = chunks[refill.position.chunk]
-      for line in refill.position.line + 1..<Swift.max(refill.position.line + 1, chunk.lineCount) {
+      for line in refill.position.line + 1..<chunk.lineCount {
         lines[chunk.slot.offset + line].start += refill.moveInChunk
       }
     }
