@@ -20,8 +20,11 @@ struct ChunkedLineTests {
       let counts = [
         generator.integer(0...3000), generator.pick(0, 1, 700), generator.integer(0...90),
       ]
+      let spans = generator.pick([1], [1, 3, 2, 1, 9], [2])
       environment = LayoutEnvironment(
-        model: CollectionModel(counts: counts) { _ in ItemMetrics(size: .zero) },
+        model: CollectionModel(counts: counts) {
+          ItemMetrics(size: .zero, columnSpan: spans[$0 * $0 % spans.count])
+        },
         bounds: Rect(x: 0, y: 0, width: generator.pick(320, 700), height: 480),
         observer: Unobserved()
       )
@@ -34,10 +37,11 @@ struct ChunkedLineTests {
     }
 
     mutating func measure(_ number: Int, _ items: Range<Int>, _ generator: inout Choices) {
-      let breadths = generator.pick([100.0, 60, 0], [100.0], [0.0, 0.001])
+      let breadths = generator.pick([100.0, 60, 0], [100.0], [0.0, 0.001], [])
       let sizes = items.map { _ in
         Size(
-          width: generator.element(of: breadths) ?? 0,
+          width: breadths.isEmpty
+            ? generator.length(0...400) : generator.element(of: breadths) ?? 0,
           height: generator.pick(0, 40, generator.length(0...300))
         )
       }
@@ -54,7 +58,11 @@ struct ChunkedLineTests {
       let counts = environment.model.sections.map(\.count)
       let number = generator.integer(0...counts.count - 1)
       let first = generator.integer(0...counts[number])
-      switch generator.integer(0...5) {
+      switch generator.integer(0...6) {
+      case 6:
+        environment.bounds.width = generator.pick(320, 700, 333.3)
+        invalidate(.boundsChange)
+        return "width \(environment.bounds.width)"
       case 0, 1:
         let length = generator.pick(1, 1, 700, counts[number])
         let items = first..<min(counts[number], first + length)
@@ -302,6 +310,51 @@ struct ChunkedLineTests {
     #expect(flow.layout.attributeDifference(from: ChunkedFlowLayout(), flow.environment) == nil)
   }
 
+  @Test("are filled from one change to the next where few items lie between")
+  func sizesAllOver() {
+    var flow = CountedLayout(ChunkedFlowLayout(), [20_000]) {
+      ItemMetrics(size: Size(width: Double(40 + $0 * $0 % 101), height: 60))
+    }
+    #expect(flow.work() == [20_000, 20_000])
+    func work(changing items: StrideTo<Int>) -> Int {
+      let runs = items.map { LayoutInvalidation.ItemRun(section: 0, items: $0..<$0 + 1) }
+      return flow.work(after: .items(runs)).max() ?? 0
+    }
+    #expect(6900..<7000 ~= work(changing: stride(from: 12_000, to: 19_000, by: 128)))
+    #expect(work(changing: stride(from: 12_000, to: 19_000, by: 129)) < 500)
+  }
+
+  @Test("lie in the room of those before them when a resize fills all anew")
+  func resizes() {
+    var flow = CountedLayout(ChunkedFlowLayout(), [20_000, 3000]) {
+      ItemMetrics(size: Size(width: Double(40 + $0 * $0 % 101), height: 60))
+    }
+    _ = flow.work()
+    let bytes = flow.layout.byteCount
+    for width in [700.0, 320, 1000, 150] {
+      flow.environment.bounds.width = width
+      #expect(flow.work(after: .boundsChange) == [23_000, 23_000])
+      #expect(flow.layout.sections.store.flaw == nil)
+      #expect(flow.layout.sections.store.places.count * 10 < 23_000 * 12)
+    }
+    #expect(flow.layout.byteCount < bytes * 11 / 10)
+  }
+
+  @Test("hold more items than a chunk where a line does, beside lines that do not")
+  func longLines() {
+    let sizes = [Size(width: 0, height: 10), Size(width: 100, height: 20)]
+    var configuration = FlowConfiguration()
+    configuration.itemSpacing = 0
+    var flow = CountedLayout(ChunkedFlowLayout(configuration: configuration), [4000]) {
+      ItemMetrics(size: 1000..<2500 ~= $0 ? sizes[0] : sizes[1])
+    }
+    #expect(flow.work() == [4000, 4000])
+    #expect(flow.layout.sections.store.flaw == nil)
+    #expect(flow.layout.sections.store.chunks.contains { $0.itemCount > 1500 })
+    let plain = FlowLayout<SortedSweep>(configuration: configuration)
+    #expect(flow.layout.attributeDifference(from: plain, flow.environment) == nil)
+  }
+
   @Test("take up little room again once most items are gone")
   func memory() throws {
     var flow = CountedLayout(ChunkedFlowLayout(), [20_000])
@@ -318,41 +371,5 @@ struct ChunkedLineTests {
       #expect(flow.layout.sections.store.flaw == nil)
     }
     #expect(flow.layout.byteCount * 2 < full)
-  }
-}
-
-extension LineStore {
-  /// What is wrong with the store as such, or nil.
-  fileprivate var flaw: String? {
-    var slots: [Range<Int>] = freeSlots.indices.flatMap { doublings in
-      freeSlots[doublings].map { $0..<$0 + 16 << doublings }
-    }
-    var next = 0
-    var total = 0
-    for (number, section) in sections.enumerated() {
-      guard section.firstChunk == next else { return "section \(number) begins elsewhere" }
-      next += section.chunkCount
-      var (item, line) = (0, 0)
-      for chunk in chunks[section.chunks] {
-        guard chunk.firstItem == item, chunk.firstLine == line, chunk.itemCount > 0 else {
-          return "a chunk of section \(number) begins at \(chunk.firstItem), not \(item)"
-        }
-        guard chunk.itemCount <= chunk.slot.capacity else { return "a chunk leaves its slot" }
-        if chunk.lineCount > 1, chunk.itemCount > Self.greatestChunkLength {
-          return "a chunk holds \(chunk.itemCount) items"
-        }
-        item += chunk.itemCount
-        line += chunk.lineCount
-        slots.append(chunk.slot.offset..<chunk.slot.offset + chunk.slot.capacity)
-      }
-      guard item == section.itemCount else { return "section \(number) holds \(item) items" }
-      total += item
-    }
-    guard next == chunks.count, total == itemCount else { return "\(total) of \(itemCount) items" }
-    slots.sort { $0.lowerBound < $1.lowerBound }
-    for (one, other) in zip(slots, slots.dropFirst()) where one.overlaps(other) {
-      return "slots \(one) and \(other) overlap"
-    }
-    return nil
   }
 }

@@ -3,10 +3,10 @@ import LayoutUnderTest
 extension CollectionLayout {
   /// What this layout shows other than a new layout of the same collection: other sizes, traits or
   /// attributes; nil where they agree.
-  func attributeDifference(
-    from new: Self,
+  func attributeDifference<Other: CollectionLayout>(
+    from new: Other,
     _ environment: LayoutEnvironment<some LayoutObserver>
-  ) -> String? {
+  ) -> String? where Other.Detail == Detail {
     var new = new
     new.prepare(environment)
     guard contentSize == new.contentSize else {

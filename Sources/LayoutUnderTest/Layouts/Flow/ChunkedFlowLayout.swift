@@ -10,10 +10,10 @@ struct FlowPlace: BitwiseCopyable {
   @usableFromInline var across: Int32
 
   @inlinable
-  init(_ size: FlowItemSize) {
+  init(_ size: FlowItemSize, across: Int) {
     length = Int32(truncatingIfNeeded: size.length)
     breadth = Int32(truncatingIfNeeded: size.breadth)
-    across = 0
+    self.across = Int32(truncatingIfNeeded: across)
   }
 }
 

@@ -18,6 +18,15 @@ struct FlowFiller<Sizes: FlowSizes>: LineFiller {
 
   @inlinable var lineSpacing: Int64 { rule.lineSpacing }
 
+  @inlinable static var blank: FlowPlace {
+    FlowPlace(FlowItemSize(breadth: 0, length: 0), across: 0)
+  }
+
+  @inlinable static var itemsWorthRun: Int { 128 }
+
+  @inlinable
+  func canFillBlock(_ line: Int) -> Bool { !Sizes.areByLine }
+
   /// Always: a line does not depend on its number.
   @inlinable
   func joins(_ old: Int, _ new: Int) -> Bool { true }
@@ -41,7 +50,7 @@ struct FlowFiller<Sizes: FlowSizes>: LineFiller {
     var used = current.breadth
     var longest: Int64 = 0
     while true {
-      scratch.places.append(FlowPlace(current))
+      scratch.places.append(FlowPlace(current, across: 0))
       longest = Swift.max(longest, current.length)
       item &+= 1
       guard item < count else { break }
@@ -81,9 +90,15 @@ struct FlowFiller<Sizes: FlowSizes>: LineFiller {
 /// Where the sizes of a section's items come from.
 @usableFromInline
 protocol FlowSizes {
+  /// Whether a size depends on where its line begins.
+  static var areByLine: Bool { get }
   /// The size of an item of the section, asked for once each and in order, for the line being
   /// filled, which begins at `start`, counted from where the items do, in whole 1/256 pt.
   mutating func size(of item: Int, _ start: Int64) -> FlowItemSize
+  /// The size of an item where that depends on no line, without counting.
+  func peek(_ item: Int) -> FlowItemSize
+  /// Counts sizes that were asked for.
+  mutating func haveRead(_ count: Int)
 }
 
 /// One size for all items.
@@ -98,8 +113,16 @@ struct FixedFlowSizes: FlowSizes {
     common = FlowItemSize(width: given.width, height: given.height, in: container)
   }
 
+  @inlinable static var areByLine: Bool { false }
+
   @inlinable
   func size(of item: Int, _ start: Int64) -> FlowItemSize { common }
+
+  @inlinable
+  func peek(_ item: Int) -> FlowItemSize { common }
+
+  @inlinable
+  func haveRead(_ count: Int) {}
 }
 
 /// The items' own sizes, counted as they are read.
@@ -122,11 +145,21 @@ struct OwnFlowSizes: FlowSizes {
     self.container = container
   }
 
+  @inlinable static var areByLine: Bool { false }
+
   @inlinable @inline(__always)
   mutating func size(of item: Int, _ start: Int64) -> FlowItemSize {
     readCount &+= 1
-    return FlowItemSize(width: widths[item], height: heights[item], in: container)
+    return peek(item)
   }
+
+  @inlinable @inline(__always)
+  func peek(_ item: Int) -> FlowItemSize {
+    FlowItemSize(width: widths[item], height: heights[item], in: container)
+  }
+
+  @inlinable
+  mutating func haveRead(_ count: Int) { readCount &+= count }
 }
 
 /// One size for items that were never measured, and those of the others; items are measured where
@@ -167,6 +200,8 @@ struct EstimatedFlowSizes<Observer: LayoutObserver>: FlowSizes {
     self.measuredCount = measuredCount
   }
 
+  @inlinable static var areByLine: Bool { true }
+
   @inlinable
   mutating func size(of item: Int, _ start: Int64) -> FlowItemSize {
     let number = firstItem + item
@@ -177,4 +212,10 @@ struct EstimatedFlowSizes<Observer: LayoutObserver>: FlowSizes {
     let size = environment.size(at: ItemPath(section: section, item: item))
     return FlowItemSize(width: size.width, height: size.height, in: container)
   }
+
+  @inlinable
+  func peek(_ item: Int) -> FlowItemSize { common }
+
+  @inlinable
+  func haveRead(_ count: Int) {}
 }

@@ -8,6 +8,12 @@ struct FlowItemSize: Equatable, BitwiseCopyable {
   @usableFromInline let length: Int64
 
   @inlinable
+  init(breadth: Int64, length: Int64) {
+    self.breadth = breadth
+    self.length = length
+  }
+
+  @inlinable
   init(width: Double, height: Double, in container: FlowContainer) {
     let isVertical = container.axis == .y
     breadth = Swift.min(LengthGrid.units(isVertical ? width : height), container.room)

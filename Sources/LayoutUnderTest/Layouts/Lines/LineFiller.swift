@@ -8,6 +8,24 @@ protocol LineFiller<Place> {
 
   /// The gap between lines, in whole 1/256 pt.
   var lineSpacing: Int64 { get }
+  /// A place to fill room with until an item takes it.
+  static var blank: Place { get }
+  /// How many items behind one another are placed as fast as two lines around them are filled, and
+  /// the second of them found.
+  static var itemsWorthRun: Int { get }
+  /// Whether lines from one on may be filled by blocks: none of their items' sizes depends on where
+  /// its line begins, and none of their lengths on the line's number.
+  func canFillBlock(_ line: Int) -> Bool
+  /// Adds as many whole lines as a block has room for, and the section's last if it is among them.
+  ///
+  /// Where `fill` takes a guess at each item whether it ends a line, and is often wrong, this may
+  /// do without.
+  ///
+  /// - Parameters:
+  ///   - block: An empty block; stays empty where the first line has no room in it.
+  ///   - line: The number of its first line in the section.
+  ///   - item: The first item, counted from the section's first.
+  mutating func fill(_ block: inout LineBlock<Place>, line: Int, from item: Int)
   /// Adds the items of a line, at least one.
   ///
   /// - Parameters:

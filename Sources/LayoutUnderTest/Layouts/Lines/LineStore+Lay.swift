@@ -39,15 +39,16 @@ extension LineStore {
   /// - Complexity: O(items placed + runs kept + items of the chunks that change + chunks of the
   ///   section + sections).
   @inlinable
-  mutating func lay(
+  mutating func lay<Filler: LineFiller<Place>>(
     _ section: Int,
     _ change: SectionChange,
-    _ filler: inout some LineFiller<Place>
+    _ filler: inout Filler
   ) -> Int {
     let before = sections[section]
     var change = change
     var placedCount = 0
-    if change.keepsPlaces(of: before.itemCount) {
+    change.forgetRuns(shorterThan: Filler.itemsWorthRun)
+    if change.keepsPlaces(of: before.itemCount), !change.hasStretch(of: 2 * Self.chunkLength) {
       let refilled = refill(section, &change, &filler)
       if refilled.isDone { return refilled.placedCount }
       placedCount = refilled.placedCount
@@ -86,7 +87,8 @@ extension LineStore {
         }
         if keepLines(&lay, beforeLineOf: kept.endBefore - 1) { continue }
       }
-      fillLine(&lay, &filler)
+      let next = run < change.kept.count ? change.kept[run].items.lowerBound : change.count
+      if !fillBlocks(&lay, before: next, &filler) { fillLine(&lay, &filler) }
     }
     storeAll(&lay.scratch, into: &lay.stored)
     swap(&lay.scratch, &scratch)

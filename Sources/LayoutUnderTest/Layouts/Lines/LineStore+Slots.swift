@@ -40,7 +40,7 @@ extension LineStore {
       && scratch.firstItem(ofLine: end + 1) - firstItem <= Self.greatestChunkLength
     let count = scratch.firstItem(ofLine: end) - firstItem
     let base = scratch.lines[begin].start
-    let slot = takeSlot(for: count, filler: scratch.places[firstItem])
+    let slot = takeSlot(for: count, blank: scratch.places[firstItem])
     places.withUnsafeMutableBufferPointer { places in
       scratch.places.withUnsafeBufferPointer { new in
         for item in 0..<count { places[slot.offset &+ item] = new[firstItem &+ item] }
@@ -68,18 +68,28 @@ extension LineStore {
 
   // MARK: Slots
 
-  /// A slot for so many items: one that was freed, or a new one at the end, filled with anything.
+  /// A slot for so many items: one that was freed, or a new one at the end.
   @inlinable
-  mutating func takeSlot(for count: Int, filler: Place) -> LineSlot {
+  mutating func takeSlot(for count: Int, blank: Place) -> LineSlot {
     let doublings = LineSlot.doublings(for: count)
     if doublings < freeSlots.count, let offset = freeSlots[doublings].popLast() {
       return LineSlot(offset: offset, doublings: doublings)
     }
-    let slot = LineSlot(offset: places.count, doublings: doublings)
-    let line = ChunkedLine(start: 0, length: 0, firstItem: 0)
-    places.append(contentsOf: repeatElement(filler, count: slot.capacity))
-    lines.append(contentsOf: repeatElement(line, count: slot.capacity))
+    let slot = LineSlot(offset: slotsEnd, doublings: doublings)
+    slotsEnd += slot.capacity
+    if slotsEnd > places.count {
+      let line = ChunkedLine(start: 0, length: 0, firstItem: 0)
+      lines.append(contentsOf: repeatElement(line, count: slotsEnd - places.count))
+      places.append(contentsOf: repeatElement(blank, count: slotsEnd - places.count))
+    }
     return slot
+  }
+
+  /// Gives a slot back.
+  @inlinable
+  mutating func free(_ slot: LineSlot) {
+    while freeSlots.count <= slot.doublings { freeSlots.append([]) }
+    freeSlots[slot.doublings].append(slot.offset)
   }
 
   /// Gives the slots of chunks back.
@@ -87,8 +97,7 @@ extension LineStore {
   mutating func free(_ range: Range<Int>) {
     for chunk in chunks[range] {
       itemCount -= chunk.itemCount
-      while freeSlots.count <= chunk.slot.doublings { freeSlots.append([]) }
-      freeSlots[chunk.slot.doublings].append(chunk.slot.offset)
+      free(chunk.slot)
     }
   }
 
@@ -118,11 +127,10 @@ extension LineStore {
 
   // MARK: Sections
 
-  /// Forgets all sections and keeps the room.
+  /// Forgets all sections and keeps the room, with what lies in it.
   @inlinable
   mutating func removeAll() {
-    places.removeAll(keepingCapacity: true)
-    lines.removeAll(keepingCapacity: true)
+    slotsEnd = 0
     chunks.removeAll(keepingCapacity: true)
     sections.removeAll(keepingCapacity: true)
     freeSlots.removeAll(keepingCapacity: true)

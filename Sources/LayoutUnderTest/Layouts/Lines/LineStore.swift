@@ -12,8 +12,9 @@
 struct LineStore<Place: BitwiseCopyable> {
   /// How many items a chunk gets where there are many.
   @inlinable static var chunkLength: Int { 480 }
-  /// How many items a chunk may grow to; a line longer than this has one of its own.
-  @inlinable static var greatestChunkLength: Int { 768 }
+  /// How many items a chunk may grow to, which fill its slot; a line longer than this has a chunk
+  /// of its own.
+  @inlinable static var greatestChunkLength: Int { 512 }
   /// A chunk of fewer items is joined with the next one as soon as it changes.
   @inlinable static var leastChunkLength: Int { 128 }
 
@@ -21,6 +22,8 @@ struct LineStore<Place: BitwiseCopyable> {
   @usableFromInline var lines: ContiguousArray<ChunkedLine> = []
   @usableFromInline var chunks: ContiguousArray<LineChunk> = []
   @usableFromInline var sections: ContiguousArray<LineSection> = []
+  /// Where the next slot would begin; what lies behind is of no use.
+  @usableFromInline var slotsEnd = 0
   /// Where slots that no chunk uses begin, by their doublings.
   @usableFromInline var freeSlots: ContiguousArray<ContiguousArray<Int>> = []
   @usableFromInline var scratch = LineScratch<Place>()

@@ -32,6 +32,25 @@ struct SectionChange {
     kept.append(KeptRun(items: count - tail..<count, firstBefore: countBefore - tail))
   }
 
+  /// Takes the items of short runs for changed ones, but for those of the first and the last run.
+  @inlinable
+  mutating func forgetRuns(shorterThan length: Int) {
+    guard kept.count > 2 else { return }
+    let (first, last) = (kept[0], kept[kept.count - 1])
+    kept = [first] + kept[1..<kept.count - 1].filter { $0.items.count >= length } + [last]
+  }
+
+  /// Whether so many items behind one another changed.
+  @inlinable
+  func hasStretch(of length: Int) -> Bool {
+    var end = 0
+    for run in kept {
+      if run.items.lowerBound - end >= length { return true }
+      end = run.items.upperBound
+    }
+    return count - end >= length
+  }
+
   /// Whether some items are kept, and all where they were.
   @inlinable
   func keepsPlaces(of countBefore: Int) -> Bool {

@@ -31,6 +31,14 @@ struct SpanGridFiller: LineFiller {
     lineSpacing = spacing
   }
 
+  @inlinable static var blank: SpanGridPlace { SpanGridPlace(length: 0, column: 0, span: 1) }
+
+  @inlinable static var itemsWorthRun: Int { 64 }
+
+  /// Behind the rows that are given a length.
+  @inlinable
+  func canFillBlock(_ row: Int) -> Bool { row >= given.count }
+
   /// Unless one of the rows is given a length: that one goes by the number.
   @inlinable
   func joins(_ old: Int, _ new: Int) -> Bool {

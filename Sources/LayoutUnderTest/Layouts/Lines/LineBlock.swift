@@ -1,0 +1,92 @@
+/// Room for the items and the lines of one chunk, filled at once.
+@frozen
+@usableFromInline
+struct LineBlock<Place: BitwiseCopyable>: BitwiseCopyable {
+  @usableFromInline let places: UnsafeMutablePointer<Place>
+  /// One line more than there is room for items, so that the line behind the last may be written.
+  @usableFromInline let lines: UnsafeMutablePointer<ChunkedLine>
+  /// How many items there is room for.
+  @usableFromInline let capacity: Int
+  /// How many items the whole lines hold.
+  @usableFromInline var itemCount = 0
+  @usableFromInline var lineCount = 0
+  /// Where the last line ends, counted from where the first begins, in whole 1/256 pt.
+  @usableFromInline var length: Int64 = 0
+
+  @inlinable
+  init(
+    _ places: UnsafeMutablePointer<Place>,
+    _ lines: UnsafeMutablePointer<ChunkedLine>,
+    capacity: Int
+  ) {
+    self.places = places
+    self.lines = lines
+    self.capacity = capacity
+  }
+}
+
+extension LineStore {
+  /// Fills chunks at once, as long as so many items come before the next run of items kept that
+  /// the lines between are better filled anew than compared.
+  ///
+  /// - Returns: Whether any line was added.
+  /// - Complexity: O(items placed).
+  @inlinable
+  mutating func fillBlocks(
+    _ lay: inout LineLay<Place>,
+    before end: Int,
+    _ filler: inout some LineFiller<Place>
+  ) -> Bool {
+    let open = lay.scratch.openItemCount
+    guard end &- lay.item >= 2 * Self.chunkLength, filler.canFillBlock(lay.line),
+      open == 0 || open >= Self.leastChunkLength
+    else { return false }
+    storeAll(&lay.scratch, into: &lay.stored)
+    let first = lay.item
+    while end &- lay.item >= Self.chunkLength, let chunk = fillBlock(lay, &filler) {
+      lay.stored.append(chunk.lines)
+      lay.item &+= chunk.lines.itemCount
+      lay.line &+= chunk.lines.lineCount
+      lay.placedCount &+= chunk.lines.itemCount
+      lay.length = lay.start &+ chunk.length
+      lay.start = lay.length &+ filler.lineSpacing
+    }
+    lay.scratch.begin(firstItem: lay.item, firstLine: lay.line)
+    return lay.item > first
+  }
+
+  /// A chunk of the lines that come next and how long they are, or nil where not even one has room
+  /// in it.
+  @inlinable
+  mutating func fillBlock<Filler: LineFiller<Place>>(
+    _ lay: LineLay<Place>,
+    _ filler: inout Filler
+  ) -> (lines: LineChunk, length: Int64)? {
+    let slot = takeSlot(for: Self.greatestChunkLength, blank: Filler.blank)
+    let block = places.withUnsafeMutableBufferPointer { places in
+      lines.withUnsafeMutableBufferPointer { lines in
+        var block = LineBlock(
+          places.baseAddress.unsafelyUnwrapped + slot.offset,
+          lines.baseAddress.unsafelyUnwrapped + slot.offset,
+          capacity: Self.chunkLength
+        )
+        filler.fill(&block, line: lay.line, from: lay.item)
+        return block
+      }
+    }
+    guard block.itemCount > 0 else {
+      free(slot)
+      return nil
+    }
+    itemCount += block.itemCount
+    let chunk = LineChunk(
+      firstItem: lay.item,
+      itemCount: block.itemCount,
+      firstLine: lay.line,
+      lineCount: block.lineCount,
+      base: lay.start,
+      slot: slot
+    )
+    return (chunk, block.length)
+  }
+}
