@@ -12,6 +12,15 @@ struct FlowGap: BitwiseCopyable {
     self.leading = Int32(truncatingIfNeeded: leading)
     self.between = Int32(truncatingIfNeeded: between)
   }
+
+  /// Both in one number, which takes up the room of a line's start until that is known.
+  @inlinable var bits: Int64 { Int64(leading) &<< 32 | Int64(UInt32(bitPattern: between)) }
+
+  @inlinable
+  init(bits: Int64) {
+    leading = Int32(truncatingIfNeeded: bits &>> 32)
+    between = Int32(truncatingIfNeeded: bits)
+  }
 }
 
 extension FlowFiller {
@@ -24,14 +33,13 @@ extension FlowFiller {
     divide(asked, &block, isEnd: isEnd)
     guard block.lineCount > 0 else { return }
     sizes.haveRead(block.itemCount &- (next?.item == item ? 1 : 0))
-    withUnsafeTemporaryAllocation(of: FlowGap.self, capacity: block.lineCount) { gaps in
-      placeLines(&block, isEnd: isEnd, gaps)
-      placeItems(block, gaps)
-    }
+    shareRoom(block, isEnd: isEnd)
+    placeItems(block)
+    placeLines(&block)
   }
 
   /// Writes down the items' sizes and, for the time being, their lines; for each line its first
-  /// item, its length and, for the time being, how much of its room is used.
+  /// item, its length and, for the time being, how much of its room is used, in place of its start.
   @inlinable @inline(__always)
   func divide(_ items: Range<Int>, _ block: inout LineBlock<FlowPlace>, isEnd: Bool) {
     let (places, lines) = (block.places, block.lines)
@@ -59,28 +67,21 @@ extension FlowFiller {
     block.itemCount = Int(lines[block.lineCount].firstItem)
   }
 
-  /// Gives the lines their starts, and says how their items share the room.
+  /// Writes down, where a line's start will be, how its items share the room.
   @inlinable @inline(__always)
-  func placeLines(
-    _ block: inout LineBlock<FlowPlace>,
-    isEnd: Bool,
-    _ gaps: UnsafeMutableBufferPointer<FlowGap>
-  ) {
+  func shareRoom(_ block: LineBlock<FlowPlace>, isEnd: Bool) {
     let lines = block.lines
-    var start: Int64 = 0
+    var free: Int64 = 0
+    var count = 0
     for line in 0..<block.lineCount {
-      let items = lines[line].firstItem..<lines[line &+ 1].firstItem
-      let free = rule.container.room &- lines[line].start
-      gaps[line] = gap(items.count, free: free)
-      lines[line].start = start
-      block.length = start &+ Int64(lines[line].length)
-      start = block.length &+ rule.lineSpacing
-      if isEnd, line &+ 1 == block.lineCount {
-        let last = Int64(block.places[block.itemCount &- 1].breadth)
-        let (leading, between) = rule.spread(items.count, free: free, last, isLast: true)
-        gaps[line] = FlowGap(leading: leading, between: between)
-      }
+      count = Int(lines[line &+ 1].firstItem &- lines[line].firstItem)
+      free = rule.container.room &- lines[line].start
+      lines[line].start = gap(count, free: free).bits
     }
+    guard isEnd else { return }
+    let last = Int64(block.places[block.itemCount &- 1].breadth)
+    let (leading, between) = rule.spread(count, free: free, last, isLast: true)
+    lines[block.lineCount &- 1].start = FlowGap(leading: leading, between: between).bits
   }
 
   /// How the items of a line share the room where more lines follow: what `spread` of the rule
@@ -97,19 +98,27 @@ extension FlowFiller {
 
   /// Gives the items their places across the scroll axis.
   @inlinable @inline(__always)
-  func placeItems(
-    _ block: LineBlock<FlowPlace>,
-    _ gaps: UnsafeMutableBufferPointer<FlowGap>
-  ) {
+  func placeItems(_ block: LineBlock<FlowPlace>) {
     var line: Int32 = -1
     var next: Int32 = 0
     for item in 0..<block.itemCount {
       let place = block.places[item]
-      let gap = gaps[Int(place.across)]
+      let gap = FlowGap(bits: block.lines[Int(place.across)].start)
       let across = place.across == line ? next : gap.leading
       block.places[item].across = across
       next = across &+ place.breadth &+ gap.between
       line = place.across
     }
+  }
+
+  /// Gives the lines their starts.
+  @inlinable @inline(__always)
+  func placeLines(_ block: inout LineBlock<FlowPlace>) {
+    var start: Int64 = 0
+    for line in 0..<block.lineCount {
+      block.lines[line].start = start
+      start &+= Int64(block.lines[line].length) &+ rule.lineSpacing
+    }
+    block.length = start &- rule.lineSpacing
   }
 }

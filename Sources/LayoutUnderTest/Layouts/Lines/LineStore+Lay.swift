@@ -145,14 +145,16 @@ extension LineStore {
   /// Whether the line that comes next began with the same item before, which is in a run of items
   /// kept, and would be the same one; goes on to that line.
   @inlinable @inline(__always)
-  func joins(
+  mutating func joins(
     _ lay: inout LineLay<Place>,
     _ run: KeptRun,
     _ filler: some LineFiller<Place>
   ) -> Bool {
     guard lay.item >= run.items.lowerBound else { return false }
     let item = lay.item + run.firstBefore - run.items.lowerBound
-    guard advance(&lay.old, toItem: item, before: lay.end) else { return false }
+    let isThere = advance(&lay.old, toItem: item, before: lay.end)
+    freePassed(&lay)
+    guard isThere else { return false }
     return filler.joins(chunks[lay.old.chunk].firstLine + lay.old.line, lay.line)
   }
 
@@ -196,7 +198,7 @@ extension LineStore {
   /// Adds a chunk with all its lines, elsewhere.
   @inlinable
   mutating func keep(_ chunk: LineChunk, _ move: LineMove, _ lay: inout LineLay<Place>) {
-    free(lay.unread..<lay.old.chunk)
+    freePassed(&lay)
     lay.unread = lay.old.chunk + 1
     storeAll(&lay.scratch, into: &lay.stored)
     let moved = chunk.moved(by: move)
@@ -212,6 +214,14 @@ extension LineStore {
   @inlinable
   mutating func freeChunks(_ lay: inout LineLay<Place>, before run: KeptRun?) {
     lay.unread = freeUnread(lay.unread..<lay.end, before: run?.firstBefore ?? .max)
+  }
+
+  /// Frees the slots of chunks that were gone on from.
+  @inlinable @inline(__always)
+  mutating func freePassed(_ lay: inout LineLay<Place>) {
+    guard lay.unread < lay.old.chunk else { return }
+    free(lay.unread..<lay.old.chunk)
+    lay.unread = lay.old.chunk
   }
 
   /// Frees the slots of chunks whose items all stand before an item of the section as it was.
