@@ -129,9 +129,11 @@ struct FixedFlowSizes: FlowSizes {
 @frozen
 @usableFromInline
 struct OwnFlowSizes: FlowSizes {
-  @usableFromInline let widths: UnsafeBufferPointer<Double>
-  @usableFromInline let heights: UnsafeBufferPointer<Double>
-  @usableFromInline let container: FlowContainer
+  /// The extents across the scroll axis and along it, in points.
+  @usableFromInline let breadths: UnsafeBufferPointer<Double>
+  @usableFromInline let lengths: UnsafeBufferPointer<Double>
+  /// How long a line may be, in whole 1/256 pt.
+  @usableFromInline let room: Int64
   @usableFromInline var readCount = 0
 
   @inlinable
@@ -140,9 +142,8 @@ struct OwnFlowSizes: FlowSizes {
     _ heights: UnsafeBufferPointer<Double>,
     in container: FlowContainer
   ) {
-    self.widths = widths
-    self.heights = heights
-    self.container = container
+    (breadths, lengths) = container.axis == .y ? (widths, heights) : (heights, widths)
+    room = container.room
   }
 
   @inlinable static var areByLine: Bool { false }
@@ -155,7 +156,10 @@ struct OwnFlowSizes: FlowSizes {
 
   @inlinable @inline(__always)
   func peek(_ item: Int) -> FlowItemSize {
-    FlowItemSize(width: widths[item], height: heights[item], in: container)
+    FlowItemSize(
+      breadth: Swift.min(LengthGrid.units(breadths[item]), room),
+      length: LengthGrid.units(lengths[item])
+    )
   }
 
   @inlinable
