@@ -1,15 +1,20 @@
-/// What a hierarchy's tree keeps of a node to place its subtree: links by slot, -1 for none, and
-/// distances in whole 1/256 pt.
-struct HierarchyNode: BitwiseCopyable {
-  /// From the parent's top to this one's; unused at the top level.
+/// Where a node of a hierarchy stands among its siblings: all that is read where a subtree moves.
+struct HierarchyLink: BitwiseCopyable {
+  /// From the parent's top to this one's, in whole 1/256 pt; unused at the top level.
   var offset: Int64 = 0
+  /// The slot of the next sibling, or -1.
+  var nextSibling: Int32 = -1
+}
+
+/// What a hierarchy's tree keeps of a node to place its subtree: slots, -1 for none, and distances
+/// in whole 1/256 pt.
+struct HierarchyNode: BitwiseCopyable {
   /// From the highest top of the subtree to this one.
   var above: Int64 = 0
   /// From this top to the lowest one of the subtree.
   var below: Int64 = 0
   /// From this top to that of `thread`.
   var threadOffset: Int64 = 0
-  var nextSibling: Int32 = -1
   /// For a leaf at the end of a subtree's contour, the node that goes on with it one section on.
   var thread: Int32 = -1
   /// The leaf that got a thread when this node was put beside its siblings before.
@@ -32,13 +37,14 @@ struct HierarchyMarks: OptionSet, BitwiseCopyable {
 
 /// What a hierarchy's tree keeps of all nodes, by slot.
 ///
-/// Ids, parents and marks are apart, because every edit looks through those and leaves most of the
-/// rest alone.
+/// Ids, parents, marks and links are apart, because every edit looks through those and leaves most
+/// of the rest alone.
 struct HierarchyNodes {
   var ids: ContiguousArray<Int> = []
   /// The slots of parents, or -1.
   var parents: ContiguousArray<Int32> = []
   var marks: ContiguousArray<HierarchyMarks> = []
+  var links: ContiguousArray<HierarchyLink> = []
   var values: ContiguousArray<HierarchyNode> = []
 
   /// How many slots there are.
@@ -48,6 +54,7 @@ struct HierarchyNodes {
     ids.reserveCapacity(count)
     parents.reserveCapacity(count)
     marks.reserveCapacity(count)
+    links.reserveCapacity(count)
     values.reserveCapacity(count)
   }
 
@@ -56,6 +63,7 @@ struct HierarchyNodes {
     ids.append(contentsOf: newcomers)
     parents.resize(to: count, filler: -1)
     marks.resize(to: count, filler: [])
+    links.resize(to: count, filler: HierarchyLink())
     values.resize(to: count, filler: HierarchyNode())
   }
 
@@ -64,12 +72,14 @@ struct HierarchyNodes {
     ids[slot] = id
     parents[slot] = -1
     marks[slot] = []
+    links[slot] = HierarchyLink()
     values[slot] = HierarchyNode()
   }
 }
 
 /// The columns of numbers of all nodes, by slot.
 struct HierarchyTables {
+  let links: UnsafeMutablePointer<HierarchyLink>
   let nodes: UnsafeMutablePointer<HierarchyNode>
   let parents: UnsafeMutablePointer<Int32>
   let marks: UnsafeMutablePointer<HierarchyMarks>
@@ -97,21 +107,24 @@ extension HierarchyTree {
     var lent = HierarchyNodes()
     swap(&lent, &nodes)
     lent.values.withUnsafeMutableBufferPointer { nodes in
-      lent.parents.withUnsafeMutableBufferPointer { parents in
-        lent.marks.withUnsafeMutableBufferPointer { marks in
-          frames.withColumns { tops, columns, families in
-            guard let nodes = nodes.baseAddress, let parents = parents.baseAddress,
-              let marks = marks.baseAddress
-            else { return }
-            let tables = HierarchyTables(
-              nodes: nodes,
-              parents: parents,
-              marks: marks,
-              tops: tops,
-              columns: columns,
-              families: families
-            )
-            body(&self, tables)
+      lent.links.withUnsafeMutableBufferPointer { links in
+        lent.parents.withUnsafeMutableBufferPointer { parents in
+          lent.marks.withUnsafeMutableBufferPointer { marks in
+            frames.withColumns { tops, columns, families in
+              guard let nodes = nodes.baseAddress, let links = links.baseAddress,
+                let parents = parents.baseAddress, let marks = marks.baseAddress
+              else { return }
+              let tables = HierarchyTables(
+                links: links,
+                nodes: nodes,
+                parents: parents,
+                marks: marks,
+                tops: tops,
+                columns: columns,
+                families: families
+              )
+              body(&self, tables)
+            }
           }
         }
       }

@@ -55,7 +55,7 @@ extension HierarchyTree {
       var child = frames.families[Int(slot)].firstChild
       while child >= 0 {
         takeBackThread(of: child)
-        child = nodes.values[Int(child)].nextSibling
+        child = nodes.links[Int(child)].nextSibling
       }
     }
     // All of section 0 are put side by side too; those of them that went are marked themselves.
@@ -149,9 +149,9 @@ extension HierarchyTables {
     if last < 0 {
       families[Int(parent)].firstChild = slot
     } else {
-      nodes[Int(last)].nextSibling = slot
+      links[Int(last)].nextSibling = slot
     }
-    nodes[Int(slot)].nextSibling = -1
+    links[Int(slot)].nextSibling = -1
     families[Int(parent)].lastChild = slot
     families[Int(parent)].childCount += 1
   }

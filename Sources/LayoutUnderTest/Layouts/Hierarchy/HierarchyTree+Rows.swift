@@ -85,25 +85,44 @@ extension HierarchyTree {
       }
       for position in dirty(ofSection: section) { queue(notes.dirty[position], tables) }
       let end = notes.queue.count
-      for position in begin..<end {
-        let parent = notes.queue[position]
-        let top = tables.tops[Int(parent)]
-        var child = tables.firstChild(parent)
-        while child >= 0 {
-          let childTop = top + tables.nodes[Int(child)].offset
-          if tables.tops[Int(child)] != childTop {
-            tables.tops[Int(child)] = childTop
-            notes.placedCount += 1
-            queue(child, tables)
-          }
-          child = tables.nodes[Int(child)].nextSibling
-        }
-      }
-      if notes.queue.count > end {
+      let placed = placeChildren(ofQueued: begin..<end, tables)
+      if placed > 0 {
+        notes.placedCount += placed
         notes.firstPlacedSection = Swift.min(notes.firstPlacedSection, section + 1)
       }
       begin = end
     }
+  }
+
+  /// Places the children of nodes, and queues those that moved and have children themselves.
+  ///
+  /// - Returns: How many moved.
+  private mutating func placeChildren(
+    ofQueued range: Range<Int>,
+    _ tables: HierarchyTables
+  ) -> Int {
+    // Out of the notes, so that nothing is checked for sharing at each node.
+    var queue: ContiguousArray<Int32> = []
+    swap(&queue, &notes.queue)
+    defer { swap(&queue, &notes.queue) }
+    var placed = 0
+    for position in range {
+      let parent = queue[position]
+      let top = tables.tops[Int(parent)]
+      var child = tables.firstChild(parent)
+      while child >= 0 {
+        let link = tables.links[Int(child)]
+        if tables.tops[Int(child)] != top + link.offset {
+          tables.tops[Int(child)] = top + link.offset
+          placed += 1
+          if tables.firstChild(child) >= 0, tables.marks[Int(child)].insert(.isQueued).inserted {
+            queue.append(child)
+          }
+        }
+        child = link.nextSibling
+      }
+    }
+    return placed
   }
 
   private mutating func queue(_ slot: Int32, _ tables: HierarchyTables) {
@@ -124,9 +143,9 @@ extension HierarchyTables {
     var end: Int64 = 0
     var child = firstChild(slot)
     while child >= 0 {
-      nodes[Int(child)].offset = end
+      links[Int(child)].offset = end
       end += nodes[Int(child)].below + rowUnits
-      child = nodes[Int(child)].nextSibling
+      child = links[Int(child)].nextSibling
     }
     nodes[Int(slot)].below = Swift.max(0, end - rowUnits)
   }
