@@ -14,7 +14,8 @@ let package = Package(
     // Boost.Geometry consists of headers.
     .target(
       name: "CPeers",
-      dependencies: ["CGeos"]
+      dependencies: ["CGeos"],
+      linkerSettings: [.linkedLibrary("simdjson")]
     ),
     .executableTarget(
       name: "benchmarks",

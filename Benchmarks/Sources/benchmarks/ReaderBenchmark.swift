@@ -1,3 +1,4 @@
+import CPeers
 import Foundation
 import TraceReplay
 
@@ -5,13 +6,15 @@ import TraceReplay
 enum ReaderBenchmark {
   private static let passes = 100
 
-  /// A row a trace in MB/s, and one for the memory that reading the largest a hundred times takes.
+  /// Rows for each trace and for all of them, in MB/s: the reader, and simdjson that parses the same
+  /// lines and makes nothing of them; and one for the memory that reading the largest a hundred
+  /// times takes.
   ///
   /// - Throws: `BenchmarkError` for a folder without traces or a trace that cannot be read.
   static func rows(folder: String, rounds: Int) throws -> [BenchmarkRow] {
     let files = try recordings(in: folder)
     var failure: TraceError?
-    let contenders = files.map { file in
+    let readers = files.map { file in
       Rounds.Contender(name: file.name) {
         do throws(TraceError) {
           let records = try read(file.path)
@@ -19,30 +22,69 @@ enum ReaderBenchmark {
         } catch {
           failure = error
         }
-        return file.bytes
+        return file.text.count
       }
     }
-    let nanoseconds = Rounds.nanoseconds(contenders, rounds: rounds)
-    if let failure { throw BenchmarkError(sentence: "\(failure)") }
-    var rows = files.indices.map { index in
-      BenchmarkRow(
-        benchmark: "reader",
-        workload: "\(files[index].bytes) bytes, \(files[index].records) records",
-        contender: files[index].name,
-        unit: "MB/s",
-        value: Spread(nanoseconds[index].map { 1000 / $0 })
-      )
+    let parsers = files.map { file in
+      Rounds.Contender(name: "simdjson alone") {
+        let lines = file.padded.withUnsafeBufferPointer {
+          peer_json_parse_lines($0.baseAddress, file.text.count)
+        }
+        precondition(lines == file.records, "simdjson parsed another number of lines")
+        return file.text.count
+      }
     }
-    if let largest = files.max(by: { $0.bytes < $1.bytes }) {
+    let nanoseconds = Rounds.nanoseconds(readers + parsers, rounds: rounds)
+    if let failure { throw BenchmarkError(sentence: "\(failure)") }
+    let (reading, parsing) = (nanoseconds.prefix(files.count), nanoseconds.suffix(files.count))
+    var rows: [BenchmarkRow] = []
+    for (file, (reading, parsing)) in zip(files, zip(reading, parsing)) {
+      rows += speeds(of: file.name, [file], [reading], [parsing])
+    }
+    rows += speeds(of: "all, one after the other", files, Array(reading), Array(parsing))
+    if let largest = files.max(by: { $0.text.count < $1.text.count }) {
       rows.append(try growth(reading: largest))
     }
     return rows
   }
 
+  /// The speeds of the reader and of simdjson alone with some traces.
+  ///
+  /// - Parameters:
+  ///   - name: What the traces are called.
+  ///   - files: The traces.
+  ///   - reading: Nanoseconds a byte of the reader, by trace and round.
+  ///   - parsing: The same of simdjson.
+  private static func speeds(
+    of name: String,
+    _ files: [Recording],
+    _ reading: [[Double]],
+    _ parsing: [[Double]]
+  ) -> [BenchmarkRow] {
+    let bytes = files.reduce(0) { $0 + $1.text.count }
+    let records = files.reduce(0) { $0 + $1.records }
+    func speeds(_ nanoseconds: [[Double]]) -> [Double] {
+      nanoseconds[0].indices.map { round in
+        let whole = zip(files, nanoseconds).reduce(0) { $0 + Double($1.0.text.count) * $1.1[round] }
+        return 1000 * Double(bytes) / whole
+      }
+    }
+    return BenchmarkRow.rows(
+      "reader",
+      "\(bytes) bytes, \(records) records",
+      names: [name, "simdjson alone"],
+      values: [speeds(reading), speeds(parsing)],
+      unit: "MB/s",
+      references: [1, 1]
+    )
+  }
+
   private struct Recording {
     var name: String
     var path: String
-    var bytes: Int
+    var text: Data
+    /// The text with as many bytes behind it as simdjson may read.
+    var padded: [UInt8]
     var records: Int
   }
 
@@ -56,10 +98,17 @@ enum ReaderBenchmark {
     }
     return try files.map { name in
       let path = "\(folder)/\(name)"
-      let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
+      let text = FileManager.default.contents(atPath: path) ?? Data()
+      let padded = text + Data(count: peer_json_padding())
       do throws(TraceError) {
         let records = try read(path)
-        return Recording(name: name, path: path, bytes: size ?? 0, records: records)
+        return Recording(
+          name: name,
+          path: path,
+          text: text,
+          padded: [UInt8](padded),
+          records: records
+        )
       } catch {
         throw BenchmarkError(sentence: "\(error)")
       }

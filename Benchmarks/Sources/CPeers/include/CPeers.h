@@ -1,4 +1,4 @@
-// The spatial indexes that engineers take otherwise, behind one plain interface.
+// What engineers take otherwise, spatial indexes and a reader of JSON, behind one plain interface.
 #ifndef CPEERS_H
 #define CPEERS_H
 
@@ -31,6 +31,13 @@ peer_index *peer_geos_make(const peer_rect *items, size_t item_count, const peer
 size_t peer_query(const peer_index *index, size_t number, int32_t *found, size_t capacity);
 
 void peer_free(peer_index *index);
+
+/// Parses every line of a text with simdjson and does nothing with it; `peer_json_padding` bytes
+/// behind the text must be readable.
+///
+/// Returns how many lines are JSON.
+size_t peer_json_parse_lines(const uint8_t *text, size_t length);
+size_t peer_json_padding(void);
 
 /// How many bytes the process has allocated and not freed; 0 where that cannot be told.
 size_t peer_bytes_in_use(void);

@@ -56,10 +56,18 @@ struct KnownHeights {
     }
   }
 
-  /// Forgets every height.
+  /// Forgets every height and makes room for some, so that few frames of a scroll have to.
   @usableFromInline
   mutating func removeAll() {
+    var chunks: [Int: Chunk] = [:]
+    swap(&chunks, &self.chunks)
     self = KnownHeights()
+    // A table that has become large is given up: to empty it would take as long as to fill it.
+    if chunks.capacity < 4096 {
+      chunks.removeAll(keepingCapacity: true)
+      chunks.reserveCapacity(128)
+      self.chunks = chunks
+    }
   }
 
   /// Drops the heights of items that are gone, once there may be more of those than of others.

@@ -97,8 +97,8 @@ public struct OnDemandRows: FrameStore {
   /// Unloads every row and goes on from another one.
   @usableFromInline
   mutating func reopen(at row: Int) {
-    above = OnDemandStack()
-    below = OnDemandStack()
+    above.removeAll()
+    below.removeAll()
     firstRow = row
   }
 
@@ -115,10 +115,11 @@ public struct OnDemandRows: FrameStore {
       return
     }
     var kept = OnDemandStack()
+    kept.removeAll()
     for index in range {
       kept.append(id: id(at: index), height: end(at: index) - start(at: index))
     }
-    above = OnDemandStack()
+    above.removeAll()
     below = kept
   }
 }
@@ -147,6 +148,15 @@ struct OnDemandStack {
   mutating func append(id: Int, height: Double) {
     ends.append(length + height)
     ids.append(id)
+  }
+
+  /// Forgets all rows and makes room for some hundreds, so that few frames of a scroll have to.
+  @usableFromInline
+  mutating func removeAll() {
+    ids.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
+    ids.reserveCapacity(512)
+    ends.reserveCapacity(512)
   }
 
   @usableFromInline
