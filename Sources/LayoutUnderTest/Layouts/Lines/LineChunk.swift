@@ -52,9 +52,9 @@ struct LineChunk: BitwiseCopyable {
   @inlinable
   func moved(by move: LineMove) -> LineChunk {
     var result = self
-    result.firstItem += move.items
-    result.firstLine += move.lines
-    result.base += move.length
+    result.firstItem &+= move.items
+    result.firstLine &+= move.lines
+    result.base &+= move.length
     return result
   }
 }

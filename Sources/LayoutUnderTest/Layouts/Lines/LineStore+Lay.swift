@@ -266,8 +266,9 @@ extension LineStore {
       sections[section].chunkCount += more
       for number in section + 1..<sections.count { sections[number].firstChunk += more }
     }
-    for chunk in old.lowerBound + new.count..<sections[section].chunks.upperBound {
-      chunks[chunk] = chunks[chunk].moved(by: move)
+    let behind = old.lowerBound + new.count..<sections[section].chunks.upperBound
+    chunks.withUnsafeMutableBufferPointer { chunks in
+      for chunk in behind { chunks[chunk] = chunks[chunk].moved(by: move) }
     }
   }
 }
@@ -288,15 +289,18 @@ extension LineScratch {
       range.upperBound < chunk.lineCount
       ? Int(store.lines[offset + range.upperBound].firstItem) : chunk.itemCount
     let distance = places.count - firstItem
-    for index in range {
-      let line = store.lines[offset + index]
-      lines.append(
-        Line(
-          start: chunk.base + line.start + moved,
-          length: Int64(line.length),
-          firstItem: Int(line.firstItem) + distance
+    let base = chunk.base + moved
+    store.lines.withUnsafeBufferPointer { old in
+      for index in range {
+        let line = old[offset &+ index]
+        lines.append(
+          Line(
+            start: base &+ line.start,
+            length: Int64(line.length),
+            firstItem: Int(line.firstItem) &+ distance
+          )
         )
-      )
+      }
     }
     places.append(contentsOf: store.places[offset + firstItem..<offset + endItem])
   }

@@ -46,13 +46,16 @@ extension LineStore {
         for item in 0..<count { places[slot.offset &+ item] = new[firstItem &+ item] }
       }
     }
-    for index in begin..<end {
-      let line = scratch.lines[index]
-      lines[slot.offset + index - begin] = ChunkedLine(
-        start: line.start - base,
-        length: Int32(truncatingIfNeeded: line.length),
-        firstItem: Int32(truncatingIfNeeded: line.firstItem - firstItem)
-      )
+    lines.withUnsafeMutableBufferPointer { lines in
+      scratch.lines.withUnsafeBufferPointer { new in
+        for index in begin..<end {
+          lines[slot.offset &+ index &- begin] = ChunkedLine(
+            start: new[index].start &- base,
+            length: Int32(truncatingIfNeeded: new[index].length),
+            firstItem: Int32(truncatingIfNeeded: new[index].firstItem &- firstItem)
+          )
+        }
+      }
     }
     scratch.storedLines = end
     itemCount += count
