@@ -55,6 +55,7 @@ enum ReaderBenchmark {
   ///   - files: The traces.
   ///   - reading: Nanoseconds a byte of the reader, by trace and round.
   ///   - parsing: The same of simdjson.
+  /// - Returns: A row of each, in MB/s.
   private static func speeds(
     of name: String,
     _ files: [Recording],
