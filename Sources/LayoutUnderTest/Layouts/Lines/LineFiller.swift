@@ -18,8 +18,8 @@ protocol LineFiller<Place> {
   func canFillBlock(_ line: Int) -> Bool
   /// Adds as many whole lines as a block has room for, and the section's last if it is among them.
   ///
-  /// Where `fill` takes a guess at each item whether it ends a line, and is often wrong, this may
-  /// do without.
+  /// Line by line the processor guesses at each item whether it ends the line, and is often wrong;
+  /// this may do without.
   ///
   /// - Parameters:
   ///   - block: An empty block; stays empty where the first line has no room in it.
