@@ -340,6 +340,20 @@ struct ChunkedLineTests {
     #expect(flow.layout.byteCount < bytes * 11 / 10)
   }
 
+  @Test("take the room of those that they replace where all behind an insert moves on")
+  func roomWithoutJoins() throws {
+    // Items of one breadth, three to a line, never go on as they were.
+    var flow = CountedLayout(ChunkedFlowLayout(), [30_000])
+    _ = flow.work()
+    let room = flow.layout.sections.store.slotsEnd
+    let item = BatchUpdate.Item(id: 30_000, metrics: CountedLayout<ChunkedFlowLayout>.metrics(3))
+    let insert = BatchUpdate.Operation.insertItem(ItemPath(section: 0, item: 15_000), item)
+    let update = try BatchUpdate(operations: [insert], counts: [30_000])
+    flow.environment.model.apply(update)
+    #expect(flow.work(after: .counts(changedBy: update)).max() ?? 0 >= 15_000)
+    #expect(flow.layout.sections.store.slotsEnd <= room + 8192)
+  }
+
   @Test("hold more items than a chunk where a line does, beside lines that do not")
   func longLines() {
     let sizes = [Size(width: 0, height: 10), Size(width: 100, height: 20)]

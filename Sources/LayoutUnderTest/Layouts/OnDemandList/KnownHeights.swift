@@ -7,7 +7,9 @@
 struct KnownHeights {
   @usableFromInline typealias Chunk = InlineArray<16, Int32>
   /// Heights as whole numbers of 1/256 pt, -1 for unknown, by the id without its last four bits.
-  @usableFromInline var chunks: [Int: Chunk] = [:]
+  ///
+  /// Room for a first scroll is there from the start, so that no frame of it has to make any.
+  @usableFromInline var chunks = [Int: Chunk](minimumCapacity: 128)
   /// How many heights are known.
   @usableFromInline var count = 0
   /// The least id whose height was noted, and the greatest.
@@ -56,18 +58,10 @@ struct KnownHeights {
     }
   }
 
-  /// Forgets every height and makes room for some, so that few frames of a scroll have to.
+  /// Forgets every height.
   @usableFromInline
   mutating func removeAll() {
-    var chunks: [Int: Chunk] = [:]
-    swap(&chunks, &self.chunks)
     self = KnownHeights()
-    // A table that has become large is given up: to empty it would take as long as to fill it.
-    if chunks.capacity < 4096 {
-      chunks.removeAll(keepingCapacity: true)
-      chunks.reserveCapacity(128)
-      self.chunks = chunks
-    }
   }
 
   /// Drops the heights of items that are gone, once there may be more of those than of others.

@@ -97,8 +97,8 @@ public struct OnDemandRows: FrameStore {
   /// Unloads every row and goes on from another one.
   @usableFromInline
   mutating func reopen(at row: Int) {
-    above.removeAll()
-    below.removeAll()
+    above = OnDemandStack()
+    below = OnDemandStack()
     firstRow = row
   }
 
@@ -115,11 +115,10 @@ public struct OnDemandRows: FrameStore {
       return
     }
     var kept = OnDemandStack()
-    kept.removeAll()
     for index in range {
       kept.append(id: id(at: index), height: end(at: index) - start(at: index))
     }
-    above.removeAll()
+    above = OnDemandStack()
     below = kept
   }
 }
@@ -132,8 +131,12 @@ struct OnDemandStack {
   /// How far from the line each row ends, in points.
   @usableFromInline var ends: ContiguousArray<Double> = []
 
+  /// Makes a stack with room for a first scroll, so that no frame of it has to make any.
   @inlinable
-  init() {}
+  init() {
+    ids.reserveCapacity(512)
+    ends.reserveCapacity(512)
+  }
 
   @inlinable var count: Int { ids.count }
 
@@ -148,15 +151,6 @@ struct OnDemandStack {
   mutating func append(id: Int, height: Double) {
     ends.append(length + height)
     ids.append(id)
-  }
-
-  /// Forgets all rows and makes room for some hundreds, so that few frames of a scroll have to.
-  @usableFromInline
-  mutating func removeAll() {
-    ids.removeAll(keepingCapacity: true)
-    ends.removeAll(keepingCapacity: true)
-    ids.reserveCapacity(512)
-    ends.reserveCapacity(512)
   }
 
   @usableFromInline
