@@ -1,0 +1,134 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#endif
+
+/// What the units of one cell took on both sides of each pair of processes.
+///
+/// A unit is a frame, or some short frames together (`TimingUnits`). What a unit took in a process
+/// is the least of some replays.
+public struct PairedTimes: Hashable, Sendable {
+  /// How many units there are.
+  public let unitCount: Int
+  /// How many pairs have been measured.
+  public private(set) var pairCount = 0
+  // Pair after pair. A Float tells 16 ms from a nanosecond more, and halves what flips read.
+  private(set) var base: [Float] = []
+  private(set) var head: [Float] = []
+
+  /// Makes room for no pairs yet.
+  ///
+  /// - Parameter unitCount: How many units there are, at least 1.
+  public init(unitCount: Int) {
+    precondition(unitCount > 0, "PairedTimes needs a unit")
+    self.unitCount = unitCount
+  }
+
+  /// Adds a pair.
+  ///
+  /// - Parameters:
+  ///   - base: What each unit took in the base's process, in nanoseconds.
+  ///   - head: What it took in the head's.
+  public mutating func append(base: [Int], head: [Int]) {
+    precondition(base.count == unitCount && head.count == unitCount, "a pair has all units")
+    // A time of 0 is below the clock's step, and has no logarithm.
+    self.base += base.map { Float(max($0, 1)) }
+    self.head += head.map { Float(max($0, 1)) }
+    pairCount += 1
+  }
+
+  /// The same with the sides exchanged: how much slower the base is.
+  public var exchanged: PairedTimes {
+    var times = self
+    (times.base, times.head) = (head, base)
+    return times
+  }
+
+  /// The times of one unit by themselves.
+  public func unit(_ number: Int) -> PairedTimes {
+    var times = PairedTimes(unitCount: 1)
+    let places = stride(from: number, to: base.count, by: unitCount)
+    times.base = places.map { base[$0] }
+    times.head = places.map { head[$0] }
+    times.pairCount = pairCount
+    return times
+  }
+
+  /// The times of each pair in the base, in nanoseconds.
+  public var baseNanoseconds: [[Int]] { (0..<pairCount).map { nanoseconds(base, $0) } }
+
+  /// The times of each pair in the head, in nanoseconds.
+  public var headNanoseconds: [[Int]] { (0..<pairCount).map { nanoseconds(head, $0) } }
+
+  private func nanoseconds(_ times: [Float], _ pair: Int) -> [Int] {
+    times[pair * unitCount..<(pair + 1) * unitCount].map { Int($0) }
+  }
+
+  /// The least time of each unit over all pairs, in nanoseconds.
+  public var leastNanoseconds: (base: [Float], head: [Float]) {
+    var least = (
+      base: [Float](repeating: .infinity, count: unitCount),
+      head: [Float](repeating: .infinity, count: unitCount)
+    )
+    takeLeast(exchanging: 0, shift: 0, base: &least.base, head: &least.head)
+    return least
+  }
+
+  /// Takes the least time of each unit over all pairs.
+  ///
+  /// - Parameters:
+  ///   - pairs: The pairs whose sides are exchanged, a bit each.
+  ///   - shift: The head's times are divided by e to the power of this before.
+  ///   - leastBase: Receives those of the base, in nanoseconds.
+  ///   - leastHead: Receives those of the head.
+  /// - Complexity: O(pairs · units).
+  func takeLeast(
+    exchanging pairs: UInt64,
+    shift: Double,
+    base leastBase: inout [Float],
+    head leastHead: inout [Float]
+  ) {
+    let factor = Float(exp(-shift))
+    let count = unitCount
+    base.withUnsafeBufferPointer { base in
+      head.withUnsafeBufferPointer { head in
+        leastBase.withUnsafeMutableBufferPointer { leastBase in
+          leastHead.withUnsafeMutableBufferPointer { leastHead in
+            leastBase.update(repeating: .infinity)
+            leastHead.update(repeating: .infinity)
+            for pair in 0..<pairCount {
+              let isExchanged = pairs >> UInt64(pair) & 1 == 1
+              // Written without branches, so that several units are compared at once.
+              let (toBase, toHead) = isExchanged ? (leastHead, leastBase) : (leastBase, leastHead)
+              let first = pair &* count
+              for unit in 0..<count {
+                let time = base[first &+ unit]
+                toBase[unit] = time < toBase[unit] ? time : toBase[unit]
+              }
+              for unit in 0..<count {
+                let time = head[first &+ unit] * factor
+                toHead[unit] = time < toHead[unit] ? time : toHead[unit]
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// The logarithms of head to base of each unit in a pair.
+  func logRatios(ofPair pair: Int) -> [Double] {
+    (pair * unitCount..<(pair + 1) * unitCount).map { log(Double(head[$0] / base[$0])) }
+  }
+
+  /// The logarithm of head to base of some units together, in a pair.
+  func logRatio(ofPair pair: Int, over units: some Sequence<Int>) -> Double {
+    var (baseSum, headSum) = (0.0, 0.0)
+    for unit in units {
+      baseSum += Double(base[pair * unitCount + unit])
+      headSum += Double(head[pair * unitCount + unit])
+    }
+    return log(headSum / baseSum)
+  }
+}

@@ -1,0 +1,69 @@
+/// Between which bounds a slowdown lies, by turning the test around: those that the test would not
+/// refuse if the head's times were divided by them.
+public struct SlowdownInterval: Hashable, Sendable {
+  /// How often the true slowdown lies within.
+  public static let confidence = 0.95
+  private static let halvings = 12
+  private static let widest = 8.0
+
+  /// The lower bound, as a logarithm of head to base.
+  public var lower: Double
+  /// The upper bound.
+  public var upper: Double
+
+  /// Makes an interval.
+  public init(lower: Double, upper: Double) {
+    (self.lower, self.upper) = (lower, upper)
+  }
+
+  /// Finds the bounds.
+  ///
+  /// - Parameters:
+  ///   - slowdown: The way of being slower.
+  ///   - times: The cell.
+  ///   - flips: The ways to exchange sides of its pairs.
+  /// - Complexity: O(flips · pairs · units), some twenty times.
+  public init(of slowdown: Slowdown, _ times: PairedTimes, flips: SignFlips) {
+    var meter = SlowdownMeter(times)
+    let value = meter.values()[slowdown]
+    func share(of shift: Double, isUpper: Bool) -> Double {
+      func value(_ mask: UInt64) -> Double {
+        slowdown == .typical
+          ? meter.typical(exchanging: mask, shift: shift)
+          : meter.values(exchanging: mask, shift: shift)[slowdown]
+      }
+      let seen = value(0)
+      let beyond = flips.masks.reduce(0) { count, mask in
+        let other = value(mask)
+        return count + (isUpper ? other <= seen : other >= seen).count
+      }
+      return Double(beyond) / Double(flips.masks.count)
+    }
+    func bound(isUpper: Bool) -> Double {
+      let direction = isUpper ? 1.0 : -1.0
+      let tail = (1 - Self.confidence) / 2
+      var (inside, step) = (0.0, 0.005)
+      // Outwards until the test refuses, then halving.
+      while step < Self.widest, share(of: value + direction * step, isUpper: isUpper) > tail {
+        inside = step
+        step *= 2
+      }
+      var outside = step
+      for _ in 0..<Self.halvings where outside - inside > 1e-4 {
+        let middle = (inside + outside) / 2
+        if share(of: value + direction * middle, isUpper: isUpper) > tail {
+          inside = middle
+        } else {
+          outside = middle
+        }
+      }
+      return value + direction * outside
+    }
+    lower = bound(isUpper: false)
+    upper = bound(isUpper: true)
+  }
+}
+
+extension Bool {
+  fileprivate var count: Int { self ? 1 : 0 }
+}

@@ -1,0 +1,143 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#endif
+
+/// Works out how much slower the head is, as it is and with the sides of some pairs exchanged.
+struct SlowdownMeter {
+  /// Below this no frame is looked at by itself, in nanoseconds.
+  static let leastFrameNanoseconds: Float = 20_000
+  /// The share of units that are the heaviest.
+  static let heaviestShare = 0.02
+  /// How many times as much as the usual pair one may count.
+  private static let mostTimesUsual = 3.0
+
+  let times: PairedTimes
+  /// The units that take the most, whichever side is called the base.
+  let heaviest: [Int]
+  /// For each pair the median over units of log(head / base).
+  private let medians: [Double]
+  /// The medians less a shift, none of them many times as far from zero as the usual one.
+  private var limited: [Double]
+  private var limitedShift = 0.0
+  private var base: [Float]
+  private var head: [Float]
+
+  init(_ times: PairedTimes) {
+    self.times = times
+    (base, head) = times.leastNanoseconds
+    medians = (0..<times.pairCount).map { Self.median(times.logRatios(ofPair: $0)) }
+    limited = Self.limited(medians)
+    let either = zip(base, head).map { min($0, $1) }
+    let count = Int((Double(times.unitCount) * Self.heaviestShare).rounded(.up))
+    let order = either.indices.sorted { (either[$1], $0) < (either[$0], $1) }
+    heaviest = order.prefix(count).sorted()
+  }
+
+  /// How much slower the head is.
+  ///
+  /// - Parameters:
+  ///   - pairs: The pairs whose sides are exchanged, a bit each.
+  ///   - shift: The head's times are divided by e to the power of this before.
+  /// - Returns: Logarithms of head to base.
+  /// - Complexity: O(pairs · units).
+  mutating func values(exchanging pairs: UInt64 = 0, shift: Double = 0) -> SlowdownValues {
+    times.takeLeast(exchanging: pairs, shift: shift, base: &base, head: &head)
+    return SlowdownValues(
+      typical: typical(exchanging: pairs, shift: shift),
+      total: log(Self.sum(head) / Self.sum(base)),
+      heaviest: log(sumOfHeaviest(head) / sumOfHeaviest(base)),
+      frame: greatestRatio().map { log(Double($0.ratio)) } ?? 0
+    )
+  }
+
+  /// The mean of the pairs' medians alone.
+  ///
+  /// What a pair counts at most is the same whichever of its sides is called the base.
+  mutating func typical(exchanging pairs: UInt64, shift: Double) -> Double {
+    if shift != limitedShift {
+      limited = Self.limited(medians.map { $0 - shift })
+      limitedShift = shift
+    }
+    var sum = 0.0
+    for (pair, median) in limited.enumerated() {
+      sum += pairs >> UInt64(pair) & 1 == 1 ? -median : median
+    }
+    return sum / Double(limited.count)
+  }
+
+  private static func limited(_ medians: [Double]) -> [Double] {
+    let most = mostTimesUsual * median(medians.map(\.magnitude))
+    return medians.map { max(-most, min($0, most)) }
+  }
+
+  /// The unit that became slower by the greatest ratio among those that take long enough.
+  mutating func slowedUnit() -> (unit: Int, ratio: Float)? {
+    times.takeLeast(exchanging: 0, shift: 0, base: &base, head: &head)
+    return greatestRatio()
+  }
+
+  /// How far the ratios of single pairs scatter around what they have in common, which exchanging
+  /// the sides of pairs does not change; 0 where it is not known.
+  var scatter: SlowdownValues {
+    let pairs = 0..<times.pairCount
+    let all = 0..<times.unitCount
+    return SlowdownValues(
+      typical: Self.standardError(medians),
+      total: Self.standardError(pairs.map { times.logRatio(ofPair: $0, over: all) }),
+      heaviest: Self.standardError(pairs.map { times.logRatio(ofPair: $0, over: heaviest) })
+    )
+  }
+
+  private func greatestRatio() -> (unit: Int, ratio: Float)? {
+    var greatest: (unit: Int, ratio: Float)?
+    for unit in base.indices where max(base[unit], head[unit]) >= Self.leastFrameNanoseconds {
+      let ratio = head[unit] / base[unit]
+      if ratio > greatest?.ratio ?? 0 { greatest = (unit, ratio) }
+    }
+    return greatest
+  }
+
+  private func sumOfHeaviest(_ times: [Float]) -> Double {
+    heaviest.reduce(0) { $0 + Double(times[$1]) }
+  }
+
+  private static func sum(_ times: [Float]) -> Double {
+    times.withUnsafeBufferPointer { times in
+      // Four sums side by side: one would wait for itself.
+      var sums = SIMD4<Double>.zero
+      var unit = 0
+      while unit &+ 4 <= times.count {
+        sums += SIMD4(
+          Double(times[unit]),
+          Double(times[unit &+ 1]),
+          Double(times[unit &+ 2]),
+          Double(times[unit &+ 3])
+        )
+        unit &+= 4
+      }
+      var sum = sums.sum()
+      while unit < times.count {
+        sum += Double(times[unit])
+        unit &+= 1
+      }
+      return sum
+    }
+  }
+
+  static func median(_ values: [Double]) -> Double {
+    let sorted = values.sorted()
+    let middle = sorted.count / 2
+    return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+  }
+
+  private static func standardError(_ ratios: [Double]) -> Double {
+    let magnitudes = ratios.map(\.magnitude)
+    let count = Double(magnitudes.count)
+    guard count > 1 else { return 0 }
+    let mean = magnitudes.reduce(0, +) / count
+    let variance = magnitudes.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / (count - 1)
+    return sqrt(variance / count)
+  }
+}

@@ -1,0 +1,39 @@
+/// The units that the head takes longer for, those first that add the most time.
+public struct SlowerUnit: Hashable, Sendable {
+  /// The unit's number.
+  public var unit: Int
+  /// Its least time in the base over all pairs, in nanoseconds.
+  public var baseNanoseconds: Double
+  /// That in the head.
+  public var headNanoseconds: Double
+  /// How much slower it is, as logarithms of head to base.
+  public var interval: SlowdownInterval
+
+  /// Finds them.
+  ///
+  /// - Parameters:
+  ///   - times: The cell.
+  ///   - flips: The ways to exchange sides of its pairs.
+  ///   - limit: How many to find at most.
+  /// - Returns: Units whose lower bound is above zero.
+  public static func all(in times: PairedTimes, flips: SignFlips, limit: Int) -> [SlowerUnit] {
+    let least = times.leastNanoseconds
+    let gains = zip(least.base, least.head).map { $1 - $0 }
+    let order = gains.indices.filter { gains[$0] > 0 }.sorted { (gains[$1], $0) < (gains[$0], $1) }
+    var found: [SlowerUnit] = []
+    // Noise in some of those that add the most must not hide the others, nor cost a search of all.
+    for unit in order.prefix(4 * limit) where found.count < limit {
+      let interval = SlowdownInterval(of: .total, times.unit(unit), flips: flips)
+      guard interval.lower > 0 else { continue }
+      found.append(
+        SlowerUnit(
+          unit: unit,
+          baseNanoseconds: Double(least.base[unit]),
+          headNanoseconds: Double(least.head[unit]),
+          interval: interval
+        )
+      )
+    }
+    return found
+  }
+}

@@ -1,0 +1,64 @@
+import Measurement
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#endif
+
+/// Pairs as a noisy machine gives them: a factor for each process, noise for each unit that only
+/// adds, and now and then many times as long.
+struct NoisyPairs {
+  var unitNanoseconds: [Double]
+  var processSpread = 0.03
+  var unitSpread = 0.03
+  var spikeShare = 0.02
+  private var random: UInt64
+
+  init(unitCount: Int, seed: UInt64) {
+    random = seed
+    unitNanoseconds = []
+    unitNanoseconds = (0..<unitCount).map { _ in exp(10 + 1.2 * normal()) }
+  }
+
+  /// Measures a pair, in which a unit of the head takes more by a factor.
+  mutating func measure(into times: inout PairedTimes, slowed: (Int) -> Double = { _ in 1 }) {
+    let base = side { _ in 1 }
+    times.append(base: base, head: side(slowed))
+  }
+
+  /// So many pairs.
+  mutating func pairs(_ count: Int, slowed: (Int) -> Double = { _ in 1 }) -> PairedTimes {
+    var times = PairedTimes(unitCount: unitNanoseconds.count)
+    for _ in 0..<count { measure(into: &times, slowed: slowed) }
+    return times
+  }
+
+  private mutating func side(_ slowed: (Int) -> Double) -> [Int] {
+    let process = exp(processSpread * normal())
+    return unitNanoseconds.indices.map { unit in
+      let replays = (0..<3).map { _ in
+        let spike = uniform() < spikeShare ? 2 + 48 * uniform() : 1
+        return unitNanoseconds[unit] * process * exp((unitSpread * normal()).magnitude) * spike
+      }
+      return Int((replays.min() ?? 0) * slowed(unit))
+    }
+  }
+
+  private mutating func uniform() -> Double {
+    Double(next() >> 11) / Double(1 << 53)
+  }
+
+  private mutating func normal() -> Double {
+    sqrt(-2 * log(1 - uniform())) * cos(2 * .pi * uniform())
+  }
+
+  // SplitMix64 again, since this module's tests import nothing else.
+  private mutating func next() -> UInt64 {
+    random &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = random
+    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
+  }
+}

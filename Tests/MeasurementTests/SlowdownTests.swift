@@ -1,0 +1,193 @@
+import Testing
+
+@testable import Measurement
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#endif
+
+struct SlowdownTests {
+  private static let floors = SlowdownValues(
+    typical: log(1.02),
+    total: log(1.01),
+    heaviest: log(1.03),
+    frame: log(1.15)
+  )
+
+  private func flips(_ pairCount: Int) -> SignFlips {
+    var generator = SystemRandomNumberGenerator()
+    return SignFlips(pairCount: pairCount, using: &generator)
+  }
+
+  private func test(_ cells: [PairedTimes]) -> SlowdownTest {
+    SlowdownTest(cells, scale: Self.floors, flips: flips(cells[0].pairCount))
+  }
+
+  private func found(_ cells: [PairedTimes]) -> [SlowdownTest.Finding] {
+    test(cells).findings.filter {
+      $0.probability <= 0.01 && $0.value > Self.floors[$0.slowdown]
+    }
+  }
+
+  @Test func `The four ways are what their formulas say`() {
+    var times = PairedTimes(unitCount: 4)
+    times.append(base: [10_000, 20_000, 40_000, 80_000], head: [10_000, 22_000, 60_000, 80_000])
+    times.append(base: [12_000, 20_000, 38_000, 90_000], head: [12_000, 22_000, 57_000, 90_000])
+    var meter = SlowdownMeter(times)
+    let values = meter.values()
+    // Medians of 1, 1.1, 1.5 and 1 in both pairs.
+    #expect((values.typical - log(1.1) / 2).magnitude < 1e-6)
+    #expect((values.total - log(169.0 / 148)).magnitude < 1e-6)
+    #expect(meter.heaviest == [3])
+    #expect(values.heaviest == 0)
+    #expect((values.frame - log(1.5)).magnitude < 1e-6)
+    #expect(meter.slowedUnit()?.unit == 2)
+  }
+
+  @Test func `Exchanging a pair's sides is as if they had been measured so`() {
+    var noise = NoisyPairs(unitCount: 50, seed: 3)
+    let times = noise.pairs(3) { $0 % 5 == 0 ? 1.4 : 1.05 }
+    var exchanged = PairedTimes(unitCount: 50)
+    for pair in 0..<3 {
+      let base = times.base[pair * 50..<pair * 50 + 50].map { Int($0) }
+      let head = times.head[pair * 50..<pair * 50 + 50].map { Int($0) }
+      exchanged.append(base: pair == 1 ? head : base, head: pair == 1 ? base : head)
+    }
+    var meter = SlowdownMeter(times)
+    var other = SlowdownMeter(exchanged)
+    expectAlike(meter.values(exchanging: 0b010), other.values())
+    expectAlike(meter.scatter, other.scatter)
+    #expect(meter.heaviest == other.heaviest)
+    var reverse = SlowdownMeter(times.exchanged)
+    expectAlike(meter.values(exchanging: 0b111), reverse.values())
+  }
+
+  private func expectAlike(_ values: SlowdownValues, _ others: SlowdownValues) {
+    for slowdown in Slowdown.allCases {
+      #expect((values[slowdown] - others[slowdown]).magnitude < 1e-6, "\(slowdown)")
+    }
+  }
+
+  @Test func `A head that is shifted back is as fast as the base`() {
+    var noise = NoisyPairs(unitCount: 200, seed: 5)
+    var meter = SlowdownMeter(noise.pairs(10) { _ in 1.07 })
+    let plain = meter.values()
+    let shifted = meter.values(shift: log(1.07))
+    for slowdown in [Slowdown.total, .heaviest, .frame] {
+      #expect((plain[slowdown] - log(1.07) - shifted[slowdown]).magnitude < 1e-5, "\(slowdown)")
+    }
+  }
+
+  @Test func `A pair that is out of the way counts three times as much as the usual one`() {
+    var times = PairedTimes(unitCount: 1)
+    for _ in 0..<4 { times.append(base: [100_000], head: [101_000]) }
+    times.append(base: [100_000], head: [200_000])
+    var meter = SlowdownMeter(times)
+    #expect((meter.values().typical - log(1.01) * 7 / 5).magnitude < 1e-6)
+    #expect((meter.values(exchanging: 0b10000).typical - log(1.01) / 5).magnitude < 1e-6)
+  }
+
+  @Test(arguments: 1...12 as ClosedRange<UInt64>)
+  func `Nothing is found where both sides are alike`(seed: UInt64) {
+    var noise = NoisyPairs(unitCount: 200, seed: seed)
+    #expect(found([noise.pairs(10)]).isEmpty)
+  }
+
+  @Test(arguments: 1...6 as ClosedRange<UInt64>)
+  func `Two percent more in every frame are found`(seed: UInt64) {
+    var noise = NoisyPairs(unitCount: 200, seed: seed)
+    noise.processSpread = 0.003
+    let found = found([noise.pairs(10) { _ in 1.025 }])
+    #expect(found.contains { $0.slowdown == .total })
+    #expect(found.allSatisfy { ($0.value - log(1.025)).magnitude < 0.02 || $0.slowdown == .frame })
+  }
+
+  @Test func `One frame that takes a third more is found and named`() throws {
+    var noise = NoisyPairs(unitCount: 200, seed: 11)
+    noise.processSpread = 0.003
+    noise.unitNanoseconds[17] = 60_000
+    let times = noise.pairs(10) { $0 == 17 ? 1.3 : 1 }
+    #expect(found([times]).map(\.slowdown) == [.frame])
+    let slower = SlowerUnit.all(in: times, flips: flips(10), limit: 3)
+    let first = try #require(slower.first)
+    #expect(first.unit == 17)
+    #expect(first.interval.lower < log(1.3) && log(1.3) < first.interval.upper)
+    #expect((first.headNanoseconds / first.baseNanoseconds - 1.3).magnitude < 0.05)
+  }
+
+  @Test func `Short frames are not looked at one by one`() {
+    var times = PairedTimes(unitCount: 2)
+    for _ in 0..<10 { times.append(base: [19_000, 9_000], head: [19_500, 18_000]) }
+    #expect(SlowdownMeter(times).times.unitCount == 2)
+    #expect(test([times]).findings.first { $0.slowdown == .frame }?.value == 0)
+  }
+
+  @Test func `Of several cells the slow one is named, and none beside it`() {
+    var cells: [PairedTimes] = []
+    for seed in 1...5 as ClosedRange<UInt64> {
+      var noise = NoisyPairs(unitCount: 150, seed: seed)
+      noise.processSpread = 0.003
+      cells.append(noise.pairs(10) { _ in seed == 3 ? 1.04 : 1 })
+    }
+    let found = found(cells)
+    #expect(!found.isEmpty)
+    #expect(found.allSatisfy { $0.cell == 2 })
+  }
+
+  @Test func `A cell that is much slower does not hide another one`() {
+    var cells: [PairedTimes] = []
+    for seed in 1...2 as ClosedRange<UInt64> {
+      var noise = NoisyPairs(unitCount: 150, seed: seed)
+      noise.processSpread = 0.003
+      cells.append(noise.pairs(10) { _ in seed == 1 ? 3 : 1.04 })
+    }
+    #expect(Set(found(cells).map(\.cell)) == [0, 1])
+  }
+
+  @Test func `Bounds hold the true slowdown and become closer with more pairs`() {
+    var noise = NoisyPairs(unitCount: 100, seed: 21)
+    noise.processSpread = 0.01
+    var widths: [Double] = []
+    for count in [10, 40] {
+      let times = noise.pairs(count) { _ in 1.1 }
+      let interval = SlowdownInterval(of: .typical, times, flips: flips(count))
+      #expect(interval.lower < log(1.1) && log(1.1) < interval.upper)
+      widths.append(interval.upper - interval.lower)
+    }
+    #expect(widths[1] < widths[0])
+  }
+
+  @Test func `Few pairs are all exchanged, many by chance`() {
+    #expect(Set(flips(10).masks).count == 1024)
+    #expect(flips(10).masks.first == 0)
+    #expect(flips(40).masks.count == SignFlips.drawnCount + 1)
+    #expect(flips(40).masks.first == 0)
+    #expect(flips(40).masks.allSatisfy { $0 < 1 << 40 })
+    #expect(flips(64).masks.contains { $0 >> 63 == 1 })
+    #expect(SignFlips.leastProbability(pairCount: 10) == 1.0 / 1024)
+    #expect(SignFlips.leastProbability(pairCount: 6) > 0.01)
+  }
+}
+
+struct TimingUnitTests {
+  @Test func `Long frames stand alone and short ones together`() {
+    let times = [9_000, 1_000, 2_000, 100, 3_000, 6_000, 2_500, 2_500, 1_000]
+    let isActive = [true, true, true, false, true, false, true, true, true]
+    let units = TimingUnits(isActive: isActive, nanoseconds: times)
+    // Frame 3 did nothing; frame 5 did something without being active; 8 is left over.
+    #expect(units.frames == [[0], [1, 2, 4], [5], [6, 7, 8]])
+  }
+
+  @Test func `A unit's time is the least of whole replays`() {
+    let units = TimingUnits(isActive: [true, true], nanoseconds: [3_000, 3_000])
+    #expect(units.frames == [[0, 1]])
+    #expect(units.nanoseconds([[3_000, 4_000], [5_000, 1_000]]) == [6_000])
+  }
+
+  @Test func `A trace at rest has no unit`() {
+    #expect(TimingUnits(isActive: [false, false], nanoseconds: [100, 100]).frames.isEmpty)
+    #expect(TimingUnits(isActive: [true], nanoseconds: [100]).frames == [[0]])
+  }
+}
