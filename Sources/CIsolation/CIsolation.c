@@ -8,6 +8,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
+#include <sched.h>
 #include <signal.h>
 #include <spawn.h>
 #include <stdio.h>
@@ -203,3 +204,31 @@ void ci_be_first_out_of_memory(void) {
 }
 
 #endif
+
+int ci_processors(int processors[], int capacity) {
+#ifdef __linux__
+  cpu_set_t usable;
+  if (sched_getaffinity(0, sizeof usable, &usable) != 0) return 0;
+  int count = 0;
+  for (int number = 0; number < CPU_SETSIZE && count < capacity; number++) {
+    if (CPU_ISSET(number, &usable)) processors[count++] = number;
+  }
+  return count;
+#else
+  (void)processors;
+  (void)capacity;
+  return 0;
+#endif
+}
+
+int ci_stay_on(int processor) {
+#ifdef __linux__
+  cpu_set_t one;
+  CPU_ZERO(&one);
+  CPU_SET(processor, &one);
+  return sched_setaffinity(0, sizeof one, &one) == 0 ? 0 : errno;
+#else
+  (void)processor;
+  return ENOTSUP;
+#endif
+}

@@ -1,11 +1,16 @@
+import Results
+
 /// How a command ended, as its exit code says it.
 enum ExitStatus: Int32, CaseIterable {
   case held = 0
   case internalError = 1
+  case regression = 2
   case violation = 3
+  case onlyBetter = 4
   case missing = 5
   case overBudget = 6
   case inconclusive = 7
+  case cannotJudge = 125
   case usage = 64
   case malformed = 65
 
@@ -14,23 +19,38 @@ enum ExitStatus: Int32, CaseIterable {
     switch self {
     case .held: "everything was measured or checked, and it held"
     case .internalError: "internal error, or a result that could not be written"
+    case .regression: "a performance regression"
     case .violation: "an invariant was violated, or the layout crashed"
-    case .missing: "a trace that was named does not exist"
+    case .onlyBetter: "the head is faster, and nothing else (with --strict-improvement)"
+    case .missing: "a trace, file or build that was named does not exist"
     case .overBudget: "a frame exceeded its budget (with --fail-over-budget)"
-    case .inconclusive: "inconclusive: no trace, no cell or no frame"
+    case .inconclusive: "inconclusive: nothing was measured, or too little to tell"
+    case .cannotJudge: "cannot be judged (with --bisect, where 1 is a bad commit)"
     case .usage: "the command line is wrong"
-    case .malformed: "a trace is malformed"
+    case .malformed: "a trace or a result is malformed"
     }
   }
 
   /// The order in which one of several is given.
   private static let precedence: [ExitStatus] = [
-    .internalError, .usage, .malformed, .missing, .violation, .overBudget, .inconclusive,
+    .internalError, .usage, .malformed, .missing, .violation, .regression, .overBudget,
+    .inconclusive, .cannotJudge, .onlyBetter,
   ]
 
   /// The status of a command in which all of these came up.
   static func combined(_ statuses: [ExitStatus]) -> ExitStatus {
     precedence.first(where: statuses.contains) ?? .held
+  }
+}
+
+extension ResultError {
+  /// The status of a command that ends with this error.
+  var status: ExitStatus {
+    switch kind {
+    case .missing: .missing
+    case .malformed: .malformed
+    case .unreadable, .unwritable: .internalError
+    }
   }
 }
 

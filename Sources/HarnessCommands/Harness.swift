@@ -66,7 +66,10 @@ public struct Harness {
       output: output,
       executable: executable
     )
-    return status(of: Array(arguments.dropFirst()), context).rawValue
+    let words = Array(arguments.dropFirst())
+    let status = status(of: words, context)
+    let isBisecting = GateCommand.isBisecting(words, environment)
+    return (isBisecting ? status.forBisecting : status).rawValue
   }
 
   private func status(of words: [String], _ context: CommandContext) -> ExitStatus {
@@ -74,6 +77,9 @@ public struct Harness {
       return try dispatch(words, context)
     } catch let error as CommandError {
       for reason in error.reasons { context.complain(reason.sentence) }
+      return error.status
+    } catch let error as ResultError {
+      context.complain(error.description)
       return error.status
     } catch OutputError.closed {
       return .held
@@ -108,6 +114,15 @@ public struct Harness {
       }
       return try RunCommand(arguments, context: context, commandLine: line).run()
     case .check: return try CheckCommand(arguments, context: context).run()
+    case .compare:
+      let line = ([context.program] + words).joined(separator: " ")
+      return try CompareCommand(arguments, context: context, commandLine: line).run()
+    case .gate:
+      let line = ([context.program] + words).joined(separator: " ")
+      return try GateCommand(arguments, context: context, commandLine: line).run()
+    case .baseline:
+      let line = ([context.program] + words).joined(separator: " ")
+      return try BaselineCommand(arguments, context: context, commandLine: line).run()
     case .draw: return try DrawCommand(arguments, context: context).run()
     case .fuzz: return try FuzzCommand(arguments, context: context).run()
     case .shrink: return try ShrinkCommand(arguments, context: context).run()

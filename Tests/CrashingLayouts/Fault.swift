@@ -3,12 +3,12 @@ import LayoutUnderTest
 
 /// A way to go wrong, which the layouts here take at one point of a replay.
 enum Fault: String, CaseIterable {
-  case sound, trap, abort, access, exit, loop, sleep, recurse, allocate, batch, load, counted
+  case sound, trap, abort, access, exit, loop, sleep, recurse, allocate, batch, load, counted, slow
 
   /// Goes wrong.
   func strike() {
     switch self {
-    case .sound: break
+    case .sound, .slow: break
     case .trap, .batch, .load, .counted: fatalError("the layout lost count")
     case .abort: Foundation.abort()
     case .access: _ = UnsafePointer<Int>(bitPattern: 64)?.pointee
@@ -20,6 +20,13 @@ enum Fault: String, CaseIterable {
     case .recurse: print(Fault.depth(of: 1))
     case .allocate: while Fault.isWaiting { Fault.take(bytes: 8 << 20) }
     }
+  }
+
+  /// Keeps the processor busy for a fifth of a millisecond.
+  static func dawdle() {
+    let clock = ContinuousClock()
+    let end = clock.now + .microseconds(200)
+    while clock.now < end {}
   }
 
   /// Never false, which the compiler does not know.
@@ -58,6 +65,7 @@ struct FaultyRows: CollectionLayout {
   }
 
   mutating func collectElements(in rect: Rect, into elements: inout ElementBuffer<NoDetail>) {
+    if fault == .slow { Fault.dawdle() }
     if rect.minY == 150, fault != .batch, fault != .counted { fault.strike() }
     rows.collectElements(in: rect, into: &elements)
   }

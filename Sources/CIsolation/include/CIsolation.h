@@ -55,6 +55,18 @@ uint64_t ci_process_cpu_ns(pid_t process);
 /// Memory that a process has in use, in bytes; 0 where it is gone.
 uint64_t ci_process_resident_bytes(pid_t process);
 
+/// The processors that this process may run on.
+///
+/// @param processors Receives their numbers.
+/// @param capacity How many there is room for.
+/// @return How many there are; 0 where the system does not tell.
+int ci_processors(int processors[], int capacity);
+
+/// Has the calling thread run on one processor alone.
+///
+/// @return 0, or the system's error number; ENOTSUP where the system has no such thing.
+int ci_stay_on(int processor);
+
 /// Asks the system to end this process before others where memory runs out.
 void ci_be_first_out_of_memory(void);
 

@@ -1,6 +1,7 @@
 extension Flag {
-  private static let replaying: [Subcommand] = [.run, .check, .draw]
-  private static let tabling: [Subcommand] = [.run, .check]
+  private static let replaying: [Subcommand] = [.run, .check, .compare, .gate, .baseline, .draw]
+  private static let tabling: [Subcommand] = [.run, .check, .compare, .gate, .baseline]
+  private static let comparing: [Subcommand] = [.compare, .gate]
   private static let searching: [Subcommand] = [.fuzz, .shrink]
 
   static let layout = Flag(
@@ -44,7 +45,7 @@ extension Flag {
     "budget",
     "MS",
     default: "16.00",
-    of: [.run, .shrink],
+    of: [.run, .gate, .shrink],
     "the time that a frame may take, in milliseconds"
   )
   static let refresh = Flag(
@@ -72,7 +73,7 @@ extension Flag {
     "repeats",
     "R",
     default: "4",
-    of: [.run],
+    of: [.run, .gate],
     "warm timed replays after the cold one"
   )
   static let seed = Flag(
@@ -120,7 +121,7 @@ extension Flag {
   static let json = Flag(
     "json",
     "FILE|-",
-    of: [.run, .check, .list, .fuzz],
+    of: [.run, .check, .compare, .gate, .list, .fuzz],
     "write JSON to FILE, or with '-' to standard output in place of the text"
   )
   static let results = Flag(
@@ -134,7 +135,7 @@ extension Flag {
     "measure-cost",
     "US",
     default: "0",
-    of: [.run],
+    of: [.run, .compare, .gate],
     "keep the processor busy so many microseconds in each size callback"
   )
   static let failOverBudget = Flag(
@@ -229,13 +230,82 @@ extension Flag {
     "the operations with each number of items; exit with 3 where work grows faster than the layout "
       + "declares"
   )
+  static let sideA = Flag(
+    "a",
+    "LAYOUT/STRATEGY",
+    of: [.compare],
+    "the layout with its settings and the strategy that another one is held against"
+  )
+  static let sideB = Flag("b", "LAYOUT/STRATEGY", of: [.compare], "the other one")
+  static let base = Flag(
+    "base",
+    "FILE|COMMIT",
+    of: comparing,
+    "the build that another one is held against: an executable, or what git knows a commit by, "
+      + "which is built in a working tree of its own"
+  )
+  static let head = Flag(
+    "head",
+    "FILE|COMMIT",
+    of: comparing,
+    "the other build; this executable where it is not given"
+  )
+  static let pairs = Flag(
+    "pairs",
+    "10|20|40",
+    default: "40",
+    of: comparing,
+    "the most pairs of processes; it looks after 10, 20 and 40, and ends where that decides"
+  )
+  static let strictImprovement = Flag(
+    "strict-improvement",
+    of: comparing,
+    "exit with 4 where the head is faster and nothing is worse"
+  )
+  static let baselines = Flag(
+    "baselines",
+    "DIR",
+    default: "results/baselines",
+    of: [.baseline, .gate],
+    "the folder of baselines; with 'gate', 'none' leaves exact counts out"
+  )
+  static let prune = Flag(
+    "prune",
+    of: [.baseline],
+    "with 'update': leave out the cells that are not measured"
+  )
+  static let package = Flag(
+    "package",
+    "DIR",
+    default: ".",
+    of: comparing,
+    "the package that commits are built of"
+  )
+  static let product = Flag(
+    "product",
+    "NAME",
+    of: comparing,
+    "the executable that is built of them; by default the one that runs"
+  )
+  static let allowance = Flag(
+    "allowance",
+    "PERCENT",
+    default: "0",
+    of: [.gate],
+    "by how much a count may be more than in the baseline"
+  )
+  static let bisect = Flag(
+    "bisect",
+    of: [.gate],
+    "exit codes for 'git bisect run': 0 good, 1 bad, 125 cannot be judged"
+  )
   static let quiet = Flag("quiet", of: replaying + [.fuzz], "no messages but errors")
   static let noProgress = Flag("no-progress", of: tabling, "no progress bar")
   static let color = Flag(
     "color",
     "auto|always|never",
     default: "auto",
-    of: [.run, .check],
+    of: tabling,
     "colour in the text; auto: on a terminal unless NO_COLOR is set"
   )
 
@@ -243,7 +313,9 @@ extension Flag {
   static let all: [Flag] = [
     layout, index, items, place, stride, budget, refresh, mode, rects, repeats, seed, frame,
     around, output, png, filter, skip, json, results, resume, measureCost, failOverBudget,
-    scanLimit, operations, sweep, duration, cases, regressions, slow, reduced, isolation,
+    scanLimit, operations, sweep, sideA, sideB, base, head, pairs, strictImprovement, package,
+    product, baselines, prune, allowance, bisect, duration, cases, regressions, slow, reduced,
+    isolation,
     stepLimit, stackLimit, memoryLimit, quiet, noProgress, color,
   ]
 }

@@ -1,12 +1,15 @@
 /// The subcommands.
 enum Subcommand: String, CaseIterable {
-  case run, check, draw, fuzz, shrink, list, doctor, help
+  case run, check, compare, gate, baseline, draw, fuzz, shrink, list, doctor, help
 
   /// What it does, in a few words.
   var summary: String {
     switch self {
     case .run: "replay, check, measure, print the table, store results"
     case .check: "replay and check only"
+    case .compare: "two layouts, strategies or builds side by side, and whether one is slower"
+    case .gate: "correctness, exact counts, budget and times in one run, for a nightly job"
+    case .baseline: "update, list and show what is counted exactly, to be held against"
     case .draw: "a picture of a frame"
     case .fuzz: "search for a trace that fails, and keep it, made small"
     case .shrink: "make a trace small that fails or is slow"

@@ -104,7 +104,8 @@ struct CellRecords {
     )
   }
 
-  private func drawing(_ frame: Int, _ index: String) -> String {
+  /// The command that draws a frame.
+  func drawing(_ frame: Int, _ index: String) -> String {
     command.drawing(frame: frame, trace: plan.path, group: group, index: index)
   }
 

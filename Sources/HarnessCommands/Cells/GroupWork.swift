@@ -64,6 +64,17 @@ struct GroupWork {
     }
   }
 
+  /// Times the only cell in turns with another process.
+  func lockstep(_ order: LockstepOrder) throws -> LockstepReplays {
+    try GroupTiming(
+      group: group,
+      plan: plan,
+      options: try TimingRequest(arguments).options,
+      repeats: order.repeats,
+      position: position
+    ).lockstep(ReplayServer.turns, order)
+  }
+
   private func timed() throws -> [MeasuredCell] {
     let timing = try TimingRequest(arguments)
     let timed = try GroupTiming(

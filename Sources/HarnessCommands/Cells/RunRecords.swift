@@ -54,6 +54,9 @@ struct RunRecords {
     self.init(RunStamp(info: info, build: build), budget: budget)
   }
 
+  /// The machine as it is now.
+  static var currentHost: HostRecord { HostRecord(HostFacts.current(), stealSeconds: nil) }
+
   /// The machine, with the processor time that it lost since the run began.
   var host: HostRecord {
     let steal = stealAtStart.flatMap { start in HostFacts.stealSeconds().map { $0 - start } }

@@ -23,6 +23,7 @@ struct TimedReplay {
   ///   - options: What size callbacks cost.
   ///   - mode: What is measured.
   ///   - position: Where the replay notes how far it is.
+  ///   - turns: Waits between some frames for another process.
   /// - Throws: `LayoutSettingError` for settings that the layout cannot take.
   init(
     _ entry: LayoutCatalog<MeasurementProbe>.Entry,
@@ -30,9 +31,15 @@ struct TimedReplay {
     plan: ReplayPlan,
     options: TimingOptions,
     mode: MeasurementProbe.Mode,
-    position: ReplayPosition? = nil
+    position: ReplayPosition? = nil,
+    turns: FrameTurns? = nil
   ) throws {
-    var probe = MeasurementProbe(frameCount: plan.frames.count, mode: mode, position: position)
+    var probe = MeasurementProbe(
+      frameCount: plan.frames.count,
+      mode: mode,
+      position: position,
+      turns: turns
+    )
     var log = FrameLog(frameCount: plan.frames.count)
     let processStart = ProcessTimes.processNanoseconds()
     let wallStart = MonotonicClock.now()

@@ -98,7 +98,9 @@ extension Subcommand {
   /// What follows the subcommand.
   fileprivate var operands: String {
     switch self {
-    case .run, .check: "[FLAGS] [TRACES...]"
+    case .run, .check, .gate: "[FLAGS] [TRACES...]"
+    case .compare: "[FLAGS] [TRACES...] | RESULTS RESULTS"
+    case .baseline: "[FLAGS] update [TRACES...] | list | show"
     case .draw, .shrink: "[FLAGS] TRACE"
     case .fuzz: "[FLAGS]"
     case .list, .doctor: "[FLAGS]"
@@ -123,6 +125,22 @@ extension Subcommand {
       cell and no other.
 
       """
+    case .gate:
+      """
+      Four gates in one run: no invariant is violated; nothing is counted more and nothing else is
+      shown than in the baseline of this machine; every frame fits the budget by its least time; and
+      no cell is slower than that of --base, as 'compare' tests it. What was not measured never
+      passes.
+
+      """
+    case .baseline:
+      """
+      Allocations, bytes, candidates looked at, sizes asked for, items placed and a digest of all
+      elements are the same in every run of the same code. 'update' measures them and writes them to
+      a text file, a line a cell, which is reviewed like code; what it does not measure stays. There
+      is a file for each compiler, processor and allocator.
+
+      """
     case .draw:
       """
       Draws the view's bounds and what lies around them: every element with its place and id, the
@@ -135,6 +153,14 @@ extension Subcommand {
       Draws traces with edits, sizes, scrolls, resizes, settings, moves and faults of a host, from
       the seed alone, and checks each with every strategy of one layout. A trace that fails is made
       small and kept in a file; the exit code is then 3. `make test` replays the files kept.
+
+      """
+    case .compare:
+      """
+      Both sides are replayed by processes of their own, in pairs that take turns every 100 frames,
+      in an order drawn from the seed. After 10, 20 and 40 pairs one test looks at all cells, and
+      says pass, REGRESSION (exit code 2) or inconclusive (7). Files of results are only shown
+      beside one another.
 
       """
     case .shrink:
@@ -163,6 +189,21 @@ extension Subcommand {
         "check traces/generated",
         "check traces/recorded/rotate.ltrace.jsonl --index grid-buckets --json -",
       ]
+    case .compare:
+      [
+        "compare --a waterfall/linear-scan --b waterfall/bucket-sweep",
+        "compare --base main --layout flow --index chunked",
+        "compare --base ./perfharness-before traces/recorded/rotate.ltrace.jsonl --json -",
+        "compare monday.jsonl tuesday.jsonl",
+      ]
+    case .gate:
+      [
+        "gate --base main --layout flow --index chunked",
+        "gate --base none traces/recorded/rotate.ltrace.jsonl",
+        "gate --base origin/main --baselines none --json gate.jsonl",
+      ]
+    case .baseline:
+      ["baseline update --layout flow", "baseline show", "baseline list"]
     case .draw:
       [
         "draw traces/recorded/rotate.ltrace.jsonl --frame 138 -o rotate.svg",

@@ -76,31 +76,13 @@ struct RunCommand {
         results += taken
         continue
       }
-      let measured = try measure(group, runner, run)
+      let measured = try runner.results(of: group, run)
       let hadFailed = shelf?.failure != nil
       shelf?.keep(measured)
       if !hadFailed, let failure = shelf?.failure { context.complain(failure.description) }
       results += measured
     }
     return results
-  }
-
-  private func measure(
-    _ group: CellGroup,
-    _ runner: GroupRunner,
-    _ run: RunRecords
-  ) throws -> [CellResult] {
-    try runner.cells(
-      of: group,
-      run: run.stamp,
-      here: { try $0.results(run) },
-      reply: { reply in
-        guard case .measured(var results) = reply else { return nil }
-        for index in results.indices { results[index].host = run.host }
-        return results
-      },
-      crashed: { $0.crashed($1, index: $2, limits: $3, run: run) }
-    )
   }
 
   private func statuses(of results: [CellResult]) -> [ExitStatus] {

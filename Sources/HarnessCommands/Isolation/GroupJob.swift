@@ -18,6 +18,8 @@ struct GroupJob: Codable {
   var run: RunStamp?
   /// The trace file's digest.
   var sha256: String
+  /// How to replay in turns with another process; nil to replay alone.
+  var lockstep: LockstepOrder?
 
   /// Asks for a group.
   ///
@@ -107,6 +109,7 @@ struct GroupJob: Codable {
     return { position in
       var work = work
       work.position = position
+      if let lockstep { return .lockstep(try work.lockstep(lockstep)) }
       guard let run else { return .checked(try work.checkLines()) }
       let records = try RunRecords(run, budget: work.budget())
       return request.makesOperations
@@ -129,6 +132,8 @@ enum JobReply: Codable {
   case operations([OperationRecord])
   /// The cells that were checked, in order.
   case checked([CheckLine])
+  /// What was replayed in turns with another process.
+  case lockstep(LockstepReplays)
   /// Why nothing could be replayed: exit codes with sentences.
   case refused([Int32: String])
 

@@ -41,6 +41,8 @@ struct IsolatedGroup {
           endings[place] = .finished(cell)
         }
         left = []
+      case .turnEnded:
+        throw CommandError(.internalError, "a child took a turn that nobody gave it")
       case .ended(let ending) where ending.step.replay == 0:
         // Before the first replay or after the last: it belongs to no cell more than to another.
         for place in left { endings[place] = .crashed(ending) }

@@ -14,6 +14,8 @@ final class ReplayChild {
   enum Outcome {
     /// The child's reply: one line.
     case reply(Data)
+    /// The child waits for its next turn.
+    case turnEnded
     /// The child is gone.
     case ended(ReplayEnding)
   }
@@ -22,25 +24,37 @@ final class ReplayChild {
   private let requests: Int32
   private let replies: Int32
   private let messages: Int32
+  /// Takes a byte where a turn begins, and gives one where it ends; nil where there are no turns.
+  private let turns: (begin: Int32, end: Int32)?
   private var process: pid_t
   private var lastWords = LastWords()
+  private var reply = Data()
+  private var buffer = [UInt8](repeating: 0, count: 1 << 16)
 
   /// Starts a child.
   ///
-  /// - Parameter executable: What it runs.
+  /// - Parameters:
+  ///   - executable: What it runs.
+  ///   - takesTurns: Whether it replays in turns with another.
   /// - Throws: `CommandError` where the system refuses.
-  init(_ executable: OwnExecutable) throws {
+  init(_ executable: OwnExecutable, takesTurns: Bool = false) throws {
     // A child that is gone must not take this process with it.
     signal(SIGPIPE, SIG_IGN)
     page = try SharedPage()
-    let pipes = try [Pipe.open(), Pipe.open(), Pipe.open()]
+    let pipes = try (0..<(takesTurns ? 5 : 3)).map { _ in try Pipe.open() }
     (requests, messages, replies) = (pipes[0].writing, pipes[1].reading, pipes[2].reading)
-    let given = [
+    turns = takesTurns ? (begin: pipes[3].writing, end: pipes[4].reading) : nil
+    var given = [
       pipes[0].reading, pipes[1].writing, pipes[1].writing, page.descriptor, pipes[2].writing,
     ]
+    var passed = [pipes[0].reading, pipes[1].writing, pipes[2].writing]
+    if takesTurns {
+      given += [pipes[3].reading, pipes[4].writing]
+      passed += [pipes[3].reading, pipes[4].writing]
+    }
     process = 0
     let failure = executable.start(ReplayServer.word, descriptors: given, process: &process)
-    for end in [pipes[0].reading, pipes[1].writing, pipes[2].writing] { close(end) }
+    for end in passed { close(end) }
     guard failure == 0 else {
       process = 0
       throw CommandError(
@@ -54,6 +68,10 @@ final class ReplayChild {
   deinit {
     if process > 0 { _ = end() }
     for end in [requests, messages, replies] { close(end) }
+    if let turns {
+      close(turns.begin)
+      close(turns.end)
+    }
   }
 
   /// Whether the child can be asked.
@@ -73,38 +91,70 @@ final class ReplayChild {
     note: (ReplayPosition.Step) -> Void = { _ in },
     forward: (String) -> Void = { _ in }
   ) -> Outcome {
+    ask(request)
+    return outcome(watch: watch, note: note, forward: forward)
+  }
+
+  /// Asks for a replay; `outcome` says what became of it.
+  ///
+  /// - Parameter request: The request: one line without its end.
+  func ask(_ request: Data) {
+    reply = Data()
+    // A child that is gone is found by its reply's end.
+    if isAlive { DescriptorWriter(requests).write(request + [0x0A]) }
+  }
+
+  /// Begins a turn of a child that takes turns.
+  func giveTurn() {
+    if let turns, isAlive { DescriptorWriter(turns.begin).write(Data([0])) }
+  }
+
+  /// Looks after the child until it replies, ends a turn or is gone.
+  ///
+  /// - Parameters:
+  ///   - watch: What the child may take.
+  ///   - note: Told of every step that is seen.
+  ///   - forward: Told what the child writes to standard output and error.
+  /// - Returns: What became of the request.
+  func outcome(
+    watch: StepWatch,
+    note: (ReplayPosition.Step) -> Void = { _ in },
+    forward: (String) -> Void = { _ in }
+  ) -> Outcome {
     guard isAlive else { return .ended(ending(status: 0, breach: nil)) }
     var watch = watch
-    var reply = Data()
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    // A child that is gone is found by its reply's end.
-    DescriptorWriter(requests).write(request + [0x0A])
     while true {
       var sources = [
         pollfd(fd: replies, events: Int16(POLLIN), revents: 0),
         pollfd(fd: messages, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: turns?.end ?? -1, events: Int16(POLLIN), revents: 0),
       ]
-      poll(&sources, 2, Self.pollMilliseconds)
-      if sources[1].revents != 0 { readMessages(&buffer, forward) }
+      let readyCount = poll(&sources, nfds_t(sources.count), Self.pollMilliseconds)
+      if sources[1].revents != 0 { readMessages(forward) }
       let step = page.position.step
       note(step)
+      if sources[2].revents & Int16(POLLIN) != 0, let turns, read(turns.end, &buffer, 1) == 1 {
+        return .turnEnded
+      }
       if sources[0].revents != 0 {
         let count = read(replies, &buffer, buffer.count)
         if count > 0 {
           reply.append(contentsOf: buffer[..<count])
           if reply.last == 0x0A { return .reply(reply.dropLast()) }
         } else if count == 0 {
-          return .ended(end(breach: nil, &buffer, forward))
+          return .ended(end(breach: nil, forward))
         }
       }
+      // Looking disturbs, so between turns it is done only where the child takes its time.
+      if turns != nil, readyCount > 0 { continue }
       if let breach = watch.breach(at: step, by: process) {
         kill(process, SIGKILL)
-        return .ended(end(breach: breach, &buffer, forward))
+        return .ended(end(breach: breach, forward))
       }
     }
   }
 
-  private func readMessages(_ buffer: inout [UInt8], _ forward: (String) -> Void) {
+  private func readMessages(_ forward: (String) -> Void) {
     let count = read(messages, &buffer, buffer.count)
     guard count > 0 else { return }
     forward(String(decoding: buffer[..<count], as: UTF8.self))
@@ -114,13 +164,12 @@ final class ReplayChild {
   /// Takes leave of a child that is gone or is to go.
   private func end(
     breach: StepWatch.Breach?,
-    _ buffer: inout [UInt8],
     _ forward: (String) -> Void
   ) -> ReplayEnding {
     let status = end(kills: false)
     var source = pollfd(fd: messages, events: Int16(POLLIN), revents: 0)
     while poll(&source, 1, 0) > 0, source.revents & Int16(POLLIN) != 0 {
-      readMessages(&buffer, forward)
+      readMessages(forward)
     }
     return ending(status: status, breach: breach)
   }

@@ -12,6 +12,11 @@ struct ReplayServer {
   /// Descriptors that the parent hands over besides those every process has.
   private static let pageDescriptor: Int32 = 3
   private static let replyDescriptor: Int32 = 4
+  private static let turnDescriptor: Int32 = 5
+  private static let passDescriptor: Int32 = 6
+
+  /// The turns that the parent gives, where it was asked to.
+  static var turns: FrameTurns { FrameTurns(waiting: turnDescriptor, passing: passDescriptor) }
 
   let context: CommandContext
 

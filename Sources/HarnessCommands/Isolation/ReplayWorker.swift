@@ -71,6 +71,8 @@ final class ReplayWorker {
         throw CommandError(.internalError, "a child checked nothing")
       }
       return line
+    case .turnEnded:
+      throw CommandError(.internalError, "a child took a turn that nobody gave it")
     case .ended(let ending):
       self.child = nil
       return try job.records(in: context).crashedLine(ending, index: index, limits: limits)

@@ -24,6 +24,9 @@ public struct MeasurementProbe: FrameProbe {
   @usableFromInline let position: ReplayPosition
   @usableFromInline let counters: AllocationCounters?
   @usableFromInline let countsRequests: Bool
+  @usableFromInline let turns: FrameTurns?
+  /// The last frame of the turn that goes on.
+  @usableFromInline var lastOfTurn: Int
   @usableFromInline var openPhase = MeasurementProbe.idle
   @usableFromInline var phaseStart: UInt64 = 0
   @usableFromInline var bytesStart: UInt64 = 0
@@ -42,7 +45,13 @@ public struct MeasurementProbe: FrameProbe {
   ///   - frameCount: Frames of the replay.
   ///   - mode: What is measured.
   ///   - position: Where the replay notes how far it is; nil keeps no note.
-  public init(frameCount: Int, mode: Mode = .time, position: ReplayPosition? = nil) {
+  ///   - turns: Waits between some frames for another process; nil never waits.
+  public init(
+    frameCount: Int,
+    mode: Mode = .time,
+    position: ReplayPosition? = nil,
+    turns: FrameTurns? = nil
+  ) {
     costs = FrameCosts(frameCount: frameCount)
     self.position = position ?? costs.unreadPosition
     records = costs.costs
@@ -50,6 +59,8 @@ public struct MeasurementProbe: FrameProbe {
     self.frameCount = frameCount
     counters = AllocationCounters()
     countsRequests = mode == .countAllocations && counters != nil
+    self.turns = turns
+    lastOfTurn = turns == nil ? .max : FrameTurns.frameCount - 1
   }
 
   /// Ends the phase that is open, if any, and starts this one.
@@ -111,6 +122,15 @@ public struct MeasurementProbe: FrameProbe {
     requests = 0
     freed = 0
     position.begin(frame: index &+ 1)
+    if index >= lastOfTurn { changeTurns() }
+  }
+
+  // Kept out of line, as it is for comparisons alone.
+  @usableFromInline
+  @inline(never)
+  mutating func changeTurns() {
+    turns?.change()
+    lastOfTurn += FrameTurns.frameCount
   }
 
   /// Notes which event is replayed.

@@ -17,6 +17,47 @@ public enum ExternalTool {
     bytes(of: arguments, in: folder, input: input).map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// Runs a tool to its end and reads the one line that it prints.
+  ///
+  /// - Parameters:
+  ///   - arguments: The tool's name and its arguments.
+  ///   - folder: Where to run it.
+  /// - Returns: The line without its end; nil if the tool is not installed or fails.
+  public static func line(of arguments: [String], in folder: String? = nil) -> String? {
+    output(of: arguments, in: folder)?.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// Runs a tool to its end.
+  ///
+  /// - Parameters:
+  ///   - arguments: The tool's name and its arguments.
+  ///   - folder: Where to run it.
+  /// - Returns: Its exit code, -1 where it does not run, and the last line that it wrote.
+  public static func run(
+    _ arguments: [String],
+    in folder: String? = nil
+  ) -> (status: Int32, lastLine: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = arguments
+    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
+    process.standardInput = FileHandle.nullDevice
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    do {
+      try process.run()
+    } catch {
+      return (-1, error.localizedDescription)
+    }
+    // Read to the end first: a tool whose pipe is full never ends.
+    let bytes = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    let status = process.terminationReason == .exit ? process.terminationStatus : -1
+    return (status, lines.last.map { String($0) } ?? "it said nothing")
+  }
+
   /// Runs a tool to its end.
   ///
   /// - Parameters:

@@ -1,0 +1,118 @@
+import Foundation
+import Results
+import TraceReplay
+
+/// `baseline update`, `list` and `show`: keeps what is counted exactly in a text file to review.
+struct BaselineCommand {
+  /// What is done with baselines.
+  enum Action: String, CaseIterable {
+    case update, list, show
+  }
+
+  private let context: CommandContext
+  private var arguments: ParsedArguments
+  private let action: Action
+  private let folder: BaselineFolder
+  private let commandLine: String
+
+  init(_ arguments: ParsedArguments, context: CommandContext, commandLine: String) throws {
+    let words = Action.allCases.map(\.rawValue)
+    guard let word = arguments.operands.first else {
+      throw CommandError.usage("baseline needs one of \(words.joined(separator: ", "))")
+    }
+    guard let action = Action(rawValue: word) else {
+      let advice = NearMiss.advice(for: word, among: words)
+      throw CommandError.usage("there is no 'baseline \(word)': \(advice)")
+    }
+    self.action = action
+    self.context = context
+    self.commandLine = commandLine
+    self.arguments = arguments
+    self.arguments.operands.removeFirst()
+    folder = BaselineFolder(arguments.text(.baselines) ?? "")
+    if action == .update {
+      try WritableFolder.require(folder.path, for: .baselines)
+    } else if let operand = self.arguments.operands.first {
+      throw CommandError.usage("'baseline \(word)' takes no operand such as '\(operand)'")
+    }
+  }
+
+  func run() throws -> ExitStatus {
+    switch action {
+    case .update: try update()
+    case .list: try list()
+    case .show: try show()
+    }
+  }
+
+  private func update() throws -> ExitStatus {
+    let measuring = try ExactMeasuring(
+      arguments,
+      subcommand: .baseline,
+      context: context,
+      commandLine: commandLine
+    )
+    let before = try folder.baseline(of: measuring.key)
+    var baseline = Baseline(measuring.key)
+    if !arguments.isOn(.prune) { baseline.entries = before?.entries ?? [:] }
+    var failed: [String] = []
+    var cells: Set<Baseline.Cell> = []
+    for result in try measuring.results() {
+      cells.insert(Baseline.Cell(result))
+      if result.violationCount > 0 || !baseline.keep(result) { failed.append(result.title) }
+    }
+    guard failed.isEmpty else {
+      throw CommandError(
+        .violation,
+        "no baseline was written, since invariants are violated or a layout crashed in "
+          + "\(failed.joined(separator: "; ")): 'check' shows how"
+      )
+    }
+    try folder.write(baseline)
+    try context.output.write(
+      Self.changes(from: before, to: baseline, cells: cells)
+        + "\(folder.file(of: baseline.key)): \(cells.count) cells written, "
+        + "\(baseline.entries.count) in all; review it as you review code\n"
+    )
+    return .held
+  }
+
+  private static func changes(
+    from before: Baseline?,
+    to after: Baseline,
+    cells: Set<Baseline.Cell>
+  ) -> String {
+    cells.sorted().flatMap { cell -> [String] in
+      guard let now = after.entries[cell] else { return [] }
+      guard let then = before?.entries[cell] else { return ["\(cell.title): new\n"] }
+      return now.figures.differences(from: then.figures, allowance: 0).map {
+        "\(cell.title): \($0.figure) \($0.before) -> \($0.now)\n"
+      }
+    }.joined()
+  }
+
+  private func list() throws -> ExitStatus {
+    let all = try folder.all()
+    let lines = all.map { "\($0.key.text): \($0.entries.count) cells\n" }
+    try context.output.write(
+      lines.isEmpty ? "there is no baseline in '\(folder.path)'\n" : lines.joined()
+    )
+    return .held
+  }
+
+  private func show() throws -> ExitStatus {
+    let key = BaselineKey(RunRecords.currentHost)
+    guard let baseline = try folder.baseline(of: key) else {
+      throw CommandError(.missing, ExactMeasuring.missing(folder, key))
+    }
+    try context.output.write(baseline.text)
+    return .held
+  }
+}
+
+extension Baseline.Cell {
+  /// The cell in one line.
+  var title: String {
+    [trace, layout, index, String(items), options].filter { $0 != "-" }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Measurement
+import PropertyTesting
+import Results
+
+/// `compare`: two layouts or strategies, two builds, or two files of results.
+struct CompareCommand {
+  private let context: CommandContext
+  private let arguments: ParsedArguments
+  private let request: CompareRequest
+  private let report: ReportRequest
+  private let timing: TimingRequest
+  private let limits: ReplayLimits
+  private let commandLine: String
+
+  init(_ arguments: ParsedArguments, context: CommandContext, commandLine: String) throws {
+    self.context = context
+    self.arguments = arguments
+    self.commandLine = commandLine
+    request = try CompareRequest(arguments)
+    report = try ReportRequest(arguments, subcommand: .compare, context: context)
+    timing = try TimingRequest(arguments)
+    limits = try ReplayLimits(arguments)
+  }
+
+  func run() throws -> ExitStatus {
+    if case .stored(let base, let head) = request.sides {
+      return try StoredComparison(base: base, head: head, report, context).run()
+    }
+    guard let executable = context.executable else { throw CommandError.needsExecutable("compare") }
+    var cells = try cells(executable)
+    let seed = try ReplayRequest(arguments).options.seed
+    let run = RunRecords(
+      commandLine: commandLine,
+      options: arguments.optionsText,
+      executable: executable,
+      seed: seed,
+      budget: timing.budget
+    )
+    if !report.isQuiet { context.warnOfDebugBuild(run.host) }
+    var generator = SplitMix64(seed: seed)
+    let session = ComparisonSession(
+      context: context,
+      report: report,
+      limits: limits,
+      rule: request.rule
+    )
+    try session.measure(&cells, using: &generator)
+    let records = cells.map { $0.record(run, using: &generator) }
+    if let json = report.json {
+      try OutputDestination(json, context: context).write(JSONLines.encode(records))
+    }
+    if !report.printsJSON {
+      try context.output.write(ComparisonTable.text(records, style: report.style))
+    }
+    return ExitStatus.combined(
+      ComparisonSession.statuses(of: cells, isStrict: request.isStrict)
+    )
+  }
+
+  private func cells(_ executable: OwnExecutable) throws -> [ComparedCell] {
+    let making = ComparedCells(arguments, context: context)
+    let own = BuildSource(own: executable)
+    switch request.sides {
+    case .variants(let base, let head):
+      return try making.variants(base: base, head: head, of: own)
+    case .builds(let base, let head):
+      let package = ComparedPackage(arguments, context: context)
+      func build(_ text: String, _ flag: Flag) throws -> BuildSource {
+        try BuildSource(text, flag: flag, package: package, context: context)
+      }
+      return try making.builds(
+        base: build(base, .base),
+        head: head.map { try build($0, .head) } ?? own
+      )
+    case .stored:
+      return []
+    }
+  }
+}

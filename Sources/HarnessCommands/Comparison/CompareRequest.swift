@@ -1,0 +1,91 @@
+import Foundation
+import LayoutUnderTest
+import Results
+import TraceReplay
+
+/// What `compare` is asked to compare.
+struct CompareRequest {
+  /// What stands against what.
+  enum Sides {
+    /// Two layouts or strategies of this build.
+    case variants(base: CellVariant, head: CellVariant)
+    /// Two builds, in each cell that is named; nil for the head is this build.
+    case builds(base: String, head: String?)
+    /// Two files of results.
+    case stored(base: String, head: String)
+  }
+
+  let sides: Sides
+  /// When the comparison looks, and what it takes for a regression.
+  let rule: ComparisonRule
+  /// Whether it is an outcome of its own that the head is faster.
+  let isStrict: Bool
+
+  /// Reads the flags.
+  ///
+  /// - Throws: `CommandError` for the first value that cannot be used.
+  init(_ arguments: ParsedArguments) throws {
+    sides = try Self.sides(arguments)
+    rule = try ComparisonRule(arguments)
+    isStrict = arguments.isOn(.strictImprovement)
+  }
+
+  private static func sides(_ arguments: ParsedArguments) throws -> Sides {
+    let (a, b) = (arguments.text(.sideA), arguments.text(.sideB))
+    let (base, head) = (arguments.text(.base), arguments.text(.head))
+    switch (a, b, base) {
+    case (let a?, let b?, nil):
+      guard head == nil else {
+        throw CommandError.usage("--a and --b are of this build: leave out --head")
+      }
+      for flag in [Flag.layout, .index] where arguments.isOn(flag) {
+        throw CommandError.usage("--a and --b name the layouts: leave out --\(flag.name)")
+      }
+      return .variants(base: try CellVariant(a, .sideA), head: try CellVariant(b, .sideB))
+    case (nil, nil, let base?):
+      return .builds(base: base, head: head)
+    case (nil, nil, nil):
+      guard arguments.operands.count == 2,
+        arguments.operands.allSatisfy({ isResultFile($0) })
+      else {
+        throw CommandError.usage(
+          "compare needs two sides: --a and --b for two layouts or strategies, --base for another "
+            + "build, or two files of results"
+        )
+      }
+      return .stored(base: arguments.operands[0], head: arguments.operands[1])
+    case (_?, nil, _), (nil, _?, _):
+      throw CommandError.usage("--a and --b go together: give both")
+    case (_?, _?, _?):
+      throw CommandError.usage("--a and --b are of one build: leave them out, or --base")
+    }
+  }
+
+  private static func isResultFile(_ name: String) -> Bool {
+    !TraceFiles.endings.contains(where: name.hasSuffix)
+      && (name.hasSuffix(".json") || name.hasSuffix(".jsonl"))
+  }
+}
+
+/// A layout with its settings and one strategy, as `waterfall:columns=3/linear-scan`.
+struct CellVariant {
+  /// The layout with its settings.
+  let layout: String
+  /// The strategy; empty for a layout without.
+  let index: String
+
+  /// Reads one.
+  ///
+  /// - Throws: `CommandError` where nothing stands before the slash or behind it.
+  init(_ text: String, _ flag: Flag) throws {
+    let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.allSatisfy({ !$0.isEmpty }) else {
+      throw CommandError.usage(
+        "--\(flag.name) '\(text)' must be a layout, a slash and a strategy, such as "
+          + "waterfall:columns=3/linear-scan"
+      )
+    }
+    layout = String(parts[0])
+    index = parts.count > 1 ? String(parts[1]) : ""
+  }
+}

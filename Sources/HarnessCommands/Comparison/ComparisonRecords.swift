@@ -1,0 +1,50 @@
+import Measurement
+import PropertyTesting
+import Results
+import TraceReplay
+
+extension ComparedCell {
+  /// How many frames that became slower are named.
+  private static let slowerFrameCount = 5
+
+  /// The record of what was measured and found.
+  ///
+  /// - Parameters:
+  ///   - run: The run and the machine.
+  ///   - generator: Draws the ways to exchange sides, for the bounds of single frames.
+  /// - Returns: The record.
+  func record(_ run: RunRecords, using generator: inout SplitMix64) -> ComparisonRecord {
+    ComparisonRecord(
+      run: run.info,
+      host: run.host,
+      trace: records.trace,
+      base: base.record,
+      head: head.record,
+      items: records.plan.itemCount,
+      units: measured?.units.frames ?? [],
+      times: measured?.times,
+      slowdowns: slowdowns,
+      isFaster: isFaster,
+      slowerFrames: verdict == .pass ? [] : slowerFrames(using: &generator),
+      failure: failure?.sentence,
+      verdict: verdict
+    )
+  }
+
+  private func slowerFrames(using generator: inout SplitMix64) -> [SlowerFrame] {
+    guard failure == nil, let (units, times) = measured else { return [] }
+    let flips = SignFlips(pairCount: times.pairCount, using: &generator)
+    let found = SlowerUnit.all(in: times, flips: flips, limit: Self.slowerFrameCount)
+    return found.map { unit in
+      let frames = units.frames[unit.unit]
+      let plan = records.plan
+      return SlowerFrame(
+        unit,
+        frames: frames,
+        timeNanoseconds: Int(plan.frames[frames[0]].timeNanoseconds),
+        events: frames.flatMap { plan.events(of: plan.frames[$0]).map(\.summary) },
+        command: records.drawing(frames[0], head.group.entries[0].index)
+      )
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Results
+
+/// The difference of two stored results: shown, and never judged, since they were not measured
+/// side by side.
+struct StoredComparison {
+  private let base: String
+  private let head: String
+  private let report: ReportRequest
+  private let context: CommandContext
+
+  init(base: String, head: String, _ report: ReportRequest, _ context: CommandContext) {
+    self.base = base
+    self.head = head
+    self.report = report
+    self.context = context
+  }
+
+  func run() throws -> ExitStatus {
+    let differences = StoredDifference.all(
+      base: try CellResultLines.read(base),
+      head: try CellResultLines.read(head)
+    )
+    guard !differences.isEmpty else {
+      throw CommandError(
+        .inconclusive,
+        "'\(base)' and '\(head)' have no cell in common: name results of the same traces, layouts "
+          + "and strategies"
+      )
+    }
+    if let json = report.json {
+      try OutputDestination(json, context: context).write(JSONLines.encode(differences))
+    }
+    if !report.printsJSON {
+      try context.output.write(StoredDifferenceTable.text(differences, style: report.style))
+    }
+    return .held
+  }
+}

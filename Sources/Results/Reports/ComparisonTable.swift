@@ -1,0 +1,112 @@
+import Measurement
+
+/// What a comparison found: a row a cell, the frames that became slower, and what is said of all.
+public enum ComparisonTable {
+  /// The tables as text.
+  ///
+  /// - Parameters:
+  ///   - records: The cells, in the order of their rows.
+  ///   - style: Whether regressions are red.
+  /// - Returns: Lines that each end in a newline.
+  public static func text(_ records: [ComparisonRecord], style: TextStyle = .plain) -> String {
+    var table = TextTable([
+      .name("trace"), .name("base"), .name("head"), .number("items"), .number("pairs"),
+      .number("base ms"), .number("head ms"), .number("typical frame"), .number("all frames"),
+      .number("heaviest 2 %"), .number("one frame"), .name("verdict"),
+    ])
+    for record in records { table.append(row(record)) }
+    let parts = [table.text(style) + caption, slowerFrames(records, style), failures(records)]
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  private static let caption =
+    "How much longer the head takes, with 95 % confidence: the median frame, the sum of all, the "
+    + "2 % that take\nthe most, and the one frame of 20 µs or more that became slower by the most. "
+    + "Times are least ones over all pairs.\n"
+
+  private static func row(_ record: ComparisonRecord) -> [TextTable.Cell] {
+    let slowdowns = Slowdown.allCases.map { slowdown in
+      record.slowdowns.first { $0.slowdown == slowdown }
+    }
+    return [
+      TextTable.Cell(record.trace.name), TextTable.Cell(name(of: record.base, beside: record.head)),
+      TextTable.Cell(name(of: record.head, beside: record.base)),
+      TextTable.Cell(String(record.items)), TextTable.Cell(String(record.pairs)),
+      TextTable.Cell(NumberText.fixed(record.baseMilliseconds, digits: 3)),
+      TextTable.Cell(NumberText.fixed(record.headMilliseconds, digits: 3)),
+    ]
+      + slowdowns.map { slowdown in
+        TextTable.Cell(
+          slowdown.map(text) ?? NumberText.unavailable,
+          slowdown?.verdict == .regression ? .bad : .normal
+        )
+      } + [TextTable.Cell(verdict(record), record.verdict == .regression ? .bad : .normal)]
+  }
+
+  /// What tells a side from the other: the layout and strategy, with the build where that differs.
+  private static func name(
+    of side: ComparisonRecord.Side,
+    beside other: ComparisonRecord.Side
+  ) -> String {
+    side.build == other.build ? side.cell : "\(side.cell) of \(side.build.label)"
+  }
+
+  private static func verdict(_ record: ComparisonRecord) -> String {
+    if record.failure != nil { return "not measured" }
+    switch record.verdict {
+    case .pass: return record.isFaster ? "pass, faster" : "pass"
+    case .regression: return "REGRESSION"
+    case .inconclusive: return "inconclusive"
+    }
+  }
+
+  private static func text(_ slowdown: SlowdownRecord) -> String {
+    guard let lower = slowdown.lower, let upper = slowdown.upper else {
+      return percent(slowdown.ratio)
+    }
+    return "\(percent(slowdown.ratio)) (\(percent(lower))..\(percent(upper)))"
+  }
+
+  /// A ratio as the part that it is more.
+  static func percent(_ ratio: Double) -> String {
+    let sign = ratio >= 1 ? "+" : ""
+    return "\(sign)\(NumberText.fixed((ratio - 1) * 100, digits: 1)) %"
+  }
+
+  private static func slowerFrames(_ records: [ComparisonRecord], _ style: TextStyle) -> String {
+    var table = TextTable([
+      .name("slower frame of"), .name("head"), .number("frame"), .number("at s"),
+      .number("base µs"), .number("head µs"), .number("longer by"), .name("events"),
+    ])
+    var command: String?
+    for record in records {
+      for frame in record.slowerFrames {
+        command = command ?? frame.command
+        table.append(
+          [
+            record.trace.name, name(of: record.head, beside: record.base), frame.numberText,
+            NumberText.fixed(Double(frame.timeNanoseconds) / 1e9, digits: 3),
+            NumberText.microseconds(frame.baseMilliseconds),
+            NumberText.microseconds(frame.headMilliseconds),
+            "\(percent(frame.ratio)) (\(percent(frame.lower))..\(percent(frame.upper)))",
+            frame.events.isEmpty ? "none" : frame.events.joined(separator: ", "),
+          ].map { TextTable.Cell($0) }
+        )
+      }
+    }
+    guard let command else { return "" }
+    return table.text(style) + "The first of them as a picture: \(command)\n"
+  }
+
+  private static func failures(_ records: [ComparisonRecord]) -> String {
+    records.compactMap(\.failure).map { "\($0)\n" }.joined()
+  }
+}
+
+extension SlowerFrame {
+  /// The frame, or the first of several with how many there are.
+  fileprivate var numberText: String {
+    guard let first = frames.first else { return NumberText.unavailable }
+    return frames.count == 1 ? String(first) : "\(first) and \(frames.count - 1) more"
+  }
+}

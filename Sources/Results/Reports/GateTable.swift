@@ -1,0 +1,66 @@
+import Measurement
+
+/// What the gates say: a row a cell, and the reasons below.
+public enum GateTable {
+  /// The table as text.
+  ///
+  /// - Parameters:
+  ///   - records: The cells, in the order of their rows.
+  ///   - style: Whether what does not hold is red.
+  /// - Returns: Lines that each end in a newline.
+  public static func text(_ records: [GateRecord], style: TextStyle = .plain) -> String {
+    var table = TextTable(
+      [.name("trace"), .name("layout"), .name("index"), .number("items")]
+        + Gate.allCases.map { .name($0.rawValue) }
+    )
+    for record in records {
+      let names = [record.trace, record.layout, record.index, String(record.items)]
+      table.append(
+        names.map { TextTable.Cell($0) }
+          + Gate.allCases.map { gate in
+            let outcome = record.findings.first { $0.gate == gate }?.outcome ?? .skipped
+            return TextTable.Cell(outcome.text, outcome.isBad ? .bad : .normal)
+          }
+      )
+    }
+    let reasons = records.flatMap { record in
+      record.findings.flatMap { finding in
+        finding.reasons.map { reason in
+          let cell = "\(record.trace) \(record.layout) \(record.index)"
+          return "\(cell), \(finding.gate.rawValue): \(reason)\n"
+        }
+      }
+    }
+    return table.text(style) + (reasons.isEmpty ? "" : "\n" + reasons.joined())
+  }
+}
+
+extension GateOutcome {
+  /// The outcome in a word or two.
+  fileprivate var text: String {
+    switch self {
+    case .overBudget: "OVER BUDGET"
+    case .violation, .regression: rawValue.uppercased()
+    case .held, .better, .skipped, .missing, .inconclusive: rawValue
+    }
+  }
+
+  fileprivate var isBad: Bool {
+    switch self {
+    case .held, .better, .skipped: false
+    case .violation, .regression, .overBudget, .missing, .inconclusive: true
+    }
+  }
+}
+
+extension Slowdown {
+  /// What it says in a few words.
+  var name: String {
+    switch self {
+    case .typical: "the typical frame takes"
+    case .total: "all frames together take"
+    case .heaviest: "the heaviest frames take"
+    case .frame: "one frame takes"
+    }
+  }
+}

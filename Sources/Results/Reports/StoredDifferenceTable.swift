@@ -1,0 +1,56 @@
+/// How stored results differ: a row a cell.
+public enum StoredDifferenceTable {
+  /// The table as text, with a line below it that says what is not said.
+  ///
+  /// - Parameters:
+  ///   - differences: The cells, in the order of their rows.
+  ///   - style: Whether elements that differ are red.
+  /// - Returns: Lines that each end in a newline.
+  public static func text(
+    _ differences: [StoredDifference],
+    style: TextStyle = .plain
+  ) -> String {
+    guard let first = differences.first else { return "" }
+    var table = TextTable(
+      [.name("trace"), .name("layout"), .name("index"), .number("items")]
+        + first.times.map { .number($0.name) } + first.counts.map { .number($0.name) }
+        + [.name("elements")]
+    )
+    for difference in differences {
+      let names = [
+        difference.trace, difference.layout, difference.index, String(difference.items),
+      ]
+      table.append(
+        names.map { TextTable.Cell($0) } + difference.times.map { TextTable.Cell(time($0)) }
+          + difference.counts.map { TextTable.Cell(count($0)) } + [elements(difference)]
+      )
+    }
+    let notes = differences.flatMap { difference in
+      difference.notes.map { "\(difference.trace) \(difference.layout): \($0)\n" }
+    }
+    return table.text(style)
+      + "Each time is the base's and how much more the head's is; they were not measured side by "
+      + "side, so nothing is made of them.\nCounts are those of the base and of the head where "
+      + "they differ.\n" + notes.joined()
+  }
+
+  private static func time(_ figure: StoredDifference.Figure) -> String {
+    guard let base = figure.base else { return NumberText.unavailable }
+    let text = NumberText.fixed(base, digits: 4)
+    return figure.ratio.map { "\(text) \(ComparisonTable.percent($0))" } ?? text
+  }
+
+  private static func count(_ figure: StoredDifference.Figure) -> String {
+    let base = NumberText.fixed(figure.base, digits: 0)
+    let head = NumberText.fixed(figure.head, digits: 0)
+    return base == head ? base : "\(base) -> \(head)"
+  }
+
+  private static func elements(_ difference: StoredDifference) -> TextTable.Cell {
+    switch difference.showsSame {
+    case nil: TextTable.Cell(NumberText.unavailable)
+    case true?: "the same"
+    case false?: TextTable.Cell("DIFFERENT", .bad)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+/// The text file of a baseline.
+extension Baseline {
+  private static let title = "# perfharness baseline 1: "
+  private static let missing = "-"
+  private static var columns: [String] {
+    ["trace", "layout", "index", "items", "options", "trace_sha256", "frames", "returned"]
+      + ExactFigures.Count.allCases.map(\.rawValue) + ["digest"]
+  }
+
+  /// The file's text, the same for the same figures.
+  public var text: String {
+    let rows = [Self.columns] + entries.sorted { $0.key < $1.key }.map(Self.words)
+    let widths = Self.columns.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let lines = rows.map { row in
+      let padded = zip(row, widths).map { word, width in
+        word + String(repeating: " ", count: width - word.count)
+      }
+      return padded.joined(separator: "  ").trimmingCharacters(in: .whitespaces)
+    }
+    return ([Self.title + key.text] + lines).map { "\($0)\n" }.joined()
+  }
+
+  private static func words(_ cell: Cell, _ entry: Entry) -> [String] {
+    let figures = entry.figures
+    let counts = ExactFigures.Count.allCases.map { count in
+      figures.counts[count].map { String($0) } ?? missing
+    }
+    let names = [cell.trace, cell.layout, cell.index, String(cell.items), cell.options]
+    return names + [entry.traceDigest, String(figures.frames), String(figures.returned)] + counts
+      + [figures.digest]
+  }
+
+  /// Reads a file's text.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - path: Where it came from, for error messages.
+  /// - Throws: `ResultError` that names the file and the line.
+  public init(reading text: String, path: String) throws(ResultError) {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    guard let first = lines.popFirst(), first.hasPrefix(Self.title) else {
+      throw Self.error(path, 1, "the first line must begin with '\(Self.title)'")
+    }
+    self.init(BaselineKey(text: String(first.dropFirst(Self.title.count))))
+    guard let names = lines.popFirst(), Self.words(names) == Self.columns else {
+      throw Self.error(path, 2, "the columns must be \(Self.columns.joined(separator: " "))")
+    }
+    for (number, line) in lines.enumerated() where !line.isEmpty {
+      guard let (cell, entry) = Self.entry(Self.words(line)) else {
+        throw Self.error(
+          path,
+          number + 3,
+          "a cell has \(Self.columns.count) words, and whole numbers or '-' for what is counted"
+        )
+      }
+      guard entries.updateValue(entry, forKey: cell) == nil else {
+        throw Self.error(path, number + 3, "the cell is there twice")
+      }
+    }
+  }
+
+  private static func entry(_ words: [String]) -> (Cell, Entry)? {
+    guard words.count == columns.count, let items = Int(words[3]), let frames = Int(words[6]),
+      let returned = Int(words[7])
+    else { return nil }
+    var figures = ExactFigures(
+      frames: frames,
+      returned: returned,
+      digest: words[words.count - 1],
+      counts: [:]
+    )
+    for (count, word) in zip(ExactFigures.Count.allCases, words[8...]) where word != missing {
+      guard let value = Int(word) else { return nil }
+      figures.counts[count] = value
+    }
+    return (Cell(words, items: items), Entry(traceDigest: words[5], figures: figures))
+  }
+
+  private static func words(_ line: Substring) -> [String] {
+    line.split(separator: " ").map { String($0) }
+  }
+
+  private static func error(_ path: String, _ line: Int, _ reason: String) -> ResultError {
+    ResultError(
+      .malformed,
+      "\(path):\(line): \(reason): write it again with 'baseline update' and review it"
+    )
+  }
+}

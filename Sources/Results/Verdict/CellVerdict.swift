@@ -1,0 +1,136 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#endif
+import Measurement
+
+/// What a comparison says.
+public enum Verdict: String, Codable, Sendable {
+  /// No slowdown is as great as its floor, with 95 % confidence.
+  case pass
+  /// The head is slower.
+  case regression
+  /// More pairs would be needed to tell.
+  case inconclusive
+
+  /// What is said of several cells together: a regression of one is one of all, and only where all
+  /// pass do they pass.
+  public static func combined(_ verdicts: [Verdict]) -> Verdict {
+    if verdicts.contains(.regression) { return .regression }
+    return verdicts.isEmpty || verdicts.contains(.inconclusive) ? .inconclusive : .pass
+  }
+}
+
+/// How much slower the head is in one way, and what is made of it.
+public struct SlowdownRecord: Codable, Equatable, Sendable {
+  /// The way.
+  public var slowdown: Slowdown
+  /// The ratio of head to base.
+  public var ratio: Double
+  /// The ratio's lower bound with 95 % confidence; nil for single frames, which have their own.
+  @ExplicitNull public var lower: Double?
+  /// The ratio's upper bound.
+  @ExplicitNull public var upper: Double?
+  /// The probability that as much comes up by chance anywhere in the comparison.
+  public var probability: Double
+  /// The ratio that matters.
+  public var floor: Double
+  /// What is made of it.
+  public var verdict: Verdict
+
+  enum CodingKeys: String, CodingKey {
+    case slowdown = "name"
+    case ratio, lower, upper, floor, verdict
+    case probability = "p"
+  }
+
+  /// Judges one way of being slower in one cell.
+  ///
+  /// - Parameters:
+  ///   - finding: What the joint test found.
+  ///   - interval: Between which bounds the slowdown lies; nil where the value alone counts.
+  ///   - floor: The slowdown that matters, as a logarithm.
+  ///   - alpha: What the probability may be at most for a regression.
+  public init(
+    _ finding: SlowdownTest.Finding,
+    _ interval: SlowdownInterval?,
+    floor: Double,
+    alpha: Double
+  ) {
+    slowdown = finding.slowdown
+    ratio = exp(finding.value)
+    lower = interval.map { exp($0.lower) }
+    upper = interval.map { exp($0.upper) }
+    probability = finding.probability
+    self.floor = exp(floor)
+    if finding.value > floor, finding.probability <= alpha {
+      verdict = .regression
+    } else {
+      verdict = (interval?.upper ?? finding.value) < floor ? .pass : .inconclusive
+    }
+  }
+}
+
+/// What a look at some cells finds.
+public struct ComparisonLook: Sendable {
+  /// The ways of being slower of each cell, in the order of the cells.
+  public let records: [[SlowdownRecord]]
+
+  /// The verdict on each cell.
+  public var verdicts: [Verdict] { records.map { Verdict.combined($0.map(\.verdict)) } }
+
+  /// Looks at cells that have been measured in the same pairs.
+  ///
+  /// - Parameters:
+  ///   - cells: The cells' times.
+  ///   - rule: The floors.
+  ///   - alpha: What a probability may be at most for a regression.
+  ///   - flips: The ways to exchange the sides of pairs.
+  public init(
+    _ cells: [PairedTimes],
+    rule: ComparisonRule,
+    alpha: Double,
+    flips: SignFlips
+  ) {
+    let test = SlowdownTest(cells, scale: rule.floors, flips: flips)
+    var records = [[SlowdownRecord]](repeating: [], count: cells.count)
+    for finding in test.findings {
+      let interval =
+        finding.slowdown == .frame
+        ? nil : SlowdownInterval(of: finding.slowdown, cells[finding.cell], flips: flips)
+      records[finding.cell].append(
+        SlowdownRecord(
+          finding,
+          interval,
+          floor: rule.floors[finding.slowdown],
+          alpha: alpha
+        )
+      )
+    }
+    self.records = records
+  }
+
+  /// Whether each cell's head is slower, without the bounds of anything.
+  ///
+  /// - Parameters:
+  ///   - cells: The cells' times; exchanged, to find what became faster.
+  ///   - rule: The floors.
+  ///   - alpha: What a probability may be at most.
+  ///   - flips: The ways to exchange the sides of pairs.
+  /// - Returns: A word for each cell.
+  public static func isSlower(
+    _ cells: [PairedTimes],
+    rule: ComparisonRule,
+    alpha: Double,
+    flips: SignFlips
+  ) -> [Bool] {
+    let test = SlowdownTest(cells, scale: rule.floors, flips: flips)
+    var isSlower = [Bool](repeating: false, count: cells.count)
+    for finding in test.findings
+    where finding.value > rule.floors[finding.slowdown] && finding.probability <= alpha {
+      isSlower[finding.cell] = true
+    }
+    return isSlower
+  }
+}

@@ -1,0 +1,119 @@
+import Measurement
+
+/// What a comparison found in one cell: one trace, replayed by both sides.
+public struct ComparisonRecord: Codable, Equatable, Sendable {
+  /// The version of the format that this code writes.
+  public static let schemaVersion = 1
+
+  /// One side of a comparison.
+  public struct Side: Codable, Equatable, Sendable {
+    /// The build that replayed.
+    public var build: BuildInfo
+    /// The layout with its settings.
+    public var layout: String
+    /// The visible-rect strategy.
+    public var index: String
+
+    /// Makes a side.
+    ///
+    /// - Parameters:
+    ///   - build: The build that replayed.
+    ///   - layout: The layout with its settings.
+    ///   - index: The visible-rect strategy.
+    public init(build: BuildInfo, layout: String, index: String) {
+      self.build = build
+      self.layout = layout
+      self.index = index
+    }
+
+    /// The layout and the strategy in a few words.
+    public var cell: String { index.isEmpty ? layout : "\(layout)/\(index)" }
+  }
+
+  /// The version of the format.
+  public var schemaVersion = ComparisonRecord.schemaVersion
+  /// Tells this record from others in the same lines.
+  public var record = "comparison"
+  /// The run that the cell belongs to; its seed is that of every order drawn.
+  public var run: RunInfo
+  /// The machine.
+  public var host: HostRecord
+  /// The trace.
+  public var trace: TraceInfo
+  /// The side that the other is held against.
+  public var base: Side
+  /// The other side.
+  public var head: Side
+  /// Items in the model at the start.
+  public var items: Int
+  /// Pairs of processes that were measured.
+  public var pairs: Int
+  /// The frames of each unit that was compared: one, or short ones taken together.
+  public var units: [[Int]]
+  /// The least time of all units together in the base, in milliseconds; nil where none was
+  /// measured.
+  @ExplicitNull public var baseMilliseconds: Double?
+  /// That in the head.
+  @ExplicitNull public var headMilliseconds: Double?
+  /// What each unit took in the base, a list for each pair, in nanoseconds.
+  public var baseNanoseconds: [[Int]]
+  /// What each unit took in the head.
+  public var headNanoseconds: [[Int]]
+  /// How much slower the head is in each way; empty where nothing was measured.
+  public var slowdowns: [SlowdownRecord]
+  /// Whether the same test finds that the base is slower.
+  public var isFaster: Bool
+  /// Frames that the head takes longer for, those first that add the most time.
+  public var slowerFrames: [SlowerFrame]
+  /// Why nothing more was measured; nil where all was.
+  @ExplicitNull public var failure: String?
+  /// What is said of the cell.
+  public var verdict: Verdict
+
+  /// Makes a record of what was measured and found.
+  public init(
+    run: RunInfo,
+    host: HostRecord,
+    trace: TraceInfo,
+    base: Side,
+    head: Side,
+    items: Int,
+    units: [[Int]],
+    times: PairedTimes?,
+    slowdowns: [SlowdownRecord],
+    isFaster: Bool,
+    slowerFrames: [SlowerFrame],
+    failure: String?,
+    verdict: Verdict
+  ) {
+    self.run = run
+    self.host = host
+    self.trace = trace
+    self.base = base
+    self.head = head
+    self.items = items
+    pairs = times?.pairCount ?? 0
+    self.units = units
+    baseNanoseconds = times?.baseNanoseconds ?? []
+    headNanoseconds = times?.headNanoseconds ?? []
+    let least = times?.leastNanoseconds
+    baseMilliseconds = least.map { $0.base.reduce(0) { $0 + Double($1) } / 1e6 }
+    headMilliseconds = least.map { $0.head.reduce(0) { $0 + Double($1) } / 1e6 }
+    self.slowdowns = slowdowns
+    self.isFaster = isFaster
+    self.slowerFrames = slowerFrames
+    self.failure = failure
+    self.verdict = verdict
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case schemaVersion = "schema_version"
+    case record, run, host, trace, base, head, items, pairs, units, slowdowns, failure, verdict
+    case baseMilliseconds = "base_ms"
+    case headMilliseconds = "head_ms"
+    case baseNanoseconds = "base_ns"
+    case headNanoseconds = "head_ns"
+    case isFaster = "faster"
+    case slowerFrames = "slower_frames"
+  }
+}

@@ -1,0 +1,71 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#endif
+import Measurement
+
+/// What a comparison takes for a regression, and after how many pairs it looks.
+///
+/// All of it is fixed before the first pair. A slowdown is one where the test finds it and it is
+/// above its floor: that code lies elsewhere in memory moves a median by up to 1 % without a change
+/// of the code, which a test alone would call significant.
+public struct ComparisonRule: Hashable, Sendable {
+  /// One look at what has been measured.
+  public struct Look: Hashable, Sendable {
+    /// After so many pairs.
+    public var pairCount: Int
+    /// What the test's probability may be at most for a regression.
+    public var alpha: Double
+
+    /// Makes a look.
+    ///
+    /// - Parameters:
+    ///   - pairCount: After so many pairs, from 1 to 64.
+    ///   - alpha: What the test's probability may be at most.
+    public init(pairCount: Int, alpha: Double) {
+      self.pairCount = pairCount
+      self.alpha = alpha
+    }
+
+    /// Whether a test over so many pairs can give as small a probability at all.
+    public var canFind: Bool { SignFlips.leastProbability(pairCount: pairCount) <= alpha }
+  }
+
+  /// The least slowdown of each kind that matters, as logarithms of head to base.
+  public var floors: SlowdownValues
+  /// The looks, with ascending pairs; where none decides, nothing is decided.
+  public var looks: [Look]
+
+  /// Makes a rule.
+  ///
+  /// - Parameters:
+  ///   - floors: As logarithms of head to base.
+  ///   - looks: With ascending pairs.
+  public init(floors: SlowdownValues, looks: [Look]) {
+    self.floors = floors
+    self.looks = looks
+  }
+
+  /// Floors of 2, 1, 3 and 15 %; looks after 10, 20 and 40 pairs that together find something where
+  /// there is nothing in 2 % of comparisons at most.
+  public static let standard = ComparisonRule(
+    floors: SlowdownValues(
+      typical: log(1.02),
+      total: log(1.01),
+      heaviest: log(1.03),
+      frame: log(1.15)
+    ),
+    looks: [
+      Look(pairCount: 10, alpha: 0.01), Look(pairCount: 20, alpha: 0.005),
+      Look(pairCount: 40, alpha: 0.005),
+    ]
+  )
+
+  /// The same rule with no more than so many pairs: the looks up to there.
+  public func upTo(pairs: Int) -> ComparisonRule {
+    var rule = self
+    rule.looks.removeAll { $0.pairCount > pairs }
+    return rule
+  }
+}

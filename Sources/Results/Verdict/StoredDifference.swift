@@ -1,0 +1,115 @@
+import Measurement
+
+/// How two stored results of one cell differ.
+///
+/// They were not measured side by side, so times are shown and never judged; what is counted is
+/// exact.
+public struct StoredDifference: Codable, Equatable, Sendable {
+  /// A figure of both results.
+  public struct Figure: Codable, Equatable, Sendable {
+    /// The figure's name, with its unit last.
+    public var name: String
+    /// Its value in the base.
+    @ExplicitNull public var base: Double?
+    /// Its value in the head.
+    @ExplicitNull public var head: Double?
+
+    /// The ratio of head to base; nil where there is none.
+    public var ratio: Double? {
+      guard let base, let head, base != 0 else { return nil }
+      return head / base
+    }
+  }
+
+  /// The version of the format.
+  public var schemaVersion = 1
+  /// Tells this record from others in the same lines.
+  public var record = "difference"
+  /// The trace's name.
+  public var trace: String
+  /// The layout with its settings.
+  public var layout: String
+  /// The visible-rect strategy.
+  public var index: String
+  /// Items in the model at the start.
+  public var items: Int
+  /// Times, which depend on the machine and its other work.
+  public var times: [Figure]
+  /// Counts, which depend on the code alone.
+  public var counts: [Figure]
+  /// Whether both showed the same elements with the same frames; nil where a digest is missing.
+  @ExplicitNull public var showsSame: Bool?
+  /// Why the results can hardly be compared, a sentence each.
+  public var notes: [String]
+
+  enum CodingKeys: String, CodingKey {
+    case schemaVersion = "schema_version"
+    case record, trace, layout, index, items, times, counts, notes
+    case showsSame = "shows_same"
+  }
+
+  /// The differences of all cells that both have, in the order of the base.
+  ///
+  /// - Parameters:
+  ///   - base: Results.
+  ///   - head: Other results; of several of one cell the last counts.
+  /// - Returns: The differences; empty where the two have no cell in common.
+  public static func all(base: [CellResult], head: [CellResult]) -> [StoredDifference] {
+    base.compactMap { result in
+      head.last { $0.trace.name == result.trace.name && $0.setting == result.setting }
+        .map { StoredDifference(base: result, head: $0) }
+    }
+  }
+
+  private init(base: CellResult, head: CellResult) {
+    trace = base.trace.name
+    layout = base.setting.layout
+    index = base.setting.index
+    items = base.setting.items
+    func figure(_ name: String, _ value: (CellResult) -> Double?) -> Figure {
+      Figure(name: name, base: value(base), head: value(head))
+    }
+    times = [
+      figure("p50_ms") { $0.summary.frameDuration?.p50 },
+      figure("p99_ms") { $0.summary.frameDuration?.p99 },
+      figure("max_ms") { $0.summary.maxMilliseconds },
+      figure("all_frames_ms") { result in
+        let minima = result.frames.minimumNanoseconds
+        return minima.isEmpty ? nil : minima.reduce(0) { $0 + Double($1) } / 1e6
+      },
+    ]
+    counts = [
+      figure("allocs") { $0.frames.allocations.map(Self.sum) },
+      figure("bytes") { $0.frames.bytes.map(Self.sum) },
+      figure("examined") { Self.sum($0.frames.examined) },
+      figure("returned") { Self.sum($0.frames.returned) },
+      figure("size_callbacks") { Self.sum($0.frames.sizesRead) },
+      figure("items_placed") { Self.sum($0.frames.itemsPlaced) },
+      figure("violations") { Double($0.violationCount) },
+    ]
+    let digests = (base.oracle?.digest, head.oracle?.digest)
+    if let first = digests.0, let second = digests.1 {
+      showsSame = first == second
+    } else {
+      showsSame = nil
+    }
+    notes = Self.notes(base, head)
+  }
+
+  private static func sum(_ column: [Int]) -> Double { column.reduce(0) { $0 + Double($1) } }
+
+  private static func notes(_ base: CellResult, _ head: CellResult) -> [String] {
+    var notes: [String] = []
+    if base.host.processor != head.host.processor || base.host.kernel != head.host.kernel {
+      notes.append("the results are of different machines")
+    }
+    if base.host.optimization != head.host.optimization {
+      notes.append("one of the builds is a debug build")
+    }
+    if base.trace.sha256 != head.trace.sha256 {
+      notes.append("the trace is not the same file in both")
+    }
+    if base.crash != nil || head.crash != nil { notes.append("a layout crashed") }
+    return notes
+  }
+}

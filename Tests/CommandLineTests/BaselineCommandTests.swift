@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+@Suite struct BaselineCommandTests {
+  private let folder: TraceFolder
+
+  init() throws {
+    folder = try TraceFolder()
+  }
+
+  private func baseline(_ words: [String]) -> Ending {
+    Ending(["baseline"] + words + ["--baselines", folder.file("baselines")])
+  }
+
+  private func text() throws -> String {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.file("baselines"))
+    #expect(names.count == 1)
+    return try String(contentsOfFile: folder.file("baselines/\(names[0])"), encoding: .utf8)
+  }
+
+  @Test func whatIsMeasuredIsWrittenAndWhatIsNotStays() throws {
+    let trace = try folder.trace()
+    let flow = ["update", trace, "--layout", "flow", "--index", "chunked"]
+    let first = baseline(flow)
+    #expect(first.code == 0, "\(first.messages)")
+    #expect(first.text.contains("small flow chunked 40: new"))
+    let bytes = try text()
+    let again = baseline(flow)
+    #expect(again.text.contains("1 cells written, 1 in all"))
+    #expect(!again.text.contains("digest"))
+    #expect(try text().split(separator: "\n")[2].hasSuffix(bytes.suffix(17).dropLast()))
+    let quilt = ["update", trace, "--layout", "quilt", "--index", "sorted-sweep"]
+    #expect(baseline(quilt).text.contains("1 cells written, 2 in all"))
+    #expect(try text().contains("flow"))
+    #expect(baseline(quilt + ["--prune"]).text.contains("1 cells written, 1 in all"))
+    #expect(try !text().contains("flow"))
+    #expect(baseline(["show"]).text == (try text()))
+    #expect(baseline(["list"]).text.contains(": 1 cells"))
+  }
+
+  @Test func thereIsNothingToShowBeforeAnythingIsWritten() {
+    let ending = baseline(["show"])
+    #expect(ending.code == 5)
+    #expect(ending.messages.contains("baseline update"))
+    #expect(baseline(["list"]).text.contains("no baseline"))
+  }
+
+  @Test(arguments: [
+    ([], "needs one of update, list, show"), (["udpate"], "'update'"),
+    (["list", "x"], "takes no operand"),
+  ])
+  func aWrongCommandLineEndsWith64(_ words: [String], _ part: String) {
+    let ending = baseline(words)
+    #expect(ending.code == 64)
+    #expect(ending.messages.contains(part), "\(ending.messages)")
+  }
+}

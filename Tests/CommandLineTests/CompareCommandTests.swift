@@ -1,0 +1,129 @@
+import Foundation
+import Results
+import TestSupport
+import Testing
+
+@testable import HarnessCommands
+
+/// Comparisons need processes, so what is built is run.
+@Suite struct CompareCommandTests {
+  private let harness: BuiltExecutable
+  private let folder: TraceFolder
+
+  init() throws {
+    harness = try BuiltExecutable("crashing-layouts")
+    folder = try TraceFolder()
+  }
+
+  private func compare(_ a: String, _ b: String, _ words: [String] = []) throws
+    -> BuiltExecutable.Finished
+  {
+    let sides = ["--a", "faulty/\(a)", "--b", "faulty/\(b)", "--pairs", "10"]
+    return try harness.run(["compare", try folder.trace()] + sides + words)
+  }
+
+  private func records(_ ending: BuiltExecutable.Finished) throws -> [ComparisonRecord] {
+    try ending.text.split(separator: "\n").map {
+      try JSONDecoder().decode(ComparisonRecord.self, from: Data($0.utf8))
+    }
+  }
+
+  @Test func aSlowerHeadIsARegressionWhoseFramesAreNamed() throws {
+    let ending = try compare("sound", "slow", ["--json", "-"])
+    #expect(ending.code == 2, "\(ending.messages)")
+    let record = try #require(try records(ending).first)
+    #expect(record.verdict == .regression)
+    #expect(record.pairs == 10)
+    #expect(record.slowdowns.map(\.slowdown) == [.typical, .total, .heaviest, .frame])
+    #expect(record.slowdowns.first { $0.slowdown == .total }?.verdict == .regression)
+    let frame = try #require(record.slowerFrames.first)
+    #expect(frame.headMilliseconds > 0.2)
+    #expect(frame.lower > 1)
+    #expect(frame.command.contains("draw"))
+    #expect(frame.command.hasSuffix("-o frame-\(frame.frames[0]).svg"))
+  }
+
+  @Test func aFasterHeadPassesAndIsToldWhereAsked() throws {
+    #expect(try compare("slow", "sound").code == 0)
+    let ending = try compare("slow", "sound", ["--strict-improvement"])
+    #expect(ending.code == 4, "\(ending.messages)")
+    #expect(ending.text.contains("pass, faster"))
+  }
+
+  @Test func aSideThatEndsItsProcessIsAViolation() throws {
+    let ending = try compare("sound", "trap")
+    #expect(ending.code == 3, "\(ending.messages)")
+    #expect(ending.text.contains("not measured"))
+    #expect(ending.text.contains("in the head, the layout ended the process"))
+  }
+
+  @Test func anotherExecutableIsABase() throws {
+    let words = [
+      "compare", try folder.trace(), "--layout", "faulty", "--index", "sound", "--pairs", "10",
+      "--json", "-", "--base",
+    ]
+    let ending = try harness.run(words + [harness.url.path])
+    #expect([0, 7].contains(ending.code), "\(ending.messages)")
+    let record = try #require(try records(ending).first)
+    #expect(record.base.build.executable == record.head.build.executable)
+    #expect(record.base.build.label == harness.url.path)
+    let stranger = try harness.run(words + ["/bin/cat"])
+    #expect(stranger.code == 7 || stranger.code == 3)
+    #expect(stranger.text.isEmpty == false)
+    #expect(try harness.run(words + ["no-such-commit"]).code == 5)
+  }
+
+  @Test(arguments: [
+    ([], "two sides"), (["--a", "flow/chunked"], "give both"),
+    (["--a", "flow/chunked", "--b", "flow"], "must name one strategy"),
+    (["--a", "flow/", "--b", "flow/chunked"], "a layout, a slash and a strategy"),
+    (["--a", "null", "--b", "null", "--layout", "flow"], "leave out --layout"),
+    (["--a", "null", "--b", "null", "--base", "main"], "of one build"),
+    (["--a", "null", "--b", "null", "--pairs", "12"], "one of 10, 20 and 40"),
+    (["--a", "null", "--b", "null", "--filter", "x"], "leave out --filter"),
+  ])
+  func aWrongCommandLineEndsWith64(_ words: [String], _ part: String) throws {
+    let ending = try BuiltExecutable("perfharness").run(["compare", try folder.trace()] + words)
+    #expect(ending.code == 64)
+    #expect(ending.messages.contains(part), "\(ending.messages)")
+    #expect(ending.text.isEmpty)
+  }
+
+  @Test func storedResultsAreShownBesideOneAnother() throws {
+    let trace = try folder.trace()
+    let files = [folder.file("a.jsonl"), folder.file("b.jsonl")]
+    for file in files {
+      let ending = Ending([
+        "run", trace, "--layout", "flow", "--index", "chunked", "--repeats", "1", "--results",
+        "none", "--json", file,
+      ])
+      #expect(ending.code == 0, "\(ending.messages)")
+    }
+    let ending = Ending(["compare"] + files)
+    #expect(ending.code == 0, "\(ending.messages)")
+    #expect(ending.text.contains("the same"))
+    let lines = Ending(["compare", "--json", "-"] + files).text
+    let difference = try JSONDecoder().decode(StoredDifference.self, from: Data(lines.utf8))
+    #expect(difference.showsSame == true)
+    let returned = difference.counts.first { $0.name == "returned" }
+    #expect(returned?.base == returned?.head && (returned?.base ?? 0) > 0)
+    #expect(difference.times.last?.name == "all_frames_ms")
+    #expect((difference.times.last?.ratio ?? 0) > 0)
+    #expect(Ending(["compare", files[0], folder.file("none.jsonl")]).code == 5)
+    let broken = try folder.write("{}\n", to: "broken.jsonl")
+    #expect(Ending(["compare", files[0], broken]).code == 65)
+  }
+
+  @Test func resultsOfOtherCellsCannotBeShownBesideOneAnother() throws {
+    let trace = try folder.trace()
+    for layout in ["flow", "waterfall"] {
+      _ = Ending([
+        "run", trace, "--layout", layout, "--index", "chunked", "--repeats", "0", "--results",
+        "none", "--json", folder.file("\(layout).jsonl"),
+      ])
+    }
+    let ending = Ending(["compare", folder.file("flow.jsonl"), folder.file("waterfall.jsonl")])
+    #expect(ending.code == 7)
+    #expect(ending.messages.contains("no cell in common"))
+  }
+}

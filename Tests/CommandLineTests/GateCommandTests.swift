@@ -1,0 +1,139 @@
+import Foundation
+import Results
+import TestSupport
+import Testing
+
+@testable import HarnessCommands
+
+@Suite struct GateCommandTests {
+  private let folder: TraceFolder
+
+  init() throws {
+    folder = try TraceFolder()
+  }
+
+  private var baselines: [String] { ["--baselines", folder.file("baselines")] }
+  private let cell = ["--layout", "flow", "--index", "chunked", "--repeats", "1"]
+
+  private func gate(_ words: [String], base: String = "none") throws -> Ending {
+    Ending(["gate", try folder.trace(), "--base", base] + cell + baselines + words)
+  }
+
+  private func update() throws {
+    let words = ["baseline", "update", try folder.trace()]
+    let ending = Ending(words + cell.prefix(4) + baselines)
+    #expect(ending.code == 0, "\(ending.messages)")
+  }
+
+  /// Changes one column of the only cell of the only baseline.
+  private func edit(_ column: String, _ change: (Int) -> Int) throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.file("baselines"))
+    let path = folder.file("baselines/\(names[0])")
+    var lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+    let place = try #require(lines[1].split(separator: " ").firstIndex { $0 == column })
+    var words = lines[2].split(separator: " ").map { String($0) }
+    words[place] = Int(words[place]).map { String(change($0)) } ?? "0"
+    lines[2] = Substring(words.joined(separator: " "))
+    try (lines.joined(separator: "\n") + "\n").write(
+      toFile: path,
+      atomically: true,
+      encoding: .utf8
+    )
+  }
+
+  @Test func whatHoldsPasses() throws {
+    try update()
+    let ending = try gate([])
+    #expect(ending.code == 0, "\(ending.text)\(ending.messages)")
+    #expect(ending.text.contains("held         held   held    skipped"))
+  }
+
+  @Test func withoutABaselineItFails() throws {
+    let ending = try gate([])
+    #expect(ending.code == 5)
+    #expect(ending.messages.contains("baseline update"))
+    try update()
+    let words = ["gate", try folder.trace(), "--base", "none", "--layout", "quilt"]
+    let stranger = Ending(words + baselines)
+    #expect(stranger.code == 5)
+    #expect(stranger.text.contains("the baseline has no such cell"))
+    #expect(try gate(["--baselines", "none"]).code == 64)
+    let without = Ending(
+      ["gate", try folder.trace(), "--base", "none", "--baselines", "none"] + cell
+    )
+    #expect(without.code == 0, "\(without.messages)")
+  }
+
+  @Test func moreThanTheBaselineIsARegressionAndLessIsTold() throws {
+    try update()
+    try edit("examined") { $0 - 1 }
+    let ending = try gate([])
+    #expect(ending.code == 2)
+    #expect(ending.text.contains("REGRESSION"))
+    #expect(ending.text.contains("exact: examined was "))
+    #expect(try gate(["--allowance", "10"]).code == 0)
+    try edit("examined") { $0 + 2 }
+    let better = try gate([])
+    #expect(better.code == 0)
+    #expect(better.text.contains("better"))
+    #expect(try gate(["--strict-improvement"]).code == 4)
+  }
+
+  @Test func otherElementsThanInTheBaselineAreAViolation() throws {
+    try update()
+    try edit("digest") { $0 + 1 }
+    let ending = try gate([])
+    #expect(ending.code == 3)
+    #expect(ending.text.contains("digest was 0"))
+  }
+
+  @Test func aTraceThatIsAnotherOneHasNoBaseline() throws {
+    try update()
+    _ = try folder.trace("small", frames: 31)
+    let words = ["gate", folder.file("small.ltrace.jsonl"), "--base", "none"]
+    let ending = Ending(words + cell + baselines)
+    #expect(ending.code == 5)
+    #expect(ending.text.contains("another file of this trace"))
+  }
+
+  @Test func aFrameOverTheBudgetIsNamed() throws {
+    try update()
+    let ending = try gate(["--budget", "0.000001"])
+    #expect(ending.code == 6)
+    #expect(ending.text.contains("OVER BUDGET"))
+    #expect(ending.text.contains("budget: frame 0 takes "))
+    #expect(ending.text.contains("and more"))
+  }
+
+  @Test func bisectingHasCodesOfItsOwn() throws {
+    try update()
+    #expect(try gate(["--bisect"]).code == 0)
+    #expect(try gate(["--bisect", "--budget", "0.000001"]).code == 1)
+    #expect(try gate(["--bisect", "--pairs", "3"]).code == 125)
+    #expect(Ending(["gate", folder.file("none.ltrace.jsonl"), "--bisect"]).code == 125)
+    #expect(Ending(["gate", "--nothing"], environment: ["PERFHARNESS_BISECT": "1"]).code == 125)
+  }
+
+  @Test func itNeedsABase() throws {
+    let ending = Ending(["gate", try folder.trace()])
+    #expect(ending.code == 64)
+    #expect(ending.messages.contains("--base"))
+  }
+
+  @Test func allGatesTogetherFindWhatIsPlanted() throws {
+    let harness = try BuiltExecutable("crashing-layouts")
+    let words = [
+      "gate", try folder.trace(), "--layout", "faulty", "--baselines", "none", "--pairs", "10",
+      "--repeats", "0", "--json", "-", "--base", harness.url.path, "--index",
+    ]
+    let sound = try harness.run(words + ["sound"])
+    #expect([0, 7].contains(sound.code), "\(sound.messages)")
+    let records = try sound.text.split(separator: "\n").filter { $0.contains("\"gate\"") }.map {
+      try JSONDecoder().decode(GateRecord.self, from: Data($0.utf8))
+    }
+    #expect(records.first?.findings.map(\.gate) == [.correctness, .exact, .budget, .time])
+    #expect(records.first?.findings[0].outcome == .held)
+    #expect(records.first?.findings[1].outcome == .skipped)
+    #expect(try harness.run(words + ["trap"]).code == 3)
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import Results
+import Testing
+
+struct BaselineTests {
+  private func figures(_ counts: [ExactFigures.Count: Int] = [:]) -> ExactFigures {
+    ExactFigures(
+      frames: 10,
+      returned: 100,
+      digest: "ab12",
+      counts: [.allocations: 200, .bytes: 4096, .examined: 300].merging(counts) { $1 }
+    )
+  }
+
+  private func result(_ layout: String = "flow", digest: String? = "ab12") -> CellResult {
+    var result = CellFixture.cell(layout: layout)
+    result.oracle = OracleRecord(digest: digest)
+    return result
+  }
+
+  private func keep(_ result: CellResult, in baseline: inout Baseline) throws {
+    let isKept = baseline.keep(result)
+    try #require(isKept)
+  }
+
+  @Test func `More is worse, less is better, and another digest is another thing`() {
+    #expect(figures().differences(from: figures(), allowance: 0).isEmpty)
+    let more = figures([.allocations: 201]).differences(from: figures(), allowance: 0)
+    #expect(more.map(\.kind) == [.worse])
+    #expect(more.first?.figure == "allocs")
+    #expect(more.first?.before == "200" && more.first?.now == "201")
+    let less = figures([.bytes: 4032]).differences(from: figures(), allowance: 0)
+    #expect(less.map(\.kind) == [.better])
+    var other = figures()
+    other.digest = "ff"
+    other.frames = 11
+    #expect(
+      other.differences(from: figures(), allowance: 0).map(\.figure) == ["frames", "digest"]
+    )
+    #expect(other.differences(from: figures(), allowance: 9).allSatisfy { $0.kind == .different })
+  }
+
+  @Test func `What is allowed is neither worse nor better`() {
+    let before = figures()
+    #expect(figures([.allocations: 202]).differences(from: before, allowance: 0.01).isEmpty)
+    #expect(
+      figures([.allocations: 203]).differences(from: before, allowance: 0.01).map(\.kind)
+        == [.worse]
+    )
+    #expect(
+      figures([.allocations: 199]).differences(from: before, allowance: 0.01).map(\.kind)
+        == [.better]
+    )
+  }
+
+  @Test func `A count that cannot be had here is no difference`() {
+    var here = figures()
+    here.counts[.allocations] = nil
+    #expect(here.differences(from: figures(), allowance: 0).isEmpty)
+    #expect(figures().differences(from: here, allowance: 0).isEmpty)
+  }
+
+  @Test func `The figures of a result are sums over its frames and the load`() throws {
+    let found = try #require(ExactFigures(result()))
+    #expect(found.frames == 12)
+    #expect(found.returned == 150)
+    #expect(found.counts[.examined] == 300)
+    #expect(found.counts[.allocations] == 8)
+    #expect(found.counts[.bytes] == 512)
+    let load = result().load
+    #expect(found.counts[.sizesRead] == 40 + load.sizesRead)
+    #expect(found.counts[.itemsPlaced] == 70 + load.itemsPlaced)
+    #expect(ExactFigures(result(digest: nil)) == nil)
+  }
+
+  @Test func `What is written is read again, in the same order and the same bytes`() throws {
+    var baseline = Baseline(BaselineKey(CellFixture.host))
+    try keep(result("waterfall:columns=3"), in: &baseline)
+    try keep(result("flow"), in: &baseline)
+    var stranger = result("flow")
+    stranger.trace.name = "a trace, 100 %"
+    stranger.frames.allocations = nil
+    try keep(stranger, in: &baseline)
+    let isKept = baseline.keep(result("quilt", digest: nil))
+    #expect(!isKept)
+    let text = baseline.text
+    let again = try Baseline(reading: text, path: "b.txt")
+    #expect(again == baseline)
+    #expect(again.text == text)
+    let lines = text.split(separator: "\n")
+    #expect(lines.count == 5)
+    #expect(lines[0] == "# perfharness baseline 1: \(baseline.key.text)")
+    #expect(lines[2].hasPrefix("a%20trace,%20100%20%25"))
+    let places = lines.dropFirst().map { line in
+      line.distance(from: line.startIndex, to: line.lastIndex(of: " ") ?? line.endIndex)
+    }
+    #expect(Set(places).count == 1)
+  }
+
+  @Test(arguments: [
+    ("", "b.txt:1: the first line"),
+    ("# perfharness baseline 1: x\ntrace\n", "b.txt:2: the columns"),
+  ])
+  func `A file of something else is refused`(text: String, part: String) {
+    let error = #expect(throws: ResultError.self) { try Baseline(reading: text, path: "b.txt") }
+    #expect(error?.description.contains(part) == true)
+  }
+
+  @Test func `A damaged line is named`() throws {
+    var baseline = Baseline(BaselineKey(CellFixture.host))
+    try keep(result(), in: &baseline)
+    let good = baseline.text
+    let last = try #require(good.split(separator: "\n").last)
+    for (text, part) in [
+      (good + last + "\n", "b.txt:4: the cell is there twice"),
+      (good + "flow 3\n", "b.txt:4: a cell has"),
+      (good.replacingOccurrences(of: " 512 ", with: " x "), "b.txt:3: a cell has"),
+    ] {
+      let error = #expect(throws: ResultError.self) { try Baseline(reading: text, path: "b.txt") }
+      #expect(error?.description.contains(part) == true, "\(error?.description ?? "")")
+    }
+  }
+
+  @Test func `A folder holds a file for each compiler, processor and allocator`() throws {
+    try withTemporaryFolder { folder in
+      let baselines = BaselineFolder(folder)
+      let key = BaselineKey(CellFixture.host)
+      #expect(try baselines.baseline(of: key) == nil)
+      #expect(try baselines.all().isEmpty)
+      var baseline = Baseline(key)
+      try keep(result(), in: &baseline)
+      try baselines.write(baseline)
+      #expect(try baselines.baseline(of: key) == baseline)
+      var host = CellFixture.host
+      host.jemallocVersion = "5.3.0-0-g54eaed1"
+      let other = BaselineKey(host)
+      #expect(other.fileName.contains("jemalloc-5.3.0_"))
+      #expect(try baselines.baseline(of: other) == nil)
+      try FileManager.default.moveItem(
+        atPath: baselines.file(of: key),
+        toPath: baselines.file(of: other)
+      )
+      #expect(throws: ResultError.self) { try baselines.baseline(of: other) }
+      #expect(try baselines.all().map(\.key) == [key])
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Results
+import Testing
+
+@testable import Measurement
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#endif
+
+struct VerdictTests {
+  private func record(
+    _ ratio: Double,
+    upper: Double?,
+    probability: Double,
+    alpha: Double = 0.01
+  ) -> SlowdownRecord {
+    var times = PairedTimes(unitCount: 1)
+    times.append(base: [1000], head: [1000])
+    let finding = SlowdownTest.Finding(
+      cell: 0,
+      slowdown: upper == nil ? .frame : .total,
+      value: log(ratio),
+      probability: probability
+    )
+    let interval = upper.map { SlowdownInterval(lower: log(ratio) - 0.01, upper: log($0)) }
+    return SlowdownRecord(finding, interval, floor: log(1.02), alpha: alpha)
+  }
+
+  @Test func `A slowdown is one that is found and above its floor`() {
+    #expect(record(1.03, upper: 1.04, probability: 0.01).verdict == .regression)
+    #expect(record(1.03, upper: 1.04, probability: 0.011).verdict == .inconclusive)
+    #expect(record(1.03, upper: 1.04, probability: 0.01, alpha: 0.005).verdict == .inconclusive)
+    #expect(record(1.019, upper: 1.03, probability: 0.001).verdict == .inconclusive)
+  }
+
+  @Test func `It passes where all that it may be is below the floor`() {
+    #expect(record(1.01, upper: 1.019, probability: 0.001).verdict == .pass)
+    #expect(record(0.9, upper: 1.021, probability: 1).verdict == .inconclusive)
+    #expect(record(0.9, upper: 0.95, probability: 1).verdict == .pass)
+  }
+
+  @Test func `Of the one slowest frame the value counts`() {
+    #expect(record(1.01, upper: nil, probability: 0.5).verdict == .pass)
+    #expect(record(1.03, upper: nil, probability: 0.5).verdict == .inconclusive)
+    #expect(record(1.03, upper: nil, probability: 0.001).verdict == .regression)
+  }
+
+  @Test func `One regression is one of all, and nothing measured is no pass`() {
+    #expect(Verdict.combined([.pass, .inconclusive, .regression]) == .regression)
+    #expect(Verdict.combined([.pass, .inconclusive]) == .inconclusive)
+    #expect(Verdict.combined([.pass, .pass]) == .pass)
+    #expect(Verdict.combined([]) == .inconclusive)
+  }
+
+  @Test func `Every look of the rule can find something, and all together err in 2 percent`() {
+    let looks = ComparisonRule.standard.looks
+    #expect(looks.map(\.pairCount) == [10, 20, 40])
+    #expect(looks.allSatisfy { $0.canFind })
+    #expect((looks.reduce(0) { $0 + $1.alpha } - 0.02).magnitude < 1e-12)
+    #expect(!ComparisonRule.Look(pairCount: 6, alpha: 0.01).canFind)
+    #expect(ComparisonRule.standard.upTo(pairs: 20).looks.count == 2)
+  }
+
+  @Test func `A look judges every cell by itself`() {
+    var slow = PairedTimes(unitCount: 40)
+    var same = slow
+    for pair in 0..<10 {
+      let base = (0..<40).map { 50_000 + 97 * $0 + 13 * ($0 * pair % 7) }
+      slow.append(base: base, head: base.map { $0 + $0 / 20 })
+      same.append(base: base, head: base.map { $0 + ($0 * (pair + 1)) % 5 - 2 })
+    }
+    var generator = SystemRandomNumberGenerator()
+    let flips = SignFlips(pairCount: 10, using: &generator)
+    let rule = ComparisonRule.standard
+    let look = ComparisonLook([slow, same], rule: rule, alpha: 0.01, flips: flips)
+    #expect(look.verdicts == [.regression, .pass])
+    let total = look.records[0].first { $0.slowdown == .total }
+    #expect(total.map { ($0.ratio - 1.05).magnitude < 0.001 } == true)
+    #expect(look.records[0].first { $0.slowdown == .frame }?.verdict == .pass)
+    let reverse = ComparisonLook.isSlower(
+      [slow.exchanged, same.exchanged],
+      rule: rule,
+      alpha: 0.01,
+      flips: flips
+    )
+    #expect(reverse == [false, false])
+    let other = ComparisonLook.isSlower([slow, same], rule: rule, alpha: 0.01, flips: flips)
+    #expect(other == [true, false])
+  }
+}
