@@ -5,23 +5,26 @@ import Testing
 
 @testable import HarnessCommands
 
+/// In processes of their own, since what other tests allocate meanwhile would be counted here.
 @Suite struct GateCommandTests {
+  private let harness: BuiltExecutable
   private let folder: TraceFolder
 
   init() throws {
+    harness = try BuiltExecutable("perfharness")
     folder = try TraceFolder()
   }
 
   private var baselines: [String] { ["--baselines", folder.file("baselines")] }
   private let cell = ["--layout", "flow", "--index", "chunked", "--repeats", "1"]
 
-  private func gate(_ words: [String], base: String = "none") throws -> Ending {
-    Ending(["gate", try folder.trace(), "--base", base] + cell + baselines + words)
+  private func gate(_ words: [String]) throws -> BuiltExecutable.Finished {
+    try harness.run(["gate", try folder.trace(), "--base", "none"] + cell + baselines + words)
   }
 
   private func update() throws {
     let words = ["baseline", "update", try folder.trace()]
-    let ending = Ending(words + cell.prefix(4) + baselines)
+    let ending = try harness.run(words + cell.prefix(4) + baselines)
     #expect(ending.code == 0, "\(ending.messages)")
   }
 
@@ -54,11 +57,11 @@ import Testing
     #expect(ending.messages.contains("baseline update"))
     try update()
     let words = ["gate", try folder.trace(), "--base", "none", "--layout", "quilt"]
-    let stranger = Ending(words + baselines)
+    let stranger = try harness.run(words + baselines)
     #expect(stranger.code == 5)
     #expect(stranger.text.contains("the baseline has no such cell"))
     #expect(try gate(["--baselines", "none"]).code == 64)
-    let without = Ending(
+    let without = try harness.run(
       ["gate", try folder.trace(), "--base", "none", "--baselines", "none"] + cell
     )
     #expect(without.code == 0, "\(without.messages)")
@@ -91,7 +94,7 @@ import Testing
     try update()
     _ = try folder.trace("small", frames: 31)
     let words = ["gate", folder.file("small.ltrace.jsonl"), "--base", "none"]
-    let ending = Ending(words + cell + baselines)
+    let ending = try harness.run(words + cell + baselines)
     #expect(ending.code == 5)
     #expect(ending.text.contains("another file of this trace"))
   }
@@ -121,12 +124,12 @@ import Testing
   }
 
   @Test func allGatesTogetherFindWhatIsPlanted() throws {
-    let harness = try BuiltExecutable("crashing-layouts")
+    let faulty = try BuiltExecutable("crashing-layouts")
     let words = [
       "gate", try folder.trace(), "--layout", "faulty", "--baselines", "none", "--pairs", "10",
-      "--repeats", "0", "--json", "-", "--base", harness.url.path, "--index",
+      "--repeats", "0", "--json", "-", "--base", faulty.url.path, "--index",
     ]
-    let sound = try harness.run(words + ["sound"])
+    let sound = try faulty.run(words + ["sound"])
     #expect([0, 7].contains(sound.code), "\(sound.messages)")
     let records = try sound.text.split(separator: "\n").filter { $0.contains("\"gate\"") }.map {
       try JSONDecoder().decode(GateRecord.self, from: Data($0.utf8))
@@ -134,6 +137,6 @@ import Testing
     #expect(records.first?.findings.map(\.gate) == [.correctness, .exact, .budget, .time])
     #expect(records.first?.findings[0].outcome == .held)
     #expect(records.first?.findings[1].outcome == .skipped)
-    #expect(try harness.run(words + ["trap"]).code == 3)
+    #expect(try faulty.run(words + ["trap"]).code == 3)
   }
 }

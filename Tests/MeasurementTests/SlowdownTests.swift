@@ -43,7 +43,7 @@ struct SlowdownTests {
     #expect(meter.heaviest == [3])
     #expect(values.heaviest == 0)
     #expect((values.frame - log(1.5)).magnitude < 1e-6)
-    #expect(meter.slowedUnit()?.unit == 2)
+    #expect(values.hastenedFrame == 0)
   }
 
   @Test func `Exchanging a pair's sides is as if they had been measured so`() {
@@ -144,6 +144,30 @@ struct SlowdownTests {
       cells.append(noise.pairs(10) { _ in seed == 1 ? 3 : 1.04 })
     }
     #expect(Set(found(cells).map(\.cell)) == [0, 1])
+  }
+
+  @Test func `A cell that is much faster does not hide one that is slower`() {
+    var cells: [PairedTimes] = []
+    for seed in 1...2 as ClosedRange<UInt64> {
+      var noise = NoisyPairs(unitCount: 150, seed: seed)
+      noise.processSpread = 0.003
+      cells.append(noise.pairs(10) { _ in seed == 1 ? 0.5 : 1.04 })
+    }
+    #expect(Set(found(cells).map(\.cell)) == [1])
+    let faster = test(cells).findings.filter { $0.probability <= 0.01 && $0.value < 0 }
+    #expect(Set(faster.map(\.cell)) == [0])
+  }
+
+  @Test func `A frame that became faster is told apart from one that became slower`() {
+    var noise = NoisyPairs(unitCount: 100, seed: 4)
+    noise.processSpread = 0.003
+    (noise.unitNanoseconds[7], noise.unitNanoseconds[8]) = (80_000, 80_000)
+    let times = noise.pairs(10) { $0 == 7 ? 0.5 : $0 == 8 ? 1.5 : 1 }
+    let test = test([times])
+    #expect((test.hastenedFrames[0].value - log(0.5)).magnitude < 0.05)
+    #expect(test.hastenedFrames[0].probability <= 0.01)
+    let slowed = test.findings.first { $0.slowdown == .frame }
+    #expect(slowed.map { ($0.value - log(1.5)).magnitude < 0.05 } == true)
   }
 
   @Test func `Bounds hold the true slowdown and become closer with more pairs`() {

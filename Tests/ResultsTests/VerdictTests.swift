@@ -79,14 +79,14 @@ struct VerdictTests {
     let total = look.records[0].first { $0.slowdown == .total }
     #expect(total.map { ($0.ratio - 1.05).magnitude < 0.001 } == true)
     #expect(look.records[0].first { $0.slowdown == .frame }?.verdict == .pass)
-    let reverse = ComparisonLook.isSlower(
+    #expect(look.isFaster == [false, false])
+    let reverse = ComparisonLook(
       [slow.exchanged, same.exchanged],
       rule: rule,
       alpha: 0.01,
       flips: flips
     )
-    #expect(reverse == [false, false])
-    let other = ComparisonLook.isSlower([slow, same], rule: rule, alpha: 0.01, flips: flips)
-    #expect(other == [true, false])
+    #expect(reverse.isFaster == [true, false])
+    #expect(reverse.verdicts == [.pass, .pass])
   }
 }

@@ -49,15 +49,9 @@ struct ComparisonRun {
     guard !times.isEmpty else { return }
     let flips = SignFlips(pairCount: look.pairCount, using: &generator)
     let found = ComparisonLook(times, rule: rule, alpha: look.alpha, flips: flips)
-    let reverse = ComparisonLook.isSlower(
-      times.map(\.exchanged),
-      rule: rule,
-      alpha: look.alpha,
-      flips: flips
-    )
     for (number, place) in open.enumerated() {
       cells[place].slowdowns = found.records[number]
-      cells[place].isFaster = reverse[number]
+      cells[place].isFaster = found.isFaster[number]
     }
   }
 }

@@ -33,6 +33,8 @@ public struct SlowdownValues: Hashable, Sendable {
   public var heaviest = 0.0
   /// That of any one frame.
   public var frame = 0.0
+  /// The greatest log(m of the base / m of the head) of such frames: what became faster.
+  public var hastenedFrame = 0.0
 
   /// Makes the numbers; 0 where none is given.
   public init(typical: Double = 0, total: Double = 0, heaviest: Double = 0, frame: Double = 0) {

@@ -44,12 +44,16 @@ struct SlowdownMeter {
   /// - Complexity: O(pairs · units).
   mutating func values(exchanging pairs: UInt64 = 0, shift: Double = 0) -> SlowdownValues {
     times.takeLeast(exchanging: pairs, shift: shift, base: &base, head: &head)
-    return SlowdownValues(
+    var values = SlowdownValues(
       typical: typical(exchanging: pairs, shift: shift),
       total: log(Self.sum(head) / Self.sum(base)),
-      heaviest: log(sumOfHeaviest(head) / sumOfHeaviest(base)),
-      frame: greatestRatio().map { log(Double($0.ratio)) } ?? 0
+      heaviest: log(sumOfHeaviest(head) / sumOfHeaviest(base))
     )
+    if let (slowed, hastened) = extremeUnits() {
+      values.frame = logRatio(slowed)
+      values.hastenedFrame = -logRatio(hastened)
+    }
+    return values
   }
 
   /// The mean of the pairs' medians alone.
@@ -72,12 +76,6 @@ struct SlowdownMeter {
     return medians.map { max(-most, min($0, most)) }
   }
 
-  /// The unit that became slower by the greatest ratio among those that take long enough.
-  mutating func slowedUnit() -> (unit: Int, ratio: Float)? {
-    times.takeLeast(exchanging: 0, shift: 0, base: &base, head: &head)
-    return greatestRatio()
-  }
-
   /// How far the ratios of single pairs scatter around what they have in common, which exchanging
   /// the sides of pairs does not change; 0 where it is not known.
   var scatter: SlowdownValues {
@@ -90,14 +88,21 @@ struct SlowdownMeter {
     )
   }
 
-  private func greatestRatio() -> (unit: Int, ratio: Float)? {
-    var greatest: (unit: Int, ratio: Float)?
+  /// The units that became slower and faster by the greatest ratio among those that take long
+  /// enough.
+  private func extremeUnits() -> (slowed: Int, hastened: Int)? {
+    var (slowed, hastened): (Int?, Int?)
+    var (greatest, least) = (-Float.infinity, Float.infinity)
     for unit in base.indices where max(base[unit], head[unit]) >= Self.leastFrameNanoseconds {
       let ratio = head[unit] / base[unit]
-      if ratio > greatest?.ratio ?? 0 { greatest = (unit, ratio) }
+      if ratio > greatest { (greatest, slowed) = (ratio, unit) }
+      if ratio < least { (least, hastened) = (ratio, unit) }
     }
-    return greatest
+    guard let slowed, let hastened else { return nil }
+    return (slowed, hastened)
   }
+
+  private func logRatio(_ unit: Int) -> Double { log(Double(head[unit] / base[unit])) }
 
   private func sumOfHeaviest(_ times: [Float]) -> Double {
     heaviest.reduce(0) { $0 + Double(times[$1]) }

@@ -1,10 +1,13 @@
-/// One joint test of all ways of being slower over all cells of a run.
+/// One joint test of all ways of being slower, or faster, over all cells of a run.
 ///
 /// If both sides were alike, each pair could as well have come out with its sides exchanged, in all
-/// cells together. So the greatest slowdown is compared with the greatest that come out that way
+/// cells together. So the greatest difference is compared with the greatest that come out that way
 /// (Westfall and Young 1993, step-down maxT). That holds however times drift, jump or depend on
 /// one another, as long as the order within each pair was drawn at random, and it accounts for
 /// looking at many cells, ways and frames at once.
+///
+/// It looks both ways, since what became much faster would otherwise hide what became slower: with
+/// sides exchanged it is as much slower.
 public struct SlowdownTest: Sendable {
   /// One way of being slower in one cell.
   public struct Finding: Hashable, Sendable {
@@ -14,12 +17,14 @@ public struct SlowdownTest: Sendable {
     public var slowdown: Slowdown
     /// The logarithm of head to base.
     public var value: Double
-    /// The probability that a slowdown as great for its scale comes up anywhere by chance.
+    /// The probability that a difference as great for its scale comes up anywhere by chance.
     public var probability: Double
   }
 
   /// What was found: for each cell every way, in order.
   public let findings: [Finding]
+  /// For each cell the frame that became faster by the most, with a negative value.
+  public let hastenedFrames: [Finding]
 
   /// Tests cells that have been measured in the same pairs.
   ///
@@ -30,30 +35,61 @@ public struct SlowdownTest: Sendable {
   ///   - flips: The ways to exchange sides.
   /// - Complexity: O(flips · pairs · units of all cells).
   public init(_ cells: [PairedTimes], scale: SlowdownValues, flips: SignFlips) {
-    var findings: [Finding] = []
-    // For each finding what comes out with each way to exchange sides, measured by its scale.
-    var scaled: [[Double]] = []
-    for (cell, times) in cells.enumerated() {
-      var meter = SlowdownMeter(times)
-      let scatter = meter.scatter
-      var columns = [[Double]](repeating: [], count: Slowdown.allCases.count)
-      for mask in flips.masks {
-        let values = meter.values(exchanging: mask)
-        for (place, slowdown) in Slowdown.allCases.enumerated() {
-          columns[place].append(values[slowdown])
-        }
-      }
-      for (place, slowdown) in Slowdown.allCases.enumerated() {
-        let value = columns[place][0]
-        findings.append(Finding(cell: cell, slowdown: slowdown, value: value, probability: 1))
-        let unit = max(scale[slowdown], scatter[slowdown])
-        scaled.append(columns[place].map { $0 / unit })
-      }
+    let columns = cells.enumerated().flatMap { cell, times in
+      Self.columns(of: times, cell, scale: scale, flips: flips)
     }
-    for (place, probability) in Self.probabilities(scaled).enumerated() {
-      findings[place].probability = probability
+    let probabilities = Self.probabilities(columns.map(\.scaled))
+    var (findings, hastened): ([Finding], [Finding]) = ([], [])
+    for (column, probability) in zip(columns, probabilities) {
+      var finding = column.finding
+      finding.probability = probability
+      if column.isHastened { hastened.append(finding) } else { findings.append(finding) }
     }
-    self.findings = findings
+    (self.findings, hastenedFrames) = (findings, hastened)
+  }
+
+  /// What comes out of one way in one cell with each way to exchange sides, measured by its scale.
+  private struct Column {
+    var finding: Finding
+    var isHastened = false
+    var scaled: [Double]
+  }
+
+  private static func columns(
+    of times: PairedTimes,
+    _ cell: Int,
+    scale: SlowdownValues,
+    flips: SignFlips
+  ) -> [Column] {
+    var meter = SlowdownMeter(times)
+    let scatter = meter.scatter
+    let values = flips.masks.map { meter.values(exchanging: $0) }
+    var columns = Slowdown.allCases.map { slowdown in
+      let unit = max(scale[slowdown], scatter[slowdown])
+      let isOneWay = slowdown == .frame
+      return Column(
+        finding: Finding(
+          cell: cell,
+          slowdown: slowdown,
+          value: values[0][slowdown],
+          probability: 1
+        ),
+        scaled: values.map { (isOneWay ? $0[slowdown] : $0[slowdown].magnitude) / unit }
+      )
+    }
+    columns.append(
+      Column(
+        finding: Finding(
+          cell: cell,
+          slowdown: .frame,
+          value: -values[0].hastenedFrame,
+          probability: 1
+        ),
+        isHastened: true,
+        scaled: values.map { $0.hastenedFrame / scale.frame }
+      )
+    )
+    return columns
   }
 
   /// The adjusted probability of each column's first value.

@@ -76,6 +76,8 @@ public struct SlowdownRecord: Codable, Equatable, Sendable {
 public struct ComparisonLook: Sendable {
   /// The ways of being slower of each cell, in the order of the cells.
   public let records: [[SlowdownRecord]]
+  /// Whether each cell's base is slower in some way.
+  public let isFaster: [Bool]
 
   /// The verdict on each cell.
   public var verdicts: [Verdict] { records.map { Verdict.combined($0.map(\.verdict)) } }
@@ -109,28 +111,11 @@ public struct ComparisonLook: Sendable {
       )
     }
     self.records = records
-  }
-
-  /// Whether each cell's head is slower, without the bounds of anything.
-  ///
-  /// - Parameters:
-  ///   - cells: The cells' times; exchanged, to find what became faster.
-  ///   - rule: The floors.
-  ///   - alpha: What a probability may be at most.
-  ///   - flips: The ways to exchange the sides of pairs.
-  /// - Returns: A word for each cell.
-  public static func isSlower(
-    _ cells: [PairedTimes],
-    rule: ComparisonRule,
-    alpha: Double,
-    flips: SignFlips
-  ) -> [Bool] {
-    let test = SlowdownTest(cells, scale: rule.floors, flips: flips)
-    var isSlower = [Bool](repeating: false, count: cells.count)
-    for finding in test.findings
-    where finding.value > rule.floors[finding.slowdown] && finding.probability <= alpha {
-      isSlower[finding.cell] = true
+    var isFaster = [Bool](repeating: false, count: cells.count)
+    for finding in test.findings + test.hastenedFrames
+    where finding.probability <= alpha && finding.value < -rule.floors[finding.slowdown] {
+      isFaster[finding.cell] = true
     }
-    return isSlower
+    self.isFaster = isFaster
   }
 }
