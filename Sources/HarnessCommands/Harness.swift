@@ -59,6 +59,8 @@ public struct Harness {
     executable: OwnExecutable?
   ) -> Int32 {
     let name = arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent }
+    var catalog = catalog
+    catalog.registerPlanted()
     let context = CommandContext(
       program: name ?? "perfharness",
       catalog: catalog,
@@ -120,6 +122,9 @@ public struct Harness {
     case .gate:
       let line = ([context.program] + words).joined(separator: " ")
       return try GateCommand(arguments, context: context, commandLine: line).run()
+    case .selftest:
+      let line = ([context.program] + words).joined(separator: " ")
+      return try SelfTestCommand(arguments, context: context, commandLine: line).run()
     case .baseline:
       let line = ([context.program] + words).joined(separator: " ")
       return try BaselineCommand(arguments, context: context, commandLine: line).run()

@@ -1,6 +1,10 @@
 extension Flag {
-  private static let replaying: [Subcommand] = [.run, .check, .compare, .gate, .baseline, .draw]
-  private static let tabling: [Subcommand] = [.run, .check, .compare, .gate, .baseline]
+  private static let replaying: [Subcommand] = [
+    .run, .check, .compare, .gate, .selftest, .baseline, .draw,
+  ]
+  private static let tabling: [Subcommand] = [
+    .run, .check, .compare, .gate, .selftest, .baseline,
+  ]
   private static let comparing: [Subcommand] = [.compare, .gate]
   private static let searching: [Subcommand] = [.fuzz, .shrink]
 
@@ -121,14 +125,14 @@ extension Flag {
   static let json = Flag(
     "json",
     "FILE|-",
-    of: [.run, .check, .compare, .gate, .list, .fuzz],
+    of: [.run, .check, .compare, .gate, .selftest, .list, .fuzz],
     "write JSON to FILE, or with '-' to standard output in place of the text"
   )
   static let results = Flag(
     "results",
     "DIR",
     default: "results",
-    of: [.run, .doctor],
+    of: [.run, .selftest, .doctor],
     "the folder of all results; 'none' writes nothing"
   )
   static let measureCost = Flag(
@@ -254,7 +258,7 @@ extension Flag {
     "pairs",
     "10|20|40",
     default: "40",
-    of: comparing,
+    of: comparing + [.selftest],
     "the most pairs of processes; it looks after 10, 20 and 40, and ends where that decides"
   )
   static let strictImprovement = Flag(
@@ -294,6 +298,20 @@ extension Flag {
     of: [.gate],
     "by how much a count may be more than in the baseline"
   )
+  static let nights = Flag(
+    "nights",
+    "N",
+    default: "1",
+    of: [.selftest],
+    "how often everything is planted and judged"
+  )
+  static let plant = Flag(
+    "plant",
+    "all|NAME[,NAME]",
+    default: "all",
+    of: [.selftest],
+    "what is planted: null, waste-1, waste-2, waste-5, frame, allocation, attribute"
+  )
   static let bisect = Flag(
     "bisect",
     of: [.gate],
@@ -314,7 +332,8 @@ extension Flag {
     layout, index, items, place, stride, budget, refresh, mode, rects, repeats, seed, frame,
     around, output, png, filter, skip, json, results, resume, measureCost, failOverBudget,
     scanLimit, operations, sweep, sideA, sideB, base, head, pairs, strictImprovement, package,
-    product, baselines, prune, allowance, bisect, duration, cases, regressions, slow, reduced,
+    product, baselines, prune, allowance, bisect, nights, plant,
+    duration, cases, regressions, slow, reduced,
     isolation,
     stepLimit, stackLimit, memoryLimit, quiet, noProgress, color,
   ]

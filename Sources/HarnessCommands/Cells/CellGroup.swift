@@ -247,7 +247,9 @@ enum LayoutSelection {
   ) -> [LayoutSettings] {
     request.layouts.flatMap { settings in
       guard settings.kind == "all", settings.parameters.isEmpty else { return [settings] }
-      return catalog.layoutNames.filter { $0 != "null" }.map { LayoutSettings(kind: $0) }
+      return catalog.layoutNames.filter { !["null", LayoutCatalog.plantedName].contains($0) }.map {
+        LayoutSettings(kind: $0)
+      }
     }
   }
 

@@ -98,7 +98,7 @@ extension Subcommand {
   /// What follows the subcommand.
   fileprivate var operands: String {
     switch self {
-    case .run, .check, .gate: "[FLAGS] [TRACES...]"
+    case .run, .check, .gate, .selftest: "[FLAGS] [TRACES...]"
     case .compare: "[FLAGS] [TRACES...] | RESULTS RESULTS"
     case .baseline: "[FLAGS] update [TRACES...] | list | show"
     case .draw, .shrink: "[FLAGS] TRACE"
@@ -131,6 +131,14 @@ extension Subcommand {
       shown than in the baseline of this machine; every frame fits the budget by its least time; and
       no cell is slower than that of --base, as 'compare' tests it. What was not measured never
       passes.
+
+      """
+    case .selftest:
+      """
+      Holds a waterfall against itself, and against itself with a regression planted that is really
+      there: 1, 2 and 5 % more in every frame, a third more in one, one allocation more a frame, one
+      element a point beside. What the gate says goes to results/selftest.jsonl, and the table shows
+      all nights in it. The exit code is 7 where the gate found what is not there or missed what is.
 
       """
     case .baseline:
@@ -202,6 +210,8 @@ extension Subcommand {
         "gate --base none traces/recorded/rotate.ltrace.jsonl",
         "gate --base origin/main --baselines none --json gate.jsonl",
       ]
+    case .selftest:
+      ["selftest", "selftest --nights 300 --plant null,waste-2 --index grid-buckets"]
     case .baseline:
       ["baseline update --layout flow", "baseline show", "baseline list"]
     case .draw:

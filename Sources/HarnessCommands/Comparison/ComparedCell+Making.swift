@@ -1,3 +1,4 @@
+import LayoutUnderTest
 import Results
 import TraceReplay
 
@@ -25,13 +26,7 @@ struct ComparedCells {
     }
     let bases = try cells(of: base, .sideA)
     let heads = try cells(of: head, .sideB)
-    return zip(bases, heads).map { base, head in
-      ComparedCell(
-        base: side("base", build, base),
-        head: side("head", build, head),
-        records: head.records
-      )
-    }
+    return zip(bases, heads).map { compared($0, $1, build) }
   }
 
   /// Each cell that the command line names, replayed by two builds.
@@ -48,13 +43,37 @@ struct ComparedCells {
   }
 
   /// A cell by itself: a group with one entry.
-  private struct Cell {
+  struct Single {
     var group: CellGroup
     var arguments: ParsedArguments
     var records: CellRecords
   }
 
-  private func cells(of variant: CellVariant, _ flag: Flag) throws -> [Cell] {
+  /// Each cell that the command line names.
+  ///
+  /// - Throws: `CommandError` for names, settings and traces that cannot be replayed.
+  func singles() throws -> [Single] { try cells(arguments) }
+
+  /// A cell with other settings.
+  func single(like cell: Single, _ settings: LayoutSettings) throws -> Single {
+    var arguments = cell.arguments
+    arguments.values[Flag.layout.name] = [settings.commandLineText]
+    arguments.values[Flag.index.name] = [cell.group.entries[0].index]
+    arguments.operands = [cell.records.plan.path]
+    arguments.values[Flag.items.name] = [cell.group.items.map { String($0) } ?? "recorded"]
+    return try cells(arguments)[0]
+  }
+
+  /// Two cells of one build, to be compared.
+  func compared(_ base: Single, _ head: Single, _ build: BuildSource) -> ComparedCell {
+    ComparedCell(
+      base: side("base", build, base),
+      head: side("head", build, head),
+      records: head.records
+    )
+  }
+
+  private func cells(of variant: CellVariant, _ flag: Flag) throws -> [Single] {
     var arguments = arguments
     arguments.values[Flag.layout.name] = [variant.layout]
     arguments.values[Flag.index.name] = variant.index.isEmpty ? nil : [variant.index]
@@ -69,7 +88,7 @@ struct ComparedCells {
     return cells
   }
 
-  private func cells(_ arguments: ParsedArguments) throws -> [Cell] {
+  private func cells(_ arguments: ParsedArguments) throws -> [Single] {
     let request = try ReplayRequest(arguments)
     let schedule = try ReplaySchedule(request, catalog: context.catalog)
     return try schedule.groups.flatMap { group in
@@ -84,12 +103,12 @@ struct ComparedCells {
           trace: TraceInfo(plan, sha256: digests.sha256(path: plan.path)),
           command: CellCommand(program: context.program, request: request)
         )
-        return Cell(group: single, arguments: arguments, records: records)
+        return Single(group: single, arguments: arguments, records: records)
       }
     }
   }
 
-  private func side(_ name: String, _ build: BuildSource, _ cell: Cell) -> ComparedSide {
+  private func side(_ name: String, _ build: BuildSource, _ cell: Single) -> ComparedSide {
     var job = GroupJob(
       cell.group,
       entries: [0],

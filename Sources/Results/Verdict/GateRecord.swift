@@ -30,6 +30,20 @@ public enum GateOutcome: String, Codable, Sendable {
   case inconclusive
 }
 
+extension GateOutcome {
+  /// What is made of differences from what was counted before.
+  public init(_ differences: [ExactDifference]) {
+    let kinds = differences.map(\.kind)
+    if kinds.contains(.different) {
+      self = .violation
+    } else if kinds.contains(.worse) {
+      self = .regression
+    } else {
+      self = kinds.isEmpty ? .held : .better
+    }
+  }
+}
+
 /// What the gates say of one cell.
 public struct GateRecord: Codable, Equatable, Sendable {
   /// One gate with what it says.
@@ -131,18 +145,9 @@ extension GateRecord.Finding {
       )
     }
     let differences = figures.differences(from: entry.figures, allowance: allowance)
-    let kinds = differences.map(\.kind)
-    let outcome: GateOutcome =
-      if kinds.contains(.different) {
-        .violation
-      } else if kinds.contains(.worse) {
-        .regression
-      } else {
-        kinds.isEmpty ? .held : .better
-      }
     return GateRecord.Finding(
       .exact,
-      outcome,
+      GateOutcome(differences),
       differences.map { "\($0.figure) was \($0.before) and is \($0.now)" }
     )
   }

@@ -1,0 +1,94 @@
+import Foundation
+import LayoutUnderTest
+import Results
+import TestSupport
+import Testing
+
+@testable import HarnessCommands
+
+@Suite struct SelfTestCommandTests {
+  private let harness: BuiltExecutable
+  private let folder: TraceFolder
+
+  init() throws {
+    harness = try BuiltExecutable("perfharness")
+    folder = try TraceFolder()
+  }
+
+  private func selftest(_ words: [String]) throws -> BuiltExecutable.Finished {
+    try harness.run(
+      ["selftest", try folder.trace(), "--index", "grid-buckets", "--results", folder.path] + words
+    )
+  }
+
+  @Test func whatIsCountedIsAlwaysFoundAndKept() throws {
+    let ending = try selftest(["--plant", "allocation,attribute", "--json", "-"])
+    let records = try ending.text.split(separator: "\n").map {
+      try JSONDecoder().decode(SelfTestRecord.self, from: Data($0.utf8))
+    }
+    #expect(records.map(\.plant) == [.allocation, .attribute])
+    #expect(records.last?.outcome == .violation)
+    // Without jemalloc nothing counts the allocation.
+    if records.first?.host.jemallocVersion != nil {
+      #expect(ending.code == 0, "\(ending.messages)")
+      #expect(records.first?.outcome == .regression)
+    }
+    let again = try selftest(["--plant", "attribute"])
+    #expect(again.text.contains("attribute"))
+    let kept = try AppendedLines.read(
+      SelfTestRecord.self,
+      from: folder.file("selftest.jsonl")
+    )
+    #expect(kept.count == 3)
+    #expect(Set(kept.map(\.seed)).count == 3)
+  }
+
+  @Test func aFrameThatCannotBeSlowedDownIsTold() throws {
+    let ending = try selftest(["--plant", "frame"])
+    // A debug build may be slow enough for a frame of 50 µs.
+    #expect([0, 7, 64].contains(ending.code))
+    if ending.code == 64 { #expect(ending.messages.contains("--items")) }
+  }
+
+  @Test(arguments: [(["--plant", "wast-2"], "waste-2"), (["--nights", "0"], "--nights")])
+  func aWrongCommandLineEndsWith64(_ words: [String], _ part: String) throws {
+    let ending = try selftest(words)
+    #expect(ending.code == 64)
+    #expect(ending.messages.contains(part), "\(ending.messages)")
+  }
+
+  @Test func aDamagedTallyIsNamed() throws {
+    _ = try folder.write("{}\n", to: "selftest.jsonl")
+    let ending = try selftest(["--plant", "attribute"])
+    #expect(ending.code == 65)
+    #expect(ending.messages.contains("selftest.jsonl:1"))
+  }
+
+  @Test func plantedLayoutsShowWhatTheWaterfallShows() throws {
+    let trace = try folder.trace()
+    func digest(_ layout: String) -> String? {
+      let words = ["check", trace, "--layout", layout, "--index", "grid-buckets", "--json", "-"]
+      let ending = Ending(words)
+      #expect(ending.code == 0, "\(ending.messages)")
+      let line = try? JSONDecoder().decode(CheckLine.self, from: Data(ending.text.utf8))
+      return line?.oracle.digest
+    }
+    let expected = digest("waterfall:columns=2")
+    #expect(expected != nil)
+    #expect(digest("planted:columns=2,wastePermille=50,allocates=true") == expected)
+    #expect(digest("planted:columns=2,slowQuery=3") == expected)
+    #expect(!Ending(["list"]).text.contains("planted"))
+  }
+
+  @Test func workTakesAboutAsLongAsItIsTold() {
+    let work = WastedWork.calibrated
+    var least = Double.infinity
+    for _ in 0..<20 {
+      let clock = ContinuousClock()
+      let time = clock.measure { _ = work.done(forNanoseconds: 100_000, from: 1) }
+      least = min(least, time / .nanoseconds(1))
+    }
+    // Other tests run beside it, so only orders of magnitude can be held.
+    #expect(least > 20_000 && least < 2_000_000)
+  }
+}
