@@ -122,6 +122,9 @@ public struct Harness {
     case .gate:
       let line = ([context.program] + words).joined(separator: " ")
       return try GateCommand(arguments, context: context, commandLine: line).run()
+    case .noise:
+      let line = ([context.program] + words).joined(separator: " ")
+      return try NoiseCommand(arguments, context: context, commandLine: line).run()
     case .selftest:
       let line = ([context.program] + words).joined(separator: " ")
       return try SelfTestCommand(arguments, context: context, commandLine: line).run()

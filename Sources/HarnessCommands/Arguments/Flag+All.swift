@@ -1,9 +1,9 @@
 extension Flag {
   private static let replaying: [Subcommand] = [
-    .run, .check, .compare, .gate, .selftest, .baseline, .draw,
+    .run, .check, .compare, .gate, .selftest, .noise, .baseline, .draw,
   ]
   private static let tabling: [Subcommand] = [
-    .run, .check, .compare, .gate, .selftest, .baseline,
+    .run, .check, .compare, .gate, .selftest, .noise, .baseline,
   ]
   private static let comparing: [Subcommand] = [.compare, .gate]
   private static let searching: [Subcommand] = [.fuzz, .shrink]
@@ -125,7 +125,7 @@ extension Flag {
   static let json = Flag(
     "json",
     "FILE|-",
-    of: [.run, .check, .compare, .gate, .selftest, .list, .fuzz],
+    of: [.run, .check, .compare, .gate, .selftest, .noise, .list, .fuzz],
     "write JSON to FILE, or with '-' to standard output in place of the text"
   )
   static let results = Flag(
@@ -258,7 +258,7 @@ extension Flag {
     "pairs",
     "10|20|40",
     default: "40",
-    of: comparing + [.selftest],
+    of: comparing + [.selftest, .noise],
     "the most pairs of processes; it looks after 10, 20 and 40, and ends where that decides"
   )
   static let strictImprovement = Flag(

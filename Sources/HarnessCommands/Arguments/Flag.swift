@@ -1,6 +1,6 @@
 /// The subcommands.
 enum Subcommand: String, CaseIterable {
-  case run, check, compare, gate, selftest, baseline, draw, fuzz, shrink, list, doctor, help
+  case run, check, compare, gate, selftest, noise, baseline, draw, fuzz, shrink, list, doctor, help
 
   /// What it does, in a few words.
   var summary: String {
@@ -10,6 +10,7 @@ enum Subcommand: String, CaseIterable {
     case .compare: "two layouts, strategies or builds side by side, and whether one is slower"
     case .gate: "correctness, exact counts, budget and times in one run, for a nightly job"
     case .selftest: "whether the gate finds what is planted, and nothing where nothing is"
+    case .noise: "what this machine can tell apart"
     case .baseline: "update, list and show what is counted exactly, to be held against"
     case .draw: "a picture of a frame"
     case .fuzz: "search for a trace that fails, and keep it, made small"

@@ -98,7 +98,7 @@ extension Subcommand {
   /// What follows the subcommand.
   fileprivate var operands: String {
     switch self {
-    case .run, .check, .gate, .selftest: "[FLAGS] [TRACES...]"
+    case .run, .check, .gate, .selftest, .noise: "[FLAGS] [TRACES...]"
     case .compare: "[FLAGS] [TRACES...] | RESULTS RESULTS"
     case .baseline: "[FLAGS] update [TRACES...] | list | show"
     case .draw, .shrink: "[FLAGS] TRACE"
@@ -131,6 +131,12 @@ extension Subcommand {
       shown than in the baseline of this machine; every frame fits the budget by its least time; and
       no cell is slower than that of --base, as 'compare' tests it. What was not measured never
       passes.
+
+      """
+    case .noise:
+      """
+      Compares each cell with itself, as 'compare' does, and shows how large a slowdown has to be to
+      be seen here.
 
       """
     case .selftest:
@@ -209,6 +215,11 @@ extension Subcommand {
         "gate --base main --layout flow --index chunked",
         "gate --base none traces/recorded/rotate.ltrace.jsonl",
         "gate --base origin/main --baselines none --json gate.jsonl",
+      ]
+    case .noise:
+      [
+        "noise --layout flow --index chunked",
+        "noise --pairs 10 traces/recorded/rotate.ltrace.jsonl",
       ]
     case .selftest:
       ["selftest", "selftest --nights 300 --plant null,waste-2 --index grid-buckets"]

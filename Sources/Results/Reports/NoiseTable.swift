@@ -1,0 +1,59 @@
+import Measurement
+
+/// What a machine can tell apart: a row a cell that was compared with itself.
+public enum NoiseTable {
+  /// The table as text.
+  ///
+  /// - Parameters:
+  ///   - records: The cells, each compared with itself.
+  ///   - style: Whether what was found although nothing is there is red.
+  /// - Returns: Lines that each end in a newline.
+  public static func text(_ records: [ComparisonRecord], style: TextStyle = .plain) -> String {
+    let ways: [Slowdown] = [.typical, .total, .heaviest]
+    var table = TextTable(
+      [.name("trace"), .name("layout"), .name("index"), .number("items"), .number("pairs")]
+        + [.number("all frames ms"), .number("pairs scatter by")]
+        + [.number("typical frame"), .number("all frames"), .number("heaviest 2 %")]
+        + [.name("the gate says")]
+    )
+    for record in records {
+      let names = [record.trace.name, record.head.layout, record.head.index, String(record.items)]
+      table.append(
+        (names + [
+          String(record.pairs), NumberText.fixed(record.headMilliseconds, digits: 3),
+          scatter(record),
+        ] + ways.map { width(of: $0, record) }).map { TextTable.Cell($0) } + [verdict(record)]
+      )
+    }
+    return table.text(style)
+      + "Each cell against itself. So many pairs can tell a slowdown that is as large as the widths "
+      + "(95 %) or larger;\nfloors are 2, 1 and 3 %. Scatter: the median by which all frames of a "
+      + "pair's sides differ.\n"
+  }
+
+  /// Half of what lies between the bounds.
+  private static func width(of way: Slowdown, _ record: ComparisonRecord) -> String {
+    guard let slowdown = record.slowdowns.first(where: { $0.slowdown == way }),
+      let lower = slowdown.lower, let upper = slowdown.upper
+    else { return NumberText.unavailable }
+    return "\(NumberText.fixed((upper - lower) / 2 * 100, digits: 2)) %"
+  }
+
+  private static func scatter(_ record: ComparisonRecord) -> String {
+    let ratios = zip(record.baseNanoseconds, record.headNanoseconds).map { base, head in
+      let (before, after) = (base.reduce(0, +), head.reduce(0, +))
+      return (Double(after) / Double(max(before, 1)) - 1).magnitude
+    }
+    guard !ratios.isEmpty else { return NumberText.unavailable }
+    return "\(NumberText.fixed(ratios.sorted()[ratios.count / 2] * 100, digits: 2)) %"
+  }
+
+  private static func verdict(_ record: ComparisonRecord) -> TextTable.Cell {
+    if let failure = record.failure { return TextTable.Cell(failure, .bad) }
+    switch record.verdict {
+    case .pass: return "pass, as it should"
+    case .inconclusive: return "inconclusive: too noisy"
+    case .regression: return TextTable.Cell("REGRESSION, and nothing is there: UNTRUSTED", .bad)
+    }
+  }
+}
