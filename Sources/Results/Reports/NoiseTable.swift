@@ -26,9 +26,9 @@ public enum NoiseTable {
       )
     }
     return table.text(style)
-      + "Each cell against itself. So many pairs can tell a slowdown that is as large as the widths "
-      + "(95 %) or larger;\nfloors are 2, 1 and 3 %. Scatter: the median by which all frames of "
-      + "a pair's sides differ.\n"
+      + "Each cell against itself. So many pairs can tell a slowdown as large as the widths (95 %) "
+      + "or larger;\nfloors are 2, 1 and 3 %. Scatter: the median by which all frames of a pair's "
+      + "sides differ.\n"
   }
 
   /// Half of what lies between the bounds.
