@@ -106,8 +106,14 @@ extension Flag {
     letter: "o",
     "FILE|-",
     default: "-",
-    of: [.draw],
-    "write an .svg or .png file, or SVG to standard output; -o for short"
+    of: [.draw, .report],
+    "the file that is written, a picture's .svg or .png, or standard output; -o for short"
+  )
+  static let format = Flag(
+    "format",
+    "FORMAT",
+    of: [.report],
+    "junit, github, github-annotations, benchmark-action, bencher, openmetrics or chrome-trace"
   )
   static let png = Flag("png", of: [.draw], "write a PNG of the same name beside the SVG")
   static let filter = Flag(
@@ -330,7 +336,7 @@ extension Flag {
   /// Every flag, in the order of the help.
   static let all: [Flag] = [
     layout, index, items, place, stride, budget, refresh, mode, rects, repeats, seed, frame,
-    around, output, png, filter, skip, json, results, resume, measureCost, failOverBudget,
+    around, output, format, png, filter, skip, json, results, resume, measureCost, failOverBudget,
     scanLimit, operations, sweep, sideA, sideB, base, head, pairs, strictImprovement, package,
     product, baselines, prune, allowance, bisect, nights, plant,
     duration, cases, regressions, slow, reduced,

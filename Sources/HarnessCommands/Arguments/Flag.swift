@@ -1,6 +1,7 @@
 /// The subcommands.
 enum Subcommand: String, CaseIterable {
-  case run, check, compare, gate, selftest, noise, baseline, draw, fuzz, shrink, list, doctor, help
+  case run, check, compare, gate, selftest, noise, baseline, report, draw, fuzz, shrink, list,
+    doctor, help
 
   /// What it does, in a few words.
   var summary: String {
@@ -12,6 +13,7 @@ enum Subcommand: String, CaseIterable {
     case .selftest: "whether the gate finds what is planted, and nothing where nothing is"
     case .noise: "what this machine can tell apart"
     case .baseline: "update, list and show what is counted exactly, to be held against"
+    case .report: "result files as JUnit, GitHub, charts, OpenMetrics or a Chrome trace"
     case .draw: "a picture of a frame"
     case .fuzz: "search for a trace that fails, and keep it, made small"
     case .shrink: "make a trace small that fails or is slow"

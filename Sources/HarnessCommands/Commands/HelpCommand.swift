@@ -101,6 +101,7 @@ extension Subcommand {
     case .run, .check, .gate, .selftest, .noise: "[FLAGS] [TRACES...]"
     case .compare: "[FLAGS] [TRACES...] | RESULTS RESULTS"
     case .baseline: "[FLAGS] update [TRACES...] | list | show"
+    case .report: "--format FORMAT [FLAGS] FILES..."
     case .draw, .shrink: "[FLAGS] TRACE"
     case .fuzz: "[FLAGS]"
     case .list, .doctor: "[FLAGS]"
@@ -153,6 +154,13 @@ extension Subcommand {
       elements are the same in every run of the same code. 'update' measures them and writes them to
       a text file, a line a cell, which is reviewed like code; what it does not measure stays. There
       is a file for each compiler, processor and allocator.
+
+      """
+    case .report:
+      """
+      Reads what 'run' and 'gate' write with --json. JUnit and GitHub's annotations are of gates, a
+      case for each of the four in each cell; GitHub's summary is of either; the others are of
+      measured cells.
 
       """
     case .draw:
@@ -225,6 +233,12 @@ extension Subcommand {
       ["selftest", "selftest --nights 300 --plant null,waste-2 --index grid-buckets"]
     case .baseline:
       ["baseline update --layout flow", "baseline show", "baseline list"]
+    case .report:
+      [
+        "report --format junit gate.jsonl -o junit.xml",
+        "report --format github gate.jsonl >> $GITHUB_STEP_SUMMARY",
+        "report --format chrome-trace run.jsonl -o slow.json",
+      ]
     case .draw:
       [
         "draw traces/recorded/rotate.ltrace.jsonl --frame 138 -o rotate.svg",

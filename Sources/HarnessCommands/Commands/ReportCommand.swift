@@ -1,0 +1,69 @@
+import Foundation
+import Results
+
+/// `report`: turns result files into what other tools read.
+struct ReportCommand {
+  /// What is written.
+  enum Format: String, CaseIterable {
+    case junit
+    case github
+    case githubAnnotations = "github-annotations"
+    case benchmarkAction = "benchmark-action"
+    case bencher
+    case openmetrics
+    case chromeTrace = "chrome-trace"
+  }
+
+  private let context: CommandContext
+  private let format: Format
+  private let files: [String]
+  private let output: String
+
+  init(_ arguments: ParsedArguments, context: CommandContext) throws {
+    self.context = context
+    guard arguments.text(.format) != nil else {
+      let words = Format.allCases.map(\.rawValue).joined(separator: ", ")
+      throw CommandError.usage("report needs --format: one of \(words)")
+    }
+    format = try arguments.choice(.format)
+    files = arguments.operands
+    output = arguments.text(.output) ?? "-"
+    guard !files.isEmpty else {
+      throw CommandError.usage("report needs files: those that 'run' or 'gate' writes with --json")
+    }
+  }
+
+  func run() throws -> ExitStatus {
+    let lines = try files.flatMap { try ResultLine.read($0) }
+    let text: String
+    switch format {
+    case .junit: text = JUnitXML.text(try gates(lines))
+    case .githubAnnotations: text = GitHubMarkdown.annotations(try gates(lines))
+    case .github: text = GitHubMarkdown.summary(lines)
+    case .benchmarkAction: text = try BenchmarkActionJSON.text(try cells(lines))
+    case .bencher: text = try BencherJSON.text(try cells(lines))
+    case .openmetrics: text = OpenMetricsText.text(try cells(lines))
+    case .chromeTrace: text = try ChromeTraceJSON.text(try cells(lines))
+    }
+    try OutputDestination(output, context: context).write(Data(text.utf8))
+    return .held
+  }
+
+  private func gates(_ lines: [ResultLine]) throws -> [GateRecord] {
+    guard !lines.gates.isEmpty else { throw missing("a line of 'gate'") }
+    return lines.gates
+  }
+
+  private func cells(_ lines: [ResultLine]) throws -> [CellResult] {
+    guard !lines.cells.isEmpty else { throw missing("a measured cell, as 'run' writes it") }
+    return lines.cells
+  }
+
+  private func missing(_ what: String) -> CommandError {
+    CommandError(
+      .inconclusive,
+      "--format \(format.rawValue) needs \(what), and there is none in "
+        + files.map { "'\($0)'" }.joined(separator: ", ")
+    )
+  }
+}

@@ -1,0 +1,68 @@
+/// The OpenMetrics text format: gauges in base units, a family after the other.
+public enum OpenMetricsText {
+  /// The text.
+  ///
+  /// - Parameter results: The cells.
+  /// - Returns: Lines, the last of them `# EOF`.
+  public static func text(_ results: [CellResult]) -> String {
+    var lines: [String] = []
+    let duration = "layout_frame_duration_seconds"
+    lines += head(
+      duration,
+      unit: "seconds",
+      "Time of frames: percentiles, the largest and the load."
+    )
+    lines += samples(results, of: .milliseconds) { figure in
+      (duration, ["stat": figure.name], figure.value / 1000)
+    }
+    let allocated = "layout_allocated_bytes"
+    lines += head(allocated, unit: "bytes", "Bytes allocated in all frames.")
+    lines += samples(results, of: .bytes) { (allocated, [:], $0.value) }
+    for (name, help) in [
+      ("over-budget", "Frames over the budget."), ("allocations", "Allocations in all frames."),
+      ("violations", "Frames on which an invariant was violated."),
+    ] {
+      let family = "layout_" + name.map { $0 == "-" ? "_" : String($0) }.joined()
+      lines += head(family, unit: nil, help)
+      lines += samples(results, of: .count) { figure in
+        figure.name == name ? (family, [:], figure.value) : nil
+      }
+    }
+    return (lines + ["# EOF"]).map { "\($0)\n" }.joined()
+  }
+
+  private static func head(_ family: String, unit: String?, _ help: String) -> [String] {
+    ["# TYPE \(family) gauge"] + (unit.map { ["# UNIT \(family) \($0)"] } ?? [])
+      + ["# HELP \(family) \(help)"]
+  }
+
+  private static func samples(
+    _ results: [CellResult],
+    of unit: CellFigures.Unit,
+    _ sample: (CellFigures.Figure) -> (name: String, labels: [String: String], value: Double)?
+  ) -> [String] {
+    results.flatMap { result in
+      CellFigures(result).figures.filter { $0.unit == unit }.compactMap { figure in
+        guard let sample = sample(figure) else { return nil }
+        let labels =
+          [
+            ("trace", result.trace.name), ("layout", result.setting.layout),
+            ("index", result.setting.index), ("items", String(result.setting.items)),
+          ] + sample.labels.sorted { $0.key < $1.key }
+        let text = labels.map { "\($0.0)=\"\(escaped($0.1))\"" }.joined(separator: ",")
+        return "\(sample.name){\(text)} \(sample.value)"
+      }
+    }
+  }
+
+  private static func escaped(_ value: String) -> String {
+    value.map { character in
+      switch character {
+      case "\\": "\\\\"
+      case "\"": "\\\""
+      case "\n": "\\n"
+      default: String(character)
+      }
+    }.joined()
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// One line of any file that `run`, `compare` and `gate` write with `--json`.
+public enum ResultLine: Sendable {
+  /// A measured cell.
+  case cell(CellResult)
+  /// A cell that was compared.
+  case comparison(ComparisonRecord)
+  /// A cell that was held against the gates.
+  case gate(GateRecord)
+
+  /// Reads a file.
+  ///
+  /// - Parameter path: The file.
+  /// - Returns: Its lines, at least one.
+  /// - Throws: `ResultError` for a file that is missing, empty or holds something else.
+  public static func read(_ path: String) throws(ResultError) -> [ResultLine] {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw ResultError(.missing, "there is no file '\(path)' that can be read: check the name")
+    }
+    var lines: [ResultLine] = []
+    let texts = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (number, text) in texts.enumerated() where !text.isEmpty {
+      guard let line = ResultLine(Data(text)) else {
+        throw ResultError(
+          .malformed,
+          "\(path):\(number + 1): no line that 'run', 'compare' or 'gate' writes: name a file of "
+            + "one of their --json"
+        )
+      }
+      lines.append(line)
+    }
+    guard !lines.isEmpty else {
+      throw ResultError(.malformed, "\(path): holds no results: run the measurement again")
+    }
+    return lines
+  }
+
+  private init?(_ line: Data) {
+    struct Kind: Decodable {
+      var record: String?
+    }
+    let decoder = JSONDecoder()
+    guard let kind = try? decoder.decode(Kind.self, from: line) else { return nil }
+    do {
+      switch kind.record {
+      case nil: self = .cell(try decoder.decode(CellResult.self, from: line))
+      case "comparison": self = .comparison(try decoder.decode(ComparisonRecord.self, from: line))
+      case "gate": self = .gate(try decoder.decode(GateRecord.self, from: line))
+      default: return nil
+      }
+    } catch {
+      return nil
+    }
+  }
+}
+
+extension [ResultLine] {
+  /// The measured cells among the lines.
+  public var cells: [CellResult] {
+    compactMap { if case .cell(let cell) = $0 { cell } else { nil } }
+  }
+
+  /// The cells that were held against the gates.
+  public var gates: [GateRecord] {
+    compactMap { if case .gate(let gate) = $0 { gate } else { nil } }
+  }
+}
