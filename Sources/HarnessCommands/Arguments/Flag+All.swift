@@ -257,7 +257,7 @@ extension Flag {
   static let head = Flag(
     "head",
     "FILE|COMMIT",
-    of: comparing,
+    of: [.compare],
     "the other build; this executable where it is not given"
   )
   static let pairs = Flag(

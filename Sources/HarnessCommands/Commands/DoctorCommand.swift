@@ -56,6 +56,7 @@ struct DoctorCommand {
         sentence: "\(facts.coreCount) cores of \(facts.processor)"
           + (facts.coreCount > 1 ? "" : ": everything else on the machine disturbs the times")
       ),
+      binding,
       Finding(
         isGood: !isBusy,
         sentence: "the load is \(loadText)"
@@ -67,6 +68,16 @@ struct DoctorCommand {
           ? "not in continuous integration" : "in continuous integration: no progress bar"
       ),
     ]
+  }
+
+  private var binding: Finding {
+    let count = Processors.usable.count
+    return Finding(
+      isGood: count > 0,
+      sentence: count > 0
+        ? "both sides of a comparison stay on one of \(count) processors"
+        : "processes cannot be bound to a processor here, so pairs of a comparison scatter more"
+    )
   }
 
   private var tools: [Finding] {

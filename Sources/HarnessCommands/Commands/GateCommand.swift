@@ -51,12 +51,9 @@ struct GateCommand {
     guard let base = request.base else { return [] }
     guard let executable = context.executable else { throw CommandError.needsExecutable("gate") }
     let package = ComparedPackage(arguments, context: context)
-    let head = try request.head.map {
-      try BuildSource($0, flag: .head, package: package, context: context)
-    }
     return try ComparedCells(arguments, context: context).builds(
       base: BuildSource(base, flag: .base, package: package, context: context),
-      head: head ?? BuildSource(own: executable)
+      head: BuildSource(own: executable)
     )
   }
 
@@ -126,8 +123,6 @@ struct GateCommand {
 struct GateRequest {
   /// The build that this one is held against; nil for none.
   let base: String?
-  /// The build that is judged for its times; nil for this executable.
-  let head: String?
   /// The folder of baselines; nil for none.
   let baselines: BaselineFolder?
   /// The part by which a count may be more than in the baseline.
@@ -148,7 +143,6 @@ struct GateRequest {
       )
     }
     self.base = base == "none" ? nil : base
-    head = arguments.text(.head)
     let folder = arguments.text(.baselines) ?? "none"
     baselines = folder == "none" ? nil : BaselineFolder(folder)
     allowance =
