@@ -5,8 +5,7 @@ import TraceReplay
 struct ExactMeasuring {
   private let context: CommandContext
   private let arguments: ParsedArguments
-  /// What is replayed.
-  let request: ReplayRequest
+  private let request: ReplayRequest
   /// The run and the machine.
   let run: RunRecords
   private let report: ReportRequest
@@ -24,13 +23,7 @@ struct ExactMeasuring {
     self.arguments = arguments
     request = try ReplayRequest(arguments)
     report = try ReportRequest(arguments, subcommand: subcommand, context: context)
-    run = RunRecords(
-      commandLine: commandLine,
-      options: arguments.optionsText,
-      executable: context.executable,
-      seed: request.options.seed,
-      budget: try TimingRequest(arguments).budget
-    )
+    run = try RunRecords(arguments, context: context, commandLine: commandLine)
   }
 
   /// What the figures are for.

@@ -1,6 +1,3 @@
-import Foundation
-import Measurement
-import PropertyTesting
 import Results
 
 /// `compare`: two layouts or strategies, two builds, or two files of results.
@@ -9,8 +6,6 @@ struct CompareCommand {
   private let arguments: ParsedArguments
   private let request: CompareRequest
   private let report: ReportRequest
-  private let timing: TimingRequest
-  private let limits: ReplayLimits
   private let commandLine: String
 
   init(_ arguments: ParsedArguments, context: CommandContext, commandLine: String) throws {
@@ -19,8 +14,6 @@ struct CompareCommand {
     self.commandLine = commandLine
     request = try CompareRequest(arguments)
     report = try ReportRequest(arguments, subcommand: .compare, context: context)
-    timing = try TimingRequest(arguments)
-    limits = try ReplayLimits(arguments)
   }
 
   func run() throws -> ExitStatus {
@@ -29,24 +22,10 @@ struct CompareCommand {
     }
     guard let executable = context.executable else { throw CommandError.needsExecutable("compare") }
     var cells = try cells(executable)
-    let seed = try ReplayRequest(arguments).options.seed
-    let run = RunRecords(
-      commandLine: commandLine,
-      options: arguments.optionsText,
-      executable: executable,
-      seed: seed,
-      budget: timing.budget
-    )
+    let run = try RunRecords(arguments, context: context, commandLine: commandLine)
     if !report.isQuiet { context.warnOfDebugBuild(run.host) }
-    var generator = SplitMix64(seed: seed)
-    let session = ComparisonSession(
-      context: context,
-      report: report,
-      limits: limits,
-      rule: request.rule
-    )
-    try session.measure(&cells, using: &generator)
-    let records = cells.map { $0.record(run, using: &generator) }
+    let session = try ComparisonSession(arguments, report: report, context: context)
+    let records = try session.compare(&cells, run, seed: run.info.seed)
     if let json = report.json {
       try OutputDestination(json, context: context).write(JSONLines.encode(records))
     }

@@ -1,5 +1,4 @@
 import Foundation
-import PropertyTesting
 import Results
 import TraceReplay
 
@@ -32,8 +31,10 @@ struct GateCommand {
     // Built first: what cannot be built should not cost a run of the gates before.
     var cells = try comparedCells()
     let results = try measuring.results()
-    try compare(&cells, measuring)
-    let comparisons = try comparisonRecords(cells, measuring)
+    let session = try ComparisonSession(arguments, report: report, context: context)
+    let run = measuring.run
+    let comparisons =
+      cells.isEmpty ? [] : try session.compare(&cells, run, seed: run.info.seed)
     let records = results.enumerated().map { place, result in
       record(result, baseline, comparisons.isEmpty ? nil : comparisons[place])
     }
@@ -55,26 +56,6 @@ struct GateCommand {
       base: BuildSource(base, flag: .base, package: package, context: context),
       head: BuildSource(own: executable)
     )
-  }
-
-  private func compare(_ cells: inout [ComparedCell], _ measuring: ExactMeasuring) throws {
-    guard !cells.isEmpty else { return }
-    var generator = SplitMix64(seed: measuring.request.options.seed)
-    let session = ComparisonSession(
-      context: context,
-      report: report,
-      limits: try ReplayLimits(arguments),
-      rule: request.rule
-    )
-    try session.measure(&cells, using: &generator)
-  }
-
-  private func comparisonRecords(
-    _ cells: [ComparedCell],
-    _ measuring: ExactMeasuring
-  ) throws -> [ComparisonRecord] {
-    var generator = SplitMix64(seed: measuring.request.options.seed)
-    return cells.map { $0.record(measuring.run, using: &generator) }
   }
 
   private func record(
@@ -127,8 +108,6 @@ struct GateRequest {
   let baselines: BaselineFolder?
   /// The part by which a count may be more than in the baseline.
   let allowance: Double
-  /// When the comparison looks, and what it takes for a regression.
-  let rule: ComparisonRule
   /// Whether it is an outcome of its own that something became better.
   let isStrict: Bool
 
@@ -149,7 +128,6 @@ struct GateRequest {
       try arguments.value(.allowance, "a number of percent from 0 to 1000") { text in
         Double(text).flatMap { (0...1000).contains($0) ? $0 : nil }
       } / 100
-    rule = try ComparisonRule(arguments)
     isStrict = arguments.isOn(.strictImprovement)
   }
 

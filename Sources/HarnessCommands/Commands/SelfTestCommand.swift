@@ -1,6 +1,3 @@
-import Foundation
-import LayoutUnderTest
-import PropertyTesting
 import Results
 import TraceReplay
 
@@ -17,7 +14,6 @@ struct SelfTestCommand {
   private let arguments: ParsedArguments
   private let plants: [SelfTestPlant]
   private let nights: Int
-  private let rule: ComparisonRule
   private let report: ReportRequest
   private let commandLine: String
 
@@ -33,7 +29,6 @@ struct SelfTestCommand {
     self.commandLine = commandLine
     nights = try arguments.count(.nights, in: 1...100_000)
     plants = try Self.plants(arguments)
-    rule = try ComparisonRule(arguments)
     report = try ReportRequest(arguments, subcommand: .selftest, context: context)
   }
 
@@ -52,28 +47,19 @@ struct SelfTestCommand {
     guard let executable = context.executable else {
       throw CommandError.needsExecutable("selftest")
     }
-    let run = RunRecords(
-      commandLine: commandLine,
-      options: arguments.optionsText,
-      executable: executable,
-      seed: try ReplayRequest(arguments).options.seed,
-      budget: .standard
-    )
+    let run = try RunRecords(arguments, context: context, commandLine: commandLine)
     if !report.isQuiet { context.warnOfDebugBuild(run.host) }
     let file = report.results.map { "\($0)/\(Self.fileName)" }
     let before = try file.map { try AppendedLines.read(SelfTestRecord.self, from: $0) } ?? []
     var records: [SelfTestRecord] = []
-    let cells = try ComparedCells(arguments, context: context).singles()
-    let calibrations = try cells.map { try $0.calibration }
+    let planted = try plantedCells(BuildSource(own: executable))
     for night in 0..<nights {
-      for (cell, calibration) in zip(cells, calibrations) {
-        for plant in plants {
-          let seed = run.info.seed &+ UInt64(before.count + records.count)
-          let record = try judge(plant, cell, calibration, seed: seed, run)
-          records.append(record)
-          if let file { try AppendedLines.append([record], to: file) }
-          tell(record, night)
-        }
+      for cell in planted {
+        let seed = run.info.seed &+ UInt64(before.count + records.count)
+        let record = try judge(cell, seed: seed, run)
+        records.append(record)
+        if let file { try AppendedLines.append([record], to: file) }
+        tell(record, night)
       }
     }
     if let json = report.json {
@@ -93,74 +79,75 @@ struct SelfTestCommand {
     )
   }
 
+  // MARK: Planting
+
+  /// A cell with something planted into its head.
+  private struct PlantedCell {
+    var plant: SelfTestPlant
+    var base: ComparedCells.Single
+    var head: ComparedCells.Single
+    var compared: ComparedCell
+  }
+
+  /// Each cell with everything that is planted, read and measured once for all nights.
+  private func plantedCells(_ build: BuildSource) throws -> [PlantedCell] {
+    let making = ComparedCells(arguments, context: context)
+    return try making.singles().flatMap { base in
+      let calibration = try base.calibration
+      return try plants.map { plant in
+        guard let settings = calibration.planted(plant, into: base.group.settings) else {
+          let least = PlantCalibration.leastSlowedNanoseconds / 1000
+          throw CommandError.usage(
+            "no frame takes \(least) µs, so none can be slowed down: name more --items, or leave "
+              + "'frame' out of --plant"
+          )
+        }
+        let head = try making.single(like: base, settings)
+        let compared = making.compared(base, head, build)
+        return PlantedCell(plant: plant, base: base, head: head, compared: compared)
+      }
+    }
+  }
+
   // MARK: One night of one cell
 
   private func judge(
-    _ plant: SelfTestPlant,
-    _ cell: ComparedCells.Single,
-    _ calibration: PlantCalibration,
+    _ cell: PlantedCell,
     seed: UInt64,
     _ run: RunRecords
   ) throws -> SelfTestRecord {
-    guard let settings = calibration.planted(plant, into: cell.group.settings) else {
-      let least = PlantCalibration.leastSlowedNanoseconds / 1000
-      throw CommandError.usage(
-        "no frame takes \(least) µs, so none can be slowed down: name more --items, or leave "
-          + "'frame' out of --plant"
-      )
-    }
-    let making = ComparedCells(arguments, context: context)
-    let build = BuildSource(own: try ownExecutable)
-    let head = try making.single(like: cell, settings)
     var record = SelfTestRecord(
       run: run.info,
       build: run.build,
       host: run.host,
-      plant: plant,
-      trace: cell.records.trace.name,
-      index: cell.group.entries[0].index,
-      items: cell.records.plan.itemCount,
+      plant: cell.plant,
+      trace: cell.base.records.trace.name,
+      index: cell.base.group.entries[0].index,
+      items: cell.base.records.plan.itemCount,
       seed: seed,
       pairs: 0,
       totalRatio: nil,
       outcome: .inconclusive
     )
-    switch plant {
+    switch cell.plant {
     case .allocation, .attribute:
-      record.outcome = try counted(base: cell, head: head, run)
+      record.outcome = try counted(base: cell.base, head: cell.head)
     case .null, .waste1, .waste2, .waste5, .frame:
-      var compared = [making.compared(cell, head, build)]
-      var generator = SplitMix64(seed: seed)
-      let session = ComparisonSession(
-        context: context,
-        report: report,
-        limits: try ReplayLimits(arguments),
-        rule: rule
-      )
-      try session.measure(&compared, using: &generator)
-      let comparison = compared[0].record(run, using: &generator)
+      let session = try ComparisonSession(arguments, report: report, context: context)
+      var compared = [cell.compared]
+      let comparison = try session.compare(&compared, run, seed: seed)[0]
+      if let failure = comparison.failure { throw CommandError(.internalError, failure) }
       record.pairs = comparison.pairs
       record.totalRatio = comparison.slowdowns.first { $0.slowdown == .total }?.ratio
       record.outcome = GateRecord.Finding.time(comparison).outcome
-      if let failure = comparison.failure { throw CommandError(.internalError, failure) }
     }
     return record
-  }
-
-  private var ownExecutable: OwnExecutable {
-    get throws {
-      guard let executable = context.executable else {
-        throw CommandError.needsExecutable("selftest")
-      }
-      return executable
-    }
   }
 
   /// What the exact gate says.
   private func counted(
     base: ComparedCells.Single,
-    head: ComparedCells.Single,
-    _ run: RunRecords
+    head: ComparedCells.Single
   ) throws -> GateOutcome {
     func figures(_ cell: ComparedCells.Single) throws -> ExactFigures? {
       var arguments = arguments

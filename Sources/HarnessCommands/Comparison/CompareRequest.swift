@@ -16,8 +16,6 @@ struct CompareRequest {
   }
 
   let sides: Sides
-  /// When the comparison looks, and what it takes for a regression.
-  let rule: ComparisonRule
   /// Whether it is an outcome of its own that the head is faster.
   let isStrict: Bool
 
@@ -26,7 +24,6 @@ struct CompareRequest {
   /// - Throws: `CommandError` for the first value that cannot be used.
   init(_ arguments: ParsedArguments) throws {
     sides = try Self.sides(arguments)
-    rule = try ComparisonRule(arguments)
     isStrict = arguments.isOn(.strictImprovement)
   }
 

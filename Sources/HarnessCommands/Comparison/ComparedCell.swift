@@ -109,6 +109,13 @@ struct ComparedCell {
   }
 
   private mutating func fail(_ side: ComparedSide, _ ending: ReplayEnding, _ limits: ReplayLimits) {
+    guard ending.step.replay > 0 else {
+      return fail(
+        .inconclusive,
+        "the \(side.name), \(side.build.label), ended before it replayed anything: name an "
+          + "executable with a harness of this version"
+      )
+    }
     let sentence = ending.sentence(limits, items: records.plan.itemCount)
     fail(.violation, "in the \(side.name), \(sentence)")
   }

@@ -4,18 +4,34 @@ import Results
 
 /// Compares the cells of a command and says how it ends.
 struct ComparisonSession {
-  let context: CommandContext
-  let report: ReportRequest
-  let limits: ReplayLimits
-  let rule: ComparisonRule
+  private let context: CommandContext
+  private let report: ReportRequest
+  private let limits: ReplayLimits
+  private let rule: ComparisonRule
+
+  /// Reads the flags.
+  ///
+  /// - Throws: `CommandError` for the first value that cannot be used.
+  init(_ arguments: ParsedArguments, report: ReportRequest, context: CommandContext) throws {
+    self.context = context
+    self.report = report
+    limits = try ReplayLimits(arguments)
+    rule = try ComparisonRule(arguments)
+  }
 
   /// Measures cells until looks have decided about each.
   ///
   /// - Parameters:
   ///   - cells: The cells; receive what was measured and found.
-  ///   - generator: Draws every order.
+  ///   - run: The run that they belong to.
+  ///   - seed: Every order and every test follows from it.
+  /// - Returns: A record for each cell.
   /// - Throws: `CommandError` where the system refuses.
-  func measure(_ cells: inout [ComparedCell], using generator: inout SplitMix64) throws {
+  func compare(
+    _ cells: inout [ComparedCell],
+    _ run: RunRecords,
+    seed: UInt64
+  ) throws -> [ComparisonRecord] {
     let first = rule.looks.first?.pairCount ?? 0
     let progress = ProgressBar(
       total: cells.count * (first + 1),
@@ -23,13 +39,15 @@ struct ComparisonSession {
       isWanted: report.showsProgress
     )
     defer { progress.end() }
-    let run = ComparisonRun(
+    let comparison = ComparisonRun(
       rule: rule,
       limits: limits,
       willMeasure: { progress.begin($0.title) },
       forward: { if !report.isQuiet { context.output.writeMessage($0) } }
     )
-    try run.run(&cells, using: &generator)
+    var generator = SplitMix64(seed: seed)
+    try comparison.run(&cells, using: &generator)
+    return cells.map { $0.record(run, using: &generator) }
   }
 
   /// What a command ends with that compared some cells; nothing compared is no pass.
@@ -40,5 +58,20 @@ struct ComparisonSession {
     if cells.isEmpty || verdicts.contains(.inconclusive) { statuses.append(.inconclusive) }
     if isStrict, cells.contains(where: \.isFaster) { statuses.append(.onlyBetter) }
     return statuses
+  }
+}
+
+extension RunRecords {
+  /// The records of a command's run, with what its flags say.
+  ///
+  /// - Throws: `CommandError` for the first value that cannot be used.
+  init(_ arguments: ParsedArguments, context: CommandContext, commandLine: String) throws {
+    self.init(
+      commandLine: commandLine,
+      options: arguments.optionsText,
+      executable: context.executable,
+      seed: try ReplayRequest(arguments).options.seed,
+      budget: try TimingRequest(arguments).budget
+    )
   }
 }
