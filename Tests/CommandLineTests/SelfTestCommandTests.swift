@@ -35,6 +35,10 @@ import Testing
     }
     let again = try selftest(["--plant", "attribute"])
     #expect(again.text.contains("attribute"))
+    let shown = try selftest(["--nights", "0"])
+    #expect(shown.text == again.text)
+    let nothing = try harness.run(["selftest", "--nights", "0", "--results", "none"])
+    #expect(nothing.code == 7)
     let kept = try AppendedLines.read(
       SelfTestRecord.self,
       from: folder.file("selftest.jsonl")
@@ -52,7 +56,7 @@ import Testing
     #expect(ending.messages.contains("no frame takes 50 µs"))
   }
 
-  @Test(arguments: [(["--plant", "wast-2"], "waste-2"), (["--nights", "0"], "--nights")])
+  @Test(arguments: [(["--plant", "wast-2"], "waste-2"), (["--nights", "-1"], "--nights")])
   func aWrongCommandLineEndsWith64(_ words: [String], _ part: String) throws {
     let ending = try selftest(words)
     #expect(ending.code == 64)

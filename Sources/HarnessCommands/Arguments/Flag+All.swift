@@ -309,7 +309,7 @@ extension Flag {
     "N",
     default: "1",
     of: [.selftest],
-    "how often everything is planted and judged"
+    "how often everything is planted and judged; 0 shows what was judged before"
   )
   static let plant = Flag(
     "plant",

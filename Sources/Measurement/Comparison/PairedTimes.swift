@@ -38,13 +38,6 @@ public struct PairedTimes: Hashable, Sendable {
     pairCount += 1
   }
 
-  /// The same with the sides exchanged: how much slower the base is.
-  public var exchanged: PairedTimes {
-    var times = self
-    (times.base, times.head) = (head, base)
-    return times
-  }
-
   /// The times of one unit by themselves.
   public func unit(_ number: Int) -> PairedTimes {
     var times = PairedTimes(unitCount: 1)

@@ -11,15 +11,8 @@ public enum AppendedLines {
   ///   - path: The file.
   /// - Throws: `ResultError` where it cannot be written.
   public static func append(_ records: [some Encodable], to path: String) throws(ResultError) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    var lines = Data()
-    for record in records {
-      guard let line = try? encoder.encode(record) else {
-        throw ResultError(.malformed, "a record has a number that JSON cannot hold: report this")
-      }
-      lines.append(line)
-      lines.append(UInt8(ascii: "\n"))
+    guard let lines = try? JSONLines.encode(records) else {
+      throw ResultError(.malformed, "a record has a number that JSON cannot hold: report this")
     }
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -37,24 +37,9 @@ public enum ExternalTool {
     _ arguments: [String],
     in folder: String? = nil
   ) -> (status: Int32, lastLine: String) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = arguments
-    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
-    process.standardInput = FileHandle.nullDevice
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = output
-    do {
-      try process.run()
-    } catch {
-      return (-1, error.localizedDescription)
-    }
-    // Read to the end first: a tool whose pipe is full never ends.
-    let bytes = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
+    guard let (status, bytes) = finished(arguments, in: folder, input: nil, takesErrors: true)
+    else { return (-1, "it cannot be started") }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-    let status = process.terminationReason == .exit ? process.terminationStatus : -1
     return (status, lines.last.map { String($0) } ?? "it said nothing")
   }
 
@@ -70,14 +55,27 @@ public enum ExternalTool {
     in folder: String? = nil,
     input: FileHandle? = nil
   ) -> Data? {
+    guard let (status, bytes) = finished(arguments, in: folder, input: input, takesErrors: false),
+      status == 0
+    else { return nil }
+    return bytes
+  }
+
+  /// Runs a tool to its end; nil where it cannot be started.
+  private static func finished(
+    _ arguments: [String],
+    in folder: String?,
+    input: FileHandle?,
+    takesErrors: Bool
+  ) -> (status: Int32, bytes: Data)? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = arguments
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
     process.standardInput = input ?? FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
     let output = Pipe()
     process.standardOutput = output
+    process.standardError = takesErrors ? output : FileHandle.nullDevice
     do {
       try process.run()
     } catch {
@@ -86,7 +84,6 @@ public enum ExternalTool {
     // Read to the end first: a tool whose pipe is full never ends.
     let bytes = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    guard process.terminationReason == .exit, process.terminationStatus == 0 else { return nil }
-    return bytes
+    return (process.terminationReason == .exit ? process.terminationStatus : -1, bytes)
   }
 }

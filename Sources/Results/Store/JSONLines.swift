@@ -1,11 +1,13 @@
 import Foundation
 
 /// Records as JSON, one a line, keys in alphabetical order.
-enum JSONLines {
+public enum JSONLines {
   /// The lines of some records, each ending in a newline.
   ///
+  /// - Parameter records: The records, in order.
+  /// - Returns: UTF-8 text.
   /// - Throws: `EncodingError` for a number that has no JSON form.
-  static func encode(_ records: [some Encodable]) throws -> Data {
+  public static func encode(_ records: [some Encodable]) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return try records.reduce(into: Data()) { data, record in
