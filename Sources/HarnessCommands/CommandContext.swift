@@ -28,9 +28,12 @@ struct CommandContext {
   }
 
   /// Whether a tool is installed, by the environment's search path.
-  func hasTool(_ name: String) -> Bool {
-    environment["PATH", default: ""].split(separator: ":").contains {
-      FileManager.default.isExecutableFile(atPath: "\($0)/\(name)")
+  func hasTool(_ name: String) -> Bool { tool(name) != nil }
+
+  /// The file of a tool that is installed, by the environment's search path.
+  func tool(_ name: String) -> String? {
+    environment["PATH", default: ""].split(separator: ":").map { "\($0)/\(name)" }.first {
+      FileManager.default.isExecutableFile(atPath: $0)
     }
   }
 

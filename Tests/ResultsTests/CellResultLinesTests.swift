@@ -86,7 +86,7 @@ struct CellResultLinesTests {
     #expect(cell.keys.sorted() == keys)
     let frames = try #require(cell["frames"] as? [String: Any])
     let columns = [
-      "active", "allocs", "bytes", "examined", "items_placed", "ns", "prepare_ns", "query_ns",
+      "active", "allocs", "bytes", "examined", "ir", "items_placed", "ns", "prepare_ns", "query_ns",
       "returned", "size_callbacks", "steady", "update_ns",
     ]
     #expect(frames.keys.sorted() == columns)

@@ -63,6 +63,15 @@ static inline uint64_t cm_read_counter(const volatile uint64_t *counter) { retur
 /// @return Whether it could be read.
 bool cm_allocation_requests(uint64_t *requests);
 
+/// Where counted work begins: callgrind begins to count where it sees this name.
+void cm_counted_work_begins(void);
+
+/// Where counted work ends: callgrind writes down what it has counted.
+void cm_counted_work_ends(void);
+
+/// Where a counted frame ends, with all the work that belongs to it.
+void cm_counted_frame_ends(void);
+
 #ifdef __cplusplus
 }
 #endif

@@ -318,6 +318,11 @@ extension Flag {
     of: [.selftest],
     "what is planted: null, waste-1, waste-2, waste-5, frame, allocation, attribute"
   )
+  static let instructions = Flag(
+    "instructions",
+    of: [.run, .gate, .baseline],
+    "count the instructions of every frame too, with valgrind; takes 100 times as long as a replay"
+  )
   static let bisect = Flag(
     "bisect",
     of: [.gate],
@@ -338,7 +343,7 @@ extension Flag {
     layout, index, items, place, stride, budget, refresh, mode, rects, repeats, seed, frame,
     around, output, format, png, filter, skip, json, results, resume, measureCost, failOverBudget,
     scanLimit, operations, sweep, sideA, sideB, base, head, pairs, strictImprovement, package,
-    product, baselines, prune, allowance, bisect, nights, plant,
+    product, baselines, prune, allowance, instructions, bisect, nights, plant,
     duration, cases, regressions, slow, reduced,
     isolation,
     stepLimit, stackLimit, memoryLimit, quiet, noProgress, color,

@@ -9,7 +9,7 @@ extension GroupRunner {
   /// - Returns: A result for each cell; how its layout ended the process where it did.
   /// - Throws: `CommandError` where the cells cannot be replayed.
   func results(of group: CellGroup, _ run: RunRecords) throws -> [CellResult] {
-    try cells(
+    var results = try cells(
       of: group,
       run: run.stamp,
       here: { try $0.results(run) },
@@ -20,5 +20,11 @@ extension GroupRunner {
       },
       crashed: { $0.crashed($1, index: $2, limits: $3, run: run) }
     )
+    for place in results.indices where results[place].crash == nil {
+      let frameCount = results[place].frames.count
+      let instructions = try instructions(of: group, place, frameCount: frameCount)
+      if let instructions { results[place].add(instructions: instructions) }
+    }
+    return results
   }
 }

@@ -10,6 +10,7 @@ struct GroupRunner {
   private let schedule: ReplaySchedule
   private let limits: ReplayLimits
   private let executable: OwnExecutable?
+  private let instructions: InstructionCount?
   private let digests = TraceDigests()
   private let isQuiet: Bool
   private let progress: ProgressBar
@@ -37,9 +38,12 @@ struct GroupRunner {
     limits = try ReplayLimits(arguments)
     let isolation: Isolation = try arguments.choice(.isolation)
     executable = isolation == .process ? context.executable : nil
+    instructions =
+      arguments.isOn(.instructions)
+      ? try InstructionCount(limits: limits, executable: executable, context: context) : nil
     isQuiet = report.isQuiet
     progress = ProgressBar(
-      total: schedule.cellCount * stepsPerCell,
+      total: schedule.cellCount * (stepsPerCell + (instructions == nil ? 0 : 1)),
       context: context,
       isWanted: report.showsProgress
     )
@@ -101,19 +105,10 @@ struct GroupRunner {
       limits: limits,
       items: try schedule.plan(of: group).itemCount,
       willReplay: willReplay,
-      forward: { if !isQuiet { context.output.writeMessage($0) } }
+      forward: forward
     )
     let endings: [IsolatedGroup.Ending<Cell>] = try isolated.run(
-      { places in
-        GroupJob(
-          group,
-          entries: places,
-          arguments: arguments,
-          trace: trace.path,
-          sha256: sha256,
-          run: run
-        )
-      },
+      { job(of: group, $0, run: run) },
       reply
     )
     return try zip(group.entries, endings).map { entry, ending in
@@ -122,6 +117,35 @@ struct GroupRunner {
       case .crashed(let ending): crashed(try records(of: group), ending, entry.index, limits)
       }
     }
+  }
+
+  /// Counts the instructions of each frame of a cell; nil where nobody asked for them.
+  func instructions(of group: CellGroup, _ place: Int, frameCount: Int) throws -> [Int]? {
+    guard let instructions else { return nil }
+    let entry = group.entries[place]
+    progress.begin("\(schedule.traces[group.trace].head.name) \(entry.layout) \(entry.index)")
+    return try instructions.frames(
+      of: job(of: group, [place], run: nil),
+      frameCount: frameCount,
+      items: try schedule.plan(of: group).itemCount,
+      forward: forward
+    )
+  }
+
+  private func job(of group: CellGroup, _ places: [Int], run: RunStamp?) -> GroupJob {
+    let path = schedule.traces[group.trace].path
+    return GroupJob(
+      group,
+      entries: places,
+      arguments: arguments,
+      trace: path,
+      sha256: digests.sha256(path: path),
+      run: run
+    )
+  }
+
+  private func forward(_ text: String) {
+    if !isQuiet { context.output.writeMessage(text) }
   }
 }
 

@@ -75,6 +75,24 @@ struct GroupWork {
     ).lockstep(ReplayServer.turns, order)
   }
 
+  /// Replays the only cell with marks around the work of its frames, after once without: what is
+  /// looked up once in a process belongs to no frame.
+  func markInstructions() throws {
+    let timing = try TimingRequest(arguments).options
+    for mode in [MeasurementProbe.Mode.time, .markInstructions] {
+      position?.begin(cell: 0, pass: .count)
+      _ = try TimedReplay(
+        group.entries[0],
+        of: group,
+        plan: plan,
+        options: timing,
+        mode: mode,
+        position: position
+      )
+    }
+    position?.end()
+  }
+
   private func timed() throws -> [MeasuredCell] {
     let timing = try TimingRequest(arguments)
     let timed = try GroupTiming(

@@ -83,6 +83,7 @@ struct DoctorCommand {
   private var tools: [Finding] {
     let hasDigests = ["sha256sum", "shasum"].contains(where: context.hasTool)
     let hasConverter = context.hasTool(PictureConverter.tool)
+    let hasCounter = context.hasTool(InstructionCount.tool)
     let commit = context.hasTool("git") ? GitCommit.current() : nil
     let commitAdvice =
       commit == nil ? "git is not installed: install git" : "this is no working copy of git"
@@ -97,6 +98,13 @@ struct DoctorCommand {
         sentence: hasDigests
           ? "traces are identified by their SHA-256"
           : "neither sha256sum nor shasum is there, so traces have no digest: install coreutils"
+      ),
+      Finding(
+        isGood: hasCounter,
+        sentence: hasCounter
+          ? "instructions can be counted with --instructions"
+          : "no \(InstructionCount.tool), so --instructions cannot count: install "
+            + "\(InstructionCount.tool)"
       ),
       Finding(
         isGood: hasConverter,

@@ -32,7 +32,7 @@ struct ComparedSide {
           )
         }
       )
-    case .measured, .operations, .checked: throw incomprehensible
+    case .measured, .operations, .checked, .marked: throw incomprehensible
     }
   }
 

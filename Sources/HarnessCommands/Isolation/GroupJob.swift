@@ -20,6 +20,8 @@ struct GroupJob: Codable {
   var sha256: String
   /// How to replay in turns with another process; nil to replay alone.
   var lockstep: LockstepOrder?
+  /// Whether the cell is replayed for its instructions alone, which another process counts.
+  var marksInstructions = false
 
   /// Asks for a group.
   ///
@@ -110,6 +112,10 @@ struct GroupJob: Codable {
       var work = work
       work.position = position
       if let lockstep { return .lockstep(try work.lockstep(lockstep)) }
+      if marksInstructions {
+        try work.markInstructions()
+        return .marked
+      }
       guard let run else { return .checked(try work.checkLines()) }
       let records = try RunRecords(run, budget: work.budget())
       return request.makesOperations
@@ -134,6 +140,8 @@ enum JobReply: Codable {
   case checked([CheckLine])
   /// What was replayed in turns with another process.
   case lockstep(LockstepReplays)
+  /// The cell was replayed for its instructions.
+  case marked
   /// Why nothing could be replayed: exit codes with sentences.
   case refused([Int32: String])
 

@@ -7,6 +7,8 @@ struct OwnExecutable {
   var path: String
   /// The name that it was called by.
   var name: String
+  /// What it is given before everything else.
+  var words: [String] = []
   /// The variables of its children.
   var environment: [String: String]
 
@@ -36,15 +38,20 @@ struct OwnExecutable {
     self.environment["LC_ALL"] = "C"
   }
 
+  /// Its file by a name that other processes know it by, too.
+  var resolvedPath: String {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) ?? path
+  }
+
   /// Starts the executable.
   ///
   /// - Parameters:
-  ///   - word: Its only argument.
+  ///   - word: Its last argument.
   ///   - descriptors: What becomes its first descriptors, in order.
   ///   - process: Receives the number of its process.
   /// - Returns: 0, or the system's error number.
   func start(_ word: String, descriptors: [Int32], process: inout pid_t) -> Int32 {
-    let arguments = CStrings([name, word])
+    let arguments = CStrings([name] + words + [word])
     let variables = CStrings(environment.map { "\($0.key)=\($0.value)" })
     return withExtendedLifetime((arguments, variables)) {
       ci_spawn(

@@ -41,6 +41,13 @@ struct ReplayLimits: Hashable {
     }
   }
 
+  /// The limits of a replay that takes so many times as long.
+  func slower(by factor: Double) -> ReplayLimits {
+    var limits = self
+    limits.stepSeconds *= factor
+    return limits
+  }
+
   /// Processor time of one step with so many items, in seconds.
   func stepSeconds(items: Int) -> Double {
     #if DEBUG

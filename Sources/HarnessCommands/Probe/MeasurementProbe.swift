@@ -14,6 +14,8 @@ public struct MeasurementProbe: FrameProbe {
     case time
     /// Allocation requests too, which are so slow to read that times then mean nothing.
     case countAllocations
+    /// Nothing: marks each frame's work for callgrind, which counts what lies between.
+    case markInstructions
   }
 
   /// What each frame cost.
@@ -24,6 +26,7 @@ public struct MeasurementProbe: FrameProbe {
   @usableFromInline let position: ReplayPosition
   @usableFromInline let counters: AllocationCounters?
   @usableFromInline let countsRequests: Bool
+  @usableFromInline let marksInstructions: Bool
   @usableFromInline let turns: FrameTurns?
   /// The last frame of the turn that goes on.
   @usableFromInline var lastOfTurn: Int
@@ -59,6 +62,7 @@ public struct MeasurementProbe: FrameProbe {
     self.frameCount = frameCount
     counters = AllocationCounters()
     countsRequests = mode == .countAllocations && counters != nil
+    marksInstructions = mode == .markInstructions
     self.turns = turns
     lastOfTurn = turns == nil ? .max : FrameTurns.frameCount - 1
   }
@@ -78,6 +82,7 @@ public struct MeasurementProbe: FrameProbe {
   public mutating func leave() {
     guard openPhase != MeasurementProbe.idle else { return }
     let now = MonotonicClock.now()
+    if marksInstructions { InstructionMarks.endWork() }
     sums[openPhase] &+= now &- phaseStart
     openPhase = MeasurementProbe.idle
     phaseStart = now
@@ -95,6 +100,7 @@ public struct MeasurementProbe: FrameProbe {
       bytesStart = counters.bytesAllocated
       if countsRequests { freedStart = counters.bytesDeallocated }
     }
+    if marksInstructions { InstructionMarks.beginWork() }
   }
 
   // Kept out of line: the timed path must not carry its code.
@@ -122,6 +128,7 @@ public struct MeasurementProbe: FrameProbe {
     requests = 0
     freed = 0
     position.begin(frame: index &+ 1)
+    if marksInstructions { InstructionMarks.endFrame() }
     if index >= lastOfTurn { changeTurns() }
   }
 

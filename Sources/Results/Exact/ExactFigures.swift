@@ -6,6 +6,8 @@ public struct ExactFigures: Equatable, Sendable {
     case allocations = "allocs"
     /// Bytes allocated in all frames, in whole size classes.
     case bytes
+    /// Instructions of all frames.
+    case instructions
     /// Candidates that queries looked at.
     case examined
     /// Sizes that the layout asked for, the load's included.
@@ -51,6 +53,7 @@ public struct ExactFigures: Equatable, Sendable {
     ]
     counts[.allocations] = result.frames.allocations.map(sum)
     counts[.bytes] = result.frames.bytes.map(sum)
+    counts[.instructions] = result.frames.instructions.map(sum)
   }
 }
 
@@ -77,6 +80,11 @@ public struct ExactDifference: Hashable, Sendable {
 }
 
 extension ExactFigures {
+  /// The first count that these figures have and others lack.
+  func countLacking(in others: ExactFigures) -> Count? {
+    Count.allCases.first { counts[$0] != nil && others.counts[$0] == nil }
+  }
+
   /// What differs from figures before.
   ///
   /// - Parameters:

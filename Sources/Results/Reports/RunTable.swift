@@ -7,9 +7,11 @@ public enum RunTable {
   ///   - style: Whether violations and frames over budget are red.
   /// - Returns: Lines that each end in a newline.
   public static func text(_ results: [CellResult], style: TextStyle = .plain) -> String {
-    var table = TextTable(columns)
+    let counts = results.contains { $0.summary.instructions != nil }
+    var table = TextTable(columns + (counts ? [.number("instr/frame")] : []))
     for result in results {
-      table.append(row(result))
+      let instructions = NumberText.fixed(result.summary.instructions?.mean, digits: 0)
+      table.append(row(result) + (counts ? [TextTable.Cell(instructions)] : []))
     }
     return table.text(style) + caption(results)
   }

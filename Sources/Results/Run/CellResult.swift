@@ -118,6 +118,15 @@ extension CellResult {
     }
   }
 
+  /// Adds the instructions of every frame, which are counted after everything else.
+  ///
+  /// - Parameter instructions: One number a frame.
+  public mutating func add(instructions: [Int]) {
+    precondition(instructions.count == frames.count, "a frame has no number of instructions")
+    frames.instructions = instructions
+    summary.instructions = CountSummary(instructions, frames: frames)
+  }
+
   /// The trace, layout and strategy in one line.
   public var title: String {
     "\(trace.name) / \(setting.layout) / \(setting.index)"

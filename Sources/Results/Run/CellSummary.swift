@@ -55,6 +55,8 @@ public struct CellSummary: Codable, Equatable, Sendable {
   @ExplicitNull public private(set) var allocations: CountSummary?
   /// Bytes allocated a frame.
   @ExplicitNull public private(set) var bytes: CountSummary?
+  /// Instructions a frame; nil where nobody counted them.
+  @ExplicitNull public internal(set) var instructions: CountSummary?
   /// Elements looked at by all queries.
   public let examined: Int
   /// Elements returned by all queries.
@@ -117,6 +119,7 @@ public struct CellSummary: Codable, Equatable, Sendable {
     overBudget = budgets.map { BudgetCount($0, frames: frames) }
     allocations = frames.allocations.map { CountSummary($0, frames: frames) }
     bytes = frames.bytes.map { CountSummary($0, frames: frames) }
+    instructions = frames.instructions.map { CountSummary($0, frames: frames) }
     examined = frames.examined.reduce(0, +)
     returned = frames.returned.reduce(0, +)
     sizesRead = frames.sizesRead.reduce(0, +)
@@ -150,6 +153,7 @@ public struct CellSummary: Codable, Equatable, Sendable {
     case overBudget = "over_budget"
     case allocations = "allocs_per_frame"
     case bytes = "bytes_per_frame"
+    case instructions = "instructions_per_frame"
     case examined, returned
     case sizesRead = "size_callbacks"
     case itemsPlaced = "items_placed"

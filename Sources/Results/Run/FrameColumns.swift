@@ -12,6 +12,9 @@ public struct FrameColumns: Codable, Equatable, Sendable {
   @ExplicitNull public var bytes: [Int]?
   /// Allocation requests; nil without jemalloc.
   @ExplicitNull public var allocations: [Int]?
+  /// Instructions that the processor went through, as callgrind counts them; nil where it was not
+  /// asked to.
+  @ExplicitNull public var instructions: [Int]?
   /// Whether the offset changed or an event fell into the frame.
   public var isActive: [Bool]
   /// Whether the frame is active, without an event, and over a region passed before.
@@ -34,6 +37,7 @@ public struct FrameColumns: Codable, Equatable, Sendable {
   ///   - queryNanoseconds: The visible-rect query.
   ///   - bytes: Bytes allocated; nil without jemalloc.
   ///   - allocations: Allocation requests; nil without jemalloc.
+  ///   - instructions: Instructions gone through; nil where nobody counted them.
   ///   - isActive: Whether each frame is active.
   ///   - isSteady: Whether each frame is steady.
   ///   - examined: Elements looked at.
@@ -47,6 +51,7 @@ public struct FrameColumns: Codable, Equatable, Sendable {
     queryNanoseconds: [Int],
     bytes: [Int]? = nil,
     allocations: [Int]? = nil,
+    instructions: [Int]? = nil,
     isActive: [Bool],
     isSteady: [Bool],
     examined: [Int],
@@ -60,6 +65,7 @@ public struct FrameColumns: Codable, Equatable, Sendable {
     self.queryNanoseconds = queryNanoseconds
     self.bytes = bytes
     self.allocations = allocations
+    self.instructions = instructions
     self.isActive = isActive
     self.isSteady = isSteady
     self.examined = examined
@@ -75,6 +81,7 @@ public struct FrameColumns: Codable, Equatable, Sendable {
     case queryNanoseconds = "query_ns"
     case bytes
     case allocations = "allocs"
+    case instructions = "ir"
     case isActive = "active"
     case isSteady = "steady"
     case examined, returned
@@ -116,6 +123,7 @@ extension FrameColumns {
     ]
     if let bytes { lengths.append(("bytes", bytes.count)) }
     if let allocations { lengths.append(("allocs", allocations.count)) }
+    if let instructions { lengths.append(("ir", instructions.count)) }
     return lengths.first { $0.1 != count }?.0
   }
 }

@@ -144,6 +144,16 @@ extension GateRecord.Finding {
         ["the baseline is of another file of this trace: write it again with 'baseline update'"]
       )
     }
+    if let lacked = figures.countLacking(in: entry.figures) {
+      return GateRecord.Finding(
+        .exact,
+        .missing,
+        [
+          "the baseline has no \(lacked.rawValue): write it again with 'baseline update' and the "
+            + "flags of 'gate'"
+        ]
+      )
+    }
     let differences = figures.differences(from: entry.figures, allowance: allowance)
     return GateRecord.Finding(
       .exact,

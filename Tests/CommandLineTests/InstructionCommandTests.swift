@@ -1,0 +1,95 @@
+import Foundation
+import Measurement
+import Results
+import TestSupport
+import Testing
+
+@testable import HarnessCommands
+
+@Suite struct InstructionCommandTests {
+  private static let hasValgrind =
+    Process.path(of: InstructionCount.tool) != nil
+    || ProcessInfo.processInfo.environment["CI"] != nil
+
+  private func part(_ trigger: String, _ count: Int) -> String {
+    "part: 1\ndesc: Trigger: --dump-before=\(trigger)\n\nevents: Ir\nsummary: \(count)\n"
+      + "fn=(1) main\n1 \(count)\n\ntotals: \(count)\n"
+  }
+
+  @Test func aFrameHasTheInstructionsOfAllItsWorkAndOfNothingElse() {
+    let (work, frame) = (InstructionMarks.workEnds, InstructionMarks.frameEnds)
+    let text = [
+      part(work, 7), part(frame, 900), part(work, 20), part(work, 3), part(frame, 900),
+      part(frame, 900), part("another", 5),
+    ]
+    #expect(CallgrindCounts.frames(in: Data(text.joined().utf8)) == [7, 23, 0])
+    #expect(CallgrindCounts.frames(in: Data()) == [])
+  }
+
+  @Test func theMarksAreInTheExecutableByTheirNames() throws {
+    let executable = try BuiltExecutable("perfharness").url
+    let bytes = try Data(contentsOf: executable, options: .alwaysMapped)
+    for name in [
+      InstructionMarks.workBegins, InstructionMarks.workEnds, InstructionMarks.frameEnds,
+    ] {
+      #expect(bytes.range(of: Data(name.utf8)) != nil)
+    }
+  }
+
+  @Test func withoutTheToolItIsSaid() throws {
+    let folder = try TraceFolder()
+    let harness = try BuiltExecutable("perfharness")
+    let words = ["run", try folder.trace(), "--instructions", "--results", "none"]
+    let ending = try harness.run(words, environment: ["PATH": folder.path])
+    #expect(ending.code == 5)
+    #expect(ending.messages.contains("install valgrind"))
+    let here = try harness.run(words + ["--isolation", "none"])
+    #expect(here.code == 64)
+    #expect(here.messages.contains("--isolation"))
+  }
+
+  @Test(.enabled(if: hasValgrind, "valgrind is not installed"))
+  func instructionsAreTheSameInEveryRunAndHeldAgainstTheBaseline() throws {
+    let folder = try TraceFolder()
+    let harness = try BuiltExecutable("perfharness")
+    let baselines = ["--baselines", folder.file("baselines"), "--layout", "flow"]
+    let words = [try folder.trace(frames: 4), "--index", "chunked"] + baselines
+    let plain = try harness.run(["baseline", "update"] + words)
+    #expect(plain.code == 0, "\(plain.messages)")
+    let gate = ["gate"] + words + ["--base", "none", "--repeats", "1", "--instructions"]
+    let lacking = try harness.run(gate)
+    #expect(lacking.code == 5, "\(lacking.messages)")
+    #expect(lacking.text.contains("the baseline has no instructions"))
+
+    let update = try harness.run(["baseline", "update", "--instructions"] + words)
+    #expect(update.code == 0, "\(update.messages)")
+    let held = try harness.run(gate, environment: ["ANOTHER": "variable"])
+    #expect(held.code == 0, "\(held.text)\(held.messages)")
+
+    let name = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: folder.file("baselines")).first
+    )
+    var baseline = try #require(
+      try BaselineFolder(folder.file("baselines")).all().first { $0.key.fileName == name }
+    )
+    for cell in baseline.entries.keys {
+      let count = try #require(baseline.entries[cell]?.figures.counts[.instructions])
+      #expect(count > 1000)
+      baseline.entries[cell]?.figures.counts[.instructions] = count - 1
+    }
+    try BaselineFolder(folder.file("baselines")).write(baseline)
+    let more = try harness.run(gate)
+    #expect(more.code == 2)
+    #expect(more.text.contains("instructions was "))
+  }
+}
+
+extension Process {
+  /// Where a tool is, by this process's search path.
+  fileprivate static func path(of tool: String) -> String? {
+    let folders = ProcessInfo.processInfo.environment["PATH", default: ""].split(separator: ":")
+    return folders.map { "\($0)/\(tool)" }.first(
+      where: FileManager.default.isExecutableFile(atPath:)
+    )
+  }
+}
