@@ -122,6 +122,7 @@ public struct Harness {
     case .gate:
       let line = ([context.program] + words).joined(separator: " ")
       return try GateCommand(arguments, context: context, commandLine: line).run()
+    case .history: return try HistoryCommand(arguments, context: context).run()
     case .report: return try ReportCommand(arguments, context: context).run()
     case .noise:
       let line = ([context.program] + words).joined(separator: " ")

@@ -19,7 +19,9 @@ import Testing
   private let cell = ["--layout", "flow", "--index", "chunked", "--repeats", "1"]
 
   private func gate(_ words: [String]) throws -> BuiltExecutable.Finished {
-    try harness.run(["gate", try folder.trace(), "--base", "none"] + cell + baselines + words)
+    try harness.run(
+      ["gate", try folder.trace(), "--base", "none", "--results", "none"] + cell + baselines + words
+    )
   }
 
   private func update() throws {
@@ -49,6 +51,10 @@ import Testing
     let ending = try gate([])
     #expect(ending.code == 0, "\(ending.text)\(ending.messages)")
     #expect(ending.text.contains("held         held   held    skipped"))
+    let words = ["gate", try folder.trace(), "--base", "none", "--results", folder.file("results")]
+    let stored = try harness.run(words + cell + baselines)
+    #expect(stored.code == 0, "\(stored.messages)")
+    #expect(folder.files(under: "results").count == 1)
   }
 
   @Test func withoutABaselineItFails() throws {
@@ -56,13 +62,16 @@ import Testing
     #expect(ending.code == 5)
     #expect(ending.messages.contains("baseline update"))
     try update()
-    let words = ["gate", try folder.trace(), "--base", "none", "--layout", "quilt"]
+    let words = [
+      "gate", try folder.trace(), "--base", "none", "--results", "none", "--layout", "quilt",
+    ]
     let stranger = try harness.run(words + baselines)
     #expect(stranger.code == 5)
     #expect(stranger.text.contains("the baseline has no such cell"))
     #expect(try gate(["--baselines", "none"]).code == 64)
     let without = try harness.run(
-      ["gate", try folder.trace(), "--base", "none", "--baselines", "none"] + cell
+      ["gate", try folder.trace(), "--base", "none", "--results", "none", "--baselines", "none"]
+        + cell
     )
     #expect(without.code == 0, "\(without.messages)")
   }
@@ -93,7 +102,7 @@ import Testing
   @Test func aTraceThatIsAnotherOneHasNoBaseline() throws {
     try update()
     _ = try folder.trace("small", frames: 31)
-    let words = ["gate", folder.file("small.ltrace.jsonl"), "--base", "none"]
+    let words = ["gate", folder.file("small.ltrace.jsonl"), "--base", "none", "--results", "none"]
     let ending = try harness.run(words + cell + baselines)
     #expect(ending.code == 5)
     #expect(ending.text.contains("another file of this trace"))
@@ -127,7 +136,7 @@ import Testing
     let faulty = try BuiltExecutable("crashing-layouts")
     let words = [
       "gate", try folder.trace(), "--layout", "faulty", "--baselines", "none", "--pairs", "10",
-      "--repeats", "0", "--json", "-", "--base", faulty.url.path, "--index",
+      "--repeats", "0", "--results", "none", "--json", "-", "--base", faulty.url.path, "--index",
     ]
     let sound = try faulty.run(words + ["sound"])
     #expect([0, 7].contains(sound.code), "\(sound.messages)")

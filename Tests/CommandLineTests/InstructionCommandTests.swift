@@ -7,9 +7,7 @@ import Testing
 @testable import HarnessCommands
 
 @Suite struct InstructionCommandTests {
-  private static let hasValgrind =
-    Process.path(of: InstructionCount.tool) != nil
-    || ProcessInfo.processInfo.environment["CI"] != nil
+  private static let hasValgrind = ToolPath.find(InstructionCount.tool) != nil || ToolPath.isInCI
 
   private func part(_ trigger: String, _ count: Int) -> String {
     "part: 1\ndesc: Trigger: --dump-before=\(trigger)\n\nevents: Ir\nsummary: \(count)\n"
@@ -56,7 +54,10 @@ import Testing
     let words = [try folder.trace(frames: 4), "--index", "chunked"] + baselines
     let plain = try harness.run(["baseline", "update"] + words)
     #expect(plain.code == 0, "\(plain.messages)")
-    let gate = ["gate"] + words + ["--base", "none", "--repeats", "1", "--instructions"]
+    let gate =
+      ["gate"] + words + [
+        "--base", "none", "--results", "none", "--repeats", "1", "--instructions",
+      ]
     let lacking = try harness.run(gate)
     #expect(lacking.code == 5, "\(lacking.messages)")
     #expect(lacking.text.contains("the baseline has no instructions"))
@@ -81,15 +82,5 @@ import Testing
     let more = try harness.run(gate)
     #expect(more.code == 2)
     #expect(more.text.contains("instructions was "))
-  }
-}
-
-extension Process {
-  /// Where a tool is, by this process's search path.
-  fileprivate static func path(of tool: String) -> String? {
-    let folders = ProcessInfo.processInfo.environment["PATH", default: ""].split(separator: ":")
-    return folders.map { "\($0)/\(tool)" }.first(
-      where: FileManager.default.isExecutableFile(atPath:)
-    )
   }
 }

@@ -25,7 +25,9 @@ import Testing
 
   @Test func gatesAreWrittenToAFile() throws {
     let gate = folder.file("gate.jsonl")
-    let words = ["gate", try folder.trace(), "--base", "none", "--baselines", "none"]
+    let words = [
+      "gate", try folder.trace(), "--base", "none", "--results", "none", "--baselines", "none",
+    ]
     let judged = Ending(words + ["--layout", "flow", "--index", "chunked", "--json", gate])
     #expect(judged.code == 0, "\(judged.messages)")
     let file = folder.file("junit.xml")

@@ -1,3 +1,5 @@
+import Results
+
 extension Flag {
   private static let replaying: [Subcommand] = [
     .run, .check, .compare, .gate, .selftest, .noise, .baseline, .draw,
@@ -106,39 +108,41 @@ extension Flag {
     letter: "o",
     "FILE|-",
     default: "-",
-    of: [.draw, .report],
-    "the file that is written, a picture's .svg or .png, or standard output; -o for short"
+    of: [.draw, .report, .history],
+    "the file that is written, a picture's .svg or .png, or standard output; for tables a folder; "
+      + "-o for short"
   )
   static let format = Flag(
     "format",
     "FORMAT",
-    of: [.report],
-    "junit, github, github-annotations, benchmark-action, bencher, openmetrics or chrome-trace"
+    of: [.report, .history],
+    "with 'report': junit, github, github-annotations, benchmark-action, bencher, openmetrics or "
+      + "chrome-trace; with 'history': csv, for spreadsheets and Apache Otava"
   )
   static let png = Flag("png", of: [.draw], "write a PNG of the same name beside the SVG")
   static let filter = Flag(
     "filter",
     "RE",
-    of: tabling,
+    of: tabling + [.history],
     "run only cells whose 'trace layout index' matches the regular expression"
   )
   static let skip = Flag(
     "skip",
     "RE",
-    of: tabling,
+    of: tabling + [.history],
     "leave out cells whose 'trace layout index' matches"
   )
   static let json = Flag(
     "json",
     "FILE|-",
-    of: [.run, .check, .compare, .gate, .selftest, .noise, .list, .fuzz],
+    of: [.run, .check, .compare, .gate, .selftest, .noise, .history, .list, .fuzz],
     "write JSON to FILE, or with '-' to standard output in place of the text"
   )
   static let results = Flag(
     "results",
     "DIR",
     default: "results",
-    of: [.run, .selftest, .doctor],
+    of: [.run, .gate, .selftest, .doctor],
     "the folder of all results; 'none' writes nothing"
   )
   static let measureCost = Flag(
@@ -279,6 +283,13 @@ extension Flag {
     of: [.baseline, .gate],
     "the folder of baselines; with 'gate', 'none' leaves exact counts out"
   )
+  static let metric = Flag(
+    "metric",
+    "METRIC",
+    default: HistoryMetric.total.rawValue,
+    of: [.history],
+    "whose course is shown: \(HistoryMetric.allCases.map(\.rawValue).joined(separator: ", "))"
+  )
   static let prune = Flag(
     "prune",
     of: [.baseline],
@@ -328,13 +339,13 @@ extension Flag {
     of: [.gate],
     "exit codes for 'git bisect run': 0 good, 1 bad, 125 cannot be judged"
   )
-  static let quiet = Flag("quiet", of: replaying + [.fuzz], "no messages but errors")
+  static let quiet = Flag("quiet", of: replaying + [.history, .fuzz], "no messages but errors")
   static let noProgress = Flag("no-progress", of: tabling, "no progress bar")
   static let color = Flag(
     "color",
     "auto|always|never",
     default: "auto",
-    of: tabling,
+    of: tabling + [.history],
     "colour in the text; auto: on a terminal unless NO_COLOR is set"
   )
 
@@ -343,7 +354,7 @@ extension Flag {
     layout, index, items, place, stride, budget, refresh, mode, rects, repeats, seed, frame,
     around, output, format, png, filter, skip, json, results, resume, measureCost, failOverBudget,
     scanLimit, operations, sweep, sideA, sideB, base, head, pairs, strictImprovement, package,
-    product, baselines, prune, allowance, instructions, bisect, nights, plant,
+    product, baselines, prune, allowance, instructions, bisect, nights, plant, metric,
     duration, cases, regressions, slow, reduced,
     isolation,
     stepLimit, stackLimit, memoryLimit, quiet, noProgress, color,

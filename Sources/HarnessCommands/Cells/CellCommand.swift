@@ -37,7 +37,7 @@ struct CellCommand {
       if limit != CheckOptions().scanLimit { words += ["--scan-limit", String(limit)] }
     }
     words += limits?.words ?? []
-    return words.map(Self.quoted).joined(separator: " ")
+    return ShellWords.text(words)
   }
 
   /// The command that draws a frame.
@@ -59,7 +59,7 @@ struct CellCommand {
     var words = [program, Subcommand.run.rawValue]
     words += ["--\(Flag.sweep.name)", items.map { String($0) }.joined(separator: ",")]
     words += ["--layout", layout] + (index.isEmpty ? [] : ["--index", index]) + optionWords
-    return words.map(Self.quoted).joined(separator: " ")
+    return ShellWords.text(words)
   }
 
   private var optionWords: [String] {
@@ -73,16 +73,5 @@ struct CellCommand {
     if options.rects != usual.rects { words += ["--rects", options.rects.description] }
     if options.seed != usual.seed { words += ["--seed", String(options.seed)] }
     return words
-  }
-
-  /// A word as a shell takes it literally.
-  private static func quoted(_ word: String) -> String {
-    let isPlain = word.allSatisfy {
-      $0.isASCII && ($0.isLetter || $0.isNumber || "-_./:,=+@%".contains($0))
-    }
-    guard !isPlain || word.isEmpty else { return word }
-    return "'"
-      + word.split(separator: "'", omittingEmptySubsequences: false)
-      .joined(separator: "'\\''") + "'"
   }
 }

@@ -6,6 +6,7 @@ struct ResultShelf {
   private var store: ResultStore
   private let earlier: [ResultStore]
   private let run: RunRecords
+  private let root: String
   /// Why a result could not be kept; the first reason.
   private(set) var failure: ResultError?
   /// Cells whose results were kept.
@@ -24,6 +25,7 @@ struct ResultShelf {
   ///   - resumes: Whether results of earlier runs are looked for.
   init(root: String, run: RunRecords, resumes: Bool) {
     self.run = run
+    self.root = root
     store = ResultStore(root: root, commit: run.build.commit)
     let all = ResultStore.all(root: root, commit: run.build.commit)
     earlier = resumes ? all : []
@@ -36,6 +38,8 @@ struct ResultShelf {
       do throws(ResultError) {
         try store.write(result)
         keptCount += 1
+        let path = "\(root)/\(HistoryRecord.fileName)"
+        if let record = HistoryRecord(result) { try AppendedLines.append([record], to: path) }
       } catch {
         failure = failure ?? error
       }

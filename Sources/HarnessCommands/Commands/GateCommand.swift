@@ -31,6 +31,7 @@ struct GateCommand {
     // Built first: what cannot be built should not cost a run of the gates before.
     var cells = try comparedCells()
     let results = try measuring.results()
+    var statuses = keep(results, measuring.run)
     let session = try ComparisonSession(arguments, report: report, context: context)
     let run = measuring.run
     let comparisons =
@@ -39,11 +40,21 @@ struct GateCommand {
       record(result, baseline, comparisons.isEmpty ? nil : comparisons[place])
     }
     try write(records, comparisons, results)
-    var statuses = records.flatMap { $0.findings.compactMap(\.outcome.status) }
+    statuses += records.flatMap { $0.findings.compactMap(\.outcome.status) }
     statuses += ComparisonSession.statuses(of: cells, isStrict: false)
       .filter { request.base != nil || $0 != .inconclusive }
     if request.isStrict, records.contains(where: \.isBetter) { statuses.append(.onlyBetter) }
     return ExitStatus.combined(statuses)
+  }
+
+  /// Stores what was measured before anything is compared, so that no comparison can lose it.
+  private func keep(_ results: [CellResult], _ run: RunRecords) -> [ExitStatus] {
+    guard let root = report.results else { return [] }
+    var shelf = ResultShelf(root: root, run: run, resumes: false)
+    shelf.keep(results)
+    guard let failure = shelf.failure else { return [] }
+    context.complain(failure.description)
+    return [.internalError]
   }
 
   // MARK: The gates

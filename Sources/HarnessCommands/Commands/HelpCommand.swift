@@ -101,6 +101,7 @@ extension Subcommand {
     case .run, .check, .gate, .selftest, .noise: "[FLAGS] [TRACES...]"
     case .compare: "[FLAGS] [TRACES...] | RESULTS RESULTS"
     case .baseline: "[FLAGS] update [TRACES...] | list | show"
+    case .history: "[FLAGS] [HISTORIES...]"
     case .report: "--format FORMAT [FLAGS] FILES..."
     case .draw, .shrink: "[FLAGS] TRACE"
     case .fuzz: "[FLAGS]"
@@ -154,6 +155,14 @@ extension Subcommand {
       elements are the same in every run of the same code. 'update' measures them and writes them to
       a text file, a line a cell, which is reviewed like code; what it does not measure stays. There
       is a file for each compiler, processor and allocator.
+
+      """
+    case .history:
+      """
+      'run' and 'gate' of a release build add a line for each cell to history.jsonl in the folder of
+      results. Every change of a count is shown, and with Apache Otava installed every change of a
+      time that chance does not explain, each with the commits that it lies between and the commands
+      that find the one.
 
       """
     case .report:
@@ -233,6 +242,12 @@ extension Subcommand {
       ["selftest", "selftest --nights 300 --plant null,waste-2 --index grid-buckets"]
     case .baseline:
       ["baseline update --layout flow", "baseline show", "baseline list"]
+    case .history:
+      [
+        "history",
+        "history --filter 'rotate flow' --metric allocs",
+        "history --format csv -o tables",
+      ]
     case .report:
       [
         "report --format junit gate.jsonl -o junit.xml",

@@ -58,13 +58,7 @@ public struct Baseline: Equatable, Sendable {
       layout = Self.word(setting.layout)
       index = Self.word(setting.index)
       items = setting.items
-      var options: [String] = []
-      if let place = setting.place { options.append("place=\(place)") }
-      if setting.stride != 1 { options.append("stride=\(setting.stride)") }
-      if setting.mode != "delta" { options.append("mode=\(setting.mode)") }
-      if setting.rects != "exact" { options.append("rects=\(setting.rects)") }
-      if let refresh = setting.refresh { options.append("refresh=\(Int(refresh))") }
-      self.options = Self.word(options.joined(separator: ","))
+      options = Self.word(setting.unusual.joined(separator: ","))
     }
 
     init(_ words: [String], items: Int) {

@@ -1,0 +1,117 @@
+import Foundation
+import Results
+
+/// `history`: how cells went over time, where they changed, and how to find the commit.
+struct HistoryCommand {
+  private let context: CommandContext
+  private let report: ReportRequest
+  private let files: [String]
+  private let selection: CellSelection
+  private let metric: HistoryMetric
+  /// The folder of tables; nil where text is wanted.
+  private let tables: String?
+
+  init(_ arguments: ParsedArguments, context: CommandContext) throws {
+    self.context = context
+    report = try ReportRequest(arguments, subcommand: .history, context: context)
+    let usual = "results/\(HistoryRecord.fileName)"
+    files = arguments.operands.isEmpty ? [usual] : arguments.operands
+    selection = try CellSelection(arguments)
+    metric = try arguments.choice(.metric)
+    let output = arguments.text(.output) ?? "-"
+    switch arguments.text(.format) {
+    case nil: tables = nil
+    case "csv":
+      guard output != "-" else {
+        throw CommandError.usage(
+          "--format csv writes a table for each cell: name a folder for them with -o"
+        )
+      }
+      tables = output
+    case let format?:
+      throw CommandError.usage("'history' has the --format csv alone, and no '\(format)'")
+    }
+  }
+
+  func run() throws -> ExitStatus {
+    let series = try readSeries()
+    if let tables {
+      let all = series.enumerated().flatMap { HistoryCSV.tables(of: $1, number: $0) }
+      let file = try HistoryFolder.write(all, to: tables)
+      context.complain(
+        "\(all.count) tables are in '\(tables)': otava analyze --config-file \(file) all"
+      )
+      return .held
+    }
+    let (changes, remark) = try changes(of: series)
+    if let json = report.json {
+      try OutputDestination(json, context: context).write(JSONLines.encode(changes))
+    }
+    if !report.printsJSON {
+      try context.output.write(
+        HistoryTable.text(
+          series,
+          metric: metric,
+          changes: changes,
+          remark: remark,
+          style: report.style
+        )
+      )
+    }
+    return .held
+  }
+
+  private func readSeries() throws -> [HistorySeries] {
+    var records: [HistoryRecord] = []
+    for file in files {
+      guard FileManager.default.fileExists(atPath: file) else {
+        throw CommandError(
+          .missing,
+          "there is no history '\(file)': 'run' and 'gate' of a release build write one"
+        )
+      }
+      records += try AppendedLines.read(HistoryRecord.self, from: file)
+    }
+    let chosen = records.filter {
+      selection.contains("\($0.trace.name) \($0.setting.layout) \($0.setting.index)")
+    }
+    guard !chosen.isEmpty else {
+      throw CommandError(
+        .inconclusive,
+        "there is no run of such a cell in "
+          + "\(files.map { "'\($0)'" }.joined(separator: ", ")): see --filter and --skip"
+      )
+    }
+    return HistorySeries.all(chosen)
+  }
+
+  /// The changes of all series by time, and what could not be looked for.
+  private func changes(of series: [HistorySeries]) throws -> ([ChangeRecord], remark: String) {
+    var remark = ""
+    var points = series.map(\.exactChanges)
+    if let otava = OtavaAnalysis(context) {
+      let times = HistoryMetric.allCases.filter { !$0.isExact }
+      if let found = try otava.changes(of: series, metrics: times) {
+        points = zip(points, found).map { $0 + $1 }
+      } else {
+        remark = "\(OtavaAnalysis.tool) failed, so only counts were looked at.\n"
+      }
+    } else {
+      remark =
+        "Only counts were looked at: changes of times are found with Apache Otava, which is not "
+        + "installed (pip install apache-otava).\n"
+    }
+    let bisection = Bisection(program: context.program)
+    let records = zip(series, points).flatMap { series, points in
+      points.map { point in
+        var record = ChangeRecord(point, in: series)
+        record.bisect = bisection.commands(record, in: series)
+        return record
+      }
+    }
+    let sorted = records.enumerated().sorted {
+      ($0.element.first.started, $0.offset) < ($1.element.first.started, $1.offset)
+    }
+    return (sorted.map(\.element), remark)
+  }
+}

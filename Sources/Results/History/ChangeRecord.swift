@@ -1,0 +1,73 @@
+/// A change point with the runs on both sides of it: one line of JSON.
+public struct ChangeRecord: Codable, Equatable, Sendable {
+  /// The run on one side of a change.
+  public struct Side: Codable, Equatable, Sendable {
+    /// When it started: ISO 8601, in UTC.
+    public var started: String
+    /// The commit, or `unknown`.
+    public var commit: String
+    /// The compiler's version.
+    public var compiler: String
+
+    init(_ record: HistoryRecord) {
+      started = record.run.started
+      commit = record.build.commit
+      compiler = record.host.swiftVersion
+    }
+
+    /// Whether the commit says exactly what was built.
+    var isExact: Bool { commit != "unknown" && !commit.hasSuffix("-dirty") }
+  }
+
+  /// The version of the format.
+  public var schemaVersion = 1
+  /// Tells this record from others in the same lines.
+  public var record = "change"
+  /// The trace, layout, strategy and items.
+  public var cell: String
+  /// The metric.
+  public var metric: HistoryMetric
+  /// The last run that is as before.
+  public var last: Side
+  /// The first run that is changed.
+  public var first: Side
+  /// What the metric was, and what it is from then on.
+  public var before: Double
+  /// What the metric is from then on.
+  public var after: Double
+  /// The probability that as much comes up by chance; nil for a count, which has none.
+  @ExplicitNull public var probability: Double?
+  /// The commands that find the first bad commit; nil where the metric became better, or where no
+  /// two commits are known to lie on both sides.
+  @ExplicitNull public var bisect: String?
+
+  /// Makes a record.
+  ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - series: The series that it is in.
+  public init(_ change: ChangePoint, in series: HistorySeries) {
+    cell = series.title
+    metric = change.metric
+    last = Side(series.records[change.placeBefore])
+    first = Side(series.records[change.place])
+    before = change.before
+    after = change.after
+    probability = change.probability
+  }
+
+  /// Whether the metric became worse.
+  public var isWorse: Bool { after > before }
+
+  /// Whether commits can be tried between the two sides.
+  public var canBisect: Bool {
+    isWorse && last.isExact && first.isExact && last.commit != first.commit
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case schemaVersion = "schema_version"
+    case record, cell, metric, last, first, before, after
+    case probability = "p"
+    case bisect
+  }
+}

@@ -1,0 +1,82 @@
+/// What one run measured of one cell, for comparisons over time.
+///
+/// In JSON the setting's fields stand beside the others, as in a result.
+public struct HistoryRecord: Codable, Equatable, Sendable {
+  /// The file that records are appended to, in the folder of all results.
+  public static let fileName = "history.jsonl"
+  private static let kind = "history"
+
+  /// The run.
+  public var run: RunInfo
+  /// The machine.
+  public var host: HostRecord
+  /// The build.
+  public var build: BuildInfo
+  /// The trace.
+  public var trace: TraceInfo
+  /// The layout, the strategy and how the trace drove them.
+  public var setting: CellSetting
+  /// What was measured, by the metric's name.
+  public var metrics: [String: Double]
+
+  /// Keeps what comparisons over time need of a result.
+  ///
+  /// - Parameter result: The result.
+  /// - Returns: Nil where the layout crashed, and of a debug build: its times mean nothing.
+  public init?(_ result: CellResult) {
+    guard result.crash == nil, result.host.optimization != "debug" else { return nil }
+    run = result.run
+    host = result.host
+    build = result.build
+    trace = result.trace
+    setting = result.setting
+    let values = HistoryMetric.allCases.compactMap { metric in
+      metric.value(of: result).flatMap { $0.isFinite ? (metric.rawValue, $0) : nil }
+    }
+    metrics = Dictionary(uniqueKeysWithValues: values)
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case schemaVersion = "schema_version"
+    case record, run, host, build, trace, metrics
+  }
+
+  /// Reads a record.
+  ///
+  /// - Parameter decoder: The source.
+  /// - Throws: `DecodingError` for a missing field, a wrong type or another kind of record.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    guard try container.decode(String.self, forKey: .record) == Self.kind,
+      try container.decode(Int.self, forKey: .schemaVersion) == CellResult.schemaVersion
+    else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .record,
+        in: container,
+        debugDescription: "no '\(Self.kind)' of version \(CellResult.schemaVersion)"
+      )
+    }
+    run = try container.decode(RunInfo.self, forKey: .run)
+    host = try container.decode(HostRecord.self, forKey: .host)
+    build = try container.decode(BuildInfo.self, forKey: .build)
+    trace = try container.decode(TraceInfo.self, forKey: .trace)
+    metrics = try container.decode([String: Double].self, forKey: .metrics)
+    setting = try CellSetting(from: decoder)
+  }
+
+  /// Writes the record.
+  ///
+  /// - Parameter encoder: The destination.
+  /// - Throws: `EncodingError` for a number that is not finite.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(CellResult.schemaVersion, forKey: .schemaVersion)
+    try container.encode(Self.kind, forKey: .record)
+    try container.encode(run, forKey: .run)
+    try container.encode(host, forKey: .host)
+    try container.encode(build, forKey: .build)
+    try container.encode(trace, forKey: .trace)
+    try container.encode(metrics, forKey: .metrics)
+    try setting.encode(to: encoder)
+  }
+}

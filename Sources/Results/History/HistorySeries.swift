@@ -1,0 +1,70 @@
+/// All that was measured of one cell on machines of one kind, the oldest first.
+public struct HistorySeries: Sendable {
+  /// The records; at least one.
+  public let records: [HistoryRecord]
+
+  /// Sorts records into series.
+  ///
+  /// A cell is another one on another processor and with another file of the same trace. A new
+  /// compiler goes on with the series, where it shows as the change that it is.
+  ///
+  /// - Parameter records: The records, in any order; those of one time stay in the order given.
+  /// - Returns: The series, each where its first record was.
+  public static func all(_ records: [HistoryRecord]) -> [HistorySeries] {
+    var places: [String: Int] = [:]
+    var series: [[HistoryRecord]] = []
+    for record in records {
+      let place = places[record.identity] ?? series.count
+      places[record.identity] = place
+      if place == series.count { series.append([]) }
+      series[place].append(record)
+    }
+    return series.map { records in
+      let sorted = records.enumerated().sorted {
+        ($0.element.run.started, $0.offset) < ($1.element.run.started, $1.offset)
+      }
+      return HistorySeries(records: sorted.map(\.element))
+    }
+  }
+
+  /// The trace, layout, strategy and items in one line.
+  public var title: String {
+    let setting = records[0].setting
+    return
+      ([records[0].trace.name, setting.layout, setting.index, String(setting.items)]
+      + setting.unusual).filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// What was measured of a metric.
+  ///
+  /// - Parameter metric: The metric.
+  /// - Returns: The places of the records that have it, and what they have.
+  public func values(of metric: HistoryMetric) -> (places: [Int], values: [Double]) {
+    let found = records.enumerated().compactMap { place, record in
+      record.metrics[metric.rawValue].map { (place, $0) }
+    }
+    return (found.map(\.0), found.map(\.1))
+  }
+}
+
+extension HistoryRecord {
+  fileprivate var identity: String {
+    [
+      host.processor, host.optimization, trace.name, trace.sha256, setting.layout, setting.index,
+      String(setting.items),
+    ].joined(separator: "\u{0}") + setting.unusual.joined(separator: "\u{0}")
+  }
+}
+
+extension CellSetting {
+  /// How the trace drove the layout where that is not the usual way, as `stride=2`.
+  var unusual: [String] {
+    var words: [String] = []
+    if let place { words.append("place=\(place)") }
+    if stride != 1 { words.append("stride=\(stride)") }
+    if mode != "delta" { words.append("mode=\(mode)") }
+    if rects != "exact" { words.append("rects=\(rects)") }
+    if let refresh { words.append("refresh=\(Int(refresh))") }
+    return words
+  }
+}

@@ -1,0 +1,110 @@
+/// How cells went over time: a row a cell, and below them where they changed.
+public enum HistoryTable {
+  /// How many runs the little picture of a series shows.
+  private static let shown = 40
+  private static let levels = Array("▁▂▃▄▅▆▇█")
+  private static let mostBisections = 3
+
+  /// The tables as text.
+  ///
+  /// - Parameters:
+  ///   - series: The cells.
+  ///   - metric: The metric whose course is shown.
+  ///   - changes: The changes of all metrics, by time.
+  ///   - remark: What could not be looked for; empty where everything was.
+  ///   - style: Whether what became worse is red.
+  /// - Returns: Lines that each end in a newline.
+  public static func text(
+    _ series: [HistorySeries],
+    metric: HistoryMetric,
+    changes: [ChangeRecord],
+    remark: String,
+    style: TextStyle = .plain
+  ) -> String {
+    let parts = [
+      trends(series, metric, style), changed(changes, style), remark, bisections(changes),
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  private static func trends(
+    _ series: [HistorySeries],
+    _ metric: HistoryMetric,
+    _ style: TextStyle
+  ) -> String {
+    var table = TextTable([
+      .name("cell"), .number("runs"), .name("first"), .name("last"),
+      .number("first \(metric.rawValue)"), .number("last"), .number("change"), .name("course"),
+    ])
+    for series in series {
+      let (places, values) = series.values(of: metric)
+      guard let first = values.first, let last = values.last else { continue }
+      let dates = [places[0], places[places.count - 1]].map { date(series.records[$0].run.started) }
+      let texts =
+        [series.title, String(values.count)] + dates + [number(first), number(last)]
+        + [first == 0 ? NumberText.unavailable : ComparisonTable.percent(last / first)]
+        + [course(values)]
+      table.append(texts.map { TextTable.Cell($0) })
+    }
+    return table.text(style)
+  }
+
+  /// The last values as bars, from the least to the greatest.
+  static func course(_ values: [Double]) -> String {
+    let values = values.suffix(shown)
+    guard let least = values.min(), let most = values.max(), most > least else {
+      return String(repeating: levels[0], count: values.count)
+    }
+    return String(
+      values.map { value in
+        let level = (value - least) / (most - least) * Double(levels.count - 1)
+        return levels[Int(level.rounded())]
+      }
+    )
+  }
+
+  private static func changed(_ changes: [ChangeRecord], _ style: TextStyle) -> String {
+    guard !changes.isEmpty else { return "No change was found.\n" }
+    var table = TextTable([
+      .name("changed"), .name("metric"), .number("before"), .number("after"), .number("by"),
+      .name("first run with it"), .name("commits"), .name("also"),
+    ])
+    for change in changes {
+      let by =
+        change.before == 0
+        ? NumberText.unavailable : ComparisonTable.percent(change.after / change.before)
+      let (old, new) = (change.last, change.first)
+      table.append([
+        TextTable.Cell(change.cell), TextTable.Cell(change.metric.rawValue),
+        TextTable.Cell(number(change.before)), TextTable.Cell(number(change.after)),
+        TextTable.Cell(by, change.isWorse ? .bad : .normal), TextTable.Cell(date(new.started)),
+        TextTable.Cell(old.commit == new.commit ? new.commit : "\(old.commit)..\(new.commit)"),
+        TextTable.Cell(
+          old.compiler == new.compiler ? "" : "compiler \(old.compiler) -> \(new.compiler)"
+        ),
+      ])
+    }
+    return table.text(style)
+  }
+
+  private static func bisections(_ changes: [ChangeRecord]) -> String {
+    var seen: Set<String> = []
+    let all = changes.filter { change in change.bisect.map { seen.insert($0).inserted } ?? false }
+    guard !all.isEmpty else { return "" }
+    let lines = all.prefix(mostBisections).map { change in
+      "The first bad commit of \(change.cell) (\(change.metric.rawValue)):\n"
+        + "\(change.bisect ?? "")\n"
+    }
+    let rest = all.count - lines.count
+    return lines.joined() + (rest > 0 ? "\(rest) more with --json.\n" : "")
+  }
+
+  private static func date(_ started: String) -> String {
+    String(started.prefix(16).map { $0 == "T" ? " " : $0 })
+  }
+
+  private static func number(_ value: Double) -> String {
+    let isWhole = value.magnitude < 1e15 && value == value.rounded()
+    return isWhole ? NumberText.whole(Int(value)) : NumberText.fixed(value, digits: 3)
+  }
+}

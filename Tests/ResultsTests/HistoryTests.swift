@@ -1,0 +1,142 @@
+import Results
+import Testing
+
+struct HistoryTests {
+  private func record(
+    _ day: Int,
+    layout: String = "flow",
+    _ metrics: [HistoryMetric: Double?] = [:]
+  ) throws -> HistoryRecord {
+    var record = try #require(HistoryRecord(CellFixture.cell(layout: layout)))
+    record.run.started = "2026-03-\(day < 10 ? "0" : "")\(day)T02:00:00Z"
+    record.build.commit = "c\(day)"
+    for (metric, value) in metrics { record.metrics[metric.rawValue] = value }
+    return record
+  }
+
+  @Test func `A record has what was measured, and a crash or a debug build has none`() throws {
+    let record = try record(1)
+    #expect(record.metrics["total_ms"] == 55.002)
+    #expect(record.metrics["max_ms"] == 10)
+    #expect(record.metrics["allocs"] == 8)
+    #expect(record.metrics["instructions"] == nil)
+    #expect(record.metrics["size_callbacks"] == 46)
+    var crashed = CellFixture.cell()
+    crashed.crash = CrashRecord(kind: .noCrash, signal: nil, pass: "time", frame: 1)
+    #expect(HistoryRecord(crashed) == nil)
+    var debug = CellFixture.cell()
+    debug.host.optimization = "debug"
+    #expect(HistoryRecord(debug) == nil)
+  }
+
+  @Test func `A record is read as it was written`() throws {
+    let records = [try record(1), try record(2, layout: "quilt", [.instructions: 1e9])]
+    try withTemporaryFolder { folder in
+      let path = folder + "/history.jsonl"
+      try AppendedLines.append([records[0]], to: path)
+      try AppendedLines.append([records[1]], to: path)
+      #expect(try AppendedLines.read(HistoryRecord.self, from: path) == records)
+    }
+  }
+
+  @Test func `Another layout, processor or trace file is another series, another compiler is not`()
+    throws
+  {
+    var compiler = try record(4)
+    compiler.host.swiftVersion = "7.0"
+    var processor = try record(5)
+    processor.host.processor = "Slow CPU"
+    var trace = try record(6)
+    trace.trace.sha256 = "ab"
+    let all = [try record(3), try record(2, layout: "quilt"), compiler, processor, trace]
+    let series = HistorySeries.all(all + [try record(1)])
+    #expect(
+      series.map { $0.records.map(\.build.commit) } == [
+        ["c1", "c3", "c4"], ["c2"], ["c5"], ["c6"],
+      ]
+    )
+    #expect(series[0].title == "feed-fling flow chunked 1000 rects=visible")
+  }
+
+  @Test func `Every change of a count is a change, and of a time none`() throws {
+    let allocations: [Double?] = [8, 8, nil, 9, 9, 7]
+    let records = try allocations.enumerated().map { day, count in
+      try record(day + 1, [.allocations: count, .total: Double(day)])
+    }
+    let changes = HistorySeries.all(records)[0].exactChanges
+    #expect(
+      changes == [
+        ChangePoint(.allocations, at: 3, after: 1, from: 8, to: 9),
+        ChangePoint(.allocations, at: 5, after: 4, from: 9, to: 7),
+      ]
+    )
+    #expect(changes.map(\.isWorse) == [true, false])
+  }
+
+  @Test func `Commits can be tried only where both are known and differ`() throws {
+    let series = HistorySeries.all([try record(1, [.bytes: 1]), try record(2, [.bytes: 2])])[0]
+    let change = ChangeRecord(series.exactChanges[0], in: series)
+    #expect(change.canBisect)
+    #expect(change.last.commit == "c1" && change.first.commit == "c2")
+    for commit in ["c1", "c2-dirty", "unknown"] {
+      var other = change
+      other.first.commit = commit
+      #expect(!other.canBisect)
+    }
+    var better = change
+    better.after = 0
+    #expect(!better.canBisect)
+  }
+
+  @Test func `A table has no gaps: metrics of other runs stand in another one`() throws {
+    let records = try (1...3).map { day in
+      var record = try record(day)
+      record.metrics = ["total_ms": 1.5, "allocs": 4]
+      record.metrics["instructions"] = day > 1 ? 100 : nil
+      return record
+    }
+    let series = HistorySeries.all(records)[0]
+    let tables = HistoryCSV.tables(of: series, number: 7)
+    #expect(
+      tables.map(\.name) == [
+        "7-feed-fling-flow-chunked-1000-rects-visible",
+        "7-feed-fling-flow-chunked-1000-rects-visible-instructions",
+      ]
+    )
+    #expect(tables.map(\.places) == [[0, 1, 2], [1, 2]])
+    #expect(tables[0].text.hasPrefix("time,commit,compiler,total_ms,allocs\n"))
+    #expect(
+      tables[1].text == """
+        time,commit,compiler,instructions
+        2026-03-02T02:00:00Z,c2,6.3,100.0
+        2026-03-03T02:00:00Z,c3,6.3,100.0
+
+        """
+    )
+    #expect(HistoryCSV.tables(of: series, number: 7, metrics: [.bytes]).isEmpty)
+  }
+
+  @Test func `A field with commas or quotes is quoted`() throws {
+    var record = try record(1)
+    record.host.swiftVersion = "6.3 \"nightly\", with more"
+    let table = HistoryCSV.tables(of: HistorySeries.all([record])[0], number: 0)[0]
+    #expect(table.text.contains(",\"6.3 \"\"nightly\"\", with more\","))
+  }
+
+  @Test func `The course shows the least as the lowest bar and the greatest as the highest`() throws
+  {
+    let values: [Double] = [1, 1, 8, 4.5]
+    let records = try values.enumerated().map { try record($0 + 1, [.total: $1, .bytes: $1]) }
+    let series = HistorySeries.all(records)
+    let changes = series[0].exactChanges.map { ChangeRecord($0, in: series[0]) }
+    let text = HistoryTable.text(series, metric: .total, changes: changes, remark: "No tool.\n")
+    #expect(text.contains("▁▁█▅"))
+    #expect(text.contains("+350.0 %"))
+    #expect(text.contains("c2..c3"))
+    #expect(text.contains("+700.0 %"))
+    #expect(text.contains("No tool."))
+    let still = HistoryTable.text([series[0]], metric: .load, changes: [], remark: "")
+    #expect(still.contains("▁▁▁▁"))
+    #expect(still.contains("No change was found."))
+  }
+}
