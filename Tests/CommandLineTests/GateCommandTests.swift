@@ -145,6 +145,9 @@ import Testing
     }
     #expect(records.first?.findings.map(\.gate) == [.correctness, .exact, .budget, .time])
     #expect(records.first?.findings[0].outcome == .held)
+    #expect(records.first?.findings[2].seconds.map { $0 > 0 } == true)
+    // Both sides are one executable: whatever the times say, it became no slower.
+    #expect(records.first?.findings[3].outcome != .regression)
     #expect(records.first?.findings[1].outcome == .skipped)
     #expect(try faulty.run(words + ["trap"]).code == 3)
   }

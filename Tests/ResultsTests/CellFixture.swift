@@ -26,6 +26,7 @@ enum CellFixture {
 
   static let host = HostRecord(
     HostFacts(
+      name: "bench-1",
       processor: "Fast CPU",
       kernel: "Linux 6.1",
       coreCount: 2,
@@ -68,7 +69,7 @@ enum CellFixture {
         index: "chunked",
         items: 1000,
         mode: "delta",
-        rects: "visible"
+        rects: "exact"
       ),
       frames: columns,
       load: LoadRecord(
@@ -89,8 +90,8 @@ enum CellFixture {
   }
 
   /// The same cell with a slow frame, a broken invariant and a reference.
-  static func brokenCell() -> CellResult {
-    var cell = cell(budget: FrameBudget(nanoseconds: 8_000_000))
+  static func brokenCell(layout: String = "waterfall:columns=3") -> CellResult {
+    var cell = cell(layout: layout, budget: FrameBudget(nanoseconds: 8_000_000))
     cell.checks = [
       CheckRecord(invariant: "QueryMatchesScan", checked: 12, total: 12, excused: 0, violations: 7),
       CheckRecord(invariant: "NoOverlap", checked: 3, total: 12, excused: 2, violations: 0),

@@ -102,7 +102,7 @@ struct CellResultLinesTests {
     #expect(summary["measured"] as? Int == 46)
     let host = try #require(cell["host"] as? [String: Any])
     let facts = [
-      "cores", "cpu", "jemalloc_version", "kernel", "loadavg", "opt", "pmu", "steal",
+      "cores", "cpu", "jemalloc_version", "kernel", "loadavg", "name", "opt", "pmu", "steal",
       "swift_version", "virt",
     ]
     #expect(host.keys.sorted() == facts)

@@ -41,8 +41,9 @@ struct GateCommand {
     }
     try write(records, comparisons, results)
     statuses += records.flatMap { $0.findings.compactMap(\.outcome.status) }
+    // What became slower is among the findings, as far as it can be believed.
     statuses += ComparisonSession.statuses(of: cells, isStrict: false)
-      .filter { request.base != nil || $0 != .inconclusive }
+      .filter { $0 != .regression && (request.base != nil || $0 != .inconclusive) }
     if request.isStrict, records.contains(where: \.isBetter) { statuses.append(.onlyBetter) }
     return ExitStatus.combined(statuses)
   }
@@ -87,7 +88,7 @@ struct GateCommand {
           least: comparison?.leastByFrame(\.headNanoseconds) ?? [:],
           before: comparison?.leastByFrame(\.baseNanoseconds) ?? [:]
         ),
-        comparison.map { .time($0) } ?? GateRecord.Finding(.time, .skipped),
+        comparison.map { .time($0).doubted(by: $0) } ?? GateRecord.Finding(.time, .skipped),
       ]
     )
   }
@@ -206,7 +207,7 @@ extension GateOutcome {
     case .regression: .regression
     case .overBudget: .overBudget
     case .missing: .missing
-    case .inconclusive: .inconclusive
+    case .untrusted, .inconclusive: .inconclusive
     }
   }
 }

@@ -29,7 +29,7 @@ struct ReportCommand {
     files = arguments.operands
     output = arguments.text(.output) ?? "-"
     guard !files.isEmpty else {
-      throw CommandError.usage("report needs files: those that 'run' or 'gate' writes with --json")
+      throw CommandError.usage("report needs files: those that --json of 'run' or 'gate' writes")
     }
   }
 
@@ -38,8 +38,8 @@ struct ReportCommand {
     let text: String
     switch format {
     case .junit: text = JUnitXML.text(try gates(lines))
-    case .githubAnnotations: text = GitHubMarkdown.annotations(try gates(lines))
-    case .github: text = GitHubMarkdown.summary(lines)
+    case .githubAnnotations: text = GitHubAnnotations.text(try gates(lines))
+    case .github: text = try summary(lines)
     case .benchmarkAction: text = try BenchmarkActionJSON.text(try cells(lines))
     case .bencher: text = try BencherJSON.text(try cells(lines))
     case .openmetrics: text = OpenMetricsText.text(try cells(lines))
@@ -57,6 +57,12 @@ struct ReportCommand {
   private func cells(_ lines: [ResultLine]) throws -> [CellResult] {
     guard !lines.cells.isEmpty else { throw missing("a measured cell, as 'run' writes it") }
     return lines.cells
+  }
+
+  private func summary(_ lines: [ResultLine]) throws -> String {
+    let text = GitHubSummary.text(lines)
+    guard !text.isEmpty else { throw missing("a line of 'run' or 'gate'") }
+    return text
   }
 
   private func missing(_ what: String) -> CommandError {

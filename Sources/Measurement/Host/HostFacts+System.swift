@@ -23,6 +23,10 @@ extension HostFacts {
     systemText("machdep.cpu.brand_string")
   }
 
+  static func hostName() -> String? {
+    systemText("kern.hostname")
+  }
+
   static func kernelRelease() -> String? {
     systemText("kern.osrelease").map { "Darwin \($0)" }
   }
@@ -58,6 +62,10 @@ extension HostFacts {
   static func processorName() -> String? {
     guard let text = systemFile("/proc/cpuinfo") else { return nil }
     return ProcessorText.modelName(in: text)
+  }
+
+  static func hostName() -> String? {
+    systemFile("/proc/sys/kernel/hostname").map { $0.filter { $0 != "\n" } }
   }
 
   static func kernelRelease() -> String? {

@@ -2,6 +2,8 @@ import CMeasurement
 
 /// What a measurement depends on besides the code: the machine, its load and the build.
 public struct HostFacts: Equatable, Sendable {
+  /// What the machine is called in its network; nil where the system does not tell.
+  public var name: String?
   /// The processor's model name.
   public var processor: String
   /// The kernel's name and release.
@@ -24,6 +26,7 @@ public struct HostFacts: Equatable, Sendable {
   /// Reads the facts of this machine as they are now.
   public static func current() -> HostFacts {
     HostFacts(
+      name: hostName(),
       processor: processorName() ?? "unknown",
       kernel: kernelRelease() ?? "unknown",
       coreCount: onlineCoreCount(),

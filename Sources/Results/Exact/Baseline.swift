@@ -58,7 +58,7 @@ public struct Baseline: Equatable, Sendable {
       layout = Self.word(setting.layout)
       index = Self.word(setting.index)
       items = setting.items
-      options = Self.word(setting.unusual.joined(separator: ","))
+      options = Self.word(setting.unusualOptions)
     }
 
     init(_ words: [String], items: Int) {

@@ -55,16 +55,3 @@ extension HistoryRecord {
     ].joined(separator: "\u{0}") + setting.unusual.joined(separator: "\u{0}")
   }
 }
-
-extension CellSetting {
-  /// How the trace drove the layout where that is not the usual way, as `stride=2`.
-  var unusual: [String] {
-    var words: [String] = []
-    if let place { words.append("place=\(place)") }
-    if stride != 1 { words.append("stride=\(stride)") }
-    if mode != "delta" { words.append("mode=\(mode)") }
-    if rects != "exact" { words.append("rects=\(rects)") }
-    if let refresh { words.append("refresh=\(Int(refresh))") }
-    return words
-  }
-}

@@ -40,7 +40,7 @@ extension GateOutcome {
   fileprivate var text: String {
     switch self {
     case .overBudget: "OVER BUDGET"
-    case .violation, .regression: rawValue.uppercased()
+    case .violation, .regression, .untrusted: rawValue.uppercased()
     case .held, .better, .skipped, .missing, .inconclusive: rawValue
     }
   }
@@ -48,7 +48,7 @@ extension GateOutcome {
   fileprivate var isBad: Bool {
     switch self {
     case .held, .better, .skipped: false
-    case .violation, .regression, .overBudget, .missing, .inconclusive: true
+    case .violation, .regression, .overBudget, .missing, .untrusted, .inconclusive: true
     }
   }
 }

@@ -58,3 +58,21 @@ public struct CellSetting: Codable, Equatable, Sendable {
     case itemsRequested = "items_requested"
   }
 }
+
+extension CellSetting {
+  /// How the trace drove the layout where that is not the usual way, as `stride=2`.
+  var unusual: [String] {
+    var words: [String] = []
+    if let place { words.append("place=\(place)") }
+    if stride != 1 { words.append("stride=\(stride)") }
+    if mode != "delta" { words.append("mode=\(mode)") }
+    if rects != "exact" { words.append("rects=\(rects)") }
+    if let refresh {
+      words.append("refresh=\(Int(exactly: refresh).map { String($0) } ?? String(refresh))")
+    }
+    return words
+  }
+
+  /// The same in one word: `place=start,stride=4`.
+  var unusualOptions: String { unusual.joined(separator: ",") }
+}

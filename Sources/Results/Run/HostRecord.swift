@@ -2,6 +2,9 @@ import Measurement
 
 /// The machine that a cell was measured on.
 public struct HostRecord: Codable, Equatable, Sendable {
+  /// What the machine is called in its network; nil where the system does not tell and in files of
+  /// versions that did not say.
+  @ExplicitNull public var name: String?
   /// The processor's model name.
   public var processor: String
   /// The kernel's name and release.
@@ -29,6 +32,7 @@ public struct HostRecord: Codable, Equatable, Sendable {
   ///   - facts: What was read of the machine.
   ///   - stealSeconds: The difference of `HostFacts.stealSeconds()` over the run; nil if unknown.
   public init(_ facts: HostFacts, stealSeconds: Double?) {
+    name = facts.name
     processor = facts.processor
     kernel = facts.kernel
     coreCount = facts.coreCount
@@ -42,6 +46,7 @@ public struct HostRecord: Codable, Equatable, Sendable {
   }
 
   enum CodingKeys: String, CodingKey {
+    case name
     case processor = "cpu"
     case kernel
     case coreCount = "cores"

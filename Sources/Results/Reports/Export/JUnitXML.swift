@@ -1,4 +1,4 @@
-/// JUnit's XML: a test case for each gate of each cell, a test suite for all.
+/// JUnit's XML: a test suite for each run of `gate`, a test case for each gate of each cell.
 ///
 /// What is worse is a failure, what could not be judged for want of something an error, and what
 /// nobody can tell is skipped with a message: no reader takes it for a pass.
@@ -7,60 +7,122 @@ public enum JUnitXML {
   ///
   /// - Parameters:
   ///   - records: The cells.
-  ///   - name: The suite's name.
+  ///   - name: The suites' name.
   /// - Returns: The document.
   public static func text(_ records: [GateRecord], name: String = "perfharness") -> String {
-    let cases = records.flatMap { record in record.findings.map { testCase(record, $0) } }
-    let outcomes = records.flatMap { $0.findings.map(\.outcome) }
-    func count(_ element: Element) -> Int { outcomes.count { $0.element == element } }
-    let counts =
-      "tests=\"\(outcomes.count)\" failures=\"\(count(.failure))\" errors=\"\(count(.error))\" "
-      + "skipped=\"\(count(.skipped))\""
+    var runs: [String] = []
+    for record in records where !runs.contains(record.run.id) { runs.append(record.run.id) }
+    let suites = runs.enumerated().map { number, run in
+      suite(records.filter { $0.run.id == run }, attributes("name", name), number)
+    }
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-      + "<testsuites name=\"\(escaped(name))\" \(counts)>\n"
-      + "  <testsuite name=\"\(escaped(name))\" \(counts)>\n" + cases.joined()
-      + "  </testsuite>\n</testsuites>\n"
+      + "<testsuites\(attributes("name", name))\(Counts(records).attributes)>\n"
+      + suites.joined() + "</testsuites>\n"
   }
 
-  fileprivate enum Element {
+  private static func suite(_ records: [GateRecord], _ name: String, _ number: Int) -> String {
+    guard let first = records.first else { return "" }
+    let origin =
+      attributes("timestamp", first.run.started)
+      + attributes("hostname", first.host.name ?? "unknown")
+    let properties = properties(of: first).map { name, value in
+      "      <property\(attributes("name", name, "value", value))/>\n"
+    }
+    return "  <testsuite\(name)\(attributes("id", String(number)))\(Counts(records).attributes)"
+      + "\(origin)>\n    <properties>\n\(properties.joined())    </properties>\n"
+      + records.flatMap { record in record.findings.map { testCase(record, $0) } }.joined()
+      + "  </testsuite>\n"
+  }
+
+  /// Where the records of a run come from, by the names of the result format.
+  private static func properties(of record: GateRecord) -> [(String, String)] {
+    let (run, host, build) = (record.run, record.host, record.build)
+    let all: [(String, String?)] = [
+      ("run.id", run.id), ("run.tool_version", run.toolVersion), ("run.seed", String(run.seed)),
+      ("run.command_line", run.commandLine), ("run.options", run.options),
+      ("build.commit", build.commit), ("build.executable", build.executable),
+      ("host.cpu", host.processor), ("host.kernel", host.kernel),
+      ("host.cores", String(host.coreCount)), ("host.virt", host.virtualization),
+      ("host.jemalloc_version", host.jemallocVersion), ("host.swift_version", host.swiftVersion),
+      ("host.opt", host.optimization),
+    ]
+    return all.compactMap { name, value in value.map { (name, $0) } }
+  }
+
+  // MARK: Cases
+
+  fileprivate enum Element: String {
     case passed, failure, error, skipped
   }
 
   private static func testCase(_ record: GateRecord, _ finding: GateRecord.Finding) -> String {
-    let cell = [record.trace, record.layout, record.index, String(record.items)]
-      .filter { !$0.isEmpty }.joined(separator: ".")
-    let head = "    <testcase classname=\"\(escaped(cell))\" name=\"\(finding.gate.rawValue)\""
-    let message = finding.reasons.first ?? finding.outcome.rawValue
-    let text = escaped(finding.reasons.joined(separator: "\n"))
-    let inner: String
-    switch finding.outcome.element {
-    case .passed: return head + "/>\n"
-    case .skipped: inner = "<skipped message=\"\(escaped(message))\"/>"
-    case .failure: inner = element("failure", finding, message, text)
-    case .error: inner = element("error", finding, message, text)
+    let cell = [record.layout, record.index, String(record.items)].filter { !$0.isEmpty }
+    let head =
+      "    <testcase"
+      + attributes("classname", "\(record.trace).\(cell.joined(separator: "/"))")
+      + attributes("name", finding.gate.rawValue, "time", Counts.text(finding.seconds ?? 0))
+    let element = finding.outcome.element
+    let message = attributes("message", finding.reasons.first ?? finding.outcome.rawValue)
+    let reasons = finding.reasons.joined(separator: "\n")
+    var inner: [String] = []
+    var said: [String] = []
+    switch element {
+    case .passed:
+      said = finding.reasons
+    case .skipped:
+      inner = ["<skipped\(message)/>"]
+      said = finding.reasons.count > 1 ? finding.reasons : []
+    case .failure, .error:
+      let head = "<\(element.rawValue)\(message)\(attributes("type", finding.outcome.rawValue))"
+      inner = [reasons.isEmpty ? "\(head)/>" : "\(head)>\(text(reasons))</\(element.rawValue)>"]
     }
-    return "\(head)>\n      \(inner)\n    </testcase>\n"
+    said += finding.commands
+    if !said.isEmpty {
+      inner.append("<system-out>\(text(said.joined(separator: "\n")))</system-out>")
+    }
+    guard !inner.isEmpty else { return head + "/>\n" }
+    return head + ">\n" + inner.map { "      \($0)\n" }.joined() + "    </testcase>\n"
   }
 
-  private static func element(
-    _ name: String,
-    _ finding: GateRecord.Finding,
-    _ message: String,
-    _ text: String
-  ) -> String {
-    "<\(name) message=\"\(escaped(message))\" type=\"\(finding.outcome.rawValue)\">"
-      + "\(text)</\(name)>"
+  /// How many cases ended in which way, and how long they took.
+  private struct Counts {
+    var attributes: String
+
+    init(_ records: [GateRecord]) {
+      let findings = records.flatMap(\.findings)
+      func count(_ element: Element) -> String {
+        String(findings.count { $0.outcome.element == element })
+      }
+      attributes =
+        JUnitXML.attributes("tests", String(findings.count), "failures", count(.failure))
+        + JUnitXML.attributes("errors", count(.error), "skipped", count(.skipped))
+        + JUnitXML.attributes("time", Self.text(findings.reduce(0) { $0 + ($1.seconds ?? 0) }))
+    }
+
+    /// Seconds as readers take them: without an exponent.
+    static func text(_ seconds: Double) -> String { NumberText.fixed(seconds, digits: 6) }
+  }
+
+  // MARK: Text
+
+  /// Attributes, a name and a value each, with a blank before each.
+  private static func attributes(_ words: String...) -> String {
+    stride(from: 0, to: words.count - 1, by: 2).map { place in
+      " \(words[place])=\"\(text(words[place + 1], isAttribute: true))\""
+    }.joined()
   }
 
   /// A text as XML holds it: without what no XML may hold.
-  private static func escaped(_ text: String) -> String {
+  private static func text(_ text: String, isAttribute: Bool = false) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {
       case "&": "&amp;"
       case "<": "&lt;"
       case ">": "&gt;"
-      case "\"": "&quot;"
-      case "\t", "\n", "\r": "&#\(scalar.value);"
+      case "\"" where isAttribute: "&quot;"
+      // A reader makes a blank of it in an attribute, and of a carriage return a line feed.
+      case "\t" where isAttribute, "\n" where isAttribute, "\r": "&#\(scalar.value);"
+      case "\t", "\n": String(scalar)
       case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
       default: String(scalar)
       }
@@ -74,7 +136,7 @@ extension GateOutcome {
     case .held, .better: .passed
     case .skipped, .inconclusive: .skipped
     case .violation, .regression, .overBudget: .failure
-    case .missing: .error
+    case .missing, .untrusted: .error
     }
   }
 }

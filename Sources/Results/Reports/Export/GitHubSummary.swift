@@ -1,0 +1,96 @@
+/// What GitHub Actions shows below a run: the summary of a step in Markdown.
+public enum GitHubSummary {
+  /// GitHub refuses more than 1,024 KiB a step; this leaves room for what others write.
+  private static let mostBytes = 900_000
+
+  /// A table of the gates, or of the cells where there are none.
+  ///
+  /// - Parameter lines: The lines of result files.
+  /// - Returns: Markdown, cut where it is too long for GitHub; empty without gates and cells.
+  public static func text(_ lines: [ResultLine]) -> String {
+    let (gates, cells) = (lines.gates, lines.cells)
+    if gates.isEmpty && cells.isEmpty { return "" }
+    let rows = gates.isEmpty ? cellRows(cells) : gateRows(gates)
+    var text = ""
+    for (number, row) in rows.enumerated() {
+      guard text.utf8.count + row.utf8.count < mostBytes else {
+        text += "\n... and \(rows.count - number) rows more\n"
+        break
+      }
+      text += row
+    }
+    return text
+  }
+
+  private static func gateRows(_ records: [GateRecord]) -> [String] {
+    let names = ["trace", "layout", "strategy", "items"] + Gate.allCases.map(\.rawValue) + ["why"]
+    return head(names)
+      + records.map { record in
+        let outcomes = Gate.allCases.map { gate in
+          record.findings.first { $0.gate == gate }?.outcome.markdown ?? "skipped"
+        }
+        let reasons = record.findings.flatMap(\.reasons).map(cell).joined(separator: "<br>")
+        return row(
+          [cell(record.trace), cell(record.layout), cell(record.index), String(record.items)]
+            + outcomes + [reasons]
+        )
+      }
+  }
+
+  private static func cellRows(_ results: [CellResult]) -> [String] {
+    let names = [
+      "trace", "layout", "strategy", "items", "p50 ms", "p99 ms", "max ms", "over budget",
+      "allocations a frame", "violations",
+    ]
+    return head(names)
+      + results.map { result in
+        let (summary, setting) = (result.summary, result.setting)
+        let times = [
+          summary.frameDuration?.p50, summary.frameDuration?.p99, summary.maxMilliseconds,
+        ]
+        let options = setting.unusualOptions
+        let trace = result.trace.name + (options.isEmpty ? "" : " (\(options))")
+        return row(
+          [cell(trace), cell(setting.layout), cell(setting.index)]
+            + [String(setting.items)] + times.map { NumberText.fixed($0, digits: 4) }
+            + [
+              NumberText.whole(summary.missedFrameBudgetCount),
+              NumberText.fixed(summary.allocations?.mean, digits: 2),
+              result.crash == nil ? String(result.violationCount) : "**crashed**",
+            ]
+        )
+      }
+  }
+
+  private static func head(_ names: [String]) -> [String] {
+    [row(names), row(names.map { _ in "---" })]
+  }
+
+  private static func row(_ cells: [String]) -> String {
+    "| \(cells.joined(separator: " | ")) |\n"
+  }
+
+  // By scalars: what stands before a combining mark is no character of its own.
+  /// A text that does not end a cell of a table, and that Markdown shows as it is.
+  private static func cell(_ text: String) -> String {
+    text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "|", "\\", "*", "`", "[": "\\\(scalar)"
+      case "\n", "\r": " "
+      case "<": "&lt;"
+      case "&": "&amp;"
+      default: String(scalar)
+      }
+    }.joined()
+  }
+}
+
+extension GateOutcome {
+  fileprivate var markdown: String {
+    switch self {
+    case .held, .better, .skipped: rawValue
+    case .violation, .regression, .missing, .untrusted, .inconclusive: "**\(rawValue)**"
+    case .overBudget: "**over budget**"
+    }
+  }
+}
