@@ -24,7 +24,7 @@ struct ExportTests {
       try json(BencherJSON.text([CellFixture.cell()])) as? [String: [String: [String: Double]]]
     )
     #expect(bencher.count == 1)
-    #expect(bencher.values.first?["max-ms"] == ["value": 10])
+    #expect(bencher.values.first?["max-ms"]?["value"] == 10)
     #expect(bencher.values.first?["allocations-count"] == ["value": 8])
   }
 

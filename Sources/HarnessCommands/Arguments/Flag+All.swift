@@ -116,8 +116,9 @@ extension Flag {
     "format",
     "FORMAT",
     of: [.report, .history],
-    "with 'report': junit, github, github-annotations, benchmark-action, bencher, openmetrics or "
-      + "chrome-trace; with 'history': csv, for spreadsheets and Apache Otava"
+    "with 'report': junit, github, github-annotations, benchmark-action, benchmark-action-bigger, "
+      + "bencher, openmetrics or chrome-trace; with 'history': csv, for spreadsheets and Apache "
+      + "Otava"
   )
   static let png = Flag("png", of: [.draw], "write a PNG of the same name beside the SVG")
   static let filter = Flag(

@@ -9,6 +9,7 @@ struct ReportCommand {
     case github
     case githubAnnotations = "github-annotations"
     case benchmarkAction = "benchmark-action"
+    case benchmarkActionBigger = "benchmark-action-bigger"
     case bencher
     case openmetrics
     case chromeTrace = "chrome-trace"
@@ -41,6 +42,8 @@ struct ReportCommand {
     case .githubAnnotations: text = GitHubAnnotations.text(try gates(lines))
     case .github: text = try summary(lines)
     case .benchmarkAction: text = try BenchmarkActionJSON.text(try cells(lines))
+    case .benchmarkActionBigger:
+      text = try BenchmarkActionJSON.text(try cells(lines), for: .biggerIsBetter)
     case .bencher: text = try BencherJSON.text(try cells(lines))
     case .openmetrics: text = OpenMetricsText.text(try cells(lines))
     case .chromeTrace: text = try ChromeTraceJSON.text(try cells(lines))

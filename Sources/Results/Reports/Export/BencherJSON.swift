@@ -4,6 +4,21 @@ import Foundation
 public enum BencherJSON {
   private struct Metric: Encodable {
     var value: Double
+    var lowerValue: Double?
+    var upperValue: Double?
+
+    enum CodingKeys: String, CodingKey {
+      case value
+      case lowerValue = "lower_value"
+      case upperValue = "upper_value"
+    }
+
+    // Noise only adds time, so the least is the lower end as well.
+    init(_ figure: CellFigures.Figure) {
+      value = figure.value
+      lowerValue = figure.greatest == nil ? nil : figure.value
+      upperValue = figure.greatest
+    }
   }
   /// The longest name of a benchmark that Bencher takes.
   private static let longestName = 1024
@@ -16,14 +31,22 @@ public enum BencherJSON {
   public static func text(_ results: [CellResult]) throws -> String {
     var benchmarks: [String: [String: Metric]] = [:]
     for result in results {
-      let figures = CellFigures(result).figures.map { figure in
-        ("\(figure.name)-\(figure.unit.rawValue)", Metric(value: figure.value))
-      }
+      let figures = CellFigures(result).figures.map { ("\($0.name)-\($0.unit.slug)", Metric($0)) }
       let name = String(result.chartName.prefix(longestName))
       benchmarks[name] = Dictionary(figures) { _, later in later }
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
     return String(decoding: try encoder.encode(benchmarks), as: UTF8.self) + "\n"
+  }
+}
+
+extension CellFigures.Unit {
+  /// The unit in lower-case letters and hyphens, as Bencher wants the names of measures.
+  fileprivate var slug: String {
+    switch self {
+    case .milliseconds, .count, .bytes: rawValue
+    case .framesPerSecond: "frames-per-second"
+    }
   }
 }

@@ -1,31 +1,48 @@
 import Foundation
 
-/// The input of github-action-benchmark's `customSmallerIsBetter`: a figure of a cell an entry.
+/// The input of github-action-benchmark's custom tools: a figure of a cell an entry.
 ///
 /// For charts alone: the action's own alarm compares with one run before.
 public enum BenchmarkActionJSON {
+  /// The tool of the action, which takes one file each.
+  public enum Tool: Sendable {
+    /// `customSmallerIsBetter`.
+    case smallerIsBetter
+    /// `customBiggerIsBetter`.
+    case biggerIsBetter
+  }
+
   private struct Entry: Encodable {
     var name: String
     var unit: String
     var value: Double
+    var range: String?
     var extra: String
   }
 
   /// The text.
   ///
-  /// - Parameter results: The cells.
+  /// - Parameters:
+  ///   - results: The cells; of two of one name the later counts.
+  ///   - tool: Which figures are wanted.
   /// - Returns: A JSON array.
   /// - Throws: `EncodingError` for a number that JSON cannot hold.
-  public static func text(_ results: [CellResult]) throws -> String {
-    let entries = results.flatMap { result in
-      CellFigures(result).figures.map { figure in
-        Entry(
-          name: "\(result.chartName): \(figure.name)",
-          unit: figure.unit.rawValue,
-          value: figure.value,
-          extra: "commit \(result.build.commit), \(result.host.processor)"
-        )
-      }
+  public static func text(
+    _ results: [CellResult],
+    for tool: Tool = .smallerIsBetter
+  ) throws -> String {
+    let entries = results.lastOfEachCell.flatMap { result in
+      CellFigures(result).figures
+        .filter { $0.unit.isBiggerBetter == (tool == .biggerIsBetter) }
+        .map { figure in
+          Entry(
+            name: "\(result.chartName): \(figure.name)",
+            unit: figure.unit.rawValue,
+            value: figure.value,
+            range: figure.greatest.map { "up to \($0)" },
+            extra: "commit \(result.build.commit), \(result.host.processor)"
+          )
+        }
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]

@@ -2,9 +2,10 @@
 public enum OpenMetricsText {
   /// The text.
   ///
-  /// - Parameter results: The cells.
+  /// - Parameter results: The cells; of two with the same labels the later counts.
   /// - Returns: Lines, the last of them `# EOF`.
   public static func text(_ results: [CellResult]) -> String {
+    let results = results.lastOfEachCell
     var lines: [String] = []
     let duration = "layout_frame_duration_seconds"
     lines += head(
@@ -13,11 +14,11 @@ public enum OpenMetricsText {
       "Time of frames: percentiles, the largest and the load."
     )
     lines += samples(results, of: .milliseconds) { figure in
-      (duration, ["stat": figure.name], figure.value / 1000)
+      (duration, ("stat", figure.name), figure.value / 1000)
     }
     let allocated = "layout_allocated_bytes"
     lines += head(allocated, unit: "bytes", "Bytes allocated in all frames.")
-    lines += samples(results, of: .bytes) { (allocated, [:], $0.value) }
+    lines += samples(results, of: .bytes) { (allocated, nil, $0.value) }
     for (name, help) in [
       ("over-budget", "Frames over the budget."), ("allocations", "Allocations in all frames."),
       ("violations", "Frames on which an invariant was violated."),
@@ -25,7 +26,7 @@ public enum OpenMetricsText {
       let family = "layout_" + name.map { $0 == "-" ? "_" : String($0) }.joined()
       lines += head(family, unit: nil, help)
       lines += samples(results, of: .count) { figure in
-        figure.name == name ? (family, [:], figure.value) : nil
+        figure.name == name ? (family, nil, figure.value) : nil
       }
     }
     return (lines + ["# EOF"]).map { "\($0)\n" }.joined()
@@ -39,29 +40,36 @@ public enum OpenMetricsText {
   private static func samples(
     _ results: [CellResult],
     of unit: CellFigures.Unit,
-    _ sample: (CellFigures.Figure) -> (name: String, labels: [String: String], value: Double)?
+    _ sample: (CellFigures.Figure) -> (name: String, label: (String, String)?, value: Double)?
   ) -> [String] {
     results.flatMap { result in
       CellFigures(result).figures.filter { $0.unit == unit }.compactMap { figure in
         guard let sample = sample(figure) else { return nil }
-        let labels =
-          [
-            ("trace", result.trace.name), ("layout", result.setting.layout),
-            ("index", result.setting.index), ("items", String(result.setting.items)),
-          ] + sample.labels.sorted { $0.key < $1.key }
+        let labels = labels(of: result) + (sample.label.map { [$0] } ?? [])
         let text = labels.map { "\($0.0)=\"\(escaped($0.1))\"" }.joined(separator: ",")
         return "\(sample.name){\(text)} \(sample.value)"
       }
     }
   }
 
+  /// What tells a cell from all others; a label without a value is as good as none.
+  private static func labels(of result: CellResult) -> [(String, String)] {
+    let setting = result.setting
+    return [
+      ("trace", result.trace.name), ("layout", setting.layout), ("index", setting.index),
+      ("items", String(setting.items)), ("options", setting.unusualOptions),
+    ]
+    .filter { !$0.1.isEmpty }
+  }
+
+  // By scalars: a line feed behind a carriage return is no character of its own.
   private static func escaped(_ value: String) -> String {
-    value.map { character in
-      switch character {
+    value.unicodeScalars.map { scalar in
+      switch scalar {
       case "\\": "\\\\"
       case "\"": "\\\""
       case "\n": "\\n"
-      default: String(character)
+      default: String(scalar)
       }
     }.joined()
   }
