@@ -167,9 +167,10 @@ extension Subcommand {
       """
     case .report:
       """
-      Reads what 'run' and 'gate' write with --json. JUnit and GitHub's annotations are of gates, a
-      case for each of the four in each cell; GitHub's summary is of either; the others are of
-      measured cells.
+      Reads what 'run', 'compare' and 'gate' write with --json. JUnit and GitHub's annotations are
+      of gates, a case for each of the four in each cell; GitHub's summary is of gates or measured
+      cells; a Chrome trace is of measured cells or comparisons, with a process for each side; the
+      others are of measured cells.
 
       """
     case .draw:

@@ -46,7 +46,7 @@ struct ReportCommand {
       text = try BenchmarkActionJSON.text(try cells(lines), for: .biggerIsBetter)
     case .bencher: text = try BencherJSON.text(try cells(lines))
     case .openmetrics: text = OpenMetricsText.text(try cells(lines))
-    case .chromeTrace: text = try ChromeTraceJSON.text(try cells(lines))
+    case .chromeTrace: text = try trace(lines)
     }
     try OutputDestination(output, context: context).write(Data(text.utf8))
     return .held
@@ -66,6 +66,13 @@ struct ReportCommand {
     let text = GitHubSummary.text(lines)
     guard !text.isEmpty else { throw missing("a line of 'run' or 'gate'") }
     return text
+  }
+
+  private func trace(_ lines: [ResultLine]) throws -> String {
+    guard !lines.cells.isEmpty || !lines.comparisons.isEmpty else {
+      throw missing("a line of 'run' or 'compare'")
+    }
+    return try ChromeTraceJSON.text(lines.cells, lines.comparisons)
   }
 
   private func missing(_ what: String) -> CommandError {

@@ -39,13 +39,24 @@ public enum ResultLine: Sendable {
   private init?(_ line: Data) {
     struct Kind: Decodable {
       var record: String?
+      var schemaVersion: Int
+
+      enum CodingKeys: String, CodingKey {
+        case record
+        case schemaVersion = "schema_version"
+      }
     }
     let decoder = JSONDecoder()
-    guard let kind = try? decoder.decode(Kind.self, from: line) else { return nil }
+    guard let kind = try? decoder.decode(Kind.self, from: line),
+      kind.schemaVersion == CellResult.schemaVersion
+    else { return nil }
     do {
       switch kind.record {
       case nil: self = .cell(try decoder.decode(CellResult.self, from: line))
-      case "comparison": self = .comparison(try decoder.decode(ComparisonRecord.self, from: line))
+      case "comparison":
+        let comparison = try decoder.decode(ComparisonRecord.self, from: line)
+        guard comparison.isEven else { return nil }
+        self = .comparison(comparison)
       case "gate": self = .gate(try decoder.decode(GateRecord.self, from: line))
       default: return nil
       }
@@ -55,10 +66,22 @@ public enum ResultLine: Sendable {
   }
 }
 
+extension ComparisonRecord {
+  /// Whether each pair has a time of each unit.
+  fileprivate var isEven: Bool {
+    (baseNanoseconds + headNanoseconds).allSatisfy { $0.count == units.count }
+  }
+}
+
 extension [ResultLine] {
   /// The measured cells among the lines.
   public var cells: [CellResult] {
     compactMap { if case .cell(let cell) = $0 { cell } else { nil } }
+  }
+
+  /// The cells that were compared.
+  public var comparisons: [ComparisonRecord] {
+    compactMap { if case .comparison(let comparison) = $0 { comparison } else { nil } }
   }
 
   /// The cells that were held against the gates.

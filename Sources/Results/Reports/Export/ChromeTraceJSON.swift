@@ -1,118 +1,100 @@
 import Foundation
 
 /// The slowest frames of each cell as a Chrome trace, which Perfetto opens: a process a cell, a
-/// slice a frame with one for each phase below it.
+/// slice a frame with one for each phase below it; of a comparison a process for each side.
+///
+/// Frames begin a fixed time apart, in the order of the trace, so that both sides of a comparison
+/// stand below one another.
 public enum ChromeTraceJSON {
   /// How many frames before and behind a slow one are shown.
-  private static let context = 3
-
-  private struct Document: Encodable {
-    var displayTimeUnit = "ms"
-    var traceEvents: [Event]
-  }
-
-  private struct Event: Encodable {
-    var name: String
-    var ph: String
-    var pid: Int
-    var tid = 1
-    var ts: Double?
-    var dur: Double?
-    var s: String?
-    var args: [String: Argument]?
-  }
-
-  private enum Argument: Encodable {
-    case number(Double)
-    case text(String)
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      switch self {
-      case .number(let number): try container.encode(number)
-      case .text(let text): try container.encode(text)
-      }
-    }
-  }
+  static let context = 3
 
   /// The text.
   ///
-  /// - Parameter results: The cells.
-  /// - Returns: A JSON object.
+  /// - Parameters:
+  ///   - results: The cells.
+  ///   - comparisons: The cells that were compared.
+  /// - Returns: A JSON object, an event a line.
   /// - Throws: `EncodingError` for a number that JSON cannot hold.
-  public static func text(_ results: [CellResult]) throws -> String {
-    let events = results.enumerated().flatMap { Self.events(of: $1, process: $0 + 1) }
+  public static func text(
+    _ results: [CellResult],
+    _ comparisons: [ComparisonRecord] = []
+  ) throws -> String {
+    let cells = results.enumerated().flatMap { Self.events(of: $1, process: $0 + 1) }
+    let sides = comparisons.enumerated().flatMap { number, comparison in
+      comparison.traceEvents(fromProcess: results.count + 2 * number + 1)
+    }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let document = try encoder.encode(Document(traceEvents: events))
-    return String(decoding: document, as: UTF8.self) + "\n"
+    let events = try (cells + sides).map { String(decoding: try encoder.encode($0), as: UTF8.self) }
+    return "{\"displayTimeUnit\":\"ms\",\"traceEvents\":[\n"
+      + events.joined(separator: ",\n") + "\n]}\n"
   }
 
-  private static func events(of result: CellResult, process: Int) -> [Event] {
+  private static func events(of result: CellResult, process: Int) -> [ChromeTraceEvent] {
     let minima = result.frames.minimumNanoseconds
-    let budget = result.summary.budgetMilliseconds * 1000
-    let spacing = max(budget, (Double(minima.max() ?? 0) / 1000).rounded(.up))
-    var shown: Set<Int> = []
-    for slow in result.slowest where minima.indices.contains(slow.frame) {
-      shown.formUnion(max(0, slow.frame - context)...min(minima.count - 1, slow.frame + context))
-    }
-    let title = Argument.text(result.chartName)
-    let names = [
-      Event(name: "process_name", ph: "M", pid: process, args: ["name": title]),
-      Event(name: "thread_name", ph: "M", pid: process, args: ["name": .text("frames")]),
-    ]
+    let spacing = max(result.budgetNanoseconds, minima.max() ?? 0).wholeMicroseconds
+    let shown = result.slowest.map(\.frame).withNeighbours(context, in: minima.indices)
+    let names = ChromeTraceEvent.names(
+      process,
+      result.chartName,
+      remark: "commit \(result.build.commit), \(result.host.processor)"
+    )
     return names
-      + shown.sorted().flatMap { frame in
-        slices(of: frame, result, minima[frame], process, Double(frame) * spacing, budget)
+      + shown.flatMap { frame in
+        slices(of: frame, result, minima[frame].drawableNanoseconds, process, frame * spacing)
       }
   }
 
   private static func slices(
     of frame: Int,
     _ result: CellResult,
-    _ nanoseconds: Int,
+    _ duration: Int,
     _ process: Int,
-    _ start: Double,
-    _ budget: Double
-  ) -> [Event] {
+    _ start: Int
+  ) -> [ChromeTraceEvent] {
     let frames = result.frames
-    var arguments: [String: Argument] = ["frame": .number(Double(frame))]
-    arguments["budget_ms"] = .number(budget / 1000)
-    arguments["events"] = result.slowest.first { $0.frame == frame }.map {
-      .text($0.events.joined(separator: ", "))
-    }
+    let slow = result.slowest.first { $0.frame == frame }
+    var arguments: [String: ChromeTraceEvent.Argument] = ["frame": .number(Double(frame))]
+    arguments["budget_ms"] = .number(result.summary.budgetMilliseconds)
+    arguments["op"] = .text(frames.dominantPhase(ofFrame: frame).rawValue)
+    arguments["events"] = slow.map { .text($0.events.joined(separator: ", ")) }
+    arguments["command"] = slow.map { .text($0.command) }
     arguments["allocs"] = frames.allocations.map { .number(Double($0[frame])) }
     arguments["bytes"] = frames.bytes.map { .number(Double($0[frame])) }
-    let duration = Double(nanoseconds) / 1000
     var events = [
-      Event(
-        name: "frame \(frame)",
-        ph: "X",
-        pid: process,
-        ts: start,
-        dur: duration,
-        args: arguments
+      ChromeTraceEvent.slice(
+        "frame \(frame)",
+        "frame",
+        in: process,
+        from: start,
+        lasting: duration,
+        arguments
       )
     ]
     var time = start
-    let end = start + duration
     for (name, column) in [
       ("update", frames.updateNanoseconds), ("prepare", frames.prepareNanoseconds),
       ("query", frames.queryNanoseconds),
     ] {
       // Each phase is a minimum of its own, so that they may be a little less than the frame.
-      let length = min(Double(column[frame]) / 1000, end - time)
+      let length = min(column[frame], start + duration - time)
       guard length > 0 else { continue }
-      events.append(Event(name: name, ph: "X", pid: process, ts: time, dur: length))
+      events.append(.slice(name, "phase", in: process, from: time, lasting: length))
       time += length
     }
     if let allocations = frames.allocations {
-      let count = Argument.number(Double(allocations[frame]))
-      events.append(Event(name: "allocs", ph: "C", pid: process, ts: start, args: ["n": count]))
+      events.append(.counter("allocs", allocations[frame], in: process, at: start))
     }
-    if duration > budget {
-      events.append(Event(name: "hitch", ph: "I", pid: process, ts: start + budget, s: "t"))
+    if duration > result.budgetNanoseconds {
+      events.append(.instant("hitch", in: process, at: start + result.budgetNanoseconds))
     }
     return events
+  }
+}
+
+extension CellResult {
+  fileprivate var budgetNanoseconds: Int {
+    Int((min(max(summary.budgetMilliseconds, 0), 100_000) * 1e6).rounded())
   }
 }

@@ -1,0 +1,74 @@
+extension ComparisonRecord {
+  /// How many of the units that take the most are shown besides those that became slower.
+  private static let heaviestShown = 3
+
+  /// The frames that became slower and those that take the most, a process for each side.
+  ///
+  /// - Parameter first: The base's process; the head's is the next.
+  /// - Returns: Events of both; their names alone where nothing was measured.
+  func traceEvents(fromProcess first: Int) -> [ChromeTraceEvent] {
+    let least = [baseNanoseconds, headNanoseconds].map { pairs in
+      units.indices.map { unit in (pairs.map { $0[unit] }.min() ?? 0).drawableNanoseconds }
+    }
+    let spacing = (least.joined().max() ?? 0).wholeMicroseconds
+    let slower = slowerFrames.compactMap { frame in units.firstIndex(of: frame.frames) }
+    let heaviest = units.indices.sorted { (least[1][$1], $0) < (least[1][$0], $1) }
+      .prefix(Self.heaviestShown)
+    let shown = (slower + heaviest).withNeighbours(ChromeTraceJSON.context, in: units.indices)
+    return [("base", base), ("head", head)].enumerated().flatMap { place, side in
+      ChromeTraceEvent.names(
+        first + place,
+        "\(side.0): \(name(of: side.1))",
+        remark: "\(side.1.build.label), commit \(side.1.build.commit), \(host.processor)"
+      )
+        + shown.flatMap { unit in
+          events(
+            of: unit,
+            place == 1 && slower.contains(unit),
+            in: first + place,
+            from: unit * spacing,
+            base: least[0][unit],
+            head: least[1][unit],
+            lasting: least[place][unit]
+          )
+        }
+    }
+  }
+
+  private func name(of side: Side) -> String {
+    [trace.name, side.layout, side.index, String(items)].filter { !$0.isEmpty }
+      .joined(separator: " / ")
+  }
+
+  private func events(
+    of unit: Int,
+    _ isSlower: Bool,
+    in process: Int,
+    from start: Int,
+    base: Int,
+    head: Int,
+    lasting duration: Int
+  ) -> [ChromeTraceEvent] {
+    let frames = units[unit]
+    let name =
+      frames.count == 1 ? "frame \(frames[0])" : "\(frames.count) frames from \(frames.first ?? 0)"
+    var arguments: [String: ChromeTraceEvent.Argument] = [
+      "frame": .number(Double(frames.first ?? 0)), "frames": .number(Double(frames.count)),
+      "base_ms": .number(Double(base) / 1e6), "head_ms": .number(Double(head) / 1e6),
+    ]
+    if let found = slowerFrames.first(where: { $0.frames == frames }) {
+      arguments["events"] = .text(found.events.joined(separator: ", "))
+      arguments["command"] = .text(found.command)
+    }
+    let slice = ChromeTraceEvent.slice(
+      name,
+      "frame",
+      in: process,
+      from: start,
+      lasting: duration,
+      arguments
+    )
+    // Where the head goes on and the base had ended.
+    return [slice] + (isSlower ? [.instant("slower", in: process, at: start + base)] : [])
+  }
+}
