@@ -73,7 +73,12 @@ let package = Package(
       dependencies: ["PropertyTesting", "TraceReplay", "TestSupport", "FuzzChecks"]
     ),
     .testTarget(name: "MeasurementTests", dependencies: ["Measurement"]),
-    .testTarget(name: "ResultsTests", dependencies: ["Results", "FuzzChecks"]),
+    .testTarget(
+      name: "ResultsTests",
+      dependencies: ["Results", "TestSupport", "FuzzChecks"],
+      // Read where they are.
+      exclude: ["Golden"]
+    ),
     .executableTarget(
       name: "crashing-layouts",
       dependencies: ["HarnessCommands", "LayoutUnderTest"],

@@ -15,12 +15,38 @@ import Testing
 
   @Test(arguments: [
     ("github", "| small | flow | chunked | 40 |"), ("benchmark-action", "small / flow / chunked"),
-    ("bencher", "\"max-ms\""), ("openmetrics", "# EOF"), ("chrome-trace", "traceEvents"),
+    ("benchmark-action-bigger", "frames/s"), ("bencher", "\"max-ms\""), ("openmetrics", "# EOF"),
+    ("chrome-trace", "traceEvents"),
   ])
   func measuredCellsAreWrittenInEveryFormat(_ format: String, _ part: String) {
     let ending = Ending(["report", "--format", format, cells])
     #expect(ending.code == 0, "\(ending.messages)")
     #expect(ending.text.contains(part))
+  }
+
+  /// Where every format has a file that shows it.
+  private static let golden = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "ResultsTests/Golden").path
+
+  @Test(arguments: [
+    ("junit", ["gate"], "junit.xml"), ("github", ["gate"], "github.md"),
+    ("github", ["run"], "github-cells.md"),
+    ("github-annotations", ["gate"], "github-annotations.txt"),
+    ("benchmark-action", ["run"], "benchmark-action.json"),
+    ("benchmark-action-bigger", ["run"], "benchmark-action-bigger.json"),
+    ("bencher", ["run"], "bencher.json"), ("openmetrics", ["run"], "openmetrics.txt"),
+    ("chrome-trace", ["run", "compare"], "chrome-trace.json"),
+  ])
+  func nativeLinesBecomeWhatTheGoldenFilesShow(
+    _ format: String,
+    _ from: [String],
+    _ name: String
+  ) throws {
+    let files = from.map { "\(Self.golden)/\($0).jsonl" }
+    let ending = Ending(["report", "--format", format] + files)
+    #expect(ending.code == 0, "\(ending.messages)")
+    let golden = try Data(contentsOf: URL(filePath: "\(Self.golden)/\(name)"))
+    #expect(Data(ending.text.utf8) == golden)
   }
 
   @Test func gatesAreWrittenToAFile() throws {
@@ -42,6 +68,10 @@ import Testing
     let without = Ending(["report", "--format", "junit", cells])
     #expect(without.code == 7)
     #expect(without.messages.contains("a line of 'gate'"))
+    let golden = Self.golden + "/compare.jsonl"
+    for format in ["github", "junit", "openmetrics"] {
+      #expect(Ending(["report", "--format", format, golden]).code == 7)
+    }
     #expect(Ending(["report", cells]).code == 64)
     #expect(Ending(["report", "--format", "junti", cells]).code == 64)
     #expect(Ending(["report", "--format", "junit"]).code == 64)

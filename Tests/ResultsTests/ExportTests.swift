@@ -1,5 +1,4 @@
 import Foundation
-import Measurement
 import Testing
 
 @testable import Results
@@ -28,55 +27,45 @@ struct ExportTests {
     #expect(bencher.values.first?["allocations-count"] == ["value": 8])
   }
 
-  @Test func `OpenMetrics has whole families in base units and an end`() {
-    let lines = OpenMetricsText.text([CellFixture.cell(trace: "a \"b\"\\")]).split(separator: "\n")
-    #expect(lines[0] == "# TYPE layout_frame_duration_seconds gauge")
-    #expect(lines[1] == "# UNIT layout_frame_duration_seconds seconds")
-    #expect(lines.last == "# EOF")
-    let largest = lines.first { $0.contains("stat=\"max\"") }
-    #expect(largest?.hasSuffix("} 0.01") == true)
-    #expect(largest?.contains("trace=\"a \\\"b\\\"\\\\\"") == true)
-    var families: [Substring] = []
-    for line in lines.dropLast() {
-      let words = line.split(separator: " ")
-      let family = words[0] == "#" ? words[2] : line.prefix { $0 != "{" }
-      if families.last != family { families.append(family) }
+  @Test func `What is better where it is more has a file of its own`() throws {
+    let cells = [CellFixture.cell()]
+    func entries(_ tool: BenchmarkActionJSON.Tool) throws -> [[String: Any]] {
+      try #require(try json(BenchmarkActionJSON.text(cells, for: tool)) as? [[String: Any]])
     }
-    #expect(Set(families).count == families.count)
+    let bigger = try entries(.biggerIsBetter)
+    #expect(bigger.count == 1)
+    #expect((bigger[0]["name"] as? String)?.hasSuffix(": throughput") == true)
+    #expect(bigger[0]["unit"] as? String == "frames/s")
+    #expect(try entries(.smallerIsBetter).allSatisfy { $0["unit"] as? String != "frames/s" })
   }
 
-  @Test func `A Chrome trace nests phases in frames, the slowest and those around them`() throws {
-    var cell = CellFixture.cell(budget: FrameBudget(nanoseconds: 8_000_000))
-    cell.slowest = [
-      SlowFrame(
-        frame: 9,
-        timeNanoseconds: 0,
-        milliseconds: 10,
-        phase: .prepare,
-        events: ["edit of 3"],
-        command: ""
-      )
-    ]
-    let document = try #require(try json(ChromeTraceJSON.text([cell])) as? [String: Any])
-    let events = try #require(document["traceEvents"] as? [[String: Any]])
-    let slices = events.filter { $0["ph"] as? String == "X" }
-    let frames = slices.filter { ($0["name"] as? String)?.hasPrefix("frame ") == true }
-    #expect(frames.compactMap { $0["name"] as? String } == (6...11).map { "frame \($0)" })
-    for slice in slices where (slice["name"] as? String)?.hasPrefix("frame ") != true {
-      let start = try #require(slice["ts"] as? Double)
-      let end = start + (try #require(slice["dur"] as? Double))
-      #expect(
-        frames.contains { frame in
-          guard let first = frame["ts"] as? Double, let length = frame["dur"] as? Double else {
-            return false
-          }
-          return first <= start && end <= first + length + 1e-9
-        }
-      )
-    }
-    #expect(events.filter { $0["name"] as? String == "hitch" }.count == 2)
-    let slow = frames.first { $0["name"] as? String == "frame 9" }
-    #expect((slow?["args"] as? [String: Any])?["events"] as? String == "edit of 3")
+  @Test func `Where replays differ, how far is told`() throws {
+    let name = "feed-fling / waterfall:columns=3 / chunked / 1000"
+    let bencher = try #require(
+      try json(BencherJSON.text(ReportFixture.cells)) as? [String: [String: [String: Double]]]
+    )
+    let median = ["value": 5, "lower_value": 5, "upper_value": 6.25]
+    #expect(bencher[name]?["p50-ms"] == median)
+    #expect(bencher[name]?["violations-count"] == ["value": 0])
+    let slugs = bencher.values.flatMap(\.keys)
+    #expect(slugs.allSatisfy { $0.count <= 64 && $0.contains(/^[a-z0-9]+(-[a-z0-9]+)*$/) })
+    let chart = try #require(
+      try json(BenchmarkActionJSON.text(ReportFixture.cells)) as? [[String: Any]]
+    )
+    let entry = chart.first { $0["name"] as? String == "\(name): p50" }
+    #expect(entry?["range"] as? String == "up to 6.25")
+  }
+
+  @Test func `Cells that were driven otherwise are others, and one measured again counts once`()
+    throws
+  {
+    var fast = CellFixture.cell()
+    fast.setting.stride = 4
+    let text = try BenchmarkActionJSON.text([CellFixture.cell(), fast, CellFixture.cell()])
+    let entries = try #require(try json(text) as? [[String: Any]])
+    let names = entries.compactMap { $0["name"] as? String }
+    #expect(Set(names).count == names.count)
+    #expect(names.contains { $0.hasSuffix(" / stride=4: p50") })
   }
 
   @Test func `A file of something else is refused by its line`() throws {
@@ -86,6 +75,18 @@ struct ExportTests {
       let error = #expect(throws: ResultError.self) { try ResultLine.read(path) }
       #expect(error?.description.contains("x.jsonl:1") == true)
       #expect(throws: ResultError.self) { try ResultLine.read("\(folder)/none.jsonl") }
+      for (line, part, broken) in [
+        (GoldenFile.gate, "\"schema_version\":1", "\"schema_version\":2"),
+        (.compare, "\"schema_version\":1", "\"schema_version\":2"),
+        // A time less than there are units.
+        (.compare, "\"base_ns\":[[40000,", "\"base_ns\":[["),
+      ] {
+        let text = try line.text
+        let other = text.replacing(part, with: broken, maxReplacements: 1)
+        #expect(other != text)
+        try Data(other.utf8).write(to: URL(fileURLWithPath: path))
+        #expect(throws: ResultError.self) { try ResultLine.read(path) }
+      }
     }
   }
 }

@@ -8,6 +8,7 @@ struct HistoryTests {
     _ metrics: [HistoryMetric: Double?] = [:]
   ) throws -> HistoryRecord {
     var record = try #require(HistoryRecord(CellFixture.cell(layout: layout)))
+    record.setting.rects = "visible"
     record.run.started = "2026-03-\(day < 10 ? "0" : "")\(day)T02:00:00Z"
     record.build.commit = "c\(day)"
     for (metric, value) in metrics { record.metrics[metric.rawValue] = value }

@@ -1,0 +1,113 @@
+import Foundation
+import Measurement
+import Results
+import Testing
+
+struct ChromeTraceTests {
+  private struct Document: Decodable {
+    var displayTimeUnit: String
+    var traceEvents: [Event]
+  }
+
+  private struct Event: Decodable {
+    struct Arguments: Decodable {
+      var name: String?
+      var events: String?
+    }
+
+    var name: String
+    var cat: String?
+    var ph: String
+    var pid: Int
+    var tid: Int?
+    var ts: Double?
+    var dur: Double?
+    var args: Arguments?
+
+    var isFrame: Bool { ph == "X" && cat == "frame" }
+  }
+
+  private func events(_ text: String) throws -> [Event] {
+    let document = try JSONDecoder().decode(Document.self, from: Data(text.utf8))
+    #expect(document.displayTimeUnit == "ms")
+    return document.traceEvents
+  }
+
+  /// In whole nanoseconds, as Perfetto takes them.
+  private func nanoseconds(_ microseconds: Double?) throws -> Int {
+    Int((try #require(microseconds) * 1000).rounded())
+  }
+
+  @Test func `Slices of a track are apart or within one another`() throws {
+    let slices = try events(GoldenFile.chromeTrace.text).filter { $0.ph == "X" }
+    #expect(slices.contains { $0.cat == "phase" })
+    for (_, track) in Dictionary(grouping: slices, by: { [$0.pid, $0.tid ?? -1] }) {
+      var open: [(start: Int, end: Int)] = []
+      let spans = try track.map { slice in
+        let start = try nanoseconds(slice.ts)
+        return (start: start, end: start + (try nanoseconds(slice.dur)), isFrame: slice.isFrame)
+      }
+      for span in spans.sorted(by: { ($0.start, $1.end) < ($1.start, $0.end) }) {
+        while let last = open.last, last.end <= span.start { open.removeLast() }
+        #expect(open.allSatisfy { span.end <= $0.end })
+        #expect(span.isFrame == open.isEmpty)
+        open.append((span.start, span.end))
+      }
+    }
+  }
+
+  @Test func `Every process and track has a name, and both sides of a comparison one each`() throws
+  {
+    let events = try events(GoldenFile.chromeTrace.text)
+    let processes = Dictionary(grouping: events, by: \.pid)
+    // Four cells and two sides of two comparisons.
+    #expect(processes.keys.sorted() == Array(1...8))
+    for (_, events) in processes {
+      #expect(events.filter { $0.ph == "M" && $0.name == "process_name" }.count == 1)
+      #expect(events.filter { $0.ph == "M" && $0.name == "thread_name" }.count == 1)
+      #expect(events.allSatisfy { $0.ph != "X" || $0.tid == 1 })
+    }
+    let names = events.filter { $0.name == "process_name" }.compactMap { $0.args?.name }
+    #expect(names[4] == "base: feed-fling / waterfall:columns=3 / chunked / 1000")
+    #expect(names[5] == "head: feed-fling / waterfall:columns=3 / chunked / 1000")
+    func frame(_ process: Int) -> Event? {
+      processes[process]?.first { $0.name == "frame 5" && $0.isFrame }
+    }
+    let (base, head) = (try #require(frame(5)), try #require(frame(6)))
+    #expect(base.ts == head.ts)
+    #expect(base.dur == 45)
+    #expect(head.dur == 90)
+    #expect(head.args?.events == "edit of 3, 2 sizes")
+  }
+
+  @Test func `The slowest frames are shown and those around them, in microseconds`() throws {
+    var cell = CellFixture.cell(budget: FrameBudget(nanoseconds: 8_000_000))
+    cell.slowest = [
+      SlowFrame(
+        frame: 9,
+        timeNanoseconds: 0,
+        milliseconds: 10,
+        phase: .prepare,
+        events: ["edit of 3"],
+        command: ""
+      )
+    ]
+    let events = try events(ChromeTraceJSON.text([cell]))
+    let frames = events.filter(\.isFrame)
+    #expect(frames.map(\.name) == (6...11).map { "frame \($0)" })
+    #expect(frames.map(\.ts) == (6...11).map { 10_000 * Double($0) })
+    #expect(frames.map(\.dur) == [7_000, 8_000, 9_000, 10_000, 1, 1])
+    #expect(events.filter { $0.name == "hitch" }.map(\.ts) == [88_000, 98_000])
+    #expect(frames[3].args?.events == "edit of 3")
+  }
+
+  @Test func `Times of a damaged file do not stop it`() throws {
+    var cell = CellFixture.cell()
+    for replay in cell.frames.nanoseconds.indices {
+      cell.frames.nanoseconds[replay][9] = .max
+      cell.frames.nanoseconds[replay][8] = .min
+    }
+    cell.slowest = CellFixture.brokenCell().slowest
+    #expect(try events(ChromeTraceJSON.text([cell])).filter(\.isFrame).count == 6)
+  }
+}

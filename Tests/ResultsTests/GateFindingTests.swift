@@ -1,0 +1,59 @@
+import Results
+import Testing
+
+struct GateFindingTests {
+  private let slower = ReportFixture.comparisons[0]
+
+  @Test func `A slowdown is a regression, with what was timed and what shows it`() {
+    let finding = GateRecord.Finding.time(slower)
+    #expect(finding.outcome == .regression)
+    // Two pairs of 546 µs on one side; 591 µs and 594 µs on the other.
+    #expect(finding.seconds.map { ($0 - 0.002_283).magnitude < 1e-12 } == true)
+    #expect(finding.commands == ["perfharness draw feed-fling --frame 5"])
+    #expect(finding.doubted(by: slower) == finding)
+  }
+
+  @Test func `The same code is no slower than itself`() {
+    var same = slower
+    same.head = same.base
+    let finding = GateRecord.Finding.time(same).doubted(by: same)
+    #expect(finding.outcome == .untrusted)
+    #expect(finding.reasons.first?.contains("the same executable") == true)
+    #expect(finding.reasons.count == 3)
+    var otherLayout = same
+    otherLayout.head.layout = "flow"
+    #expect(GateRecord.Finding.time(otherLayout).doubted(by: otherLayout).outcome == .regression)
+    for digest in ["unknown", nil] {
+      (same.base.build.executable, same.head.build.executable) = (digest, digest)
+      #expect(GateRecord.Finding.time(same).doubted(by: same).outcome == .regression)
+    }
+    same = slower
+    same.head = same.base
+    same.verdict = .pass
+    #expect(GateRecord.Finding.time(same).doubted(by: same).outcome == .held)
+  }
+
+  @Test func `What ended early is untrusted, and no pass`() {
+    let failed = GateRecord.Finding.time(ReportFixture.comparisons[1])
+    #expect(failed.outcome == .untrusted)
+    #expect(failed.reasons == ["the base ended before it replayed anything"])
+    #expect(failed.seconds == nil)
+    let crashed = ReportFixture.cells[3]
+    #expect(GateRecord.Finding.exact(crashed, nil, allowance: 0).outcome == .untrusted)
+    #expect(GateRecord.Finding.correctness(crashed).outcome == .violation)
+  }
+
+  @Test func `The budget's finding has the frames that are late, and how long all took`() {
+    var cell = CellFixture.brokenCell()
+    cell.replays.wallNanoseconds = [2_000_000_000, 500_000_000]
+    let finding = GateRecord.Finding.budget(cell, least: [:], before: [:])
+    #expect(finding.outcome == .overBudget)
+    #expect(finding.seconds == 2.5)
+    #expect(finding.commands == ["perfharness draw feed-fling --frame 9"])
+    // Measured again, the slowest is not late.
+    let again = GateRecord.Finding.budget(cell, least: [9: 1_000_000], before: [8: 8_900_000])
+    #expect(again.outcome == .held)
+    #expect(again.reasons == ["frame 8 takes 9.00 ms, as before"])
+    #expect(again.commands.isEmpty)
+  }
+}

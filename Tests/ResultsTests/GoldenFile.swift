@@ -1,0 +1,101 @@
+import Foundation
+import Results
+import Testing
+
+/// A file that shows what a format looks like, to the byte.
+///
+/// With `PERFHARNESS_WRITE_GOLDEN=1` in the environment, tests write those anew that differ, and
+/// fail: what changed is to be read like code before it is committed.
+enum GoldenFile: String, CaseIterable {
+  case run = "run.jsonl"
+  case compare = "compare.jsonl"
+  case gate = "gate.jsonl"
+  case junit = "junit.xml"
+  case github = "github.md"
+  case githubOfCells = "github-cells.md"
+  case githubAnnotations = "github-annotations.txt"
+  case benchmarkAction = "benchmark-action.json"
+  case benchmarkActionBigger = "benchmark-action-bigger.json"
+  case bencher = "bencher.json"
+  case openMetrics = "openmetrics.txt"
+  case chromeTrace = "chrome-trace.json"
+
+  /// Where they are.
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Golden").path
+
+  /// The file's path.
+  var path: String { "\(Self.folder)/\(rawValue)" }
+
+  /// What is written today.
+  var written: String {
+    get throws {
+      let cells = ReportFixture.cells
+      switch self {
+      case .run: return String(decoding: try CellResultLines.encode(cells), as: UTF8.self)
+      case .compare: return try lines(ReportFixture.comparisons)
+      case .gate: return try lines(ReportFixture.gates)
+      case .junit: return JUnitXML.text(ReportFixture.gates)
+      case .github: return GitHubSummary.text(ReportFixture.gates.map { .gate($0) })
+      case .githubOfCells: return GitHubSummary.text(cells.map { .cell($0) })
+      case .githubAnnotations: return GitHubAnnotations.text(ReportFixture.gates)
+      case .benchmarkAction: return try BenchmarkActionJSON.text(cells)
+      case .benchmarkActionBigger: return try BenchmarkActionJSON.text(cells, for: .biggerIsBetter)
+      case .bencher: return try BencherJSON.text(cells)
+      case .openMetrics: return OpenMetricsText.text(cells)
+      case .chromeTrace: return try ChromeTraceJSON.text(cells, ReportFixture.comparisons)
+      }
+    }
+  }
+
+  /// What the file holds.
+  var text: String {
+    get throws { String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self) }
+  }
+
+  private func lines(_ records: [some Encodable]) throws -> String {
+    String(decoding: try JSONLines.encode(records), as: UTF8.self)
+  }
+}
+
+struct GoldenFileTests {
+  private static let writes =
+    ProcessInfo.processInfo.environment["PERFHARNESS_WRITE_GOLDEN"] == "1"
+
+  @Test(arguments: GoldenFile.allCases)
+  func `Every format is written as its golden file shows it`(_ file: GoldenFile) throws {
+    let written = try file.written
+    let golden = try? file.text
+    guard golden.map({ Data($0.utf8) }) != Data(written.utf8) else { return }
+    if Self.writes {
+      try Data(written.utf8).write(to: URL(filePath: file.path))
+      Issue.record("\(file.rawValue) is written anew: read what changed, and run the test again")
+      return
+    }
+    let advice = "if that is meant, write it anew with PERFHARNESS_WRITE_GOLDEN=1"
+    let (now, before) = (written.split(separator: "\n"), golden?.split(separator: "\n") ?? [])
+    let line = zip(now, before).enumerated().first { $1.0 != $1.1 }
+    Issue.record(
+      """
+      \(file.rawValue):\(line.map { $0.offset + 1 } ?? min(now.count, before.count) + 1) differs: \
+      \(advice)
+      golden:  \(line.map { String($0.element.1) } ?? "\(before.count) lines")
+      written: \(line.map { String($0.element.0) } ?? "\(now.count) lines")
+      """
+    )
+  }
+
+  @Test func `No golden file is left over`() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: GoldenFile.folder)
+    #expect(Set(files) == Set(GoldenFile.allCases.map(\.rawValue) + ["junit.xsd"]))
+  }
+
+  @Test func `The native lines are read as they were written`() throws {
+    let cells = try ResultLine.read(GoldenFile.run.path).cells
+    #expect(cells.count == 4)
+    let text = String(decoding: try CellResultLines.encode(cells), as: UTF8.self)
+    #expect(try text == GoldenFile.run.text)
+    #expect(try ResultLine.read(GoldenFile.compare.path).comparisons == ReportFixture.comparisons)
+    #expect(try ResultLine.read(GoldenFile.gate.path).gates == ReportFixture.gates)
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Results
+import TestSupport
+import Testing
+
+struct JUnitTests {
+  /// Whether documents are held against the schema: in CI the tool has to be there.
+  private static let isValidated =
+    ToolPath.find("xmllint") != nil || ToolPath.isInCI
+
+  private static let advice: Comment =
+    "xmllint is not installed, so JUnit's XML is not validated: run 'script/bootstrap checks'"
+
+  private func validation(_ path: String) -> (status: Int32, lastLine: String) {
+    let schema = "\(GoldenFile.folder)/junit.xsd"
+    return ExternalTool.run(["xmllint", "--noout", "--schema", schema, path])
+  }
+
+  @Test(.enabled(if: isValidated, advice))
+  func `The golden document is what the schema asks for`() {
+    let ending = validation(GoldenFile.junit.path)
+    #expect(ending.status == 0, "\(ending.lastLine)")
+  }
+
+  @Test(
+    .enabled(if: isValidated, advice),
+    arguments: [
+      ("<?xml", "<xml"), (" classname=", " class="), ("time=\"0.165000\"", "time=\"1e-3\""),
+      ("tests=\"12\"", "tests=\"many\""), (" errors=", " mistakes="),
+      ("2026-01-31T10:00:00Z", "31.1.2026 10:00"), (" hostname=\"bench-1\"", ""),
+      ("type=\"regression\"", ""), ("<skipped message=\"skipped\"/>", "<skipped/>"),
+      ("<skipped ", "<ignored "), ("<properties>", "<facts/><properties>"),
+      // A case twice, and one that failed and was skipped.
+      ("name=\"correctness\"", "name=\"budget\""),
+      ("<skipped message=", "<error message=\"m\" type=\"t\"/><skipped message="),
+    ]
+  )
+  func `A broken document is refused`(_ part: String, _ broken: String) throws {
+    let text = try GoldenFile.junit.text
+    let other = text.replacing(part, with: broken, maxReplacements: 1)
+    #expect(other != text)
+    try withTemporaryFolder { folder in
+      let path = "\(folder)/junit.xml"
+      try Data(other.utf8).write(to: URL(filePath: path))
+      // 1 is a document that is not well formed, 3 and 4 one that is not valid.
+      #expect([1, 3, 4].contains(validation(path).status))
+    }
+  }
+
+  @Test func `Nobody takes what is unclear for a pass`() throws {
+    let text = try GoldenFile.junit.text
+    func count(_ part: String) -> Int { text.ranges(of: part).count }
+    // Over all: exact, correctness, budget and time failed; a baseline and a base were missing.
+    let totals = "tests=\"12\" failures=\"4\" errors=\"2\" skipped=\"2\""
+    #expect(text.contains("<testsuites name=\"perfharness\" \(totals)"))
+    #expect(count("<failure ") == 4)
+    #expect(count("<error ") == 2)
+    #expect(count("<skipped ") == 2)
+    #expect(text.contains("type=\"untrusted\""))
+    #expect(text.contains("<system-out>perfharness draw feed-fling --frame 5</system-out>"))
+  }
+
+  @Test func `A run is a suite of its own, which says when and where it was`() throws {
+    let suites = try GoldenFile.junit.text.split(separator: "\n").filter {
+      $0.hasPrefix("  <testsuite ")
+    }
+    #expect(suites.count == 2)
+    #expect(suites[0].contains("timestamp=\"2026-01-31T10:00:00Z\" hostname=\"bench-1\""))
+    #expect(suites[1].contains("id=\"1\"") && suites[1].contains("hostname=\"unknown\""))
+  }
+}

@@ -1,0 +1,206 @@
+@testable import Measurement
+
+@testable import Results
+
+/// A run, a comparison and a gate with something of everything, to be written in every format.
+enum ReportFixture {
+  /// A name that is not easy on any format.
+  static let awkwardName = "a \"b\"\\|<c>&d, 100 %:\r\ne\u{1}"
+
+  // MARK: A run
+
+  /// A cell whose replays differ, one that is broken, one of an awkward name, and one that crashed.
+  static var cells: [CellResult] {
+    var restless = CellFixture.cell()
+    let warm = restless.frames.nanoseconds[1]
+    restless.frames.nanoseconds.append(warm.map { $0 + $0 / 4 })
+    restless.load.warmNanoseconds = 2_000_000
+    restless.notes = ["40 frames of the recording are left out"]
+    var awkward = CellFixture.cell(trace: awkwardName)
+    awkward.setting.stride = 4
+    awkward.setting.refresh = 59.94
+    return [restless, CellFixture.brokenCell(layout: "quilt"), awkward, crashedCell]
+  }
+
+  private static var crashedCell: CellResult {
+    let none = FrameColumns(
+      nanoseconds: [],
+      updateNanoseconds: [],
+      prepareNanoseconds: [],
+      queryNanoseconds: [],
+      isActive: [],
+      isSteady: [],
+      examined: [],
+      returned: [],
+      sizesRead: [],
+      itemsPlaced: []
+    )
+    var cell = CellFixture.cell(layout: "flow", columns: none)
+    cell.load = LoadRecord(coldNanoseconds: nil, warmNanoseconds: nil)
+    cell.replays = ReplayTimes()
+    cell.checks = [
+      CheckRecord(invariant: "NoCrash", checked: 1, total: 1, excused: 0, violations: 1)
+    ]
+    cell.violations = [
+      ViolationRecord(
+        invariant: "NoCrash",
+        frame: 3,
+        timeNanoseconds: 50_000_000,
+        message: "SIGILL in 'edit of 2'",
+        elements: [],
+        command: "perfharness check feed-fling --layout flow",
+        drawCommand: nil
+      )
+    ]
+    cell.crash = CrashRecord(
+      kind: .noCrash,
+      signal: "SIGILL",
+      pass: "check",
+      frame: 3,
+      event: "edit of 2",
+      invariant: nil
+    )
+    return cell
+  }
+
+  // MARK: A comparison
+
+  /// A cell that became slower in one frame, and one of which nothing could be measured.
+  static var comparisons: [ComparisonRecord] {
+    let base = (0..<12).map { 40_000 + 1_000 * $0 }
+    var head = base
+    head[5] *= 2
+    var times = PairedTimes(unitCount: base.count)
+    times.append(base: base, head: head)
+    times.append(base: base.map { $0 + 500 }, head: head.map { $0 + 250 })
+    let slowdowns = [
+      slowdown(.typical, 1.001, lower: 0.99, upper: 1.0125, .pass),
+      slowdown(.total, 1.0625, lower: 1.05, upper: 1.075, .regression),
+      slowdown(.heaviest, 1.0, lower: 0.98, upper: 1.04, .inconclusive),
+      slowdown(.frame, 2.0, lower: nil, upper: nil, .regression),
+    ]
+    return [
+      comparison(units, times, slowdowns, [slowerFrame], nil, .regression),
+      comparison([], nil, [], [], "the base ended before it replayed anything", .inconclusive),
+    ]
+  }
+
+  /// Frames by themselves, and two short ones taken together.
+  private static let units = (0..<11).map { [$0] } + [[11, 12]]
+
+  private static var slowerFrame: SlowerFrame {
+    let interval = SlowdownInterval(lower: 0, upper: 0)
+    let unit = SlowerUnit(
+      unit: 5,
+      baseNanoseconds: 45_000,
+      headNanoseconds: 90_000,
+      interval: interval
+    )
+    var frame = SlowerFrame(
+      unit,
+      frames: [5],
+      timeNanoseconds: 83_333_333,
+      events: ["edit of 3", "2 sizes"],
+      command: "perfharness draw feed-fling --frame 5"
+    )
+    (frame.lower, frame.upper) = (1.75, 2.25)
+    return frame
+  }
+
+  // What logarithms and powers make of a number may differ by its last bit elsewhere.
+  private static func slowdown(
+    _ slowdown: Slowdown,
+    _ ratio: Double,
+    lower: Double?,
+    upper: Double?,
+    _ verdict: Verdict
+  ) -> SlowdownRecord {
+    let finding = SlowdownTest.Finding(cell: 0, slowdown: slowdown, value: 0, probability: 0.001)
+    var record = SlowdownRecord(finding, nil, floor: 0, alpha: 0.01)
+    (record.ratio, record.lower, record.upper) = (ratio, lower, upper)
+    (record.floor, record.verdict) = (1.02, verdict)
+    return record
+  }
+
+  private static func comparison(
+    _ units: [[Int]],
+    _ times: PairedTimes?,
+    _ slowdowns: [SlowdownRecord],
+    _ slower: [SlowerFrame],
+    _ failure: String?,
+    _ verdict: Verdict
+  ) -> ComparisonRecord {
+    let cell = CellFixture.cell()
+    func side(_ label: String, _ digest: String) -> ComparisonRecord.Side {
+      ComparisonRecord.Side(
+        build: BuildInfo(label: label, commit: "0123456789ab", executable: digest),
+        layout: cell.setting.layout,
+        index: cell.setting.index
+      )
+    }
+    return ComparisonRecord(
+      run: cell.run,
+      host: cell.host,
+      trace: cell.trace,
+      base: side("main", "aa"),
+      head: side("this build", "bb"),
+      items: cell.setting.items,
+      units: units,
+      times: times,
+      slowdowns: slowdowns,
+      isFaster: false,
+      slowerFrames: slower,
+      failure: failure,
+      verdict: verdict
+    )
+  }
+
+  // MARK: A gate
+
+  /// Cells with every outcome that there is, of two runs.
+  static var gates: [GateRecord] {
+    var broken = CellFixture.brokenCell(layout: "quilt")
+    broken.replays = ReplayTimes(cpuNanoseconds: [], wallNanoseconds: [120_000_000, 60_000_000])
+    var other = CellFixture.cell(trace: awkwardName)
+    other.run.id = "r2"
+    other.run.options = "repeats=4"
+    other.host.name = nil
+    return [
+      GateRecord(
+        CellFixture.cell(),
+        [
+          GateRecord.Finding(.correctness, .held),
+          GateRecord.Finding(
+            .exact,
+            .regression,
+            ["allocs was 1 and is 2", "bytes was <3> & \"4\""]
+          ),
+          GateRecord.Finding(
+            .budget,
+            .held,
+            ["frame 5 takes 17.00 ms, as before"],
+            seconds: 0.165,
+            commands: ["perfharness draw feed-fling --frame 5"]
+          ),
+          GateRecord.Finding(.time, .inconclusive, ["40 pairs do not suffice"], seconds: 1.25),
+        ]
+      ),
+      GateRecord(
+        broken,
+        [
+          .correctness(broken), .exact(broken, nil, allowance: 0),
+          .budget(broken, least: [:], before: [:]), .time(comparisons[0]),
+        ]
+      ),
+      GateRecord(
+        other,
+        [
+          GateRecord.Finding(.correctness, .held),
+          GateRecord.Finding(.exact, .better, ["nothing, 100 %:\r\nreally | \\nothing\u{2}"]),
+          GateRecord.Finding(.budget, .skipped),
+          .time(comparisons[1]),
+        ]
+      ),
+    ]
+  }
+}
