@@ -87,7 +87,7 @@ struct OpenMetricsTests {
   @Test func `The golden file keeps the rules of the format`() throws {
     let document = OpenMetricsDocument(try GoldenFile.openMetrics.text)
     #expect(document.mistakes == [])
-    #expect(document.samples.count == 20)
+    #expect(document.samples.count == 21)
     let largest =
       "layout_frame_duration_seconds{trace=\"feed-fling\",layout=\"waterfall:columns=3\","
       + "index=\"chunked\",items=\"1000\",stat=\"max\"}"

@@ -15,6 +15,8 @@ enum ReportFixture {
     let warm = restless.frames.nanoseconds[1]
     restless.frames.nanoseconds.append(warm.map { $0 + $0 / 4 })
     restless.load.warmNanoseconds = 2_000_000
+    restless.add(instructions: restless.frames.minimumNanoseconds.map { $0 * 3 })
+    restless.slowest = CellFixture.brokenCell().slowest
     restless.notes = ["40 frames of the recording are left out"]
     var awkward = CellFixture.cell(trace: awkwardName)
     awkward.setting.stride = 4

@@ -49,6 +49,7 @@ struct CellFigures {
       ("over-budget", .count, summary.missedFrameBudgetCount.map { Double($0) }, nil),
       ("allocations", .count, summary.allocations.map { Double($0.sum) }, nil),
       ("allocated", .bytes, summary.bytes.map { Double($0.sum) }, nil),
+      ("instructions", .count, summary.instructions.map { Double($0.sum) }, nil),
       ("violations", .count, Double(result.violationCount), nil),
       ("throughput", .framesPerSecond, summary.throughputPerSecond, nil),
     ]

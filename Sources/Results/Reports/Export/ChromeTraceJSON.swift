@@ -62,6 +62,7 @@ public enum ChromeTraceJSON {
     arguments["command"] = slow.map { .text($0.command) }
     arguments["allocs"] = frames.allocations.map { .number(Double($0[frame])) }
     arguments["bytes"] = frames.bytes.map { .number(Double($0[frame])) }
+    arguments["ir"] = frames.instructions.map { .number(Double($0[frame])) }
     var events = [
       ChromeTraceEvent.slice(
         "frame \(frame)",

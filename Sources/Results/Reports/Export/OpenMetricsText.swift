@@ -21,6 +21,7 @@ public enum OpenMetricsText {
     lines += samples(results, of: .bytes) { (allocated, nil, $0.value) }
     for (name, help) in [
       ("over-budget", "Frames over the budget."), ("allocations", "Allocations in all frames."),
+      ("instructions", "Instructions of all frames."),
       ("violations", "Frames on which an invariant was violated."),
     ] {
       let family = "layout_" + name.map { $0 == "-" ? "_" : String($0) }.joined()
