@@ -106,8 +106,12 @@ public struct Harness {
     if first == ReplayServer.word { return try ReplayServer(context: context).run() }
     let subcommand = try Subcommand(operand: first)
     let parser = ArgumentParser(subcommand: subcommand, environment: context.environment)
-    let arguments = try parser.parse(words.dropFirst())
+    var arguments = try parser.parse(words.dropFirst())
     if arguments.asksForHelp { return try HelpCommand(subcommand, context: context).run() }
+    if let shard = arguments.text(.shard) {
+      let shard = try Shard(shard, environment: context.environment)
+      arguments.values[Flag.shard.name] = [shard.text]
+    }
     switch subcommand {
     case .run:
       let line = ([context.program] + words).joined(separator: " ")
@@ -122,6 +126,7 @@ public struct Harness {
     case .gate:
       let line = ([context.program] + words).joined(separator: " ")
       return try GateCommand(arguments, context: context, commandLine: line).run()
+    case .merge: return try MergeCommand(arguments, context: context).run()
     case .history: return try HistoryCommand(arguments, context: context).run()
     case .report: return try ReportCommand(arguments, context: context).run()
     case .noise:

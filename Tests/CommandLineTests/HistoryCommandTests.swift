@@ -63,7 +63,7 @@ import Testing
 
   @Test(.enabled(if: hasOtava, "otava is not installed"))
   func aPlantedStepIsFoundWhereItIs() throws {
-    try write(seed: 1) { $0 < 25 ? 1 : 1.08 }
+    try write(seed: 1, factor: { $0 < 25 ? 1 : 1.08 })
     let found = try changes()
     #expect(found.map(\.metric) == [.total])
     let change = try #require(found.first)

@@ -108,7 +108,7 @@ extension Flag {
     letter: "o",
     "FILE|-",
     default: "-",
-    of: [.draw, .report, .history],
+    of: [.draw, .report, .history, .merge],
     "the file that is written, a picture's .svg or .png, or standard output; for tables a folder; "
       + "-o for short"
   )
@@ -193,6 +193,21 @@ extension Flag {
     default: "half",
     of: tabling + searching,
     "end a replay whose process uses more memory; 'half' of what the machine has"
+  )
+  static let shard = Flag(
+    "shard",
+    "K/N|auto[/N]",
+    of: [.run, .check, .compare, .gate],
+    "take this machine's share of the cells, the Kth of N; 'auto' asks the variables of GitHub "
+      + "Actions, GitLab, Buildkite, CircleCI, Slurm or Kubernetes"
+  )
+  static let runs = Flag(
+    "runs",
+    "N",
+    default: "1",
+    of: comparing,
+    "how many such commands make up a night, whose errors are to stay as rare as those of one; "
+      + "times the machines of --shard"
   )
   static let resume = Flag(
     "resume",
@@ -340,13 +355,17 @@ extension Flag {
     of: [.gate],
     "exit codes for 'git bisect run': 0 good, 1 bad, 125 cannot be judged"
   )
-  static let quiet = Flag("quiet", of: replaying + [.history, .fuzz], "no messages but errors")
+  static let quiet = Flag(
+    "quiet",
+    of: replaying + [.history, .merge, .fuzz],
+    "no messages but errors"
+  )
   static let noProgress = Flag("no-progress", of: tabling, "no progress bar")
   static let color = Flag(
     "color",
     "auto|always|never",
     default: "auto",
-    of: tabling + [.history],
+    of: tabling + [.history, .merge],
     "colour in the text; auto: on a terminal unless NO_COLOR is set"
   )
 
@@ -354,7 +373,8 @@ extension Flag {
   static let all: [Flag] = [
     layout, index, items, place, stride, budget, refresh, mode, rects, repeats, seed, frame,
     around, output, format, png, filter, skip, json, results, resume, measureCost, failOverBudget,
-    scanLimit, operations, sweep, sideA, sideB, base, head, pairs, strictImprovement, package,
+    scanLimit, operations, sweep, sideA, sideB, base, head, pairs, strictImprovement, runs, shard,
+    package,
     product, baselines, prune, allowance, instructions, bisect, nights, plant, metric,
     duration, cases, regressions, slow, reduced,
     isolation,

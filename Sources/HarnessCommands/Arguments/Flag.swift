@@ -1,6 +1,7 @@
 /// The subcommands.
 enum Subcommand: String, CaseIterable {
-  case run, check, compare, gate, selftest, noise, baseline, history, report, draw, fuzz, shrink,
+  case run, check, compare, gate, selftest, noise, baseline, history, merge, report, draw, fuzz,
+    shrink,
     list,
     doctor, help
 
@@ -15,6 +16,7 @@ enum Subcommand: String, CaseIterable {
     case .noise: "what this machine can tell apart"
     case .baseline: "update, list and show what is counted exactly, to be held against"
     case .history: "how cells went over time, where they changed, and how to find the commit"
+    case .merge: "what several machines have gated, as one verdict"
     case .report: "result files as JUnit, GitHub, charts, OpenMetrics or a Chrome trace"
     case .draw: "a picture of a frame"
     case .fuzz: "search for a trace that fails, and keep it, made small"

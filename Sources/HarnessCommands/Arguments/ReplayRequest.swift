@@ -26,6 +26,8 @@ struct ReplayRequest {
   var check: CheckOptions
   /// Which cells are run.
   var selection: CellSelection
+  /// Which share of the cells is run.
+  var shard: Shard
 
   /// Reads the flags.
   ///
@@ -56,6 +58,7 @@ struct ReplayRequest {
     check.liveBytes = .ofThread
     check.scanLimit = try arguments.count(.scanLimit, in: 0...TraceLimits.standard.items)
     selection = try CellSelection(arguments)
+    shard = try arguments.text(.shard).map { try Shard($0, environment: [:]) } ?? .whole
   }
 
   private static func layouts(_ arguments: ParsedArguments) throws -> [LayoutSettings] {

@@ -58,20 +58,29 @@ struct ReplaySchedule {
   ) throws {
     self.request = request
     let layouts = try LayoutSelection.layouts(of: request, catalog: catalog)
+    let all: [CellGroup]
     if request.makesOperations {
-      (traces, groups) = Self.operations(layouts, request)
+      (traces, all) = Self.operations(layouts, request)
     } else {
       if let bytes {
         traces = [try Self.read(bytes, path: request.traces.first ?? "")]
       } else {
         traces = try Self.read(TraceFiles.paths(request.traces))
       }
-      groups = Self.groups(traces, layouts, request)
+      all = Self.groups(traces, layouts, request)
     }
-    guard !groups.isEmpty else {
+    guard !all.isEmpty else {
       throw CommandError(
         .inconclusive,
         "no cell is left to run: --filter and --skip leave out all of them"
+      )
+    }
+    groups = all.enumerated().filter { request.shard.takes($0.offset) }.map(\.element)
+    guard !groups.isEmpty else {
+      throw CommandError(
+        .inconclusive,
+        "--shard \(request.shard.text): there are \(all.count) groups of cells, so none is left "
+          + "for this machine: use fewer machines"
       )
     }
     try validate()

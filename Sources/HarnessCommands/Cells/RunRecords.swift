@@ -28,12 +28,14 @@ struct RunRecords {
   ///   - executable: The executable; nil where the run is no process of its own.
   ///   - seed: The run's seed.
   ///   - budget: The time that a frame may take.
+  ///   - shard: Which share of the cells is run.
   init(
     commandLine: String,
     options: String,
     executable: OwnExecutable?,
     seed: UInt64,
-    budget: FrameBudget
+    budget: FrameBudget,
+    shard: Shard = .whole
   ) {
     let started = Timestamp.iso8601()
     let stamp = started.filter { $0 != "-" && $0 != ":" }
@@ -44,7 +46,8 @@ struct RunRecords {
       toolVersion: HarnessVersion.text,
       seed: seed,
       commandLine: commandLine,
-      options: options
+      options: options,
+      shard: shard == .whole ? nil : shard.text
     )
     let build = BuildInfo(
       label: "A",

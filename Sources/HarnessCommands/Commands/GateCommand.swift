@@ -99,7 +99,9 @@ struct GateCommand {
     _ results: [CellResult]
   ) throws {
     if let json = report.json {
-      let lines = try JSONLines.encode(records) + JSONLines.encode(comparisons)
+      let lines =
+        try JSONLines.encode(records) + JSONLines.encode(comparisons)
+        + CellResultLines.encode(results)
       try OutputDestination(json, context: context).write(lines)
     }
     guard !report.printsJSON else { return }
@@ -164,7 +166,15 @@ extension ComparisonRule {
     let pairs = try arguments.value(.pairs, "one of 10, 20 and 40") { text in
       Int(text).flatMap { looks.contains($0) ? $0 : nil }
     }
-    self = ComparisonRule.standard.upTo(pairs: pairs)
+    let runs = try arguments.count(.runs, in: 1...10_000)
+    let machines = try ReplayRequest(arguments).shard.count
+    self = ComparisonRule.standard.upTo(pairs: pairs).shared(among: runs * machines)
+    guard !self.looks.isEmpty else {
+      throw CommandError.usage(
+        "\(pairs) pairs cannot tell anything where \(runs * machines) commands make up a night: "
+          + "allow more --pairs, or let one command take more cells"
+      )
+    }
   }
 }
 
@@ -194,20 +204,6 @@ extension ExitStatus {
     case .held, .onlyBetter: .held
     case .regression, .violation, .overBudget: .internalError
     case .internalError, .missing, .inconclusive, .usage, .malformed, .cannotJudge: .cannotJudge
-    }
-  }
-}
-
-extension GateOutcome {
-  /// The status of a command in which this came up; nil where the gate holds.
-  fileprivate var status: ExitStatus? {
-    switch self {
-    case .held, .better, .skipped: nil
-    case .violation: .violation
-    case .regression: .regression
-    case .overBudget: .overBudget
-    case .missing: .missing
-    case .untrusted, .inconclusive: .inconclusive
     }
   }
 }

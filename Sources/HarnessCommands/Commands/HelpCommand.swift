@@ -102,6 +102,7 @@ extension Subcommand {
     case .compare: "[FLAGS] [TRACES...] | RESULTS RESULTS"
     case .baseline: "[FLAGS] update [TRACES...] | list | show"
     case .history: "[FLAGS] [HISTORIES...]"
+    case .merge: "[FLAGS] FILES-OR-FOLDERS..."
     case .report: "--format FORMAT [FLAGS] FILES..."
     case .draw, .shrink: "[FLAGS] TRACE"
     case .fuzz: "[FLAGS]"
@@ -163,6 +164,13 @@ extension Subcommand {
       results. Every change of a count is shown, and with Apache Otava installed every change of a
       time that chance does not explain, each with the commits that it lies between and the commands
       that find the one.
+
+      """
+    case .merge:
+      """
+      Puts together what 'gate' of several machines, each with its --shard, and 'selftest' have
+      written with --json, and ends as one 'gate' of everything would. A share that is missing is
+      no pass, and where the self-test failed no time is believed.
 
       """
     case .report:
@@ -249,6 +257,7 @@ extension Subcommand {
         "history --filter 'rotate flow' --metric allocs",
         "history --format csv -o tables",
       ]
+    case .merge: ["merge night", "merge selftest.jsonl gate-1.jsonl gate-2.jsonl -o night.jsonl"]
     case .report:
       [
         "report --format junit gate.jsonl -o junit.xml",

@@ -33,7 +33,8 @@ struct RunCommand {
       options: arguments.optionsText,
       executable: context.executable,
       seed: request.options.seed,
-      budget: timing.budget
+      budget: timing.budget,
+      shard: request.shard
     )
     if !report.isQuiet { warn(schedule, run.host) }
     // Kept as they come: neither a stop nor a reader that goes away must cost results.

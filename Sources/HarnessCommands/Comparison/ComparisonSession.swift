@@ -66,12 +66,14 @@ extension RunRecords {
   ///
   /// - Throws: `CommandError` for the first value that cannot be used.
   init(_ arguments: ParsedArguments, context: CommandContext, commandLine: String) throws {
+    let request = try ReplayRequest(arguments)
     self.init(
       commandLine: commandLine,
       options: arguments.optionsText,
       executable: context.executable,
-      seed: try ReplayRequest(arguments).options.seed,
-      budget: try TimingRequest(arguments).budget
+      seed: request.options.seed,
+      budget: try TimingRequest(arguments).budget,
+      shard: request.shard
     )
   }
 }

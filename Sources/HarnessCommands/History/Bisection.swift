@@ -6,11 +6,12 @@ struct Bisection {
 
   let program: String
 
-  /// The commands of a change; nil where there is nothing to find.
+  /// The commands of a change.
   ///
   /// - Parameters:
   ///   - change: The change.
   ///   - series: The series that it is in.
+  /// - Returns: Lines for a shell; nil where there is nothing to find.
   func commands(_ change: ChangeRecord, in series: HistorySeries) -> String? {
     guard change.canBisect, let cell = series.records.last else { return nil }
     let (good, bad) = (change.last.commit, change.first.commit)

@@ -12,10 +12,9 @@ struct OtavaAnalysis {
 
   private let context: CommandContext
 
-  /// Finds the tool.
+  /// Finds the tool; nil where it is not installed.
   ///
   /// - Parameter context: The search path.
-  /// - Returns: Nil where it is not installed.
   init?(_ context: CommandContext) {
     guard context.hasTool(Self.tool) else { return nil }
     self.context = context
@@ -27,6 +26,7 @@ struct OtavaAnalysis {
   ///   - series: The series.
   ///   - metrics: The metrics that may change by chance, too.
   /// - Returns: The changes of each series; nil where the tool fails.
+  /// - Throws: `ResultError` where the tables cannot be written.
   func changes(of series: [HistorySeries], metrics: [HistoryMetric]) throws -> [[ChangePoint]]? {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("perfharness-\(UUID().uuidString)").path

@@ -41,7 +41,7 @@ struct GroupJob: Codable {
     run: RunStamp?
   ) {
     flags = arguments.values
-    for flag in [Flag.filter, .skip, .index] { flags[flag.name] = nil }
+    for flag in [Flag.filter, .skip, .index, .shard] { flags[flag.name] = nil }
     flags[Flag.layout.name] = [group.settings.commandLineText]
     flags[Flag.items.name] = [group.items.map { String($0) } ?? "recorded"]
     // A child has one number of items to measure and nothing to compare.

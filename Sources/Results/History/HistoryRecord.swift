@@ -21,8 +21,9 @@ public struct HistoryRecord: Codable, Equatable, Sendable {
 
   /// Keeps what comparisons over time need of a result.
   ///
+  /// Nil where the layout crashed, and of a debug build: its times mean nothing.
+  ///
   /// - Parameter result: The result.
-  /// - Returns: Nil where the layout crashed, and of a debug build: its times mean nothing.
   public init?(_ result: CellResult) {
     guard result.crash == nil, result.host.optimization != "debug" else { return nil }
     run = result.run

@@ -13,6 +13,9 @@ public struct RunInfo: Codable, Equatable, Sendable {
   /// Every option that a result depends on and that stands nowhere else in it, with its value; nil
   /// in files of versions that did not say.
   @ExplicitNull public var options: String?
+  /// Which of several machines this is that share the cells of the run, as `2/4`; nil for the only
+  /// one.
+  @ExplicitNull public var shard: String?
 
   /// Makes a record of a run.
   ///
@@ -23,13 +26,15 @@ public struct RunInfo: Codable, Equatable, Sendable {
   ///   - seed: The run's seed.
   ///   - commandLine: The command line as typed.
   ///   - options: Every option that a result depends on, with its value.
+  ///   - shard: Which of several machines this is; nil for the only one.
   public init(
     id: String,
     started: String,
     toolVersion: String,
     seed: UInt64,
     commandLine: String,
-    options: String? = nil
+    options: String? = nil,
+    shard: String? = nil
   ) {
     self.id = id
     self.started = started
@@ -37,10 +42,11 @@ public struct RunInfo: Codable, Equatable, Sendable {
     self.seed = seed
     self.commandLine = commandLine
     self.options = options
+    self.shard = shard
   }
 
   enum CodingKeys: String, CodingKey {
-    case id, started, seed, options
+    case id, started, seed, options, shard
     case toolVersion = "tool_version"
     case commandLine = "command_line"
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One line of any file that `run`, `compare` and `gate` write with `--json`.
+/// One line of any file that `run`, `compare`, `gate` and `selftest` write with `--json`.
 public enum ResultLine: Sendable {
   /// A measured cell.
   case cell(CellResult)
@@ -8,6 +8,8 @@ public enum ResultLine: Sendable {
   case comparison(ComparisonRecord)
   /// A cell that was held against the gates.
   case gate(GateRecord)
+  /// What the gate said of something planted.
+  case selfTest(SelfTestRecord)
 
   /// Reads a file.
   ///
@@ -24,8 +26,8 @@ public enum ResultLine: Sendable {
       guard let line = ResultLine(Data(text)) else {
         throw ResultError(
           .malformed,
-          "\(path):\(number + 1): no line that 'run', 'compare' or 'gate' writes: name a file of "
-            + "one of their --json"
+          "\(path):\(number + 1): no line that 'run', 'compare', 'gate' or 'selftest' "
+            + "writes: name a file of one of their --json"
         )
       }
       lines.append(line)
@@ -57,6 +59,7 @@ public enum ResultLine: Sendable {
         let comparison = try decoder.decode(ComparisonRecord.self, from: line)
         guard comparison.isEven else { return nil }
         self = .comparison(comparison)
+      case "selftest": self = .selfTest(try decoder.decode(SelfTestRecord.self, from: line))
       case "gate": self = .gate(try decoder.decode(GateRecord.self, from: line))
       default: return nil
       }
@@ -79,9 +82,14 @@ extension [ResultLine] {
     compactMap { if case .cell(let cell) = $0 { cell } else { nil } }
   }
 
+  /// What the gate said of what was planted.
+  public var selfTests: [SelfTestRecord] {
+    compactMap { if case .selfTest(let record) = $0 { record } else { nil } }
+  }
+
   /// The cells that were compared.
   public var comparisons: [ComparisonRecord] {
-    compactMap { if case .comparison(let comparison) = $0 { comparison } else { nil } }
+    compactMap { if case .comparison(let record) = $0 { record } else { nil } }
   }
 
   /// The cells that were held against the gates.

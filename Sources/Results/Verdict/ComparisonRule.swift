@@ -62,6 +62,19 @@ public struct ComparisonRule: Hashable, Sendable {
     ]
   )
 
+  /// The same rule for one of several comparisons that together should err as rarely as one.
+  ///
+  /// Each look's probability is shared out. A look that then could not find anything is left out.
+  ///
+  /// - Parameter count: How many comparisons there are, at least 1.
+  /// - Returns: The rule; without any look where there are too many.
+  public func shared(among count: Int) -> ComparisonRule {
+    var rule = self
+    for look in rule.looks.indices { rule.looks[look].alpha /= Double(count) }
+    rule.looks.removeAll { !$0.canFind }
+    return rule
+  }
+
   /// The same rule with no more than so many pairs: the looks up to there.
   public func upTo(pairs: Int) -> ComparisonRule {
     var rule = self

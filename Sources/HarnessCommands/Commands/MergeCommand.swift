@@ -1,0 +1,79 @@
+import Foundation
+import Results
+
+/// `merge`: one verdict of what several machines, or several parts of a night, have gated.
+struct MergeCommand {
+  private let context: CommandContext
+  private let report: ReportRequest
+  private let operands: [String]
+  /// The file of all lines; nil for none.
+  private let output: String?
+
+  init(_ arguments: ParsedArguments, context: CommandContext) throws {
+    self.context = context
+    report = try ReportRequest(arguments, subcommand: .merge, context: context)
+    operands = arguments.operands
+    output = arguments.isOn(.output) ? arguments.text(.output) : nil
+    guard !operands.isEmpty else {
+      throw CommandError.usage(
+        "merge needs files or folders: what 'gate' and 'selftest' write with --json"
+      )
+    }
+  }
+
+  func run() throws -> ExitStatus {
+    let paths = try operands.flatMap(Self.files)
+    let files = try paths.map { MergedNight.File(name: $0, lines: try ResultLine.read($0)) }
+    let night = try MergedNight(files)
+    if let output {
+      try OutputDestination(output, context: context).write(Self.concatenated(paths))
+    }
+    if output != "-" { try context.output.write(text(night)) }
+    return ExitStatus.combined(Self.statuses(night))
+  }
+
+  private static func files(_ path: String) throws -> [String] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
+    else { return [path] }
+    let names = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+    let files = names.filter { $0.hasSuffix(".jsonl") }.map { "\(path)/\($0)" }
+    guard !files.isEmpty else {
+      throw CommandError(.inconclusive, "'\(path)' has no .jsonl files: nothing was measured")
+    }
+    return files
+  }
+
+  private static func concatenated(_ paths: [String]) throws -> Data {
+    var all = Data()
+    for path in paths {
+      all += try Data(contentsOf: URL(fileURLWithPath: path))
+      if all.last != 0x0A { all.append(0x0A) }
+    }
+    return all
+  }
+
+  private static func statuses(_ night: MergedNight) -> [ExitStatus] {
+    let findings = night.gates.flatMap(\.findings)
+    var statuses = findings.compactMap(\.outcome.status)
+    if night.gates.isEmpty || !night.missingShards.isEmpty || !night.isTrusted {
+      statuses.append(.inconclusive)
+    }
+    return statuses
+  }
+
+  private func text(_ night: MergedNight) -> String {
+    var parts: [String] = []
+    if !night.selfTests.isEmpty {
+      parts.append(SelfTestTable.text(night.selfTests, style: report.style))
+    }
+    parts.append(GateTable.text(night.gates, style: report.style))
+    if !night.isTrusted {
+      parts.append("UNTRUSTED: the gate was wrong about what was planted.\n")
+    }
+    if !night.missingShards.isEmpty {
+      parts.append("MISSING: \(night.missingShards.joined(separator: ", ")).\n")
+    }
+    return parts.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Results
+import TestSupport
+import Testing
+
+@testable import HarnessCommands
+
+@Suite struct MergeCommandTests {
+  private let folder: TraceFolder
+  private let harness: BuiltExecutable
+
+  init() throws {
+    folder = try TraceFolder()
+    harness = try BuiltExecutable("perfharness")
+  }
+
+  /// Gates a share, and says in which file.
+  private func gate(_ shard: String?, _ words: [String] = []) throws -> String {
+    let file = folder.file("gate-\(shard?.first.map { String($0) } ?? "all").jsonl")
+    let layouts = ["flow", "waterfall", "quilt"].flatMap { ["--layout", $0] }
+    let ending = try harness.run(
+      ["gate", try folder.trace(), "--index", "chunked,sorted-sweep", "--base", "none"] + layouts
+        + ["--baselines", "none", "--repeats", "0", "--results", "none", "--json", file] + words
+        + (shard.map { ["--shard", $0] } ?? [])
+    )
+    #expect([0, 6].contains(ending.code), "\(ending.messages)")
+    return file
+  }
+
+  private func merge(_ words: [String]) throws -> BuiltExecutable.Finished {
+    try harness.run(["merge"] + words)
+  }
+
+  private func cells(_ file: String) throws -> [String] {
+    try ResultLine.read(file).gates.map { "\($0.layout) \($0.index)" }.sorted()
+  }
+
+  @Test func theSharesTogetherAreTheWhole() throws {
+    let shares = [try gate("2/3"), try gate("1/3"), try gate("3/3")]
+    let merged = folder.file("night.jsonl")
+    let ending = try merge(shares + ["-o", merged])
+    #expect(ending.code == 0, "\(ending.text)\(ending.messages)")
+    #expect(try cells(merged) == cells(try gate(nil)))
+    #expect(ending.text.contains("quilt"))
+    let again = try merge([merged])
+    #expect(again.code == 0)
+    #expect(try ResultLine.read(merged).cells.count == cells(merged).count)
+  }
+
+  @Test func aShareThatIsMissingOrThereTwiceIsNoPass() throws {
+    let shares = [try gate("1/3"), try gate("3/3")]
+    let ending = try merge(shares)
+    #expect(ending.code == 7)
+    #expect(ending.text.contains("MISSING: 2/3"))
+    let twice = try merge(shares + [shares[0]])
+    #expect(twice.code == 65)
+    #expect(twice.messages.contains("merge each part once"))
+    let other = try merge([shares[0], try gate("2/2")])
+    #expect(other.code == 65)
+    #expect(other.messages.contains("3 machines"))
+  }
+
+  @Test func theWorstOfAllSharesIsTheVerdict() throws {
+    let shares = [try gate("1/2"), try gate("2/2", ["--budget", "0.000001"])]
+    let ending = try merge(shares)
+    #expect(ending.code == 6)
+    #expect(ending.text.contains("OVER BUDGET"))
+  }
+
+  @Test func nothingIsNoPass() throws {
+    #expect(Ending(["merge"]).code == 64)
+    #expect(Ending(["merge", folder.path]).code == 7)
+    #expect(Ending(["merge", folder.file("none.jsonl")]).code == 5)
+    let other = try folder.write("{\"record\":\"history\"}\n", to: "other.jsonl")
+    #expect(Ending(["merge", other]).code == 65)
+  }
+}
