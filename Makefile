@@ -13,7 +13,7 @@ SWIFT_FOLDERS = $(wildcard Sources Tests Benchmarks Examples Fuzzing)
 SWIFT_FILES = find $(SWIFT_FOLDERS) Package.swift -name '.build*' -prune -o -name '*.swift' -print
 
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap run test test-sanitized coverage fuzz lint traces bench differential mutate clean
+.PHONY: help bootstrap run nightly test test-sanitized coverage fuzz lint traces bench differential mutate clean
 
 # jemalloc and the sanitizers both want to be malloc.
 WITHOUT_JEMALLOC = PKG_CONFIG_PATH="$(CURDIR)/script/sanitizers/without-jemalloc$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH}"
@@ -27,6 +27,9 @@ bootstrap: ## install the libraries that are missing
 run: bootstrap ## replay, check and measure the recorded traces in all layouts, or ARGS="..."
 	swift build -c release --product perfharness $(SWIFT_FLAGS)
 	"$$(swift build -c release $(SWIFT_FLAGS) --show-bin-path)/perfharness" run $(ARGS)
+
+nightly: bootstrap ## self-test, gate, reports and one verdict for a night, see script/nightly
+	script/nightly
 
 test: bootstrap ## run the tests
 	swift test $(SWIFT_FLAGS)
