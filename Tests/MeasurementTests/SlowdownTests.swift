@@ -40,10 +40,21 @@ struct SlowdownTests {
     // Medians of 1, 1.1, 1.5 and 1 in both pairs.
     #expect((values.typical - log(1.1) / 2).magnitude < 1e-6)
     #expect((values.total - log(169.0 / 148)).magnitude < 1e-6)
-    #expect(meter.heaviest == [3])
-    #expect(values.heaviest == 0)
+    // Of so few units all are the heaviest.
+    #expect(values.heaviest == values.total)
     #expect((values.frame - log(1.5)).magnitude < 1e-6)
     #expect(values.hastenedFrame == 0)
+  }
+
+  @Test func `The heaviest are 2 % of the units, or ten`() {
+    for (unitCount, least) in [(1000, 980), (300, 290), (7, 0)] {
+      var times = PairedTimes(unitCount: unitCount)
+      let base = (0..<unitCount).map { 10_000 + $0 }
+      times.append(base: base, head: base.map { $0 < 10_000 + least ? $0 : $0 * 2 })
+      var meter = SlowdownMeter(times)
+      #expect(meter.heaviest == Array(least..<unitCount))
+      #expect((meter.values().heaviest - log(2.0)).magnitude < 1e-6)
+    }
   }
 
   @Test func `Exchanging a pair's sides is as if they had been measured so`() {

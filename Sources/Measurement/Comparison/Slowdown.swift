@@ -16,7 +16,7 @@ public enum Slowdown: String, CaseIterable, Codable, Sendable {
   case typical
   /// log(Σ m of the head / Σ m of the base): all frames together.
   case total
-  /// The same over the 2 % of units that take the most: the slow frames.
+  /// The same over the 2 % of units that take the most, or ten: the slow frames.
   case heaviest
   /// The greatest log(m of the head / m of the base) of frames that take 20 µs or more: any one
   /// frame.

@@ -10,6 +10,8 @@ struct SlowdownMeter {
   static let leastFrameNanoseconds: Float = 20_000
   /// The share of units that are the heaviest.
   static let heaviestShare = 0.02
+  /// The least number of units that are the heaviest: two of a short trace would be noise alone.
+  static let leastHeaviest = 10
   /// How many times as much as the usual pair one may count.
   private static let mostTimesUsual = 3.0
 
@@ -30,7 +32,8 @@ struct SlowdownMeter {
     medians = (0..<times.pairCount).map { Self.median(times.logRatios(ofPair: $0)) }
     limited = Self.limited(medians)
     let either = zip(base, head).map { min($0, $1) }
-    let count = Int((Double(times.unitCount) * Self.heaviestShare).rounded(.up))
+    let share = Int((Double(times.unitCount) * Self.heaviestShare).rounded(.up))
+    let count = max(share, Self.leastHeaviest)
     let order = either.indices.sorted { (either[$1], $0) < (either[$0], $1) }
     heaviest = order.prefix(count).sorted()
   }
