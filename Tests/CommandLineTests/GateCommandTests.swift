@@ -117,6 +117,26 @@ import Testing
     #expect(ending.text.contains("and more"))
   }
 
+  @Test func aGateThatMeasuredNothingNeverPasses() throws {
+    let without = ["--base", "none", "--baselines", "none", "--results", "none"]
+    let trace = try folder.trace()
+    #expect(Ending(["gate", folder.path + "/traces"] + without).code == 5)
+    try FileManager.default.createDirectory(
+      atPath: folder.file("empty"),
+      withIntermediateDirectories: true
+    )
+    #expect(Ending(["gate", folder.file("empty")] + without).code == 7)
+    #expect(Ending(["gate", try folder.trace("still", frames: 0)] + without).code == 7)
+    #expect(Ending(["gate", trace, "--filter", "hierarchy"] + without).code == 7)
+    #expect(Ending(["gate", trace, "--shard", "9/9"] + without).code == 7)
+    let crowded = Ending(["gate", trace, "--runs", "100"] + without)
+    #expect(crowded.code == 64)
+    #expect(crowded.messages.contains("more --pairs"))
+    let strangers = ["--base", folder.file("no-such-build"), "--baselines", "none"]
+    let missing = try harness.run(["gate", trace, "--results", "none"] + strangers + cell)
+    #expect(missing.code == 5, "\(missing.messages)")
+  }
+
   @Test func bisectingHasCodesOfItsOwn() throws {
     try update()
     #expect(try gate(["--bisect"]).code == 0)
