@@ -30,6 +30,11 @@ struct HistoryTests {
     #expect(HistoryRecord(debug) == nil)
   }
 
+  @Test func `What is counted has the names that baselines give it`() {
+    let exact = HistoryMetric.allCases.filter(\.isExact).map(\.rawValue)
+    #expect(exact == ExactFigures.Count.allCases.map(\.rawValue))
+  }
+
   @Test func `A record is read as it was written`() throws {
     let records = [try record(1), try record(2, layout: "quilt", [.instructions: 1e9])]
     try withTemporaryFolder { folder in

@@ -42,18 +42,27 @@ public struct ExactFigures: Equatable, Sendable {
   /// The figures of a result; nil where its layout crashed or no digest was worked out.
   public init?(_ result: CellResult) {
     guard result.crash == nil, let digest = result.oracle?.digest else { return nil }
-    func sum(_ column: [Int]) -> Int { column.reduce(0, +) }
     frames = result.frames.count
-    returned = sum(result.frames.returned)
+    returned = result.frames.returned.reduce(0, +)
     self.digest = digest
-    counts = [
-      .examined: sum(result.frames.examined),
-      .sizesRead: sum(result.frames.sizesRead) + result.load.sizesRead,
-      .itemsPlaced: sum(result.frames.itemsPlaced) + result.load.itemsPlaced,
-    ]
-    counts[.allocations] = result.frames.allocations.map(sum)
-    counts[.bytes] = result.frames.bytes.map(sum)
-    counts[.instructions] = result.frames.instructions.map(sum)
+    let found = Count.allCases.compactMap { count in count.value(of: result).map { (count, $0) } }
+    counts = Dictionary(uniqueKeysWithValues: found)
+  }
+}
+
+extension ExactFigures.Count {
+  /// What was counted of a cell; nil where the machine cannot, or was not asked to.
+  func value(of result: CellResult) -> Int? {
+    func sum(_ column: [Int]) -> Int { column.reduce(0, +) }
+    let (frames, load) = (result.frames, result.load)
+    return switch self {
+    case .allocations: frames.allocations.map(sum)
+    case .bytes: frames.bytes.map(sum)
+    case .instructions: frames.instructions.map(sum)
+    case .examined: sum(frames.examined)
+    case .sizesRead: sum(frames.sizesRead) + load.sizesRead
+    case .itemsPlaced: sum(frames.itemsPlaced) + load.itemsPlaced
+    }
   }
 }
 
