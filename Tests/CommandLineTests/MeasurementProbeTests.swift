@@ -54,6 +54,30 @@ import TraceReplay
     }
   }
 
+  /// Reading requests takes microseconds, and a phase of nothing a clock's step. So where the reads
+  /// before and behind it were within what is timed, nothing as long would be left around it.
+  @Test(.enabled(if: AllocationCounters.isAvailable))
+  func theAllocatorIsReadOutsideOfWhatIsTimed() {
+    let repeats = 200
+    var probe = MeasurementProbe(frameCount: repeats, mode: .countAllocations)
+    var reading = UInt64.max
+    var around = UInt64.max
+    for frame in 0..<repeats {
+      let start = MonotonicClock.now()
+      _ = MeasurementProbe.readRequests()
+      let read = MonotonicClock.now()
+      probe.enter(.query)
+      probe.leave()
+      let end = MonotonicClock.now()
+      probe.finish(frame: frame)
+      reading = min(reading, read - start)
+      around = min(around, end - read - probe.costs.frames[frame].nanoseconds)
+    }
+    #expect(reading > 500)
+    // Both reads are around it; the margin is for clocks that step in the middle.
+    #expect(around > reading * 3 / 2)
+  }
+
   @Test func aSteadyFrameAllocatesNothing() throws {
     let folder = try TraceFolder()
     let plan = try ReplayPlan(Trace.read(path: folder.trace()))
