@@ -24,7 +24,8 @@ enum ExitStatus: Int32, CaseIterable {
     case .onlyBetter: "the head is faster, and nothing else (with --strict-improvement)"
     case .missing: "a trace, file or build that was named does not exist"
     case .overBudget: "a frame exceeded its budget (gate, or run --fail-over-budget)"
-    case .inconclusive: "inconclusive: nothing was measured, too little to tell, or not to be trusted"
+    case .inconclusive:
+      "inconclusive: nothing was measured, too little to tell, or not to be trusted"
     case .cannotJudge: "cannot be judged (with --bisect, where 1 is a bad commit)"
     case .usage: "the command line is wrong"
     case .malformed: "a trace or a result is malformed"

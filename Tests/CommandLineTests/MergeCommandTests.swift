@@ -67,6 +67,42 @@ import Testing
     #expect(ending.text.contains("OVER BUDGET"))
   }
 
+  @Test func whereTheSelfTestFailedNoTimeIsBelievedInReportsEither() throws {
+    let cells = try gate("1/1")
+    var lines = try ResultLine.read(cells)
+    for place in lines.indices {
+      guard case .gate(var record) = lines[place] else { continue }
+      record.findings[3].outcome = .regression
+      lines[place] = .gate(record)
+    }
+    let cell = try #require(lines.cells.first)
+    let fired = SelfTestRecord(
+      run: cell.run,
+      build: cell.build,
+      host: cell.host,
+      plant: .null,
+      trace: "t",
+      index: "linear-scan",
+      items: 1,
+      seed: 1,
+      pairs: 10,
+      totalRatio: 1.2,
+      outcome: .regression
+    )
+    let slower = folder.file("slower.jsonl")
+    try JSONLines.encode(lines.gates).write(to: URL(fileURLWithPath: slower))
+    #expect(try merge([slower]).code == 2)
+    let selfTest = folder.file("selftest.jsonl")
+    try JSONLines.encode([fired]).write(to: URL(fileURLWithPath: selfTest))
+    let merged = folder.file("night.jsonl")
+    let ending = try merge([slower, selfTest, "-o", merged])
+    #expect(ending.code == 7)
+    #expect(ending.text.contains("UNTRUSTED"))
+    let junit = try harness.run(["report", "--format", "junit", merged])
+    #expect(junit.text.contains("failures=\"0\""))
+    #expect(junit.text.contains("<error"))
+  }
+
   @Test func nothingIsNoPass() throws {
     #expect(Ending(["merge"]).code == 64)
     #expect(Ending(["merge", folder.path]).code == 7)

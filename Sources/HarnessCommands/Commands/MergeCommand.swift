@@ -26,7 +26,7 @@ struct MergeCommand {
     let files = try paths.map { MergedNight.File(name: $0, lines: try ResultLine.read($0)) }
     let night = try MergedNight(files)
     if let output {
-      try OutputDestination(output, context: context).write(Self.concatenated(paths))
+      try OutputDestination(output, context: context).write(Self.lines(night, files))
     }
     if output != "-" { try context.output.write(text(night)) }
     return ExitStatus.combined(Self.statuses(night))
@@ -44,11 +44,16 @@ struct MergeCommand {
     return files
   }
 
-  private static func concatenated(_ paths: [String]) throws -> Data {
-    var all = Data()
-    for path in paths {
-      all += try Data(contentsOf: URL(fileURLWithPath: path))
-      if all.last != 0x0A { all.append(0x0A) }
+  /// What the gates say in the end, and every other line as it is.
+  private static func lines(_ night: MergedNight, _ files: [MergedNight.File]) throws -> Data {
+    var all = try JSONLines.encode(night.gates)
+    for file in files {
+      let texts = try Data(contentsOf: URL(fileURLWithPath: file.name))
+        .split(separator: UInt8(ascii: "\n"))
+      for (text, line) in zip(texts, file.lines) {
+        if case .gate = line { continue }
+        all += text + [0x0A]
+      }
     }
     return all
   }
