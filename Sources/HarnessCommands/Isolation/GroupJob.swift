@@ -41,7 +41,10 @@ struct GroupJob: Codable {
     run: RunStamp?
   ) {
     flags = arguments.values
-    for flag in [Flag.filter, .skip, .index, .shard] { flags[flag.name] = nil }
+    // Which cells, and what becomes of the results: a child's work must not depend on either.
+    for flag in [Flag.filter, .skip, .index, .shard, .json, .results, .resume, .color, .quiet] {
+      flags[flag.name] = nil
+    }
     flags[Flag.layout.name] = [group.settings.commandLineText]
     flags[Flag.items.name] = [group.items.map { String($0) } ?? "recorded"]
     // A child has one number of items to measure and nothing to compare.
