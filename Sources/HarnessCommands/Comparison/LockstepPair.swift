@@ -36,7 +36,9 @@ struct LockstepPair {
     let processor = Processors.usable.randomElement(using: &generator)
     var children: [ReplayChild?] = [nil, nil]
     for place in Self.order(&generator) {
-      let child = try ReplayChild(sides[place].build.executable, takesTurns: true)
+      let copy = ExecutableCopy(of: sides[place].build.executable)
+      defer { copy.remove() }
+      let child = try ReplayChild(copy.executable, takesTurns: true)
       var job = sides[place].job
       job.lockstep?.processor = processor
       let message = ReplayMessage(stackBytes: limits.stackBytes, job: job)

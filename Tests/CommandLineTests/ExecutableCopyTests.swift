@@ -1,0 +1,33 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import HarnessCommands
+
+@Suite struct ExecutableCopyTests {
+  private func executable(_ path: String) -> OwnExecutable {
+    OwnExecutable(path: path, name: "tool", environment: [:])
+  }
+
+  @Test func everyCopyIsAFileOfItsOwnUntilItIsRemoved() throws {
+    let folder = try TraceFolder()
+    let path = try folder.write("#!/bin/sh\nexit 0\n", to: "tool")
+    let copies = (0..<2).map { _ in ExecutableCopy(of: executable(path)) }
+    let paths = copies.map(\.executable.path)
+    #expect(Set(paths + [path]).count == 3)
+    for copy in paths {
+      #expect(FileManager.default.contentsEqual(atPath: path, andPath: copy))
+      #expect(FileManager.default.isExecutableFile(atPath: copy))
+    }
+    for copy in copies { copy.remove() }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["tool"])
+  }
+
+  @Test func whatCannotBeCopiedIsRunAsItIs() throws {
+    let folder = try TraceFolder()
+    let copy = ExecutableCopy(of: executable(folder.file("none")))
+    #expect(copy.executable.path == folder.file("none"))
+    copy.remove()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+  }
+}
