@@ -47,10 +47,12 @@ struct MergedNightTests {
   }
 
   @Test func `A share that is none is refused`() throws {
-    var record = GateRecord(CellFixture.cell(), [])
-    record.run.shard = "two"
-    #expect(throws: ResultError.self) {
-      try MergedNight([(name: "a", lines: [.gate(record)])])
+    for shard in ["two", "3/2", "0/2", "1/1000000000000"] {
+      var record = GateRecord(CellFixture.cell(), [])
+      record.run.shard = shard
+      #expect(throws: ResultError.self) {
+        try MergedNight([(name: "a", lines: [.gate(record)])])
+      }
     }
   }
 

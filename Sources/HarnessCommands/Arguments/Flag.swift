@@ -1,9 +1,9 @@
 /// The subcommands.
 enum Subcommand: String, CaseIterable {
-  case run, check, compare, gate, selftest, noise, baseline, history, merge, report, draw, fuzz,
-    shrink,
-    list,
-    doctor, help
+  case run, check, compare, gate, selftest, noise
+  case baseline, history, merge, report
+  case draw, fuzz, shrink
+  case list, doctor, help
 
   /// What it does, in a few words.
   var summary: String {

@@ -26,7 +26,7 @@ struct MergeCommand {
     let files = try paths.map { MergedNight.File(name: $0, lines: try ResultLine.read($0)) }
     let night = try MergedNight(files)
     if let output {
-      try OutputDestination(output, context: context).write(Self.lines(night, files))
+      try OutputDestination(output, context: context).write(JSONLines.encode(night.lines))
     }
     if output != "-" { try context.output.write(text(night)) }
     return ExitStatus.combined(Self.statuses(night))
@@ -42,20 +42,6 @@ struct MergeCommand {
       throw CommandError(.inconclusive, "'\(path)' has no .jsonl files: nothing was measured")
     }
     return files
-  }
-
-  /// What the gates say in the end, and every other line as it is.
-  private static func lines(_ night: MergedNight, _ files: [MergedNight.File]) throws -> Data {
-    var all = try JSONLines.encode(night.gates)
-    for file in files {
-      let texts = try Data(contentsOf: URL(fileURLWithPath: file.name))
-        .split(separator: UInt8(ascii: "\n"))
-      for (text, line) in zip(texts, file.lines) {
-        if case .gate = line { continue }
-        all += text + [0x0A]
-      }
-    }
-    return all
   }
 
   private static func statuses(_ night: MergedNight) -> [ExitStatus] {

@@ -41,11 +41,6 @@ struct Bisection {
     var words = [record.trace.path, "--layout", setting.layout]
     if !setting.index.isEmpty { words += ["--index", setting.index] }
     if let items = setting.itemsRequested { words += ["--items", String(items)] }
-    if let place = setting.place { words += ["--place", place] }
-    if setting.stride != 1 { words += ["--stride", String(setting.stride)] }
-    if setting.mode != "delta" { words += ["--mode", setting.mode] }
-    if setting.rects != "exact" { words += ["--rects", setting.rects] }
-    if let refresh = setting.refresh { words += ["--refresh", String(Int(refresh))] }
-    return words
+    return words + setting.unusual.flatMap { ["--\($0.flag)", $0.value] }
   }
 }

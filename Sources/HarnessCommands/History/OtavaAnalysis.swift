@@ -10,14 +10,11 @@ struct OtavaAnalysis {
   /// The tool.
   static let tool = "otava"
 
-  private let context: CommandContext
-
   /// Finds the tool; nil where it is not installed.
   ///
   /// - Parameter context: The search path.
   init?(_ context: CommandContext) {
     guard context.hasTool(Self.tool) else { return nil }
-    self.context = context
   }
 
   /// The changes of series.

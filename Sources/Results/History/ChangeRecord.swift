@@ -31,7 +31,7 @@ public struct ChangeRecord: Codable, Equatable, Sendable {
   public var last: Side
   /// The first run that is changed.
   public var first: Side
-  /// What the metric was, and what it is from then on.
+  /// What the metric was since the change before this one.
   public var before: Double
   /// What the metric is from then on.
   public var after: Double

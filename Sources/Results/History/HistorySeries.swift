@@ -30,9 +30,11 @@ public struct HistorySeries: Sendable {
   /// The trace, layout, strategy and items in one line.
   public var title: String {
     let setting = records[0].setting
-    return
-      ([records[0].trace.name, setting.layout, setting.index, String(setting.items)]
-      + setting.unusual).filter { !$0.isEmpty }.joined(separator: " ")
+    let words = [
+      records[0].trace.name, setting.layout, setting.index, String(setting.items),
+      setting.unusualOptions,
+    ]
+    return words.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// What was measured of a metric.
@@ -51,7 +53,7 @@ extension HistoryRecord {
   fileprivate var identity: String {
     [
       host.processor, host.optimization, trace.name, trace.sha256, setting.layout, setting.index,
-      String(setting.items),
-    ].joined(separator: "\u{0}") + setting.unusual.joined(separator: "\u{0}")
+      String(setting.items), setting.unusualOptions,
+    ].joined(separator: "\u{0}")
   }
 }

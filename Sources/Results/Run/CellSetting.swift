@@ -60,19 +60,21 @@ public struct CellSetting: Codable, Equatable, Sendable {
 }
 
 extension CellSetting {
-  /// How the trace drove the layout where that is not the usual way, as `stride=2`.
-  var unusual: [String] {
-    var words: [String] = []
-    if let place { words.append("place=\(place)") }
-    if stride != 1 { words.append("stride=\(stride)") }
-    if mode != "delta" { words.append("mode=\(mode)") }
-    if rects != "exact" { words.append("rects=\(rects)") }
+  /// How the trace drove the layout where that is not the usual way: flags with their values.
+  public var unusual: [(flag: String, value: String)] {
+    var words: [(flag: String, value: String)] = []
+    if let place { words.append(("place", place)) }
+    if stride != 1 { words.append(("stride", String(stride))) }
+    if mode != "delta" { words.append(("mode", mode)) }
+    if rects != "exact" { words.append(("rects", rects)) }
     if let refresh {
-      words.append("refresh=\(Int(exactly: refresh).map { String($0) } ?? String(refresh))")
+      words.append(("refresh", Int(exactly: refresh).map { String($0) } ?? String(refresh)))
     }
     return words
   }
 
   /// The same in one word: `place=start,stride=4`.
-  var unusualOptions: String { unusual.joined(separator: ",") }
+  var unusualOptions: String {
+    unusual.map { "\($0.flag)=\($0.value)" }.joined(separator: ",")
+  }
 }

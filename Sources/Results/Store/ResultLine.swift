@@ -69,6 +69,21 @@ public enum ResultLine: Sendable {
   }
 }
 
+extension ResultLine: Encodable {
+  /// Writes the line as the command wrote it that made it.
+  ///
+  /// - Parameter encoder: The destination.
+  /// - Throws: `EncodingError` for a number that is not finite.
+  public func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .cell(let cell): try cell.encode(to: encoder)
+    case .comparison(let comparison): try comparison.encode(to: encoder)
+    case .gate(let gate): try gate.encode(to: encoder)
+    case .selfTest(let record): try record.encode(to: encoder)
+    }
+  }
+}
+
 extension ComparisonRecord {
   /// Whether each pair has a time of each unit.
   fileprivate var isEven: Bool {

@@ -3,6 +3,8 @@ public struct MergedNight: Sendable {
   /// One file of lines, with its name for messages.
   public typealias File = (name: String, lines: [ResultLine])
 
+  /// All lines, with what the gates say in the end.
+  public let lines: [ResultLine]
   /// What the gates say of each cell; no time is trusted where the self-test failed.
   public let gates: [GateRecord]
   /// What the gate said of what was planted.
@@ -22,10 +24,15 @@ public struct MergedNight: Sendable {
     let all = files.flatMap(\.lines)
     selfTests = all.selfTests
     let isTrusted = !selfTests.contains(where: \.isUntrustworthy)
-    gates = all.gates.map { isTrusted ? $0 : $0.untrusted }
+    lines = all.map { line in
+      if case .gate(let gate) = line, !isTrusted { .gate(gate.untrusted) } else { line }
+    }
+    gates = lines.gates
     missingShards = try Self.missingShards(files)
     try Self.requireEachOnce(files)
   }
+
+  private static let mostMachines = 10_000
 
   private static func missingShards(_ files: [File]) throws(ResultError) -> [String] {
     var present: Set<Int> = []
@@ -33,7 +40,7 @@ public struct MergedNight: Sendable {
     for file in files {
       for record in file.lines.gates {
         let parts = (record.run.shard ?? "1/1").split(separator: "/").compactMap { Int($0) }
-        guard parts.count == 2, parts[1] > 0 else {
+        guard parts.count == 2, 1...mostMachines ~= parts[1], 1...parts[1] ~= parts[0] else {
           throw ResultError(
             .malformed,
             "\(file.name): '\(record.run.shard ?? "")' is no machine's share: run the gate again"

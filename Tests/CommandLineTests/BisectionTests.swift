@@ -1,0 +1,61 @@
+import Results
+import Testing
+
+@testable import HarnessCommands
+
+@Suite struct BisectionTests {
+  /// Two runs of a cell, with a count or a time that became worse in the second.
+  private func commands(
+    _ metric: HistoryMetric,
+    _ change: (inout CellResult) -> Void = { _ in }
+  ) throws -> String {
+    let folder = try TraceFolder()
+    let json = folder.file("run.jsonl")
+    let ending = Ending([
+      "run", try folder.trace(), "--layout", "flow", "--index", "chunked", "--repeats", "0",
+      "--results", "none", "--json", json,
+    ])
+    #expect(ending.code == 0, "\(ending.messages)")
+    var result = try #require(try CellResultLines.read(json).first)
+    result.host.optimization = "release"
+    result.trace.path = "it's a trace.jsonl"
+    change(&result)
+    let records = try (1...2).map { number in
+      var record = try #require(HistoryRecord(result))
+      record.build.commit = "c\(number)"
+      record.metrics[metric.rawValue] = Double(number)
+      return record
+    }
+    let series = HistorySeries.all(records)[0]
+    let point = ChangePoint(metric, at: 1, after: 0, from: 1, to: 2)
+    let bisection = Bisection(program: "own")
+    return try #require(bisection.commands(ChangeRecord(point, in: series), in: series))
+  }
+
+  @Test func aTimeIsHeldAgainstTheGoodCommit() throws {
+    let lines = try commands(.total).split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines[0] == "git bisect start c2 c1")
+    #expect(lines[1].contains("--product own || exit 125; .build/release/own gate "))
+    #expect(lines[1].contains("--base c1 --baselines none --bisect"))
+  }
+
+  @Test func aCountIsHeldAgainstABaselineOfTheGoodCommit() throws {
+    let text = try commands(.instructions)
+    #expect(text.hasPrefix("git checkout -q c1 && "))
+    #expect(text.contains("baseline update 'it'\\''s a trace.jsonl' --layout flow --index chunked"))
+    #expect(text.contains("--instructions --base none --baselines .build/bisect --bisect"))
+    #expect(try !commands(.allocations).contains("--instructions"))
+  }
+
+  @Test func whateverDroveTheCellIsNamed() throws {
+    let text = try commands(.total) { result in
+      result.setting.stride = 4
+      result.setting.itemsRequested = 1000
+      result.setting.place = "start"
+      // No 'run' writes it, but a damaged file may.
+      result.setting.refresh = 1e300
+    }
+    #expect(text.contains("--items 1000 --place start --stride 4 --refresh 1e+300"))
+  }
+}
