@@ -32,6 +32,9 @@ enum ExitStatus: Int32, CaseIterable {
     }
   }
 
+  /// The last line of a report that judges.
+  var verdict: String { "Verdict: \(summary)\n" }
+
   /// The order in which one of several is given.
   private static let precedence: [ExitStatus] = [
     .internalError, .usage, .malformed, .missing, .violation, .regression, .overBudget,

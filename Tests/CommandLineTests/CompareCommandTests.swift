@@ -73,6 +73,25 @@ import Testing
     #expect(try harness.run(words + ["no-such-commit"]).code == 5)
   }
 
+  @Test func sidesThatReplayUnequalNumbersOfFramesAreNotCompared() throws {
+    let longer = try folder.trace("longer", frames: 40)
+    let base = try folder.write(
+      """
+      #!/bin/sh
+      sed -u 's|"trace":"[^"]*"|"trace":"\(longer)"|' | "\(harness.url.path)" "$@"
+
+      """,
+      to: "reads-another-trace"
+    )
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: base)
+    let ending = try harness.run([
+      "compare", try folder.trace(frames: 31), "--layout", "faulty", "--index", "sound", "--pairs",
+      "10", "--base", base,
+    ])
+    #expect(ending.code == 7, "\(ending.messages)")
+    #expect(ending.text.contains("the base replays 40 frames and the head 31"), "\(ending.text)")
+  }
+
   @Test(arguments: [
     ([], "two sides"), (["--a", "flow/chunked"], "give both"),
     (["--a", "flow/chunked", "--b", "flow"], "must name one strategy"),

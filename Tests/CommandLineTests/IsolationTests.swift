@@ -101,7 +101,7 @@ import TraceReplay
       $0.contains("  \(expected.index) ") && $0.hasPrefix("small ")
     }
     #expect(row?.contains(" n/a ") == true && row?.contains(" crashed ") == true)
-    #expect(ending.text.contains("\(violation.invariant) at frame \(expected.frame) "))
+    #expect(ending.text.contains("\(violation.invariant) at \(NumberText.frame(expected.frame)) "))
   }
 
   @Test func memoryWithoutEndIsEnded() throws {

@@ -113,7 +113,7 @@ extension CellRecords {
   /// Where it ended, in words.
   private func place(_ ending: ReplayEnding) -> String {
     guard ending.step.replay > 0 else { return "(outside of all replays)" }
-    var parts = [ending.step.frame < 0 ? "load" : "frame \(frame(ending))"]
+    var parts = [NumberText.frame(frame(ending))]
     if ending.step.event >= 0, let event = event(ending) {
       let count = plan.frames[frame(ending)].eventCount
       parts.append("event \(ending.step.event + 1) of \(count): \(event)")

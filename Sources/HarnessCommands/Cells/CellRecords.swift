@@ -74,7 +74,7 @@ struct CellRecords {
   /// The comparison with the reference strategy.
   func oracle(_ cell: CheckedCell) -> OracleRecord {
     OracleRecord(
-      digest: String(cell.outcome.digest, radix: 16),
+      digest: NumberText.hexadecimal(cell.outcome.digest),
       mismatches: cell.mismatches
     )
   }

@@ -29,12 +29,14 @@ struct CompareCommand {
     if let json = report.json {
       try OutputDestination(json, context: context).write(JSONLines.encode(records))
     }
-    if !report.printsJSON {
-      try context.output.write(ComparisonTable.text(records, style: report.style))
-    }
-    return ExitStatus.combined(
+    let status = ExitStatus.combined(
       ComparisonSession.statuses(of: cells, isStrict: request.isStrict)
     )
+    if !report.printsJSON {
+      let table = ComparisonTable.text(records, style: report.style)
+      try context.output.write("\(table)\n\(status.verdict)")
+    }
+    return status
   }
 
   private func cells(_ executable: OwnExecutable) throws -> [ComparedCell] {

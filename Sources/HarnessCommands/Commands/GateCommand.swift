@@ -39,13 +39,14 @@ struct GateCommand {
     let records = results.enumerated().map { place, result in
       record(result, baseline, comparisons.isEmpty ? nil : comparisons[place])
     }
-    try write(records, comparisons, results)
     statuses += records.flatMap { $0.findings.compactMap(\.outcome.status) }
     // What became slower is among the findings, as far as it can be believed.
     statuses += ComparisonSession.statuses(of: cells, isStrict: false)
       .filter { $0 != .regression && (request.base != nil || $0 != .inconclusive) }
     if request.isStrict, records.contains(where: \.isBetter) { statuses.append(.onlyBetter) }
-    return ExitStatus.combined(statuses)
+    let status = ExitStatus.combined(statuses)
+    try write(records, comparisons, results, status)
+    return status
   }
 
   /// Stores what was measured before anything is compared, so that no comparison can lose it.
@@ -96,7 +97,8 @@ struct GateCommand {
   private func write(
     _ records: [GateRecord],
     _ comparisons: [ComparisonRecord],
-    _ results: [CellResult]
+    _ results: [CellResult],
+    _ status: ExitStatus
   ) throws {
     if let json = report.json {
       let lines =
@@ -106,9 +108,9 @@ struct GateCommand {
     }
     guard !report.printsJSON else { return }
     let parts = [
-      GateTable.text(records, style: report.style),
+      GateTable.text(records, reported: [.correctness], style: report.style),
       comparisons.isEmpty ? "" : ComparisonTable.text(comparisons, style: report.style),
-      ViolationReport.text(results, limit: .max, style: report.style),
+      ViolationReport.text(results, limit: .max, style: report.style), status.verdict,
     ]
     try context.output.write(parts.filter { !$0.isEmpty }.joined(separator: "\n"))
   }

@@ -28,8 +28,9 @@ struct MergeCommand {
     if let output {
       try OutputDestination(output, context: context).write(JSONLines.encode(night.lines))
     }
-    if output != "-" { try context.output.write(text(night)) }
-    return ExitStatus.combined(Self.statuses(night))
+    let status = ExitStatus.combined(Self.statuses(night))
+    if output != "-" { try context.output.write(text(night) + "\n" + status.verdict) }
+    return status
   }
 
   private static func files(_ path: String) throws -> [String] {

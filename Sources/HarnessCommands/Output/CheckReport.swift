@@ -34,22 +34,11 @@ enum CheckReport {
       + table.text(style).split(separator: "\n").map { "  \($0)\n" }.joined()
       + (line.crash == nil ? attributes(line) : "")
       + line.oracle.mismatches.map { "  \($0)\n" }.joined()
-      + line.violations.map(violation).joined()
+      + line.violations.map { ViolationReport.describe($0, style) }.joined()
   }
 
   private static func attributes(_ line: CheckLine) -> String {
     "  attributes: \(line.attributes.applied) applied, \(line.attributes.skipped) equal and "
       + "skipped\n"
-  }
-
-  private static func violation(_ violation: ViolationRecord) -> String {
-    let seconds = NumberText.fixed(Double(violation.timeNanoseconds) / 1e9, digits: 3)
-    let elements = violation.elements.map { element in
-      "    \(element.path): \(element.frame.map { "\($0)" }.joined(separator: ", "))\n"
-    }
-    return "  \(violation.invariant) at frame \(violation.frame) (\(seconds) s): "
-      + "\(violation.message)\n"
-      + elements.joined()
-      + [violation.command, violation.drawCommand].compactMap { $0 }.map { "    \($0)\n" }.joined()
   }
 }

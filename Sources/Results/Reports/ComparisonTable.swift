@@ -9,14 +9,25 @@ public enum ComparisonTable {
   ///   - style: Whether regressions are red.
   /// - Returns: Lines that each end in a newline.
   public static func text(_ records: [ComparisonRecord], style: TextStyle = .plain) -> String {
-    var table = TextTable([
-      .name("trace"), .name("base"), .name("head"), .number("items"), .number("pairs"),
-      .number("base ms"), .number("head ms"), .number("typical frame"), .number("all frames"),
-      .number("heaviest 2 %"), .number("one frame"), .name("verdict"),
-    ])
-    for record in records { table.append(row(record)) }
-    let parts = [table.text(style) + caption, slowerFrames(records, style), failures(records)]
+    let isOfBuilds = records.allSatisfy { $0.base.cell == $0.head.cell }
+    let sides = isOfBuilds ? ["layout"] : ["base", "head"]
+    var table = TextTable(
+      [.name("trace")] + sides.map { .name($0) } + [
+        .number("items"), .number("pairs"), .number("base ms"), .number("head ms"),
+        .number("median frame"), .number("all frames"), .number("heaviest 2 %"),
+        .number("worst frame"), .name("verdict"),
+      ]
+    )
+    for record in records { table.append(row(record, isOfBuilds)) }
+    let parts = [
+      table.text(style) + (isOfBuilds ? builds(records) : "") + caption,
+      slowerFrames(records, style), failures(records),
+    ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  private static func builds(_ records: [ComparisonRecord]) -> String {
+    records.first.map { "Base: \($0.base.build.label). Head: \($0.head.build.label).\n" } ?? ""
   }
 
   private static let caption =
@@ -24,17 +35,19 @@ public enum ComparisonTable {
     + "2 % that take\nthe most, and the one frame of 20 µs or more that became slower by the most. "
     + "Times are least ones over all pairs.\n"
 
-  private static func row(_ record: ComparisonRecord) -> [TextTable.Cell] {
+  private static func row(_ record: ComparisonRecord, _ isOfBuilds: Bool) -> [TextTable.Cell] {
+    let sides =
+      isOfBuilds
+      ? [record.head.cell]
+      : [name(of: record.base, beside: record.head), name(of: record.head, beside: record.base)]
     let slowdowns = Slowdown.allCases.map { slowdown in
       record.slowdowns.first { $0.slowdown == slowdown }
     }
-    return [
-      TextTable.Cell(record.trace.name), TextTable.Cell(name(of: record.base, beside: record.head)),
-      TextTable.Cell(name(of: record.head, beside: record.base)),
-      TextTable.Cell(String(record.items)), TextTable.Cell(String(record.pairs)),
-      TextTable.Cell(NumberText.fixed(record.baseMilliseconds, digits: 3)),
-      TextTable.Cell(NumberText.fixed(record.headMilliseconds, digits: 3)),
-    ]
+    let names = [record.trace.name] + sides + [String(record.items), String(record.pairs)]
+    let times = [record.baseMilliseconds, record.headMilliseconds].map {
+      NumberText.fixed($0, digits: 3)
+    }
+    return (names + times).map { TextTable.Cell($0) }
       + slowdowns.map { slowdown in
         TextTable.Cell(
           slowdown.map(text) ?? NumberText.unavailable,
@@ -75,7 +88,7 @@ public enum ComparisonTable {
 
   private static func slowerFrames(_ records: [ComparisonRecord], _ style: TextStyle) -> String {
     var table = TextTable([
-      .name("slower frame of"), .name("head"), .number("frame"), .number("at s"),
+      .name("slower frame of"), .name("layout"), .number("frame"), .number("at s"),
       .number("base µs"), .number("head µs"), .number("longer by"), .name("events"),
     ])
     var command: String?
@@ -84,12 +97,12 @@ public enum ComparisonTable {
         command = command ?? frame.command
         table.append(
           [
-            record.trace.name, name(of: record.head, beside: record.base), frame.numberText,
+            record.trace.name, record.head.cell, frame.numberText,
             NumberText.fixed(Double(frame.timeNanoseconds) / 1e9, digits: 3),
             NumberText.microseconds(frame.baseMilliseconds),
             NumberText.microseconds(frame.headMilliseconds),
             "\(percent(frame.ratio)) (\(percent(frame.lower))..\(percent(frame.upper)))",
-            frame.events.isEmpty ? "none" : frame.events.joined(separator: ", "),
+            frame.eventText,
           ].map { TextTable.Cell($0) }
         )
       }
@@ -108,5 +121,15 @@ extension SlowerFrame {
   fileprivate var numberText: String {
     guard let first = frames.first else { return NumberText.unavailable }
     return frames.count == 1 ? String(first) : "\(first) and \(frames.count - 1) more"
+  }
+
+  /// The events with how often each comes, in order of their first.
+  fileprivate var eventText: String {
+    guard !events.isEmpty else { return "none" }
+    var counts: [String: Int] = [:]
+    for event in events { counts[event, default: 0] += 1 }
+    return events.compactMap { event in
+      counts.removeValue(forKey: event).map { $0 == 1 ? event : "\($0) x \(event)" }
+    }.joined(separator: ", ")
   }
 }

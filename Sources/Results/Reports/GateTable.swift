@@ -6,9 +6,14 @@ public enum GateTable {
   ///
   /// - Parameters:
   ///   - records: The cells, in the order of their rows.
+  ///   - reported: Gates whose reasons are told elsewhere.
   ///   - style: Whether what does not hold is red.
   /// - Returns: Lines that each end in a newline.
-  public static func text(_ records: [GateRecord], style: TextStyle = .plain) -> String {
+  public static func text(
+    _ records: [GateRecord],
+    reported: Set<Gate> = [],
+    style: TextStyle = .plain
+  ) -> String {
     var table = TextTable(
       [.name("trace"), .name("layout"), .name("index"), .number("items")]
         + Gate.allCases.map { .name($0.rawValue) }
@@ -24,14 +29,17 @@ public enum GateTable {
       )
     }
     let reasons = records.flatMap { record in
-      record.findings.flatMap { finding in
-        finding.reasons.map { reason in
-          let cell = "\(record.trace) \(record.layout) \(record.index)"
-          return "\(cell), \(finding.gate.rawValue): \(reason)\n"
-        }
+      record.findings.filter { !reported.contains($0.gate) }.flatMap { finding in
+        finding.reasons.map { "\(record.title), \(finding.gate.rawValue): \($0)\n" }
       }
     }
     return table.text(style) + (reasons.isEmpty ? "" : "\n" + reasons.joined())
+  }
+}
+
+extension GateRecord {
+  fileprivate var title: String {
+    [trace, layout, index].filter { !$0.isEmpty }.joined(separator: " ")
   }
 }
 
@@ -57,7 +65,7 @@ extension Slowdown {
   /// What it says in a few words.
   var name: String {
     switch self {
-    case .typical: "the typical frame takes"
+    case .typical: "the median frame takes"
     case .total: "all frames together take"
     case .heaviest: "the heaviest frames take"
     case .frame: "one frame takes"

@@ -31,6 +31,21 @@ public enum NumberText {
     value.map { String($0) } ?? unavailable
   }
 
+  /// A number in hexadecimal digits, as many for every number of its type.
+  ///
+  /// - Parameter value: The number.
+  /// - Returns: For example `00ff` for 16 bits.
+  public static func hexadecimal(_ value: some FixedWidthInteger & UnsignedInteger) -> String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: value.bitWidth / 4 - digits.count) + digits
+  }
+
+  /// A frame by its number, or the load before all frames.
+  ///
+  /// - Parameter frame: The number, or -1 for the load.
+  /// - Returns: For example `frame 12`.
+  public static func frame(_ frame: Int) -> String { frame < 0 ? "load" : "frame \(frame)" }
+
   /// Milliseconds written as microseconds with one decimal, without a unit.
   ///
   /// - Parameter milliseconds: The time; `n/a` if nil.

@@ -21,14 +21,20 @@ public enum ViolationReport {
     }.joined(separator: "\n")
   }
 
-  private static func describe(_ violation: ViolationRecord, _ style: TextStyle) -> String {
+  /// One violation with its elements and commands.
+  ///
+  /// - Parameters:
+  ///   - violation: The violation.
+  ///   - style: Whether the invariant's name is red.
+  /// - Returns: Lines that each end in a newline.
+  public static func describe(_ violation: ViolationRecord, _ style: TextStyle) -> String {
     let start = NumberText.scaled(violation.timeNanoseconds, perUnit: 1e9, digits: 3)
     let name = style.paint(violation.invariant, .bad)
     let elements = violation.elements.map { element in
       let numbers = element.frame.map { $0.isFinite ? "\($0)" : "not finite" }
       return "    \(element.path): \(numbers.joined(separator: ", "))\n"
     }
-    return "  \(name) at frame \(violation.frame) (\(start) s): \(violation.message)\n"
+    return "  \(name) at \(NumberText.frame(violation.frame)) (\(start) s): \(violation.message)\n"
       + elements.joined()
       + [violation.command, violation.drawCommand].compactMap { $0 }.map { "    \($0)\n" }.joined()
   }

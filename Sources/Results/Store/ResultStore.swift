@@ -97,7 +97,6 @@ enum FileName {
   static func digest(_ text: String) -> String {
     var hash: UInt32 = 2_166_136_261
     for byte in text.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 8 - digits.count) + digits
+    return NumberText.hexadecimal(hash)
   }
 }

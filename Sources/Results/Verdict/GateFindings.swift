@@ -4,7 +4,7 @@ extension GateRecord.Finding {
     GateRecord.Finding(
       .correctness,
       result.violationCount > 0 || result.crash != nil ? .violation : .held,
-      result.violations.map { "\($0.invariant) at frame \($0.frame): \($0.message)" },
+      result.violations.map { "\($0.invariant) at \(NumberText.frame($0.frame)): \($0.message)" },
       commands: result.violations.flatMap { [$0.command, $0.drawCommand].compactMap { $0 } }
     )
   }

@@ -1,0 +1,62 @@
+import Measurement
+import Testing
+
+@testable import Results
+
+/// The tables in which a gate and a comparison say what they found.
+struct VerdictTableTests {
+  @Test func `Two builds of a layout are named below the table`() {
+    let lines = ComparisonTable.text(ReportFixture.comparisons).split(separator: "\n")
+    let words = lines[0].split(separator: " ").joined(separator: " ")
+    #expect(words.hasPrefix("trace layout items pairs base ms head ms median frame all frames"))
+    #expect(lines[2].hasPrefix("feed-fling  waterfall:columns=3/chunked "))
+    #expect(lines[2].hasSuffix("  REGRESSION"))
+    #expect(lines[3].hasSuffix("  not measured"))
+    #expect(lines[4] == "Base: main. Head: this build.")
+  }
+
+  @Test func `Two layouts of one build stand in columns`() {
+    var record = ReportFixture.comparisons[0]
+    record.base.index = "linear-scan"
+    record.base.build = record.head.build
+    let text = ComparisonTable.text([record])
+    let lines = text.split(separator: "\n")
+    #expect(lines[2].contains("  waterfall:columns=3/linear-scan  waterfall:columns=3/chunked  "))
+    #expect(!text.contains("Base: "))
+  }
+
+  @Test func `Events that come again are counted`() {
+    var record = ReportFixture.comparisons[0]
+    record.slowerFrames[0].events = ["scrollend", "edit of 3", "scrollend", "scrollend"]
+    #expect(ComparisonTable.text([record]).contains("  3 x scrollend, edit of 3\n"))
+  }
+
+  @Test func `A layout without a strategy leaves no gap in a reason`() {
+    var record = ReportFixture.gates[0]
+    record.index = ""
+    let text = GateTable.text([record])
+    #expect(text.contains("\nfeed-fling waterfall:columns=3, exact: allocs was 1 and is 2\n"))
+  }
+
+  @Test func `What is told elsewhere is left out of the reasons`() {
+    let all = GateTable.text(ReportFixture.gates)
+    #expect(all.contains("correctness: QueryMatchesScan at frame 4: cell 0-12"))
+    let rest = GateTable.text(ReportFixture.gates, reported: [.correctness])
+    #expect(!rest.contains("QueryMatchesScan"))
+    #expect(rest.contains("exact: allocs was 1 and is 2\n"))
+  }
+
+  @Test func `What happens before all frames is said to be of the load`() {
+    var broken = CellFixture.brokenCell()
+    broken.violations[0].frame = -1
+    #expect(ViolationReport.text([broken]).contains("  QueryMatchesScan at load (0.067 s): "))
+    let finding = GateRecord.Finding.correctness(broken)
+    #expect(finding.reasons[0].hasPrefix("QueryMatchesScan at load: "))
+  }
+
+  @Test func `Digits in hexadecimal are as many for every number of a type`() {
+    #expect(NumberText.hexadecimal(UInt64(0xab)) == "00000000000000ab")
+    #expect(NumberText.hexadecimal(UInt32.max) == "ffffffff")
+    #expect(NumberText.hexadecimal(UInt16.zero) == "0000")
+  }
+}
