@@ -40,12 +40,11 @@ public enum AppendedLines {
     }
     let decoder = JSONDecoder()
     var records: [Record] = []
-    let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (number, line) in lines.enumerated() where !line.isEmpty {
-      guard let record = try? decoder.decode(type, from: Data(line)) else {
+    for (number, line) in JSONLines.numbered(data) {
+      guard let record = try? decoder.decode(type, from: line) else {
         throw ResultError(
           .malformed,
-          "\(path):\(number + 1): not a line of this file: remove it, or move the file away"
+          "\(path):\(number): not a line of this file: remove it, or move the file away"
         )
       }
       records.append(record)

@@ -8,8 +8,6 @@ public enum CellResultLines {
   /// - Returns: UTF-8 text.
   /// - Throws: `ResultError` for a number that has no JSON form.
   public static func encode(_ results: [CellResult]) throws(ResultError) -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     var lines = Data()
     for result in results {
       if let column = result.frames.firstUnevenColumn {
@@ -20,7 +18,7 @@ public enum CellResultLines {
         )
       }
       do {
-        lines.append(try encoder.encode(result))
+        lines.append(try JSONLines.encode([result]))
       } catch {
         throw ResultError(
           .malformed,
@@ -28,7 +26,6 @@ public enum CellResultLines {
             + "harness"
         )
       }
-      lines.append(UInt8(ascii: "\n"))
     }
     return lines
   }
@@ -43,14 +40,13 @@ public enum CellResultLines {
   public static func decode(_ data: Data, path: String) throws(ResultError) -> [CellResult] {
     let decoder = JSONDecoder()
     var results: [CellResult] = []
-    let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (number, line) in lines.enumerated() where !line.isEmpty {
+    for (number, line) in JSONLines.numbered(data) {
       do {
-        results.append(try decoder.decode(CellResult.self, from: Data(line)))
+        results.append(try decoder.decode(CellResult.self, from: line))
       } catch {
         throw ResultError(
           .malformed,
-          "\(path):\(number + 1): not a result because \(reason(error)): name a file that "
+          "\(path):\(number): not a result because \(reason(error)): name a file that "
             + "'perfharness run' wrote"
         )
       }

@@ -15,4 +15,13 @@ public enum JSONLines {
       data.append(0x0A)
     }
   }
+
+  /// The lines of a text, with their numbers from 1; empty ones are left out.
+  ///
+  /// - Parameter data: UTF-8 text.
+  /// - Returns: The lines without their ends, in order.
+  static func numbered(_ data: Data) -> [(number: Int, line: Data)] {
+    data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
+      .filter { !$0.element.isEmpty }.map { ($0.offset + 1, Data($0.element)) }
+  }
 }

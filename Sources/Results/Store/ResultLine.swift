@@ -21,12 +21,11 @@ public enum ResultLine: Sendable {
       throw ResultError(.missing, "there is no file '\(path)' that can be read: check the name")
     }
     var lines: [ResultLine] = []
-    let texts = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (number, text) in texts.enumerated() where !text.isEmpty {
-      guard let line = ResultLine(Data(text)) else {
+    for (number, text) in JSONLines.numbered(data) {
+      guard let line = ResultLine(text) else {
         throw ResultError(
           .malformed,
-          "\(path):\(number + 1): no line that 'run', 'compare', 'gate' or 'selftest' "
+          "\(path):\(number): no line that 'run', 'compare', 'gate' or 'selftest' "
             + "writes: name a file of one of their --json"
         )
       }
