@@ -15,7 +15,7 @@ struct HistoryTests {
     return record
   }
 
-  @Test func `A record has what was measured, and a crash or a debug build has none`() throws {
+  @Test func `A record has what was measured; wrong layouts and debug builds have none`() throws {
     let record = try record(1)
     #expect(record.metrics["total_ms"] == 55.002)
     #expect(record.metrics["max_ms"] == 10)
@@ -25,6 +25,7 @@ struct HistoryTests {
     var crashed = CellFixture.cell()
     crashed.crash = CrashRecord(kind: .noCrash, signal: nil, pass: "time", frame: 1)
     #expect(HistoryRecord(crashed) == nil)
+    #expect(HistoryRecord(CellFixture.brokenCell()) == nil)
     var debug = CellFixture.cell()
     debug.host.optimization = "debug"
     #expect(HistoryRecord(debug) == nil)

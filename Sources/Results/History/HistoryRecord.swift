@@ -21,11 +21,14 @@ public struct HistoryRecord: Codable, Equatable, Sendable {
 
   /// Keeps what comparisons over time need of a result.
   ///
-  /// Nil where the layout crashed, and of a debug build: its times mean nothing.
+  /// Nil where the layout crashed or broke an invariant, since what is wrong may well be fast, and
+  /// of a debug build: its times mean nothing.
   ///
   /// - Parameter result: The result.
   public init?(_ result: CellResult) {
-    guard result.crash == nil, result.host.optimization != "debug" else { return nil }
+    guard result.crash == nil, result.violationCount == 0,
+      result.host.optimization != "debug"
+    else { return nil }
     run = result.run
     host = result.host
     build = result.build
