@@ -80,6 +80,14 @@ struct CommandError: Error {
     CommandError(.usage, sentence)
   }
 
+  /// The error of a command that has to run itself again.
+  static func needsExecutable(_ command: String) -> CommandError {
+    CommandError(
+      .internalError,
+      "\(command) replays in processes of their own, and there is no executable to run again"
+    )
+  }
+
   /// The status of the command that ends with this error.
   var status: ExitStatus { ExitStatus.combined(reasons.map(\.status)) }
 }

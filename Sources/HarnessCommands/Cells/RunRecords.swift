@@ -66,3 +66,20 @@ struct RunRecords {
     return HostRecord(facts, stealSeconds: steal)
   }
 }
+
+extension RunRecords {
+  /// The records of a command's run, with what its flags say.
+  ///
+  /// - Throws: `CommandError` for the first value that cannot be used.
+  init(_ arguments: ParsedArguments, context: CommandContext, commandLine: String) throws {
+    let request = try ReplayRequest(arguments)
+    self.init(
+      commandLine: commandLine,
+      options: arguments.optionsText,
+      executable: context.executable,
+      seed: request.options.seed,
+      budget: try TimingRequest(arguments).budget,
+      shard: request.shard
+    )
+  }
+}

@@ -61,19 +61,23 @@ struct ComparisonSession {
   }
 }
 
-extension RunRecords {
-  /// The records of a command's run, with what its flags say.
+extension ComparisonRule {
+  /// Reads the flags.
   ///
-  /// - Throws: `CommandError` for the first value that cannot be used.
-  init(_ arguments: ParsedArguments, context: CommandContext, commandLine: String) throws {
-    let request = try ReplayRequest(arguments)
-    self.init(
-      commandLine: commandLine,
-      options: arguments.optionsText,
-      executable: context.executable,
-      seed: request.options.seed,
-      budget: try TimingRequest(arguments).budget,
-      shard: request.shard
-    )
+  /// - Throws: `CommandError` for a number of pairs that no look comes after.
+  init(_ arguments: ParsedArguments) throws {
+    let looks = ComparisonRule.standard.looks.map(\.pairCount)
+    let pairs = try arguments.value(.pairs, "one of 10, 20 and 40") { text in
+      Int(text).flatMap { looks.contains($0) ? $0 : nil }
+    }
+    let runs = try arguments.count(.runs, in: 1...10_000)
+    let machines = try ReplayRequest(arguments).shard.count
+    self = ComparisonRule.standard.upTo(pairs: pairs).shared(among: runs * machines)
+    guard !self.looks.isEmpty else {
+      throw CommandError.usage(
+        "\(pairs) pairs cannot tell anything where \(runs * machines) commands make up a night: "
+          + "allow more --pairs, or let one command take more cells"
+      )
+    }
   }
 }
