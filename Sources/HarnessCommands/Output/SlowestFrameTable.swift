@@ -15,13 +15,13 @@ enum SlowestFrameTable {
     ])
     for result in results {
       guard let frame = result.slowest.first else { continue }
-      let events = frame.events.isEmpty ? "none" : frame.events.joined(separator: ", ")
       table.append(
         [
           result.trace.name, result.setting.layout, result.setting.index,
           String(result.setting.items), String(frame.frame),
           NumberText.fixed(Double(frame.timeNanoseconds) / 1e9, digits: 3),
-          NumberText.microseconds(frame.milliseconds), frame.phase.rawValue, events,
+          NumberText.microseconds(frame.milliseconds), frame.phase.rawValue,
+          EventText.text(frame.events),
         ].map { TextTable.Cell($0) }
       )
     }

@@ -102,7 +102,7 @@ public enum ComparisonTable {
             NumberText.microseconds(frame.baseMilliseconds),
             NumberText.microseconds(frame.headMilliseconds),
             "\(percent(frame.ratio)) (\(percent(frame.lower))..\(percent(frame.upper)))",
-            frame.eventText,
+            EventText.text(frame.events),
           ].map { TextTable.Cell($0) }
         )
       }
@@ -121,15 +121,5 @@ extension SlowerFrame {
   fileprivate var numberText: String {
     guard let first = frames.first else { return NumberText.unavailable }
     return frames.count == 1 ? String(first) : "\(first) and \(frames.count - 1) more"
-  }
-
-  /// The events with how often each comes, in order of their first.
-  fileprivate var eventText: String {
-    guard !events.isEmpty else { return "none" }
-    var counts: [String: Int] = [:]
-    for event in events { counts[event, default: 0] += 1 }
-    return events.compactMap { event in
-      counts.removeValue(forKey: event).map { $0 == 1 ? event : "\($0) x \(event)" }
-    }.joined(separator: ", ")
   }
 }

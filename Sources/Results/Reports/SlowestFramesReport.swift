@@ -29,7 +29,7 @@ public enum SlowestFramesReport {
     let isOver = frame.milliseconds > budgetMilliseconds
     let time = "\(NumberText.fixed(frame.milliseconds, digits: 3)) ms"
     let start = NumberText.scaled(frame.timeNanoseconds, perUnit: 1e9, digits: 3)
-    let events = frame.events.isEmpty ? "no events" : frame.events.joined(separator: ", ")
+    let events = EventText.text(frame.events, nothing: "no events")
     return "  frame \(frame.frame) at \(start) s: \(style.paint(time, isOver ? .bad : .normal)), "
       + "mostly \(frame.phase.rawValue); \(events)\n    \(frame.command)\n"
   }

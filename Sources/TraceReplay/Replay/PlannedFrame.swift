@@ -76,7 +76,7 @@ public enum PlannedEvent: Hashable, Sendable {
     case .batch(let update): "edit of \(update.changes.count)"
     case .reload: "reload"
     case .supplementary(let change): "\(change.kind) \(change.isOn ? "on" : "off")"
-    case .sizes(let sizes): "\(sizes.count) sizes"
+    case .sizes(let sizes): sizes.count == 1 ? "1 size" : "\(sizes.count) sizes"
     case .invalidate: "invalidate"
     case .scrollToOffset, .scrollToItem: "scroll"
     case .move(let move): "move \(move.phase.rawValue)"

@@ -119,7 +119,7 @@ struct DerivedMetricsTests {
     let plan = try ReplayPlan(recorded, options: options)
     #expect(plan.notes.isEmpty)
     #expect(Array(plan.model.sections[0].heights) == [100, 100, 100])
-    #expect(plan.events.map(\.summary) == ["1 sizes"])
+    #expect(plan.events.map(\.summary) == ["1 size"])
   }
 
   @Test("keep an item's block size through every random edit, and its place")

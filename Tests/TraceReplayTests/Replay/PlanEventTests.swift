@@ -24,7 +24,7 @@ struct PlanEventTests {
     let summaries = plan.events.map(\.summary)
     #expect(
       summaries == [
-        "view resize", "config", "edit of 1", "1 sizes", "invalidate", "scroll", "seen",
+        "view resize", "config", "edit of 1", "1 size", "invalidate", "scroll", "seen",
       ]
     )
     #expect(plan.summary(ofFrame: 1) == summaries.joined(separator: ", "))

@@ -58,7 +58,7 @@ public enum ChromeTraceJSON {
     var arguments: [String: ChromeTraceEvent.Argument] = ["frame": .number(Double(frame))]
     arguments["budget_ms"] = .number(result.summary.budgetMilliseconds)
     arguments["op"] = .text(frames.dominantPhase(ofFrame: frame).rawValue)
-    arguments["events"] = slow.map { .text($0.events.joined(separator: ", ")) }
+    arguments["events"] = slow.map { .text(EventText.text($0.events)) }
     arguments["command"] = slow.map { .text($0.command) }
     arguments["allocs"] = frames.allocations.map { .number(Double($0[frame])) }
     arguments["bytes"] = frames.bytes.map { .number(Double($0[frame])) }

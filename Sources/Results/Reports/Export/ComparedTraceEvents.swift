@@ -57,7 +57,7 @@ extension ComparisonRecord {
       "base_ms": .number(Double(base) / 1e6), "head_ms": .number(Double(head) / 1e6),
     ]
     if let found = slowerFrames.first(where: { $0.frames == frames }) {
-      arguments["events"] = .text(found.events.joined(separator: ", "))
+      arguments["events"] = .text(EventText.text(found.events))
       arguments["command"] = .text(found.command)
     }
     let slice = ChromeTraceEvent.slice(
