@@ -11,7 +11,7 @@ import Testing
 
   @Test func everyCopyIsAFileOfItsOwnUntilItIsRemoved() throws {
     let folder = try TraceFolder()
-    let path = try folder.write("#!/bin/sh\nexit 0\n", to: "tool")
+    let path = try folder.write("\u{7F}ELF", to: "tool")
     let copies = (0..<2).map { _ in ExecutableCopy(of: executable(path)) }
     let paths = copies.map(\.executable.path)
     #expect(Set(paths + [path]).count == 3)
@@ -21,6 +21,15 @@ import Testing
     }
     for copy in copies { copy.remove() }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["tool"])
+  }
+
+  @Test func aScriptIsRunFromWhereItLiesSinceItsInterpreterOpensItLater() throws {
+    let folder = try TraceFolder()
+    let path = try folder.write("#!/bin/sh\nexit 0\n", to: "tool")
+    let copy = ExecutableCopy(of: executable(path))
+    #expect(copy.executable.path == path)
+    copy.remove()
+    #expect(FileManager.default.fileExists(atPath: path))
   }
 
   @Test func whatCannotBeCopiedIsRunAsItIs() throws {

@@ -6,7 +6,8 @@ import Foundation
 /// or slower by up to 3 %, for as long as they lie there. With a copy for each process that is a
 /// part of what differs from pair to pair, and not of what differs from side to side.
 struct ExecutableCopy {
-  /// What can be run; the executable itself where its folder takes no copy.
+  /// What can be run; the executable itself where its folder takes no copy, and a script, which its
+  /// interpreter opens only after it has started and may find removed.
   let executable: OwnExecutable
   private let path: String?
 
@@ -21,6 +22,10 @@ struct ExecutableCopy {
       // Read, since a copy of the link to this process's own file would be a link.
       let source = URL(fileURLWithPath: executable.path)
       let bytes = try Data(contentsOf: source, options: .mappedIfSafe)
+      guard !bytes.starts(with: "#!".utf8) else {
+        (self.executable, path) = (executable, nil)
+        return
+      }
       try bytes.write(to: URL(fileURLWithPath: copy))
       try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: copy)
       (self.executable, path) = (copied, copy)
