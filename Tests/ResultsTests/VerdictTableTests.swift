@@ -13,6 +13,7 @@ struct VerdictTableTests {
     #expect(lines[2].hasSuffix("  REGRESSION"))
     #expect(lines[3].hasSuffix("  not measured"))
     #expect(lines[4] == "Base: main. Head: this build.")
+    #expect(lines[8] == "A regression is more than +2.0 %, +2.0 %, +2.0 %, +2.0 %.")
   }
 
   @Test func `Two layouts of one build stand in columns`() {
@@ -23,6 +24,20 @@ struct VerdictTableTests {
     let lines = text.split(separator: "\n")
     #expect(lines[2].contains("  waterfall:columns=3/linear-scan  waterfall:columns=3/chunked  "))
     #expect(!text.contains("Base: "))
+  }
+
+  @Test func `Where no frame became slower by itself, none is the worst`() {
+    var record = ReportFixture.comparisons[0]
+    record.slowdowns[3].ratio = 1
+    #expect(ComparisonTable.text([record]).contains("  none  REGRESSION\n"))
+  }
+
+  @Test func `What does not hold is counted by gate`() {
+    let records = ReportFixture.gates
+    let said = "correctness in 1, exact in 2, budget in 1, time in 3 of 3 cells"
+    #expect(GateTable.shortfall(records) == said)
+    #expect(GateTable.shortfall(Array(records[..<1])) == "exact in 1, time in 1 of 1 cell")
+    #expect(GateTable.shortfall([]).isEmpty)
   }
 
   @Test func `Events that come again are counted`() {

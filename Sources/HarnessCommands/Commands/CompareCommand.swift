@@ -34,7 +34,7 @@ struct CompareCommand {
     )
     if !report.printsJSON {
       let table = ComparisonTable.text(records, style: report.style)
-      try context.output.write("\(table)\n\(status.verdict)")
+      try context.output.write("\(table)\n\(status.verdict())")
     }
     return status
   }

@@ -110,7 +110,8 @@ struct GateCommand {
     let parts = [
       GateTable.text(records, reported: [.correctness], style: report.style),
       comparisons.isEmpty ? "" : ComparisonTable.text(comparisons, style: report.style),
-      ViolationReport.text(results, limit: .max, style: report.style), status.verdict,
+      ViolationReport.text(results, limit: 1, style: report.style),
+      status.verdict(GateTable.shortfall(records)),
     ]
     try context.output.write(parts.filter { !$0.isEmpty }.joined(separator: "\n"))
   }

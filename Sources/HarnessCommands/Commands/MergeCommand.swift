@@ -29,7 +29,11 @@ struct MergeCommand {
       try OutputDestination(output, context: context).write(JSONLines.encode(night.lines))
     }
     let status = ExitStatus.combined(Self.statuses(night))
-    if output != "-" { try context.output.write(text(night) + "\n" + status.verdict) }
+    if output != "-" {
+      try context.output.write(
+        text(night) + "\n" + status.verdict(GateTable.shortfall(night.gates))
+      )
+    }
     return status
   }
 

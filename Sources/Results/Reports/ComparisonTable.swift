@@ -20,7 +20,7 @@ public enum ComparisonTable {
     )
     for record in records { table.append(row(record, isOfBuilds)) }
     let parts = [
-      table.text(style) + (isOfBuilds ? builds(records) : "") + caption,
+      table.text(style) + (isOfBuilds ? builds(records) : "") + caption + floors(records),
       slowerFrames(records, style), failures(records),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
@@ -33,7 +33,16 @@ public enum ComparisonTable {
   private static let caption =
     "How much longer the head takes, with 95 % confidence: the median frame, the sum of all, the "
     + "2 % that take\nthe most, and the one frame of 20 µs or more that became slower by the most. "
-    + "Times are least ones over all pairs.\n"
+    + "Times are least\nones over all pairs; frames below 5 µs are taken together.\n"
+
+  /// From where on a slowdown is one, in the columns' order.
+  private static func floors(_ records: [ComparisonRecord]) -> String {
+    guard let slowdowns = records.map(\.slowdowns).first(where: { !$0.isEmpty }) else { return "" }
+    let floors = Slowdown.allCases.compactMap { slowdown in
+      slowdowns.first { $0.slowdown == slowdown }.map { percent($0.floor) }
+    }
+    return "A regression is more than \(floors.joined(separator: ", ")).\n"
+  }
 
   private static func row(_ record: ComparisonRecord, _ isOfBuilds: Bool) -> [TextTable.Cell] {
     let sides =
@@ -75,7 +84,8 @@ public enum ComparisonTable {
 
   private static func text(_ slowdown: SlowdownRecord) -> String {
     guard let lower = slowdown.lower, let upper = slowdown.upper else {
-      return percent(slowdown.ratio)
+      // Of single frames: none was as long, or none became slower.
+      return slowdown.ratio == 1 ? "none" : percent(slowdown.ratio)
     }
     return "\(percent(slowdown.ratio)) (\(percent(lower))..\(percent(upper)))"
   }

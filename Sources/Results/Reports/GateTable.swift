@@ -35,6 +35,21 @@ public enum GateTable {
     }
     return table.text(style) + (reasons.isEmpty ? "" : "\n" + reasons.joined())
   }
+
+  /// The gates that did not hold, and in how many cells.
+  ///
+  /// - Parameter records: The cells.
+  /// - Returns: For example `exact in 5, time in 4 of 5 cells`; empty where all held.
+  public static func shortfall(_ records: [GateRecord]) -> String {
+    let counts = Gate.allCases.map { gate in
+      (gate, records.count { $0.findings.contains { $0.gate == gate && $0.outcome.isBad } })
+    }
+    let words = counts.filter { $0.1 > 0 }.map { "\($0.0.rawValue) in \($0.1)" }
+    return words.isEmpty
+      ? ""
+      : "\(words.joined(separator: ", ")) of \(records.count) cell"
+        + (records.count == 1 ? "" : "s")
+  }
 }
 
 extension GateRecord {

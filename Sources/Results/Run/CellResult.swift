@@ -129,6 +129,6 @@ extension CellResult {
 
   /// The trace, layout and strategy in one line.
   public var title: String {
-    "\(trace.name) / \(setting.layout) / \(setting.index)"
+    [trace.name, setting.layout, setting.index].filter { !$0.isEmpty }.joined(separator: " / ")
   }
 }
