@@ -48,6 +48,7 @@ import Testing
     let ending = try compare("slow", "sound", ["--strict-improvement"])
     #expect(ending.code == 4, "\(ending.messages)")
     #expect(ending.text.contains("pass, faster"))
+    #expect(ending.text.hasSuffix("\nVerdict: \(ExitStatus.onlyBetter.summary)\n"))
   }
 
   @Test func aSideThatEndsItsProcessIsAViolation() throws {

@@ -83,6 +83,7 @@ import Testing
     #expect(ending.code == 2)
     #expect(ending.text.contains("REGRESSION"))
     #expect(ending.text.contains("exact: examined was "))
+    #expect(ending.text.hasSuffix("\nVerdict: a performance regression (exact in 1 of 1 cell)\n"))
     #expect(try gate(["--allowance", "10"]).code == 0)
     try edit("examined") { $0 + 2 }
     let better = try gate([])

@@ -39,7 +39,7 @@ struct RunRecords {
   ) {
     let started = Timestamp.iso8601()
     let stamp = started.filter { $0 != "-" && $0 != ":" }
-    let mark = String(UInt32.random(in: .min ... .max), radix: 16)
+    let mark = NumberText.hexadecimal(UInt32.random(in: .min ... .max))
     let info = RunInfo(
       id: "\(stamp)-\(mark)",
       started: started,
