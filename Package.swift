@@ -35,9 +35,11 @@ let package = Package(
     .target(name: "PropertyTesting"),
     .target(
       name: "TraceReplay",
-      dependencies: ["LayoutUnderTest", "PropertyTesting", "CTraceJSON", "CZstd"]
+      dependencies: [
+        "LayoutUnderTest", "PropertyTesting", "Measurement", "CTraceJSON", "CZstd",
+      ]
     ),
-    .target(name: "CMeasurement", dependencies: ["CJemalloc"]),
+    .target(name: "CMeasurement"),
     .target(name: "Measurement", dependencies: ["CMeasurement"]),
     .target(name: "Results", dependencies: ["Measurement"]),
     .target(name: "CIsolation"),
@@ -45,6 +47,9 @@ let package = Package(
       name: "HarnessCommands",
       dependencies: [
         "LayoutUnderTest", "PropertyTesting", "TraceReplay", "Measurement", "Results", "CIsolation",
+        // Linked here and looked up at run time by CMeasurement: what replays layouts without the
+        // commands, such as a user's tests, keeps its own allocator.
+        "CJemalloc",
       ]
     ),
     .executableTarget(name: "perfharness", dependencies: ["HarnessCommands"]),
@@ -52,7 +57,7 @@ let package = Package(
     // Tests.
     .target(
       name: "TestSupport",
-      dependencies: ["LayoutUnderTest", "PropertyTesting", "TraceReplay"],
+      dependencies: ["LayoutUnderTest", "Measurement", "PropertyTesting", "TraceReplay"],
       path: "Tests/TestSupport"
     ),
     .testTarget(
@@ -70,7 +75,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TraceReplayTests",
-      dependencies: ["PropertyTesting", "TraceReplay", "TestSupport", "FuzzChecks"]
+      dependencies: ["Measurement", "PropertyTesting", "TraceReplay", "TestSupport", "FuzzChecks"]
     ),
     .testTarget(name: "MeasurementTests", dependencies: ["Measurement"]),
     .testTarget(
@@ -90,7 +95,9 @@ let package = Package(
     ),
     .testTarget(
       name: "PropertyTests",
-      dependencies: ["LayoutUnderTest", "PropertyTesting", "TraceReplay", "TestSupport"]
+      dependencies: [
+        "LayoutUnderTest", "Measurement", "PropertyTesting", "TraceReplay", "TestSupport",
+      ]
     ),
     .target(
       name: "PlantedBugs",

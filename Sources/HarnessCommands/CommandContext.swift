@@ -7,7 +7,7 @@ struct CommandContext {
   /// The executable's name, for the commands that reports show.
   var program: String
   /// The layouts.
-  var catalog: LayoutCatalog<MeasurementProbe>
+  var catalog: LayoutCatalog
   /// The environment's variables.
   var environment: [String: String]
   /// Where to write.

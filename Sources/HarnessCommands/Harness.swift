@@ -14,7 +14,7 @@ import TraceReplay
 /// ```
 public struct Harness {
   /// The layouts that can be replayed.
-  public var catalog: LayoutCatalog<MeasurementProbe> = .builtIn
+  public var catalog: LayoutCatalog = .builtIn
 
   /// Makes a command line with the layouts that come with the harness.
   public init() {}

@@ -27,11 +27,11 @@ private struct WastefulRows: CollectionLayout {
 
   var contentSize: Size { rows.contentSize }
 
-  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  mutating func prepare(_ environment: LayoutEnvironment) {
     rows.prepare(environment)
     itemCount = environment.itemCount(inSection: 0)
     // For every row those before it again: counted and not done, which would take its time.
-    if waste == .prepare { environment.observer.didPlace(items: itemCount * itemCount / 2) }
+    if waste == .prepare { environment.didPlace(items: itemCount * itemCount / 2) }
   }
 
   mutating func collectElements(in rect: Rect, into elements: inout ElementBuffer<NoDetail>) {

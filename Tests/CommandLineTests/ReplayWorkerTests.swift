@@ -17,7 +17,7 @@ import TraceReplay
     folder = try TraceFolder()
     trace = try Data(contentsOf: URL(fileURLWithPath: folder.trace()))
     // The worker's own catalog only names the layouts; the executable's ones go wrong.
-    var catalog = LayoutCatalog<MeasurementProbe>()
+    var catalog = LayoutCatalog()
     for index in ["sound", "trap", "loop"] {
       catalog.register("faulty", index: index) { _ in RowsLayout() }
     }

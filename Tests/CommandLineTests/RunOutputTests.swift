@@ -9,7 +9,7 @@ import TraceReplay
 @Suite struct RunOutputTests {
   /// How many strategies the waterfall has.
   static let strategyCount =
-    LayoutCatalog<MeasurementProbe>.builtIn.entries(ofLayout: "waterfall").count
+    LayoutCatalog.builtIn.entries(ofLayout: "waterfall").count
 
   private func run(_ flags: [String], output: CapturedOutput = CapturedOutput()) throws -> Ending {
     let folder = try TraceFolder()

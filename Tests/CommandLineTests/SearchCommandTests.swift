@@ -11,7 +11,7 @@ private struct LateRows: CollectionLayout {
 
   var contentSize: Size { rows.contentSize }
 
-  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  mutating func prepare(_ environment: LayoutEnvironment) {
     rows.prepare(environment)
   }
 

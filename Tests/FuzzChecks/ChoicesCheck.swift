@@ -122,7 +122,7 @@ private enum WaterfallCase {
 
   private struct Followed<Index: RectIndex> {
     var layout: WaterfallLayout<Index>
-    var environment: LayoutEnvironment<Unobserved>
+    var environment: LayoutEnvironment
     var nextID = 0
 
     static func flaw(_ choices: inout Choices) -> String? {
@@ -140,8 +140,7 @@ private enum WaterfallCase {
       layout = WaterfallLayout(configuration: configuration)
       environment = LayoutEnvironment(
         model: CollectionModel(),
-        bounds: Rect(x: 0, y: 0, width: 300, height: 400),
-        observer: Unobserved()
+        bounds: Rect(x: 0, y: 0, width: 300, height: 400)
       )
     }
 

@@ -13,7 +13,7 @@ struct ChunkedLineTests {
   where Chunked.Detail == NoDetail, Plain.Detail == NoDetail {
     var chunked: Chunked
     var plain: Plain
-    var environment: LayoutEnvironment<Unobserved>
+    var environment: LayoutEnvironment
 
     init(_ chunked: Chunked, _ plain: Plain, _ generator: inout Choices) {
       (self.chunked, self.plain) = (chunked, plain)
@@ -25,8 +25,7 @@ struct ChunkedLineTests {
         model: CollectionModel(counts: counts) {
           ItemMetrics(size: .zero, columnSpan: spans[$0 * $0 % spans.count])
         },
-        bounds: Rect(x: 0, y: 0, width: generator.pick(320, 700), height: 480),
-        observer: Unobserved()
+        bounds: Rect(x: 0, y: 0, width: generator.pick(320, 700), height: 480)
       )
       for number in counts.indices {
         measure(number, 0..<counts[number], &generator)

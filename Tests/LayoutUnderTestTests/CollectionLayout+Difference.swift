@@ -5,7 +5,7 @@ extension CollectionLayout {
   /// attributes; nil where they agree.
   func attributeDifference<Other: CollectionLayout>(
     from new: Other,
-    _ environment: LayoutEnvironment<some LayoutObserver>
+    _ environment: LayoutEnvironment
   ) -> String? where Other.Detail == Detail {
     var new = new
     new.prepare(environment)
@@ -31,7 +31,7 @@ extension CollectionLayout {
   /// The same, or a query that finds other cells, or elements that belong to items, than lie there.
   mutating func difference(
     from new: Self,
-    _ environment: LayoutEnvironment<some LayoutObserver>
+    _ environment: LayoutEnvironment
   ) -> String? {
     if let difference = attributeDifference(from: new, environment) { return difference }
     let kinds = [.cell] + traits.supplementaryItemKinds

@@ -1,27 +1,19 @@
 import LayoutUnderTest
-import Synchronization
 
-/// Counts what a layout does while it prepares.
-final class WorkTally: LayoutObserver, Sendable {
-  private let counts = Mutex((read: 0, placed: 0))
-
-  func didRead(sizes count: Int) { counts.withLock { $0.read += count } }
-
-  func didPlace(items count: Int) { counts.withLock { $0.placed += count } }
-
+extension WorkCounter {
   /// The sizes read and the items placed since the last call.
   func take() -> [Int] {
-    counts.withLock { counts in
-      defer { counts = (0, 0) }
-      return [counts.read, counts.placed]
-    }
+    let work = work
+    didRead(sizes: -work.sizesRead)
+    didPlace(items: -work.itemsPlaced)
+    return [work.sizesRead, work.itemsPlaced]
   }
 }
 
 /// A layout whose work is counted, in a view of 320 x 480 points.
 struct CountedLayout<Layout: CollectionLayout> {
   var layout: Layout
-  var environment: LayoutEnvironment<WorkTally>
+  var environment: LayoutEnvironment
 
   /// Shows sections of items in a layout, and lays out nothing yet.
   ///
@@ -33,8 +25,7 @@ struct CountedLayout<Layout: CollectionLayout> {
     self.layout = layout
     environment = LayoutEnvironment(
       model: CollectionModel(counts: counts, metrics: metrics),
-      bounds: Rect(x: 0, y: 0, width: 320, height: 480),
-      observer: WorkTally()
+      bounds: Rect(x: 0, y: 0, width: 320, height: 480)
     )
   }
 
@@ -49,7 +40,7 @@ struct CountedLayout<Layout: CollectionLayout> {
   mutating func work(after invalidations: LayoutInvalidation...) -> [Int] {
     for invalidation in invalidations { layout.invalidate(invalidation) }
     layout.prepare(environment)
-    return environment.observer.take()
+    return environment.counter.take()
   }
 
   /// Takes new bounds, whether they call for an invalidation or not.

@@ -6,7 +6,7 @@ struct EditedHierarchy {
   typealias Items = [(id: Int, parent: Int?)]
 
   var layout: HierarchyLayout<GridBuckets>
-  var environment: LayoutEnvironment<Unobserved>
+  var environment: LayoutEnvironment
 
   init(
     _ sections: [Items],

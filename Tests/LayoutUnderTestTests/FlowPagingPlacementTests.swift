@@ -6,7 +6,7 @@ struct FlowPagingPlacementTests {
   /// A view 100 x 480 with content insets of 20 and 30 along the scroll axis.
   private struct Scene {
     var layout: FlowLayout<SortedSweep>
-    var environment: LayoutEnvironment<Unobserved>
+    var environment: LayoutEnvironment
 
     /// Sections of items 100 long, one to a line, with 10 between lines: lines lie at 0, 110, 220.
     init(
@@ -33,8 +33,7 @@ struct FlowPagingPlacementTests {
         contentInset: isVertical
           ? EdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
           : EdgeInsets(top: 0, left: 20, bottom: 0, right: 30),
-        isRightToLeft: isRightToLeft,
-        observer: Unobserved()
+        isRightToLeft: isRightToLeft
       )
       layout = FlowLayout(configuration: configuration)
       layout.prepare(environment)

@@ -102,8 +102,7 @@ struct FlowWorkTests {
       configuration.pinsFooters = generator.chance(0.3)
       var environment = LayoutEnvironment(
         model: RandomModel().draw(&generator),
-        bounds: Rect(x: 0, y: 0, width: 320, height: generator.pick(100, 480)),
-        observer: Unobserved()
+        bounds: Rect(x: 0, y: 0, width: 320, height: generator.pick(100, 480))
       )
       var known = FlowLayout<SortedSweep>(configuration: configuration)
       known.prepare(environment)

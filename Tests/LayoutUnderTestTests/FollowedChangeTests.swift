@@ -9,7 +9,7 @@ struct FollowedChangeTests {
   private struct Followed<Layout: CollectionLayout> {
     let new: Layout
     var layout: Layout
-    var environment: LayoutEnvironment<Unobserved>
+    var environment: LayoutEnvironment
 
     init(_ layout: Layout, _ counts: [Int], _ metrics: (Int) -> ItemMetrics) {
       new = layout
@@ -19,7 +19,7 @@ struct FollowedChangeTests {
 
     mutating func hears(
       _ invalidations: LayoutInvalidation...,
-      after change: (inout LayoutEnvironment<Unobserved>) -> Void
+      after change: (inout LayoutEnvironment) -> Void
     ) -> String? {
       change(&environment)
       for invalidation in invalidations { layout.invalidate(invalidation) }

@@ -14,14 +14,13 @@ extension CollectionModel {
   }
 }
 
-extension LayoutEnvironment where Observer == Unobserved {
+extension LayoutEnvironment {
   /// A view that shows a collection and watches nothing.
   init(showing model: CollectionModel, isRightToLeft: Bool = false) {
     self.init(
       model: model,
       bounds: Rect(x: 0, y: 0, width: 320, height: 480),
-      isRightToLeft: isRightToLeft,
-      observer: Unobserved()
+      isRightToLeft: isRightToLeft
     )
   }
 }

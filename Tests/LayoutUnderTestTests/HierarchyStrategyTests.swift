@@ -28,7 +28,7 @@ struct HierarchyStrategyTests {
   /// A hierarchy whose strategy says what it was told.
   private struct Noted {
     var layout = HierarchyLayout<NotingScan>()
-    var environment: LayoutEnvironment<Unobserved>
+    var environment: LayoutEnvironment
 
     init(_ sections: [Items], isRightToLeft: Bool = false) {
       environment = LayoutEnvironment(

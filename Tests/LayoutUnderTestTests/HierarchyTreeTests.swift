@@ -5,7 +5,7 @@ import Testing
 @Suite("A hierarchy's tree")
 struct HierarchyTreeTests {
   /// A tree of three nodes a section, and a leaf behind them.
-  private static func environment() -> LayoutEnvironment<Unobserved> {
+  private static func environment() -> LayoutEnvironment {
     LayoutEnvironment(
       showing: CollectionModel(hierarchy: [
         [(1, nil), (2, nil), (3, nil)], [(11, 1), (12, 1), (21, 2)],
@@ -28,7 +28,7 @@ struct HierarchyTreeTests {
   private func set(
     _ items: [(id: Int, parent: Int?)],
     ofSection section: Int,
-    _ environment: inout LayoutEnvironment<Unobserved>
+    _ environment: inout LayoutEnvironment
   ) {
     environment.model.sections[section] =
       CollectionModel(hierarchy: [items]).sections[0]

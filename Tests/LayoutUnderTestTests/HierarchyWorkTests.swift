@@ -6,11 +6,11 @@ import TraceReplay
 
 @Suite("A hierarchy's work")
 struct HierarchyWorkTests {
-  private let counter = WorkTally()
+  private let counter = WorkCounter()
 
-  private func environment(_ model: CollectionModel) -> LayoutEnvironment<WorkTally> {
+  private func environment(_ model: CollectionModel) -> LayoutEnvironment {
     let bounds = Rect(x: 0, y: 0, width: 320, height: 480)
-    return LayoutEnvironment(model: model, bounds: bounds, observer: counter)
+    return LayoutEnvironment(model: model, bounds: bounds, counter: counter)
   }
 
   /// Two roots of three children each, and two grandchildren a child.
@@ -39,7 +39,7 @@ struct HierarchyWorkTests {
   /// Carries out a batch and tells the items placed.
   private func apply(
     _ operations: [BatchUpdate.Operation],
-    to environment: inout LayoutEnvironment<WorkTally>,
+    to environment: inout LayoutEnvironment,
     _ layout: inout HierarchyLayout<LaneSearch>
   ) throws -> Int {
     let counts = environment.model.sections.map(\.count)

@@ -50,7 +50,7 @@ private struct Edited<Layout: CollectionLayout> {
     var layout = counted.layout
     let difference = layout.difference(from: new, counted.environment)
     #expect(difference == nil, sourceLocation: source)
-    _ = counted.environment.observer.take()
+    _ = counted.environment.counter.take()
     return work
   }
 }

@@ -36,8 +36,8 @@ struct PinningPlacementTests {
     _ bounds: Rect,
     _ model: CollectionModel = model,
     inset: EdgeInsets = .zero
-  ) -> LayoutEnvironment<Unobserved> {
-    LayoutEnvironment(model: model, bounds: bounds, contentInset: inset, observer: Unobserved())
+  ) -> LayoutEnvironment {
+    LayoutEnvironment(model: model, bounds: bounds, contentInset: inset)
   }
 
   /// Where the headers and footers of both sections begin along y, by offset.

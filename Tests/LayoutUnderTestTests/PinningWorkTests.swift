@@ -3,9 +3,9 @@ import Testing
 
 @Suite("The work of pinning")
 struct PinningWorkTests {
-  private let counter = WorkTally()
+  private let counter = WorkCounter()
 
-  private func environment() -> LayoutEnvironment<WorkTally> {
+  private func environment() -> LayoutEnvironment {
     var model = CollectionModel()
     for number in 0..<5 {
       var section = SectionModel(id: number)
@@ -17,7 +17,7 @@ struct PinningWorkTests {
       model.sections.append(section)
     }
     let bounds = Rect(x: 0, y: 0, width: 320, height: 480)
-    return LayoutEnvironment(model: model, bounds: bounds, observer: counter)
+    return LayoutEnvironment(model: model, bounds: bounds, counter: counter)
   }
 
   private func settings(_ kind: String, _ pins: String?) -> LayoutSettings {

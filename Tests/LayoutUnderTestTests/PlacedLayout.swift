@@ -12,8 +12,7 @@ extension CollectionLayout {
       LayoutEnvironment(
         model: CollectionModel(sections: sections),
         bounds: Rect(origin: .zero, size: size),
-        isRightToLeft: isRightToLeft,
-        observer: Unobserved()
+        isRightToLeft: isRightToLeft
       )
     )
     return layout

@@ -6,15 +6,14 @@ struct QuiltEditTests {
   /// A quilt in units of 100 points, in a view of three of them unless it is given another width.
   private struct Quilt {
     var layout: QuiltLayout<SortedSweep>
-    var environment: LayoutEnvironment<Unobserved>
+    var environment: LayoutEnvironment
     private var nextID = 0
 
     init(_ sections: [[(Double, Double)]], width: Double = 300) {
       layout = QuiltLayout(configuration: QuiltConfiguration())
       environment = LayoutEnvironment(
         model: CollectionModel(),
-        bounds: Rect(x: 0, y: 0, width: width, height: 480),
-        observer: Unobserved()
+        bounds: Rect(x: 0, y: 0, width: width, height: 480)
       )
       for blocks in sections {
         var section = SectionModel(id: environment.model.sections.count)

@@ -112,7 +112,7 @@ struct QuiltRoomTests {
 /// A quilt of one section in units of a point.
 private struct UnitQuilt {
   private var layout: QuiltLayout<LinearScan>
-  private var environment: LayoutEnvironment<Unobserved>
+  private var environment: LayoutEnvironment
   private var blocks: [(across: Int, along: Int)]
 
   /// Makes a quilt of blocks by the columns and the lines that they take.
@@ -123,8 +123,7 @@ private struct UnitQuilt {
     self.blocks = blocks
     environment = LayoutEnvironment(
       model: CollectionModel(),
-      bounds: Rect(x: 0, y: 0, width: Double(columns), height: 480),
-      observer: Unobserved()
+      bounds: Rect(x: 0, y: 0, width: Double(columns), height: 480)
     )
   }
 

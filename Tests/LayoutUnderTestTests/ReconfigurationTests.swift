@@ -4,7 +4,7 @@ import Testing
 @Suite("A layout that takes new settings")
 struct ReconfigurationTests {
   /// Two sections with everything that a section may have, in a view of 320 x 480 points.
-  private let environment: LayoutEnvironment<Unobserved> = {
+  private let environment: LayoutEnvironment = {
     var model = CollectionModel()
     for number in 0..<2 {
       var section = SectionModel(id: number)

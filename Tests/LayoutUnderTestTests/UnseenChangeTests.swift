@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A reload")
 struct UnseenChangeTests {
-  private func environment(_ size: Size, isRightToLeft: Bool) -> LayoutEnvironment<Unobserved> {
+  private func environment(_ size: Size, isRightToLeft: Bool) -> LayoutEnvironment {
     var model = CollectionModel(hierarchy: [
       [(1, nil), (2, nil)], [(11, 1), (12, 1), (21, 2)], [(111, 11), (112, 11)],
     ])

@@ -40,7 +40,7 @@ struct WaterfallRestTests {
     var configuration = waterfall.layout.configuration
     configuration.eagerItems = .max
     let eager = WaterfallLayout<Index>(configuration: configuration)
-    defer { _ = waterfall.environment.observer.take() }
+    defer { _ = waterfall.environment.counter.take() }
     return waterfall.layout.difference(from: eager, waterfall.environment)
   }
 

@@ -49,8 +49,7 @@ struct WaterfallWorkTests {
       let configuration = RandomWaterfall.configuration(&generator)
       var environment = LayoutEnvironment(
         model: RandomModel().draw(&generator),
-        bounds: Rect(x: 0, y: 0, width: 320, height: 480),
-        observer: Unobserved()
+        bounds: Rect(x: 0, y: 0, width: 320, height: 480)
       )
       var layout = WaterfallLayout<SortedSweep>(configuration: configuration)
       layout.prepare(environment)

@@ -13,9 +13,9 @@ struct BrokenPromise: Sendable, CustomStringConvertible {
   var trace: Trace
   var settings: LayoutSettings
   /// The layout that breaks it.
-  var cell: LayoutCell<NoProbe>
+  var cell: LayoutFactory
   /// The same without the fault.
-  var rightCell: LayoutCell<NoProbe>
+  var rightCell: LayoutFactory
 
   var description: String { invariant }
 
@@ -44,10 +44,10 @@ struct BrokenPromise: Sendable, CustomStringConvertible {
     self.others = others
     self.trace = trace
     self.settings = settings ?? Self.waterfall("shortest")
-    rightCell = LayoutCell(kind: "waterfall") { (settings) throws(LayoutSettingError) in
+    rightCell = LayoutFactory(kind: "waterfall") { (settings) throws(LayoutSettingError) in
       WaterfallLayout<SortedSweep>(configuration: try WaterfallConfiguration(settings))
     }
-    cell = LayoutCell(kind: "waterfall") { (settings) throws(LayoutSettingError) in
+    cell = LayoutFactory(kind: "waterfall") { (settings) throws(LayoutSettingError) in
       wrap(WaterfallLayout(configuration: try WaterfallConfiguration(settings)))
     }
   }
@@ -62,10 +62,10 @@ struct BrokenPromise: Sendable, CustomStringConvertible {
     self.others = others
     trace = PromiseTrace.everything
     settings = LayoutSettings(kind: "flow")
-    rightCell = LayoutCell(kind: "flow") { (settings) throws(LayoutSettingError) in
+    rightCell = LayoutFactory(kind: "flow") { (settings) throws(LayoutSettingError) in
       FlowLayout<SortedSweep>(configuration: try FlowConfiguration(settings))
     }
-    cell = LayoutCell(kind: "flow") { (settings) throws(LayoutSettingError) in
+    cell = LayoutFactory(kind: "flow") { (settings) throws(LayoutSettingError) in
       Mutant(FlowLayout<SortedSweep>(configuration: try FlowConfiguration(settings)), fault)
     }
   }

@@ -61,7 +61,7 @@ struct ScanningWaterfall: LayoutVariant {
 struct SquareWaterfall: LayoutVariant {
   var base: WaterfallLayout<SortedSweep>
 
-  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  mutating func prepare(_ environment: LayoutEnvironment) {
     base.prepare(environment)
     for section in 0..<environment.sectionCount {
       for item in 0..<environment.itemCount(inSection: section) {
@@ -82,7 +82,7 @@ struct HoardingWaterfall: LayoutVariant {
     self.base = base
   }
 
-  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  mutating func prepare(_ environment: LayoutEnvironment) {
     base.prepare(environment)
     let sections = environment.model.sections
     hoard += sections.indices.map { section in

@@ -19,7 +19,7 @@ struct PlantedBug: Sendable, CustomStringConvertible {
 
 /// Layouts with a mistake each, to be replayed like those of the product.
 struct BugCatalog {
-  private(set) var layouts = LayoutCatalog<NoProbe>()
+  private(set) var layouts = LayoutCatalog()
   private(set) var bugs: [PlantedBug] = []
   /// Originals without a mistake: what shows that the mistake alone is found.
   private(set) var controls: [(layout: String, name: String)] = []
@@ -68,7 +68,7 @@ struct BugCatalog {
   static func outcome(
     _ layout: String,
     _ name: String,
-    in catalog: LayoutCatalog<NoProbe>
+    in catalog: LayoutCatalog
   ) throws -> CheckOutcome {
     let trace = try Trace.read(path: PackageFile.generated(layout))
     guard let entry = catalog.entries(ofLayout: layout, indexes: [name]).first else {
@@ -76,9 +76,9 @@ struct BugCatalog {
     }
     var options = ReplayOptions()
     let settings = LayoutSettings(kind: layout)
-    options.axis = try entry.cell.axis(trace.head.layout ?? settings)
+    options.axis = try entry.factory.axis(trace.head.layout ?? settings)
     options.derives = entry.derives
-    return try entry.cell.check(ReplayPlan(trace, options: options), settings, CheckOptions())
+    return try entry.factory.check(ReplayPlan(trace, options: options), settings, CheckOptions())
   }
 }
 

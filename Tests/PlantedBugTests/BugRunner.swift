@@ -50,7 +50,7 @@ struct BugRunner {
 
   /// The names of the invariants that a trace breaks in a layout.
   static func findings(
-    in cell: LayoutCell<NoProbe>,
+    in cell: LayoutFactory,
     _ trace: Trace,
     _ settings: LayoutSettings,
     only invariants: Set<String>? = nil
@@ -65,7 +65,7 @@ struct BugRunner {
   }
 
   private static func worker(_ bug: TrackerBug) throws -> ReplayWorker {
-    var catalog = LayoutCatalog<MeasurementProbe>()
+    var catalog = LayoutCatalog()
     bug.register(in: &catalog)
     let context = CommandContext(
       program: "planted-bugs",

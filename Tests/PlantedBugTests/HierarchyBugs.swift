@@ -11,7 +11,7 @@ struct ShortHierarchy: LayoutVariant {
     self.base = base
   }
 
-  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  mutating func prepare(_ environment: LayoutEnvironment) {
     base.prepare(environment)
     let count = environment.sectionCount > 0 ? environment.itemCount(inSection: 0) : 0
     lastRoot = count > 0 ? ElementPath(section: 0, kind: .cell, item: count - 1) : nil

@@ -48,7 +48,7 @@ struct SilentList: LayoutVariant {
 
   mutating func invalidation(
     forBoundsChange newBounds: Rect,
-    _ environment: LayoutEnvironment<some LayoutObserver>
+    _ environment: LayoutEnvironment
   ) -> LayoutInvalidation {
     _ = base.invalidation(forBoundsChange: newBounds, environment)
     return .boundsChange

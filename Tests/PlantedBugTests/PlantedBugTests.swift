@@ -20,7 +20,7 @@ struct PlantedBugTests {
 
   @Test("are not in the product's layouts", arguments: Set(BugCatalog.all.bugs.map(\.layout)))
   func isAbsent(_ layout: String) throws {
-    let catalog = LayoutCatalog<NoProbe>.builtIn
+    let catalog = LayoutCatalog.builtIn
     let entries = catalog.entries(ofLayout: layout)
     #expect(!entries.isEmpty)
     for entry in entries {

@@ -45,7 +45,7 @@ struct OriginalRaggedRows: CollectionLayout {
 
   func shouldInvalidate(
     forBoundsChange newBounds: Rect,
-    _ environment: LayoutEnvironment<some LayoutObserver>
+    _ environment: LayoutEnvironment
   ) -> Bool {
     mistake == .drawsAtEachBoundsChange || newBounds.height != environment.bounds.height
   }
@@ -59,7 +59,7 @@ struct OriginalRaggedRows: CollectionLayout {
     try configuration.apply(settings)
   }
 
-  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  mutating func prepare(_ environment: LayoutEnvironment) {
     guard isInvalid else { return }
     isInvalid = false
     height = environment.containerSize.height

@@ -13,7 +13,7 @@ struct GrowingSpanGrid: LayoutVariant {
   }
 
   /// Without items the cache is empty after the first time too, and the spacing is added again.
-  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  mutating func prepare(_ environment: LayoutEnvironment) {
     base.prepare(environment)
     let gaps = Double(max(0, environment.sectionCount - 1))
     let isEmpty = environment.model.itemCount == 0

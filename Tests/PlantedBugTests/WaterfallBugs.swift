@@ -22,7 +22,7 @@ struct GrowingWaterfall: LayoutVariant {
     self.base = base
   }
 
-  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  mutating func prepare(_ environment: LayoutEnvironment) {
     base.prepare(environment)
     height = max(height, base.contentSize.height)
   }

@@ -36,7 +36,7 @@ struct NearestEdgeList: LayoutVariant {
     self.base = base
   }
 
-  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  mutating func prepare(_ environment: LayoutEnvironment) {
     let top = environment.bounds.y
     let first = firstVisible(at: top)
     base.prepare(environment)
@@ -85,7 +85,7 @@ struct SnappingList: LayoutVariant {
 
   func shouldInvalidate(
     forBoundsChange newBounds: Rect,
-    _ environment: LayoutEnvironment<some LayoutObserver>
+    _ environment: LayoutEnvironment
   ) -> Bool {
     base.shouldInvalidate(forBoundsChange: newBounds, environment)
       || snap(newBounds, environment.contentInset) != 0
@@ -93,7 +93,7 @@ struct SnappingList: LayoutVariant {
 
   mutating func invalidation(
     forBoundsChange newBounds: Rect,
-    _ environment: LayoutEnvironment<some LayoutObserver>
+    _ environment: LayoutEnvironment
   ) -> LayoutInvalidation {
     let snap = snap(newBounds, environment.contentInset)
     var result =
@@ -133,7 +133,7 @@ struct ReestimatingList: LayoutVariant {
     base.invalidate(invalidation)
   }
 
-  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  mutating func prepare(_ environment: LayoutEnvironment) {
     isPrepared = true
     var environment = environment
     if hasEstimates {

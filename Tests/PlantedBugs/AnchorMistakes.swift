@@ -56,7 +56,7 @@ struct WindowedList: LayoutVariant {
     self.base = base
   }
 
-  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  mutating func prepare(_ environment: LayoutEnvironment) {
     base.prepare(environment)
     window = environment.bounds.height
   }
@@ -82,7 +82,7 @@ struct TwoFrameList: LayoutVariant {
 
   mutating func invalidation(
     forBoundsChange newBounds: Rect,
-    _ environment: LayoutEnvironment<some LayoutObserver>
+    _ environment: LayoutEnvironment
   ) -> LayoutInvalidation {
     var result = base.invalidation(forBoundsChange: newBounds, environment)
     late += result.contentOffsetAdjustment.y

@@ -43,7 +43,7 @@ struct LateWaterfall: LayoutVariant {
     base.invalidate(invalidation)
   }
 
-  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  mutating func prepare(_ environment: LayoutEnvironment) {
     base.prepare(environment)
     model = environment.model
     width = environment.bounds.width
@@ -114,7 +114,7 @@ struct TrustingWaterfall: LayoutVariant {
     base.invalidate(invalidation)
   }
 
-  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  mutating func prepare(_ environment: LayoutEnvironment) {
     base.prepare(environment)
     hasFooter = environment.model.sections.map { $0.footer != nil }
   }
@@ -168,7 +168,7 @@ struct MisreloadingWaterfall: LayoutVariant {
     base.invalidate(invalidation)
   }
 
-  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  mutating func prepare(_ environment: LayoutEnvironment) {
     model = environment.model
     var environment = environment
     for (id, metrics) in mistaken {

@@ -6,7 +6,7 @@ struct SwappedAxesWaterfall: LayoutVariant {
 
   func shouldInvalidate(
     forBoundsChange newBounds: Rect,
-    _ environment: LayoutEnvironment<some LayoutObserver>
+    _ environment: LayoutEnvironment
   ) -> Bool {
     newBounds.height != environment.bounds.height
   }
@@ -21,7 +21,7 @@ struct DividingWaterfall: LayoutVariant {
     self.base = base
   }
 
-  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  mutating func prepare(_ environment: LayoutEnvironment) {
     let columns = Int((environment.bounds.width / 50).rounded(.up))
     lineCount = (environment.model.itemCount + columns - 1) / columns
     base.prepare(environment)
@@ -47,7 +47,7 @@ struct QueriedHeadersFlow: ReframedLayout {
     return traits
   }
 
-  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  mutating func prepare(_ environment: LayoutEnvironment) {
     base.prepare(environment)
     top = environment.bounds.minY + environment.contentInset.top
     paths = environment.model.elementPaths
@@ -91,7 +91,7 @@ struct SharingWaterfall: ReframedLayout {
     self.base = base
   }
 
-  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  mutating func prepare(_ environment: LayoutEnvironment) {
     base.prepare(environment)
     paths = environment.model.elementPaths
     inset = environment.contentInset
@@ -130,7 +130,7 @@ struct SinglePrecisionWaterfall: ReframedLayout {
     self.base = base
   }
 
-  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  mutating func prepare(_ environment: LayoutEnvironment) {
     base.prepare(environment)
     paths = environment.model.elementPaths
   }

@@ -9,7 +9,7 @@ struct ShortestColumnWaterfall: LayoutVariant {
     self.base = base
   }
 
-  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  mutating func prepare(_ environment: LayoutEnvironment) {
     base.prepare(environment)
     var ends: [Double: Double] = [:]
     for frame in base.cellFrames(environment.model).last ?? [] {
@@ -42,7 +42,7 @@ struct FirstEstimatesWaterfall: ReframedLayout {
     if !invalidation.isOfItemsOnly { isNew = true }
   }
 
-  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  mutating func prepare(_ environment: LayoutEnvironment) {
     base.prepare(environment)
     paths = environment.model.elementPaths
     let current = environment.model.sections.indices.map { base.cellFrame($0, 0)?.minY }
@@ -73,7 +73,7 @@ struct LastMeasuredWaterfall: LayoutVariant {
     self.base = base
   }
 
-  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  mutating func prepare(_ environment: LayoutEnvironment) {
     base.prepare(environment)
     count = environment.model.itemCount
     if count >= measured.count { measured = (count, base.contentSize.height) }
@@ -101,7 +101,7 @@ struct AverageWaterfall: LayoutVariant {
     if invalidation.dataSourceCounts { measuredCount = count }
   }
 
-  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  mutating func prepare(_ environment: LayoutEnvironment) {
     base.prepare(environment)
     count = environment.model.itemCount
   }

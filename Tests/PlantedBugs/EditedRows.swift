@@ -41,7 +41,7 @@ struct EditedRows: CollectionLayout {
     }
   }
 
-  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  mutating func prepare(_ environment: LayoutEnvironment) {
     guard !awaitsUpdate else { return }
     if isStale {
       heights = environment.model.sections.map { Array(repeating: nil, count: $0.count) }

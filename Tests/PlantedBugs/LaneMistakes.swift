@@ -18,7 +18,7 @@ struct RemeasuringWaterfall: ReframedLayout {
     return traits
   }
 
-  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  mutating func prepare(_ environment: LayoutEnvironment) {
     base.prepare(environment)
     model = environment.model
     paths = model.elementPaths
@@ -62,7 +62,7 @@ struct LateSizesWaterfall: ReframedLayout {
     }
   }
 
-  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  mutating func prepare(_ environment: LayoutEnvironment) {
     base.prepare(environment)
     paths = environment.model.elementPaths
     for run in late {
@@ -108,7 +108,7 @@ struct UpwardWaterfall: ReframedLayout {
     if !isMeasured { shifts = [:] }
   }
 
-  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  mutating func prepare(_ environment: LayoutEnvironment) {
     let remembered = isMeasured ? cellFrames(environment.model) : []
     base.prepare(environment)
     paths = environment.model.elementPaths
@@ -155,7 +155,7 @@ struct ForgetfulWaterfall: ReframedLayout {
     self.base = base
   }
 
-  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  mutating func prepare(_ environment: LayoutEnvironment) {
     base.prepare(environment)
     paths = environment.model.elementPaths
     starts = environment.model.sections.indices.map { base.cellFrame($0, 0)?.minY }
@@ -168,7 +168,7 @@ struct ForgetfulWaterfall: ReframedLayout {
 
   func shouldInvalidate(
     forBoundsChange newBounds: Rect,
-    _ environment: LayoutEnvironment<some LayoutObserver>
+    _ environment: LayoutEnvironment
   ) -> Bool {
     base.shouldInvalidate(forBoundsChange: newBounds, environment)
       || section(entered: newBounds, from: environment.bounds) != nil
@@ -176,7 +176,7 @@ struct ForgetfulWaterfall: ReframedLayout {
 
   mutating func invalidation(
     forBoundsChange newBounds: Rect,
-    _ environment: LayoutEnvironment<some LayoutObserver>
+    _ environment: LayoutEnvironment
   ) -> LayoutInvalidation {
     if let section = section(entered: newBounds, from: environment.bounds),
       let start = starts[section], let end = starts[section + 1]

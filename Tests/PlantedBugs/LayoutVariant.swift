@@ -12,7 +12,7 @@ extension LayoutVariant {
   public var traits: LayoutTraits { base.traits }
 
   /// As the base.
-  public mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  public mutating func prepare(_ environment: LayoutEnvironment) {
     base.prepare(environment)
   }
 
@@ -32,7 +32,7 @@ extension LayoutVariant {
   /// As the base.
   public func shouldInvalidate(
     forBoundsChange newBounds: Rect,
-    _ environment: LayoutEnvironment<some LayoutObserver>
+    _ environment: LayoutEnvironment
   ) -> Bool {
     base.shouldInvalidate(forBoundsChange: newBounds, environment)
   }
@@ -40,7 +40,7 @@ extension LayoutVariant {
   /// As the base.
   public mutating func invalidation(
     forBoundsChange newBounds: Rect,
-    _ environment: LayoutEnvironment<some LayoutObserver>
+    _ environment: LayoutEnvironment
   ) -> LayoutInvalidation {
     base.invalidation(forBoundsChange: newBounds, environment)
   }

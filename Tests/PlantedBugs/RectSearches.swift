@@ -16,7 +16,7 @@ struct SearchedWaterfall: LayoutVariant {
     self.search = search
   }
 
-  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  mutating func prepare(_ environment: LayoutEnvironment) {
     base.prepare(environment)
     sections = base.cellFrames(environment.model)
   }
@@ -115,7 +115,7 @@ struct SkippingWaterfall: LayoutVariant {
     self.base = base
   }
 
-  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  mutating func prepare(_ environment: LayoutEnvironment) {
     base.prepare(environment)
     lists = base.cellFrames(environment.model).filter { !$0.isEmpty }
     sectionCount = environment.sectionCount
@@ -145,7 +145,7 @@ struct ZeroRowWaterfall: ReframedLayout {
     return traits
   }
 
-  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  mutating func prepare(_ environment: LayoutEnvironment) {
     base.prepare(environment)
     paths = environment.model.elementPaths
   }

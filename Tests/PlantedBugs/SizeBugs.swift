@@ -12,7 +12,7 @@ struct ShrinkingSections: RemappedLayout {
     self.base = base
   }
 
-  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  mutating func prepare(_ environment: LayoutEnvironment) {
     base.prepare(environment)
     gap = LengthGrid.rounded(base.configuration.itemSpacing)
     isEmpty = environment.model.sections.map { $0.count == 0 }
@@ -65,7 +65,7 @@ struct AspectRows: CollectionLayout {
     return traits
   }
 
-  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  mutating func prepare(_ environment: LayoutEnvironment) {
     contentSize = Size(width: environment.containerSize.width, height: 0)
     (rows, firstRows) = ([], [0])
     for section in 0..<environment.sectionCount {
@@ -115,7 +115,7 @@ struct DeafWaterfall: LayoutVariant {
 
   func shouldInvalidate(
     forBoundsChange newBounds: Rect,
-    _ environment: LayoutEnvironment<some LayoutObserver>
+    _ environment: LayoutEnvironment
   ) -> Bool {
     false
   }
@@ -130,7 +130,7 @@ struct DeafWaterfall: LayoutVariant {
     }
   }
 
-  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  mutating func prepare(_ environment: LayoutEnvironment) {
     isPrepared = true
     if !hasIgnored { base.prepare(environment) }
   }
@@ -145,7 +145,7 @@ struct RoundingFlow: RemappedLayout {
     self.base = base
   }
 
-  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  mutating func prepare(_ environment: LayoutEnvironment) {
     model = environment.model
     var environment = environment
     for (number, section) in model.sections.enumerated() {

@@ -21,10 +21,10 @@ public struct TrackerBug: Sendable, CustomStringConvertible {
   /// The settings of the layout.
   public let settings: LayoutSettings
   /// The layout with the bug.
-  public let cell: LayoutCell<NoProbe>
+  public let cell: LayoutFactory
   /// The layout without it.
-  public let rightCell: LayoutCell<NoProbe>
-  private let add: @Sendable (inout LayoutCatalog<MeasurementProbe>) -> Void
+  public let rightCell: LayoutFactory
+  private let add: @Sendable (inout LayoutCatalog) -> Void
 
   /// Plants a bug.
   ///
@@ -50,14 +50,14 @@ public struct TrackerBug: Sendable, CustomStringConvertible {
     self.findings = findings
     self.settings = settings
     self.trace = trace
-    cell = LayoutCell(kind: settings.kind, make: faulty)
-    rightCell = LayoutCell(kind: settings.kind, make: right)
+    cell = LayoutFactory(kind: settings.kind, make: faulty)
+    rightCell = LayoutFactory(kind: settings.kind, make: right)
     shape.kind = settings.kind
     add = { $0.register(settings.kind, index: id, summary: summary, faulty) }
   }
 
   /// Adds the layout with the bug to a catalog; the bug's number stands for a strategy's name.
-  public func register(in catalog: inout LayoutCatalog<MeasurementProbe>) { add(&catalog) }
+  public func register(in catalog: inout LayoutCatalog) { add(&catalog) }
 
   /// Whether the bug ends the process, so that its traces are replayed in another one.
   public var endsProcess: Bool { !findings.isDisjoint(with: ["NoCrash", "Watchdog"]) }

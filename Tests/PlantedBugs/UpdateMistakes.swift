@@ -56,7 +56,7 @@ struct LazyWaterfall: LayoutVariant {
     firstChange = invalidation.everything ? nil : invalidation.firstChange
   }
 
-  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  mutating func prepare(_ environment: LayoutEnvironment) {
     base.prepare(environment)
     if firstChange != nil { reach = environment.bounds.height }
   }
@@ -96,7 +96,7 @@ struct LateLookupWaterfall: LayoutVariant {
     self.base = base
   }
 
-  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  mutating func prepare(_ environment: LayoutEnvironment) {
     base.prepare(environment)
     frames = base.cellFrames(environment.model)
   }
@@ -129,7 +129,7 @@ struct QueuedSizesWaterfall: LayoutVariant {
     queued += invalidation.items
   }
 
-  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  mutating func prepare(_ environment: LayoutEnvironment) {
     base.prepare(environment)
     for run in late {
       for item in run.items { _ = environment.size(at: ItemPath(section: run.section, item: item)) }

@@ -17,7 +17,7 @@ struct HoardingWaterfall: LayoutVariant {
     self.base = base
   }
 
-  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  mutating func prepare(_ environment: LayoutEnvironment) {
     base.prepare(environment)
     for (number, section) in environment.model.sections.enumerated() {
       for (item, id) in section.ids.enumerated() {

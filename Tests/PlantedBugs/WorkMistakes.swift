@@ -40,12 +40,12 @@ struct QuadraticWaterfall: LayoutVariant {
     if !invalidation.coversNothing { isStale = true }
   }
 
-  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  mutating func prepare(_ environment: LayoutEnvironment) {
     base.prepare(environment)
     guard isStale else { return }
     isStale = false
     for section in environment.model.sections {
-      for item in 0..<section.count { environment.observer.didRead(sizes: item) }
+      for item in 0..<section.count { environment.counter.didRead(sizes: item) }
     }
   }
 }

@@ -1,4 +1,5 @@
 import LayoutUnderTest
+import Measurement
 import PropertyTesting
 import TestSupport
 import Testing
@@ -14,21 +15,20 @@ struct EditWorkTests {
 
   @Test(
     "costs a bounded share of what lies behind it, in every layout with every strategy",
-    arguments: LayoutCatalog<NoProbe>.builtIn.layoutNames.filter { $0 != "hierarchy" }
+    arguments: LayoutCatalog.builtIn.layoutNames.filter { $0 != "hierarchy" }
   )
   func isBounded(layout: String) throws {
-    for entry in LayoutCatalog<NoProbe>.builtIn.entries(ofLayout: layout) {
+    for entry in LayoutCatalog.builtIn.entries(ofLayout: layout) {
       let settings = LayoutSettings(kind: layout)
       var options = ReplayOptions()
-      options.axis = try entry.cell.axis(settings)
+      options.axis = try entry.factory.axis(settings)
       options.derives = entry.derives
       let finding = try forAll(seeds: 0..<12) { generator in
         let edits = Self.edits(&generator)
         let plan = try ReplayPlan(Self.trace(edits), options: options)
         var log = FrameLog(frameCount: plan.frames.count)
-        var probe = NoProbe()
-        let counting = TimingOptions(countsWork: true)
-        try entry.cell.time(plan, settings, counting, &probe, &log)
+        var timer = FrameTimer(frameCount: plan.frames.count)
+        try entry.factory.time(plan, settings, &timer, &log)
         for (index, edit) in edits.enumerated() {
           let behind = edit.changed + edit.countAfter - edit.position
           let bound = Int32(Self.factor * behind)

@@ -3,12 +3,12 @@ import TraceReplay
 
 /// A layout of the catalog, checked with every strategy that it has there.
 struct EveryStrategy {
-  private let entries: [LayoutCatalog<NoProbe>.Entry]
+  private let entries: [LayoutCatalog.Entry]
   /// How often each invariant looked, excuses left out.
   private(set) var looks: [String: Int] = [:]
 
   init(of layout: String) {
-    entries = LayoutCatalog<NoProbe>.builtIn.entries(ofLayout: layout)
+    entries = LayoutCatalog.builtIn.entries(ofLayout: layout)
   }
 
   /// The names of the strategies.
@@ -32,7 +32,7 @@ struct EveryStrategy {
   mutating func finding(_ plan: ReplayPlan, _ settings: LayoutSettings) throws -> String? {
     var first: CheckOutcome?
     for entry in entries {
-      let outcome = try entry.cell.check(plan, settings, CheckOptions())
+      let outcome = try entry.factory.check(plan, settings, CheckOptions())
       for count in outcome.counts {
         looks[count.invariant, default: 0] += count.checked - count.excused
       }

@@ -7,7 +7,7 @@ struct FlowOracle {
   let isRightToLeft: Bool
   let pinning: PinningOracle
 
-  init(_ configuration: FlowConfiguration, _ environment: LayoutEnvironment<Unobserved>) {
+  init(_ configuration: FlowConfiguration, _ environment: LayoutEnvironment) {
     self.configuration = configuration
     container = environment.containerSize
     isRightToLeft = environment.isRightToLeft

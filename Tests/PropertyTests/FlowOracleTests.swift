@@ -33,7 +33,7 @@ extension ChunkedFlowLayout: AnyFlow {}
 
 private struct FlowPair<Layout: AnyFlow>: OraclePair {
   var layout: Layout
-  var environment: LayoutEnvironment<Unobserved>
+  var environment: LayoutEnvironment
 
   init(_ generator: inout Choices) {
     layout = Layout(configuration: Self.configuration(&generator))
@@ -43,8 +43,7 @@ private struct FlowPair<Layout: AnyFlow>: OraclePair {
       model: model,
       bounds: RandomWaterfall.bounds(&generator),
       contentInset: EdgeInsets(top: 5, left: generator.pick(0, 12), bottom: 0, right: 3),
-      isRightToLeft: generator.chance(0.3),
-      observer: Unobserved()
+      isRightToLeft: generator.chance(0.3)
     )
   }
 

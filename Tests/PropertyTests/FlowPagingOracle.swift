@@ -8,7 +8,7 @@ struct FlowPagingOracle {
   private let lineStarts: [Double]
   private let range: ClosedRange<Double>
 
-  init(_ configuration: FlowConfiguration, _ environment: LayoutEnvironment<Unobserved>) {
+  init(_ configuration: FlowConfiguration, _ environment: LayoutEnvironment) {
     let answer = FlowOracle(configuration, environment).place(environment.model)
     let isVertical = configuration.direction == .vertical
     let insets = environment.contentInset

@@ -102,10 +102,18 @@ struct FlowPagingTests {
     }.map { $0 + max(plan.frames[$0].flingFrames, 1) - 1 }
     var configuration = try FlowConfiguration(settings)
     let layout = FlowLayout<SortedSweep>(configuration: configuration)
+    var shown = try plan.frames.map { frame in
+      for case .configure(let change) in plan.events(of: frame) where change.kind == "flow" {
+        try configuration.apply(change)
+      }
+      return configuration
+    }[...]
     let rests = plan.notes(of: layout, kind: "flow") { host in
-      let oracle = FlowPagingOracle(host.layout.configuration, host.environment)
-      return (host.offset, host.layout.configuration.paging, oracle.stops(near: host.offset))
+      let configuration = shown.removeFirst()
+      let oracle = FlowPagingOracle(configuration, host.environment)
+      return (host.offset, configuration.paging, oracle.stops(near: host.offset))
     }
+    configuration = try FlowConfiguration(settings)
     var atLines = 0
     var atPages = 0
     for frame in lastFrames {
@@ -128,7 +136,7 @@ struct FlowPagingTests {
 
   private static func environment(
     _ generator: inout Choices
-  ) -> LayoutEnvironment<Unobserved> {
+  ) -> LayoutEnvironment {
     var model = RandomModel().draw(&generator)
     model.decorate(&generator)
     var bounds = RandomWaterfall.bounds(&generator)
@@ -144,8 +152,7 @@ struct FlowPagingTests {
         bottom: end,
         right: generator.chance(0.03) ? .nan : end
       ),
-      isRightToLeft: generator.chance(0.3),
-      observer: Unobserved()
+      isRightToLeft: generator.chance(0.3)
     )
   }
 
@@ -167,7 +174,7 @@ struct FlowPagingTests {
   /// Asks for the targets of a few scrolls, some of which would end near a place to stop at.
   private static func difference(
     _ layout: FlowLayout<SortedSweep>,
-    _ environment: LayoutEnvironment<Unobserved>,
+    _ environment: LayoutEnvironment,
     _ tally: inout Tally,
     _ generator: inout Choices
   ) -> String? {

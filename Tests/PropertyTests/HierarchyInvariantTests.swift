@@ -43,7 +43,7 @@ struct HierarchyInvariantTests {
     _ invariant: String,
     _ fault: @escaping @Sendable (inout Fault<HierarchyDetail>) -> Void
   ) throws -> String? {
-    let cell = LayoutCell<NoProbe>(kind: "hierarchy") { (settings) throws(LayoutSettingError) in
+    let cell = LayoutFactory(kind: "hierarchy") { (settings) throws(LayoutSettingError) in
       let configuration = try HierarchyConfiguration(settings)
       return Mutant(HierarchyLayout<LaneSearch>(configuration: configuration), fault)
     }

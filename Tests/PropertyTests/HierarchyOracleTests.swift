@@ -47,7 +47,7 @@ struct HierarchyOracleTests {
 
 private struct HierarchyPair<Index: RectIndex>: OraclePair {
   var layout: HierarchyLayout<Index>
-  var environment: LayoutEnvironment<Unobserved>
+  var environment: LayoutEnvironment
 
   init(_ generator: inout Choices) { self.init(&generator, nil) }
 
@@ -62,8 +62,7 @@ private struct HierarchyPair<Index: RectIndex>: OraclePair {
     environment = LayoutEnvironment(
       model: RandomHierarchy.model(&generator),
       bounds: Rect(origin: .zero, size: RandomWaterfall.viewSize(&generator)),
-      isRightToLeft: generator.chance(0.3),
-      observer: Unobserved()
+      isRightToLeft: generator.chance(0.3)
     )
   }
 

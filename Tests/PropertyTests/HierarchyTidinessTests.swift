@@ -32,7 +32,7 @@ struct HierarchyTidinessTests {
     configuration.variant = .compact
     var layout = HierarchyLayout<LaneSearch>(configuration: configuration)
     layout.prepare(
-      LayoutEnvironment(model: model, bounds: .zero, observer: Unobserved())
+      LayoutEnvironment(model: model, bounds: .zero)
     )
     return layout
   }

@@ -45,7 +45,7 @@ struct InvariantProperty {
     settings: LayoutSettings = LayoutSettings(kind: "waterfall"),
     _ fault: @escaping @Sendable (inout Fault<WaterfallDetail>) -> Void
   ) throws -> String? {
-    let cell = LayoutCell<NoProbe>(kind: "waterfall") { (settings) throws(LayoutSettingError) in
+    let cell = LayoutFactory(kind: "waterfall") { (settings) throws(LayoutSettingError) in
       let configuration = try WaterfallConfiguration(settings)
       return Mutant(WaterfallLayout<SortedSweep>(configuration: configuration), fault)
     }

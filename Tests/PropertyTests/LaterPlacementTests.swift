@@ -50,7 +50,7 @@ struct LaterPlacementTests {
     var right: Double
     var bottom: Double
 
-    init?(_ attributes: LayoutAttributes<WaterfallDetail>, in bounds: Rect) {
+    init?(_ attributes: LayoutAttributes<NoDetail>, in bounds: Rect) {
       let frame = attributes.frame
       guard frame.sharesArea(with: bounds) else { return nil }
       path = attributes.element
@@ -79,8 +79,8 @@ struct LaterPlacementTests {
       let bounds = host.environment.bounds
       return Sight(
         offset: host.offset,
-        elements: host.elements.elements.compactMap { Seen($0, in: bounds) },
-        isSettled: host.layout.isSettled
+        elements: host.elements.compactMap { Seen($0, in: bounds) },
+        isSettled: host.layout.isSettled()
       )
     }
   }

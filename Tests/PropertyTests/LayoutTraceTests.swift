@@ -1,11 +1,12 @@
 import LayoutUnderTest
+import Measurement
 import TestSupport
 import Testing
 import TraceReplay
 
 @Suite("The traces written for each layout")
 struct LayoutTraceTests {
-  private static let catalog = LayoutCatalog<NoProbe>.builtIn
+  private static let catalog = LayoutCatalog.builtIn
 
   /// A generated trace with the layout that its head names.
   struct Recorded: Sendable, CustomStringConvertible {
@@ -74,23 +75,22 @@ struct LayoutTraceTests {
     var options = ReplayOptions()
     options.derives = entry.derives
     let plan = try ReplayPlan(trace, options: options)
-    var probe = NoProbe()
+    var timer = FrameTimer(frameCount: plan.frames.count)
     var log = FrameLog(frameCount: plan.frames.count)
-    let counting = TimingOptions(countsWork: true)
-    try entry.cell.time(plan, LayoutSettings(kind: kind), counting, &probe, &log)
+    try entry.factory.time(plan, LayoutSettings(kind: kind), &timer, &log)
     return log.load.sizesRead
   }
 
   private static func outcome(
     _ trace: Trace,
-    _ entry: LayoutCatalog<NoProbe>.Entry,
+    _ entry: LayoutCatalog.Entry,
     _ settings: LayoutSettings
   ) throws -> CheckOutcome {
     var options = ReplayOptions()
-    options.axis = try entry.cell.axis(settings)
+    options.axis = try entry.factory.axis(settings)
     options.derives = entry.derives
     let plan = try ReplayPlan(trace, options: options)
-    return try entry.cell.check(plan, LayoutSettings(kind: settings.kind), CheckOptions())
+    return try entry.factory.check(plan, LayoutSettings(kind: settings.kind), CheckOptions())
   }
 
   /// The script that made them knows where each layout puts items: a second opinion on all of it.
@@ -136,9 +136,9 @@ struct LayoutTraceTests {
     }
     #expect(foreseen.count == plan.frames.count)
     var host = HostCollectionView(
-      layout: layout,
-      environment: plan.environment(Unobserved()),
-      probe: NoProbe()
+      layout: AnyCollectionLayout(layout),
+      environment: plan.environment(),
+      timer: FrameTimer(frameCount: 0)
     )
     host.load(plan)
     var lengths: [(Double, Double)] = []

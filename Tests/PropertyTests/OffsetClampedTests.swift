@@ -68,9 +68,9 @@ struct OffsetClampedTests {
         ("lineSpacing", .number(0)),
       ]
     )
-    let entry = try #require(LayoutCatalog<NoProbe>.builtIn.entries(ofLayout: "flow").first)
+    let entry = try #require(LayoutCatalog.builtIn.entries(ofLayout: "flow").first)
     let options = CheckOptions(only: "OffsetClamped")
-    let outcome = try entry.cell.check(try ReplayPlan(trace), settings, options)
+    let outcome = try entry.factory.check(try ReplayPlan(trace), settings, options)
     #expect(outcome.count(of: "OffsetClamped").checked > 4)
     #expect(outcome.firstFinding == nil)
   }

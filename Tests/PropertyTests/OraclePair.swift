@@ -8,7 +8,7 @@ protocol OraclePair {
   associatedtype Layout: CollectionLayout
 
   var layout: Layout { get set }
-  var environment: LayoutEnvironment<Unobserved> { get set }
+  var environment: LayoutEnvironment { get set }
 
   /// Draws a layout and what it shows.
   init(_ generator: inout Choices)

@@ -11,7 +11,7 @@ struct PinningOracle {
 
   /// Makes the rule for what is visible of content that scrolls along an axis: the bounds less the
   /// insets.
-  init(_ environment: LayoutEnvironment<Unobserved>, _ axis: Axis, headers: Bool, footers: Bool) {
+  init(_ environment: LayoutEnvironment, _ axis: Axis, headers: Bool, footers: Bool) {
     let (bounds, inset) = (environment.bounds, environment.contentInset)
     visibleStart = axis == .y ? bounds.y + inset.top : bounds.x + inset.left
     visibleEnd = axis == .y ? bounds.maxY - inset.bottom : bounds.maxX - inset.right

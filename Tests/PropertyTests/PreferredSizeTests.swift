@@ -95,7 +95,7 @@ struct PreferredSizeTests {
   ) -> [Bool] {
     var layout = layout
     let bounds = Rect(x: 0, y: 0, width: 300, height: 400)
-    layout.prepare(LayoutEnvironment(model: model, bounds: bounds, observer: Unobserved()))
+    layout.prepare(LayoutEnvironment(model: model, bounds: bounds))
     guard let original = layout.attributes(for: .header(ofSection: 0)) else { return [] }
     return [Size(width: 77, height: 30), Size(width: 300, height: 31)].map { size in
       var preferred = original
@@ -126,8 +126,7 @@ private struct Tally {
     guard let path = Self.anyItem(of: model, &generator) else { return nil }
     var environment = LayoutEnvironment(
       model: model,
-      bounds: Rect(origin: .zero, size: RandomWaterfall.viewSize(&generator)),
-      observer: Unobserved()
+      bounds: Rect(origin: .zero, size: RandomWaterfall.viewSize(&generator))
     )
     var layout = make()
     layout.prepare(environment)

@@ -56,7 +56,7 @@ struct QuiltLongSectionTests {
 private struct LongQuilt {
   private let shape: QuiltLongSectionTests.Shape
   private var layout: QuiltLayout<SortedSweep>
-  private var environment: LayoutEnvironment<Unobserved>
+  private var environment: LayoutEnvironment
   private var nextID: Int
 
   init(_ shape: QuiltLongSectionTests.Shape, blocks: Int, _ generator: inout Choices) {
@@ -71,8 +71,7 @@ private struct LongQuilt {
     nextID = blocks
     environment = LayoutEnvironment(
       model: CollectionModel(sections: [section]),
-      bounds: Rect(x: 0, y: 0, width: Double(shape.columns), height: 480),
-      observer: Unobserved()
+      bounds: Rect(x: 0, y: 0, width: Double(shape.columns), height: 480)
     )
   }
 

@@ -8,7 +8,7 @@ struct QuiltOracle {
   let isRightToLeft: Bool
   let pinning: PinningOracle
 
-  init(_ configuration: QuiltConfiguration, _ environment: LayoutEnvironment<Unobserved>) {
+  init(_ configuration: QuiltConfiguration, _ environment: LayoutEnvironment) {
     self.configuration = configuration
     container = environment.containerSize
     isRightToLeft = environment.isRightToLeft

@@ -29,7 +29,7 @@ struct QuiltOracleTests {
 
 private struct QuiltPair<Index: RectIndex>: OraclePair {
   var layout: QuiltLayout<Index>
-  var environment: LayoutEnvironment<Unobserved>
+  var environment: LayoutEnvironment
   private var random: RandomQuilt
 
   init(_ generator: inout Choices) {
@@ -38,8 +38,7 @@ private struct QuiltPair<Index: RectIndex>: OraclePair {
     environment = LayoutEnvironment(
       model: random.model(&generator),
       bounds: Rect(origin: .zero, size: random.viewSize(&generator)),
-      isRightToLeft: generator.chance(0.3),
-      observer: Unobserved()
+      isRightToLeft: generator.chance(0.3)
     )
   }
 

@@ -24,7 +24,7 @@ struct RaggedRowOracleTests {
 
 private struct RaggedRowPair<Index: RectIndex>: OraclePair {
   var layout: RaggedRowLayout<Index>
-  var environment: LayoutEnvironment<Unobserved>
+  var environment: LayoutEnvironment
 
   init(_ generator: inout Choices) { self.init(&generator, keepsLastAnswer: false) }
 
@@ -37,8 +37,7 @@ private struct RaggedRowPair<Index: RectIndex>: OraclePair {
       model: RandomRaggedRow.model(&generator),
       bounds: Rect(origin: .zero, size: RandomWaterfall.viewSize(&generator)),
       contentInset: EdgeInsets(top: generator.pick(0, 12), left: 5, bottom: 3),
-      isRightToLeft: generator.chance(0.3),
-      observer: Unobserved()
+      isRightToLeft: generator.chance(0.3)
     )
   }
 

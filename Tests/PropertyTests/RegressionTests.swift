@@ -13,15 +13,15 @@ struct RegressionTests {
   func holds(_ path: String) throws {
     let trace = try RecordingTests.trace(path)
     let settings = try #require(trace.layout, "\(path) names no layout")
-    let entries = LayoutCatalog<NoProbe>.builtIn.entries(ofLayout: settings.kind)
+    let entries = LayoutCatalog.builtIn.entries(ofLayout: settings.kind)
     #expect(!entries.isEmpty, "there is no layout \(settings.kind)")
     var digests: Set<UInt64> = []
     for entry in entries {
       var options = ReplayOptions()
-      options.axis = try entry.cell.axis(settings)
+      options.axis = try entry.factory.axis(settings)
       options.derives = entry.derives
       let plan = try ReplayPlan(trace, options: options)
-      let outcome = try entry.cell.check(plan, settings, CheckOptions())
+      let outcome = try entry.factory.check(plan, settings, CheckOptions())
       #expect(outcome.firstFinding == nil, "with \(entry.index)")
       digests.insert(outcome.digest)
     }

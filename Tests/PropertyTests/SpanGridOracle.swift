@@ -7,7 +7,7 @@ struct SpanGridOracle {
   let isRightToLeft: Bool
   let pinning: PinningOracle
 
-  init(_ configuration: SpanGridConfiguration, _ environment: LayoutEnvironment<Unobserved>) {
+  init(_ configuration: SpanGridConfiguration, _ environment: LayoutEnvironment) {
     self.configuration = configuration
     container = environment.containerSize
     isRightToLeft = environment.isRightToLeft

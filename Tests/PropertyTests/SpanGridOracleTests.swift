@@ -43,7 +43,7 @@ extension ChunkedSpanGridLayout: AnySpanGrid {}
 
 private struct SpanGridPair<Layout: AnySpanGrid>: OraclePair {
   var layout: Layout
-  var environment: LayoutEnvironment<Unobserved>
+  var environment: LayoutEnvironment
 
   init(_ generator: inout Choices) {
     layout = Layout(configuration: RandomSpanGrid.configuration(&generator))
@@ -51,8 +51,7 @@ private struct SpanGridPair<Layout: AnySpanGrid>: OraclePair {
       model: RandomSpanGrid.model(&generator),
       bounds: RandomWaterfall.bounds(&generator),
       contentInset: EdgeInsets(top: 5, left: generator.pick(0, 12), bottom: 0, right: 3),
-      isRightToLeft: generator.chance(0.3),
-      observer: Unobserved()
+      isRightToLeft: generator.chance(0.3)
     )
   }
 

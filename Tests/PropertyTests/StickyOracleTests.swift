@@ -39,8 +39,8 @@ struct StickyOracleTests {
       var options = ReplayOptions.random(&generator)
       options.axis = direction == "horizontal" ? .x : .y
       let plan = try ReplayPlan(RandomTrace().draw(&generator), options: options)
-      for entry in LayoutCatalog<NoProbe>.builtIn.entries(ofLayout: kind) {
-        let outcome = try entry.cell.check(plan, settings, CheckOptions(only: property.name))
+      for entry in LayoutCatalog.builtIn.entries(ofLayout: kind) {
+        let outcome = try entry.factory.check(plan, settings, CheckOptions(only: property.name))
         looks += outcome.count(of: property.name).checked
         if let found = outcome.firstFinding { return "\(entry.index) \(settings): \(found)" }
       }
@@ -70,11 +70,11 @@ struct StickyOracleTests {
       )
     }
     let plan = try ReplayPlan(trace)
-    let entry = try #require(LayoutCatalog<NoProbe>.builtIn.entries(ofLayout: "waterfall").first)
+    let entry = try #require(LayoutCatalog.builtIn.entries(ofLayout: "waterfall").first)
     let options = CheckOptions(only: property.name)
-    let idle = try entry.cell.check(plan, settings("waterfall"), options)
+    let idle = try entry.factory.check(plan, settings("waterfall"), options)
     #expect(idle.count(of: property.name).total == 0)
-    let pinned = try entry.cell.check(plan, settings("waterfall", "pinsHeaders"), options)
+    let pinned = try entry.factory.check(plan, settings("waterfall", "pinsHeaders"), options)
     #expect(pinned.count(of: property.name).checked == 5)
     #expect(pinned.firstFinding == nil)
   }

@@ -34,7 +34,7 @@ struct StrategyAgreementTests {
   /// A plan through a layout as it is, and through one that puts an item elsewhere.
   private func outcomes(_ plan: ReplayPlan, moving item: Int) throws -> [CheckOutcome] {
     try [0.0, 1.0].map { shift in
-      let cell = LayoutCell<NoProbe>(kind: "waterfall") { (settings) throws(LayoutSettingError) in
+      let cell = LayoutFactory(kind: "waterfall") { (settings) throws(LayoutSettingError) in
         let configuration = try WaterfallConfiguration(settings)
         return Mutant(WaterfallLayout<LinearScan>(configuration: configuration)) { fault in
           fault.distort = { $0.frame.x += $0.element.item == item ? shift : 0 }

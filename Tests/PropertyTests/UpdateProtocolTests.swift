@@ -153,7 +153,7 @@ struct UpdateProtocolTests {
     _ layout: @escaping @autoclosure @Sendable () -> Layout,
     _ trace: PlanTrace
   ) throws -> CheckOutcome {
-    let cell = LayoutCell<NoProbe>(kind: "rows") { _ in layout() }
+    let cell = LayoutFactory(kind: "rows") { _ in layout() }
     let options = CheckOptions(only: "UpdateProtocol")
     return try cell.check(trace.plan(), LayoutSettings(kind: "rows"), options)
   }

@@ -7,7 +7,7 @@ struct WaterfallOracle {
   let isRightToLeft: Bool
   let pinning: PinningOracle
 
-  init(_ configuration: WaterfallConfiguration, _ environment: LayoutEnvironment<Unobserved>) {
+  init(_ configuration: WaterfallConfiguration, _ environment: LayoutEnvironment) {
     self.configuration = configuration
     containerWidth = environment.containerSize.width
     isRightToLeft = environment.isRightToLeft

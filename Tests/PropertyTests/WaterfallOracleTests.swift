@@ -38,7 +38,7 @@ struct WaterfallOracleTests {
 
 private struct WaterfallPair<Index: RectIndex>: OraclePair {
   var layout: WaterfallLayout<Index>
-  var environment: LayoutEnvironment<Unobserved>
+  var environment: LayoutEnvironment
   private let onlyScrolls: Bool
 
   init(_ generator: inout Choices) { self.init(&generator, onlyScrolls: false) }
@@ -61,8 +61,7 @@ private struct WaterfallPair<Index: RectIndex>: OraclePair {
         bottom: generator.pick(0, 34),
         right: 3
       ),
-      isRightToLeft: generator.chance(0.3),
-      observer: Unobserved()
+      isRightToLeft: generator.chance(0.3)
     )
   }
 

@@ -34,7 +34,7 @@ public struct LinkedRows: CollectionLayout {
   public init() {}
 
   /// Counts the rows.
-  public mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  public mutating func prepare(_ environment: LayoutEnvironment) {
     count = environment.sectionCount > 0 ? environment.itemCount(inSection: 0) : 0
     width = environment.containerSize.width
   }

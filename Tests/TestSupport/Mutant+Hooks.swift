@@ -5,7 +5,7 @@ extension Mutant {
   /// As the base; false without the hook.
   public func shouldInvalidate(
     forBoundsChange newBounds: Rect,
-    _ environment: LayoutEnvironment<some LayoutObserver>
+    _ environment: LayoutEnvironment
   ) -> Bool {
     has(.shouldInvalidateForBounds)
       && base.shouldInvalidate(forBoundsChange: newBounds, environment)
@@ -14,7 +14,7 @@ extension Mutant {
   /// As the base; nothing without the hook.
   public mutating func invalidation(
     forBoundsChange newBounds: Rect,
-    _ environment: LayoutEnvironment<some LayoutObserver>
+    _ environment: LayoutEnvironment
   ) -> LayoutInvalidation {
     has(.invalidationForBounds)
       ? base.invalidation(forBoundsChange: newBounds, environment) : LayoutInvalidation()

@@ -58,7 +58,7 @@ public struct Mutant<Base: CollectionLayout>: CollectionLayout {
   }
 
   /// Prepares the base.
-  public mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  public mutating func prepare(_ environment: LayoutEnvironment) {
     if has(.prepare) { base.prepare(environment) }
     bounds = environment.bounds
   }

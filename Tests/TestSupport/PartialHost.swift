@@ -5,8 +5,8 @@ import LayoutUnderTest
 public struct PartialHost<Layout: CollectionLayout>: ~Copyable {
   /// The layout.
   public var layout: Layout
-  /// What the layout may ask; its observer counts.
-  public private(set) var environment: LayoutEnvironment<WorkCounter>
+  /// What the layout may ask.
+  public private(set) var environment: LayoutEnvironment
   /// Whether adjustments are made at once, or for all changes together by `endChanges`.
   public let adjustsAtOnce: Bool
   private var pendingAdjustment = 0.0
@@ -25,8 +25,7 @@ public struct PartialHost<Layout: CollectionLayout>: ~Copyable {
     environment = LayoutEnvironment(
       model: model,
       bounds: Rect(origin: .zero, size: size),
-      contentInset: inset,
-      observer: WorkCounter()
+      contentInset: inset
     )
   }
 
@@ -35,9 +34,9 @@ public struct PartialHost<Layout: CollectionLayout>: ~Copyable {
   /// The offset with the adjustments that `endChanges` will make, in points.
   public var adjustedOffset: Double { offset + pendingAdjustment }
   /// How many sizes the layout asked for so far.
-  public var sizesRead: Int { environment.observer.work.sizesRead }
+  public var sizesRead: Int { environment.counter.work.sizesRead }
   /// How many rows the layout placed so far.
-  public var itemsPlaced: Int { environment.observer.work.itemsPlaced }
+  public var itemsPlaced: Int { environment.counter.work.itemsPlaced }
 
   /// The offset clamped to the content and the insets.
   public func clamped(_ offset: Double) -> Double {

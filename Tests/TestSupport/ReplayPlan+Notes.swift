@@ -1,9 +1,6 @@
 import LayoutUnderTest
+import Measurement
 import TraceReplay
-
-/// A host that measures nothing.
-public typealias PlainHost<Layout: CollectionLayout> =
-  HostCollectionView<Layout, Unobserved, NoProbe>
 
 extension ReplayPlan {
   /// Plays every frame on a host and notes something of it after each.
@@ -13,17 +10,17 @@ extension ReplayPlan {
   ///   - kind: The layout's name.
   ///   - note: Reads the host behind a frame.
   /// - Returns: A note a frame.
-  public func notes<Layout: CollectionLayout, Note>(
-    of layout: Layout,
+  public func notes<Note>(
+    of layout: some CollectionLayout,
     kind: String = "rows",
-    _ note: (borrowing PlainHost<Layout>) -> Note
+    _ note: (borrowing HostCollectionView) -> Note
   ) -> [Note] {
-    var host = PlainHost<Layout>(
-      layout: layout,
-      environment: environment(Unobserved()),
+    var host = HostCollectionView(
+      layout: AnyCollectionLayout(layout),
+      environment: environment(),
       rects: options.rects,
       keepsAnswers: true,
-      probe: NoProbe()
+      timer: FrameTimer(frameCount: 0)
     )
     host.load(self)
     var notes: [Note] = []

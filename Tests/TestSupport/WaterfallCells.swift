@@ -30,16 +30,16 @@ public struct WaterfallCase: Hashable, Sendable, CustomStringConvertible {
   /// The placements.
   public static let placements = WaterfallConfiguration.Placement.allCases.map(\.rawValue)
   /// The strategies.
-  public static let indexes = LayoutCatalog<NoProbe>.builtIn.entries(ofLayout: "waterfall")
+  public static let indexes = LayoutCatalog.builtIn.entries(ofLayout: "waterfall")
     .map(\.index)
 
   /// Replays a plan and checks it.
   ///
   /// - Throws: `LayoutSettingError` for settings that the layout cannot take.
   public func check(_ plan: ReplayPlan, _ options: CheckOptions) throws -> CheckOutcome {
-    let entries = LayoutCatalog<NoProbe>.builtIn.entries(ofLayout: "waterfall", indexes: [index])
+    let entries = LayoutCatalog.builtIn.entries(ofLayout: "waterfall", indexes: [index])
     guard let entry = entries.first else { throw LayoutSettingError("no strategy '\(index)'") }
-    return try entry.cell.check(plan, settings, options)
+    return try entry.factory.check(plan, settings, options)
   }
 }
 

@@ -6,7 +6,7 @@ import Testing
     ("Sources/LayoutUnderTest/Layouts/A.swift", "import Foundation"),
     ("Sources/LayoutUnderTest/A/B.swift", "#if canImport(Glibc)\nimport Glibc\n#endif"),
     ("Sources/TraceReplay/Replay/A.swift", "import Foundation"),
-    ("Sources/TraceReplay/Codec/A.swift", "public import Measurement"),
+    ("Sources/TraceReplay/Codec/A.swift", "public import Results"),
     ("Sources/Measurement/Probes/A.swift", "@preconcurrency import Foundation"),
     ("Sources/Measurement/Probes/A.swift", "import Glibc"),
     ("Sources/Measurement/A.swift", "#if canImport(Darwin)\nimport Darwin\n#endif\nimport Darwin"),

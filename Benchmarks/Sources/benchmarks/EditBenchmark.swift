@@ -57,7 +57,7 @@ enum EditBenchmark {
   private static func contender<Layout: CollectionLayout>(
     _ name: String,
     _ layout: Layout,
-    _ environment: LayoutEnvironment<Unobserved>
+    _ environment: LayoutEnvironment
   ) -> Rounds.Contender {
     let edited = EditedLayout(layout, environment)
     // So many edits that one of a microsecond can be told from the clock's own cost.
@@ -71,20 +71,20 @@ enum EditBenchmark {
 
 extension Workload {
   /// The same photos, 60 to 186 points wide.
-  fileprivate var environmentOfManyWidths: LayoutEnvironment<Unobserved> {
+  fileprivate var environmentOfManyWidths: LayoutEnvironment {
     environment { item, metrics in
       metrics.size.width = 60 + Double(item &* 37 & 63) * 2 + Double(item & 1)
     }
   }
 
   /// The same photos, over one column to three.
-  fileprivate var environmentOfManySpans: LayoutEnvironment<Unobserved> {
+  fileprivate var environmentOfManySpans: LayoutEnvironment {
     environment { item, metrics in metrics.columnSpan = 1 + item &* item % 7 % 3 }
   }
 
   private func environment(
     _ change: (Int, inout ItemMetrics) -> Void
-  ) -> LayoutEnvironment<Unobserved> {
+  ) -> LayoutEnvironment {
     let section = model.sections[0]
     var changed = SectionModel(id: 0)
     changed.reserveCapacity(section.count)
@@ -95,8 +95,7 @@ extension Workload {
     }
     return LayoutEnvironment(
       model: CollectionModel(sections: [changed]),
-      bounds: bounds,
-      observer: Unobserved()
+      bounds: bounds
     )
   }
 }
@@ -105,14 +104,14 @@ extension Workload {
 private final class EditedLayout<Layout: CollectionLayout> {
   private var layout: Layout
   private var elements = ElementBuffer<Layout.Detail>()
-  private let with: LayoutEnvironment<Unobserved>
-  private let without: LayoutEnvironment<Unobserved>
+  private let with: LayoutEnvironment
+  private let without: LayoutEnvironment
   private let insertion: LayoutInvalidation
   private let deletion: LayoutInvalidation
   private var isInserted = false
   private let viewport: Rect
 
-  init(_ layout: Layout, _ environment: LayoutEnvironment<Unobserved>) {
+  init(_ layout: Layout, _ environment: LayoutEnvironment) {
     self.layout = layout
     let count = environment.model.itemCount
     let path = ItemPath(section: 0, item: count / 2)

@@ -35,9 +35,9 @@ struct QuiltWorkload {
   }
 
   /// What a layout may ask when it shows some blocks.
-  func environment(_ model: CollectionModel) -> LayoutEnvironment<Unobserved> {
+  func environment(_ model: CollectionModel) -> LayoutEnvironment {
     let bounds = Rect(x: 0, y: 0, width: 800, height: 1200)
-    return LayoutEnvironment(model: model, bounds: bounds, observer: Unobserved())
+    return LayoutEnvironment(model: model, bounds: bounds)
   }
 
   /// The blocks with another one among them.

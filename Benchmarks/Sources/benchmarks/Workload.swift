@@ -62,8 +62,8 @@ struct Workload {
   }
 
   /// What a layout may ask.
-  var environment: LayoutEnvironment<Unobserved> {
-    LayoutEnvironment(model: model, bounds: bounds, observer: Unobserved())
+  var environment: LayoutEnvironment {
+    LayoutEnvironment(model: model, bounds: bounds)
   }
 
   /// A number from 0 up to 1.

@@ -7,7 +7,7 @@ struct DifferentialCase {
   static let edits = 250
 
   /// The layout with each of its strategies.
-  let entries: [LayoutCatalog<NoProbe>.Entry]
+  let entries: [LayoutCatalog.Entry]
   /// The case's number in the run.
   let number: Int
   private let plan: ReplayPlan
@@ -16,7 +16,7 @@ struct DifferentialCase {
   /// Draws a case; the same arguments give the same one.
   ///
   /// - Throws: `TraceError` or `LayoutSettingError` for a case that cannot be replayed.
-  init(_ entries: [LayoutCatalog<NoProbe>.Entry], seed: UInt64, number: Int) throws {
+  init(_ entries: [LayoutCatalog.Entry], seed: UInt64, number: Int) throws {
     self.entries = entries
     self.number = number
     var generator = SplitMix64(seed: seed, stream: UInt64(number))
@@ -25,11 +25,11 @@ struct DifferentialCase {
     self.settings = settings
     var options = ReplayOptions()
     options.derives = entry.derives
-    options.axis = try entry.cell.axis(settings)
+    options.axis = try entry.factory.axis(settings)
     var draft = DifferentialTrace(entry.layout, entry.settings, generator)
     // How long the content is decides where questions hit anything, and only the layout knows it.
     let first = try ReplayPlan(draft.trace, options: options)
-    let content = try entry.cell.scene(first, settings, SceneOptions(frame: -1)).contentSize
+    let content = try entry.factory.scene(first, settings, SceneOptions(frame: -1)).contentSize
     let length = options.axis == .y ? content.height : content.width
     let lengthPerItem =
       draft.itemCount > 20 && length.isFinite ? length / Double(draft.itemCount) : 60
@@ -39,8 +39,8 @@ struct DifferentialCase {
 
   /// The strategy that looks at every frame, which the others are held against.
   private static func oracle(
-    of entries: [LayoutCatalog<NoProbe>.Entry]
-  ) -> LayoutCatalog<NoProbe>.Entry {
+    of entries: [LayoutCatalog.Entry]
+  ) -> LayoutCatalog.Entry {
     guard let entry = entries.first(where: { $0.index == LinearScan.name }) else {
       preconditionFailure("a layout is without \(LinearScan.name)")
     }
@@ -49,7 +49,7 @@ struct DifferentialCase {
 
   /// Every setting has its default or one of the values worth trying.
   private static func settings(
-    of entry: LayoutCatalog<NoProbe>.Entry,
+    of entry: LayoutCatalog.Entry,
     _ generator: inout SplitMix64
   ) -> LayoutSettings {
     var settings = LayoutSettings(kind: entry.layout)
@@ -73,13 +73,13 @@ struct DifferentialCase {
     options.scansNoOtherFrames = true
     options.scannedFrames = Set(stride(from: 50, to: plan.frames.count, by: 100))
     let oracle = Self.oracle(of: entries)
-    let expected = try oracle.cell.check(plan, settings, options)
+    let expected = try oracle.factory.check(plan, settings, options)
     if let violation = expected.violations.first {
       return "\(oracle.index) \(settings), edit \(violation.frame): \(violation.message)"
     }
     options.invariants = []
     for entry in entries where entry.index != oracle.index {
-      let outcome = try entry.cell.check(plan, settings, options)
+      let outcome = try entry.factory.check(plan, settings, options)
       if let frame = outcome.firstDifference(from: expected) {
         let change = plan.events(of: plan.frames[frame]).first?.summary ?? "the load"
         return "\(entry.index) \(settings) differs from \(oracle.index) after edit \(frame), "

@@ -11,7 +11,7 @@ struct DifferentialError: Error {
 /// Random changes and queries through every strategy of every layout of the catalog, against
 /// `linear-scan`.
 struct DifferentialCommand {
-  private var layouts = LayoutCatalog<NoProbe>.builtIn.layoutNames
+  private var layouts = LayoutCatalog.builtIn.layoutNames
   private var edits = 1_000_000
   private var seed: UInt64 = 42
   private var firstCase = 0
@@ -49,7 +49,7 @@ struct DifferentialCommand {
   ///
   /// - Throws: `DifferentialError` for a difference, with the command that shows it again.
   func run() throws {
-    let catalog = LayoutCatalog<NoProbe>.builtIn
+    let catalog = LayoutCatalog.builtIn
     let cases = (edits + DifferentialCase.edits - 1) / DifferentialCase.edits
     print("| layout | strategies | edits | queries of each | differences | processor seconds |")
     print("|---|---|---:|---:|---:|---:|")

@@ -13,7 +13,7 @@ struct CellGroup {
   /// The axis that the layout scrolls along.
   var axis: Axis
   /// The strategies.
-  var entries: [LayoutCatalog<MeasurementProbe>.Entry]
+  var entries: [LayoutCatalog.Entry]
 
   /// What the layout needs of items and a trace may lack.
   var derives: DerivedMetrics { entries.first?.derives ?? [] }
@@ -53,7 +53,7 @@ struct ReplaySchedule {
   /// - Throws: `CommandError` with a reason for everything that is wrong.
   init(
     _ request: ReplayRequest,
-    catalog: LayoutCatalog<MeasurementProbe>,
+    catalog: LayoutCatalog,
     bytes: Data? = nil
   ) throws {
     self.request = request
@@ -167,7 +167,7 @@ struct ReplaySchedule {
     guard let recorded = trace.head.layout, recorded.kind == group.settings.kind else {
       return group.axis
     }
-    let axis = try? group.entries.first?.cell.axis(recorded.overlaid(by: group.settings))
+    let axis = try? group.entries.first?.factory.axis(recorded.overlaid(by: group.settings))
     return axis ?? group.axis
   }
 
@@ -202,7 +202,7 @@ struct ReplaySchedule {
     }
     return group.entries.compactMap { entry in
       do throws(LayoutSettingError) {
-        try entry.cell.validate(plan, group.settings)
+        try entry.factory.validate(plan, group.settings)
         return nil
       } catch {
         // The settings of the command line alone were accepted before.
@@ -222,7 +222,7 @@ enum LayoutSelection {
   /// - Throws: `CommandError` for unknown names and for settings that a layout cannot take.
   static func layouts(
     of request: ReplayRequest,
-    catalog: LayoutCatalog<MeasurementProbe>
+    catalog: LayoutCatalog
   ) throws -> [CellGroup] {
     let layouts = settings(of: request, catalog)
     try requireKnown(layouts, request.indexes, catalog)
@@ -241,7 +241,7 @@ enum LayoutSelection {
         )
       }
       do throws(LayoutSettingError) {
-        let axis = try first.cell.axis(settings)
+        let axis = try first.factory.axis(settings)
         return CellGroup(trace: 0, items: nil, settings: settings, axis: axis, entries: entries)
       } catch {
         throw CommandError.usage("--layout \(settings.commandLineText): \(error)")
@@ -252,7 +252,7 @@ enum LayoutSelection {
   /// The layouts asked for; `all` stands for every one but the harness's own cost.
   private static func settings(
     of request: ReplayRequest,
-    _ catalog: LayoutCatalog<MeasurementProbe>
+    _ catalog: LayoutCatalog
   ) -> [LayoutSettings] {
     request.layouts.flatMap { settings in
       guard settings.kind == "all", settings.parameters.isEmpty else { return [settings] }
@@ -265,7 +265,7 @@ enum LayoutSelection {
   private static func requireKnown(
     _ layouts: [LayoutSettings],
     _ indexes: [String],
-    _ catalog: LayoutCatalog<MeasurementProbe>
+    _ catalog: LayoutCatalog
   ) throws {
     for settings in layouts where !catalog.layoutNames.contains(settings.kind) {
       let advice = NearMiss.advice(for: settings.kind, among: catalog.layoutNames)

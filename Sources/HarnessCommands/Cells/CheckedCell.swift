@@ -22,11 +22,11 @@ struct GroupCheck {
   /// - Parameter willCheck: Called before each cell.
   /// - Returns: What was found, in the order of the group's entries.
   /// - Throws: `LayoutSettingError` for settings that the layout cannot take.
-  func run(_ willCheck: (LayoutCatalog<MeasurementProbe>.Entry) -> Void) throws -> [CheckedCell] {
+  func run(_ willCheck: (LayoutCatalog.Entry) -> Void) throws -> [CheckedCell] {
     var cells = try group.entries.enumerated().map { place, entry in
       willCheck(entry)
       options.position?.begin(cell: place, pass: .check)
-      return CheckedCell(outcome: try entry.cell.check(plan, group.settings, options))
+      return CheckedCell(outcome: try entry.factory.check(plan, group.settings, options))
     }
     let reference = group.entries.firstIndex { $0.index == Self.reference } ?? 0
     for index in cells.indices where index != reference {
@@ -55,7 +55,7 @@ struct GroupCheck {
     options.scannedFrames.insert(frame)
     for position in [index, reference] {
       options.position?.begin(cell: position, pass: .check)
-      let outcome = try group.entries[position].cell.check(plan, group.settings, options)
+      let outcome = try group.entries[position].factory.check(plan, group.settings, options)
       if outcome.violationCount > cells[position].outcome.violationCount {
         cells[position].outcome = outcome
       }

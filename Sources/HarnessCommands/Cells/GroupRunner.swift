@@ -85,7 +85,7 @@ struct GroupRunner {
   ) throws -> [Cell] {
     let trace = schedule.traces[group.trace]
     let sha256 = digests.sha256(path: trace.path)
-    let willReplay = { (entry: LayoutCatalog<MeasurementProbe>.Entry) in
+    let willReplay = { (entry: LayoutCatalog.Entry) in
       progress.begin("\(trace.head.name) \(entry.layout) \(entry.index)")
     }
     guard let executable else {

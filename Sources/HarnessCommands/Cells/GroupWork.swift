@@ -12,7 +12,7 @@ struct GroupWork {
   /// Where the replays note how far they are.
   var position: ReplayPosition?
   /// Told of every replay before it begins.
-  var willReplay: (LayoutCatalog<MeasurementProbe>.Entry) -> Void = { _ in }
+  var willReplay: (LayoutCatalog.Entry) -> Void = { _ in }
 
   init(
     _ group: CellGroup,
@@ -69,7 +69,7 @@ struct GroupWork {
     try GroupTiming(
       group: group,
       plan: plan,
-      options: try TimingRequest(arguments).options,
+      sizeCostNanoseconds: try TimingRequest(arguments).sizeCostNanoseconds,
       repeats: order.repeats,
       position: position
     ).lockstep(ReplayServer.turns, order)
@@ -78,15 +78,15 @@ struct GroupWork {
   /// Replays the only cell with marks around the work of its frames, after once without: what is
   /// looked up once in a process belongs to no frame.
   func markInstructions() throws {
-    let timing = try TimingRequest(arguments).options
-    for mode in [MeasurementProbe.Mode.time, .markInstructions] {
+    let cost = try TimingRequest(arguments).sizeCostNanoseconds
+    for mode in [FrameTimer.Mode.time, .markInstructions] {
       position?.begin(cell: 0, pass: .count)
       _ = try TimedReplay(
         group.entries[0],
         of: group,
         plan: plan,
-        options: timing,
         mode: mode,
+        sizeCostNanoseconds: cost,
         position: position
       )
     }
@@ -98,7 +98,7 @@ struct GroupWork {
     let timed = try GroupTiming(
       group: group,
       plan: plan,
-      options: timing.options,
+      sizeCostNanoseconds: timing.sizeCostNanoseconds,
       repeats: timing.repeats,
       position: position
     ).run(willReplay)
@@ -118,8 +118,8 @@ struct TimingRequest {
   /// The longest budget, in milliseconds.
   private static let maximumBudgetMilliseconds = 60_000.0
 
-  /// What size callbacks cost.
-  let options: TimingOptions
+  /// What every size callback costs besides, in nanoseconds.
+  let sizeCostNanoseconds: UInt64
   /// Warm replays after the cold one.
   let repeats: Int
   /// The time that a frame may take.
@@ -131,7 +131,7 @@ struct TimingRequest {
   init(_ arguments: ParsedArguments) throws {
     repeats = try arguments.count(.repeats, in: 0...1000)
     let microseconds = try arguments.count(.measureCost, in: 0...1_000_000)
-    options = TimingOptions(measureCostNanoseconds: UInt64(microseconds) * 1000)
+    sizeCostNanoseconds = UInt64(microseconds) * 1000
     let limit = Self.maximumBudgetMilliseconds
     budget = try arguments.value(.budget, "milliseconds above 0 and up to \(Int(limit))") { text in
       guard let milliseconds = Double(text), milliseconds >= 1e-6, milliseconds <= limit else {

@@ -20,34 +20,40 @@ struct TimedReplay {
   ///   - entry: The layout and strategy.
   ///   - group: The settings.
   ///   - plan: What to replay.
-  ///   - options: What size callbacks cost.
   ///   - mode: What is measured.
+  ///   - sizeCostNanoseconds: What every size callback costs besides.
   ///   - position: Where the replay notes how far it is.
-  ///   - turns: Waits between some frames for another process.
+  ///   - turn: Waits between some frames for another process.
   /// - Throws: `LayoutSettingError` for settings that the layout cannot take.
   init(
-    _ entry: LayoutCatalog<MeasurementProbe>.Entry,
+    _ entry: LayoutCatalog.Entry,
     of group: CellGroup,
     plan: ReplayPlan,
-    options: TimingOptions,
-    mode: MeasurementProbe.Mode,
+    mode: FrameTimer.Mode,
+    sizeCostNanoseconds: UInt64 = 0,
     position: ReplayPosition? = nil,
-    turns: FrameTurns? = nil
+    turn: FrameTurn? = nil
   ) throws {
-    var probe = MeasurementProbe(
+    var timer = FrameTimer(
       frameCount: plan.frames.count,
       mode: mode,
       position: position,
-      turns: turns
+      turn: turn
     )
     var log = FrameLog(frameCount: plan.frames.count)
     let processStart = ProcessTimes.processNanoseconds()
     let wallStart = MonotonicClock.now()
-    try entry.cell.time(plan, group.settings, options, &probe, &log)
+    try entry.factory.time(
+      plan,
+      group.settings,
+      sizeCostNanoseconds: sizeCostNanoseconds,
+      &timer,
+      &log
+    )
     wallNanoseconds = MonotonicClock.now() - wallStart
     processNanoseconds = ProcessTimes.processNanoseconds() - processStart
-    load = probe.costs.load
-    frames = probe.costs.frames
+    load = timer.costs.load
+    frames = timer.costs.frames
     self.log = log
   }
 }
@@ -64,7 +70,8 @@ struct MeasuredCell {
 struct GroupTiming {
   let group: CellGroup
   let plan: ReplayPlan
-  let options: TimingOptions
+  /// What every size callback costs besides, where times are measured.
+  let sizeCostNanoseconds: UInt64
   /// Warm replays after the cold one.
   let repeats: Int
   /// Where the replays note how far they are.
@@ -76,7 +83,7 @@ struct GroupTiming {
   /// - Returns: The replays, in the order of the group's entries.
   /// - Throws: `LayoutSettingError` for settings that the layout cannot take.
   func run(
-    _ willReplay: (LayoutCatalog<MeasurementProbe>.Entry) -> Void
+    _ willReplay: (LayoutCatalog.Entry) -> Void
   ) throws -> [MeasuredCell] {
     var cells = group.entries.map { _ in MeasuredCell() }
     for _ in 0...repeats {
@@ -95,17 +102,15 @@ struct GroupTiming {
   }
 
   private func replay(
-    _ entry: LayoutCatalog<MeasurementProbe>.Entry,
-    mode: MeasurementProbe.Mode
+    _ entry: LayoutCatalog.Entry,
+    mode: FrameTimer.Mode
   ) throws -> TimedReplay {
-    var options = options
-    options.countsWork = mode == .countAllocations
-    return try TimedReplay(
+    try TimedReplay(
       entry,
       of: group,
       plan: plan,
-      options: options,
       mode: mode,
+      sizeCostNanoseconds: mode == .countAllocations ? 0 : sizeCostNanoseconds,
       position: position
     )
   }

@@ -29,7 +29,7 @@ struct DrawCommand {
     }
     var options = SceneOptions(frame: request.frame)
     options.screensAround = request.screensAround
-    let scene = try entry.cell.scene(plan, group.settings, options)
+    let scene = try entry.factory.scene(plan, group.settings, options)
     let caption = PictureCaption(
       trace: plan.name,
       layout: group.settings,

@@ -70,10 +70,10 @@ extension GroupTiming {
           group.entries[0],
           of: group,
           plan: plan,
-          options: options,
           mode: .time,
+          sizeCostNanoseconds: sizeCostNanoseconds,
           position: position,
-          turns: turns
+          turn: turns.turn
         )
       )
       turns.pass()

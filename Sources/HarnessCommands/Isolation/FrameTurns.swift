@@ -1,12 +1,13 @@
 import Foundation
+import Measurement
 
 /// Takes turns with another process that replays the same frames, so that what disturbs the machine
 /// meets both alike: while one replays, the other waits.
 ///
 /// A third process says whose turn it is.
-public final class FrameTurns {
+final class FrameTurns {
   /// How many frames a turn has.
-  public static let frameCount = 100
+  static let frameCount = 100
 
   private let waiting: Int32
   private let passing: Int32
@@ -41,5 +42,10 @@ public final class FrameTurns {
   func change() {
     pass()
     take()
+  }
+
+  /// What a timer does behind so many frames.
+  var turn: FrameTurn {
+    FrameTurn(frameCount: Self.frameCount) { self.change() }
   }
 }

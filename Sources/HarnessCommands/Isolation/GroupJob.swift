@@ -1,4 +1,5 @@
 import Foundation
+import Measurement
 import Results
 import TraceReplay
 

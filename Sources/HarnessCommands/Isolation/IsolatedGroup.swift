@@ -11,7 +11,7 @@ struct IsolatedGroup {
   /// Items of the model.
   let items: Int
   /// Told of every replay that is seen to begin.
-  var willReplay: (LayoutCatalog<MeasurementProbe>.Entry) -> Void = { _ in }
+  var willReplay: (LayoutCatalog.Entry) -> Void = { _ in }
   /// Told what the children write to standard output and error.
   var forward: (String) -> Void = { _ in }
 

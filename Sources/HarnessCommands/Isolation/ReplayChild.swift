@@ -1,5 +1,6 @@
 import CIsolation
 import Foundation
+import Measurement
 import TraceReplay
 
 /// A process of the same executable that replays on request until one replay ends it.

@@ -1,5 +1,6 @@
 import CIsolation
 import Foundation
+import Measurement
 import TraceReplay
 
 /// The child's side: reads requests, replays on a stack of its own, and replies.

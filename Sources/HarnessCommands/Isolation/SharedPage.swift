@@ -1,5 +1,6 @@
 import CIsolation
 import Foundation
+import Measurement
 import TraceReplay
 
 /// Memory that a process and its child see alike.

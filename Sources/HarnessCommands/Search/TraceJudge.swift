@@ -98,7 +98,7 @@ final class TraceJudge {
     var check = request.check
     check.invariants = invariants
     return try firstFinding { entry in
-      let outcome = try entry.cell.check(plan, group.settings, check)
+      let outcome = try entry.factory.check(plan, group.settings, check)
       let violation = outcome.violations.first
       return (
         violation.map { ($0.invariant, $0.frame, $0.message) }, String(outcome.digest),
@@ -111,7 +111,7 @@ final class TraceJudge {
   ///
   /// `replay` replays one and says what it finds, a digest of its answers, and its frames.
   private func firstFinding(
-    _ replay: (LayoutCatalog<MeasurementProbe>.Entry) throws -> (
+    _ replay: (LayoutCatalog.Entry) throws -> (
       violation: (invariant: String, frame: Int, message: String)?, digest: String?, frames: Int
     )
   ) throws -> Finding? {
@@ -141,13 +141,7 @@ final class TraceJudge {
     guard let entry = group.entries.first, let plan = try? plan(of: trace) else { return nil }
     var least = [UInt64](repeating: .max, count: plan.frames.count)
     for _ in 0..<3 {
-      let replay = try? TimedReplay(
-        entry,
-        of: group,
-        plan: plan,
-        options: TimingOptions(),
-        mode: .time
-      )
+      let replay = try? TimedReplay(entry, of: group, plan: plan, mode: .time)
       guard let replay else { return nil }
       for (index, frame) in replay.frames.enumerated() {
         least[index] = min(least[index], frame.nanoseconds)

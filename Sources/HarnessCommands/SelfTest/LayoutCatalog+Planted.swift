@@ -1,7 +1,7 @@
 import LayoutUnderTest
 import TraceReplay
 
-extension LayoutCatalog<MeasurementProbe> {
+extension LayoutCatalog {
   /// The name of the layouts that regressions are planted into.
   static var plantedName: String { "planted" }
 

@@ -23,15 +23,14 @@ struct PlantCalibration {
   ///   - plan: What is replayed.
   /// - Throws: `LayoutSettingError` for settings that a waterfall cannot take.
   init(
-    _ entry: LayoutCatalog<MeasurementProbe>.Entry,
+    _ entry: LayoutCatalog.Entry,
     of group: CellGroup,
     plan: ReplayPlan
   ) throws {
     func replay(_ name: String, _ value: LayoutSettings.Value) throws -> TimedReplay {
       var group = group
       group.settings[name] = value
-      let options = TimingOptions()
-      return try TimedReplay(entry, of: group, plan: plan, options: options, mode: .time)
+      return try TimedReplay(entry, of: group, plan: plan, mode: .time)
     }
     func least(_ permille: Int) throws -> [Int] {
       let times = try (0..<Self.replays).map { _ in

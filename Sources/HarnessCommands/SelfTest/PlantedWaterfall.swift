@@ -31,7 +31,7 @@ struct PlantedWaterfall<Index: RectIndex>: CollectionLayout {
   var contentSize: Size { waterfall.contentSize }
   var isSettled: Bool { waterfall.isSettled }
 
-  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  mutating func prepare(_ environment: LayoutEnvironment) {
     let start = MonotonicClock.now()
     waterfall.prepare(environment)
     spentNanoseconds += MonotonicClock.now() - start
@@ -64,7 +64,7 @@ struct PlantedWaterfall<Index: RectIndex>: CollectionLayout {
 
   func shouldInvalidate(
     forBoundsChange newBounds: Rect,
-    _ environment: LayoutEnvironment<some LayoutObserver>
+    _ environment: LayoutEnvironment
   ) -> Bool {
     waterfall.shouldInvalidate(forBoundsChange: newBounds, environment)
   }

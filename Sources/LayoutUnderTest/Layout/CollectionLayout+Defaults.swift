@@ -11,7 +11,7 @@ extension CollectionLayout {
   @inlinable
   public func shouldInvalidate(
     forBoundsChange newBounds: Rect,
-    _ environment: LayoutEnvironment<some LayoutObserver>
+    _ environment: LayoutEnvironment
   ) -> Bool {
     newBounds.width != environment.bounds.width || newBounds.height != environment.bounds.height
   }
@@ -20,7 +20,7 @@ extension CollectionLayout {
   @inlinable
   public mutating func invalidation(
     forBoundsChange newBounds: Rect,
-    _ environment: LayoutEnvironment<some LayoutObserver>
+    _ environment: LayoutEnvironment
   ) -> LayoutInvalidation {
     .boundsChange
   }

@@ -18,7 +18,7 @@ public protocol CollectionLayout: SendableMetatype {
   /// no size.
   ///
   /// UIKit: `prepare()`.
-  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>)
+  mutating func prepare(_ environment: LayoutEnvironment)
 
   /// The size that encloses every frame, tightly along the scroll axis, in points.
   ///
@@ -43,7 +43,7 @@ public protocol CollectionLayout: SendableMetatype {
   /// UIKit: `shouldInvalidateLayout(forBoundsChange:)`.
   func shouldInvalidate(
     forBoundsChange newBounds: Rect,
-    _ environment: LayoutEnvironment<some LayoutObserver>
+    _ environment: LayoutEnvironment
   ) -> Bool
 
   /// What new bounds invalidate.
@@ -54,7 +54,7 @@ public protocol CollectionLayout: SendableMetatype {
   /// UIKit: `invalidationContext(forBoundsChange:)`.
   mutating func invalidation(
     forBoundsChange newBounds: Rect,
-    _ environment: LayoutEnvironment<some LayoutObserver>
+    _ environment: LayoutEnvironment
   ) -> LayoutInvalidation
 
   /// Drops just what the invalidation covers.

@@ -1,6 +1,6 @@
 /// What a layout may ask of the collection view that shows it.
 @frozen
-public struct LayoutEnvironment<Observer: LayoutObserver> {
+public struct LayoutEnvironment {
   /// What is shown.
   ///
   /// A layout reads sizes through `size(at:)`, `metrics(at:)` or `readSizes`, which count.
@@ -13,10 +13,18 @@ public struct LayoutEnvironment<Observer: LayoutObserver> {
   public var scale: Double
   /// Whether content runs from right to left.
   public var isRightToLeft: Bool
-  /// Watches what the layout does.
-  public var observer: Observer
+  /// Counts what the layout does.
+  public let counter: WorkCounter
 
   /// Makes an environment.
+  ///
+  /// - Parameters:
+  ///   - model: What is shown.
+  ///   - bounds: The visible bounds in content coordinates, in points.
+  ///   - contentInset: The adjusted content insets, in points.
+  ///   - scale: Device pixels in a point.
+  ///   - isRightToLeft: Whether content runs from right to left.
+  ///   - counter: Counts what the layout does; one of its own where none is given.
   @inlinable
   public init(
     model: CollectionModel,
@@ -24,14 +32,14 @@ public struct LayoutEnvironment<Observer: LayoutObserver> {
     contentInset: EdgeInsets = .zero,
     scale: Double = 1,
     isRightToLeft: Bool = false,
-    observer: Observer
+    counter: WorkCounter = WorkCounter()
   ) {
     self.model = model
     self.bounds = bounds
     self.contentInset = contentInset
     self.scale = scale
     self.isRightToLeft = isRightToLeft
-    self.observer = observer
+    self.counter = counter
   }
 
   /// The size that content has to itself: the bounds less the content insets, never negative.
@@ -52,10 +60,16 @@ public struct LayoutEnvironment<Observer: LayoutObserver> {
   @inlinable
   public func itemCount(inSection section: Int) -> Int { model.sections[section].count }
 
+  /// Counts items that the layout placed anew, by which checks judge its work.
+  @inlinable
+  public func didPlace(items count: Int) {
+    counter.didPlace(items: count)
+  }
+
   /// Asks for the size of one item: one size callback.
   @inlinable
   public func size(at path: ItemPath) -> Size {
-    observer.didRead(sizes: 1)
+    counter.didRead(sizes: 1)
     let section = model.sections[path.section]
     return Size(width: section.widths[path.item], height: section.heights[path.item])
   }
@@ -63,7 +77,7 @@ public struct LayoutEnvironment<Observer: LayoutObserver> {
   /// Asks for everything known of one item: one size callback.
   @inlinable
   public func metrics(at path: ItemPath) -> ItemMetrics {
-    observer.didRead(sizes: 1)
+    counter.didRead(sizes: 1)
     return model.sections[path.section].metrics(at: path.item)
   }
 
@@ -105,7 +119,7 @@ public struct LayoutEnvironment<Observer: LayoutObserver> {
     ) -> Result
   ) -> Result {
     let model = model.sections[section]
-    observer.didRead(sizes: items.count)
+    counter.didRead(sizes: items.count)
     return model.widths.withUnsafeBufferPointer { widths in
       model.heights.withUnsafeBufferPointer { heights in
         body(model, widths, heights)
@@ -131,7 +145,7 @@ public struct LayoutEnvironment<Observer: LayoutObserver> {
     let (read, result) = model.widths.withUnsafeBufferPointer { widths in
       model.heights.withUnsafeBufferPointer { heights in body(widths, heights) }
     }
-    observer.didRead(sizes: read)
+    counter.didRead(sizes: read)
     return result
   }
 }

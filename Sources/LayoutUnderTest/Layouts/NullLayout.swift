@@ -26,7 +26,7 @@ public struct NullLayout: CollectionLayout {
 
   /// Notes the container's width.
   @inlinable
-  public mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  public mutating func prepare(_ environment: LayoutEnvironment) {
     containerWidth = environment.containerSize.width
   }
 

@@ -14,7 +14,7 @@ public struct RowsLayout: CollectionLayout {
 
   /// Puts every row below the one before.
   @inlinable
-  public mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  public mutating func prepare(_ environment: LayoutEnvironment) {
     contentSize = Size(width: environment.containerSize.width, height: 0)
     (rows, sectionStarts) = ([], [0])
     for section in 0..<environment.sectionCount {

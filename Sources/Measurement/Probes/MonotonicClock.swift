@@ -9,4 +9,10 @@ public enum MonotonicClock {
   public static func now() -> UInt64 {
     cm_now_ns()
   }
+
+  /// Keeps the processor busy for so long.
+  public static func spin(nanoseconds: UInt64) {
+    let start = now()
+    while now() &- start < nanoseconds {}
+  }
 }

@@ -2,7 +2,6 @@ import LayoutUnderTest
 
 extension LayoutCatalog {
   /// Adds the flow with every strategy.
-  @inlinable
   public mutating func registerFlow() {
     registerFlow(LinearScan.self)
     registerFlow(SortedSweep.self)
@@ -19,12 +18,11 @@ extension LayoutCatalog {
     }
   }
 
-  @usableFromInline static var flowSummary: String {
+  static var flowSummary: String {
     "lines of items, as many to a line as fit, along either axis"
   }
 
   /// Adds the flow with a strategy.
-  @inlinable
   public mutating func registerFlow<Index: RectIndex>(_ index: Index.Type) {
     register(
       "flow",

@@ -2,7 +2,6 @@ import LayoutUnderTest
 
 extension LayoutCatalog {
   /// Adds the hierarchy with every strategy, and with all attributes made while preparing.
-  @inlinable
   public mutating func registerHierarchy() {
     registerHierarchy(LinearScan.self)
     registerHierarchy(LinearScan.self, named: "linear-scan-cached", keepsAttributes: true)
@@ -21,7 +20,6 @@ extension LayoutCatalog {
   ///   - index: The strategy.
   ///   - name: Its name in the catalog; nil for its own.
   ///   - keepsAttributes: Whether all attributes are made while preparing and kept.
-  @inlinable
   public mutating func registerHierarchy<Index: RectIndex>(
     _ index: Index.Type,
     named name: String? = nil,

@@ -2,7 +2,6 @@ import LayoutUnderTest
 
 extension LayoutCatalog {
   /// Adds the on-demand list with the strategies that do not mind rows added above.
-  @inlinable
   public mutating func registerOnDemandList() {
     registerOnDemandList(LinearScan.self)
     registerOnDemandList(RowSearch.self)
@@ -15,7 +14,6 @@ extension LayoutCatalog {
   }
 
   /// Adds the on-demand list with a strategy.
-  @inlinable
   public mutating func registerOnDemandList<Index: RectIndex>(_ index: Index.Type) {
     register(
       "on-demand",

@@ -2,7 +2,6 @@ import LayoutUnderTest
 
 extension LayoutCatalog {
   /// Adds the quilt with every strategy.
-  @inlinable
   public mutating func registerQuilt() {
     registerQuilt(LinearScan.self)
     registerQuilt(SortedSweep.self)
@@ -14,7 +13,6 @@ extension LayoutCatalog {
   }
 
   /// Adds the quilt with a strategy.
-  @inlinable
   public mutating func registerQuilt<Index: RectIndex>(_ index: Index.Type) {
     register(
       "quilt",

@@ -2,7 +2,6 @@ import LayoutUnderTest
 
 extension LayoutCatalog {
   /// Adds ragged rows with every strategy, and with a linear scan that keeps its last answer.
-  @inlinable
   public mutating func registerRaggedRow() {
     registerRaggedRow(LinearScan.self)
     registerRaggedRow(LinearScan.self, named: "linear-scan-cached", keepsLastAnswer: true)
@@ -19,7 +18,6 @@ extension LayoutCatalog {
   ///   - index: The strategy.
   ///   - name: Its name in the catalog; nil for its own.
   ///   - keepsLastAnswer: Whether the layout keeps its last answer.
-  @inlinable
   public mutating func registerRaggedRow<Index: RectIndex>(
     _ index: Index.Type,
     named name: String? = nil,

@@ -2,7 +2,6 @@ import LayoutUnderTest
 
 extension LayoutCatalog {
   /// Adds the span grid with every strategy that makes sense for it.
-  @inlinable
   public mutating func registerSpanGrid() {
     registerSpanGrid(LinearScan.self)
     registerSpanGrid(SortedSweep.self)
@@ -20,12 +19,11 @@ extension LayoutCatalog {
     }
   }
 
-  @usableFromInline static var spanGridSummary: String {
+  static var spanGridSummary: String {
     "rows of items that take one or several columns each"
   }
 
   /// Adds the span grid with a strategy.
-  @inlinable
   public mutating func registerSpanGrid<Index: RectIndex>(_ index: Index.Type) {
     register(
       "span-grid",

@@ -2,7 +2,6 @@ import LayoutUnderTest
 
 extension LayoutCatalog {
   /// Every layout that comes with the harness.
-  @inlinable
   public static var builtIn: LayoutCatalog {
     var catalog = LayoutCatalog()
     catalog.registerFlow()
@@ -28,7 +27,6 @@ extension LayoutCatalog {
   }
 
   /// Adds `rows`, one row below the other: what a layout of one's own is compared with.
-  @inlinable
   public mutating func registerRows() {
     register(
       "rows",
@@ -40,7 +38,6 @@ extension LayoutCatalog {
   }
 
   /// Adds the waterfall with a strategy.
-  @inlinable
   public mutating func registerWaterfall<Index: RectIndex>(_ index: Index.Type) {
     register(
       "waterfall",

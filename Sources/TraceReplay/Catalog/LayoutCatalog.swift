@@ -3,7 +3,7 @@ import LayoutUnderTest
 /// The layouts that can be replayed, by name, each with the strategies that make sense for it.
 ///
 /// A user's own executable adds its layouts with `register` and then has every subcommand for them.
-public struct LayoutCatalog<Probe: FrameProbe>: Sendable {
+public struct LayoutCatalog: Sendable {
   /// One layout with one strategy.
   public struct Entry: Sendable {
     /// The layout's name, as in `--layout`.
@@ -16,24 +16,23 @@ public struct LayoutCatalog<Probe: FrameProbe>: Sendable {
     public var settings: [LayoutSetting]
     /// What the layout needs of items and a trace may lack.
     public var derives: DerivedMetrics
-    /// Runs whole replays of the layout.
-    public var cell: LayoutCell<Probe>
+    /// Makes instances of the layout.
+    public var factory: LayoutFactory
 
-    @usableFromInline
     init(
       layout: String,
       index: String,
       summary: String,
       settings: [LayoutSetting],
       derives: DerivedMetrics,
-      cell: LayoutCell<Probe>
+      factory: LayoutFactory
     ) {
       self.layout = layout
       self.index = index
       self.summary = summary
       self.settings = settings
       self.derives = derives
-      self.cell = cell
+      self.factory = factory
     }
   }
 
@@ -67,7 +66,6 @@ public struct LayoutCatalog<Probe: FrameProbe>: Sendable {
   ///   - settings: The settings that it takes.
   ///   - derives: What it needs of items and a trace may lack; drawn from their ids then.
   ///   - make: Makes a new instance from settings; throws for settings it cannot take.
-  @inlinable
   public mutating func register<Layout: CollectionLayout>(
     _ layout: String,
     index: String = "",
@@ -83,7 +81,7 @@ public struct LayoutCatalog<Probe: FrameProbe>: Sendable {
         summary: summary,
         settings: settings,
         derives: derives,
-        cell: LayoutCell(kind: layout, make: make)
+        factory: LayoutFactory(kind: layout, make: make)
       )
     )
   }
@@ -98,7 +96,6 @@ public struct LayoutCatalog<Probe: FrameProbe>: Sendable {
     exclusions.append(Exclusion(layout: layout, index: index, reason: reason))
   }
 
-  @usableFromInline
   mutating func add(_ entry: Entry) {
     if let position = entries.firstIndex(where: {
       $0.layout == entry.layout && $0.index == entry.index

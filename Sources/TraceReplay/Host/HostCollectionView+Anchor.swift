@@ -2,7 +2,6 @@ import LayoutUnderTest
 
 extension HostCollectionView {
   /// Remembers what is on screen before a frame's events.
-  @inlinable
   public mutating func beginEvents() {
     layoutIfNeeded()
     anchor.begin(offset: offset, range: scrollRange)
@@ -21,10 +20,9 @@ extension HostCollectionView {
   }
 
   /// Brings what was on screen back to where it was, as far as the content reaches.
-  @inlinable
   public mutating func endEvents() {
     layoutIfNeeded()
-    contentSize = layout.contentSize
+    contentSize = layout.contentSize()
     let flingEnd = fling.end
     let wanted = anchoredOffset()
     pendingAdjustment = .zero
@@ -38,7 +36,6 @@ extension HostCollectionView {
   }
 
   /// Where the offset belongs after the frame's events.
-  @inlinable
   mutating func anchoredOffset() -> Double {
     if anchor.overscroll > 0 { placeAllItems() }
     let range = scrollRange
@@ -53,7 +50,6 @@ extension HostCollectionView {
     return anchoredOffsetAwayFromEdges() + anchor.adjustment
   }
 
-  @inlinable
   mutating func anchoredOffsetAwayFromEdges() -> Double {
     let asked = axis == .y ? pendingAdjustment.y : pendingAdjustment.x
     if anchor.isCarrying {
@@ -74,7 +70,7 @@ extension HostCollectionView {
         return anchor.offset
       }
       place(path)
-      guard let frame = layout.attributes(for: .cell(path))?.frame else {
+      guard let frame = layout.attributes(.cell(path), false)?.frame else {
         anchor.excuse = .nothingLeft
         return anchor.offset
       }

@@ -5,12 +5,11 @@ extension HostCollectionView {
   ///
   /// A rotation, a split view and a keyboard are animated: the layout is prepared at once, hears of
   /// the old bounds and may move the offset.
-  @inlinable
   public mutating func resize(to view: TraceView) {
     let before = environment.bounds
-    probe.enter(.update)
+    timer.enter(.update)
     changeBounds(to: Rect(origin: before.origin, size: view.size))
-    probe.leave()
+    timer.leave()
     if let inset = view.inset, inset != environment.contentInset {
       environment.contentInset = inset
       invalidate(.boundsChange)
@@ -18,15 +17,14 @@ extension HostCollectionView {
     restCrossAxis()
     guard view.cause.isAnimated else { return }
     layoutIfNeeded()
-    probe.enter(.update)
-    layout.prepare(forAnimatedBoundsChange: before)
+    timer.enter(.update)
+    layout.prepareForAnimatedBoundsChange(before)
     askForTarget()
-    probe.leave()
+    timer.leave()
     openChanges.insert(.bounds)
   }
 
   /// `reloadData`: everything is laid out anew, for a new model where one is given.
-  @inlinable
   public mutating func reloadData(_ model: CollectionModel?) {
     if let model { environment.model = model }
     invalidate(.all)
@@ -34,21 +32,19 @@ extension HostCollectionView {
 
   /// Delivers measured sizes: the layout decides what those of cells on screen invalidate, those of
   /// the other items invalidate the items.
-  @inlinable
   public mutating func deliver(_ sizes: MeasuredSizes) {
     layoutIfNeeded()
-    let preferred = preferredAttributes(sizes)
+    let measured = preferredItems(sizes)
     sizes.apply(to: &environment.model)
-    probe.enter(.update)
+    timer.enter(.update)
     var invalidation = LayoutInvalidation.items(sizes.runs)
-    for (original, wanted) in preferred {
-      invalidation.removeItem(at: original.element.itemPath)
-      if layout.shouldInvalidate(forPreferred: wanted, original: original) {
-        invalidation.formUnion(layout.invalidation(forPreferred: wanted, original: original))
-      }
+    for (index, item) in measured.enumerated() {
+      invalidation.removeItem(at: item)
+      if let wanted = layout.invalidationForPreferred(index) { invalidation.formUnion(wanted) }
     }
     if !invalidation.coversNothing { layout.invalidate(invalidation) }
-    probe.leave()
+    timer.leave()
+    layout.removePreferred()
     if invalidation.coversNothing {
       noteAdjustment(invalidation)
     } else {
@@ -56,27 +52,21 @@ extension HostCollectionView {
     }
   }
 
-  /// The attributes of cells on screen that were measured, as they are and as they ask to be.
+  /// The cells on screen that were measured, whose attributes the layout keeps as they are and as
+  /// they ask to be.
   ///
   /// A batch of the same frame may have moved the cells since they were answered, so they are taken
   /// from where the anchor followed them to.
-  @inlinable
-  func preferredAttributes(
-    _ sizes: MeasuredSizes
-  ) -> [(LayoutAttributes<Layout.Detail>, LayoutAttributes<Layout.Detail>)] {
+  func preferredItems(_ sizes: MeasuredSizes) -> [ItemPath] {
     anchor.cells.compactMap { cell in
       guard let path = cell.path, environment.model.id(at: path) == cell.id,
-        let size = sizes.size(ofItem: path), let original = layout.attributes(for: .cell(path))
+        let size = sizes.size(ofItem: path), layout.addPreferred(.cell(path), size)
       else { return nil }
-      var wanted = original
-      wanted.frame.width = size.width
-      wanted.frame.height = size.height
-      return (original, wanted)
+      return path
     }
   }
 
   /// An invalidation of the app's; its adjustment of the offset is made whoever keeps the anchor.
-  @inlinable
   public mutating func invalidateByApp(_ invalidation: LayoutInvalidation) {
     invalidate(invalidation)
     let adjustment = invalidation.contentOffsetAdjustment
@@ -86,7 +76,6 @@ extension HostCollectionView {
   }
 
   /// Changes attributes of an item on screen that the layout handed over, and asks anew.
-  @inlinable
   public mutating func mutate(_ place: ItemPath, _ field: TraceMutation.Field) {
     let path = shownPath(place)
     for index in 0..<elements.count where elements[index].element == .cell(path) {
@@ -100,18 +89,16 @@ extension HostCollectionView {
   }
 
   /// Changes a section's header, footer or background.
-  @inlinable
   public mutating func change(_ change: TraceSupplementary) {
     change.apply(to: &environment.model)
     invalidate(.supplementaries([ElementPath(section: change.section, kind: change.kind)]))
   }
 
   /// Changes the layout's settings, which the replayer has tried on another instance before.
-  @inlinable
   public mutating func reconfigure(_ settings: LayoutSettings) {
-    probe.enter(.update)
+    timer.enter(.update)
     try? layout.reconfigure(settings)
-    probe.leave()
+    timer.leave()
     var invalidation = LayoutInvalidation()
     invalidation.everything = true
     invalidate(invalidation)

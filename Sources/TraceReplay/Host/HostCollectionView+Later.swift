@@ -4,28 +4,26 @@ import LayoutUnderTest
 /// offset depends on it.
 extension HostCollectionView {
   /// Whether items have no place yet.
-  @inlinable var isLeavingItems: Bool { placesLater && !layout.isSettled }
+  @inline(__always)
+  var isLeavingItems: Bool { placesLater && !layout.isSettled() }
 
   /// Has the layout place an item now, so that its frame is the final one.
-  @inlinable
   mutating func place(_ item: ItemPath) {
     if isLeavingItems, environment.model.contains(item) { haveLoaded(item) }
   }
 
   /// Asks the layout to hold or place an item, and has it do so.
-  @inlinable
   mutating func haveLoaded(_ item: ItemPath) {
-    probe.enter(.update)
+    timer.enter(.update)
     layout.load(item)
-    probe.leave()
+    timer.leave()
     tally.invalidations &+= 1
     isLayoutInvalid = true
     layoutIfNeeded()
-    contentSize = layout.contentSize
+    contentSize = layout.contentSize()
   }
 
   /// Has the layout place everything, so that the content ends where it will.
-  @inlinable
   mutating func placeAllItems() {
     let sections = environment.model.sections
     guard let last = sections.lastIndex(where: { $0.count > 0 }) else { return }
@@ -36,7 +34,6 @@ extension HostCollectionView {
   ///
   /// How far the content reaches is known only where something is placed, so the layout is first
   /// shown the bounds there.
-  @inlinable
   mutating func restingOffset(near offset: Double) -> Double {
     if isLeavingItems { moveBounds(to: offset) }
     return scrollRange.clamped(offset)

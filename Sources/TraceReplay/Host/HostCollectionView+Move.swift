@@ -1,7 +1,6 @@
 import LayoutUnderTest
 
 /// An item that a finger carries.
-@frozen
 public struct HeldItem: Hashable, Sendable, BitwiseCopyable {
   /// The item's id.
   public var id: Int
@@ -12,7 +11,6 @@ public struct HeldItem: Hashable, Sendable, BitwiseCopyable {
   /// Where the finger is, in content coordinates.
   public var position: Point
 
-  @inlinable
   init(id: Int, origin: ItemPath, position: Point) {
     self.id = id
     self.origin = origin
@@ -27,7 +25,6 @@ extension HostCollectionView {
   /// While the item is held the collection view shows the order in which the data would be; the
   /// data itself changes by the batch behind the end. Any other change of it cancels the move. The
   /// offset stays: under a finger nothing scrolls.
-  @inlinable
   public mutating func interact(_ move: PlannedMove) {
     layOut()
     anchor.isCarrying = true
@@ -49,16 +46,15 @@ extension HostCollectionView {
     }
   }
 
-  @inlinable
   mutating func hover(at position: Point) {
     guard let held = heldItem else { return }
     heldItem?.position = position
-    probe.enter(.update)
+    timer.enter(.update)
     var target =
-      layout.target(forMoving: held.path, at: position) ?? cell(at: position) ?? held.path
+      layout.targetForMoving(held.path, position) ?? cell(at: position) ?? held.path
     if !environment.model.contains(target) { target = held.path }
-    let invalidation = layout.invalidation(forMoving: held.path, to: target)
-    probe.leave()
+    let invalidation = layout.invalidationForMoving(held.path, target)
+    timer.leave()
     if target != held.path {
       carryItem(from: held.path, to: target)
       heldItem?.path = target
@@ -69,39 +65,31 @@ extension HostCollectionView {
   }
 
   /// Ends the move: the data source's order is shown again.
-  @inlinable
   mutating func endMove(isCancelled: Bool) {
     guard let held = heldItem else { return }
     heldItem = nil
     heldAttributes = nil
-    probe.enter(.update)
-    let invalidation = layout.invalidation(
-      forEndingMoveOf: held.origin,
-      to: held.path,
-      isCancelled: isCancelled
-    )
-    probe.leave()
+    timer.enter(.update)
+    let invalidation = layout.invalidationForEndingMove(held.origin, held.path, isCancelled)
+    timer.leave()
     if held.path != held.origin { carryItem(from: held.path, to: held.origin) }
     invalidate(invalidation)
   }
 
   /// Asks for the attributes that the held item is shown with.
-  @inlinable
   mutating func askAboutHeldItem() {
     guard let held = heldItem else { return }
-    probe.enter(.query)
-    heldAttributes = layout.attributes(forMoving: held.path, at: held.position)
-    probe.leave()
+    timer.enter(.query)
+    heldAttributes = layout.attributesForMoving(held.path, held.position)
+    timer.leave()
   }
 
   /// Where an item is shown that the data source has at `path`, while a finger carries one.
-  @inlinable
   func shownPath(_ path: ItemPath) -> ItemPath {
     guard let held = heldItem, held.path != held.origin else { return path }
     return carried(path, held)
   }
 
-  @usableFromInline
   func carried(_ path: ItemPath, _ held: HeldItem) -> ItemPath {
     var counts = environment.model.sections.map(\.count)
     counts[held.path.section] -= 1
@@ -112,7 +100,6 @@ extension HostCollectionView {
   }
 
   /// Shows an item in another place.
-  @usableFromInline
   mutating func carryItem(from: ItemPath, to: ItemPath) {
     let counts = environment.model.sections.map(\.count)
     guard let update = try? BatchUpdate(operations: [.moveItem(from: from, to: to)], counts: counts)
@@ -122,7 +109,6 @@ extension HostCollectionView {
   }
 
   /// The cell on screen at a position.
-  @usableFromInline
   func cell(at position: Point) -> ItemPath? {
     for index in 0..<elements.count {
       let attributes = elements[index]

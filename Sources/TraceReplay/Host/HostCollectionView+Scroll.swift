@@ -7,7 +7,6 @@ extension HostCollectionView {
   /// where neither the rectangle nor the layout changed.
   ///
   /// - Parameter offset: The new offset along the scroll axis, in points, already clamped.
-  @inlinable
   public mutating func scroll(to offset: Double) {
     move(to: offset)
     answer()
@@ -21,7 +20,6 @@ extension HostCollectionView {
   /// - Parameters:
   ///   - proposed: Where the scroll wants to go, in points.
   ///   - isBouncing: Whether the offset may stay beyond an edge.
-  @inlinable
   public mutating func scroll(toProposed proposed: Double, isBouncing: Bool) {
     move(to: proposed)
     let resting = scrollRange.clamped(offset)
@@ -30,12 +28,11 @@ extension HostCollectionView {
   }
 
   /// Moves the bounds and prepares; `answer` follows.
-  @inlinable
   mutating func move(to offset: Double) {
     enterUpdate(movingTo: offset)
     takeOwnInvalidation()
-    if !layout.isSettled {
-      layout.continueLayout(workUnits: Self.workUnitsPerFrame)
+    if !layout.isSettled() {
+      layout.continueLayout(Self.workUnitsPerFrame)
       takeOwnInvalidation()
       answeredRect = nil
     }
@@ -43,44 +40,38 @@ extension HostCollectionView {
   }
 
   /// Asks for the elements in the rectangle of the bounds, unless the last answer still holds.
-  @inlinable
   mutating func answer() {
-    probe.enter(.query)
+    timer.enter(.query)
     let rect = rects.rect(bounds: environment.bounds, axis: axis)
     if rect != answeredRect {
-      elements.removeAll()
-      layout.collectElements(in: rect, into: &elements)
+      elements = layout.collectElements(rect)
       answeredRect = rect
     }
-    probe.leave()
+    timer.leave()
   }
 
   /// Moves the bounds without asking for elements, as between the changes of a frame.
   ///
   /// - Parameter offset: The new offset along the scroll axis, in points, already clamped.
-  @inlinable
   mutating func moveBounds(to offset: Double) {
     enterUpdate(movingTo: offset)
     enterPrepare()
-    probe.leave()
+    timer.leave()
   }
 
-  @inlinable
   mutating func enterUpdate(movingTo offset: Double) {
-    probe.enter(.update)
+    timer.enter(.update)
     changeBounds(to: bounds(atOffset: offset))
   }
 
-  @inlinable
   mutating func enterPrepare() {
-    probe.enter(.prepare)
+    timer.enter(.prepare)
     if isLayoutInvalid { prepareLayout() }
     if pendingAdjustment != .zero { adjustOffset() }
-    contentSize = layout.contentSize
+    contentSize = layout.contentSize()
   }
 
   /// Makes the adjustments of the offset that the layout asked for.
-  @usableFromInline
   mutating func adjustOffset() {
     let adjustment = axis == .y ? pendingAdjustment.y : pendingAdjustment.x
     pendingAdjustment = .zero
@@ -90,14 +81,13 @@ extension HostCollectionView {
     if isLayoutInvalid { prepareLayout() }
   }
 
-  @inlinable
   mutating func changeBounds(to newBounds: Rect) {
     guard newBounds != environment.bounds else { return }
-    guard layout.shouldInvalidate(forBoundsChange: newBounds, environment) else {
+    guard layout.shouldInvalidateForBoundsChange(newBounds, environment) else {
       environment.bounds = newBounds
       return
     }
-    let invalidation = layout.invalidation(forBoundsChange: newBounds, environment)
+    let invalidation = layout.invalidationForBoundsChange(newBounds, environment)
     environment.bounds = newBounds
     tally.boundsInvalidations &+= 1
     layout.invalidate(invalidation)

@@ -9,40 +9,38 @@ extension HostCollectionView {
   /// - Parameters:
   ///   - isHome: Whether the switch is to this layout.
   ///   - settings: Settings that it takes on the way, or nil.
-  @inlinable
   public mutating func switchLayout(isHome: Bool, settings: LayoutSettings?) {
     if isShown { endMove(isCancelled: true) }
     fling = Fling()
-    probe.enter(.update)
+    timer.enter(.update)
     if isShown { layout.prepareForTransition(.leaving) }
     if let settings, !settings.parameters.isEmpty { try? layout.reconfigure(settings) }
     if isHome { layout.prepareForTransition(.arriving) }
-    probe.leave()
+    timer.leave()
     isShown = isHome
     openChanges.insert(.transition)
-    elements.removeAll()
+    elements = AnsweredElements()
     answeredRect = nil
     guard isHome else { return }
     anchor.isSwitched = true
     invalidate(.all)
     layoutIfNeeded()
-    contentSize = layout.contentSize
-    probe.enter(.update)
+    contentSize = layout.contentSize()
+    timer.enter(.update)
     askForTarget()
-    probe.leave()
+    timer.leave()
   }
 
   /// Follows an event while another layout shows the collection.
   ///
   /// Settings are the app's to give at any time; the layout uses them when it comes back.
-  @inlinable
   mutating func playHidden(_ event: PlannedEvent, kind: String) {
     switch event {
     case .configure(let settings):
       guard settings.kind == kind else { return }
-      probe.enter(.update)
+      timer.enter(.update)
       try? layout.reconfigure(settings)
-      probe.leave()
+      timer.leave()
     case .view(let view):
       environment.bounds = Rect(origin: environment.bounds.origin, size: view.size)
       if let inset = view.inset { environment.contentInset = inset }

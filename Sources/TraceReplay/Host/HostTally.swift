@@ -8,6 +8,5 @@ public struct HostTally: Hashable, Sendable {
   public var rounds = 0
 
   /// Makes a tally of nothing.
-  @inlinable
   public init() {}
 }

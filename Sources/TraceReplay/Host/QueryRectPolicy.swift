@@ -32,7 +32,6 @@ public enum QueryRectPolicy: Hashable, Sendable {
   ///   - axis: The axis that content scrolls along.
   /// - Returns: The rectangle, in content coordinates; it may begin before the content and end
   ///   beyond it.
-  @inlinable
   public func rect(bounds: Rect, axis: Axis) -> Rect {
     switch self {
     case .exact:

@@ -1,7 +1,6 @@
 import LayoutUnderTest
 
 /// The offsets at which a scroll view may rest, along its scroll axis.
-@frozen
 public struct ScrollRange: Hashable, Sendable, BitwiseCopyable {
   /// The least offset, in points: minus the leading inset.
   public var lowest: Double
@@ -15,7 +14,6 @@ public struct ScrollRange: Hashable, Sendable, BitwiseCopyable {
   ///   - boundsLength: The bounds' length along the axis, in points.
   ///   - leading: The inset before the content, in points.
   ///   - trailing: The inset after the content, in points.
-  @inlinable
   public init(contentLength: Double, boundsLength: Double, leading: Double, trailing: Double) {
     lowest = 0 - leading
     let last = contentLength + trailing - boundsLength
@@ -23,13 +21,11 @@ public struct ScrollRange: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The nearest offset in the range.
-  @inlinable
   public func clamped(_ offset: Double) -> Double {
     offset < lowest ? lowest : offset > highest ? highest : offset
   }
 
   /// How far an offset lies beyond an edge, in points: negative before the start, else positive.
-  @inlinable
   public func overscroll(_ offset: Double) -> Double {
     offset - clamped(offset)
   }

@@ -22,7 +22,7 @@ struct AnchorStability: Invariant {
   ) {
     guard inspection.traits.anchoring != .none else { return }
     report.look()
-    let anchor = inspection.host.anchor()
+    let anchor = inspection.host.anchor
     if anchor.excuse != nil {
       report.excuse()
       return

@@ -1,3 +1,6 @@
+import LayoutUnderTest
+import Measurement
+
 /// How thoroughly a replay is checked.
 public struct CheckOptions: Sendable {
   /// Names of the invariants to check; nil checks all.
@@ -78,7 +81,6 @@ public struct CheckOutcome: Hashable, Sendable {
 }
 
 /// A running 64-bit digest (FNV-1a over 64-bit words): the same in any process.
-@frozen
 public struct Digest: Hashable, Sendable {
   /// The digest so far.
   public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325

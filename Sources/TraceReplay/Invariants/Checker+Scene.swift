@@ -20,7 +20,6 @@ extension Checker {
   /// - Returns: The scene.
   /// - Throws: `LayoutSettingError` where no instance can be made.
   /// - Complexity: O(frames · answer) besides the layout's work, and scans of the last frame.
-  @usableFromInline
   static func scene(
     _ plan: ReplayPlan,
     kind: String,

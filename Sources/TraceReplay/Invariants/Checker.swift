@@ -1,7 +1,6 @@
 import LayoutUnderTest
 
 /// Replays a plan through one layout and checks every invariant: a pass of its own, never timed.
-@usableFromInline
 enum Checker {
   /// Up to so many items every change is compared in full, whatever the options say.
   static let itemsForEveryChange = 20_000
@@ -16,7 +15,6 @@ enum Checker {
   /// - Returns: What was found.
   /// - Throws: `LayoutSettingError` where no instance can be made.
   /// - Complexity: O(changes · items + frames · answer), and the scans that the options ask for.
-  @usableFromInline
   static func check(
     _ plan: ReplayPlan,
     kind: String,
@@ -74,7 +72,7 @@ struct CheckPass {
     inspection.isFull = true
     inspection.loadedModel = inspection.model
     inspection.isThorough = isThorough(change: 1)
-    inspection.answer = inspection.host.answer()
+    inspection.answer = inspection.host.answer
     look(.load)
     applied.show(inspection.answer, in: inspection.model)
     outcome.frameDigests.reserveCapacity(plan.frames.count)
@@ -104,7 +102,7 @@ struct CheckPass {
     inspection.step()
     inspection.previousAnswer = inspection.answer
     inspection.previousOffset = before
-    inspection.answer = inspection.host.answer()
+    inspection.answer = inspection.host.answer
     // Another layout shows the collection, or did until now: there is nothing to compare.
     guard inspection.facts.isShown else {
       outcome.frameDigests.append(digest())
@@ -138,7 +136,7 @@ struct CheckPass {
     inspection.workBefore = inspection.facts.work
     inspection.previousOffset = inspection.facts.offset
     inspection.previousAnswer = inspection.answer
-    inspection.host.playEvents(frame, inspection.plan, inspection.kind)
+    inspection.host.playEvents(frame, inspection.plan, kind: inspection.kind)
     inspection.step()
     guard inspection.hasChange, inspection.facts.isShown else {
       inspection.noteConfigurations(of: frame)

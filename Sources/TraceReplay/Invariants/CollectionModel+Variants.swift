@@ -3,7 +3,6 @@ import LayoutUnderTest
 /// Models like another one, which checks show to new instances of a layout.
 extension CollectionModel {
   /// The same with other item ids.
-  @usableFromInline
   func withItemIDs(shiftedBy distance: Int) -> CollectionModel {
     rebuilt { section, result in
       for item in section.ids.indices {

@@ -1,38 +1,34 @@
 import LayoutUnderTest
 
 /// What a new instance of a layout is to be prepared for.
-@usableFromInline
 struct FreshRequest {
   /// The settings given at run time so far.
-  @usableFromInline var configurations: [LayoutSettings]
+  var configurations: [LayoutSettings]
   /// Other bounds than the host's, or nil.
-  @usableFromInline var bounds: Rect?
+  var bounds: Rect?
   /// Another model than the host's, or nil.
-  @usableFromInline var model: CollectionModel?
+  var model: CollectionModel?
   /// Another direction of reading than the host's, or nil.
-  @usableFromInline var isRightToLeft: Bool?
+  var isRightToLeft: Bool?
   /// A model that replaces the first one, with everything invalidated, before elements are asked
   /// for.
-  @usableFromInline var nextModel: CollectionModel?
+  var nextModel: CollectionModel?
   /// Whether the layout is prepared once more, without an invalidation.
-  @usableFromInline var preparesAgain = false
+  var preparesAgain = false
 
-  @inlinable
   init(_ configurations: [LayoutSettings]) {
     self.configurations = configurations
   }
 }
 
 /// What a new instance of a layout says and did.
-@usableFromInline
 struct FreshLayout {
-  @usableFromInline var contentSize: Size
+  var contentSize: Size
   /// What it did until it was prepared.
-  @usableFromInline var work: LayoutWork
+  var work: LayoutWork
   /// What it did in preparations without an invalidation.
-  @usableFromInline var idleWork: LayoutWork
+  var idleWork: LayoutWork
 
-  @inlinable
   init(contentSize: Size, work: LayoutWork, idleWork: LayoutWork) {
     self.contentSize = contentSize
     self.work = work

@@ -1,186 +1,277 @@
 import LayoutUnderTest
+import Measurement
 
-/// One element as the checks see it, whatever the layout's detail is.
-@frozen
-public struct ElementState: Hashable, Sendable, BitwiseCopyable {
-  /// The element.
-  public var path: ElementPath
-  /// Its place in the stacking order.
-  public var zIndex: Int16
-  /// Its opacity.
-  public var alpha: Float
-  /// Its frame, in points.
-  public var frame: Rect
-  /// A hash of the layout's detail: equal details have equal hashes within a process.
-  public var detailHash: Int
-
-  @inlinable
-  init<Detail>(_ attributes: LayoutAttributes<Detail>) {
-    path = attributes.element
-    zIndex = attributes.zIndex
-    alpha = attributes.alpha
-    frame = attributes.frame
-    detailHash = Detail.self == NoDetail.self ? 0 : attributes.detail.hashValue
-  }
-}
-
-/// What checks ask of a host and its layout.
-///
-/// The layout's type is erased here, a step at a time: checks are never timed, and so the
-/// invariants are written once and not for each layout. Closures, because those made where the
-/// layout's type is known run specialised code, which the methods of a generic class behind a
-/// protocol do not.
-@usableFromInline
-struct InspectedHost {
+/// A host in a checked replay: what invariants ask of it and of new instances of its layout.
+final class InspectedHost {
   /// What can be read of a host between two steps.
-  @usableFromInline
   struct Facts {
-    @usableFromInline var traits: LayoutTraits
-    @usableFromInline var bounds: Rect
-    @usableFromInline var contentInset: EdgeInsets
-    @usableFromInline var scale: Double
-    @usableFromInline var offset: Double
-    @usableFromInline var scrollRange: ScrollRange
+    var traits: LayoutTraits
+    var bounds: Rect
+    var contentInset: EdgeInsets
+    var scale: Double
+    var offset: Double
+    var scrollRange: ScrollRange
     /// The content size that the layout gives now, in points.
-    @usableFromInline var contentSize: Size
-    @usableFromInline var isSettled: Bool
+    var contentSize: Size
+    var isSettled: Bool
     /// Whether the layout is the one that shows the collection.
-    @usableFromInline var isShown: Bool
+    var isShown: Bool
     /// By how much the layout moved the offset in the frame's movement, in points.
-    @usableFromInline var movementAdjustment: Double
+    var movementAdjustment: Double
     /// The rectangle of the last answer, or nil where there is none.
-    @usableFromInline var answeredRect: Rect?
-    @usableFromInline var isRightToLeft: Bool
+    var answeredRect: Rect?
+    var isRightToLeft: Bool
     /// Whether a finger carries an item.
-    @usableFromInline var isCarrying: Bool
-    @usableFromInline var tally: HostTally
+    var isCarrying: Bool
+    var tally: HostTally
     /// What the layout did so far.
-    @usableFromInline var work: LayoutWork
+    var work: LayoutWork
     /// How many candidates the last rect query looked at.
-    @usableFromInline var examined: Int
-
-    @inlinable
-    init(
-      traits: LayoutTraits,
-      bounds: Rect,
-      contentInset: EdgeInsets,
-      scale: Double,
-      offset: Double,
-      scrollRange: ScrollRange,
-      contentSize: Size,
-      isSettled: Bool,
-      isShown: Bool,
-      movementAdjustment: Double,
-      answeredRect: Rect?,
-      isRightToLeft: Bool,
-      isCarrying: Bool,
-      tally: HostTally,
-      work: LayoutWork,
-      examined: Int
-    ) {
-      self.traits = traits
-      self.bounds = bounds
-      self.contentInset = contentInset
-      self.scale = scale
-      self.offset = offset
-      self.scrollRange = scrollRange
-      self.contentSize = contentSize
-      self.isSettled = isSettled
-      self.isShown = isShown
-      self.movementAdjustment = movementAdjustment
-      self.answeredRect = answeredRect
-      self.isRightToLeft = isRightToLeft
-      self.isCarrying = isCarrying
-      self.tally = tally
-      self.work = work
-      self.examined = examined
-    }
+    var examined: Int
   }
 
-  @usableFromInline let facts: () -> Facts
-  @usableFromInline let model: () -> CollectionModel
-  @usableFromInline let anchor: () -> AnchorKeeper
-  @usableFromInline let load: (ReplayPlan) -> Void
-  @usableFromInline let playEvents: (PlannedFrame, ReplayPlan, _ kind: String) -> Void
-  @usableFromInline let playMovement: (PlannedFrame, ReplayPlan) -> Void
+  private var host: HostCollectionView
+  /// The settings that the layout had from the start.
+  let settings: LayoutSettings
+  private let make: (LayoutSettings) throws(LayoutSettingError) -> AnyCollectionLayout
+
+  init(
+    _ plan: ReplayPlan,
+    settings: LayoutSettings,
+    position: ReplayPosition? = nil,
+    make: @escaping (LayoutSettings) throws(LayoutSettingError) -> AnyCollectionLayout
+  ) throws(LayoutSettingError) {
+    self.settings = settings
+    self.make = make
+    host = HostCollectionView(
+      layout: try make(settings),
+      environment: plan.environment(),
+      rects: plan.options.rects,
+      keepsAnswers: true,
+      timer: FrameTimer(frameCount: 0, position: position)
+    )
+  }
+
+  /// What can be read of the host now.
+  var facts: Facts {
+    Facts(
+      traits: host.layout.traits(),
+      bounds: host.environment.bounds,
+      contentInset: host.environment.contentInset,
+      scale: host.environment.scale,
+      offset: host.offset,
+      scrollRange: host.scrollRange,
+      contentSize: host.layout.contentSize(),
+      isSettled: host.layout.isSettled(),
+      isShown: host.isShown,
+      movementAdjustment: host.movementAdjustment,
+      answeredRect: host.answeredRect,
+      isRightToLeft: host.environment.isRightToLeft,
+      isCarrying: host.heldItem != nil,
+      tally: host.tally,
+      work: host.environment.counter.work,
+      examined: host.elements.examined
+    )
+  }
+
+  var model: CollectionModel { host.environment.model }
+  var anchor: AnchorKeeper { host.anchor }
   /// What the layout answered in the middle of the frame's batches.
-  @usableFromInline let batchAnswers: () -> BatchStates
+  var batchAnswers: BatchAnswers { host.batchAnswers }
   /// The elements on screen, as last answered.
-  @usableFromInline let answer: () -> ContiguousArray<ElementState>
-  /// Asks the layout for a rectangle.
-  @usableFromInline let query: (Rect) -> ContiguousArray<ElementState>
-  /// Asks the layout for one element.
-  @usableFromInline let state: (ElementPath) -> ElementState?
-  /// The lines that a picture of an element has, where its detail holds any.
-  @usableFromInline let lines: (ElementPath) -> [FrameScene.Line]
-  /// Asks the layout for every element of the model, into a snapshot whose room is used again.
-  @usableFromInline let takeSnapshot: (inout ElementSnapshot) -> Void
-  /// Prepares a new instance and asks it for every element; nil where none can be made.
-  @usableFromInline let takeFreshSnapshot: (inout ElementSnapshot, FreshRequest) -> FreshLayout?
-  /// Bytes that a new instance holds after each of a few times that it was filled and emptied.
-  @usableFromInline let heldBytes: (CollectionModel, LiveBytes) -> [Int]
-
-  @inlinable
-  init<Layout>(_ host: LayoutHost<Layout>) {
-    facts = { host.facts }
-    model = { host.host.environment.model }
-    anchor = { host.host.anchor }
-    load = { host.host.load($0) }
-    playEvents = { host.host.playEvents(of: $0, in: $1, kind: $2) }
-    playMovement = { host.host.playMovement(of: $0, in: $1) }
-    batchAnswers = { host.batchAnswers }
-    answer = { host.states(of: host.host.elements.elements) }
-    query = { host.query($0) }
-    state = { host.host.layout.attributes(for: $0).map { ElementState($0) } }
-    lines = { host.lines(of: $0) }
-    takeSnapshot = { host.take(&$0, of: host.host.layout, host.host.environment.model) }
-    takeFreshSnapshot = { host.takeFresh(&$0, $1) }
-    heldBytes = { host.heldBytes(filledWith: $0, $1) }
+  var answer: ContiguousArray<ElementState> {
+    host.elements.count == 0 ? [] : host.layout.answeredStates()
   }
-}
 
-/// What a layout answered in the middle of batches, as the checks see it.
-@usableFromInline
-struct BatchStates {
-  @usableFromInline
-  struct Answer {
-    @usableFromInline var question: ProbeQuestion
-    @usableFromInline var elements: [ElementState]
+  func load(_ plan: ReplayPlan) { host.load(plan) }
 
-    @inlinable
-    init(question: ProbeQuestion, elements: [ElementState]) {
-      self.question = question
-      self.elements = elements
+  func playEvents(_ frame: PlannedFrame, _ plan: ReplayPlan, kind: String) {
+    host.playEvents(of: frame, in: plan, kind: kind)
+  }
+
+  func playMovement(_ frame: PlannedFrame, _ plan: ReplayPlan) {
+    host.playMovement(of: frame, in: plan)
+  }
+
+  /// Asks the layout for a rectangle.
+  func query(_ rect: Rect) -> ContiguousArray<ElementState> { host.layout.query(rect, true) }
+
+  /// Asks the layout for one element.
+  func state(_ element: ElementPath) -> ElementState? { host.layout.attributes(element, true) }
+
+  /// The lines that a picture of an element has, where its detail holds any.
+  func lines(_ element: ElementPath) -> [FrameScene.Line] {
+    host.layout.lines(element).map { FrameScene.Line(from: $0.from, to: $0.to) }
+  }
+
+  /// Asks the layout for every element of the model, into a snapshot whose room is used again.
+  func takeSnapshot(_ snapshot: inout ElementSnapshot) {
+    take(&snapshot, of: host.layout, host.environment.model)
+  }
+
+  /// Takes a snapshot of a new instance that was made with the settings as they are now.
+  ///
+  /// It was never reconfigured, so that a layout which takes settings at run time wrongly is found
+  /// out.
+  func takeFreshSnapshot(_ snapshot: inout ElementSnapshot, _ request: FreshRequest) -> FreshLayout?
+  {
+    guard let layout = freshLayout(request.configurations) else { return nil }
+    var environment = freshEnvironment()
+    if let bounds = request.bounds { environment.bounds = bounds }
+    if let model = request.model { environment.model = model }
+    if let isRightToLeft = request.isRightToLeft { environment.isRightToLeft = isRightToLeft }
+    layout.invalidate(.all)
+    if host.isPartial { showHeldItems(in: &environment, of: layout) }
+    prepare(layout, environment)
+    let work = environment.counter.work
+    if request.preparesAgain { layout.prepare(environment) }
+    let idleWork = environment.counter.work - work
+    if let next = request.nextModel {
+      environment.model = next
+      layout.invalidate(.all)
+      prepare(layout, environment)
+    }
+    take(&snapshot, of: layout, environment.model)
+    return FreshLayout(contentSize: layout.contentSize(), work: work, idleWork: idleWork)
+  }
+
+  /// A new instance with the settings as they are now, or nil where none can be made.
+  func freshLayout(_ configurations: [LayoutSettings]) -> AnyCollectionLayout? {
+    try? make(configurations.reduce(settings) { $0.overlaid(by: $1) })
+  }
+
+  /// The host's environment with a counter of its own.
+  func freshEnvironment() -> LayoutEnvironment {
+    let live = host.environment
+    return LayoutEnvironment(
+      model: live.model,
+      bounds: live.bounds,
+      contentInset: live.contentInset,
+      scale: live.scale,
+      isRightToLeft: live.isRightToLeft
+    )
+  }
+
+  /// Prepares a layout; what it starts by itself and what it leaves for later is done at once.
+  func prepare(_ layout: borrowing AnyCollectionLayout, _ environment: LayoutEnvironment) {
+    layout.prepare(environment)
+    for _ in 0..<Self.maximumRounds {
+      if let own = layout.takeOwnInvalidation(), !own.coversNothing {
+        layout.invalidate(own)
+        layout.prepare(environment)
+      } else if !layout.isSettled() {
+        layout.continueLayout(.max)
+      } else {
+        break
+      }
     }
   }
 
-  @usableFromInline var answers: [Answer] = []
-  /// What elements appear from.
-  @usableFromInline var appearing: [ElementState] = []
-  /// How many batches there were in the frame.
-  @usableFromInline var batchCount = 0
-  /// Whether all items had a place in the middle of the batches.
-  @usableFromInline var isSettled = true
+  /// Bytes that a new instance holds after each of a few times that it was filled and emptied.
+  ///
+  /// Every time the items have ids of their own, so that what is kept by id shows.
+  func heldBytes(filledWith model: CollectionModel, _ live: LiveBytes) -> [Int] {
+    guard let layout = freshLayout([]) else { return [] }
+    var environment = freshEnvironment()
+    let room = environment.bounds
+    return (0..<4).map { cycle in
+      let before = live.count()
+      environment.model = model.withItemIDs(shiftedBy: (cycle + 1) * 1_000_000)
+      layout.invalidate(.all)
+      prepare(layout, environment)
+      for page in 0..<4 {
+        environment.bounds.y = Double(page) * room.height
+        _ = layout.collectElements(environment.bounds)
+      }
+      environment.bounds = room
+      environment.model = CollectionModel()
+      layout.invalidate(.all)
+      prepare(layout, environment)
+      return live.count() - before
+    }
+  }
 
-  @inlinable
-  init() {}
+  /// How often a new instance may ask for more before it is taken as it is.
+  static var maximumRounds: Int { 16 }
+
+  /// Asks a new instance of a layout that holds a part of the collection to begin where this one
+  /// begins, with bounds that show all that this one holds.
+  func showHeldItems(
+    in environment: inout LayoutEnvironment,
+    of layout: borrowing AnyCollectionLayout
+  ) {
+    guard let first = firstHeldItem else { return }
+    layout.load(first)
+    if host.axis == .y {
+      environment.bounds.y = 0
+      environment.bounds.height = host.layout.contentSize().height
+    } else {
+      environment.bounds.x = 0
+      environment.bounds.width = host.layout.contentSize().width
+    }
+  }
+
+  /// The first item that has attributes, or nil where none has.
+  var firstHeldItem: ItemPath? {
+    for (number, section) in host.environment.model.sections.enumerated() {
+      for item in 0..<section.count {
+        let path = ItemPath(section: number, item: item)
+        if host.layout.attributes(.cell(path), false) != nil { return path }
+      }
+    }
+    return nil
+  }
+
+  func take(
+    _ snapshot: inout ElementSnapshot,
+    of layout: borrowing AnyCollectionLayout,
+    _ model: CollectionModel
+  ) {
+    snapshot.states.removeAll(keepingCapacity: true)
+    snapshot.missing.removeAll(keepingCapacity: true)
+    let sections = model.sections
+    let itemKinds = layout.traits().supplementaryItemKinds
+    for number in sections.indices {
+      for item in 0..<sections[number].count {
+        let path = ElementPath(section: number, kind: .cell, item: item)
+        if !snapshot.take(path, of: layout) { snapshot.missing.append(path) }
+      }
+      snapshot.take(.header(ofSection: number), of: layout)
+      snapshot.take(ElementPath(section: number, kind: .footer), of: layout)
+      for kind in itemKinds {
+        for item in 0..<sections[number].count {
+          snapshot.take(ElementPath(section: number, kind: kind, item: item), of: layout)
+        }
+      }
+      snapshot.take(ElementPath(section: number, kind: .background), of: layout)
+    }
+  }
 }
 
 /// Every element of a model, in answer order, by the layout's accessors.
-@usableFromInline
 struct ElementSnapshot {
   /// The elements, ascending.
-  @usableFromInline var states: ContiguousArray<ElementState> = []
+  var states: ContiguousArray<ElementState> = []
   /// Items of the model that have no attributes.
-  @usableFromInline var missing: [ElementPath] = []
-
-  @inlinable
-  init() {}
+  var missing: [ElementPath] = []
 
   /// The elements that share area with a rectangle, by looking at every one.
   func scan(_ rect: Rect) -> ContiguousArray<ElementState> {
     var found: ContiguousArray<ElementState> = []
     for state in states where state.frame.sharesArea(with: rect) { found.append(state) }
     return found
+  }
+
+  /// Asks a layout for an element.
+  ///
+  /// - Returns: Whether the layout has it.
+  @discardableResult
+  fileprivate mutating func take(
+    _ element: ElementPath,
+    of layout: borrowing AnyCollectionLayout
+  ) -> Bool {
+    guard let state = layout.attributes(element, true) else { return false }
+    states.append(state)
+    return true
   }
 }

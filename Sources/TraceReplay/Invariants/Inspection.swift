@@ -67,13 +67,13 @@ final class Inspection {
   /// What can be read of the host now.
   var facts: InspectedHost.Facts {
     if let knownFacts { return knownFacts }
-    let facts = host.facts()
+    let facts = host.facts
     knownFacts = facts
     return facts
   }
 
   /// The model now.
-  var model: CollectionModel { host.model() }
+  var model: CollectionModel { host.model }
 
   /// What the layout declares of itself, as it is configured now.
   var traits: LayoutTraits { facts.traits }

@@ -15,7 +15,7 @@ enum MemoryBudget {
     report.look()
     let model = inspection.loadedModel
     guard model.itemCount > 0, model.itemCount <= 5000 else { return }
-    let growth = inspection.host.heldBytes(model, live)
+    let growth = inspection.host.heldBytes(filledWith: model, live)
     // The first cycle makes room that is kept; the others are to make none. Room that doubles when
     // it is full grows in one of the last two at least.
     let more = growth.dropFirst(2).reduce(0, +)

@@ -11,7 +11,7 @@ struct OffsetClamped: Invariant {
     let overscroll = range.overscroll(inspection.facts.offset)
     switch inspection.moment {
     case .changes:
-      let before = inspection.host.anchor().overscroll
+      let before = inspection.host.anchor.overscroll
       guard (overscroll - before).magnitude > inspection.tolerance else { return }
       // Content that is laid out as it comes into view may grow under an over-scroll.
       let mayGrow = !inspection.facts.isSettled || inspection.traits.isPartial

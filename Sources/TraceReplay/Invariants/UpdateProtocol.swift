@@ -9,7 +9,7 @@ struct UpdateProtocol: Invariant {
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
     guard inspection.moment == .changes else { return }
-    let batch = inspection.host.batchAnswers()
+    let batch = inspection.host.batchAnswers
     guard batch.batchCount > 0 else { return }
     report.look()
     // Further changes of the same frame move on what the batch left.
@@ -26,7 +26,7 @@ struct UpdateProtocol: Invariant {
   }
 
   private func checkAnswers(
-    _ batch: BatchStates,
+    _ batch: BatchAnswers,
     _ inspection: Inspection,
     _ report: inout CheckReport
   ) {
@@ -59,7 +59,7 @@ struct UpdateProtocol: Invariant {
   }
 
   private func checkAppearing(
-    _ batch: BatchStates,
+    _ batch: BatchAnswers,
     _ inspection: Inspection,
     _ report: inout CheckReport
   ) {

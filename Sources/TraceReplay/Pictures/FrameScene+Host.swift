@@ -14,7 +14,7 @@ extension FrameScene {
     _ options: SceneOptions,
     violations: [Violation]
   ) {
-    let facts = inspection.host.facts()
+    let facts = inspection.host.facts
     let model = inspection.model
     let frame = inspection.frame
     self.frame = inspection.frameIndex
@@ -32,7 +32,7 @@ extension FrameScene {
     notLoaded = Self.notLoaded(inspection, facts)
     self.violations = violations
 
-    let answer = inspection.host.answer()
+    let answer = inspection.host.answer
     let widest = Self.window(facts, screensAround: options.screensAround, notLoaded)
     let found = Self.elements(inspection, facts, answer: answer, window: widest)
     let marked = violations.flatMap { $0.elements.compactMap(\.frame) }

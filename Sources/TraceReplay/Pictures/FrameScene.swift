@@ -24,7 +24,6 @@ public struct FrameScene: Hashable, Sendable {
   }
 
   /// A line between two points in content coordinates.
-  @frozen
   public struct Line: Hashable, Sendable, BitwiseCopyable {
     /// Where it begins.
     public var from: Point
@@ -32,7 +31,6 @@ public struct FrameScene: Hashable, Sendable {
     public var to: Point
 
     /// Makes a line.
-    @inlinable
     public init(from: Point, to: Point) {
       self.from = from
       self.to = to
@@ -56,7 +54,6 @@ public struct FrameScene: Hashable, Sendable {
   }
 
   /// How many items have no attributes yet, in a layout that loads its items as they are needed.
-  @frozen
   public struct NotLoaded: Hashable, Sendable, BitwiseCopyable {
     /// Those before the first item that has some.
     public var before: Int
@@ -64,7 +61,6 @@ public struct FrameScene: Hashable, Sendable {
     public var behind: Int
 
     /// Makes the counts.
-    @inlinable
     public init(before: Int = 0, behind: Int = 0) {
       self.before = before
       self.behind = behind

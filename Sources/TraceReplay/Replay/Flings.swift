@@ -35,27 +35,23 @@ enum Flings {
 }
 
 /// A deceleration whose end the layout moved: the recorded steps are scaled to end there.
-@frozen
-@usableFromInline
 struct Fling: BitwiseCopyable {
   /// How many frames are left.
-  @usableFromInline var framesLeft = 0
+  var framesLeft = 0
   /// The length of the recorded way in them, forwards and backwards, in points.
-  @usableFromInline var recordedLeft = 0.0
+  var recordedLeft = 0.0
   /// Where it ends, in points; it moves with what is on screen.
-  @usableFromInline var end = 0.0
+  var end = 0.0
 
-  @inlinable
   init() {}
 
   /// Whether frames are left.
-  @inlinable var isActive: Bool { framesLeft > 0 }
+  var isActive: Bool { framesLeft > 0 }
 
   /// Where the next frame goes from an offset, where the recording moved by `recorded`.
   ///
   /// Every frame takes its share of the recorded way, whatever its direction, so that none goes
   /// past the end; the last one goes there. A recording that hardly moves is stretched evenly.
-  @inlinable
   mutating func step(from offset: Double, recorded: Double) -> Double {
     let share: Double
     if recordedLeft > 1e-6 {

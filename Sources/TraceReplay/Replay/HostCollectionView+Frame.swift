@@ -2,7 +2,6 @@ import LayoutUnderTest
 
 extension HostCollectionView {
   /// Loads the plan's model and goes to the offset at which its recording begins.
-  @inlinable
   public mutating func load(_ plan: ReplayPlan) {
     let recorded = plan.frames.first?.offset ?? 0
     recordedOffset = recorded
@@ -15,8 +14,8 @@ extension HostCollectionView {
     if let opening { layout.load(opening.path) }
     layoutIfNeeded()
     pendingAdjustment = .zero
-    let first = opening.flatMap { layout.attributes(for: .cell($0.path))?.frame }
-    contentSize = layout.contentSize
+    let first = opening.flatMap { layout.attributes(.cell($0.path), false)?.frame }
+    contentSize = layout.contentSize()
     scroll(
       toProposed: (first.map { start(of: $0) } ?? scrollRange.lowest) - (opening?.distance ?? 0),
       isBouncing: false
@@ -26,7 +25,6 @@ extension HostCollectionView {
 
   /// The item that a layout which loads on demand opens at, and its distance from the offset: the
   /// recorded anchor, or the first recorded item of a grown model.
-  @usableFromInline
   func opening(of plan: ReplayPlan) -> (path: ItemPath, distance: Double)? {
     guard let frame = plan.frames.first, frame.offset != 0 || plan.firstRecorded.item > 0 else {
       return nil
@@ -38,25 +36,23 @@ extension HostCollectionView {
   }
 
   /// How far the recorded items lie behind where they would be without those added before them.
-  @inlinable
   mutating func shift(of plan: ReplayPlan) -> Double {
     guard plan.firstRecorded.item > 0 else { return 0 }
     place(plan.firstRecorded)
     guard
-      let first = layout.attributes(for: .cell(ItemPath(section: 0, item: 0)))?.frame,
-      let recorded = layout.attributes(for: .cell(plan.firstRecorded))?.frame
+      let first = layout.attributes(.cell(ItemPath(section: 0, item: 0)), false)?.frame,
+      let recorded = layout.attributes(.cell(plan.firstRecorded), false)?.frame
     else { return 0 }
     return start(of: recorded) - start(of: first)
   }
 
   /// Replays the events of a frame, in the plan's order, and brings the anchor back.
-  @inlinable
   public mutating func playEvents(of frame: PlannedFrame, in plan: ReplayPlan, kind: String) {
     if keepsAnswers { batchAnswers = BatchAnswers() }
     tally.rounds = 0
     if isShown { beginEvents() }
     for index in frame.firstEvent..<frame.firstEvent + frame.eventCount {
-      probe.begin(event: index - frame.firstEvent)
+      timer.begin(event: index - frame.firstEvent)
       let event = plan.events[index]
       if case .switchLayout(let settings) = event {
         let isHome = settings.kind == (plan.recordedLayout?.kind ?? kind)
@@ -67,12 +63,11 @@ extension HostCollectionView {
         playHidden(event, kind: kind)
       }
     }
-    probe.begin(event: -1)
+    timer.begin(event: -1)
     if isShown { endEvents() }
     midBatchQuestions.removeAll()
   }
 
-  @inlinable
   mutating func play(_ event: PlannedEvent, kind: String) {
     if event.endsMove(inLayout: kind) {
       anchor.isCarrying = false
@@ -96,7 +91,6 @@ extension HostCollectionView {
 
   /// Moves the offset the way the frame does and answers the rect query; then the animations of the
   /// frame's changes end.
-  @inlinable
   public mutating func playMovement(of frame: PlannedFrame, in plan: ReplayPlan) {
     movementAdjustment = 0
     tally.rounds = 0
@@ -105,7 +99,6 @@ extension HostCollectionView {
     finishChanges()
   }
 
-  @inlinable
   mutating func scroll(as frame: PlannedFrame, in plan: ReplayPlan) {
     var proposed = proposedOffset(of: frame, in: plan)
     switch plan.options.mode {
@@ -129,7 +122,6 @@ extension HostCollectionView {
   }
 
   /// Where a frame goes: as recorded, or as a fling whose end the layout moved asks for.
-  @inlinable
   mutating func proposedOffset(of frame: PlannedFrame, in plan: ReplayPlan) -> Double {
     var start = offset
     if frame.endsDrag, plan.options.mode != .offset { start = endDrag(frame) }
@@ -145,17 +137,16 @@ extension HostCollectionView {
   ///
   /// - Returns: Where the frame moves from: the offset, or at once the layout's target where the
   ///   recording has no deceleration to scale.
-  @usableFromInline
   mutating func endDrag(_ frame: PlannedFrame) -> Double {
     let offset = offset
     let end = scrollRange.clamped(offset + frame.flingDistance)
     let speed = frame.releaseVelocity
-    probe.enter(.update)
+    timer.enter(.update)
     let target = layout.targetContentOffset(
-      forProposed: bounds(atOffset: end).origin,
-      velocity: axis == .y ? Point(x: 0, y: speed) : Point(x: speed, y: 0)
+      bounds(atOffset: end).origin,
+      axis == .y ? Point(x: 0, y: speed) : Point(x: speed, y: 0)
     )
-    probe.leave()
+    timer.leave()
     let wanted = axis == .y ? target.y : target.x
     guard wanted != end else { return offset }
     guard frame.flingFrames > 0 else { return wanted }
@@ -166,20 +157,18 @@ extension HostCollectionView {
   }
 
   /// The offset that brings the recorded anchor back where it drifted by more than a viewport.
-  @usableFromInline
   mutating func anchored(_ proposed: Double, _ frame: PlannedFrame) -> Double {
     guard frame.hasAnchor, let path = environment.model.path(ofItem: frame.anchorID) else {
       return proposed
     }
     let hasOpened = load(path)
-    guard let attributes = layout.attributes(for: .cell(path)) else { return proposed }
+    guard let attributes = layout.attributes(.cell(path), false) else { return proposed }
     let wanted = start(of: attributes.frame) - frame.anchorDistance
     let length = axis == .y ? environment.bounds.height : environment.bounds.width
     return hasOpened || (wanted - proposed).magnitude > length ? wanted : proposed
   }
 
   /// The offset after the programmatic scrolls of a frame.
-  @usableFromInline
   mutating func scrolled(_ proposed: Double, by frame: PlannedFrame, in plan: ReplayPlan) -> Double
   {
     var offset = proposed
@@ -201,12 +190,11 @@ extension HostCollectionView {
   /// one that places items later place it.
   ///
   /// - Returns: Whether it opened anew, so that no offset from before means anything.
-  @usableFromInline
   @discardableResult
   mutating func load(_ item: ItemPath) -> Bool {
     place(item)
     guard isPartial, environment.model.contains(item),
-      layout.attributes(for: .cell(item)) == nil
+      layout.attributes(.cell(item), false) == nil
     else { return false }
     haveLoaded(item)
     pendingAdjustment = .zero
@@ -215,13 +203,12 @@ extension HostCollectionView {
   }
 
   /// The offset that shows an item at a position in the viewport.
-  @usableFromInline
   func offset(
     showing path: ItemPath,
     at position: TraceScroll.Position,
     from offset: Double
   ) -> Double {
-    guard let frame = layout.attributes(for: .cell(path))?.frame else { return offset }
+    guard let frame = layout.attributes(.cell(path), false)?.frame else { return offset }
     let inset = environment.contentInset
     let bounds = environment.bounds
     let (leading, trailing, length, extent) =

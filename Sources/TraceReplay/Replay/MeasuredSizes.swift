@@ -43,7 +43,6 @@ public struct MeasuredSizes: Hashable, Sendable {
   }
 
   /// The size of the `position`-th item of the runs, or nil where it keeps the size it has.
-  @inlinable
   public func size(at position: Int) -> Size? {
     guard !indexes.isEmpty else { return sizes[position] }
     let index = Int(indexes[position])

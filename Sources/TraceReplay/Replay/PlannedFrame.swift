@@ -1,7 +1,6 @@
 import LayoutUnderTest
 
 /// One frame to replay, with what moves the offset in it.
-@frozen
 public struct PlannedFrame: Hashable, Sendable, BitwiseCopyable {
   /// When the frame was displayed, in nanoseconds since the start of the recording.
   public var timeNanoseconds: Int64
@@ -91,7 +90,6 @@ public enum PlannedEvent: Hashable, Sendable {
 
   /// Whether the event ends an interactive move in a layout: what it says counts in the data
   /// source's order.
-  @usableFromInline
   func endsMove(inLayout kind: String) -> Bool {
     switch self {
     case .batch, .reload, .supplementary, .sizes, .invalidate: true

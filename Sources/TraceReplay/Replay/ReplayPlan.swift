@@ -2,7 +2,6 @@ import LayoutUnderTest
 
 extension PlannedEvent {
   /// The settings that the event gives the layout called `kind`, or nil.
-  @usableFromInline
   func settings(for kind: String) -> LayoutSettings? {
     switch self {
     case .configure(let settings), .switchLayout(let settings):

@@ -1,6 +1,7 @@
 import LayoutUnderTest
+import Measurement
 
-/// Replays a plan through one layout, measuring; types are known here and specialised.
+/// Replays a plan through one layout, measuring.
 public enum Replayer {
   /// Replays every frame of a plan through a new layout instance.
   ///
@@ -8,29 +9,28 @@ public enum Replayer {
   ///   - plan: What to replay.
   ///   - layout: A new instance.
   ///   - kind: The layout's name in the catalog; settings for other layouts are passed over.
-  ///   - observer: Watches the layout prepare.
-  ///   - probe: Measures; it is handed back.
+  ///   - counter: Counts what the layout does.
+  ///   - timer: Measures; it is handed back.
   ///   - log: Receives what the load and each frame did; made for as many frames.
   /// - Complexity: O(frames) besides the layout's work and the data changes.
-  @inlinable
-  public static func replay<Layout: CollectionLayout, Probe: FrameProbe>(
+  public static func replay(
     _ plan: ReplayPlan,
-    layout: Layout,
+    layout: consuming AnyCollectionLayout,
     kind: String,
-    observer: some LayoutObserver,
-    probe: inout Probe,
+    counter: WorkCounter = WorkCounter(),
+    timer: inout FrameTimer,
     log: inout FrameLog
   ) {
     var host = HostCollectionView(
       layout: layout,
-      environment: plan.environment(observer),
+      environment: plan.environment(counter),
       rects: plan.options.rects,
-      probe: probe
+      timer: timer
     )
     host.load(plan)
-    host.probe.finish(frame: -1)
+    host.timer.finish(frame: -1)
     var visited = host.offset...host.offset
-    var work = host.environment.observer.work
+    var work = host.environment.counter.work
     log.load = work
     for index in plan.frames.indices {
       let frame = plan.frames[index]
@@ -38,18 +38,18 @@ public enum Replayer {
       let hasEvents = frame.eventCount > 0
       if hasEvents { host.playEvents(of: frame, in: plan, kind: kind) }
       host.playMovement(of: frame, in: plan)
-      host.probe.finish(frame: index)
+      host.timer.finish(frame: index)
 
       let after = host.offset
       let hasChange = hasEvents && plan.events(of: frame).contains(where: \.isChange)
       let isActive = host.isShown && (hasChange || after != before)
       let workBefore = work
-      work = host.environment.observer.work
+      work = host.environment.counter.work
       log.sizesRead[index] = Int32(clamping: work.sizesRead - workBefore.sizesRead)
       log.itemsPlaced[index] = Int32(clamping: work.itemsPlaced - workBefore.itemsPlaced)
       log.isActive[index] = isActive
       log.isSteady[index] = isActive && !hasChange && visited.contains(after)
-      log.examined[index] = isActive ? Int32(clamping: host.elements.hits.examined) : 0
+      log.examined[index] = isActive ? Int32(clamping: host.elements.examined) : 0
       log.returned[index] = isActive ? Int32(clamping: host.elements.count) : 0
       if hasChange {
         visited = after...after
@@ -57,8 +57,8 @@ public enum Replayer {
         visited = Swift.min(visited.lowerBound, after)...Swift.max(visited.upperBound, after)
       }
     }
-    log.traits = host.layout.traits
-    probe = host.probe
+    log.traits = host.layout.traits()
+    timer = host.timer
   }
 }
 
@@ -67,9 +67,7 @@ extension ReplayPlan {
   ///
   /// - Complexity: O(items) where the trace changes anything: the model is then copied at once
   ///   rather than in the first frame that does.
-  public func environment<Observer: LayoutObserver>(
-    _ observer: Observer
-  ) -> LayoutEnvironment<Observer> {
+  public func environment(_ counter: WorkCounter = WorkCounter()) -> LayoutEnvironment {
     var model = model
     if events.contains(where: \.isChange) { model.unshareSizes() }
     return LayoutEnvironment(
@@ -78,7 +76,7 @@ extension ReplayPlan {
       contentInset: inset,
       scale: scale,
       isRightToLeft: isRightToLeft,
-      observer: observer
+      counter: counter
     )
   }
 }

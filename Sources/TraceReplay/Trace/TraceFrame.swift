@@ -71,7 +71,7 @@ public struct TraceView: Hashable, Sendable {
     case keyboard
 
     /// Whether a real collection view animates the change.
-    @inlinable public var isAnimated: Bool {
+    public var isAnimated: Bool {
       switch self {
       case .start, .resize: false
       case .rotate, .split, .keyboard: true

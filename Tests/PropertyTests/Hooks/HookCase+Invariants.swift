@@ -76,7 +76,7 @@ extension HookCase {
     )
     trace.frame(0)
     let settings = LayoutSettings(kind: "waterfall", parameters: [("columns", .number(1))])
-    let cell = LayoutCell<NoProbe>.waterfall(without: dropped)
+    let cell = LayoutFactory.waterfall(without: dropped)
     let outcome = try cell.check(trace.plan(), settings, CheckOptions())
     guard outcome.appliedAttributes != 3 else { return outcome.firstFinding }
     return "frame 1: a cell keeps what it has; \(outcome.appliedAttributes) were given, not 3"

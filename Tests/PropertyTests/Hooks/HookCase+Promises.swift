@@ -38,14 +38,14 @@ extension HookCase {
       },
       { host in
         let answers = host.batchAnswers
-        return answers.appearing.map { "\($0.element) from \(corner(of: $0))" }
-          + answers.disappearing.map { "\($0.element) to \(corner(of: $0))" }
+        return answers.appearing.map { "\($0.path) from \(corner(of: $0))" }
+          + answers.disappearing.map { "\($0.path) to \(corner(of: $0))" }
       }
     )
   }
 
-  private static func corner(of attributes: LayoutAttributes<NoDetail>) -> String {
-    "(\(Int(attributes.frame.x)), \(Int(attributes.frame.y)))"
+  private static func corner(of state: ElementState) -> String {
+    "(\(Int(state.frame.x)), \(Int(state.frame.y)))"
   }
 
   /// Hooks of where scrolls end, of animated changes and of interactive moves.
@@ -76,7 +76,7 @@ extension HookCase {
           trace.frame(0)
           return trace
         },
-        { $0.elements.elements.prefix(1).map { "\($0.alpha)" } }
+        { $0.elements.prefix(1).map { "\($0.alpha)" } }
       )
     }
     + [Hook.targetOfMove, .attributesOfMove].map { hook in
@@ -100,7 +100,7 @@ extension HookCase {
         },
         { host in
           let ids = host.environment.model.sections[0].ids.prefix(4).map { "\($0)" }
-          let held = host.heldAttributes.map { ["held at \($0.frame.y)"] } ?? []
+          let held: [String] = host.heldAttributes.map { ["held at \($0.frame.y)"] } ?? []
           return [ids.joined(separator: " ")] + held
         }
       )
@@ -156,7 +156,7 @@ extension HookCase {
           trace.frame(3500)
           return trace
         },
-        { $0.elements.elements.prefix(1).map { "\($0.element)" } }
+        { $0.elements.prefix(1).map { "\($0.element)" } }
       )
     ]
 }

@@ -32,7 +32,7 @@ struct HookCase: Sendable, CustomStringConvertible {
     let settings = LayoutSettings(kind: "waterfall", parameters: settings)
     return HookCase(hook: hook, layout: "waterfall", check: invariant) { dropped in
       let plan = try trace().plan()
-      let cell = LayoutCell<NoProbe>.waterfall(without: dropped)
+      let cell = LayoutFactory.waterfall(without: dropped)
       let outcome = try cell.check(plan, settings, CheckOptions(only: invariant))
       return outcome.violations.first.map { violation in
         let moment = violation.frame < 0 ? "load" : "frame \(violation.frame)"
@@ -49,7 +49,7 @@ struct HookCase: Sendable, CustomStringConvertible {
     by layout: @escaping @Sendable () -> Layout,
     _ expected: [[String]],
     trace: @escaping @Sendable () -> PlanTrace,
-    _ note: @escaping @Sendable (borrowing PlainHost<Mutant<Layout>>) -> [String]
+    _ note: @escaping @Sendable (borrowing HostCollectionView) -> [String]
   ) -> HookCase {
     HookCase(hook: hook, layout: name, check: check) { dropped in
       let mutant = Mutant(layout()) { $0.drops = dropped }
@@ -71,10 +71,10 @@ struct HookCase: Sendable, CustomStringConvertible {
   }
 }
 
-extension LayoutCell<NoProbe> {
+extension LayoutFactory {
   /// A waterfall that lacks hooks; without its detail all details are the same.
-  static func waterfall(without dropped: Set<Hook>) -> LayoutCell {
-    LayoutCell(kind: "waterfall") { (settings) throws(LayoutSettingError) in
+  static func waterfall(without dropped: Set<Hook>) -> LayoutFactory {
+    LayoutFactory(kind: "waterfall") { (settings) throws(LayoutSettingError) in
       let configuration = try WaterfallConfiguration(settings)
       return Mutant(WaterfallLayout<SortedSweep>(configuration: configuration)) { fault in
         fault.drops = dropped

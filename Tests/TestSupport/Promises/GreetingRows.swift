@@ -17,7 +17,7 @@ public struct GreetingRows: RowsBased {
   public init() {}
 
   /// Prepares the rows and remembers where they were.
-  public mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  public mutating func prepare(_ environment: LayoutEnvironment) {
     rowsBefore = rows
     rows.prepare(environment)
   }

@@ -30,7 +30,7 @@ public struct LoadedRows: CollectionLayout {
   }
 
   /// Measures the rows held anew after an invalidation, and fills the bounds.
-  public mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  public mutating func prepare(_ environment: LayoutEnvironment) {
     width = environment.containerSize.width
     if isStale {
       isStale = false
@@ -45,7 +45,7 @@ public struct LoadedRows: CollectionLayout {
 
   private mutating func fill(
     to end: Double,
-    _ environment: LayoutEnvironment<some LayoutObserver>
+    _ environment: LayoutEnvironment
   ) {
     guard environment.sectionCount > 0 else { return }
     while length < end, loaded.upperBound < environment.itemCount(inSection: 0) {
@@ -53,7 +53,7 @@ public struct LoadedRows: CollectionLayout {
     }
   }
 
-  private mutating func append(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  private mutating func append(_ environment: LayoutEnvironment) {
     let size = environment.size(at: ItemPath(section: 0, item: loaded.upperBound))
     tops.append(length + LengthGrid.rounded(size.height))
     loaded = loaded.lowerBound..<loaded.upperBound + 1
@@ -92,7 +92,7 @@ public struct LoadedRows: CollectionLayout {
   /// True where the size changes or the bounds reach beyond the rows held.
   public func shouldInvalidate(
     forBoundsChange newBounds: Rect,
-    _ environment: LayoutEnvironment<some LayoutObserver>
+    _ environment: LayoutEnvironment
   ) -> Bool {
     if newBounds.size != environment.bounds.size { return true }
     guard environment.sectionCount > 0 else { return false }
@@ -103,7 +103,7 @@ public struct LoadedRows: CollectionLayout {
   /// Loads rows above until the bounds are filled, and says by how much the offset is to move.
   public mutating func invalidation(
     forBoundsChange newBounds: Rect,
-    _ environment: LayoutEnvironment<some LayoutObserver>
+    _ environment: LayoutEnvironment
   ) -> LayoutInvalidation {
     var added = 0.0
     while newBounds.minY + added < 0, loaded.lowerBound > 0 {

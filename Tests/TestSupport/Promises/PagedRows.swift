@@ -18,7 +18,7 @@ public struct PagedRows: RowsBased {
   }
 
   /// Prepares the rows and notes how long a page is.
-  public mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  public mutating func prepare(_ environment: LayoutEnvironment) {
     rows.prepare(environment)
     pageLength = environment.bounds.height
   }

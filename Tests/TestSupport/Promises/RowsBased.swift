@@ -8,7 +8,7 @@ public protocol RowsBased: CollectionLayout where Detail == NoDetail {
 
 extension RowsBased {
   /// Prepares the rows.
-  public mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  public mutating func prepare(_ environment: LayoutEnvironment) {
     rows.prepare(environment)
   }
 

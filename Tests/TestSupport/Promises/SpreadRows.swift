@@ -23,7 +23,7 @@ public struct SpreadRows: CollectionLayout {
   private var count: Int { edges.count - 1 }
 
   /// Reads all sizes, and places four rows or as many as were placed before.
-  public mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  public mutating func prepare(_ environment: LayoutEnvironment) {
     width = environment.containerSize.width
     edges = [0]
     if environment.sectionCount > 0 {

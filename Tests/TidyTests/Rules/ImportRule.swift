@@ -4,7 +4,9 @@ enum ImportRule {
   static let arrows: [String: Set<String>] = [
     "LayoutUnderTest": [],
     "PropertyTesting": [],
-    "TraceReplay": ["LayoutUnderTest", "PropertyTesting", "CTraceJSON", "CZstd"],
+    "TraceReplay": [
+      "LayoutUnderTest", "PropertyTesting", "Measurement", "CTraceJSON", "CZstd",
+    ],
     "Measurement": ["CMeasurement"],
     "Results": ["Measurement"],
     "HarnessCommands": [

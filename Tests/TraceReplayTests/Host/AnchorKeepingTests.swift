@@ -1,11 +1,12 @@
 import LayoutUnderTest
+import Measurement
 import Testing
 
 @testable import TraceReplay
 
 @Suite("The anchor")
 struct AnchorKeepingTests {
-  private typealias Host = HostCollectionView<RowsLayout, Unobserved, NoProbe>
+  private typealias Host = HostCollectionView
 
   /// Shows 30 rows of 100 in a view 300 x 250 at an offset.
   private static func host(at offset: Double) -> Host {
@@ -14,13 +15,12 @@ struct AnchorKeepingTests {
       section.append(id: id, ItemMetrics(size: Size(width: 100, height: 100)))
     }
     var host = Host(
-      layout: RowsLayout(),
+      layout: AnyCollectionLayout(RowsLayout()),
       environment: LayoutEnvironment(
         model: CollectionModel(sections: [section]),
-        bounds: Rect(x: 0, y: 0, width: 300, height: 250),
-        observer: Unobserved()
+        bounds: Rect(x: 0, y: 0, width: 300, height: 250)
       ),
-      probe: NoProbe()
+      timer: FrameTimer(frameCount: 0)
     )
     host.load()
     host.scroll(to: offset)

@@ -11,8 +11,8 @@ struct BatchTests {
   ) throws -> (appearing: [ElementPath], disappearing: [ElementPath]) {
     let frames = try trace.plan().notes(of: GreetingRows()) { host in
       (
-        appearing: host.batchAnswers.appearing.map(\.element),
-        disappearing: host.batchAnswers.disappearing.map(\.element)
+        appearing: host.batchAnswers.appearing.map(\.path),
+        disappearing: host.batchAnswers.disappearing.map(\.path)
       )
     }
     return try #require(frames.last)

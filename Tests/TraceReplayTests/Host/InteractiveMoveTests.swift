@@ -76,9 +76,9 @@ struct InteractiveMoveTests {
     let held = try trace.plan().notes(of: RowsLayout()) { $0.heldAttributes }
     #expect(held[0] == nil)
     #expect(held[1]?.frame == Rect(x: 0, y: 200, width: 300, height: 100))
-    #expect(held[1]?.element == ElementPath(section: 0, kind: .cell, item: 2))
+    #expect(held[1]?.path == ElementPath(section: 0, kind: .cell, item: 2))
     #expect(held[2]?.frame == Rect(x: 0, y: 300, width: 300, height: 100))
-    #expect(held[2]?.element == ElementPath(section: 0, kind: .cell, item: 3))
+    #expect(held[2]?.path == ElementPath(section: 0, kind: .cell, item: 3))
     #expect(held[2]?.zIndex == .max)
     #expect(held[3] == nil)
   }

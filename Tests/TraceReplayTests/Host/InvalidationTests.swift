@@ -1,4 +1,5 @@
 import LayoutUnderTest
+import Measurement
 import TestSupport
 import Testing
 import TraceReplay
@@ -42,7 +43,7 @@ struct InvalidationTests {
 
   @Test("is no fault of the layout's", arguments: [LayoutTraits.Anchoring.host, .layout])
   func isNoViolation(anchoring: LayoutTraits.Anchoring) throws {
-    let cell = LayoutCell<NoProbe>(kind: "rows") { _ in
+    let cell = LayoutFactory(kind: "rows") { _ in
       Mutant(RowsLayout()) { fault in fault.misdeclare = { $0.anchoring = anchoring } }
     }
     let plan = try trace(at: 150, by: 60).plan()
@@ -54,10 +55,10 @@ struct InvalidationTests {
   @Test("adds its adjustment to the content size until the layout says how large it is")
   func adjustsSize() throws {
     let plan = try PlanTrace(items: 20).plan()
-    var host = PlainHost<RowsLayout>(
-      layout: RowsLayout(),
-      environment: plan.environment(Unobserved()),
-      probe: NoProbe()
+    var host = HostCollectionView(
+      layout: AnyCollectionLayout(RowsLayout()),
+      environment: plan.environment(),
+      timer: FrameTimer(frameCount: 0)
     )
     host.load()
     var invalidation = LayoutInvalidation()
@@ -80,7 +81,7 @@ struct InvalidationTests {
     private(set) var prepareCount = 0
     private(set) var isPrepared = false
 
-    func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+    func prepare(_ environment: LayoutEnvironment) {
       rows.prepare(environment)
       prepareCount += 1
       isPrepared = true

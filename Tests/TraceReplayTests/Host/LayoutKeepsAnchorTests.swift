@@ -1,11 +1,12 @@
 import LayoutUnderTest
+import Measurement
 import Testing
 
 @testable import TraceReplay
 
 @Suite("The anchor of a layout that keeps it itself")
 struct LayoutKeepsAnchorTests {
-  private typealias Host = HostCollectionView<OnDemandListLayout<RowSearch>, Unobserved, NoProbe>
+  private typealias Host = HostCollectionView
 
   /// Shows 30 rows of 100 in a view 300 x 250, opened at row 10.
   private static func host() -> Host {
@@ -16,13 +17,12 @@ struct LayoutKeepsAnchorTests {
     var configuration = OnDemandListConfiguration()
     configuration.openAt = 10
     var host = Host(
-      layout: OnDemandListLayout(configuration: configuration),
+      layout: AnyCollectionLayout(OnDemandListLayout<RowSearch>(configuration: configuration)),
       environment: LayoutEnvironment(
         model: CollectionModel(sections: [section]),
-        bounds: Rect(x: 0, y: 0, width: 300, height: 250),
-        observer: Unobserved()
+        bounds: Rect(x: 0, y: 0, width: 300, height: 250)
       ),
-      probe: NoProbe()
+      timer: FrameTimer(frameCount: 0)
     )
     host.load()
     return host
@@ -30,7 +30,7 @@ struct LayoutKeepsAnchorTests {
 
   /// Where a row begins on screen, in points.
   private func screenY(_ item: Int, _ host: borrowing Host) -> Double? {
-    host.layout.attributes(for: .cell(ItemPath(section: 0, item: item)))
+    host.layout.attributes(.cell(ItemPath(section: 0, item: item)), false)
       .map { $0.frame.minY - host.offset }
   }
 
@@ -68,7 +68,7 @@ struct LayoutKeepsAnchorTests {
       PlannedMove(phase: .begin, path: ItemPath(section: 0, item: 26), position: position)
     )
     host.endEvents()
-    #expect(host.elements.elements.map(\.element.item) == [25, 26, 27])
+    #expect(host.elements.map(\.element.item) == [25, 26, 27])
     #expect(screenY(25, host) == 0)
   }
 

@@ -1,4 +1,5 @@
 import LayoutUnderTest
+import Measurement
 import TestSupport
 import Testing
 import TraceReplay
@@ -10,7 +11,7 @@ struct LayoutSwitchTests {
     var rows = RowsLayout()
   }
 
-  private static let entries = LayoutCatalog<NoProbe>.builtIn.entries.filter { $0.layout != "null" }
+  private static let entries = LayoutCatalog.builtIn.entries.filter { $0.layout != "null" }
 
   /// A trace that is away while its data, sizes and viewport change.
   private func trace(_ kind: String) -> PlanTrace {
@@ -40,9 +41,9 @@ struct LayoutSwitchTests {
   func isRight(index: Int) throws {
     let entry = Self.entries[index]
     let settings = LayoutSettings(kind: entry.layout)
-    let axis = try entry.cell.axis(settings)
+    let axis = try entry.factory.axis(settings)
     let plan = try trace(entry.layout).plan { $0.axis = axis }
-    let outcome = try entry.cell.check(plan, settings, CheckOptions())
+    let outcome = try entry.factory.check(plan, settings, CheckOptions())
     #expect(outcome.firstFinding == nil, "\(entry.layout) \(entry.index)")
     #expect(outcome.count(of: "QueryEqualsScan").checked > 3)
   }
@@ -51,7 +52,10 @@ struct LayoutSwitchTests {
   func isSameInstance() throws {
     let instance = Instance()
     let shown = try trace("rows").plan().notes(of: instance) { host in
-      (isSame: host.layout === instance, isShown: host.isShown, offset: host.offset)
+      (
+        isSame: host.layout.contentSize() == instance.contentSize, isShown: host.isShown,
+        offset: host.offset
+      )
     }
     #expect(shown.map(\.isSame).allSatisfy { $0 })
     #expect(shown.map(\.isShown) == [true, true, false, false, false, true, true])
@@ -63,13 +67,12 @@ struct LayoutSwitchTests {
   func isInactive() throws {
     let plan = try trace("rows").plan()
     var log = FrameLog(frameCount: plan.frames.count)
-    var probe = NoProbe()
+    var timer = FrameTimer(frameCount: plan.frames.count)
     Replayer.replay(
       plan,
-      layout: RowsLayout(),
+      layout: AnyCollectionLayout(RowsLayout()),
       kind: "rows",
-      observer: WorkCounter(),
-      probe: &probe,
+      timer: &timer,
       log: &log
     )
     #expect(Array(log.isActive) == [false, true, false, false, false, true, true])
@@ -90,7 +93,7 @@ struct LayoutSwitchTests {
     let widths = try trace.plan().notes(
       of: WaterfallLayout<LinearScan>(),
       kind: "waterfall"
-    ) { $0.elements.elements.first?.frame.width }
+    ) { $0.elements.first?.frame.width }
     #expect(widths == [100, nil, nil, 150])
   }
 
@@ -105,7 +108,7 @@ struct LayoutSwitchTests {
     let widths = try trace.plan().notes(
       of: WaterfallLayout<LinearScan>(),
       kind: "waterfall"
-    ) { $0.elements.elements.first?.frame.width }
+    ) { $0.elements.first?.frame.width }
     #expect(widths == [100, nil, 300])
   }
 
@@ -129,7 +132,7 @@ struct LayoutSwitchTests {
 
   @Test("promises nothing of the offset to a layout that keeps it itself")
   func excusesLayoutsThatAnchor() throws {
-    let cell = LayoutCell<NoProbe>(kind: "rows") { _ in
+    let cell = LayoutFactory(kind: "rows") { _ in
       Mutant(RowsLayout()) { fault in fault.misdeclare = { $0.anchoring = .layout } }
     }
     let plan = try trace("rows").plan()

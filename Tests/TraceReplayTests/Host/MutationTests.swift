@@ -1,4 +1,5 @@
 import LayoutUnderTest
+import Measurement
 import TestSupport
 import Testing
 import TraceReplay
@@ -45,7 +46,7 @@ struct MutationTests {
 
   @Test("is given a clean answer next", arguments: TraceMutation.Field.allCases)
   func nextAnswerIsClean(field: TraceMutation.Field) throws {
-    let answers = try trace(field).plan().notes(of: RowsLayout()) { Array($0.elements.elements) }
+    let answers = try trace(field).plan().notes(of: RowsLayout()) { Array($0.elements) }
     #expect(answers.count == 4)
     #expect(answers.allSatisfy { $0 == answers[0] })
   }
@@ -53,15 +54,15 @@ struct MutationTests {
   @Test("really changes it", arguments: TraceMutation.Field.allCases)
   func changesAnswer(field: TraceMutation.Field) throws {
     let plan = try trace(field).plan()
-    var host = PlainHost<RowsLayout>(
-      layout: RowsLayout(),
-      environment: plan.environment(Unobserved()),
-      probe: NoProbe()
+    var host = HostCollectionView(
+      layout: AnyCollectionLayout(RowsLayout()),
+      environment: plan.environment(),
+      timer: FrameTimer(frameCount: 0)
     )
     host.load(plan)
-    let before = Array(host.elements.elements)
+    let before = Array(host.elements)
     host.playEvents(of: plan.frames[2], in: plan, kind: "rows")
-    let after = Array(host.elements.elements)
+    let after = Array(host.elements)
     #expect(zip(before, after).count { $0 != $1 } == 1)
     #expect(before[1] != after[1])
   }
@@ -71,7 +72,7 @@ struct MutationTests {
     arguments: [TraceMutation.Field.frame, .alpha]
   )
   func findsSharing(field: TraceMutation.Field) throws {
-    let cell = LayoutCell<NoProbe>(kind: "rows") { _ in SharingRows() }
+    let cell = LayoutFactory(kind: "rows") { _ in SharingRows() }
     let settings = LayoutSettings(kind: "rows")
     let outcome = try cell.check(trace(field).plan(), settings, CheckOptions())
     #expect(outcome.count(of: "IncrementalEqualsFull").violations > 0)

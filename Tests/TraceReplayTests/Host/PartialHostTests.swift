@@ -1,4 +1,5 @@
 import LayoutUnderTest
+import Measurement
 import TestSupport
 import Testing
 import TraceReplay
@@ -15,7 +16,7 @@ struct PartialHostTests {
   /// Which rows are on screen behind every frame, and where the first begins on it.
   private func shown(_ trace: PlanTrace) throws -> [String] {
     try trace.plan().notes(of: LoadedRows()) { host in
-      let elements = host.elements.elements
+      let elements = host.elements
       guard let first = elements.first, let last = elements.last else { return "nothing" }
       let rows = "\(first.element.item)...\(last.element.item)"
       return "\(rows) at \(first.frame.minY - host.offset)"
@@ -45,13 +46,12 @@ struct PartialHostTests {
     for offset in [1950.0, 1700, 1750, 2350, 2000] { trace.frame(offset) }
     let plan = try trace.plan()
     var log = FrameLog(frameCount: plan.frames.count)
-    var probe = NoProbe()
+    var timer = FrameTimer(frameCount: plan.frames.count)
     Replayer.replay(
       plan,
-      layout: LoadedRows(),
+      layout: AnyCollectionLayout(LoadedRows()),
       kind: "rows",
-      observer: WorkCounter(),
-      probe: &probe,
+      timer: &timer,
       log: &log
     )
     // Rows 19, 18 and 17 above, 24 to 27 below; the load, which is no frame, measured 20 to 23.
@@ -92,7 +92,7 @@ struct PartialHostTests {
   private func finding(adjustmentFactor: Double) throws -> CheckOutcome {
     var trace = opened
     for offset in [1950.0, 1700, 1690, 1200] { trace.frame(offset) }
-    let cell = LayoutCell<NoProbe>(kind: "rows") { _ in
+    let cell = LayoutFactory(kind: "rows") { _ in
       LoadedRows(adjustmentFactor: adjustmentFactor)
     }
     return try cell.check(trace.plan(), LayoutSettings(kind: "rows"), CheckOptions())
@@ -118,7 +118,7 @@ struct PartialHostTests {
     var trace = PlanTrace(items: 15)
     for _ in 0..<4 { trace.frame(0) }
     let lengths = try trace.plan().notes(of: SpreadRows()) { host in
-      (host.contentSize.height, host.layout.isSettled)
+      (host.contentSize.height, host.layout.isSettled())
     }
     #expect(lengths.map(\.0) == [1200, 1500, 1500, 1500])
     #expect(lengths.map(\.1) == [false, true, true, true])

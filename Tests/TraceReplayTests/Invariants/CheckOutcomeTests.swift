@@ -17,7 +17,7 @@ struct CheckOutcomeTests {
   private let settings = LayoutSettings(kind: "waterfall")
 
   /// A waterfall whose queries miss their first element.
-  private let broken = LayoutCell<NoProbe>(kind: "waterfall") {
+  private let broken = LayoutFactory(kind: "waterfall") {
     (settings) throws(LayoutSettingError) in
     Mutant(WaterfallLayout<LinearScan>(configuration: try WaterfallConfiguration(settings))) {
       fault in
@@ -53,7 +53,7 @@ struct CheckOutcomeTests {
 
   @Test("lets an anchor move as far as the trace allows")
   func allowsShift() throws {
-    let cell = LayoutCell<NoProbe>(kind: "waterfall") { (settings) throws(LayoutSettingError) in
+    let cell = LayoutFactory(kind: "waterfall") { (settings) throws(LayoutSettingError) in
       Mutant(WaterfallLayout<LinearScan>(configuration: try WaterfallConfiguration(settings))) {
         $0.misdeclare = { $0.anchoring = .layout }
       }
@@ -73,7 +73,7 @@ struct CheckOutcomeTests {
   @Test("checks what is asked for, and everything by default")
   func chooses() throws {
     let cell = try #require(
-      LayoutCatalog<NoProbe>.builtIn.entries(ofLayout: "waterfall").first?.cell
+      LayoutCatalog.builtIn.entries(ofLayout: "waterfall").first?.factory
     )
     let all = try cell.check(try plan(), settings, CheckOptions())
     let names = InvariantList.names.map(\.name)
@@ -104,7 +104,7 @@ struct CheckOutcomeTests {
   @Test("compares every change of a large model in full only where that is asked for")
   func choosesChanges() throws {
     let cell = try #require(
-      LayoutCatalog<NoProbe>.builtIn.entries(ofLayout: "waterfall").first?.cell
+      LayoutCatalog.builtIn.entries(ofLayout: "waterfall").first?.factory
     )
     var trace = PlanTrace(items: 50_000)
     for id in 0..<8 {
@@ -128,7 +128,7 @@ struct CheckOutcomeTests {
       trace.add(.probe(TraceProbe(question: .path([0, 3], kind: .cell))))
     }
     let options = CheckOptions(only: "DataSourceConsistency")
-    let cell = LayoutCell<NoProbe>(kind: "waterfall") { (settings) throws(LayoutSettingError) in
+    let cell = LayoutFactory(kind: "waterfall") { (settings) throws(LayoutSettingError) in
       Mutant(WaterfallLayout<LinearScan>(configuration: try WaterfallConfiguration(settings))) {
         $0.misread = { $0.item == 3 ? nil : $1 }
       }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Views without room for anything")
 struct NarrowViewTests {
-  private let waterfall = LayoutCell<NoProbe>(kind: "waterfall") {
+  private let waterfall = LayoutFactory(kind: "waterfall") {
     (settings) throws(LayoutSettingError) in
     WaterfallLayout<SortedSweep>(configuration: try WaterfallConfiguration(settings))
   }

@@ -1,4 +1,5 @@
 import LayoutUnderTest
+import Measurement
 import Testing
 
 @testable import TraceReplay
@@ -32,13 +33,13 @@ import Testing
   }
 
   @Test func aReplayTellsWhatTheLayoutDeclares() throws {
-    let catalog = LayoutCatalog<NoProbe>.builtIn
+    let catalog = LayoutCatalog.builtIn
     let plan = try ReplayPlan(OperationTrace(itemCount: 1000).trace)
     for (index, isProportional) in [("linear-scan", false), ("sorted-sweep", true)] {
       let entry = try #require(catalog.entries(ofLayout: "flow", indexes: [index]).first)
       var log = FrameLog(frameCount: plan.frames.count)
-      var probe = NoProbe()
-      try entry.cell.time(plan, LayoutSettings(kind: "flow"), TimingOptions(), &probe, &log)
+      var timer = FrameTimer(frameCount: plan.frames.count)
+      try entry.factory.time(plan, LayoutSettings(kind: "flow"), &timer, &log)
       #expect(log.traits.hasProportionalQueries == isProportional)
       #expect(log.traits.hasProportionalEdits)
     }

@@ -104,18 +104,18 @@ import Testing
 
   /// The view, the items and the order of events are such that no layout may break an invariant.
   @Test func theBuiltInLayoutsHoldTheirInvariants() throws {
-    let catalog = LayoutCatalog<NoProbe>.builtIn
+    let catalog = LayoutCatalog.builtIn
     for name in catalog.layoutNames {
       let entry = try #require(catalog.entries(ofLayout: name).last)
       let settings = LayoutSettings(kind: name)
       var options = ReplayOptions()
       options.derives = entry.derives
-      options.axis = try entry.cell.axis(settings)
+      options.axis = try entry.factory.axis(settings)
       let made = OperationTrace(itemCount: 1000, deriving: entry.derives)
       let plan = try ReplayPlan(made.trace, options: options)
       var check = CheckOptions()
       check.scanLimit = 0
-      let outcome = try entry.cell.check(plan, settings, check)
+      let outcome = try entry.factory.check(plan, settings, check)
       #expect(outcome.violations.isEmpty, "\(name)")
     }
   }

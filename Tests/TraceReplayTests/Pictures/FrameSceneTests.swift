@@ -23,15 +23,15 @@ struct FrameSceneTests {
     _ options: SceneOptions
   ) throws -> FrameScene {
     let cell = try #require(
-      LayoutCatalog<NoProbe>.builtIn.entries(ofLayout: "waterfall").first?.cell
+      LayoutCatalog.builtIn.entries(ofLayout: "waterfall").first?.factory
     )
     return try cell.scene(plan, settings ?? waterfall, options)
   }
 
   private func broken(
     _ change: @escaping @Sendable (inout Fault<WaterfallDetail>) -> Void
-  ) -> LayoutCell<NoProbe> {
-    LayoutCell<NoProbe>(kind: "waterfall") { (settings) throws(LayoutSettingError) in
+  ) -> LayoutFactory {
+    LayoutFactory(kind: "waterfall") { (settings) throws(LayoutSettingError) in
       Mutant(
         WaterfallLayout<LinearScan>(configuration: try WaterfallConfiguration(settings)),
         change
@@ -96,7 +96,7 @@ struct FrameSceneTests {
   @Test("counts what is not loaded, and shows where it will be")
   func notLoaded() throws {
     let cell = try #require(
-      LayoutCatalog<NoProbe>.builtIn.entries(ofLayout: "on-demand").first?.cell
+      LayoutCatalog.builtIn.entries(ofLayout: "on-demand").first?.factory
     )
     let settings = LayoutSettings(
       kind: "on-demand",
@@ -196,7 +196,7 @@ struct FrameSceneTests {
 
   @Test("has the lines that a layout's detail holds")
   func lines() throws {
-    let cell = LayoutCell<NoProbe>(kind: "linked") { _ in LinkedRows() }
+    let cell = LayoutFactory(kind: "linked") { _ in LinkedRows() }
     let scene = try cell.scene(
       try squares(),
       LayoutSettings(kind: "linked"),

@@ -1,4 +1,5 @@
 import LayoutUnderTest
+import Measurement
 import TestSupport
 import Testing
 
@@ -141,9 +142,9 @@ struct ModelGrowthTests {
     trace.frame(250)
     let plan = try trace.plan { $0.items = 110 }
     var host = HostCollectionView(
-      layout: RowsLayout(),
-      environment: plan.environment(Unobserved()),
-      probe: NoProbe()
+      layout: AnyCollectionLayout(RowsLayout()),
+      environment: plan.environment(),
+      timer: FrameTimer(frameCount: 0)
     )
     host.load(plan)
     #expect(host.offset == 5250)

@@ -6,7 +6,7 @@ struct StackLayout: CollectionLayout {
   private var sectionStarts = [0]
   private(set) var contentSize = Size.zero
 
-  mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  mutating func prepare(_ environment: LayoutEnvironment) {
     contentSize = Size(width: environment.containerSize.width, height: 0)
     (rows, sectionStarts) = ([], [0])
     for section in 0..<environment.sectionCount {

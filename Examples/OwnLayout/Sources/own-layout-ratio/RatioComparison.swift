@@ -1,6 +1,7 @@
 import Foundation
 import HarnessCommands
 import LayoutUnderTest
+import Measurement
 import OwnLayouts
 import TraceReplay
 
@@ -21,7 +22,7 @@ struct RatioComparison {
   private static let limit = 1.1
 
   private let plan: ReplayPlan
-  private let entries: [LayoutCatalog<MeasurementProbe>.Entry]
+  private let entries: [LayoutCatalog.Entry]
   private let activeFrames: [Int]
   /// What each layout cost, by round.
   private var rounds: [[PhaseCosts]] = []
@@ -60,17 +61,17 @@ struct RatioComparison {
   }
 
   private static func replay(
-    _ entry: LayoutCatalog<MeasurementProbe>.Entry,
+    _ entry: LayoutCatalog.Entry,
     _ plan: ReplayPlan
   ) throws -> (costs: [FrameCost], log: FrameLog) {
-    var probe = MeasurementProbe(frameCount: plan.frames.count)
+    var timer = FrameTimer(frameCount: plan.frames.count)
     var log = FrameLog(frameCount: plan.frames.count)
     do throws(LayoutSettingError) {
-      try entry.cell.time(plan, LayoutSettings(kind: entry.layout), TimingOptions(), &probe, &log)
+      try entry.factory.time(plan, LayoutSettings(kind: entry.layout), &timer, &log)
     } catch {
       throw RatioError(sentence: "\(entry.layout): \(error)")
     }
-    return (probe.costs.frames, log)
+    return (timer.costs.frames, log)
   }
 
   /// Whether the median of the rounds' ratios is within the limit.

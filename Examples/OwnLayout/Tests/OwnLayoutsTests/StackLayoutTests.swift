@@ -19,7 +19,7 @@ struct StackLayoutTests {
       let plan = try ReplayPlan(Trace.read(path: path))
       let outcomes = try ["stack", "rows"].map { layout in
         let entry = try #require(Harness.withStack.catalog.entries(ofLayout: layout).first)
-        return try entry.cell.check(plan, LayoutSettings(kind: layout), CheckOptions())
+        return try entry.factory.check(plan, LayoutSettings(kind: layout), CheckOptions())
       }
       #expect(outcomes[0].violations == [])
       #expect(outcomes[0].violationCount == 0)

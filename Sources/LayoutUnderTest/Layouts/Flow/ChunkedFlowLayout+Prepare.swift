@@ -3,7 +3,7 @@ extension ChunkedFlowLayout {
   ///
   /// - Complexity: See `ChunkedFlowLayout`; O(1) for new bounds of the same breadth.
   @inlinable
-  public mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  public mutating func prepare(_ environment: LayoutEnvironment) {
     guard scope.areBoundsInvalid || !sections.pending.coversNothing else { return }
     let container = scope.container
     if scope.areBoundsInvalid, let first = scope.follow(environment, &sections.bands) {
@@ -16,7 +16,7 @@ extension ChunkedFlowLayout {
   }
 
   @inlinable
-  mutating func lay(_ environment: LayoutEnvironment<some LayoutObserver>, isAnew: Bool) {
+  mutating func lay(_ environment: LayoutEnvironment, isAnew: Bool) {
     let model = environment.model
     let (container, configuration) = (scope.container, configuration)
     var measured = Swift.min(scope.measuredCount, model.itemCount)
@@ -55,7 +55,7 @@ extension ChunkedFlowLayout {
         placed = store.lay(number, change, &filler)
         measured = filler.sizes.measuredCount
       }
-      environment.observer.didPlace(items: placed)
+      environment.didPlace(items: placed)
     }
     scope.measuredCount = measured
   }

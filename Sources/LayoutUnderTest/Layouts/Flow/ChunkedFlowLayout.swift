@@ -79,7 +79,7 @@ public struct ChunkedFlowLayout: CollectionLayout {
   @inlinable @inline(__always)
   public func shouldInvalidate(
     forBoundsChange newBounds: Rect,
-    _ environment: LayoutEnvironment<some LayoutObserver>
+    _ environment: LayoutEnvironment
   ) -> Bool {
     scope.shouldInvalidate(forBoundsChange: newBounds, environment, sections.bands)
   }

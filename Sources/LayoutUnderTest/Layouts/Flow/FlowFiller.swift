@@ -170,8 +170,8 @@ struct OwnFlowSizes: FlowSizes {
 /// lines come into view.
 @frozen
 @usableFromInline
-struct EstimatedFlowSizes<Observer: LayoutObserver>: FlowSizes {
-  @usableFromInline let environment: LayoutEnvironment<Observer>
+struct EstimatedFlowSizes: FlowSizes {
+  @usableFromInline let environment: LayoutEnvironment
   @usableFromInline let container: FlowContainer
   @usableFromInline let common: FlowItemSize
   @usableFromInline let section: Int
@@ -186,7 +186,7 @@ struct EstimatedFlowSizes<Observer: LayoutObserver>: FlowSizes {
 
   @inlinable
   init(
-    _ environment: LayoutEnvironment<Observer>,
+    _ environment: LayoutEnvironment,
     _ configuration: FlowConfiguration,
     in container: FlowContainer,
     _ section: Int,

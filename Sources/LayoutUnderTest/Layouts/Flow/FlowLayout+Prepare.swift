@@ -3,7 +3,7 @@ extension FlowLayout {
   ///
   /// - Complexity: O(items from there on); O(1) for new bounds of the same breadth.
   @inlinable
-  public mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  public mutating func prepare(_ environment: LayoutEnvironment) {
     guard scope.areBoundsInvalid || firstInvalid != nil else { return }
     if scope.areBoundsInvalid {
       if let first = scope.follow(environment, &sections) {
@@ -20,7 +20,7 @@ extension FlowLayout {
 
   @inlinable
   mutating func place(
-    _ environment: LayoutEnvironment<some LayoutObserver>,
+    _ environment: LayoutEnvironment,
     from first: ItemPath
   ) {
     let model = environment.model
@@ -38,7 +38,7 @@ extension FlowLayout {
       section.itemsEnd =
         placeItems(environment, section, number, from: firstOfSection, lineStart: lineStart)
       section.endLine = frames.lines.count
-      environment.observer.didPlace(items: section.count - firstOfSection)
+      environment.didPlace(items: section.count - firstOfSection)
       sections.append(section)
     }
     index.update(frames, from: Swift.min(firstPlaced, frames.count))
@@ -77,7 +77,7 @@ extension FlowLayout {
   /// - Returns: Where the section's last line ends, in points.
   @inlinable
   mutating func placeItems(
-    _ environment: LayoutEnvironment<some LayoutObserver>,
+    _ environment: LayoutEnvironment,
     _ section: SectionBand,
     _ number: Int,
     from first: Int,

@@ -68,7 +68,7 @@ public struct FlowLayout<Index: RectIndex>: CollectionLayout {
   @inlinable @inline(__always)
   public func shouldInvalidate(
     forBoundsChange newBounds: Rect,
-    _ environment: LayoutEnvironment<some LayoutObserver>
+    _ environment: LayoutEnvironment
   ) -> Bool {
     scope.shouldInvalidate(forBoundsChange: newBounds, environment, sections)
   }

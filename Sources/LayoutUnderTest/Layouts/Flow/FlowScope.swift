@@ -41,7 +41,7 @@ struct FlowScope {
   ///   none that is only estimated comes into view.
   @usableFromInline
   mutating func follow(
-    _ environment: LayoutEnvironment<some LayoutObserver>,
+    _ environment: LayoutEnvironment,
     _ sections: inout SectionBands
   ) -> ItemPath? {
     areBoundsInvalid = false
@@ -60,7 +60,7 @@ struct FlowScope {
 
   /// Takes over what is visible.
   @inlinable
-  mutating func look(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  mutating func look(_ environment: LayoutEnvironment) {
     viewport = FlowViewport(configuration.axis, environment.bounds.size, environment.contentInset)
   }
 
@@ -85,7 +85,7 @@ struct FlowScope {
   @inlinable @inline(__always)
   func shouldInvalidate(
     forBoundsChange newBounds: Rect,
-    _ environment: LayoutEnvironment<some LayoutObserver>,
+    _ environment: LayoutEnvironment,
     _ sections: SectionBands
   ) -> Bool {
     let isVertical = container.axis == .y

@@ -99,7 +99,7 @@ public struct HierarchyLayout<Index: RectIndex>: CollectionLayout {
   @inlinable
   public func shouldInvalidate(
     forBoundsChange newBounds: Rect,
-    _ environment: LayoutEnvironment<some LayoutObserver>
+    _ environment: LayoutEnvironment
   ) -> Bool {
     false
   }
@@ -118,7 +118,7 @@ public struct HierarchyLayout<Index: RectIndex>: CollectionLayout {
   /// - Complexity: That of the tree's update, of the strategy's and, where attributes are kept,
   ///   O(elements from the first that changed on); O(1) without an invalidation.
   @inlinable
-  public mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  public mutating func prepare(_ environment: LayoutEnvironment) {
     var firstSection = Int.max
     if areBoundsInvalid {
       areBoundsInvalid = false
@@ -131,7 +131,7 @@ public struct HierarchyLayout<Index: RectIndex>: CollectionLayout {
     if let first = firstInvalid {
       firstInvalid = nil
       let outcome = update(to: environment.model, from: first)
-      environment.observer.didPlace(items: outcome.placedCount)
+      environment.didPlace(items: outcome.placedCount)
       firstSection = Swift.min(firstSection, outcome.firstSection)
     }
     guard firstSection < Int.max else { return }

@@ -6,7 +6,7 @@ extension OnDemandListLayout {
   @inlinable
   public func shouldInvalidate(
     forBoundsChange newBounds: Rect,
-    _ environment: LayoutEnvironment<some LayoutObserver>
+    _ environment: LayoutEnvironment
   ) -> Bool {
     let width = Self.containerWidth(newBounds, environment)
     guard width > 0 else { return !isCollapsed }
@@ -29,7 +29,7 @@ extension OnDemandListLayout {
   @inlinable
   public mutating func invalidation(
     forBoundsChange newBounds: Rect,
-    _ environment: LayoutEnvironment<some LayoutObserver>
+    _ environment: LayoutEnvironment
   ) -> LayoutInvalidation {
     var result = LayoutInvalidation.boundsChange
     guard isCurrent, !isCollapsed, Self.containerWidth(newBounds, environment) == rows.width else {
@@ -54,7 +54,7 @@ extension OnDemandListLayout {
   @inlinable
   static func containerWidth(
     _ bounds: Rect,
-    _ environment: LayoutEnvironment<some LayoutObserver>
+    _ environment: LayoutEnvironment
   ) -> Double {
     let width = bounds.inset(by: environment.contentInset).width
     return width > 0 ? width : 0
@@ -90,7 +90,7 @@ extension OnDemandListLayout {
   mutating func fill(
     _ top: Double,
     _ height: Double,
-    _ environment: LayoutEnvironment<some LayoutObserver>
+    _ environment: LayoutEnvironment
   ) -> Double {
     let countBefore = rows.count
     if showsGapBelow(top, height) {
@@ -103,7 +103,7 @@ extension OnDemandListLayout {
     let missing = missingAbove(top, height, environment.contentInset)
     let added = loadAbove(missing, atMost: room, environment)
     guard rows.count > countBefore else { return 0 }
-    environment.observer.didPlace(items: rows.count - countBefore)
+    environment.didPlace(items: rows.count - countBefore)
     index.update(rows, from: rows.count > countBelow ? 0 : countBefore)
     return added
   }
@@ -113,7 +113,7 @@ extension OnDemandListLayout {
   mutating func loadBelow(
     to end: Double,
     atMost limit: Int? = nil,
-    _ environment: LayoutEnvironment<some LayoutObserver>
+    _ environment: LayoutEnvironment
   ) {
     var row = rows.firstRow + rows.count
     let rowEnd = Swift.min(row + (limit ?? configuration.rowsPerStep), rows.sections.rowCount)
@@ -136,7 +136,7 @@ extension OnDemandListLayout {
   mutating func loadAbove(
     _ missing: Double,
     atMost limit: Int,
-    _ environment: LayoutEnvironment<some LayoutObserver>
+    _ environment: LayoutEnvironment
   ) -> Double {
     var added = 0.0
     let rowEnd = Swift.max(rows.firstRow - limit, 0)
@@ -160,7 +160,7 @@ extension OnDemandListLayout {
   mutating func height(
     of id: Int,
     at path: ItemPath,
-    _ environment: LayoutEnvironment<some LayoutObserver>
+    _ environment: LayoutEnvironment
   ) -> Double {
     if let height = known[id] { return height }
     let height = LengthGrid.rounded(environment.size(at: path).height)

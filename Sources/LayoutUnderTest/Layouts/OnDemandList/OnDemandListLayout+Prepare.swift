@@ -5,7 +5,7 @@ extension OnDemandListLayout {
   ///   O(loaded rows from the change on), and O(items) where the first visible row is far from
   ///   where it was; invalidated items cost O(items covered).
   @inlinable
-  public mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  public mutating func prepare(_ environment: LayoutEnvironment) {
     guard !isCurrent else { return }
     let changes = changes
     self.changes = OnDemandChanges()

@@ -6,7 +6,7 @@ extension QuiltLayout {
   ///   changed, O(items) that move, without a search. Where content is mirrored and gets another
   ///   breadth, what the strategy's update costs besides.
   @inlinable
-  public mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  public mutating func prepare(_ environment: LayoutEnvironment) {
     guard areBoundsInvalid || firstInvalid != nil || firstMoved != nil else { return }
     let mirrorBefore = frames.mirrorBreadth
     if areBoundsInvalid {
@@ -100,7 +100,7 @@ extension QuiltLayout {
   /// - Returns: The first item placed, counted through all sections.
   @inlinable
   mutating func place(
-    _ environment: LayoutEnvironment<some LayoutObserver>,
+    _ environment: LayoutEnvironment,
     from first: ItemPath
   ) -> Int {
     let model = environment.model
@@ -110,7 +110,7 @@ extension QuiltLayout {
     for number in sections.count..<Swift.max(sections.count, model.sections.count) {
       var section = sections.next(model.sections[number])
       let kept = placeItems(environment, &section, number, from: unchanged)
-      environment.observer.didPlace(items: section.count - kept)
+      environment.didPlace(items: section.count - kept)
       sections.append(section)
       unchanged = 0
     }
@@ -142,7 +142,7 @@ extension QuiltLayout {
   /// - Returns: How many items keep their places: `first`, or none where the section begins anew.
   @inlinable
   mutating func placeItems(
-    _ environment: LayoutEnvironment<some LayoutObserver>,
+    _ environment: LayoutEnvironment,
     _ section: inout SectionBand,
     _ number: Int,
     from first: Int
@@ -170,7 +170,7 @@ extension QuiltLayout {
   /// Reads the sizes of a section's items from `first` on and tells what they ask for.
   @inlinable
   mutating func measure(
-    _ environment: LayoutEnvironment<some LayoutObserver>,
+    _ environment: LayoutEnvironment,
     _ items: Range<Int>,
     _ number: Int,
     from first: Int

@@ -12,7 +12,7 @@ extension QuiltLayout {
   /// - Complexity: O(items) up to the first one returned.
   @inlinable
   mutating func remeasure(
-    _ environment: LayoutEnvironment<some LayoutObserver>,
+    _ environment: LayoutEnvironment,
     from first: ItemPath
   ) -> (changed: ItemPath, resized: Int?) {
     var next = first
@@ -44,7 +44,7 @@ extension QuiltLayout {
   /// Gives items of a section their extents, up to the first that takes other units than before.
   @inlinable
   mutating func remeasure(
-    _ environment: LayoutEnvironment<some LayoutObserver>,
+    _ environment: LayoutEnvironment,
     _ items: Range<Int>,
     of number: Int
   ) -> (end: Int, resized: Int?) {

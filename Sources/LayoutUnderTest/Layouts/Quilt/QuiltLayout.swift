@@ -110,7 +110,7 @@ public struct QuiltLayout<Index: RectIndex>: CollectionLayout {
   @inlinable @inline(__always)
   public func shouldInvalidate(
     forBoundsChange newBounds: Rect,
-    _ environment: LayoutEnvironment<some LayoutObserver>
+    _ environment: LayoutEnvironment
   ) -> Bool {
     let isBroader =
       configuration.direction == .vertical

@@ -3,7 +3,7 @@ extension RaggedRowLayout {
   ///
   /// - Complexity: O(items from there on); O(1) without an invalidation.
   @inlinable
-  public mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  public mutating func prepare(_ environment: LayoutEnvironment) {
     if areBoundsInvalid {
       areBoundsInvalid = false
       containerHeight = environment.containerSize.height
@@ -21,7 +21,7 @@ extension RaggedRowLayout {
 
   @inlinable
   mutating func place(
-    _ environment: LayoutEnvironment<some LayoutObserver>,
+    _ environment: LayoutEnvironment,
     from first: ItemPath
   ) {
     let model = environment.model
@@ -73,7 +73,7 @@ extension RaggedRowLayout {
   ///   - state: What goes on from item to item.
   @inlinable
   mutating func placeSection(
-    _ environment: LayoutEnvironment<some LayoutObserver>,
+    _ environment: LayoutEnvironment,
     _ number: Int,
     from first: Int,
     _ stale: Range<Int>,
@@ -108,7 +108,7 @@ extension RaggedRowLayout {
       let moved = keys.last { !keysBefore.contains($0) }
       state.end = Swift.max(state.end, (moved ?? 0) &>> 8)
     }
-    environment.observer.didPlace(items: section.count - first)
+    environment.didPlace(items: section.count - first)
     section.end = LengthGrid.points(state.end)
     section.reach = Swift.max(sections.last?.reach ?? 0, section.end)
     sections.append(section)
@@ -117,7 +117,7 @@ extension RaggedRowLayout {
   /// Works out the lengths of some items of a section at the height of a row.
   @inlinable
   mutating func measure(
-    _ environment: LayoutEnvironment<some LayoutObserver>,
+    _ environment: LayoutEnvironment,
     _ section: RaggedRowSection,
     _ number: Int,
     _ items: Range<Int>
@@ -157,7 +157,7 @@ extension RaggedRowLayout {
   /// Places the items of a section from `first` on and works out their lengths meanwhile.
   @inlinable
   mutating func placeVarying(
-    _ environment: LayoutEnvironment<some LayoutObserver>,
+    _ environment: LayoutEnvironment,
     _ section: RaggedRowSection,
     _ number: Int,
     from first: Int,
@@ -204,7 +204,7 @@ extension RaggedRowLayout {
   /// Gives every item an empty frame at the origin: there is no room for any.
   @inlinable
   mutating func collapse(
-    _ environment: LayoutEnvironment<some LayoutObserver>,
+    _ environment: LayoutEnvironment,
     from start: ItemPath
   ) {
     for number in start.section..<Swift.max(start.section, environment.sectionCount) {
@@ -215,7 +215,7 @@ extension RaggedRowLayout {
       section.hasBackground = model.hasBackground
       sections.append(section)
       let first = number == start.section ? Swift.min(start.item, section.count) : 0
-      environment.observer.didPlace(items: section.count - first)
+      environment.didPlace(items: section.count - first)
       for item in section.firstItem + first..<section.endItem {
         frames.starts[item] = 0
         frames.lengths[item] = 0

@@ -80,7 +80,7 @@ public struct RaggedRowLayout<Index: RectIndex>: CollectionLayout {
   @inlinable
   public func shouldInvalidate(
     forBoundsChange newBounds: Rect,
-    _ environment: LayoutEnvironment<some LayoutObserver>
+    _ environment: LayoutEnvironment
   ) -> Bool {
     newBounds.height != environment.bounds.height
   }

@@ -115,7 +115,7 @@ struct SectionBands {
   ///
   /// - Complexity: O(1).
   @inlinable
-  mutating func follow(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  mutating func follow(_ environment: LayoutEnvironment) {
     (visibleStart, visibleEnd) = rule.visibleExtent(environment.bounds, environment.contentInset)
   }
 

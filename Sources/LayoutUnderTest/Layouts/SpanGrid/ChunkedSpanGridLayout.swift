@@ -80,7 +80,7 @@ public struct ChunkedSpanGridLayout: CollectionLayout {
   @inlinable @inline(__always)
   public func shouldInvalidate(
     forBoundsChange newBounds: Rect,
-    _ environment: LayoutEnvironment<some LayoutObserver>
+    _ environment: LayoutEnvironment
   ) -> Bool {
     configuration.isOtherBreadth(newBounds, environment.bounds)
       || sections.bands.mustFollow(newBounds, environment.contentInset)
@@ -101,7 +101,7 @@ public struct ChunkedSpanGridLayout: CollectionLayout {
   ///
   /// - Complexity: See `ChunkedSpanGridLayout`; O(1) for new bounds.
   @inlinable
-  public mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  public mutating func prepare(_ environment: LayoutEnvironment) {
     guard areBoundsInvalid || !sections.pending.coversNothing else { return }
     let before = columns.count
     if areBoundsInvalid { divide(environment.containerSize, environment.isRightToLeft) }
@@ -125,7 +125,7 @@ public struct ChunkedSpanGridLayout: CollectionLayout {
   }
 
   @inlinable
-  mutating func lay(_ environment: LayoutEnvironment<some LayoutObserver>, isAnew: Bool) {
+  mutating func lay(_ environment: LayoutEnvironment, isAnew: Bool) {
     let model = environment.model
     let (columnCount, isVertical) = (columns.count, columns.axis == .y)
     let spacing = LengthGrid.units(configuration.rowSpacing)
@@ -149,7 +149,7 @@ public struct ChunkedSpanGridLayout: CollectionLayout {
         }
         return (placed, placed)
       }
-      environment.observer.didPlace(items: placed)
+      environment.didPlace(items: placed)
     }
   }
 

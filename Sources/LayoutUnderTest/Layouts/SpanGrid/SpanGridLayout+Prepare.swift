@@ -4,7 +4,7 @@ extension SpanGridLayout {
   /// - Complexity: O(items from there on); O(1) for new bounds of the same breadth. Those of
   ///   another place nothing: they cost what the strategy's update costs.
   @inlinable
-  public mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  public mutating func prepare(_ environment: LayoutEnvironment) {
     guard areBoundsInvalid || firstInvalid != nil else { return }
     var areColumnsNew = false
     if areBoundsInvalid {
@@ -51,7 +51,7 @@ extension SpanGridLayout {
   /// - Returns: The first item whose frame may have changed, counted through all sections.
   @inlinable
   mutating func place(
-    _ environment: LayoutEnvironment<some LayoutObserver>,
+    _ environment: LayoutEnvironment,
     from first: ItemPath
   ) -> Int {
     let model = environment.model
@@ -73,7 +73,7 @@ extension SpanGridLayout {
         if number == start.section { firstPlaced = cursor.firstItem }
         placeItems(environment, &section, number, from: firstOfSection, cursor)
       }
-      environment.observer.didPlace(items: section.count - firstOfSection)
+      environment.didPlace(items: section.count - firstOfSection)
       sections.append(section)
     }
     frames.resizeRows(to: sections.last?.endLine ?? 0)
@@ -83,7 +83,7 @@ extension SpanGridLayout {
   /// Places the items of one section from `first` on, and the rows that they stand in.
   @inlinable
   mutating func placeItems(
-    _ environment: LayoutEnvironment<some LayoutObserver>,
+    _ environment: LayoutEnvironment,
     _ section: inout SectionBand,
     _ number: Int,
     from first: Int,

@@ -76,7 +76,7 @@ public struct SpanGridLayout<Index: RectIndex>: CollectionLayout {
   @inlinable @inline(__always)
   public func shouldInvalidate(
     forBoundsChange newBounds: Rect,
-    _ environment: LayoutEnvironment<some LayoutObserver>
+    _ environment: LayoutEnvironment
   ) -> Bool {
     configuration.isOtherBreadth(newBounds, environment.bounds)
       || sections.mustFollow(newBounds, environment.contentInset)

@@ -5,7 +5,7 @@ extension WaterfallLayout {
   /// - Complexity: O(items from there on), or O(items placed + sections) in a long collection; O(1)
   ///   for new bounds of the same width.
   @inlinable
-  public mutating func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  public mutating func prepare(_ environment: LayoutEnvironment) {
     guard areBoundsInvalid || pending.firstPlaced != nil || rest.wanted != nil else { return }
     if areBoundsInvalid {
       areBoundsInvalid = false
@@ -41,7 +41,7 @@ extension WaterfallLayout {
 
   @inlinable
   mutating func placeAll(
-    _ environment: LayoutEnvironment<some LayoutObserver>,
+    _ environment: LayoutEnvironment,
     from first: ItemPath
   ) {
     let model = environment.model
@@ -64,7 +64,7 @@ extension WaterfallLayout {
       let firstOfSection = number == start.section ? Swift.min(start.item, section.count) : 0
       measure(environment, section, number, stale)
       section.itemsEnd = placeItems(of: section, from: firstOfSection)
-      environment.observer.didPlace(items: section.count - firstOfSection)
+      environment.didPlace(items: section.count - firstOfSection)
       sections.append(section)
       frames.sectionStarts.append(section.firstItem)
     }
@@ -80,7 +80,7 @@ extension WaterfallLayout {
   ///   - stale: The items, counted through all sections.
   @inlinable
   mutating func measure(
-    _ environment: LayoutEnvironment<some LayoutObserver>,
+    _ environment: LayoutEnvironment,
     _ section: SectionBand,
     _ number: Int,
     _ stale: Range<Int>

@@ -53,7 +53,7 @@ extension WaterfallLayout {
   ///   O(sections).
   @inlinable
   mutating func placeNeeded(
-    _ environment: LayoutEnvironment<some LayoutObserver>,
+    _ environment: LayoutEnvironment,
     from first: ItemPath?
   ) {
     let model = environment.model
@@ -107,7 +107,7 @@ extension WaterfallLayout {
   /// How far to place now: two screens beyond what is visible, as far as work was granted, up to an
   /// item that the host asked for; all of a collection that is not long any more.
   @inlinable
-  func goal(_ environment: LayoutEnvironment<some LayoutObserver>) -> WaterfallGoal {
+  func goal(_ environment: LayoutEnvironment) -> WaterfallGoal {
     let (model, bounds) = (environment.model, environment.bounds)
     guard model.itemCount > configuration.eagerItems else {
       return WaterfallGoal(end: .infinity, count: .max, margin: 0)
@@ -130,7 +130,7 @@ extension WaterfallLayout {
   /// Places items of a section from `first` on until the goal is met, and notes what is left of it.
   @inlinable
   mutating func placeRuns(
-    _ environment: LayoutEnvironment<some LayoutObserver>,
+    _ environment: LayoutEnvironment,
     of section: inout SectionBand,
     _ number: Int,
     from first: Int,
@@ -158,7 +158,7 @@ extension WaterfallLayout {
       }
       item = end
     }
-    environment.observer.didPlace(items: item - first)
+    environment.didPlace(items: item - first)
     if item > 0, !isCollapsed { section.itemsEnd = end(of: keys) }
   }
 

@@ -121,7 +121,7 @@ public struct WaterfallLayout<Index: RectIndex>: CollectionLayout {
   @inlinable @inline(__always)
   public func shouldInvalidate(
     forBoundsChange newBounds: Rect,
-    _ environment: LayoutEnvironment<some LayoutObserver>
+    _ environment: LayoutEnvironment
   ) -> Bool {
     newBounds.width != environment.bounds.width
       || newBounds.maxY + newBounds.height > rest.start

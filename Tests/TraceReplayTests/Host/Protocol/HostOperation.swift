@@ -1,4 +1,5 @@
 import LayoutUnderTest
+import Measurement
 import TestSupport
 
 @testable import TraceReplay
@@ -50,10 +51,10 @@ struct HostOperation: Sendable, CustomStringConvertible {
     let plan = try trace.plan()
     let log = CallLog()
     var host = HostCollectionView(
-      layout: LoggingLayout(layout, log),
-      environment: plan.environment(Unobserved()),
+      layout: AnyCollectionLayout(LoggingLayout(layout, log)),
+      environment: plan.environment(),
       rects: rects,
-      probe: NoProbe()
+      timer: FrameTimer(frameCount: 0)
     )
     host.load(plan)
     var calls = [log.take()]

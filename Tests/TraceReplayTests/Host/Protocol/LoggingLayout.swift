@@ -38,7 +38,7 @@ final class LoggingLayout<Base: CollectionLayout>: CollectionLayout {
     return base.traits
   }
 
-  func prepare(_ environment: LayoutEnvironment<some LayoutObserver>) {
+  func prepare(_ environment: LayoutEnvironment) {
     log.add("prepare(\(environment.model.itemCount) items)")
     base.prepare(environment)
   }
@@ -58,7 +58,7 @@ final class LoggingLayout<Base: CollectionLayout>: CollectionLayout {
 
   func shouldInvalidate(
     forBoundsChange newBounds: Rect,
-    _ environment: LayoutEnvironment<some LayoutObserver>
+    _ environment: LayoutEnvironment
   ) -> Bool {
     let answer = base.shouldInvalidate(forBoundsChange: newBounds, environment)
     let change = "\(environment.bounds.text) to \(newBounds.text)"
@@ -67,7 +67,7 @@ final class LoggingLayout<Base: CollectionLayout>: CollectionLayout {
 
   func invalidation(
     forBoundsChange newBounds: Rect,
-    _ environment: LayoutEnvironment<some LayoutObserver>
+    _ environment: LayoutEnvironment
   ) -> LayoutInvalidation {
     let answer = base.invalidation(forBoundsChange: newBounds, environment)
     return add("invalidation(forBoundsChange: to \(newBounds.text))", answer) { $0.text }

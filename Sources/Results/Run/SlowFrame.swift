@@ -1,12 +1,4 @@
-/// A part of a frame's work.
-public enum FramePhase: String, Codable, Sendable, CaseIterable {
-  /// Applying the data source's updates.
-  case update
-  /// Preparing the layout.
-  case prepare
-  /// The visible-rect query.
-  case query
-}
+import Measurement
 
 /// One of the slowest frames of a cell: which, how slow and why.
 public struct SlowFrame: Codable, Equatable, Sendable {

@@ -2,7 +2,6 @@
 /// this one's end.
 ///
 /// A step costs a store or two, outside everything that is timed.
-@frozen
 public struct ReplayPosition: Hashable, @unchecked Sendable {
   /// What a replay is for.
   public enum Pass: Int64, Sendable {
@@ -33,7 +32,7 @@ public struct ReplayPosition: Hashable, @unchecked Sendable {
   /// The bytes that a position takes.
   public static let byteCount = 16 * MemoryLayout<Int64>.stride
 
-  @usableFromInline let words: UnsafeMutablePointer<Int64>
+  let words: UnsafeMutablePointer<Int64>
 
   /// Keeps the position in memory that outlives it.
   ///
@@ -65,20 +64,18 @@ public struct ReplayPosition: Hashable, @unchecked Sendable {
   }
 
   /// A frame begins; -1 stands for the load.
-  @inlinable
   public func begin(frame index: Int) {
     words[3] = Int64(truncatingIfNeeded: index)
     words[4] = -1
   }
 
   /// An event of the frame begins; -1 stands for what comes behind them.
-  @inlinable
   public func begin(event index: Int) {
     words[4] = Int64(truncatingIfNeeded: index)
   }
 
   /// An invariant looks; -1 ends that.
-  func look(invariant index: Int) {
+  public func look(invariant index: Int) {
     words[5] = Int64(index)
   }
 
@@ -93,33 +90,4 @@ public struct ReplayPosition: Hashable, @unchecked Sendable {
       invariant: Int(words[5])
     )
   }
-}
-
-/// Measures nothing and notes which event is replayed, where somebody wants to know.
-@frozen
-@usableFromInline
-struct PositionProbe: FrameProbe {
-  @usableFromInline let position: ReplayPosition?
-
-  @inlinable
-  init(_ position: ReplayPosition?) {
-    self.position = position
-  }
-
-  @inlinable
-  mutating func begin(event index: Int) {
-    position?.begin(event: index)
-  }
-
-  @inlinable
-  mutating func enter(_ phase: FramePhase) {}
-
-  @inlinable
-  mutating func leave() {}
-
-  @inlinable
-  mutating func finish(frame index: Int) {}
-
-  @inlinable
-  static func spin(nanoseconds: UInt64) {}
 }

@@ -4,46 +4,46 @@ import TraceReplay
 
 @testable import HarnessCommands
 
-@Suite struct MeasurementProbeTests {
+@Suite struct FrameTimerTests {
   @Test func everyPhaseKeepsItsOwnTimeAndTheLoadStandsApart() {
-    var probe = MeasurementProbe(frameCount: 2)
-    probe.enter(.prepare)
-    MeasurementProbe.spin(nanoseconds: 20_000)
-    probe.leave()
-    probe.finish(frame: -1)
-    probe.enter(.update)
-    MeasurementProbe.spin(nanoseconds: 30_000)
-    probe.leave()
-    MeasurementProbe.spin(nanoseconds: 10_000)
-    probe.enter(.update)
-    probe.enter(.query)
-    MeasurementProbe.spin(nanoseconds: 40_000)
-    probe.leave()
-    probe.finish(frame: 0)
-    probe.finish(frame: 1)
+    var timer = FrameTimer(frameCount: 2)
+    timer.enter(.prepare)
+    MonotonicClock.spin(nanoseconds: 20_000)
+    timer.leave()
+    timer.finish(frame: -1)
+    timer.enter(.update)
+    MonotonicClock.spin(nanoseconds: 30_000)
+    timer.leave()
+    MonotonicClock.spin(nanoseconds: 10_000)
+    timer.enter(.update)
+    timer.enter(.query)
+    MonotonicClock.spin(nanoseconds: 40_000)
+    timer.leave()
+    timer.finish(frame: 0)
+    timer.finish(frame: 1)
 
-    #expect(probe.costs.load.prepareNanoseconds >= 20_000)
-    #expect(probe.costs.load.updateNanoseconds == 0)
-    let frames = probe.costs.frames
+    #expect(timer.costs.load.prepareNanoseconds >= 20_000)
+    #expect(timer.costs.load.updateNanoseconds == 0)
+    let frames = timer.costs.frames
     #expect(frames.count == 2)
     #expect(frames[0].updateNanoseconds >= 30_000)
     #expect(frames[0].queryNanoseconds >= 40_000)
     #expect(frames[0].prepareNanoseconds == 0)
     #expect(frames[1].nanoseconds == 0)
-    #expect(frames[0].endNanoseconds > probe.costs.load.endNanoseconds)
+    #expect(frames[0].endNanoseconds > timer.costs.load.endNanoseconds)
   }
 
   @Test func allocationsAreCountedOnlyInsideThePhases() {
-    var probe = MeasurementProbe(frameCount: 1, mode: .countAllocations)
-    probe.finish(frame: -1)
+    var timer = FrameTimer(frameCount: 1, mode: .countAllocations)
+    timer.finish(frame: -1)
     let outside = [UInt8](repeating: 1, count: 10_000)
-    probe.enter(.query)
+    timer.enter(.query)
     let inside = UnsafeMutableRawPointer.allocate(byteCount: 4096, alignment: 16)
-    probe.leave()
+    timer.leave()
     inside.deallocate()
-    probe.finish(frame: 0)
+    timer.finish(frame: 0)
     #expect(outside.count == 10_000)
-    let cost = probe.costs.frames[0]
+    let cost = timer.costs.frames[0]
     if AllocationCounters.isAvailable {
       // Requests are those of all threads, and other tests run beside this one.
       #expect(cost.allocations >= 1)
@@ -59,19 +59,19 @@ import TraceReplay
   @Test(.enabled(if: AllocationCounters.isAvailable))
   func theAllocatorIsReadOutsideOfWhatIsTimed() {
     let repeats = 200
-    var probe = MeasurementProbe(frameCount: repeats, mode: .countAllocations)
+    var timer = FrameTimer(frameCount: repeats, mode: .countAllocations)
     var reading = UInt64.max
     var around = UInt64.max
     for frame in 0..<repeats {
       let start = MonotonicClock.now()
-      _ = MeasurementProbe.readRequests()
+      _ = AllocationCounters.requests()
       let read = MonotonicClock.now()
-      probe.enter(.query)
-      probe.leave()
+      timer.enter(.query)
+      timer.leave()
       let end = MonotonicClock.now()
-      probe.finish(frame: frame)
+      timer.finish(frame: frame)
       reading = min(reading, read - start)
-      around = min(around, end - read - probe.costs.frames[frame].nanoseconds)
+      around = min(around, end - read - timer.costs.frames[frame].nanoseconds)
     }
     #expect(reading > 500)
     // Both reads are around it; the margin is for clocks that step in the middle.
@@ -81,12 +81,12 @@ import TraceReplay
   @Test func aSteadyFrameAllocatesNothing() throws {
     let folder = try TraceFolder()
     let plan = try ReplayPlan(Trace.read(path: folder.trace()))
-    var probe = MeasurementProbe(frameCount: plan.frames.count)
+    var timer = FrameTimer(frameCount: plan.frames.count)
     var log = FrameLog(frameCount: plan.frames.count)
-    let catalog = LayoutCatalog<MeasurementProbe>.builtIn
+    let catalog = LayoutCatalog.builtIn
     let entry = try #require(catalog.entries(ofLayout: "null").first)
-    try entry.cell.time(plan, .init(kind: "null"), TimingOptions(), &probe, &log)
-    #expect(probe.costs.frames.allSatisfy { $0.bytes == 0 })
+    try entry.factory.time(plan, .init(kind: "null"), &timer, &log)
+    #expect(timer.costs.frames.allSatisfy { $0.bytes == 0 })
     #expect(log.isActive.filter { $0 }.count == plan.frames.count - 1)
   }
 }

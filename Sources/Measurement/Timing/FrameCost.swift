@@ -1,5 +1,3 @@
-import TraceReplay
-
 /// What the layout's work of one frame cost.
 @frozen
 public struct FrameCost: Hashable, Sendable, BitwiseCopyable {
@@ -11,9 +9,9 @@ public struct FrameCost: Hashable, Sendable, BitwiseCopyable {
   public var queryNanoseconds: UInt64
   /// Bytes allocated, in whole size classes; 0 without jemalloc.
   public var bytes: UInt64
-  /// Allocation requests; 0 unless the probe counts them.
+  /// Allocation requests; 0 unless the timer counts them.
   public var allocations: UInt64
-  /// Bytes allocated less those freed, in whole size classes; 0 unless the probe counts requests.
+  /// Bytes allocated less those freed, in whole size classes; 0 unless the timer counts requests.
   public var heldBytes: Int64
   /// When the last phase ended, on the monotonic clock, in nanoseconds.
   public var endNanoseconds: UInt64
@@ -60,8 +58,8 @@ public final class FrameCosts {
     self.frameCount = frameCount
     costs = .allocate(capacity: frameCount + 1)
     costs.initialize(repeating: FrameCost(), count: frameCount + 1)
-    sums = .allocate(capacity: MeasurementProbe.idle + 1)
-    sums.initialize(repeating: 0, count: MeasurementProbe.idle + 1)
+    sums = .allocate(capacity: FrameTimer.idle + 1)
+    sums.initialize(repeating: 0, count: FrameTimer.idle + 1)
     positionMemory = .allocate(byteCount: ReplayPosition.byteCount, alignment: 64)
     positionMemory.initializeMemory(as: UInt8.self, repeating: 0, count: ReplayPosition.byteCount)
     unreadPosition = ReplayPosition(positionMemory)

@@ -1,13 +1,10 @@
-import Measurement
-import TraceReplay
-
 /// Times the phases of every frame and counts what they allocate.
 ///
 /// One clock read ends a phase and begins the next, so a steady frame costs four. Nothing is
 /// allocated or written out between the first `enter` and the last `leave`. The counters belong to
-/// the thread that makes the probe: replay on that thread.
+/// the thread that makes the timer: replay on that thread.
 @frozen
-public struct MeasurementProbe: FrameProbe {
+public struct FrameTimer {
   /// What a replay is measured for.
   public enum Mode: Sendable {
     /// The clock, and the bytes allocated where jemalloc counts them.
@@ -27,10 +24,10 @@ public struct MeasurementProbe: FrameProbe {
   @usableFromInline let counters: AllocationCounters?
   @usableFromInline let countsRequests: Bool
   @usableFromInline let marksInstructions: Bool
-  @usableFromInline let turns: FrameTurns?
+  @usableFromInline let turn: FrameTurn?
   /// The last frame of the turn that goes on.
   @usableFromInline var lastOfTurn: Int
-  @usableFromInline var openPhase = MeasurementProbe.idle
+  @usableFromInline var openPhase = FrameTimer.idle
   @usableFromInline var phaseStart: UInt64 = 0
   @usableFromInline var bytesStart: UInt64 = 0
   @usableFromInline var bytes: UInt64 = 0
@@ -42,18 +39,18 @@ public struct MeasurementProbe: FrameProbe {
   /// The slot behind those of the phases, which takes the time between them.
   @inlinable static var idle: Int { 3 }
 
-  /// Makes a probe for one replay.
+  /// Makes a timer for one replay.
   ///
   /// - Parameters:
   ///   - frameCount: Frames of the replay.
   ///   - mode: What is measured.
   ///   - position: Where the replay notes how far it is; nil keeps no note.
-  ///   - turns: Waits between some frames for another process; nil never waits.
+  ///   - turn: Waits between some frames for another process; nil never waits.
   public init(
     frameCount: Int,
     mode: Mode = .time,
     position: ReplayPosition? = nil,
-    turns: FrameTurns? = nil
+    turn: FrameTurn? = nil
   ) {
     costs = FrameCosts(frameCount: frameCount)
     self.position = position ?? costs.unreadPosition
@@ -63,39 +60,39 @@ public struct MeasurementProbe: FrameProbe {
     counters = AllocationCounters()
     countsRequests = mode == .countAllocations && counters != nil
     marksInstructions = mode == .markInstructions
-    self.turns = turns
-    lastOfTurn = turns == nil ? .max : FrameTurns.frameCount - 1
+    self.turn = turn
+    lastOfTurn = turn.map { $0.frameCount - 1 } ?? .max
   }
 
   /// Ends the phase that is open, if any, and starts this one.
   @inlinable
   public mutating func enter(_ phase: FramePhase) {
-    if openPhase == MeasurementProbe.idle { startCounting() }
+    if openPhase == FrameTimer.idle { startCounting() }
     let now = MonotonicClock.now()
     sums[openPhase] &+= now &- phaseStart
-    openPhase = phase.rawValue
+    openPhase = phase.slot
     phaseStart = now
   }
 
   /// Ends the phase that is open.
   @inlinable
   public mutating func leave() {
-    guard openPhase != MeasurementProbe.idle else { return }
+    guard openPhase != FrameTimer.idle else { return }
     let now = MonotonicClock.now()
     if marksInstructions { InstructionMarks.endWork() }
     sums[openPhase] &+= now &- phaseStart
-    openPhase = MeasurementProbe.idle
+    openPhase = FrameTimer.idle
     phaseStart = now
     if let counters { bytes &+= counters.bytesAllocated &- bytesStart }
     if countsRequests {
-      requests &+= MeasurementProbe.readRequests() &- requestsStart
+      requests &+= FrameTimer.readRequests() &- requestsStart
       if let counters { freed &+= counters.bytesDeallocated &- freedStart }
     }
   }
 
   @inlinable
   mutating func startCounting() {
-    if countsRequests { requestsStart = MeasurementProbe.readRequests() }
+    if countsRequests { requestsStart = FrameTimer.readRequests() }
     if let counters {
       bytesStart = counters.bytesAllocated
       if countsRequests { freedStart = counters.bytesDeallocated }
@@ -113,17 +110,17 @@ public struct MeasurementProbe: FrameProbe {
   /// - Parameter index: The frame's index, or -1 for the load.
   @inlinable
   public mutating func finish(frame index: Int) {
-    precondition(index >= -1 && index < frameCount, "MeasurementProbe has no room for the frame")
+    precondition(index >= -1 && index < frameCount, "FrameTimer has no room for the frame")
     records[index &+ 1] = FrameCost(
-      updateNanoseconds: sums[FramePhase.update.rawValue],
-      prepareNanoseconds: sums[FramePhase.prepare.rawValue],
-      queryNanoseconds: sums[FramePhase.query.rawValue],
+      updateNanoseconds: sums[FramePhase.update.slot],
+      prepareNanoseconds: sums[FramePhase.prepare.slot],
+      queryNanoseconds: sums[FramePhase.query.slot],
       bytes: bytes,
       allocations: requests,
       heldBytes: countsRequests ? Int64(bitPattern: bytes &- freed) : 0,
       endNanoseconds: phaseStart
     )
-    for phase in 0..<MeasurementProbe.idle { sums[phase] = 0 }
+    for phase in 0..<FrameTimer.idle { sums[phase] = 0 }
     bytes = 0
     requests = 0
     freed = 0
@@ -136,8 +133,9 @@ public struct MeasurementProbe: FrameProbe {
   @usableFromInline
   @inline(never)
   mutating func changeTurns() {
-    turns?.change()
-    lastOfTurn += FrameTurns.frameCount
+    guard let turn else { return }
+    turn.change()
+    lastOfTurn += turn.frameCount
   }
 
   /// Notes which event is replayed.
@@ -145,11 +143,22 @@ public struct MeasurementProbe: FrameProbe {
   public mutating func begin(event index: Int) {
     position.begin(event: index)
   }
+}
 
-  /// Busy for so long on the monotonic clock.
-  @inlinable
-  public static func spin(nanoseconds: UInt64) {
-    let start = MonotonicClock.now()
-    while MonotonicClock.now() &- start < nanoseconds {}
+/// A turn of so many frames, behind which a replay waits for another process.
+public struct FrameTurn {
+  /// How many frames a turn has, at least 1.
+  public let frameCount: Int
+  /// Ends a turn and waits for the next.
+  public let change: () -> Void
+
+  /// Makes turns.
+  ///
+  /// - Parameters:
+  ///   - frameCount: How many frames a turn has, at least 1.
+  ///   - change: Ends a turn and waits for the next.
+  public init(frameCount: Int, change: @escaping () -> Void) {
+    self.frameCount = frameCount
+    self.change = change
   }
 }

@@ -1,0 +1,23 @@
+/// Makes instances of one layout, whose type is known where the factory is made and nowhere later.
+public struct LayoutFactory: Sendable {
+  /// The layout's name, as in `--layout`.
+  public let kind: String
+  /// Makes a new instance from settings; throws for settings that the layout cannot take.
+  public let make: @Sendable (LayoutSettings) throws(LayoutSettingError) -> AnyCollectionLayout
+
+  /// Makes a factory.
+  ///
+  /// - Parameters:
+  ///   - kind: The layout's name in the catalog.
+  ///   - make: Makes a new instance from settings.
+  @inlinable
+  public init<Layout: CollectionLayout>(
+    kind: String,
+    make: @escaping @Sendable (LayoutSettings) throws(LayoutSettingError) -> Layout
+  ) {
+    self.kind = kind
+    self.make = { (settings) throws(LayoutSettingError) in
+      AnyCollectionLayout(try make(settings))
+    }
+  }
+}
