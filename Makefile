@@ -55,7 +55,7 @@ lint: ## check the format of all Swift files
 traces: ## make the traces of traces/generated anew
 	script/make-traces
 
-bench: ## compare relayout, queries, edits, lists, reading and quilts with rivals and libraries
+bench: ## compare relayout, queries, edits, reading and quilts with rivals and libraries
 	@script/bootstrap benchmarks
 	swift run -c release --package-path Benchmarks benchmarks
 

@@ -1,12 +1,17 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// What replays traces on layouts, module by module.
+let replay: [Target.Dependency] = [
+  "LayoutContract", "LayoutUnderTest", "PropertyTesting", "Traces", "Measurement", "TraceReplay",
+]
+
 let package = Package(
   name: "perfharness",
   platforms: [.macOS("26.0")],
   products: [
     .library(name: "LayoutUnderTest", targets: ["LayoutUnderTest"]),
-    .library(name: "TraceReplay", targets: ["TraceReplay"]),
+    .library(name: "TraceReplay", targets: ["TraceReplay", "Traces"]),
     .library(name: "HarnessCommands", targets: ["HarnessCommands"]),
     // For the package in `Fuzzing`.
     .library(name: "FuzzChecks", targets: ["FuzzChecks"]),
@@ -27,17 +32,21 @@ let package = Package(
     ),
 
     // The product.
+    .target(name: "LayoutContract"),
     .target(
       name: "LayoutUnderTest",
+      dependencies: ["LayoutContract"],
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),
     .target(name: "CTraceJSON", linkerSettings: [.linkedLibrary("simdjson")]),
     .target(name: "PropertyTesting"),
     .target(
+      name: "Traces",
+      dependencies: ["LayoutContract", "PropertyTesting", "CTraceJSON", "CZstd"]
+    ),
+    .target(
       name: "TraceReplay",
-      dependencies: [
-        "LayoutUnderTest", "PropertyTesting", "Measurement", "CTraceJSON", "CZstd",
-      ]
+      dependencies: ["LayoutContract", "PropertyTesting", "Traces", "Measurement"]
     ),
     .target(name: "CMeasurement"),
     .target(name: "Measurement", dependencies: ["CMeasurement"]),
@@ -45,8 +54,8 @@ let package = Package(
     .target(name: "CIsolation"),
     .target(
       name: "HarnessCommands",
-      dependencies: [
-        "LayoutUnderTest", "PropertyTesting", "TraceReplay", "Measurement", "Results", "CIsolation",
+      dependencies: replay + [
+        "Results", "CIsolation",
         // Linked here and looked up at run time by CMeasurement: what replays layouts without the
         // commands, such as a user's tests, keeps its own allocator.
         "CJemalloc",
@@ -54,69 +63,51 @@ let package = Package(
     ),
     .executableTarget(name: "perfharness", dependencies: ["HarnessCommands"]),
 
-    // Tests.
-    .target(
-      name: "TestSupport",
-      dependencies: ["LayoutUnderTest", "Measurement", "PropertyTesting", "TraceReplay"],
-      path: "Tests/TestSupport"
-    ),
-    .testTarget(
-      name: "LayoutUnderTestTests",
-      dependencies: ["LayoutUnderTest", "PropertyTesting", "TraceReplay", "TestSupport"]
-    ),
+    // Tests, and beside them in `TestKit` what they share.
+    .target(name: "TestSupport", dependencies: replay, path: "Tests/TestKit/TestSupport"),
     .target(
       name: "FuzzChecks",
-      dependencies: ["LayoutUnderTest", "PropertyTesting", "TraceReplay", "Results"],
-      path: "Tests/FuzzChecks"
-    ),
-    .testTarget(
-      name: "PropertyTestingTests",
-      dependencies: ["PropertyTesting", "TestSupport", "FuzzChecks"]
-    ),
-    .testTarget(
-      name: "TraceReplayTests",
-      dependencies: ["Measurement", "PropertyTesting", "TraceReplay", "TestSupport", "FuzzChecks"]
-    ),
-    .testTarget(name: "MeasurementTests", dependencies: ["Measurement"]),
-    .testTarget(
-      name: "ResultsTests",
-      dependencies: ["Results", "TestSupport", "FuzzChecks"],
-      // Read where they are.
-      exclude: ["Golden"]
-    ),
-    .executableTarget(
-      name: "crashing-layouts",
-      dependencies: ["HarnessCommands", "LayoutUnderTest"],
-      path: "Tests/CrashingLayouts"
-    ),
-    .testTarget(
-      name: "CommandLineTests",
-      dependencies: ["HarnessCommands", "perfharness", "crashing-layouts", "TestSupport"]
-    ),
-    .testTarget(
-      name: "PropertyTests",
-      dependencies: [
-        "LayoutUnderTest", "Measurement", "PropertyTesting", "TraceReplay", "TestSupport",
-      ]
+      dependencies: replay + ["Results"],
+      path: "Tests/TestKit/FuzzChecks"
     ),
     .target(
       name: "PlantedBugs",
-      dependencies: [
-        "HarnessCommands", "LayoutUnderTest", "PropertyTesting", "TraceReplay", "TestSupport",
-      ],
-      path: "Tests/PlantedBugs"
+      dependencies: replay + ["HarnessCommands", "TestSupport"],
+      path: "Tests/TestKit/PlantedBugs"
     ),
     .executableTarget(
       name: "planted-bugs",
       dependencies: ["HarnessCommands", "PlantedBugs"],
-      path: "Tests/PlantedBugTool"
+      path: "Tests/TestKit/PlantedBugTool"
+    ),
+    .executableTarget(
+      name: "crashing-layouts",
+      dependencies: ["HarnessCommands", "LayoutContract", "LayoutUnderTest"],
+      path: "Tests/TestKit/CrashingLayouts"
+    ),
+    .testTarget(name: "LayoutUnderTestTests", dependencies: replay + ["TestSupport"]),
+    .testTarget(
+      name: "PropertyTestingTests",
+      dependencies: ["PropertyTesting", "TestSupport", "FuzzChecks"]
+    ),
+    .testTarget(name: "TraceReplayTests", dependencies: replay + ["TestSupport", "FuzzChecks"]),
+    .testTarget(name: "MeasurementTests", dependencies: ["Measurement"]),
+    .testTarget(
+      name: "ResultsTests",
+      dependencies: ["Measurement", "Results", "TestSupport", "FuzzChecks"],
+      // Read where they are.
+      exclude: ["Golden"]
+    ),
+    .testTarget(name: "PropertyTests", dependencies: replay + ["TestSupport"]),
+    .testTarget(
+      name: "CommandLineTests",
+      dependencies: replay + [
+        "Results", "HarnessCommands", "perfharness", "crashing-layouts", "TestSupport",
+      ]
     ),
     .testTarget(
       name: "PlantedBugTests",
-      dependencies: [
-        "HarnessCommands", "LayoutUnderTest", "PlantedBugs", "PropertyTesting",
-        "TraceReplay", "TestSupport", "planted-bugs",
-      ]
+      dependencies: replay + ["HarnessCommands", "PlantedBugs", "TestSupport", "planted-bugs"]
     ),
     .testTarget(name: "TidyTests"),
   ],

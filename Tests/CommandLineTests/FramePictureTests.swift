@@ -3,6 +3,7 @@ import HarnessCommands
 import LayoutUnderTest
 import TestSupport
 import TraceReplay
+import Traces
 import Testing
 
 /// What pictures look like, as far as a program can see it.

@@ -1,6 +1,8 @@
+import LayoutContract
 import Measurement
 import Testing
 import TraceReplay
+import Traces
 
 @testable import HarnessCommands
 

@@ -4,6 +4,7 @@ import LayoutUnderTest
 import TestSupport
 import Testing
 import TraceReplay
+import Traces
 
 /// Rows of which a query leaves out the first.
 private struct LateRows: CollectionLayout {

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutUnderTest
 import TraceReplay
+import Traces
 
 /// A folder for the traces of one test, which goes with the last reference.
 final class TraceFolder {

@@ -2,6 +2,7 @@ import LayoutUnderTest
 import TestSupport
 import Testing
 import TraceReplay
+import Traces
 
 @Suite("The flow's work")
 struct FlowWorkTests {

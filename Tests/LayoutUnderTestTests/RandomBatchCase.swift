@@ -1,6 +1,7 @@
 import LayoutUnderTest
 import PropertyTesting
 import TraceReplay
+import Traces
 
 /// A model with a random batch for it.
 struct RandomBatchCase {

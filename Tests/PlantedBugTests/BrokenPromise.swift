@@ -3,6 +3,7 @@ import LayoutUnderTest
 import PlantedBugs
 import TestSupport
 import TraceReplay
+import Traces
 
 /// A layout that breaks one invariant on purpose, and a trace that shows it.
 struct BrokenPromise: Sendable, CustomStringConvertible {

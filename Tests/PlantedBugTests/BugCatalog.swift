@@ -2,6 +2,7 @@ import Foundation
 import LayoutUnderTest
 import TestSupport
 import TraceReplay
+import Traces
 
 /// A mistake of a published layout, put into one of ours.
 struct PlantedBug: Sendable, CustomStringConvertible {

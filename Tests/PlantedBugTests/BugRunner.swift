@@ -4,6 +4,7 @@ import PlantedBugs
 import TestSupport
 import Testing
 import TraceReplay
+import Traces
 
 @testable import HarnessCommands
 

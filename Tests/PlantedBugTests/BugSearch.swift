@@ -2,6 +2,7 @@ import LayoutUnderTest
 import PlantedBugs
 import PropertyTesting
 import TraceReplay
+import Traces
 
 /// Looks for a planted bug with random traces and makes the first that finds it small.
 struct BugSearch {

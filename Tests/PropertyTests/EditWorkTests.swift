@@ -4,6 +4,7 @@ import PropertyTesting
 import TestSupport
 import Testing
 import TraceReplay
+import Traces
 
 /// No layout lays everything out anew for one edit: an edit may cost so many times the items that
 /// it changes and those behind them, in items placed and in sizes read.

@@ -3,6 +3,7 @@ import PropertyTesting
 import TestSupport
 import Testing
 import TraceReplay
+import Traces
 
 @Suite("A flow on random traces")
 struct FlowInvariantTests {
@@ -34,7 +35,7 @@ struct FlowInvariantTests {
 
   /// A random trace whose settings are a flow's and whose headers are as wide as high.
   private static func trace(_ generator: inout Choices) -> Trace {
-    var trace = RandomTrace().draw(&generator)
+    var trace = RandomTrace.waterfall.draw(&generator)
     for index in trace.records.indices {
       switch trace.records[index].event {
       case .config:

@@ -3,6 +3,7 @@ import PropertyTesting
 import TestSupport
 import Testing
 import TraceReplay
+import Traces
 
 @Suite("A flow and its rule, worked out anew")
 struct FlowOracleTests {

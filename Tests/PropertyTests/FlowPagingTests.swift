@@ -3,6 +3,7 @@ import PropertyTesting
 import TestSupport
 import Testing
 import TraceReplay
+import Traces
 
 @Suite("Where the scrolls of a paging flow end")
 struct FlowPagingTests {

@@ -3,6 +3,7 @@ import PropertyTesting
 import TestSupport
 import Testing
 import TraceReplay
+import Traces
 
 @Suite("A hierarchy and its rule, worked out anew")
 struct HierarchyOracleTests {

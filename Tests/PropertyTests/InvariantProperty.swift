@@ -1,6 +1,7 @@
 import LayoutUnderTest
 import TestSupport
 import TraceReplay
+import Traces
 
 /// One invariant, tried alone on random traces.
 struct InvariantProperty {
@@ -16,7 +17,7 @@ struct InvariantProperty {
     var looks = 0
     let finding = try forAll(seeds: 0..<44) { generator in
       let columns = RandomWaterfall.columnCounts
-      let trace = RandomTrace().draw(&generator)
+      let trace = RandomTrace.waterfall.draw(&generator)
       let plan = try ReplayPlan(trace, options: .random(&generator))
       let count = columns[generator.integer(0...columns.count - 1)]
       for waterfall in WaterfallCase.all(columns: count) {
@@ -50,7 +51,7 @@ struct InvariantProperty {
       return Mutant(WaterfallLayout<SortedSweep>(configuration: configuration), fault)
     }
     return try firstFinding(seeds: seeds) { generator in
-      let plan = try ReplayPlan(RandomTrace().draw(&generator))
+      let plan = try ReplayPlan(RandomTrace.waterfall.draw(&generator))
       return try cell.check(plan, settings, CheckOptions(only: name)).firstFinding
     }
   }

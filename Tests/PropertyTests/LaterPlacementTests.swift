@@ -3,6 +3,7 @@ import PropertyTesting
 import TestSupport
 import Testing
 import TraceReplay
+import Traces
 
 @Suite("A waterfall that places most items later, on random traces")
 struct LaterPlacementTests {
@@ -24,7 +25,7 @@ struct LaterPlacementTests {
   private static func plan(_ generator: inout Choices) throws -> ReplayPlan {
     var options = ReplayOptions.random(&generator)
     if generator.chance(0.7) { options.items = generator.pick(200, 600) }
-    return try ReplayPlan(RandomTrace().draw(&generator), options: options)
+    return try ReplayPlan(RandomTrace.waterfall.draw(&generator), options: options)
   }
 
   @Test("holds every invariant with every strategy, and all strategies answer alike")

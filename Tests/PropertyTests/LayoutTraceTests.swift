@@ -3,6 +3,7 @@ import Measurement
 import TestSupport
 import Testing
 import TraceReplay
+import Traces
 
 @Suite("The traces written for each layout")
 struct LayoutTraceTests {

@@ -3,12 +3,13 @@ import PropertyTesting
 import TestSupport
 import Testing
 import TraceReplay
+import Traces
 
 @Suite("An on-demand list on random traces")
 struct OnDemandListInvariantTests {
   /// Draws a trace whose settings are those of an on-demand list.
   private func trace(_ generator: inout Choices) -> Trace {
-    var shape = RandomTrace()
+    var shape = RandomTrace.waterfall
     shape.items = generator.pick(3, 16, 60)
     var trace = shape.draw(&generator)
     for index in trace.records.indices {

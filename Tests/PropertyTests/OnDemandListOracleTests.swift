@@ -3,6 +3,7 @@ import PropertyTesting
 import TestSupport
 import Testing
 import TraceReplay
+import Traces
 
 @Suite("An on-demand list and its rule, worked out anew")
 struct OnDemandListOracleTests {

@@ -2,6 +2,7 @@ import LayoutUnderTest
 import PropertyTesting
 import TestSupport
 import TraceReplay
+import Traces
 
 /// Changes that layouts have in common. Each says what it did, or nil where it could not be done.
 extension OraclePair {

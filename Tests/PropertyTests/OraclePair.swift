@@ -2,6 +2,7 @@ import LayoutUnderTest
 import PropertyTesting
 import TestSupport
 import TraceReplay
+import Traces
 
 /// A layout that lives through changes, beside its rule.
 protocol OraclePair {

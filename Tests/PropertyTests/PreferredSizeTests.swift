@@ -3,6 +3,7 @@ import PropertyTesting
 import TestSupport
 import Testing
 import TraceReplay
+import Traces
 
 @Suite("A layout asked whether a measured size invalidates")
 struct PreferredSizeTests {

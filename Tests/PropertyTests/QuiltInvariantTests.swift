@@ -3,6 +3,7 @@ import PropertyTesting
 import TestSupport
 import Testing
 import TraceReplay
+import Traces
 
 @Suite("A quilt on random traces")
 struct QuiltInvariantTests {
@@ -42,7 +43,7 @@ struct QuiltInvariantTests {
   /// A random trace whose settings are a quilt's; half of the traces have blocks of whole units, so
   /// that their content is declared tight.
   private static func trace(_ unit: Double, _ generator: inout Choices) -> Trace {
-    var trace = RandomTrace().draw(&generator)
+    var trace = RandomTrace.waterfall.draw(&generator)
     let isWhole = generator.chance(0.5)
     func units(_ lengths: [Double]) -> [Double] {
       isWhole ? lengths.map { max(1, ($0 / unit).rounded()) * unit } : lengths

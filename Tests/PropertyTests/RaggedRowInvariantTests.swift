@@ -3,12 +3,13 @@ import PropertyTesting
 import TestSupport
 import Testing
 import TraceReplay
+import Traces
 
 @Suite("Ragged rows on random traces")
 struct RaggedRowInvariantTests {
   /// Draws a trace whose settings are those of ragged rows, with backgrounds that come and go.
   private func trace(_ generator: inout Choices) -> Trace {
-    var trace = RandomTrace().draw(&generator)
+    var trace = RandomTrace.waterfall.draw(&generator)
     for index in trace.records.indices {
       switch trace.records[index].event {
       case .config:

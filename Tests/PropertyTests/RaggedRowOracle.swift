@@ -2,6 +2,7 @@ import LayoutUnderTest
 import PropertyTesting
 import TestSupport
 import TraceReplay
+import Traces
 
 /// Ragged rows worked out from their rule alone: every item anew, from all those before it.
 struct RaggedRowOracle {

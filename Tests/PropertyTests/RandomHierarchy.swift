@@ -2,6 +2,7 @@ import LayoutUnderTest
 import PropertyTesting
 import TestSupport
 import TraceReplay
+import Traces
 
 /// Draws hierarchies, and collections and traces with what only a hierarchy looks at.
 enum RandomHierarchy {
@@ -74,7 +75,7 @@ enum RandomHierarchy {
 
   /// Draws a trace whose items have parents and whose settings are a hierarchy's.
   static func trace(_ generator: inout Choices) -> Trace {
-    var shape = RandomTrace()
+    var shape = RandomTrace.waterfall
     shape.sections = 5
     shape.items = 10
     var trace = shape.draw(&generator)

@@ -2,6 +2,7 @@ import LayoutUnderTest
 import PropertyTesting
 import TestSupport
 import TraceReplay
+import Traces
 
 /// Draws span grids, and collections and traces with what only a span grid looks at.
 enum RandomSpanGrid {
@@ -67,7 +68,7 @@ enum RandomSpanGrid {
 
   /// Draws a trace whose items have spans and whose settings are a span grid's.
   static func trace(_ generator: inout Choices) -> Trace {
-    var trace = RandomTrace().draw(&generator)
+    var trace = RandomTrace.waterfall.draw(&generator)
     for index in trace.records.indices {
       switch trace.records[index].event {
       case .items(var items):

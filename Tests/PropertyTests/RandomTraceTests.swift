@@ -2,6 +2,7 @@ import LayoutUnderTest
 import TestSupport
 import Testing
 import TraceReplay
+import Traces
 
 @Suite("Random traces")
 struct RandomTraceTests {
@@ -17,7 +18,7 @@ struct RandomTraceTests {
   private func counts() throws -> Counts {
     var counts = Counts()
     let failure = try forAll(seeds: 0..<120) { generator in
-      let plan = try ReplayPlan(RandomTrace().draw(&generator))
+      let plan = try ReplayPlan(RandomTrace.waterfall.draw(&generator))
       for event in plan.events { counts.events[Self.name(of: event), default: 0] += 1 }
       let notes = plan.notes(of: WaterfallLayout<LinearScan>(), kind: "waterfall") { host in
         let isCarrying = host.heldItem.map { $0.path != $0.origin } ?? false

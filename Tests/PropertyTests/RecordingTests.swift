@@ -3,6 +3,7 @@ import LayoutUnderTest
 import TestSupport
 import Testing
 import TraceReplay
+import Traces
 
 @Suite("The traces that come with the package")
 struct RecordingTests {

@@ -2,6 +2,7 @@ import LayoutUnderTest
 import TestSupport
 import Testing
 import TraceReplay
+import Traces
 
 /// Traces that broke a layout once are replayed for ever.
 @Suite("Traces of failures that were mended")

@@ -2,6 +2,7 @@ import LayoutUnderTest
 import TestSupport
 import Testing
 import TraceReplay
+import Traces
 
 @Suite("StickyOracle")
 struct StickyOracleTests {
@@ -38,7 +39,7 @@ struct StickyOracleTests {
       settings["pinsFooters"] = .flag(generator.chance(0.5))
       var options = ReplayOptions.random(&generator)
       options.axis = direction == "horizontal" ? .x : .y
-      let plan = try ReplayPlan(RandomTrace().draw(&generator), options: options)
+      let plan = try ReplayPlan(RandomTrace.waterfall.draw(&generator), options: options)
       for entry in LayoutCatalog.builtIn.entries(ofLayout: kind) {
         let outcome = try entry.factory.check(plan, settings, CheckOptions(only: property.name))
         looks += outcome.count(of: property.name).checked

@@ -2,6 +2,7 @@ import LayoutUnderTest
 import TestSupport
 import Testing
 import TraceReplay
+import Traces
 
 @Suite("The visible-rect strategies")
 struct StrategyAgreementTests {
@@ -11,7 +12,7 @@ struct StrategyAgreementTests {
     options.invariants = []
     let finding = try forAll(seeds: 1000..<1044) { generator in
       let columns = RandomWaterfall.columnCounts
-      let trace = RandomTrace().draw(&generator)
+      let trace = RandomTrace.waterfall.draw(&generator)
       let plan = try ReplayPlan(trace, options: .random(&generator))
       let count = columns[generator.integer(0...columns.count - 1)]
       let cases = WaterfallCase.all(columns: count)

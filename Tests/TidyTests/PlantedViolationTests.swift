@@ -3,10 +3,12 @@ import Testing
 /// Every rule finds a violation that was planted for it, and lets its correct twin pass.
 @Suite struct PlantedViolationTests {
   @Test(arguments: [
+    ("Sources/LayoutContract/Layout/A.swift", "import LayoutUnderTest"),
     ("Sources/LayoutUnderTest/Layouts/A.swift", "import Foundation"),
+    ("Sources/TraceReplay/Host/A.swift", "import LayoutUnderTest"),
     ("Sources/LayoutUnderTest/A/B.swift", "#if canImport(Glibc)\nimport Glibc\n#endif"),
     ("Sources/TraceReplay/Replay/A.swift", "import Foundation"),
-    ("Sources/TraceReplay/Codec/A.swift", "public import Results"),
+    ("Sources/Traces/Codec/A.swift", "public import Results"),
     ("Sources/Measurement/Probes/A.swift", "@preconcurrency import Foundation"),
     ("Sources/Measurement/Probes/A.swift", "import Glibc"),
     ("Sources/Measurement/A.swift", "#if canImport(Darwin)\nimport Darwin\n#endif\nimport Darwin"),
@@ -21,10 +23,10 @@ import Testing
 
   @Test(arguments: [
     ("Sources/LayoutUnderTest/A.swift", "/// They import Foundation.\nstruct A {}"),
-    ("Sources/TraceReplay/Codec/A.swift", "import Foundation\nimport CTraceJSON"),
+    ("Sources/Traces/Codec/A.swift", "import Foundation\nimport CTraceJSON"),
     ("Sources/Results/Store/A.swift", "import Foundation\nimport Measurement"),
     (
-      "Sources/TraceReplay/Codec/A.swift",
+      "Sources/Traces/Codec/A.swift",
       "#if canImport(Darwin)\nimport Darwin\n#elseif canImport(Glibc)\nimport Glibc\n#endif"
     ),
     ("Tests/ResultsTests/A.swift", "import Foundation"),

@@ -50,7 +50,7 @@ import Testing
 
   @Test func layoutsAndStrategiesSayWhatTheyAreFor() {
     let core = "Sources/LayoutUnderTest"
-    let files = repository.files(in: "\(core)/Layouts", "\(core)/VisibleRects", endings: ".swift")
+    let files = repository.files(in: "\(core)/Layouts", "\(core)/RectIndexes", endings: ".swift")
     #expect(files.count > 5)
     expectNone(files) { DocCommentRule.findings(in: $0.text) }
   }

@@ -6,7 +6,7 @@ import textwrap
 from . import listing, scratch
 
 PAGE = scratch.ROOT / "Documentation" / "Invariants.md"
-SCORED = ("Layouts/", "VisibleRects/")
+SCORED = ("Layouts/", "RectIndexes/")
 LEAST_SCORE = 90
 START, END = "<!-- mutation score -->", "<!-- end of mutation score -->"
 
@@ -121,7 +121,7 @@ class Report:
                              f"{entry['line']} {entry['changes']}")
         whole = self.whole
         lines.append(
-            f"{whole.total} mutants of Layouts and VisibleRects, {whole.score:.1f} % noticed, "
+            f"{whole.total} mutants of Layouts and RectIndexes, {whole.score:.1f} % noticed, "
             f"{len(whole.survivors)} survive, {self.missing} were not run yet")
         return "\n".join(lines)
 

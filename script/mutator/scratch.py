@@ -17,9 +17,9 @@ HERE = Path(__file__).resolve().parent
 
 # What is built of the package: the layouts, what replays traces on them, and their tests.
 KEPT_TARGETS = [
-    "CZstd", "CJemalloc", "CTraceJSON", "LayoutUnderTest", "PropertyTesting", "TraceReplay",
-    "CMeasurement", "Measurement", "Results", "FuzzChecks", "TestSupport", "LayoutUnderTestTests",
-    "TraceReplayTests", "PropertyTests",
+    "CZstd", "CJemalloc", "CTraceJSON", "LayoutContract", "LayoutUnderTest", "PropertyTesting",
+    "Traces", "TraceReplay", "CMeasurement", "Measurement", "Results", "FuzzChecks", "TestSupport",
+    "LayoutUnderTestTests", "TraceReplayTests", "PropertyTests",
 ]
 TEST_TARGETS = [name for name in KEPT_TARGETS if name.endswith("Tests")]
 
@@ -114,10 +114,10 @@ def copy_package():
         link = PACKAGE / name
         if not link.is_symlink():
             link.symlink_to(ROOT / name)
-    for folder in ("Sources", "Tests"):
+    for folder in ("Sources", "Tests", "Tests/TestKit"):
         (PACKAGE / folder).mkdir(exist_ok=True)
         for path in (PACKAGE / folder).iterdir():
-            if path.name not in KEPT_TARGETS + ["CMutation"]:
+            if path.name not in KEPT_TARGETS + ["CMutation", "TestKit"]:
                 shutil.rmtree(path)
         for name in KEPT_TARGETS:
             if name != "LayoutUnderTest" and (ROOT / folder / name).is_dir():
@@ -186,12 +186,28 @@ def all_mutants(tool):
     return [json.loads(line) for line in run.stdout.splitlines()]
 
 
+def build_contract():
+    """Compiles the module that the sources import."""
+    modules = WORK / "modules"
+    modules.mkdir(parents=True, exist_ok=True)
+    run = subprocess.run(
+        ["swiftc", "-emit-module", "-wmo", "-parse-as-library", "-swift-version", "6",
+         "-package-name", "perfharness", "-module-name", "LayoutContract",
+         "-emit-module-path", modules / "LayoutContract.swiftmodule",
+         *sorted((SOURCES.parent / "LayoutContract").rglob("*.swift"))],
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    if run.returncode:
+        print(run.stdout, file=sys.stderr)
+        fail("LayoutContract does not compile; see the compiler's messages above")
+    return modules
+
+
 def refusals(folder):
     """The sites that the compiler refuses, each with what it says."""
     run = subprocess.run(
         ["swiftc", "-emit-sil", "-wmo", "-o", WORK / "checked.sil", "-swift-version", "6",
-         "-module-name", "LayoutUnderTest",
-         "-I", HERE / "runtime" / "include", *sorted(folder.rglob("*.swift"))],
+         "-module-name", "LayoutUnderTest", "-package-name", "perfharness",
+         "-I", build_contract(), "-I", HERE / "runtime" / "include", *sorted(folder.rglob("*.swift"))],
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     found = {}
     pattern = re.compile(r"^(/\S+\.swift):(\d+):(\d+): error: (.*)$", re.M)

@@ -9,7 +9,7 @@ struct BenchmarkError: Error {
 struct BenchmarkCommand {
   /// The benchmarks, by the word that asks for them.
   enum Subcommand: String, CaseIterable {
-    case relayout, query, attributes, edit, list, reader, quilt
+X
   }
 
   private var subcommands = Subcommand.allCases
@@ -44,7 +44,7 @@ struct BenchmarkCommand {
   }
 
   private static let usage =
-    "write benchmarks [relayout|query|attributes|edit|list|reader|quilt] [--rounds N] "
+    "write benchmarks [relayout|query|attributes|edit|reader|quilt] [--rounds N] "
     + "[--items N,N] [--traces DIR] [--json FILE]"
 
   private static func counts(_ text: String, of flag: String) throws -> [Int] {
@@ -90,8 +90,6 @@ struct BenchmarkCommand {
       }
     case .edit:
       (items ?? [1_000_000]).flatMap { EditBenchmark.rows(items: $0, rounds: rounds) }
-    case .list:
-      (items ?? [10_000, 1_000_000]).flatMap { ListBenchmark.rows(items: $0, rounds: rounds) }
     case .reader: try ReaderBenchmark.rows(folder: traces, rounds: rounds)
     case .quilt:
       QuiltBenchmark.rows(items: items ?? [15, 100, 1000, 10_000, 100_000], rounds: rounds)

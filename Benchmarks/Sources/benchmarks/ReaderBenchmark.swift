@@ -1,6 +1,7 @@
 import CPeers
 import Foundation
 import TraceReplay
+import Traces
 
 /// Reads the recorded traces and shows how fast, and in how much memory.
 enum ReaderBenchmark {

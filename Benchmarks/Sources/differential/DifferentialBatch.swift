@@ -1,5 +1,6 @@
 import LayoutUnderTest
 import TraceReplay
+import Traces
 
 /// A random batch, valid by construction: the sections after it are put together piece by piece,
 /// and the operations are read off them.

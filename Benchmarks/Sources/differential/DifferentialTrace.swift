@@ -1,6 +1,7 @@
 import Foundation
 import LayoutUnderTest
 import TraceReplay
+import Traces
 
 /// A random trace whose model grows and shrinks between nothing and 5,000 items, with one change a
 /// frame and questions for rectangles after each.

@@ -1,5 +1,6 @@
 import Foundation
 import TraceReplay
+import Traces
 
 /// What `draw` is asked for: one cell, one frame of it, and where the picture goes.
 struct DrawRequest {

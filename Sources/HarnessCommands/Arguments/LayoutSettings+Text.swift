@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 extension LayoutSettings {
   /// Reads `NAME[:KEY=VALUE,...]`.

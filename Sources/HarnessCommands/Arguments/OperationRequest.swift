@@ -1,4 +1,5 @@
 import TraceReplay
+import Traces
 
 /// What `run --operations` and `run --sweep` are asked to measure.
 struct OperationRequest {

@@ -1,5 +1,6 @@
-import LayoutUnderTest
+import LayoutContract
 import TraceReplay
+import Traces
 
 /// What `run` and `check` are asked to replay, and how.
 struct ReplayRequest {

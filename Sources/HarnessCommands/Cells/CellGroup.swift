@@ -1,6 +1,7 @@
 import Foundation
-import LayoutUnderTest
+import LayoutContract
 import TraceReplay
+import Traces
 
 /// The cells that are run side by side: one trace, size and layout with several strategies.
 struct CellGroup {
@@ -230,7 +231,9 @@ enum LayoutSelection {
       let all = catalog.entries(ofLayout: settings.kind)
       // A layout without strategies to choose from runs whatever is chosen.
       let entries = all.filter {
-        $0.index.isEmpty || request.indexes.isEmpty || request.indexes.contains($0.index)
+        $0.index.isEmpty
+          || (request.indexes.isEmpty
+            ? $0.scannedIndex == nil : request.indexes.contains($0.index))
       }
       guard let first = entries.first else {
         // Of all layouts, those that have the strategy are run.

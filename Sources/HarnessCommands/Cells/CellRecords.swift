@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 import Measurement
 import Results
 import TraceReplay

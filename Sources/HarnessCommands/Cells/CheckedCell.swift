@@ -1,3 +1,4 @@
+import LayoutContract
 import TraceReplay
 
 /// What checking a cell found, on its own and against the other strategies.

@@ -1,3 +1,4 @@
+import LayoutContract
 import Results
 import TraceReplay
 

@@ -1,3 +1,4 @@
+import LayoutContract
 import Measurement
 import Results
 import TraceReplay

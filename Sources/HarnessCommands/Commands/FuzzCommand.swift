@@ -1,7 +1,8 @@
 import Foundation
-import LayoutUnderTest
+import LayoutContract
 import PropertyTesting
 import TraceReplay
+import Traces
 
 /// `fuzz`: draws traces, replays and checks them, and keeps those that fail, made small.
 struct FuzzCommand {

@@ -1,5 +1,5 @@
 import Foundation
-import LayoutUnderTest
+import LayoutContract
 import Results
 import TraceReplay
 

@@ -1,6 +1,7 @@
 import Foundation
 import Results
 import TraceReplay
+import Traces
 
 /// `run --operations` and `run --sweep`: measures each operation by itself, and how it grows.
 struct OperationsCommand {

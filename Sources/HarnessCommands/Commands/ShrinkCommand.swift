@@ -1,5 +1,6 @@
 import Foundation
 import TraceReplay
+import Traces
 
 /// `shrink`: makes a trace small that fails, or that has a frame over its budget.
 struct ShrinkCommand {

@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 import TraceReplay
 
 /// The words on an element's box, as large as they fit; an element too small has none.

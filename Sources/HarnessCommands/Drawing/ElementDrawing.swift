@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 import TraceReplay
 
 /// Draws a frame's elements, the ones in front last, and labels those that have room for it.

@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 import TraceReplay
 
 /// A picture of a frame as SVG: what is on screen, what lies around it, and what is wrong with it.

@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 import TraceReplay
 
 /// Hatches what lies before and behind the content of a layout that loads its items as they are

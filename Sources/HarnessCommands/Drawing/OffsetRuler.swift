@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 import TraceReplay
 
 /// The scale along the scroll axis: offsets in points, with the view's own in bold.

@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 import TraceReplay
 
 /// A rectangle of the picture, in its own units; content coordinates are never meant.

@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 import TraceReplay
 
 /// The text beside or below the window: facts, violations, and what the marks mean.

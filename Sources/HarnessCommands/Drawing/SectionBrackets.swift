@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 import TraceReplay
 
 /// Marks beside the window how far each section reaches, where there are several.

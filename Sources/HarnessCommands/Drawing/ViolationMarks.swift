@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 import TraceReplay
 
 /// Marks the elements of violations in red, with the number that the violation has in the panel.

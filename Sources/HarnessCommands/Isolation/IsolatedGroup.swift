@@ -1,3 +1,4 @@
+import LayoutContract
 import Foundation
 import Results
 import TraceReplay

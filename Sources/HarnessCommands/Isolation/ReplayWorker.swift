@@ -1,5 +1,5 @@
 import Foundation
-import LayoutUnderTest
+import LayoutContract
 import TraceReplay
 
 /// Checks traces one after the other in a child that stays, and in a new one after each that ended

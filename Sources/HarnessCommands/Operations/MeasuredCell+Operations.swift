@@ -1,5 +1,6 @@
 import Results
 import TraceReplay
+import Traces
 
 extension MeasuredCell {
   /// What each operation of a trace cost.

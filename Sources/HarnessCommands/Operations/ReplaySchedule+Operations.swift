@@ -1,4 +1,5 @@
 import TraceReplay
+import Traces
 
 extension ReplaySchedule {
   /// Traces of operations, and the groups that replay them: by items, then by layout.

@@ -1,5 +1,6 @@
-import LayoutUnderTest
+import LayoutContract
 import TraceReplay
+import Traces
 
 /// A trace that broke a layout once, kept so that it is replayed for ever.
 enum RegressionFile {

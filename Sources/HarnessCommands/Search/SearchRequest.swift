@@ -1,5 +1,6 @@
-import LayoutUnderTest
+import LayoutContract
 import TraceReplay
+import Traces
 
 /// How long and for what traces are searched or made small.
 struct SearchRequest {
@@ -37,9 +38,10 @@ struct SearchRequest {
 
   /// How traces are drawn for a layout.
   func shape(_ group: CellGroup) -> RandomTrace {
-    var shape = RandomTrace()
-    shape.kind = group.settings.kind
-    shape.settings = group.entries.first?.settings ?? []
+    var shape = RandomTrace(
+      kind: group.settings.kind,
+      settings: group.entries.first?.settings ?? []
+    )
     shape.hasUnsoundSizes = true
     return shape
   }

@@ -1,5 +1,7 @@
+import LayoutContract
 import Foundation
 import TraceReplay
+import Traces
 
 /// Replays traces through the strategies of one layout and tells the first thing wrong.
 final class TraceJudge {

@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 import TraceReplay
 
 /// How much has to be planted so that frames take a wanted part more: not all of a frame's time is

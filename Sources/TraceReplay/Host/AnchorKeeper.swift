@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// Remembers which cells were on screen and where, and follows them through batches.
 public struct AnchorKeeper: Sendable {

@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// The attributes that each element on screen was last given, by identity.
 ///

@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 extension HostCollectionView {
   /// Remembers what is on screen before a frame's events.

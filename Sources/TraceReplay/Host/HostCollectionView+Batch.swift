@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// Animated changes that a layout hears the end of.
 struct OpenChanges: OptionSet, BitwiseCopyable {

@@ -1,4 +1,5 @@
-import LayoutUnderTest
+import LayoutContract
+import Traces
 
 extension HostCollectionView {
   /// Changes the viewport: asks about the new bounds, assigns them, then invalidates.

@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// What a host does where a layout leaves items for later frames, so that nothing on screen and no
 /// offset depends on it.

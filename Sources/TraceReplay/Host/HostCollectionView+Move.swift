@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// An item that a finger carries.
 public struct HeldItem: Hashable, Sendable, BitwiseCopyable {

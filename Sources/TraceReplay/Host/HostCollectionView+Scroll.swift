@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 extension HostCollectionView {
   /// Moves the bounds and brings the answer up to date: what every frame ends with.

@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 extension HostCollectionView {
   /// Switches to another layout, or back to this one.

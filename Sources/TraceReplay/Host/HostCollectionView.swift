@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 import Measurement
 
 /// A collection view without views: it holds model, bounds and offset, and calls the layout in the

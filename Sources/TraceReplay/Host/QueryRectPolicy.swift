@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// Which rectangle a host asks the layout for, given its bounds.
 public enum QueryRectPolicy: Hashable, Sendable {

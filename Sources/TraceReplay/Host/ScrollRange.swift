@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// The offsets at which a scroll view may rest, along its scroll axis.
 public struct ScrollRange: Hashable, Sendable, BitwiseCopyable {

@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// The accessors give the attributes that rect queries give.
 struct AccessorAgreement: Invariant {

@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// What is on screen stays where it is while things change around it.
 ///

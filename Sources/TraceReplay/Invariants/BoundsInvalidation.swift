@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// New bounds lay out anew where they matter, and scrolling alone nowhere.
 struct BoundsInvalidation: Invariant {

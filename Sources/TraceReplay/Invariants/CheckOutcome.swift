@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 import Measurement
 
 /// How thoroughly a replay is checked.

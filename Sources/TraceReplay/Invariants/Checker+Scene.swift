@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 extension Checker {
   /// What is true of frames as they stand, however they came about.

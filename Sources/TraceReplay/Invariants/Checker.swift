@@ -1,4 +1,5 @@
-import LayoutUnderTest
+import LayoutContract
+import Traces
 
 /// Replays a plan through one layout and checks every invariant: a pass of its own, never timed.
 enum Checker {

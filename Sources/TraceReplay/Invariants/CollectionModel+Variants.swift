@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// Models like another one, which checks show to new instances of a layout.
 extension CollectionModel {

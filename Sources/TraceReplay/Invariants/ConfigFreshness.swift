@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// After new settings the layout is what an instance made with them would be.
 struct ConfigFreshness: Invariant {

@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// The content size encloses every frame and, along the scroll axis, no more than the insets
 /// besides.

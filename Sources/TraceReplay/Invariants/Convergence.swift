@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// A layout that invalidates itself while it prepares comes to rest within three rounds.
 struct Convergence: Invariant {

@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// Answers speak of the elements that the data source has, of all of them and of no others.
 struct DataSourceConsistency: Invariant {

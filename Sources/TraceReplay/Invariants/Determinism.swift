@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// Asked again, a layout answers the same, bit for bit and in the same order.
 ///

@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// Nothing that a layout or the host says is NaN, infinite or of negative extent.
 struct FiniteNonNegative: Invariant {

@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// The first difference between a layout and a new instance, prepared once for what it shows.
 struct FreshDifference {

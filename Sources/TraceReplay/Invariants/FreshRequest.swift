@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// What a new instance of a layout is to be prepared for.
 struct FreshRequest {

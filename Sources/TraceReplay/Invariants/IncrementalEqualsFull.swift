@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// After every change, the layout is what a new instance would make of the model as it is.
 struct IncrementalEqualsFull: Invariant {

@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 import Measurement
 
 /// A host in a checked replay: what invariants ask of it and of new instances of its layout.

@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// What a frame changes, where it is one thing alone.
 extension Inspection {

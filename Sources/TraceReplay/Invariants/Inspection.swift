@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// What an invariant may look at: the host in the middle of a replay, and what is worked out from
 /// it once for all invariants.

@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// Invalidating everything has sizes read again; preparing without an invalidation does nothing.
 struct InvalidationEffect: Invariant {

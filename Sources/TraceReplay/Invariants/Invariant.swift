@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// A property that must hold after every step of a replay.
 protocol Invariant {

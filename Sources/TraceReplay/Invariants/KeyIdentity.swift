@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// What is returned for an element is that element, and what is said of one changes no other.
 struct KeyIdentity: Invariant {

@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// Filled and emptied again and again, a layout holds no more than after the first times.
 ///

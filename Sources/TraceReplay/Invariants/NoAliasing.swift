@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// What the host does to attributes that it was handed changes no later answer.
 struct NoAliasing: Invariant {

@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// No element is returned twice by one query.
 struct NoDuplicates: Invariant {

@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// Cells, headers and footers do not lie over one another.
 struct NoOverlap: Invariant {

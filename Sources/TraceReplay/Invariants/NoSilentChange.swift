@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// Without an invalidation in between, an element has the same attributes whenever it is asked for,
 /// and whatever rectangle it is found in.

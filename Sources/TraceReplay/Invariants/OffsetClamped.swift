@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// The offset stays within what the content and the insets allow, unless a bounce goes beyond.
 struct OffsetClamped: Invariant {

@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// Goes along the scroll axis and holds each element against those that reach beyond its start.
 struct OverlapSweep {

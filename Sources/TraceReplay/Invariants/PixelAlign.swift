@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// Frames begin and end on device pixels, and none reaches out of the view for it.
 struct PixelAlign: Invariant {

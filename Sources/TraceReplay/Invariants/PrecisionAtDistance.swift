@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// What lies a hundred million points down is laid out as it would be at the top.
 ///

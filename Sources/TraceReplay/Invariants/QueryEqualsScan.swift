@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// A rect query gives the elements that a scan over all elements finds, in ascending order.
 struct QueryEqualsScan: Invariant {

@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// Where content runs from right to left, every frame is the mirror image of what it is otherwise.
 struct RTLMirror: Invariant {

@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// Preparing eight times as many items is about eight times the work.
 ///

@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// Every element of a model while the view is scrolled to before all content, and to behind it.
 ///

@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// An edit leaves the items before it in their columns, and a measured size, where a layout says
 /// so, leaves all of them there.

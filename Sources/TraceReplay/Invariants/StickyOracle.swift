@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// Pinned headers and footers are at their place or, where that is out of view, at the edge of what
 /// is visible, but never beyond their section; they are found there, above the cells.

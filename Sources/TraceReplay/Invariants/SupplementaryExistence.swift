@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// A header or footer has attributes where its section declares it with a length, and only there.
 struct SupplementaryExistence: Invariant {

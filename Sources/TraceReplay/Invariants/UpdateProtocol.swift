@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// In the middle of a batch a layout answers for the data before it or for the data after it, not
 /// for a mixture; and what is inserted or moved appears, with the size that it will have.

@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// One finding of an invariant: what did not hold, in which frame, for which elements.
 public struct Violation: Hashable, Sendable {

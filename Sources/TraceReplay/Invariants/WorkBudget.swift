@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// How much a layout does is in proportion to what it answers and to what changed.
 ///

@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// What a replay did in each frame, besides what it cost.
 public struct FrameLog: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 import Measurement
 
 /// Replays a plan through one layout, measuring.

@@ -9,7 +9,7 @@ enum ContractMembers {
 
   /// The members in the source of the protocol: `name`, or `name(label:label:)` for a function.
   static func written() throws -> [String] {
-    let file = repository.appending(path: "Sources/LayoutUnderTest/Layout/CollectionLayout.swift")
+    let file = repository.appending(path: "Sources/LayoutContract/Layout/CollectionLayout.swift")
     let text = try String(contentsOf: file, encoding: .utf8)
     let end = text.range(of: "\n}\n")?.lowerBound ?? text.endIndex
     let lines = text[..<end].split(separator: "\n").filter {

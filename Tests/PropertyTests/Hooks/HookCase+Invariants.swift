@@ -1,6 +1,7 @@
 import LayoutUnderTest
 import TestSupport
 import TraceReplay
+import Traces
 
 extension HookCase {
   /// Hooks that an invariant misses in a waterfall.

@@ -1,6 +1,7 @@
 import LayoutUnderTest
 import TestSupport
 import TraceReplay
+import Traces
 
 extension HookCase {
   /// Hooks of batches: what comes in from above, leaves to the left, and unfolds.

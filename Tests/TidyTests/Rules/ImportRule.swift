@@ -2,22 +2,23 @@
 enum ImportRule {
   /// The modules of the package that each module may import.
   static let arrows: [String: Set<String>] = [
-    "LayoutUnderTest": [],
+    "LayoutContract": [],
+    "LayoutUnderTest": ["LayoutContract"],
     "PropertyTesting": [],
-    "TraceReplay": [
-      "LayoutUnderTest", "PropertyTesting", "Measurement", "CTraceJSON", "CZstd",
-    ],
+    "Traces": ["LayoutContract", "PropertyTesting", "CTraceJSON", "CZstd"],
     "Measurement": ["CMeasurement"],
+    "TraceReplay": ["LayoutContract", "PropertyTesting", "Traces", "Measurement"],
     "Results": ["Measurement"],
     "HarnessCommands": [
-      "LayoutUnderTest", "PropertyTesting", "TraceReplay", "Measurement", "Results", "CIsolation",
+      "LayoutContract", "LayoutUnderTest", "PropertyTesting", "Traces", "TraceReplay",
+      "Measurement", "Results", "CIsolation",
     ],
     "perfharness": ["HarnessCommands"],
   ]
 
   /// Folders in which Foundation may be imported, with all that is in them.
   static let foundationFolders = [
-    "Sources/TraceReplay/Codec/",
+    "Sources/Traces/Codec/",
     "Sources/Results/Store/",
     "Sources/Results/Reports/",
     "Sources/HarnessCommands/",

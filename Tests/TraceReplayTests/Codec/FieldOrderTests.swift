@@ -1,6 +1,7 @@
 import LayoutUnderTest
 import Testing
 import TraceReplay
+import Traces
 
 @Suite("The fields of a record stand in any order")
 struct FieldOrderTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TraceReplay
+@testable import Traces
 
 @Suite("A file that is no whole trace is refused")
 struct FileRefusalTests {

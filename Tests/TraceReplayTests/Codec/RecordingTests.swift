@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TraceReplay
+@testable import Traces
 
 @Suite("The recordings")
 struct RecordingTests {

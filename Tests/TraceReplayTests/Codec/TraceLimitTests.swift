@@ -1,5 +1,6 @@
 import Testing
 import TraceReplay
+import Traces
 
 @Suite("A trace beyond the limits is refused")
 struct TraceLimitTests {

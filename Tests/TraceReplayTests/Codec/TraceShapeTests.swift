@@ -2,6 +2,7 @@ import LayoutUnderTest
 import Testing
 
 @testable import TraceReplay
+@testable import Traces
 
 @Suite("The shape of a trace's model")
 struct TraceShapeTests {

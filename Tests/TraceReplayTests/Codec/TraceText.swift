@@ -1,4 +1,5 @@
 import TraceReplay
+import Traces
 
 /// Builds the text of small traces, so that a test shows only the lines that matter to it.
 enum TraceText {

@@ -1,6 +1,7 @@
 import LayoutUnderTest
 import Testing
 import TraceReplay
+import Traces
 
 @Suite("The writer")
 struct TraceWriterTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TraceReplay
+@testable import Traces
 
 @Suite("A trace packed with zstd")
 struct ZstdTests {

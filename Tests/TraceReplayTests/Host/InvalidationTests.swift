@@ -3,6 +3,7 @@ import Measurement
 import TestSupport
 import Testing
 import TraceReplay
+import Traces
 
 @Suite("An invalidation")
 struct InvalidationTests {

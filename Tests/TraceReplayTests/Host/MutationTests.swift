@@ -3,6 +3,7 @@ import Measurement
 import TestSupport
 import Testing
 import TraceReplay
+import Traces
 
 @Suite("A host that changes what it was handed")
 struct MutationTests {

@@ -3,6 +3,7 @@ import Measurement
 import TestSupport
 import Testing
 import TraceReplay
+import Traces
 
 @Suite("A layout that holds a part of its collection")
 struct PartialHostTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import TraceReplay
+@testable import Traces
 
 @Suite("What a check finds")
 struct CheckOutcomeTests {

@@ -3,6 +3,7 @@ import Measurement
 import Testing
 
 @testable import TraceReplay
+@testable import Traces
 
 @Suite struct LayoutOperationTests {
   @Test func whatALayoutDeclaresAllowsNoMore() {

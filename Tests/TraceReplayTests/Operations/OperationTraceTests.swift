@@ -2,6 +2,7 @@ import LayoutUnderTest
 import Testing
 
 @testable import TraceReplay
+@testable import Traces
 
 @Suite struct OperationTraceTests {
   private func plan(

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import TraceReplay
+@testable import Traces
 
 @Suite("Metrics that a layout needs and a trace lacks")
 struct DerivedMetricsTests {
@@ -126,7 +127,7 @@ struct DerivedMetricsTests {
   func blockSizesStay() throws {
     let finding = try forAll(seeds: 0..<60) { generator in
       var options = ReplayOptions.random(&generator)
-      let trace = RandomTrace().draw(&generator)
+      let trace = RandomTrace.waterfall.draw(&generator)
       let plain = try ReplayPlan(trace, options: options)
       options.derives = .blockSizes
       let derived = try ReplayPlan(trace, options: options)

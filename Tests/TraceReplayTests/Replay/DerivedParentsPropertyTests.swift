@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import TraceReplay
+@testable import Traces
 
 @Suite("Random traces whose items have no parents")
 struct DerivedParentsPropertyTests {
@@ -15,7 +16,7 @@ struct DerivedParentsPropertyTests {
 
     init(_ generator: inout Choices) throws {
       var options = ReplayOptions.random(&generator)
-      let trace = RandomTrace().draw(&generator)
+      let trace = RandomTrace.waterfall.draw(&generator)
       recorded = try ReplayPlan(trace, options: options)
       options.derives = .parents
       derived = try ReplayPlan(trace, options: options)

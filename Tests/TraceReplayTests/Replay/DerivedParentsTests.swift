@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import TraceReplay
+@testable import Traces
 
 @Suite("Parents of items that have none")
 struct DerivedParentsTests {

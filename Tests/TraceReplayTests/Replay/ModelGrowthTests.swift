@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import TraceReplay
+@testable import Traces
 
 @Suite("A grown model")
 struct ModelGrowthTests {

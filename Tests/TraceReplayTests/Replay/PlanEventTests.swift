@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import TraceReplay
+@testable import Traces
 
 @Suite("A plan's events")
 struct PlanEventTests {
@@ -120,7 +121,7 @@ struct PlanEventTests {
     let path = directory.file("random.ltrace.jsonl")
     for seed in 0..<40 {
       var generator = Choices(seed: UInt64(seed))
-      let trace = RandomTrace().draw(&generator)
+      let trace = RandomTrace.waterfall.draw(&generator)
       try trace.write(path: path)
       let copy = try Trace.read(path: path)
       #expect(copy.records.map(\.event) == trace.records.map(\.event))

@@ -3,13 +3,14 @@ import TestSupport
 import Testing
 
 @testable import TraceReplay
+@testable import Traces
 
 @Suite("Resampling")
 struct ResamplerTests {
   @Test("keeps the whole movement and every event, in order", arguments: [24.0, 60, 90, 120, 240])
   func keepsMovementAndEvents(_ refreshHz: Double) throws {
     let finding = try forAll(seeds: 0..<60) { generator in
-      let trace = RandomTrace().draw(&generator)
+      let trace = RandomTrace.waterfall.draw(&generator)
       let plan = try ReplayPlan(trace)
       var options = ReplayOptions()
       options.refreshHz = refreshHz

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import TraceReplay
+@testable import Traces
 
 @Suite("True heights of items that come unsized")
 struct TrueHeightsTests {
@@ -111,7 +112,7 @@ struct TrueHeightsTests {
   func randomTraces() throws {
     var compared = 0
     let finding = try forAll(seeds: 0..<120) { generator in
-      var shape = RandomTrace()
+      var shape = RandomTrace.waterfall
       shape.items = 10
       var options = ReplayOptions.random(&generator)
       let trace = shape.draw(&generator)

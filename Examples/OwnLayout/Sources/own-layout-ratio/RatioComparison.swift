@@ -4,6 +4,7 @@ import LayoutUnderTest
 import Measurement
 import OwnLayouts
 import TraceReplay
+import Traces
 
 /// A sentence for the user: what is wrong, where, and what to do.
 struct RatioError: Error {

@@ -4,6 +4,7 @@ import LayoutUnderTest
 import OwnLayouts
 import Testing
 import TraceReplay
+import Traces
 
 /// The layout of this package, replayed over recordings that are checked and compared.
 struct StackLayoutTests {

@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// There are as many columns as declared; items of one breadth w, with gaps g, stand in rows of
 /// floor((room + g) / (w + g)).

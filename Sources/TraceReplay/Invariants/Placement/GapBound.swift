@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// No column is left with a gap that the next item could have filled: it goes to the shortest one.
 struct GapBound: PlacementInvariant {

@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// Where columns take turns, an item stands in the column of the one a turn before it.
 struct PatternPeriodicity: PlacementInvariant {

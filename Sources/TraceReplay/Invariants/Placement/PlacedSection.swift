@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// The cells of one section as they lie along and across the scroll axis, in reading order.
 struct PlacedSection {

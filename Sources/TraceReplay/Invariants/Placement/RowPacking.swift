@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// A row ends where the next item does not fit any more, and no earlier.
 struct RowPacking: PlacementInvariant {

@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// Sections follow one another, each from where the one before it ended, header first.
 struct SectionOrder: Invariant {

@@ -1,4 +1,4 @@
-import LayoutUnderTest
+import LayoutContract
 
 /// Neighbours of a column or a row are as far from one another as the layout is told to put them.
 struct SpacingExact: PlacementInvariant {

@@ -2,6 +2,7 @@ import LayoutUnderTest
 import TestSupport
 
 @testable import TraceReplay
+@testable import Traces
 
 extension HostOperation {
   /// Changes of the viewport, of sizes, of settings, and invalidations by the app.

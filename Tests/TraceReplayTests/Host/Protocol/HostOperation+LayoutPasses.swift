@@ -2,6 +2,7 @@ import LayoutUnderTest
 import TestSupport
 
 @testable import TraceReplay
+@testable import Traces
 
 extension HostOperation {
   /// Loads and scrolls.

@@ -1,0 +1,141 @@
+/// The layouts that can be replayed, by name, each with the strategies that make sense for it.
+///
+/// A user's own executable adds its layouts with `register` and then has every subcommand for them.
+public struct LayoutCatalog: Sendable {
+  /// One layout with one strategy.
+  public struct Entry: Sendable {
+    /// The layout's name, as in `--layout`.
+    public var layout: String
+    /// The strategy's name, as in `--index`; empty for a layout that has none to choose.
+    public var index: String
+    /// What the layout is, in a few words.
+    public var summary: String
+    /// The settings that the layout takes.
+    public var settings: [LayoutSetting]
+    /// What the layout needs of items and a trace may lack.
+    public var derives: DerivedMetrics
+    /// Makes instances of the layout.
+    public var factory: LayoutFactory
+    /// The index of the registration that the catalog made a linear scan of by itself; nil for one
+    /// that was registered.
+    public var scannedIndex: String?
+
+    init(
+      layout: String,
+      index: String,
+      summary: String,
+      settings: [LayoutSetting],
+      derives: DerivedMetrics,
+      factory: LayoutFactory
+    ) {
+      self.layout = layout
+      self.index = index
+      self.summary = summary
+      self.settings = settings
+      self.derives = derives
+      self.factory = factory
+    }
+  }
+
+  /// The entries, in the order registered.
+  public private(set) var entries: [Entry] = []
+
+  /// A strategy that a layout is not offered with, and why.
+  public struct Exclusion: Hashable, Sendable {
+    /// The layout's name.
+    public var layout: String
+    /// The strategy's name.
+    public var index: String
+    /// Why it makes no sense for the layout, in one sentence.
+    public var reason: String
+  }
+
+  /// The strategies that make no sense for a layout, in the order noted.
+  public private(set) var exclusions: [Exclusion] = []
+
+  /// Makes an empty catalog.
+  public init() {}
+
+  /// Adds a layout with one strategy; one of the same names is replaced.
+  ///
+  /// The layout's type is known here and nowhere later. A layout that is registered without
+  /// `linear-scan` has it all the same: the first registration with rect queries that look at every
+  /// element, which is offered and runs only where it is asked for.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout's name.
+  ///   - index: The strategy's name, or an empty string.
+  ///   - summary: What the layout is, in a few words.
+  ///   - settings: The settings that it takes.
+  ///   - derives: What it needs of items and a trace may lack; drawn from their ids then.
+  ///   - make: Makes a new instance from settings; throws for settings it cannot take.
+  public mutating func register<Layout: CollectionLayout>(
+    _ layout: String,
+    index: String = "",
+    summary: String = "",
+    settings: [LayoutSetting] = [],
+    derives: DerivedMetrics = [],
+    _ make: @escaping @Sendable (LayoutSettings) throws(LayoutSettingError) -> Layout
+  ) {
+    add(
+      Entry(
+        layout: layout,
+        index: index,
+        summary: summary,
+        settings: settings,
+        derives: derives,
+        factory: LayoutFactory(kind: layout, make: make)
+      )
+    )
+    let known = entries(ofLayout: layout, indexes: [Self.linearScan]).first
+    guard known.map({ $0.scannedIndex == index }) ?? true else { return }
+    var scan = Entry(
+      layout: layout,
+      index: Self.linearScan,
+      summary: summary,
+      settings: settings,
+      derives: derives,
+      factory: LayoutFactory(kind: layout) { (settings) throws(LayoutSettingError) in
+        LinearScanLayout(try make(settings))
+      }
+    )
+    scan.scannedIndex = index
+    add(scan)
+  }
+
+  /// The name of the index that looks at every element.
+  @inlinable
+  public static var linearScan: String { "linear-scan" }
+
+  /// Notes that a layout is not offered with a strategy.
+  ///
+  /// - Parameters:
+  ///   - index: The strategy's name.
+  ///   - layout: The layout's name.
+  ///   - reason: Why it makes no sense for the layout, in one sentence.
+  public mutating func exclude(_ index: String, from layout: String, because reason: String) {
+    exclusions.append(Exclusion(layout: layout, index: index, reason: reason))
+  }
+
+  mutating func add(_ entry: Entry) {
+    if let position = entries.firstIndex(where: {
+      $0.layout == entry.layout && $0.index == entry.index
+    }) {
+      entries[position] = entry
+    } else {
+      entries.append(entry)
+    }
+  }
+
+  /// The names of the layouts, in the order registered, each once.
+  public var layoutNames: [String] {
+    entries.reduce(into: []) { names, entry in
+      if !names.contains(entry.layout) { names.append(entry.layout) }
+    }
+  }
+
+  /// The entries of a layout, or those of its strategies that are named.
+  public func entries(ofLayout layout: String, indexes: [String] = []) -> [Entry] {
+    entries.filter { $0.layout == layout && (indexes.isEmpty || indexes.contains($0.index)) }
+  }
+}

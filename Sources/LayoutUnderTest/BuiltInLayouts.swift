@@ -1,0 +1,243 @@
+extension LayoutCatalog {
+  /// Every layout that comes with the harness, with every index that it is offered with.
+  ///
+  /// To add an index, write its type in `RectIndexes/` and a line for each layout here.
+  public static var builtIn: LayoutCatalog {
+    var catalog = LayoutCatalog()
+    catalog.registerFlow()
+    catalog.registerWaterfall()
+    catalog.registerSpanGrid()
+    catalog.registerRaggedRow()
+    catalog.registerQuilt()
+    catalog.registerHierarchy()
+    catalog.registerOnDemandList()
+    catalog.register(
+      "null",
+      summary: "does nothing: shows what the harness itself costs"
+    ) { (settings) throws(LayoutSettingError) in
+      try settings.requireKnown([])
+      return NullLayout()
+    }
+    return catalog
+  }
+
+  /// Adds `rows`, one row below the other: what a custom layout is compared with.
+  public mutating func registerRows() {
+    register(
+      "rows",
+      summary: "one row below the other: the example of a custom layout"
+    ) { (settings) throws(LayoutSettingError) in
+      try settings.requireKnown([])
+      return RowsLayout()
+    }
+  }
+
+  private mutating func registerFlow() {
+    registerFlow(Self.linearScan) { LinearScanLayout(FlowLayout<NoRectIndex>(configuration: $0)) }
+    registerFlow(SortedSweep.self)
+    registerFlow(GridBuckets.self)
+    registerFlow(BucketSweep.self)
+    registerFlow(PackedRTree.self)
+    registerFlow(ChunkedFlowLayout.indexName) { ChunkedFlowLayout(configuration: $0) }
+  }
+
+  /// Adds the flow with an index.
+  public mutating func registerFlow<Index: RectIndex>(_ index: Index.Type) {
+    registerFlow(Index.name) { FlowLayout<Index>(configuration: $0) }
+  }
+
+  private mutating func registerFlow(
+    _ index: String,
+    _ make: @escaping @Sendable (FlowConfiguration) -> some CollectionLayout
+  ) {
+    register(
+      "flow",
+      index: index,
+      summary: "lines of items, as many to a line as fit, along either axis",
+      settings: FlowConfiguration.settings
+    ) { (settings) throws(LayoutSettingError) in make(try FlowConfiguration(settings)) }
+  }
+
+  private mutating func registerWaterfall() {
+    registerWaterfall(Self.linearScan) {
+      LinearScanLayout(WaterfallLayout<NoRectIndex>(configuration: $0))
+    }
+    registerWaterfall(SortedSweep.self)
+    registerWaterfall(GridBuckets.self)
+    registerWaterfall(BucketSweep.self)
+    registerWaterfall(PackedRTree.self)
+    registerWaterfall(ChunkedStarts.self)
+  }
+
+  /// Adds the waterfall with an index.
+  public mutating func registerWaterfall<Index: RectIndex>(_ index: Index.Type) {
+    registerWaterfall(Index.name) { WaterfallLayout<Index>(configuration: $0) }
+  }
+
+  private mutating func registerWaterfall(
+    _ index: String,
+    _ make: @escaping @Sendable (WaterfallConfiguration) -> some CollectionLayout
+  ) {
+    register(
+      "waterfall",
+      index: index,
+      summary: "columns of photos with captions, round-robin or shortest column first",
+      settings: WaterfallConfiguration.settings
+    ) { (settings) throws(LayoutSettingError) in make(try WaterfallConfiguration(settings)) }
+  }
+
+  private mutating func registerSpanGrid() {
+    registerSpanGrid(Self.linearScan) {
+      LinearScanLayout(SpanGridLayout<NoRectIndex>(configuration: $0))
+    }
+    registerSpanGrid(SortedSweep.self)
+    registerSpanGrid(GridBuckets.self)
+    registerSpanGrid(BucketSweep.self)
+    registerSpanGrid(PackedRTree.self)
+    registerSpanGrid(ChunkedSpanGridLayout.indexName) { ChunkedSpanGridLayout(configuration: $0) }
+  }
+
+  /// Adds the span grid with an index.
+  public mutating func registerSpanGrid<Index: RectIndex>(_ index: Index.Type) {
+    registerSpanGrid(Index.name) { SpanGridLayout<Index>(configuration: $0) }
+  }
+
+  private mutating func registerSpanGrid(
+    _ index: String,
+    _ make: @escaping @Sendable (SpanGridConfiguration) -> some CollectionLayout
+  ) {
+    register(
+      "span-grid",
+      index: index,
+      summary: "rows of items that take one or several columns each",
+      settings: SpanGridConfiguration.settings,
+      derives: .columnSpans
+    ) { (settings) throws(LayoutSettingError) in make(try SpanGridConfiguration(settings)) }
+  }
+
+  private mutating func registerRaggedRow() {
+    registerRaggedRow(Self.linearScan) {
+      LinearScanLayout(RaggedRowLayout<NoRectIndex>(configuration: $0))
+    }
+    registerRaggedRow("linear-scan-cached") {
+      RaggedRowLayout<LinearScan>(configuration: $0, keepsLastAnswer: true)
+    }
+    registerRaggedRow(SortedSweep.self)
+    registerRaggedRow(GridBuckets.self)
+    registerRaggedRow(BucketSweep.self)
+    registerRaggedRow(PackedRTree.self)
+    registerRaggedRow(ChunkedStarts.self)
+  }
+
+  /// Adds ragged rows with an index.
+  public mutating func registerRaggedRow<Index: RectIndex>(_ index: Index.Type) {
+    registerRaggedRow(Index.name) { RaggedRowLayout<Index>(configuration: $0) }
+  }
+
+  private mutating func registerRaggedRow(
+    _ index: String,
+    _ make: @escaping @Sendable (RaggedRowConfiguration) -> some CollectionLayout
+  ) {
+    register(
+      "ragged",
+      index: index,
+      summary: "horizontal rows of equal height, each item to the row that ends leftmost",
+      settings: RaggedRowConfiguration.settings
+    ) { (settings) throws(LayoutSettingError) in make(try RaggedRowConfiguration(settings)) }
+  }
+
+  private mutating func registerQuilt() {
+    registerQuilt(Self.linearScan) {
+      LinearScanLayout(QuiltLayout<NoRectIndex>(configuration: $0))
+    }
+    registerQuilt(SortedSweep.self)
+    registerQuilt(GridBuckets.self)
+    registerQuilt(BucketSweep.self)
+    registerQuilt(PackedRTree.self)
+    let reason = "blocks fill holes far behind, so it would sort them all"
+    exclude(ChunkedStarts.name, from: "quilt", because: reason)
+  }
+
+  /// Adds the quilt with an index.
+  public mutating func registerQuilt<Index: RectIndex>(_ index: Index.Type) {
+    registerQuilt(Index.name) { QuiltLayout<Index>(configuration: $0) }
+  }
+
+  private mutating func registerQuilt(
+    _ index: String,
+    _ make: @escaping @Sendable (QuiltConfiguration) -> some CollectionLayout
+  ) {
+    register(
+      "quilt",
+      index: index,
+      summary: "blocks of whole units, each at the first place where it fits, along either axis",
+      settings: QuiltConfiguration.settings,
+      derives: .blockSizes
+    ) { (settings) throws(LayoutSettingError) in make(try QuiltConfiguration(settings)) }
+  }
+
+  private mutating func registerHierarchy() {
+    registerHierarchy(Self.linearScan) {
+      LinearScanLayout(HierarchyLayout<NoRectIndex>(configuration: $0))
+    }
+    registerHierarchy("linear-scan-cached") {
+      HierarchyLayout<LinearScan>(configuration: $0, keepsAttributes: true)
+    }
+    registerHierarchy(SortedSweep.self)
+    registerHierarchy(GridBuckets.self)
+    registerHierarchy(BucketSweep.self)
+    registerHierarchy(PackedRTree.self)
+    registerHierarchy(LaneSearch.self)
+    let reason = "nodes follow one another within their section only, so it would sort them all"
+    exclude(ChunkedStarts.name, from: "hierarchy", because: reason)
+  }
+
+  /// Adds the hierarchy with an index.
+  public mutating func registerHierarchy<Index: RectIndex>(_ index: Index.Type) {
+    registerHierarchy(Index.name) { HierarchyLayout<Index>(configuration: $0) }
+  }
+
+  private mutating func registerHierarchy(
+    _ index: String,
+    _ make: @escaping @Sendable (HierarchyConfiguration) -> some CollectionLayout
+  ) {
+    register(
+      "hierarchy",
+      index: index,
+      summary: "a class diagram: a column a section, children beside their parent, connectors",
+      settings: HierarchyConfiguration.settings,
+      derives: .parents
+    ) { (settings) throws(LayoutSettingError) in make(try HierarchyConfiguration(settings)) }
+  }
+
+  private mutating func registerOnDemandList() {
+    registerOnDemandList(Self.linearScan) {
+      LinearScanLayout(OnDemandListLayout<NoRectIndex>(configuration: $0))
+    }
+    registerOnDemandList(RowSearch.self)
+    let reason = "it keeps places in the content, which all change with every row added above"
+    for index in [
+      SortedSweep.name, GridBuckets.name, BucketSweep.name, PackedRTree.name, ChunkedStarts.name,
+    ] {
+      exclude(index, from: "on-demand", because: reason)
+    }
+  }
+
+  /// Adds the on-demand list with an index.
+  public mutating func registerOnDemandList<Index: RectIndex>(_ index: Index.Type) {
+    registerOnDemandList(Index.name) { OnDemandListLayout<Index>(configuration: $0) }
+  }
+
+  private mutating func registerOnDemandList(
+    _ index: String,
+    _ make: @escaping @Sendable (OnDemandListConfiguration) -> some CollectionLayout
+  ) {
+    register(
+      "on-demand",
+      index: index,
+      summary: "costly self-sizing rows, of which only those shown are measured",
+      settings: OnDemandListConfiguration.settings,
+      derives: .trueHeights
+    ) { (settings) throws(LayoutSettingError) in make(try OnDemandListConfiguration(settings)) }
+  }
+}

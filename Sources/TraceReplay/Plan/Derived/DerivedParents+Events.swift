@@ -1,0 +1,128 @@
+import LayoutContract
+
+/// Runs of items by depth, and where among the recorded ones each of them came from.
+struct TranslatedRuns {
+  /// The runs as recorded.
+  var recorded: [LayoutInvalidation.ItemRun]
+  /// The same items by depth, ascending.
+  var runs: [LayoutInvalidation.ItemRun] = []
+  /// For each item of `runs` its position among the items of the recorded runs.
+  var positions: ContiguousArray<Int32> = []
+  /// The last table indexes that were translated, as recorded and by depth.
+  var indexes: (recorded: ContiguousArray<Int32>, translated: ContiguousArray<Int32>) = ([], [])
+}
+
+extension DerivedParents {
+  /// An event of the recorded collection as one of the collection by depth.
+  ///
+  /// - Returns: The event, or nil for one that has no meaning there.
+  mutating func translate(_ event: PlannedEvent) -> PlannedEvent? {
+    switch event {
+    case .batch(let update): .batch(follow(update))
+    case .reload(let model?): .reload(show(model))
+    case .sizes(let sizes): .sizes(translate(sizes))
+    case .invalidate(let invalidation): translate(invalidation).map { .invalidate($0) }
+    case .scrollToItem(let path, let position):
+      self.path(ofRecorded: path).map { .scrollToItem($0, position) }
+    case .probe(.element(let path)): .probe(.element(translate(path)))
+    case .midBatchProbe(.element(let path)): .midBatchProbe(.element(translate(path)))
+    case .move(let move):
+      self.path(ofRecorded: move.path).map {
+        .move(PlannedMove(phase: move.phase, path: $0, position: move.position))
+      }
+    case .mutate(let path, let field):
+      self.path(ofRecorded: path).map { .mutate($0, field) }
+    case .supplementary: nil
+    case .view, .configure, .reload(nil), .scrollToOffset, .switchLayout, .probe(.rect),
+      .midBatchProbe(.rect), .expect, .note:
+      event
+    }
+  }
+
+  private mutating func translate(_ sizes: MeasuredSizes) -> MeasuredSizes {
+    var runs = translate(sizes.runs)
+    var result = MeasuredSizes(runs: runs.runs, sizes: sizes.sizes)
+    guard !sizes.indexes.isEmpty else {
+      result.sizes = ContiguousArray(runs.positions.map { sizes.sizes[Int($0)] })
+      return result
+    }
+    // Events that measure a whole grown model share their indexes: so do the translated ones.
+    if runs.indexes.recorded != sizes.indexes {
+      let indexes = ContiguousArray(runs.positions.map { sizes.indexes[Int($0)] })
+      runs.indexes = (sizes.indexes, indexes)
+      lastRuns = runs
+    }
+    result.indexes = runs.indexes.translated
+    return result
+  }
+
+  private mutating func translate(_ invalidation: LayoutInvalidation) -> LayoutInvalidation? {
+    var result = invalidation
+    result.items = translate(invalidation.items).runs
+    result.supplementaries = []
+    // Where the first change stands by depth is not known.
+    result.firstChange = nil
+    let wasSupplementary = !invalidation.supplementaries.isEmpty
+    return wasSupplementary && result == LayoutInvalidation() ? nil : result
+  }
+
+  /// The path of an element; one that does not exist, or of another kind, stays as absent.
+  private func translate(_ path: ElementPath) -> ElementPath {
+    switch path.kind {
+    case .cell, .connector:
+      let place = self.path(ofRecorded: path.itemPath) ?? ItemPath(section: -1, item: -1)
+      return ElementPath(section: place.section, kind: path.kind, item: place.item)
+    default:
+      return path
+    }
+  }
+
+  /// Runs of items by depth.
+  ///
+  /// The recorded runs ascend, and so do the items of one depth, which stand in recorded order.
+  ///
+  /// - Complexity: O(items of the runs + depths).
+  private mutating func translate(_ recorded: [LayoutInvalidation.ItemRun]) -> TranslatedRuns {
+    if let lastRuns, lastRuns.recorded == recorded { return lastRuns }
+    var items = [ContiguousArray<(place: Int, position: Int32)>](repeating: [], count: depthCount)
+    var position: Int32 = -1
+    for run in recorded {
+      for item in run.items {
+        position += 1
+        let path = ItemPath(section: run.section, item: item)
+        guard let path = self.path(ofRecorded: path) else { continue }
+        // An id that stands twice in an unchecked model is named once.
+        if let last = items[path.section].last, last.place >= path.item { continue }
+        items[path.section].append((path.item, position))
+      }
+    }
+    var result = TranslatedRuns(recorded: recorded)
+    result.positions.reserveCapacity(Int(position) + 1)
+    for (depth, items) in items.enumerated() {
+      for item in items {
+        result.runs.append(ItemPath(section: depth, item: item.place))
+        result.positions.append(item.position)
+      }
+    }
+    lastRuns = result
+    return result
+  }
+}
+
+extension ReplayPlan {
+  /// Gives every item a parent by its place in the order of first appearance, and makes every depth
+  /// a section.
+  mutating func deriveParents() {
+    var parents = DerivedParents(self)
+    let first = firstRecorded
+    model = parents.show(model)
+    firstRecorded = parents.path(ofRecorded: first) ?? ItemPath(section: 0, item: 0)
+    mapEvents { parents.translate($0) }
+    let items = parents.ordinals.count == 1 ? "1 item" : "\(parents.ordinals.count) items"
+    let depths = parents.depthCount == 1 ? "1 depth" : "\(parents.depthCount) depths"
+    notes.append(
+      "derived parents by the order in which items appear, \(DerivedParents.childrenPerItem) "
+        + "children each: \(items) in \(depths), one depth a section"
+    )
+  }
+}

@@ -1,0 +1,185 @@
+import LayoutContract
+
+/// Makes a hierarchy of a plan whose items have no parents: sections become depths.
+///
+/// Items are numbered in the order in which they first appear. Item `i` has the parent
+/// `(i - 1) / 3`, item 0 is a root, and both hold for good: an item whose parent is deleted is an
+/// orphan at its old depth. Items of one depth stand in the order of the recorded collection.
+struct DerivedParents {
+  /// How many children an item has, where there are as many.
+  static let childrenPerItem = 3
+
+  /// The numbers of all items that ever appear.
+  let ordinals: ItemOrdinals
+  /// How many depths there ever are.
+  let depthCount: Int
+  /// Each item's depth.
+  private let depths: ContiguousArray<UInt8>
+  /// The collection as recorded, as it stands now.
+  private(set) var recorded: OrdinalModel
+  /// The items of each depth, as they stand now.
+  private(set) var layers: [ContiguousArray<Int32>]
+  /// Each item's index among those of its depth, or -1 where it is absent.
+  private var places: ContiguousArray<Int32>
+  /// The last runs that were translated, for the next event that names the same.
+  var lastRuns: TranslatedRuns?
+
+  /// Numbers all items of a plan; nothing is shown yet.
+  ///
+  /// - Complexity: O(items of all models and events).
+  init(_ plan: ReplayPlan) {
+    var ordinals = ItemOrdinals(itemCount: plan.itemCount)
+    ordinals.insert(itemsOf: plan.model)
+    for event in plan.events {
+      switch event {
+      case .reload(let model?): ordinals.insert(itemsOf: model)
+      case .batch(let update): for item in update.arrivals { _ = ordinals.insert(item.id) }
+      default: break
+      }
+    }
+    var depths = ContiguousArray<UInt8>(repeating: 0, count: ordinals.count)
+    for ordinal in depths.indices.dropFirst() {
+      depths[ordinal] = depths[Self.parent(of: ordinal)] + 1
+    }
+    self.ordinals = ordinals
+    self.depths = depths
+    // A later item is never less deep than one before it.
+    depthCount = depths.last.map { Int($0) + 1 } ?? 0
+    recorded = OrdinalModel(CollectionModel(), ordinals)
+    layers = Array(repeating: [], count: depthCount)
+    places = ContiguousArray(repeating: -1, count: ordinals.count)
+  }
+
+  private static func parent(of ordinal: Int) -> Int { (ordinal - 1) / childrenPerItem }
+
+  /// Metrics with the item's parent.
+  func metrics(_ metrics: ItemMetrics, of ordinal: Int) -> ItemMetrics {
+    var result = metrics
+    result.parent = ordinal == 0 ? nil : ordinals.ids[Self.parent(of: ordinal)]
+    return result
+  }
+
+  /// Where the item at a path of the recorded collection stands, or nil where there is none.
+  func path(ofRecorded path: ItemPath) -> ItemPath? {
+    recorded[path].map { self.path(ofItem: $0) }
+  }
+
+  private func path(ofItem ordinal: Int) -> ItemPath {
+    ItemPath(section: Int(depths[ordinal]), item: Int(places[ordinal]))
+  }
+
+  // MARK: Models and batches
+
+  /// Goes over to another model.
+  ///
+  /// - Parameter model: The model as recorded.
+  /// - Returns: The same items by depth, without headers, footers and the like.
+  /// - Complexity: O(items).
+  mutating func show(_ model: CollectionModel) -> CollectionModel {
+    recorded = OrdinalModel(model, ordinals)
+    arrange()
+    var sections = ContiguousArray((0..<depthCount).map { SectionModel(id: $0) })
+    for depth in sections.indices { sections[depth].reserveCapacity(layers[depth].count) }
+    for (number, section) in model.sections.enumerated() {
+      for item in 0..<section.count {
+        let ordinal = Int(recorded.sections[number][item])
+        let depth = Int(depths[ordinal])
+        // An id that stands twice in an unchecked model is shown once.
+        guard Int(places[ordinal]) == sections[depth].count else { continue }
+        let metrics = metrics(section.metrics(at: item), of: ordinal)
+        sections[depth].append(id: section.ids[item], metrics)
+      }
+    }
+    return CollectionModel(sections: sections)
+  }
+
+  /// Carries out a batch.
+  ///
+  /// - Parameter update: The batch as recorded.
+  /// - Returns: A batch between the models by depth, with as few moves as will do.
+  /// - Complexity: O(items), and O(n · log n) at depths where items change their order.
+  mutating func follow(_ update: BatchUpdate) -> BatchUpdate {
+    let placesBefore = places
+    let layersBefore = layers
+    recorded.apply(update, ordinals)
+    arrange()
+    var arrivals: [Int: BatchUpdate.Item] = [:]
+    for item in update.arrivals {
+      guard let ordinal = ordinals[item.id] else { continue }
+      let metrics = metrics(item.metrics, of: ordinal)
+      arrivals[ordinal] = BatchUpdate.Item(id: item.id, metrics: metrics)
+    }
+    var operations: [BatchUpdate.Operation] = []
+    for depth in layers.indices where layers[depth] != layersBefore[depth] {
+      operations += deletes(from: layersBefore[depth], at: depth)
+      operations += arrivalsAndMoves(at: depth, placesBefore, arrivals)
+    }
+    for (ordinal, item) in arrivals.sorted(by: { $0.key < $1.key })
+    where placesBefore[ordinal] >= 0 && places[ordinal] >= 0 {
+      let path = ItemPath(section: Int(depths[ordinal]), item: Int(placesBefore[ordinal]))
+      operations.append(.reloadItem(path, item))
+    }
+    do throws(BatchUpdateError) {
+      return try BatchUpdate(operations: operations, counts: layersBefore.map(\.count))
+    } catch {
+      preconditionFailure("the difference of two models is no batch: \(error)")
+    }
+  }
+
+  private func deletes(
+    from layer: ContiguousArray<Int32>,
+    at depth: Int
+  ) -> [BatchUpdate.Operation] {
+    layer.indices.lazy.filter { places[Int(layer[$0])] < 0 }.map {
+      .deleteItem(ItemPath(section: depth, item: $0))
+    }
+  }
+
+  /// What brings the items of a depth to where they stand now.
+  private func arrivalsAndMoves(
+    at depth: Int,
+    _ placesBefore: ContiguousArray<Int32>,
+    _ arrivals: [Int: BatchUpdate.Item]
+  ) -> [BatchUpdate.Operation] {
+    var operations: [BatchUpdate.Operation] = []
+    var kept: ContiguousArray<Int32> = []
+    kept.reserveCapacity(layers[depth].count)
+    var isOrderKept = true
+    for (index, ordinal) in layers[depth].enumerated() {
+      let before = placesBefore[Int(ordinal)]
+      if before >= 0 {
+        if let last = kept.last, last > before { isOrderKept = false }
+        kept.append(before)
+      } else if let item = arrivals[Int(ordinal)] {
+        operations.append(.insertItem(ItemPath(section: depth, item: index), item))
+      }
+    }
+    guard !isOrderKept else { return operations }
+    let stays = kept.longestAscent
+    var position = 0
+    for (index, ordinal) in layers[depth].enumerated() where placesBefore[Int(ordinal)] >= 0 {
+      if !stays[position] {
+        let before = ItemPath(section: depth, item: Int(kept[position]))
+        operations.append(.moveItem(from: before, to: ItemPath(section: depth, item: index)))
+      }
+      position += 1
+    }
+    return operations
+  }
+
+  /// Puts the items of the recorded collection into their depths.
+  private mutating func arrange() {
+    lastRuns = nil
+    for depth in layers.indices {
+      for ordinal in layers[depth] { places[Int(ordinal)] = -1 }
+      layers[depth].removeAll(keepingCapacity: true)
+    }
+    for section in recorded.sections {
+      for ordinal in section where places[Int(ordinal)] < 0 {
+        let depth = Int(depths[Int(ordinal)])
+        places[Int(ordinal)] = Int32(layers[depth].count)
+        layers[depth].append(ordinal)
+      }
+    }
+  }
+}

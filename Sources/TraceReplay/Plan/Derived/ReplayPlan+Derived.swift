@@ -1,0 +1,107 @@
+import LayoutContract
+
+extension ReplayPlan {
+  /// Gives the items of every model and batch what the layout needs and the trace does not have.
+  ///
+  /// - Complexity: O(items of all models and events), and O(items) a batch where sizes are looked
+  ///   for or parents derived.
+  mutating func derive(_ wanted: DerivedMetrics) {
+    guard !wanted.isEmpty else { return }
+    let missing = wanted.subtracting(carriedMetrics)
+    if !missing.drawn.isEmpty { drawMetrics(missing.drawn) }
+    if missing.contains(.trueHeights) { deriveTrueHeights() }
+    if missing.contains(.parents) { deriveParents() }
+  }
+
+  /// Puts other events in the place of those there are; frames keep theirs, less those left out.
+  ///
+  /// - Complexity: O(events + frames), besides what `transform` does.
+  mutating func mapEvents(_ transform: (PlannedEvent) -> PlannedEvent?) {
+    var kept: ContiguousArray<PlannedEvent> = []
+    kept.reserveCapacity(events.count)
+    var keptBefore: ContiguousArray<Int> = [0]
+    keptBefore.reserveCapacity(events.count + 1)
+    for event in events {
+      if let event = transform(event) { kept.append(event) }
+      keptBefore.append(kept.count)
+    }
+    for index in frames.indices {
+      let first = frames[index].firstEvent
+      let end = keptBefore[first + frames[index].eventCount]
+      frames[index].firstEvent = keptBefore[first]
+      frames[index].eventCount = end - keptBefore[first]
+    }
+    events = kept
+  }
+
+  private mutating func drawMetrics(_ metrics: DerivedMetrics) {
+    let seed = options.seed
+    model.drawMetrics(metrics, seed: seed)
+    mapEvents { event in
+      switch event {
+      case .batch(let update):
+        return .batch(
+          update.mappingItems { item in
+            BatchUpdate.Item(
+              id: item.id,
+              metrics: metrics.applied(to: item.metrics, id: item.id, seed: seed)
+            )
+          }
+        )
+      case .reload(var model?):
+        model.drawMetrics(metrics, seed: seed)
+        return .reload(model)
+      case .sizes(let sizes) where metrics.contains(.blockSizes):
+        // Sizes stay, but laying out anew is work that the recording asks for.
+        return .invalidate(.items(sizes.runs))
+      default:
+        return event
+      }
+    }
+    notes.append(metrics.note(seed: seed))
+  }
+
+  /// What some item of the trace has: then the trace is taken at its word.
+  private var carriedMetrics: DerivedMetrics {
+    var carried: DerivedMetrics = []
+    // Every trace has sizes; they are those of blocks where a quilt was recorded.
+    if recordedLayout?.kind == "quilt" { carried.insert(.blockSizes) }
+    func look(_ model: CollectionModel) {
+      for section in model.sections {
+        if !section.columnSpans.isUniform { carried.insert(.columnSpans) }
+        if !section.captionHeights.isUniform { carried.insert(.captions) }
+        if !section.parents.isUniform { carried.insert(.parents) }
+      }
+    }
+    look(model)
+    for event in events {
+      switch event {
+      case .reload(let model?): look(model)
+      case .batch(let update):
+        for item in update.items + update.reloadedItems.map(\.item) {
+          if item.metrics.columnSpan != 1 { carried.insert(.columnSpans) }
+          if item.metrics.captionHeight != 0 { carried.insert(.captions) }
+          if item.metrics.parent != nil { carried.insert(.parents) }
+        }
+      default: break
+      }
+    }
+    return carried
+  }
+}
+
+extension CollectionModel {
+  fileprivate mutating func drawMetrics(_ metrics: DerivedMetrics, seed: UInt64) {
+    for number in sections.indices {
+      for item in 0..<sections[number].count {
+        let id = sections[number].ids[item]
+        let derived = metrics.applied(
+          to: sections[number].metrics(at: item),
+          id: id,
+          seed: seed
+        )
+        sections[number].replace(at: item, id: id, with: derived)
+      }
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import LayoutContract
+
+/// True sizes of items, as runs of neighbours.
+public struct MeasuredSizes: Hashable, Sendable {
+  /// The runs, ascending and without overlap.
+  public var runs: [LayoutInvalidation.ItemRun]
+  /// The sizes: in the order of the runs' items, or a table that `indexes` points into.
+  public var sizes: ContiguousArray<Size>
+  /// For each item of the runs its size's place in the table, -1 where it keeps the size it has.
+  ///
+  /// Empty where `sizes` has one size an item. Events that measure a whole grown model share it.
+  public var indexes: ContiguousArray<Int32> = []
+
+  /// How many items were measured.
+  public var count: Int { indexes.isEmpty ? sizes.count : indexes.count }
+
+  /// Makes sizes from their parts.
+  init(
+    runs: [LayoutInvalidation.ItemRun],
+    sizes: ContiguousArray<Size>,
+    indexes: ContiguousArray<Int32> = []
+  ) {
+    self.runs = runs
+    self.sizes = sizes
+    self.indexes = indexes
+  }
+
+  /// Makes the sizes of every item of a section from a table.
+  ///
+  /// - Parameters:
+  ///   - section: The section's index.
+  ///   - count: How many items it holds.
+  ///   - table: Sizes.
+  ///   - indexes: For each item its size's place in the table, or -1.
+  init(
+    section: Int,
+    count: Int,
+    table: ContiguousArray<Size>,
+    indexes: ContiguousArray<Int32>
+  ) {
+    let run = LayoutInvalidation.ItemRun(section: section, items: 0..<count)
+    self.init(runs: [run], sizes: table, indexes: indexes)
+  }
+
+  /// The size of the `position`-th item of the runs, or nil where it keeps the size it has.
+  public func size(at position: Int) -> Size? {
+    guard !indexes.isEmpty else { return sizes[position] }
+    let index = Int(indexes[position])
+    return index < 0 ? nil : sizes[index]
+  }
+
+  /// The size of the item at `path`, or nil where it was not measured.
+  ///
+  /// - Complexity: O(runs).
+  public func size(ofItem path: ItemPath) -> Size? {
+    var position = 0
+    for run in runs {
+      if run.section == path.section, run.items.contains(path.item) {
+        return size(at: position + path.item - run.items.lowerBound)
+      }
+      position += run.items.count
+    }
+    return nil
+  }
+
+  /// Gives the items of a model their sizes.
+  public func apply(to model: inout CollectionModel) {
+    var position = 0
+    for run in runs {
+      if indexes.isEmpty {
+        let sizes = sizes[position..<position + run.items.count]
+        model.sections[run.section].measure(run.items, sizes: sizes)
+      } else {
+        let offset = position - run.items.lowerBound
+        model.sections[run.section].measure(run.items) { size(at: $0 + offset) }
+      }
+      position += run.items.count
+    }
+  }
+
+  /// Makes runs of measured items.
+  ///
+  /// - Parameter items: Paths with true sizes in any order; of a path named twice the last one
+  ///   counts.
+  /// - Complexity: O(n · log n).
+  public init(_ items: [(path: ItemPath, size: Size)]) {
+    runs = []
+    sizes = []
+    sizes.reserveCapacity(items.count)
+    let ordered = items.enumerated().sorted {
+      ($0.element.path, $0.offset) < ($1.element.path, $1.offset)
+    }
+    var last: ItemPath?
+    for (_, item) in ordered {
+      if item.path == last {
+        sizes[sizes.count - 1] = item.size
+        continue
+      }
+      runs.append(item.path)
+      sizes.append(item.size)
+      last = item.path
+    }
+  }
+}
+
+extension [LayoutInvalidation.ItemRun] {
+  /// Adds an item, which must stand behind the last one, to the last run or to a new one.
+  mutating func append(_ path: ItemPath) {
+    if let last, last.section == path.section, last.items.upperBound == path.item {
+      self[count - 1].items = last.items.lowerBound..<path.item + 1
+    } else {
+      let items = path.item..<path.item + 1
+      append(LayoutInvalidation.ItemRun(section: path.section, items: items))
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Traces
+
+/// Finds items that a trace makes their own ancestors.
+struct ParentCycle: Hashable {
+  /// The items of the cycle, each followed by its parent; the last one's parent is the first.
+  let ids: [Int]
+
+  /// Follows parents upwards from some items until each way ends or meets one taken before; nil
+  /// where none leads to a cycle.
+  ///
+  /// - Parameters:
+  ///   - starts: The ids of the items to start from.
+  ///   - parent: The parent of an item; nil for a root and for an item that is not there.
+  /// - Complexity: O(items passed).
+  init?(from starts: some Sequence<Int>, parent: (Int) -> Int?) {
+    var walks: [Int: Int] = [:]
+    for (walk, start) in starts.enumerated() {
+      var next: Int? = start
+      while let id = next {
+        let earlier = walks.updateValue(walk, forKey: id)
+        if earlier == walk {
+          ids = Self.cycle(through: id, parent)
+          return
+        }
+        next = earlier == nil ? parent(id) : nil
+      }
+    }
+    return nil
+  }
+
+  private static func cycle(through first: Int, _ parent: (Int) -> Int?) -> [Int] {
+    var ids = [first]
+    while let next = parent(ids[ids.count - 1]), next != first { ids.append(next) }
+    return ids
+  }
+
+  /// What is wrong, in a sentence.
+  var reason: String {
+    let shown = ids.dropFirst().prefix(8).map(String.init).joined(separator: ", ")
+    let more = ids.count > 9 ? ", ..." : ""
+    let way = shown.isEmpty ? "itself" : shown + more
+    return "item \(ids[0]) is its own ancestor by way of \(way); give one of them another parent"
+  }
+}
+
+extension ParentCycle {
+  /// Refuses a model whose parents form a cycle.
+  ///
+  /// - Parameters:
+  ///   - records: The `items` records that make up the model; others are passed over.
+  ///   - path: The trace's file.
+  /// - Throws: `TraceError` with the line of the last record that takes part.
+  /// - Complexity: O(items).
+  static func refuse(
+    in records: some Sequence<TraceRecord>,
+    path: String
+  ) throws(TraceError) {
+    var runs: [(line: Int, items: TraceItems)] = []
+    var parents: [Int: Int] = [:]
+    for record in records {
+      guard case .items(let items) = record.event, !items.parents.isEmpty else { continue }
+      runs.append((record.line, items))
+      for (index, parent) in items.parents.enumerated() where parent >= 0 {
+        parents[items.id(at: index)] = parent
+      }
+    }
+    let starts = runs.lazy.flatMap { run in (0..<run.items.count).lazy.map(run.items.id) }
+    guard let cycle = ParentCycle(from: starts, parent: { parents[$0] }) else { return }
+    let members = Set(cycle.ids)
+    let last = runs.last { run in
+      (0..<run.items.count).contains { members.contains(run.items.id(at: $0)) }
+    }
+    throw TraceError(path: path, line: last?.line, reason: cycle.reason)
+  }
+}

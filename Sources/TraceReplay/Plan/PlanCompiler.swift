@@ -1,0 +1,216 @@
+import LayoutContract
+import Traces
+
+/// Walks through a trace once, groups events into frames, and resolves ids, indexes and sizes.
+struct PlanCompiler {
+  let trace: Trace
+  let axes: TraceAxes
+  let mode: ReplayOptions.Mode
+  private(set) var timeline: ModelTimeline
+  private(set) var initialModel = CollectionModel()
+  private(set) var firstRecorded = ItemPath(section: 0, item: 0)
+  private(set) var initialSize: Size
+  private(set) var initialInset: EdgeInsets
+  private(set) var frames: ContiguousArray<PlannedFrame> = []
+  private(set) var events: ContiguousArray<PlannedEvent> = []
+  private(set) var notes: [String]
+  private var pending: [TraceRecord] = []
+  /// The records of the model as first shown that give parents.
+  private var parentRecords: [TraceRecord] = []
+  private var lastFrame: TraceFrame?
+
+  init(_ trace: Trace, options: ReplayOptions, axes: TraceAxes) {
+    self.trace = trace
+    self.axes = axes
+    mode = options.mode
+    timeline = ModelTimeline(
+      growth: ModelGrowth(items: options.items, place: options.place, seed: options.seed)
+    )
+    initialSize = axes.size(trace.head.viewSize)
+    initialInset = axes.insets(trace.head.inset)
+    notes = []
+  }
+
+  mutating func compile() throws(TraceError) {
+    for record in trace.records {
+      switch record.event {
+      case .frame(let frame):
+        if lastFrame == nil { try startReplay() }
+        try finishFrame(frame, timeNanoseconds: record.timeNanoseconds)
+      case .items(let items) where lastFrame == nil && !isReloadPending:
+        timeline.addInitial(items)
+        if !items.parents.isEmpty { parentRecords.append(record) }
+      case .view(let view) where lastFrame == nil:
+        initialSize = axes.size(view.size)
+        if let inset = view.inset { initialInset = axes.insets(inset) }
+      case .observedQuery, .observedAdjustment, .end:
+        break
+      default:
+        pending.append(record)
+      }
+    }
+    if lastFrame == nil { try startReplay() }
+  }
+
+  private var isReloadPending: Bool { pending.contains { $0.event == .reload } }
+
+  private mutating func startReplay() throws(TraceError) {
+    try ParentCycle.refuse(in: parentRecords, path: trace.path)
+    timeline.finishInitial()
+    initialModel = timeline.model
+    firstRecorded = timeline.firstRecorded
+    notes += timeline.notes
+  }
+
+  /// The order of events within a frame: viewport, settings, the data, sizes, invalidations,
+  /// scrolls.
+  private func rank(_ event: TraceEvent) -> Int {
+    switch event {
+    case .view: 0
+    case .config, .switchLayout: 1
+    case .probe(let probe) where probe.moment == .midBatch: 1
+    case .move, .mutate: 1
+    case .edit, .reload, .supplementary, .items: 2
+    case .size: 3
+    case .invalidate: 4
+    case .scroll: 5
+    default: 6
+    }
+  }
+
+  private mutating func finishFrame(
+    _ frame: TraceFrame,
+    timeNanoseconds: Int64
+  ) throws(TraceError) {
+    let ordered = pending.enumerated().sorted {
+      (rank($0.element.event), $0.offset) < (rank($1.element.event), $1.offset)
+    }.map(\.element)
+    pending.removeAll(keepingCapacity: true)
+    let firstEvent = events.count
+    var movesByAnchor = false
+    var jumps = false
+    var index = 0
+    while index < ordered.count {
+      let record = ordered[index]
+      index += 1
+      switch record.event {
+      case .view, .edit, .size, .reload, .config, .supplementary, .invalidate, .switchLayout:
+        movesByAnchor = true
+      case .scroll(let scroll) where !scroll.isAnimated:
+        jumps = true
+      default:
+        break
+      }
+      if record.event == .reload {
+        try reload(itemsIn: ordered[index...])
+      } else {
+        try add(record)
+      }
+    }
+    append(
+      frame,
+      timeNanoseconds: timeNanoseconds,
+      firstEvent: firstEvent,
+      movement: movement(to: frame, byAnchor: movesByAnchor, jumps: jumps)
+    )
+    lastFrame = frame
+  }
+
+  /// Reloads with the items given before the next reload, or with those there are.
+  private mutating func reload(itemsIn rest: ArraySlice<TraceRecord>) throws(TraceError) {
+    let records = rest.prefix { $0.event != .reload }
+    try ParentCycle.refuse(in: records, path: trace.path)
+    let replacement = records.compactMap { record in
+      if case .items(let items) = record.event { items } else { nil }
+    }
+    if !replacement.isEmpty { timeline.reload(replacement) }
+    events.append(.reload(replacement.isEmpty ? nil : timeline.model))
+  }
+
+  private func movement(to frame: TraceFrame, byAnchor: Bool, jumps: Bool) -> Double {
+    guard let last = lastFrame, !jumps else { return 0 }
+    guard byAnchor else { return axes.along(frame.offset) - axes.along(last.offset) }
+    guard let before = last.anchor, let after = frame.anchor, before.id == after.id else {
+      return 0
+    }
+    return before.distance - after.distance
+  }
+
+  private mutating func append(
+    _ frame: TraceFrame,
+    timeNanoseconds: Int64,
+    firstEvent: Int,
+    movement: Double
+  ) {
+    frames.append(
+      PlannedFrame(
+        timeNanoseconds: timeNanoseconds,
+        movement: movement,
+        offset: axes.along(frame.offset),
+        phase: frame.phase,
+        hasAnchor: frame.anchor != nil,
+        anchorID: frame.anchor?.id ?? 0,
+        anchorDistance: frame.anchor?.distance ?? 0,
+        firstEvent: firstEvent,
+        eventCount: events.count - firstEvent
+      )
+    )
+  }
+
+  private mutating func add(_ record: TraceRecord) throws(TraceError) {
+    switch record.event {
+    case .view(let view):
+      events.append(.view(axes.view(view)))
+    case .config(let settings):
+      events.append(.configure(settings))
+    case .edit(let edit):
+      events.append(.batch(try apply(edit, line: record.line)))
+    case .size(let sizes):
+      events += timeline.measure(sizes)
+    case .supplementary(let change):
+      events.append(.supplementary(timeline.change(change)))
+    case .invalidate(let invalidation):
+      events.append(.invalidate(timeline.resolve(invalidation)))
+    case .scroll(let scroll):
+      guard !scroll.isAnimated else { return }
+      switch scroll.target {
+      case .offset(let offset):
+        events.append(.scrollToOffset(offset))
+      case .item(let id, let position):
+        if let path = timeline.path(ofItem: id) { events.append(.scrollToItem(path, position)) }
+      }
+    case .move(let move):
+      guard let path = timeline.path(ofItem: move.id) else { return }
+      let position = axes.areTransposed ? move.position.transposed : move.position
+      events.append(.move(PlannedMove(phase: move.phase, path: path, position: position)))
+    case .switchLayout(let change):
+      events.append(.switchLayout(change.layout))
+    case .mutate(let mutation):
+      guard let path = timeline.path(ofItem: mutation.id) else { return }
+      events.append(.mutate(path, mutation.field))
+    case .probe(let probe):
+      let question = timeline.resolve(probe, transposed: axes.areTransposed)
+      events.append(probe.moment == .now ? .probe(question) : .midBatchProbe(question))
+    case .expect(let expectation):
+      events.append(.expect(expectation))
+    case .mark(let name):
+      events.append(.note(name))
+    case .items, .frame, .reload, .observedQuery, .observedAdjustment, .end:
+      break
+    }
+  }
+  private mutating func apply(_ edit: TraceEdit, line: Int) throws(TraceError) -> BatchUpdate {
+    let update: BatchUpdate
+    do {
+      update = try timeline.apply(edit)
+    } catch {
+      throw TraceError(path: trace.path, line: line, reason: "edit: \(error)")
+    }
+    // Without one before, a cycle leads through an item that the batch gave a parent.
+    let children = update.arrivals.filter { $0.metrics.parent != nil }.map(\.id)
+    if let cycle = ParentCycle(from: children, parent: { timeline.parent(ofItem: $0) }) {
+      throw TraceError(path: trace.path, line: line, reason: "edit: \(cycle.reason)")
+    }
+    return update
+  }
+}

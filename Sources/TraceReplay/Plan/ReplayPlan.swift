@@ -1,0 +1,65 @@
+import LayoutContract
+
+extension PlannedEvent {
+  /// The settings that the event gives the layout called `kind`, or nil.
+  func settings(for kind: String) -> LayoutSettings? {
+    switch self {
+    case .configure(let settings), .switchLayout(let settings):
+      settings.kind == kind ? settings : nil
+    default: nil
+    }
+  }
+}
+
+/// A trace made ready to replay: everything resolved that does not depend on the layout.
+///
+/// One plan serves every layout, strategy and repeat, so that they all do the same.
+public struct ReplayPlan: Sendable {
+  /// The trace's name.
+  public var name: String
+  /// The trace's file.
+  public var path: String
+  /// The options that the plan was made with.
+  public var options: ReplayOptions
+  /// The layout that the trace names, with its settings.
+  public var recordedLayout: LayoutSettings?
+  /// The model as first shown.
+  public var model: CollectionModel
+  /// Where the first recorded item stands in the model.
+  public var firstRecorded: ItemPath
+  /// The size of the bounds at first, in points.
+  public var viewSize: Size
+  /// The content insets at first, in points.
+  public var inset: EdgeInsets
+  /// Device pixels in a point.
+  public var scale: Double
+  /// Whether content runs from right to left.
+  public var isRightToLeft: Bool
+  /// The frames, in order.
+  public var frames: ContiguousArray<PlannedFrame>
+  /// The events of all frames, in the order they are replayed in.
+  public var events: ContiguousArray<PlannedEvent>
+  /// The time from the first frame to the last, in nanoseconds.
+  public var durationNanoseconds: Int64
+  /// What a reader of the result must know, such as an option that could not be followed.
+  public var notes: [String]
+
+  /// The number of items at first.
+  public var itemCount: Int { model.itemCount }
+
+  /// The events of a frame.
+  public func events(of frame: PlannedFrame) -> ArraySlice<PlannedEvent> {
+    events[frame.firstEvent..<frame.firstEvent + frame.eventCount]
+  }
+
+  /// What happens in a frame, in a few words for reports.
+  public func summary(ofFrame index: Int) -> String {
+    let names = events(of: frames[index]).map(\.summary)
+    return names.isEmpty ? frames[index].phase.rawValue : names.joined(separator: ", ")
+  }
+
+  /// Settings that the trace gives the layout called `kind` at run time.
+  public func configurations(of kind: String) -> [LayoutSettings] {
+    events.compactMap { $0.settings(for: kind) }
+  }
+}

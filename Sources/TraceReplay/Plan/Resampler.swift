@@ -1,0 +1,68 @@
+import LayoutContract
+import Traces
+
+/// Replays a recording at another refresh rate: movement is spread evenly between recorded frames.
+struct Resampler {
+  let refreshHz: Double
+
+  /// Why frames cannot be resampled, or nil: a trace of a few lines may last for months.
+  func refusal(of frames: ContiguousArray<PlannedFrame>) -> String? {
+    guard let first = frames.first, let last = frames.last else { return nil }
+    let seconds = Double(last.timeNanoseconds - first.timeNanoseconds) / 1e9
+    let limit = TraceLimits.standard.records
+    guard seconds * refreshHz > Double(limit) else { return nil }
+    return "\(seconds) s at \(refreshHz) Hz are more than \(limit) frames; cut the trace or "
+      + "keep its own frames"
+  }
+
+  /// The frames at the new rate, with events in the first frame at or after their own.
+  ///
+  /// - Complexity: O(frames before + frames after).
+  func resampled(
+    _ frames: ContiguousArray<PlannedFrame>,
+    _ events: ContiguousArray<PlannedEvent>
+  ) -> (ContiguousArray<PlannedFrame>, ContiguousArray<PlannedEvent>) {
+    guard let first = frames.first, let last = frames.last, frames.count > 1 else {
+      return (frames, events)
+    }
+    let interval = 1e9 / refreshHz
+    let span = Double(last.timeNanoseconds - first.timeNanoseconds)
+    let count = Int((span / interval).rounded(.up)) + 1
+    var result: ContiguousArray<PlannedFrame> = []
+    result.reserveCapacity(count)
+    var next = 0
+    var travelled = 0.0  // by the recorded frames before `next`
+    var replayed = 0.0  // by the frames made so far
+    for index in 0..<count {
+      // The last frame stands at the end, which a product of rounded numbers may just miss.
+      let elapsed = index + 1 < count ? min(Double(index) * interval, span) : span
+      let time = Double(first.timeNanoseconds) + elapsed
+      let firstEvent = result.last.map { $0.firstEvent + $0.eventCount } ?? 0
+      var endEvent = firstEvent
+      var latest: PlannedFrame?
+      while next < frames.count, Double(frames[next].timeNanoseconds) <= time {
+        travelled += frames[next].movement
+        endEvent = max(endEvent, frames[next].firstEvent + frames[next].eventCount)
+        latest = frames[next]
+        next += 1
+      }
+      let before = frames[max(next - 1, 0)]
+      let after = frames[min(next, frames.count - 1)]
+      let gap = Double(after.timeNanoseconds - before.timeNanoseconds)
+      let share = gap > 0 ? (time - Double(before.timeNanoseconds)) / gap : 0
+      // A frame with events moves at its own time only: its movement belongs behind them.
+      let partial = after.eventCount == 0 && next < frames.count ? after.movement * share : 0
+      var frame = latest ?? before
+      frame.timeNanoseconds = Int64(time.rounded())
+      frame.movement = travelled + partial - replayed
+      frame.offset = before.offset + (after.offset - before.offset) * share
+      frame.phase = share > 0 ? after.phase : before.phase
+      frame.hasAnchor = latest?.hasAnchor ?? false
+      frame.firstEvent = firstEvent
+      frame.eventCount = endEvent - firstEvent
+      replayed += frame.movement
+      result.append(frame)
+    }
+    return (result, events)
+  }
+}

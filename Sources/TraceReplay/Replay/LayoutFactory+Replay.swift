@@ -1,0 +1,93 @@
+import LayoutContract
+import Measurement
+
+/// Whole replays of the layouts that a factory makes.
+extension LayoutFactory {
+  /// Finds out whether the layout can take its settings and all those a plan gives it at run time.
+  public func validate(
+    _ plan: ReplayPlan,
+    _ settings: LayoutSettings
+  ) throws(LayoutSettingError) {
+    let layout = try make(plan.settings(for: kind, overlaid: settings))
+    for change in plan.configurations(of: kind) { try layout.reconfigure(change) }
+  }
+
+  /// The axis that the layout scrolls along with given settings.
+  public func axis(_ settings: LayoutSettings) throws(LayoutSettingError) -> Axis {
+    try make(settings).traits().axis
+  }
+
+  /// Replays a plan once through a new instance, measuring.
+  ///
+  /// - Parameters:
+  ///   - plan: What to replay.
+  ///   - settings: The layout's settings, laid over those that the trace gives it.
+  ///   - sizeCostNanoseconds: How long every size callback takes besides, in nanoseconds.
+  ///   - timer: Measures; made for as many frames.
+  ///   - log: Receives what the load and each frame did; made for as many frames.
+  /// - Throws: `LayoutSettingError` for settings that the layout cannot take.
+  public func time(
+    _ plan: ReplayPlan,
+    _ settings: LayoutSettings,
+    sizeCostNanoseconds: UInt64 = 0,
+    _ timer: inout FrameTimer,
+    _ log: inout FrameLog
+  ) throws(LayoutSettingError) {
+    let layout = try make(plan.settings(for: kind, overlaid: settings))
+    let counter =
+      sizeCostNanoseconds == 0
+      ? WorkCounter()
+      : WorkCounter { sizes in
+        MonotonicClock.spin(nanoseconds: sizeCostNanoseconds &* UInt64(sizes))
+      }
+    Replayer.replay(plan, layout: layout, kind: kind, counter: counter, timer: &timer, log: &log)
+  }
+
+  /// Replays a plan once through a new instance, checking every invariant.
+  ///
+  /// - Parameters:
+  ///   - plan: What to replay.
+  ///   - settings: The layout's settings, laid over those that the trace gives it.
+  ///   - options: How thoroughly to look.
+  /// - Returns: What was found.
+  /// - Throws: `LayoutSettingError` for settings that the layout cannot take.
+  public func check(
+    _ plan: ReplayPlan,
+    _ settings: LayoutSettings,
+    _ options: CheckOptions
+  ) throws(LayoutSettingError) -> CheckOutcome {
+    let resolved = plan.settings(for: kind, overlaid: settings)
+    return try Checker.check(plan, kind: kind, options: options) {
+      () throws(LayoutSettingError) in
+      try InspectedHost(plan, settings: resolved, position: options.position, make: make)
+    }
+  }
+
+  /// Replays a plan through a new instance up to a frame, and shows what is on screen then.
+  ///
+  /// - Parameters:
+  ///   - plan: What to replay.
+  ///   - settings: The layout's settings, laid over those that the trace gives it.
+  ///   - options: The frame, which the plan must have, and how much to show around it.
+  /// - Returns: The scene.
+  /// - Throws: `LayoutSettingError` for settings that the layout cannot take.
+  public func scene(
+    _ plan: ReplayPlan,
+    _ settings: LayoutSettings,
+    _ options: SceneOptions
+  ) throws(LayoutSettingError) -> FrameScene {
+    let resolved = plan.settings(for: kind, overlaid: settings)
+    return try Checker.scene(plan, kind: kind, settings: resolved, options: options) {
+      () throws(LayoutSettingError) in
+      try InspectedHost(plan, settings: resolved, make: make)
+    }
+  }
+}
+
+extension ReplayPlan {
+  /// The settings that the trace gives a layout from the start, with others laid over them.
+  public func settings(for kind: String, overlaid settings: LayoutSettings) -> LayoutSettings {
+    guard let recordedLayout, recordedLayout.kind == kind else { return settings }
+    return recordedLayout.overlaid(by: settings)
+  }
+}

@@ -1,0 +1,189 @@
+import CTraceJSON
+import LayoutContract
+
+extension RecordDecoder {
+  func viewSize(_ fields: inout RecordFields) throws(TraceFault) -> Size {
+    let width = try RecordDecoder.require(try fields.extent("w"), "w", fields)
+    let height = try RecordDecoder.require(try fields.extent("h"), "h", fields)
+    return Size(width: width, height: height)
+  }
+
+  func view(_ fields: inout RecordFields) throws(TraceFault) -> TraceView {
+    var view = TraceView(size: try viewSize(&fields))
+    view.inset = try fields.insets("inset")
+    if let cause = try fields.choice("why", as: TraceView.Cause.self) { view.cause = cause }
+    return view
+  }
+
+  @inline(__always)
+  func frame(_ fields: inout RecordFields) throws(TraceFault) -> TraceFrame {
+    let y = try fields.length("y")
+    let x = try fields.length("x")
+    guard y != nil || x != nil else { throw fields.missing("y") }
+    let contentLength = try fields.extent("ch")
+    let phase = try fields.choice("ph", as: ScrollPhase.self) ?? .idle
+    let anchor = try anchor(&fields)
+    let offset = Point(x: x ?? 0, y: y ?? 0)
+    return TraceFrame(offset: offset, contentLength: contentLength, phase: phase, anchor: anchor)
+  }
+
+  private func anchor(_ fields: inout RecordFields) throws(TraceFault) -> TraceFrame.Anchor? {
+    guard let pair = try fields.lengths("a", count: 2, form: "[item id, distance]") else {
+      return nil
+    }
+    guard let id = RecordFields.integer(pair[0]) else {
+      throw fields.fault("a", "[item id, distance]; its id is not a whole number")
+    }
+    return TraceFrame.Anchor(id: id, distance: pair[1])
+  }
+
+  mutating func scroll(
+    _ fields: inout RecordFields,
+    line: Int
+  ) throws(TraceFault) -> TraceScroll {
+    let offset = try fields.length("y")
+    let isAnimated = try fields.flag("anim") ?? false
+    guard var to = try fields.object("to", of: "scroll.to") else {
+      let offset = try RecordDecoder.require(offset, "y", fields)
+      return TraceScroll(target: .offset(offset), isAnimated: isAnimated)
+    }
+    guard offset == nil else { throw TraceFault("'scroll' must give either 'y' or 'to', not both") }
+    let id = try RecordDecoder.require(try to.integer("id"), "id", to)
+    let position = try to.choice("pos", as: TraceScroll.Position.self) ?? .nearest
+    try finish(to, line: line)
+    return TraceScroll(target: .item(id: id, position: position), isAnimated: isAnimated)
+  }
+
+  mutating func config(
+    _ fields: inout RecordFields,
+    line: Int
+  ) throws(TraceFault) -> LayoutSettings {
+    try RecordDecoder.require(try layout(&fields, line: line), "layout", fields)
+  }
+
+  func supplementary(_ fields: inout RecordFields) throws(TraceFault) -> TraceSupplementary {
+    let section = try RecordDecoder.require(try fields.ordinal("sec"), "sec", fields)
+    let kind = try RecordDecoder.require(try elementKind(&fields), "kind", fields)
+    guard [.header, .footer, .background].contains(kind) else {
+      throw fields.fault("kind", "header, footer or background, not '\(kind)'")
+    }
+    let size = Size(width: try fields.extent("w") ?? 0, height: try fields.extent("h") ?? 0)
+    return TraceSupplementary(
+      section: section,
+      kind: kind,
+      size: size,
+      isOn: try fields.flag("on") ?? true,
+      isPinned: try fields.flag("pin") ?? false
+    )
+  }
+
+  func invalidation(_ fields: inout RecordFields) throws(TraceFault) -> TraceInvalidation {
+    let scope = try RecordDecoder.require(
+      try fields.choice("what", as: TraceInvalidation.Scope.self),
+      "what",
+      fields
+    )
+    return TraceInvalidation(
+      scope: scope,
+      ids: try fields.integers("ids") ?? [],
+      adjustment: try fields.point("d") ?? .zero
+    )
+  }
+
+  /// Reads a probe, or skips one that asks at a moment which is not replayed.
+  mutating func probe(
+    _ fields: inout RecordFields,
+    line: Int
+  ) throws(TraceFault) -> TraceProbe? {
+    let word = try fields.text("when") ?? TraceProbe.Moment.now.rawValue
+    guard let moment = TraceProbe.Moment(rawValue: word) else {
+      guard TraceFormat.unreplayed.contains(word) else {
+        throw fields.fault("when", "one of now, midbatch, reentrant, not \(word.quoted)")
+      }
+      guard needed.isDisjoint(with: ["probe", word]) else {
+        throw RecordDecoder.unreplayed("probe with when \(word)")
+      }
+      warnings.add(
+        "skipped probes with when '\(word)': a layout that is a value cannot be asked while it is "
+          + "being asked (first on line \(line))",
+        of: word
+      )
+      return nil
+    }
+    let rect = try fields.rect("r")
+    let id = try fields.integer("id")
+    let path = try fields.integers("path")
+    let kind = try elementKind(&fields)
+    let question: TraceProbe.Question
+    switch (rect, id, path) {
+    case (let rect?, nil, nil): question = .rect(rect)
+    case (nil, let id?, nil): question = .item(id: id, kind: kind ?? .cell)
+    case (nil, nil, let path?): question = .path(path, kind: kind ?? .cell)
+    default: throw TraceFault("'probe' must ask one thing: 'r', 'id' or 'path'")
+    }
+    return TraceProbe(question: question, moment: moment)
+  }
+
+  func move(_ fields: inout RecordFields) throws(TraceFault) -> TraceMove {
+    let phase = try fields.choice("ph", as: TraceMove.Phase.self)
+    let y = try fields.length("y")
+    let x = try fields.length("x")
+    return TraceMove(
+      phase: try RecordDecoder.require(phase, "ph", fields),
+      id: try RecordDecoder.require(try fields.integer("id"), "id", fields),
+      position: Point(x: x ?? 0, y: y ?? 0)
+    )
+  }
+
+  mutating func switchLayout(
+    _ fields: inout RecordFields,
+    line: Int
+  ) throws(TraceFault) -> TraceSwitch {
+    let layout = try RecordDecoder.require(try layout(&fields, line: line), "layout", fields)
+    return TraceSwitch(layout: layout, isAnimated: try fields.flag("anim") ?? false)
+  }
+
+  func mutation(_ fields: inout RecordFields) throws(TraceFault) -> TraceMutation {
+    let field = try fields.choice("field", as: TraceMutation.Field.self)
+    return TraceMutation(
+      id: try RecordDecoder.require(try fields.integer("id"), "id", fields),
+      field: try RecordDecoder.require(field, "field", fields)
+    )
+  }
+
+  func expectation(_ fields: inout RecordFields) throws(TraceFault) -> TraceExpectation {
+    let budget = try fields.number("budget")
+    guard budget.map({ $0 > 0 }) ?? true else {
+      throw fields.fault("budget", "more than 0 milliseconds")
+    }
+    return TraceExpectation(
+      anchor: try fields.integer("anchor"),
+      shift: try fields.length("shift"),
+      skip: try fields.texts("skip") ?? [],
+      reason: try fields.text("reason") ?? "",
+      budgetMilliseconds: budget
+    )
+  }
+
+  func query(_ fields: inout RecordFields) throws(TraceFault) -> TraceEvent {
+    .observedQuery(
+      rect: try RecordDecoder.require(try fields.rect("r"), "r", fields),
+      count: try RecordDecoder.require(try fields.ordinal("n"), "n", fields),
+      durationNanoseconds: Int64(try fields.ordinal("ns") ?? 0)
+    )
+  }
+
+  func adjustment(_ fields: inout RecordFields) throws(TraceFault) -> TraceEvent {
+    .observedAdjustment(
+      dy: try RecordDecoder.require(try fields.length("dy"), "dy", fields),
+      why: try fields.text("why") ?? ""
+    )
+  }
+
+  func end(_ fields: inout RecordFields) throws(TraceFault) -> TraceEvent {
+    .end(
+      frames: try RecordDecoder.require(try fields.ordinal("frames"), "frames", fields),
+      records: try RecordDecoder.require(try fields.ordinal("records"), "records", fields)
+    )
+  }
+}

@@ -1,0 +1,129 @@
+import CTraceJSON
+import LayoutContract
+
+extension RecordDecoder {
+  /// Reads the head, and refuses what this version cannot replay.
+  mutating func head(_ object: JSONValue, line: Int) throws(TraceFault) -> TraceHead {
+    var fields = try RecordFields(object, of: "head", lengthLimit: limits.lengthPoints)
+    _ = fields.take("k")
+    _ = fields.take("t")
+    let version = try self.version(&fields)
+    let name = try RecordDecoder.require(try fields.text("name"), "name", fields)
+    guard var view = try fields.object("view", of: "head.view") else {
+      throw fields.missing("view")
+    }
+    var head = TraceHead(name: name, viewSize: try viewSize(&view))
+    try finish(view, line: line)
+    (head.majorVersion, head.minorVersion) = version
+    if let unit = try fields.text("unit") { head.unit = unit }
+    if let axis = try axis(&fields) { head.axis = axis }
+    if let scale = try positive("scale", &fields) { head.scale = scale }
+    if let refreshHz = try positive("refreshHz", &fields) { head.refreshHz = refreshHz }
+    if let inset = try fields.insets("inset") { head.inset = inset }
+    if let isRightToLeft = try fields.flag("rtl") { head.isRightToLeft = isRightToLeft }
+    head.layout = try layout(&fields, line: line)
+    head.platform = try notes("platform", &fields)
+    head.provenance = try notes("provenance", &fields)
+    head.need = try fields.texts("need") ?? []
+    try require(head.need)
+    needed = Set(head.need)
+    try finish(fields, line: line)
+    return head
+  }
+
+  private func version(_ fields: inout RecordFields) throws(TraceFault) -> (Int, Int) {
+    guard let format = try fields.text("format"), format == TraceFormat.name else {
+      throw TraceFault(
+        "this is not a layout trace: 'format' of its head is not '\(TraceFormat.name)'"
+      )
+    }
+    guard let version = try fields.integers("v") else { throw fields.missing("v") }
+    guard version.count == 2, version[0] >= 0, version[1] >= 0 else {
+      throw fields.fault("v", "[major, minor]")
+    }
+    guard version[0] == TraceFormat.majorVersion else {
+      throw TraceFault(
+        "the trace has format version \(version[0]).\(version[1]) but this program reads version "
+          + "\(TraceFormat.majorVersion); use a program that reads it or convert the trace"
+      )
+    }
+    return (version[0], version[1])
+  }
+
+  private func require(_ need: [String]) throws(TraceFault) {
+    for feature in need where !TraceFormat.supportedFeatures.contains(feature) {
+      if TraceFormat.unreplayed.contains(feature) { throw RecordDecoder.unreplayed(feature) }
+      throw TraceFault(
+        "the trace needs \(feature.quoted), which this version does not know; use a newer version"
+      )
+    }
+  }
+
+  private func axis(_ fields: inout RecordFields) throws(TraceFault) -> Axis? {
+    guard let name = try fields.text("axis") else { return nil }
+    guard let axis = Axis(rawValue: name) else {
+      throw fields.fault("axis", "x or y, not \(name.quoted)")
+    }
+    return axis
+  }
+
+  private func positive(
+    _ name: StaticString,
+    _ fields: inout RecordFields
+  ) throws(TraceFault) -> Double? {
+    guard let number = try fields.number(name) else { return nil }
+    guard number > 0 else { throw fields.fault(name, "more than 0, not \(number)") }
+    return number
+  }
+
+  /// Notes by name; numbers and flags become text.
+  private func notes(
+    _ name: StaticString,
+    _ fields: inout RecordFields
+  ) throws(TraceFault) -> [String: String] {
+    guard let value = fields.take(name) else { return [:] }
+    guard value.kind == TraceJSONKindObject else { throw fields.fault(name, "an object in braces") }
+    var notes: [String: String] = [:]
+    for child in value.children {
+      guard let setting = RecordDecoder.setting(child) else {
+        throw fields.fault(name, "texts, numbers or flags by name; \(child.key.quoted) is not")
+      }
+      notes[child.key] = setting.description
+    }
+    return notes
+  }
+
+  /// A layout with its settings, from the object called `layout`.
+  mutating func layout(
+    _ fields: inout RecordFields,
+    line: Int
+  ) throws(TraceFault) -> LayoutSettings? {
+    guard var layout = try fields.object("layout", of: "layout") else { return nil }
+    let kind = try RecordDecoder.require(try layout.text("kind"), "kind", layout)
+    var settings = LayoutSettings(kind: kind)
+    if let parameters = layout.take("params") {
+      guard parameters.kind == TraceJSONKindObject else {
+        throw layout.fault("params", "an object in braces")
+      }
+      for child in parameters.children {
+        guard let setting = RecordDecoder.setting(child) else {
+          throw layout.fault(
+            "params",
+            "texts, numbers or flags by name; \(child.key.quoted) is not"
+          )
+        }
+        settings[child.key] = setting
+      }
+    }
+    try finish(layout, line: line)
+    return settings
+  }
+
+  private static func setting(_ value: JSONValue) -> LayoutSettings.Value? {
+    switch value.kind {
+    case TraceJSONKindNumber: .number(value.number)
+    case TraceJSONKindFlag: .flag(value.number != 0)
+    default: value.text.map { .text($0) }
+    }
+  }
+}

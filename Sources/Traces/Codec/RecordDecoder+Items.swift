@@ -1,0 +1,155 @@
+import CTraceJSON
+import LayoutContract
+
+extension RecordDecoder {
+  /// Reads a run of items.
+  mutating func items(
+    _ fields: inout RecordFields,
+    line: Int
+  ) throws(TraceFault) -> TraceItems {
+    let section = try RecordDecoder.require(try fields.ordinal("sec"), "sec", fields)
+    var items = TraceItems(section: section, identities: try identities(&fields))
+    items.sectionID = try fields.integer("secId")
+    items.at = try fields.ordinal("at") ?? shape.itemCountForItems(section: section)
+    items.sizes = try itemSizes(&fields, count: items.count, line: line)
+    items.captionHeights = try fields.extents("caps") ?? []
+    items.columnSpans = try fields.spans("spans") ?? []
+    items.rowSpans = try fields.spans("rows") ?? []
+    items.parents = try fields.integers("parents") ?? []
+    items.insets = try fields.insetsList("ins") ?? []
+    items.rowHeights = try fields.extents("rowHs") ?? []
+    items.header = try fields.size("header")
+    items.footer = try fields.size("footer")
+    let count = items.count
+    try agree("caps", items.captionHeights.count, count, fields)
+    try agree("spans", items.columnSpans.count, count, fields)
+    try agree("rows", items.rowSpans.count, count, fields)
+    try agree("parents", items.parents.count, count, fields)
+    try agree("ins", items.insets.count, count, fields)
+    return items
+  }
+
+  private func identities(
+    _ fields: inout RecordFields
+  ) throws(TraceFault) -> TraceItems.Identities {
+    let listed = try fields.integers("ids")
+    let first = try fields.integer("id0")
+    let count = try fields.ordinal("n")
+    switch (listed, first, count) {
+    case (let ids?, nil, nil): return .listed(ids)
+    case (nil, let first?, let count?):
+      guard count <= limits.items else { throw TraceShape.tooManyItems(count, limits) }
+      guard RecordFields.integer(Double(first) + Double(count)) != nil else {
+        throw TraceFault("the ids counted up from 'id0' pass 2^53; start lower")
+      }
+      return .counted(first: first, count: count)
+    case (nil, nil, nil): throw TraceFault("'items' has no ids; give 'ids', or 'id0' and 'n'")
+    default: throw TraceFault("'items' must give either 'ids' or both 'id0' and 'n'")
+    }
+  }
+
+  private mutating func itemSizes(
+    _ fields: inout RecordFields,
+    count: Int,
+    line: Int
+  ) throws(TraceFault) -> TraceItems.Sizes {
+    let widths = try fields.extents("ws")
+    let heights = try fields.extents("hs")
+    let estimate = try fields.size("est")
+    let function = try sizeFunction(&fields, line: line)
+    switch (widths, heights, estimate, function) {
+    case (nil, nil, nil, nil): return .unknown
+    case (let widths?, let heights?, nil, nil):
+      try agree("ws", widths.count, count, fields)
+      try agree("hs", heights.count, count, fields)
+      return .listed(widths: widths, heights: heights)
+    case (nil, nil, let estimate?, nil): return .estimated(estimate)
+    case (nil, nil, nil, let function?): return .function(function)
+    default:
+      throw TraceFault("'items' must give its sizes once: 'ws' and 'hs', or 'est', or 'fn'")
+    }
+  }
+
+  private mutating func sizeFunction(
+    _ fields: inout RecordFields,
+    line: Int
+  ) throws(TraceFault) -> SizeFunction? {
+    guard var rule = try fields.object("fn", of: "fn") else { return nil }
+    let name = try RecordDecoder.require(
+      try rule.choice("name", as: SizeFunction.Name.self),
+      "name",
+      rule
+    )
+    let seed = try rule.ordinal("seed") ?? 0
+    guard let list = rule.take("params") else { throw rule.missing("params") }
+    guard list.kind == TraceJSONKindObject else {
+      throw rule.fault("params", "an object in braces")
+    }
+    var parameters: [String: [Double]] = [:]
+    for child in list.children {
+      if let numbers = child.numbers {
+        parameters[child.key] = Array(numbers)
+      } else if child.kind == TraceJSONKindNumber {
+        parameters[child.key] = [child.number]
+      } else {
+        throw rule.fault("params", "numbers or lists of numbers; \(child.key.quoted) is not")
+      }
+    }
+    try finish(rule, line: line)
+    let function = SizeFunction(name: name, seed: UInt64(seed), parameters: parameters)
+    if let defect = function.defect { throw TraceFault("'fn' cannot be used: \(defect)") }
+    return function
+  }
+
+  /// Sizes by id, of a `size` record.
+  func sizes(_ fields: inout RecordFields) throws(TraceFault) -> TraceSizes {
+    let ids = try RecordDecoder.require(try fields.integers("ids"), "ids", fields)
+    let widths = try RecordDecoder.require(try fields.extents("ws"), "ws", fields)
+    let heights = try RecordDecoder.require(try fields.extents("hs"), "hs", fields)
+    var sizes = TraceSizes(ids: ids, widths: widths, heights: heights)
+    sizes.captionHeights = try fields.extents("caps") ?? []
+    sizes.columnSpans = try fields.spans("spans") ?? []
+    sizes.rowSpans = try fields.spans("rows") ?? []
+    sizes.parents = try fields.integers("parents") ?? []
+    if let kind = try elementKind(&fields) { sizes.kind = kind }
+    if widths.count != ids.count { throw disagreement("ws", widths.count, ids.count, fields) }
+    if heights.count != ids.count { throw disagreement("hs", heights.count, ids.count, fields) }
+    try agree("caps", sizes.captionHeights.count, ids.count, fields)
+    try agree("spans", sizes.columnSpans.count, ids.count, fields)
+    try agree("rows", sizes.rowSpans.count, ids.count, fields)
+    try agree("parents", sizes.parents.count, ids.count, fields)
+    return sizes
+  }
+
+  func elementKind(_ fields: inout RecordFields) throws(TraceFault) -> ElementKind? {
+    guard let name = try fields.text("kind") else { return nil }
+    guard let kind = ElementKind(named: name) else {
+      throw fields.fault(
+        "kind",
+        "one of cell, header, footer, connector, background, not \(name.quoted)"
+      )
+    }
+    return kind
+  }
+
+  /// Refuses a list that has some entries, but not one an item.
+  private func agree(
+    _ name: StaticString,
+    _ count: Int,
+    _ expected: Int,
+    _ fields: RecordFields
+  ) throws(TraceFault) {
+    if count != expected, count != 0 { throw disagreement(name, count, expected, fields) }
+  }
+
+  private func disagreement(
+    _ name: StaticString,
+    _ count: Int,
+    _ expected: Int,
+    _ fields: RecordFields
+  ) -> TraceFault {
+    TraceFault(
+      "'\(name)' of '\(fields.owner)' has \(count) entries for \(expected) ids; give one an id"
+    )
+  }
+}

@@ -1,0 +1,204 @@
+import CTraceJSON
+import LayoutContract
+
+/// Turns parsed lines into records, whose times do not go back and which the model can follow; what
+/// it does not know it leaves out with a warning.
+struct RecordDecoder {
+  let limits: TraceLimits
+  /// What `need` names: skipping any of it is an error.
+  var needed: Set<String> = []
+  /// The model's shape, for what a record leaves to it.
+  private(set) var shape: TraceShape
+  var warnings = WarningList()
+  /// The kind of the record read last that is of a known one.
+  private(set) var recentKind = RecordKind.frame
+  private var lastTime: Int64 = 0
+  private var hasHead = false
+
+  init(limits: TraceLimits) {
+    self.limits = limits
+    shape = TraceShape(limits: limits)
+  }
+
+  /// Reads the first line.
+  mutating func head(of object: JSONValue, line: Int) throws(TraceFault) -> TraceHead {
+    var fields = try RecordFields(object, of: "record", lengthLimit: limits.lengthPoints)
+    guard let kind = try fields.words("k"), kind.word(of: RecordKind.self) == .head else {
+      _ = try record(of: object, line: line)
+      throw RecordDecoder.noHead
+    }
+    let head = try head(object, line: line)
+    hasHead = true
+    return head
+  }
+
+  /// Reads any other line, or gives nil where it is skipped.
+  mutating func record(of object: JSONValue, line: Int) throws(TraceFault) -> TraceRecord? {
+    var fields = try RecordFields(object, of: "record", lengthLimit: limits.lengthPoints)
+    guard let name = try fields.words("k") else {
+      throw TraceFault("the record has no kind 'k'; name one or record the trace again")
+    }
+    guard let kind = kind(called: name) else {
+      let time = try time(of: &fields)
+      try skip(kind: name.text ?? "", line: line)
+      try advance(to: time)
+      return nil
+    }
+    guard kind != .head else {
+      _ = try head(object, line: line)
+      throw TraceFault("'head' stands in the middle; keep only the one of the first line")
+    }
+    fields.owner = kind.owner
+    let time = try time(of: &fields)
+    guard let event = try event(kind, &fields, line: line) else {
+      try advance(to: time)
+      return nil
+    }
+    try finish(fields, line: line)
+    try advance(to: time)
+    try shape.follow(event)
+    return TraceRecord(timeNanoseconds: time, line: line, event: event)
+  }
+
+  /// Refuses a record that stands before the head, or at a time before the last one's.
+  private mutating func advance(to time: Int64) throws(TraceFault) {
+    guard hasHead else { throw RecordDecoder.noHead }
+    guard time >= lastTime else {
+      throw TraceFault(
+        "the time 't' goes back from \(lastTime) to \(time); sort the records or record again"
+      )
+    }
+    lastTime = time
+  }
+
+  /// The kind of that name; most records are of the same kind as the one before.
+  private mutating func kind(called name: JSONValue) -> RecordKind? {
+    if name.isText(recentKind.owner) { return recentKind }
+    guard let kind = name.word(of: RecordKind.self) else { return nil }
+    recentKind = kind
+    return kind
+  }
+
+  // Inlined with `frame`, so that the most frequent event is not passed on through memory.
+  @inline(__always)
+  private mutating func event(
+    _ kind: RecordKind,
+    _ fields: inout RecordFields,
+    line: Int
+  ) throws(TraceFault) -> TraceEvent? {
+    switch kind {
+    case .head: nil
+    case .items: .items(try items(&fields, line: line))
+    case .view: .view(try view(&fields))
+    case .frame: .frame(try frame(&fields))
+    case .edit: .edit(try edit(&fields, line: line))
+    case .size: .size(try sizes(&fields))
+    case .scroll: .scroll(try scroll(&fields, line: line))
+    case .config: .config(try config(&fields, line: line))
+    case .reload: .reload
+    case .supp: .supplementary(try supplementary(&fields))
+    case .invalidate: .invalidate(try invalidation(&fields))
+    case .move: .move(try move(&fields))
+    case .switch: .switchLayout(try switchLayout(&fields, line: line))
+    case .mutate: .mutate(try mutation(&fields))
+    case .probe: try probe(&fields, line: line).map { .probe($0) }
+    case .expect: .expect(try expectation(&fields))
+    case .query: try query(&fields)
+    case .adj: try adjustment(&fields)
+    case .mark: .mark(try RecordDecoder.require(try fields.text("name"), "name", fields))
+    case .end: try end(&fields)
+    }
+  }
+
+  private func time(of fields: inout RecordFields) throws(TraceFault) -> Int64 {
+    guard let time = try fields.integer("t") else {
+      throw TraceFault("the record has no time 't'; give it in nanoseconds since the start")
+    }
+    guard time >= 0 else {
+      throw TraceFault("the time 't' is negative (\(time)); count from the start of the trace")
+    }
+    return Int64(time)
+  }
+
+  /// Warns of the fields that nobody took.
+  mutating func finish(_ fields: RecordFields, line: Int) throws(TraceFault) {
+    guard !fields.areAllTaken else { return }
+    for name in try fields.leftovers() {
+      warnings.add(
+        "skipped the unknown field \(name.quoted) of '\(fields.owner)' (first on line \(line))",
+        of: "\(fields.owner).\(name.quoted)"
+      )
+    }
+  }
+
+  /// Warns of a kind that is not replayed, or refuses it where the trace needs it.
+  mutating func skip(kind: String, line: Int) throws(TraceFault) {
+    guard !needed.contains(kind) else { throw RecordDecoder.unreplayed(kind) }
+    let reason = TraceFormat.unreplayed.contains(kind) ? "not replayed yet" : "unknown"
+    warnings.add(
+      "skipped records of kind \(kind.quoted) (\(reason); first on line \(line))",
+      of: kind.quoted
+    )
+  }
+
+  private static let noHead = TraceFault(
+    "the first record is not 'head'; this is no layout trace or it lost its start"
+  )
+
+  static func unreplayed(_ feature: String) -> TraceFault {
+    TraceFault(
+      "this version does not replay \(feature.quoted); use one that does or remove it from 'need'"
+    )
+  }
+
+  /// A value that a record cannot be without.
+  static func require<Value>(
+    _ value: Value?,
+    _ name: StaticString,
+    _ fields: RecordFields
+  ) throws(TraceFault) -> Value {
+    guard let value else { throw fields.missing(name) }
+    return value
+  }
+}
+
+extension RecordKind {
+  /// The kind's name for messages, without making text of it.
+  fileprivate var owner: StaticString {
+    switch self {
+    case .head: "head"
+    case .items: "items"
+    case .view: "view"
+    case .frame: "frame"
+    case .edit: "edit"
+    case .size: "size"
+    case .scroll: "scroll"
+    case .config: "config"
+    case .reload: "reload"
+    case .supp: "supp"
+    case .invalidate: "invalidate"
+    case .move: "move"
+    case .switch: "switch"
+    case .mutate: "mutate"
+    case .probe: "probe"
+    case .expect: "expect"
+    case .query: "query"
+    case .adj: "adj"
+    case .mark: "mark"
+    case .end: "end"
+    }
+  }
+}
+
+/// Warnings, one a reason, and not more than a reader would look at.
+struct WarningList {
+  private static let limit = 100
+  private(set) var sentences: [String] = []
+  private var reasons: Set<String> = []
+
+  mutating func add(_ sentence: @autoclosure () -> String, of reason: String) {
+    guard sentences.count <= WarningList.limit, reasons.insert(reason).inserted else { return }
+    let isLast = sentences.count == WarningList.limit
+    sentences.append(isLast ? "skipped more kinds and fields than are listed here" : sentence())
+  }
+}

@@ -1,0 +1,191 @@
+import LayoutContract
+import PropertyTesting
+
+/// A random batch that is valid by construction: the collection after it is drawn first, and the
+/// operations are read off it.
+public struct RandomBatch {
+  /// What stands at one place after the batch.
+  public enum Slot: Hashable, Sendable {
+    /// An item that nobody named.
+    case kept(ItemPath)
+    /// An item carried here.
+    case moved(ItemPath)
+    /// A new item.
+    case inserted(BatchUpdate.Item)
+  }
+
+  /// A section after the batch.
+  public struct Section: Hashable, Sendable {
+    /// Its index before the batch, or nil for a new one.
+    public var before: Int?
+    /// Whether it was carried here.
+    public var isMoved = false
+    /// The id of a new section.
+    public var id = 0
+    /// Its items.
+    public var slots: [Slot] = []
+  }
+
+  /// The collection after the batch.
+  public private(set) var sections: [Section] = []
+  /// Items reloaded, by their paths before the batch; some of them may be deleted or moved too.
+  public private(set) var reloads: [ItemPath: BatchUpdate.Item] = [:]
+  /// The operations, in random order.
+  public private(set) var operations: [BatchUpdate.Operation] = []
+
+  private let ids: [[Int]]
+  /// The first id that neither the collection nor the batch uses.
+  public private(set) var nextID: Int
+  private let metrics: (inout Choices) -> ItemMetrics
+
+  /// Draws a batch.
+  ///
+  /// - Parameters:
+  ///   - ids: The ids of each section's items before the batch.
+  ///   - firstID: The first id for new items and sections; those that follow count up.
+  ///   - changesSections: Whether sections may come, go and move.
+  ///   - choices: What to draw from.
+  ///   - metrics: Draws the metrics of new and reloaded items.
+  public init(
+    ids: [[Int]],
+    firstID: Int,
+    changesSections: Bool,
+    _ choices: inout Choices,
+    metrics: @escaping (inout Choices) -> ItemMetrics
+  ) {
+    self.ids = ids
+    nextID = firstID
+    self.metrics = metrics
+    let density = choices.pick(0, 0.02, 0.1, 0.4)
+    var gone: [Int] = []
+    drawSections(changesSections ? density : 0, &gone, &choices)
+    drawItems(density, gone, &choices)
+    readOperations(gone)
+    choices.shuffle(&operations)
+  }
+
+  private mutating func takeID() -> Int {
+    defer { nextID += 1 }
+    return nextID
+  }
+
+  private mutating func drawSections(
+    _ density: Double,
+    _ gone: inout [Int],
+    _ choices: inout Choices
+  ) {
+    var arriving: [Section] = []
+    for index in ids.indices {
+      if choices.chance(density) {
+        gone.append(index)
+      } else if choices.chance(density) {
+        arriving.append(Section(before: index, isMoved: true))
+      } else {
+        sections.append(Section(before: index))
+      }
+    }
+    while choices.chance(density) { arriving.append(Section(id: takeID())) }
+    for section in arriving {
+      sections.insert(section, at: choices.integer(0...sections.count))
+    }
+  }
+
+  private mutating func drawItems(
+    _ density: Double,
+    _ gone: [Int],
+    _ choices: inout Choices
+  ) {
+    var arriving: [Slot] = []
+    for index in sections.indices {
+      guard let before = sections[index].before else { continue }
+      for item in ids[before].indices {
+        let path = ItemPath(section: before, item: item)
+        if choices.chance(density / 2) {
+          let id = choices.chance(0.5) ? takeID() : ids[before][item]
+          reloads[path] = BatchUpdate.Item(id: id, metrics: metrics(&choices))
+        }
+        if choices.chance(density) { continue }
+        if choices.chance(density) {
+          arriving.append(.moved(path))
+        } else {
+          sections[index].slots.append(.kept(path))
+        }
+      }
+    }
+    for index in gone where !ids[index].isEmpty && choices.chance(0.5) {
+      arriving.append(.moved(ItemPath(section: index, item: ids[index].count - 1)))
+    }
+    for _ in 0..<choices.integer(0...Int(density * 10)) {
+      arriving.append(.inserted(BatchUpdate.Item(id: takeID(), metrics: metrics(&choices))))
+    }
+    guard !sections.isEmpty else { return }
+    for slot in arriving {
+      let index = choices.integer(0...sections.count - 1)
+      let place = choices.integer(0...sections[index].slots.count)
+      sections[index].slots.insert(slot, at: place)
+    }
+  }
+
+  private mutating func readOperations(_ gone: [Int]) {
+    var staying: Set<ItemPath> = []
+    for (number, section) in sections.enumerated() {
+      if section.isMoved, let before = section.before {
+        operations.append(.moveSection(from: before, to: number))
+      } else if section.before == nil {
+        operations.append(.insertSection(number, id: section.id))
+      }
+      for (position, slot) in section.slots.enumerated() {
+        let target = ItemPath(section: number, item: position)
+        switch slot {
+        case .kept(let path): staying.insert(path)
+        case .moved(let path):
+          staying.insert(path)
+          operations.append(.moveItem(from: path, to: target))
+        case .inserted(let item): operations.append(.insertItem(target, item))
+        }
+      }
+    }
+    operations += gone.map { .deleteSection($0) }
+    for section in ids.indices where !gone.contains(section) {
+      for item in ids[section].indices {
+        let path = ItemPath(section: section, item: item)
+        if !staying.contains(path) { operations.append(.deleteItem(path)) }
+      }
+    }
+    operations += reloads.sorted { $0.key < $1.key }.map { .reloadItem($0.key, $0.value) }
+  }
+
+  /// The model after the batch, item by item.
+  public func applied(to model: CollectionModel) -> CollectionModel {
+    CollectionModel(
+      sections: ContiguousArray(
+        sections.map { section in
+          var result =
+            section.before.map { model.sections[$0].emptied() } ?? SectionModel(id: section.id)
+          for slot in section.slots {
+            switch slot {
+            case .inserted(let item): result.append(id: item.id, item.metrics)
+            case .kept(let path), .moved(let path):
+              let old = model.sections[path.section]
+              let item = reloads[path]
+              let metrics = item?.metrics ?? old.metrics(at: path.item)
+              result.append(id: item?.id ?? old.ids[path.item], metrics)
+            }
+          }
+          return result
+        }
+      )
+    )
+  }
+
+  /// Where the item at a path before the batch stands after it, by looking everywhere.
+  public func pathAfter(_ path: ItemPath) -> ItemPath? {
+    for (number, section) in sections.enumerated() {
+      for (position, slot) in section.slots.enumerated()
+      where slot == .kept(path) || slot == .moved(path) {
+        return ItemPath(section: number, item: position)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,121 @@
+import LayoutContract
+import PropertyTesting
+
+/// Batch updates.
+extension TraceDraft {
+  /// Adds a batch: one operation, or any mixture that is valid.
+  mutating func addEdit(_ choices: inout Choices) {
+    if choices.chance(0.4) {
+      addMixture(&choices)
+    } else {
+      addOperation(&choices)
+    }
+  }
+
+  private mutating func addMixture(_ choices: inout Choices) {
+    let sizes = sizes
+    let batch = RandomBatch(
+      ids: ids,
+      firstID: nextID,
+      changesSections: shape.changesSections && choices.chance(0.4),
+      &choices
+    ) { sizes.metrics(&$0) }
+    add(.edit(TraceEdit(batch, choices.chance(0.4))))
+    ids = batch.ids(from: ids)
+    nextID = batch.nextID
+  }
+
+  /// Adds a batch of one operation on a run of items, or on one section.
+  private mutating func addOperation(_ choices: inout Choices) {
+    let operation: TraceEdit.Operation?
+    switch choices.position(weights: [4, 4, 2, 2] + (shape.changesSections ? [1, 1, 1] : [])) {
+    case 0: operation = insertion(&choices)
+    case 1: operation = deletion(&choices)
+    case 2: operation = move(&choices)
+    case 3: operation = reloading(&choices)
+    case 4: operation = sectionInsertion(&choices)
+    case 5: operation = sectionDeletion(&choices)
+    default: operation = sectionMove(&choices)
+    }
+    guard let operation else { return }
+    add(.edit(TraceEdit(operations: [operation], metrics: metrics(of: operation, &choices))))
+  }
+
+  /// The sizes of what an operation brings, or nil where the edit does not say.
+  private func metrics(
+    of operation: TraceEdit.Operation,
+    _ choices: inout Choices
+  ) -> TraceSizes? {
+    guard choices.chance(0.6) else { return nil }
+    switch operation {
+    case .insert(_, _, let ids), .reload(_, _, let ids):
+      return TraceSizes(
+        ids: ids,
+        widths: lengths(ids.count, &choices),
+        heights: lengths(ids.count, &choices)
+      )
+    default: return nil
+    }
+  }
+
+  private mutating func insertion(_ choices: inout Choices) -> TraceEdit.Operation? {
+    guard let section = choices.position(in: ids.count) else { return nil }
+    let item = choices.integer(0...ids[section].count)
+    let new = takeIDs(choices.pick(1, 2, 5, 20))
+    ids[section].insert(contentsOf: new, at: item)
+    return .insert(section: section, item: item, ids: new)
+  }
+
+  private mutating func deletion(_ choices: inout Choices) -> TraceEdit.Operation? {
+    guard let run = run(&choices) else { return nil }
+    ids[run.section].removeSubrange(run.items)
+    return .delete(section: run.section, item: run.items.lowerBound, count: run.items.count)
+  }
+
+  private mutating func reloading(_ choices: inout Choices) -> TraceEdit.Operation? {
+    guard let run = run(&choices) else { return nil }
+    let new = choices.chance(0.3) ? takeIDs(run.items.count) : Array(ids[run.section][run.items])
+    ids[run.section].replaceSubrange(run.items, with: new)
+    return .reload(section: run.section, item: run.items.lowerBound, ids: new)
+  }
+
+  private mutating func move(_ choices: inout Choices) -> TraceEdit.Operation? {
+    guard let section = choices.position(in: ids.count),
+      let item = choices.position(in: ids[section].count)
+    else { return nil }
+    let id = ids[section].remove(at: item)
+    let toSection = choices.integer(0...ids.count - 1)
+    let toItem = choices.integer(0...ids[toSection].count)
+    ids[toSection].insert(id, at: toItem)
+    return .move(fromSection: section, fromItem: item, toSection: toSection, toItem: toItem)
+  }
+
+  /// A run of items of a section; mostly short, at times all that are left.
+  private func run(_ choices: inout Choices) -> (section: Int, items: Range<Int>)? {
+    guard let section = choices.position(in: ids.count),
+      let first = choices.position(in: ids[section].count)
+    else { return nil }
+    let left = ids[section].count - first
+    return (section, first..<first + min(left, choices.pick(1, 2, 5, 1000)))
+  }
+
+  private mutating func sectionInsertion(_ choices: inout Choices) -> TraceEdit.Operation? {
+    let section = choices.integer(0...ids.count)
+    ids.insert([], at: section)
+    return .insertSections(section, ids: takeIDs(1))
+  }
+
+  private mutating func sectionDeletion(_ choices: inout Choices) -> TraceEdit.Operation? {
+    guard let section = choices.position(in: ids.count) else { return nil }
+    ids.remove(at: section)
+    return .deleteSection(section)
+  }
+
+  private mutating func sectionMove(_ choices: inout Choices) -> TraceEdit.Operation? {
+    guard let from = choices.position(in: ids.count) else { return nil }
+    let section = ids.remove(at: from)
+    let to = choices.integer(0...ids.count)
+    ids.insert(section, at: to)
+    return .moveSection(from: from, to: to)
+  }
+}

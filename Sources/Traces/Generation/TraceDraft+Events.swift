@@ -1,0 +1,114 @@
+import LayoutContract
+import PropertyTesting
+
+/// Events that an app or a view gives rise to.
+extension TraceDraft {
+  mutating func addSizes(_ choices: inout Choices) {
+    if choices.chance(0.1), !ids.isEmpty {
+      add(
+        .size(
+          TraceSizes(ids: [0, 99], widths: [1, 1], heights: [20, 30], kind: .header)
+        )
+      )
+      return
+    }
+    var measured = measuredIDs(&choices)
+    // A size may arrive when its item is gone.
+    if choices.chance(0.2) { measured.append(nextID + 1000) }
+    add(
+      .size(
+        TraceSizes(
+          ids: measured,
+          widths: lengths(measured.count, &choices),
+          heights: lengths(measured.count, &choices)
+        )
+      )
+    )
+  }
+
+  /// One item, a few neighbours or, at times, all that are not too many.
+  private func measuredIDs(_ choices: inout Choices) -> [Int] {
+    let all = ids.flatMap { $0 }
+    guard let first = choices.position(in: all.count) else { return [] }
+    if choices.chance(0.1), all.count <= 4 * shape.items { return all }
+    let end = min(all.count, first + choices.integer(1...8))
+    return Array(all[first..<end])
+  }
+
+  mutating func addView(_ choices: inout Choices) {
+    let inset = EdgeInsets(
+      top: choices.pick(0, 44),
+      left: choices.pick(0, 10),
+      bottom: choices.pick(0, 34, 300),
+      right: 0
+    )
+    let size = Size(
+      width: choices.pick(320, 375, 390, 1024, choices.length(1...500), 0),
+      height: choices.pick(480, 667, choices.length(1...900), 0)
+    )
+    add(
+      .view(
+        TraceView(
+          size: size,
+          inset: choices.chance(0.5) ? inset : nil,
+          cause: choices.pick(.resize, .rotate, .split, .keyboard)
+        )
+      )
+    )
+  }
+
+  mutating func addConfiguration(_ choices: inout Choices) {
+    let changing = shape.settings.filter { !$0.trials.isEmpty }
+    guard let number = choices.position(in: changing.count) else { return }
+    let setting = changing[number]
+    let values = [setting.defaultValue] + setting.trials
+    let value = values[Int(choices.choose(upTo: UInt64(values.count - 1)))]
+    add(.config(LayoutSettings(kind: shape.kind, parameters: [(setting.name, value)])))
+  }
+
+  mutating func addSupplementary(_ choices: inout Choices) {
+    guard let section = choices.position(in: ids.count) else { return }
+    let height = choices.pick(50, 0, choices.length(1...200))
+    add(
+      .supplementary(
+        TraceSupplementary(
+          section: section,
+          kind: choices.pick(.header, .footer, .header, .footer, .background),
+          size: Size(width: 320, height: height),
+          isOn: !choices.chance(0.3),
+          isPinned: choices.chance(0.5)
+        )
+      )
+    )
+  }
+
+  mutating func addInvalidation(_ choices: inout Choices) {
+    let scope = choices.pick(
+      TraceInvalidation.Scope.all,
+      .counts,
+      .items,
+      .supplementary,
+      .metrics,
+      .offset,
+      .size
+    )
+    let isAdjusting = scope == .offset || scope == .size
+    add(
+      .invalidate(
+        TraceInvalidation(
+          scope: scope,
+          ids: scope == .items ? [anyID(&choices)] : [],
+          adjustment: isAdjusting ? Point(x: 0, y: choices.length(-200...200)) : .zero
+        )
+      )
+    )
+  }
+
+  mutating func addScroll(_ choices: inout Choices) {
+    let target: TraceScroll.Target =
+      choices.chance(0.5)
+      ? .offset(choices.length(-200...3000))
+      : .item(id: anyID(&choices), position: choices.pick(.top, .center, .bottom, .nearest))
+    add(.scroll(TraceScroll(target: target)))
+  }
+}

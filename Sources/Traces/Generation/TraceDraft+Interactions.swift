@@ -1,0 +1,88 @@
+import LayoutContract
+import PropertyTesting
+
+/// What a finger, a change of the layout and a host's own mistakes do in a random trace.
+extension TraceDraft {
+  /// Adds the beginning of an interactive move, or steps of the one that goes on.
+  mutating func addMove(_ choices: inout Choices) {
+    guard let id = heldID else {
+      let id = anyID(&choices)
+      heldID = id
+      add(.move(TraceMove(phase: .begin, id: id, position: position(&choices))))
+      return
+    }
+    for _ in 0..<choices.integer(1...4) {
+      add(.move(TraceMove(phase: .hover, id: id, position: position(&choices))))
+    }
+    guard choices.chance(0.3) else { return }
+    heldID = nil
+    let phase = choices.pick(TraceMove.Phase.end, .cancel)
+    add(.move(TraceMove(phase: phase, id: id, position: position(&choices))))
+    if phase == .end, choices.chance(0.8) { addEditMoving(id, &choices) }
+  }
+
+  /// A place for a finger, where items may be.
+  private func position(_ choices: inout Choices) -> Point {
+    Point(
+      x: choices.length(-20...400),
+      y: choices.length(-100...choices.pick(400, 900, 2500))
+    )
+  }
+
+  /// Says that an item goes somewhere else in the data.
+  private mutating func addEditMoving(_ id: Int, _ choices: inout Choices) {
+    guard let section = ids.firstIndex(where: { $0.contains(id) }),
+      let item = ids[section].firstIndex(of: id)
+    else { return }
+    ids[section].remove(at: item)
+    let toSection = choices.integer(0...ids.count - 1)
+    let toItem = choices.integer(0...ids[toSection].count)
+    ids[toSection].insert(id, at: toItem)
+    add(
+      .edit(
+        TraceEdit(
+          operations: [
+            .move(fromSection: section, fromItem: item, toSection: toSection, toItem: toItem)
+          ]
+        )
+      )
+    )
+  }
+
+  /// Shows another layout, or the one under test again.
+  ///
+  /// The head's layout is the one under test, whatever its kind.
+  mutating func addSwitch() {
+    isAway.toggle()
+    let kind = isAway ? "elsewhere" : TraceDraft.home
+    add(.switchLayout(TraceSwitch(layout: LayoutSettings(kind: kind))))
+  }
+
+  /// Has the host change attributes that it was handed.
+  mutating func addMutation(_ choices: inout Choices) {
+    let field = choices.pick(TraceMutation.Field.path, .frame, .alpha)
+    add(.mutate(TraceMutation(id: anyID(&choices), field: field)))
+  }
+
+  /// Adds a batch with questions in its middle.
+  mutating func addQuestionedEdit(_ choices: inout Choices) {
+    for _ in 0..<choices.integer(1...3) {
+      let question: TraceProbe.Question =
+        switch choices.integer(0...3) {
+        case 0: .item(id: anyID(&choices), kind: .cell)
+        case 1: .path(choices.pick([], [0], [0, 0], [0, 999], [2, 1]), kind: .cell)
+        default:
+          .rect(
+            Rect(
+              x: choices.length(-50...300),
+              y: choices.length(-500...2500),
+              width: choices.length(1...400),
+              height: choices.length(1...900)
+            )
+          )
+        }
+      add(.probe(TraceProbe(question: question, moment: .midBatch)))
+    }
+    addEdit(&choices)
+  }
+}

@@ -1,0 +1,122 @@
+import LayoutContract
+import PropertyTesting
+
+/// A trace that is being drawn, with the ids that stand where after its last event.
+struct TraceDraft {
+  /// The kind of the head's layout, which stands for the one under test.
+  static let home = "recorded"
+
+  /// What may fall into a frame before its movement.
+  private enum Feature: CaseIterable {
+    case edit, sizes, scroll, view, supplementary, configuration, invalidation, move, mutation,
+      questionedEdit, reload, layoutSwitch
+  }
+
+  let shape: RandomTrace
+  private let features: Swarm
+  private(set) var trace: Trace
+  var ids: [[Int]] = []
+  /// The item that a finger carries, unless something ended that.
+  var heldID: Int?
+  /// Whether another layout is shown.
+  var isAway = false
+  var sizes = RandomModel()
+  /// The next free id of an item or section; the first sections have their indexes for ids.
+  var nextID: Int
+  private var time: Int64 = 0
+  private var offset = 0.0
+  private var phase = ScrollPhase.drag
+  private var speed = 0.0
+
+  init(_ shape: RandomTrace, _ choices: inout Choices) {
+    self.shape = shape
+    sizes.hasUnsoundSizes = false
+    nextID = shape.sections
+    features = Swarm(of: Feature.allCases.count, &choices)
+    let head = TraceHead(
+      name: "random",
+      viewSize: Size(width: 320, height: 480),
+      scale: choices.pick(1, 2, 3),
+      inset: choices.chance(0.3) ? EdgeInsets(top: 44, left: 3, bottom: 34) : .zero,
+      isRightToLeft: choices.chance(0.2),
+      layout: LayoutSettings(kind: TraceDraft.home)
+    )
+    trace = Trace(head: head, records: [])
+  }
+
+  mutating func add(_ event: TraceEvent) {
+    trace.records.append(TraceRecord(timeNanoseconds: time, event: event))
+  }
+
+  mutating func takeIDs(_ count: Int) -> [Int] {
+    nextID += count
+    return Array(nextID - count..<nextID)
+  }
+
+  /// The id of some item, or one that no item has.
+  func anyID(_ choices: inout Choices) -> Int {
+    guard let section = choices.position(in: ids.count),
+      let item = choices.position(in: ids[section].count)
+    else { return -7 }
+    return ids[section][item]
+  }
+
+  // MARK: Frames
+
+  /// Adds a frame with the events before it.
+  mutating func addFrame(_ choices: inout Choices) {
+    time += choices.pick(16_666_667, 8_333_333)
+    if isAway, choices.chance(0.4) { addSwitch() }
+    if heldID != nil, choices.chance(0.9) {
+      addMove(&choices)
+    } else if choices.chance(shape.eventDensity) {
+      _ = choices.array(count: 1...3, "event") { addEvent(&$0) }
+    }
+    addMovement(&choices)
+  }
+
+  private mutating func addMovement(_ choices: inout Choices) {
+    if choices.chance(0.2) {
+      phase = choices.pick(.drag, .idle, .decel, .bounce, .prog, .wheel)
+      speed = phase == .idle ? 0 : choices.length(-300...400)
+    }
+    offset += choices.chance(0.05) ? choices.length(-5000...5000) : speed
+    offset = (offset * 1000).rounded() / 1000
+    let anchor =
+      choices.chance(0.7)
+      ? TraceFrame.Anchor(id: max(anyID(&choices), 0), distance: choices.length(-100...100)) : nil
+    add(.frame(TraceFrame(offset: Point(x: 0, y: offset), phase: phase, anchor: anchor)))
+  }
+
+  private mutating func addEvent(_ choices: inout Choices) {
+    switch Feature.allCases[features.feature(&choices)] {
+    case .edit: addEdit(&choices)
+    case .sizes: addSizes(&choices)
+    case .scroll: addScroll(&choices)
+    case .view: addView(&choices)
+    case .supplementary: addSupplementary(&choices)
+    case .configuration: addConfiguration(&choices)
+    case .invalidation: addInvalidation(&choices)
+    case .move: addMove(&choices)
+    case .mutation: addMutation(&choices)
+    case .questionedEdit: addQuestionedEdit(&choices)
+    case .reload: addReload(&choices)
+    case .layoutSwitch: if choices.chance(0.4) { addSwitch() }
+    }
+  }
+
+  private mutating func addReload(_ choices: inout Choices) {
+    add(.reload)
+    if choices.chance(0.7) { addModel(&choices) }
+  }
+}
+
+extension Choices {
+  /// Draws a position in a list of `count` elements, or nil where it has none.
+  ///
+  /// A choice is made in either case, so that the choices behind it keep their meaning.
+  mutating func position(in count: Int) -> Int? {
+    let position = Int(choose(upTo: UInt64(Swift.max(count, 1) - 1)))
+    return position < count ? position : nil
+  }
+}

@@ -1,0 +1,189 @@
+import LayoutContract
+
+/// A trace made in memory, each of whose frames belongs to one operation or to none.
+///
+/// Items are 60 to 186 points wide and lognormally high; the same arguments give the same trace.
+public struct OperationTrace: Sendable {
+  /// The fewest items: as many as a batch changes.
+  public static let leastItems = 1000
+  /// The changes of `LayoutOperation.batch`: deletes, inserts, reloads and moves in equal parts.
+  public static let batchedChanges = 1000
+  /// The items of `LayoutOperation.sizes`, or all where there are fewer.
+  public static let measuredItems = 10_000
+
+  /// The trace.
+  public private(set) var trace: Trace
+  /// The operation of every frame; nil where a frame only leads to the next one.
+  public private(set) var operations: ContiguousArray<LayoutOperation?> = []
+  /// The operations that make no sense for the layout, and why.
+  public let leftOut: [(operation: LayoutOperation, reason: String)]
+
+  private let itemCount: Int
+  private let seed: UInt64
+  private var offset = 0.0
+  private var nextID: Int
+
+  /// Makes the trace.
+  ///
+  /// - Parameters:
+  ///   - itemCount: Items, at least `leastItems`.
+  ///   - derives: What the layout needs of items besides their sizes.
+  ///   - seed: The seed of the sizes.
+  /// - Complexity: O(changed items): those that are there from the start are given by a rule.
+  public init(itemCount: Int, deriving derives: DerivedMetrics = [], seed: UInt64 = 42) {
+    precondition(itemCount >= Self.leastItems, "OperationTrace needs more items")
+    self.itemCount = itemCount
+    self.seed = seed
+    nextID = itemCount
+    leftOut = LayoutOperation.allCases.compactMap { operation in
+      operation.reasonToLeaveOut(deriving: derives).map { (operation, $0) }
+    }
+    let head = TraceHead(name: "operations", viewSize: Self.viewSize, scale: 2)
+    trace = Trace(path: "(operations)", head: head, records: [])
+    record(
+      .items(
+        TraceItems(
+          section: 0,
+          identities: .counted(first: 0, count: itemCount),
+          sizes: .function(Self.sizes(seed: seed))
+        )
+      )
+    )
+    addFrames()
+  }
+
+  private static let viewSize = Size(width: 375, height: 812)
+  private static let frameNanoseconds: Int64 = 16_666_667
+  /// Frames in which nothing happens behind each change: what a layout puts off belongs to it.
+  private static let restFrames = 2
+  private static let scrollFrames = 24
+  private static let scrollStep = 24.0
+
+  /// Sizes drawn from sixty-four, so that lines and columns come out uneven.
+  private static func sizes(seed: UInt64) -> SizeFunction {
+    let sampler = SizeFunction(
+      name: .lognormal,
+      seed: seed,
+      parameters: [
+        "w": [120], "median": [180], "sigma": [0.5], "min": [60], "max": [600], "step": [0.5],
+      ]
+    ).sampler
+    let heights = (0..<64).map { sampler.size(ofItem: $0).height }
+    let widths = (0..<64).map { 60 + Double($0 * 37 % 64) * 2 }
+    return SizeFunction(name: .choice, seed: seed, parameters: ["ws": widths, "hs": heights])
+  }
+
+  private mutating func addFrames() {
+    frame()
+    scroll(Self.scrollStep)
+    edit(at: 0, .editFirst)
+    show(item: itemCount / 2, at: .center)
+    scroll(Self.scrollStep)
+    edit(at: itemCount / 2, .editMiddle)
+    show(item: itemCount - 1, at: .bottom)
+    scroll(-Self.scrollStep)
+    edit(at: itemCount - 1, .editLast)
+    show(item: itemCount / 2, at: .center)
+    if !leftOut.contains(where: { $0.operation == .sizes }) { measureMany() }
+    changeMany()
+    change(.view(TraceView(size: Self.viewSize.transposed, cause: .rotate)), .rotation)
+  }
+}
+
+// MARK: What happens
+
+extension OperationTrace {
+  /// Moves forth and back again, so that the second half is over what was seen before.
+  private mutating func scroll(_ step: Double) {
+    for step in [step, -step] {
+      for _ in 0..<Self.scrollFrames {
+        offset += step
+        frame(.scroll)
+      }
+    }
+  }
+
+  private mutating func show(item id: Int, at position: TraceScroll.Position) {
+    record(.scroll(TraceScroll(target: .item(id: id, position: position))))
+    frame()
+  }
+
+  /// Inserts an item, deletes it again and measures the one that is there then.
+  private mutating func edit(at item: Int, _ operation: LayoutOperation) {
+    // The new last item goes behind the old one.
+    let place = operation == .editLast ? item + 1 : item
+    let id = newID()
+    change(
+      .edit(
+        TraceEdit(
+          operations: [.insert(section: 0, item: place, ids: [id])],
+          metrics: sizes(of: [id])
+        )
+      ),
+      operation
+    )
+    let delete = TraceEdit.Operation.delete(section: 0, item: place, count: 1)
+    change(.edit(TraceEdit(operations: [delete])), operation)
+    change(.size(sizes(of: [item])), operation)
+  }
+
+  private mutating func measureMany() {
+    let count = min(Self.measuredItems, itemCount)
+    change(.size(sizes(of: (0..<count).map { spread($0, of: count) })), .sizes)
+  }
+
+  private mutating func changeMany() {
+    let count = Self.batchedChanges
+    var operations: [TraceEdit.Operation] = []
+    var newcomers: [Int] = []
+    for number in 0..<count {
+      let item = spread(number, of: count)
+      switch number % 4 {
+      case 0:
+        operations.append(.delete(section: 0, item: item, count: 1))
+      case 1:
+        newcomers.append(newID())
+        operations.append(.insert(section: 0, item: item, ids: newcomers.suffix(1)))
+      case 2:
+        newcomers.append(item)
+        operations.append(.reload(section: 0, item: item, ids: [item]))
+      default:
+        // Half of the collection away, to where another one that moves stood.
+        let target = spread((number + count / 2) % count, of: count)
+        operations.append(.move(fromSection: 0, fromItem: item, toSection: 0, toItem: target))
+      }
+    }
+    change(.edit(TraceEdit(operations: operations, metrics: sizes(of: newcomers))), .batch)
+  }
+
+  /// The place of the `number`-th of some items that are spread over the collection.
+  private func spread(_ number: Int, of count: Int) -> Int { number * itemCount / count }
+
+  private mutating func newID() -> Int {
+    defer { nextID += 1 }
+    return nextID
+  }
+
+  /// Sizes other than the items have, or would have by the rule.
+  private func sizes(of ids: [Int]) -> TraceSizes {
+    let sampler = Self.sizes(seed: seed &+ UInt64(operations.count)).sampler
+    let sizes = ids.map { sampler.size(ofItem: $0) }
+    return TraceSizes(ids: ids, widths: sizes.map(\.width), heights: sizes.map(\.height))
+  }
+
+  private mutating func change(_ event: TraceEvent, _ operation: LayoutOperation) {
+    record(event)
+    frame(operation)
+    for _ in 0..<Self.restFrames { frame(operation) }
+  }
+
+  private mutating func record(_ event: TraceEvent) {
+    let time = Int64(operations.count) * Self.frameNanoseconds
+    trace.records.append(TraceRecord(timeNanoseconds: time, event: event))
+  }
+
+  private mutating func frame(_ operation: LayoutOperation? = nil) {
+    record(.frame(TraceFrame(offset: Point(x: 0, y: offset))))
+    operations.append(operation)
+  }
+}

@@ -1,0 +1,64 @@
+import LayoutContract
+
+/// One line of a trace after its head: when it happened, where it stands, and what it says.
+public struct TraceRecord: Hashable, Sendable {
+  /// Time since the start of the recording, in nanoseconds; never decreasing in a file.
+  public var timeNanoseconds: Int64
+  /// The record's line in its file, from 1; 0 for a record that was made in memory.
+  public var line: Int
+  /// What happened.
+  public var event: TraceEvent
+
+  /// Makes a record.
+  public init(timeNanoseconds: Int64, line: Int = 0, event: TraceEvent) {
+    self.timeNanoseconds = timeNanoseconds
+    self.line = line
+    self.event = event
+  }
+}
+
+/// What one record of a trace says.
+///
+/// What is large and rare lies behind a reference, so that a frame, of which a trace has most, is
+/// not moved about in the room that a run of items takes.
+public enum TraceEvent: Hashable, Sendable {
+  /// A run of items of a section, as first shown or, after a reload, as shown from then on.
+  indirect case items(TraceItems)
+  /// The viewport or its insets changed.
+  case view(TraceView)
+  /// One displayed frame.
+  case frame(TraceFrame)
+  /// One batch update.
+  indirect case edit(TraceEdit)
+  /// Measured sizes became known.
+  case size(TraceSizes)
+  /// A programmatic scroll.
+  case scroll(TraceScroll)
+  /// The layout's settings changed at run time.
+  case config(LayoutSettings)
+  /// `reloadData`: every cached size may be stale.
+  case reload
+  /// A supplementary or decoration element appears, changes or goes.
+  case supplementary(TraceSupplementary)
+  /// The app or the layout invalidates.
+  case invalidate(TraceInvalidation)
+  /// A step of an interactive move.
+  case move(TraceMove)
+  /// A switch to another layout, or back.
+  case switchLayout(TraceSwitch)
+  /// The host changes attributes that it was handed.
+  case mutate(TraceMutation)
+  /// Asks the layout for a rectangle or an element and checks the answer.
+  case probe(TraceProbe)
+  /// What the trace promises or excuses.
+  indirect case expect(TraceExpectation)
+  /// Observed on the recorded platform: a rectangle that its host asked for.
+  case observedQuery(rect: Rect, count: Int, durationNanoseconds: Int64)
+  /// Observed on the recorded platform: the host moved the offset to keep its anchor.
+  case observedAdjustment(dy: Double, why: String)
+  /// A named moment.
+  case mark(String)
+  /// The last record, with the numbers of `frame` records and of all records in the file, the head
+  /// and this one included.
+  case end(frames: Int, records: Int)
+}

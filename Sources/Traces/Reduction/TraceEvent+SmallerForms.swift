@@ -1,0 +1,154 @@
+import LayoutContract
+
+extension TraceEvent {
+  /// Events like this one with less in them, the smallest first.
+  var smallerForms: [TraceEvent] {
+    switch self {
+    case .items(let items): items.smallerForms.map { .items($0) }
+    case .edit(let edit): edit.smallerForms.map { .edit($0) }
+    case .size(let sizes): sizes.smallerForms.map { .size($0) }
+    case .frame(let frame): frame.smallerForms.map { .frame($0) }
+    default: []
+    }
+  }
+}
+
+extension TraceItems {
+  /// Fewer items, then items of which less is said.
+  fileprivate var smallerForms: [TraceItems] {
+    let counts = [0, count / 2, count - 1].filter { $0 >= 0 && $0 < count }
+    var forms = counts.reduce(into: [Int]()) { if !$0.contains($1) { $0.append($1) } }
+      .map { first($0) }
+    var plainer = self
+    plainer.captionHeights = []
+    plainer.columnSpans = []
+    plainer.rowSpans = []
+    plainer.parents = []
+    plainer.insets = []
+    plainer.rowHeights = []
+    for (header, footer) in [(nil, nil), (nil, footer), (header, nil)] {
+      plainer.header = header
+      plainer.footer = footer
+      if plainer != self, !forms.contains(plainer) { forms.append(plainer) }
+    }
+    if case .listed = sizes, let even = evenSizes, even != self { forms.append(even) }
+    return forms
+  }
+
+  /// The first items of the run.
+  private func first(_ number: Int) -> TraceItems {
+    var items = self
+    switch identities {
+    case .listed(let ids): items.identities = .listed(Array(ids.prefix(number)))
+    case .counted(let first, _): items.identities = .counted(first: first, count: number)
+    }
+    if case .listed(let widths, let heights) = sizes {
+      items.sizes = .listed(
+        widths: Array(widths.prefix(number)),
+        heights: Array(heights.prefix(number))
+      )
+    }
+    items.captionHeights = Array(captionHeights.prefix(number))
+    items.columnSpans = Array(columnSpans.prefix(number))
+    items.rowSpans = Array(rowSpans.prefix(number))
+    items.parents = Array(parents.prefix(number))
+    items.insets = Array(insets.prefix(number))
+    return items
+  }
+
+  /// All items 100 x 100.
+  private var evenSizes: TraceItems? {
+    guard count > 0 else { return nil }
+    var items = self
+    items.sizes = .function(SizeFunction(name: .constant, parameters: ["w": [100], "h": [100]]))
+    return items
+  }
+}
+
+extension TraceEdit {
+  /// Fewer operations, fewer new items, nothing said of their sizes.
+  fileprivate var smallerForms: [TraceEdit] {
+    var forms: [TraceEdit] = []
+    if operations.count > 1 {
+      for index in operations.indices {
+        var edit = self
+        edit.operations.remove(at: index)
+        forms.append(edit)
+      }
+    }
+    for index in operations.indices {
+      for operation in operations[index].smallerForms {
+        var edit = self
+        edit.operations[index] = operation
+        forms.append(edit)
+      }
+    }
+    if metrics != nil {
+      var edit = self
+      edit.metrics = nil
+      forms.append(edit)
+    }
+    return forms.map { form in
+      var form = form
+      form.itemCountAfter = nil
+      return form
+    }
+  }
+}
+
+extension TraceEdit.Operation {
+  /// The operation on fewer items.
+  fileprivate var smallerForms: [TraceEdit.Operation] {
+    switch self {
+    case .insert(let section, let item, let ids) where ids.count > 1:
+      [.insert(section: section, item: item, ids: Array(ids.prefix(ids.count / 2)))]
+    case .reload(let section, let item, let ids) where ids.count > 1:
+      [.reload(section: section, item: item, ids: Array(ids.prefix(ids.count / 2)))]
+    case .delete(let section, let item, let count) where count > 1:
+      [.delete(section: section, item: item, count: count / 2)]
+    default: []
+    }
+  }
+}
+
+extension TraceSizes {
+  /// Half of the sizes, then all but one.
+  fileprivate var smallerForms: [TraceSizes] {
+    guard ids.count > 1 else { return [] }
+    let half = ids.count / 2
+    return [part(0..<half), part(half..<ids.count), part(1..<ids.count)]
+  }
+
+  private func part(_ range: Range<Int>) -> TraceSizes {
+    var sizes = self
+    func cut<Value>(_ values: [Value]) -> [Value] {
+      values.count == ids.count ? Array(values[range]) : values
+    }
+    sizes.widths = cut(widths)
+    sizes.heights = cut(heights)
+    sizes.captionHeights = cut(captionHeights)
+    sizes.columnSpans = cut(columnSpans)
+    sizes.rowSpans = cut(rowSpans)
+    sizes.parents = cut(parents)
+    sizes.ids = Array(ids[range])
+    return sizes
+  }
+}
+
+extension TraceFrame {
+  /// The frame without its anchor, then at the start.
+  fileprivate var smallerForms: [TraceFrame] {
+    var forms: [TraceFrame] = []
+    if anchor != nil {
+      var frame = self
+      frame.anchor = nil
+      forms.append(frame)
+    }
+    if offset != .zero {
+      var frame = self
+      frame.offset = .zero
+      forms.append(frame)
+    }
+    return forms
+  }
+}

@@ -1,0 +1,69 @@
+import LayoutUnderTest
+import TraceReplay
+import Traces
+
+extension TrackerBug {
+  /// Plants a bug into a waterfall.
+  init<Index: RectIndex, Faulty: CollectionLayout>(
+    inWaterfall id: String,
+    _ summary: String,
+    findings: Set<String>,
+    settings: [(name: String, value: LayoutSettings.Value)] = [],
+    trace: Trace,
+    faulty: @escaping @Sendable (WaterfallLayout<Index>) -> Faulty
+  ) {
+    self.init(
+      id,
+      summary,
+      findings: findings,
+      settings: LayoutSettings(kind: "waterfall", parameters: settings),
+      trace: trace,
+      right: { (settings) throws(LayoutSettingError) in
+        WaterfallLayout<SortedSweep>(configuration: try WaterfallConfiguration(settings))
+      },
+      faulty: { (settings) throws(LayoutSettingError) in
+        faulty(WaterfallLayout(configuration: try WaterfallConfiguration(settings)))
+      }
+    )
+  }
+
+  /// Plants a bug into a list that loads on demand.
+  init<Faulty: CollectionLayout>(
+    inList id: String,
+    _ summary: String,
+    findings: Set<String>,
+    settings: [(name: String, value: LayoutSettings.Value)] = [],
+    trace: Trace,
+    faulty: @escaping @Sendable (OnDemandListLayout<RowSearch>) -> Faulty
+  ) {
+    self.init(
+      id,
+      summary,
+      findings: findings,
+      settings: LayoutSettings(kind: "on-demand", parameters: settings),
+      trace: trace,
+      right: { (settings) throws(LayoutSettingError) in
+        OnDemandListLayout<RowSearch>(configuration: try OnDemandListConfiguration(settings))
+      },
+      faulty: { (settings) throws(LayoutSettingError) in
+        faulty(OnDemandListLayout(configuration: try OnDemandListConfiguration(settings)))
+      }
+    )
+    shape.settings = OnDemandListConfiguration.settings
+  }
+
+  /// The same bug, looked for with as many items a section and sections, at first.
+  func drawn(items: Int, sections: Int = 3) -> TrackerBug {
+    var result = self
+    result.shape.items = items
+    result.shape.sections = sections
+    return result
+  }
+
+  /// The same bug, looked for with sizes of which some are no lengths.
+  func drawnWithUnsoundSizes() -> TrackerBug {
+    var result = self
+    result.shape.hasUnsoundSizes = true
+    return result
+  }
+}

@@ -1,0 +1,9 @@
+import LayoutUnderTest
+import Traces
+
+extension RandomTrace {
+  /// Traces for a waterfall, with the default bounds.
+  public static var waterfall: RandomTrace {
+    RandomTrace(kind: "waterfall", settings: WaterfallConfiguration.settings)
+  }
+}
