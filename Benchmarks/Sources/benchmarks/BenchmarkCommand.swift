@@ -9,7 +9,7 @@ struct BenchmarkError: Error {
 struct BenchmarkCommand {
   /// The benchmarks, by the word that asks for them.
   enum Subcommand: String, CaseIterable {
-X
+    case relayout, query, attributes, edit, reader, quilt
   }
 
   private var subcommands = Subcommand.allCases
