@@ -11,6 +11,7 @@ extension LayoutCatalog {
     catalog.registerQuilt()
     catalog.registerHierarchy()
     catalog.registerOnDemandList()
+    for layout in catalog.layoutNames { catalog.offerLinearScan(of: layout) }
     catalog.register(
       "null",
       summary: "does nothing: shows what the harness itself costs"
@@ -33,7 +34,6 @@ extension LayoutCatalog {
   }
 
   private mutating func registerFlow() {
-    registerFlow(Self.linearScan) { LinearScanLayout(FlowLayout<NoRectIndex>(configuration: $0)) }
     registerFlow(SortedSweep.self)
     registerFlow(GridBuckets.self)
     registerFlow(BucketSweep.self)
@@ -59,9 +59,6 @@ extension LayoutCatalog {
   }
 
   private mutating func registerWaterfall() {
-    registerWaterfall(Self.linearScan) {
-      LinearScanLayout(WaterfallLayout<NoRectIndex>(configuration: $0))
-    }
     registerWaterfall(SortedSweep.self)
     registerWaterfall(GridBuckets.self)
     registerWaterfall(BucketSweep.self)
@@ -87,9 +84,6 @@ extension LayoutCatalog {
   }
 
   private mutating func registerSpanGrid() {
-    registerSpanGrid(Self.linearScan) {
-      LinearScanLayout(SpanGridLayout<NoRectIndex>(configuration: $0))
-    }
     registerSpanGrid(SortedSweep.self)
     registerSpanGrid(GridBuckets.self)
     registerSpanGrid(BucketSweep.self)
@@ -116,13 +110,10 @@ extension LayoutCatalog {
   }
 
   private mutating func registerRaggedRow() {
-    registerRaggedRow(Self.linearScan) {
-      LinearScanLayout(RaggedRowLayout<NoRectIndex>(configuration: $0))
-    }
+    registerRaggedRow(SortedSweep.self)
     registerRaggedRow("linear-scan-cached") {
       RaggedRowLayout<LinearScan>(configuration: $0, keepsLastAnswer: true)
     }
-    registerRaggedRow(SortedSweep.self)
     registerRaggedRow(GridBuckets.self)
     registerRaggedRow(BucketSweep.self)
     registerRaggedRow(PackedRTree.self)
@@ -147,9 +138,6 @@ extension LayoutCatalog {
   }
 
   private mutating func registerQuilt() {
-    registerQuilt(Self.linearScan) {
-      LinearScanLayout(QuiltLayout<NoRectIndex>(configuration: $0))
-    }
     registerQuilt(SortedSweep.self)
     registerQuilt(GridBuckets.self)
     registerQuilt(BucketSweep.self)
@@ -177,13 +165,10 @@ extension LayoutCatalog {
   }
 
   private mutating func registerHierarchy() {
-    registerHierarchy(Self.linearScan) {
-      LinearScanLayout(HierarchyLayout<NoRectIndex>(configuration: $0))
-    }
+    registerHierarchy(SortedSweep.self)
     registerHierarchy("linear-scan-cached") {
       HierarchyLayout<LinearScan>(configuration: $0, keepsAttributes: true)
     }
-    registerHierarchy(SortedSweep.self)
     registerHierarchy(GridBuckets.self)
     registerHierarchy(BucketSweep.self)
     registerHierarchy(PackedRTree.self)
@@ -211,9 +196,6 @@ extension LayoutCatalog {
   }
 
   private mutating func registerOnDemandList() {
-    registerOnDemandList(Self.linearScan) {
-      LinearScanLayout(OnDemandListLayout<NoRectIndex>(configuration: $0))
-    }
     registerOnDemandList(RowSearch.self)
     let reason = "it keeps places in the content, which all change with every row added above"
     for index in [

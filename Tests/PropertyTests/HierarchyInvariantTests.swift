@@ -13,7 +13,7 @@ struct HierarchyInvariantTests {
     var hierarchy = EveryStrategy(of: "hierarchy")
     #expect(
       hierarchy.names == [
-        "linear-scan", "linear-scan-cached", "sorted-sweep", "grid-buckets", "bucket-sweep",
+        "linear-scan", "sorted-sweep", "linear-scan-cached", "grid-buckets", "bucket-sweep",
         "packed-rtree", "lane-search",
       ]
     )

@@ -51,7 +51,7 @@ struct RaggedRowInvariantTests {
     #expect(rows.lookCount > 30_000)
     #expect(
       rows.names == [
-        "linear-scan", "linear-scan-cached", "sorted-sweep", "grid-buckets", "bucket-sweep",
+        "linear-scan", "sorted-sweep", "linear-scan-cached", "grid-buckets", "bucket-sweep",
         "packed-rtree", "chunked",
       ]
     )

@@ -20,6 +20,7 @@ public struct LayoutCatalog: Sendable {
     /// that was registered.
     public var scannedIndex: String?
 
+    @usableFromInline
     init(
       layout: String,
       index: String,
@@ -69,6 +70,7 @@ public struct LayoutCatalog: Sendable {
   ///   - settings: The settings that it takes.
   ///   - derives: What it needs of items and a trace may lack; drawn from their ids then.
   ///   - make: Makes a new instance from settings; throws for settings it cannot take.
+  @inlinable
   public mutating func register<Layout: CollectionLayout>(
     _ layout: String,
     index: String = "",
@@ -87,24 +89,9 @@ public struct LayoutCatalog: Sendable {
         factory: LayoutFactory(kind: layout, make: make)
       )
     )
-    let known = entries(ofLayout: layout, indexes: [Self.linearScan]).first
-    guard known.map({ $0.scannedIndex == index }) ?? true else { return }
-    var scan = Entry(
-      layout: layout,
-      index: Self.linearScan,
-      summary: summary,
-      settings: settings,
-      derives: derives,
-      factory: LayoutFactory(kind: layout) { (settings) throws(LayoutSettingError) in
-        LinearScanLayout(try make(settings))
-      }
-    )
-    scan.scannedIndex = index
-    add(scan)
   }
 
   /// The name of the index that looks at every element.
-  @inlinable
   public static var linearScan: String { "linear-scan" }
 
   /// Notes that a layout is not offered with a strategy.
@@ -117,11 +104,35 @@ public struct LayoutCatalog: Sendable {
     exclusions.append(Exclusion(layout: layout, index: index, reason: reason))
   }
 
+  /// Adds a layout that is registered, and a linear scan of it where it has none.
+  @usableFromInline
   mutating func add(_ entry: Entry) {
-    if let position = entries.firstIndex(where: {
-      $0.layout == entry.layout && $0.index == entry.index
-    }) {
-      entries[position] = entry
+    put(entry)
+    let known = entries(ofLayout: entry.layout, indexes: [Self.linearScan]).first
+    guard known.map({ $0.scannedIndex == entry.index }) ?? true else { return }
+    var scan = entry
+    scan.index = Self.linearScan
+    scan.scannedIndex = entry.index
+    scan.factory = LayoutFactory(scanning: entry.factory)
+    put(scan)
+  }
+
+  /// Has the linear scan of a layout run by default, first of its indexes.
+  package mutating func offerLinearScan(of layout: String) {
+    guard let first = entries.firstIndex(where: { $0.layout == layout }),
+      let place = entries.firstIndex(where: {
+        $0.layout == layout && $0.index == Self.linearScan
+      })
+    else { return }
+    var scan = entries.remove(at: place)
+    scan.scannedIndex = nil
+    entries.insert(scan, at: first)
+  }
+
+  private mutating func put(_ entry: Entry) {
+    let place = entries.firstIndex { $0.layout == entry.layout && $0.index == entry.index }
+    if let place {
+      entries[place] = entry
     } else {
       entries.append(entry)
     }

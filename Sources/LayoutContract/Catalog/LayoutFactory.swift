@@ -20,4 +20,14 @@ public struct LayoutFactory: Sendable {
       AnyCollectionLayout(try make(settings))
     }
   }
+
+  /// Makes a factory of the same layout with rect queries that look at every element.
+  ///
+  /// - Parameter base: The factory of the layout.
+  public init(scanning base: LayoutFactory) {
+    kind = base.kind
+    make = { (settings) throws(LayoutSettingError) in
+      AnyCollectionLayout(scanning: try base.make(settings))
+    }
+  }
 }

@@ -38,13 +38,6 @@ public struct ElementBuffer<Detail: BitwiseCopyable & Hashable & Sendable>: ~Cop
     hits.reset()
   }
 
-  /// Takes the elements from an index on out, and forgets what was looked at for them.
-  @inlinable
-  mutating func removeElements(from index: Int) {
-    storage.storedCount = index
-    hits.reset()
-  }
-
   /// Adds an element.
   ///
   /// - Complexity: O(1), without allocation while there is room.

@@ -59,6 +59,13 @@ public struct AnsweredElements: RandomAccessCollection {
     examined = buffer.hits.examined
   }
 
+  init(_ states: borrowing GrowableBuffer<ElementState>, examined: Int) {
+    base = UnsafeMutableRawPointer(states.values.baseAddress)
+    stride = MemoryLayout<ElementState>.stride
+    count = states.count
+    self.examined = examined
+  }
+
   /// The first element's index.
   @inlinable public var startIndex: Int { 0 }
   /// The index after the last element's.

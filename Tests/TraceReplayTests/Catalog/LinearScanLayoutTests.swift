@@ -62,22 +62,19 @@ struct LinearScanLayoutTests {
 
   @Test("looks at every element, and keeps the layout's traits but for its queries")
   func looksAtEverything() {
-    var layout = LinearScanLayout(RowsLayout())
-    var model = CollectionModel()
+    let layout = AnyCollectionLayout(scanning: AnyCollectionLayout(RowsLayout()))
     var section = SectionModel(id: 0)
     for id in 0..<40 {
       section.append(id: id, ItemMetrics(size: Size(width: 10, height: 10)))
     }
-    model.sections.append(section)
-    layout.prepare(
-      LayoutEnvironment(model: model, bounds: Rect(x: 0, y: 0, width: 100, height: 50))
-    )
-    var elements = ElementBuffer<NoDetail>(minimumCapacity: 4)
-    layout.collectElements(in: Rect(x: 0, y: 100, width: 100, height: 50), into: &elements)
-    #expect(elements.elements.map(\.element.item) == [10, 11, 12, 13, 14])
+    let bounds = Rect(x: 0, y: 0, width: 100, height: 50)
+    let model = CollectionModel(sections: [section])
+    layout.prepare(LayoutEnvironment(model: model, bounds: bounds))
+    let elements = layout.collectElements(Rect(x: 0, y: 100, width: 100, height: 50))
+    #expect(elements.map(\.element.item) == [10, 11, 12, 13, 14])
     // Forty cells, a header, a footer and a background.
-    #expect(elements.hits.examined == 43)
-    #expect(!layout.traits.hasProportionalQueries)
-    #expect(layout.traits.axis == RowsLayout().traits.axis)
+    #expect(elements.examined == 43)
+    #expect(!layout.traits().hasProportionalQueries)
+    #expect(layout.traits().axis == RowsLayout().traits.axis)
   }
 }

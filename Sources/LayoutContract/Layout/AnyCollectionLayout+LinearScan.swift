@@ -1,0 +1,119 @@
+extension AnyCollectionLayout {
+  /// Takes any layout, with rect queries answered by looking at every element: the oracle of a
+  /// layout's own queries, and the naive rival that they are compared with.
+  ///
+  /// A query asks the layout for the attributes of each element that the model has, and returns
+  /// those that share area with the rectangle: O(n) calls of `attributes(for:)`. The layout is
+  /// asked for the rectangle too, and its answer is dropped: it may take a query as a sign that the
+  /// collection view is up to date. All other hooks are the layout's.
+  ///
+  /// - Parameter base: The layout, whose only owner this is from now on.
+  public init(scanning base: consuming AnyCollectionLayout) {
+    let traitsOfBase = base.traits
+    traits = {
+      var traits = traitsOfBase()
+      traits.isExact = true
+      traits.hasProportionalQueries = false
+      return traits
+    }
+    contentSize = base.contentSize
+    attributes = base.attributes
+    lines = base.lines
+    shouldInvalidateForBoundsChange = base.shouldInvalidateForBoundsChange
+    invalidationForBoundsChange = base.invalidationForBoundsChange
+    invalidate = base.invalidate
+    addPreferred = base.addPreferred
+    invalidationForPreferred = base.invalidationForPreferred
+    removePreferred = base.removePreferred
+    load = base.load
+    takeOwnInvalidation = base.takeOwnInvalidation
+    reconfigure = base.reconfigure
+    prepareForUpdates = base.prepareForUpdates
+    finalizeUpdates = base.finalizeUpdates
+    initialAttributes = base.initialAttributes
+    finalAttributes = base.finalAttributes
+    elementsToInsert = base.elementsToInsert
+    elementsToDelete = base.elementsToDelete
+    targetContentOffset = base.targetContentOffset
+    prepareForAnimatedBoundsChange = base.prepareForAnimatedBoundsChange
+    finalizeAnimatedBoundsChange = base.finalizeAnimatedBoundsChange
+    prepareForTransition = base.prepareForTransition
+    finalizeTransition = base.finalizeTransition
+    targetForMoving = base.targetForMoving
+    attributesForMoving = base.attributesForMoving
+    invalidationForMoving = base.invalidationForMoving
+    invalidationForEndingMove = base.invalidationForEndingMove
+    isSettled = base.isSettled
+    continueLayout = base.continueLayout
+    let scan = ElementScan(base)
+    prepare = { scan.prepare($0) }
+    reserveElements = { scan.answer = GrowableBuffer(minimumCapacity: $0) }
+    collectElements = { scan.collectElements(in: $0) }
+    answeredStates = { ContiguousArray(scan.answer.values) }
+    query = { scan.query($0, keepsElements: $1) }
+    // The closures hold the scan, which holds the layout.
+    deallocate = {}
+  }
+}
+
+/// A layout with the number of its items, and what a scan of them found last.
+private final class ElementScan {
+  private let base: AnyCollectionLayout
+  /// What the last rect query returned; an element's state begins as its attributes do.
+  var answer = GrowableBuffer<ElementState>(minimumCapacity: 16)
+  private var scratch = GrowableBuffer<ElementState>(minimumCapacity: 16)
+  private var itemCounts: [Int] = []
+  private var itemKinds: [ElementKind] = []
+
+  init(_ base: consuming AnyCollectionLayout) {
+    self.base = base
+  }
+
+  func prepare(_ environment: LayoutEnvironment) {
+    base.prepare(environment)
+    itemCounts.removeAll(keepingCapacity: true)
+    for section in 0..<environment.sectionCount {
+      itemCounts.append(environment.itemCount(inSection: section))
+    }
+    itemKinds = base.traits().supplementaryItemKinds
+  }
+
+  func collectElements(in rect: Rect) -> AnsweredElements {
+    _ = base.collectElements(rect)
+    let examined = scan(rect, &answer)
+    return AnsweredElements(answer, examined: examined)
+  }
+
+  func query(_ rect: Rect, keepsElements: Bool) -> ContiguousArray<ElementState> {
+    _ = base.query(rect, false)
+    _ = scan(rect, &scratch)
+    return keepsElements ? ContiguousArray(scratch.values) : []
+  }
+
+  /// Looks at every element, in answer order.
+  ///
+  /// - Returns: How many it looked at.
+  private func scan(_ rect: Rect, _ found: inout GrowableBuffer<ElementState>) -> Int {
+    found.removeAll()
+    var examined = 0
+    func scan(_ kind: ElementKind, _ section: Int, _ count: Int) {
+      examined += count
+      for item in 0..<count {
+        let path = ElementPath(section: section, kind: kind, item: item)
+        // Details are hashed where an element is returned: hashing every one would be most of it.
+        guard let state = base.attributes(path, false), state.frame.sharesArea(with: rect),
+          let hashed = base.attributes(path, true)
+        else { continue }
+        found.append(hashed)
+      }
+    }
+    for (section, count) in itemCounts.enumerated() {
+      scan(.cell, section, count)
+      scan(.header, section, 1)
+      scan(.footer, section, 1)
+      for kind in itemKinds { scan(kind, section, count) }
+      scan(.background, section, 1)
+    }
+    return examined
+  }
+}
