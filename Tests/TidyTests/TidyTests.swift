@@ -59,6 +59,21 @@ import Testing
     expectNone(repository.files) { MachinePathRule.findings(in: $0.text) }
   }
 
+  @Test func checklistsFitTheCode() {
+    for finding in ChecklistRule.findings(in: repository.files) {
+      Issue.record("\(ChecklistRule.page):\(finding.line): \(finding.reason)")
+    }
+  }
+
+  @Test func linksAndTargetsLeadSomewhere() throws {
+    let texts = Dictionary(uniqueKeysWithValues: repository.files.map { ($0.path, $0.text) })
+    let makefile = try #require(texts["Makefile"])
+    expectNone(repository.files.filter { $0.path.hasSuffix(".md") }) {
+      LinkRule.findings(in: $0.text, path: $0.path, files: texts)
+        + LinkRule.unknownTargets(in: $0.text, makefile: makefile)
+    }
+  }
+
   private func expectNone(_ files: [Repository.File], _ rule: (Repository.File) -> [Finding]) {
     for file in files {
       for finding in rule(file) {

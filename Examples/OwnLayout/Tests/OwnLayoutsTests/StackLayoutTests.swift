@@ -6,7 +6,7 @@ import Testing
 import TraceReplay
 import Traces
 
-/// The layout of this package, replayed over recordings that are checked and compared.
+/// The layouts of this package, replayed over recordings that are checked and compared.
 struct StackLayoutTests {
   private static let recordings = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent()
@@ -18,14 +18,16 @@ struct StackLayoutTests {
     for name in ["slow-read", "chat-prepend"] {
       let path = "\(Self.recordings)/\(name).ltrace.jsonl"
       let plan = try ReplayPlan(Trace.read(path: path))
-      let outcomes = try ["stack", "rows"].map { layout in
+      let outcomes = try ["stack", "simple-stack", "rows"].map { layout in
         let entry = try #require(Harness.withStack.catalog.entries(ofLayout: layout).first)
         return try entry.factory.check(plan, LayoutSettings(kind: layout), CheckOptions())
       }
-      #expect(outcomes[0].violations == [])
-      #expect(outcomes[0].violationCount == 0)
-      #expect(outcomes[0].counts.contains { $0.checked > 0 })
-      #expect(outcomes[0].firstDifference(from: outcomes[1]) == nil)
+      for outcome in outcomes {
+        #expect(outcome.violations == [])
+        #expect(outcome.violationCount == 0)
+        #expect(outcome.counts.contains { $0.checked > 0 })
+        #expect(outcome.firstDifference(from: outcomes[2]) == nil)
+      }
     }
   }
 

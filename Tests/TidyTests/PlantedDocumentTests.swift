@@ -1,0 +1,106 @@
+import Testing
+
+/// The rules of documents find a violation that was planted for them, and let a correct twin pass.
+@Suite struct PlantedDocumentTests {
+  private typealias Place = ChecklistRule.Place
+
+  /// A repository that fits its checklists.
+  private var fitting: [Repository.File] {
+    let items = Place.allCases.map { "- [ ] `\($0.rawValue)`: what it has.\n" }.joined()
+    return [
+      file(ChecklistRule.page, "# Contributing\n\(items)"),
+      file(example(.layout), "struct WaveLayout {}"),
+      file(example(.index), "struct Wave: RectIndex {\n  static var name: String { \"wave\" }\n}"),
+      file(Place.registration.rawValue, "catalog.register(Wave.self)"),
+      file(Place.indexTable.rawValue, "# A\n\n| `wave` | nothing |\n"),
+      file(example(.invariant), "struct Wave: Invariant {\n}"),
+      file(Place.invariantList.rawValue, "[Wave.self]"),
+      file(Place.invariantTable.rawValue, "# A\n\n| Wave | holds |\n"),
+      file(example(.command), "struct WaveCommand {}"),
+      file(
+        Place.reportFormats.rawValue,
+        "enum Format {\n  case plain\n  case wavy = \"wa-vy\"\n}\n"
+      ),
+      file(Place.commandTable.rawValue, "\n| `perfharness wave` |\n| `perfharness report` |\n"),
+      file(Place.reportFields.rawValue, "\n| `plain` | a |\n| `wa-vy` | b |\n"),
+      file(Place.reportUses.rawValue, "\n| `plain` | a |\n| `wa-vy` | b |\n"),
+    ]
+  }
+
+  private func example(_ place: Place) -> String {
+    place.rawValue.replacing("<Name>", with: "Wave")
+  }
+
+  private func file(_ path: String, _ text: String) -> Repository.File {
+    Repository.File(path: path, text: text)
+  }
+
+  private func findings(without path: String, with text: String? = nil) -> [Finding] {
+    let rest = fitting.filter { $0.path != path }
+    return ChecklistRule.findings(in: rest + (text.map { [file(path, $0)] } ?? []))
+  }
+
+  @Test func fittingChecklistsPass() {
+    #expect(ChecklistRule.findings(in: fitting) == [])
+  }
+
+  @Test func aMissingPageIsFound() {
+    #expect(findings(without: ChecklistRule.page).count == 1)
+  }
+
+  @Test func aPathThatIsNotThereIsFound() {
+    let item = "- [ ] `Sources/Nowhere/<Name>.swift`: gone,\n  and `Documentation/Gone.md`.\n"
+    #expect(ChecklistRule.unknownPaths(in: item, fitting).map(\.line) == [1, 2])
+    #expect(ChecklistRule.unknownPaths(in: "`Sources/Nowhere.swift`", fitting) == [])
+  }
+
+  @Test func aPlaceThatNoChecklistNamesIsFound() {
+    #expect(findings(without: ChecklistRule.page, with: "# A\n").count == Place.allCases.count)
+  }
+
+  @Test(arguments: [
+    (Place.registration, ""), (.indexTable, "# A\n"), (.invariantList, "[]"),
+    (.invariantList, "[Wave.self, Gone.self]"), (.invariantTable, "# A\n"),
+    (.commandTable, "\n| `perfharness report` |\n"),
+    (.commandTable, "\n| `perfharness wave` |\n| `perfharness report` |\n| `perfharness gone` |\n"),
+    (.reportFormats, ""), (.reportFields, "\n| `plain` | a |\n"),
+    (.reportUses, "\n| `wa-vy` | b |\n"),
+  ])
+  func whatIsNotReachableIsFound(place: ChecklistRule.Place, text: String) {
+    let found = findings(without: place.rawValue, with: text)
+    #expect(found.count == 1, "\(found)")
+  }
+
+  @Test func aTypeInAFileOfAnotherNameIsFound() {
+    let other = file("Sources/A/Other.swift", "struct Rest: Invariant {\n}")
+    #expect(ChecklistRule.findings(in: fitting + [other]).count == 3)
+  }
+
+  @Test func aPlaceholderStandsForOneName() {
+    #expect(ChecklistRule.matches("A/Flow/FlowLayout.swift", "A/<Name>/<Name>Layout.swift"))
+    #expect(!ChecklistRule.matches("A/Flow/GridLayout.swift", "A/<Name>/<Name>Layout.swift"))
+    #expect(!ChecklistRule.matches("A/B/Flow.swift", "A/<Name>.swift"))
+    #expect(ChecklistRule.matches("A/B/Flow.swift", "A/B"))
+  }
+
+  @Test func aLinkThatLeadsNowhereIsFound() {
+    let files = ["A/one.md": "# One\n\n## What's `it` for, then?\n", "two.md": "# Two\n"]
+    func lines(_ text: String) -> [Int] {
+      LinkRule.findings(in: text, path: "A/one.md", files: files).map(\.line)
+    }
+    #expect(lines("[a](../two.md), [b](one.md#whats-it-for-then), [c](../A)\n") == [])
+    #expect(lines("[a](https://example.org/gone)\n```\n[b](gone.md)\n```\n") == [])
+    #expect(lines("\n[a](two.md)\n") == [2])
+    #expect(lines("[a](../two.md#one) ![b](gone.svg)\n") == [1, 1])
+    #expect(lines("<img src=\"gone.svg\">\n") == [1])
+  }
+
+  @Test func aTargetThatTheMakefileLacksIsFound() {
+    let makefile = ".PHONY: a\nrun: a ## runs\n\tmake\ntest-all: run\n"
+    func lines(_ text: String) -> [Int] {
+      LinkRule.unknownTargets(in: text, makefile: makefile).map(\.line)
+    }
+    #expect(lines("`make run ARGS=1` and `make test-all`\nmake run   # a\nmake it so\n") == [])
+    #expect(lines("`make all`\nmake all # a\n") == [1, 2])
+  }
+}
