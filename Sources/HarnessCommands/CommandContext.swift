@@ -23,7 +23,7 @@ struct CommandContext {
   }
 
   /// Says so where times mean nothing.
-  func warnOfDebugBuild(_ host: HostRecord) {
+  func warnOfDebugBuild(_ host: MachineRecord) {
     guard host.optimization == "debug" else { return }
     complain("this is a debug build, so its times mean nothing: build with -c release")
   }

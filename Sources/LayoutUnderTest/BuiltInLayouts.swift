@@ -48,14 +48,14 @@ extension LayoutCatalog {
 
   private mutating func registerFlow(
     _ index: String,
-    _ make: @escaping @Sendable (FlowConfiguration) -> some CollectionLayout
+    _ make: @escaping @Sendable (FlowSettings) -> some CollectionLayout
   ) {
     register(
       "flow",
       index: index,
       summary: "lines of items, as many to a line as fit, along either axis",
-      settings: FlowConfiguration.settings
-    ) { (settings) throws(LayoutSettingError) in make(try FlowConfiguration(settings)) }
+      settings: FlowSettings.settings
+    ) { (settings) throws(LayoutSettingError) in make(try FlowSettings(settings)) }
   }
 
   private mutating func registerWaterfall() {
@@ -73,14 +73,14 @@ extension LayoutCatalog {
 
   private mutating func registerWaterfall(
     _ index: String,
-    _ make: @escaping @Sendable (WaterfallConfiguration) -> some CollectionLayout
+    _ make: @escaping @Sendable (WaterfallSettings) -> some CollectionLayout
   ) {
     register(
       "waterfall",
       index: index,
       summary: "columns of photos with captions, round-robin or shortest column first",
-      settings: WaterfallConfiguration.settings
-    ) { (settings) throws(LayoutSettingError) in make(try WaterfallConfiguration(settings)) }
+      settings: WaterfallSettings.settings
+    ) { (settings) throws(LayoutSettingError) in make(try WaterfallSettings(settings)) }
   }
 
   private mutating func registerSpanGrid() {
@@ -98,15 +98,15 @@ extension LayoutCatalog {
 
   private mutating func registerSpanGrid(
     _ index: String,
-    _ make: @escaping @Sendable (SpanGridConfiguration) -> some CollectionLayout
+    _ make: @escaping @Sendable (SpanGridSettings) -> some CollectionLayout
   ) {
     register(
       "span-grid",
       index: index,
       summary: "rows of items that take one or several columns each",
-      settings: SpanGridConfiguration.settings,
+      settings: SpanGridSettings.settings,
       derives: .columnSpans
-    ) { (settings) throws(LayoutSettingError) in make(try SpanGridConfiguration(settings)) }
+    ) { (settings) throws(LayoutSettingError) in make(try SpanGridSettings(settings)) }
   }
 
   private mutating func registerRaggedRow() {
@@ -127,14 +127,14 @@ extension LayoutCatalog {
 
   private mutating func registerRaggedRow(
     _ index: String,
-    _ make: @escaping @Sendable (RaggedRowConfiguration) -> some CollectionLayout
+    _ make: @escaping @Sendable (RaggedRowSettings) -> some CollectionLayout
   ) {
     register(
       "ragged",
       index: index,
       summary: "horizontal rows of equal height, each item to the row that ends leftmost",
-      settings: RaggedRowConfiguration.settings
-    ) { (settings) throws(LayoutSettingError) in make(try RaggedRowConfiguration(settings)) }
+      settings: RaggedRowSettings.settings
+    ) { (settings) throws(LayoutSettingError) in make(try RaggedRowSettings(settings)) }
   }
 
   private mutating func registerQuilt() {
@@ -153,15 +153,15 @@ extension LayoutCatalog {
 
   private mutating func registerQuilt(
     _ index: String,
-    _ make: @escaping @Sendable (QuiltConfiguration) -> some CollectionLayout
+    _ make: @escaping @Sendable (QuiltSettings) -> some CollectionLayout
   ) {
     register(
       "quilt",
       index: index,
       summary: "blocks of whole units, each at the first place where it fits, along either axis",
-      settings: QuiltConfiguration.settings,
+      settings: QuiltSettings.settings,
       derives: .blockSizes
-    ) { (settings) throws(LayoutSettingError) in make(try QuiltConfiguration(settings)) }
+    ) { (settings) throws(LayoutSettingError) in make(try QuiltSettings(settings)) }
   }
 
   private mutating func registerHierarchy() {
@@ -184,15 +184,15 @@ extension LayoutCatalog {
 
   private mutating func registerHierarchy(
     _ index: String,
-    _ make: @escaping @Sendable (HierarchyConfiguration) -> some CollectionLayout
+    _ make: @escaping @Sendable (HierarchySettings) -> some CollectionLayout
   ) {
     register(
       "hierarchy",
       index: index,
       summary: "a class diagram: a column a section, children beside their parent, connectors",
-      settings: HierarchyConfiguration.settings,
+      settings: HierarchySettings.settings,
       derives: .parents
-    ) { (settings) throws(LayoutSettingError) in make(try HierarchyConfiguration(settings)) }
+    ) { (settings) throws(LayoutSettingError) in make(try HierarchySettings(settings)) }
   }
 
   private mutating func registerOnDemandList() {
@@ -212,14 +212,14 @@ extension LayoutCatalog {
 
   private mutating func registerOnDemandList(
     _ index: String,
-    _ make: @escaping @Sendable (OnDemandListConfiguration) -> some CollectionLayout
+    _ make: @escaping @Sendable (OnDemandListSettings) -> some CollectionLayout
   ) {
     register(
       "on-demand",
       index: index,
       summary: "costly self-sizing rows, of which only those shown are measured",
-      settings: OnDemandListConfiguration.settings,
+      settings: OnDemandListSettings.settings,
       derives: .trueHeights
-    ) { (settings) throws(LayoutSettingError) in make(try OnDemandListConfiguration(settings)) }
+    ) { (settings) throws(LayoutSettingError) in make(try OnDemandListSettings(settings)) }
   }
 }

@@ -106,9 +106,9 @@ import Testing
   }
 
   @Test func theNearestNameIsFound() {
-    #expect(NearMiss.name(for: "chekc", among: ["run", "check"]) == "check")
-    #expect(NearMiss.name(for: "waterfal", among: ["null", "waterfall"]) == "waterfall")
-    #expect(NearMiss.name(for: "zzz", among: ["run", "check"]) == nil)
+    #expect(SpellingSuggestion.name(for: "chekc", among: ["run", "check"]) == "check")
+    #expect(SpellingSuggestion.name(for: "waterfal", among: ["null", "waterfall"]) == "waterfall")
+    #expect(SpellingSuggestion.name(for: "zzz", among: ["run", "check"]) == nil)
   }
 
   @Test func everyFlagHasItsOwnEnvironmentVariable() {

@@ -7,7 +7,7 @@ import Testing
   /// Two runs of a cell, with a count or a time that became worse in the second.
   private func commands(
     _ metric: HistoryMetric,
-    _ change: (inout CellResult) -> Void = { _ in }
+    _ change: (inout ScenarioResult) -> Void = { _ in }
   ) throws -> String {
     let folder = try TraceFolder()
     let json = folder.file("run.jsonl")
@@ -16,7 +16,7 @@ import Testing
       "--results", "none", "--json", json,
     ])
     #expect(ending.code == 0, "\(ending.messages)")
-    var result = try #require(try CellResultLines.read(json).first)
+    var result = try #require(try ScenarioResultLines.read(json).first)
     result.host.optimization = "release"
     result.trace.path = "it's a trace.jsonl"
     change(&result)

@@ -65,7 +65,7 @@ import Traces
     let words = try words("run", indexes) + ["--repeats", "0", "--results", folder.file("results")]
     let ending = try harness.run(words + ["--json", folder.file("out.jsonl")])
     #expect(ending.code == 3, "\(ending.messages)")
-    let results = try CellResultLines.read(folder.file("out.jsonl"))
+    let results = try ScenarioResultLines.read(folder.file("out.jsonl"))
     #expect(Set(results.map(\.setting.index)) == Set(indexes))
     #expect(folder.files(under: "results").count == indexes.count)
     let sound = try #require(results.first { $0.setting.index == "sound" })
@@ -79,7 +79,7 @@ import Traces
   }
 
   private func expect(
-    _ result: CellResult,
+    _ result: ScenarioResult,
     _ expected: Expected,
     in ending: BuiltExecutable.Finished
   ) throws {
@@ -160,7 +160,7 @@ import Traces
     let words = try words("run", ["sound", "counted"])
     let ending = try harness.run(words + ["--repeats", "1", "--results", "none", "--json", "-"])
     #expect(ending.code == 3)
-    let results = try CellResultLines.decode(Data(ending.text.utf8), path: "output")
+    let results = try ScenarioResultLines.decode(Data(ending.text.utf8), path: "output")
     #expect(results.map { $0.crash?.pass } == [nil, "count"])
     #expect(results.last?.crash?.frame == -1)
     #expect(results.last?.violations.first?.command.contains(" run ") == true)

@@ -9,11 +9,11 @@ private struct BrokenSweep: RectIndex {
   static var name: String { "broken" }
   private var sweep = SortedSweep()
 
-  mutating func update<Store: FrameStore>(_ frames: Store, from first: Int) {
+  mutating func update<Store: RectStore>(_ frames: Store, from first: Int) {
     sweep.update(frames, from: first)
   }
 
-  func collect<Store: FrameStore>(_ rect: Rect, in frames: Store, into hits: inout HitBuffer) {
+  func collect<Store: RectStore>(_ rect: Rect, in frames: Store, into hits: inout HitBuffer) {
     var found = HitBuffer()
     sweep.collect(rect, in: frames, into: &found)
     let isBroken = rect.minY == 150 && rect.height == 400
@@ -53,7 +53,7 @@ private struct BrokenSweep: RectIndex {
       harness: harness
     )
     #expect(ending.code == 3)
-    let results = try CellResultLines.decode(Data(ending.text.utf8), path: "output")
+    let results = try ScenarioResultLines.decode(Data(ending.text.utf8), path: "output")
     #expect(results.first?.violationCount == 0)
     let broken = try #require(results.last)
     let violation = try #require(broken.violations.first { $0.invariant == "QueryEqualsScan" })

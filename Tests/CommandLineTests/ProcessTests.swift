@@ -38,7 +38,7 @@ import Testing
     ])
     #expect(ending.code == 0)
     let result = try #require(
-      try CellResultLines.decode(Data(ending.text.utf8), path: "output").first
+      try ScenarioResultLines.decode(Data(ending.text.utf8), path: "output").first
     )
     #expect(result.host.jemallocVersion == nil || result.summary.allocations?.sum == 0)
     #expect(result.replays.wallNanoseconds.count == 5)

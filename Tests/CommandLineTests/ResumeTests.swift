@@ -24,9 +24,9 @@ import Testing
   }
 
   /// Every result there is; all files of results must be whole.
-  private func results() throws -> [CellResult] {
+  private func results() throws -> [ScenarioResult] {
     try folder.files(under: "results").flatMap { name in
-      try CellResultLines.read(folder.file("results/\(name)"))
+      try ScenarioResultLines.read(folder.file("results/\(name)"))
     }
   }
 
@@ -57,7 +57,7 @@ import Testing
       ),
       "\(ending.messages)"
     )
-    let all = try CellResultLines.read(folder.file("out.json"))
+    let all = try ScenarioResultLines.read(folder.file("out.json"))
     #expect(all.count == 12)
     #expect(Set(all.map(\.title)).count == 12)
     let stored = try results()
@@ -73,7 +73,7 @@ import Testing
     #expect(try harness.run(words).code == 0)
     let again = try harness.run(words)
     #expect(again.messages.contains("took the results of 6 cells from earlier runs and measured 0"))
-    #expect(try CellResultLines.read(folder.file("out.json")).count == 6)
+    #expect(try ScenarioResultLines.read(folder.file("out.json")).count == 6)
     _ = try folder.trace("t1", frames: 31)
     let changed = try harness.run(words)
     #expect(changed.messages.contains("took the results of 3 cells"))

@@ -59,7 +59,7 @@ import TraceReplay
 
   @Test func jsonIsCellResultsAndTakesThePlaceOfTheTable() throws {
     let ending = try run(["--json", "-", "--index", "sorted-sweep,linear-scan", "--items", "100"])
-    let results = try CellResultLines.decode(Data(ending.text.utf8), path: "output")
+    let results = try ScenarioResultLines.decode(Data(ending.text.utf8), path: "output")
     #expect(results.map(\.setting.index) == ["linear-scan", "sorted-sweep"])
     for result in results {
       #expect(result.setting.items == 100)
@@ -82,7 +82,7 @@ import TraceReplay
     let file = folder.file("out.jsonl")
     let ending = try run(["--json", file, "--index", "linear-scan"])
     #expect(ending.text.hasPrefix("trace"))
-    #expect(try CellResultLines.read(file).count == 1)
+    #expect(try ScenarioResultLines.read(file).count == 1)
   }
 
   @Test func jsonIntoANamedPipeLeavesThePipeStanding() throws {
@@ -105,7 +105,7 @@ import TraceReplay
     #expect(ending.text.contains("harness_ns_per_frame: "))
     let json = try run(["--layout", "null", "--json", "-"])
     let result = try #require(
-      try CellResultLines.decode(Data(json.text.utf8), path: "output").first
+      try ScenarioResultLines.decode(Data(json.text.utf8), path: "output").first
     )
     #expect((result.harnessNanosecondsPerFrame ?? 0) > 0)
     #expect(try run(["--index", "linear-scan"]).text.contains("harness_ns") == false)
@@ -113,9 +113,11 @@ import TraceReplay
 
   @Test func theLoadsWorkIsCountedApartAndWhatIsMeasuredLateIsNoted() throws {
     let words = ["--index", "linear-scan", "--json", "-"]
-    func result(_ layout: String) throws -> CellResult {
+    func result(_ layout: String) throws -> ScenarioResult {
       let json = try run(["--layout", layout] + words)
-      return try #require(try CellResultLines.decode(Data(json.text.utf8), path: "output").first)
+      return try #require(
+        try ScenarioResultLines.decode(Data(json.text.utf8), path: "output").first
+      )
     }
     let eager = try result("waterfall")
     #expect(eager.load.sizesRead == 40)
@@ -147,10 +149,10 @@ import TraceReplay
 
   @Test func cellsAreSelectedByTitle() throws {
     let kept = try run(["--filter", "small.*scan", "--json", "-"])
-    #expect(try CellResultLines.decode(Data(kept.text.utf8), path: "").count == 1)
+    #expect(try ScenarioResultLines.decode(Data(kept.text.utf8), path: "").count == 1)
     let left = try run(["--skip", "grid-.*$", "--json", "-"])
     #expect(
-      try CellResultLines.decode(Data(left.text.utf8), path: "").count == Self.strategyCount - 1
+      try ScenarioResultLines.decode(Data(left.text.utf8), path: "").count == Self.strategyCount - 1
     )
   }
 

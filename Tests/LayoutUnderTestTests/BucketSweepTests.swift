@@ -53,7 +53,7 @@ struct BucketSweepTests {
     var count = 0
   }
 
-  private struct WatchedFrames: FrameStore {
+  private struct WatchedFrames: RectStore {
     var frames: ListedFrames
     let asked = EndsAsked()
 

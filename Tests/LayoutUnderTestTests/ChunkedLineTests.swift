@@ -189,7 +189,7 @@ struct ChunkedLineTests {
   @Test("of a flow stand where those of a plain one do, through any edits")
   func flow() throws {
     let finding = try forAll(seeds: 0..<30) { generator in
-      var configuration = FlowConfiguration()
+      var configuration = FlowSettings()
       configuration.alignment = generator.pick(.justified, .left)
       configuration.itemSpacing = generator.pick(0, 10)
       configuration.lineSpacing = generator.pick(0, 7.5)
@@ -206,7 +206,7 @@ struct ChunkedLineTests {
   @Test("of a span grid stand where those of a plain one do, through any edits")
   func spanGrid() throws {
     let finding = try forAll(seeds: 0..<30) { generator in
-      var configuration = SpanGridConfiguration()
+      var configuration = SpanGridSettings()
       configuration.columns = generator.pick(1, 3, 7)
       configuration.rowSpacing = generator.pick(0, 7.5)
       configuration.alignment = generator.pick(.top, .center, .bottom)
@@ -280,11 +280,19 @@ struct ChunkedLineTests {
   func unsoundRuns() {
     var flow = CountedLayout(ChunkedFlowLayout(), [3000])
     _ = flow.work()
-    let unsound: [[KeptRun]] = [
-      [KeptRun(items: 10..<3001, firstBefore: 9)], [KeptRun(items: 10..<3000, firstBefore: 11)],
-      [KeptRun(items: 10..<20, firstBefore: 10), KeptRun(items: 15..<30, firstBefore: 25)],
-      [KeptRun(items: 10..<20, firstBefore: 10), KeptRun(items: 20..<30, firstBefore: 15)],
-      [KeptRun(items: 7..<7, firstBefore: 7)], [KeptRun(items: 0..<9, firstBefore: -1)],
+    let unsound: [[UnchangedRange]] = [
+      [UnchangedRange(items: 10..<3001, firstBefore: 9)],
+      [UnchangedRange(items: 10..<3000, firstBefore: 11)],
+      [
+        UnchangedRange(items: 10..<20, firstBefore: 10),
+        UnchangedRange(items: 15..<30, firstBefore: 25),
+      ],
+      [
+        UnchangedRange(items: 10..<20, firstBefore: 10),
+        UnchangedRange(items: 20..<30, firstBefore: 15),
+      ],
+      [UnchangedRange(items: 7..<7, firstBefore: 7)],
+      [UnchangedRange(items: 0..<9, firstBefore: -1)],
     ]
     for runs in unsound {
       var invalidation = LayoutInvalidation.counts(from: ItemPath(section: 0, item: 0))
@@ -356,7 +364,7 @@ struct ChunkedLineTests {
   @Test("hold more items than a chunk where a line does, beside lines that do not")
   func longLines() {
     let sizes = [Size(width: 0, height: 10), Size(width: 100, height: 20)]
-    var configuration = FlowConfiguration()
+    var configuration = FlowSettings()
     configuration.itemSpacing = 0
     var flow = CountedLayout(ChunkedFlowLayout(configuration: configuration), [4000]) {
       ItemMetrics(size: 1000..<2500 ~= $0 ? sizes[0] : sizes[1])

@@ -10,10 +10,10 @@ struct EditedHierarchy {
 
   init(
     _ sections: [Items],
-    _ variant: HierarchyConfiguration.Variant = .reserved,
+    _ variant: HierarchySettings.Variant = .reserved,
     keepsAttributes: Bool = true
   ) {
-    var configuration = HierarchyConfiguration()
+    var configuration = HierarchySettings()
     configuration.variant = variant
     layout = HierarchyLayout(configuration: configuration, keepsAttributes: keepsAttributes)
     environment = LayoutEnvironment(showing: CollectionModel(hierarchy: sections))

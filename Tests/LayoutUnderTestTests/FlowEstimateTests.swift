@@ -12,7 +12,7 @@ struct FlowEstimateTests {
     header: Double = 0,
     bounds: Rect = Rect(x: 0, y: 0, width: 320, height: 500)
   ) -> Flow {
-    var configuration = FlowConfiguration()
+    var configuration = FlowSettings()
     configuration.sizing = .estimated
     configuration.itemSize = Size(width: 320, height: 80)
     configuration.lineSpacing = 0
@@ -124,7 +124,7 @@ struct FlowEstimateTests {
 
   @Test("counts no rows as measured that are gone")
   func deleted() throws {
-    var configuration = FlowConfiguration()
+    var configuration = FlowSettings()
     configuration.sizing = .estimated
     configuration.itemSize = Size(width: 300, height: 300)
     configuration.lineSpacing = 0

@@ -11,13 +11,13 @@ struct FlowLineTests {
   private func placed(
     _ widths: [Double],
     in width: Double = 100,
-    _ configure: (inout FlowConfiguration) -> Void = { _ in }
+    _ configure: (inout FlowSettings) -> Void = { _ in }
   ) -> [Rect] {
     var section = SectionModel(id: 0)
     for (id, width) in widths.enumerated() {
       section.append(id: id, ItemMetrics(size: Size(width: width, height: 10)))
     }
-    var configuration = FlowConfiguration()
+    var configuration = FlowSettings()
     configuration.itemSpacing = 0
     configuration.lineSpacing = 0
     configure(&configuration)
@@ -79,7 +79,7 @@ struct FlowLineTests {
 
   @Test("end where they begin without room, so that a sweep behind them looks at none")
   func sweptWithoutRoom() {
-    var configuration = FlowConfiguration()
+    var configuration = FlowSettings()
     configuration.sectionInset.top = 10
     var flow = CountedLayout(FlowLayout<SortedSweep>(configuration: configuration), [5])
     _ = flow.work(at: Rect(x: 0, y: 0, width: 0, height: 480))

@@ -14,9 +14,9 @@ struct FlowPagingPlacementTests {
       header: Double = 0,
       bounds: Size = Size(width: 100, height: 480),
       isRightToLeft: Bool = false,
-      _ configure: (inout FlowConfiguration) -> Void = { _ in }
+      _ configure: (inout FlowSettings) -> Void = { _ in }
     ) {
-      var configuration = FlowConfiguration()
+      var configuration = FlowSettings()
       configuration.paging = .line
       configure(&configuration)
       let isVertical = configuration.direction == .vertical
@@ -59,7 +59,7 @@ struct FlowPagingPlacementTests {
     let plain = Scene { $0.paging = .none }
     #expect(plain.targets(137, -2, 0, 2) == [137, 137, 137])
     #expect(
-      [FlowConfiguration.Paging.line, .page].map { paging in
+      [FlowSettings.Paging.line, .page].map { paging in
         Scene { $0.paging = paging }.target(137, nil)
       } == [137, 137]
     )
@@ -156,7 +156,7 @@ struct FlowPagingPlacementTests {
 
   @Test("sideways as upright, from whichever side lines run", arguments: [false, true])
   func sideways(isRightToLeft: Bool) {
-    for paging in [FlowConfiguration.Paging.line, .page] {
+    for paging in [FlowSettings.Paging.line, .page] {
       let upright = Scene(isRightToLeft: isRightToLeft) { $0.paging = paging }
       let sideways = Scene(isRightToLeft: isRightToLeft) {
         $0.paging = paging
@@ -171,7 +171,7 @@ struct FlowPagingPlacementTests {
 
   @Test("where they run out without items, without a visible length and with lengths that are none")
   func nothing() {
-    for paging in [FlowConfiguration.Paging.line, .page] {
+    for paging in [FlowSettings.Paging.line, .page] {
       let scenes = [
         Scene([]) { $0.paging = paging }, Scene([0, 0], header: 900) { $0.paging = paging },
         Scene {
@@ -216,17 +216,17 @@ struct FlowPagingPlacementTests {
     func settings(_ word: LayoutSettings.Value) -> LayoutSettings {
       LayoutSettings(kind: "flow", parameters: [("paging", word)])
     }
-    #expect(FlowConfiguration().paging == .none)
-    #expect(try FlowConfiguration(settings(.text("page"))).paging == .page)
+    #expect(FlowSettings().paging == .none)
+    #expect(try FlowSettings(settings(.text("page"))).paging == .page)
     var scene = Scene()
     try scene.layout.reconfigure(settings(.text("none")))
     scene.layout.prepare(scene.environment)
     #expect(scene.target(137, 2) == 137)
     #expect(
       throws: LayoutSettingError("flow: paging=yes must be none or line or page")
-    ) { try FlowConfiguration(settings(.text("yes"))) }
+    ) { try FlowSettings(settings(.text("yes"))) }
     #expect(
       throws: LayoutSettingError("flow: paging=1 must be none or line or page")
-    ) { try FlowConfiguration(settings(.number(1))) }
+    ) { try FlowSettings(settings(.number(1))) }
   }
 }

@@ -8,12 +8,12 @@ struct FlowPlacementTests {
     bounds: Size = Size(width: 100, height: 480),
     isRightToLeft: Bool = false,
     _ decorate: (inout SectionModel) -> Void = { _ in },
-    _ configure: (inout FlowConfiguration) -> Void = { _ in }
+    _ configure: (inout FlowSettings) -> Void = { _ in }
   ) -> FlowLayout<SortedSweep> {
     var section = SectionModel(id: 0)
     for (index, size) in sizes.enumerated() { section.append(id: index, ItemMetrics(size: size)) }
     decorate(&section)
-    var configuration = FlowConfiguration()
+    var configuration = FlowSettings()
     configuration.lineSpacing = 5
     configure(&configuration)
     return FlowLayout<SortedSweep>(configuration: configuration)

@@ -10,7 +10,7 @@ struct FlowWorkTests {
   private func flow<Index: RectIndex>(
     _ index: Index.Type,
     _ counts: [Int],
-    _ configuration: FlowConfiguration = FlowConfiguration()
+    _ configuration: FlowSettings = FlowSettings()
   ) -> CountedLayout<FlowLayout<Index>> {
     CountedLayout(FlowLayout(configuration: configuration), counts) { _ in
       ItemMetrics(size: Size(width: 100, height: 60))
@@ -62,7 +62,7 @@ struct FlowWorkTests {
 
   @Test("with fixed sizes asks for none and hears of none")
   func fixed() {
-    var configuration = FlowConfiguration()
+    var configuration = FlowSettings()
     configuration.sizing = .fixed
     var flow = flow(SortedSweep.self, [40], configuration)
     #expect(flow.work() == [0, 40])
@@ -71,7 +71,7 @@ struct FlowWorkTests {
 
   @Test("with estimated sizes measures every row down to the last one shown, and each once")
   func estimated() {
-    var configuration = FlowConfiguration()
+    var configuration = FlowSettings()
     configuration.sizing = .estimated
     configuration.itemSize = Size(width: 320, height: 80)
     configuration.lineSpacing = 0
@@ -98,7 +98,7 @@ struct FlowWorkTests {
   @Test("with estimated sizes shows what it shows with every size known")
   func estimatedShowsTheSame() {
     let finding = forAll(seeds: 0..<200) { generator in
-      var configuration = FlowConfiguration()
+      var configuration = FlowSettings()
       configuration.pinsHeaders = generator.chance(0.3)
       configuration.pinsFooters = generator.chance(0.3)
       var environment = LayoutEnvironment(

@@ -111,14 +111,14 @@ struct FollowedChangeTests {
 
   @Test("hears of every change of frames where content scrolls horizontally, in other units")
   func horizontalChanges() {
-    var flow = FlowConfiguration()
+    var flow = FlowSettings()
     flow.direction = .horizontal
     checkChanges(FlowLayout<KeptFrames>(configuration: flow), "flow")
-    var quilt = QuiltConfiguration()
+    var quilt = QuiltSettings()
     quilt.direction = .horizontal
     quilt.unit = Size(width: 1, height: 20)
     checkChanges(QuiltLayout<KeptFrames>(configuration: quilt), "quilt")
-    var grid = SpanGridConfiguration()
+    var grid = SpanGridSettings()
     grid.direction = .horizontal
     grid.alignment = .bottom
     checkChanges(SpanGridLayout<KeptFrames>(configuration: grid), "span grid")
@@ -126,7 +126,7 @@ struct FollowedChangeTests {
 
   @Test("hears of every change of frames that insets shrink or frontiers cut")
   func raggedChanges() {
-    var ragged = RaggedRowConfiguration()
+    var ragged = RaggedRowSettings()
     ragged.rows = 3
     ragged.hasVariableFrontier = true
     ragged.firstFixed = 12

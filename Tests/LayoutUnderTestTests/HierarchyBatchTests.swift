@@ -35,7 +35,7 @@ struct HierarchyBatchTests {
 
   @Test("stands as a new one where many went, came or moved at a stretch")
   func stretches() {
-    for variant in HierarchyConfiguration.Variant.allCases {
+    for variant in HierarchySettings.Variant.allCases {
       var edited = EditedHierarchy(sections, variant)
       var after = sections
       after[1].removeSubrange(100..<130)

@@ -5,7 +5,7 @@ import Testing
 struct HierarchyCompactTests {
   /// The rows of all cells, section by section: middles may stand between rows.
   private func rows(_ sections: [[(id: Int, parent: Int?)]]) -> [[Double]] {
-    var configuration = HierarchyConfiguration()
+    var configuration = HierarchySettings()
     configuration.variant = .compact
     var layout = HierarchyLayout<LinearScan>(configuration: configuration)
     layout.prepare(LayoutEnvironment(showing: CollectionModel(hierarchy: sections)))
@@ -62,7 +62,7 @@ struct HierarchyCompactTests {
 
   @Test("keeps rows of the least height there is, and rounds middles down to it")
   func leastRows() {
-    var configuration = HierarchyConfiguration()
+    var configuration = HierarchySettings()
     configuration.variant = .compact
     configuration.cellHeight = 1 / 256
     configuration.inset = .zero

@@ -14,9 +14,9 @@ struct HierarchyDepthTests {
   /// Prepares a layout twice, the second time after an edit, and tells where the last item is.
   private func prepare(
     _ model: CollectionModel,
-    _ variant: HierarchyConfiguration.Variant
+    _ variant: HierarchySettings.Variant
   ) -> Rect? {
-    var configuration = HierarchyConfiguration()
+    var configuration = HierarchySettings()
     configuration.variant = variant
     var layout = HierarchyLayout<LaneSearch>(configuration: configuration)
     var environment = LayoutEnvironment(showing: model)
@@ -54,18 +54,18 @@ struct HierarchyDepthTests {
 
   @Test(
     "is a million nodes prepared",
-    arguments: HierarchyConfiguration.Variant.allCases
+    arguments: HierarchySettings.Variant.allCases
   )
-  func wide(_ variant: HierarchyConfiguration.Variant) {
+  func wide(_ variant: HierarchySettings.Variant) {
     let frame = onSmallStack { prepare(Self.million, variant) }
     #expect(frame?.x == 1340.0)
   }
 
   @Test(
     "is a chain of 100,000 nodes prepared",
-    arguments: HierarchyConfiguration.Variant.allCases
+    arguments: HierarchySettings.Variant.allCases
   )
-  func deep(_ variant: HierarchyConfiguration.Variant) {
+  func deep(_ variant: HierarchySettings.Variant) {
     let model = CollectionModel(
       hierarchy: (0..<100_000).map { [($0, $0 > 0 ? $0 - 1 : nil)] }
     )

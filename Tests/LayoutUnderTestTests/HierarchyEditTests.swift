@@ -98,7 +98,7 @@ struct HierarchyEditTests {
 
   @Test("where a node deep in the tree takes the first one's slot")
   func reused() {
-    for variant in HierarchyConfiguration.Variant.allCases {
+    for variant in HierarchySettings.Variant.allCases {
       var edited = EditedHierarchy([[(1, nil), (2, nil)], [(21, 2)], [(211, 21)]], variant)
       edited.show([[(2, nil)], [(21, 2)], [(211, 21)]], after: .counts(from: path(0, 0)))
       var tree: [Items] = [[(2, nil)], [(21, 2), (22, 2)], [(211, 21)]]

@@ -6,9 +6,9 @@ struct HierarchyLineTests {
   /// A node with one child and one with two, in cells of 50 x 50 and rows and columns of 70.
   private func layout(
     isRightToLeft: Bool = false,
-    _ configure: (inout HierarchyConfiguration) -> Void = { _ in }
+    _ configure: (inout HierarchySettings) -> Void = { _ in }
   ) -> HierarchyLayout<LaneSearch> {
-    var configuration = HierarchyConfiguration()
+    var configuration = HierarchySettings()
     configure(&configuration)
     var layout = HierarchyLayout<LaneSearch>(configuration: configuration)
     let model = CollectionModel(hierarchy: [

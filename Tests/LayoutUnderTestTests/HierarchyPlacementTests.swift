@@ -10,9 +10,9 @@ struct HierarchyPlacementTests {
   private func layout(
     _ sections: [Items],
     isRightToLeft: Bool = false,
-    _ configure: (inout HierarchyConfiguration) -> Void = { _ in }
+    _ configure: (inout HierarchySettings) -> Void = { _ in }
   ) -> Layout {
-    var configuration = HierarchyConfiguration()
+    var configuration = HierarchySettings()
     configure(&configuration)
     var layout = Layout(configuration: configuration)
     let model = CollectionModel(hierarchy: sections)
@@ -202,7 +202,7 @@ struct HierarchyPlacementTests {
     ] {
       let settings = LayoutSettings(kind: "hierarchy", parameters: [(name, value)])
       let error = #expect(throws: LayoutSettingError.self) {
-        try HierarchyConfiguration(settings)
+        try HierarchySettings(settings)
       }
       #expect(error?.description.contains(sentence) == true)
     }

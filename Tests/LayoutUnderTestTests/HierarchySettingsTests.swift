@@ -5,12 +5,12 @@ import Testing
 struct HierarchySettingsTests {
   @Test("have other values to try than the default, no length at all among them")
   func trials() {
-    for setting in HierarchyConfiguration.settings {
+    for setting in HierarchySettings.settings {
       for value in setting.trials {
         let settings = LayoutSettings(kind: "", parameters: [(setting.name, value)])
-        let configuration = try? HierarchyConfiguration(settings)
+        let configuration = try? HierarchySettings(settings)
         #expect(configuration != nil, "\(setting.name) takes no \(value)")
-        #expect(configuration != HierarchyConfiguration())
+        #expect(configuration != HierarchySettings())
       }
       if case .number = setting.defaultValue {
         #expect(setting.trials.contains(.number(0)), "\(setting.name) is not tried at 0")

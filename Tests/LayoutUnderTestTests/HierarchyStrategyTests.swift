@@ -12,11 +12,11 @@ struct HierarchyStrategyTests {
     var firstElements: [Int] = []
     let byteCount = 0
 
-    mutating func update<Store: FrameStore>(_ frames: Store, from first: Int) {
+    mutating func update<Store: RectStore>(_ frames: Store, from first: Int) {
       firstElements.append(first)
     }
 
-    func collect<Store: FrameStore>(
+    func collect<Store: RectStore>(
       _ rect: Rect,
       in frames: Store,
       into hits: inout HitBuffer

@@ -69,7 +69,7 @@ struct HierarchyThreadTests {
   func edits() {
     let finding = forAll(seeds: 0..<200) { generator in
       var forest = Forest(&generator)
-      var configuration = HierarchyConfiguration()
+      var configuration = HierarchySettings()
       configuration.variant = .compact
       let new = HierarchyLayout<LinearScan>(configuration: configuration)
       var layout = new

@@ -15,9 +15,9 @@ struct HierarchyTreeTests {
   }
 
   private func prepared(
-    _ variant: HierarchyConfiguration.Variant = .reserved
+    _ variant: HierarchySettings.Variant = .reserved
   ) -> HierarchyLayout<LaneSearch> {
-    var configuration = HierarchyConfiguration()
+    var configuration = HierarchySettings()
     configuration.variant = variant
     var layout = HierarchyLayout<LaneSearch>(configuration: configuration)
     layout.prepare(Self.environment())
@@ -54,9 +54,9 @@ struct HierarchyTreeTests {
 
   @Test(
     "does anew just the nodes above a newcomer, each once, wherever in its section that is",
-    arguments: HierarchyConfiguration.Variant.allCases
+    arguments: HierarchySettings.Variant.allCases
   )
-  func above(_ variant: HierarchyConfiguration.Variant) {
+  func above(_ variant: HierarchySettings.Variant) {
     var environment = Self.environment()
     var layout = prepared(variant)
     for items in [

@@ -23,9 +23,9 @@ struct HierarchyWorkTests {
   }
 
   private func configuration(
-    _ variant: HierarchyConfiguration.Variant
-  ) -> HierarchyConfiguration {
-    var result = HierarchyConfiguration()
+    _ variant: HierarchySettings.Variant
+  ) -> HierarchySettings {
+    var result = HierarchySettings()
     result.variant = variant
     return result
   }
@@ -55,9 +55,9 @@ struct HierarchyWorkTests {
 
   @Test(
     "is none without an invalidation, and none for sizes, headers and bounds",
-    arguments: HierarchyConfiguration.Variant.allCases
+    arguments: HierarchySettings.Variant.allCases
   )
-  func idempotent(_ variant: HierarchyConfiguration.Variant) {
+  func idempotent(_ variant: HierarchySettings.Variant) {
     var environment = environment(model)
     var layout = HierarchyLayout<GridBuckets>(configuration: configuration(variant))
     layout.prepare(environment)
@@ -149,9 +149,9 @@ struct HierarchyWorkTests {
 
   @Test(
     "is just the nodes that stand elsewhere than before, or are new",
-    arguments: HierarchyConfiguration.Variant.allCases
+    arguments: HierarchySettings.Variant.allCases
   )
-  func justWhatMoves(_ variant: HierarchyConfiguration.Variant) {
+  func justWhatMoves(_ variant: HierarchySettings.Variant) {
     let finding = forAll(seeds: 0..<150) { generator in
       var environment = environment(forest(&generator))
       var layout = HierarchyLayout<LinearScan>(configuration: configuration(variant))

@@ -11,7 +11,7 @@ struct KeptFrames: RectIndex {
 
   var byteCount: Int { frames.count * MemoryLayout<Rect>.stride }
 
-  mutating func update<Store: FrameStore>(_ store: Store, from first: Int) {
+  mutating func update<Store: RectStore>(_ store: Store, from first: Int) {
     precondition(first >= 0, "there is no item \(first)")
     frames.removeLast(max(0, frames.count - first))
     told += store.count - frames.count
@@ -20,7 +20,7 @@ struct KeptFrames: RectIndex {
 
   /// Lists the frames that share area with a rectangle, and gives what it was told of so far for
   /// what it examined.
-  func collect<Store: FrameStore>(_ rect: Rect, in store: Store, into hits: inout HitBuffer) {
+  func collect<Store: RectStore>(_ rect: Rect, in store: Store, into hits: inout HitBuffer) {
     for (index, frame) in frames.enumerated() where frame.sharesArea(with: rect) {
       hits.append(index)
     }

@@ -161,7 +161,7 @@ struct KeptLengthTests {
 
   @Test("follow from rows with a variable frontier, so that all behind an edit are read")
   func variableFrontier() throws {
-    var configuration = RaggedRowConfiguration()
+    var configuration = RaggedRowSettings()
     configuration.hasVariableFrontier = true
     configuration.firstRandom = 20
     var rows = Edited(RaggedRowLayout<ChunkedStarts>(configuration: configuration), [30, 20])

@@ -5,7 +5,7 @@ import Testing
 import TraceReplay
 
 /// Frames in lanes side by side: in each of equal extent across, one behind the other in any order.
-private struct RandomLanes: FrameStore {
+private struct RandomLanes: RectStore {
   var frames: [Rect] = []
   var starts: [Int] = [0]
   let sweepAxis: Axis
@@ -50,7 +50,7 @@ private struct RandomLanes: FrameStore {
 
 @Suite("A search in lanes")
 struct LaneSearchTests {
-  private func hits(_ index: LaneSearch, _ rect: Rect, _ frames: some FrameStore) -> [Int] {
+  private func hits(_ index: LaneSearch, _ rect: Rect, _ frames: some RectStore) -> [Int] {
     var hits = HitBuffer(minimumCapacity: 4)
     index.collect(rect, in: frames, into: &hits)
     return (0..<hits.count).map { hits[$0] }

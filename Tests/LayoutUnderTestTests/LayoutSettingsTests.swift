@@ -6,7 +6,7 @@ struct LayoutSettingsTests {
   private func refusal(_ name: String, _ value: LayoutSettings.Value) -> String? {
     do {
       let settings = LayoutSettings(kind: "waterfall", parameters: [(name, value)])
-      _ = try WaterfallConfiguration(settings)
+      _ = try WaterfallSettings(settings)
       return nil
     } catch {
       return error.description
@@ -22,13 +22,13 @@ struct LayoutSettingsTests {
         ("itemSpacing", .number(1.5)), ("sectionInsetLeft", .number(65_536)),
       ]
     )
-    let configuration = try WaterfallConfiguration(settings)
+    let configuration = try WaterfallSettings(settings)
     #expect(configuration.columns == 255)
     #expect(configuration.placement == .roundRobin)
     #expect(configuration.itemSpacing == 1.5)
     #expect(configuration.sectionInset == EdgeInsets(left: 65_536))
     #expect(configuration.columnSpacing == 0)
-    #expect(try WaterfallConfiguration(LayoutSettings(kind: "x")) == WaterfallConfiguration())
+    #expect(try WaterfallSettings(LayoutSettings(kind: "x")) == WaterfallSettings())
   }
 
   @Test("that cannot be are refused in one sentence")
@@ -47,7 +47,7 @@ struct LayoutSettingsTests {
     let words = "must be shortest or round-robin"
     #expect(refusal("placement", .text("random")) == "waterfall: placement=random \(words)")
     #expect(refusal("gap", .number(1))?.contains("waterfall has no setting 'gap'") == true)
-    let names = WaterfallConfiguration.settings.map(\.name)
+    let names = WaterfallSettings.settings.map(\.name)
     #expect(names.allSatisfy { refusal("gap", .number(1))?.contains($0) == true })
   }
 
@@ -59,7 +59,7 @@ struct LayoutSettingsTests {
       parameters: [("columns", .number(5)), ("placement", .text("nowhere"))]
     )
     #expect(throws: LayoutSettingError.self) { try layout.reconfigure(settings) }
-    #expect(layout.configuration == WaterfallConfiguration())
+    #expect(layout.configuration == WaterfallSettings())
   }
 
   @Test("given twice keep the last value, and are laid over others")

@@ -1,7 +1,7 @@
 import LayoutUnderTest
 
 /// A store of given frames, swept along y, of which one may say that their starts ascend.
-struct ListedFrames: FrameStore {
+struct ListedFrames: RectStore {
   var frames: [Rect]
   var hasAscendingStarts: Bool
   /// The first frame of each lane, and how many frames there are; or one number for no lanes.
@@ -42,13 +42,13 @@ struct ExaminedHits: Equatable {
 
 extension RectIndex {
   /// The strategy for frames.
-  init(of frames: some FrameStore) {
+  init(of frames: some RectStore) {
     self.init()
     update(frames, from: 0)
   }
 
   /// What the strategy finds in a rectangle.
-  func answer(_ rect: Rect, in frames: some FrameStore) -> ExaminedHits {
+  func answer(_ rect: Rect, in frames: some RectStore) -> ExaminedHits {
     var hits = HitBuffer(minimumCapacity: 1)
     collect(rect, in: frames, into: &hits)
     return ExaminedHits((0..<hits.count).map { hits[$0] }, examined: hits.examined)

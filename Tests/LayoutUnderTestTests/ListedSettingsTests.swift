@@ -4,9 +4,9 @@ import Testing
 @Suite("The settings that a layout lists")
 struct ListedSettingsTests {
   static let configurations: [any LayoutConfiguration.Type] = [
-    FlowConfiguration.self, HierarchyConfiguration.self, OnDemandListConfiguration.self,
-    QuiltConfiguration.self, RaggedRowConfiguration.self, SpanGridConfiguration.self,
-    WaterfallConfiguration.self,
+    FlowSettings.self, HierarchySettings.self, OnDemandListSettings.self,
+    QuiltSettings.self, RaggedRowSettings.self, SpanGridSettings.self,
+    WaterfallSettings.self,
   ]
 
   @Test("have the defaults that it has", arguments: configurations)
@@ -48,14 +48,14 @@ struct ListedSettingsTests {
         #expect(isTaken == range.contains(value), "\(type): \(name)=\(value)")
       }
     }
-    check(OnDemandListConfiguration.self, "openAt", 0...Double(Int32.max))
-    check(OnDemandListConfiguration.self, "rowsPerStep", 1...1_048_576)
-    check(RaggedRowConfiguration.self, "rows", 0...127)
-    check(RaggedRowConfiguration.self, "firstRandom", 0...65_536)
-    check(RaggedRowConfiguration.self, "lastRandom", 0...65_536)
-    check(RaggedRowConfiguration.self, "seed", 0...9_007_199_254_740_992)
-    check(SpanGridConfiguration.self, "columns", 0...255)
-    check(WaterfallConfiguration.self, "columns", 0...255)
+    check(OnDemandListSettings.self, "openAt", 0...Double(Int32.max))
+    check(OnDemandListSettings.self, "rowsPerStep", 1...1_048_576)
+    check(RaggedRowSettings.self, "rows", 0...127)
+    check(RaggedRowSettings.self, "firstRandom", 0...65_536)
+    check(RaggedRowSettings.self, "lastRandom", 0...65_536)
+    check(RaggedRowSettings.self, "seed", 0...9_007_199_254_740_992)
+    check(SpanGridSettings.self, "columns", 0...255)
+    check(WaterfallSettings.self, "columns", 0...255)
   }
 }
 

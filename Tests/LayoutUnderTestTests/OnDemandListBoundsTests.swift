@@ -151,9 +151,9 @@ struct OnDemandListBoundsTests {
   @Test("measures up to 65,536 points ahead")
   func farthest() throws {
     let settings = settings("measureAhead", 65_536)
-    #expect(try OnDemandListConfiguration(settings).measureAhead == 65_536)
+    #expect(try OnDemandListSettings(settings).measureAhead == 65_536)
     #expect(throws: LayoutSettingError.self) {
-      try OnDemandListConfiguration(self.settings("measureAhead", 65_537))
+      try OnDemandListSettings(self.settings("measureAhead", 65_537))
     }
   }
 

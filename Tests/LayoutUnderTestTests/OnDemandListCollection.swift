@@ -28,9 +28,9 @@ func onDemandHost<Strategy: RectIndex>(
   strategy: Strategy.Type = RowSearch.self,
   inset: EdgeInsets = .zero,
   adjustsAtOnce: Bool = true,
-  _ configure: (inout OnDemandListConfiguration) -> Void = { $0.measureAhead = 0 }
+  _ configure: (inout OnDemandListSettings) -> Void = { $0.measureAhead = 0 }
 ) -> PartialHost<OnDemandListLayout<Strategy>> {
-  var configuration = OnDemandListConfiguration()
+  var configuration = OnDemandListSettings()
   configuration.openAt = item
   configure(&configuration)
   var host = PartialHost(

@@ -75,7 +75,7 @@ struct OnDemandListHeightsTests {
       let metrics = ItemMetrics(size: Size(width: 50, height: 10))
       model.sections[0].append(id: id, metrics)
     }
-    var configuration = OnDemandListConfiguration()
+    var configuration = OnDemandListSettings()
     configuration.measureAhead = 0
     configuration.openAt = 16
     var host = OnDemandHost(

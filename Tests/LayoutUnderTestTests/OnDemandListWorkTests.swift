@@ -232,11 +232,11 @@ struct OnDemandListWorkTests {
     ] {
       let settings = LayoutSettings(kind: "on-demand", parameters: [(name, value)])
       let error = #expect(throws: LayoutSettingError.self) {
-        try OnDemandListConfiguration(settings)
+        try OnDemandListSettings(settings)
       }
       #expect(error?.description.contains(sentence) == true)
     }
     let auto = LayoutSettings(kind: "on-demand", parameters: [("measureAhead", .text("auto"))])
-    #expect(try OnDemandListConfiguration(auto).measureAhead == nil)
+    #expect(try OnDemandListSettings(auto).measureAhead == nil)
   }
 }

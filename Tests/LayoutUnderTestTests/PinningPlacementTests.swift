@@ -20,11 +20,11 @@ struct PinningPlacementTests {
   }()
 
   private func flow(
-    _ direction: FlowConfiguration.Direction = .vertical,
+    _ direction: FlowSettings.Direction = .vertical,
     headers: Bool = true,
     footers: Bool = true
   ) -> FlowLayout<SortedSweep> {
-    var configuration = FlowConfiguration()
+    var configuration = FlowSettings()
     configuration.direction = direction
     configuration.lineSpacing = 0
     configuration.pinsHeaders = headers
@@ -146,7 +146,7 @@ struct PinningPlacementTests {
 
   @Test("of a quilt stay beside the blocks that reach out of it, and follow what moves them")
   func quilt() throws {
-    var configuration = QuiltConfiguration()
+    var configuration = QuiltSettings()
     configuration.pinsHeaders = true
     var layout = QuiltLayout<SortedSweep>(configuration: configuration)
     var model = Self.model
@@ -194,17 +194,17 @@ struct PinningPlacementTests {
   @Test("are settings of the waterfall, the flow, the span grid and the quilt, true or false")
   func settings() throws {
     let settings = LayoutSettings(kind: "any", parameters: [("pinsHeaders", .flag(true))])
-    let waterfall = try WaterfallConfiguration(settings)
-    let flow = try FlowConfiguration(settings)
-    let grid = try SpanGridConfiguration(settings)
-    let quilt = try QuiltConfiguration(settings)
+    let waterfall = try WaterfallSettings(settings)
+    let flow = try FlowSettings(settings)
+    let grid = try SpanGridSettings(settings)
+    let quilt = try QuiltSettings(settings)
     #expect(waterfall.pinsHeaders && flow.pinsHeaders && grid.pinsHeaders && quilt.pinsHeaders)
     #expect(!waterfall.pinsFooters && !flow.pinsFooters && !grid.pinsFooters && !quilt.pinsFooters)
     let wrong = LayoutSettings(kind: "any", parameters: [("pinsFooters", .text("yes"))])
     let refusal = LayoutSettingError("any: pinsFooters=yes must be true or false")
-    #expect(throws: refusal) { try WaterfallConfiguration(wrong) }
-    #expect(throws: refusal) { try FlowConfiguration(wrong) }
-    #expect(throws: refusal) { try SpanGridConfiguration(wrong) }
-    #expect(throws: refusal) { try QuiltConfiguration(wrong) }
+    #expect(throws: refusal) { try WaterfallSettings(wrong) }
+    #expect(throws: refusal) { try FlowSettings(wrong) }
+    #expect(throws: refusal) { try SpanGridSettings(wrong) }
+    #expect(throws: refusal) { try QuiltSettings(wrong) }
   }
 }

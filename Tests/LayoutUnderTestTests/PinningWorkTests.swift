@@ -77,13 +77,13 @@ struct PinningWorkTests {
     for (pins, kind) in [
       ("pinsHeaders", ElementKind.header), ("pinsFooters", .footer), (nil, nil),
     ] as [(String?, ElementKind?)] {
-      let waterfall = try WaterfallConfiguration(settings("waterfall", pins))
+      let waterfall = try WaterfallSettings(settings("waterfall", pins))
       scroll(WaterfallLayout<SortedSweep>(configuration: waterfall), pins: kind)
-      let flow = try FlowConfiguration(settings("flow", pins))
+      let flow = try FlowSettings(settings("flow", pins))
       scroll(FlowLayout<SortedSweep>(configuration: flow), pins: kind)
-      let grid = try SpanGridConfiguration(settings("span-grid", pins))
+      let grid = try SpanGridSettings(settings("span-grid", pins))
       scroll(SpanGridLayout<SortedSweep>(configuration: grid), pins: kind)
-      let quilt = try QuiltConfiguration(settings("quilt", pins))
+      let quilt = try QuiltSettings(settings("quilt", pins))
       scroll(QuiltLayout<SortedSweep>(configuration: quilt), pins: kind)
     }
   }
@@ -91,7 +91,7 @@ struct PinningWorkTests {
   @Test("follows a change of the view's height where footers are pinned")
   func followsHeight() throws {
     var environment = environment()
-    let configuration = try WaterfallConfiguration(settings("waterfall", "pinsFooters"))
+    let configuration = try WaterfallSettings(settings("waterfall", "pinsFooters"))
     var layout = WaterfallLayout<GridBuckets>(configuration: configuration)
     layout.prepare(environment)
     #expect(layout.attributes(for: .footer(ofSection: 0))?.frame.y == 450)

@@ -10,7 +10,7 @@ struct QuiltEditTests {
     private var nextID = 0
 
     init(_ sections: [[(Double, Double)]], width: Double = 300) {
-      layout = QuiltLayout(configuration: QuiltConfiguration())
+      layout = QuiltLayout(configuration: QuiltSettings())
       environment = LayoutEnvironment(
         model: CollectionModel(),
         bounds: Rect(x: 0, y: 0, width: width, height: 480)

@@ -10,7 +10,7 @@ struct QuiltPlacementTests {
     isRightToLeft: Bool = false,
     header: Double? = nil,
     footer: Double? = nil,
-    _ configure: (inout QuiltConfiguration) -> Void = { _ in }
+    _ configure: (inout QuiltSettings) -> Void = { _ in }
   ) -> QuiltLayout<SortedSweep> {
     var section = section(0, blocks)
     section.hasBackground = true
@@ -32,9 +32,9 @@ struct QuiltPlacementTests {
     _ sections: ContiguousArray<SectionModel>,
     size: Size = Size(width: 300, height: 480),
     isRightToLeft: Bool = false,
-    _ configure: (inout QuiltConfiguration) -> Void = { _ in }
+    _ configure: (inout QuiltSettings) -> Void = { _ in }
   ) -> QuiltLayout<SortedSweep> {
-    var configuration = QuiltConfiguration()
+    var configuration = QuiltSettings()
     configure(&configuration)
     return QuiltLayout<SortedSweep>(configuration: configuration)
       .prepared(for: sections, size: size, isRightToLeft: isRightToLeft)
@@ -197,8 +197,8 @@ struct QuiltPlacementTests {
     #expect(frames(layout([(100.07, 100), (100, 100)])).map(\.x) == [0, 200])
   }
 
-  @Test("units that are not square", arguments: QuiltConfiguration.Direction.allCases)
-  func oblong(direction: QuiltConfiguration.Direction) {
+  @Test("units that are not square", arguments: QuiltSettings.Direction.allCases)
+  func oblong(direction: QuiltSettings.Direction) {
     let layout = layout([(60, 60), (60, 60), (40, 20)], size: Size(width: 120, height: 60)) {
       $0.direction = direction
       $0.unit = Size(width: 40, height: 20)

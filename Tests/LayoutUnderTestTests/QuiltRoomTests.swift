@@ -117,7 +117,7 @@ private struct UnitQuilt {
 
   /// Makes a quilt of blocks by the columns and the lines that they take.
   init(columns: Int, _ blocks: [(Int, Int)]) {
-    var configuration = QuiltConfiguration()
+    var configuration = QuiltSettings()
     configuration.unit = Size(width: 1, height: 1)
     layout = QuiltLayout(configuration: configuration)
     self.blocks = blocks

@@ -8,7 +8,7 @@ struct QuiltWorkTests {
     _ counts: [Int],
     unit: Double = 100
   ) -> CountedLayout<QuiltLayout<Index>> {
-    var configuration = QuiltConfiguration()
+    var configuration = QuiltSettings()
     configuration.unit = Size(width: unit, height: unit)
     return CountedLayout(QuiltLayout(configuration: configuration), counts) { item in
       let size = Size(width: Double(40 + item * 37 % 260), height: Double(40 + item * 53 % 200))
@@ -115,13 +115,13 @@ struct QuiltWorkTests {
       kind: "quilt",
       parameters: [("unitHeight", .number(30)), ("unit", .number(20))]
     )
-    #expect(try QuiltConfiguration(both).unit == Size(width: 20, height: 30))
+    #expect(try QuiltSettings(both).unit == Size(width: 20, height: 30))
     for side in [1.0, 65_536] {
       let settings = LayoutSettings(kind: "quilt", parameters: [("unit", .number(side))])
-      #expect(try QuiltConfiguration(settings).unit == Size(width: side, height: side))
+      #expect(try QuiltSettings(settings).unit == Size(width: side, height: side))
     }
     let later = LayoutSettings(kind: "quilt", parameters: [("unitWidth", .text("unit"))])
-    var twice = try QuiltConfiguration(both)
+    var twice = try QuiltSettings(both)
     try twice.apply(later)
     #expect(twice.unit == Size(width: 20, height: 30))
     for (name, value, sentence) in [
@@ -132,7 +132,7 @@ struct QuiltWorkTests {
       ("columns", .number(3), "quilt has no setting 'columns'"),
     ] {
       let settings = LayoutSettings(kind: "quilt", parameters: [(name, value)])
-      let error = #expect(throws: LayoutSettingError.self) { try QuiltConfiguration(settings) }
+      let error = #expect(throws: LayoutSettingError.self) { try QuiltSettings(settings) }
       #expect(error?.description.contains(sentence) == true)
     }
     var layout = QuiltLayout<LinearScan>()
@@ -141,6 +141,6 @@ struct QuiltWorkTests {
       parameters: [("unit", .number(5)), ("unitWidth", .number(0))]
     )
     #expect(throws: LayoutSettingError.self) { try layout.reconfigure(wrong) }
-    #expect(layout.configuration == QuiltConfiguration())
+    #expect(layout.configuration == QuiltSettings())
   }
 }

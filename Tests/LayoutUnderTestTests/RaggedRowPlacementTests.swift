@@ -11,7 +11,7 @@ struct RaggedRowPlacementTests {
     height: Double = 200,
     insets: EdgeInsets = .zero,
     isRightToLeft: Bool = false,
-    _ configure: (inout RaggedRowConfiguration) -> Void = { _ in }
+    _ configure: (inout RaggedRowSettings) -> Void = { _ in }
   ) -> Layout {
     var model = CollectionModel()
     for widths in sections {
@@ -24,7 +24,7 @@ struct RaggedRowPlacementTests {
       }
       model.sections.append(section)
     }
-    var configuration = RaggedRowConfiguration()
+    var configuration = RaggedRowSettings()
     configuration.rows = 2
     configure(&configuration)
     return Layout(configuration: configuration)

@@ -58,7 +58,7 @@ struct RaggedRowWorkTests {
     ] {
       let settings = LayoutSettings(kind: "ragged", parameters: [(name, value)])
       let error = #expect(throws: LayoutSettingError.self) {
-        try RaggedRowConfiguration(settings)
+        try RaggedRowSettings(settings)
       }
       #expect(error?.description.contains(sentence) == true)
     }

@@ -16,7 +16,7 @@ struct RectIndexWorkTests {
 
   @Test("a store without lanes says that none begins anywhere but at the first frame")
   func noLanes() {
-    struct NoLanes: FrameStore {
+    struct NoLanes: RectStore {
       var count: Int { 1 }
       var sweepAxis: Axis { .x }
       var hasAscendingStarts: Bool { true }

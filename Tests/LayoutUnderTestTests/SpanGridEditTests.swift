@@ -6,7 +6,7 @@ struct SpanGridEditTests {
   private typealias Grid = CountedLayout<SpanGridLayout<KeptFrames>>
 
   private func grid(_ counts: [Int], _ size: Size? = nil) -> Grid {
-    var configuration = SpanGridConfiguration()
+    var configuration = SpanGridSettings()
     configuration.columns = 4
     configuration.rowSpacing = 7
     var grid = Grid(SpanGridLayout(configuration: configuration), counts) { item in

@@ -11,7 +11,7 @@ struct SpanGridPlacementTests {
     isRightToLeft: Bool = false,
     header: Double? = nil,
     footer: Double? = nil,
-    _ configure: (inout SpanGridConfiguration) -> Void = { _ in }
+    _ configure: (inout SpanGridSettings) -> Void = { _ in }
   ) -> SpanGridLayout<SortedSweep> {
     var section = SectionModel(id: 0)
     for (index, item) in items.enumerated() {
@@ -30,9 +30,9 @@ struct SpanGridPlacementTests {
     _ sections: ContiguousArray<SectionModel>,
     size: Size = Size(width: 300, height: 480),
     isRightToLeft: Bool = false,
-    _ configure: (inout SpanGridConfiguration) -> Void
+    _ configure: (inout SpanGridSettings) -> Void
   ) -> SpanGridLayout<SortedSweep> {
-    var configuration = SpanGridConfiguration()
+    var configuration = SpanGridSettings()
     configure(&configuration)
     return SpanGridLayout<SortedSweep>(configuration: configuration)
       .prepared(for: sections, size: size, isRightToLeft: isRightToLeft)
@@ -67,9 +67,9 @@ struct SpanGridPlacementTests {
 
   @Test(
     "items shorter than their row where they are asked to stand",
-    arguments: zip(SpanGridConfiguration.Alignment.allCases, [0, 10.00390625, 20.01171875])
+    arguments: zip(SpanGridSettings.Alignment.allCases, [0, 10.00390625, 20.01171875])
   )
-  func alignment(_ alignment: SpanGridConfiguration.Alignment, _ top: Double) {
+  func alignment(_ alignment: SpanGridSettings.Alignment, _ top: Double) {
     let layout = layout([(1, 9.98828125), (1, 30)]) { $0.alignment = alignment }
     #expect(frames(layout).map(\.y) == [top, 0])
   }
@@ -136,7 +136,7 @@ struct SpanGridPlacementTests {
     var full = SectionModel(id: 1)
     full.append(id: 0, ItemMetrics(size: Size(width: 1, height: 10)))
     let sections: ContiguousArray = [SectionModel(id: 0), full, SectionModel(id: 2)]
-    let configure: (inout SpanGridConfiguration) -> Void = {
+    let configure: (inout SpanGridSettings) -> Void = {
       $0.sectionSpacing = 100
       $0.rowSpacing = 3
       $0.sectionInset.top = 1

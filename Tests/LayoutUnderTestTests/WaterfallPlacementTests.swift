@@ -12,7 +12,7 @@ struct WaterfallPlacementTests {
     header: Double? = nil,
     footer: Double? = nil,
     hasBackground: Bool = false,
-    _ configure: (inout WaterfallConfiguration) -> Void = { _ in }
+    _ configure: (inout WaterfallSettings) -> Void = { _ in }
   ) -> WaterfallLayout<SortedSweep> {
     var section = SectionModel(id: 0)
     for (index, height) in heights.enumerated() {
@@ -23,7 +23,7 @@ struct WaterfallPlacementTests {
     section.header = header.map { Size(width: 1, height: $0) }
     section.footer = footer.map { Size(width: 1, height: $0) }
     section.hasBackground = hasBackground
-    var configuration = WaterfallConfiguration()
+    var configuration = WaterfallSettings()
     configure(&configuration)
     return WaterfallLayout<SortedSweep>(configuration: configuration)
       .prepared(for: [section], size: Size(width: width, height: 480), isRightToLeft: isRightToLeft)

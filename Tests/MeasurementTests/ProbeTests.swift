@@ -43,7 +43,7 @@ struct ProbeTests {
     let isAvailable = AllocationCounters.isAvailable
     #expect((AllocationCounters() != nil) == isAvailable)
     #expect((AllocationCounters.requests() != nil) == isAvailable)
-    #expect((HostFacts.current().jemallocVersion != nil) == isAvailable)
+    #expect((MachineInfo.current().jemallocVersion != nil) == isAvailable)
   }
 
   @Test(.enabled(if: AllocationCounters.isAvailable, "jemalloc does not serve malloc here"))

@@ -46,10 +46,10 @@ struct BrokenPromise: Sendable, CustomStringConvertible {
     self.trace = trace
     self.settings = settings ?? Self.waterfall("shortest")
     rightCell = LayoutFactory(kind: "waterfall") { (settings) throws(LayoutSettingError) in
-      WaterfallLayout<SortedSweep>(configuration: try WaterfallConfiguration(settings))
+      WaterfallLayout<SortedSweep>(configuration: try WaterfallSettings(settings))
     }
     cell = LayoutFactory(kind: "waterfall") { (settings) throws(LayoutSettingError) in
-      wrap(WaterfallLayout(configuration: try WaterfallConfiguration(settings)))
+      wrap(WaterfallLayout(configuration: try WaterfallSettings(settings)))
     }
   }
 
@@ -64,10 +64,10 @@ struct BrokenPromise: Sendable, CustomStringConvertible {
     trace = PromiseTrace.everything
     settings = LayoutSettings(kind: "flow")
     rightCell = LayoutFactory(kind: "flow") { (settings) throws(LayoutSettingError) in
-      FlowLayout<SortedSweep>(configuration: try FlowConfiguration(settings))
+      FlowLayout<SortedSweep>(configuration: try FlowSettings(settings))
     }
     cell = LayoutFactory(kind: "flow") { (settings) throws(LayoutSettingError) in
-      Mutant(FlowLayout<SortedSweep>(configuration: try FlowConfiguration(settings)), fault)
+      Mutant(FlowLayout<SortedSweep>(configuration: try FlowSettings(settings)), fault)
     }
   }
 

@@ -46,7 +46,7 @@ extension BugCatalog {
       "the content ends with the rows of section 0",
       foundBy: ["ContentSizeEnclosesTight": "lies outside the content size"]
     ) { (settings) throws(LayoutSettingError) in
-      ShortHierarchy(HierarchyLayout(configuration: try HierarchyConfiguration(settings)))
+      ShortHierarchy(HierarchyLayout(configuration: try HierarchySettings(settings)))
     }
     add(
       "hierarchy",
@@ -55,7 +55,7 @@ extension BugCatalog {
       foundBy: ["AccessorAgreement": "the accessor and the rect query disagree"]
     ) { (settings) throws(LayoutSettingError) in
       ForgetfulHierarchy(
-        base: HierarchyLayout(configuration: try HierarchyConfiguration(settings))
+        base: HierarchyLayout(configuration: try HierarchySettings(settings))
       )
     }
   }

@@ -67,7 +67,7 @@ extension BugCatalog {
       ]
     ) { (settings) throws(LayoutSettingError) in
       DisplacedList(
-        base: OnDemandListLayout(configuration: try OnDemandListConfiguration(settings))
+        base: OnDemandListLayout(configuration: try OnDemandListSettings(settings))
       )
     }
     add(
@@ -76,7 +76,7 @@ extension BugCatalog {
       "heights are cleared in one cache and read from another",
       foundBy: ["IncrementalEqualsFull": "is not of the size that a fresh layout gives it"]
     ) { (settings) throws(LayoutSettingError) in
-      StaleList(OnDemandListLayout(configuration: try OnDemandListConfiguration(settings)))
+      StaleList(OnDemandListLayout(configuration: try OnDemandListSettings(settings)))
     }
     add(
       "on-demand",
@@ -85,7 +85,7 @@ extension BugCatalog {
       foundBy: ["AnchorStability": "moved although nothing but the offset changed"]
     ) { (settings) throws(LayoutSettingError) in
       SilentList(
-        base: OnDemandListLayout(configuration: try OnDemandListConfiguration(settings))
+        base: OnDemandListLayout(configuration: try OnDemandListSettings(settings))
       )
     }
   }

@@ -20,7 +20,7 @@ struct OriginalRaggedRows: CollectionLayout {
   }
 
   let mistake: Mistake?
-  private var configuration: RaggedRowConfiguration
+  private var configuration: RaggedRowSettings
   private var items: [Placed] = []
   private var firstItems: [Int] = []
   private var pathsByFrame: [Rect: Int] = [:]
@@ -30,7 +30,7 @@ struct OriginalRaggedRows: CollectionLayout {
   private var drawing: UInt64 = 0
   private(set) var contentSize = Size.zero
 
-  init(_ configuration: RaggedRowConfiguration, _ mistake: Mistake?) {
+  init(_ configuration: RaggedRowSettings, _ mistake: Mistake?) {
     self.configuration = configuration
     self.mistake = mistake
   }
@@ -186,7 +186,7 @@ extension BugCatalog {
       _ mistake: OriginalRaggedRows.Mistake?
     ) -> @Sendable (LayoutSettings) throws(LayoutSettingError) -> OriginalRaggedRows {
       { (settings) throws(LayoutSettingError) in
-        OriginalRaggedRows(try RaggedRowConfiguration(settings), mistake)
+        OriginalRaggedRows(try RaggedRowSettings(settings), mistake)
       }
     }
     add(rightly: "ragged", "original", make(nil))

@@ -37,7 +37,7 @@ extension BugCatalog {
       "each prepare without items adds the section spacing again",
       foundBy: ["IncrementalEqualsFull": "the content size is"]
     ) { (settings) throws(LayoutSettingError) in
-      GrowingSpanGrid(SpanGridLayout(configuration: try SpanGridConfiguration(settings)))
+      GrowingSpanGrid(SpanGridLayout(configuration: try SpanGridSettings(settings)))
     }
   }
 }

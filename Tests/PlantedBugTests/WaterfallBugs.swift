@@ -40,7 +40,7 @@ extension BugCatalog {
       foundBy: ["IncrementalEqualsFull": "is not where a fresh layout puts it"]
     ) { (settings) throws(LayoutSettingError) in
       CachedWaterfall(
-        base: WaterfallLayout(configuration: try WaterfallConfiguration(settings))
+        base: WaterfallLayout(configuration: try WaterfallSettings(settings))
       )
     }
     add(
@@ -49,7 +49,7 @@ extension BugCatalog {
       "the content keeps the greatest height that it ever had",
       foundBy: ["ContentSizeEnclosesTight": "behind its last frame"]
     ) { (settings) throws(LayoutSettingError) in
-      GrowingWaterfall(WaterfallLayout(configuration: try WaterfallConfiguration(settings)))
+      GrowingWaterfall(WaterfallLayout(configuration: try WaterfallSettings(settings)))
     }
   }
 }

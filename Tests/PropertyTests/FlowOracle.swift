@@ -2,12 +2,12 @@ import LayoutUnderTest
 
 /// A flow worked out from its rule alone: every line anew, by trying how many items fit.
 struct FlowOracle {
-  let configuration: FlowConfiguration
+  let configuration: FlowSettings
   let container: Size
   let isRightToLeft: Bool
   let pinning: PinningOracle
 
-  init(_ configuration: FlowConfiguration, _ environment: LayoutEnvironment) {
+  init(_ configuration: FlowSettings, _ environment: LayoutEnvironment) {
     self.configuration = configuration
     container = environment.containerSize
     isRightToLeft = environment.isRightToLeft

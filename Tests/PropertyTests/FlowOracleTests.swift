@@ -25,8 +25,8 @@ struct FlowOracleTests {
 
 /// A flow, whatever keeps its lines.
 private protocol AnyFlow: CollectionLayout where Detail == NoDetail {
-  init(configuration: FlowConfiguration)
-  var configuration: FlowConfiguration { get }
+  init(configuration: FlowSettings)
+  var configuration: FlowSettings { get }
 }
 
 extension FlowLayout: AnyFlow {}
@@ -48,8 +48,8 @@ private struct FlowPair<Layout: AnyFlow>: OraclePair {
     )
   }
 
-  private static func configuration(_ generator: inout Choices) -> FlowConfiguration {
-    var result = FlowConfiguration()
+  private static func configuration(_ generator: inout Choices) -> FlowSettings {
+    var result = FlowSettings()
     result.direction = generator.pick(.vertical, .horizontal)
     result.sizing = generator.pick(.item, .item, .fixed)
     result.alignment = generator.pick(.justified, .left)

@@ -2,13 +2,13 @@ import LayoutUnderTest
 
 /// Where the scrolls of a paging flow end, worked out by trying every line and every page near.
 struct FlowPagingOracle {
-  private let paging: FlowConfiguration.Paging
+  private let paging: FlowSettings.Paging
   private let inset: Double
   private let visible: Double
   private let lineStarts: [Double]
   private let range: ClosedRange<Double>
 
-  init(_ configuration: FlowConfiguration, _ environment: LayoutEnvironment) {
+  init(_ configuration: FlowSettings, _ environment: LayoutEnvironment) {
     let answer = FlowOracle(configuration, environment).place(environment.model)
     let isVertical = configuration.direction == .vertical
     let insets = environment.contentInset

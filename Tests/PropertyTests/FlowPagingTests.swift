@@ -101,7 +101,7 @@ struct FlowPagingTests {
     let lastFrames = plan.frames.indices.filter {
       plan.frames[$0].endsDrag && plan.frames[$0].phase != .bounce
     }.map { $0 + max(plan.frames[$0].flingFrames, 1) - 1 }
-    var configuration = try FlowConfiguration(settings)
+    var configuration = try FlowSettings(settings)
     let layout = FlowLayout<SortedSweep>(configuration: configuration)
     var shown = try plan.frames.map { frame in
       for case .configure(let change) in plan.events(of: frame) where change.kind == "flow" {
@@ -114,7 +114,7 @@ struct FlowPagingTests {
       let oracle = FlowPagingOracle(configuration, host.environment)
       return (host.offset, configuration.paging, oracle.stops(near: host.offset))
     }
-    configuration = try FlowConfiguration(settings)
+    configuration = try FlowSettings(settings)
     var atLines = 0
     var atPages = 0
     for frame in lastFrames {
@@ -157,8 +157,8 @@ struct FlowPagingTests {
     )
   }
 
-  private static func configuration(_ generator: inout Choices) -> FlowConfiguration {
-    var result = FlowConfiguration()
+  private static func configuration(_ generator: inout Choices) -> FlowSettings {
+    var result = FlowSettings()
     result.paging = generator.pick(.line, .line, .page, .page, .none)
     result.direction = generator.pick(.vertical, .horizontal)
     result.sizing = generator.pick(.item, .item, .fixed)

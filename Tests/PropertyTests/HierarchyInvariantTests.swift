@@ -7,9 +7,9 @@ import TraceReplay
 struct HierarchyInvariantTests {
   @Test(
     "keeps every invariant, and every strategy gives the same answers",
-    arguments: HierarchyConfiguration.Variant.allCases
+    arguments: HierarchySettings.Variant.allCases
   )
-  func invariants(_ variant: HierarchyConfiguration.Variant) throws {
+  func invariants(_ variant: HierarchySettings.Variant) throws {
     var hierarchy = EveryStrategy(of: "hierarchy")
     #expect(
       hierarchy.names == [
@@ -44,7 +44,7 @@ struct HierarchyInvariantTests {
     _ fault: @escaping @Sendable (inout Fault<HierarchyDetail>) -> Void
   ) throws -> String? {
     let cell = LayoutFactory(kind: "hierarchy") { (settings) throws(LayoutSettingError) in
-      let configuration = try HierarchyConfiguration(settings)
+      let configuration = try HierarchySettings(settings)
       return Mutant(HierarchyLayout<LaneSearch>(configuration: configuration), fault)
     }
     return try firstFinding(seeds: 0..<12) { generator in

@@ -2,7 +2,7 @@ import LayoutUnderTest
 
 /// A hierarchy worked out from its rule alone: recursive, with every contour looked at as a whole.
 struct HierarchyOracle {
-  let configuration: HierarchyConfiguration
+  let configuration: HierarchySettings
   let isRightToLeft: Bool
 
   /// An item with the items that name it as their parent, one section on.

@@ -9,9 +9,9 @@ import Traces
 struct HierarchyOracleTests {
   @Test(
     "agree bit for bit on every element of 1,000 random models",
-    arguments: HierarchyConfiguration.Variant.allCases
+    arguments: HierarchySettings.Variant.allCases
   )
-  func agree(_ variant: HierarchyConfiguration.Variant) {
+  func agree(_ variant: HierarchySettings.Variant) {
     let look = HierarchyPair<LinearScan>.look(seeds: 0..<1000) {
       HierarchyPair(&$0, variant)
     }
@@ -54,7 +54,7 @@ private struct HierarchyPair<Index: RectIndex>: OraclePair {
 
   init(
     _ generator: inout Choices,
-    _ variant: HierarchyConfiguration.Variant? = nil,
+    _ variant: HierarchySettings.Variant? = nil,
     keepsAttributes: Bool = false
   ) {
     var configuration = RandomHierarchy.configuration(&generator)

@@ -28,7 +28,7 @@ struct HierarchyTidinessTests {
   }
 
   private func prepared(_ model: CollectionModel) -> HierarchyLayout<LaneSearch> {
-    var configuration = HierarchyConfiguration()
+    var configuration = HierarchySettings()
     configuration.variant = .compact
     var layout = HierarchyLayout<LaneSearch>(configuration: configuration)
     layout.prepare(

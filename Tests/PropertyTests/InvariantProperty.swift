@@ -47,7 +47,7 @@ struct InvariantProperty {
     _ fault: @escaping @Sendable (inout Fault<WaterfallDetail>) -> Void
   ) throws -> String? {
     let cell = LayoutFactory(kind: "waterfall") { (settings) throws(LayoutSettingError) in
-      let configuration = try WaterfallConfiguration(settings)
+      let configuration = try WaterfallSettings(settings)
       return Mutant(WaterfallLayout<SortedSweep>(configuration: configuration), fault)
     }
     return try firstFinding(seeds: seeds) { generator in

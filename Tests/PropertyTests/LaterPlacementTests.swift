@@ -74,7 +74,7 @@ struct LaterPlacementTests {
     _ plan: ReplayPlan,
     _ settings: LayoutSettings
   ) throws -> [Sight] {
-    let configuration = try WaterfallConfiguration(settings)
+    let configuration = try WaterfallSettings(settings)
     let layout = WaterfallLayout<ChunkedStarts>(configuration: configuration)
     return plan.notes(of: layout, kind: "waterfall") { host in
       let bounds = host.environment.bounds

@@ -136,7 +136,7 @@ struct LayoutTraceTests {
       if case .frame(let frame) = record.event { frame.contentLength } else { nil }
     }
     #expect(foreseen.count == plan.frames.count)
-    var host = HostCollectionView(
+    var host = CollectionViewHost(
       layout: AnyCollectionLayout(layout),
       environment: plan.environment(),
       timer: FrameTimer(frameCount: 0)

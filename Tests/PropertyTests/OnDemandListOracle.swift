@@ -4,7 +4,7 @@ import TestSupport
 /// An on-demand list worked out from its rule alone: a plain list of rows and the offset, without
 /// hints where to look.
 struct OnDemandListOracle {
-  let configuration: OnDemandListConfiguration
+  let configuration: OnDemandListSettings
   private(set) var model: CollectionModel
   private(set) var size: Size
   private(set) var inset: EdgeInsets
@@ -30,7 +30,7 @@ struct OnDemandListOracle {
   private var fresh: Set<Int> = []
 
   init(
-    _ configuration: OnDemandListConfiguration,
+    _ configuration: OnDemandListSettings,
     model: CollectionModel,
     size: Size,
     inset: EdgeInsets

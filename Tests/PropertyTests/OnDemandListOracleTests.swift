@@ -48,7 +48,7 @@ private struct OnDemandPair<Index: RectIndex>: ~Copyable {
   private var nextID = 1000
 
   init(_ generator: inout Choices) {
-    var configuration = OnDemandListConfiguration()
+    var configuration = OnDemandListSettings()
     configuration.measureAhead = generator.pick(nil, 0, 0, 100, 333.25)
     configuration.openAt = generator.pick(0, 3, generator.integer(0...60))
     configuration.rowsPerStep = generator.pick(4096, 4096, 1, 3, 7)

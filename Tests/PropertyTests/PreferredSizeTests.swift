@@ -25,11 +25,11 @@ struct PreferredSizeTests {
     #expect(tally.needlessCount * 100 < tally.neededCount)
   }
 
-  @Test("says yes wherever it changes a flow", arguments: FlowConfiguration.Sizing.allCases)
-  func flow(_ sizing: FlowConfiguration.Sizing) {
+  @Test("says yes wherever it changes a flow", arguments: FlowSettings.Sizing.allCases)
+  func flow(_ sizing: FlowSettings.Sizing) {
     var tally = Tally()
     let finding = forAll(seeds: 0..<1500) { generator in
-      var configuration = FlowConfiguration()
+      var configuration = FlowSettings()
       configuration.sizing = sizing
       configuration.direction = generator.pick(.vertical, .horizontal)
       configuration.alignment = generator.pick(.justified, .left)
@@ -82,7 +82,7 @@ struct PreferredSizeTests {
     section.append(id: 0, ItemMetrics(size: Size(width: 100, height: 50)))
     section.header = Size(width: 20, height: 30)
     let model = CollectionModel(sections: [section])
-    var fixed = FlowConfiguration()
+    var fixed = FlowSettings()
     fixed.sizing = .fixed
     #expect(answers(WaterfallLayout<LinearScan>(), model) == [false, true])
     #expect(answers(FlowLayout<LinearScan>(configuration: fixed), model) == [false, true])

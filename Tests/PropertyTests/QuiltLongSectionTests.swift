@@ -61,7 +61,7 @@ private struct LongQuilt {
 
   init(_ shape: QuiltLongSectionTests.Shape, blocks: Int, _ generator: inout Choices) {
     self.shape = shape
-    var configuration = QuiltConfiguration()
+    var configuration = QuiltSettings()
     configuration.unit = Size(width: 1, height: 1)
     layout = QuiltLayout(configuration: configuration)
     var section = SectionModel(id: 0)

@@ -3,12 +3,12 @@ import LayoutUnderTest
 /// A quilt worked out from its rule alone: a map of every unit, and for each block a look at every
 /// place in reading order.
 struct QuiltOracle {
-  let configuration: QuiltConfiguration
+  let configuration: QuiltSettings
   let container: Size
   let isRightToLeft: Bool
   let pinning: PinningOracle
 
-  init(_ configuration: QuiltConfiguration, _ environment: LayoutEnvironment) {
+  init(_ configuration: QuiltSettings, _ environment: LayoutEnvironment) {
     self.configuration = configuration
     container = environment.containerSize
     isRightToLeft = environment.isRightToLeft

@@ -6,7 +6,7 @@ import Traces
 
 /// Ragged rows worked out from their rule alone: every item anew, from all those before it.
 struct RaggedRowOracle {
-  let configuration: RaggedRowConfiguration
+  let configuration: RaggedRowSettings
   let containerHeight: Double
   let isRightToLeft: Bool
 
@@ -107,8 +107,8 @@ struct RaggedRowOracle {
 /// Draws collections and settings of ragged rows.
 enum RandomRaggedRow {
   /// Draws settings.
-  static func configuration(_ generator: inout Choices) -> RaggedRowConfiguration {
-    var result = RaggedRowConfiguration()
+  static func configuration(_ generator: inout Choices) -> RaggedRowSettings {
+    var result = RaggedRowSettings()
     result.rows = generator.pick(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 127)
     result.hasVariableFrontier = generator.chance(0.6)
     result.firstRandom = generator.pick(0, 1, 30, 900)

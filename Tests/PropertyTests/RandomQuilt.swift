@@ -6,7 +6,7 @@ import TraceReplay
 /// Draws quilts, with blocks that ask for a few units, and views of a few columns.
 struct RandomQuilt {
   /// The settings.
-  var configuration = QuiltConfiguration()
+  var configuration = QuiltSettings()
   /// The share of blocks of 33 to 40 lines.
   private let tallShare: Double
   /// The most columns of a view.

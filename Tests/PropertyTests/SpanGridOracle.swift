@@ -2,12 +2,12 @@ import LayoutUnderTest
 
 /// A span grid worked out from its rule alone: sections of rows of places, added up from the start.
 struct SpanGridOracle {
-  let configuration: SpanGridConfiguration
+  let configuration: SpanGridSettings
   let container: Size
   let isRightToLeft: Bool
   let pinning: PinningOracle
 
-  init(_ configuration: SpanGridConfiguration, _ environment: LayoutEnvironment) {
+  init(_ configuration: SpanGridSettings, _ environment: LayoutEnvironment) {
     self.configuration = configuration
     container = environment.containerSize
     isRightToLeft = environment.isRightToLeft

@@ -34,8 +34,8 @@ struct SpanGridOracleTests {
 
 /// A span grid, whatever keeps its rows.
 private protocol AnySpanGrid: CollectionLayout where Detail == NoDetail {
-  init(configuration: SpanGridConfiguration)
-  var configuration: SpanGridConfiguration { get }
+  init(configuration: SpanGridSettings)
+  var configuration: SpanGridSettings { get }
 }
 
 extension SpanGridLayout: AnySpanGrid {}

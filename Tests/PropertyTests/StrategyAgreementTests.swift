@@ -36,7 +36,7 @@ struct StrategyAgreementTests {
   private func outcomes(_ plan: ReplayPlan, moving item: Int) throws -> [CheckOutcome] {
     try [0.0, 1.0].map { shift in
       let cell = LayoutFactory(kind: "waterfall") { (settings) throws(LayoutSettingError) in
-        let configuration = try WaterfallConfiguration(settings)
+        let configuration = try WaterfallSettings(settings)
         return Mutant(WaterfallLayout<LinearScan>(configuration: configuration)) { fault in
           fault.distort = { $0.frame.x += $0.element.item == item ? shift : 0 }
         }
@@ -57,10 +57,10 @@ struct StrategyAgreementTests {
   @Test("differ in a digest where only a question of the trace sees the difference")
   func questionsTell() throws {
     let far = Rect(x: 0, y: 1900, width: 300, height: 100)
-    for question in [TraceProbe.Question.rect(far), .item(id: 59, kind: .cell)] {
+    for question in [TraceQuestion.Question.rect(far), .item(id: 59, kind: .cell)] {
       var trace = PlanTrace(items: 60)
       trace.frame(0)
-      trace.add(.probe(TraceProbe(question: question)))
+      trace.add(.probe(TraceQuestion(question: question)))
       trace.frame(0)
       trace.frame(0)
       let outcomes = try outcomes(try trace.plan(), moving: 59)

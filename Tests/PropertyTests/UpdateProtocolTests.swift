@@ -144,7 +144,7 @@ struct UpdateProtocolTests {
     trace.addItems(0..<12, sizes: .listed(widths: widths, heights: heights))
     trace.frame(0)
     let rect = Rect(x: 0, y: 0, width: 300, height: 400)
-    trace.add(.probe(TraceProbe(question: .rect(rect), moment: .midBatch)))
+    trace.add(.probe(TraceQuestion(question: .rect(rect), moment: .midBatch)))
     trace.edit(.delete(section: 0, item: 0, count: 1))
     trace.frame(0)
     return trace

@@ -2,12 +2,12 @@ import LayoutUnderTest
 
 /// A waterfall worked out from its rule alone: every item anew, from all those before it.
 struct WaterfallOracle {
-  let configuration: WaterfallConfiguration
+  let configuration: WaterfallSettings
   let containerWidth: Double
   let isRightToLeft: Bool
   let pinning: PinningOracle
 
-  init(_ configuration: WaterfallConfiguration, _ environment: LayoutEnvironment) {
+  init(_ configuration: WaterfallSettings, _ environment: LayoutEnvironment) {
     self.configuration = configuration
     containerWidth = environment.containerSize.width
     isRightToLeft = environment.isRightToLeft

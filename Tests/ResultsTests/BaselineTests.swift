@@ -12,13 +12,13 @@ struct BaselineTests {
     )
   }
 
-  private func result(_ layout: String = "flow", digest: String? = "ab12") -> CellResult {
-    var result = CellFixture.cell(layout: layout)
+  private func result(_ layout: String = "flow", digest: String? = "ab12") -> ScenarioResult {
+    var result = ScenarioFixture.cell(layout: layout)
     result.oracle = OracleRecord(digest: digest)
     return result
   }
 
-  private func keep(_ result: CellResult, in baseline: inout Baseline) throws {
+  private func keep(_ result: ScenarioResult, in baseline: inout Baseline) throws {
     let isKept = baseline.keep(result)
     try #require(isKept)
   }
@@ -74,7 +74,7 @@ struct BaselineTests {
   }
 
   @Test func `What is written is read again, in the same order and the same bytes`() throws {
-    var baseline = Baseline(BaselineKey(CellFixture.host))
+    var baseline = Baseline(BaselineKey(ScenarioFixture.host))
     try keep(result("waterfall:columns=3"), in: &baseline)
     try keep(result("flow"), in: &baseline)
     var stranger = result("flow")
@@ -107,7 +107,7 @@ struct BaselineTests {
   }
 
   @Test func `A damaged line is named`() throws {
-    var baseline = Baseline(BaselineKey(CellFixture.host))
+    var baseline = Baseline(BaselineKey(ScenarioFixture.host))
     try keep(result(), in: &baseline)
     let good = baseline.text
     let last = try #require(good.split(separator: "\n").last)
@@ -124,14 +124,14 @@ struct BaselineTests {
   @Test func `A folder holds a file for each compiler, processor and allocator`() throws {
     try withTemporaryFolder { folder in
       let baselines = BaselineFolder(folder)
-      let key = BaselineKey(CellFixture.host)
+      let key = BaselineKey(ScenarioFixture.host)
       #expect(try baselines.baseline(of: key) == nil)
       #expect(try baselines.all().isEmpty)
       var baseline = Baseline(key)
       try keep(result(), in: &baseline)
       try baselines.write(baseline)
       #expect(try baselines.baseline(of: key) == baseline)
-      var host = CellFixture.host
+      var host = ScenarioFixture.host
       host.jemallocVersion = "5.3.0-0-g54eaed1"
       let other = BaselineKey(host)
       #expect(other.fileName.contains("jemalloc-5.3.0_"))

@@ -81,7 +81,7 @@ struct ChromeTraceTests {
   }
 
   @Test func `The slowest frames are shown and those around them, in microseconds`() throws {
-    var cell = CellFixture.cell(budget: FrameBudget(nanoseconds: 8_000_000))
+    var cell = ScenarioFixture.cell(budget: FrameBudget(nanoseconds: 8_000_000))
     cell.slowest = [
       SlowFrame(
         frame: 9,
@@ -102,12 +102,12 @@ struct ChromeTraceTests {
   }
 
   @Test func `Times of a damaged file do not stop it`() throws {
-    var cell = CellFixture.cell()
+    var cell = ScenarioFixture.cell()
     for replay in cell.frames.nanoseconds.indices {
       cell.frames.nanoseconds[replay][9] = .max
       cell.frames.nanoseconds[replay][8] = .min
     }
-    cell.slowest = CellFixture.brokenCell().slowest
+    cell.slowest = ScenarioFixture.brokenCell().slowest
     #expect(try events(ChromeTraceJSON.text([cell])).filter(\.isFrame).count == 6)
   }
 }

@@ -10,7 +10,7 @@ struct ExportTests {
 
   @Test func `Charts get a figure an entry, and none that is not there`() throws {
     let entries = try #require(
-      try json(BenchmarkActionJSON.text([CellFixture.cell()])) as? [[String: Any]]
+      try json(BenchmarkActionJSON.text([ScenarioFixture.cell()])) as? [[String: Any]]
     )
     let names = entries.compactMap { $0["name"] as? String }
     #expect(names.contains { $0.hasSuffix(": p50") })
@@ -20,7 +20,7 @@ struct ExportTests {
     let largest = entries.first { ($0["name"] as? String)?.hasSuffix(": max") == true }
     #expect(largest?["value"] as? Double == 10)
     let bencher = try #require(
-      try json(BencherJSON.text([CellFixture.cell()])) as? [String: [String: [String: Double]]]
+      try json(BencherJSON.text([ScenarioFixture.cell()])) as? [String: [String: [String: Double]]]
     )
     #expect(bencher.count == 1)
     #expect(bencher.values.first?["max-ms"]?["value"] == 10)
@@ -28,7 +28,7 @@ struct ExportTests {
   }
 
   @Test func `What is better where it is more has a file of its own`() throws {
-    let cells = [CellFixture.cell()]
+    let cells = [ScenarioFixture.cell()]
     func entries(_ tool: BenchmarkActionJSON.Tool) throws -> [[String: Any]] {
       try #require(try json(BenchmarkActionJSON.text(cells, for: tool)) as? [[String: Any]])
     }
@@ -59,9 +59,9 @@ struct ExportTests {
   @Test func `Cells that were driven otherwise are others, and one measured again counts once`()
     throws
   {
-    var fast = CellFixture.cell()
+    var fast = ScenarioFixture.cell()
     fast.setting.stride = 4
-    let text = try BenchmarkActionJSON.text([CellFixture.cell(), fast, CellFixture.cell()])
+    let text = try BenchmarkActionJSON.text([ScenarioFixture.cell(), fast, ScenarioFixture.cell()])
     let entries = try #require(try json(text) as? [[String: Any]])
     let names = entries.compactMap { $0["name"] as? String }
     #expect(Set(names).count == names.count)

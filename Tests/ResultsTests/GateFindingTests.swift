@@ -44,7 +44,7 @@ struct GateFindingTests {
   }
 
   @Test func `The budget's finding has the frames that are late, and how long all took`() {
-    var cell = CellFixture.brokenCell()
+    var cell = ScenarioFixture.brokenCell()
     cell.replays.wallNanoseconds = [2_000_000_000, 500_000_000]
     let finding = GateRecord.Finding.budget(cell, least: [:], before: [:])
     #expect(finding.outcome == .overBudget)

@@ -4,7 +4,7 @@ import Testing
 struct GitHubTests {
   private func record(_ outcomes: [GateOutcome]) -> GateRecord {
     GateRecord(
-      CellFixture.cell(),
+      ScenarioFixture.cell(),
       outcomes.map { GateRecord.Finding(.exact, $0, ["allocs was 1 and is 2"]) }
     )
   }

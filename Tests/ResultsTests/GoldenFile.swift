@@ -32,7 +32,7 @@ enum GoldenFile: String, CaseIterable {
     get throws {
       let cells = ReportFixture.cells
       switch self {
-      case .run: return String(decoding: try CellResultLines.encode(cells), as: UTF8.self)
+      case .run: return String(decoding: try ScenarioResultLines.encode(cells), as: UTF8.self)
       case .compare: return try lines(ReportFixture.comparisons)
       case .gate: return try lines(ReportFixture.gates)
       case .junit: return JUnitXML.text(ReportFixture.gates)
@@ -93,7 +93,7 @@ struct GoldenFileTests {
   @Test func `The native lines are read as they were written`() throws {
     let cells = try ResultLine.read(GoldenFile.run.path).cells
     #expect(cells.count == 4)
-    let text = String(decoding: try CellResultLines.encode(cells), as: UTF8.self)
+    let text = String(decoding: try ScenarioResultLines.encode(cells), as: UTF8.self)
     #expect(try text == GoldenFile.run.text)
     #expect(try ResultLine.read(GoldenFile.compare.path).comparisons == ReportFixture.comparisons)
     #expect(try ResultLine.read(GoldenFile.gate.path).gates == ReportFixture.gates)

@@ -7,7 +7,7 @@ struct HistoryTests {
     layout: String = "flow",
     _ metrics: [HistoryMetric: Double?] = [:]
   ) throws -> HistoryRecord {
-    var record = try #require(HistoryRecord(CellFixture.cell(layout: layout)))
+    var record = try #require(HistoryRecord(ScenarioFixture.cell(layout: layout)))
     record.setting.rects = "visible"
     record.run.started = "2026-03-\(day < 10 ? "0" : "")\(day)T02:00:00Z"
     record.build.commit = "c\(day)"
@@ -22,11 +22,11 @@ struct HistoryTests {
     #expect(record.metrics["allocs"] == 8)
     #expect(record.metrics["instructions"] == nil)
     #expect(record.metrics["size_callbacks"] == 46)
-    var crashed = CellFixture.cell()
+    var crashed = ScenarioFixture.cell()
     crashed.crash = CrashRecord(kind: .noCrash, signal: nil, pass: "time", frame: 1)
     #expect(HistoryRecord(crashed) == nil)
-    #expect(HistoryRecord(CellFixture.brokenCell()) == nil)
-    var debug = CellFixture.cell()
+    #expect(HistoryRecord(ScenarioFixture.brokenCell()) == nil)
+    var debug = ScenarioFixture.cell()
     debug.host.optimization = "debug"
     #expect(HistoryRecord(debug) == nil)
   }

@@ -111,9 +111,9 @@ struct OpenMetricsTests {
   }
 
   @Test func `Of a cell that was measured twice the later counts`() {
-    var later = CellFixture.cell()
+    var later = ScenarioFixture.cell()
     later.load.warmNanoseconds = 3_000_000
-    let text = OpenMetricsText.text([CellFixture.cell(), later])
+    let text = OpenMetricsText.text([ScenarioFixture.cell(), later])
     let document = OpenMetricsDocument(text)
     #expect(document.mistakes == [])
     #expect(text.contains("stat=\"load\"} 0.003\n"))

@@ -8,12 +8,12 @@ struct OperationReportTests {
     _ costs: [OperationCost],
     crash: CrashRecord? = nil
   ) -> OperationRecord {
-    let cell = CellFixture.brokenCell()
+    let cell = ScenarioFixture.brokenCell()
     return OperationRecord(
       run: cell.run,
       host: cell.host,
       build: cell.build,
-      setting: CellSetting(layout: "quilt", index: "", items: items, mode: "", rects: ""),
+      setting: ScenarioSetting(layout: "quilt", index: "", items: items, mode: "", rects: ""),
       budgetMilliseconds: 16,
       operations: costs,
       leftOut: [OmittedOperation(operation: "sizes", reason: "blocks are as they come")],

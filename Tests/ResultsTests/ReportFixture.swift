@@ -10,21 +10,21 @@ enum ReportFixture {
   // MARK: A run
 
   /// A cell whose replays differ, one that is broken, one of an awkward name, and one that crashed.
-  static var cells: [CellResult] {
-    var restless = CellFixture.cell()
+  static var cells: [ScenarioResult] {
+    var restless = ScenarioFixture.cell()
     let warm = restless.frames.nanoseconds[1]
     restless.frames.nanoseconds.append(warm.map { $0 + $0 / 4 })
     restless.load.warmNanoseconds = 2_000_000
     restless.add(instructions: restless.frames.minimumNanoseconds.map { $0 * 3 })
-    restless.slowest = CellFixture.brokenCell().slowest
+    restless.slowest = ScenarioFixture.brokenCell().slowest
     restless.notes = ["40 frames of the recording are left out"]
-    var awkward = CellFixture.cell(trace: awkwardName)
+    var awkward = ScenarioFixture.cell(trace: awkwardName)
     awkward.setting.stride = 4
     awkward.setting.refresh = 59.94
-    return [restless, CellFixture.brokenCell(layout: "quilt"), awkward, crashedCell]
+    return [restless, ScenarioFixture.brokenCell(layout: "quilt"), awkward, crashedCell]
   }
 
-  private static var crashedCell: CellResult {
+  private static var crashedCell: ScenarioResult {
     let none = FrameColumns(
       nanoseconds: [],
       updateNanoseconds: [],
@@ -37,8 +37,8 @@ enum ReportFixture {
       sizesRead: [],
       itemsPlaced: []
     )
-    var cell = CellFixture.cell(layout: "flow", columns: none)
-    cell.load = LoadRecord(coldNanoseconds: nil, warmNanoseconds: nil)
+    var cell = ScenarioFixture.cell(layout: "flow", columns: none)
+    cell.load = InitialLayoutRecord(coldNanoseconds: nil, warmNanoseconds: nil)
     cell.replays = ReplayTimes()
     cell.checks = [
       CheckRecord(invariant: "NoCrash", checked: 1, total: 1, excused: 0, violations: 1)
@@ -132,7 +132,7 @@ enum ReportFixture {
     _ failure: String?,
     _ verdict: Verdict
   ) -> ComparisonRecord {
-    let cell = CellFixture.cell()
+    let cell = ScenarioFixture.cell()
     func side(_ label: String, _ digest: String) -> ComparisonRecord.Side {
       ComparisonRecord.Side(
         build: BuildInfo(label: label, commit: "0123456789ab", executable: digest),
@@ -161,15 +161,15 @@ enum ReportFixture {
 
   /// Cells with every outcome that there is, of two runs.
   static var gates: [GateRecord] {
-    var broken = CellFixture.brokenCell(layout: "quilt")
+    var broken = ScenarioFixture.brokenCell(layout: "quilt")
     broken.replays = ReplayTimes(cpuNanoseconds: [], wallNanoseconds: [120_000_000, 60_000_000])
-    var other = CellFixture.cell(trace: awkwardName)
+    var other = ScenarioFixture.cell(trace: awkwardName)
     other.run.id = "r2"
     other.run.options = "repeats=4"
     other.host.name = nil
     return [
       GateRecord(
-        CellFixture.cell(),
+        ScenarioFixture.cell(),
         [
           GateRecord.Finding(.correctness, .held),
           GateRecord.Finding(

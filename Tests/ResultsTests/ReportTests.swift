@@ -31,13 +31,13 @@ struct ReportTests {
   }
 
   @Test func `The run table has a row a cell`() {
-    let without = CellFixture.cell(
+    let without = ScenarioFixture.cell(
       trace: "rest",
       layout: "flow",
-      columns: CellFixture.columns(withCounters: false),
+      columns: ScenarioFixture.columns(withCounters: false),
       durationSeconds: 0
     )
-    let text = RunTable.text([CellFixture.brokenCell(), without])
+    let text = RunTable.text([ScenarioFixture.brokenCell(), without])
     let lines = text.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
     #expect(
       lines[0]
@@ -59,10 +59,12 @@ struct ReportTests {
   }
 
   @Test func `Only violations and frames over budget are red`() {
-    let broken = RunTable.text([CellFixture.brokenCell()], style: .ansi)
+    let broken = RunTable.text([ScenarioFixture.brokenCell()], style: .ansi)
     #expect(broken.components(in: "\u{1B}[31m") == ["2", "7"])
-    #expect(RunTable.text([CellFixture.cell()], style: .ansi).components(in: "\u{1B}[31m") == [])
-    #expect(!RunTable.text([CellFixture.brokenCell()]).contains("\u{1B}"))
+    #expect(
+      RunTable.text([ScenarioFixture.cell()], style: .ansi).components(in: "\u{1B}[31m") == []
+    )
+    #expect(!RunTable.text([ScenarioFixture.brokenCell()]).contains("\u{1B}"))
   }
 
   @Test func `No cells are said to be none`() {
@@ -70,14 +72,14 @@ struct ReportTests {
   }
 
   @Test func `Every budget is shown with its replays`() {
-    let lines = BudgetTable.text([CellFixture.brokenCell()]).split(separator: "\n")
+    let lines = BudgetTable.text([ScenarioFixture.brokenCell()]).split(separator: "\n")
     #expect(lines.count == 6)
     #expect(lines[2].hasSuffix("8.00            2                         6 2"))
     #expect(lines[4].contains(" 16.67 "))
   }
 
   @Test func `Counts that together are beyond 64 bits are shown as the largest`() {
-    var cell = CellFixture.cell()
+    var cell = ScenarioFixture.cell()
     let check = CheckRecord(
       invariant: "NoOverlap",
       checked: .max,
@@ -92,19 +94,19 @@ struct ReportTests {
 
   @Test func `A slow frame is shown with phase, events and command`() {
     #expect(
-      SlowestFramesReport.text([CellFixture.cell(), CellFixture.brokenCell()]) == """
+      SlowestFramesReport.text([ScenarioFixture.cell(), ScenarioFixture.brokenCell()]) == """
         Slowest frames of feed-fling / waterfall:columns=3 / chunked
           frame 9 at 0.150 s: 10.000 ms, mostly prepare; edit, size
             perfharness draw feed-fling --frame 9
 
         """
     )
-    #expect(SlowestFramesReport.text([CellFixture.cell()]).isEmpty)
+    #expect(SlowestFramesReport.text([ScenarioFixture.cell()]).isEmpty)
   }
 
   @Test func `A violation is shown with its elements and command`() {
     #expect(
-      ViolationReport.text([CellFixture.brokenCell(), CellFixture.cell()]) == """
+      ViolationReport.text([ScenarioFixture.brokenCell(), ScenarioFixture.cell()]) == """
         Violations of feed-fling / waterfall:columns=3 / chunked
           QueryMatchesScan at frame 4 (0.067 s): cell 0-12 is in the rect but was not returned
             cell 0-12: 0.0, 10.5, not finite, 80.0
@@ -114,7 +116,7 @@ struct ReportTests {
 
         """
     )
-    #expect(ViolationReport.text([CellFixture.cell()]).isEmpty)
+    #expect(ViolationReport.text([ScenarioFixture.cell()]).isEmpty)
   }
 }
 

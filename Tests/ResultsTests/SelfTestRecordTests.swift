@@ -8,7 +8,7 @@ struct SelfTestRecordTests {
     _ outcome: GateOutcome,
     ratio: Double? = nil
   ) -> SelfTestRecord {
-    let cell = CellFixture.cell()
+    let cell = ScenarioFixture.cell()
     return SelfTestRecord(
       run: cell.run,
       build: cell.build,

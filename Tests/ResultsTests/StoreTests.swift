@@ -65,37 +65,41 @@ struct StoreTests {
       let date = Date(timeIntervalSince1970: 1_769_903_999)
       let store = ResultStore(root: folder, date: date, commit: "0123456789ab-dirty")
       #expect(store.folder == "\(folder)/2026-01-31-0123456789ab-dirty")
-      let cell = CellFixture.cell()
+      let cell = ScenarioFixture.cell()
       let path = try store.write(cell)
       #expect(try store.write(cell) == path)
       #expect(try names(store.folder).count == 1)
-      #expect(try CellResultLines.read(path) == [cell])
+      #expect(try ScenarioResultLines.read(path) == [cell])
     }
   }
 
   @Test func `File names are safe and differ where the cells differ`() {
-    let cell = CellFixture.cell(trace: "../a b/ü", layout: "waterfall:columns=3")
+    let cell = ScenarioFixture.cell(trace: "../a b/ü", layout: "waterfall:columns=3")
     let name = ResultStore.fileName(for: cell)
     #expect(name.hasPrefix("_._a_b__-waterfall_columns=3-chunked-1000-"))
     #expect(name.hasSuffix(".jsonl"))
     #expect(!name.contains("/"))
-    let twin = CellFixture.cell(trace: "../a b/ä", layout: "waterfall:columns=3")
+    let twin = ScenarioFixture.cell(trace: "../a b/ä", layout: "waterfall:columns=3")
     #expect(ResultStore.fileName(for: twin) != name)
     var placed = cell
     placed.setting.place = "end"
     #expect(ResultStore.fileName(for: placed) != name)
-    let long = CellFixture.cell(trace: String(repeating: "x", count: 1000))
+    let long = ScenarioFixture.cell(trace: String(repeating: "x", count: 1000))
     #expect(ResultStore.fileName(for: long).utf8.count < 255)
   }
 
   @Test func `A missing and an empty file are told apart`() throws {
     try withTemporaryFolder { folder in
-      let missing = #expect(throws: ResultError.self) { try CellResultLines.read("\(folder)/no") }
+      let missing = #expect(throws: ResultError.self) {
+        try ScenarioResultLines.read("\(folder)/no")
+      }
       #expect(missing?.kind == .missing)
-      let unreadable = #expect(throws: ResultError.self) { try CellResultLines.read(folder) }
+      let unreadable = #expect(throws: ResultError.self) { try ScenarioResultLines.read(folder) }
       #expect(unreadable?.kind == .unreadable)
       try Data("\n".utf8).write(to: URL(fileURLWithPath: "\(folder)/empty"))
-      let empty = #expect(throws: ResultError.self) { try CellResultLines.read("\(folder)/empty") }
+      let empty = #expect(throws: ResultError.self) {
+        try ScenarioResultLines.read("\(folder)/empty")
+      }
       #expect(empty?.kind == .malformed)
       #expect(empty?.description.contains("holds no results") == true)
     }

@@ -62,7 +62,7 @@ struct VerdictTableTests {
   }
 
   @Test func `What happens before all frames is said to be of the load`() {
-    var broken = CellFixture.brokenCell()
+    var broken = ScenarioFixture.brokenCell()
     broken.violations[0].frame = -1
     #expect(ViolationReport.text([broken]).contains("  QueryMatchesScan at load (0.067 s): "))
     let finding = GateRecord.Finding.correctness(broken)

@@ -18,7 +18,7 @@ struct AskedIndex {
   /// A strategy of this package.
   init<Index: RectIndex>(
     _ type: Index.Type,
-    _ frames: WaterfallFrames,
+    _ frames: WaterfallGeometry,
     _ queries: [Rect],
     named other: String? = nil
   ) {
@@ -40,7 +40,7 @@ struct AskedIndex {
   ) -> OpaquePointer?
 
   /// An index of a library.
-  init(_ name: String, _ make: MakePeer, _ frames: WaterfallFrames, _ queries: [Rect]) {
+  init(_ name: String, _ make: MakePeer, _ frames: WaterfallGeometry, _ queries: [Rect]) {
     let items = (0..<frames.count).map { peer_rect(frames.frame(at: $0)) }
     let before = peer_bytes_in_use()
     guard let index = make(items, items.count, queries.map(peer_rect.init), queries.count) else {
@@ -68,7 +68,7 @@ extension RectIndex {
   /// Asks for one rectangle after the other; the hits are those of the last.
   fileprivate func collect(
     _ queries: ArraySlice<Rect>,
-    in frames: WaterfallFrames,
+    in frames: WaterfallGeometry,
     into hits: inout HitBuffer
   ) {
     for query in queries {

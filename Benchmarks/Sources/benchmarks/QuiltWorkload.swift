@@ -28,8 +28,8 @@ struct QuiltWorkload {
   var columns: Int { Int(800 / unit) }
 
   /// The settings of a quilt for this workload.
-  var configuration: QuiltConfiguration {
-    var configuration = QuiltConfiguration()
+  var configuration: QuiltSettings {
+    var configuration = QuiltSettings()
     configuration.unit = Size(width: unit, height: unit)
     return configuration
   }

@@ -52,8 +52,8 @@ struct Workload {
   }
 
   /// The settings of a waterfall for this workload; all of it is placed at once.
-  var configuration: WaterfallConfiguration {
-    var configuration = WaterfallConfiguration()
+  var configuration: WaterfallSettings {
+    var configuration = WaterfallSettings()
     configuration.columns = columns
     configuration.columnSpacing = Workload.columnSpacing
     configuration.itemSpacing = Workload.itemSpacing

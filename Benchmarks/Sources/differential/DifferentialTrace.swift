@@ -67,7 +67,7 @@ struct DifferentialTrace {
     }
     let length = Double(itemCount) * lengthPerItem
     for _ in 0..<Self.queriesPerEdit {
-      add(.probe(TraceProbe(question: .rect(rect(length)))))
+      add(.probe(TraceQuestion(question: .rect(rect(length)))))
     }
     offset += chance(0.1) ? number(-length...max(1, length)) : number(-400...400)
     frame()

@@ -64,7 +64,7 @@ struct ArgumentParser {
       throw CommandError.usage("--\(name) is a flag of \(owners), not of '\(subcommand.rawValue)'")
     }
     let names = known.map(\.name) + ["help"]
-    let advice = NearMiss.name(for: name, among: names).map { "did you mean '--\($0)'?" }
+    let advice = SpellingSuggestion.name(for: name, among: names).map { "did you mean '--\($0)'?" }
     throw CommandError.usage(
       "unknown flag '--\(name)': "
         + (advice ?? "'help \(subcommand.rawValue)' lists the flags there are")

@@ -37,7 +37,7 @@ struct GateRequest {
   func baseline(of key: BaselineKey) throws -> Baseline? {
     guard let baselines else { return nil }
     guard let baseline = try baselines.baseline(of: key) else {
-      throw CommandError(.missing, ExactMeasuring.missing(baselines, key))
+      throw CommandError(.missing, DeterministicCounters.missing(baselines, key))
     }
     return baseline
   }

@@ -26,7 +26,7 @@ struct ReplayRequest {
   /// How thoroughly replays are checked.
   var check: CheckOptions
   /// Which cells are run.
-  var selection: CellSelection
+  var selection: ScenarioSelection
   /// Which share of the cells is run.
   var shard: Shard
 
@@ -58,7 +58,7 @@ struct ReplayRequest {
     check = CheckOptions()
     check.liveBytes = .ofThread
     check.scanLimit = try arguments.count(.scanLimit, in: 0...TraceLimits.standard.items)
-    selection = try CellSelection(arguments)
+    selection = try ScenarioSelection(arguments)
     shard = try arguments.text(.shard).map { try Shard($0, environment: [:]) } ?? .whole
   }
 
@@ -100,7 +100,7 @@ private enum RefreshChoice: String, CaseIterable {
 }
 
 /// Which cells are run: those that `--filter` matches and `--skip` does not.
-struct CellSelection {
+struct ScenarioSelection {
   private var filter: Regex<AnyRegexOutput>?
   private var skip: Regex<AnyRegexOutput>?
 

@@ -21,7 +21,7 @@ struct BaselineCommand {
       throw CommandError.usage("baseline needs one of \(words.joined(separator: ", "))")
     }
     guard let action = Action(rawValue: word) else {
-      let advice = NearMiss.advice(for: word, among: words)
+      let advice = SpellingSuggestion.advice(for: word, among: words)
       throw CommandError.usage("there is no 'baseline \(word)': \(advice)")
     }
     self.action = action
@@ -46,7 +46,7 @@ struct BaselineCommand {
   }
 
   private func update() throws -> ExitStatus {
-    let measuring = try ExactMeasuring(
+    let measuring = try DeterministicCounters(
       arguments,
       subcommand: .baseline,
       context: context,
@@ -103,7 +103,7 @@ struct BaselineCommand {
   private func show() throws -> ExitStatus {
     let key = BaselineKey(RunRecords.currentHost)
     guard let baseline = try folder.baseline(of: key) else {
-      throw CommandError(.missing, ExactMeasuring.missing(folder, key))
+      throw CommandError(.missing, DeterministicCounters.missing(folder, key))
     }
     try context.output.write(baseline.text)
     return .held

@@ -38,7 +38,7 @@ struct CheckCommand {
       schedule: schedule,
       context: context,
       report: report,
-      stepsPerCell: 1
+      stepsPerScenario: 1
     )
     defer { runner.end() }
     return try schedule.groups.flatMap { group in

@@ -39,8 +39,8 @@ struct CompareCommand {
     return status
   }
 
-  private func cells(_ executable: OwnExecutable) throws -> [ComparedCell] {
-    let making = ComparedCells(arguments, context: context)
+  private func cells(_ executable: OwnExecutable) throws -> [ComparedScenario] {
+    let making = ComparedScenarios(arguments, context: context)
     let own = BuildSource(own: executable)
     switch request.sides {
     case .variants(let base, let head):

@@ -28,7 +28,7 @@ struct DoctorCommand {
   }
 
   private var machine: [Finding] {
-    let facts = HostFacts.current()
+    let facts = MachineInfo.current()
     let load = facts.loadAverages.first
     let isBusy = (load ?? 0) > Double(facts.coreCount) / 2
     let loadText = NumberText.fixed(load, digits: 2)

@@ -7,13 +7,13 @@ import Traces
 /// `fuzz`: draws traces, replays and checks them, and keeps those that fail, made small.
 struct FuzzCommand {
   private let context: CommandContext
-  private let judge: TraceJudge
+  private let judge: FailureFinder
   private let request: SearchRequest
   private let report: ReportRequest
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     self.context = context
-    judge = try TraceJudge(arguments, context: context)
+    judge = try FailureFinder(arguments, context: context)
     request = try SearchRequest(arguments)
     report = try ReportRequest(arguments, subcommand: .fuzz, context: context)
     try WritableFolder.require(request.folder, for: .regressions)

@@ -20,7 +20,7 @@ struct GateCommand {
   }
 
   func run() throws -> ExitStatus {
-    let measuring = try ExactMeasuring(
+    let measuring = try DeterministicCounters(
       arguments,
       subcommand: .gate,
       context: context,
@@ -50,9 +50,9 @@ struct GateCommand {
   }
 
   /// Stores what was measured before anything is compared, so that no comparison can lose it.
-  private func keep(_ results: [CellResult], _ run: RunRecords) -> [ExitStatus] {
+  private func keep(_ results: [ScenarioResult], _ run: RunRecords) -> [ExitStatus] {
     guard let root = report.results else { return [] }
-    var shelf = ResultShelf(root: root, run: run, resumes: false)
+    var shelf = ResumableResults(root: root, run: run, resumes: false)
     shelf.keep(results)
     guard let failure = shelf.failure else { return [] }
     context.complain(failure.description)
@@ -61,18 +61,18 @@ struct GateCommand {
 
   // MARK: The gates
 
-  private func comparedCells() throws -> [ComparedCell] {
+  private func comparedCells() throws -> [ComparedScenario] {
     guard let base = request.base else { return [] }
     guard let executable = context.executable else { throw CommandError.needsExecutable("gate") }
     let package = ComparedPackage(arguments, context: context)
-    return try ComparedCells(arguments, context: context).builds(
+    return try ComparedScenarios(arguments, context: context).builds(
       base: BuildSource(base, flag: .base, package: package, context: context),
       head: BuildSource(own: executable)
     )
   }
 
   private func record(
-    _ result: CellResult,
+    _ result: ScenarioResult,
     _ baseline: Baseline?,
     _ comparison: ComparisonRecord?
   ) -> GateRecord {
@@ -97,13 +97,13 @@ struct GateCommand {
   private func write(
     _ records: [GateRecord],
     _ comparisons: [ComparisonRecord],
-    _ results: [CellResult],
+    _ results: [ScenarioResult],
     _ status: ExitStatus
   ) throws {
     if let json = report.json {
       let lines =
         try JSONLines.encode(records) + JSONLines.encode(comparisons)
-        + CellResultLines.encode(results)
+        + ScenarioResultLines.encode(results)
       try OutputDestination(json, context: context).write(lines)
     }
     guard !report.printsJSON else { return }

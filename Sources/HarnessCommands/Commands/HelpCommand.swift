@@ -89,7 +89,10 @@ extension Subcommand {
   /// - Throws: `CommandError` with the name that was probably meant.
   init(operand: String) throws {
     guard let subcommand = Subcommand(rawValue: operand) else {
-      let advice = NearMiss.advice(for: operand, among: Subcommand.allCases.map(\.rawValue))
+      let advice = SpellingSuggestion.advice(
+        for: operand,
+        among: Subcommand.allCases.map(\.rawValue)
+      )
       throw CommandError.usage("there is no subcommand '\(operand)': \(advice)")
     }
     self = subcommand

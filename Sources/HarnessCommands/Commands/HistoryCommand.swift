@@ -6,7 +6,7 @@ struct HistoryCommand {
   private let context: CommandContext
   private let report: ReportRequest
   private let files: [String]
-  private let selection: CellSelection
+  private let selection: ScenarioSelection
   private let metric: HistoryMetric
   /// The folder of tables; nil where text is wanted.
   private let tables: String?
@@ -16,7 +16,7 @@ struct HistoryCommand {
     report = try ReportRequest(arguments, subcommand: .history, context: context)
     let usual = "results/\(HistoryRecord.fileName)"
     files = arguments.operands.isEmpty ? [usual] : arguments.operands
-    selection = try CellSelection(arguments)
+    selection = try ScenarioSelection(arguments)
     metric = try arguments.choice(.metric)
     let output = arguments.text(.output) ?? "-"
     switch arguments.text(.format) {

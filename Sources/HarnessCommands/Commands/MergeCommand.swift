@@ -23,8 +23,8 @@ struct MergeCommand {
 
   func run() throws -> ExitStatus {
     let paths = try operands.flatMap(Self.files)
-    let files = try paths.map { MergedNight.File(name: $0, lines: try ResultLine.read($0)) }
-    let night = try MergedNight(files)
+    let files = try paths.map { MergedGate.File(name: $0, lines: try ResultLine.read($0)) }
+    let night = try MergedGate(files)
     if let output {
       try OutputDestination(output, context: context).write(JSONLines.encode(night.lines))
     }
@@ -49,7 +49,7 @@ struct MergeCommand {
     return files
   }
 
-  private static func statuses(_ night: MergedNight) -> [ExitStatus] {
+  private static func statuses(_ night: MergedGate) -> [ExitStatus] {
     let findings = night.gates.flatMap(\.findings)
     var statuses = findings.compactMap(\.outcome.status)
     if night.gates.isEmpty || !night.missingShards.isEmpty || !night.isTrusted {
@@ -58,7 +58,7 @@ struct MergeCommand {
     return statuses
   }
 
-  private func text(_ night: MergedNight) -> String {
+  private func text(_ night: MergedGate) -> String {
     var parts: [String] = []
     if !night.selfTests.isEmpty {
       parts.append(SelfTestTable.text(night.selfTests, style: report.style))

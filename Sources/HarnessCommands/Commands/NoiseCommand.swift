@@ -17,7 +17,7 @@ struct NoiseCommand {
   func run() throws -> ExitStatus {
     guard let executable = context.executable else { throw CommandError.needsExecutable("noise") }
     let build = BuildSource(own: executable)
-    let making = ComparedCells(arguments, context: context)
+    let making = ComparedScenarios(arguments, context: context)
     var cells = try making.builds(base: build, head: build)
     let run = try RunRecords(arguments, context: context, commandLine: commandLine)
     if !report.isQuiet { context.warnOfDebugBuild(run.host) }
@@ -33,7 +33,7 @@ struct NoiseCommand {
   }
 
   /// A regression between two sides that are the same is one of the gate's.
-  private func status(of cells: [ComparedCell]) -> ExitStatus {
+  private func status(of cells: [ComparedScenario]) -> ExitStatus {
     let statuses = ComparisonSession.statuses(of: cells, isStrict: false)
     return ExitStatus.combined(statuses.map { $0 == .regression ? .inconclusive : $0 })
   }

@@ -58,7 +58,7 @@ struct OperationsCommand {
       schedule: schedule,
       context: context,
       report: report,
-      stepsPerCell: 2 + timing.repeats
+      stepsPerScenario: 2 + timing.repeats
     )
     defer { runner.end() }
     return try schedule.groups.flatMap { group in
@@ -78,7 +78,7 @@ struct OperationsCommand {
 
   /// How each operation of each layout and strategy grows, in the order of the cells.
   private func slopes(of records: [OperationRecord]) -> [SlopeRecord] {
-    let command = CellCommand(program: context.program, request: request)
+    let command = ScenarioCommand(program: context.program, request: request)
     var names: [[String]] = []
     for record in records where !names.contains([record.layout, record.index]) {
       names.append([record.layout, record.index])

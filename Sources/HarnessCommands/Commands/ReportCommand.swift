@@ -57,7 +57,7 @@ struct ReportCommand {
     return lines.gates
   }
 
-  private func cells(_ lines: [ResultLine]) throws -> [CellResult] {
+  private func cells(_ lines: [ResultLine]) throws -> [ScenarioResult] {
     guard !lines.cells.isEmpty else { throw missing("a measured cell, as 'run' writes it") }
     return lines.cells
   }

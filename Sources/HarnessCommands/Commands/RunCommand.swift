@@ -39,20 +39,20 @@ struct RunCommand {
     if !report.isQuiet { warn(schedule, run.host) }
     // Kept as they come: neither a stop nor a reader that goes away must cost results.
     var shelf = report.results.map {
-      ResultShelf(root: $0, run: run, resumes: arguments.isOn(.resume))
+      ResumableResults(root: $0, run: run, resumes: arguments.isOn(.resume))
     }
     let results = try measure(schedule, run, &shelf)
     var statuses = statuses(of: results)
     if let shelf, shelf.failure != nil { statuses.append(.internalError) }
     if let shelf, !report.isQuiet { tell(shelf) }
     if let json = report.json {
-      try OutputDestination(json, context: context).write(CellResultLines.encode(results))
+      try OutputDestination(json, context: context).write(ScenarioResultLines.encode(results))
     }
     if !report.printsJSON { try context.output.write(text(results)) }
     return ExitStatus.combined(statuses)
   }
 
-  private func warn(_ schedule: ReplaySchedule, _ host: HostRecord) {
+  private func warn(_ schedule: ReplaySchedule, _ host: MachineRecord) {
     for warning in schedule.warnings { context.complain(warning) }
     context.warnOfDebugBuild(host)
   }
@@ -60,18 +60,18 @@ struct RunCommand {
   private func measure(
     _ schedule: ReplaySchedule,
     _ run: RunRecords,
-    _ shelf: inout ResultShelf?
-  ) throws -> [CellResult] {
+    _ shelf: inout ResumableResults?
+  ) throws -> [ScenarioResult] {
     let counting = AllocationCounters.isAvailable ? 1 : 0
     let runner = try GroupRunner(
       arguments,
       schedule: schedule,
       context: context,
       report: report,
-      stepsPerCell: 2 + timing.repeats + counting
+      stepsPerScenario: 2 + timing.repeats + counting
     )
     defer { runner.end() }
-    var results: [CellResult] = []
+    var results: [ScenarioResult] = []
     for group in schedule.groups {
       if arguments.isOn(.resume), let taken = shelf?.take(try runner.records(of: group)) {
         results += taken
@@ -86,7 +86,7 @@ struct RunCommand {
     return results
   }
 
-  private func statuses(of results: [CellResult]) -> [ExitStatus] {
+  private func statuses(of results: [ScenarioResult]) -> [ExitStatus] {
     var statuses: [ExitStatus] = []
     if results.contains(where: { $0.violationCount > 0 }) { statuses.append(.violation) }
     if failsOverBudget, results.contains(where: { $0.isOverBudget }) {
@@ -95,7 +95,7 @@ struct RunCommand {
     return statuses
   }
 
-  private func tell(_ shelf: ResultShelf) {
+  private func tell(_ shelf: ResumableResults) {
     if arguments.isOn(.resume) {
       context.complain(
         "took the results of \(shelf.takenCount) cells from earlier runs and measured "
@@ -106,12 +106,12 @@ struct RunCommand {
     if count > 0 { context.complain("results of \(count) cells are in \(shelf.folder)") }
   }
 
-  private func text(_ results: [CellResult]) -> String {
+  private func text(_ results: [ScenarioResult]) -> String {
     let slow = results.filter(\.isOverBudget)
     let quick = results.filter { !$0.isOverBudget && $0.crash == nil }
     let parts = [
       RunTable.text(results, style: report.style),
-      SlowestFramesReport.text(slow, limit: CellRecords.slowestKept, style: report.style),
+      SlowestFramesReport.text(slow, limit: ScenarioRecords.slowestKept, style: report.style),
       quick.isEmpty ? "" : SlowestFrameTable.text(quick, style: report.style),
       NoteReport.text(results),
       ViolationReport.text(results, limit: .max, style: report.style),
@@ -120,7 +120,7 @@ struct RunCommand {
   }
 }
 
-extension CellResult {
+extension ScenarioResult {
   /// Whether a frame took longer than the run's budget in every replay.
   fileprivate var isOverBudget: Bool { (summary.missedFrameBudgetCount ?? 0) > 0 }
 }

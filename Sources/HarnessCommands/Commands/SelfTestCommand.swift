@@ -2,7 +2,7 @@ import LayoutContract
 import Results
 import TraceReplay
 
-typealias SelfTestPlant = SelfTestRecord.Plant
+typealias SelfTestRegression = SelfTestRecord.Plant
 
 /// `selftest`: shows whether the gate finds what is there, and nothing where nothing is.
 struct SelfTestCommand {
@@ -13,7 +13,7 @@ struct SelfTestCommand {
 
   private let context: CommandContext
   private let arguments: ParsedArguments
-  private let plants: [SelfTestPlant]
+  private let plants: [SelfTestRegression]
   private let nights: Int
   private let report: ReportRequest
   private let commandLine: String
@@ -33,13 +33,13 @@ struct SelfTestCommand {
     report = try ReportRequest(arguments, subcommand: .selftest, context: context)
   }
 
-  private static func plants(_ arguments: ParsedArguments) throws -> [SelfTestPlant] {
-    let words = SelfTestPlant.allCases.map(\.rawValue)
+  private static func plants(_ arguments: ParsedArguments) throws -> [SelfTestRegression] {
+    let words = SelfTestRegression.allCases.map(\.rawValue)
     return try arguments.value(.plant, "'all' or some of \(words.joined(separator: ", "))") {
       text in
-      guard text != "all" else { return SelfTestPlant.allCases }
+      guard text != "all" else { return SelfTestRegression.allCases }
       let names = text.split(separator: ",", omittingEmptySubsequences: false)
-      let plants = names.compactMap { SelfTestPlant(rawValue: String($0)) }
+      let plants = names.compactMap { SelfTestRegression(rawValue: String($0)) }
       return plants.count == names.count ? plants : nil
     }
   }
@@ -84,21 +84,21 @@ struct SelfTestCommand {
   // MARK: Planting
 
   /// A cell with something planted into its head.
-  private struct PlantedCell {
-    var plant: SelfTestPlant
-    var base: ComparedCells.Single
-    var head: ComparedCells.Single
-    var compared: ComparedCell
+  private struct InjectedScenario {
+    var plant: SelfTestRegression
+    var base: ComparedScenarios.Single
+    var head: ComparedScenarios.Single
+    var compared: ComparedScenario
   }
 
   /// Each cell with everything that is planted, read and measured once for all nights.
-  private func plantedCells(_ build: BuildSource) throws -> [PlantedCell] {
-    let making = ComparedCells(arguments, context: context)
+  private func plantedCells(_ build: BuildSource) throws -> [InjectedScenario] {
+    let making = ComparedScenarios(arguments, context: context)
     return try making.singles().flatMap { base in
       let calibration = try base.calibration
       return try plants.map { plant in
         guard let settings = calibration.planted(plant, into: base.group.settings) else {
-          let least = PlantCalibration.leastSlowedNanoseconds / 1000
+          let least = RegressionCalibration.leastSlowedNanoseconds / 1000
           throw CommandError.usage(
             "no frame takes \(least) µs, so none can be slowed down: name more --items, or leave "
               + "'frame' out of --plant"
@@ -106,7 +106,7 @@ struct SelfTestCommand {
         }
         let head = try making.single(like: base, settings)
         let compared = making.compared(base, head, build)
-        return PlantedCell(plant: plant, base: base, head: head, compared: compared)
+        return InjectedScenario(plant: plant, base: base, head: head, compared: compared)
       }
     }
   }
@@ -114,7 +114,7 @@ struct SelfTestCommand {
   // MARK: One night of one cell
 
   private func judge(
-    _ cell: PlantedCell,
+    _ cell: InjectedScenario,
     seed: UInt64,
     _ run: RunRecords
   ) throws -> SelfTestRecord {
@@ -148,15 +148,15 @@ struct SelfTestCommand {
 
   /// What the exact gate says.
   private func counted(
-    base: ComparedCells.Single,
-    head: ComparedCells.Single
+    base: ComparedScenarios.Single,
+    head: ComparedScenarios.Single
   ) throws -> GateOutcome {
-    func figures(_ cell: ComparedCells.Single) throws -> ExactFigures? {
+    func figures(_ cell: ComparedScenarios.Single) throws -> ExactFigures? {
       var arguments = arguments
       arguments.values[Flag.layout.name] = [cell.group.settings.commandLineText]
       arguments.values[Flag.index.name] = [cell.group.entries[0].index]
       arguments.values[Flag.repeats.name] = ["1"]
-      let measuring = try ExactMeasuring(
+      let measuring = try DeterministicCounters(
         arguments,
         subcommand: .selftest,
         context: context,

@@ -5,7 +5,7 @@ import Traces
 /// `shrink`: makes a trace small that fails, or that has a frame over its budget.
 struct ShrinkCommand {
   private let context: CommandContext
-  private let judge: TraceJudge
+  private let judge: FailureFinder
   private let search: SearchRequest
   private let path: String
   private let output: String
@@ -14,7 +14,7 @@ struct ShrinkCommand {
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     self.context = context
-    judge = try TraceJudge(arguments, context: context)
+    judge = try FailureFinder(arguments, context: context)
     search = try SearchRequest(arguments)
     let paths = arguments.operands
     guard paths.count == 1, let path = paths.first else {

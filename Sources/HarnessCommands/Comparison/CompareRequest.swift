@@ -8,7 +8,7 @@ struct CompareRequest {
   /// What stands against what.
   enum Sides {
     /// Two layouts or strategies of this build.
-    case variants(base: CellVariant, head: CellVariant)
+    case variants(base: ScenarioVariant, head: ScenarioVariant)
     /// Two builds, in each cell that is named; nil for the head is this build.
     case builds(base: String, head: String?)
     /// Two files of results.
@@ -38,7 +38,7 @@ struct CompareRequest {
       for flag in [Flag.layout, .index] where arguments.isOn(flag) {
         throw CommandError.usage("--a and --b name the layouts: leave out --\(flag.name)")
       }
-      return .variants(base: try CellVariant(a, .sideA), head: try CellVariant(b, .sideB))
+      return .variants(base: try ScenarioVariant(a, .sideA), head: try ScenarioVariant(b, .sideB))
     case (nil, nil, let base?):
       return .builds(base: base, head: head)
     case (nil, nil, nil):
@@ -65,7 +65,7 @@ struct CompareRequest {
 }
 
 /// A layout with its settings and one strategy, as `waterfall:columns=3/linear-scan`.
-struct CellVariant {
+struct ScenarioVariant {
   /// The layout with its settings.
   let layout: String
   /// The strategy; empty for a layout without.

@@ -8,7 +8,7 @@ struct ComparedSide {
   /// What is run.
   var build: BuildSource
   /// The cell: a group with one entry.
-  var group: CellGroup
+  var group: ScenarioGroup
   /// What its processes are asked for.
   var job: GroupJob
 

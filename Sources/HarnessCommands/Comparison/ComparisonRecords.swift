@@ -3,7 +3,7 @@ import PropertyTesting
 import Results
 import TraceReplay
 
-extension ComparedCell {
+extension ComparedScenario {
   /// How many frames that became slower are named.
   private static let slowerFrameCount = 5
 

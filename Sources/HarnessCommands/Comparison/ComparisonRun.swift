@@ -7,7 +7,7 @@ struct ComparisonRun {
   let rule: ComparisonRule
   let limits: ReplayLimits
   /// Told of every pair before it begins.
-  var willMeasure: (ComparedCell) -> Void = { _ in }
+  var willMeasure: (ComparedScenario) -> Void = { _ in }
   /// Told what the processes write to standard output and error.
   var forward: (String) -> Void = { _ in }
 
@@ -20,7 +20,7 @@ struct ComparisonRun {
   ///   - cells: The cells; receive what was measured and found.
   ///   - generator: Draws who is first, and which sides the tests exchange.
   /// - Throws: `CommandError` where the system refuses.
-  func run(_ cells: inout [ComparedCell], using generator: inout SplitMix64) throws {
+  func run(_ cells: inout [ComparedScenario], using generator: inout SplitMix64) throws {
     for place in cells.indices {
       willMeasure(cells[place])
       try cells[place].prepare(limits: limits, forward: forward, using: &generator)
@@ -40,7 +40,7 @@ struct ComparisonRun {
   }
 
   private func judge(
-    _ cells: inout [ComparedCell],
+    _ cells: inout [ComparedScenario],
     _ look: ComparisonRule.Look,
     using generator: inout SplitMix64
   ) {
@@ -56,7 +56,7 @@ struct ComparisonRun {
   }
 }
 
-extension ComparedCell {
+extension ComparedScenario {
   /// Whether more pairs of the cell are wanted.
   fileprivate var isOpen: Bool { failure == nil && verdict == .inconclusive }
 }

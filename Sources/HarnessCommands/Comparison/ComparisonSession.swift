@@ -28,7 +28,7 @@ struct ComparisonSession {
   /// - Returns: A record for each cell.
   /// - Throws: `CommandError` where the system refuses.
   func compare(
-    _ cells: inout [ComparedCell],
+    _ cells: inout [ComparedScenario],
     _ run: RunRecords,
     seed: UInt64
   ) throws -> [ComparisonRecord] {
@@ -51,7 +51,7 @@ struct ComparisonSession {
   }
 
   /// What a command ends with that compared some cells; nothing compared is no pass.
-  static func statuses(of cells: [ComparedCell], isStrict: Bool) -> [ExitStatus] {
+  static func statuses(of cells: [ComparedScenario], isStrict: Bool) -> [ExitStatus] {
     var statuses = cells.compactMap(\.failure?.status)
     let verdicts = cells.filter { $0.failure == nil }.map(\.verdict)
     if verdicts.contains(.regression) { statuses.append(.regression) }

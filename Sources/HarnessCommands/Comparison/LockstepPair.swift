@@ -68,7 +68,7 @@ struct LockstepPair {
         let child = children[place]
         if isReady[place] { child.giveTurn() }
         isReady[place] = true
-        switch child.outcome(watch: StepWatch(limits, items: items), forward: forward) {
+        switch child.outcome(watch: Watchdog(limits, items: items), forward: forward) {
         case .turnEnded: break
         case .reply(let line): replays[place] = try sides[place].replays(in: line)
         case .ended(let ending): return .ended(side: sides[place], ending)

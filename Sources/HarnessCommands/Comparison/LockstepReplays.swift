@@ -58,7 +58,7 @@ extension GroupTiming {
   ///   - order: Where to run.
   /// - Returns: The replays, but for the first.
   /// - Throws: `LayoutSettingError` for settings that the layout cannot take.
-  func lockstep(_ turns: FrameTurns, _ order: LockstepOrder) throws -> LockstepReplays {
+  func lockstep(_ turns: LockstepBarrier, _ order: LockstepOrder) throws -> LockstepReplays {
     var replays: [TimedReplay] = []
     if let processor = order.processor { _ = ci_stay_on(processor) }
     turns.pass()

@@ -17,8 +17,8 @@ struct StoredComparison {
 
   func run() throws -> ExitStatus {
     let differences = StoredDifference.all(
-      base: try CellResultLines.read(base),
-      head: try CellResultLines.read(head)
+      base: try ScenarioResultLines.read(base),
+      head: try ScenarioResultLines.read(head)
     )
     guard !differences.isEmpty else {
       throw CommandError(

@@ -63,7 +63,7 @@ struct InstructionCount {
     let child = try ReplayChild(counting(into: file))
     let outcome = child.answer(
       to: try JSONEncoder().encode(ReplayMessage(stackBytes: limits.stackBytes, job: job)),
-      watch: StepWatch(limits, items: items),
+      watch: Watchdog(limits, items: items),
       forward: forward
     )
     guard case .reply(let line) = outcome else { throw failed("the process ended before its end") }

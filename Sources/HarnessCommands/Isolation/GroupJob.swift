@@ -34,7 +34,7 @@ struct GroupJob: Codable {
   ///   - sha256: The file's digest.
   ///   - run: The run that measures; nil to check only.
   init(
-    _ group: CellGroup,
+    _ group: ScenarioGroup,
     entries: [Int],
     arguments: ParsedArguments,
     trace: String,
@@ -78,17 +78,17 @@ struct GroupJob: Codable {
   /// What the cells' records are about.
   ///
   /// - Throws: `CommandError` for a trace or settings that cannot be replayed.
-  func records(in context: CommandContext) throws -> CellRecords {
+  func records(in context: CommandContext) throws -> ScenarioRecords {
     let request = try ReplayRequest(arguments)
     let schedule = try ReplaySchedule(request, catalog: context.catalog, bytes: bytes)
     let group = schedule.groups[0]
     let plan = try schedule.plan(of: group)
-    return CellRecords(
+    return ScenarioRecords(
       request: request,
       group: group,
       plan: plan,
       trace: TraceInfo(plan, sha256: sha256),
-      command: CellCommand(program: context.program, request: request)
+      command: ScenarioCommand(program: context.program, request: request)
     )
   }
 
@@ -137,7 +137,7 @@ struct GroupJob: Codable {
 /// What a child answers.
 enum JobReply: Codable {
   /// The cells that were measured, in order.
-  case measured([CellResult])
+  case measured([ScenarioResult])
   /// The cells whose operations were measured, in order.
   case operations([OperationRecord])
   /// The cells that were checked, in order.

@@ -6,7 +6,7 @@ import TraceReplay
 /// Has children replay a group: one for all of its cells, and another for those that are left each
 /// time that a cell ends its child.
 struct IsolatedGroup {
-  let group: CellGroup
+  let group: ScenarioGroup
   let executable: OwnExecutable
   let limits: ReplayLimits
   /// Items of the model.
@@ -62,7 +62,7 @@ struct IsolatedGroup {
     var lastReplay = 0
     return child.answer(
       to: try JSONEncoder().encode(request),
-      watch: StepWatch(limits, items: items),
+      watch: Watchdog(limits, items: items),
       note: { step in
         guard step.replay > lastReplay, places.indices.contains(step.cell) else { return }
         for _ in lastReplay..<step.replay { willReplay(group.entries[places[step.cell]]) }

@@ -28,7 +28,7 @@ final class ReplayChild {
   /// Takes a byte where a turn begins, and gives one where it ends; nil where there are no turns.
   private let turns: (begin: Int32, end: Int32)?
   private var process: pid_t
-  private var lastWords = LastWords()
+  private var lastWords = CrashMessage()
   private var reply = Data()
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
 
@@ -88,7 +88,7 @@ final class ReplayChild {
   /// - Returns: The reply, or how the child ended.
   func answer(
     to request: Data,
-    watch: StepWatch,
+    watch: Watchdog,
     note: (ReplayPosition.Step) -> Void = { _ in },
     forward: (String) -> Void = { _ in }
   ) -> Outcome {
@@ -118,7 +118,7 @@ final class ReplayChild {
   ///   - forward: Told what the child writes to standard output and error.
   /// - Returns: What became of the request.
   func outcome(
-    watch: StepWatch,
+    watch: Watchdog,
     note: (ReplayPosition.Step) -> Void = { _ in },
     forward: (String) -> Void = { _ in }
   ) -> Outcome {
@@ -164,7 +164,7 @@ final class ReplayChild {
 
   /// Takes leave of a child that is gone or is to go.
   private func end(
-    breach: StepWatch.Breach?,
+    breach: Watchdog.Breach?,
     _ forward: (String) -> Void
   ) -> ReplayEnding {
     let status = end(kills: false)
@@ -183,7 +183,7 @@ final class ReplayChild {
     return status
   }
 
-  private func ending(status: Int32, breach: StepWatch.Breach?) -> ReplayEnding {
+  private func ending(status: Int32, breach: Watchdog.Breach?) -> ReplayEnding {
     ReplayEnding(
       status: status,
       step: page.position.step,

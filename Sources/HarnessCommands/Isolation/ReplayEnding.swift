@@ -10,7 +10,7 @@ struct ReplayEnding {
   /// The last step that it noted.
   var step: ReplayPosition.Step
   /// The limit that it broke; nil where it ended of its own.
-  var breach: StepWatch.Breach?
+  var breach: Watchdog.Breach?
   /// The last line that it wrote.
   var lastWords: String?
 

@@ -17,7 +17,9 @@ struct ReplayServer {
   private static let passDescriptor: Int32 = 6
 
   /// The turns that the parent gives, where it was asked to.
-  static var turns: FrameTurns { FrameTurns(waiting: turnDescriptor, passing: passDescriptor) }
+  static var turns: LockstepBarrier {
+    LockstepBarrier(waiting: turnDescriptor, passing: passDescriptor)
+  }
 
   let context: CommandContext
 

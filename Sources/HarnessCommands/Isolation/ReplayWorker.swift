@@ -59,7 +59,7 @@ final class ReplayWorker {
     let child = try child ?? start()
     let outcome = child.answer(
       to: try JSONEncoder().encode(ReplayMessage(stackBytes: limits.stackBytes, job: job)),
-      watch: StepWatch(limits, items: 0),
+      watch: Watchdog(limits, items: 0),
       forward: forward
     )
     switch outcome {

@@ -6,11 +6,11 @@ extension ReplaySchedule {
   ///
   /// Layouts that have the same operations share a trace.
   static func operations(
-    _ layouts: [CellGroup],
+    _ layouts: [ScenarioGroup],
     _ request: ReplayRequest
-  ) -> (traces: [Trace], groups: [CellGroup]) {
+  ) -> (traces: [Trace], groups: [ScenarioGroup]) {
     var traces: [Trace] = []
-    var groups: [CellGroup] = []
+    var groups: [ScenarioGroup] = []
     for items in request.items.compactMap(\.self) {
       var numbers: [[LayoutOperation]: Int] = [:]
       for layout in layouts {

@@ -8,7 +8,7 @@ enum SlowestFrameTable {
   ///   - results: The cells, in order.
   ///   - style: Whether the header stands out.
   /// - Returns: Lines that each end in a newline.
-  static func text(_ results: [CellResult], style: TextStyle) -> String {
+  static func text(_ results: [ScenarioResult], style: TextStyle) -> String {
     var table = TextTable([
       .name("slowest frame of"), .name("layout"), .name("index"), .number("items"),
       .number("frame"), .number("at s"), .number("µs"), .name("phase"), .name("events"),
@@ -34,7 +34,7 @@ enum SlowestFrameTable {
 /// What a reader of the results must know, each remark once.
 enum NoteReport {
   /// The remarks as text; empty if there are none.
-  static func text(_ results: [CellResult]) -> String {
+  static func text(_ results: [ScenarioResult]) -> String {
     text(results.flatMap { result in result.notes.map { "\(result.trace.name): \($0)" } })
   }
 

@@ -20,7 +20,7 @@ enum RegressionFile {
   /// - Throws: `TraceError` for a number that a file cannot hold.
   static func kept(
     _ trace: Trace,
-    _ finding: TraceJudge.Finding,
+    _ finding: FailureFinder.Finding,
     _ settings: LayoutSettings
   ) throws(TraceError) -> Trace {
     var trace = trace

@@ -37,7 +37,7 @@ struct SearchRequest {
   }
 
   /// How traces are drawn for a layout.
-  func shape(_ group: CellGroup) -> RandomTrace {
+  func shape(_ group: ScenarioGroup) -> RandomTrace {
     var shape = RandomTrace(
       kind: group.settings.kind,
       settings: group.entries.first?.settings ?? []

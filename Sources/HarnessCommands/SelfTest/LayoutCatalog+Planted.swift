@@ -16,9 +16,9 @@ extension LayoutCatalog {
       Self.plantedName,
       index: Index.name,
       summary: "a waterfall with a regression planted into it, for selftest",
-      settings: PlantedConfiguration.settings
+      settings: InjectedSettings.settings
     ) { (settings) throws(LayoutSettingError) in
-      PlantedWaterfall<Index>(configuration: try PlantedConfiguration(settings))
+      PlantedWaterfall<Index>(configuration: try InjectedSettings(settings))
     }
   }
 }

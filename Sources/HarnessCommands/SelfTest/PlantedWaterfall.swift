@@ -12,7 +12,7 @@ import Measurement
 /// **Not for** anything but testing the gate.
 struct PlantedWaterfall<Index: RectIndex>: CollectionLayout {
   private var waterfall: WaterfallLayout<Index>
-  private var configuration: PlantedConfiguration
+  private var configuration: InjectedSettings
   private let work = WastedWork.calibrated
   /// What this frame's hooks took so far, in nanoseconds.
   private var spentNanoseconds: UInt64 = 0
@@ -22,7 +22,7 @@ struct PlantedWaterfall<Index: RectIndex>: CollectionLayout {
   /// What wasted work comes to, so that it is not left out.
   private var sink: UInt64 = 1
 
-  init(configuration: PlantedConfiguration) {
+  init(configuration: InjectedSettings) {
     self.configuration = configuration
     waterfall = WaterfallLayout(configuration: configuration.waterfall)
   }
@@ -80,7 +80,7 @@ struct PlantedWaterfall<Index: RectIndex>: CollectionLayout {
     try configuration.apply(settings)
     var own = LayoutSettings(kind: settings.kind)
     for (name, value) in settings.parameters
-    where WaterfallConfiguration.settings.contains(where: { $0.name == name }) {
+    where WaterfallSettings.settings.contains(where: { $0.name == name }) {
       own[name] = value
     }
     try waterfall.reconfigure(own)

@@ -90,10 +90,10 @@ public struct BatchUpdate: Hashable, Sendable {
   /// The first path at which before and after differ, or nil for a batch that changes nothing.
   public let firstChange: ItemPath?
   /// How much of the collection's end is what it was.
-  public let untouchedEnd: UntouchedEnd
+  public let untouchedEnd: UnchangedSuffix
   /// The runs of items that a batch of one section's items leaves as they were, ascending before it
   /// and after it; empty where sections or several of them change.
-  public let keptRuns: [KeptRun]
+  public let keptRuns: [UnchangedRange]
   /// For each section before the batch its index after it, or nil where it went.
   let sectionIndexesAfter: [Int?]
   /// For each section before the batch the stretches that survive, in order.
@@ -131,7 +131,7 @@ public struct BatchUpdate: Hashable, Sendable {
       counts: counts,
       reloaded: reloadedItems
     )
-    untouchedEnd = UntouchedEnd(sections: sections, counts: counts, reloaded: reloadedItems)
+    untouchedEnd = UnchangedSuffix(sections: sections, counts: counts, reloaded: reloadedItems)
     keptRuns = builder.keptRuns(in: sections)
     changes = builder.orderedOperations()
   }

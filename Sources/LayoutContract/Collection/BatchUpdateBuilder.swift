@@ -119,7 +119,7 @@ struct BatchUpdateBuilder {
 
   /// What the operations keep of the one section whose items they change; nothing where they change
   /// several.
-  func keptRuns(in sections: [BatchUpdate.SectionOrigin]) -> [KeptRun] {
+  func keptRuns(in sections: [BatchUpdate.SectionOrigin]) -> [UnchangedRange] {
     guard removedSections.isEmpty, sectionArrivals.isEmpty else { return [] }
     let changed = Set(removed.keys.map(\.section)).union(arrivals.keys.map(\.section))
       .union(reloads.map(\.path.section))

@@ -25,10 +25,10 @@ public struct LayoutInvalidation: Hashable, Sendable {
   public var firstChange: ItemPath?
   /// How much of the collection's end the change of the counts left as it was, headers and footers
   /// of its sections included; `.none` where nothing is known.
-  public var untouchedEnd = UntouchedEnd.none
+  public var untouchedEnd = UnchangedSuffix.none
   /// The items that the change of the counts kept of the section of `firstChange`, where it changed
   /// no other; empty where nothing is known.
-  public var keptRuns: [KeptRun] = []
+  public var keptRuns: [UnchangedRange] = []
   /// Items whose size or other metrics changed, ascending and without overlap.
   public var items: [ItemRun] = []
   /// Supplementary and decoration elements that changed.
@@ -65,7 +65,7 @@ public struct LayoutInvalidation: Hashable, Sendable {
   /// what was left alone at the end.
   public static func counts(
     from firstChange: ItemPath?,
-    untouchedEnd: UntouchedEnd = .none
+    untouchedEnd: UnchangedSuffix = .none
   ) -> LayoutInvalidation {
     var result = LayoutInvalidation()
     result.dataSourceCounts = true

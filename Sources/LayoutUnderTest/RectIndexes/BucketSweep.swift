@@ -32,7 +32,7 @@ public struct BucketSweep: RectIndex {
   /// - Complexity: O(n − first) where starts ascend in index order and the buckets can stay,
   ///   otherwise O(n) for starts that spread evenly and O(n · log n) at worst.
   @inlinable
-  public mutating func update<Store: FrameStore>(_ frames: Store, from first: Int) {
+  public mutating func update<Store: RectStore>(_ frames: Store, from first: Int) {
     // Entries of another order say nothing about this one.
     var kept = order.isEmpty ? first : 0
     if frames.hasAscendingStarts {
@@ -57,7 +57,7 @@ public struct BucketSweep: RectIndex {
   /// The last one is as far away as if there were eight times as many frames, so that a frame
   /// without end fills no memory with entries.
   @inlinable
-  func fittingScale<Store: FrameStore>(_ frames: Store) -> BucketScale {
+  func fittingScale<Store: RectStore>(_ frames: Store) -> BucketScale {
     let count = frames.count
     guard count > 0 else { return BucketScale(origin: 0, bucketsPerPoint: 0, lastBucket: 0) }
     let origin = frames.start(at: item(at: 0))
@@ -71,7 +71,7 @@ public struct BucketSweep: RectIndex {
 
   /// Adds the entries of the frames at and behind a position.
   @inlinable
-  mutating func enter<Store: FrameStore>(_ frames: Store, from first: Int) {
+  mutating func enter<Store: RectStore>(_ frames: Store, from first: Int) {
     let scale = scale
     // Ends up to the border are in buckets entered already; which one exactly need not be asked.
     var border = scale.border(before: entries.count)
@@ -89,7 +89,7 @@ public struct BucketSweep: RectIndex {
   /// - Complexity: O(k + s), where k is the answer's size and s the number of frames between the
   ///   bucket's entry and the last candidate that do not share area with the rectangle.
   @inlinable
-  public func collect<Store: FrameStore>(
+  public func collect<Store: RectStore>(
     _ rect: Rect,
     in frames: Store,
     into hits: inout HitBuffer

@@ -29,7 +29,7 @@ public struct ChunkedStarts: RectIndex {
   /// - Complexity: O((n − first) / 512) where starts ascend in index order, otherwise that of
   ///   `SortedSweep`.
   @inlinable
-  public mutating func update<Store: FrameStore>(_ frames: Store, from first: Int) {
+  public mutating func update<Store: RectStore>(_ frames: Store, from first: Int) {
     guard frames.hasAscendingStarts else {
       starts = []
       sweep.update(frames, from: first)
@@ -52,7 +52,7 @@ public struct ChunkedStarts: RectIndex {
   ///   the store looks at and of those between the first candidate and the last that do not share
   ///   area with the rectangle.
   @inlinable
-  public func collect<Store: FrameStore>(
+  public func collect<Store: RectStore>(
     _ rect: Rect,
     in frames: Store,
     into hits: inout HitBuffer
@@ -99,7 +99,7 @@ struct SeenLanes {
   }
 }
 
-extension FrameStore {
+extension RectStore {
   /// Looks back over items of lanes, in each of which one follows the other, until each lane was
   /// seen once.
   ///

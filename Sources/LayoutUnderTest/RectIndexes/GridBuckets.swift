@@ -45,7 +45,7 @@ public struct GridBuckets: RectIndex {
   ///
   /// - Complexity: O(n): frames reach across at most n / 2 borders between buckets.
   @inlinable
-  public mutating func update<Store: FrameStore>(_ frames: Store, from first: Int) {
+  public mutating func update<Store: RectStore>(_ frames: Store, from first: Int) {
     guard chooseBuckets(frames) else {
       ownStarts.removeAll(keepingCapacity: true)
       ownItems.removeAll(keepingCapacity: true)
@@ -64,7 +64,7 @@ public struct GridBuckets: RectIndex {
 
   /// Finds the range of each bucket's own frames where starts ascend in index order.
   @inlinable
-  mutating func divideAscending<Store: FrameStore>(_ frames: Store) {
+  mutating func divideAscending<Store: RectStore>(_ frames: Store) {
     let scale = scale
     ownStarts.withUnsafeMutableBufferPointer { starts in
       starts.update(repeating: 0)
@@ -80,7 +80,7 @@ public struct GridBuckets: RectIndex {
 
   /// Lists each bucket's own frames, ascending within a bucket.
   @inlinable
-  mutating func divideByCounting<Store: FrameStore>(_ frames: Store) {
+  mutating func divideByCounting<Store: RectStore>(_ frames: Store) {
     let scale = scale
     let count = frames.count
     ownStarts.withUnsafeMutableBufferPointer { starts in
@@ -109,7 +109,7 @@ public struct GridBuckets: RectIndex {
   /// Lists the frames that reach into each bucket: those of the bucket before, its own and the ones
   /// that reach into it, which end later.
   @inlinable
-  mutating func listReaching<Store: FrameStore>(_ frames: Store) {
+  mutating func listReaching<Store: RectStore>(_ frames: Store) {
     let scale = scale
     reachingStarts.resize(to: ownStarts.count, filler: 0)
     reachingStarts[0] = 0
@@ -147,7 +147,7 @@ public struct GridBuckets: RectIndex {
 
   /// Chooses origin and length of the buckets; false where there is nothing to list.
   @inlinable
-  mutating func chooseBuckets<Store: FrameStore>(_ frames: Store) -> Bool {
+  mutating func chooseBuckets<Store: RectStore>(_ frames: Store) -> Bool {
     let count = frames.count
     guard count > 0 else { return false }
     var lowest = Double.infinity
@@ -181,7 +181,7 @@ public struct GridBuckets: RectIndex {
   /// - Complexity: O(k + e), where k is the answer's size and e the number of entries besides it in
   ///   the buckets covered.
   @inlinable
-  public func collect<Store: FrameStore>(
+  public func collect<Store: RectStore>(
     _ rect: Rect,
     in frames: Store,
     into hits: inout HitBuffer

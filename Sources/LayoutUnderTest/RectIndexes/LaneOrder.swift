@@ -8,7 +8,7 @@ enum LaneOrder {
   ///
   /// - Complexity: O(n) and O(d · log d) for d items taken out.
   @inlinable
-  static func sort<Store: FrameStore>(
+  static func sort<Store: RectStore>(
     _ items: UnsafeMutableBufferPointer<Int32>,
     by frames: Store
   ) {
@@ -40,7 +40,7 @@ enum LaneOrder {
 
   /// Merges sorted items into others that are sorted too, from the end on, where there is room.
   @inlinable
-  static func merge<Store: FrameStore>(
+  static func merge<Store: RectStore>(
     _ taken: ContiguousArray<Int32>,
     into items: UnsafeMutableBufferPointer<Int32>,
     _ keptCount: Int,
@@ -82,7 +82,7 @@ struct LanePlace: Comparable, BitwiseCopyable {
   }
 }
 
-extension FrameStore {
+extension RectStore {
   /// Where an item's frame lies.
   @inlinable @inline(__always)
   func place(at index: Int) -> LanePlace {

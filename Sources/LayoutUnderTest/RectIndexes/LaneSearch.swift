@@ -20,7 +20,7 @@ public struct LaneSearch: RectIndex {
   ///
   /// - Complexity: O(n − first), and O(d · log d) for d frames of a lane that are out of order.
   @inlinable
-  public mutating func update<Store: FrameStore>(_ frames: Store, from first: Int) {
+  public mutating func update<Store: RectStore>(_ frames: Store, from first: Int) {
     let lanes = 0..<frames.laneCount
     if first == 0 { order.removeAll(keepingCapacity: true) }
     if !order.isEmpty { order.resize(to: frames.count, filler: 0) }
@@ -55,7 +55,7 @@ public struct LaneSearch: RectIndex {
   /// - Complexity: O(log lanes + l · log m + k), where l is the number of lanes that the rectangle
   ///   crosses, m that of frames in a lane and k the answer's size.
   @inlinable
-  public func collect<Store: FrameStore>(
+  public func collect<Store: RectStore>(
     _ rect: Rect,
     in frames: Store,
     into hits: inout HitBuffer
@@ -90,7 +90,7 @@ public struct LaneSearch: RectIndex {
   public var byteCount: Int { order.count * 4 }
 }
 
-extension FrameStore {
+extension RectStore {
   /// The lanes that share an extent across the sweep axis with a rectangle.
   ///
   /// - Complexity: O(log lanes).

@@ -16,13 +16,13 @@ public struct LinearScan: RectIndex {
 
   /// Does nothing: there is nothing to keep.
   @inlinable
-  public mutating func update<Store: FrameStore>(_ frames: Store, from first: Int) {}
+  public mutating func update<Store: RectStore>(_ frames: Store, from first: Int) {}
 
   /// Compares every frame.
   ///
   /// - Complexity: O(n).
   @inlinable
-  public func collect<Store: FrameStore>(
+  public func collect<Store: RectStore>(
     _ rect: Rect,
     in frames: Store,
     into hits: inout HitBuffer

@@ -35,7 +35,7 @@ public struct PackedRTree: RectIndex {
   ///
   /// - Complexity: O(n − first + n / 16) in index order, O(n · log n) where frames are sorted.
   @inlinable
-  public mutating func update<Store: FrameStore>(_ frames: Store, from first: Int) {
+  public mutating func update<Store: RectStore>(_ frames: Store, from first: Int) {
     let kept = order.isEmpty ? first : 0
     order.removeAll(keepingCapacity: false)
     count = frames.count
@@ -49,7 +49,7 @@ public struct PackedRTree: RectIndex {
 
   /// Encloses frames in boxes from the one around the position `first` on.
   @inlinable
-  mutating func packFrames<Store: FrameStore>(_ frames: Store, from first: Int) {
+  mutating func packFrames<Store: RectStore>(_ frames: Store, from first: Int) {
     let leaves = (count + Self.fanout - 1) / Self.fanout
     boxes.resize(to: leaves, filler: BoundingBox())
     for leaf in Swift.min(first / Self.fanout, leaves)..<leaves {
@@ -94,7 +94,7 @@ public struct PackedRTree: RectIndex {
 
   /// Sorts the frames into slices along x and each slice along y.
   @inlinable
-  mutating func sort<Store: FrameStore>(_ frames: Store) {
+  mutating func sort<Store: RectStore>(_ frames: Store) {
     order.append(contentsOf: (0..<count).lazy.map { Int32(truncatingIfNeeded: $0) })
     let middles = (0..<count).map { BoundingBox(frames.frame(at: $0)).doubledMiddle }
     order.sort { left, right in
@@ -116,7 +116,7 @@ public struct PackedRTree: RectIndex {
   /// - Complexity: O(log n + k) boxes and frames where boxes hardly overlap, k being the answer's
   ///   size; O(n) at worst.
   @inlinable
-  public func collect<Store: FrameStore>(
+  public func collect<Store: RectStore>(
     _ rect: Rect,
     in frames: Store,
     into hits: inout HitBuffer
@@ -130,7 +130,7 @@ public struct PackedRTree: RectIndex {
   /// Looks at some boxes of a level, counted from its beginning, and into those that share area
   /// with the rectangle.
   @inlinable
-  func descend<Store: FrameStore>(
+  func descend<Store: RectStore>(
     _ level: Int,
     _ nodes: Range<Int>,
     _ rect: Rect,
@@ -152,7 +152,7 @@ public struct PackedRTree: RectIndex {
   }
 
   @inlinable
-  func collect<Store: FrameStore>(
+  func collect<Store: RectStore>(
     _ positions: Range<Int>,
     _ rect: Rect,
     _ frames: Store,

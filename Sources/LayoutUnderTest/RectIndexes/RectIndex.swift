@@ -10,11 +10,11 @@ public protocol RectIndex: SendableMetatype {
   init()
 
   /// Follows a change of the frames from the item `first` on; those before it are as they were.
-  mutating func update<Store: FrameStore>(_ frames: Store, from first: Int)
+  mutating func update<Store: RectStore>(_ frames: Store, from first: Int)
 
   /// Adds the indexes of just those frames that share area with `rect`, each once and in ascending
   /// order, and counts the candidates it examined.
-  func collect<Store: FrameStore>(_ rect: Rect, in frames: Store, into hits: inout HitBuffer)
+  func collect<Store: RectStore>(_ rect: Rect, in frames: Store, into hits: inout HitBuffer)
 
   /// Whether a query examines no more candidates than a small multiple of those that it finds and
   /// of the logarithm of all, where none is much longer than the others.

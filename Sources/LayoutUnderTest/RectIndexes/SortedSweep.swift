@@ -26,7 +26,7 @@ public struct SortedSweep: RectIndex {
   /// - Complexity: O(n − first) where starts ascend in index order, otherwise O(n) for starts that
   ///   spread evenly and O(n · log n) at worst.
   @inlinable
-  public mutating func update<Store: FrameStore>(_ frames: Store, from first: Int) {
+  public mutating func update<Store: RectStore>(_ frames: Store, from first: Int) {
     var kept = first
     if frames.hasAscendingStarts {
       frames.assertAscendingStarts(from: first)
@@ -63,7 +63,7 @@ public struct SortedSweep: RectIndex {
   /// - Complexity: O(log n + k + s), where k is the answer's size and s the number of frames
   ///   between the first candidate and the last that do not share area with the rectangle.
   @inlinable
-  public func collect<Store: FrameStore>(
+  public func collect<Store: RectStore>(
     _ rect: Rect,
     in frames: Store,
     into hits: inout HitBuffer

@@ -6,7 +6,7 @@ enum StartOrder {
   /// - Complexity: O(n) where starts spread evenly over their range; a bucket that holds many falls
   ///   back to O(m · log m) of the library's sort.
   @inlinable
-  static func sort<Store: FrameStore>(_ frames: Store, into order: inout ContiguousArray<Int32>) {
+  static func sort<Store: RectStore>(_ frames: Store, into order: inout ContiguousArray<Int32>) {
     let count = frames.count
     order.resize(to: count, filler: 0)
     guard count > 0 else { return }
@@ -45,7 +45,7 @@ enum StartOrder {
   }
 
   @inlinable
-  static func sortBucket<Store: FrameStore>(
+  static func sortBucket<Store: RectStore>(
     _ bucket: UnsafeMutableBufferPointer<Int32>,
     by frames: Store
   ) {

@@ -33,7 +33,7 @@ public enum HistoryMetric: String, CaseIterable, Codable, Sendable {
   public var isExact: Bool { count != nil }
 
   /// The metric of a cell; nil where it was not measured.
-  func value(of result: CellResult) -> Double? {
+  func value(of result: ScenarioResult) -> Double? {
     if let count { return count.value(of: result).map { Double($0) } }
     let summary = result.summary
     switch self {

@@ -9,13 +9,13 @@ public struct HistoryRecord: Codable, Equatable, Sendable {
   /// The run.
   public var run: RunInfo
   /// The machine.
-  public var host: HostRecord
+  public var host: MachineRecord
   /// The build.
   public var build: BuildInfo
   /// The trace.
   public var trace: TraceInfo
   /// The layout, the strategy and how the trace drove them.
-  public var setting: CellSetting
+  public var setting: ScenarioSetting
   /// What was measured, by the metric's name.
   public var metrics: [String: Double]
 
@@ -25,7 +25,7 @@ public struct HistoryRecord: Codable, Equatable, Sendable {
   /// of a debug build: its times mean nothing.
   ///
   /// - Parameter result: The result.
-  public init?(_ result: CellResult) {
+  public init?(_ result: ScenarioResult) {
     guard result.crash == nil, result.violationCount == 0,
       result.host.optimization != "debug"
     else { return nil }
@@ -52,20 +52,20 @@ public struct HistoryRecord: Codable, Equatable, Sendable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     guard try container.decode(String.self, forKey: .record) == Self.kind,
-      try container.decode(Int.self, forKey: .schemaVersion) == CellResult.schemaVersion
+      try container.decode(Int.self, forKey: .schemaVersion) == ScenarioResult.schemaVersion
     else {
       throw DecodingError.dataCorruptedError(
         forKey: .record,
         in: container,
-        debugDescription: "no '\(Self.kind)' of version \(CellResult.schemaVersion)"
+        debugDescription: "no '\(Self.kind)' of version \(ScenarioResult.schemaVersion)"
       )
     }
     run = try container.decode(RunInfo.self, forKey: .run)
-    host = try container.decode(HostRecord.self, forKey: .host)
+    host = try container.decode(MachineRecord.self, forKey: .host)
     build = try container.decode(BuildInfo.self, forKey: .build)
     trace = try container.decode(TraceInfo.self, forKey: .trace)
     metrics = try container.decode([String: Double].self, forKey: .metrics)
-    setting = try CellSetting(from: decoder)
+    setting = try ScenarioSetting(from: decoder)
   }
 
   /// Writes the record.
@@ -74,7 +74,7 @@ public struct HistoryRecord: Codable, Equatable, Sendable {
   /// - Throws: `EncodingError` for a number that is not finite.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(CellResult.schemaVersion, forKey: .schemaVersion)
+    try container.encode(ScenarioResult.schemaVersion, forKey: .schemaVersion)
     try container.encode(Self.kind, forKey: .record)
     try container.encode(run, forKey: .run)
     try container.encode(host, forKey: .host)

@@ -6,7 +6,7 @@ public enum BudgetTable {
   ///   - results: The cells, in the order of their rows.
   ///   - style: Whether frames over budget are red.
   /// - Returns: Lines that each end in a newline.
-  public static func text(_ results: [CellResult], style: TextStyle = .plain) -> String {
+  public static func text(_ results: [ScenarioResult], style: TextStyle = .plain) -> String {
     var table = TextTable([
       .name("trace"), .name("layout"), .name("index"), .number("budget ms"),
       .number("frames over"), .number("over by replay, cold first"),

@@ -6,7 +6,7 @@ public enum RunTable {
   ///   - results: The cells, in the order of their rows.
   ///   - style: Whether violations and frames over budget are red.
   /// - Returns: Lines that each end in a newline.
-  public static func text(_ results: [CellResult], style: TextStyle = .plain) -> String {
+  public static func text(_ results: [ScenarioResult], style: TextStyle = .plain) -> String {
     let counts = results.contains { $0.summary.instructions != nil }
     var table = TextTable(columns + (counts ? [.number("instr/frame")] : []))
     for result in results {
@@ -26,7 +26,7 @@ public enum RunTable {
     .number("checked/total"),
   ]
 
-  private static func row(_ result: CellResult) -> [TextTable.Cell] {
+  private static func row(_ result: ScenarioResult) -> [TextTable.Cell] {
     let summary = result.summary
     let duration = summary.frameDuration
     let overBudget = summary.missedFrameBudgetCount
@@ -68,12 +68,12 @@ public enum RunTable {
   }
 
   /// What the layout keeps of each item after the load.
-  private static func bytesPerItem(_ result: CellResult) -> Double? {
+  private static func bytesPerItem(_ result: ScenarioResult) -> Double? {
     guard let held = result.load.heldBytes, result.setting.items > 0 else { return nil }
     return Double(held) / Double(result.setting.items)
   }
 
-  private static func caption(_ results: [CellResult]) -> String {
+  private static func caption(_ results: [ScenarioResult]) -> String {
     let budgets = results.map { NumberText.fixed($0.summary.budgetMilliseconds, digits: 2) }
     var distinct: [String] = []
     for budget in budgets where !distinct.contains(budget) { distinct.append(budget) }

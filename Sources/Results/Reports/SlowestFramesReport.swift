@@ -8,7 +8,7 @@ public enum SlowestFramesReport {
   ///   - style: Whether frames over budget are red.
   /// - Returns: Lines that each end in a newline.
   public static func text(
-    _ results: [CellResult],
+    _ results: [ScenarioResult],
     limit: Int = 3,
     style: TextStyle = .plain
   ) -> String {

@@ -8,7 +8,7 @@ public enum ViolationReport {
   ///   - style: Whether violations are red.
   /// - Returns: Lines that each end in a newline.
   public static func text(
-    _ results: [CellResult],
+    _ results: [ScenarioResult],
     limit: Int = 5,
     style: TextStyle = .plain
   ) -> String {

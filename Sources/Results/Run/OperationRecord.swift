@@ -10,7 +10,7 @@ public struct OperationRecord: Codable, Equatable, Sendable {
   /// The run that the cell belongs to.
   public var run: RunInfo
   /// The machine.
-  public var host: HostRecord
+  public var host: MachineRecord
   /// The build.
   public var build: BuildInfo
   /// The layout with its settings.
@@ -44,9 +44,9 @@ public struct OperationRecord: Codable, Equatable, Sendable {
   ///   - crash: How the layout ended its process.
   public init(
     run: RunInfo,
-    host: HostRecord,
+    host: MachineRecord,
     build: BuildInfo,
-    setting: CellSetting,
+    setting: ScenarioSetting,
     budgetMilliseconds: Double,
     operations: [OperationCost],
     leftOut: [OmittedOperation],

@@ -58,8 +58,8 @@ public struct SlopeRecord: Codable, Equatable, Sendable {
     work = costs.map(\.cost.work)
     nanoseconds = costs.map(\.cost.nanoseconds)
     let times = nanoseconds.map { Double($0) }
-    guard let workSlope = GrowthPower.slope(sizes: items, amounts: work, least: leastWork),
-      let timeSlope = GrowthPower.slope(sizes: items, amounts: times, least: 1)
+    guard let workSlope = ScalingExponent.slope(sizes: items, amounts: work, least: leastWork),
+      let timeSlope = ScalingExponent.slope(sizes: items, amounts: times, least: 1)
     else { return nil }
     run = cell.run.id
     layout = cell.layout

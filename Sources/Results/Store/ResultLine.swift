@@ -3,7 +3,7 @@ import Foundation
 /// One line of any file that `run`, `compare`, `gate` and `selftest` write with `--json`.
 public enum ResultLine: Sendable {
   /// A measured cell.
-  case cell(CellResult)
+  case cell(ScenarioResult)
   /// A cell that was compared.
   case comparison(ComparisonRecord)
   /// A cell that was held against the gates.
@@ -49,11 +49,11 @@ public enum ResultLine: Sendable {
     }
     let decoder = JSONDecoder()
     guard let kind = try? decoder.decode(Kind.self, from: line),
-      kind.schemaVersion == CellResult.schemaVersion
+      kind.schemaVersion == ScenarioResult.schemaVersion
     else { return nil }
     do {
       switch kind.record {
-      case nil: self = .cell(try decoder.decode(CellResult.self, from: line))
+      case nil: self = .cell(try decoder.decode(ScenarioResult.self, from: line))
       case "comparison":
         let comparison = try decoder.decode(ComparisonRecord.self, from: line)
         guard comparison.isEven else { return nil }
@@ -92,7 +92,7 @@ extension ComparisonRecord {
 
 extension [ResultLine] {
   /// The measured cells among the lines.
-  public var cells: [CellResult] {
+  public var cells: [ScenarioResult] {
     compactMap { if case .cell(let cell) = $0 { cell } else { nil } }
   }
 

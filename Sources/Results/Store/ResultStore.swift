@@ -38,9 +38,9 @@ public struct ResultStore: Sendable {
   /// - Returns: The file's path.
   /// - Throws: `ResultError`; an earlier file then stands unharmed.
   @discardableResult
-  public func write(_ result: CellResult) throws(ResultError) -> String {
+  public func write(_ result: ScenarioResult) throws(ResultError) -> String {
     let path = "\(folder)/\(Self.fileName(for: result))"
-    try AtomicFile.replace(path, with: CellResultLines.encode([result]))
+    try AtomicFile.replace(path, with: ScenarioResultLines.encode([result]))
     return path
   }
 
@@ -51,7 +51,7 @@ public struct ResultStore: Sendable {
   ///
   /// - Parameter result: The result.
   /// - Returns: A name that every file system takes.
-  public static func fileName(for result: CellResult) -> String {
+  public static func fileName(for result: ScenarioResult) -> String {
     fileName(trace: result.trace, setting: result.setting, label: result.build.label)
   }
 
@@ -62,7 +62,7 @@ public struct ResultStore: Sendable {
   ///   - setting: The layout, the strategy and how the trace drives them.
   ///   - label: The build's label.
   /// - Returns: The same name as for the result.
-  public static func fileName(trace: TraceInfo, setting: CellSetting, label: String) -> String {
+  public static func fileName(trace: TraceInfo, setting: ScenarioSetting, label: String) -> String {
     let visible = [trace.name, setting.layout, setting.index, String(setting.items)]
     let hidden: [String?] = [
       label, trace.path, setting.itemsRequested.map { String($0) },

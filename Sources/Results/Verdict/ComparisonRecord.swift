@@ -37,7 +37,7 @@ public struct ComparisonRecord: Codable, Equatable, Sendable {
   /// The run that the cell belongs to; its seed is that of every order drawn.
   public var run: RunInfo
   /// The machine.
-  public var host: HostRecord
+  public var host: MachineRecord
   /// The trace.
   public var trace: TraceInfo
   /// The side that the other is held against.
@@ -73,7 +73,7 @@ public struct ComparisonRecord: Codable, Equatable, Sendable {
   /// Makes a record of what was measured and found.
   public init(
     run: RunInfo,
-    host: HostRecord,
+    host: MachineRecord,
     trace: TraceInfo,
     base: Side,
     head: Side,

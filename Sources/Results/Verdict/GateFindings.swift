@@ -1,6 +1,6 @@
 extension GateRecord.Finding {
   /// Whether invariants hold in a cell.
-  public static func correctness(_ result: CellResult) -> GateRecord.Finding {
+  public static func correctness(_ result: ScenarioResult) -> GateRecord.Finding {
     GateRecord.Finding(
       .correctness,
       result.violationCount > 0 || result.crash != nil ? .violation : .held,
@@ -17,7 +17,7 @@ extension GateRecord.Finding {
   ///   - allowance: The part by which a count may be more.
   /// - Returns: The finding; a cell without an entry is one that is missing.
   public static func exact(
-    _ result: CellResult,
+    _ result: ScenarioResult,
     _ baseline: Baseline?,
     allowance: Double
   ) -> GateRecord.Finding {
@@ -64,7 +64,7 @@ extension GateRecord.Finding {
   ///   - before: That in the base: what came close to the budget there is not new.
   /// - Returns: The finding, which names the frames.
   public static func budget(
-    _ result: CellResult,
+    _ result: ScenarioResult,
     least: [Int: Int],
     before: [Int: Int]
   ) -> GateRecord.Finding {

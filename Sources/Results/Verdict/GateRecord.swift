@@ -92,7 +92,7 @@ public struct GateRecord: Codable, Equatable, Sendable {
   /// The run that the cell belongs to.
   public var run: RunInfo
   /// The machine.
-  public var host: HostRecord
+  public var host: MachineRecord
   /// The build that was judged.
   public var build: BuildInfo
   /// The trace's name.
@@ -111,7 +111,7 @@ public struct GateRecord: Codable, Equatable, Sendable {
   /// - Parameters:
   ///   - result: The cell.
   ///   - findings: What each gate says.
-  public init(_ result: CellResult, _ findings: [Finding]) {
+  public init(_ result: ScenarioResult, _ findings: [Finding]) {
     run = result.run
     host = result.host
     build = result.build

@@ -39,7 +39,7 @@ public struct SelfTestRecord: Codable, Equatable, Sendable {
   /// The build.
   public var build: BuildInfo
   /// The machine.
-  public var host: HostRecord
+  public var host: MachineRecord
   /// What was planted.
   public var plant: Plant
   /// The trace's name.
@@ -61,7 +61,7 @@ public struct SelfTestRecord: Codable, Equatable, Sendable {
   public init(
     run: RunInfo,
     build: BuildInfo,
-    host: HostRecord,
+    host: MachineRecord,
     plant: Plant,
     trace: String,
     index: String,

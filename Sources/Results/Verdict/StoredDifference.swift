@@ -54,19 +54,19 @@ public struct StoredDifference: Codable, Equatable, Sendable {
   ///   - base: Results.
   ///   - head: Other results; of several of one cell the last counts.
   /// - Returns: The differences; empty where the two have no cell in common.
-  public static func all(base: [CellResult], head: [CellResult]) -> [StoredDifference] {
+  public static func all(base: [ScenarioResult], head: [ScenarioResult]) -> [StoredDifference] {
     base.compactMap { result in
       head.last { $0.trace.name == result.trace.name && $0.setting == result.setting }
         .map { StoredDifference(base: result, head: $0) }
     }
   }
 
-  private init(base: CellResult, head: CellResult) {
+  private init(base: ScenarioResult, head: ScenarioResult) {
     trace = base.trace.name
     layout = base.setting.layout
     index = base.setting.index
     items = base.setting.items
-    func figure(_ name: String, _ value: (CellResult) -> Double?) -> Figure {
+    func figure(_ name: String, _ value: (ScenarioResult) -> Double?) -> Figure {
       Figure(name: name, base: value(base), head: value(head))
     }
     times = [
@@ -98,7 +98,7 @@ public struct StoredDifference: Codable, Equatable, Sendable {
 
   private static func sum(_ column: [Int]) -> Double { column.reduce(0) { $0 + Double($1) } }
 
-  private static func notes(_ base: CellResult, _ head: CellResult) -> [String] {
+  private static func notes(_ base: ScenarioResult, _ head: ScenarioResult) -> [String] {
     var notes: [String] = []
     if base.host.processor != head.host.processor || base.host.kernel != head.host.kernel {
       notes.append("the results are of different machines")

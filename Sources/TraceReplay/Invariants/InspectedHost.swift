@@ -30,7 +30,7 @@ final class InspectedHost {
     var examined: Int
   }
 
-  private var host: HostCollectionView
+  private var host: CollectionViewHost
   /// The settings that the layout had from the start.
   let settings: LayoutSettings
   private let make: (LayoutSettings) throws(LayoutSettingError) -> AnyCollectionLayout
@@ -43,7 +43,7 @@ final class InspectedHost {
   ) throws(LayoutSettingError) {
     self.settings = settings
     self.make = make
-    host = HostCollectionView(
+    host = CollectionViewHost(
       layout: try make(settings),
       environment: plan.environment(),
       rects: plan.options.rects,

@@ -27,7 +27,7 @@ final class Inspection {
   /// Whether a change fell into the frame.
   var hasChange = false
   /// Questions that the trace asks in this frame.
-  var probes: [ProbeQuestion] = []
+  var probes: [AskedTraceQuestion] = []
   /// Every element before the frame's events, where something is to be compared with it.
   var snapshotBefore: ElementSnapshot?
   /// Whether a finger carried an item before the frame: a change puts it back.

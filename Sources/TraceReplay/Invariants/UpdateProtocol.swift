@@ -49,7 +49,7 @@ struct UpdateProtocol: Invariant {
 
   /// What a layout that stood still would answer.
   private static func answer(
-    to question: ProbeQuestion,
+    to question: AskedTraceQuestion,
     _ snapshot: ElementSnapshot
   ) -> [ElementState] {
     switch question {

@@ -103,7 +103,7 @@ extension ModelTimeline {
     return result
   }
 
-  mutating func resolve(_ probe: TraceProbe, transposed: Bool) -> ProbeQuestion {
+  mutating func resolve(_ probe: TraceQuestion, transposed: Bool) -> AskedTraceQuestion {
     switch probe.question {
     case .rect(let rect):
       return .rect(transposed ? rect.transposed : rect)

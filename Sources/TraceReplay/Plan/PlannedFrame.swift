@@ -60,9 +60,9 @@ public enum PlannedEvent: Hashable, Sendable {
   /// The host changes attributes of an item that it was handed.
   case mutate(ItemPath, TraceMutation.Field)
   /// A question to check.
-  case probe(ProbeQuestion)
+  case probe(AskedTraceQuestion)
   /// A question in the middle of the frame's next batch.
-  case midBatchProbe(ProbeQuestion)
+  case midBatchProbe(AskedTraceQuestion)
   /// What the trace promises or excuses from here on.
   case expect(TraceExpectation)
   /// A moment or an observation, which changes nothing.
@@ -119,7 +119,7 @@ public struct PlannedMove: Hashable, Sendable {
 }
 
 /// A question of a trace to the layout, with ids resolved.
-public enum ProbeQuestion: Hashable, Sendable {
+public enum AskedTraceQuestion: Hashable, Sendable {
   /// Which elements are in a rectangle?
   case rect(Rect)
   /// What are the attributes of an element, which need not exist?

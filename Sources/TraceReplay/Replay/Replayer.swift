@@ -21,7 +21,7 @@ public enum Replayer {
     timer: inout FrameTimer,
     log: inout FrameLog
   ) {
-    var host = HostCollectionView(
+    var host = CollectionViewHost(
       layout: layout,
       environment: plan.environment(counter),
       rects: plan.options.rects,

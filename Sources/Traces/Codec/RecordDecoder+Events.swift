@@ -94,9 +94,9 @@ extension RecordDecoder {
   mutating func probe(
     _ fields: inout RecordFields,
     line: Int
-  ) throws(TraceFault) -> TraceProbe? {
-    let word = try fields.text("when") ?? TraceProbe.Moment.now.rawValue
-    guard let moment = TraceProbe.Moment(rawValue: word) else {
+  ) throws(TraceFault) -> TraceQuestion? {
+    let word = try fields.text("when") ?? TraceQuestion.Moment.now.rawValue
+    guard let moment = TraceQuestion.Moment(rawValue: word) else {
       guard TraceFormat.unreplayed.contains(word) else {
         throw fields.fault("when", "one of now, midbatch, reentrant, not \(word.quoted)")
       }
@@ -114,14 +114,14 @@ extension RecordDecoder {
     let id = try fields.integer("id")
     let path = try fields.integers("path")
     let kind = try elementKind(&fields)
-    let question: TraceProbe.Question
+    let question: TraceQuestion.Question
     switch (rect, id, path) {
     case (let rect?, nil, nil): question = .rect(rect)
     case (nil, let id?, nil): question = .item(id: id, kind: kind ?? .cell)
     case (nil, nil, let path?): question = .path(path, kind: kind ?? .cell)
     default: throw TraceFault("'probe' must ask one thing: 'r', 'id' or 'path'")
     }
-    return TraceProbe(question: question, moment: moment)
+    return TraceQuestion(question: question, moment: moment)
   }
 
   func move(_ fields: inout RecordFields) throws(TraceFault) -> TraceMove {

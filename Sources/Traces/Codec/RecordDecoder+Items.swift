@@ -38,7 +38,7 @@ extension RecordDecoder {
     switch (listed, first, count) {
     case (let ids?, nil, nil): return .listed(ids)
     case (nil, let first?, let count?):
-      guard count <= limits.items else { throw TraceShape.tooManyItems(count, limits) }
+      guard count <= limits.items else { throw TraceValidator.tooManyItems(count, limits) }
       guard RecordFields.integer(Double(first) + Double(count)) != nil else {
         throw TraceFault("the ids counted up from 'id0' pass 2^53; start lower")
       }

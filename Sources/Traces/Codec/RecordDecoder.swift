@@ -8,7 +8,7 @@ struct RecordDecoder {
   /// What `need` names: skipping any of it is an error.
   var needed: Set<String> = []
   /// The model's shape, for what a record leaves to it.
-  private(set) var shape: TraceShape
+  private(set) var shape: TraceValidator
   var warnings = WarningList()
   /// The kind of the record read last that is of a known one.
   private(set) var recentKind = RecordKind.frame
@@ -17,7 +17,7 @@ struct RecordDecoder {
 
   init(limits: TraceLimits) {
     self.limits = limits
-    shape = TraceShape(limits: limits)
+    shape = TraceValidator(limits: limits)
   }
 
   /// Reads the first line.

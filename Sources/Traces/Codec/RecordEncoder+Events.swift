@@ -161,7 +161,7 @@ extension JSONText {
     if move.position.x != 0 { field("x", length: move.position.x) }
   }
 
-  mutating func fields(of probe: TraceProbe) {
+  mutating func fields(of probe: TraceQuestion) {
     defer {
       if probe.moment != .now { field("when", text: probe.moment.rawValue) }
     }

@@ -67,7 +67,7 @@ extension TraceDraft {
   /// Adds a batch with questions in its middle.
   mutating func addQuestionedEdit(_ choices: inout Choices) {
     for _ in 0..<choices.integer(1...3) {
-      let question: TraceProbe.Question =
+      let question: TraceQuestion.Question =
         switch choices.integer(0...3) {
         case 0: .item(id: anyID(&choices), kind: .cell)
         case 1: .path(choices.pick([], [0], [0, 0], [0, 999], [2, 1]), kind: .cell)
@@ -81,7 +81,7 @@ extension TraceDraft {
             )
           )
         }
-      add(.probe(TraceProbe(question: question, moment: .midBatch)))
+      add(.probe(TraceQuestion(question: question, moment: .midBatch)))
     }
     addEdit(&choices)
   }

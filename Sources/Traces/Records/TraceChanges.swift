@@ -65,7 +65,7 @@ public struct TraceInvalidation: Hashable, Sendable {
 }
 
 /// A question to the layout whose answer is checked.
-public struct TraceProbe: Hashable, Sendable {
+public struct TraceQuestion: Hashable, Sendable {
   /// What is asked.
   public enum Question: Hashable, Sendable {
     /// The elements in a rectangle.

@@ -49,7 +49,7 @@ public enum TraceEvent: Hashable, Sendable {
   /// The host changes attributes that it was handed.
   case mutate(TraceMutation)
   /// Asks the layout for a rectangle or an element and checks the answer.
-  case probe(TraceProbe)
+  case probe(TraceQuestion)
   /// What the trace promises or excuses.
   indirect case expect(TraceExpectation)
   /// Observed on the recorded platform: a rectangle that its host asked for.

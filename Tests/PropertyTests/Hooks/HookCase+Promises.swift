@@ -113,7 +113,7 @@ extension HookCase {
     "offset",
     name: "flow",
     by: {
-      var configuration = FlowConfiguration()
+      var configuration = FlowSettings()
       configuration.paging = .line
       return FlowLayout<SortedSweep>(configuration: configuration)
     },

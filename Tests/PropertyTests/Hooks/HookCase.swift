@@ -49,7 +49,7 @@ struct HookCase: Sendable, CustomStringConvertible {
     by layout: @escaping @Sendable () -> Layout,
     _ expected: [[String]],
     trace: @escaping @Sendable () -> PlanTrace,
-    _ note: @escaping @Sendable (borrowing HostCollectionView) -> [String]
+    _ note: @escaping @Sendable (borrowing CollectionViewHost) -> [String]
   ) -> HookCase {
     HookCase(hook: hook, layout: name, check: check) { dropped in
       let mutant = Mutant(layout()) { $0.drops = dropped }
@@ -75,7 +75,7 @@ extension LayoutFactory {
   /// A waterfall that lacks hooks; without its detail all details are the same.
   static func waterfall(without dropped: Set<Hook>) -> LayoutFactory {
     LayoutFactory(kind: "waterfall") { (settings) throws(LayoutSettingError) in
-      let configuration = try WaterfallConfiguration(settings)
+      let configuration = try WaterfallSettings(settings)
       return Mutant(WaterfallLayout<SortedSweep>(configuration: configuration)) { fault in
         fault.drops = dropped
         guard dropped.contains(.detail) else { return }

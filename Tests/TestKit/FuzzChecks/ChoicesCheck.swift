@@ -131,7 +131,7 @@ private enum WaterfallCase {
     }
 
     private init(_ choices: inout Choices) {
-      var configuration = WaterfallConfiguration()
+      var configuration = WaterfallSettings()
       configuration.columns = choices.integer(0...9)
       configuration.placement = choices.pick(.shortest, .roundRobin)
       configuration.itemSpacing = choices.length(0...9)

@@ -5,21 +5,21 @@ import Results
 /// in every table.
 enum ResultReaderCheck {
   static func finding(in bytes: [UInt8]) -> String? {
-    let results: [CellResult]
+    let results: [ScenarioResult]
     do throws(ResultError) {
-      results = try CellResultLines.decode(Data(bytes), path: "fuzz")
+      results = try ScenarioResultLines.decode(Data(bytes), path: "fuzz")
     } catch {
       return FuzzTarget.flaw(ofRefusal: error.description)
     }
     return roundTripFlaw(of: results) ?? reportFlaw(of: results)
   }
 
-  private static func roundTripFlaw(of results: [CellResult]) -> String? {
+  private static func roundTripFlaw(of results: [ScenarioResult]) -> String? {
     do {
-      let written = try CellResultLines.encode(results)
-      let copy = try CellResultLines.decode(written, path: "fuzz")
+      let written = try ScenarioResultLines.encode(results)
+      let copy = try ScenarioResultLines.decode(written, path: "fuzz")
       // Frames that are not finite are equal to nothing, so the texts are compared as well.
-      guard try CellResultLines.encode(copy) == written else {
+      guard try ScenarioResultLines.encode(copy) == written else {
         return "results are written in another way when they are written again"
       }
       let areFinite = results.allSatisfy {
@@ -31,7 +31,7 @@ enum ResultReaderCheck {
     }
   }
 
-  private static func reportFlaw(of results: [CellResult]) -> String? {
+  private static func reportFlaw(of results: [ScenarioResult]) -> String? {
     let tables = [
       RunTable.text(results), BudgetTable.text(results), SlowestFramesReport.text(results),
       ViolationReport.text(results),

@@ -225,12 +225,12 @@ extension TrackerBug {
       settings: LayoutSettings(kind: "flow"),
       trace: trace.trace,
       right: { (settings) throws(LayoutSettingError) in
-        var configuration = try FlowConfiguration(settings)
+        var configuration = try FlowSettings(settings)
         configuration.pinsHeaders = true
         return FlowLayout<SortedSweep>(configuration: configuration)
       },
       faulty: { (settings) throws(LayoutSettingError) in
-        QueriedHeadersFlow(FlowLayout(configuration: try FlowConfiguration(settings)))
+        QueriedHeadersFlow(FlowLayout(configuration: try FlowSettings(settings)))
       }
     )
     bug.shape.settings = []

@@ -19,10 +19,10 @@ extension TrackerBug {
       settings: LayoutSettings(kind: "waterfall", parameters: settings),
       trace: trace,
       right: { (settings) throws(LayoutSettingError) in
-        WaterfallLayout<SortedSweep>(configuration: try WaterfallConfiguration(settings))
+        WaterfallLayout<SortedSweep>(configuration: try WaterfallSettings(settings))
       },
       faulty: { (settings) throws(LayoutSettingError) in
-        faulty(WaterfallLayout(configuration: try WaterfallConfiguration(settings)))
+        faulty(WaterfallLayout(configuration: try WaterfallSettings(settings)))
       }
     )
   }
@@ -43,13 +43,13 @@ extension TrackerBug {
       settings: LayoutSettings(kind: "on-demand", parameters: settings),
       trace: trace,
       right: { (settings) throws(LayoutSettingError) in
-        OnDemandListLayout<RowSearch>(configuration: try OnDemandListConfiguration(settings))
+        OnDemandListLayout<RowSearch>(configuration: try OnDemandListSettings(settings))
       },
       faulty: { (settings) throws(LayoutSettingError) in
-        faulty(OnDemandListLayout(configuration: try OnDemandListConfiguration(settings)))
+        faulty(OnDemandListLayout(configuration: try OnDemandListSettings(settings)))
       }
     )
-    shape.settings = OnDemandListConfiguration.settings
+    shape.settings = OnDemandListSettings.settings
   }
 
   /// The same bug, looked for with as many items a section and sections, at first.

@@ -64,13 +64,13 @@ extension TrackerBug {
       settings: LayoutSettings(kind: "flow", parameters: [("itemSpacing", .number(0))]),
       trace: sixInALine,
       right: { (settings) throws(LayoutSettingError) in
-        FlowLayout<SortedSweep>(configuration: try FlowConfiguration(settings))
+        FlowLayout<SortedSweep>(configuration: try FlowSettings(settings))
       },
       faulty: { (settings) throws(LayoutSettingError) in
-        RoundingFlow(FlowLayout(configuration: try FlowConfiguration(settings)))
+        RoundingFlow(FlowLayout(configuration: try FlowSettings(settings)))
       }
     )
-    bug.shape.settings = FlowConfiguration.settings
+    bug.shape.settings = FlowSettings.settings
     bug.shape.hasEvenShares = true
     return bug
   }()
@@ -127,7 +127,7 @@ extension TrackerBug {
     let sizes = SizeFunction(name: .unsound, parameters: ["w": [100], "h": [100]])
     trace.addItems(0..<4, sizes: .function(sizes))
     trace.frame(0)
-    trace.add(.probe(TraceProbe(question: .path([99, 0], kind: .cell))))
+    trace.add(.probe(TraceQuestion(question: .path([99, 0], kind: .cell))))
     trace.frame(0)
     return trace.trace
   }()

@@ -3,7 +3,7 @@ import PropertyTesting
 import TraceReplay
 
 /// A store of arbitrary frames, which may overlap, be empty, be very long, or lie before 0.
-public struct RandomFrames: FrameStore {
+public struct RandomFrames: RectStore {
   /// The frames.
   public private(set) var frames: [Rect]
   /// The axis to sweep along.

@@ -4,6 +4,6 @@ import Traces
 extension RandomTrace {
   /// Traces for a waterfall, with the default bounds.
   public static var waterfall: RandomTrace {
-    RandomTrace(kind: "waterfall", settings: WaterfallConfiguration.settings)
+    RandomTrace(kind: "waterfall", settings: WaterfallSettings.settings)
   }
 }

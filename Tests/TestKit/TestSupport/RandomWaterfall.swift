@@ -7,8 +7,8 @@ public enum RandomWaterfall {
   public static let columnCounts = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 255]
 
   /// Draws settings.
-  public static func configuration(_ choices: inout Choices) -> WaterfallConfiguration {
-    var result = WaterfallConfiguration()
+  public static func configuration(_ choices: inout Choices) -> WaterfallSettings {
+    var result = WaterfallSettings()
     result.columns = columnCounts[choices.integer(0...columnCounts.count - 1)]
     result.placement = choices.pick(.shortest, .roundRobin)
     result.pinsHeaders = choices.chance(0.2)

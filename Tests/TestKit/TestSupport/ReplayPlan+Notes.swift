@@ -13,9 +13,9 @@ extension ReplayPlan {
   public func notes<Note>(
     of layout: some CollectionLayout,
     kind: String = "rows",
-    _ note: (borrowing HostCollectionView) -> Note
+    _ note: (borrowing CollectionViewHost) -> Note
   ) -> [Note] {
-    var host = HostCollectionView(
+    var host = CollectionViewHost(
       layout: AnyCollectionLayout(layout),
       environment: environment(),
       rects: options.rects,

@@ -28,7 +28,7 @@ public struct WaterfallCase: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The placements.
-  public static let placements = WaterfallConfiguration.Placement.allCases.map(\.rawValue)
+  public static let placements = WaterfallSettings.Placement.allCases.map(\.rawValue)
   /// The strategies.
   public static let indexes = LayoutCatalog.builtIn.entries(ofLayout: "waterfall")
     .map(\.index)

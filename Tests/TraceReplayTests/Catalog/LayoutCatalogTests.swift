@@ -25,7 +25,7 @@ struct LayoutCatalogTests {
     #expect(catalog.entries(ofLayout: "tree").isEmpty)
     let named = catalog.entries(ofLayout: "waterfall", indexes: ["sorted-sweep", "none"])
     #expect(named.map(\.index) == ["sorted-sweep"])
-    #expect(named.first?.settings == WaterfallConfiguration.settings)
+    #expect(named.first?.settings == WaterfallSettings.settings)
   }
 
   @Test("replaces an entry of the same names in its place and adds others behind")

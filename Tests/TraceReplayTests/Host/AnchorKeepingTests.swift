@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The anchor")
 struct AnchorKeepingTests {
-  private typealias Host = HostCollectionView
+  private typealias Host = CollectionViewHost
 
   /// Shows 30 rows of 100 in a view 300 x 250 at an offset.
   private static func host(at offset: Double) -> Host {

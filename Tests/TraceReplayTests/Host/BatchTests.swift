@@ -63,7 +63,7 @@ struct BatchTests {
   func questionsLeaveScreen() throws {
     var trace = sections
     let rect = Rect(x: 0, y: 350, width: 300, height: 20)
-    trace.add(.probe(TraceProbe(question: .rect(rect), moment: .midBatch)))
+    trace.add(.probe(TraceQuestion(question: .rect(rect), moment: .midBatch)))
     trace.edit(.deleteSection(0))
     trace.frame(0)
     let answers = try answers(trace)
@@ -100,7 +100,7 @@ struct BatchTests {
   func answersQuestions() throws {
     var trace = sections
     for path in [[0, 0], [7, 7], []] {
-      trace.add(.probe(TraceProbe(question: .path(path, kind: .cell), moment: .midBatch)))
+      trace.add(.probe(TraceQuestion(question: .path(path, kind: .cell), moment: .midBatch)))
     }
     trace.edit(.insert(section: 0, item: 0, ids: [50]))
     trace.frame(0)
@@ -116,7 +116,7 @@ struct BatchTests {
   func questionWithoutBatch() throws {
     var trace = sections
     let rect = Rect(x: 0, y: 350, width: 300, height: 20)
-    trace.add(.probe(TraceProbe(question: .rect(rect), moment: .midBatch)))
+    trace.add(.probe(TraceQuestion(question: .rect(rect), moment: .midBatch)))
     trace.frame(0)
     trace.edit(.insert(section: 0, item: 0, ids: [50]))
     trace.frame(0)

@@ -56,7 +56,7 @@ struct InvalidationTests {
   @Test("adds its adjustment to the content size until the layout says how large it is")
   func adjustsSize() throws {
     let plan = try PlanTrace(items: 20).plan()
-    var host = HostCollectionView(
+    var host = CollectionViewHost(
       layout: AnyCollectionLayout(RowsLayout()),
       environment: plan.environment(),
       timer: FrameTimer(frameCount: 0)

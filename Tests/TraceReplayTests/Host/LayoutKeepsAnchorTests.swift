@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The anchor of a layout that keeps it itself")
 struct LayoutKeepsAnchorTests {
-  private typealias Host = HostCollectionView
+  private typealias Host = CollectionViewHost
 
   /// Shows 30 rows of 100 in a view 300 x 250, opened at row 10.
   private static func host() -> Host {
@@ -14,7 +14,7 @@ struct LayoutKeepsAnchorTests {
     for id in 0..<30 {
       section.append(id: id, ItemMetrics(size: Size(width: 100, height: 100)))
     }
-    var configuration = OnDemandListConfiguration()
+    var configuration = OnDemandListSettings()
     configuration.openAt = 10
     var host = Host(
       layout: AnyCollectionLayout(OnDemandListLayout<RowSearch>(configuration: configuration)),

@@ -55,7 +55,7 @@ struct MutationTests {
   @Test("really changes it", arguments: TraceMutation.Field.allCases)
   func changesAnswer(field: TraceMutation.Field) throws {
     let plan = try trace(field).plan()
-    var host = HostCollectionView(
+    var host = CollectionViewHost(
       layout: AnyCollectionLayout(RowsLayout()),
       environment: plan.environment(),
       timer: FrameTimer(frameCount: 0)

@@ -20,7 +20,7 @@ struct CheckOutcomeTests {
   /// A waterfall whose queries miss their first element.
   private let broken = LayoutFactory(kind: "waterfall") {
     (settings) throws(LayoutSettingError) in
-    Mutant(WaterfallLayout<LinearScan>(configuration: try WaterfallConfiguration(settings))) {
+    Mutant(WaterfallLayout<LinearScan>(configuration: try WaterfallSettings(settings))) {
       fault in
       fault.misanswer = { Array($1.dropFirst()) }
     }
@@ -55,7 +55,7 @@ struct CheckOutcomeTests {
   @Test("lets an anchor move as far as the trace allows")
   func allowsShift() throws {
     let cell = LayoutFactory(kind: "waterfall") { (settings) throws(LayoutSettingError) in
-      Mutant(WaterfallLayout<LinearScan>(configuration: try WaterfallConfiguration(settings))) {
+      Mutant(WaterfallLayout<LinearScan>(configuration: try WaterfallSettings(settings))) {
         $0.misdeclare = { $0.anchoring = .layout }
       }
     }
@@ -125,12 +125,12 @@ struct CheckOutcomeTests {
   @Test("checks the answers to a trace's own questions")
   func checksProbes() throws {
     let plan = try plan { trace in
-      trace.add(.probe(TraceProbe(question: .rect(Rect(x: 0, y: 0, width: 300, height: 900)))))
-      trace.add(.probe(TraceProbe(question: .path([0, 3], kind: .cell))))
+      trace.add(.probe(TraceQuestion(question: .rect(Rect(x: 0, y: 0, width: 300, height: 900)))))
+      trace.add(.probe(TraceQuestion(question: .path([0, 3], kind: .cell))))
     }
     let options = CheckOptions(only: "DataSourceConsistency")
     let cell = LayoutFactory(kind: "waterfall") { (settings) throws(LayoutSettingError) in
-      Mutant(WaterfallLayout<LinearScan>(configuration: try WaterfallConfiguration(settings))) {
+      Mutant(WaterfallLayout<LinearScan>(configuration: try WaterfallSettings(settings))) {
         $0.misread = { $0.item == 3 ? nil : $1 }
       }
     }

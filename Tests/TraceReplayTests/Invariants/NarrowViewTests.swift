@@ -9,7 +9,7 @@ import Testing
 struct NarrowViewTests {
   private let waterfall = LayoutFactory(kind: "waterfall") {
     (settings) throws(LayoutSettingError) in
-    WaterfallLayout<SortedSweep>(configuration: try WaterfallConfiguration(settings))
+    WaterfallLayout<SortedSweep>(configuration: try WaterfallSettings(settings))
   }
 
   /// What is found of a right waterfall whose view becomes as broad.

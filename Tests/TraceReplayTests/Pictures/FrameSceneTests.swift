@@ -34,7 +34,7 @@ struct FrameSceneTests {
   ) -> LayoutFactory {
     LayoutFactory(kind: "waterfall") { (settings) throws(LayoutSettingError) in
       Mutant(
-        WaterfallLayout<LinearScan>(configuration: try WaterfallConfiguration(settings)),
+        WaterfallLayout<LinearScan>(configuration: try WaterfallSettings(settings)),
         change
       )
     }

@@ -110,11 +110,11 @@ struct DerivedParentsTests {
     trace.frame(0)
     trace.add(.scroll(TraceScroll(target: .item(id: 6, position: .top))))
     trace.add(.invalidate(TraceInvalidation(scope: .items, ids: [2, 5, 6])))
-    for question: TraceProbe.Question in [
+    for question: TraceQuestion.Question in [
       .path([0, 4], kind: .cell), .path([0, 2], kind: .connector), .path([0, 9], kind: .cell),
       .path([3], kind: .header), .rect(.zero),
     ] {
-      trace.add(.probe(TraceProbe(question: question)))
+      trace.add(.probe(TraceQuestion(question: question)))
     }
     trace.frame(0)
     let events = try Array(plan(trace).events)

@@ -142,7 +142,7 @@ struct ModelGrowthTests {
     var trace = PlanTrace(items: 10)
     trace.frame(250)
     let plan = try trace.plan { $0.items = 110 }
-    var host = HostCollectionView(
+    var host = CollectionViewHost(
       layout: AnyCollectionLayout(RowsLayout()),
       environment: plan.environment(),
       timer: FrameTimer(frameCount: 0)

@@ -92,11 +92,11 @@ struct PlanEventTests {
     var trace = PlanTrace(items: 2)
     trace.frame(0)
     trace.edit(.insert(section: 0, item: 0, ids: [7]))
-    for question: TraceProbe.Question in [
+    for question: TraceQuestion.Question in [
       .item(id: 1, kind: .cell), .item(id: 55, kind: .cell), .path([], kind: .cell),
       .path([3], kind: .header), .path([0, 9], kind: .cell), .rect(.zero),
     ] {
-      trace.add(.probe(TraceProbe(question: question)))
+      trace.add(.probe(TraceQuestion(question: question)))
     }
     trace.frame(0)
     let plan = try trace.plan()

@@ -37,12 +37,12 @@ public struct ChunkedFlowLayout: CollectionLayout {
 
   /// The settings; a change needs an invalidation of everything.
   @inlinable
-  public var configuration: FlowConfiguration { scope.configuration }
+  public var configuration: FlowSettings { scope.configuration }
   @usableFromInline var scope: FlowScope
   @usableFromInline var sections = ChunkedSections<FlowPlace>()
 
   /// Makes a layout for no items.
-  public init(configuration: FlowConfiguration = FlowConfiguration()) {
+  public init(configuration: FlowSettings = FlowSettings()) {
     scope = FlowScope(configuration)
   }
 

@@ -17,7 +17,7 @@ struct FlowContainer: Equatable, BitwiseCopyable {
   init() {}
 
   @usableFromInline
-  init(_ configuration: FlowConfiguration, size: Size, isRightToLeft: Bool) {
+  init(_ configuration: FlowSettings, size: Size, isRightToLeft: Bool) {
     axis = configuration.axis
     breadth = axis == .y ? size.width : size.height
     let inset = configuration.insetAlongY
@@ -53,7 +53,7 @@ struct FlowContainer: Equatable, BitwiseCopyable {
 
 extension SectionRule {
   /// Makes the rule of a flow.
-  init(_ configuration: FlowConfiguration, _ container: FlowContainer) {
+  init(_ configuration: FlowSettings, _ container: FlowContainer) {
     self.init(
       axis: container.axis,
       breadth: container.breadth,

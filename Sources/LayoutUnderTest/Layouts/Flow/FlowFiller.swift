@@ -108,7 +108,7 @@ struct FixedFlowSizes: FlowSizes {
   @usableFromInline let common: FlowItemSize
 
   @inlinable
-  init(_ configuration: FlowConfiguration, in container: FlowContainer) {
+  init(_ configuration: FlowSettings, in container: FlowContainer) {
     let given = configuration.itemSize
     common = FlowItemSize(width: given.width, height: given.height, in: container)
   }
@@ -187,7 +187,7 @@ struct EstimatedFlowSizes: FlowSizes {
   @inlinable
   init(
     _ environment: LayoutEnvironment,
-    _ configuration: FlowConfiguration,
+    _ configuration: FlowSettings,
     in container: FlowContainer,
     _ section: Int,
     _ band: SectionBand,

@@ -36,7 +36,7 @@ struct FlowKernel {
 
   @inlinable
   init(
-    _ configuration: FlowConfiguration,
+    _ configuration: FlowSettings,
     _ container: FlowContainer,
     starts: UnsafeMutablePointer<Double>,
     lengths: UnsafeMutablePointer<Double>,

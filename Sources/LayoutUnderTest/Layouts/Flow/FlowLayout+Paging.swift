@@ -1,4 +1,4 @@
-extension FlowFrames: FlowLineStarts {
+extension FlowGeometry: FlowLineStarts {
   /// Searches the lines.
   ///
   /// - Complexity: O(log lines).

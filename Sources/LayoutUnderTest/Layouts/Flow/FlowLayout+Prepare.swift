@@ -139,7 +139,7 @@ extension FlowLayout {
   }
 }
 
-extension FlowFrames {
+extension FlowGeometry {
   /// Places items in lines, with the kernel on the raw columns.
   ///
   /// - Parameters:
@@ -152,7 +152,7 @@ extension FlowFrames {
   @inlinable
   mutating func place(
     _ items: Range<Int>,
-    _ configuration: FlowConfiguration,
+    _ configuration: FlowSettings,
     from start: Int64,
     size: (_ item: Int, _ lineStart: Int64) -> FlowItemSize
   ) -> Int64 {

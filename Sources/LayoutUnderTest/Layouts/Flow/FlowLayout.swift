@@ -20,16 +20,16 @@
 public struct FlowLayout<Index: RectIndex>: CollectionLayout {
   /// The settings; a change needs an invalidation of everything.
   @inlinable
-  public var configuration: FlowConfiguration { scope.configuration }
+  public var configuration: FlowSettings { scope.configuration }
   @usableFromInline var scope: FlowScope
-  @usableFromInline var frames = FlowFrames()
+  @usableFromInline var frames = FlowGeometry()
   @usableFromInline var sections = SectionBands()
   @usableFromInline var index = Index()
   /// The first item to place anew, or nil when there is none.
   @usableFromInline var firstInvalid: ItemPath? = ItemPath(section: 0, item: 0)
 
   /// Makes a layout for no items.
-  public init(configuration: FlowConfiguration = FlowConfiguration()) {
+  public init(configuration: FlowSettings = FlowSettings()) {
     scope = FlowScope(configuration)
   }
 

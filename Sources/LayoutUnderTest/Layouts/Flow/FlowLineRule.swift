@@ -16,7 +16,7 @@ struct FlowLineRule: BitwiseCopyable {
   static var tolerance: Int64 { 16 }
 
   @inlinable
-  init(_ configuration: FlowConfiguration, _ container: FlowContainer) {
+  init(_ configuration: FlowSettings, _ container: FlowContainer) {
     self.container = container
     itemSpacing = LengthGrid.units(configuration.itemSpacing)
     lineSpacing = LengthGrid.units(configuration.lineSpacing)

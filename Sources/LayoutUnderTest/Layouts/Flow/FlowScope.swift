@@ -3,7 +3,7 @@
 @frozen
 @usableFromInline
 struct FlowScope {
-  @usableFromInline var configuration: FlowConfiguration
+  @usableFromInline var configuration: FlowSettings
   @usableFromInline var container = FlowContainer()
   /// Whether the bounds may have changed.
   @usableFromInline var areBoundsInvalid = true
@@ -15,7 +15,7 @@ struct FlowScope {
   @usableFromInline var viewport = FlowViewport()
 
   @usableFromInline
-  init(_ configuration: FlowConfiguration) {
+  init(_ configuration: FlowSettings) {
     self.configuration = configuration
   }
 

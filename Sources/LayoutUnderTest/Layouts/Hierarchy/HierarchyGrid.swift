@@ -16,7 +16,7 @@ struct HierarchyGrid: Equatable, BitwiseCopyable {
   @usableFromInline var rowUnits: Int64 = 0
 
   @usableFromInline
-  init(_ configuration: HierarchyConfiguration) {
+  init(_ configuration: HierarchySettings) {
     let inset = configuration.inset
     cellWidth = LengthGrid.rounded(configuration.cellWidth)
     cellHeight = LengthGrid.rounded(configuration.cellHeight)

@@ -20,11 +20,11 @@
 /// **Not for** cells of different sizes, or headers and footers, which it does not show.
 public struct HierarchyLayout<Index: RectIndex>: CollectionLayout {
   /// The settings; a change needs an invalidation of everything.
-  public private(set) var configuration: HierarchyConfiguration
+  public private(set) var configuration: HierarchySettings
   /// Whether all attributes are made while preparing and kept; then no strategy is asked.
   public let keepsAttributes: Bool
   @usableFromInline var tree: HierarchyTree
-  @usableFromInline var frames: HierarchyFrames
+  @usableFromInline var frames: HierarchyGeometry
   @usableFromInline var index = Index()
   /// All attributes in the order of answers, where they are kept.
   @usableFromInline var keptAttributes: ContiguousArray<LayoutAttributes<HierarchyDetail>> = []
@@ -39,14 +39,14 @@ public struct HierarchyLayout<Index: RectIndex>: CollectionLayout {
 
   /// Makes a layout for no items.
   public init(
-    configuration: HierarchyConfiguration = HierarchyConfiguration(),
+    configuration: HierarchySettings = HierarchySettings(),
     keepsAttributes: Bool = false
   ) {
     self.configuration = configuration
     self.keepsAttributes = keepsAttributes
     let grid = HierarchyGrid(configuration)
     tree = HierarchyTree(configuration, grid)
-    frames = HierarchyFrames(grid)
+    frames = HierarchyGeometry(grid)
   }
 
   /// An exact layout with sections side by side and connectors at items.
@@ -194,7 +194,7 @@ extension HierarchyLayout {
       let grid = HierarchyGrid(configuration)
       let isMirrored = frames.isMirrored
       tree = HierarchyTree(configuration, grid)
-      frames = HierarchyFrames(grid)
+      frames = HierarchyGeometry(grid)
       frames.isMirrored = isMirrored
     }
     var outcome = tree.update(&frames, to: model, from: first)

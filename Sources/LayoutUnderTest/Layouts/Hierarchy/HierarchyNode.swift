@@ -85,7 +85,7 @@ struct HierarchyTables {
   let marks: UnsafeMutablePointer<HierarchyMarks>
   let tops: UnsafeMutablePointer<Int64>
   let columns: UnsafeMutablePointer<Int32>
-  let families: UnsafeMutablePointer<HierarchyFrames.Family>
+  let families: UnsafeMutablePointer<HierarchyGeometry.Family>
 
   /// The top of a node that has none yet.
   static var unplaced: Int64 { Int64.min }
@@ -101,7 +101,7 @@ extension HierarchyTree {
   /// Lends the columns of numbers, with the tree that is meanwhile without its nodes; does nothing
   /// where there are none.
   mutating func withTables(
-    _ frames: inout HierarchyFrames,
+    _ frames: inout HierarchyGeometry,
     _ body: (inout HierarchyTree, HierarchyTables) -> Void
   ) {
     var lent = HierarchyNodes()
@@ -133,7 +133,7 @@ extension HierarchyTree {
   }
 }
 
-extension HierarchyFrames {
+extension HierarchyGeometry {
   /// Lends the columns of numbers by slot; does nothing where there are none.
   fileprivate mutating func withColumns(
     _ body: (

@@ -3,7 +3,7 @@ extension HierarchyTree {
   ///
   /// What is at the beginning and the end of a section as before is only compared; between the two
   /// nodes are found by their ids.
-  mutating func match(_ model: CollectionModel, _ frames: inout HierarchyFrames) {
+  mutating func match(_ model: CollectionModel, _ frames: inout HierarchyGeometry) {
     let countBefore = notes.startsBefore.count - 1
     if nodes.count == 0 { reserve(model.itemCount, &frames) }
     for number in notes.firstSection..<Swift.max(notes.firstSection, model.sections.count) {
@@ -23,7 +23,7 @@ extension HierarchyTree {
   }
 
   /// Makes room for the first nodes.
-  private mutating func reserve(_ count: Int, _ frames: inout HierarchyFrames) {
+  private mutating func reserve(_ count: Int, _ frames: inout HierarchyGeometry) {
     nodes.reserveCapacity(count)
     order.reserveCapacity(count)
     frames.tops.reserveCapacity(count)
@@ -42,7 +42,7 @@ extension HierarchyTree {
     _ ids: UnsafeBufferPointer<Int>,
     with before: Range<Int>,
     section: Int,
-    _ frames: inout HierarchyFrames
+    _ frames: inout HierarchyGeometry
   ) {
     let common = Swift.min(before.count, ids.count)
     var head = section == notes.firstSection ? Swift.min(notes.firstItem, common) : 0
@@ -77,7 +77,7 @@ extension HierarchyTree {
     _ before: Range<Int>,
     with ids: UnsafeBufferPointer<Int>,
     section: Int,
-    _ frames: inout HierarchyFrames
+    _ frames: inout HierarchyGeometry
   ) {
     guard !before.isEmpty || !ids.isEmpty else { return }
     notes.hasChange = true
@@ -108,7 +108,7 @@ extension HierarchyTree {
       }
       (old, new) = (old + goneCount, new + cameCount)
     }
-    var meetings = HierarchyMeetings()
+    var meetings = HierarchyDiff()
     while old < before.upperBound, new < ids.count {
       let (oldBegin, newBegin) = (old, new)
       let most = Swift.min(before.upperBound - old, ids.count - new)
@@ -126,7 +126,7 @@ extension HierarchyTree {
   }
 
   /// Tells which nodes that came had gone elsewhere, adds the others and removes those that went.
-  private mutating func settle(section: Int, _ frames: inout HierarchyFrames) {
+  private mutating func settle(section: Int, _ frames: inout HierarchyGeometry) {
     for position in notes.gone {
       nodes.marks[Int(notes.orderBefore[position])].insert(.removed)
     }
@@ -159,7 +159,7 @@ extension HierarchyTree {
   private mutating func add(
     _ ids: UnsafeBufferPointer<Int>,
     section: Int,
-    _ frames: inout HierarchyFrames
+    _ frames: inout HierarchyGeometry
   ) {
     let column = Int32(truncatingIfNeeded: section)
     var position = 0
@@ -168,7 +168,7 @@ extension HierarchyTree {
       nodes.replace(Int(slot), id: ids[position])
       frames.tops[Int(slot)] = HierarchyTables.unplaced
       frames.columns[Int(slot)] = column
-      frames.families[Int(slot)] = HierarchyFrames.Family(item: 0)
+      frames.families[Int(slot)] = HierarchyGeometry.Family(item: 0)
       position += 1
     }
     let slots = nodes.count..<nodes.count + ids.count - position
@@ -177,7 +177,7 @@ extension HierarchyTree {
     nodes.append(ids: ids[position...])
     frames.tops.resize(to: slots.upperBound, filler: HierarchyTables.unplaced)
     frames.columns.resize(to: slots.upperBound, filler: column)
-    frames.families.resize(to: slots.upperBound, filler: HierarchyFrames.Family(item: 0))
+    frames.families.resize(to: slots.upperBound, filler: HierarchyGeometry.Family(item: 0))
   }
 
   private mutating func remove(_ slot: Int32) {
@@ -189,10 +189,10 @@ extension HierarchyTree {
   }
 
   /// Gives up the slots of nodes that went.
-  mutating func free(_ frames: inout HierarchyFrames) {
+  mutating func free(_ frames: inout HierarchyGeometry) {
     for slot in notes.removed {
       frames.columns[Int(slot)] = -1
-      frames.families[Int(slot)] = HierarchyFrames.Family(item: -1)
+      frames.families[Int(slot)] = HierarchyGeometry.Family(item: -1)
       nodes.parents[Int(slot)] = -1
       freeSlots.append(slot)
     }

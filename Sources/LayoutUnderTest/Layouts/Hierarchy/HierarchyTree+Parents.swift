@@ -48,7 +48,7 @@ extension HierarchyTree {
   /// Marks all that stood above the marked nodes, and takes back the threads of all of them.
   ///
   /// Nodes stand under the parents that they had: threads are told by those.
-  mutating func unthread(_ frames: HierarchyFrames) {
+  mutating func unthread(_ frames: HierarchyGeometry) {
     markAncestors()
     for slot in notes.dirty {
       takeBackThread(of: slot)
@@ -83,7 +83,7 @@ extension HierarchyTree {
   }
 
   /// Gives nodes their new parents and lists the children of those that changed, with the orphans.
-  mutating func relink(_ frames: inout HierarchyFrames) {
+  mutating func relink(_ frames: inout HierarchyGeometry) {
     markAncestors()
     for (slot, parent) in notes.newParents { nodes.parents[Int(slot)] = parent }
     for slot in notes.dirty where nodes.marks[Int(slot)].contains(.isRelinked) {
@@ -109,7 +109,7 @@ extension HierarchyTree {
   }
 
   /// Puts the marked nodes in order of their sections and leaves out those that went.
-  mutating func sortDirty(_ frames: HierarchyFrames) {
+  mutating func sortDirty(_ frames: HierarchyGeometry) {
     notes.dirtyStarts.removeAll(keepingCapacity: true)
     notes.dirtyStarts.resize(to: sectionCount + 2, filler: 0)
     var sorted = ContiguousArray<Int32>(repeating: -1, count: notes.dirty.count)

@@ -1,6 +1,6 @@
 extension HierarchyTree {
   /// Puts children together below up, then places the nodes that move from the top level down.
-  mutating func placeAll(_ frames: inout HierarchyFrames) {
+  mutating func placeAll(_ frames: inout HierarchyGeometry) {
     contentUnits = 0
     withTables(&frames) { tree, tables in
       let roots = tree.order[..<tree.sectionStarts[Swift.min(1, tree.sectionCount)]]

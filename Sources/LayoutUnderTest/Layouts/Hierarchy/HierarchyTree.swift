@@ -50,7 +50,7 @@ struct HierarchyTree {
   }
 
   /// How rows are given to nodes.
-  let variant: HierarchyConfiguration.Variant
+  let variant: HierarchySettings.Variant
   /// From one row to the next, in whole 1/256 pt.
   let rowUnits: Int64
   var nodes = HierarchyNodes()
@@ -68,7 +68,7 @@ struct HierarchyTree {
   var table = HierarchyIDTable()
 
   @usableFromInline
-  init(_ configuration: HierarchyConfiguration, _ grid: HierarchyGrid) {
+  init(_ configuration: HierarchySettings, _ grid: HierarchyGrid) {
     variant = configuration.variant
     rowUnits = grid.rowUnits
   }
@@ -117,7 +117,7 @@ struct HierarchyTree {
   ///   that move, sections); without any change, O(items from `first` on, sections).
   @usableFromInline
   mutating func update(
-    _ frames: inout HierarchyFrames,
+    _ frames: inout HierarchyGeometry,
     to model: CollectionModel,
     from first: ItemPath
   ) -> Outcome {
@@ -183,7 +183,7 @@ struct HierarchyTree {
   }
 
   /// Lists the elements of the sections from `first` on anew, in the order of answers.
-  private func listElements(_ frames: inout HierarchyFrames, fromSection first: Int) {
+  private func listElements(_ frames: inout HierarchyGeometry, fromSection first: Int) {
     let kept = Swift.min(first, frames.sections.count)
     let firstElement = kept == 0 ? 0 : frames.sections[kept - 1].endElement
     frames.sections.removeLast(frames.sections.count - kept)
@@ -198,7 +198,7 @@ struct HierarchyTree {
         frames.elements.append(~slot)
       }
       let end = frames.elements.count
-      var section = HierarchyFrames.Section(firstElement: begin, count: nodes.count)
+      var section = HierarchyGeometry.Section(firstElement: begin, count: nodes.count)
       section.connectorCount = end - begin - nodes.count
       frames.sections.append(section)
       if section.count > 0 { frames.laneStarts.append(Int32(truncatingIfNeeded: begin)) }

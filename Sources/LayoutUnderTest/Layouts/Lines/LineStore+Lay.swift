@@ -147,7 +147,7 @@ extension LineStore {
   @inlinable @inline(__always)
   mutating func joins(
     _ lay: inout LineLay<Place>,
-    _ run: KeptRun,
+    _ run: UnchangedRange,
     _ filler: some LineFiller<Place>
   ) -> Bool {
     guard lay.item >= run.items.lowerBound else { return false }
@@ -212,7 +212,7 @@ extension LineStore {
   /// Frees the slots of chunks that are not read any more, since their items all stand before a run
   /// of items kept, or since there is none.
   @inlinable
-  mutating func freeChunks(_ lay: inout LineLay<Place>, before run: KeptRun?) {
+  mutating func freeChunks(_ lay: inout LineLay<Place>, before run: UnchangedRange?) {
     lay.unread = freeUnread(lay.unread..<lay.end, before: run?.firstBefore ?? .max)
   }
 

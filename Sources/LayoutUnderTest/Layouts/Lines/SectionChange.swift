@@ -5,7 +5,7 @@ struct SectionChange {
   /// How many items the section holds now.
   @usableFromInline var count: Int
   /// The items that are what they were, ascending before the change and after it.
-  @usableFromInline var kept: [KeptRun]
+  @usableFromInline var kept: [UnchangedRange]
 
   @inlinable
   init(count: Int) {
@@ -17,7 +17,7 @@ struct SectionChange {
   @inlinable
   mutating func keep(_ items: Range<Int>) {
     guard !items.isEmpty else { return }
-    kept.append(KeptRun(items: items, firstBefore: items.lowerBound))
+    kept.append(UnchangedRange(items: items, firstBefore: items.lowerBound))
   }
 
   /// Keeps so many items at the beginning and at the end, or all that there are, where there were
@@ -29,7 +29,7 @@ struct SectionChange {
     keep(0..<head)
     let tail = Swift.min(tail, most - head)
     guard tail > 0 else { return }
-    kept.append(KeptRun(items: count - tail..<count, firstBefore: countBefore - tail))
+    kept.append(UnchangedRange(items: count - tail..<count, firstBefore: countBefore - tail))
   }
 
   /// Takes the items of short runs for changed ones, but for those of the first and the last run.

@@ -18,7 +18,7 @@
 /// length, or headers, footers and backgrounds, which it does not show.
 public struct OnDemandListLayout<Index: RectIndex>: CollectionLayout {
   /// The settings; a change needs an invalidation of everything.
-  public private(set) var configuration: OnDemandListConfiguration
+  public private(set) var configuration: OnDemandListSettings
   @usableFromInline var rows = OnDemandRows()
   @usableFromInline var index = Index()
   @usableFromInline var known = KnownHeights()
@@ -45,7 +45,7 @@ public struct OnDemandListLayout<Index: RectIndex>: CollectionLayout {
   @usableFromInline var own = LayoutInvalidation()
 
   /// Makes a layout for no items.
-  public init(configuration: OnDemandListConfiguration = OnDemandListConfiguration()) {
+  public init(configuration: OnDemandListSettings = OnDemandListSettings()) {
     self.configuration = configuration
     opening = configuration.openAt
   }

@@ -12,7 +12,7 @@
 /// Distances are sums of multiples of 1/256 pt and exact, so a row stands at the same place however
 /// the stretch came to be.
 @frozen
-public struct OnDemandRows: FrameStore {
+public struct OnDemandRows: RectStore {
   @usableFromInline var above = OnDemandStack()
   @usableFromInline var below = OnDemandStack()
   /// The number of the first loaded row; with none loaded, of the row to begin with.

@@ -14,13 +14,13 @@ public struct RowSearch: RectIndex {
 
   /// Does nothing: there is nothing to keep.
   @inlinable
-  public mutating func update<Store: FrameStore>(_ frames: Store, from first: Int) {}
+  public mutating func update<Store: RectStore>(_ frames: Store, from first: Int) {}
 
   /// Searches the first row that reaches the rectangle and walks from there.
   ///
   /// - Complexity: O(log n + k), where k counts rows without length among those in the rectangle.
   @inlinable
-  public func collect<Store: FrameStore>(
+  public func collect<Store: RectStore>(
     _ rect: Rect,
     in frames: Store,
     into hits: inout HitBuffer

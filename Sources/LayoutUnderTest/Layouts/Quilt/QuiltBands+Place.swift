@@ -15,7 +15,7 @@ extension QuiltBands {
     of section: SectionBand,
     from firstChunk: Int,
     _ demand: QuiltDemand,
-    in frames: inout QuiltFrames
+    in frames: inout QuiltGeometry
   ) -> Int {
     guard !items.isEmpty else { return lastLine }
     setCursors(before: items.lowerBound, of: section, frames, demand)
@@ -50,7 +50,7 @@ extension QuiltBands {
     _ items: Range<Int>,
     of section: SectionBand,
     from firstChunk: Int,
-    _ frames: QuiltFrames
+    _ frames: QuiltGeometry
   ) {
     for item in items.reversed() {
       let line = frames.line(of: item, in: section)
@@ -63,7 +63,7 @@ extension QuiltBands {
   private mutating func setCursors(
     before first: Int,
     of section: SectionBand,
-    _ frames: QuiltFrames,
+    _ frames: QuiltGeometry,
     _ demand: QuiltDemand
   ) {
     age &+= 1

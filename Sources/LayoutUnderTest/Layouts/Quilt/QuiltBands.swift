@@ -54,7 +54,7 @@ struct QuiltBands {
   private var spares: ContiguousArray<Int32> = []
   private(set) var wordCount = 1
   private var columns = 1
-  var cursors = QuiltCursors()
+  var cursors = QuiltSearchBounds()
   /// The columns of several bands together.
   var united: ContiguousArray<UInt64> = []
 

@@ -34,7 +34,7 @@ struct QuiltContainer: Equatable, BitwiseCopyable {
   init() {}
 
   @usableFromInline
-  init(_ configuration: QuiltConfiguration, size: Size, isRightToLeft: Bool) {
+  init(_ configuration: QuiltSettings, size: Size, isRightToLeft: Bool) {
     axis = configuration.axis
     breadth = axis == .y ? size.width : size.height
     let inset = configuration.insetAlongY
@@ -64,7 +64,7 @@ struct QuiltContainer: Equatable, BitwiseCopyable {
 
 extension SectionRule {
   /// Makes the rule of a quilt.
-  init(_ configuration: QuiltConfiguration, _ container: QuiltContainer) {
+  init(_ configuration: QuiltSettings, _ container: QuiltContainer) {
     self.init(
       axis: container.axis,
       breadth: container.breadth,

@@ -23,8 +23,8 @@
 /// large ones (`SpanGrid`). Nor for blocks that should grow to fill holes.
 public struct QuiltLayout<Index: RectIndex>: CollectionLayout {
   /// The settings; a change needs an invalidation of everything.
-  public private(set) var configuration: QuiltConfiguration
-  @usableFromInline var frames = QuiltFrames()
+  public private(set) var configuration: QuiltSettings
+  @usableFromInline var frames = QuiltGeometry()
   @usableFromInline var sections = SectionBands()
   @usableFromInline var units = QuiltUnits()
   @usableFromInline var index = Index()
@@ -38,7 +38,7 @@ public struct QuiltLayout<Index: RectIndex>: CollectionLayout {
   @usableFromInline var isEverythingInvalid = false
 
   /// Makes a layout for no items.
-  public init(configuration: QuiltConfiguration = QuiltConfiguration()) {
+  public init(configuration: QuiltSettings = QuiltSettings()) {
     self.configuration = configuration
   }
 

@@ -48,7 +48,7 @@ struct QuiltPlaces {
   let lineEnds: UnsafeMutableBufferPointer<Int32>
 }
 
-extension QuiltFrames {
+extension QuiltGeometry {
   /// Lends the spans, and the columns to fill in.
   mutating func withPlaces<Result>(_ body: (QuiltPlaces) -> Result) -> Result {
     spans.withUnsafeBufferPointer { spans in

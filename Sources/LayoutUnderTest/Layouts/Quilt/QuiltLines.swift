@@ -36,7 +36,7 @@ struct QuiltLines<Line: QuiltLine> {
     _ items: Range<Int>,
     of section: SectionBand,
     from firstLine: Int,
-    _ frames: QuiltFrames
+    _ frames: QuiltGeometry
   ) {
     let end = Int(frames.lineEnds[items.lowerBound - 1])
     let unit = frames.container.grid.unitAlong
@@ -71,7 +71,7 @@ struct QuiltLines<Line: QuiltLine> {
     of section: SectionBand,
     from firstLine: Int,
     _ demand: QuiltDemand,
-    in frames: inout QuiltFrames
+    in frames: inout QuiltGeometry
   ) -> Int {
     var end = occupied.count - firstLine
     guard !items.isEmpty else { return end }
@@ -116,7 +116,7 @@ struct QuiltLines<Line: QuiltLine> {
   private mutating func setCursors(
     before first: Int,
     of section: SectionBand,
-    _ frames: QuiltFrames,
+    _ frames: QuiltGeometry,
     _ demand: QuiltDemand
   ) {
     let (rows, stride) = (Int(demand.mostAlong) + 1, Int(demand.mostAcross) + 1)
@@ -141,7 +141,7 @@ struct QuiltLines<Line: QuiltLine> {
   }
 }
 
-extension QuiltFrames {
+extension QuiltGeometry {
   /// How many lines blocks take, one below the other.
   fileprivate func lines(askedBy items: Range<Int>) -> Int {
     spans.withUnsafeBufferPointer { spans in

@@ -79,7 +79,7 @@ struct QuiltUnits {
   ///   - section: Where it stands.
   ///   - frames: Where the blocks are.
   @usableFromInline
-  mutating func vacate(_ items: Range<Int>, of section: SectionBand, _ frames: QuiltFrames) {
+  mutating func vacate(_ items: Range<Int>, of section: SectionBand, _ frames: QuiltGeometry) {
     let own = sections[sections.count - 1]
     switch own.form {
     case .bytes: bytes.vacate(items, of: section, from: own.firstByte, frames)
@@ -102,7 +102,7 @@ struct QuiltUnits {
     _ items: Range<Int>,
     of section: SectionBand,
     _ demand: QuiltDemand,
-    in frames: inout QuiltFrames
+    in frames: inout QuiltGeometry
   ) -> Int {
     let own = sections[sections.count - 1]
     if demand.hasRemainders { noteRemainders(inSection: sections.count - 1) }

@@ -33,7 +33,7 @@ struct RaggedRowFrontier: Equatable, BitwiseCopyable {
   init() {}
 
   @usableFromInline
-  init(_ configuration: RaggedRowConfiguration, containerHeight: Double) {
+  init(_ configuration: RaggedRowSettings, containerHeight: Double) {
     guard configuration.rows > 0 else { return }
     rowHeight = containerHeight / Double(configuration.rows)
     lastRow = configuration.rows - 1

@@ -250,7 +250,7 @@ extension RaggedRowLayout {
       let end = LengthGrid.wholeUnits(frames.starts[item] + frames.lengths[item])
       keys[row] = end << 8 | Int64(row)
       if item >= sectionStart { state.end = Swift.max(state.end, end) }
-      let isNextSecond: Int64 = frames.rowMarks[item] & RaggedRowFrames.secondMark == 0 ? 1 : 0
+      let isNextSecond: Int64 = frames.rowMarks[item] & RaggedRowGeometry.secondMark == 0 ? 1 : 0
       if row == 0 {
         state.isSecondOfFirst = isNextSecond
       } else if row == rows - 1 {
@@ -262,7 +262,7 @@ extension RaggedRowLayout {
   }
 }
 
-extension RaggedRowFrames {
+extension RaggedRowGeometry {
   /// Lends the columns of numbers from the item `first` on, the placed heights where they are kept.
   @inlinable
   mutating func withColumns(

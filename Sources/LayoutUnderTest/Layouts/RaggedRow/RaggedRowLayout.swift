@@ -15,10 +15,10 @@
 /// **Not for** vertical scrolling (`Waterfall`), or headers and footers, which it does not show.
 public struct RaggedRowLayout<Index: RectIndex>: CollectionLayout {
   /// The settings; a change needs an invalidation of everything.
-  public private(set) var configuration: RaggedRowConfiguration
+  public private(set) var configuration: RaggedRowSettings
   /// Whether the last answer is kept and given again for the same rectangle.
   public let keepsLastAnswer: Bool
-  @usableFromInline var frames = RaggedRowFrames()
+  @usableFromInline var frames = RaggedRowGeometry()
   @usableFromInline var sections: ContiguousArray<RaggedRowSection> = []
   @usableFromInline var index = Index()
   @usableFromInline var lastAnswer = RaggedRowLastAnswer()
@@ -31,7 +31,7 @@ public struct RaggedRowLayout<Index: RectIndex>: CollectionLayout {
 
   /// Makes a layout for no items.
   public init(
-    configuration: RaggedRowConfiguration = RaggedRowConfiguration(),
+    configuration: RaggedRowSettings = RaggedRowSettings(),
     keepsLastAnswer: Bool = false
   ) {
     self.configuration = configuration

@@ -2,7 +2,7 @@
 /// and of which it is to read the sizes for that.
 ///
 /// Before and behind what invalidations cover, lengths are what they were. Those behind are counted
-/// from the end, as `UntouchedEnd` does.
+/// from the end, as `UnchangedSuffix` does.
 @frozen
 @usableFromInline
 struct PendingChange {
@@ -11,7 +11,7 @@ struct PendingChange {
   /// The first item whose size may be another, or nil while there is none.
   private var firstRead: ItemPath?
   /// What changes of the counts left alone, or nil while there were none.
-  private var untouchedEnd: UntouchedEnd?
+  private var untouchedEnd: UnchangedSuffix?
   /// Where the last run of changed items ends, or nil while there was none.
   private var endOfRuns: ItemPath?
 
@@ -26,7 +26,7 @@ struct PendingChange {
   mutating func coverEverything() {
     firstPlaced = ItemPath(section: 0, item: 0)
     firstRead = firstPlaced
-    untouchedEnd = UntouchedEnd.none
+    untouchedEnd = UnchangedSuffix.none
   }
 
   /// Covers what an invalidation does, bounds left out.

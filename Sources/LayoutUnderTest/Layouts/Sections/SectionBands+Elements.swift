@@ -9,7 +9,7 @@ extension SectionBands {
   ///   - elements: Receives the elements; its hits are the items that share area with `rect`.
   /// - Complexity: O(hits + log sections), and the sections in `rect`.
   @inlinable @inline(__always)
-  func collect<Frames: SectionedFrames>(
+  func collect<Frames: SectionedGeometry>(
     in rect: Rect,
     of frames: Frames,
     into elements: inout ElementBuffer<Frames.Detail>
@@ -55,7 +55,7 @@ extension SectionBands {
   ///
   /// - Complexity: O(1).
   @inlinable
-  func attributes<Frames: SectionedFrames>(
+  func attributes<Frames: SectionedGeometry>(
     for element: ElementPath,
     of frames: Frames
   ) -> LayoutAttributes<Frames.Detail>? {
@@ -89,7 +89,7 @@ extension SectionBands {
 
   /// The attributes of an item, which is counted through all sections.
   @inlinable @inline(__always)
-  func cell<Frames: SectionedFrames>(
+  func cell<Frames: SectionedGeometry>(
     _ item: Int,
     of frames: Frames,
     _ band: SectionBand,

@@ -33,7 +33,7 @@ public struct ChunkedSpanGridLayout: CollectionLayout {
   public static var indexName: String { "chunked" }
 
   /// The settings; a change needs an invalidation of everything.
-  public private(set) var configuration: SpanGridConfiguration
+  public private(set) var configuration: SpanGridSettings
   @usableFromInline var sections = ChunkedSections<SpanGridPlace>()
   @usableFromInline var columns = SpanGridColumns()
   /// Whether the bounds may have changed.
@@ -42,7 +42,7 @@ public struct ChunkedSpanGridLayout: CollectionLayout {
   @usableFromInline var hasGivenRows = false
 
   /// Makes a layout for no items.
-  public init(configuration: SpanGridConfiguration = SpanGridConfiguration()) {
+  public init(configuration: SpanGridSettings = SpanGridSettings()) {
     self.configuration = configuration
   }
 
@@ -187,7 +187,7 @@ extension SpanGridColumns {
     _ place: SpanGridPlace,
     _ start: Int64,
     _ rowLength: Int64,
-    _ alignment: SpanGridConfiguration.Alignment
+    _ alignment: SpanGridSettings.Alignment
   ) -> Rect {
     let length = Int64(place.length)
     let room = rowLength &- length

@@ -21,7 +21,7 @@ struct SpanGridColumns: Equatable {
   init() {}
 
   @usableFromInline
-  init(_ configuration: SpanGridConfiguration, container: Size, isRightToLeft: Bool) {
+  init(_ configuration: SpanGridSettings, container: Size, isRightToLeft: Bool) {
     axis = configuration.axis
     containerWidth = axis == .y ? container.width : container.height
     // Only what runs from left to right has a mirror image across the scroll axis.
@@ -66,7 +66,7 @@ struct SpanGridColumns: Equatable {
 
 extension SectionRule {
   /// Makes the rule of a span grid, whose backgrounds cover what items may.
-  init(_ configuration: SpanGridConfiguration, _ columns: SpanGridColumns) {
+  init(_ configuration: SpanGridSettings, _ columns: SpanGridColumns) {
     self.init(
       axis: columns.axis,
       breadth: columns.containerWidth,

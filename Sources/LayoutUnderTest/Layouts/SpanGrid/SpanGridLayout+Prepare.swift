@@ -163,7 +163,7 @@ extension SpanGridLayout {
   }
 }
 
-extension SpanGridFrames {
+extension SpanGridGeometry {
   /// Lends the items' columns of numbers from the item `first` on, and those of all rows.
   @inlinable
   mutating func withKernel<Result>(

@@ -20,8 +20,8 @@
 /// or items that wrap where they don't fit (`Flow`).
 public struct SpanGridLayout<Index: RectIndex>: CollectionLayout {
   /// The settings; a change needs an invalidation of everything.
-  public private(set) var configuration: SpanGridConfiguration
-  @usableFromInline var frames = SpanGridFrames()
+  public private(set) var configuration: SpanGridSettings
+  @usableFromInline var frames = SpanGridGeometry()
   @usableFromInline var sections = SectionBands()
   @usableFromInline var index = Index()
   /// The first item to place anew, or nil when there is none.
@@ -34,7 +34,7 @@ public struct SpanGridLayout<Index: RectIndex>: CollectionLayout {
   @usableFromInline var hasGivenRows = false
 
   /// Makes a layout for no items.
-  public init(configuration: SpanGridConfiguration = SpanGridConfiguration()) {
+  public init(configuration: SpanGridSettings = SpanGridSettings()) {
     self.configuration = configuration
   }
 

@@ -19,7 +19,7 @@ struct WaterfallColumns: Equatable {
   init() {}
 
   @usableFromInline
-  init(_ configuration: WaterfallConfiguration, containerWidth: Double, isRightToLeft: Bool) {
+  init(_ configuration: WaterfallSettings, containerWidth: Double, isRightToLeft: Bool) {
     self.containerWidth = containerWidth
     isMirrored = isRightToLeft
     let count = configuration.columns
@@ -58,7 +58,7 @@ struct WaterfallColumns: Equatable {
 
 extension SectionRule {
   /// Makes the rule of a waterfall.
-  init(_ configuration: WaterfallConfiguration, _ columns: WaterfallColumns) {
+  init(_ configuration: WaterfallSettings, _ columns: WaterfallColumns) {
     self.init(
       axis: .y,
       breadth: columns.containerWidth,

@@ -187,7 +187,7 @@ extension WaterfallLayout {
   }
 }
 
-extension WaterfallFrames {
+extension WaterfallGeometry {
   /// Lends the heights of items and photos from the item `first` on, those where they are kept.
   @inlinable
   mutating func withHeights(
@@ -233,7 +233,7 @@ extension WaterfallKernel {
   @inlinable
   func place(
     _ items: Range<Int>,
-    _ placement: WaterfallConfiguration.Placement,
+    _ placement: WaterfallSettings.Placement,
     keys: inout [Int64]
   ) {
     guard placement == .shortest else {

@@ -41,7 +41,7 @@ extension WaterfallLayout {
         width: frames.columns.width,
         height: 0
       ),
-      detail: WaterfallFrames.plainDetail
+      detail: WaterfallGeometry.plainDetail
     )
   }
 
@@ -64,7 +64,7 @@ extension WaterfallLayout {
     frames.placement = configuration.placement
     frames.reserveRoom(for: model.itemCount, hasCaptions: hasCaptions)
     var goal = goal(environment)
-    rest = WaterfallRest()
+    rest = WaterfallBacklog()
     var item = start.item
     for number in start.section..<Swift.max(start.section, model.sections.count) {
       var section = sections.next(model.sections[number])

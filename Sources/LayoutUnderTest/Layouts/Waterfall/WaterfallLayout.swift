@@ -37,8 +37,8 @@ public struct WaterfallDetail: Hashable, Sendable, BitwiseCopyable {
 /// line up (`Flow`).
 public struct WaterfallLayout<Index: RectIndex>: CollectionLayout {
   /// The settings; a change needs an invalidation of everything.
-  public private(set) var configuration: WaterfallConfiguration
-  @usableFromInline var frames = WaterfallFrames()
+  public private(set) var configuration: WaterfallSettings
+  @usableFromInline var frames = WaterfallGeometry()
   @usableFromInline var sections = SectionBands()
   @usableFromInline var index = Index()
   /// What is to be read and placed anew.
@@ -48,10 +48,10 @@ public struct WaterfallLayout<Index: RectIndex>: CollectionLayout {
   /// Whether the settings changed since the container was divided into columns.
   @usableFromInline var areColumnsInvalid = true
   /// What has no place yet.
-  @usableFromInline var rest = WaterfallRest()
+  @usableFromInline var rest = WaterfallBacklog()
 
   /// Makes a layout for no items.
-  public init(configuration: WaterfallConfiguration = WaterfallConfiguration()) {
+  public init(configuration: WaterfallSettings = WaterfallSettings()) {
     self.configuration = configuration
   }
 
@@ -93,7 +93,7 @@ public struct WaterfallLayout<Index: RectIndex>: CollectionLayout {
 
   /// The frames of all items that have a place, to ask a strategy without the layout around it.
   @inlinable
-  public var itemFrames: WaterfallFrames { frames }
+  public var itemFrames: WaterfallGeometry { frames }
 
   /// The container's width and the bottom of the last section, in points; estimated while not
   /// everything is placed.

@@ -14,7 +14,7 @@ public enum BencherJSON {
     }
 
     // Noise only adds time, so the least is the lower end as well.
-    init(_ figure: CellFigures.Figure) {
+    init(_ figure: ScenarioFigures.Figure) {
       value = figure.value
       lowerValue = figure.greatest == nil ? nil : figure.value
       upperValue = figure.greatest
@@ -28,10 +28,12 @@ public enum BencherJSON {
   /// - Parameter results: The cells; of two of one name the later counts.
   /// - Returns: A JSON object.
   /// - Throws: `EncodingError` for a number that JSON cannot hold.
-  public static func text(_ results: [CellResult]) throws -> String {
+  public static func text(_ results: [ScenarioResult]) throws -> String {
     var benchmarks: [String: [String: Metric]] = [:]
     for result in results {
-      let figures = CellFigures(result).figures.map { ("\($0.name)-\($0.unit.slug)", Metric($0)) }
+      let figures = ScenarioFigures(result).figures.map {
+        ("\($0.name)-\($0.unit.slug)", Metric($0))
+      }
       let name = String(result.chartName.prefix(longestName))
       benchmarks[name] = Dictionary(figures) { _, later in later }
     }
@@ -41,7 +43,7 @@ public enum BencherJSON {
   }
 }
 
-extension CellFigures.Unit {
+extension ScenarioFigures.Unit {
   /// The unit in lower-case letters and hyphens, as Bencher wants the names of measures.
   fileprivate var slug: String {
     switch self {

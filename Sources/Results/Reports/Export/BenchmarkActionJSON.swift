@@ -28,11 +28,11 @@ public enum BenchmarkActionJSON {
   /// - Returns: A JSON array.
   /// - Throws: `EncodingError` for a number that JSON cannot hold.
   public static func text(
-    _ results: [CellResult],
+    _ results: [ScenarioResult],
     for tool: Tool = .smallerIsBetter
   ) throws -> String {
     let entries = results.lastOfEachCell.flatMap { result in
-      CellFigures(result).figures
+      ScenarioFigures(result).figures
         .filter { $0.unit.isBiggerBetter == (tool == .biggerIsBetter) }
         .map { figure in
           Entry(

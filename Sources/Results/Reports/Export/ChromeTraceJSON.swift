@@ -17,7 +17,7 @@ public enum ChromeTraceJSON {
   /// - Returns: A JSON object, an event a line.
   /// - Throws: `EncodingError` for a number that JSON cannot hold.
   public static func text(
-    _ results: [CellResult],
+    _ results: [ScenarioResult],
     _ comparisons: [ComparisonRecord] = []
   ) throws -> String {
     let cells = results.enumerated().flatMap { Self.events(of: $1, process: $0 + 1) }
@@ -31,7 +31,7 @@ public enum ChromeTraceJSON {
       + events.joined(separator: ",\n") + "\n]}\n"
   }
 
-  private static func events(of result: CellResult, process: Int) -> [ChromeTraceEvent] {
+  private static func events(of result: ScenarioResult, process: Int) -> [ChromeTraceEvent] {
     let minima = result.frames.minimumNanoseconds
     let spacing = max(result.budgetNanoseconds, minima.max() ?? 0).wholeMicroseconds
     let shown = result.slowest.map(\.frame).withNeighbours(context, in: minima.indices)
@@ -48,7 +48,7 @@ public enum ChromeTraceJSON {
 
   private static func slices(
     of frame: Int,
-    _ result: CellResult,
+    _ result: ScenarioResult,
     _ duration: Int,
     _ process: Int,
     _ start: Int
@@ -94,7 +94,7 @@ public enum ChromeTraceJSON {
   }
 }
 
-extension CellResult {
+extension ScenarioResult {
   fileprivate var budgetNanoseconds: Int {
     Int((min(max(summary.budgetMilliseconds, 0), 100_000) * 1e6).rounded())
   }

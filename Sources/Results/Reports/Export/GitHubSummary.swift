@@ -37,7 +37,7 @@ public enum GitHubSummary {
       }
   }
 
-  private static func cellRows(_ results: [CellResult]) -> [String] {
+  private static func cellRows(_ results: [ScenarioResult]) -> [String] {
     let names = [
       "trace", "layout", "strategy", "items", "p50 ms", "p99 ms", "max ms", "over budget",
       "allocations a frame", "violations",

@@ -4,7 +4,7 @@ public enum OpenMetricsText {
   ///
   /// - Parameter results: The cells; of two with the same labels the later counts.
   /// - Returns: Lines, the last of them `# EOF`.
-  public static func text(_ results: [CellResult]) -> String {
+  public static func text(_ results: [ScenarioResult]) -> String {
     let results = results.lastOfEachCell
     var lines: [String] = []
     let duration = "layout_frame_duration_seconds"
@@ -39,12 +39,12 @@ public enum OpenMetricsText {
   }
 
   private static func samples(
-    _ results: [CellResult],
-    of unit: CellFigures.Unit,
-    _ sample: (CellFigures.Figure) -> (name: String, label: (String, String)?, value: Double)?
+    _ results: [ScenarioResult],
+    of unit: ScenarioFigures.Unit,
+    _ sample: (ScenarioFigures.Figure) -> (name: String, label: (String, String)?, value: Double)?
   ) -> [String] {
     results.flatMap { result in
-      CellFigures(result).figures.filter { $0.unit == unit }.compactMap { figure in
+      ScenarioFigures(result).figures.filter { $0.unit == unit }.compactMap { figure in
         guard let sample = sample(figure) else { return nil }
         let labels = labels(of: result) + (sample.label.map { [$0] } ?? [])
         let text = labels.map { "\($0.0)=\"\(escaped($0.1))\"" }.joined(separator: ",")
@@ -54,7 +54,7 @@ public enum OpenMetricsText {
   }
 
   /// What tells a cell from all others; a label without a value is as good as none.
-  private static func labels(of result: CellResult) -> [(String, String)] {
+  private static func labels(of result: ScenarioResult) -> [(String, String)] {
     let setting = result.setting
     return [
       ("trace", result.trace.name), ("layout", setting.layout), ("index", setting.index),

@@ -48,10 +48,10 @@ extension HostOperation {
     },
     operation("Batch with questions in its middle") { trace in
       let rect = Rect(x: 0, y: 0, width: 300, height: 250)
-      for question: TraceProbe.Question in [
+      for question: TraceQuestion.Question in [
         .rect(rect), .item(id: 7, kind: .cell), .path([], kind: .cell),
       ] {
-        trace.add(.probe(TraceProbe(question: question, moment: .midBatch)))
+        trace.add(.probe(TraceQuestion(question: question, moment: .midBatch)))
       }
       trace.edit(.insert(section: 0, item: 0, ids: [50]))
       trace.rest()

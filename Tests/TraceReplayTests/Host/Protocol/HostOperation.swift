@@ -50,7 +50,7 @@ struct HostOperation: Sendable, CustomStringConvertible {
   ) throws -> [[String]] {
     let plan = try trace.plan()
     let log = CallLog()
-    var host = HostCollectionView(
+    var host = CollectionViewHost(
       layout: AnyCollectionLayout(LoggingLayout(layout, log)),
       environment: plan.environment(),
       rects: rects,

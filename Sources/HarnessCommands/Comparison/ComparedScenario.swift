@@ -1,0 +1,137 @@
+import LayoutContract
+import Measurement
+import PropertyTesting
+import Results
+import TraceReplay
+
+/// One cell of a comparison, with everything measured of it so far.
+struct ComparedScenario {
+  /// The sides.
+  private(set) var base: ComparedSide
+  private(set) var head: ComparedSide
+  /// What the cell's records are about, on the head's side.
+  let records: ScenarioRecords
+  /// The frames compared and their times; nil before the cell is prepared.
+  private(set) var measured: (units: TimingUnits, times: PairedTimes)?
+  /// Why nothing more can be measured.
+  private(set) var failure: CommandError.Reason?
+  /// What the last look made of it; empty before.
+  var slowdowns: [SlowdownRecord] = []
+  /// Whether the last look found that the base is slower.
+  var isFaster = false
+
+  init(base: ComparedSide, head: ComparedSide, records: ScenarioRecords) {
+    self.base = base
+    self.head = head
+    self.records = records
+  }
+
+  /// What the cell is called.
+  var title: String {
+    let (baseName, headName) = (base.cellName, head.cellName)
+    return "\(records.trace.name) " + (baseName == headName ? baseName : "\(baseName) \(headName)")
+  }
+
+  /// What is said of the cell.
+  var verdict: Verdict {
+    failure == nil ? Verdict.combined(slowdowns.map(\.verdict)) : .inconclusive
+  }
+
+  /// Measures a pair that does not count: which frames are compared together, and how often they
+  /// are replayed in each process, must not depend on those that do.
+  ///
+  /// - Parameters:
+  ///   - limits: What a layout may take.
+  ///   - forward: Told what the processes write.
+  ///   - generator: Draws who is first.
+  /// - Throws: `CommandError` where the system refuses.
+  mutating func prepare(
+    limits: ReplayLimits,
+    forward: (String) -> Void,
+    using generator: inout SplitMix64
+  ) throws {
+    guard let (base, head) = try replays(limits, forward, &generator) else { return }
+    guard base.frameCount == head.frameCount else {
+      return fail(
+        .inconclusive,
+        "the base replays \(base.frameCount) frames and the head \(head.frameCount), so they "
+          + "cannot be compared: compare builds that read the trace alike"
+      )
+    }
+    let units = TimingUnits(base, head)
+    guard !units.frames.isEmpty else {
+      return fail(.inconclusive, "no frame does anything: record a trace that scrolls")
+    }
+    measured = (units, PairedTimes(unitCount: units.frames.count))
+    let total = min(base.leastTotalNanoseconds, head.leastTotalNanoseconds)
+    let order = LockstepOrder(replayNanoseconds: total)
+    (self.base.job.lockstep, self.head.job.lockstep) = (order, order)
+  }
+
+  /// Measures one more pair.
+  ///
+  /// - Parameters:
+  ///   - limits: What a layout may take.
+  ///   - forward: Told what the processes write.
+  ///   - generator: Draws who is first.
+  /// - Throws: `CommandError` where the system refuses.
+  mutating func measurePair(
+    limits: ReplayLimits,
+    forward: (String) -> Void,
+    using generator: inout SplitMix64
+  ) throws {
+    guard let (base, head) = try replays(limits, forward, &generator) else { return }
+    guard let units = measured?.units, base.frameCount == head.frameCount else {
+      return fail(.inconclusive, "the sides replay other frames than before: build them again")
+    }
+    measured?.times.append(
+      base: units.nanoseconds(base.nanoseconds),
+      head: units.nanoseconds(head.nanoseconds)
+    )
+  }
+
+  private mutating func replays(
+    _ limits: ReplayLimits,
+    _ forward: (String) -> Void,
+    _ generator: inout SplitMix64
+  ) throws -> (base: LockstepReplays, head: LockstepReplays)? {
+    let pair = try LockstepPair(base: base, head: head, limits: limits, using: &generator)
+    do {
+      let items = records.plan.itemCount
+      switch try pair.run(items: items, forward: forward, using: &generator) {
+      case .finished(let base, let head): return (base, head)
+      case .ended(let side, let ending): fail(side, ending, limits)
+      }
+    } catch let error as CommandError {
+      failure = error.reasons.first
+    }
+    return nil
+  }
+
+  private mutating func fail(_ side: ComparedSide, _ ending: ReplayEnding, _ limits: ReplayLimits) {
+    guard ending.step.replay > 0 else {
+      return fail(
+        .inconclusive,
+        "the \(side.name), \(side.build.label), ended before it replayed anything: name an "
+          + "executable with a harness of this version"
+      )
+    }
+    let sentence = ending.sentence(limits, items: records.plan.itemCount)
+    fail(.violation, "in the \(side.name), \(sentence)")
+  }
+
+  private mutating func fail(_ status: ExitStatus, _ sentence: String) {
+    failure = CommandError.Reason(status: status, sentence: "\(title): \(sentence)")
+  }
+}
+
+extension TimingUnits {
+  /// Divides the frames by what both sides of a pair took, whichever is called the base.
+  fileprivate init(_ base: LockstepReplays, _ head: LockstepReplays) {
+    let replays = base.nanoseconds + head.nanoseconds
+    self.init(
+      isActive: zip(base.isActive, head.isActive).map { $0 || $1 },
+      nanoseconds: (0..<base.frameCount).map { frame in replays.map { $0[frame] }.min() ?? 0 }
+    )
+  }
+}

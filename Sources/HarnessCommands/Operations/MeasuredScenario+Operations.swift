@@ -1,0 +1,94 @@
+import Results
+import TraceReplay
+import Traces
+
+extension MeasuredScenario {
+  /// What each operation of a trace cost.
+  ///
+  /// - Parameter operations: The operation of every frame; nil for frames that belong to none.
+  /// - Returns: The operations that have a frame, the load among them, in order.
+  func costs(of operations: ContiguousArray<LayoutOperation?>) -> [OperationCost] {
+    var frames = Dictionary(grouping: operations.indices) { operations[$0] }
+    frames[.load] = [-1]
+    return LayoutOperation.allCases.compactMap { operation in
+      frames[operation].map { cost(of: operation, frames: $0) }
+    }
+  }
+
+  private func cost(of operation: LayoutOperation, frames: [Int]) -> OperationCost {
+    let times = frames.map { leastNanoseconds(ofFrame: $0) }
+    let slowest = times.indices.max { times[$0] < times[$1] } ?? 0
+    return OperationCost(
+      operation: operation.rawValue,
+      frames: frames.count,
+      slowestFrame: frames[slowest],
+      nanoseconds: times[slowest],
+      work: counting.map { operation.work(in: $0.log, frames: frames) } ?? 0,
+      greatestSlope: counting.flatMap { operation.greatestSlope(declaredBy: $0.log.traits) }
+    )
+  }
+
+  /// The minimum over the timed replays; -1 stands for the load.
+  private func leastNanoseconds(ofFrame frame: Int) -> Int {
+    let costs = replays.map { frame < 0 ? $0.load : $0.frames[frame] }
+    return costs.map { Int($0.nanoseconds) }.min() ?? 0
+  }
+}
+
+extension ScenarioRecords {
+  /// The trace of operations that the cells replay.
+  private var operations: OperationTrace {
+    OperationTrace(
+      itemCount: plan.itemCount,
+      deriving: group.derives,
+      seed: request.options.seed
+    )
+  }
+
+  /// What the operations of a measured cell cost.
+  ///
+  /// - Parameters:
+  ///   - measured: Its replays.
+  ///   - index: Its strategy.
+  ///   - run: The run, the machine and the budget.
+  /// - Returns: The record.
+  func operationRecord(
+    _ measured: MeasuredScenario,
+    index: String,
+    run: RunRecords
+  ) -> OperationRecord {
+    let made = operations
+    return OperationRecord(
+      run: run.info,
+      host: run.host,
+      build: run.build,
+      setting: setting(index),
+      budgetMilliseconds: Double(run.budget.nanoseconds) / 1e6,
+      operations: measured.costs(of: made.operations),
+      leftOut: made.leftOut.map {
+        OmittedOperation(operation: $0.operation.rawValue, reason: $0.reason)
+      }
+    )
+  }
+
+  /// The record of a cell whose layout ended its process: it has no costs.
+  func crashedOperations(
+    _ ending: ReplayEnding,
+    index: String,
+    limits: ReplayLimits,
+    run: RunRecords
+  ) -> OperationRecord {
+    let crashed = crashed(ending, index: index, limits: limits, run: run)
+    return OperationRecord(
+      run: crashed.run,
+      host: crashed.host,
+      build: crashed.build,
+      setting: crashed.setting,
+      budgetMilliseconds: Double(run.budget.nanoseconds) / 1e6,
+      operations: [],
+      leftOut: [],
+      violations: crashed.violations,
+      crash: crashed.crash
+    )
+  }
+}

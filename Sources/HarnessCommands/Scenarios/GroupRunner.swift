@@ -1,0 +1,163 @@
+import LayoutContract
+import Results
+import TraceReplay
+
+/// Replays groups of cells: in processes of their own where there is an executable for them, and
+/// in this one otherwise.
+struct GroupRunner {
+  private let context: CommandContext
+  private let arguments: ParsedArguments
+  private let request: ReplayRequest
+  private let schedule: ReplaySchedule
+  private let limits: ReplayLimits
+  private let executable: OwnExecutable?
+  private let instructions: InstructionCount?
+  private let digests = TraceDigests()
+  private let isQuiet: Bool
+  private let progress: ProgressBar
+
+  /// Makes a runner.
+  ///
+  /// - Parameters:
+  ///   - arguments: The command line.
+  ///   - schedule: What is replayed.
+  ///   - context: The catalog, the executable and where to write.
+  ///   - report: Whether progress is shown.
+  ///   - stepsPerScenario: Replays of one cell.
+  /// - Throws: `CommandError` for a limit that cannot be used.
+  init(
+    _ arguments: ParsedArguments,
+    schedule: ReplaySchedule,
+    context: CommandContext,
+    report: ReportRequest,
+    stepsPerScenario: Int
+  ) throws {
+    self.arguments = arguments
+    self.schedule = schedule
+    self.context = context
+    request = try ReplayRequest(arguments)
+    limits = try ReplayLimits(arguments)
+    let isolation: Isolation = try arguments.choice(.isolation)
+    executable = isolation == .process ? context.executable : nil
+    instructions =
+      arguments.isOn(.instructions)
+      ? try InstructionCount(limits: limits, executable: executable, context: context) : nil
+    isQuiet = report.isQuiet
+    progress = ProgressBar(
+      total: schedule.scenarioCount * (stepsPerScenario + (instructions == nil ? 0 : 1)),
+      context: context,
+      isWanted: report.showsProgress
+    )
+  }
+
+  /// Takes the progress bar away.
+  func end() {
+    progress.end()
+  }
+
+  /// What a group's results are about.
+  func records(of group: ScenarioGroup) throws -> ScenarioRecords {
+    let plan = try schedule.plan(of: group)
+    return ScenarioRecords(
+      request: request,
+      group: group,
+      plan: plan,
+      trace: TraceInfo(plan, sha256: digests.sha256(path: plan.path)),
+      command: ScenarioCommand(program: context.program, request: request)
+    )
+  }
+
+  /// Replays a group.
+  ///
+  /// - Parameters:
+  ///   - group: The cells.
+  ///   - run: The run that measures; nil to check only.
+  ///   - here: Replays in this process.
+  ///   - reply: Takes the cells out of a child's reply.
+  ///   - crashed: Makes the cell that ended its process.
+  /// - Returns: The cells, in the order of the group.
+  /// - Throws: `CommandError` where the cells cannot be replayed.
+  func cells<Cell>(
+    of group: ScenarioGroup,
+    run: RunStamp?,
+    here: (GroupWork) throws -> [Cell],
+    reply: (JobReply) -> [Cell]?,
+    crashed: (ScenarioRecords, ReplayEnding, _ index: String, ReplayLimits) -> Cell
+  ) throws -> [Cell] {
+    let trace = schedule.traces[group.trace]
+    let sha256 = digests.sha256(path: trace.path)
+    let willReplay = { (entry: LayoutCatalog.Entry) in
+      progress.begin("\(trace.head.name) \(entry.layout) \(entry.index)")
+    }
+    guard let executable else {
+      var work = try GroupWork(
+        group,
+        plan: try schedule.plan(of: group),
+        arguments: arguments,
+        program: context.program,
+        sha256: sha256
+      )
+      work.willReplay = willReplay
+      return try here(work)
+    }
+    let isolated = IsolatedGroup(
+      group: group,
+      executable: executable,
+      limits: limits,
+      items: try schedule.plan(of: group).itemCount,
+      willReplay: willReplay,
+      forward: forward
+    )
+    let endings: [IsolatedGroup.Ending<Cell>] = try isolated.run(
+      { job(of: group, $0, run: run) },
+      reply
+    )
+    return try zip(group.entries, endings).map { entry, ending in
+      switch ending {
+      case .finished(let cell): cell
+      case .crashed(let ending): crashed(try records(of: group), ending, entry.index, limits)
+      }
+    }
+  }
+
+  /// Counts the instructions of each frame of a cell; nil where nobody asked for them.
+  func instructions(of group: ScenarioGroup, _ place: Int, frameCount: Int) throws -> [Int]? {
+    guard let instructions else { return nil }
+    let entry = group.entries[place]
+    progress.begin("\(schedule.traces[group.trace].head.name) \(entry.layout) \(entry.index)")
+    return try instructions.frames(
+      of: job(of: group, [place], run: nil),
+      frameCount: frameCount,
+      items: try schedule.plan(of: group).itemCount,
+      forward: forward
+    )
+  }
+
+  private func job(of group: ScenarioGroup, _ places: [Int], run: RunStamp?) -> GroupJob {
+    let path = schedule.traces[group.trace].path
+    return GroupJob(
+      group,
+      entries: places,
+      arguments: arguments,
+      trace: path,
+      sha256: digests.sha256(path: path),
+      run: run
+    )
+  }
+
+  private func forward(_ text: String) {
+    if !isQuiet { context.output.writeMessage(text) }
+  }
+}
+
+/// Files' digests, each worked out once.
+final class TraceDigests {
+  private var digests: [String: String] = [:]
+
+  /// A file's digest.
+  func sha256(path: String) -> String {
+    let digest = digests[path] ?? FileDigest.sha256(path: path)
+    digests[path] = digest
+    return digest
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Measurement
+import Results
+
+/// What all cells of a run have in common.
+struct RunRecords {
+  let stamp: RunStamp
+  let budget: FrameBudget
+  private let facts: MachineInfo
+  private let stealAtStart: Double?
+
+  var info: RunInfo { stamp.info }
+  var build: BuildInfo { stamp.build }
+
+  /// Looks at the machine, for a run whose stamp another process made.
+  init(_ stamp: RunStamp, budget: FrameBudget) {
+    self.stamp = stamp
+    self.budget = budget
+    facts = MachineInfo.current()
+    stealAtStart = MachineInfo.stealSeconds()
+  }
+
+  /// Looks at the machine, the clock and the working copy.
+  ///
+  /// - Parameters:
+  ///   - commandLine: The command line as typed.
+  ///   - options: Every option that results depend on.
+  ///   - executable: The executable; nil where the run is no process of its own.
+  ///   - seed: The run's seed.
+  ///   - budget: The time that a frame may take.
+  ///   - shard: Which share of the cells is run.
+  init(
+    commandLine: String,
+    options: String,
+    executable: OwnExecutable?,
+    seed: UInt64,
+    budget: FrameBudget,
+    shard: Shard = .whole
+  ) {
+    let started = Timestamp.iso8601()
+    let stamp = started.filter { $0 != "-" && $0 != ":" }
+    let mark = NumberText.hexadecimal(UInt32.random(in: .min ... .max))
+    let info = RunInfo(
+      id: "\(stamp)-\(mark)",
+      started: started,
+      toolVersion: HarnessVersion.text,
+      seed: seed,
+      commandLine: commandLine,
+      options: options,
+      shard: shard == .whole ? nil : shard.text
+    )
+    let build = BuildInfo(
+      label: "A",
+      commit: GitCommit.current(),
+      executable: executable.map { FileDigest.sha256(path: $0.path) }
+    )
+    self.init(RunStamp(info: info, build: build), budget: budget)
+  }
+
+  /// The machine as it is now.
+  static var currentHost: MachineRecord { MachineRecord(MachineInfo.current(), stealSeconds: nil) }
+
+  /// The machine, with the processor time that it lost since the run began.
+  var host: MachineRecord {
+    let steal = stealAtStart.flatMap { start in MachineInfo.stealSeconds().map { $0 - start } }
+    return MachineRecord(facts, stealSeconds: steal)
+  }
+}
+
+extension RunRecords {
+  /// The records of a command's run, with what its flags say.
+  ///
+  /// - Throws: `CommandError` for the first value that cannot be used.
+  init(_ arguments: ParsedArguments, context: CommandContext, commandLine: String) throws {
+    let request = try ReplayRequest(arguments)
+    self.init(
+      commandLine: commandLine,
+      options: arguments.optionsText,
+      executable: context.executable,
+      seed: request.options.seed,
+      budget: try TimingRequest(arguments).budget,
+      shard: request.shard
+    )
+  }
+}

@@ -1,0 +1,77 @@
+import TraceReplay
+
+/// The commands that run one cell again or draw a frame of it.
+struct ScenarioCommand {
+  /// The executable's name.
+  let program: String
+  /// The request that the cell was part of.
+  let request: ReplayRequest
+
+  /// The command.
+  ///
+  /// - Parameters:
+  ///   - subcommand: `check` to see a violation again, `run` to measure again.
+  ///   - trace: The trace's file.
+  ///   - group: The layout and size.
+  ///   - indexes: The strategies.
+  ///   - itemCount: Items of the model; scans are asked for in every frame where they would not be.
+  ///   - limits: The limits that the cell broke, where it broke one.
+  /// - Returns: A command line for a shell.
+  func text(
+    _ subcommand: Subcommand,
+    trace: String,
+    group: ScenarioGroup,
+    indexes: [String],
+    itemCount: Int,
+    limits: ReplayLimits? = nil
+  ) -> String {
+    var words = [program, subcommand.rawValue]
+    words += [request.makesOperations ? "--\(Flag.operations.name)" : trace]
+    words += ["--layout", group.settings.commandLineText]
+    let names = indexes.filter { !$0.isEmpty }
+    if !names.isEmpty { words += ["--index", names.joined(separator: ",")] }
+    words += group.items.map { ["--items", String($0)] } ?? []
+    words += optionWords
+    if subcommand == .check {
+      let limit = max(request.check.scanLimit, itemCount)
+      if limit != CheckOptions().scanLimit { words += ["--scan-limit", String(limit)] }
+    }
+    words += limits?.words ?? []
+    return ShellWords.text(words)
+  }
+
+  /// The command that draws a frame.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame's number, or -1 for the load.
+  ///   - trace: The trace's file.
+  ///   - group: The layout and size.
+  ///   - index: The strategy.
+  /// - Returns: A command line for a shell.
+  func drawing(frame: Int, trace: String, group: ScenarioGroup, index: String) -> String {
+    let name = frame < 0 ? "load" : String(frame)
+    return text(.draw, trace: trace, group: group, indexes: [index], itemCount: 0)
+      + " --frame \(name) -o frame-\(name).svg"
+  }
+
+  /// The command that compares the operations of a cell at several numbers of items again.
+  func sweep(_ items: [Int], layout: String, index: String) -> String {
+    var words = [program, Subcommand.run.rawValue]
+    words += ["--\(Flag.sweep.name)", items.map { String($0) }.joined(separator: ",")]
+    words += ["--layout", layout] + (index.isEmpty ? [] : ["--index", index]) + optionWords
+    return ShellWords.text(words)
+  }
+
+  private var optionWords: [String] {
+    let options = request.options
+    let usual = ReplayOptions()
+    var words: [String] = []
+    if options.place != usual.place { words += ["--place", options.place.rawValue] }
+    if request.stride != 1 { words += ["--stride", String(request.stride)] }
+    if let refreshHz = options.refreshHz { words += ["--refresh", String(Int(refreshHz))] }
+    if options.mode != usual.mode { words += ["--mode", options.mode.rawValue] }
+    if options.rects != usual.rects { words += ["--rects", options.rects.description] }
+    if options.seed != usual.seed { words += ["--seed", String(options.seed)] }
+    return words
+  }
+}

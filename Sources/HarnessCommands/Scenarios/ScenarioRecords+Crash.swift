@@ -1,0 +1,167 @@
+import Measurement
+import Results
+import TraceReplay
+
+/// Records of cells whose layout ended its process.
+extension ScenarioRecords {
+  /// The result of a cell that has none but how it ended.
+  ///
+  /// - Parameters:
+  ///   - ending: How and where it ended.
+  ///   - index: Its strategy.
+  ///   - limits: What it was allowed.
+  ///   - run: The run, the machine and the budget.
+  /// - Returns: The result.
+  func crashed(
+    _ ending: ReplayEnding,
+    index: String,
+    limits: ReplayLimits,
+    run: RunRecords
+  ) -> ScenarioResult {
+    let columns = FrameColumns(
+      nanoseconds: [[]],
+      updateNanoseconds: [],
+      prepareNanoseconds: [],
+      queryNanoseconds: [],
+      isActive: [],
+      isSteady: [],
+      examined: [],
+      returned: [],
+      sizesRead: [],
+      itemsPlaced: []
+    )
+    let violation = violation(ending, index: index, limits: limits)
+    return ScenarioResult(
+      run: run.info,
+      host: run.host,
+      trace: trace,
+      build: run.build,
+      setting: setting(index),
+      notes: plan.notes,
+      frames: columns,
+      load: InitialLayoutRecord(
+        coldNanoseconds: nil,
+        warmNanoseconds: nil,
+        sizesRead: 0,
+        itemsPlaced: 0
+      ),
+      summary: ScenarioSummary(
+        frames: columns,
+        budget: run.budget,
+        traceDurationSeconds: trace.durationSeconds
+      ),
+      checks: [check(ending)],
+      violations: [violation],
+      crash: record(ending)
+    )
+  }
+
+  /// The line of a cell that was to be checked only.
+  func crashedLine(_ ending: ReplayEnding, index: String, limits: ReplayLimits) -> CheckLine {
+    CheckLine(
+      trace: trace,
+      setting: setting(index),
+      notes: plan.notes,
+      checks: [check(ending)],
+      violations: [violation(ending, index: index, limits: limits)],
+      attributes: CheckLine.Attributes(applied: 0, skipped: 0),
+      oracle: OracleRecord(digest: nil),
+      crash: record(ending)
+    )
+  }
+
+  private func check(_ ending: ReplayEnding) -> CheckRecord {
+    CheckRecord(
+      invariant: ending.kind.rawValue,
+      checked: 1,
+      total: 1,
+      excused: 0,
+      violations: 1
+    )
+  }
+
+  private func record(_ ending: ReplayEnding) -> CrashRecord {
+    CrashRecord(
+      kind: ending.kind,
+      signal: ending.signalName,
+      pass: ending.pass,
+      frame: frame(ending),
+      event: event(ending),
+      invariant: invariant(ending),
+      lastWords: ending.kind == .noCrash ? ending.lastWords : nil
+    )
+  }
+
+  private func violation(
+    _ ending: ReplayEnding,
+    index: String,
+    limits: ReplayLimits
+  ) -> ViolationRecord {
+    let frame = frame(ending)
+    return ViolationRecord(
+      invariant: ending.kind.rawValue,
+      frame: frame,
+      timeNanoseconds: frame < 0 ? 0 : Int(plan.frames[frame].timeNanoseconds),
+      message: "\(ending.sentence(limits, items: plan.itemCount)) \(place(ending))",
+      elements: [],
+      command: command.text(
+        ending.pass == "check" ? .check : .run,
+        trace: plan.path,
+        group: group,
+        indexes: [index],
+        itemCount: plan.itemCount,
+        limits: limits
+      )
+    )
+  }
+
+  /// Where it ended, in words.
+  private func place(_ ending: ReplayEnding) -> String {
+    guard ending.step.replay > 0 else { return "(outside of all replays)" }
+    var parts = [NumberText.frame(frame(ending))]
+    if ending.step.event >= 0, let event = event(ending) {
+      let count = plan.frames[frame(ending)].eventCount
+      parts.append("event \(ending.step.event + 1) of \(count): \(event)")
+    }
+    if let invariant = invariant(ending) { parts.append("while \(invariant) looked") }
+    return "(\(ending.passText), \(parts.joined(separator: ", ")))"
+  }
+
+  /// The frame, within the plan; a replay that is past its last frame still belongs to it.
+  private func frame(_ ending: ReplayEnding) -> Int {
+    min(max(ending.step.frame, -1), plan.frames.count - 1)
+  }
+
+  private func event(_ ending: ReplayEnding) -> String? {
+    guard plan.frames.indices.contains(ending.step.frame) else { return nil }
+    let events = plan.events(of: plan.frames[ending.step.frame])
+    guard ending.step.event >= 0, ending.step.event < events.count else { return nil }
+    return events[events.startIndex + ending.step.event].summary
+  }
+
+  private func invariant(_ ending: ReplayEnding) -> String? {
+    let names = InvariantList.names
+    return names.indices.contains(ending.step.invariant) ? names[ending.step.invariant].name : nil
+  }
+}
+
+extension ReplayEnding {
+  /// What was going on, as files name it.
+  fileprivate var pass: String {
+    guard step.replay > 0 else { return "none" }
+    return switch step.pass {
+    case .check: "check"
+    case .time: "time"
+    case .count: "count"
+    }
+  }
+
+  /// What was going on, as reports name it.
+  fileprivate var passText: String {
+    switch step.pass {
+    case .check: "in the check"
+    case .time: "while timing"
+    case .count: "while counting"
+    }
+  }
+}

@@ -1,0 +1,232 @@
+import LayoutContract
+import Measurement
+import Results
+import TraceReplay
+
+/// Turns what was found in a group's cells into records for reports and files.
+struct ScenarioRecords {
+  /// How many of its slowest frames a cell keeps.
+  static let slowestKept = 3
+
+  let request: ReplayRequest
+  let group: ScenarioGroup
+  let plan: ReplayPlan
+  let trace: TraceInfo
+  let command: ScenarioCommand
+
+  /// The setting of a cell.
+  func setting(_ index: String) -> ScenarioSetting {
+    let options = request.options
+    return ScenarioSetting(
+      layout: group.settings.commandLineText,
+      index: index,
+      items: plan.itemCount,
+      itemsRequested: group.items,
+      place: group.items == nil ? nil : options.place.rawValue,
+      stride: request.stride,
+      mode: options.mode.rawValue,
+      rects: options.rects.description,
+      refresh: options.refreshHz
+    )
+  }
+
+  /// How far each invariant was checked.
+  func checks(_ cell: CheckedScenario) -> [CheckRecord] {
+    cell.outcome.counts.map {
+      CheckRecord(
+        invariant: $0.invariant,
+        checked: $0.checked,
+        total: $0.total,
+        excused: $0.excused,
+        violations: $0.violations
+      )
+    }
+  }
+
+  /// The violations that were kept, with the command that shows each again.
+  func violations(_ cell: CheckedScenario, index: String) -> [ViolationRecord] {
+    let all = group.entries.map(\.index)
+    return cell.outcome.violations.map { violation in
+      // A difference between strategies shows only where both run.
+      let indexes = violation.invariant == "Determinism" ? all : [index]
+      return ViolationRecord(
+        invariant: violation.invariant,
+        frame: violation.frame,
+        timeNanoseconds: Int(violation.timeNanoseconds),
+        message: violation.message,
+        elements: violation.elements.map(Self.element),
+        command: commandText(.check, indexes),
+        drawCommand: drawing(violation.frame, index)
+      )
+    }
+  }
+
+  private static func element(_ element: Violation.Element) -> ElementRecord {
+    let identity = element.id.map { ", item \($0)" } ?? ""
+    let frame = element.frame.map { [$0.x, $0.y, $0.width, $0.height] }
+    let absence = frame == nil ? ", no frame" : ""
+    return ElementRecord(
+      path: "\(element.path)\(identity), \(element.role)\(absence)",
+      frame: frame ?? []
+    )
+  }
+
+  /// The comparison with the reference strategy.
+  func oracle(_ cell: CheckedScenario) -> OracleRecord {
+    OracleRecord(
+      digest: NumberText.hexadecimal(cell.outcome.digest),
+      mismatches: cell.mismatches
+    )
+  }
+
+  /// The slowest frames, the slowest first.
+  func slowest(_ columns: FrameColumns, index: String) -> [SlowFrame] {
+    let minima = columns.minimumNanoseconds
+    return columns.slowestFrames(limit: Self.slowestKept).map { frame in
+      SlowFrame(
+        frame: frame,
+        timeNanoseconds: Int(plan.frames[frame].timeNanoseconds),
+        milliseconds: Double(minima[frame]) / 1e6,
+        phase: columns.dominantPhase(ofFrame: frame),
+        events: plan.events(of: plan.frames[frame]).map(\.summary),
+        command: drawing(frame, index)
+      )
+    }
+  }
+
+  private func commandText(_ subcommand: Subcommand, _ indexes: [String]) -> String {
+    command.text(
+      subcommand,
+      trace: plan.path,
+      group: group,
+      indexes: indexes,
+      itemCount: plan.itemCount
+    )
+  }
+
+  /// The command that draws a frame.
+  func drawing(_ frame: Int, _ index: String) -> String {
+    command.drawing(frame: frame, trace: plan.path, group: group, index: index)
+  }
+
+  /// The line of a checked cell.
+  func checkLine(_ cell: CheckedScenario, index: String) -> CheckLine {
+    CheckLine(
+      trace: trace,
+      setting: setting(index),
+      notes: plan.notes,
+      checks: checks(cell),
+      violations: violations(cell, index: index),
+      attributes: CheckLine.Attributes(
+        applied: cell.outcome.appliedAttributes,
+        skipped: cell.outcome.skippedAttributes
+      ),
+      oracle: oracle(cell)
+    )
+  }
+
+  /// The result of a measured cell.
+  ///
+  /// - Parameters:
+  ///   - measured: Its replays.
+  ///   - checked: What checking it found.
+  ///   - index: Its strategy.
+  ///   - run: The run, the machine and the budget.
+  /// - Returns: The result.
+  func result(
+    _ measured: MeasuredScenario,
+    _ checked: CheckedScenario,
+    index: String,
+    run: RunRecords
+  ) -> ScenarioResult {
+    let columns = FrameColumns(measured)
+    let load = InitialLayoutRecord(measured)
+    let isNull = group.settings.kind == "null"
+    let cost = isNull ? HarnessCost(measured.replays, plan: plan) : nil
+    let summary = ScenarioSummary(
+      frames: columns,
+      budget: run.budget,
+      traceDurationSeconds: trace.durationSeconds,
+      sizesReadAtLoad: load.sizesRead
+    )
+    return ScenarioResult(
+      run: run.info,
+      host: run.host,
+      trace: trace,
+      build: run.build,
+      setting: setting(index),
+      notes: plan.notes + [cost?.note, measuringNote(load, summary)].compactMap(\.self),
+      frames: columns,
+      load: load,
+      replays: ReplayTimes(
+        cpuNanoseconds: measured.replays.map { Int($0.processNanoseconds) },
+        wallNanoseconds: measured.replays.map { Int($0.wallNanoseconds) }
+      ),
+      harnessNanosecondsPerFrame: cost.map { $0.eventFreeNanoseconds ?? $0.allNanoseconds },
+      summary: summary,
+      checks: checks(checked),
+      violations: violations(checked, index: index),
+      slowest: slowest(columns, index: index),
+      oracle: oracle(checked)
+    )
+  }
+
+  /// How many sizes a layout asked for that does not ask for all of them before it shows any.
+  private func measuringNote(_ load: InitialLayoutRecord, _ summary: ScenarioSummary) -> String? {
+    guard load.sizesRead > 0, load.sizesRead < plan.itemCount else { return nil }
+    return "\(group.settings.commandLineText), \(plan.itemCount) items: \(load.sizesRead) size "
+      + "callbacks at load, \(summary.sizesRead) in frames"
+  }
+}
+
+extension HarnessCost {
+  /// The cost in a sentence.
+  fileprivate var note: String {
+    let calm = eventFreeNanoseconds.map { NumberText.fixed($0, digits: 0) }
+    return "harness_ns_per_frame: \(calm ?? NumberText.unavailable) over frames without events, "
+      + "\(NumberText.fixed(allNanoseconds, digits: 0)) over all frames (best replay)"
+  }
+}
+
+extension InitialLayoutRecord {
+  fileprivate init(_ cell: MeasuredScenario) {
+    let replays = cell.replays
+    self.init(
+      coldNanoseconds: Int(replays.first?.load.nanoseconds ?? 0),
+      warmNanoseconds: replays.dropFirst().map { Int($0.load.nanoseconds) }.min(),
+      sizesRead: cell.counting?.log.load.sizesRead ?? 0,
+      itemsPlaced: cell.counting?.log.load.itemsPlaced ?? 0,
+      heldBytes: AllocationCounters.isAvailable
+        ? cell.counting.map { Int($0.load.heldBytes) } : nil
+    )
+  }
+}
+
+extension FrameColumns {
+  /// The columns of a cell: phases and bytes are minima over the timed replays.
+  fileprivate init(_ cell: MeasuredScenario) {
+    let replays = cell.replays
+    func minimum(_ cost: KeyPath<FrameCost, UInt64>) -> [Int] {
+      let columns = replays.map { $0.frames.map { Int($0[keyPath: cost]) } }
+      guard let first = columns.first else { return [] }
+      return columns.dropFirst().reduce(first) { zip($0, $1).map { min($0, $1) } }
+    }
+    let log = replays.last?.log ?? FrameLog(frameCount: 0)
+    let work = cell.counting?.log ?? FrameLog(frameCount: log.isActive.count)
+    let counted = AllocationCounters.isAvailable ? cell.counting : nil
+    self.init(
+      nanoseconds: replays.map { $0.frames.map { Int($0.nanoseconds) } },
+      updateNanoseconds: minimum(\.updateNanoseconds),
+      prepareNanoseconds: minimum(\.prepareNanoseconds),
+      queryNanoseconds: minimum(\.queryNanoseconds),
+      bytes: counted == nil ? nil : minimum(\.bytes),
+      allocations: counted.map { $0.frames.map { Int($0.allocations) } },
+      isActive: Array(log.isActive),
+      isSteady: Array(log.isSteady),
+      examined: log.examined.map { Int($0) },
+      returned: log.returned.map { Int($0) },
+      sizesRead: work.sizesRead.map { Int($0) },
+      itemsPlaced: work.itemsPlaced.map { Int($0) }
+    )
+  }
+}

@@ -1,0 +1,163 @@
+import LayoutContract
+import Foundation
+import TraceReplay
+import Traces
+
+/// Replays traces through the strategies of one layout and tells the first thing wrong.
+final class FailureFinder {
+  /// What is wrong with a trace.
+  struct Finding: Hashable {
+    /// The strategy.
+    var index: String
+    /// The invariant.
+    var invariant: String
+    /// The frame, or -1 for the load.
+    var frame: Int
+    /// What does not hold.
+    var message: String
+  }
+
+  /// The cells.
+  let group: ScenarioGroup
+  private let arguments: ParsedArguments
+  private let request: ReplayRequest
+  private let worker: ReplayWorker?
+  /// How many frames were replayed.
+  private(set) var frameCount = 0
+
+  /// Makes a judge; layouts are replayed in a process of their own where there can be one.
+  ///
+  /// - Parameters:
+  ///   - arguments: The command line.
+  ///   - context: The layouts and the executable.
+  /// - Throws: `CommandError` for a layout, a strategy or a limit that there is not.
+  init(_ arguments: ParsedArguments, context: CommandContext) throws {
+    self.arguments = arguments
+    request = try ReplayRequest(arguments)
+    let groups = try LayoutSelection.layouts(of: request, catalog: context.catalog)
+    guard groups.count == 1, let group = groups.first else {
+      throw CommandError.usage("--layout gives \(groups.count) layouts: give one")
+    }
+    self.group = group
+    let isolation: Isolation = try arguments.choice(.isolation)
+    let limits = try ReplayLimits(arguments)
+    worker =
+      isolation == .process
+      ? context.executable.map { ReplayWorker($0, limits: limits, context: context) } : nil
+  }
+
+  /// Looks for something wrong.
+  ///
+  /// - Parameters:
+  ///   - trace: The trace.
+  ///   - ignored: Invariants that are passed over.
+  /// - Returns: The first finding of the first strategy that has one, or nil.
+  /// - Throws: `CommandError` or `TraceError` for a trace that cannot be replayed.
+  func finding(in trace: Trace, ignoring ignored: Set<String> = []) throws -> Finding? {
+    var invariants: Set<String>?
+    if !ignored.isEmpty {
+      invariants = Set(InvariantList.names.map(\.name)).subtracting(ignored)
+    }
+    let found =
+      try worker.map { try finding(in: trace, invariants, $0) } ?? finding(in: trace, invariants)
+    return found.flatMap { ignored.contains($0.invariant) ? nil : $0 }
+  }
+
+  /// The trace made ready to replay in the layout.
+  ///
+  /// - Throws: `TraceError` for a trace that cannot be replayed.
+  private func plan(of trace: Trace) throws(TraceError) -> ReplayPlan {
+    var options = request.options
+    options.axis = group.axis
+    options.derives = group.derives
+    return try ReplayPlan(trace, options: options)
+  }
+
+  private func finding(
+    in trace: Trace,
+    _ invariants: Set<String>?,
+    _ worker: ReplayWorker
+  ) throws -> Finding? {
+    let bytes = Data(try trace.encoded())
+    return try firstFinding { entry in
+      let line = try worker.check(
+        bytes,
+        layout: group.settings,
+        index: entry.index,
+        invariants: invariants,
+        arguments: arguments
+      )
+      let violation = line.violations.first
+      return (
+        violation.map { ($0.invariant, $0.frame, $0.message) }, line.oracle.digest,
+        line.trace.frames
+      )
+    }
+  }
+
+  private func finding(in trace: Trace, _ invariants: Set<String>?) throws -> Finding? {
+    let plan = try plan(of: trace)
+    var check = request.check
+    check.invariants = invariants
+    return try firstFinding { entry in
+      let outcome = try entry.factory.check(plan, group.settings, check)
+      let violation = outcome.violations.first
+      return (
+        violation.map { ($0.invariant, $0.frame, $0.message) }, String(outcome.digest),
+        plan.frames.count
+      )
+    }
+  }
+
+  /// The first finding of the strategies, or the first two that answer differently.
+  ///
+  /// `replay` replays one and says what it finds, a digest of its answers, and its frames.
+  private func firstFinding(
+    _ replay: (LayoutCatalog.Entry) throws -> (
+      violation: (invariant: String, frame: Int, message: String)?, digest: String?, frames: Int
+    )
+  ) throws -> Finding? {
+    var digest: String?
+    for entry in group.entries {
+      let replayed = try replay(entry)
+      frameCount += replayed.frames
+      if let violation = replayed.violation {
+        return Finding(
+          index: entry.index,
+          invariant: violation.invariant,
+          frame: violation.frame,
+          message: violation.message
+        )
+      }
+      if let digest, replayed.digest != digest { return difference(entry.index) }
+      digest = replayed.digest
+    }
+    return nil
+  }
+
+  /// How long the slowest frame takes in the first strategy, each by the least of three replays.
+  ///
+  /// - Parameter trace: The trace.
+  /// - Returns: Nanoseconds, or nil for a trace that cannot be replayed.
+  func slowestNanoseconds(of trace: Trace) -> UInt64? {
+    guard let entry = group.entries.first, let plan = try? plan(of: trace) else { return nil }
+    var least = [UInt64](repeating: .max, count: plan.frames.count)
+    for _ in 0..<3 {
+      let replay = try? TimedReplay(entry, of: group, plan: plan, mode: .time)
+      guard let replay else { return nil }
+      for (index, frame) in replay.frames.enumerated() {
+        least[index] = min(least[index], frame.nanoseconds)
+      }
+    }
+    return least.max()
+  }
+
+  private func difference(_ index: String) -> Finding {
+    Finding(
+      index: index,
+      invariant: "Determinism",
+      frame: 0,
+      message: "its answers differ from those of \(group.entries.first?.index ?? "the first")"
+    )
+  }
+}

@@ -1,0 +1,61 @@
+import LayoutUnderTest
+
+/// The settings of a waterfall, and what is planted into it.
+struct InjectedSettings: LayoutConfiguration {
+  /// Those of the waterfall.
+  var waterfall = WaterfallSettings()
+  /// How many thousandths of its time each frame takes more.
+  var wastePermille = 0
+  /// The query, counted from 1, whose frame takes more; 0 for none.
+  var slowQuery = 0
+  /// How many thousandths of its time that frame takes more.
+  var slowPermille = 300
+  /// Whether each query allocates once more.
+  var allocates = false
+  /// Whether the last element is shown a point beside while the view is where it was at first.
+  var shiftsAtFirst = false
+  /// Whether queries say, as the candidates that they looked at, how many there were.
+  var numbersQueries = false
+
+  static var settings: [LayoutSetting] {
+    WaterfallSettings.settings + [
+      LayoutSetting(
+        "wastePermille",
+        default: .number(0),
+        "how many thousandths of its time each frame takes more"
+      ),
+      LayoutSetting(
+        "slowQuery",
+        default: .number(0),
+        "the query, from 1, whose frame takes more; 0 for none"
+      ),
+      LayoutSetting(
+        "slowPermille",
+        default: .number(300),
+        "how many thousandths of its time that frame takes more"
+      ),
+      LayoutSetting("allocates", default: .flag(false), "whether each query allocates once more"),
+      LayoutSetting(
+        "shiftsAtFirst",
+        default: .flag(false),
+        "whether the last element is shown a point beside while the view is where it was at first"
+      ),
+      LayoutSetting(
+        "numbersQueries",
+        default: .flag(false),
+        "whether queries say how many there were, as the candidates that they looked at"
+      ),
+    ]
+  }
+
+  mutating func read(_ settings: LayoutSettings) throws(LayoutSettingError) {
+    try waterfall.read(settings)
+    let most = 1_000_000_000
+    wastePermille = try settings.integer("wastePermille", default: wastePermille, in: 0...10_000)
+    slowQuery = try settings.integer("slowQuery", default: slowQuery, in: 0...most)
+    slowPermille = try settings.integer("slowPermille", default: slowPermille, in: 0...10_000)
+    allocates = try settings.yesOrNo("allocates", default: allocates)
+    shiftsAtFirst = try settings.yesOrNo("shiftsAtFirst", default: shiftsAtFirst)
+    numbersQueries = try settings.yesOrNo("numbersQueries", default: numbersQueries)
+  }
+}

@@ -1,0 +1,91 @@
+import LayoutContract
+import TraceReplay
+
+/// How much has to be planted so that frames take a wanted part more: not all of a frame's time is
+/// the layout's, and the host's part takes no more.
+struct RegressionCalibration {
+  /// A frame is slowed down only if it takes as long, in nanoseconds.
+  static let leastSlowedNanoseconds = 50_000
+  private static let trialPermille = 500
+  private static let replays = 8
+
+  /// What every frame takes more where the layout wastes `trialPermille`, as a part of its time.
+  private let effect: Double
+  /// The same of the frame that can be slowed down, with the query that belongs to it; nil where no
+  /// frame takes long enough.
+  private let slowed: (query: Int, effect: Double)?
+
+  /// Measures a cell in this process.
+  ///
+  /// - Parameters:
+  ///   - entry: The planted layout.
+  ///   - group: Its settings.
+  ///   - plan: What is replayed.
+  /// - Throws: `LayoutSettingError` for settings that a waterfall cannot take.
+  init(
+    _ entry: LayoutCatalog.Entry,
+    of group: ScenarioGroup,
+    plan: ReplayPlan
+  ) throws {
+    func replay(_ name: String, _ value: LayoutSettings.Value) throws -> TimedReplay {
+      var group = group
+      group.settings[name] = value
+      return try TimedReplay(entry, of: group, plan: plan, mode: .time)
+    }
+    func least(_ permille: Int) throws -> [Int] {
+      let times = try (0..<Self.replays).map { _ in
+        try replay("wastePermille", .number(Double(permille))).frames.map { Int($0.nanoseconds) }
+      }
+      return plan.frames.indices.map { frame in times.map { $0[frame] }.min() ?? 0 }
+    }
+    let (plain, wasted) = (try least(0), try least(Self.trialPermille))
+    let log = try replay("numbersQueries", .flag(true)).log
+    let active = plan.frames.indices.filter { log.isActive[$0] }
+    effect = Self.effect(active, plain, wasted)
+    let long = active.filter { plain[$0] >= Self.leastSlowedNanoseconds }
+    let middle = long.sorted { (plain[$0], $0) < (plain[$1], $1) }.dropFirst(long.count / 2).first
+    slowed = middle.map { frame in
+      (Int(log.examined[frame]), Self.effect([frame], plain, wasted))
+    }
+  }
+
+  private static func effect(_ frames: [Int], _ plain: [Int], _ wasted: [Int]) -> Double {
+    let before = frames.reduce(0) { $0 + plain[$1] }
+    let after = frames.reduce(0) { $0 + wasted[$1] }
+    return Double(after - before) / Double(max(before, 1)) * 1000 / Double(trialPermille)
+  }
+
+  /// The settings of a layout into which something is planted.
+  ///
+  /// - Parameters:
+  ///   - plant: What.
+  ///   - settings: Those of the layout otherwise.
+  /// - Returns: The settings; nil where no frame takes long enough to be slowed down.
+  func planted(_ plant: SelfTestRegression, into settings: LayoutSettings) -> LayoutSettings? {
+    var settings = settings
+    switch plant {
+    case .null: break
+    case .waste1: settings["wastePermille"] = permille(10, effect)
+    case .waste2: settings["wastePermille"] = permille(20, effect)
+    case .waste5: settings["wastePermille"] = permille(50, effect)
+    case .frame:
+      guard let slowed else { return nil }
+      settings["slowQuery"] = .number(Double(slowed.query))
+      settings["slowPermille"] = permille(300, slowed.effect)
+    case .allocation: settings["allocates"] = .flag(true)
+    case .attribute: settings["shiftsAtFirst"] = .flag(true)
+    }
+    return settings
+  }
+
+  private func permille(_ wanted: Double, _ effect: Double) -> LayoutSettings.Value {
+    .number((wanted / min(max(effect, 0.1), 1)).rounded())
+  }
+}
+
+extension ComparedScenarios.Single {
+  /// How much has to be planted into the cell.
+  var calibration: RegressionCalibration {
+    get throws { try RegressionCalibration(group.entries[0], of: group, plan: records.plan) }
+  }
+}

@@ -1,0 +1,213 @@
+/// The one store of a hierarchy's frames: cells, then connectors, section by section, in the order
+/// of answers.
+///
+/// Nodes keep their slot in the columns of numbers for as long as they live, so that an edit moves
+/// no numbers of nodes that it leaves where they were.
+@frozen
+public struct HierarchyGeometry: RectStore {
+  /// What belongs to a node besides its place.
+  @frozen
+  @usableFromInline
+  struct Family: BitwiseCopyable {
+    /// The node's index in its section.
+    @usableFromInline var item: Int32
+    /// The slot of the first child, or -1.
+    @usableFromInline var firstChild: Int32 = -1
+    /// The slot of the last child, or -1.
+    @usableFromInline var lastChild: Int32 = -1
+    @usableFromInline var childCount: Int32 = 0
+
+    @usableFromInline
+    init(item: Int32) {
+      self.item = item
+    }
+  }
+
+  /// Where a section's elements stand.
+  @frozen
+  @usableFromInline
+  struct Section: BitwiseCopyable {
+    /// The number of the section's first cell among all elements.
+    @usableFromInline var firstElement: Int
+    /// How many cells the section has.
+    @usableFromInline var count: Int
+    /// How many connectors the section has, behind its cells.
+    @usableFromInline var connectorCount: Int
+
+    /// The number behind the section's last connector.
+    @usableFromInline var endElement: Int { firstElement + count + connectorCount }
+
+    @usableFromInline
+    init(firstElement: Int, count: Int, connectorCount: Int = 0) {
+      self.firstElement = firstElement
+      self.count = count
+      self.connectorCount = connectorCount
+    }
+  }
+
+  /// The tops of nodes by slot, less the cell's inset, in whole 1/256 pt.
+  @usableFromInline var tops: ContiguousArray<Int64> = []
+  /// The sections of nodes by slot.
+  @usableFromInline var columns: ContiguousArray<Int32> = []
+  @usableFromInline var families: ContiguousArray<Family> = []
+  /// The slots of elements; a connector's is inverted.
+  @usableFromInline var elements: ContiguousArray<Int32> = []
+  /// Where lanes of elements begin, and the end of the last: the cells of a section, or its
+  /// connectors.
+  @usableFromInline var laneStarts: ContiguousArray<Int32> = []
+  @usableFromInline var sections: ContiguousArray<Section> = []
+  @usableFromInline var grid: HierarchyGrid
+  /// The width of the content, in points.
+  @usableFromInline var contentWidth = 0.0
+  /// Whether content runs from right to left.
+  @usableFromInline var isMirrored = false
+
+  @usableFromInline
+  init(_ grid: HierarchyGrid) {
+    self.grid = grid
+  }
+
+  /// How many elements there are.
+  @inlinable
+  public var count: Int { elements.count }
+
+  /// False: nodes follow one another within their section only.
+  @inlinable
+  public var hasAscendingStarts: Bool { false }
+
+  /// Rows lie one below the other.
+  @inlinable
+  public var sweepAxis: Axis { .y }
+
+  /// How many lanes there are: those of every section that are not empty.
+  @inlinable
+  public var laneCount: Int { Swift.max(0, laneStarts.count - 1) }
+
+  /// Where a lane begins.
+  @inlinable
+  public func laneStart(_ lane: Int) -> Int { Int(laneStarts[lane]) }
+
+  /// The frame of an element.
+  @inlinable
+  public func frame(at index: Int) -> Rect {
+    let element = elements[index]
+    return element >= 0 ? cellFrame(Int(element)) : connectorFrame(Int(~element))
+  }
+
+  /// Where an element's frame begins, in points.
+  @inlinable @inline(__always)
+  public func start(at index: Int) -> Double {
+    let element = elements[index]
+    guard element < 0 else { return top(Int(element)) + grid.topInset }
+    return top(Int(families[Int(~element)].firstChild)) + grid.lineInset
+  }
+
+  /// Where an element's frame ends, in points.
+  @inlinable @inline(__always)
+  public func end(at index: Int) -> Double {
+    let element = elements[index]
+    guard element < 0 else { return top(Int(element)) + grid.topInset + grid.cellHeight }
+    return top(Int(families[Int(~element)].lastChild)) + grid.lineInset + grid.lineWidth
+  }
+
+  @inlinable
+  func top(_ slot: Int) -> Double { LengthGrid.points(tops[slot]) }
+
+  /// The x of a frame that would stand at `x` in content that runs from left to right.
+  @inlinable
+  func mirrored(_ x: Double, _ width: Double) -> Double {
+    isMirrored ? contentWidth - x - width : x
+  }
+
+  @inlinable
+  func cellFrame(_ slot: Int) -> Rect {
+    Rect(
+      x: mirrored(grid.cellX(column: columns[slot]), grid.cellWidth),
+      y: top(slot) + grid.topInset,
+      width: grid.cellWidth,
+      height: grid.cellHeight
+    )
+  }
+
+  /// The gap behind the node's column, from the first child's middle to the last one's.
+  @inlinable
+  func connectorFrame(_ slot: Int) -> Rect {
+    let family = families[slot]
+    let start = top(Int(family.firstChild)) + grid.lineInset
+    let end = top(Int(family.lastChild)) + grid.lineInset + grid.lineWidth
+    let width = grid.columnPitch - grid.cellWidth
+    return Rect(
+      x: mirrored(grid.cellX(column: columns[slot]) + grid.cellWidth, width),
+      y: start,
+      width: width,
+      height: end - start
+    )
+  }
+
+  /// The attributes of an element.
+  @inlinable
+  func attributes(at index: Int) -> LayoutAttributes<HierarchyDetail> {
+    let element = elements[index]
+    let slot = Int(element >= 0 ? element : ~element)
+    let family = families[slot]
+    var detail = HierarchyDetail()
+    if family.childCount > 0 {
+      detail.firstChild = families[Int(family.firstChild)].item
+      detail.lastChild = families[Int(family.lastChild)].item
+      detail.childCount = family.childCount
+    }
+    let section = Int(columns[slot])
+    guard element < 0 else {
+      let path = ElementPath(section: section, kind: .cell, item: Int(family.item))
+      return LayoutAttributes(element: path, frame: cellFrame(slot), detail: detail)
+    }
+    let frame = connectorFrame(slot)
+    detail.trunkX = frame.x + frame.width / 2
+    detail.trunkTop = frame.y + grid.lineWidth / 2
+    detail.trunkBottom = frame.maxY - grid.lineWidth / 2
+    // Lines lie behind cells.
+    return LayoutAttributes(
+      element: ElementPath(section: section, kind: .connector, item: Int(family.item)),
+      frame: frame,
+      zIndex: -1,
+      detail: detail
+    )
+  }
+}
+
+extension HierarchyGeometry {
+  /// The number of an element, or nil for one that does not exist.
+  ///
+  /// - Complexity: O(1) for a cell, O(log connectors) for a connector.
+  @usableFromInline
+  func element(at path: ElementPath) -> Int? {
+    guard sections.indices.contains(path.section), path.item >= 0 else { return nil }
+    let section = sections[path.section]
+    switch path.kind {
+    case .cell:
+      return path.item < section.count ? section.firstElement + path.item : nil
+    case .connector:
+      let connectors = section.firstElement + section.count..<section.endElement
+      let number = connectors.partitioningIndex { item(ofConnector: $0) >= path.item }
+      let isThere = number < section.endElement && item(ofConnector: number) == path.item
+      return isThere ? number : nil
+    default:
+      return nil
+    }
+  }
+
+  private func item(ofConnector number: Int) -> Int {
+    Int(families[Int(~elements[number])].item)
+  }
+
+  /// Makes the attributes of the elements from `first` on anew.
+  @usableFromInline
+  func refresh(
+    _ attributes: inout ContiguousArray<LayoutAttributes<HierarchyDetail>>,
+    from first: Int
+  ) {
+    attributes.removeLast(attributes.count - Swift.min(first, attributes.count))
+    attributes.reserveCapacity(count)
+    for number in attributes.count..<count { attributes.append(self.attributes(at: number)) }
+  }
+}

@@ -1,0 +1,20 @@
+/// The frames of items that lie in sections, with what the layout adds to the attributes.
+@usableFromInline
+protocol SectionedGeometry: RectStore {
+  /// What the layout adds to the attributes of an element.
+  associatedtype Detail: BitwiseCopyable & Hashable & Sendable
+
+  /// What it adds to those of headers, footers and backgrounds.
+  static var plainDetail: Detail { get }
+  /// What it adds to those of an item's cell.
+  func detail(at index: Int) -> Detail
+}
+
+extension SectionedGeometry where Detail == NoDetail {
+  /// Nothing.
+  @inlinable static var plainDetail: NoDetail { NoDetail() }
+
+  /// Nothing.
+  @inlinable
+  func detail(at index: Int) -> NoDetail { NoDetail() }
+}

@@ -1,0 +1,104 @@
+/// The settings of a span grid.
+public struct SpanGridSettings: LayoutConfiguration {
+  /// Which way content scrolls.
+  public enum Direction: String, CaseIterable, Hashable, Sendable {
+    /// From top to bottom.
+    case vertical
+    /// From left to right: columns lie one below the other and rows are set side by side.
+    case horizontal
+  }
+
+  /// Where an item stands that is shorter than its row.
+  public enum Alignment: String, CaseIterable, Hashable, Sendable {
+    /// At the row's top; at its left where content scrolls horizontally.
+    case top
+    /// In the row's middle.
+    case center
+    /// At the row's bottom; at its right where content scrolls horizontally.
+    case bottom
+  }
+
+  /// Which way content scrolls.
+  public var direction = Direction.vertical
+  /// The number of columns, 0 to 255; with 0 nothing is shown.
+  public var columns = 3
+  /// Where an item stands that is shorter than its row.
+  public var alignment = Alignment.top
+  /// The gap between columns, in points.
+  public var columnSpacing = 0.0
+  /// The gap between rows of one section, in points.
+  public var rowSpacing = 0.0
+  /// The gap between sections, in points.
+  public var sectionSpacing = 0.0
+  /// Distances of a section's items from its edges, its header and its footer, in points.
+  public var sectionInset = EdgeInsets.zero
+  /// Whether every header stays in view while its section does, whatever the section says.
+  public var pinsHeaders = false
+  /// Whether every footer does.
+  public var pinsFooters = false
+
+  /// Makes the default configuration: three columns without gaps, scrolled vertically.
+  public init() {}
+
+  /// The axis that content scrolls along.
+  @usableFromInline var axis: Axis { direction == .vertical ? .y : .x }
+
+  /// The section inset as if content scrolled along y.
+  @usableFromInline var uprightInset: EdgeInsets {
+    direction == .vertical ? sectionInset : sectionInset.transposed
+  }
+
+  /// Takes over what the settings name and leaves the rest.
+  ///
+  /// - Throws: `LayoutSettingError` for a value out of its range.
+  public mutating func read(_ settings: LayoutSettings) throws(LayoutSettingError) {
+    direction = try settings.choice("direction", default: direction)
+    columns = try settings.integer("columns", default: columns, in: 0...255)
+    alignment = try settings.choice("alignment", default: alignment)
+    columnSpacing = try settings.length("columnSpacing", default: columnSpacing)
+    rowSpacing = try settings.length("rowSpacing", default: rowSpacing)
+    sectionSpacing = try settings.length("sectionSpacing", default: sectionSpacing)
+    try SectionInsetSettings.read(settings, into: &sectionInset)
+    try SectionPinSettings.read(settings, headers: &pinsHeaders, footers: &pinsFooters)
+  }
+
+  /// The settings that a span grid takes.
+  public static let settings: [LayoutSetting] =
+    [
+      LayoutSetting(
+        "direction",
+        default: .text("vertical"),
+        "which way content scrolls: vertical or horizontal"
+      ),
+      LayoutSetting(
+        "columns",
+        default: .number(3),
+        "number of columns, 0 to 255",
+        trials: [.number(1), .number(4), .number(7), .number(0)]
+      ),
+      LayoutSetting(
+        "alignment",
+        default: .text("top"),
+        "where an item stands that is shorter than its row: top, center or bottom",
+        trials: [.text("center"), .text("bottom")]
+      ),
+      LayoutSetting(
+        "columnSpacing",
+        default: .number(0),
+        "gap between columns, in points",
+        trials: [.number(8), .number(500)]
+      ),
+      LayoutSetting(
+        "rowSpacing",
+        default: .number(0),
+        "gap between rows of a section, in points",
+        trials: [.number(6)]
+      ),
+      LayoutSetting(
+        "sectionSpacing",
+        default: .number(0),
+        "gap between sections, in points",
+        trials: [.number(9.5)]
+      ),
+    ] + SectionInsetSettings.settings + SectionPinSettings.settings
+}

@@ -1,0 +1,122 @@
+/// The frames of a layout's items, held once by the layout and lent to a visible-rect strategy.
+///
+/// Items are numbered through all sections, in index order.
+public protocol RectStore {
+  /// How many frames there are.
+  var count: Int { get }
+  /// The frame of an item.
+  func frame(at index: Int) -> Rect
+  /// Where an item's frame begins along the sweep axis.
+  func start(at index: Int) -> Double
+  /// Where an item's frame ends along the sweep axis.
+  func end(at index: Int) -> Double
+  /// The axis that strategies sweep along: the one content scrolls along.
+  var sweepAxis: Axis { get }
+  /// Whether starts never decrease in index order; a strategy may then walk in that order. Debug
+  /// builds look whether it is true.
+  var hasAscendingStarts: Bool { get }
+  /// How many lanes there are; 0, the default, where frames don't stand in lanes.
+  ///
+  /// A lane is a stretch of neighbouring items of equal extent across the sweep axis that don't
+  /// overlap along it, in whatever order. Lanes don't overlap and follow one another across it,
+  /// forwards or backwards, and each has an item.
+  var laneCount: Int { get }
+  /// The first item of a lane; for `laneCount`, how many items there are.
+  func laneStart(_ lane: Int) -> Int
+  /// Adds the indexes of those frames from `first` on that share area with `rect`, up to the first
+  /// frame that begins at its end or behind it, and counts the frames it examined.
+  ///
+  /// Asked only where starts ascend in index order. The default looks at one frame after the other;
+  /// a store that can tell more of many at once may do so.
+  func collectAscending(_ rect: Rect, from first: Int, into hits: inout HitBuffer)
+  /// The first item that ends behind a position, of those before an item; that item where none
+  /// does.
+  ///
+  /// Asked only where starts ascend in index order. The default looks at all of them;
+  /// `ChunkedStarts` is meant for stores that know where to stop.
+  ///
+  /// - Parameters:
+  ///   - position: A position along the sweep axis.
+  ///   - index: The first item that begins at the position or behind it.
+  ///   - examined: Is raised by the number of items looked at.
+  /// - Returns: An item before which none ends behind the position.
+  func firstReaching(_ position: Double, before index: Int, examined: inout Int) -> Int
+}
+
+extension RectStore {
+  /// None.
+  @inlinable
+  public var laneCount: Int { 0 }
+
+  /// 0: there are no lanes.
+  @inlinable
+  public func laneStart(_ lane: Int) -> Int { 0 }
+
+  /// Looks at one frame after the other.
+  @inlinable
+  public func collectAscending(_ rect: Rect, from first: Int, into hits: inout HitBuffer) {
+    walkAscending(rect, from: first, into: &hits)
+  }
+
+  /// Looks at one frame after the other.
+  @inlinable
+  public func firstReaching(_ position: Double, before index: Int, examined: inout Int) -> Int {
+    let first = (0..<index).first { end(at: $0) > position } ?? index
+    examined &+= first
+    return first
+  }
+
+  @inlinable
+  func walkAscending(_ rect: Rect, from first: Int, into hits: inout HitBuffer) {
+    let rectEnd = sweep(rect).end
+    hits.append(
+      first..<count,
+      while: { start(at: $0) < rectEnd },
+      where: { frame(at: $0).sharesArea(with: rect) }
+    )
+  }
+
+  /// Does the same along an order of starts, or in index order where that is empty.
+  @inlinable
+  func collect(
+    _ rect: Rect,
+    along order: ContiguousArray<Int32>,
+    from first: Int,
+    into hits: inout HitBuffer
+  ) {
+    guard !order.isEmpty else {
+      collectAscending(rect, from: first, into: &hits)
+      return
+    }
+    let rectEnd = sweep(rect).end
+    var position = first
+    while position < order.count {
+      let index = Int(order[position])
+      guard start(at: index) < rectEnd else { break }
+      if frame(at: index).sharesArea(with: rect) { hits.append(index) }
+      position &+= 1
+    }
+    hits.examined &+= position &- first
+    hits.sort()
+  }
+
+  /// Stops a debug build where starts do not ascend from an item on, although the store says so:
+  /// strategies that walk in index order would miss frames.
+  ///
+  /// - Complexity: O(n − first) in debug builds, else nothing.
+  @inlinable
+  func assertAscendingStarts(from first: Int) {
+    assert(
+      (Swift.max(first, 1)..<Swift.max(first, 1, count)).allSatisfy {
+        !(start(at: $0) < start(at: $0 - 1))
+      },
+      "the store says that starts ascend, and they do not"
+    )
+  }
+
+  /// Where a rectangle begins and ends along the sweep axis.
+  @inlinable
+  func sweep(_ rect: Rect) -> (start: Double, end: Double) {
+    sweepAxis == .y ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+  }
+}

@@ -1,0 +1,113 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#endif
+
+extension MachineInfo {
+  static func onlineCoreCount() -> Int {
+    max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+  }
+
+  static func currentLoadAverages() -> [Double] {
+    var averages = [0.0, 0.0, 0.0]
+    let count = getloadavg(&averages, 3)
+    return count > 0 ? Array(averages.prefix(Int(count))) : []
+  }
+}
+
+#if canImport(Darwin)
+
+extension MachineInfo {
+  static func processorName() -> String? {
+    systemText("machdep.cpu.brand_string")
+  }
+
+  static func hostName() -> String? {
+    systemText("kern.hostname")
+  }
+
+  static func kernelRelease() -> String? {
+    systemText("kern.osrelease").map { "Darwin \($0)" }
+  }
+
+  static func virtualizationHint() -> String? {
+    var isGuest: Int32 = 0
+    var size = MemoryLayout<Int32>.size
+    guard sysctlbyname("kern.hv_vmm_present", &isGuest, &size, nil, 0) == 0 else { return nil }
+    return isGuest == 0 ? nil : "hypervisor"
+  }
+
+  static func performanceCountersExist() -> Bool {
+    false
+  }
+
+  /// Processor time that other guests took from this machine since it started; nil if unknown.
+  public static func stealSeconds() -> Double? {
+    nil
+  }
+
+  private static func systemText(_ name: String) -> String? {
+    var size = 0
+    guard sysctlbyname(name, nil, &size, nil, 0) == 0, size > 0 else { return nil }
+    var bytes = [UInt8](repeating: 0, count: size)
+    guard sysctlbyname(name, &bytes, &size, nil, 0) == 0 else { return nil }
+    return String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+  }
+}
+
+#else
+
+extension MachineInfo {
+  static func processorName() -> String? {
+    guard let text = systemFile("/proc/cpuinfo") else { return nil }
+    return ProcessorText.modelName(in: text)
+  }
+
+  static func hostName() -> String? {
+    systemFile("/proc/sys/kernel/hostname").map { $0.filter { $0 != "\n" } }
+  }
+
+  static func kernelRelease() -> String? {
+    systemFile("/proc/sys/kernel/osrelease").map { "Linux \($0.filter { $0 != "\n" })" }
+  }
+
+  static func virtualizationHint() -> String? {
+    if let type = systemFile("/sys/hypervisor/type") {
+      return String(type.filter { $0 != "\n" })
+    }
+    if let text = systemFile("/proc/cpuinfo"), ProcessorText.hasFlag("hypervisor", in: text) {
+      return "hypervisor"
+    }
+    let marks = ["/.dockerenv", "/run/.containerenv"]
+    return marks.contains { access($0, F_OK) == 0 } ? "container" : nil
+  }
+
+  static func performanceCountersExist() -> Bool {
+    let devices = ["cpu", "cpu_core", "armv8_pmuv3_0", "armv8_pmuv3"]
+    return devices.contains { access("/sys/bus/event_source/devices/\($0)", F_OK) == 0 }
+  }
+
+  /// Processor time that other guests took from this machine since it started; nil if unknown.
+  ///
+  /// In seconds, summed over all cores. The difference of two readings tells how disturbed the
+  /// work between them was.
+  public static func stealSeconds() -> Double? {
+    guard let text = systemFile("/proc/stat"), let ticks = ProcessorText.stealTicks(in: text) else {
+      return nil
+    }
+    let ticksPerSecond = sysconf(Int32(_SC_CLK_TCK))
+    return ticksPerSecond > 0 ? Double(ticks) / Double(ticksPerSecond) : nil
+  }
+
+  private static func systemFile(_ path: String) -> String? {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: 16_384)
+    let length = read(file, &bytes, bytes.count)
+    return length > 0 ? String(decoding: bytes.prefix(length), as: UTF8.self) : nil
+  }
+}
+
+#endif

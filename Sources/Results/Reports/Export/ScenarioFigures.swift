@@ -1,0 +1,97 @@
+import Measurement
+
+/// The figures of a cell that charts and dashboards are fed with.
+struct ScenarioFigures {
+  /// One figure.
+  struct Figure {
+    /// Its name, as `p99`.
+    var name: String
+    /// Its unit.
+    var unit: Unit
+    /// Its value in that unit.
+    var value: Double
+    /// The greatest that a single later replay gives; nil where there is none.
+    ///
+    /// The value itself is of the least times, and noise only adds.
+    var greatest: Double?
+  }
+
+  /// What a figure is counted in.
+  enum Unit: String {
+    case milliseconds = "ms"
+    case count
+    case bytes
+    case framesPerSecond = "frames/s"
+
+    /// Whether more is better.
+    var isBiggerBetter: Bool { self == .framesPerSecond }
+  }
+
+  let figures: [Figure]
+
+  init(_ result: ScenarioResult) {
+    let summary = result.summary
+    let duration = summary.frameDuration
+    let later = result.frames.laterReplays
+    func greatest(_ percentile: KeyPath<Distribution, Int?>) -> Double? {
+      later.compactMap { $0.active?[keyPath: percentile] }.max().map { Double($0) / 1e6 }
+    }
+    let all: [(String, Unit, Double?, Double?)] = [
+      ("p50", .milliseconds, duration?.p50, greatest(\.p50)),
+      ("p90", .milliseconds, duration?.p90, greatest(\.p90)),
+      ("p95", .milliseconds, duration?.p95, greatest(\.p95)),
+      ("p99", .milliseconds, duration?.p99, greatest(\.p99)),
+      (
+        "max", .milliseconds, summary.maxMilliseconds,
+        later.map(\.largest).max().map { Double($0) / 1e6 }
+      ),
+      ("load", .milliseconds, result.load.warmNanoseconds.map { Double($0) / 1e6 }, nil),
+      ("over-budget", .count, summary.missedFrameBudgetCount.map { Double($0) }, nil),
+      ("allocations", .count, summary.allocations.map { Double($0.sum) }, nil),
+      ("allocated", .bytes, summary.bytes.map { Double($0.sum) }, nil),
+      ("instructions", .count, summary.instructions.map { Double($0.sum) }, nil),
+      ("violations", .count, Double(result.violationCount), nil),
+      ("throughput", .framesPerSecond, summary.throughputPerSecond, nil),
+    ]
+    figures = all.compactMap { name, unit, value, greatest in
+      guard let value, value.isFinite else { return nil }
+      return Figure(name: name, unit: unit, value: value, greatest: greatest)
+    }
+  }
+}
+
+extension FrameColumns {
+  /// What the replays behind the cold one took, each by itself.
+  fileprivate var laterReplays: [(active: Distribution?, largest: Int)] {
+    nanoseconds.dropFirst().map { replay in
+      (Distribution(zip(replay, isActive).filter(\.1).map(\.0)), replay.max() ?? 0)
+    }
+  }
+}
+
+extension ScenarioResult {
+  /// What the cell is called in charts: the same in every run of it, and no other cell's.
+  var chartName: String {
+    [
+      trace.name, setting.layout, setting.index, String(setting.items), setting.unusualOptions,
+    ]
+    .filter { !$0.isEmpty }.joined(separator: " / ")
+  }
+}
+
+extension [ScenarioResult] {
+  /// Each cell once, as it was measured last: readers of charts and metrics take no name twice.
+  var lastOfEachCell: [ScenarioResult] {
+    var places: [String: Int] = [:]
+    var cells: [ScenarioResult] = []
+    for cell in self {
+      if let place = places[cell.chartName] {
+        cells[place] = cell
+      } else {
+        places[cell.chartName] = cells.count
+        cells.append(cell)
+      }
+    }
+    return cells
+  }
+}

@@ -1,0 +1,61 @@
+import Measurement
+
+/// The machine that a cell was measured on.
+public struct MachineRecord: Codable, Equatable, Sendable {
+  /// What the machine is called in its network; nil where the system does not tell and in files of
+  /// versions that did not say.
+  @ExplicitNull public var name: String?
+  /// The processor's model name.
+  public var processor: String
+  /// The kernel's name and release.
+  public var kernel: String
+  /// Processor cores that were online.
+  public var coreCount: Int
+  /// A sign of a virtual machine or container; nil if none was seen.
+  @ExplicitNull public var virtualization: String?
+  /// Whether the processor's performance counters could be read.
+  public var hasPerformanceCounters: Bool
+  /// Runnable tasks on average over 1, 5 and 15 minutes; empty where the system does not tell.
+  public var loadAverages: [Double]
+  /// Processor time that other guests took during the run, in seconds over all cores.
+  @ExplicitNull public var stealSeconds: Double?
+  /// jemalloc's version; nil where allocations could not be counted.
+  @ExplicitNull public var jemallocVersion: String?
+  /// The version of the Swift compiler.
+  public var swiftVersion: String
+  /// `debug` or `release`.
+  public var optimization: String
+
+  /// Makes a record from the facts of a machine.
+  ///
+  /// - Parameters:
+  ///   - facts: What was read of the machine.
+  ///   - stealSeconds: The difference of `MachineInfo.stealSeconds()` over the run; nil if unknown.
+  public init(_ facts: MachineInfo, stealSeconds: Double?) {
+    name = facts.name
+    processor = facts.processor
+    kernel = facts.kernel
+    coreCount = facts.coreCount
+    virtualization = facts.virtualization
+    hasPerformanceCounters = facts.hasPerformanceCounters
+    loadAverages = facts.loadAverages
+    self.stealSeconds = stealSeconds
+    jemallocVersion = facts.jemallocVersion
+    swiftVersion = facts.swiftVersion
+    optimization = facts.optimization
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case name
+    case processor = "cpu"
+    case kernel
+    case coreCount = "cores"
+    case virtualization = "virt"
+    case hasPerformanceCounters = "pmu"
+    case loadAverages = "loadavg"
+    case stealSeconds = "steal"
+    case jemallocVersion = "jemalloc_version"
+    case swiftVersion = "swift_version"
+    case optimization = "opt"
+  }
+}

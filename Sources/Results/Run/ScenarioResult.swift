@@ -1,0 +1,134 @@
+/// Everything that one cell gave: one trace through one layout with one strategy.
+///
+/// In JSON the setting's fields stand beside the others, so that a line reads flat.
+public struct ScenarioResult: Codable, Equatable, Sendable {
+  /// The version of the format that this code writes.
+  public static let schemaVersion = 1
+
+  /// The run that the cell belongs to.
+  public var run: RunInfo
+  /// The machine.
+  public var host: MachineRecord
+  /// The trace.
+  public var trace: TraceInfo
+  /// The build.
+  public var build: BuildInfo
+  /// The layout, the strategy and how the trace drove them.
+  public var setting: ScenarioSetting
+  /// Remarks for the reader, a sentence each.
+  public var notes: [String]
+  /// What was measured of each frame.
+  public var frames: FrameColumns
+  /// The first `prepare`.
+  public var load: InitialLayoutRecord
+  /// Time of whole replays.
+  public var replays: ReplayTimes
+  /// The harness's own cost a frame, in nanoseconds; nil if it was not measured.
+  public var harnessNanosecondsPerFrame: Double?
+  /// The frames summed up.
+  public var summary: ScenarioSummary
+  /// How far each invariant was checked.
+  public var checks: [CheckRecord]
+  /// The violations that are shown; `checks` has their full number.
+  public var violations: [ViolationRecord]
+  /// The slowest frames, the slowest first.
+  public var slowest: [SlowFrame]
+  /// The comparison with the reference strategy; nil if there was none.
+  public var oracle: OracleRecord?
+  /// How the layout ended the replays before their end; nil where it did not.
+  public var crash: CrashRecord?
+
+  /// Makes a result.
+  ///
+  /// - Parameters:
+  ///   - run: The run that the cell belongs to.
+  ///   - host: The machine.
+  ///   - trace: The trace.
+  ///   - build: The build.
+  ///   - setting: The layout, the strategy and how the trace drove them.
+  ///   - notes: Remarks for the reader.
+  ///   - frames: What was measured of each frame.
+  ///   - load: The first `prepare`.
+  ///   - replays: Time of whole replays.
+  ///   - harnessNanosecondsPerFrame: The harness's own cost a frame.
+  ///   - summary: The frames summed up.
+  ///   - checks: How far each invariant was checked.
+  ///   - violations: The violations to show.
+  ///   - slowest: The slowest frames.
+  ///   - oracle: The comparison with the reference strategy.
+  ///   - crash: How the layout ended the replays before their end.
+  public init(
+    run: RunInfo,
+    host: MachineRecord,
+    trace: TraceInfo,
+    build: BuildInfo,
+    setting: ScenarioSetting,
+    notes: [String] = [],
+    frames: FrameColumns,
+    load: InitialLayoutRecord,
+    replays: ReplayTimes = ReplayTimes(),
+    harnessNanosecondsPerFrame: Double? = nil,
+    summary: ScenarioSummary,
+    checks: [CheckRecord] = [],
+    violations: [ViolationRecord] = [],
+    slowest: [SlowFrame] = [],
+    oracle: OracleRecord? = nil,
+    crash: CrashRecord? = nil
+  ) {
+    self.run = run
+    self.host = host
+    self.trace = trace
+    self.build = build
+    self.setting = setting
+    self.notes = notes
+    self.frames = frames
+    self.load = load
+    self.replays = replays
+    self.harnessNanosecondsPerFrame = harnessNanosecondsPerFrame
+    self.summary = summary
+    self.checks = checks
+    self.violations = violations
+    self.slowest = slowest
+    self.oracle = oracle
+    self.crash = crash
+  }
+}
+
+extension ScenarioResult {
+  /// Frames on which an invariant was broken, over all invariants.
+  public var violationCount: Int {
+    sum(\.violations)
+  }
+
+  /// Frames looked at, over all invariants.
+  public var checkedCount: Int {
+    sum(\.checked)
+  }
+
+  /// Frames that there were to look at, over all invariants.
+  public var checkableCount: Int {
+    sum(\.total)
+  }
+
+  /// A sum over all invariants; one beyond 64 bits, which only a damaged file gives, ends there.
+  private func sum(_ count: KeyPath<CheckRecord, Int>) -> Int {
+    checks.reduce(0) { sum, check in
+      let (result, isBeyond) = sum.addingReportingOverflow(check[keyPath: count])
+      return isBeyond ? (sum > 0 ? .max : .min) : result
+    }
+  }
+
+  /// Adds the instructions of every frame, which are counted after everything else.
+  ///
+  /// - Parameter instructions: One number a frame.
+  public mutating func add(instructions: [Int]) {
+    precondition(instructions.count == frames.count, "a frame has no number of instructions")
+    frames.instructions = instructions
+    summary.instructions = CountSummary(instructions, frames: frames)
+  }
+
+  /// The trace, layout and strategy in one line.
+  public var title: String {
+    [trace.name, setting.layout, setting.index].filter { !$0.isEmpty }.joined(separator: " / ")
+  }
+}

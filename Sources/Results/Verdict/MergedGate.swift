@@ -1,0 +1,93 @@
+/// What several machines, or several parts of a night, have gated.
+public struct MergedGate: Sendable {
+  /// One file of lines, with its name for messages.
+  public typealias File = (name: String, lines: [ResultLine])
+
+  /// All lines, with what the gates say in the end.
+  public let lines: [ResultLine]
+  /// What the gates say of each cell; no time is trusted where the self-test failed.
+  public let gates: [GateRecord]
+  /// What the gate said of what was planted.
+  public let selfTests: [SelfTestRecord]
+  /// The machines' shares that are not there, as `2/4`.
+  public let missingShards: [String]
+
+  /// Whether the gate said nothing wrong of what was planted.
+  public var isTrusted: Bool { !selfTests.contains(where: \.isUntrustworthy) }
+
+  /// Puts files together.
+  ///
+  /// - Parameter files: What each part wrote with `--json`.
+  /// - Throws: `ResultError` for files that are not parts of one night: of different numbers of
+  ///   machines, or with the same cell twice.
+  public init(_ files: [File]) throws(ResultError) {
+    let all = files.flatMap(\.lines)
+    selfTests = all.selfTests
+    let isTrusted = !selfTests.contains(where: \.isUntrustworthy)
+    lines = all.map { line in
+      if case .gate(let gate) = line, !isTrusted { .gate(gate.untrusted) } else { line }
+    }
+    gates = lines.gates
+    missingShards = try Self.missingShards(files)
+    try Self.requireEachOnce(files)
+  }
+
+  private static let mostMachines = 10_000
+
+  private static func missingShards(_ files: [File]) throws(ResultError) -> [String] {
+    var present: Set<Int> = []
+    var known: (count: Int, file: String)?
+    for file in files {
+      for record in file.lines.gates {
+        let parts = (record.run.shard ?? "1/1").split(separator: "/").compactMap { Int($0) }
+        guard parts.count == 2, 1...mostMachines ~= parts[1], 1...parts[1] ~= parts[0] else {
+          throw ResultError(
+            .malformed,
+            "\(file.name): '\(record.run.shard ?? "")' is no machine's share: run the gate again"
+          )
+        }
+        if let known, known.count != parts[1] {
+          throw ResultError(
+            .malformed,
+            "\(known.file) is of a run on \(known.count) machines and \(file.name) of one on "
+              + "\(parts[1]): merge the files of one run"
+          )
+        }
+        known = (parts[1], file.name)
+        present.insert(parts[0])
+      }
+    }
+    guard let known else { return [] }
+    return (1...known.count).filter { !present.contains($0) }.map { "\($0)/\(known.count)" }
+  }
+
+  private static func requireEachOnce(_ files: [File]) throws(ResultError) {
+    var places: [String: String] = [:]
+    for file in files {
+      for record in file.lines.gates {
+        let cell = "\(record.trace) \(record.layout) \(record.index) \(record.items)"
+        if let other = places.updateValue(file.name, forKey: cell) {
+          throw ResultError(
+            .malformed,
+            "'\(cell)' is in \(other) and in \(file.name): merge each part once"
+          )
+        }
+      }
+    }
+  }
+}
+
+extension GateRecord {
+  /// The record where times are not to be believed.
+  fileprivate var untrusted: GateRecord {
+    var record = self
+    for place in findings.indices where findings[place].gate == .time {
+      guard findings[place].outcome == .regression || findings[place].outcome == .better else {
+        continue
+      }
+      record.findings[place].outcome = .untrusted
+      record.findings[place].reasons.append("the self-test failed, so times are not to be trusted")
+    }
+    return record
+  }
+}

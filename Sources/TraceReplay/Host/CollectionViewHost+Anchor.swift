@@ -1,0 +1,80 @@
+import LayoutContract
+
+extension CollectionViewHost {
+  /// Remembers what is on screen before a frame's events.
+  public mutating func beginEvents() {
+    layoutIfNeeded()
+    anchor.begin(offset: offset, range: scrollRange)
+    for index in 0..<elements.count {
+      let attributes = elements[index]
+      guard attributes.element.kind == .cell, attributes.frame.sharesArea(with: environment.bounds),
+        let id = environment.model.id(at: attributes.element.itemPath)
+      else { continue }
+      anchor.add(
+        id: id,
+        path: attributes.element.itemPath,
+        start: start(of: attributes.frame)
+      )
+    }
+    if let held = heldItem { anchor.forget(id: held.id) }
+  }
+
+  /// Brings what was on screen back to where it was, as far as the content reaches.
+  public mutating func endEvents() {
+    layoutIfNeeded()
+    contentSize = layout.contentSize()
+    let flingEnd = fling.end
+    let wanted = anchoredOffset()
+    pendingAdjustment = .zero
+    // A layout that loads on demand may first fill what lies beyond an edge.
+    if isPartial { moveBounds(to: wanted) }
+    let target = isPartial ? offset : wanted
+    let resting = restingOffset(near: target)
+    if anchor.overscroll == 0, resting != target, anchor.excuse == nil { anchor.excuse = .clamped }
+    moveBounds(to: anchor.overscroll == 0 ? resting : target)
+    fling.end = flingEnd + offset - anchor.offset
+  }
+
+  /// Where the offset belongs after the frame's events.
+  mutating func anchoredOffset() -> Double {
+    if anchor.overscroll > 0 { placeAllItems() }
+    let range = scrollRange
+    if anchor.overscroll != 0 {
+      anchor.excuse = .restingAtEdge
+      return (anchor.overscroll < 0 ? range.lowest : range.highest) + anchor.overscroll
+    }
+    if anchor.isAtStart, !isPartial {
+      anchor.excuse = .restingAtEdge
+      return range.lowest + anchor.adjustment
+    }
+    return anchoredOffsetAwayFromEdges() + anchor.adjustment
+  }
+
+  mutating func anchoredOffsetAwayFromEdges() -> Double {
+    let asked = axis == .y ? pendingAdjustment.y : pendingAdjustment.x
+    if anchor.isCarrying {
+      anchor.excuse = .carrying
+      return anchor.offset + asked
+    }
+    switch anchoring {
+    case .layout:
+      if anchor.isFirstHeld { anchor.excuse = .carrying }
+      if anchor.isSwitched { anchor.excuse = .switched }
+      return anchor.offset + asked
+    case .none:
+      anchor.excuse = .notPromised
+      return anchor.offset + asked
+    case .host:
+      guard let cell = anchor.survivor(in: environment.model), let path = cell.path else {
+        anchor.excuse = .nothingLeft
+        return anchor.offset
+      }
+      place(path)
+      guard let frame = layout.attributes(.cell(path), false)?.frame else {
+        anchor.excuse = .nothingLeft
+        return anchor.offset
+      }
+      return anchor.offset + start(of: frame) - cell.start
+    }
+  }
+}

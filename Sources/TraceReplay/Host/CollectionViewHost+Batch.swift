@@ -1,0 +1,171 @@
+import LayoutContract
+
+/// Animated changes that a layout hears the end of.
+struct OpenChanges: OptionSet, BitwiseCopyable {
+  let rawValue: UInt8
+
+  init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  static var batch: OpenChanges { OpenChanges(rawValue: 1) }
+  static var bounds: OpenChanges { OpenChanges(rawValue: 2) }
+  static var transition: OpenChanges { OpenChanges(rawValue: 4) }
+}
+
+/// What a layout answered in the middle of batches.
+public struct BatchAnswers {
+  /// The answer to one question in the middle of a batch.
+  public struct Answer {
+    /// What was asked.
+    public var question: AskedTraceQuestion
+    /// The elements that came back.
+    public var elements: ContiguousArray<ElementState>
+  }
+
+  /// The answers, in the order asked.
+  public var answers: [Answer] = []
+  /// What elements appear from, in paths after the batch.
+  public var appearing: [ElementState] = []
+  /// What elements disappear to, in paths before the batch.
+  public var disappearing: [ElementState] = []
+  /// How many batches the answers belong to.
+  public var batchCount = 0
+  /// Whether all items had a place meanwhile.
+  public var isSettled = true
+
+  /// Makes answers to nothing.
+  public init() {}
+}
+
+extension CollectionViewHost {
+  /// Carries out a batch in the order of a real collection view.
+  ///
+  /// The layout is up to date before the data changes, and a batch before this one is over; then
+  /// counts are invalidated, the layout prepares for the new data, hears of the updates, may move
+  /// the offset, and gives the attributes that elements appear from and disappear to. The frame's
+  /// rect query follows, and `finishChanges` ends it.
+  public mutating func performBatch(_ update: BatchUpdate) {
+    layOut()
+    if openChanges.contains(.batch) { finishChanges(.batch) }
+    environment.model.apply(update)
+    anchor.follow(update)
+    invalidate(.counts(changedBy: update))
+    timer.enter(.prepare)
+    prepareLayout()
+    contentSize = layout.contentSize()
+    if keepsAnswers, isLeavingItems { batchAnswers.isSettled = false }
+    if !midBatchQuestions.isEmpty { askInMidBatch() }
+    timer.enter(.update)
+    layout.prepareForUpdates(update)
+    // A layout may learn only here what was reloaded.
+    takeOwnInvalidation()
+    if isLayoutInvalid {
+      timer.enter(.prepare)
+      prepareLayout()
+      contentSize = layout.contentSize()
+      timer.enter(.update)
+    }
+    askForTarget()
+    if keepsAnswers { batchAnswers.batchCount += 1 }
+    for change in update.changes { askForAttributes(of: change, in: update) }
+    for reloaded in update.reloadedItems { appear(.cell(reloaded.path)) }
+    for kind in [ElementKind.header, .footer, .connector, .background] {
+      for element in layout.elementsToDelete(kind) { disappear(element) }
+      for element in layout.elementsToInsert(kind) { appear(element) }
+    }
+    timer.leave()
+    openChanges.insert(.batch)
+  }
+
+  /// Lets the layout move the offset that a change without a scroll leaves.
+  mutating func askForTarget() {
+    let target = layout.targetContentOffset(environment.bounds.origin, nil)
+    pendingAdjustment.x += target.x - environment.bounds.x
+    pendingAdjustment.y += target.y - environment.bounds.y
+  }
+
+  /// Asks where the elements of one operation come from and go to.
+  ///
+  /// A move and a reload are both, as in UIKit; so are the elements of whole sections.
+  mutating func askForAttributes(of change: BatchUpdate.Operation, in update: BatchUpdate) {
+    switch change {
+    case .deleteItem(let path): disappear(.cell(path))
+    case .insertItem(let path, _): appear(.cell(path))
+    case .moveItem(let from, let to):
+      disappear(.cell(from))
+      appear(.cell(to))
+    case .reloadItem(let path, _): disappear(.cell(path))
+    case .deleteSection(let section):
+      for index in 0..<elements.count {
+        let element = elements[index].element
+        guard element.kind == .cell, element.section == section,
+          update.pathAfter(element.itemPath) == nil
+        else { continue }
+        disappear(element)
+      }
+      disappear(.header(ofSection: section))
+      disappear(.footer(ofSection: section))
+    case .insertSection(let section, _):
+      appear(.header(ofSection: section))
+      appear(.footer(ofSection: section))
+    case .moveSection(let from, let to):
+      for index in 0..<elements.count {
+        let element = elements[index].element
+        guard element.kind == .cell, element.section == from,
+          let path = update.pathAfter(element.itemPath), path.section == to
+        else { continue }
+        disappear(element)
+        appear(.cell(path))
+      }
+      disappear(.header(ofSection: from))
+      disappear(.footer(ofSection: from))
+      appear(.header(ofSection: to))
+      appear(.footer(ofSection: to))
+    }
+  }
+
+  mutating func appear(_ element: ElementPath) {
+    guard let state = layout.initialAttributes(element, keepsAnswers), keepsAnswers else { return }
+    batchAnswers.appearing.append(state)
+  }
+
+  mutating func disappear(_ element: ElementPath) {
+    guard let state = layout.finalAttributes(element, keepsAnswers), keepsAnswers else { return }
+    batchAnswers.disappearing.append(state)
+  }
+
+  /// Asks what the trace wants to know between the preparation and the updates.
+  mutating func askInMidBatch() {
+    timer.enter(.query)
+    for question in midBatchQuestions {
+      var elements: ContiguousArray<ElementState> = []
+      switch question {
+      // Beside the elements on screen, which are still needed, for what disappears.
+      case .rect(let rect): elements = layout.query(rect, keepsAnswers)
+      case .element(let path):
+        if let state = layout.attributes(path, keepsAnswers), keepsAnswers { elements = [state] }
+      }
+      if keepsAnswers {
+        batchAnswers.answers.append(BatchAnswers.Answer(question: question, elements: elements))
+      }
+    }
+    midBatchQuestions.removeAll()
+    timer.leave()
+  }
+
+  /// Tells the layout that the animations of the frame's changes ended.
+  public mutating func finishChanges() {
+    finishChanges(openChanges)
+  }
+
+  mutating func finishChanges(_ changes: OpenChanges) {
+    guard !changes.isEmpty else { return }
+    timer.enter(.update)
+    if changes.contains(.batch) { layout.finalizeUpdates() }
+    if changes.contains(.bounds) { layout.finalizeAnimatedBoundsChange() }
+    if changes.contains(.transition) { layout.finalizeTransition() }
+    openChanges.subtract(changes)
+    timer.leave()
+  }
+}

@@ -1,0 +1,107 @@
+import LayoutContract
+import Traces
+
+extension CollectionViewHost {
+  /// Changes the viewport: asks about the new bounds, assigns them, then invalidates.
+  ///
+  /// A rotation, a split view and a keyboard are animated: the layout is prepared at once, hears of
+  /// the old bounds and may move the offset.
+  public mutating func resize(to view: TraceView) {
+    let before = environment.bounds
+    timer.enter(.update)
+    changeBounds(to: Rect(origin: before.origin, size: view.size))
+    timer.leave()
+    if let inset = view.inset, inset != environment.contentInset {
+      environment.contentInset = inset
+      invalidate(.boundsChange)
+    }
+    restCrossAxis()
+    guard view.cause.isAnimated else { return }
+    layoutIfNeeded()
+    timer.enter(.update)
+    layout.prepareForAnimatedBoundsChange(before)
+    askForTarget()
+    timer.leave()
+    openChanges.insert(.bounds)
+  }
+
+  /// `reloadData`: everything is laid out anew, for a new model where one is given.
+  public mutating func reloadData(_ model: CollectionModel?) {
+    if let model { environment.model = model }
+    invalidate(.all)
+  }
+
+  /// Delivers measured sizes: the layout decides what those of cells on screen invalidate, those of
+  /// the other items invalidate the items.
+  public mutating func deliver(_ sizes: MeasuredSizes) {
+    layoutIfNeeded()
+    let measured = preferredItems(sizes)
+    sizes.apply(to: &environment.model)
+    timer.enter(.update)
+    var invalidation = LayoutInvalidation.items(sizes.runs)
+    for (index, item) in measured.enumerated() {
+      invalidation.removeItem(at: item)
+      if let wanted = layout.invalidationForPreferred(index) { invalidation.formUnion(wanted) }
+    }
+    if !invalidation.coversNothing { layout.invalidate(invalidation) }
+    timer.leave()
+    layout.removePreferred()
+    if invalidation.coversNothing {
+      noteAdjustment(invalidation)
+    } else {
+      noteInvalidation(invalidation)
+    }
+  }
+
+  /// The cells on screen that were measured, whose attributes the layout keeps as they are and as
+  /// they ask to be.
+  ///
+  /// A batch of the same frame may have moved the cells since they were answered, so they are taken
+  /// from where the anchor followed them to.
+  func preferredItems(_ sizes: MeasuredSizes) -> [ItemPath] {
+    anchor.cells.compactMap { cell in
+      guard let path = cell.path, environment.model.id(at: path) == cell.id,
+        let size = sizes.size(ofItem: path), layout.addPreferred(.cell(path), size)
+      else { return nil }
+      return path
+    }
+  }
+
+  /// An invalidation of the app's; its adjustment of the offset is made whoever keeps the anchor.
+  public mutating func invalidateByApp(_ invalidation: LayoutInvalidation) {
+    invalidate(invalidation)
+    let adjustment = invalidation.contentOffsetAdjustment
+    pendingAdjustment.x -= adjustment.x
+    pendingAdjustment.y -= adjustment.y
+    anchor.adjustment += axis == .y ? adjustment.y : adjustment.x
+  }
+
+  /// Changes attributes of an item on screen that the layout handed over, and asks anew.
+  public mutating func mutate(_ place: ItemPath, _ field: TraceMutation.Field) {
+    let path = shownPath(place)
+    for index in 0..<elements.count where elements[index].element == .cell(path) {
+      switch field {
+      case .path: elements[index].element = ElementPath(section: path.section + 1, kind: .cell)
+      case .frame: elements[index].frame.x += elements[index].frame.width + 1
+      case .alpha: elements[index].alpha = 0
+      }
+    }
+    answeredRect = nil
+  }
+
+  /// Changes a section's header, footer or background.
+  public mutating func change(_ change: TraceSupplementary) {
+    change.apply(to: &environment.model)
+    invalidate(.supplementaries([ElementPath(section: change.section, kind: change.kind)]))
+  }
+
+  /// Changes the layout's settings, which the replayer has tried on another instance before.
+  public mutating func reconfigure(_ settings: LayoutSettings) {
+    timer.enter(.update)
+    try? layout.reconfigure(settings)
+    timer.leave()
+    var invalidation = LayoutInvalidation()
+    invalidation.everything = true
+    invalidate(invalidation)
+  }
+}

@@ -1,0 +1,228 @@
+import LayoutContract
+import Traces
+
+extension CollectionViewHost {
+  /// Loads the plan's model and goes to the offset at which its recording begins.
+  public mutating func load(_ plan: ReplayPlan) {
+    let recorded = plan.frames.first?.offset ?? 0
+    recordedOffset = recorded
+    guard isPartial else {
+      load { host in recorded + host.shift(of: plan) }
+      return
+    }
+    let opening = opening(of: plan)
+    invalidate(.all)
+    if let opening { layout.load(opening.path) }
+    layoutIfNeeded()
+    pendingAdjustment = .zero
+    let first = opening.flatMap { layout.attributes(.cell($0.path), false)?.frame }
+    contentSize = layout.contentSize()
+    scroll(
+      toProposed: (first.map { start(of: $0) } ?? scrollRange.lowest) - (opening?.distance ?? 0),
+      isBouncing: false
+    )
+    movementAdjustment = 0
+  }
+
+  /// The item that a layout which loads on demand opens at, and its distance from the offset: the
+  /// recorded anchor, or the first recorded item of a grown model.
+  func opening(of plan: ReplayPlan) -> (path: ItemPath, distance: Double)? {
+    guard let frame = plan.frames.first, frame.offset != 0 || plan.firstRecorded.item > 0 else {
+      return nil
+    }
+    if frame.hasAnchor, let path = environment.model.path(ofItem: frame.anchorID) {
+      return (path, frame.anchorDistance)
+    }
+    return plan.firstRecorded.item > 0 ? (plan.firstRecorded, 0) : nil
+  }
+
+  /// How far the recorded items lie behind where they would be without those added before them.
+  mutating func shift(of plan: ReplayPlan) -> Double {
+    guard plan.firstRecorded.item > 0 else { return 0 }
+    place(plan.firstRecorded)
+    guard
+      let first = layout.attributes(.cell(ItemPath(section: 0, item: 0)), false)?.frame,
+      let recorded = layout.attributes(.cell(plan.firstRecorded), false)?.frame
+    else { return 0 }
+    return start(of: recorded) - start(of: first)
+  }
+
+  /// Replays the events of a frame, in the plan's order, and brings the anchor back.
+  public mutating func playEvents(of frame: PlannedFrame, in plan: ReplayPlan, kind: String) {
+    if keepsAnswers { batchAnswers = BatchAnswers() }
+    tally.rounds = 0
+    if isShown { beginEvents() }
+    for index in frame.firstEvent..<frame.firstEvent + frame.eventCount {
+      timer.begin(event: index - frame.firstEvent)
+      let event = plan.events[index]
+      if case .switchLayout(let settings) = event {
+        let isHome = settings.kind == (plan.recordedLayout?.kind ?? kind)
+        switchLayout(isHome: isHome, settings: event.settings(for: kind))
+      } else if isShown {
+        play(event, kind: kind)
+      } else {
+        playHidden(event, kind: kind)
+      }
+    }
+    timer.begin(event: -1)
+    if isShown { endEvents() }
+    midBatchQuestions.removeAll()
+  }
+
+  mutating func play(_ event: PlannedEvent, kind: String) {
+    if event.endsMove(inLayout: kind) {
+      anchor.isCarrying = false
+      endMove(isCancelled: true)
+    }
+    switch event {
+    case .view(let view): resize(to: view)
+    case .configure(let settings):
+      if settings.kind == kind { reconfigure(settings) }
+    case .batch(let update): performBatch(update)
+    case .reload(let model): reloadData(model)
+    case .supplementary(let supplementary): change(supplementary)
+    case .sizes(let sizes): deliver(sizes)
+    case .invalidate(let invalidation): invalidateByApp(invalidation)
+    case .move(let move): interact(move)
+    case .mutate(let path, let field): mutate(path, field)
+    case .midBatchProbe(let question): midBatchQuestions.append(question)
+    case .scrollToOffset, .scrollToItem, .switchLayout, .probe, .expect, .note: break
+    }
+  }
+
+  /// Moves the offset the way the frame does and answers the rect query; then the animations of the
+  /// frame's changes end.
+  public mutating func playMovement(of frame: PlannedFrame, in plan: ReplayPlan) {
+    movementAdjustment = 0
+    tally.rounds = 0
+    if isShown { scroll(as: frame, in: plan) }
+    recordedOffset = frame.offset
+    finishChanges()
+  }
+
+  mutating func scroll(as frame: PlannedFrame, in plan: ReplayPlan) {
+    var proposed = proposedOffset(of: frame, in: plan)
+    switch plan.options.mode {
+    case .delta: break
+    case .anchor: proposed = anchored(proposed, frame)
+    case .offset: if !isPartial { proposed = frame.offset + shift(of: plan) }
+    }
+    if frame.eventCount > 0 { proposed = scrolled(proposed, by: frame, in: plan) }
+    guard !isPartial else {
+      scroll(toProposed: proposed, isBouncing: frame.phase == .bounce)
+      return
+    }
+    guard frame.phase != .bounce else {
+      scroll(to: proposed)
+      return
+    }
+    scroll(to: restingOffset(near: proposed))
+    // The layout may have changed its content size on the way: the rectangle is validated again.
+    let resting = scrollRange.clamped(offset)
+    if resting != offset { scroll(to: resting) }
+  }
+
+  /// Where a frame goes: as recorded, or as a fling whose end the layout moved asks for.
+  mutating func proposedOffset(of frame: PlannedFrame, in plan: ReplayPlan) -> Double {
+    var start = offset
+    if frame.endsDrag, plan.options.mode != .offset { start = endDrag(frame) }
+    guard fling.isActive else { return start + frame.movement }
+    guard frame.phase == .decel else {
+      fling = Fling()
+      return start + frame.movement
+    }
+    return fling.step(from: start, recorded: frame.movement)
+  }
+
+  /// Lets the layout say where the scroll is to end that a drag leaves to itself.
+  ///
+  /// - Returns: Where the frame moves from: the offset, or at once the layout's target where the
+  ///   recording has no deceleration to scale.
+  mutating func endDrag(_ frame: PlannedFrame) -> Double {
+    let offset = offset
+    let end = scrollRange.clamped(offset + frame.flingDistance)
+    let speed = frame.releaseVelocity
+    timer.enter(.update)
+    let target = layout.targetContentOffset(
+      bounds(atOffset: end).origin,
+      axis == .y ? Point(x: 0, y: speed) : Point(x: speed, y: 0)
+    )
+    timer.leave()
+    let wanted = axis == .y ? target.y : target.x
+    guard wanted != end else { return offset }
+    guard frame.flingFrames > 0 else { return wanted }
+    fling.framesLeft = frame.flingFrames
+    fling.recordedLeft = frame.flingLength
+    fling.end = wanted
+    return offset
+  }
+
+  /// The offset that brings the recorded anchor back where it drifted by more than a viewport.
+  mutating func anchored(_ proposed: Double, _ frame: PlannedFrame) -> Double {
+    guard frame.hasAnchor, let path = environment.model.path(ofItem: frame.anchorID) else {
+      return proposed
+    }
+    let hasOpened = load(path)
+    guard let attributes = layout.attributes(.cell(path), false) else { return proposed }
+    let wanted = start(of: attributes.frame) - frame.anchorDistance
+    let length = axis == .y ? environment.bounds.height : environment.bounds.width
+    return hasOpened || (wanted - proposed).magnitude > length ? wanted : proposed
+  }
+
+  /// The offset after the programmatic scrolls of a frame.
+  mutating func scrolled(_ proposed: Double, by frame: PlannedFrame, in plan: ReplayPlan) -> Double
+  {
+    var offset = proposed
+    for event in plan.events(of: frame) {
+      switch event {
+      case .scrollToOffset(let target):
+        offset = isPartial ? self.offset + target - recordedOffset : target + shift(of: plan)
+      case .scrollToItem(let place, let position):
+        let path = shownPath(place)
+        load(path)
+        offset = self.offset(showing: path, at: position, from: offset)
+      default: break
+      }
+    }
+    return offset
+  }
+
+  /// Has a layout that holds only a part of the collection load an item that it does not hold, and
+  /// one that places items later place it.
+  ///
+  /// - Returns: Whether it opened anew, so that no offset from before means anything.
+  @discardableResult
+  mutating func load(_ item: ItemPath) -> Bool {
+    place(item)
+    guard isPartial, environment.model.contains(item),
+      layout.attributes(.cell(item), false) == nil
+    else { return false }
+    haveLoaded(item)
+    pendingAdjustment = .zero
+    movementAdjustment = .infinity
+    return true
+  }
+
+  /// The offset that shows an item at a position in the viewport.
+  func offset(
+    showing path: ItemPath,
+    at position: TraceScroll.Position,
+    from offset: Double
+  ) -> Double {
+    guard let frame = layout.attributes(.cell(path), false)?.frame else { return offset }
+    let inset = environment.contentInset
+    let bounds = environment.bounds
+    let (leading, trailing, length, extent) =
+      axis == .y
+      ? (inset.top, inset.bottom, bounds.height, frame.height)
+      : (inset.left, inset.right, bounds.width, frame.width)
+    let top = start(of: frame) - leading
+    let bottom = start(of: frame) + extent - length + trailing
+    switch position {
+    case .top: return top
+    case .bottom: return bottom
+    case .center: return (top + bottom) / 2
+    case .nearest: return offset > top ? top : offset < bottom ? bottom : offset
+    }
+  }
+}

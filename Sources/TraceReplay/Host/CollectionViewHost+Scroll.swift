@@ -1,0 +1,96 @@
+import LayoutContract
+
+extension CollectionViewHost {
+  /// Moves the bounds and brings the answer up to date: what every frame ends with.
+  ///
+  /// The layout is asked about the new bounds before they are assigned; the rect query is skipped
+  /// where neither the rectangle nor the layout changed.
+  ///
+  /// - Parameter offset: The new offset along the scroll axis, in points, already clamped.
+  public mutating func scroll(to offset: Double) {
+    move(to: offset)
+    answer()
+  }
+
+  /// Moves the bounds of a layout that loads on demand, and brings the answer up to date.
+  ///
+  /// It sees where the scroll wants to go before anything is clamped, so that it can load rows
+  /// there; then the offset is clamped to what there is.
+  ///
+  /// - Parameters:
+  ///   - proposed: Where the scroll wants to go, in points.
+  ///   - isBouncing: Whether the offset may stay beyond an edge.
+  public mutating func scroll(toProposed proposed: Double, isBouncing: Bool) {
+    move(to: proposed)
+    let resting = scrollRange.clamped(offset)
+    if !isBouncing, resting != offset { move(to: resting) }
+    answer()
+  }
+
+  /// Moves the bounds and prepares; `answer` follows.
+  mutating func move(to offset: Double) {
+    enterUpdate(movingTo: offset)
+    takeOwnInvalidation()
+    if !layout.isSettled() {
+      layout.continueLayout(Self.workUnitsPerFrame)
+      takeOwnInvalidation()
+      answeredRect = nil
+    }
+    enterPrepare()
+  }
+
+  /// Asks for the elements in the rectangle of the bounds, unless the last answer still holds.
+  mutating func answer() {
+    timer.enter(.query)
+    let rect = rects.rect(bounds: environment.bounds, axis: axis)
+    if rect != answeredRect {
+      elements = layout.collectElements(rect)
+      answeredRect = rect
+    }
+    timer.leave()
+  }
+
+  /// Moves the bounds without asking for elements, as between the changes of a frame.
+  ///
+  /// - Parameter offset: The new offset along the scroll axis, in points, already clamped.
+  mutating func moveBounds(to offset: Double) {
+    enterUpdate(movingTo: offset)
+    enterPrepare()
+    timer.leave()
+  }
+
+  mutating func enterUpdate(movingTo offset: Double) {
+    timer.enter(.update)
+    changeBounds(to: bounds(atOffset: offset))
+  }
+
+  mutating func enterPrepare() {
+    timer.enter(.prepare)
+    if isLayoutInvalid { prepareLayout() }
+    if pendingAdjustment != .zero { adjustOffset() }
+    contentSize = layout.contentSize()
+  }
+
+  /// Makes the adjustments of the offset that the layout asked for.
+  mutating func adjustOffset() {
+    let adjustment = axis == .y ? pendingAdjustment.y : pendingAdjustment.x
+    pendingAdjustment = .zero
+    movementAdjustment += adjustment
+    fling.end += adjustment
+    changeBounds(to: bounds(atOffset: offset + adjustment))
+    if isLayoutInvalid { prepareLayout() }
+  }
+
+  mutating func changeBounds(to newBounds: Rect) {
+    guard newBounds != environment.bounds else { return }
+    guard layout.shouldInvalidateForBoundsChange(newBounds, environment) else {
+      environment.bounds = newBounds
+      return
+    }
+    let invalidation = layout.invalidationForBoundsChange(newBounds, environment)
+    environment.bounds = newBounds
+    tally.boundsInvalidations &+= 1
+    layout.invalidate(invalidation)
+    noteInvalidation(invalidation)
+  }
+}

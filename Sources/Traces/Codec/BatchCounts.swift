@@ -1,0 +1,213 @@
+/// What a batch does to the numbers of items and sections, worked out on ranges rather than items.
+struct BatchCounts {
+  /// Where a section after the batch comes from.
+  enum Section {
+    /// The section with this index before the batch.
+    case kept(Int)
+    /// A new section with this id.
+    case inserted(Int)
+  }
+
+  /// How many items leave and enter each section.
+  struct ItemChanges {
+    /// By index before the batch.
+    var removed: [Int: Int] = [:]
+    /// By index after the batch.
+    var arrived: [Int: Int] = [:]
+
+    var balance: Int { arrived.values.reduce(0, +) - removed.values.reduce(0, +) }
+  }
+
+  private struct Stretch {
+    var section: Int
+    var items: Range<Int>
+    var verb: StaticString
+  }
+
+  private var removals: [Stretch] = []
+  private var arrivals: [Stretch] = []
+  private var insertedIDs = DistinctIDs()
+  private var goneSections: Set<Int> = []
+  private var sectionArrivals: [Int: Section] = [:]
+  private var changesSections = false
+
+  /// Adds an operation on a model whose sections hold `counts` items before the batch.
+  mutating func add(
+    _ operation: TraceEdit.Operation,
+    counts: [Int]
+  ) throws(TraceFault) {
+    switch operation {
+    case .delete(let section, let item, let count):
+      try BatchCounts.requireItems(section, item, count, "delete", counts)
+      removals.append(Stretch(section: section, items: item..<item + count, verb: "delete"))
+    case .insert(let section, let item, let ids):
+      for id in ids where !insertedIDs.insert(id) {
+        throw TraceFault("the batch inserts the item id \(id) twice; insert every item once")
+      }
+      try arrive(section, item, ids.count)
+    case .reload(let section, let item, let ids):
+      try BatchCounts.requireItems(section, item, ids.count, "reload", counts)
+    case .move(let fromSection, let fromItem, let toSection, let toItem):
+      try BatchCounts.requireItems(fromSection, fromItem, 1, "move", counts)
+      removals.append(Stretch(section: fromSection, items: fromItem..<fromItem + 1, verb: "move"))
+      try arrive(toSection, toItem, 1)
+    case .deleteSection(let section):
+      try remove(section: section, "delete", counts)
+    case .insertSections(let first, let ids):
+      for (offset, id) in ids.enumerated() {
+        try arrive(.inserted(id), at: first + offset)
+      }
+    case .moveSection(let from, let to):
+      try remove(section: from, "move", counts)
+      try arrive(.kept(from), at: to)
+    }
+  }
+
+  /// How many items leave and enter; refuses operations that name an item or a place twice.
+  mutating func itemChanges() throws(TraceFault) -> ItemChanges {
+    BatchCounts.sort(&removals)
+    BatchCounts.sort(&arrivals)
+    var changes = ItemChanges()
+    if let (one, other) = BatchCounts.firstOverlap(removals) {
+      throw TraceFault(
+        "item \(other.items.lowerBound) of section \(other.section) is named by a \(one.verb) and "
+          + "by a \(other.verb); an item can leave its place only once"
+      )
+    }
+    if let (_, other) = BatchCounts.firstOverlap(arrivals) {
+      throw TraceFault(
+        "two items are to stand at index \(other.items.lowerBound) of section \(other.section) "
+          + "after the batch; give each a place of its own"
+      )
+    }
+    changes.removed = BatchCounts.itemCounts(removals)
+    changes.arrived = BatchCounts.itemCounts(arrivals)
+    return changes
+  }
+
+  /// The sections after the batch, or nil where they stay as they are.
+  func sections(counts: [Int], limit: Int) throws(TraceFault) -> [Section]? {
+    guard changesSections else { return nil }
+    let survivors = counts.indices.filter { !goneSections.contains($0) }
+    let count = survivors.count + sectionArrivals.count
+    guard count <= limit else {
+      throw TraceFault("the model would hold \(count) sections, more than the limit of \(limit)")
+    }
+    if let beyond = sectionArrivals.keys.filter({ $0 >= count }).min() {
+      throw TraceFault(
+        "section \(beyond) cannot be put in place: the model has \(count) sections after the batch"
+      )
+    }
+    var remaining = survivors.makeIterator()
+    return (0..<count).compactMap { index in
+      sectionArrivals[index] ?? remaining.next().map { .kept($0) }
+    }
+  }
+
+  /// Refuses inserts and moves to places that do not exist after the batch.
+  func checkTargets(counts: [Int]) throws(TraceFault) {
+    for stretch in arrivals where stretch.items.upperBound > counts[stretch.section] {
+      throw TraceFault(
+        "index \(stretch.items.lowerBound) of section \(stretch.section) cannot be the target of "
+          + "an insert or move: the section has \(counts[stretch.section]) items after the batch"
+      )
+    }
+  }
+
+  private mutating func arrive(
+    _ section: Int,
+    _ item: Int,
+    _ count: Int
+  ) throws(TraceFault) {
+    guard section >= 0, item >= 0, Double(item) < RecordFields.largestInteger else {
+      throw TraceFault(
+        "no item can stand at index \(item) of section \(section); correct the index"
+      )
+    }
+    arrivals.append(Stretch(section: section, items: item..<item + count, verb: "insert or move"))
+  }
+
+  private static func requireItems(
+    _ section: Int,
+    _ item: Int,
+    _ count: Int,
+    _ verb: String,
+    _ counts: [Int]
+  ) throws(TraceFault) {
+    guard counts.indices.contains(section) else {
+      throw TraceFault(
+        "there is no section \(section) to \(verb) from: the model has \(counts.count)"
+      )
+    }
+    guard item >= 0, count >= 0, item <= counts[section], count <= counts[section] - item else {
+      throw TraceFault(
+        "there are no items \(item) to \(item + max(count, 1) - 1) of section \(section) to "
+          + "\(verb): it holds \(counts[section])"
+      )
+    }
+  }
+
+  private mutating func remove(
+    section: Int,
+    _ verb: String,
+    _ counts: [Int]
+  ) throws(TraceFault) {
+    changesSections = true
+    guard counts.indices.contains(section) else {
+      throw TraceFault("there is no section \(section) to \(verb): the model has \(counts.count)")
+    }
+    guard goneSections.insert(section).inserted else {
+      throw TraceFault("section \(section) is deleted or moved twice; name it once")
+    }
+  }
+
+  private mutating func arrive(_ section: Section, at index: Int) throws(TraceFault) {
+    changesSections = true
+    guard sectionArrivals.updateValue(section, forKey: index) == nil else {
+      throw TraceFault("two sections are to stand at index \(index) after the batch; move one")
+    }
+  }
+
+  private static func sort(_ stretches: inout [Stretch]) {
+    stretches.removeAll { $0.items.isEmpty }
+    stretches.sort { ($0.section, $0.items.lowerBound) < ($1.section, $1.items.lowerBound) }
+  }
+
+  /// The number of items by section.
+  private static func itemCounts(_ sorted: [Stretch]) -> [Int: Int] {
+    var counts: [Int: Int] = [:]
+    var rest = sorted[...]
+    while let section = rest.first?.section {
+      let stretches = rest.prefix { $0.section == section }
+      counts[section] = stretches.reduce(0) { $0 + $1.items.count }
+      rest.removeFirst(stretches.count)
+    }
+    return counts
+  }
+
+  private static func firstOverlap(_ sorted: [Stretch]) -> (Stretch, Stretch)? {
+    for (one, other) in zip(sorted, sorted.dropFirst())
+    where one.section == other.section && one.items.upperBound > other.items.lowerBound {
+      return (one, other)
+    }
+    return nil
+  }
+}
+
+/// Ids that are all different; as long as each is larger than the one before none is looked up.
+private struct DistinctIDs {
+  private var ascending: [Int] = []
+  private var others: Set<Int>?
+
+  /// Adds an id, or returns false where it is there already.
+  mutating func insert(_ id: Int) -> Bool {
+    if others == nil {
+      guard let last = ascending.last, last >= id else {
+        ascending.append(id)
+        return true
+      }
+      others = Set(ascending)
+    }
+    return others?.insert(id).inserted ?? false
+  }
+}

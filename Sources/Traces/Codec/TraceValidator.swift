@@ -1,0 +1,178 @@
+import LayoutContract
+
+/// How many items each section of a trace's model holds, followed from record to record.
+///
+/// It knows no sizes and, after the first frame, no ids, so following an edit costs
+/// O(operations · log(operations)), and O(sections) on top only where sections come or go.
+struct TraceValidator {
+  /// Whether `items` records may come, and what they do.
+  private enum Intake {
+    /// They add to the model.
+    case adds
+    /// They replace it: a reload came, and no frame since.
+    case replaces
+    /// They may not come.
+    case closed
+  }
+
+  let limits: TraceLimits
+  /// The number of items of each section.
+  private(set) var counts: [Int] = []
+  /// The sections' stable ids.
+  private(set) var sectionIDs: [Int] = []
+  /// The number of items in all sections.
+  private(set) var itemCount = 0
+  private var intake = Intake.adds
+  private var ids = IdentifierSet()
+  private var knownSectionIDs: Set<Int> = []
+
+  init(limits: TraceLimits = .standard) {
+    self.limits = limits
+  }
+
+  /// Follows one event, or says why the model that it would need is not the one at hand; a shape
+  /// that refused an event is of no further use.
+  mutating func follow(_ event: TraceEvent) throws(TraceFault) {
+    switch event {
+    case .items(let items): try add(items)
+    case .frame: close()
+    case .edit(let edit):
+      close()
+      try apply(edit)
+    case .reload: intake = .replaces
+    case .supplementary(let supplementary):
+      guard counts.indices.contains(supplementary.section) else {
+        throw noSection(supplementary.section, "take a supplementary")
+      }
+    default: break
+    }
+  }
+
+  /// How many items the section would hold before an `items` record that comes now.
+  func itemCountForItems(section: Int) -> Int {
+    intake == .adds && section < counts.count ? counts[section] : 0
+  }
+
+  static func tooManyItems(_ count: Int, _ limits: TraceLimits) -> TraceFault {
+    TraceFault(
+      "the model would hold \(count) items, more than the limit of \(limits.items); cut the trace"
+    )
+  }
+
+  private func noSection(_ section: Int, _ purpose: String) -> TraceFault {
+    TraceFault("there is no section \(section) to \(purpose): the model has \(counts.count)")
+  }
+
+  private mutating func close() {
+    if intake == .adds { ids = IdentifierSet() }
+    intake = .closed
+  }
+
+  private mutating func clear() {
+    counts = []
+    sectionIDs = []
+    knownSectionIDs = []
+    itemCount = 0
+    ids = IdentifierSet()
+    intake = .adds
+  }
+
+  private mutating func add(_ items: TraceItems) throws(TraceFault) {
+    if intake == .replaces { clear() }
+    guard intake == .adds else {
+      throw TraceFault(
+        "'items' stands after the first frame or edit; put a 'reload' before it in the same frame"
+      )
+    }
+    try addSection(items)
+    guard items.at == counts[items.section] else {
+      throw TraceFault(
+        "'items' starts at index \(items.at) of section \(items.section), which holds "
+          + "\(counts[items.section]) items so far; list a section's runs in order"
+      )
+    }
+    guard items.count <= limits.items - itemCount else {
+      throw TraceValidator.tooManyItems(itemCount + items.count, limits)
+    }
+    if let id = ids.insert(items.identities) {
+      throw TraceFault("the item id \(id) is given twice; give every item an id of its own")
+    }
+    counts[items.section] += items.count
+    itemCount += items.count
+  }
+
+  private mutating func addSection(_ items: TraceItems) throws(TraceFault) {
+    guard items.section >= counts.count else {
+      guard let id = items.sectionID, id != sectionIDs[items.section] else { return }
+      throw TraceFault(
+        "section \(items.section) has the id \(sectionIDs[items.section]) and now \(id); keep one"
+      )
+    }
+    guard items.section == counts.count else {
+      throw TraceFault(
+        "section \(items.section) comes before section \(counts.count); list sections in order"
+      )
+    }
+    guard items.section < limits.sections else {
+      throw TraceFault("the model would hold more than \(limits.sections) sections; cut the trace")
+    }
+    let id = items.sectionID ?? items.section
+    guard knownSectionIDs.insert(id).inserted else {
+      throw TraceFault("the section id \(id) is given twice; give every section its own 'secId'")
+    }
+    counts.append(0)
+    sectionIDs.append(id)
+  }
+
+  private mutating func apply(_ edit: TraceEdit) throws(TraceFault) {
+    var batch = BatchCounts()
+    for operation in edit.operations {
+      try batch.add(operation, counts: counts)
+    }
+    let change = try batch.itemChanges()
+    if let sections = try batch.sections(counts: counts, limit: limits.sections) {
+      try rearrange(sections, change)
+    } else {
+      for (section, removed) in change.removed { counts[section] -= removed }
+      for (section, arrived) in change.arrived {
+        guard section < counts.count else { throw noSection(section, "insert into") }
+        counts[section] += arrived
+      }
+      itemCount += change.balance
+    }
+    guard itemCount <= limits.items else { throw TraceValidator.tooManyItems(itemCount, limits) }
+    try batch.checkTargets(counts: counts)
+    if let expected = edit.itemCountAfter, expected != itemCount {
+      throw TraceFault(
+        "the batch leaves \(itemCount) items where 'n' says \(expected); record the trace again"
+      )
+    }
+  }
+
+  private mutating func rearrange(
+    _ sections: [BatchCounts.Section],
+    _ change: BatchCounts.ItemChanges
+  ) throws(TraceFault) {
+    let before = counts
+    let idsBefore = sectionIDs
+    counts = sections.map { section in
+      guard case .kept(let index) = section else { return 0 }
+      return before[index] - change.removed[index, default: 0]
+    }
+    sectionIDs = sections.map { section in
+      switch section {
+      case .kept(let index): idsBefore[index]
+      case .inserted(let id): id
+      }
+    }
+    knownSectionIDs = Set(sectionIDs)
+    guard knownSectionIDs.count == sectionIDs.count else {
+      throw TraceFault("the batch inserts a section id that is in use; give it one of its own")
+    }
+    for (section, arrived) in change.arrived {
+      guard section < counts.count else { throw noSection(section, "insert into") }
+      counts[section] += arrived
+    }
+    itemCount = counts.reduce(0, +)
+  }
+}

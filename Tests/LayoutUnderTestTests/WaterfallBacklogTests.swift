@@ -1,0 +1,291 @@
+import LayoutUnderTest
+import Testing
+
+@Suite("A waterfall of more items than are placed at once")
+struct WaterfallBacklogTests {
+  private typealias Counted<Index: RectIndex> = CountedLayout<WaterfallLayout<Index>>
+
+  private func long<Index: RectIndex>(
+    _ counts: [Int],
+    eagerItems: Int = 40,
+    _ index: Index.Type = SortedSweep.self,
+    _ configure: (inout WaterfallSettings) -> Void = { _ in }
+  ) -> Counted<Index> {
+    var configuration = WaterfallSettings()
+    configuration.eagerItems = eagerItems
+    configure(&configuration)
+    return Counted(WaterfallLayout(configuration: configuration), counts)
+  }
+
+  /// A frame in which nothing moves.
+  private func goOn<Index>(_ waterfall: inout Counted<Index>) -> [Int] {
+    waterfall.layout.continueLayout(workUnits: 32_768)
+    guard let own = waterfall.layout.takeOwnInvalidation() else { return [0, 0] }
+    return waterfall.work(after: own)
+  }
+
+  /// Frames until everything has a place, at most 100, with all that was read and placed meanwhile.
+  private func settle<Index>(_ waterfall: inout Counted<Index>) -> (frames: Int, work: [Int]) {
+    var (frames, work) = (0, [0, 0])
+    while !waterfall.layout.isSettled, frames < 100 {
+      let done = goOn(&waterfall)
+      work = [work[0] + done[0], work[1] + done[1]]
+      frames += 1
+    }
+    return (frames, work)
+  }
+
+  /// What a waterfall shows other than one that places all of the same at once.
+  private func difference<Index>(_ waterfall: inout Counted<Index>) -> String? {
+    var configuration = waterfall.layout.configuration
+    configuration.eagerItems = .max
+    let eager = WaterfallLayout<Index>(configuration: configuration)
+    defer { _ = waterfall.environment.counter.take() }
+    return waterfall.layout.difference(from: eager, waterfall.environment)
+  }
+
+  /// The same collection, placed at once.
+  private func eager<Index>(_ waterfall: Counted<Index>) -> Counted<Index> {
+    var configuration = waterfall.layout.configuration
+    configuration.eagerItems = .max
+    var eager = Counted(WaterfallLayout<Index>(configuration: configuration), [])
+    eager.environment.model = waterfall.environment.model
+    eager.environment.bounds = waterfall.environment.bounds
+    eager.environment.isRightToLeft = waterfall.environment.isRightToLeft
+    _ = eager.work()
+    return eager
+  }
+
+  @Test("places what begins within two screens of the view, for good, and reads no other size")
+  func needed() {
+    for isRightToLeft in [false, true] {
+      var waterfall = long([600]) { $0.itemSpacing = 3 }
+      waterfall.environment.isRightToLeft = isRightToLeft
+      let work = waterfall.work()
+      #expect(work[0] == work[1])
+      #expect(work[1] < 150)
+      #expect(waterfall.work() == [0, 0])
+      #expect(!waterfall.layout.isSettled)
+      #expect(waterfall.layout.itemFrames.count == work[1])
+      let eager = eager(waterfall)
+      for item in 0..<600 {
+        guard let found = waterfall.frame(0, item), let final = eager.frame(0, item) else {
+          Issue.record("item \(item) has no frame")
+          return
+        }
+        #expect(item < work[1] ? found == final : found.height == 0 && final.minY > 3 * 480)
+        #expect(found.maxY <= waterfall.layout.contentSize.height)
+      }
+      let lengths = (waterfall.layout.contentSize.height, eager.layout.contentSize.height)
+      #expect((lengths.0 / lengths.1 - 1).magnitude < 0.2)
+    }
+  }
+
+  @Test("has placed ten times as many within thirty frames, for no more work than at once")
+  func settles() {
+    func check<Index: RectIndex>(_ index: Index.Type, _ columns: Int, isInTurn: Bool) {
+      var waterfall = long([150, 0, 249, 1], index) { configuration in
+        configuration.columns = columns
+        configuration.placement = isInTurn ? .roundRobin : .shortest
+      }
+      waterfall.environment.bounds = Rect(x: 0, y: 0, width: Double(columns) * 100, height: 90)
+      let before = waterfall.work()
+      let (frames, work) = settle(&waterfall)
+      #expect(15...30 ~= frames)
+      #expect([before[0] + work[0], before[1] + work[1]] == [400, 400])
+      #expect(goOn(&waterfall) == [0, 0])
+      #expect(difference(&waterfall) == nil)
+    }
+    for isInTurn in [false, true] {
+      for columns in [3, 11] {
+        check(LinearScan.self, columns, isInTurn: isInTurn)
+        check(SortedSweep.self, columns, isInTurn: isInTurn)
+        check(GridBuckets.self, columns, isInTurn: isInTurn)
+        check(BucketSweep.self, columns, isInTurn: isInTurn)
+        check(PackedRTree.self, columns, isInTurn: isInTurn)
+        check(ChunkedStarts.self, columns, isInTurn: isInTurn)
+      }
+    }
+  }
+
+  @Test("places a third of the items a frame that are placed at once, and at least one")
+  func grants() {
+    var waterfall = long([600], eagerItems: 40)
+    _ = waterfall.work()
+    #expect(goOn(&waterfall) == [13, 13])
+    waterfall.layout.continueLayout(workUnits: 98_304)
+    #expect(waterfall.work(after: .boundsChange) == [40, 40])
+    var slow = long([600], eagerItems: 0)
+    _ = slow.work()
+    #expect(goOn(&slow) == [1, 1])
+    slow.layout.continueLayout(workUnits: .max)
+    _ = slow.work(after: .boundsChange)
+    #expect(slow.layout.isSettled)
+  }
+
+  @Test("is placed at once where it is not longer")
+  func short() {
+    var waterfall = long([15, 25])
+    #expect(waterfall.work() == [40, 40])
+    #expect(waterfall.layout.isSettled)
+    #expect(waterfall.layout.takeOwnInvalidation() == nil)
+    for counts in [[], [0], [0, 0]] {
+      var empty = long(counts, eagerItems: 0)
+      #expect(empty.work() == [0, 0])
+      #expect(empty.layout.isSettled)
+    }
+  }
+
+  @Test("goes on where the view comes within a screen of what has no place, as far as it went")
+  func scrolls() {
+    var waterfall = long([600])
+    _ = waterfall.work()
+    #expect(!waterfall.isInvalidated(by: Rect(x: 0, y: 200, width: 320, height: 480)))
+    let far = Rect(x: 0, y: 8000, width: 320, height: 480)
+    #expect(waterfall.isInvalidated(by: far))
+    #expect(waterfall.work(at: far)[1] > 150)
+    #expect(waterfall.work(at: far) == [0, 0])
+    #expect(!waterfall.layout.isSettled)
+    var eager = eager(waterfall)
+    var found = ElementBuffer<WaterfallDetail>()
+    waterfall.layout.collectElements(in: far, into: &found)
+    var wanted = ElementBuffer<WaterfallDetail>()
+    eager.layout.collectElements(in: far, into: &wanted)
+    #expect(found.elements.elementsEqual(wanted.elements))
+    #expect(found.count > 10)
+    _ = waterfall.work(at: Rect(x: 0, y: 1e6, width: 320, height: 480))
+    #expect(waterfall.layout.isSettled)
+    #expect(difference(&waterfall) == nil)
+  }
+
+  @Test("places an item that the host asks for, and two screens more")
+  func loads() {
+    var waterfall = long([300, 300])
+    _ = waterfall.work()
+    waterfall.layout.load(ItemPath(section: 1, item: 9))
+    #expect(waterfall.work()[1] > 200)
+    let eager = eager(waterfall)
+    #expect(waterfall.frame(1, 9) == eager.frame(1, 9))
+    let end = (eager.frame(1, 9)?.maxY ?? 0) + 2 * 480
+    #expect(!waterfall.layout.isSettled)
+    #expect(waterfall.layout.contentSize.height > end)
+    waterfall.layout.load(ItemPath(section: 1, item: 3))
+    #expect(waterfall.work() == [0, 0])
+    waterfall.layout.load(ItemPath(section: 2, item: 0))
+    #expect(waterfall.work() == [0, 0])
+    waterfall.layout.load(ItemPath(section: 1, item: 299))
+    _ = waterfall.work()
+    #expect(waterfall.layout.isSettled)
+  }
+
+  @Test("places what an edit moves as far as it is needed, and behind what is placed nothing")
+  func edits() {
+    var waterfall = long([600])
+    let placed = waterfall.work()[1]
+    #expect(waterfall.work(after: .items(500..<501, ofSection: 0)) == [0, 0])
+    #expect(waterfall.work(after: .counts(from: ItemPath(section: 0, item: placed))) == [0, 0])
+    let edit = waterfall.work(after: .counts(from: ItemPath(section: 0, item: 10)))
+    #expect(edit[0] == edit[1])
+    #expect(20..<150 ~= edit[1])
+    _ = settle(&waterfall)
+    #expect(difference(&waterfall) == nil)
+    let again = waterfall.work(after: .items(0..<1, ofSection: 0))
+    #expect(20..<150 ~= again[1])
+    #expect(!waterfall.layout.isSettled)
+    waterfall.environment.model.sections.removeAll()
+    #expect(waterfall.work(after: .counts(from: ItemPath(section: 0, item: 0))) == [0, 0])
+    #expect(waterfall.layout.isSettled)
+    #expect(waterfall.layout.contentSize.height == 0)
+  }
+
+  @Test("is placed to the end when it is not long any more, or settings say so")
+  func shortened() throws {
+    var waterfall = long([20, 200])
+    _ = waterfall.work()
+    waterfall.environment.model.sections.removeLast()
+    _ = waterfall.work(after: .counts(from: ItemPath(section: 1, item: 0)))
+    #expect(waterfall.layout.isSettled)
+    #expect(difference(&waterfall) == nil)
+    var other = long([220])
+    _ = other.work()
+    try other.layout.reconfigure(
+      LayoutSettings(kind: "waterfall", parameters: [("eagerItems", .number(300))])
+    )
+    #expect(other.work()[1] == 220)
+    #expect(other.layout.isSettled)
+    try other.layout.reconfigure(
+      LayoutSettings(kind: "waterfall", parameters: [("eagerItems", .number(30))])
+    )
+    #expect(other.work()[1] < 150)
+    #expect(!other.layout.isSettled)
+  }
+
+  @Test("has headers, footers and backgrounds of all sections, in order, before they are reached")
+  func sections() {
+    var waterfall = long([100, 0, 300, 200])
+    for number in 0..<4 {
+      waterfall.environment.model.sections[number].header = Size(width: 1, height: 20)
+      waterfall.environment.model.sections[number].footer = Size(width: 1, height: 10)
+      waterfall.environment.model.sections[number].hasBackground = true
+    }
+    _ = waterfall.work()
+    var end = 0.0
+    for number in 0..<4 {
+      let header = waterfall.layout.attributes(for: .header(ofSection: number))
+      let footer = waterfall.layout.attributes(for: .footer(ofSection: number))
+      #expect(header?.frame.height == 20)
+      #expect(footer?.frame.height == 10)
+      #expect((header?.frame.minY ?? -1) >= end)
+      #expect((footer?.frame.minY ?? -1) >= (header?.frame.maxY ?? 0))
+      end = footer?.frame.maxY ?? 0
+      let background = ElementPath(section: number, kind: .background)
+      #expect((waterfall.layout.attributes(for: background) == nil) == (number == 1))
+      let count = waterfall.environment.model.sections[number].count
+      #expect(waterfall.frame(number, count) == nil)
+      #expect(waterfall.frame(number, -1) == nil)
+    }
+    #expect(waterfall.frame(4, 0) == nil)
+    #expect(waterfall.layout.contentSize.height == end)
+    _ = settle(&waterfall)
+    #expect(difference(&waterfall) == nil)
+  }
+
+  @Test("without room takes no space from the first, and ends as one that is placed at once")
+  func noRoom() {
+    var waterfall = long([100, 200]) { $0.sectionInset.top = 7 }
+    waterfall.environment.bounds.width = 0
+    #expect(waterfall.work() == [0, 8])
+    #expect(waterfall.layout.contentSize.height == 14)
+    #expect(waterfall.frame(0, 99) == rect(0, 7, 0, 0))
+    #expect(waterfall.frame(1, 199) == rect(0, 14, 0, 0))
+    #expect(settle(&waterfall).work == [0, 292])
+    #expect(difference(&waterfall) == nil)
+  }
+
+  @Test("keeps photos apart from captions that come behind what is placed")
+  func captions() {
+    var waterfall = long([300])
+    let placed = waterfall.work()[1]
+    var last = SectionModel(id: 1)
+    last.append(id: 900, ItemMetrics(size: Size(width: 100, height: 50), captionHeight: 9))
+    waterfall.environment.model.sections.append(last)
+    #expect(
+      waterfall.work(after: .counts(from: ItemPath(section: 1, item: 0)))[1] < placed
+    )
+    _ = settle(&waterfall)
+    #expect(difference(&waterfall) == nil)
+    let width = 320.0 / 3
+    let photo = waterfall.layout.attributes(for: ElementPath(section: 1, kind: .cell, item: 0))
+    #expect(photo?.detail.photoHeight == LengthGrid.rounded(width / 2))
+  }
+
+  @Test("says that its content is not tight until everything has a place")
+  func traits() {
+    var waterfall = long([300])
+    #expect(waterfall.layout.traits.placesLater)
+    _ = waterfall.work()
+    #expect(!waterfall.layout.traits.hasTightContentSize)
+    _ = settle(&waterfall)
+    #expect(waterfall.layout.traits.hasTightContentSize)
+  }
+}

@@ -1,0 +1,67 @@
+import Results
+import Testing
+
+struct MergedGateTests {
+  private func gate(_ time: GateOutcome, _ layout: String = "flow") -> ResultLine {
+    .gate(GateRecord(ScenarioFixture.cell(layout: layout), [GateRecord.Finding(.time, time)]))
+  }
+
+  private func selfTest(_ plant: SelfTestRecord.Plant, _ outcome: GateOutcome) -> ResultLine {
+    let cell = ScenarioFixture.cell()
+    return .selfTest(
+      SelfTestRecord(
+        run: cell.run,
+        build: cell.build,
+        host: cell.host,
+        plant: plant,
+        trace: "t",
+        index: "linear-scan",
+        items: 1,
+        seed: 1,
+        pairs: 10,
+        totalRatio: nil,
+        outcome: outcome
+      )
+    )
+  }
+
+  @Test func `Where the gate fires at nothing, no time is believed`() throws {
+    let right = selfTest(.null, .held)
+    let lines = [gate(.regression), gate(.better, "quilt"), gate(.held, "ragged")]
+    let night = try MergedGate([(name: "a", lines: lines + [right])])
+    #expect(night.isTrusted)
+    #expect(night.gates.map { $0.findings[0].outcome } == [.regression, .better, .held])
+    let untrusted = try MergedGate([
+      (name: "a", lines: lines + [right]), (name: "b", lines: [selfTest(.null, .regression)]),
+    ])
+    #expect(!untrusted.isTrusted)
+    #expect(
+      untrusted.gates.map { $0.findings[0].outcome } == [.untrusted, .untrusted, .held]
+    )
+    #expect(untrusted.gates[0].findings[0].reasons.last?.contains("self-test failed") == true)
+  }
+
+  @Test func `What was planted and missed is no trust either`() throws {
+    #expect(try !MergedGate([(name: "a", lines: [selfTest(.waste5, .held)])]).isTrusted)
+    #expect(try MergedGate([(name: "a", lines: [selfTest(.waste5, .regression)])]).isTrusted)
+  }
+
+  @Test func `A share that is none is refused`() throws {
+    for shard in ["two", "3/2", "0/2", "1/1000000000000"] {
+      var record = GateRecord(ScenarioFixture.cell(), [])
+      record.run.shard = shard
+      #expect(throws: ResultError.self) {
+        try MergedGate([(name: "a", lines: [.gate(record)])])
+      }
+    }
+  }
+
+  @Test func `Of a night of several commands each look has its share of the errors`() {
+    let standard = ComparisonRule.standard
+    #expect(standard.shared(among: 1) == standard)
+    #expect(standard.shared(among: 5).looks.map(\.alpha) == [0.002, 0.001, 0.001])
+    // Ten pairs have 1,024 orders, so nothing can be as improbable as a twelfth of 1 %.
+    #expect(standard.shared(among: 12).looks.map(\.pairCount) == [20, 40])
+    #expect(standard.shared(among: 100).looks.isEmpty)
+  }
+}

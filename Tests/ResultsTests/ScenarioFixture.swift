@@ -1,0 +1,124 @@
+@testable import Measurement
+import Results
+
+/// A cell with known figures.
+enum ScenarioFixture {
+  /// Ten active frames of 1 to 10 ms and two at rest, replayed twice.
+  static func columns(withCounters: Bool = true) -> FrameColumns {
+    let warm = (1...10).map { $0 * 1_000_000 } + [1_000, 1_000]
+    let isActive = (0..<12).map { $0 < 10 }
+    let counts = [5, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0]
+    return FrameColumns(
+      nanoseconds: [warm.map { $0 * 2 }, warm],
+      updateNanoseconds: warm.map { $0 / 10 },
+      prepareNanoseconds: warm.map { $0 / 2 },
+      queryNanoseconds: warm.map { $0 / 5 },
+      bytes: withCounters ? counts.map { $0 * 64 } : nil,
+      allocations: withCounters ? counts : nil,
+      isActive: isActive,
+      isSteady: (0..<12).map { 5..<9 ~= $0 },
+      examined: isActive.map { $0 ? 30 : 0 },
+      returned: isActive.map { $0 ? 15 : 0 },
+      sizesRead: isActive.map { $0 ? 4 : 0 },
+      itemsPlaced: isActive.map { $0 ? 7 : 0 }
+    )
+  }
+
+  static let host = MachineRecord(
+    MachineInfo(
+      name: "bench-1",
+      processor: "Fast CPU",
+      kernel: "Linux 6.1",
+      coreCount: 2,
+      loadAverages: [0.5, 0.25, 0.125],
+      virtualization: nil,
+      hasPerformanceCounters: false,
+      swiftVersion: "6.3",
+      jemallocVersion: nil,
+      optimization: "release"
+    ),
+    stealSeconds: 0.25
+  )
+
+  static func cell(
+    trace: String = "feed-fling",
+    layout: String = "waterfall:columns=3",
+    columns: FrameColumns = columns(),
+    budget: FrameBudget = .standard,
+    durationSeconds: Double = 0.2
+  ) -> ScenarioResult {
+    ScenarioResult(
+      run: RunInfo(
+        id: "r1",
+        started: "2026-01-31T10:00:00Z",
+        toolVersion: "1.0.0",
+        seed: .max,
+        commandLine: "perfharness run"
+      ),
+      host: host,
+      trace: TraceInfo(
+        name: trace,
+        path: "traces/\(trace).jsonl",
+        sha256: "unknown",
+        frames: columns.count,
+        durationSeconds: durationSeconds
+      ),
+      build: BuildInfo(label: "A", commit: "0123456789ab"),
+      setting: ScenarioSetting(
+        layout: layout,
+        index: "chunked",
+        items: 1000,
+        mode: "delta",
+        rects: "exact"
+      ),
+      frames: columns,
+      load: InitialLayoutRecord(
+        coldNanoseconds: 2_500_000,
+        warmNanoseconds: nil,
+        sizesRead: 6,
+        itemsPlaced: 9,
+        heldBytes: 48_500
+      ),
+      replays: ReplayTimes(cpuNanoseconds: [1, 2], wallNanoseconds: [3, 4]),
+      summary: ScenarioSummary(
+        frames: columns,
+        budget: budget,
+        traceDurationSeconds: durationSeconds,
+        sizesReadAtLoad: 6
+      )
+    )
+  }
+
+  /// The same cell with a slow frame, a broken invariant and a reference.
+  static func brokenCell(layout: String = "waterfall:columns=3") -> ScenarioResult {
+    var cell = cell(layout: layout, budget: FrameBudget(nanoseconds: 8_000_000))
+    cell.checks = [
+      CheckRecord(invariant: "QueryMatchesScan", checked: 12, total: 12, excused: 0, violations: 7),
+      CheckRecord(invariant: "NoOverlap", checked: 3, total: 12, excused: 2, violations: 0),
+    ]
+    cell.violations = [
+      ViolationRecord(
+        invariant: "QueryMatchesScan",
+        frame: 4,
+        timeNanoseconds: 66_666_667,
+        message: "cell 0-12 is in the rect but was not returned",
+        elements: [ElementRecord(path: "cell 0-12", frame: [0, 10.5, .infinity, 80])],
+        command: "perfharness check feed-fling",
+        drawCommand: "perfharness draw feed-fling --frame 4"
+      )
+    ]
+    cell.slowest = cell.frames.slowestFrames(limit: 1).map { frame in
+      SlowFrame(
+        frame: frame,
+        timeNanoseconds: 150_000_000,
+        milliseconds: 10,
+        phase: cell.frames.dominantPhase(ofFrame: frame),
+        events: ["edit", "size"],
+        command: "perfharness draw feed-fling --frame \(frame)"
+      )
+    }
+    cell.oracle = OracleRecord(digest: "cafe", mismatches: ["frame 4 differs"])
+    cell.harnessNanosecondsPerFrame = 110.5
+    return cell
+  }
+}
