@@ -7,6 +7,8 @@ import TraceReplay
 struct CommandContext {
   /// The executable's name, for the commands that reports show.
   var program: String
+  /// The command line as it was typed, for records.
+  var commandLine: String
   /// The layouts.
   var catalog: LayoutCatalog
   /// The environment's variables.

@@ -63,6 +63,7 @@ public struct Harness {
     catalog.registerPlanted()
     let context = CommandContext(
       program: name ?? "perfharness",
+      commandLine: ([name ?? "perfharness"] + arguments.dropFirst()).joined(separator: " "),
       catalog: catalog,
       environment: environment,
       output: output,
@@ -106,44 +107,8 @@ public struct Harness {
     if first == ReplayServer.word { return try ReplayServer(context: context).run() }
     let subcommand = try Subcommand(operand: first)
     let parser = ArgumentParser(subcommand: subcommand, environment: context.environment)
-    var arguments = try parser.parse(words.dropFirst())
+    let arguments = try parser.parse(words.dropFirst())
     if arguments.asksForHelp { return try HelpCommand(subcommand, context: context).run() }
-    if let shard = arguments.text(.shard) {
-      let shard = try Shard(shard, environment: context.environment)
-      arguments.values[Flag.shard.name] = [shard.text]
-    }
-    switch subcommand {
-    case .run:
-      let line = ([context.program] + words).joined(separator: " ")
-      guard try OperationRequest(arguments) == nil else {
-        return try OperationsCommand(arguments, context: context, commandLine: line).run()
-      }
-      return try RunCommand(arguments, context: context, commandLine: line).run()
-    case .check: return try CheckCommand(arguments, context: context).run()
-    case .compare:
-      let line = ([context.program] + words).joined(separator: " ")
-      return try CompareCommand(arguments, context: context, commandLine: line).run()
-    case .gate:
-      let line = ([context.program] + words).joined(separator: " ")
-      return try GateCommand(arguments, context: context, commandLine: line).run()
-    case .merge: return try MergeCommand(arguments, context: context).run()
-    case .history: return try HistoryCommand(arguments, context: context).run()
-    case .report: return try ReportCommand(arguments, context: context).run()
-    case .noise:
-      let line = ([context.program] + words).joined(separator: " ")
-      return try NoiseCommand(arguments, context: context, commandLine: line).run()
-    case .selftest:
-      let line = ([context.program] + words).joined(separator: " ")
-      return try SelfTestCommand(arguments, context: context, commandLine: line).run()
-    case .baseline:
-      let line = ([context.program] + words).joined(separator: " ")
-      return try BaselineCommand(arguments, context: context, commandLine: line).run()
-    case .draw: return try DrawCommand(arguments, context: context).run()
-    case .fuzz: return try FuzzCommand(arguments, context: context).run()
-    case .shrink: return try ShrinkCommand(arguments, context: context).run()
-    case .list: return try ListCommand(arguments, context: context).run()
-    case .doctor: return try DoctorCommand(arguments, context: context).run()
-    case .help: return try HelpCommand(arguments, context: context).run()
-    }
+    return try subcommand.command.init(arguments, context: context).run()
   }
 }

@@ -16,7 +16,7 @@ import Testing
   private func sentence(of words: [String], _ subcommand: Subcommand = .run) throws -> String {
     let error = #expect(throws: CommandError.self) {
       let parsed = try parse(words, of: subcommand)
-      _ = try ReplayRequest(parsed)
+      _ = try ReplayRequest(parsed, environment: [:])
     }
     return try #require(error?.reasons.first?.sentence)
   }
@@ -42,7 +42,7 @@ import Testing
     #expect(parsed.text(.items) == "5")
     #expect(parsed.isOn(.noProgress))
     #expect(!parsed.isOn(.quiet))
-    let request = try ReplayRequest(try parse([], environment: environment))
+    let request = try ReplayRequest(try parse([], environment: environment), environment: [:])
     #expect(request.layouts.map(\.commandLineText) == ["null", "waterfall:columns=2"])
     #expect(request.items == [1_000_000])
   }

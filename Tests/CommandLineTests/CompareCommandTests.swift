@@ -74,12 +74,34 @@ import Testing
     #expect(try harness.run(words + ["no-such-commit"]).code == 5)
   }
 
+  @Test(arguments: ["1", "3"])
+  func aBaseOfAnotherProtocolIsRefusedBeforeAnythingIsMeasured(_ version: String) throws {
+    let change = version == "1" ? "s|protocolVersion|former|" : "s|sion.:2|sion\":\(version)|"
+    let base = try folder.write(
+      """
+      #!/bin/bash
+      "\(harness.url.path)" "$@" 4> >(sed -u '\(change)' >&4)
+
+      """,
+      to: "speaks-another-protocol"
+    )
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: base)
+    let ending = try harness.run([
+      "gate", try folder.trace(), "--layout", "faulty", "--index", "sound", "--baselines", "none",
+      "--results", "none", "--base", base,
+    ])
+    #expect(ending.code == 7, "\(ending.messages)")
+    #expect(ending.text.isEmpty)
+    let sentence = "--base '\(base)' has version \(version) of the replay protocol"
+    #expect(ending.messages.contains(sentence), "\(ending.messages)")
+  }
+
   @Test func sidesThatReplayUnequalNumbersOfFramesAreNotCompared() throws {
     let longer = try folder.trace("longer", frames: 40)
     let base = try folder.write(
       """
       #!/bin/sh
-      sed -u 's|"trace":"[^"]*"|"trace":"\(longer)"|' | "\(harness.url.path)" "$@"
+      sed -u 's|"traces":."[^"]*"|"traces":["\(longer)"|' | "\(harness.url.path)" "$@"
 
       """,
       to: "reads-another-trace"

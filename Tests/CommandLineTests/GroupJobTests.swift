@@ -9,14 +9,12 @@ import Testing
     let trace = try folder.trace()
     let parser = ArgumentParser(subcommand: .run, environment: [:])
     let arguments = try parser.parse((["--layout", "flow", trace] + words)[...])
-    let schedule = try ReplaySchedule(ReplayRequest(arguments), catalog: .builtIn)
+    let request = try ReplayRequest(arguments, environment: [:])
+    let schedule = try ReplaySchedule(request, catalog: .builtIn)
     let job = GroupJob(
-      schedule.groups[0],
-      entries: [0],
-      arguments: arguments,
-      trace: "small.ltrace.jsonl",
-      sha256: "ab",
-      run: nil
+      request: request.only(schedule.groups[0], entries: [0], trace: "small.ltrace.jsonl"),
+      indexes: [schedule.groups[0].entries[0].index],
+      sha256: "ab"
     )
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

@@ -30,7 +30,10 @@ import Testing
   @Test func theVersionIsPrinted() {
     let ending = Ending(["--version"])
     #expect(ending.code == 0)
-    #expect(ending.text == "perfharness \(HarnessVersion.text)\n")
+    #expect(
+      ending.text
+        == "perfharness \(HarnessVersion.text), replay protocol \(ReplayProtocol.version)\n"
+    )
   }
 
   @Test func theDoctorLooksAtEverythingAndAlwaysEndsWell() throws {

@@ -14,7 +14,10 @@ import Testing
   }
 
   @Test func exitCodesReachTheShell() throws {
-    #expect(try harness.run(["--version"]).text == "perfharness \(HarnessVersion.text)\n")
+    #expect(
+      try harness.run(["--version"]).text
+        == "perfharness \(HarnessVersion.text), replay protocol \(ReplayProtocol.version)\n"
+    )
     #expect(try harness.run(["run", "--nothing"]).code == 64)
     #expect(try harness.run(["check", "no-such-trace.ltrace.jsonl"]).code == 5)
   }

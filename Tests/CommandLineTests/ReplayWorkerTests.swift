@@ -23,6 +23,7 @@ import TraceReplay
     }
     let context = CommandContext(
       program: "crashing-layouts",
+      commandLine: "crashing-layouts",
       catalog: catalog,
       environment: [:],
       output: CapturedOutput(),
@@ -34,18 +35,21 @@ import TraceReplay
         name: "crashing-layouts",
         environment: BuiltExecutable.inherited
       ),
-      limits: try ReplayLimits(ParsedArguments(values: ["step-limit": ["0.02"]])),
+      limits: try Self.request("sound").limits,
       context: context
     )
   }
 
-  private func check(_ index: String, invariants: Set<String>? = nil) throws -> CheckLine {
-    try worker.check(
-      trace,
-      layout: LayoutSettings(kind: "faulty"),
-      index: index,
-      invariants: invariants
+  private static func request(_ index: String, path: String = "(memory)") throws -> ReplayRequest {
+    try ReplayRequest(
+      ArgumentParser(subcommand: .check, environment: [:])
+        .parse(["--layout", "faulty", "--index", index, "--step-limit", "0.02", path]),
+      environment: [:]
     )
+  }
+
+  private func check(_ index: String, invariants: Set<String>? = nil) throws -> CheckLine {
+    try worker.check(trace, Self.request(index), invariants: invariants)
   }
 
   @Test func aCrashIsAnsweredAndTheNextTraceToo() throws {
@@ -68,12 +72,7 @@ import TraceReplay
 
   @Test func whatCannotBeReplayedIsRefusedByAChildThatStays() throws {
     let error = #expect(throws: CommandError.self) {
-      try worker.check(
-        trace.dropLast(200),
-        path: "half",
-        layout: LayoutSettings(kind: "faulty"),
-        index: "sound"
-      )
+      try worker.check(trace.dropLast(200), Self.request("sound", path: "half"))
     }
     #expect(error?.status == .malformed)
     #expect(error?.reasons.first?.sentence.contains("half:") == true)

@@ -42,8 +42,7 @@ struct BugRunner {
     }
     let line = try worker.check(
       Data(try trace.encoded()),
-      layout: bug.settings,
-      index: bug.id,
+      Self.request(bug),
       invariants: invariants
     )
     return Set(line.violations.map(\.invariant))
@@ -65,11 +64,22 @@ struct BugRunner {
     return Set(outcome.counts.filter { $0.violations > 0 }.map(\.invariant))
   }
 
+  private static func request(_ bug: TrackerBug) throws -> ReplayRequest {
+    try ReplayRequest(
+      ArgumentParser(subcommand: .check, environment: [:]).parse([
+        "--layout", bug.settings.commandLineText, "--index", bug.id, "--step-limit", "0.05",
+        "(memory)",
+      ]),
+      environment: [:]
+    )
+  }
+
   private static func worker(_ bug: TrackerBug) throws -> ReplayWorker {
     var catalog = LayoutCatalog()
     bug.register(in: &catalog)
     let context = CommandContext(
       program: "planted-bugs",
+      commandLine: "planted-bugs",
       catalog: catalog,
       environment: [:],
       output: ProcessOutput(),
@@ -81,7 +91,7 @@ struct BugRunner {
         name: "planted-bugs",
         environment: BuiltExecutable.inherited
       ),
-      limits: try ReplayLimits(ParsedArguments(values: ["step-limit": ["0.05"]])),
+      limits: try request(bug).limits,
       context: context
     )
   }

@@ -11,7 +11,7 @@ struct ArgumentParser {
   /// - Returns: The flags' values and the operands.
   /// - Throws: `CommandError` for a flag that is unknown, incomplete or given twice.
   func parse(_ words: some Sequence<String>) throws -> ParsedArguments {
-    var parsed = ParsedArguments()
+    var parsed = ParsedArguments(subcommand: subcommand)
     var words = words.makeIterator()
     while let word = words.next() {
       if word == "--" {
@@ -57,7 +57,7 @@ struct ArgumentParser {
   }
 
   private func flag(named name: String) throws -> Flag {
-    let known = Flag.all.filter { $0.subcommands.contains(subcommand) }
+    let known = subcommand.command.flags
     if let flag = known.first(where: { $0.name == name }) { return flag }
     if let flag = Flag.all.first(where: { $0.name == name }) {
       let owners = flag.subcommands.map { "'\($0.rawValue)'" }.joined(separator: " and ")
@@ -74,11 +74,11 @@ struct ArgumentParser {
   /// The flag that a word such as `-o` stands for.
   private func flag(ofLetter word: String) -> Flag? {
     guard word.count == 2, word.first == "-" else { return nil }
-    return Flag.all.first { $0.letter == word.last && $0.subcommands.contains(subcommand) }
+    return subcommand.command.flags.first { $0.letter == word.last }
   }
 
   private func readEnvironment(into parsed: inout ParsedArguments) throws {
-    for flag in Flag.all where flag.subcommands.contains(subcommand) {
+    for flag in subcommand.command.flags {
       guard parsed.values[flag.name] == nil, let value = environment[flag.environmentName],
         !value.isEmpty
       else { continue }
@@ -99,12 +99,25 @@ struct ArgumentParser {
 
 /// The flags and operands of a command line.
 struct ParsedArguments {
+  /// The subcommand that they are of.
+  let subcommand: Subcommand
   /// The values of each flag by its name.
   var values: [String: [String]] = [:]
   /// The words that belong to no flag.
   var operands: [String] = []
   /// Whether help is asked for.
   var asksForHelp = false
+
+  /// The values by name, and the operands, of a subcommand.
+  init(
+    subcommand: Subcommand,
+    values: [String: [String]] = [:],
+    operands: [String] = []
+  ) {
+    self.subcommand = subcommand
+    self.values = values
+    self.operands = operands
+  }
 
   /// Whether a switch is given.
   func isOn(_ flag: Flag) -> Bool { values[flag.name] != nil }

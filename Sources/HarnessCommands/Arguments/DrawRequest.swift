@@ -25,7 +25,7 @@ struct DrawRequest {
     guard let trace = arguments.operands.first else {
       throw CommandError.usage("draw needs a trace: name its file")
     }
-    replay = try ReplayRequest(arguments)
+    replay = try ReplayRequest(arguments, environment: context.environment)
     let paths = try TraceFiles.paths(arguments.operands)
     guard paths.count == 1 else {
       let what = arguments.operands.count == 1 ? "'\(trace)' holds" : "there are"

@@ -10,11 +10,17 @@ struct GateRequest {
   let allowance: Double
   /// Whether it is an outcome of its own that something became better.
   let isStrict: Bool
+  /// What is replayed.
+  let replay: ReplayRequest
+  /// What tests make of the times.
+  let rule: ComparisonRule
+  /// The package that commits are built of.
+  let package: ComparedPackage
 
   /// Reads the flags.
   ///
   /// - Throws: `CommandError` for the first value that cannot be used.
-  init(_ arguments: ParsedArguments) throws {
+  init(_ arguments: ParsedArguments, context: CommandContext) throws {
     guard let base = arguments.text(.base) else {
       throw CommandError.usage(
         "gate needs --base, the build that this one is held against: name an executable or a "
@@ -29,6 +35,9 @@ struct GateRequest {
         Double(text).flatMap { (0...1000).contains($0) ? $0 : nil }
       } / 100
     isStrict = arguments.isOn(.strictImprovement)
+    replay = try ReplayRequest(arguments, environment: context.environment)
+    rule = try ComparisonRule(arguments, machines: replay.shard.count)
+    package = ComparedPackage(arguments, context: context)
   }
 
   /// The baseline of a machine; nil where none is asked for.

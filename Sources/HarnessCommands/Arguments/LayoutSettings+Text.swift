@@ -28,6 +28,21 @@ extension LayoutSettings {
   }
 }
 
+extension LayoutSettings: Codable {
+  /// Reads settings from their text.
+  ///
+  /// - Throws: `CommandError` for another text.
+  public init(from decoder: any Decoder) throws {
+    try self.init(commandLine: decoder.singleValueContainer().decode(String.self))
+  }
+
+  /// Writes the settings as `--layout` takes them.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(commandLineText)
+  }
+}
+
 extension LayoutSettings.Value {
   /// Reads a number, `true` or `false`, or else a word.
   init(commandLine text: String) {

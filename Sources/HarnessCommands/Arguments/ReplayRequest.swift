@@ -2,8 +2,14 @@ import LayoutContract
 import TraceReplay
 import Traces
 
-/// What `run` and `check` are asked to replay, and how.
-struct ReplayRequest {
+/// What a command is asked to replay, and how: parsed once, and sent as it is to the processes that
+/// replay.
+struct ReplayRequest: Codable {
+  // Which scenarios there are is the business of the process that asks for them.
+  private enum CodingKeys: CodingKey {
+    case traces, layouts, indexes, items, makesOperations, options, scanLimit, timing, limits
+  }
+
   /// Where traces are looked for if none are named.
   static let defaultTraces = "traces/recorded"
   /// The largest stride: beyond it every frame leaves any content.
@@ -21,19 +27,57 @@ struct ReplayRequest {
   var makesOperations: Bool
   /// How traces are replayed; items and axis are set for each cell.
   var options: ReplayOptions
-  /// The factor on all movement.
-  var stride: Int
-  /// How thoroughly replays are checked.
-  var check: CheckOptions
+  /// Up to how many items every frame is compared with a scan.
+  var scanLimit: Int
+  /// How replays are timed.
+  var timing: TimingRequest
+  /// What a layout may take.
+  var limits: ReplayLimits
   /// Which cells are run.
-  var selection: ScenarioSelection
+  var selection = ScenarioSelection()
   /// Which share of the cells is run.
-  var shard: Shard
+  var shard = Shard.whole
+  /// Where layouts are replayed.
+  var isolation = Isolation.process
+  /// Whether the instructions of every frame are counted too.
+  var countsInstructions = false
+  /// Every option that results depend on and their settings do not name.
+  var optionsText = ""
+
+  /// The factor on all movement.
+  var stride: Int { Int(options.stride) }
+
+  /// How thoroughly replays are checked.
+  var check: CheckOptions {
+    var check = CheckOptions()
+    check.liveBytes = .ofThread
+    check.scanLimit = scanLimit
+    return check
+  }
+
+  /// The request for some cells of one group, all others left out.
+  ///
+  /// - Parameters:
+  ///   - group: The group.
+  ///   - entries: The places of those of its cells that are asked for.
+  ///   - trace: The trace's file.
+  /// - Returns: The request.
+  func only(_ group: ScenarioGroup, entries: [Int], trace: String) -> ReplayRequest {
+    var request = self
+    request.traces = [trace]
+    request.layouts = [group.settings]
+    request.indexes = entries.map { group.entries[$0].index }.filter { !$0.isEmpty }
+    request.items = [group.items]
+    return request
+  }
 
   /// Reads the flags.
   ///
+  /// - Parameters:
+  ///   - arguments: The command line.
+  ///   - environment: The variables that `--shard auto` asks.
   /// - Throws: `CommandError` for the first value that cannot be used.
-  init(_ arguments: ParsedArguments) throws {
+  init(_ arguments: ParsedArguments, environment: [String: String]) throws {
     traces = arguments.operands.isEmpty ? [Self.defaultTraces] : arguments.operands
     layouts = try Self.layouts(arguments)
     let names = arguments.values[Flag.index.name]?.last ?? ""
@@ -41,10 +85,9 @@ struct ReplayRequest {
     let operations = try OperationRequest(arguments)
     makesOperations = operations != nil
     items = try operations?.items ?? Self.items(arguments)
-    stride = try arguments.count(.stride, in: 1...Self.maximumStride)
     options = ReplayOptions()
     options.place = try arguments.choice(.place)
-    options.stride = Double(stride)
+    options.stride = Double(try arguments.count(.stride, in: 1...Self.maximumStride))
     options.mode = try arguments.choice(.mode)
     options.rects = try arguments.value(
       .rects,
@@ -55,11 +98,22 @@ struct ReplayRequest {
     options.seed = try arguments.value(.seed, "a whole number from 0 to \(UInt64.max)") {
       UInt64($0)
     }
-    check = CheckOptions()
-    check.liveBytes = .ofThread
-    check.scanLimit = try arguments.count(.scanLimit, in: 0...TraceLimits.standard.items)
+    scanLimit = try arguments.count(.scanLimit, in: 0...TraceLimits.standard.items)
+    timing = try TimingRequest(arguments)
+    limits = try ReplayLimits(arguments)
     selection = try ScenarioSelection(arguments)
-    shard = try arguments.text(.shard).map { try Shard($0, environment: [:]) } ?? .whole
+    shard = try arguments.text(.shard).map { try Shard($0, environment: environment) } ?? .whole
+    isolation = try arguments.choice(.isolation)
+    countsInstructions = arguments.isOn(.instructions)
+    optionsText = Self.optionsText(arguments)
+  }
+
+  private static func optionsText(_ arguments: ParsedArguments) -> String {
+    let flags = [
+      Flag.budget, .repeats, .seed, .measureCost, .scanLimit, .isolation, .stepLimit, .stackLimit,
+      .memoryLimit,
+    ]
+    return flags.map { "\($0.name)=\(arguments.text($0) ?? "")" }.joined(separator: " ")
   }
 
   private static func layouts(_ arguments: ParsedArguments) throws -> [LayoutSettings] {
@@ -97,34 +151,4 @@ private enum RefreshChoice: String, CaseIterable {
   case recorded
   case hertz60 = "60"
   case hertz120 = "120"
-}
-
-/// Which cells are run: those that `--filter` matches and `--skip` does not.
-struct ScenarioSelection {
-  private var filter: Regex<AnyRegexOutput>?
-  private var skip: Regex<AnyRegexOutput>?
-
-  init(_ arguments: ParsedArguments) throws {
-    filter = try Self.expression(.filter, arguments)
-    skip = try Self.expression(.skip, arguments)
-  }
-
-  private static func expression(
-    _ flag: Flag,
-    _ arguments: ParsedArguments
-  ) throws -> Regex<AnyRegexOutput>? {
-    guard let text = arguments.text(flag) else { return nil }
-    do {
-      return try Regex(text)
-    } catch {
-      throw CommandError.usage("--\(flag.name) '\(text)' must be a regular expression: \(error)")
-    }
-  }
-
-  /// Whether the cell of this title is run.
-  func contains(_ title: String) -> Bool {
-    if let filter, title.firstMatch(of: filter) == nil { return false }
-    if let skip, title.firstMatch(of: skip) != nil { return false }
-    return true
-  }
 }

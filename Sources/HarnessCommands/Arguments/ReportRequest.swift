@@ -20,10 +20,11 @@ struct ReportRequest {
   /// Reads the flags.
   ///
   /// - Throws: `CommandError` for a value that cannot be used or a place that cannot be written.
-  init(_ arguments: ParsedArguments, subcommand: Subcommand, context: CommandContext) throws {
+  init(_ arguments: ParsedArguments, context: CommandContext) throws {
     json = arguments.text(.json)
     let folder = arguments.text(.results)
-    results = Flag.results.subcommands.contains(subcommand) && folder != "none" ? folder : nil
+    let stores = Flag.results.subcommands.contains(arguments.subcommand)
+    results = stores && folder != "none" ? folder : nil
     isQuiet = arguments.isOn(.quiet)
     showsProgress = !isQuiet && !arguments.isOn(.noProgress)
     style = context.style(try arguments.choice(.color))

@@ -10,12 +10,13 @@ struct BaselineCommand {
   }
 
   private let context: CommandContext
-  private var arguments: ParsedArguments
+  private let request: ReplayRequest
+  private let report: ReportRequest
+  private let isPruned: Bool
   private let action: Action
   private let folder: BaselineFolder
-  private let commandLine: String
 
-  init(_ arguments: ParsedArguments, context: CommandContext, commandLine: String) throws {
+  init(_ arguments: ParsedArguments, context: CommandContext) throws {
     let words = Action.allCases.map(\.rawValue)
     guard let word = arguments.operands.first else {
       throw CommandError.usage("baseline needs one of \(words.joined(separator: ", "))")
@@ -26,13 +27,15 @@ struct BaselineCommand {
     }
     self.action = action
     self.context = context
-    self.commandLine = commandLine
-    self.arguments = arguments
-    self.arguments.operands.removeFirst()
+    var arguments = arguments
+    arguments.operands.removeFirst()
+    request = try ReplayRequest(arguments, environment: context.environment)
+    report = try ReportRequest(arguments, context: context)
+    isPruned = arguments.isOn(.prune)
     folder = BaselineFolder(arguments.text(.baselines) ?? "")
     if action == .update {
       try WritableFolder.require(folder.path, for: .baselines)
-    } else if let operand = self.arguments.operands.first {
+    } else if let operand = arguments.operands.first {
       throw CommandError.usage("'baseline \(word)' takes no operand such as '\(operand)'")
     }
   }
@@ -46,15 +49,10 @@ struct BaselineCommand {
   }
 
   private func update() throws -> ExitStatus {
-    let measuring = try DeterministicCounters(
-      arguments,
-      subcommand: .baseline,
-      context: context,
-      commandLine: commandLine
-    )
+    let measuring = DeterministicCounters(request, report: report, context: context)
     let before = try folder.baseline(of: measuring.key)
     var baseline = Baseline(measuring.key)
-    if !arguments.isOn(.prune) { baseline.entries = before?.entries ?? [:] }
+    if !isPruned { baseline.entries = before?.entries ?? [:] }
     var failed: [String] = []
     var cells: Set<Baseline.Cell> = []
     for result in try measuring.results() {
@@ -115,4 +113,27 @@ extension Baseline.Cell {
   var title: String {
     [trace, layout, index, String(items), options].filter { $0 != "-" }.joined(separator: " ")
   }
+}
+
+extension BaselineCommand: Command {
+  static let summary = "update, list and show what is counted exactly, to be held against"
+  static let operands = "[FLAGS] update [TRACES...] | list | show"
+  static let details = """
+    Allocations, bytes, candidates looked at, sizes asked for, items placed and a digest of all
+    elements are the same in every run of the same code. 'update' measures them and writes them to
+    a text file, a line a cell, which is reviewed like code; what it does not measure stays. There
+    is a file for each compiler, processor and allocator.
+
+    """
+  static let examples = ["baseline update --layout flow", "baseline show", "baseline list"]
+  static let families: [[Flag]] = [
+    Flag.replayFlags, [.baselines, .prune, .instructions], Flag.limitFlags, Flag.textFlags,
+  ]
+}
+
+extension Flag {
+  static let prune = Flag(
+    "prune",
+    summary: "with 'update': leave out the cells that are not measured"
+  )
 }

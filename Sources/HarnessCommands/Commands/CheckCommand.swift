@@ -4,15 +4,13 @@ import TraceReplay
 /// `check`: replays and checks, without a clock; the same bytes whenever the same is found.
 struct CheckCommand {
   private let context: CommandContext
-  private let arguments: ParsedArguments
   private let request: ReplayRequest
   private let report: ReportRequest
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     self.context = context
-    self.arguments = arguments
-    request = try ReplayRequest(arguments)
-    report = try ReportRequest(arguments, subcommand: .check, context: context)
+    request = try ReplayRequest(arguments, environment: context.environment)
+    report = try ReportRequest(arguments, context: context)
   }
 
   func run() throws -> ExitStatus {
@@ -34,7 +32,7 @@ struct CheckCommand {
 
   private func check(_ schedule: ReplaySchedule) throws -> [CheckLine] {
     let runner = try GroupRunner(
-      arguments,
+      request,
       schedule: schedule,
       context: context,
       report: report,
@@ -51,4 +49,23 @@ struct CheckCommand {
       )
     }
   }
+}
+
+extension CheckCommand: Command {
+  static let summary = "replay and check only"
+  static let operands = "[FLAGS] [TRACES...]"
+  static let details = """
+    A trace is a file or a folder, which stands for all traces in it; without any,
+    \(ReplayRequest.defaultTraces) is taken. Everything is read and validated before the first
+    replay. A layout that ends the process it is replayed in, or breaks a limit, costs its own
+    cell and no other.
+
+    """
+  static let examples = [
+    "check traces/generated",
+    "check traces/recorded/rotate.ltrace.jsonl --index grid-buckets --json -",
+  ]
+  static let families: [[Flag]] = [
+    Flag.replayFlags, [.json, .shard], Flag.limitFlags, Flag.textFlags,
+  ]
 }

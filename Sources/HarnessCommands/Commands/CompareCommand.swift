@@ -3,17 +3,13 @@ import Results
 /// `compare`: two layouts or strategies, two builds, or two files of results.
 struct CompareCommand {
   private let context: CommandContext
-  private let arguments: ParsedArguments
   private let request: CompareRequest
   private let report: ReportRequest
-  private let commandLine: String
 
-  init(_ arguments: ParsedArguments, context: CommandContext, commandLine: String) throws {
+  init(_ arguments: ParsedArguments, context: CommandContext) throws {
     self.context = context
-    self.arguments = arguments
-    self.commandLine = commandLine
-    request = try CompareRequest(arguments)
-    report = try ReportRequest(arguments, subcommand: .compare, context: context)
+    request = try CompareRequest(arguments, context: context)
+    report = try ReportRequest(arguments, context: context)
   }
 
   func run() throws -> ExitStatus {
@@ -22,9 +18,14 @@ struct CompareCommand {
     }
     guard let executable = context.executable else { throw CommandError.needsExecutable("compare") }
     var cells = try cells(executable)
-    let run = try RunRecords(arguments, context: context, commandLine: commandLine)
+    let run = RunRecords(request.replay, context: context)
     if !report.isQuiet { context.warnOfDebugBuild(run.host) }
-    let session = try ComparisonSession(arguments, report: report, context: context)
+    let session = ComparisonSession(
+      request.rule,
+      limits: request.replay.limits,
+      report: report,
+      context: context
+    )
     let records = try session.compare(&cells, run, seed: run.info.seed)
     if let json = report.json {
       try OutputDestination(json, context: context).write(JSONLines.encode(records))
@@ -40,15 +41,14 @@ struct CompareCommand {
   }
 
   private func cells(_ executable: OwnExecutable) throws -> [ComparedScenario] {
-    let making = ComparedScenarios(arguments, context: context)
+    let making = ComparedScenarios(request.replay, context: context)
     let own = BuildSource(own: executable)
     switch request.sides {
     case .variants(let base, let head):
       return try making.variants(base: base, head: head, of: own)
     case .builds(let base, let head):
-      let package = ComparedPackage(arguments, context: context)
       func build(_ text: String, _ flag: Flag) throws -> BuildSource {
-        try BuildSource(text, flag: flag, package: package, context: context)
+        try BuildSource(text, flag: flag, package: request.package, context: context)
       }
       return try making.builds(
         base: build(base, .base),
@@ -58,4 +58,43 @@ struct CompareCommand {
       return []
     }
   }
+}
+
+extension CompareCommand: Command {
+  static let summary = "two layouts, strategies or builds side by side, and whether one is slower"
+  static let operands = "[FLAGS] [TRACES...] | RESULTS RESULTS"
+  static let details = """
+    Both sides are replayed by processes of their own, in pairs that take turns every 100 frames,
+    in an order drawn from the seed. After 10, 20 and 40 pairs one test looks at all cells, and
+    says pass, REGRESSION (exit code 2) or inconclusive (7). Files of results are only shown
+    beside one another.
+
+    """
+  static let examples = [
+    "compare --a waterfall/linear-scan --b waterfall/bucket-sweep",
+    "compare --base main --layout flow --index chunked",
+    "compare --base ./perfharness-before traces/recorded/rotate.ltrace.jsonl --json -",
+    "compare monday.jsonl tuesday.jsonl",
+  ]
+  static let families: [[Flag]] = [
+    Flag.replayFlags,
+    [
+      .json, .measureCost, .sideA, .sideB, .base, .head, .pairs, .strictImprovement, .runs, .shard,
+      .package, .product,
+    ], Flag.limitFlags, Flag.textFlags,
+  ]
+}
+
+extension Flag {
+  static let sideA = Flag(
+    "a",
+    "LAYOUT/STRATEGY",
+    summary: "the layout with its settings and the strategy that another one is held against"
+  )
+  static let sideB = Flag("b", "LAYOUT/STRATEGY", summary: "the other one")
+  static let head = Flag(
+    "head",
+    "FILE|COMMIT",
+    summary: "the other build; this executable where it is not given"
+  )
 }

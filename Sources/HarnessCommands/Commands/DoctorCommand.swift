@@ -15,7 +15,7 @@ struct DoctorCommand {
   private let results: String
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
-    try arguments.requireNoOperands(of: .doctor)
+    try arguments.requireNoOperands()
     self.context = context
     results = arguments.text(.results) ?? "results"
   }
@@ -137,4 +137,11 @@ struct DoctorCommand {
     }
     return step
   }
+}
+
+extension DoctorCommand: Command {
+  static let summary = "what this machine has and what it lacks"
+  static let operands = "[FLAGS]"
+  static let examples = ["doctor", "doctor --results measurements"]
+  static let families: [[Flag]] = [[.results]]
 }

@@ -59,3 +59,41 @@ struct DrawCommand {
     if !paths.isEmpty { context.complain("the picture is in \(paths.joined(separator: " and "))") }
   }
 }
+
+extension DrawCommand: Command {
+  static let summary = "a picture of a frame"
+  static let operands = "[FLAGS] TRACE"
+  static let details = """
+    Draws the view's bounds and what lies around them: every element with its place and id, the
+    sections, the anchor, and in red what the invariants find in the frame; the exit code is then
+    3. It takes one layout and one strategy, by default the layout's first.
+
+    """
+  static let examples = [
+    "draw traces/recorded/rotate.ltrace.jsonl --frame 138 -o rotate.svg",
+    "draw traces/generated/captions.ltrace.jsonl --layout waterfall:columns=2 -o captions.png",
+    "draw traces/recorded/slow-read.ltrace.jsonl --layout ragged --around 1 > ragged.svg",
+  ]
+  static let families: [[Flag]] = [
+    [
+      .layout, .index, .items, .place, .stride, .refresh, .mode, .rects, .seed, .frame, .around,
+      .output, .png, .quiet,
+    ]
+  ]
+}
+
+extension Flag {
+  static let frame = Flag(
+    "frame",
+    "N|load",
+    default: "0",
+    summary: "the frame that is drawn, or the load before the first one"
+  )
+  static let around = Flag(
+    "around",
+    "K",
+    default: "0.5",
+    summary: "draw K screens before the view and as many behind it"
+  )
+  static let png = Flag("png", summary: "write a PNG of the same name beside the SVG")
+}

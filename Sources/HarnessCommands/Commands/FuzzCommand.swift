@@ -13,9 +13,12 @@ struct FuzzCommand {
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     self.context = context
-    judge = try FailureFinder(arguments, context: context)
+    judge = try FailureFinder(
+      ReplayRequest(arguments, environment: context.environment),
+      context: context
+    )
     request = try SearchRequest(arguments)
-    report = try ReportRequest(arguments, subcommand: .fuzz, context: context)
+    report = try ReportRequest(arguments, context: context)
     try WritableFolder.require(request.folder, for: .regressions)
   }
 
@@ -127,4 +130,30 @@ extension Outcome {
     case .failed(let found), .flaky(let found, _): found.cases
     }
   }
+}
+
+extension FuzzCommand: Command {
+  static let summary = "search for a trace that fails, and keep it, made small"
+  static let operands = "[FLAGS]"
+  static let details = """
+    Draws traces with edits, sizes, scrolls, resizes, settings, moves and faults of a host, from
+    the seed alone, and checks each with every strategy of one layout. A trace that fails is made
+    small and kept in a file; the exit code is then 3. `make test` replays the files kept.
+
+    """
+  static let examples = [
+    "fuzz --layout flow --for 60s --seed 7", "fuzz --layout quilt:unit=20 --cases 1k --json -",
+  ]
+  static let families: [[Flag]] = [
+    [.layout, .index, .seed, .json, .duration, .cases, .regressions, .quiet], Flag.limitFlags,
+  ]
+}
+
+extension Flag {
+  static let regressions = Flag(
+    "regressions",
+    "DIR",
+    default: RegressionFile.folder,
+    summary: "the folder that failing traces are kept in"
+  )
 }

@@ -6,33 +6,29 @@ import TraceReplay
 /// slower than another? In one run, with an exit code to believe.
 struct GateCommand {
   private let context: CommandContext
-  private let arguments: ParsedArguments
   private let request: GateRequest
   private let report: ReportRequest
-  private let commandLine: String
 
-  init(_ arguments: ParsedArguments, context: CommandContext, commandLine: String) throws {
+  init(_ arguments: ParsedArguments, context: CommandContext) throws {
     self.context = context
-    self.arguments = arguments
-    self.commandLine = commandLine
-    request = try GateRequest(arguments)
-    report = try ReportRequest(arguments, subcommand: .gate, context: context)
+    request = try GateRequest(arguments, context: context)
+    report = try ReportRequest(arguments, context: context)
   }
 
   func run() throws -> ExitStatus {
-    let measuring = try DeterministicCounters(
-      arguments,
-      subcommand: .gate,
-      context: context,
-      commandLine: commandLine
-    )
+    let measuring = DeterministicCounters(request.replay, report: report, context: context)
     if !report.isQuiet { context.warnOfDebugBuild(measuring.run.host) }
     let baseline = try request.baseline(of: measuring.key)
     // Built first: what cannot be built should not cost a run of the gates before.
     var cells = try comparedCells()
     let results = try measuring.results()
     var statuses = keep(results, measuring.run)
-    let session = try ComparisonSession(arguments, report: report, context: context)
+    let session = ComparisonSession(
+      request.rule,
+      limits: request.replay.limits,
+      report: report,
+      context: context
+    )
     let run = measuring.run
     let comparisons =
       cells.isEmpty ? [] : try session.compare(&cells, run, seed: run.info.seed)
@@ -64,9 +60,8 @@ struct GateCommand {
   private func comparedCells() throws -> [ComparedScenario] {
     guard let base = request.base else { return [] }
     guard let executable = context.executable else { throw CommandError.needsExecutable("gate") }
-    let package = ComparedPackage(arguments, context: context)
-    return try ComparedScenarios(arguments, context: context).builds(
-      base: BuildSource(base, flag: .base, package: package, context: context),
+    return try ComparedScenarios(request.replay, context: context).builds(
+      base: BuildSource(base, flag: .base, package: request.package, context: context),
       head: BuildSource(own: executable)
     )
   }
@@ -130,4 +125,41 @@ extension ComparisonRecord {
     }
     return least
   }
+}
+
+extension GateCommand: Command {
+  static let summary = "correctness, exact counts, budget and times in one run, for a nightly job"
+  static let operands = "[FLAGS] [TRACES...]"
+  static let details = """
+    Four gates in one run: no invariant is violated; nothing is counted more and nothing else is
+    shown than in the baseline of this machine; every frame fits the budget by its least time; and
+    no cell is slower than that of --base, as 'compare' tests it. What was not measured never
+    passes.
+
+    """
+  static let examples = [
+    "gate --base main --layout flow --index chunked",
+    "gate --base none traces/recorded/rotate.ltrace.jsonl",
+    "gate --base origin/main --baselines none --json gate.jsonl",
+  ]
+  static let families: [[Flag]] = [
+    Flag.replayFlags,
+    [
+      .budget, .repeats, .json, .results, .measureCost, .base, .pairs, .strictImprovement, .runs,
+      .shard, .package, .product, .baselines, .allowance, .instructions, .bisect,
+    ], Flag.limitFlags, Flag.textFlags,
+  ]
+}
+
+extension Flag {
+  static let allowance = Flag(
+    "allowance",
+    "PERCENT",
+    default: "0",
+    summary: "by how much a count may be more than in the baseline"
+  )
+  static let bisect = Flag(
+    "bisect",
+    summary: "exit codes for 'git bisect run': 0 good, 1 bad, 125 cannot be judged"
+  )
 }

@@ -13,7 +13,7 @@ struct HistoryCommand {
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     self.context = context
-    report = try ReportRequest(arguments, subcommand: .history, context: context)
+    report = try ReportRequest(arguments, context: context)
     let usual = "results/\(HistoryRecord.fileName)"
     files = arguments.operands.isEmpty ? [usual] : arguments.operands
     selection = try ScenarioSelection(arguments)
@@ -114,4 +114,34 @@ struct HistoryCommand {
     }
     return (sorted.map(\.element), remark)
   }
+}
+
+extension HistoryCommand: Command {
+  static let summary = "how cells went over time, where they changed, and how to find the commit"
+  static let operands = "[FLAGS] [HISTORIES...]"
+  static let details = """
+    'run' and 'gate' of a release build add a line for each cell to history.jsonl in the folder of
+    results. Every change of a count is shown, and with Apache Otava installed every change of a
+    time that chance does not explain, each with the commits that it lies between and the commands
+    that find the one.
+
+    """
+  static let examples = [
+    "history",
+    "history --filter 'rotate flow' --metric allocs",
+    "history --format csv -o tables",
+  ]
+  static let families: [[Flag]] = [
+    [.output, .format, .filter, .skip, .json, .metric, .quiet, .color]
+  ]
+}
+
+extension Flag {
+  static let metric = Flag(
+    "metric",
+    "METRIC",
+    default: HistoryMetric.total.rawValue,
+    summary:
+      "whose course is shown: \(HistoryMetric.allCases.map(\.rawValue).joined(separator: ", "))"
+  )
 }

@@ -43,7 +43,7 @@ struct ListCommand {
   private let json: String?
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
-    try arguments.requireNoOperands(of: .list)
+    try arguments.requireNoOperands()
     self.context = context
     json = arguments.text(.json)
   }
@@ -98,4 +98,11 @@ struct ListCommand {
     }
     return text
   }
+}
+
+extension ListCommand: Command {
+  static let summary = "the layouts, their strategies and settings, and the invariants"
+  static let operands = "[FLAGS]"
+  static let examples = ["list", "list --json -"]
+  static let families: [[Flag]] = [[.json]]
 }

@@ -11,7 +11,7 @@ struct MergeCommand {
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     self.context = context
-    report = try ReportRequest(arguments, subcommand: .merge, context: context)
+    report = try ReportRequest(arguments, context: context)
     operands = arguments.operands
     output = arguments.isOn(.output) ? arguments.text(.output) : nil
     guard !operands.isEmpty else {
@@ -72,4 +72,19 @@ struct MergeCommand {
     }
     return parts.joined(separator: "\n")
   }
+}
+
+extension MergeCommand: Command {
+  static let summary = "what several machines have gated, as one verdict"
+  static let operands = "[FLAGS] FILES-OR-FOLDERS..."
+  static let details = """
+    Puts together what 'gate' of several machines, each with its --shard, and 'selftest' have
+    written with --json, and ends as one 'gate' of everything would. A share that is missing is
+    no pass, and where the self-test failed no time is believed.
+
+    """
+  static let examples = [
+    "merge night", "merge selftest.jsonl gate-1.jsonl gate-2.jsonl -o night.jsonl",
+  ]
+  static let families: [[Flag]] = [[.output, .quiet, .color]]
 }

@@ -3,25 +3,25 @@ import Results
 /// `noise`: shows what this machine can tell apart, by comparing each cell with itself.
 struct NoiseCommand {
   private let context: CommandContext
-  private let arguments: ParsedArguments
+  private let request: ReplayRequest
+  private let rule: ComparisonRule
   private let report: ReportRequest
-  private let commandLine: String
 
-  init(_ arguments: ParsedArguments, context: CommandContext, commandLine: String) throws {
+  init(_ arguments: ParsedArguments, context: CommandContext) throws {
     self.context = context
-    self.arguments = arguments
-    self.commandLine = commandLine
-    report = try ReportRequest(arguments, subcommand: .noise, context: context)
+    request = try ReplayRequest(arguments, environment: context.environment)
+    rule = try ComparisonRule(arguments, machines: request.shard.count)
+    report = try ReportRequest(arguments, context: context)
   }
 
   func run() throws -> ExitStatus {
     guard let executable = context.executable else { throw CommandError.needsExecutable("noise") }
     let build = BuildSource(own: executable)
-    let making = ComparedScenarios(arguments, context: context)
+    let making = ComparedScenarios(request, context: context)
     var cells = try making.builds(base: build, head: build)
-    let run = try RunRecords(arguments, context: context, commandLine: commandLine)
+    let run = RunRecords(request, context: context)
     if !report.isQuiet { context.warnOfDebugBuild(run.host) }
-    let session = try ComparisonSession(arguments, report: report, context: context)
+    let session = ComparisonSession(rule, limits: request.limits, report: report, context: context)
     let records = try session.compare(&cells, run, seed: run.info.seed)
     if let json = report.json {
       try OutputDestination(json, context: context).write(JSONLines.encode(records))
@@ -37,4 +37,21 @@ struct NoiseCommand {
     let statuses = ComparisonSession.statuses(of: cells, isStrict: false)
     return ExitStatus.combined(statuses.map { $0 == .regression ? .inconclusive : $0 })
   }
+}
+
+extension NoiseCommand: Command {
+  static let summary = "what this machine can tell apart"
+  static let operands = "[FLAGS] [TRACES...]"
+  static let details = """
+    Compares each cell with itself, as 'compare' does, and shows how large a slowdown has to be to
+    be seen here.
+
+    """
+  static let examples = [
+    "noise --layout flow --index chunked",
+    "noise --pairs 10 traces/recorded/rotate.ltrace.jsonl",
+  ]
+  static let families: [[Flag]] = [
+    Flag.replayFlags, [.json, .pairs], Flag.limitFlags, Flag.textFlags,
+  ]
 }

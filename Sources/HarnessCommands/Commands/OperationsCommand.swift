@@ -6,38 +6,28 @@ import Traces
 /// `run --operations` and `run --sweep`: measures each operation by itself, and how it grows.
 struct OperationsCommand {
   private let context: CommandContext
-  private let arguments: ParsedArguments
-  private let commandLine: String
+  private let failsOverBudget: Bool
   private let request: ReplayRequest
   private let report: ReportRequest
-  private let timing: TimingRequest
   private let isSweep: Bool
   /// Whether a folder was named that nothing will be stored in.
   private let storesInVain: Bool
 
-  init(_ arguments: ParsedArguments, context: CommandContext, commandLine: String) throws {
+  init(_ arguments: ParsedArguments, context: CommandContext) throws {
     var arguments = arguments
     // What is stored are cells of traces.
     let folder = arguments.values.updateValue(["none"], forKey: Flag.results.name)
     storesInVain = folder.map { $0 != ["none"] } ?? false
     self.context = context
-    self.arguments = arguments
-    self.commandLine = commandLine
-    request = try ReplayRequest(arguments)
-    report = try ReportRequest(arguments, subcommand: .run, context: context)
-    timing = try TimingRequest(arguments)
+    request = try ReplayRequest(arguments, environment: context.environment)
+    report = try ReportRequest(arguments, context: context)
+    failsOverBudget = arguments.isOn(.failOverBudget)
     isSweep = arguments.isOn(.sweep)
   }
 
   func run() throws -> ExitStatus {
     let schedule = try ReplaySchedule(request, catalog: context.catalog)
-    let run = RunRecords(
-      commandLine: commandLine,
-      options: arguments.optionsText,
-      executable: context.executable,
-      seed: request.options.seed,
-      budget: timing.budget
-    )
+    let run = RunRecords(request, context: context)
     if !report.isQuiet {
       context.warnOfDebugBuild(run.host)
       if storesInVain { context.complain("operations are not stored: --json writes them") }
@@ -54,11 +44,11 @@ struct OperationsCommand {
 
   private func measure(_ schedule: ReplaySchedule, _ run: RunRecords) throws -> [OperationRecord] {
     let runner = try GroupRunner(
-      arguments,
+      request,
       schedule: schedule,
       context: context,
       report: report,
-      stepsPerScenario: 2 + timing.repeats
+      stepsPerScenario: 2 + request.timing.repeats
     )
     defer { runner.end() }
     return try schedule.groups.flatMap { group in
@@ -105,7 +95,7 @@ struct OperationsCommand {
     if records.contains(where: { $0.crash != nil }) || slopes.contains(where: { !$0.holds }) {
       statuses.append(.violation)
     }
-    if arguments.isOn(.failOverBudget), records.contains(where: \.isOverBudget) {
+    if failsOverBudget, records.contains(where: \.isOverBudget) {
       statuses.append(.overBudget)
     }
     return statuses

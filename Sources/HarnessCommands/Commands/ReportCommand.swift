@@ -83,3 +83,21 @@ struct ReportCommand {
     )
   }
 }
+
+extension ReportCommand: Command {
+  static let summary = "result files as JUnit, GitHub, charts, OpenMetrics or a Chrome trace"
+  static let operands = "--format FORMAT [FLAGS] FILES..."
+  static let details = """
+    Reads what 'run', 'compare' and 'gate' write with --json. JUnit and GitHub's annotations are
+    of gates, a case for each of the four in each cell; GitHub's summary is of gates or measured
+    cells; a Chrome trace is of measured cells or comparisons, with a process for each side; the
+    others are of measured cells.
+
+    """
+  static let examples = [
+    "report --format junit gate.jsonl -o junit.xml",
+    "report --format github gate.jsonl >> $GITHUB_STEP_SUMMARY",
+    "report --format chrome-trace run.jsonl -o slow.json",
+  ]
+  static let families: [[Flag]] = [[.output, .format]]
+}

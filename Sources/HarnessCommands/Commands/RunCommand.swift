@@ -6,40 +6,34 @@ import TraceReplay
 /// `run`: replays, checks, measures, prints the table and stores the results.
 struct RunCommand {
   private let context: CommandContext
-  private let arguments: ParsedArguments
+  private let resumes: Bool
+  /// Operations in place of traces.
+  private let operations: OperationsCommand?
   private let request: ReplayRequest
   private let report: ReportRequest
-  private let timing: TimingRequest
   private let failsOverBudget: Bool
-  private let commandLine: String
 
-  init(_ arguments: ParsedArguments, context: CommandContext, commandLine: String) throws {
+  init(_ arguments: ParsedArguments, context: CommandContext) throws {
     self.context = context
-    self.commandLine = commandLine
-    self.arguments = arguments
-    request = try ReplayRequest(arguments)
-    report = try ReportRequest(arguments, subcommand: .run, context: context)
-    timing = try TimingRequest(arguments)
+    request = try ReplayRequest(arguments, environment: context.environment)
+    report = try ReportRequest(arguments, context: context)
+    resumes = arguments.isOn(.resume)
+    operations =
+      request.makesOperations ? try OperationsCommand(arguments, context: context) : nil
     failsOverBudget = arguments.isOn(.failOverBudget)
-    guard !arguments.isOn(.resume) || report.results != nil else {
+    guard !resumes || report.results != nil else {
       throw CommandError.usage("--resume takes results from a folder: name one with --results")
     }
   }
 
   func run() throws -> ExitStatus {
+    if let operations { return try operations.run() }
     let schedule = try ReplaySchedule(request, catalog: context.catalog)
-    let run = RunRecords(
-      commandLine: commandLine,
-      options: arguments.optionsText,
-      executable: context.executable,
-      seed: request.options.seed,
-      budget: timing.budget,
-      shard: request.shard
-    )
+    let run = RunRecords(request, context: context)
     if !report.isQuiet { warn(schedule, run.host) }
     // Kept as they come: neither a stop nor a reader that goes away must cost results.
     var shelf = report.results.map {
-      ResumableResults(root: $0, run: run, resumes: arguments.isOn(.resume))
+      ResumableResults(root: $0, run: run, resumes: resumes)
     }
     let results = try measure(schedule, run, &shelf)
     var statuses = statuses(of: results)
@@ -64,16 +58,16 @@ struct RunCommand {
   ) throws -> [ScenarioResult] {
     let counting = AllocationCounters.isAvailable ? 1 : 0
     let runner = try GroupRunner(
-      arguments,
+      request,
       schedule: schedule,
       context: context,
       report: report,
-      stepsPerScenario: 2 + timing.repeats + counting
+      stepsPerScenario: 2 + request.timing.repeats + counting
     )
     defer { runner.end() }
     var results: [ScenarioResult] = []
     for group in schedule.groups {
-      if arguments.isOn(.resume), let taken = shelf?.take(try runner.records(of: group)) {
+      if resumes, let taken = shelf?.take(try runner.records(of: group)) {
         results += taken
         continue
       }
@@ -96,7 +90,7 @@ struct RunCommand {
   }
 
   private func tell(_ shelf: ResumableResults) {
-    if arguments.isOn(.resume) {
+    if resumes {
       context.complain(
         "took the results of \(shelf.takenCount) cells from earlier runs and measured "
           + "\(shelf.keptCount)"
@@ -125,13 +119,52 @@ extension ScenarioResult {
   fileprivate var isOverBudget: Bool { (summary.missedFrameBudgetCount ?? 0) > 0 }
 }
 
-extension ParsedArguments {
-  /// Every option that a result depends on and that its other fields do not show, with its value.
-  var optionsText: String {
-    let flags = [
-      Flag.budget, .repeats, .seed, .measureCost, .scanLimit, .isolation, .stepLimit, .stackLimit,
-      .memoryLimit,
-    ]
-    return flags.map { "\($0.name)=\(text($0) ?? "")" }.joined(separator: " ")
-  }
+extension RunCommand: Command {
+  static let summary = "replay, check, measure, print the table, store results"
+  static let operands = "[FLAGS] [TRACES...]"
+  static let details =
+    CheckCommand.details
+      + """
+      With --operations or --sweep no trace is read: the frames are made, and nothing is checked
+      or stored.
+
+      """
+  static let examples = [
+    "run",
+    "run traces/recorded --layout waterfall:columns=4,placement=round-robin --items 1M",
+    "run --layout null --results none",
+    "run --operations --layout all --items 100k,1M",
+    "run --sweep 1k,10k,100k,1M --layout flow --index sorted-sweep",
+  ]
+  static let families: [[Flag]] = [
+    Flag.replayFlags,
+    [
+      .budget, .repeats, .json, .results, .resume, .measureCost, .failOverBudget, .operations,
+      .sweep, .shard, .instructions,
+    ], Flag.limitFlags, Flag.textFlags,
+  ]
+}
+
+extension Flag {
+  static let resume = Flag(
+    "resume",
+    summary: "take the cells that a run of the same build and options has finished from its results"
+  )
+  static let failOverBudget = Flag(
+    "fail-over-budget",
+    summary: "exit with 6 where a frame exceeds its budget"
+  )
+  static let operations = Flag(
+    "operations",
+    summary:
+      "measure each operation by itself in place of traces: load, scroll, edits, a batch, sizes, "
+      + "rotation; 1M items unless --items says otherwise"
+  )
+  static let sweep = Flag(
+    "sweep",
+    "N,N[,N]",
+    summary:
+      "the operations with each number of items; exit with 3 where work grows faster than the "
+      + "layout declares"
+  )
 }

@@ -8,29 +8,29 @@ typealias SelfTestRegression = SelfTestRecord.Plant
 struct SelfTestCommand {
   /// What is replayed where no trace is named.
   private static let usualTrace = "traces/recorded/masonry-storm.ltrace.jsonl"
-  private static let usualItems = "25k"
+  private static let usualItems = 25_000
   private static let fileName = "selftest.jsonl"
 
   private let context: CommandContext
-  private let arguments: ParsedArguments
+  private let request: ReplayRequest
+  private let rule: ComparisonRule
   private let plants: [SelfTestRegression]
   private let nights: Int
   private let report: ReportRequest
-  private let commandLine: String
 
-  init(_ arguments: ParsedArguments, context: CommandContext, commandLine: String) throws {
-    var arguments = arguments
-    arguments.values[Flag.layout.name] = [LayoutCatalog.plantedName]
+  init(_ arguments: ParsedArguments, context: CommandContext) throws {
+    var request = try ReplayRequest(arguments, environment: context.environment)
+    request.layouts = [LayoutSettings(kind: LayoutCatalog.plantedName)]
     if arguments.operands.isEmpty {
-      arguments.operands = [Self.usualTrace]
-      if !arguments.isOn(.items) { arguments.values[Flag.items.name] = [Self.usualItems] }
+      request.traces = [Self.usualTrace]
+      if !arguments.isOn(.items) { request.items = [Self.usualItems] }
     }
-    self.arguments = arguments
+    self.request = request
+    rule = try ComparisonRule(arguments, machines: request.shard.count)
     self.context = context
-    self.commandLine = commandLine
     nights = try arguments.count(.nights, in: 0...100_000)
     plants = try Self.plants(arguments)
-    report = try ReportRequest(arguments, subcommand: .selftest, context: context)
+    report = try ReportRequest(arguments, context: context)
   }
 
   private static func plants(_ arguments: ParsedArguments) throws -> [SelfTestRegression] {
@@ -48,7 +48,7 @@ struct SelfTestCommand {
     guard let executable = context.executable else {
       throw CommandError.needsExecutable("selftest")
     }
-    let run = try RunRecords(arguments, context: context, commandLine: commandLine)
+    let run = RunRecords(request, context: context)
     if !report.isQuiet { context.warnOfDebugBuild(run.host) }
     let file = report.results.map { "\($0)/\(Self.fileName)" }
     let before = try file.map { try AppendedLines.read(SelfTestRecord.self, from: $0) } ?? []
@@ -93,7 +93,7 @@ struct SelfTestCommand {
 
   /// Each cell with everything that is planted, read and measured once for all nights.
   private func plantedCells(_ build: BuildSource) throws -> [InjectedScenario] {
-    let making = ComparedScenarios(arguments, context: context)
+    let making = ComparedScenarios(request, context: context)
     return try making.singles().flatMap { base in
       let calibration = try base.calibration
       return try plants.map { plant in
@@ -135,7 +135,12 @@ struct SelfTestCommand {
     case .allocation, .attribute:
       record.outcome = try counted(base: cell.base, head: cell.head)
     case .null, .waste1, .waste2, .waste5, .frame:
-      let session = try ComparisonSession(arguments, report: report, context: context)
+      let session = ComparisonSession(
+        rule,
+        limits: request.limits,
+        report: report,
+        context: context
+      )
       var compared = [cell.compared]
       let comparison = try session.compare(&compared, run, seed: seed)[0]
       if let failure = comparison.failure { throw CommandError(.internalError, failure) }
@@ -152,16 +157,9 @@ struct SelfTestCommand {
     head: ComparedScenarios.Single
   ) throws -> GateOutcome {
     func figures(_ cell: ComparedScenarios.Single) throws -> ExactFigures? {
-      var arguments = arguments
-      arguments.values[Flag.layout.name] = [cell.group.settings.commandLineText]
-      arguments.values[Flag.index.name] = [cell.group.entries[0].index]
-      arguments.values[Flag.repeats.name] = ["1"]
-      let measuring = try DeterministicCounters(
-        arguments,
-        subcommand: .selftest,
-        context: context,
-        commandLine: commandLine
-      )
+      var request = cell.request.only(cell.group, entries: [0], trace: cell.records.plan.path)
+      request.timing.repeats = 1
+      let measuring = DeterministicCounters(request, report: report, context: context)
       return try measuring.results().first.flatMap { ExactFigures($0) }
     }
     guard let before = try figures(base), let now = try figures(head) else {
@@ -169,4 +167,37 @@ struct SelfTestCommand {
     }
     return GateOutcome(now.differences(from: before, allowance: 0))
   }
+}
+
+extension SelfTestCommand: Command {
+  static let summary = "whether the gate finds what is planted, and nothing where nothing is"
+  static let operands = "[FLAGS] [TRACES...]"
+  static let details = """
+    Holds a waterfall against itself, and against itself with a regression planted that is really
+    there: 1, 2 and 5 % more in every frame, a third more in one, one allocation more a frame, one
+    element a point beside. What the gate says goes to results/selftest.jsonl, and the table shows
+    all nights in it. The exit code is 7 where the gate found what is not there or missed what is.
+
+    """
+  static let examples = [
+    "selftest", "selftest --nights 300 --plant null,waste-2 --index grid-buckets",
+  ]
+  static let families: [[Flag]] = [
+    Flag.replayFlags, [.json, .results, .pairs, .nights, .plant], Flag.limitFlags, Flag.textFlags,
+  ]
+}
+
+extension Flag {
+  static let nights = Flag(
+    "nights",
+    "N",
+    default: "1",
+    summary: "how often everything is planted and judged; 0 shows what was judged before"
+  )
+  static let plant = Flag(
+    "plant",
+    "all|NAME[,NAME]",
+    default: "all",
+    summary: "what is planted: null, waste-1, waste-2, waste-5, frame, allocation, attribute"
+  )
 }

@@ -14,7 +14,10 @@ struct ShrinkCommand {
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     self.context = context
-    judge = try FailureFinder(arguments, context: context)
+    judge = try FailureFinder(
+      ReplayRequest(arguments, environment: context.environment),
+      context: context
+    )
     search = try SearchRequest(arguments)
     let paths = arguments.operands
     guard paths.count == 1, let path = paths.first else {
@@ -89,4 +92,34 @@ extension Trace {
   fileprivate var hasFrame: Bool {
     records.contains { if case .frame = $0.event { true } else { false } }
   }
+}
+
+extension ShrinkCommand: Command {
+  static let summary = "make a trace small that fails or is slow"
+  static let operands = "[FLAGS] TRACE"
+  static let details = """
+    Leaves out records, items and sizes of a trace for as long as it breaks the same invariant,
+    or with --slow for as long as a frame is over its budget in each of three replays.
+
+    """
+  static let examples = [
+    "shrink broken.ltrace.jsonl --layout flow",
+    "shrink traces/recorded/rotate.ltrace.jsonl --layout hierarchy --slow --budget 0.5",
+  ]
+  static let families: [[Flag]] = [
+    [.layout, .index, .budget, .seed, .duration, .cases, .slow, .reduced], Flag.limitFlags,
+  ]
+}
+
+extension Flag {
+  static let slow = Flag(
+    "slow",
+    summary: "keep a frame over its budget instead of a failure"
+  )
+  static let reduced = Flag(
+    "small",
+    "FILE",
+    default: "TRACE-small.ltrace.jsonl",
+    summary: "where the small trace goes"
+  )
 }

@@ -8,7 +8,9 @@ struct VersionCommand {
   let context: CommandContext
 
   func run() throws -> ExitStatus {
-    try context.output.write("\(context.program) \(HarnessVersion.text)\n")
+    try context.output.write(
+      "\(context.program) \(HarnessVersion.text), replay protocol \(ReplayProtocol.version)\n"
+    )
     return .held
   }
 }

@@ -28,7 +28,8 @@ struct BuildSource {
   ///   - flag: The flag that it was given by.
   ///   - package: The package that a commit is built of.
   ///   - context: The surroundings and where to write.
-  /// - Throws: `CommandError` for what is neither, and for a commit that cannot be built.
+  /// - Throws: `CommandError` for what is neither, and for a commit that cannot be built, and
+  ///   for a build of another version of the replay protocol.
   init(_ text: String, flag: Flag, package: ComparedPackage, context: CommandContext) throws {
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: text, isDirectory: &isFolder), !isFolder.boolValue {
@@ -38,7 +39,7 @@ struct BuildSource {
           "--\(flag.name) '\(text)' is no executable: name one, or a commit"
         )
       }
-      self.init(path: text, label: text, commit: "unknown", context)
+      try self.init(path: text, label: text, commit: "unknown", flag, context)
       return
     }
     guard let commit = package.commit(text) else {
@@ -50,16 +51,35 @@ struct BuildSource {
     }
     let short = String(commit.prefix(12))
     let path = try package.executable(of: commit, context: context)
-    self.init(path: path, label: short, commit: short, context)
+    try self.init(path: path, label: short, commit: short, flag, context)
   }
 
-  private init(path: String, label: String, commit: String, _ context: CommandContext) {
+  private init(
+    path: String,
+    label: String,
+    commit: String,
+    _ flag: Flag,
+    _ context: CommandContext
+  ) throws {
     executable = OwnExecutable(
       path: path,
       name: URL(fileURLWithPath: path).lastPathComponent,
       environment: context.environment
     )
     info = BuildInfo(label: label, commit: commit, executable: FileDigest.sha256(path: path))
+    try requireProtocol(flag)
+  }
+
+  /// Asks the executable for its version before anything is measured; one that does not answer is
+  /// found out by its replays.
+  private func requireProtocol(_ flag: Flag) throws {
+    let limits = try ReplayLimits.usual
+    let outcome = try ReplayChild(executable).answer(
+      to: JSONEncoder().encode(ReplayMessage(stackBytes: limits.stackBytes)),
+      watch: Watchdog(limits, items: 0)
+    )
+    guard case .reply(let line) = outcome else { return }
+    try ReplayProtocol.require(line, of: "--\(flag.name) '\(label)'")
   }
 }
 

@@ -16,14 +16,23 @@ struct CompareRequest {
   }
 
   let sides: Sides
+  /// What is replayed; both sides are of it.
+  let replay: ReplayRequest
+  /// What tests make of the times.
+  let rule: ComparisonRule
+  /// The package that commits are built of.
+  let package: ComparedPackage
   /// Whether it is an outcome of its own that the head is faster.
   let isStrict: Bool
 
   /// Reads the flags.
   ///
   /// - Throws: `CommandError` for the first value that cannot be used.
-  init(_ arguments: ParsedArguments) throws {
+  init(_ arguments: ParsedArguments, context: CommandContext) throws {
     sides = try Self.sides(arguments)
+    replay = try ReplayRequest(arguments, environment: context.environment)
+    rule = try ComparisonRule(arguments, machines: replay.shard.count)
+    package = ComparedPackage(arguments, context: context)
     isStrict = arguments.isOn(.strictImprovement)
   }
 
@@ -37,6 +46,9 @@ struct CompareRequest {
       }
       for flag in [Flag.layout, .index] where arguments.isOn(flag) {
         throw CommandError.usage("--a and --b name the layouts: leave out --\(flag.name)")
+      }
+      for flag in [Flag.filter, .skip] where arguments.isOn(flag) {
+        throw CommandError.usage("--a and --b name the cells: leave out --\(flag.name)")
       }
       return .variants(base: try ScenarioVariant(a, .sideA), head: try ScenarioVariant(b, .sideB))
     case (nil, nil, let base?):

@@ -5,11 +5,11 @@ import TraceReplay
 /// Makes the cells of comparisons.
 struct ComparedScenarios {
   let context: CommandContext
-  let arguments: ParsedArguments
+  let request: ReplayRequest
   private let digests = TraceDigests()
 
-  init(_ arguments: ParsedArguments, context: CommandContext) {
-    self.arguments = arguments
+  init(_ request: ReplayRequest, context: CommandContext) {
+    self.request = request
     self.context = context
   }
 
@@ -21,9 +21,6 @@ struct ComparedScenarios {
     head: ScenarioVariant,
     of build: BuildSource
   ) throws -> [ComparedScenario] {
-    for flag in [Flag.filter, .skip] where arguments.isOn(flag) {
-      throw CommandError.usage("--a and --b name the cells: leave out --\(flag.name)")
-    }
     let bases = try cells(of: base, .sideA)
     let heads = try cells(of: head, .sideB)
     return zip(bases, heads).map { compared($0, $1, build) }
@@ -33,7 +30,7 @@ struct ComparedScenarios {
   ///
   /// - Throws: `CommandError` for names, settings and traces that cannot be replayed.
   func builds(base: BuildSource, head: BuildSource) throws -> [ComparedScenario] {
-    try cells(arguments).map { cell in
+    try cells(request).map { cell in
       ComparedScenario(
         base: side("base", base, cell),
         head: side("head", head, cell),
@@ -45,23 +42,20 @@ struct ComparedScenarios {
   /// A cell by itself: a group with one entry.
   struct Single {
     var group: ScenarioGroup
-    var arguments: ParsedArguments
+    var request: ReplayRequest
     var records: ScenarioRecords
   }
 
   /// Each cell that the command line names.
   ///
   /// - Throws: `CommandError` for names, settings and traces that cannot be replayed.
-  func singles() throws -> [Single] { try cells(arguments) }
+  func singles() throws -> [Single] { try cells(request) }
 
   /// A cell with other settings.
   func single(like cell: Single, _ settings: LayoutSettings) throws -> Single {
-    var arguments = cell.arguments
-    arguments.values[Flag.layout.name] = [settings.commandLineText]
-    arguments.values[Flag.index.name] = [cell.group.entries[0].index]
-    arguments.operands = [cell.records.plan.path]
-    arguments.values[Flag.items.name] = [cell.group.items.map { String($0) } ?? "recorded"]
-    return try cells(arguments)[0]
+    var group = cell.group
+    group.settings = settings
+    return try cells(cell.request.only(group, entries: [0], trace: cell.records.plan.path))[0]
   }
 
   /// Two cells of one build, to be compared.
@@ -74,10 +68,10 @@ struct ComparedScenarios {
   }
 
   private func cells(of variant: ScenarioVariant, _ flag: Flag) throws -> [Single] {
-    var arguments = arguments
-    arguments.values[Flag.layout.name] = [variant.layout]
-    arguments.values[Flag.index.name] = variant.index.isEmpty ? nil : [variant.index]
-    let cells = try cells(arguments)
+    var request = request
+    request.layouts = [try LayoutSettings(commandLine: variant.layout)]
+    request.indexes = variant.index.isEmpty ? [] : [variant.index]
+    let cells = try cells(request)
     let indexes = Set(cells.map { $0.group.entries[0].index })
     guard indexes.count == 1 else {
       throw CommandError.usage(
@@ -88,8 +82,7 @@ struct ComparedScenarios {
     return cells
   }
 
-  private func cells(_ arguments: ParsedArguments) throws -> [Single] {
-    let request = try ReplayRequest(arguments)
+  private func cells(_ request: ReplayRequest) throws -> [Single] {
     let schedule = try ReplaySchedule(request, catalog: context.catalog)
     return try schedule.groups.flatMap { group in
       let plan = try schedule.plan(of: group)
@@ -103,19 +96,16 @@ struct ComparedScenarios {
           trace: TraceInfo(plan, sha256: digests.sha256(path: plan.path)),
           command: ScenarioCommand(program: context.program, request: request)
         )
-        return Single(group: single, arguments: arguments, records: records)
+        return Single(group: single, request: request, records: records)
       }
     }
   }
 
   private func side(_ name: String, _ build: BuildSource, _ cell: Single) -> ComparedSide {
     var job = GroupJob(
-      cell.group,
-      entries: [0],
-      arguments: cell.arguments,
-      trace: cell.records.plan.path,
-      sha256: cell.records.trace.sha256,
-      run: nil
+      request: cell.request.only(cell.group, entries: [0], trace: cell.records.plan.path),
+      indexes: [cell.group.entries[0].index],
+      sha256: cell.records.trace.sha256
     )
     job.lockstep = LockstepOrder(repeats: LockstepOrder.leastRepeats)
     return ComparedSide(name: name, build: build, group: cell.group, job: job)

@@ -16,12 +16,9 @@ struct ComparedSide {
   ///
   /// - Parameter line: The reply.
   /// - Returns: The times.
-  /// - Throws: `CommandError` where the process refused or is of a version that does not know how.
+  /// - Throws: `CommandError` where the process refused or is of another version.
   func replays(in line: Data) throws -> LockstepReplays {
-    guard let reply = try? JSONDecoder().decode(JobReply.self, from: line) else {
-      throw incomprehensible
-    }
-    switch reply {
+    switch try JobReply(line, of: "the \(name), \(build.label),") {
     case .lockstep(let replays): return replays
     case .refused(let reasons):
       throw CommandError(
@@ -32,7 +29,11 @@ struct ComparedSide {
           )
         }
       )
-    case .measured, .operations, .checked, .marked: throw incomprehensible
+    case .measured, .operations, .checked, .marked, .ready:
+      throw CommandError(
+        .internalError,
+        "the \(name), \(build.label), answered something else than it was asked"
+      )
     }
   }
 
@@ -45,14 +46,6 @@ struct ComparedSide {
       build: build.info,
       layout: group.settings.commandLineText,
       index: group.entries[0].index
-    )
-  }
-
-  private var incomprehensible: CommandError {
-    CommandError(
-      .inconclusive,
-      "the \(name), \(build.label), is built with a version that cannot replay in turns: "
-        + "build it with this version"
     )
   }
 }

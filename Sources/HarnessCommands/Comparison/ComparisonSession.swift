@@ -9,14 +9,16 @@ struct ComparisonSession {
   private let limits: ReplayLimits
   private let rule: ComparisonRule
 
-  /// Reads the flags.
-  ///
-  /// - Throws: `CommandError` for the first value that cannot be used.
-  init(_ arguments: ParsedArguments, report: ReportRequest, context: CommandContext) throws {
+  init(
+    _ rule: ComparisonRule,
+    limits: ReplayLimits,
+    report: ReportRequest,
+    context: CommandContext
+  ) {
     self.context = context
     self.report = report
-    limits = try ReplayLimits(arguments)
-    rule = try ComparisonRule(arguments)
+    self.limits = limits
+    self.rule = rule
   }
 
   /// Measures cells until looks have decided about each.
@@ -64,14 +66,16 @@ struct ComparisonSession {
 extension ComparisonRule {
   /// Reads the flags.
   ///
+  /// - Parameters:
+  ///   - arguments: The command line.
+  ///   - machines: How many machines share the cells.
   /// - Throws: `CommandError` for a number of pairs that no look comes after.
-  init(_ arguments: ParsedArguments) throws {
+  init(_ arguments: ParsedArguments, machines: Int) throws {
     let looks = ComparisonRule.standard.looks.map(\.pairCount)
     let pairs = try arguments.value(.pairs, "one of 10, 20 and 40") { text in
       Int(text).flatMap { looks.contains($0) ? $0 : nil }
     }
     let runs = try arguments.count(.runs, in: 1...10_000)
-    let machines = try ReplayRequest(arguments).shard.count
     self = ComparisonRule.standard.upTo(pairs: pairs).shared(among: runs * machines)
     guard !self.looks.isEmpty else {
       throw CommandError.usage(

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a layout may take in a process of its own before it is ended.
-struct ReplayLimits: Hashable {
+struct ReplayLimits: Codable, Hashable {
   /// A debug build takes so many times as long.
   private static let debugFactor = 20.0
   /// A step of so many items or fewer has the plain limit; one of more has as many times more.
@@ -39,6 +39,11 @@ struct ReplayLimits: Hashable {
       let text = arguments.text(flag) ?? ""
       return text == flag.defaultText ? [] : ["--\(flag.name)", text]
     }
+  }
+
+  /// The limits where no flag is given.
+  static var usual: ReplayLimits {
+    get throws { try ReplayLimits(ParsedArguments(subcommand: .check)) }
   }
 
   /// The limits of a replay that takes so many times as long.

@@ -44,8 +44,13 @@ struct ReplayServer {
 
   private func serve(_ line: Data, _ position: ReplayPosition) {
     do {
+      try ReplayProtocol.require(line, of: "the parent")
       let request = try JSONDecoder().decode(ReplayMessage.self, from: line)
-      let answer = try request.job.prepared(in: context)
+      guard let job = request.job else {
+        Self.reply { .ready }
+        return
+      }
+      let answer = try job.prepared(in: context)
       let work = StackWork {
         Self.reply { try answer(position) }
       }
@@ -84,14 +89,8 @@ struct ReplayServer {
   private static func encoded(_ reply: JobReply) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
-    return try encoder.encode(reply)
+    return try encoder.encode(ReplayAnswer(reply: reply))
   }
-}
-
-/// A request with the stack that it is to be served on.
-struct ReplayMessage: Codable {
-  var stackBytes: Int
-  var job: GroupJob
 }
 
 /// What a thread is started for.

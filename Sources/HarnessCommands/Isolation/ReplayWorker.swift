@@ -30,27 +30,18 @@ final class ReplayWorker {
   ///
   /// - Parameters:
   ///   - trace: A whole trace file, plain or packed.
-  ///   - path: What the trace is called in commands and messages.
-  ///   - layout: The layout with its settings.
-  ///   - index: The strategy; empty for a layout without.
+  ///   - request: How it is replayed, with one layout and one strategy.
   ///   - invariants: The invariants that look; nil for all.
-  ///   - arguments: Other flags, such as `--stride` and `--scan-limit`.
   /// - Returns: What was found; `crash` says how the layout ended its process, if it did.
   /// - Throws: `CommandError` for a trace or settings that cannot be replayed.
   func check(
     _ trace: Data,
-    path: String = "(memory)",
-    layout: LayoutSettings,
-    index: String,
-    invariants: Set<String>? = nil,
-    arguments: ParsedArguments = ParsedArguments()
+    _ request: ReplayRequest,
+    invariants: Set<String>? = nil
   ) throws -> CheckLine {
-    var arguments = arguments
-    arguments.values[Flag.layout.name] = [layout.commandLineText]
-    arguments.values[Flag.index.name] = index.isEmpty ? nil : [index]
+    let index = request.indexes.first ?? ""
     let job = GroupJob(
-      flags: arguments.values,
-      trace: path,
+      request: request,
       bytes: trace,
       invariants: invariants,
       indexes: [index],

@@ -39,7 +39,7 @@ struct OutputDestination {
 
 extension ParsedArguments {
   /// Refuses operands where a subcommand takes none.
-  func requireNoOperands(of subcommand: Subcommand) throws {
+  func requireNoOperands() throws {
     guard let operand = operands.first else { return }
     throw CommandError.usage(
       "'\(subcommand.rawValue)' takes no operand such as '\(operand)': leave it out"

@@ -4,26 +4,17 @@ import TraceReplay
 /// Checks cells and counts what they do.
 struct DeterministicCounters {
   private let context: CommandContext
-  private let arguments: ParsedArguments
   private let request: ReplayRequest
   /// The run and the machine.
   let run: RunRecords
   private let report: ReportRequest
 
-  /// Reads the flags.
-  ///
-  /// - Throws: `CommandError` for the first value that cannot be used.
-  init(
-    _ arguments: ParsedArguments,
-    subcommand: Subcommand,
-    context: CommandContext,
-    commandLine: String
-  ) throws {
+  /// Looks at the machine, for the cells of a request.
+  init(_ request: ReplayRequest, report: ReportRequest, context: CommandContext) {
     self.context = context
-    self.arguments = arguments
-    request = try ReplayRequest(arguments)
-    report = try ReportRequest(arguments, subcommand: subcommand, context: context)
-    run = try RunRecords(arguments, context: context, commandLine: commandLine)
+    self.request = request
+    self.report = report
+    run = RunRecords(request, context: context)
   }
 
   /// What the figures are for.
@@ -33,11 +24,11 @@ struct DeterministicCounters {
   func results() throws -> [ScenarioResult] {
     let schedule = try ReplaySchedule(request, catalog: context.catalog)
     let runner = try GroupRunner(
-      arguments,
+      request,
       schedule: schedule,
       context: context,
       report: report,
-      stepsPerScenario: 3 + TimingRequest(arguments).repeats
+      stepsPerScenario: 3 + request.timing.repeats
     )
     defer { runner.end() }
     return try schedule.groups.flatMap { try runner.results(of: $0, run) }

@@ -6,10 +6,8 @@ import TraceReplay
 /// in this one otherwise.
 struct GroupRunner {
   private let context: CommandContext
-  private let arguments: ParsedArguments
   private let request: ReplayRequest
   private let schedule: ReplaySchedule
-  private let limits: ReplayLimits
   private let executable: OwnExecutable?
   private let instructions: InstructionCount?
   private let digests = TraceDigests()
@@ -19,29 +17,26 @@ struct GroupRunner {
   /// Makes a runner.
   ///
   /// - Parameters:
-  ///   - arguments: The command line.
+  ///   - request: What the command line asks for.
   ///   - schedule: What is replayed.
   ///   - context: The catalog, the executable and where to write.
   ///   - report: Whether progress is shown.
   ///   - stepsPerScenario: Replays of one cell.
-  /// - Throws: `CommandError` for a limit that cannot be used.
+  /// - Throws: `CommandError` where instructions are to be counted and cannot be.
   init(
-    _ arguments: ParsedArguments,
+    _ request: ReplayRequest,
     schedule: ReplaySchedule,
     context: CommandContext,
     report: ReportRequest,
     stepsPerScenario: Int
   ) throws {
-    self.arguments = arguments
+    self.request = request
     self.schedule = schedule
     self.context = context
-    request = try ReplayRequest(arguments)
-    limits = try ReplayLimits(arguments)
-    let isolation: Isolation = try arguments.choice(.isolation)
-    executable = isolation == .process ? context.executable : nil
+    executable = request.isolation == .process ? context.executable : nil
     instructions =
-      arguments.isOn(.instructions)
-      ? try InstructionCount(limits: limits, executable: executable, context: context) : nil
+      request.countsInstructions
+      ? try InstructionCount(limits: request.limits, executable: executable, context: context) : nil
     isQuiet = report.isQuiet
     progress = ProgressBar(
       total: schedule.scenarioCount * (stepsPerScenario + (instructions == nil ? 0 : 1)),
@@ -90,10 +85,10 @@ struct GroupRunner {
       progress.begin("\(trace.head.name) \(entry.layout) \(entry.index)")
     }
     guard let executable else {
-      var work = try GroupWork(
+      var work = GroupWork(
         group,
         plan: try schedule.plan(of: group),
-        arguments: arguments,
+        request: request,
         program: context.program,
         sha256: sha256
       )
@@ -103,7 +98,7 @@ struct GroupRunner {
     let isolated = IsolatedGroup(
       group: group,
       executable: executable,
-      limits: limits,
+      limits: request.limits,
       items: try schedule.plan(of: group).itemCount,
       willReplay: willReplay,
       forward: forward
@@ -115,7 +110,8 @@ struct GroupRunner {
     return try zip(group.entries, endings).map { entry, ending in
       switch ending {
       case .finished(let cell): cell
-      case .crashed(let ending): crashed(try records(of: group), ending, entry.index, limits)
+      case .crashed(let ending):
+        crashed(try records(of: group), ending, entry.index, request.limits)
       }
     }
   }
@@ -136,10 +132,8 @@ struct GroupRunner {
   private func job(of group: ScenarioGroup, _ places: [Int], run: RunStamp?) -> GroupJob {
     let path = schedule.traces[group.trace].path
     return GroupJob(
-      group,
-      entries: places,
-      arguments: arguments,
-      trace: path,
+      request: request.only(group, entries: places, trace: path),
+      indexes: places.map { group.entries[$0].index },
       sha256: digests.sha256(path: path),
       run: run
     )

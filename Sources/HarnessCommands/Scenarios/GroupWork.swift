@@ -7,7 +7,7 @@ import TraceReplay
 struct GroupWork {
   private let group: ScenarioGroup
   private let plan: ReplayPlan
-  private let arguments: ParsedArguments
+  private let request: ReplayRequest
   private let check: CheckOptions
   private let records: ScenarioRecords
   /// Where the replays note how far they are.
@@ -18,15 +18,14 @@ struct GroupWork {
   init(
     _ group: ScenarioGroup,
     plan: ReplayPlan,
-    arguments: ParsedArguments,
+    request: ReplayRequest,
     program: String,
     sha256: String,
     invariants: Set<String>? = nil
-  ) throws {
+  ) {
     self.group = group
     self.plan = plan
-    self.arguments = arguments
-    let request = try ReplayRequest(arguments)
+    self.request = request
     var check = request.check
     check.invariants = invariants
     self.check = check
@@ -38,9 +37,6 @@ struct GroupWork {
       command: ScenarioCommand(program: program, request: request)
     )
   }
-
-  /// The time that a frame may take.
-  func budget() throws -> FrameBudget { try TimingRequest(arguments).budget }
 
   /// Checks the cells.
   func checkLines() throws -> [CheckLine] {
@@ -70,7 +66,7 @@ struct GroupWork {
     try GroupTiming(
       group: group,
       plan: plan,
-      sizeCostNanoseconds: try TimingRequest(arguments).sizeCostNanoseconds,
+      sizeCostNanoseconds: request.timing.sizeCostNanoseconds,
       repeats: order.repeats,
       position: position
     ).lockstep(ReplayServer.turns, order)
@@ -79,7 +75,7 @@ struct GroupWork {
   /// Replays the only cell with marks around the work of its frames, after once without: what is
   /// looked up once in a process belongs to no frame.
   func markInstructions() throws {
-    let cost = try TimingRequest(arguments).sizeCostNanoseconds
+    let cost = request.timing.sizeCostNanoseconds
     for mode in [FrameTimer.Mode.time, .markInstructions] {
       position?.begin(cell: 0, pass: .count)
       _ = try TimedReplay(
@@ -95,7 +91,7 @@ struct GroupWork {
   }
 
   private func timed() throws -> [MeasuredScenario] {
-    let timing = try TimingRequest(arguments)
+    let timing = request.timing
     let timed = try GroupTiming(
       group: group,
       plan: plan,
@@ -111,35 +107,6 @@ struct GroupWork {
     var options = check
     options.position = position
     return try GroupCheck(group: group, plan: plan, options: options).run(willReplay)
-  }
-}
-
-/// How replays are timed.
-struct TimingRequest {
-  /// The longest budget, in milliseconds.
-  private static let maximumBudgetMilliseconds = 60_000.0
-
-  /// What every size callback costs besides, in nanoseconds.
-  let sizeCostNanoseconds: UInt64
-  /// Warm replays after the cold one.
-  let repeats: Int
-  /// The time that a frame may take.
-  let budget: FrameBudget
-
-  /// Reads the flags.
-  ///
-  /// - Throws: `CommandError` for the first value that cannot be used.
-  init(_ arguments: ParsedArguments) throws {
-    repeats = try arguments.count(.repeats, in: 0...1000)
-    let microseconds = try arguments.count(.measureCost, in: 0...1_000_000)
-    sizeCostNanoseconds = UInt64(microseconds) * 1000
-    let limit = Self.maximumBudgetMilliseconds
-    budget = try arguments.value(.budget, "milliseconds above 0 and up to \(Int(limit))") { text in
-      guard let milliseconds = Double(text), milliseconds >= 1e-6, milliseconds <= limit else {
-        return nil
-      }
-      return FrameBudget(nanoseconds: Int((milliseconds * 1e6).rounded()))
-    }
   }
 }
 

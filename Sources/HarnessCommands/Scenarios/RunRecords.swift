@@ -68,17 +68,14 @@ struct RunRecords {
 }
 
 extension RunRecords {
-  /// The records of a command's run, with what its flags say.
-  ///
-  /// - Throws: `CommandError` for the first value that cannot be used.
-  init(_ arguments: ParsedArguments, context: CommandContext, commandLine: String) throws {
-    let request = try ReplayRequest(arguments)
+  /// The records of a command's run, with what its request says.
+  init(_ request: ReplayRequest, context: CommandContext) {
     self.init(
-      commandLine: commandLine,
-      options: arguments.optionsText,
+      commandLine: context.commandLine,
+      options: request.optionsText,
       executable: context.executable,
       seed: request.options.seed,
-      budget: try TimingRequest(arguments).budget,
+      budget: request.timing.budget,
       shard: request.shard
     )
   }

@@ -19,7 +19,6 @@ final class FailureFinder {
 
   /// The cells.
   let group: ScenarioGroup
-  private let arguments: ParsedArguments
   private let request: ReplayRequest
   private let worker: ReplayWorker?
   /// How many frames were replayed.
@@ -28,22 +27,19 @@ final class FailureFinder {
   /// Makes a judge; layouts are replayed in a process of their own where there can be one.
   ///
   /// - Parameters:
-  ///   - arguments: The command line.
+  ///   - request: What the command line asks for.
   ///   - context: The layouts and the executable.
   /// - Throws: `CommandError` for a layout, a strategy or a limit that there is not.
-  init(_ arguments: ParsedArguments, context: CommandContext) throws {
-    self.arguments = arguments
-    request = try ReplayRequest(arguments)
+  init(_ request: ReplayRequest, context: CommandContext) throws {
+    self.request = request
     let groups = try LayoutSelection.layouts(of: request, catalog: context.catalog)
     guard groups.count == 1, let group = groups.first else {
       throw CommandError.usage("--layout gives \(groups.count) layouts: give one")
     }
     self.group = group
-    let isolation: Isolation = try arguments.choice(.isolation)
-    let limits = try ReplayLimits(arguments)
     worker =
-      isolation == .process
-      ? context.executable.map { ReplayWorker($0, limits: limits, context: context) } : nil
+      request.isolation == .process
+      ? context.executable.map { ReplayWorker($0, limits: request.limits, context: context) } : nil
   }
 
   /// Looks for something wrong.
@@ -80,13 +76,11 @@ final class FailureFinder {
   ) throws -> Finding? {
     let bytes = Data(try trace.encoded())
     return try firstFinding { entry in
-      let line = try worker.check(
-        bytes,
-        layout: group.settings,
-        index: entry.index,
-        invariants: invariants,
-        arguments: arguments
-      )
+      var request = request
+      request.traces = ["(memory)"]
+      request.layouts = [group.settings]
+      request.indexes = entry.index.isEmpty ? [] : [entry.index]
+      let line = try worker.check(bytes, request, invariants: invariants)
       let violation = line.violations.first
       return (
         violation.map { ($0.invariant, $0.frame, $0.message) }, line.oracle.digest,

@@ -73,3 +73,22 @@ extension QueryRectPolicy: CustomStringConvertible {
     }
   }
 }
+
+extension QueryRectPolicy: Codable {
+  /// Reads a policy from its text.
+  ///
+  /// - Throws: `DecodingError` for another text.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let policy = QueryRectPolicy(try container.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no such policy")
+    }
+    self = policy
+  }
+
+  /// Writes the policy as its text.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

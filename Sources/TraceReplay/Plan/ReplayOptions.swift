@@ -1,9 +1,14 @@
 import LayoutContract
 
 /// How a trace is replayed.
-public struct ReplayOptions: Hashable, Sendable {
+public struct ReplayOptions: Codable, Hashable, Sendable {
+  // What differs between the scenarios of one request is not a part of it.
+  private enum CodingKeys: CodingKey {
+    case place, stride, refreshHz, mode, rects, seed
+  }
+
   /// Where the recorded items sit among those that a grown model adds.
-  public enum Place: String, CaseIterable, Hashable, Sendable {
+  public enum Place: String, CaseIterable, Codable, Hashable, Sendable {
     /// At the start of the first section.
     case start
     /// In its middle.
@@ -13,7 +18,7 @@ public struct ReplayOptions: Hashable, Sendable {
   }
 
   /// What moves the offset.
-  public enum Mode: String, CaseIterable, Hashable, Sendable {
+  public enum Mode: String, CaseIterable, Codable, Hashable, Sendable {
     /// Each frame moves it by the recorded movement.
     case delta
     /// Like `delta`, but the recorded anchor is brought back when it drifts by more than a

@@ -1,0 +1,245 @@
+import Results
+
+/// The flags that several subcommands take; those of one stand beside it.
+extension Flag {
+  static let layout = Flag(
+    "layout",
+    "NAME[:KEY=VALUE,...]",
+    default: "waterfall",
+    isRepeatable: true,
+    summary:
+      "a layout with its settings; give it again for another (in the environment: by blanks); "
+      + "'all' stands for every layout but null"
+  )
+  static let index = Flag(
+    "index",
+    "NAME[,NAME]",
+    default: "all",
+    summary: "the layout's strategies to run"
+  )
+  static let items = Flag(
+    "items",
+    "N[,N]",
+    default: "recorded",
+    summary: "grow the model to N items; 10k and 1M are understood, 'recorded' leaves it"
+  )
+  static let place = Flag(
+    "place",
+    "start|middle|end",
+    default: "middle",
+    summary: "where the recorded items sit in a grown model"
+  )
+  static let stride = Flag(
+    "stride",
+    "K",
+    default: "1",
+    summary: "multiply every movement by the whole number K"
+  )
+  static let budget = Flag(
+    "budget",
+    "MS",
+    default: "16.00",
+    summary: "the time that a frame may take, in milliseconds"
+  )
+  static let refresh = Flag(
+    "refresh",
+    "recorded|60|120",
+    default: "recorded",
+    summary: "resample the trace to so many frames a second"
+  )
+  static let mode = Flag(
+    "mode",
+    "delta|anchor|offset",
+    default: "delta",
+    summary: "what moves the offset: recorded movements, recorded anchors, recorded offsets"
+  )
+  static let rects = Flag(
+    "rects",
+    "exact|page|screens:N",
+    default: "exact",
+    summary: "which rectangle is asked for: the bounds, whole pages, N screens around"
+  )
+  static let repeats = Flag(
+    "repeats",
+    "R",
+    default: "4",
+    summary: "warm timed replays after the cold one"
+  )
+  static let seed = Flag(
+    "seed",
+    "S",
+    default: "42",
+    summary: "the seed of everything drawn at random"
+  )
+  static let output = Flag(
+    "output",
+    letter: "o",
+    "FILE|-",
+    default: "-",
+    summary:
+      "the file that is written, a picture's .svg or .png, or standard output; for tables a "
+      + "folder; -o for short"
+  )
+  static let format = Flag(
+    "format",
+    "FORMAT",
+    summary:
+      "with 'report': junit, github, github-annotations, benchmark-action, "
+      + "benchmark-action-bigger, bencher, openmetrics or chrome-trace; with 'history': csv, for "
+      + "spreadsheets and Apache Otava"
+  )
+  static let filter = Flag(
+    "filter",
+    "RE",
+    summary: "run only cells whose 'trace layout index' matches the regular expression"
+  )
+  static let skip = Flag(
+    "skip",
+    "RE",
+    summary: "leave out cells whose 'trace layout index' matches"
+  )
+  static let json = Flag(
+    "json",
+    "FILE|-",
+    summary: "write JSON to FILE, or with '-' to standard output in place of the text"
+  )
+  static let results = Flag(
+    "results",
+    "DIR",
+    default: "results",
+    summary: "the folder of all results; 'none' writes nothing"
+  )
+  static let measureCost = Flag(
+    "measure-cost",
+    "US",
+    default: "0",
+    summary: "keep the processor busy so many microseconds in each size callback"
+  )
+  static let scanLimit = Flag(
+    "scan-limit",
+    "N",
+    default: "10k",
+    summary:
+      "compare every frame in full up to N items; beyond, every 50th, and a part of the changes"
+  )
+  static let base = Flag(
+    "base",
+    "FILE|COMMIT",
+    summary:
+      "the build that another one is held against: an executable, or what git knows a commit by, "
+      + "which is built in a working tree of its own"
+  )
+  static let pairs = Flag(
+    "pairs",
+    "10|20|40",
+    default: "40",
+    summary:
+      "the most pairs of processes; it looks after 10, 20 and 40, and ends where that decides"
+  )
+  static let strictImprovement = Flag(
+    "strict-improvement",
+    summary: "exit with 4 where the head is faster and nothing is worse"
+  )
+  static let runs = Flag(
+    "runs",
+    "N",
+    default: "1",
+    summary:
+      "how many such commands make up a night, whose errors are to stay as rare as those of one; "
+      + "times the machines of --shard"
+  )
+  static let shard = Flag(
+    "shard",
+    "K/N|auto[/N]",
+    summary:
+      "take this machine's share of the cells, the Kth of N; 'auto' asks the variables of GitHub "
+      + "Actions, GitLab, Buildkite, CircleCI, Slurm or Kubernetes"
+  )
+  static let package = Flag(
+    "package",
+    "DIR",
+    default: ".",
+    summary: "the package that commits are built of"
+  )
+  static let product = Flag(
+    "product",
+    "NAME",
+    summary: "the executable that is built of them; by default the one that runs"
+  )
+  static let baselines = Flag(
+    "baselines",
+    "DIR",
+    default: "results/baselines",
+    summary: "the folder of baselines; with 'gate', 'none' leaves exact counts out"
+  )
+  static let instructions = Flag(
+    "instructions",
+    summary:
+      "count the instructions of every frame too, with valgrind; takes 100 times as long as a "
+      + "replay"
+  )
+  static let duration = Flag(
+    "for",
+    "TIME",
+    default: "60s",
+    summary: "how long to search or to make small, such as 30s, 5m or 1h"
+  )
+  static let cases = Flag(
+    "cases",
+    "N|any",
+    default: "any",
+    summary: "how many traces to try at most"
+  )
+  static let isolation = Flag(
+    "isolation",
+    "process|none",
+    default: "process",
+    summary:
+      "replay in processes that a layout may end, or in this one, for debuggers and profilers"
+  )
+  static let stepLimit = Flag(
+    "step-limit",
+    "SECONDS",
+    default: "1",
+    summary:
+      "end a replay one of whose steps takes more processor time; for every 100k items begun, and "
+      + "times 20 in a debug build"
+  )
+  static let stackLimit = Flag(
+    "stack-limit",
+    "KB",
+    default: "512",
+    summary: "the stack of a replay: that of an iOS thread"
+  )
+  static let memoryLimit = Flag(
+    "memory-limit",
+    "GB|half",
+    default: "half",
+    summary: "end a replay whose process uses more memory; 'half' of what the machine has"
+  )
+  static let quiet = Flag(
+    "quiet",
+    summary: "no messages but errors"
+  )
+  static let noProgress = Flag("no-progress", summary: "no progress bar")
+  static let color = Flag(
+    "color",
+    "auto|always|never",
+    default: "auto",
+    summary: "colour in the text; auto: on a terminal unless NO_COLOR is set"
+  )
+
+  // MARK: Families
+
+  /// What is replayed and how, and which scenarios of it.
+  static let replayFlags: [Flag] = [
+    .layout, .index, .items, .place, .stride, .refresh, .mode, .rects, .seed, .scanLimit, .filter,
+    .skip,
+  ]
+
+  /// Where a layout is replayed, and what it may take there.
+  static let limitFlags: [Flag] = [.isolation, .stepLimit, .stackLimit, .memoryLimit]
+
+  /// How much is said, and in colour or not.
+  static let textFlags: [Flag] = [.quiet, .noProgress, .color]
+}

@@ -1,0 +1,30 @@
+import Measurement
+
+/// How replays are timed.
+struct TimingRequest: Codable {
+  /// The longest budget, in milliseconds.
+  private static let maximumBudgetMilliseconds = 60_000.0
+
+  /// What every size callback costs besides, in nanoseconds.
+  var sizeCostNanoseconds: UInt64
+  /// Warm replays after the cold one.
+  var repeats: Int
+  /// The time that a frame may take.
+  var budget: FrameBudget
+
+  /// Reads the flags.
+  ///
+  /// - Throws: `CommandError` for the first value that cannot be used.
+  init(_ arguments: ParsedArguments) throws {
+    repeats = try arguments.count(.repeats, in: 0...1000)
+    let microseconds = try arguments.count(.measureCost, in: 0...1_000_000)
+    sizeCostNanoseconds = UInt64(microseconds) * 1000
+    let limit = Self.maximumBudgetMilliseconds
+    budget = try arguments.value(.budget, "milliseconds above 0 and up to \(Int(limit))") { text in
+      guard let milliseconds = Double(text), milliseconds >= 1e-6, milliseconds <= limit else {
+        return nil
+      }
+      return FrameBudget(nanoseconds: Int((milliseconds * 1e6).rounded()))
+    }
+  }
+}
