@@ -63,36 +63,27 @@ extension ResultError {
   }
 }
 
-/// Why a command cannot go on: sentences with the status that each asks for.
-struct CommandError: Error {
-  /// One reason.
-  struct Reason: Hashable {
-    var status: ExitStatus
-    var sentence: String
+extension GateOutcome {
+  /// The status of a command in which this came up; nil where the gate holds.
+  var status: ExitStatus? {
+    switch self {
+    case .held, .better, .skipped: nil
+    case .violation: .violation
+    case .regression: .regression
+    case .overBudget: .overBudget
+    case .missing: .missing
+    case .untrusted, .inconclusive: .inconclusive
+    }
   }
+}
 
-  var reasons: [Reason]
-
-  init(_ reasons: [Reason]) {
-    self.reasons = reasons
+extension ExitStatus {
+  /// What `git bisect run` understands: 0 is good, 1 is bad, and 125 cannot be judged.
+  var forBisecting: ExitStatus {
+    switch self {
+    case .held, .onlyBetter: .held
+    case .regression, .violation, .overBudget: .internalError
+    case .internalError, .missing, .inconclusive, .usage, .malformed, .cannotJudge: .cannotJudge
+    }
   }
-
-  init(_ status: ExitStatus, _ sentence: String) {
-    reasons = [Reason(status: status, sentence: sentence)]
-  }
-
-  static func usage(_ sentence: String) -> CommandError {
-    CommandError(.usage, sentence)
-  }
-
-  /// The error of a command that has to run itself again.
-  static func needsExecutable(_ command: String) -> CommandError {
-    CommandError(
-      .internalError,
-      "\(command) replays in processes of their own, and there is no executable to run again"
-    )
-  }
-
-  /// The status of the command that ends with this error.
-  var status: ExitStatus { ExitStatus.combined(reasons.map(\.status)) }
 }

@@ -163,3 +163,12 @@ extension Flag {
     summary: "exit codes for 'git bisect run': 0 good, 1 bad, 125 cannot be judged"
   )
 }
+
+extension GateCommand {
+  /// Whether a command line asks for the exit codes of `git bisect run`, right or wrong as it is.
+  static func isBisecting(_ words: [String], _ environment: [String: String]) -> Bool {
+    words.first == Subcommand.gate.rawValue
+      && (words.contains("--\(Flag.bisect.name)")
+        || ["1", "true", "yes"].contains(environment[Flag.bisect.environmentName]))
+  }
+}

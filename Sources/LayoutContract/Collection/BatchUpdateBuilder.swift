@@ -1,13 +1,3 @@
-/// A batch whose operations contradict each other or the collection, told in one sentence.
-public struct BatchUpdateError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong with which operation.
-  public var description: String
-
-  init(_ description: String) {
-    self.description = description
-  }
-}
-
 /// Collects the operations of a batch, refuses impossible ones, and lays out the result.
 struct BatchUpdateBuilder {
   /// What stands at a path after the batch that was not simply left there.

@@ -204,11 +204,3 @@ public protocol CollectionLayout: SendableMetatype {
   ///   replays are deterministic.
   mutating func continueLayout(workUnits: Int)
 }
-
-/// Which way a collection view changes its layout.
-public enum LayoutTransition: Hashable, Sendable {
-  /// This layout comes in.
-  case arriving
-  /// This layout goes.
-  case leaving
-}

@@ -1,11 +1,3 @@
-/// The detail of a layout that adds nothing to the common attributes.
-@frozen
-public struct NoDetail: Hashable, Sendable, BitwiseCopyable {
-  /// Makes the empty detail.
-  @inlinable
-  public init() {}
-}
-
 /// Where and how one element is shown: the counterpart of `UICollectionViewLayoutAttributes`.
 ///
 /// A value: what a host changes in what it was handed cannot reach the layout.

@@ -1,30 +1,6 @@
 import LayoutContract
 import Measurement
 
-/// How thoroughly a replay is checked.
-public struct CheckOptions: Sendable {
-  /// Names of the invariants to check; nil checks all.
-  public var invariants: Set<String>?
-  /// Up to how many items every steady frame is compared with a scan; beyond, every 50th is.
-  ///
-  /// Up to as many, and in any case up to 20,000, every change is compared in full; beyond, as many
-  /// changes as make the same work, and the last of all.
-  public var scanLimit = 10_000
-  /// Frames that are compared with a scan whatever the number of items.
-  public var scannedFrames: Set<Int> = []
-  /// Whether those frames alone are compared in full, and the others only as far as it is cheap.
-  public var scansNoOtherFrames = false
-  /// Counts the bytes of the calling thread, where the process can; without it none are checked.
-  public var liveBytes: LiveBytes?
-  /// How many violations are kept for one invariant; the rest are only counted.
-  public var keptViolations = 5
-  /// Where the check notes how far it is; nil keeps no note.
-  public var position: ReplayPosition?
-
-  /// Makes the default options.
-  public init() {}
-}
-
 /// What checking one replay found.
 public struct CheckOutcome: Hashable, Sendable {
   /// How often one invariant looked and what it found.
@@ -77,40 +53,5 @@ public struct CheckOutcome: Hashable, Sendable {
       return index
     }
     return nil
-  }
-}
-
-/// A running 64-bit digest (FNV-1a over 64-bit words): the same in any process.
-public struct Digest: Hashable, Sendable {
-  /// The digest so far.
-  public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  /// Makes the digest of nothing.
-  public init() {}
-
-  /// Takes in a word.
-  public mutating func add(_ word: UInt64) {
-    value = (value ^ word) &* 0x0000_0100_0000_01B3
-    value ^= value >> 29
-  }
-
-  /// Takes in a number by its bits.
-  public mutating func add(_ number: Double) {
-    add(number.bitPattern)
-  }
-}
-
-extension Digest {
-  /// Takes in an element: all but the layout's detail, whose hash is another in each process.
-  mutating func add(_ state: ElementState) {
-    add(UInt64(bitPattern: Int64(state.path.section)))
-    add(UInt64(state.path.kind.rawValue))
-    add(UInt64(bitPattern: Int64(state.path.item)))
-    add(state.frame.x)
-    add(state.frame.y)
-    add(state.frame.width)
-    add(state.frame.height)
-    add(UInt64(bitPattern: Int64(state.zIndex)))
-    add(Double(state.alpha))
   }
 }

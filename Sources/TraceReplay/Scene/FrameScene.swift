@@ -124,18 +124,3 @@ public struct FrameScene: Hashable, Sendable {
   /// The content offset along the scroll axis, in points.
   public var offset: Double { axis == .y ? bounds.y : bounds.x }
 }
-
-/// Which frame is shown, and how much around it.
-public struct SceneOptions: Hashable, Sendable {
-  /// The frame's index, or -1 for the load.
-  public var frame: Int
-  /// How many lengths of the bounds are shown before them, and as many behind.
-  public var screensAround = 0.5
-  /// How many elements are kept at most; those on screen go first.
-  public var elementLimit = 4000
-
-  /// Makes options for a frame.
-  public init(frame: Int) {
-    self.frame = frame
-  }
-}

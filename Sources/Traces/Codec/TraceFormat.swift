@@ -23,12 +23,6 @@ public enum TraceFormat {
   ]
 }
 
-/// The kinds of records that are read.
-enum RecordKind: String, CaseIterable {
-  case head, items, view, frame, edit, size, scroll, config, reload, supp, invalidate, move
-  case `switch`, mutate, probe, expect, query, adj, mark, end
-}
-
 extension String {
   /// The text in quotes as a message shows it: short, and without characters that steer a terminal.
   var quoted: String {
@@ -37,16 +31,5 @@ extension String {
     }
     let text = String(String.UnicodeScalarView(visible))
     return text.count < count ? "'\(text)...'" : "'\(text)'"
-  }
-}
-
-/// What is wrong with a trace, before it is known in which file.
-struct TraceFault: Error {
-  var reason: String
-  var isMissing = false
-
-  init(_ reason: String, isMissing: Bool = false) {
-    self.reason = reason
-    self.isMissing = isMissing
   }
 }

@@ -35,68 +35,6 @@ struct HierarchyMarks: OptionSet, BitwiseCopyable {
   static let isQueued = HierarchyMarks(rawValue: 8)
 }
 
-/// What a hierarchy's tree keeps of all nodes, by slot.
-///
-/// Ids, parents, marks and links are apart, because every edit looks through those and leaves most
-/// of the rest alone.
-struct HierarchyNodes {
-  var ids: ContiguousArray<Int> = []
-  /// The slots of parents, or -1.
-  var parents: ContiguousArray<Int32> = []
-  var marks: ContiguousArray<HierarchyMarks> = []
-  var links: ContiguousArray<HierarchyLink> = []
-  var values: ContiguousArray<HierarchyNode> = []
-
-  /// How many slots there are.
-  var count: Int { ids.count }
-
-  mutating func reserveCapacity(_ count: Int) {
-    ids.reserveCapacity(count)
-    parents.reserveCapacity(count)
-    marks.reserveCapacity(count)
-    links.reserveCapacity(count)
-    values.reserveCapacity(count)
-  }
-
-  /// Adds slots for new nodes.
-  mutating func append(ids newcomers: Slice<UnsafeBufferPointer<Int>>) {
-    ids.append(contentsOf: newcomers)
-    parents.resize(to: count, filler: -1)
-    marks.resize(to: count, filler: [])
-    links.resize(to: count, filler: HierarchyLink())
-    values.resize(to: count, filler: HierarchyNode())
-  }
-
-  /// Gives a slot to a new node.
-  mutating func replace(_ slot: Int, id: Int) {
-    ids[slot] = id
-    parents[slot] = -1
-    marks[slot] = []
-    links[slot] = HierarchyLink()
-    values[slot] = HierarchyNode()
-  }
-}
-
-/// The columns of numbers of all nodes, by slot.
-struct HierarchyTables {
-  let links: UnsafeMutablePointer<HierarchyLink>
-  let nodes: UnsafeMutablePointer<HierarchyNode>
-  let parents: UnsafeMutablePointer<Int32>
-  let marks: UnsafeMutablePointer<HierarchyMarks>
-  let tops: UnsafeMutablePointer<Int64>
-  let columns: UnsafeMutablePointer<Int32>
-  let families: UnsafeMutablePointer<HierarchyGeometry.Family>
-
-  /// The top of a node that has none yet.
-  static var unplaced: Int64 { Int64.min }
-
-  /// The first child of a node, or -1.
-  func firstChild(_ slot: Int32) -> Int32 { families[Int(slot)].firstChild }
-
-  /// The last child of a node, or -1.
-  func lastChild(_ slot: Int32) -> Int32 { families[Int(slot)].lastChild }
-}
-
 extension HierarchyTree {
   /// Lends the columns of numbers, with the tree that is meanwhile without its nodes; does nothing
   /// where there are none.

@@ -1,22 +1,3 @@
-/// One line of items within a chunk.
-@frozen
-@usableFromInline
-struct ChunkedLine: BitwiseCopyable {
-  /// Where the line begins, counted from its chunk's base, in whole 1/256 pt.
-  @usableFromInline var start: Int64
-  /// The line's length along the scroll axis, in whole 1/256 pt.
-  @usableFromInline var length: Int32
-  /// The line's first item, counted from its chunk's first.
-  @usableFromInline var firstItem: Int32
-
-  @inlinable
-  init(start: Int64, length: Int32, firstItem: Int32) {
-    self.start = start
-    self.length = length
-    self.firstItem = firstItem
-  }
-}
-
 /// Some neighbouring lines of one section, whole ones, that move together.
 @frozen
 @usableFromInline
@@ -81,40 +62,6 @@ struct LineSlot: BitwiseCopyable {
   }
 
   @inlinable var capacity: Int { 16 << doublings }
-}
-
-/// What a store knows of one section.
-@frozen
-@usableFromInline
-struct LineSection: BitwiseCopyable {
-  /// The number of the section's first chunk.
-  @usableFromInline var firstChunk: Int
-  @usableFromInline var chunkCount = 0
-  /// How many items the section's lines hold.
-  @usableFromInline var itemCount = 0
-  /// Where the last line ends, counted from where the items begin, in whole 1/256 pt.
-  @usableFromInline var length: Int64 = 0
-
-  @inlinable
-  init(firstChunk: Int) {
-    self.firstChunk = firstChunk
-  }
-
-  @inlinable var chunks: Range<Int> { firstChunk..<firstChunk &+ chunkCount }
-}
-
-/// A line of a store: its chunk and its place there.
-@frozen
-@usableFromInline
-struct LinePosition: Equatable, BitwiseCopyable {
-  @usableFromInline var chunk: Int
-  @usableFromInline var line: Int
-
-  @inlinable
-  init(chunk: Int, line: Int) {
-    self.chunk = chunk
-    self.line = line
-  }
 }
 
 /// By how much lines that are what they were moved.

@@ -1,13 +1,3 @@
-/// A row that is to stay where it is on screen.
-@frozen
-@usableFromInline
-struct OnDemandAnchor: BitwiseCopyable {
-  /// The item's id.
-  @usableFromInline var id: Int
-  /// Where its frame begins while it is in place, in points.
-  @usableFromInline var start: Double
-}
-
 extension OnDemandRows {
   /// A row that is still there: its index among the loaded ones, its number now, and where it is to
   /// begin.

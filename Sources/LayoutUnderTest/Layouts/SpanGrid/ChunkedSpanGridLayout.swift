@@ -1,20 +1,3 @@
-/// Where an item of a span grid lies in its row.
-@frozen
-@usableFromInline
-struct SpanGridPlace: BitwiseCopyable {
-  /// The extent along the scroll axis, in whole 1/256 pt.
-  @usableFromInline var length: Int32
-  @usableFromInline var column: UInt8
-  @usableFromInline var span: UInt8
-
-  @inlinable
-  init(length: Int64, column: Int, span: Int) {
-    self.length = Int32(truncatingIfNeeded: length)
-    self.column = UInt8(truncatingIfNeeded: column)
-    self.span = UInt8(truncatingIfNeeded: span)
-  }
-}
-
 /// The span grid with its rows in chunks: an edit fills the rows that it changes and moves the
 /// others.
 ///

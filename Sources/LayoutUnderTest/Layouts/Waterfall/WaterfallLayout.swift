@@ -1,16 +1,3 @@
-/// The detail of a waterfall's cell.
-@frozen
-public struct WaterfallDetail: Hashable, Sendable, BitwiseCopyable {
-  /// The height of the photo above the caption, in points; 0 for anything but a cell.
-  public var photoHeight: Double
-
-  /// Makes a detail.
-  @inlinable
-  public init(photoHeight: Double) {
-    self.photoHeight = photoHeight
-  }
-}
-
 /// Columns of photos, one below the other: the layout known from Pinterest.
 ///
 /// **Placement rule.** All columns are equally wide. An item's photo is as high as its aspect ratio

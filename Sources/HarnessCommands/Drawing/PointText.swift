@@ -1,0 +1,19 @@
+/// Lengths and counts as pictures write them.
+enum PointText {
+  /// A number with at most two decimals and commas between thousands: `12,345.5`.
+  static func text(_ value: Double) -> String {
+    guard value.magnitude < 1e15 else { return "\(value)" }
+    var decimals = TwoDecimals(value)
+    let digits = Array(decimals.whole)
+    decimals.whole = digits.indices.reduce(into: "") { text, index in
+      if index > 0, (digits.count - index) % 3 == 0 { text.append(",") }
+      text.append(digits[index])
+    }
+    return decimals.joined
+  }
+
+  /// A number of things, in the singular or the plural.
+  static func text(_ count: Int, _ noun: String) -> String {
+    "\(text(Double(count))) \(noun)\(count == 1 ? "" : "s")"
+  }
+}

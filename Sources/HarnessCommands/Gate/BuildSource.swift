@@ -1,0 +1,84 @@
+import Foundation
+import Results
+
+/// A build to compare: an executable, or a commit that one is built from.
+struct BuildSource {
+  /// The executable.
+  let executable: OwnExecutable
+  /// What results say of it; its label is the commit's first digits, or the file.
+  let info: BuildInfo
+
+  /// The executable that runs now.
+  init(own executable: OwnExecutable) {
+    self.executable = executable
+    info = BuildInfo(
+      label: "this build",
+      commit: GitCommit.current(),
+      executable: FileDigest.sha256(path: executable.path)
+    )
+  }
+
+  /// What it is called in reports.
+  var label: String { info.label }
+
+  /// Finds an executable, or builds it from a commit.
+  ///
+  /// - Parameters:
+  ///   - text: The executable's file, or what git knows a commit by.
+  ///   - flag: The flag that it was given by.
+  ///   - package: The package that a commit is built of.
+  ///   - context: The surroundings and where to write.
+  /// - Throws: `CommandError` for what is neither, and for a commit that cannot be built, and
+  ///   for a build of another version of the replay protocol.
+  init(_ text: String, flag: Flag, package: ComparedPackage, context: CommandContext) throws {
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: text, isDirectory: &isFolder), !isFolder.boolValue {
+      guard FileManager.default.isExecutableFile(atPath: text) else {
+        throw CommandError(
+          .missing,
+          "--\(flag.name) '\(text)' is no executable: name one, or a commit"
+        )
+      }
+      try self.init(path: text, label: text, commit: "unknown", flag, context)
+      return
+    }
+    guard let commit = package.commit(text) else {
+      throw CommandError(
+        .missing,
+        "--\(flag.name) '\(text)' is neither an executable nor a commit that git knows in "
+          + "'\(package.path)': check the name, or fetch the commit"
+      )
+    }
+    let short = String(commit.prefix(12))
+    let path = try package.executable(of: commit, context: context)
+    try self.init(path: path, label: short, commit: short, flag, context)
+  }
+
+  private init(
+    path: String,
+    label: String,
+    commit: String,
+    _ flag: Flag,
+    _ context: CommandContext
+  ) throws {
+    executable = OwnExecutable(
+      path: path,
+      name: URL(fileURLWithPath: path).lastPathComponent,
+      environment: context.environment
+    )
+    info = BuildInfo(label: label, commit: commit, executable: FileDigest.sha256(path: path))
+    try requireProtocol(flag)
+  }
+
+  /// Asks the executable for its version before anything is measured; one that does not answer is
+  /// found out by its replays.
+  private func requireProtocol(_ flag: Flag) throws {
+    let limits = try ReplayLimits.usual
+    let outcome = try ReplayChild(executable).answer(
+      to: JSONEncoder().encode(ReplayMessage(stackBytes: limits.stackBytes)),
+      watch: Watchdog(limits, items: 0)
+    )
+    guard case .reply(let line) = outcome else { return }
+    try ReplayProtocol.require(line, of: "--\(flag.name) '\(label)'")
+  }
+}

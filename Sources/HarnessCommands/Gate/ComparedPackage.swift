@@ -1,0 +1,91 @@
+import Foundation
+import Results
+
+/// A package in a working copy of git, and the executable of it that is compared.
+struct ComparedPackage {
+  /// The package's folder.
+  let path: String
+  /// The executable's name.
+  let product: String
+
+  /// Reads the flags.
+  init(_ arguments: ParsedArguments, context: CommandContext) {
+    path = arguments.text(.package) ?? "."
+    product = arguments.text(.product) ?? context.program
+  }
+
+  /// The commit that a name stands for, in full; nil where git does not know it.
+  func commit(_ name: String) -> String? {
+    ExternalTool.line(
+      of: ["git", "rev-parse", "--verify", "--quiet", "\(name)^{commit}"],
+      in: path
+    )
+  }
+
+  /// Builds the executable of a commit, in a working tree of its own, or takes it as it was built
+  /// before.
+  ///
+  /// The tree and what is built in it stay, so that the next commit is built in less time.
+  ///
+  /// - Parameters:
+  ///   - commit: The commit.
+  ///   - context: Where to write.
+  /// - Returns: The executable's file.
+  /// - Throws: `CommandError` for a commit that cannot be checked out or built.
+  func executable(of commit: String, context: CommandContext) throws -> String {
+    let folder = URL(fileURLWithPath: path).appendingPathComponent(".build/compared").path
+    let file = "\(folder)/\(commit.prefix(12))/\(product)"
+    if FileManager.default.isExecutableFile(atPath: file) { return file }
+    let tree = "\(folder)/tree"
+    context.complain("building \(product) of \(commit.prefix(12)) in \(tree)")
+    try checkOut(commit, to: tree)
+    let prefix = ExternalTool.line(of: ["git", "rev-parse", "--show-prefix"], in: path) ?? ""
+    let built = try build(in: "\(tree)/\(prefix)", scratch: "\(folder)/scratch", commit)
+    do {
+      let files = FileManager.default
+      try files.createDirectory(
+        atPath: "\(folder)/\(commit.prefix(12))",
+        withIntermediateDirectories: true
+      )
+      // Renamed into place, so that a copy that was stopped is not taken for the whole.
+      let partial = "\(file).partial"
+      try? files.removeItem(atPath: partial)
+      try files.copyItem(atPath: built, toPath: partial)
+      try files.moveItem(atPath: partial, toPath: file)
+    } catch {
+      throw CommandError(.internalError, "cannot keep '\(file)': \(error.localizedDescription)")
+    }
+    return file
+  }
+
+  private func checkOut(_ commit: String, to tree: String) throws {
+    let command =
+      FileManager.default.fileExists(atPath: "\(tree)/.git")
+      ? ["git", "-C", tree, "checkout", "--quiet", "--force", "--detach", commit]
+      : ["git", "worktree", "add", "--quiet", "--force", "--detach", tree, commit]
+    let outcome = ExternalTool.run(command, in: path)
+    guard outcome.status == 0 else {
+      throw CommandError(
+        .inconclusive,
+        "cannot check out \(commit.prefix(12)) to '\(tree)': \(outcome.lastLine)"
+      )
+    }
+  }
+
+  private func build(in folder: String, scratch: String, _ commit: String) throws -> String {
+    let command = [
+      "swift", "build", "-c", "release", "--product", product, "--package-path", folder,
+      "--scratch-path", scratch,
+    ]
+    let outcome = ExternalTool.run(command, in: path)
+    let place = ExternalTool.line(of: command + ["--show-bin-path"], in: path)
+    guard outcome.status == 0, let place else {
+      throw CommandError(
+        .inconclusive,
+        "\(commit.prefix(12)) cannot be built (\(outcome.lastLine)): see "
+          + command.joined(separator: " ")
+      )
+    }
+    return "\(place)/\(product)"
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Measurement
+import Results
+import TraceReplay
+
+/// What a child is asked for: cells of one group, with everything that their results depend on.
+struct GroupJob: Codable {
+  /// What is replayed, and how.
+  var request: ReplayRequest
+  /// The trace itself, where it is no file.
+  var bytes: Data?
+  /// The invariants that look; nil for all.
+  var invariants: Set<String>?
+  /// The strategies of the cells.
+  var indexes: [String]
+  /// The trace file's digest.
+  var sha256: String
+  /// The run that measures; nil to check only.
+  var run: RunStamp?
+  /// How to replay in turns with another process; nil to replay alone.
+  var lockstep: LockstepOrder?
+  /// Whether the cell is replayed for its instructions alone, which another process counts.
+  var marksInstructions = false
+
+  /// What the cells' records are about.
+  ///
+  /// - Throws: `CommandError` for a trace or settings that cannot be replayed.
+  func records(in context: CommandContext) throws -> ScenarioRecords {
+    let schedule = try ReplaySchedule(request, catalog: context.catalog, bytes: bytes)
+    let group = schedule.groups[0]
+    let plan = try schedule.plan(of: group)
+    return ScenarioRecords(
+      request: request,
+      group: group,
+      plan: plan,
+      trace: TraceInfo(plan, sha256: sha256),
+      command: ScenarioCommand(program: context.program, request: request)
+    )
+  }
+
+  /// Reads and validates what the replays need.
+  ///
+  /// - Parameter context: The catalog and the executable's name.
+  /// - Returns: What replays and answers.
+  /// - Throws: `CommandError` for a trace that changed meanwhile.
+  func prepared(in context: CommandContext) throws -> (ReplayPosition) throws -> JobReply {
+    let schedule = try ReplaySchedule(request, catalog: context.catalog, bytes: bytes)
+    var group = schedule.groups[0]
+    group.entries.removeAll { !indexes.contains($0.index) }
+    let plan = try schedule.plan(of: group)
+    let work = GroupWork(
+      group,
+      plan: plan,
+      request: request,
+      program: context.program,
+      sha256: sha256,
+      invariants: invariants
+    )
+    return { position in
+      var work = work
+      work.position = position
+      if let lockstep { return .lockstep(try work.lockstep(lockstep)) }
+      if marksInstructions {
+        try work.markInstructions()
+        return .marked
+      }
+      guard let run else { return .checked(try work.checkLines()) }
+      let records = RunRecords(run, budget: request.timing.budget)
+      return request.makesOperations
+        ? .operations(try work.operationRecords(records)) : .measured(try work.results(records))
+    }
+  }
+}

@@ -1,0 +1,8 @@
+import Foundation
+import TraceReplay
+
+/// A reply with its version.
+struct ReplayAnswer: Codable {
+  var protocolVersion = ReplayProtocol.version
+  var reply: JobReply
+}

@@ -1,0 +1,10 @@
+import Foundation
+import Measurement
+import Results
+import TraceReplay
+
+/// What the results of one run have in common, besides the machine.
+struct RunStamp: Codable {
+  var info: RunInfo
+  var build: BuildInfo
+}

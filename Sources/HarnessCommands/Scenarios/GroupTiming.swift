@@ -1,0 +1,53 @@
+import LayoutContract
+import Measurement
+import TraceReplay
+
+/// Measures the cells of a group, interleaved so that slow drifts of the machine meet all alike.
+struct GroupTiming {
+  let group: ScenarioGroup
+  let plan: ReplayPlan
+  /// What every size callback costs besides, where times are measured.
+  let sizeCostNanoseconds: UInt64
+  /// Warm replays after the cold one.
+  let repeats: Int
+  /// Where the replays note how far they are.
+  var position: ReplayPosition?
+
+  /// Measures every cell.
+  ///
+  /// - Parameter willReplay: Called before each replay.
+  /// - Returns: The replays, in the order of the group's entries.
+  /// - Throws: `LayoutSettingError` for settings that the layout cannot take.
+  func run(
+    _ willReplay: (LayoutCatalog.Entry) -> Void
+  ) throws -> [MeasuredScenario] {
+    var cells = group.entries.map { _ in MeasuredScenario() }
+    for _ in 0...repeats {
+      for (index, entry) in group.entries.enumerated() {
+        willReplay(entry)
+        position?.begin(cell: index, pass: .time)
+        cells[index].replays.append(try replay(entry, mode: .time))
+      }
+    }
+    for (index, entry) in group.entries.enumerated() {
+      willReplay(entry)
+      position?.begin(cell: index, pass: .count)
+      cells[index].counting = try replay(entry, mode: .countAllocations)
+    }
+    return cells
+  }
+
+  private func replay(
+    _ entry: LayoutCatalog.Entry,
+    mode: FrameTimer.Mode
+  ) throws -> TimedReplay {
+    try TimedReplay(
+      entry,
+      of: group,
+      plan: plan,
+      mode: mode,
+      sizeCostNanoseconds: mode == .countAllocations ? 0 : sizeCostNanoseconds,
+      position: position
+    )
+  }
+}

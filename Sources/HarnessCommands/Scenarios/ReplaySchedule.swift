@@ -1,0 +1,194 @@
+import Foundation
+import LayoutContract
+import TraceReplay
+import Traces
+
+/// Everything that will be replayed, read and found valid before the first replay.
+struct ReplaySchedule {
+  /// Beyond so many items in all, plans are not kept from validation on but made again.
+  private static let keptItems = 2_000_000
+
+  /// The traces.
+  let traces: [Trace]
+  /// The groups of cells, in the order of the table.
+  let groups: [ScenarioGroup]
+  private let request: ReplayRequest
+  private var keptPlans: [PlanKey: ReplayPlan] = [:]
+
+  private struct PlanKey: Hashable {
+    var trace: Int
+    var items: Int?
+    var axis: Axis
+    var derives: DerivedMetrics
+  }
+
+  /// Reads all traces and validates them, all layouts and all settings.
+  ///
+  /// - Parameters:
+  ///   - request: What to replay.
+  ///   - catalog: The layouts there are.
+  ///   - bytes: The only trace, where it is no file.
+  /// - Throws: `CommandError` with a reason for everything that is wrong.
+  init(
+    _ request: ReplayRequest,
+    catalog: LayoutCatalog,
+    bytes: Data? = nil
+  ) throws {
+    self.request = request
+    let layouts = try LayoutSelection.layouts(of: request, catalog: catalog)
+    let all: [ScenarioGroup]
+    if request.makesOperations {
+      (traces, all) = Self.operations(layouts, request)
+    } else {
+      if let bytes {
+        traces = [try Self.read(bytes, path: request.traces.first ?? "")]
+      } else {
+        traces = try Self.read(TraceFiles.paths(request.traces))
+      }
+      all = Self.groups(traces, layouts, request)
+    }
+    guard !all.isEmpty else {
+      throw CommandError(
+        .inconclusive,
+        "no cell is left to run: --filter and --skip leave out all of them"
+      )
+    }
+    groups = all.enumerated().filter { request.shard.takes($0.offset) }.map(\.element)
+    guard !groups.isEmpty else {
+      throw CommandError(
+        .inconclusive,
+        "--shard \(request.shard.text): there are \(all.count) groups of cells, so none is left "
+          + "for this machine: use fewer machines"
+      )
+    }
+    try validate()
+  }
+
+  /// How many cells there are.
+  var scenarioCount: Int { groups.reduce(0) { $0 + $1.entries.count } }
+
+  /// What the readers of the traces left out, a sentence each.
+  var warnings: [String] {
+    traces.flatMap { trace in trace.warnings.map { "\(trace.path): \($0)" } }
+  }
+
+  /// The plan of a group.
+  func plan(of group: ScenarioGroup) throws(TraceError) -> ReplayPlan {
+    if let plan = keptPlans[key(of: group)] { return plan }
+    var options = request.options
+    options.items = group.items
+    options.axis = group.axis
+    options.derives = group.derives
+    return try ReplayPlan(traces[group.trace], options: options)
+  }
+
+  private func key(of group: ScenarioGroup) -> PlanKey {
+    PlanKey(
+      trace: group.trace,
+      items: group.items,
+      axis: group.axis,
+      derives: group.derives
+    )
+  }
+
+  private static func read(_ paths: [String]) throws -> [Trace] {
+    var traces: [Trace] = []
+    var reasons: [CommandError.Reason] = []
+    for path in paths {
+      do {
+        traces.append(try Trace.read(path: path))
+      } catch {
+        reasons.append(reason(error))
+      }
+    }
+    guard reasons.isEmpty else { throw CommandError(reasons) }
+    return traces
+  }
+
+  private static func read(_ bytes: Data, path: String) throws -> Trace {
+    do throws(TraceError) {
+      return try Trace(reading: TraceReader(path: path, bytes: Array(bytes)))
+    } catch {
+      throw CommandError([reason(error)])
+    }
+  }
+
+  private static func reason(_ error: TraceError) -> CommandError.Reason {
+    let status: ExitStatus = error.isMissing ? .missing : .malformed
+    return CommandError.Reason(status: status, sentence: error.description)
+  }
+
+  private static func groups(
+    _ traces: [Trace],
+    _ layouts: [ScenarioGroup],
+    _ request: ReplayRequest
+  ) -> [ScenarioGroup] {
+    var groups: [ScenarioGroup] = []
+    for index in traces.indices {
+      for items in request.items {
+        for layout in layouts {
+          var group = layout
+          group.trace = index
+          group.items = items
+          group.axis = axis(of: layout, on: traces[index])
+          group.select(request.selection, trace: traces[index].head.name)
+          if !group.entries.isEmpty { groups.append(group) }
+        }
+      }
+    }
+    return groups
+  }
+
+  /// The axis of a layout with the settings that a trace gives it; settings that it cannot take are
+  /// refused later.
+  private static func axis(of group: ScenarioGroup, on trace: Trace) -> Axis {
+    guard let recorded = trace.head.layout, recorded.kind == group.settings.kind else {
+      return group.axis
+    }
+    let axis = try? group.entries.first?.factory.axis(recorded.overlaid(by: group.settings))
+    return axis ?? group.axis
+  }
+
+  private mutating func validate() throws {
+    var reasons: [CommandError.Reason] = []
+    var itemCount = 0
+    for group in groups {
+      do throws(TraceError) {
+        let plan = try plan(of: group)
+        reasons += refusals(of: plan, in: group)
+        guard keptPlans[key(of: group)] == nil else { continue }
+        itemCount += plan.itemCount
+        if itemCount <= Self.keptItems { keptPlans[key(of: group)] = plan }
+      } catch {
+        reasons.append(Self.reason(error))
+      }
+    }
+    var distinct: [CommandError.Reason] = []
+    for reason in reasons where !distinct.contains(reason) { distinct.append(reason) }
+    guard distinct.isEmpty else { throw CommandError(distinct) }
+  }
+
+  private func refusals(of plan: ReplayPlan, in group: ScenarioGroup) -> [CommandError.Reason] {
+    guard !plan.frames.isEmpty else {
+      return [
+        CommandError.Reason(
+          status: .inconclusive,
+          sentence: "\(plan.path): the trace has no frame, so there is nothing to measure: "
+            + "record one that scrolls"
+        )
+      ]
+    }
+    return group.entries.compactMap { entry in
+      do throws(LayoutSettingError) {
+        try entry.factory.validate(plan, group.settings)
+        return nil
+      } catch {
+        // The settings of the command line alone were accepted before.
+        return CommandError.Reason(
+          status: .malformed,
+          sentence: "\(plan.path): the trace gives the layout settings it cannot take: \(error)"
+        )
+      }
+    }
+  }
+}

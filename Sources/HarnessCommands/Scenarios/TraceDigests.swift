@@ -1,0 +1,13 @@
+import Results
+
+/// Files' digests, each worked out once.
+final class TraceDigests {
+  private var digests: [String: String] = [:]
+
+  /// A file's digest.
+  func sha256(path: String) -> String {
+    let digest = digests[path] ?? FileDigest.sha256(path: path)
+    digests[path] = digest
+    return digest
+  }
+}

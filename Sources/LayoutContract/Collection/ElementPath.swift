@@ -1,0 +1,66 @@
+/// The place of one element: its section, its kind and its index among those of that kind.
+///
+/// Paths order the way answers do: by section, then kind, then item.
+@frozen
+public struct ElementPath: Hashable, Comparable, Sendable, BitwiseCopyable {
+  @usableFromInline var storedSection: Int32
+  /// The element's kind.
+  public var kind: ElementKind
+  @usableFromInline var storedItem: Int32
+
+  /// The section's index.
+  @inlinable
+  public var section: Int { Int(storedSection) }
+  /// The item's index; 0 for an element that belongs to a section.
+  @inlinable
+  public var item: Int { Int(storedItem) }
+  /// The path of the item at the same place.
+  @inlinable
+  public var itemPath: ItemPath { ItemPath(section: section, item: item) }
+
+  /// Makes a path; indexes beyond 32 bits, which no collection here reaches, are clamped.
+  @inlinable
+  public init(section: Int, kind: ElementKind, item: Int = 0) {
+    storedSection = Int32(clamping: section)
+    self.kind = kind
+    storedItem = Int32(clamping: item)
+  }
+
+  /// The path of an item's cell.
+  @inlinable
+  public static func cell(_ path: ItemPath) -> ElementPath {
+    ElementPath(section: path.section, kind: .cell, item: path.item)
+  }
+
+  /// The path of a section's header.
+  @inlinable
+  public static func header(ofSection section: Int) -> ElementPath {
+    ElementPath(section: section, kind: .header)
+  }
+
+  /// The path of a section's footer.
+  @inlinable
+  public static func footer(ofSection section: Int) -> ElementPath {
+    ElementPath(section: section, kind: .footer)
+  }
+
+  /// The order of answers.
+  @inlinable
+  public static func < (left: ElementPath, right: ElementPath) -> Bool {
+    if left.storedSection != right.storedSection {
+      return left.storedSection < right.storedSection
+    }
+    if left.kind != right.kind { return left.kind < right.kind }
+    return left.storedItem < right.storedItem
+  }
+}
+
+extension ElementPath: CustomStringConvertible {
+  /// The path as reports write it: `cell (0, 12)` or `header of section 3`.
+  public var description: String {
+    switch kind {
+    case .header, .footer, .background: "\(kind) of section \(section)"
+    default: "\(kind) (\(section), \(item))"
+    }
+  }
+}

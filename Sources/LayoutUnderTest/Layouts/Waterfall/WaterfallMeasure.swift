@@ -1,0 +1,59 @@
+/// The loop that works out how high the items of one section are, on raw columns of numbers.
+@usableFromInline
+struct WaterfallMeasure {
+  @usableFromInline let widths: UnsafeBufferPointer<Double>
+  @usableFromInline let heights: UnsafeBufferPointer<Double>
+  @usableFromInline let captionHeights: UnsafeBufferPointer<Double>?
+  @usableFromInline let columnWidth: Double
+
+  @inlinable
+  init(
+    widths: UnsafeBufferPointer<Double>,
+    heights: UnsafeBufferPointer<Double>,
+    captionHeights: UnsafeBufferPointer<Double>?,
+    columnWidth: Double
+  ) {
+    self.widths = widths
+    self.heights = heights
+    self.captionHeights = captionHeights
+    self.columnWidth = columnWidth
+  }
+
+  /// The height of a photo at the column's width, in points; 0 for a side that is not positive.
+  @inlinable @inline(__always)
+  static func photoHeight(width: Double, height: Double, columnWidth: Double) -> Double {
+    LengthGrid.rounded(width > 0 ? columnWidth * height / width : 0)
+  }
+
+  /// Works out the heights of items at the column's width, in points.
+  ///
+  /// - Parameters:
+  ///   - items: The items, by their indexes in the section.
+  ///   - itemHeights: Receives the heights.
+  ///   - photoHeights: Receives those of the photos alone, where they are kept.
+  /// - Complexity: O(items), several at once.
+  @inlinable
+  func fill(
+    _ items: Range<Int>,
+    _ itemHeights: UnsafeMutablePointer<Double>,
+    _ photoHeights: UnsafeMutablePointer<Double>?
+  ) {
+    for item in items {
+      itemHeights[item] = Self.photoHeight(
+        width: widths[item],
+        height: heights[item],
+        columnWidth: columnWidth
+      )
+    }
+    guard let photoHeights else { return }
+    (photoHeights + items.lowerBound).update(
+      from: itemHeights + items.lowerBound,
+      count: items.count
+    )
+    guard let captionHeights else { return }
+    for item in items {
+      let total = itemHeights[item] + LengthGrid.rounded(captionHeights[item])
+      itemHeights[item] = Swift.min(total, LengthGrid.maximumLength)
+    }
+  }
+}

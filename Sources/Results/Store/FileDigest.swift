@@ -1,0 +1,20 @@
+import Foundation
+
+/// The digest that tells whether two files are the same.
+public enum FileDigest {
+  /// A file's SHA-256, by the system's `sha256sum` or `shasum`.
+  ///
+  /// - Parameter path: The file.
+  /// - Returns: 64 hexadecimal digits; `unknown` if the file cannot be read or no tool is there.
+  public static func sha256(path: String) -> String {
+    for tool in [["sha256sum"], ["shasum", "-a", "256"]] {
+      // Through its input, so that no file name can be mistaken or escaped.
+      guard let file = FileHandle(forReadingAtPath: path) else { return "unknown" }
+      defer { file.closeFile() }
+      guard let text = ExternalTool.output(of: tool, input: file) else { continue }
+      let digest = text.prefix { $0.isHexDigit }
+      if digest.count == 64 { return String(digest) }
+    }
+    return "unknown"
+  }
+}

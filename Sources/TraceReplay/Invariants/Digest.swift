@@ -1,0 +1,37 @@
+import LayoutContract
+import Measurement
+
+/// A running 64-bit digest (FNV-1a over 64-bit words): the same in any process.
+public struct Digest: Hashable, Sendable {
+  /// The digest so far.
+  public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  /// Makes the digest of nothing.
+  public init() {}
+
+  /// Takes in a word.
+  public mutating func add(_ word: UInt64) {
+    value = (value ^ word) &* 0x0000_0100_0000_01B3
+    value ^= value >> 29
+  }
+
+  /// Takes in a number by its bits.
+  public mutating func add(_ number: Double) {
+    add(number.bitPattern)
+  }
+}
+
+extension Digest {
+  /// Takes in an element: all but the layout's detail, whose hash is another in each process.
+  mutating func add(_ state: ElementState) {
+    add(UInt64(bitPattern: Int64(state.path.section)))
+    add(UInt64(state.path.kind.rawValue))
+    add(UInt64(bitPattern: Int64(state.path.item)))
+    add(state.frame.x)
+    add(state.frame.y)
+    add(state.frame.width)
+    add(state.frame.height)
+    add(UInt64(bitPattern: Int64(state.zIndex)))
+    add(Double(state.alpha))
+  }
+}

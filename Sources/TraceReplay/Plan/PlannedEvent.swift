@@ -1,0 +1,77 @@
+import LayoutContract
+import Traces
+
+/// An event of a frame, with everything resolved that does not depend on the layout.
+public enum PlannedEvent: Hashable, Sendable {
+  /// The viewport changed.
+  case view(TraceView)
+  /// The settings of a layout changed.
+  case configure(LayoutSettings)
+  /// A batch update.
+  case batch(BatchUpdate)
+  /// `reloadData`, with the model from then on, or nil where the model stays.
+  case reload(CollectionModel?)
+  /// A section's header, footer or background appears, changes or goes.
+  case supplementary(TraceSupplementary)
+  /// Sizes of items became known.
+  case sizes(MeasuredSizes)
+  /// The app invalidates.
+  case invalidate(LayoutInvalidation)
+  /// The app scrolls to an offset.
+  case scrollToOffset(Double)
+  /// The app scrolls to an item.
+  case scrollToItem(ItemPath, TraceScroll.Position)
+  /// A step of an interactive move.
+  case move(PlannedMove)
+  /// A switch to another layout, or back.
+  case switchLayout(LayoutSettings)
+  /// The host changes attributes of an item that it was handed.
+  case mutate(ItemPath, TraceMutation.Field)
+  /// A question to check.
+  case probe(AskedTraceQuestion)
+  /// A question in the middle of the frame's next batch.
+  case midBatchProbe(AskedTraceQuestion)
+  /// What the trace promises or excuses from here on.
+  case expect(TraceExpectation)
+  /// A moment or an observation, which changes nothing.
+  case note(String)
+
+  /// The event in a word or two, for reports.
+  public var summary: String {
+    switch self {
+    case .view(let view): "view \(view.cause.rawValue)"
+    case .configure: "config"
+    case .batch(let update): "edit of \(update.changes.count)"
+    case .reload: "reload"
+    case .supplementary(let change): "\(change.kind) \(change.isOn ? "on" : "off")"
+    case .sizes(let sizes): sizes.count == 1 ? "1 size" : "\(sizes.count) sizes"
+    case .invalidate: "invalidate"
+    case .scrollToOffset, .scrollToItem: "scroll"
+    case .move(let move): "move \(move.phase.rawValue)"
+    case .switchLayout(let settings): "switch to \(settings.kind)"
+    case .mutate(_, let field): "mutate \(field.rawValue)"
+    case .probe: "probe"
+    case .midBatchProbe: "probe in batch"
+    case .expect: "expect"
+    case .note(let text): text
+    }
+  }
+
+  /// Whether the event ends an interactive move in a layout: what it says counts in the data
+  /// source's order.
+  func endsMove(inLayout kind: String) -> Bool {
+    switch self {
+    case .batch, .reload, .supplementary, .sizes, .invalidate: true
+    case .configure(let settings): settings.kind == kind
+    default: false
+    }
+  }
+
+  /// Whether the event can change what is laid out or where the offset is.
+  public var isChange: Bool {
+    switch self {
+    case .probe, .midBatchProbe, .expect, .note: false
+    default: true
+    }
+  }
+}

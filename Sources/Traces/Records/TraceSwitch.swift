@@ -1,0 +1,15 @@
+import LayoutContract
+
+/// A switch to another layout, or back.
+public struct TraceSwitch: Hashable, Sendable {
+  /// The layout that comes in, with its settings.
+  public var layout: LayoutSettings
+  /// Whether the switch is animated.
+  public var isAnimated: Bool
+
+  /// Makes a switch.
+  public init(layout: LayoutSettings, isAnimated: Bool = false) {
+    self.layout = layout
+    self.isAnimated = isAnimated
+  }
+}
