@@ -59,7 +59,7 @@ bench: ## compare relayout, queries, edits, reading and quilts with rivals and l
 	@script/bootstrap benchmarks
 	swift run -c release --package-path Benchmarks benchmarks
 
-differential: ## a million random edits a layout: do all strategies answer alike?
+differential: ## a million random edits a layout: do all indexes answer alike?
 	@script/bootstrap benchmarks
 	swift run -c release --package-path Benchmarks differential $(DIFFERENTIAL)
 

@@ -1,6 +1,6 @@
 """Holds the tally of `perfharness selftest` against the gate's bounds, and ends with 1 where one does not hold.
 
-Of the same code at most 1 % may be called a regression and at most 5 % inconclusive; of what is planted at least 99 %
+Of the same code at most 1 % may be called a regression and at most 5 % inconclusive; of what is injected at least 99 %
 is to be found, and of allocations all.
 """
 
@@ -9,26 +9,26 @@ import json
 import sys
 
 
-def broken_bounds(nights):
-    for (index, plant), outcomes in sorted(nights.items()):
+def broken_bounds(rounds):
+    for (index, regression), outcomes in sorted(rounds.items()):
         count = sum(outcomes.values())
         found, unsure = outcomes["regression"], outcomes["inconclusive"]
-        if plant == "null" and (found > 0.01 * count or unsure > 0.05 * count):
-            yield f"{index}: {found} regressions and {unsure} inconclusive in {count} nights of the same code"
-        elif plant == "allocation" and found < count:
+        if regression == "unchanged" and (found > 0.01 * count or unsure > 0.05 * count):
+            yield f"{index}: {found} regressions and {unsure} inconclusive in {count} rounds of the same code"
+        elif regression == "allocation" and found < count:
             yield f"{index}: {count - found} of {count} allocations were missed"
-        elif plant in ("waste-2", "frame") and found < 0.99 * count:
-            yield f"{index}: {plant} was missed in {count - found} of {count} nights"
+        elif regression in ("waste-2", "frame") and found < 0.99 * count:
+            yield f"{index}: {regression} was missed in {count - found} of {count} rounds"
 
 
 def main(path):
-    nights = collections.defaultdict(collections.Counter)
+    rounds = collections.defaultdict(collections.Counter)
     with open(path) as lines:
         for line in lines:
-            night = json.loads(line)
-            nights[night["index"], night["plant"]][night["outcome"]] += 1
-    broken = list(broken_bounds(nights))
-    print("\n".join(broken) if broken else f"all bounds hold in {sum(map(lambda n: sum(n.values()), nights.values()))} nights")
+            round = json.loads(line)
+            rounds[round["index"], round["regression"]][round["outcome"]] += 1
+    broken = list(broken_bounds(rounds))
+    print("\n".join(broken) if broken else f"all bounds hold in {sum(map(lambda n: sum(n.values()), rounds.values()))} rounds")
     return 1 if broken else 0
 
 

@@ -25,8 +25,8 @@ struct CommandContext {
   }
 
   /// Says so where times mean nothing.
-  func warnOfDebugBuild(_ host: MachineRecord) {
-    guard host.optimization == "debug" else { return }
+  func warnOfDebugBuild(_ machine: MachineRecord) {
+    guard machine.optimization == "debug" else { return }
     complain("this is a debug build, so its times mean nothing: build with -c release")
   }
 

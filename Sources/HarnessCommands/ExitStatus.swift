@@ -2,7 +2,7 @@ import Results
 
 /// How a command ended, as its exit code says it.
 enum ExitStatus: Int32, CaseIterable {
-  case held = 0
+  case passed = 0
   case internalError = 1
   case regression = 2
   case violation = 3
@@ -17,7 +17,7 @@ enum ExitStatus: Int32, CaseIterable {
   /// What the code means, in a few words.
   var summary: String {
     switch self {
-    case .held: "everything was measured or checked, and it held"
+    case .passed: "everything was measured or checked, and it held"
     case .internalError: "internal error, or a result that could not be written"
     case .regression: "a performance regression"
     case .violation: "an invariant was violated, or the layout crashed"
@@ -48,7 +48,7 @@ enum ExitStatus: Int32, CaseIterable {
 
   /// The status of a command in which all of these came up.
   static func combined(_ statuses: [ExitStatus]) -> ExitStatus {
-    precedence.first(where: statuses.contains) ?? .held
+    precedence.first(where: statuses.contains) ?? .passed
   }
 }
 
@@ -67,7 +67,7 @@ extension GateOutcome {
   /// The status of a command in which this came up; nil where the gate holds.
   var status: ExitStatus? {
     switch self {
-    case .held, .better, .skipped: nil
+    case .passed, .better, .skipped: nil
     case .violation: .violation
     case .regression: .regression
     case .overBudget: .overBudget
@@ -81,7 +81,7 @@ extension ExitStatus {
   /// What `git bisect run` understands: 0 is good, 1 is bad, and 125 cannot be judged.
   var forBisecting: ExitStatus {
     switch self {
-    case .held, .onlyBetter: .held
+    case .passed, .onlyBetter: .passed
     case .regression, .violation, .overBudget: .internalError
     case .internalError, .missing, .inconclusive, .usage, .malformed, .cannotJudge: .cannotJudge
     }

@@ -26,16 +26,16 @@ import Testing
     #expect(first.text.contains("small flow chunked 40: new"))
     let bytes = try text()
     let again = baseline(flow)
-    #expect(again.text.contains("1 cells written, 1 in all"))
+    #expect(again.text.contains("1 scenarios written, 1 in all"))
     #expect(!again.text.contains("digest"))
     #expect(try text().split(separator: "\n")[2].hasSuffix(bytes.suffix(17).dropLast()))
     let quilt = ["update", trace, "--layout", "quilt", "--index", "sorted-sweep"]
-    #expect(baseline(quilt).text.contains("1 cells written, 2 in all"))
+    #expect(baseline(quilt).text.contains("1 scenarios written, 2 in all"))
     #expect(try text().contains("flow"))
-    #expect(baseline(quilt + ["--prune"]).text.contains("1 cells written, 1 in all"))
+    #expect(baseline(quilt + ["--prune"]).text.contains("1 scenarios written, 1 in all"))
     #expect(try !text().contains("flow"))
     #expect(baseline(["show"]).text == (try text()))
-    #expect(baseline(["list"]).text.contains(": 1 cells"))
+    #expect(baseline(["list"]).text.contains(": 1 scenarios"))
   }
 
   @Test func thereIsNothingToShowBeforeAnythingIsWritten() {

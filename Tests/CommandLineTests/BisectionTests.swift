@@ -4,7 +4,7 @@ import Testing
 @testable import HarnessCommands
 
 @Suite struct BisectionTests {
-  /// Two runs of a cell, with a count or a time that became worse in the second.
+  /// Two runs of a scenario, with a count or a time that became worse in the second.
   private func commands(
     _ metric: HistoryMetric,
     _ change: (inout ScenarioResult) -> Void = { _ in }
@@ -17,7 +17,7 @@ import Testing
     ])
     #expect(ending.code == 0, "\(ending.messages)")
     var result = try #require(try ScenarioResultLines.read(json).first)
-    result.host.optimization = "release"
+    result.machine.optimization = "release"
     result.trace.path = "it's a trace.jsonl"
     change(&result)
     let records = try (1...2).map { number in
@@ -48,7 +48,7 @@ import Testing
     #expect(try !commands(.allocations).contains("--instructions"))
   }
 
-  @Test func whateverDroveTheCellIsNamed() throws {
+  @Test func whateverDroveTheScenarioIsNamed() throws {
     let text = try commands(.total) { result in
       result.setting.stride = 4
       result.setting.itemsRequested = 1000

@@ -34,7 +34,7 @@ import Testing
     let record = try #require(try records(ending).first)
     #expect(record.verdict == .regression)
     #expect(record.pairs == 10)
-    #expect(record.slowdowns.map(\.slowdown) == [.typical, .total, .heaviest, .frame])
+    #expect(record.slowdowns.map(\.slowdown) == [.median, .total, .slowest, .frame])
     #expect(record.slowdowns.first { $0.slowdown == .total }?.verdict == .regression)
     let frame = try #require(record.slowerFrames.first)
     #expect(frame.headMilliseconds > 0.2)
@@ -117,8 +117,8 @@ import Testing
 
   @Test(arguments: [
     ([], "two sides"), (["--a", "flow/chunked"], "give both"),
-    (["--a", "flow/chunked", "--b", "flow"], "must name one strategy"),
-    (["--a", "flow/", "--b", "flow/chunked"], "a layout, a slash and a strategy"),
+    (["--a", "flow/chunked", "--b", "flow"], "must name one index"),
+    (["--a", "flow/", "--b", "flow/chunked"], "a layout, a slash and an index"),
     (["--a", "null", "--b", "null", "--layout", "flow"], "leave out --layout"),
     (["--a", "null", "--b", "null", "--base", "main"], "of one build"),
     (["--a", "null", "--b", "null", "--pairs", "12"], "one of 10, 20 and 40"),
@@ -156,7 +156,7 @@ import Testing
     #expect(Ending(["compare", files[0], broken]).code == 65)
   }
 
-  @Test func resultsOfOtherCellsCannotBeShownBesideOneAnother() throws {
+  @Test func resultsOfOtherScenariosCannotBeShownBesideOneAnother() throws {
     let trace = try folder.trace()
     for layout in ["flow", "waterfall"] {
       _ = Ending([
@@ -166,6 +166,6 @@ import Testing
     }
     let ending = Ending(["compare", folder.file("flow.jsonl"), folder.file("waterfall.jsonl")])
     #expect(ending.code == 7)
-    #expect(ending.messages.contains("no cell in common"))
+    #expect(ending.messages.contains("no scenario in common"))
   }
 }

@@ -43,14 +43,14 @@ import Testing
     (["FOLDER"], "' holds 2: name one file"),
     (["TRACE", "--layout", "watrfall"], "'waterfall'"),
     (["TRACE", "--layout", "null", "--layout", "rows"], "one layout, and --layout gives 2"),
-    (["TRACE", "--index", "linear-scan,sorted-sweep"], "one strategy, and --index gives 2"),
+    (["TRACE", "--index", "linear-scan,sorted-sweep"], "one index, and --index gives 2"),
     (["TRACE", "--index", "liner-scan"], "'linear-scan'"),
     (["TRACE", "--items", "recorded,100"], "one number of items, and --items gives 2"),
     (["TRACE", "--layout", "waterfall:columns=999"], "columns"),
     (["TRACE", "--frame", "30"], "has the frames 0 to 29: choose one of them"),
-    (["TRACE", "--frame", "-1"], "--frame '-1' must be 'load' or a frame's number"),
-    (["TRACE", "--frame", "last"], "'load' or a frame's number"),
-    (["TRACE", "--frame", "99999999999999999999"], "'load' or a frame's number"),
+    (["TRACE", "--frame", "-1"], "--frame '-1' must be 'initial' or a frame's number"),
+    (["TRACE", "--frame", "last"], "'initial' or a frame's number"),
+    (["TRACE", "--frame", "99999999999999999999"], "'initial' or a frame's number"),
     (["TRACE", "--around", "-1"], "from 0 to 20"), (["TRACE", "--around", "nan"], "from 0 to 20"),
     (["TRACE", "-o", "frame.gif"], "'frame.gif' must end in .svg or .png"),
     (["TRACE", "-o"], "--output needs a value"),
@@ -150,10 +150,13 @@ import Testing
     let check = Ending(["check", path, "--layout", "leaky"], harness: harness)
     #expect(
       check.text.contains(
-        "    perfharness draw \(path) --layout leaky --frame load -o frame-load.svg\n"
+        "    perfharness draw \(path) --layout leaky --frame initial -o frame-initial.svg\n"
       )
     )
-    let load = Ending(["draw", path, "--layout", "leaky", "--frame", "load"], harness: harness)
-    #expect(load.code == 3)
+    let initialLayout = Ending(
+      ["draw", path, "--layout", "leaky", "--frame", "initial"],
+      harness: harness
+    )
+    #expect(initialLayout.code == 3)
   }
 }

@@ -24,15 +24,15 @@ import Traces
     timer.finish(frame: 0)
     timer.finish(frame: 1)
 
-    #expect(timer.costs.load.prepareNanoseconds >= 20_000)
-    #expect(timer.costs.load.updateNanoseconds == 0)
+    #expect(timer.costs.initialLayout.prepareNanoseconds >= 20_000)
+    #expect(timer.costs.initialLayout.updateNanoseconds == 0)
     let frames = timer.costs.frames
     #expect(frames.count == 2)
     #expect(frames[0].updateNanoseconds >= 30_000)
     #expect(frames[0].queryNanoseconds >= 40_000)
     #expect(frames[0].prepareNanoseconds == 0)
     #expect(frames[1].nanoseconds == 0)
-    #expect(frames[0].endNanoseconds > timer.costs.load.endNanoseconds)
+    #expect(frames[0].endNanoseconds > timer.costs.initialLayout.endNanoseconds)
   }
 
   @Test func allocationsAreCountedOnlyInsideThePhases() {

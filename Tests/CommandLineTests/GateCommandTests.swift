@@ -16,21 +16,22 @@ import Testing
   }
 
   private var baselines: [String] { ["--baselines", folder.file("baselines")] }
-  private let cell = ["--layout", "flow", "--index", "chunked", "--repeats", "1"]
+  private let scenario = ["--layout", "flow", "--index", "chunked", "--repeats", "1"]
 
   private func gate(_ words: [String]) throws -> BuiltExecutable.Finished {
     try harness.run(
-      ["gate", try folder.trace(), "--base", "none", "--results", "none"] + cell + baselines + words
+      ["gate", try folder.trace(), "--base", "none", "--results", "none"] + scenario + baselines
+        + words
     )
   }
 
   private func update() throws {
     let words = ["baseline", "update", try folder.trace()]
-    let ending = try harness.run(words + cell.prefix(4) + baselines)
+    let ending = try harness.run(words + scenario.prefix(4) + baselines)
     #expect(ending.code == 0, "\(ending.messages)")
   }
 
-  /// Changes one column of the only cell of the only baseline.
+  /// Changes one column of the only scenario of the only baseline.
   private func edit(_ column: String, _ change: (Int) -> Int) throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.file("baselines"))
     let path = folder.file("baselines/\(names[0])")
@@ -50,9 +51,9 @@ import Testing
     try update()
     let ending = try gate([])
     #expect(ending.code == 0, "\(ending.text)\(ending.messages)")
-    #expect(ending.text.contains("held         held   held    skipped"))
+    #expect(ending.text.contains("passed       passed    passed  skipped"))
     let words = ["gate", try folder.trace(), "--base", "none", "--results", folder.file("results")]
-    let stored = try harness.run(words + cell + baselines)
+    let stored = try harness.run(words + scenario + baselines)
     #expect(stored.code == 0, "\(stored.messages)")
     #expect(folder.files(under: "results").count == 1)
   }
@@ -67,11 +68,11 @@ import Testing
     ]
     let stranger = try harness.run(words + baselines)
     #expect(stranger.code == 5)
-    #expect(stranger.text.contains("the baseline has no such cell"))
+    #expect(stranger.text.contains("the baseline has no such scenario"))
     #expect(try gate(["--baselines", "none"]).code == 64)
     let without = try harness.run(
       ["gate", try folder.trace(), "--base", "none", "--results", "none", "--baselines", "none"]
-        + cell
+        + scenario
     )
     #expect(without.code == 0, "\(without.messages)")
   }
@@ -82,8 +83,10 @@ import Testing
     let ending = try gate([])
     #expect(ending.code == 2)
     #expect(ending.text.contains("REGRESSION"))
-    #expect(ending.text.contains("exact: examined was "))
-    #expect(ending.text.hasSuffix("\nVerdict: a performance regression (exact in 1 of 1 cell)\n"))
+    #expect(ending.text.contains("counters: examined was "))
+    #expect(
+      ending.text.hasSuffix("\nVerdict: a performance regression (counters in 1 of 1 scenario)\n")
+    )
     #expect(try gate(["--allowance", "10"]).code == 0)
     try edit("examined") { $0 + 2 }
     let better = try gate([])
@@ -104,7 +107,7 @@ import Testing
     try update()
     _ = try folder.trace("small", frames: 31)
     let words = ["gate", folder.file("small.ltrace.jsonl"), "--base", "none", "--results", "none"]
-    let ending = try harness.run(words + cell + baselines)
+    let ending = try harness.run(words + scenario + baselines)
     #expect(ending.code == 5)
     #expect(ending.text.contains("another file of this trace"))
   }
@@ -134,7 +137,7 @@ import Testing
     #expect(crowded.code == 64)
     #expect(crowded.messages.contains("more --pairs"))
     let strangers = ["--base", folder.file("no-such-build"), "--baselines", "none"]
-    let missing = try harness.run(["gate", trace, "--results", "none"] + strangers + cell)
+    let missing = try harness.run(["gate", trace, "--results", "none"] + strangers + scenario)
     #expect(missing.code == 5, "\(missing.messages)")
   }
 
@@ -164,8 +167,8 @@ import Testing
     let records = try sound.text.split(separator: "\n").filter { $0.contains("\"gate\"") }.map {
       try JSONDecoder().decode(GateRecord.self, from: Data($0.utf8))
     }
-    #expect(records.first?.findings.map(\.gate) == [.correctness, .exact, .budget, .time])
-    #expect(records.first?.findings[0].outcome == .held)
+    #expect(records.first?.findings.map(\.gate) == [.correctness, .counters, .budget, .time])
+    #expect(records.first?.findings[0].outcome == .passed)
     #expect(records.first?.findings[2].seconds.map { $0 > 0 } == true)
     // Both sides are one executable: whatever the times say, it became no slower.
     #expect(records.first?.findings[3].outcome != .regression)

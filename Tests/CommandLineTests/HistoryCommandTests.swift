@@ -17,7 +17,7 @@ import Testing
 
   private var file: String { folder.file("history.jsonl") }
 
-  /// Writes a history of one cell: a run a day, whose times scatter by 2 %.
+  /// Writes a history of one scenario: a run a day, whose times scatter by 2 %.
   private func write(
     days: Int = 40,
     seed: UInt64,
@@ -29,7 +29,7 @@ import Testing
     let ending = Ending(words + ["--repeats", "0", "--results", "none", "--json", json])
     #expect(ending.code == 0, "\(ending.messages)")
     var result = try #require(try ScenarioResultLines.read(json).first)
-    result.host.optimization = "release"
+    result.machine.optimization = "release"
     let record = try #require(HistoryRecord(result))
     var generator = SplitMix64(seed: seed)
     let records = (0..<days).map { day in

@@ -73,10 +73,10 @@ import Testing
     var baseline = try #require(
       try BaselineFolder(folder.file("baselines")).all().first { $0.key.fileName == name }
     )
-    for cell in baseline.entries.keys {
-      let count = try #require(baseline.entries[cell]?.figures.counts[.instructions])
+    for scenario in baseline.entries.keys {
+      let count = try #require(baseline.entries[scenario]?.figures.counts[.instructions])
       #expect(count > 1000)
-      baseline.entries[cell]?.figures.counts[.instructions] = count - 1
+      baseline.entries[scenario]?.figures.counts[.instructions] = count - 1
     }
     try BaselineFolder(folder.file("baselines")).write(baseline)
     let more = try harness.run(gate)

@@ -8,7 +8,7 @@ import Traces
 
 @testable import HarnessCommands
 
-/// Layouts that end their process end a cell, and nothing else.
+/// Layouts that end their process end a scenario, and nothing else.
 @Suite struct IsolationTests {
   /// How a faulty layout of `crashing-layouts` is to be told.
   struct Expected {
@@ -40,7 +40,7 @@ import Traces
       index: "load",
       kind: .noCrash,
       signals: ["SIGILL", "SIGTRAP"],
-      part: "in the check, load",
+      part: "in the check, initial layout",
       frame: -1
     ),
   ]
@@ -60,7 +60,7 @@ import Traces
     ]
   }
 
-  @Test func everyWayToEndAProcessIsARowAndTheOtherCellsRun() throws {
+  @Test func everyWayToEndAProcessIsARowAndTheOtherScenariosRun() throws {
     let indexes = ["sound"] + Self.expected.map(\.index)
     let words = try words("run", indexes) + ["--repeats", "0", "--results", folder.file("results")]
     let ending = try harness.run(words + ["--json", folder.file("out.jsonl")])
@@ -153,7 +153,7 @@ import Traces
     #expect(ending.text.contains("(in the check, frame 7, event 2 of 2: edit of 2)"))
     let crash = try #require(try lines(try harness.run(words + ["--json", "-"])).first?.crash)
     #expect(crash.event == "edit of 2")
-    #expect(crash.lastWords?.hasSuffix("Fatal error: the layout lost count") == true)
+    #expect(crash.crashMessage?.hasSuffix("Fatal error: the layout lost count") == true)
   }
 
   @Test func aCrashInAReplayThatMeasuresIsTold() throws {

@@ -31,7 +31,7 @@ import Testing
     try harness.run(["merge"] + words)
   }
 
-  private func cells(_ file: String) throws -> [String] {
+  private func scenarios(_ file: String) throws -> [String] {
     try ResultLine.read(file).gates.map { "\($0.layout) \($0.index)" }.sorted()
   }
 
@@ -40,11 +40,11 @@ import Testing
     let merged = folder.file("night.jsonl")
     let ending = try merge(shares + ["-o", merged])
     #expect(ending.code == 0, "\(ending.text)\(ending.messages)")
-    #expect(try cells(merged) == cells(try gate(nil)))
+    #expect(try scenarios(merged) == scenarios(try gate(nil)))
     #expect(ending.text.contains("quilt"))
     let again = try merge([merged])
     #expect(again.code == 0)
-    #expect(try ResultLine.read(merged).cells.count == cells(merged).count)
+    #expect(try ResultLine.read(merged).scenarios.count == scenarios(merged).count)
   }
 
   @Test func aShareThatIsMissingOrThereTwiceIsNoPass() throws {
@@ -68,19 +68,19 @@ import Testing
   }
 
   @Test func whereTheSelfTestFailedNoTimeIsBelievedInReportsEither() throws {
-    let cells = try gate("1/1")
-    var lines = try ResultLine.read(cells)
+    let scenarios = try gate("1/1")
+    var lines = try ResultLine.read(scenarios)
     for place in lines.indices {
       guard case .gate(var record) = lines[place] else { continue }
       record.findings[3].outcome = .regression
       lines[place] = .gate(record)
     }
-    let cell = try #require(lines.cells.first)
+    let scenario = try #require(lines.scenarios.first)
     let fired = SelfTestRecord(
-      run: cell.run,
-      build: cell.build,
-      host: cell.host,
-      plant: .null,
+      run: scenario.run,
+      build: scenario.build,
+      machine: scenario.machine,
+      regression: .unchanged,
       trace: "t",
       index: "linear-scan",
       items: 1,

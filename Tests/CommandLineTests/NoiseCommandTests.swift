@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct NoiseCommandTests {
-  @Test func everyCellIsHeldAgainstItself() throws {
+  @Test func everyScenarioIsHeldAgainstItself() throws {
     let folder = try TraceFolder()
     let harness = try BuiltExecutable("perfharness")
     let words = [

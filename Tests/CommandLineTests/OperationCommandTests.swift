@@ -46,7 +46,8 @@ private struct WastefulRows: CollectionLayout {
 
 @Suite struct OperationCommandTests {
   private let operations = [
-    "load", "scroll", "edit-first", "edit-middle", "edit-last", "batch", "sizes", "rotation",
+    "initial-layout", "scroll", "edit-first", "edit-middle", "edit-last", "batch", "sizes",
+    "rotation",
   ]
 
   private var harness: Harness {
@@ -66,7 +67,7 @@ private struct WastefulRows: CollectionLayout {
     }
   }
 
-  @Test func everyOperationOfEveryCellIsMeasured() throws {
+  @Test func everyOperationOfEveryScenarioIsMeasured() throws {
     let words = [
       "--layout", "flow", "--layout", "quilt", "--repeats", "0", "--items", "1k,2k",
       "--index", "linear-scan,sorted-sweep,grid-buckets",
@@ -121,19 +122,19 @@ private struct WastefulRows: CollectionLayout {
     ]
     let ending = Ending(words + ["--json", "-"])
     #expect(ending.code == 0, "\(ending.messages)")
-    let slopes: [SlopeRecord] = try records(ending.text, "slope")
-    #expect(slopes.count == 10)
-    #expect(slopes.allSatisfy { $0.items == [1000, 2000] && $0.holds })
-    let scrolls = slopes.filter { $0.operation == "scroll" }
+    let scalings: [ScalingRecord] = try records(ending.text, "scaling")
+    #expect(scalings.count == 10)
+    #expect(scalings.allSatisfy { $0.items == [1000, 2000] && $0.holds })
+    let scrolls = scalings.filter { $0.operation == "scroll" }
     #expect(scrolls.map(\.index) == ["linear-scan", "sorted-sweep"])
-    #expect(scrolls.map(\.greatestSlope) == [1.1, 0.15])
-    #expect((scrolls.first?.workSlope ?? 0) > 0.9)
-    #expect(scrolls.last?.workSlope == 0)
-    let cells: [OperationRecord] = try records(ending.text, "operations")
-    #expect(cells.count == 4)
+    #expect(scrolls.map(\.greatestExponent) == [1.1, 0.15])
+    #expect((scrolls.first?.workExponent ?? 0) > 0.9)
+    #expect(scrolls.last?.workExponent == 0)
+    let scenarios: [OperationRecord] = try records(ending.text, "operations")
+    #expect(scenarios.count == 4)
   }
 
-  @Test(arguments: [("prepare", "load"), ("query", "scroll")])
+  @Test(arguments: [("prepare", "initial-layout"), ("query", "scroll")])
   func workThatGrowsFasterThanDeclaredIsAViolation(index: String, operation: String) throws {
     let words = [
       "run", "--sweep", "1k,4k", "--layout", "wasteful", "--index", "nothing,\(index)",
@@ -142,18 +143,18 @@ private struct WastefulRows: CollectionLayout {
     let ending = Ending(words, harness: harness)
     #expect(ending.code == 3)
     #expect(
-      ending.text.contains("ScalingSlope of wasteful / \(index): the work of \(operation) grows")
+      ending.text.contains("ScalingLimit of wasteful / \(index): the work of \(operation) grows")
     )
-    #expect(!ending.text.contains("ScalingSlope of wasteful / nothing"))
+    #expect(!ending.text.contains("ScalingLimit of wasteful / nothing"))
     let again = "perfharness run --sweep 1000,4000 --layout wasteful --index \(index)\n"
     #expect(ending.text.contains(again))
-    let slopes: [SlopeRecord] = try records(
+    let scalings: [ScalingRecord] = try records(
       Ending(words + ["--json", "-"], harness: harness).text,
-      "slope"
+      "scaling"
     )
-    let broken = slopes.filter { !$0.holds }
+    let broken = scalings.filter { !$0.holds }
     #expect(broken.contains { $0.operation == operation && $0.index == index })
-    #expect(broken.allSatisfy { $0.index == index && $0.workSlope > $0.greatestSlope })
+    #expect(broken.allSatisfy { $0.index == index && $0.workExponent > $0.greatestExponent })
   }
 
   @Test(arguments: [
@@ -191,14 +192,14 @@ private struct WastefulRows: CollectionLayout {
     #expect(Ending(["run", "--operations", "--filter", "nothing"]).code == 7)
   }
 
-  @Test func aLayoutThatEndsItsProcessCostsItsOwnCell() throws {
+  @Test func aLayoutThatEndsItsProcessCostsItsOwnScenario() throws {
     let harness = try BuiltExecutable("crashing-layouts")
     let words = ["run", "--sweep", "1k,2k", "--layout", "faulty", "--index", "sound,batch"]
     let ending = try harness.run(words + ["--repeats", "0", "--json", "-"])
     #expect(ending.code == 3, "\(ending.messages)")
-    let cells: [OperationRecord] = try records(ending.text, "operations")
-    #expect(cells.map { $0.crash?.kind } == [nil, .noCrash, nil, .noCrash])
-    let crashed = try #require(cells.last)
+    let scenarios: [OperationRecord] = try records(ending.text, "operations")
+    #expect(scenarios.map { $0.crash?.kind } == [nil, .noCrash, nil, .noCrash])
+    let crashed = try #require(scenarios.last)
     #expect(crashed.crash?.pass == "time")
     #expect(crashed.crash?.event == "edit of 1")
     let violation = try #require(crashed.violations.first)
@@ -206,7 +207,7 @@ private struct WastefulRows: CollectionLayout {
       violation.command
         == "crashing-layouts run --operations --layout faulty --index batch --items 2000"
     )
-    let slopes: [SlopeRecord] = try records(ending.text, "slope")
-    #expect(Set(slopes.map(\.index)) == ["sound"])
+    let scalings: [ScalingRecord] = try records(ending.text, "scaling")
+    #expect(Set(scalings.map(\.index)) == ["sound"])
   }
 }

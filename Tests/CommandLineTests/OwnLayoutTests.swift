@@ -44,7 +44,7 @@ private struct BrokenSweep: RectIndex {
     #expect(Ending(words).code == 64)
   }
 
-  @Test func aStrategyThatMissesOneElementInOneFrameIsFound() throws {
+  @Test func anIndexThatMissesOneElementInOneFrameIsFound() throws {
     let folder = try TraceFolder()
     let path = try folder.trace()
     let words = ["--index", "linear-scan,broken", "--json", "-"]

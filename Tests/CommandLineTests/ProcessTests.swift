@@ -43,7 +43,7 @@ import Testing
     let result = try #require(
       try ScenarioResultLines.decode(Data(ending.text.utf8), path: "output").first
     )
-    #expect(result.host.jemallocVersion == nil || result.summary.allocations?.sum == 0)
+    #expect(result.machine.jemallocVersion == nil || result.summary.allocations?.sum == 0)
     #expect(result.replays.wallNanoseconds.count == 5)
     #expect(result.replays.wallNanoseconds.allSatisfy { $0 > 0 })
   }

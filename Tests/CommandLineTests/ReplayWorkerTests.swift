@@ -63,7 +63,7 @@ import TraceReplay
     let trap = try check("trap")
     #expect(trap.crash?.kind == .noCrash)
     #expect(trap.crash?.frame == 15)
-    #expect(trap.crash?.lastWords?.contains("lost count") == true)
+    #expect(trap.crash?.crashMessage?.contains("lost count") == true)
     #expect(trap.violations.map(\.invariant) == ["NoCrash"])
     #expect(try check("loop").crash?.kind == .watchdog)
     #expect(try check("sound").crash == nil)

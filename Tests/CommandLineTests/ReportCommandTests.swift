@@ -3,13 +3,13 @@ import Testing
 
 @Suite struct ReportCommandTests {
   private let folder: TraceFolder
-  private let cells: String
+  private let scenarios: String
 
   init() throws {
     folder = try TraceFolder()
-    cells = folder.file("run.jsonl")
+    scenarios = folder.file("run.jsonl")
     let words = ["run", try folder.trace(), "--layout", "flow", "--index", "chunked"]
-    let ending = Ending(words + ["--repeats", "0", "--results", "none", "--json", cells])
+    let ending = Ending(words + ["--repeats", "0", "--results", "none", "--json", scenarios])
     #expect(ending.code == 0, "\(ending.messages)")
   }
 
@@ -18,8 +18,8 @@ import Testing
     ("benchmark-action-bigger", "frames/s"), ("bencher", "\"max-ms\""), ("openmetrics", "# EOF"),
     ("chrome-trace", "traceEvents"),
   ])
-  func measuredCellsAreWrittenInEveryFormat(_ format: String, _ part: String) {
-    let ending = Ending(["report", "--format", format, cells])
+  func measuredScenariosAreWrittenInEveryFormat(_ format: String, _ part: String) {
+    let ending = Ending(["report", "--format", format, scenarios])
     #expect(ending.code == 0, "\(ending.messages)")
     #expect(ending.text.contains(part))
   }
@@ -30,7 +30,7 @@ import Testing
 
   @Test(arguments: [
     ("junit", ["gate"], "junit.xml"), ("github", ["gate"], "github.md"),
-    ("github", ["run"], "github-cells.md"),
+    ("github", ["run"], "github-scenarios.md"),
     ("github-annotations", ["gate"], "github-annotations.txt"),
     ("benchmark-action", ["run"], "benchmark-action.json"),
     ("benchmark-action-bigger", ["run"], "benchmark-action-bigger.json"),
@@ -61,20 +61,20 @@ import Testing
     let text = try String(contentsOfFile: file, encoding: .utf8)
     #expect(text.contains("tests=\"4\" failures=\"0\" errors=\"0\" skipped=\"2\""))
     #expect(Ending(["report", "--format", "github-annotations", gate]).text.isEmpty)
-    // The cells that were measured for it are in it, too.
+    // The scenarios that were measured for it are in it, too.
     #expect(Ending(["report", "--format", "openmetrics", gate]).code == 0)
   }
 
   @Test func whatCannotBeWrittenIsTold() {
-    let without = Ending(["report", "--format", "junit", cells])
+    let without = Ending(["report", "--format", "junit", scenarios])
     #expect(without.code == 7)
     #expect(without.messages.contains("a line of 'gate'"))
     let golden = Self.golden + "/compare.jsonl"
     for format in ["github", "junit", "openmetrics"] {
       #expect(Ending(["report", "--format", format, golden]).code == 7)
     }
-    #expect(Ending(["report", cells]).code == 64)
-    #expect(Ending(["report", "--format", "junti", cells]).code == 64)
+    #expect(Ending(["report", scenarios]).code == 64)
+    #expect(Ending(["report", "--format", "junti", scenarios]).code == 64)
     #expect(Ending(["report", "--format", "junit"]).code == 64)
     #expect(Ending(["report", "--format", "junit", folder.file("none")]).code == 5)
   }

@@ -13,7 +13,7 @@ import Testing
     folder = try TraceFolder()
   }
 
-  /// A command line over as many traces of three cells each.
+  /// A command line over as many traces of three scenarios each.
   private func words(traces: Int, repeats: Int = 1) throws -> [String] {
     for number in 0..<traces { _ = try folder.trace("t\(number)") }
     return [
@@ -53,7 +53,7 @@ import Testing
     let taken = wholeGroups.count * 3
     #expect(
       ending.messages.contains(
-        "took the results of \(taken) cells from earlier runs and measured \(12 - taken)\n"
+        "took the results of \(taken) scenarios from earlier runs and measured \(12 - taken)\n"
       ),
       "\(ending.messages)"
     )
@@ -72,15 +72,17 @@ import Testing
     let words = try words(traces: 2)
     #expect(try harness.run(words).code == 0)
     let again = try harness.run(words)
-    #expect(again.messages.contains("took the results of 6 cells from earlier runs and measured 0"))
+    #expect(
+      again.messages.contains("took the results of 6 scenarios from earlier runs and measured 0")
+    )
     #expect(try ScenarioResultLines.read(folder.file("out.json")).count == 6)
     _ = try folder.trace("t1", frames: 31)
     let changed = try harness.run(words)
-    #expect(changed.messages.contains("took the results of 3 cells"))
+    #expect(changed.messages.contains("took the results of 3 scenarios"))
     let other = try harness.run(words, environment: ["PERFHARNESS_REPEATS": "0"])
-    #expect(other.messages.contains("took the results of 6 cells"))
+    #expect(other.messages.contains("took the results of 6 scenarios"))
     let repeated = try harness.run(words + ["--measure-cost", "1"])
-    #expect(repeated.messages.contains("took the results of 0 cells"))
+    #expect(repeated.messages.contains("took the results of 0 scenarios"))
     let homeless = try harness.run(["run", folder.path, "--resume", "--results", "none"])
     #expect(homeless.code == 64)
     #expect(homeless.messages.contains("--resume takes results from a folder"))

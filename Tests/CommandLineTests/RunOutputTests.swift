@@ -7,7 +7,7 @@ import TraceReplay
 @testable import HarnessCommands
 
 @Suite struct RunOutputTests {
-  /// How many strategies the waterfall has.
+  /// How many indexes the waterfall has.
   static let strategyCount =
     LayoutCatalog.builtIn.entries(ofLayout: "waterfall").count
 
@@ -23,7 +23,7 @@ import TraceReplay
     let columns = header.split(separator: "  ").map { $0.filter { $0 != " " } }
     #expect(
       columns.filter { !$0.isEmpty } == [
-        "trace", "layout", "index", "items", "frames", "active", "loadms", "bytes/item",
+        "trace", "layout", "index", "items", "frames", "active", "initialms", "bytes/item",
         "p50µs", "p95µs", "p99µs", "maxµs", "overbudget", "hitchms/s", "allocs/frame",
         "bytes/frame",
         "steadyallocs", "steadybytes", "examined/returned", "violations", "checked/total",
@@ -57,7 +57,7 @@ import TraceReplay
     #expect(Ending(words).text.contains("recorded along y: replayed transposed"))
   }
 
-  @Test func jsonIsCellResultsAndTakesThePlaceOfTheTable() throws {
+  @Test func jsonIsScenarioResultsAndTakesThePlaceOfTheTable() throws {
     let ending = try run(["--json", "-", "--index", "sorted-sweep,linear-scan", "--items", "100"])
     let results = try ScenarioResultLines.decode(Data(ending.text.utf8), path: "output")
     #expect(results.map(\.setting.index) == ["linear-scan", "sorted-sweep"])
@@ -120,17 +120,17 @@ import TraceReplay
       )
     }
     let eager = try result("waterfall")
-    #expect(eager.load.sizesRead == 40)
-    #expect(eager.load.itemsPlaced == 40)
+    #expect(eager.initialLayout.sizesRead == 40)
+    #expect(eager.initialLayout.itemsPlaced == 40)
     #expect(eager.summary.sizesRead == 0)
     #expect(eager.summary.measured == 40)
     #expect(eager.notes.isEmpty)
     let lazy = try result("flow:sizing=estimated")
-    #expect((1..<40).contains(lazy.load.sizesRead))
-    #expect(lazy.summary.measured == lazy.load.sizesRead + lazy.summary.sizesRead)
+    #expect((1..<40).contains(lazy.initialLayout.sizesRead))
+    #expect(lazy.summary.measured == lazy.initialLayout.sizesRead + lazy.summary.sizesRead)
     let note =
-      "flow:sizing=estimated, 40 items: \(lazy.load.sizesRead) size callbacks at load, "
-      + "\(lazy.summary.sizesRead) in frames"
+      "flow:sizing=estimated, 40 items: \(lazy.initialLayout.sizesRead) size callbacks in the "
+      + "initial layout, \(lazy.summary.sizesRead) in frames"
     #expect(lazy.notes == [note])
     let table = try run(["--layout", "flow:sizing=estimated"]).text
     #expect(table.components(separatedBy: "small: \(note)\n").count == 2)
@@ -147,7 +147,7 @@ import TraceReplay
     #expect(ending.text.contains("attributes: "))
   }
 
-  @Test func cellsAreSelectedByTitle() throws {
+  @Test func scenariosAreSelectedByTitle() throws {
     let kept = try run(["--filter", "small.*scan", "--json", "-"])
     #expect(try ScenarioResultLines.decode(Data(kept.text.utf8), path: "").count == 1)
     let left = try run(["--skip", "grid-.*$", "--json", "-"])

@@ -22,27 +22,27 @@ import Testing
   }
 
   @Test func whatIsCountedIsAlwaysFoundAndKept() throws {
-    let ending = try selftest(["--plant", "allocation,attribute", "--json", "-"])
+    let ending = try selftest(["--inject", "allocation,attribute", "--json", "-"])
     let records = try ending.text.split(separator: "\n").map {
       try JSONDecoder().decode(SelfTestRecord.self, from: Data($0.utf8))
     }
-    #expect(records.map(\.plant) == [.allocation, .attribute])
+    #expect(records.map(\.regression) == [.allocation, .attribute])
     #expect(records.last?.outcome == .violation)
     // Without jemalloc nothing counts the allocation.
-    if records.first?.host.jemallocVersion != nil {
+    if records.first?.machine.jemallocVersion != nil {
       #expect(ending.code == 0, "\(ending.messages)")
       #expect(records.first?.outcome == .regression)
     }
-    let again = try selftest(["--plant", "attribute"])
+    let again = try selftest(["--inject", "attribute"])
     #expect(again.text.contains("attribute"))
-    let shown = try selftest(["--nights", "0"])
+    let shown = try selftest(["--rounds", "0"])
     #expect(shown.text == again.text)
-    let nothing = try harness.run(["selftest", "--nights", "0", "--results", "none"])
+    let nothing = try harness.run(["selftest", "--rounds", "0", "--results", "none"])
     #expect(nothing.code == 7)
     let kept = try AppendedLines.read(
       SelfTestRecord.self,
       from: folder.file("selftest.jsonl")
-    )
+    ).records
     #expect(kept.count == 3)
     #expect(Set(kept.map(\.seed)).count == 3)
   }
@@ -50,13 +50,13 @@ import Testing
   @Test func aTraceWithoutALongFrameCannotHaveOneSlowedDown() throws {
     let still = try folder.trace("still", frames: 1)
     let ending = try harness.run([
-      "selftest", still, "--index", "grid-buckets", "--plant", "frame", "--results", "none",
+      "selftest", still, "--index", "grid-buckets", "--inject", "frame", "--results", "none",
     ])
     #expect(ending.code == 64)
     #expect(ending.messages.contains("no frame takes 50 µs"))
   }
 
-  @Test(arguments: [(["--plant", "wast-2"], "waste-2"), (["--nights", "-1"], "--nights")])
+  @Test(arguments: [(["--inject", "wast-2"], "waste-2"), (["--rounds", "-1"], "--rounds")])
   func aWrongCommandLineEndsWith64(_ words: [String], _ part: String) throws {
     let ending = try selftest(words)
     #expect(ending.code == 64)
@@ -65,7 +65,7 @@ import Testing
 
   @Test func aDamagedTallyIsNamed() throws {
     _ = try folder.write("{}\n", to: "selftest.jsonl")
-    let ending = try selftest(["--plant", "attribute"])
+    let ending = try selftest(["--inject", "attribute"])
     #expect(ending.code == 65)
     #expect(ending.messages.contains("selftest.jsonl:1"))
   }

@@ -57,8 +57,8 @@ import Testing
     }
   }
 
-  /// The cells that `check` takes, by layout.
-  private func cells(_ folder: TraceFolder, _ words: [String]) throws -> [String] {
+  /// The scenarios that `check` takes, by layout.
+  private func scenarios(_ folder: TraceFolder, _ words: [String]) throws -> [String] {
     let layouts = ["flow", "waterfall", "quilt", "ragged", "null"].flatMap { ["--layout", $0] }
     let ending = Ending(["check", try folder.trace()] + layouts + ["--json", "-"] + words)
     #expect(ending.code == 0, "\(ending.messages)")
@@ -67,8 +67,8 @@ import Testing
 
   @Test func theSharesOfAllMachinesAreEverythingOnce() throws {
     let folder = try TraceFolder()
-    let shares = try (1...3).map { try cells(folder, ["--shard", "\($0)/3"]) }
-    let all = try cells(folder, [])
+    let shares = try (1...3).map { try scenarios(folder, ["--shard", "\($0)/3"]) }
+    let all = try scenarios(folder, [])
     #expect(shares.flatMap { $0 }.sorted() == all.sorted())
     #expect(shares.allSatisfy { !$0.isEmpty })
   }

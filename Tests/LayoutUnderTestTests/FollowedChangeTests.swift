@@ -1,8 +1,8 @@
 import LayoutUnderTest
 import Testing
 
-/// A strategy may keep what it wants of the frames, so it has to hear of every change.
-@Suite("A strategy that keeps frames")
+/// An index may keep what it wants of the frames, so it has to hear of every change.
+@Suite("An index that keeps frames")
 struct FollowedChangeTests {
   /// A layout that lives through changes, each of which a new layout of the same collection is held
   /// against.

@@ -1,6 +1,6 @@
 import LayoutUnderTest
 
-/// A strategy that keeps a copy of the frames, as one in two dimensions would: it answers wrongly
+/// An index that keeps a copy of the frames, as one in two dimensions would: it answers wrongly
 /// where a layout does not tell it of a change, or of one only that begins earlier.
 struct KeptFrames: RectIndex {
   static var name: String { "kept-frames" }

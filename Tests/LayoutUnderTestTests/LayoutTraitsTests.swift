@@ -24,7 +24,7 @@ struct LayoutTraitsTests {
     return traits
   }
 
-  /// What layouts with a strategy that is no scan promise of their work.
+  /// What layouts with an index that is no scan promise of their work.
   private func declareWork(_ traits: inout LayoutTraits) {
     traits.isIdleWhenValid = true
     traits.hasProportionalQueries = true
@@ -61,7 +61,7 @@ struct LayoutTraitsTests {
     #expect(flow.traits == estimated)
   }
 
-  @Test("a layout whose strategy scans everything promises nothing of its queries")
+  @Test("a layout whose index scans everything promises nothing of its queries")
   func scans() {
     #expect(!FlowLayout<LinearScan>().traits.hasProportionalQueries)
     #expect(!WaterfallLayout<LinearScan>().traits.hasProportionalQueries)

@@ -29,7 +29,7 @@ struct ListedFrames: RectStore {
   }
 }
 
-/// What a strategy finds, and how many candidates it examines for that.
+/// What an index finds, and how many candidates it examines for that.
 struct ExaminedHits: Equatable {
   var hits: [Int]
   var examined: Int
@@ -41,13 +41,13 @@ struct ExaminedHits: Equatable {
 }
 
 extension RectIndex {
-  /// The strategy for frames.
+  /// The index for frames.
   init(of frames: some RectStore) {
     self.init()
     update(frames, from: 0)
   }
 
-  /// What the strategy finds in a rectangle.
+  /// What the index finds in a rectangle.
   func answer(_ rect: Rect, in frames: some RectStore) -> ExaminedHits {
     var hits = HitBuffer(minimumCapacity: 1)
     collect(rect, in: frames, into: &hits)

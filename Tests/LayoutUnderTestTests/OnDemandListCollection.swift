@@ -21,20 +21,20 @@ func onDemandModel(_ sections: [[Double]], firstID: Int = 0) -> CollectionModel 
 }
 
 /// A view of 320 x 480 on rows that are measured just as far as they are shown, opened at a row.
-func onDemandHost<Strategy: RectIndex>(
+func onDemandHost<Index: RectIndex>(
   _ sections: [[Double]],
   at item: Int = 0,
   size: Size = Size(width: 320, height: 480),
-  strategy: Strategy.Type = RowSearch.self,
+  index: Index.Type = RowSearch.self,
   inset: EdgeInsets = .zero,
   adjustsAtOnce: Bool = true,
   _ configure: (inout OnDemandListSettings) -> Void = { $0.measureAhead = 0 }
-) -> PartialHost<OnDemandListLayout<Strategy>> {
+) -> PartialHost<OnDemandListLayout<Index>> {
   var configuration = OnDemandListSettings()
   configuration.openAt = item
   configure(&configuration)
   var host = PartialHost(
-    OnDemandListLayout<Strategy>(configuration: configuration),
+    OnDemandListLayout<Index>(configuration: configuration),
     model: onDemandModel(sections),
     size: size,
     inset: inset,

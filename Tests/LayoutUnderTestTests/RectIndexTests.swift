@@ -4,18 +4,18 @@ import TestSupport
 import Testing
 import TraceReplay
 
-@Suite("Visible-rect strategies")
+@Suite("Visible-rect indexes")
 struct RectIndexTests {
-  /// Every strategy that finds frames in any place.
-  static let strategies: [any RectIndex.Type] = [
+  /// Every index that finds frames in any place.
+  static let indexes: [any RectIndex.Type] = [
     LinearScan.self, SortedSweep.self, GridBuckets.self, BucketSweep.self, PackedRTree.self,
     ChunkedStarts.self,
   ]
 
   private static let everything = Rect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
 
-  /// Compares a strategy with a scan written here, on random frames that change from an index on.
-  @Test("answer as a scan does", arguments: strategies)
+  /// Compares an index with a scan written here, on random frames that change from an index on.
+  @Test("answer as a scan does", arguments: indexes)
   func answer(_ type: any RectIndex.Type) {
     func finding<Index: RectIndex>(_ type: Index.Type) -> String? {
       forAll(seeds: 0..<400) { generator in
@@ -70,7 +70,7 @@ struct RectIndexTests {
     var generator = Choices(seed: 3)
     for _ in 0..<20 {
       let frames = RandomFrames(most: 50, &generator)
-      for type in Self.strategies {
+      for type in Self.indexes {
         #expect(Self.hits(type, rect, frames) == [], "\(type)")
       }
     }
@@ -88,7 +88,7 @@ struct RectIndexTests {
       let frames = RandomFrames(most: 50, &generator)
       let expected = frames.frames.indices.filter { frames.frames[$0].sharesArea(with: rects[0]) }
       for rect in rects {
-        for type in Self.strategies {
+        for type in Self.indexes {
           #expect(Self.hits(type, rect, frames) == expected, "\(type)")
         }
       }

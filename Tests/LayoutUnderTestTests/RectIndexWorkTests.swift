@@ -1,7 +1,7 @@
 import LayoutUnderTest
 import Testing
 
-@Suite("Visible-rect strategies work no more than they say")
+@Suite("Visible-rect indexes work no more than they say")
 struct RectIndexWorkTests {
   private let rows = ListedFrames.rows(64)
   /// Shares area with the rows from 10 to 13.

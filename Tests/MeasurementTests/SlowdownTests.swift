@@ -10,9 +10,9 @@ import Glibc
 
 struct SlowdownTests {
   private static let floors = SlowdownValues(
-    typical: log(1.02),
+    median: log(1.02),
     total: log(1.01),
-    heaviest: log(1.03),
+    slowest: log(1.03),
     frame: log(1.15)
   )
 
@@ -21,12 +21,12 @@ struct SlowdownTests {
     return SignFlips(pairCount: pairCount, using: &generator)
   }
 
-  private func test(_ cells: [PairedTimes]) -> SlowdownTest {
-    SlowdownTest(cells, scale: Self.floors, flips: flips(cells[0].pairCount))
+  private func test(_ scenarios: [PairedTimes]) -> SlowdownTest {
+    SlowdownTest(scenarios, scale: Self.floors, flips: flips(scenarios[0].pairCount))
   }
 
-  private func found(_ cells: [PairedTimes]) -> [SlowdownTest.Finding] {
-    test(cells).findings.filter {
+  private func found(_ scenarios: [PairedTimes]) -> [SlowdownTest.Finding] {
+    test(scenarios).findings.filter {
       $0.probability <= 0.01 && $0.value > Self.floors[$0.slowdown]
     }
   }
@@ -38,22 +38,22 @@ struct SlowdownTests {
     var meter = SlowdownMeter(times)
     let values = meter.values()
     // Medians of 1, 1.1, 1.5 and 1 in both pairs.
-    #expect((values.typical - log(1.1) / 2).magnitude < 1e-6)
+    #expect((values.median - log(1.1) / 2).magnitude < 1e-6)
     #expect((values.total - log(169.0 / 148)).magnitude < 1e-6)
-    // Of so few units all are the heaviest.
-    #expect(values.heaviest == values.total)
+    // Of so few units all are the slowest.
+    #expect(values.slowest == values.total)
     #expect((values.frame - log(1.5)).magnitude < 1e-6)
     #expect(values.hastenedFrame == 0)
   }
 
-  @Test func `The heaviest are 2 % of the units, or ten`() {
+  @Test func `The slowest are 2 % of the units, or ten`() {
     for (unitCount, least) in [(1000, 980), (300, 290), (7, 0)] {
       var times = PairedTimes(unitCount: unitCount)
       let base = (0..<unitCount).map { 10_000 + $0 }
       times.append(base: base, head: base.map { $0 < 10_000 + least ? $0 : $0 * 2 })
       var meter = SlowdownMeter(times)
-      #expect(meter.heaviest == Array(least..<unitCount))
-      #expect((meter.values().heaviest - log(2.0)).magnitude < 1e-6)
+      #expect(meter.slowest == Array(least..<unitCount))
+      #expect((meter.values().slowest - log(2.0)).magnitude < 1e-6)
     }
   }
 
@@ -70,7 +70,7 @@ struct SlowdownTests {
     var other = SlowdownMeter(exchanged)
     expectAlike(meter.values(exchanging: 0b010), other.values())
     expectAlike(meter.scatter, other.scatter)
-    #expect(meter.heaviest == other.heaviest)
+    #expect(meter.slowest == other.slowest)
   }
 
   private func expectAlike(_ values: SlowdownValues, _ others: SlowdownValues) {
@@ -84,7 +84,7 @@ struct SlowdownTests {
     var meter = SlowdownMeter(noise.pairs(10) { _ in 1.07 })
     let plain = meter.values()
     let shifted = meter.values(shift: log(1.07))
-    for slowdown in [Slowdown.total, .heaviest, .frame] {
+    for slowdown in [Slowdown.total, .slowest, .frame] {
       #expect((plain[slowdown] - log(1.07) - shifted[slowdown]).magnitude < 1e-5, "\(slowdown)")
     }
   }
@@ -94,8 +94,8 @@ struct SlowdownTests {
     for _ in 0..<4 { times.append(base: [100_000], head: [101_000]) }
     times.append(base: [100_000], head: [200_000])
     var meter = SlowdownMeter(times)
-    #expect((meter.values().typical - log(1.01) * 7 / 5).magnitude < 1e-6)
-    #expect((meter.values(exchanging: 0b10000).typical - log(1.01) / 5).magnitude < 1e-6)
+    #expect((meter.values().median - log(1.01) * 7 / 5).magnitude < 1e-6)
+    #expect((meter.values(exchanging: 0b10000).median - log(1.01) / 5).magnitude < 1e-6)
   }
 
   @Test(arguments: 1...12 as ClosedRange<UInt64>)
@@ -132,38 +132,38 @@ struct SlowdownTests {
     #expect(test([times]).findings.first { $0.slowdown == .frame }?.value == 0)
   }
 
-  @Test func `Of several cells the slow one is named, and none beside it`() {
-    var cells: [PairedTimes] = []
+  @Test func `Of several scenarios the slow one is named, and none beside it`() {
+    var scenarios: [PairedTimes] = []
     for seed in 1...5 as ClosedRange<UInt64> {
       var noise = NoisyPairs(unitCount: 150, seed: seed)
       noise.processSpread = 0.003
-      cells.append(noise.pairs(10) { _ in seed == 3 ? 1.04 : 1 })
+      scenarios.append(noise.pairs(10) { _ in seed == 3 ? 1.04 : 1 })
     }
-    let found = found(cells)
+    let found = found(scenarios)
     #expect(!found.isEmpty)
-    #expect(found.allSatisfy { $0.cell == 2 })
+    #expect(found.allSatisfy { $0.scenario == 2 })
   }
 
-  @Test func `A cell that is much slower does not hide another one`() {
-    var cells: [PairedTimes] = []
+  @Test func `A scenario that is much slower does not hide another one`() {
+    var scenarios: [PairedTimes] = []
     for seed in 1...2 as ClosedRange<UInt64> {
       var noise = NoisyPairs(unitCount: 150, seed: seed)
       noise.processSpread = 0.003
-      cells.append(noise.pairs(10) { _ in seed == 1 ? 3 : 1.04 })
+      scenarios.append(noise.pairs(10) { _ in seed == 1 ? 3 : 1.04 })
     }
-    #expect(Set(found(cells).map(\.cell)) == [0, 1])
+    #expect(Set(found(scenarios).map(\.scenario)) == [0, 1])
   }
 
-  @Test func `A cell that is much faster does not hide one that is slower`() {
-    var cells: [PairedTimes] = []
+  @Test func `A scenario that is much faster does not hide one that is slower`() {
+    var scenarios: [PairedTimes] = []
     for seed in 1...2 as ClosedRange<UInt64> {
       var noise = NoisyPairs(unitCount: 150, seed: seed)
       noise.processSpread = 0.003
-      cells.append(noise.pairs(10) { _ in seed == 1 ? 0.5 : 1.04 })
+      scenarios.append(noise.pairs(10) { _ in seed == 1 ? 0.5 : 1.04 })
     }
-    #expect(Set(found(cells).map(\.cell)) == [1])
-    let faster = test(cells).findings.filter { $0.probability <= 0.01 && $0.value < 0 }
-    #expect(Set(faster.map(\.cell)) == [0])
+    #expect(Set(found(scenarios).map(\.scenario)) == [1])
+    let faster = test(scenarios).findings.filter { $0.probability <= 0.01 && $0.value < 0 }
+    #expect(Set(faster.map(\.scenario)) == [0])
   }
 
   @Test func `A frame that became faster is told apart from one that became slower`() {
@@ -184,7 +184,7 @@ struct SlowdownTests {
     var widths: [Double] = []
     for count in [10, 40] {
       let times = noise.pairs(count) { _ in 1.1 }
-      let interval = SlowdownInterval(of: .typical, times, flips: flips(count))
+      let interval = SlowdownInterval(of: .median, times, flips: flips(count))
       #expect(interval.lower < log(1.1) && log(1.1) < interval.upper)
       widths.append(interval.upper - interval.lower)
     }

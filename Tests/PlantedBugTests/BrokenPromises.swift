@@ -138,7 +138,7 @@ extension BrokenPromise {
     BrokenPromise(around: "Convergence", and: ["WorkBudget"]) { RestlessWaterfall(base: $0) },
     BrokenPromise(around: "WorkBudget", in: PromiseTrace.long) { ScanningWaterfall(base: $0) },
     BrokenPromise(
-      around: "ScalingSlope",
+      around: "ScalingLimit",
       and: ["WorkBudget", "InvalidationEffect"],
       in: PromiseTrace.everything
     ) {

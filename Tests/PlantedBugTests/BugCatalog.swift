@@ -8,7 +8,7 @@ import Traces
 struct PlantedBug: Sendable, CustomStringConvertible {
   /// The layout's name in the catalog, and its trace's.
   var layout: String
-  /// The bug's name, which stands for the strategy's in the catalog of bugs.
+  /// The bug's name, which stands for the index's in the catalog of bugs.
   var name: String
   /// What goes wrong.
   var summary: String

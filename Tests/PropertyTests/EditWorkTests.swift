@@ -15,7 +15,7 @@ struct EditWorkTests {
   private static let itemCount = 1500
 
   @Test(
-    "costs a bounded share of what lies behind it, in every layout with every strategy",
+    "costs a bounded share of what lies behind it, in every layout with every index",
     arguments: LayoutCatalog.builtIn.layoutNames.filter { $0 != "hierarchy" }
   )
   func isBounded(layout: String) throws {

@@ -8,12 +8,12 @@ import Traces
 @Suite("A flow on random traces")
 struct FlowInvariantTests {
   @Test(
-    "holds every invariant with every strategy, and all strategies answer alike",
+    "holds every invariant with every index, and all indexes answer alike",
     arguments: ["vertical", "horizontal"],
     ["item", "fixed", "estimated"]
   )
   func holds(direction: String, sizing: String) throws {
-    var flow = EveryStrategy(of: "flow")
+    var flow = EveryIndex(of: "flow")
     #expect(flow.names.count == 6)
     let finding = try forAll(seeds: 0..<40) { generator in
       let trace = Self.trace(&generator)

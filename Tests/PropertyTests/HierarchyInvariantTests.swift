@@ -6,11 +6,11 @@ import TraceReplay
 @Suite("A hierarchy on random traces")
 struct HierarchyInvariantTests {
   @Test(
-    "keeps every invariant, and every strategy gives the same answers",
+    "keeps every invariant, and every index gives the same answers",
     arguments: HierarchySettings.Variant.allCases
   )
   func invariants(_ variant: HierarchySettings.Variant) throws {
-    var hierarchy = EveryStrategy(of: "hierarchy")
+    var hierarchy = EveryIndex(of: "hierarchy")
     #expect(
       hierarchy.names == [
         "linear-scan", "sorted-sweep", "linear-scan-cached", "grid-buckets", "bucket-sweep",

@@ -9,7 +9,7 @@ struct InvariantProperty {
   /// How often the invariant looked, excuses left out.
   private(set) var looks = 0
 
-  /// Tries waterfalls with every strategy, both placements and every number of columns.
+  /// Tries waterfalls with every index, both placements and every number of columns.
   ///
   /// - Returns: What was found and how often the invariant looked.
   mutating func findingOnWaterfalls() throws -> String? {

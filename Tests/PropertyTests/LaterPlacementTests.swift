@@ -28,9 +28,9 @@ struct LaterPlacementTests {
     return try ReplayPlan(RandomTrace.waterfall.draw(&generator), options: options)
   }
 
-  @Test("holds every invariant with every strategy, and all strategies answer alike")
+  @Test("holds every invariant with every index, and all indexes answer alike")
   func holds() throws {
-    var waterfall = EveryStrategy(of: "waterfall")
+    var waterfall = EveryIndex(of: "waterfall")
     let finding = try forAll(seeds: 0..<100) { generator in
       let plan = try Self.plan(&generator)
       return try waterfall.finding(

@@ -38,7 +38,7 @@ struct LayoutTraceTests {
     }
   }
 
-  @Test("break no invariant of their layout, and every strategy answers alike", arguments: recorded)
+  @Test("break no invariant of their layout, and every index answers alike", arguments: recorded)
   func holds(_ recorded: Recorded) throws {
     let entries = Self.catalog.entries(ofLayout: recorded.settings.kind)
     var digests: Set<UInt64> = []
@@ -79,7 +79,7 @@ struct LayoutTraceTests {
     var timer = FrameTimer(frameCount: plan.frames.count)
     var log = FrameLog(frameCount: plan.frames.count)
     try entry.factory.time(plan, LayoutSettings(kind: kind), &timer, &log)
-    return log.load.sizesRead
+    return log.initialLayout.sizesRead
   }
 
   private static func outcome(
@@ -141,7 +141,7 @@ struct LayoutTraceTests {
       environment: plan.environment(),
       timer: FrameTimer(frameCount: 0)
     )
-    host.load(plan)
+    host.performInitialLayout(plan)
     var lengths: [(Double, Double)] = []
     for (frame, expected) in zip(plan.frames, foreseen) {
       host.playEvents(of: frame, in: plan, kind: recorded.settings.kind)

@@ -22,9 +22,9 @@ struct OnDemandListInvariantTests {
     return trace
   }
 
-  @Test("keeps every invariant, and every strategy gives the same answers")
+  @Test("keeps every invariant, and every index gives the same answers")
   func invariants() throws {
-    var list = EveryStrategy(of: "on-demand")
+    var list = EveryIndex(of: "on-demand")
     let finding = try forAll(seeds: 0..<300) { generator in
       let plan = try ReplayPlan(trace(&generator), options: .random(&generator))
       let settings = LayoutSettings(

@@ -8,13 +8,13 @@ import Traces
 @Suite("A quilt on random traces")
 struct QuiltInvariantTests {
   @Test(
-    "keeps every invariant with every strategy, which agree in every frame",
+    "keeps every invariant with every index, which agree in every frame",
     arguments: ["vertical", "horizontal"],
     // Words of bits, words that take a few lines each, and bands.
     [100.0, 20, 3]
   )
   func keepsInvariants(direction: String, unit: Double) throws {
-    var quilt = EveryStrategy(of: "quilt")
+    var quilt = EveryIndex(of: "quilt")
     #expect(
       quilt.names == [
         "linear-scan", "sorted-sweep", "grid-buckets", "bucket-sweep", "packed-rtree",

@@ -29,9 +29,9 @@ struct RaggedRowInvariantTests {
     return trace
   }
 
-  @Test("keep every invariant, and every strategy gives the same answers")
+  @Test("keep every invariant, and every index gives the same answers")
   func invariants() throws {
-    var rows = EveryStrategy(of: "ragged")
+    var rows = EveryIndex(of: "ragged")
     let finding = try forAll(seeds: 0..<120) { generator in
       var options = ReplayOptions.random(&generator)
       options.axis = .x

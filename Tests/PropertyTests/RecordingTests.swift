@@ -7,7 +7,7 @@ import Traces
 
 @Suite("The traces that come with the package")
 struct RecordingTests {
-  /// A trace with a strategy and a placement.
+  /// A trace with an index and a placement.
   struct Replay: Sendable, CustomStringConvertible {
     var trace: String
     var waterfall: WaterfallCase
@@ -58,7 +58,7 @@ struct RecordingTests {
     let idle: Set = [
       "IncrementalEqualsFull", "UpdateProtocol", "StickyOracle", "RowPacking", "PixelAlign",
       "ConfigFreshness", "NoAliasing", "GapBound", "PatternPeriodicity", "StablePlacement",
-      "ScalingSlope", "BoundsInvalidation", "PrecisionAtDistance", "InvalidationEffect",
+      "ScalingLimit", "BoundsInvalidation", "PrecisionAtDistance", "InvalidationEffect",
       "RTLMirror", "SpacingExact", "ColumnCountFormula",
     ]
     for count in outcome.counts where !idle.contains(count.invariant) {

@@ -6,9 +6,9 @@ import TraceReplay
 
 @Suite("Span grids on random traces")
 struct SpanGridInvariantTests {
-  @Test("keep every invariant with every strategy, which agree in every frame")
+  @Test("keep every invariant with every index, which agree in every frame")
   func keepInvariants() throws {
-    var grid = EveryStrategy(of: "span-grid")
+    var grid = EveryIndex(of: "span-grid")
     #expect(
       grid.names == [
         "linear-scan", "sorted-sweep", "grid-buckets", "bucket-sweep", "packed-rtree",

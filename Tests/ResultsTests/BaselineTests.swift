@@ -3,8 +3,8 @@ import Results
 import Testing
 
 struct BaselineTests {
-  private func figures(_ counts: [ExactFigures.Count: Int] = [:]) -> ExactFigures {
-    ExactFigures(
+  private func figures(_ counts: [CounterFigures.Count: Int] = [:]) -> CounterFigures {
+    CounterFigures(
       frames: 10,
       returned: 100,
       digest: "ab12",
@@ -13,7 +13,7 @@ struct BaselineTests {
   }
 
   private func result(_ layout: String = "flow", digest: String? = "ab12") -> ScenarioResult {
-    var result = ScenarioFixture.cell(layout: layout)
+    var result = ScenarioFixture.scenario(layout: layout)
     result.oracle = OracleRecord(digest: digest)
     return result
   }
@@ -61,20 +61,20 @@ struct BaselineTests {
   }
 
   @Test func `The figures of a result are sums over its frames and the load`() throws {
-    let found = try #require(ExactFigures(result()))
+    let found = try #require(CounterFigures(result()))
     #expect(found.frames == 12)
     #expect(found.returned == 150)
     #expect(found.counts[.examined] == 300)
     #expect(found.counts[.allocations] == 8)
     #expect(found.counts[.bytes] == 512)
-    let load = result().load
-    #expect(found.counts[.sizesRead] == 40 + load.sizesRead)
-    #expect(found.counts[.itemsPlaced] == 70 + load.itemsPlaced)
-    #expect(ExactFigures(result(digest: nil)) == nil)
+    let initialLayout = result().initialLayout
+    #expect(found.counts[.sizesRead] == 40 + initialLayout.sizesRead)
+    #expect(found.counts[.itemsPlaced] == 70 + initialLayout.itemsPlaced)
+    #expect(CounterFigures(result(digest: nil)) == nil)
   }
 
   @Test func `What is written is read again, in the same order and the same bytes`() throws {
-    var baseline = Baseline(BaselineKey(ScenarioFixture.host))
+    var baseline = Baseline(BaselineKey(ScenarioFixture.machine))
     try keep(result("waterfall:columns=3"), in: &baseline)
     try keep(result("flow"), in: &baseline)
     var stranger = result("flow")
@@ -89,7 +89,7 @@ struct BaselineTests {
     #expect(again.text == text)
     let lines = text.split(separator: "\n")
     #expect(lines.count == 5)
-    #expect(lines[0] == "# perfharness baseline 1: \(baseline.key.text)")
+    #expect(lines[0] == "# perfharness baseline 2: \(baseline.key.text)")
     #expect(lines[2].hasPrefix("a%20trace,%20100%20%25"))
     let places = lines.dropFirst().map { line in
       line.distance(from: line.startIndex, to: line.lastIndex(of: " ") ?? line.endIndex)
@@ -99,7 +99,7 @@ struct BaselineTests {
 
   @Test(arguments: [
     ("", "b.txt:1: the first line"),
-    ("# perfharness baseline 1: x\ntrace\n", "b.txt:2: the columns"),
+    ("# perfharness baseline 2: x\ntrace\n", "b.txt:2: the columns"),
   ])
   func `A file of something else is refused`(text: String, part: String) {
     let error = #expect(throws: ResultError.self) { try Baseline(reading: text, path: "b.txt") }
@@ -107,14 +107,14 @@ struct BaselineTests {
   }
 
   @Test func `A damaged line is named`() throws {
-    var baseline = Baseline(BaselineKey(ScenarioFixture.host))
+    var baseline = Baseline(BaselineKey(ScenarioFixture.machine))
     try keep(result(), in: &baseline)
     let good = baseline.text
     let last = try #require(good.split(separator: "\n").last)
     for (text, part) in [
-      (good + last + "\n", "b.txt:4: the cell is there twice"),
-      (good + "flow 3\n", "b.txt:4: a cell has"),
-      (good.replacingOccurrences(of: " 512 ", with: " x "), "b.txt:3: a cell has"),
+      (good + last + "\n", "b.txt:4: the scenario is there twice"),
+      (good + "flow 3\n", "b.txt:4: a scenario has"),
+      (good.replacingOccurrences(of: " 512 ", with: " x "), "b.txt:3: a scenario has"),
     ] {
       let error = #expect(throws: ResultError.self) { try Baseline(reading: text, path: "b.txt") }
       #expect(error?.description.contains(part) == true, "\(error?.description ?? "")")
@@ -124,16 +124,16 @@ struct BaselineTests {
   @Test func `A folder holds a file for each compiler, processor and allocator`() throws {
     try withTemporaryFolder { folder in
       let baselines = BaselineFolder(folder)
-      let key = BaselineKey(ScenarioFixture.host)
+      let key = BaselineKey(ScenarioFixture.machine)
       #expect(try baselines.baseline(of: key) == nil)
       #expect(try baselines.all().isEmpty)
       var baseline = Baseline(key)
       try keep(result(), in: &baseline)
       try baselines.write(baseline)
       #expect(try baselines.baseline(of: key) == baseline)
-      var host = ScenarioFixture.host
-      host.jemallocVersion = "5.3.0-0-g54eaed1"
-      let other = BaselineKey(host)
+      var machine = ScenarioFixture.machine
+      machine.jemallocVersion = "5.3.0-0-g54eaed1"
+      let other = BaselineKey(machine)
       #expect(other.fileName.contains("jemalloc-5.3.0_"))
       #expect(try baselines.baseline(of: other) == nil)
       try FileManager.default.moveItem(

@@ -60,7 +60,7 @@ struct ChromeTraceTests {
   {
     let events = try events(GoldenFile.chromeTrace.text)
     let processes = Dictionary(grouping: events, by: \.pid)
-    // Four cells and two sides of two comparisons.
+    // Four scenarios and two sides of two comparisons.
     #expect(processes.keys.sorted() == Array(1...8))
     for (_, events) in processes {
       #expect(events.filter { $0.ph == "M" && $0.name == "process_name" }.count == 1)
@@ -81,8 +81,8 @@ struct ChromeTraceTests {
   }
 
   @Test func `The slowest frames are shown and those around them, in microseconds`() throws {
-    var cell = ScenarioFixture.cell(budget: FrameBudget(nanoseconds: 8_000_000))
-    cell.slowest = [
+    var scenario = ScenarioFixture.scenario(budget: FrameBudget(nanoseconds: 8_000_000))
+    scenario.slowest = [
       SlowFrame(
         frame: 9,
         timeNanoseconds: 0,
@@ -92,7 +92,7 @@ struct ChromeTraceTests {
         command: ""
       )
     ]
-    let events = try events(ChromeTraceJSON.text([cell]))
+    let events = try events(ChromeTraceJSON.text([scenario]))
     let frames = events.filter(\.isFrame)
     #expect(frames.map(\.name) == (6...11).map { "frame \($0)" })
     #expect(frames.map(\.ts) == (6...11).map { 10_000 * Double($0) })
@@ -102,12 +102,12 @@ struct ChromeTraceTests {
   }
 
   @Test func `Times of a damaged file do not stop it`() throws {
-    var cell = ScenarioFixture.cell()
-    for replay in cell.frames.nanoseconds.indices {
-      cell.frames.nanoseconds[replay][9] = .max
-      cell.frames.nanoseconds[replay][8] = .min
+    var scenario = ScenarioFixture.scenario()
+    for replay in scenario.frames.nanoseconds.indices {
+      scenario.frames.nanoseconds[replay][9] = .max
+      scenario.frames.nanoseconds[replay][8] = .min
     }
-    cell.slowest = ScenarioFixture.brokenCell().slowest
-    #expect(try events(ChromeTraceJSON.text([cell])).filter(\.isFrame).count == 6)
+    scenario.slowest = ScenarioFixture.brokenScenario().slowest
+    #expect(try events(ChromeTraceJSON.text([scenario])).filter(\.isFrame).count == 6)
   }
 }

@@ -10,7 +10,7 @@ struct ExportTests {
 
   @Test func `Charts get a figure an entry, and none that is not there`() throws {
     let entries = try #require(
-      try json(BenchmarkActionJSON.text([ScenarioFixture.cell()])) as? [[String: Any]]
+      try json(BenchmarkActionJSON.text([ScenarioFixture.scenario()])) as? [[String: Any]]
     )
     let names = entries.compactMap { $0["name"] as? String }
     #expect(names.contains { $0.hasSuffix(": p50") })
@@ -20,7 +20,8 @@ struct ExportTests {
     let largest = entries.first { ($0["name"] as? String)?.hasSuffix(": max") == true }
     #expect(largest?["value"] as? Double == 10)
     let bencher = try #require(
-      try json(BencherJSON.text([ScenarioFixture.cell()])) as? [String: [String: [String: Double]]]
+      try json(BencherJSON.text([ScenarioFixture.scenario()]))
+        as? [String: [String: [String: Double]]]
     )
     #expect(bencher.count == 1)
     #expect(bencher.values.first?["max-ms"]?["value"] == 10)
@@ -28,9 +29,9 @@ struct ExportTests {
   }
 
   @Test func `What is better where it is more has a file of its own`() throws {
-    let cells = [ScenarioFixture.cell()]
+    let scenarios = [ScenarioFixture.scenario()]
     func entries(_ tool: BenchmarkActionJSON.Tool) throws -> [[String: Any]] {
-      try #require(try json(BenchmarkActionJSON.text(cells, for: tool)) as? [[String: Any]])
+      try #require(try json(BenchmarkActionJSON.text(scenarios, for: tool)) as? [[String: Any]])
     }
     let bigger = try entries(.biggerIsBetter)
     #expect(bigger.count == 1)
@@ -42,7 +43,7 @@ struct ExportTests {
   @Test func `Where replays differ, how far is told`() throws {
     let name = "feed-fling / waterfall:columns=3 / chunked / 1000"
     let bencher = try #require(
-      try json(BencherJSON.text(ReportFixture.cells)) as? [String: [String: [String: Double]]]
+      try json(BencherJSON.text(ReportFixture.scenarios)) as? [String: [String: [String: Double]]]
     )
     let median = ["value": 5, "lower_value": 5, "upper_value": 6.25]
     #expect(bencher[name]?["p50-ms"] == median)
@@ -50,18 +51,20 @@ struct ExportTests {
     let slugs = bencher.values.flatMap(\.keys)
     #expect(slugs.allSatisfy { $0.count <= 64 && $0.contains(/^[a-z0-9]+(-[a-z0-9]+)*$/) })
     let chart = try #require(
-      try json(BenchmarkActionJSON.text(ReportFixture.cells)) as? [[String: Any]]
+      try json(BenchmarkActionJSON.text(ReportFixture.scenarios)) as? [[String: Any]]
     )
     let entry = chart.first { $0["name"] as? String == "\(name): p50" }
     #expect(entry?["range"] as? String == "up to 6.25")
   }
 
-  @Test func `Cells that were driven otherwise are others, and one measured again counts once`()
+  @Test func `Scenarios that were driven otherwise are others, and one measured again counts once`()
     throws
   {
-    var fast = ScenarioFixture.cell()
+    var fast = ScenarioFixture.scenario()
     fast.setting.stride = 4
-    let text = try BenchmarkActionJSON.text([ScenarioFixture.cell(), fast, ScenarioFixture.cell()])
+    let text = try BenchmarkActionJSON.text([
+      ScenarioFixture.scenario(), fast, ScenarioFixture.scenario(),
+    ])
     let entries = try #require(try json(text) as? [[String: Any]])
     let names = entries.compactMap { $0["name"] as? String }
     #expect(Set(names).count == names.count)
@@ -76,8 +79,8 @@ struct ExportTests {
       #expect(error?.description.contains("x.jsonl:1") == true)
       #expect(throws: ResultError.self) { try ResultLine.read("\(folder)/none.jsonl") }
       for (line, part, broken) in [
-        (GoldenFile.gate, "\"schema_version\":1", "\"schema_version\":2"),
-        (.compare, "\"schema_version\":1", "\"schema_version\":2"),
+        (GoldenFile.gate, "\"schema_version\":2", "\"schema_version\":1"),
+        (.compare, "\"schema_version\":2", "\"schema_version\":1"),
         // A time less than there are units.
         (.compare, "\"base_ns\":[[40000,", "\"base_ns\":[["),
       ] {

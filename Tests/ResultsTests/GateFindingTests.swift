@@ -30,7 +30,7 @@ struct GateFindingTests {
     same = slower
     same.head = same.base
     same.verdict = .pass
-    #expect(GateRecord.Finding.time(same).doubted(by: same).outcome == .held)
+    #expect(GateRecord.Finding.time(same).doubted(by: same).outcome == .passed)
   }
 
   @Test func `What ended early is untrusted, and no pass`() {
@@ -38,21 +38,21 @@ struct GateFindingTests {
     #expect(failed.outcome == .untrusted)
     #expect(failed.reasons == ["the base ended before it replayed anything"])
     #expect(failed.seconds == nil)
-    let crashed = ReportFixture.cells[3]
-    #expect(GateRecord.Finding.exact(crashed, nil, allowance: 0).outcome == .untrusted)
+    let crashed = ReportFixture.scenarios[3]
+    #expect(GateRecord.Finding.counters(crashed, nil, allowance: 0).outcome == .untrusted)
     #expect(GateRecord.Finding.correctness(crashed).outcome == .violation)
   }
 
   @Test func `The budget's finding has the frames that are late, and how long all took`() {
-    var cell = ScenarioFixture.brokenCell()
-    cell.replays.wallNanoseconds = [2_000_000_000, 500_000_000]
-    let finding = GateRecord.Finding.budget(cell, least: [:], before: [:])
+    var scenario = ScenarioFixture.brokenScenario()
+    scenario.replays.wallNanoseconds = [2_000_000_000, 500_000_000]
+    let finding = GateRecord.Finding.budget(scenario, least: [:], before: [:])
     #expect(finding.outcome == .overBudget)
     #expect(finding.seconds == 2.5)
     #expect(finding.commands == ["perfharness draw feed-fling --frame 9"])
     // Measured again, the slowest is not late.
-    let again = GateRecord.Finding.budget(cell, least: [9: 1_000_000], before: [8: 8_900_000])
-    #expect(again.outcome == .held)
+    let again = GateRecord.Finding.budget(scenario, least: [9: 1_000_000], before: [8: 8_900_000])
+    #expect(again.outcome == .passed)
     #expect(again.reasons == ["frame 8 takes 9.00 ms, as before"])
     #expect(again.commands.isEmpty)
   }

@@ -4,8 +4,8 @@ import Testing
 struct GitHubTests {
   private func record(_ outcomes: [GateOutcome]) -> GateRecord {
     GateRecord(
-      ScenarioFixture.cell(),
-      outcomes.map { GateRecord.Finding(.exact, $0, ["allocs was 1 and is 2"]) }
+      ScenarioFixture.scenario(),
+      outcomes.map { GateRecord.Finding(.counters, $0, ["allocs was 1 and is 2"]) }
     )
   }
 
@@ -14,9 +14,9 @@ struct GitHubTests {
     #expect(
       lines.allSatisfy { $0.contains(/^::(error|warning|notice) title=[^:,\r\n]+::[^\r\n]+$/) }
     )
-    #expect(lines[0].hasPrefix("::error title=exact%3A feed-fling waterfall%3Acolumns=3 chunked::"))
+    #expect(lines[0].hasPrefix("::error title=counters%3A feed-fling waterfall%3Acolumns=3 chunked::"))
     #expect(lines[0].hasSuffix("allocs was 1 and is 2%0Abytes was <3> & \"4\""))
-    #expect(lines.last?.hasPrefix("::notice title=exact%3A a \"b\"") == true)
+    #expect(lines.last?.hasPrefix("::notice title=counters%3A a \"b\"") == true)
     #expect(lines.last?.contains("<c>&d%2C 100 %25%3A%0D%0Ae") == true)
     #expect(lines.last?.contains("nothing, 100 %25:%0D%0Areally | \\nothing") == true)
   }
@@ -25,17 +25,20 @@ struct GitHubTests {
     let nine = GitHubAnnotations.text([record(Array(repeating: .regression, count: 9))])
     #expect(nine.split(separator: "\n").count == 9)
     #expect(!nine.contains("more"))
-    let mixed = Array(repeating: [GateOutcome.better, .inconclusive, .held, .violation], count: 5)
+    let mixed = Array(
+      repeating: [GateOutcome.better, .inconclusive, .passed, .violation],
+      count: 5
+    )
     let lines = GitHubAnnotations.text([record(mixed.flatMap { $0 })]).split(separator: "\n")
     #expect(lines.count == 10)
     #expect(lines.prefix(5).allSatisfy { $0.hasPrefix("::error ") })
     #expect(lines[5..<9].allSatisfy { $0.hasPrefix("::warning ") })
     #expect(lines.last == "::notice::and 6 more")
-    #expect(GitHubAnnotations.text([record([.held, .skipped])]).isEmpty)
+    #expect(GitHubAnnotations.text([record([.passed, .skipped])]).isEmpty)
   }
 
-  @Test(arguments: [GoldenFile.github, .githubOfCells])
-  func `The summary is a table whose cells hold any text`(_ file: GoldenFile) throws {
+  @Test(arguments: [GoldenFile.github, .githubOfScenarios])
+  func `The summary is a table whose scenarios hold any text`(_ file: GoldenFile) throws {
     let lines = try file.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     let bars = lines.map { line in
       line.replacing("\\\\", with: "").replacing("\\|", with: "").count { $0 == "|" }

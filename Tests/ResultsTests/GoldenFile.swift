@@ -12,7 +12,7 @@ enum GoldenFile: String, CaseIterable {
   case gate = "gate.jsonl"
   case junit = "junit.xml"
   case github = "github.md"
-  case githubOfCells = "github-cells.md"
+  case githubOfScenarios = "github-scenarios.md"
   case githubAnnotations = "github-annotations.txt"
   case benchmarkAction = "benchmark-action.json"
   case benchmarkActionBigger = "benchmark-action-bigger.json"
@@ -30,20 +30,21 @@ enum GoldenFile: String, CaseIterable {
   /// What is written today.
   var written: String {
     get throws {
-      let cells = ReportFixture.cells
+      let scenarios = ReportFixture.scenarios
       switch self {
-      case .run: return String(decoding: try ScenarioResultLines.encode(cells), as: UTF8.self)
+      case .run: return String(decoding: try ScenarioResultLines.encode(scenarios), as: UTF8.self)
       case .compare: return try lines(ReportFixture.comparisons)
       case .gate: return try lines(ReportFixture.gates)
       case .junit: return JUnitXML.text(ReportFixture.gates)
       case .github: return GitHubSummary.text(ReportFixture.gates.map { .gate($0) })
-      case .githubOfCells: return GitHubSummary.text(cells.map { .cell($0) })
+      case .githubOfScenarios: return GitHubSummary.text(scenarios.map { .scenario($0) })
       case .githubAnnotations: return GitHubAnnotations.text(ReportFixture.gates)
-      case .benchmarkAction: return try BenchmarkActionJSON.text(cells)
-      case .benchmarkActionBigger: return try BenchmarkActionJSON.text(cells, for: .biggerIsBetter)
-      case .bencher: return try BencherJSON.text(cells)
-      case .openMetrics: return OpenMetricsText.text(cells)
-      case .chromeTrace: return try ChromeTraceJSON.text(cells, ReportFixture.comparisons)
+      case .benchmarkAction: return try BenchmarkActionJSON.text(scenarios)
+      case .benchmarkActionBigger:
+        return try BenchmarkActionJSON.text(scenarios, for: .biggerIsBetter)
+      case .bencher: return try BencherJSON.text(scenarios)
+      case .openMetrics: return OpenMetricsText.text(scenarios)
+      case .chromeTrace: return try ChromeTraceJSON.text(scenarios, ReportFixture.comparisons)
       }
     }
   }
@@ -91,9 +92,9 @@ struct GoldenFileTests {
   }
 
   @Test func `The native lines are read as they were written`() throws {
-    let cells = try ResultLine.read(GoldenFile.run.path).cells
-    #expect(cells.count == 4)
-    let text = String(decoding: try ScenarioResultLines.encode(cells), as: UTF8.self)
+    let scenarios = try ResultLine.read(GoldenFile.run.path).scenarios
+    #expect(scenarios.count == 4)
+    let text = String(decoding: try ScenarioResultLines.encode(scenarios), as: UTF8.self)
     #expect(try text == GoldenFile.run.text)
     #expect(try ResultLine.read(GoldenFile.compare.path).comparisons == ReportFixture.comparisons)
     #expect(try ResultLine.read(GoldenFile.gate.path).gates == ReportFixture.gates)

@@ -1,3 +1,4 @@
+import Foundation
 import Results
 import Testing
 
@@ -7,7 +8,7 @@ struct HistoryTests {
     layout: String = "flow",
     _ metrics: [HistoryMetric: Double?] = [:]
   ) throws -> HistoryRecord {
-    var record = try #require(HistoryRecord(ScenarioFixture.cell(layout: layout)))
+    var record = try #require(HistoryRecord(ScenarioFixture.scenario(layout: layout)))
     record.setting.rects = "visible"
     record.run.started = "2026-03-\(day < 10 ? "0" : "")\(day)T02:00:00Z"
     record.build.commit = "c\(day)"
@@ -22,18 +23,18 @@ struct HistoryTests {
     #expect(record.metrics["allocs"] == 8)
     #expect(record.metrics["instructions"] == nil)
     #expect(record.metrics["size_callbacks"] == 46)
-    var crashed = ScenarioFixture.cell()
+    var crashed = ScenarioFixture.scenario()
     crashed.crash = CrashRecord(kind: .noCrash, signal: nil, pass: "time", frame: 1)
     #expect(HistoryRecord(crashed) == nil)
-    #expect(HistoryRecord(ScenarioFixture.brokenCell()) == nil)
-    var debug = ScenarioFixture.cell()
-    debug.host.optimization = "debug"
+    #expect(HistoryRecord(ScenarioFixture.brokenScenario()) == nil)
+    var debug = ScenarioFixture.scenario()
+    debug.machine.optimization = "debug"
     #expect(HistoryRecord(debug) == nil)
   }
 
   @Test func `What is counted has the names that baselines give it`() {
     let exact = HistoryMetric.allCases.filter(\.isExact).map(\.rawValue)
-    #expect(exact == ExactFigures.Count.allCases.map(\.rawValue))
+    #expect(exact == CounterFigures.Count.allCases.map(\.rawValue))
   }
 
   @Test func `A record is read as it was written`() throws {
@@ -42,7 +43,24 @@ struct HistoryTests {
       let path = folder + "/history.jsonl"
       try AppendedLines.append([records[0]], to: path)
       try AppendedLines.append([records[1]], to: path)
-      #expect(try AppendedLines.read(HistoryRecord.self, from: path) == records)
+      #expect(try AppendedLines.read(HistoryRecord.self, from: path).records == records)
+    }
+  }
+
+  @Test func `Lines of another version of the format are passed over and counted`() throws {
+    let records = [try record(1), try record(2, layout: "quilt", [.instructions: 1e9])]
+    try withTemporaryFolder { folder in
+      let path = folder + "/history.jsonl"
+      try AppendedLines.append([records[0]], to: path)
+      let old = #"{"record":"history","schema_version":1,"host":{}}"#
+      let handle = try #require(FileHandle(forWritingAtPath: path))
+      try handle.seekToEnd()
+      try handle.write(contentsOf: Data("\(old)\n\(old)\n".utf8))
+      try handle.close()
+      try AppendedLines.append([records[1]], to: path)
+      let content = try AppendedLines.read(HistoryRecord.self, from: path)
+      #expect(content.records == records)
+      #expect(content.passedOver == 2)
     }
   }
 
@@ -50,9 +68,9 @@ struct HistoryTests {
     throws
   {
     var compiler = try record(4)
-    compiler.host.swiftVersion = "7.0"
+    compiler.machine.swiftVersion = "7.0"
     var processor = try record(5)
-    processor.host.processor = "Slow CPU"
+    processor.machine.processor = "Slow CPU"
     var trace = try record(6)
     trace.trace.sha256 = "ab"
     let all = [try record(3), try record(2, layout: "quilt"), compiler, processor, trace]
@@ -125,7 +143,7 @@ struct HistoryTests {
 
   @Test func `A field with commas or quotes is quoted`() throws {
     var record = try record(1)
-    record.host.swiftVersion = "6.3 \"nightly\", with more"
+    record.machine.swiftVersion = "6.3 \"nightly\", with more"
     let table = HistoryCSV.tables(of: HistorySeries.all([record])[0], number: 0)[0]
     #expect(table.text.contains(",\"6.3 \"\"nightly\"\", with more\","))
   }
@@ -142,7 +160,7 @@ struct HistoryTests {
     #expect(text.contains("c2..c3"))
     #expect(text.contains("+700.0 %"))
     #expect(text.contains("No tool."))
-    let still = HistoryTable.text([series[0]], metric: .load, changes: [], remark: "")
+    let still = HistoryTable.text([series[0]], metric: .initialLayout, changes: [], remark: "")
     #expect(still.contains("▁▁▁▁"))
     #expect(still.contains("No change was found."))
   }

@@ -3,17 +3,19 @@ import Testing
 
 struct MergedGateTests {
   private func gate(_ time: GateOutcome, _ layout: String = "flow") -> ResultLine {
-    .gate(GateRecord(ScenarioFixture.cell(layout: layout), [GateRecord.Finding(.time, time)]))
+    .gate(GateRecord(ScenarioFixture.scenario(layout: layout), [GateRecord.Finding(.time, time)]))
   }
 
-  private func selfTest(_ plant: SelfTestRecord.Plant, _ outcome: GateOutcome) -> ResultLine {
-    let cell = ScenarioFixture.cell()
+  private func selfTest(_ regression: SelfTestRecord.Regression, _ outcome: GateOutcome)
+    -> ResultLine
+  {
+    let scenario = ScenarioFixture.scenario()
     return .selfTest(
       SelfTestRecord(
-        run: cell.run,
-        build: cell.build,
-        host: cell.host,
-        plant: plant,
+        run: scenario.run,
+        build: scenario.build,
+        machine: scenario.machine,
+        regression: regression,
         trace: "t",
         index: "linear-scan",
         items: 1,
@@ -26,29 +28,29 @@ struct MergedGateTests {
   }
 
   @Test func `Where the gate fires at nothing, no time is believed`() throws {
-    let right = selfTest(.null, .held)
-    let lines = [gate(.regression), gate(.better, "quilt"), gate(.held, "ragged")]
+    let right = selfTest(.unchanged, .passed)
+    let lines = [gate(.regression), gate(.better, "quilt"), gate(.passed, "ragged")]
     let night = try MergedGate([(name: "a", lines: lines + [right])])
     #expect(night.isTrusted)
-    #expect(night.gates.map { $0.findings[0].outcome } == [.regression, .better, .held])
+    #expect(night.gates.map { $0.findings[0].outcome } == [.regression, .better, .passed])
     let untrusted = try MergedGate([
-      (name: "a", lines: lines + [right]), (name: "b", lines: [selfTest(.null, .regression)]),
+      (name: "a", lines: lines + [right]), (name: "b", lines: [selfTest(.unchanged, .regression)]),
     ])
     #expect(!untrusted.isTrusted)
     #expect(
-      untrusted.gates.map { $0.findings[0].outcome } == [.untrusted, .untrusted, .held]
+      untrusted.gates.map { $0.findings[0].outcome } == [.untrusted, .untrusted, .passed]
     )
     #expect(untrusted.gates[0].findings[0].reasons.last?.contains("self-test failed") == true)
   }
 
   @Test func `What was planted and missed is no trust either`() throws {
-    #expect(try !MergedGate([(name: "a", lines: [selfTest(.waste5, .held)])]).isTrusted)
+    #expect(try !MergedGate([(name: "a", lines: [selfTest(.waste5, .passed)])]).isTrusted)
     #expect(try MergedGate([(name: "a", lines: [selfTest(.waste5, .regression)])]).isTrusted)
   }
 
   @Test func `A share that is none is refused`() throws {
     for shard in ["two", "3/2", "0/2", "1/1000000000000"] {
-      var record = GateRecord(ScenarioFixture.cell(), [])
+      var record = GateRecord(ScenarioFixture.scenario(), [])
       record.run.shard = shard
       #expect(throws: ResultError.self) {
         try MergedGate([(name: "a", lines: [.gate(record)])])

@@ -110,13 +110,13 @@ struct OpenMetricsTests {
     #expect(!OpenMetricsDocument(other).mistakes.isEmpty)
   }
 
-  @Test func `Of a cell that was measured twice the later counts`() {
-    var later = ScenarioFixture.cell()
-    later.load.warmNanoseconds = 3_000_000
-    let text = OpenMetricsText.text([ScenarioFixture.cell(), later])
+  @Test func `Of a scenario that was measured twice the later counts`() {
+    var later = ScenarioFixture.scenario()
+    later.initialLayout.warmNanoseconds = 3_000_000
+    let text = OpenMetricsText.text([ScenarioFixture.scenario(), later])
     let document = OpenMetricsDocument(text)
     #expect(document.mistakes == [])
-    #expect(text.contains("stat=\"load\"} 0.003\n"))
+    #expect(text.contains("stat=\"initial-layout\"} 0.003\n"))
     #expect(text == OpenMetricsText.text([later]))
   }
 }

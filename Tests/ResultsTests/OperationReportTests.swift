@@ -8,16 +8,16 @@ struct OperationReportTests {
     _ costs: [OperationCost],
     crash: CrashRecord? = nil
   ) -> OperationRecord {
-    let cell = ScenarioFixture.brokenCell()
+    let scenario = ScenarioFixture.brokenScenario()
     return OperationRecord(
-      run: cell.run,
-      host: cell.host,
-      build: cell.build,
+      run: scenario.run,
+      machine: scenario.machine,
+      build: scenario.build,
       setting: ScenarioSetting(layout: "quilt", index: "", items: items, mode: "", rects: ""),
       budgetMilliseconds: 16,
       operations: costs,
       leftOut: [OmittedOperation(operation: "sizes", reason: "blocks are as they come")],
-      violations: crash == nil ? [] : Array(cell.violations.prefix(1)),
+      violations: crash == nil ? [] : Array(scenario.violations.prefix(1)),
       crash: crash
     )
   }
@@ -27,7 +27,7 @@ struct OperationReportTests {
     frame: Int = 3,
     nanoseconds: Int,
     work: Double = 0,
-    greatestSlope: Double? = nil
+    greatestExponent: Double? = nil
   ) -> OperationCost {
     OperationCost(
       operation: operation,
@@ -35,18 +35,19 @@ struct OperationReportTests {
       slowestFrame: frame,
       nanoseconds: nanoseconds,
       work: work,
-      greatestSlope: greatestSlope
+      greatestExponent: greatestExponent
     )
   }
 
   @Test func `A time over the budget is marked, but for the load's`() {
     let costs = [
-      cost("load", frame: -1, nanoseconds: 50_000_000), cost("batch", nanoseconds: 16_000_001),
+      cost("initial-layout", frame: -1, nanoseconds: 50_000_000),
+      cost("batch", nanoseconds: 16_000_001),
       cost("scroll", nanoseconds: 16_000_000),
     ]
     let record = record(1000, costs)
     #expect(record.isOverBudget)
-    let names = ["load", "scroll", "batch", "sizes"]
+    let names = ["initial-layout", "scroll", "batch", "sizes"]
     let lines = OperationTable.text([record], operations: names).split(separator: "\n")
     #expect(
       lines[2].split(separator: " ") == ["quilt", "1000", "50.0000", "16.0000", "16.0000!", "-"]
@@ -58,23 +59,25 @@ struct OperationReportTests {
   @Test func `A crash is a row and a sentence`() {
     let crash = CrashRecord(kind: .noCrash, signal: "SIGILL", pass: "time", frame: 3)
     let record = record(1000, [], crash: crash)
-    let text = OperationTable.text([record], operations: ["load", "scroll"])
+    let text = OperationTable.text([record], operations: ["initial-layout", "scroll"])
     #expect(text.contains("  crashed    crashed\n"))
     #expect(text.contains(" of quilt, 1000 items: \(record.violations[0].message)\n"))
     #expect(!record.isOverBudget)
-    #expect(OperationTable.text([], operations: ["load"]).contains("No cells were run."))
+    #expect(
+      OperationTable.text([], operations: ["initial_layout"]).contains("No scenarios were run.")
+    )
   }
 
-  private func grown(_ works: [Double], greatest: Double?) -> SlopeRecord? {
-    let cells = zip([1000, 10_000, 100_000], works).map { items, work in
-      let cost = cost("scroll", nanoseconds: items * 5, work: work, greatestSlope: greatest)
+  private func grown(_ works: [Double], greatest: Double?) -> ScalingRecord? {
+    let scenarios = zip([1000, 10_000, 100_000], works).map { items, work in
+      let cost = cost("scroll", nanoseconds: items * 5, work: work, greatestExponent: greatest)
       return record(items, [cost])
     }
-    return SlopeRecord(
-      cells,
+    return ScalingRecord(
+      scenarios,
       operation: "scroll",
       leastWork: 256,
-      invariant: "ScalingSlope",
+      invariant: "ScalingLimit",
       command: "again"
     )
   }
@@ -90,9 +93,9 @@ struct OperationReportTests {
   func `Work may grow as declared`(works: [Double], greatest: Double, holds: Bool) throws {
     let slope = try #require(grown(works, greatest: greatest))
     #expect(slope.holds == holds)
-    #expect((slope.timeSlope - 1).magnitude < 1e-9)
-    let text = SlopeTable.text([slope], leastWork: 256)
-    #expect(text.contains("ScalingSlope of quilt: the work of scroll grows") == !holds)
+    #expect((slope.timeExponent - 1).magnitude < 1e-9)
+    let text = ScalingTable.text([slope], leastWork: 256)
+    #expect(text.contains("ScalingLimit of quilt: the work of scroll grows") == !holds)
     #expect(text.hasSuffix("  again\n") == !holds)
   }
 
@@ -100,6 +103,6 @@ struct OperationReportTests {
     #expect(grown([1, 2, 3], greatest: nil) == nil)
     #expect(grown([1], greatest: 1.1) == nil)
     #expect(grown([], greatest: 1.1) == nil)
-    #expect(SlopeTable.text([], leastWork: 256).isEmpty)
+    #expect(ScalingTable.text([], leastWork: 256).isEmpty)
   }
 }

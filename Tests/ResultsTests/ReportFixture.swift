@@ -9,22 +9,23 @@ enum ReportFixture {
 
   // MARK: A run
 
-  /// A cell whose replays differ, one that is broken, one of an awkward name, and one that crashed.
-  static var cells: [ScenarioResult] {
-    var restless = ScenarioFixture.cell()
+  /// A scenario whose replays differ, one that is broken, one of an awkward name, and one that
+  /// crashed.
+  static var scenarios: [ScenarioResult] {
+    var restless = ScenarioFixture.scenario()
     let warm = restless.frames.nanoseconds[1]
     restless.frames.nanoseconds.append(warm.map { $0 + $0 / 4 })
-    restless.load.warmNanoseconds = 2_000_000
+    restless.initialLayout.warmNanoseconds = 2_000_000
     restless.add(instructions: restless.frames.minimumNanoseconds.map { $0 * 3 })
-    restless.slowest = ScenarioFixture.brokenCell().slowest
+    restless.slowest = ScenarioFixture.brokenScenario().slowest
     restless.notes = ["40 frames of the recording are left out"]
-    var awkward = ScenarioFixture.cell(trace: awkwardName)
+    var awkward = ScenarioFixture.scenario(trace: awkwardName)
     awkward.setting.stride = 4
     awkward.setting.refresh = 59.94
-    return [restless, ScenarioFixture.brokenCell(layout: "quilt"), awkward, crashedCell]
+    return [restless, ScenarioFixture.brokenScenario(layout: "quilt"), awkward, crashedScenario]
   }
 
-  private static var crashedCell: ScenarioResult {
+  private static var crashedScenario: ScenarioResult {
     let none = FrameColumns(
       nanoseconds: [],
       updateNanoseconds: [],
@@ -37,13 +38,13 @@ enum ReportFixture {
       sizesRead: [],
       itemsPlaced: []
     )
-    var cell = ScenarioFixture.cell(layout: "flow", columns: none)
-    cell.load = InitialLayoutRecord(coldNanoseconds: nil, warmNanoseconds: nil)
-    cell.replays = ReplayTimes()
-    cell.checks = [
+    var scenario = ScenarioFixture.scenario(layout: "flow", columns: none)
+    scenario.initialLayout = InitialLayoutRecord(coldNanoseconds: nil, warmNanoseconds: nil)
+    scenario.replays = ReplayTimes()
+    scenario.checks = [
       CheckRecord(invariant: "NoCrash", checked: 1, total: 1, excused: 0, violations: 1)
     ]
-    cell.violations = [
+    scenario.violations = [
       ViolationRecord(
         invariant: "NoCrash",
         frame: 3,
@@ -54,7 +55,7 @@ enum ReportFixture {
         drawCommand: nil
       )
     ]
-    cell.crash = CrashRecord(
+    scenario.crash = CrashRecord(
       kind: .noCrash,
       signal: "SIGILL",
       pass: "check",
@@ -62,12 +63,12 @@ enum ReportFixture {
       event: "edit of 2",
       invariant: nil
     )
-    return cell
+    return scenario
   }
 
   // MARK: A comparison
 
-  /// A cell that became slower in one frame, and one of which nothing could be measured.
+  /// A scenario that became slower in one frame, and one of which nothing could be measured.
   static var comparisons: [ComparisonRecord] {
     let base = (0..<12).map { 40_000 + 1_000 * $0 }
     var head = base
@@ -76,9 +77,9 @@ enum ReportFixture {
     times.append(base: base, head: head)
     times.append(base: base.map { $0 + 500 }, head: head.map { $0 + 250 })
     let slowdowns = [
-      slowdown(.typical, 1.001, lower: 0.99, upper: 1.0125, .pass),
+      slowdown(.median, 1.001, lower: 0.99, upper: 1.0125, .pass),
       slowdown(.total, 1.0625, lower: 1.05, upper: 1.075, .regression),
-      slowdown(.heaviest, 1.0, lower: 0.98, upper: 1.04, .inconclusive),
+      slowdown(.slowest, 1.0, lower: 0.98, upper: 1.04, .inconclusive),
       slowdown(.frame, 2.0, lower: nil, upper: nil, .regression),
     ]
     return [
@@ -117,7 +118,12 @@ enum ReportFixture {
     upper: Double?,
     _ verdict: Verdict
   ) -> SlowdownRecord {
-    let finding = SlowdownTest.Finding(cell: 0, slowdown: slowdown, value: 0, probability: 0.001)
+    let finding = SlowdownTest.Finding(
+      scenario: 0,
+      slowdown: slowdown,
+      value: 0,
+      probability: 0.001
+    )
     var record = SlowdownRecord(finding, nil, floor: 0, alpha: 0.01)
     (record.ratio, record.lower, record.upper) = (ratio, lower, upper)
     (record.floor, record.verdict) = (1.02, verdict)
@@ -132,21 +138,21 @@ enum ReportFixture {
     _ failure: String?,
     _ verdict: Verdict
   ) -> ComparisonRecord {
-    let cell = ScenarioFixture.cell()
+    let scenario = ScenarioFixture.scenario()
     func side(_ label: String, _ digest: String) -> ComparisonRecord.Side {
       ComparisonRecord.Side(
         build: BuildInfo(label: label, commit: "0123456789ab", executable: digest),
-        layout: cell.setting.layout,
-        index: cell.setting.index
+        layout: scenario.setting.layout,
+        index: scenario.setting.index
       )
     }
     return ComparisonRecord(
-      run: cell.run,
-      host: cell.host,
-      trace: cell.trace,
+      run: scenario.run,
+      machine: scenario.machine,
+      trace: scenario.trace,
       base: side("main", "aa"),
       head: side("this build", "bb"),
-      items: cell.setting.items,
+      items: scenario.setting.items,
       units: units,
       times: times,
       slowdowns: slowdowns,
@@ -159,27 +165,27 @@ enum ReportFixture {
 
   // MARK: A gate
 
-  /// Cells with every outcome that there is, of two runs.
+  /// Scenarios with every outcome that there is, of two runs.
   static var gates: [GateRecord] {
-    var broken = ScenarioFixture.brokenCell(layout: "quilt")
+    var broken = ScenarioFixture.brokenScenario(layout: "quilt")
     broken.replays = ReplayTimes(cpuNanoseconds: [], wallNanoseconds: [120_000_000, 60_000_000])
-    var other = ScenarioFixture.cell(trace: awkwardName)
+    var other = ScenarioFixture.scenario(trace: awkwardName)
     other.run.id = "r2"
     other.run.options = "repeats=4"
-    other.host.name = nil
+    other.machine.name = nil
     return [
       GateRecord(
-        ScenarioFixture.cell(),
+        ScenarioFixture.scenario(),
         [
-          GateRecord.Finding(.correctness, .held),
+          GateRecord.Finding(.correctness, .passed),
           GateRecord.Finding(
-            .exact,
+            .counters,
             .regression,
             ["allocs was 1 and is 2", "bytes was <3> & \"4\""]
           ),
           GateRecord.Finding(
             .budget,
-            .held,
+            .passed,
             ["frame 5 takes 17.00 ms, as before"],
             seconds: 0.165,
             commands: ["perfharness draw feed-fling --frame 5"]
@@ -190,15 +196,15 @@ enum ReportFixture {
       GateRecord(
         broken,
         [
-          .correctness(broken), .exact(broken, nil, allowance: 0),
+          .correctness(broken), .counters(broken, nil, allowance: 0),
           .budget(broken, least: [:], before: [:]), .time(comparisons[0]),
         ]
       ),
       GateRecord(
         other,
         [
-          GateRecord.Finding(.correctness, .held),
-          GateRecord.Finding(.exact, .better, ["nothing, 100 %:\r\nreally | \\nothing\u{2}"]),
+          GateRecord.Finding(.correctness, .passed),
+          GateRecord.Finding(.counters, .better, ["nothing, 100 %:\r\nreally | \\nothing\u{2}"]),
           GateRecord.Finding(.budget, .skipped),
           .time(comparisons[1]),
         ]

@@ -17,7 +17,7 @@ struct ReportTests {
   @Test func `A table leans names left and numbers right`() {
     var table = TextTable([.name("name"), .number("count"), .name("note")])
     table.append(["a", "12345678", "first"])
-    table.append(["longer", TextTable.Cell("1", .bad), "2nd"])
+    table.append(["longer", TextTable.Entry("1", .bad), "2nd"])
     #expect(
       table.text() == """
         name       count  note
@@ -30,19 +30,19 @@ struct ReportTests {
     #expect(table.text(.ansi).contains("longer         \u{1B}[31m1\u{1B}[0m  2nd\n"))
   }
 
-  @Test func `The run table has a row a cell`() {
-    let without = ScenarioFixture.cell(
+  @Test func `The run table has a row a scenario`() {
+    let without = ScenarioFixture.scenario(
       trace: "rest",
       layout: "flow",
       columns: ScenarioFixture.columns(withCounters: false),
       durationSeconds: 0
     )
-    let text = RunTable.text([ScenarioFixture.brokenCell(), without])
+    let text = RunTable.text([ScenarioFixture.brokenScenario(), without])
     let lines = text.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
     #expect(
       lines[0]
-        == "trace layout index items frames active load ms bytes/item p50 µs p95 µs p99 µs max µs "
-        + "over budget hitch ms/s allocs/frame bytes/frame steady allocs steady bytes "
+        == "trace layout index items frames active initial ms bytes/item p50 µs p95 µs p99 µs "
+        + "max µs over budget hitch ms/s allocs/frame bytes/frame steady allocs steady bytes "
         + "examined/returned violations checked/total"
     )
     #expect(
@@ -59,27 +59,27 @@ struct ReportTests {
   }
 
   @Test func `Only violations and frames over budget are red`() {
-    let broken = RunTable.text([ScenarioFixture.brokenCell()], style: .ansi)
+    let broken = RunTable.text([ScenarioFixture.brokenScenario()], style: .ansi)
     #expect(broken.components(in: "\u{1B}[31m") == ["2", "7"])
     #expect(
-      RunTable.text([ScenarioFixture.cell()], style: .ansi).components(in: "\u{1B}[31m") == []
+      RunTable.text([ScenarioFixture.scenario()], style: .ansi).components(in: "\u{1B}[31m") == []
     )
-    #expect(!RunTable.text([ScenarioFixture.brokenCell()]).contains("\u{1B}"))
+    #expect(!RunTable.text([ScenarioFixture.brokenScenario()]).contains("\u{1B}"))
   }
 
-  @Test func `No cells are said to be none`() {
-    #expect(RunTable.text([]).hasSuffix("No cells were run.\n"))
+  @Test func `No scenarios are said to be none`() {
+    #expect(RunTable.text([]).hasSuffix("No scenarios were run.\n"))
   }
 
   @Test func `Every budget is shown with its replays`() {
-    let lines = BudgetTable.text([ScenarioFixture.brokenCell()]).split(separator: "\n")
+    let lines = BudgetTable.text([ScenarioFixture.brokenScenario()]).split(separator: "\n")
     #expect(lines.count == 6)
     #expect(lines[2].hasSuffix("8.00            2                         6 2"))
     #expect(lines[4].contains(" 16.67 "))
   }
 
   @Test func `Counts that together are beyond 64 bits are shown as the largest`() {
-    var cell = ScenarioFixture.cell()
+    var scenario = ScenarioFixture.scenario()
     let check = CheckRecord(
       invariant: "NoOverlap",
       checked: .max,
@@ -87,26 +87,27 @@ struct ReportTests {
       excused: 0,
       violations: .max
     )
-    cell.checks = [check, check]
-    #expect(cell.violationCount == .max)
-    #expect(RunTable.text([cell]).contains("\(Int.max)/\(Int.min)"))
+    scenario.checks = [check, check]
+    #expect(scenario.violationCount == .max)
+    #expect(RunTable.text([scenario]).contains("\(Int.max)/\(Int.min)"))
   }
 
   @Test func `A slow frame is shown with phase, events and command`() {
     #expect(
-      SlowestFramesReport.text([ScenarioFixture.cell(), ScenarioFixture.brokenCell()]) == """
+      SlowestFramesReport.text([ScenarioFixture.scenario(), ScenarioFixture.brokenScenario()])
+        == """
         Slowest frames of feed-fling / waterfall:columns=3 / chunked
           frame 9 at 0.150 s: 10.000 ms, mostly prepare; edit, size
             perfharness draw feed-fling --frame 9
 
         """
     )
-    #expect(SlowestFramesReport.text([ScenarioFixture.cell()]).isEmpty)
+    #expect(SlowestFramesReport.text([ScenarioFixture.scenario()]).isEmpty)
   }
 
   @Test func `A violation is shown with its elements and command`() {
     #expect(
-      ViolationReport.text([ScenarioFixture.brokenCell(), ScenarioFixture.cell()]) == """
+      ViolationReport.text([ScenarioFixture.brokenScenario(), ScenarioFixture.scenario()]) == """
         Violations of feed-fling / waterfall:columns=3 / chunked
           QueryMatchesScan at frame 4 (0.067 s): cell 0-12 is in the rect but was not returned
             cell 0-12: 0.0, 10.5, not finite, 80.0
@@ -116,7 +117,7 @@ struct ReportTests {
 
         """
     )
-    #expect(ViolationReport.text([ScenarioFixture.cell()]).isEmpty)
+    #expect(ViolationReport.text([ScenarioFixture.scenario()]).isEmpty)
   }
 }
 

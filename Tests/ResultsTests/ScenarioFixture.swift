@@ -1,7 +1,7 @@
 @testable import Measurement
 import Results
 
-/// A cell with known figures.
+/// A scenario with known figures.
 enum ScenarioFixture {
   /// Ten active frames of 1 to 10 ms and two at rest, replayed twice.
   static func columns(withCounters: Bool = true) -> FrameColumns {
@@ -24,7 +24,7 @@ enum ScenarioFixture {
     )
   }
 
-  static let host = MachineRecord(
+  static let machine = MachineRecord(
     MachineInfo(
       name: "bench-1",
       processor: "Fast CPU",
@@ -40,7 +40,7 @@ enum ScenarioFixture {
     stealSeconds: 0.25
   )
 
-  static func cell(
+  static func scenario(
     trace: String = "feed-fling",
     layout: String = "waterfall:columns=3",
     columns: FrameColumns = columns(),
@@ -55,7 +55,7 @@ enum ScenarioFixture {
         seed: .max,
         commandLine: "perfharness run"
       ),
-      host: host,
+      machine: machine,
       trace: TraceInfo(
         name: trace,
         path: "traces/\(trace).jsonl",
@@ -72,7 +72,7 @@ enum ScenarioFixture {
         rects: "exact"
       ),
       frames: columns,
-      load: InitialLayoutRecord(
+      initialLayout: InitialLayoutRecord(
         coldNanoseconds: 2_500_000,
         warmNanoseconds: nil,
         sizesRead: 6,
@@ -84,19 +84,19 @@ enum ScenarioFixture {
         frames: columns,
         budget: budget,
         traceDurationSeconds: durationSeconds,
-        sizesReadAtLoad: 6
+        sizesReadByInitialLayout: 6
       )
     )
   }
 
-  /// The same cell with a slow frame, a broken invariant and a reference.
-  static func brokenCell(layout: String = "waterfall:columns=3") -> ScenarioResult {
-    var cell = cell(layout: layout, budget: FrameBudget(nanoseconds: 8_000_000))
-    cell.checks = [
+  /// The same scenario with a slow frame, a broken invariant and a reference.
+  static func brokenScenario(layout: String = "waterfall:columns=3") -> ScenarioResult {
+    var scenario = scenario(layout: layout, budget: FrameBudget(nanoseconds: 8_000_000))
+    scenario.checks = [
       CheckRecord(invariant: "QueryMatchesScan", checked: 12, total: 12, excused: 0, violations: 7),
       CheckRecord(invariant: "NoOverlap", checked: 3, total: 12, excused: 2, violations: 0),
     ]
-    cell.violations = [
+    scenario.violations = [
       ViolationRecord(
         invariant: "QueryMatchesScan",
         frame: 4,
@@ -107,18 +107,18 @@ enum ScenarioFixture {
         drawCommand: "perfharness draw feed-fling --frame 4"
       )
     ]
-    cell.slowest = cell.frames.slowestFrames(limit: 1).map { frame in
+    scenario.slowest = scenario.frames.slowestFrames(limit: 1).map { frame in
       SlowFrame(
         frame: frame,
         timeNanoseconds: 150_000_000,
         milliseconds: 10,
-        phase: cell.frames.dominantPhase(ofFrame: frame),
+        phase: scenario.frames.dominantPhase(ofFrame: frame),
         events: ["edit", "size"],
         command: "perfharness draw feed-fling --frame \(frame)"
       )
     }
-    cell.oracle = OracleRecord(digest: "cafe", mismatches: ["frame 4 differs"])
-    cell.harnessNanosecondsPerFrame = 110.5
-    return cell
+    scenario.oracle = OracleRecord(digest: "cafe", mismatches: ["frame 4 differs"])
+    scenario.harnessNanosecondsPerFrame = 110.5
+    return scenario
   }
 }

@@ -3,8 +3,8 @@ import Results
 import Testing
 
 struct ScenarioResultLinesTests {
-  private func text(_ cells: [ScenarioResult]) throws -> String {
-    String(decoding: try ScenarioResultLines.encode(cells), as: UTF8.self)
+  private func text(_ scenarios: [ScenarioResult]) throws -> String {
+    String(decoding: try ScenarioResultLines.encode(scenarios), as: UTF8.self)
   }
 
   private func message(_ text: String) -> String? {
@@ -17,41 +17,43 @@ struct ScenarioResultLinesTests {
   }
 
   @Test func `Results come back as they were written`() throws {
-    let cells = [
-      ScenarioFixture.cell(),
-      ScenarioFixture.cell(columns: ScenarioFixture.columns(withCounters: false)),
+    let scenarios = [
+      ScenarioFixture.scenario(),
+      ScenarioFixture.scenario(columns: ScenarioFixture.columns(withCounters: false)),
     ]
-    let data = try ScenarioResultLines.encode(cells)
+    let data = try ScenarioResultLines.encode(scenarios)
     #expect(data.split(separator: UInt8(ascii: "\n")).count == 2)
-    #expect(try ScenarioResultLines.decode(data, path: "a.jsonl") == cells)
+    #expect(try ScenarioResultLines.decode(data, path: "a.jsonl") == scenarios)
   }
 
   @Test func `A frame that is not finite is null and comes back as not a number`() throws {
-    let data = try ScenarioResultLines.encode([ScenarioFixture.brokenCell()])
-    let cell = try #require(try ScenarioResultLines.decode(data, path: "a.jsonl").first)
-    let frame = try #require(cell.violations.first?.elements.first?.frame)
+    let data = try ScenarioResultLines.encode([ScenarioFixture.brokenScenario()])
+    let scenario = try #require(try ScenarioResultLines.decode(data, path: "a.jsonl").first)
+    let frame = try #require(scenario.violations.first?.elements.first?.frame)
     #expect(frame.map(\.isNaN) == [false, false, true, false])
-    #expect(cell.slowest == ScenarioFixture.brokenCell().slowest)
-    #expect(cell.oracle == ScenarioFixture.brokenCell().oracle)
-    #expect(cell.harnessNanosecondsPerFrame == 110.5)
-    #expect(try text([ScenarioFixture.brokenCell()]).contains("\"frame\":[0,10.5,null,80]"))
+    #expect(scenario.slowest == ScenarioFixture.brokenScenario().slowest)
+    #expect(scenario.oracle == ScenarioFixture.brokenScenario().oracle)
+    #expect(scenario.harnessNanosecondsPerFrame == 110.5)
+    #expect(try text([ScenarioFixture.brokenScenario()]).contains("\"frame\":[0,10.5,null,80]"))
   }
 
   @Test func `A violation of a version that drew nothing is read all the same`() throws {
-    let written = try text([ScenarioFixture.brokenCell()])
+    let written = try text([ScenarioFixture.brokenScenario()])
     let field = "\"draw_command\":\"perfharness draw feed-fling --frame 4\","
     #expect(written.contains(field))
     let old = written.replacingOccurrences(of: field, with: "")
-    let cell = try #require(try ScenarioResultLines.decode(Data(old.utf8), path: "a.jsonl").first)
-    #expect(cell.violations.first?.drawCommand == nil)
-    #expect(cell.violations.first?.command == "perfharness check feed-fling")
-    #expect(try text([cell]).contains("\"draw_command\":null"))
+    let scenario = try #require(
+      try ScenarioResultLines.decode(Data(old.utf8), path: "a.jsonl").first
+    )
+    #expect(scenario.violations.first?.drawCommand == nil)
+    #expect(scenario.violations.first?.command == "perfharness check feed-fling")
+    #expect(try text([scenario]).contains("\"draw_command\":null"))
   }
 
-  @Test func `How a cell crashed is kept and older lines say nothing of it`() throws {
-    var cell = ScenarioFixture.cell()
-    #expect(try text([cell]).contains("\"crash\":null"))
-    cell.crash = CrashRecord(
+  @Test func `How a scenario crashed is kept and older lines say nothing of it`() throws {
+    var scenario = ScenarioFixture.scenario()
+    #expect(try text([scenario]).contains("\"crash\":null"))
+    scenario.crash = CrashRecord(
       kind: .watchdog,
       signal: "SIGKILL",
       pass: "check",
@@ -59,61 +61,61 @@ struct ScenarioResultLinesTests {
       event: "edit of 2",
       invariant: nil
     )
-    let written = try text([cell])
+    let written = try text([scenario])
     let crash =
       "\"crash\":{\"event\":\"edit of 2\",\"frame\":7,\"invariant\":null,\"kind\":\"Watchdog\","
-      + "\"last_words\":null,\"pass\":\"check\",\"signal\":\"SIGKILL\"},"
+      + "\"message\":null,\"pass\":\"check\",\"signal\":\"SIGKILL\"},"
     #expect(written.contains(crash))
-    #expect(try ScenarioResultLines.decode(Data(written.utf8), path: "a.jsonl") == [cell])
+    #expect(try ScenarioResultLines.decode(Data(written.utf8), path: "a.jsonl") == [scenario])
     let old = [crash, "\"options\":null,", ",\"executable\":null"].reduce(written) {
       $0.replacingOccurrences(of: $1, with: "")
     }
     #expect(!old.contains("options") && !old.contains("executable"))
-    cell.crash = nil
-    #expect(try ScenarioResultLines.decode(Data(old.utf8), path: "a.jsonl") == [cell])
+    scenario.crash = nil
+    #expect(try ScenarioResultLines.decode(Data(old.utf8), path: "a.jsonl") == [scenario])
   }
 
   @Test func `Keys are those of the documented format`() throws {
     let object = try JSONSerialization.jsonObject(
-      with: ScenarioResultLines.encode([ScenarioFixture.cell()])
+      with: ScenarioResultLines.encode([ScenarioFixture.scenario()])
     )
-    let cell = try #require(object as? [String: Any])
+    let scenario = try #require(object as? [String: Any])
     let keys = [
-      "build", "checks", "cpu_ns", "crash", "frames", "harness_ns_per_frame", "host", "index",
-      "items",
-      "items_requested", "layout", "load", "mode", "notes", "oracle", "place", "rects", "refresh",
+      "build", "checks", "cpu_ns", "crash", "frames", "harness_ns_per_frame", "index",
+      "initial_layout", "items", "items_requested", "layout", "machine", "mode", "notes", "oracle",
+      "place", "rects", "refresh",
       "run", "schema_version", "slowest", "stride", "summary", "trace", "violations", "wall_ns",
     ]
-    #expect(cell.keys.sorted() == keys)
-    let frames = try #require(cell["frames"] as? [String: Any])
+    #expect(scenario.keys.sorted() == keys)
+    let frames = try #require(scenario["frames"] as? [String: Any])
     let columns = [
       "active", "allocs", "bytes", "examined", "ir", "items_placed", "ns", "prepare_ns", "query_ns",
       "returned", "size_callbacks", "steady", "update_ns",
     ]
     #expect(frames.keys.sorted() == columns)
-    let load = try #require(cell["load"] as? [String: Any])
+    let initialLayout = try #require(scenario["initial_layout"] as? [String: Any])
     #expect(
-      load.keys.sorted() == [
+      initialLayout.keys.sorted() == [
         "cold_ns", "held_bytes", "items_placed", "size_callbacks", "warm_ns",
       ]
     )
-    #expect(load["size_callbacks"] as? Int == 6)
-    let summary = try #require(cell["summary"] as? [String: Any])
+    #expect(initialLayout["size_callbacks"] as? Int == 6)
+    let summary = try #require(scenario["summary"] as? [String: Any])
     #expect(summary["size_callbacks"] as? Int == 40)
     #expect(summary["measured"] as? Int == 46)
-    let host = try #require(cell["host"] as? [String: Any])
+    let machine = try #require(scenario["machine"] as? [String: Any])
     let facts = [
-      "cores", "cpu", "jemalloc_version", "kernel", "loadavg", "name", "opt", "pmu", "steal",
+      "cores", "cpu", "jemalloc_version", "kernel", "load_average", "name", "opt", "pmu", "steal",
       "swift_version", "virt",
     ]
-    #expect(host.keys.sorted() == facts)
-    #expect(host["jemalloc_version"] is NSNull)
-    #expect(cell["oracle"] is NSNull)
+    #expect(machine.keys.sorted() == facts)
+    #expect(machine["jemalloc_version"] is NSNull)
+    #expect(scenario["oracle"] is NSNull)
   }
 
   @Test func `An unavailable figure is null and never left out`() throws {
     let line = try text([
-      ScenarioFixture.cell(columns: ScenarioFixture.columns(withCounters: false))
+      ScenarioFixture.scenario(columns: ScenarioFixture.columns(withCounters: false))
     ])
     #expect(line.contains("\"allocs\":null"))
     #expect(line.contains("\"bytes_per_frame\":null"))
@@ -122,38 +124,41 @@ struct ScenarioResultLinesTests {
   }
 
   @Test func `An optional number that is not finite is null`() throws {
-    var cell = ScenarioFixture.cell()
-    cell.harnessNanosecondsPerFrame = .nan
-    #expect(try text([cell]).contains("\"harness_ns_per_frame\":null"))
+    var scenario = ScenarioFixture.scenario()
+    scenario.harnessNanosecondsPerFrame = .nan
+    #expect(try text([scenario]).contains("\"harness_ns_per_frame\":null"))
   }
 
   @Test func `A required number that is not finite is refused by name`() {
-    var cell = ScenarioFixture.cell()
-    cell.trace.durationSeconds = .nan
-    let error = #expect(throws: ResultError.self) { try ScenarioResultLines.encode([cell]) }
+    var scenario = ScenarioFixture.scenario()
+    scenario.trace.durationSeconds = .nan
+    let error = #expect(throws: ResultError.self) { try ScenarioResultLines.encode([scenario]) }
     #expect(error?.description.contains("'trace.duration_s' is nan") == true)
   }
 
   @Test func `Uneven columns are refused on both ways`() throws {
-    var cell = ScenarioFixture.cell()
-    cell.frames.examined.removeLast()
-    #expect(throws: ResultError.self) { try ScenarioResultLines.encode([cell]) }
-    let line = try text([ScenarioFixture.cell()])
+    var scenario = ScenarioFixture.scenario()
+    scenario.frames.examined.removeLast()
+    #expect(throws: ResultError.self) { try ScenarioResultLines.encode([scenario]) }
+    let line = try text([ScenarioFixture.scenario()])
     let broken = line.replacing("\"steady\":[false,", with: "\"steady\":[", maxReplacements: 1)
     #expect(message(broken)?.contains("column 'steady'") == true)
   }
 
   @Test func `Malformed lines are refused with file, line and reason`() throws {
-    let good = try text([ScenarioFixture.cell()])
+    let good = try text([ScenarioFixture.scenario()])
     #expect(message(good + "\n" + good) == nil)
     #expect(
       message(good + "{\n")
         == "a.jsonl:2: not a result because it is not valid JSON: name a file that "
         + "'perfharness run' wrote"
     )
-    let old = good.replacing("\"schema_version\":1", with: "\"schema_version\":99")
-    #expect(message(old)?.contains("version 99 is not the known version 1") == true)
-    #expect(message("{\"schema_version\":1}\n")?.contains("'run' is missing") == true)
+    let old = good.replacing("\"schema_version\":2", with: "\"schema_version\":99")
+    #expect(
+      message(old)?.contains("is of version 99 of the format, and this build reads version 2")
+        == true
+    )
+    #expect(message("{\"schema_version\":2}\n")?.contains("'run' is missing") == true)
     let wrong = good.replacing("\"items\":1000", with: "\"items\":\"many\"")
     #expect(message(wrong)?.contains("'items' has the wrong type") == true)
   }

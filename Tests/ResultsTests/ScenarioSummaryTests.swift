@@ -3,7 +3,8 @@ import Results
 import Testing
 
 struct ScenarioSummaryTests {
-  private let summary = ScenarioFixture.cell(budget: FrameBudget(nanoseconds: 8_000_000)).summary
+  private let summary = ScenarioFixture.scenario(budget: FrameBudget(nanoseconds: 8_000_000))
+    .summary
 
   @Test func `Times are minima over the replays of active frames`() {
     #expect(summary.frameCount == 12)
@@ -50,7 +51,7 @@ struct ScenarioSummaryTests {
   }
 
   @Test func `Without jemalloc there are no allocation figures`() {
-    let summary = ScenarioFixture.cell(columns: ScenarioFixture.columns(withCounters: false))
+    let summary = ScenarioFixture.scenario(columns: ScenarioFixture.columns(withCounters: false))
       .summary
     #expect(summary.allocations == nil)
     #expect(summary.bytes == nil)

@@ -60,31 +60,31 @@ struct StoreTests {
     #expect(!text.contains("\n"))
   }
 
-  @Test func `A cell is stored under its day and commit and read back`() throws {
+  @Test func `A scenario is stored under its day and commit and read back`() throws {
     try withTemporaryFolder { folder in
       let date = Date(timeIntervalSince1970: 1_769_903_999)
       let store = ResultStore(root: folder, date: date, commit: "0123456789ab-dirty")
       #expect(store.folder == "\(folder)/2026-01-31-0123456789ab-dirty")
-      let cell = ScenarioFixture.cell()
-      let path = try store.write(cell)
-      #expect(try store.write(cell) == path)
+      let scenario = ScenarioFixture.scenario()
+      let path = try store.write(scenario)
+      #expect(try store.write(scenario) == path)
       #expect(try names(store.folder).count == 1)
-      #expect(try ScenarioResultLines.read(path) == [cell])
+      #expect(try ScenarioResultLines.read(path) == [scenario])
     }
   }
 
-  @Test func `File names are safe and differ where the cells differ`() {
-    let cell = ScenarioFixture.cell(trace: "../a b/ü", layout: "waterfall:columns=3")
-    let name = ResultStore.fileName(for: cell)
+  @Test func `File names are safe and differ where the scenarios differ`() {
+    let scenario = ScenarioFixture.scenario(trace: "../a b/ü", layout: "waterfall:columns=3")
+    let name = ResultStore.fileName(for: scenario)
     #expect(name.hasPrefix("_._a_b__-waterfall_columns=3-chunked-1000-"))
     #expect(name.hasSuffix(".jsonl"))
     #expect(!name.contains("/"))
-    let twin = ScenarioFixture.cell(trace: "../a b/ä", layout: "waterfall:columns=3")
+    let twin = ScenarioFixture.scenario(trace: "../a b/ä", layout: "waterfall:columns=3")
     #expect(ResultStore.fileName(for: twin) != name)
-    var placed = cell
+    var placed = scenario
     placed.setting.place = "end"
     #expect(ResultStore.fileName(for: placed) != name)
-    let long = ScenarioFixture.cell(trace: String(repeating: "x", count: 1000))
+    let long = ScenarioFixture.scenario(trace: String(repeating: "x", count: 1000))
     #expect(ResultStore.fileName(for: long).utf8.count < 255)
   }
 

@@ -34,9 +34,9 @@ struct VerdictTableTests {
 
   @Test func `What does not hold is counted by gate`() {
     let records = ReportFixture.gates
-    let said = "correctness in 1, exact in 2, budget in 1, time in 3 of 3 cells"
+    let said = "correctness in 1, counters in 2, budget in 1, time in 3 of 3 scenarios"
     #expect(GateTable.shortfall(records) == said)
-    #expect(GateTable.shortfall(Array(records[..<1])) == "exact in 1, time in 1 of 1 cell")
+    #expect(GateTable.shortfall(Array(records[..<1])) == "counters in 1, time in 1 of 1 scenario")
     #expect(GateTable.shortfall([]).isEmpty)
   }
 
@@ -46,11 +46,11 @@ struct VerdictTableTests {
     #expect(ComparisonTable.text([record]).contains("  3 x scrollend, edit of 3\n"))
   }
 
-  @Test func `A layout without a strategy leaves no gap in a reason`() {
+  @Test func `A layout without an index leaves no gap in a reason`() {
     var record = ReportFixture.gates[0]
     record.index = ""
     let text = GateTable.text([record])
-    #expect(text.contains("\nfeed-fling waterfall:columns=3, exact: allocs was 1 and is 2\n"))
+    #expect(text.contains("\nfeed-fling waterfall:columns=3, counters: allocs was 1 and is 2\n"))
   }
 
   @Test func `What is told elsewhere is left out of the reasons`() {
@@ -58,15 +58,16 @@ struct VerdictTableTests {
     #expect(all.contains("correctness: QueryMatchesScan at frame 4: cell 0-12"))
     let rest = GateTable.text(ReportFixture.gates, reported: [.correctness])
     #expect(!rest.contains("QueryMatchesScan"))
-    #expect(rest.contains("exact: allocs was 1 and is 2\n"))
+    #expect(rest.contains("counters: allocs was 1 and is 2\n"))
   }
 
   @Test func `What happens before all frames is said to be of the load`() {
-    var broken = ScenarioFixture.brokenCell()
+    var broken = ScenarioFixture.brokenScenario()
     broken.violations[0].frame = -1
-    #expect(ViolationReport.text([broken]).contains("  QueryMatchesScan at load (0.067 s): "))
+    let text = ViolationReport.text([broken])
+    #expect(text.contains("  QueryMatchesScan at initial layout (0.067 s): "))
     let finding = GateRecord.Finding.correctness(broken)
-    #expect(finding.reasons[0].hasPrefix("QueryMatchesScan at load: "))
+    #expect(finding.reasons[0].hasPrefix("QueryMatchesScan at initial layout: "))
   }
 
   @Test func `Digits in hexadecimal are as many for every number of a type`() {

@@ -19,7 +19,7 @@ struct VerdictTests {
     var times = PairedTimes(unitCount: 1)
     times.append(base: [1000], head: [1000])
     let finding = SlowdownTest.Finding(
-      cell: 0,
+      scenario: 0,
       slowdown: upper == nil ? .frame : .total,
       value: log(ratio),
       probability: probability
@@ -63,7 +63,7 @@ struct VerdictTests {
     #expect(ComparisonRule.standard.upTo(pairs: 20).looks.count == 2)
   }
 
-  @Test func `A look judges every cell by itself`() {
+  @Test func `A look judges every scenario by itself`() {
     var slow = PairedTimes(unitCount: 40)
     var (same, fast) = (slow, slow)
     for pair in 0..<10 {

@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func layoutsAndStrategiesSayWhatTheyAreFor() {
+  @Test func layoutsAndIndexesSayWhatTheyAreFor() {
     let core = "Sources/LayoutUnderTest"
     let files = repository.files(in: "\(core)/Layouts", "\(core)/RectIndexes", endings: ".swift")
     #expect(files.count > 5)

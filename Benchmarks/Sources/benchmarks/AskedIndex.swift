@@ -3,7 +3,7 @@ import LayoutUnderTest
 
 /// An index of rectangles that answers numbered queries.
 ///
-/// Closures, since a function of a generic type is specialised for a strategy and a method of a
+/// Closures, since a function of a generic type is specialised for an index and a method of a
 /// generic class is not.
 struct AskedIndex {
   /// What the table calls it.
@@ -15,7 +15,7 @@ struct AskedIndex {
   /// What it holds besides the frames; a library's index holds them too.
   let byteCount: Int
 
-  /// A strategy of this package.
+  /// An index of this package.
   init<Index: RectIndex>(
     _ type: Index.Type,
     _ frames: WaterfallGeometry,
@@ -24,13 +24,13 @@ struct AskedIndex {
   ) {
     var index = Index()
     index.update(frames, from: 0)
-    let strategy = index
+    let index = index
     let scratch = Scratch()
     name = other ?? Index.name
     byteCount = index.byteCount
-    ask = { asked in strategy.collect(queries[asked], in: frames, into: &scratch.hits) }
+    ask = { asked in index.collect(queries[asked], in: frames, into: &scratch.hits) }
     answer = { query in
-      strategy.collect(queries[query...query], in: frames, into: &scratch.hits)
+      index.collect(queries[query...query], in: frames, into: &scratch.hits)
       return (0..<scratch.hits.count).map { scratch.hits[$0] }
     }
   }
@@ -78,7 +78,7 @@ extension RectIndex {
   }
 }
 
-/// The buffer of a strategy's answers.
+/// The buffer of an index's answers.
 private final class Scratch {
   var hits = HitBuffer()
 }

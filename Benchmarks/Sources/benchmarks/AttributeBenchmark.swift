@@ -83,7 +83,7 @@ private final class QueriedLayout<Index: RectIndex> {
   }
 }
 
-/// Copies the attributes of known items: what any strategy pays at least.
+/// Copies the attributes of known items: what any index pays at least.
 private final class CopyAnchor {
   private var attributes: [LayoutAttributes<WaterfallDetail>] = []
   private var items: [Int32] = []

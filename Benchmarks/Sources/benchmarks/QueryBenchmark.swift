@@ -1,7 +1,7 @@
 import CPeers
 import LayoutUnderTest
 
-/// Rect queries by every strategy and by the libraries that are taken otherwise, without a layout
+/// Rect queries by every index and by the libraries that are taken otherwise, without a layout
 /// around them: rectangles in, indexes out.
 enum QueryBenchmark {
   /// The rows for some sizes, in nanoseconds a query, and what a fling costs in the largest beside
@@ -41,7 +41,7 @@ enum QueryBenchmark {
 private struct IndexedCollection {
   let items: Int
   let name: String
-  /// The strategies, the scan first, then the libraries.
+  /// The indexes, the scan first, then the libraries.
   let indexes: [AskedIndex]
   /// The numbers of the queries of flings, and of those all over the content.
   let flings: Range<Int>

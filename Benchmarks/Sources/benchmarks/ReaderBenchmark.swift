@@ -7,9 +7,9 @@ import Traces
 enum ReaderBenchmark {
   private static let passes = 100
 
-  /// Rows for each trace and for all of them, in MB/s: the reader, and simdjson that parses the same
-  /// lines and makes nothing of them; and one for the memory that reading the largest a hundred
-  /// times takes.
+  /// Rows for each trace and for all of them, in MB/s: the reader, and simdjson that parses the
+  /// same lines and makes nothing of them; and one for the memory that reading the largest a
+  /// hundred times takes.
   ///
   /// - Throws: `BenchmarkError` for a folder without traces or a trace that cannot be read.
   static func rows(folder: String, rounds: Int) throws -> [BenchmarkRow] {

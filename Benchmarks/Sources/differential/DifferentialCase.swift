@@ -1,12 +1,12 @@
 import LayoutUnderTest
 import TraceReplay
 
-/// One random trace, replayed with every strategy of a layout.
+/// One random trace, replayed with every index of a layout.
 struct DifferentialCase {
   /// The changes of a case.
   static let edits = 250
 
-  /// The layout with each of its strategies.
+  /// The layout with each of its indexes.
   let entries: [LayoutCatalog.Entry]
   /// The case's number in the run.
   let number: Int
@@ -37,7 +37,7 @@ struct DifferentialCase {
     plan = try ReplayPlan(draft.trace, options: options)
   }
 
-  /// The strategy that looks at every frame, which the others are held against.
+  /// The index that looks at every frame, which the others are held against.
   private static func oracle(
     of entries: [LayoutCatalog.Entry]
   ) -> LayoutCatalog.Entry {
@@ -62,7 +62,7 @@ struct DifferentialCase {
     return settings
   }
 
-  /// Replays the case with every strategy.
+  /// Replays the case with every index.
   ///
   /// - Returns: The first difference in a sentence, or nil where all answers agree.
   /// - Throws: `LayoutSettingError` for settings that the layout cannot take.

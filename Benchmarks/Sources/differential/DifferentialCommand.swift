@@ -4,11 +4,11 @@ import TraceReplay
 /// A sentence for the user, and the status that the process ends with.
 struct DifferentialError: Error {
   var sentence: String
-  /// 64 for what is asked for wrongly, 3 for strategies that differ.
+  /// 64 for what is asked for wrongly, 3 for indexes that differ.
   var status: Int32 = 64
 }
 
-/// Random changes and queries through every strategy of every layout of the catalog, against
+/// Random changes and queries through every index of every layout of the catalog, against
 /// `linear-scan`.
 struct DifferentialCommand {
   private var layouts = LayoutCatalog.builtIn.layoutNames
@@ -51,7 +51,7 @@ struct DifferentialCommand {
   func run() throws {
     let catalog = LayoutCatalog.builtIn
     let cases = (edits + DifferentialCase.edits - 1) / DifferentialCase.edits
-    print("| layout | strategies | edits | queries of each | differences | processor seconds |")
+    print("| layout | indexes | edits | queries of each | differences | processor seconds |")
     print("|---|---|---:|---:|---:|---:|")
     for layout in layouts {
       let entries = catalog.entries(ofLayout: layout)

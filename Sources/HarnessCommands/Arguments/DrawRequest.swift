@@ -9,7 +9,7 @@ struct DrawRequest {
 
   /// The cell: one trace, one layout, one number of items.
   var replay: ReplayRequest
-  /// The frame's index, or -1 for the load.
+  /// The frame's index, or -1 for the initial layout.
   var frame: Int
   /// How many screens are drawn before the view, and as many behind it.
   var screensAround: Double
@@ -34,10 +34,10 @@ struct DrawRequest {
     replay.traces = paths
     try Self.requireOne(replay.layouts.count, "layout", .layout)
     try Self.requireOne(replay.items.count, "number of items", .items)
-    if !replay.indexes.isEmpty { try Self.requireOne(replay.indexes.count, "strategy", .index) }
+    if !replay.indexes.isEmpty { try Self.requireOne(replay.indexes.count, "index", .index) }
     let limit = TraceLimits.standard.records
-    frame = try arguments.value(.frame, "'load' or a frame's number, from 0") { text in
-      text == "load" ? -1 : ItemCountText.count(text).flatMap { $0 <= limit ? $0 : nil }
+    frame = try arguments.value(.frame, "'initial' or a frame's number, from 0") { text in
+      text == "initial" ? -1 : ItemCountText.count(text).flatMap { $0 <= limit ? $0 : nil }
     }
     let most = Self.maximumScreensAround
     screensAround = try arguments.value(.around, "a number from 0 to \(Int(most))") { text in

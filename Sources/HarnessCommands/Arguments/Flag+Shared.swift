@@ -15,7 +15,7 @@ extension Flag {
     "index",
     "NAME[,NAME]",
     default: "all",
-    summary: "the layout's strategies to run"
+    summary: "the layout's indexes to run"
   )
   static let items = Flag(
     "items",
@@ -91,12 +91,12 @@ extension Flag {
   static let filter = Flag(
     "filter",
     "RE",
-    summary: "run only cells whose 'trace layout index' matches the regular expression"
+    summary: "run only scenarios whose 'trace layout index' matches the regular expression"
   )
   static let skip = Flag(
     "skip",
     "RE",
-    summary: "leave out cells whose 'trace layout index' matches"
+    summary: "leave out scenarios whose 'trace layout index' matches"
   )
   static let json = Flag(
     "json",
@@ -152,8 +152,8 @@ extension Flag {
     "shard",
     "K/N|auto[/N]",
     summary:
-      "take this machine's share of the cells, the Kth of N; 'auto' asks the variables of GitHub "
-      + "Actions, GitLab, Buildkite, CircleCI, Slurm or Kubernetes"
+      "take this machine's share of the scenarios, the Kth of N; 'auto' asks the variables of "
+      + "GitHub Actions, GitLab, Buildkite, CircleCI, Slurm or Kubernetes"
   )
   static let package = Flag(
     "package",

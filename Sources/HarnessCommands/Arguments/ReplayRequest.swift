@@ -19,13 +19,13 @@ struct ReplayRequest: Codable {
   var traces: [String]
   /// The layouts with their settings, each once.
   var layouts: [LayoutSettings]
-  /// The names of the strategies; empty for all.
+  /// The names of the indexes; empty for all.
   var indexes: [String]
   /// The numbers of items; nil for the recorded ones.
   var items: [Int?]
   /// Whether frames are made for operations in place of traces that are read.
   var makesOperations: Bool
-  /// How traces are replayed; items and axis are set for each cell.
+  /// How traces are replayed; items and axis are set for each scenario.
   var options: ReplayOptions
   /// Up to how many items every frame is compared with a scan.
   var scanLimit: Int
@@ -33,9 +33,9 @@ struct ReplayRequest: Codable {
   var timing: TimingRequest
   /// What a layout may take.
   var limits: ReplayLimits
-  /// Which cells are run.
+  /// Which scenarios are run.
   var selection = ScenarioSelection()
-  /// Which share of the cells is run.
+  /// Which share of the scenarios is run.
   var shard = Shard.whole
   /// Where layouts are replayed.
   var isolation = Isolation.process
@@ -55,11 +55,11 @@ struct ReplayRequest: Codable {
     return check
   }
 
-  /// The request for some cells of one group, all others left out.
+  /// The request for some scenarios of one group, all others left out.
   ///
   /// - Parameters:
   ///   - group: The group.
-  ///   - entries: The places of those of its cells that are asked for.
+  ///   - entries: The places of those of its scenarios that are asked for.
   ///   - trace: The trace's file.
   /// - Returns: The request.
   func only(_ group: ScenarioGroup, entries: [Int], trace: String) -> ReplayRequest {

@@ -1,11 +1,11 @@
-/// Which cells are run: those that `--filter` matches and `--skip` does not.
+/// Which scenarios are run: those that `--filter` matches and `--skip` does not.
 struct ScenarioSelection {
-  /// Whether some cells may be left out.
+  /// Whether some scenarios may be left out.
   var isPartial: Bool { filter != nil || skip != nil }
   private var filter: Regex<AnyRegexOutput>?
   private var skip: Regex<AnyRegexOutput>?
 
-  /// Selects every cell.
+  /// Selects every scenario.
   init() {}
 
   /// Reads the flags.
@@ -28,7 +28,7 @@ struct ScenarioSelection {
     }
   }
 
-  /// Whether the cell of this title is run.
+  /// Whether the scenario of this title is run.
   func contains(_ title: String) -> Bool {
     if let filter, title.firstMatch(of: filter) == nil { return false }
     if let skip, title.firstMatch(of: skip) != nil { return false }

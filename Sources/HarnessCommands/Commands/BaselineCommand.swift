@@ -54,9 +54,9 @@ struct BaselineCommand {
     var baseline = Baseline(measuring.key)
     if !isPruned { baseline.entries = before?.entries ?? [:] }
     var failed: [String] = []
-    var cells: Set<Baseline.Cell> = []
+    var scenarios: Set<Baseline.Scenario> = []
     for result in try measuring.results() {
-      cells.insert(Baseline.Cell(result))
+      scenarios.insert(Baseline.Scenario(result))
       if result.violationCount > 0 || !baseline.keep(result) { failed.append(result.title) }
     }
     guard failed.isEmpty else {
@@ -68,48 +68,48 @@ struct BaselineCommand {
     }
     try folder.write(baseline)
     try context.output.write(
-      Self.changes(from: before, to: baseline, cells: cells)
-        + "\(folder.file(of: baseline.key)): \(cells.count) cells written, "
+      Self.changes(from: before, to: baseline, scenarios: scenarios)
+        + "\(folder.file(of: baseline.key)): \(scenarios.count) scenarios written, "
         + "\(baseline.entries.count) in all; review it as you review code\n"
     )
-    return .held
+    return .passed
   }
 
   private static func changes(
     from before: Baseline?,
     to after: Baseline,
-    cells: Set<Baseline.Cell>
+    scenarios: Set<Baseline.Scenario>
   ) -> String {
-    cells.sorted().flatMap { cell -> [String] in
-      guard let now = after.entries[cell] else { return [] }
-      guard let then = before?.entries[cell] else { return ["\(cell.title): new\n"] }
+    scenarios.sorted().flatMap { scenario -> [String] in
+      guard let now = after.entries[scenario] else { return [] }
+      guard let then = before?.entries[scenario] else { return ["\(scenario.title): new\n"] }
       return now.figures.differences(from: then.figures, allowance: 0).map {
-        "\(cell.title): \($0.figure) \($0.before) -> \($0.now)\n"
+        "\(scenario.title): \($0.figure) \($0.before) -> \($0.now)\n"
       }
     }.joined()
   }
 
   private func list() throws -> ExitStatus {
     let all = try folder.all()
-    let lines = all.map { "\($0.key.text): \($0.entries.count) cells\n" }
+    let lines = all.map { "\($0.key.text): \($0.entries.count) scenarios\n" }
     try context.output.write(
       lines.isEmpty ? "there is no baseline in '\(folder.path)'\n" : lines.joined()
     )
-    return .held
+    return .passed
   }
 
   private func show() throws -> ExitStatus {
-    let key = BaselineKey(RunRecords.currentHost)
+    let key = BaselineKey(RunRecords.currentMachine)
     guard let baseline = try folder.baseline(of: key) else {
       throw CommandError(.missing, DeterministicCounters.missing(folder, key))
     }
     try context.output.write(baseline.text)
-    return .held
+    return .passed
   }
 }
 
-extension Baseline.Cell {
-  /// The cell in one line.
+extension Baseline.Scenario {
+  /// The scenario in one line.
   var title: String {
     [trace, layout, index, String(items), options].filter { $0 != "-" }.joined(separator: " ")
   }
@@ -121,8 +121,8 @@ extension BaselineCommand: Command {
   static let details = """
     Allocations, bytes, candidates looked at, sizes asked for, items placed and a digest of all
     elements are the same in every run of the same code. 'update' measures them and writes them to
-    a text file, a line a cell, which is reviewed like code; what it does not measure stays. There
-    is a file for each compiler, processor and allocator.
+    a text file, a line a scenario, which is reviewed like code; what it does not measure stays.
+    There is a file for each compiler, processor and allocator.
 
     """
   static let examples = ["baseline update --layout flow", "baseline show", "baseline list"]
@@ -134,6 +134,6 @@ extension BaselineCommand: Command {
 extension Flag {
   static let prune = Flag(
     "prune",
-    summary: "with 'update': leave out the cells that are not measured"
+    summary: "with 'update': leave out the scenarios that are not measured"
   )
 }

@@ -27,7 +27,7 @@ struct CheckCommand {
       let parts = [CheckReport.text(lines, style: report.style), NoteReport.text(notes)]
       try context.output.write(parts.filter { !$0.isEmpty }.joined(separator: "\n"))
     }
-    return lines.contains { $0.violationCount > 0 } ? .violation : .held
+    return lines.contains { $0.violationCount > 0 } ? .violation : .passed
   }
 
   private func check(_ schedule: ReplaySchedule) throws -> [CheckLine] {
@@ -40,7 +40,7 @@ struct CheckCommand {
     )
     defer { runner.end() }
     return try schedule.groups.flatMap { group in
-      try runner.cells(
+      try runner.scenarios(
         of: group,
         run: nil,
         here: { try $0.checkLines() },
@@ -58,7 +58,7 @@ extension CheckCommand: Command {
     A trace is a file or a folder, which stands for all traces in it; without any,
     \(ReplayRequest.defaultTraces) is taken. Everything is read and validated before the first
     replay. A layout that ends the process it is replayed in, or breaks a limit, costs its own
-    cell and no other.
+    scenario and no other.
 
     """
   static let examples = [

@@ -1,6 +1,6 @@
 import Results
 
-/// `compare`: two layouts or strategies, two builds, or two files of results.
+/// `compare`: two layouts or indexes, two builds, or two files of results.
 struct CompareCommand {
   private let context: CommandContext
   private let request: CompareRequest
@@ -17,21 +17,21 @@ struct CompareCommand {
       return try StoredComparison(base: base, head: head, report, context).run()
     }
     guard let executable = context.executable else { throw CommandError.needsExecutable("compare") }
-    var cells = try cells(executable)
+    var scenarios = try scenarios(executable)
     let run = RunRecords(request.replay, context: context)
-    if !report.isQuiet { context.warnOfDebugBuild(run.host) }
+    if !report.isQuiet { context.warnOfDebugBuild(run.machine) }
     let session = ComparisonSession(
       request.rule,
       limits: request.replay.limits,
       report: report,
       context: context
     )
-    let records = try session.compare(&cells, run, seed: run.info.seed)
+    let records = try session.compare(&scenarios, run, seed: run.info.seed)
     if let json = report.json {
       try OutputDestination(json, context: context).write(JSONLines.encode(records))
     }
     let status = ExitStatus.combined(
-      ComparisonSession.statuses(of: cells, isStrict: request.isStrict)
+      ComparisonSession.statuses(of: scenarios, isStrict: request.isStrict)
     )
     if !report.printsJSON {
       let table = ComparisonTable.text(records, style: report.style)
@@ -40,7 +40,7 @@ struct CompareCommand {
     return status
   }
 
-  private func cells(_ executable: OwnExecutable) throws -> [ComparedScenario] {
+  private func scenarios(_ executable: OwnExecutable) throws -> [ComparedScenario] {
     let making = ComparedScenarios(request.replay, context: context)
     let own = BuildSource(own: executable)
     switch request.sides {
@@ -61,11 +61,11 @@ struct CompareCommand {
 }
 
 extension CompareCommand: Command {
-  static let summary = "two layouts, strategies or builds side by side, and whether one is slower"
+  static let summary = "two layouts, indexes or builds side by side, and whether one is slower"
   static let operands = "[FLAGS] [TRACES...] | RESULTS RESULTS"
   static let details = """
     Both sides are replayed by processes of their own, in pairs that take turns every 100 frames,
-    in an order drawn from the seed. After 10, 20 and 40 pairs one test looks at all cells, and
+    in an order drawn from the seed. After 10, 20 and 40 pairs one test looks at all scenarios, and
     says pass, REGRESSION (exit code 2) or inconclusive (7). Files of results are only shown
     beside one another.
 
@@ -88,10 +88,10 @@ extension CompareCommand: Command {
 extension Flag {
   static let sideA = Flag(
     "a",
-    "LAYOUT/STRATEGY",
-    summary: "the layout with its settings and the strategy that another one is held against"
+    "LAYOUT/INDEX",
+    summary: "the layout with its settings and the index that another one is held against"
   )
-  static let sideB = Flag("b", "LAYOUT/STRATEGY", summary: "the other one")
+  static let sideB = Flag("b", "LAYOUT/INDEX", summary: "the other one")
   static let head = Flag(
     "head",
     "FILE|COMMIT",

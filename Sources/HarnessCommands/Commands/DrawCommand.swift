@@ -39,7 +39,7 @@ struct DrawCommand {
     )
     try write(FramePicture(scene, caption: caption).svg)
     if !request.isQuiet { tell(scene) }
-    return scene.violations.isEmpty ? .held : .violation
+    return scene.violations.isEmpty ? .passed : .violation
   }
 
   private func write(_ svg: String) throws {
@@ -66,7 +66,7 @@ extension DrawCommand: Command {
   static let details = """
     Draws the view's bounds and what lies around them: every element with its place and id, the
     sections, the anchor, and in red what the invariants find in the frame; the exit code is then
-    3. It takes one layout and one strategy, by default the layout's first.
+    3. It takes one layout and one index, by default the layout's first.
 
     """
   static let examples = [
@@ -85,9 +85,9 @@ extension DrawCommand: Command {
 extension Flag {
   static let frame = Flag(
     "frame",
-    "N|load",
+    "N|initial",
     default: "0",
-    summary: "the frame that is drawn, or the load before the first one"
+    summary: "the frame that is drawn, or the initial layout before the first one"
   )
   static let around = Flag(
     "around",

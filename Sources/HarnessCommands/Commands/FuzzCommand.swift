@@ -43,7 +43,7 @@ struct FuzzCommand {
     outcome.seconds = Double((clock.now - start).components.seconds)
     try write(outcome)
     if outcome.traces == 0 { return .inconclusive }
-    return outcome.findings.isEmpty ? .held : .violation
+    return outcome.findings.isEmpty ? .passed : .violation
   }
 
   /// Draws traces until one fails; nil where none does.
@@ -137,7 +137,7 @@ extension FuzzCommand: Command {
   static let operands = "[FLAGS]"
   static let details = """
     Draws traces with edits, sizes, scrolls, resizes, settings, moves and faults of a host, from
-    the seed alone, and checks each with every strategy of one layout. A trace that fails is made
+    the seed alone, and checks each with every index of one layout. A trace that fails is made
     small and kept in a file; the exit code is then 3. `make test` replays the files kept.
 
     """

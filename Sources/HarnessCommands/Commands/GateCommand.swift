@@ -17,10 +17,10 @@ struct GateCommand {
 
   func run() throws -> ExitStatus {
     let measuring = DeterministicCounters(request.replay, report: report, context: context)
-    if !report.isQuiet { context.warnOfDebugBuild(measuring.run.host) }
+    if !report.isQuiet { context.warnOfDebugBuild(measuring.run.machine) }
     let baseline = try request.baseline(of: measuring.key)
     // Built first: what cannot be built should not cost a run of the gates before.
-    var cells = try comparedCells()
+    var scenarios = try comparedScenarios()
     let results = try measuring.results()
     var statuses = keep(results, measuring.run)
     let session = ComparisonSession(
@@ -31,13 +31,13 @@ struct GateCommand {
     )
     let run = measuring.run
     let comparisons =
-      cells.isEmpty ? [] : try session.compare(&cells, run, seed: run.info.seed)
+      scenarios.isEmpty ? [] : try session.compare(&scenarios, run, seed: run.info.seed)
     let records = results.enumerated().map { place, result in
       record(result, baseline, comparisons.isEmpty ? nil : comparisons[place])
     }
     statuses += records.flatMap { $0.findings.compactMap(\.outcome.status) }
     // What became slower is among the findings, as far as it can be believed.
-    statuses += ComparisonSession.statuses(of: cells, isStrict: false)
+    statuses += ComparisonSession.statuses(of: scenarios, isStrict: false)
       .filter { $0 != .regression && (request.base != nil || $0 != .inconclusive) }
     if request.isStrict, records.contains(where: \.isBetter) { statuses.append(.onlyBetter) }
     let status = ExitStatus.combined(statuses)
@@ -57,7 +57,7 @@ struct GateCommand {
 
   // MARK: The gates
 
-  private func comparedCells() throws -> [ComparedScenario] {
+  private func comparedScenarios() throws -> [ComparedScenario] {
     guard let base = request.base else { return [] }
     guard let executable = context.executable else { throw CommandError.needsExecutable("gate") }
     return try ComparedScenarios(request.replay, context: context).builds(
@@ -71,14 +71,14 @@ struct GateCommand {
     _ baseline: Baseline?,
     _ comparison: ComparisonRecord?
   ) -> GateRecord {
-    let exact: GateRecord.Finding =
+    let counters: GateRecord.Finding =
       request.baselines == nil
-      ? GateRecord.Finding(.exact, .skipped)
-      : .exact(result, baseline, allowance: request.allowance)
+      ? GateRecord.Finding(.counters, .skipped)
+      : .counters(result, baseline, allowance: request.allowance)
     return GateRecord(
       result,
       [
-        .correctness(result), exact,
+        .correctness(result), counters,
         .budget(
           result,
           least: comparison?.leastByFrame(\.headNanoseconds) ?? [:],
@@ -133,7 +133,7 @@ extension GateCommand: Command {
   static let details = """
     Four gates in one run: no invariant is violated; nothing is counted more and nothing else is
     shown than in the baseline of this machine; every frame fits the budget by its least time; and
-    no cell is slower than that of --base, as 'compare' tests it. What was not measured never
+    no scenario is slower than that of --base, as 'compare' tests it. What was not measured never
     passes.
 
     """

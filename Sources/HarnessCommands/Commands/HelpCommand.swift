@@ -20,7 +20,7 @@ struct HelpCommand {
 
   func run() throws -> ExitStatus {
     try context.output.write(subcommand.map(text(of:)) ?? overview)
-    return .held
+    return .passed
   }
 
   /// The help of all subcommands together.

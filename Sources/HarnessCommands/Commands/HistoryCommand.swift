@@ -1,7 +1,7 @@
 import Foundation
 import Results
 
-/// `history`: how cells went over time, where they changed, and how to find the commit.
+/// `history`: how scenarios went over time, where they changed, and how to find the commit.
 struct HistoryCommand {
   private let context: CommandContext
   private let report: ReportRequest
@@ -24,7 +24,7 @@ struct HistoryCommand {
     case "csv":
       guard output != "-" else {
         throw CommandError.usage(
-          "--format csv writes a table for each cell: name a folder for them with -o"
+          "--format csv writes a table for each scenario: name a folder for them with -o"
         )
       }
       tables = output
@@ -41,7 +41,7 @@ struct HistoryCommand {
       context.complain(
         "\(all.count) tables are in '\(tables)': otava analyze --config-file \(file) all"
       )
-      return .held
+      return .passed
     }
     let (changes, remark) = try changes(of: series)
     if let json = report.json {
@@ -58,7 +58,7 @@ struct HistoryCommand {
         )
       )
     }
-    return .held
+    return .passed
   }
 
   private func readSeries() throws -> [HistorySeries] {
@@ -70,7 +70,13 @@ struct HistoryCommand {
           "there is no history '\(file)': 'run' and 'gate' of a release build write one"
         )
       }
-      records += try AppendedLines.read(HistoryRecord.self, from: file)
+      let content = try AppendedLines.read(HistoryRecord.self, from: file)
+      records += content.records
+      if content.passedOver > 0, !report.isQuiet {
+        context.complain(
+          "\(file): passed over \(content.passedOver) lines of another version of the format"
+        )
+      }
     }
     let chosen = records.filter {
       selection.contains("\($0.trace.name) \($0.setting.layout) \($0.setting.index)")
@@ -78,7 +84,7 @@ struct HistoryCommand {
     guard !chosen.isEmpty else {
       throw CommandError(
         .inconclusive,
-        "there is no run of such a cell in "
+        "there is no run of such a scenario in "
           + "\(files.map { "'\($0)'" }.joined(separator: ", ")): see --filter and --skip"
       )
     }
@@ -117,11 +123,12 @@ struct HistoryCommand {
 }
 
 extension HistoryCommand: Command {
-  static let summary = "how cells went over time, where they changed, and how to find the commit"
+  static let summary =
+    "how scenarios went over time, where they changed, and how to find the commit"
   static let operands = "[FLAGS] [HISTORIES...]"
   static let details = """
-    'run' and 'gate' of a release build add a line for each cell to history.jsonl in the folder of
-    results. Every change of a count is shown, and with Apache Otava installed every change of a
+    'run' and 'gate' of a release build add a line for each scenario to history.jsonl in the folder
+    of results. Every change of a count is shown, and with Apache Otava installed every change of a
     time that chance does not explain, each with the commits that it lies between and the commands
     that find the one.
 

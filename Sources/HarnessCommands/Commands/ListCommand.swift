@@ -3,7 +3,7 @@ import LayoutContract
 import Results
 import TraceReplay
 
-/// `list`: the layouts with their strategies and settings, and the invariants.
+/// `list`: the layouts with their indexes and settings, and the invariants.
 struct ListCommand {
   /// Everything there is, as `--json` writes it.
   struct Inventory: Codable, Equatable {
@@ -20,7 +20,7 @@ struct ListCommand {
     var settings: [Setting]
   }
 
-  /// A strategy that a layout is not offered with.
+  /// An index that a layout is not offered with.
   struct Exclusion: Codable, Equatable {
     var index: String
     var reason: String
@@ -60,7 +60,7 @@ struct ListCommand {
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
       try OutputDestination(json, context: context).write(try encoder.encode(inventory) + [0x0A])
     }
-    return .held
+    return .passed
   }
 
   private func layout(_ name: String) -> Layout {
@@ -83,7 +83,7 @@ struct ListCommand {
     for layout in inventory.layouts {
       text += "  \(layout.name): \(layout.summary)\n"
       if !layout.indexes.isEmpty {
-        text += "    strategies: \(layout.indexes.joined(separator: ", "))\n"
+        text += "    indexes: \(layout.indexes.joined(separator: ", "))\n"
       }
       for exclusion in layout.excluded {
         text += "    without \(exclusion.index): \(exclusion.reason)\n"
@@ -101,7 +101,7 @@ struct ListCommand {
 }
 
 extension ListCommand: Command {
-  static let summary = "the layouts, their strategies and settings, and the invariants"
+  static let summary = "the layouts, their indexes and settings, and the invariants"
   static let operands = "[FLAGS]"
   static let examples = ["list", "list --json -"]
   static let families: [[Flag]] = [[.json]]

@@ -1,6 +1,6 @@
 import Results
 
-/// `noise`: shows what this machine can tell apart, by comparing each cell with itself.
+/// `noise`: shows what this machine can tell apart, by comparing each scenario with itself.
 struct NoiseCommand {
   private let context: CommandContext
   private let request: ReplayRequest
@@ -18,23 +18,23 @@ struct NoiseCommand {
     guard let executable = context.executable else { throw CommandError.needsExecutable("noise") }
     let build = BuildSource(own: executable)
     let making = ComparedScenarios(request, context: context)
-    var cells = try making.builds(base: build, head: build)
+    var scenarios = try making.builds(base: build, head: build)
     let run = RunRecords(request, context: context)
-    if !report.isQuiet { context.warnOfDebugBuild(run.host) }
+    if !report.isQuiet { context.warnOfDebugBuild(run.machine) }
     let session = ComparisonSession(rule, limits: request.limits, report: report, context: context)
-    let records = try session.compare(&cells, run, seed: run.info.seed)
+    let records = try session.compare(&scenarios, run, seed: run.info.seed)
     if let json = report.json {
       try OutputDestination(json, context: context).write(JSONLines.encode(records))
     }
     if !report.printsJSON {
       try context.output.write(NoiseTable.text(records, style: report.style))
     }
-    return status(of: cells)
+    return status(of: scenarios)
   }
 
   /// A regression between two sides that are the same is one of the gate's.
-  private func status(of cells: [ComparedScenario]) -> ExitStatus {
-    let statuses = ComparisonSession.statuses(of: cells, isStrict: false)
+  private func status(of scenarios: [ComparedScenario]) -> ExitStatus {
+    let statuses = ComparisonSession.statuses(of: scenarios, isStrict: false)
     return ExitStatus.combined(statuses.map { $0 == .regression ? .inconclusive : $0 })
   }
 }
@@ -43,8 +43,8 @@ extension NoiseCommand: Command {
   static let summary = "what this machine can tell apart"
   static let operands = "[FLAGS] [TRACES...]"
   static let details = """
-    Compares each cell with itself, as 'compare' does, and shows how large a slowdown has to be to
-    be seen here.
+    Compares each scenario with itself, as 'compare' does, and shows how large a slowdown has to be
+    to be seen here.
 
     """
   static let examples = [

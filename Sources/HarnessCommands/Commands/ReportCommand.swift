@@ -41,15 +41,15 @@ struct ReportCommand {
     case .junit: text = JUnitXML.text(try gates(lines))
     case .githubAnnotations: text = GitHubAnnotations.text(try gates(lines))
     case .github: text = try summary(lines)
-    case .benchmarkAction: text = try BenchmarkActionJSON.text(try cells(lines))
+    case .benchmarkAction: text = try BenchmarkActionJSON.text(try scenarios(lines))
     case .benchmarkActionBigger:
-      text = try BenchmarkActionJSON.text(try cells(lines), for: .biggerIsBetter)
-    case .bencher: text = try BencherJSON.text(try cells(lines))
-    case .openmetrics: text = OpenMetricsText.text(try cells(lines))
+      text = try BenchmarkActionJSON.text(try scenarios(lines), for: .biggerIsBetter)
+    case .bencher: text = try BencherJSON.text(try scenarios(lines))
+    case .openmetrics: text = OpenMetricsText.text(try scenarios(lines))
     case .chromeTrace: text = try trace(lines)
     }
     try OutputDestination(output, context: context).write(Data(text.utf8))
-    return .held
+    return .passed
   }
 
   private func gates(_ lines: [ResultLine]) throws -> [GateRecord] {
@@ -57,9 +57,9 @@ struct ReportCommand {
     return lines.gates
   }
 
-  private func cells(_ lines: [ResultLine]) throws -> [ScenarioResult] {
-    guard !lines.cells.isEmpty else { throw missing("a measured cell, as 'run' writes it") }
-    return lines.cells
+  private func scenarios(_ lines: [ResultLine]) throws -> [ScenarioResult] {
+    guard !lines.scenarios.isEmpty else { throw missing("a measured scenario, as 'run' writes it") }
+    return lines.scenarios
   }
 
   private func summary(_ lines: [ResultLine]) throws -> String {
@@ -69,10 +69,10 @@ struct ReportCommand {
   }
 
   private func trace(_ lines: [ResultLine]) throws -> String {
-    guard !lines.cells.isEmpty || !lines.comparisons.isEmpty else {
+    guard !lines.scenarios.isEmpty || !lines.comparisons.isEmpty else {
       throw missing("a line of 'run' or 'compare'")
     }
-    return try ChromeTraceJSON.text(lines.cells, lines.comparisons)
+    return try ChromeTraceJSON.text(lines.scenarios, lines.comparisons)
   }
 
   private func missing(_ what: String) -> CommandError {
@@ -89,9 +89,9 @@ extension ReportCommand: Command {
   static let operands = "--format FORMAT [FLAGS] FILES..."
   static let details = """
     Reads what 'run', 'compare' and 'gate' write with --json. JUnit and GitHub's annotations are
-    of gates, a case for each of the four in each cell; GitHub's summary is of gates or measured
-    cells; a Chrome trace is of measured cells or comparisons, with a process for each side; the
-    others are of measured cells.
+    of gates, a case for each of the four in each scenario; GitHub's summary is of gates or measured
+    scenarios; a Chrome trace is of measured scenarios or comparisons, with a process for each side;
+    the others are of measured scenarios.
 
     """
   static let examples = [

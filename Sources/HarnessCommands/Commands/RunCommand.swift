@@ -30,7 +30,7 @@ struct RunCommand {
     if let operations { return try operations.run() }
     let schedule = try ReplaySchedule(request, catalog: context.catalog)
     let run = RunRecords(request, context: context)
-    if !report.isQuiet { warn(schedule, run.host) }
+    if !report.isQuiet { warn(schedule, run.machine) }
     // Kept as they come: neither a stop nor a reader that goes away must cost results.
     var shelf = report.results.map {
       ResumableResults(root: $0, run: run, resumes: resumes)
@@ -46,9 +46,9 @@ struct RunCommand {
     return ExitStatus.combined(statuses)
   }
 
-  private func warn(_ schedule: ReplaySchedule, _ host: MachineRecord) {
+  private func warn(_ schedule: ReplaySchedule, _ machine: MachineRecord) {
     for warning in schedule.warnings { context.complain(warning) }
-    context.warnOfDebugBuild(host)
+    context.warnOfDebugBuild(machine)
   }
 
   private func measure(
@@ -92,12 +92,12 @@ struct RunCommand {
   private func tell(_ shelf: ResumableResults) {
     if resumes {
       context.complain(
-        "took the results of \(shelf.takenCount) cells from earlier runs and measured "
+        "took the results of \(shelf.takenCount) scenarios from earlier runs and measured "
           + "\(shelf.keptCount)"
       )
     }
     let count = shelf.keptCount + shelf.takenCount
-    if count > 0 { context.complain("results of \(count) cells are in \(shelf.folder)") }
+    if count > 0 { context.complain("results of \(count) scenarios are in \(shelf.folder)") }
   }
 
   private func text(_ results: [ScenarioResult]) -> String {
@@ -148,7 +148,8 @@ extension RunCommand: Command {
 extension Flag {
   static let resume = Flag(
     "resume",
-    summary: "take the cells that a run of the same build and options has finished from its results"
+    summary:
+      "take the scenarios that a run of the same build and options has finished from its results"
   )
   static let failOverBudget = Flag(
     "fail-over-budget",
@@ -157,8 +158,8 @@ extension Flag {
   static let operations = Flag(
     "operations",
     summary:
-      "measure each operation by itself in place of traces: load, scroll, edits, a batch, sizes, "
-      + "rotation; 1M items unless --items says otherwise"
+      "measure each operation by itself in place of traces: initial layout, scroll, "
+      + "edits, a batch, sizes, rotation; 1M items unless --items says otherwise"
   )
   static let sweep = Flag(
     "sweep",

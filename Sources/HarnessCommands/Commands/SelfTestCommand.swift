@@ -2,7 +2,7 @@ import LayoutContract
 import Results
 import TraceReplay
 
-typealias SelfTestRegression = SelfTestRecord.Plant
+typealias SelfTestRegression = SelfTestRecord.Regression
 
 /// `selftest`: shows whether the gate finds what is there, and nothing where nothing is.
 struct SelfTestCommand {
@@ -14,8 +14,8 @@ struct SelfTestCommand {
   private let context: CommandContext
   private let request: ReplayRequest
   private let rule: ComparisonRule
-  private let plants: [SelfTestRegression]
-  private let nights: Int
+  private let regressions: [SelfTestRegression]
+  private let rounds: Int
   private let report: ReportRequest
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
@@ -28,19 +28,19 @@ struct SelfTestCommand {
     self.request = request
     rule = try ComparisonRule(arguments, machines: request.shard.count)
     self.context = context
-    nights = try arguments.count(.nights, in: 0...100_000)
-    plants = try Self.plants(arguments)
+    rounds = try arguments.count(.rounds, in: 0...100_000)
+    regressions = try Self.regressions(arguments)
     report = try ReportRequest(arguments, context: context)
   }
 
-  private static func plants(_ arguments: ParsedArguments) throws -> [SelfTestRegression] {
+  private static func regressions(_ arguments: ParsedArguments) throws -> [SelfTestRegression] {
     let words = SelfTestRegression.allCases.map(\.rawValue)
-    return try arguments.value(.plant, "'all' or some of \(words.joined(separator: ", "))") {
+    return try arguments.value(.regression, "'all' or some of \(words.joined(separator: ", "))") {
       text in
       guard text != "all" else { return SelfTestRegression.allCases }
       let names = text.split(separator: ",", omittingEmptySubsequences: false)
-      let plants = names.compactMap { SelfTestRegression(rawValue: String($0)) }
-      return plants.count == names.count ? plants : nil
+      let regressions = names.compactMap { SelfTestRegression(rawValue: String($0)) }
+      return regressions.count == names.count ? regressions : nil
     }
   }
 
@@ -49,15 +49,22 @@ struct SelfTestCommand {
       throw CommandError.needsExecutable("selftest")
     }
     let run = RunRecords(request, context: context)
-    if !report.isQuiet { context.warnOfDebugBuild(run.host) }
+    if !report.isQuiet { context.warnOfDebugBuild(run.machine) }
     let file = report.results.map { "\($0)/\(Self.fileName)" }
-    let before = try file.map { try AppendedLines.read(SelfTestRecord.self, from: $0) } ?? []
+    let before =
+      try file.map {
+        try AppendedLines.read(
+          SelfTestRecord.self,
+          from: $0,
+          remedy: "move it away and run 'selftest' again"
+        )
+      } ?? []
     var records: [SelfTestRecord] = []
-    let planted = nights > 0 ? try plantedCells(BuildSource(own: executable)) : []
-    for night in 0..<nights {
-      for cell in planted {
+    let planted = rounds > 0 ? try injectedScenarios(BuildSource(own: executable)) : []
+    for night in 0..<rounds {
+      for scenario in planted {
         let seed = run.info.seed &+ UInt64(before.count + records.count)
-        let record = try judge(cell, seed: seed, run)
+        let record = try judge(scenario, seed: seed, run)
         records.append(record)
         if let file { try AppendedLines.append([record], to: file) }
         tell(record, night)
@@ -69,79 +76,80 @@ struct SelfTestCommand {
     if !report.printsJSON {
       try context.output.write(SelfTestTable.text(before + records, style: report.style))
     }
-    let judged = nights > 0 ? records : before
-    return judged.isEmpty || judged.contains(where: \.isUntrustworthy) ? .inconclusive : .held
+    let judged = rounds > 0 ? records : before
+    return judged.isEmpty || judged.contains(where: \.isUntrustworthy) ? .inconclusive : .passed
   }
 
   private func tell(_ record: SelfTestRecord, _ night: Int) {
     guard record.isUntrustworthy else { return }
     context.complain(
       "UNTRUSTED: in night \(night + 1) the gate said \(record.outcome.rawValue) of "
-        + "\(record.plant.rawValue) with \(record.index) (seed \(record.seed))"
+        + "\(record.regression.rawValue) with \(record.index) (seed \(record.seed))"
     )
   }
 
   // MARK: Planting
 
-  /// A cell with something planted into its head.
+  /// A scenario with something planted into its head.
   private struct InjectedScenario {
-    var plant: SelfTestRegression
+    var regression: SelfTestRegression
     var base: ComparedScenarios.Single
     var head: ComparedScenarios.Single
     var compared: ComparedScenario
   }
 
-  /// Each cell with everything that is planted, read and measured once for all nights.
-  private func plantedCells(_ build: BuildSource) throws -> [InjectedScenario] {
+  /// Each scenario with everything that is planted, read and measured once for all rounds.
+  private func injectedScenarios(_ build: BuildSource) throws -> [InjectedScenario] {
     let making = ComparedScenarios(request, context: context)
     return try making.singles().flatMap { base in
       let calibration = try base.calibration
-      return try plants.map { plant in
-        guard let settings = calibration.planted(plant, into: base.group.settings) else {
+      return try regressions.map { regression in
+        guard let settings = calibration.settings(with: regression, into: base.group.settings)
+        else {
           let least = RegressionCalibration.leastSlowedNanoseconds / 1000
           throw CommandError.usage(
             "no frame takes \(least) µs, so none can be slowed down: name more --items, or leave "
-              + "'frame' out of --plant"
+              + "'frame' out of --inject"
           )
         }
         let head = try making.single(like: base, settings)
         let compared = making.compared(base, head, build)
-        return InjectedScenario(plant: plant, base: base, head: head, compared: compared)
+        return InjectedScenario(regression: regression, base: base, head: head, compared: compared)
       }
     }
   }
 
-  // MARK: One night of one cell
+  // MARK: One night of one scenario
 
   private func judge(
-    _ cell: InjectedScenario,
+    _ scenario: InjectedScenario,
     seed: UInt64,
     _ run: RunRecords
   ) throws -> SelfTestRecord {
     var record = SelfTestRecord(
       run: run.info,
       build: run.build,
-      host: run.host,
-      plant: cell.plant,
-      trace: cell.base.records.trace.name,
-      index: cell.base.group.entries[0].index,
-      items: cell.base.records.plan.itemCount,
+      machine: run.machine,
+      regression: scenario.regression,
+      trace: scenario.base.records.trace.name,
+      index: scenario.base.group.entries[0].index,
+      items: scenario.base.records.plan.itemCount,
       seed: seed,
       pairs: 0,
       totalRatio: nil,
       outcome: .inconclusive
     )
-    switch cell.plant {
+    switch scenario.regression {
     case .allocation, .attribute:
-      record.outcome = try counted(base: cell.base, head: cell.head)
-    case .null, .waste1, .waste2, .waste5, .frame:
+      record.outcome = try counted(base: scenario.base, head: scenario.head)
+    case .unchanged, .waste1, .waste2, .waste5, .frame:
       let session = ComparisonSession(
         rule,
         limits: request.limits,
         report: report,
         context: context
       )
-      var compared = [cell.compared]
+      var compared = [scenario.compared]
       let comparison = try session.compare(&compared, run, seed: seed)[0]
       if let failure = comparison.failure { throw CommandError(.internalError, failure) }
       record.pairs = comparison.pairs
@@ -156,11 +164,15 @@ struct SelfTestCommand {
     base: ComparedScenarios.Single,
     head: ComparedScenarios.Single
   ) throws -> GateOutcome {
-    func figures(_ cell: ComparedScenarios.Single) throws -> ExactFigures? {
-      var request = cell.request.only(cell.group, entries: [0], trace: cell.records.plan.path)
+    func figures(_ scenario: ComparedScenarios.Single) throws -> CounterFigures? {
+      var request = scenario.request.only(
+        scenario.group,
+        entries: [0],
+        trace: scenario.records.plan.path
+      )
       request.timing.repeats = 1
       let measuring = DeterministicCounters(request, report: report, context: context)
-      return try measuring.results().first.flatMap { ExactFigures($0) }
+      return try measuring.results().first.flatMap { CounterFigures($0) }
     }
     guard let before = try figures(base), let now = try figures(head) else {
       return .inconclusive
@@ -176,26 +188,27 @@ extension SelfTestCommand: Command {
     Holds a waterfall against itself, and against itself with a regression planted that is really
     there: 1, 2 and 5 % more in every frame, a third more in one, one allocation more a frame, one
     element a point beside. What the gate says goes to results/selftest.jsonl, and the table shows
-    all nights in it. The exit code is 7 where the gate found what is not there or missed what is.
+    all rounds in it. The exit code is 7 where the gate found what is not there or missed what is.
 
     """
   static let examples = [
-    "selftest", "selftest --nights 300 --plant null,waste-2 --index grid-buckets",
+    "selftest", "selftest --rounds 300 --inject null,waste-2 --index grid-buckets",
   ]
   static let families: [[Flag]] = [
-    Flag.replayFlags, [.json, .results, .pairs, .nights, .plant], Flag.limitFlags, Flag.textFlags,
+    Flag.replayFlags, [.json, .results, .pairs, .rounds, .regression], Flag.limitFlags,
+    Flag.textFlags,
   ]
 }
 
 extension Flag {
-  static let nights = Flag(
-    "nights",
+  static let rounds = Flag(
+    "rounds",
     "N",
     default: "1",
     summary: "how often everything is planted and judged; 0 shows what was judged before"
   )
-  static let plant = Flag(
-    "plant",
+  static let regression = Flag(
+    "inject",
     "all|NAME[,NAME]",
     default: "all",
     summary: "what is planted: null, waste-1, waste-2, waste-5, frame, allocation, attribute"

@@ -11,6 +11,6 @@ struct VersionCommand {
     try context.output.write(
       "\(context.program) \(HarnessVersion.text), replay protocol \(ReplayProtocol.version)\n"
     )
-    return .held
+    return .passed
   }
 }

@@ -8,7 +8,7 @@ struct PictureCaption {
   var trace: String
   /// The layout with the settings of the command line.
   var layout: LayoutSettings
-  /// The strategy; empty for a layout that has none to choose.
+  /// The index; empty for a layout that has none to choose.
   var index: String
   /// How many frames the replay has.
   var frameCount: Int
@@ -28,7 +28,7 @@ struct PictureCaption {
   }
 
   private func moment(_ scene: FrameScene) -> String {
-    guard scene.frame >= 0 else { return "the load, before frame 0 of \(frameCount)" }
+    guard scene.frame >= 0 else { return "the initial layout, before frame 0 of \(frameCount)" }
     let seconds = NumberText.fixed(Double(scene.timeNanoseconds) / 1e9, digits: 3)
     return "frame \(scene.frame) (0 to \(frameCount - 1)) at \(seconds) s"
   }
@@ -63,7 +63,7 @@ struct PictureCaption {
     facts.append(("on screen", Self.onScreen(scene)))
     facts.append(("anchor", anchor(scene)))
     if scene.isRightToLeft { facts.append(("direction", "right to left")) }
-    if !index.isEmpty { facts.append(("strategy", index)) }
+    if !index.isEmpty { facts.append(("index", index)) }
     // What the trace sets, at first and on the way, is not in the title.
     if scene.settings != layout {
       let pairs = scene.settings.parameters.map { "\($0.name)=\($0.value)" }

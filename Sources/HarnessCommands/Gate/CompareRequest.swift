@@ -7,9 +7,9 @@ import TraceReplay
 struct CompareRequest {
   /// What stands against what.
   enum Sides {
-    /// Two layouts or strategies of this build.
+    /// Two layouts or indexes of this build.
     case variants(base: ScenarioVariant, head: ScenarioVariant)
-    /// Two builds, in each cell that is named; nil for the head is this build.
+    /// Two builds, in each scenario that is named; nil for the head is this build.
     case builds(base: String, head: String?)
     /// Two files of results.
     case stored(base: String, head: String)
@@ -48,7 +48,7 @@ struct CompareRequest {
         throw CommandError.usage("--a and --b name the layouts: leave out --\(flag.name)")
       }
       for flag in [Flag.filter, .skip] where arguments.isOn(flag) {
-        throw CommandError.usage("--a and --b name the cells: leave out --\(flag.name)")
+        throw CommandError.usage("--a and --b name the scenarios: leave out --\(flag.name)")
       }
       return .variants(base: try ScenarioVariant(a, .sideA), head: try ScenarioVariant(b, .sideB))
     case (nil, nil, let base?):
@@ -58,7 +58,7 @@ struct CompareRequest {
         arguments.operands.allSatisfy({ isResultFile($0) })
       else {
         throw CommandError.usage(
-          "compare needs two sides: --a and --b for two layouts or strategies, --base for another "
+          "compare needs two sides: --a and --b for two layouts or indexes, --base for another "
             + "build, or two files of results"
         )
       }
@@ -76,11 +76,11 @@ struct CompareRequest {
   }
 }
 
-/// A layout with its settings and one strategy, as `waterfall:columns=3/linear-scan`.
+/// A layout with its settings and one index, as `waterfall:columns=3/linear-scan`.
 struct ScenarioVariant {
   /// The layout with its settings.
   let layout: String
-  /// The strategy; empty for a layout without.
+  /// The index; empty for a layout without.
   let index: String
 
   /// Reads one.
@@ -90,7 +90,7 @@ struct ScenarioVariant {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.allSatisfy({ !$0.isEmpty }) else {
       throw CommandError.usage(
-        "--\(flag.name) '\(text)' must be a layout, a slash and a strategy, such as "
+        "--\(flag.name) '\(text)' must be a layout, a slash and an index, such as "
           + "waterfall:columns=3/linear-scan"
       )
     }

@@ -4,14 +4,14 @@ import PropertyTesting
 import Results
 import TraceReplay
 
-/// One cell of a comparison, with everything measured of it so far.
+/// One scenario of a comparison, with everything measured of it so far.
 struct ComparedScenario {
   /// The sides.
   private(set) var base: ComparedSide
   private(set) var head: ComparedSide
-  /// What the cell's records are about, on the head's side.
+  /// What the scenario's records are about, on the head's side.
   let records: ScenarioRecords
-  /// The frames compared and their times; nil before the cell is prepared.
+  /// The frames compared and their times; nil before the scenario is prepared.
   private(set) var measured: (units: TimingUnits, times: PairedTimes)?
   /// Why nothing more can be measured.
   private(set) var failure: CommandError.Reason?
@@ -26,13 +26,13 @@ struct ComparedScenario {
     self.records = records
   }
 
-  /// What the cell is called.
+  /// What the scenario is called.
   var title: String {
-    let (baseName, headName) = (base.cellName, head.cellName)
+    let (baseName, headName) = (base.scenarioName, head.scenarioName)
     return "\(records.trace.name) " + (baseName == headName ? baseName : "\(baseName) \(headName)")
   }
 
-  /// What is said of the cell.
+  /// What is said of the scenario.
   var verdict: Verdict {
     failure == nil ? Verdict.combined(slowdowns.map(\.verdict)) : .inconclusive
   }

@@ -2,7 +2,7 @@ import LayoutContract
 import Results
 import TraceReplay
 
-/// Makes the cells of comparisons.
+/// Makes the scenarios of comparisons.
 struct ComparedScenarios {
   let context: CommandContext
   let request: ReplayRequest
@@ -13,7 +13,7 @@ struct ComparedScenarios {
     self.context = context
   }
 
-  /// Each trace and number of items, replayed by two layouts or strategies of one build.
+  /// Each trace and number of items, replayed by two layouts or indexes of one build.
   ///
   /// - Throws: `CommandError` for names, settings and traces that cannot be replayed.
   func variants(
@@ -21,44 +21,46 @@ struct ComparedScenarios {
     head: ScenarioVariant,
     of build: BuildSource
   ) throws -> [ComparedScenario] {
-    let bases = try cells(of: base, .sideA)
-    let heads = try cells(of: head, .sideB)
+    let bases = try scenarios(of: base, .sideA)
+    let heads = try scenarios(of: head, .sideB)
     return zip(bases, heads).map { compared($0, $1, build) }
   }
 
-  /// Each cell that the command line names, replayed by two builds.
+  /// Each scenario that the command line names, replayed by two builds.
   ///
   /// - Throws: `CommandError` for names, settings and traces that cannot be replayed.
   func builds(base: BuildSource, head: BuildSource) throws -> [ComparedScenario] {
-    try cells(request).map { cell in
+    try scenarios(request).map { scenario in
       ComparedScenario(
-        base: side("base", base, cell),
-        head: side("head", head, cell),
-        records: cell.records
+        base: side("base", base, scenario),
+        head: side("head", head, scenario),
+        records: scenario.records
       )
     }
   }
 
-  /// A cell by itself: a group with one entry.
+  /// A scenario by itself: a group with one entry.
   struct Single {
     var group: ScenarioGroup
     var request: ReplayRequest
     var records: ScenarioRecords
   }
 
-  /// Each cell that the command line names.
+  /// Each scenario that the command line names.
   ///
   /// - Throws: `CommandError` for names, settings and traces that cannot be replayed.
-  func singles() throws -> [Single] { try cells(request) }
+  func singles() throws -> [Single] { try scenarios(request) }
 
-  /// A cell with other settings.
-  func single(like cell: Single, _ settings: LayoutSettings) throws -> Single {
-    var group = cell.group
+  /// A scenario with other settings.
+  func single(like scenario: Single, _ settings: LayoutSettings) throws -> Single {
+    var group = scenario.group
     group.settings = settings
-    return try cells(cell.request.only(group, entries: [0], trace: cell.records.plan.path))[0]
+    return try scenarios(
+      scenario.request.only(group, entries: [0], trace: scenario.records.plan.path)
+    )[0]
   }
 
-  /// Two cells of one build, to be compared.
+  /// Two scenarios of one build, to be compared.
   func compared(_ base: Single, _ head: Single, _ build: BuildSource) -> ComparedScenario {
     ComparedScenario(
       base: side("base", build, base),
@@ -67,22 +69,22 @@ struct ComparedScenarios {
     )
   }
 
-  private func cells(of variant: ScenarioVariant, _ flag: Flag) throws -> [Single] {
+  private func scenarios(of variant: ScenarioVariant, _ flag: Flag) throws -> [Single] {
     var request = request
     request.layouts = [try LayoutSettings(commandLine: variant.layout)]
     request.indexes = variant.index.isEmpty ? [] : [variant.index]
-    let cells = try cells(request)
-    let indexes = Set(cells.map { $0.group.entries[0].index })
+    let scenarios = try scenarios(request)
+    let indexes = Set(scenarios.map { $0.group.entries[0].index })
     guard indexes.count == 1 else {
       throw CommandError.usage(
-        "--\(flag.name) '\(variant.layout)' must name one strategy, such as "
-          + "\(variant.layout)/\(cells[0].group.entries[0].index)"
+        "--\(flag.name) '\(variant.layout)' must name one index, such as "
+          + "\(variant.layout)/\(scenarios[0].group.entries[0].index)"
       )
     }
-    return cells
+    return scenarios
   }
 
-  private func cells(_ request: ReplayRequest) throws -> [Single] {
+  private func scenarios(_ request: ReplayRequest) throws -> [Single] {
     let schedule = try ReplaySchedule(request, catalog: context.catalog)
     return try schedule.groups.flatMap { group in
       let plan = try schedule.plan(of: group)
@@ -101,13 +103,17 @@ struct ComparedScenarios {
     }
   }
 
-  private func side(_ name: String, _ build: BuildSource, _ cell: Single) -> ComparedSide {
+  private func side(_ name: String, _ build: BuildSource, _ scenario: Single) -> ComparedSide {
     var job = GroupJob(
-      request: cell.request.only(cell.group, entries: [0], trace: cell.records.plan.path),
-      indexes: [cell.group.entries[0].index],
-      sha256: cell.records.trace.sha256
+      request: scenario.request.only(
+        scenario.group,
+        entries: [0],
+        trace: scenario.records.plan.path
+      ),
+      indexes: [scenario.group.entries[0].index],
+      sha256: scenario.records.trace.sha256
     )
     job.lockstep = LockstepOrder(repeats: LockstepOrder.leastRepeats)
-    return ComparedSide(name: name, build: build, group: cell.group, job: job)
+    return ComparedSide(name: name, build: build, group: scenario.group, job: job)
   }
 }

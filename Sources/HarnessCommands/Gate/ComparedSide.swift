@@ -1,13 +1,13 @@
 import Foundation
 import Results
 
-/// One side of a comparison: an executable, and the cell that it replays.
+/// One side of a comparison: an executable, and the scenario that it replays.
 struct ComparedSide {
   /// What the side is called: `base` or `head`.
   var name: String
   /// What is run.
   var build: BuildSource
-  /// The cell: a group with one entry.
+  /// The scenario: a group with one entry.
   var group: ScenarioGroup
   /// What its processes are asked for.
   var job: GroupJob
@@ -37,8 +37,8 @@ struct ComparedSide {
     }
   }
 
-  /// The layout and the strategy in a few words.
-  var cellName: String { record.cell }
+  /// The layout and the index in a few words.
+  var scenarioName: String { record.scenario }
 
   /// The side as results show it.
   var record: ComparisonRecord.Side {

@@ -16,7 +16,7 @@ extension ComparedScenario {
   func record(_ run: RunRecords, using generator: inout SplitMix64) -> ComparisonRecord {
     ComparisonRecord(
       run: run.info,
-      host: run.host,
+      machine: run.machine,
       trace: records.trace,
       base: base.record,
       head: head.record,

@@ -2,7 +2,7 @@ import Measurement
 import PropertyTesting
 import Results
 
-/// Compares the cells of a command and says how it ends.
+/// Compares the scenarios of a command and says how it ends.
 struct ComparisonSession {
   private let context: CommandContext
   private let report: ReportRequest
@@ -21,22 +21,22 @@ struct ComparisonSession {
     self.rule = rule
   }
 
-  /// Measures cells until looks have decided about each.
+  /// Measures scenarios until looks have decided about each.
   ///
   /// - Parameters:
-  ///   - cells: The cells; receive what was measured and found.
+  ///   - scenarios: The scenarios; receive what was measured and found.
   ///   - run: The run that they belong to.
   ///   - seed: Every order and every test follows from it.
-  /// - Returns: A record for each cell.
+  /// - Returns: A record for each scenario.
   /// - Throws: `CommandError` where the system refuses.
   func compare(
-    _ cells: inout [ComparedScenario],
+    _ scenarios: inout [ComparedScenario],
     _ run: RunRecords,
     seed: UInt64
   ) throws -> [ComparisonRecord] {
     let first = rule.looks.first?.pairCount ?? 0
     let progress = ProgressBar(
-      total: cells.count * (first + 1),
+      total: scenarios.count * (first + 1),
       context: context,
       isWanted: report.showsProgress
     )
@@ -48,17 +48,17 @@ struct ComparisonSession {
       forward: { if !report.isQuiet { context.output.writeMessage($0) } }
     )
     var generator = SplitMix64(seed: seed)
-    try comparison.run(&cells, using: &generator)
-    return cells.map { $0.record(run, using: &generator) }
+    try comparison.run(&scenarios, using: &generator)
+    return scenarios.map { $0.record(run, using: &generator) }
   }
 
-  /// What a command ends with that compared some cells; nothing compared is no pass.
-  static func statuses(of cells: [ComparedScenario], isStrict: Bool) -> [ExitStatus] {
-    var statuses = cells.compactMap(\.failure?.status)
-    let verdicts = cells.filter { $0.failure == nil }.map(\.verdict)
+  /// What a command ends with that compared some scenarios; nothing compared is no pass.
+  static func statuses(of scenarios: [ComparedScenario], isStrict: Bool) -> [ExitStatus] {
+    var statuses = scenarios.compactMap(\.failure?.status)
+    let verdicts = scenarios.filter { $0.failure == nil }.map(\.verdict)
     if verdicts.contains(.regression) { statuses.append(.regression) }
-    if cells.isEmpty || verdicts.contains(.inconclusive) { statuses.append(.inconclusive) }
-    if isStrict, cells.contains(where: \.isFaster) { statuses.append(.onlyBetter) }
+    if scenarios.isEmpty || verdicts.contains(.inconclusive) { statuses.append(.inconclusive) }
+    if isStrict, scenarios.contains(where: \.isFaster) { statuses.append(.onlyBetter) }
     return statuses
   }
 }
@@ -68,7 +68,7 @@ extension ComparisonRule {
   ///
   /// - Parameters:
   ///   - arguments: The command line.
-  ///   - machines: How many machines share the cells.
+  ///   - machines: How many machines share the scenarios.
   /// - Throws: `CommandError` for a number of pairs that no look comes after.
   init(_ arguments: ParsedArguments, machines: Int) throws {
     let looks = ComparisonRule.standard.looks.map(\.pairCount)
@@ -80,7 +80,7 @@ extension ComparisonRule {
     guard !self.looks.isEmpty else {
       throw CommandError.usage(
         "\(pairs) pairs cannot tell anything where \(runs * machines) commands make up a night: "
-          + "allow more --pairs, or let one command take more cells"
+          + "allow more --pairs, or let one command take more scenarios"
       )
     }
   }

@@ -1,7 +1,7 @@
 import Results
 import TraceReplay
 
-/// Checks cells and counts what they do.
+/// Checks scenarios and counts what they do.
 struct DeterministicCounters {
   private let context: CommandContext
   private let request: ReplayRequest
@@ -9,7 +9,7 @@ struct DeterministicCounters {
   let run: RunRecords
   private let report: ReportRequest
 
-  /// Looks at the machine, for the cells of a request.
+  /// Looks at the machine, for the scenarios of a request.
   init(_ request: ReplayRequest, report: ReportRequest, context: CommandContext) {
     self.context = context
     self.request = request
@@ -18,9 +18,9 @@ struct DeterministicCounters {
   }
 
   /// What the figures are for.
-  var key: BaselineKey { BaselineKey(run.host) }
+  var key: BaselineKey { BaselineKey(run.machine) }
 
-  /// Measures every cell.
+  /// Measures every scenario.
   func results() throws -> [ScenarioResult] {
     let schedule = try ReplaySchedule(request, catalog: context.catalog)
     let runner = try GroupRunner(

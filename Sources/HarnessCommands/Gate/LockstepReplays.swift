@@ -1,7 +1,7 @@
 import CIsolation
 import TraceReplay
 
-/// What one process measured of a cell in turns with another.
+/// What one process measured of a scenario in turns with another.
 struct LockstepReplays: Codable {
   /// Whether each frame was active.
   var isActive: [Bool]
@@ -21,7 +21,7 @@ struct LockstepReplays: Codable {
 }
 
 extension GroupTiming {
-  /// Measures the group's only cell in turns with another process.
+  /// Measures the group's only scenario in turns with another process.
   ///
   /// Everything that takes time is done within a turn, so that it never disturbs the other's.
   ///
@@ -36,7 +36,7 @@ extension GroupTiming {
     turns.pass()
     for _ in 0...repeats {
       turns.take()
-      position?.begin(cell: 0, pass: .time)
+      position?.begin(scenario: 0, pass: .time)
       replays.append(
         try TimedReplay(
           group.entries[0],

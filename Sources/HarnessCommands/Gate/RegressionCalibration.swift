@@ -15,7 +15,7 @@ struct RegressionCalibration {
   /// frame takes long enough.
   private let slowed: (query: Int, effect: Double)?
 
-  /// Measures a cell in this process.
+  /// Measures a scenario in this process.
   ///
   /// - Parameters:
   ///   - entry: The planted layout.
@@ -58,13 +58,16 @@ struct RegressionCalibration {
   /// The settings of a layout into which something is planted.
   ///
   /// - Parameters:
-  ///   - plant: What.
+  ///   - regression: What.
   ///   - settings: Those of the layout otherwise.
   /// - Returns: The settings; nil where no frame takes long enough to be slowed down.
-  func planted(_ plant: SelfTestRegression, into settings: LayoutSettings) -> LayoutSettings? {
+  func settings(
+    with regression: SelfTestRegression,
+    into settings: LayoutSettings
+  ) -> LayoutSettings? {
     var settings = settings
-    switch plant {
-    case .null: break
+    switch regression {
+    case .unchanged: break
     case .waste1: settings["wastePermille"] = permille(10, effect)
     case .waste2: settings["wastePermille"] = permille(20, effect)
     case .waste5: settings["wastePermille"] = permille(50, effect)
@@ -84,7 +87,7 @@ struct RegressionCalibration {
 }
 
 extension ComparedScenarios.Single {
-  /// How much has to be planted into the cell.
+  /// How much has to be planted into the scenario.
   var calibration: RegressionCalibration {
     get throws { try RegressionCalibration(group.entries[0], of: group, plan: records.plan) }
   }

@@ -23,8 +23,8 @@ struct StoredComparison {
     guard !differences.isEmpty else {
       throw CommandError(
         .inconclusive,
-        "'\(base)' and '\(head)' have no cell in common: name results of the same traces, layouts "
-          + "and strategies"
+        "'\(base)' and '\(head)' have no scenario in common: name results of the same traces, "
+          + "layouts and indexes"
       )
     }
     if let json = report.json {
@@ -33,6 +33,6 @@ struct StoredComparison {
     if !report.printsJSON {
       try context.output.write(StoredDifferenceTable.text(differences, style: report.style))
     }
-    return .held
+    return .passed
   }
 }

@@ -1,6 +1,6 @@
 import Results
 
-/// The commands that find the commit between two runs from which on a cell is worse.
+/// The commands that find the commit between two runs from which on a scenario is worse.
 struct Bisection {
   private static let folder = ".build/bisect"
 
@@ -13,11 +13,11 @@ struct Bisection {
   ///   - series: The series that it is in.
   /// - Returns: Lines for a shell; nil where there is nothing to find.
   func commands(_ change: ChangeRecord, in series: HistorySeries) -> String? {
-    guard change.canBisect, let cell = series.records.last else { return nil }
+    guard change.canBisect, let scenario = series.records.last else { return nil }
     let (good, bad) = (change.last.commit, change.first.commit)
     let build = "swift build -c release --product \(program)"
     let harness = [".build/release/\(program)"]
-    let words = Self.words(cell)
+    let words = Self.words(scenario)
     let counts = change.metric == .instructions ? ["--instructions"] : []
     var lines: [String] = []
     var gate = harness + ["gate"] + words + ["--results", "none"]
@@ -35,7 +35,7 @@ struct Bisection {
     return lines.joined(separator: "\n")
   }
 
-  /// What names a cell on a command line.
+  /// What names a scenario on a command line.
   private static func words(_ record: HistoryRecord) -> [String] {
     let setting = record.setting
     var words = [record.trace.path, "--layout", setting.layout]

@@ -1,18 +1,18 @@
 import Results
 
-/// What `check` found in each cell, with how far every invariant looked.
+/// What `check` found in each scenario, with how far every invariant looked.
 enum CheckReport {
   /// The report as text.
   ///
   /// - Parameters:
-  ///   - lines: The cells, in order.
+  ///   - lines: The scenarios, in order.
   ///   - style: Whether violations are red.
   /// - Returns: Lines that each end in a newline.
   static func text(_ lines: [CheckLine], style: TextStyle) -> String {
-    lines.map { cell($0, style) }.joined(separator: "\n")
+    lines.map { scenario($0, style) }.joined(separator: "\n")
   }
 
-  private static func cell(_ line: CheckLine, _ style: TextStyle) -> String {
+  private static func scenario(_ line: CheckLine, _ style: TextStyle) -> String {
     let count = line.violationCount
     let verdict =
       line.crash != nil
@@ -22,10 +22,10 @@ enum CheckReport {
     ])
     for check in line.checks {
       table.append([
-        TextTable.Cell(check.invariant),
-        TextTable.Cell("\(check.checked)/\(check.total)"),
-        TextTable.Cell(String(check.excused)),
-        TextTable.Cell(String(check.violations), check.violations > 0 ? .bad : .normal),
+        TextTable.Entry(check.invariant),
+        TextTable.Entry("\(check.checked)/\(check.total)"),
+        TextTable.Entry(String(check.excused)),
+        TextTable.Entry(String(check.violations), check.violations > 0 ? .bad : .normal),
       ])
     }
     let title = [line.trace.name, line.setting.layout, line.setting.index]

@@ -1,11 +1,12 @@
 import Results
 
-/// The slowest frame of each cell, a row a cell, and the command that draws the slowest of them.
+/// The slowest frame of each scenario, a row a scenario, and the command that draws the slowest of
+/// them.
 enum SlowestFrameTable {
   /// The table as text.
   ///
   /// - Parameters:
-  ///   - results: The cells, in order.
+  ///   - results: The scenarios, in order.
   ///   - style: Whether the header stands out.
   /// - Returns: Lines that each end in a newline.
   static func text(_ results: [ScenarioResult], style: TextStyle) -> String {
@@ -22,7 +23,7 @@ enum SlowestFrameTable {
           NumberText.fixed(Double(frame.timeNanoseconds) / 1e9, digits: 3),
           NumberText.microseconds(frame.milliseconds), frame.phase.rawValue,
           EventText.text(frame.events),
-        ].map { TextTable.Cell($0) }
+        ].map { TextTable.Entry($0) }
       )
     }
     let slowest = results.compactMap(\.slowest.first).max { $0.milliseconds < $1.milliseconds }

@@ -3,7 +3,7 @@ import Measurement
 import Results
 import TraceReplay
 
-/// What a child is asked for: cells of one group, with everything that their results depend on.
+/// What a child is asked for: scenarios of one group, with everything that their results depend on.
 struct GroupJob: Codable {
   /// What is replayed, and how.
   var request: ReplayRequest
@@ -11,7 +11,7 @@ struct GroupJob: Codable {
   var bytes: Data?
   /// The invariants that look; nil for all.
   var invariants: Set<String>?
-  /// The strategies of the cells.
+  /// The indexes of the scenarios.
   var indexes: [String]
   /// The trace file's digest.
   var sha256: String
@@ -19,10 +19,10 @@ struct GroupJob: Codable {
   var run: RunStamp?
   /// How to replay in turns with another process; nil to replay alone.
   var lockstep: LockstepOrder?
-  /// Whether the cell is replayed for its instructions alone, which another process counts.
+  /// Whether the scenario is replayed for its instructions alone, which another process counts.
   var marksInstructions = false
 
-  /// What the cells' records are about.
+  /// What the scenarios' records are about.
   ///
   /// - Throws: `CommandError` for a trace or settings that cannot be replayed.
   func records(in context: CommandContext) throws -> ScenarioRecords {

@@ -40,10 +40,10 @@ struct InstructionCount {
     self.limits = limits.slower(by: Self.slowness)
   }
 
-  /// Replays a cell.
+  /// Replays a scenario.
   ///
   /// - Parameters:
-  ///   - job: The cell.
+  ///   - job: The scenario.
   ///   - frameCount: Frames of its trace.
   ///   - items: Items of its model.
   ///   - forward: Told what the process writes to standard output and error.

@@ -5,15 +5,15 @@ import TraceReplay
 
 /// What a child answers.
 enum JobReply: Codable {
-  /// The cells that were measured, in order.
+  /// The scenarios that were measured, in order.
   case measured([ScenarioResult])
-  /// The cells whose operations were measured, in order.
+  /// The scenarios whose operations were measured, in order.
   case operations([OperationRecord])
-  /// The cells that were checked, in order.
+  /// The scenarios that were checked, in order.
   case checked([CheckLine])
   /// What was replayed in turns with another process.
   case lockstep(LockstepReplays)
-  /// The cell was replayed for its instructions.
+  /// The scenario was replayed for its instructions.
   case marked
   /// Nothing was asked for; the child understands.
   case ready
@@ -31,14 +31,14 @@ enum JobReply: Codable {
     self = try JSONDecoder().decode(ReplayAnswer.self, from: line).reply
   }
 
-  /// Takes the cells out of a reply.
+  /// Takes the scenarios out of a reply.
   ///
   /// - Parameters:
   ///   - line: One line.
-  ///   - cells: Takes the cells out of it.
-  /// - Returns: The cells.
+  ///   - scenarios: Takes the scenarios out of it.
+  /// - Returns: The scenarios.
   /// - Throws: `CommandError` where the child refused.
-  static func read<Cell>(_ line: Data, _ cells: (JobReply) -> [Cell]?) throws -> [Cell] {
+  static func read<Cell>(_ line: Data, _ scenarios: (JobReply) -> [Cell]?) throws -> [Cell] {
     let reply = try JobReply(line)
     if case .refused(let reasons) = reply {
       throw CommandError(
@@ -50,7 +50,7 @@ enum JobReply: Codable {
         }
       )
     }
-    guard let found = cells(reply) else {
+    guard let found = scenarios(reply) else {
       throw CommandError(.internalError, "a child answered something else than it was asked")
     }
     return found

@@ -28,7 +28,7 @@ final class ReplayChild {
   /// Takes a byte where a turn begins, and gives one where it ends; nil where there are no turns.
   private let turns: (begin: Int32, end: Int32)?
   private var process: pid_t
-  private var lastWords = CrashMessage()
+  private var crashMessage = CrashMessage()
   private var reply = Data()
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
 
@@ -159,7 +159,7 @@ final class ReplayChild {
     let count = read(messages, &buffer, buffer.count)
     guard count > 0 else { return }
     forward(String(decoding: buffer[..<count], as: UTF8.self))
-    lastWords.read(buffer[..<count])
+    crashMessage.read(buffer[..<count])
   }
 
   /// Takes leave of a child that is gone or is to go.
@@ -188,7 +188,7 @@ final class ReplayChild {
       status: status,
       step: page.position.step,
       breach: page.position.overflow.pointee != 0 ? .stack : breach,
-      lastWords: lastWords.text
+      crashMessage: crashMessage.text
     )
   }
 }

@@ -12,7 +12,7 @@ struct ReplayEnding {
   /// The limit that it broke; nil where it ended of its own.
   var breach: Watchdog.Breach?
   /// The last line that it wrote.
-  var lastWords: String?
+  var crashMessage: String?
 
   /// What was broken.
   var kind: CrashRecord.Kind {
@@ -49,7 +49,7 @@ struct ReplayEnding {
     case .memoryLimit:
       "the process used more than \(limits.memoryText) of memory"
     case .noCrash:
-      "the layout ended the process \(manner)" + (lastWords.map { ": \($0)" } ?? "")
+      "the layout ended the process \(manner)" + (crashMessage.map { ": \($0)" } ?? "")
     }
   }
 

@@ -30,7 +30,7 @@ final class ReplayWorker {
   ///
   /// - Parameters:
   ///   - trace: A whole trace file, plain or packed.
-  ///   - request: How it is replayed, with one layout and one strategy.
+  ///   - request: How it is replayed, with one layout and one index.
   ///   - invariants: The invariants that look; nil for all.
   /// - Returns: What was found; `crash` says how the layout ended its process, if it did.
   /// - Throws: `CommandError` for a trace or settings that cannot be replayed.

@@ -1,11 +1,8 @@
 import Results
 
-/// One cell of `check --json`: the same bytes whenever the same is found.
+/// One scenario of `check --json`: the same bytes whenever the same is found.
 struct CheckLine: Codable, Equatable {
-  /// The version of the format.
-  static let schemaVersion = 1
-
-  var schemaVersion = CheckLine.schemaVersion
+  var schemaVersion = SchemaVersion()
   var trace: TraceInfo
   var setting: ScenarioSetting
   var notes: [String]
@@ -16,7 +13,7 @@ struct CheckLine: Codable, Equatable {
   /// How the layout ended the check before its end; nil where it did not.
   @ExplicitNull var crash: CrashRecord?
 
-  /// How often cells were given attributes.
+  /// How often scenarios were given attributes.
   struct Attributes: Codable, Equatable {
     /// Attributes that differed from those before.
     var applied: Int

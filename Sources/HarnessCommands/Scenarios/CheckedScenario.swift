@@ -1,68 +1,68 @@
 import LayoutContract
 import TraceReplay
 
-/// What checking a cell found, on its own and against the other strategies.
+/// What checking a scenario found, on its own and against the other indexes.
 struct CheckedScenario {
   /// What the invariants found.
   var outcome: CheckOutcome
-  /// Differences from the reference strategy's answers, a sentence each.
+  /// Differences from the reference index's answers, a sentence each.
   var mismatches: [String] = []
 }
 
-/// Checks the cells of a group and compares their answers.
+/// Checks the scenarios of a group and compares their answers.
 struct GroupCheck {
-  /// The strategy that the others are held against, where it is among them.
+  /// The index that the others are held against, where it is among them.
   static let reference = "linear-scan"
 
   let group: ScenarioGroup
   let plan: ReplayPlan
   let options: CheckOptions
 
-  /// Checks every cell.
+  /// Checks every scenario.
   ///
-  /// - Parameter willCheck: Called before each cell.
+  /// - Parameter willCheck: Called before each scenario.
   /// - Returns: What was found, in the order of the group's entries.
   /// - Throws: `LayoutSettingError` for settings that the layout cannot take.
   func run(_ willCheck: (LayoutCatalog.Entry) -> Void) throws -> [CheckedScenario] {
-    var cells = try group.entries.enumerated().map { place, entry in
+    var scenarios = try group.entries.enumerated().map { place, entry in
       willCheck(entry)
-      options.position?.begin(cell: place, pass: .check)
+      options.position?.begin(scenario: place, pass: .check)
       return CheckedScenario(outcome: try entry.factory.check(plan, group.settings, options))
     }
     let reference = group.entries.firstIndex { $0.index == Self.reference } ?? 0
-    for index in cells.indices where index != reference {
-      let difference = cells[index].outcome.firstDifference(from: cells[reference].outcome)
+    for index in scenarios.indices where index != reference {
+      let difference = scenarios[index].outcome.firstDifference(from: scenarios[reference].outcome)
       guard let frame = difference else { continue }
       let name = group.entries[reference].index
-      cells[index].mismatches.append("answers differ from \(name)'s in frame \(frame)")
-      try explain(frame, at: index, against: reference, in: &cells)
+      scenarios[index].mismatches.append("answers differ from \(name)'s in frame \(frame)")
+      try explain(frame, at: index, against: reference, in: &scenarios)
     }
-    return cells
+    return scenarios
   }
 
-  /// Makes sure that a difference is a violation of one of the two cells that show it.
+  /// Makes sure that a difference is a violation of one of the two scenarios that show it.
   private func explain(
     _ frame: Int,
     at index: Int,
     against reference: Int,
-    in cells: inout [CheckedScenario]
+    in scenarios: inout [CheckedScenario]
   ) throws {
-    func isExplained(_ cell: CheckedScenario) -> Bool {
-      cell.outcome.violations.contains { $0.frame == frame }
+    func isExplained(_ scenario: CheckedScenario) -> Bool {
+      scenario.outcome.violations.contains { $0.frame == frame }
     }
-    if isExplained(cells[index]) || isExplained(cells[reference]) { return }
+    if isExplained(scenarios[index]) || isExplained(scenarios[reference]) { return }
     // Large models are scanned in some frames only: scan this one, which names the element.
     var options = options
     options.scannedFrames.insert(frame)
     for position in [index, reference] {
-      options.position?.begin(cell: position, pass: .check)
+      options.position?.begin(scenario: position, pass: .check)
       let outcome = try group.entries[position].factory.check(plan, group.settings, options)
-      if outcome.violationCount > cells[position].outcome.violationCount {
-        cells[position].outcome = outcome
+      if outcome.violationCount > scenarios[position].outcome.violationCount {
+        scenarios[position].outcome = outcome
       }
     }
-    if isExplained(cells[index]) || isExplained(cells[reference]) { return }
-    cells[index].outcome.addDifference(
+    if isExplained(scenarios[index]) || isExplained(scenarios[reference]) { return }
+    scenarios[index].outcome.addDifference(
       "answers differ from \(group.entries[reference].index)'s in frame \(frame)",
       frame: frame,
       timeNanoseconds: plan.frames[frame].timeNanoseconds
@@ -71,7 +71,7 @@ struct GroupCheck {
 }
 
 extension CheckOutcome {
-  /// Adds a difference between two strategies that no other invariant explains.
+  /// Adds a difference between two indexes that no other invariant explains.
   fileprivate mutating func addDifference(
     _ message: String,
     frame: Int,

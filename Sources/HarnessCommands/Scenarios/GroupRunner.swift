@@ -2,8 +2,8 @@ import LayoutContract
 import Results
 import TraceReplay
 
-/// Replays groups of cells: in processes of their own where there is an executable for them, and
-/// in this one otherwise.
+/// Replays groups of scenarios: in processes of their own where there is an executable for them,
+/// and in this one otherwise.
 struct GroupRunner {
   private let context: CommandContext
   private let request: ReplayRequest
@@ -21,7 +21,7 @@ struct GroupRunner {
   ///   - schedule: What is replayed.
   ///   - context: The catalog, the executable and where to write.
   ///   - report: Whether progress is shown.
-  ///   - stepsPerScenario: Replays of one cell.
+  ///   - stepsPerScenario: Replays of one scenario.
   /// - Throws: `CommandError` where instructions are to be counted and cannot be.
   init(
     _ request: ReplayRequest,
@@ -65,14 +65,14 @@ struct GroupRunner {
   /// Replays a group.
   ///
   /// - Parameters:
-  ///   - group: The cells.
+  ///   - group: The scenarios.
   ///   - run: The run that measures; nil to check only.
   ///   - here: Replays in this process.
-  ///   - reply: Takes the cells out of a child's reply.
-  ///   - crashed: Makes the cell that ended its process.
-  /// - Returns: The cells, in the order of the group.
-  /// - Throws: `CommandError` where the cells cannot be replayed.
-  func cells<Cell>(
+  ///   - reply: Takes the scenarios out of a child's reply.
+  ///   - crashed: Makes the scenario that ended its process.
+  /// - Returns: The scenarios, in the order of the group.
+  /// - Throws: `CommandError` where the scenarios cannot be replayed.
+  func scenarios<Cell>(
     of group: ScenarioGroup,
     run: RunStamp?,
     here: (GroupWork) throws -> [Cell],
@@ -109,14 +109,14 @@ struct GroupRunner {
     )
     return try zip(group.entries, endings).map { entry, ending in
       switch ending {
-      case .finished(let cell): cell
+      case .finished(let scenario): scenario
       case .crashed(let ending):
         crashed(try records(of: group), ending, entry.index, request.limits)
       }
     }
   }
 
-  /// Counts the instructions of each frame of a cell; nil where nobody asked for them.
+  /// Counts the instructions of each frame of a scenario; nil where nobody asked for them.
   func instructions(of group: ScenarioGroup, _ place: Int, frameCount: Int) throws -> [Int]? {
     guard let instructions else { return nil }
     let entry = group.entries[place]
@@ -148,18 +148,18 @@ extension GroupRunner {
   /// Checks and measures a group.
   ///
   /// - Parameters:
-  ///   - group: The cells.
+  ///   - group: The scenarios.
   ///   - run: The run that they belong to.
-  /// - Returns: A result for each cell; how its layout ended the process where it did.
-  /// - Throws: `CommandError` where the cells cannot be replayed.
+  /// - Returns: A result for each scenario; how its layout ended the process where it did.
+  /// - Throws: `CommandError` where the scenarios cannot be replayed.
   func results(of group: ScenarioGroup, _ run: RunRecords) throws -> [ScenarioResult] {
-    var results = try cells(
+    var results = try scenarios(
       of: group,
       run: run.stamp,
       here: { try $0.results(run) },
       reply: { reply in
         guard case .measured(var results) = reply else { return nil }
-        for index in results.indices { results[index].host = run.host }
+        for index in results.indices { results[index].machine = run.machine }
         return results
       },
       crashed: { $0.crashed($1, index: $2, limits: $3, run: run) }

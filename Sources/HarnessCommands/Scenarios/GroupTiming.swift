@@ -2,7 +2,8 @@ import LayoutContract
 import Measurement
 import TraceReplay
 
-/// Measures the cells of a group, interleaved so that slow drifts of the machine meet all alike.
+/// Measures the scenarios of a group, interleaved so that slow drifts of the machine meet all
+/// alike.
 struct GroupTiming {
   let group: ScenarioGroup
   let plan: ReplayPlan
@@ -13,7 +14,7 @@ struct GroupTiming {
   /// Where the replays note how far they are.
   var position: ReplayPosition?
 
-  /// Measures every cell.
+  /// Measures every scenario.
   ///
   /// - Parameter willReplay: Called before each replay.
   /// - Returns: The replays, in the order of the group's entries.
@@ -21,20 +22,20 @@ struct GroupTiming {
   func run(
     _ willReplay: (LayoutCatalog.Entry) -> Void
   ) throws -> [MeasuredScenario] {
-    var cells = group.entries.map { _ in MeasuredScenario() }
+    var scenarios = group.entries.map { _ in MeasuredScenario() }
     for _ in 0...repeats {
       for (index, entry) in group.entries.enumerated() {
         willReplay(entry)
-        position?.begin(cell: index, pass: .time)
-        cells[index].replays.append(try replay(entry, mode: .time))
+        position?.begin(scenario: index, pass: .time)
+        scenarios[index].replays.append(try replay(entry, mode: .time))
       }
     }
     for (index, entry) in group.entries.enumerated() {
       willReplay(entry)
-      position?.begin(cell: index, pass: .count)
-      cells[index].counting = try replay(entry, mode: .countAllocations)
+      position?.begin(scenario: index, pass: .count)
+      scenarios[index].counting = try replay(entry, mode: .countAllocations)
     }
-    return cells
+    return scenarios
   }
 
   private func replay(

@@ -3,7 +3,7 @@ import Measurement
 import Results
 import TraceReplay
 
-/// What `run` and `check` do with the cells of one group, whichever process does it.
+/// What `run` and `check` do with the scenarios of one group, whichever process does it.
 struct GroupWork {
   private let group: ScenarioGroup
   private let plan: ReplayPlan
@@ -38,14 +38,14 @@ struct GroupWork {
     )
   }
 
-  /// Checks the cells.
+  /// Checks the scenarios.
   func checkLines() throws -> [CheckLine] {
     let checked = try checked()
     position?.end()
     return zip(group.entries, checked).map { records.checkLine($1, index: $0.index) }
   }
 
-  /// Checks and measures the cells.
+  /// Checks and measures the scenarios.
   func results(_ run: RunRecords) throws -> [ScenarioResult] {
     let checked = try checked()
     let timed = try timed()
@@ -54,14 +54,14 @@ struct GroupWork {
     }
   }
 
-  /// Measures the operations of the cells; nothing is checked.
+  /// Measures the operations of the scenarios; nothing is checked.
   func operationRecords(_ run: RunRecords) throws -> [OperationRecord] {
     zip(group.entries, try timed()).map {
       records.operationRecord($1, index: $0.index, run: run)
     }
   }
 
-  /// Times the only cell in turns with another process.
+  /// Times the only scenario in turns with another process.
   func lockstep(_ order: LockstepOrder) throws -> LockstepReplays {
     try GroupTiming(
       group: group,
@@ -72,12 +72,12 @@ struct GroupWork {
     ).lockstep(ReplayServer.turns, order)
   }
 
-  /// Replays the only cell with marks around the work of its frames, after once without: what is
-  /// looked up once in a process belongs to no frame.
+  /// Replays the only scenario with marks around the work of its frames, after once without: what
+  /// is looked up once in a process belongs to no frame.
   func markInstructions() throws {
     let cost = request.timing.sizeCostNanoseconds
     for mode in [FrameTimer.Mode.time, .markInstructions] {
-      position?.begin(cell: 0, pass: .count)
+      position?.begin(scenario: 0, pass: .count)
       _ = try TimedReplay(
         group.entries[0],
         of: group,

@@ -16,7 +16,7 @@ struct HarnessCost: Equatable {
     var eventFree: [Double] = []
     var all: [Double] = []
     for replay in replays where !replay.frames.isEmpty {
-      let ends = [replay.load.endNanoseconds] + replay.frames.map(\.endNanoseconds)
+      let ends = [replay.initialLayout.endNanoseconds] + replay.frames.map(\.endNanoseconds)
       let intervals = zip(ends, ends.dropFirst()).map { Double($1 - $0) }
       let calm = zip(intervals, isEventFree).filter(\.1).map(\.0)
       if !calm.isEmpty { eventFree.append(calm.reduce(0, +) / Double(calm.count)) }

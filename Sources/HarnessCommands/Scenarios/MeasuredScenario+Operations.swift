@@ -9,7 +9,7 @@ extension MeasuredScenario {
   /// - Returns: The operations that have a frame, the load among them, in order.
   func costs(of operations: ContiguousArray<LayoutOperation?>) -> [OperationCost] {
     var frames = Dictionary(grouping: operations.indices) { operations[$0] }
-    frames[.load] = [-1]
+    frames[.initialLayout] = [-1]
     return LayoutOperation.allCases.compactMap { operation in
       frames[operation].map { cost(of: operation, frames: $0) }
     }
@@ -24,19 +24,19 @@ extension MeasuredScenario {
       slowestFrame: frames[slowest],
       nanoseconds: times[slowest],
       work: counting.map { operation.work(in: $0.log, frames: frames) } ?? 0,
-      greatestSlope: counting.flatMap { operation.greatestSlope(declaredBy: $0.log.traits) }
+      greatestExponent: counting.flatMap { operation.greatestExponent(declaredBy: $0.log.traits) }
     )
   }
 
   /// The minimum over the timed replays; -1 stands for the load.
   private func leastNanoseconds(ofFrame frame: Int) -> Int {
-    let costs = replays.map { frame < 0 ? $0.load : $0.frames[frame] }
+    let costs = replays.map { frame < 0 ? $0.initialLayout : $0.frames[frame] }
     return costs.map { Int($0.nanoseconds) }.min() ?? 0
   }
 }
 
 extension ScenarioRecords {
-  /// The trace of operations that the cells replay.
+  /// The trace of operations that the scenarios replay.
   private var operations: OperationTrace {
     OperationTrace(
       itemCount: plan.itemCount,
@@ -45,11 +45,11 @@ extension ScenarioRecords {
     )
   }
 
-  /// What the operations of a measured cell cost.
+  /// What the operations of a measured scenario cost.
   ///
   /// - Parameters:
   ///   - measured: Its replays.
-  ///   - index: Its strategy.
+  ///   - index: Its index.
   ///   - run: The run, the machine and the budget.
   /// - Returns: The record.
   func operationRecord(
@@ -60,7 +60,7 @@ extension ScenarioRecords {
     let made = operations
     return OperationRecord(
       run: run.info,
-      host: run.host,
+      machine: run.machine,
       build: run.build,
       setting: setting(index),
       budgetMilliseconds: Double(run.budget.nanoseconds) / 1e6,
@@ -71,7 +71,7 @@ extension ScenarioRecords {
     )
   }
 
-  /// The record of a cell whose layout ended its process: it has no costs.
+  /// The record of a scenario whose layout ended its process: it has no costs.
   func crashedOperations(
     _ ending: ReplayEnding,
     index: String,
@@ -81,7 +81,7 @@ extension ScenarioRecords {
     let crashed = crashed(ending, index: index, limits: limits, run: run)
     return OperationRecord(
       run: crashed.run,
-      host: crashed.host,
+      machine: crashed.machine,
       build: crashed.build,
       setting: crashed.setting,
       budgetMilliseconds: Double(run.budget.nanoseconds) / 1e6,

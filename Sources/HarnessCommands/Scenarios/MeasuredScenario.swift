@@ -2,7 +2,7 @@ import LayoutContract
 import Measurement
 import TraceReplay
 
-/// Every replay of one cell.
+/// Every replay of one scenario.
 struct MeasuredScenario {
   /// The timed replays, the cold one first.
   var replays: [TimedReplay] = []

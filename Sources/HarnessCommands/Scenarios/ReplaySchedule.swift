@@ -10,7 +10,7 @@ struct ReplaySchedule {
 
   /// The traces.
   let traces: [Trace]
-  /// The groups of cells, in the order of the table.
+  /// The groups of scenarios, in the order of the table.
   let groups: [ScenarioGroup]
   private let request: ReplayRequest
   private var keptPlans: [PlanKey: ReplayPlan] = [:]
@@ -50,21 +50,21 @@ struct ReplaySchedule {
     guard !all.isEmpty else {
       throw CommandError(
         .inconclusive,
-        "no cell is left to run: --filter and --skip leave out all of them"
+        "no scenario is left to run: --filter and --skip leave out all of them"
       )
     }
     groups = all.enumerated().filter { request.shard.takes($0.offset) }.map(\.element)
     guard !groups.isEmpty else {
       throw CommandError(
         .inconclusive,
-        "--shard \(request.shard.text): there are \(all.count) groups of cells, so none is left "
-          + "for this machine: use fewer machines"
+        "--shard \(request.shard.text): there are \(all.count) groups of scenarios, so none is "
+          + "left for this machine: use fewer machines"
       )
     }
     try validate()
   }
 
-  /// How many cells there are.
+  /// How many scenarios there are.
   var scenarioCount: Int { groups.reduce(0) { $0 + $1.entries.count } }
 
   /// What the readers of the traces left out, a sentence each.

@@ -9,9 +9,9 @@ struct ResumableResults {
   private let root: String
   /// Why a result could not be kept; the first reason.
   private(set) var failure: ResultError?
-  /// Cells whose results were kept.
+  /// Scenarios whose results were kept.
   private(set) var keptCount = 0
-  /// Cells whose results an earlier run had kept.
+  /// Scenarios whose results an earlier run had kept.
   private(set) var takenCount = 0
 
   /// Where the results are.
@@ -48,8 +48,8 @@ struct ResumableResults {
 
   /// Takes the results of a whole group, where one folder has them all; the newest first.
   ///
-  /// A group is taken as a whole or not at all: its cells are measured and compared side by side.
-  /// From then on results are kept in that folder.
+  /// A group is taken as a whole or not at all: its scenarios are measured and compared side by
+  /// side. From then on results are kept in that folder.
   mutating func take(_ records: ScenarioRecords) -> [ScenarioResult]? {
     let indexes = records.group.entries.map(\.index)
     for store in earlier {
@@ -74,10 +74,10 @@ struct ResumableResults {
 
   /// Whether a result is of the same build, options and machine.
   private func isOfThisKind(_ result: ScenarioResult) -> Bool {
-    let host = run.host
+    let machine = run.machine
     return result.trace.sha256 != "unknown" && result.build == run.build
       && result.run.options == run.info.options && result.run.options != nil
       && result.run.toolVersion == run.info.toolVersion
-      && result.host.processor == host.processor && result.host.kernel == host.kernel
+      && result.machine.processor == machine.processor && result.machine.kernel == machine.kernel
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Measurement
 import Results
 
-/// What all cells of a run have in common.
+/// What all scenarios of a run have in common.
 struct RunRecords {
   let stamp: RunStamp
   let budget: FrameBudget
@@ -28,7 +28,7 @@ struct RunRecords {
   ///   - executable: The executable; nil where the run is no process of its own.
   ///   - seed: The run's seed.
   ///   - budget: The time that a frame may take.
-  ///   - shard: Which share of the cells is run.
+  ///   - shard: Which share of the scenarios is run.
   init(
     commandLine: String,
     options: String,
@@ -58,10 +58,12 @@ struct RunRecords {
   }
 
   /// The machine as it is now.
-  static var currentHost: MachineRecord { MachineRecord(MachineInfo.current(), stealSeconds: nil) }
+  static var currentMachine: MachineRecord {
+    MachineRecord(MachineInfo.current(), stealSeconds: nil)
+  }
 
   /// The machine, with the processor time that it lost since the run began.
-  var host: MachineRecord {
+  var machine: MachineRecord {
     let steal = stealAtStart.flatMap { start in MachineInfo.stealSeconds().map { $0 - start } }
     return MachineRecord(facts, stealSeconds: steal)
   }

@@ -1,10 +1,10 @@
 import TraceReplay
 
-/// The commands that run one cell again or draw a frame of it.
+/// The commands that run one scenario again or draw a frame of it.
 struct ScenarioCommand {
   /// The executable's name.
   let program: String
-  /// The request that the cell was part of.
+  /// The request that the scenario was part of.
   let request: ReplayRequest
 
   /// The command.
@@ -13,9 +13,9 @@ struct ScenarioCommand {
   ///   - subcommand: `check` to see a violation again, `run` to measure again.
   ///   - trace: The trace's file.
   ///   - group: The layout and size.
-  ///   - indexes: The strategies.
+  ///   - indexes: The indexes.
   ///   - itemCount: Items of the model; scans are asked for in every frame where they would not be.
-  ///   - limits: The limits that the cell broke, where it broke one.
+  ///   - limits: The limits that the scenario broke, where it broke one.
   /// - Returns: A command line for a shell.
   func text(
     _ subcommand: Subcommand,
@@ -43,18 +43,18 @@ struct ScenarioCommand {
   /// The command that draws a frame.
   ///
   /// - Parameters:
-  ///   - frame: The frame's number, or -1 for the load.
+  ///   - frame: The frame's number, or -1 for the initial layout.
   ///   - trace: The trace's file.
   ///   - group: The layout and size.
-  ///   - index: The strategy.
+  ///   - index: The index.
   /// - Returns: A command line for a shell.
   func drawing(frame: Int, trace: String, group: ScenarioGroup, index: String) -> String {
-    let name = frame < 0 ? "load" : String(frame)
+    let name = frame < 0 ? "initial" : String(frame)
     return text(.draw, trace: trace, group: group, indexes: [index], itemCount: 0)
       + " --frame \(name) -o frame-\(name).svg"
   }
 
-  /// The command that compares the operations of a cell at several numbers of items again.
+  /// The command that compares the operations of a scenario at several numbers of items again.
   func sweep(_ items: [Int], layout: String, index: String) -> String {
     var words = [program, Subcommand.run.rawValue]
     words += ["--\(Flag.sweep.name)", items.map { String($0) }.joined(separator: ",")]

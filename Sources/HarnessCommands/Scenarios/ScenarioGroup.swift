@@ -3,7 +3,7 @@ import LayoutContract
 import TraceReplay
 import Traces
 
-/// The cells that are run side by side: one trace, size and layout with several strategies.
+/// The scenarios that are run side by side: one trace, size and layout with several indexes.
 struct ScenarioGroup {
   /// The trace's place among those read.
   var trace: Int
@@ -13,20 +13,20 @@ struct ScenarioGroup {
   var settings: LayoutSettings
   /// The axis that the layout scrolls along.
   var axis: Axis
-  /// The strategies.
+  /// The indexes.
   var entries: [LayoutCatalog.Entry]
 
   /// What the layout needs of items and a trace may lack.
   var derives: DerivedMetrics { entries.first?.derives ?? [] }
 
-  /// Leaves the cells that are selected.
+  /// Leaves the scenarios that are selected.
   mutating func select(_ selection: ScenarioSelection, trace: String) {
     let title = "\(trace) \(settings.commandLineText)"
     entries.removeAll { !selection.contains("\(title) \($0.index)") }
   }
 }
 
-/// Finds the layouts and strategies that a request names.
+/// Finds the layouts and indexes that a request names.
 enum LayoutSelection {
   /// A group for each layout, whose trace and items are still to be set.
   ///
@@ -39,18 +39,18 @@ enum LayoutSelection {
     try requireKnown(layouts, request.indexes, catalog)
     return try layouts.compactMap { settings in
       let all = catalog.entries(ofLayout: settings.kind)
-      // A layout without strategies to choose from runs whatever is chosen.
+      // A layout without indexes to choose from runs whatever is chosen.
       let entries = all.filter {
         $0.index.isEmpty
           || (request.indexes.isEmpty
             ? $0.scannedIndex == nil : request.indexes.contains($0.index))
       }
       guard let first = entries.first else {
-        // Of all layouts, those that have the strategy are run.
+        // Of all layouts, those that have the index are run.
         if !request.layouts.contains(settings) { return nil }
         let names = all.map(\.index).joined(separator: ", ")
         throw CommandError.usage(
-          "\(settings.kind) has none of the strategies of --index: it has \(names)"
+          "\(settings.kind) has none of the indexes of --index: it has \(names)"
         )
       }
       do throws(LayoutSettingError) {
@@ -88,7 +88,7 @@ enum LayoutSelection {
     for index in indexes where !known.contains(index) {
       let names = known.enumerated().filter { known.firstIndex(of: $1) == $0 }.map(\.element)
       let advice = SpellingSuggestion.advice(for: index, among: names)
-      throw CommandError.usage("there is no strategy '\(index)': \(advice)")
+      throw CommandError.usage("there is no index '\(index)': \(advice)")
     }
   }
 }

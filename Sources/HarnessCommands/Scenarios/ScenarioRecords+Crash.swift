@@ -2,13 +2,13 @@ import Measurement
 import Results
 import TraceReplay
 
-/// Records of cells whose layout ended its process.
+/// Records of scenarios whose layout ended its process.
 extension ScenarioRecords {
-  /// The result of a cell that has none but how it ended.
+  /// The result of a scenario that has none but how it ended.
   ///
   /// - Parameters:
   ///   - ending: How and where it ended.
-  ///   - index: Its strategy.
+  ///   - index: Its index.
   ///   - limits: What it was allowed.
   ///   - run: The run, the machine and the budget.
   /// - Returns: The result.
@@ -33,13 +33,13 @@ extension ScenarioRecords {
     let violation = violation(ending, index: index, limits: limits)
     return ScenarioResult(
       run: run.info,
-      host: run.host,
+      machine: run.machine,
       trace: trace,
       build: run.build,
       setting: setting(index),
       notes: plan.notes,
       frames: columns,
-      load: InitialLayoutRecord(
+      initialLayout: InitialLayoutRecord(
         coldNanoseconds: nil,
         warmNanoseconds: nil,
         sizesRead: 0,
@@ -56,7 +56,7 @@ extension ScenarioRecords {
     )
   }
 
-  /// The line of a cell that was to be checked only.
+  /// The line of a scenario that was to be checked only.
   func crashedLine(_ ending: ReplayEnding, index: String, limits: ReplayLimits) -> CheckLine {
     CheckLine(
       trace: trace,
@@ -88,7 +88,7 @@ extension ScenarioRecords {
       frame: frame(ending),
       event: event(ending),
       invariant: invariant(ending),
-      lastWords: ending.kind == .noCrash ? ending.lastWords : nil
+      crashMessage: ending.kind == .noCrash ? ending.crashMessage : nil
     )
   }
 

@@ -3,9 +3,9 @@ import Measurement
 import Results
 import TraceReplay
 
-/// Turns what was found in a group's cells into records for reports and files.
+/// Turns what was found in a group's scenarios into records for reports and files.
 struct ScenarioRecords {
-  /// How many of its slowest frames a cell keeps.
+  /// How many of its slowest frames a scenario keeps.
   static let slowestKept = 3
 
   let request: ReplayRequest
@@ -14,7 +14,7 @@ struct ScenarioRecords {
   let trace: TraceInfo
   let command: ScenarioCommand
 
-  /// The setting of a cell.
+  /// The setting of a scenario.
   func setting(_ index: String) -> ScenarioSetting {
     let options = request.options
     return ScenarioSetting(
@@ -31,8 +31,8 @@ struct ScenarioRecords {
   }
 
   /// How far each invariant was checked.
-  func checks(_ cell: CheckedScenario) -> [CheckRecord] {
-    cell.outcome.counts.map {
+  func checks(_ scenario: CheckedScenario) -> [CheckRecord] {
+    scenario.outcome.counts.map {
       CheckRecord(
         invariant: $0.invariant,
         checked: $0.checked,
@@ -44,10 +44,10 @@ struct ScenarioRecords {
   }
 
   /// The violations that were kept, with the command that shows each again.
-  func violations(_ cell: CheckedScenario, index: String) -> [ViolationRecord] {
+  func violations(_ scenario: CheckedScenario, index: String) -> [ViolationRecord] {
     let all = group.entries.map(\.index)
-    return cell.outcome.violations.map { violation in
-      // A difference between strategies shows only where both run.
+    return scenario.outcome.violations.map { violation in
+      // A difference between indexes shows only where both run.
       let indexes = violation.invariant == "Determinism" ? all : [index]
       return ViolationRecord(
         invariant: violation.invariant,
@@ -71,11 +71,11 @@ struct ScenarioRecords {
     )
   }
 
-  /// The comparison with the reference strategy.
-  func oracle(_ cell: CheckedScenario) -> OracleRecord {
+  /// The comparison with the reference index.
+  func oracle(_ scenario: CheckedScenario) -> OracleRecord {
     OracleRecord(
-      digest: NumberText.hexadecimal(cell.outcome.digest),
-      mismatches: cell.mismatches
+      digest: NumberText.hexadecimal(scenario.outcome.digest),
+      mismatches: scenario.mismatches
     )
   }
 
@@ -109,28 +109,28 @@ struct ScenarioRecords {
     command.drawing(frame: frame, trace: plan.path, group: group, index: index)
   }
 
-  /// The line of a checked cell.
-  func checkLine(_ cell: CheckedScenario, index: String) -> CheckLine {
+  /// The line of a checked scenario.
+  func checkLine(_ scenario: CheckedScenario, index: String) -> CheckLine {
     CheckLine(
       trace: trace,
       setting: setting(index),
       notes: plan.notes,
-      checks: checks(cell),
-      violations: violations(cell, index: index),
+      checks: checks(scenario),
+      violations: violations(scenario, index: index),
       attributes: CheckLine.Attributes(
-        applied: cell.outcome.appliedAttributes,
-        skipped: cell.outcome.skippedAttributes
+        applied: scenario.outcome.appliedAttributes,
+        skipped: scenario.outcome.skippedAttributes
       ),
-      oracle: oracle(cell)
+      oracle: oracle(scenario)
     )
   }
 
-  /// The result of a measured cell.
+  /// The result of a measured scenario.
   ///
   /// - Parameters:
   ///   - measured: Its replays.
   ///   - checked: What checking it found.
-  ///   - index: Its strategy.
+  ///   - index: Its index.
   ///   - run: The run, the machine and the budget.
   /// - Returns: The result.
   func result(
@@ -140,24 +140,24 @@ struct ScenarioRecords {
     run: RunRecords
   ) -> ScenarioResult {
     let columns = FrameColumns(measured)
-    let load = InitialLayoutRecord(measured)
+    let initialLayout = InitialLayoutRecord(measured)
     let isNull = group.settings.kind == "null"
     let cost = isNull ? HarnessCost(measured.replays, plan: plan) : nil
     let summary = ScenarioSummary(
       frames: columns,
       budget: run.budget,
       traceDurationSeconds: trace.durationSeconds,
-      sizesReadAtLoad: load.sizesRead
+      sizesReadByInitialLayout: initialLayout.sizesRead
     )
     return ScenarioResult(
       run: run.info,
-      host: run.host,
+      machine: run.machine,
       trace: trace,
       build: run.build,
       setting: setting(index),
-      notes: plan.notes + [cost?.note, measuringNote(load, summary)].compactMap(\.self),
+      notes: plan.notes + [cost?.note, measuringNote(initialLayout, summary)].compactMap(\.self),
       frames: columns,
-      load: load,
+      initialLayout: initialLayout,
       replays: ReplayTimes(
         cpuNanoseconds: measured.replays.map { Int($0.processNanoseconds) },
         wallNanoseconds: measured.replays.map { Int($0.wallNanoseconds) }
@@ -172,10 +172,13 @@ struct ScenarioRecords {
   }
 
   /// How many sizes a layout asked for that does not ask for all of them before it shows any.
-  private func measuringNote(_ load: InitialLayoutRecord, _ summary: ScenarioSummary) -> String? {
-    guard load.sizesRead > 0, load.sizesRead < plan.itemCount else { return nil }
-    return "\(group.settings.commandLineText), \(plan.itemCount) items: \(load.sizesRead) size "
-      + "callbacks at load, \(summary.sizesRead) in frames"
+  private func measuringNote(_ initialLayout: InitialLayoutRecord, _ summary: ScenarioSummary)
+    -> String?
+  {
+    guard initialLayout.sizesRead > 0, initialLayout.sizesRead < plan.itemCount else { return nil }
+    return
+      "\(group.settings.commandLineText), \(plan.itemCount) items: \(initialLayout.sizesRead) size "
+      + "callbacks in the initial layout, \(summary.sizesRead) in frames"
   }
 }
 
@@ -189,31 +192,31 @@ extension HarnessCost {
 }
 
 extension InitialLayoutRecord {
-  fileprivate init(_ cell: MeasuredScenario) {
-    let replays = cell.replays
+  fileprivate init(_ scenario: MeasuredScenario) {
+    let replays = scenario.replays
     self.init(
-      coldNanoseconds: Int(replays.first?.load.nanoseconds ?? 0),
-      warmNanoseconds: replays.dropFirst().map { Int($0.load.nanoseconds) }.min(),
-      sizesRead: cell.counting?.log.load.sizesRead ?? 0,
-      itemsPlaced: cell.counting?.log.load.itemsPlaced ?? 0,
+      coldNanoseconds: Int(replays.first?.initialLayout.nanoseconds ?? 0),
+      warmNanoseconds: replays.dropFirst().map { Int($0.initialLayout.nanoseconds) }.min(),
+      sizesRead: scenario.counting?.log.initialLayout.sizesRead ?? 0,
+      itemsPlaced: scenario.counting?.log.initialLayout.itemsPlaced ?? 0,
       heldBytes: AllocationCounters.isAvailable
-        ? cell.counting.map { Int($0.load.heldBytes) } : nil
+        ? scenario.counting.map { Int($0.initialLayout.heldBytes) } : nil
     )
   }
 }
 
 extension FrameColumns {
-  /// The columns of a cell: phases and bytes are minima over the timed replays.
-  fileprivate init(_ cell: MeasuredScenario) {
-    let replays = cell.replays
+  /// The columns of a scenario: phases and bytes are minima over the timed replays.
+  fileprivate init(_ scenario: MeasuredScenario) {
+    let replays = scenario.replays
     func minimum(_ cost: KeyPath<FrameCost, UInt64>) -> [Int] {
       let columns = replays.map { $0.frames.map { Int($0[keyPath: cost]) } }
       guard let first = columns.first else { return [] }
       return columns.dropFirst().reduce(first) { zip($0, $1).map { min($0, $1) } }
     }
     let log = replays.last?.log ?? FrameLog(frameCount: 0)
-    let work = cell.counting?.log ?? FrameLog(frameCount: log.isActive.count)
-    let counted = AllocationCounters.isAvailable ? cell.counting : nil
+    let work = scenario.counting?.log ?? FrameLog(frameCount: log.isActive.count)
+    let counted = AllocationCounters.isAvailable ? scenario.counting : nil
     self.init(
       nanoseconds: replays.map { $0.frames.map { Int($0.nanoseconds) } },
       updateNanoseconds: minimum(\.updateNanoseconds),

@@ -2,10 +2,10 @@ import LayoutContract
 import Measurement
 import TraceReplay
 
-/// What one replay of a cell cost.
+/// What one replay of a scenario cost.
 struct TimedReplay {
   /// What the load cost.
-  var load: FrameCost
+  var initialLayout: FrameCost
   /// What each frame cost.
   var frames: [FrameCost]
   /// What each frame did.
@@ -18,7 +18,7 @@ struct TimedReplay {
   /// Replays once through a new layout instance.
   ///
   /// - Parameters:
-  ///   - entry: The layout and strategy.
+  ///   - entry: The layout and index.
   ///   - group: The settings.
   ///   - plan: What to replay.
   ///   - mode: What is measured.
@@ -53,7 +53,7 @@ struct TimedReplay {
     )
     wallNanoseconds = MonotonicClock.now() - wallStart
     processNanoseconds = ProcessTimes.processNanoseconds() - processStart
-    load = timer.costs.load
+    initialLayout = timer.costs.initialLayout
     frames = timer.costs.frames
     self.log = log
   }

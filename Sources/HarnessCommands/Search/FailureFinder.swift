@@ -3,11 +3,11 @@ import Foundation
 import TraceReplay
 import Traces
 
-/// Replays traces through the strategies of one layout and tells the first thing wrong.
+/// Replays traces through the indexes of one layout and tells the first thing wrong.
 final class FailureFinder {
   /// What is wrong with a trace.
   struct Finding: Hashable {
-    /// The strategy.
+    /// The index.
     var index: String
     /// The invariant.
     var invariant: String
@@ -17,7 +17,7 @@ final class FailureFinder {
     var message: String
   }
 
-  /// The cells.
+  /// The scenarios.
   let group: ScenarioGroup
   private let request: ReplayRequest
   private let worker: ReplayWorker?
@@ -29,7 +29,7 @@ final class FailureFinder {
   /// - Parameters:
   ///   - request: What the command line asks for.
   ///   - context: The layouts and the executable.
-  /// - Throws: `CommandError` for a layout, a strategy or a limit that there is not.
+  /// - Throws: `CommandError` for a layout, an index or a limit that there is not.
   init(_ request: ReplayRequest, context: CommandContext) throws {
     self.request = request
     let groups = try LayoutSelection.layouts(of: request, catalog: context.catalog)
@@ -47,7 +47,7 @@ final class FailureFinder {
   /// - Parameters:
   ///   - trace: The trace.
   ///   - ignored: Invariants that are passed over.
-  /// - Returns: The first finding of the first strategy that has one, or nil.
+  /// - Returns: The first finding of the first index that has one, or nil.
   /// - Throws: `CommandError` or `TraceError` for a trace that cannot be replayed.
   func finding(in trace: Trace, ignoring ignored: Set<String> = []) throws -> Finding? {
     var invariants: Set<String>?
@@ -103,7 +103,7 @@ final class FailureFinder {
     }
   }
 
-  /// The first finding of the strategies, or the first two that answer differently.
+  /// The first finding of the indexes, or the first two that answer differently.
   ///
   /// `replay` replays one and says what it finds, a digest of its answers, and its frames.
   private func firstFinding(
@@ -129,7 +129,7 @@ final class FailureFinder {
     return nil
   }
 
-  /// How long the slowest frame takes in the first strategy, each by the least of three replays.
+  /// How long the slowest frame takes in the first index, each by the least of three replays.
   ///
   /// - Parameter trace: The trace.
   /// - Returns: Nanoseconds, or nil for a trace that cannot be replayed.

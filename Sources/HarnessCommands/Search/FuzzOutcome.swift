@@ -23,7 +23,7 @@ struct FuzzOutcome: Codable {
   var seed: UInt64
   /// How many traces were drawn and replayed.
   var traces = 0
-  /// How many frames were replayed, those of every strategy counted.
+  /// How many frames were replayed, those of every index counted.
   var frames = 0
   var seconds = 0.0
   var findings: [Found] = []

@@ -1,12 +1,12 @@
-/// The layouts that can be replayed, by name, each with the strategies that make sense for it.
+/// The layouts that can be replayed, by name, each with the indexes that make sense for it.
 ///
 /// A user's own executable adds its layouts with `register` and then has every subcommand for them.
 public struct LayoutCatalog: Sendable {
-  /// One layout with one strategy.
+  /// One layout with one index.
   public struct Entry: Sendable {
     /// The layout's name, as in `--layout`.
     public var layout: String
-    /// The strategy's name, as in `--index`; empty for a layout that has none to choose.
+    /// The index's name, as in `--index`; empty for a layout that has none to choose.
     public var index: String
     /// What the layout is, in a few words.
     public var summary: String
@@ -41,23 +41,23 @@ public struct LayoutCatalog: Sendable {
   /// The entries, in the order registered.
   public private(set) var entries: [Entry] = []
 
-  /// A strategy that a layout is not offered with, and why.
+  /// An index that a layout is not offered with, and why.
   public struct Exclusion: Hashable, Sendable {
     /// The layout's name.
     public var layout: String
-    /// The strategy's name.
+    /// The index's name.
     public var index: String
     /// Why it makes no sense for the layout, in one sentence.
     public var reason: String
   }
 
-  /// The strategies that make no sense for a layout, in the order noted.
+  /// The indexes that make no sense for a layout, in the order noted.
   public private(set) var exclusions: [Exclusion] = []
 
   /// Makes an empty catalog.
   public init() {}
 
-  /// Adds a layout with one strategy; one of the same names is replaced.
+  /// Adds a layout with one index; one of the same names is replaced.
   ///
   /// The layout's type is known here and nowhere later. A layout that is registered without
   /// `linear-scan` has it all the same: the first registration with rect queries that look at every
@@ -65,7 +65,7 @@ public struct LayoutCatalog: Sendable {
   ///
   /// - Parameters:
   ///   - layout: The layout's name.
-  ///   - index: The strategy's name, or an empty string.
+  ///   - index: The index's name, or an empty string.
   ///   - summary: What the layout is, in a few words.
   ///   - settings: The settings that it takes.
   ///   - derives: What it needs of items and a trace may lack; drawn from their ids then.
@@ -94,10 +94,10 @@ public struct LayoutCatalog: Sendable {
   /// The name of the index that looks at every element.
   public static var linearScan: String { "linear-scan" }
 
-  /// Notes that a layout is not offered with a strategy.
+  /// Notes that a layout is not offered with an index.
   ///
   /// - Parameters:
-  ///   - index: The strategy's name.
+  ///   - index: The index's name.
   ///   - layout: The layout's name.
   ///   - reason: Why it makes no sense for the layout, in one sentence.
   public mutating func exclude(_ index: String, from layout: String, because reason: String) {
@@ -145,7 +145,7 @@ public struct LayoutCatalog: Sendable {
     }
   }
 
-  /// The entries of a layout, or those of its strategies that are named.
+  /// The entries of a layout, or those of its indexes that are named.
   public func entries(ofLayout layout: String, indexes: [String] = []) -> [Entry] {
     entries.filter { $0.layout == layout && (indexes.isEmpty || indexes.contains($0.index)) }
   }

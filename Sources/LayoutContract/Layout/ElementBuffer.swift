@@ -1,11 +1,11 @@
 /// The caller-owned buffer that a rect query fills, kept from frame to frame so that a steady
 /// scroll allocates nothing.
 ///
-/// It also lends the visible-rect strategy its scratch space and counts the candidates examined.
+/// It also lends the visible-rect index its scratch space and counts the candidates examined.
 @frozen
 public struct ElementBuffer<Detail: BitwiseCopyable & Hashable & Sendable>: ~Copyable {
   @usableFromInline var storage: GrowableBuffer<LayoutAttributes<Detail>>
-  /// Scratch for the indexes that a strategy finds.
+  /// Scratch for the indexes that an index finds.
   public var hits: HitBuffer
 
   /// Makes an empty buffer with room for `minimumCapacity` elements.

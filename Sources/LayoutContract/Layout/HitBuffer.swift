@@ -1,4 +1,4 @@
-/// The indexes that a visible-rect strategy found in one query, with the number it had to examine.
+/// The indexes that a visible-rect index found in one query, with the number it had to examine.
 @frozen
 public struct HitBuffer: ~Copyable {
   @usableFromInline var indexes: GrowableBuffer<Int32>
@@ -84,7 +84,7 @@ public struct HitBuffer: ~Copyable {
 
   /// Puts the indexes into ascending order, in place and without allocation.
   ///
-  /// Strategies find most answers in order already; then this costs nothing. Shell sort with
+  /// Indexes find most answers in order already; then this costs nothing. Shell sort with
   /// Ciura's gaps, whose last pass is a plain insertion sort.
   @inlinable
   public mutating func sort() {

@@ -23,7 +23,7 @@ public struct BucketSweep: RectIndex {
   /// How positions along the sweep axis map to buckets.
   @usableFromInline var scale = BucketScale(origin: 0, bucketsPerPoint: 0, lastBucket: 0)
 
-  /// Makes the strategy for no frames.
+  /// Makes the index for no frames.
   @inlinable
   public init() {}
 

@@ -20,7 +20,7 @@ public struct ChunkedStarts: RectIndex {
   /// Takes over where starts do not ascend.
   @usableFromInline var sweep = SortedSweep()
 
-  /// Makes the strategy for no frames.
+  /// Makes the index for no frames.
   @inlinable
   public init() {}
 

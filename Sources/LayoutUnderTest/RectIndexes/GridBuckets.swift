@@ -24,7 +24,7 @@ public struct GridBuckets: RectIndex {
   /// Buckets in a point.
   @usableFromInline var bucketsPerPoint = 0.0
 
-  /// Makes the strategy for no frames.
+  /// Makes the index for no frames.
   @inlinable
   public init() {}
 

@@ -12,7 +12,7 @@ public struct LaneSearch: RectIndex {
   /// Indexes lane by lane, ascending by start within each, or empty where all are in index order.
   @usableFromInline var order: ContiguousArray<Int32> = []
 
-  /// Makes the strategy for no frames.
+  /// Makes the index for no frames.
   @inlinable
   public init() {}
 

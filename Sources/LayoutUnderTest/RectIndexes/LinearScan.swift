@@ -1,4 +1,4 @@
-/// Looks at every frame; the oracle for the other strategies.
+/// Looks at every frame; the oracle for the other indexes.
 ///
 /// A query is O(n) and there is nothing to keep.
 @frozen
@@ -10,7 +10,7 @@ public struct LinearScan: RectIndex {
   @inlinable
   public static var isProportional: Bool { false }
 
-  /// Makes the strategy.
+  /// Makes the index.
   @inlinable
   public init() {}
 

@@ -25,7 +25,7 @@ public struct PackedRTree: RectIndex {
   /// How many frames there are.
   @usableFromInline var count = 0
 
-  /// Makes the strategy for no frames.
+  /// Makes the index for no frames.
   @inlinable
   public init() {}
 

@@ -1,12 +1,12 @@
-/// A visible-rect strategy: finds the items whose frame has area in common with a rectangle.
+/// A visible-rect index: finds the items whose frame has area in common with a rectangle.
 ///
-/// A strategy holds no frames of its own; the layout hands it the one store there is. To add one,
+/// An index holds no frames of its own; the layout hands it the one store there is. To add one,
 /// write a type in a file of its own and a line in the catalog.
 public protocol RectIndex: SendableMetatype {
-  /// The strategy's name in the catalog.
+  /// The index's name in the catalog.
   static var name: String { get }
 
-  /// Makes a strategy for no frames.
+  /// Makes an index for no frames.
   init()
 
   /// Follows a change of the frames from the item `first` on; those before it are as they were.
@@ -20,12 +20,12 @@ public protocol RectIndex: SendableMetatype {
   /// of the logarithm of all, where none is much longer than the others.
   static var isProportional: Bool { get }
 
-  /// Bytes that the strategy holds besides the frames.
+  /// Bytes that the index holds besides the frames.
   var byteCount: Int { get }
 }
 
 extension RectIndex {
-  /// Yes: it is what a strategy is for.
+  /// Yes: it is what an index is for.
   @inlinable
   public static var isProportional: Bool { true }
 }

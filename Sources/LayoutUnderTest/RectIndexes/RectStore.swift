@@ -1,4 +1,4 @@
-/// The frames of a layout's items, held once by the layout and lent to a visible-rect strategy.
+/// The frames of a layout's items, held once by the layout and lent to a visible-rect index.
 ///
 /// Items are numbered through all sections, in index order.
 public protocol RectStore {
@@ -10,9 +10,9 @@ public protocol RectStore {
   func start(at index: Int) -> Double
   /// Where an item's frame ends along the sweep axis.
   func end(at index: Int) -> Double
-  /// The axis that strategies sweep along: the one content scrolls along.
+  /// The axis that indexes sweep along: the one content scrolls along.
   var sweepAxis: Axis { get }
-  /// Whether starts never decrease in index order; a strategy may then walk in that order. Debug
+  /// Whether starts never decrease in index order; an index may then walk in that order. Debug
   /// builds look whether it is true.
   var hasAscendingStarts: Bool { get }
   /// How many lanes there are; 0, the default, where frames don't stand in lanes.
@@ -101,7 +101,7 @@ extension RectStore {
   }
 
   /// Stops a debug build where starts do not ascend from an item on, although the store says so:
-  /// strategies that walk in index order would miss frames.
+  /// indexes that walk in index order would miss frames.
   ///
   /// - Complexity: O(n − first) in debug builds, else nothing.
   @inlinable

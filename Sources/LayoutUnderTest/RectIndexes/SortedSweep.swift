@@ -17,7 +17,7 @@ public struct SortedSweep: RectIndex {
   /// The largest end among the frames up to each position of the order.
   @usableFromInline var prefixMaximumEnds: ContiguousArray<Double> = []
 
-  /// Makes the strategy for no frames.
+  /// Makes the index for no frames.
   @inlinable
   public init() {}
 

@@ -4,7 +4,7 @@ import Darwin
 import Glibc
 #endif
 
-/// What the units of one cell took on both sides of each pair of processes.
+/// What the units of one scenario took on both sides of each pair of processes.
 ///
 /// A unit is a frame, or some short frames together (`TimingUnits`). What a unit took in a process
 /// is the least of some replays.

@@ -20,7 +20,7 @@ public struct SlowdownInterval: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - slowdown: The way of being slower.
-  ///   - times: The cell.
+  ///   - times: The scenario.
   ///   - flips: The ways to exchange sides of its pairs.
   /// - Complexity: O(flips · pairs · units), some twenty times.
   public init(of slowdown: Slowdown, _ times: PairedTimes, flips: SignFlips) {
@@ -28,8 +28,8 @@ public struct SlowdownInterval: Hashable, Sendable {
     let value = meter.values()[slowdown]
     func share(of shift: Double, isUpper: Bool) -> Double {
       func value(_ mask: UInt64) -> Double {
-        slowdown == .typical
-          ? meter.typical(exchanging: mask, shift: shift)
+        slowdown == .median
+          ? meter.median(exchanging: mask, shift: shift)
           : meter.values(exchanging: mask, shift: shift)[slowdown]
       }
       let seen = value(0)

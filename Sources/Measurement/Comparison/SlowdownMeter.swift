@@ -8,16 +8,16 @@ import Glibc
 struct SlowdownMeter {
   /// Below this no frame is looked at by itself, in nanoseconds.
   static let leastFrameNanoseconds: Float = 20_000
-  /// The share of units that are the heaviest.
-  static let heaviestShare = 0.02
-  /// The least number of units that are the heaviest: two of a short trace would be noise alone.
-  static let leastHeaviest = 10
+  /// The share of units that are the slowest.
+  static let slowestShare = 0.02
+  /// The least number of units that are the slowest: two of a short trace would be noise alone.
+  static let leastSlowest = 10
   /// How many times as much as the usual pair one may count.
   private static let mostTimesUsual = 3.0
 
   let times: PairedTimes
   /// The units that take the most, whichever side is called the base.
-  let heaviest: [Int]
+  let slowest: [Int]
   /// For each pair the median over units of log(head / base).
   private let medians: [Double]
   /// The medians less a shift, none of them many times as far from zero as the usual one.
@@ -32,10 +32,10 @@ struct SlowdownMeter {
     medians = (0..<times.pairCount).map { Self.median(times.logRatios(ofPair: $0)) }
     limited = Self.limited(medians)
     let either = zip(base, head).map { min($0, $1) }
-    let share = Int((Double(times.unitCount) * Self.heaviestShare).rounded(.up))
-    let count = max(share, Self.leastHeaviest)
+    let share = Int((Double(times.unitCount) * Self.slowestShare).rounded(.up))
+    let count = max(share, Self.leastSlowest)
     let order = either.indices.sorted { (either[$1], $0) < (either[$0], $1) }
-    heaviest = order.prefix(count).sorted()
+    slowest = order.prefix(count).sorted()
   }
 
   /// How much slower the head is.
@@ -48,9 +48,9 @@ struct SlowdownMeter {
   mutating func values(exchanging pairs: UInt64 = 0, shift: Double = 0) -> SlowdownValues {
     times.takeLeast(exchanging: pairs, shift: shift, base: &base, head: &head)
     var values = SlowdownValues(
-      typical: typical(exchanging: pairs, shift: shift),
+      median: median(exchanging: pairs, shift: shift),
       total: log(Self.sum(head) / Self.sum(base)),
-      heaviest: log(sumOfHeaviest(head) / sumOfHeaviest(base))
+      slowest: log(sumOfSlowest(head) / sumOfSlowest(base))
     )
     if let (slowed, hastened) = extremeUnits() {
       values.frame = logRatio(slowed)
@@ -62,7 +62,7 @@ struct SlowdownMeter {
   /// The mean of the pairs' medians alone.
   ///
   /// What a pair counts at most is the same whichever of its sides is called the base.
-  mutating func typical(exchanging pairs: UInt64, shift: Double) -> Double {
+  mutating func median(exchanging pairs: UInt64, shift: Double) -> Double {
     if shift != limitedShift {
       limited = Self.limited(medians.map { $0 - shift })
       limitedShift = shift
@@ -85,9 +85,9 @@ struct SlowdownMeter {
     let pairs = 0..<times.pairCount
     let all = 0..<times.unitCount
     return SlowdownValues(
-      typical: Self.standardError(medians),
+      median: Self.standardError(medians),
       total: Self.standardError(pairs.map { times.logRatio(ofPair: $0, over: all) }),
-      heaviest: Self.standardError(pairs.map { times.logRatio(ofPair: $0, over: heaviest) })
+      slowest: Self.standardError(pairs.map { times.logRatio(ofPair: $0, over: slowest) })
     )
   }
 
@@ -107,8 +107,8 @@ struct SlowdownMeter {
 
   private func logRatio(_ unit: Int) -> Double { log(Double(head[unit] / base[unit])) }
 
-  private func sumOfHeaviest(_ times: [Float]) -> Double {
-    heaviest.reduce(0) { $0 + Double(times[$1]) }
+  private func sumOfSlowest(_ times: [Float]) -> Double {
+    slowest.reduce(0) { $0 + Double(times[$1]) }
   }
 
   private static func sum(_ times: [Float]) -> Double {

@@ -1,18 +1,18 @@
-/// One joint test of all ways of being slower, or faster, over all cells of a run.
+/// One joint test of all ways of being slower, or faster, over all scenarios of a run.
 ///
 /// If both sides were alike, each pair could as well have come out with its sides exchanged, in all
-/// cells together. So the greatest difference is compared with the greatest that come out that way
-/// (Westfall and Young 1993, step-down maxT). That holds however times drift, jump or depend on
+/// scenarios together. So the greatest difference is compared with the greatest that come out that
+/// way (Westfall and Young 1993, step-down maxT). That holds however times drift, jump or depend on
 /// one another, as long as the order within each pair was drawn at random, and it accounts for
-/// looking at many cells, ways and frames at once.
+/// looking at many scenarios, ways and frames at once.
 ///
 /// It looks both ways, since what became much faster would otherwise hide what became slower: with
 /// sides exchanged it is as much slower.
 public struct SlowdownTest: Sendable {
-  /// One way of being slower in one cell.
+  /// One way of being slower in one scenario.
   public struct Finding: Hashable, Sendable {
-    /// The cell's place.
-    public var cell: Int
+    /// The scenario's place.
+    public var scenario: Int
     /// The way.
     public var slowdown: Slowdown
     /// The logarithm of head to base.
@@ -21,22 +21,22 @@ public struct SlowdownTest: Sendable {
     public var probability: Double
   }
 
-  /// What was found: for each cell every way, in order.
+  /// What was found: for each scenario every way, in order.
   public let findings: [Finding]
-  /// For each cell the frame that became faster by the most, with a negative value.
+  /// For each scenario the frame that became faster by the most, with a negative value.
   public let hastenedFrames: [Finding]
 
-  /// Tests cells that have been measured in the same pairs.
+  /// Tests scenarios that have been measured in the same pairs.
   ///
   /// - Parameters:
-  ///   - cells: The cells' times, all of the same pairs.
-  ///   - scale: What makes ways comparable: the least slowdown of each that matters. A cell whose
-  ///     pairs scatter by more is measured by that.
+  ///   - scenarios: The scenarios' times, all of the same pairs.
+  ///   - scale: What makes ways comparable: the least slowdown of each that matters. A scenario
+  ///     whose pairs scatter by more is measured by that.
   ///   - flips: The ways to exchange sides.
-  /// - Complexity: O(flips · pairs · units of all cells).
-  public init(_ cells: [PairedTimes], scale: SlowdownValues, flips: SignFlips) {
-    let columns = cells.enumerated().flatMap { cell, times in
-      Self.columns(of: times, cell, scale: scale, flips: flips)
+  /// - Complexity: O(flips · pairs · units of all scenarios).
+  public init(_ scenarios: [PairedTimes], scale: SlowdownValues, flips: SignFlips) {
+    let columns = scenarios.enumerated().flatMap { scenario, times in
+      Self.columns(of: times, scenario, scale: scale, flips: flips)
     }
     let probabilities = Self.probabilities(columns.map(\.scaled))
     var (findings, hastened): ([Finding], [Finding]) = ([], [])
@@ -48,7 +48,8 @@ public struct SlowdownTest: Sendable {
     (self.findings, hastenedFrames) = (findings, hastened)
   }
 
-  /// What comes out of one way in one cell with each way to exchange sides, measured by its scale.
+  /// What comes out of one way in one scenario with each way to exchange sides, measured by its
+  /// scale.
   private struct Column {
     var finding: Finding
     var isHastened = false
@@ -57,7 +58,7 @@ public struct SlowdownTest: Sendable {
 
   private static func columns(
     of times: PairedTimes,
-    _ cell: Int,
+    _ scenario: Int,
     scale: SlowdownValues,
     flips: SignFlips
   ) -> [Column] {
@@ -69,7 +70,7 @@ public struct SlowdownTest: Sendable {
       let isOneWay = slowdown == .frame
       return Column(
         finding: Finding(
-          cell: cell,
+          scenario: scenario,
           slowdown: slowdown,
           value: values[0][slowdown],
           probability: 1
@@ -80,7 +81,7 @@ public struct SlowdownTest: Sendable {
     columns.append(
       Column(
         finding: Finding(
-          cell: cell,
+          scenario: scenario,
           slowdown: .frame,
           value: -values[0].hastenedFrame,
           probability: 1

@@ -12,7 +12,7 @@ public struct SlowerUnit: Hashable, Sendable {
   /// Finds them.
   ///
   /// - Parameters:
-  ///   - times: The cell.
+  ///   - times: The scenario.
   ///   - flips: The ways to exchange sides of its pairs.
   ///   - limit: How many to find at most.
   /// - Returns: Units whose lower bound is above zero.

@@ -1,4 +1,4 @@
-/// Which frames of a cell are compared, and which of them together.
+/// Which frames of a scenario are compared, and which of them together.
 ///
 /// A frame of 200 ns is some twenty steps of the clock: 2 % of it cannot be seen. So frames below
 /// 5 µs are taken together, as many behind one another as make 5 µs; both sides do the same work

@@ -72,7 +72,7 @@ public final class FrameCosts {
   }
 
   /// What the load cost.
-  public var load: FrameCost { costs[0] }
+  public var initialLayout: FrameCost { costs[0] }
 
   /// What the frames cost, in order.
   public var frames: [FrameCost] {

@@ -17,8 +17,8 @@ public struct ReplayPosition: Hashable, @unchecked Sendable {
   public struct Step: Hashable, Sendable {
     /// How many replays have begun, or 0 while none goes on.
     public var replay: Int
-    /// The cell's place among those that are replayed together.
-    public var cell: Int
+    /// The scenario's place among those that are replayed together.
+    public var scenario: Int
     /// What the replay is for.
     public var pass: Pass
     /// The frame's index, or -1 for the load.
@@ -47,10 +47,10 @@ public struct ReplayPosition: Hashable, @unchecked Sendable {
   /// A replay begins, at its load.
   ///
   /// - Parameters:
-  ///   - cell: The cell's place among those that are replayed together.
+  ///   - scenario: The scenario's place among those that are replayed together.
   ///   - pass: What the replay is for.
-  public func begin(cell: Int, pass: Pass) {
-    words[1] = Int64(cell)
+  public func begin(scenario: Int, pass: Pass) {
+    words[1] = Int64(scenario)
     words[2] = pass.rawValue
     begin(frame: -1)
     words[5] = -1
@@ -83,7 +83,7 @@ public struct ReplayPosition: Hashable, @unchecked Sendable {
   public var step: Step {
     Step(
       replay: Int(words[0]),
-      cell: Int(words[1]),
+      scenario: Int(words[1]),
       pass: Pass(rawValue: words[2]) ?? .check,
       frame: Int(words[3]),
       event: Int(words[4]),

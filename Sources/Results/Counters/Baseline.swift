@@ -4,12 +4,12 @@ public struct BaselineKey: Hashable, Sendable {
   public let text: String
 
   /// The key of a machine and a build.
-  public init(_ host: MachineRecord) {
-    let allocator = host.jemallocVersion.map { version in
+  public init(_ machine: MachineRecord) {
+    let allocator = machine.jemallocVersion.map { version in
       "jemalloc-\(version.prefix { $0 != "-" && $0 != " " })"
     }
-    let compiler = host.swiftVersion.split(separator: " ").first ?? "unknown"
-    text = "swift-\(compiler) \(Self.architecture) \(allocator ?? "malloc") \(host.optimization)"
+    let compiler = machine.swiftVersion.split(separator: " ").first ?? "unknown"
+    text = "swift-\(compiler) \(Self.architecture) \(allocator ?? "malloc") \(machine.optimization)"
   }
 
   /// A key as a file has it.
@@ -33,25 +33,25 @@ public struct BaselineKey: Hashable, Sendable {
   }
 }
 
-/// The exact figures of cells, kept in a text file that people review like code.
+/// The exact figures of scenarios, kept in a text file that people review like code.
 ///
-/// A line is a cell and a column a figure, so that a difference of two versions of the file shows
-/// what changed.
+/// A line is a scenario and a column a figure, so that a difference of two versions of the file
+/// shows what changed.
 public struct Baseline: Equatable, Sendable {
-  /// What tells a cell from others.
-  public struct Cell: Hashable, Comparable, Sendable {
+  /// What tells a scenario from others.
+  public struct Scenario: Hashable, Comparable, Sendable {
     /// The trace's name.
     public var trace: String
     /// The layout with its settings.
     public var layout: String
-    /// The visible-rect strategy; `-` for a layout without.
+    /// The visible-rect index; `-` for a layout without.
     public var index: String
     /// Items in the model at the start.
     public var items: Int
     /// How the trace drove the layout, where that is not the usual; `-` otherwise.
     public var options: String
 
-    /// The cell of a result.
+    /// The scenario of a result.
     public init(_ result: ScenarioResult) {
       let setting = result.setting
       trace = Self.word(result.trace.name)
@@ -77,24 +77,24 @@ public struct Baseline: Equatable, Sendable {
     }
 
     /// By the trace's name first.
-    public static func < (first: Cell, second: Cell) -> Bool {
+    public static func < (first: Scenario, second: Scenario) -> Bool {
       (first.trace, first.layout, first.index, first.items, first.options)
         < (second.trace, second.layout, second.index, second.items, second.options)
     }
   }
 
-  /// What is kept of a cell.
+  /// What is kept of a scenario.
   public struct Entry: Equatable, Sendable {
     /// The first digits of the trace's SHA-256.
     public var traceDigest: String
     /// The figures.
-    public var figures: ExactFigures
+    public var figures: CounterFigures
   }
 
   /// What the baseline is for.
   public let key: BaselineKey
-  /// What is kept of each cell.
-  public var entries: [Cell: Entry] = [:]
+  /// What is kept of each scenario.
+  public var entries: [Scenario: Entry] = [:]
 
   /// Makes an empty baseline.
   public init(_ key: BaselineKey) {
@@ -105,8 +105,8 @@ public struct Baseline: Equatable, Sendable {
   ///
   /// - Returns: Whether there are any.
   public mutating func keep(_ result: ScenarioResult) -> Bool {
-    guard let figures = ExactFigures(result) else { return false }
-    entries[Cell(result)] = Entry(
+    guard let figures = CounterFigures(result) else { return false }
+    entries[Scenario(result)] = Entry(
       traceDigest: String(result.trace.sha256.prefix(12)),
       figures: figures
     )

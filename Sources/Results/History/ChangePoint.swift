@@ -1,4 +1,4 @@
-/// From one run to the next, a metric of a cell became another one.
+/// From one run to the next, a metric of a scenario became another one.
 public struct ChangePoint: Codable, Equatable, Sendable {
   /// The metric.
   public var metric: HistoryMetric

@@ -12,7 +12,7 @@ public struct ChangeRecord: Codable, Equatable, Sendable {
     init(_ record: HistoryRecord) {
       started = record.run.started
       commit = record.build.commit
-      compiler = record.host.swiftVersion
+      compiler = record.machine.swiftVersion
     }
 
     /// Whether the commit says exactly what was built.
@@ -20,11 +20,11 @@ public struct ChangeRecord: Codable, Equatable, Sendable {
   }
 
   /// The version of the format.
-  public var schemaVersion = 1
+  public var schemaVersion = SchemaVersion()
   /// Tells this record from others in the same lines.
   public var record = "change"
-  /// The trace, layout, strategy and items.
-  public var cell: String
+  /// The trace, layout, index and items.
+  public var scenario: String
   /// The metric.
   public var metric: HistoryMetric
   /// The last run that is as before.
@@ -47,7 +47,7 @@ public struct ChangeRecord: Codable, Equatable, Sendable {
   ///   - change: The change.
   ///   - series: The series that it is in.
   public init(_ change: ChangePoint, in series: HistorySeries) {
-    cell = series.title
+    scenario = series.title
     metric = change.metric
     last = Side(series.records[change.placeBefore])
     first = Side(series.records[change.place])
@@ -66,7 +66,7 @@ public struct ChangeRecord: Codable, Equatable, Sendable {
 
   enum CodingKeys: String, CodingKey {
     case schemaVersion = "schema_version"
-    case record, cell, metric, last, first, before, after
+    case record, scenario, metric, last, first, before, after
     case probability = "p"
     case bisect
   }

@@ -58,7 +58,7 @@ public enum HistoryCSV {
     let rows = places.map { place in
       let record = series.records[place]
       let values = metrics.map { record.metrics[$0.rawValue].map { "\($0)" } ?? "" }
-      return [record.run.started, record.build.commit, record.host.swiftVersion] + values
+      return [record.run.started, record.build.commit, record.machine.swiftVersion] + values
     }
     return ([header] + rows).map { $0.map(quoted).joined(separator: ",") + "\n" }.joined()
   }

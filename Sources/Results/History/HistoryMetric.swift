@@ -1,4 +1,4 @@
-/// What is kept of a cell for comparisons over time; all are better when smaller.
+/// What is kept of a scenario for comparisons over time; all are better when smaller.
 public enum HistoryMetric: String, CaseIterable, Codable, Sendable {
   /// The least times of all frames together, in milliseconds.
   case total = "total_ms"
@@ -9,7 +9,7 @@ public enum HistoryMetric: String, CaseIterable, Codable, Sendable {
   /// The slowest frame, in milliseconds.
   case slowest = "max_ms"
   /// The load, in milliseconds.
-  case load = "load_ms"
+  case initialLayout = "initial_layout_ms"
   /// By how much frames were late, in milliseconds a second.
   case hitches = "hitch_time_ratio"
   // What is counted has the names that baselines give it.
@@ -27,12 +27,12 @@ public enum HistoryMetric: String, CaseIterable, Codable, Sendable {
   case itemsPlaced = "items_placed"
 
   /// What is counted exactly under the same name; nil for a time.
-  private var count: ExactFigures.Count? { ExactFigures.Count(rawValue: rawValue) }
+  private var count: CounterFigures.Count? { CounterFigures.Count(rawValue: rawValue) }
 
   /// Whether it is the same in every run of the same code, so that each change of it is a change.
   public var isExact: Bool { count != nil }
 
-  /// The metric of a cell; nil where it was not measured.
+  /// The metric of a scenario; nil where it was not measured.
   func value(of result: ScenarioResult) -> Double? {
     if let count { return count.value(of: result).map { Double($0) } }
     let summary = result.summary
@@ -41,8 +41,10 @@ public enum HistoryMetric: String, CaseIterable, Codable, Sendable {
     case .median: return summary.frameDuration?.p50
     case .p99: return summary.frameDuration?.p99
     case .slowest: return summary.maxMilliseconds
-    case .load:
-      return (result.load.warmNanoseconds ?? result.load.coldNanoseconds).map { Double($0) / 1e6 }
+    case .initialLayout:
+      return (result.initialLayout.warmNanoseconds ?? result.initialLayout.coldNanoseconds).map {
+        Double($0) / 1e6
+      }
     case .hitches: return summary.hitchTimeRatio
     case .allocations, .bytes, .instructions, .examined, .sizesRead, .itemsPlaced: return nil
     }

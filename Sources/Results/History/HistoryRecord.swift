@@ -1,4 +1,4 @@
-/// What one run measured of one cell, for comparisons over time.
+/// What one run measured of one scenario, for comparisons over time.
 ///
 /// In JSON the setting's fields stand beside the others, as in a result.
 public struct HistoryRecord: Codable, Equatable, Sendable {
@@ -9,12 +9,12 @@ public struct HistoryRecord: Codable, Equatable, Sendable {
   /// The run.
   public var run: RunInfo
   /// The machine.
-  public var host: MachineRecord
+  public var machine: MachineRecord
   /// The build.
   public var build: BuildInfo
   /// The trace.
   public var trace: TraceInfo
-  /// The layout, the strategy and how the trace drove them.
+  /// The layout, the index and how the trace drove them.
   public var setting: ScenarioSetting
   /// What was measured, by the metric's name.
   public var metrics: [String: Double]
@@ -27,10 +27,10 @@ public struct HistoryRecord: Codable, Equatable, Sendable {
   /// - Parameter result: The result.
   public init?(_ result: ScenarioResult) {
     guard result.crash == nil, result.violationCount == 0,
-      result.host.optimization != "debug"
+      result.machine.optimization != "debug"
     else { return nil }
     run = result.run
-    host = result.host
+    machine = result.machine
     build = result.build
     trace = result.trace
     setting = result.setting
@@ -42,7 +42,7 @@ public struct HistoryRecord: Codable, Equatable, Sendable {
 
   enum CodingKeys: String, CodingKey {
     case schemaVersion = "schema_version"
-    case record, run, host, build, trace, metrics
+    case record, run, machine, build, trace, metrics
   }
 
   /// Reads a record.
@@ -51,17 +51,16 @@ public struct HistoryRecord: Codable, Equatable, Sendable {
   /// - Throws: `DecodingError` for a missing field, a wrong type or another kind of record.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    guard try container.decode(String.self, forKey: .record) == Self.kind,
-      try container.decode(Int.self, forKey: .schemaVersion) == ScenarioResult.schemaVersion
-    else {
+    _ = try container.decode(SchemaVersion.self, forKey: .schemaVersion)
+    guard try container.decode(String.self, forKey: .record) == Self.kind else {
       throw DecodingError.dataCorruptedError(
         forKey: .record,
         in: container,
-        debugDescription: "no '\(Self.kind)' of version \(ScenarioResult.schemaVersion)"
+        debugDescription: "no '\(Self.kind)'"
       )
     }
     run = try container.decode(RunInfo.self, forKey: .run)
-    host = try container.decode(MachineRecord.self, forKey: .host)
+    machine = try container.decode(MachineRecord.self, forKey: .machine)
     build = try container.decode(BuildInfo.self, forKey: .build)
     trace = try container.decode(TraceInfo.self, forKey: .trace)
     metrics = try container.decode([String: Double].self, forKey: .metrics)
@@ -74,10 +73,10 @@ public struct HistoryRecord: Codable, Equatable, Sendable {
   /// - Throws: `EncodingError` for a number that is not finite.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(ScenarioResult.schemaVersion, forKey: .schemaVersion)
+    try container.encode(SchemaVersion(), forKey: .schemaVersion)
     try container.encode(Self.kind, forKey: .record)
     try container.encode(run, forKey: .run)
-    try container.encode(host, forKey: .host)
+    try container.encode(machine, forKey: .machine)
     try container.encode(build, forKey: .build)
     try container.encode(trace, forKey: .trace)
     try container.encode(metrics, forKey: .metrics)

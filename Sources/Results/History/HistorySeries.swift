@@ -1,11 +1,11 @@
-/// All that was measured of one cell on machines of one kind, the oldest first.
+/// All that was measured of one scenario on machines of one kind, the oldest first.
 public struct HistorySeries: Sendable {
   /// The records; at least one.
   public let records: [HistoryRecord]
 
   /// Sorts records into series.
   ///
-  /// A cell is another one on another processor and with another file of the same trace. A new
+  /// A scenario is another one on another processor and with another file of the same trace. A new
   /// compiler goes on with the series, where it shows as the change that it is.
   ///
   /// - Parameter records: The records, in any order; those of one time stay in the order given.
@@ -27,7 +27,7 @@ public struct HistorySeries: Sendable {
     }
   }
 
-  /// The trace, layout, strategy and items in one line.
+  /// The trace, layout, index and items in one line.
   public var title: String {
     let setting = records[0].setting
     let words = [
@@ -52,7 +52,8 @@ public struct HistorySeries: Sendable {
 extension HistoryRecord {
   fileprivate var identity: String {
     [
-      host.processor, host.optimization, trace.name, trace.sha256, setting.layout, setting.index,
+      machine.processor, machine.optimization, trace.name, trace.sha256, setting.layout,
+      setting.index,
       String(setting.items), setting.unusualOptions,
     ].joined(separator: "\u{0}")
   }

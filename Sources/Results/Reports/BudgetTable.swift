@@ -1,9 +1,9 @@
 /// Frames over each budget: the run's own and those that are always reported.
 public enum BudgetTable {
-  /// The table as text; a cell has a row for each budget.
+  /// The table as text; a scenario has a row for each budget.
   ///
   /// - Parameters:
-  ///   - results: The cells, in the order of their rows.
+  ///   - results: The scenarios, in the order of their rows.
   ///   - style: Whether frames over budget are red.
   /// - Returns: Lines that each end in a newline.
   public static func text(_ results: [ScenarioResult], style: TextStyle = .plain) -> String {
@@ -14,12 +14,12 @@ public enum BudgetTable {
     for result in results {
       for count in result.summary.overBudget {
         table.append([
-          TextTable.Cell(result.trace.name),
-          TextTable.Cell(result.setting.layout),
-          TextTable.Cell(result.setting.index),
-          TextTable.Cell(NumberText.fixed(count.budgetMilliseconds, digits: 2)),
-          TextTable.Cell(String(count.frames), count.frames > 0 ? .bad : .normal),
-          TextTable.Cell(count.framesByReplay.map { String($0) }.joined(separator: " ")),
+          TextTable.Entry(result.trace.name),
+          TextTable.Entry(result.setting.layout),
+          TextTable.Entry(result.setting.index),
+          TextTable.Entry(NumberText.fixed(count.budgetMilliseconds, digits: 2)),
+          TextTable.Entry(String(count.frames), count.frames > 0 ? .bad : .normal),
+          TextTable.Entry(count.framesByReplay.map { String($0) }.joined(separator: " ")),
         ])
       }
     }

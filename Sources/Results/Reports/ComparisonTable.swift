@@ -1,20 +1,21 @@
 import Measurement
 
-/// What a comparison found: a row a cell, the frames that became slower, and what is said of all.
+/// What a comparison found: a row a scenario, the frames that became slower, and what is said of
+/// all.
 public enum ComparisonTable {
   /// The tables as text.
   ///
   /// - Parameters:
-  ///   - records: The cells, in the order of their rows.
+  ///   - records: The scenarios, in the order of their rows.
   ///   - style: Whether regressions are red.
   /// - Returns: Lines that each end in a newline.
   public static func text(_ records: [ComparisonRecord], style: TextStyle = .plain) -> String {
-    let isOfBuilds = records.allSatisfy { $0.base.cell == $0.head.cell }
+    let isOfBuilds = records.allSatisfy { $0.base.scenario == $0.head.scenario }
     let sides = isOfBuilds ? ["layout"] : ["base", "head"]
     var table = TextTable(
       [.name("trace")] + sides.map { .name($0) } + [
         .number("items"), .number("pairs"), .number("base ms"), .number("head ms"),
-        .number("median frame"), .number("all frames"), .number("heaviest 2 %"),
+        .number("median frame"), .number("all frames"), .number("slowest 2 %"),
         .number("worst frame"), .name("verdict"),
       ]
     )
@@ -44,10 +45,10 @@ public enum ComparisonTable {
     return "A regression is more than \(floors.joined(separator: ", ")).\n"
   }
 
-  private static func row(_ record: ComparisonRecord, _ isOfBuilds: Bool) -> [TextTable.Cell] {
+  private static func row(_ record: ComparisonRecord, _ isOfBuilds: Bool) -> [TextTable.Entry] {
     let sides =
       isOfBuilds
-      ? [record.head.cell]
+      ? [record.head.scenario]
       : [name(of: record.base, beside: record.head), name(of: record.head, beside: record.base)]
     let slowdowns = Slowdown.allCases.map { slowdown in
       record.slowdowns.first { $0.slowdown == slowdown }
@@ -56,21 +57,21 @@ public enum ComparisonTable {
     let times = [record.baseMilliseconds, record.headMilliseconds].map {
       NumberText.fixed($0, digits: 3)
     }
-    return (names + times).map { TextTable.Cell($0) }
+    return (names + times).map { TextTable.Entry($0) }
       + slowdowns.map { slowdown in
-        TextTable.Cell(
+        TextTable.Entry(
           slowdown.map(text) ?? NumberText.unavailable,
           slowdown?.verdict == .regression ? .bad : .normal
         )
-      } + [TextTable.Cell(verdict(record), record.verdict == .regression ? .bad : .normal)]
+      } + [TextTable.Entry(verdict(record), record.verdict == .regression ? .bad : .normal)]
   }
 
-  /// What tells a side from the other: the layout and strategy, with the build where that differs.
+  /// What tells a side from the other: the layout and index, with the build where that differs.
   private static func name(
     of side: ComparisonRecord.Side,
     beside other: ComparisonRecord.Side
   ) -> String {
-    side.build == other.build ? side.cell : "\(side.cell) of \(side.build.label)"
+    side.build == other.build ? side.scenario : "\(side.scenario) of \(side.build.label)"
   }
 
   private static func verdict(_ record: ComparisonRecord) -> String {
@@ -107,13 +108,13 @@ public enum ComparisonTable {
         command = command ?? frame.command
         table.append(
           [
-            record.trace.name, record.head.cell, frame.numberText,
+            record.trace.name, record.head.scenario, frame.numberText,
             NumberText.fixed(Double(frame.timeNanoseconds) / 1e9, digits: 3),
             NumberText.microseconds(frame.baseMilliseconds),
             NumberText.microseconds(frame.headMilliseconds),
             "\(percent(frame.ratio)) (\(percent(frame.lower))..\(percent(frame.upper)))",
             EventText.text(frame.events),
-          ].map { TextTable.Cell($0) }
+          ].map { TextTable.Entry($0) }
         )
       }
     }

@@ -1,11 +1,11 @@
 import Measurement
 
-/// What the gates say: a row a cell, and the reasons below.
+/// What the gates say: a row a scenario, and the reasons below.
 public enum GateTable {
   /// The table as text.
   ///
   /// - Parameters:
-  ///   - records: The cells, in the order of their rows.
+  ///   - records: The scenarios, in the order of their rows.
   ///   - reported: Gates whose reasons are told elsewhere.
   ///   - style: Whether what does not hold is red.
   /// - Returns: Lines that each end in a newline.
@@ -21,10 +21,10 @@ public enum GateTable {
     for record in records {
       let names = [record.trace, record.layout, record.index, String(record.items)]
       table.append(
-        names.map { TextTable.Cell($0) }
+        names.map { TextTable.Entry($0) }
           + Gate.allCases.map { gate in
             let outcome = record.findings.first { $0.gate == gate }?.outcome ?? .skipped
-            return TextTable.Cell(outcome.text, outcome.isBad ? .bad : .normal)
+            return TextTable.Entry(outcome.text, outcome.isBad ? .bad : .normal)
           }
       )
     }
@@ -36,10 +36,10 @@ public enum GateTable {
     return table.text(style) + (reasons.isEmpty ? "" : "\n" + reasons.joined())
   }
 
-  /// The gates that did not hold, and in how many cells.
+  /// The gates that did not hold, and in how many scenarios.
   ///
-  /// - Parameter records: The cells.
-  /// - Returns: For example `exact in 5, time in 4 of 5 cells`; empty where all held.
+  /// - Parameter records: The scenarios.
+  /// - Returns: For example `exact in 5, time in 4 of 5 scenarios`; empty where all held.
   public static func shortfall(_ records: [GateRecord]) -> String {
     let counts = Gate.allCases.map { gate in
       (gate, records.count { $0.findings.contains { $0.gate == gate && $0.outcome.isBad } })
@@ -47,7 +47,7 @@ public enum GateTable {
     let words = counts.filter { $0.1 > 0 }.map { "\($0.0.rawValue) in \($0.1)" }
     return words.isEmpty
       ? ""
-      : "\(words.joined(separator: ", ")) of \(records.count) cell"
+      : "\(words.joined(separator: ", ")) of \(records.count) scenario"
         + (records.count == 1 ? "" : "s")
   }
 }
@@ -64,13 +64,13 @@ extension GateOutcome {
     switch self {
     case .overBudget: "OVER BUDGET"
     case .violation, .regression, .untrusted: rawValue.uppercased()
-    case .held, .better, .skipped, .missing, .inconclusive: rawValue
+    case .passed, .better, .skipped, .missing, .inconclusive: rawValue
     }
   }
 
   fileprivate var isBad: Bool {
     switch self {
-    case .held, .better, .skipped: false
+    case .passed, .better, .skipped: false
     case .violation, .regression, .overBudget, .missing, .untrusted, .inconclusive: true
     }
   }
@@ -80,9 +80,9 @@ extension Slowdown {
   /// What it says in a few words.
   var name: String {
     switch self {
-    case .typical: "the median frame takes"
+    case .median: "the median frame takes"
     case .total: "all frames together take"
-    case .heaviest: "the heaviest frames take"
+    case .slowest: "the slowest frames take"
     case .frame: "one frame takes"
     }
   }

@@ -1,4 +1,4 @@
-/// How cells went over time: a row a cell, and below them where they changed.
+/// How scenarios went over time: a row a scenario, and below them where they changed.
 public enum HistoryTable {
   /// How many runs the little picture of a series shows.
   private static let shown = 40
@@ -8,7 +8,7 @@ public enum HistoryTable {
   /// The tables as text.
   ///
   /// - Parameters:
-  ///   - series: The cells.
+  ///   - series: The scenarios.
   ///   - metric: The metric whose course is shown.
   ///   - changes: The changes of all metrics, by time.
   ///   - remark: What could not be looked for; empty where everything was.
@@ -33,7 +33,7 @@ public enum HistoryTable {
     _ style: TextStyle
   ) -> String {
     var table = TextTable([
-      .name("cell"), .number("runs"), .name("first"), .name("last"),
+      .name("scenario"), .number("runs"), .name("first"), .name("last"),
       .number("first \(metric.rawValue)"), .number("last"), .number("change"), .name("course"),
     ])
     for series in series {
@@ -44,7 +44,7 @@ public enum HistoryTable {
         [series.title, String(values.count)] + dates + [number(first), number(last)]
         + [first == 0 ? NumberText.unavailable : ComparisonTable.percent(last / first)]
         + [course(values)]
-      table.append(texts.map { TextTable.Cell($0) })
+      table.append(texts.map { TextTable.Entry($0) })
     }
     return table.text(style)
   }
@@ -75,11 +75,11 @@ public enum HistoryTable {
         ? NumberText.unavailable : ComparisonTable.percent(change.after / change.before)
       let (old, new) = (change.last, change.first)
       table.append([
-        TextTable.Cell(change.cell), TextTable.Cell(change.metric.rawValue),
-        TextTable.Cell(number(change.before)), TextTable.Cell(number(change.after)),
-        TextTable.Cell(by, change.isWorse ? .bad : .normal), TextTable.Cell(date(new.started)),
-        TextTable.Cell(old.commit == new.commit ? new.commit : "\(old.commit)..\(new.commit)"),
-        TextTable.Cell(
+        TextTable.Entry(change.scenario), TextTable.Entry(change.metric.rawValue),
+        TextTable.Entry(number(change.before)), TextTable.Entry(number(change.after)),
+        TextTable.Entry(by, change.isWorse ? .bad : .normal), TextTable.Entry(date(new.started)),
+        TextTable.Entry(old.commit == new.commit ? new.commit : "\(old.commit)..\(new.commit)"),
+        TextTable.Entry(
           old.compiler == new.compiler ? "" : "compiler \(old.compiler) -> \(new.compiler)"
         ),
       ])
@@ -92,7 +92,7 @@ public enum HistoryTable {
     let all = changes.filter { change in change.bisect.map { seen.insert($0).inserted } ?? false }
     guard !all.isEmpty else { return "" }
     let lines = all.prefix(mostBisections).map { change in
-      "The first bad commit of \(change.cell) (\(change.metric.rawValue)):\n"
+      "The first bad commit of \(change.scenario) (\(change.metric.rawValue)):\n"
         + "\(change.bisect ?? "")\n"
     }
     let rest = all.count - lines.count

@@ -1,19 +1,19 @@
 import Measurement
 
-/// What a machine can tell apart: a row a cell that was compared with itself.
+/// What a machine can tell apart: a row a scenario that was compared with itself.
 public enum NoiseTable {
   /// The table as text.
   ///
   /// - Parameters:
-  ///   - records: The cells, each compared with itself.
+  ///   - records: The scenarios, each compared with itself.
   ///   - style: Whether what was found although nothing is there is red.
   /// - Returns: Lines that each end in a newline.
   public static func text(_ records: [ComparisonRecord], style: TextStyle = .plain) -> String {
-    let ways: [Slowdown] = [.typical, .total, .heaviest]
+    let ways: [Slowdown] = [.median, .total, .slowest]
     var table = TextTable(
       [.name("trace"), .name("layout"), .name("index"), .number("items"), .number("pairs")]
         + [.number("all frames ms"), .number("pairs scatter by")]
-        + [.number("typical frame"), .number("all frames"), .number("heaviest 2 %")]
+        + [.number("median frame"), .number("all frames"), .number("slowest 2 %")]
         + [.name("the gate says")]
     )
     for record in records {
@@ -22,13 +22,13 @@ public enum NoiseTable {
         (names + [
           String(record.pairs), NumberText.fixed(record.headMilliseconds, digits: 3),
           scatter(record),
-        ] + ways.map { width(of: $0, record) }).map { TextTable.Cell($0) } + [verdict(record)]
+        ] + ways.map { width(of: $0, record) }).map { TextTable.Entry($0) } + [verdict(record)]
       )
     }
     return table.text(style)
-      + "Each cell against itself. So many pairs can tell a slowdown as large as the widths (95 %) "
-      + "or larger;\nfloors are 2, 1 and 3 %. Scatter: the median by which all frames of a pair's "
-      + "sides differ.\n"
+      + "Each scenario against itself. So many pairs can tell a slowdown as large as the widths "
+      + "(95 %) or larger;\nfloors are 2, 1 and 3 %. Scatter: the median by which all frames of a "
+      + "pair's sides differ.\n"
   }
 
   /// Half of what lies between the bounds.
@@ -48,12 +48,12 @@ public enum NoiseTable {
     return "\(NumberText.fixed(ratios.sorted()[ratios.count / 2] * 100, digits: 2)) %"
   }
 
-  private static func verdict(_ record: ComparisonRecord) -> TextTable.Cell {
-    if let failure = record.failure { return TextTable.Cell(failure, .bad) }
+  private static func verdict(_ record: ComparisonRecord) -> TextTable.Entry {
+    if let failure = record.failure { return TextTable.Entry(failure, .bad) }
     switch record.verdict {
     case .pass: return "pass, as it should"
     case .inconclusive: return "inconclusive: too noisy"
-    case .regression: return TextTable.Cell("REGRESSION, and nothing is there: UNTRUSTED", .bad)
+    case .regression: return TextTable.Entry("REGRESSION, and nothing is there: UNTRUSTED", .bad)
     }
   }
 }

@@ -42,9 +42,11 @@ public enum NumberText {
 
   /// A frame by its number, or the load before all frames.
   ///
-  /// - Parameter frame: The number, or -1 for the load.
+  /// - Parameter frame: The number, or -1 for the initial layout.
   /// - Returns: For example `frame 12`.
-  public static func frame(_ frame: Int) -> String { frame < 0 ? "load" : "frame \(frame)" }
+  public static func frame(_ frame: Int) -> String {
+    frame < 0 ? "initial layout" : "frame \(frame)"
+  }
 
   /// Milliseconds written as microseconds with one decimal, without a unit.
   ///

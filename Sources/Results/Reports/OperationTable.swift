@@ -1,4 +1,4 @@
-/// The slowest frame of every operation: a row a cell, a column an operation.
+/// The slowest frame of every operation: a row a scenario, a column an operation.
 public enum OperationTable {
   /// What stands behind a time that is over the budget.
   static let mark = "!"
@@ -6,7 +6,7 @@ public enum OperationTable {
   /// The table as text, with lines below it that say what the times are and what is left out.
   ///
   /// - Parameters:
-  ///   - records: The cells, in the order of their rows.
+  ///   - records: The scenarios, in the order of their rows.
   ///   - operations: The operations' names, in the order of their columns.
   ///   - style: Whether times over budget are red.
   /// - Returns: Lines that each end in a newline.
@@ -21,8 +21,8 @@ public enum OperationTable {
     )
     for record in records {
       table.append(
-        [record.layout, record.index, String(record.items)].map { TextTable.Cell($0) }
-          + operations.map { cell($0, of: record) }
+        [record.layout, record.index, String(record.items)].map { TextTable.Entry($0) }
+          + operations.map { scenario($0, of: record) }
       )
     }
     return table.text(style) + caption(records) + omissions(records)
@@ -40,20 +40,21 @@ public enum OperationTable {
       + "\(violation.message)\n  \(violation.command)\n"
   }
 
-  private static func cell(_ operation: String, of record: OperationRecord) -> TextTable.Cell {
+  private static func scenario(_ operation: String, of record: OperationRecord) -> TextTable.Entry {
     guard let cost = record.operations.first(where: { $0.operation == operation }) else {
-      return record.crash == nil ? "-" : TextTable.Cell("crashed", .bad)
+      return record.crash == nil ? "-" : TextTable.Entry("crashed", .bad)
     }
     let time = NumberText.fixed(cost.milliseconds, digits: 4)
     return record.isOverBudget(cost)
-      ? TextTable.Cell(time + mark, .bad) : TextTable.Cell(time)
+      ? TextTable.Entry(time + mark, .bad) : TextTable.Entry(time)
   }
 
   private static func caption(_ records: [OperationRecord]) -> String {
-    guard let budget = records.first?.budgetMilliseconds else { return "No cells were run.\n" }
+    guard let budget = records.first?.budgetMilliseconds else { return "No scenarios were run.\n" }
     return
       "The slowest frame of each operation, by its minimum over the replays. \(mark): over the "
-      + "budget of \(NumberText.fixed(budget, digits: 2)) ms, which the load need not meet.\n"
+      + "budget of \(NumberText.fixed(budget, digits: 2)) ms, which the initial layout need not "
+      + "meet.\n"
   }
 
   private static func omissions(_ records: [OperationRecord]) -> String {

@@ -1,9 +1,9 @@
-/// The main table of a run: a row a cell.
+/// The main table of a run: a row a scenario.
 public enum RunTable {
   /// The table as text, with a line below it that says what the times are.
   ///
   /// - Parameters:
-  ///   - results: The cells, in the order of their rows.
+  ///   - results: The scenarios, in the order of their rows.
   ///   - style: Whether violations and frames over budget are red.
   /// - Returns: Lines that each end in a newline.
   public static func text(_ results: [ScenarioResult], style: TextStyle = .plain) -> String {
@@ -11,14 +11,14 @@ public enum RunTable {
     var table = TextTable(columns + (counts ? [.number("instr/frame")] : []))
     for result in results {
       let instructions = NumberText.fixed(result.summary.instructions?.mean, digits: 0)
-      table.append(row(result) + (counts ? [TextTable.Cell(instructions)] : []))
+      table.append(row(result) + (counts ? [TextTable.Entry(instructions)] : []))
     }
     return table.text(style) + caption(results)
   }
 
   private static let columns: [TextTable.Column] = [
     .name("trace"), .name("layout"), .name("index"), .number("items"), .number("frames"),
-    .number("active"), .number("load ms"), .number("bytes/item"), .number("p50 µs"),
+    .number("active"), .number("initial ms"), .number("bytes/item"), .number("p50 µs"),
     .number("p95 µs"),
     .number("p99 µs"), .number("max µs"), .number("over budget"), .number("hitch ms/s"),
     .number("allocs/frame"), .number("bytes/frame"), .number("steady allocs"),
@@ -26,7 +26,7 @@ public enum RunTable {
     .number("checked/total"),
   ]
 
-  private static func row(_ result: ScenarioResult) -> [TextTable.Cell] {
+  private static func row(_ result: ScenarioResult) -> [TextTable.Entry] {
     let summary = result.summary
     let duration = summary.frameDuration
     let overBudget = summary.missedFrameBudgetCount
@@ -43,24 +43,24 @@ public enum RunTable {
       NumberText.whole(summary.bytes?.steadySum),
       NumberText.fixed(summary.examinedPerReturned, digits: 2),
     ]
-    return names.map { TextTable.Cell($0) }
-      + counts.map { TextTable.Cell(NumberText.whole($0)) }
+    return names.map { TextTable.Entry($0) }
+      + counts.map { TextTable.Entry(NumberText.whole($0)) }
       + [
-        TextTable.Cell(NumberText.milliseconds(result.load.coldNanoseconds)),
-        TextTable.Cell(NumberText.fixed(bytesPerItem(result), digits: 1)),
+        TextTable.Entry(NumberText.milliseconds(result.initialLayout.coldNanoseconds)),
+        TextTable.Entry(NumberText.fixed(bytesPerItem(result), digits: 1)),
       ]
-      + times.map { TextTable.Cell(NumberText.microseconds($0)) }
+      + times.map { TextTable.Entry(NumberText.microseconds($0)) }
       + [
-        TextTable.Cell(NumberText.whole(overBudget), (overBudget ?? 0) > 0 ? .bad : .normal),
-        TextTable.Cell(NumberText.fixed(summary.hitchTimeRatio, digits: 2)),
+        TextTable.Entry(NumberText.whole(overBudget), (overBudget ?? 0) > 0 ? .bad : .normal),
+        TextTable.Entry(NumberText.fixed(summary.hitchTimeRatio, digits: 2)),
       ]
-      + memory.map { TextTable.Cell($0) }
+      + memory.map { TextTable.Entry($0) }
       + [
-        TextTable.Cell(
+        TextTable.Entry(
           hasCrashed ? "crashed" : NumberText.whole(result.violationCount),
           result.violationCount > 0 ? .bad : .normal
         ),
-        TextTable.Cell(
+        TextTable.Entry(
           hasCrashed
             ? NumberText.unavailable : "\(result.checkedCount)/\(result.checkableCount)"
         ),
@@ -69,7 +69,7 @@ public enum RunTable {
 
   /// What the layout keeps of each item after the load.
   private static func bytesPerItem(_ result: ScenarioResult) -> Double? {
-    guard let held = result.load.heldBytes, result.setting.items > 0 else { return nil }
+    guard let held = result.initialLayout.heldBytes, result.setting.items > 0 else { return nil }
     return Double(held) / Double(result.setting.items)
   }
 
@@ -77,7 +77,7 @@ public enum RunTable {
     let budgets = results.map { NumberText.fixed($0.summary.budgetMilliseconds, digits: 2) }
     var distinct: [String] = []
     for budget in budgets where !distinct.contains(budget) { distinct.append(budget) }
-    guard !distinct.isEmpty else { return "No cells were run.\n" }
+    guard !distinct.isEmpty else { return "No scenarios were run.\n" }
     return "Times are minima over the replays; p50 to p99 and the means a frame are of active "
       + "frames.\nBudget: \(distinct.joined(separator: ", ")) ms. \(NumberText.unavailable): "
       + "too few frames for a percentile, nothing returned, or no jemalloc.\n"

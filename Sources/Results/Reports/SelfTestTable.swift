@@ -1,25 +1,25 @@
 import Measurement
 
-/// How often the gate said what: a row a strategy and plant, over all nights that were kept.
+/// How often the gate said what: a row an index and plant, over all rounds that were kept.
 public enum SelfTestTable {
   /// The table as text.
   ///
   /// - Parameters:
-  ///   - records: All nights, this run's among them.
+  ///   - records: All rounds, this run's among them.
   ///   - style: Whether what cannot be trusted is red.
   /// - Returns: Lines that each end in a newline.
   public static func text(_ records: [SelfTestRecord], style: TextStyle = .plain) -> String {
     var table = TextTable([
-      .name("index"), .name("planted"), .name("should be"), .number("nights"), .number("held"),
+      .name("index"), .name("injected"), .name("should be"), .number("rounds"), .number("passed"),
       .number("found"), .number("inconclusive"), .number("found %"), .number("95 % from"),
       .number("to"), .number("all frames longer by"),
     ])
     var indexes: [String] = []
     for record in records where !indexes.contains(record.index) { indexes.append(record.index) }
     for index in indexes {
-      for plant in SelfTestRecord.Plant.allCases {
-        let nights = records.filter { $0.index == index && $0.plant == plant }
-        if !nights.isEmpty { table.append(row(index, plant, nights)) }
+      for regression in SelfTestRecord.Regression.allCases {
+        let rounds = records.filter { $0.index == index && $0.regression == regression }
+        if !rounds.isEmpty { table.append(row(index, regression, rounds)) }
       }
     }
     return table.text(style)
@@ -29,23 +29,24 @@ public enum SelfTestTable {
 
   private static func row(
     _ index: String,
-    _ plant: SelfTestRecord.Plant,
-    _ nights: [SelfTestRecord]
-  ) -> [TextTable.Cell] {
-    let found = nights.filter { $0.outcome == .regression || $0.outcome == .violation }.count
-    let held = nights.filter { $0.outcome == .held || $0.outcome == .better }.count
-    let interval = WilsonInterval(of: found, in: nights.count)
-    let isBad = nights.contains(where: \.isUntrustworthy)
-    let ratios = nights.compactMap(\.totalRatio).sorted()
+    _ regression: SelfTestRecord.Regression,
+    _ rounds: [SelfTestRecord]
+  ) -> [TextTable.Entry] {
+    let found = rounds.filter { $0.outcome == .regression || $0.outcome == .violation }.count
+    let passed = rounds.filter { $0.outcome == .passed || $0.outcome == .better }.count
+    let interval = WilsonInterval(of: found, in: rounds.count)
+    let isBad = rounds.contains(where: \.isUntrustworthy)
+    let ratios = rounds.compactMap(\.totalRatio).sorted()
     let median = ratios.isEmpty ? nil : ratios[ratios.count / 2]
     return [
-      TextTable.Cell(index), TextTable.Cell(plant.rawValue),
-      TextTable.Cell(plant.expected?.rawValue ?? "either"), TextTable.Cell(String(nights.count)),
-      TextTable.Cell(String(held)), TextTable.Cell(String(found), isBad ? .bad : .normal),
-      TextTable.Cell(String(nights.count - found - held)),
-      TextTable.Cell(percent(Double(found) / Double(nights.count))),
-      TextTable.Cell(percent(interval?.lower)), TextTable.Cell(percent(interval?.upper)),
-      TextTable.Cell(median.map(ComparisonTable.percent) ?? NumberText.unavailable),
+      TextTable.Entry(index), TextTable.Entry(regression.rawValue),
+      TextTable.Entry(regression.expected?.rawValue ?? "either"),
+      TextTable.Entry(String(rounds.count)),
+      TextTable.Entry(String(passed)), TextTable.Entry(String(found), isBad ? .bad : .normal),
+      TextTable.Entry(String(rounds.count - found - passed)),
+      TextTable.Entry(percent(Double(found) / Double(rounds.count))),
+      TextTable.Entry(percent(interval?.lower)), TextTable.Entry(percent(interval?.upper)),
+      TextTable.Entry(median.map(ComparisonTable.percent) ?? NumberText.unavailable),
     ]
   }
 

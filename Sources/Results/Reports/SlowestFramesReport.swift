@@ -1,10 +1,10 @@
-/// The slowest frames of each cell: which, how slow, why, and how to see them.
+/// The slowest frames of each scenario: which, how slow, why, and how to see them.
 public enum SlowestFramesReport {
-  /// The report as text; empty if no cell has a slow frame to show.
+  /// The report as text; empty if no scenario has a slow frame to show.
   ///
   /// - Parameters:
-  ///   - results: The cells, in order.
-  ///   - limit: Frames to show of a cell at most.
+  ///   - results: The scenarios, in order.
+  ///   - limit: Frames to show of a scenario at most.
   ///   - style: Whether frames over budget are red.
   /// - Returns: Lines that each end in a newline.
   public static func text(

@@ -1,9 +1,9 @@
-/// How stored results differ: a row a cell.
+/// How stored results differ: a row a scenario.
 public enum StoredDifferenceTable {
   /// The table as text, with a line below it that says what is not said.
   ///
   /// - Parameters:
-  ///   - differences: The cells, in the order of their rows.
+  ///   - differences: The scenarios, in the order of their rows.
   ///   - style: Whether elements that differ are red.
   /// - Returns: Lines that each end in a newline.
   public static func text(
@@ -21,8 +21,8 @@ public enum StoredDifferenceTable {
         difference.trace, difference.layout, difference.index, String(difference.items),
       ]
       table.append(
-        names.map { TextTable.Cell($0) } + difference.times.map { TextTable.Cell(time($0)) }
-          + difference.counts.map { TextTable.Cell(count($0)) } + [elements(difference)]
+        names.map { TextTable.Entry($0) } + difference.times.map { TextTable.Entry(time($0)) }
+          + difference.counts.map { TextTable.Entry(count($0)) } + [elements(difference)]
       )
     }
     let notes = differences.flatMap { difference in
@@ -46,11 +46,11 @@ public enum StoredDifferenceTable {
     return base == head ? base : "\(base) -> \(head)"
   }
 
-  private static func elements(_ difference: StoredDifference) -> TextTable.Cell {
+  private static func elements(_ difference: StoredDifference) -> TextTable.Entry {
     switch difference.showsSame {
-    case nil: TextTable.Cell(NumberText.unavailable)
+    case nil: TextTable.Entry(NumberText.unavailable)
     case true?: "the same"
-    case false?: TextTable.Cell("DIFFERENT", .bad)
+    case false?: TextTable.Entry("DIFFERENT", .bad)
     }
   }
 }

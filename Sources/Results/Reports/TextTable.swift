@@ -1,6 +1,6 @@
 /// A table in plain text: as wide as its content, a rule below the header.
 public struct TextTable: Sendable {
-  /// A column's heading and the side that its cells lean to.
+  /// A column's heading and the side that its scenarios lean to.
   public struct Column: Sendable {
     /// Where the text stands in the column.
     public enum Alignment: Sendable {
@@ -31,11 +31,11 @@ public struct TextTable: Sendable {
   }
 
   /// One field of a row.
-  public struct Cell: Sendable, ExpressibleByStringLiteral {
+  public struct Entry: Sendable, ExpressibleByStringLiteral {
     let text: String
     let emphasis: TextStyle.Emphasis
 
-    /// Makes a cell.
+    /// Makes a scenario.
     ///
     /// - Parameters:
     ///   - text: What it shows.
@@ -45,7 +45,7 @@ public struct TextTable: Sendable {
       self.emphasis = emphasis
     }
 
-    /// Makes a cell from a literal.
+    /// Makes a scenario from a literal.
     ///
     /// - Parameter value: What it shows.
     public init(stringLiteral value: String) {
@@ -54,7 +54,7 @@ public struct TextTable: Sendable {
   }
 
   private let columns: [Column]
-  private var rows: [[Cell]] = []
+  private var rows: [[Entry]] = []
   private static let gap = "  "
 
   /// Makes an empty table.
@@ -66,10 +66,10 @@ public struct TextTable: Sendable {
 
   /// Adds a row below the others.
   ///
-  /// - Parameter cells: As many as there are columns.
-  public mutating func append(_ cells: [Cell]) {
-    precondition(cells.count == columns.count, "TextTable needs one cell for each column")
-    rows.append(cells)
+  /// - Parameter scenarios: As many as there are columns.
+  public mutating func append(_ scenarios: [Entry]) {
+    precondition(scenarios.count == columns.count, "TextTable needs one scenario for each column")
+    rows.append(scenarios)
   }
 
   /// The table as text, a newline after each line.
@@ -80,18 +80,18 @@ public struct TextTable: Sendable {
     let widths = columns.indices.map { column in
       rows.reduce(columns[column].title.count) { max($0, $1[column].text.count) }
     }
-    let header = columns.map { Cell($0.title, .heading) }
+    let header = columns.map { Entry($0.title, .heading) }
     let rule = widths.map { String(repeating: "-", count: $0) }.joined(separator: Self.gap)
     let lines = [line(header, widths, style), rule] + rows.map { line($0, widths, style) }
     return lines.map { "\($0)\n" }.joined()
   }
 
-  private func line(_ cells: [Cell], _ widths: [Int], _ style: TextStyle) -> String {
-    let fields = cells.indices.map { column in
-      let cell = cells[column]
-      let blank = String(repeating: " ", count: widths[column] - cell.text.count)
-      let painted = style.paint(cell.text, cell.emphasis)
-      let isLast = column == cells.count - 1
+  private func line(_ scenarios: [Entry], _ widths: [Int], _ style: TextStyle) -> String {
+    let fields = scenarios.indices.map { column in
+      let scenario = scenarios[column]
+      let blank = String(repeating: " ", count: widths[column] - scenario.text.count)
+      let painted = style.paint(scenario.text, scenario.emphasis)
+      let isLast = column == scenarios.count - 1
       switch columns[column].alignment {
       case .left: return isLast ? painted : painted + blank
       case .right: return blank + painted

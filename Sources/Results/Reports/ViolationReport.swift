@@ -1,10 +1,10 @@
-/// The broken invariants of each cell: where, what was expected, and how to see it again.
+/// The broken invariants of each scenario: where, what was expected, and how to see it again.
 public enum ViolationReport {
   /// The report as text; empty if no invariant was broken.
   ///
   /// - Parameters:
-  ///   - results: The cells, in order.
-  ///   - limit: Violations to show of a cell at most.
+  ///   - results: The scenarios, in order.
+  ///   - limit: Violations to show of a scenario at most.
   ///   - style: Whether violations are red.
   /// - Returns: Lines that each end in a newline.
   public static func text(

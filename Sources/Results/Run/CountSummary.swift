@@ -1,6 +1,6 @@
 import Measurement
 
-/// A count a frame, such as allocations, over a whole cell.
+/// A count a frame, such as allocations, over a whole scenario.
 public struct CountSummary: Codable, Equatable, Sendable {
   /// All frames together.
   public let sum: Int

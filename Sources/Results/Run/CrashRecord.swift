@@ -35,7 +35,7 @@ public struct CrashRecord: Codable, Equatable, Sendable {
   /// The invariant that was looking; nil while none did.
   @ExplicitNull public var invariant: String?
   /// The last line that the process wrote to standard error, where it ended by itself.
-  @ExplicitNull public var lastWords: String?
+  @ExplicitNull public var crashMessage: String?
 
   /// Makes a record of a crash.
   ///
@@ -46,7 +46,7 @@ public struct CrashRecord: Codable, Equatable, Sendable {
   ///   - frame: The frame's number, or -1 for the load.
   ///   - event: The frame's event.
   ///   - invariant: The invariant that was looking.
-  ///   - lastWords: The last line that the process wrote.
+  ///   - crashMessage: The last line that the process wrote.
   public init(
     kind: Kind,
     signal: String?,
@@ -54,7 +54,7 @@ public struct CrashRecord: Codable, Equatable, Sendable {
     frame: Int,
     event: String? = nil,
     invariant: String? = nil,
-    lastWords: String? = nil
+    crashMessage: String? = nil
   ) {
     self.kind = kind
     self.signal = signal
@@ -62,11 +62,11 @@ public struct CrashRecord: Codable, Equatable, Sendable {
     self.frame = frame
     self.event = event
     self.invariant = invariant
-    self.lastWords = lastWords
+    self.crashMessage = crashMessage
   }
 
   enum CodingKeys: String, CodingKey {
     case kind, signal, pass, frame, event, invariant
-    case lastWords = "last_words"
+    case crashMessage = "message"
   }
 }

@@ -1,6 +1,6 @@
 import Measurement
 
-/// The machine that a cell was measured on.
+/// The machine that a scenario was measured on.
 public struct MachineRecord: Codable, Equatable, Sendable {
   /// What the machine is called in its network; nil where the system does not tell and in files of
   /// versions that did not say.
@@ -52,7 +52,7 @@ public struct MachineRecord: Codable, Equatable, Sendable {
     case coreCount = "cores"
     case virtualization = "virt"
     case hasPerformanceCounters = "pmu"
-    case loadAverages = "loadavg"
+    case loadAverages = "load_average"
     case stealSeconds = "steal"
     case jemallocVersion = "jemalloc_version"
     case swiftVersion = "swift_version"

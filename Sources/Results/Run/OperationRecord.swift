@@ -1,21 +1,18 @@
-/// What the operations cost in one cell: one layout with one strategy and one number of items.
+/// What the operations cost in one scenario: one layout with one index and one number of items.
 public struct OperationRecord: Codable, Equatable, Sendable {
-  /// The version of the format that this code writes.
-  public static let schemaVersion = 1
-
   /// The version of the format.
-  public var schemaVersion = OperationRecord.schemaVersion
+  public var schemaVersion = SchemaVersion()
   /// Tells this record from others in the same lines.
   public var record = "operations"
-  /// The run that the cell belongs to.
+  /// The run that the scenario belongs to.
   public var run: RunInfo
   /// The machine.
-  public var host: MachineRecord
+  public var machine: MachineRecord
   /// The build.
   public var build: BuildInfo
   /// The layout with its settings.
   public var layout: String
-  /// The visible-rect strategy.
+  /// The visible-rect index.
   public var index: String
   /// Items in the model at the start.
   public var items: Int
@@ -33,10 +30,10 @@ public struct OperationRecord: Codable, Equatable, Sendable {
   /// Makes a record.
   ///
   /// - Parameters:
-  ///   - run: The run that the cell belongs to.
+  ///   - run: The run that the scenario belongs to.
   ///   - host: The machine.
   ///   - build: The build.
-  ///   - setting: The layout, the strategy and the items.
+  ///   - setting: The layout, the index and the items.
   ///   - budgetMilliseconds: The time that a frame may take.
   ///   - operations: The operations, in order.
   ///   - leftOut: The operations that make no sense for the layout.
@@ -44,7 +41,7 @@ public struct OperationRecord: Codable, Equatable, Sendable {
   ///   - crash: How the layout ended its process.
   public init(
     run: RunInfo,
-    host: MachineRecord,
+    machine: MachineRecord,
     build: BuildInfo,
     setting: ScenarioSetting,
     budgetMilliseconds: Double,
@@ -54,7 +51,7 @@ public struct OperationRecord: Codable, Equatable, Sendable {
     crash: CrashRecord? = nil
   ) {
     self.run = run
-    self.host = host
+    self.machine = machine
     self.build = build
     layout = setting.layout
     index = setting.index
@@ -76,7 +73,7 @@ public struct OperationRecord: Codable, Equatable, Sendable {
 
   enum CodingKeys: String, CodingKey {
     case schemaVersion = "schema_version"
-    case record, run, host, build, layout, index, items, operations, violations, crash
+    case record, run, machine, build, layout, index, items, operations, violations, crash
     case budgetMilliseconds = "budget_ms"
     case leftOut = "left_out"
   }
@@ -95,7 +92,7 @@ public struct OperationCost: Codable, Equatable, Sendable {
   /// The layout's work, counted.
   public var work: Double
   /// The greatest power of the items that the work may grow with; nil where nothing is declared.
-  @ExplicitNull public var greatestSlope: Double?
+  @ExplicitNull public var greatestExponent: Double?
 
   /// Makes a record of a cost.
   ///
@@ -105,21 +102,21 @@ public struct OperationCost: Codable, Equatable, Sendable {
   ///   - slowestFrame: The slowest of them; -1 for the load.
   ///   - nanoseconds: The least time that this frame took in a replay.
   ///   - work: The layout's work, counted.
-  ///   - greatestSlope: The greatest power of the items that the work may grow with.
+  ///   - greatestExponent: The greatest power of the items that the work may grow with.
   public init(
     operation: String,
     frames: Int,
     slowestFrame: Int,
     nanoseconds: Int,
     work: Double,
-    greatestSlope: Double?
+    greatestExponent: Double?
   ) {
     self.operation = operation
     self.frames = frames
     self.slowestFrame = slowestFrame
     self.nanoseconds = nanoseconds
     self.work = work
-    self.greatestSlope = greatestSlope
+    self.greatestExponent = greatestExponent
   }
 
   /// The time in milliseconds.
@@ -129,7 +126,7 @@ public struct OperationCost: Codable, Equatable, Sendable {
     case operation, frames, work
     case slowestFrame = "slowest_frame"
     case nanoseconds = "ns"
-    case greatestSlope = "greatest_slope"
+    case greatestExponent = "greatest_exponent"
   }
 }
 

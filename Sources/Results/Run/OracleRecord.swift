@@ -1,4 +1,4 @@
-/// The comparison with the reference strategy.
+/// The comparison with the reference index.
 public struct OracleRecord: Codable, Equatable, Sendable {
   /// A digest of every element of every frame; nil if none was computed.
   @ExplicitNull public var digest: String?

@@ -13,8 +13,8 @@ public struct RunInfo: Codable, Equatable, Sendable {
   /// Every option that a result depends on and that stands nowhere else in it, with its value; nil
   /// in files of versions that did not say.
   @ExplicitNull public var options: String?
-  /// Which of several machines this is that share the cells of the run, as `2/4`; nil for the only
-  /// one.
+  /// Which of several machines this is that share the scenarios of the run, as `2/4`; nil for the
+  /// only one.
   @ExplicitNull public var shard: String?
 
   /// Makes a record of a run.

@@ -1,7 +1,8 @@
 extension ScenarioResult {
   enum CodingKeys: String, CodingKey {
     case schemaVersion = "schema_version"
-    case run, host, trace, build, notes, frames, load, summary
+    case run, machine, trace, build, notes, frames, summary
+    case initialLayout = "initial_layout"
     case harnessNanosecondsPerFrame = "harness_ns_per_frame"
     case checks, violations, slowest, oracle, crash
   }
@@ -13,22 +14,15 @@ extension ScenarioResult {
   ///   columns of different length.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let version = try container.decode(Int.self, forKey: .schemaVersion)
-    guard version == Self.schemaVersion else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .schemaVersion,
-        in: container,
-        debugDescription: "version \(version) is not the known version \(Self.schemaVersion)"
-      )
-    }
+    _ = try container.decode(SchemaVersion.self, forKey: .schemaVersion)
     run = try container.decode(RunInfo.self, forKey: .run)
-    host = try container.decode(MachineRecord.self, forKey: .host)
+    machine = try container.decode(MachineRecord.self, forKey: .machine)
     trace = try container.decode(TraceInfo.self, forKey: .trace)
     build = try container.decode(BuildInfo.self, forKey: .build)
     setting = try ScenarioSetting(from: decoder)
     notes = try container.decode([String].self, forKey: .notes)
     frames = try container.decode(FrameColumns.self, forKey: .frames)
-    load = try container.decode(InitialLayoutRecord.self, forKey: .load)
+    initialLayout = try container.decode(InitialLayoutRecord.self, forKey: .initialLayout)
     replays = try ReplayTimes(from: decoder)
     harnessNanosecondsPerFrame = try container.decodeIfPresent(
       Double.self,
@@ -55,15 +49,15 @@ extension ScenarioResult {
   /// - Throws: `EncodingError` for a number that is not finite.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(Self.schemaVersion, forKey: .schemaVersion)
+    try container.encode(SchemaVersion(), forKey: .schemaVersion)
     try container.encode(run, forKey: .run)
-    try container.encode(host, forKey: .host)
+    try container.encode(machine, forKey: .machine)
     try container.encode(trace, forKey: .trace)
     try container.encode(build, forKey: .build)
     try setting.encode(to: encoder)
     try container.encode(notes, forKey: .notes)
     try container.encode(frames, forKey: .frames)
-    try container.encode(load, forKey: .load)
+    try container.encode(initialLayout, forKey: .initialLayout)
     try replays.encode(to: encoder)
     try container.encode(
       ExplicitNull(wrappedValue: harnessNanosecondsPerFrame),

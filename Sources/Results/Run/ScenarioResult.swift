@@ -1,26 +1,23 @@
-/// Everything that one cell gave: one trace through one layout with one strategy.
+/// Everything that one scenario gave: one trace through one layout with one index.
 ///
 /// In JSON the setting's fields stand beside the others, so that a line reads flat.
 public struct ScenarioResult: Codable, Equatable, Sendable {
-  /// The version of the format that this code writes.
-  public static let schemaVersion = 1
-
-  /// The run that the cell belongs to.
+  /// The run that the scenario belongs to.
   public var run: RunInfo
   /// The machine.
-  public var host: MachineRecord
+  public var machine: MachineRecord
   /// The trace.
   public var trace: TraceInfo
   /// The build.
   public var build: BuildInfo
-  /// The layout, the strategy and how the trace drove them.
+  /// The layout, the index and how the trace drove them.
   public var setting: ScenarioSetting
   /// Remarks for the reader, a sentence each.
   public var notes: [String]
   /// What was measured of each frame.
   public var frames: FrameColumns
   /// The first `prepare`.
-  public var load: InitialLayoutRecord
+  public var initialLayout: InitialLayoutRecord
   /// Time of whole replays.
   public var replays: ReplayTimes
   /// The harness's own cost a frame, in nanoseconds; nil if it was not measured.
@@ -33,7 +30,7 @@ public struct ScenarioResult: Codable, Equatable, Sendable {
   public var violations: [ViolationRecord]
   /// The slowest frames, the slowest first.
   public var slowest: [SlowFrame]
-  /// The comparison with the reference strategy; nil if there was none.
+  /// The comparison with the reference index; nil if there was none.
   public var oracle: OracleRecord?
   /// How the layout ended the replays before their end; nil where it did not.
   public var crash: CrashRecord?
@@ -41,11 +38,11 @@ public struct ScenarioResult: Codable, Equatable, Sendable {
   /// Makes a result.
   ///
   /// - Parameters:
-  ///   - run: The run that the cell belongs to.
+  ///   - run: The run that the scenario belongs to.
   ///   - host: The machine.
   ///   - trace: The trace.
   ///   - build: The build.
-  ///   - setting: The layout, the strategy and how the trace drove them.
+  ///   - setting: The layout, the index and how the trace drove them.
   ///   - notes: Remarks for the reader.
   ///   - frames: What was measured of each frame.
   ///   - load: The first `prepare`.
@@ -55,17 +52,17 @@ public struct ScenarioResult: Codable, Equatable, Sendable {
   ///   - checks: How far each invariant was checked.
   ///   - violations: The violations to show.
   ///   - slowest: The slowest frames.
-  ///   - oracle: The comparison with the reference strategy.
+  ///   - oracle: The comparison with the reference index.
   ///   - crash: How the layout ended the replays before their end.
   public init(
     run: RunInfo,
-    host: MachineRecord,
+    machine: MachineRecord,
     trace: TraceInfo,
     build: BuildInfo,
     setting: ScenarioSetting,
     notes: [String] = [],
     frames: FrameColumns,
-    load: InitialLayoutRecord,
+    initialLayout: InitialLayoutRecord,
     replays: ReplayTimes = ReplayTimes(),
     harnessNanosecondsPerFrame: Double? = nil,
     summary: ScenarioSummary,
@@ -76,13 +73,13 @@ public struct ScenarioResult: Codable, Equatable, Sendable {
     crash: CrashRecord? = nil
   ) {
     self.run = run
-    self.host = host
+    self.machine = machine
     self.trace = trace
     self.build = build
     self.setting = setting
     self.notes = notes
     self.frames = frames
-    self.load = load
+    self.initialLayout = initialLayout
     self.replays = replays
     self.harnessNanosecondsPerFrame = harnessNanosecondsPerFrame
     self.summary = summary
@@ -127,7 +124,7 @@ extension ScenarioResult {
     summary.instructions = CountSummary(instructions, frames: frames)
   }
 
-  /// The trace, layout and strategy in one line.
+  /// The trace, layout and index in one line.
   public var title: String {
     [trace.name, setting.layout, setting.index].filter { !$0.isEmpty }.joined(separator: " / ")
   }

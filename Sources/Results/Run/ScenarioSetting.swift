@@ -1,8 +1,8 @@
-/// What was run in a cell: a layout with a strategy over a model, and how the trace drove it.
+/// What was run in a scenario: a layout with an index over a model, and how the trace drove it.
 public struct ScenarioSetting: Codable, Equatable, Sendable {
   /// The layout with its settings, for example `waterfall:columns=3`.
   public var layout: String
-  /// The visible-rect strategy.
+  /// The visible-rect index.
   public var index: String
   /// Items in the model at the start.
   public var items: Int
@@ -23,7 +23,7 @@ public struct ScenarioSetting: Codable, Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - layout: The layout with its settings.
-  ///   - index: The visible-rect strategy.
+  ///   - index: The visible-rect index.
   ///   - items: Items in the model at the start.
   ///   - itemsRequested: The item count asked for; nil to use the trace's own.
   ///   - place: Where the recorded items sit in a grown model.

@@ -1,6 +1,7 @@
 import Measurement
 
-/// What a cell's frames come to against a budget; `Documentation/ResultFormat.md` has the formulas.
+/// What a scenario's frames come to against a budget; `Documentation/ResultFormat.md` has the
+/// formulas.
 ///
 /// Frame times are minima over the replays. Values that cannot be given (no frames, too few for a
 /// percentile, no jemalloc, no declared duration) are nil.
@@ -70,7 +71,7 @@ public struct ScenarioSummary: Codable, Equatable, Sendable {
   /// Elements looked at for each one returned; nil if none was returned.
   @ExplicitNull public private(set) var examinedPerReturned: Double?
 
-  /// Sums up the frames of a cell.
+  /// Sums up the frames of a scenario.
   ///
   /// - Parameters:
   ///   - frames: What was measured; its columns must have the same length.
@@ -82,7 +83,7 @@ public struct ScenarioSummary: Codable, Equatable, Sendable {
     frames: FrameColumns,
     budget: FrameBudget,
     traceDurationSeconds: Double,
-    sizesReadAtLoad: Int = 0
+    sizesReadByInitialLayout: Int = 0
   ) {
     precondition(frames.firstUnevenColumn == nil, "ScenarioSummary needs columns of equal length")
     let metrics = FrameMetrics(
@@ -124,7 +125,7 @@ public struct ScenarioSummary: Codable, Equatable, Sendable {
     returned = frames.returned.reduce(0, +)
     sizesRead = frames.sizesRead.reduce(0, +)
     itemsPlaced = frames.itemsPlaced.reduce(0, +)
-    measured = sizesReadAtLoad + sizesRead
+    measured = sizesReadByInitialLayout + sizesRead
     examinedPerReturned = returned > 0 ? Double(examined) / Double(returned) : nil
   }
 

@@ -1,6 +1,6 @@
 import Measurement
 
-/// One of the slowest frames of a cell: which, how slow and why.
+/// One of the slowest frames of a scenario: which, how slow and why.
 public struct SlowFrame: Codable, Equatable, Sendable {
   /// The frame's number, from 0.
   public var frame: Int

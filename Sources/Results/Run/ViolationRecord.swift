@@ -52,7 +52,7 @@ public struct ViolationRecord: Codable, Equatable, Sendable {
 
 /// An element and where it was.
 public struct ElementRecord: Codable, Equatable, Sendable {
-  /// The element's kind and index path, for example `cell 0-12`.
+  /// The element's kind and index path, for example `scenario 0-12`.
   public var path: String
   /// Its x, y, width and height in points.
   ///

@@ -23,32 +23,65 @@ public enum AppendedLines {
     guard written == lines.count else { throw ResultError.unwritable(path, code: errno) }
   }
 
-  /// Reads a file; one that does not exist holds nothing.
+  /// The records of a file.
+  public struct Content<Record> {
+    /// Those of this version of the format, in order.
+    public var records: [Record] = []
+    /// How many lines are of another version.
+    public var passedOver = 0
+  }
+
+  /// Reads a file and refuses lines of another version of the format.
   ///
   /// - Parameters:
   ///   - type: What its lines are.
-  ///   - path: The file.
+  ///   - path: The file; one that does not exist holds nothing.
+  ///   - remedy: How the file is made again.
   /// - Returns: The records, in order.
   /// - Throws: `ResultError` that names the file and the line.
   public static func read<Record: Decodable>(
     _ type: Record.Type,
-    from path: String
+    from path: String,
+    remedy: String
   ) throws(ResultError) -> [Record] {
-    guard FileManager.default.fileExists(atPath: path) else { return [] }
+    try read(type, from: path) { number, version throws(ResultError) in
+      throw SchemaVersion.refusal("\(path):\(number)", version: version, remedy)
+    }.records
+  }
+
+  /// Reads a file and passes over lines of another version of the format.
+  ///
+  /// - Parameters:
+  ///   - type: What its lines are.
+  ///   - path: The file; one that does not exist holds nothing.
+  ///   - other: Told of the number of a line of another version, and of the version.
+  /// - Returns: The records, and how many lines were passed over.
+  /// - Throws: `ResultError` that names the file and the line, and what `other` throws.
+  public static func read<Record: Decodable>(
+    _ type: Record.Type,
+    from path: String,
+    other: (Int, Int) throws(ResultError) -> Void = { _, _ in }
+  ) throws(ResultError) -> Content<Record> {
+    var content = Content<Record>()
+    guard FileManager.default.fileExists(atPath: path) else { return content }
     guard let data = FileManager.default.contents(atPath: path) else {
       throw ResultError(.unreadable, "cannot read '\(path)': check its rights")
     }
     let decoder = JSONDecoder()
-    var records: [Record] = []
     for (number, line) in JSONLines.numbered(data) {
+      if let version = SchemaVersion.other(in: line) {
+        try other(number, version)
+        content.passedOver += 1
+        continue
+      }
       guard let record = try? decoder.decode(type, from: line) else {
         throw ResultError(
           .malformed,
           "\(path):\(number): not a line of this file: remove it, or move the file away"
         )
       }
-      records.append(record)
+      content.records.append(record)
     }
-    return records
+    return content
   }
 }

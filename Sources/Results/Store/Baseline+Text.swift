@@ -2,11 +2,11 @@ import Foundation
 
 /// The text file of a baseline.
 extension Baseline {
-  private static let title = "# perfharness baseline 1: "
+  private static let title = "# perfharness baseline 2: "
   private static let missing = "-"
   private static var columns: [String] {
     ["trace", "layout", "index", "items", "options", "trace_sha256", "frames", "returned"]
-      + ExactFigures.Count.allCases.map(\.rawValue) + ["digest"]
+      + CounterFigures.Count.allCases.map(\.rawValue) + ["digest"]
   }
 
   /// The file's text, the same for the same figures.
@@ -22,12 +22,14 @@ extension Baseline {
     return ([Self.title + key.text] + lines).map { "\($0)\n" }.joined()
   }
 
-  private static func words(_ cell: Cell, _ entry: Entry) -> [String] {
+  private static func words(_ scenario: Scenario, _ entry: Entry) -> [String] {
     let figures = entry.figures
-    let counts = ExactFigures.Count.allCases.map { count in
+    let counts = CounterFigures.Count.allCases.map { count in
       figures.counts[count].map { String($0) } ?? missing
     }
-    let names = [cell.trace, cell.layout, cell.index, String(cell.items), cell.options]
+    let names = [
+      scenario.trace, scenario.layout, scenario.index, String(scenario.items), scenario.options,
+    ]
     return names + [entry.traceDigest, String(figures.frames), String(figures.returned)] + counts
       + [figures.digest]
   }
@@ -48,34 +50,34 @@ extension Baseline {
       throw Self.error(path, 2, "the columns must be \(Self.columns.joined(separator: " "))")
     }
     for (number, line) in lines.enumerated() where !line.isEmpty {
-      guard let (cell, entry) = Self.entry(Self.words(line)) else {
+      guard let (scenario, entry) = Self.entry(Self.words(line)) else {
         throw Self.error(
           path,
           number + 3,
-          "a cell has \(Self.columns.count) words, and whole numbers or '-' for what is counted"
+          "a scenario has \(Self.columns.count) words, and whole numbers or '-' for what is counted"
         )
       }
-      guard entries.updateValue(entry, forKey: cell) == nil else {
-        throw Self.error(path, number + 3, "the cell is there twice")
+      guard entries.updateValue(entry, forKey: scenario) == nil else {
+        throw Self.error(path, number + 3, "the scenario is there twice")
       }
     }
   }
 
-  private static func entry(_ words: [String]) -> (Cell, Entry)? {
+  private static func entry(_ words: [String]) -> (Scenario, Entry)? {
     guard words.count == columns.count, let items = Int(words[3]), let frames = Int(words[6]),
       let returned = Int(words[7])
     else { return nil }
-    var figures = ExactFigures(
+    var figures = CounterFigures(
       frames: frames,
       returned: returned,
       digest: words[words.count - 1],
       counts: [:]
     )
-    for (count, word) in zip(ExactFigures.Count.allCases, words[8...]) where word != missing {
+    for (count, word) in zip(CounterFigures.Count.allCases, words[8...]) where word != missing {
       guard let value = Int(word) else { return nil }
       figures.counts[count] = value
     }
-    return (Cell(words, items: items), Entry(traceDigest: words[5], figures: figures))
+    return (Scenario(words, items: items), Entry(traceDigest: words[5], figures: figures))
   }
 
   private static func words(_ line: Substring) -> [String] {

@@ -2,11 +2,11 @@ import Foundation
 
 /// One line of any file that `run`, `compare`, `gate` and `selftest` write with `--json`.
 public enum ResultLine: Sendable {
-  /// A measured cell.
-  case cell(ScenarioResult)
-  /// A cell that was compared.
+  /// A measured scenario.
+  case scenario(ScenarioResult)
+  /// A scenario that was compared.
   case comparison(ComparisonRecord)
-  /// A cell that was held against the gates.
+  /// A scenario that was held against the gates.
   case gate(GateRecord)
   /// What the gate said of something planted.
   case selfTest(SelfTestRecord)
@@ -22,6 +22,13 @@ public enum ResultLine: Sendable {
     }
     var lines: [ResultLine] = []
     for (number, text) in JSONLines.numbered(data) {
+      if let version = SchemaVersion.other(in: text) {
+        throw SchemaVersion.refusal(
+          "\(path):\(number)",
+          version: version,
+          "run the command that wrote it again"
+        )
+      }
       guard let line = ResultLine(text) else {
         throw ResultError(
           .malformed,
@@ -40,20 +47,12 @@ public enum ResultLine: Sendable {
   private init?(_ line: Data) {
     struct Kind: Decodable {
       var record: String?
-      var schemaVersion: Int
-
-      enum CodingKeys: String, CodingKey {
-        case record
-        case schemaVersion = "schema_version"
-      }
     }
     let decoder = JSONDecoder()
-    guard let kind = try? decoder.decode(Kind.self, from: line),
-      kind.schemaVersion == ScenarioResult.schemaVersion
-    else { return nil }
+    guard let kind = try? decoder.decode(Kind.self, from: line) else { return nil }
     do {
       switch kind.record {
-      case nil: self = .cell(try decoder.decode(ScenarioResult.self, from: line))
+      case nil: self = .scenario(try decoder.decode(ScenarioResult.self, from: line))
       case "comparison":
         let comparison = try decoder.decode(ComparisonRecord.self, from: line)
         guard comparison.isEven else { return nil }
@@ -75,7 +74,7 @@ extension ResultLine: Encodable {
   /// - Throws: `EncodingError` for a number that is not finite.
   public func encode(to encoder: any Encoder) throws {
     switch self {
-    case .cell(let cell): try cell.encode(to: encoder)
+    case .scenario(let scenario): try scenario.encode(to: encoder)
     case .comparison(let comparison): try comparison.encode(to: encoder)
     case .gate(let gate): try gate.encode(to: encoder)
     case .selfTest(let record): try record.encode(to: encoder)
@@ -91,9 +90,9 @@ extension ComparisonRecord {
 }
 
 extension [ResultLine] {
-  /// The measured cells among the lines.
-  public var cells: [ScenarioResult] {
-    compactMap { if case .cell(let cell) = $0 { cell } else { nil } }
+  /// The measured scenarios among the lines.
+  public var scenarios: [ScenarioResult] {
+    compactMap { if case .scenario(let scenario) = $0 { scenario } else { nil } }
   }
 
   /// What the gate said of what was planted.
@@ -101,12 +100,12 @@ extension [ResultLine] {
     compactMap { if case .selfTest(let record) = $0 { record } else { nil } }
   }
 
-  /// The cells that were compared.
+  /// The scenarios that were compared.
   public var comparisons: [ComparisonRecord] {
     compactMap { if case .comparison(let record) = $0 { record } else { nil } }
   }
 
-  /// The cells that were held against the gates.
+  /// The scenarios that were held against the gates.
   public var gates: [GateRecord] {
     compactMap { if case .gate(let gate) = $0 { gate } else { nil } }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the results of one day and commit are kept, a file a cell.
+/// Where the results of one day and commit are kept, a file a scenario.
 public struct ResultStore: Sendable {
   /// The folder that the files are in: `<root>/<date>-<commit>`.
   public let folder: String
@@ -32,7 +32,7 @@ public struct ResultStore: Sendable {
       .map { ResultStore(folder: "\(root)/\($0)") }
   }
 
-  /// Writes a cell's file, replacing an earlier result of the same cell.
+  /// Writes a scenario's file, replacing an earlier result of the same scenario.
   ///
   /// - Parameter result: The result.
   /// - Returns: The file's path.
@@ -44,10 +44,10 @@ public struct ResultStore: Sendable {
     return path
   }
 
-  /// The name of a cell's file: trace, layout, strategy, items and a digest of the whole setting.
+  /// The name of a scenario's file: trace, layout, index, items and a digest of the whole setting.
   ///
-  /// The digest keeps cells apart whose names differ only in what a file name cannot hold, or in
-  /// settings that the name does not show.
+  /// The digest keeps scenarios apart whose names differ only in what a file name cannot hold, or
+  /// in settings that the name does not show.
   ///
   /// - Parameter result: The result.
   /// - Returns: A name that every file system takes.
@@ -55,11 +55,11 @@ public struct ResultStore: Sendable {
     fileName(trace: result.trace, setting: result.setting, label: result.build.label)
   }
 
-  /// The name of the file of a cell that need not be measured yet.
+  /// The name of the file of a scenario that need not be measured yet.
   ///
   /// - Parameters:
   ///   - trace: The trace.
-  ///   - setting: The layout, the strategy and how the trace drives them.
+  ///   - setting: The layout, the index and how the trace drives them.
   ///   - label: The build's label.
   /// - Returns: The same name as for the result.
   public static func fileName(trace: TraceInfo, setting: ScenarioSetting, label: String) -> String {

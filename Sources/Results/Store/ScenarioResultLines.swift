@@ -1,6 +1,6 @@
 import Foundation
 
-/// The JSON-lines form of results: one cell a line, keys in alphabetical order.
+/// The JSON-lines form of results: one scenario a line, keys in alphabetical order.
 public enum ScenarioResultLines {
   /// The lines of some results, each ending in a newline.
   ///
@@ -41,6 +41,13 @@ public enum ScenarioResultLines {
     let decoder = JSONDecoder()
     var results: [ScenarioResult] = []
     for (number, line) in JSONLines.numbered(data) {
+      if let version = SchemaVersion.other(in: line) {
+        throw SchemaVersion.refusal(
+          "\(path):\(number)",
+          version: version,
+          "measure again with 'perfharness run'"
+        )
+      }
       do {
         results.append(try decoder.decode(ScenarioResult.self, from: line))
       } catch {

@@ -1,17 +1,14 @@
 import Measurement
 
-/// What a comparison found in one cell: one trace, replayed by both sides.
+/// What a comparison found in one scenario: one trace, replayed by both sides.
 public struct ComparisonRecord: Codable, Equatable, Sendable {
-  /// The version of the format that this code writes.
-  public static let schemaVersion = 1
-
   /// One side of a comparison.
   public struct Side: Codable, Equatable, Sendable {
     /// The build that replayed.
     public var build: BuildInfo
     /// The layout with its settings.
     public var layout: String
-    /// The visible-rect strategy.
+    /// The visible-rect index.
     public var index: String
 
     /// Makes a side.
@@ -19,25 +16,25 @@ public struct ComparisonRecord: Codable, Equatable, Sendable {
     /// - Parameters:
     ///   - build: The build that replayed.
     ///   - layout: The layout with its settings.
-    ///   - index: The visible-rect strategy.
+    ///   - index: The visible-rect index.
     public init(build: BuildInfo, layout: String, index: String) {
       self.build = build
       self.layout = layout
       self.index = index
     }
 
-    /// The layout and the strategy in a few words.
-    public var cell: String { index.isEmpty ? layout : "\(layout)/\(index)" }
+    /// The layout and the index in a few words.
+    public var scenario: String { index.isEmpty ? layout : "\(layout)/\(index)" }
   }
 
   /// The version of the format.
-  public var schemaVersion = ComparisonRecord.schemaVersion
+  public var schemaVersion = SchemaVersion()
   /// Tells this record from others in the same lines.
   public var record = "comparison"
-  /// The run that the cell belongs to; its seed is that of every order drawn.
+  /// The run that the scenario belongs to; its seed is that of every order drawn.
   public var run: RunInfo
   /// The machine.
-  public var host: MachineRecord
+  public var machine: MachineRecord
   /// The trace.
   public var trace: TraceInfo
   /// The side that the other is held against.
@@ -67,13 +64,13 @@ public struct ComparisonRecord: Codable, Equatable, Sendable {
   public var slowerFrames: [SlowerFrame]
   /// Why nothing more was measured; nil where all was.
   @ExplicitNull public var failure: String?
-  /// What is said of the cell.
+  /// What is said of the scenario.
   public var verdict: Verdict
 
   /// Makes a record of what was measured and found.
   public init(
     run: RunInfo,
-    host: MachineRecord,
+    machine: MachineRecord,
     trace: TraceInfo,
     base: Side,
     head: Side,
@@ -87,7 +84,7 @@ public struct ComparisonRecord: Codable, Equatable, Sendable {
     verdict: Verdict
   ) {
     self.run = run
-    self.host = host
+    self.machine = machine
     self.trace = trace
     self.base = base
     self.head = head
@@ -108,7 +105,7 @@ public struct ComparisonRecord: Codable, Equatable, Sendable {
 
   enum CodingKeys: String, CodingKey {
     case schemaVersion = "schema_version"
-    case record, run, host, trace, base, head, items, pairs, units, slowdowns, failure, verdict
+    case record, run, machine, trace, base, head, items, pairs, units, slowdowns, failure, verdict
     case baseMilliseconds = "base_ms"
     case headMilliseconds = "head_ms"
     case baseNanoseconds = "base_ns"

@@ -51,9 +51,9 @@ public struct ComparisonRule: Hashable, Sendable {
   /// there is nothing in 2 % of comparisons at most.
   public static let standard = ComparisonRule(
     floors: SlowdownValues(
-      typical: log(1.02),
+      median: log(1.02),
       total: log(1.01),
-      heaviest: log(1.03),
+      slowest: log(1.03),
       frame: log(1.15)
     ),
     looks: [

@@ -1,46 +1,46 @@
 extension GateRecord.Finding {
-  /// Whether invariants hold in a cell.
+  /// Whether invariants hold in a scenario.
   public static func correctness(_ result: ScenarioResult) -> GateRecord.Finding {
     GateRecord.Finding(
       .correctness,
-      result.violationCount > 0 || result.crash != nil ? .violation : .held,
+      result.violationCount > 0 || result.crash != nil ? .violation : .passed,
       result.violations.map { "\($0.invariant) at \(NumberText.frame($0.frame)): \($0.message)" },
       commands: result.violations.flatMap { [$0.command, $0.drawCommand].compactMap { $0 } }
     )
   }
 
-  /// Whether a cell does no more than a baseline says, and shows the same.
+  /// Whether a scenario does no more than a baseline says, and shows the same.
   ///
   /// - Parameters:
-  ///   - result: The cell.
+  ///   - result: The scenario.
   ///   - baseline: The baseline; nil where there is none for this machine.
   ///   - allowance: The part by which a count may be more.
-  /// - Returns: The finding; a cell without an entry is one that is missing.
-  public static func exact(
+  /// - Returns: The finding; a scenario without an entry is one that is missing.
+  public static func counters(
     _ result: ScenarioResult,
     _ baseline: Baseline?,
     allowance: Double
   ) -> GateRecord.Finding {
-    guard let figures = ExactFigures(result) else {
-      return GateRecord.Finding(.exact, .untrusted, ["nothing was counted: the layout crashed"])
+    guard let figures = CounterFigures(result) else {
+      return GateRecord.Finding(.counters, .untrusted, ["nothing was counted: the layout crashed"])
     }
-    guard let entry = baseline?.entries[Baseline.Cell(result)] else {
+    guard let entry = baseline?.entries[Baseline.Scenario(result)] else {
       return GateRecord.Finding(
-        .exact,
+        .counters,
         .missing,
-        ["the baseline has no such cell: add it with 'baseline update', and review it"]
+        ["the baseline has no such scenario: add it with 'baseline update', and review it"]
       )
     }
     guard result.trace.sha256.hasPrefix(entry.traceDigest) else {
       return GateRecord.Finding(
-        .exact,
+        .counters,
         .missing,
         ["the baseline is of another file of this trace: write it again with 'baseline update'"]
       )
     }
     if let lacked = figures.countLacking(in: entry.figures) {
       return GateRecord.Finding(
-        .exact,
+        .counters,
         .missing,
         [
           "the baseline has no \(lacked.rawValue): write it again with 'baseline update' and the "
@@ -50,16 +50,16 @@ extension GateRecord.Finding {
     }
     let differences = figures.differences(from: entry.figures, allowance: allowance)
     return GateRecord.Finding(
-      .exact,
+      .counters,
       GateOutcome(differences),
       differences.map { "\($0.figure) was \($0.before) and is \($0.now)" }
     )
   }
 
-  /// Whether every frame of a cell fits the budget, by its least time.
+  /// Whether every frame of a scenario fits the budget, by its least time.
   ///
   /// - Parameters:
-  ///   - result: The cell.
+  ///   - result: The scenario.
   ///   - least: The least time of frames that were measured again, in nanoseconds.
   ///   - before: That in the base: what came close to the budget there is not new.
   /// - Returns: The finding, which names the frames.
@@ -85,7 +85,7 @@ extension GateRecord.Finding {
       reasons.count > mostReasons ? reasons.prefix(mostReasons) + ["and more"] : reasons[...]
     return GateRecord.Finding(
       .budget,
-      isBlown ? .overBudget : .held,
+      isBlown ? .overBudget : .passed,
       Array(shown),
       seconds: seconds(result.replays.wallNanoseconds),
       commands: result.slowest.filter { late.contains($0.frame) }.map(\.command)
@@ -96,7 +96,7 @@ extension GateRecord.Finding {
   private static let nearness = 0.95
   private static let mostReasons = 3
 
-  /// Whether a cell's head is slower.
+  /// Whether a scenario's head is slower.
   public static func time(_ comparison: ComparisonRecord) -> GateRecord.Finding {
     func finding(_ outcome: GateOutcome, _ reasons: [String] = []) -> GateRecord.Finding {
       GateRecord.Finding(
@@ -111,7 +111,7 @@ extension GateRecord.Finding {
     }
     if let failure = comparison.failure { return finding(.untrusted, [failure]) }
     switch comparison.verdict {
-    case .pass: return finding(comparison.isFaster ? .better : .held)
+    case .pass: return finding(comparison.isFaster ? .better : .passed)
     case .regression:
       return finding(
         .regression,
@@ -148,6 +148,6 @@ extension ComparisonRecord {
   /// Whether both sides ran the same layout in the same executable.
   fileprivate var isOfSameCode: Bool {
     guard let digest = base.build.executable, digest != "unknown" else { return false }
-    return digest == head.build.executable && base.cell == head.cell
+    return digest == head.build.executable && base.scenario == head.scenario
   }
 }

@@ -1,7 +1,7 @@
-/// How a cell came through a gate.
+/// How a scenario came through a gate.
 public enum GateOutcome: String, Codable, Sendable {
   /// It passed.
-  case held
+  case passed
   /// It passed, and better than it had to.
   case better
   /// It was not asked to.
@@ -22,14 +22,14 @@ public enum GateOutcome: String, Codable, Sendable {
 
 extension GateOutcome {
   /// What is made of differences from what was counted before.
-  public init(_ differences: [ExactDifference]) {
+  public init(_ differences: [CounterDifference]) {
     let kinds = differences.map(\.kind)
     if kinds.contains(.different) {
       self = .violation
     } else if kinds.contains(.worse) {
       self = .regression
     } else {
-      self = kinds.isEmpty ? .held : .better
+      self = kinds.isEmpty ? .passed : .better
     }
   }
 }

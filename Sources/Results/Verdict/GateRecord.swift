@@ -1,10 +1,10 @@
-/// What the gates say of one cell.
+/// What the gates say of one scenario.
 public struct GateRecord: Codable, Equatable, Sendable {
   /// One gate with what it says.
   public struct Finding: Codable, Equatable, Sendable {
     /// The gate.
     public var gate: Gate
-    /// How the cell came through.
+    /// How the scenario came through.
     public var outcome: GateOutcome
     /// Why, a sentence each.
     public var reasons: [String]
@@ -18,7 +18,7 @@ public struct GateRecord: Codable, Equatable, Sendable {
     ///
     /// - Parameters:
     ///   - gate: The gate.
-    ///   - outcome: How the cell came through.
+    ///   - outcome: How the scenario came through.
     ///   - reasons: Why, a sentence each.
     ///   - seconds: How long the replays took that times were judged by; nil for none.
     ///   - commands: What shows the reasons again.
@@ -38,20 +38,20 @@ public struct GateRecord: Codable, Equatable, Sendable {
   }
 
   /// The version of the format.
-  public var schemaVersion = 1
+  public var schemaVersion = SchemaVersion()
   /// Tells this record from others in the same lines.
   public var record = "gate"
-  /// The run that the cell belongs to.
+  /// The run that the scenario belongs to.
   public var run: RunInfo
   /// The machine.
-  public var host: MachineRecord
+  public var machine: MachineRecord
   /// The build that was judged.
   public var build: BuildInfo
   /// The trace's name.
   public var trace: String
   /// The layout with its settings.
   public var layout: String
-  /// The visible-rect strategy.
+  /// The visible-rect index.
   public var index: String
   /// Items in the model at the start.
   public var items: Int
@@ -61,11 +61,11 @@ public struct GateRecord: Codable, Equatable, Sendable {
   /// Makes a record.
   ///
   /// - Parameters:
-  ///   - result: The cell.
+  ///   - result: The scenario.
   ///   - findings: What each gate says.
   public init(_ result: ScenarioResult, _ findings: [Finding]) {
     run = result.run
-    host = result.host
+    machine = result.machine
     build = result.build
     trace = result.trace.name
     layout = result.setting.layout
@@ -76,6 +76,6 @@ public struct GateRecord: Codable, Equatable, Sendable {
 
   enum CodingKeys: String, CodingKey {
     case schemaVersion = "schema_version"
-    case record, run, host, build, trace, layout, index, items, findings
+    case record, run, machine, build, trace, layout, index, items, findings
   }
 }

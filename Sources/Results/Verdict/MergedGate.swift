@@ -5,7 +5,7 @@ public struct MergedGate: Sendable {
 
   /// All lines, with what the gates say in the end.
   public let lines: [ResultLine]
-  /// What the gates say of each cell; no time is trusted where the self-test failed.
+  /// What the gates say of each scenario; no time is trusted where the self-test failed.
   public let gates: [GateRecord]
   /// What the gate said of what was planted.
   public let selfTests: [SelfTestRecord]
@@ -19,7 +19,7 @@ public struct MergedGate: Sendable {
   ///
   /// - Parameter files: What each part wrote with `--json`.
   /// - Throws: `ResultError` for files that are not parts of one night: of different numbers of
-  ///   machines, or with the same cell twice.
+  ///   machines, or with the same scenario twice.
   public init(_ files: [File]) throws(ResultError) {
     let all = files.flatMap(\.lines)
     selfTests = all.selfTests
@@ -65,11 +65,11 @@ public struct MergedGate: Sendable {
     var places: [String: String] = [:]
     for file in files {
       for record in file.lines.gates {
-        let cell = "\(record.trace) \(record.layout) \(record.index) \(record.items)"
-        if let other = places.updateValue(file.name, forKey: cell) {
+        let scenario = "\(record.trace) \(record.layout) \(record.index) \(record.items)"
+        if let other = places.updateValue(file.name, forKey: scenario) {
           throw ResultError(
             .malformed,
-            "'\(cell)' is in \(other) and in \(file.name): merge each part once"
+            "'\(scenario)' is in \(other) and in \(file.name): merge each part once"
           )
         }
       }

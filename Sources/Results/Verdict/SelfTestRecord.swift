@@ -3,9 +3,9 @@ import Measurement
 /// What the gate said of one pair of builds of which it is known what it should say.
 public struct SelfTestRecord: Codable, Equatable, Sendable {
   /// What stands between the two.
-  public enum Plant: String, CaseIterable, Codable, Sendable {
+  public enum Regression: String, CaseIterable, Codable, Sendable {
     /// Nothing: both are the same.
-    case null
+    case unchanged
     /// Each frame of the head takes 1 % more, which is what the floor lets pass.
     case waste1 = "waste-1"
     /// 2 % more.
@@ -22,7 +22,7 @@ public struct SelfTestRecord: Codable, Equatable, Sendable {
     /// What the gate should say; nil where either is right.
     public var expected: GateOutcome? {
       switch self {
-      case .null: .held
+      case .unchanged: .passed
       case .waste1: nil
       case .waste2, .waste5, .frame, .allocation: .regression
       case .attribute: .violation
@@ -31,7 +31,7 @@ public struct SelfTestRecord: Codable, Equatable, Sendable {
   }
 
   /// The version of the format.
-  public var schemaVersion = 1
+  public var schemaVersion = SchemaVersion()
   /// Tells this record from others in the same lines.
   public var record = "selftest"
   /// The run that it belongs to.
@@ -39,12 +39,12 @@ public struct SelfTestRecord: Codable, Equatable, Sendable {
   /// The build.
   public var build: BuildInfo
   /// The machine.
-  public var host: MachineRecord
+  public var machine: MachineRecord
   /// What was planted.
-  public var plant: Plant
+  public var regression: Regression
   /// The trace's name.
   public var trace: String
-  /// The visible-rect strategy.
+  /// The visible-rect index.
   public var index: String
   /// Items in the model at the start.
   public var items: Int
@@ -61,8 +61,8 @@ public struct SelfTestRecord: Codable, Equatable, Sendable {
   public init(
     run: RunInfo,
     build: BuildInfo,
-    host: MachineRecord,
-    plant: Plant,
+    machine: MachineRecord,
+    regression: Regression,
     trace: String,
     index: String,
     items: Int,
@@ -73,8 +73,8 @@ public struct SelfTestRecord: Codable, Equatable, Sendable {
   ) {
     self.run = run
     self.build = build
-    self.host = host
-    self.plant = plant
+    self.machine = machine
+    self.regression = regression
     self.trace = trace
     self.index = index
     self.items = items
@@ -86,17 +86,17 @@ public struct SelfTestRecord: Codable, Equatable, Sendable {
 
   enum CodingKeys: String, CodingKey {
     case schemaVersion = "schema_version"
-    case record, run, build, host, plant, trace, index, items, seed, pairs, outcome
+    case record, run, build, machine, regression, trace, index, items, seed, pairs, outcome
     case totalRatio = "total_ratio"
   }
 
   /// Whether the gate said what it should.
-  public var isRight: Bool { plant.expected.map { $0 == outcome } ?? true }
+  public var isRight: Bool { regression.expected.map { $0 == outcome } ?? true }
 
   /// Whether the gate cannot be trusted: it found what is not there, or missed what is.
   ///
   /// That it cannot tell whether nothing is nothing costs a pass, and no trust.
   public var isUntrustworthy: Bool {
-    plant == .null ? outcome == .regression || outcome == .violation : !isRight
+    regression == .unchanged ? outcome == .regression || outcome == .violation : !isRight
   }
 }

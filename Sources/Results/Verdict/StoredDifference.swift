@@ -1,6 +1,6 @@
 import Measurement
 
-/// How two stored results of one cell differ.
+/// How two stored results of one scenario differ.
 ///
 /// They were not measured side by side, so times are shown and never judged; what is counted is
 /// exact.
@@ -22,14 +22,14 @@ public struct StoredDifference: Codable, Equatable, Sendable {
   }
 
   /// The version of the format.
-  public var schemaVersion = 1
+  public var schemaVersion = SchemaVersion()
   /// Tells this record from others in the same lines.
   public var record = "difference"
   /// The trace's name.
   public var trace: String
   /// The layout with its settings.
   public var layout: String
-  /// The visible-rect strategy.
+  /// The visible-rect index.
   public var index: String
   /// Items in the model at the start.
   public var items: Int
@@ -48,12 +48,12 @@ public struct StoredDifference: Codable, Equatable, Sendable {
     case showsSame = "shows_same"
   }
 
-  /// The differences of all cells that both have, in the order of the base.
+  /// The differences of all scenarios that both have, in the order of the base.
   ///
   /// - Parameters:
   ///   - base: Results.
-  ///   - head: Other results; of several of one cell the last counts.
-  /// - Returns: The differences; empty where the two have no cell in common.
+  ///   - head: Other results; of several of one scenario the last counts.
+  /// - Returns: The differences; empty where the two have no scenario in common.
   public static func all(base: [ScenarioResult], head: [ScenarioResult]) -> [StoredDifference] {
     base.compactMap { result in
       head.last { $0.trace.name == result.trace.name && $0.setting == result.setting }
@@ -100,10 +100,12 @@ public struct StoredDifference: Codable, Equatable, Sendable {
 
   private static func notes(_ base: ScenarioResult, _ head: ScenarioResult) -> [String] {
     var notes: [String] = []
-    if base.host.processor != head.host.processor || base.host.kernel != head.host.kernel {
+    if base.machine.processor != head.machine.processor
+      || base.machine.kernel != head.machine.kernel
+    {
       notes.append("the results are of different machines")
     }
-    if base.host.optimization != head.host.optimization {
+    if base.machine.optimization != head.machine.optimization {
       notes.append("one of the builds is a debug build")
     }
     if base.trace.sha256 != head.trace.sha256 {

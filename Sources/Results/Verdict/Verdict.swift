@@ -14,8 +14,8 @@ public enum Verdict: String, Codable, Sendable {
   /// More pairs would be needed to tell.
   case inconclusive
 
-  /// What is said of several cells together: a regression of one is one of all, and only where all
-  /// pass do they pass.
+  /// What is said of several scenarios together: a regression of one is one of all, and only where
+  /// all pass do they pass.
   public static func combined(_ verdicts: [Verdict]) -> Verdict {
     if verdicts.contains(.regression) { return .regression }
     return verdicts.isEmpty || verdicts.contains(.inconclusive) ? .inconclusive : .pass
@@ -45,7 +45,7 @@ public struct SlowdownRecord: Codable, Equatable, Sendable {
     case probability = "p"
   }
 
-  /// Judges one way of being slower in one cell.
+  /// Judges one way of being slower in one scenario.
   ///
   /// - Parameters:
   ///   - finding: What the joint test found.
@@ -72,36 +72,36 @@ public struct SlowdownRecord: Codable, Equatable, Sendable {
   }
 }
 
-/// What a look at some cells finds.
+/// What a look at some scenarios finds.
 public struct ComparisonLook: Sendable {
-  /// The ways of being slower of each cell, in the order of the cells.
+  /// The ways of being slower of each scenario, in the order of the scenarios.
   public let records: [[SlowdownRecord]]
-  /// Whether each cell's base is slower in some way.
+  /// Whether each scenario's base is slower in some way.
   public let isFaster: [Bool]
 
-  /// The verdict on each cell.
+  /// The verdict on each scenario.
   public var verdicts: [Verdict] { records.map { Verdict.combined($0.map(\.verdict)) } }
 
-  /// Looks at cells that have been measured in the same pairs.
+  /// Looks at scenarios that have been measured in the same pairs.
   ///
   /// - Parameters:
-  ///   - cells: The cells' times.
+  ///   - scenarios: The scenarios' times.
   ///   - rule: The floors.
   ///   - alpha: What a probability may be at most for a regression.
   ///   - flips: The ways to exchange the sides of pairs.
   public init(
-    _ cells: [PairedTimes],
+    _ scenarios: [PairedTimes],
     rule: ComparisonRule,
     alpha: Double,
     flips: SignFlips
   ) {
-    let test = SlowdownTest(cells, scale: rule.floors, flips: flips)
-    var records = [[SlowdownRecord]](repeating: [], count: cells.count)
+    let test = SlowdownTest(scenarios, scale: rule.floors, flips: flips)
+    var records = [[SlowdownRecord]](repeating: [], count: scenarios.count)
     for finding in test.findings {
       let interval =
         finding.slowdown == .frame
-        ? nil : SlowdownInterval(of: finding.slowdown, cells[finding.cell], flips: flips)
-      records[finding.cell].append(
+        ? nil : SlowdownInterval(of: finding.slowdown, scenarios[finding.scenario], flips: flips)
+      records[finding.scenario].append(
         SlowdownRecord(
           finding,
           interval,
@@ -111,10 +111,10 @@ public struct ComparisonLook: Sendable {
       )
     }
     self.records = records
-    var isFaster = [Bool](repeating: false, count: cells.count)
+    var isFaster = [Bool](repeating: false, count: scenarios.count)
     for finding in test.findings + test.hastenedFrames
     where finding.probability <= alpha && finding.value < -rule.floors[finding.slowdown] {
-      isFaster[finding.cell] = true
+      isFaster[finding.scenario] = true
     }
     self.isFaster = isFaster
   }

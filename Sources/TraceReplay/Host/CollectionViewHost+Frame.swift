@@ -3,7 +3,7 @@ import Traces
 
 extension CollectionViewHost {
   /// Loads the plan's model and goes to the offset at which its recording begins.
-  public mutating func load(_ plan: ReplayPlan) {
+  public mutating func performInitialLayout(_ plan: ReplayPlan) {
     let recorded = plan.frames.first?.offset ?? 0
     recordedOffset = recorded
     guard isPartial else {

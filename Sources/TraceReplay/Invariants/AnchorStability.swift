@@ -10,7 +10,7 @@ struct AnchorStability: Invariant {
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
     switch inspection.moment {
-    case .load: break
+    case .initialLayout: break
     case .changes: checkAnchor(inspection, &report)
     case .movement: checkScroll(inspection, &report)
     }

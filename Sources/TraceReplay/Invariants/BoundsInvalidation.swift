@@ -11,7 +11,7 @@ struct BoundsInvalidation: Invariant {
     let count = inspection.facts.tally.boundsInvalidations
     defer { scrollInvalidations = count }
     switch inspection.moment {
-    case .load: break
+    case .initialLayout: break
     case .changes: checkView(inspection, &report)
     case .movement: checkScroll(inspection, count, &report)
     }

@@ -68,13 +68,13 @@ struct CheckPass {
   mutating func replay(through last: Int = .max) {
     let plan = inspection.plan
     options.position?.begin(frame: -1)
-    inspection.host.load(plan)
+    inspection.host.performInitialLayout(plan)
     inspection.noteChange()
     inspection.isFull = true
     inspection.loadedModel = inspection.model
     inspection.isThorough = isThorough(change: 1)
     inspection.answer = inspection.host.answer
-    look(.load)
+    look(.initialLayout)
     applied.show(inspection.answer, in: inspection.model)
     outcome.frameDigests.reserveCapacity(plan.frames.count)
     for index in plan.frames.indices where index <= last {
@@ -86,7 +86,7 @@ struct CheckPass {
   mutating func lookAtState(with names: Set<String>) {
     inspection.forget()
     inspection.isFull = true
-    look(.load, with: names)
+    look(.initialLayout, with: names)
   }
 
   private mutating func play(_ index: Int) {

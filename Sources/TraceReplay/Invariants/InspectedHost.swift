@@ -83,7 +83,7 @@ final class InspectedHost {
     host.elements.count == 0 ? [] : host.layout.answeredStates()
   }
 
-  func load(_ plan: ReplayPlan) { host.load(plan) }
+  func performInitialLayout(_ plan: ReplayPlan) { host.performInitialLayout(plan) }
 
   func playEvents(_ frame: PlannedFrame, _ plan: ReplayPlan, kind: String) {
     host.playEvents(of: frame, in: plan, kind: kind)

@@ -6,7 +6,7 @@ final class Inspection {
   /// When invariants look.
   enum Moment {
     /// After the load.
-    case load
+    case initialLayout
     /// After the changes of a frame, before its movement.
     case changes
     /// After the movement of an active frame, with its answer.
@@ -19,7 +19,7 @@ final class Inspection {
   /// The settings that events gave the layout so far.
   private(set) var configurations: [LayoutSettings] = []
 
-  var moment = Moment.load
+  var moment = Moment.initialLayout
   /// The frame's index, or -1 for the load.
   var frameIndex = -1
   /// Whether everything is to be compared now; otherwise only what is cheap.

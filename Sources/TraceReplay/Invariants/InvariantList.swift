@@ -15,7 +15,7 @@ public enum InvariantList {
       Determinism.self, IncrementalEqualsFull.self, ConfigFreshness.self,
       BoundsInvalidation.self, InvalidationEffect.self, NoSilentChange.self, NoAliasing.self,
       StickyOracle.self, StablePlacement.self, UpdateProtocol.self, Convergence.self,
-      AnchorStability.self, OffsetClamped.self, WorkBudget.self, ScalingSlope.self,
+      AnchorStability.self, OffsetClamped.self, WorkBudget.self, ScalingLimit.self,
     ]
   }
 }

@@ -8,12 +8,12 @@ extension LayoutOperation {
   ///
   /// - Parameter traits: What the layout declares.
   /// - Returns: The slope; nil for an operation that nothing is declared of.
-  public func greatestSlope(declaredBy traits: LayoutTraits) -> Double? {
+  public func greatestExponent(declaredBy traits: LayoutTraits) -> Double? {
     switch self {
-    case .load, .editFirst, .editMiddle: ScalingSlope.greatest
-    case .scroll: traits.hasProportionalQueries ? Self.flatSlope : ScalingSlope.greatest
+    case .initialLayout, .editFirst, .editMiddle: ScalingLimit.greatest
+    case .scroll: traits.hasProportionalQueries ? Self.flatSlope : ScalingLimit.greatest
     // Nothing lies behind the last item.
-    case .editLast: traits.hasProportionalEdits ? Self.flatSlope : ScalingSlope.greatest
+    case .editLast: traits.hasProportionalEdits ? Self.flatSlope : ScalingLimit.greatest
     case .batch, .sizes, .rotation: nil
     }
   }
@@ -29,8 +29,8 @@ extension LayoutOperation {
   /// - Returns: Steps of work.
   public func work(in log: FrameLog, frames: [Int]) -> Double {
     switch self {
-    case .load:
-      return Double(log.load.sizesRead + log.load.itemsPlaced)
+    case .initialLayout:
+      return Double(log.initialLayout.sizesRead + log.initialLayout.itemsPlaced)
     case .scroll:
       let total = frames.reduce(0) { $0 + Int(log.examined[$1]) + Int(log.returned[$1]) }
       return frames.isEmpty ? 0 : Double(total) / Double(frames.count)
@@ -43,7 +43,7 @@ extension LayoutOperation {
   public static var leastWork: Double { Double(WorkBudget.slack) }
 
   /// The invariant that a greater slope breaks.
-  public static var invariant: String { ScalingSlope.name }
+  public static var invariant: String { ScalingLimit.name }
 
   /// What may not grow with the items, but for a logarithm of them.
   private static let flatSlope = 0.15

@@ -20,7 +20,7 @@ struct OffsetClamped: Invariant {
         "changes took the offset from \(before) to \(overscroll) beyond the edge of "
           + "\(range.lowest)...\(range.highest)"
       )
-    case .load, .movement:
+    case .initialLayout, .movement:
       guard inspection.frame?.phase != .bounce, overscroll.magnitude > inspection.tolerance else {
         return
       }

@@ -15,7 +15,7 @@ struct WorkBudget: Invariant {
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
     switch inspection.moment {
-    case .load: break
+    case .initialLayout: break
     case .changes: checkChange(inspection, inspection.facts.work - inspection.workBefore, &report)
     case .movement: checkQuery(inspection, &report)
     }

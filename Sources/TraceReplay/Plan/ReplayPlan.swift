@@ -13,7 +13,7 @@ extension PlannedEvent {
 
 /// A trace made ready to replay: everything resolved that does not depend on the layout.
 ///
-/// One plan serves every layout, strategy and repeat, so that they all do the same.
+/// One plan serves every layout, index and repeat, so that they all do the same.
 public struct ReplayPlan: Sendable {
   /// The trace's name.
   public var name: String

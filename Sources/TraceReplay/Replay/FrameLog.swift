@@ -3,7 +3,7 @@ import LayoutContract
 /// What a replay did in each frame, besides what it cost.
 public struct FrameLog: Hashable, Sendable {
   /// What the layout did before the first frame, where an observer counted it.
-  public var load = LayoutWork()
+  public var initialLayout = LayoutWork()
   /// What the layout declared of itself at the end.
   public var traits = LayoutTraits()
   /// Whether the offset moved or a change fell into the frame.

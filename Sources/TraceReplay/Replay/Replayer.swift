@@ -27,11 +27,11 @@ public enum Replayer {
       rects: plan.options.rects,
       timer: timer
     )
-    host.load(plan)
+    host.performInitialLayout(plan)
     host.timer.finish(frame: -1)
     var visited = host.offset...host.offset
     var work = host.environment.counter.work
-    log.load = work
+    log.initialLayout = work
     for index in plan.frames.indices {
       let frame = plan.frames[index]
       let before = host.offset

@@ -3,7 +3,7 @@ import LayoutContract
 /// Something that is done to a layout and measured by itself, with any number of items.
 public enum LayoutOperation: String, CaseIterable, Hashable, Sendable {
   /// The first prepare and query.
-  case load
+  case initialLayout = "initial-layout"
   /// Frames that only scroll: forth and back at the start, in the middle and at the end.
   case scroll
   /// The first item is inserted, deleted, measured; each in a frame of its own.

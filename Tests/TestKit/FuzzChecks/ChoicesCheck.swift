@@ -110,7 +110,7 @@ private struct DrawnCase {
   }
 }
 
-/// A waterfall that follows drawn changes, looked at through each strategy.
+/// A waterfall that follows drawn changes, looked at through each index.
 private enum WaterfallCase {
   static func flaw(_ choices: inout Choices) -> String? {
     switch choices.choose(upTo: 2) {

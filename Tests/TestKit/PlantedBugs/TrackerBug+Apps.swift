@@ -64,7 +64,7 @@ extension TrackerBug {
     inWaterfall(
       "S79",
       "preparing goes through all items so far for each item",
-      findings: ["ScalingSlope"],
+      findings: ["ScalingLimit"],
       columns: 2,
       trace: written(heights: .same(100, 64)),
       fault: { QuadraticWaterfall($0) }

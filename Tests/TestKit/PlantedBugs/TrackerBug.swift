@@ -57,7 +57,7 @@ public struct TrackerBug: Sendable, CustomStringConvertible {
     add = { $0.register(settings.kind, index: id, summary: summary, faulty) }
   }
 
-  /// Adds the layout with the bug to a catalog; the bug's number stands for a strategy's name.
+  /// Adds the layout with the bug to a catalog; the bug's number stands for an index's name.
   public func register(in catalog: inout LayoutCatalog) { add(&catalog) }
 
   /// Whether the bug ends the process, so that its traces are replayed in another one.

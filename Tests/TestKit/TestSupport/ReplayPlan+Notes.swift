@@ -22,7 +22,7 @@ extension ReplayPlan {
       keepsAnswers: true,
       timer: FrameTimer(frameCount: 0)
     )
-    host.load(self)
+    host.performInitialLayout(self)
     var notes: [Note] = []
     for frame in frames {
       if frame.eventCount > 0 { host.playEvents(of: frame, in: self, kind: kind) }

@@ -3,7 +3,7 @@ import TraceReplay
 
 /// Settings of the waterfalls that properties are tried on.
 public struct WaterfallCase: Hashable, Sendable, CustomStringConvertible {
-  /// The strategy's name.
+  /// The index's name.
   public var index: String
   /// The settings.
   public var settings: LayoutSettings
@@ -14,7 +14,7 @@ public struct WaterfallCase: Hashable, Sendable, CustomStringConvertible {
     return ([index] + values).joined(separator: " ")
   }
 
-  /// Every strategy with both placements at a number of columns.
+  /// Every index with both placements at a number of columns.
   public static func all(columns: Int) -> [WaterfallCase] {
     indexes.flatMap { index in
       placements.map { placement in
@@ -29,7 +29,7 @@ public struct WaterfallCase: Hashable, Sendable, CustomStringConvertible {
 
   /// The placements.
   public static let placements = WaterfallSettings.Placement.allCases.map(\.rawValue)
-  /// The strategies.
+  /// The indexes.
   public static let indexes = LayoutCatalog.builtIn.entries(ofLayout: "waterfall")
     .map(\.index)
 
@@ -38,7 +38,7 @@ public struct WaterfallCase: Hashable, Sendable, CustomStringConvertible {
   /// - Throws: `LayoutSettingError` for settings that the layout cannot take.
   public func check(_ plan: ReplayPlan, _ options: CheckOptions) throws -> CheckOutcome {
     let entries = LayoutCatalog.builtIn.entries(ofLayout: "waterfall", indexes: [index])
-    guard let entry = entries.first else { throw LayoutSettingError("no strategy '\(index)'") }
+    guard let entry = entries.first else { throw LayoutSettingError("no index '\(index)'") }
     return try entry.factory.check(plan, settings, options)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The catalog of layouts")
 struct LayoutCatalogTests {
-  @Test("holds the built-in layouts with their strategies")
+  @Test("holds the built-in layouts with their indexes")
   func builtIn() {
     let catalog = LayoutCatalog.builtIn
     #expect(
@@ -15,9 +15,9 @@ struct LayoutCatalogTests {
         "flow", "waterfall", "span-grid", "ragged", "quilt", "hierarchy", "on-demand", "null",
       ]
     )
-    let strategies = catalog.entries(ofLayout: "waterfall").map(\.index)
+    let indexes = catalog.entries(ofLayout: "waterfall").map(\.index)
     #expect(
-      strategies == [
+      indexes == [
         "linear-scan", "sorted-sweep", "grid-buckets", "bucket-sweep", "packed-rtree", "chunked",
       ]
     )
@@ -42,7 +42,7 @@ struct LayoutCatalogTests {
     #expect(catalog.entries.last?.index == "other")
   }
 
-  @Test("says which strategy a layout is not offered with, and why")
+  @Test("says which index a layout is not offered with, and why")
   func excludes() {
     var catalog = LayoutCatalog()
     catalog.exclude("grid-buckets", from: "list", because: "rows are in order")
@@ -121,7 +121,7 @@ struct LayoutCatalogTests {
     try cell.time(plan, settings, &timer, &log)
     #expect(Array(log.itemsPlaced) == [0, 0, 21, 5])
     #expect(Array(log.sizesRead) == [0, 0, 1, 1])
-    #expect(log.load.itemsPlaced == 60)
-    #expect(log.load.sizesRead == 60)
+    #expect(log.initialLayout.itemsPlaced == 60)
+    #expect(log.initialLayout.sizesRead == 60)
   }
 }

@@ -60,7 +60,7 @@ struct MutationTests {
       environment: plan.environment(),
       timer: FrameTimer(frameCount: 0)
     )
-    host.load(plan)
+    host.performInitialLayout(plan)
     let before = Array(host.elements)
     host.playEvents(of: plan.frames[2], in: plan, kind: "rows")
     let after = Array(host.elements)

@@ -10,24 +10,24 @@ import Testing
     var traits = LayoutTraits()
     for operation in LayoutOperation.allCases {
       let isJudged = ![.batch, .sizes, .rotation].contains(operation)
-      #expect(operation.greatestSlope(declaredBy: traits) == (isJudged ? 1.1 : nil))
+      #expect(operation.greatestExponent(declaredBy: traits) == (isJudged ? 1.1 : nil))
     }
     traits.hasProportionalQueries = true
     traits.hasProportionalEdits = true
-    #expect(LayoutOperation.scroll.greatestSlope(declaredBy: traits) == 0.15)
-    #expect(LayoutOperation.editLast.greatestSlope(declaredBy: traits) == 0.15)
-    #expect(LayoutOperation.editFirst.greatestSlope(declaredBy: traits) == 1.1)
+    #expect(LayoutOperation.scroll.greatestExponent(declaredBy: traits) == 0.15)
+    #expect(LayoutOperation.editLast.greatestExponent(declaredBy: traits) == 0.15)
+    #expect(LayoutOperation.editFirst.greatestExponent(declaredBy: traits) == 1.1)
   }
 
   @Test func workIsCountedByWhatTheOperationIs() {
     var log = FrameLog(frameCount: 3)
-    log.load.sizesRead = 40
-    log.load.itemsPlaced = 2
+    log.initialLayout.sizesRead = 40
+    log.initialLayout.itemsPlaced = 2
     log.examined = [10, 20, 600]
     log.returned = [4, 6, 5]
     log.sizesRead = [1, 9, 3]
     log.itemsPlaced = [100, 2, 0]
-    #expect(LayoutOperation.load.work(in: log, frames: [-1]) == 42)
+    #expect(LayoutOperation.initialLayout.work(in: log, frames: [-1]) == 42)
     #expect(LayoutOperation.scroll.work(in: log, frames: [0, 1]) == 20)
     #expect(LayoutOperation.editLast.work(in: log, frames: [1, 2]) == 11)
     #expect(LayoutOperation.batch.work(in: log, frames: [0, 1, 2]) == 101)

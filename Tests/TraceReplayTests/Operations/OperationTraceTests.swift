@@ -21,7 +21,7 @@ import Testing
     #expect(plan.itemCount == items)
     #expect(plan.frames.count == made.operations.count)
     let found = Set(made.operations.compactMap(\.self))
-    #expect(found == Set(LayoutOperation.allCases).subtracting([.load]))
+    #expect(found == Set(LayoutOperation.allCases).subtracting([.initialLayout]))
     for (index, operation) in made.operations.enumerated() {
       let events = plan.events(of: plan.frames[index])
       switch operation {

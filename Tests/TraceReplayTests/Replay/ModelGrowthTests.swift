@@ -147,7 +147,7 @@ struct ModelGrowthTests {
       environment: plan.environment(),
       timer: FrameTimer(frameCount: 0)
     )
-    host.load(plan)
+    host.performInitialLayout(plan)
     #expect(host.offset == 5250)
     let path = host.elements[0].element.itemPath
     #expect(plan.model.id(at: path) == 2)

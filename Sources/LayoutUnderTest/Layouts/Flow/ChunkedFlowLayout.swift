@@ -10,10 +10,10 @@
 /// O(1) with something pinned. A query costs O(log items + elements). 28 bytes an item, up
 /// to twice that with the room in chunks.
 ///
-/// **Not for** what `FlowLayout` is not for; and where strategies are compared, since it has its
+/// **Not for** what `FlowLayout` is not for; and where indexes are compared, since it has its
 /// own.
 public struct ChunkedFlowLayout: CollectionLayout {
-  /// The name of its strategy in the catalog.
+  /// The name of its index in the catalog.
   public static var indexName: String { "chunked" }
 
   /// The settings; a change needs an invalidation of everything.

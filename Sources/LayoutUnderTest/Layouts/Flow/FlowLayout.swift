@@ -13,7 +13,7 @@
 /// places the items from the line before it on. New bounds of the same breadth cost nothing, or
 /// O(1) with something pinned. With fixed sizes no item is asked for its size; with estimated ones,
 /// every item up to the end of the visible bounds is, and none behind. A query costs what its
-/// strategy costs plus O(log sections).
+/// index costs plus O(log sections).
 ///
 /// **Not for** items that differ much in length, which leave holes (`Waterfall`), or costly sizes
 /// far from the top (`OnDemandList`).
@@ -85,7 +85,7 @@ public struct FlowLayout<Index: RectIndex>: CollectionLayout {
 
   /// Adds the elements that share area with `rect`: per section cells, header, footer, background.
   ///
-  /// - Complexity: That of the strategy's query, plus O(log sections) and the sections in `rect`.
+  /// - Complexity: That of the index's query, plus O(log sections) and the sections in `rect`.
   @inlinable
   public mutating func collectElements(
     in rect: Rect,

@@ -15,13 +15,13 @@
 /// **Cost.** A full prepare is O(items). An edit compares ids and parents from there on, puts the
 /// children of the nodes above it together anew, and places just the nodes that move; sizes are
 /// never asked for, and measured ones, new bounds, headers and footers place nothing. A query costs
-/// what its strategy costs.
+/// what its index costs.
 ///
 /// **Not for** cells of different sizes, or headers and footers, which it does not show.
 public struct HierarchyLayout<Index: RectIndex>: CollectionLayout {
   /// The settings; a change needs an invalidation of everything.
   public private(set) var configuration: HierarchySettings
-  /// Whether all attributes are made while preparing and kept; then no strategy is asked.
+  /// Whether all attributes are made while preparing and kept; then no index is asked.
   public let keepsAttributes: Bool
   @usableFromInline var tree: HierarchyTree
   @usableFromInline var frames: HierarchyGeometry
@@ -113,9 +113,9 @@ public struct HierarchyLayout<Index: RectIndex>: CollectionLayout {
     false
   }
 
-  /// Brings tree, frames and strategy up to date.
+  /// Brings tree, frames and index up to date.
   ///
-  /// - Complexity: That of the tree's update, of the strategy's and, where attributes are kept,
+  /// - Complexity: That of the tree's update, of the index's and, where attributes are kept,
   ///   O(elements from the first that changed on); O(1) without an invalidation.
   @inlinable
   public mutating func prepare(_ environment: LayoutEnvironment) {
@@ -147,7 +147,7 @@ public struct HierarchyLayout<Index: RectIndex>: CollectionLayout {
 
   /// Adds the elements that share area with `rect`: per section cells, then connectors.
   ///
-  /// - Complexity: That of the strategy's query; O(elements) where attributes are kept.
+  /// - Complexity: That of the index's query; O(elements) where attributes are kept.
   @inlinable
   public mutating func collectElements(
     in rect: Rect,

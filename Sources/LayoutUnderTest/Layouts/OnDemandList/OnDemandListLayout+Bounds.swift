@@ -85,7 +85,7 @@ extension OnDemandListLayout {
   ///   - height: How long they are, in points.
   ///   - environment: Where heights come from.
   /// - Returns: The height of the rows loaded above the others, in points.
-  /// - Complexity: O(rows loaded), and the strategy's update.
+  /// - Complexity: O(rows loaded), and the index's update.
   @inlinable
   mutating func fill(
     _ top: Double,

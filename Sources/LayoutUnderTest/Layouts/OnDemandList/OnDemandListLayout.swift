@@ -135,7 +135,7 @@ public struct OnDemandListLayout<Index: RectIndex>: CollectionLayout {
 
   /// Adds the loaded rows that share area with `rect`.
   ///
-  /// - Complexity: That of the strategy's query, plus O(log sections) for each section in `rect`.
+  /// - Complexity: That of the index's query, plus O(log sections) for each section in `rect`.
   @inlinable
   public mutating func collectElements(
     in rect: Rect,

@@ -8,7 +8,7 @@ public struct RowSearch: RectIndex {
   /// The name in the catalog.
   public static var name: String { "row-search" }
 
-  /// Makes the strategy.
+  /// Makes the index.
   @inlinable
   public init() {}
 

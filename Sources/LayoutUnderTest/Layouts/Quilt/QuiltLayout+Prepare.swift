@@ -4,7 +4,7 @@ extension QuiltLayout {
   /// - Complexity: O(items from there on), with a search for each from the first on that takes
   ///   other units than before; O(1) without an invalidation. Where only headers and footers
   ///   changed, O(items) that move, without a search. Where content is mirrored and gets another
-  ///   breadth, what the strategy's update costs besides.
+  ///   breadth, what the index's update costs besides.
   @inlinable
   public mutating func prepare(_ environment: LayoutEnvironment) {
     guard areBoundsInvalid || firstInvalid != nil || firstMoved != nil else { return }

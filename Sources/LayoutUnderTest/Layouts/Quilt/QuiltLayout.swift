@@ -17,7 +17,7 @@
 /// where a block that asked for no more was placed last. An edit or a measured size frees the units
 /// of the blocks from the first on that takes other units than before, and places them anew, so
 /// O(blocks behind it); a supplementary's change only moves blocks. New bounds place nothing while
-/// as many units fit into a line. A query costs what its strategy costs plus O(log sections).
+/// as many units fit into a line. A query costs what its index costs plus O(log sections).
 ///
 /// **Not for** blocks whose order must be seen: a later small block may stand far before earlier
 /// large ones (`SpanGrid`). Nor for blocks that should grow to fill holes.
@@ -121,7 +121,7 @@ public struct QuiltLayout<Index: RectIndex>: CollectionLayout {
 
   /// Adds the elements that share area with `rect`: per section cells, header, footer, background.
   ///
-  /// - Complexity: That of the strategy's query, plus O(log sections) and the sections in `rect`.
+  /// - Complexity: That of the index's query, plus O(log sections) and the sections in `rect`.
   @inlinable
   public mutating func collectElements(
     in rect: Rect,

@@ -10,7 +10,7 @@
 /// **Cost.** A full prepare is O(items · rows), in registers up to eight rows. An edit or a
 /// measured size places the items from there on, so O(items behind it); without a variable frontier
 /// it reads no size that it left alone. New bounds of the same height cost nothing. A query costs
-/// what its strategy costs plus O(log sections).
+/// what its index costs plus O(log sections).
 ///
 /// **Not for** vertical scrolling (`Waterfall`), or headers and footers, which it does not show.
 public struct RaggedRowLayout<Index: RectIndex>: CollectionLayout {
@@ -109,7 +109,7 @@ public struct RaggedRowLayout<Index: RectIndex>: CollectionLayout {
 
   /// Adds the elements that share area with `rect`: per section cells, then the background.
   ///
-  /// - Complexity: That of the strategy's query, plus O(log sections) and the sections from the
+  /// - Complexity: That of the index's query, plus O(log sections) and the sections from the
   ///   first that reaches `rect` to the last that begins before its end.
   @inlinable
   public mutating func collectElements(
@@ -199,7 +199,7 @@ extension RaggedRowLayout {
     return frame
   }
 
-  /// Asks the strategy, or repeats the last answer where it is kept and the rectangle is the same.
+  /// Asks the index, or repeats the last answer where it is kept and the rectangle is the same.
   @inlinable
   mutating func findItems(in rect: Rect, _ hits: inout HitBuffer) {
     guard keepsLastAnswer else {

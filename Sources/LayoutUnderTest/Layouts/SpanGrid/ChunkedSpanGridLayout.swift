@@ -9,10 +9,10 @@
 /// places sections alone, and new bounds place nothing as long as there is room at all. A query
 /// costs O(log items + elements). 24 bytes an item, up to twice that with the room in chunks.
 ///
-/// **Not for** what `SpanGridLayout` is not for; and where strategies are compared, since it has
+/// **Not for** what `SpanGridLayout` is not for; and where indexes are compared, since it has
 /// its own.
 public struct ChunkedSpanGridLayout: CollectionLayout {
-  /// The name of its strategy in the catalog.
+  /// The name of its index in the catalog.
   public static var indexName: String { "chunked" }
 
   /// The settings; a change needs an invalidation of everything.

@@ -2,7 +2,7 @@ extension SpanGridLayout {
   /// Places everything from the first item that an invalidation covered.
   ///
   /// - Complexity: O(items from there on); O(1) for new bounds of the same breadth. Those of
-  ///   another place nothing: they cost what the strategy's update costs.
+  ///   another place nothing: they cost what the index's update costs.
   @inlinable
   public mutating func prepare(_ environment: LayoutEnvironment) {
     guard areBoundsInvalid || firstInvalid != nil else { return }

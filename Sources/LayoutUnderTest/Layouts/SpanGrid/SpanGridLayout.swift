@@ -14,7 +14,7 @@
 /// **Cost.** A full prepare is O(items). An edit or a measured size places the items from there on,
 /// so O(items behind it) plus the row that it falls into; a supplementary's change those of its
 /// section and behind. New bounds place nothing, as long as there is room at all. A query costs
-/// what its strategy costs plus O(log sections).
+/// what its index costs plus O(log sections).
 ///
 /// **Not for** items over several rows (`Quilt`), columns that go on where they end (`Waterfall`),
 /// or items that wrap where they don't fit (`Flow`).
@@ -97,7 +97,7 @@ public struct SpanGridLayout<Index: RectIndex>: CollectionLayout {
 
   /// Adds the elements that share area with `rect`: per section cells, header, footer, background.
   ///
-  /// - Complexity: That of the strategy's query, plus O(log sections) and the sections in `rect`.
+  /// - Complexity: That of the index's query, plus O(log sections) and the sections in `rect`.
   @inlinable
   public mutating func collectElements(
     in rect: Rect,

@@ -18,7 +18,7 @@
 /// beyond; that of a long collection is so for the items placed, and O(sections). An edit, a
 /// measured size or a supplementary's change places the items from there on, so O(items behind it),
 /// but reads no size that it left alone. New bounds of the same width cost nothing, or O(1) with
-/// something pinned. A query costs what its strategy costs plus O(log sections).
+/// something pinned. A query costs what its index costs plus O(log sections).
 ///
 /// **Not for** horizontal scrolling, items across several columns (`SpanGrid`), or rows that must
 /// line up (`Flow`).
@@ -78,7 +78,7 @@ public struct WaterfallLayout<Index: RectIndex>: CollectionLayout {
     )
   }
 
-  /// The frames of all items that have a place, to ask a strategy without the layout around it.
+  /// The frames of all items that have a place, to ask an index without the layout around it.
   @inlinable
   public var itemFrames: WaterfallGeometry { frames }
 
@@ -138,7 +138,7 @@ public struct WaterfallLayout<Index: RectIndex>: CollectionLayout {
 
   /// Adds the elements that share area with `rect`: per section cells, header, footer, background.
   ///
-  /// - Complexity: That of the strategy's query, plus O(log sections) and the sections in `rect`.
+  /// - Complexity: That of the index's query, plus O(log sections) and the sections in `rect`.
   @inlinable
   public mutating func collectElements(
     in rect: Rect,

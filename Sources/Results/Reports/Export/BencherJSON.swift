@@ -1,6 +1,6 @@
 import Foundation
 
-/// Bencher's metric format: a benchmark a cell, a measure a figure.
+/// Bencher's metric format: a benchmark a scenario, a measure a figure.
 public enum BencherJSON {
   private struct Metric: Encodable {
     var value: Double
@@ -25,7 +25,7 @@ public enum BencherJSON {
 
   /// The text.
   ///
-  /// - Parameter results: The cells; of two of one name the later counts.
+  /// - Parameter results: The scenarios; of two of one name the later counts.
   /// - Returns: A JSON object.
   /// - Throws: `EncodingError` for a number that JSON cannot hold.
   public static func text(_ results: [ScenarioResult]) throws -> String {

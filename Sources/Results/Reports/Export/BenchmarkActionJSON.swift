@@ -1,6 +1,6 @@
 import Foundation
 
-/// The input of github-action-benchmark's custom tools: a figure of a cell an entry.
+/// The input of github-action-benchmark's custom tools: a figure of a scenario an entry.
 ///
 /// For charts alone: the action's own alarm compares with one run before.
 public enum BenchmarkActionJSON {
@@ -23,7 +23,7 @@ public enum BenchmarkActionJSON {
   /// The text.
   ///
   /// - Parameters:
-  ///   - results: The cells; of two of one name the later counts.
+  ///   - results: The scenarios; of two of one name the later counts.
   ///   - tool: Which figures are wanted.
   /// - Returns: A JSON array.
   /// - Throws: `EncodingError` for a number that JSON cannot hold.
@@ -31,7 +31,7 @@ public enum BenchmarkActionJSON {
     _ results: [ScenarioResult],
     for tool: Tool = .smallerIsBetter
   ) throws -> String {
-    let entries = results.lastOfEachCell.flatMap { result in
+    let entries = results.lastOfEachScenario.flatMap { result in
       ScenarioFigures(result).figures
         .filter { $0.unit.isBiggerBetter == (tool == .biggerIsBetter) }
         .map { figure in
@@ -40,7 +40,7 @@ public enum BenchmarkActionJSON {
             unit: figure.unit.rawValue,
             value: figure.value,
             range: figure.greatest.map { "up to \($0)" },
-            extra: "commit \(result.build.commit), \(result.host.processor)"
+            extra: "commit \(result.build.commit), \(result.machine.processor)"
           )
         }
     }

@@ -1,7 +1,8 @@
 import Foundation
 
-/// The slowest frames of each cell as a Chrome trace, which Perfetto opens: a process a cell, a
-/// slice a frame with one for each phase below it; of a comparison a process for each side.
+/// The slowest frames of each scenario as a Chrome trace, which Perfetto opens: a process a
+/// scenario, a slice a frame with one for each phase below it; of a comparison a process for each
+/// side.
 ///
 /// Frames begin a fixed time apart, in the order of the trace, so that both sides of a comparison
 /// stand below one another.
@@ -12,21 +13,23 @@ public enum ChromeTraceJSON {
   /// The text.
   ///
   /// - Parameters:
-  ///   - results: The cells.
-  ///   - comparisons: The cells that were compared.
+  ///   - results: The scenarios.
+  ///   - comparisons: The scenarios that were compared.
   /// - Returns: A JSON object, an event a line.
   /// - Throws: `EncodingError` for a number that JSON cannot hold.
   public static func text(
     _ results: [ScenarioResult],
     _ comparisons: [ComparisonRecord] = []
   ) throws -> String {
-    let cells = results.enumerated().flatMap { Self.events(of: $1, process: $0 + 1) }
+    let scenarios = results.enumerated().flatMap { Self.events(of: $1, process: $0 + 1) }
     let sides = comparisons.enumerated().flatMap { number, comparison in
       comparison.traceEvents(fromProcess: results.count + 2 * number + 1)
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let events = try (cells + sides).map { String(decoding: try encoder.encode($0), as: UTF8.self) }
+    let events = try (scenarios + sides).map {
+      String(decoding: try encoder.encode($0), as: UTF8.self)
+    }
     return "{\"displayTimeUnit\":\"ms\",\"traceEvents\":[\n"
       + events.joined(separator: ",\n") + "\n]}\n"
   }
@@ -38,7 +41,7 @@ public enum ChromeTraceJSON {
     let names = ChromeTraceEvent.names(
       process,
       result.chartName,
-      remark: "commit \(result.build.commit), \(result.host.processor)"
+      remark: "commit \(result.build.commit), \(result.machine.processor)"
     )
     return names
       + shown.flatMap { frame in

@@ -1,6 +1,6 @@
 extension ComparisonRecord {
   /// How many of the units that take the most are shown besides those that became slower.
-  private static let heaviestShown = 3
+  private static let slowestShown = 3
 
   /// The frames that became slower and those that take the most, a process for each side.
   ///
@@ -12,14 +12,14 @@ extension ComparisonRecord {
     }
     let spacing = (least.joined().max() ?? 0).wholeMicroseconds
     let slower = slowerFrames.compactMap { frame in units.firstIndex(of: frame.frames) }
-    let heaviest = units.indices.sorted { (least[1][$1], $0) < (least[1][$0], $1) }
-      .prefix(Self.heaviestShown)
-    let shown = (slower + heaviest).withNeighbours(ChromeTraceJSON.context, in: units.indices)
+    let slowest = units.indices.sorted { (least[1][$1], $0) < (least[1][$0], $1) }
+      .prefix(Self.slowestShown)
+    let shown = (slower + slowest).withNeighbours(ChromeTraceJSON.context, in: units.indices)
     return [("base", base), ("head", head)].enumerated().flatMap { place, side in
       ChromeTraceEvent.names(
         first + place,
         "\(side.0): \(name(of: side.1))",
-        remark: "\(side.1.build.label), commit \(side.1.build.commit), \(host.processor)"
+        remark: "\(side.1.build.label), commit \(side.1.build.commit), \(machine.processor)"
       )
         + shown.flatMap { unit in
           events(

@@ -6,7 +6,7 @@ public enum GitHubAnnotations {
   /// A command for each thing that does not hold or became better, errors first, and one for those
   /// that are left out.
   ///
-  /// - Parameter records: The cells.
+  /// - Parameter records: The scenarios.
   /// - Returns: Lines for standard output; empty where all is as before.
   public static func text(_ records: [GateRecord]) -> String {
     let all = records.flatMap { record in
@@ -65,7 +65,7 @@ extension GateOutcome {
 
   fileprivate var level: GitHubAnnotations.Level? {
     switch self {
-    case .held, .skipped: nil
+    case .passed, .skipped: nil
     case .better: .notice
     case .inconclusive: .warning
     case .violation, .regression, .overBudget, .missing, .untrusted: .error

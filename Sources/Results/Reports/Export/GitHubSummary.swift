@@ -3,14 +3,14 @@ public enum GitHubSummary {
   /// GitHub refuses more than 1,024 KiB a step; this leaves room for what others write.
   private static let mostBytes = 900_000
 
-  /// A table of the gates, or of the cells where there are none.
+  /// A table of the gates, or of the scenarios where there are none.
   ///
   /// - Parameter lines: The lines of result files.
-  /// - Returns: Markdown, cut where it is too long for GitHub; empty without gates and cells.
+  /// - Returns: Markdown, cut where it is too long for GitHub; empty without gates and scenarios.
   public static func text(_ lines: [ResultLine]) -> String {
-    let (gates, cells) = (lines.gates, lines.cells)
-    if gates.isEmpty && cells.isEmpty { return "" }
-    let rows = gates.isEmpty ? cellRows(cells) : gateRows(gates)
+    let (gates, scenarios) = (lines.gates, lines.scenarios)
+    if gates.isEmpty && scenarios.isEmpty { return "" }
+    let rows = gates.isEmpty ? scenarioRows(scenarios) : gateRows(gates)
     var text = ""
     for (number, row) in rows.enumerated() {
       guard text.utf8.count + row.utf8.count < mostBytes else {
@@ -23,23 +23,26 @@ public enum GitHubSummary {
   }
 
   private static func gateRows(_ records: [GateRecord]) -> [String] {
-    let names = ["trace", "layout", "strategy", "items"] + Gate.allCases.map(\.rawValue) + ["why"]
+    let names = ["trace", "layout", "index", "items"] + Gate.allCases.map(\.rawValue) + ["why"]
     return head(names)
       + records.map { record in
         let outcomes = Gate.allCases.map { gate in
           record.findings.first { $0.gate == gate }?.outcome.markdown ?? "skipped"
         }
-        let reasons = record.findings.flatMap(\.reasons).map(cell).joined(separator: "<br>")
+        let reasons = record.findings.flatMap(\.reasons).map(scenario).joined(separator: "<br>")
         return row(
-          [cell(record.trace), cell(record.layout), cell(record.index), String(record.items)]
+          [
+            scenario(record.trace), scenario(record.layout), scenario(record.index),
+            String(record.items),
+          ]
             + outcomes + [reasons]
         )
       }
   }
 
-  private static func cellRows(_ results: [ScenarioResult]) -> [String] {
+  private static func scenarioRows(_ results: [ScenarioResult]) -> [String] {
     let names = [
-      "trace", "layout", "strategy", "items", "p50 ms", "p99 ms", "max ms", "over budget",
+      "trace", "layout", "index", "items", "p50 ms", "p99 ms", "max ms", "over budget",
       "allocations a frame", "violations",
     ]
     return head(names)
@@ -51,7 +54,7 @@ public enum GitHubSummary {
         let options = setting.unusualOptions
         let trace = result.trace.name + (options.isEmpty ? "" : " (\(options))")
         return row(
-          [cell(trace), cell(setting.layout), cell(setting.index)]
+          [scenario(trace), scenario(setting.layout), scenario(setting.index)]
             + [String(setting.items)] + times.map { NumberText.fixed($0, digits: 4) }
             + [
               NumberText.whole(summary.missedFrameBudgetCount),
@@ -66,13 +69,13 @@ public enum GitHubSummary {
     [row(names), row(names.map { _ in "---" })]
   }
 
-  private static func row(_ cells: [String]) -> String {
-    "| \(cells.joined(separator: " | ")) |\n"
+  private static func row(_ scenarios: [String]) -> String {
+    "| \(scenarios.joined(separator: " | ")) |\n"
   }
 
   // By scalars: what stands before a combining mark is no character of its own.
-  /// A text that does not end a cell of a table, and that Markdown shows as it is.
-  private static func cell(_ text: String) -> String {
+  /// A text that does not end a scenario of a table, and that Markdown shows as it is.
+  private static func scenario(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {
       case "|", "\\", "*", "`", "[": "\\\(scalar)"
@@ -88,7 +91,7 @@ public enum GitHubSummary {
 extension GateOutcome {
   fileprivate var markdown: String {
     switch self {
-    case .held, .better, .skipped: rawValue
+    case .passed, .better, .skipped: rawValue
     case .violation, .regression, .missing, .untrusted, .inconclusive: "**\(rawValue)**"
     case .overBudget: "**over budget**"
     }

@@ -1,4 +1,4 @@
-/// JUnit's XML: a test suite for each run of `gate`, a test case for each gate of each cell.
+/// JUnit's XML: a test suite for each run of `gate`, a test case for each gate of each scenario.
 ///
 /// What is worse is a failure, what could not be judged for want of something an error, and what
 /// nobody can tell is skipped with a message: no reader takes it for a pass.
@@ -6,7 +6,7 @@ public enum JUnitXML {
   /// The text.
   ///
   /// - Parameters:
-  ///   - records: The cells.
+  ///   - records: The scenarios.
   ///   - name: The suites' name.
   /// - Returns: The document.
   public static func text(_ records: [GateRecord], name: String = "perfharness") -> String {
@@ -24,7 +24,7 @@ public enum JUnitXML {
     guard let first = records.first else { return "" }
     let origin =
       attributes("timestamp", first.run.started)
-      + attributes("hostname", first.host.name ?? "unknown")
+      + attributes("hostname", first.machine.name ?? "unknown")
     let properties = properties(of: first).map { name, value in
       "      <property\(attributes("name", name, "value", value))/>\n"
     }
@@ -36,15 +36,16 @@ public enum JUnitXML {
 
   /// Where the records of a run come from, by the names of the result format.
   private static func properties(of record: GateRecord) -> [(String, String)] {
-    let (run, host, build) = (record.run, record.host, record.build)
+    let (run, machine, build) = (record.run, record.machine, record.build)
     let all: [(String, String?)] = [
       ("run.id", run.id), ("run.tool_version", run.toolVersion), ("run.seed", String(run.seed)),
       ("run.command_line", run.commandLine), ("run.options", run.options),
       ("build.commit", build.commit), ("build.executable", build.executable),
-      ("host.cpu", host.processor), ("host.kernel", host.kernel),
-      ("host.cores", String(host.coreCount)), ("host.virt", host.virtualization),
-      ("host.jemalloc_version", host.jemallocVersion), ("host.swift_version", host.swiftVersion),
-      ("host.opt", host.optimization),
+      ("machine.cpu", machine.processor), ("machine.kernel", machine.kernel),
+      ("machine.cores", String(machine.coreCount)), ("machine.virt", machine.virtualization),
+      ("machine.jemalloc_version", machine.jemallocVersion),
+      ("machine.swift_version", machine.swiftVersion),
+      ("machine.opt", machine.optimization),
     ]
     return all.compactMap { name, value in value.map { (name, $0) } }
   }
@@ -56,10 +57,10 @@ public enum JUnitXML {
   }
 
   private static func testCase(_ record: GateRecord, _ finding: GateRecord.Finding) -> String {
-    let cell = [record.layout, record.index, String(record.items)].filter { !$0.isEmpty }
+    let scenario = [record.layout, record.index, String(record.items)].filter { !$0.isEmpty }
     let head =
       "    <testcase"
-      + attributes("classname", "\(record.trace).\(cell.joined(separator: "/"))")
+      + attributes("classname", "\(record.trace).\(scenario.joined(separator: "/"))")
       + attributes("name", finding.gate.rawValue, "time", Counts.text(finding.seconds ?? 0))
     let element = finding.outcome.element
     let message = attributes("message", finding.reasons.first ?? finding.outcome.rawValue)
@@ -133,7 +134,7 @@ public enum JUnitXML {
 extension GateOutcome {
   fileprivate var element: JUnitXML.Element {
     switch self {
-    case .held, .better: .passed
+    case .passed, .better: .passed
     case .skipped, .inconclusive: .skipped
     case .violation, .regression, .overBudget: .failure
     case .missing, .untrusted: .error

@@ -2,16 +2,16 @@
 public enum OpenMetricsText {
   /// The text.
   ///
-  /// - Parameter results: The cells; of two with the same labels the later counts.
+  /// - Parameter results: The scenarios; of two with the same labels the later counts.
   /// - Returns: Lines, the last of them `# EOF`.
   public static func text(_ results: [ScenarioResult]) -> String {
-    let results = results.lastOfEachCell
+    let results = results.lastOfEachScenario
     var lines: [String] = []
     let duration = "layout_frame_duration_seconds"
     lines += head(
       duration,
       unit: "seconds",
-      "Time of frames: percentiles, the largest and the load."
+      "Time of frames: percentiles, the largest and the initial layout."
     )
     lines += samples(results, of: .milliseconds) { figure in
       (duration, ("stat", figure.name), figure.value / 1000)
@@ -53,7 +53,7 @@ public enum OpenMetricsText {
     }
   }
 
-  /// What tells a cell from all others; a label without a value is as good as none.
+  /// What tells a scenario from all others; a label without a value is as good as none.
   private static func labels(of result: ScenarioResult) -> [(String, String)] {
     let setting = result.setting
     return [

@@ -1,6 +1,6 @@
 import Measurement
 
-/// The figures of a cell that charts and dashboards are fed with.
+/// The figures of a scenario that charts and dashboards are fed with.
 struct ScenarioFigures {
   /// One figure.
   struct Figure {
@@ -45,7 +45,10 @@ struct ScenarioFigures {
         "max", .milliseconds, summary.maxMilliseconds,
         later.map(\.largest).max().map { Double($0) / 1e6 }
       ),
-      ("load", .milliseconds, result.load.warmNanoseconds.map { Double($0) / 1e6 }, nil),
+      (
+        "initial-layout", .milliseconds,
+        result.initialLayout.warmNanoseconds.map { Double($0) / 1e6 }, nil
+      ),
       ("over-budget", .count, summary.missedFrameBudgetCount.map { Double($0) }, nil),
       ("allocations", .count, summary.allocations.map { Double($0.sum) }, nil),
       ("allocated", .bytes, summary.bytes.map { Double($0.sum) }, nil),
@@ -70,7 +73,7 @@ extension FrameColumns {
 }
 
 extension ScenarioResult {
-  /// What the cell is called in charts: the same in every run of it, and no other cell's.
+  /// What the scenario is called in charts: the same in every run of it, and no other scenario's.
   var chartName: String {
     [
       trace.name, setting.layout, setting.index, String(setting.items), setting.unusualOptions,
@@ -80,18 +83,18 @@ extension ScenarioResult {
 }
 
 extension [ScenarioResult] {
-  /// Each cell once, as it was measured last: readers of charts and metrics take no name twice.
-  var lastOfEachCell: [ScenarioResult] {
+  /// Each scenario once, as it was measured last: readers of charts and metrics take no name twice.
+  var lastOfEachScenario: [ScenarioResult] {
     var places: [String: Int] = [:]
-    var cells: [ScenarioResult] = []
-    for cell in self {
-      if let place = places[cell.chartName] {
-        cells[place] = cell
+    var scenarios: [ScenarioResult] = []
+    for scenario in self {
+      if let place = places[scenario.chartName] {
+        scenarios[place] = scenario
       } else {
-        places[cell.chartName] = cells.count
-        cells.append(cell)
+        places[scenario.chartName] = scenarios.count
+        scenarios.append(scenario)
       }
     }
-    return cells
+    return scenarios
   }
 }

@@ -56,7 +56,7 @@ struct HostOperation: Sendable, CustomStringConvertible {
       rects: rects,
       timer: FrameTimer(frameCount: 0)
     )
-    host.load(plan)
+    host.performInitialLayout(plan)
     var calls = [log.take()]
     for frame in plan.frames {
       if frame.eventCount > 0 { host.playEvents(of: frame, in: plan, kind: "rows") }

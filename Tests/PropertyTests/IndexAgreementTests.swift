@@ -4,8 +4,8 @@ import Testing
 import TraceReplay
 import Traces
 
-@Suite("The visible-rect strategies")
-struct StrategyAgreementTests {
+@Suite("The visible-rect indexes")
+struct IndexAgreementTests {
   @Test("give the same answer in every frame of random traces")
   func agree() throws {
     var options = CheckOptions()

@@ -1,5 +1,5 @@
-/// What is counted of a cell: the same in every run of the same code on machines of one kind.
-public struct ExactFigures: Equatable, Sendable {
+/// What is counted of a scenario: the same in every run of the same code on machines of one kind.
+public struct CounterFigures: Equatable, Sendable {
   /// A count that may not grow.
   public enum Count: String, CaseIterable, Sendable {
     /// Allocation requests in all frames.
@@ -50,24 +50,24 @@ public struct ExactFigures: Equatable, Sendable {
   }
 }
 
-extension ExactFigures.Count {
-  /// What was counted of a cell; nil where the machine cannot, or was not asked to.
+extension CounterFigures.Count {
+  /// What was counted of a scenario; nil where the machine cannot, or was not asked to.
   func value(of result: ScenarioResult) -> Int? {
     func sum(_ column: [Int]) -> Int { column.reduce(0, +) }
-    let (frames, load) = (result.frames, result.load)
+    let (frames, initialLayout) = (result.frames, result.initialLayout)
     return switch self {
     case .allocations: frames.allocations.map(sum)
     case .bytes: frames.bytes.map(sum)
     case .instructions: frames.instructions.map(sum)
     case .examined: sum(frames.examined)
-    case .sizesRead: sum(frames.sizesRead) + load.sizesRead
-    case .itemsPlaced: sum(frames.itemsPlaced) + load.itemsPlaced
+    case .sizesRead: sum(frames.sizesRead) + initialLayout.sizesRead
+    case .itemsPlaced: sum(frames.itemsPlaced) + initialLayout.itemsPlaced
     }
   }
 }
 
 /// A difference between what is counted now and what was.
-public struct ExactDifference: Hashable, Sendable {
+public struct CounterDifference: Hashable, Sendable {
   /// What is made of it.
   public enum Kind: String, Codable, Sendable {
     /// More is counted, by more than is allowed.
@@ -88,9 +88,9 @@ public struct ExactDifference: Hashable, Sendable {
   public var kind: Kind
 }
 
-extension ExactFigures {
+extension CounterFigures {
   /// The first count that these figures have and others lack.
-  func countLacking(in others: ExactFigures) -> Count? {
+  func countLacking(in others: CounterFigures) -> Count? {
     Count.allCases.first { counts[$0] != nil && others.counts[$0] == nil }
   }
 
@@ -101,12 +101,12 @@ extension ExactFigures {
   ///   - allowance: The part by which a count may be more.
   /// - Returns: The differences; empty where there is none. A count that one side lacks is no
   ///   difference.
-  public func differences(from before: ExactFigures, allowance: Double) -> [ExactDifference] {
-    var differences: [ExactDifference] = []
+  public func differences(from before: CounterFigures, allowance: Double) -> [CounterDifference] {
+    var differences: [CounterDifference] = []
     func compare(_ figure: String, _ before: String, _ now: String) {
       guard before != now else { return }
       differences.append(
-        ExactDifference(figure: figure, before: before, now: now, kind: .different)
+        CounterDifference(figure: figure, before: before, now: now, kind: .different)
       )
     }
     compare("frames", String(before.frames), String(frames))
@@ -118,7 +118,7 @@ extension ExactFigures {
       let isWorse = Double(now) > Double(then) * (1 + allowance)
       guard isWorse || now < then else { continue }
       differences.append(
-        ExactDifference(
+        CounterDifference(
           figure: count.rawValue,
           before: String(then),
           now: String(now),

@@ -1,19 +1,19 @@
-/// How the work and the time of operations grow with the items: a row a cell and operation.
-public enum SlopeTable {
+/// How the work and the time of operations grow with the items: a row a scenario and operation.
+public enum ScalingTable {
   /// The table as text, with lines below it that say how to read it.
   ///
   /// - Parameters:
-  ///   - records: The slopes, in the order of their rows.
+  ///   - records: The scalings, in the order of their rows.
   ///   - leastWork: Work below it counts as much.
-  ///   - style: Whether slopes above what is declared are red.
+  ///   - style: Whether scalings above what is declared are red.
   /// - Returns: Lines that each end in a newline; empty if there are none.
   public static func text(
-    _ records: [SlopeRecord],
+    _ records: [ScalingRecord],
     leastWork: Double,
     style: TextStyle = .plain
   ) -> String {
     guard let first = records.first else { return "" }
-    // A cell that crashed with one number of items has fewer of them.
+    // A scenario that crashed with one number of items has fewer of them.
     let items = records.map(\.items).max { $0.count < $1.count } ?? first.items
     var table = TextTable(
       [.name("layout"), .name("index"), .name("operation")]
@@ -25,15 +25,15 @@ public enum SlopeTable {
         record.items.firstIndex(of: size).map { NumberText.fixed(record.work[$0], digits: 0) }
       }
       table.append(
-        [record.layout, record.index, record.operation].map { TextTable.Cell($0) }
-          + works.map { TextTable.Cell($0 ?? NumberText.unavailable) }
+        [record.layout, record.index, record.operation].map { TextTable.Entry($0) }
+          + works.map { TextTable.Entry($0 ?? NumberText.unavailable) }
           + [
-            TextTable.Cell(
-              NumberText.fixed(record.workSlope, digits: 2),
+            TextTable.Entry(
+              NumberText.fixed(record.workExponent, digits: 2),
               record.holds ? .normal : .bad
             ),
-            TextTable.Cell(NumberText.fixed(record.greatestSlope, digits: 2)),
-            TextTable.Cell(NumberText.fixed(record.timeSlope, digits: 2)),
+            TextTable.Entry(NumberText.fixed(record.greatestExponent, digits: 2)),
+            TextTable.Entry(NumberText.fixed(record.timeExponent, digits: 2)),
           ]
       )
     }
@@ -41,9 +41,9 @@ public enum SlopeTable {
       + records.filter { !$0.holds }.map { violation($0, style) }.joined()
   }
 
-  private static func violation(_ record: SlopeRecord, _ style: TextStyle) -> String {
-    let found = NumberText.fixed(record.workSlope, digits: 2)
-    let most = NumberText.fixed(record.greatestSlope, digits: 2)
+  private static func violation(_ record: ScalingRecord, _ style: TextStyle) -> String {
+    let found = NumberText.fixed(record.workExponent, digits: 2)
+    let most = NumberText.fixed(record.greatestExponent, digits: 2)
     let layout = [record.layout, record.index].filter { !$0.isEmpty }.joined(separator: " / ")
     return "\n\(style.paint(record.invariant, .bad)) of \(layout): the work of \(record.operation) "
       + "grows with the items to the power of \(found), and \(most) is the most that the layout "
@@ -52,7 +52,7 @@ public enum SlopeTable {
 
   private static func caption(_ leastWork: Double) -> String {
     "Slopes: the power of the items that work and time grow with. Work is counted: what a scrolled "
-      + "frame looks at and\nreturns, what a load and an edit read and place; below "
+      + "frame looks at and\nreturns, what an initial layout and an edit read and place; below "
       + "\(NumberText.fixed(leastWork, digits: 0)) it counts as that.\nWork of a step an item is "
       + "allowed wherever a slope of 1 is. Times are shown and not judged.\n"
   }

@@ -2,8 +2,8 @@ import LayoutUnderTest
 import TestSupport
 import Testing
 
-@Suite("The strategy of an on-demand list")
-struct OnDemandListStrategyTests {
+@Suite("The index of an on-demand list")
+struct OnDemandListIndexTests {
   @Test("looks at what it finds where frames are rows, and holds nothing")
   func rowSearch() {
     let rows = ListedFrames.rows(64)
@@ -20,7 +20,7 @@ struct OnDemandListStrategyTests {
 
   private typealias Host = PartialHost<OnDemandListLayout<KeptFrames>>
 
-  /// How many frames the strategy was told of so far; nil where it knows others than are loaded.
+  /// How many frames the index was told of so far; nil where it knows others than are loaded.
   private func told(_ host: inout Host) -> Int? {
     var elements = ElementBuffer<NoDetail>()
     for item in 0..<host.environment.model.itemCount {
@@ -35,7 +35,7 @@ struct OnDemandListStrategyTests {
   @Test("hears of the rows loaded, from the first one that is new or stands elsewhere")
   func hears() throws {
     let heights = (0..<100).map { Double(70 + $0 % 7 * 5) }
-    var host = onDemandHost([heights], at: 50, strategy: KeptFrames.self)
+    var host = onDemandHost([heights], at: 50, index: KeptFrames.self)
     #expect(told(&host) == 6)
     host.scroll(to: 46)
     #expect(told(&host) == 6 + 1)

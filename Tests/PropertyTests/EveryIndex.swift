@@ -1,8 +1,8 @@
 import LayoutUnderTest
 import TraceReplay
 
-/// A layout of the catalog, checked with every strategy that it has there.
-struct EveryStrategy {
+/// A layout of the catalog, checked with every index that it has there.
+struct EveryIndex {
   private let entries: [LayoutCatalog.Entry]
   /// How often each invariant looked, excuses left out.
   private(set) var looks: [String: Int] = [:]
@@ -11,7 +11,7 @@ struct EveryStrategy {
     entries = LayoutCatalog.builtIn.entries(ofLayout: layout)
   }
 
-  /// The names of the strategies.
+  /// The names of the indexes.
   var names: [String] { entries.map(\.index) }
   /// The invariants that never looked, although every layout is subject to them.
   var idle: [String] {
@@ -25,9 +25,9 @@ struct EveryStrategy {
   /// How often all invariants looked together.
   var lookCount: Int { looks.values.reduce(0, +) }
 
-  /// Replays a plan with every strategy.
+  /// Replays a plan with every index.
   ///
-  /// - Returns: The first violation of an invariant, or the first frame that two strategies answer
+  /// - Returns: The first violation of an invariant, or the first frame that two indexes answer
   ///   differently, or nil where there is neither.
   mutating func finding(_ plan: ReplayPlan, _ settings: LayoutSettings) throws -> String? {
     var first: CheckOutcome?

@@ -4,8 +4,8 @@ import LayoutContract
 ///
 /// The slope is that of a straight line through both counts on logarithmic scales: 1 where work
 /// grows with the items, 2 where it grows with their square.
-struct ScalingSlope: Invariant {
-  static let name = "ScalingSlope"
+struct ScalingLimit: Invariant {
+  static let name = "ScalingLimit"
   static let summary = "the work of preparing grows in proportion to the items"
 
   /// So many items at least tell something.

@@ -2,8 +2,8 @@ import Testing
 
 @testable import LayoutUnderTest
 
-@Suite("The strategy of a hierarchy")
-struct HierarchyStrategyTests {
+@Suite("The index of a hierarchy")
+struct HierarchyIndexTests {
   private typealias Items = [(id: Int, parent: Int?)]
 
   /// A scan that notes from which element on it is to follow each change.
@@ -25,7 +25,7 @@ struct HierarchyStrategyTests {
     }
   }
 
-  /// A hierarchy whose strategy says what it was told.
+  /// A hierarchy whose index says what it was told.
   private struct Noted {
     var layout = HierarchyLayout<NotingScan>()
     var environment: LayoutEnvironment
@@ -39,7 +39,7 @@ struct HierarchyStrategyTests {
       layout.index.firstElements = []
     }
 
-    /// The section from which on the strategy is to follow each change that invalidations bring.
+    /// The section from which on the index is to follow each change that invalidations bring.
     mutating func changes(after invalidations: LayoutInvalidation...) -> [Int?] {
       for invalidation in invalidations { layout.invalidate(invalidation) }
       layout.prepare(environment)
