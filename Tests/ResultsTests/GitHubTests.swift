@@ -14,7 +14,9 @@ struct GitHubTests {
     #expect(
       lines.allSatisfy { $0.contains(/^::(error|warning|notice) title=[^:,\r\n]+::[^\r\n]+$/) }
     )
-    #expect(lines[0].hasPrefix("::error title=counters%3A feed-fling waterfall%3Acolumns=3 chunked::"))
+    #expect(
+      lines[0].hasPrefix("::error title=counters%3A feed-fling waterfall%3Acolumns=3 chunked::")
+    )
     #expect(lines[0].hasSuffix("allocs was 1 and is 2%0Abytes was <3> & \"4\""))
     #expect(lines.last?.hasPrefix("::notice title=counters%3A a \"b\"") == true)
     #expect(lines.last?.contains("<c>&d%2C 100 %25%3A%0D%0Ae") == true)

@@ -31,7 +31,7 @@ public struct OperationRecord: Codable, Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - run: The run that the scenario belongs to.
-  ///   - host: The machine.
+  ///   - machine: The machine.
   ///   - build: The build.
   ///   - setting: The layout, the index and the items.
   ///   - budgetMilliseconds: The time that a frame may take.

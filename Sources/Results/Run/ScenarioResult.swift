@@ -39,13 +39,13 @@ public struct ScenarioResult: Codable, Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - run: The run that the scenario belongs to.
-  ///   - host: The machine.
+  ///   - machine: The machine.
   ///   - trace: The trace.
   ///   - build: The build.
   ///   - setting: The layout, the index and how the trace drove them.
   ///   - notes: Remarks for the reader.
   ///   - frames: What was measured of each frame.
-  ///   - load: The first `prepare`.
+  ///   - initialLayout: The first `prepare`.
   ///   - replays: Time of whole replays.
   ///   - harnessNanosecondsPerFrame: The harness's own cost a frame.
   ///   - summary: The frames summed up.

@@ -77,7 +77,7 @@ public struct ScenarioSummary: Codable, Equatable, Sendable {
   ///   - frames: What was measured; its columns must have the same length.
   ///   - budget: The budget to hold the frames against.
   ///   - traceDurationSeconds: The duration that the trace declares.
-  ///   - sizesReadAtLoad: Sizes asked for before the first frame.
+  ///   - sizesReadByInitialLayout: Sizes asked for before the first frame.
   /// - Complexity: O(n log n) in the number of frames.
   public init(
     frames: FrameColumns,
