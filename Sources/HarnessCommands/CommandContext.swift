@@ -55,6 +55,16 @@ struct CommandContext {
   }
 }
 
+extension CommandContext {
+  /// What summaries are written for.
+  func terminal(_ style: TextStyle) -> Terminal {
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"]
+    let locale = names.compactMap { environment[$0] }.first { !$0.isEmpty }?.lowercased()
+    let isUnicode = locale.map { $0.contains("utf-8") || $0.contains("utf8") } ?? true
+    return Terminal(columns: output.columns, style: style, isUnicode: isUnicode)
+  }
+}
+
 /// The choices of `--color`.
 enum ColorChoice: String, CaseIterable {
   case auto, always, never

@@ -32,14 +32,6 @@ enum ExitStatus: Int32, CaseIterable {
     }
   }
 
-  /// The last line of a report that judges.
-  ///
-  /// - Parameter detail: What does not hold, and where; empty for nothing to add.
-  /// - Returns: The line, with its end.
-  func verdict(_ detail: String = "") -> String {
-    "Verdict: \(summary)" + (detail.isEmpty ? "" : " (\(detail))") + "\n"
-  }
-
   /// The order in which one of several is given.
   private static let precedence: [ExitStatus] = [
     .internalError, .usage, .malformed, .missing, .violation, .regression, .overBudget,

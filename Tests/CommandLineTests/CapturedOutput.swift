@@ -25,13 +25,17 @@ struct Ending {
   var text: String
   var messages: String
 
-  /// Runs a command in this process.
+  /// Runs a command in this process; it prints every figure where nothing else is asked for.
   init(
     _ words: [String],
     harness: Harness = Harness(),
     environment: [String: String] = [:],
     output: CapturedOutput = CapturedOutput()
   ) {
+    var environment = environment
+    if words.first != "report", environment["PERFHARNESS_FORMAT"] == nil {
+      environment["PERFHARNESS_FORMAT"] = "wide"
+    }
     code = harness.run(["perfharness"] + words, environment: environment, output: output)
     text = output.text
     messages = output.messages

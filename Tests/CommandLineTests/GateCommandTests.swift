@@ -84,9 +84,7 @@ import Testing
     #expect(ending.code == 2)
     #expect(ending.text.contains("REGRESSION"))
     #expect(ending.text.contains("counters: examined was "))
-    #expect(
-      ending.text.hasSuffix("\nVerdict: a performance regression (counters in 1 of 1 scenario)\n")
-    )
+    #expect(ending.text.hasSuffix("\n✕ Fails: counters in 1 of 1 scenario (exit code 2).\n"))
     #expect(try gate(["--allowance", "10"]).code == 0)
     try edit("examined") { $0 + 2 }
     let better = try gate([])

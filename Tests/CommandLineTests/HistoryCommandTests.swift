@@ -119,7 +119,7 @@ import Testing
     let none = Ending(["history", file, "--filter", "hierarchy"])
     #expect(none.code == 7)
     #expect(none.messages.contains("--filter"))
-    #expect(Ending(["history", file, "--format", "csv"]).code == 64)
+    #expect(Ending(["history", file, "-o", "tables"]).code == 64)
     #expect(Ending(["history", file, "--format", "junit"]).code == 64)
     #expect(Ending(["history", file, "--metric", "beauty"]).code == 64)
     let damaged = try folder.write("{\"record\":\"gate\"}\n", to: "other.jsonl")

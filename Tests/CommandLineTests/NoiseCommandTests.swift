@@ -21,6 +21,6 @@ import Testing
     #expect(records.allSatisfy { $0.base == $0.head && $0.pairs == 10 })
     let text = try harness.run(words).text
     #expect(text.contains("pairs scatter by"))
-    #expect(text.split(separator: "\n").count == 6)
+    #expect(text.split(separator: "\n").count == 7)
   }
 }

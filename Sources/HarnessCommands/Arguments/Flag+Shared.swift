@@ -82,11 +82,11 @@ extension Flag {
   )
   static let format = Flag(
     "format",
-    "FORMAT",
+    "table|wide|markdown|csv|json",
+    default: "table",
     summary:
-      "with 'report': junit, github, github-annotations, benchmark-action, "
-      + "benchmark-action-bigger, bencher, openmetrics or chrome-trace; with 'history': csv, for "
-      + "spreadsheets and Apache Otava"
+      "what is printed: a line a layout that fits a terminal, every figure of every scenario, "
+      + "the same for other tools, or what --json writes"
   )
   static let filter = Flag(
     "filter",

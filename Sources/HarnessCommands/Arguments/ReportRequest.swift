@@ -13,6 +13,10 @@ struct ReportRequest {
   var showsProgress: Bool
   /// Whether text is written in colour.
   var style: TextStyle
+  /// What is printed.
+  var format: OutputFormat
+  /// What summaries are written for.
+  var terminal: Terminal
 
   /// Whether standard output takes JSON in place of the text.
   var printsJSON: Bool { json == "-" }
@@ -28,6 +32,15 @@ struct ReportRequest {
     isQuiet = arguments.isOn(.quiet)
     showsProgress = !isQuiet && !arguments.isOn(.noProgress)
     style = context.style(try arguments.choice(.color))
+    terminal = context.terminal(style)
+    let flags = arguments.subcommand.command.flags
+    format = flags.contains { $0.name == Flag.format.name } ? try arguments.choice(.format) : .wide
+    if format == .json {
+      guard json == nil || json == "-" else {
+        throw CommandError.usage("--format json prints what --json writes: leave one of them out")
+      }
+      json = "-"
+    }
     if let results { try WritableFolder.require(results, for: .results) }
     if let json, json != "-" {
       let folder = URL(fileURLWithPath: json).deletingLastPathComponent().path

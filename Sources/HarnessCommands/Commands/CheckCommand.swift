@@ -22,12 +22,26 @@ struct CheckCommand {
     if let json = report.json {
       try OutputDestination(json, context: context).write(JSONLines.encode(lines))
     }
-    if !report.printsJSON {
-      let notes = lines.flatMap { line in line.notes.map { "\(line.trace.name): \($0)" } }
-      let parts = [CheckReport.text(lines, style: report.style), NoteReport.text(notes)]
-      try context.output.write(parts.filter { !$0.isEmpty }.joined(separator: "\n"))
+    let status: ExitStatus = lines.contains { $0.violationCount > 0 } ? .violation : .passed
+    if !report.printsJSON { try context.output.write(text(lines, status)) }
+    return status
+  }
+
+  private func text(_ lines: [CheckLine], _ status: ExitStatus) -> String {
+    let notes = lines.flatMap { line in line.notes.map { "\(line.trace.name): \($0)" } }
+    let parts: [String]
+    switch report.format {
+    case .table:
+      parts = [
+        CheckSummary.text(lines, report.terminal), NoteReport.summary(notes, report.terminal),
+        CheckSummary.verdict(lines, exitCode: status.rawValue).text(report.terminal),
+      ]
+    case .wide, .json:
+      parts = [CheckReport.text(lines, style: report.style), NoteReport.text(notes)]
+    case .markdown: return CheckSummary.table(lines).markdown
+    case .csv: return CheckSummary.table(lines).csv
     }
-    return lines.contains { $0.violationCount > 0 } ? .violation : .passed
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   private func check(_ schedule: ReplaySchedule) throws -> [CheckLine] {
@@ -66,6 +80,6 @@ extension CheckCommand: Command {
     "check traces/recorded/rotate.ltrace.jsonl --index grid-buckets --json -",
   ]
   static let families: [[Flag]] = [
-    Flag.replayFlags, [.json, .shard], Flag.limitFlags, Flag.textFlags,
+    Flag.replayFlags, [.format, .json, .shard], Flag.limitFlags, Flag.textFlags,
   ]
 }

@@ -33,11 +33,19 @@ struct CompareCommand {
     let status = ExitStatus.combined(
       ComparisonSession.statuses(of: scenarios, isStrict: request.isStrict)
     )
-    if !report.printsJSON {
-      let table = ComparisonTable.text(records, style: report.style)
-      try context.output.write("\(table)\n\(status.verdict())")
-    }
+    if !report.printsJSON { try context.output.write(text(records, status)) }
     return status
+  }
+
+  private func text(_ records: [ComparisonRecord], _ status: ExitStatus) -> String {
+    let verdict = ComparisonSummary.verdict(records, exitCode: status.rawValue)
+      .text(report.terminal)
+    switch report.format {
+    case .table: return ComparisonSummary.text(records, report.terminal) + "\n" + verdict
+    case .wide, .json: return ComparisonTable.text(records, style: report.style) + "\n" + verdict
+    case .markdown: return ComparisonTable.table(records).markdown
+    case .csv: return ComparisonTable.table(records).csv
+    }
   }
 
   private func scenarios(_ executable: OwnExecutable) throws -> [ComparedScenario] {
@@ -79,7 +87,8 @@ extension CompareCommand: Command {
   static let families: [[Flag]] = [
     Flag.replayFlags,
     [
-      .json, .measureCost, .sideA, .sideB, .base, .head, .pairs, .strictImprovement, .runs, .shard,
+      .format, .json, .measureCost, .sideA, .sideB, .base, .head, .pairs, .strictImprovement, .runs,
+      .shard,
       .package, .product,
     ], Flag.limitFlags, Flag.textFlags,
   ]

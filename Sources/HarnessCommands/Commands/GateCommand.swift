@@ -102,13 +102,33 @@ struct GateCommand {
       try OutputDestination(json, context: context).write(lines)
     }
     guard !report.printsJSON else { return }
-    let parts = [
-      GateTable.text(records, reported: [.correctness], style: report.style),
-      comparisons.isEmpty ? "" : ComparisonTable.text(comparisons, style: report.style),
-      ViolationReport.text(results, limit: 1, style: report.style),
-      status.verdict(GateTable.shortfall(records)),
-    ]
-    try context.output.write(parts.filter { !$0.isEmpty }.joined(separator: "\n"))
+    try context.output.write(text(records, comparisons, results, status))
+  }
+
+  private func text(
+    _ records: [GateRecord],
+    _ comparisons: [ComparisonRecord],
+    _ results: [ScenarioResult],
+    _ status: ExitStatus
+  ) -> String {
+    let verdict = GateSummary.verdict(records, exitCode: status.rawValue)
+    let parts: [String]
+    switch report.format {
+    case .table:
+      parts = [
+        GateSummary.text(records, results, report.terminal), verdict.text(report.terminal),
+      ]
+    case .markdown: return GitHubSummary.text(records.map { .gate($0) })
+    case .csv: return GateTable.table(records).csv
+    case .wide, .json:
+      parts = [
+        GateTable.text(records, reported: [.correctness], style: report.style),
+        comparisons.isEmpty ? "" : ComparisonTable.text(comparisons, style: report.style),
+        ViolationReport.text(results, limit: 1, style: report.style),
+        verdict.text(report.terminal),
+      ]
+    }
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 }
 
@@ -145,7 +165,8 @@ extension GateCommand: Command {
   static let families: [[Flag]] = [
     Flag.replayFlags,
     [
-      .budget, .repeats, .json, .results, .measureCost, .base, .pairs, .strictImprovement, .runs,
+      .budget, .repeats, .format, .json, .results, .measureCost, .base, .pairs, .strictImprovement,
+      .runs,
       .shard, .package, .product, .baselines, .allowance, .instructions, .bisect,
     ], Flag.limitFlags, Flag.textFlags,
   ]

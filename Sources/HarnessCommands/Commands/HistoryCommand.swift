@@ -19,17 +19,9 @@ struct HistoryCommand {
     selection = try ScenarioSelection(arguments)
     metric = try arguments.choice(.metric)
     let output = arguments.text(.output) ?? "-"
-    switch arguments.text(.format) {
-    case nil: tables = nil
-    case "csv":
-      guard output != "-" else {
-        throw CommandError.usage(
-          "--format csv writes a table for each scenario: name a folder for them with -o"
-        )
-      }
-      tables = output
-    case let format?:
-      throw CommandError.usage("'history' has the --format csv alone, and no '\(format)'")
+    tables = output == "-" ? nil : output
+    guard tables == nil || report.format == .csv else {
+      throw CommandError.usage("-o takes the tables of --format csv: give both, or leave -o out")
     }
   }
 
@@ -47,18 +39,35 @@ struct HistoryCommand {
     if let json = report.json {
       try OutputDestination(json, context: context).write(JSONLines.encode(changes))
     }
-    if !report.printsJSON {
-      try context.output.write(
-        HistoryTable.text(
-          series,
-          metric: metric,
-          changes: changes,
-          remark: remark,
-          style: report.style
-        )
-      )
-    }
+    if !report.printsJSON { try context.output.write(text(series, changes, remark)) }
     return .passed
+  }
+
+  private func text(
+    _ series: [HistorySeries],
+    _ changes: [ChangeRecord],
+    _ remark: String
+  ) -> String {
+    switch report.format {
+    case .table:
+      HistorySummary.text(
+        series,
+        metric: metric,
+        changes: changes,
+        remark: remark,
+        report.terminal
+      )
+    case .wide, .json:
+      HistoryTable.text(
+        series,
+        metric: metric,
+        changes: changes,
+        remark: remark,
+        style: report.style
+      )
+    case .markdown: HistoryTable.table(series, metric: metric).markdown
+    case .csv: HistoryTable.table(series, metric: metric).csv
+    }
   }
 
   private func readSeries() throws -> [HistorySeries] {

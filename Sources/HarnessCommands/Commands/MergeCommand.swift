@@ -31,7 +31,8 @@ struct MergeCommand {
     let status = ExitStatus.combined(Self.statuses(night))
     if output != "-" {
       try context.output.write(
-        text(night) + "\n" + status.verdict(GateTable.shortfall(night.gates))
+        text(night) + "\n"
+          + GateSummary.verdict(night.gates, exitCode: status.rawValue).text(report.terminal)
       )
     }
     return status

@@ -26,10 +26,19 @@ struct NoiseCommand {
     if let json = report.json {
       try OutputDestination(json, context: context).write(JSONLines.encode(records))
     }
-    if !report.printsJSON {
-      try context.output.write(NoiseTable.text(records, style: report.style))
+    let status = status(of: scenarios)
+    if !report.printsJSON { try context.output.write(text(records, status)) }
+    return status
+  }
+
+  private func text(_ records: [ComparisonRecord], _ status: ExitStatus) -> String {
+    let verdict = NoiseSummary.verdict(records, exitCode: status.rawValue).text(report.terminal)
+    switch report.format {
+    case .table: return NoiseSummary.text(records, report.terminal) + "\n" + verdict
+    case .wide, .json: return NoiseTable.text(records, style: report.style) + "\n" + verdict
+    case .markdown: return NoiseTable.table(records).markdown
+    case .csv: return NoiseTable.table(records).csv
     }
-    return status(of: scenarios)
   }
 
   /// A regression between two sides that are the same is one of the gate's.
@@ -52,6 +61,6 @@ extension NoiseCommand: Command {
     "noise --pairs 10 traces/recorded/rotate.ltrace.jsonl",
   ]
   static let families: [[Flag]] = [
-    Flag.replayFlags, [.json, .pairs], Flag.limitFlags, Flag.textFlags,
+    Flag.replayFlags, [.format, .json, .pairs], Flag.limitFlags, Flag.textFlags,
   ]
 }

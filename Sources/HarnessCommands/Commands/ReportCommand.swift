@@ -22,11 +22,11 @@ struct ReportCommand {
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     self.context = context
-    guard arguments.text(.format) != nil else {
+    guard arguments.text(.reportFormat) != nil else {
       let words = Format.allCases.map(\.rawValue).joined(separator: ", ")
       throw CommandError.usage("report needs --format: one of \(words)")
     }
-    format = try arguments.choice(.format)
+    format = try arguments.choice(.reportFormat)
     files = arguments.operands
     output = arguments.text(.output) ?? "-"
     guard !files.isEmpty else {
@@ -99,5 +99,14 @@ extension ReportCommand: Command {
     "report --format github gate.jsonl >> $GITHUB_STEP_SUMMARY",
     "report --format chrome-trace run.jsonl -o slow.json",
   ]
-  static let families: [[Flag]] = [[.output, .format]]
+  static let families: [[Flag]] = [[.output, .reportFormat]]
+}
+
+extension Flag {
+  static let reportFormat = Flag(
+    "format",
+    "FORMAT",
+    summary: "junit, github, github-annotations, benchmark-action, benchmark-action-bigger, "
+      + "bencher, openmetrics or chrome-trace"
+  )
 }

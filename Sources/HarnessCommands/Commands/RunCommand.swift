@@ -42,8 +42,9 @@ struct RunCommand {
     if let json = report.json {
       try OutputDestination(json, context: context).write(ScenarioResultLines.encode(results))
     }
-    if !report.printsJSON { try context.output.write(text(results)) }
-    return ExitStatus.combined(statuses)
+    let status = ExitStatus.combined(statuses)
+    if !report.printsJSON { try context.output.write(text(results, status)) }
+    return status
   }
 
   private func warn(_ schedule: ReplaySchedule, _ machine: MachineRecord) {
@@ -100,7 +101,22 @@ struct RunCommand {
     if count > 0 { context.complain("results of \(count) scenarios are in \(shelf.folder)") }
   }
 
-  private func text(_ results: [ScenarioResult]) -> String {
+  private func text(_ results: [ScenarioResult], _ status: ExitStatus) -> String {
+    switch report.format {
+    case .table:
+      let parts = [
+        RunSummary.text(results, report.terminal),
+        NoteReport.summary(results, report.terminal),
+        RunSummary.verdict(results, exitCode: status.rawValue).text(report.terminal),
+      ]
+      return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+    case .wide, .json: return wideText(results)
+    case .markdown: return GitHubSummary.text(results.map { .scenario($0) })
+    case .csv: return RunTable.table(results).csv
+    }
+  }
+
+  private func wideText(_ results: [ScenarioResult]) -> String {
     let slow = results.filter(\.isOverBudget)
     let quick = results.filter { !$0.isOverBudget && $0.crash == nil }
     let parts = [
@@ -139,7 +155,8 @@ extension RunCommand: Command {
   static let families: [[Flag]] = [
     Flag.replayFlags,
     [
-      .budget, .repeats, .json, .results, .resume, .measureCost, .failOverBudget, .operations,
+      .budget, .repeats, .format, .json, .results, .resume, .measureCost, .failOverBudget,
+      .operations,
       .sweep, .shard, .instructions,
     ], Flag.limitFlags, Flag.textFlags,
   ]

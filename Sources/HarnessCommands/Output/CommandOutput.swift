@@ -10,12 +10,19 @@ public protocol CommandOutput: AnyObject {
   var isTerminal: Bool { get }
   /// Whether messages go to a terminal.
   var isErrorTerminal: Bool { get }
+  /// How wide the terminal is that results go to; nil where there is none.
+  var columns: Int? { get }
   /// Writes a part of the result.
   ///
   /// - Throws: `OutputError` where nobody reads any more or the system refuses.
   func write(_ text: String) throws(OutputError)
   /// Writes a message; one that cannot be written is lost.
   func writeMessage(_ text: String)
+}
+
+extension CommandOutput {
+  /// No terminal.
+  public var columns: Int? { nil }
 }
 
 /// A result that could not be written.
@@ -37,6 +44,15 @@ public final class ProcessOutput: CommandOutput {
 
   /// Whether standard output is a terminal.
   public var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  /// How wide the terminal of standard output is; nil where it is none.
+  public var columns: Int? {
+    var size = winsize()
+    guard isTerminal, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return nil
+    }
+    return Int(size.ws_col)
+  }
 
   /// Whether standard error is a terminal.
   public var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }

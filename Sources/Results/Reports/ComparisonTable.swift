@@ -11,6 +11,20 @@ public enum ComparisonTable {
   /// - Returns: Lines that each end in a newline.
   public static func text(_ records: [ComparisonRecord], style: TextStyle = .plain) -> String {
     let isOfBuilds = records.allSatisfy { $0.base.scenario == $0.head.scenario }
+    let parts = [
+      table(records).text(style) + (isOfBuilds ? builds(records) : "") + caption
+        + floors(records),
+      slowerFrames(records, style), failures(records),
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  /// The first table by itself.
+  ///
+  /// - Parameter records: The scenarios, in the order of their rows.
+  /// - Returns: A row a scenario.
+  public static func table(_ records: [ComparisonRecord]) -> TextTable {
+    let isOfBuilds = records.allSatisfy { $0.base.scenario == $0.head.scenario }
     let sides = isOfBuilds ? ["layout"] : ["base", "head"]
     var table = TextTable(
       [.name("trace")] + sides.map { .name($0) } + [
@@ -20,11 +34,7 @@ public enum ComparisonTable {
       ]
     )
     for record in records { table.append(row(record, isOfBuilds)) }
-    let parts = [
-      table.text(style) + (isOfBuilds ? builds(records) : "") + caption + floors(records),
-      slowerFrames(records, style), failures(records),
-    ]
-    return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+    return table
   }
 
   private static func builds(_ records: [ComparisonRecord]) -> String {

@@ -14,6 +14,19 @@ public enum GateTable {
     reported: Set<Gate> = [],
     style: TextStyle = .plain
   ) -> String {
+    let reasons = records.flatMap { record in
+      record.findings.filter { !reported.contains($0.gate) }.flatMap { finding in
+        finding.reasons.map { "\(record.title), \(finding.gate.rawValue): \($0)\n" }
+      }
+    }
+    return table(records).text(style) + (reasons.isEmpty ? "" : "\n" + reasons.joined())
+  }
+
+  /// The table by itself.
+  ///
+  /// - Parameter records: The scenarios, in the order of their rows.
+  /// - Returns: A row a scenario.
+  public static func table(_ records: [GateRecord]) -> TextTable {
     var table = TextTable(
       [.name("trace"), .name("layout"), .name("index"), .number("items")]
         + Gate.allCases.map { .name($0.rawValue) }
@@ -28,12 +41,7 @@ public enum GateTable {
           }
       )
     }
-    let reasons = records.flatMap { record in
-      record.findings.filter { !reported.contains($0.gate) }.flatMap { finding in
-        finding.reasons.map { "\(record.title), \(finding.gate.rawValue): \($0)\n" }
-      }
-    }
-    return table.text(style) + (reasons.isEmpty ? "" : "\n" + reasons.joined())
+    return table
   }
 
   /// The gates that did not hold, and in how many scenarios.

@@ -22,16 +22,19 @@ public enum HistoryTable {
     style: TextStyle = .plain
   ) -> String {
     let parts = [
-      trends(series, metric, style), changed(changes, style), remark, bisections(changes),
+      table(series, metric: metric).text(style), changed(changes, style), remark,
+      bisections(changes),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  private static func trends(
-    _ series: [HistorySeries],
-    _ metric: HistoryMetric,
-    _ style: TextStyle
-  ) -> String {
+  /// The first table by itself.
+  ///
+  /// - Parameters:
+  ///   - series: The scenarios.
+  ///   - metric: The metric whose course is shown.
+  /// - Returns: A row a scenario.
+  public static func table(_ series: [HistorySeries], metric: HistoryMetric) -> TextTable {
     var table = TextTable([
       .name("scenario"), .number("runs"), .name("first"), .name("last"),
       .number("first \(metric.rawValue)"), .number("last"), .number("change"), .name("course"),
@@ -46,7 +49,7 @@ public enum HistoryTable {
         + [course(values)]
       table.append(texts.map { TextTable.Entry($0) })
     }
-    return table.text(style)
+    return table
   }
 
   /// The last values as bars, from the least to the greatest.
@@ -103,7 +106,7 @@ public enum HistoryTable {
     String(started.prefix(16).map { $0 == "T" ? " " : $0 })
   }
 
-  private static func number(_ value: Double) -> String {
+  static func number(_ value: Double) -> String {
     let isWhole = value.magnitude < 1e15 && value == value.rounded()
     return isWhole ? NumberText.whole(Int(value)) : NumberText.fixed(value, digits: 3)
   }

@@ -9,6 +9,17 @@ public enum NoiseTable {
   ///   - style: Whether what was found although nothing is there is red.
   /// - Returns: Lines that each end in a newline.
   public static func text(_ records: [ComparisonRecord], style: TextStyle = .plain) -> String {
+    table(records).text(style)
+      + "Each scenario against itself. So many pairs can tell a slowdown as large as the widths "
+      + "(95 %) or larger;\nfloors are 2, 1 and 3 %. Scatter: the median by which all frames of a "
+      + "pair's sides differ.\n"
+  }
+
+  /// The table by itself.
+  ///
+  /// - Parameter records: The scenarios, each compared with itself.
+  /// - Returns: A row a scenario.
+  public static func table(_ records: [ComparisonRecord]) -> TextTable {
     let ways: [Slowdown] = [.median, .total, .slowest]
     var table = TextTable(
       [.name("trace"), .name("layout"), .name("index"), .number("items"), .number("pairs")]
@@ -25,14 +36,11 @@ public enum NoiseTable {
         ] + ways.map { width(of: $0, record) }).map { TextTable.Entry($0) } + [verdict(record)]
       )
     }
-    return table.text(style)
-      + "Each scenario against itself. So many pairs can tell a slowdown as large as the widths "
-      + "(95 %) or larger;\nfloors are 2, 1 and 3 %. Scatter: the median by which all frames of a "
-      + "pair's sides differ.\n"
+    return table
   }
 
   /// Half of what lies between the bounds.
-  private static func width(of way: Slowdown, _ record: ComparisonRecord) -> String {
+  static func width(of way: Slowdown, _ record: ComparisonRecord) -> String {
     guard let slowdown = record.slowdowns.first(where: { $0.slowdown == way }),
       let lower = slowdown.lower, let upper = slowdown.upper
     else { return NumberText.unavailable }

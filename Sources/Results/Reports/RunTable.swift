@@ -7,13 +7,21 @@ public enum RunTable {
   ///   - style: Whether violations and frames over budget are red.
   /// - Returns: Lines that each end in a newline.
   public static func text(_ results: [ScenarioResult], style: TextStyle = .plain) -> String {
+    table(results).text(style) + caption(results)
+  }
+
+  /// The table by itself.
+  ///
+  /// - Parameter results: The scenarios, in the order of their rows.
+  /// - Returns: A row a scenario.
+  public static func table(_ results: [ScenarioResult]) -> TextTable {
     let counts = results.contains { $0.summary.instructions != nil }
     var table = TextTable(columns + (counts ? [.number("instr/frame")] : []))
     for result in results {
       let instructions = NumberText.fixed(result.summary.instructions?.mean, digits: 0)
       table.append(row(result) + (counts ? [TextTable.Entry(instructions)] : []))
     }
-    return table.text(style) + caption(results)
+    return table
   }
 
   private static let columns: [TextTable.Column] = [

@@ -13,6 +13,12 @@ public enum TextStyle: Sendable {
     case heading
     /// Something that is wrong.
     case bad
+    /// Something that cannot be judged.
+    case unsure
+    /// A verdict that passes.
+    case good
+    /// Something beside the point.
+    case dim
   }
 
   /// Marks a text.
@@ -27,6 +33,9 @@ public enum TextStyle: Sendable {
     case .normal: return text
     case .heading: return "\u{1B}[1m\(text)\u{1B}[0m"
     case .bad: return "\u{1B}[31m\(text)\u{1B}[0m"
+    case .unsure: return "\u{1B}[33m\(text)\u{1B}[0m"
+    case .good: return "\u{1B}[32m\(text)\u{1B}[0m"
+    case .dim: return "\u{1B}[2m\(text)\u{1B}[0m"
     }
   }
 }

@@ -1,6 +1,6 @@
 /// A table in plain text: as wide as its content, a rule below the header.
 public struct TextTable: Sendable {
-  /// A column's heading and the side that its scenarios lean to.
+  /// A column's heading and the side that its entries lean to.
   public struct Column: Sendable {
     /// Where the text stands in the column.
     public enum Alignment: Sendable {
@@ -35,7 +35,7 @@ public struct TextTable: Sendable {
     let text: String
     let emphasis: TextStyle.Emphasis
 
-    /// Makes a scenario.
+    /// Makes an entry.
     ///
     /// - Parameters:
     ///   - text: What it shows.
@@ -45,7 +45,7 @@ public struct TextTable: Sendable {
       self.emphasis = emphasis
     }
 
-    /// Makes a scenario from a literal.
+    /// Makes an entry from a literal.
     ///
     /// - Parameter value: What it shows.
     public init(stringLiteral value: String) {
@@ -66,10 +66,10 @@ public struct TextTable: Sendable {
 
   /// Adds a row below the others.
   ///
-  /// - Parameter scenarios: As many as there are columns.
-  public mutating func append(_ scenarios: [Entry]) {
-    precondition(scenarios.count == columns.count, "TextTable needs one scenario for each column")
-    rows.append(scenarios)
+  /// - Parameter entries: As many as there are columns.
+  public mutating func append(_ entries: [Entry]) {
+    precondition(entries.count == columns.count, "TextTable needs one entry for each column")
+    rows.append(entries)
   }
 
   /// The table as text, a newline after each line.
@@ -86,12 +86,32 @@ public struct TextTable: Sendable {
     return lines.map { "\($0)\n" }.joined()
   }
 
-  private func line(_ scenarios: [Entry], _ widths: [Int], _ style: TextStyle) -> String {
-    let fields = scenarios.indices.map { column in
-      let scenario = scenarios[column]
-      let blank = String(repeating: " ", count: widths[column] - scenario.text.count)
-      let painted = style.paint(scenario.text, scenario.emphasis)
-      let isLast = column == scenarios.count - 1
+  /// The table in Markdown.
+  public var markdown: String {
+    let rule = columns.map { $0.alignment == .left ? "---" : "---:" }
+    let lines = [columns.map(\.title), rule] + rows.map { $0.map(\.text) }
+    return lines.map { line in
+      "| " + line.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |\n"
+    }.joined()
+  }
+
+  /// The table as comma-separated values (RFC 4180), units in the header.
+  public var csv: String {
+    let lines = [columns.map(\.title)] + rows.map { $0.map(\.text) }
+    return lines.map { line in line.map(Self.quoted).joined(separator: ",") + "\n" }.joined()
+  }
+
+  private static func quoted(_ text: String) -> String {
+    guard text.contains(where: { ",\"\n\r".contains($0) }) else { return text }
+    return "\"" + text.replacing("\"", with: "\"\"") + "\""
+  }
+
+  private func line(_ entries: [Entry], _ widths: [Int], _ style: TextStyle) -> String {
+    let fields = entries.indices.map { column in
+      let entry = entries[column]
+      let blank = String(repeating: " ", count: widths[column] - entry.text.count)
+      let painted = style.paint(entry.text, entry.emphasis)
+      let isLast = column == entries.count - 1
       switch columns[column].alignment {
       case .left: return isLast ? painted : painted + blank
       case .right: return blank + painted

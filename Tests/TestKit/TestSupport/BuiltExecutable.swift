@@ -79,10 +79,13 @@ public struct BuiltExecutable {
     )
   }
 
-  /// No settings of the caller's, but where a measured or sanitized process leaves its findings.
+  /// No settings of the caller's, but where a measured or sanitized process leaves its findings,
+  /// and the format that tests read.
   public static let inherited: [String: String] = {
     let names = ["LLVM_PROFILE_FILE", "ASAN_OPTIONS", "TSAN_OPTIONS", "LSAN_OPTIONS"]
     let environment = ProcessInfo.processInfo.environment.filter { names.contains($0.key) }
-    return environment.merging(["PATH": "/usr/bin:/bin"]) { _, path in path }
+    // Summaries have tests of their own; others read every figure.
+    let usual = ["PATH": "/usr/bin:/bin", "PERFHARNESS_FORMAT": "wide"]
+    return environment.merging(usual) { _, value in value }
   }()
 }

@@ -29,10 +29,10 @@ public enum GitHubSummary {
         let outcomes = Gate.allCases.map { gate in
           record.findings.first { $0.gate == gate }?.outcome.markdown ?? "skipped"
         }
-        let reasons = record.findings.flatMap(\.reasons).map(scenario).joined(separator: "<br>")
+        let reasons = record.findings.flatMap(\.reasons).map(field).joined(separator: "<br>")
         return row(
           [
-            scenario(record.trace), scenario(record.layout), scenario(record.index),
+            field(record.trace), field(record.layout), field(record.index),
             String(record.items),
           ]
             + outcomes + [reasons]
@@ -54,7 +54,7 @@ public enum GitHubSummary {
         let options = setting.unusualOptions
         let trace = result.trace.name + (options.isEmpty ? "" : " (\(options))")
         return row(
-          [scenario(trace), scenario(setting.layout), scenario(setting.index)]
+          [field(trace), field(setting.layout), field(setting.index)]
             + [String(setting.items)] + times.map { NumberText.fixed($0, digits: 4) }
             + [
               NumberText.whole(summary.missedFrameBudgetCount),
@@ -75,7 +75,7 @@ public enum GitHubSummary {
 
   // By scalars: what stands before a combining mark is no character of its own.
   /// A text that does not end a scenario of a table, and that Markdown shows as it is.
-  private static func scenario(_ text: String) -> String {
+  private static func field(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {
       case "|", "\\", "*", "`", "[": "\\\(scalar)"

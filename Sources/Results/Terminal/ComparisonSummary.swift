@@ -1,0 +1,151 @@
+import Measurement
+
+/// What a comparison found, a line a scenario: the 95 % interval of the median frame on an axis.
+public enum ComparisonSummary {
+  /// The axis goes from half as long to half as long again.
+  private static let reach = 0.5
+  private static let steps = 25
+  private static let mostFrames = 3
+
+  /// The summary as text, without the verdict.
+  ///
+  /// - Parameters:
+  ///   - records: The scenarios, in order.
+  ///   - terminal: What it is written for.
+  /// - Returns: Lines that each end in a newline.
+  public static func text(_ records: [ComparisonRecord], _ terminal: Terminal) -> String {
+    guard let first = records.first else { return "" }
+    let isOfBuilds = records.allSatisfy { $0.base.scenario == $0.head.scenario }
+    let sides =
+      isOfBuilds
+      ? "base \(first.base.build.label), head \(first.head.build.label)"
+      : "base \(first.base.scenario), head \(first.head.scenario)"
+    let pairs = records.map(\.pairs).max() ?? 0
+    var table = SummaryTable([
+      SummaryTable.Column(title: "trace", mayClip: true),
+      SummaryTable.Column(title: "layout", rank: isOfBuilds ? 3 : 0, mayClip: true),
+      SummaryTable.Column(title: axisTitle, rank: 1),
+      SummaryTable.Column(title: "median frame", isNumber: true),
+      SummaryTable.Column(title: "all frames", isNumber: true),
+      SummaryTable.Column(title: "slowest 2 %", isNumber: true, rank: 2),
+    ])
+    let sorted = records.enumerated().sorted {
+      ($0.element.mark, $0.offset) < ($1.element.mark, $1.offset)
+    }.map(\.element)
+    for record in sorted {
+      table.append(
+        record.mark,
+        [
+          record.trace.name, record.head.scenario, axis(record, terminal),
+          interval(record, .median), ratio(record, .total), ratio(record, .slowest),
+        ]
+      )
+    }
+    let parts = [
+      terminal.wrapped("\(sides), \(QuantityText.count(pairs, "pair"))"), table.text(terminal),
+      frames(records, terminal),
+      records.compactMap(\.failure).map { terminal.wrapped($0) }.joined(),
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  /// What is said of all in one sentence.
+  ///
+  /// - Parameters:
+  ///   - records: The scenarios.
+  ///   - exitCode: The code that the command exits with.
+  /// - Returns: The verdict.
+  public static func verdict(_ records: [ComparisonRecord], exitCode: Int32) -> VerdictSentence {
+    let scenarios = QuantityText.count(records.count, "scenario")
+    let slower = records.count { $0.mark == .fails }
+    let unsure = records.count { $0.mark == .inconclusive }
+    let faster = records.count(where: \.isFaster)
+    if slower > 0 {
+      return VerdictSentence(.fails, "slower in \(slower) of \(scenarios)", exitCode: exitCode)
+    }
+    if unsure > 0 || records.isEmpty {
+      let finding =
+        records.isEmpty
+        ? "nothing was compared"
+        : "\(unsure) of \(scenarios) cannot be told apart from noise or were not measured"
+      return VerdictSentence(.inconclusive, finding, exitCode: exitCode)
+    }
+    let gain = faster > 0 ? ", faster in \(QuantityText.count(faster))" : ""
+    return VerdictSentence(.passes, "not slower in \(scenarios)\(gain)", exitCode: exitCode)
+  }
+
+  // MARK: Texts
+
+  private static var axisTitle: String {
+    let middle = "same"
+    let side = (steps - middle.count) / 2
+    let (low, high) = ("-50 %", "+50 %")
+    return low + String(repeating: " ", count: side - low.count) + middle
+      + String(repeating: " ", count: steps - side - middle.count - high.count) + high
+  }
+
+  /// The interval of the median frame; `|` is no difference.
+  private static func axis(_ record: ComparisonRecord, _ terminal: Terminal) -> String {
+    guard let median = record.slowdown(.median), let lower = median.lower,
+      let upper = median.upper
+    else { return "" }
+    let (bar, point) = terminal.isUnicode ? ("━", "●") : ("=", "o")
+    func step(_ ratio: Double) -> Int {
+      let share = (ratio - 1 + reach) / (2 * reach)
+      return max(0, min(steps - 1, Int((share * Double(steps - 1)).rounded())))
+    }
+    var signs = [String](repeating: " ", count: steps)
+    signs[step(1)] = "|"
+    for place in step(lower)...max(step(lower), step(upper)) { signs[place] = bar }
+    signs[step(median.ratio)] = point
+    return signs.joined()
+  }
+
+  private static func interval(_ record: ComparisonRecord, _ slowdown: Slowdown) -> String {
+    guard let found = record.slowdown(slowdown) else { return NumberText.unavailable }
+    guard let lower = found.lower, let upper = found.upper else { return percent(found.ratio) }
+    let half = NumberText.fixed((upper - lower) / 2 * 100, digits: 1)
+    return "\(percent(found.ratio)) +-\(half)"
+  }
+
+  private static func ratio(_ record: ComparisonRecord, _ slowdown: Slowdown) -> String {
+    record.slowdown(slowdown).map { percent($0.ratio) } ?? NumberText.unavailable
+  }
+
+  private static func percent(_ ratio: Double) -> String { ComparisonTable.percent(ratio) }
+
+  private static func frames(_ records: [ComparisonRecord], _ terminal: Terminal) -> String {
+    let slower = records.flatMap { record in record.slowerFrames.map { (record, $0) } }
+      .sorted { $0.1.ratio > $1.1.ratio }
+    guard let worst = slower.first else { return "" }
+    let lines = slower.prefix(mostFrames).map { record, frame in
+      let number = frame.frames.first.map { String($0) } ?? ""
+      let start = NumberText.scaled(frame.timeNanoseconds, perUnit: 1e9, digits: 3)
+      let before = QuantityText.duration(nanoseconds: frame.baseMilliseconds * 1e6)
+      let now = QuantityText.duration(nanoseconds: frame.headMilliseconds * 1e6)
+      return terminal.wrapped(
+        "\(record.trace.name) \(number) at \(start) s: \(before) -> \(now), \(percent(frame.ratio))"
+          + (frame.events.isEmpty ? "" : "; " + EventText.text(frame.events)),
+        indentation: 2
+      )
+    }
+    return "The frames that became slower by the most\n" + lines.joined()
+      + terminal.command(worst.1.command)
+  }
+}
+
+extension ComparisonRecord {
+  /// How it is marked.
+  var mark: Terminal.Mark {
+    if failure != nil { return .inconclusive }
+    return switch verdict {
+    case .pass: .passes
+    case .regression: .fails
+    case .inconclusive: .inconclusive
+    }
+  }
+
+  func slowdown(_ slowdown: Slowdown) -> SlowdownRecord? {
+    slowdowns.first { $0.slowdown == slowdown }
+  }
+}

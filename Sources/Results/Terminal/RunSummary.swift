@@ -1,0 +1,219 @@
+/// What a run found, a line a layout, or a line an index where one layout was measured.
+public enum RunSummary {
+  /// Steps of the course of a session, as many as find room.
+  private static let steps = [22, 18, 15, 12]
+  /// Violations that are told one by one.
+  private static let mostViolations = 3
+
+  /// The summary as text, without the verdict.
+  ///
+  /// - Parameters:
+  ///   - results: The scenarios, in order.
+  ///   - terminal: What it is written for.
+  /// - Returns: Lines that each end in a newline.
+  public static func text(_ results: [ScenarioResult], _ terminal: Terminal) -> String {
+    guard !results.isEmpty else { return "" }
+    let rows = rows(results)
+    let parts = [
+      terminal.wrapped(head(results, rows)), fittingTable(rows, terminal).text(terminal),
+      violations(results, terminal), slowest(results, terminal),
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  /// What is said of all in one sentence.
+  ///
+  /// - Parameters:
+  ///   - results: The scenarios.
+  ///   - exitCode: The code that the command exits with.
+  /// - Returns: The verdict.
+  public static func verdict(_ results: [ScenarioResult], exitCode: Int32) -> VerdictSentence {
+    let scenarios = QuantityText.count(results.count, "scenario")
+    let wrong = results.count(where: \.isWrong)
+    let late = results.count { ($0.summary.missedFrameBudgetCount ?? 0) > 0 }
+    let budget = results.map(\.summary.budgetMilliseconds).max().map {
+      QuantityText.duration(nanoseconds: $0 * 1e6)
+    }
+    if wrong > 0 {
+      return VerdictSentence(
+        .fails,
+        "an invariant is violated in \(wrong) of \(scenarios)",
+        exitCode: exitCode
+      )
+    }
+    if results.isEmpty {
+      return VerdictSentence(.inconclusive, "nothing was measured", exitCode: exitCode)
+    }
+    let frames =
+      late == 0
+      ? "no frame over \(budget ?? "")"
+      : "frames over \(budget ?? "") in \(QuantityText.count(late))"
+    return VerdictSentence(
+      exitCode == 0 ? .passes : .fails,
+      "nothing wrong in \(scenarios), \(frames)",
+      exitCode: exitCode
+    )
+  }
+
+  // MARK: Rows
+
+  /// The scenarios of a layout with one index.
+  private struct Candidate {
+    var layout: String
+    var index: String
+    var results: [ScenarioResult]
+
+    /// The slowest frame of all, in milliseconds.
+    var slowest: Double { results.compactMap(\.summary.maxMilliseconds).max() ?? 0 }
+    var isWrong: Bool { results.contains(where: \.isWrong) }
+    var isMeasured: Bool { results.contains { $0.summary.maxMilliseconds != nil } }
+  }
+
+  /// A line: the best index of a layout, and how many times as slow the others are at most.
+  private struct Row {
+    var best: Candidate
+    var othersFactor: Double?
+    var isWrong: Bool
+  }
+
+  private static func rows(_ results: [ScenarioResult]) -> [Row] {
+    var candidates: [Candidate] = []
+    for result in results {
+      let setting = result.setting
+      if let place = candidates.firstIndex(where: {
+        $0.layout == setting.layout && $0.index == setting.index
+      }) {
+        candidates[place].results.append(result)
+      } else {
+        candidates.append(
+          Candidate(layout: setting.layout, index: setting.index, results: [result])
+        )
+      }
+    }
+    var layouts: [String] = []
+    for candidate in candidates where !layouts.contains(candidate.layout) {
+      layouts.append(candidate.layout)
+    }
+    let rows: [Row]
+    if layouts.count == 1 {
+      let least = candidates.filter(\.isMeasured).map(\.slowest).min() ?? 0
+      rows = candidates.map {
+        let factor = least > 0 && $0.isMeasured ? $0.slowest / least : nil
+        return Row(best: $0, othersFactor: factor, isWrong: $0.isWrong)
+      }
+    } else {
+      rows = layouts.map { layout in row(of: candidates.filter { $0.layout == layout }) }
+    }
+    return rows.enumerated().sorted {
+      ($0.element.isWrong ? 0 : 1, $0.offset) < ($1.element.isWrong ? 0 : 1, $1.offset)
+    }.map(\.element)
+  }
+
+  private static func row(of candidates: [Candidate]) -> Row {
+    // A wrong one is shown, however fast the others are.
+    let measured = candidates.filter(\.isMeasured)
+    let fastest = measured.min { $0.slowest < $1.slowest } ?? candidates[0]
+    let best = candidates.first(where: \.isWrong) ?? fastest
+    let most = measured.map(\.slowest).max() ?? 0
+    let factor = measured.count > 1 && fastest.slowest > 0 ? most / fastest.slowest : nil
+    return Row(best: best, othersFactor: factor, isWrong: best.isWrong)
+  }
+
+  // MARK: Texts
+
+  private static func head(_ results: [ScenarioResult], _ rows: [Row]) -> String {
+    func distinct(_ name: (ScenarioResult) -> String) -> Int { Set(results.map(name)).count }
+    let frames = results.reduce(0) { $0 + $1.summary.frameCount }
+    let parts = [
+      QuantityText.count(distinct(\.trace.path), "recording"),
+      QuantityText.count(distinct(\.setting.layout), "layout"),
+      QuantityText.count(
+        distinct { "\($0.setting.layout)/\($0.setting.index)" },
+        "index",
+        plural: "indexes"
+      ),
+    ]
+    return parts.joined(separator: ", ") + ": " + QuantityText.count(results.count, "scenario")
+      + ", " + QuantityText.count(frames, "frame")
+  }
+
+  /// The table with the longest course that finds room; else it gives way altogether.
+  private static func fittingTable(_ rows: [Row], _ terminal: Terminal) -> SummaryTable {
+    let tables = steps.lazy.map { table(rows, steps: $0, terminal) }
+    return tables.first { $0.fits(terminal) } ?? table(rows, steps: steps[0], terminal)
+  }
+
+  private static func table(_ rows: [Row], steps: Int, _ terminal: Terminal) -> SummaryTable {
+    let isOfOneLayout = Set(rows.map(\.best.layout)).count == 1
+    var table = SummaryTable([
+      SummaryTable.Column(title: "layout", mayClip: true),
+      SummaryTable.Column(title: isOfOneLayout ? "index" : "best index", mayClip: true),
+      SummaryTable.Column(title: "slowest", isNumber: true),
+      SummaryTable.Column(title: "in", mayClip: true),
+      SummaryTable.Column(title: "its frames", rank: 0),
+      SummaryTable.Column(title: "budget", isNumber: true),
+      SummaryTable.Column(title: isOfOneLayout ? "x best" : "others", isNumber: true, rank: 1),
+    ])
+    for row in rows {
+      let slowest = row.best.results.max {
+        ($0.summary.maxMilliseconds ?? -1) < ($1.summary.maxMilliseconds ?? -1)
+      }
+      let share = slowest.flatMap { result in
+        result.summary.maxMilliseconds.map { $0 / result.summary.budgetMilliseconds }
+      }
+      let isLate = row.best.results.contains { ($0.summary.missedFrameBudgetCount ?? 0) > 0 }
+      let factor = row.othersFactor.map {
+        isOfOneLayout
+          ? QuantityText.factor($0) : "to x \(QuantityText.factor($0))"
+      }
+      table.append(
+        row.isWrong ? .fails : isLate ? .inconclusive : .passes,
+        [
+          row.best.layout, row.best.index,
+          QuantityText.duration(nanoseconds: slowest?.summary.maxMilliseconds.map { $0 * 1e6 }),
+          slowest?.trace.name ?? "",
+          Sparkline.text(
+            slowest?.frames.minimumNanoseconds.map { Double($0) } ?? [],
+            steps: steps,
+            isUnicode: terminal.isUnicode
+          ),
+          row.isWrong ? "wrong" : share.map { QuantityText.percent($0) } ?? "",
+          factor ?? "",
+        ]
+      )
+    }
+    return table
+  }
+
+  private static func violations(_ results: [ScenarioResult], _ terminal: Terminal) -> String {
+    let wrong = results.filter(\.isWrong)
+    let shown = wrong.prefix(mostViolations).map { ViolationText.text($0, terminal) }
+    let rest = wrong.count - shown.count
+    return
+      (shown + (rest > 0 ? ["\(QuantityText.count(rest, "scenario")) more: --format wide\n"] : []))
+      .joined(separator: "\n")
+  }
+
+  private static func slowest(_ results: [ScenarioResult], _ terminal: Terminal) -> String {
+    let measured = results.filter { $0.crash == nil }
+    guard
+      let result = measured.max(by: {
+        ($0.slowest.first?.milliseconds ?? 0) < ($1.slowest.first?.milliseconds ?? 0)
+      }), let frame = result.slowest.first
+    else { return "" }
+    let share = QuantityText.percent(frame.milliseconds / result.summary.budgetMilliseconds)
+    let events = frame.events.isEmpty ? "" : ", " + EventText.text(frame.events)
+    let title = [result.setting.layout, result.setting.index].filter { !$0.isEmpty }
+      .joined(separator: "/")
+    return terminal.wrapped(
+      "Slowest frame of all: \(QuantityText.duration(nanoseconds: frame.milliseconds * 1e6)) "
+        + "(\(share) of the budget), \(title), \(result.trace.name)\(events)."
+    ) + terminal.command(frame.command)
+      + terminal.wrapped("All figures: --format wide. A picture of a frame: draw.")
+  }
+}
+
+extension ScenarioResult {
+  /// Whether an invariant is violated or the layout crashed.
+  var isWrong: Bool { violationCount > 0 || !violations.isEmpty || crash != nil }
+}

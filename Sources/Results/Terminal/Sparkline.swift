@@ -1,0 +1,30 @@
+/// A course of values as small bars, a character each.
+public enum Sparkline {
+  private static let bars = Array("▁▂▃▄▅▆▇█")
+  private static let signs = Array(" .:-=+*#")
+
+  /// Draws values.
+  ///
+  /// Where there are more values than steps, a step shows the greatest of those that fall into it.
+  ///
+  /// - Parameters:
+  ///   - values: The values, none of them negative; zero is the lowest bar.
+  ///   - steps: How many characters there may be.
+  ///   - isUnicode: Whether bars can be shown; signs of ASCII otherwise.
+  /// - Returns: At most `steps` characters.
+  public static func text(_ values: [Double], steps: Int, isUnicode: Bool) -> String {
+    let signs = isUnicode ? bars : signs
+    let count = min(steps, values.count)
+    guard count > 0 else { return "" }
+    let greatest = (0..<count).map { step in
+      values[(step * values.count / count)..<((step + 1) * values.count / count)].max() ?? 0
+    }
+    let most = greatest.max() ?? 0
+    return String(
+      greatest.map { value in
+        let share = most > 0 ? value / most : 0
+        return signs[Int((share * Double(signs.count - 1)).rounded())]
+      }
+    )
+  }
+}

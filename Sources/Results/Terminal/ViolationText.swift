@@ -1,0 +1,56 @@
+/// What is wrong with a scenario, for a terminal: the first violation and how to look at it.
+public enum ViolationText {
+  private static let mostElements = 3
+
+  /// What is wrong with a measured scenario.
+  ///
+  /// - Parameters:
+  ///   - result: The scenario.
+  ///   - terminal: What it is written for.
+  /// - Returns: Lines that each end in a newline.
+  public static func text(_ result: ScenarioResult, _ terminal: Terminal) -> String {
+    let names = [result.trace.name, result.setting.layout, result.setting.index]
+    return text(result.violations, count: result.violationCount, of: names, terminal)
+  }
+
+  /// What is wrong with a scenario.
+  ///
+  /// - Parameters:
+  ///   - violations: Those to show.
+  ///   - count: How many there are in all.
+  ///   - names: The trace, the layout and the index.
+  ///   - terminal: What it is written for.
+  /// - Returns: Lines that each end in a newline; empty without a violation.
+  public static func text(
+    _ violations: [ViolationRecord],
+    count: Int,
+    of names: [String],
+    _ terminal: Terminal
+  ) -> String {
+    guard let first = violations.first else { return "" }
+    let dot = terminal.isUnicode ? " · " : " / "
+    let start = NumberText.scaled(first.timeNanoseconds, perUnit: 1e9, digits: 3)
+    let rest = max(count, violations.count) - 1
+    let title =
+      "\(terminal.sign(.fails)) \(first.invariant): "
+      + names.filter { !$0.isEmpty }.joined(separator: dot)
+      + ", \(NumberText.frame(first.frame)) at \(start) s"
+      + (rest > 0 ? " (and \(QuantityText.count(rest)) more)" : "")
+    let lines = terminal.wrapped(title).split(separator: "\n").map {
+      terminal.style.paint(String($0), .bad) + "\n"
+    }
+    let elements = first.elements.prefix(mostElements).map { element in
+      terminal.wrapped(
+        "\(element.path): "
+          + element.frame.map { NumberText.fixed($0, digits: 1) }
+          .joined(separator: ", "),
+        indentation: 4
+      )
+    }
+    let commands = [("again: ", first.command), ("look:  ", first.drawCommand ?? "")]
+    return lines.joined() + terminal.wrapped(first.message, indentation: 4) + elements.joined()
+      + commands.filter { !$0.1.isEmpty }.map {
+        terminal.command($0.1, label: $0.0, indentation: 4)
+      }.joined()
+  }
+}

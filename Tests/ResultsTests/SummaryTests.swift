@@ -1,0 +1,101 @@
+import Foundation
+import Results
+import Testing
+
+/// What summaries look like on terminals of several widths: golden files, to the byte.
+struct SummaryTests {
+  enum Summary: String, CaseIterable {
+    case run, wrongRun = "wrong-run", gate, compare
+
+    func text(_ terminal: Terminal) -> String {
+      switch self {
+      case .run:
+        let results = ReportFixture.scenarios.filter { $0.violationCount == 0 && $0.crash == nil }
+        return RunSummary.text(results, terminal) + "\n"
+          + RunSummary.verdict(results, exitCode: 0).text(terminal)
+      case .wrongRun:
+        return RunSummary.text(ReportFixture.scenarios, terminal) + "\n"
+          + RunSummary.verdict(ReportFixture.scenarios, exitCode: 3).text(terminal)
+      case .gate:
+        return GateSummary.text(ReportFixture.gates, ReportFixture.scenarios, terminal) + "\n"
+          + GateSummary.verdict(ReportFixture.gates, exitCode: 3).text(terminal)
+      case .compare:
+        return ComparisonSummary.text(ReportFixture.comparisons, terminal) + "\n"
+          + ComparisonSummary.verdict(ReportFixture.comparisons, exitCode: 2).text(terminal)
+      }
+    }
+  }
+
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Summaries").path
+  private static let writes =
+    ProcessInfo.processInfo.environment["PERFHARNESS_WRITE_GOLDEN"] == "1"
+
+  /// All widths of a summary in one file, plain, in colour and in ASCII.
+  private static func sheet(_ summary: Summary) -> String {
+    var sheet = ""
+    for columns in [60, 80, 100] {
+      for (name, style) in [("plain", TextStyle.plain), ("colour", .ansi)] {
+        let text = summary.text(Terminal(columns: columns, style: style))
+        sheet +=
+          "== \(columns) columns, \(name)\n"
+          + text.replacing("\u{1B}", with: "<esc>") + "\n"
+      }
+    }
+    let ascii = summary.text(Terminal(columns: 80, isUnicode: false))
+    return sheet + "== 80 columns, ASCII\n" + ascii
+  }
+
+  @Test(arguments: Summary.allCases)
+  func `A summary is written as its golden file shows it`(_ summary: Summary) throws {
+    let path = "\(Self.folder)/\(summary.rawValue).txt"
+    let written = Self.sheet(summary)
+    let golden = FileManager.default.contents(atPath: path).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    if Self.writes, golden != written {
+      try FileManager.default.createDirectory(
+        atPath: Self.folder,
+        withIntermediateDirectories: true
+      )
+      try Data(written.utf8).write(to: URL(filePath: path))
+    }
+    #expect(golden == written, "if that is meant, write it with PERFHARNESS_WRITE_GOLDEN=1")
+  }
+
+  @Test(arguments: Summary.allCases, [40, 60, 80, 95, 200])
+  func `No line is wider than the terminal or 95 columns`(_ summary: Summary, _ columns: Int) {
+    let lines = summary.text(Terminal(columns: columns)).split(separator: "\n")
+    let room = min(max(columns, 60), 95)
+    for line in lines where !line.contains("perfharness") { #expect(line.count <= room, "\(line)") }
+  }
+
+  @Test func `The verdict is worded in one place`() {
+    let words = [Terminal.Mark.passes, .fails, .inconclusive].map {
+      VerdictSentence($0, "x", exitCode: $0 == .passes ? 0 : 7).text
+    }
+    #expect(words == ["Passes: x.", "Fails: x (exit code 7).", "Inconclusive: x (exit code 7)."])
+  }
+
+  @Test func `A step of a course shows the greatest of its values`() {
+    #expect(Sparkline.text([0, 0, 8, 0], steps: 2, isUnicode: true) == "▁█")
+    #expect(Sparkline.text([1, 2], steps: 5, isUnicode: false) == "=#")
+    #expect(Sparkline.text([], steps: 5, isUnicode: true).isEmpty)
+    #expect(Sparkline.text([0, 0], steps: 2, isUnicode: true) == "▁▁")
+  }
+
+  @Test(arguments: [
+    (nil, "n/a"), (12.0, "12.0 ns"), (999.4, "999 ns"), (999.6, "1.00 µs"), (16_812, "16.8 µs"),
+    (5.02e6, "5.02 ms"), (1.2e10, "12.0 s"),
+  ])
+  func `A time has one unit and three digits`(_ nanoseconds: Double?, _ text: String) {
+    #expect(QuantityText.duration(nanoseconds: nanoseconds) == text)
+  }
+
+  @Test func `Counts have their thousands apart, and nouns their number`() {
+    #expect(QuantityText.count(347_802) == "347,802")
+    #expect(QuantityText.count(-1000) == "-1,000")
+    #expect(QuantityText.count(1, "index", plural: "indexes") == "1 index")
+    #expect(QuantityText.count(2, "index", plural: "indexes") == "2 indexes")
+  }
+}
