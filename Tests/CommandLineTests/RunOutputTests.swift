@@ -40,7 +40,7 @@ import TraceReplay
     let usual = try run([])
     #expect(
       usual.messages.contains(
-        "2 scenarios, without linear-scan, grid-buckets, bucket-sweep, packed-rtree: --index all"
+        "2 scenarios without linear-scan, grid-buckets, bucket-sweep, packed-rtree: --index all"
       ),
       "\(usual.messages)"
     )

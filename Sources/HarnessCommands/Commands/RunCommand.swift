@@ -63,9 +63,9 @@ struct RunCommand {
     for warning in schedule.warnings { context.complain(warning) }
     let leftOut = LayoutSelection.leftOut(of: schedule.groups, request, context.catalog)
     if !leftOut.isEmpty {
+      let names = leftOut.joined(separator: ", ")
       context.complain(
-        "replaying \(schedule.scenarioCount) scenarios, without \(leftOut.joined(separator: ", ")): "
-          + "--index all runs these too"
+        "replaying \(schedule.scenarioCount) scenarios without \(names): --index all runs these too"
       )
     }
     context.warnOfDebugBuild(machine)
@@ -86,16 +86,24 @@ struct RunCommand {
     )
     defer { runner.end() }
     var results: [ScenarioResult] = []
-    for group in schedule.groups {
+    var left = schedule.groups[...]
+    while let group = left.popFirst() {
       if resumes, let taken = shelf?.take(try runner.records(of: group)) {
         results += taken
         continue
       }
-      let measured = try runner.results(of: group, run)
-      let hadFailed = shelf?.failure != nil
-      shelf?.keep(measured)
-      if !hadFailed, let failure = shelf?.failure { context.complain(failure.description) }
-      results += measured
+      var groups = [group]
+      if !resumes, let next = left.first, try runner.isChecked(besideOthers: group),
+        try runner.isChecked(besideOthers: next)
+      {
+        groups.append(left.removeFirst())
+      }
+      for measured in try runner.results(of: groups, run) {
+        let hadFailed = shelf?.failure != nil
+        shelf?.keep(measured)
+        if !hadFailed, let failure = shelf?.failure { context.complain(failure.description) }
+        results += measured
+      }
     }
     return results
   }
