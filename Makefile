@@ -13,7 +13,7 @@ SWIFT_FOLDERS = $(wildcard Sources Tests Benchmarks Examples Fuzzing)
 SWIFT_FILES = find $(SWIFT_FOLDERS) Package.swift -name '.build*' -prune -o -name '*.swift' -print
 
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap run nightly test test-sanitized coverage fuzz lint traces bench differential mutate clean
+.PHONY: help bootstrap run nightly test test-full test-examples test-sanitized coverage fuzz lint traces bench differential mutate clean
 
 # jemalloc and the sanitizers both want to be malloc.
 WITHOUT_JEMALLOC = PKG_CONFIG_PATH="$(CURDIR)/script/sanitizers/without-jemalloc$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH}"
@@ -31,14 +31,21 @@ run: bootstrap ## replay, check and measure the recorded traces in all layouts, 
 nightly: bootstrap ## self-test, gate, reports and one verdict for a night, see script/nightly
 	script/nightly
 
-test: bootstrap ## run the tests
+test: bootstrap ## run every test, the most expensive properties on a quarter of their cases
 	swift test $(SWIFT_FLAGS)
+
+# Before an issue is closed, and every night.
+test-full: bootstrap test-examples ## run every test on all of its cases, and those of the example package
+	PERFHARNESS_DEPTH=full swift test $(SWIFT_FLAGS)
+
+test-examples: bootstrap ## run the tests of the example package, which builds this one again
+	swift test --package-path Examples/OwnLayout $(SWIFT_FLAGS)
 
 # Without jemalloc nothing counts what a layout hoards, so bugs that only that shows are left out.
 # Without XCTest, for which there are no tests: the leak check would complain about its library.
 test-sanitized: bootstrap ## run the tests under the thread and the address sanitizer
-	$(WITHOUT_JEMALLOC) swift test $(SWIFT_FLAGS) --sanitize=thread --scratch-path .build-tsan
-	$(WITHOUT_JEMALLOC) \
+	$(WITHOUT_JEMALLOC) PERFHARNESS_DEPTH=full swift test $(SWIFT_FLAGS) --sanitize=thread --scratch-path .build-tsan
+	$(WITHOUT_JEMALLOC) PERFHARNESS_DEPTH=full \
 	  ASAN_OPTIONS="suppressions=$(CURDIR)/script/sanitizers/address.txt" \
 	  LSAN_OPTIONS="suppressions=$(CURDIR)/script/sanitizers/leak.txt:print_suppressions=0" \
 	  swift test $(SWIFT_FLAGS) --sanitize=address --scratch-path .build-asan --disable-xctest

@@ -12,6 +12,7 @@ extension LayoutCatalog {
     catalog.registerHierarchy()
     catalog.registerOnDemandList()
     for layout in catalog.layoutNames { catalog.offerLinearScan(of: layout) }
+    catalog.preferIndexes()
     catalog.register(
       "null",
       summary: "does nothing: shows what the harness itself costs"
@@ -20,6 +21,16 @@ extension LayoutCatalog {
       return NullLayout()
     }
     return catalog
+  }
+
+  /// Of each layout the fastest index, beside the textbook's binary search.
+  private mutating func preferIndexes() {
+    for layout in ["flow", "waterfall", "span-grid", "ragged"] {
+      prefer([SortedSweep.name, ChunkedStarts.name], of: layout)
+    }
+    prefer([SortedSweep.name, BucketSweep.name], of: "quilt")
+    prefer([SortedSweep.name, LaneSearch.name], of: "hierarchy")
+    prefer([RowSearch.name], of: "on-demand")
   }
 
   /// Adds `rows`, one row below the other: what a custom layout is compared with.

@@ -134,8 +134,8 @@ import Testing
     let path = try folder.trace()
     let run = Ending(
       [
-        "run", path, "--repeats", "0", "--results", "none", "--budget", "0.000001", "--items",
-        "100", "--place", "end",
+        "run", path, "--index", "linear-scan", "--repeats", "0", "--results", "none",
+        "--budget", "0.000001", "--items", "100", "--place", "end",
       ]
     )
     let line = try #require(

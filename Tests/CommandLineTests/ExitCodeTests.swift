@@ -7,7 +7,8 @@ import Testing
   @Test func aRunThatHoldsEndsWithZero() throws {
     let folder = try TraceFolder()
     let ending = Ending([
-      "run", try folder.trace(), "--repeats", "1", "--results", folder.file("results"),
+      "run", try folder.trace(), "--index", "all", "--repeats", "1", "--results",
+      folder.file("results"),
     ])
     #expect(ending.code == 0, "\(ending.messages)")
     #expect(folder.files(under: "results").count == RunOutputTests.strategyCount)
@@ -17,7 +18,8 @@ import Testing
   @Test func aBlownBudgetFailsOnlyWhereAsked() throws {
     let folder = try TraceFolder()
     let words = [
-      "run", try folder.trace(), "--repeats", "0", "--results", "none", "--budget", "0.000001",
+      "run", try folder.trace(), "--index", "all", "--repeats", "0", "--results", "none",
+      "--budget", "0.000001",
     ]
     #expect(Ending(words).code == 0)
     let ending = Ending(words + ["--fail-over-budget"])

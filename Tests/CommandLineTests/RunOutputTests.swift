@@ -18,7 +18,7 @@ import TraceReplay
   }
 
   @Test func theTableHasItsColumns() throws {
-    let ending = try run([])
+    let ending = try run(["--index", "all"])
     let header = try #require(ending.text.split(separator: "\n").first)
     let columns = header.split(separator: "  ").map { $0.filter { $0 != " " } }
     #expect(
@@ -34,6 +34,37 @@ import TraceReplay
     }
     #expect(ending.text.contains("slowest frame of"))
     #expect(ending.text.contains("The slowest of them as a picture: perfharness draw "))
+  }
+
+  @Test func withoutIndexesTheFastestAndTheTextbooksRunAndWhatIsLeftOutIsTold() throws {
+    let usual = try run([])
+    #expect(
+      usual.messages.contains(
+        "2 scenarios without linear-scan, grid-buckets, bucket-sweep, packed-rtree: --index all"
+      ),
+      "\(usual.messages)"
+    )
+    #expect(try run(["--quiet"]).messages.isEmpty)
+    let all = try run(["--index", "all"])
+    #expect(!all.messages.contains("without"), "\(all.messages)")
+    for index in ["linear-scan", "sorted-sweep", "packed-rtree", "chunked"] {
+      #expect(all.text.contains("small  waterfall  \(index)"))
+      let isUsual = ["sorted-sweep", "chunked"].contains(index)
+      #expect(usual.text.contains("small  waterfall  \(index)") == isUsual)
+    }
+  }
+
+  @Test func everyPreferredIndexIsOffered() {
+    let catalog = LayoutCatalog.builtIn
+    for layout in catalog.layoutNames where layout != "null" {
+      let offered = catalog.entries(ofLayout: layout).map(\.index)
+      let preferred = catalog.preferredIndexes[layout] ?? []
+      #expect(!preferred.isEmpty)
+      #expect(Set(preferred).isSubset(of: offered), "\(layout)")
+    }
+    var own = catalog
+    own.register("flow", index: "mine") { _ in NullLayout() }
+    #expect(own.preferredIndexes["flow"]?.last == "mine")
   }
 
   @Test func allStandsForEveryLayoutButNull() throws {

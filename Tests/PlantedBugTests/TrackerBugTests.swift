@@ -15,12 +15,12 @@ struct TrackerBugTests {
     #expect(try BugRunner.findings(in: bug.rightCell, bug.trace, bug.settings) == [])
   }
 
-  @Test("are found by random traces, which shrink", arguments: Findable.bugs)
+  @Test("are found by random traces, which shrink at full depth", arguments: Findable.bugs)
   func isFoundAtRandom(_ bug: TrackerBug) throws {
     let search = try BugSearch(bug)
     let found = try #require(search.found, "\(bug.budget.cases) random traces don't find it")
     let rows = try PackageFile.documentation("Invariants.md").split(separator: "\n")
     let row = BugSearch.row(bug, found)
-    #expect(rows.contains { $0 == row }, "Invariants.md lacks this row:\n\(row)")
+    #expect(rows.contains { $0.hasPrefix(row) }, "Invariants.md lacks this row:\n\(row)")
   }
 }

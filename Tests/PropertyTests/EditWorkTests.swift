@@ -24,7 +24,7 @@ struct EditWorkTests {
       var options = ReplayOptions()
       options.axis = try entry.factory.axis(settings)
       options.derives = entry.derives
-      let finding = try forAll(seeds: 0..<12) { generator in
+      let finding = try forAll(seeds: TestDepth.current.seeds(of: 0..<12)) { generator in
         let edits = Self.edits(&generator)
         let plan = try ReplayPlan(Self.trace(edits), options: options)
         var log = FrameLog(frameCount: plan.frames.count)

@@ -15,7 +15,7 @@ struct FlowInvariantTests {
   func holds(direction: String, sizing: String) throws {
     var flow = EveryIndex(of: "flow")
     #expect(flow.names.count == 6)
-    let finding = try forAll(seeds: 0..<40) { generator in
+    let finding = try forAll(seeds: TestDepth.current.seeds(of: 0..<40)) { generator in
       let trace = Self.trace(&generator)
       let plan = try ReplayPlan(trace, options: .random(&generator))
       let settings = LayoutSettings(

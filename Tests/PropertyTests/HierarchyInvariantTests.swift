@@ -17,7 +17,7 @@ struct HierarchyInvariantTests {
         "packed-rtree", "lane-search",
       ]
     )
-    let finding = try forAll(seeds: 0..<50) { generator in
+    let finding = try forAll(seeds: TestDepth.current.seeds(of: 0..<50)) { generator in
       var options = ReplayOptions.random(&generator)
       // Sections of every size say more here than one section grown from its first items.
       options.items = nil
@@ -35,7 +35,7 @@ struct HierarchyInvariantTests {
       return try hierarchy.finding(plan, settings)
     }
     #expect(finding == nil)
-    #expect(hierarchy.lookCount > 20_000)
+    #expect(hierarchy.lookCount > TestDepth.current.count(of: 20_000))
   }
 
   /// What an invariant finds in a hierarchy with a fault.

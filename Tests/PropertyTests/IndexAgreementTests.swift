@@ -10,7 +10,7 @@ struct IndexAgreementTests {
   func agree() throws {
     var options = CheckOptions()
     options.invariants = []
-    let finding = try forAll(seeds: 1000..<1044) { generator in
+    let finding = try forAll(seeds: TestDepth.current.seeds(of: 1000..<1044)) { generator in
       let columns = RandomWaterfall.columnCounts
       let trace = RandomTrace.waterfall.draw(&generator)
       let plan = try ReplayPlan(trace, options: .random(&generator))

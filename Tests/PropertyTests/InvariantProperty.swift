@@ -5,17 +5,23 @@ import Traces
 
 /// One invariant, tried alone on random traces.
 struct InvariantProperty {
+  /// What cases follow from: a fault is looked for in as many as the invariant is tried on.
+  static let seeds = TestDepth.current.seeds(of: allSeeds)
+  /// The same at full depth.
+  static let allSeeds: Range<UInt64> = 0..<44
+
   var name: String
   /// How often the invariant looked, excuses left out.
   private(set) var looks = 0
 
   /// Tries waterfalls with every index, both placements and every number of columns.
   ///
+  /// - Parameter seeds: What the cases follow from.
   /// - Returns: What was found and how often the invariant looked.
-  mutating func findingOnWaterfalls() throws -> String? {
+  mutating func findingOnWaterfalls(seeds: Range<UInt64> = Self.seeds) throws -> String? {
     let options = CheckOptions(only: name)
     var looks = 0
-    let finding = try forAll(seeds: 0..<44) { generator in
+    let finding = try forAll(seeds: seeds) { generator in
       let columns = RandomWaterfall.columnCounts
       let trace = RandomTrace.waterfall.draw(&generator)
       let plan = try ReplayPlan(trace, options: .random(&generator))
@@ -34,7 +40,7 @@ struct InvariantProperty {
 
   /// Whether the invariant finds a fault in a waterfall on some random trace.
   func finds(
-    seeds: Range<UInt64> = 0..<12,
+    seeds: Range<UInt64> = Self.seeds,
     _ fault: @escaping @Sendable (inout Fault<WaterfallDetail>) -> Void
   ) throws -> Bool {
     try findingOnMutant(seeds: seeds, fault) != nil
@@ -42,7 +48,7 @@ struct InvariantProperty {
 
   /// What the invariant finds in a waterfall with settings and a fault.
   func findingOnMutant(
-    seeds: Range<UInt64> = 0..<12,
+    seeds: Range<UInt64> = Self.seeds,
     settings: LayoutSettings = LayoutSettings(kind: "waterfall"),
     _ fault: @escaping @Sendable (inout Fault<WaterfallDetail>) -> Void
   ) throws -> String? {

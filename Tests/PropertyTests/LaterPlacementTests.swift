@@ -31,7 +31,7 @@ struct LaterPlacementTests {
   @Test("holds every invariant with every index, and all indexes answer alike")
   func holds() throws {
     var waterfall = EveryIndex(of: "waterfall")
-    let finding = try forAll(seeds: 0..<100) { generator in
+    let finding = try forAll(seeds: TestDepth.current.seeds(of: 0..<100)) { generator in
       let plan = try Self.plan(&generator)
       return try waterfall.finding(
         plan,

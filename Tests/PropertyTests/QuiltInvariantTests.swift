@@ -20,7 +20,7 @@ struct QuiltInvariantTests {
         "linear-scan", "sorted-sweep", "grid-buckets", "bucket-sweep", "packed-rtree",
       ]
     )
-    let finding = try forAll(seeds: 0..<16) { generator in
+    let finding = try forAll(seeds: TestDepth.current.seeds(of: 0..<16)) { generator in
       let trace = Self.trace(unit, &generator)
       var options = ReplayOptions.random(&generator)
       options.axis = direction == "horizontal" ? .x : .y
@@ -37,7 +37,8 @@ struct QuiltInvariantTests {
     }
     #expect(finding == nil)
     #expect(quilt.looks.count > 5)
-    #expect(quilt.idle == [])
+    // Two invariants have nothing to look at in the first few traces.
+    #expect(TestDepth.current == .standard || quilt.idle == [])
   }
 
   /// A random trace whose settings are a quilt's; half of the traces have blocks of whole units, so

@@ -32,7 +32,7 @@ struct RaggedRowInvariantTests {
   @Test("keep every invariant, and every index gives the same answers")
   func invariants() throws {
     var rows = EveryIndex(of: "ragged")
-    let finding = try forAll(seeds: 0..<120) { generator in
+    let finding = try forAll(seeds: TestDepth.current.seeds(of: 0..<120)) { generator in
       var options = ReplayOptions.random(&generator)
       options.axis = .x
       let plan = try ReplayPlan(trace(&generator), options: options)
@@ -48,7 +48,7 @@ struct RaggedRowInvariantTests {
       return try rows.finding(plan, settings)
     }
     #expect(finding == nil)
-    #expect(rows.lookCount > 30_000)
+    #expect(rows.lookCount > TestDepth.current.count(of: 30_000))
     #expect(
       rows.names == [
         "linear-scan", "sorted-sweep", "linear-scan-cached", "grid-buckets", "bucket-sweep",

@@ -46,7 +46,11 @@ struct RecordingTests {
   @Test("break no invariant", arguments: replays)
   func holds(_ replay: Replay) throws {
     var trace = try Self.trace(replay.trace)
-    if replay.trace.contains("fling-storm") { trace.records = trace.firstFrames(30) }
+    if replay.trace.contains("fling-storm") {
+      trace.records = trace.firstFrames(30)
+    } else if TestDepth.current == .standard {
+      trace.records = trace.firstFrames(60)
+    }
     let plan = try ReplayPlan(trace)
     var options = CheckOptions()
     options.scanLimit = 50

@@ -15,7 +15,7 @@ struct SpanGridInvariantTests {
         "chunked",
       ]
     )
-    let finding = try forAll(seeds: 3000..<3060) { generator in
+    let finding = try forAll(seeds: TestDepth.current.seeds(of: 3000..<3060)) { generator in
       let trace = RandomSpanGrid.trace(&generator)
       let settings = Self.settings(&generator)
       var options = ReplayOptions.random(&generator)

@@ -33,7 +33,7 @@ struct StickyOracleTests {
   )
   func holdsElsewhere(_ kind: String, _ direction: String) throws {
     var looks = 0
-    let finding = try forAll(seeds: 0..<40) { generator in
+    let finding = try forAll(seeds: TestDepth.current.seeds(of: 0..<40)) { generator in
       var settings = generator.chance(0.5) ? settings(kind, "pinsHeaders") : settings(kind)
       settings["direction"] = .text(direction)
       settings["pinsFooters"] = .flag(generator.chance(0.5))

@@ -9,7 +9,8 @@ struct UpdateProtocolTests {
   @Test("holds for waterfalls on random traces")
   func holds() throws {
     var property = InvariantProperty(name: "UpdateProtocol")
-    #expect(try property.findingOnWaterfalls() == nil)
+    // Few traces ask in mid-batch, so all are tried at any depth.
+    #expect(try property.findingOnWaterfalls(seeds: InvariantProperty.allSeeds) == nil)
     #expect(property.looks > 100)
   }
 

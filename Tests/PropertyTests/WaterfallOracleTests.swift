@@ -7,6 +7,8 @@ import Traces
 
 @Suite("A waterfall and its rule, worked out anew")
 struct WaterfallOracleTests {
+  private let depth = TestDepth.current
+
   @Test("agree bit for bit on every element of 1,000 random models, wherever they are scrolled to")
   func agree() {
     let look = WaterfallPair<LinearScan>.look(seeds: 0..<1000, rounds: 3) {
@@ -18,15 +20,21 @@ struct WaterfallOracleTests {
 
   @Test("agree through batches, measured sizes, headers that come and bounds that go")
   func agreeThroughChanges() {
-    #expect(WaterfallPair<LinearScan>.look(seeds: 0..<200, rounds: 12).finding == nil)
-    #expect(WaterfallPair<ChunkedStarts>.look(seeds: 200..<400, rounds: 12).finding == nil)
+    #expect(
+      WaterfallPair<LinearScan>.look(seeds: depth.seeds(of: 0..<200), rounds: 12).finding == nil
+    )
+    #expect(
+      WaterfallPair<ChunkedStarts>.look(seeds: depth.seeds(of: 200..<400), rounds: 12).finding
+        == nil
+    )
   }
 
   @Test("agree on what is on screen while items are left for later, and on all of it then")
   func agreeWhileLeavingItems() {
     func finding<Index: RectIndex>(_ index: Index.Type, _ seeds: Range<UInt64>) -> String? {
-      WaterfallPair<Index>.look(seeds: seeds, rounds: 12) { WaterfallPair(&$0, leavesItems: true) }
-        .finding
+      WaterfallPair<Index>.look(seeds: depth.seeds(of: seeds), rounds: 12) {
+        WaterfallPair(&$0, leavesItems: true)
+      }.finding
     }
     #expect(finding(LinearScan.self, 0..<200) == nil)
     #expect(finding(SortedSweep.self, 200..<400) == nil)

@@ -17,7 +17,8 @@ def environment(**more):
     kept = {name: value for name, value in os.environ.items()
             if not name.startswith("PERFHARNESS_")}
     # A crash is enough to know, and no case has to be made small.
-    return kept | {"SWIFT_BACKTRACE": "enable=no", "PERFHARNESS_SHRINK": "0"} | more
+    return kept | {"SWIFT_BACKTRACE": "enable=no", "PERFHARNESS_SHRINK": "0",
+                   "PERFHARNESS_DEPTH": "full"} | more
 
 
 def command(program, suites, seconds):

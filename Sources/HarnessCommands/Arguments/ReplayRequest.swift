@@ -21,6 +21,8 @@ struct ReplayRequest: Codable {
   var layouts: [LayoutSettings]
   /// The names of the indexes; empty for all.
   var indexes: [String]
+  /// Whether each layout runs with its preferred indexes only, where none are named.
+  var prefersIndexes = false
   /// The numbers of items; nil for the recorded ones.
   var items: [Int?]
   /// Whether frames are made for operations in place of traces that are read.

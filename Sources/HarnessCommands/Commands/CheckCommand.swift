@@ -55,12 +55,12 @@ struct CheckCommand {
     defer { runner.end() }
     return try schedule.groups.flatMap { group in
       try runner.scenarios(
-        of: group,
+        of: [group],
         run: nil,
         here: { try $0.checkLines() },
         reply: { reply in if case .checked(let lines) = reply { lines } else { nil } },
         crashed: { $0.crashedLine($1, index: $2, limits: $3) }
-      )
+      )[0]
     }
   }
 }

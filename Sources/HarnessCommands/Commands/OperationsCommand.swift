@@ -53,7 +53,7 @@ struct OperationsCommand {
     defer { runner.end() }
     return try schedule.groups.flatMap { group in
       try runner.scenarios(
-        of: group,
+        of: [group],
         run: run.stamp,
         here: { try $0.operationRecords(run) },
         reply: { reply in
@@ -62,7 +62,7 @@ struct OperationsCommand {
           return records
         },
         crashed: { $0.crashedOperations($1, index: $2, limits: $3, run: run) }
-      )
+      )[0]
     }
   }
 

@@ -15,7 +15,12 @@ struct RunCommand {
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     self.context = context
-    request = try ReplayRequest(arguments, environment: context.environment)
+    var request = try ReplayRequest(arguments, environment: context.environment)
+    // Whoever selects scenarios selects among all of them.
+    let selecting: [Flag] = [.index, .filter, .skip]
+    request.prefersIndexes =
+      !request.makesOperations && selecting.allSatisfy { arguments.values[$0.name] == nil }
+    self.request = request
     report = try ReportRequest(arguments, context: context)
     resumes = arguments.isOn(.resume)
     operations =
@@ -28,7 +33,7 @@ struct RunCommand {
 
   func run() throws -> ExitStatus {
     if let operations { return try operations.run() }
-    let schedule = try ReplaySchedule(request, catalog: context.catalog)
+    let schedule = try readSchedule()
     let run = RunRecords(request, context: context)
     if !report.isQuiet { warn(schedule, run.machine) }
     // Kept as they come: neither a stop nor a reader that goes away must cost results.
@@ -47,8 +52,23 @@ struct RunCommand {
     return status
   }
 
+  /// Reads and plans, which takes seconds where traces or models are large.
+  private func readSchedule() throws -> ReplaySchedule {
+    let progress = ProgressBar(total: 1, context: context, isWanted: report.showsProgress)
+    progress.begin("reading \(request.traces.joined(separator: " "))")
+    defer { progress.end() }
+    return try ReplaySchedule(request, catalog: context.catalog)
+  }
+
   private func warn(_ schedule: ReplaySchedule, _ machine: MachineRecord) {
     for warning in schedule.warnings { context.complain(warning) }
+    let leftOut = LayoutSelection.leftOut(of: schedule.groups, request, context.catalog)
+    if !leftOut.isEmpty {
+      let names = leftOut.joined(separator: ", ")
+      context.complain(
+        "replaying \(schedule.scenarioCount) scenarios without \(names): --index all runs these too"
+      )
+    }
     context.warnOfDebugBuild(machine)
   }
 
@@ -67,16 +87,24 @@ struct RunCommand {
     )
     defer { runner.end() }
     var results: [ScenarioResult] = []
-    for group in schedule.groups {
+    var left = schedule.groups[...]
+    while let group = left.popFirst() {
       if resumes, let taken = shelf?.take(try runner.records(of: group)) {
         results += taken
         continue
       }
-      let measured = try runner.results(of: group, run)
-      let hadFailed = shelf?.failure != nil
-      shelf?.keep(measured)
-      if !hadFailed, let failure = shelf?.failure { context.complain(failure.description) }
-      results += measured
+      var groups = [group]
+      if !resumes, let next = left.first, try runner.isChecked(besideOthers: group),
+        try runner.isChecked(besideOthers: next)
+      {
+        groups.append(left.removeFirst())
+      }
+      for measured in try runner.results(of: groups, run) {
+        let hadFailed = shelf?.failure != nil
+        shelf?.keep(measured)
+        if !hadFailed, let failure = shelf?.failure { context.complain(failure.description) }
+        results += measured
+      }
     }
     return results
   }
@@ -141,6 +169,8 @@ extension RunCommand: Command {
   static let details =
     CheckCommand.details
       + """
+      Without --index, --filter and --skip, each layout runs with its fastest index and with
+      sorted-sweep, and a line says what is left out; --index all runs every index.
       With --operations or --sweep no trace is read: the frames are made, and nothing is checked
       or stored.
 

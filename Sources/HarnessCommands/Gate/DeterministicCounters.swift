@@ -31,7 +31,7 @@ struct DeterministicCounters {
       stepsPerScenario: 3 + request.timing.repeats
     )
     defer { runner.end() }
-    return try schedule.groups.flatMap { try runner.results(of: $0, run) }
+    return try schedule.groups.flatMap { try runner.results(of: [$0], run)[0] }
   }
 
   /// What is said where a baseline is missing.

@@ -19,6 +19,8 @@ struct GroupJob: Codable {
   var run: RunStamp?
   /// How to replay in turns with another process; nil to replay alone.
   var lockstep: LockstepOrder?
+  /// Whether the child waits for a turn once everything is checked, before anything is timed.
+  var awaitsTurn: Bool?
   /// Whether the scenario is replayed for its instructions alone, which another process counts.
   var marksInstructions = false
 
@@ -59,6 +61,7 @@ struct GroupJob: Codable {
     return { position in
       var work = work
       work.position = position
+      if awaitsTurn == true { work.willTime = { ReplayServer.turns.change() } }
       if let lockstep { return .lockstep(try work.lockstep(lockstep)) }
       if marksInstructions {
         try work.markInstructions()

@@ -1,5 +1,4 @@
 import LayoutContract
-import Foundation
 import Results
 import TraceReplay
 
@@ -22,54 +21,19 @@ struct IsolatedGroup {
     case crashed(ReplayEnding)
   }
 
-  /// Replays the scenarios.
+  /// Begins to replay the scenarios.
   ///
   /// - Parameters:
+  ///   - takesTurn: Whether the child checks and then waits until it is given its turn to time.
   ///   - job: Makes the job for the scenarios at some places.
   ///   - scenarios: Takes the scenarios out of a reply.
-  /// - Returns: What became of each scenario, in the order of the group.
-  /// - Throws: `CommandError` where no child can be had or it refuses.
-  func run<Cell>(
-    _ job: ([Int]) -> GroupJob,
-    _ scenarios: (JobReply) -> [Cell]?
-  ) throws -> [Ending<Cell>] {
-    var endings: [Int: Ending<Cell>] = [:]
-    var left = Array(group.entries.indices)
-    while !left.isEmpty {
-      switch try ask(for: left, job(left)) {
-      case .reply(let line):
-        for (place, scenario) in zip(left, try JobReply.read(line, scenarios)) {
-          endings[place] = .finished(scenario)
-        }
-        left = []
-      case .turnEnded:
-        throw CommandError(.internalError, "a child took a turn that nobody gave it")
-      case .ended(let ending) where ending.step.replay == 0:
-        // Before the first replay or after the last: it belongs to no scenario more than to
-        // another.
-        for place in left { endings[place] = .crashed(ending) }
-        left = []
-      case .ended(let ending):
-        let place = left.remove(at: min(ending.step.scenario, left.count - 1))
-        endings[place] = .crashed(ending)
-      }
-    }
-    return group.entries.indices.compactMap { endings[$0] }
-  }
-
-  private func ask(for places: [Int], _ job: GroupJob) throws -> ReplayChild.Outcome {
-    let child = try ReplayChild(executable)
-    let request = ReplayMessage(stackBytes: limits.stackBytes, job: job)
-    var lastReplay = 0
-    return child.answer(
-      to: try JSONEncoder().encode(request),
-      watch: Watchdog(limits, items: items),
-      note: { step in
-        guard step.replay > lastReplay, places.indices.contains(step.scenario) else { return }
-        for _ in lastReplay..<step.replay { willReplay(group.entries[places[step.scenario]]) }
-        lastReplay = step.replay
-      },
-      forward: forward
-    )
+  /// - Returns: The run, which goes on while it is looked after.
+  /// - Throws: `CommandError` where no child can be had.
+  func begin<Cell>(
+    takesTurn: Bool,
+    _ job: @escaping ([Int]) -> GroupJob,
+    _ scenarios: @escaping (JobReply) -> [Cell]?
+  ) throws -> IsolatedRun<Cell> {
+    try IsolatedRun(of: self, takesTurn: takesTurn, job, scenarios)
   }
 }

@@ -122,37 +122,51 @@ final class ReplayChild {
     note: (ReplayPosition.Step) -> Void = { _ in },
     forward: (String) -> Void = { _ in }
   ) -> Outcome {
-    guard isAlive else { return .ended(ending(status: 0, breach: nil)) }
     var watch = watch
     while true {
-      var sources = [
-        pollfd(fd: replies, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: messages, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: turns?.end ?? -1, events: Int16(POLLIN), revents: 0),
-      ]
-      let readyCount = poll(&sources, nfds_t(sources.count), Self.pollMilliseconds)
-      if sources[1].revents != 0 { readMessages(forward) }
-      let step = page.position.step
-      note(step)
-      if sources[2].revents & Int16(POLLIN) != 0, let turns, read(turns.end, &buffer, 1) == 1 {
-        return .turnEnded
-      }
-      if sources[0].revents != 0 {
-        let count = read(replies, &buffer, buffer.count)
-        if count > 0 {
-          reply.append(contentsOf: buffer[..<count])
-          if reply.last == 0x0A { return .reply(reply.dropLast()) }
-        } else if count == 0 {
-          return .ended(end(breach: nil, forward))
-        }
-      }
-      // Looking disturbs, so between turns it is done only where the child takes its time.
-      if turns != nil, readyCount > 0 { continue }
-      if let breach = watch.breach(at: step, by: process) {
-        kill(process, SIGKILL)
-        return .ended(end(breach: breach, forward))
+      if let outcome = look(&watch, note: note, forward: forward) { return outcome }
+    }
+  }
+
+  /// Looks after the child once, for as long as a look takes at most.
+  ///
+  /// - Parameters:
+  ///   - watch: What the child may take.
+  ///   - note: Told of the step that is seen.
+  ///   - forward: Told what the child writes to standard output and error.
+  /// - Returns: What became of the request; nil while the child is at it.
+  func look(
+    _ watch: inout Watchdog,
+    note: (ReplayPosition.Step) -> Void = { _ in },
+    forward: (String) -> Void = { _ in }
+  ) -> Outcome? {
+    guard isAlive else { return .ended(ending(status: 0, breach: nil)) }
+    var sources = [
+      pollfd(fd: replies, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: messages, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: turns?.end ?? -1, events: Int16(POLLIN), revents: 0),
+    ]
+    let readyCount = poll(&sources, nfds_t(sources.count), Self.pollMilliseconds)
+    if sources[1].revents != 0 { readMessages(forward) }
+    let step = page.position.step
+    note(step)
+    if sources[2].revents & Int16(POLLIN) != 0, let turns, read(turns.end, &buffer, 1) == 1 {
+      return .turnEnded
+    }
+    if sources[0].revents != 0 {
+      let count = read(replies, &buffer, buffer.count)
+      if count > 0 {
+        reply.append(contentsOf: buffer[..<count])
+        if reply.last == 0x0A { return .reply(reply.dropLast()) }
+      } else if count == 0 {
+        return .ended(end(breach: nil, forward))
       }
     }
+    // Looking disturbs, so between turns it is done only where the child takes its time.
+    if turns != nil, readyCount > 0 { return nil }
+    guard let breach = watch.breach(at: step, by: process) else { return nil }
+    kill(process, SIGKILL)
+    return .ended(end(breach: breach, forward))
   }
 
   private func readMessages(_ forward: (String) -> Void) {

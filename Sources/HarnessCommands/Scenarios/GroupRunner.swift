@@ -5,6 +5,9 @@ import TraceReplay
 /// Replays groups of scenarios: in processes of their own where there is an executable for them,
 /// and in this one otherwise.
 struct GroupRunner {
+  /// Groups of more items are checked alone.
+  private static let itemsBesideOthers = 100_000
+
   private let context: CommandContext
   private let request: ReplayRequest
   private let schedule: ReplaySchedule
@@ -62,65 +65,90 @@ struct GroupRunner {
     )
   }
 
-  /// Replays a group.
+  /// Whether a group may be checked while another is: there is a processor for each, and memory
+  /// for both models.
+  func isChecked(besideOthers group: ScenarioGroup) throws -> Bool {
+    guard executable != nil, Processors.usable.count > 1 else { return false }
+    return try schedule.plan(of: group).itemCount <= Self.itemsBesideOthers
+  }
+
+  /// Replays some groups: all are checked at the same time, and then one after the other is timed
+  /// while the others wait.
   ///
   /// - Parameters:
-  ///   - group: The scenarios.
+  ///   - groups: The groups.
   ///   - run: The run that measures; nil to check only.
   ///   - here: Replays in this process.
   ///   - reply: Takes the scenarios out of a child's reply.
   ///   - crashed: Makes the scenario that ended its process.
-  /// - Returns: The scenarios, in the order of the group.
+  /// - Returns: The scenarios of each group, in the order of the group.
   /// - Throws: `CommandError` where the scenarios cannot be replayed.
   func scenarios<Cell>(
-    of group: ScenarioGroup,
+    of groups: [ScenarioGroup],
     run: RunStamp?,
     here: (GroupWork) throws -> [Cell],
-    reply: (JobReply) -> [Cell]?,
+    reply: @escaping (JobReply) -> [Cell]?,
     crashed: (ScenarioRecords, ReplayEnding, _ index: String, ReplayLimits) -> Cell
-  ) throws -> [Cell] {
-    let trace = schedule.traces[group.trace]
-    let sha256 = digests.sha256(path: trace.path)
-    let willReplay = { (entry: LayoutCatalog.Entry) in
-      progress.begin("\(trace.head.name) \(entry.layout) \(entry.index)")
-    }
-    guard let executable else {
-      var work = GroupWork(
-        group,
-        plan: try schedule.plan(of: group),
-        request: request,
-        program: context.program,
-        sha256: sha256
+  ) throws -> [[Cell]] {
+    guard let executable else { return try groups.map { try here(work(of: $0)) } }
+    let takesTurn = groups.count > 1 && run != nil
+    let runs: [IsolatedRun<Cell>] = try groups.map { group in
+      let isolated = IsolatedGroup(
+        group: group,
+        executable: executable,
+        limits: request.limits,
+        items: try schedule.plan(of: group).itemCount,
+        willReplay: { willReplay($0, of: group) },
+        forward: forward
       )
-      work.willReplay = willReplay
-      return try here(work)
+      return try isolated.begin(
+        takesTurn: takesTurn,
+        { job(of: group, $0, run: run, awaitsTurn: takesTurn) },
+        reply
+      )
     }
-    let isolated = IsolatedGroup(
-      group: group,
-      executable: executable,
-      limits: request.limits,
-      items: try schedule.plan(of: group).itemCount,
-      willReplay: willReplay,
-      forward: forward
-    )
-    let endings: [IsolatedGroup.Ending<Cell>] = try isolated.run(
-      { job(of: group, $0, run: run) },
-      reply
-    )
-    return try zip(group.entries, endings).map { entry, ending in
-      switch ending {
-      case .finished(let scenario): scenario
-      case .crashed(let ending):
-        crashed(try records(of: group), ending, entry.index, request.limits)
+    while runs.contains(where: { $0.state == .working }) {
+      for run in runs where run.state == .working { try run.look() }
+    }
+    for run in runs {
+      while run.state != .finished {
+        // A child that takes the place of one that ended has to be given its turn, too.
+        if run.state == .checked { run.giveTurn() }
+        try run.look()
       }
     }
+    return try zip(groups, runs).map { group, run in
+      try zip(group.entries, run.found).map { entry, ending in
+        switch ending {
+        case .finished(let scenario): scenario
+        case .crashed(let ending):
+          crashed(try records(of: group), ending, entry.index, request.limits)
+        }
+      }
+    }
+  }
+
+  private func work(of group: ScenarioGroup) throws -> GroupWork {
+    var work = GroupWork(
+      group,
+      plan: try schedule.plan(of: group),
+      request: request,
+      program: context.program,
+      sha256: digests.sha256(path: schedule.traces[group.trace].path)
+    )
+    work.willReplay = { willReplay($0, of: group) }
+    return work
+  }
+
+  private func willReplay(_ entry: LayoutCatalog.Entry, of group: ScenarioGroup) {
+    progress.begin("\(schedule.traces[group.trace].head.name) \(entry.layout) \(entry.index)")
   }
 
   /// Counts the instructions of each frame of a scenario; nil where nobody asked for them.
   func instructions(of group: ScenarioGroup, _ place: Int, frameCount: Int) throws -> [Int]? {
     guard let instructions else { return nil }
     let entry = group.entries[place]
-    progress.begin("\(schedule.traces[group.trace].head.name) \(entry.layout) \(entry.index)")
+    willReplay(entry, of: group)
     return try instructions.frames(
       of: job(of: group, [place], run: nil),
       frameCount: frameCount,
@@ -129,13 +157,19 @@ struct GroupRunner {
     )
   }
 
-  private func job(of group: ScenarioGroup, _ places: [Int], run: RunStamp?) -> GroupJob {
+  private func job(
+    of group: ScenarioGroup,
+    _ places: [Int],
+    run: RunStamp?,
+    awaitsTurn: Bool = false
+  ) -> GroupJob {
     let path = schedule.traces[group.trace].path
     return GroupJob(
       request: request.only(group, entries: places, trace: path),
       indexes: places.map { group.entries[$0].index },
       sha256: digests.sha256(path: path),
-      run: run
+      run: run,
+      awaitsTurn: awaitsTurn ? true : nil
     )
   }
 
@@ -145,16 +179,17 @@ struct GroupRunner {
 }
 
 extension GroupRunner {
-  /// Checks and measures a group.
+  /// Checks and measures some groups, of which several are checked at the same time.
   ///
   /// - Parameters:
-  ///   - group: The scenarios.
+  ///   - groups: The groups.
   ///   - run: The run that they belong to.
-  /// - Returns: A result for each scenario; how its layout ended the process where it did.
+  /// - Returns: A result for each scenario of each group; how its layout ended the process where it
+  ///   did.
   /// - Throws: `CommandError` where the scenarios cannot be replayed.
-  func results(of group: ScenarioGroup, _ run: RunRecords) throws -> [ScenarioResult] {
-    var results = try scenarios(
-      of: group,
+  func results(of groups: [ScenarioGroup], _ run: RunRecords) throws -> [[ScenarioResult]] {
+    var all = try scenarios(
+      of: groups,
       run: run.stamp,
       here: { try $0.results(run) },
       reply: { reply in
@@ -164,11 +199,13 @@ extension GroupRunner {
       },
       crashed: { $0.crashed($1, index: $2, limits: $3, run: run) }
     )
-    for place in results.indices where results[place].crash == nil {
-      let frameCount = results[place].frames.count
-      let instructions = try instructions(of: group, place, frameCount: frameCount)
-      if let instructions { results[place].add(instructions: instructions) }
+    for (number, group) in groups.enumerated() {
+      for place in all[number].indices where all[number][place].crash == nil {
+        let frameCount = all[number][place].frames.count
+        let instructions = try instructions(of: group, place, frameCount: frameCount)
+        if let instructions { all[number][place].add(instructions: instructions) }
+      }
     }
-    return results
+    return all
   }
 }

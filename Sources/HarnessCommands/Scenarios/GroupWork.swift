@@ -14,6 +14,8 @@ struct GroupWork {
   var position: ReplayPosition?
   /// Told of every replay before it begins.
   var willReplay: (LayoutCatalog.Entry) -> Void = { _ in }
+  /// Called once everything is checked, before the first timed replay.
+  var willTime: () -> Void = {}
 
   init(
     _ group: ScenarioGroup,
@@ -48,6 +50,7 @@ struct GroupWork {
   /// Checks and measures the scenarios.
   func results(_ run: RunRecords) throws -> [ScenarioResult] {
     let checked = try checked()
+    willTime()
     let timed = try timed()
     return group.entries.indices.map { index in
       records.result(timed[index], checked[index], index: group.entries[index].index, run: run)

@@ -39,11 +39,13 @@ enum LayoutSelection {
     try requireKnown(layouts, request.indexes, catalog)
     return try layouts.compactMap { settings in
       let all = catalog.entries(ofLayout: settings.kind)
+      let preferred = request.prefersIndexes ? catalog.preferredIndexes[settings.kind] : nil
       // A layout without indexes to choose from runs whatever is chosen.
       let entries = all.filter {
         $0.index.isEmpty
           || (request.indexes.isEmpty
-            ? $0.scannedIndex == nil : request.indexes.contains($0.index))
+            ? $0.scannedIndex == nil && preferred?.contains($0.index) ?? true
+            : request.indexes.contains($0.index))
       }
       guard let first = entries.first else {
         // Of all layouts, those that have the index are run.
@@ -59,6 +61,21 @@ enum LayoutSelection {
       } catch {
         throw CommandError.usage("--layout \(settings.commandLineText): \(error)")
       }
+    }
+  }
+
+  /// The indexes that are not preferred and would run if all were, each once.
+  static func leftOut(
+    of groups: [ScenarioGroup],
+    _ request: ReplayRequest,
+    _ catalog: LayoutCatalog
+  ) -> [String] {
+    guard request.prefersIndexes else { return [] }
+    return groups.reduce(into: []) { names, group in
+      let run = group.entries.map(\.index)
+      for entry in catalog.entries(ofLayout: group.settings.kind)
+      where entry.scannedIndex == nil && !run.contains(entry.index) && !names.contains(entry.index)
+      { names.append(entry.index) }
     }
   }
 

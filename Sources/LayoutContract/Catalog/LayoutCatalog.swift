@@ -54,6 +54,19 @@ public struct LayoutCatalog: Sendable {
   /// The indexes that make no sense for a layout, in the order noted.
   public private(set) var exclusions: [Exclusion] = []
 
+  /// The indexes of a layout that `run` replays where none are named, as preferred; all where a
+  /// layout has no entry.
+  public private(set) var preferredIndexes: [String: [String]] = [:]
+
+  /// Has `run` replay only some indexes of a layout where none are named.
+  ///
+  /// - Parameters:
+  ///   - indexes: Their names.
+  ///   - layout: The layout's name.
+  public mutating func prefer(_ indexes: [String], of layout: String) {
+    preferredIndexes[layout] = indexes
+  }
+
   /// Makes an empty catalog.
   public init() {}
 
@@ -135,6 +148,8 @@ public struct LayoutCatalog: Sendable {
       entries[place] = entry
     } else {
       entries.append(entry)
+      // What is registered after the choice was made is there to be run.
+      if entry.scannedIndex == nil { preferredIndexes[entry.layout]?.append(entry.index) }
     }
   }
 

@@ -5,7 +5,7 @@ import Testing
 /// Expects that a property holds, and records one issue where it does not: what was found, the
 /// case made small, and how to run it again.
 ///
-/// The environment decides how much is tried: with `PERFHARNESS_NIGHTLY=1` as much as in a night,
+/// The environment decides how much is tried: with `PERFHARNESS_DEPTH=full` as much as in a night,
 /// with `PERFHARNESS_CASE` only the case whose choices it holds; with `PERFHARNESS_SHRINK=0` a case
 /// that fails stays as large as it is.
 ///
@@ -21,13 +21,13 @@ public func expectHolds<Value>(
   _ property: Property<Value>,
   seed: UInt64 = 42,
   saved: [String] = [],
-  budget: Budget = .pullRequest,
+  budget: Budget = TestDepth.standard.budget,
   sourceLocation: SourceLocation = #_sourceLocation
 ) -> Bool {
   let environment = ProcessInfo.processInfo.environment
   let only = environment["PERFHARNESS_CASE"]
   var lines = saved
-  var tried = environment["PERFHARNESS_NIGHTLY"] == "1" ? Budget.nightly : budget
+  var tried = TestDepth.current == .full ? TestDepth.full.budget : budget
   if environment["PERFHARNESS_SHRINK"] == "0" { tried.shrinkCalls = 0 }
   if let only {
     lines = [only]

@@ -1,0 +1,48 @@
+import Foundation
+import PropertyTesting
+import TestSupport
+import Testing
+
+@Suite("The depth of the tests")
+struct TestDepthTests {
+  /// What a file of the package holds.
+  private func text(_ path: String) throws -> String {
+    var root = URL(filePath: #filePath)
+    for _ in 0..<3 { root.deleteLastPathComponent() }
+    return try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  @Test("is a quarter by default, from the same seeds on")
+  func standardIsAPart() {
+    let standard = TestDepth.standard
+    #expect(standard.seeds(of: 3000..<3060) == 3000..<3015)
+    #expect(standard.seeds(of: 0..<1) == 0..<1)
+    #expect(standard.count(of: 30_000) == 7500)
+    #expect(standard.budget == .pullRequest)
+  }
+
+  @Test("is everything where it is full")
+  func fullIsDeeper() {
+    let full = TestDepth.full
+    #expect(full.seeds(of: 3000..<3060) == 3000..<3060)
+    #expect(full.count(of: 30_000) == 30_000)
+    for all in 2..<100 { #expect(full.count(of: all) > TestDepth.standard.count(of: all)) }
+    #expect(full.budget.cases > TestDepth.standard.budget.cases)
+  }
+
+  @Test("is what the environment says")
+  func followsTheEnvironment() {
+    let word = ProcessInfo.processInfo.environment[TestDepth.variable] ?? "standard"
+    #expect(TestDepth.current.rawValue == word)
+  }
+
+  @Test("is full in `make test-full`, in the nightly workflow and where tests are weighed")
+  func fullIsReachable() throws {
+    #expect(try text("Makefile").contains("PERFHARNESS_DEPTH=full swift test"))
+    let nightly = try text(".github/workflows/nightly.yml")
+    #expect(nightly.contains("make test-full"))
+    for path in ["script/mutator/suites.py", "script/coverage"] {
+      #expect(try text(path).contains("\"PERFHARNESS_DEPTH\": \"full\""))
+    }
+  }
+}
