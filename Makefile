@@ -28,7 +28,7 @@ run: bootstrap ## replay, check and measure the recorded traces in all layouts, 
 	swift build -c release --product perfharness $(SWIFT_FLAGS)
 	"$$(swift build -c release $(SWIFT_FLAGS) --show-bin-path)/perfharness" run $(ARGS)
 
-nightly: bootstrap ## self-test, gate, reports and one verdict for a night, see script/nightly
+nightly: bootstrap ## self-test, gate, reports and one verdict for a nightly run, see script/nightly
 	script/nightly
 
 test: bootstrap ## run every test, the most expensive properties on a quarter of their cases
@@ -59,7 +59,7 @@ fuzz: bootstrap ## feed the readers made-up bytes, FUZZ_SECONDS each, with the a
 lint: ## check the format of all Swift files
 	swift format lint --strict --parallel $$($(SWIFT_FILES))
 
-traces: ## make the traces of traces/generated anew
+traces: ## make the traces of traces/generated again
 	script/make-traces
 
 bench: ## compare relayout, queries, edits, reading and quilts with rivals and libraries

@@ -1,4 +1,4 @@
-"""Holds the tally of `perfharness selftest` against the gate's bounds, and ends with 1 where one does not hold.
+"""Compares the tally of `perfharness selftest` with the gate's bounds, and ends with 1 where one does not hold.
 
 Of the same code at most 1 % may be called a regression and at most 5 % inconclusive; of what is injected at least 99 %
 is to be found, and of allocations all.

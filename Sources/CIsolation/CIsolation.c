@@ -81,7 +81,7 @@ int ci_spawn(const char *path, char *const arguments[], char *const environment[
   return failure;
 }
 
-// One call may skip this far below the stack's end without touching what lies between.
+// One call may skip this far below the stack's end without touching what is between.
 static const size_t guard_bytes = 4u << 20;
 
 static char *stack_end;

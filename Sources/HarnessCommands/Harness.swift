@@ -5,7 +5,7 @@ import TraceReplay
 
 /// The command line, with the layouts that it knows.
 ///
-/// An executable of one's own registers its layouts and has every subcommand for them:
+/// A custom executable registers its layouts and has every subcommand for them:
 ///
 /// ```swift
 /// var harness = Harness()
@@ -22,9 +22,9 @@ public struct Harness {
   /// Runs a command of this process.
   ///
   /// `run` and `check` replay in processes of their own, which run this executable again: whatever
-  /// stands before this call happens in them too, and layouts must be registered in all alike.
+  /// is before this call happens in them too, and layouts must be registered in all alike.
   ///
-  /// - Parameter arguments: The executable's path and the words behind it.
+  /// - Parameter arguments: The executable's path and the words after it.
   /// - Returns: The exit code.
   public func run(_ arguments: [String]) -> Int32 {
     let environment = ProcessInfo.processInfo.environment
@@ -40,7 +40,7 @@ public struct Harness {
   /// Runs a command in this process alone: replays that end it are not survived.
   ///
   /// - Parameters:
-  ///   - arguments: The executable's path and the words behind it.
+  ///   - arguments: The executable's path and the words after it.
   ///   - environment: The variables that may stand for flags.
   ///   - output: Where to write.
   /// - Returns: The exit code.
@@ -60,7 +60,7 @@ public struct Harness {
   ) -> Int32 {
     let name = arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent }
     var catalog = catalog
-    catalog.registerPlanted()
+    catalog.registerInjected()
     let context = CommandContext(
       program: name ?? "perfharness",
       commandLine: ([name ?? "perfharness"] + arguments.dropFirst()).joined(separator: " "),

@@ -49,12 +49,12 @@ extension LayoutCatalog {
     registerFlow(GridBuckets.self)
     registerFlow(BucketSweep.self)
     registerFlow(PackedRTree.self)
-    registerFlow(ChunkedFlowLayout.indexName) { ChunkedFlowLayout(configuration: $0) }
+    registerFlow(ChunkedFlowLayout.indexName) { ChunkedFlowLayout(settings: $0) }
   }
 
   /// Adds the flow with an index.
   public mutating func registerFlow<Index: RectIndex>(_ index: Index.Type) {
-    registerFlow(Index.name) { FlowLayout<Index>(configuration: $0) }
+    registerFlow(Index.name) { FlowLayout<Index>(settings: $0) }
   }
 
   private mutating func registerFlow(
@@ -79,7 +79,7 @@ extension LayoutCatalog {
 
   /// Adds the waterfall with an index.
   public mutating func registerWaterfall<Index: RectIndex>(_ index: Index.Type) {
-    registerWaterfall(Index.name) { WaterfallLayout<Index>(configuration: $0) }
+    registerWaterfall(Index.name) { WaterfallLayout<Index>(settings: $0) }
   }
 
   private mutating func registerWaterfall(
@@ -99,12 +99,12 @@ extension LayoutCatalog {
     registerSpanGrid(GridBuckets.self)
     registerSpanGrid(BucketSweep.self)
     registerSpanGrid(PackedRTree.self)
-    registerSpanGrid(ChunkedSpanGridLayout.indexName) { ChunkedSpanGridLayout(configuration: $0) }
+    registerSpanGrid(ChunkedSpanGridLayout.indexName) { ChunkedSpanGridLayout(settings: $0) }
   }
 
   /// Adds the span grid with an index.
   public mutating func registerSpanGrid<Index: RectIndex>(_ index: Index.Type) {
-    registerSpanGrid(Index.name) { SpanGridLayout<Index>(configuration: $0) }
+    registerSpanGrid(Index.name) { SpanGridLayout<Index>(settings: $0) }
   }
 
   private mutating func registerSpanGrid(
@@ -123,7 +123,7 @@ extension LayoutCatalog {
   private mutating func registerRaggedRow() {
     registerRaggedRow(SortedSweep.self)
     registerRaggedRow("linear-scan-cached") {
-      RaggedRowLayout<LinearScan>(configuration: $0, keepsLastAnswer: true)
+      RaggedRowLayout<LinearScan>(settings: $0, keepsLastAnswer: true)
     }
     registerRaggedRow(GridBuckets.self)
     registerRaggedRow(BucketSweep.self)
@@ -133,7 +133,7 @@ extension LayoutCatalog {
 
   /// Adds ragged rows with an index.
   public mutating func registerRaggedRow<Index: RectIndex>(_ index: Index.Type) {
-    registerRaggedRow(Index.name) { RaggedRowLayout<Index>(configuration: $0) }
+    registerRaggedRow(Index.name) { RaggedRowLayout<Index>(settings: $0) }
   }
 
   private mutating func registerRaggedRow(
@@ -153,13 +153,13 @@ extension LayoutCatalog {
     registerQuilt(GridBuckets.self)
     registerQuilt(BucketSweep.self)
     registerQuilt(PackedRTree.self)
-    let reason = "blocks fill holes far behind, so it would sort them all"
+    let reason = "blocks fill holes far away, so it would sort them all"
     exclude(ChunkedStarts.name, from: "quilt", because: reason)
   }
 
   /// Adds the quilt with an index.
   public mutating func registerQuilt<Index: RectIndex>(_ index: Index.Type) {
-    registerQuilt(Index.name) { QuiltLayout<Index>(configuration: $0) }
+    registerQuilt(Index.name) { QuiltLayout<Index>(settings: $0) }
   }
 
   private mutating func registerQuilt(
@@ -178,7 +178,7 @@ extension LayoutCatalog {
   private mutating func registerHierarchy() {
     registerHierarchy(SortedSweep.self)
     registerHierarchy("linear-scan-cached") {
-      HierarchyLayout<LinearScan>(configuration: $0, keepsAttributes: true)
+      HierarchyLayout<LinearScan>(settings: $0, keepsAttributes: true)
     }
     registerHierarchy(GridBuckets.self)
     registerHierarchy(BucketSweep.self)
@@ -190,7 +190,7 @@ extension LayoutCatalog {
 
   /// Adds the hierarchy with an index.
   public mutating func registerHierarchy<Index: RectIndex>(_ index: Index.Type) {
-    registerHierarchy(Index.name) { HierarchyLayout<Index>(configuration: $0) }
+    registerHierarchy(Index.name) { HierarchyLayout<Index>(settings: $0) }
   }
 
   private mutating func registerHierarchy(
@@ -218,7 +218,7 @@ extension LayoutCatalog {
 
   /// Adds the on-demand list with an index.
   public mutating func registerOnDemandList<Index: RectIndex>(_ index: Index.Type) {
-    registerOnDemandList(Index.name) { OnDemandListLayout<Index>(configuration: $0) }
+    registerOnDemandList(Index.name) { OnDemandListLayout<Index>(settings: $0) }
   }
 
   private mutating func registerOnDemandList(

@@ -11,8 +11,8 @@ import Testing
       folder.file("results"),
     ])
     #expect(ending.code == 0, "\(ending.messages)")
-    #expect(folder.files(under: "results").count == RunOutputTests.strategyCount)
-    #expect(ending.messages.contains("results of \(RunOutputTests.strategyCount) scenarios"))
+    #expect(folder.files(under: "results").count == RunOutputTests.indexCount)
+    #expect(ending.messages.contains("results of \(RunOutputTests.indexCount) scenarios"))
   }
 
   @Test func aBlownBudgetFailsOnlyWhereAsked() throws {

@@ -94,7 +94,7 @@ import Testing
     let view = try #require(svg.all(ofClass: "viewport").first)
     let scale = view.number("height") / 400
     #expect((view.number("width") - 300 * scale).magnitude < 0.02)
-    // Row 1 begins at 80 and is 90 high; outlines lie half a unit inside.
+    // Row 1 begins at 80 and is 90 high; outlines are half a unit inside.
     let row = try #require(
       svg.all(ofClass: "cell").first { $0.all.contains { $0.text == "0.1" } }
     )
@@ -128,7 +128,7 @@ import Testing
     }
     for (position, first) in boxes.enumerated() {
       for second in boxes[(position + 1)...] where first.box.sharesArea(with: second.box) {
-        Issue.record("'\(first.text)' lies over '\(second.text)' in \(path) with \(layout)")
+        Issue.record("'\(first.text)' is over '\(second.text)' in \(path) with \(layout)")
       }
     }
   }
@@ -152,7 +152,7 @@ import Testing
     let names = marks.all.filter { $0.name == "text" }
     #expect(names.map(\.text) == (0...4).map { "section \($0)" })
     #expect(names.allSatisfy { $0.number("y") < view.number("y") })
-    // They stand above their columns, from left to right.
+    // They are above their columns, from left to right.
     let places = names.map { $0.number("x") }
     #expect(places == places.sorted())
     let first = try #require(svg.all(ofClass: "cell").first?.children.first { $0.name == "rect" })
@@ -170,7 +170,7 @@ import Testing
     let words = bands.all.filter { $0.name == "text" }.map(\.text)
     // Rows 20 to 23 are 140, 80, 90 and 100 high and fill the 400 points of the view.
     #expect(words == ["20 items not loaded", "16 items not loaded"])
-    #expect(svg.words.contains("20 items before, 16 behind"))
+    #expect(svg.words.contains("20 items before, 16 after"))
     #expect(!svg.words.contains("beyond the content"))
     let whole = try picture([try folder.trace(), "--layout", "rows"])
     #expect(whole.all(ofClass: "not-loaded").isEmpty)
@@ -225,7 +225,7 @@ import Testing
 }
 
 extension Harness {
-  /// The harness with the example of a layout of one's own, whose frames are plain to see.
+  /// The harness with the example of a custom layout, whose frames are plain to see.
   fileprivate static var withRows: Harness {
     var harness = Harness()
     harness.catalog.registerRows()

@@ -57,7 +57,7 @@ import Traces
   }
 
   // Reading requests takes microseconds, and a phase of nothing a clock's step. So where the reads
-  // before and behind it were within what is timed, nothing as long would be left around it.
+  // before and after it were within what is timed, nothing as long would be left around it.
   @Test(.enabled(if: AllocationCounters.isAvailable))
   func theAllocatorIsReadOutsideOfWhatIsTimed() {
     let repeats = 200

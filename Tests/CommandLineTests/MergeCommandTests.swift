@@ -14,7 +14,7 @@ import Testing
     harness = try BuiltExecutable("perfharness")
   }
 
-  /// Gates a share, and says in which file.
+  /// Gates a shard, and says in which file.
   private func gate(_ shard: String?, _ words: [String] = []) throws -> String {
     let file = folder.file("gate-\(shard?.first.map { String($0) } ?? "all").jsonl")
     let layouts = ["flow", "waterfall", "quilt"].flatMap { ["--layout", $0] }

@@ -27,14 +27,14 @@ private struct BrokenSweep: RectIndex {
 @Suite struct OwnLayoutTests {
   private var harness: Harness {
     var harness = Harness()
-    harness.catalog.register("mine", summary: "a layout of one's own") { _ in RowsLayout() }
+    harness.catalog.register("mine", summary: "a custom layout") { _ in RowsLayout() }
     harness.catalog.registerWaterfall(BrokenSweep.self)
     return harness
   }
 
   @Test func aLayoutOfOnesOwnIsListedAndRun() throws {
     let folder = try TraceFolder()
-    #expect(Ending(["list"], harness: harness).text.contains("mine: a layout of one's own"))
+    #expect(Ending(["list"], harness: harness).text.contains("mine: a custom layout"))
     let words = [
       "run", try folder.trace(), "--layout", "mine", "--repeats", "0", "--results", "none",
     ]

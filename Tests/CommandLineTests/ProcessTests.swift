@@ -27,7 +27,7 @@ import Testing
     let words = ["check", try folder.trace(), "--json", "-"]
     let first = try harness.run(words)
     #expect(first.code == 0)
-    #expect(first.text.split(separator: "\n").count == RunOutputTests.strategyCount)
+    #expect(first.text.split(separator: "\n").count == RunOutputTests.indexCount)
     #expect(first.text == (try harness.run(words)).text)
     let text = try harness.run(["check", try folder.trace()]).text
     #expect(text.contains("held"))

@@ -8,7 +8,7 @@ import TraceReplay
 
 @Suite struct RunOutputTests {
   /// How many indexes the waterfall has.
-  static let strategyCount =
+  static let indexCount =
     LayoutCatalog.builtIn.entries(ofLayout: "waterfall").count
 
   private func run(_ flags: [String], output: CapturedOutput = CapturedOutput()) throws -> Ending {
@@ -183,7 +183,7 @@ import TraceReplay
     #expect(try ScenarioResultLines.decode(Data(kept.text.utf8), path: "").count == 1)
     let left = try run(["--skip", "grid-.*$", "--json", "-"])
     #expect(
-      try ScenarioResultLines.decode(Data(left.text.utf8), path: "").count == Self.strategyCount - 1
+      try ScenarioResultLines.decode(Data(left.text.utf8), path: "").count == Self.indexCount - 1
     )
   }
 
@@ -209,7 +209,7 @@ import TraceReplay
       let words = ["check", try folder.trace()] + flags
       return Ending(words, environment: ci.map { ["CI": $0] } ?? [:], output: output).messages
     }
-    #expect(try messages([], isTerminal: true).contains("/\(Self.strategyCount) small waterfall"))
+    #expect(try messages([], isTerminal: true).contains("/\(Self.indexCount) small waterfall"))
     #expect(try messages([], isTerminal: false).isEmpty)
     #expect(try messages([], isTerminal: true, ci: "true").isEmpty)
     #expect(try messages(["--no-progress"], isTerminal: true).isEmpty)

@@ -45,14 +45,14 @@ struct BatchRefusalTests {
   @Test("for two things at one place")
   func refusesSamePlace() {
     let items = refusal(.insertItem(at(0, 1), item), .moveItem(from: at(1, 0), to: at(0, 1)))
-    #expect(items == "two items are to stand at (0, 1) after the batch")
+    #expect(items == "two items are to be at (0, 1) after the batch")
     let sections = refusal(.insertSection(1, id: 5), .moveSection(from: 0, to: 1))
-    #expect(sections == "two sections are to stand at index 1 after the batch")
+    #expect(sections == "two sections are to be at index 1 after the batch")
   }
 
   @Test("for a place that no item or section can take")
   func refusesBeyond() {
-    #expect(refusal(.insertItem(at(0, 4), item))?.contains("only 3 items stand before it") == true)
+    #expect(refusal(.insertItem(at(0, 4), item))?.contains("only 3 items are before it") == true)
     #expect(refusal(.insertItem(at(0, 3), item)) == nil)
     #expect(
       refusal(.deleteItem(at(0, 0)), .insertItem(at(0, 3), item))?.contains("only 2 items") == true

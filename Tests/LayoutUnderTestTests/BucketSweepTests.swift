@@ -42,8 +42,8 @@ struct BucketSweepTests {
     let sweep = BucketSweep(of: frames)
     #expect(sweep.answer(rect, in: frames) == ExaminedHits([3, 10, 11, 12, 13], examined: 11))
     // Row 3 ends at 107.5, in the bucket that begins at 78.75, which counts for all of it.
-    let behind = Rect(x: 0, y: 107.5, width: 9, height: 2)
-    #expect(sweep.answer(behind, in: frames) == ExaminedHits([10], examined: 8))
+    let after = Rect(x: 0, y: 107.5, width: 9, height: 2)
+    #expect(sweep.answer(after, in: frames) == ExaminedHits([10], examined: 8))
     let nextBucket = Rect(x: 0, y: 120, width: 9, height: 2)
     #expect(sweep.answer(nextBucket, in: frames) == ExaminedHits([12], examined: 2))
   }
@@ -104,7 +104,7 @@ struct BucketSweepTests {
     #expect(entered(watched(64), watched(64), from: 64) == 0)
   }
 
-  @Test("choose buckets anew where the old ones are wrong")
+  @Test("choose buckets again where the old ones are wrong")
   func newBuckets() {
     // More frames than the buckets reach for.
     #expect(entered(watched(64), watched(129), from: 60) == 129)

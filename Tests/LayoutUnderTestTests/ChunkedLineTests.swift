@@ -8,7 +8,7 @@ import TraceReplay
 /// Layouts that keep their lines in chunks, with so many items that chunks split, join and go.
 @Suite("Lines in chunks")
 struct ChunkedLineTests {
-  /// A chunked layout beside the one that places everything behind a change.
+  /// A chunked layout beside the one that places everything after a change.
   private struct Pair<Chunked: CollectionLayout, Plain: CollectionLayout>
   where Chunked.Detail == NoDetail, Plain.Detail == NoDetail {
     var chunked: Chunked
@@ -186,16 +186,16 @@ struct ChunkedLineTests {
     }
   }
 
-  @Test("of a flow stand where those of a plain one do, through any edits")
+  @Test("of a flow are where those of a plain one do, through any edits")
   func flow() throws {
     let finding = try forAll(seeds: 0..<30) { generator in
-      var configuration = FlowSettings()
-      configuration.alignment = generator.pick(.justified, .left)
-      configuration.itemSpacing = generator.pick(0, 10)
-      configuration.lineSpacing = generator.pick(0, 7.5)
+      var settings = FlowSettings()
+      settings.alignment = generator.pick(.justified, .left)
+      settings.itemSpacing = generator.pick(0, 10)
+      settings.lineSpacing = generator.pick(0, 7.5)
       var pair = Pair(
-        ChunkedFlowLayout(configuration: configuration),
-        FlowLayout<SortedSweep>(configuration: configuration),
+        ChunkedFlowLayout(settings: settings),
+        FlowLayout<SortedSweep>(settings: settings),
         &generator
       )
       return try pair.finding(rounds: 12, &generator) { $0.sections.store.flaw }
@@ -203,16 +203,16 @@ struct ChunkedLineTests {
     #expect(finding == nil)
   }
 
-  @Test("of a span grid stand where those of a plain one do, through any edits")
+  @Test("of a span grid are where those of a plain one do, through any edits")
   func spanGrid() throws {
     let finding = try forAll(seeds: 0..<30) { generator in
-      var configuration = SpanGridSettings()
-      configuration.columns = generator.pick(1, 3, 7)
-      configuration.rowSpacing = generator.pick(0, 7.5)
-      configuration.alignment = generator.pick(.top, .center, .bottom)
+      var settings = SpanGridSettings()
+      settings.columns = generator.pick(1, 3, 7)
+      settings.rowSpacing = generator.pick(0, 7.5)
+      settings.alignment = generator.pick(.top, .center, .bottom)
       var pair = Pair(
-        ChunkedSpanGridLayout(configuration: configuration),
-        SpanGridLayout<SortedSweep>(configuration: configuration),
+        ChunkedSpanGridLayout(settings: settings),
+        SpanGridLayout<SortedSweep>(settings: settings),
         &generator
       )
       for number in pair.environment.model.sections.indices where generator.chance(0.3) {
@@ -296,12 +296,12 @@ struct ChunkedLineTests {
     ]
     for runs in unsound {
       var invalidation = LayoutInvalidation.counts(from: ItemPath(section: 0, item: 0))
-      invalidation.keptRuns = runs
+      invalidation.unchangedRanges = runs
       #expect(flow.work(after: invalidation) == [3000, 3000])
     }
   }
 
-  @Test("are filled once where several sizes move everything behind them")
+  @Test("are filled once where several sizes move everything after them")
   func severalSizes() {
     var flow = CountedLayout(ChunkedFlowLayout(), [40_000]) { _ in
       ItemMetrics(size: Size(width: 100, height: 60))
@@ -317,7 +317,7 @@ struct ChunkedLineTests {
     #expect(flow.layout.attributeDifference(from: ChunkedFlowLayout(), flow.environment) == nil)
   }
 
-  @Test("are filled from one change to the next where few items lie between")
+  @Test("are filled from one change to the next where few items are between")
   func sizesAllOver() {
     var flow = CountedLayout(ChunkedFlowLayout(), [20_000]) {
       ItemMetrics(size: Size(width: Double(40 + $0 * $0 % 101), height: 60))
@@ -331,7 +331,7 @@ struct ChunkedLineTests {
     #expect(work(changing: stride(from: 12_000, to: 19_000, by: 129)) < 500)
   }
 
-  @Test("lie in the room of those before them when a resize fills all anew")
+  @Test("are in the room of those before them when a resize fills all again")
   func resizes() {
     var flow = CountedLayout(ChunkedFlowLayout(), [20_000, 3000]) {
       ItemMetrics(size: Size(width: Double(40 + $0 * $0 % 101), height: 60))
@@ -347,7 +347,7 @@ struct ChunkedLineTests {
     #expect(flow.layout.byteCount < bytes * 11 / 10)
   }
 
-  @Test("take the room of those that they replace where all behind an insert moves on")
+  @Test("take the room of those that they replace where all after an insert moves on")
   func roomWithoutJoins() throws {
     // Items of one breadth, three to a line, never go on as they were.
     var flow = CountedLayout(ChunkedFlowLayout(), [30_000])
@@ -364,15 +364,15 @@ struct ChunkedLineTests {
   @Test("hold more items than a chunk where a line does, beside lines that do not")
   func longLines() {
     let sizes = [Size(width: 0, height: 10), Size(width: 100, height: 20)]
-    var configuration = FlowSettings()
-    configuration.itemSpacing = 0
-    var flow = CountedLayout(ChunkedFlowLayout(configuration: configuration), [4000]) {
+    var settings = FlowSettings()
+    settings.itemSpacing = 0
+    var flow = CountedLayout(ChunkedFlowLayout(settings: settings), [4000]) {
       ItemMetrics(size: 1000..<2500 ~= $0 ? sizes[0] : sizes[1])
     }
     #expect(flow.work() == [4000, 4000])
     #expect(flow.layout.sections.store.flaw == nil)
     #expect(flow.layout.sections.store.chunks.contains { $0.itemCount > 1500 })
-    let plain = FlowLayout<SortedSweep>(configuration: configuration)
+    let plain = FlowLayout<SortedSweep>(settings: settings)
     #expect(flow.layout.attributeDifference(from: plain, flow.environment) == nil)
   }
 

@@ -39,7 +39,7 @@ struct ChunkedStartsTests {
     #expect(answer(100_000, 50, of: waterfall) == ExaminedHits([], examined: 3))
   }
 
-  @Test("goes back to a long item that reaches the rectangle, however many lie beside it")
+  @Test("goes back to a long item that reaches the rectangle, however many are beside it")
   func longItem() {
     let waterfall = waterfall([3000]) { $0 == 4 ? 60_050 : 100 }
     let found = answer(60_000.25, 50, of: waterfall)

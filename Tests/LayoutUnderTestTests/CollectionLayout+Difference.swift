@@ -28,7 +28,7 @@ extension CollectionLayout {
     return nil
   }
 
-  /// The same, or a query that finds other cells, or elements that belong to items, than lie there.
+  /// The same, or a query that finds other cells, or elements that belong to items, than are there.
   mutating func difference(
     from new: Self,
     _ environment: LayoutEnvironment
@@ -56,7 +56,7 @@ extension CollectionLayout {
       collectElements(in: rect, into: &elements)
       let found = elements.elements.filter { kinds.contains($0.element.kind) }
       guard found == standing.filter({ $0.frame.sharesArea(with: rect) }) else {
-        return "\(rect) holds other elements than those that lie there"
+        return "\(rect) holds other elements than those that are there"
       }
     }
     return nil

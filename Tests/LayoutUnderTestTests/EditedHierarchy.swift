@@ -13,9 +13,9 @@ struct EditedHierarchy {
     _ variant: HierarchySettings.Variant = .reserved,
     keepsAttributes: Bool = true
   ) {
-    var configuration = HierarchySettings()
-    configuration.variant = variant
-    layout = HierarchyLayout(configuration: configuration, keepsAttributes: keepsAttributes)
+    var settings = HierarchySettings()
+    settings.variant = variant
+    layout = HierarchyLayout(settings: settings, keepsAttributes: keepsAttributes)
     environment = LayoutEnvironment(showing: CollectionModel(hierarchy: sections))
     layout.prepare(environment)
   }
@@ -29,7 +29,7 @@ struct EditedHierarchy {
     environment.model = CollectionModel(hierarchy: sections)
     for invalidation in invalidations { layout.invalidate(invalidation) }
     layout.prepare(environment)
-    let new = HierarchyLayout<GridBuckets>(configuration: layout.configuration)
+    let new = HierarchyLayout<GridBuckets>(settings: layout.settings)
     #expect(layout.difference(from: new, environment) == nil, sourceLocation: location)
   }
 }

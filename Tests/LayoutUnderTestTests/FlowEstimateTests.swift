@@ -12,11 +12,11 @@ struct FlowEstimateTests {
     header: Double = 0,
     bounds: Rect = Rect(x: 0, y: 0, width: 320, height: 500)
   ) -> Flow {
-    var configuration = FlowSettings()
-    configuration.sizing = .estimated
-    configuration.itemSize = Size(width: 320, height: 80)
-    configuration.lineSpacing = 0
-    let layout = FlowLayout<SortedSweep>(configuration: configuration)
+    var settings = FlowSettings()
+    settings.sizing = .estimated
+    settings.itemSize = Size(width: 320, height: 80)
+    settings.lineSpacing = 0
+    let layout = FlowLayout<SortedSweep>(settings: settings)
     var flow = Flow(layout, counts) { _ in
       ItemMetrics(size: Size(width: 320, height: 100), isMeasured: false)
     }
@@ -124,11 +124,11 @@ struct FlowEstimateTests {
 
   @Test("counts no rows as measured that are gone")
   func deleted() throws {
-    var configuration = FlowSettings()
-    configuration.sizing = .estimated
-    configuration.itemSize = Size(width: 300, height: 300)
-    configuration.lineSpacing = 0
-    var flow = Flow(FlowLayout(configuration: configuration), [30]) { _ in
+    var settings = FlowSettings()
+    settings.sizing = .estimated
+    settings.itemSize = Size(width: 300, height: 300)
+    settings.lineSpacing = 0
+    var flow = Flow(FlowLayout(settings: settings), [30]) { _ in
       ItemMetrics(size: Size(width: 100, height: 100), isMeasured: false)
     }
     #expect(flow.work() == [16, 30])

@@ -17,11 +17,11 @@ struct FlowLineTests {
     for (id, width) in widths.enumerated() {
       section.append(id: id, ItemMetrics(size: Size(width: width, height: 10)))
     }
-    var configuration = FlowSettings()
-    configuration.itemSpacing = 0
-    configuration.lineSpacing = 0
-    configure(&configuration)
-    let layout = FlowLayout<SortedSweep>(configuration: configuration)
+    var settings = FlowSettings()
+    settings.itemSpacing = 0
+    settings.lineSpacing = 0
+    configure(&settings)
+    let layout = FlowLayout<SortedSweep>(settings: settings)
     let size = Size(width: width, height: 480)
     return frames(layout.prepared(for: [section], size: size, isRightToLeft: false))
   }
@@ -77,11 +77,11 @@ struct FlowLineTests {
     #expect(flow.layout.contentSize == .zero)
   }
 
-  @Test("end where they begin without room, so that a sweep behind them looks at none")
+  @Test("end where they begin without room, so that a sweep after them looks at none")
   func sweptWithoutRoom() {
-    var configuration = FlowSettings()
-    configuration.sectionInset.top = 10
-    var flow = CountedLayout(FlowLayout<SortedSweep>(configuration: configuration), [5])
+    var settings = FlowSettings()
+    settings.sectionInset.top = 10
+    var flow = CountedLayout(FlowLayout<SortedSweep>(settings: settings), [5])
     _ = flow.work(at: Rect(x: 0, y: 0, width: 0, height: 480))
     var elements = ElementBuffer<NoDetail>()
     // Five items and their section.
@@ -117,7 +117,7 @@ struct FlowLineTests {
     #expect(flow.work(after: .items(3..<4, ofSection: 0)) == [98, 98])
   }
 
-  @Test("are laid out anew with new settings, asked to or not")
+  @Test("are laid out again with new settings, asked to or not")
   func reconfigured() throws {
     var flow = CountedLayout(FlowLayout<SortedSweep>(), [30])
     #expect(flow.work() == [30, 30])

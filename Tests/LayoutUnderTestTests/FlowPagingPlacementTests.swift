@@ -8,7 +8,7 @@ struct FlowPagingPlacementTests {
     var layout: FlowLayout<SortedSweep>
     var environment: LayoutEnvironment
 
-    /// Sections of items 100 long, one to a line, with 10 between lines: lines lie at 0, 110, 220.
+    /// Sections of items 100 long, one to a line, with 10 between lines: lines are at 0, 110, 220.
     init(
       _ counts: [Int] = [20],
       header: Double = 0,
@@ -16,10 +16,10 @@ struct FlowPagingPlacementTests {
       isRightToLeft: Bool = false,
       _ configure: (inout FlowSettings) -> Void = { _ in }
     ) {
-      var configuration = FlowSettings()
-      configuration.paging = .line
-      configure(&configuration)
-      let isVertical = configuration.direction == .vertical
+      var settings = FlowSettings()
+      settings.paging = .line
+      configure(&settings)
+      let isVertical = settings.direction == .vertical
       let metrics = ItemMetrics(size: Size(width: 100, height: 100))
       var model = CollectionModel(counts: counts) { _ in metrics }
       if header > 0 {
@@ -35,13 +35,13 @@ struct FlowPagingPlacementTests {
           : EdgeInsets(top: 0, left: 20, bottom: 0, right: 30),
         isRightToLeft: isRightToLeft
       )
-      layout = FlowLayout(configuration: configuration)
+      layout = FlowLayout(settings: settings)
       layout.prepare(environment)
     }
 
     /// Where a scroll ends that would end at an offset; 7 points across stay as they are.
     func target(_ offset: Double, _ speed: Double?) -> Double {
-      let isVertical = layout.configuration.direction == .vertical
+      let isVertical = layout.settings.direction == .vertical
       let proposed = isVertical ? Point(x: 7, y: offset) : Point(x: offset, y: 7)
       let velocity = speed.map { isVertical ? Point(x: 9, y: $0) : Point(x: $0, y: 9) }
       let target = layout.targetContentOffset(forProposed: proposed, velocity: velocity)
@@ -100,7 +100,7 @@ struct FlowPagingPlacementTests {
     #expect(low.targets(240, -2, 0, 2) == [200, 260, 260])
   }
 
-  @Test("at an end that they would end at within half a point, whatever lies before it")
+  @Test("at an end that they would end at within half a point, whatever is before it")
   func toleranceAtTheEnds() {
     let headed = Scene([20], header: 300)
     #expect(headed.targets(-19.5, 2) == [-20])

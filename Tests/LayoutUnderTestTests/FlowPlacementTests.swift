@@ -13,10 +13,10 @@ struct FlowPlacementTests {
     var section = SectionModel(id: 0)
     for (index, size) in sizes.enumerated() { section.append(id: index, ItemMetrics(size: size)) }
     decorate(&section)
-    var configuration = FlowSettings()
-    configuration.lineSpacing = 5
-    configure(&configuration)
-    return FlowLayout<SortedSweep>(configuration: configuration)
+    var settings = FlowSettings()
+    settings.lineSpacing = 5
+    configure(&settings)
+    return FlowLayout<SortedSweep>(settings: settings)
       .prepared(for: [section], size: bounds, isRightToLeft: isRightToLeft)
   }
 
@@ -145,7 +145,7 @@ struct FlowPlacementTests {
     try layout.reconfigure(
       LayoutSettings(kind: "flow", parameters: [("direction", .text("horizontal"))])
     )
-    #expect(layout.configuration.direction == .horizontal)
+    #expect(layout.settings.direction == .horizontal)
     #expect(throws: LayoutSettingError.self) {
       try layout.reconfigure(LayoutSettings(kind: "flow", parameters: [("columns", .number(3))]))
     }

@@ -10,9 +10,9 @@ struct FlowWorkTests {
   private func flow<Index: RectIndex>(
     _ index: Index.Type,
     _ counts: [Int],
-    _ configuration: FlowSettings = FlowSettings()
+    _ settings: FlowSettings = FlowSettings()
   ) -> CountedLayout<FlowLayout<Index>> {
-    CountedLayout(FlowLayout(configuration: configuration), counts) { _ in
+    CountedLayout(FlowLayout(settings: settings), counts) { _ in
       ItemMetrics(size: Size(width: 100, height: 60))
     }
   }
@@ -35,7 +35,7 @@ struct FlowWorkTests {
     #expect(flow.work(after: .counts(from: nil)) == [60, 60])
   }
 
-  @Test("of an edit where there is no room is what is behind it")
+  @Test("of an edit where there is no room is what is after it")
   func collapsed() {
     var flow = flow(SortedSweep.self, [30, 20])
     #expect(flow.work() == [50, 50])
@@ -62,21 +62,21 @@ struct FlowWorkTests {
 
   @Test("with fixed sizes asks for none and hears of none")
   func fixed() {
-    var configuration = FlowSettings()
-    configuration.sizing = .fixed
-    var flow = flow(SortedSweep.self, [40], configuration)
+    var settings = FlowSettings()
+    settings.sizing = .fixed
+    var flow = flow(SortedSweep.self, [40], settings)
     #expect(flow.work() == [0, 40])
     #expect(flow.work(after: .items(3..<4, ofSection: 0)) == [0, 0])
   }
 
   @Test("with estimated sizes measures every row down to the last one shown, and each once")
   func estimated() {
-    var configuration = FlowSettings()
-    configuration.sizing = .estimated
-    configuration.itemSize = Size(width: 320, height: 80)
-    configuration.lineSpacing = 0
+    var settings = FlowSettings()
+    settings.sizing = .estimated
+    settings.itemSize = Size(width: 320, height: 80)
+    settings.lineSpacing = 0
     // Rows of the view's width, 100 high, estimated at 80.
-    let layout = FlowLayout<SortedSweep>(configuration: configuration)
+    let layout = FlowLayout<SortedSweep>(settings: settings)
     var flow = CountedLayout(layout, [100]) { _ in
       ItemMetrics(size: Size(width: 320, height: 100), isMeasured: false)
     }
@@ -98,17 +98,17 @@ struct FlowWorkTests {
   @Test("with estimated sizes shows what it shows with every size known")
   func estimatedShowsTheSame() {
     let finding = forAll(seeds: 0..<200) { generator in
-      var configuration = FlowSettings()
-      configuration.pinsHeaders = generator.chance(0.3)
-      configuration.pinsFooters = generator.chance(0.3)
+      var settings = FlowSettings()
+      settings.pinsHeaders = generator.chance(0.3)
+      settings.pinsFooters = generator.chance(0.3)
       var environment = LayoutEnvironment(
         model: RandomModel().draw(&generator),
         bounds: Rect(x: 0, y: 0, width: 320, height: generator.pick(100, 480))
       )
-      var known = FlowLayout<SortedSweep>(configuration: configuration)
+      var known = FlowLayout<SortedSweep>(settings: settings)
       known.prepare(environment)
-      configuration.sizing = .estimated
-      var estimated = FlowLayout<SortedSweep>(configuration: configuration)
+      settings.sizing = .estimated
+      var estimated = FlowLayout<SortedSweep>(settings: settings)
       estimated.prepare(environment)
       for _ in 0..<8 {
         var found = ElementBuffer<NoDetail>()

@@ -34,7 +34,7 @@ struct FollowedChangeTests {
       return ItemMetrics(size: size, columnSpan: 1 + item % 3)
     }
     #expect(followed.hears(after: { _ in }) == nil, name)
-    // Within its line, then so that what is behind moves.
+    // Within its line, then so that what is after moves.
     for size in [Size(width: 99, height: 101), Size(width: 250, height: 160), .zero] {
       let items = LayoutInvalidation.items(3..<4, ofSection: 2)
       let difference = followed.hears(items) { environment in
@@ -113,15 +113,15 @@ struct FollowedChangeTests {
   func horizontalChanges() {
     var flow = FlowSettings()
     flow.direction = .horizontal
-    checkChanges(FlowLayout<KeptFrames>(configuration: flow), "flow")
+    checkChanges(FlowLayout<KeptFrames>(settings: flow), "flow")
     var quilt = QuiltSettings()
     quilt.direction = .horizontal
     quilt.unit = Size(width: 1, height: 20)
-    checkChanges(QuiltLayout<KeptFrames>(configuration: quilt), "quilt")
+    checkChanges(QuiltLayout<KeptFrames>(settings: quilt), "quilt")
     var grid = SpanGridSettings()
     grid.direction = .horizontal
     grid.alignment = .bottom
-    checkChanges(SpanGridLayout<KeptFrames>(configuration: grid), "span grid")
+    checkChanges(SpanGridLayout<KeptFrames>(settings: grid), "span grid")
   }
 
   @Test("hears of every change of frames that insets shrink or frontiers cut")
@@ -131,6 +131,6 @@ struct FollowedChangeTests {
     ragged.hasVariableFrontier = true
     ragged.firstFixed = 12
     ragged.lastRandom = 20
-    checkChanges(RaggedRowLayout<KeptFrames>(configuration: ragged), "ragged rows")
+    checkChanges(RaggedRowLayout<KeptFrames>(settings: ragged), "ragged rows")
   }
 }

@@ -16,7 +16,7 @@ struct HierarchyBatchTests {
 
   private let all = LayoutInvalidation.counts(from: nil)
 
-  @Test("puts together anew just the nodes above them")
+  @Test("puts together again just the nodes above them")
   func fewAreDirty() {
     var edited = EditedHierarchy(sections)
     var after = sections
@@ -33,7 +33,7 @@ struct HierarchyBatchTests {
     #expect(tree.notes.newParents.count == 3)
   }
 
-  @Test("stands as a new one where many went, came or moved at a stretch")
+  @Test("equals a new one where many went, came or moved at a stretch")
   func stretches() {
     for variant in HierarchySettings.Variant.allCases {
       var edited = EditedHierarchy(sections, variant)
@@ -51,7 +51,7 @@ struct HierarchyBatchTests {
     }
   }
 
-  @Test("stands as a new one whatever changed")
+  @Test("equals a new one whatever changed")
   func random() {
     let finding = forAll(seeds: 0..<40) { generator in
       var edited = EditedHierarchy(sections, generator.pick(.reserved, .compact))
@@ -79,7 +79,7 @@ struct HierarchyBatchTests {
         edited.environment.model = CollectionModel(hierarchy: items)
         edited.layout.invalidate(all)
         edited.layout.prepare(edited.environment)
-        let new = HierarchyLayout<GridBuckets>(configuration: edited.layout.configuration)
+        let new = HierarchyLayout<GridBuckets>(settings: edited.layout.settings)
         if let difference = edited.layout.attributeDifference(from: new, edited.environment) {
           return "round \(round): \(difference)"
         }

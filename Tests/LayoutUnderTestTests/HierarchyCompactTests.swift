@@ -3,11 +3,11 @@ import Testing
 
 @Suite("A compact hierarchy")
 struct HierarchyCompactTests {
-  /// The rows of all cells, section by section: middles may stand between rows.
+  /// The rows of all cells, section by section: middles may be between rows.
   private func rows(_ sections: [[(id: Int, parent: Int?)]]) -> [[Double]] {
-    var configuration = HierarchySettings()
-    configuration.variant = .compact
-    var layout = HierarchyLayout<LinearScan>(configuration: configuration)
+    var settings = HierarchySettings()
+    settings.variant = .compact
+    var layout = HierarchyLayout<LinearScan>(settings: settings)
     layout.prepare(LayoutEnvironment(showing: CollectionModel(hierarchy: sections)))
     return sections.enumerated().map { number, items in
       items.indices.compactMap { item in
@@ -26,7 +26,7 @@ struct HierarchyCompactTests {
 
   @Test("moves subtrees together until rows are kept at every depth")
   func together() {
-    // The leaf 12 stands beside the children of 11, which reach as far down as it does.
+    // The leaf 12 is beside the children of 11, which reach as far down as it does.
     #expect(
       rows([[(1, nil)], [(11, 1), (12, 1)], [(111, 11), (112, 11), (113, 11)]])
         == [[1.5], [1, 2], [0, 1, 2]]
@@ -62,12 +62,12 @@ struct HierarchyCompactTests {
 
   @Test("keeps rows of the least height there is, and rounds middles down to it")
   func leastRows() {
-    var configuration = HierarchySettings()
-    configuration.variant = .compact
-    configuration.cellHeight = 1 / 256
-    configuration.inset = .zero
+    var settings = HierarchySettings()
+    settings.variant = .compact
+    settings.cellHeight = 1 / 256
+    settings.inset = .zero
     func tops(_ sections: [[(id: Int, parent: Int?)]]) -> [[Double]] {
-      var layout = HierarchyLayout<LinearScan>(configuration: configuration)
+      var layout = HierarchyLayout<LinearScan>(settings: settings)
       layout.prepare(LayoutEnvironment(showing: CollectionModel(hierarchy: sections)))
       return sections.enumerated().map { number, items in
         items.indices.compactMap { item in

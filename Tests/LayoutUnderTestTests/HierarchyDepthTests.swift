@@ -16,9 +16,9 @@ struct HierarchyDepthTests {
     _ model: CollectionModel,
     _ variant: HierarchySettings.Variant
   ) -> Rect? {
-    var configuration = HierarchySettings()
-    configuration.variant = variant
-    var layout = HierarchyLayout<LaneSearch>(configuration: configuration)
+    var settings = HierarchySettings()
+    settings.variant = variant
+    var layout = HierarchyLayout<LaneSearch>(settings: settings)
     var environment = LayoutEnvironment(showing: model)
     layout.prepare(environment)
     let last = environment.model.sections.count - 1

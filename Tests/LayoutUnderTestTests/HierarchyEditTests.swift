@@ -1,7 +1,7 @@
 import LayoutUnderTest
 import Testing
 
-@Suite("A hierarchy after an edit stands as a new one")
+@Suite("A hierarchy after an edit equals a new one")
 struct HierarchyEditTests {
   private typealias Items = [(id: Int, parent: Int?)]
 
@@ -13,7 +13,7 @@ struct HierarchyEditTests {
     [(1, nil), (2, nil)], [(11, 1), (12, 1), (21, 2)], [(121, 12), (111, 11), (211, 21)],
   ]
 
-  @Test("where an item goes whose children stand further in front than it did")
+  @Test("where an item goes whose children are further in front than it did")
   func orphaned() {
     for keepsAttributes in [false, true] {
       var edited = EditedHierarchy(family, keepsAttributes: keepsAttributes)
@@ -64,7 +64,7 @@ struct HierarchyEditTests {
     }
   }
 
-  @Test("where blocks without parents move, with all that stands beside them")
+  @Test("where blocks without parents move, with all that is beside them")
   func orphans() {
     let blocks: Items = [(13, nil), (14, nil), (15, nil), (16, nil)]
     let children: Items = [(131, 13), (141, 14), (151, 15), (161, 16), (17, nil), (162, 16)]

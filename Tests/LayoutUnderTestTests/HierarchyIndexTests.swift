@@ -109,8 +109,8 @@ struct HierarchyIndexTests {
     let last = noted.append(92, 9, to: 4)
     #expect(noted.changes(after: last) == [3])
     #expect(noted.changes(after: .counts(from: nil)) == [])
-    let behind = noted.append(93, 9, to: 4)
-    #expect(noted.changes(after: behind) == [3])
+    let after = noted.append(93, 9, to: 4)
+    #expect(noted.changes(after: after) == [3])
   }
 
   @Test("follows an edit after a reload from the edit on")
@@ -135,7 +135,7 @@ struct HierarchyIndexTests {
     #expect(noted.changes(after: second) == [1])
   }
 
-  @Test("follows a root without children that an edit far behind it moves")
+  @Test("follows a root without children that an edit far after it moves")
   func movedLeaf() {
     var noted = Noted([[(1, nil), (2, nil)], [(11, 1)], [(111, 11)], [(1111, 111)]])
     let child = noted.append(1112, 111, to: 3)

@@ -8,9 +8,9 @@ struct HierarchyLineTests {
     isRightToLeft: Bool = false,
     _ configure: (inout HierarchySettings) -> Void = { _ in }
   ) -> HierarchyLayout<LaneSearch> {
-    var configuration = HierarchySettings()
-    configure(&configuration)
-    var layout = HierarchyLayout<LaneSearch>(configuration: configuration)
+    var settings = HierarchySettings()
+    configure(&settings)
+    var layout = HierarchyLayout<LaneSearch>(settings: settings)
     let model = CollectionModel(hierarchy: [
       [(1, nil), (2, nil)], [(11, 1), (21, 2), (22, 2)],
     ])
@@ -26,7 +26,7 @@ struct HierarchyLineTests {
       .map { [$0.from.x, $0.from.y, $0.to.x, $0.to.y] }
   }
 
-  @Test("lie behind the cells")
+  @Test("are after the cells")
   func depth() {
     let connector = layout().attributes(for: ElementPath(section: 0, kind: .connector, item: 1))
     #expect(connector?.zIndex == -1)
@@ -61,12 +61,12 @@ struct HierarchyLineTests {
     #expect(lines(mirrored, 0) == [[30, 35, 20, 35], [20, 35, 10, 35]])
   }
 
-  @Test("run to no child of another behind the last where rows have no height")
+  @Test("run to no child of another after the last where rows have no height")
   func noHeight() {
-    let flat = layout { configuration in
-      configuration.cellHeight = 0
-      configuration.inset.top = 0
-      configuration.inset.bottom = 0
+    let flat = layout { settings in
+      settings.cellHeight = 0
+      settings.inset.top = 0
+      settings.inset.bottom = 0
     }
     #expect(lines(flat, 0) == [[60, 0, 70, 0], [70, 0, 80, 0]])
   }

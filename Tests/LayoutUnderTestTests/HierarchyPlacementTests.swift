@@ -12,9 +12,9 @@ struct HierarchyPlacementTests {
     isRightToLeft: Bool = false,
     _ configure: (inout HierarchySettings) -> Void = { _ in }
   ) -> Layout {
-    var configuration = HierarchySettings()
-    configure(&configuration)
-    var layout = Layout(configuration: configuration)
+    var settings = HierarchySettings()
+    configure(&settings)
+    var layout = Layout(settings: settings)
     let model = CollectionModel(hierarchy: sections)
     layout.prepare(LayoutEnvironment(showing: model, isRightToLeft: isRightToLeft))
     return layout
@@ -63,7 +63,7 @@ struct HierarchyPlacementTests {
     #expect(detail == HierarchyDetail(firstChild: 0, lastChild: 2, childCount: 2))
   }
 
-  @Test("nodes without a parent just before them as blocks behind the others")
+  @Test("nodes without a parent just before them as blocks after the others")
   func orphans() {
     let layout = layout([
       [(1, 1)], [(11, 1), (12, 99), (13, nil), (14, 13)], [(111, 12), (112, 1), (113, 13)],
@@ -181,10 +181,10 @@ struct HierarchyPlacementTests {
 
   @Test("all lengths rounded to 1/256 pt before anything is added up")
   func rounding() {
-    let layout = layout(family) { configuration in
-      configuration.cellWidth = 33.3333
-      configuration.cellHeight = 33.3333
-      configuration.inset = EdgeInsets(top: 0.1, left: 0.1, bottom: 0.1, right: .nan)
+    let layout = layout(family) { settings in
+      settings.cellWidth = 33.3333
+      settings.cellHeight = 33.3333
+      settings.inset = EdgeInsets(top: 0.1, left: 0.1, bottom: 0.1, right: .nan)
     }
     let side = LengthGrid.rounded(33.3333)
     let inset = LengthGrid.rounded(0.1)

@@ -7,10 +7,10 @@ struct HierarchySettingsTests {
   func trials() {
     for setting in HierarchySettings.settings {
       for value in setting.trials {
-        let settings = LayoutSettings(kind: "", parameters: [(setting.name, value)])
-        let configuration = try? HierarchySettings(settings)
-        #expect(configuration != nil, "\(setting.name) takes no \(value)")
-        #expect(configuration != HierarchySettings())
+        let given = LayoutSettings(kind: "", parameters: [(setting.name, value)])
+        let settings = try? HierarchySettings(given)
+        #expect(settings != nil, "\(setting.name) takes no \(value)")
+        #expect(settings != HierarchySettings())
       }
       if case .number = setting.defaultValue {
         #expect(setting.trials.contains(.number(0)), "\(setting.name) is not tried at 0")

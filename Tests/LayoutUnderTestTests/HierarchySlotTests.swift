@@ -12,7 +12,7 @@ struct HierarchySlotTests {
     [(211, 21), (212, 21), (213, 21), (214, 21), (311, 31)],
   ]
 
-  /// A tree without an item and all that stands beside it.
+  /// A tree without an item and all that is beside it.
   private func remainder(without id: Int, _ sections: [Items]) -> [Items] {
     var gone: Set = [id]
     return sections.map { items in
@@ -35,7 +35,7 @@ struct HierarchySlotTests {
 
   private var itemsBelow: [Int] { tree[1...].joined().map(\.id) }
 
-  @Test("stands as a new one after any part of it goes, and when that comes again")
+  @Test("equals a new one after any part of it goes, and when that comes again")
   func parts() {
     for id in itemsBelow {
       var edited = shown(tree, firstSlot: id)
@@ -51,7 +51,7 @@ struct HierarchySlotTests {
     }
   }
 
-  @Test("stands as a new one though a block that left it changes later")
+  @Test("equals a new one though a block that left it changes later")
   func blockThatLeft() {
     let whole: [Items] = [
       [(1, nil)], [(2, 1), (3, 1)], [(21, 2), (31, 3), (32, 3)],
@@ -67,7 +67,7 @@ struct HierarchySlotTests {
       edited.show(tree, after: .counts(from: nil))
       tree[3].append((322, 32))
       edited.show(tree, after: .counts(from: nil))
-      // Now the first subtree alone changes, and the second is held against it as it is.
+      // Now the first subtree alone changes, and the second is compared with it as it is.
       tree[3].insert((215, 21), at: 4)
       edited.show(tree, after: .counts(from: nil))
     }

@@ -65,13 +65,13 @@ struct HierarchyThreadTests {
     }
   }
 
-  @Test("stands as a new one, whatever was put together before")
+  @Test("equals a new one, whatever was put together before")
   func edits() {
     let finding = forAll(seeds: 0..<200) { generator in
       var forest = Forest(&generator)
-      var configuration = HierarchySettings()
-      configuration.variant = .compact
-      let new = HierarchyLayout<LinearScan>(configuration: configuration)
+      var settings = HierarchySettings()
+      settings.variant = .compact
+      let new = HierarchyLayout<LinearScan>(settings: settings)
       var layout = new
       var edits: [String] = []
       for _ in 0..<10 {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A hierarchy's tree")
 struct HierarchyTreeTests {
-  /// A tree of three nodes a section, and a leaf behind them.
+  /// A tree of three nodes a section, and a leaf after them.
   private static func environment() -> LayoutEnvironment {
     LayoutEnvironment(
       showing: CollectionModel(hierarchy: [
@@ -17,9 +17,9 @@ struct HierarchyTreeTests {
   private func prepared(
     _ variant: HierarchySettings.Variant = .reserved
   ) -> HierarchyLayout<LaneSearch> {
-    var configuration = HierarchySettings()
-    configuration.variant = variant
-    var layout = HierarchyLayout<LaneSearch>(configuration: configuration)
+    var settings = HierarchySettings()
+    settings.variant = variant
+    var layout = HierarchyLayout<LaneSearch>(settings: settings)
     layout.prepare(Self.environment())
     return layout
   }
@@ -53,7 +53,7 @@ struct HierarchyTreeTests {
   }
 
   @Test(
-    "does anew just the nodes above a newcomer, each once, wherever in its section that is",
+    "does again just the nodes above a newcomer, each once, wherever in its section that is",
     arguments: HierarchySettings.Variant.allCases
   )
   func above(_ variant: HierarchySettings.Variant) {

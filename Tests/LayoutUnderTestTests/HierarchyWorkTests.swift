@@ -22,7 +22,7 @@ struct HierarchyWorkTests {
     ])
   }
 
-  private func configuration(
+  private func settings(
     _ variant: HierarchySettings.Variant
   ) -> HierarchySettings {
     var result = HierarchySettings()
@@ -59,7 +59,7 @@ struct HierarchyWorkTests {
   )
   func idempotent(_ variant: HierarchySettings.Variant) {
     var environment = environment(model)
-    var layout = HierarchyLayout<GridBuckets>(configuration: configuration(variant))
+    var layout = HierarchyLayout<GridBuckets>(settings: settings(variant))
     layout.prepare(environment)
     #expect(counter.take() == [0, 20])
     let size = layout.contentSize
@@ -86,7 +86,7 @@ struct HierarchyWorkTests {
     #expect(counter.take() == [0, 20])
   }
 
-  @Test("of an edit in reserved rows is what comes and what stands below")
+  @Test("of an edit in reserved rows is what comes and what is below")
   func reserved() throws {
     var environment = environment(model)
     var layout = HierarchyLayout<LaneSearch>()
@@ -117,11 +117,11 @@ struct HierarchyWorkTests {
   @Test("of an edit in compact rows leaves the subtrees above where they are")
   func compact() throws {
     var environment = environment(model)
-    var layout = HierarchyLayout<LaneSearch>(configuration: configuration(.compact))
+    var layout = HierarchyLayout<LaneSearch>(settings: settings(.compact))
     layout.prepare(environment)
     _ = counter.take()
     let last = ItemPath(section: 2, item: 12)
-    // The newcomer, its parent and its root, which stand beside the middle of their children.
+    // The newcomer, its parent and its root, which are beside the middle of their children.
     #expect(
       try apply([.insertItem(last, newcomer(200, 15))], to: &environment, &layout) == 3
     )
@@ -148,13 +148,13 @@ struct HierarchyWorkTests {
   }
 
   @Test(
-    "is just the nodes that stand elsewhere than before, or are new",
+    "is just the nodes that are elsewhere than before, or are new",
     arguments: HierarchySettings.Variant.allCases
   )
   func justWhatMoves(_ variant: HierarchySettings.Variant) {
     let finding = forAll(seeds: 0..<150) { generator in
       var environment = environment(forest(&generator))
-      var layout = HierarchyLayout<LinearScan>(configuration: configuration(variant))
+      var layout = HierarchyLayout<LinearScan>(settings: settings(variant))
       layout.prepare(environment)
       for round in 0..<4 {
         let before = tops(layout, environment.model)
@@ -189,7 +189,7 @@ struct HierarchyWorkTests {
     let finding = forAll(seeds: 0..<100) { generator in
       var environment = environment(CollectionModel())
       var layout = HierarchyLayout<LaneSearch>(
-        configuration: configuration(generator.pick(.reserved, .compact))
+        settings: settings(generator.pick(.reserved, .compact))
       )
       for _ in 0..<6 {
         environment.model = CollectionModel(

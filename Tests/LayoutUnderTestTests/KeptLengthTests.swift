@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A layout that keeps lengths, told of changes that it is not told all of: what it then reads, and
-/// whether it stands as a new one.
+/// whether it equals a new one.
 private struct Edited<Layout: CollectionLayout> {
   var counted: CountedLayout<Layout>
   private let new: Layout
@@ -44,7 +44,7 @@ private struct Edited<Layout: CollectionLayout> {
   /// Prepares.
   ///
   /// - Returns: The sizes read and the items placed, or nothing where the layout then does not
-  ///   stand as a new one.
+  ///   are as a new one.
   mutating func work(_ source: SourceLocation = #_sourceLocation) -> [Int] {
     let work = counted.work()
     var layout = counted.layout
@@ -88,7 +88,7 @@ struct KeptLengthTests {
     #expect(try self.works(rows([30, 20, 10])) == works)
   }
 
-  @Test("survive two batches before one prepare, in which what lies between them is read")
+  @Test("survive two batches before one prepare, in which what is between them is read")
   func twoBatches() throws {
     var waterfall = waterfall([30, 20, 10])
     try waterfall.insert(1, 5)
@@ -104,7 +104,7 @@ struct KeptLengthTests {
     #expect(rows.work() == [8, 9])
   }
 
-  @Test("behind a batch are read again where items changed besides, before it or after it")
+  @Test("after a batch are read again where items changed in addition, before it or after it")
   func batchesWithItems() throws {
     for isMeasuredFirst in [false, true] {
       var waterfall = waterfall([30, 20])
@@ -159,12 +159,12 @@ struct KeptLengthTests {
     #expect(rows.work() == [0, 46])
   }
 
-  @Test("follow from rows with a variable frontier, so that all behind an edit are read")
+  @Test("follow from rows with a variable frontier, so that all after an edit are read")
   func variableFrontier() throws {
-    var configuration = RaggedRowSettings()
-    configuration.hasVariableFrontier = true
-    configuration.firstRandom = 20
-    var rows = Edited(RaggedRowLayout<ChunkedStarts>(configuration: configuration), [30, 20])
+    var settings = RaggedRowSettings()
+    settings.hasVariableFrontier = true
+    settings.firstRandom = 20
+    var rows = Edited(RaggedRowLayout<ChunkedStarts>(settings: settings), [30, 20])
     try rows.insert(0, 4)
     #expect(rows.work() == [47, 47])
     rows.measure(1, 3..<4, height: 200)

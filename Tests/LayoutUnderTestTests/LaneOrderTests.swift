@@ -22,7 +22,7 @@ struct LaneOrderTests {
     return found.map { starts[$0] } == starts.sorted() && Set(found).count == starts.count
   }
 
-  @Test("are in order where some stand too far in front or behind, alone or many together")
+  @Test("are in order where some are too far in front or after, alone or many together")
   func outliers() {
     let normal = (0..<400).map(Double.init)
     #expect(sorted([]) == [])

@@ -15,19 +15,19 @@ struct LayoutSettingsTests {
 
   @Test("of a waterfall are read, and the others keep their defaults")
   func reads() throws {
-    let settings = LayoutSettings(
+    let given = LayoutSettings(
       kind: "waterfall",
       parameters: [
         ("columns", .number(255)), ("placement", .text("round-robin")),
         ("itemSpacing", .number(1.5)), ("sectionInsetLeft", .number(65_536)),
       ]
     )
-    let configuration = try WaterfallSettings(settings)
-    #expect(configuration.columns == 255)
-    #expect(configuration.placement == .roundRobin)
-    #expect(configuration.itemSpacing == 1.5)
-    #expect(configuration.sectionInset == EdgeInsets(left: 65_536))
-    #expect(configuration.columnSpacing == 0)
+    let settings = try WaterfallSettings(given)
+    #expect(settings.columns == 255)
+    #expect(settings.placement == .roundRobin)
+    #expect(settings.itemSpacing == 1.5)
+    #expect(settings.sectionInset == EdgeInsets(left: 65_536))
+    #expect(settings.columnSpacing == 0)
     #expect(try WaterfallSettings(LayoutSettings(kind: "x")) == WaterfallSettings())
   }
 
@@ -59,7 +59,7 @@ struct LayoutSettingsTests {
       parameters: [("columns", .number(5)), ("placement", .text("nowhere"))]
     )
     #expect(throws: LayoutSettingError.self) { try layout.reconfigure(settings) }
-    #expect(layout.configuration == WaterfallSettings())
+    #expect(layout.settings == WaterfallSettings())
   }
 
   @Test("given twice keep the last value, and are laid over others")

@@ -97,7 +97,7 @@ struct LayoutTraitsTests {
     var waterfall = WaterfallLayout<SortedSweep>()
     try waterfall.reconfigure(settings(insets))
     var shortest = steadyTraits(along: .y)
-    shortest.placesLater = true
+    shortest.defersPlacement = true
     #expect(waterfall.traits == shortest)
     try waterfall.reconfigure(settings(["placement": .text("round-robin")]))
     var inTurn = shortest
@@ -142,7 +142,7 @@ struct LayoutTraitsTests {
     #expect(quilt.traits == steadyTraits(along: .x))
   }
 
-  @Test("ragged rows scroll along x, and insets of items leave room behind the last")
+  @Test("ragged rows scroll along x, and insets of items leave room after the last")
   func raggedRow() {
     var expected = LayoutTraits()
     expected.axis = .x
@@ -152,7 +152,7 @@ struct LayoutTraitsTests {
     #expect(RaggedRowLayout<SortedSweep>().traits == expected)
   }
 
-  @Test("a hierarchy's columns stand side by side, and keep their places unless mirrored")
+  @Test("a hierarchy's columns are side by side, and keep their places unless mirrored")
   func hierarchy() {
     var hierarchy = HierarchyLayout<LaneSearch>()
     var expected = LayoutTraits()

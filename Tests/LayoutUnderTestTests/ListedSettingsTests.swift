@@ -3,15 +3,15 @@ import Testing
 
 @Suite("The settings that a layout lists")
 struct ListedSettingsTests {
-  static let configurations: [any LayoutConfiguration.Type] = [
+  static let settingsChanges: [any LayoutSettingValues.Type] = [
     FlowSettings.self, HierarchySettings.self, OnDemandListSettings.self,
     QuiltSettings.self, RaggedRowSettings.self, SpanGridSettings.self,
     WaterfallSettings.self,
   ]
 
-  @Test("have the defaults that it has", arguments: configurations)
-  func defaults(_ type: any LayoutConfiguration.Type) throws {
-    func check<Configuration: LayoutConfiguration>(_ type: Configuration.Type) throws {
+  @Test("have the defaults that it has", arguments: settingsChanges)
+  func defaults(_ type: any LayoutSettingValues.Type) throws {
+    func check<Settings: LayoutSettingValues>(_ type: Settings.Type) throws {
       for setting in type.settings {
         let given = LayoutSettings(kind: "", parameters: [(setting.name, setting.defaultValue)])
         #expect(try type.init(given) == type.init(), "\(type): \(setting.name)")
@@ -20,9 +20,9 @@ struct ListedSettingsTests {
     try check(type)
   }
 
-  @Test("are read one by one", arguments: configurations)
-  func others(_ type: any LayoutConfiguration.Type) {
-    func check<Configuration: LayoutConfiguration>(_ type: Configuration.Type) {
+  @Test("are read one by one", arguments: settingsChanges)
+  func others(_ type: any LayoutSettingValues.Type) {
+    func check<Settings: LayoutSettingValues>(_ type: Settings.Type) {
       for setting in type.settings {
         let found = type.otherValues(of: setting).compactMap { value in
           try? type.init(LayoutSettings(kind: "", parameters: [(setting.name, value)]))
@@ -36,8 +36,8 @@ struct ListedSettingsTests {
 
   @Test("take whole numbers up to both ends of their range and none beyond")
   func ranges() {
-    func check<Configuration: LayoutConfiguration>(
-      _ type: Configuration.Type,
+    func check<Settings: LayoutSettingValues>(
+      _ type: Settings.Type,
       _ name: String,
       _ range: ClosedRange<Double>
     ) {
@@ -59,8 +59,8 @@ struct ListedSettingsTests {
   }
 }
 
-extension LayoutConfiguration {
-  /// Values besides the default that a setting may take, among others that it may not.
+extension LayoutSettingValues {
+  /// Values in addition to the default that a setting may take, among others that it may not.
   static func otherValues(of setting: LayoutSetting) -> [LayoutSettings.Value] {
     switch setting.defaultValue {
     case .number(let number):

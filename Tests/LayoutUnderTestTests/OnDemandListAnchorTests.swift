@@ -66,7 +66,7 @@ struct OnDemandListAnchorTests {
     #expect(host.screenY(ofItem: 50) == -10)
   }
 
-  @Test("a row 511 rows below the first one with the rows behind it loaded, not one further away")
+  @Test("a row 511 rows below the first one with the rows after it loaded, not one further away")
   func farBelow() throws {
     for (deleted, work) in [(511, [511, 511]), (512, [512, 1000])] {
       let sections = [Array(small.prefix(deleted)), small]
@@ -76,7 +76,7 @@ struct OnDemandListAnchorTests {
     }
   }
 
-  @Test("a row 512 rows above the first one with the rows behind it loaded, not one further away")
+  @Test("a row 512 rows above the first one with the rows after it loaded, not one further away")
   func farAbove() {
     for (top, work) in [(521.0, [0, 0]), (522, [0, 993])] {
       var host = onDemandHost([[600] + small])
@@ -118,7 +118,9 @@ struct OnDemandListAnchorTests {
     #expect(layout.attributes(for: .cell(path(46))) == nil)
   }
 
-  @Test("the first visible row where everything is laid out anew, whatever a hint says besides")
+  @Test(
+    "the first visible row where everything is laid out again, whatever a hint says in addition"
+  )
   func everything() throws {
     let host = onDemandHost([rows], at: 50)
     var (layout, environment) = (host.layout, host.environment)

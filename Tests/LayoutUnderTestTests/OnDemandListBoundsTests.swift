@@ -140,7 +140,7 @@ struct OnDemandListBoundsTests {
     #expect(host.visibleIDs() == Array(0...5))
   }
 
-  @Test("lays everything out anew with new settings, asked to or not")
+  @Test("lays everything out again with new settings, asked to or not")
   func reconfigured() throws {
     var host = onDemandHost([rows], at: 50)
     try host.layout.reconfigure(settings("measureAhead", 170))

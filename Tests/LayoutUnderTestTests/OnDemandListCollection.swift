@@ -30,11 +30,11 @@ func onDemandHost<Index: RectIndex>(
   adjustsAtOnce: Bool = true,
   _ configure: (inout OnDemandListSettings) -> Void = { $0.measureAhead = 0 }
 ) -> PartialHost<OnDemandListLayout<Index>> {
-  var configuration = OnDemandListSettings()
-  configuration.openAt = item
-  configure(&configuration)
+  var settings = OnDemandListSettings()
+  settings.openAt = item
+  configure(&settings)
   var host = PartialHost(
-    OnDemandListLayout<Index>(configuration: configuration),
+    OnDemandListLayout<Index>(settings: settings),
     model: onDemandModel(sections),
     size: size,
     inset: inset,

@@ -9,7 +9,7 @@ struct OnDemandListHeightsTests {
   }
 
   /// Measures all rows of two sections, each 1 high, deletes the second section and inserts its
-  /// first row again: whether that one is measured anew.
+  /// first row again: whether that one is measured again.
   private func forgets(
     _ counts: [Int],
     _ change: (inout OnDemandHost) -> Void = { _ in }
@@ -75,11 +75,11 @@ struct OnDemandListHeightsTests {
       let metrics = ItemMetrics(size: Size(width: 50, height: 10))
       model.sections[0].append(id: id, metrics)
     }
-    var configuration = OnDemandListSettings()
-    configuration.measureAhead = 0
-    configuration.openAt = 16
+    var settings = OnDemandListSettings()
+    settings.measureAhead = 0
+    settings.openAt = 16
     var host = OnDemandHost(
-      OnDemandListLayout(configuration: configuration),
+      OnDemandListLayout(settings: settings),
       model: model,
       size: Size(width: 320, height: 160)
     )

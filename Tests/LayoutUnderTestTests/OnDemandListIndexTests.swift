@@ -32,7 +32,7 @@ struct OnDemandListIndexTests {
     return elements.hits.examined
   }
 
-  @Test("hears of the rows loaded, from the first one that is new or stands elsewhere")
+  @Test("hears of the rows loaded, from the first one that is new or is elsewhere")
   func hears() throws {
     let heights = (0..<100).map { Double(70 + $0 % 7 * 5) }
     var host = onDemandHost([heights], at: 50, index: KeptFrames.self)
@@ -41,7 +41,7 @@ struct OnDemandListIndexTests {
     #expect(told(&host) == 6 + 1)
     host.scroll(to: -10)
     #expect(told(&host) == 7 + 8)
-    // Three rows stay and four are loaded behind them.
+    // Three rows stay and four are loaded after them.
     try host.perform([.insertItem(ItemPath(section: 0, item: 52), onDemandItem(5000))])
     #expect(told(&host) == 15 + 3 + 4)
     host.scroll(to: 150)

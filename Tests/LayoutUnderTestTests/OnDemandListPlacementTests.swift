@@ -256,7 +256,7 @@ struct OnDemandListPlacementTests {
     #expect(host.frame(50) == Rect(x: 0, y: 0, width: 480, height: 80))
   }
 
-  @Test("under the insets too: what lies there is shown")
+  @Test("under the insets too: what is there is shown")
   func insets() {
     let inset = EdgeInsets(top: 44, left: 10, bottom: 34, right: 20)
     var host = onDemandHost([rows], at: 50, inset: inset)

@@ -107,12 +107,12 @@ struct OnDemandListWorkTests {
     let removed = (0..<5001).map { BatchUpdate.Operation.deleteItem(path($0)) }
     #expect(try host.work { try $0.perform(removed) } == [0, 0])
     #expect(host.visibleIDs() == Array(50...55))
-    let behind = (0..<40).map { BatchUpdate.Operation.insertItem(path(60 + $0), item(200 + $0)) }
-    #expect(try host.work { try $0.perform(behind) } == [0, 0])
+    let after = (0..<40).map { BatchUpdate.Operation.insertItem(path(60 + $0), item(200 + $0)) }
+    #expect(try host.work { try $0.perform(after) } == [0, 0])
     #expect(host.work { $0.scroll(to: 80) } == [1, 1])
   }
 
-  @Test("of an edit in sight is the new rows; those behind are placed again")
+  @Test("of an edit in sight is the new rows; those after are placed again")
   func editInSight() throws {
     var host = onDemandHost([rows], at: 50)
     #expect(try host.work { try $0.perform([.insertItem(path(52), item(300))]) } == [1, 4])

@@ -51,7 +51,7 @@ struct PackedRTreeTests {
     )
   }
 
-  @Test("sort frames whose neighbours lie far apart, and hold 4 bytes more for each")
+  @Test("sort frames whose neighbours are far apart, and hold 4 bytes more for each")
   func scatteredFrames() {
     let frames = scattered()
     let tree = PackedRTree(of: frames)
@@ -68,7 +68,7 @@ struct PackedRTreeTests {
     #expect(tree.answer(column, in: frames).examined <= 1 + 4 + 64 + 8 * 16)
   }
 
-  @Test("that were sorted are packed anew for any change, and in index order where that will do")
+  @Test("that were sorted are packed again for any change, and in index order where that will do")
   func changedOrder() {
     let frames = scattered()
     var tree = PackedRTree(of: frames)

@@ -24,12 +24,12 @@ struct PinningPlacementTests {
     headers: Bool = true,
     footers: Bool = true
   ) -> FlowLayout<SortedSweep> {
-    var configuration = FlowSettings()
-    configuration.direction = direction
-    configuration.lineSpacing = 0
-    configuration.pinsHeaders = headers
-    configuration.pinsFooters = footers
-    return FlowLayout(configuration: configuration)
+    var settings = FlowSettings()
+    settings.direction = direction
+    settings.lineSpacing = 0
+    settings.pinsHeaders = headers
+    settings.pinsFooters = footers
+    return FlowLayout(settings: settings)
   }
 
   private func environment(
@@ -146,9 +146,9 @@ struct PinningPlacementTests {
 
   @Test("of a quilt stay beside the blocks that reach out of it, and follow what moves them")
   func quilt() throws {
-    var configuration = QuiltSettings()
-    configuration.pinsHeaders = true
-    var layout = QuiltLayout<SortedSweep>(configuration: configuration)
+    var settings = QuiltSettings()
+    settings.pinsHeaders = true
+    var layout = QuiltLayout<SortedSweep>(settings: settings)
     var model = Self.model
     model.sections[0].measure(5..<6) { _ in Size(width: 450, height: 100) }
     model.sections[1].pinnedKinds = [.footer]
@@ -160,7 +160,7 @@ struct PinningPlacementTests {
     #expect(header?.frame == Rect(x: 150, y: 100, width: 300, height: 40))
     #expect(header?.zIndex == 2)
     #expect(layout.traits.pinnedKinds == [.header, .footer])
-    // No item is placed anew for another header or footer.
+    // No item is placed again for another header or footer.
     environment.bounds.y = 680
     environment.model.sections[0].header = nil
     environment.model.sections[1].footer = Size(width: 20, height: 20)

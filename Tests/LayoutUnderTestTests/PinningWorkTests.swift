@@ -78,21 +78,21 @@ struct PinningWorkTests {
       ("pinsHeaders", ElementKind.header), ("pinsFooters", .footer), (nil, nil),
     ] as [(String?, ElementKind?)] {
       let waterfall = try WaterfallSettings(settings("waterfall", pins))
-      scroll(WaterfallLayout<SortedSweep>(configuration: waterfall), pins: kind)
+      scroll(WaterfallLayout<SortedSweep>(settings: waterfall), pins: kind)
       let flow = try FlowSettings(settings("flow", pins))
-      scroll(FlowLayout<SortedSweep>(configuration: flow), pins: kind)
+      scroll(FlowLayout<SortedSweep>(settings: flow), pins: kind)
       let grid = try SpanGridSettings(settings("span-grid", pins))
-      scroll(SpanGridLayout<SortedSweep>(configuration: grid), pins: kind)
+      scroll(SpanGridLayout<SortedSweep>(settings: grid), pins: kind)
       let quilt = try QuiltSettings(settings("quilt", pins))
-      scroll(QuiltLayout<SortedSweep>(configuration: quilt), pins: kind)
+      scroll(QuiltLayout<SortedSweep>(settings: quilt), pins: kind)
     }
   }
 
   @Test("follows a change of the view's height where footers are pinned")
   func followsHeight() throws {
     var environment = environment()
-    let configuration = try WaterfallSettings(settings("waterfall", "pinsFooters"))
-    var layout = WaterfallLayout<GridBuckets>(configuration: configuration)
+    let values = try WaterfallSettings(settings("waterfall", "pinsFooters"))
+    var layout = WaterfallLayout<GridBuckets>(settings: values)
     layout.prepare(environment)
     #expect(layout.attributes(for: .footer(ofSection: 0))?.frame.y == 450)
     _ = counter.take()

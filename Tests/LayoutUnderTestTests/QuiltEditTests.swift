@@ -10,7 +10,7 @@ struct QuiltEditTests {
     private var nextID = 0
 
     init(_ sections: [[(Double, Double)]], width: Double = 300) {
-      layout = QuiltLayout(configuration: QuiltSettings())
+      layout = QuiltLayout(settings: QuiltSettings())
       environment = LayoutEnvironment(
         model: CollectionModel(),
         bounds: Rect(x: 0, y: 0, width: width, height: 480)
@@ -49,7 +49,7 @@ struct QuiltEditTests {
     /// What the layout answers other than a new one; nil where they agree.
     mutating func difference() -> String? {
       layout.prepare(environment)
-      let new = QuiltLayout<SortedSweep>(configuration: layout.configuration)
+      let new = QuiltLayout<SortedSweep>(settings: layout.settings)
       return layout.difference(from: new, environment)
     }
   }
@@ -63,7 +63,7 @@ struct QuiltEditTests {
     #expect(quilt.layout.contentSize.width == 100)
     quilt.insert(30, 30, at: 2)
     #expect(quilt.difference() == nil)
-    // A block of so many lines has the section begin anew.
+    // A block of so many lines has the section begin again.
     quilt.insert(30, 4000, at: 2)
     #expect(quilt.difference() == nil)
     quilt.measure(1, 30, 20)
@@ -78,7 +78,7 @@ struct QuiltEditTests {
     #expect(quilt.layout.contentSize.width == 50)
   }
 
-  @Test("stands as a new one where it is edited after everything was reloaded")
+  @Test("equals a new one where it is edited after everything was reloaded")
   func editAfterReload() {
     var quilt = Quilt([[(90, 90), (190, 90), (90, 190)], [(90, 90), (100, 250)]])
     quilt.layout.invalidate(.all)
@@ -89,7 +89,7 @@ struct QuiltEditTests {
     }
   }
 
-  @Test("stands as a new one where sections of one form follow those of another")
+  @Test("equals a new one where sections of one form follow those of another")
   func forms() {
     let bytes = [(90.0, 90.0), (190, 90), (90, 190), (90, 90)]
     let words = [(90.0, 90.0), (190, 1190), (90, 190), (90, 90)]
@@ -147,7 +147,7 @@ struct QuiltEditTests {
     #expect(quilt.difference() == nil)
   }
 
-  @Test("says that its content ends with its last block, or behind it")
+  @Test("says that its content ends with its last block, or after it")
   func tightness() {
     var quilt = Quilt([[(100, 100), (100, 100)], []])
     #expect(quilt.layout.traits.hasTightContentSize)

@@ -34,9 +34,9 @@ struct QuiltPlacementTests {
     isRightToLeft: Bool = false,
     _ configure: (inout QuiltSettings) -> Void = { _ in }
   ) -> QuiltLayout<SortedSweep> {
-    var configuration = QuiltSettings()
-    configure(&configuration)
-    return QuiltLayout<SortedSweep>(configuration: configuration)
+    var settings = QuiltSettings()
+    configure(&settings)
+    return QuiltLayout<SortedSweep>(settings: settings)
       .prepared(for: sections, size: size, isRightToLeft: isRightToLeft)
   }
 

@@ -49,7 +49,7 @@ struct QuiltRoomTests {
     #expect(quilt.places(from: 40) == [[0, 80], [160, 0], [290, 0]])
   }
 
-  @Test("the line behind a block, wherever that ends among those of others")
+  @Test("the line after a block, wherever that ends among those of others")
   func everyLine() {
     for lines in 1...62 {
       let stack = Array(repeating: (6, 2), count: 31)
@@ -73,7 +73,7 @@ struct QuiltRoomTests {
     #expect(quilt.places(from: 67) == [[6, 30], [6, 34], [0, 74]])
   }
 
-  @Test("the place behind its first block once hundreds of lines are gone, again and again")
+  @Test("the place after its first block once hundreds of lines are gone, again and again")
   func emptied() {
     let stack = Array(repeating: (6, 2), count: 70)
     var quilt = UnitQuilt(columns: 10, [(10, 3)] + stack + [(4, 34), (10, 1)])
@@ -117,9 +117,9 @@ private struct UnitQuilt {
 
   /// Makes a quilt of blocks by the columns and the lines that they take.
   init(columns: Int, _ blocks: [(Int, Int)]) {
-    var configuration = QuiltSettings()
-    configuration.unit = Size(width: 1, height: 1)
-    layout = QuiltLayout(configuration: configuration)
+    var settings = QuiltSettings()
+    settings.unit = Size(width: 1, height: 1)
+    layout = QuiltLayout(settings: settings)
     self.blocks = blocks
     environment = LayoutEnvironment(
       model: CollectionModel(),

@@ -8,9 +8,9 @@ struct QuiltWorkTests {
     _ counts: [Int],
     unit: Double = 100
   ) -> CountedLayout<QuiltLayout<Index>> {
-    var configuration = QuiltSettings()
-    configuration.unit = Size(width: unit, height: unit)
-    return CountedLayout(QuiltLayout(configuration: configuration), counts) { item in
+    var settings = QuiltSettings()
+    settings.unit = Size(width: unit, height: unit)
+    return CountedLayout(QuiltLayout(settings: settings), counts) { item in
       let size = Size(width: Double(40 + item * 37 % 260), height: Double(40 + item * 53 % 200))
       return ItemMetrics(size: size)
     }
@@ -51,13 +51,13 @@ struct QuiltWorkTests {
     quilt.environment.model.sections.removeLast()
     #expect(quilt.work(after: .counts(from: nil)) == [50, 0])
     var fresh = quilt
-    fresh.layout = QuiltLayout(configuration: quilt.layout.configuration)
+    fresh.layout = QuiltLayout(settings: quilt.layout.settings)
     #expect(fresh.work() == [50, 50])
     #expect(quilt.layout.contentSize == fresh.layout.contentSize)
     for item in 0..<20 { #expect(quilt.frame(1, item) == fresh.frame(1, item)) }
   }
 
-  @Test("of a header or a footer is none: what is behind only moves")
+  @Test("of a header or a footer is none: what is after only moves")
   func supplementaries() throws {
     var quilt = quilt(SortedSweep.self, [30, 20, 10])
     #expect(quilt.work() == [60, 60])
@@ -75,7 +75,7 @@ struct QuiltWorkTests {
       let path = ElementPath(section: section, kind: .cell, item: 3)
       #expect(elements.elements.contains { $0.element == path })
     }
-    // Together with an edit in front of it or behind it, no more than the edit is placed.
+    // Together with an edit in front of it or after it, no more than the edit is placed.
     quilt.environment.model.sections[0].header = Size(width: 320, height: 16)
     quilt.environment.model.sections[2].measure(4..<5) { _ in Size(width: 10, height: 310) }
     let header = LayoutInvalidation.supplementaries([.header(ofSection: 0)])
@@ -141,6 +141,6 @@ struct QuiltWorkTests {
       parameters: [("unit", .number(5)), ("unitWidth", .number(0))]
     )
     #expect(throws: LayoutSettingError.self) { try layout.reconfigure(wrong) }
-    #expect(layout.configuration == QuiltSettings())
+    #expect(layout.settings == QuiltSettings())
   }
 }

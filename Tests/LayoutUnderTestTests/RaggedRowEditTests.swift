@@ -28,7 +28,7 @@ struct RaggedRowEditTests {
     LayoutSettings(kind: "ragged", parameters: parameters)
   }
 
-  @Test("stand as new ones with settings that were given later, without another invalidation")
+  @Test("are as new ones with settings that were given later, without another invalidation")
   func reconfigured() throws {
     var rows = rows(KeptFrames.self, [20, 20], keepsLastAnswer: true)
     let shown = Rect(x: 0, y: 0, width: 300, height: 480)
@@ -43,7 +43,7 @@ struct RaggedRowEditTests {
       rows.layout.collectElements(in: shown, into: &elements)
       try rows.layout.reconfigure(settings)
       rows.layout.prepare(rows.environment)
-      let new = RaggedRowLayout<KeptFrames>(configuration: rows.layout.configuration)
+      let new = RaggedRowLayout<KeptFrames>(settings: rows.layout.settings)
       var found = rows.layout
       #expect(found.difference(from: new, rows.environment) == nil)
       elements.removeAll()
@@ -81,7 +81,7 @@ struct RaggedRowEditTests {
     #expect(rows.layout.contentSize.width == 0)
   }
 
-  @Test("place what is behind an edit, too, while there is no room for anything")
+  @Test("place what is after an edit, too, while there is no room for anything")
   func collapsed() {
     var rows = rows(LinearScan.self, [30, 20])
     let flat = Rect(x: 0, y: 0, width: 320, height: 0)

@@ -24,10 +24,10 @@ struct RaggedRowPlacementTests {
       }
       model.sections.append(section)
     }
-    var configuration = RaggedRowSettings()
-    configuration.rows = 2
-    configure(&configuration)
-    return Layout(configuration: configuration)
+    var settings = RaggedRowSettings()
+    settings.rows = 2
+    configure(&settings)
+    return Layout(settings: settings)
       .prepared(
         for: model.sections,
         size: Size(width: 320, height: height),
@@ -80,10 +80,10 @@ struct RaggedRowPlacementTests {
 
   @Test("a first row with a ragged top and a last one with a ragged bottom")
   func fixedFrontier() {
-    let layout = layout([[100, 100, 100, 100, 100]]) { configuration in
-      configuration.hasVariableFrontier = true
-      configuration.firstFixed = 20
-      configuration.lastFixed = 50
+    let layout = layout([[100, 100, 100, 100, 100]]) { settings in
+      settings.hasVariableFrontier = true
+      settings.firstFixed = 20
+      settings.lastFixed = 50
     }
     #expect(
       frames(layout) == [
@@ -97,12 +97,12 @@ struct RaggedRowPlacementTests {
   func randomFrontier() {
     func heights(seed: Int) -> [Double] {
       frames(
-        layout([[100, 100, 100, 100, 100]]) { configuration in
-          configuration.rows = 1
-          configuration.hasVariableFrontier = true
-          configuration.firstRandom = 50
-          configuration.lastRandom = 10
-          configuration.seed = seed
+        layout([[100, 100, 100, 100, 100]]) { settings in
+          settings.rows = 1
+          settings.hasVariableFrontier = true
+          settings.firstRandom = 50
+          settings.lastRandom = 10
+          settings.seed = seed
         }
       ).map(\.height)
     }
@@ -115,10 +115,10 @@ struct RaggedRowPlacementTests {
 
   @Test("items at least a point high, whatever they shrink by")
   func shrinkLimit() {
-    let layout = layout([[100, 100, 100]]) { configuration in
-      configuration.rows = 1
-      configuration.hasVariableFrontier = true
-      configuration.firstFixed = 5000
+    let layout = layout([[100, 100, 100]]) { settings in
+      settings.rows = 1
+      settings.hasVariableFrontier = true
+      settings.firstFixed = 5000
     }
     #expect(frames(layout)[1] == rect(200, 199, 1, 1))
   }

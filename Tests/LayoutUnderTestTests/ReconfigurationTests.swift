@@ -34,19 +34,19 @@ struct ReconfigurationTests {
   }
 
   /// Gives each setting each of its values to a layout with the others, and takes it back again.
-  private func check<Configuration: LayoutConfiguration, Layout: CollectionLayout>(
-    _ make: (Configuration) -> Layout
+  private func check<Settings: LayoutSettingValues, Layout: CollectionLayout>(
+    _ make: (Settings) -> Layout
   ) throws {
-    var original = make(Configuration())
+    var original = make(Settings())
     original.prepare(environment)
-    for setting in Configuration.settings {
-      for value in Configuration.otherValues(of: setting) {
-        let settings = LayoutSettings(kind: "", parameters: [(setting.name, value)])
-        guard let configuration = try? Configuration(settings) else { continue }
-        var made = make(configuration)
+    for setting in Settings.settings {
+      for value in Settings.otherValues(of: setting) {
+        let given = LayoutSettings(kind: "", parameters: [(setting.name, value)])
+        guard let settings = try? Settings(given) else { continue }
+        var made = make(settings)
         made.prepare(environment)
         var taken = original
-        try taken.reconfigure(settings)
+        try taken.reconfigure(given)
         taken.invalidate(.all)
         taken.prepare(environment)
         let isLikeMade = agree(taken, made)
@@ -62,13 +62,13 @@ struct ReconfigurationTests {
   }
 
   // A list on demand keeps the rows that it has loaded, wherever it would open now.
-  @Test("stands as one that had them from the start, and as before with those from before")
+  @Test("equals one that had them from the start, and as before with those from before")
   func settings() throws {
-    try check { FlowLayout<SortedSweep>(configuration: $0) }
-    try check { HierarchyLayout<LaneSearch>(configuration: $0) }
-    try check { QuiltLayout<SortedSweep>(configuration: $0) }
-    try check { RaggedRowLayout<SortedSweep>(configuration: $0) }
-    try check { SpanGridLayout<SortedSweep>(configuration: $0) }
-    try check { WaterfallLayout<SortedSweep>(configuration: $0) }
+    try check { FlowLayout<SortedSweep>(settings: $0) }
+    try check { HierarchyLayout<LaneSearch>(settings: $0) }
+    try check { QuiltLayout<SortedSweep>(settings: $0) }
+    try check { RaggedRowLayout<SortedSweep>(settings: $0) }
+    try check { SpanGridLayout<SortedSweep>(settings: $0) }
+    try check { WaterfallLayout<SortedSweep>(settings: $0) }
   }
 }

@@ -47,7 +47,7 @@ struct RectIndexWorkTests {
     var frames = rows
     frames.frames[3].height = 77.5
     let sweep = SortedSweep(of: frames)
-    // Row 3 ends at 107.5, so all that begin behind it are candidates.
+    // Row 3 ends at 107.5, so all that begin after it are candidates.
     #expect(sweep.answer(rect, in: frames) == ExaminedHits([3, 10, 11, 12, 13], examined: 11))
     #expect(
       sweep.answer(Rect(x: 0, y: 107.5, width: 9, height: 2), in: frames)
@@ -55,7 +55,7 @@ struct RectIndexWorkTests {
     )
   }
 
-  @Test("a sweep that was in another order keeps none and begins anew")
+  @Test("a sweep that was in another order keeps none and begins again")
   func sweepOfAnotherOrder() {
     var sweep = SortedSweep(of: rows.reversed)
     sweep.update(rows, from: 60)
@@ -85,10 +85,10 @@ struct RectIndexWorkTests {
     var frames = rows
     frames.frames[3].height = 130
     let grid = GridBuckets(of: frames)
-    let behind = Rect(x: 0, y: 165, width: 100, height: 1)
-    #expect(grid.answer(behind, in: frames) == ExaminedHits([16], examined: 2 + 8))
-    let farBehind = Rect(x: 0, y: 245, width: 100, height: 1)
-    #expect(grid.answer(farBehind, in: frames) == ExaminedHits([24], examined: 1 + 8))
+    let after = Rect(x: 0, y: 165, width: 100, height: 1)
+    #expect(grid.answer(after, in: frames) == ExaminedHits([16], examined: 2 + 8))
+    let farAfter = Rect(x: 0, y: 245, width: 100, height: 1)
+    #expect(grid.answer(farAfter, in: frames) == ExaminedHits([24], examined: 1 + 8))
   }
 
   @Test("buckets begin where the frames do")
@@ -191,7 +191,7 @@ struct RectIndexWorkTests {
     #expect(answer == ExaminedHits([10, 11, 12, 13], examined: 4 + 1))
   }
 
-  @Test("lanes keep no order for empty frames that lie alike")
+  @Test("lanes keep no order for empty frames that are alike")
   func lanesOfEmptyFrames() {
     var frames = rows
     frames.laneStarts = [0, 64]

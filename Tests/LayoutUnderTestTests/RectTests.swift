@@ -23,7 +23,7 @@ struct RectTests {
     #expect(base.sharesArea(with: base))
   }
 
-  @Test("without area share none, wherever they lie")
+  @Test("without area share none, wherever they are")
   func empty() {
     for size in [Size(width: 0, height: 5), Size(width: 5, height: 0), .zero] {
       let other = Rect(origin: Point(x: 15, y: 15), size: size)
@@ -84,7 +84,7 @@ struct RectTests {
 }
 
 extension Rect {
-  /// Whether the unit square at a whole point lies inside.
+  /// Whether the unit square at a whole point is inside.
   fileprivate func covers(_ x: Int, _ y: Int) -> Bool {
     minX <= Double(x) && Double(x + 1) <= maxX && minY <= Double(y) && Double(y + 1) <= maxY
   }

@@ -6,10 +6,10 @@ struct SpanGridEditTests {
   private typealias Grid = CountedLayout<SpanGridLayout<KeptFrames>>
 
   private func grid(_ counts: [Int], _ size: Size? = nil) -> Grid {
-    var configuration = SpanGridSettings()
-    configuration.columns = 4
-    configuration.rowSpacing = 7
-    var grid = Grid(SpanGridLayout(configuration: configuration), counts) { item in
+    var settings = SpanGridSettings()
+    settings.columns = 4
+    settings.rowSpacing = 7
+    var grid = Grid(SpanGridLayout(settings: settings), counts) { item in
       ItemMetrics(size: size ?? Size(width: 100, height: Double(40 + item * 7 % 90)))
     }
     _ = grid.work()
@@ -19,7 +19,7 @@ struct SpanGridEditTests {
   private func difference(of grid: Grid) -> String? {
     var layout = grid.layout
     layout.prepare(grid.environment)
-    let new = SpanGridLayout<KeptFrames>(configuration: layout.configuration)
+    let new = SpanGridLayout<KeptFrames>(settings: layout.settings)
     return layout.difference(from: new, grid.environment)
   }
 
@@ -46,7 +46,7 @@ struct SpanGridEditTests {
     #expect(grid.layout.contentSize.height == 14)
   }
 
-  @Test("stands as a new one with settings that were given later, without another invalidation")
+  @Test("equals a new one with settings that were given later, without another invalidation")
   func reconfigured() throws {
     var grid = grid([10, 9])
     for (name, number) in [("rowSpacing", 20.0), ("columns", 3), ("columnSpacing", 31)] {

@@ -32,9 +32,9 @@ struct SpanGridPlacementTests {
     isRightToLeft: Bool = false,
     _ configure: (inout SpanGridSettings) -> Void
   ) -> SpanGridLayout<SortedSweep> {
-    var configuration = SpanGridSettings()
-    configure(&configuration)
-    return SpanGridLayout<SortedSweep>(configuration: configuration)
+    var settings = SpanGridSettings()
+    configure(&settings)
+    return SpanGridLayout<SortedSweep>(settings: settings)
       .prepared(for: sections, size: size, isRightToLeft: isRightToLeft)
   }
 
@@ -66,7 +66,7 @@ struct SpanGridPlacementTests {
   }
 
   @Test(
-    "items shorter than their row where they are asked to stand",
+    "items shorter than their row where they are asked to be",
     arguments: zip(SpanGridSettings.Alignment.allCases, [0, 10.00390625, 20.01171875])
   )
   func alignment(_ alignment: SpanGridSettings.Alignment, _ top: Double) {

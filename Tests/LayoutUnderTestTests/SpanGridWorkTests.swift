@@ -64,6 +64,6 @@ struct SpanGridWorkTests {
       parameters: [("columns", .number(5)), ("alignment", .text("middle"))]
     )
     #expect(throws: LayoutSettingError.self) { try layout.reconfigure(wrong) }
-    #expect(layout.configuration == SpanGridSettings())
+    #expect(layout.settings == SpanGridSettings())
   }
 }

@@ -12,10 +12,10 @@ struct UnchangedRangeTests {
 
   /// What operations keep of the middle one of sections of 3, 10 and 4 items.
   private func runs(_ operations: BatchUpdate.Operation...) throws -> [UnchangedRange] {
-    try BatchUpdate(operations: operations, counts: [3, 10, 4]).keptRuns
+    try BatchUpdate(operations: operations, counts: [3, 10, 4]).unchangedRanges
   }
 
-  @Test("lie between the changes")
+  @Test("are between the changes")
   func between() throws {
     let (head, tail) = (UnchangedRange(items: 0..<4, firstBefore: 0), 5..<10)
     #expect(
@@ -67,11 +67,11 @@ struct UnchangedRangeTests {
     func joined(_ one: LayoutInvalidation, _ other: LayoutInvalidation) -> [UnchangedRange] {
       var result = one
       result.formUnion(other)
-      return result.keptRuns
+      return result.unchangedRanges
     }
     #expect(joined(counts, counts) == [])
-    #expect(joined(counts, .boundsChange) == update.keptRuns)
-    #expect(joined(.boundsChange, counts) == update.keptRuns)
+    #expect(joined(counts, .boundsChange) == update.unchangedRanges)
+    #expect(joined(.boundsChange, counts) == update.unchangedRanges)
   }
 
   @Test("are what they were, ascending, whatever the batch")
@@ -82,10 +82,10 @@ struct UnchangedRangeTests {
       guard let section = random.update.firstChange?.section else { return nil }
       let after = random.batch.applied(to: random.model)
       var (endAfter, endBefore) = (0, 0)
-      for run in random.update.keptRuns {
+      for run in random.update.unchangedRanges {
         found += 1
         guard !run.items.isEmpty, run.items.lowerBound >= endAfter, run.firstBefore >= endBefore
-        else { return "\(run) lies before the run before it" }
+        else { return "\(run) is before the run before it" }
         (endAfter, endBefore) = (run.items.upperBound, run.endBefore)
         for item in run.items {
           let before = item - run.items.lowerBound + run.firstBefore

@@ -9,7 +9,7 @@ struct UnchangedSuffixTests {
 
   /// What operations leave of sections of 3, 0 and 4 items.
   private func end(_ operations: BatchUpdate.Operation...) throws -> UnchangedSuffix {
-    try BatchUpdate(operations: operations, counts: [3, 0, 4]).untouchedEnd
+    try BatchUpdate(operations: operations, counts: [3, 0, 4]).unchangedSuffix
   }
 
   @Test("is known exactly for one operation")
@@ -22,8 +22,8 @@ struct UnchangedSuffixTests {
     let first = ItemPath(section: 0, item: 0)
     #expect(try end(.deleteItem(first)) == UnchangedSuffix(sections: 2, items: 2))
     #expect(try end(.moveItem(from: path, to: first)) == UnchangedSuffix(sections: 0, items: 2))
-    let behind = ItemPath(section: 0, item: 3)
-    #expect(try end(.insertItem(behind, item)) == UnchangedSuffix(sections: 2, items: 0))
+    let after = ItemPath(section: 0, item: 3)
+    #expect(try end(.insertItem(after, item)) == UnchangedSuffix(sections: 2, items: 0))
   }
 
   @Test("is made of whole sections where sections come and go")
@@ -53,9 +53,9 @@ struct UnchangedSuffixTests {
     func joined(_ one: LayoutInvalidation, _ other: LayoutInvalidation) -> UnchangedSuffix {
       var result = one
       result.formUnion(other)
-      return result.untouchedEnd
+      return result.unchangedSuffix
     }
-    let counts = { LayoutInvalidation.counts(from: first, untouchedEnd: $0) }
+    let counts = { LayoutInvalidation.counts(from: first, unchangedSuffix: $0) }
     #expect(joined(counts(few), counts(many)) == few)
     #expect(joined(counts(many), counts(few)) == few)
     #expect(joined(counts(many), .boundsChange) == many)
@@ -68,7 +68,7 @@ struct UnchangedSuffixTests {
     var found = 0
     let finding = try forAll(seeds: 0..<600) { generator in
       let random = try RandomBatchCase(&generator)
-      let (model, end) = (random.model, random.update.untouchedEnd)
+      let (model, end) = (random.model, random.update.unchangedSuffix)
       let after = random.batch.applied(to: model)
       for distance in 0..<end.sections {
         let before = model.sections[model.sections.count - 1 - distance]

@@ -11,10 +11,10 @@ struct WaterfallBacklogTests {
     _ index: Index.Type = SortedSweep.self,
     _ configure: (inout WaterfallSettings) -> Void = { _ in }
   ) -> Counted<Index> {
-    var configuration = WaterfallSettings()
-    configuration.eagerItems = eagerItems
-    configure(&configuration)
-    return Counted(WaterfallLayout(configuration: configuration), counts)
+    var settings = WaterfallSettings()
+    settings.eagerItems = eagerItems
+    configure(&settings)
+    return Counted(WaterfallLayout(settings: settings), counts)
   }
 
   /// A frame in which nothing moves.
@@ -37,18 +37,18 @@ struct WaterfallBacklogTests {
 
   /// What a waterfall shows other than one that places all of the same at once.
   private func difference<Index>(_ waterfall: inout Counted<Index>) -> String? {
-    var configuration = waterfall.layout.configuration
-    configuration.eagerItems = .max
-    let eager = WaterfallLayout<Index>(configuration: configuration)
+    var settings = waterfall.layout.settings
+    settings.eagerItems = .max
+    let eager = WaterfallLayout<Index>(settings: settings)
     defer { _ = waterfall.environment.counter.take() }
     return waterfall.layout.difference(from: eager, waterfall.environment)
   }
 
   /// The same collection, placed at once.
   private func eager<Index>(_ waterfall: Counted<Index>) -> Counted<Index> {
-    var configuration = waterfall.layout.configuration
-    configuration.eagerItems = .max
-    var eager = Counted(WaterfallLayout<Index>(configuration: configuration), [])
+    var settings = waterfall.layout.settings
+    settings.eagerItems = .max
+    var eager = Counted(WaterfallLayout<Index>(settings: settings), [])
     eager.environment.model = waterfall.environment.model
     eager.environment.bounds = waterfall.environment.bounds
     eager.environment.isRightToLeft = waterfall.environment.isRightToLeft
@@ -84,9 +84,9 @@ struct WaterfallBacklogTests {
   @Test("has placed ten times as many within thirty frames, for no more work than at once")
   func settles() {
     func check<Index: RectIndex>(_ index: Index.Type, _ columns: Int, isInTurn: Bool) {
-      var waterfall = long([150, 0, 249, 1], index) { configuration in
-        configuration.columns = columns
-        configuration.placement = isInTurn ? .roundRobin : .shortest
+      var waterfall = long([150, 0, 249, 1], index) { settings in
+        settings.columns = columns
+        settings.placement = isInTurn ? .roundRobin : .shortest
       }
       waterfall.environment.bounds = Rect(x: 0, y: 0, width: Double(columns) * 100, height: 90)
       let before = waterfall.work()
@@ -178,7 +178,7 @@ struct WaterfallBacklogTests {
     #expect(waterfall.layout.isSettled)
   }
 
-  @Test("places what an edit moves as far as it is needed, and behind what is placed nothing")
+  @Test("places what an edit moves as far as it is needed, and after what is placed nothing")
   func edits() {
     var waterfall = long([600])
     let placed = waterfall.work()[1]
@@ -262,7 +262,7 @@ struct WaterfallBacklogTests {
     #expect(difference(&waterfall) == nil)
   }
 
-  @Test("keeps photos apart from captions that come behind what is placed")
+  @Test("keeps photos apart from captions that come after what is placed")
   func captions() {
     var waterfall = long([300])
     let placed = waterfall.work()[1]
@@ -282,7 +282,7 @@ struct WaterfallBacklogTests {
   @Test("says that its content is not tight until everything has a place")
   func traits() {
     var waterfall = long([300])
-    #expect(waterfall.layout.traits.placesLater)
+    #expect(waterfall.layout.traits.defersPlacement)
     _ = waterfall.work()
     #expect(!waterfall.layout.traits.hasTightContentSize)
     _ = settle(&waterfall)

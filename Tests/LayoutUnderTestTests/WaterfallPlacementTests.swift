@@ -23,9 +23,9 @@ struct WaterfallPlacementTests {
     section.header = header.map { Size(width: 1, height: $0) }
     section.footer = footer.map { Size(width: 1, height: $0) }
     section.hasBackground = hasBackground
-    var configuration = WaterfallSettings()
-    configure(&configuration)
-    return WaterfallLayout<SortedSweep>(configuration: configuration)
+    var settings = WaterfallSettings()
+    configure(&settings)
+    return WaterfallLayout<SortedSweep>(settings: settings)
       .prepared(for: [section], size: Size(width: width, height: 480), isRightToLeft: isRightToLeft)
   }
 
@@ -60,11 +60,11 @@ struct WaterfallPlacementTests {
 
   @Test("headers, insets, gaps and footers one below the other")
   func supplementaries() {
-    let layout = layout([50, 20, 20, 10], width: 320, header: 30, footer: 7) { configuration in
-      configuration.columns = 2
-      configuration.columnSpacing = 10
-      configuration.itemSpacing = 4
-      configuration.sectionInset = EdgeInsets(top: 1, left: 60, bottom: 2, right: 60)
+    let layout = layout([50, 20, 20, 10], width: 320, header: 30, footer: 7) { settings in
+      settings.columns = 2
+      settings.columnSpacing = 10
+      settings.itemSpacing = 4
+      settings.sectionInset = EdgeInsets(top: 1, left: 60, bottom: 2, right: 60)
     }
     #expect(
       frames(layout) == [
@@ -80,8 +80,8 @@ struct WaterfallPlacementTests {
   @Test("a background behind the items, where there are some, under everything else")
   func background() {
     let path = ElementPath(section: 0, kind: .background)
-    let layout = layout([50, 20, 20, 10], header: 30, hasBackground: true) { configuration in
-      configuration.sectionInset = EdgeInsets(top: 1, left: 60, bottom: 2)
+    let layout = layout([50, 20, 20, 10], header: 30, hasBackground: true) { settings in
+      settings.sectionInset = EdgeInsets(top: 1, left: 60, bottom: 2)
     }
     #expect(layout.attributes(for: path)?.frame == rect(0, 31, 300, 40))
     #expect(layout.attributes(for: path)?.zIndex == -1)
@@ -92,8 +92,8 @@ struct WaterfallPlacementTests {
 
   @Test("columns from the right where content runs from right to left")
   func rightToLeft() {
-    let layout = layout([10, 20], isRightToLeft: true) { configuration in
-      configuration.sectionInset.left = 30
+    let layout = layout([10, 20], isRightToLeft: true) { settings in
+      settings.sectionInset.left = 30
     }
     #expect(frames(layout) == [rect(180, 0, 90, 9), rect(90, 0, 90, 18)])
   }
@@ -106,10 +106,10 @@ struct WaterfallPlacementTests {
 
   @Test("nothing but the insets where there is no room or no column", arguments: [0, 3])
   func collapsed(_ columns: Int) {
-    let layout = layout([50, 20], width: columns == 0 ? 300 : 5, header: 30) { configuration in
-      configuration.columns = columns
-      configuration.columnSpacing = 3
-      configuration.sectionInset = EdgeInsets(top: 6, bottom: 4)
+    let layout = layout([50, 20], width: columns == 0 ? 300 : 5, header: 30) { settings in
+      settings.columns = columns
+      settings.columnSpacing = 3
+      settings.sectionInset = EdgeInsets(top: 6, bottom: 4)
     }
     #expect(layout.contentSize.height == 10)
     #expect(frames(layout) == [rect(0, 6, 0, 0), rect(0, 6, 0, 0)])

@@ -26,7 +26,7 @@ struct WaterfallRelayoutTests {
     #expect(frames(waterfall.layout) == Array(repeating: .zero, count: 4))
   }
 
-  @Test("from an item on finds every column's end behind items without a height")
+  @Test("from an item on finds every column's end after items without a height")
   func emptyItems() {
     let heights: [Double] = [40, 0, 0, 0, 0, 0, 0, 30, 20, 10]
     for first in heights.indices {
@@ -86,7 +86,7 @@ struct WaterfallRelayoutTests {
     #expect(waterfall.layout.contentSize == Size(width: 320, height: 30))
   }
 
-  @Test("tells where its items and pinned elements stand")
+  @Test("tells where its items and pinned elements are")
   func traits() throws {
     var waterfall = CountedLayout(WaterfallLayout<SortedSweep>(), [2])
     waterfall.environment.model.sections[0].footer = Size(width: 1, height: 30)

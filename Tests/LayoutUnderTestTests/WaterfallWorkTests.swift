@@ -47,12 +47,12 @@ struct WaterfallWorkTests {
   @Test("ends where a fresh layout's does, after edits at any place")
   func endsAsFresh() {
     let finding = forAll(seeds: 0..<200) { generator in
-      let configuration = RandomWaterfall.configuration(&generator)
+      let settings = RandomWaterfall.settings(&generator)
       var environment = LayoutEnvironment(
         model: RandomModel().draw(&generator),
         bounds: Rect(x: 0, y: 0, width: 320, height: 480)
       )
-      var layout = WaterfallLayout<SortedSweep>(configuration: configuration)
+      var layout = WaterfallLayout<SortedSweep>(settings: settings)
       layout.prepare(environment)
       for round in 0..<6 {
         let sizes = RandomModel()
@@ -72,7 +72,7 @@ struct WaterfallWorkTests {
         )
         if generator.chance(0.3) { continue }
         layout.prepare(environment)
-        var fresh = WaterfallLayout<SortedSweep>(configuration: configuration)
+        var fresh = WaterfallLayout<SortedSweep>(settings: settings)
         fresh.prepare(environment)
         if !layout.agrees(with: fresh, on: environment.model) { return "round \(round)" }
       }

@@ -9,7 +9,7 @@ struct PercentileTests {
       (.p999, 4999, nil), (.p999, 5000, 4995),
     ] as [(Percentile, Int, Int?)]
   )
-  func `The nearest rank is given once five values lie beyond it`(
+  func `The nearest rank is given once five values are beyond it`(
     percentile: Percentile,
     count: Int,
     expected: Int?

@@ -10,7 +10,7 @@ struct ScalingExponentTests {
     #expect((slope - power).magnitude < 1e-12)
   }
 
-  @Test func `Least squares lie between the points`() throws {
+  @Test func `Least squares are between the points`() throws {
     let slope = ScalingExponent.slope(sizes: [1, 10, 100], amounts: [1, 100, 100], least: 1)
     #expect((try #require(slope) - 1).magnitude < 1e-12)
   }

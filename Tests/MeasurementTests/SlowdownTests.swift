@@ -204,7 +204,7 @@ struct SlowdownTests {
 }
 
 struct TimingUnitTests {
-  @Test func `Long frames stand alone and short ones together`() {
+  @Test func `Long frames are alone and short ones together`() {
     let times = [9_000, 1_000, 2_000, 100, 3_000, 6_000, 2_500, 2_500, 1_000]
     let isActive = [true, true, true, false, true, false, true, true, true]
     let units = TimingUnits(isActive: isActive, nanoseconds: times)

@@ -9,14 +9,14 @@ import Traces
 struct BrokenPromise: Sendable, CustomStringConvertible {
   /// The invariant.
   var invariant: String
-  /// The invariants that fire besides: what is broken breaks them too.
+  /// The invariants that fire in addition: what is broken breaks them too.
   var others: Set<String>
   var trace: Trace
   var settings: LayoutSettings
   /// The layout that breaks it.
-  var cell: LayoutFactory
+  var factory: LayoutFactory
   /// The same without the fault.
-  var rightCell: LayoutFactory
+  var rightFactory: LayoutFactory
 
   var description: String { invariant }
 
@@ -45,11 +45,11 @@ struct BrokenPromise: Sendable, CustomStringConvertible {
     self.others = others
     self.trace = trace
     self.settings = settings ?? Self.waterfall("shortest")
-    rightCell = LayoutFactory(kind: "waterfall") { (settings) throws(LayoutSettingError) in
-      WaterfallLayout<SortedSweep>(configuration: try WaterfallSettings(settings))
+    rightFactory = LayoutFactory(kind: "waterfall") { (settings) throws(LayoutSettingError) in
+      WaterfallLayout<SortedSweep>(settings: try WaterfallSettings(settings))
     }
-    cell = LayoutFactory(kind: "waterfall") { (settings) throws(LayoutSettingError) in
-      wrap(WaterfallLayout(configuration: try WaterfallSettings(settings)))
+    factory = LayoutFactory(kind: "waterfall") { (settings) throws(LayoutSettingError) in
+      wrap(WaterfallLayout(settings: try WaterfallSettings(settings)))
     }
   }
 
@@ -63,11 +63,11 @@ struct BrokenPromise: Sendable, CustomStringConvertible {
     self.others = others
     trace = PromiseTrace.everything
     settings = LayoutSettings(kind: "flow")
-    rightCell = LayoutFactory(kind: "flow") { (settings) throws(LayoutSettingError) in
-      FlowLayout<SortedSweep>(configuration: try FlowSettings(settings))
+    rightFactory = LayoutFactory(kind: "flow") { (settings) throws(LayoutSettingError) in
+      FlowLayout<SortedSweep>(settings: try FlowSettings(settings))
     }
-    cell = LayoutFactory(kind: "flow") { (settings) throws(LayoutSettingError) in
-      Mutant(FlowLayout<SortedSweep>(configuration: try FlowSettings(settings)), fault)
+    factory = LayoutFactory(kind: "flow") { (settings) throws(LayoutSettingError) in
+      Mutant(FlowLayout<SortedSweep>(settings: try FlowSettings(settings)), fault)
     }
   }
 

@@ -10,14 +10,14 @@ struct BrokenPromiseTests {
     arguments: Findable.promises
   )
   func isFound(_ promise: BrokenPromise) throws {
-    let found = try BugRunner.findings(in: promise.cell, promise.trace, promise.settings)
+    let found = try BugRunner.findings(in: promise.factory, promise.trace, promise.settings)
     #expect(found.contains(promise.invariant))
     #expect(found == promise.others.union([promise.invariant]))
   }
 
   @Test("break nothing without their fault", arguments: BrokenPromise.all)
   func isRightOtherwise(_ promise: BrokenPromise) throws {
-    #expect(try BugRunner.findings(in: promise.rightCell, promise.trace, promise.settings) == [])
+    #expect(try BugRunner.findings(in: promise.rightFactory, promise.trace, promise.settings) == [])
   }
 
   @Test("are there for every invariant")

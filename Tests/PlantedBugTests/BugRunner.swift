@@ -38,7 +38,7 @@ struct BugRunner {
   /// The names of the invariants that a trace breaks; only those given look, or all.
   func findings(_ trace: Trace, only invariants: Set<String>? = nil) throws -> Set<String> {
     guard let worker else {
-      return try Self.findings(in: bug.cell, trace, bug.settings, only: invariants)
+      return try Self.findings(in: bug.factory, trace, bug.settings, only: invariants)
     }
     let line = try worker.check(
       Data(try trace.encoded()),
@@ -50,7 +50,7 @@ struct BugRunner {
 
   /// The names of the invariants that a trace breaks in a layout.
   static func findings(
-    in cell: LayoutFactory,
+    in factory: LayoutFactory,
     _ trace: Trace,
     _ settings: LayoutSettings,
     only invariants: Set<String>? = nil
@@ -59,8 +59,8 @@ struct BugRunner {
     options.invariants = invariants
     options.liveBytes = .ofThread
     var replay = ReplayOptions()
-    replay.axis = try cell.axis(settings)
-    let outcome = try cell.check(ReplayPlan(trace, options: replay), settings, options)
+    replay.axis = try factory.axis(settings)
+    let outcome = try factory.check(ReplayPlan(trace, options: replay), settings, options)
     return Set(outcome.counts.filter { $0.violations > 0 }.map(\.invariant))
   }
 

@@ -19,7 +19,7 @@ struct ShortHierarchy: LayoutVariant {
 
   var contentSize: Size {
     let end = lastRoot.flatMap { base.attributes(for: $0) }?.frame.maxY ?? 0
-    let inset = LengthGrid.rounded(base.configuration.inset.bottom)
+    let inset = LengthGrid.rounded(base.settings.inset.bottom)
     return Size(width: base.contentSize.width, height: end > 0 ? end + inset : 0)
   }
 }
@@ -44,9 +44,9 @@ extension BugCatalog {
       "hierarchy",
       "counts-section-0-alone",
       "the content ends with the rows of section 0",
-      foundBy: ["ContentSizeEnclosesTight": "lies outside the content size"]
+      foundBy: ["ContentSizeEnclosesTight": "is outside the content size"]
     ) { (settings) throws(LayoutSettingError) in
-      ShortHierarchy(HierarchyLayout(configuration: try HierarchySettings(settings)))
+      ShortHierarchy(HierarchyLayout(settings: try HierarchySettings(settings)))
     }
     add(
       "hierarchy",
@@ -55,7 +55,7 @@ extension BugCatalog {
       foundBy: ["AccessorAgreement": "the accessor and the rect query disagree"]
     ) { (settings) throws(LayoutSettingError) in
       ForgetfulHierarchy(
-        base: HierarchyLayout(configuration: try HierarchySettings(settings))
+        base: HierarchyLayout(settings: try HierarchySettings(settings))
       )
     }
   }

@@ -63,11 +63,11 @@ extension BugCatalog {
       "adds-heights-too-early",
       "a row's own height is added before it is placed",
       foundBy: [
-        "NoOverlap": "overlap by", "ContentSizeEnclosesTight": "lies outside the content size",
+        "NoOverlap": "overlap by", "ContentSizeEnclosesTight": "is outside the content size",
       ]
     ) { (settings) throws(LayoutSettingError) in
       DisplacedList(
-        base: OnDemandListLayout(configuration: try OnDemandListSettings(settings))
+        base: OnDemandListLayout(settings: try OnDemandListSettings(settings))
       )
     }
     add(
@@ -76,7 +76,7 @@ extension BugCatalog {
       "heights are cleared in one cache and read from another",
       foundBy: ["IncrementalEqualsFull": "is not of the size that a fresh layout gives it"]
     ) { (settings) throws(LayoutSettingError) in
-      StaleList(OnDemandListLayout(configuration: try OnDemandListSettings(settings)))
+      StaleList(OnDemandListLayout(settings: try OnDemandListSettings(settings)))
     }
     add(
       "on-demand",
@@ -85,7 +85,7 @@ extension BugCatalog {
       foundBy: ["AnchorStability": "moved although nothing but the offset changed"]
     ) { (settings) throws(LayoutSettingError) in
       SilentList(
-        base: OnDemandListLayout(configuration: try OnDemandListSettings(settings))
+        base: OnDemandListLayout(settings: try OnDemandListSettings(settings))
       )
     }
   }

@@ -59,7 +59,7 @@ struct PlantedBugTests {
     #expect(page.contains("\n\n\(table)\n\n"), "put this table into planted-bugs.md:\n\(table)")
   }
 
-  @Test("stand in traces that are recorded on their layout", arguments: BugCatalog.all.bugs)
+  @Test("are in traces that are recorded on their layout", arguments: BugCatalog.all.bugs)
   func hasItsTrace(_ bug: PlantedBug) throws {
     let trace = try Trace.read(path: PackageFile.generated(bug.layout))
     #expect(trace.head.layout?.kind == bug.layout)

@@ -20,7 +20,7 @@ struct OriginalRaggedRows: CollectionLayout {
   }
 
   let mistake: Mistake?
-  private var configuration: RaggedRowSettings
+  private var settings: RaggedRowSettings
   private var items: [Placed] = []
   private var firstItems: [Int] = []
   private var pathsByFrame: [Rect: Int] = [:]
@@ -30,8 +30,8 @@ struct OriginalRaggedRows: CollectionLayout {
   private var drawing: UInt64 = 0
   private(set) var contentSize = Size.zero
 
-  init(_ configuration: RaggedRowSettings, _ mistake: Mistake?) {
-    self.configuration = configuration
+  init(_ settings: RaggedRowSettings, _ mistake: Mistake?) {
+    self.settings = settings
     self.mistake = mistake
   }
 
@@ -56,7 +56,7 @@ struct OriginalRaggedRows: CollectionLayout {
   }
 
   mutating func reconfigure(_ settings: LayoutSettings) throws(LayoutSettingError) {
-    try configuration.apply(settings)
+    try self.settings.apply(settings)
   }
 
   mutating func prepare(_ environment: LayoutEnvironment) {
@@ -66,7 +66,7 @@ struct OriginalRaggedRows: CollectionLayout {
     items = []
     firstItems = []
     hasInsets = false
-    var rows = [Row](repeating: Row(), count: configuration.rows)
+    var rows = [Row](repeating: Row(), count: settings.rows)
     for (number, section) in environment.model.sections.enumerated() {
       firstItems.append(items.count)
       for item in 0..<section.count {
@@ -89,7 +89,7 @@ struct OriginalRaggedRows: CollectionLayout {
       case .testsOuterFrames:
         if item.place.sharesArea(with: rect) { elements.append(attributes(at: index)) }
       case .mapsFramesToPaths:
-        // Rectangles without width lie in others for CoreGraphics, and so they are found.
+        // Rectangles without width are in others for CoreGraphics, and so they are found.
         guard item.frame.minX < rect.maxX, rect.minX < item.frame.maxX,
           item.frame.minY < rect.maxY, rect.minY < item.frame.maxY,
           let found = pathsByFrame[item.frame]
@@ -141,13 +141,13 @@ extension OriginalRaggedRows {
   }
 
   private func shrink(id: Int, row: Int, isSecond: Bool) -> Double {
-    guard configuration.hasVariableFrontier, row == 0 || row == configuration.rows - 1 else {
+    guard settings.hasVariableFrontier, row == 0 || row == settings.rows - 1 else {
       return 0
     }
     let (bound, fixed) =
       row == 0
-      ? (configuration.firstRandom, configuration.firstFixed)
-      : (configuration.lastRandom, configuration.lastFixed)
+      ? (settings.firstRandom, settings.firstFixed)
+      : (settings.lastRandom, settings.lastFixed)
     return random(below: bound, id: id) + (isSecond ? fixed : 0)
   }
 
@@ -156,7 +156,7 @@ extension OriginalRaggedRows {
   /// The original took a remainder, which traps where the bound is 0; here it is the NaN that a
   /// remainder of floating-point numbers gives.
   private func random(below bound: Int, id: Int) -> Double {
-    let seed = UInt64(configuration.seed) + drawing
+    let seed = UInt64(settings.seed) + drawing
     var numbers = SplitMix64(seed: seed, stream: UInt64(bitPattern: Int64(id)))
     let draw = Double(numbers.next() >> 32)
     if mistake == .dividesByZero, bound == 0 {

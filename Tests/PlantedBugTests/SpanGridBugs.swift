@@ -17,7 +17,7 @@ struct GrowingSpanGrid: LayoutVariant {
     base.prepare(environment)
     let gaps = Double(max(0, environment.sectionCount - 1))
     let isEmpty = environment.model.itemCount == 0
-    added = isEmpty && isCacheEmpty ? added + gaps * base.configuration.sectionSpacing : 0
+    added = isEmpty && isCacheEmpty ? added + gaps * base.settings.sectionSpacing : 0
     isCacheEmpty = isEmpty
   }
 
@@ -37,7 +37,7 @@ extension BugCatalog {
       "each prepare without items adds the section spacing again",
       foundBy: ["IncrementalEqualsFull": "the content size is"]
     ) { (settings) throws(LayoutSettingError) in
-      GrowingSpanGrid(SpanGridLayout(configuration: try SpanGridSettings(settings)))
+      GrowingSpanGrid(SpanGridLayout(settings: try SpanGridSettings(settings)))
     }
   }
 }

@@ -12,7 +12,7 @@ struct TrackerBugTests {
   func isFoundByItsTrace(_ bug: TrackerBug) throws {
     let runner = try BugRunner(bug)
     #expect(try runner.findings(bug.trace) == bug.findings)
-    #expect(try BugRunner.findings(in: bug.rightCell, bug.trace, bug.settings) == [])
+    #expect(try BugRunner.findings(in: bug.rightFactory, bug.trace, bug.settings) == [])
   }
 
   @Test("are found by random traces, which shrink at full depth", arguments: Findable.bugs)

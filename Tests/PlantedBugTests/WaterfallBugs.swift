@@ -40,16 +40,16 @@ extension BugCatalog {
       foundBy: ["IncrementalEqualsFull": "is not where a fresh layout puts it"]
     ) { (settings) throws(LayoutSettingError) in
       CachedWaterfall(
-        base: WaterfallLayout(configuration: try WaterfallSettings(settings))
+        base: WaterfallLayout(settings: try WaterfallSettings(settings))
       )
     }
     add(
       "waterfall",
       "never-shrinks",
       "the content keeps the greatest height that it ever had",
-      foundBy: ["ContentSizeEnclosesTight": "behind its last frame"]
+      foundBy: ["ContentSizeEnclosesTight": "after its last frame"]
     ) { (settings) throws(LayoutSettingError) in
-      GrowingWaterfall(WaterfallLayout(configuration: try WaterfallSettings(settings)))
+      GrowingWaterfall(WaterfallLayout(settings: try WaterfallSettings(settings)))
     }
   }
 }

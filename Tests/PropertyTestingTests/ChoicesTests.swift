@@ -57,7 +57,7 @@ struct ChoicesTests {
   }
 
   @Test(
-    "draw every number of a range and none besides",
+    "draw every number of a range and no other",
     arguments: [-3...5, 2...4, -9 ... -7, 0...0]
   )
   func wholeRange(range: ClosedRange<Int>) {
@@ -82,7 +82,7 @@ struct ChoicesTests {
   }
 
   @Test(
-    "draw lengths of three decimals, also where no whole number lies between the bounds",
+    "draw lengths of three decimals, also where no whole number is between the bounds",
     arguments: [0.25...0.75, -0.5 ... -0.25, 0.0001...0.0002, 7.5...7.5, -9 ... -4]
   )
   func fractions(range: ClosedRange<Double>) {
@@ -107,7 +107,7 @@ struct ChoicesTests {
     #expect(600...900 ~= counts[1])
   }
 
-  @Test("mark what belongs together, each in what it lies in")
+  @Test("mark what belongs together, each in what it is in")
   func spans() {
     var choices = Choices(replaying: [0, 1, 5, 0])
     let list = choices.span("all") { choices in

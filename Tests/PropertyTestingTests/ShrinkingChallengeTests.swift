@@ -3,7 +3,7 @@ import Testing
 
 /// Properties that are wrong on purpose, for whose simplest counterexample shrinkers are compared.
 ///
-/// Source: jlink/shrinking-challenge on GitHub; the properties are written anew from its texts.
+/// Source: jlink/shrinking-challenge on GitHub; the properties are written again from its texts.
 @Suite("A counterexample is shrunk to the simplest")
 struct ShrinkingChallengeTests {
   /// How a challenge went over many seeds.
@@ -263,14 +263,14 @@ struct ShrinkingChallengeTests {
         : .node(otherValue, otherRight.merged(with: self), otherLeft)
     }
 
-    /// Sorted only as far as the first value: what is below it is listed as it lies.
+    /// Sorted only as far as the first value: what is below it is listed as it is.
     var wronglySorted: [Int] {
       guard case .node(let value, let left, let right) = self else { return [] }
       return [value] + left.merged(with: right).values
     }
   }
 
-  @Test("where a heap is listed as it lies")
+  @Test("where a heap is listed as it is")
   func binaryHeap() {
     let property = Property(generate: { Heap.drawn(&$0) }) { heap, _ in
       heap.wronglySorted == heap.values.sorted()

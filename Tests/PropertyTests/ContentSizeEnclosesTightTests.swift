@@ -26,13 +26,13 @@ struct ContentSizeEnclosesTightTests {
     #expect(finding != nil)
   }
 
-  @Test("finds content that ends behind its last frame")
+  @Test("finds content that ends after its last frame")
   func findsLong() throws {
     let property = InvariantProperty(name: "ContentSizeEnclosesTight")
     let finding = try property.findingOnMutant { fault in
       fault.missize = { Size(width: $0.width, height: $0.height + 1) }
     }
-    #expect(finding?.contains("behind its last frame") == true)
+    #expect(finding?.contains("after its last frame") == true)
   }
 
   @Test("holds where footers are pinned before the content's end, and still finds what is too long")
@@ -49,7 +49,7 @@ struct ContentSizeEnclosesTightTests {
     let finding = try property.findingOnMutant(settings: settings) { fault in
       fault.missize = { Size(width: $0.width, height: $0.height + 1) }
     }
-    #expect(finding?.contains("behind its last frame") == true)
+    #expect(finding?.contains("after its last frame") == true)
   }
 
   @Test("finds a frame beside the content")

@@ -6,16 +6,16 @@ import Testing
 import TraceReplay
 import Traces
 
-/// No layout lays everything out anew for one edit: an edit may cost so many times the items that
-/// it changes and those behind them, in items placed and in sizes read.
+/// No layout lays everything out again for one edit: an edit may cost so many times the items that
+/// it changes and those after them, in items placed and in sizes read.
 @Suite("One edit")
 struct EditWorkTests {
-  /// How many times the changed items and those behind them an edit may cost.
+  /// How many times the changed items and those after them an edit may cost.
   private static let factor = 8
   private static let itemCount = 1500
 
   @Test(
-    "costs a bounded share of what lies behind it, in every layout with every index",
+    "costs a bounded share of what is after it, in every layout with every index",
     arguments: LayoutCatalog.builtIn.layoutNames.filter { $0 != "hierarchy" }
   )
   func isBounded(layout: String) throws {
@@ -31,8 +31,8 @@ struct EditWorkTests {
         var timer = FrameTimer(frameCount: plan.frames.count)
         try entry.factory.time(plan, settings, &timer, &log)
         for (index, edit) in edits.enumerated() {
-          let behind = edit.changed + edit.countAfter - edit.position
-          let bound = Int32(Self.factor * behind)
+          let after = edit.changed + edit.countAfter - edit.position
+          let bound = Int32(Self.factor * after)
           let (placed, read) = (log.itemsPlaced[index + 1], log.sizesRead[index + 1])
           if placed > bound || read > bound {
             return "\(entry.index): \(edit) placed \(placed) and read \(read), bound \(bound)"

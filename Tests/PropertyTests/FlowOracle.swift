@@ -1,21 +1,21 @@
 import LayoutUnderTest
 
-/// A flow worked out from its rule alone: every line anew, by trying how many items fit.
+/// A flow worked out from its rule alone: every line again, by trying how many items fit.
 struct FlowOracle {
-  let configuration: FlowSettings
+  let settings: FlowSettings
   let container: Size
   let isRightToLeft: Bool
   let pinning: PinningOracle
 
-  init(_ configuration: FlowSettings, _ environment: LayoutEnvironment) {
-    self.configuration = configuration
+  init(_ settings: FlowSettings, _ environment: LayoutEnvironment) {
+    self.settings = settings
     container = environment.containerSize
     isRightToLeft = environment.isRightToLeft
     pinning = PinningOracle(
       environment,
-      configuration.direction == .vertical ? .y : .x,
-      headers: configuration.pinsHeaders,
-      footers: configuration.pinsFooters
+      settings.direction == .vertical ? .y : .x,
+      headers: settings.pinsHeaders,
+      footers: settings.pinsFooters
     )
   }
 
@@ -28,11 +28,11 @@ struct FlowOracle {
     var breadth: Double
   }
 
-  private var isVertical: Bool { configuration.direction == .vertical }
+  private var isVertical: Bool { settings.direction == .vertical }
   private var breadth: Double { isVertical ? container.width : container.height }
 
   private var inset: EdgeInsets {
-    isVertical ? configuration.sectionInset : configuration.sectionInset.transposed
+    isVertical ? settings.sectionInset : settings.sectionInset.transposed
   }
 
   private var room: Double {
@@ -84,7 +84,7 @@ struct FlowOracle {
   private func blocks(of section: SectionModel, _ number: Int) -> [Block] {
     (0..<section.count).map { item in
       let own = section.metrics(at: item).size
-      let size = configuration.sizing == .fixed ? configuration.itemSize : own
+      let size = settings.sizing == .fixed ? settings.itemSize : own
       return Block(
         path: ElementPath(section: number, kind: .cell, item: item),
         length: Self.grid(isVertical ? size.height : size.width),
@@ -106,7 +106,7 @@ struct FlowOracle {
     }
     var end = start
     while !rest.isEmpty {
-      if rest.startIndex > 0 { end += Self.grid(configuration.lineSpacing) }
+      if rest.startIndex > 0 { end += Self.grid(settings.lineSpacing) }
       // From the most items down: the first number that fits is the most that fit.
       let most = (1...rest.count).reversed().first { $0 == 1 || fits(rest.prefix($0)) } ?? 1
       let line = rest.prefix(most)
@@ -130,16 +130,16 @@ struct FlowOracle {
 
   private func used(_ line: some Collection<Block>) -> Double {
     line.reduce(0) { $0 + $1.breadth }
-      + Double(line.count - 1) * Self.grid(configuration.itemSpacing)
+      + Double(line.count - 1) * Self.grid(settings.itemSpacing)
   }
 
   private func fits(_ line: some Collection<Block>) -> Bool { used(line) <= room + 0.0625 }
 
   private func crossStarts(of line: ArraySlice<Block>, endsSection: Bool) -> [Double] {
-    let least = Self.grid(configuration.itemSpacing)
+    let least = Self.grid(settings.itemSpacing)
     var gap = least
     var first = 0.0
-    if configuration.alignment == .justified, let last = line.last {
+    if settings.alignment == .justified, let last = line.last {
       var full = Array(line)
       let canFill = last.breadth + least > 0
       while endsSection, canFill, fits(full + [last]) { full.append(last) }

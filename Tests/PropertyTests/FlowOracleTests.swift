@@ -5,7 +5,7 @@ import Testing
 import TraceReplay
 import Traces
 
-@Suite("A flow and its rule, worked out anew")
+@Suite("A flow and its rule, worked out again")
 struct FlowOracleTests {
   @Test("agree bit for bit on every element of 1,000 random models")
   func agree() {
@@ -25,8 +25,8 @@ struct FlowOracleTests {
 
 /// A flow, whatever keeps its lines.
 private protocol AnyFlow: CollectionLayout where Detail == NoDetail {
-  init(configuration: FlowSettings)
-  var configuration: FlowSettings { get }
+  init(settings: FlowSettings)
+  var settings: FlowSettings { get }
 }
 
 extension FlowLayout: AnyFlow {}
@@ -37,7 +37,7 @@ private struct FlowPair<Layout: AnyFlow>: OraclePair {
   var environment: LayoutEnvironment
 
   init(_ generator: inout Choices) {
-    layout = Layout(configuration: Self.configuration(&generator))
+    layout = Layout(settings: Self.settings(&generator))
     var model = RandomModel().draw(&generator)
     model.decorate(&generator)
     environment = LayoutEnvironment(
@@ -48,7 +48,7 @@ private struct FlowPair<Layout: AnyFlow>: OraclePair {
     )
   }
 
-  private static func configuration(_ generator: inout Choices) -> FlowSettings {
+  private static func settings(_ generator: inout Choices) -> FlowSettings {
     var result = FlowSettings()
     result.direction = generator.pick(.vertical, .horizontal)
     result.sizing = generator.pick(.item, .item, .fixed)
@@ -62,13 +62,13 @@ private struct FlowPair<Layout: AnyFlow>: OraclePair {
     result.pinsFooters = generator.chance(0.2)
     result.lineSpacing = generator.pick(0, 10, generator.length(0...20))
     if generator.chance(0.5) {
-      result.sectionInset = RandomWaterfall.configuration(&generator).sectionInset
+      result.sectionInset = RandomWaterfall.settings(&generator).sectionInset
     }
     return result
   }
 
   func place() -> OracleAnswer<NoDetail> {
-    FlowOracle(layout.configuration, environment).place(environment.model)
+    FlowOracle(layout.settings, environment).place(environment.model)
   }
 
   mutating func change(round: Int, _ generator: inout Choices) -> String? {

@@ -8,18 +8,18 @@ struct FlowPagingOracle {
   private let lineStarts: [Double]
   private let range: ClosedRange<Double>
 
-  init(_ configuration: FlowSettings, _ environment: LayoutEnvironment) {
-    let answer = FlowOracle(configuration, environment).place(environment.model)
-    let isVertical = configuration.direction == .vertical
+  init(_ settings: FlowSettings, _ environment: LayoutEnvironment) {
+    let answer = FlowOracle(settings, environment).place(environment.model)
+    let isVertical = settings.direction == .vertical
     let insets = environment.contentInset
-    let behind = isVertical ? insets.bottom : insets.right
+    let after = isVertical ? insets.bottom : insets.right
     let length = isVertical ? environment.bounds.height : environment.bounds.width
     let content = isVertical ? answer.contentSize.height : answer.contentSize.width
-    paging = configuration.paging
+    paging = settings.paging
     inset = isVertical ? insets.top : insets.left
-    visible = length - inset - behind
+    visible = length - inset - after
     lineStarts = answer.lineStarts
-    let last = content + behind - length
+    let last = content + after - length
     range = -inset > -.infinity ? -inset...(last > -inset ? last : -inset) : 0...0
   }
 

@@ -18,8 +18,8 @@ struct FlowPagingTests {
     var tally = Tally()
     let finding = forAll(seeds: 0..<1000) { generator in
       let environment = Self.environment(&generator)
-      let configuration = Self.configuration(&generator)
-      var layout = FlowLayout<SortedSweep>(configuration: configuration)
+      let settings = Self.settings(&generator)
+      var layout = FlowLayout<SortedSweep>(settings: settings)
       layout.prepare(environment)
       return Self.difference(layout, environment, &tally, &generator)
     }
@@ -33,8 +33,8 @@ struct FlowPagingTests {
     var tally = Tally()
     let finding = forAll(seeds: 0..<200) { generator in
       var environment = Self.environment(&generator)
-      let configuration = Self.configuration(&generator)
-      var layout = FlowLayout<SortedSweep>(configuration: configuration)
+      let settings = Self.settings(&generator)
+      var layout = FlowLayout<SortedSweep>(settings: settings)
       layout.prepare(environment)
       for _ in 0..<4 {
         let bounds = RandomWaterfall.bounds(&generator)
@@ -61,9 +61,9 @@ struct FlowPagingTests {
     var moved = 0
     let finding = forAll(seeds: 0..<200) { generator in
       var environment = Self.environment(&generator)
-      var configuration = Self.configuration(&generator)
-      configuration.sizing = .estimated
-      var layout = FlowLayout<SortedSweep>(configuration: configuration)
+      var settings = Self.settings(&generator)
+      settings.sizing = .estimated
+      var layout = FlowLayout<SortedSweep>(settings: settings)
       layout.prepare(environment)
       for _ in 0..<6 {
         let offset = generator.length(-500...4000)
@@ -74,7 +74,7 @@ struct FlowPagingTests {
           velocity: Point(x: speed, y: speed)
         )
         moved += target == proposed ? 0 : 1
-        let isVertical = configuration.direction == .vertical
+        let isVertical = settings.direction == .vertical
         let place = isVertical ? target.y : target.x
         guard (isVertical ? target.x : target.y) == offset else { return "moved across" }
         let range = environment.range(of: layout.contentSize, isVertical: isVertical)
@@ -96,25 +96,25 @@ struct FlowPagingTests {
   @Test("is a line or a page for every fling of the trace written for it")
   func traced() throws {
     let trace = try RecordingTests.trace("generated/paging.ltrace.jsonl")
-    let settings = try #require(trace.head.layout)
+    let given = try #require(trace.head.layout)
     let plan = try ReplayPlan(trace)
     let lastFrames = plan.frames.indices.filter {
       plan.frames[$0].endsDrag && plan.frames[$0].phase != .bounce
     }.map { $0 + max(plan.frames[$0].flingFrames, 1) - 1 }
-    var configuration = try FlowSettings(settings)
-    let layout = FlowLayout<SortedSweep>(configuration: configuration)
+    var settings = try FlowSettings(given)
+    let layout = FlowLayout<SortedSweep>(settings: settings)
     var shown = try plan.frames.map { frame in
       for case .configure(let change) in plan.events(of: frame) where change.kind == "flow" {
-        try configuration.apply(change)
+        try settings.apply(change)
       }
-      return configuration
+      return settings
     }[...]
     let rests = plan.notes(of: layout, kind: "flow") { host in
-      let configuration = shown.removeFirst()
-      let oracle = FlowPagingOracle(configuration, host.environment)
-      return (host.offset, configuration.paging, oracle.stops(near: host.offset))
+      let settings = shown.removeFirst()
+      let oracle = FlowPagingOracle(settings, host.environment)
+      return (host.offset, settings.paging, oracle.stops(near: host.offset))
     }
-    configuration = try FlowSettings(settings)
+    settings = try FlowSettings(given)
     var atLines = 0
     var atPages = 0
     for frame in lastFrames {
@@ -127,8 +127,8 @@ struct FlowPagingTests {
     #expect(atLines >= 15)
     #expect(atPages >= 6)
     // Without paging they end anywhere. The records that switch it on are not for this kind.
-    configuration.paging = .none
-    let unpaged = plan.offsets(of: FlowLayout<SortedSweep>(configuration: configuration))
+    settings.paging = .none
+    let unpaged = plan.offsets(of: FlowLayout<SortedSweep>(settings: settings))
     let aligned = lastFrames.filter { frame in
       rests[frame].2.contains { ($0 - unpaged[frame]).magnitude < 1e-6 }
     }
@@ -157,17 +157,17 @@ struct FlowPagingTests {
     )
   }
 
-  private static func configuration(_ generator: inout Choices) -> FlowSettings {
+  private static func settings(_ generator: inout Choices) -> FlowSettings {
     var result = FlowSettings()
     result.paging = generator.pick(.line, .line, .page, .page, .none)
     result.direction = generator.pick(.vertical, .horizontal)
     result.sizing = generator.pick(.item, .item, .fixed)
-    // Where items lie in their line is not asked for, and filling an endless one takes long.
+    // Where items are in their line is not asked for, and filling an endless one takes long.
     result.alignment = .left
     result.lineSpacing = generator.pick(0, 10, generator.length(0...20))
     result.pinsHeaders = generator.chance(0.2)
     if generator.chance(0.5) {
-      result.sectionInset = RandomWaterfall.configuration(&generator).sectionInset
+      result.sectionInset = RandomWaterfall.settings(&generator).sectionInset
     }
     return result
   }
@@ -179,8 +179,8 @@ struct FlowPagingTests {
     _ tally: inout Tally,
     _ generator: inout Choices
   ) -> String? {
-    let oracle = FlowPagingOracle(layout.configuration, environment)
-    let isVertical = layout.configuration.direction == .vertical
+    let oracle = FlowPagingOracle(layout.settings, environment)
+    let isVertical = layout.settings.direction == .vertical
     for _ in 0..<24 {
       var offset = generator.length(-300...3000)
       let stops = oracle.stops(near: offset)
@@ -207,7 +207,7 @@ struct FlowPagingTests {
       tally.moved += target == offset ? 0 : 1
       if target != wanted {
         let scroll = "\(offset) at \(speed.map { "\($0)" } ?? "no speed")"
-        return "\(layout.configuration.paging): \(scroll) ends at \(target), not \(wanted)"
+        return "\(layout.settings.paging): \(scroll) ends at \(target), not \(wanted)"
       }
     }
     return nil

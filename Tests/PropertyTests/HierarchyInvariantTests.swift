@@ -43,14 +43,14 @@ struct HierarchyInvariantTests {
     _ invariant: String,
     _ fault: @escaping @Sendable (inout Fault<HierarchyDetail>) -> Void
   ) throws -> String? {
-    let cell = LayoutFactory(kind: "hierarchy") { (settings) throws(LayoutSettingError) in
-      let configuration = try HierarchySettings(settings)
-      return Mutant(HierarchyLayout<LaneSearch>(configuration: configuration), fault)
+    let factory = LayoutFactory(kind: "hierarchy") { (settings) throws(LayoutSettingError) in
+      let settings = try HierarchySettings(settings)
+      return Mutant(HierarchyLayout<LaneSearch>(settings: settings), fault)
     }
     return try firstFinding(seeds: 0..<12) { generator in
       let plan = try ReplayPlan(RandomHierarchy.trace(&generator))
       let settings = LayoutSettings(kind: "hierarchy")
-      return try cell.check(plan, settings, CheckOptions(only: invariant)).firstFinding
+      return try factory.check(plan, settings, CheckOptions(only: invariant)).firstFinding
     }
   }
 

@@ -2,7 +2,7 @@ import LayoutUnderTest
 
 /// A hierarchy worked out from its rule alone: recursive, with every contour looked at as a whole.
 struct HierarchyOracle {
-  let configuration: HierarchySettings
+  let settings: HierarchySettings
   let isRightToLeft: Bool
 
   /// An item with the items that name it as their parent, one section on.
@@ -26,18 +26,18 @@ struct HierarchyOracle {
 
   private func grid(_ length: Double) -> Double { WaterfallOracle.grid(length) }
 
-  private var inset: EdgeInsets { configuration.inset }
+  private var inset: EdgeInsets { settings.inset }
   private var columnPitch: Double {
-    grid(inset.left) + grid(configuration.cellWidth) + grid(inset.right)
+    grid(inset.left) + grid(settings.cellWidth) + grid(inset.right)
   }
   private var rowUnits: Int {
-    Int((grid(inset.top) + grid(configuration.cellHeight) + grid(inset.bottom)) * 256)
+    Int((grid(inset.top) + grid(settings.cellHeight) + grid(inset.bottom)) * 256)
   }
 
   func place(_ model: CollectionModel) -> OracleAnswer<HierarchyDetail> {
     let forest = Self.forest(model)
     var end = 0
-    switch configuration.variant {
+    switch settings.variant {
     case .reserved:
       for root in forest.roots + forest.orphans {
         reserve(root, at: end)
@@ -117,7 +117,7 @@ struct HierarchyOracle {
   /// How far each subtree is from the first, such that rows are kept at every depth.
   ///
   /// From the least depth on, a subtree makes way for the last one before it that is as deep, and
-  /// what stands between the two takes even steps.
+  /// what is between the two takes even steps.
   private func pack(_ shapes: [[Placed]]) -> [Int] {
     let lows = shapes.map { contour($0) { min($0, $1) } }
     let highs = shapes.map { contour($0) { max($0, $1) } }
@@ -159,13 +159,13 @@ struct HierarchyOracle {
   // MARK: Elements
 
   private func frame(_ node: Node, _ contentWidth: Double) -> Rect {
-    let width = grid(configuration.cellWidth)
+    let width = grid(settings.cellWidth)
     let x = Double(node.path.section) * columnPitch + grid(inset.left)
     return Rect(
       x: isRightToLeft ? contentWidth - x - width : x,
       y: Double(node.top) / 256 + grid(inset.top),
       width: width,
-      height: grid(configuration.cellHeight)
+      height: grid(settings.cellHeight)
     )
   }
 

@@ -5,7 +5,7 @@ import Testing
 import TraceReplay
 import Traces
 
-@Suite("A hierarchy and its rule, worked out anew")
+@Suite("A hierarchy and its rule, worked out again")
 struct HierarchyOracleTests {
   @Test(
     "agree bit for bit on every element of 1,000 random models",
@@ -57,9 +57,9 @@ private struct HierarchyPair<Index: RectIndex>: OraclePair {
     _ variant: HierarchySettings.Variant? = nil,
     keepsAttributes: Bool = false
   ) {
-    var configuration = RandomHierarchy.configuration(&generator)
-    if let variant { configuration.variant = variant }
-    layout = HierarchyLayout(configuration: configuration, keepsAttributes: keepsAttributes)
+    var settings = RandomHierarchy.settings(&generator)
+    if let variant { settings.variant = variant }
+    layout = HierarchyLayout(settings: settings, keepsAttributes: keepsAttributes)
     environment = LayoutEnvironment(
       model: RandomHierarchy.model(&generator),
       bounds: Rect(origin: .zero, size: RandomWaterfall.viewSize(&generator)),
@@ -69,7 +69,7 @@ private struct HierarchyPair<Index: RectIndex>: OraclePair {
 
   func place() -> OracleAnswer<HierarchyDetail> {
     HierarchyOracle(
-      configuration: layout.configuration,
+      settings: layout.settings,
       isRightToLeft: environment.isRightToLeft
     ).place(environment.model)
   }

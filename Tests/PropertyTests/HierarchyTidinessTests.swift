@@ -28,9 +28,9 @@ struct HierarchyTidinessTests {
   }
 
   private func prepared(_ model: CollectionModel) -> HierarchyLayout<LaneSearch> {
-    var configuration = HierarchySettings()
-    configuration.variant = .compact
-    var layout = HierarchyLayout<LaneSearch>(configuration: configuration)
+    var settings = HierarchySettings()
+    settings.variant = .compact
+    var layout = HierarchyLayout<LaneSearch>(settings: settings)
     layout.prepare(
       LayoutEnvironment(model: model, bounds: .zero)
     )
@@ -81,12 +81,12 @@ struct HierarchyTidinessTests {
     #expect(subtrees > 50_000)
   }
 
-  @Test("agrees bit for bit with the rule worked out anew on large random forests")
+  @Test("agrees bit for bit with the rule worked out again on large random forests")
   func agreesWithOracle() {
     let finding = forAll(seeds: 5000..<5300) { generator in
       let model = model(&generator)
       let layout = prepared(model)
-      let oracle = HierarchyOracle(configuration: layout.configuration, isRightToLeft: false)
+      let oracle = HierarchyOracle(settings: layout.settings, isRightToLeft: false)
       let answer = oracle.place(model)
       if answer.contentSize != layout.contentSize { return "the content is another" }
       let other = answer.attributes.values.first { layout.attributes(for: $0.element) != $0 }

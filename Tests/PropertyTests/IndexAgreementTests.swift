@@ -35,13 +35,13 @@ struct IndexAgreementTests {
   /// A plan through a layout as it is, and through one that puts an item elsewhere.
   private func outcomes(_ plan: ReplayPlan, moving item: Int) throws -> [CheckOutcome] {
     try [0.0, 1.0].map { shift in
-      let cell = LayoutFactory(kind: "waterfall") { (settings) throws(LayoutSettingError) in
-        let configuration = try WaterfallSettings(settings)
-        return Mutant(WaterfallLayout<LinearScan>(configuration: configuration)) { fault in
+      let factory = LayoutFactory(kind: "waterfall") { (settings) throws(LayoutSettingError) in
+        let settings = try WaterfallSettings(settings)
+        return Mutant(WaterfallLayout<LinearScan>(settings: settings)) { fault in
           fault.distort = { $0.frame.x += $0.element.item == item ? shift : 0 }
         }
       }
-      return try cell.check(plan, LayoutSettings(kind: "waterfall"), CheckOptions(only: ""))
+      return try factory.check(plan, LayoutSettings(kind: "waterfall"), CheckOptions(only: ""))
     }
   }
 
@@ -60,7 +60,7 @@ struct IndexAgreementTests {
     for question in [TraceQuestion.Question.rect(far), .item(id: 59, kind: .cell)] {
       var trace = PlanTrace(items: 60)
       trace.frame(0)
-      trace.add(.probe(TraceQuestion(question: question)))
+      trace.add(.question(TraceQuestion(question: question)))
       trace.frame(0)
       trace.frame(0)
       let outcomes = try outcomes(try trace.plan(), moving: 59)

@@ -52,13 +52,13 @@ struct InvariantProperty {
     settings: LayoutSettings = LayoutSettings(kind: "waterfall"),
     _ fault: @escaping @Sendable (inout Fault<WaterfallDetail>) -> Void
   ) throws -> String? {
-    let cell = LayoutFactory(kind: "waterfall") { (settings) throws(LayoutSettingError) in
-      let configuration = try WaterfallSettings(settings)
-      return Mutant(WaterfallLayout<SortedSweep>(configuration: configuration), fault)
+    let factory = LayoutFactory(kind: "waterfall") { (settings) throws(LayoutSettingError) in
+      let settings = try WaterfallSettings(settings)
+      return Mutant(WaterfallLayout<SortedSweep>(settings: settings), fault)
     }
     return try firstFinding(seeds: seeds) { generator in
       let plan = try ReplayPlan(RandomTrace.waterfall.draw(&generator))
-      return try cell.check(plan, settings, CheckOptions(only: name)).firstFinding
+      return try factory.check(plan, settings, CheckOptions(only: name)).firstFinding
     }
   }
 }

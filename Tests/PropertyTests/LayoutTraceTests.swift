@@ -104,17 +104,17 @@ struct LayoutTraceTests {
     let lengths: [(found: Double, foreseen: Double)] =
       switch settings.kind {
       case "flow":
-        try contentLengths(recorded, FlowLayout<LinearScan>(configuration: .init(settings)))
+        try contentLengths(recorded, FlowLayout<LinearScan>(settings: .init(settings)))
       case "ragged":
-        try contentLengths(recorded, RaggedRowLayout<LinearScan>(configuration: .init(settings)))
+        try contentLengths(recorded, RaggedRowLayout<LinearScan>(settings: .init(settings)))
       case "span-grid":
-        try contentLengths(recorded, SpanGridLayout<LinearScan>(configuration: .init(settings)))
+        try contentLengths(recorded, SpanGridLayout<LinearScan>(settings: .init(settings)))
       case "quilt":
-        try contentLengths(recorded, QuiltLayout<LinearScan>(configuration: .init(settings)))
+        try contentLengths(recorded, QuiltLayout<LinearScan>(settings: .init(settings)))
       case "hierarchy":
-        try contentLengths(recorded, HierarchyLayout<LinearScan>(configuration: .init(settings)))
+        try contentLengths(recorded, HierarchyLayout<LinearScan>(settings: .init(settings)))
       case "waterfall":
-        try contentLengths(recorded, WaterfallLayout<LinearScan>(configuration: .init(settings)))
+        try contentLengths(recorded, WaterfallLayout<LinearScan>(settings: .init(settings)))
       default: []
       }
     #expect(lengths.count > 60)

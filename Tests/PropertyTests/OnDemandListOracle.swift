@@ -4,7 +4,7 @@ import TestSupport
 /// An on-demand list worked out from its rule alone: a plain list of rows and the offset, without
 /// hints where to look.
 struct OnDemandListOracle {
-  let configuration: OnDemandListSettings
+  let settings: OnDemandListSettings
   private(set) var model: CollectionModel
   private(set) var size: Size
   private(set) var inset: EdgeInsets
@@ -30,16 +30,16 @@ struct OnDemandListOracle {
   private var fresh: Set<Int> = []
 
   init(
-    _ configuration: OnDemandListSettings,
+    _ settings: OnDemandListSettings,
     model: CollectionModel,
     size: Size,
     inset: EdgeInsets
   ) {
-    self.configuration = configuration
+    self.settings = settings
     self.model = model
     self.size = size
     self.inset = inset
-    opening = configuration.openAt
+    opening = settings.openAt
   }
 
   // MARK: What is shown
@@ -156,10 +156,10 @@ struct OnDemandListOracle {
   private mutating func fill(from top: Double) -> Double {
     let rows = rows
     guard !rows.isEmpty else { return 0 }
-    var room = configuration.rowsPerStep
+    var room = settings.rowsPerStep
     let bottom = top + size.height
     if size.height > 0, bottom > contentHeight {
-      let end = bottom + (configuration.measureAhead ?? size.height)
+      let end = bottom + (settings.measureAhead ?? size.height)
       while room > 0, contentHeight < end, first + loaded.count < rows.count {
         loaded.append(measured(rows[first + loaded.count]))
         room -= 1
@@ -274,10 +274,10 @@ struct OnDemandListOracle {
       return loaded.indices.contains(mine) && ids.indices.contains(theirs)
         && loaded[mine].id == ids[theirs] && !stale.contains(ids[theirs])
     }
-    var (before, behind) = (0, 0)
+    var (before, after) = (0, 0)
     while stays(-before - 1) { before += 1 }
-    while stays(behind) { behind += 1 }
-    loaded = Array(loaded[index - before..<index + behind])
+    while stays(after) { after += 1 }
+    loaded = Array(loaded[index - before..<index + after])
     first = row - before
     let start = loaded.prefix(before).reduce(0) { $0 + $1.height }
     return start - kept.screenY

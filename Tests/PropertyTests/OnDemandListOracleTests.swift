@@ -5,7 +5,7 @@ import Testing
 import TraceReplay
 import Traces
 
-@Suite("An on-demand list and its rule, worked out anew")
+@Suite("An on-demand list and its rule, worked out again")
 struct OnDemandListOracleTests {
   @Test("agree on every row, the offset and every measurement through random sequences")
   func agree() {
@@ -48,21 +48,21 @@ private struct OnDemandPair<Index: RectIndex>: ~Copyable {
   private var nextID = 1000
 
   init(_ generator: inout Choices) {
-    var configuration = OnDemandListSettings()
-    configuration.measureAhead = generator.pick(nil, 0, 0, 100, 333.25)
-    configuration.openAt = generator.pick(0, 3, generator.integer(0...60))
-    configuration.rowsPerStep = generator.pick(4096, 4096, 1, 3, 7)
+    var settings = OnDemandListSettings()
+    settings.measureAhead = generator.pick(nil, 0, 0, 100, 333.25)
+    settings.openAt = generator.pick(0, 3, generator.integer(0...60))
+    settings.rowsPerStep = generator.pick(4096, 4096, 1, 3, 7)
     let model = Self.model(&generator)
     let size = Self.size(&generator)
     let inset = Self.inset(&generator)
     host = PartialHost(
-      OnDemandListLayout(configuration: configuration),
+      OnDemandListLayout(settings: settings),
       model: model,
       size: size,
       inset: inset,
       adjustsAtOnce: generator.chance(0.5)
     )
-    oracle = OnDemandListOracle(configuration, model: model, size: size, inset: inset)
+    oracle = OnDemandListOracle(settings, model: model, size: size, inset: inset)
     host.open()
     oracle.prepare()
     _ = host.visibleIDs()
@@ -238,8 +238,8 @@ private struct OnDemandPair<Index: RectIndex>: ~Copyable {
       return "\(path) is \(found.map { "\($0)" } ?? "absent"), not \(frame.map { "\($0)" } ?? "")"
     }
     for (number, section) in oracle.model.sections.enumerated() {
-      let behind = ElementPath(section: number, kind: .cell, item: section.count)
-      if layout.attributes(for: behind) != nil { return "\(behind) exists" }
+      let after = ElementPath(section: number, kind: .cell, item: section.count)
+      if layout.attributes(for: after) != nil { return "\(after) exists" }
     }
     return nil
   }

@@ -13,9 +13,9 @@ struct PreferredSizeTests {
     let finding = forAll(seeds: 0..<1500) { generator in
       var model = RandomModel().draw(&generator)
       model.decorate(&generator)
-      let configuration = RandomWaterfall.configuration(&generator)
+      let settings = RandomWaterfall.settings(&generator)
       return tally.finding(model, &generator) {
-        WaterfallLayout<LinearScan>(configuration: configuration)
+        WaterfallLayout<LinearScan>(settings: settings)
       }
     }
     #expect(finding == nil)
@@ -29,13 +29,13 @@ struct PreferredSizeTests {
   func flow(_ sizing: FlowSettings.Sizing) {
     var tally = Tally()
     let finding = forAll(seeds: 0..<1500) { generator in
-      var configuration = FlowSettings()
-      configuration.sizing = sizing
-      configuration.direction = generator.pick(.vertical, .horizontal)
-      configuration.alignment = generator.pick(.justified, .left)
-      configuration.sectionInset.left = generator.pick(0, 20, 5000)
+      var settings = FlowSettings()
+      settings.sizing = sizing
+      settings.direction = generator.pick(.vertical, .horizontal)
+      settings.alignment = generator.pick(.justified, .left)
+      settings.sectionInset.left = generator.pick(0, 20, 5000)
       return tally.finding(RandomModel().draw(&generator), &generator) {
-        FlowLayout<LinearScan>(configuration: configuration)
+        FlowLayout<LinearScan>(settings: settings)
       }
     }
     #expect(finding == nil)
@@ -49,9 +49,9 @@ struct PreferredSizeTests {
     var tally = Tally()
     let finding = forAll(seeds: 0..<1500) { generator in
       let model = RandomSpanGrid.model(&generator)
-      let configuration = RandomSpanGrid.configuration(&generator)
+      let settings = RandomSpanGrid.settings(&generator)
       return tally.finding(model, &generator) {
-        SpanGridLayout<LinearScan>(configuration: configuration)
+        SpanGridLayout<LinearScan>(settings: settings)
       }
     }
     #expect(finding == nil)
@@ -64,9 +64,9 @@ struct PreferredSizeTests {
     var tally = Tally()
     let finding = forAll(seeds: 0..<1500) { generator in
       let model = RandomRaggedRow.model(&generator)
-      let configuration = RandomRaggedRow.configuration(&generator)
+      let settings = RandomRaggedRow.settings(&generator)
       return tally.finding(model, &generator) {
-        RaggedRowLayout<LinearScan>(configuration: configuration)
+        RaggedRowLayout<LinearScan>(settings: settings)
       }
     }
     #expect(finding == nil)
@@ -85,7 +85,7 @@ struct PreferredSizeTests {
     var fixed = FlowSettings()
     fixed.sizing = .fixed
     #expect(answers(WaterfallLayout<LinearScan>(), model) == [false, true])
-    #expect(answers(FlowLayout<LinearScan>(configuration: fixed), model) == [false, true])
+    #expect(answers(FlowLayout<LinearScan>(settings: fixed), model) == [false, true])
     #expect(answers(SpanGridLayout<LinearScan>(), model) == [false, true])
   }
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TraceReplay
 
-@Suite("A quilt of hundreds of blocks and its rule, worked out anew")
+@Suite("A quilt of hundreds of blocks and its rule, worked out again")
 struct QuiltLongSectionTests {
   /// Columns and the most units of a block, across and along.
   struct Shape: Sendable, CustomStringConvertible {
@@ -61,9 +61,9 @@ private struct LongQuilt {
 
   init(_ shape: QuiltLongSectionTests.Shape, blocks: Int, _ generator: inout Choices) {
     self.shape = shape
-    var configuration = QuiltSettings()
-    configuration.unit = Size(width: 1, height: 1)
-    layout = QuiltLayout(configuration: configuration)
+    var settings = QuiltSettings()
+    settings.unit = Size(width: 1, height: 1)
+    layout = QuiltLayout(settings: settings)
     var section = SectionModel(id: 0)
     for id in 0..<blocks {
       section.append(id: id, ItemMetrics(size: Self.size(shape, &generator)))
@@ -123,7 +123,7 @@ private struct LongQuilt {
   /// What the layout says other than the rule, or nil where they agree.
   mutating func difference() -> String? {
     layout.prepare(environment)
-    let answer = QuiltOracle(layout.configuration, environment).place(environment.model)
+    let answer = QuiltOracle(layout.settings, environment).place(environment.model)
     for item in 0..<environment.model.itemCount {
       let path = ElementPath(section: 0, kind: .cell, item: item)
       let frame = layout.attributes(for: path)?.frame

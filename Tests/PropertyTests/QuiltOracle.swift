@@ -3,20 +3,20 @@ import LayoutUnderTest
 /// A quilt worked out from its rule alone: a map of every unit, and for each block a look at every
 /// place in reading order.
 struct QuiltOracle {
-  let configuration: QuiltSettings
+  let settings: QuiltSettings
   let container: Size
   let isRightToLeft: Bool
   let pinning: PinningOracle
 
-  init(_ configuration: QuiltSettings, _ environment: LayoutEnvironment) {
-    self.configuration = configuration
+  init(_ settings: QuiltSettings, _ environment: LayoutEnvironment) {
+    self.settings = settings
     container = environment.containerSize
     isRightToLeft = environment.isRightToLeft
     pinning = PinningOracle(
       environment,
-      configuration.direction == .vertical ? .y : .x,
-      headers: configuration.pinsHeaders,
-      footers: configuration.pinsFooters
+      settings.direction == .vertical ? .y : .x,
+      headers: settings.pinsHeaders,
+      footers: settings.pinsFooters
     )
   }
 
@@ -72,16 +72,16 @@ struct QuiltOracle {
     }
   }
 
-  private var isVertical: Bool { configuration.direction == .vertical }
+  private var isVertical: Bool { settings.direction == .vertical }
   private var breadth: Double { isVertical ? container.width : container.height }
   private var isMirrored: Bool { isVertical && isRightToLeft }
   private var inset: EdgeInsets {
-    isVertical ? configuration.sectionInset : configuration.sectionInset.transposed
+    isVertical ? settings.sectionInset : settings.sectionInset.transposed
   }
 
   /// A unit as if content scrolled along y, rounded down to 1/256 pt.
   private var unit: Size {
-    let unit = isVertical ? configuration.unit : configuration.unit.transposed
+    let unit = isVertical ? settings.unit : settings.unit.transposed
     return Size(
       width: (unit.width * 256).rounded(.down) / 256,
       height: (unit.height * 256).rounded(.down) / 256

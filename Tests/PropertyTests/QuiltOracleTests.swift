@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TraceReplay
 
-@Suite("A quilt and its rule, worked out anew")
+@Suite("A quilt and its rule, worked out again")
 struct QuiltOracleTests {
   @Test("agree bit for bit on 10,000 random inputs", arguments: 0..<8)
   func agree(part: UInt64) {
@@ -34,7 +34,7 @@ private struct QuiltPair<Index: RectIndex>: OraclePair {
 
   init(_ generator: inout Choices) {
     random = RandomQuilt(&generator)
-    layout = QuiltLayout(configuration: random.configuration)
+    layout = QuiltLayout(settings: random.settings)
     environment = LayoutEnvironment(
       model: random.model(&generator),
       bounds: Rect(origin: .zero, size: random.viewSize(&generator)),
@@ -43,7 +43,7 @@ private struct QuiltPair<Index: RectIndex>: OraclePair {
   }
 
   func place() -> OracleAnswer<NoDetail> {
-    QuiltOracle(layout.configuration, environment).place(environment.model)
+    QuiltOracle(layout.settings, environment).place(environment.model)
   }
 
   mutating func change(round: Int, _ generator: inout Choices) -> String? {
@@ -52,7 +52,7 @@ private struct QuiltPair<Index: RectIndex>: OraclePair {
     case 3: return measure(&generator)
     case 4: return changeHeader(&generator)
     case 5:
-      defer { random.configuration = layout.configuration }
+      defer { random.settings = layout.settings }
       return reconfigure(
         "quilt",
         ("direction", .text(generator.pick("vertical", "horizontal"))),
@@ -66,7 +66,7 @@ private struct QuiltPair<Index: RectIndex>: OraclePair {
 
   func metrics(_ generator: inout Choices) -> ItemMetrics { random.metrics(&generator) }
 
-  /// Often such as take as many units as before: then nothing behind moves.
+  /// Often such as take as many units as before: then nothing after moves.
   func sizes(of items: Range<Int>, in section: SectionModel, _ generator: inout Choices)
     -> [Size]
   {

@@ -4,9 +4,9 @@ import TestSupport
 import TraceReplay
 import Traces
 
-/// Ragged rows worked out from their rule alone: every item anew, from all those before it.
+/// Ragged rows worked out from their rule alone: every item again, from all those before it.
 struct RaggedRowOracle {
-  let configuration: RaggedRowSettings
+  let settings: RaggedRowSettings
   let containerHeight: Double
   let isRightToLeft: Bool
 
@@ -19,13 +19,13 @@ struct RaggedRowOracle {
   }
 
   private var rowHeight: Double {
-    configuration.rows == 0 ? 0 : containerHeight / Double(configuration.rows)
+    settings.rows == 0 ? 0 : containerHeight / Double(settings.rows)
   }
 
   func place(_ model: CollectionModel) -> Answer {
     var answer = Answer()
     answer.contentSize.height = containerHeight
-    var rows = [[Rect]](repeating: [], count: max(configuration.rows, 1))
+    var rows = [[Rect]](repeating: [], count: max(settings.rows, 1))
     for (number, section) in model.sections.enumerated() {
       let edges = rows.map { $0.last?.maxX ?? 0 }
       var places: [Rect] = []
@@ -72,19 +72,19 @@ struct RaggedRowOracle {
   }
 
   private func height(id: Int, row: Int, indexInRow: Int) -> Double {
-    guard configuration.hasVariableFrontier else { return rowHeight }
+    guard settings.hasVariableFrontier else { return rowHeight }
     let (random, fixed): (Int, Double)
     if row == 0 {
-      (random, fixed) = (configuration.firstRandom, configuration.firstFixed)
-    } else if row == configuration.rows - 1 {
-      (random, fixed) = (configuration.lastRandom, configuration.lastFixed)
+      (random, fixed) = (settings.firstRandom, settings.firstFixed)
+    } else if row == settings.rows - 1 {
+      (random, fixed) = (settings.lastRandom, settings.lastFixed)
     } else {
       return rowHeight
     }
     var shrink = indexInRow.isMultiple(of: 2) ? 0 : fixed
     if random != 0 {
       let stream = UInt64(bitPattern: Int64(id))
-      var numbers = SplitMix64(seed: UInt64(configuration.seed), stream: stream)
+      var numbers = SplitMix64(seed: UInt64(settings.seed), stream: stream)
       let fraction = Double(numbers.next() >> 32) / 4_294_967_296
       shrink += (fraction * Double(random)).rounded(.down)
     }
@@ -107,7 +107,7 @@ struct RaggedRowOracle {
 /// Draws collections and settings of ragged rows.
 enum RandomRaggedRow {
   /// Draws settings.
-  static func configuration(_ generator: inout Choices) -> RaggedRowSettings {
+  static func settings(_ generator: inout Choices) -> RaggedRowSettings {
     var result = RaggedRowSettings()
     result.rows = generator.pick(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 127)
     result.hasVariableFrontier = generator.chance(0.6)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TraceReplay
 
-@Suite("Ragged rows and their rule, worked out anew")
+@Suite("Ragged rows and their rule, worked out again")
 struct RaggedRowOracleTests {
   @Test("agree bit for bit on every element of 1,250 random models, through edits and resizes")
   func agree() {
@@ -30,7 +30,7 @@ private struct RaggedRowPair<Index: RectIndex>: OraclePair {
 
   init(_ generator: inout Choices, keepsLastAnswer: Bool) {
     layout = RaggedRowLayout(
-      configuration: RandomRaggedRow.configuration(&generator),
+      settings: RandomRaggedRow.settings(&generator),
       keepsLastAnswer: keepsLastAnswer
     )
     environment = LayoutEnvironment(
@@ -43,7 +43,7 @@ private struct RaggedRowPair<Index: RectIndex>: OraclePair {
 
   func place() -> OracleAnswer<NoDetail> {
     RaggedRowOracle(
-      configuration: layout.configuration,
+      settings: layout.settings,
       containerHeight: environment.containerSize.height,
       isRightToLeft: environment.isRightToLeft
     ).place(environment.model)

@@ -7,7 +7,7 @@ import Traces
 /// Draws hierarchies, and collections and traces with what only a hierarchy looks at.
 enum RandomHierarchy {
   /// Draws settings.
-  static func configuration(_ generator: inout Choices) -> HierarchySettings {
+  static func settings(_ generator: inout Choices) -> HierarchySettings {
     var result = HierarchySettings()
     result.variant = generator.pick(.reserved, .compact)
     guard generator.chance(0.6) else { return result }

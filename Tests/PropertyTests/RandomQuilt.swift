@@ -6,7 +6,7 @@ import TraceReplay
 /// Draws quilts, with blocks that ask for a few units, and views of a few columns.
 struct RandomQuilt {
   /// The settings.
-  var configuration = QuiltSettings()
+  var settings = QuiltSettings()
   /// The share of blocks of 33 to 40 lines.
   private let tallShare: Double
   /// The most columns of a view.
@@ -17,14 +17,14 @@ struct RandomQuilt {
     tallShare = generator.chance(0.1) ? 0.1 : 0
     // More than 64 columns are kept in another structure.
     mostColumns = generator.chance(0.1) ? 90 : 8
-    configuration.direction = generator.pick(.vertical, .horizontal)
-    configuration.pinsHeaders = generator.chance(0.2)
-    configuration.pinsFooters = generator.chance(0.2)
+    settings.direction = generator.pick(.vertical, .horizontal)
+    settings.pinsHeaders = generator.chance(0.2)
+    settings.pinsFooters = generator.chance(0.2)
     let side = generator.pick(100, 20, 1, 33.3333, 73.4, generator.length(1...120))
-    configuration.unit.width = side
-    configuration.unit.height = generator.chance(0.7) ? side : generator.pick(1, 20, 57.3)
+    settings.unit.width = side
+    settings.unit.height = generator.chance(0.7) ? side : generator.pick(1, 20, 57.3)
     if generator.chance(0.5) {
-      configuration.sectionInset = EdgeInsets(
+      settings.sectionInset = EdgeInsets(
         top: generator.length(0...20),
         left: generator.length(0...20),
         bottom: generator.pick(0, 10.5),
@@ -33,15 +33,15 @@ struct RandomQuilt {
     }
   }
 
-  private var isVertical: Bool { configuration.direction == .vertical }
+  private var isVertical: Bool { settings.direction == .vertical }
 
   /// Draws the size of a view, now and then without room.
   func viewSize(_ generator: inout Choices) -> Size {
-    let unit = isVertical ? configuration.unit.width : configuration.unit.height
+    let unit = isVertical ? settings.unit.width : settings.unit.height
     let most = mostColumns
     let columns = generator.chance(0.05) ? 0.4 : Double(generator.integer(1...most))
     let slack = generator.pick(0, generator.length(0...unit))
-    let insets = configuration.sectionInset
+    let insets = settings.sectionInset
     let inset = isVertical ? insets.left + insets.right : insets.top + insets.bottom
     let across = generator.chance(0.06) ? 0 : columns * unit + slack + inset
     let size = Size(width: across, height: generator.pick(480, 812, 0))
@@ -51,15 +51,15 @@ struct RandomQuilt {
   /// Draws what is known of one block.
   func metrics(_ generator: inout Choices) -> ItemMetrics {
     var size = Size(
-      width: side(configuration.unit.width, &generator),
-      height: side(configuration.unit.height, &generator)
+      width: side(settings.unit.width, &generator),
+      height: side(settings.unit.height, &generator)
     )
     if generator.chance(tallShare) {
       let units = Double(generator.integer(33...40))
       if isVertical {
-        size.height = units * configuration.unit.height
+        size.height = units * settings.unit.height
       } else {
-        size.width = units * configuration.unit.width
+        size.width = units * settings.unit.width
       }
     }
     return ItemMetrics(size: size)

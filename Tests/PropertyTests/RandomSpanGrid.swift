@@ -7,7 +7,7 @@ import Traces
 /// Draws span grids, and collections and traces with what only a span grid looks at.
 enum RandomSpanGrid {
   /// Draws settings.
-  static func configuration(_ generator: inout Choices) -> SpanGridSettings {
+  static func settings(_ generator: inout Choices) -> SpanGridSettings {
     var result = SpanGridSettings()
     result.direction = generator.pick(.vertical, .horizontal)
     result.columns = generator.pick(0, 1, 2, 3, 4, 5, 7, 12, 255)

@@ -46,7 +46,7 @@ struct RandomTraceTests {
       "view resize", "view rotate", "view split", "view keyboard", "config", "edit of", "reload",
       "header on", "footer off", "sizes", "invalidate", "scroll", "move begin", "move hover",
       "move end", "move cancel", "switch to elsewhere", "switch to recorded", "mutate path",
-      "mutate frame", "mutate alpha", "probe in batch",
+      "mutate frame", "mutate alpha", "question in batch",
     ]
     for event in rare { #expect(counts.events[event, default: 0] > 0, "\(event)") }
     #expect(counts.frameCarrying > 10)

@@ -2,20 +2,20 @@ import LayoutUnderTest
 
 /// A span grid worked out from its rule alone: sections of rows of places, added up from the start.
 struct SpanGridOracle {
-  let configuration: SpanGridSettings
+  let settings: SpanGridSettings
   let container: Size
   let isRightToLeft: Bool
   let pinning: PinningOracle
 
-  init(_ configuration: SpanGridSettings, _ environment: LayoutEnvironment) {
-    self.configuration = configuration
+  init(_ settings: SpanGridSettings, _ environment: LayoutEnvironment) {
+    self.settings = settings
     container = environment.containerSize
     isRightToLeft = environment.isRightToLeft
     pinning = PinningOracle(
       environment,
-      configuration.direction == .vertical ? .y : .x,
-      headers: configuration.pinsHeaders,
-      footers: configuration.pinsFooters
+      settings.direction == .vertical ? .y : .x,
+      headers: settings.pinsHeaders,
+      footers: settings.pinsFooters
     )
   }
 
@@ -29,19 +29,19 @@ struct SpanGridOracle {
     var length: Double
   }
 
-  private var isVertical: Bool { configuration.direction == .vertical }
+  private var isVertical: Bool { settings.direction == .vertical }
   private var breadth: Double { isVertical ? container.width : container.height }
   private var inset: EdgeInsets {
-    isVertical ? configuration.sectionInset : configuration.sectionInset.transposed
+    isVertical ? settings.sectionInset : settings.sectionInset.transposed
   }
 
   private var columnWidth: Double {
-    let columns = Double(configuration.columns)
+    let columns = Double(settings.columns)
     let room = breadth - inset.left - inset.right
-    return max(0, (room - (columns - 1) * configuration.columnSpacing) / columns)
+    return max(0, (room - (columns - 1) * settings.columnSpacing) / columns)
   }
 
-  private var hasRoom: Bool { configuration.columns > 0 && columnWidth > 0 }
+  private var hasRoom: Bool { settings.columns > 0 && columnWidth > 0 }
 
   /// A length along the scroll axis.
   private func length(of size: Size) -> Double {
@@ -52,7 +52,7 @@ struct SpanGridOracle {
     var answer = Answer()
     var end = 0.0
     for (number, section) in model.sections.enumerated() {
-      if number > 0, hasRoom { end += WaterfallOracle.grid(configuration.sectionSpacing) }
+      if number > 0, hasRoom { end += WaterfallOracle.grid(settings.sectionSpacing) }
       let start = end
       end = place(section, number, from: start, in: &answer)
       pinning.pin(section, number, from: start, to: end, in: &answer.frames)
@@ -82,7 +82,7 @@ struct SpanGridOracle {
       + WaterfallOracle.grid(inset.top)
     var bottom = top
     for (index, row) in rows(of: section).enumerated() {
-      if index > 0 { bottom += WaterfallOracle.grid(configuration.rowSpacing) }
+      if index > 0 { bottom += WaterfallOracle.grid(settings.rowSpacing) }
       let height = height(of: row, index, in: section)
       for place in row {
         answer.frames[ElementPath(section: number, kind: .cell, item: place.item)] =
@@ -117,10 +117,10 @@ struct SpanGridOracle {
     var rows: [[Place]] = []
     for item in 0..<section.count {
       let metrics = section.metrics(at: item)
-      let used = rows.last?.reduce(0) { $0 + $1.span } ?? configuration.columns
-      let column = used == configuration.columns ? 0 : used
+      let used = rows.last?.reduce(0) { $0 + $1.span } ?? settings.columns
+      let column = used == settings.columns ? 0 : used
       if column == 0 { rows.append([]) }
-      let span = min(max(metrics.columnSpan, 1), configuration.columns - column)
+      let span = min(max(metrics.columnSpan, 1), settings.columns - column)
       let length = length(of: metrics.size)
       rows[rows.count - 1].append(
         Place(item: item, column: column, span: span, length: length)
@@ -140,14 +140,14 @@ struct SpanGridOracle {
     let height = min(place.length, rowHeight)
     let room = rowHeight - height
     let shift =
-      switch configuration.alignment {
+      switch settings.alignment {
       case .top: 0.0
       case .center: (room / 2 * 256).rounded(.down) / 256
       case .bottom: room
       }
-    let left = inset.left + Double(place.column) * (columnWidth + configuration.columnSpacing)
+    let left = inset.left + Double(place.column) * (columnWidth + settings.columnSpacing)
     let span = Double(place.span)
-    let width = span * columnWidth + (span - 1) * configuration.columnSpacing
+    let width = span * columnWidth + (span - 1) * settings.columnSpacing
     return Rect(
       x: isMirrored ? breadth - left - width : left,
       y: top + shift,

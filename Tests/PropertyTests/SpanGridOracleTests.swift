@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TraceReplay
 
-@Suite("A span grid and its rule, worked out anew")
+@Suite("A span grid and its rule, worked out again")
 struct SpanGridOracleTests {
   @Test("agree bit for bit on every element of 1,000 random models")
   func agree() {
@@ -34,8 +34,8 @@ struct SpanGridOracleTests {
 
 /// A span grid, whatever keeps its rows.
 private protocol AnySpanGrid: CollectionLayout where Detail == NoDetail {
-  init(configuration: SpanGridSettings)
-  var configuration: SpanGridSettings { get }
+  init(settings: SpanGridSettings)
+  var settings: SpanGridSettings { get }
 }
 
 extension SpanGridLayout: AnySpanGrid {}
@@ -46,7 +46,7 @@ private struct SpanGridPair<Layout: AnySpanGrid>: OraclePair {
   var environment: LayoutEnvironment
 
   init(_ generator: inout Choices) {
-    layout = Layout(configuration: RandomSpanGrid.configuration(&generator))
+    layout = Layout(settings: RandomSpanGrid.settings(&generator))
     environment = LayoutEnvironment(
       model: RandomSpanGrid.model(&generator),
       bounds: RandomWaterfall.bounds(&generator),
@@ -56,7 +56,7 @@ private struct SpanGridPair<Layout: AnySpanGrid>: OraclePair {
   }
 
   func place() -> OracleAnswer<NoDetail> {
-    SpanGridOracle(layout.configuration, environment).place(environment.model)
+    SpanGridOracle(layout.settings, environment).place(environment.model)
   }
 
   func metrics(_ generator: inout Choices) -> ItemMetrics { RandomSpanGrid.metrics(&generator) }

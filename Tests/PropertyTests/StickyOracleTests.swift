@@ -133,7 +133,7 @@ struct StickyOracleTests {
     #expect(finding?.contains("nothing pins it") == true)
   }
 
-  @Test("finds pinned elements that lie no higher than cells")
+  @Test("finds pinned elements that are no higher than cells")
   func findsBelow() throws {
     let headers = settings("waterfall", "pinsHeaders")
     let finding = try property.findingOnMutant(settings: headers) { fault in

@@ -145,7 +145,7 @@ struct UpdateProtocolTests {
     trace.addItems(0..<12, sizes: .listed(widths: widths, heights: heights))
     trace.frame(0)
     let rect = Rect(x: 0, y: 0, width: 300, height: 400)
-    trace.add(.probe(TraceQuestion(question: .rect(rect), moment: .midBatch)))
+    trace.add(.question(TraceQuestion(question: .rect(rect), moment: .midBatch)))
     trace.edit(.delete(section: 0, item: 0, count: 1))
     trace.frame(0)
     return trace
@@ -155,9 +155,9 @@ struct UpdateProtocolTests {
     _ layout: @escaping @autoclosure @Sendable () -> Layout,
     _ trace: PlanTrace
   ) throws -> CheckOutcome {
-    let cell = LayoutFactory(kind: "rows") { _ in layout() }
+    let factory = LayoutFactory(kind: "rows") { _ in layout() }
     let options = CheckOptions(only: "UpdateProtocol")
-    return try cell.check(trace.plan(), LayoutSettings(kind: "rows"), options)
+    return try factory.check(trace.plan(), LayoutSettings(kind: "rows"), options)
   }
 
   private func finding<Layout: CollectionLayout>(

@@ -1,21 +1,21 @@
 import LayoutUnderTest
 
-/// A waterfall worked out from its rule alone: every item anew, from all those before it.
+/// A waterfall worked out from its rule alone: every item again, from all those before it.
 struct WaterfallOracle {
-  let configuration: WaterfallSettings
+  let settings: WaterfallSettings
   let containerWidth: Double
   let isRightToLeft: Bool
   let pinning: PinningOracle
 
-  init(_ configuration: WaterfallSettings, _ environment: LayoutEnvironment) {
-    self.configuration = configuration
+  init(_ settings: WaterfallSettings, _ environment: LayoutEnvironment) {
+    self.settings = settings
     containerWidth = environment.containerSize.width
     isRightToLeft = environment.isRightToLeft
     pinning = PinningOracle(
       environment,
       .y,
-      headers: configuration.pinsHeaders,
-      footers: configuration.pinsFooters
+      headers: settings.pinsHeaders,
+      footers: settings.pinsFooters
     )
   }
 
@@ -28,11 +28,11 @@ struct WaterfallOracle {
   }
 
   var columnWidth: Double {
-    let columns = Double(configuration.columns)
+    let columns = Double(settings.columns)
     guard columns > 0 else { return 0 }
-    let inset = configuration.sectionInset
+    let inset = settings.sectionInset
     let room = containerWidth - inset.left - inset.right
-    return max(0, (room - (columns - 1) * configuration.columnSpacing) / columns)
+    return max(0, (room - (columns - 1) * settings.columnSpacing) / columns)
   }
 
   func place(_ model: CollectionModel) -> Answer {
@@ -57,9 +57,9 @@ struct WaterfallOracle {
       answer.contentSize.height += shown
     }
     supplementary(.header, section.header)
-    answer.contentSize.height += Self.grid(configuration.sectionInset.top)
+    answer.contentSize.height += Self.grid(settings.sectionInset.top)
     let itemsTop = answer.contentSize.height
-    var stacks = [[Rect]](repeating: [], count: max(configuration.columns, 1))
+    var stacks = [[Rect]](repeating: [], count: max(settings.columns, 1))
     for item in 0..<section.count {
       let path = ElementPath(section: number, kind: .cell, item: item)
       let frame = frame(of: section.metrics(at: item), item, stacks, answer.contentSize.height)
@@ -80,7 +80,7 @@ struct WaterfallOracle {
         height: answer.contentSize.height - itemsTop
       )
     }
-    answer.contentSize.height += Self.grid(configuration.sectionInset.bottom)
+    answer.contentSize.height += Self.grid(settings.sectionInset.bottom)
     supplementary(.footer, section.footer)
   }
 
@@ -93,17 +93,17 @@ struct WaterfallOracle {
     guard columnWidth > 0 else {
       return (Rect(x: 0, y: top, width: 0, height: 0), 0, 0)
     }
-    let gap = Self.grid(configuration.itemSpacing)
+    let gap = Self.grid(settings.itemSpacing)
     let ends = stacks.map { $0.reduce(top) { $0 + $1.height + gap } }
     let lowest = ends.min() ?? top
     let column =
-      configuration.placement == .roundRobin
+      settings.placement == .roundRobin
       ? item % ends.count : ends.firstIndex(of: lowest) ?? 0
     let (width, height) = (metrics.size.width, metrics.size.height)
     let photo = width > 0 ? Self.grid(columnWidth * height / width) : 0
     let length = min(photo + Self.grid(metrics.captionHeight), 1_048_576)
-    let inset = configuration.sectionInset
-    let left = inset.left + Double(column) * (columnWidth + configuration.columnSpacing)
+    let inset = settings.sectionInset
+    let left = inset.left + Double(column) * (columnWidth + settings.columnSpacing)
     let rect = Rect(
       x: isRightToLeft ? containerWidth - left - columnWidth : left,
       y: ends[column],

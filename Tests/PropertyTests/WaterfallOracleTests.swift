@@ -5,7 +5,7 @@ import Testing
 import TraceReplay
 import Traces
 
-@Suite("A waterfall and its rule, worked out anew")
+@Suite("A waterfall and its rule, worked out again")
 struct WaterfallOracleTests {
   private let depth = TestDepth.current
 
@@ -54,9 +54,9 @@ private struct WaterfallPair<Index: RectIndex>: OraclePair {
 
   init(_ generator: inout Choices, onlyScrolls: Bool = false, leavesItems: Bool = false) {
     self.onlyScrolls = onlyScrolls
-    var configuration = RandomWaterfall.configuration(&generator)
-    if leavesItems { configuration.eagerItems = generator.pick(0, 10, 40) }
-    layout = WaterfallLayout(configuration: configuration)
+    var settings = RandomWaterfall.settings(&generator)
+    if leavesItems { settings.eagerItems = generator.pick(0, 10, 40) }
+    layout = WaterfallLayout(settings: settings)
     var sizes = RandomModel()
     if leavesItems { sizes.items = 80 }
     var model = sizes.draw(&generator)
@@ -77,7 +77,7 @@ private struct WaterfallPair<Index: RectIndex>: OraclePair {
   var isLeavingItems: Bool { !layout.isSettled }
 
   func place() -> OracleAnswer<WaterfallDetail> {
-    WaterfallOracle(layout.configuration, environment).place(environment.model)
+    WaterfallOracle(layout.settings, environment).place(environment.model)
   }
 
   mutating func change(round: Int, _ generator: inout Choices) -> String? {

@@ -60,7 +60,7 @@ struct BaselineTests {
     #expect(figures().differences(from: here, allowance: 0).isEmpty)
   }
 
-  @Test func `The figures of a result are sums over its frames and the load`() throws {
+  @Test func `The figures of a result are sums over its frames and the initial layout`() throws {
     let found = try #require(CounterFigures(result()))
     #expect(found.frames == 12)
     #expect(found.returned == 150)

@@ -4,7 +4,7 @@ import Testing
 
 /// A file that shows what a format looks like, to the byte.
 ///
-/// With `PERFHARNESS_WRITE_GOLDEN=1` in the environment, tests write those anew that differ, and
+/// With `PERFHARNESS_WRITE_GOLDEN=1` in the environment, tests write those again that differ, and
 /// fail: what changed is to be read like code before it is committed.
 enum GoldenFile: String, CaseIterable {
   case run = "run.jsonl"
@@ -70,10 +70,10 @@ struct GoldenFileTests {
     guard golden.map({ Data($0.utf8) }) != Data(written.utf8) else { return }
     if Self.writes {
       try Data(written.utf8).write(to: URL(filePath: file.path))
-      Issue.record("\(file.rawValue) is written anew: read what changed, and run the test again")
+      Issue.record("\(file.rawValue) was written again: read what changed, and run the test again")
       return
     }
-    let advice = "if that is meant, write it anew with PERFHARNESS_WRITE_GOLDEN=1"
+    let advice = "if that is meant, write it again with PERFHARNESS_WRITE_GOLDEN=1"
     let (now, before) = (written.split(separator: "\n"), golden?.split(separator: "\n") ?? [])
     let line = zip(now, before).enumerated().first { $1.0 != $1.1 }
     Issue.record(

@@ -113,7 +113,7 @@ struct HistoryTests {
     #expect(!better.canBisect)
   }
 
-  @Test func `A table has no gaps: metrics of other runs stand in another one`() throws {
+  @Test func `A table has no gaps: metrics of other runs are in another one`() throws {
     let records = try (1...3).map { day in
       var record = try record(day)
       record.metrics = ["total_ms": 1.5, "allocs": 4]

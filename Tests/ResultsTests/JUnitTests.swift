@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct JUnitTests {
-  /// Whether documents are held against the schema: in CI the tool has to be there.
+  /// Whether documents are compared with the schema: in CI the tool has to be there.
   private static let isValidated =
     ToolPath.find("xmllint") != nil || ToolPath.isInCI
 

@@ -30,9 +30,9 @@ struct MergedGateTests {
   @Test func `Where the gate fires at nothing, no time is believed`() throws {
     let right = selfTest(.unchanged, .passed)
     let lines = [gate(.regression), gate(.better, "quilt"), gate(.passed, "ragged")]
-    let night = try MergedGate([(name: "a", lines: lines + [right])])
-    #expect(night.isTrusted)
-    #expect(night.gates.map { $0.findings[0].outcome } == [.regression, .better, .passed])
+    let merged = try MergedGate([(name: "a", lines: lines + [right])])
+    #expect(merged.isTrusted)
+    #expect(merged.gates.map { $0.findings[0].outcome } == [.regression, .better, .passed])
     let untrusted = try MergedGate([
       (name: "a", lines: lines + [right]), (name: "b", lines: [selfTest(.unchanged, .regression)]),
     ])
@@ -43,7 +43,7 @@ struct MergedGateTests {
     #expect(untrusted.gates[0].findings[0].reasons.last?.contains("self-test failed") == true)
   }
 
-  @Test func `What was planted and missed is no trust either`() throws {
+  @Test func `What was injected and missed is no trust either`() throws {
     #expect(try !MergedGate([(name: "a", lines: [selfTest(.waste5, .passed)])]).isTrusted)
     #expect(try MergedGate([(name: "a", lines: [selfTest(.waste5, .regression)])]).isTrusted)
   }
@@ -58,7 +58,7 @@ struct MergedGateTests {
     }
   }
 
-  @Test func `Of a night of several commands each look has its share of the errors`() {
+  @Test func `Of a nightly run of several commands each look has its share of the errors`() {
     let standard = ComparisonRule.standard
     #expect(standard.shared(among: 1) == standard)
     #expect(standard.shared(among: 5).looks.map(\.alpha) == [0.002, 0.001, 0.001])

@@ -14,7 +14,7 @@ private struct OpenMetricsDocument {
   private var units: [String: String] = [:]
 
   init(_ text: String) {
-    // By scalars: a line ends at a line feed behind a carriage return, too.
+    // By scalars: a line ends at a line feed after a carriage return, too.
     var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
       .map { Substring($0) }
     if lines.popLast() != "" { mistakes.append("the last line has no end") }
@@ -41,7 +41,7 @@ private struct OpenMetricsDocument {
     enter(family)
     if !metadata.insert("\(kind) \(family)").inserted { mistakes.append("twice: \(line)") }
     if samples.keys.contains(where: { $0.hasPrefix("\(family){") }) {
-      mistakes.append("metadata behind samples: \(line)")
+      mistakes.append("metadata after samples: \(line)")
     }
     if kind == "TYPE", !["gauge", "counter", "info"].contains(value) {
       mistakes.append("no type: \(line)")
@@ -78,7 +78,7 @@ private struct OpenMetricsDocument {
 
   private mutating func enter(_ family: String) {
     guard families.last != family else { return }
-    if families.contains(family) { mistakes.append("\(family) stands in two places") }
+    if families.contains(family) { mistakes.append("\(family) is in two places") }
     families.append(family)
   }
 }

@@ -39,7 +39,7 @@ struct OperationReportTests {
     )
   }
 
-  @Test func `A time over the budget is marked, but for the load's`() {
+  @Test func `A time over the budget is marked, but for the initial layout's`() {
     let costs = [
       cost("initial-layout", frame: -1, nanoseconds: 50_000_000),
       cost("batch", nanoseconds: 16_000_001),

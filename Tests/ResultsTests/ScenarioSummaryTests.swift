@@ -26,7 +26,7 @@ struct ScenarioSummaryTests {
     #expect(summary.overBudget.map(\.framesByReplay) == [[6, 2], [2, 0], [2, 0], [6, 2]])
   }
 
-  @Test func `Hitches are held against the declared duration`() {
+  @Test func `Hitches are compared with the declared duration`() {
     // 9 and 10 ms miss one refresh of 8 ms each, in 0.2 s.
     #expect(summary.hitchMilliseconds == 16)
     #expect(summary.rawHitchMilliseconds == 3)

@@ -16,7 +16,7 @@ struct VerdictTableTests {
     #expect(lines[8] == "A regression is more than +2.0 %, +2.0 %, +2.0 %, +2.0 %.")
   }
 
-  @Test func `Two layouts of one build stand in columns`() {
+  @Test func `Two layouts of one build are in columns`() {
     var record = ReportFixture.comparisons[0]
     record.base.index = "linear-scan"
     record.base.build = record.head.build
@@ -61,7 +61,7 @@ struct VerdictTableTests {
     #expect(rest.contains("counters: allocs was 1 and is 2\n"))
   }
 
-  @Test func `What happens before all frames is said to be of the load`() {
+  @Test func `What happens before all frames is said to be of the initial layout`() {
     var broken = ScenarioFixture.brokenScenario()
     broken.violations[0].frame = -1
     let text = ViolationReport.text([broken])

@@ -122,7 +122,7 @@ class Runner:
 
     def _run_batch(self, mutant, batch):
         """Runs suites on a mutant; says how they noticed it, or nothing."""
-        # The clean run had a table to fill in besides, so this is ample for what does not loop.
+        # The clean run also had a table to fill in, so this is ample for what does not loop.
         seconds = int(2 + 6 * sum(self.known.seconds[name] for name in batch))
         process = subprocess.Popen(
             suites.command(self.program, batch, seconds), stdout=subprocess.PIPE,

@@ -143,7 +143,7 @@ class Changes:
         self.change("mutate", id=id, field=field)
 
     def scroll_to(self, id, position):
-        """Jumps so that an item stands at the top or bottom of what the insets leave free."""
+        """Jumps so that an item is at the top or bottom of what the insets leave free."""
         self.change("scroll", to={"id": id, "pos": position}, anim=False)
         self.jumped = (id, position)
 

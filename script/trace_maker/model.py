@@ -99,7 +99,7 @@ def require_unique(sections):
 def batch(before, after, reloads=()):
     """The operations that turn one list of sections into another.
 
-    reloads holds pairs (id before, id after) of items that are reloaded where they stand.
+    reloads holds pairs (id before, id after) of items that are reloaded where they are.
     """
     renamed = dict(reloads)
     ops = []
@@ -130,7 +130,7 @@ def batch(before, after, reloads=()):
 
 
 def arrivals(sec, section, source, place_before):
-    """The inserts and moves that bring a section's items where they stand after a batch."""
+    """The inserts and moves that bring a section's items where they are after a batch."""
     stay = [place_before[id][1] for id in section.items if place_before.get(id, (-1,))[0] == source]
     settled = steady(stay)
     ops = []

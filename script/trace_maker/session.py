@@ -132,7 +132,7 @@ class Session(Changes):
 
     @property
     def trailing_inset(self):
-        """The content inset behind the end."""
+        """The content inset after the end."""
         return self.inset[2 if self.axis == "y" else 3]
 
     @property
@@ -144,7 +144,7 @@ class Session(Changes):
 
     @property
     def overscroll(self):
-        """How far the offset lies beyond an edge: negative at the start, positive at the end."""
+        """How far the offset is beyond an edge: negative at the start, positive at the end."""
         return self.offset - self.clamped(self.offset)
 
     @property

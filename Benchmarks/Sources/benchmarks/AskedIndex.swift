@@ -12,7 +12,7 @@ struct AskedIndex {
   let ask: (Range<Int>) -> Void
   /// What a query finds, in ascending order.
   let answer: (Int) -> [Int]
-  /// What it holds besides the frames; a library's index holds them too.
+  /// What it holds in addition to the frames; a library's index holds them too.
   let byteCount: Int
 
   /// An index of this package.

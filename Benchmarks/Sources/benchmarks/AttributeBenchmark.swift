@@ -57,7 +57,7 @@ private final class QueriedLayout<Index: RectIndex> {
   private var elements = ElementBuffer<WaterfallDetail>()
 
   init(_ workload: Workload) {
-    layout = WaterfallLayout(configuration: workload.configuration)
+    layout = WaterfallLayout(settings: workload.settings)
     layout.prepare(workload.environment)
   }
 

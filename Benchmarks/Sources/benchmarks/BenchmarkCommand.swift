@@ -18,7 +18,7 @@ struct BenchmarkCommand {
   private var traces = "traces/recorded"
   private var json: String?
 
-  /// Reads the words behind the executable's name.
+  /// Reads the words after the executable's name.
   ///
   /// - Throws: `BenchmarkError` for a word that is not understood.
   init(_ words: ArraySlice<String>) throws {
@@ -32,7 +32,7 @@ struct BenchmarkCommand {
         throw BenchmarkError(sentence: "'\(flag)' is not understood: \(BenchmarkCommand.usage)")
       }
       guard let value = words.popFirst() else {
-        throw BenchmarkError(sentence: "'\(flag)' stands without a value: put one behind it")
+        throw BenchmarkError(sentence: "'\(flag)' has no value: put one after it")
       }
       switch flag {
       case "--rounds": rounds = try BenchmarkCommand.counts(value, of: flag)[0]

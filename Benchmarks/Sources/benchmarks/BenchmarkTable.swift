@@ -1,6 +1,6 @@
 import Foundation
 
-/// What one contender cost, with its ratio to the one it is held against.
+/// What one contender cost, with its ratio to the one it is compared with.
 struct BenchmarkRow: Codable {
   var benchmark: String
   var workload: String
@@ -14,7 +14,7 @@ struct BenchmarkRow: Codable {
 }
 
 extension BenchmarkRow {
-  /// One row a contender, each held against the contender at an index.
+  /// One row a contender, each compared with the contender at an index.
   ///
   /// - Parameters:
   ///   - benchmark: The benchmark's name.
@@ -51,7 +51,7 @@ extension BenchmarkRow {
 
 /// The rows as text.
 enum BenchmarkTable {
-  /// Lines that each end in a newline; numbers stand right, names left.
+  /// Lines that each end in a newline; numbers are right, names left.
   static func text(_ rows: [BenchmarkRow]) -> String {
     let head = [
       "benchmark", "workload", "contender", "median", "min..max", "unit", "ratio", "min..max", "to",

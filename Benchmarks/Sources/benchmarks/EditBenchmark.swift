@@ -6,7 +6,7 @@ import LayoutUnderTest
 /// measured.
 enum EditBenchmark {
   /// The rows for one size, in nanoseconds an edit; ratios are to `sorted-sweep`, which places and
-  /// indexes everything behind the edit.
+  /// indexes everything after the edit.
   static func rows(items: Int, rounds: Int) -> [BenchmarkRow] {
     let workload = Workload(items: items, columns: 3)
     let waterfalls = [
@@ -49,7 +49,7 @@ enum EditBenchmark {
   ) -> Rounds.Contender {
     contender(
       Index.name,
-      WaterfallLayout<Index>(configuration: workload.configuration),
+      WaterfallLayout<Index>(settings: workload.settings),
       workload.environment
     )
   }

@@ -3,13 +3,13 @@ import LayoutUnderTest
 /// The quilt as its rule is written: a map of every unit, and for each block a look at every place
 /// in reading order until all its units are free.
 ///
-/// It is what the layout is held against, so the map is one array that keeps its room, and a look
+/// It is what the layout is compared with, so the map is one array that keeps its room, and a look
 /// ends with the first unit that is taken.
 struct NaiveQuilt {
   private(set) var frames: [Rect] = []
   private var isTaken: [Bool] = []
 
-  /// Places all blocks anew, in square units.
+  /// Places all blocks again, in square units.
   ///
   /// - Returns: Whether it came to the end before the time was up.
   @inline(never)

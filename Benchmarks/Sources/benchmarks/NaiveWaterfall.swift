@@ -3,14 +3,14 @@ import LayoutUnderTest
 /// The waterfall as a straightforward engineer writes it: for each item the shortest column is
 /// searched, and a frame is appended.
 ///
-/// It is what the layouts are held against, so it is written with care: arrays keep their room
+/// It is what the layouts are compared with, so it is written with care: arrays keep their room
 /// from one relayout to the next, there are no objects, and nothing is stored twice.
 struct NaiveWaterfall {
   private(set) var frames: [Rect] = []
   private(set) var photoHeights: [Double] = []
   private(set) var contentHeight = 0.0
 
-  /// Places all items anew.
+  /// Places all items again.
   @inline(never)
   mutating func place(_ section: SectionModel, columns: Int, hasCaptions: Bool) {
     let count = section.count
@@ -51,7 +51,7 @@ protocol NaiveIndex {
   /// Makes an index of nothing.
   init()
 
-  /// Indexes the frames anew.
+  /// Indexes the frames again.
   mutating func build(_ frames: [Rect], contentHeight: Double)
 
   /// The frames that share area with a rectangle, ascending.

@@ -13,7 +13,7 @@ final class PackedKernel {
     places = [Int64](repeating: 0, count: heights.count)
   }
 
-  /// Places all items anew.
+  /// Places all items again.
   func place() -> Int {
     let spacing = LengthGrid.units(Workload.itemSpacing)
     heights.withUnsafeBufferPointer { heights in

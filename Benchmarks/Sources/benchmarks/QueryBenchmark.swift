@@ -47,14 +47,14 @@ private struct IndexedCollection {
   let flings: Range<Int>
   let jumps: Range<Int>
 
-  /// What all others are held against.
+  /// What all others are compared with.
   private static let boost = "Boost.Geometry \(String(cString: peer_boost_version())) rtree"
   private static let geos =
     "GEOS \(String(cString: peer_geos_version()).prefix { $0 != "-" }) STRtree"
 
   init(items: Int) {
     let workload = Workload(items: items, columns: 3)
-    var layout = WaterfallLayout<LinearScan>(configuration: workload.configuration)
+    var layout = WaterfallLayout<LinearScan>(settings: workload.settings)
     layout.prepare(workload.environment)
     let (frames, length) = (layout.itemFrames, layout.contentSize.height)
     precondition(frames.count == items, "a query benchmark needs a place for every item")

@@ -101,8 +101,8 @@ private final class PreparedQuilt {
 
   init(_ workload: QuiltWorkload) {
     self.workload = workload
-    plain = QuiltLayout(configuration: workload.configuration)
-    swept = QuiltLayout(configuration: workload.configuration)
+    plain = QuiltLayout(settings: workload.settings)
+    swept = QuiltLayout(settings: workload.settings)
   }
 
   var contenders: [Rounds.Contender] {
@@ -153,7 +153,7 @@ private final class EditedQuilt<Index: RectIndex> {
     self.workload = workload
     self.place = place
     models = [workload.inserted(at: place), workload.model]
-    layout = QuiltLayout(configuration: workload.configuration)
+    layout = QuiltLayout(settings: workload.settings)
     layout.prepare(workload.environment(models[1]))
     edit(to: models[0])
     requireAgreement(models[0])
@@ -175,7 +175,7 @@ private final class EditedQuilt<Index: RectIndex> {
 
   /// Stops where frames differ from those of a quilt that was never edited.
   private func requireAgreement(_ model: CollectionModel) {
-    var fresh = QuiltLayout<LinearScan>(configuration: workload.configuration)
+    var fresh = QuiltLayout<LinearScan>(settings: workload.settings)
     fresh.prepare(workload.environment(model))
     for item in 0..<model.itemCount {
       let path = ElementPath.cell(ItemPath(section: 0, item: item))

@@ -28,10 +28,10 @@ struct QuiltWorkload {
   var columns: Int { Int(800 / unit) }
 
   /// The settings of a quilt for this workload.
-  var configuration: QuiltSettings {
-    var configuration = QuiltSettings()
-    configuration.unit = Size(width: unit, height: unit)
-    return configuration
+  var settings: QuiltSettings {
+    var settings = QuiltSettings()
+    settings.unit = Size(width: unit, height: unit)
+    return settings
   }
 
   /// What a layout may ask when it shows some blocks.

@@ -84,7 +84,7 @@ enum ReaderBenchmark {
   private struct Recording {
     var name: String
     var path: String
-    /// The file, with as many bytes behind it as simdjson may read.
+    /// The file, with as many bytes after it as simdjson may read.
     var padded: [UInt8]
     var bytes: Int
     var records: Int

@@ -58,7 +58,7 @@ enum RelayoutBenchmark {
     chunks.requireAgreement(with: prefixMaxima)
     grid.requireAgreement(with: bucketArrays)
     grid.requireAgreement(with: countedBuckets)
-    // Warm is held against warm and new against new; each index against the fastest plain one that
+    // Warm is compared with warm and new against new; each index against the fastest plain one that
     // does the same.
     return BenchmarkRow.rows(
       "relayout, an item",
@@ -115,14 +115,14 @@ private final class OwnRelayout<Index: RectIndex> {
 
   init(_ workload: Workload) {
     self.workload = workload
-    layout = WaterfallLayout(configuration: workload.configuration)
+    layout = WaterfallLayout(settings: workload.settings)
   }
 
   var contenders: [Rounds.Contender] {
     [
       Rounds.Contender(name: "\(Index.name), warm", run: relayout),
       Rounds.Contender(name: "\(Index.name), new") { [self] in
-        layout = WaterfallLayout(configuration: workload.configuration)
+        layout = WaterfallLayout(settings: workload.settings)
         return relayout()
       },
     ]

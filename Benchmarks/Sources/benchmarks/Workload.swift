@@ -52,13 +52,13 @@ struct Workload {
   }
 
   /// The settings of a waterfall for this workload; all of it is placed at once.
-  var configuration: WaterfallSettings {
-    var configuration = WaterfallSettings()
-    configuration.columns = columns
-    configuration.columnSpacing = Workload.columnSpacing
-    configuration.itemSpacing = Workload.itemSpacing
-    configuration.eagerItems = model.itemCount
-    return configuration
+  var settings: WaterfallSettings {
+    var settings = WaterfallSettings()
+    settings.columns = columns
+    settings.columnSpacing = Workload.columnSpacing
+    settings.itemSpacing = Workload.itemSpacing
+    settings.eagerItems = model.itemCount
+    return settings
   }
 
   /// What a layout may ask.

@@ -8,7 +8,7 @@ import Traces
 /// `RandomBatch` draws as many choices as there are items, so that cases can be made smaller; this
 /// one draws as many as there are changes, so that a million batches are drawn in minutes.
 struct DifferentialBatch {
-  /// What stands at one place after the batch.
+  /// What is at one place after the batch.
   private enum Slot {
     case kept(Int)
     case inserted(Int)

@@ -37,7 +37,7 @@ struct DifferentialCase {
     plan = try ReplayPlan(draft.trace, options: options)
   }
 
-  /// The index that looks at every frame, which the others are held against.
+  /// The index that looks at every frame, which the others are compared with.
   private static func oracle(
     of entries: [LayoutCatalog.Entry]
   ) -> LayoutCatalog.Entry {
@@ -68,7 +68,7 @@ struct DifferentialCase {
   /// - Throws: `LayoutSettingError` for settings that the layout cannot take.
   func difference() throws -> String? {
     var options = CheckOptions()
-    // Every so often the layout is also held against a new instance, laid out from nothing.
+    // Every so often the layout is also compared with a new instance, laid out from nothing.
     options.invariants = ["IncrementalEqualsFull"]
     options.scansNoOtherFrames = true
     options.scannedFrames = Set(stride(from: 50, to: plan.frames.count, by: 100))
@@ -81,7 +81,7 @@ struct DifferentialCase {
     for entry in entries where entry.index != oracle.index {
       let outcome = try entry.factory.check(plan, settings, options)
       if let frame = outcome.firstDifference(from: expected) {
-        let change = plan.events(of: plan.frames[frame]).first?.summary ?? "the load"
+        let change = plan.events(of: plan.frames[frame]).first?.summary ?? "the initial layout"
         return "\(entry.index) \(settings) differs from \(oracle.index) after edit \(frame), "
           + change
       }

@@ -19,14 +19,14 @@ struct DifferentialCommand {
   private static let usage =
     "write differential [--layout NAME] [--edits N] [--seed N] [--case N]"
 
-  /// Reads the words behind the executable's name.
+  /// Reads the words after the executable's name.
   ///
   /// - Throws: `DifferentialError` for a word that is not understood.
   init(_ words: ArraySlice<String>) throws {
     var words = words
     while let flag = words.popFirst() {
       guard let value = words.popFirst() else {
-        throw DifferentialError(sentence: "'\(flag)' stands without a value: \(Self.usage)")
+        throw DifferentialError(sentence: "'\(flag)' has no value: \(Self.usage)")
       }
       let number = Int(value).flatMap { $0 >= 0 ? $0 : nil }
       switch (flag, number) {

@@ -8,7 +8,7 @@ import Traces
 struct DifferentialTrace {
   /// The most items.
   static let mostItems = 5000
-  /// The rectangles that are asked for after each change, besides the one on screen.
+  /// The rectangles that are asked for after each change, in addition to the one on screen.
   static let queriesPerEdit = 10
   private static let viewSizes = [
     Size(width: 375, height: 812), Size(width: 812, height: 375), Size(width: 320, height: 480),
@@ -26,7 +26,7 @@ struct DifferentialTrace {
   private var view: Size
   private var offset = 0.0
   private var frameCount = 0
-  /// An item near the last change, and where among all items it stands, from 0 to 1.
+  /// An item near the last change, and where among all items it is, from 0 to 1.
   private var changed: (id: Int, place: Double)?
 
   /// Draws the model as first shown.
@@ -49,7 +49,7 @@ struct DifferentialTrace {
   /// How many items there are.
   var itemCount: Int { ids.reduce(0) { $0 + $1.count } }
 
-  /// Adds a change, the questions behind it, and a frame.
+  /// Adds a change, the questions after it, and a frame.
   ///
   /// - Parameter lengthPerItem: How long the content is for each item, roughly, in points.
   mutating func addEdit(_ lengthPerItem: Double) {
@@ -58,7 +58,7 @@ struct DifferentialTrace {
     case 70...84: addSizes()
     case 85...91: addSupplementary()
     case 92...95: addView()
-    case 96...97: addConfiguration()
+    case 96...97: addSettings()
     default:
       add(.invalidate(TraceInvalidation(scope: chance(0.5) ? .metrics : .counts)))
     }
@@ -67,7 +67,7 @@ struct DifferentialTrace {
     }
     let length = Double(itemCount) * lengthPerItem
     for _ in 0..<Self.queriesPerEdit {
-      add(.probe(TraceQuestion(question: .rect(rect(length)))))
+      add(.question(TraceQuestion(question: .rect(rect(length)))))
     }
     offset += chance(0.1) ? number(-length...max(1, length)) : number(-400...400)
     frame()
@@ -226,7 +226,7 @@ extension DifferentialTrace {
     add(.view(TraceView(size: view, cause: pick([.resize, .rotate]))))
   }
 
-  private mutating func addConfiguration() {
+  private mutating func addSettings() {
     let changing = settings.filter { !$0.trials.isEmpty }
     guard !changing.isEmpty else { return }
     let setting = pick(changing)

@@ -39,7 +39,7 @@ int ci_spawn(const char *path, char *const arguments[], char *const environment[
 
 /// Starts a thread that has so much stack and no more.
 ///
-/// Below the stack lies memory that nobody may touch. Where the thread does, `overflow` becomes 1
+/// Below the stack is memory that nobody may touch. Where the thread does, `overflow` becomes 1
 /// before the process ends by the signal.
 ///
 /// @param bytes The stack's size, a multiple of the page size.

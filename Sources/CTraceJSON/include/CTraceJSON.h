@@ -14,7 +14,7 @@ typedef enum {
   TraceJSONKindFlag = 1,
   TraceJSONKindNumber = 2,
   TraceJSONKindText = 3,
-  /// An array of numbers only, or an empty one: its numbers lie side by side in `numbers`.
+  /// An array of numbers only, or an empty one: its numbers are side by side in `numbers`.
   TraceJSONKindNumbers = 4,
   /// Any other array: its elements are nodes.
   TraceJSONKindArray = 5,
@@ -36,7 +36,7 @@ typedef enum {
   TraceJSONStatusOutOfMemory = 8,
 } TraceJSONStatus;
 
-/// One value. The children of an array or object lie side by side.
+/// One value. The children of an array or object are side by side.
 typedef struct {
   /// The member's name in UTF-8, not terminated; null for elements of arrays and for the root.
   const uint8_t *_Nullable key;
@@ -47,7 +47,7 @@ typedef struct {
     const uint8_t *_Nullable text;
     /// The members of an array of numbers.
     const double *_Nullable numbers;
-    /// How many nodes on from this one the first child of an array or object stands.
+    /// How many nodes on from this one the first child of an array or object is.
     size_t firstChild;
   };
   /// Bytes of `key`.

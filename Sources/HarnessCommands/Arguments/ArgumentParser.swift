@@ -5,7 +5,7 @@ struct ArgumentParser {
   /// Gives flags that the words do not.
   let environment: [String: String]
 
-  /// Reads the words behind the subcommand.
+  /// Reads the words after the subcommand.
   ///
   /// - Parameter words: The words in order; `--` ends the flags.
   /// - Returns: The flags' values and the operands.

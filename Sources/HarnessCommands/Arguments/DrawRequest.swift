@@ -11,7 +11,7 @@ struct DrawRequest {
   var replay: ReplayRequest
   /// The frame's index, or -1 for the initial layout.
   var frame: Int
-  /// How many screens are drawn before the view, and as many behind it.
+  /// How many screens are drawn before the view, and as many after it.
   var screensAround: Double
   /// Where the picture goes.
   var files: PictureFiles

@@ -1,6 +1,6 @@
 import Results
 
-/// The flags that several subcommands take; those of one stand beside it.
+/// The flags that several subcommands take; those of one are beside it.
 extension Flag {
   static let layout = Flag(
     "layout",
@@ -126,7 +126,7 @@ extension Flag {
     "base",
     "FILE|COMMIT",
     summary:
-      "the build that another one is held against: an executable, or what git knows a commit by, "
+      "the build that another one is compared with: an executable, or what git knows a commit by, "
       + "which is built in a working tree of its own"
   )
   static let pairs = Flag(
@@ -145,14 +145,14 @@ extension Flag {
     "N",
     default: "1",
     summary:
-      "how many such commands make up a night, whose errors are to stay as rare as those of one; "
+      "how many such commands make up a nightly run, whose errors are to stay as rare as one's; "
       + "times the machines of --shard"
   )
   static let shard = Flag(
     "shard",
     "K/N|auto[/N]",
     summary:
-      "take this machine's share of the scenarios, the Kth of N; 'auto' asks the variables of "
+      "take this machine's shard of the scenarios, the Kth of N; 'auto' asks the variables of "
       + "GitHub Actions, GitLab, Buildkite, CircleCI, Slurm or Kubernetes"
   )
   static let package = Flag(
@@ -182,7 +182,7 @@ extension Flag {
     "for",
     "TIME",
     default: "60s",
-    summary: "how long to search or to make small, such as 30s, 5m or 1h"
+    summary: "how long to search or to minimize, such as 30s, 5m or 1h"
   )
   static let cases = Flag(
     "cases",

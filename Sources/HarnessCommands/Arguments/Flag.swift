@@ -1,8 +1,8 @@
 /// One flag of the command line.
 struct Flag: Sendable {
-  /// The name behind `--`.
+  /// The name after `--`.
   let name: String
-  /// The letter that stands for the name behind a single dash.
+  /// The letter that stands for the name after a single dash.
   let letter: Character?
   /// What stands for its value in the help; nil for a switch, which takes none.
   let valueName: String?

@@ -37,7 +37,7 @@ struct ReplayRequest: Codable {
   var limits: ReplayLimits
   /// Which scenarios are run.
   var selection = ScenarioSelection()
-  /// Which share of the scenarios is run.
+  /// Which shard of the scenarios is run.
   var shard = Shard.whole
   /// Where layouts are replayed.
   var isolation = Isolation.process

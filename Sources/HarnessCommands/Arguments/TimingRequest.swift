@@ -5,7 +5,7 @@ struct TimingRequest: Codable {
   /// The longest budget, in milliseconds.
   private static let maximumBudgetMilliseconds = 60_000.0
 
-  /// What every size callback costs besides, in nanoseconds.
+  /// What every size callback costs in addition, in nanoseconds.
   var sizeCostNanoseconds: UInt64
   /// Warm replays after the cold one.
   var repeats: Int

@@ -116,7 +116,7 @@ extension Baseline.Scenario {
 }
 
 extension BaselineCommand: Command {
-  static let summary = "update, list and show what is counted exactly, to be held against"
+  static let summary = "update, list and show the baseline of deterministic counters"
   static let operands = "[FLAGS] update [TRACES...] | list | show"
   static let details = """
     Allocations, bytes, candidates looked at, sizes asked for, items placed and a digest of all

@@ -4,7 +4,7 @@ protocol Command {
   static var summary: String { get }
   /// What follows its name in the usage line.
   static var operands: String { get }
-  /// What its help says besides; empty or paragraphs that end with an empty line.
+  /// What its help says in addition; empty or paragraphs that end with an empty line.
   static var details: String { get }
   /// What is typed after the executable's name.
   static var examples: [String] { get }

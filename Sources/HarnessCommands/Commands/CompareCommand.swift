@@ -98,7 +98,7 @@ extension Flag {
   static let sideA = Flag(
     "a",
     "LAYOUT/INDEX",
-    summary: "the layout with its settings and the index that another one is held against"
+    summary: "the layout with its settings and the index that another one is compared with"
   )
   static let sideB = Flag("b", "LAYOUT/INDEX", summary: "the other one")
   static let head = Flag(

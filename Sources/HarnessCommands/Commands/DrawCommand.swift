@@ -64,7 +64,7 @@ extension DrawCommand: Command {
   static let summary = "a picture of a frame"
   static let operands = "[FLAGS] TRACE"
   static let details = """
-    Draws the view's bounds and what lies around them: every element with its place and id, the
+    Draws the view's bounds and what is around them: every element with its place and id, the
     sections, the anchor, and in red what the invariants find in the frame; the exit code is then
     3. It takes one layout and one index, by default the layout's first.
 
@@ -93,7 +93,7 @@ extension Flag {
     "around",
     "K",
     default: "0.5",
-    summary: "draw K screens before the view and as many behind it"
+    summary: "draw K screens before the view and as many after it"
   )
   static let png = Flag("png", summary: "write a PNG of the same name beside the SVG")
 }

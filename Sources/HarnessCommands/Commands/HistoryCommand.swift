@@ -138,7 +138,7 @@ extension HistoryCommand: Command {
   static let details = """
     'run' and 'gate' of a release build add a line for each scenario to history.jsonl in the folder
     of results. Every change of a count is shown, and with Apache Otava installed every change of a
-    time that chance does not explain, each with the commits that it lies between and the commands
+    time that chance does not explain, each with the commits that it is between and the commands
     that find the one.
 
     """

@@ -50,7 +50,7 @@ struct ListCommand {
 
   func run() throws -> ExitStatus {
     let inventory = Inventory(
-      layouts: context.catalog.layoutNames.filter { $0 != LayoutCatalog.plantedName }.map(layout),
+      layouts: context.catalog.layoutNames.filter { $0 != LayoutCatalog.injectedName }.map(layout),
       invariants: InvariantList.names.map { Described(name: $0.name, summary: $0.summary) }
         + CrashRecord.Kind.allCases.map { Described(name: $0.rawValue, summary: $0.summary) }
     )

@@ -1,7 +1,7 @@
 import Foundation
 import Results
 
-/// `merge`: one verdict of what several machines, or several parts of a night, have gated.
+/// `merge`: one verdict of what several machines, or several parts of a nightly run, have gated.
 struct MergeCommand {
   private let context: CommandContext
   private let report: ReportRequest
@@ -24,15 +24,15 @@ struct MergeCommand {
   func run() throws -> ExitStatus {
     let paths = try operands.flatMap(Self.files)
     let files = try paths.map { MergedGate.File(name: $0, lines: try ResultLine.read($0)) }
-    let night = try MergedGate(files)
+    let merged = try MergedGate(files)
     if let output {
-      try OutputDestination(output, context: context).write(JSONLines.encode(night.lines))
+      try OutputDestination(output, context: context).write(JSONLines.encode(merged.lines))
     }
-    let status = ExitStatus.combined(Self.statuses(night))
+    let status = ExitStatus.combined(Self.statuses(merged))
     if output != "-" {
       try context.output.write(
-        text(night) + "\n"
-          + GateSummary.verdict(night.gates, exitCode: status.rawValue).text(report.terminal)
+        text(merged) + "\n"
+          + GateSummary.verdict(merged.gates, exitCode: status.rawValue).text(report.terminal)
       )
     }
     return status
@@ -50,26 +50,26 @@ struct MergeCommand {
     return files
   }
 
-  private static func statuses(_ night: MergedGate) -> [ExitStatus] {
-    let findings = night.gates.flatMap(\.findings)
+  private static func statuses(_ merged: MergedGate) -> [ExitStatus] {
+    let findings = merged.gates.flatMap(\.findings)
     var statuses = findings.compactMap(\.outcome.status)
-    if night.gates.isEmpty || !night.missingShards.isEmpty || !night.isTrusted {
+    if merged.gates.isEmpty || !merged.missingShards.isEmpty || !merged.isTrusted {
       statuses.append(.inconclusive)
     }
     return statuses
   }
 
-  private func text(_ night: MergedGate) -> String {
+  private func text(_ merged: MergedGate) -> String {
     var parts: [String] = []
-    if !night.selfTests.isEmpty {
-      parts.append(SelfTestTable.text(night.selfTests, style: report.style))
+    if !merged.selfTests.isEmpty {
+      parts.append(SelfTestTable.text(merged.selfTests, style: report.style))
     }
-    parts.append(GateTable.text(night.gates, style: report.style))
-    if !night.isTrusted {
-      parts.append("UNTRUSTED: the gate was wrong about what was planted.\n")
+    parts.append(GateTable.text(merged.gates, style: report.style))
+    if !merged.isTrusted {
+      parts.append("UNTRUSTED: the gate was wrong about what was injected.\n")
     }
-    if !night.missingShards.isEmpty {
-      parts.append("MISSING: \(night.missingShards.joined(separator: ", ")).\n")
+    if !merged.missingShards.isEmpty {
+      parts.append("MISSING: \(merged.missingShards.joined(separator: ", ")).\n")
     }
     return parts.joined(separator: "\n")
   }

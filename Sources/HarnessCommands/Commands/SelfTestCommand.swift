@@ -20,7 +20,7 @@ struct SelfTestCommand {
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     var request = try ReplayRequest(arguments, environment: context.environment)
-    request.layouts = [LayoutSettings(kind: LayoutCatalog.plantedName)]
+    request.layouts = [LayoutSettings(kind: LayoutCatalog.injectedName)]
     if arguments.operands.isEmpty {
       request.traces = [Self.usualTrace]
       if !arguments.isOn(.items) { request.items = [Self.usualItems] }
@@ -60,14 +60,14 @@ struct SelfTestCommand {
         )
       } ?? []
     var records: [SelfTestRecord] = []
-    let planted = rounds > 0 ? try injectedScenarios(BuildSource(own: executable)) : []
-    for night in 0..<rounds {
-      for scenario in planted {
+    let injected = rounds > 0 ? try injectedScenarios(BuildSource(own: executable)) : []
+    for round in 0..<rounds {
+      for scenario in injected {
         let seed = run.info.seed &+ UInt64(before.count + records.count)
         let record = try judge(scenario, seed: seed, run)
         records.append(record)
         if let file { try AppendedLines.append([record], to: file) }
-        tell(record, night)
+        tell(record, round)
       }
     }
     if let json = report.json {
@@ -80,17 +80,17 @@ struct SelfTestCommand {
     return judged.isEmpty || judged.contains(where: \.isUntrustworthy) ? .inconclusive : .passed
   }
 
-  private func tell(_ record: SelfTestRecord, _ night: Int) {
+  private func tell(_ record: SelfTestRecord, _ round: Int) {
     guard record.isUntrustworthy else { return }
     context.complain(
-      "UNTRUSTED: in night \(night + 1) the gate said \(record.outcome.rawValue) of "
+      "UNTRUSTED: in round \(round + 1) the gate said \(record.outcome.rawValue) of "
         + "\(record.regression.rawValue) with \(record.index) (seed \(record.seed))"
     )
   }
 
-  // MARK: Planting
+  // MARK: Injecting
 
-  /// A scenario with something planted into its head.
+  /// A scenario with a regression injected into its head.
   private struct InjectedScenario {
     var regression: SelfTestRegression
     var base: ComparedScenarios.Single
@@ -98,7 +98,7 @@ struct SelfTestCommand {
     var compared: ComparedScenario
   }
 
-  /// Each scenario with everything that is planted, read and measured once for all rounds.
+  /// Each scenario with everything that is injected, read and measured once for all rounds.
   private func injectedScenarios(_ build: BuildSource) throws -> [InjectedScenario] {
     let making = ComparedScenarios(request, context: context)
     return try making.singles().flatMap { base in
@@ -119,7 +119,7 @@ struct SelfTestCommand {
     }
   }
 
-  // MARK: One night of one scenario
+  // MARK: One round of one scenario
 
   private func judge(
     _ scenario: InjectedScenario,
@@ -182,10 +182,10 @@ struct SelfTestCommand {
 }
 
 extension SelfTestCommand: Command {
-  static let summary = "whether the gate finds what is planted, and nothing where nothing is"
+  static let summary = "whether the gate finds injected regressions, and nothing else"
   static let operands = "[FLAGS] [TRACES...]"
   static let details = """
-    Holds a waterfall against itself, and against itself with a regression planted that is really
+    Compares a waterfall with itself, and with itself with an injected regression that is really
     there: 1, 2 and 5 % more in every frame, a third more in one, one allocation more a frame, one
     element a point beside. What the gate says goes to results/selftest.jsonl, and the table shows
     all rounds in it. The exit code is 7 where the gate found what is not there or missed what is.
@@ -205,12 +205,12 @@ extension Flag {
     "rounds",
     "N",
     default: "1",
-    summary: "how often everything is planted and judged; 0 shows what was judged before"
+    summary: "how often everything is injected and judged; 0 shows what was judged before"
   )
   static let regression = Flag(
     "inject",
     "all|NAME[,NAME]",
     default: "all",
-    summary: "what is planted: null, waste-1, waste-2, waste-5, frame, allocation, attribute"
+    summary: "what is injected: null, waste-1, waste-2, waste-5, frame, allocation, attribute"
   )
 }

@@ -22,7 +22,7 @@ struct BoxLabel {
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - rooms: Where the words may stand, the best place first.
+  ///   - rooms: Where the words may be, the best place first.
   /// - Returns: nil where they do not fit.
   static func best(_ element: FrameScene.Element, in rooms: [PictureRect]) -> BoxLabel? {
     let labels = rooms.compactMap { BoxLabel(element, in: $0) }
@@ -66,7 +66,7 @@ struct BoxLabel {
   func draw(_ style: BoxStyle, into svg: inout SVGDocument) {
     let x = room.minX + room.width / 2
     let centre = room.minY + room.height / 2
-    // Digits stand on the baseline and are 0.73 of the size high.
+    // Digits are on the baseline and are 0.73 of the size high.
     let baseline = lines.count == 1 ? centre + 0.365 * size : centre - 0.21 * size
     svg.label(
       lines[0],
@@ -86,8 +86,8 @@ struct BoxLabel {
   }
 }
 
-/// Where the words on boxes may stand: in one piece, not across the view's edges or its insets, not
-/// behind what is pinned, and not under the marks of violations.
+/// Where the words on boxes may be: in one piece, not across the view's edges or its insets, not
+/// under what is pinned, and not under the marks of violations.
 struct LabelRooms {
   private let bounds: PictureRect
   private let inner: PictureRect?
@@ -138,7 +138,7 @@ struct LabelRooms {
     return [inside] + parts(of: box, beside: rect) + sideParts(of: box, beside: rect)
   }
 
-  /// The parts of a box before and behind a rectangle, along the scroll axis.
+  /// The parts of a box before and after a rectangle, along the scroll axis.
   private func parts(of box: PictureRect, beside rect: PictureRect) -> [PictureRect] {
     axis == .y ? Self.aboveAndBelow(box, rect) : Self.leftAndRight(box, rect)
   }

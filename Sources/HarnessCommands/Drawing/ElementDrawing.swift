@@ -9,7 +9,7 @@ struct ElementDrawing {
   func draw(into svg: inout SVGDocument) {
     let rooms = LabelRooms(scene: scene, geometry: geometry)
     var anchor = scene.anchor
-    // The anchor's outline lies on its cell, and so below what is pinned over that.
+    // The anchor's outline is on its cell, and so below what is pinned over that.
     let level = scene.elements.first { $0.path == anchor.map { .cell($0.path) } }?.zIndex ?? .max
     svg.group(["class": "elements"]) { svg in
       for element in ordered {
@@ -55,7 +55,7 @@ struct ElementDrawing {
     let style = BoxStyle(element, isInBounds: element.frame.sharesArea(with: scene.bounds))
     svg.open("g", ["class": style.name, "opacity": SVGNumber.text(style.opacity)])
     svg.leaf("title", text: Self.tooltip(element))
-    // The outline lies inside, so that neighbours without a gap keep theirs.
+    // The outline is inside, so that neighbours without a gap keep theirs.
     let line = min(0.5, rect.width / 4, rect.height / 4)
     svg.rect(
       rect.grown(by: -line),

@@ -1,7 +1,7 @@
 import LayoutContract
 import TraceReplay
 
-/// A picture of a frame as SVG: what is on screen, what lies around it, and what is wrong with it.
+/// A picture of a frame as SVG: what is on screen, what is around it, and what is wrong with it.
 ///
 /// The same scene and caption give the same bytes.
 struct FramePicture {
@@ -125,7 +125,7 @@ struct FramePicture {
     drawViewport(into: &svg)
   }
 
-  /// Pales what lies around the view.
+  /// Pales what is around the view.
   private func drawDimming(into svg: inout SVGDocument) {
     func path(_ rect: PictureRect) -> String {
       let numbers = [rect.minX, rect.minY, rect.maxX, rect.maxY].map { SVGNumber.text($0) }

@@ -128,12 +128,12 @@ enum LegendEntry: CaseIterable {
 }
 
 extension FrameScene {
-  /// Whether content lies under the whole window, or is to come where there is none yet.
+  /// Whether content is under the whole window, or is to come where there is none yet.
   fileprivate var isFilledByContent: Bool {
     let (window, size) =
       axis == .y ? (window, contentSize) : (window.transposed, contentSize.transposed)
     return window.minX >= 0 && window.maxX <= size.width
       && (window.minY >= 0 || notLoaded.before > 0)
-      && (window.maxY <= size.height || notLoaded.behind > 0)
+      && (window.maxY <= size.height || notLoaded.after > 0)
   }
 }

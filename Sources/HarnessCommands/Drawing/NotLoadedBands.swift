@@ -1,7 +1,7 @@
 import LayoutContract
 import TraceReplay
 
-/// Hatches what lies before and behind the content of a layout that loads its items as they are
+/// Hatches what is before and after the content of a layout that loads its items as they are
 /// needed, and says how many items are to come there.
 struct NotLoadedBands {
   private static let patternID = "not-loaded"
@@ -23,7 +23,7 @@ struct NotLoadedBands {
     }
     return [
       band(window.minY, min(0, window.maxY), scene.notLoaded.before),
-      band(max(content.height, window.minY), window.maxY, scene.notLoaded.behind),
+      band(max(content.height, window.minY), window.maxY, scene.notLoaded.after),
     ].compactMap { $0 }
   }
 

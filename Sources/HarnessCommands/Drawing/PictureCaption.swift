@@ -57,7 +57,7 @@ struct PictureCaption {
     if missing != FrameScene.NotLoaded() {
       let counts =
         "\(PointText.text(missing.before, "item")) before, "
-        + "\(PointText.text(Double(missing.behind))) behind"
+        + "\(PointText.text(Double(missing.after))) after"
       facts.append(("not loaded", counts))
     }
     facts.append(("on screen", Self.onScreen(scene)))
@@ -79,7 +79,7 @@ struct PictureCaption {
     guard let anchor = scene.anchor else { return "no cell on screen" }
     let path = "\(anchor.path.section).\(anchor.path.item)"
     let distance = PointText.text(anchor.distance.magnitude)
-    let side = anchor.distance < 0 ? "before" : "behind"
+    let side = anchor.distance < 0 ? "before" : "after"
     let place = distance == "0" ? "at" : "\(distance) pt \(side)"
     return "\(path), item \(anchor.id), begins \(place) the offset"
   }

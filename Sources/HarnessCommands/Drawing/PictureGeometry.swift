@@ -4,7 +4,7 @@ import TraceReplay
 /// A rectangle of the picture, in its own units; content coordinates are never meant.
 typealias PictureRect = Rect
 
-/// Where the parts of a picture lie, and how content coordinates become the picture's.
+/// Where the parts of a picture are, and how content coordinates become the picture's.
 struct PictureGeometry {
   /// Room around everything.
   static let margin = 24.0
@@ -27,13 +27,13 @@ struct PictureGeometry {
   let scale: Double
   /// Where the window is drawn.
   let stage: PictureRect
-  /// Where the stage, and what stands below it, ends.
+  /// Where the stage, and what is below it, ends.
   let stageBottom: Double
   /// Where the text about the frame begins.
   let panelOrigin: Point
   /// How much room the text has across.
   let panelWidth: Double
-  /// Whether the text stands beside the window, not below it.
+  /// Whether the text is beside the window, not below it.
   let isPanelBeside: Bool
   /// The picture's width.
   let pageWidth: Double

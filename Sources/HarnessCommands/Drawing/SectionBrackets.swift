@@ -9,10 +9,10 @@ struct SectionBrackets {
   }
 
   private static let fontSize = 10.5
-  /// How far the second row of brackets stands behind the first.
+  /// How far the second row of brackets is after the first.
   private static let laneWidth = 5.0
 
-  /// Where the brackets stand, or nil where there are none: along the ruler on the other side of
+  /// Where the brackets are, or nil where there are none: along the ruler on the other side of
   /// the window, but above it or beside it where sections are columns or rows side by side.
   static func side(of scene: FrameScene) -> Side? {
     guard scene.sectionCount > 1, !scene.sections.isEmpty else { return nil }
@@ -65,7 +65,7 @@ struct SectionBrackets {
         ends[lane] = max(ends[lane], end)
         let bracket = Bracket(section: section, side: side, start: start + 1, end: end - 1)
         draw(bracket, lane: lane, into: &svg)
-        drawName(of: bracket, besides: &names, into: &svg)
+        drawName(of: bracket, avoiding: &names, into: &svg)
       }
     }
   }
@@ -78,7 +78,7 @@ struct SectionBrackets {
     var end: Double
   }
 
-  /// Where a row of brackets stands, and which way is out from the window.
+  /// Where a row of brackets is, and which way is out from the window.
   private func line(_ side: Side, lane: Int) -> (place: Double, out: Double) {
     let distance = 10 + Double(lane) * Self.laneWidth
     return switch side {
@@ -122,7 +122,7 @@ struct SectionBrackets {
   /// Draws the name in the bracket's middle; just the number, or nothing, where there is no room.
   private func drawName(
     of bracket: Bracket,
-    besides names: inout [ClosedRange<Double>],
+    avoiding names: inout [ClosedRange<Double>],
     into svg: inout SVGDocument
   ) {
     let isBeside = bracket.side == .right
@@ -135,7 +135,7 @@ struct SectionBrackets {
       guard !names.contains(where: { $0.overlaps(range) }) else { continue }
       names.append(range)
       let (line, out) = line(bracket.side, lane: 1)
-      // What stands above the line has its baseline there, what stands below its upper edge.
+      // What is above the line has its baseline there, what is below its upper edge.
       svg.label(
         text,
         x: isBeside ? line + 7 : centre,

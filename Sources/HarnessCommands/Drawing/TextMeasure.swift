@@ -75,7 +75,7 @@ enum TextMeasure {
     return lines.prefix(limit - 1) + [last + "..."]
   }
 
-  /// The text cut behind each blank and comma.
+  /// The text cut after each blank and comma.
   private static func pieces(of text: Substring) -> [String] {
     var pieces: [String] = []
     var piece = ""

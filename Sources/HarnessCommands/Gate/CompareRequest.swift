@@ -5,7 +5,7 @@ import TraceReplay
 
 /// What `compare` is asked to compare.
 struct CompareRequest {
-  /// What stands against what.
+  /// What is against what.
   enum Sides {
     /// Two layouts or indexes of this build.
     case variants(base: ScenarioVariant, head: ScenarioVariant)
@@ -85,7 +85,7 @@ struct ScenarioVariant {
 
   /// Reads one.
   ///
-  /// - Throws: `CommandError` where nothing stands before the slash or behind it.
+  /// - Throws: `CommandError` where nothing is before the slash or after it.
   init(_ text: String, _ flag: Flag) throws {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.allSatisfy({ !$0.isEmpty }) else {

@@ -79,7 +79,7 @@ extension ComparisonRule {
     self = ComparisonRule.standard.upTo(pairs: pairs).shared(among: runs * machines)
     guard !self.looks.isEmpty else {
       throw CommandError.usage(
-        "\(pairs) pairs cannot tell anything where \(runs * machines) commands make up a night: "
+        "\(pairs) pairs are inconclusive where \(runs * machines) commands make up a nightly run: "
           + "allow more --pairs, or let one command take more scenarios"
       )
     }

@@ -2,8 +2,8 @@ import Foundation
 
 /// A copy of an executable for one process.
 ///
-/// Where the pages of a file happen to lie in memory makes code that is the same to the byte faster
-/// or slower by up to 3 %, for as long as they lie there. With a copy for each process that is a
+/// Where the pages of a file happen to be in memory makes code that is the same to the byte faster
+/// or slower by up to 3 %, for as long as they are there. With a copy for each process that is a
 /// part of what differs from pair to pair, and not of what differs from side to side.
 struct ExecutableCopy {
   /// What can be run; the executable itself where its folder takes no copy, and a script, which its

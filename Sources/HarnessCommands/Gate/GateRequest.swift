@@ -2,7 +2,7 @@ import Results
 
 /// What `gate` is asked for.
 struct GateRequest {
-  /// The build that this one is held against; nil for none.
+  /// The build that this one is compared with; nil for none.
   let base: String?
   /// The folder of baselines; nil for none.
   let baselines: BaselineFolder?
@@ -23,7 +23,7 @@ struct GateRequest {
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     guard let base = arguments.text(.base) else {
       throw CommandError.usage(
-        "gate needs --base, the build that this one is held against: name an executable or a "
+        "gate needs --base, the build that this one is compared with: name an executable or a "
           + "commit, or 'none' to leave times out"
       )
     }

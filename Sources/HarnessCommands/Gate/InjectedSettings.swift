@@ -1,7 +1,7 @@
 import LayoutUnderTest
 
-/// The settings of a waterfall, and what is planted into it.
-struct InjectedSettings: LayoutConfiguration {
+/// The settings of a waterfall, and what is injected into it.
+struct InjectedSettings: LayoutSettingValues {
   /// Those of the waterfall.
   var waterfall = WaterfallSettings()
   /// How many thousandths of its time each frame takes more.

@@ -3,7 +3,7 @@ import TraceReplay
 
 /// What a child is asked for that replays in turns with another.
 struct LockstepOrder: Codable {
-  /// Replays whose times count, behind a first one whose times do not.
+  /// Replays whose times count, after a first one whose times do not.
   var repeats: Int
   /// The processor that both processes of the pair stay on; nil for any.
   var processor: Int32?

@@ -1,7 +1,7 @@
 import LayoutContract
 import TraceReplay
 
-/// How much has to be planted so that frames take a wanted part more: not all of a frame's time is
+/// How much has to be injected so that frames take a wanted part more: not all of a frame's time is
 /// the layout's, and the host's part takes no more.
 struct RegressionCalibration {
   /// A frame is slowed down only if it takes as long, in nanoseconds.
@@ -18,7 +18,7 @@ struct RegressionCalibration {
   /// Measures a scenario in this process.
   ///
   /// - Parameters:
-  ///   - entry: The planted layout.
+  ///   - entry: The layout with the regression.
   ///   - group: Its settings.
   ///   - plan: What is replayed.
   /// - Throws: `LayoutSettingError` for settings that a waterfall cannot take.
@@ -55,7 +55,7 @@ struct RegressionCalibration {
     return Double(after - before) / Double(max(before, 1)) * 1000 / Double(trialPermille)
   }
 
-  /// The settings of a layout into which something is planted.
+  /// The settings of a layout into which something is injected.
   ///
   /// - Parameters:
   ///   - regression: What.
@@ -87,7 +87,7 @@ struct RegressionCalibration {
 }
 
 extension ComparedScenarios.Single {
-  /// How much has to be planted into the scenario.
+  /// How much has to be injected into the scenario.
   var calibration: RegressionCalibration {
     get throws { try RegressionCalibration(group.entries[0], of: group, plan: records.plan) }
   }

@@ -21,7 +21,8 @@ enum CallgrindCounts {
   /// Reads a file.
   ///
   /// - Parameter data: What it holds.
-  /// - Returns: The instructions of each frame, the load before the first of them included.
+  /// - Returns: The instructions of each frame, the initial layout before the first of them
+  ///   included.
   static func frames(in data: Data) -> [Int] {
     let trigger = Array("desc: Trigger: --dump-before=".utf8)
     let summary = Array("summary: ".utf8)

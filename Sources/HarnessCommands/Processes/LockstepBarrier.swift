@@ -44,7 +44,7 @@ final class LockstepBarrier {
     take()
   }
 
-  /// What a timer does behind so many frames.
+  /// What a timer does after so many frames.
   var turn: FrameTurn {
     FrameTurn(frameCount: Self.frameCount) { self.change() }
   }

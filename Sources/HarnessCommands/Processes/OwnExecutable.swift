@@ -31,7 +31,7 @@ struct OwnExecutable {
   init(path: String, name: String, environment: [String: String]) {
     self.path = path
     self.name = name
-    // Flags stand in requests. The backtracer would hold up the end of a process that traps.
+    // Flags are in requests. The backtracer would hold up the end of a process that traps.
     self.environment = environment.filter { !$0.key.hasPrefix("PERFHARNESS_") }
     self.environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
     self.environment["SWIFT_BACKTRACE"] = "enable=no"
@@ -68,7 +68,7 @@ struct OwnExecutable {
 
 /// Texts as C takes a list of them.
 private final class CStrings {
-  /// The texts, with a null behind the last.
+  /// The texts, with a null after the last.
   let pointers: [UnsafeMutablePointer<CChar>?]
 
   init(_ texts: [String]) {

@@ -11,7 +11,7 @@ enum ReplayProtocol {
   /// Raised with every change of requests or replies; 1 carried none.
   static let version = 2
 
-  /// What stands first in every line, whatever follows.
+  /// What is first in every line, whatever follows.
   private struct Header: Codable {
     var protocolVersion: Int?
   }

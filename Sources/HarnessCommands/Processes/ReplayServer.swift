@@ -8,9 +8,9 @@ import TraceReplay
 /// The main thread only reads, so that the process ends as soon as its parent is gone, whatever the
 /// layout does meanwhile.
 struct ReplayServer {
-  /// The word that stands where a subcommand would; no person types it.
+  /// The word that is where a subcommand would; no person types it.
   static let word = "replay-for-parent"
-  /// Descriptors that the parent hands over besides those every process has.
+  /// Descriptors that the parent hands over in addition to those every process has.
   private static let pageDescriptor: Int32 = 3
   private static let replyDescriptor: Int32 = 4
   private static let turnDescriptor: Int32 = 5

@@ -11,7 +11,7 @@ struct CheckedScenario {
 
 /// Checks the scenarios of a group and compares their answers.
 struct GroupCheck {
-  /// The index that the others are held against, where it is among them.
+  /// The index that the others are compared with, where it is among them.
   static let reference = "linear-scan"
 
   let group: ScenarioGroup

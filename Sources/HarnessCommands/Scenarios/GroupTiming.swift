@@ -7,7 +7,7 @@ import TraceReplay
 struct GroupTiming {
   let group: ScenarioGroup
   let plan: ReplayPlan
-  /// What every size callback costs besides, where times are measured.
+  /// What every size callback costs in addition, where times are measured.
   let sizeCostNanoseconds: UInt64
   /// Warm replays after the cold one.
   let repeats: Int

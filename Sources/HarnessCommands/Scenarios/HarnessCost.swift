@@ -2,7 +2,7 @@ import TraceReplay
 
 /// What the replay loop costs a frame: from the end of one frame's last phase to the next one's.
 ///
-/// With a layout that does nothing this is the harness's own cost. The ends are read by the probe
+/// With a layout that does nothing this is the harness's own cost. The ends are read by the timer
 /// anyway, so that finding out adds nothing to the loop.
 struct HarnessCost: Equatable {
   /// Over the frames without events, in nanoseconds; nil if there are none.

@@ -6,7 +6,7 @@ extension MeasuredScenario {
   /// What each operation of a trace cost.
   ///
   /// - Parameter operations: The operation of every frame; nil for frames that belong to none.
-  /// - Returns: The operations that have a frame, the load among them, in order.
+  /// - Returns: The operations that have a frame, the initial layout among them, in order.
   func costs(of operations: ContiguousArray<LayoutOperation?>) -> [OperationCost] {
     var frames = Dictionary(grouping: operations.indices) { operations[$0] }
     frames[.initialLayout] = [-1]
@@ -28,7 +28,7 @@ extension MeasuredScenario {
     )
   }
 
-  /// The minimum over the timed replays; -1 stands for the load.
+  /// The minimum over the timed replays; -1 stands for the initial layout.
   private func leastNanoseconds(ofFrame frame: Int) -> Int {
     let costs = replays.map { frame < 0 ? $0.initialLayout : $0.frames[frame] }
     return costs.map { Int($0.nanoseconds) }.min() ?? 0

@@ -28,7 +28,7 @@ struct RunRecords {
   ///   - executable: The executable; nil where the run is no process of its own.
   ///   - seed: The run's seed.
   ///   - budget: The time that a frame may take.
-  ///   - shard: Which share of the scenarios is run.
+  ///   - shard: Which shard of the scenarios is run.
   init(
     commandLine: String,
     options: String,

@@ -86,7 +86,7 @@ enum LayoutSelection {
   ) -> [LayoutSettings] {
     request.layouts.flatMap { settings in
       guard settings.kind == "all", settings.parameters.isEmpty else { return [settings] }
-      return catalog.layoutNames.filter { !["null", LayoutCatalog.plantedName].contains($0) }.map {
+      return catalog.layoutNames.filter { !["null", LayoutCatalog.injectedName].contains($0) }.map {
         LayoutSettings(kind: $0)
       }
     }

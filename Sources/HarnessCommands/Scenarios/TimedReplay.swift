@@ -4,7 +4,7 @@ import TraceReplay
 
 /// What one replay of a scenario cost.
 struct TimedReplay {
-  /// What the load cost.
+  /// What the initial layout cost.
   var initialLayout: FrameCost
   /// What each frame cost.
   var frames: [FrameCost]
@@ -22,7 +22,7 @@ struct TimedReplay {
   ///   - group: The settings.
   ///   - plan: What to replay.
   ///   - mode: What is measured.
-  ///   - sizeCostNanoseconds: What every size callback costs besides.
+  ///   - sizeCostNanoseconds: What every size callback costs in addition.
   ///   - position: Where the replay notes how far it is.
   ///   - turn: Waits between some frames for another process.
   /// - Throws: `LayoutSettingError` for settings that the layout cannot take.

@@ -11,7 +11,7 @@ final class FailureFinder {
     var index: String
     /// The invariant.
     var invariant: String
-    /// The frame, or -1 for the load.
+    /// The frame, or -1 for the initial layout.
     var frame: Int
     /// What does not hold.
     var message: String

@@ -63,7 +63,7 @@ public struct BatchUpdate: Hashable, Sendable {
     public var count: Int { runs.reduce(0) { $0 + $1.count } }
 
     /// Whether the section holds just the items it held before, of which there were `count`.
-    public func isUntouched(count: Int) -> Bool {
+    public func isUnchanged(count: Int) -> Bool {
       guard let sectionBefore else { return false }
       if count == 0 { return runs.isEmpty }
       return runs == [.kept(section: sectionBefore, 0..<count)]
@@ -72,7 +72,7 @@ public struct BatchUpdate: Hashable, Sendable {
 
   /// An item reloaded in place.
   public struct ReloadedItem: Hashable, Sendable {
-    /// Where it stands after the batch.
+    /// Where it is after the batch.
     public var path: ItemPath
     /// What it shows from then on.
     public var item: Item
@@ -90,10 +90,10 @@ public struct BatchUpdate: Hashable, Sendable {
   /// The first path at which before and after differ, or nil for a batch that changes nothing.
   public let firstChange: ItemPath?
   /// How much of the collection's end is what it was.
-  public let untouchedEnd: UnchangedSuffix
+  public let unchangedSuffix: UnchangedSuffix
   /// The runs of items that a batch of one section's items leaves as they were, ascending before it
   /// and after it; empty where sections or several of them change.
-  public let keptRuns: [UnchangedRange]
+  public let unchangedRanges: [UnchangedRange]
   /// For each section before the batch its index after it, or nil where it went.
   let sectionIndexesAfter: [Int?]
   /// For each section before the batch the stretches that survive, in order.
@@ -131,8 +131,8 @@ public struct BatchUpdate: Hashable, Sendable {
       counts: counts,
       reloaded: reloadedItems
     )
-    untouchedEnd = UnchangedSuffix(sections: sections, counts: counts, reloaded: reloadedItems)
-    keptRuns = builder.keptRuns(in: sections)
+    unchangedSuffix = UnchangedSuffix(sections: sections, counts: counts, reloaded: reloadedItems)
+    unchangedRanges = builder.unchangedRanges(in: sections)
     changes = builder.orderedOperations()
   }
 
@@ -156,7 +156,7 @@ public struct BatchUpdate: Hashable, Sendable {
     return result
   }
 
-  /// Where the item at a path before the batch stands after it, or nil where it went.
+  /// Where the item at a path before the batch is after it, or nil where it went.
   ///
   /// - Complexity: O(log(operations)).
   public func pathAfter(_ before: ItemPath) -> ItemPath? {
@@ -215,7 +215,7 @@ extension BatchUpdate {
       first = first.map { Swift.min($0, path) } ?? path
     }
     for (index, section) in sections.enumerated() {
-      if section.sectionBefore == index, section.isUntouched(count: counts[index]) { continue }
+      if section.sectionBefore == index, section.isUnchanged(count: counts[index]) { continue }
       if section.sectionBefore == index,
         case .kept(index, let range)? = section.runs.first, range.lowerBound == 0
       {

@@ -1,6 +1,6 @@
 /// Collects the operations of a batch, refuses impossible ones, and lays out the result.
 struct BatchUpdateBuilder {
-  /// What stands at a path after the batch that was not simply left there.
+  /// What is at a path after the batch that was not simply left there.
   private enum Arrival {
     case inserted(Int)
     case moved(from: ItemPath)
@@ -109,13 +109,13 @@ struct BatchUpdateBuilder {
 
   /// What the operations keep of the one section whose items they change; nothing where they change
   /// several.
-  func keptRuns(in sections: [BatchUpdate.SectionOrigin]) -> [UnchangedRange] {
+  func unchangedRanges(in sections: [BatchUpdate.SectionOrigin]) -> [UnchangedRange] {
     guard removedSections.isEmpty, sectionArrivals.isEmpty else { return [] }
     let changed = Set(removed.keys.map(\.section)).union(arrivals.keys.map(\.section))
       .union(reloads.map(\.path.section))
     guard changed.count == 1, let section = changed.first else { return [] }
     let taken = removed.keys.map(\.item) + reloads.map(\.path.item)
-    return BatchUpdate.keptRuns(ofSection: section, sections[section], taken: taken)
+    return BatchUpdate.unchangedRanges(ofSection: section, sections[section], taken: taken)
   }
 
   private func runs(
@@ -149,7 +149,7 @@ struct BatchUpdateBuilder {
       guard position == target else {
         throw BatchUpdateError(
           "item \(target) of section \(section) cannot be the target of an insert or move: "
-            + "only \(position) items stand before it"
+            + "only \(position) items are before it"
         )
       }
       switch arrivals[ItemPath(section: section, item: target)] {
@@ -200,7 +200,7 @@ struct BatchUpdateBuilder {
       throw BatchUpdateError("\(path) is not a place that an item can take")
     }
     if arrivals.updateValue(arrival, forKey: path) != nil {
-      throw BatchUpdateError("two items are to stand at \(path) after the batch")
+      throw BatchUpdateError("two items are to be at \(path) after the batch")
     }
   }
 
@@ -224,7 +224,7 @@ struct BatchUpdateBuilder {
       throw BatchUpdateError("\(index) is not an index that a section can take")
     }
     if sectionArrivals.updateValue(arrival, forKey: index) != nil {
-      throw BatchUpdateError("two sections are to stand at index \(index) after the batch")
+      throw BatchUpdateError("two sections are to be at index \(index) after the batch")
     }
   }
 }

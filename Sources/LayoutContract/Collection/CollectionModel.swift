@@ -13,7 +13,7 @@ public struct CollectionModel: Hashable, Sendable {
   /// - Complexity: O(sections).
   public var itemCount: Int { sections.reduce(0) { $0 + $1.count } }
 
-  /// Whether an item stands at `path`.
+  /// Whether an item is at `path`.
   @inlinable
   public func contains(_ path: ItemPath) -> Bool {
     sections.indices.contains(path.section) && path.item >= 0
@@ -71,7 +71,7 @@ public struct CollectionModel: Hashable, Sendable {
     sections = []
     sections.reserveCapacity(update.sectionsAfter.count)
     for origin in update.sectionsAfter {
-      if let index = origin.sectionBefore, origin.isUntouched(count: before[index].count) {
+      if let index = origin.sectionBefore, origin.isUnchanged(count: before[index].count) {
         sections.append(before[index])
         continue
       }

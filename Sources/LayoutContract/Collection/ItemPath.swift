@@ -1,4 +1,4 @@
-/// Where an item stands: the index of its section and its index in that section.
+/// Where an item is: the index of its section and its index in that section.
 ///
 /// The counterpart of UIKit's two-part `IndexPath`, as a value without storage on the heap.
 @frozen

@@ -1,5 +1,5 @@
 /// Neighbouring items of one section that a change left next to each other and as they were, though
-/// they may stand elsewhere.
+/// they may be elsewhere.
 @frozen
 public struct UnchangedRange: Hashable, Sendable {
   /// The items' indexes after the change.
@@ -14,7 +14,7 @@ public struct UnchangedRange: Hashable, Sendable {
     self.firstBefore = firstBefore
   }
 
-  /// The index behind the last of them before the change.
+  /// The index after the last of them before the change.
   @inlinable public var endBefore: Int { firstBefore + items.count }
 }
 
@@ -27,7 +27,7 @@ extension BatchUpdate {
   ///   - taken: The indexes before the batch of the items that it moves or reloads, in any order.
   /// - Returns: The runs, ascending before the batch and after it.
   /// - Complexity: O(operations · log(operations)).
-  static func keptRuns(ofSection section: Int, _ origin: SectionOrigin, taken: [Int])
+  static func unchangedRanges(ofSection section: Int, _ origin: SectionOrigin, taken: [Int])
     -> [UnchangedRange]
   {
     let taken = taken.sorted()

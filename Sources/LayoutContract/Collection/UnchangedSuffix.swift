@@ -47,7 +47,7 @@ extension UnchangedSuffix {
       let origin = sections[after]
       guard origin.sectionBefore == before else { return }
       let isReloaded = lastReload?.section == after
-      if origin.isUntouched(count: counts[before]), !isReloaded {
+      if origin.isUnchanged(count: counts[before]), !isReloaded {
         self.sections += 1
         continue
       }

@@ -41,7 +41,7 @@ public enum LengthGrid {
     Int64(bitPattern: (length + roundingOffset).bitPattern &- roundingOffset.bitPattern)
   }
 
-  /// A coordinate that lies on the grid already, as a whole number of 1/256 pt.
+  /// A coordinate that is on the grid already, as a whole number of 1/256 pt.
   @inlinable
   public static func wholeUnits(_ coordinate: Double) -> Int64 {
     Int64(coordinate * unitsPerPoint)

@@ -1,6 +1,6 @@
 /// The elements that a layout returned, in memory that it owns until its next answer.
 ///
-/// Attributes lie one behind the other, each with its layout's detail at its end; what is read here
+/// Attributes are one after the other, each with its layout's detail at its end; what is read here
 /// is what all layouts have in common.
 @frozen
 public struct AnsweredElements: RandomAccessCollection {

@@ -198,7 +198,7 @@ public protocol CollectionLayout: SendableMetatype {
   /// Does at most so much of the work left over; called in every frame.
   ///
   /// Work that takes an environment is done in `prepare`, which the layout then asks for by an
-  /// invalidation of its own: hosts ask for one right behind.
+  /// invalidation of its own: hosts ask for one right after.
   ///
   /// - Parameter workUnits: An amount of work in the layout's own units, never of time, so that
   ///   replays are deterministic.

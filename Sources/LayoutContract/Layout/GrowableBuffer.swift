@@ -69,8 +69,8 @@ public struct GrowableBuffer<Element: BitwiseCopyable>: ~Copyable {
   /// - Complexity: O(n).
   public mutating func remove(at index: Int) {
     precondition(index >= 0 && index < storedCount, "GrowableBuffer has no value at this index")
-    let behind = storedCount - index - 1
-    (base + index).update(from: base + index + 1, count: behind)
+    let after = storedCount - index - 1
+    (base + index).update(from: base + index + 1, count: after)
     storedCount -= 1
   }
 

@@ -69,7 +69,7 @@ public struct HitBuffer: ~Copyable {
     }
   }
 
-  /// Takes over so many indexes from the room behind the last one.
+  /// Takes over so many indexes from the room after the last one.
   @inlinable @inline(__always)
   mutating func keep(_ found: Int) {
     let count = indexes.count

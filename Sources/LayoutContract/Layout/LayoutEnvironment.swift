@@ -60,7 +60,7 @@ public struct LayoutEnvironment {
   @inlinable
   public func itemCount(inSection section: Int) -> Int { model.sections[section].count }
 
-  /// Counts items that the layout placed anew, by which checks judge its work.
+  /// Counts items that the layout placed again, by which checks judge its work.
   @inlinable
   public func didPlace(items count: Int) {
     counter.didPlace(items: count)

@@ -7,11 +7,11 @@ extension LayoutInvalidation {
     bounds = bounds || other.bounds
     if other.dataSourceCounts {
       // What one kept may be what the other changed.
-      keptRuns = dataSourceCounts ? [] : other.keptRuns
+      unchangedRanges = dataSourceCounts ? [] : other.unchangedRanges
       firstChange =
         dataSourceCounts ? Self.earlier(firstChange, other.firstChange) : other.firstChange
-      untouchedEnd =
-        dataSourceCounts ? Swift.min(untouchedEnd, other.untouchedEnd) : other.untouchedEnd
+      unchangedSuffix =
+        dataSourceCounts ? Swift.min(unchangedSuffix, other.unchangedSuffix) : other.unchangedSuffix
       dataSourceCounts = true
     }
     for run in other.items { insert(run) }

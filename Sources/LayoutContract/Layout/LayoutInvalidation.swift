@@ -14,7 +14,7 @@ public struct LayoutInvalidation: Hashable, Sendable {
     }
   }
 
-  /// Whether everything is to be laid out anew, for bounds that may have changed unseen.
+  /// Whether everything is to be laid out again, for bounds that may have changed unseen.
   public var everything = false
   /// Whether the numbers of sections and items changed.
   public var dataSourceCounts = false
@@ -25,10 +25,10 @@ public struct LayoutInvalidation: Hashable, Sendable {
   public var firstChange: ItemPath?
   /// How much of the collection's end the change of the counts left as it was, headers and footers
   /// of its sections included; `.none` where nothing is known.
-  public var untouchedEnd = UnchangedSuffix.none
+  public var unchangedSuffix = UnchangedSuffix.none
   /// The items that the change of the counts kept of the section of `firstChange`, where it changed
   /// no other; empty where nothing is known.
-  public var keptRuns: [UnchangedRange] = []
+  public var unchangedRanges: [UnchangedRange] = []
   /// Items whose size or other metrics changed, ascending and without overlap.
   public var items: [ItemRun] = []
   /// Supplementary and decoration elements that changed.
@@ -44,7 +44,7 @@ public struct LayoutInvalidation: Hashable, Sendable {
   /// Makes an invalidation that covers nothing.
   public init() {}
 
-  /// Covers everything, as the first load and `reloadData` do.
+  /// Covers everything, as the initial layout and `reloadData` do.
   public static var all: LayoutInvalidation {
     var result = LayoutInvalidation()
     result.everything = true
@@ -56,8 +56,8 @@ public struct LayoutInvalidation: Hashable, Sendable {
   public static func counts(changedBy update: BatchUpdate) -> LayoutInvalidation {
     // A batch that changes nothing must not read as one of which nothing is known.
     let end = ItemPath(section: update.sectionsAfter.count, item: 0)
-    var result = counts(from: update.firstChange ?? end, untouchedEnd: update.untouchedEnd)
-    result.keptRuns = update.keptRuns
+    var result = counts(from: update.firstChange ?? end, unchangedSuffix: update.unchangedSuffix)
+    result.unchangedRanges = update.unchangedRanges
     return result
   }
 
@@ -65,12 +65,12 @@ public struct LayoutInvalidation: Hashable, Sendable {
   /// what was left alone at the end.
   public static func counts(
     from firstChange: ItemPath?,
-    untouchedEnd: UnchangedSuffix = .none
+    unchangedSuffix: UnchangedSuffix = .none
   ) -> LayoutInvalidation {
     var result = LayoutInvalidation()
     result.dataSourceCounts = true
     result.firstChange = firstChange
-    result.untouchedEnd = untouchedEnd
+    result.unchangedSuffix = unchangedSuffix
     return result
   }
 

@@ -21,20 +21,20 @@ public struct LayoutTraits: Hashable, Sendable {
   ///
   /// Until one is placed its frame is estimated and without area; a host that needs the final one
   /// at once has it placed by `load`.
-  public var placesLater = false
+  public var defersPlacement = false
   /// Whether a rect query answers just the elements that share area with it; otherwise it may
   /// return more.
   public var isExact = true
   /// Whether no two cells overlap.
   public var isNonOverlapping = true
   /// Whether the content size encloses every frame and, along the scroll axis, no more than the
-  /// trailing insets besides.
+  /// trailing insets in addition.
   public var hasTightContentSize = true
-  /// Room before the items of every section along the scroll axis, behind its header, in points.
+  /// Room before the items of every section along the scroll axis, after its header, in points.
   public var sectionLeadingInset = 0.0
   /// Room after the items of every section along the scroll axis, before its footer, in points.
   public var sectionTrailingInset = 0.0
-  /// Whether sections lie beside one another along the scroll axis, so that the insets above hold
+  /// Whether sections are beside one another along the scroll axis, so that the insets above hold
   /// once for all of them.
   public var areSectionsSideBySide = false
   /// Whether sections follow one another along the scroll axis, each its header first.
@@ -58,11 +58,11 @@ public struct LayoutTraits: Hashable, Sendable {
   /// Whether preparing without an invalidation reads and places nothing.
   public var isIdleWhenValid = false
   /// Whether an edit or a measured size reads and places no more items than a small multiple of
-  /// those that it changes and those behind them.
+  /// those that it changes and those after them.
   public var hasProportionalEdits = false
   /// Kinds that the layout keeps within the visible bounds in some section now.
   ///
-  /// A header pinned this way lies at its place or, where that is above what is visible (the bounds
+  /// A header pinned this way is at its place or, where that is above what is visible (the bounds
   /// less the content insets), at the start of that, but ends no later than its section's items
   /// with their inset: where the footer begins. Footers mirror it. Which sections pin is told by
   /// `SectionModel.pinnedKinds`, or else by `kindsPinnedInEverySection`.

@@ -3,7 +3,7 @@
 public struct LayoutWork: Hashable, Sendable, BitwiseCopyable {
   /// Sizes that the layout asked for: in an app, that many size callbacks.
   public var sizesRead = 0
-  /// Items that the layout placed anew.
+  /// Items that the layout placed again.
   public var itemsPlaced = 0
 
   /// Makes the work of a layout that did nothing.

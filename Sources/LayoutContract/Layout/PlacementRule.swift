@@ -12,7 +12,7 @@ public struct PlacementRule: Hashable, Sendable {
     ///   - picksShortest: Whether an item goes to the column that ends first; otherwise they take
     ///     turns.
     case lanes(count: Int, picksShortest: Bool)
-    /// Rows one behind the other; each takes items as long as they fit.
+    /// Rows one after the other; each takes items as long as they fit.
     ///
     /// - Parameters:
     ///   - length: The room across, in points.

@@ -3,7 +3,7 @@
 /// An environment owns its counter, and copies of the environment share it. Counting costs one
 /// integer addition a read, so that timed and counted replays run the same code.
 public final class WorkCounter {
-  // Behind a pointer: a stored property would be checked for exclusive access at every read.
+  // After a pointer: a stored property would be checked for exclusive access at every read.
   @usableFromInline let counts: UnsafeMutablePointer<LayoutWork>
   @usableFromInline let readsTakeTime: Bool
   private let spend: (_ sizes: Int) -> Void
@@ -41,7 +41,7 @@ public final class WorkCounter {
     if readsTakeTime { spendTime(on: count) }
   }
 
-  /// Counts the items that a layout placed anew.
+  /// Counts the items that a layout placed again.
   @inlinable
   public func didPlace(items count: Int) {
     counts.pointee.itemsPlaced &+= count

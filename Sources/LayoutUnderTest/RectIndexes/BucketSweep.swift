@@ -1,14 +1,14 @@
 /// Frames in order of their starts, entered through a table: for each bucket of the scroll axis the
 /// first position that a walk from there must begin at.
 ///
-/// An entry is the first position in the order whose frame ends in the bucket or behind it. All
+/// An entry is the first position in the order whose frame ends in the bucket or after it. All
 /// frames before it end before the bucket, so a walk from the entry up to the first start beyond
 /// the rectangle misses nothing, however long single frames are; it takes the place of the binary
 /// search through the prefix maxima of `SortedSweep`, which misses the caches at every step.
 ///
 /// Buckets are four frames long on average. Where lengths differ by orders of magnitude, many
 /// frames may share one, and all of them are walked through. Where starts ascend in index order the
-/// order is the index order and needs no storage, and buckets are kept over changes behind an item
+/// order is the index order and needs no storage, and buckets are kept over changes after an item
 /// while they are right within a factor of two; otherwise a permutation is kept.
 @frozen
 public struct BucketSweep: RectIndex {
@@ -17,7 +17,7 @@ public struct BucketSweep: RectIndex {
 
   /// Item indexes by start, or empty where starts ascend in index order.
   @usableFromInline var order: ContiguousArray<Int32> = []
-  /// For each bucket the first position whose frame ends in it or behind it; no frame ends behind
+  /// For each bucket the first position whose frame ends in it or after it; no frame ends after
   /// the last one.
   @usableFromInline var entries: ContiguousArray<Int32> = []
   /// How positions along the sweep axis map to buckets.
@@ -69,7 +69,7 @@ public struct BucketSweep: RectIndex {
     )
   }
 
-  /// Adds the entries of the frames at and behind a position.
+  /// Adds the entries of the frames at and after a position.
   @inlinable
   mutating func enter<Store: RectStore>(_ frames: Store, from first: Int) {
     let scale = scale

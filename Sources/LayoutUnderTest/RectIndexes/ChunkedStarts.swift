@@ -45,7 +45,7 @@ public struct ChunkedStarts: RectIndex {
     }
   }
 
-  /// Searches the first frame that begins at the rectangle's start or behind it, has the store look
+  /// Searches the first frame that begins at the rectangle's start or after it, has the store look
   /// back from there, and walks.
   ///
   /// - Complexity: O(log n + k + s), where k is the answer's size and s the number of frames that
@@ -67,8 +67,8 @@ public struct ChunkedStarts: RectIndex {
     }
     let end = Swift.min(chunk &* Self.chunkLength, frames.count)
     let begin = Swift.max(0, chunk &- 1) &* Self.chunkLength
-    let behind = (begin..<end).partitioningIndex { frames.start(at: $0) >= rectStart }
-    let low = frames.firstReaching(rectStart, before: behind, examined: &hits.examined)
+    let after = (begin..<end).partitioningIndex { frames.start(at: $0) >= rectStart }
+    let low = frames.firstReaching(rectStart, before: after, examined: &hits.examined)
     frames.collectAscending(rect, from: low, into: &hits)
   }
 
@@ -105,11 +105,11 @@ extension RectStore {
   ///
   /// - Parameters:
   ///   - position: A position along the sweep axis.
-  ///   - items: The items to look at; none before them ends behind the position.
+  ///   - items: The items to look at; none before them ends after the position.
   ///   - laneCount: How many lanes there are, up to 256.
   ///   - examined: Is raised by the number of items looked at.
   ///   - lane: The lane of an item.
-  /// - Returns: The first item that ends behind the position, or the items' end.
+  /// - Returns: The first item that ends after the position, or the items' end.
   @inlinable @inline(__always)
   func firstReaching(
     _ position: Double,

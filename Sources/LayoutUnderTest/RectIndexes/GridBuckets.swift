@@ -41,7 +41,7 @@ public struct GridBuckets: RectIndex {
     )
   }
 
-  /// Lists the frames anew, in three passes over them.
+  /// Lists the frames again, in three passes over them.
   ///
   /// - Complexity: O(n): frames reach across at most n / 2 borders between buckets.
   @inlinable
@@ -97,7 +97,7 @@ public struct GridBuckets: RectIndex {
           items[Int(starts[bucket])] = Int32(truncatingIfNeeded: index)
           starts[bucket] &+= 1
         }
-        // Each start now stands at its list's end, which is the next list's start.
+        // Each start now is at its list's end, which is the next list's start.
         for bucket in stride(from: starts.count &- 1, to: 0, by: -1) {
           starts[bucket] = starts[bucket &- 1]
         }
@@ -178,8 +178,8 @@ public struct GridBuckets: RectIndex {
 
   /// Reads the lists of the buckets that the rectangle covers.
   ///
-  /// - Complexity: O(k + e), where k is the answer's size and e the number of entries besides it in
-  ///   the buckets covered.
+  /// - Complexity: O(k + e), where k is the answer's size and e the number of entries in addition
+  ///   to it in the buckets covered.
   @inlinable
   public func collect<Store: RectStore>(
     _ rect: Rect,

@@ -1,4 +1,4 @@
-/// Sorts the items of a lane by where their frames lie.
+/// Sorts the items of a lane by where their frames are.
 @usableFromInline
 enum LaneOrder {
   /// Sorts items that mostly are in order: those that are not are taken out, sorted and merged.
@@ -58,7 +58,7 @@ enum LaneOrder {
   }
 }
 
-/// Where a frame lies along the sweep axis; of two frames of a lane that begin alike, one is empty
+/// Where a frame is along the sweep axis; of two frames of a lane that begin alike, one is empty
 /// and comes first, so that ends ascend too.
 @frozen
 @usableFromInline
@@ -83,7 +83,7 @@ struct LanePlace: Comparable, BitwiseCopyable {
 }
 
 extension RectStore {
-  /// Where an item's frame lies.
+  /// Where an item's frame is.
   @inlinable @inline(__always)
   func place(at index: Int) -> LanePlace {
     LanePlace(start: start(at: index), end: end(at: index))

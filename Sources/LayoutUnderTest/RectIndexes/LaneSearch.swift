@@ -1,5 +1,5 @@
-/// A binary search in every lane that the rectangle crosses, then a walk: for frames that stand in
-/// lanes side by side, one behind the other along the scroll axis, as a hierarchy's columns do.
+/// A binary search in every lane that the rectangle crosses, then a walk: for frames that are in
+/// lanes side by side, one after the other along the scroll axis, as a hierarchy's columns do.
 ///
 /// Both sides of the rectangle cut: lanes beside it are never looked at. A lane whose frames follow
 /// one another in index order needs no storage; if one does not, an order is kept for all. A store

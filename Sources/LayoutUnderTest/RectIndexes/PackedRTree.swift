@@ -1,8 +1,8 @@
 /// Boxes around sixteen frames each, boxes around sixteen of those, and so on up to a single one.
 ///
-/// For frames that lie irregularly in two dimensions: a query cuts on all four sides. Frames are
+/// For frames that are irregular in two dimensions: a query cuts on all four sides. Frames are
 /// packed in index order, in which layouts place neighbours side by side; then answers
-/// come in order, nothing but the boxes is kept and a change behind an item leaves those before it.
+/// come in order, nothing but the boxes is kept and a change after an item leaves those before it.
 /// Where boxes of sixteen neighbours cover each place more than four times on average, frames are
 /// sorted first as Leutenegger, Edgington and Lopez do (*STR: a simple and efficient algorithm for
 /// R-tree packing*, 1997): into slices by their middle along x and within a slice along y.
@@ -31,7 +31,7 @@ public struct PackedRTree: RectIndex {
 
   // MARK: Following changes
 
-  /// Packs the frames from `first` on anew, or all of them where they are sorted.
+  /// Packs the frames from `first` on again, or all of them where they are sorted.
   ///
   /// - Complexity: O(n − first + n / 16) in index order, O(n · log n) where frames are sorted.
   @inlinable

@@ -20,7 +20,7 @@ public protocol RectIndex: SendableMetatype {
   /// of the logarithm of all, where none is much longer than the others.
   static var isProportional: Bool { get }
 
-  /// Bytes that the index holds besides the frames.
+  /// Bytes that the index holds in addition to the frames.
   var byteCount: Int { get }
 }
 

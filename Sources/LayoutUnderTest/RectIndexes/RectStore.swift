@@ -15,7 +15,7 @@ public protocol RectStore {
   /// Whether starts never decrease in index order; an index may then walk in that order. Debug
   /// builds look whether it is true.
   var hasAscendingStarts: Bool { get }
-  /// How many lanes there are; 0, the default, where frames don't stand in lanes.
+  /// How many lanes there are; 0, the default, where frames aren't in lanes.
   ///
   /// A lane is a stretch of neighbouring items of equal extent across the sweep axis that don't
   /// overlap along it, in whatever order. Lanes don't overlap and follow one another across it,
@@ -24,12 +24,12 @@ public protocol RectStore {
   /// The first item of a lane; for `laneCount`, how many items there are.
   func laneStart(_ lane: Int) -> Int
   /// Adds the indexes of those frames from `first` on that share area with `rect`, up to the first
-  /// frame that begins at its end or behind it, and counts the frames it examined.
+  /// frame that begins at its end or after it, and counts the frames it examined.
   ///
   /// Asked only where starts ascend in index order. The default looks at one frame after the other;
   /// a store that can tell more of many at once may do so.
   func collectAscending(_ rect: Rect, from first: Int, into hits: inout HitBuffer)
-  /// The first item that ends behind a position, of those before an item; that item where none
+  /// The first item that ends after a position, of those before an item; that item where none
   /// does.
   ///
   /// Asked only where starts ascend in index order. The default looks at all of them;
@@ -37,9 +37,9 @@ public protocol RectStore {
   ///
   /// - Parameters:
   ///   - position: A position along the sweep axis.
-  ///   - index: The first item that begins at the position or behind it.
+  ///   - index: The first item that begins at the position or after it.
   ///   - examined: Is raised by the number of items looked at.
-  /// - Returns: An item before which none ends behind the position.
+  /// - Returns: An item before which none ends after the position.
   func firstReaching(_ position: Double, before index: Int, examined: inout Int) -> Int
 }
 

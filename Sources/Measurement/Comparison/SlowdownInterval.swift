@@ -1,7 +1,7 @@
-/// Between which bounds a slowdown lies, by turning the test around: those that the test would not
+/// Between which bounds a slowdown is, by turning the test around: those that the test would not
 /// refuse if the head's times were divided by them.
 public struct SlowdownInterval: Hashable, Sendable {
-  /// How often the true slowdown lies within.
+  /// How often the true slowdown is within.
   public static let confidence = 0.95
   private static let halvings = 12
   private static let widest = 8.0

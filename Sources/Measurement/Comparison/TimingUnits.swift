@@ -1,7 +1,7 @@
 /// Which frames of a scenario are compared, and which of them together.
 ///
 /// A frame of 200 ns is some twenty steps of the clock: 2 % of it cannot be seen. So frames below
-/// 5 µs are taken together, as many behind one another as make 5 µs; both sides do the same work
+/// 5 µs are taken together, as many after one another as make 5 µs; both sides do the same work
 /// in them. Frames in which nothing happened are left out.
 public struct TimingUnits: Hashable, Sendable {
   /// What a unit takes at least, in nanoseconds, if there are as many frames.

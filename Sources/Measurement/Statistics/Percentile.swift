@@ -1,7 +1,7 @@
 /// A percentile by nearest rank, which is always one of the values measured.
 ///
 /// Formula: the value at rank ⌈p·n⌉ of the n sorted values. It is refused where fewer than five
-/// values lie beyond it, n·(1 − p) < 5, because it would then be little more than the maximum.
+/// values are beyond it, n·(1 − p) < 5, because it would then be little more than the maximum.
 /// Source: the nearest-rank method; the percentiles are those of Android's Macrobenchmark.
 public struct Percentile: Hashable, Sendable {
   /// The share of values at or below this one, in thousandths, so that ranks are exact.
@@ -18,7 +18,7 @@ public struct Percentile: Hashable, Sendable {
   /// The 99.9th percentile.
   public static let p999 = Percentile(permille: 999)
 
-  /// Values that must lie beyond a percentile for it to be given.
+  /// Values that must be beyond a percentile for it to be given.
   public static let leastValuesBeyond = 5
 
   /// Makes a percentile.
@@ -32,7 +32,7 @@ public struct Percentile: Hashable, Sendable {
   /// The percentile of values in ascending order.
   ///
   /// - Parameter sorted: The values, ascending.
-  /// - Returns: One of the values; nil where fewer than five lie beyond it.
+  /// - Returns: One of the values; nil where fewer than five are beyond it.
   /// - Complexity: O(1).
   public func value<Value: Comparable>(ofSorted sorted: [Value]) -> Value? {
     let count = sorted.count

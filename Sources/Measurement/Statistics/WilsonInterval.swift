@@ -1,4 +1,4 @@
-/// Between which bounds the share of something lies that was seen some times in some trials.
+/// Between which bounds the share of something is that was seen some times in some trials.
 ///
 /// Formula: (p + z²/2n ± z·√(p(1 − p)/n + z²/4n²)) / (1 + z²/n) with z = 1.96.
 /// Source: Wilson 1927, "Probable inference, the law of succession, and statistical inference".

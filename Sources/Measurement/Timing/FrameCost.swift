@@ -42,7 +42,7 @@ public struct FrameCost: Hashable, Sendable, BitwiseCopyable {
 /// Room for what every frame of a replay costs, taken before the replay and freed with the last
 /// reference.
 public final class FrameCosts {
-  /// How many frames there is room for, the load not counted.
+  /// How many frames there is room for, the initial layout not counted.
   public let frameCount: Int
   @usableFromInline let costs: UnsafeMutablePointer<FrameCost>
   @usableFromInline let sums: UnsafeMutablePointer<UInt64>
@@ -71,7 +71,7 @@ public final class FrameCosts {
     positionMemory.deallocate()
   }
 
-  /// What the load cost.
+  /// What the initial layout cost.
   public var initialLayout: FrameCost { costs[0] }
 
   /// What the frames cost, in order.

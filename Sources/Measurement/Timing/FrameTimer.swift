@@ -11,7 +11,7 @@ public struct FrameTimer {
     case time
     /// Allocation requests too, which are so slow to read that times then mean nothing.
     case countAllocations
-    /// Nothing: marks each frame's work for callgrind, which counts what lies between.
+    /// Nothing: marks each frame's work for callgrind, which counts what is between.
     case markInstructions
   }
 
@@ -36,7 +36,7 @@ public struct FrameTimer {
   @usableFromInline var freedStart: UInt64 = 0
   @usableFromInline var freed: UInt64 = 0
 
-  /// The slot behind those of the phases, which takes the time between them.
+  /// The slot after those of the phases, which takes the time between them.
   @inlinable static var idle: Int { 3 }
 
   /// Makes a timer for one replay.
@@ -107,7 +107,7 @@ public struct FrameTimer {
 
   /// Keeps what the phases cost since the last `finish`.
   ///
-  /// - Parameter index: The frame's index, or -1 for the load.
+  /// - Parameter index: The frame's index, or -1 for the initial layout.
   @inlinable
   public mutating func finish(frame index: Int) {
     precondition(index >= -1 && index < frameCount, "FrameTimer has no room for the frame")

@@ -1,4 +1,4 @@
-/// A turn of so many frames, behind which a replay waits for another process.
+/// A turn of so many frames, after which a replay waits for another process.
 public struct FrameTurn {
   /// How many frames a turn has, at least 1.
   public let frameCount: Int

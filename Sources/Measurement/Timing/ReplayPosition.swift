@@ -21,7 +21,7 @@ public struct ReplayPosition: Hashable, @unchecked Sendable {
     public var scenario: Int
     /// What the replay is for.
     public var pass: Pass
-    /// The frame's index, or -1 for the load.
+    /// The frame's index, or -1 for the initial layout.
     public var frame: Int
     /// The event's place among those of its frame, or -1 outside of events.
     public var event: Int
@@ -63,13 +63,13 @@ public struct ReplayPosition: Hashable, @unchecked Sendable {
     words[0] = 0
   }
 
-  /// A frame begins; -1 stands for the load.
+  /// A frame begins; -1 stands for the initial layout.
   public func begin(frame index: Int) {
     words[3] = Int64(truncatingIfNeeded: index)
     words[4] = -1
   }
 
-  /// An event of the frame begins; -1 stands for what comes behind them.
+  /// An event of the frame begins; -1 stands for what comes after them.
   public func begin(event index: Int) {
     words[4] = Int64(truncatingIfNeeded: index)
   }
@@ -79,7 +79,7 @@ public struct ReplayPosition: Hashable, @unchecked Sendable {
     words[5] = Int64(index)
   }
 
-  /// The step that stands there now.
+  /// The step that is there now.
   public var step: Step {
     Step(
       replay: Int(words[0]),

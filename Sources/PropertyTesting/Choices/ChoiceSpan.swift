@@ -4,6 +4,6 @@ public struct ChoiceSpan: Hashable, Sendable {
   public var label: String
   /// The positions of its choices.
   public var range: Range<Int>
-  /// The number of the span that it lies in, or nil where it lies in none.
+  /// The number of the span that it is in, or nil where it is in none.
   public var parent: Int?
 }

@@ -23,7 +23,7 @@ extension Choices {
 
   /// Draws a number rounded to 3 decimals; whole ones are simpler.
   ///
-  /// - Parameter range: The bounds, which whole numbers can express; where no such number lies
+  /// - Parameter range: The bounds, which whole numbers can express; where no such number is
   ///   between them, the lower bound is drawn.
   /// - Returns: The number.
   public mutating func length(_ range: ClosedRange<Double>) -> Double {
@@ -36,7 +36,7 @@ extension Choices {
     return Swift.min(thousandths / 1000, range.upperBound)
   }
 
-  /// Draws a number rounded to 3 decimals between two that no whole number lies between.
+  /// Draws a number rounded to 3 decimals between two that no whole number is between.
   private mutating func fraction(_ range: ClosedRange<Double>) -> Double {
     let first = (range.lowerBound * 1000).rounded(.up)
     let last = (range.upperBound * 1000).rounded(.down)
@@ -60,7 +60,7 @@ extension Choices {
 
   /// Draws one of some values; the earlier, the simpler.
   ///
-  /// A choice is made also where there are none, so that the choices behind it keep their meaning.
+  /// A choice is made also where there are none, so that the choices after it keep their meaning.
   ///
   /// - Parameter values: The values.
   /// - Returns: The value, or nil where there are none.

@@ -11,7 +11,7 @@ public struct Budget: Hashable, Sendable {
 
   /// The budget of a pull request: 200 cases.
   public static let pullRequest = Budget(cases: 200)
-  /// The budget of a night: 20,000 cases.
+  /// The budget of a nightly run: 20,000 cases.
   public static let nightly = Budget(cases: 20_000)
 
   /// Makes a budget.

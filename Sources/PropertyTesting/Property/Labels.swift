@@ -48,7 +48,7 @@ public struct Labels: Hashable, Sendable {
   /// so.
   ///
   /// - Parameter cases: How many cases ran.
-  /// - Returns: Those whose share would lie below the required one with a confidence of 99.9 %.
+  /// - Returns: Those whose share would be below the required one with a confidence of 99.9 %.
   public func shortfalls(of cases: Int) -> [String] {
     counts.filter { _, count in
       count.requiredShare > 0

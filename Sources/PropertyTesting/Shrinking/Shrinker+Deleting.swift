@@ -1,5 +1,5 @@
 extension Shrinker {
-  /// Leaves out spans: of those that stand beside one another first many at once, then fewer.
+  /// Leaves out spans: of those that are beside one another first many at once, then fewer.
   mutating func deleteSpans() {
     var size = Swift.max(1, best.spans.count / 2)
     while size > 0, !isSpent {
@@ -31,11 +31,11 @@ extension Shrinker {
   mutating func deleteLowering() {
     var position = 0
     while position < best.values.count, !isSpent {
-      if best.values[position] == 0 || !deletesBehind(position) { position += 1 }
+      if best.values[position] == 0 || !deletesAfter(position) { position += 1 }
     }
   }
 
-  private mutating func deletesBehind(_ position: Int) -> Bool {
+  private mutating func deletesAfter(_ position: Int) -> Bool {
     let runs = (1...2).flatMap { count in
       stride(from: best.values.count - count, to: position, by: -1).map { $0..<$0 + count }
     }
@@ -50,7 +50,7 @@ extension Shrinker {
   }
 
   /// Leaves out a span and lowers choices that are alike and great enough by one, as numbers that
-  /// point to what stands behind it.
+  /// point to what is after it.
   mutating func deleteLoweringAll() {
     var number = best.spans.count - 1
     while number >= 0, !isSpent {

@@ -1,5 +1,5 @@
 extension Shrinker {
-  /// How far apart two choices may stand that are looked at together.
+  /// How far apart two choices may be that are looked at together.
   private static var reach: Int { 16 }
 
   /// Makes all choices of a span 0.
@@ -44,7 +44,7 @@ extension Shrinker {
     }
   }
 
-  /// Lowers a choice and raises one behind it by as much.
+  /// Lowers a choice and raises one after it by as much.
   mutating func redistribute() {
     forEachPair { shrinker, first, second in
       let (left, right) = (shrinker.best.values[first], shrinker.best.values[second])
@@ -55,7 +55,7 @@ extension Shrinker {
     }
   }
 
-  /// Lowers a sign or another choice of two, and raises the number behind it to make up for it.
+  /// Lowers a sign or another choice of two, and raises the number after it to make up for it.
   mutating func lowerRaisingNext() {
     var position = 0
     while position + 1 < best.values.count, !isSpent {
@@ -68,7 +68,7 @@ extension Shrinker {
     }
   }
 
-  /// Lowers a choice by one and takes a number behind it from one end of its range to the other, as
+  /// Lowers a choice by one and takes a number after it from one end of its range to the other, as
   /// sums do that overflow.
   mutating func lowerWrapping() {
     forEachPair { shrinker, first, sign in

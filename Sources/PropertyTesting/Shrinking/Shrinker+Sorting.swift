@@ -1,10 +1,10 @@
 extension Shrinker {
-  /// Puts spans that stand beside one another and are alike in order, the simplest first.
+  /// Puts spans that are beside one another and are alike in order, the simplest first.
   mutating func sortSiblings() {
     var number = 0
     while number < best.spans.count, !isSpent {
-      if let behind = sibling(behind: number), swaps(number, behind) {
-        // What went ahead may be simpler than what stands before it too.
+      if let after = sibling(after: number), swaps(number, after) {
+        // What went ahead may be simpler than what is before it too.
         number = sibling(before: number) ?? number
       } else {
         number += 1
@@ -12,7 +12,7 @@ extension Shrinker {
     }
   }
 
-  /// Swaps choices that stand beside one another where the lesser one is behind.
+  /// Swaps choices that are beside one another where the lesser one comes second.
   mutating func swapNeighbours() {
     for distance in 1...3 {
       var first = 0
@@ -28,8 +28,8 @@ extension Shrinker {
     }
   }
 
-  /// The next span with the same label in the same span, where nothing stands between them.
-  private func sibling(behind number: Int) -> Int? {
+  /// The next span with the same label in the same span, where nothing is between them.
+  private func sibling(after number: Int) -> Int? {
     guard number < best.spans.count else { return nil }
     let span = best.spans[number]
     return best.spans[(number + 1)...].firstIndex {

@@ -66,7 +66,7 @@ public struct Baseline: Equatable, Sendable {
       self.items = items
     }
 
-    // What stands between blanks may have none, and must not be empty.
+    // What is between blanks may have none, and must not be empty.
     private static func word(_ text: String) -> String {
       let escaped = text.map { $0.isWhitespace || $0 == "%" ? "%" + hex($0) : String($0) }
       return escaped.isEmpty ? "-" : escaped.joined()

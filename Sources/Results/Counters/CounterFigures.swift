@@ -10,9 +10,9 @@ public struct CounterFigures: Equatable, Sendable {
     case instructions
     /// Candidates that queries looked at.
     case examined
-    /// Sizes that the layout asked for, the load's included.
+    /// Sizes that the layout asked for, the initial layout's included.
     case sizesRead = "size_callbacks"
-    /// Items that the layout placed, the load's included.
+    /// Items that the layout placed, the initial layout's included.
     case itemsPlaced = "items_placed"
   }
 
@@ -97,7 +97,7 @@ extension CounterFigures {
   /// What differs from figures before.
   ///
   /// - Parameters:
-  ///   - before: The figures that these are held against.
+  ///   - before: The figures that these are compared with.
   ///   - allowance: The part by which a count may be more.
   /// - Returns: The differences; empty where there is none. A count that one side lacks is no
   ///   difference.

@@ -38,7 +38,7 @@ public struct ChangeRecord: Codable, Equatable, Sendable {
   /// The probability that as much comes up by chance; nil for a count, which has none.
   @ExplicitNull public var probability: Double?
   /// The commands that find the first bad commit; nil where the metric became better, or where no
-  /// two commits are known to lie on both sides.
+  /// two commits are known to be on both sides.
   @ExplicitNull public var bisect: String?
 
   /// Makes a record.

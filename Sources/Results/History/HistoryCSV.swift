@@ -1,7 +1,7 @@
 /// Series as tables of comma-separated values, in the layout that Apache Otava reads: a row a run,
 /// a time column, attribute columns, and a number in every other column of every row.
 ///
-/// Otava reads no gaps, so metrics that only some runs have stand in a table of their own.
+/// Otava reads no gaps, so metrics that only some runs have are in a table of their own.
 /// Layout: https://otava.apache.org/docs/csv
 public enum HistoryCSV {
   /// One table.

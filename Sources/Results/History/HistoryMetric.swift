@@ -8,7 +8,7 @@ public enum HistoryMetric: String, CaseIterable, Codable, Sendable {
   case p99 = "p99_ms"
   /// The slowest frame, in milliseconds.
   case slowest = "max_ms"
-  /// The load, in milliseconds.
+  /// The initial layout, in milliseconds.
   case initialLayout = "initial_layout_ms"
   /// By how much frames were late, in milliseconds a second.
   case hitches = "hitch_time_ratio"
@@ -21,9 +21,9 @@ public enum HistoryMetric: String, CaseIterable, Codable, Sendable {
   case instructions
   /// Candidates looked at in all frames.
   case examined
-  /// Sizes asked for, the load's included.
+  /// Sizes asked for, the initial layout's included.
   case sizesRead = "size_callbacks"
-  /// Items placed, the load's included.
+  /// Items placed, the initial layout's included.
   case itemsPlaced = "items_placed"
 
   /// What is counted exactly under the same name; nil for a time.

@@ -1,6 +1,6 @@
 /// What one run measured of one scenario, for comparisons over time.
 ///
-/// In JSON the setting's fields stand beside the others, as in a result.
+/// In JSON the setting's fields are beside the others, as in a result.
 public struct HistoryRecord: Codable, Equatable, Sendable {
   /// The file that records are appended to, in the folder of all results.
   public static let fileName = "history.jsonl"

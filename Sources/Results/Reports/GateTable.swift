@@ -7,7 +7,7 @@ public enum GateTable {
   /// - Parameters:
   ///   - records: The scenarios, in the order of their rows.
   ///   - reported: Gates whose reasons are told elsewhere.
-  ///   - style: Whether what does not hold is red.
+  ///   - style: Whether what failed is red.
   /// - Returns: Lines that each end in a newline.
   public static func text(
     _ records: [GateRecord],
@@ -44,7 +44,7 @@ public enum GateTable {
     return table
   }
 
-  /// The gates that did not hold, and in how many scenarios.
+  /// The gates that failed, and in how many scenarios.
   ///
   /// - Parameter records: The scenarios.
   /// - Returns: For example `exact in 5, time in 4 of 5 scenarios`; empty where all held.

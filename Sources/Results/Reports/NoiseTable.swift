@@ -39,7 +39,7 @@ public enum NoiseTable {
     return table
   }
 
-  /// Half of what lies between the bounds.
+  /// Half of what is between the bounds.
   static func width(of way: Slowdown, _ record: ComparisonRecord) -> String {
     guard let slowdown = record.slowdowns.first(where: { $0.slowdown == way }),
       let lower = slowdown.lower, let upper = slowdown.upper

@@ -40,7 +40,7 @@ public enum NumberText {
     return String(repeating: "0", count: value.bitWidth / 4 - digits.count) + digits
   }
 
-  /// A frame by its number, or the load before all frames.
+  /// A frame by its number, or the initial layout before all frames.
   ///
   /// - Parameter frame: The number, or -1 for the initial layout.
   /// - Returns: For example `frame 12`.

@@ -1,6 +1,6 @@
 /// The slowest frame of every operation: a row a scenario, a column an operation.
 public enum OperationTable {
-  /// What stands behind a time that is over the budget.
+  /// What is after a time that is over the budget.
   static let mark = "!"
 
   /// The table as text, with lines below it that say what the times are and what is left out.

@@ -75,7 +75,7 @@ public enum RunTable {
       ]
   }
 
-  /// What the layout keeps of each item after the load.
+  /// What the layout keeps of each item after the initial layout.
   private static func bytesPerItem(_ result: ScenarioResult) -> Double? {
     guard let held = result.initialLayout.heldBytes, result.setting.items > 0 else { return nil }
     return Double(held) / Double(result.setting.items)

@@ -1,6 +1,6 @@
 import Measurement
 
-/// How often the gate said what: a row an index and plant, over all rounds that were kept.
+/// How often the gate said what: a row an index and regression, over all rounds that were kept.
 public enum SelfTestTable {
   /// The table as text.
   ///

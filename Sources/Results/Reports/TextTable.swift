@@ -2,7 +2,7 @@
 public struct TextTable: Sendable {
   /// A column's heading and the side that its entries lean to.
   public struct Column: Sendable {
-    /// Where the text stands in the column.
+    /// Where the text is in the column.
     public enum Alignment: Sendable {
       /// For names.
       case left

@@ -1,6 +1,6 @@
 /// How a layout ended the process that replayed it, and where.
 public struct CrashRecord: Codable, Equatable, Sendable {
-  /// What was broken; stands beside the invariants in reports.
+  /// What was broken; is beside the invariants in reports.
   public enum Kind: String, Codable, CaseIterable, Sendable {
     /// The layout ended its process: a trap, an abort, a bad access, an exit.
     case noCrash = "NoCrash"
@@ -28,7 +28,7 @@ public struct CrashRecord: Codable, Equatable, Sendable {
   @ExplicitNull public var signal: String?
   /// What the replay was for: `check`, `time` or `count`.
   public var pass: String
-  /// The frame's number, or -1 for the load.
+  /// The frame's number, or -1 for the initial layout.
   public var frame: Int
   /// The frame's event in a few words; nil outside of events.
   @ExplicitNull public var event: String?
@@ -43,7 +43,7 @@ public struct CrashRecord: Codable, Equatable, Sendable {
   ///   - kind: What was broken.
   ///   - signal: The signal's name.
   ///   - pass: What the replay was for.
-  ///   - frame: The frame's number, or -1 for the load.
+  ///   - frame: The frame's number, or -1 for the initial layout.
   ///   - event: The frame's event.
   ///   - invariant: The invariant that was looking.
   ///   - crashMessage: The last line that the process wrote.

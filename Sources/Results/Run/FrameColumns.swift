@@ -25,7 +25,7 @@ public struct FrameColumns: Codable, Equatable, Sendable {
   public var returned: [Int]
   /// Sizes that the layout asked for: in an app, size callbacks.
   public var sizesRead: [Int]
-  /// Items that the layout placed anew.
+  /// Items that the layout placed again.
   public var itemsPlaced: [Int]
 
   /// Makes the columns; all must have the same length.
@@ -43,7 +43,7 @@ public struct FrameColumns: Codable, Equatable, Sendable {
   ///   - examined: Elements looked at.
   ///   - returned: Elements returned.
   ///   - sizesRead: Sizes asked for.
-  ///   - itemsPlaced: Items placed anew.
+  ///   - itemsPlaced: Items placed again.
   public init(
     nanoseconds: [[Int]],
     updateNanoseconds: [Int],

@@ -1,4 +1,4 @@
-/// The first `prepare` of a replay, which is no budget frame and stands in a column of its own.
+/// The first `prepare` of a replay, which is no budget frame and is in a column of its own.
 public struct InitialLayoutRecord: Codable, Equatable, Sendable {
   /// Of the first replay, in nanoseconds; nil where no replay ended.
   @ExplicitNull public var coldNanoseconds: Int?
@@ -8,8 +8,8 @@ public struct InitialLayoutRecord: Codable, Equatable, Sendable {
   public var sizesRead: Int
   /// Items that the layout placed.
   public var itemsPlaced: Int
-  /// Bytes that the layout allocated and kept, in whole size classes: what it holds, besides the
-  /// collection; nil without jemalloc and in files of older versions.
+  /// Bytes that the layout allocated and kept, in whole size classes: what it holds, in addition to
+  /// the collection; nil without jemalloc and in files of older versions.
   @ExplicitNull public var heldBytes: Int?
 
   /// Makes a record of a load.

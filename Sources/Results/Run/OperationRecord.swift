@@ -63,10 +63,12 @@ public struct OperationRecord: Codable, Equatable, Sendable {
     self.crash = crash
   }
 
-  /// Whether a frame of an operation took longer than the budget; the load is no budget frame.
+  /// Whether a frame of an operation took longer than the budget; the initial layout is no budget
+  /// frame.
   public var isOverBudget: Bool { operations.contains { isOverBudget($0) } }
 
-  /// Whether a frame of an operation took longer than the budget; the load is no budget frame.
+  /// Whether a frame of an operation took longer than the budget; the initial layout is no budget
+  /// frame.
   public func isOverBudget(_ cost: OperationCost) -> Bool {
     cost.slowestFrame >= 0 && cost.milliseconds > budgetMilliseconds
   }
@@ -85,7 +87,7 @@ public struct OperationCost: Codable, Equatable, Sendable {
   public var operation: String
   /// How many frames belong to it.
   public var frames: Int
-  /// The slowest of them, by its number in the replay; -1 for the load.
+  /// The slowest of them, by its number in the replay; -1 for the initial layout.
   public var slowestFrame: Int
   /// The least time that this frame took in a replay, in nanoseconds.
   public var nanoseconds: Int
@@ -99,7 +101,7 @@ public struct OperationCost: Codable, Equatable, Sendable {
   /// - Parameters:
   ///   - operation: The operation's name.
   ///   - frames: How many frames belong to it.
-  ///   - slowestFrame: The slowest of them; -1 for the load.
+  ///   - slowestFrame: The slowest of them; -1 for the initial layout.
   ///   - nanoseconds: The least time that this frame took in a replay.
   ///   - work: The layout's work, counted.
   ///   - greatestExponent: The greatest power of the items that the work may grow with.

@@ -10,7 +10,7 @@ public struct RunInfo: Codable, Equatable, Sendable {
   public var seed: UInt64
   /// The command line as typed.
   public var commandLine: String
-  /// Every option that a result depends on and that stands nowhere else in it, with its value; nil
+  /// Every option that a result depends on and that is nowhere else in it, with its value; nil
   /// in files of versions that did not say.
   @ExplicitNull public var options: String?
   /// Which of several machines this is that share the scenarios of the run, as `2/4`; nil for the

@@ -1,6 +1,6 @@
 /// Everything that one scenario gave: one trace through one layout with one index.
 ///
-/// In JSON the setting's fields stand beside the others, so that a line reads flat.
+/// In JSON the setting's fields are beside the others, so that a line reads flat.
 public struct ScenarioResult: Codable, Equatable, Sendable {
   /// The run that the scenario belongs to.
   public var run: RunInfo

@@ -62,11 +62,11 @@ public struct ScenarioSummary: Codable, Equatable, Sendable {
   public let examined: Int
   /// Elements returned by all queries.
   public let returned: Int
-  /// Sizes asked for in all frames, the load not included.
+  /// Sizes asked for in all frames, the initial layout not included.
   public let sizesRead: Int
-  /// Items placed anew in all frames, the load not included.
+  /// Items placed again in all frames, the initial layout not included.
   public let itemsPlaced: Int
-  /// Sizes asked for in all, the load included.
+  /// Sizes asked for in all, the initial layout included.
   public let measured: Int
   /// Elements looked at for each one returned; nil if none was returned.
   @ExplicitNull public private(set) var examinedPerReturned: Double?

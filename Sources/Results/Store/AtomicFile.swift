@@ -7,7 +7,7 @@ public enum AtomicFile {
   /// Replaces a file's content, creating the file and its folders where they are missing.
   ///
   /// The bytes go to a temporary file in the same folder, reach the disk, and then take the name.
-  /// After a failure the old content stands and the temporary file is gone.
+  /// After a failure the old content is unchanged and the temporary file is gone.
   ///
   /// - Parameters:
   ///   - path: The file.

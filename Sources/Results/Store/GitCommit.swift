@@ -1,6 +1,6 @@
 import Foundation
 
-/// The commit that a working copy stands at.
+/// The commit that a working copy is at.
 public enum GitCommit {
   /// The first 12 digits of the commit, with `-dirty` if tracked files were changed.
   ///

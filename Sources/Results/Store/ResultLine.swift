@@ -6,9 +6,9 @@ public enum ResultLine: Sendable {
   case scenario(ScenarioResult)
   /// A scenario that was compared.
   case comparison(ComparisonRecord)
-  /// A scenario that was held against the gates.
+  /// A scenario that was compared with the gates.
   case gate(GateRecord)
-  /// What the gate said of something planted.
+  /// What the gate said of an injected regression.
   case selfTest(SelfTestRecord)
 
   /// Reads a file.
@@ -95,7 +95,7 @@ extension [ResultLine] {
     compactMap { if case .scenario(let scenario) = $0 { scenario } else { nil } }
   }
 
-  /// What the gate said of what was planted.
+  /// What the gate said of what was injected.
   public var selfTests: [SelfTestRecord] {
     compactMap { if case .selfTest(let record) = $0 { record } else { nil } }
   }
@@ -105,7 +105,7 @@ extension [ResultLine] {
     compactMap { if case .comparison(let record) = $0 { record } else { nil } }
   }
 
-  /// The scenarios that were held against the gates.
+  /// The scenarios that were compared with the gates.
   public var gates: [GateRecord] {
     compactMap { if case .gate(let gate) = $0 { gate } else { nil } }
   }

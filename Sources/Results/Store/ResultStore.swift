@@ -36,7 +36,7 @@ public struct ResultStore: Sendable {
   ///
   /// - Parameter result: The result.
   /// - Returns: The file's path.
-  /// - Throws: `ResultError`; an earlier file then stands unharmed.
+  /// - Throws: `ResultError`; an earlier file is then unchanged.
   @discardableResult
   public func write(_ result: ScenarioResult) throws(ResultError) -> String {
     let path = "\(folder)/\(Self.fileName(for: result))"

@@ -90,7 +90,7 @@ public struct Terminal: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - command: The command.
-  ///   - label: What stands before it.
+  ///   - label: What is before it.
   ///   - indentation: Blanks before the label.
   /// - Returns: Lines that each end in a newline.
   func command(_ command: String, label: String = "", indentation: Int = 2) -> String {
@@ -100,7 +100,7 @@ public struct Terminal: Equatable, Sendable {
     var line = blank + label
     var isFirst = true
     for word in Self.pieces(command) {
-      // A blank and a backslash must find room behind it.
+      // A blank and a backslash must find room after it.
       if !isFirst, line.count + 1 + word.count > columns - 2 {
         text += line + " \\\n"
         line = further + word

@@ -37,7 +37,7 @@ public struct ComparisonRecord: Codable, Equatable, Sendable {
   public var machine: MachineRecord
   /// The trace.
   public var trace: TraceInfo
-  /// The side that the other is held against.
+  /// The side that the other is compared with.
   public var base: Side
   /// The other side.
   public var head: Side

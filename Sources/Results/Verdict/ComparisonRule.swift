@@ -8,7 +8,7 @@ import Measurement
 /// What a comparison takes for a regression, and after how many pairs it looks.
 ///
 /// All of it is fixed before the first pair. A slowdown is one where the test finds it and it is
-/// above its floor: that code lies elsewhere in memory moves a median by up to 1 % without a change
+/// above its floor: that code is elsewhere in memory moves a median by up to 1 % without a change
 /// of the code, which a test alone would call significant.
 public struct ComparisonRule: Hashable, Sendable {
   /// One look at what has been measured.

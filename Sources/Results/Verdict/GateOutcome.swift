@@ -12,7 +12,7 @@ public enum GateOutcome: String, Codable, Sendable {
   case regression
   /// A frame takes longer than the budget.
   case overBudget = "over_budget"
-  /// What it was to be held against is not there.
+  /// What it was to be compared with is not there.
   case missing
   /// What was measured ended early, or contradicts what is known, and says nothing.
   case untrusted

@@ -1,4 +1,4 @@
-/// What several machines, or several parts of a night, have gated.
+/// What several machines, or several parts of a nightly run, have gated.
 public struct MergedGate: Sendable {
   /// One file of lines, with its name for messages.
   public typealias File = (name: String, lines: [ResultLine])
@@ -7,19 +7,19 @@ public struct MergedGate: Sendable {
   public let lines: [ResultLine]
   /// What the gates say of each scenario; no time is trusted where the self-test failed.
   public let gates: [GateRecord]
-  /// What the gate said of what was planted.
+  /// What the gate said of what was injected.
   public let selfTests: [SelfTestRecord]
   /// The machines' shares that are not there, as `2/4`.
   public let missingShards: [String]
 
-  /// Whether the gate said nothing wrong of what was planted.
+  /// Whether the gate said nothing wrong of what was injected.
   public var isTrusted: Bool { !selfTests.contains(where: \.isUntrustworthy) }
 
   /// Puts files together.
   ///
   /// - Parameter files: What each part wrote with `--json`.
-  /// - Throws: `ResultError` for files that are not parts of one night: of different numbers of
-  ///   machines, or with the same scenario twice.
+  /// - Throws: `ResultError` for files that are not parts of one nightly run: of different numbers
+  ///   of machines, or with the same scenario twice.
   public init(_ files: [File]) throws(ResultError) {
     let all = files.flatMap(\.lines)
     selfTests = all.selfTests

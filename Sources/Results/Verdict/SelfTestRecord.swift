@@ -2,7 +2,7 @@ import Measurement
 
 /// What the gate said of one pair of builds of which it is known what it should say.
 public struct SelfTestRecord: Codable, Equatable, Sendable {
-  /// What stands between the two.
+  /// What is between the two.
   public enum Regression: String, CaseIterable, Codable, Sendable {
     /// Nothing: both are the same.
     case unchanged
@@ -40,7 +40,7 @@ public struct SelfTestRecord: Codable, Equatable, Sendable {
   public var build: BuildInfo
   /// The machine.
   public var machine: MachineRecord
-  /// What was planted.
+  /// What was injected.
   public var regression: Regression
   /// The trace's name.
   public var trace: String
@@ -95,7 +95,7 @@ public struct SelfTestRecord: Codable, Equatable, Sendable {
 
   /// Whether the gate cannot be trusted: it found what is not there, or missed what is.
   ///
-  /// That it cannot tell whether nothing is nothing costs a pass, and no trust.
+  /// An inconclusive A/A run costs the pass, and no trust.
   public var isUntrustworthy: Bool {
     regression == .unchanged ? outcome == .regression || outcome == .violation : !isRight
   }

@@ -49,7 +49,7 @@ public struct SlowdownRecord: Codable, Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - finding: What the joint test found.
-  ///   - interval: Between which bounds the slowdown lies; nil where the value alone counts.
+  ///   - interval: Between which bounds the slowdown is; nil where the value alone counts.
   ///   - floor: The slowdown that matters, as a logarithm.
   ///   - alpha: What the probability may be at most for a regression.
   public init(

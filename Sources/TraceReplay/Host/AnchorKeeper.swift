@@ -8,7 +8,7 @@ public struct AnchorKeeper: Sendable {
     public var id: Int
     /// Where it stood.
     public var pathBefore: ItemPath
-    /// Where it stands now, or nil where it is gone.
+    /// Where it is now, or nil where it is gone.
     public var path: ItemPath?
     /// Where its frame began along the scroll axis, in points.
     public var start: Double

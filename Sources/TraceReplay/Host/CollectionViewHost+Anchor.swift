@@ -26,7 +26,7 @@ extension CollectionViewHost {
     let flingEnd = fling.end
     let wanted = anchoredOffset()
     pendingAdjustment = .zero
-    // A layout that loads on demand may first fill what lies beyond an edge.
+    // A layout that loads on demand may first fill what is beyond an edge.
     if isPartial { moveBounds(to: wanted) }
     let target = isPartial ? offset : wanted
     let resting = restingOffset(near: target)

@@ -25,7 +25,7 @@ extension CollectionViewHost {
     openChanges.insert(.bounds)
   }
 
-  /// `reloadData`: everything is laid out anew, for a new model where one is given.
+  /// `reloadData`: everything is laid out again, for a new model where one is given.
   public mutating func reloadData(_ model: CollectionModel?) {
     if let model { environment.model = model }
     invalidate(.all)
@@ -76,7 +76,7 @@ extension CollectionViewHost {
     anchor.adjustment += axis == .y ? adjustment.y : adjustment.x
   }
 
-  /// Changes attributes of an item on screen that the layout handed over, and asks anew.
+  /// Changes attributes of an item on screen that the layout handed over, and asks again.
   public mutating func mutate(_ place: ItemPath, _ field: TraceMutation.Field) {
     let path = shownPath(place)
     for index in 0..<elements.count where elements[index].element == .cell(path) {

@@ -7,7 +7,7 @@ extension CollectionViewHost {
     let recorded = plan.frames.first?.offset ?? 0
     recordedOffset = recorded
     guard isPartial else {
-      load { host in recorded + host.shift(of: plan) }
+      performInitialLayout { host in recorded + host.shift(of: plan) }
       return
     }
     let opening = opening(of: plan)
@@ -36,7 +36,7 @@ extension CollectionViewHost {
     return plan.firstRecorded.item > 0 ? (plan.firstRecorded, 0) : nil
   }
 
-  /// How far the recorded items lie behind where they would be without those added before them.
+  /// How far the recorded items are after where they would be without those added before them.
   mutating func shift(of plan: ReplayPlan) -> Double {
     guard plan.firstRecorded.item > 0 else { return 0 }
     place(plan.firstRecorded)
@@ -85,8 +85,8 @@ extension CollectionViewHost {
     case .invalidate(let invalidation): invalidateByApp(invalidation)
     case .move(let move): interact(move)
     case .mutate(let path, let field): mutate(path, field)
-    case .midBatchProbe(let question): midBatchQuestions.append(question)
-    case .scrollToOffset, .scrollToItem, .switchLayout, .probe, .expect, .note: break
+    case .midBatchQuestion(let question): midBatchQuestions.append(question)
+    case .scrollToOffset, .scrollToItem, .switchLayout, .question, .expect, .note: break
     }
   }
 
@@ -190,7 +190,7 @@ extension CollectionViewHost {
   /// Has a layout that holds only a part of the collection load an item that it does not hold, and
   /// one that places items later place it.
   ///
-  /// - Returns: Whether it opened anew, so that no offset from before means anything.
+  /// - Returns: Whether it opened again, so that no offset from before means anything.
   @discardableResult
   mutating func load(_ item: ItemPath) -> Bool {
     place(item)

@@ -23,7 +23,7 @@ extension CollectionViewHost {
   /// Carries out a step of an interactive move.
   ///
   /// While the item is held the collection view shows the order in which the data would be; the
-  /// data itself changes by the batch behind the end. Any other change of it cancels the move. The
+  /// data itself changes by the batch after the end. Any other change of it cancels the move. The
   /// offset stays: under a finger nothing scrolls.
   public mutating func interact(_ move: PlannedMove) {
     layOut()

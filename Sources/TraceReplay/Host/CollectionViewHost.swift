@@ -4,7 +4,7 @@ import Measurement
 /// A collection view without views: it holds model, bounds and offset, and calls the layout in the
 /// order that a real one would.
 ///
-/// Calls into the layout are bracketed by the timer's phases; the host's own bookkeeping lies
+/// Calls into the layout are bracketed by the timer's phases; the host's own bookkeeping is
 /// outside them.
 public struct CollectionViewHost: ~Copyable {
   /// The layout under test.
@@ -26,7 +26,7 @@ public struct CollectionViewHost: ~Copyable {
   /// Whether the layout loads what is shown and sees bounds before they are clamped.
   public let isPartial: Bool
   /// Whether the layout may leave items for later frames, whose frames are then estimated.
-  public let placesLater: Bool
+  public let defersPlacement: Bool
   /// The rectangle last asked for, or nil while its answer is stale.
   public var answeredRect: Rect?
   /// What was on screen when the frame's events began, and what became of it.
@@ -66,7 +66,7 @@ public struct CollectionViewHost: ~Copyable {
   /// How often in one go a layout may invalidate itself while it prepares.
   static var maximumRounds: Int { 8 }
 
-  /// Shows a layout in a collection view; nothing is laid out before `load`.
+  /// Shows a layout in a collection view; nothing is laid out before `performInitialLayout`.
   ///
   /// - Parameters:
   ///   - layout: A new instance.
@@ -91,7 +91,7 @@ public struct CollectionViewHost: ~Copyable {
     axis = traits.axis
     anchoring = traits.anchoring
     isPartial = traits.isPartial
-    placesLater = traits.placesLater
+    defersPlacement = traits.defersPlacement
     restCrossAxis()
   }
 
@@ -142,10 +142,10 @@ public struct CollectionViewHost: ~Copyable {
 
   // MARK: The layout pass
 
-  /// Lays out for the first time and scrolls to an offset: the load of a replay.
+  /// Lays out for the first time and scrolls to an offset: the initial layout of a replay.
   ///
   /// - Parameter offset: Where to begin, given the layout once it is prepared; clamped.
-  public mutating func load(
+  public mutating func performInitialLayout(
     at offset: (inout CollectionViewHost) -> Double = { $0.scrollRange.lowest }
   ) {
     invalidate(.all)
@@ -163,8 +163,8 @@ public struct CollectionViewHost: ~Copyable {
     timer.leave()
   }
 
-  /// A layout pass without a movement: prepares the layout and asks for elements anew, where either
-  /// is out of date.
+  /// A layout pass without a movement: prepares the layout and asks for elements again, where
+  /// either is out of date.
   ///
   /// A layout that keeps the anchor itself takes being asked as a sign that its adjustments were
   /// made. So they are made before, and what is on screen then is what stays from here on.

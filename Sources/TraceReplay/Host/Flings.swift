@@ -1,6 +1,6 @@
 /// Finds where drags end and how the recorded deceleration goes on from there.
 enum Flings {
-  /// Marks the first frame behind every drag.
+  /// Marks the first frame after every drag.
   ///
   /// - Parameter frames: The frames, with their final movements.
   /// - Complexity: O(frames).

@@ -25,7 +25,7 @@ public struct ScrollRange: Hashable, Sendable, BitwiseCopyable {
     offset < lowest ? lowest : offset > highest ? highest : offset
   }
 
-  /// How far an offset lies beyond an edge, in points: negative before the start, else positive.
+  /// How far an offset is beyond an edge, in points: negative before the start, else positive.
   public func overscroll(_ offset: Double) -> Double {
     offset - clamped(offset)
   }

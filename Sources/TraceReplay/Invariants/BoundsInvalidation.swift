@@ -1,6 +1,6 @@
 import LayoutContract
 
-/// New bounds lay out anew where they matter, and scrolling alone nowhere.
+/// New bounds lay out again where they matter, and scrolling alone nowhere.
 struct BoundsInvalidation: Invariant {
   static let name = "BoundsInvalidation"
   static let summary = "a new size or inset lays out as from scratch; a scroll invalidates nothing"

@@ -1,7 +1,7 @@
 import LayoutContract
 
 extension Checker {
-  /// What is true of frames as they stand, however they came about.
+  /// What is true of frames as they are, however they came about.
   private static let stateInvariants: Set<String> = [
     NoOverlap.name, ContentSizeEnclosesTight.name, FiniteNonNegative.name,
   ]
@@ -19,7 +19,8 @@ extension Checker {
   ///   - make: Makes a host with a new instance of the layout.
   /// - Returns: The scene.
   /// - Throws: `LayoutSettingError` where no instance can be made.
-  /// - Complexity: O(frames · answer) besides the layout's work, and scans of the last frame.
+  /// - Complexity: O(frames · answer) in addition to the layout's work, and scans of the last
+  ///   frame.
   static func scene(
     _ plan: ReplayPlan,
     kind: String,

@@ -64,7 +64,7 @@ struct CheckPass {
       }
   }
 
-  /// Replays the plan up to and including a frame; -1 stops after the load.
+  /// Replays the plan up to and including a frame; -1 stops after the initial layout.
   mutating func replay(through last: Int = .max) {
     let plan = inspection.plan
     options.position?.begin(frame: -1)
@@ -82,7 +82,7 @@ struct CheckPass {
     }
   }
 
-  /// Looks once more, with some invariants, at what stands after the last frame replayed.
+  /// Looks once more, with some invariants, at what is after the last frame replayed.
   mutating func lookAtState(with names: Set<String>) {
     inspection.forget()
     inspection.isFull = true
@@ -95,7 +95,7 @@ struct CheckPass {
     inspection.frameIndex = index
     options.position?.begin(frame: index)
     inspection.hasChange = false
-    inspection.probes.removeAll(keepingCapacity: true)
+    inspection.questions.removeAll(keepingCapacity: true)
     if frame.eventCount > 0 { playEvents(of: frame) }
     let before = inspection.facts.offset
     inspection.wasSettled = inspection.facts.isSettled
@@ -110,10 +110,10 @@ struct CheckPass {
       return
     }
     if !isShownBefore { inspection.previousAnswer = [] }
-    // A layout may have laid out anew, whether or not the offset moved.
+    // A layout may have laid out again, whether or not the offset moved.
     let hasMoved =
       inspection.facts.offset != before || inspection.answer != inspection.previousAnswer
-    if inspection.hasChange || hasMoved || !inspection.probes.isEmpty {
+    if inspection.hasChange || hasMoved || !inspection.questions.isEmpty {
       if !inspection.hasChange { inspection.isFull = isScanned(index) }
       // Nothing seen before the movement holds, nor before items were placed that had been left.
       if inspection.isFull, hasMoved || inspection.isLeavingItems { inspection.forget() }
@@ -126,7 +126,7 @@ struct CheckPass {
   private mutating func playEvents(of frame: PlannedFrame) {
     for event in inspection.plan.events(of: frame) {
       switch event {
-      case .probe(let question): inspection.probes.append(question)
+      case .question(let question): inspection.questions.append(question)
       case .expect(let expectation): follow(expectation)
       default: if event.isChange { inspection.hasChange = true }
       }
@@ -140,14 +140,14 @@ struct CheckPass {
     inspection.host.playEvents(frame, inspection.plan, kind: inspection.kind)
     inspection.step()
     guard inspection.hasChange, inspection.facts.isShown else {
-      inspection.noteConfigurations(of: frame)
+      inspection.noteSettingsChanges(of: frame)
       return
     }
     let bounds = inspection.facts.bounds
     inspection.answer = inspection.host.query(
       inspection.plan.options.rects.rect(bounds: bounds, axis: inspection.traits.axis)
     )
-    inspection.noteConfigurations(of: frame)
+    inspection.noteSettingsChanges(of: frame)
     inspection.noteChange()
     changeCount += 1
     inspection.isFull =
@@ -201,12 +201,12 @@ struct CheckPass {
     options.position?.look(invariant: -1)
   }
 
-  /// A digest of the answer, the content size, the offset and what the trace asked besides.
+  /// A digest of the answer, the content size, the offset and what the trace asked in addition.
   private func digest() -> UInt64 {
     var digest = Digest()
     for state in inspection.answer { digest.add(state) }
     if inspection.facts.isShown {
-      for question in inspection.probes {
+      for question in inspection.questions {
         switch question {
         case .rect(let rect):
           let found = inspection.host.query(rect)
@@ -225,7 +225,7 @@ struct CheckPass {
     return digest.value
   }
 
-  /// Everything found, with the answers held against those of another instance.
+  /// Everything found, with the answers compared with those of another instance.
   func outcome(comparedWith digests: ContiguousArray<UInt64>) -> CheckOutcome {
     var result = outcome
     var again = CheckOutcome()

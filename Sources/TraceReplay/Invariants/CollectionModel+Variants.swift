@@ -25,7 +25,7 @@ extension CollectionModel {
     }
   }
 
-  /// The same with the items of every section several times, one series behind the other.
+  /// The same with the items of every section several times, one series after the other.
   func repeated(_ count: Int) -> CollectionModel {
     let firstFree = (sections.lazy.flatMap(\.ids).max() ?? 0) + 1
     var nextID = firstFree
@@ -41,7 +41,7 @@ extension CollectionModel {
     }
   }
 
-  /// The same behind as many sections of one item as make a long way, in points, along an axis.
+  /// The same after as many sections of one item as make a long way, in points, along an axis.
   ///
   /// None asks for more than the longest length of an element.
   ///

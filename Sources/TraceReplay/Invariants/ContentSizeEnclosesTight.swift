@@ -1,12 +1,12 @@
 import LayoutContract
 
 /// The content size encloses every frame and, along the scroll axis, no more than the insets
-/// besides.
+/// in addition.
 ///
-/// Elements of pinned kinds may lie before their place, so they count as room as long as they are.
+/// Elements of pinned kinds may be before their place, so they count as room as long as they are.
 struct ContentSizeEnclosesTight: Invariant {
   static let name = "ContentSizeEnclosesTight"
-  static let summary = "the content size encloses all frames and only the declared insets besides"
+  static let summary = "the content size encloses all frames and the declared insets, no more"
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
     guard inspection.traits.hasTightContentSize, inspection.moment != .movement else { return }
@@ -23,7 +23,7 @@ struct ContentSizeEnclosesTight: Invariant {
         || frame.maxX > size.width + tolerance || frame.maxY > size.height + tolerance
       {
         report.violate(
-          "\(attributes.path) lies outside the content size \(size.width) x \(size.height)",
+          "\(attributes.path) is outside the content size \(size.width) x \(size.height)",
           [inspection.element(attributes, "outside")]
         )
         return
@@ -39,12 +39,12 @@ struct ContentSizeEnclosesTight: Invariant {
     let slack = Self.trailingRoom(inspection.model, inspection.traits)
     guard (length - end - slack).magnitude > tolerance else { return }
     report.violate(
-      "the content ends \(length - end) behind its last frame, and the insets there are \(slack)",
+      "the content ends \(length - end) after its last frame, and the insets there are \(slack)",
       deepest.map { [inspection.element($0, "last")] } ?? []
     )
   }
 
-  /// The insets behind the last element that is not pinned, and what is pinned there, by the
+  /// The insets after the last element that is not pinned, and what is pinned there, by the
   /// sections from the end back to the first with one.
   static func trailingRoom(_ model: CollectionModel, _ traits: LayoutTraits) -> Double {
     if traits.areSectionsSideBySide {

@@ -17,7 +17,7 @@ struct DataSourceConsistency: Invariant {
       break
     }
     if inspection.moment == .movement {
-      checkProbes(inspection, &report)
+      checkQuestions(inspection, &report)
     } else {
       checkAbsentPaths(inspection, &report)
       checkEveryItem(inspection, &report)
@@ -74,11 +74,11 @@ struct DataSourceConsistency: Invariant {
     }
   }
 
-  private func checkProbes(
+  private func checkQuestions(
     _ inspection: Inspection,
     _ report: inout CheckReport
   ) {
-    for case .element(let path) in inspection.probes {
+    for case .element(let path) in inspection.questions {
       let attributes = inspection.host.state(path)
       let mustExist = path.kind == .cell && !inspection.traits.isPartial
       if !inspection.has(path), let attributes {

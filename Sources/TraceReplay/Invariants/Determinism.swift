@@ -25,7 +25,7 @@ struct Determinism: Invariant {
     )
   }
 
-  /// Cells and what else lies over or under them are told apart by their order.
+  /// Cells and what else is over or under them are told apart by their order.
   private func checkOrder(
     _ answer: ContiguousArray<ElementState>,
     _ inspection: Inspection,
@@ -39,7 +39,7 @@ struct Determinism: Invariant {
       }
       guard let rival else { continue }
       report.violate(
-        "\(other.path) and \(rival.path) lie over one another with the same zIndex",
+        "\(other.path) and \(rival.path) are over one another with the same zIndex",
         [inspection.element(other, "one"), inspection.element(rival, "other")]
       )
       return

@@ -10,7 +10,7 @@ struct FreshDifference {
   /// Compares; nil where there is no difference.
   ///
   /// A layout that holds a part of the collection is compared with an instance opened at its first
-  /// item, wherever in the content that lies.
+  /// item, wherever in the content that is.
   init?(_ inspection: Inspection) {
     guard let fresh = inspection.freshLayout() else { return nil }
     let (found, expected) = (inspection.snapshot.states, fresh.snapshot.states)

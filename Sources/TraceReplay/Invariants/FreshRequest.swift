@@ -3,7 +3,7 @@ import LayoutContract
 /// What a new instance of a layout is to be prepared for.
 struct FreshRequest {
   /// The settings given at run time so far.
-  var configurations: [LayoutSettings]
+  var settingsChanges: [LayoutSettings]
   /// Other bounds than the host's, or nil.
   var bounds: Rect?
   /// Another model than the host's, or nil.
@@ -16,8 +16,8 @@ struct FreshRequest {
   /// Whether the layout is prepared once more, without an invalidation.
   var preparesAgain = false
 
-  init(_ configurations: [LayoutSettings]) {
-    self.configurations = configurations
+  init(_ settingsChanges: [LayoutSettings]) {
+    self.settingsChanges = settingsChanges
   }
 }
 

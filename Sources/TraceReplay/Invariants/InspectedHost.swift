@@ -115,7 +115,7 @@ final class InspectedHost {
   /// out.
   func takeFreshSnapshot(_ snapshot: inout ElementSnapshot, _ request: FreshRequest) -> FreshLayout?
   {
-    guard let layout = freshLayout(request.configurations) else { return nil }
+    guard let layout = freshLayout(request.settingsChanges) else { return nil }
     var environment = freshEnvironment()
     if let bounds = request.bounds { environment.bounds = bounds }
     if let model = request.model { environment.model = model }
@@ -136,8 +136,8 @@ final class InspectedHost {
   }
 
   /// A new instance with the settings as they are now, or nil where none can be made.
-  func freshLayout(_ configurations: [LayoutSettings]) -> AnyCollectionLayout? {
-    try? make(configurations.reduce(settings) { $0.overlaid(by: $1) })
+  func freshLayout(_ settingsChanges: [LayoutSettings]) -> AnyCollectionLayout? {
+    try? make(settingsChanges.reduce(settings) { $0.overlaid(by: $1) })
   }
 
   /// The host's environment with a counter of its own.

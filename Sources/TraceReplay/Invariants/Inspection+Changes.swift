@@ -44,10 +44,10 @@ extension Inspection {
   /// carried.
   var restingBefore: ElementSnapshot? { wasCarrying ? nil : snapshotBefore }
 
-  /// Whether the frame's change is to be held against the elements before it.
+  /// Whether the frame's change is to be compared with the elements before it.
   var wantsSnapshotBefore: Bool {
     let asksInMidBatch = events.contains {
-      if case .midBatchProbe = $0 { true } else { false }
+      if case .midBatchQuestion = $0 { true } else { false }
     }
     if asksInMidBatch { return true }
     let traits = traits

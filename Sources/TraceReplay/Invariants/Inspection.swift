@@ -5,7 +5,7 @@ import LayoutContract
 final class Inspection {
   /// When invariants look.
   enum Moment {
-    /// After the load.
+    /// After the initial layout.
     case initialLayout
     /// After the changes of a frame, before its movement.
     case changes
@@ -17,17 +17,17 @@ final class Inspection {
   let plan: ReplayPlan
   let kind: String
   /// The settings that events gave the layout so far.
-  private(set) var configurations: [LayoutSettings] = []
+  private(set) var settingsChanges: [LayoutSettings] = []
 
   var moment = Moment.initialLayout
-  /// The frame's index, or -1 for the load.
+  /// The frame's index, or -1 for the initial layout.
   var frameIndex = -1
   /// Whether everything is to be compared now; otherwise only what is cheap.
   var isFull = true
   /// Whether a change fell into the frame.
   var hasChange = false
   /// Questions that the trace asks in this frame.
-  var probes: [AskedTraceQuestion] = []
+  var questions: [AskedTraceQuestion] = []
   /// Every element before the frame's events, where something is to be compared with it.
   var snapshotBefore: ElementSnapshot?
   /// Whether a finger carried an item before the frame: a change puts it back.
@@ -37,9 +37,9 @@ final class Inspection {
   var wasSettled = true
   /// What the layout had done before the frame's events.
   var workBefore = LayoutWork()
-  /// Whether also what is dear is to be looked at now: new instances in other surroundings.
+  /// Whether also what is expensive is to be looked at now: new instances in other surroundings.
   var isThorough = true
-  /// The model after the load.
+  /// The model after the initial layout.
   var loadedModel = CollectionModel()
   /// How far the trace allows the anchor to move, in points.
   var allowedShift = 1.0
@@ -78,11 +78,11 @@ final class Inspection {
   /// What the layout declares of itself, as it is configured now.
   var traits: LayoutTraits { facts.traits }
 
-  /// The frame being replayed, or nil for the load.
+  /// The frame being replayed, or nil for the initial layout.
   var frame: PlannedFrame? { frameIndex < 0 ? nil : plan.frames[frameIndex] }
 
   /// Whether items have or had no place yet, in a layout that places some later.
-  var isLeavingItems: Bool { traits.placesLater && !(wasSettled && facts.isSettled) }
+  var isLeavingItems: Bool { traits.defersPlacement && !(wasSettled && facts.isSettled) }
 
   /// Half a device pixel, in points: what two lengths may differ by and still be the same.
   var tolerance: Double { 0.5 / max(facts.scale, 0.001) }
@@ -97,7 +97,7 @@ final class Inspection {
   /// The same from a new instance, prepared once for the model as it is now, with its content size.
   func freshLayout() -> (snapshot: ElementSnapshot, contentSize: Size)? {
     if freshSize == nil {
-      let fresh = host.takeFreshSnapshot(&freshSnapshot, FreshRequest(configurations))
+      let fresh = host.takeFreshSnapshot(&freshSnapshot, FreshRequest(settingsChanges))
       freshSize = fresh?.contentSize
     }
     return freshSize.map { (freshSnapshot, $0) }
@@ -111,22 +111,22 @@ final class Inspection {
     return sections
   }
 
-  /// Every element where it is while the view is scrolled to before all content, and to behind it,
+  /// Every element where it is while the view is scrolled to before all content, and to after it,
   /// by new instances; nil where none can be made.
   ///
-  /// Headers that are pinned are at their places before all content, and footers behind it. Kept
+  /// Headers that are pinned are at their places before all content, and footers after it. Kept
   /// until the next change: a movement moves only what is pinned.
   var extremes: ScrollExtremes? {
     if let knownExtremes { return knownExtremes }
     let facts = facts
     var extremes = ScrollExtremes()
     let before = ScrollExtremes.boundsBeforeContent(facts)
-    let behind = ScrollExtremes.boundsBehindContent(facts)
-    var request = FreshRequest(configurations)
+    let after = ScrollExtremes.boundsAfterContent(facts)
+    var request = FreshRequest(settingsChanges)
     request.bounds = before
     guard host.takeFreshSnapshot(&extremes.before, request) != nil else { return nil }
-    request.bounds = behind
-    guard host.takeFreshSnapshot(&extremes.behind, request) != nil else { return nil }
+    request.bounds = after
+    guard host.takeFreshSnapshot(&extremes.after, request) != nil else { return nil }
     knownExtremes = extremes
     return extremes
   }
@@ -151,8 +151,8 @@ final class Inspection {
   }
 
   /// Notes the settings that a frame's events gave the layout.
-  func noteConfigurations(of frame: PlannedFrame) {
-    configurations += plan.events(of: frame).compactMap { $0.settings(for: kind) }
+  func noteSettingsChanges(of frame: PlannedFrame) {
+    settingsChanges += plan.events(of: frame).compactMap { $0.settings(for: kind) }
   }
 
   /// The events of the frame.

@@ -3,7 +3,7 @@ import LayoutContract
 /// Invalidating everything has sizes read again; preparing without an invalidation does nothing.
 struct InvalidationEffect: Invariant {
   static let name = "InvalidationEffect"
-  static let summary = "invalidating all reads all sizes anew; preparing without it reads none"
+  static let summary = "invalidating all reads all sizes again; preparing without it reads none"
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
     guard inspection.moment != .movement, !inspection.traits.isPartial,
@@ -16,7 +16,7 @@ struct InvalidationEffect: Invariant {
   }
 
   private func checkIdleness(_ inspection: Inspection, _ report: inout CheckReport) {
-    var request = FreshRequest(inspection.configurations)
+    var request = FreshRequest(inspection.settingsChanges)
     request.preparesAgain = true
     var states = ElementSnapshot()
     guard let fresh = inspection.host.takeFreshSnapshot(&states, request) else { return }
@@ -30,7 +30,7 @@ struct InvalidationEffect: Invariant {
 
   private func checkEffect(_ inspection: Inspection, _ report: inout CheckReport) {
     let next = inspection.model.stretched(by: 8, along: inspection.traits.axis)
-    var request = FreshRequest(inspection.configurations)
+    var request = FreshRequest(inspection.settingsChanges)
     request.nextModel = next
     var found = ElementSnapshot()
     guard let changed = inspection.host.takeFreshSnapshot(&found, request) else { return }

@@ -12,7 +12,7 @@ extension LayoutOperation {
     switch self {
     case .initialLayout, .editFirst, .editMiddle: ScalingLimit.greatest
     case .scroll: traits.hasProportionalQueries ? Self.flatSlope : ScalingLimit.greatest
-    // Nothing lies behind the last item.
+    // Nothing is after the last item.
     case .editLast: traits.hasProportionalEdits ? Self.flatSlope : ScalingLimit.greatest
     case .batch, .sizes, .rotation: nil
     }
@@ -39,7 +39,7 @@ extension LayoutOperation {
     }
   }
 
-  /// Work below this counts as this much in a slope: any step may do as much besides.
+  /// Work below this counts as this much in a slope: any step may do as much in addition.
   public static var leastWork: Double { Double(WorkBudget.slack) }
 
   /// The invariant that a greater slope breaks.

@@ -1,6 +1,6 @@
 import LayoutContract
 
-/// Cells, headers and footers do not lie over one another.
+/// Cells, headers and footers do not be over one another.
 struct NoOverlap: Invariant {
   static let name = "NoOverlap"
   static let summary = "no two cells, headers or footers overlap by more than half a pixel"

@@ -3,7 +3,7 @@ import LayoutContract
 /// Frames begin and end on device pixels, and none reaches out of the view for it.
 struct PixelAlign: Invariant {
   static let name = "PixelAlign"
-  static let summary = "frames lie on device pixels and stay within the view's breadth"
+  static let summary = "frames are on device pixels and stay within the view's breadth"
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
     guard inspection.traits.alignsToPixels, inspection.moment != .movement else { return }

@@ -1,8 +1,8 @@
 import LayoutContract
 
-/// What lies a hundred million points down is laid out as it would be at the top.
+/// What is a hundred million points down is laid out as it would be at the top.
 ///
-/// A new instance is shown the same model behind sections that are as long together.
+/// A new instance is shown the same model after sections that are as long together.
 struct PrecisionAtDistance: Invariant {
   static let name = "PrecisionAtDistance"
   static let summary = "far down, distances are what they are at the top, within half a pixel"
@@ -18,7 +18,7 @@ struct PrecisionAtDistance: Invariant {
     else { return }
     report.look(inspection.isThorough)
     guard inspection.isThorough, let near = inspection.freshLayout() else { return }
-    var request = FreshRequest(inspection.configurations)
+    var request = FreshRequest(inspection.settingsChanges)
     let pushed = inspection.model.pushed(by: Self.distance, along: traits.axis)
     request.model = pushed.model
     var far = ElementSnapshot()
@@ -47,7 +47,7 @@ struct PrecisionAtDistance: Invariant {
           || (found.height - expected.height).magnitude > tolerance
       else { continue }
       report.violate(
-        "\(still[index].path) lies otherwise \(max(shift.x, shift.y)) points further down",
+        "\(still[index].path) is otherwise \(max(shift.x, shift.y)) points further down",
         [
           inspection.element(still[index].path, "far down", found),
           inspection.element(still[index].path, "near", still[index].frame),

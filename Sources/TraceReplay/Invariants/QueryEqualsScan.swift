@@ -6,7 +6,7 @@ struct QueryEqualsScan: Invariant {
   static let summary = "a rect query returns just the elements whose frame shares area with it"
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
-    for case .rect(let rect) in inspection.probes where inspection.moment == .movement {
+    for case .rect(let rect) in inspection.questions where inspection.moment == .movement {
       report.look()
       compare(inspection.host.query(rect), rect, inspection, &report)
     }

@@ -12,7 +12,7 @@ struct RTLMirror: Invariant {
     else { return }
     report.look(inspection.isThorough)
     guard inspection.isThorough, let fresh = inspection.freshLayout() else { return }
-    var request = FreshRequest(inspection.configurations)
+    var request = FreshRequest(inspection.settingsChanges)
     request.isRightToLeft = !inspection.facts.isRightToLeft
     var mirrored = ElementSnapshot()
     guard let other = inspection.host.takeFreshSnapshot(&mirrored, request) else { return }
@@ -24,7 +24,7 @@ struct RTLMirror: Invariant {
       return
     }
     let width = fresh.contentSize.width
-    // Where there is no room, frames without area may stand on either side.
+    // Where there is no room, frames without area may be on either side.
     for (one, two) in zip(fresh.snapshot.states, mirrored.states)
     where one.frame.width > 0 || two.frame.width > 0 {
       let isMirrored =

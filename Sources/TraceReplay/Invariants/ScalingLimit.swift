@@ -32,7 +32,7 @@ struct ScalingLimit: Invariant {
   private static let growth = 9.85
 
   private func work(_ inspection: Inspection, _ count: Int) -> Int? {
-    var request = FreshRequest(inspection.configurations)
+    var request = FreshRequest(inspection.settingsChanges)
     request.model = inspection.model.repeated(count)
     var snapshot = ElementSnapshot()
     guard let fresh = inspection.host.takeFreshSnapshot(&snapshot, request) else { return nil }

@@ -1,22 +1,22 @@
 import LayoutContract
 
-/// Every element of a model while the view is scrolled to before all content, and to behind it.
+/// Every element of a model while the view is scrolled to before all content, and to after it.
 ///
-/// A pinned header is at its place before all content and as far as it goes behind it; a pinned
+/// A pinned header is at its place before all content and as far as it goes after it; a pinned
 /// footer the other way round. Everything else is where it always is.
 struct ScrollExtremes {
-  /// The elements while all content lies behind the visible bounds.
+  /// The elements while all content is after the visible bounds.
   var before = ElementSnapshot()
-  /// The elements while all content lies before the visible bounds.
-  var behind = ElementSnapshot()
+  /// The elements while all content is before the visible bounds.
+  var after = ElementSnapshot()
 
   /// Bounds of the same size that end before the content begins, less the content insets too.
   static func boundsBeforeContent(_ facts: InspectedHost.Facts) -> Rect {
     moved(facts.bounds, to: -distance(facts), facts.traits.axis)
   }
 
-  /// Bounds of the same size that begin behind the content's end, less the content insets too.
-  static func boundsBehindContent(_ facts: InspectedHost.Facts) -> Rect {
+  /// Bounds of the same size that begin after the content's end, less the content insets too.
+  static func boundsAfterContent(_ facts: InspectedHost.Facts) -> Rect {
     let axis = facts.traits.axis
     let length = axis == .y ? facts.contentSize.height : facts.contentSize.width
     return moved(facts.bounds, to: length + distance(facts), axis)

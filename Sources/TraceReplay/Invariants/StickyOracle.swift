@@ -3,8 +3,8 @@ import LayoutContract
 /// Pinned headers and footers are at their place or, where that is out of view, at the edge of what
 /// is visible, but never beyond their section; they are found there, above the cells.
 ///
-/// Worked out anew from where new instances have them while the view is scrolled to before all
-/// content and to behind it. A layout that is never settled, or that holds only a part, has no such
+/// Worked out again from where new instances have them while the view is scrolled to before all
+/// content and to after it. A layout that is never settled, or that holds only a part, has no such
 /// instance and is passed over.
 struct StickyOracle: Invariant {
   static let name = "StickyOracle"
@@ -17,7 +17,7 @@ struct StickyOracle: Invariant {
     guard inspection.isFull, let extremes = inspection.extremes else { return }
     let live = inspection.snapshot.states
     guard live.elementsEqual(extremes.before.states, by: { $0.path == $1.path }),
-      live.elementsEqual(extremes.behind.states, by: { $0.path == $1.path })
+      live.elementsEqual(extremes.after.states, by: { $0.path == $1.path })
     else {
       report.violate("which elements there are depends on where the view is scrolled to")
       return
@@ -67,7 +67,7 @@ struct StickyOracle: Invariant {
 
 /// Where pinned elements have to be, by where they are at both extremes of scrolling.
 private struct PinnedElements {
-  /// A section's items and what lies around it along the scroll axis, all in points.
+  /// A section's items and what is around it along the scroll axis, all in points.
   private struct Neighbours {
     var itemsStart = Double.infinity
     var itemsEnd = -Double.infinity
@@ -75,7 +75,7 @@ private struct PinnedElements {
     var footerStart: Double?
     /// Where the last element of the sections before ends.
     var precedingEnd = 0.0
-    /// Where the first element of the sections behind begins, or the content ends.
+    /// Where the first element of the sections after begins, or the content ends.
     var followingStart = 0.0
   }
 
@@ -85,7 +85,7 @@ private struct PinnedElements {
   private let visible: (start: Double, end: Double)
   private let live: ContiguousArray<ElementState>
   private let before: ContiguousArray<ElementState>
-  private let behind: ContiguousArray<ElementState>
+  private let after: ContiguousArray<ElementState>
   private var neighbours: [Neighbours]
 
   init(_ inspection: Inspection, _ extremes: ScrollExtremes) {
@@ -100,7 +100,7 @@ private struct PinnedElements {
       : (bounds.minX + inset.left, bounds.maxX - inset.right)
     live = inspection.snapshot.states
     before = extremes.before.states
-    behind = extremes.behind.states
+    after = extremes.after.states
     neighbours = Array(repeating: Neighbours(), count: model.sections.count)
     findNeighbours(
       contentLength: traits.axis == .y ? facts.contentSize.height : facts.contentSize.width
@@ -148,7 +148,7 @@ private struct PinnedElements {
 
   /// Where an element is without pinning.
   private func naturalFrame(at index: Int) -> Rect {
-    live[index].path.kind == .footer ? behind[index].frame : before[index].frame
+    live[index].path.kind == .footer ? after[index].frame : before[index].frame
   }
 
   /// Where an element has to be.
@@ -161,7 +161,7 @@ private struct PinnedElements {
     if path.kind == .footer {
       position = min(start, max(visible.end - (end - start), extent(before[index].frame).start))
     } else {
-      position = max(start, min(visible.start, extent(behind[index].frame).start))
+      position = max(start, min(visible.start, extent(after[index].frame).start))
     }
     if traits.axis == .y { frame.y = position } else { frame.x = position }
     return frame
@@ -171,7 +171,7 @@ private struct PinnedElements {
   func finding(at index: Int) -> String? {
     let path = live[index].path
     if !isPinned(path) {
-      guard isNear(before[index].frame, behind[index].frame) else {
+      guard isNear(before[index].frame, after[index].frame) else {
         return "\(path) moves with the visible bounds, and nothing pins it"
       }
     } else if let finding = rangeFinding(at: index) {
@@ -194,9 +194,9 @@ private struct PinnedElements {
       let most = min(own.itemsStart, start)
       guard reached < least - tolerance || reached > most + tolerance else { return nil }
       return
-        "\(path) goes up to \(reached), and its section's items begin at \(most) behind \(least)"
+        "\(path) goes up to \(reached), and its section's items begin at \(most) after \(least)"
     }
-    let reached = extent(behind[index].frame).end
+    let reached = extent(after[index].frame).end
     let least = max(own.itemsEnd, end)
     let most = own.footerStart ?? own.followingStart
     guard reached < least - tolerance || reached > most + tolerance else { return nil }

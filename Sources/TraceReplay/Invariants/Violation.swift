@@ -24,7 +24,7 @@ public struct Violation: Hashable, Sendable {
 
   /// The invariant's name.
   public var invariant: String
-  /// The frame's index in the replay, from 0; -1 for the load.
+  /// The frame's index in the replay, from 0; -1 for the initial layout.
   public var frame: Int
   /// The frame's time in the recording, in nanoseconds.
   public var timeNanoseconds: Int64

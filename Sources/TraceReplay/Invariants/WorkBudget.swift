@@ -8,7 +8,7 @@ struct WorkBudget: Invariant {
   static let name = "WorkBudget"
   static let summary = "queries and edits do work in proportion to what they answer and change"
 
-  /// Work that any step may do besides.
+  /// Work that any step may do in addition.
   static let slack = 256
   /// How often as much as is answered or changed.
   static let factor = 8
@@ -63,18 +63,18 @@ struct WorkBudget: Invariant {
       return
     }
     report.look()
-    let behind = inspection.model.itemCount(from: first)
-    let limit = 2 * behind + Self.slack
+    let after = inspection.model.itemCount(from: first)
+    let limit = 2 * after + Self.slack
     guard max(done.sizesRead, done.itemsPlaced) > limit else { return }
     report.violate(
       "a change reads \(done.sizesRead) sizes and places \(done.itemsPlaced) items, and "
-        + "\(behind) lie behind it"
+        + "\(after) are after it"
     )
   }
 }
 
 extension CollectionModel {
-  /// How many items stand at a path or behind it.
+  /// How many items are at a path or after it.
   fileprivate func itemCount(from first: ItemPath) -> Int {
     guard first.section < sections.count else { return 0 }
     let own = max(0, sections[first.section].count - first.item)

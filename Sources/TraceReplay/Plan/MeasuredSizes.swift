@@ -104,7 +104,7 @@ public struct MeasuredSizes: Hashable, Sendable {
 }
 
 extension [LayoutInvalidation.ItemRun] {
-  /// Adds an item, which must stand behind the last one, to the last run or to a new one.
+  /// Adds an item, which must be after the last one, to the last run or to a new one.
   mutating func append(_ path: ItemPath) {
     if let last, last.section == path.section, last.items.upperBound == path.item {
       self[count - 1].items = last.items.lowerBound..<path.item + 1

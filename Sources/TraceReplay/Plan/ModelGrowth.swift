@@ -18,7 +18,7 @@ struct ModelGrowth {
     }
   }
 
-  /// Builds the first section anew with added items around its own.
+  /// Builds the first section again with added items around its own.
   ///
   /// - Parameters:
   ///   - section: The section as recorded.

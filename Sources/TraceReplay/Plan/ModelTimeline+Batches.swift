@@ -2,7 +2,7 @@ import LayoutContract
 import Traces
 
 extension ModelTimeline {
-  /// Where an item stands now, or nil where it is gone.
+  /// Where an item is now, or nil where it is gone.
   ///
   /// - Complexity: O(log runs + batches since it was last looked for).
   mutating func path(ofItem id: Int) -> ItemPath? {

@@ -43,7 +43,7 @@ extension ModelTimeline {
     var indexes = ContiguousArray<Int32>(repeating: 0, count: count)
     for item in 0..<count {
       let id = model.sections[section].ids[item]
-      let named = id >= 0 ? id : fillers.recordedID(behind: id)
+      let named = id >= 0 ? id : fillers.recordedID(after: id)
       indexes[item] = Int32(truncatingIfNeeded: named.flatMap { slots[$0] } ?? -1)
     }
     fillers.lastLookup = (sizes.ids, batches.count, indexes)
@@ -103,8 +103,8 @@ extension ModelTimeline {
     return result
   }
 
-  mutating func resolve(_ probe: TraceQuestion, transposed: Bool) -> AskedTraceQuestion {
-    switch probe.question {
+  mutating func resolve(_ asked: TraceQuestion, transposed: Bool) -> AskedTraceQuestion {
+    switch asked.question {
     case .rect(let rect):
       return .rect(transposed ? rect.transposed : rect)
     case .item(let id, let kind):

@@ -1,7 +1,7 @@
 import LayoutContract
 import Traces
 
-/// The model of a trace as it stands after each event: finds items by id, and gives those that come
+/// The model of a trace as it is after each event: finds items by id, and gives those that come
 /// unsized an estimate.
 struct ModelTimeline {
   var model = CollectionModel()
@@ -26,7 +26,7 @@ struct ModelTimeline {
     var recordedIDs: ContiguousArray<Int> = []
 
     /// The recorded item whose metrics an added one has, or nil where there was none to take after.
-    func recordedID(behind id: Int) -> Int? {
+    func recordedID(after id: Int) -> Int? {
       let source = Int(sources[-1 - id])
       return recordedIDs.indices.contains(source) ? recordedIDs[source] : nil
     }
@@ -39,7 +39,7 @@ struct ModelTimeline {
     self.growth = growth
   }
 
-  /// Adds a run behind those of its section so far.
+  /// Adds a run after those of its section so far.
   mutating func addInitial(_ items: TraceItems) {
     while model.sections.count <= items.section {
       model.sections.append(SectionModel(id: model.sections.count))
@@ -58,7 +58,7 @@ struct ModelTimeline {
     model.sections[items.section] = section
   }
 
-  /// Grows the model, sizes what came unsized, and notes where everything stands.
+  /// Grows the model, sizes what came unsized, and notes where everything is.
   mutating func finishInitial() {
     sizeUnsizedItems()
     let recorded = model.itemCount

@@ -68,7 +68,7 @@ struct PlanCompiler {
     switch event {
     case .view: 0
     case .config, .switchLayout: 1
-    case .probe(let probe) where probe.moment == .midBatch: 1
+    case .question(let asked) where asked.moment == .midBatch: 1
     case .move, .mutate: 1
     case .edit, .reload, .supplementary, .items: 2
     case .size: 3
@@ -188,9 +188,9 @@ struct PlanCompiler {
     case .mutate(let mutation):
       guard let path = timeline.path(ofItem: mutation.id) else { return }
       events.append(.mutate(path, mutation.field))
-    case .probe(let probe):
-      let question = timeline.resolve(probe, transposed: axes.areTransposed)
-      events.append(probe.moment == .now ? .probe(question) : .midBatchProbe(question))
+    case .question(let asked):
+      let question = timeline.resolve(asked, transposed: axes.areTransposed)
+      events.append(asked.moment == .now ? .question(question) : .midBatchQuestion(question))
     case .expect(let expectation):
       events.append(.expect(expectation))
     case .mark(let name):

@@ -28,9 +28,9 @@ public enum PlannedEvent: Hashable, Sendable {
   /// The host changes attributes of an item that it was handed.
   case mutate(ItemPath, TraceMutation.Field)
   /// A question to check.
-  case probe(AskedTraceQuestion)
+  case question(AskedTraceQuestion)
   /// A question in the middle of the frame's next batch.
-  case midBatchProbe(AskedTraceQuestion)
+  case midBatchQuestion(AskedTraceQuestion)
   /// What the trace promises or excuses from here on.
   case expect(TraceExpectation)
   /// A moment or an observation, which changes nothing.
@@ -50,8 +50,8 @@ public enum PlannedEvent: Hashable, Sendable {
     case .move(let move): "move \(move.phase.rawValue)"
     case .switchLayout(let settings): "switch to \(settings.kind)"
     case .mutate(_, let field): "mutate \(field.rawValue)"
-    case .probe: "probe"
-    case .midBatchProbe: "probe in batch"
+    case .question: "question"
+    case .midBatchQuestion: "question in batch"
     case .expect: "expect"
     case .note(let text): text
     }
@@ -70,7 +70,7 @@ public enum PlannedEvent: Hashable, Sendable {
   /// Whether the event can change what is laid out or where the offset is.
   public var isChange: Bool {
     switch self {
-    case .probe, .midBatchProbe, .expect, .note: false
+    case .question, .midBatchQuestion, .expect, .note: false
     default: true
     }
   }

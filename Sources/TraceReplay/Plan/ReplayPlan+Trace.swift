@@ -52,7 +52,7 @@ extension ReplayPlan {
   }
 }
 
-/// How the axes of a recording lie to those of the layout that replays it.
+/// How the axes of a recording are to those of the layout that replays it.
 struct TraceAxes {
   let areTransposed: Bool
   let scroll: Axis

@@ -25,7 +25,7 @@ public struct ReplayPlan: Sendable {
   public var recordedLayout: LayoutSettings?
   /// The model as first shown.
   public var model: CollectionModel
-  /// Where the first recorded item stands in the model.
+  /// Where the first recorded item is in the model.
   public var firstRecorded: ItemPath
   /// The size of the bounds at first, in points.
   public var viewSize: Size
@@ -59,7 +59,7 @@ public struct ReplayPlan: Sendable {
   }
 
   /// Settings that the trace gives the layout called `kind` at run time.
-  public func configurations(of kind: String) -> [LayoutSettings] {
+  public func settingsChanges(of kind: String) -> [LayoutSettings] {
     events.compactMap { $0.settings(for: kind) }
   }
 }

@@ -34,7 +34,7 @@ struct Resampler {
     var travelled = 0.0  // by the recorded frames before `next`
     var replayed = 0.0  // by the frames made so far
     for index in 0..<count {
-      // The last frame stands at the end, which a product of rounded numbers may just miss.
+      // The last frame is at the end, which a product of rounded numbers may just miss.
       let elapsed = index + 1 < count ? min(Double(index) * interval, span) : span
       let time = Double(first.timeNanoseconds) + elapsed
       let firstEvent = result.last.map { $0.firstEvent + $0.eventCount } ?? 0
@@ -50,7 +50,7 @@ struct Resampler {
       let after = frames[min(next, frames.count - 1)]
       let gap = Double(after.timeNanoseconds - before.timeNanoseconds)
       let share = gap > 0 ? (time - Double(before.timeNanoseconds)) / gap : 0
-      // A frame with events moves at its own time only: its movement belongs behind them.
+      // A frame with events moves at its own time only: its movement belongs after them.
       let partial = after.eventCount == 0 && next < frames.count ? after.movement * share : 0
       var frame = latest ?? before
       frame.timeNanoseconds = Int64(time.rounded())

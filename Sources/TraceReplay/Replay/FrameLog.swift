@@ -1,6 +1,6 @@
 import LayoutContract
 
-/// What a replay did in each frame, besides what it cost.
+/// What a replay did in each frame, in addition to what it cost.
 public struct FrameLog: Hashable, Sendable {
   /// What the layout did before the first frame, where an observer counted it.
   public var initialLayout = LayoutWork()
@@ -16,7 +16,7 @@ public struct FrameLog: Hashable, Sendable {
   public var returned: ContiguousArray<Int32>
   /// How many sizes the layout asked for, where an observer counted them.
   public var sizesRead: ContiguousArray<Int32>
-  /// How many items the layout placed anew, where an observer counted them.
+  /// How many items the layout placed again, where an observer counted them.
   public var itemsPlaced: ContiguousArray<Int32>
 
   /// Makes a log for so many frames, so that writing to it allocates nothing.

@@ -9,7 +9,7 @@ extension LayoutFactory {
     _ settings: LayoutSettings
   ) throws(LayoutSettingError) {
     let layout = try make(plan.settings(for: kind, overlaid: settings))
-    for change in plan.configurations(of: kind) { try layout.reconfigure(change) }
+    for change in plan.settingsChanges(of: kind) { try layout.reconfigure(change) }
   }
 
   /// The axis that the layout scrolls along with given settings.
@@ -22,9 +22,9 @@ extension LayoutFactory {
   /// - Parameters:
   ///   - plan: What to replay.
   ///   - settings: The layout's settings, laid over those that the trace gives it.
-  ///   - sizeCostNanoseconds: How long every size callback takes besides, in nanoseconds.
+  ///   - sizeCostNanoseconds: How long every size callback takes in addition, in nanoseconds.
   ///   - timer: Measures; made for as many frames.
-  ///   - log: Receives what the load and each frame did; made for as many frames.
+  ///   - log: Receives what the initial layout and each frame did; made for as many frames.
   /// - Throws: `LayoutSettingError` for settings that the layout cannot take.
   public func time(
     _ plan: ReplayPlan,

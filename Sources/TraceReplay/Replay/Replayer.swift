@@ -11,8 +11,8 @@ public enum Replayer {
   ///   - kind: The layout's name in the catalog; settings for other layouts are passed over.
   ///   - counter: Counts what the layout does.
   ///   - timer: Measures; it is handed back.
-  ///   - log: Receives what the load and each frame did; made for as many frames.
-  /// - Complexity: O(frames) besides the layout's work and the data changes.
+  ///   - log: Receives what the initial layout and each frame did; made for as many frames.
+  /// - Complexity: O(frames) in addition to the layout's work and the data changes.
   public static func replay(
     _ plan: ReplayPlan,
     layout: consuming AnyCollectionLayout,

@@ -21,7 +21,7 @@ extension FrameScene {
     timeNanoseconds = frame?.timeNanoseconds ?? 0
     phase = frame?.phase
     events = frame.map { inspection.plan.events(of: $0).map(\.summary) } ?? []
-    self.settings = inspection.configurations.reduce(settings) { $0.overlaid(by: $1) }
+    self.settings = inspection.settingsChanges.reduce(settings) { $0.overlaid(by: $1) }
     axis = facts.traits.axis
     isRightToLeft = inspection.plan.isRightToLeft
     bounds = facts.bounds
@@ -70,7 +70,7 @@ extension FrameScene {
     }
   }
 
-  /// How many items before and behind all others have no attributes, where a layout may do that.
+  /// How many items before and after all others have no attributes, where a layout may do that.
   private static func notLoaded(
     _ inspection: Inspection,
     _ facts: InspectedHost.Facts
@@ -81,8 +81,8 @@ extension FrameScene {
     }
     func isMissing(_ path: ElementPath) -> Bool { inspection.host.state(path) == nil }
     let before = paths.prefix(while: isMissing).count
-    let behind = paths.reversed().prefix(while: isMissing).count
-    return NotLoaded(before: behind == inspection.model.itemCount ? 0 : before, behind: behind)
+    let after = paths.reversed().prefix(while: isMissing).count
+    return NotLoaded(before: after == inspection.model.itemCount ? 0 : before, after: after)
   }
 
   private static func sections(of elements: [Element]) -> [Section] {

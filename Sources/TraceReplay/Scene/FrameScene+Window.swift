@@ -13,7 +13,7 @@ extension FrameScene {
   ///
   /// - Parameters:
   ///   - facts: The host.
-  ///   - screensAround: How many lengths of the bounds are shown before them, and as many behind.
+  ///   - screensAround: How many lengths of the bounds are shown before them, and as many after.
   ///   - notLoaded: The items that the content still lacks.
   /// - Returns: The window, in content coordinates.
   static func window(
@@ -29,7 +29,7 @@ extension FrameScene {
     let length = size.height.isFinite ? max(size.height, 0) : 0
     let beyond = min(around, unloadedShare * screen)
     let start = notLoaded.before > 0 ? -beyond : 0
-    let end = notLoaded.behind > 0 ? length + beyond : length
+    let end = notLoaded.after > 0 ? length + beyond : length
     let top = min(bounds.minY, max(bounds.minY - around, start))
     let bottom = max(bounds.maxY, min(bounds.maxY + around, end))
     // Content wider than the bounds is shown, up to one width of them beyond each side.
@@ -46,13 +46,13 @@ extension FrameScene {
     return isVertical ? window : window.transposed
   }
 
-  /// The window without broad strips beside the bounds in which nothing stands.
+  /// The window without broad strips beside the bounds in which nothing is.
   ///
   /// One block wider than the view makes all content that wide, and most frames are far from it.
   ///
   /// - Parameters:
   ///   - window: The window.
-  ///   - frames: What stands in it, and may stand beside it.
+  ///   - frames: What is in it, and may be beside it.
   ///   - facts: The host.
   /// - Returns: The window that is drawn.
   static func trimmed(_ window: Rect, to frames: [Rect], _ facts: InspectedHost.Facts) -> Rect {

@@ -1,7 +1,7 @@
 import LayoutContract
 import Traces
 
-/// What a layout shows in one frame of a replay and what lies around it, as plain values: all that
+/// What a layout shows in one frame of a replay and what is around it, as plain values: all that
 /// a picture of the frame needs.
 public struct FrameScene: Hashable, Sendable {
   /// One element in the window.
@@ -46,7 +46,7 @@ public struct FrameScene: Hashable, Sendable {
     public var count: Int
   }
 
-  /// The part of a section that lies in the window.
+  /// The part of a section that is in the window.
   public struct Section: Hashable, Sendable {
     /// The section's index.
     public var index: Int
@@ -58,13 +58,13 @@ public struct FrameScene: Hashable, Sendable {
   public struct NotLoaded: Hashable, Sendable, BitwiseCopyable {
     /// Those before the first item that has some.
     public var before: Int
-    /// Those behind the last one, or all where none has any.
-    public var behind: Int
+    /// Those after the last one, or all where none has any.
+    public var after: Int
 
     /// Makes the counts.
-    public init(before: Int = 0, behind: Int = 0) {
+    public init(before: Int = 0, after: Int = 0) {
       self.before = before
-      self.behind = behind
+      self.after = after
     }
   }
 
@@ -72,19 +72,19 @@ public struct FrameScene: Hashable, Sendable {
   public struct Anchor: Hashable, Sendable {
     /// The item's id.
     public var id: Int
-    /// Where the item stands.
+    /// Where the item is.
     public var path: ItemPath
     /// Its frame in content coordinates, in points.
     public var frame: Rect
-    /// How far behind the offset its frame begins along the scroll axis, in points.
+    /// How far after the offset its frame begins along the scroll axis, in points.
     public var distance: Double
   }
 
-  /// The frame's index in the replay, or -1 for the load.
+  /// The frame's index in the replay, or -1 for the initial layout.
   public var frame: Int
-  /// The frame's time in the recording, in nanoseconds; 0 for the load.
+  /// The frame's time in the recording, in nanoseconds; 0 for the initial layout.
   public var timeNanoseconds: Int64
-  /// What made the offset move; nil for the load.
+  /// What made the offset move; nil for the initial layout.
   public var phase: ScrollPhase?
   /// The frame's events, each in a word or two.
   public var events: [String]
@@ -106,7 +106,7 @@ public struct FrameScene: Hashable, Sendable {
   public var sectionCount: Int
   /// How many items are not loaded at either end of the content.
   public var notLoaded: NotLoaded
-  /// What is shown: the bounds and what lies around them, in content coordinates.
+  /// What is shown: the bounds and what is around them, in content coordinates.
   public var window: Rect
   /// The elements in the window, in answer order.
   public var elements: [Element]

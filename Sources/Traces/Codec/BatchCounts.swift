@@ -76,7 +76,7 @@ struct BatchCounts {
     }
     if let (_, other) = BatchCounts.firstOverlap(arrivals) {
       throw TraceFault(
-        "two items are to stand at index \(other.items.lowerBound) of section \(other.section) "
+        "two items are to be at index \(other.items.lowerBound) of section \(other.section) "
           + "after the batch; give each a place of its own"
       )
     }
@@ -121,7 +121,7 @@ struct BatchCounts {
   ) throws(TraceFault) {
     guard section >= 0, item >= 0, Double(item) < RecordFields.largestInteger else {
       throw TraceFault(
-        "no item can stand at index \(item) of section \(section); correct the index"
+        "no item can be at index \(item) of section \(section); correct the index"
       )
     }
     arrivals.append(Stretch(section: section, items: item..<item + count, verb: "insert or move"))
@@ -164,7 +164,7 @@ struct BatchCounts {
   private mutating func arrive(_ section: Section, at index: Int) throws(TraceFault) {
     changesSections = true
     guard sectionArrivals.updateValue(section, forKey: index) == nil else {
-      throw TraceFault("two sections are to stand at index \(index) after the batch; move one")
+      throw TraceFault("two sections are to be at index \(index) after the batch; move one")
     }
   }
 

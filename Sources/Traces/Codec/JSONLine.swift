@@ -18,7 +18,7 @@ final class JSONLine {
   /// The object that a line holds, valid until the next call.
   func parse(_ line: UnsafeBufferPointer<UInt8>) throws(TraceFault) -> JSONValue {
     guard let start = line.baseAddress, !line.isEmpty else {
-      throw TraceFault("the line is blank; remove it, a record stands on every line")
+      throw TraceFault("the line is blank; remove it, a record is on every line")
     }
     var root: UnsafePointer<TraceJSONNode>?
     let status = trace_json_parse(parser, start, line.count, &root)

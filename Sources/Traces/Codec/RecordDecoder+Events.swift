@@ -90,8 +90,8 @@ extension RecordDecoder {
     )
   }
 
-  /// Reads a probe, or skips one that asks at a moment which is not replayed.
-  mutating func probe(
+  /// Reads a trace question, or skips one that asks at a moment which is not replayed.
+  mutating func question(
     _ fields: inout RecordFields,
     line: Int
   ) throws(TraceFault) -> TraceQuestion? {

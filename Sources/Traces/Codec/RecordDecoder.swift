@@ -46,7 +46,7 @@ struct RecordDecoder {
     }
     guard kind != .head else {
       _ = try head(object, line: line)
-      throw TraceFault("'head' stands in the middle; keep only the one of the first line")
+      throw TraceFault("'head' is in the middle; keep only the one of the first line")
     }
     fields.owner = kind.owner
     let time = try time(of: &fields)
@@ -60,7 +60,7 @@ struct RecordDecoder {
     return TraceRecord(timeNanoseconds: time, line: line, event: event)
   }
 
-  /// Refuses a record that stands before the head, or at a time before the last one's.
+  /// Refuses a record that is before the head, or at a time before the last one's.
   private mutating func advance(to time: Int64) throws(TraceFault) {
     guard hasHead else { throw RecordDecoder.noHead }
     guard time >= lastTime else {
@@ -101,7 +101,7 @@ struct RecordDecoder {
     case .move: .move(try move(&fields))
     case .switch: .switchLayout(try switchLayout(&fields, line: line))
     case .mutate: .mutate(try mutation(&fields))
-    case .probe: try probe(&fields, line: line).map { .probe($0) }
+    case .probe: try question(&fields, line: line).map { .question($0) }
     case .expect: .expect(try expectation(&fields))
     case .query: try query(&fields)
     case .adj: try adjustment(&fields)

@@ -161,11 +161,11 @@ extension JSONText {
     if move.position.x != 0 { field("x", length: move.position.x) }
   }
 
-  mutating func fields(of probe: TraceQuestion) {
+  mutating func fields(of asked: TraceQuestion) {
     defer {
-      if probe.moment != .now { field("when", text: probe.moment.rawValue) }
+      if asked.moment != .now { field("when", text: asked.moment.rawValue) }
     }
-    switch probe.question {
+    switch asked.question {
     case .rect(let rect): self.rect("r", rect)
     case .item(let id, let kind):
       field("id", id)

@@ -51,7 +51,7 @@ extension JSONText {
     case .mutate(let mutation):
       field("id", mutation.id)
       field("field", text: mutation.field.rawValue)
-    case .probe(let probe): fields(of: probe)
+    case .question(let asked): fields(of: asked)
     case .expect(let expectation): fields(of: expectation)
     case .observedQuery(let rect, let count, let durationNanoseconds):
       self.rect("r", rect)
@@ -124,7 +124,7 @@ extension TraceEvent {
     case .move: .move
     case .switchLayout: .switch
     case .mutate: .mutate
-    case .probe: .probe
+    case .question: .probe
     case .expect: .expect
     case .observedQuery: .query
     case .observedAdjustment: .adj

@@ -30,7 +30,7 @@ struct RecordFields {
   }
 
   /// The value called `name`, or nil where there is none; a name is asked for once.
-  // Inlined, since fields mostly stand in the order in which they are taken.
+  // Inlined, since fields mostly are in the order in which they are taken.
   @inline(__always)
   mutating func take(_ name: StaticString) -> JSONValue? {
     let next = (~taken).trailingZeroBitCount
@@ -41,7 +41,7 @@ struct RecordFields {
     return value
   }
 
-  /// Looks for a name behind the first field that nobody took: those before it have other names.
+  /// Looks for a name after the first field that nobody took: those before it have other names.
   private mutating func search(_ name: StaticString, after first: Int) -> JSONValue? {
     let children = object.children
     for index in first + 1..<children.count where children[index].isCalled(name) {

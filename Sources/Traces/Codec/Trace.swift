@@ -24,7 +24,7 @@ public struct Trace: Hashable, Sendable {
 
   /// Reads and checks the whole trace at a path.
   ///
-  /// - Throws: `TraceError` for the first thing that is wrong, wherever it stands.
+  /// - Throws: `TraceError` for the first thing that is wrong, wherever it is.
   public static func read(path: String) throws(TraceError) -> Trace {
     try Trace(reading: TraceReader(path: path))
   }

@@ -81,7 +81,7 @@ struct TraceValidator {
     if intake == .replaces { clear() }
     guard intake == .adds else {
       throw TraceFault(
-        "'items' stands after the first frame or edit; put a 'reload' before it in the same frame"
+        "'items' is after the first frame or edit; put a 'reload' before it in the same frame"
       )
     }
     try addSection(items)

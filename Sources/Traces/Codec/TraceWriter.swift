@@ -14,7 +14,7 @@ public final class TraceWriter {
   /// Starts a trace with its head.
   ///
   /// - Parameters:
-  ///   - path: Where the trace is to stand.
+  ///   - path: Where the trace is to be.
   ///   - head: The head.
   /// - Throws: `TraceError` where no file can be made beside the path.
   public init(path: String, head: TraceHead) throws(TraceError) {

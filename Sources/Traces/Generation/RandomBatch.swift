@@ -4,7 +4,7 @@ import PropertyTesting
 /// A random batch that is valid by construction: the collection after it is drawn first, and the
 /// operations are read off it.
 public struct RandomBatch {
-  /// What stands at one place after the batch.
+  /// What is at one place after the batch.
   public enum Slot: Hashable, Sendable {
     /// An item that nobody named.
     case kept(ItemPath)
@@ -178,7 +178,7 @@ public struct RandomBatch {
     )
   }
 
-  /// Where the item at a path before the batch stands after it, by looking everywhere.
+  /// Where the item at a path before the batch is after it, by looking everywhere.
   public func pathAfter(_ path: ItemPath) -> ItemPath? {
     for (number, section) in sections.enumerated() {
       for (position, slot) in section.slots.enumerated()

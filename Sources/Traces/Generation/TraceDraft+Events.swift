@@ -57,7 +57,7 @@ extension TraceDraft {
     )
   }
 
-  mutating func addConfiguration(_ choices: inout Choices) {
+  mutating func addSettings(_ choices: inout Choices) {
     let changing = shape.settings.filter { !$0.trials.isEmpty }
     guard let number = choices.position(in: changing.count) else { return }
     let setting = changing[number]

@@ -81,7 +81,7 @@ extension TraceDraft {
             )
           )
         }
-      add(.probe(TraceQuestion(question: question, moment: .midBatch)))
+      add(.question(TraceQuestion(question: question, moment: .midBatch)))
     }
     addEdit(&choices)
   }

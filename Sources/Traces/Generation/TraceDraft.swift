@@ -1,14 +1,14 @@
 import LayoutContract
 import PropertyTesting
 
-/// A trace that is being drawn, with the ids that stand where after its last event.
+/// A trace that is being drawn, with the ids that are where after its last event.
 struct TraceDraft {
   /// The kind of the head's layout, which stands for the one under test.
   static let home = "recorded"
 
   /// What may fall into a frame before its movement.
   private enum Feature: CaseIterable {
-    case edit, sizes, scroll, view, supplementary, configuration, invalidation, move, mutation,
+    case edit, sizes, scroll, view, supplementary, settings, invalidation, move, mutation,
       questionedEdit, reload, layoutSwitch
   }
 
@@ -95,7 +95,7 @@ struct TraceDraft {
     case .scroll: addScroll(&choices)
     case .view: addView(&choices)
     case .supplementary: addSupplementary(&choices)
-    case .configuration: addConfiguration(&choices)
+    case .settings: addSettings(&choices)
     case .invalidation: addInvalidation(&choices)
     case .move: addMove(&choices)
     case .mutation: addMutation(&choices)
@@ -114,7 +114,7 @@ struct TraceDraft {
 extension Choices {
   /// Draws a position in a list of `count` elements, or nil where it has none.
   ///
-  /// A choice is made in either case, so that the choices behind it keep their meaning.
+  /// A choice is made in either case, so that the choices after it keep their meaning.
   mutating func position(in count: Int) -> Int? {
     let position = Int(choose(upTo: UInt64(Swift.max(count, 1) - 1)))
     return position < count ? position : nil

@@ -21,7 +21,7 @@ public enum LayoutOperation: String, CaseIterable, Hashable, Sendable {
 
   /// Why the operation makes no sense for a layout, or nil where it does.
   ///
-  /// - Parameter derives: What the layout needs of items besides their sizes.
+  /// - Parameter derives: What the layout needs of items in addition to their sizes.
   /// - Returns: Half a sentence.
   public func reasonToLeaveOut(deriving derives: DerivedMetrics) -> String? {
     guard self == .sizes else { return nil }

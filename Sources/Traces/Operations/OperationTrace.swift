@@ -27,7 +27,7 @@ public struct OperationTrace: Sendable {
   ///
   /// - Parameters:
   ///   - itemCount: Items, at least `leastItems`.
-  ///   - derives: What the layout needs of items besides their sizes.
+  ///   - derives: What the layout needs of items in addition to their sizes.
   ///   - seed: The seed of the sizes.
   /// - Complexity: O(changed items): those that are there from the start are given by a rule.
   public init(itemCount: Int, deriving derives: DerivedMetrics = [], seed: UInt64 = 42) {
@@ -54,7 +54,7 @@ public struct OperationTrace: Sendable {
 
   private static let viewSize = Size(width: 375, height: 812)
   private static let frameNanoseconds: Int64 = 16_666_667
-  /// Frames in which nothing happens behind each change: what a layout puts off belongs to it.
+  /// Frames in which nothing happens after each change: what a layout puts off belongs to it.
   private static let restFrames = 2
   private static let scrollFrames = 24
   private static let scrollStep = 24.0
@@ -110,7 +110,7 @@ extension OperationTrace {
 
   /// Inserts an item, deletes it again and measures the one that is there then.
   private mutating func edit(at item: Int, _ operation: LayoutOperation) {
-    // The new last item goes behind the old one.
+    // The new last item goes after the old one.
     let place = operation == .editLast ? item + 1 : item
     let id = newID()
     change(

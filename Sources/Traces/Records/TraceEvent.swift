@@ -2,7 +2,7 @@ import LayoutContract
 
 /// What one record of a trace says.
 ///
-/// What is large and rare lies behind a reference, so that a frame, of which a trace has most, is
+/// What is large and rare is stored by reference, so that a frame, of which a trace has most, is
 /// not moved about in the room that a run of items takes.
 public enum TraceEvent: Hashable, Sendable {
   /// A run of items of a section, as first shown or, after a reload, as shown from then on.
@@ -32,7 +32,7 @@ public enum TraceEvent: Hashable, Sendable {
   /// The host changes attributes that it was handed.
   case mutate(TraceMutation)
   /// Asks the layout for a rectangle or an element and checks the answer.
-  case probe(TraceQuestion)
+  case question(TraceQuestion)
   /// What the trace promises or excuses.
   indirect case expect(TraceExpectation)
   /// Observed on the recorded platform: a rectangle that its host asked for.

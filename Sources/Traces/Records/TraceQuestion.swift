@@ -16,7 +16,7 @@ public struct TraceQuestion: Hashable, Sendable {
   public enum Moment: String, CaseIterable, Hashable, Sendable {
     /// In the frame that follows, with everything up to date.
     case now
-    /// In the middle of the frame's batch: after the layout prepared for the data behind it and
+    /// In the middle of the frame's batch: after the layout prepared for the data after it and
     /// before it hears of the updates.
     case midBatch = "midbatch"
   }
@@ -26,7 +26,7 @@ public struct TraceQuestion: Hashable, Sendable {
   /// When it is asked.
   public var moment: Moment
 
-  /// Makes a probe.
+  /// Makes a trace question.
   public init(question: Question, moment: Moment = .now) {
     self.question = question
     self.moment = moment

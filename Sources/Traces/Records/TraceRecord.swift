@@ -1,6 +1,6 @@
 import LayoutContract
 
-/// One line of a trace after its head: when it happened, where it stands, and what it says.
+/// One line of a trace after its head: when it happened, where it is, and what it says.
 public struct TraceRecord: Hashable, Sendable {
   /// Time since the start of the recording, in nanoseconds; never decreasing in a file.
   public var timeNanoseconds: Int64

@@ -2,7 +2,7 @@ import LayoutContract
 
 /// A programmatic scroll.
 public struct TraceScroll: Hashable, Sendable {
-  /// Where in the viewport the item is to stand.
+  /// Where in the viewport the item is to be.
   public enum Position: String, CaseIterable, Hashable, Sendable {
     /// At the top.
     case top

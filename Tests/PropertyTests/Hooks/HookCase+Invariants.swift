@@ -77,8 +77,8 @@ extension HookCase {
     )
     trace.frame(0)
     let settings = LayoutSettings(kind: "waterfall", parameters: [("columns", .number(1))])
-    let cell = LayoutFactory.waterfall(without: dropped)
-    let outcome = try cell.check(trace.plan(), settings, CheckOptions())
+    let factory = LayoutFactory.waterfall(without: dropped)
+    let outcome = try factory.check(trace.plan(), settings, CheckOptions())
     guard outcome.appliedAttributes != 3 else { return outcome.firstFinding }
     return "frame 1: a cell keeps what it has; \(outcome.appliedAttributes) were given, not 3"
   }

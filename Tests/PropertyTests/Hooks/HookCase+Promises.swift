@@ -113,9 +113,9 @@ extension HookCase {
     "offset",
     name: "flow",
     by: {
-      var configuration = FlowSettings()
-      configuration.paging = .line
-      return FlowLayout<SortedSweep>(configuration: configuration)
+      var settings = FlowSettings()
+      settings.paging = .line
+      return FlowLayout<SortedSweep>(settings: settings)
     },
     [["0.0"], ["150.0"], ["220.0"]],
     trace: {

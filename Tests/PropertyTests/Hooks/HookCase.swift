@@ -32,10 +32,10 @@ struct HookCase: Sendable, CustomStringConvertible {
     let settings = LayoutSettings(kind: "waterfall", parameters: settings)
     return HookCase(hook: hook, layout: "waterfall", check: invariant) { dropped in
       let plan = try trace().plan()
-      let cell = LayoutFactory.waterfall(without: dropped)
-      let outcome = try cell.check(plan, settings, CheckOptions(only: invariant))
+      let factory = LayoutFactory.waterfall(without: dropped)
+      let outcome = try factory.check(plan, settings, CheckOptions(only: invariant))
       return outcome.violations.first.map { violation in
-        let moment = violation.frame < 0 ? "load" : "frame \(violation.frame)"
+        let moment = violation.frame < 0 ? "initial layout" : "frame \(violation.frame)"
         return "\(moment): \(violation.message)"
       }
     }
@@ -66,7 +66,7 @@ struct HookCase: Sendable, CustomStringConvertible {
     guard found != expected else { return nil }
     let extra = found.filter { !expected.contains($0) }.joined(separator: ", ")
     let missing = expected.filter { !found.contains($0) }.joined(separator: ", ")
-    if missing.isEmpty { return extra.isEmpty ? "another order" : "shows \(extra) besides" }
+    if missing.isEmpty { return extra.isEmpty ? "another order" : "shows \(extra) in addition" }
     return extra.isEmpty ? "lacks \(missing)" : "shows \(extra), not \(missing)"
   }
 }
@@ -75,8 +75,8 @@ extension LayoutFactory {
   /// A waterfall that lacks hooks; without its detail all details are the same.
   static func waterfall(without dropped: Set<Hook>) -> LayoutFactory {
     LayoutFactory(kind: "waterfall") { (settings) throws(LayoutSettingError) in
-      let configuration = try WaterfallSettings(settings)
-      return Mutant(WaterfallLayout<SortedSweep>(configuration: configuration)) { fault in
+      let settings = try WaterfallSettings(settings)
+      return Mutant(WaterfallLayout<SortedSweep>(settings: settings)) { fault in
         fault.drops = dropped
         guard dropped.contains(.detail) else { return }
         fault.distort = { $0.detail = WaterfallDetail(photoHeight: 0) }

@@ -19,7 +19,7 @@ struct HookTests {
     #expect(try hookCase.finding([hookCase.hook]) != nil, "\(hookCase.check) does not notice")
   }
 
-  @Test("stands in the table of the document, with what finds out that it is missing")
+  @Test("is in the table of the document, with what finds out that it is missing")
   func table() throws {
     let rows = try HookCase.all.map { HookTable.row($0, try $0.finding([$0.hook])) }
     print((HookTable.head + rows).joined(separator: "\n"))

@@ -2,7 +2,7 @@ import LayoutUnderTest
 import PropertyTesting
 
 /// Every sequence of numbers is a case: draws stay within their bounds and are the same when they
-/// are made again, and a layout that follows drawn changes is as one that is made anew.
+/// are made again, and a layout that follows drawn changes is as one that is rebuilt.
 enum ChoicesCheck {
   static func finding(in bytes: [UInt8]) -> String? {
     let numbers = numbers(in: bytes)
@@ -131,13 +131,13 @@ private enum WaterfallCase {
     }
 
     private init(_ choices: inout Choices) {
-      var configuration = WaterfallSettings()
-      configuration.columns = choices.integer(0...9)
-      configuration.placement = choices.pick(.shortest, .roundRobin)
-      configuration.itemSpacing = choices.length(0...9)
-      configuration.columnSpacing = choices.length(0...9)
-      configuration.pinsHeaders = choices.chance()
-      layout = WaterfallLayout(configuration: configuration)
+      var settings = WaterfallSettings()
+      settings.columns = choices.integer(0...9)
+      settings.placement = choices.pick(.shortest, .roundRobin)
+      settings.itemSpacing = choices.length(0...9)
+      settings.columnSpacing = choices.length(0...9)
+      settings.pinsHeaders = choices.chance()
+      layout = WaterfallLayout(settings: settings)
       environment = LayoutEnvironment(
         model: CollectionModel(),
         bounds: Rect(x: 0, y: 0, width: 300, height: 400)
@@ -242,9 +242,9 @@ private enum WaterfallCase {
       return BatchUpdate.Item(id: nextID, metrics: ItemMetrics(size: size))
     }
 
-    /// Where the layout differs from one that is made anew and looks at every item.
+    /// Where the layout differs from one that is rebuilt and looks at every item.
     private mutating func difference(_ choices: inout Choices) -> String? {
-      var fresh = WaterfallLayout<LinearScan>(configuration: layout.configuration)
+      var fresh = WaterfallLayout<LinearScan>(settings: layout.settings)
       fresh.invalidate(.all)
       fresh.prepare(environment)
       guard layout.contentSize == fresh.contentSize else {

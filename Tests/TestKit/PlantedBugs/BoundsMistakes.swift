@@ -77,7 +77,7 @@ struct QueriedHeadersFlow: ReframedLayout {
   }
 }
 
-/// A waterfall that asks for the rectangle less the insets, and moves what it finds where it stands
+/// A waterfall that asks for the rectangle less the insets, and moves what it finds where it is
 /// in its cache.
 ///
 /// Attributes are values here, so the host cannot change those of the layout; the layout can.

@@ -1,7 +1,7 @@
 import LayoutUnderTest
 
 /// A waterfall that says that measured sizes move no item to another column and works columns out
-/// anew from them; the widths of items are cached by id for good.
+/// again from them; the widths of items are cached by id for good.
 struct RemeasuringWaterfall: ReframedLayout {
   var base: WaterfallLayout<LinearScan>
   private(set) var paths: [ElementPath] = []
@@ -41,7 +41,7 @@ struct RemeasuringWaterfall: ReframedLayout {
   }
 }
 
-/// A waterfall that makes cells as long as measured where they stand, and moves the others when it
+/// A waterfall that makes cells as long as measured where they are, and moves the others when it
 /// is next laid out for another reason.
 struct LateSizesWaterfall: ReframedLayout {
   var base: WaterfallLayout<LinearScan>

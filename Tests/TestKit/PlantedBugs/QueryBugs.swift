@@ -54,7 +54,7 @@ struct TwofoldHeaders: LayoutVariant {
 
 /// A waterfall that answers with the values of a dictionary.
 ///
-/// A dictionary takes its order from where its storage lies. Here it is that of random numbers that
+/// A dictionary takes its order from where its storage is. Here it is that of random numbers that
 /// the number of the query seeds, so that every run is the same.
 struct UnorderedWaterfall: LayoutVariant {
   var base: WaterfallLayout<SortedSweep>

@@ -1,9 +1,9 @@
 import LayoutUnderTest
 
-/// A waterfall that takes the gap behind the last item away also where a section has no item.
+/// A waterfall that takes the gap after the last item away also where a section has no item.
 struct ShrinkingSections: RemappedLayout {
   var base: WaterfallLayout<SortedSweep>
-  /// For each section by how much its footer lies too high, in points.
+  /// For each section by how much its footer is too high, in points.
   private var lacks: [Double] = []
   private var isEmpty: [Bool] = []
   private var gap = 0.0
@@ -14,7 +14,7 @@ struct ShrinkingSections: RemappedLayout {
 
   mutating func prepare(_ environment: LayoutEnvironment) {
     base.prepare(environment)
-    gap = LengthGrid.rounded(base.configuration.itemSpacing)
+    gap = LengthGrid.rounded(base.settings.itemSpacing)
     isEmpty = environment.model.sections.map { $0.count == 0 }
     var lack = 0.0
     lacks = isEmpty.map { isEmpty in

@@ -107,7 +107,7 @@ extension TrackerBug {
     ),
     inWaterfall(
       "S63",
-      "a path from before a delete is looked up behind it",
+      "a path from before a delete is looked up after it",
       findings: ["NoCrash"],
       trace: written(heights: .same(100, 10)) { trace in
         trace.frame(0)
@@ -225,12 +225,12 @@ extension TrackerBug {
       settings: LayoutSettings(kind: "flow"),
       trace: trace.trace,
       right: { (settings) throws(LayoutSettingError) in
-        var configuration = try FlowSettings(settings)
-        configuration.pinsHeaders = true
-        return FlowLayout<SortedSweep>(configuration: configuration)
+        var settings = try FlowSettings(settings)
+        settings.pinsHeaders = true
+        return FlowLayout<SortedSweep>(settings: settings)
       },
       faulty: { (settings) throws(LayoutSettingError) in
-        QueriedHeadersFlow(FlowLayout(configuration: try FlowSettings(settings)))
+        QueriedHeadersFlow(FlowLayout(settings: try FlowSettings(settings)))
       }
     )
     bug.shape.settings = []

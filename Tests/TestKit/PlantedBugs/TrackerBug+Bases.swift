@@ -19,10 +19,10 @@ extension TrackerBug {
       settings: LayoutSettings(kind: "waterfall", parameters: settings),
       trace: trace,
       right: { (settings) throws(LayoutSettingError) in
-        WaterfallLayout<SortedSweep>(configuration: try WaterfallSettings(settings))
+        WaterfallLayout<SortedSweep>(settings: try WaterfallSettings(settings))
       },
       faulty: { (settings) throws(LayoutSettingError) in
-        faulty(WaterfallLayout(configuration: try WaterfallSettings(settings)))
+        faulty(WaterfallLayout(settings: try WaterfallSettings(settings)))
       }
     )
   }
@@ -43,10 +43,10 @@ extension TrackerBug {
       settings: LayoutSettings(kind: "on-demand", parameters: settings),
       trace: trace,
       right: { (settings) throws(LayoutSettingError) in
-        OnDemandListLayout<RowSearch>(configuration: try OnDemandListSettings(settings))
+        OnDemandListLayout<RowSearch>(settings: try OnDemandListSettings(settings))
       },
       faulty: { (settings) throws(LayoutSettingError) in
-        faulty(OnDemandListLayout(configuration: try OnDemandListSettings(settings)))
+        faulty(OnDemandListLayout(settings: try OnDemandListSettings(settings)))
       }
     )
     shape.settings = OnDemandListSettings.settings

@@ -13,11 +13,11 @@ extension TrackerBug {
       settings: LayoutSettings(kind: "waterfall", parameters: [("columns", .number(2))]),
       trace: tallItem,
       right: { (settings) throws(LayoutSettingError) in
-        WaterfallLayout<LinearScan>(configuration: try WaterfallSettings(settings))
+        WaterfallLayout<LinearScan>(settings: try WaterfallSettings(settings))
       },
       faulty: { (settings) throws(LayoutSettingError) in
         BlockedWaterfall(
-          base: WaterfallLayout(configuration: try WaterfallSettings(settings))
+          base: WaterfallLayout(settings: try WaterfallSettings(settings))
         )
       }
     ),

@@ -48,9 +48,9 @@ extension TrackerBug {
     .drawn(items: 16, sections: 8),
     TrackerBug(
       inWaterfall: "S37",
-      "a reload behind an insertion gives another item the new size",
+      "a reload after an insertion gives another item the new size",
       findings: ["IncrementalEqualsFull"],
-      trace: reloadBehindInsertion
+      trace: reloadAfterInsertion
     ) { MisreloadingWaterfall($0) },
     TrackerBug(
       inWaterfall: "S39",
@@ -72,7 +72,7 @@ extension TrackerBug {
     var trace = PlanTrace(items: 40)
     trace.frame(0)
     trace.frame(2000)
-    trace.add(.probe(TraceQuestion(question: .rect(everything), moment: .midBatch)))
+    trace.add(.question(TraceQuestion(question: .rect(everything), moment: .midBatch)))
     trace.edit(
       .insert(section: 0, item: 0, ids: [40]),
       metrics: TraceSizes(ids: [40], widths: [100], heights: [50])
@@ -89,7 +89,7 @@ extension TrackerBug {
       sizes: .listed(widths: [300, 300, 300, 300], heights: [50, 100, 100, 100])
     )
     trace.frame(0)
-    trace.add(.probe(TraceQuestion(question: .rect(everything), moment: .midBatch)))
+    trace.add(.question(TraceQuestion(question: .rect(everything), moment: .midBatch)))
     trace.edit(
       .delete(section: 0, item: 0, count: 1),
       .delete(section: 0, item: 3, count: 1)
@@ -106,7 +106,7 @@ extension TrackerBug {
     trace.add(
       .supplementary(TraceSupplementary(section: 0, kind: .footer, size: header, isOn: false))
     )
-    trace.add(.probe(TraceQuestion(question: .path([], kind: .footer), moment: .midBatch)))
+    trace.add(.question(TraceQuestion(question: .path([], kind: .footer), moment: .midBatch)))
     trace.edit(.insert(section: 0, item: 0, ids: [0]))
     trace.frame(0)
     return trace.trace
@@ -117,7 +117,7 @@ extension TrackerBug {
     var trace = PlanTrace(items: 0)
     trace.addItems(0..<1, section: 1)
     trace.frame(0)
-    trace.add(.probe(TraceQuestion(question: .rect(everything), moment: .midBatch)))
+    trace.add(.question(TraceQuestion(question: .rect(everything), moment: .midBatch)))
     trace.edit(
       .insert(section: 0, item: 0, ids: [1]),
       metrics: TraceSizes(ids: [1], widths: [100], heights: [100])
@@ -137,7 +137,7 @@ extension TrackerBug {
   }()
 
   /// One item comes in at the start, and the one that was sixth is reloaded, twice as high.
-  private static let reloadBehindInsertion: Trace = {
+  private static let reloadAfterInsertion: Trace = {
     var trace = PlanTrace(items: 8)
     trace.frame(0)
     trace.edit(

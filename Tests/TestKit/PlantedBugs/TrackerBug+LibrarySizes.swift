@@ -8,7 +8,7 @@ extension TrackerBug {
   static let librarySizeBugs: [TrackerBug] = [
     TrackerBug(
       inWaterfall: "S03",
-      "a section lies over the one before, which has no items",
+      "a section is over the one before, which has no items",
       findings: ["NoOverlap", "SectionOrder", "ContentSizeEnclosesTight"],
       settings: [("itemSpacing", .number(10))],
       trace: emptySection
@@ -64,10 +64,10 @@ extension TrackerBug {
       settings: LayoutSettings(kind: "flow", parameters: [("itemSpacing", .number(0))]),
       trace: sixInALine,
       right: { (settings) throws(LayoutSettingError) in
-        FlowLayout<SortedSweep>(configuration: try FlowSettings(settings))
+        FlowLayout<SortedSweep>(settings: try FlowSettings(settings))
       },
       faulty: { (settings) throws(LayoutSettingError) in
-        RoundingFlow(FlowLayout(configuration: try FlowSettings(settings)))
+        RoundingFlow(FlowLayout(settings: try FlowSettings(settings)))
       }
     )
     bug.shape.settings = FlowSettings.settings
@@ -127,7 +127,7 @@ extension TrackerBug {
     let sizes = SizeFunction(name: .unsound, parameters: ["w": [100], "h": [100]])
     trace.addItems(0..<4, sizes: .function(sizes))
     trace.frame(0)
-    trace.add(.probe(TraceQuestion(question: .path([99, 0], kind: .cell))))
+    trace.add(.question(TraceQuestion(question: .path([99, 0], kind: .cell))))
     trace.frame(0)
     return trace.trace
   }()

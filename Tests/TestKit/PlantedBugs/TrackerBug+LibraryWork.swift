@@ -26,11 +26,11 @@ extension TrackerBug {
       settings: LayoutSettings(kind: "waterfall"),
       trace: longScroll,
       right: { (settings) throws(LayoutSettingError) in
-        WaterfallLayout<SortedSweep>(configuration: try WaterfallSettings(settings))
+        WaterfallLayout<SortedSweep>(settings: try WaterfallSettings(settings))
       },
       faulty: { (settings) throws(LayoutSettingError) in
         FilteringWaterfall(
-          base: WaterfallLayout(configuration: try WaterfallSettings(settings))
+          base: WaterfallLayout(settings: try WaterfallSettings(settings))
         )
       }
     ).drawn(items: 60),

@@ -213,7 +213,7 @@ extension TrackerBug {
     ),
     inWaterfall(
       "F01",
-      "a section scrolled back to is laid out anew with other sizes",
+      "a section scrolled back to is laid out again with other sizes",
       findings: ["AnchorStability", "BoundsInvalidation"],
       columns: 2,
       trace: written(heights: .same(100, 10)) { trace in

@@ -17,14 +17,14 @@ public struct TrackerBug: Sendable, CustomStringConvertible {
   public let trace: Trace
   /// How random traces are drawn that are to find it.
   public var shape = RandomTrace.waterfall
-  /// How many random traces may be needed: those of a change, or those of a night.
+  /// How many random traces may be needed: those of a change, or those of a nightly run.
   public var budget = Budget.pullRequest
   /// The settings of the layout.
   public let settings: LayoutSettings
   /// The layout with the bug.
-  public let cell: LayoutFactory
+  public let factory: LayoutFactory
   /// The layout without it.
-  public let rightCell: LayoutFactory
+  public let rightFactory: LayoutFactory
   private let add: @Sendable (inout LayoutCatalog) -> Void
 
   /// Plants a bug.
@@ -51,8 +51,8 @@ public struct TrackerBug: Sendable, CustomStringConvertible {
     self.findings = findings
     self.settings = settings
     self.trace = trace
-    cell = LayoutFactory(kind: settings.kind, make: faulty)
-    rightCell = LayoutFactory(kind: settings.kind, make: right)
+    factory = LayoutFactory(kind: settings.kind, make: faulty)
+    rightFactory = LayoutFactory(kind: settings.kind, make: right)
     shape.kind = settings.kind
     add = { $0.register(settings.kind, index: id, summary: summary, faulty) }
   }

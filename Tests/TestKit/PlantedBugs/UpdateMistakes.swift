@@ -40,7 +40,7 @@ struct BusyWaterfall: LayoutVariant {
 }
 
 /// A waterfall that places lazily: after an edit only as far as the view is long, as if it were
-/// scrolled to the top; new items behind that are not placed at all.
+/// scrolled to the top; new items after that are not placed at all.
 struct LazyWaterfall: LayoutVariant {
   var base: WaterfallLayout<LinearScan>
   private var reach = Double.infinity

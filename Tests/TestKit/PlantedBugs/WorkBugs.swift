@@ -39,7 +39,7 @@ struct FilteringWaterfall: LayoutVariant {
   }
 }
 
-/// A waterfall that lays out everything anew for some changes that concern only a part.
+/// A waterfall that lays out everything again for some changes that concern only a part.
 struct EagerWaterfall: LayoutVariant {
   /// What everything is laid out for.
   enum Cause {

@@ -7,9 +7,9 @@ public struct BuiltExecutable {
   public struct Finished {
     /// The exit code.
     public var code: Int32
-    /// What stands on standard output.
+    /// What is on standard output.
     public var text: String
-    /// What stands on standard error.
+    /// What is on standard error.
     public var messages: String
   }
 
@@ -29,8 +29,8 @@ public struct BuiltExecutable {
   /// A process that is still to be run.
   ///
   /// - Parameters:
-  ///   - words: The command line behind the name.
-  ///   - environment: Variables besides the search path.
+  ///   - words: The command line after the name.
+  ///   - environment: Variables in addition to the search path.
   ///   - fileBlocks: The most 512-byte blocks that a file may take; nil for any number.
   /// - Returns: The process, which writes no messages.
   public func process(

@@ -5,9 +5,9 @@ import Testing
 /// Expects that a property holds, and records one issue where it does not: what was found, the
 /// case made small, and how to run it again.
 ///
-/// The environment decides how much is tried: with `PERFHARNESS_DEPTH=full` as much as in a night,
-/// with `PERFHARNESS_CASE` only the case whose choices it holds; with `PERFHARNESS_SHRINK=0` a case
-/// that fails stays as large as it is.
+/// The environment decides how much is tried: with `PERFHARNESS_DEPTH=full` as much as in a nightly
+/// run, with `PERFHARNESS_CASE` only the case whose choices it holds; with `PERFHARNESS_SHRINK=0` a
+/// case that fails stays as large as it is.
 ///
 /// - Parameters:
 ///   - property: The property.

@@ -131,7 +131,7 @@ public struct PartialHost<Layout: CollectionLayout>: ~Copyable {
     prepare()
   }
 
-  /// Loads other data, or the same anew.
+  /// Loads other data, or the same again.
   public mutating func reload(_ model: CollectionModel) {
     environment.model = model
     invalidate(.all)

@@ -2,7 +2,7 @@ import LayoutUnderTest
 import PropertyTesting
 import TraceReplay
 
-/// A store of arbitrary frames, which may overlap, be empty, be very long, or lie before 0.
+/// A store of arbitrary frames, which may overlap, be empty, be very long, or are before 0.
 public struct RandomFrames: RectStore {
   /// The frames.
   public private(set) var frames: [Rect]
@@ -24,7 +24,7 @@ public struct RandomFrames: RectStore {
     }
   }
 
-  /// Draws frames anew from an index on, as an edit does.
+  /// Draws frames again from an index on, as an edit does.
   public mutating func redraw(from first: Int, most: Int, _ generator: inout Choices) {
     let tail = RandomFrames(most: most, &generator).frames
     frames = Array(frames[..<first]) + tail

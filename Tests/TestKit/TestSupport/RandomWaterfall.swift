@@ -7,7 +7,7 @@ public enum RandomWaterfall {
   public static let columnCounts = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 255]
 
   /// Draws settings.
-  public static func configuration(_ choices: inout Choices) -> WaterfallSettings {
+  public static func settings(_ choices: inout Choices) -> WaterfallSettings {
     var result = WaterfallSettings()
     result.columns = columnCounts[choices.integer(0...columnCounts.count - 1)]
     result.placement = choices.pick(.shortest, .roundRobin)
@@ -28,7 +28,7 @@ public enum RandomWaterfall {
     return result
   }
 
-  /// Draws a viewport that was scrolled somewhere: before the content, in it or behind it.
+  /// Draws a viewport that was scrolled somewhere: before the content, in it or after it.
   public static func bounds(_ choices: inout Choices) -> Rect {
     let origin = Point(x: choices.length(-300...3000), y: choices.length(-300...3000))
     return Rect(origin: choices.chance(0.2) ? .zero : origin, size: viewSize(&choices))

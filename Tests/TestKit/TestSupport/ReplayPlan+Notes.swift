@@ -8,7 +8,7 @@ extension ReplayPlan {
   /// - Parameters:
   ///   - layout: A new instance.
   ///   - kind: The layout's name.
-  ///   - note: Reads the host behind a frame.
+  ///   - note: Reads the host after a frame.
   /// - Returns: A note a frame.
   public func notes<Note>(
     of layout: some CollectionLayout,
@@ -32,7 +32,7 @@ extension ReplayPlan {
     return notes
   }
 
-  /// The offset behind every frame, in points.
+  /// The offset after every frame, in points.
   public func offsets(of layout: some CollectionLayout, kind: String = "rows") -> [Double] {
     notes(of: layout, kind: kind) { $0.offset }
   }

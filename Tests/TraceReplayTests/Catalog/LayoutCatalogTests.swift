@@ -28,7 +28,7 @@ struct LayoutCatalogTests {
     #expect(named.first?.settings == WaterfallSettings.settings)
   }
 
-  @Test("replaces an entry of the same names in its place and adds others behind")
+  @Test("replaces an entry of the same names in its place and adds others after")
   func replaces() {
     var catalog = LayoutCatalog.builtIn
     catalog.registerRows()
@@ -54,19 +54,19 @@ struct LayoutCatalogTests {
   @Test("refuses settings that the command line or the trace gives and the layout cannot take")
   func validates() throws {
     let catalog = LayoutCatalog.builtIn
-    let cell = try #require(catalog.entries(ofLayout: "waterfall").first?.factory)
+    let factory = try #require(catalog.entries(ofLayout: "waterfall").first?.factory)
     var trace = PlanTrace(items: 3)
     trace.frame(0)
     trace.add(.config(LayoutSettings(kind: "rows", parameters: [("x", .number(1))])))
     trace.frame(0)
     let plain = LayoutSettings(kind: "waterfall")
-    try cell.validate(try trace.plan(), plain)
+    try factory.validate(try trace.plan(), plain)
     let wrong = LayoutSettings(kind: "waterfall", parameters: [("columns", .number(999))])
-    #expect(throws: LayoutSettingError.self) { try cell.validate(try trace.plan(), wrong) }
+    #expect(throws: LayoutSettingError.self) { try factory.validate(try trace.plan(), wrong) }
     trace.add(.config(wrong))
     trace.frame(0)
-    #expect(throws: LayoutSettingError.self) { try cell.validate(try trace.plan(), plain) }
-    #expect(try cell.axis(plain) == .y)
+    #expect(throws: LayoutSettingError.self) { try factory.validate(try trace.plan(), plain) }
+    #expect(try factory.axis(plain) == .y)
   }
 
   @Test("lays the given settings over those that the trace names")
@@ -84,13 +84,13 @@ struct LayoutCatalogTests {
   @Test("replays without measuring as it does when it checks")
   func times() throws {
     let catalog = LayoutCatalog.builtIn
-    let cell = try #require(catalog.entries(ofLayout: "waterfall").first?.factory)
+    let factory = try #require(catalog.entries(ofLayout: "waterfall").first?.factory)
     var trace = PlanTrace(items: 60)
     for offset in [0.0, 0, 30, 10, 10, 500, 490] { trace.frame(offset) }
     let plan = try trace.plan()
     var log = FrameLog(frameCount: plan.frames.count)
     var timer = FrameTimer(frameCount: plan.frames.count)
-    try cell.time(
+    try factory.time(
       plan,
       LayoutSettings(kind: "waterfall"),
       sizeCostNanoseconds: 5,
@@ -103,10 +103,10 @@ struct LayoutCatalogTests {
     #expect(log.examined[2] == 63)
   }
 
-  @Test("counts the work of every frame: what lies behind a change, and nothing in a scroll")
+  @Test("counts the work of every frame: what is after a change, and nothing in a scroll")
   func work() throws {
     let catalog = LayoutCatalog.builtIn
-    let cell = try #require(catalog.entries(ofLayout: "waterfall").first?.factory)
+    let factory = try #require(catalog.entries(ofLayout: "waterfall").first?.factory)
     var trace = PlanTrace(items: 60)
     trace.frame(0)
     trace.frame(30)
@@ -118,7 +118,7 @@ struct LayoutCatalogTests {
     var log = FrameLog(frameCount: plan.frames.count)
     var timer = FrameTimer(frameCount: plan.frames.count)
     let settings = LayoutSettings(kind: "waterfall")
-    try cell.time(plan, settings, &timer, &log)
+    try factory.time(plan, settings, &timer, &log)
     #expect(Array(log.itemsPlaced) == [0, 0, 21, 5])
     #expect(Array(log.sizesRead) == [0, 0, 1, 1])
     #expect(log.initialLayout.itemsPlaced == 60)

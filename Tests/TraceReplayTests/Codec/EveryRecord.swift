@@ -151,10 +151,10 @@ enum EveryRecord {
   ]
 
   private static let observations: [TraceEvent] = [
-    .probe(TraceQuestion(question: .rect(Rect(x: -10, y: 0, width: 100, height: 5)))),
-    .probe(TraceQuestion(question: .item(id: 12, kind: .connector))),
-    .probe(TraceQuestion(question: .path([], kind: .cell))),
-    .probe(TraceQuestion(question: .path([0, 5], kind: .footer), moment: .midBatch)),
+    .question(TraceQuestion(question: .rect(Rect(x: -10, y: 0, width: 100, height: 5)))),
+    .question(TraceQuestion(question: .item(id: 12, kind: .connector))),
+    .question(TraceQuestion(question: .path([], kind: .cell))),
+    .question(TraceQuestion(question: .path([0, 5], kind: .footer), moment: .midBatch)),
     .move(TraceMove(phase: .begin, id: 12, position: Point(x: 3.5, y: 40))),
     .move(TraceMove(phase: .hover, id: 12, position: Point(x: 0, y: 140))),
     .move(TraceMove(phase: .end, id: 12)), .move(TraceMove(phase: .cancel, id: 12)),

@@ -3,13 +3,13 @@ import Testing
 import TraceReplay
 import Traces
 
-@Suite("The fields of a record stand in any order")
+@Suite("The fields of a record are in any order")
 struct FieldOrderTests {
   private static let fields = [
     #""t":7"#, #""k":"frame""#, #""y":12.5"#, #""ch":900"#, #""ph":"decel""#, #""a":[3,-4.5]"#,
   ]
 
-  @Test("with the same record, wherever each of them stands")
+  @Test("with the same record, wherever each of them is")
   func readsRotated() throws {
     var frame = TraceFrame(offset: Point(x: 0, y: 12.5), contentLength: 900, phase: .decel)
     frame.anchor = TraceFrame.Anchor(id: 3, distance: -4.5)
@@ -22,8 +22,8 @@ struct FieldOrderTests {
     }
   }
 
-  @Test("behind values within values, which are left out with one warning")
-  func readsBehindNesting() throws {
+  @Test("after values within values, which are left out with one warning")
+  func readsAfterNesting() throws {
     let deep = #""z":[[1,["t",{"k":[2,"y"],"t":9}]],{"y":{"t":[]}},[[]]]"#
     for index in 0...FieldOrderTests.fields.count {
       var fields = FieldOrderTests.fields

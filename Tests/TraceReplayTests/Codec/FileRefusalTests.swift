@@ -43,7 +43,7 @@ struct FileRefusalTests {
       line: 2,
       phrase: "blank"
     ),
-    Refusal("second head", TraceText.head, line: 2, phrase: "stands in the middle"),
+    Refusal("second head", TraceText.head, line: 2, phrase: "is in the middle"),
     Refusal("binary", text: "\u{7F}ELF\u{2}\u{1}\u{1}\0\0\0", line: 1, phrase: "binary"),
   ]
 

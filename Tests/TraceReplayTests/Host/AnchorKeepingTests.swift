@@ -22,7 +22,7 @@ struct AnchorKeepingTests {
       ),
       timer: FrameTimer(frameCount: 0)
     )
-    host.load()
+    host.performInitialLayout()
     host.scroll(to: offset)
     return host
   }

@@ -63,14 +63,14 @@ struct BatchTests {
   func questionsLeaveScreen() throws {
     var trace = sections
     let rect = Rect(x: 0, y: 350, width: 300, height: 20)
-    trace.add(.probe(TraceQuestion(question: .rect(rect), moment: .midBatch)))
+    trace.add(.question(TraceQuestion(question: .rect(rect), moment: .midBatch)))
     trace.edit(.deleteSection(0))
     trace.frame(0)
     let answers = try answers(trace)
     #expect(answers.disappearing.prefix(2) == [cell(0, 0), cell(0, 1)])
   }
 
-  @Test("knows what is on screen behind another batch of the same frame")
+  @Test("knows what is on screen after another batch of the same frame")
   func secondBatch() throws {
     var trace = sections
     trace.edit(.deleteSection(0))
@@ -100,7 +100,7 @@ struct BatchTests {
   func answersQuestions() throws {
     var trace = sections
     for path in [[0, 0], [7, 7], []] {
-      trace.add(.probe(TraceQuestion(question: .path(path, kind: .cell), moment: .midBatch)))
+      trace.add(.question(TraceQuestion(question: .path(path, kind: .cell), moment: .midBatch)))
     }
     trace.edit(.insert(section: 0, item: 0, ids: [50]))
     trace.frame(0)
@@ -116,7 +116,7 @@ struct BatchTests {
   func questionWithoutBatch() throws {
     var trace = sections
     let rect = Rect(x: 0, y: 350, width: 300, height: 20)
-    trace.add(.probe(TraceQuestion(question: .rect(rect), moment: .midBatch)))
+    trace.add(.question(TraceQuestion(question: .rect(rect), moment: .midBatch)))
     trace.frame(0)
     trace.edit(.insert(section: 0, item: 0, ids: [50]))
     trace.frame(0)

@@ -6,7 +6,7 @@ import Traces
 
 @Suite("An interactive move")
 struct InteractiveMoveTests {
-  /// The first ids of the first section behind every frame.
+  /// The first ids of the first section after every frame.
   private func orders(_ trace: PlanTrace, count: Int = 5) throws -> [[Int]] {
     try trace.plan().notes(of: RowsLayout()) { host in
       Array(host.environment.model.sections[0].ids.prefix(count))
@@ -172,7 +172,7 @@ struct InteractiveMoveTests {
     trace.frame(220)
     trace.edit(.insert(section: 0, item: 0, ids: [50, 51]))
     trace.frame(220)
-    // Row 3 stood 20 points above the top while row 2 was carried away, and stands there again.
+    // Row 3 stood 20 points above the top while row 2 was carried away, and is there again.
     #expect(try trace.plan().offsets(of: RowsLayout()).last == 520)
   }
 

@@ -44,11 +44,11 @@ struct InvalidationTests {
 
   @Test("is no fault of the layout's", arguments: [LayoutTraits.Anchoring.host, .layout])
   func isNoViolation(anchoring: LayoutTraits.Anchoring) throws {
-    let cell = LayoutFactory(kind: "rows") { _ in
+    let factory = LayoutFactory(kind: "rows") { _ in
       Mutant(RowsLayout()) { fault in fault.misdeclare = { $0.anchoring = anchoring } }
     }
     let plan = try trace(at: 150, by: 60).plan()
-    let outcome = try cell.check(plan, LayoutSettings(kind: "rows"), CheckOptions())
+    let outcome = try factory.check(plan, LayoutSettings(kind: "rows"), CheckOptions())
     #expect(outcome.firstFinding == nil)
     #expect(outcome.count(of: "AnchorStability").excused == 0)
   }
@@ -61,7 +61,7 @@ struct InvalidationTests {
       environment: plan.environment(),
       timer: FrameTimer(frameCount: 0)
     )
-    host.load()
+    host.performInitialLayout()
     var invalidation = LayoutInvalidation()
     invalidation.contentSizeAdjustment = Size(width: 0, height: 300)
     host.invalidateByApp(invalidation)
@@ -104,7 +104,7 @@ struct InvalidationTests {
     for _ in 0..<5 { trace.frame(0) }
     let layout = RestlessRows()
     let counts = try trace.plan().notes(of: layout) { _ in layout.prepareCount }
-    // Eight preparations in a pass; the load makes two passes.
+    // Eight preparations in a pass; the initial layout makes two passes.
     #expect(counts == [24, 32, 40, 48, 56])
   }
 

@@ -14,17 +14,17 @@ struct LayoutKeepsAnchorTests {
     for id in 0..<30 {
       section.append(id: id, ItemMetrics(size: Size(width: 100, height: 100)))
     }
-    var configuration = OnDemandListSettings()
-    configuration.openAt = 10
+    var settings = OnDemandListSettings()
+    settings.openAt = 10
     var host = Host(
-      layout: AnyCollectionLayout(OnDemandListLayout<RowSearch>(configuration: configuration)),
+      layout: AnyCollectionLayout(OnDemandListLayout<RowSearch>(settings: settings)),
       environment: LayoutEnvironment(
         model: CollectionModel(sections: [section]),
         bounds: Rect(x: 0, y: 0, width: 300, height: 250)
       ),
       timer: FrameTimer(frameCount: 0)
     )
-    host.load()
+    host.performInitialLayout()
     return host
   }
 

@@ -133,12 +133,12 @@ struct LayoutSwitchTests {
 
   @Test("promises nothing of the offset to a layout that keeps it itself")
   func excusesLayoutsThatAnchor() throws {
-    let cell = LayoutFactory(kind: "rows") { _ in
+    let factory = LayoutFactory(kind: "rows") { _ in
       Mutant(RowsLayout()) { fault in fault.misdeclare = { $0.anchoring = .layout } }
     }
     let plan = try trace("rows").plan()
     let options = CheckOptions(only: "AnchorStability")
-    let outcome = try cell.check(plan, LayoutSettings(kind: "rows"), options)
+    let outcome = try factory.check(plan, LayoutSettings(kind: "rows"), options)
     #expect(outcome.firstFinding == nil)
     #expect(outcome.count(of: "AnchorStability").excused == 1)
   }

@@ -73,12 +73,12 @@ struct MutationTests {
     arguments: [TraceMutation.Field.frame, .alpha]
   )
   func findsSharing(field: TraceMutation.Field) throws {
-    let cell = LayoutFactory(kind: "rows") { _ in SharingRows() }
+    let factory = LayoutFactory(kind: "rows") { _ in SharingRows() }
     let settings = LayoutSettings(kind: "rows")
-    let outcome = try cell.check(trace(field).plan(), settings, CheckOptions())
+    let outcome = try factory.check(trace(field).plan(), settings, CheckOptions())
     #expect(outcome.count(of: "IncrementalEqualsFull").violations > 0)
     var honest = PlanTrace(items: 20)
     for offset in [0.0, 0, 30, 60] { honest.frame(offset) }
-    #expect(try cell.check(honest.plan(), settings, CheckOptions()).firstFinding == nil)
+    #expect(try factory.check(honest.plan(), settings, CheckOptions()).firstFinding == nil)
   }
 }

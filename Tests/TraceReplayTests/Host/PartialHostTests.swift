@@ -7,14 +7,14 @@ import Traces
 
 @Suite("A layout that holds a part of its collection")
 struct PartialHostTests {
-  /// 40 rows 100 high, opened where row 20 stands at the top.
+  /// 40 rows 100 high, opened where row 20 is at the top.
   private var opened: PlanTrace {
     var trace = PlanTrace(items: 40)
     trace.frame(2000, anchor: (20, 0))
     return trace
   }
 
-  /// Which rows are on screen behind every frame, and where the first begins on it.
+  /// Which rows are on screen after every frame, and where the first begins on it.
   private func shown(_ trace: PlanTrace) throws -> [String] {
     try trace.plan().notes(of: LoadedRows()) { host in
       let elements = host.elements
@@ -55,7 +55,8 @@ struct PartialHostTests {
       timer: &timer,
       log: &log
     )
-    // Rows 19, 18 and 17 above, 24 to 27 below; the load, which is no frame, measured 20 to 23.
+    // Rows 19, 18 and 17 above, 24 to 27 below; the initial layout, which is no frame, measured 20
+    // to 23.
     #expect(Array(log.sizesRead) == [0, 1, 2, 0, 4, 0])
   }
 
@@ -93,10 +94,10 @@ struct PartialHostTests {
   private func finding(adjustmentFactor: Double) throws -> CheckOutcome {
     var trace = opened
     for offset in [1950.0, 1700, 1690, 1200] { trace.frame(offset) }
-    let cell = LayoutFactory(kind: "rows") { _ in
+    let factory = LayoutFactory(kind: "rows") { _ in
       LoadedRows(adjustmentFactor: adjustmentFactor)
     }
-    return try cell.check(trace.plan(), LayoutSettings(kind: "rows"), CheckOptions())
+    return try factory.check(trace.plan(), LayoutSettings(kind: "rows"), CheckOptions())
   }
 
   @Test("keeps every invariant, AnchorStability in pure scrolls too")

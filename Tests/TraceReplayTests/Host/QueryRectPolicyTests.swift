@@ -24,7 +24,7 @@ struct QueryRectPolicyTests {
     #expect(QueryRectPolicy.screens(0).rect(bounds: bounds, axis: .y) == bounds)
   }
 
-  @Test("of pages is the bounds where those lie on a page or have no room")
+  @Test("of pages is the bounds where those are on a page or have no room")
   func pages() {
     let page = Rect(x: 0, y: 300, width: 300, height: 100)
     #expect(QueryRectPolicy.page.rect(bounds: page, axis: .y) == page)
@@ -45,7 +45,7 @@ struct QueryRectPolicyTests {
 
 @Suite("The range of offsets")
 struct ScrollRangeTests {
-  @Test("goes from before the leading inset to behind the trailing one")
+  @Test("goes from before the leading inset to after the trailing one")
   func range() {
     let range = ScrollRange(contentLength: 1000, boundsLength: 400, leading: 50, trailing: 30)
     #expect(range.lowest == -50)

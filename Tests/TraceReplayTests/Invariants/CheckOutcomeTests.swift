@@ -20,7 +20,7 @@ struct CheckOutcomeTests {
   /// A waterfall whose queries miss their first element.
   private let broken = LayoutFactory(kind: "waterfall") {
     (settings) throws(LayoutSettingError) in
-    Mutant(WaterfallLayout<LinearScan>(configuration: try WaterfallSettings(settings))) {
+    Mutant(WaterfallLayout<LinearScan>(settings: try WaterfallSettings(settings))) {
       fault in
       fault.misanswer = { Array($1.dropFirst()) }
     }
@@ -54,8 +54,8 @@ struct CheckOutcomeTests {
 
   @Test("lets an anchor move as far as the trace allows")
   func allowsShift() throws {
-    let cell = LayoutFactory(kind: "waterfall") { (settings) throws(LayoutSettingError) in
-      Mutant(WaterfallLayout<LinearScan>(configuration: try WaterfallSettings(settings))) {
+    let factory = LayoutFactory(kind: "waterfall") { (settings) throws(LayoutSettingError) in
+      Mutant(WaterfallLayout<LinearScan>(settings: try WaterfallSettings(settings))) {
         $0.misdeclare = { $0.anchoring = .layout }
       }
     }
@@ -67,22 +67,22 @@ struct CheckOutcomeTests {
         trace.edit(.insert(section: 0, item: 0, ids: [90, 91, 92]))
         trace.frame(500)
       }
-      #expect(try cell.check(plan, settings, options).violationCount == violations)
+      #expect(try factory.check(plan, settings, options).violationCount == violations)
     }
   }
 
   @Test("checks what is asked for, and everything by default")
   func chooses() throws {
-    let cell = try #require(
+    let factory = try #require(
       LayoutCatalog.builtIn.entries(ofLayout: "waterfall").first?.factory
     )
-    let all = try cell.check(try plan(), settings, CheckOptions())
+    let all = try factory.check(try plan(), settings, CheckOptions())
     let names = InvariantList.names.map(\.name)
     // Bytes are counted only where the process can.
     #expect(all.counts.map(\.invariant) == names.filter { $0 != "MemoryBudget" })
     #expect(names.count == 34)
     #expect(all.violationCount == 0)
-    let one = try cell.check(try plan(), settings, CheckOptions(only: "NoOverlap"))
+    let one = try factory.check(try plan(), settings, CheckOptions(only: "NoOverlap"))
     #expect(one.counts.map(\.invariant) == ["NoOverlap"])
     #expect(one.frameDigests == all.frameDigests)
     #expect(one.digest == all.digest)
@@ -97,14 +97,14 @@ struct CheckOutcomeTests {
     options.scannedFrames = [3]
     options.scansNoOtherFrames = true
     let outcome = try broken.check(try plan(), settings, options)
-    // The load is always compared.
+    // The initial layout is always compared.
     #expect(outcome.count(of: "QueryEqualsScan").checked == 2)
     #expect(Set(outcome.violations.map(\.frame)) == [-1, 3])
   }
 
   @Test("compares every change of a large model in full only where that is asked for")
   func choosesChanges() throws {
-    let cell = try #require(
+    let factory = try #require(
       LayoutCatalog.builtIn.entries(ofLayout: "waterfall").first?.factory
     )
     var trace = PlanTrace(items: 50_000)
@@ -115,26 +115,28 @@ struct CheckOutcomeTests {
     let plan = try trace.plan()
     var options = CheckOptions(only: "IncrementalEqualsFull")
     // The 3rd, the 6th, and the 8th, which is the last.
-    var count = try cell.check(plan, settings, options).count(of: "IncrementalEqualsFull")
+    var count = try factory.check(plan, settings, options).count(of: "IncrementalEqualsFull")
     #expect([count.checked, count.total] == [3, 8])
     options.scanLimit = 60_000
-    count = try cell.check(plan, settings, options).count(of: "IncrementalEqualsFull")
+    count = try factory.check(plan, settings, options).count(of: "IncrementalEqualsFull")
     #expect([count.checked, count.total] == [8, 8])
   }
 
   @Test("checks the answers to a trace's own questions")
-  func checksProbes() throws {
+  func checksQuestions() throws {
     let plan = try plan { trace in
-      trace.add(.probe(TraceQuestion(question: .rect(Rect(x: 0, y: 0, width: 300, height: 900)))))
-      trace.add(.probe(TraceQuestion(question: .path([0, 3], kind: .cell))))
+      trace.add(
+        .question(TraceQuestion(question: .rect(Rect(x: 0, y: 0, width: 300, height: 900))))
+      )
+      trace.add(.question(TraceQuestion(question: .path([0, 3], kind: .cell))))
     }
     let options = CheckOptions(only: "DataSourceConsistency")
-    let cell = LayoutFactory(kind: "waterfall") { (settings) throws(LayoutSettingError) in
-      Mutant(WaterfallLayout<LinearScan>(configuration: try WaterfallSettings(settings))) {
+    let factory = LayoutFactory(kind: "waterfall") { (settings) throws(LayoutSettingError) in
+      Mutant(WaterfallLayout<LinearScan>(settings: try WaterfallSettings(settings))) {
         $0.misread = { $0.item == 3 ? nil : $1 }
       }
     }
-    let outcome = try cell.check(plan, settings, options)
+    let outcome = try factory.check(plan, settings, options)
     #expect(outcome.violations.contains { $0.message == "cell (0, 3) has no attributes" })
   }
 

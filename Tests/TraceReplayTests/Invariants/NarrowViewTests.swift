@@ -9,7 +9,7 @@ import Testing
 struct NarrowViewTests {
   private let waterfall = LayoutFactory(kind: "waterfall") {
     (settings) throws(LayoutSettingError) in
-    WaterfallLayout<SortedSweep>(configuration: try WaterfallSettings(settings))
+    WaterfallLayout<SortedSweep>(settings: try WaterfallSettings(settings))
   }
 
   /// What is found of a right waterfall whose view becomes as broad.
@@ -23,7 +23,7 @@ struct NarrowViewTests {
     return try waterfall.check(try trace.plan(), settings, CheckOptions()).violations
   }
 
-  @Test("blame no query for the items that lie on top of one another")
+  @Test("blame no query for the items that are on top of one another")
   func blameNoQuery() throws {
     #expect(try violations(width: 0) == [])
   }

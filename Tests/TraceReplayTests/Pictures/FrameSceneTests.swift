@@ -23,10 +23,10 @@ struct FrameSceneTests {
     _ settings: LayoutSettings? = nil,
     _ options: SceneOptions
   ) throws -> FrameScene {
-    let cell = try #require(
+    let factory = try #require(
       LayoutCatalog.builtIn.entries(ofLayout: "waterfall").first?.factory
     )
-    return try cell.scene(plan, settings ?? waterfall, options)
+    return try factory.scene(plan, settings ?? waterfall, options)
   }
 
   private func broken(
@@ -34,7 +34,7 @@ struct FrameSceneTests {
   ) -> LayoutFactory {
     LayoutFactory(kind: "waterfall") { (settings) throws(LayoutSettingError) in
       Mutant(
-        WaterfallLayout<LinearScan>(configuration: try WaterfallSettings(settings)),
+        WaterfallLayout<LinearScan>(settings: try WaterfallSettings(settings)),
         change
       )
     }
@@ -46,7 +46,7 @@ struct FrameSceneTests {
     #expect(scene.bounds == Rect(x: 0, y: 450, width: 300, height: 400))
     #expect(scene.window == Rect(x: 0, y: 250, width: 300, height: 800))
     #expect(scene.contentSize == Size(width: 300, height: 2000))
-    // Rows 2 to 10 lie in the window, rows 4 to 8 in the bounds.
+    // Rows 2 to 10 are in the window, rows 4 to 8 in the bounds.
     #expect(scene.elements.map(\.path.item) == Array(6...32))
     #expect(scene.elements.filter(\.isOnScreen).map(\.path.item) == Array(12...26))
     #expect(scene.elements.map(\.id) == Array(6...32).map { $0 })
@@ -74,7 +74,7 @@ struct FrameSceneTests {
     #expect(whole.elements.count == 60)
   }
 
-  @Test("leaves out broad strips beside the bounds where nothing stands")
+  @Test("leaves out broad strips beside the bounds where nothing is")
   func emptyStrips() throws {
     let wide = broken { $0.missize = { Size(width: 900, height: $0.height) } }
     let scene = try wide.scene(try squares(), waterfall, SceneOptions(frame: 1))
@@ -96,7 +96,7 @@ struct FrameSceneTests {
 
   @Test("counts what is not loaded, and shows where it will be")
   func notLoaded() throws {
-    let cell = try #require(
+    let factory = try #require(
       LayoutCatalog.builtIn.entries(ofLayout: "on-demand").first?.factory
     )
     let settings = LayoutSettings(
@@ -104,13 +104,13 @@ struct FrameSceneTests {
       parameters: [("openAt", .number(30)), ("measureAhead", .number(0))]
     )
     let options = SceneOptions(frame: 0)
-    let scene = try cell.scene(try squares(), settings, options)
-    #expect(scene.notLoaded == FrameScene.NotLoaded(before: 30, behind: 26))
+    let scene = try factory.scene(try squares(), settings, options)
+    #expect(scene.notLoaded == FrameScene.NotLoaded(before: 30, after: 26))
     #expect(scene.elements.map(\.path.item) == Array(30...33))
     #expect(scene.window == Rect(x: 0, y: -80, width: 300, height: 560))
     var empty = PlanTrace(items: 0)
     empty.frame(0)
-    let none = try cell.scene(try empty.plan(), settings, options)
+    let none = try factory.scene(try empty.plan(), settings, options)
     #expect(none.notLoaded == FrameScene.NotLoaded())
     #expect(try self.scene(try squares(), nil, options).notLoaded == FrameScene.NotLoaded())
   }
@@ -125,8 +125,8 @@ struct FrameSceneTests {
     #expect(anchor.frame == Rect(x: 0, y: 400, width: 100, height: 100))
   }
 
-  @Test("shows the load before the first frame")
-  func load() throws {
+  @Test("shows the initial layout before the first frame")
+  func initialLayout() throws {
     let scene = try scene(
       try squares { $0.edit(.delete(section: 0, item: 0, count: 1)) },
       nil,
@@ -197,8 +197,8 @@ struct FrameSceneTests {
 
   @Test("has the lines that a layout's detail holds")
   func lines() throws {
-    let cell = LayoutFactory(kind: "linked") { _ in LinkedRows() }
-    let scene = try cell.scene(
+    let factory = LayoutFactory(kind: "linked") { _ in LinkedRows() }
+    let scene = try factory.scene(
       try squares(),
       LayoutSettings(kind: "linked"),
       SceneOptions(frame: 0)
@@ -218,10 +218,10 @@ struct FrameSceneTests {
       trace.add(.supplementary(TraceSupplementary(section: 0, kind: .header, size: size)))
       trace.frame(0)
     }
-    let cell = broken { $0.misdeclare = { $0.pinnedKinds = [.header] } }
+    let factory = broken { $0.misdeclare = { $0.pinnedKinds = [.header] } }
     var options = SceneOptions(frame: 2)
     options.screensAround = 2
-    let scene = try cell.scene(plan, waterfall, options)
+    let scene = try factory.scene(plan, waterfall, options)
     #expect(scene.elements.filter(\.isPinned).map(\.path.kind) == [.header])
     let plain = try self.scene(plan, nil, options)
     #expect(plain.elements.contains { $0.path.kind == .header })
@@ -230,7 +230,7 @@ struct FrameSceneTests {
 
   @Test("has the violations of its frame alone")
   func violations() throws {
-    let cell = broken { fault in
+    let factory = broken { fault in
       fault.misanswer = { number, answer in
         // The 40th query and those after it lose their first element.
         number < 40 ? answer : Array(answer.dropFirst())
@@ -239,22 +239,22 @@ struct FrameSceneTests {
     let plan = try squares { trace in
       for offset in stride(from: 460.0, to: 700, by: 10) { trace.frame(offset) }
     }
-    let sound = try cell.scene(plan, waterfall, SceneOptions(frame: 0))
+    let sound = try factory.scene(plan, waterfall, SceneOptions(frame: 0))
     #expect(sound.violations.isEmpty)
-    let scene = try cell.scene(plan, waterfall, SceneOptions(frame: 25))
+    let scene = try factory.scene(plan, waterfall, SceneOptions(frame: 25))
     let violation = try #require(scene.violations.first { $0.invariant == "QueryEqualsScan" })
     #expect(violation.elements.first?.role == "missing")
     #expect(scene.violations.allSatisfy { $0.frame == 25 })
   }
 
-  @Test("judges what stands in the frame, however long it has stood there")
+  @Test("judges what is in the frame, however long it has stood there")
   func standing() throws {
-    let cell = broken { fault in
+    let factory = broken { fault in
       fault.distort = { attributes in
         if attributes.element.item == 13 { attributes.frame.y -= 30 }
       }
     }
-    let scene = try cell.scene(try squares(), waterfall, SceneOptions(frame: 1))
+    let scene = try factory.scene(try squares(), waterfall, SceneOptions(frame: 1))
     let violation = try #require(scene.violations.first { $0.invariant == "NoOverlap" })
     #expect(violation.elements.map(\.id) == [10, 13])
     #expect(scene.violations.count { $0.invariant == "NoOverlap" } == 1)
@@ -262,8 +262,8 @@ struct FrameSceneTests {
 
   @Test("survives a content size that is not a number")
   func notANumber() throws {
-    let cell = broken { $0.missize = { _ in Size(width: .nan, height: .infinity) } }
-    let scene = try cell.scene(try squares(), waterfall, SceneOptions(frame: 1))
+    let factory = broken { $0.missize = { _ in Size(width: .nan, height: .infinity) } }
+    let scene = try factory.scene(try squares(), waterfall, SceneOptions(frame: 1))
     #expect(scene.window.isFinite)
     #expect(scene.violations.contains { $0.invariant == "FiniteNonNegative" })
   }

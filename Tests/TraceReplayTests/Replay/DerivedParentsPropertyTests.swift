@@ -37,7 +37,7 @@ struct DerivedParentsPropertyTests {
     }
   }
 
-  @Test("show after every batch what stands at each depth of the recorded model")
+  @Test("show after every batch what is at each depth of the recorded model")
   func batches() throws {
     var batches = 0
     var moves = 0
@@ -186,8 +186,8 @@ private struct HierarchyOracle {
       result.inserts += after.count - kept.count
       var lengths: [Int] = []
       for (index, place) in kept.enumerated() {
-        let behind = (0..<index).filter { kept[$0] < place }.map { lengths[$0] }
-        lengths.append(1 + (behind.max() ?? 0))
+        let after = (0..<index).filter { kept[$0] < place }.map { lengths[$0] }
+        lengths.append(1 + (after.max() ?? 0))
       }
       result.moves += kept.count - (lengths.max() ?? 0)
     }
@@ -214,7 +214,7 @@ extension PlannedEvent {
     case .sizes, .invalidate:
       runs?.flatMap { run in model.sections[run.section].ids[run.items] }
     case .scrollToItem(let path, _): model.id(at: path).map { [$0] } ?? []
-    case .probe(.element(let path)): model.id(at: path.itemPath).map { [$0] } ?? []
+    case .question(.element(let path)): model.id(at: path.itemPath).map { [$0] } ?? []
     default: nil
     }
   }

@@ -104,7 +104,7 @@ struct DerivedParentsTests {
     #expect(plan.frames.map { plan.events(of: $0).map(\.summary) } == [[], ["one"], [], ["two"]])
   }
 
-  @Test("carry scrolls, probes and invalidations to where their items are")
+  @Test("carry scrolls, trace questions and invalidations to where their items are")
   func resolves() throws {
     var trace = PlanTrace(items: 9)
     trace.frame(0)
@@ -114,7 +114,7 @@ struct DerivedParentsTests {
       .path([0, 4], kind: .cell), .path([0, 2], kind: .connector), .path([0, 9], kind: .cell),
       .path([3], kind: .header), .rect(.zero),
     ] {
-      trace.add(.probe(TraceQuestion(question: question)))
+      trace.add(.question(TraceQuestion(question: question)))
     }
     trace.frame(0)
     let events = try Array(plan(trace).events)
@@ -126,11 +126,11 @@ struct DerivedParentsTests {
       events == [
         .invalidate(.items(runs)),
         .scrollToItem(ItemPath(section: 2, item: 2), .top),
-        .probe(.element(ElementPath(section: 2, kind: .cell, item: 0))),
-        .probe(.element(ElementPath(section: 1, kind: .connector, item: 1))),
-        .probe(.element(ElementPath(section: -1, kind: .cell, item: -1))),
-        .probe(.element(.header(ofSection: 3))),
-        .probe(.rect(.zero)),
+        .question(.element(ElementPath(section: 2, kind: .cell, item: 0))),
+        .question(.element(ElementPath(section: 1, kind: .connector, item: 1))),
+        .question(.element(ElementPath(section: -1, kind: .cell, item: -1))),
+        .question(.element(.header(ofSection: 3))),
+        .question(.rect(.zero)),
       ]
     )
   }
@@ -175,7 +175,7 @@ struct DerivedParentsTests {
     #expect(model.sections.isEmpty)
   }
 
-  @Test("show an id once that stands twice in an unchecked model")
+  @Test("show an id once that is twice in an unchecked model")
   func twice() throws {
     var trace = PlanTrace(items: 3)
     trace.addItems(1..<3, section: 1)

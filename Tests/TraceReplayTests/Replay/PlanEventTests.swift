@@ -37,7 +37,7 @@ struct PlanEventTests {
     #expect(invalidation.items == [LayoutInvalidation.ItemRun(section: 0, items: 1..<2)])
   }
 
-  @Test("before the first frame are the load and the first frame's")
+  @Test("before the first frame are the initial layout and the first frame's")
   func beforeFirstFrame() throws {
     var trace = PlanTrace(items: 2)
     trace.add(.view(TraceView(size: Size(width: 9, height: 8), inset: EdgeInsets(top: 5))))
@@ -50,7 +50,7 @@ struct PlanEventTests {
     #expect(plan.model.sections[0].heights[1] == 100)
   }
 
-  @Test("reload the model that the records behind give, or the one there is")
+  @Test("reload the model that the records after give, or the one there is")
   func reloads() throws {
     var trace = PlanTrace(items: 2)
     trace.frame(0)
@@ -88,7 +88,7 @@ struct PlanEventTests {
   }
 
   @Test("ask for elements by id and by path, absent ones too")
-  func resolvesProbes() throws {
+  func resolvesQuestions() throws {
     var trace = PlanTrace(items: 2)
     trace.frame(0)
     trace.edit(.insert(section: 0, item: 0, ids: [7]))
@@ -96,12 +96,12 @@ struct PlanEventTests {
       .item(id: 1, kind: .cell), .item(id: 55, kind: .cell), .path([], kind: .cell),
       .path([3], kind: .header), .path([0, 9], kind: .cell), .rect(.zero),
     ] {
-      trace.add(.probe(TraceQuestion(question: question)))
+      trace.add(.question(TraceQuestion(question: question)))
     }
     trace.frame(0)
     let plan = try trace.plan()
     let asked = plan.events.dropFirst().compactMap { event in
-      if case .probe(let question) = event { question } else { nil }
+      if case .question(let question) = event { question } else { nil }
     }
     #expect(
       asked == [

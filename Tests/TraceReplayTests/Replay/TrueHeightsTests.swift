@@ -13,7 +13,7 @@ struct TrueHeightsTests {
     model.sections.flatMap { Array($0.heights) }
   }
 
-  @Test("are those of the first record behind, which leaves its event; the rest is drawn")
+  @Test("are those of the first record after, which leaves its event; the rest is drawn")
   func firstRecord() throws {
     var trace = PlanTrace(items: 0)
     trace.addItems(0..<5, sizes: estimate)

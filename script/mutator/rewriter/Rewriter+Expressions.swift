@@ -82,7 +82,7 @@ extension Rewriter {
     )
   }
 
-  /// A left operand without the white space before it, but with that behind it.
+  /// A left operand without the white space before it, but with that after it.
   private func argument(_ node: ExprSyntax) -> String {
     core(node) + node.trailingTrivia.description.filter { $0 == "\n" }
   }
@@ -158,9 +158,9 @@ extension Rewriter {
     guard let number else { return nil }
     let before = node.leftParen?.trailingTrivia.description ?? ""
     let arguments = text(of: Syntax(node.arguments))
-    let behind = node.rightParen?.leadingTrivia.description ?? ""
+    let after = node.rightParen?.leadingTrivia.description ?? ""
     let function = isMinimum ? "_mMin" : "_mMax"
-    return inPlace(of: node, "\(function)(\(number),\(before) \(arguments)\(behind))")
+    return inPlace(of: node, "\(function)(\(number),\(before) \(arguments)\(after))")
   }
 
   // MARK: Conditions

@@ -47,7 +47,7 @@ extension Rewriter {
     return block.parent?.is(GuardStmtSyntax.self) == true
   }
 
-  /// Whether a statement is the value of what it stands in.
+  /// Whether a statement is the value of what it is in.
   private func isValue(_ node: CodeBlockItemSyntax) -> Bool {
     guard let items = node.parent?.as(CodeBlockItemListSyntax.self), items.count == 1,
       let block = items.parent

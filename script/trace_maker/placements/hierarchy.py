@@ -6,8 +6,8 @@ from .placement import Placement
 class Hierarchy(Placement):
     """Cells of one size.
 
-    With reserved rows a node stands on the first of those that its subtree keeps to itself. Compact
-    ones stand beside the middle of their children; subtrees are put together a little less evenly
+    With reserved rows a node is on the first of those that its subtree keeps to itself. Compact
+    ones are beside the middle of their children; subtrees are put together a little less evenly
     than the layout does it.
     """
 
@@ -86,7 +86,7 @@ class Hierarchy(Placement):
         for depth, section in enumerate(self.view.sections):
             for id in section.items:
                 start = self.rows[id] * height + params["insetTop"]
-                # What lies right of the viewport cannot be an anchor.
+                # What is right of the viewport cannot be an anchor.
                 if depth * width < shown:
                     self.frames.append((id, start, start + params["cellHeight"]))
         self.length = count * height

@@ -42,7 +42,7 @@ class Placement:
 
 
 class Sections(Placement):
-    """Sections behind one another: header, inset, items, inset, footer."""
+    """Sections after one another: header, inset, items, inset, footer."""
 
     defaults = {
         "sectionSpacing": 0,

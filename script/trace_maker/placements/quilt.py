@@ -25,7 +25,7 @@ class Quilt(Sections):
     def coarse(self, section):
         """The units that each block takes, the columns and the unit, told in the largest unit.
 
-        Where all of them are multiples of so many units, blocks stand at such multiples.
+        Where all of them are multiples of so many units, blocks are at such multiples.
         """
         unit = self.params["unit"]
         columns = max(1, math.floor(self.room / unit))

@@ -1,4 +1,4 @@
-"""Traces about what a host does besides scrolling and editing: moves, switches, questions."""
+"""Traces about what a host does in addition to scrolling and editing: moves, switches, questions."""
 
 from .. import model
 from ..gestures import Viewer

@@ -165,7 +165,7 @@ def ragged(name):
     photo = lambda: (s.random.pick([320, 400, 640]), s.random.pick([200, 320, 480]))
     margin = lambda: s.random.pick([[0, 0, 0, 0], [4, 6, 4, 6], [0, 40, 0, 40], [0, 500, 0, 0],
                                     [70, 0, 60, 0]])
-    # Two items without width end the first rows: they lie at one place.
+    # Two items without width end the first rows: they are at one place.
     nothing = lambda: (0, 200)
     s.show([
         model.Section(0, s.new_items(2, nothing) + s.new_items(70, photo)),

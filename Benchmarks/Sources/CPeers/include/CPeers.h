@@ -1,4 +1,4 @@
-// What engineers take otherwise, spatial indexes and a reader of JSON, behind one plain interface.
+// What engineers take otherwise, spatial indexes and a reader of JSON, under one plain interface.
 #ifndef CPEERS_H
 #define CPEERS_H
 
@@ -33,7 +33,7 @@ size_t peer_query(const peer_index *index, size_t number, int32_t *found, size_t
 void peer_free(peer_index *index);
 
 /// Parses every line of a text with simdjson and does nothing with it; `peer_json_padding` bytes
-/// behind the text must be readable.
+/// after the text must be readable.
 ///
 /// Returns how many lines are JSON.
 size_t peer_json_parse_lines(const uint8_t *text, size_t length);

@@ -12,26 +12,26 @@ extension ChunkedFlowLayout {
     sections.bands.follow(environment)
     scope.look(environment)
     guard !sections.pending.coversNothing else { return }
-    lay(environment, isAnew: scope.container != container)
+    lay(environment, isRebuilt: scope.container != container)
   }
 
   @inlinable
-  mutating func lay(_ environment: LayoutEnvironment, isAnew: Bool) {
+  mutating func lay(_ environment: LayoutEnvironment, isRebuilt: Bool) {
     let model = environment.model
-    let (container, configuration) = (scope.container, configuration)
+    let (container, settings) = (scope.container, settings)
     var measured = Swift.min(scope.measuredCount, model.itemCount)
     let reach = scope.measuredReach
-    sections.update(model, isAnew: isAnew, isPlaced: configuration.sizing == .estimated) {
+    sections.update(model, isRebuilt: isRebuilt, isPlaced: settings.sizing == .estimated) {
       store,
       number,
       change,
       band in
       guard !container.isCollapsed else { return }
-      let rule = FlowLineRule(configuration, container)
+      let rule = FlowLineRule(settings, container)
       let placed: Int
-      switch configuration.sizing {
+      switch settings.sizing {
       case .fixed:
-        let sizes = FixedFlowSizes(configuration, in: container)
+        let sizes = FixedFlowSizes(settings, in: container)
         var filler = FlowFiller(rule, count: change.count, sizes)
         placed = store.lay(number, change, &filler)
       case .item:
@@ -44,7 +44,7 @@ extension ChunkedFlowLayout {
       case .estimated:
         let sizes = EstimatedFlowSizes(
           environment,
-          configuration,
+          settings,
           in: container,
           number,
           band,

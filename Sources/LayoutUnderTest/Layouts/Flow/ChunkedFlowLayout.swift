@@ -5,7 +5,7 @@
 ///
 /// **Cost.** A full prepare is O(items). Each edit or measured size places the items from the
 /// line before it on to where lines go on as they were, mostly some dozens, and costs one addition
-/// for every five hundred items behind it; with estimated sizes all behind it are placed. A
+/// for every five hundred items after it; with estimated sizes all after it are placed. A
 /// supplementary's change places sections alone. New bounds of the same breadth cost nothing, or
 /// O(1) with something pinned. A query costs O(log items + elements). 28 bytes an item, up
 /// to twice that with the room in chunks.
@@ -18,17 +18,17 @@ public struct ChunkedFlowLayout: CollectionLayout {
 
   /// The settings; a change needs an invalidation of everything.
   @inlinable
-  public var configuration: FlowSettings { scope.configuration }
+  public var settings: FlowSettings { scope.settings }
   @usableFromInline var scope: FlowScope
   @usableFromInline var sections = ChunkedSections<FlowPlace>()
 
   /// Makes a layout for no items.
-  public init(configuration: FlowSettings = FlowSettings()) {
-    scope = FlowScope(configuration)
+  public init(settings: FlowSettings = FlowSettings()) {
+    scope = FlowScope(settings)
   }
 
   /// Those of `FlowLayout`.
-  public var traits: LayoutTraits { configuration.traits(in: scope.container, sections.bands) }
+  public var traits: LayoutTraits { settings.traits(in: scope.container, sections.bands) }
 
   /// The container's breadth and the end of the last section, in points.
   @inlinable
@@ -36,13 +36,13 @@ public struct ChunkedFlowLayout: CollectionLayout {
 
   /// False with estimated sizes: how much is measured depends on how far the flow was scrolled.
   @inlinable
-  public var isSettled: Bool { configuration.sizing != .estimated }
+  public var isSettled: Bool { settings.sizing != .estimated }
 
   /// Bytes held for items, lines, chunks and sections.
   @inlinable
   public var byteCount: Int { sections.store.byteCount }
 
-  /// Marks what the invalidation covers; `prepare` places it anew.
+  /// Marks what the invalidation covers; `prepare` places it again.
   public mutating func invalidate(_ invalidation: LayoutInvalidation) {
     sections.pending.formUnion(scope.cover(invalidation))
   }
@@ -51,7 +51,7 @@ public struct ChunkedFlowLayout: CollectionLayout {
   ///
   /// - Throws: `LayoutSettingError` for settings that a flow cannot take.
   public mutating func reconfigure(_ settings: LayoutSettings) throws(LayoutSettingError) {
-    try scope.configuration.apply(settings)
+    try scope.settings.apply(settings)
     invalidate(.all)
   }
 

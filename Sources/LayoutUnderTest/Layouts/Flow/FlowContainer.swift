@@ -17,10 +17,10 @@ struct FlowContainer: Equatable, BitwiseCopyable {
   init() {}
 
   @usableFromInline
-  init(_ configuration: FlowSettings, size: Size, isRightToLeft: Bool) {
-    axis = configuration.axis
+  init(_ settings: FlowSettings, size: Size, isRightToLeft: Bool) {
+    axis = settings.axis
     breadth = axis == .y ? size.width : size.height
-    let inset = configuration.insetAlongY
+    let inset = settings.insetAlongY
     leading = inset.left
     let room = breadth - inset.left - inset.right
     // Rounded down: a line never has more than there is.
@@ -53,14 +53,14 @@ struct FlowContainer: Equatable, BitwiseCopyable {
 
 extension SectionRule {
   /// Makes the rule of a flow.
-  init(_ configuration: FlowSettings, _ container: FlowContainer) {
+  init(_ settings: FlowSettings, _ container: FlowContainer) {
     self.init(
       axis: container.axis,
       breadth: container.breadth,
-      inset: configuration.insetAlongY,
+      inset: settings.insetAlongY,
       isCollapsed: container.isCollapsed
     )
-    pinsHeaders = configuration.pinsHeaders
-    pinsFooters = configuration.pinsFooters
+    pinsHeaders = settings.pinsHeaders
+    pinsFooters = settings.pinsFooters
   }
 }

@@ -108,8 +108,8 @@ struct FixedFlowSizes: FlowSizes {
   @usableFromInline let common: FlowItemSize
 
   @inlinable
-  init(_ configuration: FlowSettings, in container: FlowContainer) {
-    let given = configuration.itemSize
+  init(_ settings: FlowSettings, in container: FlowContainer) {
+    let given = settings.itemSize
     common = FlowItemSize(width: given.width, height: given.height, in: container)
   }
 
@@ -187,7 +187,7 @@ struct EstimatedFlowSizes: FlowSizes {
   @inlinable
   init(
     _ environment: LayoutEnvironment,
-    _ configuration: FlowSettings,
+    _ settings: FlowSettings,
     in container: FlowContainer,
     _ section: Int,
     _ band: SectionBand,
@@ -196,7 +196,7 @@ struct EstimatedFlowSizes: FlowSizes {
   ) {
     self.environment = environment
     self.container = container
-    common = FixedFlowSizes(configuration, in: container).common
+    common = FixedFlowSizes(settings, in: container).common
     self.section = section
     firstItem = band.firstItem
     origin = LengthGrid.wholeUnits(band.itemsStart)

@@ -39,7 +39,7 @@ public struct FlowGeometry: RectStore, SectionedGeometry {
 
   /// Where the item's line begins, in points.
   ///
-  /// Its frame lies within the line. Taking the line's bounds for the item's keeps starts in index
+  /// Its frame is within the line. Taking the line's bounds for the item's keeps starts in index
   /// order although items are centred in their lines, so that an index needs no order of its own.
   @inlinable
   public func start(at index: Int) -> Double { lines[Int(lineNumbers[index])].start }

@@ -13,7 +13,7 @@ struct FlowKernel {
 
   @inlinable
   init(
-    _ configuration: FlowSettings,
+    _ settings: FlowSettings,
     _ container: FlowContainer,
     starts: UnsafeMutablePointer<Double>,
     lengths: UnsafeMutablePointer<Double>,
@@ -21,7 +21,7 @@ struct FlowKernel {
     breadths: UnsafeMutablePointer<Double>,
     lineNumbers: UnsafeMutablePointer<Int32>
   ) {
-    rule = FlowLineRule(configuration, container)
+    rule = FlowLineRule(settings, container)
     self.starts = starts
     self.lengths = lengths
     self.crossStarts = crossStarts

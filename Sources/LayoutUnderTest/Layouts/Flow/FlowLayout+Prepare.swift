@@ -92,15 +92,15 @@ extension FlowLayout {
     let firstItem = section.firstItem
     let items = firstItem + first..<firstItem + section.count
     let start = LengthGrid.wholeUnits(lineStart)
-    let given = configuration.itemSize
+    let given = settings.itemSize
     let common = FlowItemSize(width: given.width, height: given.height, in: container)
     let end: Int64
-    switch configuration.sizing {
+    switch settings.sizing {
     case .fixed:
-      end = frames.place(items, configuration, from: start) { _, _ in common }
+      end = frames.place(items, settings, from: start) { _, _ in common }
     case .item:
       end = environment.readSizes(ofSection: number, from: first) { _, widths, heights in
-        frames.place(items, configuration, from: start) { item, _ in
+        frames.place(items, settings, from: start) { item, _ in
           let own = item &- firstItem
           return FlowItemSize(width: widths[own], height: heights[own], in: container)
         }
@@ -108,7 +108,7 @@ extension FlowLayout {
     case .estimated:
       var measured = scope.measuredCount
       let reach = scope.measuredReach
-      end = frames.place(items, configuration, from: start) { item, lineStart in
+      end = frames.place(items, settings, from: start) { item, lineStart in
         guard item < measured || LengthGrid.points(lineStart) < reach else { return common }
         measured = Swift.max(measured, item + 1)
         let size = environment.size(at: ItemPath(section: number, item: item - firstItem))
@@ -144,7 +144,7 @@ extension FlowGeometry {
   ///
   /// - Parameters:
   ///   - items: The items up to the section's end, counted through all sections; not empty.
-  ///   - configuration: The settings.
+  ///   - settings: The settings.
   ///   - start: Where the first line begins, in units.
   ///   - size: Gives the size of an item for the line being filled, which begins at the second
   ///     argument.
@@ -152,7 +152,7 @@ extension FlowGeometry {
   @inlinable
   mutating func place(
     _ items: Range<Int>,
-    _ configuration: FlowSettings,
+    _ settings: FlowSettings,
     from start: Int64,
     size: (_ item: Int, _ lineStart: Int64) -> FlowItemSize
   ) -> Int64 {
@@ -166,7 +166,7 @@ extension FlowGeometry {
                 let numbers = numbers.baseAddress
               else { return start }
               let kernel = FlowKernel(
-                configuration,
+                settings,
                 container,
                 starts: starts,
                 lengths: lengths,

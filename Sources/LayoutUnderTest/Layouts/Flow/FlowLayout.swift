@@ -5,14 +5,14 @@
 /// it. A line is as long as its longest item, and the others are centred in it. Justified lines are
 /// spread evenly over the room; the line that ends a section gets the gaps that it would have if
 /// more items like its last one filled it. A section is its header, the inset, its lines, the
-/// inset, its footer; a background lies behind the lines. Pinned headers and footers stay in view
+/// inset, its footer; a background is behind the lines. Pinned headers and footers stay in view
 /// while their section does. Lengths are rounded to `LengthGrid`. Vertical flows are mirrored where
 /// content runs from right to left.
 ///
 /// **Cost.** A full prepare is O(items). An edit, a measured size or a supplementary's change
 /// places the items from the line before it on. New bounds of the same breadth cost nothing, or
 /// O(1) with something pinned. With fixed sizes no item is asked for its size; with estimated ones,
-/// every item up to the end of the visible bounds is, and none behind. A query costs what its
+/// every item up to the end of the visible bounds is, and none after. A query costs what its
 /// index costs plus O(log sections).
 ///
 /// **Not for** items that differ much in length, which leave holes (`Waterfall`), or costly sizes
@@ -20,22 +20,22 @@
 public struct FlowLayout<Index: RectIndex>: CollectionLayout {
   /// The settings; a change needs an invalidation of everything.
   @inlinable
-  public var configuration: FlowSettings { scope.configuration }
+  public var settings: FlowSettings { scope.settings }
   @usableFromInline var scope: FlowScope
   @usableFromInline var frames = FlowGeometry()
   @usableFromInline var sections = SectionBands()
   @usableFromInline var index = Index()
-  /// The first item to place anew, or nil when there is none.
+  /// The first item to place again, or nil when there is none.
   @usableFromInline var firstInvalid: ItemPath? = ItemPath(section: 0, item: 0)
 
   /// Makes a layout for no items.
-  public init(configuration: FlowSettings = FlowSettings()) {
-    scope = FlowScope(configuration)
+  public init(settings: FlowSettings = FlowSettings()) {
+    scope = FlowScope(settings)
   }
 
   /// An exact layout; with estimated sizes it promises nobody that what is shown stays in place.
   public var traits: LayoutTraits {
-    var traits = configuration.traits(in: frames.container, sections)
+    var traits = settings.traits(in: frames.container, sections)
     traits.hasProportionalQueries = Index.isProportional
     return traits
   }
@@ -47,9 +47,9 @@ public struct FlowLayout<Index: RectIndex>: CollectionLayout {
   /// False with estimated sizes: how much is measured depends on how far the flow was scrolled, and
   /// a new instance would know less.
   @inlinable
-  public var isSettled: Bool { configuration.sizing != .estimated }
+  public var isSettled: Bool { settings.sizing != .estimated }
 
-  /// Marks what the invalidation covers; `prepare` places it anew.
+  /// Marks what the invalidation covers; `prepare` places it again.
   public mutating func invalidate(_ invalidation: LayoutInvalidation) {
     guard let first = scope.cover(invalidation).firstItemCovered else { return }
     firstInvalid = firstInvalid.map { Swift.min($0, first) } ?? first
@@ -59,7 +59,7 @@ public struct FlowLayout<Index: RectIndex>: CollectionLayout {
   ///
   /// - Throws: `LayoutSettingError` for settings that a flow cannot take.
   public mutating func reconfigure(_ settings: LayoutSettings) throws(LayoutSettingError) {
-    try scope.configuration.apply(settings)
+    try scope.settings.apply(settings)
     invalidate(.all)
   }
 

@@ -16,11 +16,11 @@ struct FlowLineRule: BitwiseCopyable {
   static var tolerance: Int64 { 16 }
 
   @inlinable
-  init(_ configuration: FlowSettings, _ container: FlowContainer) {
+  init(_ settings: FlowSettings, _ container: FlowContainer) {
     self.container = container
-    itemSpacing = LengthGrid.units(configuration.itemSpacing)
-    lineSpacing = LengthGrid.units(configuration.lineSpacing)
-    isJustified = configuration.alignment == .justified
+    itemSpacing = LengthGrid.units(settings.itemSpacing)
+    lineSpacing = LengthGrid.units(settings.lineSpacing)
+    isJustified = settings.alignment == .justified
   }
 
   /// How the items of a line share the room that is left.

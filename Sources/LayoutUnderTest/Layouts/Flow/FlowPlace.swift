@@ -1,4 +1,4 @@
-/// Where an item of a flow lies in its line, in whole 1/256 pt.
+/// Where an item of a flow is in its line, in whole 1/256 pt.
 @frozen
 @usableFromInline
 struct FlowPlace: BitwiseCopyable {

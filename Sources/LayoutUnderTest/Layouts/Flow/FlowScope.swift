@@ -1,9 +1,9 @@
-/// What a flow goes by besides its items, whatever keeps its lines: the settings, the room, what is
-/// visible, and how far sizes have been measured where they are estimated.
+/// What a flow goes by in addition to its items, whatever keeps its lines: the settings, the room,
+/// what is visible, and how far sizes have been measured where they are estimated.
 @frozen
 @usableFromInline
 struct FlowScope {
-  @usableFromInline var configuration: FlowSettings
+  @usableFromInline var settings: FlowSettings
   @usableFromInline var container = FlowContainer()
   /// Whether the bounds may have changed.
   @usableFromInline var areBoundsInvalid = true
@@ -15,8 +15,8 @@ struct FlowScope {
   @usableFromInline var viewport = FlowViewport()
 
   @usableFromInline
-  init(_ configuration: FlowSettings) {
-    self.configuration = configuration
+  init(_ settings: FlowSettings) {
+    self.settings = settings
   }
 
   /// Takes over what an invalidation says of the bounds.
@@ -31,13 +31,13 @@ struct FlowScope {
     }
     var covered = invalidation
     covered.bounds = false
-    if configuration.sizing == .fixed { covered.items = [] }
+    if settings.sizing == .fixed { covered.items = [] }
     return covered
   }
 
   /// Takes over new bounds.
   ///
-  /// - Returns: The first item to place anew, or nil where lines have the room that they had and
+  /// - Returns: The first item to place again, or nil where lines have the room that they had and
   ///   none that is only estimated comes into view.
   @usableFromInline
   mutating func follow(
@@ -46,13 +46,13 @@ struct FlowScope {
   ) -> ItemPath? {
     areBoundsInvalid = false
     let new = FlowContainer(
-      configuration,
+      settings,
       size: environment.containerSize,
       isRightToLeft: environment.isRightToLeft
     )
     let isOther = new != container
     container = new
-    sections.rule = SectionRule(configuration, new)
+    sections.rule = SectionRule(settings, new)
     if isOther { (measuredCount, measuredReach) = (0, 0) }
     let firstSeen = measure(upTo: end(of: environment.bounds), sections)
     return isOther ? ItemPath(section: 0, item: 0) : firstSeen
@@ -61,14 +61,14 @@ struct FlowScope {
   /// Takes over what is visible.
   @inlinable
   mutating func look(_ environment: LayoutEnvironment) {
-    viewport = FlowViewport(configuration.axis, environment.bounds.size, environment.contentInset)
+    viewport = FlowViewport(settings.axis, environment.bounds.size, environment.contentInset)
   }
 
   /// Has lines up to a position measured.
   ///
   /// - Returns: The first item that was only estimated, or nil where none comes into view.
   private mutating func measure(upTo end: Double, _ sections: SectionBands) -> ItemPath? {
-    guard configuration.sizing == .estimated, end > measuredReach else { return nil }
+    guard settings.sizing == .estimated, end > measuredReach else { return nil }
     measuredReach = end
     let number = (0..<sections.count).partitioningIndex { sections[$0].endItem > measuredCount }
     guard number < sections.count else { return nil }
@@ -91,9 +91,9 @@ struct FlowScope {
     let isVertical = container.axis == .y
     let old = environment.bounds
     if isVertical ? newBounds.width != old.width : newBounds.height != old.height { return true }
-    if newBounds.size != old.size, configuration.paging != .none { return true }
+    if newBounds.size != old.size, settings.paging != .none { return true }
     if sections.mustFollow(newBounds, environment.contentInset) { return true }
-    guard configuration.sizing == .estimated, measuredCount < sections.last?.endItem ?? 0 else {
+    guard settings.sizing == .estimated, measuredCount < sections.last?.endItem ?? 0 else {
       return false
     }
     return end(of: newBounds) > measuredReach
@@ -111,7 +111,7 @@ struct FlowScope {
     guard original.element.kind == .cell else {
       return sections.rule.differsInLength(new, from: old)
     }
-    guard configuration.sizing != .fixed, !container.isCollapsed else { return false }
+    guard settings.sizing != .fixed, !container.isCollapsed else { return false }
     return FlowItemSize(width: new.width, height: new.height, in: container)
       != FlowItemSize(width: old.width, height: old.height, in: container)
   }
@@ -130,13 +130,13 @@ struct FlowScope {
     _ contentSize: Size,
     in lines: some FlowLineStarts
   ) -> Point {
-    guard configuration.paging != .none, let velocity, !container.isCollapsed else {
+    guard settings.paging != .none, let velocity, !container.isCollapsed else {
       return proposed
     }
     let stops = FlowStops(
       viewport,
       contentLength: container.axis == .y ? contentSize.height : contentSize.width,
-      arePages: configuration.paging == .page
+      arePages: settings.paging == .page
     )
     return stops.target(container.axis, proposed, velocity, in: lines)
   }

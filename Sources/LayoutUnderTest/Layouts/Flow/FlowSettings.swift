@@ -1,5 +1,5 @@
 /// The settings of a flow.
-public struct FlowSettings: LayoutConfiguration {
+public struct FlowSettings: LayoutSettingValues {
   /// Which way content scrolls; lines run across it.
   public enum Direction: String, CaseIterable, Hashable, Sendable {
     /// Lines run from left to right, one below the other.
@@ -57,7 +57,7 @@ public struct FlowSettings: LayoutConfiguration {
   /// Where scrolls end that begin with a finger.
   public var paging = Paging.none
 
-  /// Makes the default configuration: vertical, justified, with gaps of 10 points.
+  /// Makes the default settings: vertical, justified, with gaps of 10 points.
   public init() {}
 
   /// Takes over what the settings name and leaves the rest.

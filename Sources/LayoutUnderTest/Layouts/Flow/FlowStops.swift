@@ -41,7 +41,7 @@ struct FlowStops: BitwiseCopyable {
     return offset - before < after - offset ? before : after
   }
 
-  /// The first stop that does not lie before an offset.
+  /// The first stop that does not be before an offset.
   @inlinable
   func next(from offset: Double, in lines: borrowing some FlowLineStarts) -> Double {
     if offset <= lowest { return lowest }
@@ -50,7 +50,7 @@ struct FlowStops: BitwiseCopyable {
     return start.map { clamped($0 - viewport.leading) } ?? highest
   }
 
-  /// The last stop that does not lie behind an offset.
+  /// The last stop that does not be after an offset.
   @inlinable
   func last(upTo offset: Double, in lines: borrowing some FlowLineStarts) -> Double {
     if offset >= highest { return highest }
@@ -59,7 +59,7 @@ struct FlowStops: BitwiseCopyable {
     return start.map { clamped($0 - viewport.leading) } ?? lowest
   }
 
-  /// How many pages lie before an offset.
+  /// How many pages are before an offset.
   @inlinable
   func pageNumber(of offset: Double) -> Double {
     (offset + viewport.leading) / viewport.visibleLength

@@ -6,7 +6,7 @@ struct FlowViewport: Equatable, BitwiseCopyable {
   @usableFromInline var length = 0.0
   /// The content inset before the content, in points.
   @usableFromInline var leading = 0.0
-  /// The content inset behind the content, in points.
+  /// The content inset after the content, in points.
   @usableFromInline var trailing = 0.0
 
   @inlinable

@@ -7,7 +7,7 @@ struct HierarchySibling: BitwiseCopyable {
   var distance: Int64 = 0
   /// What this sibling and those before it move by when they are spread.
   var shift: Int64 = 0
-  /// By how much less each one before it moves than the one behind.
+  /// By how much less each one before it moves than the one after.
   var change: Int64 = 0
 
   init(_ slot: Int32) {
@@ -18,9 +18,9 @@ struct HierarchySibling: BitwiseCopyable {
 /// Puts the subtrees of siblings together as tightly as they go, in the way of Buchheim, Jünger and
 /// Leipert (Improving Walker's Algorithm to Run in Linear Time, 2002).
 ///
-/// Each subtree is held against those before it along their facing contours, one section after the
-/// other, and moved down until rows are kept everywhere; what stands between the two that touch is
-/// spread evenly over the gap. The words of the paper are kept: what lies above is left, what lies
+/// Each subtree is compared with those before it along their facing contours, one section after the
+/// other, and moved down until rows are kept everywhere; what is between the two that touch is
+/// spread evenly over the gap. The words of the paper are kept: what is above is left, what is
 /// below is right. A contour goes on from a node to its first or last child, or from a leaf along
 /// its thread. Steps of a spread gap are rounded down to 1/256 pt, as is a parent's middle, so that
 /// a subtree's shape depends on nothing but itself.
@@ -125,7 +125,7 @@ struct HierarchyContours {
     siblings[first].change += step
   }
 
-  /// Moves the siblings that stand in gaps.
+  /// Moves the siblings that are in gaps.
   private func spread(_ count: Int) {
     var (shift, change): (Int64, Int64) = (0, 0)
     for index in (0..<count).reversed() {
@@ -135,7 +135,7 @@ struct HierarchyContours {
     }
   }
 
-  /// The sibling whose subtree the right contour is in behind a node.
+  /// The sibling whose subtree the right contour is in after a node.
   private func ownerAfter(_ slot: Int32, _ owner: Int) -> Int {
     let sibling = siblings[owner]
     let isTurn = sibling.turn >= 0 && tables.nodes[Int(sibling.slot)].threadOrigin == slot

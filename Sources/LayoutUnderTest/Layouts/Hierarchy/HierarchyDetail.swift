@@ -10,7 +10,7 @@ public struct HierarchyDetail: Hashable, Sendable, BitwiseCopyable {
   public var lastChild: Int32
   /// How many children the node has.
   public var childCount: Int32
-  /// Where a connector's trunk stands, in points; 0 for a cell.
+  /// Where a connector's trunk is, in points; 0 for a cell.
   public var trunkX: Double
   /// Where a connector's trunk begins, at the middle of the first child, in points; 0 for a cell.
   public var trunkTop: Double
@@ -39,7 +39,7 @@ public struct HierarchyDetail: Hashable, Sendable, BitwiseCopyable {
 extension HierarchyDetail: LineDetail {
   /// A connector's lines: from the node to the trunk, the trunk, and from there to every child.
   ///
-  /// No other node of the children's column stands between the first child and the last, so the
+  /// No other node of the children's column is between the first child and the last, so the
   /// branches are known by where they would end.
   ///
   /// - Parameters:

@@ -17,7 +17,7 @@ struct HierarchyDiff {
   /// - Parameters:
   ///   - counts: How many nodes each list has left.
   ///   - isSame: Whether a node of the first list and one of the second are the same, by how far on
-  ///     they stand.
+  ///     they are.
   /// - Returns: How many nodes of the first list went and how many of the second came, or nil where
   ///   the lists don't seem to meet again.
   mutating func next(

@@ -5,7 +5,7 @@
 /// no numbers of nodes that it leaves where they were.
 @frozen
 public struct HierarchyGeometry: RectStore {
-  /// What belongs to a node besides its place.
+  /// What belongs to a node in addition to its place.
   @frozen
   @usableFromInline
   struct Family: BitwiseCopyable {
@@ -23,7 +23,7 @@ public struct HierarchyGeometry: RectStore {
     }
   }
 
-  /// Where a section's elements stand.
+  /// Where a section's elements are.
   @frozen
   @usableFromInline
   struct Section: BitwiseCopyable {
@@ -31,10 +31,10 @@ public struct HierarchyGeometry: RectStore {
     @usableFromInline var firstElement: Int
     /// How many cells the section has.
     @usableFromInline var count: Int
-    /// How many connectors the section has, behind its cells.
+    /// How many connectors the section has, after its cells.
     @usableFromInline var connectorCount: Int
 
-    /// The number behind the section's last connector.
+    /// The number after the section's last connector.
     @usableFromInline var endElement: Int { firstElement + count + connectorCount }
 
     @usableFromInline
@@ -75,7 +75,7 @@ public struct HierarchyGeometry: RectStore {
   @inlinable
   public var hasAscendingStarts: Bool { false }
 
-  /// Rows lie one below the other.
+  /// Rows are one below the other.
   @inlinable
   public var sweepAxis: Axis { .y }
 
@@ -113,7 +113,7 @@ public struct HierarchyGeometry: RectStore {
   @inlinable
   func top(_ slot: Int) -> Double { LengthGrid.points(tops[slot]) }
 
-  /// The x of a frame that would stand at `x` in content that runs from left to right.
+  /// The x of a frame that would be at `x` in content that runs from left to right.
   @inlinable
   func mirrored(_ x: Double, _ width: Double) -> Double {
     isMirrored ? contentWidth - x - width : x
@@ -129,7 +129,7 @@ public struct HierarchyGeometry: RectStore {
     )
   }
 
-  /// The gap behind the node's column, from the first child's middle to the last one's.
+  /// The gap after the node's column, from the first child's middle to the last one's.
   @inlinable
   func connectorFrame(_ slot: Int) -> Rect {
     let family = families[slot]
@@ -165,7 +165,7 @@ public struct HierarchyGeometry: RectStore {
     detail.trunkX = frame.x + frame.width / 2
     detail.trunkTop = frame.y + grid.lineWidth / 2
     detail.trunkBottom = frame.maxY - grid.lineWidth / 2
-    // Lines lie behind cells.
+    // Lines are behind cells.
     return LayoutAttributes(
       element: ElementPath(section: section, kind: .connector, item: Int(family.item)),
       frame: frame,
@@ -200,7 +200,7 @@ extension HierarchyGeometry {
     Int(families[Int(~elements[number])].item)
   }
 
-  /// Makes the attributes of the elements from `first` on anew.
+  /// Makes the attributes of the elements from `first` on again.
   @usableFromInline
   func refresh(
     _ attributes: inout ContiguousArray<LayoutAttributes<HierarchyDetail>>,

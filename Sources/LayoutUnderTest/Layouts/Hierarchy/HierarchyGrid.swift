@@ -16,16 +16,16 @@ struct HierarchyGrid: Equatable, BitwiseCopyable {
   @usableFromInline var rowUnits: Int64 = 0
 
   @usableFromInline
-  init(_ configuration: HierarchySettings) {
-    let inset = configuration.inset
-    cellWidth = LengthGrid.rounded(configuration.cellWidth)
-    cellHeight = LengthGrid.rounded(configuration.cellHeight)
+  init(_ settings: HierarchySettings) {
+    let inset = settings.inset
+    cellWidth = LengthGrid.rounded(settings.cellWidth)
+    cellHeight = LengthGrid.rounded(settings.cellHeight)
     leftInset = LengthGrid.rounded(inset.left)
     topInset = LengthGrid.rounded(inset.top)
     columnPitch = leftInset + cellWidth + LengthGrid.rounded(inset.right)
     lineWidth = Swift.min(1, cellHeight)
     rowUnits =
-      LengthGrid.units(inset.top) + LengthGrid.units(configuration.cellHeight)
+      LengthGrid.units(inset.top) + LengthGrid.units(settings.cellHeight)
       + LengthGrid.units(inset.bottom)
   }
 

@@ -3,24 +3,24 @@
 ///
 /// **Placement rule.** An item is a node and its section its depth: x = section · (W + l + r) + l,
 /// y = row · (H + t + b) + t for cells of W x H within insets. A node's parent must be an item of
-/// just the section before; without one it begins a block at the top level. Blocks stand one below
+/// just the section before; without one it begins a block at the top level. Blocks are one below
 /// the other: those of section 0 in order, then the others by section and item. With *reserved*
-/// rows a node has as many rows as its children have together, at least one, and stands on the
-/// first of them with its first child beside it. With *compact* ones it stands beside the middle of
+/// rows a node has as many rows as its children have together, at least one, and is on the
+/// first of them with its first child beside it. With *compact* ones it is beside the middle of
 /// its first and last child, and subtrees, those of section 0 too, move together until rows are
-/// kept (see `HierarchyContours`). A node with children has a connector, which fills the gap behind
+/// kept (see `HierarchyContours`). A node with children has a connector, which fills the gap after
 /// its column from the first child's middle to the last one's. Lengths are rounded to `LengthGrid`.
 /// Where content runs from right to left, x is mirrored within the content.
 ///
 /// **Cost.** A full prepare is O(items). An edit compares ids and parents from there on, puts the
-/// children of the nodes above it together anew, and places just the nodes that move; sizes are
+/// children of the nodes above it together again, and places just the nodes that move; sizes are
 /// never asked for, and measured ones, new bounds, headers and footers place nothing. A query costs
 /// what its index costs.
 ///
 /// **Not for** cells of different sizes, or headers and footers, which it does not show.
 public struct HierarchyLayout<Index: RectIndex>: CollectionLayout {
   /// The settings; a change needs an invalidation of everything.
-  public private(set) var configuration: HierarchySettings
+  public private(set) var settings: HierarchySettings
   /// Whether all attributes are made while preparing and kept; then no index is asked.
   public let keepsAttributes: Bool
   @usableFromInline var tree: HierarchyTree
@@ -34,24 +34,24 @@ public struct HierarchyLayout<Index: RectIndex>: CollectionLayout {
   @usableFromInline var invalidItems: [LayoutInvalidation.ItemRun] = []
   /// Whether the direction may have changed.
   @usableFromInline var areBoundsInvalid = true
-  /// Whether everything is to be made anew.
+  /// Whether everything is to be rebuilt.
   @usableFromInline var isTreeInvalid = false
 
   /// Makes a layout for no items.
   public init(
-    configuration: HierarchySettings = HierarchySettings(),
+    settings: HierarchySettings = HierarchySettings(),
     keepsAttributes: Bool = false
   ) {
-    self.configuration = configuration
+    self.settings = settings
     self.keepsAttributes = keepsAttributes
-    let grid = HierarchyGrid(configuration)
-    tree = HierarchyTree(configuration, grid)
+    let grid = HierarchyGrid(settings)
+    tree = HierarchyTree(settings, grid)
     frames = HierarchyGeometry(grid)
   }
 
   /// An exact layout with sections side by side and connectors at items.
   ///
-  /// Columns never change for an edit behind them, but mirrored ones do with the content's width.
+  /// Columns never change for an edit after them, but mirrored ones do with the content's width.
   public var traits: LayoutTraits {
     var traits = LayoutTraits()
     traits.hasStablePlacement = !frames.isMirrored
@@ -59,7 +59,7 @@ public struct HierarchyLayout<Index: RectIndex>: CollectionLayout {
     traits.isIdleWhenValid = true
     traits.hasProportionalQueries = Index.self is LaneSearch.Type
     traits.areSectionsSideBySide = true
-    traits.sectionTrailingInset = LengthGrid.rounded(configuration.inset.bottom)
+    traits.sectionTrailingInset = LengthGrid.rounded(settings.inset.bottom)
     traits.supplementaryItemKinds = [.connector]
     return traits
   }
@@ -80,7 +80,7 @@ public struct HierarchyLayout<Index: RectIndex>: CollectionLayout {
     invalidate(from: first ?? ItemPath(section: 0, item: 0))
   }
 
-  /// Notes that an item and those behind it may be others or children of others.
+  /// Notes that an item and those after it may be others or children of others.
   @usableFromInline
   mutating func invalidate(from first: ItemPath) {
     firstInvalid = firstInvalid.map { Swift.min($0, first) } ?? first
@@ -90,7 +90,7 @@ public struct HierarchyLayout<Index: RectIndex>: CollectionLayout {
   ///
   /// - Throws: `LayoutSettingError` for settings that a hierarchy cannot take.
   public mutating func reconfigure(_ settings: LayoutSettings) throws(LayoutSettingError) {
-    try configuration.apply(settings)
+    try self.settings.apply(settings)
     isTreeInvalid = true
     invalidate(from: ItemPath(section: 0, item: 0))
   }
@@ -191,9 +191,9 @@ extension HierarchyLayout {
     let isRebuilt = isTreeInvalid
     if isRebuilt {
       isTreeInvalid = false
-      let grid = HierarchyGrid(configuration)
+      let grid = HierarchyGrid(settings)
       let isMirrored = frames.isMirrored
-      tree = HierarchyTree(configuration, grid)
+      tree = HierarchyTree(settings, grid)
       frames = HierarchyGeometry(grid)
       frames.isMirrored = isMirrored
     }

@@ -1,4 +1,4 @@
-/// Where a node of a hierarchy stands among its siblings: all that is read where a subtree moves.
+/// Where a node of a hierarchy is among its siblings: all that is read where a subtree moves.
 struct HierarchyLink: BitwiseCopyable {
   /// From the parent's top to this one's, in whole 1/256 pt; unused at the top level.
   var offset: Int64 = 0
@@ -27,7 +27,7 @@ struct HierarchyMarks: OptionSet, BitwiseCopyable {
 
   /// It left the collection.
   static let removed = HierarchyMarks(rawValue: 1)
-  /// Its subtree changed, so its children are to be put together anew.
+  /// Its subtree changed, so its children are to be put together again.
   static let isDirty = HierarchyMarks(rawValue: 2)
   /// The list of its children changed.
   static let isRelinked = HierarchyMarks(rawValue: 4)

@@ -1,10 +1,10 @@
 /// The settings of a hierarchy.
-public struct HierarchySettings: LayoutConfiguration {
+public struct HierarchySettings: LayoutSettingValues {
   /// How rows are given to nodes.
   public enum Variant: String, CaseIterable, Hashable, Sendable {
-    /// Every node keeps the rows of its subtree to itself and stands on the first of them.
+    /// Every node keeps the rows of its subtree to itself and is on the first of them.
     case reserved
-    /// A tidy tree: nodes stand beside the middle of their children, and subtrees move together
+    /// A tidy tree: nodes are beside the middle of their children, and subtrees move together
     /// until they touch.
     case compact
   }
@@ -15,10 +15,10 @@ public struct HierarchySettings: LayoutConfiguration {
   public var cellWidth = 50.0
   /// The height of every cell, in points.
   public var cellHeight = 50.0
-  /// What lies around every cell, in points; the gap between columns holds the connectors.
+  /// What is around every cell, in points; the gap between columns holds the connectors.
   public var inset = EdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 
-  /// Makes the default configuration: reserved rows of cells of 50 x 50 points, 20 points apart.
+  /// Makes the default settings: reserved rows of cells of 50 x 50 points, 20 points apart.
   public init() {}
 
   /// Takes over what the settings name and leaves the rest.

@@ -1,5 +1,5 @@
 extension HierarchyTree {
-  /// Finds out which nodes of the changed sections stayed, came and went, and lists them anew.
+  /// Finds out which nodes of the changed sections stayed, came and went, and lists them again.
   ///
   /// What is at the beginning and the end of a section as before is only compared; between the two
   /// nodes are found by their ids.
@@ -138,7 +138,7 @@ extension HierarchyTree {
           .map { notes.orderBefore[notes.gone[$0]] }
         if let slot = found, nodes.marks[Int(slot)].contains(.removed) {
           nodes.marks[Int(slot)].remove(.removed)
-          // Among its siblings it may stand elsewhere now.
+          // Among its siblings it may be elsewhere now.
           markRelinked(nodes.parents[Int(slot)])
           order[position] = slot
         } else {

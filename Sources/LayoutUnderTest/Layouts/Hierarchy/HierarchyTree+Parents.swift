@@ -47,7 +47,7 @@ extension HierarchyTree {
 
   /// Marks all that stood above the marked nodes, and takes back the threads of all of them.
   ///
-  /// Nodes stand under the parents that they had: threads are told by those.
+  /// Nodes are under the parents that they had: threads are told by those.
   mutating func unthread(_ frames: HierarchyGeometry) {
     markAncestors()
     for slot in notes.dirty {
@@ -124,7 +124,7 @@ extension HierarchyTree {
       sorted[notes.dirtyStarts[section]] = slot
       notes.dirtyStarts[section] += 1
     }
-    // Each start now stands where its section ends, which is where the next one begins.
+    // Each start now is where its section ends, which is where the next one begins.
     notes.dirty = sorted
   }
 
@@ -143,7 +143,7 @@ extension HierarchyNodes {
 }
 
 extension HierarchyTables {
-  /// Puts a node behind the children that a parent has so far.
+  /// Puts a node after the children that a parent has so far.
   func append(_ slot: Int32, to parent: Int32) {
     let last = lastChild(parent)
     if last < 0 {

@@ -1,14 +1,14 @@
-/// Who is whose child, and where everybody stands: what a hierarchy keeps from edit to edit.
+/// Who is whose child, and where everybody is: what a hierarchy keeps from edit to edit.
 ///
 /// Nodes have slots, which stay theirs. An update finds out which nodes came, went or changed their
-/// parent; puts the children of those parents and of all their ancestors together anew, deepest
+/// parent; puts the children of those parents and of all their ancestors together again, deepest
 /// section first; and then moves what is to move, from the top level down. Nothing recurses.
 @usableFromInline
 struct HierarchyTree {
   /// What an update did.
   @usableFromInline
   struct Outcome {
-    /// How many nodes stand elsewhere than before, or are new.
+    /// How many nodes are elsewhere than before, or are new.
     @usableFromInline var placedCount = 0
     /// The first section whose elements changed in any way.
     @usableFromInline var firstSection = 0
@@ -30,7 +30,7 @@ struct HierarchyTree {
     var dirty: ContiguousArray<Int32> = []
     /// Where the dirty nodes of each section begin.
     var dirtyStarts: ContiguousArray<Int> = []
-    /// Places before the update of nodes that went, or that stand among others now.
+    /// Places before the update of nodes that went, or that are among others now.
     var gone: ContiguousArray<Int> = []
     /// Ids of nodes that came, or that stood among others before, with their places in `order`.
     var came: ContiguousArray<(position: Int, id: Int)> = []
@@ -43,7 +43,7 @@ struct HierarchyTree {
     var newParents: ContiguousArray<(slot: Int32, parent: Int32)> = []
     /// Nodes whose children are to be placed, section after section.
     var queue: ContiguousArray<Int32> = []
-    /// Blocks behind section 0 that moved, section after section.
+    /// Blocks after section 0 that moved, section after section.
     var movedOrphans: ContiguousArray<Int32> = []
     var placedCount = 0
     var firstPlacedSection = Int.max
@@ -68,8 +68,8 @@ struct HierarchyTree {
   var table = HierarchyIDTable()
 
   @usableFromInline
-  init(_ configuration: HierarchySettings, _ grid: HierarchyGrid) {
-    variant = configuration.variant
+  init(_ settings: HierarchySettings, _ grid: HierarchyGrid) {
+    variant = settings.variant
     rowUnits = grid.rowUnits
   }
 
@@ -169,7 +169,7 @@ struct HierarchyTree {
     notes.firstPlacedSection = Int.max
   }
 
-  /// Notes that the children of a node changed, so that it and its ancestors are to be done anew.
+  /// Notes that the children of a node changed, so that it and its ancestors are to be done again.
   mutating func markRelinked(_ slot: Int32) {
     guard slot >= 0 else { return }
     let marks = nodes.marks[Int(slot)]
@@ -182,7 +182,7 @@ struct HierarchyTree {
     for slot in notes.queue { nodes.marks[Int(slot)] = [] }
   }
 
-  /// Lists the elements of the sections from `first` on anew, in the order of answers.
+  /// Lists the elements of the sections from `first` on again, in the order of answers.
   private func listElements(_ frames: inout HierarchyGeometry, fromSection first: Int) {
     let kept = Swift.min(first, frames.sections.count)
     let firstElement = kept == 0 ? 0 : frames.sections[kept - 1].endElement

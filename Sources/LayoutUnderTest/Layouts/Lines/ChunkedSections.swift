@@ -1,4 +1,4 @@
-/// The sections of a layout of lines, whose lines lie in chunks, with what is to be laid anew.
+/// The sections of a layout of lines, whose lines are in chunks, with what is to be laid again.
 @frozen
 @usableFromInline
 struct ChunkedSections<Place: BitwiseCopyable> {
@@ -11,7 +11,7 @@ struct ChunkedSections<Place: BitwiseCopyable> {
   init() {}
 
   /// Lays a section of a store, of which it gets the number, what changed in it, and where it
-  /// stands, without its items yet.
+  /// is, without its items yet.
   @usableFromInline typealias Laying = (
     inout LineStore<Place>, Int, SectionChange, SectionBand
   ) -> Void
@@ -22,13 +22,13 @@ struct ChunkedSections<Place: BitwiseCopyable> {
   ///
   /// - Parameters:
   ///   - model: What is shown.
-  ///   - isAnew: Whether all lines are to be filled anew, whatever was invalidated.
+  ///   - isRebuilt: Whether all lines are to be filled again, whatever was invalidated.
   ///   - isPlaced: Whether what a line holds depends on where it begins in the content, so that all
-  ///     lines behind a change are filled anew.
+  ///     lines after a change are filled again.
   ///   - lay: Lays one section.
   /// - Complexity: O(what `lay` costs + sections from the first change on).
   @inlinable
-  mutating func update(_ model: CollectionModel, isAnew: Bool, isPlaced: Bool, lay: Laying) {
+  mutating func update(_ model: CollectionModel, isRebuilt: Bool, isPlaced: Bool, lay: Laying) {
     var change = pending
     pending = LayoutInvalidation()
     change.bounds = false
@@ -40,7 +40,7 @@ struct ChunkedSections<Place: BitwiseCopyable> {
       || change.dataSourceCounts
         && (change.firstChange == nil || !change.items.isEmpty)
     var first: Int?
-    if isAnew || isUnknown {
+    if isRebuilt || isUnknown {
       store.removeAll()
       store.reserve(model.itemCount)
       append(0..<model.sections.count, of: model, lay)
@@ -57,7 +57,7 @@ struct ChunkedSections<Place: BitwiseCopyable> {
     if let first { place(model, from: first) }
   }
 
-  /// Adds sections behind those that there are.
+  /// Adds sections after those that there are.
   @inlinable
   mutating func append(_ sections: Range<Int>, of model: CollectionModel, _ lay: Laying) {
     bands.cut(to: sections.lowerBound)
@@ -80,13 +80,13 @@ struct ChunkedSections<Place: BitwiseCopyable> {
     _ invalidation: LayoutInvalidation,
     _ lay: Laying
   ) -> Int {
-    let end = invalidation.untouchedEnd
+    let end = invalidation.unchangedSuffix
     let (before, after) = (store.sections.count, model.sections.count)
     let section = Swift.min(first.section, before, after)
     let kept = Swift.min(end.sections, before - section, after - section)
     if before - section - kept == 1, after - section - kept == 1 {
       var change = SectionChange(count: model.sections[section].count)
-      change.kept = invalidation.keptRuns
+      change.kept = invalidation.unchangedRanges
       let countBefore = store.sections[section].itemCount
       if change.kept.isEmpty || !change.isSound(of: countBefore) {
         change.kept = []
@@ -131,7 +131,7 @@ struct ChunkedSections<Place: BitwiseCopyable> {
     return runs.first?.section
   }
 
-  /// Where a section stands behind the ones before it.
+  /// Where a section is after the ones before it.
   @inlinable
   func band(_ number: Int, _ model: CollectionModel) -> SectionBand {
     SectionBand(model.sections[number], after: number > 0 ? bands[number - 1] : nil, bands.rule)
@@ -165,7 +165,7 @@ struct ChunkedSections<Place: BitwiseCopyable> {
     frame: Framing
   ) {
     let (start, end) = bands.rule.extent(rect)
-    var number = bands.firstSection(endingBehind: start)
+    var number = bands.firstSection(endingAfter: start)
     while number < bands.count, bands[number].start < end {
       collectCells(of: number, in: rect, start, end, into: &elements, frame: frame)
       bands.appendSupplementaries(of: bands[number], number, in: rect, NoDetail(), to: &elements)
@@ -174,7 +174,7 @@ struct ChunkedSections<Place: BitwiseCopyable> {
     }
   }
 
-  /// Walks from the line that the rectangle begins in to the first that begins behind it.
+  /// Walks from the line that the rectangle begins in to the first that begins after it.
   @inlinable @inline(__always)
   func collectCells(
     of number: Int,
@@ -185,8 +185,8 @@ struct ChunkedSections<Place: BitwiseCopyable> {
     frame: Framing
   ) {
     let origin = LengthGrid.wholeUnits(bands[number].itemsStart)
-    let behind = store.firstLine(of: number) { LengthGrid.points(origin &+ $0) > rectStart }
-    var line = store.position(before: behind, in: number) ?? behind
+    let after = store.firstLine(of: number) { LengthGrid.points(origin &+ $0) > rectStart }
+    var line = store.position(before: after, in: number) ?? after
     let end = store.sections[number].chunks.upperBound
     while line.chunk < end {
       let chunk = store.chunks[line.chunk]

@@ -3,7 +3,7 @@
 @usableFromInline
 struct LineBlock<Place: BitwiseCopyable>: BitwiseCopyable {
   @usableFromInline let places: UnsafeMutablePointer<Place>
-  /// One line more than there is room for items, so that the line behind the last may be written.
+  /// One line more than there is room for items, so that the line after the last may be written.
   @usableFromInline let lines: UnsafeMutablePointer<ChunkedLine>
   /// How many items there is room for.
   @usableFromInline let capacity: Int
@@ -27,7 +27,7 @@ struct LineBlock<Place: BitwiseCopyable>: BitwiseCopyable {
 
 extension LineStore {
   /// Fills chunks at once, as long as so many items come before the next run of items kept that
-  /// the lines between are better filled anew than compared.
+  /// the lines between are better filled again than compared.
   ///
   /// - Returns: Whether any line was added.
   /// - Complexity: O(items placed).

@@ -10,7 +10,7 @@ struct LineChunk: BitwiseCopyable {
   @usableFromInline var lineCount: Int
   /// Where the first line begins, counted from where the section's items do, in whole 1/256 pt.
   @usableFromInline var base: Int64
-  /// Where items and lines lie in the store.
+  /// Where items and lines are in the store.
   @usableFromInline var slot: LineSlot
 
   @inlinable

@@ -10,7 +10,7 @@ protocol LineFiller<Place> {
   var lineSpacing: Int64 { get }
   /// A place to fill room with until an item takes it.
   static var blank: Place { get }
-  /// How many items behind one another are placed as fast as two lines around them are filled, and
+  /// How many items after one another are placed as fast as two lines around them are filled, and
   /// the second of them found.
   static var itemsWorthRun: Int { get }
   /// Whether lines from one on may be filled by blocks: none of their items' sizes depends on where

@@ -40,7 +40,7 @@ struct LineScratch<Place: BitwiseCopyable> {
     self.firstLine = firstLine
   }
 
-  /// The first item of a line, counted in the scratch; of the one behind the last, how many there
+  /// The first item of a line, counted in the scratch; of the one after the last, how many there
   /// are.
   @inlinable
   func firstItem(ofLine line: Int) -> Int {
@@ -62,7 +62,7 @@ struct LineScratch<Place: BitwiseCopyable> {
     storedLines = 0
   }
 
-  /// Adds the line of all items behind the last one.
+  /// Adds the line of all items after the last one.
   @inlinable
   mutating func addLine(from begin: Int, start: Int64, length: Int64) {
     lines.append(Line(start: start, length: length, firstItem: begin))

@@ -13,7 +13,7 @@ struct LineLay<Place: BitwiseCopyable> {
   @usableFromInline var old: LinePosition
   /// The first chunk as it was that may still be read; those before it are free or kept whole.
   @usableFromInline var unread: Int
-  /// The chunk behind the section's last, as it was.
+  /// The chunk after the section's last, as it was.
   @usableFromInline let end: Int
   /// Where the last line ends.
   @usableFromInline var length: Int64 = 0
@@ -53,12 +53,12 @@ extension LineStore {
       if refilled.isDone { return refilled.placedCount }
       placedCount = refilled.placedCount
     }
-    return placedCount + layAnew(section, change, &filler)
+    return placedCount + layAgain(section, change, &filler)
   }
 
   /// Fills the lines of a section into chunks that take the place of those that change.
   @inlinable
-  mutating func layAnew(
+  mutating func layAgain(
     _ section: Int,
     _ change: SectionChange,
     _ filler: inout some LineFiller<Place>
@@ -100,7 +100,7 @@ extension LineStore {
   }
 
   /// Begins with the line that holds the last of the items kept at the beginning, which ends
-  /// elsewhere if the item behind it is another; the chunk's lines before it are as they were.
+  /// elsewhere if the item after it is another; the chunk's lines before it are as they were.
   @inlinable
   mutating func beginLay(_ section: Int, _ change: SectionChange) -> LineLay<Place> {
     let own = sections[section].chunks
@@ -209,7 +209,7 @@ extension LineStore {
     )
   }
 
-  /// Frees the slots of chunks that are not read any more, since their items all stand before a run
+  /// Frees the slots of chunks that are not read any more, since their items all are before a run
   /// of items kept, or since there is none.
   @inlinable
   mutating func freeChunks(_ lay: inout LineLay<Place>, before run: UnchangedRange?) {
@@ -224,7 +224,7 @@ extension LineStore {
     lay.unread = lay.old.chunk
   }
 
-  /// Frees the slots of chunks whose items all stand before an item of the section as it was.
+  /// Frees the slots of chunks whose items all are before an item of the section as it was.
   ///
   /// - Returns: The first chunk that is not freed.
   @inlinable
@@ -234,7 +234,7 @@ extension LineStore {
     return read
   }
 
-  /// Moves on to the line that holds an item or is the first behind it.
+  /// Moves on to the line that holds an item or is the first after it.
   ///
   /// - Returns: Whether a line begins with the item.
   @inlinable
@@ -250,7 +250,7 @@ extension LineStore {
     return position.chunk < end && firstItem(of: position) == item
   }
 
-  /// Puts chunks in the place of others of a section and moves those behind them.
+  /// Puts chunks in the place of others of a section and moves those after them.
   @inlinable
   mutating func finish(
     _ section: Int,
@@ -266,9 +266,9 @@ extension LineStore {
       sections[section].chunkCount += more
       for number in section + 1..<sections.count { sections[number].firstChunk += more }
     }
-    let behind = old.lowerBound + new.count..<sections[section].chunks.upperBound
+    let after = old.lowerBound + new.count..<sections[section].chunks.upperBound
     chunks.withUnsafeMutableBufferPointer { chunks in
-      for chunk in behind { chunks[chunk] = chunks[chunk].moved(by: move) }
+      for chunk in after { chunks[chunk] = chunks[chunk].moved(by: move) }
     }
   }
 }
@@ -307,7 +307,7 @@ extension LineScratch {
 
   /// Adds the rest of a chunk from a line on, and further ones while there is little.
   ///
-  /// - Returns: The number of the chunk behind them.
+  /// - Returns: The number of the chunk after them.
   @inlinable
   mutating func takeRest(
     from position: LinePosition,

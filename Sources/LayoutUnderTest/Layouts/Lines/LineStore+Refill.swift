@@ -5,7 +5,7 @@ struct LineRefill {
   @usableFromInline var position: LinePosition
   /// By how much the lines from this one on move within their chunk.
   @usableFromInline var moveInChunk: Int64 = 0
-  /// By how much the chunk has moved already, and all behind it have to.
+  /// By how much the chunk has moved already, and all after it have to.
   @usableFromInline var move: Int64 = 0
   @usableFromInline var placedCount = 0
 
@@ -37,7 +37,7 @@ extension LineStore {
     var refill = LineRefill(at: LinePosition(chunk: sections[section].firstChunk, line: 0))
     var isDone = true
     var filled = 0
-    // Behind the last run the items are changed up to the end.
+    // After the last run the items are changed up to the end.
     for run in 0...change.kept.count where isDone {
       let begin = run > 0 ? change.kept[run - 1].items.upperBound : 0
       let end = run < change.kept.count ? change.kept[run].items.lowerBound : change.count
@@ -83,7 +83,7 @@ extension LineStore {
     }
   }
 
-  /// Moves the lines behind the one gone on to.
+  /// Moves the lines after the one gone on to.
   @inlinable @inline(__always)
   mutating func leaveChunk(_ refill: inout LineRefill) {
     if refill.moveInChunk != 0 {
@@ -98,7 +98,7 @@ extension LineStore {
 
   /// Fills the line gone on to in its place, unless it ends with another item now.
   ///
-  /// - Returns: The first item of the line behind it, or nil.
+  /// - Returns: The first item of the line after it, or nil.
   @inlinable @inline(__always)
   mutating func refillLine(
     _ refill: inout LineRefill,

@@ -104,7 +104,7 @@ extension LineStore {
     }
   }
 
-  /// Puts all lines into chunks of the usual length where they lie in much more room than they
+  /// Puts all lines into chunks of the usual length where they are in much more room than they
   /// need.
   ///
   /// - Complexity: O(items) after as many were forgotten, else O(1).
@@ -130,7 +130,7 @@ extension LineStore {
 
   // MARK: Sections
 
-  /// Forgets all sections and keeps the room, with what lies in it.
+  /// Forgets all sections and keeps the room, with what is in it.
   @inlinable
   mutating func removeAll() {
     slotsEnd = 0
@@ -147,7 +147,7 @@ extension LineStore {
     lines.reserveCapacity(count + count / 8)
   }
 
-  /// Adds a section without items behind the others.
+  /// Adds a section without items after the others.
   @inlinable
   mutating func appendSection() {
     sections.append(LineSection(firstChunk: chunks.count))
@@ -174,7 +174,7 @@ extension LineStore {
     return detached
   }
 
-  /// Puts sections kept aside behind the others.
+  /// Puts sections kept aside after the others.
   @inlinable
   mutating func attach(_ detached: DetachedSections) {
     let moved = chunks.count - (detached.sections.first?.firstChunk ?? 0)

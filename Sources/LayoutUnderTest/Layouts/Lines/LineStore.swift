@@ -1,11 +1,11 @@
-/// The lines of a layout in chunks of about 500 items, each counted from its own base: what stands
-/// behind an edit moves by a change of bases.
+/// The lines of a layout in chunks of about 500 items, each counted from its own base: what is
+/// after an edit moves by a change of bases.
 ///
 /// A chunk holds whole lines of one section. An edit fills lines from the one before it on until a
-/// line begins with an item that began one before, of those that the edit left alone: all behind it
-/// is what it was, elsewhere. That costs the lines between, the chunks that they lie in and one
-/// addition for every chunk behind in the section. Sizes that break no line elsewhere change theirs
-/// where they stand. Items and lines lie in slots of two flat arrays,
+/// line begins with an item that began one before, of those that the edit left alone: all after it
+/// is what it was, elsewhere. That costs the lines between, the chunks that they are in and one
+/// addition for every chunk after in the section. Sizes that break no line elsewhere change theirs
+/// where they are. Items and lines are in slots of two flat arrays,
 /// so that a query follows no references.
 @frozen
 @usableFromInline
@@ -22,7 +22,7 @@ struct LineStore<Place: BitwiseCopyable> {
   @usableFromInline var lines: ContiguousArray<ChunkedLine> = []
   @usableFromInline var chunks: ContiguousArray<LineChunk> = []
   @usableFromInline var sections: ContiguousArray<LineSection> = []
-  /// Where the next slot would begin; what lies behind is of no use.
+  /// Where the next slot would begin; what is after is of no use.
   @usableFromInline var slotsEnd = 0
   /// Where slots that no chunk uses begin, by their doublings.
   @usableFromInline var freeSlots: ContiguousArray<ContiguousArray<Int>> = []
@@ -77,7 +77,7 @@ struct LineStore<Place: BitwiseCopyable> {
       ? Int(lines[chunk.slot.offset &+ next].firstItem) : chunk.itemCount)
   }
 
-  /// The line behind a line; the first of the next chunk behind a chunk's last.
+  /// The line after a line; the first of the next chunk after a chunk's last.
   @inlinable
   func position(after position: LinePosition) -> LinePosition {
     position.line &+ 1 < chunks[position.chunk].lineCount
@@ -86,7 +86,7 @@ struct LineStore<Place: BitwiseCopyable> {
   }
 
   /// The first line of a section whose start, counted from where the items begin in whole 1/256
-  /// pt, meets a condition that all behind it meet, too; the place behind the last where none does.
+  /// pt, meets a condition that all after it meet, too; the place after the last where none does.
   ///
   /// - Complexity: O(log items).
   @inlinable @inline(__always)

@@ -13,7 +13,7 @@ struct SectionChange {
     kept = []
   }
 
-  /// Keeps items behind those kept so far, at the places that they had.
+  /// Keeps items after those kept so far, at the places that they had.
   @inlinable
   mutating func keep(_ items: Range<Int>) {
     guard !items.isEmpty else { return }
@@ -40,7 +40,7 @@ struct SectionChange {
     kept = [first] + kept[1..<kept.count - 1].filter { $0.items.count >= length } + [last]
   }
 
-  /// Whether so many items behind one another changed.
+  /// Whether so many items after one another changed.
   @inlinable
   func hasStretch(of length: Int) -> Bool {
     var end = 0

@@ -1,7 +1,7 @@
 extension OnDemandListLayout {
   /// True where the container's width changes, or where rows are missing that the bounds show.
   ///
-  /// False before the true first row and behind the true last one, and for the bounds that an
+  /// False before the true first row and after the true last one, and for the bounds that an
   /// adjustment leads to.
   @inlinable
   public func shouldInvalidate(
@@ -60,7 +60,7 @@ extension OnDemandListLayout {
     return width > 0 ? width : 0
   }
 
-  /// Whether bounds reach beyond the last loaded row, and rows behind it could be shown there.
+  /// Whether bounds reach beyond the last loaded row, and rows after it could be shown there.
   @inlinable
   func showsGapBelow(_ top: Double, _ height: Double) -> Bool {
     height > 0 && top + height > rows.length && rows.hasNext
@@ -94,12 +94,12 @@ extension OnDemandListLayout {
   ) -> Double {
     let countBefore = rows.count
     if showsGapBelow(top, height) {
-      let ahead = configuration.measureAhead ?? height
+      let ahead = settings.measureAhead ?? height
       loadBelow(to: top + height + ahead, environment)
     }
     if rows.isEmpty { loadBelow(to: .leastNonzeroMagnitude, atMost: 1, environment) }
     let countBelow = rows.count
-    let room = configuration.rowsPerStep - (countBelow - countBefore)
+    let room = settings.rowsPerStep - (countBelow - countBefore)
     let missing = missingAbove(top, height, environment.contentInset)
     let added = loadAbove(missing, atMost: room, environment)
     guard rows.count > countBefore else { return 0 }
@@ -108,7 +108,7 @@ extension OnDemandListLayout {
     return added
   }
 
-  /// Loads rows behind the last one until they reach `end`.
+  /// Loads rows after the last one until they reach `end`.
   @inlinable
   mutating func loadBelow(
     to end: Double,
@@ -116,7 +116,7 @@ extension OnDemandListLayout {
     _ environment: LayoutEnvironment
   ) {
     var row = rows.firstRow + rows.count
-    let rowEnd = Swift.min(row + (limit ?? configuration.rowsPerStep), rows.sections.rowCount)
+    let rowEnd = Swift.min(row + (limit ?? settings.rowsPerStep), rows.sections.rowCount)
     while row < rowEnd, rows.length < end {
       let section = rows.sections.section(ofRow: row)
       let sectionRows = rows.sections.rows(ofSection: section)

@@ -1,5 +1,5 @@
 extension OnDemandListLayout {
-  /// Brings the loaded rows up to date and loads those that the bounds show besides.
+  /// Brings the loaded rows up to date and loads those that the bounds show in addition.
   ///
   /// - Complexity: O(1) without an invalidation; O(rows loaded) for new bounds. Changed counts cost
   ///   O(loaded rows from the change on), and O(items) where the first visible row is far from
@@ -108,7 +108,7 @@ extension OnDemandListLayout {
 
   /// Goes to the item that the host asked for, unless it is loaded.
   ///
-  /// - Returns: Whether the list was opened anew.
+  /// - Returns: Whether the list was opened again.
   @usableFromInline
   mutating func reopenAtTarget() -> Bool {
     guard let item = target, rows.sections.rowCount > 0 else { return false }

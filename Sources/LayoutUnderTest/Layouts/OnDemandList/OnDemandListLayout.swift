@@ -9,8 +9,8 @@
 /// first visible row stays where it is on screen, and rows around it stay loaded as far as they
 /// stayed together.
 ///
-/// **Cost.** Opening anywhere costs the rows shown, whatever lies above. A row costs O(1) to load
-/// at either end. An edit behind the loaded rows costs nothing but a count of the sections behind
+/// **Cost.** Opening anywhere costs the rows shown, whatever is above. A row costs O(1) to load
+/// at either end. An edit after the loaded rows costs nothing but a count of the sections after
 /// it; one among them O(loaded rows between it and the end), and O(items) where the first visible
 /// row went far away or is gone. A query is O(log n + k) with `RowSearch`.
 ///
@@ -18,7 +18,7 @@
 /// length, or headers, footers and backgrounds, which it does not show.
 public struct OnDemandListLayout<Index: RectIndex>: CollectionLayout {
   /// The settings; a change needs an invalidation of everything.
-  public private(set) var configuration: OnDemandListSettings
+  public private(set) var settings: OnDemandListSettings
   @usableFromInline var rows = OnDemandRows()
   @usableFromInline var index = Index()
   @usableFromInline var known = KnownHeights()
@@ -45,9 +45,9 @@ public struct OnDemandListLayout<Index: RectIndex>: CollectionLayout {
   @usableFromInline var own = LayoutInvalidation()
 
   /// Makes a layout for no items.
-  public init(configuration: OnDemandListSettings = OnDemandListSettings()) {
-    self.configuration = configuration
-    opening = configuration.openAt
+  public init(settings: OnDemandListSettings = OnDemandListSettings()) {
+    self.settings = settings
+    opening = settings.openAt
   }
 
   /// A partial layout that keeps the anchor itself.
@@ -79,9 +79,9 @@ public struct OnDemandListLayout<Index: RectIndex>: CollectionLayout {
   ///
   /// - Throws: `LayoutSettingError` for settings that an on-demand list cannot take.
   public mutating func reconfigure(_ settings: LayoutSettings) throws(LayoutSettingError) {
-    let openedAt = configuration.openAt
-    try configuration.apply(settings)
-    if rows.isEmpty, configuration.openAt != openedAt { opening = configuration.openAt }
+    let openedAt = self.settings.openAt
+    try self.settings.apply(settings)
+    if rows.isEmpty, self.settings.openAt != openedAt { opening = self.settings.openAt }
     changes.add(.all)
   }
 

@@ -1,5 +1,5 @@
 /// The settings of an on-demand list.
-public struct OnDemandListSettings: LayoutConfiguration {
+public struct OnDemandListSettings: LayoutSettingValues {
   /// How far below the visible bounds rows are measured when rows there are loaded, in points; nil
   /// for as far as the view is long.
   public var measureAhead: Double?
@@ -8,7 +8,7 @@ public struct OnDemandListSettings: LayoutConfiguration {
   /// The most rows that are loaded in one step, so that rows without height end somewhere.
   public var rowsPerStep = 4096
 
-  /// Makes the default configuration: opens at the first item and measures a view's length ahead.
+  /// Makes the default settings: opens at the first item and measures a view's length ahead.
   public init() {}
 
   /// Takes over what the settings name and leaves the rest.

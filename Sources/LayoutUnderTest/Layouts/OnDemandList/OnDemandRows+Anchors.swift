@@ -3,12 +3,12 @@ extension OnDemandRows {
   /// begin.
   typealias Survivor = (index: Int?, row: Int, start: Double)
 
-  /// The first row that ends behind the top of the view, or else the last one.
+  /// The first row that ends after the top of the view, or else the last one.
   func firstVisible(_ top: Double) -> Int {
-    Swift.min(firstIndex(endingBehind: top > 0 ? top : 0), count - 1)
+    Swift.min(firstIndex(endingAfter: top > 0 ? top : 0), count - 1)
   }
 
-  /// The first visible row and those behind it that have a height.
+  /// The first visible row and those after it that have a height.
   ///
   /// - Parameters:
   ///   - top: Where the view begins among the loaded rows, in points.
@@ -57,7 +57,7 @@ extension OnDemandRows {
     return near[found.rank] < first ? found.row + 1 : found.row
   }
 
-  /// Where a row stands among the loaded ones, as far as 512 from another.
+  /// Where a row is among the loaded ones, as far as 512 from another.
   private func loadedIndex(of id: Int, around index: Int) -> Int? {
     if self.id(at: index) == id { return index }
     return (index - 512..<index + 512).clamped(to: 0..<count).first { self.id(at: $0) == id }

@@ -9,7 +9,7 @@
 ///     below[0]  ends  40 below the line    y = 130
 ///     below[1]  ends 240 below the line    y = 170
 ///
-/// Distances are sums of multiples of 1/256 pt and exact, so a row stands at the same place however
+/// Distances are sums of multiples of 1/256 pt and exact, so a row is at the same place however
 /// the stretch came to be.
 @frozen
 public struct OnDemandRows: RectStore {
@@ -33,13 +33,13 @@ public struct OnDemandRows: RectStore {
   /// The numbers of the loaded rows.
   @inlinable var loaded: Range<Int> { firstRow..<firstRow &+ count }
 
-  /// Whether a row stands behind the last loaded one.
+  /// Whether a row is after the last loaded one.
   @inlinable var hasNext: Bool { firstRow &+ count < sections.rowCount }
 
   /// The height of all loaded rows together, in points.
   @inlinable var length: Double { above.length + below.length }
 
-  /// Where a loaded row begins, in points; behind the last one, where that ends.
+  /// Where a loaded row begins, in points; after the last one, where that ends.
   @inlinable
   public func start(at index: Int) -> Double {
     let position = index &- above.count
@@ -73,13 +73,13 @@ public struct OnDemandRows: RectStore {
     return position < 0 ? above.ids[~position] : below.ids[position]
   }
 
-  /// The first loaded row that ends behind `y`, or the number of loaded rows.
+  /// The first loaded row that ends after `y`, or the number of loaded rows.
   @inlinable
-  func firstIndex(endingBehind y: Double) -> Int {
+  func firstIndex(endingAfter y: Double) -> Int {
     (0..<count).partitioningIndex { end(at: $0) > y }
   }
 
-  /// Adds the row behind the last one.
+  /// Adds the row after the last one.
   @inlinable
   mutating func append(id: Int, height: Double) {
     below.append(id: id, height: height)

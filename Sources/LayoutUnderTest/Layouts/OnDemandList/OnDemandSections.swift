@@ -2,7 +2,7 @@
 @frozen
 @usableFromInline
 struct OnDemandSections {
-  /// The number of each section's first row, and behind them the number of all rows.
+  /// The number of each section's first row, and after them the number of all rows.
   @usableFromInline var starts: ContiguousArray<Int> = [0]
 
   @inlinable
@@ -42,7 +42,7 @@ struct OnDemandSections {
     return model.sections[section].ids[row - starts[section]]
   }
 
-  /// Counts anew from a section on.
+  /// Counts again from a section on.
   ///
   /// - Complexity: O(sections from there on).
   @usableFromInline

@@ -1,4 +1,4 @@
-/// Finds rows that lie one below the other: a binary search for the first that ends inside the
+/// Finds rows that are one below the other: a binary search for the first that ends inside the
 /// rectangle, then a walk.
 ///
 /// It keeps nothing, so rows may be added at either end at no cost. **Not for** frames beside one

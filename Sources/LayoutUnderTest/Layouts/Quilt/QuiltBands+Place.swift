@@ -44,7 +44,7 @@ extension QuiltBands {
   ///   - section: The section.
   ///   - firstChunk: The number of its first chunk.
   ///   - frames: Where the blocks are.
-  /// - Complexity: O(items · bands that each lies in).
+  /// - Complexity: O(items · bands that each is in).
   @usableFromInline
   mutating func vacate(
     _ items: Range<Int>,
@@ -59,7 +59,7 @@ extension QuiltBands {
     }
   }
 
-  /// Sets the cursors to where the blocks before `first` lie.
+  /// Sets the cursors to where the blocks before `first` are.
   private mutating func setCursors(
     before first: Int,
     of section: SectionBand,
@@ -85,8 +85,8 @@ extension QuiltBands {
       if isCut { place = split(place, at: end) }
       mark(place, column: column, across, isOccupied: true)
       bands[position(place)].isRunStale = true
-      guard let behind = self.place(after: place) else { return }
-      place = behind
+      guard let after = self.place(after: place) else { return }
+      place = after
       if bands[position(place)].line == end {
         bands[position(place)].edges += 1
         return
@@ -105,10 +105,10 @@ extension QuiltBands {
       let most = Int32(truncatingIfNeeded: wordCount * 64)
       bands[position(place)].run = most
       bands[position(place)].isRunStale = true
-      guard let behind = self.place(after: place) else { return }
-      place = behind
+      guard let after = self.place(after: place) else { return }
+      place = after
     }
-    // From the back: what is taken out does not move what stands before it.
+    // From the back: what is taken out does not move what is before it.
     releaseEdge(place)
     releaseEdge(top)
   }

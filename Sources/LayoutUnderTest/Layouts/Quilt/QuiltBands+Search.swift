@@ -47,7 +47,7 @@ struct QuiltBandSearch {
   let across: Int32
   /// The lines that it takes.
   let along: Int32
-  /// The cell of columns asked for that the block lies in.
+  /// The cell of columns asked for that the block is in.
   let cell: Int
   let scale: QuiltSpanScale
   let wordCount: Int

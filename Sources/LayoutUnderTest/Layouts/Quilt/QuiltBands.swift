@@ -25,7 +25,7 @@ struct QuiltChunk: BitwiseCopyable {
 /// The free units of quilts of any number of columns and of blocks of any size.
 ///
 /// Lines that are occupied alike make a band. Bands begin and end where blocks do, so their number
-/// does not depend on the unit; the last one goes on without end. They stand in chunks, and a chunk
+/// does not depend on the unit; the last one goes on without end. They are in chunks, and a chunk
 /// notes how much room it has at most for blocks of so many columns, so that a search can skip it.
 /// The sections' chunks follow one another; only those of the last section are changed.
 @usableFromInline
@@ -60,13 +60,13 @@ struct QuiltBands {
 
   /// How many bands a chunk has room for.
   static var chunkRoom: Int { 32 }
-  /// How many blocks before an edit tell where the search behind it begins.
+  /// How many blocks before an edit tell where the search after it begins.
   static var seeds: Int { 1024 }
 
   @usableFromInline
   init() {}
 
-  /// The number behind the last chunk of all sections.
+  /// The number after the last chunk of all sections.
   @usableFromInline var endChunk: Int { order.count }
 
   /// Forgets the chunks from `first` on.
@@ -96,7 +96,7 @@ struct QuiltBands {
     }
   }
 
-  /// Where the last band of all begins: behind the last line that holds a block of the last
+  /// Where the last band of all begins: after the last line that holds a block of the last
   /// section.
   @usableFromInline var lastLine: Int {
     let chunk = Int(order[order.count - 1])
@@ -109,7 +109,7 @@ struct QuiltBands {
   @inline(__always)
   func position(_ place: Place) -> Int { Int(order[place.chunk]) &* Self.chunkRoom &+ place.slot }
 
-  /// The band behind another, or nil behind the last.
+  /// The band after another, or nil after the last.
   @inline(__always)
   func place(after place: Place) -> Place? {
     if place.slot &+ 1 < Int(chunks[Int(order[place.chunk])].count) {
@@ -119,18 +119,18 @@ struct QuiltBands {
     return next < order.count ? Place(chunk: next, slot: 0) : nil
   }
 
-  /// The band that a line of the section that begins with `firstChunk` lies in.
+  /// The band that a line of the section that begins with `firstChunk` is in.
   ///
   /// - Complexity: O(log bands).
   func place(ofLine line: Int, from firstChunk: Int) -> Place {
     // The first chunk begins at line 0.
-    let behind = (firstChunk + 1..<order.count).partitioningIndex {
+    let after = (firstChunk + 1..<order.count).partitioningIndex {
       bands[Int(order[$0]) * Self.chunkRoom].line > line
     }
-    let first = Int(order[behind - 1]) * Self.chunkRoom
-    let count = Int(chunks[Int(order[behind - 1])].count)
+    let first = Int(order[after - 1]) * Self.chunkRoom
+    let count = Int(chunks[Int(order[after - 1])].count)
     let slot = (1..<count).partitioningIndex { bands[first + $0].line > line }
-    return Place(chunk: behind - 1, slot: slot - 1)
+    return Place(chunk: after - 1, slot: slot - 1)
   }
 
   /// Lends the columns of a band.
@@ -152,7 +152,7 @@ struct QuiltBands {
   /// - Parameters:
   ///   - place: The band.
   ///   - line: The first line of the second part, in the band and not its first.
-  /// - Returns: Where the first part is now; the second is behind it.
+  /// - Returns: Where the first part is now; the second is after it.
   mutating func split(_ place: Place, at line: Int) -> Place {
     var place = place
     if Int(chunks[Int(order[place.chunk])].count) == Self.chunkRoom {
@@ -161,9 +161,9 @@ struct QuiltBands {
       if place.slot >= kept { place = Place(chunk: place.chunk + 1, slot: place.slot - kept) }
     }
     let chunk = Int(order[place.chunk])
-    let behind = Int(chunks[chunk].count) - place.slot
+    let after = Int(chunks[chunk].count) - place.slot
     let position = position(place)
-    copy(behind, from: position, to: position + 1)
+    copy(after, from: position, to: position + 1)
     chunks[chunk].count += 1
     bands[position + 1].line = line
     bands[position + 1].edges = 0
@@ -181,7 +181,7 @@ struct QuiltBands {
     spares.append(Int32(truncatingIfNeeded: chunk))
   }
 
-  /// Gives the second half of a full chunk's bands to a new chunk behind it.
+  /// Gives the second half of a full chunk's bands to a new chunk after it.
   private mutating func halve(_ number: Int) {
     let added = addChunk(at: number + 1)
     let full = Int(order[number])

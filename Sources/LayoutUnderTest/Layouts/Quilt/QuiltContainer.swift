@@ -1,9 +1,9 @@
-/// The grid of units that a quilt's blocks are set into, and where it stands across the scroll
+/// The grid of units that a quilt's blocks are set into, and where it is across the scroll
 /// axis.
 @frozen
 @usableFromInline
 struct QuiltContainer: Equatable, BitwiseCopyable {
-  /// What the places of blocks depend on; another grid places everything anew.
+  /// What the places of blocks depend on; another grid places everything again.
   @frozen
   @usableFromInline
   struct Grid: Equatable, BitwiseCopyable {
@@ -34,13 +34,13 @@ struct QuiltContainer: Equatable, BitwiseCopyable {
   init() {}
 
   @usableFromInline
-  init(_ configuration: QuiltSettings, size: Size, isRightToLeft: Bool) {
-    axis = configuration.axis
+  init(_ settings: QuiltSettings, size: Size, isRightToLeft: Bool) {
+    axis = settings.axis
     breadth = axis == .y ? size.width : size.height
-    let inset = configuration.insetAlongY
+    let inset = settings.insetAlongY
     // Rounded down, units and room: whole units that have room by the numbers given always fit.
-    grid.unitAcross = LengthGrid.wholeUnits(configuration.unitAlongY.width)
-    grid.unitAlong = LengthGrid.wholeUnits(configuration.unitAlongY.height)
+    grid.unitAcross = LengthGrid.wholeUnits(settings.unitAlongY.width)
+    grid.unitAlong = LengthGrid.wholeUnits(settings.unitAlongY.height)
     let points = breadth - inset.left - inset.right
     guard points > 0 else { return }
     let room = LengthGrid.wholeUnits(Swift.min(points, LengthGrid.maximumLength))
@@ -64,14 +64,14 @@ struct QuiltContainer: Equatable, BitwiseCopyable {
 
 extension SectionRule {
   /// Makes the rule of a quilt.
-  init(_ configuration: QuiltSettings, _ container: QuiltContainer) {
+  init(_ settings: QuiltSettings, _ container: QuiltContainer) {
     self.init(
       axis: container.axis,
       breadth: container.breadth,
-      inset: configuration.insetAlongY,
+      inset: settings.insetAlongY,
       isCollapsed: container.isCollapsed
     )
-    pinsHeaders = configuration.pinsHeaders
-    pinsFooters = configuration.pinsFooters
+    pinsHeaders = settings.pinsHeaders
+    pinsFooters = settings.pinsFooters
   }
 }

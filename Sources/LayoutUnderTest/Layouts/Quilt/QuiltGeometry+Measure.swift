@@ -80,7 +80,7 @@ extension QuiltGeometry {
   ///     the first.
   ///   - across: The extents asked for across the scroll axis, in points, for these items.
   ///   - along: The extents asked for along the scroll axis, in points, for these items.
-  /// - Returns: The number behind the last item that takes what it took, the first item whose
+  /// - Returns: The number after the last item that takes what it took, the first item whose
   ///   extents changed, and whether some block is shorter than its lines.
   /// - Complexity: O(items) up to the end returned.
   @usableFromInline
@@ -114,7 +114,7 @@ extension QuiltGeometry {
     return (end, resized, remainders != 0)
   }
 
-  /// Notes which items may reach out of the container, behind those noted before them.
+  /// Notes which items may reach out of the container, after those noted before them.
   private mutating func noteOverhangs(_ items: Range<Int>) {
     for item in items where Int64(breadths[item]) > container.grid.fitting {
       let reach = Swift.max(overhangs.last?.reach ?? 0, breadths[item])

@@ -12,7 +12,7 @@ public struct QuiltGeometry: RectStore, SectionedGeometry {
   /// Extents across the scroll axis, in whole 1/256 pt.
   @usableFromInline var breadths: ContiguousArray<Int32> = []
   @usableFromInline var spans: ContiguousArray<QuiltSpan> = []
-  /// The number behind the last line that a block of the section up to each takes; only of blocks
+  /// The number after the last line that a block of the section up to each takes; only of blocks
   /// whose units are kept in `QuiltLines`.
   @usableFromInline var lineEnds: ContiguousArray<Int32> = []
   /// The blocks that may reach out of the container, ascending, each with how far they reach up to

@@ -4,7 +4,7 @@ extension QuiltLayout {
   /// - Complexity: O(items from there on), with a search for each from the first on that takes
   ///   other units than before; O(1) without an invalidation. Where only headers and footers
   ///   changed, O(items) that move, without a search. Where content is mirrored and gets another
-  ///   breadth, what the index's update costs besides.
+  ///   breadth, what the index's update costs in addition.
   @inlinable
   public mutating func prepare(_ environment: LayoutEnvironment) {
     guard areBoundsInvalid || firstInvalid != nil || firstMoved != nil else { return }
@@ -13,7 +13,7 @@ extension QuiltLayout {
       areBoundsInvalid = false
       enter(
         QuiltContainer(
-          configuration,
+          settings,
           size: environment.containerSize,
           isRightToLeft: environment.isRightToLeft
         )
@@ -51,13 +51,13 @@ extension QuiltLayout {
     units.removeSections(from: 0)
   }
 
-  /// Takes a new container; another grid places everything anew.
+  /// Takes a new container; another grid places everything again.
   @usableFromInline
   mutating func enter(_ container: QuiltContainer) {
     let isOther =
       container.grid != frames.container.grid || container.axis != frames.container.axis
     frames.container = container
-    sections.rule = SectionRule(configuration, container)
+    sections.rule = SectionRule(settings, container)
     updateContentBreadth()
     guard isOther else { return }
     firstInvalid = ItemPath(section: 0, item: 0)
@@ -76,7 +76,7 @@ extension QuiltLayout {
   ///
   /// - Parameters:
   ///   - model: The collection; its sections up to `last` hold what they held.
-  ///   - last: The section behind which all are placed anew.
+  ///   - last: The section after which all are placed again.
   /// - Returns: The first item that moved, or nil where none did.
   @usableFromInline
   mutating func moveSections(_ model: CollectionModel, through last: Int) -> Int? {
@@ -139,7 +139,7 @@ extension QuiltLayout {
 
   /// Places the items of a section from `first` on.
   ///
-  /// - Returns: How many items keep their places: `first`, or none where the section begins anew.
+  /// - Returns: How many items keep their places: `first`, or none where the section begins again.
   @inlinable
   mutating func placeItems(
     _ environment: LayoutEnvironment,

@@ -7,7 +7,7 @@ extension QuiltLayout {
   /// - Parameters:
   ///   - environment: The collection.
   ///   - first: The first item whose size may have changed.
-  /// - Returns: The first item to search a place for, behind the last one where there is none; and
+  /// - Returns: The first item to search a place for, after the last one where there is none; and
   ///   the first item that has another frame at its old place, counted through all sections.
   /// - Complexity: O(items) up to the first one returned.
   @inlinable
@@ -23,7 +23,7 @@ extension QuiltLayout {
     let section = sections[first.section]
     frames.forgetOverhangs(from: section.firstItem + Swift.min(first.item, section.count))
     while next.section < Swift.min(sections.count, environment.sectionCount),
-      sections.stands(next.section, environment.model.sections[next.section])
+      sections.isInPlace(next.section, environment.model.sections[next.section])
     {
       let section = sections[next.section]
       let count = environment.itemCount(inSection: next.section)

@@ -1,7 +1,7 @@
 /// Blocks of whole units, each at the first place where it fits: a quilt without gaps that small
 /// blocks could fill.
 ///
-/// **Placement rule.** Lines of units lie across the scroll axis, as many units to a line as have
+/// **Placement rule.** Lines of units are across the scroll axis, as many units to a line as have
 /// room, at least one. A block asks for its size and takes the whole units that it covers, at least
 /// one in either direction. Blocks go, in order, to the first place in reading order - line by line
 /// from the section's first, in each from its start - where all their units are free. A block
@@ -15,20 +15,20 @@
 /// **Cost.** Free units are kept as a byte or a word of bits a line or, where there are many
 /// columns or blocks of many lines, as bands of lines that are occupied alike. A search begins
 /// where a block that asked for no more was placed last. An edit or a measured size frees the units
-/// of the blocks from the first on that takes other units than before, and places them anew, so
-/// O(blocks behind it); a supplementary's change only moves blocks. New bounds place nothing while
+/// of the blocks from the first on that takes other units than before, and places them again, so
+/// O(blocks after it); a supplementary's change only moves blocks. New bounds place nothing while
 /// as many units fit into a line. A query costs what its index costs plus O(log sections).
 ///
-/// **Not for** blocks whose order must be seen: a later small block may stand far before earlier
+/// **Not for** blocks whose order must be seen: a later small block may be far before earlier
 /// large ones (`SpanGrid`). Nor for blocks that should grow to fill holes.
 public struct QuiltLayout<Index: RectIndex>: CollectionLayout {
   /// The settings; a change needs an invalidation of everything.
-  public private(set) var configuration: QuiltSettings
+  public private(set) var settings: QuiltSettings
   @usableFromInline var frames = QuiltGeometry()
   @usableFromInline var sections = SectionBands()
   @usableFromInline var units = QuiltUnits()
   @usableFromInline var index = Index()
-  /// The first item to place anew, or nil when there is none.
+  /// The first item to place again, or nil when there is none.
   @usableFromInline var firstInvalid: ItemPath? = ItemPath(section: 0, item: 0)
   /// The first section whose header, footer or background changed, or nil when none did.
   @usableFromInline var firstMoved: Int?
@@ -38,8 +38,8 @@ public struct QuiltLayout<Index: RectIndex>: CollectionLayout {
   @usableFromInline var isEverythingInvalid = false
 
   /// Makes a layout for no items.
-  public init(configuration: QuiltSettings = QuiltSettings()) {
-    self.configuration = configuration
+  public init(settings: QuiltSettings = QuiltSettings()) {
+    self.settings = settings
   }
 
   /// An exact layout whose earlier blocks never move for later ones.
@@ -47,9 +47,9 @@ public struct QuiltLayout<Index: RectIndex>: CollectionLayout {
   /// The content ends with whole units, so where blocks are shorter than the lines that they take
   /// it is not declared tight.
   public var traits: LayoutTraits {
-    let inset = configuration.insetAlongY
+    let inset = settings.insetAlongY
     var traits = LayoutTraits()
-    traits.axis = configuration.axis
+    traits.axis = settings.axis
     // Mirrored blocks follow the content's breadth, which one that reaches out of it changes.
     traits.hasStablePlacement = !frames.container.isMirrored
     traits.hasIndependentSizes = true
@@ -57,7 +57,7 @@ public struct QuiltLayout<Index: RectIndex>: CollectionLayout {
     traits.isIdleWhenValid = true
     traits.hasProportionalQueries = Index.isProportional
     traits.hasProportionalEdits = true
-    traits.mirrorsRightToLeft = configuration.axis == .y
+    traits.mirrorsRightToLeft = settings.axis == .y
     let last = sections.bands.lastIndex { $0.count > 0 }
     traits.hasTightContentSize = last.map { units.hasRemainders(inSection: $0) } != true
     traits.sectionLeadingInset = LengthGrid.rounded(inset.top)
@@ -65,8 +65,8 @@ public struct QuiltLayout<Index: RectIndex>: CollectionLayout {
     traits.pinnedKinds = sections.pinnedKinds
     traits.kindsPinnedInEverySection =
       SectionPinSettings.kinds(
-        headers: configuration.pinsHeaders,
-        footers: configuration.pinsFooters
+        headers: settings.pinsHeaders,
+        footers: settings.pinsFooters
       )
     return traits
   }
@@ -83,7 +83,7 @@ public struct QuiltLayout<Index: RectIndex>: CollectionLayout {
     ).size
   }
 
-  /// Marks what the invalidation covers; `prepare` places it anew.
+  /// Marks what the invalidation covers; `prepare` places it again.
   public mutating func invalidate(_ invalidation: LayoutInvalidation) {
     if invalidation.bounds || invalidation.everything { areBoundsInvalid = true }
     if invalidation.everything { isEverythingInvalid = true }
@@ -101,7 +101,7 @@ public struct QuiltLayout<Index: RectIndex>: CollectionLayout {
   ///
   /// - Throws: `LayoutSettingError` for settings that a quilt cannot take.
   public mutating func reconfigure(_ settings: LayoutSettings) throws(LayoutSettingError) {
-    try configuration.apply(settings)
+    try self.settings.apply(settings)
     invalidate(.all)
   }
 
@@ -113,7 +113,7 @@ public struct QuiltLayout<Index: RectIndex>: CollectionLayout {
     _ environment: LayoutEnvironment
   ) -> Bool {
     let isBroader =
-      configuration.direction == .vertical
+      settings.direction == .vertical
       ? newBounds.width != environment.bounds.width
       : newBounds.height != environment.bounds.height
     return isBroader || sections.mustFollow(newBounds, environment.contentInset)

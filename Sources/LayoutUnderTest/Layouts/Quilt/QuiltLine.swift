@@ -1,8 +1,8 @@
-/// A line of a quilt: a bit for each column, 1 where a block lies.
+/// A line of a quilt: a bit for each column, 1 where a block is.
 protocol QuiltLine: FixedWidthInteger, UnsignedInteger, BitwiseCopyable {
   /// The most lines that a block may take.
   static var mostLines: Int32 { get }
-  /// How many lines behind those that a block may take `search` reads.
+  /// How many lines after those that a block may take `search` reads.
   static var linesAhead: Int { get }
 
   /// Finds the first place in reading order.
@@ -10,7 +10,7 @@ protocol QuiltLine: FixedWidthInteger, UnsignedInteger, BitwiseCopyable {
   /// - Parameters:
   ///   - across: The columns that the block takes.
   ///   - along: The lines that it takes.
-  ///   - lines: The lines; those behind the last block are empty.
+  ///   - lines: The lines; those after the last block are empty.
   ///   - columns: How many columns lines have.
   ///   - line: The line to begin at; on return the one found.
   /// - Returns: The first column.
@@ -42,7 +42,7 @@ extension QuiltLine {
     (.max &>> Self(truncatingIfNeeded: bitWidth &- count)) &<< Self(truncatingIfNeeded: first)
   }
 
-  /// The bits that begin a run of `count` bits, each `step` bits behind the one before.
+  /// The bits that begin a run of `count` bits, each `step` bits after the one before.
   @inline(__always)
   func runs(of count: Int, step: Int = 1) -> Self {
     func shift(by bits: Int) -> Self { Self(truncatingIfNeeded: bits &* step) }

@@ -1,6 +1,6 @@
 /// The loop that places blocks in lines of bits, on raw columns of numbers.
 struct QuiltLineKernel<Line: QuiltLine> {
-  /// The section's lines; those behind its last block are empty.
+  /// The section's lines; those after its last block are empty.
   let lines: UnsafeMutablePointer<Line>
   /// How many columns lines have.
   let columns: Int
@@ -16,9 +16,9 @@ struct QuiltLineKernel<Line: QuiltLine> {
   /// Places blocks in order.
   ///
   /// - Parameters:
-  ///   - items: The blocks; so many lines as they take together are empty behind `end`, and those
+  ///   - items: The blocks; so many lines as they take together are empty after `end`, and those
   ///     that a search looks ahead.
-  ///   - end: The number behind the last line that holds a block.
+  ///   - end: The number after the last line that holds a block.
   /// - Returns: The same after them.
   func place(_ items: Range<Int>, end: Int) -> Int {
     var end = end

@@ -12,10 +12,10 @@ struct QuiltLines<Line: QuiltLine> {
 
   /// How many blocks are placed between two looks at the memory for lines.
   private static var batch: Int { 4096 }
-  /// How many blocks before an edit tell where the search behind it begins.
+  /// How many blocks before an edit tell where the search after it begins.
   private static var seeds: Int { 1024 }
 
-  /// The number behind the last line of all sections.
+  /// The number after the last line of all sections.
   var endLine: Int { occupied.count }
 
   /// Forgets the lines from `first` on.
@@ -23,7 +23,7 @@ struct QuiltLines<Line: QuiltLine> {
     occupied.removeLast(occupied.count - first)
   }
 
-  /// Frees the units of blocks that were placed, and the lines behind the last block left.
+  /// Frees the units of blocks that were placed, and the lines after the last block left.
   ///
   /// - Parameters:
   ///   - items: The last blocks of the last section with lines, counted through all sections; not
@@ -31,7 +31,7 @@ struct QuiltLines<Line: QuiltLine> {
   ///   - section: The section.
   ///   - firstLine: The number of its first line.
   ///   - frames: Where the blocks are.
-  /// - Complexity: O(items), and the lines of those that lie among blocks left.
+  /// - Complexity: O(items), and the lines of those that are among blocks left.
   mutating func vacate(
     _ items: Range<Int>,
     of section: SectionBand,
@@ -41,7 +41,7 @@ struct QuiltLines<Line: QuiltLine> {
     let end = Int(frames.lineEnds[items.lowerBound - 1])
     let unit = frames.container.grid.unitAlong
     let endStart = section.itemsStart + LengthGrid.points(Int64(end) * unit)
-    // Most blocks lie behind all that are left: their lines go without a look at them.
+    // Most blocks are after all that are left: their lines go without a look at them.
     removeLines(from: firstLine + end)
     occupied.withUnsafeMutableBufferPointer { occupied in
       frames.starts.withUnsafeBufferPointer { starts in
@@ -49,8 +49,8 @@ struct QuiltLines<Line: QuiltLine> {
           let span = frames.spans[item]
           let first = frames.line(of: item, in: section)
           let free = ~Line.bits(Int(frames.columns[item]), Int(span.across))
-          let behind = Swift.min(first + Int(span.along), end)
-          for line in first..<behind { occupied[firstLine + line] &= free }
+          let after = Swift.min(first + Int(span.along), end)
+          for line in first..<after { occupied[firstLine + line] &= free }
         }
       }
     }
@@ -82,7 +82,7 @@ struct QuiltLines<Line: QuiltLine> {
     var batch = items.lowerBound..<items.lowerBound
     while batch.upperBound < items.upperBound {
       batch = batch.upperBound..<Swift.min(batch.upperBound + Self.batch, items.upperBound)
-      // Were each to begin behind the one before, they would need no more lines than these.
+      // Were each to begin after the one before, they would need no more lines than these.
       let lines = end + frames.lines(askedBy: batch) + Line.linesAhead
       occupied.resize(to: firstLine + lines, filler: 0)
       let next = batch
@@ -110,7 +110,7 @@ struct QuiltLines<Line: QuiltLine> {
     return end
   }
 
-  /// Sets the cursors to where the blocks before `first` lie.
+  /// Sets the cursors to where the blocks before `first` are.
   ///
   /// What found its place there had been refused every place before it.
   private mutating func setCursors(

@@ -3,7 +3,7 @@
 /// A place that was refused to a block is refused to every block that asks for as much or more in
 /// both directions, then and later. So a table of lines by span tells where a search may begin.
 /// Spans that spread too far for a cell each share cells: a line is noted in the cell whose least
-/// span it holds for, and read from the cell that the span lies in.
+/// span it holds for, and read from the cell that the span is in.
 @usableFromInline
 struct QuiltSearchBounds {
   /// Lines by cell, ascending in both directions.
@@ -44,7 +44,7 @@ struct QuiltSearchBounds {
         lines[row * columns + column] = line
         column += 1
       }
-      // Lines ascend along both directions, so the rows behind hold later ones as well.
+      // Lines ascend along both directions, so the rows after hold later ones as well.
       if column == firstColumn { return }
       row += 1
     }

@@ -1,5 +1,5 @@
 /// The settings of a quilt.
-public struct QuiltSettings: LayoutConfiguration {
+public struct QuiltSettings: LayoutSettingValues {
   /// Which way content scrolls; lines of units run across it.
   public enum Direction: String, CaseIterable, Hashable, Sendable {
     /// Lines run from left to right, one below the other.
@@ -24,7 +24,7 @@ public struct QuiltSettings: LayoutConfiguration {
   /// What `unit` gave last, in points.
   private var side = 100.0
 
-  /// Makes the default configuration: vertical, with units of 100 points.
+  /// Makes the default settings: vertical, with units of 100 points.
   public init() {}
 
   /// Takes over what the settings name and leaves the rest.

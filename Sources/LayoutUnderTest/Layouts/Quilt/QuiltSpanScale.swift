@@ -7,7 +7,7 @@
 struct QuiltSpanScale: BitwiseCopyable {
   /// How many cells there are.
   let cells: Int
-  /// How many bits behind the first tell spans apart.
+  /// How many bits after the first tell spans apart.
   private let bits: Int
   /// The least span.
   private let least: Int
@@ -37,7 +37,7 @@ struct QuiltSpanScale: BitwiseCopyable {
     return (shift &<< bits) &+ (span &>> shift)
   }
 
-  /// The cell that a span lies in.
+  /// The cell that a span is in.
   @inline(__always)
   func cell(of span: Int32) -> Int { Self.number(Int(span), bits) &- first }
 

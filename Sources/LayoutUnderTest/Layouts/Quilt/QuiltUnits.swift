@@ -9,14 +9,14 @@ struct QuiltUnits {
     case bands
   }
 
-  /// What is kept of each section besides its place.
+  /// What is kept of each section in addition to its place.
   private struct Section: BitwiseCopyable {
     var form: Form
     // Where the section begins in every form.
     var firstByte: Int
     var firstWord: Int
     var firstChunk: Int
-    /// Whether some block is, or was, shorter than its lines: the last line may then end behind it.
+    /// Whether some block is, or was, shorter than its lines: the last line may then end after it.
     var hasRemainders = false
   }
 
@@ -36,7 +36,7 @@ struct QuiltUnits {
     return fit(UInt8.self) ? .bytes : fit(UInt64.self) ? .words : .bands
   }
 
-  /// Begins a section behind those there are, in the form that suits its blocks.
+  /// Begins a section after those there are, in the form that suits its blocks.
   @usableFromInline
   mutating func beginSection(of demand: QuiltDemand, columns: Int) {
     let section = Section(
@@ -76,7 +76,7 @@ struct QuiltUnits {
   ///
   /// - Parameters:
   ///   - items: The last blocks of the last section, counted through all sections; not its first.
-  ///   - section: Where it stands.
+  ///   - section: Where it is.
   ///   - frames: Where the blocks are.
   @usableFromInline
   mutating func vacate(_ items: Range<Int>, of section: SectionBand, _ frames: QuiltGeometry) {
@@ -93,7 +93,7 @@ struct QuiltUnits {
   /// - Parameters:
   ///   - items: Blocks up to the section's end, counted through all sections; those before them
   ///     have their places.
-  ///   - section: Where the last section stands.
+  ///   - section: Where the last section is.
   ///   - demand: What the blocks ask for.
   ///   - frames: The spans of the blocks; receives their places.
   /// - Returns: How many lines the section has.

@@ -33,14 +33,14 @@ struct RaggedRowFrontier: Equatable, BitwiseCopyable {
   init() {}
 
   @usableFromInline
-  init(_ configuration: RaggedRowSettings, containerHeight: Double) {
-    guard configuration.rows > 0 else { return }
-    rowHeight = containerHeight / Double(configuration.rows)
-    lastRow = configuration.rows - 1
-    isVariable = configuration.hasVariableFrontier
-    first = Shrink(random: configuration.firstRandom, fixed: configuration.firstFixed)
-    last = Shrink(random: configuration.lastRandom, fixed: configuration.lastFixed)
-    stream = Self.mixed(UInt64(configuration.seed) &+ Self.increment)
+  init(_ settings: RaggedRowSettings, containerHeight: Double) {
+    guard settings.rows > 0 else { return }
+    rowHeight = containerHeight / Double(settings.rows)
+    lastRow = settings.rows - 1
+    isVariable = settings.hasVariableFrontier
+    first = Shrink(random: settings.firstRandom, fixed: settings.firstFixed)
+    last = Shrink(random: settings.lastRandom, fixed: settings.lastFixed)
+    stream = Self.mixed(UInt64(settings.seed) &+ Self.increment)
   }
 
   /// Whether there is no room for items: they then have frames without area and take no space.

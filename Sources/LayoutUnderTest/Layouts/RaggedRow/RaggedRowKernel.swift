@@ -1,4 +1,4 @@
-/// What goes on from item to item besides the rows' ends.
+/// What goes on from item to item in addition to the rows' ends.
 @frozen
 @usableFromInline
 struct RaggedRowState: BitwiseCopyable {
@@ -58,7 +58,7 @@ struct RaggedRowKernel {
     LengthGrid.rounded(height > 0 ? width * placedHeight / height : 0)
   }
 
-  /// Places an item behind the row's end that a key tells.
+  /// Places an item after the row's end that a key tells.
   ///
   /// - Returns: The key of the row's new end.
   @inlinable @inline(__always)

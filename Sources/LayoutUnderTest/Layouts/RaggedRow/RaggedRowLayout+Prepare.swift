@@ -8,7 +8,7 @@ extension RaggedRowLayout {
       areBoundsInvalid = false
       containerHeight = environment.containerSize.height
       isMirrored = environment.isRightToLeft
-      let frontier = RaggedRowFrontier(configuration, containerHeight: containerHeight)
+      let frontier = RaggedRowFrontier(settings, containerHeight: containerHeight)
       if frontier != frames.frontier {
         frames.frontier = frontier
         pending.coverEverything()
@@ -226,7 +226,7 @@ extension RaggedRowLayout {
     }
   }
 
-  /// What goes on behind the items before `first`, as the kernel keeps it.
+  /// What goes on after the items before `first`, as the kernel keeps it.
   ///
   /// - Parameters:
   ///   - first: The first item to place, counted through all sections.

@@ -4,18 +4,19 @@
 /// all sections go, in order, to the row whose right edge is leftmost (of several the topmost) and
 /// are as wide as their aspect ratio asks at the height they are placed with, rounded to
 /// `LengthGrid`. With a variable frontier, items of the first and the last row shrink by a random
-/// number drawn from the seed and their id, and every second one by a fixed amount besides. Insets
-/// shrink an item's frame, not its place. Where content runs from right to left, x is mirrored.
+/// number drawn from the seed and their id, and every second one by a fixed amount in addition.
+/// Insets shrink an item's frame, not its place. Where content runs from right to left, x is
+/// mirrored.
 ///
 /// **Cost.** A full prepare is O(items · rows), in registers up to eight rows. An edit or a
-/// measured size places the items from there on, so O(items behind it); without a variable frontier
+/// measured size places the items from there on, so O(items after it); without a variable frontier
 /// it reads no size that it left alone. New bounds of the same height cost nothing. A query costs
 /// what its index costs plus O(log sections).
 ///
 /// **Not for** vertical scrolling (`Waterfall`), or headers and footers, which it does not show.
 public struct RaggedRowLayout<Index: RectIndex>: CollectionLayout {
   /// The settings; a change needs an invalidation of everything.
-  public private(set) var configuration: RaggedRowSettings
+  public private(set) var settings: RaggedRowSettings
   /// Whether the last answer is kept and given again for the same rectangle.
   public let keepsLastAnswer: Bool
   @usableFromInline var frames = RaggedRowGeometry()
@@ -24,17 +25,17 @@ public struct RaggedRowLayout<Index: RectIndex>: CollectionLayout {
   @usableFromInline var lastAnswer = RaggedRowLastAnswer()
   @usableFromInline var containerHeight = 0.0
   @usableFromInline var isMirrored = false
-  /// What is to be read and placed anew.
+  /// What is to be read and placed again.
   @usableFromInline var pending = PendingChange()
   /// Whether the bounds may have changed.
   @usableFromInline var areBoundsInvalid = true
 
   /// Makes a layout for no items.
   public init(
-    configuration: RaggedRowSettings = RaggedRowSettings(),
+    settings: RaggedRowSettings = RaggedRowSettings(),
     keepsLastAnswer: Bool = false
   ) {
-    self.configuration = configuration
+    self.settings = settings
     self.keepsLastAnswer = keepsLastAnswer
   }
 
@@ -57,7 +58,7 @@ public struct RaggedRowLayout<Index: RectIndex>: CollectionLayout {
   @inlinable
   public var contentSize: Size { Size(width: contentLength, height: containerHeight) }
 
-  /// Marks what the invalidation covers; `prepare` places it anew.
+  /// Marks what the invalidation covers; `prepare` places it again.
   public mutating func invalidate(_ invalidation: LayoutInvalidation) {
     if !invalidation.coversNothing { lastAnswer.forget() }
     if invalidation.bounds || invalidation.everything { areBoundsInvalid = true }
@@ -70,7 +71,7 @@ public struct RaggedRowLayout<Index: RectIndex>: CollectionLayout {
   ///
   /// - Throws: `LayoutSettingError` for settings that ragged rows cannot take.
   public mutating func reconfigure(_ settings: LayoutSettings) throws(LayoutSettingError) {
-    try configuration.apply(settings)
+    try self.settings.apply(settings)
     lastAnswer.forget()
     pending.coverEverything()
     areBoundsInvalid = true
@@ -179,7 +180,7 @@ extension RaggedRowLayout {
   /// The rightmost edge of all items' places, in points.
   @inlinable var contentLength: Double { sections.last?.reach ?? 0 }
 
-  /// Where a rectangle of mirrored content lies in content that runs from left to right.
+  /// Where a rectangle of mirrored content is in content that runs from left to right.
   @inlinable
   func unmirrored(_ rect: Rect) -> Rect {
     let margin = 1 / LengthGrid.unitsPerPoint

@@ -1,4 +1,4 @@
-/// Where one section of ragged rows stands, along x and among the items.
+/// Where one section of ragged rows is, along x and among the items.
 @frozen
 @usableFromInline
 struct RaggedRowSection: Equatable, BitwiseCopyable {
@@ -15,7 +15,7 @@ struct RaggedRowSection: Equatable, BitwiseCopyable {
   /// Whether the section has a background behind its items.
   @usableFromInline var hasBackground = false
 
-  /// The number behind the section's last item.
+  /// The number after the section's last item.
   @inlinable var endItem: Int { firstItem &+ count }
 
   @inlinable

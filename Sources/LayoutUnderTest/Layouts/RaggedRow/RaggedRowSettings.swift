@@ -1,21 +1,21 @@
 /// The settings of ragged rows.
-public struct RaggedRowSettings: LayoutConfiguration {
+public struct RaggedRowSettings: LayoutSettingValues {
   /// The number of rows, 0 to 127; with 0 nothing is shown.
   public var rows = 3
   /// Whether items of the first and the last row shrink.
   public var hasVariableFrontier = false
   /// Items of the first row shrink by a random whole number below this, in points; 0 for none.
   public var firstRandom = 0
-  /// What every second item of the first row shrinks by besides, in points.
+  /// What every second item of the first row shrinks by in addition, in points.
   public var firstFixed = 0.0
   /// Items of the last row shrink by a random whole number below this, in points; 0 for none.
   public var lastRandom = 0
-  /// What every second item of the last row shrinks by besides, in points.
+  /// What every second item of the last row shrinks by in addition, in points.
   public var lastFixed = 0.0
   /// What random numbers are drawn from, together with the item's id.
   public var seed = 0
 
-  /// Makes the default configuration: three even rows.
+  /// Makes the default settings: three even rows.
   public init() {}
 
   /// Takes over what the settings name and leaves the rest.
@@ -54,7 +54,7 @@ public struct RaggedRowSettings: LayoutConfiguration {
     LayoutSetting(
       "firstFixed",
       default: .number(0),
-      "every second item of the first row shrinks by this besides, in points",
+      "every second item of the first row shrinks by this in addition, in points",
       trials: [.number(14.5)]
     ),
     LayoutSetting(
@@ -66,7 +66,7 @@ public struct RaggedRowSettings: LayoutConfiguration {
     LayoutSetting(
       "lastFixed",
       default: .number(0),
-      "every second item of the last row shrinks by this besides, in points",
+      "every second item of the last row shrinks by this in addition, in points",
       trials: [.number(14.5)]
     ),
     LayoutSetting(

@@ -1,17 +1,17 @@
 /// What a layout that keeps its items' lengths has yet to do: from where on it is to place items,
 /// and of which it is to read the sizes for that.
 ///
-/// Before and behind what invalidations cover, lengths are what they were. Those behind are counted
+/// Before and after what invalidations cover, lengths are what they were. Those after are counted
 /// from the end, as `UnchangedSuffix` does.
 @frozen
 @usableFromInline
 struct PendingChange {
-  /// The first item to place anew, or nil while there is none.
+  /// The first item to place again, or nil while there is none.
   @usableFromInline private(set) var firstPlaced: ItemPath?
   /// The first item whose size may be another, or nil while there is none.
   private var firstRead: ItemPath?
   /// What changes of the counts left alone, or nil while there were none.
-  private var untouchedEnd: UnchangedSuffix?
+  private var unchangedSuffix: UnchangedSuffix?
   /// Where the last run of changed items ends, or nil while there was none.
   private var endOfRuns: ItemPath?
 
@@ -26,7 +26,7 @@ struct PendingChange {
   mutating func coverEverything() {
     firstPlaced = ItemPath(section: 0, item: 0)
     firstRead = firstPlaced
-    untouchedEnd = UnchangedSuffix.none
+    unchangedSuffix = UnchangedSuffix.none
   }
 
   /// Covers what an invalidation does, bounds left out.
@@ -41,8 +41,8 @@ struct PendingChange {
     firstPlaced = firstPlaced.map { Swift.min($0, first) } ?? first
     if invalidation.dataSourceCounts {
       read(from: invalidation.firstChange ?? ItemPath(section: 0, item: 0))
-      let end = invalidation.untouchedEnd
-      untouchedEnd = untouchedEnd.map { Swift.min($0, end) } ?? end
+      let end = invalidation.unchangedSuffix
+      unchangedSuffix = unchangedSuffix.map { Swift.min($0, end) } ?? end
     }
     if let first = invalidation.items.first, let last = invalidation.items.last {
       read(from: ItemPath(section: first.section, item: first.items.lowerBound))
@@ -60,7 +60,7 @@ struct PendingChange {
   mutating func clear() {
     firstPlaced = nil
     firstRead = nil
-    untouchedEnd = nil
+    unchangedSuffix = nil
     endOfRuns = nil
   }
 
@@ -84,7 +84,7 @@ struct PendingChange {
 
   /// How many items at the end no change reached, as far as that is known.
   private func tail(of countBefore: Int, _ count: Int, _ model: CollectionModel) -> Int {
-    switch (untouchedEnd, endOfRuns) {
+    switch (unchangedSuffix, endOfRuns) {
     case (let end?, nil):
       return end.items + model.sections.suffix(end.sections).reduce(0) { $0 + $1.count }
     case (nil, let end?) where count == countBefore:
@@ -97,7 +97,7 @@ struct PendingChange {
 }
 
 extension CollectionModel {
-  /// How many items stand before a path, through all sections.
+  /// How many items are before a path, through all sections.
   ///
   /// - Complexity: O(sections).
   @usableFromInline

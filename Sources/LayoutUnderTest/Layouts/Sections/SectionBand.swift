@@ -1,4 +1,4 @@
-/// Where one section stands along the scroll axis, among the items and among the lines.
+/// Where one section is along the scroll axis, among the items and among the lines.
 @frozen
 @usableFromInline
 struct SectionBand: Equatable, BitwiseCopyable {
@@ -8,7 +8,7 @@ struct SectionBand: Equatable, BitwiseCopyable {
   @usableFromInline var count = 0
   /// The number of the section's first line, counted through all sections, in a layout with lines.
   @usableFromInline var firstLine = 0
-  /// The number behind the section's last line.
+  /// The number after the section's last line.
   @usableFromInline var endLine = 0
   /// Where the section and its header begin, in points.
   @usableFromInline var start = 0.0
@@ -33,7 +33,7 @@ struct SectionBand: Equatable, BitwiseCopyable {
   /// Whether the footer keeps to what is visible.
   @usableFromInline var pinsFooter = false
 
-  /// The number behind the section's last item.
+  /// The number after the section's last item.
   @inlinable var endItem: Int { firstItem &+ count }
 
   /// Where the footer begins while it is not pinned, in points.
@@ -42,7 +42,7 @@ struct SectionBand: Equatable, BitwiseCopyable {
   /// Where the section ends, in points.
   @inlinable var end: Double { itemsEnd + trailingInset + footerLength }
 
-  /// Places the header behind the section before; the rest follows once the items are placed.
+  /// Places the header after the section before; the rest follows once the items are placed.
   @usableFromInline
   init(_ model: SectionModel, after previous: SectionBand?, _ rule: SectionRule) {
     if let previous {

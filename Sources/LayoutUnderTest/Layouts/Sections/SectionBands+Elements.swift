@@ -16,7 +16,7 @@ extension SectionBands {
   ) {
     let (start, end) = rule.extent(rect)
     var hit = 0
-    var number = firstSection(endingBehind: start)
+    var number = firstSection(endingAfter: start)
     while number < bands.count, bands[number].start < end {
       let band = bands[number]
       while hit < elements.hits.count, elements.hits[hit] < band.endItem {
@@ -102,7 +102,7 @@ extension SectionBands {
     )
   }
 
-  /// How far above cells, which have 0, an element lies that pins to what is visible or does not.
+  /// How far above cells, which have 0, an element is that pins to what is visible or does not.
   @inlinable
   static func zIndex(isPinned: Bool) -> Int16 { isPinned ? 2 : 1 }
 

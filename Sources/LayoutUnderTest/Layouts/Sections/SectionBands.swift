@@ -1,11 +1,11 @@
-/// Where all sections of a layout stand along the scroll axis, one behind the other, and where
+/// Where all sections of a layout are along the scroll axis, one after the other, and where
 /// their headers, footers and backgrounds do.
 ///
-/// A pinned header lies at its place or, once that is above what is visible, at the start of it; it
+/// A pinned header is at its place or, once that is above what is visible, at the start of it; it
 /// stops where its section's footer begins. Pinned footers mirror it: they wait at the end of what
 /// is visible and come no further up than their section's header. What is visible is taken over in
 /// `prepare` alone, so that an answer does not change between two of them, and no more is kept: a
-/// pinned element lies within its section, so the query that finds the section finds it too.
+/// pinned element is within its section, so the query that finds the section finds it too.
 @frozen
 @usableFromInline
 struct SectionBands {
@@ -39,11 +39,11 @@ struct SectionBands {
     rule.rect(start: 0, length: bands.last?.end ?? 0, across: 0, breadth: rule.breadth).size
   }
 
-  /// The first section that ends behind a position along the scroll axis.
+  /// The first section that ends after a position along the scroll axis.
   ///
   /// - Complexity: O(log sections).
   @inlinable @inline(__always)
-  func firstSection(endingBehind position: Double) -> Int {
+  func firstSection(endingAfter position: Double) -> Int {
     (0..<bands.count).partitioningIndex { bands[$0].end > position }
   }
 
@@ -71,7 +71,7 @@ struct SectionBands {
     bands.append(band)
   }
 
-  /// A section as it stands with what it has besides items now; its items keep their lengths.
+  /// A section as it is with what it has in addition to items now; its items keep their lengths.
   @usableFromInline
   func standing(_ number: Int, _ model: SectionModel) -> SectionBand {
     let before = bands[number]
@@ -82,9 +82,9 @@ struct SectionBands {
     return band
   }
 
-  /// Whether a section stands where it stood, with what it had besides items.
+  /// Whether a section is where it stood, with what it had in addition to items.
   @usableFromInline
-  func stands(_ number: Int, _ model: SectionModel) -> Bool {
+  func isInPlace(_ number: Int, _ model: SectionModel) -> Bool {
     standing(number, model) == bands[number]
   }
 

@@ -1,5 +1,5 @@
 /// What holds for every section of a layout in one container: how a section is made up, and where
-/// its headers, footers and backgrounds lie across the scroll axis.
+/// its headers, footers and backgrounds are across the scroll axis.
 @frozen
 @usableFromInline
 struct SectionRule: Equatable, BitwiseCopyable {

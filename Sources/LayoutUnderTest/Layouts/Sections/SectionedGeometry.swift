@@ -1,4 +1,4 @@
-/// The frames of items that lie in sections, with what the layout adds to the attributes.
+/// The frames of items that are in sections, with what the layout adds to the attributes.
 @usableFromInline
 protocol SectionedGeometry: RectStore {
   /// What the layout adds to the attributes of an element.

@@ -5,7 +5,7 @@
 ///
 /// **Cost.** A full prepare is O(items). Each edit fills the rows from the one before it on to
 /// where rows go on as they were, mostly some dozens, and costs one addition for every five hundred
-/// items behind it; a measured size changes its row where it stands. A supplementary's change
+/// items after it; a measured size changes its row where it is. A supplementary's change
 /// places sections alone, and new bounds place nothing as long as there is room at all. A query
 /// costs O(log items + elements). 24 bytes an item, up to twice that with the room in chunks.
 ///
@@ -16,7 +16,7 @@ public struct ChunkedSpanGridLayout: CollectionLayout {
   public static var indexName: String { "chunked" }
 
   /// The settings; a change needs an invalidation of everything.
-  public private(set) var configuration: SpanGridSettings
+  public private(set) var settings: SpanGridSettings
   @usableFromInline var sections = ChunkedSections<SpanGridPlace>()
   @usableFromInline var columns = SpanGridColumns()
   /// Whether the bounds may have changed.
@@ -25,13 +25,13 @@ public struct ChunkedSpanGridLayout: CollectionLayout {
   @usableFromInline var hasGivenRows = false
 
   /// Makes a layout for no items.
-  public init(configuration: SpanGridSettings = SpanGridSettings()) {
-    self.configuration = configuration
+  public init(settings: SpanGridSettings = SpanGridSettings()) {
+    self.settings = settings
   }
 
   /// Those of `SpanGridLayout`.
   public var traits: LayoutTraits {
-    configuration.traits(sections.bands, hasGivenRows: hasGivenRows)
+    settings.traits(sections.bands, hasGivenRows: hasGivenRows)
   }
 
   /// The container's extent across the scroll axis and the end of the last section, in points.
@@ -42,7 +42,7 @@ public struct ChunkedSpanGridLayout: CollectionLayout {
   @inlinable
   public var byteCount: Int { sections.store.byteCount }
 
-  /// Marks what the invalidation covers; `prepare` places it anew.
+  /// Marks what the invalidation covers; `prepare` places it again.
   public mutating func invalidate(_ invalidation: LayoutInvalidation) {
     if invalidation.bounds || invalidation.everything { areBoundsInvalid = true }
     var covered = invalidation
@@ -54,7 +54,7 @@ public struct ChunkedSpanGridLayout: CollectionLayout {
   ///
   /// - Throws: `LayoutSettingError` for settings that a span grid cannot take.
   public mutating func reconfigure(_ settings: LayoutSettings) throws(LayoutSettingError) {
-    try configuration.apply(settings)
+    try self.settings.apply(settings)
     invalidate(.all)
   }
 
@@ -65,7 +65,7 @@ public struct ChunkedSpanGridLayout: CollectionLayout {
     forBoundsChange newBounds: Rect,
     _ environment: LayoutEnvironment
   ) -> Bool {
-    configuration.isOtherBreadth(newBounds, environment.bounds)
+    settings.isOtherBreadth(newBounds, environment.bounds)
       || sections.bands.mustFollow(newBounds, environment.contentInset)
   }
 
@@ -91,29 +91,29 @@ public struct ChunkedSpanGridLayout: CollectionLayout {
     areBoundsInvalid = false
     sections.bands.follow(environment)
     // Lengths do not depend on the columns' width, only on how many there are.
-    let isAnew = columns.count != before
-    guard isAnew || !sections.pending.coversNothing else { return }
-    lay(environment, isAnew: isAnew)
+    let isRebuilt = columns.count != before
+    guard isRebuilt || !sections.pending.coversNothing else { return }
+    lay(environment, isRebuilt: isRebuilt)
   }
 
   /// Divides the container into columns.
   @usableFromInline
   mutating func divide(_ container: Size, _ isRightToLeft: Bool) {
     columns = SpanGridColumns(
-      configuration,
+      settings,
       container: container,
       isRightToLeft: isRightToLeft
     )
-    sections.bands.rule = SectionRule(configuration, columns)
+    sections.bands.rule = SectionRule(settings, columns)
   }
 
   @inlinable
-  mutating func lay(_ environment: LayoutEnvironment, isAnew: Bool) {
+  mutating func lay(_ environment: LayoutEnvironment, isRebuilt: Bool) {
     let model = environment.model
     let (columnCount, isVertical) = (columns.count, columns.axis == .y)
-    let spacing = LengthGrid.units(configuration.rowSpacing)
+    let spacing = LengthGrid.units(settings.rowSpacing)
     hasGivenRows = model.sections.contains { !$0.rowHeights.isEmpty }
-    sections.update(model, isAnew: isAnew, isPlaced: false) { store, number, change, _ in
+    sections.update(model, isRebuilt: isRebuilt, isPlaced: false) { store, number, change, _ in
       guard columnCount > 0 else { return }
       let section = model.sections[number]
       let placed = environment.readSizes(ofSection: number) { widths, heights in
@@ -144,7 +144,7 @@ public struct ChunkedSpanGridLayout: CollectionLayout {
     in rect: Rect,
     into elements: inout ElementBuffer<NoDetail>
   ) {
-    let (columns, alignment) = (columns, configuration.alignment)
+    let (columns, alignment) = (columns, settings.alignment)
     sections.collect(in: rect, into: &elements) { columns.frame($0, $1, $2, alignment) }
   }
 
@@ -157,7 +157,7 @@ public struct ChunkedSpanGridLayout: CollectionLayout {
       collapsed: { start in
         columns.isCollapsed ? columns.rect(across: 0, 0, along: start, 0) : nil
       },
-      frame: { columns.frame($0, $1, $2, configuration.alignment) }
+      frame: { columns.frame($0, $1, $2, settings.alignment) }
     )
   }
 }

@@ -1,4 +1,4 @@
-/// Where a span grid's columns stand across the scroll axis of one container.
+/// Where a span grid's columns are across the scroll axis of one container.
 @frozen
 @usableFromInline
 struct SpanGridColumns: Equatable {
@@ -21,13 +21,13 @@ struct SpanGridColumns: Equatable {
   init() {}
 
   @usableFromInline
-  init(_ configuration: SpanGridSettings, container: Size, isRightToLeft: Bool) {
-    axis = configuration.axis
+  init(_ settings: SpanGridSettings, container: Size, isRightToLeft: Bool) {
+    axis = settings.axis
     containerWidth = axis == .y ? container.width : container.height
     // Only what runs from left to right has a mirror image across the scroll axis.
     isMirrored = isRightToLeft && axis == .y
-    let (count, gap) = (configuration.columns, configuration.columnSpacing)
-    let inset = configuration.uprightInset
+    let (count, gap) = (settings.columns, settings.columnSpacing)
+    let inset = settings.uprightInset
     let room = containerWidth - inset.left - inset.right
     let columnWidth = (room - Double(count - 1) * gap) / Double(count)
     guard count > 0, columnWidth > 0 else { return }
@@ -66,17 +66,17 @@ struct SpanGridColumns: Equatable {
 
 extension SectionRule {
   /// Makes the rule of a span grid, whose backgrounds cover what items may.
-  init(_ configuration: SpanGridSettings, _ columns: SpanGridColumns) {
+  init(_ settings: SpanGridSettings, _ columns: SpanGridColumns) {
     self.init(
       axis: columns.axis,
       breadth: columns.containerWidth,
-      inset: configuration.uprightInset,
+      inset: settings.uprightInset,
       isCollapsed: columns.isCollapsed
     )
     backgroundOrigin = columns.roomOrigin
     backgroundBreadth = columns.roomWidth
-    spacing = columns.isCollapsed ? 0 : LengthGrid.rounded(configuration.sectionSpacing)
-    pinsHeaders = configuration.pinsHeaders
-    pinsFooters = configuration.pinsFooters
+    spacing = columns.isCollapsed ? 0 : LengthGrid.rounded(settings.sectionSpacing)
+    pinsHeaders = settings.pinsHeaders
+    pinsFooters = settings.pinsFooters
   }
 }

@@ -35,7 +35,7 @@ struct SpanGridFiller: LineFiller {
 
   @inlinable static var itemsWorthRun: Int { 64 }
 
-  /// Behind the rows that are given a length.
+  /// After the rows that are given a length.
   @inlinable
   func canFillBlock(_ row: Int) -> Bool { row >= given.count }
 

@@ -53,7 +53,7 @@ struct SpanGridKernel {
   ///   - items: The items.
   ///   - asked: The spans asked for, or nil where every item asks for one column.
   ///   - cursor: The row that takes the first item.
-  /// - Returns: The number behind the last row.
+  /// - Returns: The number after the last row.
   /// - Complexity: O(items).
   @inlinable
   func divide(

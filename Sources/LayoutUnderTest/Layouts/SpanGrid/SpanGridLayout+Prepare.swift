@@ -26,7 +26,7 @@ extension SpanGridLayout {
   /// - Returns: Whether the columns are others than before.
   @usableFromInline
   mutating func divide(_ container: Size, isRightToLeft: Bool) -> Bool {
-    let axis = configuration.axis
+    let axis = settings.axis
     let breadth = axis == .y ? container.width : container.height
     guard
       areColumnsInvalid || breadth != frames.columns.containerWidth
@@ -34,7 +34,7 @@ extension SpanGridLayout {
     else { return false }
     areColumnsInvalid = false
     let columns = SpanGridColumns(
-      configuration,
+      settings,
       container: container,
       isRightToLeft: isRightToLeft
     )
@@ -42,7 +42,7 @@ extension SpanGridLayout {
     // Lengths do not depend on the columns' width, only on whether there is any.
     if columns.count != frames.columns.count { firstInvalid = ItemPath(section: 0, item: 0) }
     frames.columns = columns
-    sections.rule = SectionRule(configuration, columns)
+    sections.rule = SectionRule(settings, columns)
     return areNew
   }
 
@@ -59,7 +59,7 @@ extension SpanGridLayout {
     let start =
       first.section < sections.count ? first : ItemPath(section: sections.count, item: 0)
     sections.cut(to: start.section)
-    frames.alignment = configuration.alignment
+    frames.alignment = settings.alignment
     frames.resize(to: model.itemCount)
     hasGivenRows = model.sections.contains { !$0.rowHeights.isEmpty }
     var firstPlaced = sections.last?.endItem ?? 0
@@ -80,7 +80,7 @@ extension SpanGridLayout {
     return firstPlaced
   }
 
-  /// Places the items of one section from `first` on, and the rows that they stand in.
+  /// Places the items of one section from `first` on, and the rows that they are in.
   @inlinable
   mutating func placeItems(
     _ environment: LayoutEnvironment,
@@ -97,7 +97,7 @@ extension SpanGridLayout {
       }
     }
     frames.resizeRows(to: section.endLine)
-    let (firstRow, spacing) = (section.firstLine, LengthGrid.units(configuration.rowSpacing))
+    let (firstRow, spacing) = (section.firstLine, LengthGrid.units(settings.rowSpacing))
     let isVertical = frames.columns.axis == .y
     let end = environment.readSizes(ofSection: number, from: first) { model, widths, heights in
       model.rowHeights.withUnsafeBufferPointer { given in
@@ -147,7 +147,7 @@ extension SpanGridLayout {
     let column = Int(frames.columnNumbers[last]) + Int(frames.spans[last])
     guard column < frames.columns.count else {
       let length = LengthGrid.wholeUnits(frames.rowLengths[row])
-      let next = start + length + LengthGrid.units(configuration.rowSpacing)
+      let next = start + length + LengthGrid.units(settings.rowSpacing)
       return SpanGridCursor(row: row + 1, start: next, firstItem: item)
     }
     var cursor = SpanGridCursor(row: row, start: start, firstItem: item)

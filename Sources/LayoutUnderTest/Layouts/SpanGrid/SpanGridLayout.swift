@@ -3,28 +3,28 @@
 /// **Placement rule.** All columns are equally wide. Items go, in order, to the next free columns
 /// of a row; an item takes as many as it asks for, at least one, but shrinks to what its row still
 /// has and never wraps. A row is as high as it is given, or else as its tallest item; an item is at
-/// most as high as its row and stands at its top, in its middle or at its bottom. Gaps lie between
+/// most as high as its row and is at its top, in its middle or at its bottom. Gaps are between
 /// rows and between sections only. A section is its header, the inset, the rows, the inset, its
-/// footer; a background lies behind the rows. Pinned headers and footers stay in view while their
+/// footer; a background is behind the rows. Pinned headers and footers stay in view while their
 /// section does. Lengths along the scroll axis are rounded to `LengthGrid`, and the middle of a row
 /// rounds towards its top. Scrolled horizontally, all of it is transposed. Where content runs from
 /// right to left, x is mirrored in a grid that scrolls vertically; along the scroll axis nothing
 /// is.
 ///
 /// **Cost.** A full prepare is O(items). An edit or a measured size places the items from there on,
-/// so O(items behind it) plus the row that it falls into; a supplementary's change those of its
-/// section and behind. New bounds place nothing, as long as there is room at all. A query costs
+/// so O(items after it) plus the row that it falls into; a supplementary's change those of its
+/// section and after. New bounds place nothing, as long as there is room at all. A query costs
 /// what its index costs plus O(log sections).
 ///
 /// **Not for** items over several rows (`Quilt`), columns that go on where they end (`Waterfall`),
 /// or items that wrap where they don't fit (`Flow`).
 public struct SpanGridLayout<Index: RectIndex>: CollectionLayout {
   /// The settings; a change needs an invalidation of everything.
-  public private(set) var configuration: SpanGridSettings
+  public private(set) var settings: SpanGridSettings
   @usableFromInline var frames = SpanGridGeometry()
   @usableFromInline var sections = SectionBands()
   @usableFromInline var index = Index()
-  /// The first item to place anew, or nil when there is none.
+  /// The first item to place again, or nil when there is none.
   @usableFromInline var firstInvalid: ItemPath? = ItemPath(section: 0, item: 0)
   /// Whether the bounds may have changed.
   @usableFromInline var areBoundsInvalid = true
@@ -34,16 +34,16 @@ public struct SpanGridLayout<Index: RectIndex>: CollectionLayout {
   @usableFromInline var hasGivenRows = false
 
   /// Makes a layout for no items.
-  public init(configuration: SpanGridSettings = SpanGridSettings()) {
-    self.configuration = configuration
+  public init(settings: SpanGridSettings = SpanGridSettings()) {
+    self.settings = settings
   }
 
   /// An exact layout whose earlier items never change columns for later ones.
   ///
-  /// The content may end behind its last frame by gaps of empty sections and by rows that are
+  /// The content may end after its last frame by gaps of empty sections and by rows that are
   /// higher than their items, so with either it is not declared tight.
   public var traits: LayoutTraits {
-    var traits = configuration.traits(sections, hasGivenRows: hasGivenRows)
+    var traits = settings.traits(sections, hasGivenRows: hasGivenRows)
     traits.hasProportionalQueries = Index.isProportional
     return traits
   }
@@ -52,7 +52,7 @@ public struct SpanGridLayout<Index: RectIndex>: CollectionLayout {
   @inlinable
   public var contentSize: Size { sections.contentSize }
 
-  /// Marks what the invalidation covers; `prepare` places it anew.
+  /// Marks what the invalidation covers; `prepare` places it again.
   public mutating func invalidate(_ invalidation: LayoutInvalidation) {
     if invalidation.bounds || invalidation.everything { areBoundsInvalid = true }
     var covered = invalidation
@@ -65,7 +65,7 @@ public struct SpanGridLayout<Index: RectIndex>: CollectionLayout {
   ///
   /// - Throws: `LayoutSettingError` for settings that a span grid cannot take.
   public mutating func reconfigure(_ settings: LayoutSettings) throws(LayoutSettingError) {
-    try configuration.apply(settings)
+    try self.settings.apply(settings)
     firstInvalid = ItemPath(section: 0, item: 0)
     areBoundsInvalid = true
     areColumnsInvalid = true
@@ -78,7 +78,7 @@ public struct SpanGridLayout<Index: RectIndex>: CollectionLayout {
     forBoundsChange newBounds: Rect,
     _ environment: LayoutEnvironment
   ) -> Bool {
-    configuration.isOtherBreadth(newBounds, environment.bounds)
+    settings.isOtherBreadth(newBounds, environment.bounds)
       || sections.mustFollow(newBounds, environment.contentInset)
   }
 

@@ -1,4 +1,4 @@
-/// Where an item of a span grid lies in its row.
+/// Where an item of a span grid is in its row.
 @frozen
 @usableFromInline
 struct SpanGridPlace: BitwiseCopyable {

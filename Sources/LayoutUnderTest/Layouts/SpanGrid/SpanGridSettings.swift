@@ -1,14 +1,14 @@
 /// The settings of a span grid.
-public struct SpanGridSettings: LayoutConfiguration {
+public struct SpanGridSettings: LayoutSettingValues {
   /// Which way content scrolls.
   public enum Direction: String, CaseIterable, Hashable, Sendable {
     /// From top to bottom.
     case vertical
-    /// From left to right: columns lie one below the other and rows are set side by side.
+    /// From left to right: columns are one below the other and rows are set side by side.
     case horizontal
   }
 
-  /// Where an item stands that is shorter than its row.
+  /// Where an item is that is shorter than its row.
   public enum Alignment: String, CaseIterable, Hashable, Sendable {
     /// At the row's top; at its left where content scrolls horizontally.
     case top
@@ -22,7 +22,7 @@ public struct SpanGridSettings: LayoutConfiguration {
   public var direction = Direction.vertical
   /// The number of columns, 0 to 255; with 0 nothing is shown.
   public var columns = 3
-  /// Where an item stands that is shorter than its row.
+  /// Where an item is that is shorter than its row.
   public var alignment = Alignment.top
   /// The gap between columns, in points.
   public var columnSpacing = 0.0
@@ -37,7 +37,7 @@ public struct SpanGridSettings: LayoutConfiguration {
   /// Whether every footer does.
   public var pinsFooters = false
 
-  /// Makes the default configuration: three columns without gaps, scrolled vertically.
+  /// Makes the default settings: three columns without gaps, scrolled vertically.
   public init() {}
 
   /// The axis that content scrolls along.
@@ -79,7 +79,7 @@ public struct SpanGridSettings: LayoutConfiguration {
       LayoutSetting(
         "alignment",
         default: .text("top"),
-        "where an item stands that is shorter than its row: top, center or bottom",
+        "where an item is that is shorter than its row: top, center or bottom",
         trials: [.text("center"), .text("bottom")]
       ),
       LayoutSetting(

@@ -46,7 +46,7 @@ struct WaterfallGoal {
     self.margin = margin
   }
 
-  /// Whether nothing has to be placed behind `frames`.
+  /// Whether nothing has to be placed after `frames`.
   ///
   /// - Parameters:
   ///   - frames: The frames of the items placed.
@@ -63,7 +63,7 @@ struct WaterfallGoal {
 
   /// How many items to place next: as many as are missing, or more and more.
   @inlinable
-  mutating func nextRun(behind placedCount: Int) -> Int {
+  mutating func nextRun(after placedCount: Int) -> Int {
     guard count <= placedCount else { return Swift.min(count - placedCount, Self.longestRun) }
     defer { run = Swift.min(2 * run, Self.longestRun) }
     return run

@@ -1,4 +1,4 @@
-/// Where a waterfall's columns stand in one container.
+/// Where a waterfall's columns are in one container.
 @frozen
 @usableFromInline
 struct WaterfallColumns: Equatable {
@@ -19,17 +19,17 @@ struct WaterfallColumns: Equatable {
   init() {}
 
   @usableFromInline
-  init(_ configuration: WaterfallSettings, containerWidth: Double, isRightToLeft: Bool) {
+  init(_ settings: WaterfallSettings, containerWidth: Double, isRightToLeft: Bool) {
     self.containerWidth = containerWidth
     isMirrored = isRightToLeft
-    let count = configuration.columns
+    let count = settings.columns
     guard count > 0 else {
       origins = [0]
       return
     }
-    let inset = configuration.sectionInset
+    let inset = settings.sectionInset
     let room = containerWidth - inset.left - inset.right
-    let gaps = Double(count - 1) * configuration.columnSpacing
+    let gaps = Double(count - 1) * settings.columnSpacing
     let width = (room - gaps) / Double(count)
     self.width = width > 0 ? width : 0
     origins.reserveCapacity(count)
@@ -38,7 +38,7 @@ struct WaterfallColumns: Equatable {
         origins.append(0)
         continue
       }
-      let left = inset.left + Double(column) * (width + configuration.columnSpacing)
+      let left = inset.left + Double(column) * (width + settings.columnSpacing)
       origins.append(isRightToLeft ? containerWidth - left - width : left)
     }
     guard width > 0 else { return }
@@ -58,14 +58,14 @@ struct WaterfallColumns: Equatable {
 
 extension SectionRule {
   /// Makes the rule of a waterfall.
-  init(_ configuration: WaterfallSettings, _ columns: WaterfallColumns) {
+  init(_ settings: WaterfallSettings, _ columns: WaterfallColumns) {
     self.init(
       axis: .y,
       breadth: columns.containerWidth,
-      inset: configuration.sectionInset,
+      inset: settings.sectionInset,
       isCollapsed: columns.isCollapsed
     )
-    pinsHeaders = configuration.pinsHeaders
-    pinsFooters = configuration.pinsFooters
+    pinsHeaders = settings.pinsHeaders
+    pinsFooters = settings.pinsFooters
   }
 }

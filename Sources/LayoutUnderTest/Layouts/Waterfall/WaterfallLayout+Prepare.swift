@@ -6,7 +6,7 @@ extension WaterfallLayout {
   ///   for new bounds of the same width.
   @inlinable
   public mutating func prepare(_ environment: LayoutEnvironment) {
-    guard areBoundsInvalid || pending.firstPlaced != nil || rest.wanted != nil else { return }
+    guard areBoundsInvalid || pending.firstPlaced != nil || backlog.wanted != nil else { return }
     if areBoundsInvalid {
       areBoundsInvalid = false
       divide(environment.containerSize.width, isRightToLeft: environment.isRightToLeft)
@@ -14,7 +14,7 @@ extension WaterfallLayout {
     sections.follow(environment)
     let first = pending.firstPlaced
     guard first != nil || !isSettled else { return }
-    if isSettled, let first, environment.model.itemCount <= configuration.eagerItems {
+    if isSettled, let first, environment.model.itemCount <= settings.eagerItems {
       placeAll(environment, from: first)
     } else {
       placeNeeded(environment, from: first)
@@ -32,11 +32,11 @@ extension WaterfallLayout {
     areColumnsInvalid = false
     pending.coverEverything()
     frames.columns = WaterfallColumns(
-      configuration,
+      settings,
       containerWidth: containerWidth,
       isRightToLeft: isRightToLeft
     )
-    sections.rule = SectionRule(configuration, frames.columns)
+    sections.rule = SectionRule(settings, frames.columns)
   }
 
   @inlinable
@@ -52,7 +52,7 @@ extension WaterfallLayout {
     frames.sectionStarts.removeLast(frames.sectionStarts.count - start.section)
     let firstPlaced = (sections.last?.endItem ?? 0) + start.item
     let kept = pending.kept(of: frames.count, in: model)
-    frames.placement = configuration.placement
+    frames.placement = settings.placement
     frames.resize(
       to: model.itemCount,
       keepingLast: kept.tail,
@@ -124,11 +124,11 @@ extension WaterfallLayout {
   /// - Parameters:
   ///   - items: The items, by their indexes in the section.
   ///   - section: The section.
-  ///   - keys: The ends of the columns before the items, as keys; on return those behind them.
+  ///   - keys: The ends of the columns before the items, as keys; on return those after them.
   @inlinable
   mutating func place(_ items: Range<Int>, of section: SectionBand, _ keys: inout [Int64]) {
-    let spacing = LengthGrid.units(configuration.itemSpacing)
-    let placement = configuration.placement
+    let spacing = LengthGrid.units(settings.itemSpacing)
+    let placement = settings.placement
     frames.withPlaces(from: section.firstItem) { itemHeights, tops, columns in
       let kernel = WaterfallKernel(
         spacing: spacing,
@@ -143,10 +143,10 @@ extension WaterfallLayout {
   /// Where the deepest item ends, in points.
   @inlinable
   func end(of keys: [Int64]) -> Double {
-    // A column without items ends at the top, so the deepest end belongs to one with items, behind
+    // A column without items ends at the top, so the deepest end belongs to one with items, after
     // which the last gap is not part of the section.
     let deepest = (keys.max() ?? 0) &>> 8
-    return LengthGrid.points(deepest &- LengthGrid.units(configuration.itemSpacing))
+    return LengthGrid.points(deepest &- LengthGrid.units(settings.itemSpacing))
   }
 
   /// Gives items of a section an empty frame at its top: there is no room for any.
@@ -164,13 +164,13 @@ extension WaterfallLayout {
     }
   }
 
-  /// The ends of the columns behind the items before `first`, as keys, by column.
+  /// The ends of the columns after the items before `first`, as keys, by column.
   ///
   /// - Complexity: O(columns) plus the items passed to find the last one of every column.
   @usableFromInline
   func columnKeys(before first: Int, of section: SectionBand) -> [Int64] {
     let columns = frames.columns.origins.count
-    let spacing = LengthGrid.units(configuration.itemSpacing)
+    let spacing = LengthGrid.units(settings.itemSpacing)
     let top = LengthGrid.wholeUnits(section.itemsStart)
     var keys = (0..<columns).map { top << 8 | Int64($0) }
     var missing = columns

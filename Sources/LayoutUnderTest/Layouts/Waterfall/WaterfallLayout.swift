@@ -4,7 +4,7 @@
 /// asks at that width, 0 where a side is 0, and its caption comes below. Items go, in order, to the
 /// shortest column (of several the lowest-numbered) or to the columns in turn. A section is its
 /// header, the inset, the items, the inset, its footer; sections follow one another, and a
-/// background lies behind the items. Pinned headers and footers stay in view while their section
+/// background is behind the items. Pinned headers and footers stay in view while their section
 /// does. Lengths along y are rounded to `LengthGrid`. Where content runs from right to left, x is
 /// mirrored.
 ///
@@ -16,7 +16,7 @@
 ///
 /// **Cost.** A full prepare is O(items · columns) up to eight columns and O(items · log columns)
 /// beyond; that of a long collection is so for the items placed, and O(sections). An edit, a
-/// measured size or a supplementary's change places the items from there on, so O(items behind it),
+/// measured size or a supplementary's change places the items from there on, so O(items after it),
 /// but reads no size that it left alone. New bounds of the same width cost nothing, or O(1) with
 /// something pinned. A query costs what its index costs plus O(log sections).
 ///
@@ -24,44 +24,44 @@
 /// line up (`Flow`).
 public struct WaterfallLayout<Index: RectIndex>: CollectionLayout {
   /// The settings; a change needs an invalidation of everything.
-  public private(set) var configuration: WaterfallSettings
+  public private(set) var settings: WaterfallSettings
   @usableFromInline var frames = WaterfallGeometry()
   @usableFromInline var sections = SectionBands()
   @usableFromInline var index = Index()
-  /// What is to be read and placed anew.
+  /// What is to be read and placed again.
   @usableFromInline var pending = PendingChange()
   /// Whether the bounds may have changed.
   @usableFromInline var areBoundsInvalid = true
   /// Whether the settings changed since the container was divided into columns.
   @usableFromInline var areColumnsInvalid = true
   /// What has no place yet.
-  @usableFromInline var rest = WaterfallBacklog()
+  @usableFromInline var backlog = WaterfallBacklog()
 
   /// Makes a layout for no items.
-  public init(configuration: WaterfallSettings = WaterfallSettings()) {
-    self.configuration = configuration
+  public init(settings: WaterfallSettings = WaterfallSettings()) {
+    self.settings = settings
   }
 
   /// An exact vertical layout whose earlier items never move for later ones.
   public var traits: LayoutTraits {
     var traits = LayoutTraits()
-    traits.placesLater = true
+    traits.defersPlacement = true
     traits.hasTightContentSize = isSettled
     traits.hasStablePlacement = true
-    traits.keepsLanesWhenMeasured = configuration.placement == .roundRobin
+    traits.keepsLanesWhenMeasured = settings.placement == .roundRobin
     traits.hasIndependentSizes = true
     traits.supplementaryKinds = [.header, .footer]
     traits.isIdleWhenValid = true
     traits.hasProportionalQueries = Index.isProportional
     traits.hasProportionalEdits = true
     traits.placement = placementRule
-    traits.sectionLeadingInset = LengthGrid.rounded(configuration.sectionInset.top)
-    traits.sectionTrailingInset = LengthGrid.rounded(configuration.sectionInset.bottom)
+    traits.sectionLeadingInset = LengthGrid.rounded(settings.sectionInset.top)
+    traits.sectionTrailingInset = LengthGrid.rounded(settings.sectionInset.bottom)
     traits.pinnedKinds = sections.pinnedKinds
     traits.kindsPinnedInEverySection =
       SectionPinSettings.kinds(
-        headers: configuration.pinsHeaders,
-        footers: configuration.pinsFooters
+        headers: settings.pinsHeaders,
+        footers: settings.pinsFooters
       )
     return traits
   }
@@ -69,11 +69,11 @@ public struct WaterfallLayout<Index: RectIndex>: CollectionLayout {
   private var placementRule: PlacementRule? {
     guard !frames.columns.isCollapsed else { return nil }
     let count = frames.columns.origins.count
-    let picksShortest = configuration.placement == .shortest
+    let picksShortest = settings.placement == .shortest
     return PlacementRule(
       .lanes(count: count, picksShortest: picksShortest),
-      itemSpacing: LengthGrid.rounded(configuration.itemSpacing),
-      lineSpacing: configuration.columnSpacing,
+      itemSpacing: LengthGrid.rounded(settings.itemSpacing),
+      lineSpacing: settings.columnSpacing,
       period: picksShortest ? nil : count
     )
   }
@@ -87,7 +87,7 @@ public struct WaterfallLayout<Index: RectIndex>: CollectionLayout {
   @inlinable
   public var contentSize: Size { sections.contentSize }
 
-  /// Marks what the invalidation covers; `prepare` places it anew.
+  /// Marks what the invalidation covers; `prepare` places it again.
   public mutating func invalidate(_ invalidation: LayoutInvalidation) {
     if invalidation.bounds || invalidation.everything { areBoundsInvalid = true }
     pending.cover(invalidation)
@@ -97,7 +97,7 @@ public struct WaterfallLayout<Index: RectIndex>: CollectionLayout {
   ///
   /// - Throws: `LayoutSettingError` for settings that a waterfall cannot take.
   public mutating func reconfigure(_ settings: LayoutSettings) throws(LayoutSettingError) {
-    try configuration.apply(settings)
+    try self.settings.apply(settings)
     pending.coverEverything()
     areBoundsInvalid = true
     areColumnsInvalid = true
@@ -111,7 +111,7 @@ public struct WaterfallLayout<Index: RectIndex>: CollectionLayout {
     _ environment: LayoutEnvironment
   ) -> Bool {
     newBounds.width != environment.bounds.width
-      || newBounds.maxY + newBounds.height > rest.start
+      || newBounds.maxY + newBounds.height > backlog.start
       || sections.mustFollow(newBounds, environment.contentInset)
   }
 
@@ -153,7 +153,7 @@ public struct WaterfallLayout<Index: RectIndex>: CollectionLayout {
   ///
   /// - Complexity: O(1).
   public func attributes(for element: ElementPath) -> LayoutAttributes<WaterfallDetail>? {
-    guard element.kind == .cell, !isSettled, element.itemPath >= rest.first else {
+    guard element.kind == .cell, !isSettled, element.itemPath >= backlog.first else {
       return sections.attributes(for: element, of: frames)
     }
     return cellWithoutPlace(element)

@@ -1,5 +1,5 @@
 /// The settings of a waterfall.
-public struct WaterfallSettings: LayoutConfiguration {
+public struct WaterfallSettings: LayoutSettingValues {
   /// Which column an item goes to.
   public enum Placement: String, CaseIterable, Hashable, Sendable {
     /// The column whose end is highest up; of several, the lowest-numbered.
@@ -28,10 +28,10 @@ public struct WaterfallSettings: LayoutConfiguration {
   /// and some more, so that one of a million does not become long by an insertion.
   public var eagerItems = 1_048_576
 
-  /// Makes the default configuration: three shortest columns without gaps.
+  /// Makes the default settings: three shortest columns without gaps.
   public init() {}
 
-  /// Takes over what the settings name and leaves the rest.
+  /// Takes over what the settings name and leaves the backlog.
   ///
   /// - Throws: `LayoutSettingError` for a value out of its range.
   public mutating func read(_ settings: LayoutSettings) throws(LayoutSettingError) {

@@ -3,7 +3,7 @@
 /// Times are whole nanoseconds until they are written, so that what is nested stays so whatever is
 /// added up.
 struct ChromeTraceEvent: Encodable {
-  /// What an event tells besides.
+  /// What an event tells in addition.
   enum Argument: Encodable {
     case number(Double)
     case text(String)
@@ -100,7 +100,7 @@ extension Int {
 }
 
 extension Sequence<Int> {
-  /// These places of a list and a few before and behind each, in order.
+  /// These places of a list and a few before and after each, in order.
   func withNeighbours(_ distance: Int, in places: Range<Int>) -> [Int] {
     let shown = filter(places.contains).reduce(into: Set<Int>()) { shown, place in
       shown.formUnion(

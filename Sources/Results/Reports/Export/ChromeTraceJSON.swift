@@ -5,9 +5,9 @@ import Foundation
 /// side.
 ///
 /// Frames begin a fixed time apart, in the order of the trace, so that both sides of a comparison
-/// stand below one another.
+/// are below one another.
 public enum ChromeTraceJSON {
-  /// How many frames before and behind a slow one are shown.
+  /// How many frames before and after a slow one are shown.
   static let context = 3
 
   /// The text.

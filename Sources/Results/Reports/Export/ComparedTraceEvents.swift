@@ -1,5 +1,5 @@
 extension ComparisonRecord {
-  /// How many of the units that take the most are shown besides those that became slower.
+  /// How many of the units that take the most are shown in addition to those that became slower.
   private static let slowestShown = 3
 
   /// The frames that became slower and those that take the most, a process for each side.

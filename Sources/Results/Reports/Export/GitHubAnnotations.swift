@@ -3,7 +3,7 @@ public enum GitHubAnnotations {
   /// GitHub shows 10 annotations of a step.
   private static let mostAnnotations = 9
 
-  /// A command for each thing that does not hold or became better, errors first, and one for those
+  /// A command for each check that failed or became better, errors first, and one for those
   /// that are left out.
   ///
   /// - Parameter records: The scenarios.
@@ -36,7 +36,7 @@ public enum GitHubAnnotations {
     case error, warning, notice
   }
 
-  // By scalars: a line feed behind a carriage return is no character of its own.
+  // By scalars: a line feed after a carriage return is no character of its own.
   private static func data(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {

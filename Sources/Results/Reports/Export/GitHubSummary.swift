@@ -73,7 +73,7 @@ public enum GitHubSummary {
     "| \(scenarios.joined(separator: " | ")) |\n"
   }
 
-  // By scalars: what stands before a combining mark is no character of its own.
+  // By scalars: what is before a combining mark is no character of its own.
   /// A text that does not end a scenario of a table, and that Markdown shows as it is.
   private static func field(_ text: String) -> String {
     text.unicodeScalars.map { scalar in

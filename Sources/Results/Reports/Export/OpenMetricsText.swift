@@ -63,7 +63,7 @@ public enum OpenMetricsText {
     .filter { !$0.1.isEmpty }
   }
 
-  // By scalars: a line feed behind a carriage return is no character of its own.
+  // By scalars: a line feed after a carriage return is no character of its own.
   private static func escaped(_ value: String) -> String {
     value.unicodeScalars.map { scalar in
       switch scalar {

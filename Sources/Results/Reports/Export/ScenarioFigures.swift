@@ -32,7 +32,7 @@ struct ScenarioFigures {
   init(_ result: ScenarioResult) {
     let summary = result.summary
     let duration = summary.frameDuration
-    let later = result.frames.laterReplays
+    let later = result.frames.furtherReplays
     func greatest(_ percentile: KeyPath<Distribution, Int?>) -> Double? {
       later.compactMap { $0.active?[keyPath: percentile] }.max().map { Double($0) / 1e6 }
     }
@@ -64,8 +64,8 @@ struct ScenarioFigures {
 }
 
 extension FrameColumns {
-  /// What the replays behind the cold one took, each by itself.
-  fileprivate var laterReplays: [(active: Distribution?, largest: Int)] {
+  /// What the replays after the cold one took, each by itself.
+  fileprivate var furtherReplays: [(active: Distribution?, largest: Int)] {
     nanoseconds.dropFirst().map { replay in
       (Distribution(zip(replay, isActive).filter(\.1).map(\.0)), replay.max() ?? 0)
     }

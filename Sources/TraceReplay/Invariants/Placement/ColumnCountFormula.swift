@@ -1,6 +1,6 @@
 import LayoutContract
 
-/// There are as many columns as declared; items of one breadth w, with gaps g, stand in rows of
+/// There are as many columns as declared; items of one breadth w, with gaps g, are in rows of
 /// floor((room + g) / (w + g)).
 struct ColumnCountFormula: PlacementInvariant {
   static let name = "ColumnCountFormula"
@@ -19,7 +19,7 @@ struct ColumnCountFormula: PlacementInvariant {
       let expected = min(count, section.cells.count)
       let found = section.lanes.count
       guard found != expected else { return nil }
-      return ("\(section.cells.count) items stand in \(found) columns of \(count)", [first])
+      return ("\(section.cells.count) items are in \(found) columns of \(count)", [first])
     case .rows(let length, _):
       let breadth = first.crossEnd - first.crossStart
       let areEqual = section.cells.allSatisfy {

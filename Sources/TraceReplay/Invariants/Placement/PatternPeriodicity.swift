@@ -1,6 +1,6 @@
 import LayoutContract
 
-/// Where columns take turns, an item stands in the column of the one a turn before it.
+/// Where columns take turns, an item is in the column of the one a turn before it.
 struct PatternPeriodicity: PlacementInvariant {
   static let name = "PatternPeriodicity"
   static let summary = "a pattern of columns repeats after as many items as declared"
@@ -16,7 +16,7 @@ struct PatternPeriodicity: PlacementInvariant {
     for index in section.cells.indices.dropFirst(period) {
       let (now, before) = (section.cells[index], section.cells[index - period])
       guard (now.crossStart - before.crossStart).magnitude > tolerance else { continue }
-      return ("two items \(period) apart stand in different columns", [before, now])
+      return ("two items \(period) apart are in different columns", [before, now])
     }
     return nil
   }

@@ -1,6 +1,6 @@
 import LayoutContract
 
-/// The cells of one section as they lie along and across the scroll axis, in reading order.
+/// The cells of one section as they are along and across the scroll axis, in reading order.
 struct PlacedSection {
   /// A cell's extent.
   struct Cell {

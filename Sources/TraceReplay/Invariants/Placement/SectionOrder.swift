@@ -3,7 +3,7 @@ import LayoutContract
 /// Sections follow one another, each from where the one before it ended, header first.
 struct SectionOrder: Invariant {
   static let name = "SectionOrder"
-  static let summary = "sections lie one behind the other: header, items, footer"
+  static let summary = "sections are one after the other: header, items, footer"
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
     let traits = inspection.traits
@@ -13,7 +13,7 @@ struct SectionOrder: Invariant {
     report.look(inspection.isFull)
     guard inspection.isFull else { return }
     var last: ElementState?
-    /// Where what must lie before the element ends, along the scroll axis.
+    /// Where what must be before the element ends, along the scroll axis.
     var end = -Double.infinity
     var sectionEnd = -Double.infinity
     for state in Self.inReadingOrder(inspection) {
@@ -39,7 +39,7 @@ struct SectionOrder: Invariant {
     3 * path.section + (path.kind == .header ? 0 : path.kind == .footer ? 2 : 1)
   }
 
-  /// Headers, cells and footers section by section; what is pinned lies elsewhere at times.
+  /// Headers, cells and footers section by section; what is pinned is elsewhere at times.
   private static func inReadingOrder(_ inspection: Inspection) -> [ElementState] {
     let pinned = inspection.traits.pinnedKinds
     return inspection.snapshot.states

@@ -24,8 +24,8 @@ extension DerivedParents {
     case .invalidate(let invalidation): translate(invalidation).map { .invalidate($0) }
     case .scrollToItem(let path, let position):
       self.path(ofRecorded: path).map { .scrollToItem($0, position) }
-    case .probe(.element(let path)): .probe(.element(translate(path)))
-    case .midBatchProbe(.element(let path)): .midBatchProbe(.element(translate(path)))
+    case .question(.element(let path)): .question(.element(translate(path)))
+    case .midBatchQuestion(.element(let path)): .midBatchQuestion(.element(translate(path)))
     case .move(let move):
       self.path(ofRecorded: move.path).map {
         .move(PlannedMove(phase: move.phase, path: $0, position: move.position))
@@ -33,8 +33,8 @@ extension DerivedParents {
     case .mutate(let path, let field):
       self.path(ofRecorded: path).map { .mutate($0, field) }
     case .supplementary: nil
-    case .view, .configure, .reload(nil), .scrollToOffset, .switchLayout, .probe(.rect),
-      .midBatchProbe(.rect), .expect, .note:
+    case .view, .configure, .reload(nil), .scrollToOffset, .switchLayout, .question(.rect),
+      .midBatchQuestion(.rect), .expect, .note:
       event
     }
   }
@@ -60,7 +60,7 @@ extension DerivedParents {
     var result = invalidation
     result.items = translate(invalidation.items).runs
     result.supplementaries = []
-    // Where the first change stands by depth is not known.
+    // Where the first change is by depth is not known.
     result.firstChange = nil
     let wasSupplementary = !invalidation.supplementaries.isEmpty
     return wasSupplementary && result == LayoutInvalidation() ? nil : result
@@ -79,7 +79,7 @@ extension DerivedParents {
 
   /// Runs of items by depth.
   ///
-  /// The recorded runs ascend, and so do the items of one depth, which stand in recorded order.
+  /// The recorded runs ascend, and so do the items of one depth, which are in recorded order.
   ///
   /// - Complexity: O(items of the runs + depths).
   private mutating func translate(_ recorded: [LayoutInvalidation.ItemRun]) -> TranslatedRuns {
@@ -91,7 +91,7 @@ extension DerivedParents {
         position += 1
         let path = ItemPath(section: run.section, item: item)
         guard let path = self.path(ofRecorded: path) else { continue }
-        // An id that stands twice in an unchecked model is named once.
+        // An id that is twice in an unchecked model is named once.
         if let last = items[path.section].last, last.place >= path.item { continue }
         items[path.section].append((path.item, position))
       }

@@ -4,7 +4,7 @@ import LayoutContract
 ///
 /// Items are numbered in the order in which they first appear. Item `i` has the parent
 /// `(i - 1) / 3`, item 0 is a root, and both hold for good: an item whose parent is deleted is an
-/// orphan at its old depth. Items of one depth stand in the order of the recorded collection.
+/// orphan at its old depth. Items of one depth are in the order of the recorded collection.
 struct DerivedParents {
   /// How many children an item has, where there are as many.
   static let childrenPerItem = 3
@@ -15,9 +15,9 @@ struct DerivedParents {
   let depthCount: Int
   /// Each item's depth.
   private let depths: ContiguousArray<UInt8>
-  /// The collection as recorded, as it stands now.
+  /// The collection as recorded, as it is now.
   private(set) var recorded: OrdinalModel
-  /// The items of each depth, as they stand now.
+  /// The items of each depth, as they are now.
   private(set) var layers: [ContiguousArray<Int32>]
   /// Each item's index among those of its depth, or -1 where it is absent.
   private var places: ContiguousArray<Int32>
@@ -59,7 +59,7 @@ struct DerivedParents {
     return result
   }
 
-  /// Where the item at a path of the recorded collection stands, or nil where there is none.
+  /// Where the item at a path of the recorded collection is, or nil where there is none.
   func path(ofRecorded path: ItemPath) -> ItemPath? {
     recorded[path].map { self.path(ofItem: $0) }
   }
@@ -84,7 +84,7 @@ struct DerivedParents {
       for item in 0..<section.count {
         let ordinal = Int(recorded.sections[number][item])
         let depth = Int(depths[ordinal])
-        // An id that stands twice in an unchecked model is shown once.
+        // An id that is twice in an unchecked model is shown once.
         guard Int(places[ordinal]) == sections[depth].count else { continue }
         let metrics = metrics(section.metrics(at: item), of: ordinal)
         sections[depth].append(id: section.ids[item], metrics)
@@ -135,7 +135,7 @@ struct DerivedParents {
     }
   }
 
-  /// What brings the items of a depth to where they stand now.
+  /// What brings the items of a depth to where they are now.
   private func arrivalsAndMoves(
     at depth: Int,
     _ placesBefore: ContiguousArray<Int32>,

@@ -5,7 +5,7 @@ import LayoutContract
 /// Recorded ids mostly count up from 0 and those of added items down from -1: these are looked up
 /// in tables. Only other ids are hashed.
 struct ItemOrdinals {
-  /// The id behind each ordinal.
+  /// The id after each ordinal.
   private(set) var ids: ContiguousArray<Int> = []
   /// Ordinals of the ids 0, 1, ..., and -1 for those that have none.
   private var recorded: ContiguousArray<Int32> = []

@@ -26,7 +26,7 @@ struct OrdinalModel {
   mutating func apply(_ update: BatchUpdate, _ ordinals: ItemOrdinals) {
     let before = sections
     sections = update.sectionsAfter.map { origin in
-      if let index = origin.sectionBefore, origin.isUntouched(count: before[index].count) {
+      if let index = origin.sectionBefore, origin.isUnchanged(count: before[index].count) {
         return before[index]
       }
       var section: ContiguousArray<Int32> = []

@@ -15,7 +15,7 @@ extension ReplayPlan {
 
   /// Puts other events in the place of those there are; frames keep theirs, less those left out.
   ///
-  /// - Complexity: O(events + frames), besides what `transform` does.
+  /// - Complexity: O(events + frames), in addition to what `transform` does.
   mutating func mapEvents(_ transform: (PlannedEvent) -> PlannedEvent?) {
     var kept: ContiguousArray<PlannedEvent> = []
     kept.reserveCapacity(events.count)
@@ -52,7 +52,7 @@ extension ReplayPlan {
         model.drawMetrics(metrics, seed: seed)
         return .reload(model)
       case .sizes(let sizes) where metrics.contains(.blockSizes):
-        // Sizes stay, but laying out anew is work that the recording asks for.
+        // Sizes stay, but laying out again is work that the recording asks for.
         return .invalidate(.items(sizes.runs))
       default:
         return event

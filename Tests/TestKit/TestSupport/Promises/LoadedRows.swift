@@ -29,7 +29,7 @@ public struct LoadedRows: CollectionLayout {
     return traits
   }
 
-  /// Measures the rows held anew after an invalidation, and fills the bounds.
+  /// Measures the rows held again after an invalidation, and fills the bounds.
   public mutating func prepare(_ environment: LayoutEnvironment) {
     width = environment.containerSize.width
     if isStale {
@@ -119,14 +119,14 @@ public struct LoadedRows: CollectionLayout {
     return invalidation
   }
 
-  /// Measures every row held anew, but for a change of the bounds.
+  /// Measures every row held again, but for a change of the bounds.
   public mutating func invalidate(_ invalidation: LayoutInvalidation) {
     var covered = invalidation
     covered.bounds = false
     if !covered.coversNothing { isStale = true }
   }
 
-  /// Starts anew at an item.
+  /// Starts again at an item.
   public mutating func load(_ item: ItemPath) {
     loaded = item.item..<item.item
     tops = [0]

@@ -41,7 +41,7 @@ extension HostOperation {
       trace.edit(.delete(section: 0, item: 1, count: 1))
       trace.rest()
     },
-    operation("Batch behind a resize") { trace in
+    operation("Batch after a resize") { trace in
       trace.add(.view(TraceView(size: Size(width: 200, height: 400))))
       trace.edit(.delete(section: 0, item: 1, count: 1))
       trace.rest()
@@ -51,7 +51,7 @@ extension HostOperation {
       for question: TraceQuestion.Question in [
         .rect(rect), .item(id: 7, kind: .cell), .path([], kind: .cell),
       ] {
-        trace.add(.probe(TraceQuestion(question: question, moment: .midBatch)))
+        trace.add(.question(TraceQuestion(question: question, moment: .midBatch)))
       }
       trace.edit(.insert(section: 0, item: 0, ids: [50]))
       trace.rest()

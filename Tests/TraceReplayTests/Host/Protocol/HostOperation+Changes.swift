@@ -41,7 +41,7 @@ extension HostOperation {
         trace.size([2, 3], height: 70)
         trace.rest()
       },
-      operation("Measured sizes behind a batch") { trace in
+      operation("Measured sizes after a batch") { trace in
         trace.edit(.insert(section: 0, item: 0, ids: [50]))
         trace.size([1, 2], height: 70)
         trace.rest()

@@ -5,14 +5,14 @@ import TestSupport
 @testable import Traces
 
 extension HostOperation {
-  /// Loads and scrolls.
+  /// Initial layouts and scrolls.
   static let layoutPasses = [
-    HostOperation(name: "Load") {
+    HostOperation(name: "Initial layout") {
       var trace = PlanTrace(items: 20)
       trace.frame(0)
       return try calls(of: ScriptedRows(), in: trace)[0]
     },
-    HostOperation(name: "Load in the middle of a layout that loads on demand") {
+    HostOperation(name: "Initial layout in the middle of a layout that loads on demand") {
       var trace = PlanTrace(items: 40)
       trace.frame(1980, anchor: (20, 20))
       return try calls(of: LoadedRows(), in: trace)[0]
@@ -52,7 +52,7 @@ extension HostOperation {
 }
 
 extension PlanTrace {
-  /// 40 rows, opened where row 20 stands 20 points below the top.
+  /// 40 rows, opened where row 20 is 20 points below the top.
   static var opened: PlanTrace {
     var trace = PlanTrace(items: 40)
     trace.frame(1980, anchor: (20, 20))

@@ -6,7 +6,8 @@ import TestSupport
 extension HostOperation {
   /// Layouts that invalidate themselves, and work spread over frames.
   static let ownWork = [
-    // The layout is asked after the load's preparation, in the load, and in the first two frames.
+    // The layout is asked after the initial layout's preparation, in the initial layout, and in the
+    // first two frames.
     operation(
       "Layout that invalidates itself",
       layout: ScriptedRows(own: [nil, nil, nil, nil, .boundsChange])

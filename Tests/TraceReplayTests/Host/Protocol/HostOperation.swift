@@ -8,7 +8,7 @@ import TestSupport
 struct HostOperation: Sendable, CustomStringConvertible {
   /// The heading under which `Documentation/HostProtocol.md` has the order.
   let name: String
-  /// Plays the operation and gives the calls; a line of dashes stands between frames.
+  /// Plays the operation and gives the calls; a line of dashes is between frames.
   let calls: @Sendable () throws -> [String]
 
   var description: String { name }
@@ -42,7 +42,7 @@ struct HostOperation: Sendable, CustomStringConvertible {
     }
   }
 
-  /// The calls of the load and of every frame of a trace.
+  /// The calls of the initial layout and of every frame of a trace.
   static func calls<Base: CollectionLayout>(
     of layout: Base,
     in trace: PlanTrace,

@@ -1,6 +1,6 @@
 import CMeasurement
 
-/// What a measurement depends on besides the code: the machine, its load and the build.
+/// What a measurement depends on in addition to the code: the machine, its load and the build.
 public struct MachineInfo: Equatable, Sendable {
   /// What the machine is called in its network; nil where the system does not tell.
   public var name: String?

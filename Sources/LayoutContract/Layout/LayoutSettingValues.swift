@@ -1,9 +1,9 @@
 /// The settings of a layout, each with a default.
-public protocol LayoutConfiguration: Hashable, Sendable {
+public protocol LayoutSettingValues: Hashable, Sendable {
   /// The settings that the layout takes.
   static var settings: [LayoutSetting] { get }
 
-  /// Makes the default configuration.
+  /// Makes the default settings.
   init()
 
   /// Takes over what settings that are known name, and leaves the rest.
@@ -12,8 +12,8 @@ public protocol LayoutConfiguration: Hashable, Sendable {
   mutating func read(_ settings: LayoutSettings) throws(LayoutSettingError)
 }
 
-extension LayoutConfiguration {
-  /// Reads a configuration from settings.
+extension LayoutSettingValues {
+  /// Reads the values from settings.
   ///
   /// - Parameter settings: The settings given; the others have their defaults.
   /// - Throws: `LayoutSettingError` for an unknown setting or a value out of its range.

@@ -1,18 +1,18 @@
 import LayoutUnderTest
 import Measurement
 
-/// A waterfall into which a regression can be planted, to see whether the gate finds it: each frame
-/// or one of them takes longer, by work that is really done, each query allocates, or an
+/// A waterfall into which a regression can be injected, to see whether the gate finds it: each
+/// frame or one of them takes longer, by work that is really done, each query allocates, or an
 /// element is shown a point beside.
 ///
 /// **Placement rule.** That of `WaterfallLayout`.
 ///
-/// **Cost.** Two reads of the clock a hook more, whether anything is planted or not.
+/// **Cost.** Two reads of the clock a hook more, whether anything is injected or not.
 ///
 /// **Not for** anything but testing the gate.
-struct PlantedWaterfall<Index: RectIndex>: CollectionLayout {
+struct InjectedWaterfall<Index: RectIndex>: CollectionLayout {
   private var waterfall: WaterfallLayout<Index>
-  private var configuration: InjectedSettings
+  private var settings: InjectedSettings
   private let work = WastedWork.calibrated
   /// What this frame's hooks took so far, in nanoseconds.
   private var spentNanoseconds: UInt64 = 0
@@ -22,9 +22,9 @@ struct PlantedWaterfall<Index: RectIndex>: CollectionLayout {
   /// What wasted work comes to, so that it is not left out.
   private var sink: UInt64 = 1
 
-  init(configuration: InjectedSettings) {
-    self.configuration = configuration
-    waterfall = WaterfallLayout(configuration: configuration.waterfall)
+  init(settings: InjectedSettings) {
+    self.settings = settings
+    waterfall = WaterfallLayout(settings: settings.waterfall)
   }
 
   var traits: LayoutTraits { waterfall.traits }
@@ -50,10 +50,10 @@ struct PlantedWaterfall<Index: RectIndex>: CollectionLayout {
     let start = MonotonicClock.now()
     waterfall.collectElements(in: rect, into: &elements)
     queryCount += 1
-    if configuration.numbersQueries { elements.hits.examined = queryCount }
-    if configuration.allocates { allocate() }
+    if settings.numbersQueries { elements.hits.examined = queryCount }
+    if settings.allocates { allocate() }
     firstRect = firstRect ?? rect
-    if configuration.shiftsAtFirst, rect == firstRect { shiftLast(of: &elements) }
+    if settings.shiftsAtFirst, rect == firstRect { shiftLast(of: &elements) }
     waste(spentNanoseconds + MonotonicClock.now() - start)
     spentNanoseconds = 0
   }
@@ -77,7 +77,7 @@ struct PlantedWaterfall<Index: RectIndex>: CollectionLayout {
   }
 
   mutating func reconfigure(_ settings: LayoutSettings) throws(LayoutSettingError) {
-    try configuration.apply(settings)
+    try self.settings.apply(settings)
     var own = LayoutSettings(kind: settings.kind)
     for (name, value) in settings.parameters
     where WaterfallSettings.settings.contains(where: { $0.name == name }) {
@@ -98,11 +98,11 @@ struct PlantedWaterfall<Index: RectIndex>: CollectionLayout {
     waterfall.continueLayout(workUnits: workUnits)
   }
 
-  // MARK: What is planted
+  // MARK: What is injected
 
   private mutating func waste(_ nanoseconds: UInt64) {
-    var permille = configuration.wastePermille
-    if configuration.slowQuery == queryCount { permille += configuration.slowPermille }
+    var permille = settings.wastePermille
+    if settings.slowQuery == queryCount { permille += settings.slowPermille }
     sink = work.done(forNanoseconds: Double(nanoseconds) * Double(permille) / 1000, from: sink)
   }
 

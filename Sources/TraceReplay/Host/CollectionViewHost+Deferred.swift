@@ -5,7 +5,7 @@ import LayoutContract
 extension CollectionViewHost {
   /// Whether items have no place yet.
   @inline(__always)
-  var isLeavingItems: Bool { placesLater && !layout.isSettled() }
+  var isLeavingItems: Bool { defersPlacement && !layout.isSettled() }
 
   /// Has the layout place an item now, so that its frame is the final one.
   mutating func place(_ item: ItemPath) {

@@ -1,29 +1,29 @@
 extension WaterfallLayout {
   /// False while items of a long collection have no place.
   @inlinable
-  public var isSettled: Bool { rest.start == .infinity }
+  public var isSettled: Bool { backlog.start == .infinity }
 
   /// Has the next preparation place more items, whether they are needed or not, and asks for it.
   ///
   /// - Parameter workUnits: 98,304 of them are as many items as are placed at once.
   public mutating func continueLayout(workUnits: Int) {
     guard !isSettled else { return }
-    let items = Double(workUnits) * Double(Swift.max(configuration.eagerItems, 1)) / 98_304
-    rest.grantedCount = Int(Swift.min(Swift.max(items, 1), 1e12))
-    rest.isAsking = true
+    let items = Double(workUnits) * Double(Swift.max(settings.eagerItems, 1)) / 98_304
+    backlog.grantedCount = Int(Swift.min(Swift.max(items, 1), 1e12))
+    backlog.isAsking = true
   }
 
   /// The preparation that `continueLayout(workUnits:)` asks for.
   public mutating func takeOwnInvalidation() -> LayoutInvalidation? {
-    guard rest.isAsking else { return nil }
-    rest.isAsking = false
+    guard backlog.isAsking else { return nil }
+    backlog.isAsking = false
     return .boundsChange
   }
 
-  /// Has the next preparation place an item of a long collection, and all up to two screens behind
+  /// Has the next preparation place an item of a long collection, and all up to two screens after
   /// it.
   public mutating func load(_ item: ItemPath) {
-    if !isSettled { rest.wanted = item }
+    if !isSettled { backlog.wanted = item }
   }
 
   /// A cell without height where the item is thought to go.
@@ -37,7 +37,7 @@ extension WaterfallLayout {
       element: element,
       frame: Rect(
         x: frames.columns.origins.first ?? 0,
-        y: section.itemsEnd - left * rest.meanLength,
+        y: section.itemsEnd - left * backlog.meanLength,
         width: frames.columns.width,
         height: 0
       ),
@@ -47,7 +47,7 @@ extension WaterfallLayout {
 
   // MARK: Placing
 
-  /// Keeps what was placed before `first` and places behind it what is needed.
+  /// Keeps what was placed before `first` and places after it what is needed.
   ///
   /// - Complexity: O(items placed · columns), O(items placed · log columns) beyond eight, and
   ///   O(sections).
@@ -61,10 +61,10 @@ extension WaterfallLayout {
     let countBefore = frames.count
     let start = cut(to: first, in: model, hasCaptions: hasCaptions)
     let firstPlaced = frames.count
-    frames.placement = configuration.placement
+    frames.placement = settings.placement
     frames.reserveRoom(for: model.itemCount, hasCaptions: hasCaptions)
     var goal = goal(environment)
-    rest = WaterfallBacklog()
+    backlog = WaterfallBacklog()
     var item = start.item
     for number in start.section..<Swift.max(start.section, model.sections.count) {
       var section = sections.next(model.sections[number])
@@ -81,7 +81,7 @@ extension WaterfallLayout {
     index.update(frames, from: firstPlaced)
   }
 
-  /// Forgets what is to be placed anew and what was only estimated.
+  /// Forgets what is to be placed again and what was only estimated.
   ///
   /// - Returns: The first item to place.
   @usableFromInline
@@ -90,7 +90,7 @@ extension WaterfallLayout {
     in model: CollectionModel,
     hasCaptions: Bool
   ) -> ItemPath {
-    var start = isSettled ? ItemPath(section: sections.count, item: 0) : rest.first
+    var start = isSettled ? ItemPath(section: sections.count, item: 0) : backlog.first
     if let first { start = Swift.min(start, first) }
     if start.section < sections.count {
       let countNow =
@@ -109,17 +109,17 @@ extension WaterfallLayout {
   @inlinable
   func goal(_ environment: LayoutEnvironment) -> WaterfallGoal {
     let (model, bounds) = (environment.model, environment.bounds)
-    guard model.itemCount > configuration.eagerItems else {
+    guard model.itemCount > settings.eagerItems else {
       return WaterfallGoal(end: .infinity, count: .max, margin: 0)
     }
     let margin = 2 * bounds.height
     var goal = WaterfallGoal(
       end: frames.columns.isCollapsed ? -.infinity : bounds.maxY + margin,
       // A mean of no items says nothing.
-      count: Swift.max(8, frames.count + rest.grantedCount),
+      count: Swift.max(8, frames.count + backlog.grantedCount),
       margin: margin
     )
-    if let item = rest.wanted, model.contains(item) {
+    if let item = backlog.wanted, model.contains(item) {
       let number = model.number(of: item)
       goal.wanted = number
       goal.count = Swift.max(goal.count, number + 1)
@@ -143,11 +143,11 @@ extension WaterfallLayout {
     while item < section.count {
       let start = keys.min().map { LengthGrid.points($0 &>> 8) } ?? section.itemsStart
       if goal.isMet(by: frames, start: start) {
-        rest.first = ItemPath(section: number, item: item)
-        rest.start = start
+        backlog.first = ItemPath(section: number, item: item)
+        backlog.start = start
         break
       }
-      let end = Swift.min(section.count, item + goal.nextRun(behind: frames.count))
+      let end = Swift.min(section.count, item + goal.nextRun(after: frames.count))
       let items = section.firstItem + item..<section.firstItem + end
       frames.resize(to: items.upperBound, keepingLast: 0, hasCaptions: hasCaptions)
       if isCollapsed {
@@ -162,7 +162,7 @@ extension WaterfallLayout {
     if item > 0, !isCollapsed { section.itemsEnd = end(of: keys) }
   }
 
-  /// Adds the section that the rest begins in and those behind it, as long as they are thought to
+  /// Adds the section that the backlog begins in and those after it, as long as they are thought to
   /// be.
   ///
   /// - Complexity: O(sections).
@@ -171,16 +171,16 @@ extension WaterfallLayout {
     let length = sections.bands.reduce(section.itemsEnd - section.itemsStart) {
       $0 + ($1.itemsEnd - $1.itemsStart)
     }
-    rest.meanLength = frames.count > 0 ? length / Double(frames.count) : 0
-    append(section, withoutPlace: section.count - rest.first.item)
-    for next in model.sections[(rest.first.section + 1)...] {
+    backlog.meanLength = frames.count > 0 ? length / Double(frames.count) : 0
+    append(section, withoutPlace: section.count - backlog.first.item)
+    for next in model.sections[(backlog.first.section + 1)...] {
       append(sections.next(next), withoutPlace: next.count)
     }
   }
 
   private mutating func append(_ section: SectionBand, withoutPlace count: Int) {
     var section = section
-    section.itemsEnd += Double(count) * rest.meanLength
+    section.itemsEnd += Double(count) * backlog.meanLength
     sections.append(section)
     frames.sectionStarts.append(section.firstItem)
   }

@@ -7,7 +7,7 @@ import Darwin
 import Glibc
 #endif
 
-struct ProbeTests {
+struct ReadingTests {
   @Test func `The clock never goes back and moves on`() {
     let start = MonotonicClock.now()
     var last = start

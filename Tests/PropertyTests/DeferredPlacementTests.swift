@@ -6,7 +6,7 @@ import TraceReplay
 import Traces
 
 @Suite("A waterfall that places most items later, on random traces")
-struct LaterPlacementTests {
+struct DeferredPlacementTests {
   private static func settings(_ eagerItems: Int, _ generator: inout Choices) -> LayoutSettings {
     LayoutSettings(
       kind: "waterfall",
@@ -42,7 +42,7 @@ struct LaterPlacementTests {
     #expect(waterfall.lookCount > 1000)
   }
 
-  /// What is seen of an element: the part that lies on screen.
+  /// What is seen of an element: the part that is on screen.
   private struct Seen: Equatable {
     var path: ElementPath
     var zIndex: Int16
@@ -74,8 +74,8 @@ struct LaterPlacementTests {
     _ plan: ReplayPlan,
     _ settings: LayoutSettings
   ) throws -> [Sight] {
-    let configuration = try WaterfallSettings(settings)
-    let layout = WaterfallLayout<ChunkedStarts>(configuration: configuration)
+    let settings = try WaterfallSettings(settings)
+    let layout = WaterfallLayout<ChunkedStarts>(settings: settings)
     return plan.notes(of: layout, kind: "waterfall") { host in
       let bounds = host.environment.bounds
       return Sight(
