@@ -59,6 +59,10 @@ import Testing
     expectNone(repository.files) { MachinePathRule.findings(in: $0.text) }
   }
 
+  @Test func retiredWordsStayAway() {
+    expectNone(repository.files) { RetiredWordRule.findings(in: $0.text, path: $0.path) }
+  }
+
   @Test func checklistsFitTheCode() {
     for finding in ChecklistRule.findings(in: repository.files) {
       Issue.record("\(ChecklistRule.page):\(finding.line): \(finding.reason)")

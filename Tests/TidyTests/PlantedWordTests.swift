@@ -1,0 +1,63 @@
+import Testing
+
+/// Every retired word is found where it may not be, and what may be said in its place passes.
+@Suite struct PlantedWordTests {
+  /// Lines with a retired word each.
+  private static let lines = [
+    "/// The fastest strategy of each layout.", "let drawStrategies = 1",
+    "mutating func probe() {}",
+    "let midBatchProbe = 1", "init(configuration: Int) {}", "struct CellResult {}",
+    "var cellCount = 0", "var stepsPerCell = 0", "/// What HostFacts says.",
+    "/// -1 is the load.", "/// What is planted.", "let registerPlanted = 1",
+    "# the last of the nights", "# The night is over.", "/// Lays it out anew.",
+    "let isAnew = true",
+    "/// What it keeps besides.", "/// All rows behind it.", "let endingBehind = 1",
+    "/// Where it lies.", "/// The rows lie there.", "/// Where an item stands now.",
+    "/// The build that it is held against.", "/// It is a false alarm.",
+    "/// A layout of one's own.",
+    "/// The heaviest frames.", "/// A creeping regression.", "/// That is dear.",
+    "let untouchedEnd = 1", "/// The kept runs.", "let placesLater = true",
+    "/// Its last words.", "/// The step watch.",
+  ]
+
+  @Test(arguments: lines)
+  func aRetiredWordIsFound(line: String) {
+    let text = "let a = 1\n\(line)\n"
+    #expect(RetiredWordRule.findings(in: text, path: "Sources/A/B.swift").map(\.line) == [2])
+    #expect(RetiredWordRule.findings(in: text, path: "Documentation/A.md").map(\.line) == [2])
+    #expect(RetiredWordRule.findings(in: text, path: "Documentation/Decisions/A.md").isEmpty)
+  }
+
+  @Test(arguments: [
+    "/// The number of cells on screen.", "struct CellFrame {}", "let load = averageLoad",
+    "/// The load average of the machine.", "/// The nightly run.", "/// Every night.",
+    "/// -1 stands for nothing, and the header stands out.", "/// A background is behind the rows.",
+    "      strategy:", "        name: ${{ strategy.job-index }}", "/// `PlantedBugs` has them.",
+    "func reconfigure() {}", "/// A trace asks it with `probe`.",
+    "put it behind '#if canImport(A)'",
+    "/// Besieged, dearth and laity.",
+  ])
+  func anAllowedWordPasses(line: String) {
+    #expect(RetiredWordRule.findings(in: line, path: "Sources/A/B.swift").isEmpty)
+  }
+
+  @Test(arguments: [
+    ("case probe", "Sources/Traces/Codec/A.swift"),
+    ("s.probe(path=[4, 0])", "script/trace_maker/A.py"),
+    ("let configuration = 1", "Sources/Results/History/A.swift"),
+    ("/// What was planted.", "Tests/A.swift"),
+    ("\"the load is 3\"", "Sources/HarnessCommands/Commands/DoctorCommand.swift"),
+  ])
+  func aWordMayBeWhereItsPlaceIs(line: String, path: String) {
+    #expect(RetiredWordRule.findings(in: line, path: path).isEmpty)
+    #expect(RetiredWordRule.findings(in: line, path: "Sources/A.swift").count == 1)
+  }
+
+  @Test func everyWordIsFoundInALine() {
+    let reasons = Self.lines.flatMap { RetiredWordRule.findings(in: $0, path: "Sources/A.swift") }
+      .map(\.reason)
+    for word in RetiredWordRule.words {
+      #expect(reasons.contains { $0.hasSuffix("write '\(word.instead)'") }, "\(word.pattern)")
+    }
+  }
+}
