@@ -58,7 +58,7 @@ struct MergedGateTests {
     }
   }
 
-  @Test func `Of a nightly run of several commands each look has its share of the errors`() {
+  @Test func `Several commands of a nightly run divide the significance levels`() {
     let standard = ComparisonRule.standard
     #expect(standard.shared(among: 1) == standard)
     #expect(standard.shared(among: 5).looks.map(\.alpha) == [0.002, 0.001, 0.001])

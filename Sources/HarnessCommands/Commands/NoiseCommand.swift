@@ -1,6 +1,7 @@
 import Results
 
-/// `noise`: shows what this machine can tell apart, by comparing each scenario with itself.
+/// `noise`: shows the minimum detectable slowdown of this machine, by comparing each scenario with
+/// itself (A/A).
 struct NoiseCommand {
   private let context: CommandContext
   private let request: ReplayRequest
@@ -49,7 +50,7 @@ struct NoiseCommand {
 }
 
 extension NoiseCommand: Command {
-  static let summary = "what this machine can tell apart"
+  static let summary = "the minimum detectable slowdown on this machine, from A/A runs"
   static let operands = "[FLAGS] [TRACES...]"
   static let details = """
     Compares each scenario with itself, as 'compare' does, and shows how large a slowdown has to be

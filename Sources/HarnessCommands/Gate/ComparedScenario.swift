@@ -15,9 +15,9 @@ struct ComparedScenario {
   private(set) var measured: (units: TimingUnits, times: PairedTimes)?
   /// Why nothing more can be measured.
   private(set) var failure: CommandError.Reason?
-  /// What the last look made of it; empty before.
+  /// What the last interim analysis made of it; empty before.
   var slowdowns: [SlowdownRecord] = []
-  /// Whether the last look found that the base is slower.
+  /// Whether the last interim analysis found that the base is slower.
   var isFaster = false
 
   init(base: ComparedSide, head: ComparedSide, records: ScenarioRecords) {

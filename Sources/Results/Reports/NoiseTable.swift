@@ -1,6 +1,6 @@
 import Measurement
 
-/// What a machine can tell apart: a row a scenario that was compared with itself.
+/// The minimum detectable slowdown: a row a scenario that was compared with itself.
 public enum NoiseTable {
   /// The table as text.
   ///

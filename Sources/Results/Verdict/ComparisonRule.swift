@@ -11,18 +11,18 @@ import Measurement
 /// above its floor: that code is elsewhere in memory moves a median by up to 1 % without a change
 /// of the code, which a test alone would call significant.
 public struct ComparisonRule: Hashable, Sendable {
-  /// One look at what has been measured.
+  /// One interim analysis of what has been measured.
   public struct Look: Hashable, Sendable {
     /// After so many pairs.
     public var pairCount: Int
-    /// What the test's probability may be at most for a regression.
+    /// The significance level of a regression.
     public var alpha: Double
 
-    /// Makes a look.
+    /// Makes an interim analysis.
     ///
     /// - Parameters:
     ///   - pairCount: After so many pairs, from 1 to 64.
-    ///   - alpha: What the test's probability may be at most.
+    ///   - alpha: The significance level.
     public init(pairCount: Int, alpha: Double) {
       self.pairCount = pairCount
       self.alpha = alpha
@@ -34,7 +34,7 @@ public struct ComparisonRule: Hashable, Sendable {
 
   /// The least slowdown of each kind that matters, as logarithms of head to base.
   public var floors: SlowdownValues
-  /// The looks, with ascending pairs; where none decides, nothing is decided.
+  /// The interim analyses, with ascending pairs; where none decides, nothing is decided.
   public var looks: [Look]
 
   /// Makes a rule.
@@ -47,8 +47,8 @@ public struct ComparisonRule: Hashable, Sendable {
     self.looks = looks
   }
 
-  /// Floors of 2, 1, 3 and 15 %; looks after 10, 20 and 40 pairs that together find something where
-  /// there is nothing in 2 % of comparisons at most.
+  /// Floors of 2, 1, 3 and 15 %; interim analyses after 10, 20 and 40 pairs that together find
+  /// something where there is nothing in 2 % of comparisons at most.
   public static let standard = ComparisonRule(
     floors: SlowdownValues(
       median: log(1.02),
@@ -75,7 +75,7 @@ public struct ComparisonRule: Hashable, Sendable {
     return rule
   }
 
-  /// The same rule with no more than so many pairs: the looks up to there.
+  /// The same rule with no more than so many pairs: the interim analyses up to there.
   public func upTo(pairs: Int) -> ComparisonRule {
     var rule = self
     rule.looks.removeAll { $0.pairCount > pairs }

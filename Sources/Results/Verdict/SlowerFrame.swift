@@ -11,7 +11,7 @@ public struct SlowerFrame: Codable, Equatable, Sendable {
   public var frames: [Int]
   /// When the first is, from the trace's start, in nanoseconds.
   public var timeNanoseconds: Int
-  /// What they take in the base: the least of all replays, in milliseconds.
+  /// What they take in the base: the minimum over all replays, in milliseconds.
   public var baseMilliseconds: Double
   /// What they take in the head.
   public var headMilliseconds: Double

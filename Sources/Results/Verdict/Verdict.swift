@@ -51,7 +51,7 @@ public struct SlowdownRecord: Codable, Equatable, Sendable {
   ///   - finding: What the joint test found.
   ///   - interval: Between which bounds the slowdown is; nil where the value alone counts.
   ///   - floor: The slowdown that matters, as a logarithm.
-  ///   - alpha: What the probability may be at most for a regression.
+  ///   - alpha: The significance level of a regression.
   public init(
     _ finding: SlowdownTest.Finding,
     _ interval: SlowdownInterval?,
@@ -72,7 +72,7 @@ public struct SlowdownRecord: Codable, Equatable, Sendable {
   }
 }
 
-/// What a look at some scenarios finds.
+/// What an interim analysis of some scenarios finds.
 public struct ComparisonLook: Sendable {
   /// The ways of being slower of each scenario, in the order of the scenarios.
   public let records: [[SlowdownRecord]]
@@ -87,7 +87,7 @@ public struct ComparisonLook: Sendable {
   /// - Parameters:
   ///   - scenarios: The scenarios' times.
   ///   - rule: The floors.
-  ///   - alpha: What a probability may be at most for a regression.
+  ///   - alpha: The significance level of a regression.
   ///   - flips: The ways to exchange the sides of pairs.
   public init(
     _ scenarios: [PairedTimes],
