@@ -18,6 +18,7 @@ struct InvariantProperty {
   ///
   /// - Parameter seeds: What the cases follow from.
   /// - Returns: What was found and how often the invariant looked.
+  /// - Throws: What making or checking a case throws.
   mutating func findingOnWaterfalls(seeds: Range<UInt64> = Self.seeds) throws -> String? {
     let options = CheckOptions(only: name)
     var looks = 0
