@@ -26,7 +26,7 @@ bootstrap: ## install the libraries that are missing
 
 run: bootstrap ## replay, check and measure the recorded traces in all layouts, or ARGS="..."
 	swift build -c release --product perfharness $(SWIFT_FLAGS)
-	"$$(swift build -c release $(SWIFT_FLAGS) --show-bin-path)/perfharness" run $(ARGS)
+	.build/release/perfharness run $(ARGS)
 
 nightly: bootstrap ## self-test, gate, reports and one verdict for a nightly run, see script/nightly
 	script/nightly

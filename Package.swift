@@ -61,7 +61,17 @@ let package = Package(
         "CJemalloc",
       ]
     ),
-    .executableTarget(name: "perfharness", dependencies: ["HarnessCommands"]),
+    .executableTarget(
+      name: "perfharness",
+      dependencies: ["HarnessCommands"],
+      // Two thirds of the file are debug information, which tools read packed as well.
+      linkerSettings: [
+        .unsafeFlags(
+          ["-Xlinker", "--compress-debug-sections=zlib"],
+          .when(platforms: [.linux])
+        )
+      ]
+    ),
 
     // Tests, and beside them in `TestKit` what they share.
     .target(name: "TestSupport", dependencies: replay, path: "Tests/TestKit/TestSupport"),

@@ -5,8 +5,11 @@ import TraceReplay
 
 /// What every command is given: the catalog, the surroundings and where to write.
 struct CommandContext {
-  /// The executable's name, for the commands that reports show.
+  /// The executable's name, for messages and help.
   var program: String
+  /// What the commands begin with that reports show: as it was typed where that is a relative path,
+  /// so that they can be pasted; else the name, so that results say nothing of the machine.
+  var invocation: String
   /// The command line as it was typed, for records.
   var commandLine: String
   /// The layouts.

@@ -63,6 +63,7 @@ public struct Harness {
     catalog.registerInjected()
     let context = CommandContext(
       program: name ?? "perfharness",
+      invocation: Self.invocation(arguments.first, name: name ?? "perfharness"),
       commandLine: ([name ?? "perfharness"] + arguments.dropFirst()).joined(separator: " "),
       catalog: catalog,
       environment: environment,
@@ -73,6 +74,11 @@ public struct Harness {
     let status = status(of: words, context)
     let isBisecting = GateCommand.isBisecting(words, environment)
     return (isBisecting ? status.forBisecting : status).rawValue
+  }
+
+  private static func invocation(_ typed: String?, name: String) -> String {
+    guard let typed, typed.contains("/"), !typed.hasPrefix("/") else { return name }
+    return ShellWords.text([typed])
   }
 
   private func status(of words: [String], _ context: CommandContext) -> ExitStatus {

@@ -176,15 +176,17 @@ private struct WastefulRows: CollectionLayout {
     #expect(ending.text.isEmpty)
   }
 
-  @Test func nothingIsStoredAndWhoAskedForItIsTold() throws {
+  @Test func operationsAreStoredAFileAScenario() throws {
     let folder = try TraceFolder()
     let words = ["run", "--operations", "--items", "1k", "--index", "sorted-sweep"]
     let ending = Ending(words + ["--repeats", "0", "--results", folder.file("results")])
     #expect(ending.code == 0)
-    #expect(ending.messages.contains("operations are not stored"))
-    #expect(folder.files(under: "results").isEmpty)
+    #expect(ending.messages.contains("results of 1 scenarios are in "))
+    let files = folder.files(under: "results")
+    #expect(files.count == 1)
+    #expect(try #require(files.first).contains("operations-waterfall-sorted-sweep-1000-"))
     let silent = Ending(words + ["--repeats", "0", "--results", "none"])
-    #expect(!silent.messages.contains("not stored"))
+    #expect(!silent.messages.contains("results of"))
   }
 
   @Test func otherSubcommandsDoNotTakeIt() {

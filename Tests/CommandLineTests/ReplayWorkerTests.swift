@@ -23,6 +23,7 @@ import TraceReplay
     }
     let context = CommandContext(
       program: "crashing-layouts",
+      invocation: "crashing-layouts",
       commandLine: "crashing-layouts",
       catalog: catalog,
       environment: [:],

@@ -79,6 +79,7 @@ struct BugRunner {
     bug.register(in: &catalog)
     let context = CommandContext(
       program: "planted-bugs",
+      invocation: "planted-bugs",
       commandLine: "planted-bugs",
       catalog: catalog,
       environment: [:],

@@ -39,7 +39,7 @@ struct DrawCommand {
     )
     try write(FramePicture(scene, caption: caption).svg)
     if !request.isQuiet { tell(scene) }
-    return scene.violations.isEmpty ? .passed : .violation
+    return .passed
   }
 
   private func write(_ svg: String) throws {
@@ -65,8 +65,9 @@ extension DrawCommand: Command {
   static let operands = "[FLAGS] TRACE"
   static let details = """
     Draws the view's bounds and what is around them: every element with its place and id, the
-    sections, the anchor, and in red what the invariants find in the frame; the exit code is then
-    3. It takes one layout and one index, by default the layout's first.
+    sections, the anchor, and in red what the invariants find in the frame, which
+    is told on standard error, too. It takes one layout and one index, by default the layout's
+    first.
 
     """
   static let examples = [

@@ -93,7 +93,7 @@ struct FuzzCommand {
     let path = "\(request.folder)/\(trace.head.name).ltrace.jsonl"
     try trace.write(path: path)
     let command = [
-      context.program, "check", path, "--layout", judge.group.settings.commandLineText,
+      context.invocation, "check", path, "--layout", judge.group.settings.commandLineText,
       "--index", finding.index,
     ]
     outcome.findings.append(

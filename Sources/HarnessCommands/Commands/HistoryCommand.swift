@@ -116,7 +116,7 @@ struct HistoryCommand {
         "Only counts were looked at: changes of times are found with Apache Otava, which is not "
         + "installed (pip install apache-otava).\n"
     }
-    let bisection = Bisection(program: context.program)
+    let bisection = Bisection(program: context.invocation)
     let records = zip(series, points).flatMap { series, points in
       points.map { point in
         var record = ChangeRecord(point, in: series)

@@ -10,14 +10,8 @@ struct OperationsCommand {
   private let request: ReplayRequest
   private let report: ReportRequest
   private let isSweep: Bool
-  /// Whether a folder was named that nothing will be stored in.
-  private let storesInVain: Bool
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
-    var arguments = arguments
-    // What is stored are scenarios of traces.
-    let folder = arguments.values.updateValue(["none"], forKey: Flag.results.name)
-    storesInVain = folder.map { $0 != ["none"] } ?? false
     self.context = context
     request = try ReplayRequest(arguments, environment: context.environment)
     report = try ReportRequest(arguments, context: context)
@@ -28,18 +22,33 @@ struct OperationsCommand {
   func run() throws -> ExitStatus {
     let schedule = try ReplaySchedule(request, catalog: context.catalog)
     let run = RunRecords(request, context: context)
-    if !report.isQuiet {
-      context.warnOfDebugBuild(run.machine)
-      if storesInVain { context.complain("operations are not stored: --json writes them") }
-    }
+    if !report.isQuiet { context.warnOfDebugBuild(run.machine) }
     let records = try measure(schedule, run)
+    let isStored = store(records, run)
     let scalings = isSweep ? scalings(of: records) : []
     if let json = report.json {
       let lines = try JSONLines.encode(records) + JSONLines.encode(scalings)
       try OutputDestination(json, context: context).write(lines)
     }
     if !report.printsJSON { try context.output.write(text(records, scalings)) }
-    return ExitStatus.combined(statuses(of: records, scalings))
+    let stored: [ExitStatus] = isStored ? [] : [.internalError]
+    return ExitStatus.combined(statuses(of: records, scalings) + stored)
+  }
+
+  /// Keeps the records in the folder of the commit, a file a scenario, as results of traces are.
+  private func store(_ records: [OperationRecord], _ run: RunRecords) -> Bool {
+    guard let root = report.results else { return true }
+    let store = ResultStore(root: root, commit: run.build.commit)
+    do throws(ResultError) {
+      for record in records { try store.write(record) }
+    } catch {
+      context.complain(error.description)
+      return false
+    }
+    if !report.isQuiet, !records.isEmpty {
+      context.complain("results of \(records.count) scenarios are in \(store.folder)")
+    }
+    return true
   }
 
   private func measure(_ schedule: ReplaySchedule, _ run: RunRecords) throws -> [OperationRecord] {
@@ -68,7 +77,7 @@ struct OperationsCommand {
 
   /// How each operation of each layout and index grows, in the order of the scenarios.
   private func scalings(of records: [OperationRecord]) -> [ScalingRecord] {
-    let command = ScenarioCommand(program: context.program, request: request)
+    let command = ScenarioCommand(program: context.invocation, request: request)
     var names: [[String]] = []
     for record in records where !names.contains([record.layout, record.index]) {
       names.append([record.layout, record.index])

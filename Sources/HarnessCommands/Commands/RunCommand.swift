@@ -171,8 +171,7 @@ extension RunCommand: Command {
       + """
       Without --index, --filter and --skip, each layout runs with its fastest index and with
       sorted-sweep, and a line says what is left out; --index all runs every index.
-      With --operations or --sweep no trace is read: the frames are made, and nothing is checked
-      or stored.
+      With --operations or --sweep no trace is read: the frames are made, and nothing is checked.
 
       """
   static let examples = [

@@ -67,7 +67,7 @@ struct ShrinkCommand {
       """
       \(path): \(trace.records.count) records, \(what)
       \(output): \(small.records.count) records after \(reducer.tries) tries
-        \(context.program) check \(output) --layout \(judge.group.settings.commandLineText)
+        \(context.invocation) check \(output) --layout \(judge.group.settings.commandLineText)
 
       """
     )

@@ -96,7 +96,7 @@ struct ComparedScenarios {
           group: single,
           plan: plan,
           trace: TraceInfo(plan, sha256: digests.sha256(path: plan.path)),
-          command: ScenarioCommand(program: context.program, request: request)
+          command: ScenarioCommand(program: context.invocation, request: request)
         )
         return Single(group: single, request: request, records: records)
       }

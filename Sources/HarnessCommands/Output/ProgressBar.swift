@@ -1,10 +1,22 @@
-/// A bar on a terminal's standard error; silent everywhere else.
+import Measurement
+
+/// A line on a terminal's standard error that says how far a command is and how long it will take;
+/// elsewhere a line a minute.
 final class ProgressBar {
   private static let width = 24
+  private static let titleWidth = 40
+  private static let leastSecondsBetween = 0.25
+
   private let output: any CommandOutput
   private let total: Int
   private let isShown: Bool
+  private let isTold: Bool
+  private let now: () -> Double
+  private let start: Double
   private var done = 0
+  private var estimate = ProgressEstimate()
+  private var lastShown: Double?
+  private var minutesTold = 0
 
   /// Makes a bar.
   ///
@@ -12,20 +24,47 @@ final class ProgressBar {
   ///   - total: Steps there will be.
   ///   - context: Where it is shown, and the environment that may forbid it.
   ///   - isWanted: Whether the command line allows it.
-  init(total: Int, context: CommandContext, isWanted: Bool) {
+  ///   - now: The time, in seconds.
+  init(
+    total: Int,
+    context: CommandContext,
+    isWanted: Bool,
+    now: @escaping () -> Double = { Double(MonotonicClock.now()) / 1e9 }
+  ) {
     output = context.output
     self.total = max(total, 1)
     isShown = isWanted && output.isErrorTerminal && context.environment["CI", default: ""].isEmpty
+    isTold = isWanted && !output.isErrorTerminal
+    self.now = now
+    start = now()
   }
 
   /// A step begins.
   func begin(_ title: String) {
-    guard isShown else { return }
+    defer { done += 1 }
+    guard isShown || isTold else { return }
+    let time = now()
+    let seconds = time - start
+    guard isShown else { return tell(seconds) }
+    let whole = estimate.total(share: Double(done) / Double(total), seconds: seconds)
+    if let lastShown, time - lastShown < Self.leastSecondsBetween { return }
+    lastShown = time
     let filled = Self.width * min(done, total) / total
     let bar =
       String(repeating: "#", count: filled) + String(repeating: "-", count: Self.width - filled)
-    output.writeMessage("\r\u{1B}[K[\(bar)] \(done)/\(total) \(title.prefix(48))")
-    done += 1
+    let rest = whole.map {
+      "  \(ProgressEstimate.text(seconds)) of about \(ProgressEstimate.text($0))"
+    }
+    let name = title.prefix(Self.titleWidth)
+    output.writeMessage("\r\u{1B}[K[\(bar)] \(done)/\(total) \(name)\(rest ?? "")")
+  }
+
+  /// A line a minute, for logs.
+  private func tell(_ seconds: Double) {
+    let minutes = Int(seconds / 60)
+    guard minutes > minutesTold else { return }
+    minutesTold = minutes
+    output.writeMessage("\(done) of \(total) steps after \(ProgressEstimate.text(seconds))\n")
   }
 
   /// Takes the bar away.

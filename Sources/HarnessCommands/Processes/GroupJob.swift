@@ -36,7 +36,7 @@ struct GroupJob: Codable {
       group: group,
       plan: plan,
       trace: TraceInfo(plan, sha256: sha256),
-      command: ScenarioCommand(program: context.program, request: request)
+      command: ScenarioCommand(program: context.invocation, request: request)
     )
   }
 
@@ -54,7 +54,7 @@ struct GroupJob: Codable {
       group,
       plan: plan,
       request: request,
-      program: context.program,
+      program: context.invocation,
       sha256: sha256,
       invariants: invariants
     )

@@ -61,7 +61,7 @@ struct GroupRunner {
       group: group,
       plan: plan,
       trace: TraceInfo(plan, sha256: digests.sha256(path: plan.path)),
-      command: ScenarioCommand(program: context.program, request: request)
+      command: ScenarioCommand(program: context.invocation, request: request)
     )
   }
 
@@ -133,7 +133,7 @@ struct GroupRunner {
       group,
       plan: try schedule.plan(of: group),
       request: request,
-      program: context.program,
+      program: context.invocation,
       sha256: digests.sha256(path: schedule.traces[group.trace].path)
     )
     work.willReplay = { willReplay($0, of: group) }

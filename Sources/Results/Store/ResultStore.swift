@@ -44,6 +44,23 @@ public struct ResultStore: Sendable {
     return path
   }
 
+  /// Writes the operations of a scenario, replacing an earlier record of the same scenario.
+  ///
+  /// - Parameter record: The record.
+  /// - Returns: The file's path.
+  /// - Throws: `ResultError`; an earlier file is then unchanged.
+  @discardableResult
+  public func write(_ record: OperationRecord) throws(ResultError) -> String {
+    let names = ["operations", record.layout, record.index, String(record.items)]
+    let digest = FileName.digest((names + [record.build.label]).joined(separator: "\u{0}"))
+    let path = "\(folder)/\(FileName.safe(names.joined(separator: "-")))-\(digest).jsonl"
+    guard let line = try? JSONLines.encode([record]) else {
+      throw ResultError(.malformed, "a record has a number that JSON cannot hold: report this")
+    }
+    try AtomicFile.replace(path, with: line)
+    return path
+  }
+
   /// The name of a scenario's file: trace, layout, index, items and a digest of the whole setting.
   ///
   /// The digest keeps scenarios apart whose names differ only in what a file name cannot hold, or

@@ -1,0 +1,78 @@
+import LayoutUnderTest
+import Testing
+
+@testable import HarnessCommands
+
+@Suite struct ProgressTests {
+  private final class Clock {
+    var seconds = 0.0
+  }
+
+  private let output = CapturedOutput()
+  private let clock = Clock()
+
+  private func bar(total: Int, isTerminal: Bool) -> ProgressBar {
+    output.isErrorTerminal = isTerminal
+    let context = CommandContext(
+      program: "perfharness",
+      invocation: "perfharness",
+      commandLine: "perfharness",
+      catalog: .builtIn,
+      environment: [:],
+      output: output,
+      executable: nil
+    )
+    return ProgressBar(total: total, context: context, isWanted: true) { [clock] in clock.seconds }
+  }
+
+  @Test func theTimeLeftIsToldFromATwentiethAndThreeSecondsOn() {
+    var estimate = ProgressEstimate()
+    let early = estimate.total(share: 0.04, seconds: 10)
+    let soon = estimate.total(share: 0.5, seconds: 2.9)
+    let told = estimate.total(share: 0.1, seconds: 10)
+    #expect(early == nil && soon == nil && told == 100)
+  }
+
+  @Test func anEstimateGrowsByATenthAtMostAndIsNeverLessThanWhatHasPassed() throws {
+    var estimate = ProgressEstimate()
+    _ = estimate.total(share: 0.1, seconds: 10)
+    let grown = estimate.total(share: 0.1, seconds: 50)
+    let next = try #require(grown)
+    #expect(abs(next - 110) < 1e-9)
+    let last = estimate.total(share: 0.9, seconds: 500)
+    #expect(last == 500)
+  }
+
+  @Test func aTerminalShowsOneLineThatIsRewrittenFourTimesASecondAtMost() {
+    let bar = bar(total: 10, isTerminal: true)
+    bar.begin("first")
+    clock.seconds = 0.1
+    bar.begin("too soon")
+    clock.seconds = 4
+    bar.begin("third")
+    bar.end()
+    #expect(output.messages.contains("first"))
+    #expect(!output.messages.contains("too soon"))
+    #expect(output.messages.contains("2/10 third  0:04 of about 0:20"))
+    #expect(!output.messages.contains("\n"))
+    #expect(output.messages.hasSuffix("\r\u{1B}[K"))
+  }
+
+  @Test func aLogHasALineAMinute() {
+    let bar = bar(total: 30, isTerminal: false)
+    for step in 0..<30 {
+      clock.seconds = Double(step) * 10
+      bar.begin("scenario")
+    }
+    bar.end()
+    #expect(
+      output.messages == """
+        6 of 30 steps after 1:00
+        12 of 30 steps after 2:00
+        18 of 30 steps after 3:00
+        24 of 30 steps after 4:00
+
+        """
+    )
+  }
+}
