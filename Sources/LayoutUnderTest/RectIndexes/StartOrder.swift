@@ -3,8 +3,8 @@
 enum StartOrder {
   /// Distributes items over buckets by start and sorts each bucket by insertion.
   ///
-  /// - Complexity: O(n) where starts spread evenly over their range; a bucket that holds many falls
-  ///   back to O(m · log m) of the library's sort.
+  /// - Complexity: O(n) where starts spread evenly over their range; a bucket that holds m > 32
+  ///   costs O(m · log m), or O(m) where they are in order.
   @inlinable
   static func sort<Store: RectStore>(_ frames: Store, into order: inout ContiguousArray<Int32>) {
     let count = frames.count
@@ -50,11 +50,8 @@ enum StartOrder {
     by frames: Store
   ) {
     guard bucket.count > 1 else { return }
-    if bucket.count > 32 {
-      var bucket = bucket
-      bucket.sort { left, right in
-        (frames.start(at: Int(left)), left) < (frames.start(at: Int(right)), right)
-      }
+    guard bucket.count <= 32 else {
+      sortLargeBucket(bucket, by: frames)
       return
     }
     for position in 1..<bucket.count {
@@ -67,5 +64,49 @@ enum StartOrder {
       }
       bucket[hole] = value
     }
+  }
+
+  /// Heapsort, unless the items are in order: in place, and small where the library's sort would be
+  /// compiled for each store.
+  @inlinable
+  static func sortLargeBucket<Store: RectStore>(
+    _ bucket: UnsafeMutableBufferPointer<Int32>,
+    by frames: Store
+  ) {
+    let isInOrder = (1..<bucket.count).allSatisfy {
+      isOrdered(bucket[$0 - 1], bucket[$0], by: frames)
+    }
+    guard !isInOrder else { return }
+    for root in stride(from: bucket.count / 2 - 1, through: 0, by: -1) {
+      siftDown(bucket, from: root, count: bucket.count, by: frames)
+    }
+    for last in stride(from: bucket.count - 1, to: 0, by: -1) {
+      bucket.swapAt(0, last)
+      siftDown(bucket, from: 0, count: last, by: frames)
+    }
+  }
+
+  @inlinable
+  static func siftDown<Store: RectStore>(
+    _ heap: UnsafeMutableBufferPointer<Int32>,
+    from root: Int,
+    count: Int,
+    by frames: Store
+  ) {
+    var parent = root
+    while 2 * parent + 1 < count {
+      var child = 2 * parent + 1
+      if child + 1 < count, isOrdered(heap[child], heap[child + 1], by: frames) { child += 1 }
+      guard isOrdered(heap[parent], heap[child], by: frames) else { return }
+      heap.swapAt(parent, child)
+      parent = child
+    }
+  }
+
+  /// Whether an item is before another one.
+  @inlinable
+  static func isOrdered<Store: RectStore>(_ left: Int32, _ right: Int32, by frames: Store) -> Bool {
+    let (leftStart, rightStart) = (frames.start(at: Int(left)), frames.start(at: Int(right)))
+    return leftStart < rightStart || (leftStart == rightStart && left < right)
   }
 }
