@@ -106,7 +106,7 @@ let package = Package(
       name: "ResultsTests",
       dependencies: ["Measurement", "Results", "TestSupport", "FuzzChecks"],
       // Read where they are.
-      exclude: ["Golden"]
+      exclude: ["Golden", "Summaries"]
     ),
     .testTarget(name: "PropertyTests", dependencies: replay + ["TestSupport"]),
     .testTarget(
