@@ -69,6 +69,8 @@ extension CollectionViewHost {
     midBatchQuestions.removeAll()
   }
 
+  // Not inlined: the optimizer takes ten times as long for a loop around all of it.
+  @inline(never)
   mutating func play(_ event: PlannedEvent, kind: String) {
     if event.endsMove(inLayout: kind) {
       anchor.isCarrying = false
