@@ -82,7 +82,7 @@ struct WaterfallWorkTests {
   }
 }
 
-extension WaterfallLayout {
+extension IndexedLayout where Placement == WaterfallPlacement {
   /// Whether both have the same attributes for every element of a model and answer alike.
   fileprivate mutating func agrees(with other: Self, on model: CollectionModel) -> Bool {
     var other = other

@@ -29,7 +29,7 @@ private protocol AnyFlow: CollectionLayout where Detail == NoDetail {
   var settings: FlowSettings { get }
 }
 
-extension FlowLayout: AnyFlow {}
+extension IndexedLayout: AnyFlow where Placement == FlowPlacement {}
 extension ChunkedFlowLayout: AnyFlow {}
 
 private struct FlowPair<Layout: AnyFlow>: OraclePair {

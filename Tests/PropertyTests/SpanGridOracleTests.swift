@@ -38,7 +38,7 @@ private protocol AnySpanGrid: CollectionLayout where Detail == NoDetail {
   var settings: SpanGridSettings { get }
 }
 
-extension SpanGridLayout: AnySpanGrid {}
+extension IndexedLayout: AnySpanGrid where Placement == SpanGridPlacement {}
 extension ChunkedSpanGridLayout: AnySpanGrid {}
 
 private struct SpanGridPair<Layout: AnySpanGrid>: OraclePair {

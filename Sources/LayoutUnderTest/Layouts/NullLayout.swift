@@ -5,10 +5,9 @@ public struct NullLayout: CollectionLayout {
   /// The content's length, in points.
   public static var contentLength: Double { 1e9 }
 
-  @usableFromInline var containerWidth = 0.0
+  var containerWidth = 0.0
 
   /// Makes the layout.
-  @inlinable
   public init() {}
 
   /// Nobody is promised anything, and nothing is enclosed.
@@ -21,21 +20,17 @@ public struct NullLayout: CollectionLayout {
   }
 
   /// The container's width by an endless length.
-  @inlinable
   public var contentSize: Size { Size(width: containerWidth, height: NullLayout.contentLength) }
 
   /// Notes the container's width.
-  @inlinable
   public mutating func prepare(_ environment: LayoutEnvironment) {
     containerWidth = environment.containerSize.width
   }
 
   /// Adds nothing.
-  @inlinable
   public mutating func collectElements(in rect: Rect, into elements: inout ElementBuffer<NoDetail>)
   {}
 
   /// Always nil.
-  @inlinable
   public func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? { nil }
 }

@@ -4,8 +4,8 @@
 /// and as wide as the container. **Cost.** Prepare is O(items) whatever changed; a query is
 /// O(log items + k). **Not for** anything but an example: it has no headers, gaps or insets.
 public struct RowsLayout: CollectionLayout {
-  @usableFromInline var rows: [LayoutAttributes<NoDetail>] = []
-  @usableFromInline var sectionStarts = [0]
+  var rows: [LayoutAttributes<NoDetail>] = []
+  var sectionStarts = [0]
   /// The container's width and the end of the last row, in points.
   public var contentSize = Size.zero
 
@@ -13,7 +13,6 @@ public struct RowsLayout: CollectionLayout {
   public init() {}
 
   /// Puts every row below the one before.
-  @inlinable
   public mutating func prepare(_ environment: LayoutEnvironment) {
     contentSize = Size(width: environment.containerSize.width, height: 0)
     (rows, sectionStarts) = ([], [0])
@@ -35,7 +34,6 @@ public struct RowsLayout: CollectionLayout {
   }
 
   /// Adds the rows from the first that ends below the rectangle's top to its bottom.
-  @inlinable
   public mutating func collectElements(in rect: Rect, into elements: inout ElementBuffer<NoDetail>)
   {
     let first = (0..<rows.count).partitioningIndex { rows[$0].frame.maxY > rect.minY }
@@ -46,7 +44,6 @@ public struct RowsLayout: CollectionLayout {
   }
 
   /// The attributes of a row, or nil where there is none.
-  @inlinable
   public func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
     guard element.kind == .cell, (0..<sectionStarts.count - 1).contains(element.section) else {
       return nil

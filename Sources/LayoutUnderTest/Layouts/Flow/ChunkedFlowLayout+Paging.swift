@@ -3,7 +3,6 @@ extension ChunkedFlowLayout {
   /// going; see `FlowLayout`.
   ///
   /// - Complexity: O(log items · log sections), without an allocation.
-  @inlinable
   public func targetContentOffset(forProposed proposed: Point, velocity: Point?) -> Point {
     guard !sections.store.chunks.isEmpty else { return proposed }
     return scope.targetContentOffset(
@@ -19,7 +18,6 @@ extension ChunkedSections: FlowLineStarts {
   /// Searches the chunks of all sections, then the lines of one.
   ///
   /// - Complexity: O(log items · log sections).
-  @inlinable
   func firstStart(where meets: (_ start: Double) -> Bool) -> Double? {
     let line = firstLine(where: meets)
     return line.chunk < store.chunks.count ? start(of: line) : nil
@@ -28,7 +26,6 @@ extension ChunkedSections: FlowLineStarts {
   /// Searches the chunks of all sections, then the lines of one.
   ///
   /// - Complexity: O(log items · log sections).
-  @inlinable
   func lastStart(before meets: (_ start: Double) -> Bool) -> Double? {
     let line = firstLine(where: meets)
     if line.line > 0 { return start(of: LinePosition(chunk: line.chunk, line: line.line - 1)) }
@@ -37,7 +34,6 @@ extension ChunkedSections: FlowLineStarts {
     return start(of: LinePosition(chunk: line.chunk - 1, line: last))
   }
 
-  @inlinable
   func firstLine(where meets: (_ start: Double) -> Bool) -> LinePosition {
     let chunk = (0..<store.chunks.count).partitioningIndex {
       meets(start(of: LinePosition(chunk: $0, line: 0)))
@@ -52,7 +48,6 @@ extension ChunkedSections: FlowLineStarts {
   }
 
   /// Where a line begins in the content, in points.
-  @inlinable
   func start(of line: LinePosition) -> Double {
     let section = (0..<store.sections.count).partitioningIndex {
       store.sections[$0].firstChunk > line.chunk

@@ -2,7 +2,6 @@ extension ChunkedFlowLayout {
   /// Fills the lines that an invalidation reaches.
   ///
   /// - Complexity: See `ChunkedFlowLayout`; O(1) for new bounds of the same breadth.
-  @inlinable
   public mutating func prepare(_ environment: LayoutEnvironment) {
     guard scope.areBoundsInvalid || !sections.pending.coversNothing else { return }
     let container = scope.container
@@ -15,7 +14,6 @@ extension ChunkedFlowLayout {
     lay(environment, isRebuilt: scope.container != container)
   }
 
-  @inlinable
   mutating func lay(_ environment: LayoutEnvironment, isRebuilt: Bool) {
     let model = environment.model
     let (container, settings) = (scope.container, settings)

@@ -17,10 +17,9 @@ public struct ChunkedFlowLayout: CollectionLayout {
   public static var indexName: String { "chunked" }
 
   /// The settings; a change needs an invalidation of everything.
-  @inlinable
   public var settings: FlowSettings { scope.settings }
-  @usableFromInline var scope: FlowScope
-  @usableFromInline var sections = ChunkedSections<FlowPlace>()
+  var scope: FlowScope
+  var sections = ChunkedSections<FlowPlace>()
 
   /// Makes a layout for no items.
   public init(settings: FlowSettings = FlowSettings()) {
@@ -31,15 +30,12 @@ public struct ChunkedFlowLayout: CollectionLayout {
   public var traits: LayoutTraits { settings.traits(in: scope.container, sections.bands) }
 
   /// The container's breadth and the end of the last section, in points.
-  @inlinable
   public var contentSize: Size { sections.bands.contentSize }
 
   /// False with estimated sizes: how much is measured depends on how far the flow was scrolled.
-  @inlinable
   public var isSettled: Bool { settings.sizing != .estimated }
 
   /// Bytes held for items, lines, chunks and sections.
-  @inlinable
   public var byteCount: Int { sections.store.byteCount }
 
   /// Marks what the invalidation covers; `prepare` places it again.
@@ -57,7 +53,7 @@ public struct ChunkedFlowLayout: CollectionLayout {
 
   /// True where the breadth changes, and with paging the length; where the bounds reach lines that
   /// are only estimated, or where something pinned has to follow.
-  @inlinable @inline(__always)
+  @inline(__always)
   public func shouldInvalidate(
     forBoundsChange newBounds: Rect,
     _ environment: LayoutEnvironment
@@ -67,7 +63,6 @@ public struct ChunkedFlowLayout: CollectionLayout {
 
   /// True where the item would have another extent in its line than it has, but never where sizes
   /// are fixed or there is no room for any; or where a header or footer would have another length.
-  @inlinable
   public func shouldInvalidate(
     forPreferred preferred: LayoutAttributes<NoDetail>,
     original: LayoutAttributes<NoDetail>
@@ -78,7 +73,6 @@ public struct ChunkedFlowLayout: CollectionLayout {
   /// Adds the elements that share area with `rect`: per section cells, header, footer, background.
   ///
   /// - Complexity: O(log items + elements), and the sections in `rect`.
-  @inlinable
   public mutating func collectElements(
     in rect: Rect,
     into elements: inout ElementBuffer<NoDetail>
@@ -106,7 +100,7 @@ public struct ChunkedFlowLayout: CollectionLayout {
 extension FlowContainer {
   /// The frame of an item in the middle of its line, which begins at `start` and is `lineLength`
   /// long, both in whole 1/256 pt.
-  @inlinable @inline(__always)
+  @inline(__always)
   func frame(_ place: FlowPlace, _ start: Int64, _ lineLength: Int64) -> Rect {
     let length = Int64(place.length)
     let itemBreadth = LengthGrid.points(Int64(place.breadth))

@@ -1,22 +1,18 @@
 /// The room that a flow's lines have, across the scroll axis.
-@frozen
-@usableFromInline
 struct FlowContainer: Equatable, BitwiseCopyable {
   /// The axis that content scrolls along.
-  @usableFromInline var axis = Axis.y
+  var axis = Axis.y
   /// The extent of the container across the scroll axis, in points.
-  @usableFromInline var breadth = 0.0
+  var breadth = 0.0
   /// Where lines begin, in points.
-  @usableFromInline var leading = 0.0
+  var leading = 0.0
   /// How long a line may be, in whole 1/256 pt.
-  @usableFromInline var room: Int64 = 0
+  var room: Int64 = 0
   /// Whether lines run from right to left.
-  @usableFromInline var isMirrored = false
+  var isMirrored = false
 
-  @usableFromInline
   init() {}
 
-  @usableFromInline
   init(_ settings: FlowSettings, size: Size, isRightToLeft: Bool) {
     axis = settings.axis
     breadth = axis == .y ? size.width : size.height
@@ -29,7 +25,7 @@ struct FlowContainer: Equatable, BitwiseCopyable {
   }
 
   /// Whether there is no room for items: they then have frames without area and take no space.
-  @inlinable var isCollapsed: Bool { room <= 0 }
+  var isCollapsed: Bool { room <= 0 }
 
   /// Where an item begins across the scroll axis, in points: mirrored where lines are.
   ///
@@ -37,14 +33,12 @@ struct FlowContainer: Equatable, BitwiseCopyable {
   ///   - across: Where it begins in its line, in points.
   ///   - itemBreadth: Its extent across the scroll axis, in points.
   /// - Returns: The left edge, or the top one where content scrolls horizontally.
-  @inlinable
   func crossStart(_ across: Double, _ itemBreadth: Double) -> Double {
     let cross = leading + across
     return isMirrored ? breadth - cross - itemBreadth : cross
   }
 
   /// A rectangle in content coordinates from its place along and across the scroll axis, in points.
-  @inlinable
   func rect(start: Double, length: Double, across: Double, breadth: Double) -> Rect {
     let rect = Rect(x: across, y: start, width: breadth, height: length)
     return axis == .y ? rect : rect.transposed

@@ -1,22 +1,18 @@
 /// How the items of one line of a block share its room, in whole 1/256 pt.
-@frozen
-@usableFromInline
 struct FlowGap: BitwiseCopyable {
   /// The room before the first item.
-  @usableFromInline let leading: Int32
+  let leading: Int32
   /// The room between items.
-  @usableFromInline let between: Int32
+  let between: Int32
 
-  @inlinable
   init(leading: Int64, between: Int64) {
     self.leading = Int32(truncatingIfNeeded: leading)
     self.between = Int32(truncatingIfNeeded: between)
   }
 
   /// Both in one number, which takes up the room of a line's start until that is known.
-  @inlinable var bits: Int64 { Int64(leading) &<< 32 | Int64(UInt32(bitPattern: between)) }
+  var bits: Int64 { Int64(leading) &<< 32 | Int64(UInt32(bitPattern: between)) }
 
-  @inlinable
   init(bits: Int64) {
     leading = Int32(truncatingIfNeeded: bits &>> 32)
     between = Int32(truncatingIfNeeded: bits)
@@ -26,7 +22,6 @@ struct FlowGap: BitwiseCopyable {
 extension FlowFiller {
   /// Divides items into lines without a jump at the end of any: where lines hold three or four
   /// items, processors guess most ends wrong, and that costs more than all the rest.
-  @inlinable
   mutating func fill(_ block: inout LineBlock<FlowPlace>, line: Int, from item: Int) {
     let asked = item..<item &+ Swift.min(count &- item, block.capacity)
     let isEnd = asked.upperBound == count
@@ -40,7 +35,7 @@ extension FlowFiller {
 
   /// Writes down the items' sizes and, for the time being, their lines; for each line its first
   /// item, its length and, for the time being, how much of its room is used, in place of its start.
-  @inlinable @inline(__always)
+  @inline(__always)
   func divide(_ items: Range<Int>, _ block: inout LineBlock<FlowPlace>, isEnd: Bool) {
     let (places, lines) = (block.places, block.lines)
     let spacing = rule.itemSpacing
@@ -68,7 +63,7 @@ extension FlowFiller {
   }
 
   /// Writes down, where a line's start will be, how its items share the room.
-  @inlinable @inline(__always)
+  @inline(__always)
   func shareRoom(_ block: LineBlock<FlowPlace>, isEnd: Bool) {
     let lines = block.lines
     var free: Int64 = 0
@@ -86,7 +81,7 @@ extension FlowFiller {
 
   /// How the items of a line share the room where more lines follow: what `spread` of the rule
   /// says, with a division that takes a third of the time and gives the same below 2^50.
-  @inlinable @inline(__always)
+  @inline(__always)
   func gap(_ count: Int, free: Int64) -> FlowGap {
     guard rule.isJustified else { return FlowGap(leading: 0, between: rule.itemSpacing) }
     let more = Int64(Double(free) / Double(Swift.max(count &- 1, 1)))
@@ -97,7 +92,7 @@ extension FlowFiller {
   }
 
   /// Gives the items their places across the scroll axis.
-  @inlinable @inline(__always)
+  @inline(__always)
   func placeItems(_ block: LineBlock<FlowPlace>) {
     var line: Int32 = -1
     var next: Int32 = 0
@@ -112,7 +107,7 @@ extension FlowFiller {
   }
 
   /// Gives the lines their starts.
-  @inlinable @inline(__always)
+  @inline(__always)
   func placeLines(_ block: inout LineBlock<FlowPlace>) {
     var start: Int64 = 0
     for line in 0..<block.lineCount {

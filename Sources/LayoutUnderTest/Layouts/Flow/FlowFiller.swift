@@ -1,38 +1,33 @@
 /// Fills the lines of one section of a flow.
-@frozen
-@usableFromInline
 struct FlowFiller<Sizes: FlowSizes>: LineFiller {
-  @usableFromInline let rule: FlowLineRule
+  let rule: FlowLineRule
   /// How many items the section holds.
-  @usableFromInline let count: Int
-  @usableFromInline var sizes: Sizes
+  let count: Int
+  var sizes: Sizes
   /// The item that did not fit into the line before, and its size, which was asked for already.
-  @usableFromInline var next: (item: Int, size: FlowItemSize)?
+  var next: (item: Int, size: FlowItemSize)?
 
-  @inlinable
   init(_ rule: FlowLineRule, count: Int, _ sizes: Sizes) {
     self.rule = rule
     self.count = count
     self.sizes = sizes
   }
 
-  @inlinable var lineSpacing: Int64 { rule.lineSpacing }
+  var lineSpacing: Int64 { rule.lineSpacing }
 
-  @inlinable static var blank: FlowPlace {
+  static var blank: FlowPlace {
     FlowPlace(FlowItemSize(breadth: 0, length: 0), across: 0)
   }
 
-  @inlinable static var itemsWorthRun: Int { 128 }
+  static var itemsWorthRun: Int { 128 }
 
-  @inlinable
   func canFillBlock(_ line: Int) -> Bool { !Sizes.areByLine }
 
   /// Always: a line does not depend on its number.
-  @inlinable
   func joins(_ old: Int, _ new: Int) -> Bool { true }
 
   /// Adds items while they fit.
-  @inlinable @inline(__always)
+  @inline(__always)
   mutating func fill(
     _ line: Int,
     from item: Int,
@@ -67,7 +62,7 @@ struct FlowFiller<Sizes: FlowSizes>: LineFiller {
   }
 
   /// Gives the items of the line that was filled their places across the scroll axis.
-  @inlinable @inline(__always)
+  @inline(__always)
   func spread(
     _ begin: Int,
     _ used: Int64,
@@ -88,7 +83,6 @@ struct FlowFiller<Sizes: FlowSizes>: LineFiller {
 }
 
 /// Where the sizes of a section's items come from.
-@usableFromInline
 protocol FlowSizes {
   /// Whether a size depends on where its line begins.
   static var areByLine: Bool { get }
@@ -102,41 +96,32 @@ protocol FlowSizes {
 }
 
 /// One size for all items.
-@frozen
-@usableFromInline
 struct FixedFlowSizes: FlowSizes {
-  @usableFromInline let common: FlowItemSize
+  let common: FlowItemSize
 
-  @inlinable
   init(_ settings: FlowSettings, in container: FlowContainer) {
     let given = settings.itemSize
     common = FlowItemSize(width: given.width, height: given.height, in: container)
   }
 
-  @inlinable static var areByLine: Bool { false }
+  static var areByLine: Bool { false }
 
-  @inlinable
   func size(of item: Int, _ start: Int64) -> FlowItemSize { common }
 
-  @inlinable
   func peek(_ item: Int) -> FlowItemSize { common }
 
-  @inlinable
   func haveRead(_ count: Int) {}
 }
 
 /// The items' own sizes, counted as they are read.
-@frozen
-@usableFromInline
 struct OwnFlowSizes: FlowSizes {
   /// The extents across the scroll axis and along it, in points.
-  @usableFromInline let breadths: UnsafeBufferPointer<Double>
-  @usableFromInline let lengths: UnsafeBufferPointer<Double>
+  let breadths: UnsafeBufferPointer<Double>
+  let lengths: UnsafeBufferPointer<Double>
   /// How long a line may be, in whole 1/256 pt.
-  @usableFromInline let room: Int64
-  @usableFromInline var readCount = 0
+  let room: Int64
+  var readCount = 0
 
-  @inlinable
   init(
     _ widths: UnsafeBufferPointer<Double>,
     _ heights: UnsafeBufferPointer<Double>,
@@ -146,15 +131,15 @@ struct OwnFlowSizes: FlowSizes {
     room = container.room
   }
 
-  @inlinable static var areByLine: Bool { false }
+  static var areByLine: Bool { false }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   mutating func size(of item: Int, _ start: Int64) -> FlowItemSize {
     readCount &+= 1
     return peek(item)
   }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   func peek(_ item: Int) -> FlowItemSize {
     FlowItemSize(
       breadth: Swift.min(LengthGrid.units(breadths[item]), room),
@@ -162,29 +147,25 @@ struct OwnFlowSizes: FlowSizes {
     )
   }
 
-  @inlinable
   mutating func haveRead(_ count: Int) { readCount &+= count }
 }
 
 /// One size for items that were never measured, and those of the others; items are measured where
 /// lines come into view.
-@frozen
-@usableFromInline
 struct EstimatedFlowSizes: FlowSizes {
-  @usableFromInline let environment: LayoutEnvironment
-  @usableFromInline let container: FlowContainer
-  @usableFromInline let common: FlowItemSize
-  @usableFromInline let section: Int
+  let environment: LayoutEnvironment
+  let container: FlowContainer
+  let common: FlowItemSize
+  let section: Int
   /// The section's first item, counted through all sections.
-  @usableFromInline let firstItem: Int
+  let firstItem: Int
   /// Where the section's items begin, in whole 1/256 pt.
-  @usableFromInline let origin: Int64
+  let origin: Int64
   /// How far lines are measured, in points.
-  @usableFromInline let reach: Double
+  let reach: Double
   /// How many items of all sections have been measured.
-  @usableFromInline var measuredCount: Int
+  var measuredCount: Int
 
-  @inlinable
   init(
     _ environment: LayoutEnvironment,
     _ settings: FlowSettings,
@@ -204,9 +185,8 @@ struct EstimatedFlowSizes: FlowSizes {
     self.measuredCount = measuredCount
   }
 
-  @inlinable static var areByLine: Bool { true }
+  static var areByLine: Bool { true }
 
-  @inlinable
   mutating func size(of item: Int, _ start: Int64) -> FlowItemSize {
     let number = firstItem + item
     guard number < measuredCount || LengthGrid.points(origin + start) < reach else {
@@ -217,9 +197,7 @@ struct EstimatedFlowSizes: FlowSizes {
     return FlowItemSize(width: size.width, height: size.height, in: container)
   }
 
-  @inlinable
   func peek(_ item: Int) -> FlowItemSize { common }
 
-  @inlinable
   func haveRead(_ count: Int) {}
 }

@@ -1,33 +1,27 @@
 /// The one store of a flow's frames: a column of numbers each for the place along the scroll axis
 /// and across it, and the lines.
-@frozen
 public struct FlowGeometry: RectStore, SectionedGeometry {
-  @usableFromInline typealias Detail = NoDetail
-  @usableFromInline var starts: ContiguousArray<Double> = []
-  @usableFromInline var lengths: ContiguousArray<Double> = []
-  @usableFromInline var crossStarts: ContiguousArray<Double> = []
-  @usableFromInline var breadths: ContiguousArray<Double> = []
-  @usableFromInline var lineNumbers: ContiguousArray<Int32> = []
-  @usableFromInline var lines: ContiguousArray<FlowLine> = []
-  @usableFromInline var container = FlowContainer()
+  typealias Detail = NoDetail
+  var starts: ContiguousArray<Double> = []
+  var lengths: ContiguousArray<Double> = []
+  var crossStarts: ContiguousArray<Double> = []
+  var breadths: ContiguousArray<Double> = []
+  var lineNumbers: ContiguousArray<Int32> = []
+  var lines: ContiguousArray<FlowLine> = []
+  var container = FlowContainer()
 
-  @usableFromInline
   init() {}
 
   /// How many frames there are.
-  @inlinable
   public var count: Int { starts.count }
 
   /// True: an item counts as beginning with its line.
-  @inlinable
   public var hasAscendingStarts: Bool { true }
 
   /// The axis that content scrolls along.
-  @inlinable
   public var sweepAxis: Axis { container.axis }
 
   /// The frame of an item.
-  @inlinable
   public func frame(at index: Int) -> Rect {
     container.rect(
       start: starts[index],
@@ -41,18 +35,15 @@ public struct FlowGeometry: RectStore, SectionedGeometry {
   ///
   /// Its frame is within the line. Taking the line's bounds for the item's keeps starts in index
   /// order although items are centred in their lines, so that an index needs no order of its own.
-  @inlinable
   public func start(at index: Int) -> Double { lines[Int(lineNumbers[index])].start }
 
   /// Where the item's line ends, in points.
-  @inlinable
   public func end(at index: Int) -> Double {
     let line = lines[Int(lineNumbers[index])]
     return line.start + line.length
   }
 
   /// Makes room for `count` items, keeping those there are.
-  @usableFromInline
   mutating func resize(to count: Int) {
     starts.resize(to: count, filler: 0)
     lengths.resize(to: count, filler: 0)
@@ -62,7 +53,6 @@ public struct FlowGeometry: RectStore, SectionedGeometry {
   }
 
   /// Drops the lines from `first` on.
-  @usableFromInline
   mutating func removeLines(from first: Int) {
     lines.removeLast(lines.count - first)
   }

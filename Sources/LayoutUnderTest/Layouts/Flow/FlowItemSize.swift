@@ -1,19 +1,15 @@
 /// The size of one item as its line sees it, in whole 1/256 pt.
-@frozen
-@usableFromInline
 struct FlowItemSize: Equatable, BitwiseCopyable {
   /// The extent across the scroll axis, no more than a line has room for.
-  @usableFromInline let breadth: Int64
+  let breadth: Int64
   /// The extent along the scroll axis.
-  @usableFromInline let length: Int64
+  let length: Int64
 
-  @inlinable
   init(breadth: Int64, length: Int64) {
     self.breadth = breadth
     self.length = length
   }
 
-  @inlinable
   init(width: Double, height: Double, in container: FlowContainer) {
     let isVertical = container.axis == .y
     breadth = Swift.min(LengthGrid.units(isVertical ? width : height), container.room)

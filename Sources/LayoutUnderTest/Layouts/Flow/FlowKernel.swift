@@ -1,17 +1,14 @@
 /// Breaks the items of one section into lines and places them, on raw columns of numbers.
 ///
 /// Lengths are whole 1/256 pt in `Int64`, across the lines too, so that sums are exact.
-@frozen
-@usableFromInline
 struct FlowKernel {
-  @usableFromInline let rule: FlowLineRule
-  @usableFromInline let starts: UnsafeMutablePointer<Double>
-  @usableFromInline let lengths: UnsafeMutablePointer<Double>
-  @usableFromInline let crossStarts: UnsafeMutablePointer<Double>
-  @usableFromInline let breadths: UnsafeMutablePointer<Double>
-  @usableFromInline let lineNumbers: UnsafeMutablePointer<Int32>
+  let rule: FlowLineRule
+  let starts: UnsafeMutablePointer<Double>
+  let lengths: UnsafeMutablePointer<Double>
+  let crossStarts: UnsafeMutablePointer<Double>
+  let breadths: UnsafeMutablePointer<Double>
+  let lineNumbers: UnsafeMutablePointer<Int32>
 
-  @inlinable
   init(
     _ settings: FlowSettings,
     _ container: FlowContainer,
@@ -39,7 +36,6 @@ struct FlowKernel {
   ///     begins at the second argument.
   /// - Returns: Where the last line ends, in units.
   /// - Complexity: O(items), in two passes over each line.
-  @inlinable
   func place(
     _ items: Range<Int>,
     from start: Int64,
@@ -79,7 +75,6 @@ struct FlowKernel {
   }
 
   /// Gives the items of one line their places.
-  @inlinable
   func placeLine(
     _ items: Range<Int>,
     from start: Int64,

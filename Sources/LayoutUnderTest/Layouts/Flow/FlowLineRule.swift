@@ -1,21 +1,17 @@
 /// How a line of a flow is filled: what fits into it, and how its items share the room.
-@frozen
-@usableFromInline
 struct FlowLineRule: BitwiseCopyable {
-  @usableFromInline let container: FlowContainer
+  let container: FlowContainer
   /// The least gap between items of a line, in whole 1/256 pt.
-  @usableFromInline let itemSpacing: Int64
+  let itemSpacing: Int64
   /// The gap between lines, in whole 1/256 pt.
-  @usableFromInline let lineSpacing: Int64
-  @usableFromInline let isJustified: Bool
+  let lineSpacing: Int64
+  let isJustified: Bool
 
   /// By how much a line may be too full: a sixteenth of a point.
   ///
   /// Three items of a third of the room still fit after each was rounded up to the grid.
-  @inlinable
   static var tolerance: Int64 { 16 }
 
-  @inlinable
   init(_ settings: FlowSettings, _ container: FlowContainer) {
     self.container = container
     itemSpacing = LengthGrid.units(settings.itemSpacing)
@@ -34,7 +30,6 @@ struct FlowLineRule: BitwiseCopyable {
   ///   - last: The breadth of the last item, in units.
   ///   - isLast: Whether the line ends its section.
   /// - Returns: The room before the first item and the gap between items, in units.
-  @inlinable
   func spread(
     _ count: Int,
     free: Int64,

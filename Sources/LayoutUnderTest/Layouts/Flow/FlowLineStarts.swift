@@ -1,5 +1,4 @@
 /// Where the lines of a flow begin along the scroll axis, in points.
-@usableFromInline
 protocol FlowLineStarts {
   /// The first start that meets a condition which all after it meet, too; nil where none does.
   func firstStart(where meets: (_ start: Double) -> Bool) -> Double?

@@ -1,15 +1,12 @@
 /// Where an item of a flow is in its line, in whole 1/256 pt.
-@frozen
-@usableFromInline
 struct FlowPlace: BitwiseCopyable {
   /// The extent along the scroll axis.
-  @usableFromInline var length: Int32
+  var length: Int32
   /// The extent across the scroll axis.
-  @usableFromInline var breadth: Int32
+  var breadth: Int32
   /// Where it begins in the line.
-  @usableFromInline var across: Int32
+  var across: Int32
 
-  @inlinable
   init(_ size: FlowItemSize, across: Int) {
     length = Int32(truncatingIfNeeded: size.length)
     breadth = Int32(truncatingIfNeeded: size.breadth)

@@ -1,20 +1,17 @@
 /// What a flow goes by in addition to its items, whatever keeps its lines: the settings, the room,
 /// what is visible, and how far sizes have been measured where they are estimated.
-@frozen
-@usableFromInline
 struct FlowScope {
-  @usableFromInline var settings: FlowSettings
-  @usableFromInline var container = FlowContainer()
+  var settings: FlowSettings
+  var container = FlowContainer()
   /// Whether the bounds may have changed.
-  @usableFromInline var areBoundsInvalid = true
+  var areBoundsInvalid = true
   /// How many items, from the first on, have been measured where sizes are estimated.
-  @usableFromInline var measuredCount = 0
+  var measuredCount = 0
   /// How far lines are measured where sizes are estimated, in points along the scroll axis.
-  @usableFromInline var measuredReach = 0.0
+  var measuredReach = 0.0
   /// What is visible, for paging.
-  @usableFromInline var viewport = FlowViewport()
+  var viewport = FlowViewport()
 
-  @usableFromInline
   init(_ settings: FlowSettings) {
     self.settings = settings
   }
@@ -22,7 +19,6 @@ struct FlowScope {
   /// Takes over what an invalidation says of the bounds.
   ///
   /// - Returns: What it says of items.
-  @usableFromInline
   mutating func cover(_ invalidation: LayoutInvalidation) -> LayoutInvalidation {
     if invalidation.bounds { areBoundsInvalid = true }
     if invalidation.everything {
@@ -39,7 +35,6 @@ struct FlowScope {
   ///
   /// - Returns: The first item to place again, or nil where lines have the room that they had and
   ///   none that is only estimated comes into view.
-  @usableFromInline
   mutating func follow(
     _ environment: LayoutEnvironment,
     _ sections: inout SectionBands
@@ -59,7 +54,6 @@ struct FlowScope {
   }
 
   /// Takes over what is visible.
-  @inlinable
   mutating func look(_ environment: LayoutEnvironment) {
     viewport = FlowViewport(settings.axis, environment.bounds.size, environment.contentInset)
   }
@@ -75,14 +69,13 @@ struct FlowScope {
     return ItemPath(section: number, item: measuredCount - sections[number].firstItem)
   }
 
-  @inlinable
   func end(of bounds: Rect) -> Double {
     container.axis == .y ? bounds.maxY : bounds.maxX
   }
 
   /// Whether the breadth changes, and with paging the length; whether the bounds reach lines that
   /// are only estimated, or something pinned has to follow.
-  @inlinable @inline(__always)
+  @inline(__always)
   func shouldInvalidate(
     forBoundsChange newBounds: Rect,
     _ environment: LayoutEnvironment,
@@ -101,7 +94,6 @@ struct FlowScope {
 
   /// Whether the item would have another extent in its line than it has, but never where sizes are
   /// fixed or there is no room for any; or whether a header or footer would have another length.
-  @inlinable
   func shouldInvalidate(
     forPreferred preferred: LayoutAttributes<NoDetail>,
     original: LayoutAttributes<NoDetail>,
@@ -123,7 +115,6 @@ struct FlowScope {
   /// unless something is pinned. So a flick goes on, in its direction, from where it would end; it
   /// never turns back. Without a velocity the collection changed or the view did: who keeps the
   /// anchor decides then what is on screen.
-  @inlinable
   func targetContentOffset(
     forProposed proposed: Point,
     velocity: Point?,

@@ -1,6 +1,5 @@
 extension FlowSettings {
   /// What a flow declares of itself, whatever keeps its lines.
-  @usableFromInline
   func traits(in container: FlowContainer, _ sections: SectionBands) -> LayoutTraits {
     var traits = LayoutTraits()
     traits.axis = axis

@@ -128,10 +128,10 @@ public struct FlowSettings: LayoutSettingValues {
     ] + SectionInsetSettings.settings + SectionPinSettings.settings
 
   /// The axis that content scrolls along.
-  @usableFromInline var axis: Axis { direction == .vertical ? .y : .x }
+  var axis: Axis { direction == .vertical ? .y : .x }
 
   /// The section insets as if content scrolled along y.
-  @usableFromInline var insetAlongY: EdgeInsets {
+  var insetAlongY: EdgeInsets {
     direction == .vertical ? sectionInset : sectionInset.transposed
   }
 }

@@ -2,24 +2,21 @@
 ///
 /// They are the places of lines or pages, brought into the scrollable range, and its two ends: a
 /// header before the first line and the rest of a long last line could not be seen otherwise.
-@frozen
-@usableFromInline
 struct FlowStops: BitwiseCopyable {
   /// What is visible.
-  @usableFromInline var viewport: FlowViewport
+  var viewport: FlowViewport
   /// Whether pages are asked for, not lines.
-  @usableFromInline var arePages: Bool
+  var arePages: Bool
   /// The least offset, in points.
-  @usableFromInline var lowest: Double
+  var lowest: Double
   /// The greatest offset, in points.
-  @usableFromInline var highest: Double
+  var highest: Double
 
   /// How fast a flick is that has a direction, in points a millisecond.
-  @inlinable static var leastSpeed: Double { 0.2 }
+  static var leastSpeed: Double { 0.2 }
   /// How far from a stop a flick counts as being there: offsets come rounded to whole pixels.
-  @inlinable static var tolerance: Double { 0.5 }
+  static var tolerance: Double { 0.5 }
 
-  @inlinable
   init(_ viewport: FlowViewport, contentLength: Double, arePages: Bool) {
     self.viewport = viewport
     self.arePages = arePages
@@ -31,7 +28,6 @@ struct FlowStops: BitwiseCopyable {
   /// one in its direction.
   ///
   /// - Complexity: O(log lines), without an allocation.
-  @inlinable
   func stop(near offset: Double, speed: Double, in lines: borrowing some FlowLineStarts) -> Double {
     let offset = clamped(offset)
     if speed > Self.leastSpeed { return next(from: offset - Self.tolerance, in: lines) }
@@ -42,7 +38,6 @@ struct FlowStops: BitwiseCopyable {
   }
 
   /// The first stop that does not be before an offset.
-  @inlinable
   func next(from offset: Double, in lines: borrowing some FlowLineStarts) -> Double {
     if offset <= lowest { return lowest }
     if arePages { return page(pageNumber(of: offset).rounded(.up)) }
@@ -51,7 +46,6 @@ struct FlowStops: BitwiseCopyable {
   }
 
   /// The last stop that does not be after an offset.
-  @inlinable
   func last(upTo offset: Double, in lines: borrowing some FlowLineStarts) -> Double {
     if offset >= highest { return highest }
     if arePages { return page(pageNumber(of: offset).rounded(.down)) }
@@ -60,25 +54,21 @@ struct FlowStops: BitwiseCopyable {
   }
 
   /// How many pages are before an offset.
-  @inlinable
   func pageNumber(of offset: Double) -> Double {
     (offset + viewport.leading) / viewport.visibleLength
   }
 
   /// Where a page begins.
-  @inlinable
   func page(_ number: Double) -> Double {
     clamped(number * viewport.visibleLength - viewport.leading)
   }
 
-  @inlinable
   func clamped(_ offset: Double) -> Double {
     Swift.min(Swift.max(offset, lowest), highest)
   }
 
   /// The offset at which a scroll along an axis is to end, or the one proposed where the flow has
   /// no say.
-  @inlinable
   func target(
     _ axis: Axis,
     _ proposed: Point,

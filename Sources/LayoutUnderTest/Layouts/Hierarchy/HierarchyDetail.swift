@@ -1,6 +1,5 @@
 /// What a hierarchy adds to the attributes of its elements: a node's children, and the trunk that a
 /// connector's lines branch off.
-@frozen
 public struct HierarchyDetail: Hashable, Sendable, BitwiseCopyable {
   /// The item index of the node's first child in the next section; -1 for a leaf.
   public var firstChild: Int32
@@ -18,7 +17,6 @@ public struct HierarchyDetail: Hashable, Sendable, BitwiseCopyable {
   public var trunkBottom: Double
 
   /// Makes the detail of a node with children, or of a leaf.
-  @inlinable
   public init(
     firstChild: Int32 = -1,
     lastChild: Int32 = -1,

@@ -3,41 +3,34 @@
 ///
 /// Nodes keep their slot in the columns of numbers for as long as they live, so that an edit moves
 /// no numbers of nodes that it leaves where they were.
-@frozen
 public struct HierarchyGeometry: RectStore {
   /// What belongs to a node in addition to its place.
-  @frozen
-  @usableFromInline
   struct Family: BitwiseCopyable {
     /// The node's index in its section.
-    @usableFromInline var item: Int32
+    var item: Int32
     /// The slot of the first child, or -1.
-    @usableFromInline var firstChild: Int32 = -1
+    var firstChild: Int32 = -1
     /// The slot of the last child, or -1.
-    @usableFromInline var lastChild: Int32 = -1
-    @usableFromInline var childCount: Int32 = 0
+    var lastChild: Int32 = -1
+    var childCount: Int32 = 0
 
-    @usableFromInline
     init(item: Int32) {
       self.item = item
     }
   }
 
   /// Where a section's elements are.
-  @frozen
-  @usableFromInline
   struct Section: BitwiseCopyable {
     /// The number of the section's first cell among all elements.
-    @usableFromInline var firstElement: Int
+    var firstElement: Int
     /// How many cells the section has.
-    @usableFromInline var count: Int
+    var count: Int
     /// How many connectors the section has, after its cells.
-    @usableFromInline var connectorCount: Int
+    var connectorCount: Int
 
     /// The number after the section's last connector.
-    @usableFromInline var endElement: Int { firstElement + count + connectorCount }
+    var endElement: Int { firstElement + count + connectorCount }
 
-    @usableFromInline
     init(firstElement: Int, count: Int, connectorCount: Int = 0) {
       self.firstElement = firstElement
       self.count = count
@@ -46,56 +39,49 @@ public struct HierarchyGeometry: RectStore {
   }
 
   /// The tops of nodes by slot, less the cell's inset, in whole 1/256 pt.
-  @usableFromInline var tops: ContiguousArray<Int64> = []
+  var tops: ContiguousArray<Int64> = []
   /// The sections of nodes by slot.
-  @usableFromInline var columns: ContiguousArray<Int32> = []
-  @usableFromInline var families: ContiguousArray<Family> = []
+  var columns: ContiguousArray<Int32> = []
+  var families: ContiguousArray<Family> = []
   /// The slots of elements; a connector's is inverted.
-  @usableFromInline var elements: ContiguousArray<Int32> = []
+  var elements: ContiguousArray<Int32> = []
   /// Where lanes of elements begin, and the end of the last: the cells of a section, or its
   /// connectors.
-  @usableFromInline var laneStarts: ContiguousArray<Int32> = []
-  @usableFromInline var sections: ContiguousArray<Section> = []
-  @usableFromInline var grid: HierarchyGrid
+  var laneStarts: ContiguousArray<Int32> = []
+  var sections: ContiguousArray<Section> = []
+  var grid: HierarchyGrid
   /// The width of the content, in points.
-  @usableFromInline var contentWidth = 0.0
+  var contentWidth = 0.0
   /// Whether content runs from right to left.
-  @usableFromInline var isMirrored = false
+  var isMirrored = false
 
-  @usableFromInline
   init(_ grid: HierarchyGrid) {
     self.grid = grid
   }
 
   /// How many elements there are.
-  @inlinable
   public var count: Int { elements.count }
 
   /// False: nodes follow one another within their section only.
-  @inlinable
   public var hasAscendingStarts: Bool { false }
 
   /// Rows are one below the other.
-  @inlinable
   public var sweepAxis: Axis { .y }
 
   /// How many lanes there are: those of every section that are not empty.
-  @inlinable
   public var laneCount: Int { Swift.max(0, laneStarts.count - 1) }
 
   /// Where a lane begins.
-  @inlinable
   public func laneStart(_ lane: Int) -> Int { Int(laneStarts[lane]) }
 
   /// The frame of an element.
-  @inlinable
   public func frame(at index: Int) -> Rect {
     let element = elements[index]
     return element >= 0 ? cellFrame(Int(element)) : connectorFrame(Int(~element))
   }
 
   /// Where an element's frame begins, in points.
-  @inlinable @inline(__always)
+  @inline(__always)
   public func start(at index: Int) -> Double {
     let element = elements[index]
     guard element < 0 else { return top(Int(element)) + grid.topInset }
@@ -103,23 +89,20 @@ public struct HierarchyGeometry: RectStore {
   }
 
   /// Where an element's frame ends, in points.
-  @inlinable @inline(__always)
+  @inline(__always)
   public func end(at index: Int) -> Double {
     let element = elements[index]
     guard element < 0 else { return top(Int(element)) + grid.topInset + grid.cellHeight }
     return top(Int(families[Int(~element)].lastChild)) + grid.lineInset + grid.lineWidth
   }
 
-  @inlinable
   func top(_ slot: Int) -> Double { LengthGrid.points(tops[slot]) }
 
   /// The x of a frame that would be at `x` in content that runs from left to right.
-  @inlinable
   func mirrored(_ x: Double, _ width: Double) -> Double {
     isMirrored ? contentWidth - x - width : x
   }
 
-  @inlinable
   func cellFrame(_ slot: Int) -> Rect {
     Rect(
       x: mirrored(grid.cellX(column: columns[slot]), grid.cellWidth),
@@ -130,7 +113,6 @@ public struct HierarchyGeometry: RectStore {
   }
 
   /// The gap after the node's column, from the first child's middle to the last one's.
-  @inlinable
   func connectorFrame(_ slot: Int) -> Rect {
     let family = families[slot]
     let start = top(Int(family.firstChild)) + grid.lineInset
@@ -145,7 +127,6 @@ public struct HierarchyGeometry: RectStore {
   }
 
   /// The attributes of an element.
-  @inlinable
   func attributes(at index: Int) -> LayoutAttributes<HierarchyDetail> {
     let element = elements[index]
     let slot = Int(element >= 0 ? element : ~element)
@@ -179,7 +160,6 @@ extension HierarchyGeometry {
   /// The number of an element, or nil for one that does not exist.
   ///
   /// - Complexity: O(1) for a cell, O(log connectors) for a connector.
-  @usableFromInline
   func element(at path: ElementPath) -> Int? {
     guard sections.indices.contains(path.section), path.item >= 0 else { return nil }
     let section = sections[path.section]
@@ -201,7 +181,6 @@ extension HierarchyGeometry {
   }
 
   /// Makes the attributes of the elements from `first` on again.
-  @usableFromInline
   func refresh(
     _ attributes: inout ContiguousArray<LayoutAttributes<HierarchyDetail>>,
     from first: Int

@@ -1,21 +1,18 @@
 /// The lengths of a hierarchy's rows and columns, all of them on `LengthGrid`, in points.
-@frozen
-@usableFromInline
 struct HierarchyGrid: Equatable, BitwiseCopyable {
-  @usableFromInline var cellWidth = 0.0
-  @usableFromInline var cellHeight = 0.0
+  var cellWidth = 0.0
+  var cellHeight = 0.0
   /// Room left of every cell.
-  @usableFromInline var leftInset = 0.0
+  var leftInset = 0.0
   /// Room above every cell.
-  @usableFromInline var topInset = 0.0
+  var topInset = 0.0
   /// From one column to the next.
-  @usableFromInline var columnPitch = 0.0
+  var columnPitch = 0.0
   /// How thick a connector's lines are taken to be: a point, or as much as cells are high.
-  @usableFromInline var lineWidth = 0.0
+  var lineWidth = 0.0
   /// From one row to the next, in whole 1/256 pt.
-  @usableFromInline var rowUnits: Int64 = 0
+  var rowUnits: Int64 = 0
 
-  @usableFromInline
   init(_ settings: HierarchySettings) {
     let inset = settings.inset
     cellWidth = LengthGrid.rounded(settings.cellWidth)
@@ -30,10 +27,8 @@ struct HierarchyGrid: Equatable, BitwiseCopyable {
   }
 
   /// The left edge of a column's cells, in content that runs from left to right.
-  @inlinable
   func cellX(column: Int32) -> Double { Double(column) * columnPitch + leftInset }
 
   /// From a node's top to where its connector's lines begin, as if it were the first child.
-  @inlinable
   var lineInset: Double { topInset + (cellHeight - lineWidth) / 2 }
 }

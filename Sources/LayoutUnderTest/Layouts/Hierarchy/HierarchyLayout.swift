@@ -23,19 +23,19 @@ public struct HierarchyLayout<Index: RectIndex>: CollectionLayout {
   public private(set) var settings: HierarchySettings
   /// Whether all attributes are made while preparing and kept; then no index is asked.
   public let keepsAttributes: Bool
-  @usableFromInline var tree: HierarchyTree
-  @usableFromInline var frames: HierarchyGeometry
-  @usableFromInline var index = Index()
+  var tree: HierarchyTree
+  var frames: HierarchyGeometry
+  var index = Index()
   /// All attributes in the order of answers, where they are kept.
-  @usableFromInline var keptAttributes: ContiguousArray<LayoutAttributes<HierarchyDetail>> = []
+  var keptAttributes: ContiguousArray<LayoutAttributes<HierarchyDetail>> = []
   /// The first item that may be another or a child of another, or nil when there is none.
-  @usableFromInline var firstInvalid: ItemPath? = ItemPath(section: 0, item: 0)
+  var firstInvalid: ItemPath? = ItemPath(section: 0, item: 0)
   /// Items whose parents may have changed.
-  @usableFromInline var invalidItems: [LayoutInvalidation.ItemRun] = []
+  var invalidItems: [LayoutInvalidation.ItemRun] = []
   /// Whether the direction may have changed.
-  @usableFromInline var areBoundsInvalid = true
+  var areBoundsInvalid = true
   /// Whether everything is to be rebuilt.
-  @usableFromInline var isTreeInvalid = false
+  var isTreeInvalid = false
 
   /// Makes a layout for no items.
   public init(
@@ -65,7 +65,6 @@ public struct HierarchyLayout<Index: RectIndex>: CollectionLayout {
   }
 
   /// The columns of all sections and the rows of all blocks, in points.
-  @inlinable
   public var contentSize: Size {
     Size(width: frames.contentWidth, height: LengthGrid.points(tree.contentUnits))
   }
@@ -81,7 +80,6 @@ public struct HierarchyLayout<Index: RectIndex>: CollectionLayout {
   }
 
   /// Notes that an item and those after it may be others or children of others.
-  @usableFromInline
   mutating func invalidate(from first: ItemPath) {
     firstInvalid = firstInvalid.map { Swift.min($0, first) } ?? first
   }
@@ -96,7 +94,6 @@ public struct HierarchyLayout<Index: RectIndex>: CollectionLayout {
   }
 
   /// False: cells are as large as the settings say, in whatever view.
-  @inlinable
   public func shouldInvalidate(
     forBoundsChange newBounds: Rect,
     _ environment: LayoutEnvironment
@@ -105,7 +102,6 @@ public struct HierarchyLayout<Index: RectIndex>: CollectionLayout {
   }
 
   /// False: cells are as large as the settings say, whatever they would like to be.
-  @inlinable
   public func shouldInvalidate(
     forPreferred preferred: LayoutAttributes<HierarchyDetail>,
     original: LayoutAttributes<HierarchyDetail>
@@ -117,7 +113,6 @@ public struct HierarchyLayout<Index: RectIndex>: CollectionLayout {
   ///
   /// - Complexity: That of the tree's update, of the index's and, where attributes are kept,
   ///   O(elements from the first that changed on); O(1) without an invalidation.
-  @inlinable
   public mutating func prepare(_ environment: LayoutEnvironment) {
     var firstSection = Int.max
     if areBoundsInvalid {
@@ -148,7 +143,6 @@ public struct HierarchyLayout<Index: RectIndex>: CollectionLayout {
   /// Adds the elements that share area with `rect`: per section cells, then connectors.
   ///
   /// - Complexity: That of the index's query; O(elements) where attributes are kept.
-  @inlinable
   public mutating func collectElements(
     in rect: Rect,
     into elements: inout ElementBuffer<HierarchyDetail>
@@ -167,7 +161,6 @@ public struct HierarchyLayout<Index: RectIndex>: CollectionLayout {
   /// The attributes of a cell or a connector.
   ///
   /// - Complexity: O(1) for a cell, O(log connectors) for a connector.
-  @inlinable
   public func attributes(for element: ElementPath) -> LayoutAttributes<HierarchyDetail>? {
     guard let number = frames.element(at: element) else { return nil }
     return keepsAttributes ? keptAttributes[number] : frames.attributes(at: number)
@@ -176,7 +169,6 @@ public struct HierarchyLayout<Index: RectIndex>: CollectionLayout {
 
 extension HierarchyLayout {
   /// Looks whether items that an invalidation names have other parents than before.
-  @usableFromInline
   mutating func checkInvalidItems(_ model: CollectionModel) {
     guard !invalidItems.isEmpty else { return }
     for run in invalidItems {
@@ -186,7 +178,6 @@ extension HierarchyLayout {
   }
 
   /// Brings tree and frames up to date.
-  @usableFromInline
   mutating func update(to model: CollectionModel, from first: ItemPath) -> HierarchyTree.Outcome {
     let isRebuilt = isTreeInvalid
     if isRebuilt {

@@ -3,15 +3,13 @@
 /// Nodes have slots, which stay theirs. An update finds out which nodes came, went or changed their
 /// parent; puts the children of those parents and of all their ancestors together again, deepest
 /// section first; and then moves what is to move, from the top level down. Nothing recurses.
-@usableFromInline
 struct HierarchyTree {
   /// What an update did.
-  @usableFromInline
   struct Outcome {
     /// How many nodes are elsewhere than before, or are new.
-    @usableFromInline var placedCount = 0
+    var placedCount = 0
     /// The first section whose elements changed in any way.
-    @usableFromInline var firstSection = 0
+    var firstSection = 0
   }
 
   /// What an update notes on its way; its room is used again.
@@ -63,11 +61,10 @@ struct HierarchyTree {
   /// Slots to give to new nodes.
   var freeSlots: ContiguousArray<Int32> = []
   /// The height of all rows together, in whole 1/256 pt.
-  @usableFromInline var contentUnits: Int64 = 0
+  var contentUnits: Int64 = 0
   var notes = Notes()
   var table = HierarchyIDTable()
 
-  @usableFromInline
   init(_ settings: HierarchySettings, _ grid: HierarchyGrid) {
     variant = settings.variant
     rowUnits = grid.rowUnits
@@ -87,7 +84,6 @@ struct HierarchyTree {
   ///   - model: The collection now.
   /// - Returns: The first item of which that is not sure, or nil.
   /// - Complexity: O(items named).
-  @usableFromInline
   func firstChange(in run: LayoutInvalidation.ItemRun, _ model: CollectionModel) -> ItemPath? {
     guard run.section >= 0, run.section < Swift.min(sectionCount, model.sections.count) else {
       return nil
@@ -115,7 +111,6 @@ struct HierarchyTree {
   /// - Returns: What was done.
   /// - Complexity: O(items from `first` on, children of nodes whose subtree changed and of nodes
   ///   that move, sections); without any change, O(items from `first` on, sections).
-  @usableFromInline
   mutating func update(
     _ frames: inout HierarchyGeometry,
     to model: CollectionModel,

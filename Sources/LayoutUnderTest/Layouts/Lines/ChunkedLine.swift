@@ -1,15 +1,12 @@
 /// One line of items within a chunk.
-@frozen
-@usableFromInline
 struct ChunkedLine: BitwiseCopyable {
   /// Where the line begins, counted from its chunk's base, in whole 1/256 pt.
-  @usableFromInline var start: Int64
+  var start: Int64
   /// The line's length along the scroll axis, in whole 1/256 pt.
-  @usableFromInline var length: Int32
+  var length: Int32
   /// The line's first item, counted from its chunk's first.
-  @usableFromInline var firstItem: Int32
+  var firstItem: Int32
 
-  @inlinable
   init(start: Int64, length: Int32, firstItem: Int32) {
     self.start = start
     self.length = length

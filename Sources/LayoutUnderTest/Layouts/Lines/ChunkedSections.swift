@@ -1,18 +1,15 @@
 /// The sections of a layout of lines, whose lines are in chunks, with what is to be laid again.
-@frozen
-@usableFromInline
 struct ChunkedSections<Place: BitwiseCopyable> {
-  @usableFromInline var store = LineStore<Place>()
-  @usableFromInline var bands = SectionBands()
+  var store = LineStore<Place>()
+  var bands = SectionBands()
   /// What was invalidated since the last update.
-  @usableFromInline var pending = LayoutInvalidation.all
+  var pending = LayoutInvalidation.all
 
-  @inlinable
   init() {}
 
   /// Lays a section of a store, of which it gets the number, what changed in it, and where it
   /// is, without its items yet.
-  @usableFromInline typealias Laying = (
+  typealias Laying = (
     inout LineStore<Place>, Int, SectionChange, SectionBand
   ) -> Void
 
@@ -27,7 +24,6 @@ struct ChunkedSections<Place: BitwiseCopyable> {
   ///     lines after a change are filled again.
   ///   - lay: Lays one section.
   /// - Complexity: O(what `lay` costs + sections from the first change on).
-  @inlinable
   mutating func update(_ model: CollectionModel, isRebuilt: Bool, isPlaced: Bool, lay: Laying) {
     var change = pending
     pending = LayoutInvalidation()
@@ -58,7 +54,6 @@ struct ChunkedSections<Place: BitwiseCopyable> {
   }
 
   /// Adds sections after those that there are.
-  @inlinable
   mutating func append(_ sections: Range<Int>, of model: CollectionModel, _ lay: Laying) {
     bands.cut(to: sections.lowerBound)
     for number in sections {
@@ -73,7 +68,6 @@ struct ChunkedSections<Place: BitwiseCopyable> {
   /// Lays what a batch changed between the beginning and the end that it left alone.
   ///
   /// - Returns: The first section that changed.
-  @inlinable
   mutating func layCounts(
     _ model: CollectionModel,
     from first: ItemPath,
@@ -108,7 +102,6 @@ struct ChunkedSections<Place: BitwiseCopyable> {
   /// Lays the lines of items whose metrics changed.
   ///
   /// - Returns: The first section that changed, or nil for no items.
-  @inlinable
   mutating func layItems(
     _ model: CollectionModel,
     _ runs: [LayoutInvalidation.ItemRun],
@@ -132,13 +125,11 @@ struct ChunkedSections<Place: BitwiseCopyable> {
   }
 
   /// Where a section is after the ones before it.
-  @inlinable
   func band(_ number: Int, _ model: CollectionModel) -> SectionBand {
     SectionBand(model.sections[number], after: number > 0 ? bands[number - 1] : nil, bands.rule)
   }
 
   /// Places the sections from one on by the lengths of their lines.
-  @inlinable
   mutating func place(_ model: CollectionModel, from first: Int) {
     let first = Swift.min(first, bands.count, model.sections.count)
     bands.cut(to: first)
@@ -153,12 +144,12 @@ struct ChunkedSections<Place: BitwiseCopyable> {
 
   /// How the frame of an item follows from its place, the start of its line in the content and the
   /// line's length, both in whole 1/256 pt.
-  @usableFromInline typealias Framing = (_ place: Place, _ start: Int64, _ length: Int64) -> Rect
+  typealias Framing = (_ place: Place, _ start: Int64, _ length: Int64) -> Rect
 
   /// Adds the elements that share area with `rect`: per section cells, header, footer, background.
   ///
   /// - Complexity: O(log items + elements), and the sections and lines in `rect`.
-  @inlinable @inline(__always)
+  @inline(__always)
   func collect(
     in rect: Rect,
     into elements: inout ElementBuffer<NoDetail>,
@@ -175,7 +166,7 @@ struct ChunkedSections<Place: BitwiseCopyable> {
   }
 
   /// Walks from the line that the rectangle begins in to the first that begins after it.
-  @inlinable @inline(__always)
+  @inline(__always)
   func collectCells(
     of number: Int,
     in rect: Rect,
@@ -214,7 +205,6 @@ struct ChunkedSections<Place: BitwiseCopyable> {
   /// while there is no room for any.
   ///
   /// - Complexity: O(log items).
-  @inlinable
   func attributes(
     for element: ElementPath,
     collapsed: (Double) -> Rect?,

@@ -1,19 +1,16 @@
 /// Room for the items and the lines of one chunk, filled at once.
-@frozen
-@usableFromInline
 struct LineBlock<Place: BitwiseCopyable>: BitwiseCopyable {
-  @usableFromInline let places: UnsafeMutablePointer<Place>
+  let places: UnsafeMutablePointer<Place>
   /// One line more than there is room for items, so that the line after the last may be written.
-  @usableFromInline let lines: UnsafeMutablePointer<ChunkedLine>
+  let lines: UnsafeMutablePointer<ChunkedLine>
   /// How many items there is room for.
-  @usableFromInline let capacity: Int
+  let capacity: Int
   /// How many items the whole lines hold.
-  @usableFromInline var itemCount = 0
-  @usableFromInline var lineCount = 0
+  var itemCount = 0
+  var lineCount = 0
   /// Where the last line ends, counted from where the first begins, in whole 1/256 pt.
-  @usableFromInline var length: Int64 = 0
+  var length: Int64 = 0
 
-  @inlinable
   init(
     _ places: UnsafeMutablePointer<Place>,
     _ lines: UnsafeMutablePointer<ChunkedLine>,
@@ -31,7 +28,6 @@ extension LineStore {
   ///
   /// - Returns: Whether any line was added.
   /// - Complexity: O(items placed).
-  @inlinable
   mutating func fillBlocks(
     _ lay: inout LineLay<Place>,
     before end: Int,
@@ -57,7 +53,6 @@ extension LineStore {
 
   /// A chunk of the lines that come next and how long they are, or nil where not even one has room
   /// in it.
-  @inlinable
   mutating func fillBlock<Filler: LineFiller<Place>>(
     _ lay: LineLay<Place>,
     _ filler: inout Filler

@@ -1,7 +1,6 @@
 /// Fills the lines of one section, one at a time and in order.
 ///
 /// A type and no closure, so that the loop over items is one piece of code.
-@usableFromInline
 protocol LineFiller<Place> {
   /// What is kept of an item.
   associatedtype Place: BitwiseCopyable

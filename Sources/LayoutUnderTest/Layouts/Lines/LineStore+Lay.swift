@@ -1,25 +1,22 @@
 /// How far the lines of a section are laid.
-@frozen
-@usableFromInline
 struct LineLay<Place: BitwiseCopyable> {
-  @usableFromInline var scratch = LineScratch<Place>()
+  var scratch = LineScratch<Place>()
   /// The chunks that take the place of the section's.
-  @usableFromInline var stored: ContiguousArray<LineChunk> = []
+  var stored: ContiguousArray<LineChunk> = []
   /// The next line, its first item, and where it begins.
-  @usableFromInline var line = 0
-  @usableFromInline var item = 0
-  @usableFromInline var start: Int64 = 0
+  var line = 0
+  var item = 0
+  var start: Int64 = 0
   /// A line as it was: the last one that was gone on to.
-  @usableFromInline var old: LinePosition
+  var old: LinePosition
   /// The first chunk as it was that may still be read; those before it are free or kept whole.
-  @usableFromInline var unread: Int
+  var unread: Int
   /// The chunk after the section's last, as it was.
-  @usableFromInline let end: Int
+  let end: Int
   /// Where the last line ends.
-  @usableFromInline var length: Int64 = 0
-  @usableFromInline var placedCount = 0
+  var length: Int64 = 0
+  var placedCount = 0
 
-  @inlinable
   init(at first: LinePosition, before end: Int) {
     old = first
     unread = first.chunk
@@ -38,7 +35,6 @@ extension LineStore {
   /// - Returns: How many items were placed.
   /// - Complexity: O(items placed + runs kept + items of the chunks that change + chunks of the
   ///   section + sections).
-  @inlinable
   mutating func lay<Filler: LineFiller<Place>>(
     _ section: Int,
     _ change: SectionChange,
@@ -57,7 +53,6 @@ extension LineStore {
   }
 
   /// Fills the lines of a section into chunks that take the place of those that change.
-  @inlinable
   mutating func layAgain(
     _ section: Int,
     _ change: SectionChange,
@@ -101,7 +96,6 @@ extension LineStore {
 
   /// Begins with the line that holds the last of the items kept at the beginning, which ends
   /// elsewhere if the item after it is another; the chunk's lines before it are as they were.
-  @inlinable
   mutating func beginLay(_ section: Int, _ change: SectionChange) -> LineLay<Place> {
     let own = sections[section].chunks
     var lay = LineLay<Place>(
@@ -126,7 +120,7 @@ extension LineStore {
   }
 
   /// Adds one line.
-  @inlinable @inline(__always)
+  @inline(__always)
   mutating func fillLine(_ lay: inout LineLay<Place>, _ filler: inout some LineFiller<Place>) {
     let first = lay.scratch.places.count
     let length = filler.fill(lay.line, from: lay.item, at: lay.start, &lay.scratch)
@@ -144,7 +138,7 @@ extension LineStore {
 
   /// Whether the line that comes next began with the same item before, which is in a run of items
   /// kept, and would be the same one; goes on to that line.
-  @inlinable @inline(__always)
+  @inline(__always)
   mutating func joins(
     _ lay: inout LineLay<Place>,
     _ run: UnchangedRange,
@@ -162,7 +156,6 @@ extension LineStore {
   /// their numbers.
   ///
   /// - Returns: Whether there are any.
-  @inlinable
   mutating func keepLines(_ lay: inout LineLay<Place>, beforeLineOf item: Int) -> Bool {
     let first = lay.old
     var move = LineMove()
@@ -196,7 +189,6 @@ extension LineStore {
   }
 
   /// Adds a chunk with all its lines, elsewhere.
-  @inlinable
   mutating func keep(_ chunk: LineChunk, _ move: LineMove, _ lay: inout LineLay<Place>) {
     freePassed(&lay)
     lay.unread = lay.old.chunk + 1
@@ -211,13 +203,12 @@ extension LineStore {
 
   /// Frees the slots of chunks that are not read any more, since their items all are before a run
   /// of items kept, or since there is none.
-  @inlinable
   mutating func freeChunks(_ lay: inout LineLay<Place>, before run: UnchangedRange?) {
     lay.unread = freeUnread(lay.unread..<lay.end, before: run?.firstBefore ?? .max)
   }
 
   /// Frees the slots of chunks that were gone on from.
-  @inlinable @inline(__always)
+  @inline(__always)
   mutating func freePassed(_ lay: inout LineLay<Place>) {
     guard lay.unread < lay.old.chunk else { return }
     free(lay.unread..<lay.old.chunk)
@@ -227,7 +218,6 @@ extension LineStore {
   /// Frees the slots of chunks whose items all are before an item of the section as it was.
   ///
   /// - Returns: The first chunk that is not freed.
-  @inlinable
   mutating func freeUnread(_ range: Range<Int>, before item: Int) -> Int {
     let read = range.partitioningIndex { chunks[$0].firstItem + chunks[$0].itemCount > item }
     free(range.lowerBound..<read)
@@ -237,7 +227,6 @@ extension LineStore {
   /// Moves on to the line that holds an item or is the first after it.
   ///
   /// - Returns: Whether a line begins with the item.
-  @inlinable
   func advance(_ position: inout LinePosition, toItem item: Int, before end: Int) -> Bool {
     while position.chunk < end,
       chunks[position.chunk].firstItem + chunks[position.chunk].itemCount <= item
@@ -251,7 +240,6 @@ extension LineStore {
   }
 
   /// Puts chunks in the place of others of a section and moves those after them.
-  @inlinable
   mutating func finish(
     _ section: Int,
     _ old: Range<Int>,
@@ -275,7 +263,6 @@ extension LineStore {
 
 extension LineScratch {
   /// Adds lines of a chunk as they are, but for where they begin.
-  @inlinable
   mutating func take(
     _ range: Range<Int>,
     of chunk: LineChunk,
@@ -308,7 +295,6 @@ extension LineScratch {
   /// Adds the rest of a chunk from a line on, and further ones while there is little.
   ///
   /// - Returns: The number of the chunk after them.
-  @inlinable
   mutating func takeRest(
     from position: LinePosition,
     of store: LineStore<Place>,

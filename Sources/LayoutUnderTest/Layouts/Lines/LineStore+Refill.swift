@@ -1,15 +1,12 @@
 /// Where refilling lines in their places has got to.
-@frozen
-@usableFromInline
 struct LineRefill {
-  @usableFromInline var position: LinePosition
+  var position: LinePosition
   /// By how much the lines from this one on move within their chunk.
-  @usableFromInline var moveInChunk: Int64 = 0
+  var moveInChunk: Int64 = 0
   /// By how much the chunk has moved already, and all after it have to.
-  @usableFromInline var move: Int64 = 0
-  @usableFromInline var placedCount = 0
+  var move: Int64 = 0
+  var placedCount = 0
 
-  @inlinable
   init(at position: LinePosition) {
     self.position = position
   }
@@ -25,7 +22,6 @@ extension LineStore {
   ///   - filler: Fills the lines.
   /// - Returns: How many items were placed, and whether that is all.
   /// - Complexity: O(items placed + lines of the chunks that change + chunks of the section).
-  @inlinable
   mutating func refill(
     _ section: Int,
     _ change: inout SectionChange,
@@ -66,7 +62,7 @@ extension LineStore {
   }
 
   /// Goes on to the line that holds an item, and moves those up to it.
-  @inlinable @inline(__always)
+  @inline(__always)
   mutating func goOn(_ refill: inout LineRefill, toLineOf item: Int) {
     while chunks[refill.position.chunk].firstItem + chunks[refill.position.chunk].itemCount <= item
     {
@@ -84,7 +80,7 @@ extension LineStore {
   }
 
   /// Moves the lines after the one gone on to.
-  @inlinable @inline(__always)
+  @inline(__always)
   mutating func leaveChunk(_ refill: inout LineRefill) {
     if refill.moveInChunk != 0 {
       let chunk = chunks[refill.position.chunk]
@@ -99,7 +95,7 @@ extension LineStore {
   /// Fills the line gone on to in its place, unless it ends with another item now.
   ///
   /// - Returns: The first item of the line after it, or nil.
-  @inlinable @inline(__always)
+  @inline(__always)
   mutating func refillLine(
     _ refill: inout LineRefill,
     _ filler: inout some LineFiller<Place>,
@@ -123,7 +119,6 @@ extension LineStore {
   }
 
   /// Moves the rest of a section.
-  @inlinable
   mutating func finish(_ refill: inout LineRefill, _ section: Int) {
     leaveChunk(&refill)
     for chunk in refill.position.chunk + 1..<sections[section].chunks.upperBound {

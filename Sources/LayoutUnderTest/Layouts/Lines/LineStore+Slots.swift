@@ -2,7 +2,6 @@ extension LineStore {
   // MARK: Storing lines
 
   /// Puts all lines of the scratch that are left into chunks of about the same length.
-  @inlinable
   mutating func storeAll(
     _ scratch: inout LineScratch<Place>,
     into stored: inout ContiguousArray<LineChunk>
@@ -16,7 +15,6 @@ extension LineStore {
 
   /// Puts lines of the scratch into chunks of the usual length, but for a few at its end, and
   /// forgets them there.
-  @inlinable
   mutating func storeMost(
     _ scratch: inout LineScratch<Place>,
     into stored: inout ContiguousArray<LineChunk>
@@ -29,7 +27,6 @@ extension LineStore {
 
   /// Puts lines of the scratch with so many items, or a few more, into a chunk, but not with a line
   /// that makes it too long.
-  @inlinable
   mutating func storeChunk(_ scratch: inout LineScratch<Place>, of length: Int) -> LineChunk {
     let begin = scratch.storedLines
     let firstItem = scratch.firstItem(ofLine: begin)
@@ -72,7 +69,6 @@ extension LineStore {
   // MARK: Slots
 
   /// A slot for so many items: one that was freed, or a new one at the end.
-  @inlinable
   mutating func takeSlot(for count: Int, blank: Place) -> LineSlot {
     let doublings = LineSlot.doublings(for: count)
     if doublings < freeSlots.count, let offset = freeSlots[doublings].popLast() {
@@ -89,14 +85,12 @@ extension LineStore {
   }
 
   /// Gives a slot back.
-  @inlinable
   mutating func free(_ slot: LineSlot) {
     while freeSlots.count <= slot.doublings { freeSlots.append([]) }
     freeSlots[slot.doublings].append(slot.offset)
   }
 
   /// Gives the slots of chunks back.
-  @inlinable
   mutating func free(_ range: Range<Int>) {
     for chunk in chunks[range] {
       itemCount -= chunk.itemCount
@@ -108,7 +102,6 @@ extension LineStore {
   /// need.
   ///
   /// - Complexity: O(items) after as many were forgotten, else O(1).
-  @inlinable
   mutating func compactIfSparse() {
     guard places.count > 4 * itemCount + 8 * Self.greatestChunkLength else { return }
     let old = self
@@ -131,7 +124,6 @@ extension LineStore {
   // MARK: Sections
 
   /// Forgets all sections and keeps the room, with what is in it.
-  @inlinable
   mutating func removeAll() {
     slotsEnd = 0
     chunks.removeAll(keepingCapacity: true)
@@ -141,14 +133,12 @@ extension LineStore {
   }
 
   /// Makes room for so many items in long sections.
-  @inlinable
   mutating func reserve(_ count: Int) {
     places.reserveCapacity(count + count / 8)
     lines.reserveCapacity(count + count / 8)
   }
 
   /// Adds a section without items after the others.
-  @inlinable
   mutating func appendSection() {
     sections.append(LineSection(firstChunk: chunks.count))
   }
@@ -159,7 +149,6 @@ extension LineStore {
   ///   - first: The number of the first section to forget.
   ///   - kept: How many sections at the end are kept.
   /// - Returns: The sections kept, with their chunks, for `attach`.
-  @inlinable
   mutating func cut(from first: Int, keeping kept: Int) -> DetachedSections {
     let last = sections.count - kept
     let begin = first < sections.count ? sections[first].firstChunk : chunks.count
@@ -175,7 +164,6 @@ extension LineStore {
   }
 
   /// Puts sections kept aside after the others.
-  @inlinable
   mutating func attach(_ detached: DetachedSections) {
     let moved = chunks.count - (detached.sections.first?.firstChunk ?? 0)
     chunks.append(contentsOf: detached.chunks)
@@ -187,13 +175,10 @@ extension LineStore {
 }
 
 /// Sections that wait beside a store while those before them are laid.
-@frozen
-@usableFromInline
 struct DetachedSections {
-  @usableFromInline let sections: ContiguousArray<LineSection>
-  @usableFromInline let chunks: ContiguousArray<LineChunk>
+  let sections: ContiguousArray<LineSection>
+  let chunks: ContiguousArray<LineChunk>
 
-  @inlinable
   init(sections: ContiguousArray<LineSection>, chunks: ContiguousArray<LineChunk>) {
     self.sections = sections
     self.chunks = chunks

@@ -7,30 +7,27 @@
 /// addition for every chunk after in the section. Sizes that break no line elsewhere change theirs
 /// where they are. Items and lines are in slots of two flat arrays,
 /// so that a query follows no references.
-@frozen
-@usableFromInline
 struct LineStore<Place: BitwiseCopyable> {
   /// How many items a chunk gets where there are many.
-  @inlinable static var chunkLength: Int { 480 }
+  static var chunkLength: Int { 480 }
   /// How many items a chunk may grow to, which fill its slot; a line longer than this has a chunk
   /// of its own.
-  @inlinable static var greatestChunkLength: Int { 512 }
+  static var greatestChunkLength: Int { 512 }
   /// A chunk of fewer items is joined with the next one as soon as it changes.
-  @inlinable static var leastChunkLength: Int { 128 }
+  static var leastChunkLength: Int { 128 }
 
-  @usableFromInline var places: ContiguousArray<Place> = []
-  @usableFromInline var lines: ContiguousArray<ChunkedLine> = []
-  @usableFromInline var chunks: ContiguousArray<LineChunk> = []
-  @usableFromInline var sections: ContiguousArray<LineSection> = []
+  var places: ContiguousArray<Place> = []
+  var lines: ContiguousArray<ChunkedLine> = []
+  var chunks: ContiguousArray<LineChunk> = []
+  var sections: ContiguousArray<LineSection> = []
   /// Where the next slot would begin; what is after is of no use.
-  @usableFromInline var slotsEnd = 0
+  var slotsEnd = 0
   /// Where slots that no chunk uses begin, by their doublings.
-  @usableFromInline var freeSlots: ContiguousArray<ContiguousArray<Int>> = []
-  @usableFromInline var scratch = LineScratch<Place>()
+  var freeSlots: ContiguousArray<ContiguousArray<Int>> = []
+  var scratch = LineScratch<Place>()
   /// How many items all chunks hold.
-  @usableFromInline var itemCount = 0
+  var itemCount = 0
 
-  @inlinable
   init() {}
 
   // MARK: Finding
@@ -38,7 +35,6 @@ struct LineStore<Place: BitwiseCopyable> {
   /// The line that holds an item of a section, which must exist.
   ///
   /// - Complexity: O(log items).
-  @inlinable
   func position(ofItem item: Int, in section: Int) -> LinePosition {
     let chunk = sections[section].chunks.partitioningIndex { chunks[$0].firstItem > item } - 1
     let own = item - chunks[chunk].firstItem
@@ -49,25 +45,21 @@ struct LineStore<Place: BitwiseCopyable> {
     return LinePosition(chunk: chunk, line: line - 1)
   }
 
-  @inlinable
   func line(at position: LinePosition) -> ChunkedLine {
     lines[chunks[position.chunk].slot.offset &+ position.line]
   }
 
   /// Where a line begins, counted from where its section's items do, in whole 1/256 pt.
-  @inlinable
   func start(of position: LinePosition) -> Int64 {
     chunks[position.chunk].base &+ line(at: position).start
   }
 
   /// The first item of a line, counted from its section's first.
-  @inlinable
   func firstItem(of position: LinePosition) -> Int {
     chunks[position.chunk].firstItem &+ Int(line(at: position).firstItem)
   }
 
   /// The items of a line, counted from its chunk's first.
-  @inlinable
   func items(of position: LinePosition) -> Range<Int> {
     let chunk = chunks[position.chunk]
     let begin = Int(lines[chunk.slot.offset &+ position.line].firstItem)
@@ -78,7 +70,6 @@ struct LineStore<Place: BitwiseCopyable> {
   }
 
   /// The line after a line; the first of the next chunk after a chunk's last.
-  @inlinable
   func position(after position: LinePosition) -> LinePosition {
     position.line &+ 1 < chunks[position.chunk].lineCount
       ? LinePosition(chunk: position.chunk, line: position.line &+ 1)
@@ -89,7 +80,7 @@ struct LineStore<Place: BitwiseCopyable> {
   /// pt, meets a condition that all after it meet, too; the place after the last where none does.
   ///
   /// - Complexity: O(log items).
-  @inlinable @inline(__always)
+  @inline(__always)
   func firstLine(of section: Int, where meets: (Int64) -> Bool) -> LinePosition {
     let own = sections[section].chunks
     let next = own.partitioningIndex { meets(chunks[$0].base) }
@@ -103,7 +94,7 @@ struct LineStore<Place: BitwiseCopyable> {
   }
 
   /// The line before a line of the same section, or nil for its first.
-  @inlinable @inline(__always)
+  @inline(__always)
   func position(before position: LinePosition, in section: Int) -> LinePosition? {
     if position.line > 0 {
       return LinePosition(chunk: position.chunk, line: position.line &- 1)
@@ -114,7 +105,7 @@ struct LineStore<Place: BitwiseCopyable> {
   }
 
   /// Bytes that the store holds.
-  @inlinable var byteCount: Int {
+  var byteCount: Int {
     places.count * MemoryLayout<Place>.stride + lines.count * MemoryLayout<ChunkedLine>.stride
       + chunks.count * MemoryLayout<LineChunk>.stride
       + sections.count * MemoryLayout<LineSection>.stride

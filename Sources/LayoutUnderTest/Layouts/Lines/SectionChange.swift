@@ -1,20 +1,16 @@
 /// What a section's items were before a change.
-@frozen
-@usableFromInline
 struct SectionChange {
   /// How many items the section holds now.
-  @usableFromInline var count: Int
+  var count: Int
   /// The items that are what they were, ascending before the change and after it.
-  @usableFromInline var kept: [UnchangedRange]
+  var kept: [UnchangedRange]
 
-  @inlinable
   init(count: Int) {
     self.count = count
     kept = []
   }
 
   /// Keeps items after those kept so far, at the places that they had.
-  @inlinable
   mutating func keep(_ items: Range<Int>) {
     guard !items.isEmpty else { return }
     kept.append(UnchangedRange(items: items, firstBefore: items.lowerBound))
@@ -22,7 +18,6 @@ struct SectionChange {
 
   /// Keeps so many items at the beginning and at the end, or all that there are, where there were
   /// `countBefore`.
-  @inlinable
   mutating func keep(_ head: Int, atEnd tail: Int, of countBefore: Int) {
     let most = Swift.min(count, countBefore)
     let head = Swift.min(head, most)
@@ -33,7 +28,6 @@ struct SectionChange {
   }
 
   /// Takes the items of short runs for changed ones, but for those of the first and the last run.
-  @inlinable
   mutating func forgetRuns(shorterThan length: Int) {
     guard kept.count > 2 else { return }
     let (first, last) = (kept[0], kept[kept.count - 1])
@@ -41,7 +35,6 @@ struct SectionChange {
   }
 
   /// Whether so many items after one another changed.
-  @inlinable
   func hasStretch(of length: Int) -> Bool {
     var end = 0
     for run in kept {
@@ -52,14 +45,12 @@ struct SectionChange {
   }
 
   /// Whether some items are kept, and all where they were.
-  @inlinable
   func keepsPlaces(of countBefore: Int) -> Bool {
     count == countBefore && !kept.isEmpty
       && kept.allSatisfy { $0.firstBefore == $0.items.lowerBound }
   }
 
   /// Whether the runs ascend within the items that there are, and within those that there were.
-  @inlinable
   func isSound(of countBefore: Int) -> Bool {
     var (after, before) = (0, 0)
     for run in kept {

@@ -3,7 +3,6 @@ extension OnDemandListLayout {
   ///
   /// False before the true first row and after the true last one, and for the bounds that an
   /// adjustment leads to.
-  @inlinable
   public func shouldInvalidate(
     forBoundsChange newBounds: Rect,
     _ environment: LayoutEnvironment
@@ -26,7 +25,6 @@ extension OnDemandListLayout {
   }
 
   /// Measures the rows that fill the gaps; those above the others move the offset.
-  @inlinable
   public mutating func invalidation(
     forBoundsChange newBounds: Rect,
     _ environment: LayoutEnvironment
@@ -49,9 +47,8 @@ extension OnDemandListLayout {
   }
 
   /// Whether nothing was invalidated since the last `prepare`.
-  @inlinable var isCurrent: Bool { changes.isEmpty && target == nil }
+  var isCurrent: Bool { changes.isEmpty && target == nil }
 
-  @inlinable
   static func containerWidth(
     _ bounds: Rect,
     _ environment: LayoutEnvironment
@@ -61,7 +58,6 @@ extension OnDemandListLayout {
   }
 
   /// Whether bounds reach beyond the last loaded row, and rows after it could be shown there.
-  @inlinable
   func showsGapBelow(_ top: Double, _ height: Double) -> Bool {
     height > 0 && top + height > rows.length && rows.hasNext
   }
@@ -70,7 +66,6 @@ extension OnDemandListLayout {
   ///
   /// Where the data ends before the view does, the host moves the content down to the view's end,
   /// and the gap is then at the top.
-  @inlinable
   func missingAbove(_ top: Double, _ height: Double, _ inset: EdgeInsets) -> Double {
     guard rows.firstRow > 0, !rows.isEmpty, height > 0 else { return 0 }
     let end = rows.length + inset.bottom - height
@@ -86,7 +81,6 @@ extension OnDemandListLayout {
   ///   - environment: Where heights come from.
   /// - Returns: The height of the rows loaded above the others, in points.
   /// - Complexity: O(rows loaded), and the index's update.
-  @inlinable
   mutating func fill(
     _ top: Double,
     _ height: Double,
@@ -109,7 +103,6 @@ extension OnDemandListLayout {
   }
 
   /// Loads rows after the last one until they reach `end`.
-  @inlinable
   mutating func loadBelow(
     to end: Double,
     atMost limit: Int? = nil,
@@ -132,7 +125,6 @@ extension OnDemandListLayout {
   /// Loads rows before the first one until they are `missing` points high together.
   ///
   /// - Returns: How high they are, in points.
-  @inlinable
   mutating func loadAbove(
     _ missing: Double,
     atMost limit: Int,
@@ -156,7 +148,6 @@ extension OnDemandListLayout {
   }
 
   /// The height of a row in points; asked for only where it is not known.
-  @inlinable
   mutating func height(
     of id: Int,
     at path: ItemPath,

@@ -4,7 +4,6 @@ extension OnDemandListLayout {
   /// - Complexity: O(1) without an invalidation; O(rows loaded) for new bounds. Changed counts cost
   ///   O(loaded rows from the change on), and O(items) where the first visible row is far from
   ///   where it was; invalidated items cost O(items covered).
-  @inlinable
   public mutating func prepare(_ environment: LayoutEnvironment) {
     guard !isCurrent else { return }
     let changes = changes
@@ -43,7 +42,6 @@ extension OnDemandListLayout {
   }
 
   /// Shows nothing and remembers where to go on: there is no width, or no row.
-  @usableFromInline
   mutating func rest(at offset: Double) {
     restingOffset = offset
     if rows.isEmpty, opening == nil { opening = rows.firstRow }
@@ -53,7 +51,6 @@ extension OnDemandListLayout {
   /// end is to be where it was.
   ///
   /// - Complexity: O(log rows + visible rows).
-  @usableFromInline
   mutating func noteAnchors(_ top: Double, _ height: Double) {
     guard debt.anchors.isEmpty, !rows.isEmpty else { return }
     let length = height > shownHeight ? height : shownHeight
@@ -63,7 +60,6 @@ extension OnDemandListLayout {
   /// Follows the first visible row through the changes.
   ///
   /// - Returns: How far it moved among the loaded rows, in points.
-  @usableFromInline
   mutating func follow(
     _ changes: OnDemandChanges,
     _ model: CollectionModel,
@@ -98,7 +94,6 @@ extension OnDemandListLayout {
   }
 
   /// Forgets the heights of invalidated items.
-  @usableFromInline
   mutating func forget(_ runs: [LayoutInvalidation.ItemRun], _ model: CollectionModel) {
     for run in runs where model.sections.indices.contains(run.section) {
       let ids = model.sections[run.section].ids
@@ -109,7 +104,6 @@ extension OnDemandListLayout {
   /// Goes to the item that the host asked for, unless it is loaded.
   ///
   /// - Returns: Whether the list was opened again.
-  @usableFromInline
   mutating func reopenAtTarget() -> Bool {
     guard let item = target, rows.sections.rowCount > 0 else { return false }
     target = nil

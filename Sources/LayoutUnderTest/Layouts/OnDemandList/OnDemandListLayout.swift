@@ -19,30 +19,30 @@
 public struct OnDemandListLayout<Index: RectIndex>: CollectionLayout {
   /// The settings; a change needs an invalidation of everything.
   public private(set) var settings: OnDemandListSettings
-  @usableFromInline var rows = OnDemandRows()
-  @usableFromInline var index = Index()
-  @usableFromInline var known = KnownHeights()
+  var rows = OnDemandRows()
+  var index = Index()
+  var known = KnownHeights()
   /// What `prepare` has to look at; at first, everything.
-  @usableFromInline var changes = OnDemandChanges(.all)
+  var changes = OnDemandChanges(.all)
   /// The item to open at next, where the host asked for one.
-  @usableFromInline var target: ItemPath?
+  var target: ItemPath?
   /// The row to open at once there is one and room for it; nil while rows are loaded.
-  @usableFromInline var opening: Int?
+  var opening: Int?
   /// Whether there is no width, so that nothing is shown and nothing can be measured.
-  @usableFromInline var isCollapsed = true
+  var isCollapsed = true
   /// The offset to come back to when there is width again, in points.
-  @usableFromInline var restingOffset = 0.0
+  var restingOffset = 0.0
   /// How long the view was when rows were last prepared, in points.
-  @usableFromInline var shownHeight = 0.0
-  @usableFromInline var debt = OnDemandDebt()
+  var shownHeight = 0.0
+  var debt = OnDemandDebt()
   /// Whether the rows that new bounds show were loaded when their invalidation was made.
-  @usableFromInline var hasFilledBounds = false
+  var hasFilledBounds = false
   /// Whether a batch was laid out whose updates the layout has not heard yet.
-  @usableFromInline var awaitsUpdates = false
+  var awaitsUpdates = false
   /// The items measured since that batch, whose reload is no news.
-  @usableFromInline var freshIDs: [Int] = []
+  var freshIDs: [Int] = []
   /// The invalidation to hand over next.
-  @usableFromInline var own = LayoutInvalidation()
+  var own = LayoutInvalidation()
 
   /// Makes a layout for no items.
   public init(settings: OnDemandListSettings = OnDemandListSettings()) {
@@ -62,7 +62,6 @@ public struct OnDemandListLayout<Index: RectIndex>: CollectionLayout {
   }
 
   /// The container's width and the height of the loaded rows, in points.
-  @inlinable
   public var contentSize: Size {
     isCollapsed ? .zero : Size(width: rows.width, height: rows.length)
   }
@@ -98,7 +97,6 @@ public struct OnDemandListLayout<Index: RectIndex>: CollectionLayout {
   }
 
   /// True where the height differs: every row is as wide as the container.
-  @inlinable
   public func shouldInvalidate(
     forPreferred preferred: LayoutAttributes<NoDetail>,
     original: LayoutAttributes<NoDetail>
@@ -136,7 +134,6 @@ public struct OnDemandListLayout<Index: RectIndex>: CollectionLayout {
   /// Adds the loaded rows that share area with `rect`.
   ///
   /// - Complexity: That of the index's query, plus O(log sections) for each section in `rect`.
-  @inlinable
   public mutating func collectElements(
     in rect: Rect,
     into elements: inout ElementBuffer<NoDetail>

@@ -14,7 +14,6 @@ extension OnDemandRows {
   ///   - top: Where the view begins among the loaded rows, in points.
   ///   - bottom: Where it ends, in points.
   /// - Returns: Those rows where they are, at least one.
-  @usableFromInline
   func anchors(from top: Double, to bottom: Double) -> [OnDemandAnchor] {
     let first = firstVisible(top)
     return (first..<count).prefix { $0 == first || start(at: $0) < bottom }

@@ -10,7 +10,6 @@ extension OnDemandRows {
   ///   - top: Where the view begins among the rows as they were, in points.
   /// - Returns: How far the row that is kept in place moved, in points. Where none is left, what
   ///   follows the loaded row nearest to them goes to the top of the view.
-  @usableFromInline
   mutating func follow(
     _ changes: OnDemandChanges,
     _ search: OnDemandSearch,

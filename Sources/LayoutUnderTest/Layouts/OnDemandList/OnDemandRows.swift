@@ -11,36 +11,32 @@
 ///
 /// Distances are sums of multiples of 1/256 pt and exact, so a row is at the same place however
 /// the stretch came to be.
-@frozen
 public struct OnDemandRows: RectStore {
-  @usableFromInline var above = OnDemandStack()
-  @usableFromInline var below = OnDemandStack()
+  var above = OnDemandStack()
+  var below = OnDemandStack()
   /// The number of the first loaded row; with none loaded, of the row to begin with.
-  @usableFromInline var firstRow = 0
+  var firstRow = 0
   /// The width that rows have and were measured at, in points.
-  @usableFromInline var width = 0.0
-  @usableFromInline var sections = OnDemandSections()
+  var width = 0.0
+  var sections = OnDemandSections()
 
-  @usableFromInline
   init() {}
 
   /// How many rows are loaded.
-  @inlinable
   public var count: Int { above.count &+ below.count }
 
-  @inlinable var isEmpty: Bool { count == 0 }
+  var isEmpty: Bool { count == 0 }
 
   /// The numbers of the loaded rows.
-  @inlinable var loaded: Range<Int> { firstRow..<firstRow &+ count }
+  var loaded: Range<Int> { firstRow..<firstRow &+ count }
 
   /// Whether a row is after the last loaded one.
-  @inlinable var hasNext: Bool { firstRow &+ count < sections.rowCount }
+  var hasNext: Bool { firstRow &+ count < sections.rowCount }
 
   /// The height of all loaded rows together, in points.
-  @inlinable var length: Double { above.length + below.length }
+  var length: Double { above.length + below.length }
 
   /// Where a loaded row begins, in points; after the last one, where that ends.
-  @inlinable
   public func start(at index: Int) -> Double {
     let position = index &- above.count
     return above.length
@@ -48,39 +44,32 @@ public struct OnDemandRows: RectStore {
   }
 
   /// Where a loaded row ends, in points.
-  @inlinable
   public func end(at index: Int) -> Double { start(at: index &+ 1) }
 
   /// The frame of a loaded row.
-  @inlinable
   public func frame(at index: Int) -> Rect {
     let start = start(at: index)
     return Rect(x: 0, y: start, width: width, height: end(at: index) - start)
   }
 
   /// The list scrolls along y.
-  @inlinable
   public var sweepAxis: Axis { .y }
 
   /// True: every row begins where the one before it ends.
-  @inlinable
   public var hasAscendingStarts: Bool { true }
 
   /// The item id of a loaded row.
-  @inlinable
   func id(at index: Int) -> Int {
     let position = index &- above.count
     return position < 0 ? above.ids[~position] : below.ids[position]
   }
 
   /// The first loaded row that ends after `y`, or the number of loaded rows.
-  @inlinable
   func firstIndex(endingAfter y: Double) -> Int {
     (0..<count).partitioningIndex { end(at: $0) > y }
   }
 
   /// Adds the row after the last one.
-  @inlinable
   mutating func append(id: Int, height: Double) {
     below.append(id: id, height: height)
   }
@@ -88,14 +77,12 @@ public struct OnDemandRows: RectStore {
   /// Adds the row before the first one.
   ///
   /// - Complexity: O(1): nothing moves but the origin.
-  @inlinable
   mutating func prepend(id: Int, height: Double) {
     above.append(id: id, height: height)
     firstRow &-= 1
   }
 
   /// Unloads every row and goes on from another one.
-  @usableFromInline
   mutating func reopen(at row: Int) {
     above = OnDemandStack()
     below = OnDemandStack()
@@ -105,7 +92,6 @@ public struct OnDemandRows: RectStore {
   /// Unloads all but a stretch of the loaded rows, whose first one now has another number.
   ///
   /// - Complexity: O(rows unloaded) where the stretch touches the opening line, else O(rows kept).
-  @usableFromInline
   mutating func keep(_ range: Range<Int>, firstRow row: Int) {
     let (line, cut) = (above.count, count - range.upperBound)
     firstRow = row
@@ -124,36 +110,30 @@ public struct OnDemandRows: RectStore {
 }
 
 /// Rows on one side of the opening line, nearest first.
-@frozen
-@usableFromInline
 struct OnDemandStack {
-  @usableFromInline var ids: ContiguousArray<Int> = []
+  var ids: ContiguousArray<Int> = []
   /// How far from the line each row ends, in points.
-  @usableFromInline var ends: ContiguousArray<Double> = []
+  var ends: ContiguousArray<Double> = []
 
   /// Makes a stack with room for a first scroll, so that no frame of it has to make any.
-  @inlinable
   init() {
     ids.reserveCapacity(512)
     ends.reserveCapacity(512)
   }
 
-  @inlinable var count: Int { ids.count }
+  var count: Int { ids.count }
 
   /// The height of all rows together, in points.
-  @inlinable var length: Double { end(at: ends.count &- 1) }
+  var length: Double { end(at: ends.count &- 1) }
 
   /// How far from the line a row ends, in points; 0 before the first.
-  @inlinable
   func end(at index: Int) -> Double { index < 0 ? 0 : ends[index] }
 
-  @inlinable
   mutating func append(id: Int, height: Double) {
     ends.append(length + height)
     ids.append(id)
   }
 
-  @usableFromInline
   mutating func removeLast(_ count: Int) {
     ids.removeLast(count)
     ends.removeLast(count)

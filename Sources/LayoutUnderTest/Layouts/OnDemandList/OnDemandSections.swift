@@ -1,32 +1,26 @@
 /// The numbers of rows through all sections, and the paths that they stand for.
-@frozen
-@usableFromInline
 struct OnDemandSections {
   /// The number of each section's first row, and after them the number of all rows.
-  @usableFromInline var starts: ContiguousArray<Int> = [0]
+  var starts: ContiguousArray<Int> = [0]
 
-  @inlinable
   init() {}
 
   /// How many sections there are.
-  @inlinable var count: Int { starts.count &- 1 }
+  var count: Int { starts.count &- 1 }
   /// How many rows there are.
-  @inlinable var rowCount: Int { starts[starts.count &- 1] }
+  var rowCount: Int { starts[starts.count &- 1] }
 
   /// The rows of a section.
-  @inlinable
   func rows(ofSection section: Int) -> Range<Int> { starts[section]..<starts[section &+ 1] }
 
   /// The section that holds a row, which must exist; it is never an empty one.
   ///
   /// - Complexity: O(log sections).
-  @inlinable
   func section(ofRow row: Int) -> Int {
     (0..<count).partitioningIndex { starts[$0 &+ 1] > row }
   }
 
   /// The row at a path, or the number of all rows before a path where there is none.
-  @inlinable
   func row(at path: ItemPath) -> Int {
     guard path.section >= 0 else { return 0 }
     guard path.section < count else { return rowCount }
@@ -35,7 +29,6 @@ struct OnDemandSections {
   }
 
   /// The id of a row, or nil where there is none.
-  @usableFromInline
   func id(ofRow row: Int, in model: CollectionModel) -> Int? {
     guard row >= 0, row < rowCount else { return nil }
     let section = section(ofRow: row)
@@ -45,7 +38,6 @@ struct OnDemandSections {
   /// Counts again from a section on.
   ///
   /// - Complexity: O(sections from there on).
-  @usableFromInline
   mutating func update(_ model: CollectionModel, from section: Int) {
     let kept = Swift.max(0, Swift.min(section, count, model.sections.count))
     starts.removeLast(count - kept)

@@ -3,23 +3,19 @@
 ///
 /// It keeps nothing, so rows may be added at either end at no cost. **Not for** frames beside one
 /// another: ends, too, must ascend in index order.
-@frozen
 public struct RowSearch: RectIndex {
   /// The name in the catalog.
   public static var name: String { "row-search" }
 
   /// Makes the index.
-  @inlinable
   public init() {}
 
   /// Does nothing: there is nothing to keep.
-  @inlinable
   public mutating func update<Store: RectStore>(_ frames: Store, from first: Int) {}
 
   /// Searches the first row that reaches the rectangle and walks from there.
   ///
   /// - Complexity: O(log n + k), where k counts rows without length among those in the rectangle.
-  @inlinable
   public func collect<Store: RectStore>(
     _ rect: Rect,
     in frames: Store,
@@ -37,6 +33,5 @@ public struct RowSearch: RectIndex {
   }
 
   /// None.
-  @inlinable
   public var byteCount: Int { 0 }
 }

@@ -9,7 +9,6 @@ extension QuiltBands {
   ///   - demand: What the blocks ask for.
   ///   - frames: The spans of the blocks; receives their places.
   /// - Returns: How many lines the section has.
-  @usableFromInline
   mutating func place(
     _ items: Range<Int>,
     of section: SectionBand,
@@ -45,7 +44,6 @@ extension QuiltBands {
   ///   - firstChunk: The number of its first chunk.
   ///   - frames: Where the blocks are.
   /// - Complexity: O(items · bands that each is in).
-  @usableFromInline
   mutating func vacate(
     _ items: Range<Int>,
     of section: SectionBand,

@@ -1,25 +1,21 @@
 /// Neighbouring lines of a quilt that are occupied alike.
-@frozen
-@usableFromInline
 struct QuiltBand: BitwiseCopyable {
   /// The band's first line, counted from the first of its section.
-  @usableFromInline var line = 0
+  var line = 0
   /// The length of the longest run of free columns; at least that where `isRunStale`.
-  @usableFromInline var run: Int32
+  var run: Int32
   /// How many blocks begin or end at the band's first line, and one more for a section's first.
-  @usableFromInline var edges: Int32
+  var edges: Int32
   /// Whether columns were taken since `run` was worked out.
-  @usableFromInline var isRunStale = false
+  var isRunStale = false
 }
 
 /// A few bands that follow one another.
-@frozen
-@usableFromInline
 struct QuiltChunk: BitwiseCopyable {
   /// How many bands the chunk holds.
-  @usableFromInline var count: Int32
+  var count: Int32
   /// The age of the bands in which the room of the chunk was noted.
-  @usableFromInline var age: Int32
+  var age: Int32
 }
 
 /// The free units of quilts of any number of columns and of blocks of any size.
@@ -28,7 +24,6 @@ struct QuiltChunk: BitwiseCopyable {
 /// does not depend on the unit; the last one goes on without end. They are in chunks, and a chunk
 /// notes how much room it has at most for blocks of so many columns, so that a search can skip it.
 /// The sections' chunks follow one another; only those of the last section are changed.
-@usableFromInline
 struct QuiltBands {
   /// A place among the bands.
   struct Place: Equatable {
@@ -63,14 +58,12 @@ struct QuiltBands {
   /// How many blocks before an edit tell where the search after it begins.
   static var seeds: Int { 1024 }
 
-  @usableFromInline
   init() {}
 
   /// The number after the last chunk of all sections.
-  @usableFromInline var endChunk: Int { order.count }
+  var endChunk: Int { order.count }
 
   /// Forgets the chunks from `first` on.
-  @usableFromInline
   mutating func removeChunks(from first: Int) {
     spares.append(contentsOf: order[first...])
     order.removeLast(order.count - first)
@@ -79,7 +72,6 @@ struct QuiltBands {
   /// Begins a section with one free band.
   ///
   /// - Parameter columns: How many columns lines have; all sections there are have as many.
-  @usableFromInline
   mutating func beginSection(columns: Int) {
     if columns != self.columns {
       self.columns = columns
@@ -98,7 +90,7 @@ struct QuiltBands {
 
   /// Where the last band of all begins: after the last line that holds a block of the last
   /// section.
-  @usableFromInline var lastLine: Int {
+  var lastLine: Int {
     let chunk = Int(order[order.count - 1])
     return bands[chunk * Self.chunkRoom + Int(chunks[chunk].count) - 1].line
   }

@@ -1,6 +1,5 @@
 /// Runs of bits over several words: the columns of one band of a quilt; a bit is 1 where a block
 /// is, and 1 after the last column.
-@usableFromInline
 enum QuiltColumnBits {
   /// How many words `columns` bits take.
   static func wordCount(columns: Int) -> Int { (columns + 63) / 64 }

@@ -1,39 +1,32 @@
 /// The grid of units that a quilt's blocks are set into, and where it is across the scroll
 /// axis.
-@frozen
-@usableFromInline
 struct QuiltContainer: Equatable, BitwiseCopyable {
   /// What the places of blocks depend on; another grid places everything again.
-  @frozen
-  @usableFromInline
   struct Grid: Equatable, BitwiseCopyable {
     /// How many units a line has, at least one; 0 where there is no room for any block.
-    @usableFromInline var columns = 0
+    var columns = 0
     /// The extent of a unit across the scroll axis, in whole 1/256 pt.
-    @usableFromInline var unitAcross: Int64 = 256
+    var unitAcross: Int64 = 256
     /// The extent of a unit along the scroll axis, in whole 1/256 pt.
-    @usableFromInline var unitAlong: Int64 = 256
+    var unitAlong: Int64 = 256
     /// A block broader than this may reach out of the container, in whole 1/256 pt.
-    @usableFromInline var fitting: Int64 = 0
+    var fitting: Int64 = 0
 
-    @usableFromInline
     init() {}
   }
 
-  @usableFromInline var grid = Grid()
+  var grid = Grid()
   /// The axis that content scrolls along.
-  @usableFromInline var axis = Axis.y
+  var axis = Axis.y
   /// The extent of the container across the scroll axis, in points.
-  @usableFromInline var breadth = 0.0
+  var breadth = 0.0
   /// Where lines begin, in points.
-  @usableFromInline var leading = 0.0
+  var leading = 0.0
   /// Whether lines run from right to left.
-  @usableFromInline var isMirrored = false
+  var isMirrored = false
 
-  @usableFromInline
   init() {}
 
-  @usableFromInline
   init(_ settings: QuiltSettings, size: Size, isRightToLeft: Bool) {
     axis = settings.axis
     breadth = axis == .y ? size.width : size.height
@@ -52,10 +45,9 @@ struct QuiltContainer: Equatable, BitwiseCopyable {
   }
 
   /// Whether there is no room for blocks: they then have frames without area and take no space.
-  @usableFromInline var isCollapsed: Bool { grid.columns == 0 }
+  var isCollapsed: Bool { grid.columns == 0 }
 
   /// A rectangle in content coordinates from its place along and across the scroll axis, in points.
-  @inlinable
   func rect(start: Double, length: Double, across: Double, breadth: Double) -> Rect {
     let rect = Rect(x: across, y: start, width: breadth, height: length)
     return axis == .y ? rect : rect.transposed

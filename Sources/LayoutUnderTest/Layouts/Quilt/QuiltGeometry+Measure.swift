@@ -1,17 +1,15 @@
 /// A block on the grid of units: what it takes and how much of that it covers.
-@frozen
-@usableFromInline
 struct QuiltMeasure: Equatable, BitwiseCopyable {
-  @usableFromInline var span: QuiltSpan
+  var span: QuiltSpan
   /// The extent across the scroll axis, in whole 1/256 pt.
-  @usableFromInline var breadth: Int64
+  var breadth: Int64
   /// The extent along the scroll axis, in whole 1/256 pt.
-  @usableFromInline var length: Int64
+  var length: Int64
   /// Units along the scroll axis that the block does not cover, in whole 1/256 pt.
-  @usableFromInline var remainder: Int64
+  var remainder: Int64
 
   /// Measures a block that asks for extents in points.
-  @inlinable @inline(__always)
+  @inline(__always)
   init(across: Double, along: Double, grid: QuiltContainer.Grid) {
     let breadth = LengthGrid.units(across)
     let length = LengthGrid.units(along)
@@ -36,7 +34,6 @@ extension QuiltGeometry {
   ///   - along: The extents asked for along the scroll axis, in points, for these items.
   /// - Returns: What they ask for together.
   /// - Complexity: O(items).
-  @usableFromInline
   mutating func measure(
     _ items: Range<Int>,
     across: Slice<UnsafeBufferPointer<Double>>,
@@ -83,7 +80,6 @@ extension QuiltGeometry {
   /// - Returns: The number after the last item that takes what it took, the first item whose
   ///   extents changed, and whether some block is shorter than its lines.
   /// - Complexity: O(items) up to the end returned.
-  @usableFromInline
   mutating func remeasure(
     _ items: Range<Int>,
     across: Slice<UnsafeBufferPointer<Double>>,

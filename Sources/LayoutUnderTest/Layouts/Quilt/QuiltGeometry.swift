@@ -1,45 +1,39 @@
 /// The one store of a quilt's frames: a column of numbers each for the place along the scroll axis,
 /// the grid's column, the extents and the units taken.
-@frozen
 public struct QuiltGeometry: RectStore, SectionedGeometry {
-  @usableFromInline typealias Detail = NoDetail
+  typealias Detail = NoDetail
   /// Where blocks begin along the scroll axis, in points.
-  @usableFromInline var starts: ContiguousArray<Double> = []
+  var starts: ContiguousArray<Double> = []
   /// The first of the grid's columns that each block takes.
-  @usableFromInline var columns: ContiguousArray<Int32> = []
+  var columns: ContiguousArray<Int32> = []
   /// Extents along the scroll axis, in whole 1/256 pt.
-  @usableFromInline var lengths: ContiguousArray<Int32> = []
+  var lengths: ContiguousArray<Int32> = []
   /// Extents across the scroll axis, in whole 1/256 pt.
-  @usableFromInline var breadths: ContiguousArray<Int32> = []
-  @usableFromInline var spans: ContiguousArray<QuiltSpan> = []
+  var breadths: ContiguousArray<Int32> = []
+  var spans: ContiguousArray<QuiltSpan> = []
   /// The number after the last line that a block of the section up to each takes; only of blocks
   /// whose units are kept in `QuiltLines`.
-  @usableFromInline var lineEnds: ContiguousArray<Int32> = []
+  var lineEnds: ContiguousArray<Int32> = []
   /// The blocks that may reach out of the container, ascending, each with how far they reach up to
   /// it.
-  @usableFromInline var overhangs: ContiguousArray<QuiltOverhang> = []
-  @usableFromInline var container = QuiltContainer()
+  var overhangs: ContiguousArray<QuiltOverhang> = []
+  var container = QuiltContainer()
   /// The extent of the content across the scroll axis, in points: the container's, or as far as
   /// blocks reach out of it.
-  @usableFromInline var contentBreadth = 0.0
+  var contentBreadth = 0.0
 
-  @usableFromInline
   init() {}
 
   /// How many frames there are.
-  @inlinable
   public var count: Int { starts.count }
 
   /// False: a small block goes back to a hole that larger ones left.
-  @inlinable
   public var hasAscendingStarts: Bool { false }
 
   /// The axis that content scrolls along.
-  @inlinable
   public var sweepAxis: Axis { container.axis }
 
   /// The frame of an item.
-  @inlinable
   public func frame(at index: Int) -> Rect {
     let column = Int64(columns[index]) &* container.grid.unitAcross
     let across = container.leading + LengthGrid.points(column)
@@ -53,27 +47,23 @@ public struct QuiltGeometry: RectStore, SectionedGeometry {
   }
 
   /// The extent that frames are mirrored in, in points, or nil where they are not.
-  @usableFromInline var mirrorBreadth: Double? { container.isMirrored ? contentBreadth : nil }
+  var mirrorBreadth: Double? { container.isMirrored ? contentBreadth : nil }
 
   /// Where an item's frame begins along the scroll axis, in points.
-  @inlinable
   public func start(at index: Int) -> Double { starts[index] }
 
   /// Where an item's frame ends along the scroll axis, in points.
-  @inlinable
   public func end(at index: Int) -> Double {
     starts[index] + LengthGrid.points(Int64(lengths[index]))
   }
 
   /// The line that an item begins in, counted from the first of its section.
-  @usableFromInline
   func line(of item: Int, in section: SectionBand) -> Int {
     Int(LengthGrid.wholeUnits(starts[item] - section.itemsStart) / container.grid.unitAlong)
   }
 
   /// Makes room for `count` items, keeping those there are, and forgets the overhangs from `first`
   /// on.
-  @usableFromInline
   mutating func resize(to count: Int, keeping first: Int) {
     starts.resize(to: count, filler: 0)
     columns.resize(to: count, filler: 0)
@@ -85,13 +75,11 @@ public struct QuiltGeometry: RectStore, SectionedGeometry {
   }
 
   /// Forgets which blocks from `first` on may reach out of the container.
-  @usableFromInline
   mutating func forgetOverhangs(from first: Int) {
     while let last = overhangs.last, last.item >= first { overhangs.removeLast() }
   }
 
   /// Moves items along the scroll axis.
-  @usableFromInline
   mutating func move(_ items: Range<Int>, by distance: Double) {
     starts.withUnsafeMutableBufferPointer { starts in
       for item in items { starts[item] += distance }
@@ -99,7 +87,6 @@ public struct QuiltGeometry: RectStore, SectionedGeometry {
   }
 
   /// Gives items empty frames at a place along the scroll axis: there is no room for any.
-  @usableFromInline
   mutating func collapse(_ items: Range<Int>, at start: Double) {
     for item in items {
       starts[item] = start
@@ -110,7 +97,6 @@ public struct QuiltGeometry: RectStore, SectionedGeometry {
   }
 
   /// Brings the extent across the scroll axis up to date.
-  @usableFromInline
   mutating func updateContentBreadth() {
     contentBreadth = container.breadth
     guard let last = overhangs.last else { return }
@@ -120,15 +106,12 @@ public struct QuiltGeometry: RectStore, SectionedGeometry {
 }
 
 /// A block that may reach out of the container.
-@frozen
-@usableFromInline
 struct QuiltOverhang: Equatable, BitwiseCopyable {
   /// The block's number, counted through all sections.
-  @usableFromInline var item: Int
+  var item: Int
   /// How broad the broadest of these blocks is, up to and with this one, in whole 1/256 pt.
-  @usableFromInline var reach: Int32
+  var reach: Int32
 
-  @usableFromInline
   init(item: Int, reach: Int32) {
     self.item = item
     self.reach = reach

@@ -4,14 +4,12 @@
 /// both directions, then and later. So a table of lines by span tells where a search may begin.
 /// Spans that spread too far for a cell each share cells: a line is noted in the cell whose least
 /// span it holds for, and read from the cell that the span is in.
-@usableFromInline
 struct QuiltSearchBounds {
   /// Lines by cell, ascending in both directions.
   private var lines: ContiguousArray<Int> = []
   private(set) var across = QuiltSpanScale(least: 1, most: 1)
   private var along = QuiltSpanScale(least: 1, most: 1)
 
-  @usableFromInline
   init() {}
 
   /// Begins a section, or goes on with one, whose blocks to place ask for `demand`.

@@ -87,15 +87,15 @@ public struct QuiltSettings: LayoutSettingValues {
     ] + SectionInsetSettings.settings + SectionPinSettings.settings
 
   /// The axis that content scrolls along.
-  @usableFromInline var axis: Axis { direction == .vertical ? .y : .x }
+  var axis: Axis { direction == .vertical ? .y : .x }
 
   /// The section insets as if content scrolled along y.
-  @usableFromInline var insetAlongY: EdgeInsets {
+  var insetAlongY: EdgeInsets {
     direction == .vertical ? sectionInset : sectionInset.transposed
   }
 
   /// The unit as if content scrolled along y.
-  @usableFromInline var unitAlongY: Size {
+  var unitAlongY: Size {
     direction == .vertical ? unit : unit.transposed
   }
 }

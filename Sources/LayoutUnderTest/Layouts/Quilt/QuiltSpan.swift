@@ -1,13 +1,10 @@
 /// How many units a block takes in either direction.
-@frozen
-@usableFromInline
 struct QuiltSpan: Equatable, BitwiseCopyable {
   /// Columns, no more than a line has.
-  @usableFromInline var across: Int32
+  var across: Int32
   /// Lines.
-  @usableFromInline var along: Int32
+  var along: Int32
 
-  @inlinable
   init(across: Int, along: Int) {
     self.across = Int32(truncatingIfNeeded: across)
     self.along = Int32(truncatingIfNeeded: along)
@@ -18,10 +15,10 @@ struct QuiltSpan: Equatable, BitwiseCopyable {
   ///
   /// Three units of 73.4 points stay three units although the unit was rounded down. The block is
   /// cut to them.
-  @inlinable static var tolerance: Int64 { 16 }
+  static var tolerance: Int64 { 16 }
 
   /// The whole units that a length takes, at least one.
-  @inlinable @inline(__always)
+  @inline(__always)
   static func units(of length: Int64, unit: Int64) -> Int64 {
     // A division of doubles is exact here, as all numbers are below 2^30, and pipelined, which one
     // of integers is not. A test of its result would often be guessed wrong.

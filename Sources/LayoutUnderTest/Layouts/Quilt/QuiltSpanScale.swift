@@ -3,7 +3,6 @@
 /// Small spans have a cell each. Larger ones share it with those that differ in their last bits
 /// only, as many as needed: holes are filled the later the smaller they are, so that it is among
 /// small spans that it pays to tell them apart.
-@usableFromInline
 struct QuiltSpanScale: BitwiseCopyable {
   /// How many cells there are.
   let cells: Int

@@ -1,5 +1,4 @@
 /// The free units of a quilt's sections, those of each kept in the form that suits its blocks.
-@usableFromInline
 struct QuiltUnits {
   /// How a section's free units are kept; each form is for blocks that are too large for the one
   /// before.
@@ -25,7 +24,6 @@ struct QuiltUnits {
   private var words = QuiltLines<UInt64>()
   private var bands = QuiltBands()
 
-  @usableFromInline
   init() {}
 
   /// The form for a section of blocks, by the columns of its lines.
@@ -37,7 +35,6 @@ struct QuiltUnits {
   }
 
   /// Begins a section after those there are, in the form that suits its blocks.
-  @usableFromInline
   mutating func beginSection(of demand: QuiltDemand, columns: Int) {
     let section = Section(
       form: Self.form(of: demand, columns: columns),
@@ -50,13 +47,11 @@ struct QuiltUnits {
   }
 
   /// Whether the form of the last section suits further blocks.
-  @usableFromInline
   func suit(_ demand: QuiltDemand, columns: Int) -> Bool {
     Self.form(of: demand, columns: columns).rawValue <= sections[sections.count - 1].form.rawValue
   }
 
   /// Forgets the sections from `number` on.
-  @usableFromInline
   mutating func removeSections(from number: Int) {
     guard number < sections.count else { return }
     bytes.removeLines(from: sections[number].firstByte)
@@ -69,7 +64,6 @@ struct QuiltUnits {
   func hasRemainders(inSection number: Int) -> Bool { sections[number].hasRemainders }
 
   /// Notes that some block of a section is shorter than its lines.
-  @usableFromInline
   mutating func noteRemainders(inSection number: Int) { sections[number].hasRemainders = true }
 
   /// Frees the units of blocks that were placed.
@@ -78,7 +72,6 @@ struct QuiltUnits {
   ///   - items: The last blocks of the last section, counted through all sections; not its first.
   ///   - section: Where it is.
   ///   - frames: Where the blocks are.
-  @usableFromInline
   mutating func vacate(_ items: Range<Int>, of section: SectionBand, _ frames: QuiltGeometry) {
     let own = sections[sections.count - 1]
     switch own.form {
@@ -97,7 +90,6 @@ struct QuiltUnits {
   ///   - demand: What the blocks ask for.
   ///   - frames: The spans of the blocks; receives their places.
   /// - Returns: How many lines the section has.
-  @usableFromInline
   mutating func place(
     _ items: Range<Int>,
     of section: SectionBand,

@@ -1,17 +1,12 @@
 /// How high items of each row are placed.
-@frozen
-@usableFromInline
 struct RaggedRowFrontier: Equatable, BitwiseCopyable {
   /// How the items of one row shrink.
-  @frozen
-  @usableFromInline
   struct Shrink: Equatable, BitwiseCopyable {
     /// The random part is below this; 0 for none.
-    @usableFromInline var random: Int64
+    var random: Int64
     /// The part of every second item, in points.
-    @usableFromInline var fixed: Double
+    var fixed: Double
 
-    @usableFromInline
     init(random: Int = 0, fixed: Double = 0) {
       self.random = Int64(random)
       self.fixed = fixed
@@ -19,20 +14,18 @@ struct RaggedRowFrontier: Equatable, BitwiseCopyable {
   }
 
   /// The height of a row, in points; 0 where there is no room.
-  @usableFromInline var rowHeight = 0.0
+  var rowHeight = 0.0
   /// The number of the last row.
-  @usableFromInline var lastRow = 0
+  var lastRow = 0
   /// Whether items of the first and the last row shrink.
-  @usableFromInline var isVariable = false
-  @usableFromInline var first = Shrink()
-  @usableFromInline var last = Shrink()
+  var isVariable = false
+  var first = Shrink()
+  var last = Shrink()
   /// The seed, mixed once.
-  @usableFromInline var stream: UInt64 = 0
+  var stream: UInt64 = 0
 
-  @usableFromInline
   init() {}
 
-  @usableFromInline
   init(_ settings: RaggedRowSettings, containerHeight: Double) {
     guard settings.rows > 0 else { return }
     rowHeight = containerHeight / Double(settings.rows)
@@ -44,7 +37,7 @@ struct RaggedRowFrontier: Equatable, BitwiseCopyable {
   }
 
   /// Whether there is no room for items: they then have frames without area and take no space.
-  @inlinable var isCollapsed: Bool { rowHeight <= 0 }
+  var isCollapsed: Bool { rowHeight <= 0 }
 
   /// The height that an item is placed with, in points, worked out without a branch.
   ///
@@ -54,7 +47,7 @@ struct RaggedRowFrontier: Equatable, BitwiseCopyable {
   ///   - isLast: 1 for an item of the last row that is not the first too, otherwise 0.
   ///   - isSecond: 1 for the second, fourth, sixth... item of its row, otherwise 0.
   /// - Returns: The height, at least a point and at most the row's.
-  @inlinable @inline(__always)
+  @inline(__always)
   func height(ofItem id: Int, isFirst: Int64, isLast: Int64, isSecond: Int64) -> Double {
     let bound = isFirst &* first.random &+ isLast &* last.random
     let random = (Int64(truncatingIfNeeded: draw(id) &>> 32) &* bound) &>> 32
@@ -65,15 +58,13 @@ struct RaggedRowFrontier: Equatable, BitwiseCopyable {
   }
 
   /// The first number that SplitMix64 gives in the stream of an item.
-  @inlinable
   func draw(_ id: Int) -> UInt64 {
     let index = UInt64(bitPattern: Int64(id))
     return Self.mixed(stream &+ (index &+ 1) &* Self.increment)
   }
 
-  @inlinable static var increment: UInt64 { 0x9E37_79B9_7F4A_7C15 }
+  static var increment: UInt64 { 0x9E37_79B9_7F4A_7C15 }
 
-  @inlinable
   static func mixed(_ state: UInt64) -> UInt64 {
     var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB

@@ -1,50 +1,42 @@
 /// The one store of the frames of ragged rows: a column of numbers each for start, length and row.
 ///
 /// Frames are those of content that runs from left to right; the layout mirrors what it answers.
-@frozen
 public struct RaggedRowGeometry: RectStore {
   /// The left edges of the items' places, in points.
-  @usableFromInline var starts: ContiguousArray<Double> = []
+  var starts: ContiguousArray<Double> = []
   /// The widths of the items' places, in points.
-  @usableFromInline var lengths: ContiguousArray<Double> = []
+  var lengths: ContiguousArray<Double> = []
   /// The items' rows; the highest bit marks every second item of the first and the last row.
-  @usableFromInline var rowMarks: ContiguousArray<UInt8> = []
+  var rowMarks: ContiguousArray<UInt8> = []
   /// The heights of the items' places, in points, or empty while all are as high as their rows.
-  @usableFromInline var heights: ContiguousArray<Double> = []
+  var heights: ContiguousArray<Double> = []
   /// What shrinks frames inside their places, or empty while nothing does.
-  @usableFromInline var insets: ContiguousArray<EdgeInsets> = []
-  @usableFromInline var frontier = RaggedRowFrontier()
+  var insets: ContiguousArray<EdgeInsets> = []
+  var frontier = RaggedRowFrontier()
 
-  @usableFromInline
   init() {}
 
   /// How many frames there are.
-  @inlinable
   public var count: Int { starts.count }
 
   /// True without insets: the leftmost right edge never decreases.
-  @inlinable
   public var hasAscendingStarts: Bool { insets.isEmpty }
 
   /// Ragged rows scroll along x.
-  @inlinable
   public var sweepAxis: Axis { .x }
 
   /// The mark in `rowMarks` of every second item of a row.
-  @inlinable static var secondMark: UInt8 { 128 }
+  static var secondMark: UInt8 { 128 }
 
   /// The row of an item.
-  @inlinable
   func row(at index: Int) -> Int { Int(rowMarks[index] & 127) }
 
   /// The height that an item is placed with, in points.
-  @inlinable
   func placedHeight(at index: Int) -> Double {
     heights.isEmpty ? frontier.rowHeight : heights[index]
   }
 
   /// The frame of an item.
-  @inlinable
   public func frame(at index: Int) -> Rect {
     let row = row(at: index)
     let rowTop = Double(row) * frontier.rowHeight
@@ -66,21 +58,18 @@ public struct RaggedRowGeometry: RectStore {
   }
 
   /// The left edge of an item's frame, in points.
-  @inlinable
   public func start(at index: Int) -> Double {
     guard !insets.isEmpty else { return starts[index] }
     return starts[index] + Swift.min(insets[index].left, lengths[index])
   }
 
   /// The right edge of an item's frame, in points.
-  @inlinable
   public func end(at index: Int) -> Double {
     guard !insets.isEmpty else { return starts[index] + lengths[index] }
     return frame(at: index).maxX
   }
 
   /// Looks back until every row was seen once.
-  @inlinable
   public func firstReaching(_ position: Double, before index: Int, examined: inout Int) -> Int {
     // Without room all frames are empty.
     guard !frontier.isCollapsed else { return index }
@@ -99,7 +88,6 @@ public struct RaggedRowGeometry: RectStore {
   ///   - count: How many items there are to be.
   ///   - tail: How many of the last ones keep their lengths.
   ///   - hasInsets: Whether frames are smaller than their places.
-  @usableFromInline
   mutating func resize(to count: Int, keepingLast tail: Int, hasInsets: Bool) {
     let previous = self.count
     starts.resize(to: count, keepingLast: 0, filler: 0)

@@ -1,15 +1,12 @@
 /// What goes on from item to item in addition to the rows' ends.
-@frozen
-@usableFromInline
 struct RaggedRowState: BitwiseCopyable {
   /// 1 where the next item of the first row is a second one, otherwise 0.
-  @usableFromInline var isSecondOfFirst: Int64 = 0
+  var isSecondOfFirst: Int64 = 0
   /// 1 where the next item of the last row is a second one, otherwise 0.
-  @usableFromInline var isSecondOfLast: Int64 = 0
+  var isSecondOfLast: Int64 = 0
   /// The rightmost edge of the section's items so far, in units.
-  @usableFromInline var end: Int64 = 0
+  var end: Int64 = 0
 
-  @inlinable
   init() {}
 }
 
@@ -19,18 +16,16 @@ struct RaggedRowState: BitwiseCopyable {
 /// Lengths are whole 1/256 pt in `Int64`. The rows' right edges are kept as keys `edge << 8 | row`,
 /// sorted: the smallest is the leftmost edge, of several the topmost row's. Where the frontier is
 /// even, `WaterfallKernel` does the same with lengths that are there before.
-@usableFromInline
 struct RaggedRowKernel {
-  @usableFromInline let ids: UnsafeBufferPointer<Int>
-  @usableFromInline let widths: UnsafeBufferPointer<Double>
-  @usableFromInline let heights: UnsafeBufferPointer<Double>
-  @usableFromInline let frontier: RaggedRowFrontier
-  @usableFromInline let starts: UnsafeMutablePointer<Double>
-  @usableFromInline let lengths: UnsafeMutablePointer<Double>
-  @usableFromInline let rowMarks: UnsafeMutablePointer<UInt8>
-  @usableFromInline let placedHeights: UnsafeMutablePointer<Double>
+  let ids: UnsafeBufferPointer<Int>
+  let widths: UnsafeBufferPointer<Double>
+  let heights: UnsafeBufferPointer<Double>
+  let frontier: RaggedRowFrontier
+  let starts: UnsafeMutablePointer<Double>
+  let lengths: UnsafeMutablePointer<Double>
+  let rowMarks: UnsafeMutablePointer<UInt8>
+  let placedHeights: UnsafeMutablePointer<Double>
 
-  @inlinable
   init(
     ids: UnsafeBufferPointer<Int>,
     widths: UnsafeBufferPointer<Double>,
@@ -53,7 +48,7 @@ struct RaggedRowKernel {
 
   /// The width of an item at the height it is placed with, in points; 0 for a side that is not
   /// positive.
-  @inlinable @inline(__always)
+  @inline(__always)
   static func length(width: Double, height: Double, placedHeight: Double) -> Double {
     LengthGrid.rounded(height > 0 ? width * placedHeight / height : 0)
   }
@@ -61,7 +56,7 @@ struct RaggedRowKernel {
   /// Places an item after the row's end that a key tells.
   ///
   /// - Returns: The key of the row's new end.
-  @inlinable @inline(__always)
+  @inline(__always)
   func put(_ item: Int, at key: Int64, _ state: inout RaggedRowState) -> Int64 {
     let row = Int(key & 255)
     // Rows follow one another in no order, so a branch would often be guessed wrong.
@@ -92,7 +87,6 @@ struct RaggedRowKernel {
   ///   - keys: The rows' ends as sorted keys; on return those after the items.
   ///   - state: What goes on from item to item.
   /// - Complexity: O(items · rows), without a branch on the rows' ends.
-  @inlinable
   func place<let rows: Int>(
     _ items: Range<Int>,
     rows type: InlineArray<rows, Int64>.Type,
@@ -125,7 +119,6 @@ struct RaggedRowKernel {
   ///   - keys: The rows' ends as sorted keys; on return those after the items.
   ///   - state: What goes on from item to item.
   /// - Complexity: O(items · rows) at worst.
-  @inlinable
   func place(_ items: Range<Int>, manyRows keys: inout [Int64], _ state: inout RaggedRowState) {
     keys.withUnsafeMutableBufferPointer { keys in
       for item in items {
@@ -141,7 +134,6 @@ struct RaggedRowKernel {
   }
 
   /// Places items in as many rows as there are keys, which are sorted before and after.
-  @inlinable
   func place(_ items: Range<Int>, keys: inout [Int64], _ state: inout RaggedRowState) {
     switch keys.count {
     case 1: place(items, rows: InlineArray<1, Int64>.self, keys: &keys, &state)

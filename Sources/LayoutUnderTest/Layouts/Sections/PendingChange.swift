@@ -3,11 +3,9 @@
 ///
 /// Before and after what invalidations cover, lengths are what they were. Those after are counted
 /// from the end, as `UnchangedSuffix` does.
-@frozen
-@usableFromInline
 struct PendingChange {
   /// The first item to place again, or nil while there is none.
-  @usableFromInline private(set) var firstPlaced: ItemPath?
+  private(set) var firstPlaced: ItemPath?
   /// The first item whose size may be another, or nil while there is none.
   private var firstRead: ItemPath?
   /// What changes of the counts left alone, or nil while there were none.
@@ -16,13 +14,11 @@ struct PendingChange {
   private var endOfRuns: ItemPath?
 
   /// Makes a change of everything.
-  @usableFromInline
   init() {
     coverEverything()
   }
 
   /// Covers everything: all is to be read and placed.
-  @usableFromInline
   mutating func coverEverything() {
     firstPlaced = ItemPath(section: 0, item: 0)
     firstRead = firstPlaced
@@ -32,7 +28,6 @@ struct PendingChange {
   /// Covers what an invalidation does, bounds left out.
   ///
   /// - Complexity: O(supplementaries).
-  @usableFromInline
   mutating func cover(_ invalidation: LayoutInvalidation) {
     guard !invalidation.everything else { return coverEverything() }
     var covered = invalidation
@@ -56,7 +51,6 @@ struct PendingChange {
   }
 
   /// Covers nothing any more.
-  @usableFromInline
   mutating func clear() {
     firstPlaced = nil
     firstRead = nil
@@ -71,7 +65,6 @@ struct PendingChange {
   ///   - model: The collection now.
   /// - Returns: Two numbers that are together no more than there were items, nor than there are.
   /// - Complexity: O(sections).
-  @usableFromInline
   func kept(of countBefore: Int, in model: CollectionModel) -> (head: Int, tail: Int) {
     let count = model.itemCount
     let most = Swift.min(count, countBefore)
@@ -100,7 +93,6 @@ extension CollectionModel {
   /// How many items are before a path, through all sections.
   ///
   /// - Complexity: O(sections).
-  @usableFromInline
   func number(of path: ItemPath) -> Int {
     let before = sections.prefix(path.section).reduce(0) { $0 + $1.count }
     guard sections.indices.contains(path.section) else { return before }

@@ -1,49 +1,46 @@
 /// Where one section is along the scroll axis, among the items and among the lines.
-@frozen
-@usableFromInline
 struct SectionBand: Equatable, BitwiseCopyable {
   /// The number of the section's first item, counted through all sections.
-  @usableFromInline var firstItem = 0
+  var firstItem = 0
   /// How many items the section holds.
-  @usableFromInline var count = 0
+  var count = 0
   /// The number of the section's first line, counted through all sections, in a layout with lines.
-  @usableFromInline var firstLine = 0
+  var firstLine = 0
   /// The number after the section's last line.
-  @usableFromInline var endLine = 0
+  var endLine = 0
   /// Where the section and its header begin, in points.
-  @usableFromInline var start = 0.0
+  var start = 0.0
   /// The length of the header, in points; 0 where there is none.
-  @usableFromInline var headerLength = 0.0
+  var headerLength = 0.0
   /// Where the items begin, in points.
-  @usableFromInline var itemsStart = 0.0
+  var itemsStart = 0.0
   /// Where the last item ends, in points.
-  @usableFromInline var itemsEnd = 0.0
+  var itemsEnd = 0.0
   /// Room between the items and the footer, in points.
-  @usableFromInline var trailingInset = 0.0
+  var trailingInset = 0.0
   /// The length of the footer, in points; 0 where there is none.
-  @usableFromInline var footerLength = 0.0
+  var footerLength = 0.0
   /// Whether the section declares a header that is shown.
-  @usableFromInline var hasHeader = false
+  var hasHeader = false
   /// Whether the section declares a footer that is shown.
-  @usableFromInline var hasFooter = false
+  var hasFooter = false
   /// Whether the section declares a background and has items to show it behind.
-  @usableFromInline var hasBackground = false
+  var hasBackground = false
   /// Whether the header keeps to what is visible.
-  @usableFromInline var pinsHeader = false
+  var pinsHeader = false
   /// Whether the footer keeps to what is visible.
-  @usableFromInline var pinsFooter = false
+  var pinsFooter = false
 
   /// The number after the section's last item.
-  @inlinable var endItem: Int { firstItem &+ count }
+  var endItem: Int { firstItem &+ count }
 
   /// Where the footer begins while it is not pinned, in points.
-  @inlinable var footerStart: Double { itemsEnd + trailingInset }
+  var footerStart: Double { itemsEnd + trailingInset }
 
   /// Where the section ends, in points.
-  @inlinable var end: Double { itemsEnd + trailingInset + footerLength }
+  var end: Double { itemsEnd + trailingInset + footerLength }
 
   /// Places the header after the section before; the rest follows once the items are placed.
-  @usableFromInline
   init(_ model: SectionModel, after previous: SectionBand?, _ rule: SectionRule) {
     if let previous {
       firstItem = previous.endItem

@@ -8,7 +8,7 @@ extension SectionBands {
   ///   - frames: The items' frames.
   ///   - elements: Receives the elements; its hits are the items that share area with `rect`.
   /// - Complexity: O(hits + log sections), and the sections in `rect`.
-  @inlinable @inline(__always)
+  @inline(__always)
   func collect<Frames: SectionedGeometry>(
     in rect: Rect,
     of frames: Frames,
@@ -29,7 +29,6 @@ extension SectionBands {
     }
   }
 
-  @inlinable
   func appendSupplementaries<Detail>(
     of band: SectionBand,
     _ number: Int,
@@ -54,7 +53,6 @@ extension SectionBands {
   /// The attributes of a cell, a header, a footer or a background, or nil where there is none.
   ///
   /// - Complexity: O(1).
-  @inlinable
   func attributes<Frames: SectionedGeometry>(
     for element: ElementPath,
     of frames: Frames
@@ -71,7 +69,6 @@ extension SectionBands {
   /// The attributes of a header, a footer or a background, or nil where there is none.
   ///
   /// - Complexity: O(1).
-  @inlinable
   func supplementary<Detail>(
     at element: ElementPath,
     _ detail: Detail
@@ -88,7 +85,7 @@ extension SectionBands {
   }
 
   /// The attributes of an item, which is counted through all sections.
-  @inlinable @inline(__always)
+  @inline(__always)
   func cell<Frames: SectionedGeometry>(
     _ item: Int,
     of frames: Frames,
@@ -103,10 +100,8 @@ extension SectionBands {
   }
 
   /// How far above cells, which have 0, an element is that pins to what is visible or does not.
-  @inlinable
   static func zIndex(isPinned: Bool) -> Int16 { isPinned ? 2 : 1 }
 
-  @inlinable
   func header<Detail>(
     of band: SectionBand,
     _ number: Int,
@@ -120,7 +115,6 @@ extension SectionBands {
     )
   }
 
-  @inlinable
   func footer<Detail>(
     of band: SectionBand,
     _ number: Int,
@@ -134,7 +128,6 @@ extension SectionBands {
     )
   }
 
-  @inlinable
   func background<Detail>(
     of band: SectionBand,
     _ number: Int,
@@ -154,7 +147,6 @@ extension SectionBands {
   }
 
   /// A rectangle right across the container.
-  @inlinable
   func frame(from start: Double, _ length: Double) -> Rect {
     rule.rect(start: start, length: length, across: rule.origin, breadth: rule.breadth)
   }

@@ -6,43 +6,39 @@
 /// is visible and come no further up than their section's header. What is visible is taken over in
 /// `prepare` alone, so that an answer does not change between two of them, and no more is kept: a
 /// pinned element is within its section, so the query that finds the section finds it too.
-@frozen
-@usableFromInline
 struct SectionBands {
-  @usableFromInline var bands: ContiguousArray<SectionBand> = []
+  var bands: ContiguousArray<SectionBand> = []
   /// What holds for every section.
-  @usableFromInline var rule = SectionRule()
+  var rule = SectionRule()
   /// Where what is visible began when the layout was last prepared, in points.
-  @usableFromInline var visibleStart = 0.0
+  var visibleStart = 0.0
   /// Where it ended, in points.
-  @usableFromInline var visibleEnd = 0.0
+  var visibleEnd = 0.0
   /// How many headers are pinned.
-  @usableFromInline var pinnedHeaderCount = 0
+  var pinnedHeaderCount = 0
   /// How many footers are pinned.
-  @usableFromInline var pinnedFooterCount = 0
+  var pinnedFooterCount = 0
 
-  @usableFromInline
   init() {}
 
   /// How many sections have been placed.
-  @inlinable var count: Int { bands.count }
+  var count: Int { bands.count }
 
   /// The last section, or nil where none has been placed.
-  @inlinable var last: SectionBand? { bands.last }
+  var last: SectionBand? { bands.last }
 
   /// The section at `number`, which must exist.
-  @inlinable
   subscript(number: Int) -> SectionBand { bands[number] }
 
   /// The container's extent across the scroll axis and the end of the last section, in points.
-  @inlinable var contentSize: Size {
+  var contentSize: Size {
     rule.rect(start: 0, length: bands.last?.end ?? 0, across: 0, breadth: rule.breadth).size
   }
 
   /// The first section that ends after a position along the scroll axis.
   ///
   /// - Complexity: O(log sections).
-  @inlinable @inline(__always)
+  @inline(__always)
   func firstSection(endingAfter position: Double) -> Int {
     (0..<bands.count).partitioningIndex { bands[$0].end > position }
   }
@@ -52,27 +48,23 @@ struct SectionBands {
   /// Forgets the sections from `number` on.
   ///
   /// - Complexity: O(sections forgotten).
-  @usableFromInline
   mutating func cut(to number: Int) {
     for band in bands[number...] { countPins(of: band, -1) }
     bands.removeLast(bands.count - number)
   }
 
   /// The next section, without its items yet.
-  @usableFromInline
   func next(_ model: SectionModel) -> SectionBand {
     SectionBand(model, after: bands.last, rule)
   }
 
   /// Adds the next section.
-  @usableFromInline
   mutating func append(_ band: SectionBand) {
     countPins(of: band, 1)
     bands.append(band)
   }
 
   /// A section as it is with what it has in addition to items now; its items keep their lengths.
-  @usableFromInline
   func standing(_ number: Int, _ model: SectionModel) -> SectionBand {
     let before = bands[number]
     var band = SectionBand(model, after: number > 0 ? bands[number - 1] : nil, rule)
@@ -83,13 +75,11 @@ struct SectionBands {
   }
 
   /// Whether a section is where it stood, with what it had in addition to items.
-  @usableFromInline
   func isInPlace(_ number: Int, _ model: SectionModel) -> Bool {
     standing(number, model) == bands[number]
   }
 
   /// Puts a section in the place of the one at `number`.
-  @usableFromInline
   mutating func replace(_ number: Int, with band: SectionBand) {
     countPins(of: bands[number], -1)
     countPins(of: band, 1)
@@ -104,7 +94,7 @@ struct SectionBands {
   // MARK: Pinning
 
   /// The kinds that are pinned in some section.
-  @usableFromInline var pinnedKinds: Set<ElementKind> {
+  var pinnedKinds: Set<ElementKind> {
     var kinds: Set<ElementKind> = []
     if pinnedHeaderCount > 0 { kinds.insert(.header) }
     if pinnedFooterCount > 0 { kinds.insert(.footer) }
@@ -114,7 +104,6 @@ struct SectionBands {
   /// Takes over what is visible; pinned elements keep to it until the next time.
   ///
   /// - Complexity: O(1).
-  @inlinable
   mutating func follow(_ environment: LayoutEnvironment) {
     (visibleStart, visibleEnd) = rule.visibleExtent(environment.bounds, environment.contentInset)
   }
@@ -122,7 +111,7 @@ struct SectionBands {
   /// Whether something pinned may have to move for new bounds.
   ///
   /// Inlined, since every frame asks, and mostly nothing is pinned.
-  @inlinable @inline(__always)
+  @inline(__always)
   func mustFollow(_ bounds: Rect, _ inset: EdgeInsets) -> Bool {
     guard pinnedHeaderCount > 0 || pinnedFooterCount > 0 else { return false }
     let (start, end) = rule.visibleExtent(bounds, inset)
@@ -131,14 +120,12 @@ struct SectionBands {
   }
 
   /// Where a section's header begins, in points.
-  @inlinable
   func headerStart(_ band: SectionBand) -> Double {
     guard band.pinsHeader, visibleStart > band.start else { return band.start }
     return Swift.min(visibleStart, band.footerStart - band.headerLength)
   }
 
   /// Where a section's footer begins, in points.
-  @inlinable
   func footerStart(_ band: SectionBand) -> Double {
     let waiting = visibleEnd - band.footerLength
     guard band.pinsFooter, waiting < band.footerStart else { return band.footerStart }

@@ -1,5 +1,4 @@
 /// The frames of items that are in sections, with what the layout adds to the attributes.
-@usableFromInline
 protocol SectionedGeometry: RectStore {
   /// What the layout adds to the attributes of an element.
   associatedtype Detail: BitwiseCopyable & Hashable & Sendable
@@ -12,9 +11,8 @@ protocol SectionedGeometry: RectStore {
 
 extension SectionedGeometry where Detail == NoDetail {
   /// Nothing.
-  @inlinable static var plainDetail: NoDetail { NoDetail() }
+  static var plainDetail: NoDetail { NoDetail() }
 
   /// Nothing.
-  @inlinable
   func detail(at index: Int) -> NoDetail { NoDetail() }
 }

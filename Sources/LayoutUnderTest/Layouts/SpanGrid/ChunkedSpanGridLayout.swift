@@ -17,12 +17,12 @@ public struct ChunkedSpanGridLayout: CollectionLayout {
 
   /// The settings; a change needs an invalidation of everything.
   public private(set) var settings: SpanGridSettings
-  @usableFromInline var sections = ChunkedSections<SpanGridPlace>()
-  @usableFromInline var columns = SpanGridColumns()
+  var sections = ChunkedSections<SpanGridPlace>()
+  var columns = SpanGridColumns()
   /// Whether the bounds may have changed.
-  @usableFromInline var areBoundsInvalid = true
+  var areBoundsInvalid = true
   /// Whether some section gives heights of rows, which may then be higher than all their items.
-  @usableFromInline var hasGivenRows = false
+  var hasGivenRows = false
 
   /// Makes a layout for no items.
   public init(settings: SpanGridSettings = SpanGridSettings()) {
@@ -35,11 +35,9 @@ public struct ChunkedSpanGridLayout: CollectionLayout {
   }
 
   /// The container's extent across the scroll axis and the end of the last section, in points.
-  @inlinable
   public var contentSize: Size { sections.bands.contentSize }
 
   /// Bytes held for items, rows, chunks and sections.
-  @inlinable
   public var byteCount: Int { sections.store.byteCount }
 
   /// Marks what the invalidation covers; `prepare` places it again.
@@ -60,7 +58,7 @@ public struct ChunkedSpanGridLayout: CollectionLayout {
 
   /// True where the extent across the scroll axis changes, or where something pinned has to follow;
   /// the other extent means nothing else to a span grid.
-  @inlinable @inline(__always)
+  @inline(__always)
   public func shouldInvalidate(
     forBoundsChange newBounds: Rect,
     _ environment: LayoutEnvironment
@@ -71,7 +69,6 @@ public struct ChunkedSpanGridLayout: CollectionLayout {
 
   /// True where the item would have another length along the scroll axis than it has, but never
   /// where there is no room for any; or where a header or footer would.
-  @inlinable
   public func shouldInvalidate(
     forPreferred preferred: LayoutAttributes<NoDetail>,
     original: LayoutAttributes<NoDetail>
@@ -83,7 +80,6 @@ public struct ChunkedSpanGridLayout: CollectionLayout {
   /// Brings columns and rows up to date.
   ///
   /// - Complexity: See `ChunkedSpanGridLayout`; O(1) for new bounds.
-  @inlinable
   public mutating func prepare(_ environment: LayoutEnvironment) {
     guard areBoundsInvalid || !sections.pending.coversNothing else { return }
     let before = columns.count
@@ -97,7 +93,6 @@ public struct ChunkedSpanGridLayout: CollectionLayout {
   }
 
   /// Divides the container into columns.
-  @usableFromInline
   mutating func divide(_ container: Size, _ isRightToLeft: Bool) {
     columns = SpanGridColumns(
       settings,
@@ -107,7 +102,6 @@ public struct ChunkedSpanGridLayout: CollectionLayout {
     sections.bands.rule = SectionRule(settings, columns)
   }
 
-  @inlinable
   mutating func lay(_ environment: LayoutEnvironment, isRebuilt: Bool) {
     let model = environment.model
     let (columnCount, isVertical) = (columns.count, columns.axis == .y)
@@ -139,7 +133,6 @@ public struct ChunkedSpanGridLayout: CollectionLayout {
   /// Adds the elements that share area with `rect`: per section cells, header, footer, background.
   ///
   /// - Complexity: O(log items + elements), and the sections in `rect`.
-  @inlinable
   public mutating func collectElements(
     in rect: Rect,
     into elements: inout ElementBuffer<NoDetail>
@@ -165,7 +158,7 @@ public struct ChunkedSpanGridLayout: CollectionLayout {
 extension SpanGridColumns {
   /// The frame of an item in its row, which begins at `start` and is `rowLength` long, both in
   /// whole 1/256 pt; half a unit in the middle goes to the room below.
-  @inlinable @inline(__always)
+  @inline(__always)
   func frame(
     _ place: SpanGridPlace,
     _ start: Int64,

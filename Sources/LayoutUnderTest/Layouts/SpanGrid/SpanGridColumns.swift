@@ -1,26 +1,22 @@
 /// Where a span grid's columns are across the scroll axis of one container.
-@frozen
-@usableFromInline
 struct SpanGridColumns: Equatable {
   /// The left edge of each column, in points, as if content ran from left to right.
-  @usableFromInline var origins: ContiguousArray<Double> = []
+  var origins: ContiguousArray<Double> = []
   /// The width of an item by its span, in points; that of span 0 is 0.
-  @usableFromInline var widths: ContiguousArray<Double> = [0]
+  var widths: ContiguousArray<Double> = [0]
   /// The width of the container, in points.
-  @usableFromInline var containerWidth = 0.0
+  var containerWidth = 0.0
   /// Where what items may cover begins across the scroll axis, in points; mirrored where it is.
-  @usableFromInline var roomOrigin = 0.0
+  var roomOrigin = 0.0
   /// The width of what items may cover, in points; 0 where there is no room.
-  @usableFromInline var roomWidth = 0.0
+  var roomWidth = 0.0
   /// Whether content runs from right to left.
-  @usableFromInline var isMirrored = false
+  var isMirrored = false
   /// The axis that content scrolls along.
-  @usableFromInline var axis = Axis.y
+  var axis = Axis.y
 
-  @usableFromInline
   init() {}
 
-  @usableFromInline
   init(_ settings: SpanGridSettings, container: Size, isRightToLeft: Bool) {
     axis = settings.axis
     containerWidth = axis == .y ? container.width : container.height
@@ -43,20 +39,18 @@ struct SpanGridColumns: Equatable {
   }
 
   /// Whether there is no room for items: they then have frames without area and take no space.
-  @usableFromInline var isCollapsed: Bool { origins.isEmpty }
+  var isCollapsed: Bool { origins.isEmpty }
 
   /// How many columns there are; 0 without room.
-  @usableFromInline var count: Int { origins.count }
+  var count: Int { origins.count }
 
   /// The left edge of an item, in points.
-  @inlinable
   func origin(column: Int, span: Int) -> Double {
     guard !origins.isEmpty else { return 0 }
     return isMirrored ? containerWidth - origins[column] - widths[span] : origins[column]
   }
 
   /// A rectangle from its extents across and along the scroll axis.
-  @inlinable
   func rect(across x: Double, _ width: Double, along start: Double, _ length: Double) -> Rect {
     axis == .y
       ? Rect(x: x, y: start, width: width, height: length)

@@ -1,7 +1,6 @@
 extension SpanGridFiller {
   /// Divides items into rows without a jump at the end of any: where rows hold one or two items,
   /// processors guess many ends wrong, and that costs more than all the rest.
-  @inlinable
   mutating func fill(_ block: inout LineBlock<SpanGridPlace>, line: Int, from item: Int) {
     let items = item..<item &+ Swift.min(count &- item, block.capacity)
     if let spans {
@@ -12,7 +11,7 @@ extension SpanGridFiller {
   }
 
   /// Writes down the items' places and the rows, but not one that is open where others follow.
-  @inlinable @inline(__always)
+  @inline(__always)
   func divide(
     _ items: Range<Int>,
     _ block: inout LineBlock<SpanGridPlace>,

@@ -1,20 +1,17 @@
 /// Fills the rows of one section of a span grid.
-@frozen
-@usableFromInline
 struct SpanGridFiller: LineFiller {
-  @usableFromInline let columns: Int
+  let columns: Int
   /// How many items the section holds.
-  @usableFromInline let count: Int
+  let count: Int
   /// The lengths that items ask for along the scroll axis, in points.
-  @usableFromInline let lengths: UnsafeBufferPointer<Double>
+  let lengths: UnsafeBufferPointer<Double>
   /// The spans that items ask for, or nil where every item asks for one column.
-  @usableFromInline let spans: UnsafeBufferPointer<Int32>?
+  let spans: UnsafeBufferPointer<Int32>?
   /// The lengths given for the section's first rows, in points.
-  @usableFromInline let given: UnsafeBufferPointer<Double>
+  let given: UnsafeBufferPointer<Double>
   /// The gap between rows, in whole 1/256 pt.
-  @usableFromInline let lineSpacing: Int64
+  let lineSpacing: Int64
 
-  @inlinable
   init(
     columns: Int,
     count: Int,
@@ -31,23 +28,21 @@ struct SpanGridFiller: LineFiller {
     lineSpacing = spacing
   }
 
-  @inlinable static var blank: SpanGridPlace { SpanGridPlace(length: 0, column: 0, span: 1) }
+  static var blank: SpanGridPlace { SpanGridPlace(length: 0, column: 0, span: 1) }
 
-  @inlinable static var itemsWorthRun: Int { 64 }
+  static var itemsWorthRun: Int { 64 }
 
   /// After the rows that are given a length.
-  @inlinable
   func canFillBlock(_ row: Int) -> Bool { row >= given.count }
 
   /// Unless one of the rows is given a length: that one goes by the number.
-  @inlinable
   func joins(_ old: Int, _ new: Int) -> Bool {
     old == new || Swift.min(old, new) >= given.count
   }
 
   /// Adds items, each as broad as it asks for and the row still is; the row is as long as is given,
   /// or as its longest item.
-  @inlinable @inline(__always)
+  @inline(__always)
   mutating func fill(
     _ row: Int,
     from first: Int,

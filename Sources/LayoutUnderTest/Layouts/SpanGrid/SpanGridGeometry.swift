@@ -1,36 +1,30 @@
 /// The one store of a span grid's frames: a column of numbers each for length, row, column and
 /// span of the items, and for start and length of the rows.
-@frozen
 public struct SpanGridGeometry: RectStore, SectionedGeometry {
-  @usableFromInline typealias Detail = NoDetail
+  typealias Detail = NoDetail
   /// Items' lengths along the scroll axis, at most their rows', in points.
-  @usableFromInline var lengths: ContiguousArray<Double> = []
+  var lengths: ContiguousArray<Double> = []
   /// Items' rows, counted through all sections.
-  @usableFromInline var rowNumbers: ContiguousArray<Int32> = []
-  @usableFromInline var columnNumbers: ContiguousArray<UInt8> = []
-  @usableFromInline var spans: ContiguousArray<UInt8> = []
-  @usableFromInline var rowStarts: ContiguousArray<Double> = []
-  @usableFromInline var rowLengths: ContiguousArray<Double> = []
-  @usableFromInline var columns = SpanGridColumns()
-  @usableFromInline var alignment = SpanGridSettings.Alignment.top
+  var rowNumbers: ContiguousArray<Int32> = []
+  var columnNumbers: ContiguousArray<UInt8> = []
+  var spans: ContiguousArray<UInt8> = []
+  var rowStarts: ContiguousArray<Double> = []
+  var rowLengths: ContiguousArray<Double> = []
+  var columns = SpanGridColumns()
+  var alignment = SpanGridSettings.Alignment.top
 
-  @usableFromInline
   init() {}
 
   /// How many frames there are.
-  @inlinable
   public var count: Int { lengths.count }
 
   /// True: `start` is that of the row, and rows follow one another.
-  @inlinable
   public var hasAscendingStarts: Bool { true }
 
   /// The axis that content scrolls along.
-  @inlinable
   public var sweepAxis: Axis { columns.axis }
 
   /// The frame of an item.
-  @inlinable
   public func frame(at index: Int) -> Rect {
     let span = Int(spans[index])
     return columns.rect(
@@ -43,16 +37,13 @@ public struct SpanGridGeometry: RectStore, SectionedGeometry {
 
   /// Where an item's row begins, in points: at or before its frame, so that starts ascend whatever
   /// the alignment.
-  @inlinable
   public func start(at index: Int) -> Double { rowStarts[Int(rowNumbers[index])] }
 
   /// Where an item's frame ends, in points.
-  @inlinable
   public func end(at index: Int) -> Double { itemStart(at: index) + lengths[index] }
 
   /// Where an item's frame begins along the scroll axis, in points; half a unit in the middle of a
   /// row goes to the room below.
-  @inlinable
   func itemStart(at index: Int) -> Double {
     let row = Int(rowNumbers[index])
     guard alignment != .top else { return rowStarts[row] }
@@ -62,7 +53,6 @@ public struct SpanGridGeometry: RectStore, SectionedGeometry {
   }
 
   /// Makes room for `count` items, keeping those there are.
-  @usableFromInline
   mutating func resize(to count: Int) {
     lengths.resize(to: count, filler: 0)
     rowNumbers.resize(to: count, filler: 0)
@@ -71,7 +61,6 @@ public struct SpanGridGeometry: RectStore, SectionedGeometry {
   }
 
   /// Makes room for rows up to `count`, keeping those there are.
-  @usableFromInline
   mutating func resizeRows(to count: Int) {
     rowStarts.resize(to: count, filler: 0)
     rowLengths.resize(to: count, filler: 0)

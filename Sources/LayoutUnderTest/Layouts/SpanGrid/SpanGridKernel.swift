@@ -1,19 +1,16 @@
 /// A row of a span grid that takes items.
-@frozen
-@usableFromInline
 struct SpanGridCursor: BitwiseCopyable {
   /// The number of the row, counted through all sections.
-  @usableFromInline var row: Int
+  var row: Int
   /// The first column that is free.
-  @usableFromInline var column = 0
+  var column = 0
   /// The start of the row, in whole 1/256 pt.
-  @usableFromInline var start: Int64
+  var start: Int64
   /// The length of the row's longest item so far, in whole 1/256 pt.
-  @usableFromInline var longest: Int64 = 0
+  var longest: Int64 = 0
   /// The first item of the row, counted through all sections.
-  @usableFromInline var firstItem: Int
+  var firstItem: Int
 
-  @inlinable
   init(row: Int, start: Int64, firstItem: Int) {
     self.row = row
     self.start = start
@@ -23,15 +20,13 @@ struct SpanGridCursor: BitwiseCopyable {
 
 /// The two loops that place the items of one section, on raw columns of numbers from the section's
 /// first item on: which row and columns each takes, then how long items and rows are.
-@usableFromInline
 struct SpanGridKernel {
-  @usableFromInline let columns: Int
-  @usableFromInline let rowNumbers: UnsafeMutableBufferPointer<Int32>
-  @usableFromInline let columnNumbers: UnsafeMutableBufferPointer<UInt8>
-  @usableFromInline let spans: UnsafeMutableBufferPointer<UInt8>
-  @usableFromInline let lengths: UnsafeMutableBufferPointer<Double>
+  let columns: Int
+  let rowNumbers: UnsafeMutableBufferPointer<Int32>
+  let columnNumbers: UnsafeMutableBufferPointer<UInt8>
+  let spans: UnsafeMutableBufferPointer<UInt8>
+  let lengths: UnsafeMutableBufferPointer<Double>
 
-  @inlinable
   init(
     columns: Int,
     rowNumbers: UnsafeMutableBufferPointer<Int32>,
@@ -55,7 +50,6 @@ struct SpanGridKernel {
   ///   - cursor: The row that takes the first item.
   /// - Returns: The number after the last row.
   /// - Complexity: O(items).
-  @inlinable
   func divide(
     _ items: Range<Int>,
     asked: UnsafeBufferPointer<Int32>?,
@@ -85,7 +79,6 @@ struct SpanGridKernel {
   ///   - cursor: The row that takes the first item.
   /// - Returns: The end of the last row, in whole 1/256 pt.
   /// - Complexity: O(items).
-  @inlinable
   func measure(
     _ items: Range<Int>,
     asked: UnsafeBufferPointer<Double>,
@@ -111,18 +104,16 @@ struct SpanGridKernel {
 }
 
 /// The rows of one section, on raw columns of numbers.
-@usableFromInline
 struct SpanGridRows {
   /// The number of the section's first row, counted through all sections.
-  @usableFromInline let first: Int
+  let first: Int
   /// The lengths given for the section's first rows, in points.
-  @usableFromInline let given: UnsafeBufferPointer<Double>
+  let given: UnsafeBufferPointer<Double>
   /// The gap between rows, in whole 1/256 pt.
-  @usableFromInline let spacing: Int64
-  @usableFromInline let starts: UnsafeMutableBufferPointer<Double>
-  @usableFromInline let lengths: UnsafeMutableBufferPointer<Double>
+  let spacing: Int64
+  let starts: UnsafeMutableBufferPointer<Double>
+  let lengths: UnsafeMutableBufferPointer<Double>
 
-  @inlinable
   init(
     first: Int,
     given: UnsafeBufferPointer<Double>,
@@ -138,13 +129,13 @@ struct SpanGridRows {
   }
 
   /// What the items of a row may be long at most: its given length, or any.
-  @inlinable @inline(__always)
+  @inline(__always)
   func limit(of row: Int) -> Int64 {
     row &- first < given.count ? LengthGrid.units(given[row &- first]) : .max
   }
 
   /// Writes a row down and goes on to the next.
-  @inlinable @inline(__always)
+  @inline(__always)
   func close(_ cursor: inout SpanGridCursor) {
     let limit = limit(of: cursor.row)
     let length = limit == .max ? cursor.longest : limit

@@ -1,7 +1,6 @@
 extension SpanGridSettings {
   /// What a span grid declares of itself, whatever keeps its rows; where some section gives heights
   /// of rows, those may be higher than all their items.
-  @usableFromInline
   func traits(_ sections: SectionBands, hasGivenRows: Bool) -> LayoutTraits {
     var traits = LayoutTraits()
     traits.axis = axis
@@ -21,7 +20,6 @@ extension SpanGridSettings {
   }
 
   /// Whether bounds are of another extent across the scroll axis than others.
-  @inlinable
   func isOtherBreadth(_ bounds: Rect, _ other: Rect) -> Bool {
     axis == .y ? bounds.width != other.width : bounds.height != other.height
   }

@@ -41,10 +41,10 @@ public struct SpanGridSettings: LayoutSettingValues {
   public init() {}
 
   /// The axis that content scrolls along.
-  @usableFromInline var axis: Axis { direction == .vertical ? .y : .x }
+  var axis: Axis { direction == .vertical ? .y : .x }
 
   /// The section inset as if content scrolled along y.
-  @usableFromInline var uprightInset: EdgeInsets {
+  var uprightInset: EdgeInsets {
     direction == .vertical ? sectionInset : sectionInset.transposed
   }
 

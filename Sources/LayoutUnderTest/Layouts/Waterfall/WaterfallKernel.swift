@@ -3,14 +3,12 @@
 /// Lengths are whole 1/256 pt in `Int64`. The ends of the columns are kept as keys
 /// `end << 8 | column`, sorted: the smallest is the shortest column, of several the
 /// lowest-numbered.
-@usableFromInline
 struct WaterfallKernel {
-  @usableFromInline let spacing: Int64
-  @usableFromInline let itemHeights: UnsafePointer<Double>
-  @usableFromInline let tops: UnsafeMutablePointer<Double>
-  @usableFromInline let columnNumbers: UnsafeMutablePointer<UInt8>
+  let spacing: Int64
+  let itemHeights: UnsafePointer<Double>
+  let tops: UnsafeMutablePointer<Double>
+  let columnNumbers: UnsafeMutablePointer<UInt8>
 
-  @inlinable
   init(
     spacing: Int64,
     itemHeights: UnsafePointer<Double>,
@@ -23,7 +21,7 @@ struct WaterfallKernel {
     self.columnNumbers = columnNumbers
   }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   func put(_ item: Int, top: Int64, column: Int) {
     tops[item] = LengthGrid.points(top)
     columnNumbers[item] = UInt8(truncatingIfNeeded: column)
@@ -35,7 +33,6 @@ struct WaterfallKernel {
   ///   - items: The items to place.
   ///   - keys: The columns' ends as sorted keys; on return those after the items.
   /// - Complexity: O(items · columns), without a branch on the data.
-  @inlinable
   func placeShortest<let columns: Int>(
     _ items: Range<Int>,
     keys: inout InlineArray<columns, Int64>
@@ -63,7 +60,6 @@ struct WaterfallKernel {
   ///   - keys: The columns' ends as keys in heap order (sorted ones are); on return those after the
   ///     items.
   /// - Complexity: O(items · log(columns)).
-  @inlinable
   func placeShortest(_ items: Range<Int>, heap keys: UnsafeMutableBufferPointer<Int64>) {
     let count = keys.count
     for item in items {
@@ -90,7 +86,6 @@ struct WaterfallKernel {
   ///   - items: The items to place.
   ///   - keys: The columns' ends as keys, by column; on return those after the items.
   /// - Complexity: O(items).
-  @inlinable
   func placeRoundRobin(_ items: Range<Int>, keys: UnsafeMutableBufferPointer<Int64>) {
     var column = items.lowerBound % keys.count
     for item in items {

@@ -1,12 +1,10 @@
 /// The loop that works out how high the items of one section are, on raw columns of numbers.
-@usableFromInline
 struct WaterfallMeasure {
-  @usableFromInline let widths: UnsafeBufferPointer<Double>
-  @usableFromInline let heights: UnsafeBufferPointer<Double>
-  @usableFromInline let captionHeights: UnsafeBufferPointer<Double>?
-  @usableFromInline let columnWidth: Double
+  let widths: UnsafeBufferPointer<Double>
+  let heights: UnsafeBufferPointer<Double>
+  let captionHeights: UnsafeBufferPointer<Double>?
+  let columnWidth: Double
 
-  @inlinable
   init(
     widths: UnsafeBufferPointer<Double>,
     heights: UnsafeBufferPointer<Double>,
@@ -20,7 +18,7 @@ struct WaterfallMeasure {
   }
 
   /// The height of a photo at the column's width, in points; 0 for a side that is not positive.
-  @inlinable @inline(__always)
+  @inline(__always)
   static func photoHeight(width: Double, height: Double, columnWidth: Double) -> Double {
     LengthGrid.rounded(width > 0 ? columnWidth * height / width : 0)
   }
@@ -32,7 +30,6 @@ struct WaterfallMeasure {
   ///   - itemHeights: Receives the heights.
   ///   - photoHeights: Receives those of the photos alone, where they are kept.
   /// - Complexity: O(items), several at once.
-  @inlinable
   func fill(
     _ items: Range<Int>,
     _ itemHeights: UnsafeMutablePointer<Double>,

@@ -1,10 +1,11 @@
-extension FlowLayout {
+extension FlowPlacement {
   /// Places everything from the line before the first item that an invalidation covered.
   ///
+  /// - Returns: The first item whose frame may have changed, counted through all sections; nil
+  ///   where no frame did.
   /// - Complexity: O(items from there on); O(1) for new bounds of the same breadth.
-  @inlinable
-  public mutating func prepare(_ environment: LayoutEnvironment) {
-    guard scope.areBoundsInvalid || firstInvalid != nil else { return }
+  public mutating func place(_ environment: LayoutEnvironment) -> Int? {
+    guard scope.areBoundsInvalid || firstInvalid != nil else { return nil }
     if scope.areBoundsInvalid {
       if let first = scope.follow(environment, &sections) {
         firstInvalid = firstInvalid.map { Swift.min($0, first) } ?? first
@@ -13,16 +14,15 @@ extension FlowLayout {
     }
     sections.follow(environment)
     scope.look(environment)
-    guard let first = firstInvalid else { return }
+    guard let first = firstInvalid else { return nil }
     firstInvalid = nil
-    place(environment, from: first)
+    return place(environment, from: first)
   }
 
-  @inlinable
-  mutating func place(
-    _ environment: LayoutEnvironment,
-    from first: ItemPath
-  ) {
+  /// Places everything from the line before an item.
+  ///
+  /// - Returns: The first item placed, counted through all sections.
+  mutating func place(_ environment: LayoutEnvironment, from first: ItemPath) -> Int {
     let model = environment.model
     let firstSection = Swift.min(first.section, sections.count)
     let numbers = firstSection..<Swift.max(firstSection, model.sections.count)
@@ -41,7 +41,7 @@ extension FlowLayout {
       environment.didPlace(items: section.count - firstOfSection)
       sections.append(section)
     }
-    index.update(frames, from: Swift.min(firstPlaced, frames.count))
+    return Swift.min(firstPlaced, frames.count)
   }
 
   /// Forgets everything from the line on that a change of an item may reach: the item may now fit
@@ -49,7 +49,6 @@ extension FlowLayout {
   ///
   /// - Returns: The first item of its section to place and where the line of that item begins, in
   ///   points.
-  @usableFromInline
   mutating func resume(
     at first: ItemPath,
     in model: CollectionModel
@@ -75,7 +74,7 @@ extension FlowLayout {
   /// Places the items of one section from `first` on, which begins a line.
   ///
   /// - Returns: Where the section's last line ends, in points.
-  @inlinable
+  @inline(never)  // Called once a section; inlined, its loops are optimized in the loop over them.
   mutating func placeItems(
     _ environment: LayoutEnvironment,
     _ section: SectionBand,
@@ -121,7 +120,6 @@ extension FlowLayout {
 
   /// Gives the items of a section from `first` on an empty frame at its start: there is no room for
   /// any.
-  @usableFromInline
   mutating func collapse(_ section: SectionBand, from first: Int) {
     if first == 0 {
       frames.lines.append(
@@ -149,7 +147,6 @@ extension FlowGeometry {
   ///   - size: Gives the size of an item for the line being filled, which begins at the second
   ///     argument.
   /// - Returns: Where the last line ends, in units.
-  @inlinable
   mutating func place(
     _ items: Range<Int>,
     _ settings: FlowSettings,

@@ -1,6 +1,5 @@
-extension WaterfallLayout {
+extension WaterfallPlacement {
   /// False while items of a long collection have no place.
-  @inlinable
   public var isSettled: Bool { backlog.start == .infinity }
 
   /// Has the next preparation place more items, whether they are needed or not, and asks for it.
@@ -27,7 +26,6 @@ extension WaterfallLayout {
   }
 
   /// A cell without height where the item is thought to go.
-  @usableFromInline
   func cellWithoutPlace(_ element: ElementPath) -> LayoutAttributes<WaterfallDetail>? {
     guard sections.bands.indices.contains(element.section) else { return nil }
     let section = sections[element.section]
@@ -49,13 +47,10 @@ extension WaterfallLayout {
 
   /// Keeps what was placed before `first` and places after it what is needed.
   ///
+  /// - Returns: The first item placed, counted through all sections; nil where no frame changed.
   /// - Complexity: O(items placed · columns), O(items placed · log columns) beyond eight, and
   ///   O(sections).
-  @inlinable
-  mutating func placeNeeded(
-    _ environment: LayoutEnvironment,
-    from first: ItemPath?
-  ) {
+  mutating func placeNeeded(_ environment: LayoutEnvironment, from first: ItemPath?) -> Int? {
     let model = environment.model
     let hasCaptions = model.sections.contains { !$0.captionHeights.isUniform }
     let countBefore = frames.count
@@ -77,14 +72,12 @@ extension WaterfallLayout {
       frames.sectionStarts.append(section.firstItem)
       item = 0
     }
-    guard firstPlaced < Swift.max(countBefore, frames.count) else { return }
-    index.update(frames, from: firstPlaced)
+    return firstPlaced < Swift.max(countBefore, frames.count) ? firstPlaced : nil
   }
 
   /// Forgets what is to be placed again and what was only estimated.
   ///
   /// - Returns: The first item to place.
-  @usableFromInline
   mutating func cut(
     to first: ItemPath?,
     in model: CollectionModel,
@@ -106,7 +99,6 @@ extension WaterfallLayout {
 
   /// How far to place now: two screens beyond what is visible, as far as work was granted, up to an
   /// item that the host asked for; all of a collection that is not long any more.
-  @inlinable
   func goal(_ environment: LayoutEnvironment) -> WaterfallGoal {
     let (model, bounds) = (environment.model, environment.bounds)
     guard model.itemCount > settings.eagerItems else {
@@ -128,7 +120,6 @@ extension WaterfallLayout {
   }
 
   /// Places items of a section from `first` on until the goal is met, and notes what is left of it.
-  @inlinable
   mutating func placeRuns(
     _ environment: LayoutEnvironment,
     of section: inout SectionBand,
@@ -166,7 +157,6 @@ extension WaterfallLayout {
   /// be.
   ///
   /// - Complexity: O(sections).
-  @usableFromInline
   mutating func estimate(_ section: SectionBand, in model: CollectionModel) {
     let length = sections.bands.reduce(section.itemsEnd - section.itemsStart) {
       $0 + ($1.itemsEnd - $1.itemsStart)

@@ -2,7 +2,6 @@ extension FlowGeometry: FlowLineStarts {
   /// Searches the lines.
   ///
   /// - Complexity: O(log lines).
-  @inlinable
   func firstStart(where meets: (_ start: Double) -> Bool) -> Double? {
     let line = firstLine(where: meets)
     return line < lines.count ? lines[line].start : nil
@@ -11,24 +10,21 @@ extension FlowGeometry: FlowLineStarts {
   /// Searches the lines.
   ///
   /// - Complexity: O(log lines).
-  @inlinable
   func lastStart(before meets: (_ start: Double) -> Bool) -> Double? {
     let line = firstLine(where: meets)
     return line > 0 ? lines[line - 1].start : nil
   }
 
-  @inlinable
   func firstLine(where meets: (_ start: Double) -> Bool) -> Int {
     (0..<lines.count).partitioningIndex { meets(lines[$0].start) }
   }
 }
 
-extension FlowLayout {
+extension FlowPlacement {
   /// With paging and a velocity the line or page at which the scroll is to end, else where it was
   /// going; see `FlowScope`.
   ///
   /// - Complexity: O(log lines), without an allocation.
-  @inlinable
   public func targetContentOffset(forProposed proposed: Point, velocity: Point?) -> Point {
     guard frames.count > 0 else { return proposed }
     return scope.targetContentOffset(

@@ -1,4 +1,4 @@
-extension QuiltLayout {
+extension QuiltPlacement {
   /// Gives items from one on their extents, up to the first whose place may change.
   ///
   /// A block's place follows from the units that it and those before it take. So blocks that take
@@ -10,7 +10,6 @@ extension QuiltLayout {
   /// - Returns: The first item to search a place for, after the last one where there is none; and
   ///   the first item that has another frame at its old place, counted through all sections.
   /// - Complexity: O(items) up to the first one returned.
-  @inlinable
   mutating func remeasure(
     _ environment: LayoutEnvironment,
     from first: ItemPath
@@ -42,7 +41,6 @@ extension QuiltLayout {
   }
 
   /// Gives items of a section their extents, up to the first that takes other units than before.
-  @inlinable
   mutating func remeasure(
     _ environment: LayoutEnvironment,
     _ items: Range<Int>,

@@ -1,9 +1,10 @@
-extension RaggedRowLayout {
+extension RaggedRowPlacement {
   /// Places everything from the first item that an invalidation covered.
   ///
+  /// - Returns: The first item whose frame may have changed, counted through all sections; nil
+  ///   where no frame did.
   /// - Complexity: O(items from there on); O(1) without an invalidation.
-  @inlinable
-  public mutating func prepare(_ environment: LayoutEnvironment) {
+  public mutating func place(_ environment: LayoutEnvironment) -> Int? {
     if areBoundsInvalid {
       areBoundsInvalid = false
       containerHeight = environment.containerSize.height
@@ -14,16 +15,15 @@ extension RaggedRowLayout {
         pending.coverEverything()
       }
     }
-    guard let first = pending.firstPlaced else { return }
-    place(environment, from: first)
-    pending.clear()
+    guard let first = pending.firstPlaced else { return nil }
+    defer { pending.clear() }
+    return place(environment, from: first)
   }
 
-  @inlinable
-  mutating func place(
-    _ environment: LayoutEnvironment,
-    from first: ItemPath
-  ) {
+  /// Places everything from an item on.
+  ///
+  /// - Returns: The first item placed, counted through all sections.
+  mutating func place(_ environment: LayoutEnvironment, from first: ItemPath) -> Int {
     let model = environment.model
     // A section that was never placed cannot be entered half-way.
     let start =
@@ -50,13 +50,12 @@ extension RaggedRowLayout {
         placeSection(environment, number, from: first, stale, keys: &keys, &state)
       }
     }
-    index.update(frames, from: firstPlaced)
+    return firstPlaced
   }
 
   /// How many items at the beginning and at the end keep their lengths.
   ///
   /// With a variable frontier lengths follow from rows, so none does from the first item to place.
-  @usableFromInline
   func keptItems(in model: CollectionModel, firstPlaced: Int) -> (head: Int, tail: Int) {
     guard !frames.frontier.isVariable else { return (firstPlaced, 0) }
     return pending.kept(of: frames.count, in: model)
@@ -71,7 +70,6 @@ extension RaggedRowLayout {
   ///   - stale: The items whose size may be another, counted through all sections.
   ///   - keys: The rows' ends as sorted keys; on return those after the section.
   ///   - state: What goes on from item to item.
-  @inlinable
   mutating func placeSection(
     _ environment: LayoutEnvironment,
     _ number: Int,
@@ -115,7 +113,6 @@ extension RaggedRowLayout {
   }
 
   /// Works out the lengths of some items of a section at the height of a row.
-  @inlinable
   mutating func measure(
     _ environment: LayoutEnvironment,
     _ section: RaggedRowSection,
@@ -140,7 +137,6 @@ extension RaggedRowLayout {
   /// Places the items of a section from `first` on, by the lengths that they have.
   ///
   /// It is the rule of a waterfall's shortest columns.
-  @inlinable
   mutating func placeEvenly(_ section: RaggedRowSection, from first: Int, keys: inout [Int64]) {
     frames.withColumns(from: section.firstItem) { starts, lengths, rowMarks, _ in
       let kernel = WaterfallKernel(
@@ -155,7 +151,6 @@ extension RaggedRowLayout {
   }
 
   /// Places the items of a section from `first` on and works out their lengths meanwhile.
-  @inlinable
   mutating func placeVarying(
     _ environment: LayoutEnvironment,
     _ section: RaggedRowSection,
@@ -187,7 +182,6 @@ extension RaggedRowLayout {
   }
 
   /// Takes over the insets of some items of a section; negative ones count as none.
-  @usableFromInline
   mutating func readInsets(of model: SectionModel, firstItem: Int, _ items: Range<Int>) {
     guard !frames.insets.isEmpty else { return }
     for item in items {
@@ -202,7 +196,6 @@ extension RaggedRowLayout {
   }
 
   /// Gives every item an empty frame at the origin: there is no room for any.
-  @inlinable
   mutating func collapse(
     _ environment: LayoutEnvironment,
     from start: ItemPath
@@ -233,7 +226,6 @@ extension RaggedRowLayout {
   ///   - sectionStart: The first item of its section.
   /// - Returns: The ends of the rows as sorted keys, and the state.
   /// - Complexity: O(rows · log rows) plus the items passed to find the last one of every row.
-  @usableFromInline
   func rowEnds(before first: Int, sectionStart: Int) -> (keys: [Int64], state: RaggedRowState) {
     let rows = frames.frontier.lastRow + 1
     var keys = (0..<rows).map { Int64($0) }
@@ -264,7 +256,6 @@ extension RaggedRowLayout {
 
 extension RaggedRowGeometry {
   /// Lends the columns of numbers from the item `first` on, the placed heights where they are kept.
-  @inlinable
   mutating func withColumns(
     from first: Int,
     _ body: (

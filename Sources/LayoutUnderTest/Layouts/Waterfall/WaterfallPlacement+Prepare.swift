@@ -1,29 +1,29 @@
-extension WaterfallLayout {
+extension WaterfallPlacement {
   /// Places everything from the first item that an invalidation covered; of a long collection what
   /// is needed.
   ///
+  /// - Returns: The first item whose frame may have changed, counted through all sections; nil
+  ///   where no frame did.
   /// - Complexity: O(items from there on), or O(items placed + sections) in a long collection; O(1)
   ///   for new bounds of the same width.
-  @inlinable
-  public mutating func prepare(_ environment: LayoutEnvironment) {
-    guard areBoundsInvalid || pending.firstPlaced != nil || backlog.wanted != nil else { return }
+  public mutating func place(_ environment: LayoutEnvironment) -> Int? {
+    guard areBoundsInvalid || pending.firstPlaced != nil || backlog.wanted != nil
+    else { return nil }
     if areBoundsInvalid {
       areBoundsInvalid = false
       divide(environment.containerSize.width, isRightToLeft: environment.isRightToLeft)
     }
     sections.follow(environment)
     let first = pending.firstPlaced
-    guard first != nil || !isSettled else { return }
+    guard first != nil || !isSettled else { return nil }
+    defer { pending.clear() }
     if isSettled, let first, environment.model.itemCount <= settings.eagerItems {
-      placeAll(environment, from: first)
-    } else {
-      placeNeeded(environment, from: first)
+      return placeAll(environment, from: first)
     }
-    pending.clear()
+    return placeNeeded(environment, from: first)
   }
 
   /// Divides the container into columns, unless they are those that there are.
-  @usableFromInline
   mutating func divide(_ containerWidth: Double, isRightToLeft: Bool) {
     guard
       areColumnsInvalid || containerWidth != frames.columns.containerWidth
@@ -39,11 +39,10 @@ extension WaterfallLayout {
     sections.rule = SectionRule(settings, frames.columns)
   }
 
-  @inlinable
-  mutating func placeAll(
-    _ environment: LayoutEnvironment,
-    from first: ItemPath
-  ) {
+  /// Places everything from an item on.
+  ///
+  /// - Returns: The first item placed, counted through all sections.
+  mutating func placeAll(_ environment: LayoutEnvironment, from first: ItemPath) -> Int {
     let model = environment.model
     // A section that was never placed cannot be entered half-way.
     let start =
@@ -68,7 +67,7 @@ extension WaterfallLayout {
       sections.append(section)
       frames.sectionStarts.append(section.firstItem)
     }
-    index.update(frames, from: Swift.min(firstPlaced, frames.count))
+    return Swift.min(firstPlaced, frames.count)
   }
 
   /// Works out the heights of those of a section's items whose size may be another.
@@ -78,7 +77,6 @@ extension WaterfallLayout {
   ///   - section: The section.
   ///   - number: The section's index.
   ///   - stale: The items, counted through all sections.
-  @inlinable
   mutating func measure(
     _ environment: LayoutEnvironment,
     _ section: SectionBand,
@@ -107,7 +105,6 @@ extension WaterfallLayout {
   /// Places the items of one section from `first` on, by the heights that they have.
   ///
   /// - Returns: Where the section's deepest item ends, in points.
-  @inlinable
   mutating func placeItems(of section: SectionBand, from first: Int) -> Double {
     guard section.count > 0 else { return section.itemsStart }
     guard !frames.columns.isCollapsed else {
@@ -125,7 +122,6 @@ extension WaterfallLayout {
   ///   - items: The items, by their indexes in the section.
   ///   - section: The section.
   ///   - keys: The ends of the columns before the items, as keys; on return those after them.
-  @inlinable
   mutating func place(_ items: Range<Int>, of section: SectionBand, _ keys: inout [Int64]) {
     let spacing = LengthGrid.units(settings.itemSpacing)
     let placement = settings.placement
@@ -141,7 +137,6 @@ extension WaterfallLayout {
   }
 
   /// Where the deepest item ends, in points.
-  @inlinable
   func end(of keys: [Int64]) -> Double {
     // A column without items ends at the top, so the deepest end belongs to one with items, after
     // which the last gap is not part of the section.
@@ -154,7 +149,6 @@ extension WaterfallLayout {
   /// - Parameters:
   ///   - items: The items, counted through all sections.
   ///   - section: The section.
-  @usableFromInline
   mutating func collapse(_ items: Range<Int>, of section: SectionBand) {
     for item in items {
       frames.tops[item] = section.itemsStart
@@ -167,7 +161,6 @@ extension WaterfallLayout {
   /// The ends of the columns after the items before `first`, as keys, by column.
   ///
   /// - Complexity: O(columns) plus the items passed to find the last one of every column.
-  @usableFromInline
   func columnKeys(before first: Int, of section: SectionBand) -> [Int64] {
     let columns = frames.columns.origins.count
     let spacing = LengthGrid.units(settings.itemSpacing)
@@ -189,7 +182,6 @@ extension WaterfallLayout {
 
 extension WaterfallGeometry {
   /// Lends the heights of items and photos from the item `first` on, those where they are kept.
-  @inlinable
   mutating func withHeights(
     from first: Int,
     _ body: (UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>?) -> Void
@@ -203,7 +195,6 @@ extension WaterfallGeometry {
   }
 
   /// Lends the heights, tops and columns of items from the item `first` on.
-  @inlinable
   mutating func withPlaces(
     from first: Int,
     _ body: (
@@ -230,7 +221,6 @@ extension WaterfallKernel {
   ///   - items: The items to place.
   ///   - placement: The rule.
   ///   - keys: The columns' ends, by column; on return those after the items, in any order.
-  @inlinable
   func place(
     _ items: Range<Int>,
     _ placement: WaterfallSettings.Placement,
@@ -254,7 +244,6 @@ extension WaterfallKernel {
     }
   }
 
-  @inlinable
   func placeShortest<let columns: Int>(
     _ items: Range<Int>,
     columns type: InlineArray<columns, Int64>.Type,

@@ -1,13 +1,14 @@
-extension QuiltLayout {
+extension QuiltPlacement {
   /// Places everything from the first item that an invalidation covered.
   ///
+  /// - Returns: The first item whose frame may have changed, counted through all sections; nil
+  ///   where no frame did.
   /// - Complexity: O(items from there on), with a search for each from the first on that takes
   ///   other units than before; O(1) without an invalidation. Where only headers and footers
   ///   changed, O(items) that move, without a search. Where content is mirrored and gets another
-  ///   breadth, what the index's update costs in addition.
-  @inlinable
-  public mutating func prepare(_ environment: LayoutEnvironment) {
-    guard areBoundsInvalid || firstInvalid != nil || firstMoved != nil else { return }
+  ///   breadth, every frame is another.
+  public mutating func place(_ environment: LayoutEnvironment) -> Int? {
+    guard areBoundsInvalid || firstInvalid != nil || firstMoved != nil else { return nil }
     let mirrorBefore = frames.mirrorBreadth
     if areBoundsInvalid {
       areBoundsInvalid = false
@@ -21,8 +22,7 @@ extension QuiltLayout {
     }
     sections.follow(environment)
     guard firstInvalid != nil || firstMoved != nil else {
-      if frames.mirrorBreadth != mirrorBefore { index.update(frames, from: 0) }
-      return
+      return frames.mirrorBreadth != mirrorBefore ? 0 : nil
     }
     let end = ItemPath(section: Swift.max(sections.count, environment.sectionCount), item: 0)
     let first = firstInvalid ?? end
@@ -39,12 +39,11 @@ extension QuiltLayout {
       Swift.min(moved ?? firstPlaced, resized ?? firstPlaced)
     )
     let firstOther = isMirrorOther ? 0 : firstChanged
-    guard firstOther < frames.count || frames.count != countBefore else { return }
-    index.update(frames, from: firstOther)
+    guard firstOther < frames.count || frames.count != countBefore else { return nil }
+    return firstOther
   }
 
   /// Forgets where all blocks are.
-  @usableFromInline
   mutating func forgetPlaces() {
     isEverythingInvalid = false
     sections.cut(to: 0)
@@ -52,7 +51,6 @@ extension QuiltLayout {
   }
 
   /// Takes a new container; another grid places everything again.
-  @usableFromInline
   mutating func enter(_ container: QuiltContainer) {
     let isOther =
       container.grid != frames.container.grid || container.axis != frames.container.axis
@@ -65,7 +63,6 @@ extension QuiltLayout {
   }
 
   /// Takes over how far blocks reach out of the container: before it where it is mirrored.
-  @usableFromInline
   mutating func updateContentBreadth() {
     frames.updateContentBreadth()
     let reach = frames.contentBreadth - frames.container.breadth
@@ -78,7 +75,6 @@ extension QuiltLayout {
   ///   - model: The collection; its sections up to `last` hold what they held.
   ///   - last: The section after which all are placed again.
   /// - Returns: The first item that moved, or nil where none did.
-  @usableFromInline
   mutating func moveSections(_ model: CollectionModel, through last: Int) -> Int? {
     guard let first = firstMoved.map({ Swift.max(0, $0) }) else { return nil }
     firstMoved = nil
@@ -98,7 +94,6 @@ extension QuiltLayout {
   /// Places everything from an item on.
   ///
   /// - Returns: The first item placed, counted through all sections.
-  @inlinable
   mutating func place(
     _ environment: LayoutEnvironment,
     from first: ItemPath
@@ -121,7 +116,6 @@ extension QuiltLayout {
   /// the item on.
   ///
   /// - Returns: How many of the section's items keep their places.
-  @usableFromInline
   mutating func resume(at first: ItemPath, in model: CollectionModel) -> Int {
     guard first.section < sections.count else { return 0 }
     let section = sections[first.section]
@@ -140,7 +134,6 @@ extension QuiltLayout {
   /// Places the items of a section from `first` on.
   ///
   /// - Returns: How many items keep their places: `first`, or none where the section begins again.
-  @inlinable
   mutating func placeItems(
     _ environment: LayoutEnvironment,
     _ section: inout SectionBand,
@@ -168,7 +161,6 @@ extension QuiltLayout {
   }
 
   /// Reads the sizes of a section's items from `first` on and tells what they ask for.
-  @inlinable
   mutating func measure(
     _ environment: LayoutEnvironment,
     _ items: Range<Int>,

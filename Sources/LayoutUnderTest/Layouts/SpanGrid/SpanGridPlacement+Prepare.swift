@@ -1,30 +1,27 @@
-extension SpanGridLayout {
+extension SpanGridPlacement {
   /// Places everything from the first item that an invalidation covered.
   ///
-  /// - Complexity: O(items from there on); O(1) for new bounds of the same breadth. Those of
-  ///   another place nothing: they cost what the index's update costs.
-  @inlinable
-  public mutating func prepare(_ environment: LayoutEnvironment) {
-    guard areBoundsInvalid || firstInvalid != nil else { return }
+  /// - Returns: The first item whose frame may have changed, counted through all sections; nil
+  ///   where no frame did.
+  /// - Complexity: O(items from there on); O(1) for new bounds. Those of another breadth place
+  ///   nothing, but every frame is another.
+  public mutating func place(_ environment: LayoutEnvironment) -> Int? {
+    guard areBoundsInvalid || firstInvalid != nil else { return nil }
     var areColumnsNew = false
     if areBoundsInvalid {
       areBoundsInvalid = false
       areColumnsNew = divide(environment.containerSize, isRightToLeft: environment.isRightToLeft)
     }
     sections.follow(environment)
-    guard let first = firstInvalid else {
-      if areColumnsNew { index.update(frames, from: 0) }
-      return
-    }
+    guard let first = firstInvalid else { return areColumnsNew ? 0 : nil }
     firstInvalid = nil
     let firstPlaced = place(environment, from: first)
-    index.update(frames, from: areColumnsNew ? 0 : Swift.min(firstPlaced, frames.count))
+    return areColumnsNew ? 0 : Swift.min(firstPlaced, frames.count)
   }
 
   /// Divides the container into columns, unless they are those that there are.
   ///
   /// - Returns: Whether the columns are others than before.
-  @usableFromInline
   mutating func divide(_ container: Size, isRightToLeft: Bool) -> Bool {
     let axis = settings.axis
     let breadth = axis == .y ? container.width : container.height
@@ -49,7 +46,6 @@ extension SpanGridLayout {
   /// Places everything from an item on.
   ///
   /// - Returns: The first item whose frame may have changed, counted through all sections.
-  @inlinable
   mutating func place(
     _ environment: LayoutEnvironment,
     from first: ItemPath
@@ -81,7 +77,7 @@ extension SpanGridLayout {
   }
 
   /// Places the items of one section from `first` on, and the rows that they are in.
-  @inlinable
+  @inline(never)  // Called once a section; inlined, its loops are optimized in the loop over them.
   mutating func placeItems(
     _ environment: LayoutEnvironment,
     _ section: inout SectionBand,
@@ -117,7 +113,6 @@ extension SpanGridLayout {
   }
 
   /// Gives every item of a section an empty frame at its start: there is no room for any.
-  @usableFromInline
   mutating func collapse(_ section: inout SectionBand) {
     section.endLine = section.firstLine + 1
     frames.resizeRows(to: section.endLine)
@@ -134,7 +129,6 @@ extension SpanGridLayout {
   /// The row that takes the item `first` of a section, with what the items before it leave of it.
   ///
   /// - Complexity: O(columns).
-  @usableFromInline
   func cursor(before first: Int, of section: SectionBand) -> SpanGridCursor {
     let item = section.firstItem + first
     guard first > 0 else {
@@ -165,7 +159,6 @@ extension SpanGridLayout {
 
 extension SpanGridGeometry {
   /// Lends the items' columns of numbers from the item `first` on, and those of all rows.
-  @inlinable
   mutating func withKernel<Result>(
     from first: Int,
     _ body: (
