@@ -34,7 +34,7 @@ nightly: bootstrap ## self-test, gate, reports and one verdict for a nightly run
 test: bootstrap ## run every test, the most expensive properties on a quarter of their cases
 	swift test $(SWIFT_FLAGS)
 
-# Before an issue is closed, and every night.
+# Before an issue is closed, and in the nightly run.
 test-full: bootstrap test-examples ## run every test on all of its cases, and those of the example package
 	PERFHARNESS_DEPTH=full swift test $(SWIFT_FLAGS)
 

@@ -37,7 +37,7 @@ import Testing
 
   @Test func theSharesTogetherAreTheWhole() throws {
     let shares = [try gate("2/3"), try gate("1/3"), try gate("3/3")]
-    let merged = folder.file("night.jsonl")
+    let merged = folder.file("nightly.jsonl")
     let ending = try merge(shares + ["-o", merged])
     #expect(ending.code == 0, "\(ending.text)\(ending.messages)")
     #expect(try scenarios(merged) == scenarios(try gate(nil)))
@@ -94,7 +94,7 @@ import Testing
     #expect(try merge([slower]).code == 2)
     let selfTest = folder.file("selftest.jsonl")
     try JSONLines.encode([fired]).write(to: URL(fileURLWithPath: selfTest))
-    let merged = folder.file("night.jsonl")
+    let merged = folder.file("nightly.jsonl")
     let ending = try merge([slower, selfTest, "-o", merged])
     #expect(ending.code == 7)
     #expect(ending.text.contains("UNTRUSTED"))

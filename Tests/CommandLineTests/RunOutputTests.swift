@@ -150,12 +150,12 @@ import TraceReplay
         try ScenarioResultLines.decode(Data(json.text.utf8), path: "output").first
       )
     }
-    let eager = try result("waterfall")
-    #expect(eager.initialLayout.sizesRead == 40)
-    #expect(eager.initialLayout.itemsPlaced == 40)
-    #expect(eager.summary.sizesRead == 0)
-    #expect(eager.summary.measured == 40)
-    #expect(eager.notes.isEmpty)
+    let immediate = try result("waterfall")
+    #expect(immediate.initialLayout.sizesRead == 40)
+    #expect(immediate.initialLayout.itemsPlaced == 40)
+    #expect(immediate.summary.sizesRead == 0)
+    #expect(immediate.summary.measured == 40)
+    #expect(immediate.notes.isEmpty)
     let lazy = try result("flow:sizing=estimated")
     #expect((1..<40).contains(lazy.initialLayout.sizesRead))
     #expect(lazy.summary.measured == lazy.initialLayout.sizesRead + lazy.summary.sizesRead)

@@ -83,7 +83,7 @@ private struct LateRows: CollectionLayout {
     let folder = try TraceFolder()
     let path = try folder.trace()
     let small = folder.file("tiny.ltrace.jsonl")
-    let words = ["shrink", path, "--layout", "late", "--small", small]
+    let words = ["shrink", path, "--layout", "late", "--minimized", small]
     let ending = Ending(words, harness: harness)
     #expect(ending.code == 0, "\(ending.messages)")
     #expect(ending.text.contains("31 records, QueryEqualsScan"))
@@ -97,7 +97,7 @@ private struct LateRows: CollectionLayout {
     let small = folder.file("tiny.ltrace.jsonl")
     let words = [
       "shrink", try folder.trace(), "--layout", "sound", "--slow", "--budget", "0.000001",
-      "--small", small,
+      "--minimized", small,
     ]
     let ending = Ending(words, harness: harness)
     #expect(ending.code == 0, "\(ending.messages)")

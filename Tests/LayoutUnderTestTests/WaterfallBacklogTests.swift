@@ -7,12 +7,12 @@ struct WaterfallBacklogTests {
 
   private func long<Index: RectIndex>(
     _ counts: [Int],
-    eagerItems: Int = 40,
+    deferAbove: Int = 40,
     _ index: Index.Type = SortedSweep.self,
     _ configure: (inout WaterfallSettings) -> Void = { _ in }
   ) -> Counted<Index> {
     var settings = WaterfallSettings()
-    settings.eagerItems = eagerItems
+    settings.deferAbove = deferAbove
     configure(&settings)
     return Counted(WaterfallLayout(settings: settings), counts)
   }
@@ -38,22 +38,22 @@ struct WaterfallBacklogTests {
   /// What a waterfall shows other than one that places all of the same at once.
   private func difference<Index>(_ waterfall: inout Counted<Index>) -> String? {
     var settings = waterfall.layout.settings
-    settings.eagerItems = .max
-    let eager = WaterfallLayout<Index>(settings: settings)
+    settings.deferAbove = .max
+    let immediate = WaterfallLayout<Index>(settings: settings)
     defer { _ = waterfall.environment.counter.take() }
-    return waterfall.layout.difference(from: eager, waterfall.environment)
+    return waterfall.layout.difference(from: immediate, waterfall.environment)
   }
 
   /// The same collection, placed at once.
-  private func eager<Index>(_ waterfall: Counted<Index>) -> Counted<Index> {
+  private func immediate<Index>(_ waterfall: Counted<Index>) -> Counted<Index> {
     var settings = waterfall.layout.settings
-    settings.eagerItems = .max
-    var eager = Counted(WaterfallLayout<Index>(settings: settings), [])
-    eager.environment.model = waterfall.environment.model
-    eager.environment.bounds = waterfall.environment.bounds
-    eager.environment.isRightToLeft = waterfall.environment.isRightToLeft
-    _ = eager.work()
-    return eager
+    settings.deferAbove = .max
+    var immediate = Counted(WaterfallLayout<Index>(settings: settings), [])
+    immediate.environment.model = waterfall.environment.model
+    immediate.environment.bounds = waterfall.environment.bounds
+    immediate.environment.isRightToLeft = waterfall.environment.isRightToLeft
+    _ = immediate.work()
+    return immediate
   }
 
   @Test("places what begins within two screens of the view, for good, and reads no other size")
@@ -67,16 +67,16 @@ struct WaterfallBacklogTests {
       #expect(waterfall.work() == [0, 0])
       #expect(!waterfall.layout.isSettled)
       #expect(waterfall.layout.itemFrames.count == work[1])
-      let eager = eager(waterfall)
+      let immediate = immediate(waterfall)
       for item in 0..<600 {
-        guard let found = waterfall.frame(0, item), let final = eager.frame(0, item) else {
+        guard let found = waterfall.frame(0, item), let final = immediate.frame(0, item) else {
           Issue.record("item \(item) has no frame")
           return
         }
         #expect(item < work[1] ? found == final : found.height == 0 && final.minY > 3 * 480)
         #expect(found.maxY <= waterfall.layout.contentSize.height)
       }
-      let lengths = (waterfall.layout.contentSize.height, eager.layout.contentSize.height)
+      let lengths = (waterfall.layout.contentSize.height, immediate.layout.contentSize.height)
       #expect((lengths.0 / lengths.1 - 1).magnitude < 0.2)
     }
   }
@@ -110,12 +110,12 @@ struct WaterfallBacklogTests {
 
   @Test("places a third of the items a frame that are placed at once, and at least one")
   func grants() {
-    var waterfall = long([600], eagerItems: 40)
+    var waterfall = long([600], deferAbove: 40)
     _ = waterfall.work()
     #expect(goOn(&waterfall) == [13, 13])
     waterfall.layout.continueLayout(workUnits: 98_304)
     #expect(waterfall.work(after: .boundsChange) == [40, 40])
-    var slow = long([600], eagerItems: 0)
+    var slow = long([600], deferAbove: 0)
     _ = slow.work()
     #expect(goOn(&slow) == [1, 1])
     slow.layout.continueLayout(workUnits: .max)
@@ -130,7 +130,7 @@ struct WaterfallBacklogTests {
     #expect(waterfall.layout.isSettled)
     #expect(waterfall.layout.takeOwnInvalidation() == nil)
     for counts in [[], [0], [0, 0]] {
-      var empty = long(counts, eagerItems: 0)
+      var empty = long(counts, deferAbove: 0)
       #expect(empty.work() == [0, 0])
       #expect(empty.layout.isSettled)
     }
@@ -146,11 +146,11 @@ struct WaterfallBacklogTests {
     #expect(waterfall.work(at: far)[1] > 150)
     #expect(waterfall.work(at: far) == [0, 0])
     #expect(!waterfall.layout.isSettled)
-    var eager = eager(waterfall)
+    var immediate = immediate(waterfall)
     var found = ElementBuffer<WaterfallDetail>()
     waterfall.layout.collectElements(in: far, into: &found)
     var wanted = ElementBuffer<WaterfallDetail>()
-    eager.layout.collectElements(in: far, into: &wanted)
+    immediate.layout.collectElements(in: far, into: &wanted)
     #expect(found.elements.elementsEqual(wanted.elements))
     #expect(found.count > 10)
     _ = waterfall.work(at: Rect(x: 0, y: 1e6, width: 320, height: 480))
@@ -164,9 +164,9 @@ struct WaterfallBacklogTests {
     _ = waterfall.work()
     waterfall.layout.load(ItemPath(section: 1, item: 9))
     #expect(waterfall.work()[1] > 200)
-    let eager = eager(waterfall)
-    #expect(waterfall.frame(1, 9) == eager.frame(1, 9))
-    let end = (eager.frame(1, 9)?.maxY ?? 0) + 2 * 480
+    let immediate = immediate(waterfall)
+    #expect(waterfall.frame(1, 9) == immediate.frame(1, 9))
+    let end = (immediate.frame(1, 9)?.maxY ?? 0) + 2 * 480
     #expect(!waterfall.layout.isSettled)
     #expect(waterfall.layout.contentSize.height > end)
     waterfall.layout.load(ItemPath(section: 1, item: 3))
@@ -209,12 +209,12 @@ struct WaterfallBacklogTests {
     var other = long([220])
     _ = other.work()
     try other.layout.reconfigure(
-      LayoutSettings(kind: "waterfall", parameters: [("eagerItems", .number(300))])
+      LayoutSettings(kind: "waterfall", parameters: [("deferAbove", .number(300))])
     )
     #expect(other.work()[1] == 220)
     #expect(other.layout.isSettled)
     try other.layout.reconfigure(
-      LayoutSettings(kind: "waterfall", parameters: [("eagerItems", .number(30))])
+      LayoutSettings(kind: "waterfall", parameters: [("deferAbove", .number(30))])
     )
     #expect(other.work()[1] < 150)
     #expect(!other.layout.isSettled)

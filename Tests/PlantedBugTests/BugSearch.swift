@@ -32,7 +32,7 @@ struct BugSearch {
     }
   }
 
-  /// The row of a bug in the documentation's table; without the length of the trace made small
+  /// The row of a bug in the documentation's table; without the length of the minimized trace
   /// where none is.
   static func row(_ bug: TrackerBug, _ found: Counterexample<Trace>) -> String {
     let findings = bug.findings.sorted().joined(separator: ", ")

@@ -7,11 +7,11 @@ import Traces
 
 @Suite("A waterfall that places most items later, on random traces")
 struct DeferredPlacementTests {
-  private static func settings(_ eagerItems: Int, _ generator: inout Choices) -> LayoutSettings {
+  private static func settings(_ deferAbove: Int, _ generator: inout Choices) -> LayoutSettings {
     LayoutSettings(
       kind: "waterfall",
       parameters: [
-        ("eagerItems", .number(Double(eagerItems))),
+        ("deferAbove", .number(Double(deferAbove))),
         ("columns", .number(generator.pick(3, 1, 2, 9))),
         ("placement", .text(generator.pick("shortest", "round-robin"))),
         ("sectionInsetBottom", .number(generator.pick(0, 12.125))),
@@ -93,9 +93,9 @@ struct DeferredPlacementTests {
       let plan = try Self.plan(&generator)
       let settings = Self.settings(generator.pick(0, 10, 60), &generator)
       let found = try Self.sights(plan, settings)
-      var eager = settings
-      eager["eagerItems"] = .number(1_000_000)
-      let wanted = try Self.sights(plan, eager)
+      var immediate = settings
+      immediate["deferAbove"] = .number(1_000_000)
+      let wanted = try Self.sights(plan, immediate)
       unsettled += found.count { !$0.isSettled }
       for (frame, (found, wanted)) in zip(found, wanted).enumerated() {
         guard found.offset == wanted.offset else {

@@ -55,7 +55,7 @@ private struct WaterfallPair<Index: RectIndex>: OraclePair {
   init(_ generator: inout Choices, onlyScrolls: Bool = false, leavesItems: Bool = false) {
     self.onlyScrolls = onlyScrolls
     var settings = RandomWaterfall.settings(&generator)
-    if leavesItems { settings.eagerItems = generator.pick(0, 10, 40) }
+    if leavesItems { settings.deferAbove = generator.pick(0, 10, 40) }
     layout = WaterfallLayout(settings: settings)
     var sizes = RandomModel()
     if leavesItems { sizes.items = 80 }

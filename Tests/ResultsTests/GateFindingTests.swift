@@ -46,12 +46,12 @@ struct GateFindingTests {
   @Test func `The budget's finding has the frames that are late, and how long all took`() {
     var scenario = ScenarioFixture.brokenScenario()
     scenario.replays.wallNanoseconds = [2_000_000_000, 500_000_000]
-    let finding = GateRecord.Finding.budget(scenario, least: [:], before: [:])
+    let finding = GateRecord.Finding.budget(scenario, minimum: [:], before: [:])
     #expect(finding.outcome == .overBudget)
     #expect(finding.seconds == 2.5)
     #expect(finding.commands == ["perfharness draw feed-fling --frame 9"])
     // Measured again, the slowest is not late.
-    let again = GateRecord.Finding.budget(scenario, least: [9: 1_000_000], before: [8: 8_900_000])
+    let again = GateRecord.Finding.budget(scenario, minimum: [9: 1_000_000], before: [8: 8_900_000])
     #expect(again.outcome == .passed)
     #expect(again.reasons == ["frame 8 takes 9.00 ms, as before"])
     #expect(again.commands.isEmpty)

@@ -61,9 +61,9 @@ struct MergedGateTests {
   @Test func `Several commands of a nightly run divide the significance levels`() {
     let standard = ComparisonRule.standard
     #expect(standard.shared(among: 1) == standard)
-    #expect(standard.shared(among: 5).looks.map(\.alpha) == [0.002, 0.001, 0.001])
+    #expect(standard.shared(among: 5).interimAnalyses.map(\.alpha) == [0.002, 0.001, 0.001])
     // Ten pairs have 1,024 orders, so nothing can be as improbable as a twelfth of 1 %.
-    #expect(standard.shared(among: 12).looks.map(\.pairCount) == [20, 40])
-    #expect(standard.shared(among: 100).looks.isEmpty)
+    #expect(standard.shared(among: 12).interimAnalyses.map(\.pairCount) == [20, 40])
+    #expect(standard.shared(among: 100).interimAnalyses.isEmpty)
   }
 }

@@ -90,13 +90,13 @@ struct OperationReportTests {
       ([256, 5e3, 1e5], 1.1, true), ([256, 5e3, 100_001], 1.1, false),
     ] as [([Double], Double, Bool)]
   )
-  func `Work may grow as declared`(works: [Double], greatest: Double, holds: Bool) throws {
+  func `Work may grow as declared`(works: [Double], greatest: Double, passes: Bool) throws {
     let slope = try #require(grown(works, greatest: greatest))
-    #expect(slope.holds == holds)
+    #expect(slope.passes == passes)
     #expect((slope.timeExponent - 1).magnitude < 1e-9)
     let text = ScalingTable.text([slope], leastWork: 256)
-    #expect(text.contains("ScalingLimit of quilt: the work of scroll grows") == !holds)
-    #expect(text.hasSuffix("  again\n") == !holds)
+    #expect(text.contains("ScalingLimit of quilt: the work of scroll has ") == !passes)
+    #expect(text.hasSuffix("  again\n") == !passes)
   }
 
   @Test func `Nothing declared, or one size, is no slope`() {

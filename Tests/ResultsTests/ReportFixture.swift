@@ -197,7 +197,7 @@ enum ReportFixture {
         broken,
         [
           .correctness(broken), .counters(broken, nil, allowance: 0),
-          .budget(broken, least: [:], before: [:]), .time(comparisons[0]),
+          .budget(broken, minimum: [:], before: [:]), .time(comparisons[0]),
         ]
       ),
       GateRecord(

@@ -54,16 +54,16 @@ struct VerdictTests {
     #expect(Verdict.combined([]) == .inconclusive)
   }
 
-  @Test func `Every look of the rule can find something, and all together err in 2 percent`() {
-    let looks = ComparisonRule.standard.looks
-    #expect(looks.map(\.pairCount) == [10, 20, 40])
-    #expect(looks.allSatisfy { $0.canFind })
-    #expect((looks.reduce(0) { $0 + $1.alpha } - 0.02).magnitude < 1e-12)
-    #expect(!ComparisonRule.Look(pairCount: 6, alpha: 0.01).canFind)
-    #expect(ComparisonRule.standard.upTo(pairs: 20).looks.count == 2)
+  @Test func `Every interim analysis can find something, and all together err in 2 percent`() {
+    let analyses = ComparisonRule.standard.interimAnalyses
+    #expect(analyses.map(\.pairCount) == [10, 20, 40])
+    #expect(analyses.allSatisfy { $0.canFind })
+    #expect((analyses.reduce(0) { $0 + $1.alpha } - 0.02).magnitude < 1e-12)
+    #expect(!ComparisonRule.InterimAnalysis(pairCount: 6, alpha: 0.01).canFind)
+    #expect(ComparisonRule.standard.upTo(pairs: 20).interimAnalyses.count == 2)
   }
 
-  @Test func `A look judges every scenario by itself`() {
+  @Test func `An interim analysis judges every scenario by itself`() {
     var slow = PairedTimes(unitCount: 40)
     var (same, fast) = (slow, slow)
     for pair in 0..<10 {
@@ -75,13 +75,13 @@ struct VerdictTests {
     var generator = SystemRandomNumberGenerator()
     let flips = SignFlips(pairCount: 10, using: &generator)
     let rule = ComparisonRule.standard
-    let look = ComparisonLook([slow, same], rule: rule, alpha: 0.01, flips: flips)
-    #expect(look.verdicts == [.regression, .pass])
-    let total = look.records[0].first { $0.slowdown == .total }
+    let findings = InterimFindings([slow, same], rule: rule, alpha: 0.01, flips: flips)
+    #expect(findings.verdicts == [.regression, .pass])
+    let total = findings.records[0].first { $0.slowdown == .total }
     #expect(total.map { ($0.ratio - 1.05).magnitude < 0.001 } == true)
-    #expect(look.records[0].first { $0.slowdown == .frame }?.verdict == .pass)
-    #expect(look.isFaster == [false, false])
-    let reverse = ComparisonLook(
+    #expect(findings.records[0].first { $0.slowdown == .frame }?.verdict == .pass)
+    #expect(findings.isFaster == [false, false])
+    let reverse = InterimFindings(
       [fast, same],
       rule: rule,
       alpha: 0.01,

@@ -18,6 +18,12 @@ import Testing
     "/// The heaviest frames.", "/// A creeping regression.", "/// That is dear.",
     "let untouchedEnd = 1", "/// The kept runs.", "let placesLater = true",
     "/// Its last words.", "/// The step watch.",
+    "struct ComparisonLook {}", "/// The least ones of the times.", "let leastNanoseconds = 1",
+    "/// The machine's share was lost.", "/// It did not hold.", "/// Where it cannot tell.",
+    "var eagerItems = 1", "/// Trees are built eagerly.", "/// The trace made small.",
+    "struct TraceReducer {}", "export NIGHT=1", "/// results/nights", "/// The visible rects.",
+    "/// The power of the items.", "/// For a lack of time.",
+    "/// What it can tell apart.", "struct ResultShelf {}",
   ]
 
   @Test(arguments: lines)

@@ -103,7 +103,7 @@ class Runner:
             self.kills[file, killer] = self.kills.get((file, killer), 0) + 1
 
     def _batches(self, file, wanted):
-        """Puts suites in order: first what notices most mutants of the file in the least time."""
+        """Puts suites in order: first what notices most mutants of the file soonest."""
         def worth(name):
             kills = self.kills.get((file, name), 0)
             chance = (kills + 1) / (max(self.runs.get((file, name), 0), kills) + 3)

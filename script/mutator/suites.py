@@ -16,7 +16,7 @@ def environment(**more):
     """The environment of tests, in which nothing but the mutant differs."""
     kept = {name: value for name, value in os.environ.items()
             if not name.startswith("PERFHARNESS_")}
-    # A crash is enough to know, and no case has to be made small.
+    # A crash is enough to know, and no case has to be shrunk.
     return kept | {"SWIFT_BACKTRACE": "enable=no", "PERFHARNESS_SHRINK": "0",
                    "PERFHARNESS_DEPTH": "full"} | more
 

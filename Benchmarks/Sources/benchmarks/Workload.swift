@@ -57,7 +57,7 @@ struct Workload {
     settings.columns = columns
     settings.columnSpacing = Workload.columnSpacing
     settings.itemSpacing = Workload.itemSpacing
-    settings.eagerItems = model.itemCount
+    settings.deferAbove = model.itemCount
     return settings
   }
 

@@ -2,12 +2,12 @@ import Foundation
 import TraceReplay
 import Traces
 
-/// What `draw` is asked for: one cell, one frame of it, and where the picture goes.
+/// What `draw` is asked for: one scenario, one frame of it, and where the picture goes.
 struct DrawRequest {
   /// The most screens that may be drawn around the view.
   static let maximumScreensAround = 20.0
 
-  /// The cell: one trace, one layout, one number of items.
+  /// The scenario: one trace, one layout, one number of items.
   var replay: ReplayRequest
   /// The frame's index, or -1 for the initial layout.
   var frame: Int

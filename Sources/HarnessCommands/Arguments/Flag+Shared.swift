@@ -134,7 +134,7 @@ extension Flag {
     "10|20|40",
     default: "40",
     summary:
-      "the most pairs of processes; it looks after 10, 20 and 40, and ends where that decides"
+      "the most pairs of processes; interim analyses after 10, 20 and 40 end where they decide"
   )
   static let strictImprovement = Flag(
     "strict-improvement",

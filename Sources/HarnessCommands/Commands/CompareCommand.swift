@@ -73,7 +73,7 @@ extension CompareCommand: Command {
   static let operands = "[FLAGS] [TRACES...] | RESULTS RESULTS"
   static let details = """
     Both sides are replayed by processes of their own, in pairs that take turns every 100 frames,
-    in an order drawn from the seed. After 10, 20 and 40 pairs one test looks at all scenarios, and
+    in an order drawn from the seed. After 10, 20 and 40 pairs one test analyses all scenarios, and
     says pass, REGRESSION (exit code 2) or inconclusive (7). Files of results are only shown
     beside one another.
 

@@ -18,7 +18,7 @@ struct DrawCommand {
       for warning in schedule.warnings { context.complain(warning) }
     }
     guard let group = schedule.groups.first, let entry = group.entries.first else {
-      throw CommandError(.inconclusive, "there is no cell to draw")
+      throw CommandError(.inconclusive, "there is no scenario to draw")
     }
     let plan = try schedule.plan(of: group)
     guard request.frame < plan.frames.count else {

@@ -4,7 +4,7 @@ import PropertyTesting
 import TraceReplay
 import Traces
 
-/// `fuzz`: draws traces, replays and checks them, and keeps those that fail, made small.
+/// `fuzz`: draws traces, replays and checks them, and keeps those that fail, minimized.
 struct FuzzCommand {
   private let context: CommandContext
   private let judge: FailureFinder
@@ -133,12 +133,12 @@ extension Outcome {
 }
 
 extension FuzzCommand: Command {
-  static let summary = "search for a trace that fails, and keep it, made small"
+  static let summary = "search for a trace that fails, and keep it, minimized"
   static let operands = "[FLAGS]"
   static let details = """
     Draws traces with edits, sizes, scrolls, resizes, settings, moves and faults of a host, from
-    the seed alone, and checks each with every index of one layout. A trace that fails is made
-    small and kept in a file; the exit code is then 3. `make test` replays the files kept.
+    the seed alone, and checks each with every index of one layout. A trace that fails is
+    minimized and kept in a file; the exit code is then 3. `make test` replays the files kept.
 
     """
   static let examples = [

@@ -81,8 +81,8 @@ struct GateCommand {
         .correctness(result), counters,
         .budget(
           result,
-          least: comparison?.leastByFrame(\.headNanoseconds) ?? [:],
-          before: comparison?.leastByFrame(\.baseNanoseconds) ?? [:]
+          minimum: comparison?.minimumByFrame(\.headNanoseconds) ?? [:],
+          before: comparison?.minimumByFrame(\.baseNanoseconds) ?? [:]
         ),
         comparison.map { .time($0).doubted(by: $0) } ?? GateRecord.Finding(.time, .skipped),
       ]
@@ -137,8 +137,8 @@ extension GateRecord {
 }
 
 extension ComparisonRecord {
-  /// The least time of each frame that was compared by itself, in nanoseconds.
-  fileprivate func leastByFrame(_ side: KeyPath<ComparisonRecord, [[Int]]>) -> [Int: Int] {
+  /// The minimum time of each frame that was compared by itself, in nanoseconds.
+  fileprivate func minimumByFrame(_ side: KeyPath<ComparisonRecord, [[Int]]>) -> [Int: Int] {
     var least: [Int: Int] = [:]
     for (place, frames) in units.enumerated() where frames.count == 1 {
       least[frames[0]] = self[keyPath: side].map { $0[place] }.min()
@@ -152,7 +152,7 @@ extension GateCommand: Command {
   static let operands = "[FLAGS] [TRACES...]"
   static let details = """
     Four gates in one run: no invariant is violated; nothing is counted more and nothing else is
-    shown than in the baseline of this machine; every frame fits the budget by its least time; and
+    shown than in the baseline of this machine; every frame fits the budget by its minimum time; and
     no scenario is slower than that of --base, as 'compare' tests it. What was not measured never
     passes.
 

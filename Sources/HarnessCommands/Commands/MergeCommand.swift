@@ -85,7 +85,7 @@ extension MergeCommand: Command {
 
     """
   static let examples = [
-    "merge night", "merge selftest.jsonl gate-1.jsonl gate-2.jsonl -o night.jsonl",
+    "merge nightly", "merge selftest.jsonl gate-1.jsonl gate-2.jsonl -o nightly.jsonl",
   ]
   static let families: [[Flag]] = [[.output, .quiet, .color]]
 }

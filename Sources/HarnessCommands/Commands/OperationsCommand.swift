@@ -101,7 +101,7 @@ struct OperationsCommand {
     _ scalings: [ScalingRecord]
   ) -> [ExitStatus] {
     var statuses: [ExitStatus] = []
-    if records.contains(where: { $0.crash != nil }) || scalings.contains(where: { !$0.holds }) {
+    if records.contains(where: { $0.crash != nil }) || scalings.contains(where: { !$0.passes }) {
       statuses.append(.violation)
     }
     if failsOverBudget, records.contains(where: \.isOverBudget) {

@@ -2,7 +2,7 @@ import Foundation
 import TraceReplay
 import Traces
 
-/// `shrink`: makes a trace small that fails, or that has a frame over its budget.
+/// `shrink`: minimizes a trace that fails, or that has a frame over its budget.
 struct ShrinkCommand {
   private let context: CommandContext
   private let judge: FailureFinder
@@ -28,7 +28,7 @@ struct ShrinkCommand {
     self.path = path
     let name = path.replacingOccurrences(of: ".ltrace.jsonl.zst", with: "")
       .replacingOccurrences(of: ".ltrace.jsonl", with: "")
-    output = arguments.text(.reduced) ?? "\(name)-small.ltrace.jsonl"
+    output = arguments.text(.minimized) ?? "\(name)-minimized.ltrace.jsonl"
     let milliseconds: Double = try arguments.value(.budget, "milliseconds above 0") { text in
       Double(text).flatMap { $0 > 0 && $0 <= 60_000 ? $0 : nil }
     }
@@ -56,17 +56,17 @@ struct ShrinkCommand {
         (try? judge.finding(in: trace))?.map { $0.invariant == finding.invariant } ?? false
       }
     }
-    var reducer = TraceReducer(trace, mostTries: search.cases, duration: search.duration) {
+    var minimizer = TraceMinimizer(trace, mostTries: search.cases, duration: search.duration) {
       $0.hasFrame && isKept($0)
     }
-    reducer.reduce()
-    var small = reducer.best
-    small.head.name += "-small"
-    try small.write(path: output)
+    minimizer.minimize()
+    var minimized = minimizer.best
+    minimized.head.name += "-minimized"
+    try minimized.write(path: output)
     try context.output.write(
       """
       \(path): \(trace.records.count) records, \(what)
-      \(output): \(small.records.count) records after \(reducer.tries) tries
+      \(output): \(minimized.records.count) records after \(minimizer.tries) tries
         \(context.invocation) check \(output) --layout \(judge.group.settings.commandLineText)
 
       """
@@ -95,7 +95,7 @@ extension Trace {
 }
 
 extension ShrinkCommand: Command {
-  static let summary = "make a trace small that fails or is slow"
+  static let summary = "minimize a trace that fails or is slow"
   static let operands = "[FLAGS] TRACE"
   static let details = """
     Leaves out records, items and sizes of a trace for as long as it breaks the same invariant,
@@ -107,7 +107,7 @@ extension ShrinkCommand: Command {
     "shrink traces/recorded/rotate.ltrace.jsonl --layout hierarchy --slow --budget 0.5",
   ]
   static let families: [[Flag]] = [
-    [.layout, .index, .budget, .seed, .duration, .cases, .slow, .reduced], Flag.limitFlags,
+    [.layout, .index, .budget, .seed, .duration, .cases, .slow, .minimized], Flag.limitFlags,
   ]
 }
 
@@ -116,10 +116,10 @@ extension Flag {
     "slow",
     summary: "keep a frame over its budget instead of a failure"
   )
-  static let reduced = Flag(
-    "small",
+  static let minimized = Flag(
+    "minimized",
     "FILE",
-    default: "TRACE-small.ltrace.jsonl",
-    summary: "where the small trace goes"
+    default: "TRACE-minimized.ltrace.jsonl",
+    summary: "where the minimized trace goes"
   )
 }

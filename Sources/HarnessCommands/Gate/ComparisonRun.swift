@@ -2,7 +2,8 @@ import Measurement
 import PropertyTesting
 import Results
 
-/// Measures pairs of all scenarios, round by round, until looks have decided about each.
+/// Measures pairs of all scenarios, round by round, until an interim analysis has decided about
+/// each.
 struct ComparisonRun {
   let rule: ComparisonRule
   let limits: ReplayLimits
@@ -26,29 +27,29 @@ struct ComparisonRun {
       try scenarios[place].prepare(limits: limits, forward: forward, using: &generator)
     }
     var pairCount = 0
-    for look in rule.looks {
-      for _ in pairCount..<look.pairCount {
+    for analysis in rule.interimAnalyses {
+      for _ in pairCount..<analysis.pairCount {
         for place in scenarios.indices where scenarios[place].isOpen {
           willMeasure(scenarios[place])
           try scenarios[place].measurePair(limits: limits, forward: forward, using: &generator)
         }
       }
-      pairCount = look.pairCount
-      judge(&scenarios, look, using: &generator)
+      pairCount = analysis.pairCount
+      judge(&scenarios, analysis, using: &generator)
       if !scenarios.contains(where: \.isOpen) { return }
     }
   }
 
   private func judge(
     _ scenarios: inout [ComparedScenario],
-    _ look: ComparisonRule.Look,
+    _ analysis: ComparisonRule.InterimAnalysis,
     using generator: inout SplitMix64
   ) {
     let open = scenarios.indices.filter { scenarios[$0].isOpen }
     let times = open.compactMap { scenarios[$0].measured?.times }
     guard !times.isEmpty else { return }
-    let flips = SignFlips(pairCount: look.pairCount, using: &generator)
-    let found = ComparisonLook(times, rule: rule, alpha: look.alpha, flips: flips)
+    let flips = SignFlips(pairCount: analysis.pairCount, using: &generator)
+    let found = InterimFindings(times, rule: rule, alpha: analysis.alpha, flips: flips)
     for (number, place) in open.enumerated() {
       scenarios[place].slowdowns = found.records[number]
       scenarios[place].isFaster = found.isFaster[number]

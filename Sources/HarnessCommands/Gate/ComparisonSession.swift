@@ -21,7 +21,7 @@ struct ComparisonSession {
     self.rule = rule
   }
 
-  /// Measures scenarios until looks have decided about each.
+  /// Measures scenarios until an interim analysis has decided about each.
   ///
   /// - Parameters:
   ///   - scenarios: The scenarios; receive what was measured and found.
@@ -34,7 +34,7 @@ struct ComparisonSession {
     _ run: RunRecords,
     seed: UInt64
   ) throws -> [ComparisonRecord] {
-    let first = rule.looks.first?.pairCount ?? 0
+    let first = rule.interimAnalyses.first?.pairCount ?? 0
     let progress = ProgressBar(
       total: scenarios.count * (first + 1),
       context: context,
@@ -69,15 +69,15 @@ extension ComparisonRule {
   /// - Parameters:
   ///   - arguments: The command line.
   ///   - machines: How many machines share the scenarios.
-  /// - Throws: `CommandError` for a number of pairs that no look comes after.
+  /// - Throws: `CommandError` for a number of pairs that no interim analysis follows.
   init(_ arguments: ParsedArguments, machines: Int) throws {
-    let looks = ComparisonRule.standard.looks.map(\.pairCount)
+    let analyses = ComparisonRule.standard.interimAnalyses.map(\.pairCount)
     let pairs = try arguments.value(.pairs, "one of 10, 20 and 40") { text in
-      Int(text).flatMap { looks.contains($0) ? $0 : nil }
+      Int(text).flatMap { analyses.contains($0) ? $0 : nil }
     }
     let runs = try arguments.count(.runs, in: 1...10_000)
     self = ComparisonRule.standard.upTo(pairs: pairs).shared(among: runs * machines)
-    guard !self.looks.isEmpty else {
+    guard !interimAnalyses.isEmpty else {
       throw CommandError.usage(
         "\(pairs) pairs are inconclusive where \(runs * machines) commands make up a nightly run: "
           + "allow more --pairs, or let one command take more scenarios"

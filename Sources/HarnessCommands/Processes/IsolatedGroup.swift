@@ -16,8 +16,8 @@ struct IsolatedGroup {
   var forward: (String) -> Void = { _ in }
 
   /// What became of one scenario.
-  enum Ending<Cell> {
-    case finished(Cell)
+  enum Ending<Outcome> {
+    case finished(Outcome)
     case crashed(ReplayEnding)
   }
 
@@ -29,11 +29,11 @@ struct IsolatedGroup {
   ///   - scenarios: Takes the scenarios out of a reply.
   /// - Returns: The run, which goes on while it is looked after.
   /// - Throws: `CommandError` where no child can be had.
-  func begin<Cell>(
+  func begin<Outcome>(
     takesTurn: Bool,
     _ job: @escaping ([Int]) -> GroupJob,
-    _ scenarios: @escaping (JobReply) -> [Cell]?
-  ) throws -> IsolatedRun<Cell> {
+    _ scenarios: @escaping (JobReply) -> [Outcome]?
+  ) throws -> IsolatedRun<Outcome> {
     try IsolatedRun(of: self, takesTurn: takesTurn, job, scenarios)
   }
 }

@@ -4,7 +4,7 @@ import Results
 import TraceReplay
 
 /// A group that children replay meanwhile.
-final class IsolatedRun<Cell> {
+final class IsolatedRun<Outcome> {
   /// How far it is.
   enum State {
     /// At work, or not looked after since its turn was given.
@@ -19,8 +19,8 @@ final class IsolatedRun<Cell> {
   private let isolated: IsolatedGroup
   private let takesTurn: Bool
   private let job: ([Int]) -> GroupJob
-  private let scenarios: (JobReply) -> [Cell]?
-  private var endings: [Int: IsolatedGroup.Ending<Cell>] = [:]
+  private let scenarios: (JobReply) -> [Outcome]?
+  private var endings: [Int: IsolatedGroup.Ending<Outcome>] = [:]
   private var left: [Int]
   private var child: ReplayChild
   private var watch: Watchdog
@@ -31,7 +31,7 @@ final class IsolatedRun<Cell> {
     of isolated: IsolatedGroup,
     takesTurn: Bool,
     _ job: @escaping ([Int]) -> GroupJob,
-    _ scenarios: @escaping (JobReply) -> [Cell]?
+    _ scenarios: @escaping (JobReply) -> [Outcome]?
   ) throws {
     self.isolated = isolated
     self.takesTurn = takesTurn
@@ -44,7 +44,7 @@ final class IsolatedRun<Cell> {
   }
 
   /// What became of each scenario, in the order of the group.
-  var found: [IsolatedGroup.Ending<Cell>] {
+  var found: [IsolatedGroup.Ending<Outcome>] {
     isolated.group.entries.indices.compactMap { endings[$0] }
   }
 

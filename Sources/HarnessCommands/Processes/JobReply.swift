@@ -38,7 +38,8 @@ enum JobReply: Codable {
   ///   - scenarios: Takes the scenarios out of it.
   /// - Returns: The scenarios.
   /// - Throws: `CommandError` where the child refused.
-  static func read<Cell>(_ line: Data, _ scenarios: (JobReply) -> [Cell]?) throws -> [Cell] {
+  static func read<Outcome>(_ line: Data, _ scenarios: (JobReply) -> [Outcome]?) throws -> [Outcome]
+  {
     let reply = try JobReply(line)
     if case .refused(let reasons) = reply {
       throw CommandError(

@@ -83,16 +83,16 @@ struct GroupRunner {
   ///   - crashed: Makes the scenario that ended its process.
   /// - Returns: The scenarios of each group, in the order of the group.
   /// - Throws: `CommandError` where the scenarios cannot be replayed.
-  func scenarios<Cell>(
+  func scenarios<Outcome>(
     of groups: [ScenarioGroup],
     run: RunStamp?,
-    here: (GroupWork) throws -> [Cell],
-    reply: @escaping (JobReply) -> [Cell]?,
-    crashed: (ScenarioRecords, ReplayEnding, _ index: String, ReplayLimits) -> Cell
-  ) throws -> [[Cell]] {
+    here: (GroupWork) throws -> [Outcome],
+    reply: @escaping (JobReply) -> [Outcome]?,
+    crashed: (ScenarioRecords, ReplayEnding, _ index: String, ReplayLimits) -> Outcome
+  ) throws -> [[Outcome]] {
     guard let executable else { return try groups.map { try here(work(of: $0)) } }
     let takesTurn = groups.count > 1 && run != nil
-    let runs: [IsolatedRun<Cell>] = try groups.map { group in
+    let runs: [IsolatedRun<Outcome>] = try groups.map { group in
       let isolated = IsolatedGroup(
         group: group,
         executable: executable,

@@ -16,7 +16,7 @@ extension MeasuredScenario {
   }
 
   private func cost(of operation: LayoutOperation, frames: [Int]) -> OperationCost {
-    let times = frames.map { leastNanoseconds(ofFrame: $0) }
+    let times = frames.map { minimumNanoseconds(ofFrame: $0) }
     let slowest = times.indices.max { times[$0] < times[$1] } ?? 0
     return OperationCost(
       operation: operation.rawValue,
@@ -29,7 +29,7 @@ extension MeasuredScenario {
   }
 
   /// The minimum over the timed replays; -1 stands for the initial layout.
-  private func leastNanoseconds(ofFrame frame: Int) -> Int {
+  private func minimumNanoseconds(ofFrame frame: Int) -> Int {
     let costs = replays.map { frame < 0 ? $0.initialLayout : $0.frames[frame] }
     return costs.map { Int($0.nanoseconds) }.min() ?? 0
   }

@@ -12,7 +12,7 @@ struct FuzzOutcome: Codable {
     var records: Int
     /// After how many traces it was found.
     var traces: Int
-    /// How many traces were tried to make it small.
+    /// How many traces were tried to minimize it.
     var tries: Int
     /// The command that shows it again.
     var command: String

@@ -2,7 +2,7 @@ import LayoutContract
 import TraceReplay
 import Traces
 
-/// How long and for what traces are searched or made small.
+/// How long and for what traces are searched or minimized.
 struct SearchRequest {
   /// How long.
   var duration: Duration

@@ -1,9 +1,9 @@
 /// One start in every 512 of frames whose starts ascend in index order: two binary searches, a few
 /// steps back, then a walk.
 ///
-/// Little is kept, so an edit has little to bring up to date. What a search of starts cannot tell,
-/// how far back a frame begins that reaches the rectangle, the store does: the frames of a column
-/// follow one another, so it looks back until it has seen every column once.
+/// Little is kept, so an edit has little to bring up to date. How far back a frame begins that
+/// reaches the rectangle, the store finds: the frames of a column follow one another, so it looks
+/// back until it has seen every column once.
 ///
 /// It is meant for stores that know `firstReaching(_:before:examined:)`. Where starts do not ascend
 /// it does what `SortedSweep` does.

@@ -58,8 +58,8 @@ public struct PairedTimes: Hashable, Sendable {
     times[pair * unitCount..<(pair + 1) * unitCount].map { Int($0) }
   }
 
-  /// The least time of each unit over all pairs, in nanoseconds.
-  public var leastNanoseconds: (base: [Float], head: [Float]) {
+  /// The minimum time of each unit over all pairs, in nanoseconds.
+  public var minimumNanoseconds: (base: [Float], head: [Float]) {
     var least = (
       base: [Float](repeating: .infinity, count: unitCount),
       head: [Float](repeating: .infinity, count: unitCount)
@@ -68,7 +68,7 @@ public struct PairedTimes: Hashable, Sendable {
     return least
   }
 
-  /// Takes the least time of each unit over all pairs.
+  /// Takes the minimum time of each unit over all pairs.
   ///
   /// - Parameters:
   ///   - pairs: The pairs whose sides are exchanged, a bit each.

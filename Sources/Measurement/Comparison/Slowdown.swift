@@ -6,8 +6,8 @@ import Glibc
 
 /// A way in which one side can be slower than the other.
 ///
-/// Each is the natural logarithm of a ratio of head to base. m is the least time of a unit over all
-/// pairs.
+/// Each is the natural logarithm of a ratio of head to base. m is the minimum time of a unit over
+/// all pairs.
 public enum Slowdown: String, CaseIterable, Codable, Sendable {
   /// The mean over the pairs of the median over units of log(head / base): the usual frame.
   ///

@@ -28,7 +28,7 @@ struct SlowdownMeter {
 
   init(_ times: PairedTimes) {
     self.times = times
-    (base, head) = times.leastNanoseconds
+    (base, head) = times.minimumNanoseconds
     medians = (0..<times.pairCount).map { Self.median(times.logRatios(ofPair: $0)) }
     limited = Self.limited(medians)
     let either = zip(base, head).map { min($0, $1) }

@@ -2,7 +2,7 @@
 public struct SlowerUnit: Hashable, Sendable {
   /// The unit's number.
   public var unit: Int
-  /// Its least time in the base over all pairs, in nanoseconds.
+  /// Its minimum time in the base over all pairs, in nanoseconds.
   public var baseNanoseconds: Double
   /// That in the head.
   public var headNanoseconds: Double
@@ -17,7 +17,7 @@ public struct SlowerUnit: Hashable, Sendable {
   ///   - limit: How many to find at most.
   /// - Returns: Units whose lower bound is above zero.
   public static func all(in times: PairedTimes, flips: SignFlips, limit: Int) -> [SlowerUnit] {
-    let least = times.leastNanoseconds
+    let least = times.minimumNanoseconds
     let gains = zip(least.base, least.head).map { $1 - $0 }
     let order = gains.indices.filter { gains[$0] > 0 }.sorted { (gains[$1], $0) < (gains[$0], $1) }
     var found: [SlowerUnit] = []

@@ -5,7 +5,7 @@
 /// in them. Frames in which nothing happened are left out.
 public struct TimingUnits: Hashable, Sendable {
   /// What a unit takes at least, in nanoseconds, if there are as many frames.
-  public static let leastNanoseconds = 5000
+  public static let minimumNanoseconds = 5000
 
   /// The frames of each unit, ascending.
   public let frames: [[Int]]
@@ -24,12 +24,12 @@ public struct TimingUnits: Hashable, Sendable {
     var openNanoseconds = 0
     for frame in isActive.indices {
       let time = nanoseconds[frame]
-      if time >= Self.leastNanoseconds {
+      if time >= Self.minimumNanoseconds {
         units.append([frame])
       } else if isActive[frame] {
         open.append(frame)
         openNanoseconds += time
-        if openNanoseconds >= Self.leastNanoseconds {
+        if openNanoseconds >= Self.minimumNanoseconds {
           units.append(open)
           (open, openNanoseconds) = ([], 0)
         }

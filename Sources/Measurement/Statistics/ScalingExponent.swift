@@ -4,7 +4,7 @@ import Darwin
 import Glibc
 #endif
 
-/// The power of a size that an amount grows with: 0 where it stays, 1 where it is in proportion.
+/// The scaling exponent of an amount over a size: 0 where it stays, 1 where it is in proportion.
 ///
 /// Formula: the slope of the straight line through the points (ln size, ln amount) that has the
 /// least squares.

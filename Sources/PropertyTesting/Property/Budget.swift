@@ -6,7 +6,7 @@ public struct Budget: Hashable, Sendable {
   public var duration: Duration?
   /// How often a failing case is tried in other forms.
   public var shrinkCalls: Int
-  /// How long a failing case is made smaller.
+  /// How long a failing case is shrunk.
   public var shrinkDuration: Duration
 
   /// The budget of a pull request: 200 cases.

@@ -1,6 +1,6 @@
 /// What is kept of a scenario for comparisons over time; all are better when smaller.
 public enum HistoryMetric: String, CaseIterable, Codable, Sendable {
-  /// The least times of all frames together, in milliseconds.
+  /// The minimum times of all frames together, in milliseconds.
   case total = "total_ms"
   /// The median of active frames, in milliseconds.
   case median = "p50_ms"

@@ -44,7 +44,7 @@ public enum ComparisonTable {
   private static let caption =
     "How much longer the head takes, with 95 % confidence: the median frame, the sum of all, the "
     + "2 % that take\nthe most, and the one frame of 20 µs or more that became slower by the most. "
-    + "Times are least\nones over all pairs; frames below 5 µs are taken together.\n"
+    + "Each time is\nits minimum over all pairs; frames below 5 µs are taken together.\n"
 
   /// From where on a slowdown is one, in the columns' order.
   private static func floors(_ records: [ComparisonRecord]) -> String {

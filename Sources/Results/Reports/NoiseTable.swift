@@ -10,7 +10,7 @@ public enum NoiseTable {
   /// - Returns: Lines that each end in a newline.
   public static func text(_ records: [ComparisonRecord], style: TextStyle = .plain) -> String {
     table(records).text(style)
-      + "Each scenario against itself. So many pairs can tell a slowdown as large as the widths "
+      + "Each scenario against itself. So many pairs can detect a slowdown as large as the widths "
       + "(95 %) or larger;\nfloors are 2, 1 and 3 %. Scatter: the median by which all frames of a "
       + "pair's sides differ.\n"
   }

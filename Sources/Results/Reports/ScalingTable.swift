@@ -30,7 +30,7 @@ public enum ScalingTable {
           + [
             TextTable.Entry(
               NumberText.fixed(record.workExponent, digits: 2),
-              record.holds ? .normal : .bad
+              record.passes ? .normal : .bad
             ),
             TextTable.Entry(NumberText.fixed(record.greatestExponent, digits: 2)),
             TextTable.Entry(NumberText.fixed(record.timeExponent, digits: 2)),
@@ -38,7 +38,7 @@ public enum ScalingTable {
       )
     }
     return table.text(style) + caption(leastWork)
-      + records.filter { !$0.holds }.map { violation($0, style) }.joined()
+      + records.filter { !$0.passes }.map { violation($0, style) }.joined()
   }
 
   private static func violation(_ record: ScalingRecord, _ style: TextStyle) -> String {
@@ -46,12 +46,12 @@ public enum ScalingTable {
     let most = NumberText.fixed(record.greatestExponent, digits: 2)
     let layout = [record.layout, record.index].filter { !$0.isEmpty }.joined(separator: " / ")
     return "\n\(style.paint(record.invariant, .bad)) of \(layout): the work of \(record.operation) "
-      + "grows with the items to the power of \(found), and \(most) is the most that the layout "
+      + "has a scaling exponent of \(found), and \(most) is the greatest that the layout "
       + "declares\n  \(record.command)\n"
   }
 
   private static func caption(_ leastWork: Double) -> String {
-    "Slopes: the power of the items that work and time grow with. Work is counted: what a scrolled "
+    "Slopes: the scaling exponents of work and time. Work is counted: what a scrolled "
       + "frame looks at and\nreturns, what an initial layout and an edit read and place; below "
       + "\(NumberText.fixed(leastWork, digits: 0)) it counts as that.\nWork of a step an item is "
       + "allowed wherever a slope of 1 is. Times are shown and not judged.\n"

@@ -12,7 +12,7 @@ public struct InitialLayoutRecord: Codable, Equatable, Sendable {
   /// the collection; nil without jemalloc and in files of older versions.
   @ExplicitNull public var heldBytes: Int?
 
-  /// Makes a record of a load.
+  /// Makes a record of an initial layout.
   ///
   /// - Parameters:
   ///   - coldNanoseconds: Of the first replay; nil where no replay ended.

@@ -89,11 +89,11 @@ public struct OperationCost: Codable, Equatable, Sendable {
   public var frames: Int
   /// The slowest of them, by its number in the replay; -1 for the initial layout.
   public var slowestFrame: Int
-  /// The least time that this frame took in a replay, in nanoseconds.
+  /// The minimum time that this frame took in a replay, in nanoseconds.
   public var nanoseconds: Int
   /// The layout's work, counted.
   public var work: Double
-  /// The greatest power of the items that the work may grow with; nil where nothing is declared.
+  /// The greatest scaling exponent that the work may have; nil where nothing is declared.
   @ExplicitNull public var greatestExponent: Double?
 
   /// Makes a record of a cost.
@@ -102,9 +102,9 @@ public struct OperationCost: Codable, Equatable, Sendable {
   ///   - operation: The operation's name.
   ///   - frames: How many frames belong to it.
   ///   - slowestFrame: The slowest of them; -1 for the initial layout.
-  ///   - nanoseconds: The least time that this frame took in a replay.
+  ///   - nanoseconds: The minimum time that this frame took in a replay.
   ///   - work: The layout's work, counted.
-  ///   - greatestExponent: The greatest power of the items that the work may grow with.
+  ///   - greatestExponent: The greatest scaling exponent that the work may have.
   public init(
     operation: String,
     frames: Int,

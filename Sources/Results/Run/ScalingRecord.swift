@@ -18,11 +18,11 @@ public struct ScalingRecord: Codable, Equatable, Sendable {
   public var items: [Int]
   /// The work with each number of items.
   public var work: [Double]
-  /// The least time of the slowest frame with each number of items, in nanoseconds.
+  /// The minimum time of the slowest frame with each number of items, in nanoseconds.
   public var nanoseconds: [Int]
-  /// The power of the items that the work grows with.
+  /// The scaling exponent of the work: the slope of its logarithm over that of the items.
   public var workExponent: Double
-  /// The power of the items that the time grows with; shown, never judged by.
+  /// The scaling exponent of the time; shown, never judged by.
   public var timeExponent: Double
   /// The greatest `workExponent` that the layout's declarations allow.
   public var greatestExponent: Double
@@ -77,7 +77,7 @@ public struct ScalingRecord: Codable, Equatable, Sendable {
   ///
   /// Where it may grow with the items, it may be a step an item however it came to that: the few
   /// steps of a small collection prove nothing.
-  public var holds: Bool {
+  public var passes: Bool {
     guard workExponent > greatestExponent else { return true }
     guard greatestExponent >= 1, let items = items.last, let work = work.last else { return false }
     return work <= Double(items)

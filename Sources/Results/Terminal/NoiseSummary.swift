@@ -1,6 +1,6 @@
 import Measurement
 
-/// What a machine can tell apart, a line a scenario: the minimum detectable slowdowns.
+/// The minimum detectable slowdowns of a machine, a line a scenario.
 public enum NoiseSummary {
   /// The summary as text, without the verdict.
   ///

@@ -47,7 +47,7 @@ public struct ComparisonRecord: Codable, Equatable, Sendable {
   public var pairs: Int
   /// The frames of each unit that was compared: one, or short ones taken together.
   public var units: [[Int]]
-  /// The least time of all units together in the base, in milliseconds; nil where none was
+  /// The minimum time of all units together in the base, in milliseconds; nil where none was
   /// measured.
   @ExplicitNull public var baseMilliseconds: Double?
   /// That in the head.
@@ -93,9 +93,9 @@ public struct ComparisonRecord: Codable, Equatable, Sendable {
     self.units = units
     baseNanoseconds = times?.baseNanoseconds ?? []
     headNanoseconds = times?.headNanoseconds ?? []
-    let least = times?.leastNanoseconds
-    baseMilliseconds = least.map { $0.base.reduce(0) { $0 + Double($1) } / 1e6 }
-    headMilliseconds = least.map { $0.head.reduce(0) { $0 + Double($1) } / 1e6 }
+    let minimum = times?.minimumNanoseconds
+    baseMilliseconds = minimum.map { $0.base.reduce(0) { $0 + Double($1) } / 1e6 }
+    headMilliseconds = minimum.map { $0.head.reduce(0) { $0 + Double($1) } / 1e6 }
     self.slowdowns = slowdowns
     self.isFaster = isFaster
     self.slowerFrames = slowerFrames

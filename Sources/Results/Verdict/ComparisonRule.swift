@@ -5,14 +5,14 @@ import Glibc
 #endif
 import Measurement
 
-/// What a comparison takes for a regression, and after how many pairs it looks.
+/// What a comparison takes for a regression, and after how many pairs it is analysed.
 ///
 /// All of it is fixed before the first pair. A slowdown is one where the test finds it and it is
 /// above its floor: that code is elsewhere in memory moves a median by up to 1 % without a change
 /// of the code, which a test alone would call significant.
 public struct ComparisonRule: Hashable, Sendable {
-  /// One interim analysis of what has been measured.
-  public struct Look: Hashable, Sendable {
+  /// An interim analysis of what has been measured.
+  public struct InterimAnalysis: Hashable, Sendable {
     /// After so many pairs.
     public var pairCount: Int
     /// The significance level of a regression.
@@ -35,16 +35,16 @@ public struct ComparisonRule: Hashable, Sendable {
   /// The least slowdown of each kind that matters, as logarithms of head to base.
   public var floors: SlowdownValues
   /// The interim analyses, with ascending pairs; where none decides, nothing is decided.
-  public var looks: [Look]
+  public var interimAnalyses: [InterimAnalysis]
 
   /// Makes a rule.
   ///
   /// - Parameters:
   ///   - floors: As logarithms of head to base.
-  ///   - looks: With ascending pairs.
-  public init(floors: SlowdownValues, looks: [Look]) {
+  ///   - interimAnalyses: With ascending pairs.
+  public init(floors: SlowdownValues, interimAnalyses: [InterimAnalysis]) {
     self.floors = floors
-    self.looks = looks
+    self.interimAnalyses = interimAnalyses
   }
 
   /// Floors of 2, 1, 3 and 15 %; interim analyses after 10, 20 and 40 pairs that together find
@@ -56,29 +56,32 @@ public struct ComparisonRule: Hashable, Sendable {
       slowest: log(1.03),
       frame: log(1.15)
     ),
-    looks: [
-      Look(pairCount: 10, alpha: 0.01), Look(pairCount: 20, alpha: 0.005),
-      Look(pairCount: 40, alpha: 0.005),
+    interimAnalyses: [
+      InterimAnalysis(pairCount: 10, alpha: 0.01), InterimAnalysis(pairCount: 20, alpha: 0.005),
+      InterimAnalysis(pairCount: 40, alpha: 0.005),
     ]
   )
 
   /// The same rule for one of several comparisons that together should err as rarely as one.
   ///
-  /// Each look's probability is shared out. A look that then could not find anything is left out.
+  /// The significance level of each interim analysis is divided. One that then could not find
+  /// anything is left out.
   ///
   /// - Parameter count: How many comparisons there are, at least 1.
-  /// - Returns: The rule; without any look where there are too many.
+  /// - Returns: The rule; without any interim analysis where there are too many.
   public func shared(among count: Int) -> ComparisonRule {
     var rule = self
-    for look in rule.looks.indices { rule.looks[look].alpha /= Double(count) }
-    rule.looks.removeAll { !$0.canFind }
+    for index in rule.interimAnalyses.indices {
+      rule.interimAnalyses[index].alpha /= Double(count)
+    }
+    rule.interimAnalyses.removeAll { !$0.canFind }
     return rule
   }
 
   /// The same rule with no more than so many pairs: the interim analyses up to there.
   public func upTo(pairs: Int) -> ComparisonRule {
     var rule = self
-    rule.looks.removeAll { $0.pairCount > pairs }
+    rule.interimAnalyses.removeAll { $0.pairCount > pairs }
     return rule
   }
 }

@@ -1,5 +1,5 @@
 extension GateRecord.Finding {
-  /// Whether invariants hold in a scenario.
+  /// Whether no invariant is violated in a scenario.
   public static func correctness(_ result: ScenarioResult) -> GateRecord.Finding {
     GateRecord.Finding(
       .correctness,
@@ -56,16 +56,16 @@ extension GateRecord.Finding {
     )
   }
 
-  /// Whether every frame of a scenario fits the budget, by its least time.
+  /// Whether every frame of a scenario fits the budget, by its minimum time.
   ///
   /// - Parameters:
   ///   - result: The scenario.
-  ///   - least: The least time of frames that were measured again, in nanoseconds.
+  ///   - minimum: The minimum time of frames that were measured again, in nanoseconds.
   ///   - before: That in the base: what came close to the budget there is not new.
   /// - Returns: The finding, which names the frames.
   public static func budget(
     _ result: ScenarioResult,
-    least: [Int: Int],
+    minimum: [Int: Int],
     before: [Int: Int]
   ) -> GateRecord.Finding {
     let budget = result.summary.budgetMilliseconds * 1e6
@@ -73,7 +73,7 @@ extension GateRecord.Finding {
     var late: Set<Int> = []
     var isBlown = false
     for (frame, time) in result.frames.minimumNanoseconds.enumerated() {
-      let time = Double(min(time, least[frame] ?? time))
+      let time = Double(min(time, minimum[frame] ?? time))
       guard time > budget else { continue }
       let isOld = before[frame].map { Double($0) > nearness * budget } ?? false
       isBlown = isBlown || !isOld

@@ -9,7 +9,7 @@ public struct MergedGate: Sendable {
   public let gates: [GateRecord]
   /// What the gate said of what was injected.
   public let selfTests: [SelfTestRecord]
-  /// The machines' shares that are not there, as `2/4`.
+  /// The missing shards, as `2/4`.
   public let missingShards: [String]
 
   /// Whether the gate said nothing wrong of what was injected.
@@ -43,7 +43,7 @@ public struct MergedGate: Sendable {
         guard parts.count == 2, 1...mostMachines ~= parts[1], 1...parts[1] ~= parts[0] else {
           throw ResultError(
             .malformed,
-            "\(file.name): '\(record.run.shard ?? "")' is no machine's share: run the gate again"
+            "\(file.name): '\(record.run.shard ?? "")' is no shard: run the gate again"
           )
         }
         if let known, known.count != parts[1] {

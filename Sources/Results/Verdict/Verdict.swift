@@ -73,7 +73,7 @@ public struct SlowdownRecord: Codable, Equatable, Sendable {
 }
 
 /// What an interim analysis of some scenarios finds.
-public struct ComparisonLook: Sendable {
+public struct InterimFindings: Sendable {
   /// The ways of being slower of each scenario, in the order of the scenarios.
   public let records: [[SlowdownRecord]]
   /// Whether each scenario's base is slower in some way.
@@ -82,7 +82,7 @@ public struct ComparisonLook: Sendable {
   /// The verdict on each scenario.
   public var verdicts: [Verdict] { records.map { Verdict.combined($0.map(\.verdict)) } }
 
-  /// Looks at scenarios that have been measured in the same pairs.
+  /// Analyses scenarios that have been measured in the same pairs.
   ///
   /// - Parameters:
   ///   - scenarios: The scenarios' times.

@@ -1,6 +1,6 @@
 import LayoutContract
 
-/// One finding of an invariant: what did not hold, in which frame, for which elements.
+/// One finding of an invariant: what is violated, in which frame, for which elements.
 public struct Violation: Hashable, Sendable {
   /// An element that took part, with the frames it had or should have had.
   public struct Element: Hashable, Sendable {
@@ -28,7 +28,7 @@ public struct Violation: Hashable, Sendable {
   public var frame: Int
   /// The frame's time in the recording, in nanoseconds.
   public var timeNanoseconds: Int64
-  /// What did not hold, in one sentence.
+  /// What is violated, in one sentence.
   public var message: String
   /// The elements, a few at most.
   public var elements: [Element]

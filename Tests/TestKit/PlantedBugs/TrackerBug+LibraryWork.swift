@@ -17,7 +17,7 @@ extension TrackerBug {
       "taking a header away that is not there lays everything out",
       findings: ["WorkBudget"],
       trace: absentHeader
-    ) { EagerWaterfall(base: $0, cause: .supplementaries) }
+    ) { WholesaleWaterfall(base: $0, cause: .supplementaries) }
     .drawn(items: 120, sections: 6),
     TrackerBug(
       "S41",
@@ -39,7 +39,7 @@ extension TrackerBug {
       "a page at the end lays out everything before it",
       findings: ["WorkBudget"],
       trace: appendedPages
-    ) { EagerWaterfall(base: $0, cause: .counts) }
+    ) { WholesaleWaterfall(base: $0, cause: .counts) }
     .drawn(items: 60),
   ]
 

@@ -40,7 +40,7 @@ struct FilteringWaterfall: LayoutVariant {
 }
 
 /// A waterfall that lays out everything again for some changes that concern only a part.
-struct EagerWaterfall: LayoutVariant {
+struct WholesaleWaterfall: LayoutVariant {
   /// What everything is laid out for.
   enum Cause {
     /// A header or footer, were it one that is not there.

@@ -3,7 +3,7 @@ import PropertyTesting
 import Testing
 
 /// Expects that a property holds, and records one issue where it does not: what was found, the
-/// case made small, and how to run it again.
+/// case shrunk, and how to run it again.
 ///
 /// The environment decides how much is tried: with `PERFHARNESS_DEPTH=full` as much as in a nightly
 /// run, with `PERFHARNESS_CASE` only the case whose choices it holds; with `PERFHARNESS_SHRINK=0` a
@@ -75,7 +75,7 @@ private func text<Value>(of found: Counterexample<Value>) -> String {
   return """
     \(found.failure.origin): \(found.failure.message)
       case: \(found.value)
-      found: \(first), made small in \(found.shrinkCalls) runs
+      found: \(first), shrunk in \(found.shrinkCalls) runs
       again: PERFHARNESS_CASE='\(SavedCase.line(of: found.choices))' swift test\(filter)
     """
 }

@@ -27,7 +27,7 @@ public func forAll(
   return "seed \(seed): \(message)\n  again: PERFHARNESS_CASE='\(SavedCase.line(of: values))'"
 }
 
-/// Looks for a case that fails, where one is expected to: it is not made small.
+/// Looks for a case that fails, where one is expected to: it is not shrunk.
 ///
 /// - Parameters:
 ///   - seeds: The seeds to try, in order.

@@ -8,7 +8,7 @@ import PropertyTesting
 public enum TestDepth: String, CaseIterable, Sendable {
   /// What `make test` tries: before a commit and in pull requests.
   case standard
-  /// What `make test-full` tries: before an issue is closed, and every night.
+  /// What `make test-full` tries: before an issue is closed, and in the nightly run.
   case full
 
   /// The name of the variable that chooses the depth.

@@ -91,6 +91,32 @@ enum RetiredWordRule {
     Word(pattern: part("places?Later") + "|\\bLaterPlacement", instead: "deferred placement"),
     Word(pattern: "\\b[Ll]ast ?[Ww]ords\\b", instead: "crash message"),
     Word(pattern: "\\b[Ss]tep ?[Ww]atch\\b", instead: "watchdog"),
+    Word(pattern: "\\bComparisonLooks?\\b", instead: "interim analysis"),
+    Word(
+      pattern: "\\b[Ll]east ?([Oo]nes|[Tt]imes?|[Nn]anoseconds|[Bb]yFrame)\\b",
+      instead: "minimum"
+    ),
+    Word(
+      pattern: "\\b(machine|shard)('s)? shares?\\b",
+      instead: "shard, missing shard"
+    ),
+    Word(pattern: "\\b([Dd]id not hold|cannot tell|[Hh]olding night)\\b", instead: "passes, fails"),
+    Word(pattern: part("eager(ly|Items)?"), instead: "immediate"),
+    Word(pattern: part("m(ade|ake|akes|aking) small") + "|[Rr]educer\\b", instead: "minimize"),
+    Word(pattern: "\\bNIGHT\\b|/nights\\b|\\bnight\\.jsonl", instead: "nightly"),
+    Word(pattern: "\\b[Vv]isible rects\\b", instead: "index, visible-rect index"),
+    Word(
+      pattern: "\\bpower (that|of) (the )?(items|cost|size|amount)|\\bto the power of \\\\",
+      instead: "scaling exponent"
+    ),
+    Word(pattern: "\\b[Aa] lack of\\b", instead: "missing"),
+    Word(pattern: "\\b[Tt]ell apart\\b", instead: "minimum detectable slowdown"),
+    Word(
+      pattern: "\\b(ResultShelf|NearMiss|TraceJudge|FrameTurns|HierarchyMeetings|PictureNumbers"
+        + "|LongestAscent|CellVerdict|MergedNight|ExactMeasuring|BatchShape|TraceShape"
+        + "|QuiltCursors|WaterfallRest|FrameStore|WaterfallFrames|ComparedCell)\\b",
+      instead: "the type's name of today"
+    ),
   ]
 
   static func findings(in text: String, path: String) -> [Finding] {

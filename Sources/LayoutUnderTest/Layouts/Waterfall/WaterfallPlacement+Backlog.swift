@@ -7,7 +7,7 @@ extension WaterfallPlacement {
   /// - Parameter workUnits: 98,304 of them are as many items as are placed at once.
   public mutating func continueLayout(workUnits: Int) {
     guard !isSettled else { return }
-    let items = Double(workUnits) * Double(Swift.max(settings.eagerItems, 1)) / 98_304
+    let items = Double(workUnits) * Double(Swift.max(settings.deferAbove, 1)) / 98_304
     backlog.grantedCount = Int(Swift.min(Swift.max(items, 1), 1e12))
     backlog.isAsking = true
   }
@@ -101,7 +101,7 @@ extension WaterfallPlacement {
   /// item that the host asked for; all of a collection that is not long any more.
   func goal(_ environment: LayoutEnvironment) -> WaterfallGoal {
     let (model, bounds) = (environment.model, environment.bounds)
-    guard model.itemCount > settings.eagerItems else {
+    guard model.itemCount > settings.deferAbove else {
       return WaterfallGoal(end: .infinity, count: .max, margin: 0)
     }
     let margin = 2 * bounds.height

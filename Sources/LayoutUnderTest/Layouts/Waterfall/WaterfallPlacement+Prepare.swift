@@ -17,7 +17,7 @@ extension WaterfallPlacement {
     let first = pending.firstPlaced
     guard first != nil || !isSettled else { return nil }
     defer { pending.clear() }
-    if isSettled, let first, environment.model.itemCount <= settings.eagerItems {
+    if isSettled, let first, environment.model.itemCount <= settings.deferAbove {
       return placeAll(environment, from: first)
     }
     return placeNeeded(environment, from: first)

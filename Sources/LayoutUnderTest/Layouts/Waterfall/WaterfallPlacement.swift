@@ -8,7 +8,7 @@
 /// does. Lengths along y are rounded to `LengthGrid`. Where content runs from right to left, x is
 /// mirrored.
 ///
-/// **Long collections.** Of more than `eagerItems` items those are placed that begin above the end
+/// **Long collections.** Of more than `deferAbove` items those are placed that begin above the end
 /// of what is visible and two screens more; the others follow over the next frames, or as soon as
 /// the view comes near them. What is placed does not move for what follows. An item without a place
 /// has a frame without height where it is thought to go, its sizes were not read, and content size,

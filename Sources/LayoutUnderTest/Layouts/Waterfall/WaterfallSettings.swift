@@ -26,7 +26,7 @@ public struct WaterfallSettings: LayoutSettingValues {
   ///
   /// Of a longer one what is needed is placed, and the rest over the frames that follow. A million
   /// and some more, so that one of a million does not become long by an insertion.
-  public var eagerItems = 1_048_576
+  public var deferAbove = 1_048_576
 
   /// Makes the default settings: three shortest columns without gaps.
   public init() {}
@@ -41,7 +41,7 @@ public struct WaterfallSettings: LayoutSettingValues {
     itemSpacing = try settings.length("itemSpacing", default: itemSpacing)
     try SectionInsetSettings.read(settings, into: &sectionInset)
     try SectionPinSettings.read(settings, headers: &pinsHeaders, footers: &pinsFooters)
-    eagerItems = try settings.integer("eagerItems", default: eagerItems, in: 0...1_000_000_000)
+    deferAbove = try settings.integer("deferAbove", default: deferAbove, in: 0...1_000_000_000)
   }
 
   /// The settings that a waterfall takes.
@@ -72,7 +72,7 @@ public struct WaterfallSettings: LayoutSettingValues {
         trials: [.number(8), .number(2.3)]
       ),
       LayoutSetting(
-        "eagerItems",
+        "deferAbove",
         default: .number(1_048_576),
         "items that are placed at once; of a longer collection the rest is placed frame by frame",
         trials: [.number(0), .number(10), .number(60)]

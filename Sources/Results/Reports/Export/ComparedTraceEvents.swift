@@ -7,12 +7,12 @@ extension ComparisonRecord {
   /// - Parameter first: The base's process; the head's is the next.
   /// - Returns: Events of both; their names alone where nothing was measured.
   func traceEvents(fromProcess first: Int) -> [ChromeTraceEvent] {
-    let least = [baseNanoseconds, headNanoseconds].map { pairs in
+    let minimum = [baseNanoseconds, headNanoseconds].map { pairs in
       units.indices.map { unit in (pairs.map { $0[unit] }.min() ?? 0).drawableNanoseconds }
     }
-    let spacing = (least.joined().max() ?? 0).wholeMicroseconds
+    let spacing = (minimum.joined().max() ?? 0).wholeMicroseconds
     let slower = slowerFrames.compactMap { frame in units.firstIndex(of: frame.frames) }
-    let slowest = units.indices.sorted { (least[1][$1], $0) < (least[1][$0], $1) }
+    let slowest = units.indices.sorted { (minimum[1][$1], $0) < (minimum[1][$0], $1) }
       .prefix(Self.slowestShown)
     let shown = (slower + slowest).withNeighbours(ChromeTraceJSON.context, in: units.indices)
     return [("base", base), ("head", head)].enumerated().flatMap { place, side in
@@ -27,9 +27,9 @@ extension ComparisonRecord {
             place == 1 && slower.contains(unit),
             in: first + place,
             from: unit * spacing,
-            base: least[0][unit],
-            head: least[1][unit],
-            lasting: least[place][unit]
+            base: minimum[0][unit],
+            head: minimum[1][unit],
+            lasting: minimum[place][unit]
           )
         }
     }

@@ -1,7 +1,7 @@
 /// JUnit's XML: a test suite for each run of `gate`, a test case for each gate of each scenario.
 ///
 /// What is worse is a failure, what could not be judged for want of something an error, and what
-/// nobody can tell is skipped with a message: no reader takes it for a pass.
+/// is inconclusive is skipped with a message: no reader takes it for a pass.
 public enum JUnitXML {
   /// The text.
   ///

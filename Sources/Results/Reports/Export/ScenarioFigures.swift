@@ -12,7 +12,7 @@ struct ScenarioFigures {
     var value: Double
     /// The greatest that a single later replay gives; nil where there is none.
     ///
-    /// The value itself is of the least times, and noise only adds.
+    /// The value itself is of the minimum times, and noise only adds.
     var greatest: Double?
   }
 

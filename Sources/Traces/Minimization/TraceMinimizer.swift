@@ -1,9 +1,9 @@
-/// Makes a trace small that shows something: leaves out records, items, operations and sizes for as
+/// Minimizes a trace that shows something: leaves out records, items, operations and sizes for as
 /// long as it still shows it.
 ///
 /// Source: Zeller and Hildebrandt, "Simplifying and isolating failure-inducing input", 2002: halves
 /// first, then quarters, down to single records.
-public struct TraceReducer {
+public struct TraceMinimizer {
   /// The smallest trace so far.
   public private(set) var best: Trace
   /// How many traces were tried.
@@ -12,7 +12,7 @@ public struct TraceReducer {
   private let deadline: ContinuousClock.Instant
   private let isKept: (Trace) -> Bool
 
-  /// Makes a reducer.
+  /// Makes a minimizer.
   ///
   /// - Parameters:
   ///   - trace: A trace that shows it.
@@ -34,8 +34,8 @@ public struct TraceReducer {
   /// Whether no more may be tried.
   private var isSpent: Bool { tries >= mostTries || ContinuousClock().now >= deadline }
 
-  /// Makes the trace as small as can be.
-  public mutating func reduce() {
+  /// Minimizes the trace.
+  public mutating func minimize() {
     var before: [TraceRecord]?
     while before != best.records, !isSpent {
       before = best.records
