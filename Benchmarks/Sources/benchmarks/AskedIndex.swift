@@ -22,9 +22,9 @@ struct AskedIndex {
     _ queries: [Rect],
     named other: String? = nil
   ) {
-    var index = Index()
-    index.update(frames, from: 0)
-    let index = index
+    var updated = Index()
+    updated.update(frames, from: 0)
+    let index = updated
     let scratch = Scratch()
     name = other ?? Index.name
     byteCount = index.byteCount

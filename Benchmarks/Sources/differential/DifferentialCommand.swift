@@ -1,4 +1,5 @@
 import Foundation
+import LayoutUnderTest
 import TraceReplay
 
 /// A sentence for the user, and the status that the process ends with.
