@@ -1,8 +1,9 @@
 import Foundation
+import Measurement
 import Results
 
 /// `history`: how scenarios went over time, where they changed, and how to find the commit.
-struct HistoryCommand {
+final class HistoryCommand {
   private let context: CommandContext
   private let report: ReportRequest
   private let files: [String]
@@ -124,10 +125,7 @@ struct HistoryCommand {
         return record
       }
     }
-    let sorted = records.enumerated().sorted {
-      ($0.element.first.started, $0.offset) < ($1.element.first.started, $1.offset)
-    }
-    return (sorted.map(\.element), remark)
+    return (records.stablySorted { $0.first.started < $1.first.started }, remark)
   }
 }
 

@@ -1,4 +1,5 @@
 import LayoutContract
+import Measurement
 import TraceReplay
 
 /// The words on an element's box, as large as they fit; an element too small has none.
@@ -120,7 +121,7 @@ struct LabelRooms {
     if marked.contains(element.path) {
       free = free.map { Self.below(visible.minY + ViolationMarks.tagHeight + 2, $0) }
     }
-    return free.filter { $0.height > 0 }.sorted { first, second in
+    return free.filter { $0.height > 0 }.stablySorted { first, second in
       let areInside = (first.sharesArea(with: bounds), second.sharesArea(with: bounds))
       if areInside.0 != areInside.1 { return areInside.0 }
       return first.width * first.height > second.width * second.height

@@ -1,4 +1,5 @@
 import LayoutContract
+import Measurement
 import TraceReplay
 
 /// Draws a frame's elements, the ones in front last, and labels those that have room for it.
@@ -42,7 +43,7 @@ struct ElementDrawing {
       let kind = element.path.kind
       return (element.zIndex, kind.isDecoration ? 0 : kind == .connector ? 1 : 2, element.path)
     }
-    return scene.elements.sorted { rank($0) < rank($1) }
+    return scene.elements.stablySorted { rank($0) < rank($1) }
   }
 
   private func drawBox(

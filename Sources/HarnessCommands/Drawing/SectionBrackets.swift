@@ -1,4 +1,5 @@
 import LayoutContract
+import Measurement
 import TraceReplay
 
 /// Marks beside the window how far each section reaches, where there are several.
@@ -37,7 +38,7 @@ struct SectionBrackets {
   private static func shareStretches(_ stretches: [(start: Double, end: Double)]) -> Bool {
     let tolerance = 0.5
     var end = -Double.infinity
-    for stretch in stretches.sorted(by: { $0.start < $1.start }) {
+    for stretch in stretches.stablySorted(by: { $0.start < $1.start }) {
       if stretch.start < end - tolerance { return true }
       end = max(end, stretch.end)
     }

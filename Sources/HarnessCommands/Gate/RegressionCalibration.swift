@@ -1,4 +1,5 @@
 import LayoutContract
+import Measurement
 import TraceReplay
 
 /// How much has to be injected so that frames take a wanted part more: not all of a frame's time is
@@ -43,7 +44,7 @@ struct RegressionCalibration {
     let active = plan.frames.indices.filter { log.isActive[$0] }
     effect = Self.effect(active, plain, wasted)
     let long = active.filter { plain[$0] >= Self.leastSlowedNanoseconds }
-    let middle = long.sorted { (plain[$0], $0) < (plain[$1], $1) }.dropFirst(long.count / 2).first
+    let middle = long.stablySorted { plain[$0] < plain[$1] }.dropFirst(long.count / 2).first
     slowed = middle.map { frame in
       (Int(log.examined[frame]), Self.effect([frame], plain, wasted))
     }

@@ -34,7 +34,7 @@ struct SlowdownMeter {
     let either = zip(base, head).map { min($0, $1) }
     let share = Int((Double(times.unitCount) * Self.slowestShare).rounded(.up))
     let count = max(share, Self.leastSlowest)
-    let order = either.indices.sorted { (either[$1], $0) < (either[$0], $1) }
+    let order = either.indices.stablySorted { either[$1] < either[$0] }
     slowest = order.prefix(count).sorted()
   }
 

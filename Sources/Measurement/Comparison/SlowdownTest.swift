@@ -97,7 +97,7 @@ public struct SlowdownTest: Sendable {
   private static func probabilities(_ columns: [[Double]]) -> [Double] {
     guard let count = columns.first?.count else { return [] }
     var probabilities = [Double](repeating: 1, count: columns.count)
-    let order = columns.indices.sorted { (columns[$0][0], $0) < (columns[$1][0], $1) }
+    let order = columns.indices.stablySorted { columns[$0][0] < columns[$1][0] }
     var greatest = [Double](repeating: -.infinity, count: count)
     // From the least on: each is compared with those that are no greater, and itself.
     for place in order {

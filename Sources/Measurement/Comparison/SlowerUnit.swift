@@ -19,7 +19,8 @@ public struct SlowerUnit: Hashable, Sendable {
   public static func all(in times: PairedTimes, flips: SignFlips, limit: Int) -> [SlowerUnit] {
     let least = times.minimumNanoseconds
     let gains = zip(least.base, least.head).map { $1 - $0 }
-    let order = gains.indices.filter { gains[$0] > 0 }.sorted { (gains[$1], $0) < (gains[$0], $1) }
+    let order = gains.indices.filter { gains[$0] > 0 }
+      .stablySorted { gains[$1] < gains[$0] }
     var found: [SlowerUnit] = []
     // Noise in some of those that add the most must not hide the others, nor cost a search of all.
     for unit in order.prefix(4 * limit) where found.count < limit {

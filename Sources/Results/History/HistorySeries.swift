@@ -1,3 +1,5 @@
+import Measurement
+
 /// All that was measured of one scenario on machines of one kind, the oldest first.
 public struct HistorySeries: Sendable {
   /// The records; at least one.
@@ -20,10 +22,7 @@ public struct HistorySeries: Sendable {
       series[place].append(record)
     }
     return series.map { records in
-      let sorted = records.enumerated().sorted {
-        ($0.element.run.started, $0.offset) < ($1.element.run.started, $1.offset)
-      }
-      return HistorySeries(records: sorted.map(\.element))
+      HistorySeries(records: records.stablySorted { $0.run.started < $1.run.started })
     }
   }
 

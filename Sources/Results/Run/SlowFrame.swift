@@ -55,7 +55,7 @@ extension FrameColumns {
   /// - Complexity: O(n log n).
   public func slowestFrames(limit: Int) -> [Int] {
     let minima = minimumNanoseconds
-    let order = minima.indices.sorted { (minima[$1], $0) < (minima[$0], $1) }
+    let order = minima.indices.stablySorted { minima[$1] < minima[$0] }
     return Array(order.prefix(max(0, limit)))
   }
 

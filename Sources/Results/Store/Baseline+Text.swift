@@ -1,4 +1,5 @@
 import Foundation
+import Measurement
 
 /// The text file of a baseline.
 extension Baseline {
@@ -11,7 +12,7 @@ extension Baseline {
 
   /// The file's text, the same for the same figures.
   public var text: String {
-    let rows = [Self.columns] + entries.sorted { $0.key < $1.key }.map(Self.words)
+    let rows = [Self.columns] + entries.stablySorted { $0.key < $1.key }.map(Self.words)
     let widths = Self.columns.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     let lines = rows.map { row in
       let padded = zip(row, widths).map { word, width in

@@ -29,10 +29,7 @@ public enum ComparisonSummary {
       SummaryTable.Column(title: "all frames", isNumber: true),
       SummaryTable.Column(title: "slowest 2 %", isNumber: true, rank: 2),
     ])
-    let sorted = records.enumerated().sorted {
-      ($0.element.mark, $0.offset) < ($1.element.mark, $1.offset)
-    }.map(\.element)
-    for record in sorted {
+    for record in records.stablySorted(by: { $0.mark < $1.mark }) {
       table.append(
         record.mark,
         [
@@ -116,7 +113,7 @@ public enum ComparisonSummary {
 
   private static func frames(_ records: [ComparisonRecord], _ terminal: Terminal) -> String {
     let slower = records.flatMap { record in record.slowerFrames.map { (record, $0) } }
-      .sorted { $0.1.ratio > $1.1.ratio }
+      .stablySorted { $0.1.ratio > $1.1.ratio }
     guard let worst = slower.first else { return "" }
     let lines = slower.prefix(mostFrames).map { record, frame in
       let number = frame.frames.first.map { String($0) } ?? ""

@@ -1,3 +1,5 @@
+import Measurement
+
 /// What the gates say, a line a gate, with what does not pass beside it.
 public enum GateSummary {
   private static let mostReasons = 4
@@ -77,9 +79,7 @@ public enum GateSummary {
         lines.append((finding.outcome.mark, "\(finding.gate.rawValue), \(title)\(reason)"))
       }
     }
-    let sorted = lines.enumerated().sorted {
-      ($0.element.0, $0.offset) < ($1.element.0, $1.offset)
-    }.map(\.element)
+    let sorted = lines.stablySorted { $0.0 < $1.0 }
     let shown = sorted.prefix(mostReasons).map { mark, line in
       terminal.wrapped("\(terminal.sign(mark)) \(line)").split(separator: "\n").map {
         terminal.style.paint(String($0), terminal.emphasis(mark)) + "\n"

@@ -1,3 +1,5 @@
+import Measurement
+
 /// What a run found, a line a layout, or a line an index where one layout was measured.
 public enum RunSummary {
   /// Steps of the course of a session, as many as find room.
@@ -104,9 +106,7 @@ public enum RunSummary {
     } else {
       rows = layouts.map { layout in row(of: candidates.filter { $0.layout == layout }) }
     }
-    return rows.enumerated().sorted {
-      ($0.element.isWrong ? 0 : 1, $0.offset) < ($1.element.isWrong ? 0 : 1, $1.offset)
-    }.map(\.element)
+    return rows.stablySorted { $0.isWrong && !$1.isWrong }
   }
 
   private static func row(of candidates: [Candidate]) -> Row {

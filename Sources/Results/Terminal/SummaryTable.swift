@@ -1,3 +1,5 @@
+import Measurement
+
 /// A table that fits a terminal: columns give way one after another where there is too little room.
 package struct SummaryTable {
   /// One column.
@@ -77,7 +79,7 @@ package struct SummaryTable {
       widths.reduce(-Self.gap) { $0 + ($1 == 0 ? 0 : $1 + Self.gap) } - room
     }
     let leaving = columns.indices.filter { columns[$0].rank != nil }
-      .sorted { (columns[$0].rank ?? 0) < (columns[$1].rank ?? 0) }
+      .stablySorted { (columns[$0].rank ?? 0) < (columns[$1].rank ?? 0) }
     func clip(to least: Int) {
       while excess() > 0 {
         let clipped = columns.indices.filter { columns[$0].mayClip && widths[$0] > least }

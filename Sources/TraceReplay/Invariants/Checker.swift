@@ -1,4 +1,5 @@
 import LayoutContract
+import Measurement
 import Traces
 
 /// Replays a plan through one layout and checks every invariant: a pass of its own, never timed.
@@ -250,7 +251,7 @@ struct CheckPass {
       result.counts.append(report.count)
       result.violations += report.violations
     }
-    result.violations.sort { $0.frame < $1.frame }
+    result.violations = result.violations.stablySorted { $0.frame < $1.frame }
     return result
   }
 }

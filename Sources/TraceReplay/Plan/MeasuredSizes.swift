@@ -1,4 +1,5 @@
 import LayoutContract
+import Measurement
 
 /// True sizes of items, as runs of neighbours.
 public struct MeasuredSizes: Hashable, Sendable {
@@ -87,11 +88,8 @@ public struct MeasuredSizes: Hashable, Sendable {
     runs = []
     sizes = []
     sizes.reserveCapacity(items.count)
-    let ordered = items.enumerated().sorted {
-      ($0.element.path, $0.offset) < ($1.element.path, $1.offset)
-    }
     var last: ItemPath?
-    for (_, item) in ordered {
+    for item in items.stablySorted(by: { $0.path < $1.path }) {
       if item.path == last {
         sizes[sizes.count - 1] = item.size
         continue

@@ -1,4 +1,5 @@
 import LayoutContract
+import Measurement
 import Traces
 
 /// The model of a trace as it is after each event: finds items by id, and gives those that come
@@ -104,7 +105,7 @@ struct ModelTimeline {
         item = end
       }
     }
-    countedRuns.sort { $0.ids.lowerBound < $1.ids.lowerBound }
+    countedRuns = countedRuns.stablySorted { $0.ids.lowerBound < $1.ids.lowerBound }
   }
 
   private mutating func sizeUnsizedItems() {

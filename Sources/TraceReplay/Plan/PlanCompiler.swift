@@ -1,4 +1,5 @@
 import LayoutContract
+import Measurement
 import Traces
 
 /// Walks through a trace once, groups events into frames, and resolves ids, indexes and sizes.
@@ -82,9 +83,7 @@ struct PlanCompiler {
     _ frame: TraceFrame,
     timeNanoseconds: Int64
   ) throws(TraceError) {
-    let ordered = pending.enumerated().sorted {
-      (rank($0.element.event), $0.offset) < (rank($1.element.event), $1.offset)
-    }.map(\.element)
+    let ordered = pending.stablySorted { rank($0.event) < rank($1.event) }
     pending.removeAll(keepingCapacity: true)
     let firstEvent = events.count
     var movesByAnchor = false

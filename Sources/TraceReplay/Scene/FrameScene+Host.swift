@@ -1,4 +1,5 @@
 import LayoutContract
+import Measurement
 
 extension FrameScene {
   /// Looks at a host that has just replayed a frame.
@@ -56,7 +57,7 @@ extension FrameScene {
     let shown = Set(answer.map(\.path))
     let others = answer.filter { !known.contains($0.path) && $0.frame.sharesArea(with: window) }
     let model = inspection.model
-    return (queried + others).sorted { $0.path < $1.path }.map { state in
+    return (queried + others).stablySorted { $0.path < $1.path }.map { state in
       Element(
         path: state.path,
         id: state.path.kind == .cell ? model.id(at: state.path.itemPath) : nil,
@@ -91,7 +92,9 @@ extension FrameScene {
       let index = element.path.section
       extents[index] = extents[index]?.union(element.frame) ?? element.frame
     }
-    return extents.map { Section(index: $0.key, extent: $0.value) }.sorted { $0.index < $1.index }
+    return extents.map { Section(index: $0.key, extent: $0.value) }.stablySorted {
+      $0.index < $1.index
+    }
   }
 
   private static func counts(of elements: [Element]) -> [KindCount] {
@@ -105,7 +108,7 @@ extension FrameScene {
     guard elements.count > limit else { return elements }
     let onScreen = elements.filter(\.isOnScreen)
     let others = elements.filter { !$0.isOnScreen }
-    return (onScreen + others).prefix(limit).sorted { $0.path < $1.path }
+    return (onScreen + others).prefix(limit).stablySorted { $0.path < $1.path }
   }
 
   private static func anchor(

@@ -1,3 +1,5 @@
+import Measurement
+
 extension ComparisonRecord {
   /// How many of the units that take the most are shown in addition to those that became slower.
   private static let slowestShown = 3
@@ -12,7 +14,7 @@ extension ComparisonRecord {
     }
     let spacing = (minimum.joined().max() ?? 0).wholeMicroseconds
     let slower = slowerFrames.compactMap { frame in units.firstIndex(of: frame.frames) }
-    let slowest = units.indices.sorted { (minimum[1][$1], $0) < (minimum[1][$0], $1) }
+    let slowest = units.indices.stablySorted { minimum[1][$1] < minimum[1][$0] }
       .prefix(Self.slowestShown)
     let shown = (slower + slowest).withNeighbours(ChromeTraceJSON.context, in: units.indices)
     return [("base", base), ("head", head)].enumerated().flatMap { place, side in

@@ -1,4 +1,5 @@
 import LayoutContract
+import Measurement
 
 /// Sections follow one another, each from where the one before it ended, header first.
 struct SectionOrder: Invariant {
@@ -45,11 +46,6 @@ struct SectionOrder: Invariant {
     return inspection.snapshot.states
       .filter { !$0.path.kind.isDecoration && !pinned.contains($0.path.kind) }
       .filter { [.cell, .header, .footer].contains($0.path.kind) }
-      .enumerated()
-      .sorted { one, two in
-        let (first, second) = (part(one.element.path), part(two.element.path))
-        return first == second ? one.offset < two.offset : first < second
-      }
-      .map(\.element)
+      .stablySorted { part($0.path) < part($1.path) }
   }
 }

@@ -1,4 +1,5 @@
 import LayoutContract
+import Measurement
 
 /// Makes a hierarchy of a plan whose items have no parents: sections become depths.
 ///
@@ -114,7 +115,7 @@ struct DerivedParents {
       operations += deletes(from: layersBefore[depth], at: depth)
       operations += arrivalsAndMoves(at: depth, placesBefore, arrivals)
     }
-    for (ordinal, item) in arrivals.sorted(by: { $0.key < $1.key })
+    for (ordinal, item) in arrivals.stablySorted(by: { $0.key < $1.key })
     where placesBefore[ordinal] >= 0 && places[ordinal] >= 0 {
       let path = ItemPath(section: Int(depths[ordinal]), item: Int(placesBefore[ordinal]))
       operations.append(.reloadItem(path, item))
