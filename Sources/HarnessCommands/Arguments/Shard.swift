@@ -36,8 +36,8 @@ extension Shard {
 
   /// The systems, each with the variables of its documentation.
   ///
-  /// GitHub has them only as expressions of a workflow, `index.job-index` and
-  /// `index.job-total`, which it has to hand on.
+  /// GitHub has them only as expressions of a workflow, `strategy.job-index` and
+  /// `strategy.job-total`, which it has to hand on.
   static let sources = [
     Source(name: "GitHub Actions", index: "STRATEGY_JOB_INDEX", count: "STRATEGY_JOB_TOTAL"),
     Source(name: "GitLab", index: "CI_NODE_INDEX", count: "CI_NODE_TOTAL", first: 1),

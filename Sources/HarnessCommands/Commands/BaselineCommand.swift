@@ -3,7 +3,7 @@ import Results
 import TraceReplay
 
 /// `baseline update`, `list` and `show`: keeps what is counted exactly in a text file to review.
-struct BaselineCommand {
+final class BaselineCommand {
   /// What is done with baselines.
   enum Action: String, CaseIterable {
     case update, list, show

@@ -2,7 +2,7 @@ import Results
 import TraceReplay
 
 /// `check`: replays and checks, without a clock; the same bytes whenever the same is found.
-struct CheckCommand {
+final class CheckCommand {
   private let context: CommandContext
   private let request: ReplayRequest
   private let report: ReportRequest

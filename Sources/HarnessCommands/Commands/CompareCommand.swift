@@ -1,7 +1,7 @@
 import Results
 
 /// `compare`: two layouts or indexes, two builds, or two files of results.
-struct CompareCommand {
+final class CompareCommand {
   private let context: CommandContext
   private let request: CompareRequest
   private let report: ReportRequest

@@ -3,7 +3,7 @@ import Results
 import TraceReplay
 
 /// `draw`: a picture of what is on screen in a frame, and around it.
-struct DrawCommand {
+final class DrawCommand {
   private let context: CommandContext
   private let request: DrawRequest
 

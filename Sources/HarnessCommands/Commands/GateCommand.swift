@@ -4,7 +4,7 @@ import TraceReplay
 
 /// `gate`: is this build right, does it no more than it should, does every frame fit, and is it not
 /// slower than another? In one run, with an exit code to believe.
-struct GateCommand {
+final class GateCommand {
   private let context: CommandContext
   private let request: GateRequest
   private let report: ReportRequest

@@ -2,7 +2,7 @@ import Results
 
 /// `noise`: shows the minimum detectable slowdown of this machine, by comparing each scenario with
 /// itself (A/A).
-struct NoiseCommand {
+final class NoiseCommand {
   private let context: CommandContext
   private let request: ReplayRequest
   private let rule: ComparisonRule

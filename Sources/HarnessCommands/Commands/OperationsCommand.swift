@@ -4,7 +4,7 @@ import TraceReplay
 import Traces
 
 /// `run --operations` and `run --sweep`: measures each operation by itself, and how it grows.
-struct OperationsCommand {
+final class OperationsCommand {
   private let context: CommandContext
   private let failsOverBudget: Bool
   private let request: ReplayRequest

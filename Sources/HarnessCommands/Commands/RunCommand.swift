@@ -4,7 +4,7 @@ import Results
 import TraceReplay
 
 /// `run`: replays, checks, measures, prints the table and stores the results.
-struct RunCommand {
+final class RunCommand {
   private let context: CommandContext
   private let resumes: Bool
   /// Operations in place of traces.

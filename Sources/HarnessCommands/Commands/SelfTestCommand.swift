@@ -5,7 +5,7 @@ import TraceReplay
 typealias SelfTestRegression = SelfTestRecord.Regression
 
 /// `selftest`: shows whether the gate finds what is there, and nothing where nothing is.
-struct SelfTestCommand {
+final class SelfTestCommand {
   /// What is replayed where no trace is named.
   private static let usualTrace = "traces/recorded/masonry-storm.ltrace.jsonl"
   private static let usualItems = 25_000

@@ -7,10 +7,12 @@ import TraceReplay
 /// One scenario of a comparison, with everything measured of it so far.
 struct ComparedScenario {
   /// The sides.
-  private(set) var base: ComparedSide
-  private(set) var head: ComparedSide
+  let base: ComparedSide
+  let head: ComparedSide
   /// What the scenario's records are about, on the head's side.
   let records: ScenarioRecords
+  /// How the sides take turns.
+  private var order = LockstepOrder(repeats: LockstepOrder.leastRepeats)
   /// The frames compared and their times; nil before the scenario is prepared.
   private(set) var measured: (units: TimingUnits, times: PairedTimes)?
   /// Why nothing more can be measured.
@@ -64,8 +66,7 @@ struct ComparedScenario {
     }
     measured = (units, PairedTimes(unitCount: units.frames.count))
     let total = min(base.leastTotalNanoseconds, head.leastTotalNanoseconds)
-    let order = LockstepOrder(replayNanoseconds: total)
-    (self.base.job.lockstep, self.head.job.lockstep) = (order, order)
+    order = LockstepOrder(replayNanoseconds: total)
   }
 
   /// Measures one more pair.
@@ -95,7 +96,13 @@ struct ComparedScenario {
     _ forward: (String) -> Void,
     _ generator: inout SplitMix64
   ) throws -> (base: LockstepReplays, head: LockstepReplays)? {
-    let pair = try LockstepPair(base: base, head: head, limits: limits, using: &generator)
+    let pair = try LockstepPair(
+      base: base,
+      head: head,
+      order: order,
+      limits: limits,
+      using: &generator
+    )
     do {
       let items = records.plan.itemCount
       switch try pair.run(items: items, forward: forward, using: &generator) {

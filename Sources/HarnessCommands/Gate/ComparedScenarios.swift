@@ -3,7 +3,7 @@ import Results
 import TraceReplay
 
 /// Makes the scenarios of comparisons.
-struct ComparedScenarios {
+final class ComparedScenarios {
   let context: CommandContext
   let request: ReplayRequest
   private let digests = TraceDigests()
@@ -41,9 +41,11 @@ struct ComparedScenarios {
 
   /// A scenario by itself: a group with one entry.
   struct Single {
-    var group: ScenarioGroup
-    var request: ReplayRequest
-    var records: ScenarioRecords
+    let records: ScenarioRecords
+
+    /// A group with one entry.
+    var group: ScenarioGroup { records.group }
+    var request: ReplayRequest { records.request }
   }
 
   /// Each scenario that the command line names.
@@ -92,19 +94,19 @@ struct ComparedScenarios {
         var single = group
         single.entries = [entry]
         let records = ScenarioRecords(
-          request: request,
-          group: single,
-          plan: plan,
-          trace: TraceInfo(plan, sha256: digests.sha256(path: plan.path)),
-          command: ScenarioCommand(program: context.invocation, request: request)
+          request,
+          single,
+          plan,
+          sha256: digests.sha256(path: plan.path),
+          program: context.invocation
         )
-        return Single(group: single, request: request, records: records)
+        return Single(records: records)
       }
     }
   }
 
   private func side(_ name: String, _ build: BuildSource, _ scenario: Single) -> ComparedSide {
-    var job = GroupJob(
+    let job = GroupJob(
       request: scenario.request.only(
         scenario.group,
         entries: [0],
@@ -113,7 +115,6 @@ struct ComparedScenarios {
       indexes: [scenario.group.entries[0].index],
       sha256: scenario.records.trace.sha256
     )
-    job.lockstep = LockstepOrder(repeats: LockstepOrder.leastRepeats)
-    return ComparedSide(name: name, build: build, group: scenario.group, job: job)
+    return ComparedSide(name, of: build, scenario.group, job)
   }
 }

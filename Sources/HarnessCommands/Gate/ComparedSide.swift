@@ -2,15 +2,35 @@ import Foundation
 import Results
 
 /// One side of a comparison: an executable, and the scenario that it replays.
-struct ComparedSide {
+final class ComparedSide {
   /// What the side is called: `base` or `head`.
-  var name: String
+  let name: String
   /// What is run.
-  var build: BuildSource
+  let build: BuildSource
   /// The scenario: a group with one entry.
-  var group: ScenarioGroup
-  /// What its processes are asked for.
-  var job: GroupJob
+  let group: ScenarioGroup
+  private let job: GroupJob
+
+  /// Makes a side.
+  ///
+  /// - Parameters:
+  ///   - name: What the side is called.
+  ///   - build: What is run.
+  ///   - group: The scenario.
+  ///   - job: What its processes are asked for, but for their turns.
+  init(_ name: String, of build: BuildSource, _ group: ScenarioGroup, _ job: GroupJob) {
+    self.name = name
+    self.build = build
+    self.group = group
+    self.job = job
+  }
+
+  /// What a process is asked for that takes turns with one of the other side.
+  func job(_ lockstep: LockstepOrder) -> GroupJob {
+    var job = job
+    job.lockstep = lockstep
+    return job
+  }
 
   /// What was replayed, by a process's reply.
   ///

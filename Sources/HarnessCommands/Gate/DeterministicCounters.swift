@@ -2,7 +2,7 @@ import Results
 import TraceReplay
 
 /// Checks scenarios and counts what they do.
-struct DeterministicCounters {
+final class DeterministicCounters {
   private let context: CommandContext
   private let request: ReplayRequest
   /// The run and the machine.

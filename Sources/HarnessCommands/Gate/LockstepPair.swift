@@ -22,26 +22,27 @@ struct LockstepPair {
   /// - Parameters:
   ///   - base: One side.
   ///   - head: The other.
+  ///   - order: How each process takes its turns.
   ///   - limits: What a layout may take.
   ///   - generator: Draws the order.
   /// - Throws: `CommandError` where the system refuses.
   init(
     base: ComparedSide,
     head: ComparedSide,
+    order: LockstepOrder,
     limits: ReplayLimits,
     using generator: inout SplitMix64
   ) throws {
     sides = [base, head]
     self.limits = limits
-    let processor = Processors.usable.randomElement(using: &generator)
+    var order = order
+    order.processor = Processors.usable.randomElement(using: &generator)
     var children: [ReplayChild?] = [nil, nil]
     for place in Self.order(&generator) {
       let copy = ExecutableCopy(of: sides[place].build.executable)
       defer { copy.remove() }
       let child = try ReplayChild(copy.executable, takesTurns: true)
-      var job = sides[place].job
-      job.lockstep?.processor = processor
-      let message = ReplayMessage(stackBytes: limits.stackBytes, job: job)
+      let message = ReplayMessage(stackBytes: limits.stackBytes, job: sides[place].job(order))
       child.ask(try JSONEncoder().encode(message))
       children[place] = child
     }

@@ -30,13 +30,12 @@ struct GroupJob: Codable {
   func records(in context: CommandContext) throws -> ScenarioRecords {
     let schedule = try ReplaySchedule(request, catalog: context.catalog, bytes: bytes)
     let group = schedule.groups[0]
-    let plan = try schedule.plan(of: group)
     return ScenarioRecords(
-      request: request,
-      group: group,
-      plan: plan,
-      trace: TraceInfo(plan, sha256: sha256),
-      command: ScenarioCommand(program: context.invocation, request: request)
+      request,
+      group,
+      try schedule.plan(of: group),
+      sha256: sha256,
+      program: context.invocation
     )
   }
 
@@ -59,7 +58,6 @@ struct GroupJob: Codable {
       invariants: invariants
     )
     return { position in
-      var work = work
       work.position = position
       if awaitsTurn == true { work.willTime = { ReplayServer.turns.change() } }
       if let lockstep { return .lockstep(try work.lockstep(lockstep)) }

@@ -4,7 +4,7 @@ import TraceReplay
 
 /// Replays groups of scenarios: in processes of their own where there is an executable for them,
 /// and in this one otherwise.
-struct GroupRunner {
+final class GroupRunner {
   /// Groups of more items are checked alone.
   private static let itemsBesideOthers = 100_000
 
@@ -57,11 +57,11 @@ struct GroupRunner {
   func records(of group: ScenarioGroup) throws -> ScenarioRecords {
     let plan = try schedule.plan(of: group)
     return ScenarioRecords(
-      request: request,
-      group: group,
-      plan: plan,
-      trace: TraceInfo(plan, sha256: digests.sha256(path: plan.path)),
-      command: ScenarioCommand(program: context.invocation, request: request)
+      request,
+      group,
+      plan,
+      sha256: digests.sha256(path: plan.path),
+      program: context.invocation
     )
   }
 
@@ -98,12 +98,12 @@ struct GroupRunner {
         executable: executable,
         limits: request.limits,
         items: try schedule.plan(of: group).itemCount,
-        willReplay: { willReplay($0, of: group) },
+        willReplay: { self.willReplay($0, of: group) },
         forward: forward
       )
       return try isolated.begin(
         takesTurn: takesTurn,
-        { job(of: group, $0, run: run, awaitsTurn: takesTurn) },
+        { self.job(of: group, $0, run: run, awaitsTurn: takesTurn) },
         reply
       )
     }
@@ -129,14 +129,14 @@ struct GroupRunner {
   }
 
   private func work(of group: ScenarioGroup) throws -> GroupWork {
-    var work = GroupWork(
+    let work = GroupWork(
       group,
       plan: try schedule.plan(of: group),
       request: request,
       program: context.invocation,
       sha256: digests.sha256(path: schedule.traces[group.trace].path)
     )
-    work.willReplay = { willReplay($0, of: group) }
+    work.willReplay = { self.willReplay($0, of: group) }
     return work
   }
 

@@ -4,7 +4,7 @@ import Results
 import TraceReplay
 
 /// What `run` and `check` do with the scenarios of one group, whichever process does it.
-struct GroupWork {
+final class GroupWork {
   private let group: ScenarioGroup
   private let plan: ReplayPlan
   private let request: ReplayRequest
@@ -31,13 +31,7 @@ struct GroupWork {
     var check = request.check
     check.invariants = invariants
     self.check = check
-    records = ScenarioRecords(
-      request: request,
-      group: group,
-      plan: plan,
-      trace: TraceInfo(plan, sha256: sha256),
-      command: ScenarioCommand(program: program, request: request)
-    )
+    records = ScenarioRecords(request, group, plan, sha256: sha256, program: program)
   }
 
   /// Checks the scenarios.

@@ -4,7 +4,7 @@ import Results
 import TraceReplay
 
 /// Turns what was found in a group's scenarios into records for reports and files.
-struct ScenarioRecords {
+final class ScenarioRecords {
   /// How many of its slowest frames a scenario keeps.
   static let slowestKept = 3
 
@@ -13,6 +13,28 @@ struct ScenarioRecords {
   let plan: ReplayPlan
   let trace: TraceInfo
   let command: ScenarioCommand
+
+  /// Takes what the records are about.
+  ///
+  /// - Parameters:
+  ///   - request: What is replayed, and how.
+  ///   - group: The group.
+  ///   - plan: Its frames.
+  ///   - sha256: The trace file's digest.
+  ///   - program: What the commands begin with that run a scenario again.
+  init(
+    _ request: ReplayRequest,
+    _ group: ScenarioGroup,
+    _ plan: ReplayPlan,
+    sha256: String,
+    program: String
+  ) {
+    self.request = request
+    self.group = group
+    self.plan = plan
+    trace = TraceInfo(plan, sha256: sha256)
+    command = ScenarioCommand(program: program, request: request)
+  }
 
   /// The setting of a scenario.
   func setting(_ index: String) -> ScenarioSetting {

@@ -205,7 +205,8 @@ struct LayoutStorage<Layout: CollectionLayout>: ~Copyable {
     return layout.invalidation(forPreferred: wanted, original: original)
   }
 
-  @inlinable
+  // Not inlinable: what only pictures ask for is compiled once, for all layouts.
+  @usableFromInline
   func lines(of element: ElementPath) -> [(from: Point, to: Point)] {
     guard Layout.Detail.self is any LineDetail.Type,
       let attributes = layout.attributes(for: element),

@@ -95,8 +95,12 @@ public struct PackedRTree: RectIndex {
   /// Sorts the frames into slices along x and each slice along y.
   @inlinable
   mutating func sort<Store: RectStore>(_ frames: Store) {
+    sort(middles: (0..<count).map { BoundingBox(frames.frame(at: $0)).doubledMiddle })
+  }
+
+  @usableFromInline
+  mutating func sort(middles: [(x: Double, y: Double)]) {
     order.append(contentsOf: (0..<count).lazy.map { Int32(truncatingIfNeeded: $0) })
-    let middles = (0..<count).map { BoundingBox(frames.frame(at: $0)).doubledMiddle }
     order.sort { left, right in
       (middles[Int(left)].x, left) < (middles[Int(right)].x, right)
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// One line of any file that `run`, `compare`, `gate` and `selftest` write with `--json`.
-public enum ResultLine: Sendable {
+public indirect enum ResultLine: Sendable {
   /// A measured scenario.
   case scenario(ScenarioResult)
   /// A scenario that was compared.
