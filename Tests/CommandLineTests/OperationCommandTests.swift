@@ -181,7 +181,7 @@ private struct WastefulRows: CollectionLayout {
     let words = ["run", "--operations", "--items", "1k", "--index", "sorted-sweep"]
     let ending = Ending(words + ["--repeats", "0", "--results", folder.file("results")])
     #expect(ending.code == 0)
-    #expect(ending.messages.contains("results of 1 scenarios are in "))
+    #expect(ending.messages.contains("results of 1 scenario are in "))
     let files = folder.files(under: "results")
     #expect(files.count == 1)
     #expect(try #require(files.first).contains("operations-waterfall-sorted-sweep-1000-"))

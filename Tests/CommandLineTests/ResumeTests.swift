@@ -47,10 +47,9 @@ import Testing
       #expect(try results().count >= wanted)
     }
     let kept = try results()
-    let wholeGroups = Dictionary(grouping: kept, by: \.trace.name).filter { $0.value.count == 3 }
     let ending = try harness.run(words)
     #expect(ending.code == 0, "\(ending.messages)")
-    let taken = wholeGroups.count * 3
+    let taken = Set(kept.map(\.title)).count
     #expect(
       ending.messages.contains(
         "took the results of \(taken) scenarios from earlier runs and measured \(12 - taken)\n"
@@ -62,10 +61,42 @@ import Testing
     #expect(Set(all.map(\.title)).count == 12)
     let stored = try results()
     #expect(Set(stored.map(\.title)) == Set(all.map(\.title)))
-    for group in wholeGroups.values {
-      for result in group { #expect(all.contains(result)) }
-    }
+    for result in kept { #expect(all.contains(result)) }
     #expect(leftovers.isEmpty)
+  }
+
+  @Test func scenariosThatAreMissingAreMeasuredAlone() throws {
+    let words = try words(traces: 1)
+    #expect(
+      try harness.run(words.map { $0.contains("linear-scan,") ? "sorted-sweep" : $0 }).code == 0
+    )
+    let first = try results()
+    let ending = try harness.run(words)
+    #expect(
+      ending.messages.contains("took the results of 1 scenario from earlier runs and measured 2")
+    )
+    let all = try ScenarioResultLines.read(folder.file("out.json"))
+    #expect(all.map(\.setting.index) == ["linear-scan", "sorted-sweep", "grid-buckets"])
+    #expect(all[1] == first[0])
+  }
+
+  @Test func whatAnswersOtherwiseThanWhatIsStoredIsMeasuredWithIt() throws {
+    let words = try words(traces: 1)
+    #expect(
+      try harness.run(words.map { $0.contains("linear-scan,") ? "sorted-sweep" : $0 }).code == 0
+    )
+    let name = try #require(folder.files(under: "results").first)
+    let path = folder.file("results/\(name)")
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let digest = try #require(try results()[0].oracle?.digest)
+    let other = String(digest.reversed())
+    try text.replacing(digest, with: other).write(toFile: path, atomically: true, encoding: .utf8)
+    let ending = try harness.run(words)
+    #expect(
+      ending.messages.contains("took the results of 0 scenarios from earlier runs and measured 3")
+    )
+    let all = try ScenarioResultLines.read(folder.file("out.json"))
+    #expect(Set(all.compactMap { $0.oracle?.digest }) == [digest])
   }
 
   @Test func onlyResultsOfTheSameTraceAndOptionsAreTaken() throws {

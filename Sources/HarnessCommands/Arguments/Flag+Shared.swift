@@ -15,7 +15,9 @@ extension Flag {
     "index",
     "NAME[,NAME]",
     default: "all",
-    summary: "the layout's indexes to run"
+    summary:
+      "the layout's indexes to run; without this, --filter and --skip, 'run' takes the fastest one "
+      + "and sorted-sweep"
   )
   static let items = Flag(
     "items",

@@ -1,7 +1,7 @@
 /// What a subcommand does, and how it is asked for: one file each, from its flags to its work.
 ///
-/// Those that hold a `ReplayRequest` are classes: the code that copies and destroys a structure of so
-/// many fields would be written for each of them.
+/// Those that hold a `ReplayRequest` are classes: the code that copies and destroys a structure of
+/// so many fields would be written for each of them.
 protocol Command {
   /// What it does, in a few words.
   static var summary: String { get }

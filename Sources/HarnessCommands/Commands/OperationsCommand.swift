@@ -46,7 +46,9 @@ final class OperationsCommand {
       return false
     }
     if !report.isQuiet, !records.isEmpty {
-      context.complain("results of \(records.count) scenarios are in \(store.folder)")
+      context.complain(
+        "results of \(QuantityText.count(records.count, "scenario")) are in \(store.folder)"
+      )
     }
     return true
   }

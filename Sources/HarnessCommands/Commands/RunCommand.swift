@@ -89,24 +89,54 @@ final class RunCommand {
     var results: [ScenarioResult] = []
     var left = schedule.groups[...]
     while let group = left.popFirst() {
-      if resumes, let taken = shelf?.take(try runner.records(of: group)) {
-        results += taken
+      if resumes {
+        results += try resume(group, runner, run, &shelf)
         continue
       }
       var groups = [group]
-      if !resumes, let next = left.first, try runner.isChecked(besideOthers: group),
+      if let next = left.first, try runner.isChecked(besideOthers: group),
         try runner.isChecked(besideOthers: next)
       {
         groups.append(left.removeFirst())
       }
       for measured in try runner.results(of: groups, run) {
-        let hadFailed = shelf?.failure != nil
-        shelf?.keep(measured)
-        if !hadFailed, let failure = shelf?.failure { context.complain(failure.description) }
+        keep(measured, &shelf)
         results += measured
       }
     }
     return results
+  }
+
+  /// Measures those scenarios of a group that no earlier run has measured.
+  ///
+  /// Indexes are compared by what they answered. Where that differs, all are measured again, since
+  /// only frames side by side say which of them is wrong, and where.
+  private func resume(
+    _ group: ScenarioGroup,
+    _ runner: GroupRunner,
+    _ run: RunRecords,
+    _ shelf: inout ResumableResults?
+  ) throws -> [ScenarioResult] {
+    var found = shelf?.find(try runner.records(of: group)) ?? []
+    var missing = group
+    missing.entries = zip(group.entries, found).filter { $1 == nil }.map(\.0)
+    var measured = missing.entries.isEmpty ? [] : try runner.results(of: [missing], run)[0]
+    let digests = Set((found.compactMap(\.self) + measured).compactMap { $0.oracle?.digest })
+    if digests.count > 1, 1..<group.entries.count ~= measured.count {
+      measured = try runner.results(of: [group], run)[0]
+      found = found.map { _ in nil }
+    }
+    keep(measured, &shelf)
+    shelf?.take(found.count { $0 != nil })
+    var left = measured[...]
+    return found.compactMap { $0 ?? left.popFirst() }
+  }
+
+  /// Stores results; the first that cannot be stored is told.
+  private func keep(_ results: [ScenarioResult], _ shelf: inout ResumableResults?) {
+    let hadFailed = shelf?.failure != nil
+    shelf?.keep(results)
+    if !hadFailed, let failure = shelf?.failure { context.complain(failure.description) }
   }
 
   private func statuses(of results: [ScenarioResult]) -> [ExitStatus] {
@@ -121,12 +151,14 @@ final class RunCommand {
   private func tell(_ shelf: ResumableResults) {
     if resumes {
       context.complain(
-        "took the results of \(shelf.takenCount) scenarios from earlier runs and measured "
-          + "\(shelf.keptCount)"
+        "took the results of \(QuantityText.count(shelf.takenCount, "scenario")) from earlier "
+          + "runs and measured \(shelf.keptCount)"
       )
     }
     let count = shelf.keptCount + shelf.takenCount
-    if count > 0 { context.complain("results of \(count) scenarios are in \(shelf.folder)") }
+    if count > 0 {
+      context.complain("results of \(QuantityText.count(count, "scenario")) are in \(shelf.folder)")
+    }
   }
 
   private func text(_ results: [ScenarioResult], _ status: ExitStatus) -> String {

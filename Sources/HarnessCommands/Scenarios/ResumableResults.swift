@@ -11,7 +11,7 @@ struct ResumableResults {
   private(set) var failure: ResultError?
   /// Scenarios whose results were kept.
   private(set) var keptCount = 0
-  /// Scenarios whose results an earlier run had kept.
+  /// Scenarios whose results an earlier run had kept and that were not measured again.
   private(set) var takenCount = 0
 
   /// Where the results are.
@@ -46,30 +46,39 @@ struct ResumableResults {
     }
   }
 
-  /// Takes the results of a whole group, where one folder has them all; the newest first.
+  /// Finds the results of a group's scenarios, each in the newest folder that has it.
   ///
-  /// A group is taken as a whole or not at all: its scenarios are measured and compared side by
-  /// side. From then on results are kept in that folder.
-  mutating func take(_ records: ScenarioRecords) -> [ScenarioResult]? {
-    let indexes = records.group.entries.map(\.index)
-    for store in earlier {
-      let results = indexes.compactMap { index in
-        let setting = records.setting(index)
-        let name = ResultStore.fileName(
-          trace: records.trace,
-          setting: setting,
-          label: run.build.label
-        )
-        return try? ScenarioResultLines.read("\(store.folder)/\(name)").last { result in
-          result.setting == setting && result.trace == records.trace && isOfThisKind(result)
-        }
+  /// From then on results are kept in the newest of these folders.
+  ///
+  /// - Parameter records: What the group's records are about.
+  /// - Returns: A result for each scenario, in the order of the group; nil where there is none.
+  mutating func find(_ records: ScenarioRecords) -> [ScenarioResult?] {
+    var newest: Int?
+    let results = records.group.entries.map { entry in
+      let setting = records.setting(entry.index)
+      for (place, store) in earlier.enumerated() {
+        guard let result = result(of: setting, records.trace, in: store) else { continue }
+        newest = min(newest ?? place, place)
+        return result as ScenarioResult?
       }
-      guard results.count == indexes.count else { continue }
-      self.store = store
-      takenCount += results.count
-      return results
+      return nil
     }
-    return nil
+    if let newest { store = earlier[newest] }
+    return results
+  }
+
+  /// Notes how many of the results found are not measured again.
+  mutating func take(_ count: Int) { takenCount += count }
+
+  private func result(
+    of setting: ScenarioSetting,
+    _ trace: TraceInfo,
+    in store: ResultStore
+  ) -> ScenarioResult? {
+    let name = ResultStore.fileName(trace: trace, setting: setting, label: run.build.label)
+    return try? ScenarioResultLines.read("\(store.folder)/\(name)").last { result in
+      result.setting == setting && result.trace == trace && isOfThisKind(result)
+    }
   }
 
   /// Whether a result is of the same build, options and machine.

@@ -14,7 +14,6 @@ struct ScenarioCommand {
   ///   - trace: The trace's file.
   ///   - group: The layout and size.
   ///   - indexes: The indexes.
-  ///   - itemCount: Items of the model; scans are asked for in every frame where they would not be.
   ///   - limits: The limits that the scenario broke, where it broke one.
   /// - Returns: A command line for a shell.
   func text(
@@ -22,7 +21,6 @@ struct ScenarioCommand {
     trace: String,
     group: ScenarioGroup,
     indexes: [String],
-    itemCount: Int,
     limits: ReplayLimits? = nil
   ) -> String {
     var words = [program, subcommand.rawValue]
@@ -32,9 +30,9 @@ struct ScenarioCommand {
     if !names.isEmpty { words += ["--index", names.joined(separator: ",")] }
     words += group.items.map { ["--items", String($0)] } ?? []
     words += optionWords
-    if subcommand == .check {
-      let limit = max(request.check.scanLimit, itemCount)
-      if limit != CheckOptions().scanLimit { words += ["--scan-limit", String(limit)] }
+    // The same frames are scanned again, so that the same violations show.
+    if subcommand == .check, request.scanLimit != CheckOptions().scanLimit {
+      words += ["--scan-limit", String(request.scanLimit)]
     }
     words += limits?.words ?? []
     return ShellWords.text(words)
@@ -50,7 +48,7 @@ struct ScenarioCommand {
   /// - Returns: A command line for a shell.
   func drawing(frame: Int, trace: String, group: ScenarioGroup, index: String) -> String {
     let name = frame < 0 ? "initial" : String(frame)
-    return text(.draw, trace: trace, group: group, indexes: [index], itemCount: 0)
+    return text(.draw, trace: trace, group: group, indexes: [index])
       + " --frame \(name) -o frame-\(name).svg"
   }
 

@@ -109,7 +109,6 @@ extension ScenarioRecords {
         trace: plan.path,
         group: group,
         indexes: [index],
-        itemCount: plan.itemCount,
         limits: limits
       )
     )

@@ -117,13 +117,7 @@ final class ScenarioRecords {
   }
 
   private func commandText(_ subcommand: Subcommand, _ indexes: [String]) -> String {
-    command.text(
-      subcommand,
-      trace: plan.path,
-      group: group,
-      indexes: indexes,
-      itemCount: plan.itemCount
-    )
+    command.text(subcommand, trace: plan.path, group: group, indexes: indexes)
   }
 
   /// The command that draws a frame.
