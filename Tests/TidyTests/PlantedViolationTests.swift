@@ -84,4 +84,15 @@ import Testing
     #expect(MachinePathRule.findings(in: "\(folder)name").count == 1)
     #expect(MachinePathRule.findings(in: "see a\(folder)b").isEmpty)
   }
+
+  @Test func foldersThatNameEachOtherAreFound() {
+    let files = [
+      (path: "M/A/One.swift", text: "struct One { let two: Two }\n"),
+      (path: "M/B/Two.swift", text: "/// One.\npublic enum Two {}\n"),
+      (path: "M/Root.swift", text: "struct Root { let one: One }\n"),
+    ]
+    #expect(FolderRule.pairs(in: files).isEmpty)
+    let mutual = files + [(path: "M/B/Three.swift", text: "func three(_ one: One) {}\n")]
+    #expect(FolderRule.pairs(in: mutual).map(\.description) == ["M: A and B"])
+  }
 }

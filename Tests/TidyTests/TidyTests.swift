@@ -24,6 +24,18 @@ import Testing
     }
   }
 
+  @Test func foldersNameEachOtherOneWayButForReasons() {
+    let files = repository.files(in: "Sources", endings: ".swift")
+      .map { (path: String($0.path.dropFirst("Sources/".count)), text: $0.text) }
+    let pairs = FolderRule.pairs(in: files)
+    for pair in pairs where FolderRule.reasons[pair] == nil {
+      Issue.record("\(pair) name each other: move a type, or say why in FolderRule")
+    }
+    for pair in FolderRule.reasons.keys {
+      #expect(pairs.contains(pair), "\(pair) name each other no more: take the reason away")
+    }
+  }
+
   @Test func filesAndLinesAreShort() {
     expectNone(repository.files(in: "Sources", "Tests", endings: ".swift", ".c", ".cpp", ".h")) {
       LengthRule.findings(in: $0.text)

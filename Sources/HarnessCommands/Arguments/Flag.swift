@@ -34,20 +34,6 @@ struct Flag: Sendable {
     "PERFHARNESS_" + name.uppercased().map { $0 == "-" ? "_" : String($0) }.joined()
   }
 
-  /// The subcommands that take it.
-  var subcommands: [Subcommand] {
-    Subcommand.allCases.filter { $0.command.flags.contains { $0.name == name } }
-  }
-
   /// How the help writes it.
   var usage: String { valueName.map { "--\(name) \($0)" } ?? "--\(name)" }
-}
-
-extension Flag {
-  /// Every flag of every subcommand, each once.
-  static var all: [Flag] {
-    Subcommand.allCases.flatMap { $0.command.flags }.reduce(into: []) { flags, flag in
-      if !flags.contains(where: { $0.name == flag.name }) { flags.append(flag) }
-    }
-  }
 }

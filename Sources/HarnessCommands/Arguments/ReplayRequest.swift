@@ -57,22 +57,6 @@ struct ReplayRequest: Codable {
     return check
   }
 
-  /// The request for some scenarios of one group, all others left out.
-  ///
-  /// - Parameters:
-  ///   - group: The group.
-  ///   - entries: The places of those of its scenarios that are asked for.
-  ///   - trace: The trace's file.
-  /// - Returns: The request.
-  func only(_ group: ScenarioGroup, entries: [Int], trace: String) -> ReplayRequest {
-    var request = self
-    request.traces = [trace]
-    request.layouts = [group.settings]
-    request.indexes = entries.map { group.entries[$0].index }.filter { !$0.isEmpty }
-    request.items = [group.items]
-    return request
-  }
-
   /// Reads the flags.
   ///
   /// - Parameters:

@@ -1,8 +1,3 @@
-/// The version of the harness.
-enum HarnessVersion {
-  static let text = "0.1.0"
-}
-
 /// `--version`: the version, for people and scripts.
 struct VersionCommand {
   let context: CommandContext

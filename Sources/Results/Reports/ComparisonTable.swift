@@ -50,7 +50,7 @@ public enum ComparisonTable {
   private static func floors(_ records: [ComparisonRecord]) -> String {
     guard let slowdowns = records.map(\.slowdowns).first(where: { !$0.isEmpty }) else { return "" }
     let floors = Slowdown.allCases.compactMap { slowdown in
-      slowdowns.first { $0.slowdown == slowdown }.map { percent($0.floor) }
+      slowdowns.first { $0.slowdown == slowdown }.map { NumberText.change($0.floor) }
     }
     return "A regression is more than \(floors.joined(separator: ", ")).\n"
   }
@@ -96,15 +96,9 @@ public enum ComparisonTable {
   private static func text(_ slowdown: SlowdownRecord) -> String {
     guard let lower = slowdown.lower, let upper = slowdown.upper else {
       // Of single frames: none was as long, or none became slower.
-      return slowdown.ratio == 1 ? "none" : percent(slowdown.ratio)
+      return slowdown.ratio == 1 ? "none" : NumberText.change(slowdown.ratio)
     }
-    return "\(percent(slowdown.ratio)) (\(percent(lower))..\(percent(upper)))"
-  }
-
-  /// A ratio as the part that it is more.
-  static func percent(_ ratio: Double) -> String {
-    let sign = ratio >= 1 ? "+" : ""
-    return "\(sign)\(NumberText.fixed((ratio - 1) * 100, digits: 1)) %"
+    return NumberText.change(slowdown.ratio, from: lower, to: upper)
   }
 
   private static func slowerFrames(_ records: [ComparisonRecord], _ style: TextStyle) -> String {
@@ -122,7 +116,7 @@ public enum ComparisonTable {
             NumberText.fixed(Double(frame.timeNanoseconds) / 1e9, digits: 3),
             NumberText.microseconds(frame.baseMilliseconds),
             NumberText.microseconds(frame.headMilliseconds),
-            "\(percent(frame.ratio)) (\(percent(frame.lower))..\(percent(frame.upper)))",
+            NumberText.change(frame.ratio, from: frame.lower, to: frame.upper),
             EventText.text(frame.events),
           ].map { TextTable.Entry($0) }
         )

@@ -45,7 +45,7 @@ public enum HistoryTable {
       let dates = [places[0], places[places.count - 1]].map { date(series.records[$0].run.started) }
       let texts =
         [series.title, String(values.count)] + dates + [number(first), number(last)]
-        + [first == 0 ? NumberText.unavailable : ComparisonTable.percent(last / first)]
+        + [first == 0 ? NumberText.unavailable : NumberText.change(last / first)]
         + [course(values)]
       table.append(texts.map { TextTable.Entry($0) })
     }
@@ -75,7 +75,7 @@ public enum HistoryTable {
     for change in changes {
       let by =
         change.before == 0
-        ? NumberText.unavailable : ComparisonTable.percent(change.after / change.before)
+        ? NumberText.unavailable : NumberText.change(change.after / change.before)
       let (old, new) = (change.last, change.first)
       table.append([
         TextTable.Entry(change.scenario), TextTable.Entry(change.metric.rawValue),

@@ -46,7 +46,7 @@ public enum SelfTestTable {
       TextTable.Entry(String(rounds.count - found - passed)),
       TextTable.Entry(percent(Double(found) / Double(rounds.count))),
       TextTable.Entry(percent(interval?.lower)), TextTable.Entry(percent(interval?.upper)),
-      TextTable.Entry(median.map(ComparisonTable.percent) ?? NumberText.unavailable),
+      TextTable.Entry(median.map(NumberText.change) ?? NumberText.unavailable),
     ]
   }
 

@@ -37,7 +37,7 @@ public enum StoredDifferenceTable {
   private static func time(_ figure: StoredDifference.Figure) -> String {
     guard let base = figure.base else { return NumberText.unavailable }
     let text = NumberText.fixed(base, digits: 4)
-    return figure.ratio.map { "\(text) \(ComparisonTable.percent($0))" } ?? text
+    return figure.ratio.map { "\(text) \(NumberText.change($0))" } ?? text
   }
 
   private static func count(_ figure: StoredDifference.Figure) -> String {

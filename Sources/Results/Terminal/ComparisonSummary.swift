@@ -100,16 +100,16 @@ public enum ComparisonSummary {
 
   private static func interval(_ record: ComparisonRecord, _ slowdown: Slowdown) -> String {
     guard let found = record.slowdown(slowdown) else { return NumberText.unavailable }
-    guard let lower = found.lower, let upper = found.upper else { return percent(found.ratio) }
+    guard let lower = found.lower, let upper = found.upper else {
+      return NumberText.change(found.ratio)
+    }
     let half = NumberText.fixed((upper - lower) / 2 * 100, digits: 1)
-    return "\(percent(found.ratio)) +-\(half)"
+    return "\(NumberText.change(found.ratio)) +-\(half)"
   }
 
   private static func ratio(_ record: ComparisonRecord, _ slowdown: Slowdown) -> String {
-    record.slowdown(slowdown).map { percent($0.ratio) } ?? NumberText.unavailable
+    record.slowdown(slowdown).map { NumberText.change($0.ratio) } ?? NumberText.unavailable
   }
-
-  private static func percent(_ ratio: Double) -> String { ComparisonTable.percent(ratio) }
 
   private static func frames(_ records: [ComparisonRecord], _ terminal: Terminal) -> String {
     let slower = records.flatMap { record in record.slowerFrames.map { (record, $0) } }
@@ -121,7 +121,8 @@ public enum ComparisonSummary {
       let before = QuantityText.duration(nanoseconds: frame.baseMilliseconds * 1e6)
       let now = QuantityText.duration(nanoseconds: frame.headMilliseconds * 1e6)
       return terminal.wrapped(
-        "\(record.trace.name) \(number) at \(start) s: \(before) -> \(now), \(percent(frame.ratio))"
+        "\(record.trace.name) \(number) at \(start) s: \(before) -> \(now), "
+          + NumberText.change(frame.ratio)
           + (frame.events.isEmpty ? "" : "; " + EventText.text(frame.events)),
         indentation: 2
       )

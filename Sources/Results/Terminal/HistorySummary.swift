@@ -40,7 +40,7 @@ public enum HistorySummary {
             isUnicode: terminal.isUnicode
           ),
           HistoryTable.number(last),
-          first == 0 ? NumberText.unavailable : ComparisonTable.percent(last / first),
+          first == 0 ? NumberText.unavailable : NumberText.change(last / first),
         ]
       )
     }
@@ -48,7 +48,7 @@ public enum HistorySummary {
     let lines = worst.prefix(mostChanges).map { change in
       let by =
         change.before == 0
-        ? "" : ", \(ComparisonTable.percent(change.after / change.before))"
+        ? "" : ", \(NumberText.change(change.after / change.before))"
       return terminal.wrapped(
         "\(terminal.sign(.fails)) \(change.scenario), \(change.metric.rawValue): "
           + "\(HistoryTable.number(change.before)) -> \(HistoryTable.number(change.after))\(by), "

@@ -116,7 +116,7 @@ extension GateRecord.Finding {
       return finding(
         .regression,
         comparison.slowdowns.filter { $0.verdict == .regression }.map {
-          "\($0.slowdown.name) \(ComparisonTable.percent($0.ratio))"
+          "\($0.slowdown.name) \(NumberText.change($0.ratio))"
         }
       )
     case .inconclusive:

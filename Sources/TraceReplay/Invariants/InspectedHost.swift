@@ -100,9 +100,7 @@ final class InspectedHost {
   func state(_ element: ElementPath) -> ElementState? { host.layout.attributes(element, true) }
 
   /// The lines that a picture of an element has, where its detail holds any.
-  func lines(_ element: ElementPath) -> [FrameScene.Line] {
-    host.layout.lines(element).map { FrameScene.Line(from: $0.from, to: $0.to) }
-  }
+  func lines(_ element: ElementPath) -> [(from: Point, to: Point)] { host.layout.lines(element) }
 
   /// Asks the layout for every element of the model, into a snapshot whose room is used again.
   func takeSnapshot(_ snapshot: inout ElementSnapshot) {

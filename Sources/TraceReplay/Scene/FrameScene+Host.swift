@@ -66,7 +66,7 @@ extension FrameScene {
         alpha: state.alpha,
         isOnScreen: shown.contains(state.path) && state.frame.sharesArea(with: facts.bounds),
         isPinned: model.isPinned(state.path, facts.traits),
-        lines: inspection.host.lines(state.path)
+        lines: inspection.host.lines(state.path).map { Line(from: $0.from, to: $0.to) }
       )
     }
   }

@@ -75,6 +75,17 @@ public enum NumberText {
     fixed(Double(nanoseconds) / perUnit, digits: digits)
   }
 
+  /// A ratio as the part that it is more, in percent, with its sign.
+  static func change(_ ratio: Double) -> String {
+    let sign = ratio >= 1 ? "+" : ""
+    return "\(sign)\(fixed((ratio - 1) * 100, digits: 1)) %"
+  }
+
+  /// A ratio with the ends of its interval, as parts that they are more.
+  static func change(_ ratio: Double, from lower: Double, to upper: Double) -> String {
+    "\(change(ratio)) (\(change(lower))..\(change(upper)))"
+  }
+
   private static func powerOfTen(_ exponent: Int) -> Int {
     (0..<exponent).reduce(1) { power, _ in power * 10 }
   }

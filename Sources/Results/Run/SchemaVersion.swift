@@ -1,5 +1,3 @@
-import Foundation
-
 /// The version of the format of results, as every line and every baseline carries it.
 ///
 /// A line of another version is refused, so that nobody reads a field for what it does not mean.
@@ -28,34 +26,5 @@ public struct SchemaVersion: Codable, Equatable, Sendable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(Self.current)
-  }
-
-  /// The other version that a line carries; nil for one of this version and for one that carries
-  /// none.
-  static func other(in line: Data) -> Int? {
-    struct Head: Decodable {
-      var version: Int
-
-      enum CodingKeys: String, CodingKey {
-        case version = "schema_version"
-      }
-    }
-    let version = (try? JSONDecoder().decode(Head.self, from: line))?.version
-    return version == current ? nil : version
-  }
-
-  /// Why a file of another version is refused.
-  ///
-  /// - Parameters:
-  ///   - place: The file, and the line where there are several.
-  ///   - version: Its version.
-  ///   - remedy: How it is made again.
-  /// - Returns: The error.
-  static func refusal(_ place: String, version: Int, _ remedy: String) -> ResultError {
-    ResultError(
-      .malformed,
-      "\(place): is of version \(version) of the format, and this build reads version \(current): "
-        + remedy
-    )
   }
 }

@@ -1,0 +1,4 @@
+/// The version of the harness.
+enum HarnessVersion {
+  static let text = "0.1.0"
+}
