@@ -62,9 +62,10 @@ lint: ## check the format of all Swift files
 traces: ## make the traces of traces/generated again
 	script/make-traces
 
-bench: ## compare relayout, queries, edits, reading and quilts with rivals and libraries
+bench: ## compare relayout, queries, edits, reading and quilts with rivals, a custom layout with our own
 	@script/bootstrap benchmarks
 	swift run -c release --package-path Benchmarks benchmarks
+	swift run -c release --package-path Examples/OwnLayout own-layout-ratio
 
 differential: ## a million random edits a layout: do all indexes answer alike?
 	@script/bootstrap benchmarks
