@@ -49,17 +49,19 @@ extension LayoutCatalog {
     registerFlow(GridBuckets.self)
     registerFlow(BucketSweep.self)
     registerFlow(PackedRTree.self)
-    registerFlow(ChunkedFlowLayout.indexName) { ChunkedFlowLayout(settings: $0) }
+    registerFlow(ChunkedFlowLayout.indexName) {
+      AnyCollectionLayout(ChunkedFlowLayout(settings: $0))
+    }
   }
 
   /// Adds the flow with an index.
   public mutating func registerFlow<Index: RectIndex>(_ index: Index.Type) {
-    registerFlow(Index.name) { FlowLayout<Index>(settings: $0) }
+    registerFlow(Index.name) { AnyCollectionLayout(FlowLayout<Index>(settings: $0)) }
   }
 
   private mutating func registerFlow(
     _ index: String,
-    _ make: @escaping @Sendable (FlowSettings) -> some CollectionLayout
+    _ make: @escaping @Sendable (FlowSettings) -> AnyCollectionLayout
   ) {
     register(
       "flow",
@@ -79,12 +81,12 @@ extension LayoutCatalog {
 
   /// Adds the waterfall with an index.
   public mutating func registerWaterfall<Index: RectIndex>(_ index: Index.Type) {
-    registerWaterfall(Index.name) { WaterfallLayout<Index>(settings: $0) }
+    registerWaterfall(Index.name) { AnyCollectionLayout(WaterfallLayout<Index>(settings: $0)) }
   }
 
   private mutating func registerWaterfall(
     _ index: String,
-    _ make: @escaping @Sendable (WaterfallSettings) -> some CollectionLayout
+    _ make: @escaping @Sendable (WaterfallSettings) -> AnyCollectionLayout
   ) {
     register(
       "waterfall",
@@ -99,17 +101,19 @@ extension LayoutCatalog {
     registerSpanGrid(GridBuckets.self)
     registerSpanGrid(BucketSweep.self)
     registerSpanGrid(PackedRTree.self)
-    registerSpanGrid(ChunkedSpanGridLayout.indexName) { ChunkedSpanGridLayout(settings: $0) }
+    registerSpanGrid(ChunkedSpanGridLayout.indexName) {
+      AnyCollectionLayout(ChunkedSpanGridLayout(settings: $0))
+    }
   }
 
   /// Adds the span grid with an index.
   public mutating func registerSpanGrid<Index: RectIndex>(_ index: Index.Type) {
-    registerSpanGrid(Index.name) { SpanGridLayout<Index>(settings: $0) }
+    registerSpanGrid(Index.name) { AnyCollectionLayout(SpanGridLayout<Index>(settings: $0)) }
   }
 
   private mutating func registerSpanGrid(
     _ index: String,
-    _ make: @escaping @Sendable (SpanGridSettings) -> some CollectionLayout
+    _ make: @escaping @Sendable (SpanGridSettings) -> AnyCollectionLayout
   ) {
     register(
       "span-grid",
@@ -123,7 +127,7 @@ extension LayoutCatalog {
   private mutating func registerRaggedRow() {
     registerRaggedRow(SortedSweep.self)
     registerRaggedRow("linear-scan-cached") {
-      RaggedRowLayout<LinearScan>(settings: $0, keepsLastAnswer: true)
+      AnyCollectionLayout(RaggedRowLayout<LinearScan>(settings: $0, keepsLastAnswer: true))
     }
     registerRaggedRow(GridBuckets.self)
     registerRaggedRow(BucketSweep.self)
@@ -133,12 +137,12 @@ extension LayoutCatalog {
 
   /// Adds ragged rows with an index.
   public mutating func registerRaggedRow<Index: RectIndex>(_ index: Index.Type) {
-    registerRaggedRow(Index.name) { RaggedRowLayout<Index>(settings: $0) }
+    registerRaggedRow(Index.name) { AnyCollectionLayout(RaggedRowLayout<Index>(settings: $0)) }
   }
 
   private mutating func registerRaggedRow(
     _ index: String,
-    _ make: @escaping @Sendable (RaggedRowSettings) -> some CollectionLayout
+    _ make: @escaping @Sendable (RaggedRowSettings) -> AnyCollectionLayout
   ) {
     register(
       "ragged",
@@ -159,12 +163,12 @@ extension LayoutCatalog {
 
   /// Adds the quilt with an index.
   public mutating func registerQuilt<Index: RectIndex>(_ index: Index.Type) {
-    registerQuilt(Index.name) { QuiltLayout<Index>(settings: $0) }
+    registerQuilt(Index.name) { AnyCollectionLayout(QuiltLayout<Index>(settings: $0)) }
   }
 
   private mutating func registerQuilt(
     _ index: String,
-    _ make: @escaping @Sendable (QuiltSettings) -> some CollectionLayout
+    _ make: @escaping @Sendable (QuiltSettings) -> AnyCollectionLayout
   ) {
     register(
       "quilt",
@@ -178,7 +182,7 @@ extension LayoutCatalog {
   private mutating func registerHierarchy() {
     registerHierarchy(SortedSweep.self)
     registerHierarchy("linear-scan-cached") {
-      HierarchyLayout<LinearScan>(settings: $0, keepsAttributes: true)
+      AnyCollectionLayout(HierarchyLayout<LinearScan>(settings: $0, keepsAttributes: true))
     }
     registerHierarchy(GridBuckets.self)
     registerHierarchy(BucketSweep.self)
@@ -190,12 +194,12 @@ extension LayoutCatalog {
 
   /// Adds the hierarchy with an index.
   public mutating func registerHierarchy<Index: RectIndex>(_ index: Index.Type) {
-    registerHierarchy(Index.name) { HierarchyLayout<Index>(settings: $0) }
+    registerHierarchy(Index.name) { AnyCollectionLayout(HierarchyLayout<Index>(settings: $0)) }
   }
 
   private mutating func registerHierarchy(
     _ index: String,
-    _ make: @escaping @Sendable (HierarchySettings) -> some CollectionLayout
+    _ make: @escaping @Sendable (HierarchySettings) -> AnyCollectionLayout
   ) {
     register(
       "hierarchy",

@@ -25,7 +25,7 @@ struct HierarchyBatchTests {
     after[1].remove(at: 90)
     edited.show(after, after: all)
     // The parents of the two that moved, of the newcomer and of the one that went, and itself.
-    let tree = edited.layout.tree
+    let tree = edited.layout.placement.tree
     #expect(tree.notes.removed.count == 1)
     #expect(tree.notes.dirty.count == 5)
     #expect(tree.notes.came.count == 3)

@@ -44,7 +44,7 @@ struct HierarchyIndexTests {
       for invalidation in invalidations { layout.invalidate(invalidation) }
       layout.prepare(environment)
       defer { layout.index.firstElements = [] }
-      let starts = layout.frames.sections.map(\.firstElement)
+      let starts = layout.placement.frames.sections.map(\.firstElement)
       return layout.index.firstElements.map { starts.firstIndex(of: $0) }
     }
 
@@ -189,9 +189,9 @@ struct HierarchyIndexTests {
     var noted = Noted(deep)
     noted.environment.isRightToLeft = true
     #expect(noted.changes() == [])
-    #expect(noted.layout.frames.frame(at: 0).x == 10)
+    #expect(noted.layout.placement.frames.frame(at: 0).x == 10)
     #expect(noted.changes(after: .boundsChange) == [0])
-    #expect(noted.layout.frames.frame(at: 0).x == 290)
+    #expect(noted.layout.placement.frames.frame(at: 0).x == 290)
   }
 
   @Test("is not asked where attributes are kept: all are looked at")
@@ -202,7 +202,7 @@ struct HierarchyIndexTests {
     for queries in 1...2 {
       layout.collectElements(in: Rect(x: 10, y: 10, width: 1, height: 1), into: &elements)
       #expect(elements.count == queries)
-      #expect(elements.hits.examined == queries * layout.frames.count)
+      #expect(elements.hits.examined == queries * layout.placement.frames.count)
     }
     #expect(layout.index.firstElements == [])
   }
@@ -240,6 +240,6 @@ struct HierarchyIndexTests {
     noted.layout.invalidate(.all)
     noted.layout.prepare(noted.environment)
     #expect(noted.layout.index.firstElements == [0])
-    #expect(noted.layout.frames.count == 0)
+    #expect(noted.layout.placement.frames.count == 0)
   }
 }

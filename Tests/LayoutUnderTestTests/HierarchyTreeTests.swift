@@ -40,16 +40,16 @@ struct HierarchyTreeTests {
     var layout = prepared()
     layout.invalidate(.counts(from: ItemPath(section: 2, item: 3)))
     layout.prepare(environment)
-    #expect(layout.tree.notes.firstSection == 2)
-    #expect(layout.tree.notes.firstItem == 3)
+    #expect(layout.placement.tree.notes.firstSection == 2)
+    #expect(layout.placement.tree.notes.firstItem == 3)
     layout.invalidate(.boundsChange)
     layout.prepare(environment)
-    #expect(layout.tree.notes.firstSection == 2)
-    #expect(layout.tree.notes.firstItem == 3)
+    #expect(layout.placement.tree.notes.firstSection == 2)
+    #expect(layout.placement.tree.notes.firstItem == 3)
     layout.invalidate(.counts(from: ItemPath(section: 1, item: 1)))
     layout.prepare(environment)
-    #expect(layout.tree.notes.firstSection == 1)
-    #expect(layout.tree.notes.firstItem == 1)
+    #expect(layout.placement.tree.notes.firstSection == 1)
+    #expect(layout.placement.tree.notes.firstItem == 1)
   }
 
   @Test(
@@ -67,7 +67,7 @@ struct HierarchyTreeTests {
       set(items, ofSection: 2, &environment)
       layout.invalidate(.counts(from: nil))
       layout.prepare(environment)
-      let tree = layout.tree
+      let tree = layout.placement.tree
       #expect(tree.notes.dirty.map { tree.nodes.ids[Int($0)] } == [1, 12])
       #expect(Set(tree.notes.queue).count == tree.notes.queue.count)
     }
@@ -87,8 +87,8 @@ struct HierarchyTreeTests {
       }
     }
     // Those of one section are freed when its newcomers are there.
-    #expect(layout.tree.nodes.count <= 10 + 4)
-    #expect(layout.frames.tops.count == layout.tree.nodes.count)
+    #expect(layout.placement.tree.nodes.count <= 10 + 4)
+    #expect(layout.placement.frames.tops.count == layout.placement.tree.nodes.count)
   }
 
   @Test("looks once at the items that an invalidation names")
@@ -96,15 +96,15 @@ struct HierarchyTreeTests {
     let environment = Self.environment()
     var layout = prepared()
     layout.invalidate(.items(0..<2, ofSection: 1))
-    #expect(layout.invalidItems.count == 1)
+    #expect(layout.placement.invalidItems.count == 1)
     layout.prepare(environment)
-    #expect(layout.invalidItems.isEmpty)
+    #expect(layout.placement.invalidItems.isEmpty)
   }
 
   @Test("finds the first of the items named that has another id or parent than before")
   func firstChange() {
     var model = Self.environment().model
-    let tree = prepared().tree
+    let tree = prepared().placement.tree
     func found(_ items: Range<Int>, _ section: Int) -> ItemPath? {
       tree.firstChange(in: LayoutInvalidation.ItemRun(section: section, items: items), model)
     }

@@ -104,6 +104,27 @@ public struct LayoutCatalog: Sendable {
     )
   }
 
+  /// Adds a layout that is erased in a way of its own, with one index.
+  package mutating func register(
+    _ layout: String,
+    index: String,
+    summary: String,
+    settings: [LayoutSetting],
+    derives: DerivedMetrics = [],
+    _ make: @escaping @Sendable (LayoutSettings) throws(LayoutSettingError) -> AnyCollectionLayout
+  ) {
+    add(
+      Entry(
+        layout: layout,
+        index: index,
+        summary: summary,
+        settings: settings,
+        derives: derives,
+        factory: LayoutFactory(kind: layout, make: make)
+      )
+    )
+  }
+
   /// The name of the index that looks at every element.
   public static var linearScan: String { "linear-scan" }
 

@@ -21,6 +21,19 @@ public struct LayoutFactory: Sendable {
     }
   }
 
+  /// Makes a factory of a layout that is erased in a way of its own.
+  ///
+  /// - Parameters:
+  ///   - kind: The layout's name in the catalog.
+  ///   - make: Makes a new instance from settings.
+  package init(
+    kind: String,
+    make: @escaping @Sendable (LayoutSettings) throws(LayoutSettingError) -> AnyCollectionLayout
+  ) {
+    self.kind = kind
+    self.make = make
+  }
+
   /// Makes a factory of the same layout with rect queries that look at every element.
   ///
   /// - Parameter base: The factory of the layout.

@@ -20,8 +20,9 @@ public struct AnsweredElements: RandomAccessCollection {
     examined = 0
   }
 
+  /// Makes an answer of what a layout put into a buffer, which must outlive it.
   @inlinable
-  init<Detail>(_ buffer: borrowing ElementBuffer<Detail>) {
+  package init<Detail>(_ buffer: borrowing ElementBuffer<Detail>) {
     base = UnsafeMutableRawPointer(mutating: buffer.elements.baseAddress)
     stride = MemoryLayout<LayoutAttributes<Detail>>.stride
     count = buffer.count

@@ -94,17 +94,48 @@ public struct AnyCollectionLayout: ~Copyable {
   /// - Parameter layout: A new instance, whose only owner this is from now on.
   @inlinable
   public init<Layout: CollectionLayout>(_ layout: Layout) {
+    let storage = LayoutStorage.allocate(layout)
+    self.init(
+      storage,
+      traits: { storage.pointee.traits },
+      prepare: { storage.pointee.layout.prepare($0) },
+      collectElements: { storage.pointee.collectElements(in: $0) },
+      deallocate: { LayoutStorage.deallocate(storage) }
+    )
+  }
+
+  /// Takes a layout with the hooks that need more than the layout itself, such as an index beside
+  /// it: all others are compiled once, whatever the layout is joined with.
+  ///
+  /// - Parameters:
+  ///   - storage: The layout, to be freed by `deallocate`.
+  ///   - traits: The layout's traits.
+  ///   - prepare: Brings the layout up to date.
+  ///   - collectElements: Answers a rect query in the storage.
+  ///   - deallocate: Frees the storage and what belongs to it.
+  @inlinable @inline(never)
+  package init<Layout: CollectionLayout>(
+    _ storage: UnsafeMutablePointer<LayoutStorage<Layout>>,
+    traits: @escaping () -> LayoutTraits,
+    prepare: @escaping (LayoutEnvironment) -> Void,
+    collectElements: @escaping (Rect) -> AnsweredElements,
+    deallocate: @escaping () -> Void
+  ) {
     // Closures capture the pointer and nothing else: a class's properties would be checked for
     // exclusive access at every call.
-    let storage = UnsafeMutablePointer<LayoutStorage<Layout>>.allocate(capacity: 1)
-    storage.initialize(to: LayoutStorage(layout))
-    traits = { storage.pointee.traits }
-    prepare = { storage.pointee.layout.prepare($0) }
+    self.traits = traits
+    self.prepare = prepare
+    self.collectElements = collectElements
+    query = { rect, keepsElements in
+      storage.pointee.exchangeAnswer()
+      defer { storage.pointee.exchangeAnswer() }
+      _ = collectElements(rect)
+      return keepsElements ? storage.pointee.answer.states : []
+    }
+    self.deallocate = deallocate
     contentSize = { storage.pointee.contentSize }
     reserveElements = { storage.pointee.answer = ElementBuffer(minimumCapacity: $0) }
-    collectElements = { storage.pointee.collectElements(in: $0) }
     answeredStates = { storage.pointee.answer.states }
-    query = { storage.pointee.query($0, keepsElements: $1) }
     attributes = { storage.pointee.attributes(for: $0, hashesDetail: $1) }
     lines = { storage.pointee.lines(of: $0) }
     shouldInvalidateForBoundsChange = {
@@ -145,161 +176,9 @@ public struct AnyCollectionLayout: ~Copyable {
     }
     isSettled = { storage.pointee.isSettled }
     continueLayout = { storage.pointee.layout.continueLayout(workUnits: $0) }
-    deallocate = {
-      storage.deinitialize(count: 1)
-      storage.deallocate()
-    }
   }
 
   deinit {
     deallocate()
-  }
-}
-
-/// A layout with everything that holds values of its detail's type.
-@usableFromInline
-struct LayoutStorage<Layout: CollectionLayout>: ~Copyable {
-  @usableFromInline var layout: Layout
-  /// What the last rect query returned.
-  @usableFromInline var answer: ElementBuffer<Layout.Detail>
-  @usableFromInline var scratch: ElementBuffer<Layout.Detail>
-  /// Cells that were measured, as they are and as they ask to be.
-  @usableFromInline var preferred:
-    [(original: LayoutAttributes<Layout.Detail>, wanted: LayoutAttributes<Layout.Detail>)] = []
-
-  @inlinable
-  init(_ layout: Layout) {
-    self.layout = layout
-    answer = ElementBuffer(minimumCapacity: 16)
-    scratch = ElementBuffer(minimumCapacity: 16)
-  }
-
-  @inlinable
-  mutating func collectElements(in rect: Rect) -> AnsweredElements {
-    answer.removeAll()
-    layout.collectElements(in: rect, into: &answer)
-    return AnsweredElements(answer)
-  }
-
-  @inlinable
-  mutating func query(_ rect: Rect, keepsElements: Bool) -> ContiguousArray<ElementState> {
-    scratch.removeAll()
-    layout.collectElements(in: rect, into: &scratch)
-    return keepsElements ? scratch.states : []
-  }
-
-  @inlinable
-  mutating func addPreferred(_ element: ElementPath, _ size: Size) -> Bool {
-    guard let original = layout.attributes(for: element) else { return false }
-    var wanted = original
-    wanted.frame.width = size.width
-    wanted.frame.height = size.height
-    preferred.append((original, wanted))
-    return true
-  }
-
-  @inlinable
-  func invalidation(forPreferredAt index: Int) -> LayoutInvalidation? {
-    let (original, wanted) = preferred[index]
-    guard layout.shouldInvalidate(forPreferred: wanted, original: original) else { return nil }
-    return layout.invalidation(forPreferred: wanted, original: original)
-  }
-
-  // Not inlinable: what only pictures ask for is compiled once, for all layouts.
-  @usableFromInline
-  func lines(of element: ElementPath) -> [(from: Point, to: Point)] {
-    guard Layout.Detail.self is any LineDetail.Type,
-      let attributes = layout.attributes(for: element),
-      let detail = attributes.detail as? any LineDetail
-    else { return [] }
-    return detail.lines(of: element, in: attributes.frame) { path in
-      layout.attributes(for: .cell(path))?.frame
-    }
-  }
-}
-
-// The hooks that change nothing, through the storage: it is borrowed meanwhile, where a layout read
-// through a pointer would be copied for the length of the call.
-extension LayoutStorage {
-  @inlinable var traits: LayoutTraits { layout.traits }
-  @inlinable var contentSize: Size { layout.contentSize }
-  @inlinable var isSettled: Bool { layout.isSettled }
-
-  @inlinable
-  func attributes(for element: ElementPath, hashesDetail: Bool) -> ElementState? {
-    layout.attributes(for: element).map { ElementState($0, hashesDetail: hashesDetail) }
-  }
-
-  @inlinable
-  func shouldInvalidate(forBoundsChange bounds: Rect, _ environment: LayoutEnvironment) -> Bool {
-    layout.shouldInvalidate(forBoundsChange: bounds, environment)
-  }
-
-  @inlinable
-  func initialAttributes(
-    forAppearing element: ElementPath,
-    hashesDetail: Bool
-  ) -> ElementState? {
-    layout.initialAttributes(forAppearing: element)
-      .map { ElementState($0, hashesDetail: hashesDetail) }
-  }
-
-  @inlinable
-  func finalAttributes(
-    forDisappearing element: ElementPath,
-    hashesDetail: Bool
-  ) -> ElementState? {
-    layout.finalAttributes(forDisappearing: element)
-      .map { ElementState($0, hashesDetail: hashesDetail) }
-  }
-
-  @inlinable
-  func elementsToInsert(ofKind kind: ElementKind) -> [ElementPath] {
-    layout.elementsToInsert(ofKind: kind)
-  }
-
-  @inlinable
-  func elementsToDelete(ofKind kind: ElementKind) -> [ElementPath] {
-    layout.elementsToDelete(ofKind: kind)
-  }
-
-  @inlinable
-  func targetContentOffset(forProposed proposed: Point, velocity: Point?) -> Point {
-    layout.targetContentOffset(forProposed: proposed, velocity: velocity)
-  }
-
-  @inlinable
-  func target(forMoving item: ItemPath, at position: Point) -> ItemPath? {
-    layout.target(forMoving: item, at: position)
-  }
-
-  @inlinable
-  func attributes(forMoving item: ItemPath, at position: Point) -> ElementState? {
-    layout.attributes(forMoving: item, at: position).map { ElementState($0, hashesDetail: false) }
-  }
-
-  @inlinable
-  func invalidation(forMoving item: ItemPath, to target: ItemPath) -> LayoutInvalidation {
-    layout.invalidation(forMoving: item, to: target)
-  }
-
-  @inlinable
-  func invalidation(
-    forEndingMoveOf item: ItemPath,
-    to target: ItemPath,
-    isCancelled: Bool
-  ) -> LayoutInvalidation {
-    layout.invalidation(forEndingMoveOf: item, to: target, isCancelled: isCancelled)
-  }
-}
-
-extension ElementBuffer {
-  /// The elements with the hashes of their details.
-  @inlinable
-  var states: ContiguousArray<ElementState> {
-    var states: ContiguousArray<ElementState> = []
-    states.reserveCapacity(count)
-    for attributes in elements { states.append(ElementState(attributes)) }
-    return states
   }
 }

@@ -15,11 +15,7 @@ public struct IndexedLayout<Placement: ItemPlacement, Index: RectIndex>: Collect
   }
 
   /// The placement's traits, with queries as proportional as the index's.
-  public var traits: LayoutTraits {
-    var traits = placement.traits
-    traits.hasProportionalQueries = Index.isProportional
-    return traits
-  }
+  public var traits: LayoutTraits { placement.traits(with: Index.self) }
 
   /// The settings; a change needs an invalidation of everything.
   public var settings: Placement.Settings { placement.settings }
@@ -37,8 +33,7 @@ public struct IndexedLayout<Placement: ItemPlacement, Index: RectIndex>: Collect
   /// - Complexity: That of the placement and, where a frame changed, of the index's update.
   @inlinable
   public mutating func prepare(_ environment: LayoutEnvironment) {
-    guard let first = placement.place(environment) else { return }
-    index.update(placement.frames, from: first)
+    placement.prepare(environment, &index)
   }
 
   /// Adds the elements that share area with `rect`.
@@ -49,8 +44,7 @@ public struct IndexedLayout<Placement: ItemPlacement, Index: RectIndex>: Collect
     in rect: Rect,
     into elements: inout ElementBuffer<Placement.Detail>
   ) {
-    placement.collectItems(in: rect, with: index, into: &elements.hits)
-    placement.appendElements(in: rect, to: &elements)
+    placement.collectElements(in: rect, with: index, into: &elements)
   }
 
   /// The attributes of an element, as the placement gives them.

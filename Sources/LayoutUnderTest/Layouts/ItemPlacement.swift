@@ -1,23 +1,17 @@
-/// Where a layout's items go: a layout without the index that finds them.
+/// Where a layout's items go: a layout that needs no index, and may be given one that finds its
+/// items.
 ///
-/// With an index it is an `IndexedLayout`. Hooks are those of `CollectionLayout` that have the same
-/// name.
-public protocol ItemPlacement: SendableMetatype {
+/// By itself it looks at every item in a rect query. With an index it is an `IndexedLayout`.
+public protocol ItemPlacement: CollectionLayout {
   /// The settings' type.
   associatedtype Settings
   /// What holds the items' frames.
   associatedtype Frames: RectStore
-  /// What the layout adds to the attributes of an element.
-  associatedtype Detail: BitwiseCopyable & Hashable & Sendable = NoDetail
 
   /// The settings.
   var settings: Settings { get }
   /// The frames of all items that have a place.
   var frames: Frames { get }
-  /// The layout's traits, whatever its index is.
-  var traits: LayoutTraits { get }
-  /// The size of the whole content, in points.
-  var contentSize: Size { get }
 
   /// Places what was invalidated.
   ///
@@ -36,40 +30,8 @@ public protocol ItemPlacement: SendableMetatype {
   /// `rect`.
   func appendElements(in rect: Rect, to elements: inout ElementBuffer<Detail>)
 
-  /// The attributes of an element; nil where there is none.
-  func attributes(for element: ElementPath) -> LayoutAttributes<Detail>?
-
-  /// Whether new bounds change anything.
-  func shouldInvalidate(forBoundsChange newBounds: Rect, _ environment: LayoutEnvironment) -> Bool
-
-  /// Marks what is to be placed again.
-  mutating func invalidate(_ invalidation: LayoutInvalidation)
-
-  /// Whether an element that asks for another size would change anything.
-  func shouldInvalidate(
-    forPreferred preferred: LayoutAttributes<Detail>,
-    original: LayoutAttributes<Detail>
-  ) -> Bool
-
-  /// Has an item placed in the next preparation.
-  mutating func load(_ item: ItemPath)
-
-  /// An invalidation that the placement itself asks for; nil without one.
-  mutating func takeOwnInvalidation() -> LayoutInvalidation?
-
-  /// Takes new settings.
-  ///
-  /// - Throws: `LayoutSettingError` for settings that the placement cannot take.
-  mutating func reconfigure(_ settings: LayoutSettings) throws(LayoutSettingError)
-
-  /// Where a scroll ends.
-  func targetContentOffset(forProposed proposed: Point, velocity: Point?) -> Point
-
-  /// Whether every item has its place.
-  var isSettled: Bool { get }
-
-  /// Has the next preparation place more items.
-  mutating func continueLayout(workUnits: Int)
+  /// Whether an index answers queries over these frames in proportion to what it finds.
+  static func isProportional<Index: RectIndex>(_ index: Index.Type) -> Bool
 }
 
 extension ItemPlacement {
@@ -83,34 +45,52 @@ extension ItemPlacement {
     index.collect(rect, in: frames, into: &hits)
   }
 
-  /// True where the size differs.
+  /// What the index says.
   @inlinable
-  public func shouldInvalidate(
-    forPreferred preferred: LayoutAttributes<Detail>,
-    original: LayoutAttributes<Detail>
-  ) -> Bool {
-    preferred.frame.size != original.frame.size
+  public static func isProportional<Index: RectIndex>(_ index: Index.Type) -> Bool {
+    Index.isProportional
   }
 
-  /// Does nothing: every item is placed at once.
+  /// Places items.
   @inlinable
-  public mutating func load(_ item: ItemPath) {}
-
-  /// None.
-  @inlinable
-  public mutating func takeOwnInvalidation() -> LayoutInvalidation? { nil }
-
-  /// Where it was going.
-  @inlinable
-  public func targetContentOffset(forProposed proposed: Point, velocity: Point?) -> Point {
-    proposed
+  public mutating func prepare(_ environment: LayoutEnvironment) {
+    _ = place(environment)
   }
 
-  /// True: every item is placed at once.
+  /// Looks at every item.
+  ///
+  /// - Complexity: O(items), and that of the placement for what is not an item.
   @inlinable
-  public var isSettled: Bool { true }
+  public mutating func collectElements(
+    in rect: Rect,
+    into elements: inout ElementBuffer<Detail>
+  ) {
+    collectElements(in: rect, with: LinearScan(), into: &elements)
+  }
 
-  /// Does nothing: every item is placed at once.
+  /// Places items and has an index follow from the first frame that changed.
   @inlinable
-  public mutating func continueLayout(workUnits: Int) {}
+  mutating func prepare<Index: RectIndex>(_ environment: LayoutEnvironment, _ index: inout Index) {
+    guard let first = place(environment) else { return }
+    index.update(frames, from: first)
+  }
+
+  /// Adds the elements that share area with `rect`, of which an index finds the items.
+  @inlinable
+  mutating func collectElements<Index: RectIndex>(
+    in rect: Rect,
+    with index: Index,
+    into elements: inout ElementBuffer<Detail>
+  ) {
+    collectItems(in: rect, with: index, into: &elements.hits)
+    appendElements(in: rect, to: &elements)
+  }
+
+  /// The traits with an index.
+  @inlinable
+  func traits<Index: RectIndex>(with index: Index.Type) -> LayoutTraits {
+    var traits = traits
+    traits.hasProportionalQueries = Self.isProportional(index)
+    return traits
+  }
 }

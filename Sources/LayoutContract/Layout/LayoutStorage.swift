@@ -1,0 +1,164 @@
+/// What an `AnyCollectionLayout` points at: a layout with everything that holds its details.
+@usableFromInline
+package struct LayoutStorage<Layout: CollectionLayout>: ~Copyable {
+  /// The layout.
+  @usableFromInline package var layout: Layout
+  /// What the last rect query returned.
+  @usableFromInline package var answer: ElementBuffer<Layout.Detail>
+  /// What a rect query beside it returned.
+  @usableFromInline var scratch: ElementBuffer<Layout.Detail>
+  /// Cells that were measured, as they are and as they ask to be.
+  @usableFromInline var preferred:
+    [(original: LayoutAttributes<Layout.Detail>, wanted: LayoutAttributes<Layout.Detail>)] = []
+
+  @inlinable
+  init(_ layout: Layout) {
+    self.layout = layout
+    answer = ElementBuffer(minimumCapacity: 16)
+    scratch = ElementBuffer(minimumCapacity: 16)
+  }
+
+  /// A new storage with a layout, whose only owner it is.
+  @inlinable
+  package static func allocate(_ layout: Layout) -> UnsafeMutablePointer<Self> {
+    let storage = UnsafeMutablePointer<Self>.allocate(capacity: 1)
+    storage.initialize(to: Self(layout))
+    return storage
+  }
+
+  /// Frees a storage with its layout.
+  @inlinable
+  package static func deallocate(_ storage: UnsafeMutablePointer<Self>) {
+    storage.deinitialize(count: 1)
+    storage.deallocate()
+  }
+
+  @inlinable
+  mutating func collectElements(in rect: Rect) -> AnsweredElements {
+    answer.removeAll()
+    layout.collectElements(in: rect, into: &answer)
+    return AnsweredElements(answer)
+  }
+
+  /// Puts the answer aside for that to a query beside it, or has it back.
+  @inlinable
+  mutating func exchangeAnswer() {
+    swap(&answer, &scratch)
+  }
+
+  @inlinable
+  mutating func addPreferred(_ element: ElementPath, _ size: Size) -> Bool {
+    guard let original = layout.attributes(for: element) else { return false }
+    var wanted = original
+    wanted.frame.width = size.width
+    wanted.frame.height = size.height
+    preferred.append((original, wanted))
+    return true
+  }
+
+  @inlinable
+  func invalidation(forPreferredAt index: Int) -> LayoutInvalidation? {
+    let (original, wanted) = preferred[index]
+    guard layout.shouldInvalidate(forPreferred: wanted, original: original) else { return nil }
+    return layout.invalidation(forPreferred: wanted, original: original)
+  }
+
+  // Not inlinable: what only pictures ask for is compiled once, for all layouts.
+  @usableFromInline
+  func lines(of element: ElementPath) -> [(from: Point, to: Point)] {
+    guard Layout.Detail.self is any LineDetail.Type,
+      let attributes = layout.attributes(for: element),
+      let detail = attributes.detail as? any LineDetail
+    else { return [] }
+    return detail.lines(of: element, in: attributes.frame) { path in
+      layout.attributes(for: .cell(path))?.frame
+    }
+  }
+}
+
+// The hooks that change nothing, through the storage: it is borrowed meanwhile, where a layout read
+// through a pointer would be copied for the length of the call.
+extension LayoutStorage {
+  /// The layout's traits.
+  @inlinable package var traits: LayoutTraits { layout.traits }
+  @inlinable var contentSize: Size { layout.contentSize }
+  @inlinable var isSettled: Bool { layout.isSettled }
+
+  @inlinable
+  func attributes(for element: ElementPath, hashesDetail: Bool) -> ElementState? {
+    layout.attributes(for: element).map { ElementState($0, hashesDetail: hashesDetail) }
+  }
+
+  @inlinable
+  func shouldInvalidate(forBoundsChange bounds: Rect, _ environment: LayoutEnvironment) -> Bool {
+    layout.shouldInvalidate(forBoundsChange: bounds, environment)
+  }
+
+  @inlinable
+  func initialAttributes(
+    forAppearing element: ElementPath,
+    hashesDetail: Bool
+  ) -> ElementState? {
+    layout.initialAttributes(forAppearing: element)
+      .map { ElementState($0, hashesDetail: hashesDetail) }
+  }
+
+  @inlinable
+  func finalAttributes(
+    forDisappearing element: ElementPath,
+    hashesDetail: Bool
+  ) -> ElementState? {
+    layout.finalAttributes(forDisappearing: element)
+      .map { ElementState($0, hashesDetail: hashesDetail) }
+  }
+
+  @inlinable
+  func elementsToInsert(ofKind kind: ElementKind) -> [ElementPath] {
+    layout.elementsToInsert(ofKind: kind)
+  }
+
+  @inlinable
+  func elementsToDelete(ofKind kind: ElementKind) -> [ElementPath] {
+    layout.elementsToDelete(ofKind: kind)
+  }
+
+  @inlinable
+  func targetContentOffset(forProposed proposed: Point, velocity: Point?) -> Point {
+    layout.targetContentOffset(forProposed: proposed, velocity: velocity)
+  }
+
+  @inlinable
+  func target(forMoving item: ItemPath, at position: Point) -> ItemPath? {
+    layout.target(forMoving: item, at: position)
+  }
+
+  @inlinable
+  func attributes(forMoving item: ItemPath, at position: Point) -> ElementState? {
+    layout.attributes(forMoving: item, at: position).map { ElementState($0, hashesDetail: false) }
+  }
+
+  @inlinable
+  func invalidation(forMoving item: ItemPath, to target: ItemPath) -> LayoutInvalidation {
+    layout.invalidation(forMoving: item, to: target)
+  }
+
+  @inlinable
+  func invalidation(
+    forEndingMoveOf item: ItemPath,
+    to target: ItemPath,
+    isCancelled: Bool
+  ) -> LayoutInvalidation {
+    layout.invalidation(forEndingMoveOf: item, to: target, isCancelled: isCancelled)
+  }
+}
+
+extension ElementBuffer {
+  /// The elements with the hashes of their details.
+  @inlinable
+  var states: ContiguousArray<ElementState> {
+    var states: ContiguousArray<ElementState> = []
+    states.reserveCapacity(count)
+    for attributes in elements { states.append(ElementState(attributes)) }
+    return states
+  }
+}

@@ -1,0 +1,60 @@
+extension AnyCollectionLayout {
+  /// Takes a placement with its index, of which only what asks the index is compiled for each pair:
+  /// the other hooks are the placement's, whatever its index is.
+  ///
+  /// - Parameter layout: A new instance, whose only owner this is from now on.
+  @inlinable
+  public init<Placement: ItemPlacement, Index: RectIndex>(
+    _ layout: IndexedLayout<Placement, Index>
+  ) {
+    let storage = LayoutStorage.allocate(layout.placement)
+    let indexed = UnsafeMutablePointer<IndexStorage<Placement, Index>>.allocate(capacity: 1)
+    indexed.initialize(to: IndexStorage(storage, layout.index))
+    self.init(
+      storage,
+      traits: { storage.pointee.layout.traits(with: Index.self) },
+      prepare: { indexed.pointee.prepare($0) },
+      collectElements: { indexed.pointee.collectElements(in: $0) },
+      deallocate: {
+        indexed.deinitialize(count: 1)
+        indexed.deallocate()
+        LayoutStorage.deallocate(storage)
+      }
+    )
+  }
+}
+
+/// An index, and where the placement is whose items it finds.
+@usableFromInline
+struct IndexStorage<Placement: ItemPlacement, Index: RectIndex>: ~Copyable {
+  @usableFromInline let placement: UnsafeMutablePointer<LayoutStorage<Placement>>
+  @usableFromInline var index: Index
+
+  @inlinable
+  init(_ placement: UnsafeMutablePointer<LayoutStorage<Placement>>, _ index: Index) {
+    self.placement = placement
+    self.index = index
+  }
+
+  @inlinable
+  mutating func prepare(_ environment: LayoutEnvironment) {
+    placement.pointee.layout.prepare(environment, &index)
+  }
+
+  @inlinable
+  func collectElements(in rect: Rect) -> AnsweredElements {
+    placement.pointee.collectElements(in: rect, with: index)
+  }
+}
+
+extension LayoutStorage where Layout: ItemPlacement {
+  @inlinable
+  mutating func collectElements<Index: RectIndex>(
+    in rect: Rect,
+    with index: Index
+  ) -> AnsweredElements {
+    answer.removeAll()
+    layout.collectElements(in: rect, with: index, into: &answer)
+    return AnsweredElements(answer)
+  }
+}
