@@ -56,8 +56,11 @@ struct ParsedArguments {
   /// Reads one of a few words.
   func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ flag: Flag
-  ) throws -> Choice {
-    let words = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-    return try value(flag, "one of \(words)") { Choice(rawValue: $0) }
+  ) throws -> Choice where Choice.AllCases == [Choice] {
+    Choice.allCases[try place(flag, in: Choice.allCases.map(\.rawValue))]
+  }
+
+  private func place(_ flag: Flag, in words: [String]) throws -> Int {
+    try value(flag, "one of \(words.joined(separator: ", "))") { words.firstIndex(of: $0) }
   }
 }

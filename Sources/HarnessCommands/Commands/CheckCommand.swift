@@ -58,7 +58,7 @@ final class CheckCommand {
         of: [group],
         run: nil,
         here: { try $0.checkLines() },
-        reply: { reply in if case .checked(let lines) = reply { lines } else { nil } },
+        reply: { if case .checked(let lines) = $0 { lines[$1] } else { nil } },
         crashed: { $0.crashedLine($1, index: $2, limits: $3) }
       )[0]
     }

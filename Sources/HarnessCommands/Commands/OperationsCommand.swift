@@ -67,10 +67,11 @@ final class OperationsCommand {
         of: [group],
         run: run.stamp,
         here: { try $0.operationRecords(run) },
-        reply: { reply in
-          guard case .operations(var records) = reply else { return nil }
-          for index in records.indices { records[index].machine = run.machine }
-          return records
+        reply: { reply, place in
+          guard case .operations(let records) = reply else { return nil }
+          var record = records[place]
+          record.machine = run.machine
+          return record
         },
         crashed: { $0.crashedOperations($1, index: $2, limits: $3, run: run) }
       )[0]

@@ -67,7 +67,7 @@ struct InstructionCount {
       forward: forward
     )
     guard case .reply(let line) = outcome else { throw failed("the process ended before its end") }
-    let _: [Int] = try JobReply.read(line) { if case .marked = $0 { [] } else { nil } }
+    guard case .marked = try JobReply(toJob: line) else { throw JobReply.unexpected }
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: file), options: .mappedIfSafe)
     else {
       throw failed("it wrote no counts")

@@ -16,8 +16,9 @@ struct IsolatedGroup {
   var forward: (String) -> Void = { _ in }
 
   /// What became of one scenario.
-  enum Ending<Outcome> {
-    case finished(Outcome)
+  enum Ending {
+    /// It is the one at a place in a child's reply.
+    case finished(JobReply, place: Int)
     case crashed(ReplayEnding)
   }
 
@@ -26,14 +27,9 @@ struct IsolatedGroup {
   /// - Parameters:
   ///   - takesTurn: Whether the child checks and then waits until it is given its turn to time.
   ///   - job: Makes the job for the scenarios at some places.
-  ///   - scenarios: Takes the scenarios out of a reply.
   /// - Returns: The run, which goes on while it is looked after.
   /// - Throws: `CommandError` where no child can be had.
-  func begin<Outcome>(
-    takesTurn: Bool,
-    _ job: @escaping ([Int]) -> GroupJob,
-    _ scenarios: @escaping (JobReply) -> [Outcome]?
-  ) throws -> IsolatedRun<Outcome> {
-    try IsolatedRun(of: self, takesTurn: takesTurn, job, scenarios)
+  func begin(takesTurn: Bool, _ job: @escaping ([Int]) -> GroupJob) throws -> IsolatedRun {
+    try IsolatedRun(of: self, takesTurn: takesTurn, job)
   }
 }

@@ -4,7 +4,7 @@ import Results
 import TraceReplay
 
 /// A group that children replay meanwhile.
-final class IsolatedRun<Outcome> {
+final class IsolatedRun {
   /// How far it is.
   enum State {
     /// At work, or not looked after since its turn was given.
@@ -19,8 +19,7 @@ final class IsolatedRun<Outcome> {
   private let isolated: IsolatedGroup
   private let takesTurn: Bool
   private let job: ([Int]) -> GroupJob
-  private let scenarios: (JobReply) -> [Outcome]?
-  private var endings: [Int: IsolatedGroup.Ending<Outcome>] = [:]
+  private var endings: [Int: IsolatedGroup.Ending] = [:]
   private var left: [Int]
   private var child: ReplayChild
   private var watch: Watchdog
@@ -30,13 +29,11 @@ final class IsolatedRun<Outcome> {
   init(
     of isolated: IsolatedGroup,
     takesTurn: Bool,
-    _ job: @escaping ([Int]) -> GroupJob,
-    _ scenarios: @escaping (JobReply) -> [Outcome]?
+    _ job: @escaping ([Int]) -> GroupJob
   ) throws {
     self.isolated = isolated
     self.takesTurn = takesTurn
     self.job = job
-    self.scenarios = scenarios
     left = Array(isolated.group.entries.indices)
     child = try ReplayChild(isolated.executable, takesTurns: takesTurn)
     watch = Watchdog(isolated.limits, items: isolated.items)
@@ -44,7 +41,7 @@ final class IsolatedRun<Outcome> {
   }
 
   /// What became of each scenario, in the order of the group.
-  var found: [IsolatedGroup.Ending<Outcome>] {
+  var found: [IsolatedGroup.Ending] {
     isolated.group.entries.indices.compactMap { endings[$0] }
   }
 
@@ -63,8 +60,10 @@ final class IsolatedRun<Outcome> {
     switch child.look(&watch, note: note, forward: isolated.forward) {
     case nil: break
     case .reply(let line):
-      for (place, scenario) in zip(left, try JobReply.read(line, scenarios)) {
-        endings[place] = .finished(scenario)
+      let reply = try JobReply(toJob: line)
+      guard reply.scenarioCount == left.count else { throw JobReply.unexpected }
+      for (number, place) in left.enumerated() {
+        endings[place] = .finished(reply, place: number)
       }
       state = .finished
     case .turnEnded:

@@ -31,29 +31,35 @@ enum JobReply: Codable {
     self = try JSONDecoder().decode(ReplayAnswer.self, from: line).reply
   }
 
-  /// Takes the scenarios out of a reply.
+  /// Reads a reply to a job.
   ///
-  /// - Parameters:
-  ///   - line: One line.
-  ///   - scenarios: Takes the scenarios out of it.
-  /// - Returns: The scenarios.
+  /// - Parameter line: One line.
   /// - Throws: `CommandError` where the child refused.
-  static func read<Outcome>(_ line: Data, _ scenarios: (JobReply) -> [Outcome]?) throws -> [Outcome]
-  {
-    let reply = try JobReply(line)
-    if case .refused(let reasons) = reply {
-      throw CommandError(
-        reasons.map {
-          CommandError.Reason(
-            status: ExitStatus(rawValue: $0.key) ?? .internalError,
-            sentence: $0.value
-          )
-        }
-      )
+  init(toJob line: Data) throws {
+    self = try JobReply(line)
+    guard case .refused(let reasons) = self else { return }
+    throw CommandError(
+      reasons.map {
+        CommandError.Reason(
+          status: ExitStatus(rawValue: $0.key) ?? .internalError,
+          sentence: $0.value
+        )
+      }
+    )
+  }
+
+  /// How many scenarios it is about; none where it is about something else.
+  var scenarioCount: Int {
+    switch self {
+    case .measured(let results): results.count
+    case .operations(let records): records.count
+    case .checked(let lines): lines.count
+    case .lockstep, .marked, .ready, .refused: 0
     }
-    guard let found = scenarios(reply) else {
-      throw CommandError(.internalError, "a child answered something else than it was asked")
-    }
-    return found
+  }
+
+  /// A child answered something else than it was asked.
+  static var unexpected: CommandError {
+    CommandError(.internalError, "a child answered something else than it was asked")
   }
 }

@@ -55,8 +55,8 @@ final class ReplayWorker {
     )
     switch outcome {
     case .reply(let line):
-      let lines: [CheckLine] = try JobReply.read(line) { reply in
-        if case .checked(let lines) = reply { lines } else { nil }
+      guard case .checked(let lines) = try JobReply(toJob: line) else {
+        throw JobReply.unexpected
       }
       guard let line = lines.first else {
         throw CommandError(.internalError, "a child checked nothing")

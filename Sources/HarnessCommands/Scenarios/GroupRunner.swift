@@ -79,7 +79,7 @@ final class GroupRunner {
   ///   - groups: The groups.
   ///   - run: The run that measures; nil to check only.
   ///   - here: Replays in this process.
-  ///   - reply: Takes the scenarios out of a child's reply.
+  ///   - reply: Takes the scenario at a place out of a child's reply.
   ///   - crashed: Makes the scenario that ended its process.
   /// - Returns: The scenarios of each group, in the order of the group.
   /// - Throws: `CommandError` where the scenarios cannot be replayed.
@@ -87,12 +87,31 @@ final class GroupRunner {
     of groups: [ScenarioGroup],
     run: RunStamp?,
     here: (GroupWork) throws -> [Outcome],
-    reply: @escaping (JobReply) -> [Outcome]?,
+    reply: (JobReply, _ place: Int) -> Outcome?,
     crashed: (ScenarioRecords, ReplayEnding, _ index: String, ReplayLimits) -> Outcome
   ) throws -> [[Outcome]] {
     guard let executable else { return try groups.map { try here(work(of: $0)) } }
+    return try zip(groups, try endings(of: groups, run: run, executable)).map { group, endings in
+      try zip(group.entries, endings).map { entry, ending in
+        switch ending {
+        case .finished(let answer, let place):
+          guard let scenario = reply(answer, place) else { throw JobReply.unexpected }
+          return scenario
+        case .crashed(let ending):
+          return crashed(try records(of: group), ending, entry.index, request.limits)
+        }
+      }
+    }
+  }
+
+  /// What became of each scenario of each group in children.
+  private func endings(
+    of groups: [ScenarioGroup],
+    run: RunStamp?,
+    _ executable: OwnExecutable
+  ) throws -> [[IsolatedGroup.Ending]] {
     let takesTurn = groups.count > 1 && run != nil
-    let runs: [IsolatedRun<Outcome>] = try groups.map { group in
+    let runs = try groups.map { group in
       let isolated = IsolatedGroup(
         group: group,
         executable: executable,
@@ -101,11 +120,9 @@ final class GroupRunner {
         willReplay: { self.willReplay($0, of: group) },
         forward: forward
       )
-      return try isolated.begin(
-        takesTurn: takesTurn,
-        { self.job(of: group, $0, run: run, awaitsTurn: takesTurn) },
-        reply
-      )
+      return try isolated.begin(takesTurn: takesTurn) {
+        self.job(of: group, $0, run: run, awaitsTurn: takesTurn)
+      }
     }
     while runs.contains(where: { $0.state == .working }) {
       for run in runs where run.state == .working { try run.look() }
@@ -117,15 +134,7 @@ final class GroupRunner {
         try run.look()
       }
     }
-    return try zip(groups, runs).map { group, run in
-      try zip(group.entries, run.found).map { entry, ending in
-        switch ending {
-        case .finished(let scenario): scenario
-        case .crashed(let ending):
-          crashed(try records(of: group), ending, entry.index, request.limits)
-        }
-      }
-    }
+    return runs.map(\.found)
   }
 
   private func work(of group: ScenarioGroup) throws -> GroupWork {
@@ -192,10 +201,11 @@ extension GroupRunner {
       of: groups,
       run: run.stamp,
       here: { try $0.results(run) },
-      reply: { reply in
-        guard case .measured(var results) = reply else { return nil }
-        for index in results.indices { results[index].machine = run.machine }
-        return results
+      reply: { reply, place in
+        guard case .measured(let results) = reply else { return nil }
+        var result = results[place]
+        result.machine = run.machine
+        return result
       },
       crashed: { $0.crashed($1, index: $2, limits: $3, run: run) }
     )

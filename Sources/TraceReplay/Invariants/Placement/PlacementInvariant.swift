@@ -15,18 +15,27 @@ protocol PlacementInvariant: Invariant {
 
 extension PlacementInvariant {
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+    report.look(at: inspection, for: Self.self)
+  }
+}
+
+extension CheckReport {
+  /// Reports the first section of which an invariant finds something wrong.
+  fileprivate mutating func look(
+    at inspection: Inspection,
+    for invariant: any PlacementInvariant.Type
+  ) {
     guard inspection.moment != .movement, let rule = inspection.traits.placement,
-      Self.applies(to: rule), !inspection.traits.isPartial, inspection.facts.isSettled
+      invariant.applies(to: rule), !inspection.traits.isPartial, inspection.facts.isSettled
     else { return }
-    report.look(inspection.isFull)
+    look(inspection.isFull)
     guard inspection.isFull else { return }
+    let tolerance = inspection.tolerance
     for section in inspection.placedSections {
-      let tolerance = inspection.tolerance
-      guard let finding = Self.finding(in: section, rule, tolerance: tolerance) else { continue }
-      report.violate(
-        finding.message,
-        finding.cells.map { inspection.element($0.state, "found") }
-      )
+      guard let finding = invariant.finding(in: section, rule, tolerance: tolerance) else {
+        continue
+      }
+      violate(finding.message, finding.cells.map { inspection.element($0.state, "found") })
       return
     }
   }
