@@ -32,15 +32,19 @@ struct RecordingTests {
     try Trace.read(path: folder.appending(path: path).path())
   }
 
-  static let replays = (traces(in: "generated") + traces(in: "recorded")).flatMap { trace in
-    WaterfallCase.all(columns: 3).map { Replay(trace: trace, waterfall: $0) }
-  }
+  /// Each recording in every waterfall; at standard depth they take turns, three for each.
+  static let replays = (traces(in: "generated") + traces(in: "recorded")).enumerated()
+    .flatMap { number, trace in
+      TestDepth.current.cases(of: WaterfallCase.all(columns: 3), turn: number)
+        .map { Replay(trace: trace, waterfall: $0) }
+    }
 
   @Test("are five recordings and twenty-eight generated ones")
   func areComplete() {
     #expect(Self.traces(in: "recorded").count == 5)
     #expect(Self.traces(in: "generated").count == 28)
-    #expect(Self.replays.count == 33 * 12)
+    #expect(Self.replays.count == 33 * TestDepth.current.count(of: 12))
+    #expect(Set(Self.replays.map(\.waterfall.description)).count == 12)
   }
 
   @Test("break no invariant", arguments: replays)

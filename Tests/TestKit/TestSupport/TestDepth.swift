@@ -39,6 +39,19 @@ public enum TestDepth: String, CaseIterable, Sendable {
     }
   }
 
+  /// Returns every fourth of some cases at standard depth, and all at full depth.
+  ///
+  /// - Parameters:
+  ///   - all: The cases.
+  ///   - turn: Which one is the first: tests that take turns together try all cases.
+  /// - Returns: The cases to try.
+  public func cases<Case>(of all: [Case], turn: Int) -> [Case] {
+    switch self {
+    case .standard: all.indices.filter { $0 % 4 == turn % 4 }.map { all[$0] }
+    case .full: all
+    }
+  }
+
   /// Returns the first of some seeds, as many as are tried.
   public func seeds(of all: Range<UInt64>) -> Range<UInt64> {
     all.lowerBound..<all.lowerBound + UInt64(count(of: all.count))
