@@ -1,7 +1,7 @@
 /// Why a command cannot go on: sentences with the status that each asks for.
 struct CommandError: Error {
   /// One reason.
-  struct Reason: Hashable {
+  struct Reason: Equatable {
     var status: ExitStatus
     var sentence: String
   }

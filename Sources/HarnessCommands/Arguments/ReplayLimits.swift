@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a layout may take in a process of its own before it is ended.
-struct ReplayLimits: Codable, Hashable {
+struct ReplayLimits: Codable, Equatable {
   /// A debug build takes so many times as long.
   private static let debugFactor = 20.0
   /// A step of so many items or fewer has the plain limit; one of more has as many times more.

@@ -1,7 +1,7 @@
 import Results
 
 /// One scenario of `check --json`: the same bytes whenever the same is found.
-struct CheckLine: Codable, Equatable {
+struct CheckLine: Codable {
   var schemaVersion = SchemaVersion()
   var trace: TraceInfo
   var setting: ScenarioSetting
@@ -14,7 +14,7 @@ struct CheckLine: Codable, Equatable {
   @ExplicitNull var crash: CrashRecord?
 
   /// How often scenarios were given attributes.
-  struct Attributes: Codable, Equatable {
+  struct Attributes: Codable {
     /// Attributes that differed from those before.
     var applied: Int
     /// Equal ones, which were skipped.

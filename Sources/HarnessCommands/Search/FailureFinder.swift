@@ -6,7 +6,7 @@ import Traces
 /// Replays traces through the indexes of one layout and tells the first thing wrong.
 final class FailureFinder {
   /// What is wrong with a trace.
-  struct Finding: Hashable {
+  struct Finding: Equatable {
     /// The index.
     var index: String
     /// The invariant.

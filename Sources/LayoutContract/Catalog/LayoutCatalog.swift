@@ -42,7 +42,7 @@ public struct LayoutCatalog: Sendable {
   public private(set) var entries: [Entry] = []
 
   /// An index that a layout is not offered with, and why.
-  public struct Exclusion: Hashable, Sendable {
+  public struct Exclusion: Equatable, Sendable {
     /// The layout's name.
     public var layout: String
     /// The index's name.

@@ -2,9 +2,9 @@
 ///
 /// Like `performBatchUpdates`: sources and deletes count in indexes before the batch, targets and
 /// inserts in indexes after it, and the order in which the operations were written does not matter.
-public struct BatchUpdate: Hashable, Sendable {
+public struct BatchUpdate: Equatable, Sendable {
   /// An item that a batch brings in.
-  public struct Item: Hashable, Sendable {
+  public struct Item: Equatable, Sendable {
     /// The item's stable id.
     public var id: Int
     /// What is known of its size.
@@ -18,7 +18,7 @@ public struct BatchUpdate: Hashable, Sendable {
   }
 
   /// One operation, as an app would ask for it.
-  public enum Operation: Hashable, Sendable {
+  public enum Operation: Equatable, Sendable {
     /// Takes out the item at a path before the batch.
     case deleteItem(ItemPath)
     /// Puts an item at a path after the batch.
@@ -36,7 +36,7 @@ public struct BatchUpdate: Hashable, Sendable {
   }
 
   /// A stretch of a section after the batch.
-  public enum Run: Hashable, Sendable {
+  public enum Run: Equatable, Sendable {
     /// Items that were in this range of a section before the batch.
     case kept(section: Int, Range<Int>)
     /// New items, as a range of `items`.
@@ -51,7 +51,7 @@ public struct BatchUpdate: Hashable, Sendable {
   }
 
   /// Where a section after the batch comes from.
-  public struct SectionOrigin: Hashable, Sendable {
+  public struct SectionOrigin: Equatable, Sendable {
     /// The id of a new section; unused for one that was there before.
     public var id: Int
     /// The index before the batch, or nil for a new section.
@@ -71,7 +71,7 @@ public struct BatchUpdate: Hashable, Sendable {
   }
 
   /// An item reloaded in place.
-  public struct ReloadedItem: Hashable, Sendable {
+  public struct ReloadedItem: Equatable, Sendable {
     /// Where it is after the batch.
     public var path: ItemPath
     /// What it shows from then on.
@@ -99,7 +99,7 @@ public struct BatchUpdate: Hashable, Sendable {
   /// For each section before the batch the stretches that survive, in order.
   let survivors: [[Survivor]]
 
-  struct Survivor: Hashable, Sendable {
+  struct Survivor: Equatable, Sendable {
     var before: Range<Int>
     var after: ItemPath
   }

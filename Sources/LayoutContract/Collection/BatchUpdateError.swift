@@ -1,5 +1,5 @@
 /// A batch whose operations contradict each other or the collection, told in one sentence.
-public struct BatchUpdateError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct BatchUpdateError: Error, Equatable, Sendable, CustomStringConvertible {
   /// What is wrong with which operation.
   public var description: String
 

@@ -1,5 +1,5 @@
 /// What a collection view shows: sections of items with stable ids and their metrics.
-public struct CollectionModel: Hashable, Sendable {
+public struct CollectionModel: Equatable, Sendable {
   /// The sections, in order.
   public var sections: ContiguousArray<SectionModel> = []
 

@@ -1,6 +1,6 @@
 /// What is known of one item's size and shape, whatever layout it is shown in.
 @frozen
-public struct ItemMetrics: Hashable, Sendable, BitwiseCopyable {
+public struct ItemMetrics: Equatable, Sendable, BitwiseCopyable {
   /// The intrinsic width and height, in points.
   public var size: Size
   /// Whether the size is true; otherwise it is an estimate until the item is measured.

@@ -1,6 +1,6 @@
 /// One metric of every item of a section, stored only where some item differs from the default.
 @frozen
-public struct MetricColumn<Value: BitwiseCopyable & Hashable & Sendable>: Hashable, Sendable {
+public struct MetricColumn<Value: BitwiseCopyable & Equatable & Sendable>: Equatable, Sendable {
   /// The value of items that say nothing.
   public let defaultValue: Value
   /// One value an item, or empty while every item has the default.

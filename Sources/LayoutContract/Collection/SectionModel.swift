@@ -1,5 +1,5 @@
 /// The items of one section, a column a metric, with the section's supplementary elements.
-public struct SectionModel: Hashable, Sendable {
+public struct SectionModel: Equatable, Sendable {
   /// The section's stable id.
   public var id: Int
   /// The items' stable ids.

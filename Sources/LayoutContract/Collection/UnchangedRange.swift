@@ -1,7 +1,7 @@
 /// Neighbouring items of one section that a change left next to each other and as they were, though
 /// they may be elsewhere.
 @frozen
-public struct UnchangedRange: Hashable, Sendable {
+public struct UnchangedRange: Equatable, Sendable {
   /// The items' indexes after the change.
   public var items: Range<Int>
   /// The index that the first of them had before the change.

@@ -4,7 +4,7 @@
 /// Counted from the end, since there it is the same before the change and after it; of two changes,
 /// the smaller end is what both left alone.
 @frozen
-public struct UnchangedSuffix: Hashable, Comparable, Sendable, BitwiseCopyable {
+public struct UnchangedSuffix: Comparable, Sendable, BitwiseCopyable {
   /// How many sections at the end are what they were.
   public var sections: Int
   /// How many items at the end of the section before those are what they were.

@@ -1,6 +1,6 @@
 /// One element as host and checks see it, whatever the layout's detail is.
 @frozen
-public struct ElementState: Hashable, Sendable, BitwiseCopyable {
+public struct ElementState: Equatable, Sendable, BitwiseCopyable {
   /// The element.
   public var path: ElementPath
   /// Its place in the stacking order.

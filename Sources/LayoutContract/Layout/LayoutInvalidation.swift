@@ -1,7 +1,7 @@
 /// What a layout must forget: the counterpart of `UICollectionViewLayoutInvalidationContext`.
-public struct LayoutInvalidation: Hashable, Sendable {
+public struct LayoutInvalidation: Equatable, Sendable {
   /// A run of neighbouring items of one section.
-  public struct ItemRun: Hashable, Sendable {
+  public struct ItemRun: Equatable, Sendable {
     /// The section's index.
     public var section: Int
     /// The items' indexes.

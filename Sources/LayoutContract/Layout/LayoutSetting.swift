@@ -1,5 +1,5 @@
 /// One setting that a layout takes: its name, what it means and its default.
-public struct LayoutSetting: Hashable, Sendable {
+public struct LayoutSetting: Equatable, Sendable {
   /// The name, as on the command line.
   public var name: String
   /// The value where none is given.

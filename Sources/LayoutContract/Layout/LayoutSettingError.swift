@@ -1,5 +1,5 @@
 /// A setting that a layout cannot take, told in one sentence.
-public struct LayoutSettingError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct LayoutSettingError: Error, Equatable, Sendable, CustomStringConvertible {
   /// What is wrong, where, and what would be accepted.
   public var description: String
 

@@ -1,5 +1,5 @@
 /// The settings of a layout, each with a default.
-public protocol LayoutSettingValues: Hashable, Sendable {
+public protocol LayoutSettingValues: Equatable, Sendable {
   /// The settings that the layout takes.
   static var settings: [LayoutSetting] { get }
 

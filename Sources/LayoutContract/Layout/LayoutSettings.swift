@@ -1,7 +1,7 @@
 /// A layout's name and the settings asked of it, as in `waterfall:columns=3,placement=shortest`.
-public struct LayoutSettings: Hashable, Sendable {
+public struct LayoutSettings: Equatable, Sendable {
   /// The value of one setting.
-  public enum Value: Hashable, Sendable, CustomStringConvertible {
+  public enum Value: Equatable, Sendable, CustomStringConvertible {
     /// A number.
     case number(Double)
     /// A word.
@@ -61,14 +61,5 @@ public struct LayoutSettings: Hashable, Sendable {
   public static func == (left: LayoutSettings, right: LayoutSettings) -> Bool {
     left.kind == right.kind
       && left.parameters.elementsEqual(right.parameters) { $0 == $1 }
-  }
-
-  /// Feeds the name and every setting into the hasher.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(kind)
-    for parameter in parameters {
-      hasher.combine(parameter.name)
-      hasher.combine(parameter.value)
-    }
   }
 }

@@ -1,5 +1,5 @@
 /// What a layout declares of itself; the host and the invariants go by it.
-public struct LayoutTraits: Hashable, Sendable {
+public struct LayoutTraits: Equatable, Sendable {
   /// Who keeps on screen what is on screen while things change.
   public enum Anchoring: String, Hashable, Sendable {
     /// The host moves the offset so that the first visible item stays, and in a frame with changes

@@ -1,5 +1,5 @@
 /// Which way a collection view changes its layout.
-public enum LayoutTransition: Hashable, Sendable {
+public enum LayoutTransition: Equatable, Sendable {
   /// This layout comes in.
   case arriving
   /// This layout goes.

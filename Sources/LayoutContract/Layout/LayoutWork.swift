@@ -1,6 +1,6 @@
 /// How much a layout did, in units that are the same on every machine.
 @frozen
-public struct LayoutWork: Hashable, Sendable, BitwiseCopyable {
+public struct LayoutWork: Equatable, Sendable, BitwiseCopyable {
   /// Sizes that the layout asked for: in an app, that many size callbacks.
   public var sizesRead = 0
   /// Items that the layout placed again.

@@ -2,9 +2,9 @@
 ///
 /// Lengths are as the layout uses them: rounded and never negative. "Along" is along the scroll
 /// axis, "across" the other one.
-public struct PlacementRule: Hashable, Sendable {
+public struct PlacementRule: Equatable, Sendable {
   /// What items are put into.
-  public enum Arrangement: Hashable, Sendable {
+  public enum Arrangement: Equatable, Sendable {
     /// Columns side by side; each item goes below the last one of a column.
     ///
     /// - Parameters:

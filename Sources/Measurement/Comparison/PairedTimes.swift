@@ -8,7 +8,7 @@ import Glibc
 ///
 /// A unit is a frame, or some short frames together (`TimingUnits`). What a unit took in a process
 /// is the least of some replays.
-public struct PairedTimes: Hashable, Sendable {
+public struct PairedTimes: Equatable, Sendable {
   /// How many units there are.
   public let unitCount: Int
   /// How many pairs have been measured.

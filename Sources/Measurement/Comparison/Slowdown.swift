@@ -24,7 +24,7 @@ public enum Slowdown: String, CaseIterable, Codable, Sendable {
 }
 
 /// One number for each way of being slower.
-public struct SlowdownValues: Hashable, Sendable {
+public struct SlowdownValues: Equatable, Sendable {
   /// That of the usual frame.
   public var median = 0.0
   /// That of all frames together.

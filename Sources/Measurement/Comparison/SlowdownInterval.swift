@@ -1,6 +1,6 @@
 /// Between which bounds a slowdown is, by turning the test around: those that the test would not
 /// refuse if the head's times were divided by them.
-public struct SlowdownInterval: Hashable, Sendable {
+public struct SlowdownInterval: Equatable, Sendable {
   /// How often the true slowdown is within.
   public static let confidence = 0.95
   private static let halvings = 12

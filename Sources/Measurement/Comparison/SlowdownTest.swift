@@ -10,7 +10,7 @@
 /// sides exchanged it is as much slower.
 public struct SlowdownTest: Sendable {
   /// One way of being slower in one scenario.
-  public struct Finding: Hashable, Sendable {
+  public struct Finding: Equatable, Sendable {
     /// The scenario's place.
     public var scenario: Int
     /// The way.

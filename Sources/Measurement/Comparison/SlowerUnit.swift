@@ -1,5 +1,5 @@
 /// The units that the head takes longer for, those first that add the most time.
-public struct SlowerUnit: Hashable, Sendable {
+public struct SlowerUnit: Equatable, Sendable {
   /// The unit's number.
   public var unit: Int
   /// Its minimum time in the base over all pairs, in nanoseconds.

@@ -3,7 +3,7 @@
 /// A frame of 200 ns is some twenty steps of the clock: 2 % of it cannot be seen. So frames below
 /// 5 µs are taken together, as many after one another as make 5 µs; both sides do the same work
 /// in them. Frames in which nothing happened are left out.
-public struct TimingUnits: Hashable, Sendable {
+public struct TimingUnits: Equatable, Sendable {
   /// What a unit takes at least, in nanoseconds, if there are as many frames.
   public static let minimumNanoseconds = 5000
 

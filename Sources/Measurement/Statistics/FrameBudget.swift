@@ -1,5 +1,5 @@
 /// The time that a frame may take.
-public struct FrameBudget: Codable, Hashable, Sendable {
+public struct FrameBudget: Codable, Equatable, Sendable {
   /// The budget, in nanoseconds.
   public let nanoseconds: Int
 

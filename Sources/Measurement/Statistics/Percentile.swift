@@ -3,7 +3,7 @@
 /// Formula: the value at rank ⌈p·n⌉ of the n sorted values. It is refused where fewer than five
 /// values are beyond it, n·(1 − p) < 5, because it would then be little more than the maximum.
 /// Source: the nearest-rank method; the percentiles are those of Android's Macrobenchmark.
-public struct Percentile: Hashable, Sendable {
+public struct Percentile: Equatable, Sendable {
   /// The share of values at or below this one, in thousandths, so that ranks are exact.
   public let permille: Int
 

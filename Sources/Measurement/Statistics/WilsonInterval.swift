@@ -2,7 +2,7 @@
 ///
 /// Formula: (p + z²/2n ± z·√(p(1 − p)/n + z²/4n²)) / (1 + z²/n) with z = 1.96.
 /// Source: Wilson 1927, "Probable inference, the law of succession, and statistical inference".
-public struct WilsonInterval: Hashable, Sendable {
+public struct WilsonInterval: Equatable, Sendable {
   private static let z = 1.959963984540054
 
   /// The lower bound with 95 % confidence, from 0 to 1.

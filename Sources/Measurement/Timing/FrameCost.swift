@@ -1,6 +1,6 @@
 /// What the layout's work of one frame cost.
 @frozen
-public struct FrameCost: Hashable, Sendable, BitwiseCopyable {
+public struct FrameCost: Equatable, Sendable, BitwiseCopyable {
   /// Time of updates, in nanoseconds.
   public var updateNanoseconds: UInt64
   /// Time of `prepare`, in nanoseconds.

@@ -2,7 +2,7 @@
 /// this one's end.
 ///
 /// A step costs a store or two, outside everything that is timed.
-public struct ReplayPosition: Hashable, @unchecked Sendable {
+public struct ReplayPosition: Equatable, @unchecked Sendable {
   /// What a replay is for.
   public enum Pass: Int64, Sendable {
     /// Every invariant looks after each step.
@@ -14,7 +14,7 @@ public struct ReplayPosition: Hashable, @unchecked Sendable {
   }
 
   /// What is known of a step.
-  public struct Step: Hashable, Sendable {
+  public struct Step: Equatable, Sendable {
     /// How many replays have begun, or 0 while none goes on.
     public var replay: Int
     /// The scenario's place among those that are replayed together.

@@ -1,5 +1,5 @@
 /// A stretch of choices that belong together, as those of one element of a list do.
-public struct ChoiceSpan: Hashable, Sendable {
+public struct ChoiceSpan: Equatable, Sendable {
   /// What the stretch is; those of one label may stand in for one another.
   public var label: String
   /// The positions of its choices.

@@ -2,7 +2,7 @@
 ///
 /// Source: Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
 @frozen
-public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
+public struct SplitMix64: RandomNumberGenerator, Equatable, Sendable {
   /// The state.
   public var state: UInt64
 

@@ -5,7 +5,7 @@
 ///
 /// Source: Groce and others, "Swarm testing", 2012. That the simplest swarm leaves nothing out, and
 /// that none leaves out everything, is from Hypothesis (`featureflags.py`).
-public struct Swarm: Hashable, Sendable {
+public struct Swarm: Equatable, Sendable {
   /// The weight of each feature; 0 where it is left out.
   public let weights: [Int]
 

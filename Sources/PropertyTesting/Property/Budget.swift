@@ -1,5 +1,5 @@
 /// How much a property may try.
-public struct Budget: Hashable, Sendable {
+public struct Budget: Equatable, Sendable {
   /// How many cases are to hold.
   public var cases: Int
   /// How long cases are tried, whatever their number, or nil for as long as it takes.

@@ -1,5 +1,5 @@
 /// Why a case fails.
-public struct Failure: Hashable, Sendable, Error {
+public struct Failure: Equatable, Sendable, Error {
   /// Which fault it is, as far as can be told: shrinking does not slip from one origin to another.
   public var origin: String
   /// What was found, in a sentence.

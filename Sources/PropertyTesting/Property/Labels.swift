@@ -1,7 +1,7 @@
 /// What cases are like, counted, so that a property that never meets what it is about is noticed.
-public struct Labels: Hashable, Sendable {
+public struct Labels: Equatable, Sendable {
   /// The count of one label, and the share that is required of it.
-  public struct Count: Hashable, Sendable {
+  public struct Count: Equatable, Sendable {
     /// How many cases have the label.
     public var cases = 0
     /// The least share of cases that are to have it, from 0 to 1.
@@ -72,7 +72,4 @@ public struct Labels: Hashable, Sendable {
 extension Labels {
   /// Whether both hold the same counts.
   public static func == (left: Labels, right: Labels) -> Bool { left.counts == right.counts }
-
-  /// Feeds the counts into the hasher.
-  public func hash(into hasher: inout Hasher) { hasher.combine(counts) }
 }

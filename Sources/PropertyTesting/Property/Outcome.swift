@@ -1,5 +1,5 @@
 /// What a property's cases told.
-public struct Report: Hashable, Sendable {
+public struct Report: Equatable, Sendable {
   /// How many cases ran.
   public var cases = 0
   /// How many were rejected, which are no cases.

@@ -67,7 +67,7 @@ extension CounterFigures.Count {
 }
 
 /// A difference between what is counted now and what was.
-public struct CounterDifference: Hashable, Sendable {
+public struct CounterDifference: Equatable, Sendable {
   /// What is made of it.
   public enum Kind: String, Codable, Sendable {
     /// More is counted, by more than is allowed.

@@ -10,9 +10,9 @@ import Measurement
 /// All of it is fixed before the first pair. A slowdown is one where the test finds it and it is
 /// above its floor: that code is elsewhere in memory moves a median by up to 1 % without a change
 /// of the code, which a test alone would call significant.
-public struct ComparisonRule: Hashable, Sendable {
+public struct ComparisonRule: Equatable, Sendable {
   /// An interim analysis of what has been measured.
-  public struct InterimAnalysis: Hashable, Sendable {
+  public struct InterimAnalysis: Equatable, Sendable {
     /// After so many pairs.
     public var pairCount: Int
     /// The significance level of a regression.

@@ -1,7 +1,7 @@
 import LayoutContract
 
 /// An item that a finger carries.
-public struct HeldItem: Hashable, Sendable, BitwiseCopyable {
+public struct HeldItem: Equatable, Sendable, BitwiseCopyable {
   /// The item's id.
   public var id: Int
   /// Where the data source has the item.

@@ -1,7 +1,7 @@
 import LayoutContract
 
 /// What a replay did in each frame, in addition to what it cost.
-public struct FrameLog: Hashable, Sendable {
+public struct FrameLog: Equatable, Sendable {
   /// What the layout did before the first frame, where an observer counted it.
   public var initialLayout = LayoutWork()
   /// What the layout declared of itself at the end.

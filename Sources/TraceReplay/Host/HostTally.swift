@@ -1,5 +1,5 @@
 /// What a host counts of its layout, for checks.
-public struct HostTally: Hashable, Sendable {
+public struct HostTally: Equatable, Sendable {
   /// How often the layout was invalidated, whoever asked for it.
   public var invalidations = 0
   /// How often new bounds invalidated it.

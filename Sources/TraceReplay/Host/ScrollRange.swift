@@ -1,7 +1,7 @@
 import LayoutContract
 
 /// The offsets at which a scroll view may rest, along its scroll axis.
-public struct ScrollRange: Hashable, Sendable, BitwiseCopyable {
+public struct ScrollRange: Equatable, Sendable, BitwiseCopyable {
   /// The least offset, in points: minus the leading inset.
   public var lowest: Double
   /// The greatest offset, in points; never below the least.

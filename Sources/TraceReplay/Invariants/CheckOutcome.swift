@@ -2,9 +2,9 @@ import LayoutContract
 import Measurement
 
 /// What checking one replay found.
-public struct CheckOutcome: Hashable, Sendable {
+public struct CheckOutcome: Equatable, Sendable {
   /// How often one invariant looked and what it found.
-  public struct Count: Hashable, Sendable {
+  public struct Count: Equatable, Sendable {
     /// The invariant's name.
     public var invariant: String
     /// In how many frames it looked.

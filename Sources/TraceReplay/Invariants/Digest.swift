@@ -2,7 +2,7 @@ import LayoutContract
 import Measurement
 
 /// A running 64-bit digest (FNV-1a over 64-bit words): the same in any process.
-public struct Digest: Hashable, Sendable {
+public struct Digest: Equatable, Sendable {
   /// The digest so far.
   public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 

@@ -1,9 +1,9 @@
 import LayoutContract
 
 /// One finding of an invariant: what is violated, in which frame, for which elements.
-public struct Violation: Hashable, Sendable {
+public struct Violation: Equatable, Sendable {
   /// An element that took part, with the frames it had or should have had.
-  public struct Element: Hashable, Sendable {
+  public struct Element: Equatable, Sendable {
     /// The element.
     public var path: ElementPath
     /// The item's id, where it is one.

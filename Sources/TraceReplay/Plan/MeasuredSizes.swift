@@ -2,7 +2,7 @@ import LayoutContract
 import Measurement
 
 /// True sizes of items, as runs of neighbours.
-public struct MeasuredSizes: Hashable, Sendable {
+public struct MeasuredSizes: Equatable, Sendable {
   /// The runs, ascending and without overlap.
   public var runs: [LayoutInvalidation.ItemRun]
   /// The sizes: in the order of the runs' items, or a table that `indexes` points into.

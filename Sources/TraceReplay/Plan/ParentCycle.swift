@@ -1,7 +1,7 @@
 import Traces
 
 /// Finds items that a trace makes their own ancestors.
-struct ParentCycle: Hashable {
+struct ParentCycle: Equatable {
   /// The items of the cycle, each followed by its parent; the last one's parent is the first.
   let ids: [Int]
 

@@ -2,7 +2,7 @@ import LayoutContract
 import Traces
 
 /// An event of a frame, with everything resolved that does not depend on the layout.
-public enum PlannedEvent: Hashable, Sendable {
+public enum PlannedEvent: Equatable, Sendable {
   /// The viewport changed.
   case view(TraceView)
   /// The settings of a layout changed.

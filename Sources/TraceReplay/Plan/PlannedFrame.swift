@@ -2,7 +2,7 @@ import LayoutContract
 import Traces
 
 /// One frame to replay, with what moves the offset in it.
-public struct PlannedFrame: Hashable, Sendable, BitwiseCopyable {
+public struct PlannedFrame: Equatable, Sendable, BitwiseCopyable {
   /// When the frame was displayed, in nanoseconds since the start of the recording.
   public var timeNanoseconds: Int64
   /// The recorded movement along the scroll axis, in points, times the stride.

@@ -2,7 +2,7 @@ import LayoutContract
 import Traces
 
 /// A step of an interactive move, with the item's place.
-public struct PlannedMove: Hashable, Sendable {
+public struct PlannedMove: Equatable, Sendable {
   /// What the finger does.
   public var phase: TraceMove.Phase
   /// Where the data source has the item.

@@ -1,7 +1,7 @@
 import LayoutContract
 
 /// Which rectangle a host asks the layout for, given its bounds.
-public enum QueryRectPolicy: Hashable, Sendable {
+public enum QueryRectPolicy: Equatable, Sendable {
   /// The bounds.
   case exact
   /// The bounds rounded outwards to whole pages of the bounds' size, as UIKit does.

@@ -1,7 +1,7 @@
 import LayoutContract
 
 /// How a trace is replayed.
-public struct ReplayOptions: Codable, Hashable, Sendable {
+public struct ReplayOptions: Codable, Equatable, Sendable {
   // What differs between the scenarios of one request is not a part of it.
   private enum CodingKeys: CodingKey {
     case place, stride, refreshHz, mode, rects, seed

@@ -3,9 +3,9 @@ import Traces
 
 /// What a layout shows in one frame of a replay and what is around it, as plain values: all that
 /// a picture of the frame needs.
-public struct FrameScene: Hashable, Sendable {
+public struct FrameScene: Equatable, Sendable {
   /// One element in the window.
-  public struct Element: Hashable, Sendable {
+  public struct Element: Equatable, Sendable {
     /// The element.
     public var path: ElementPath
     /// The item's id, where the element is a cell that the model has.
@@ -25,7 +25,7 @@ public struct FrameScene: Hashable, Sendable {
   }
 
   /// A line between two points in content coordinates.
-  public struct Line: Hashable, Sendable, BitwiseCopyable {
+  public struct Line: Equatable, Sendable, BitwiseCopyable {
     /// Where it begins.
     public var from: Point
     /// Where it ends.
@@ -39,7 +39,7 @@ public struct FrameScene: Hashable, Sendable {
   }
 
   /// How many elements there are of a kind.
-  public struct KindCount: Hashable, Sendable {
+  public struct KindCount: Equatable, Sendable {
     /// The kind.
     public var kind: ElementKind
     /// The number, above 0.
@@ -47,7 +47,7 @@ public struct FrameScene: Hashable, Sendable {
   }
 
   /// The part of a section that is in the window.
-  public struct Section: Hashable, Sendable {
+  public struct Section: Equatable, Sendable {
     /// The section's index.
     public var index: Int
     /// The smallest rectangle around its elements, in content coordinates.
@@ -55,7 +55,7 @@ public struct FrameScene: Hashable, Sendable {
   }
 
   /// How many items have no attributes yet, in a layout that loads its items as they are needed.
-  public struct NotLoaded: Hashable, Sendable, BitwiseCopyable {
+  public struct NotLoaded: Equatable, Sendable, BitwiseCopyable {
     /// Those before the first item that has some.
     public var before: Int
     /// Those after the last one, or all where none has any.
@@ -69,7 +69,7 @@ public struct FrameScene: Hashable, Sendable {
   }
 
   /// The first visible cell.
-  public struct Anchor: Hashable, Sendable {
+  public struct Anchor: Equatable, Sendable {
     /// The item's id.
     public var id: Int
     /// Where the item is.

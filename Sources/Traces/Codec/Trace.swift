@@ -1,5 +1,5 @@
 /// A whole trace in memory, checked from its first record to its last.
-public struct Trace: Hashable, Sendable {
+public struct Trace: Equatable, Sendable {
   /// The file, or `(memory)`.
   public var path: String
   /// What was recorded and where.

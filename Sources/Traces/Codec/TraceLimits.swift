@@ -1,5 +1,5 @@
 /// How large a trace may be; what goes beyond is refused before memory is taken for it.
-public struct TraceLimits: Hashable, Sendable {
+public struct TraceLimits: Equatable, Sendable {
   /// Bytes of one line.
   public var lineBytes = 64 << 20
   /// Items that the model holds at any time.

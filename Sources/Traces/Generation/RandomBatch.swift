@@ -5,7 +5,7 @@ import PropertyTesting
 /// operations are read off it.
 public struct RandomBatch {
   /// What is at one place after the batch.
-  public enum Slot: Hashable, Sendable {
+  public enum Slot: Equatable, Sendable {
     /// An item that nobody named.
     case kept(ItemPath)
     /// An item carried here.
@@ -15,7 +15,7 @@ public struct RandomBatch {
   }
 
   /// A section after the batch.
-  public struct Section: Hashable, Sendable {
+  public struct Section: Equatable, Sendable {
     /// Its index before the batch, or nil for a new one.
     public var before: Int?
     /// Whether it was carried here.

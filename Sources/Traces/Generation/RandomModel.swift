@@ -4,7 +4,7 @@ import PropertyTesting
 /// Draws collections of items of every awkward size.
 ///
 /// The simplest has no sections; the simplest size is 50 x 50.
-public struct RandomModel: Hashable, Sendable {
+public struct RandomModel: Equatable, Sendable {
   /// The most sections.
   public var sections = 4
   /// The most items of one section.

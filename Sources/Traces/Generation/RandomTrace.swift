@@ -5,7 +5,7 @@ import PropertyTesting
 ///
 /// A swarm decides for each trace which kinds of events it has, and how many of each. The simplest
 /// trace has no sections and one frame.
-public struct RandomTrace: Hashable, Sendable {
+public struct RandomTrace: Equatable, Sendable {
   /// The kind of the layout under test, as settings at run time name it.
   public var kind: String
   /// The settings that it takes; those with values worth trying change at run time.

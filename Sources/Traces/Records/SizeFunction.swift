@@ -1,7 +1,7 @@
 import LayoutContract
 
 /// A seeded rule that gives every item of a run its size.
-public struct SizeFunction: Hashable, Sendable {
+public struct SizeFunction: Equatable, Sendable {
   /// Which rule: `constant`, `lognormal`, `steps`, `fixed`, `choice`, `aspect` or `unsound`.
   public enum Name: String, CaseIterable, Hashable, Sendable {
     /// Every item is `w` x `h`.

@@ -1,9 +1,9 @@
 import LayoutContract
 
 /// One batch update.
-public struct TraceEdit: Hashable, Sendable {
+public struct TraceEdit: Equatable, Sendable {
   /// One operation of a batch; indexes are before or after the batch as each case says.
-  public enum Operation: Hashable, Sendable {
+  public enum Operation: Equatable, Sendable {
     /// Deletes `count` items of a section from `item` on; indexes before the batch.
     case delete(section: Int, item: Int, count: Int)
     /// Inserts items with these ids; indexes after the batch.

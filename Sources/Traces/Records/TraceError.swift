@@ -1,5 +1,5 @@
 /// A trace that cannot be used, told in one sentence: where, what, and what to do.
-public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct TraceError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The file.
   public var path: String
   /// The line, from 1, or nil where the whole file is meant.

@@ -4,7 +4,7 @@ import LayoutContract
 ///
 /// What is large and rare is stored by reference, so that a frame, of which a trace has most, is
 /// not moved about in the room that a run of items takes.
-public enum TraceEvent: Hashable, Sendable {
+public enum TraceEvent: Equatable, Sendable {
   /// A run of items of a section, as first shown or, after a reload, as shown from then on.
   indirect case items(TraceItems)
   /// The viewport or its insets changed.

@@ -1,7 +1,7 @@
 import LayoutContract
 
 /// What a trace promises or excuses from here on.
-public struct TraceExpectation: Hashable, Sendable {
+public struct TraceExpectation: Equatable, Sendable {
   /// The id of the item that must stay where it is on screen.
   public var anchor: Int?
   /// How far the anchor may move, in points.

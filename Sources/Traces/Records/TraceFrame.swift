@@ -1,9 +1,9 @@
 import LayoutContract
 
 /// One displayed frame as it was recorded.
-public struct TraceFrame: Hashable, Sendable {
+public struct TraceFrame: Equatable, Sendable {
   /// The first visible item and where it stood.
-  public struct Anchor: Hashable, Sendable, BitwiseCopyable {
+  public struct Anchor: Equatable, Sendable, BitwiseCopyable {
     /// The item's id.
     public var id: Int
     /// Its leading edge's distance from the offset along the scroll axis, in points.

@@ -1,7 +1,7 @@
 import LayoutContract
 
 /// The first record of a trace: what was recorded, where, and what a reader must know.
-public struct TraceHead: Hashable, Sendable {
+public struct TraceHead: Equatable, Sendable {
   /// The trace's name.
   public var name: String
   /// The format's major version.

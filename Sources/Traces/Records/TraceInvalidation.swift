@@ -1,7 +1,7 @@
 import LayoutContract
 
 /// An invalidation that the app or the layout asked for.
-public struct TraceInvalidation: Hashable, Sendable {
+public struct TraceInvalidation: Equatable, Sendable {
   /// What is invalidated.
   public enum Scope: String, CaseIterable, Hashable, Sendable {
     /// Everything.

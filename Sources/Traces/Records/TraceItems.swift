@@ -1,9 +1,9 @@
 import LayoutContract
 
 /// A run of items of one section with what is known of their sizes.
-public struct TraceItems: Hashable, Sendable {
+public struct TraceItems: Equatable, Sendable {
   /// The ids of a run, listed or counted up.
-  public enum Identities: Hashable, Sendable {
+  public enum Identities: Equatable, Sendable {
     /// One id an item.
     case listed([Int])
     /// `count` ids from `first` on, each one more than the last.
@@ -11,7 +11,7 @@ public struct TraceItems: Hashable, Sendable {
   }
 
   /// Where the sizes of a run come from.
-  public enum Sizes: Hashable, Sendable {
+  public enum Sizes: Equatable, Sendable {
     /// One width and one height an item, in points.
     case listed(widths: [Double], heights: [Double])
     /// The same estimate for every item, until it is measured.

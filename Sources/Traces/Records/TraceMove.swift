@@ -1,7 +1,7 @@
 import LayoutContract
 
 /// A step of an interactive move, in which a finger carries an item.
-public struct TraceMove: Hashable, Sendable {
+public struct TraceMove: Equatable, Sendable {
   /// What the finger does.
   public enum Phase: String, CaseIterable, Hashable, Sendable {
     /// It picks the item up.

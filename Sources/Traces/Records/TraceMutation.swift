@@ -1,7 +1,7 @@
 import LayoutContract
 
 /// A host that changes attributes which the layout handed it.
-public struct TraceMutation: Hashable, Sendable {
+public struct TraceMutation: Equatable, Sendable {
   /// What is changed.
   public enum Field: String, CaseIterable, Hashable, Sendable {
     /// The index path.

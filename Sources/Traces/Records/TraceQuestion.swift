@@ -1,9 +1,9 @@
 import LayoutContract
 
 /// A question to the layout whose answer is checked.
-public struct TraceQuestion: Hashable, Sendable {
+public struct TraceQuestion: Equatable, Sendable {
   /// What is asked.
-  public enum Question: Hashable, Sendable {
+  public enum Question: Equatable, Sendable {
     /// The elements in a rectangle.
     case rect(Rect)
     /// The element of this kind for the item with this id.

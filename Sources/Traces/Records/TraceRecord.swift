@@ -1,7 +1,7 @@
 import LayoutContract
 
 /// One line of a trace after its head: when it happened, where it is, and what it says.
-public struct TraceRecord: Hashable, Sendable {
+public struct TraceRecord: Equatable, Sendable {
   /// Time since the start of the recording, in nanoseconds; never decreasing in a file.
   public var timeNanoseconds: Int64
   /// The record's line in its file, from 1; 0 for a record that was made in memory.

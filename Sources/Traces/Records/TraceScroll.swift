@@ -1,7 +1,7 @@
 import LayoutContract
 
 /// A programmatic scroll.
-public struct TraceScroll: Hashable, Sendable {
+public struct TraceScroll: Equatable, Sendable {
   /// Where in the viewport the item is to be.
   public enum Position: String, CaseIterable, Hashable, Sendable {
     /// At the top.
@@ -15,7 +15,7 @@ public struct TraceScroll: Hashable, Sendable {
   }
 
   /// Where the scroll goes.
-  public enum Target: Hashable, Sendable {
+  public enum Target: Equatable, Sendable {
     /// To an offset along the scroll axis, in points.
     case offset(Double)
     /// To an item.

@@ -1,7 +1,7 @@
 import LayoutContract
 
 /// Sizes by id: what a size event or the metrics of a batch carry.
-public struct TraceSizes: Hashable, Sendable {
+public struct TraceSizes: Equatable, Sendable {
   /// The ids; section ids where `kind` names a supplementary.
   public var ids: [Int]
   /// Widths in points, one an id.

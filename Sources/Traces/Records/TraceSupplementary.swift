@@ -1,7 +1,7 @@
 import LayoutContract
 
 /// A supplementary or decoration element appears, changes or goes.
-public struct TraceSupplementary: Hashable, Sendable {
+public struct TraceSupplementary: Equatable, Sendable {
   /// The section's index.
   public var section: Int
   /// Which element of the section.

@@ -1,7 +1,7 @@
 import LayoutContract
 
 /// A switch to another layout, or back.
-public struct TraceSwitch: Hashable, Sendable {
+public struct TraceSwitch: Equatable, Sendable {
   /// The layout that comes in, with its settings.
   public var layout: LayoutSettings
   /// Whether the switch is animated.

@@ -1,7 +1,7 @@
 import LayoutContract
 
 /// A change of the viewport.
-public struct TraceView: Hashable, Sendable {
+public struct TraceView: Equatable, Sendable {
   /// Why the viewport changed.
   public enum Cause: String, CaseIterable, Hashable, Sendable {
     /// The first layout.

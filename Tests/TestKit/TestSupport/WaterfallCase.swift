@@ -2,7 +2,7 @@ import LayoutUnderTest
 import TraceReplay
 
 /// Settings of the waterfalls that properties are tried on.
-public struct WaterfallCase: Hashable, Sendable, CustomStringConvertible {
+public struct WaterfallCase: Equatable, Sendable, CustomStringConvertible {
   /// The index's name.
   public var index: String
   /// The settings.
