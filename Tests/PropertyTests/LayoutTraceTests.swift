@@ -40,11 +40,7 @@ struct LayoutTraceTests {
 
   @Test("break no invariant of their layout, and every index answers alike", arguments: recorded)
   func holds(_ recorded: Recorded) throws {
-    // At standard depth the others take turns from trace to trace.
-    let all = Self.catalog.entries(ofLayout: recorded.settings.kind)
-    let others = Array(all.dropFirst())
-    let turn = recorded.trace.records.count
-    let entries = all.prefix(1) + TestDepth.current.cases(of: others, turn: turn)
+    let entries = Self.entries(of: recorded.settings.kind, on: recorded.trace)
     var digests: Set<UInt64> = []
     for entry in entries {
       let outcome = try Self.outcome(recorded.trace, entry, recorded.settings)
@@ -59,11 +55,18 @@ struct LayoutTraceTests {
   func bareHolds(_ layout: String) throws {
     let trace = try RecordingTests.trace("generated/bare.ltrace.jsonl")
     #expect(trace.head.layout == nil)
-    for entry in Self.catalog.entries(ofLayout: layout) where layout != "null" {
+    for entry in Self.entries(of: layout, on: trace) where layout != "null" {
       let outcome = try Self.outcome(trace, entry, LayoutSettings(kind: layout))
       #expect(outcome.firstFinding == nil, "with \(entry.index)")
       #expect(outcome.count(of: "QueryEqualsScan").checked > 60)
     }
+  }
+
+  /// A layout's first index and those others whose turn it is on a trace: at full depth all.
+  private static func entries(of layout: String, on trace: Trace) -> [LayoutCatalog.Entry] {
+    let all = catalog.entries(ofLayout: layout)
+    let others = Array(all.dropFirst())
+    return all.prefix(1) + TestDepth.current.cases(of: others, turn: trace.records.count)
   }
 
   @Test("open at row 50 of 100: on demand six rows are measured, with estimates at least 56")

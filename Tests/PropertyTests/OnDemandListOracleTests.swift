@@ -9,15 +9,16 @@ import Traces
 struct OnDemandListOracleTests {
   @Test("agree on every row, the offset and every measurement through random sequences")
   func agree() {
+    let depth = TestDepth.current
     var looks = (rows: 0, anchors: 0, above: 0)
-    let finding = forAll(seeds: 0..<1200) { generator in
+    let finding = forAll(seeds: depth.seeds(of: 0..<1200)) { generator in
       generator.chance(0.3)
         ? run(LinearScan.self, &generator, &looks) : run(RowSearch.self, &generator, &looks)
     }
     #expect(finding == nil)
-    #expect(looks.rows > 40_000)
-    #expect(looks.anchors > 3000)
-    #expect(looks.above > 1000)
+    #expect(looks.rows > depth.count(of: 40_000))
+    #expect(looks.anchors > depth.count(of: 3000))
+    #expect(looks.above > depth.count(of: 1000))
   }
 
   private func run<Index: RectIndex>(

@@ -38,7 +38,7 @@ extension OraclePair {
   /// Looks for a difference on random layouts, as they are drawn and after each of their changes.
   ///
   /// - Parameters:
-  ///   - seeds: The seeds to draw from.
+  ///   - seeds: The seeds to draw from at full depth.
   ///   - rounds: How many changes each layout lives through.
   ///   - make: Draws a layout and what it shows.
   /// - Returns: The first difference, or nil, and how many elements were looked at.
@@ -48,7 +48,7 @@ extension OraclePair {
     _ make: (inout Choices) -> Self = { Self(&$0) }
   ) -> (finding: String?, elements: Int) {
     var elements = 0
-    let finding = forAll(seeds: seeds) { generator in
+    let finding = forAll(seeds: TestDepth.current.seeds(of: seeds)) { generator in
       var pair = make(&generator)
       // The first change may come before the first prepare.
       if rounds == 0 || generator.chance(0.8) {

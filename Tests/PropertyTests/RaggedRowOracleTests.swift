@@ -6,7 +6,7 @@ import TraceReplay
 
 @Suite("Ragged rows and their rule, worked out again")
 struct RaggedRowOracleTests {
-  @Test("agree bit for bit on every element of 1,250 random models, through edits and resizes")
+  @Test("agree bit for bit on every element of random models, through edits and resizes")
   func agree() {
     let looks = [
       RaggedRowPair<LinearScan>.look(seeds: 0..<250, rounds: 4),
@@ -18,7 +18,7 @@ struct RaggedRowOracleTests {
       RaggedRowPair<ChunkedStarts>.look(seeds: 1000..<1250, rounds: 8),
     ]
     #expect(looks.compactMap(\.finding) == [])
-    #expect(looks.reduce(0) { $0 + $1.elements } > 50_000)
+    #expect(looks.reduce(0) { $0 + $1.elements } > TestDepth.current.count(of: 50_000))
   }
 }
 
