@@ -206,7 +206,9 @@ struct OnDemandListWorkTests {
 
   @Test("of a fling through a million rows of unknown heights moves nothing on screen")
   func fling() throws {
-    let heights = (0..<1_000_000).map { Double(($0 &* 2_654_435_761) >> 7 & 127) + 20.3 }
+    let heights = (0..<1_000_000).map { (item: Int) in
+      Double((item &* 2_654_435_761) >> 7 & 127) + 20.3
+    }
     var host = onDemandHost([heights], at: 500_000) { _ in }
     for frame in 0..<400 {
       let velocity = frame < 200 ? -1700.0 : 2300.0

@@ -152,7 +152,7 @@ struct RaggedRowPlacementTests {
     arguments: [6, 7, 8, 9, 40, 127]
   )
   func manyRows(_ rows: Int) {
-    let widths = (0..<600).map { Double(($0 * 37) % 23 + ($0 % 3)) }
+    let widths = (0..<600).map { (index: Int) in Double(index * 37 % 23 + index % 3) }
     let layout = layout([widths], height: Double(rows) * 100) { $0.rows = rows }
     var ends = [Double](repeating: 0, count: rows)
     for (index, width) in widths.enumerated() {

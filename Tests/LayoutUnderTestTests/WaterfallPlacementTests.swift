@@ -121,7 +121,7 @@ struct WaterfallPlacementTests {
 
   @Test("many columns as few: each item where the ends are least", arguments: [8, 9, 40, 255])
   func manyColumns(_ columns: Int) {
-    let heights = (0..<700).map { Double(($0 * 37) % 23 + ($0 % 3)) }
+    let heights = (0..<700).map { (index: Int) in Double(index * 37 % 23 + index % 3) }
     let layout = layout(heights, width: Double(columns) * 100) { $0.columns = columns }
     var ends = [Double](repeating: 0, count: columns)
     for (index, frame) in frames(layout).enumerated() {
