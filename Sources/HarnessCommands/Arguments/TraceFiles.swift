@@ -1,4 +1,5 @@
 import Foundation
+import Measurement
 
 /// Finds the trace files that operands name.
 enum TraceFiles {
@@ -36,7 +37,8 @@ enum TraceFiles {
     } catch {
       throw CommandError(.missing, "cannot read the folder '\(operand)': check its rights")
     }
-    let traces = names.filter { name in endings.contains(where: name.hasSuffix) }.sorted()
+    let traces = names.filter { name in endings.contains(where: name.hasSuffix) }
+      .stablySorted(by: <)
     guard !traces.isEmpty else {
       throw CommandError(
         .inconclusive,

@@ -1,4 +1,5 @@
 import Foundation
+import Measurement
 import Results
 import TraceReplay
 
@@ -80,7 +81,7 @@ final class BaselineCommand {
     to after: Baseline,
     scenarios: Set<Baseline.Scenario>
   ) -> String {
-    scenarios.sorted().flatMap { scenario -> [String] in
+    scenarios.stablySorted(by: <).flatMap { scenario -> [String] in
       guard let now = after.entries[scenario] else { return [] }
       guard let then = before?.entries[scenario] else { return ["\(scenario.title): new\n"] }
       return now.figures.differences(from: then.figures, allowance: 0).map {

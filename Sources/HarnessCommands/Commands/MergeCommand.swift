@@ -1,4 +1,5 @@
 import Foundation
+import Measurement
 import Results
 
 /// `merge`: one verdict of what several machines, or several parts of a nightly run, have gated.
@@ -42,7 +43,8 @@ struct MergeCommand {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
     else { return [path] }
-    let names = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+    let names = try FileManager.default.contentsOfDirectory(atPath: path)
+      .stablySorted(by: <)
     let files = names.filter { $0.hasSuffix(".jsonl") }.map { "\(path)/\($0)" }
     guard !files.isEmpty else {
       throw CommandError(.inconclusive, "'\(path)' has no .jsonl files: nothing was measured")

@@ -53,7 +53,7 @@ public enum NoiseTable {
       return (Double(after) / Double(max(before, 1)) - 1).magnitude
     }
     guard !ratios.isEmpty else { return NumberText.unavailable }
-    return "\(NumberText.fixed(ratios.sorted()[ratios.count / 2] * 100, digits: 2)) %"
+    return "\(NumberText.fixed(ratios.stablySorted(by: <)[ratios.count / 2] * 100, digits: 2)) %"
   }
 
   private static func verdict(_ record: ComparisonRecord) -> TextTable.Entry {

@@ -36,7 +36,7 @@ public enum SelfTestTable {
     let passed = rounds.filter { $0.outcome == .passed || $0.outcome == .better }.count
     let interval = WilsonInterval(of: found, in: rounds.count)
     let isBad = rounds.contains(where: \.isUntrustworthy)
-    let ratios = rounds.compactMap(\.totalRatio).sorted()
+    let ratios = rounds.compactMap(\.totalRatio).stablySorted(by: <)
     let median = ratios.isEmpty ? nil : ratios[ratios.count / 2]
     return [
       TextTable.Entry(index), TextTable.Entry(regression.rawValue),

@@ -1,4 +1,5 @@
 import Foundation
+import Measurement
 
 /// Where baselines are kept: a file for each key.
 public struct BaselineFolder: Sendable {
@@ -19,7 +20,7 @@ public struct BaselineFolder: Sendable {
   public func all() throws(ResultError) -> [Baseline] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     var baselines: [Baseline] = []
-    for name in names.sorted() where name.hasSuffix(".txt") {
+    for name in names.stablySorted(by: <) where name.hasSuffix(".txt") {
       if let baseline = try read("\(path)/\(name)") { baselines.append(baseline) }
     }
     return baselines

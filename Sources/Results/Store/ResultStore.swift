@@ -1,4 +1,5 @@
 import Foundation
+import Measurement
 
 /// Where the results of one day and commit are kept, a file a scenario.
 public struct ResultStore: Sendable {
@@ -28,7 +29,7 @@ public struct ResultStore: Sendable {
   public static func all(root: String, commit: String) -> [ResultStore] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
     let day = "2000-01-01".count
-    return names.filter { $0.dropFirst(day) == "-\(FileName.safe(commit))" }.sorted(by: >)
+    return names.filter { $0.dropFirst(day) == "-\(FileName.safe(commit))" }.stablySorted(by: >)
       .map { ResultStore(folder: "\(root)/\($0)") }
   }
 

@@ -99,7 +99,7 @@ extension FrameScene {
 
   private static func counts(of elements: [Element]) -> [KindCount] {
     let kinds = elements.filter(\.isOnScreen).map(\.path.kind)
-    return Set(kinds).sorted().map { kind in
+    return Set(kinds).stablySorted(by: <).map { kind in
       KindCount(kind: kind, count: kinds.count { $0 == kind })
     }
   }

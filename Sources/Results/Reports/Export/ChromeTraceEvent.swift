@@ -1,3 +1,5 @@
+import Measurement
+
 /// One event of a Chrome trace.
 ///
 /// Times are whole nanoseconds until they are written, so that what is nested stays so whatever is
@@ -110,6 +112,6 @@ extension Sequence<Int> {
         )...Swift.min(places.upperBound - 1, place + distance)
       )
     }
-    return shown.sorted()
+    return shown.stablySorted(by: <)
   }
 }

@@ -1,4 +1,5 @@
 import LayoutContract
+import Measurement
 
 /// The cells of one section as they are along and across the scroll axis, in reading order.
 struct PlacedSection {
@@ -42,7 +43,7 @@ struct PlacedSection {
       }
       sections[state.path.section, default: []].append(cell)
     }
-    return sections.keys.sorted().compactMap { number in
+    return sections.keys.stablySorted(by: <).compactMap { number in
       let cells = sections[number] ?? []
       // Columns nearer to one another than the tolerance cannot be told apart.
       let tolerance = inspection.tolerance
