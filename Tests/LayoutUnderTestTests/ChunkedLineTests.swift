@@ -188,7 +188,7 @@ struct ChunkedLineTests {
 
   @Test("of a flow are where those of a plain one do, through any edits")
   func flow() throws {
-    let finding = try forAll(seeds: 0..<30) { generator in
+    let finding = try forAll(seeds: TestDepth.current.seeds(of: 0..<30)) { generator in
       var settings = FlowSettings()
       settings.alignment = generator.pick(.justified, .left)
       settings.itemSpacing = generator.pick(0, 10)
@@ -205,7 +205,7 @@ struct ChunkedLineTests {
 
   @Test("of a span grid are where those of a plain one do, through any edits")
   func spanGrid() throws {
-    let finding = try forAll(seeds: 0..<30) { generator in
+    let finding = try forAll(seeds: TestDepth.current.seeds(of: 0..<30)) { generator in
       var settings = SpanGridSettings()
       settings.columns = generator.pick(1, 3, 7)
       settings.rowSpacing = generator.pick(0, 7.5)

@@ -18,7 +18,7 @@ struct RectIndexTests {
   @Test("answer as a scan does", arguments: indexes)
   func answer(_ type: any RectIndex.Type) {
     func finding<Index: RectIndex>(_ type: Index.Type) -> String? {
-      forAll(seeds: 0..<400) { generator in
+      forAll(seeds: TestDepth.current.seeds(of: 0..<400)) { generator in
         var frames = RandomFrames(most: generator.pick(3, 20, 120), &generator)
         var index = Index()
         index.update(frames, from: 0)

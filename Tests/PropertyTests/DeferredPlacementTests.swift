@@ -89,7 +89,7 @@ struct DeferredPlacementTests {
   @Test("is at the same offset in every frame, and shows the same there, as one that does not")
   func looksAlike() throws {
     var unsettled = 0
-    let finding = try forAll(seeds: 0..<400) { generator in
+    let finding = try forAll(seeds: TestDepth.current.seeds(of: 0..<400)) { generator in
       let plan = try Self.plan(&generator)
       let settings = Self.settings(generator.pick(0, 10, 60), &generator)
       let found = try Self.sights(plan, settings)
@@ -108,6 +108,6 @@ struct DeferredPlacementTests {
       return nil
     }
     #expect(finding == nil)
-    #expect(unsettled > 1000)
+    #expect(unsettled > TestDepth.current.count(of: 1000))
   }
 }

@@ -41,7 +41,7 @@ struct DerivedParentsPropertyTests {
   func batches() throws {
     var batches = 0
     var moves = 0
-    let finding = try forAll(seeds: 0..<600) { generator in
+    let finding = try forAll(seeds: TestDepth.current.seeds(of: 0..<600)) { generator in
       let pair = try Pair(&generator)
       var models = (pair.recorded.model, pair.derived.model)
       if let difference = models.1.difference(from: pair.oracle.layered(models.0)) {
@@ -64,8 +64,8 @@ struct DerivedParentsPropertyTests {
       return nil
     }
     #expect(finding == nil)
-    #expect(batches > 1000)
-    #expect(moves > 100)
+    #expect(batches > TestDepth.current.count(of: 1000))
+    #expect(moves > TestDepth.current.count(of: 100))
   }
 
   @Test("speak of the same items in every event")
@@ -94,7 +94,7 @@ struct DerivedParentsPropertyTests {
 
   @Test("pass every check when a layout shows them")
   func checks() throws {
-    let finding = try forAll(seeds: 0..<25) { generator in
+    let finding = try forAll(seeds: TestDepth.current.seeds(of: 0..<25)) { generator in
       let pair = try Pair(&generator)
       for waterfall in WaterfallCase.all(columns: 3) {
         let outcome = try waterfall.check(pair.derived, CheckOptions())
