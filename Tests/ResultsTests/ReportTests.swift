@@ -71,13 +71,6 @@ struct ReportTests {
     #expect(RunTable.text([]).hasSuffix("No scenarios were run.\n"))
   }
 
-  @Test func `Every budget is shown with its replays`() {
-    let lines = BudgetTable.text([ScenarioFixture.brokenScenario()]).split(separator: "\n")
-    #expect(lines.count == 6)
-    #expect(lines[2].hasSuffix("8.00            2                         6 2"))
-    #expect(lines[4].contains(" 16.67 "))
-  }
-
   @Test func `Counts that together are beyond 64 bits are shown as the largest`() {
     var scenario = ScenarioFixture.scenario()
     let check = CheckRecord(

@@ -33,8 +33,7 @@ enum ResultReaderCheck {
 
   private static func reportFlaw(of results: [ScenarioResult]) -> String? {
     let tables = [
-      RunTable.text(results), BudgetTable.text(results), SlowestFramesReport.text(results),
-      ViolationReport.text(results),
+      RunTable.text(results), SlowestFramesReport.text(results), ViolationReport.text(results),
     ]
     if tables[0].isEmpty { return "the table of the run is empty" }
     for result in results {
