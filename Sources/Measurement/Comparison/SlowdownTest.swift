@@ -12,11 +12,11 @@ public struct SlowdownTest: Sendable {
   /// One way of being slower in one scenario.
   public struct Finding: Equatable, Sendable {
     /// The scenario's place.
-    public var scenario: Int
+    public let scenario: Int
     /// The way.
-    public var slowdown: Slowdown
+    public let slowdown: Slowdown
     /// The logarithm of head to base.
-    public var value: Double
+    public let value: Double
     /// The probability that a difference as great for its scale comes up anywhere by chance.
     public var probability: Double
   }

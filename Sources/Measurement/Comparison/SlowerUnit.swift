@@ -1,13 +1,13 @@
 /// The units that the head takes longer for, those first that add the most time.
 public struct SlowerUnit: Equatable, Sendable {
   /// The unit's number.
-  public var unit: Int
+  public let unit: Int
   /// Its minimum time in the base over all pairs, in nanoseconds.
-  public var baseNanoseconds: Double
+  public let baseNanoseconds: Double
   /// That in the head.
-  public var headNanoseconds: Double
+  public let headNanoseconds: Double
   /// How much slower it is, as logarithms of head to base.
-  public var interval: SlowdownInterval
+  public let interval: SlowdownInterval
 
   /// Finds them.
   ///

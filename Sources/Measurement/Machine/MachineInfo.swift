@@ -7,15 +7,15 @@ public struct MachineInfo: Equatable, Sendable {
   /// The processor's model name.
   public var processor: String
   /// The kernel's name and release.
-  public var kernel: String
+  public let kernel: String
   /// Processor cores that are online.
-  public var coreCount: Int
+  public let coreCount: Int
   /// Runnable tasks on average over 1, 5 and 15 minutes; empty where the system does not tell.
-  public var loadAverages: [Double]
+  public let loadAverages: [Double]
   /// A sign that this is a virtual machine or a container; nil if none was seen.
   public var virtualization: String?
   /// Whether the kernel offers the processor's performance counters.
-  public var hasPerformanceCounters: Bool
+  public let hasPerformanceCounters: Bool
   /// The version of the Swift compiler that built this module.
   public var swiftVersion: String
   /// jemalloc's version; nil where it does not serve `malloc`.

@@ -4,7 +4,7 @@ public struct FrameCost: Equatable, Sendable, BitwiseCopyable {
   /// Time of updates, in nanoseconds.
   public var updateNanoseconds: UInt64
   /// Time of `prepare`, in nanoseconds.
-  public var prepareNanoseconds: UInt64
+  public let prepareNanoseconds: UInt64
   /// Time of the rect query, in nanoseconds.
   public var queryNanoseconds: UInt64
   /// Bytes allocated, in whole size classes; 0 without jemalloc.
@@ -14,7 +14,7 @@ public struct FrameCost: Equatable, Sendable, BitwiseCopyable {
   /// Bytes allocated less those freed, in whole size classes; 0 unless the timer counts requests.
   public var heldBytes: Int64
   /// When the last phase ended, on the monotonic clock, in nanoseconds.
-  public var endNanoseconds: UInt64
+  public let endNanoseconds: UInt64
 
   @inlinable
   init(

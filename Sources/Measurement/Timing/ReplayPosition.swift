@@ -16,11 +16,11 @@ public struct ReplayPosition: Equatable, @unchecked Sendable {
   /// What is known of a step.
   public struct Step: Equatable, Sendable {
     /// How many replays have begun, or 0 while none goes on.
-    public var replay: Int
+    public let replay: Int
     /// The scenario's place among those that are replayed together.
-    public var scenario: Int
+    public let scenario: Int
     /// What the replay is for.
-    public var pass: Pass
+    public let pass: Pass
     /// The frame's index, or -1 for the initial layout.
     public var frame: Int
     /// The event's place among those of its frame, or -1 outside of events.

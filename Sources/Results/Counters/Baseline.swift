@@ -47,7 +47,7 @@ public struct Baseline: Equatable, Sendable {
     /// The visible-rect index; `-` for a layout without.
     public var index: String
     /// Items in the model at the start.
-    public var items: Int
+    public let items: Int
     /// How the trace drove the layout, where that is not the usual; `-` otherwise.
     public var options: String
 
@@ -86,7 +86,7 @@ public struct Baseline: Equatable, Sendable {
   /// What is kept of a scenario.
   public struct Entry: Equatable, Sendable {
     /// The first digits of the trace's SHA-256.
-    public var traceDigest: String
+    public let traceDigest: String
     /// The figures.
     public var figures: CounterFigures
   }

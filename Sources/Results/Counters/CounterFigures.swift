@@ -79,13 +79,13 @@ public struct CounterDifference: Equatable, Sendable {
   }
 
   /// What differs, by its name in files.
-  public var figure: String
+  public let figure: String
   /// What it was.
-  public var before: String
+  public let before: String
   /// What it is.
-  public var now: String
+  public let now: String
   /// What is made of it.
-  public var kind: Kind
+  public let kind: Kind
 }
 
 extension CounterFigures {

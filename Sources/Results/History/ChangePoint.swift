@@ -1,13 +1,13 @@
 /// From one run to the next, a metric of a scenario became another one.
 public struct ChangePoint: Codable, Equatable, Sendable {
   /// The metric.
-  public var metric: HistoryMetric
+  public let metric: HistoryMetric
   /// The place of the first record of the series that is changed.
   public var place: Int
   /// The place of the last record that is not.
-  public var placeBefore: Int
+  public let placeBefore: Int
   /// What it was before: the mean up to the change before this one.
-  public var before: Double
+  public let before: Double
   /// What it is from then on.
   public var after: Double
   /// The probability that as much comes up by chance; nil for a count, which has none.

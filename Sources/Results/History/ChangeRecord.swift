@@ -7,7 +7,7 @@ public struct ChangeRecord: Codable, Equatable, Sendable {
     /// The commit, or `unknown`.
     public var commit: String
     /// The compiler's version.
-    public var compiler: String
+    public let compiler: String
 
     init(_ record: HistoryRecord) {
       started = record.run.started
@@ -24,15 +24,15 @@ public struct ChangeRecord: Codable, Equatable, Sendable {
   /// Tells this record from others in the same lines.
   public var record = "change"
   /// The trace, layout, index and items.
-  public var scenario: String
+  public let scenario: String
   /// The metric.
-  public var metric: HistoryMetric
+  public let metric: HistoryMetric
   /// The last run that is as before.
-  public var last: Side
+  public let last: Side
   /// The first run that is changed.
   public var first: Side
   /// What the metric was since the change before this one.
-  public var before: Double
+  public let before: Double
   /// What the metric is from then on.
   public var after: Double
   /// The probability that as much comes up by chance; nil for a count, which has none.

@@ -11,9 +11,9 @@ public enum HistoryCSV {
     /// The metrics, a column each.
     public var metrics: [HistoryMetric]
     /// The places of its rows in the series.
-    public var places: [Int]
+    public let places: [Int]
     /// Its text, with a line of names at the top.
-    public var text: String
+    public let text: String
   }
 
   /// The tables of a series.

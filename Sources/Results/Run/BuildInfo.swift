@@ -1,7 +1,7 @@
 /// The build that was measured.
 public struct BuildInfo: Codable, Equatable, Sendable {
   /// The name of this side of a comparison, for example `A`.
-  public var label: String
+  public let label: String
   /// The commit it was built from, ending in `-dirty` with local changes, or `unknown`.
   public var commit: String
   /// The SHA-256 of the executable that measured, in hexadecimal, or `unknown`; nil where it was no

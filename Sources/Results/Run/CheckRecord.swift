@@ -3,11 +3,11 @@ public struct CheckRecord: Codable, Equatable, Sendable {
   /// The invariant's name.
   public var invariant: String
   /// Frames that were looked at.
-  public var checked: Int
+  public let checked: Int
   /// Frames that there were.
-  public var total: Int
+  public let total: Int
   /// Frames on which the layout had declared that the invariant does not hold.
-  public var excused: Int
+  public let excused: Int
   /// Frames on which it was broken.
   public var violations: Int
 

@@ -23,11 +23,11 @@ public struct CrashRecord: Codable, Equatable, Sendable {
   }
 
   /// What was broken.
-  public var kind: Kind
+  public let kind: Kind
   /// The signal's name; nil where the process ended by itself.
   @ExplicitNull public var signal: String?
   /// What the replay was for: `check`, `time` or `count`.
-  public var pass: String
+  public let pass: String
   /// The frame's number, or -1 for the initial layout.
   public var frame: Int
   /// The frame's event in a few words; nil outside of events.

@@ -5,7 +5,7 @@ public struct FrameColumns: Codable, Equatable, Sendable {
   /// Time of applying updates, in nanoseconds: the minimum over the replays.
   public var updateNanoseconds: [Int]
   /// Time of preparing the layout, in nanoseconds: the minimum over the replays.
-  public var prepareNanoseconds: [Int]
+  public let prepareNanoseconds: [Int]
   /// Time of the visible-rect query, in nanoseconds: the minimum over the replays.
   public var queryNanoseconds: [Int]
   /// Bytes allocated, in whole size classes; nil without jemalloc.

@@ -8,15 +8,15 @@ public struct MachineRecord: Codable, Equatable, Sendable {
   /// The processor's model name.
   public var processor: String
   /// The kernel's name and release.
-  public var kernel: String
+  public let kernel: String
   /// Processor cores that were online.
-  public var coreCount: Int
+  public let coreCount: Int
   /// A sign of a virtual machine or container; nil if none was seen.
   @ExplicitNull public var virtualization: String?
   /// Whether the processor's performance counters could be read.
-  public var hasPerformanceCounters: Bool
+  public let hasPerformanceCounters: Bool
   /// Runnable tasks on average over 1, 5 and 15 minutes; empty where the system does not tell.
-  public var loadAverages: [Double]
+  public let loadAverages: [Double]
   /// Processor time that other guests took during the run, in seconds over all cores.
   @ExplicitNull public var stealSeconds: Double?
   /// jemalloc's version; nil where allocations could not be counted.

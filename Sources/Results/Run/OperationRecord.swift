@@ -15,13 +15,13 @@ public struct OperationRecord: Codable, Equatable, Sendable {
   /// The visible-rect index.
   public var index: String
   /// Items in the model at the start.
-  public var items: Int
+  public let items: Int
   /// The time that a frame may take, in milliseconds.
-  public var budgetMilliseconds: Double
+  public let budgetMilliseconds: Double
   /// The operations, in order; none where the layout ended its process.
-  public var operations: [OperationCost]
+  public let operations: [OperationCost]
   /// The operations that make no sense for the layout.
-  public var leftOut: [OmittedOperation]
+  public let leftOut: [OmittedOperation]
   /// How the layout ended its process, as a violation; otherwise none.
   public var violations: [ViolationRecord]
   /// How the layout ended its process; nil where it did not.
@@ -84,15 +84,15 @@ public struct OperationRecord: Codable, Equatable, Sendable {
 /// What one operation cost.
 public struct OperationCost: Codable, Equatable, Sendable {
   /// The operation's name.
-  public var operation: String
+  public let operation: String
   /// How many frames belong to it.
   public var frames: Int
   /// The slowest of them, by its number in the replay; -1 for the initial layout.
-  public var slowestFrame: Int
+  public let slowestFrame: Int
   /// The minimum time that this frame took in a replay, in nanoseconds.
   public var nanoseconds: Int
   /// The layout's work, counted.
-  public var work: Double
+  public let work: Double
   /// The greatest scaling exponent that the work may have; nil where nothing is declared.
   @ExplicitNull public var greatestExponent: Double?
 
@@ -135,9 +135,9 @@ public struct OperationCost: Codable, Equatable, Sendable {
 /// An operation that makes no sense for a layout.
 public struct OmittedOperation: Codable, Equatable, Sendable {
   /// The operation's name.
-  public var operation: String
+  public let operation: String
   /// Why, in half a sentence.
-  public var reason: String
+  public let reason: String
 
   /// Makes a record of what was left out.
   ///

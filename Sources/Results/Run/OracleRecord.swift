@@ -3,7 +3,7 @@ public struct OracleRecord: Codable, Equatable, Sendable {
   /// A digest of every element of every frame; nil if none was computed.
   @ExplicitNull public var digest: String?
   /// Each difference from the reference in a sentence; empty if they agree.
-  public var mismatches: [String]
+  public let mismatches: [String]
 
   /// Makes a record of a comparison.
   ///

@@ -1,7 +1,7 @@
 /// Time of whole replays, one entry a replay, the cold one first.
 public struct ReplayTimes: Codable, Equatable, Sendable {
   /// Processor time of the process, in nanoseconds.
-  public var cpuNanoseconds: [Int]
+  public let cpuNanoseconds: [Int]
   /// Elapsed time, in nanoseconds.
   public var wallNanoseconds: [Int]
 

@@ -5,11 +5,11 @@ public struct RunInfo: Codable, Equatable, Sendable {
   /// When the run started: ISO 8601, in UTC.
   public var started: String
   /// The version of the tool.
-  public var toolVersion: String
+  public let toolVersion: String
   /// The seed that every drawn choice of the run follows from.
-  public var seed: UInt64
+  public let seed: UInt64
   /// The command line as typed.
-  public var commandLine: String
+  public let commandLine: String
   /// Every option that a result depends on and that is nowhere else in it, with its value; nil
   /// in files of versions that did not say.
   @ExplicitNull public var options: String?

@@ -13,23 +13,23 @@ public struct ScalingRecord: Codable, Equatable, Sendable {
   /// The visible-rect index.
   public var index: String
   /// The operation's name.
-  public var operation: String
+  public let operation: String
   /// The numbers of items, ascending.
-  public var items: [Int]
+  public let items: [Int]
   /// The work with each number of items.
-  public var work: [Double]
+  public let work: [Double]
   /// The minimum time of the slowest frame with each number of items, in nanoseconds.
   public var nanoseconds: [Int]
   /// The scaling exponent of the work: the slope of its logarithm over that of the items.
-  public var workExponent: Double
+  public let workExponent: Double
   /// The scaling exponent of the time; shown, never judged by.
-  public var timeExponent: Double
+  public let timeExponent: Double
   /// The greatest `workExponent` that the layout's declarations allow.
   public var greatestExponent: Double
   /// The invariant that a greater one breaks.
   public var invariant: String
   /// The command that shows it again.
-  public var command: String
+  public let command: String
 
   /// Makes the record of an operation with several numbers of items; nil where fewer than two
   /// scenarios have the operation or nothing is declared of it.

@@ -5,7 +5,7 @@ public struct ScenarioSetting: Codable, Equatable, Sendable {
   /// The visible-rect index.
   public var index: String
   /// Items in the model at the start.
-  public var items: Int
+  public let items: Int
   /// The item count asked for; nil to use the trace's own.
   @ExplicitNull public var itemsRequested: Int?
   /// Where the recorded items sit in a grown model; nil if it was not grown.
@@ -13,7 +13,7 @@ public struct ScenarioSetting: Codable, Equatable, Sendable {
   /// The factor on all movement.
   public var stride: Int
   /// How the recorded movement is followed.
-  public var mode: String
+  public let mode: String
   /// Which rectangles are asked for.
   public var rects: String
   /// The refresh rate in hertz; nil to use the recorded frames.

@@ -7,13 +7,13 @@ public struct SlowFrame: Codable, Equatable, Sendable {
   /// When the frame comes in the trace, in nanoseconds.
   public var timeNanoseconds: Int
   /// The frame's time: the minimum over the replays.
-  public var milliseconds: Double
+  public let milliseconds: Double
   /// The phase that took the most time.
   public var phase: FramePhase
   /// The events that fell into the frame.
   public var events: [String]
   /// The command that draws the frame.
-  public var command: String
+  public let command: String
 
   /// Makes a record of a slow frame.
   ///

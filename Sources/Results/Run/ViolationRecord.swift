@@ -7,11 +7,11 @@ public struct ViolationRecord: Codable, Equatable, Sendable {
   /// When the frame comes in the trace, in nanoseconds.
   public var timeNanoseconds: Int
   /// What was expected and what was found.
-  public var message: String
+  public let message: String
   /// The elements concerned.
-  public var elements: [ElementRecord]
+  public let elements: [ElementRecord]
   /// The command that shows the violation again.
-  public var command: String
+  public let command: String
   /// The command that draws the frame; nil where an older version wrote none.
   @ExplicitNull public var drawCommand: String?
 

@@ -42,24 +42,24 @@ public struct ComparisonRecord: Codable, Equatable, Sendable {
   /// The other side.
   public var head: Side
   /// Items in the model at the start.
-  public var items: Int
+  public let items: Int
   /// Pairs of processes that were measured.
   public var pairs: Int
   /// The frames of each unit that was compared: one, or short ones taken together.
-  public var units: [[Int]]
+  public let units: [[Int]]
   /// The minimum time of all units together in the base, in milliseconds; nil where none was
   /// measured.
   @ExplicitNull public var baseMilliseconds: Double?
   /// That in the head.
   @ExplicitNull public var headMilliseconds: Double?
   /// What each unit took in the base, a list for each pair, in nanoseconds.
-  public var baseNanoseconds: [[Int]]
+  public let baseNanoseconds: [[Int]]
   /// What each unit took in the head.
-  public var headNanoseconds: [[Int]]
+  public let headNanoseconds: [[Int]]
   /// How much slower the head is in each way; empty where nothing was measured.
   public var slowdowns: [SlowdownRecord]
   /// Whether the same test finds that the base is slower.
-  public var isFaster: Bool
+  public let isFaster: Bool
   /// Frames that the head takes longer for, those first that add the most time.
   public var slowerFrames: [SlowerFrame]
   /// Why nothing more was measured; nil where all was.

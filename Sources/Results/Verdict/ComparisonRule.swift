@@ -14,7 +14,7 @@ public struct ComparisonRule: Equatable, Sendable {
   /// An interim analysis of what has been measured.
   public struct InterimAnalysis: Equatable, Sendable {
     /// After so many pairs.
-    public var pairCount: Int
+    public let pairCount: Int
     /// The significance level of a regression.
     public var alpha: Double
 
@@ -33,7 +33,7 @@ public struct ComparisonRule: Equatable, Sendable {
   }
 
   /// The least slowdown of each kind that matters, as logarithms of head to base.
-  public var floors: SlowdownValues
+  public let floors: SlowdownValues
   /// The interim analyses, with ascending pairs; where none decides, nothing is decided.
   public var interimAnalyses: [InterimAnalysis]
 

@@ -3,7 +3,7 @@ public struct GateRecord: Codable, Equatable, Sendable {
   /// One gate with what it says.
   public struct Finding: Codable, Equatable, Sendable {
     /// The gate.
-    public var gate: Gate
+    public let gate: Gate
     /// How the scenario came through.
     public var outcome: GateOutcome
     /// Why, a sentence each.
@@ -12,7 +12,7 @@ public struct GateRecord: Codable, Equatable, Sendable {
     /// none.
     @ExplicitNull public var seconds: Double?
     /// What shows the reasons again.
-    public var commands: [String]
+    public let commands: [String]
 
     /// Makes a finding.
     ///
@@ -54,7 +54,7 @@ public struct GateRecord: Codable, Equatable, Sendable {
   /// The visible-rect index.
   public var index: String
   /// Items in the model at the start.
-  public var items: Int
+  public let items: Int
   /// What each gate says, in order.
   public var findings: [Finding]
 

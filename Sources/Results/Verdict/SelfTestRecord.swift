@@ -41,15 +41,15 @@ public struct SelfTestRecord: Codable, Equatable, Sendable {
   /// The machine.
   public var machine: MachineRecord
   /// What was injected.
-  public var regression: Regression
+  public let regression: Regression
   /// The trace's name.
   public var trace: String
   /// The visible-rect index.
   public var index: String
   /// Items in the model at the start.
-  public var items: Int
+  public let items: Int
   /// The seed of every order and every test.
-  public var seed: UInt64
+  public let seed: UInt64
   /// Pairs of processes that were measured; 0 where it was counted.
   public var pairs: Int
   /// By how much the head took longer, all frames together; nil where it was counted.

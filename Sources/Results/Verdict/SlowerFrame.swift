@@ -24,7 +24,7 @@ public struct SlowerFrame: Codable, Equatable, Sendable {
   /// The trace's events in the frames.
   public var events: [String]
   /// The command that draws the first of them.
-  public var command: String
+  public let command: String
 
   /// Makes a record of a unit that became slower.
   ///

@@ -32,9 +32,9 @@ public struct StoredDifference: Codable, Equatable, Sendable {
   /// The visible-rect index.
   public var index: String
   /// Items in the model at the start.
-  public var items: Int
+  public let items: Int
   /// Times, which depend on the machine and its other work.
-  public var times: [Figure]
+  public let times: [Figure]
   /// Counts, which depend on the code alone.
   public var counts: [Figure]
   /// Whether both showed the same elements with the same frames; nil where a digest is missing.

@@ -25,7 +25,7 @@ public enum Verdict: String, Codable, Sendable {
 /// How much slower the head is in one way, and what is made of it.
 public struct SlowdownRecord: Codable, Equatable, Sendable {
   /// The way.
-  public var slowdown: Slowdown
+  public let slowdown: Slowdown
   /// The ratio of head to base.
   public var ratio: Double
   /// The ratio's lower bound with 95 % confidence; nil for single frames, which have their own.

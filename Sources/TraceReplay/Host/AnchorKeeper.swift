@@ -7,11 +7,11 @@ public struct AnchorKeeper: Sendable {
     /// The item's id.
     public var id: Int
     /// Where it stood.
-    public var pathBefore: ItemPath
+    public let pathBefore: ItemPath
     /// Where it is now, or nil where it is gone.
     public var path: ItemPath?
     /// Where its frame began along the scroll axis, in points.
-    public var start: Double
+    public let start: Double
   }
 
   /// Why a cell need not stay where it is on screen.

@@ -5,9 +5,9 @@ public struct BatchAnswers {
   /// The answer to one question in the middle of a batch.
   public struct Answer {
     /// What was asked.
-    public var question: AskedTraceQuestion
+    public let question: AskedTraceQuestion
     /// The elements that came back.
-    public var elements: ContiguousArray<ElementState>
+    public let elements: ContiguousArray<ElementState>
   }
 
   /// The answers, in the order asked.

@@ -5,7 +5,7 @@ public struct HeldItem: Equatable, Sendable, BitwiseCopyable {
   /// The item's id.
   public var id: Int
   /// Where the data source has the item.
-  public var origin: ItemPath
+  public let origin: ItemPath
   /// Where the collection view shows it meanwhile.
   public var path: ItemPath
   /// Where the finger is, in content coordinates.

@@ -3,9 +3,9 @@ import LayoutContract
 /// The offsets at which a scroll view may rest, along its scroll axis.
 public struct ScrollRange: Equatable, Sendable, BitwiseCopyable {
   /// The least offset, in points: minus the leading inset.
-  public var lowest: Double
+  public let lowest: Double
   /// The greatest offset, in points; never below the least.
-  public var highest: Double
+  public let highest: Double
 
   /// Works out the range.
   ///

@@ -9,7 +9,7 @@ public struct Violation: Equatable, Sendable {
     /// The item's id, where it is one.
     public var id: Int?
     /// What the frame below is: found, expected, ...
-    public var role: String
+    public let role: String
     /// The element's frame, or nil where it had none.
     public var frame: Rect?
 
@@ -29,9 +29,9 @@ public struct Violation: Equatable, Sendable {
   /// The frame's time in the recording, in nanoseconds.
   public var timeNanoseconds: Int64
   /// What is violated, in one sentence.
-  public var message: String
+  public let message: String
   /// The elements, a few at most.
-  public var elements: [Element]
+  public let elements: [Element]
 
   /// Makes a violation.
   public init(

@@ -14,9 +14,9 @@ public struct PlannedFrame: Equatable, Sendable, BitwiseCopyable {
   /// Whether the recording gives an anchor.
   public var hasAnchor: Bool
   /// The id of the recorded anchor.
-  public var anchorID: Int
+  public let anchorID: Int
   /// The recorded distance of the anchor from the offset, in points.
-  public var anchorDistance: Double
+  public let anchorDistance: Double
   /// Whether a drag ended before this frame: the layout may say where the scroll is to end.
   public var endsDrag = false
   /// How fast the drag was when it ended, in points a millisecond.

@@ -8,5 +8,5 @@ public struct PlannedMove: Equatable, Sendable {
   /// Where the data source has the item.
   public var path: ItemPath
   /// Where the finger is, in content coordinates.
-  public var position: Point
+  public let position: Point
 }

@@ -28,19 +28,19 @@ public struct ReplayPlan: Sendable {
   /// Where the first recorded item is in the model.
   public var firstRecorded: ItemPath
   /// The size of the bounds at first, in points.
-  public var viewSize: Size
+  public let viewSize: Size
   /// The content insets at first, in points.
-  public var inset: EdgeInsets
+  public let inset: EdgeInsets
   /// Device pixels in a point.
-  public var scale: Double
+  public let scale: Double
   /// Whether content runs from right to left.
-  public var isRightToLeft: Bool
+  public let isRightToLeft: Bool
   /// The frames, in order.
   public var frames: ContiguousArray<PlannedFrame>
   /// The events of all frames, in the order they are replayed in.
   public var events: ContiguousArray<PlannedEvent>
   /// The time from the first frame to the last, in nanoseconds.
-  public var durationNanoseconds: Int64
+  public let durationNanoseconds: Int64
   /// What a reader of the result must know, such as an option that could not be followed.
   public var notes: [String]
 

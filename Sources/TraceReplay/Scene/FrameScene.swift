@@ -13,23 +13,23 @@ public struct FrameScene: Equatable, Sendable {
     /// Its frame in content coordinates, in points.
     public var frame: Rect
     /// Its place in the stacking order.
-    public var zIndex: Int16
+    public let zIndex: Int16
     /// Its opacity, 0 to 1.
-    public var alpha: Float
+    public let alpha: Float
     /// Whether the frame's own answer holds it and it shares area with the bounds.
-    public var isOnScreen: Bool
+    public let isOnScreen: Bool
     /// Whether the layout keeps elements of its kind within the visible bounds.
-    public var isPinned: Bool
+    public let isPinned: Bool
     /// Lines to draw in its place, in content coordinates; empty for an element that is a box.
-    public var lines: [Line]
+    public let lines: [Line]
   }
 
   /// A line between two points in content coordinates.
   public struct Line: Equatable, Sendable, BitwiseCopyable {
     /// Where it begins.
-    public var from: Point
+    public let from: Point
     /// Where it ends.
-    public var to: Point
+    public let to: Point
 
     /// Makes a line.
     public init(from: Point, to: Point) {
@@ -41,9 +41,9 @@ public struct FrameScene: Equatable, Sendable {
   /// How many elements there are of a kind.
   public struct KindCount: Equatable, Sendable {
     /// The kind.
-    public var kind: ElementKind
+    public let kind: ElementKind
     /// The number, above 0.
-    public var count: Int
+    public let count: Int
   }
 
   /// The part of a section that is in the window.
@@ -51,13 +51,13 @@ public struct FrameScene: Equatable, Sendable {
     /// The section's index.
     public var index: Int
     /// The smallest rectangle around its elements, in content coordinates.
-    public var extent: Rect
+    public let extent: Rect
   }
 
   /// How many items have no attributes yet, in a layout that loads its items as they are needed.
   public struct NotLoaded: Equatable, Sendable, BitwiseCopyable {
     /// Those before the first item that has some.
-    public var before: Int
+    public let before: Int
     /// Those after the last one, or all where none has any.
     public var after: Int
 
@@ -77,7 +77,7 @@ public struct FrameScene: Equatable, Sendable {
     /// Its frame in content coordinates, in points.
     public var frame: Rect
     /// How far after the offset its frame begins along the scroll axis, in points.
-    public var distance: Double
+    public let distance: Double
   }
 
   /// The frame's index in the replay, or -1 for the initial layout.
@@ -89,35 +89,35 @@ public struct FrameScene: Equatable, Sendable {
   /// The frame's events, each in a word or two.
   public var events: [String]
   /// The layout's settings in the frame, as far as trace and caller give them.
-  public var settings: LayoutSettings
+  public let settings: LayoutSettings
   /// The axis that content scrolls along.
-  public var axis: Axis
+  public let axis: Axis
   /// Whether content runs from right to left.
-  public var isRightToLeft: Bool
+  public let isRightToLeft: Bool
   /// The visible bounds in content coordinates.
-  public var bounds: Rect
+  public let bounds: Rect
   /// The content insets, in points.
-  public var contentInset: EdgeInsets
+  public let contentInset: EdgeInsets
   /// The content size that the layout gives, in points; a broken one may not be finite.
-  public var contentSize: Size
+  public let contentSize: Size
   /// How many items the model holds.
-  public var itemCount: Int
+  public let itemCount: Int
   /// How many sections the model holds.
-  public var sectionCount: Int
+  public let sectionCount: Int
   /// How many items are not loaded at either end of the content.
-  public var notLoaded: NotLoaded
+  public let notLoaded: NotLoaded
   /// What is shown: the bounds and what is around them, in content coordinates.
-  public var window: Rect
+  public let window: Rect
   /// The elements in the window, in answer order.
-  public var elements: [Element]
+  public let elements: [Element]
   /// How many elements are on screen, those left out included.
-  public var onScreenCounts: [KindCount]
+  public let onScreenCounts: [KindCount]
   /// How many elements in the window were left out because there are too many.
-  public var omittedCount: Int
+  public let omittedCount: Int
   /// The sections in the window, in order.
-  public var sections: [Section]
+  public let sections: [Section]
   /// The first visible cell, or nil where none is on screen.
-  public var anchor: Anchor?
+  public let anchor: Anchor?
   /// What the invariants found in the frame.
   public var violations: [Violation]
 
