@@ -1,5 +1,5 @@
+import LayoutContract
 import LayoutUnderTest
-import TraceReplay
 
 extension LayoutCatalog {
   /// The name of the layouts that regressions are injected into.
@@ -7,18 +7,19 @@ extension LayoutCatalog {
 
   /// Adds the layouts that regressions are injected into.
   mutating func registerInjected() {
-    registerInjected(LinearScan.self)
-    registerInjected(GridBuckets.self)
-  }
-
-  private mutating func registerInjected<Index: RectIndex>(_ index: Index.Type) {
-    register(
-      Self.injectedName,
-      index: Index.name,
-      summary: "a waterfall with a regression injected into it, for selftest",
-      settings: InjectedSettings.settings
-    ) { (settings) throws(LayoutSettingError) in
-      InjectedWaterfall<Index>(settings: try InjectedSettings(settings))
+    let indexes = [Self.linearScan, GridBuckets.name]
+    for waterfall in Self.builtIn.entries(ofLayout: "waterfall", indexes: indexes) {
+      register(
+        Self.injectedName,
+        index: waterfall.index,
+        summary: "a waterfall with a regression injected into it, for selftest",
+        settings: InjectedSettings.settings
+      ) { (settings) throws(LayoutSettingError) in
+        AnyCollectionLayout(
+          injecting: try InjectedSettings(settings),
+          into: try waterfall.factory.make(settings.ofWaterfall)
+        )
+      }
     }
   }
 }

@@ -9,7 +9,7 @@ public struct AnsweredElements: RandomAccessCollection {
   /// How many elements there are.
   public let count: Int
   /// How many candidates the rect query looked at.
-  public let examined: Int
+  public var examined: Int
 
   /// Makes an empty answer.
   @inlinable

@@ -9,83 +9,62 @@ extension AnyCollectionLayout {
   ///
   /// - Parameter base: The layout, whose only owner this is from now on.
   public init(scanning base: consuming AnyCollectionLayout) {
-    let traitsOfBase = base.traits
-    traits = {
-      var traits = traitsOfBase()
-      traits.isExact = true
-      traits.hasProportionalQueries = false
-      return traits
-    }
-    contentSize = base.contentSize
-    attributes = base.attributes
-    lines = base.lines
-    shouldInvalidateForBoundsChange = base.shouldInvalidateForBoundsChange
-    invalidationForBoundsChange = base.invalidationForBoundsChange
-    invalidate = base.invalidate
-    addPreferred = base.addPreferred
-    invalidationForPreferred = base.invalidationForPreferred
-    removePreferred = base.removePreferred
-    load = base.load
-    takeOwnInvalidation = base.takeOwnInvalidation
-    reconfigure = base.reconfigure
-    prepareForUpdates = base.prepareForUpdates
-    finalizeUpdates = base.finalizeUpdates
-    initialAttributes = base.initialAttributes
-    finalAttributes = base.finalAttributes
-    elementsToInsert = base.elementsToInsert
-    elementsToDelete = base.elementsToDelete
-    targetContentOffset = base.targetContentOffset
-    prepareForAnimatedBoundsChange = base.prepareForAnimatedBoundsChange
-    finalizeAnimatedBoundsChange = base.finalizeAnimatedBoundsChange
-    prepareForTransition = base.prepareForTransition
-    finalizeTransition = base.finalizeTransition
-    targetForMoving = base.targetForMoving
-    attributesForMoving = base.attributesForMoving
-    invalidationForMoving = base.invalidationForMoving
-    invalidationForEndingMove = base.invalidationForEndingMove
-    isSettled = base.isSettled
-    continueLayout = base.continueLayout
-    let scan = ElementScan(base)
+    self = base
+    let scan = ElementScan(of: self)
+    traits = { scan.traits }
     prepare = { scan.prepare($0) }
     reserveElements = { scan.answer = GrowableBuffer(minimumCapacity: $0) }
     collectElements = { scan.collectElements(in: $0) }
     answeredStates = { ContiguousArray(scan.answer.values) }
     query = { scan.query($0, keepsElements: $1) }
-    // The closures hold the scan, which holds the layout.
-    deallocate = {}
   }
 }
 
-/// A layout with the number of its items, and what a scan of them found last.
+/// The hooks of a layout that a scan asks, the number of its items, and what was found last.
 private final class ElementScan {
-  private let base: AnyCollectionLayout
+  private let traitsOfBase: () -> LayoutTraits
+  private let prepareBase: (LayoutEnvironment) -> Void
+  private let collectElementsOfBase: (Rect) -> AnsweredElements
+  private let queryBase: (Rect, Bool) -> ContiguousArray<ElementState>
+  private let attributes: (ElementPath, Bool) -> ElementState?
   /// What the last rect query returned; an element's state begins as its attributes do.
   var answer = GrowableBuffer<ElementState>(minimumCapacity: 16)
   private var scratch = GrowableBuffer<ElementState>(minimumCapacity: 16)
   private var itemCounts: [Int] = []
   private var itemKinds: [ElementKind] = []
 
-  init(_ base: consuming AnyCollectionLayout) {
-    self.base = base
+  init(of base: borrowing AnyCollectionLayout) {
+    traitsOfBase = base.traits
+    prepareBase = base.prepare
+    collectElementsOfBase = base.collectElements
+    queryBase = base.query
+    attributes = base.attributes
+  }
+
+  var traits: LayoutTraits {
+    var traits = traitsOfBase()
+    traits.isExact = true
+    traits.hasProportionalQueries = false
+    return traits
   }
 
   func prepare(_ environment: LayoutEnvironment) {
-    base.prepare(environment)
+    prepareBase(environment)
     itemCounts.removeAll(keepingCapacity: true)
     for section in 0..<environment.sectionCount {
       itemCounts.append(environment.itemCount(inSection: section))
     }
-    itemKinds = base.traits().supplementaryItemKinds
+    itemKinds = traitsOfBase().supplementaryItemKinds
   }
 
   func collectElements(in rect: Rect) -> AnsweredElements {
-    _ = base.collectElements(rect)
+    _ = collectElementsOfBase(rect)
     let examined = scan(rect, &answer)
     return AnsweredElements(answer, examined: examined)
   }
 
   func query(_ rect: Rect, keepsElements: Bool) -> ContiguousArray<ElementState> {
-    _ = base.query(rect, false)
+    _ = queryBase(rect, false)
     _ = scan(rect, &scratch)
     return keepsElements ? ContiguousArray(scratch.values) : []
   }
@@ -101,8 +80,8 @@ private final class ElementScan {
       for item in 0..<count {
         let path = ElementPath(section: section, kind: kind, item: item)
         // Details are hashed where an element is returned: hashing every one would be most of it.
-        guard let state = base.attributes(path, false), state.frame.sharesArea(with: rect),
-          let hashed = base.attributes(path, true)
+        guard let state = attributes(path, false), state.frame.sharesArea(with: rect),
+          let hashed = attributes(path, true)
         else { continue }
         found.append(hashed)
       }

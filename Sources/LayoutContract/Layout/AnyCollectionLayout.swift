@@ -5,23 +5,26 @@
 /// `CollectionLayout` with the same name; what a hook says of an element comes back as an
 /// `ElementState`, and what a rect query returns stays in the layout's own buffer and is lent.
 ///
+/// A hook that is variable may be replaced by one that calls it: so a scan of all elements is laid
+/// over any layout.
+///
 /// Closures, because those made where the layout's type is known run specialised code, which the
 /// methods of a generic class behind a protocol do not.
 public struct AnyCollectionLayout: ~Copyable {
   /// The layout's traits, as it is configured now.
-  public let traits: () -> LayoutTraits
+  public var traits: () -> LayoutTraits
   /// `prepare(_:)`.
-  public let prepare: (LayoutEnvironment) -> Void
+  public var prepare: (LayoutEnvironment) -> Void
   /// The size of the whole content, in points.
   public let contentSize: () -> Size
   /// Takes room for so many elements, so that a rect query with fewer allocates nothing.
-  public let reserveElements: (_ count: Int) -> Void
+  public var reserveElements: (_ count: Int) -> Void
   /// `collectElements(in:into:)`; the elements stay until the next call.
-  public let collectElements: (Rect) -> AnsweredElements
+  public var collectElements: (Rect) -> AnsweredElements
   /// The elements that `collectElements` returned last, with the hashes of their details.
-  public let answeredStates: () -> ContiguousArray<ElementState>
+  public var answeredStates: () -> ContiguousArray<ElementState>
   /// A rect query beside the one that is shown: its elements are copied, where they are kept.
-  public let query: (Rect, _ keepsElements: Bool) -> ContiguousArray<ElementState>
+  public var query: (Rect, _ keepsElements: Bool) -> ContiguousArray<ElementState>
   /// `attributes(for:)`.
   public let attributes: (ElementPath, _ hashesDetail: Bool) -> ElementState?
   /// The lines that a picture of an element has, where its detail holds any.
@@ -32,7 +35,7 @@ public struct AnyCollectionLayout: ~Copyable {
   /// `invalidation(forBoundsChange:_:)`.
   public let invalidationForBoundsChange: (Rect, LayoutEnvironment) -> LayoutInvalidation
   /// `invalidate(_:)`.
-  public let invalidate: (LayoutInvalidation) -> Void
+  public var invalidate: (LayoutInvalidation) -> Void
   /// Keeps the attributes of an element that was measured, with those of the size that it asks for.
   ///
   /// Returns whether it has any.
@@ -46,7 +49,7 @@ public struct AnyCollectionLayout: ~Copyable {
   /// `takeOwnInvalidation()`.
   public let takeOwnInvalidation: () -> LayoutInvalidation?
   /// `reconfigure(_:)`.
-  public let reconfigure: (LayoutSettings) throws(LayoutSettingError) -> Void
+  public var reconfigure: (LayoutSettings) throws(LayoutSettingError) -> Void
 
   /// `prepare(forUpdates:)`.
   public let prepareForUpdates: (BatchUpdate) -> Void
