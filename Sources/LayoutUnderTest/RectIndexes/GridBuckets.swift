@@ -193,22 +193,31 @@ public struct GridBuckets: RectIndex {
     let last = scale.bucket(rectEnd)
     let reaching = Int(reachingStarts[first])..<Int(reachingStarts[first &+ 1])
     let own = Int(ownStarts[first])..<Int(ownStarts[last &+ 1])
-    for position in reaching {
-      let index = Int(reachingItems[position])
-      if frames.frame(at: index).sharesArea(with: rect) { hits.append(index) }
-    }
+    collect(reaching, of: reachingItems, rect, frames, &hits)
     if ownItems.isEmpty {
       for index in own where frames.frame(at: index).sharesArea(with: rect) {
         hits.append(index)
       }
     } else {
-      for position in own {
-        let index = Int(ownItems[position])
-        if frames.frame(at: index).sharesArea(with: rect) { hits.append(index) }
-      }
+      collect(own, of: ownItems, rect, frames, &hits)
     }
     hits.examined &+= reaching.count &+ own.count
     hits.sort()
+  }
+
+  /// Looks at the frames in a stretch of a list.
+  @inlinable @inline(never)
+  func collect<Store: RectStore>(
+    _ positions: Range<Int>,
+    of list: ContiguousArray<Int32>,
+    _ rect: Rect,
+    _ frames: Store,
+    _ hits: inout HitBuffer
+  ) {
+    for position in positions {
+      let index = Int(list[position])
+      if frames.frame(at: index).sharesArea(with: rect) { hits.append(index) }
+    }
   }
 
   /// Four bytes an entry and eight a bucket.

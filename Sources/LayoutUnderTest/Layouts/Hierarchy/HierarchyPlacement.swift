@@ -160,6 +160,7 @@ public struct HierarchyPlacement: ItemPlacement {
   /// share area with `rect`.
   ///
   /// - Complexity: O(elements found); O(elements) where attributes are kept.
+  @inline(never)
   public func appendElements(in rect: Rect, to elements: inout ElementBuffer<HierarchyDetail>) {
     guard keepsAttributes else {
       for hit in 0..<elements.hits.count {

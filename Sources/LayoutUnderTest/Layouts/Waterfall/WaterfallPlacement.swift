@@ -132,6 +132,7 @@ public struct WaterfallPlacement: ItemPlacement {
   /// Adds the elements that share area with `rect`: per section cells, header, footer, background.
   ///
   /// - Complexity: O(items found + log sections), and the sections in `rect`.
+  @inline(never)
   public func appendElements(in rect: Rect, to elements: inout ElementBuffer<WaterfallDetail>) {
     sections.collect(in: rect, of: frames, into: &elements)
   }
