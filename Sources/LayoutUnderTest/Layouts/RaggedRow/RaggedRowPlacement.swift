@@ -193,16 +193,22 @@ extension RaggedRowPlacement {
     into hits: inout HitBuffer
   ) {
     let rect = isMirrored ? unmirrored(rect) : rect
-    guard keepsLastAnswer else {
-      index.collect(rect, in: frames, into: &hits)
-      return
-    }
-    if lastAnswer.rect == rect {
-      for hit in lastAnswer.hits { hits.append(Int(hit)) }
-      hits.examined &+= lastAnswer.hits.count
-      return
-    }
+    guard !repeatLastAnswer(to: rect, into: &hits) else { return }
     index.collect(rect, in: frames, into: &hits)
+    if keepsLastAnswer { keep(hits, asAnswerTo: rect) }
+  }
+
+  /// Adds what was found last, where that is kept and was in the same rectangle.
+  ///
+  /// - Returns: Whether it was.
+  private func repeatLastAnswer(to rect: Rect, into hits: inout HitBuffer) -> Bool {
+    guard keepsLastAnswer, lastAnswer.rect == rect else { return false }
+    for hit in lastAnswer.hits { hits.append(Int(hit)) }
+    hits.examined &+= lastAnswer.hits.count
+    return true
+  }
+
+  private mutating func keep(_ hits: borrowing HitBuffer, asAnswerTo rect: Rect) {
     lastAnswer.hits.removeAll(keepingCapacity: true)
     for position in 0..<hits.count {
       lastAnswer.hits.append(Int32(truncatingIfNeeded: hits[position]))

@@ -133,6 +133,7 @@ public struct ChunkedSpanGridLayout: CollectionLayout {
   /// Adds the elements that share area with `rect`: per section cells, header, footer, background.
   ///
   /// - Complexity: O(log items + elements), and the sections in `rect`.
+  @inline(never)
   public mutating func collectElements(
     in rect: Rect,
     into elements: inout ElementBuffer<NoDetail>
