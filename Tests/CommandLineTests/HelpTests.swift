@@ -54,18 +54,24 @@ import Testing
 
   @Test func theListIsAlsoThereAsJSON() throws {
     let ending = Ending(["list", "--json", "-"])
-    let inventory = try JSONDecoder().decode(
-      ListCommand.Inventory.self,
-      from: Data(ending.text.utf8)
-    )
+    struct Inventory: Decodable {
+      struct Layout: Decodable {
+        let name: String
+        let indexes: [String]
+        let settings: [[String: String]]
+      }
+      let layouts: [Layout]
+      let invariants: [[String: String]]
+    }
+    let inventory = try JSONDecoder().decode(Inventory.self, from: Data(ending.text.utf8))
     let waterfall = try #require(inventory.layouts.first { $0.name == "waterfall" })
     #expect(
       waterfall.indexes == [
         "linear-scan", "sorted-sweep", "grid-buckets", "bucket-sweep", "packed-rtree", "chunked",
       ]
     )
-    #expect(waterfall.settings.contains { $0.name == "columns" && $0.default == "3" })
-    #expect(inventory.invariants.contains { $0.name == "QueryEqualsScan" })
+    #expect(waterfall.settings.contains { $0["name"] == "columns" && $0["default"] == "3" })
+    #expect(inventory.invariants.contains { $0["name"] == "QueryEqualsScan" })
     let text = Ending(["list"]).text
     #expect(text.contains("placement=shortest"))
     #expect(text.contains("  QueryEqualsScan: "))

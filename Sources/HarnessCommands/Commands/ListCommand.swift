@@ -6,13 +6,13 @@ import TraceReplay
 /// `list`: the layouts with their indexes and settings, and the invariants.
 struct ListCommand {
   /// Everything there is, as `--json` writes it.
-  struct Inventory: Codable {
+  struct Inventory: Encodable {
     var layouts: [Layout]
     var invariants: [Described]
   }
 
   /// One layout.
-  struct Layout: Codable {
+  struct Layout: Encodable {
     var name: String
     var summary: String
     var indexes: [String]
@@ -21,20 +21,20 @@ struct ListCommand {
   }
 
   /// An index that a layout is not offered with.
-  struct Exclusion: Codable {
+  struct Exclusion: Encodable {
     var index: String
     var reason: String
   }
 
   /// One setting of a layout.
-  struct Setting: Codable {
+  struct Setting: Encodable {
     var name: String
     var `default`: String
     var summary: String
   }
 
   /// A name with what it means.
-  struct Described: Codable {
+  struct Described: Encodable {
     var name: String
     var summary: String
   }

@@ -1,7 +1,7 @@
 /// What a search for failing traces did and found.
-struct FuzzOutcome: Codable {
+struct FuzzOutcome: Encodable {
   /// A trace that fails.
-  struct Found: Codable {
+  struct Found: Encodable {
     var invariant: String
     var message: String
     var index: String
