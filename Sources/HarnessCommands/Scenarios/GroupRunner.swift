@@ -83,6 +83,7 @@ final class GroupRunner {
   ///   - crashed: Makes the scenario that ended its process.
   /// - Returns: The scenarios of each group, in the order of the group.
   /// - Throws: `CommandError` where the scenarios cannot be replayed.
+  @inline(never)
   func scenarios<Outcome>(
     of groups: [ScenarioGroup],
     run: RunStamp?,
