@@ -3,11 +3,11 @@
 public struct QuiltGeometry: RectStore, SectionedGeometry {
   typealias Detail = NoDetail
   /// Where blocks begin along the scroll axis, in points.
-  var starts: ContiguousArray<Double> = []
+  @usableFromInline var starts: ContiguousArray<Double> = []
   /// The first of the grid's columns that each block takes.
   var columns: ContiguousArray<Int32> = []
   /// Extents along the scroll axis, in whole 1/256 pt.
-  var lengths: ContiguousArray<Int32> = []
+  @usableFromInline var lengths: ContiguousArray<Int32> = []
   /// Extents across the scroll axis, in whole 1/256 pt.
   var breadths: ContiguousArray<Int32> = []
   var spans: ContiguousArray<QuiltSpan> = []
@@ -53,6 +53,7 @@ public struct QuiltGeometry: RectStore, SectionedGeometry {
   public func start(at index: Int) -> Double { starts[index] }
 
   /// Where an item's frame ends along the scroll axis, in points.
+  @inlinable
   public func end(at index: Int) -> Double {
     starts[index] + LengthGrid.points(Int64(lengths[index]))
   }
