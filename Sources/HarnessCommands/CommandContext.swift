@@ -4,23 +4,41 @@ import Results
 import TraceReplay
 
 /// What every command is given: the catalog, the surroundings and where to write.
-struct CommandContext {
+final class CommandContext {
   /// The executable's name, for messages and help.
-  var program: String
+  let program: String
   /// What the commands begin with that reports show: as it was typed where that is a relative path,
   /// so that they can be pasted; else the name, so that results say nothing of the machine.
-  var invocation: String
+  let invocation: String
   /// The command line as it was typed, for records.
-  var commandLine: String
+  let commandLine: String
   /// The layouts.
-  var catalog: LayoutCatalog
+  let catalog: LayoutCatalog
   /// The environment's variables.
-  var environment: [String: String]
+  let environment: [String: String]
   /// Where to write.
-  var output: any CommandOutput
+  let output: any CommandOutput
   /// The executable that can be run again for replays in a process of their own; nil where the
   /// harness is a part of something else.
-  var executable: OwnExecutable?
+  let executable: OwnExecutable?
+
+  init(
+    program: String,
+    invocation: String,
+    commandLine: String,
+    catalog: LayoutCatalog,
+    environment: [String: String],
+    output: any CommandOutput,
+    executable: OwnExecutable?
+  ) {
+    self.program = program
+    self.invocation = invocation
+    self.commandLine = commandLine
+    self.catalog = catalog
+    self.environment = environment
+    self.output = output
+    self.executable = executable
+  }
 
   /// Writes a sentence as a message of its own.
   func complain(_ sentence: String) {

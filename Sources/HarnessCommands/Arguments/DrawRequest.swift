@@ -3,7 +3,7 @@ import TraceReplay
 import Traces
 
 /// What `draw` is asked for: one scenario, one frame of it, and where the picture goes.
-struct DrawRequest {
+final class DrawRequest {
   /// The most screens that may be drawn around the view.
   static let maximumScreensAround = 20.0
 

@@ -1,6 +1,6 @@
 /// What a subcommand does, and how it is asked for: one file each, from its flags to its work.
 ///
-/// Those that hold a `ReplayRequest` are classes: the code that copies and destroys a structure of
+/// Commands and what is asked of them are classes: the code that copies and destroys a structure of
 /// so many fields would be written for each of them.
 protocol Command {
   /// What it does, in a few words.

@@ -3,7 +3,7 @@ import Measurement
 import Results
 
 /// `doctor`: what this machine has and what it lacks, with what to install.
-struct DoctorCommand {
+final class DoctorCommand {
   /// One sentence about the machine.
   struct Finding: Equatable {
     /// Whether everything is as it should be.

@@ -5,7 +5,7 @@ import TraceReplay
 import Traces
 
 /// `fuzz`: draws traces, replays and checks them, and keeps those that fail, minimized.
-struct FuzzCommand {
+final class FuzzCommand {
   private let context: CommandContext
   private let judge: FailureFinder
   private let request: SearchRequest
@@ -55,8 +55,8 @@ struct FuzzCommand {
   ) throws -> Counterexample<Trace>? {
     var refusal: (any Error)?
     let property = Property<Trace>(
-      generate: { request.shape(judge.group).draw(&$0) },
-      check: { trace, _ in
+      generate: { [self] in request.shape(judge.group).draw(&$0) },
+      check: { [self] trace, _ in
         do {
           return try judge.finding(in: trace, ignoring: known).map {
             Failure(origin: $0.invariant, message: $0.message)

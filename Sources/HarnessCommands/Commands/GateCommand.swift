@@ -48,7 +48,7 @@ final class GateCommand {
   /// Stores what was measured before anything is compared, so that no comparison can lose it.
   private func keep(_ results: [ScenarioResult], _ run: RunRecords) -> [ExitStatus] {
     guard let root = report.results else { return [] }
-    var shelf = ResumableResults(root: root, run: run, resumes: false)
+    let shelf = ResumableResults(root: root, run: run, resumes: false)
     shelf.keep(results)
     guard let failure = shelf.failure else { return [] }
     context.complain(failure.description)

@@ -1,5 +1,5 @@
 /// `help`: what there is, or one subcommand in full.
-struct HelpCommand {
+final class HelpCommand {
   let context: CommandContext
   let subcommand: Subcommand?
 

@@ -4,7 +4,7 @@ import Results
 import TraceReplay
 
 /// `list`: the layouts with their indexes and settings, and the invariants.
-struct ListCommand {
+final class ListCommand {
   /// Everything there is, as `--json` writes it.
   struct Inventory: Encodable {
     var layouts: [Layout]

@@ -3,7 +3,7 @@ import Measurement
 import Results
 
 /// `merge`: one verdict of what several machines, or several parts of a nightly run, have gated.
-struct MergeCommand {
+final class MergeCommand {
   private let context: CommandContext
   private let report: ReportRequest
   private let operands: [String]

@@ -2,7 +2,7 @@ import Foundation
 import Results
 
 /// `report`: turns result files into what other tools read.
-struct ReportCommand {
+final class ReportCommand {
   /// What is written.
   enum Format: String, CaseIterable {
     case junit

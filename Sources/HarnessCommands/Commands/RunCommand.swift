@@ -37,10 +37,10 @@ final class RunCommand {
     let run = RunRecords(request, context: context)
     if !report.isQuiet { warn(schedule, run.machine) }
     // Kept as they come: neither a stop nor a reader that goes away must cost results.
-    var shelf = report.results.map {
+    let shelf = report.results.map {
       ResumableResults(root: $0, run: run, resumes: resumes)
     }
-    let results = try measure(schedule, run, &shelf)
+    let results = try measure(schedule, run, shelf)
     var statuses = statuses(of: results)
     if let shelf, shelf.failure != nil { statuses.append(.internalError) }
     if let shelf, !report.isQuiet { tell(shelf) }
@@ -75,7 +75,7 @@ final class RunCommand {
   private func measure(
     _ schedule: ReplaySchedule,
     _ run: RunRecords,
-    _ shelf: inout ResumableResults?
+    _ shelf: ResumableResults?
   ) throws -> [ScenarioResult] {
     let counting = AllocationCounters.isAvailable ? 1 : 0
     let runner = try GroupRunner(
@@ -90,7 +90,7 @@ final class RunCommand {
     var left = schedule.groups[...]
     while let group = left.popFirst() {
       if resumes {
-        results += try resume(group, runner, run, &shelf)
+        results += try resume(group, runner, run, shelf)
         continue
       }
       var groups = [group]
@@ -100,7 +100,7 @@ final class RunCommand {
         groups.append(left.removeFirst())
       }
       for measured in try runner.results(of: groups, run) {
-        keep(measured, &shelf)
+        keep(measured, shelf)
         results += measured
       }
     }
@@ -115,7 +115,7 @@ final class RunCommand {
     _ group: ScenarioGroup,
     _ runner: GroupRunner,
     _ run: RunRecords,
-    _ shelf: inout ResumableResults?
+    _ shelf: ResumableResults?
   ) throws -> [ScenarioResult] {
     var found = shelf?.find(try runner.records(of: group)) ?? []
     var missing = group
@@ -126,14 +126,14 @@ final class RunCommand {
       measured = try runner.results(of: [group], run)[0]
       found = found.map { _ in nil }
     }
-    keep(measured, &shelf)
+    keep(measured, shelf)
     shelf?.take(found.count { $0 != nil })
     var left = measured[...]
     return found.compactMap { $0 ?? left.popFirst() }
   }
 
   /// Stores results; the first that cannot be stored is told.
-  private func keep(_ results: [ScenarioResult], _ shelf: inout ResumableResults?) {
+  private func keep(_ results: [ScenarioResult], _ shelf: ResumableResults?) {
     let hadFailed = shelf?.failure != nil
     shelf?.keep(results)
     if !hadFailed, let failure = shelf?.failure { context.complain(failure.description) }

@@ -3,7 +3,7 @@ import TraceReplay
 import Traces
 
 /// `shrink`: minimizes a trace that fails, or that has a frame over its budget.
-struct ShrinkCommand {
+final class ShrinkCommand {
   private let context: CommandContext
   private let judge: FailureFinder
   private let search: SearchRequest
@@ -44,7 +44,7 @@ struct ShrinkCommand {
         slowest > slowNanoseconds
       else { throw nothingToShrink("no frame of \(path) is over its budget in every replay") }
       what = "a frame of \(Double(slowest) / 1e6) ms"
-      isKept = { trace in
+      isKept = { [self] trace in
         (judge.slowestNanoseconds(of: trace) ?? 0) > slowNanoseconds
       }
     } else {
@@ -52,7 +52,7 @@ struct ShrinkCommand {
         throw nothingToShrink("nothing is wrong with \(path) in \(judge.group.settings.kind)")
       }
       what = "\(finding.invariant): \(finding.message)"
-      isKept = { trace in
+      isKept = { [self] trace in
         (try? judge.finding(in: trace))?.map { $0.invariant == finding.invariant } ?? false
       }
     }

@@ -4,7 +4,7 @@ import TraceReplay
 /// A picture of a frame as SVG: what is on screen, what is around it, and what is wrong with it.
 ///
 /// The same scene and caption give the same bytes.
-struct FramePicture {
+final class FramePicture {
   let scene: FrameScene
   let caption: PictureCaption
   let geometry: PictureGeometry

@@ -2,7 +2,7 @@ import LayoutContract
 import TraceReplay
 
 /// The text beside or below the window: facts, violations, and what the marks mean.
-struct PicturePanel {
+final class PicturePanel {
   static let fontSize = 11.0
   static let lineHeight = 15.5
   private static let headingHeight = 21.0

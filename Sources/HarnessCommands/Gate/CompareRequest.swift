@@ -4,7 +4,7 @@ import Results
 import TraceReplay
 
 /// What `compare` is asked to compare.
-struct CompareRequest {
+final class CompareRequest {
   /// What is against what.
   enum Sides {
     /// Two layouts or indexes of this build.

@@ -3,7 +3,7 @@ import PropertyTesting
 import Results
 
 /// Compares the scenarios of a command and says how it ends.
-struct ComparisonSession {
+final class ComparisonSession {
   private let context: CommandContext
   private let report: ReportRequest
   private let limits: ReplayLimits
@@ -45,7 +45,7 @@ struct ComparisonSession {
       rule: rule,
       limits: limits,
       willMeasure: { progress.begin($0.title) },
-      forward: { if !report.isQuiet { context.output.writeMessage($0) } }
+      forward: { [self] in if !report.isQuiet { context.output.writeMessage($0) } }
     )
     var generator = SplitMix64(seed: seed)
     try comparison.run(&scenarios, using: &generator)

@@ -1,7 +1,7 @@
 import Results
 
 /// What `gate` is asked for.
-struct GateRequest {
+final class GateRequest {
   /// The build that this one is compared with; nil for none.
   let base: String?
   /// The folder of baselines; nil for none.

@@ -2,7 +2,7 @@ import Results
 
 /// The difference of two stored results: shown, and never judged, since they were not measured
 /// side by side.
-struct StoredComparison {
+final class StoredComparison {
   private let base: String
   private let head: String
   private let report: ReportRequest

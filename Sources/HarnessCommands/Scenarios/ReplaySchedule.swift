@@ -4,7 +4,7 @@ import TraceReplay
 import Traces
 
 /// Everything that will be replayed, read and found valid before the first replay.
-struct ReplaySchedule {
+final class ReplaySchedule {
   /// Beyond so many items in all, plans are not kept from validation on but made again.
   private static let keptItems = 2_000_000
 
@@ -149,7 +149,7 @@ struct ReplaySchedule {
     return axis ?? group.axis
   }
 
-  private mutating func validate() throws {
+  private func validate() throws {
     var reasons: [CommandError.Reason] = []
     var itemCount = 0
     for group in groups {

@@ -2,7 +2,7 @@ import Foundation
 import Results
 
 /// Keeps results as they come, and finds those that a run which was stopped has kept.
-struct ResumableResults {
+final class ResumableResults {
   private var store: ResultStore
   private let earlier: [ResultStore]
   private let run: RunRecords
@@ -33,7 +33,7 @@ struct ResumableResults {
   }
 
   /// Keeps the results of a group, each as a whole file or not at all.
-  mutating func keep(_ results: [ScenarioResult]) {
+  func keep(_ results: [ScenarioResult]) {
     for result in results {
       do throws(ResultError) {
         try store.write(result)
@@ -52,7 +52,7 @@ struct ResumableResults {
   ///
   /// - Parameter records: What the group's records are about.
   /// - Returns: A result for each scenario, in the order of the group; nil where there is none.
-  mutating func find(_ records: ScenarioRecords) -> [ScenarioResult?] {
+  func find(_ records: ScenarioRecords) -> [ScenarioResult?] {
     var newest: Int?
     let results = records.group.entries.map { entry in
       let setting = records.setting(entry.index)
@@ -68,7 +68,7 @@ struct ResumableResults {
   }
 
   /// Notes how many of the results found are not measured again.
-  mutating func take(_ count: Int) { takenCount += count }
+  func take(_ count: Int) { takenCount += count }
 
   private func result(
     of setting: ScenarioSetting,

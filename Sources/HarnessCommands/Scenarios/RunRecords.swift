@@ -3,7 +3,7 @@ import Measurement
 import Results
 
 /// What all scenarios of a run have in common.
-struct RunRecords {
+final class RunRecords {
   let stamp: RunStamp
   let budget: FrameBudget
   private let facts: MachineInfo
@@ -29,7 +29,7 @@ struct RunRecords {
   ///   - seed: The run's seed.
   ///   - budget: The time that a frame may take.
   ///   - shard: Which shard of the scenarios is run.
-  init(
+  convenience init(
     commandLine: String,
     options: String,
     executable: OwnExecutable?,
@@ -71,7 +71,7 @@ struct RunRecords {
 
 extension RunRecords {
   /// The records of a command's run, with what its request says.
-  init(_ request: ReplayRequest, context: CommandContext) {
+  convenience init(_ request: ReplayRequest, context: CommandContext) {
     self.init(
       commandLine: context.commandLine,
       options: request.optionsText,

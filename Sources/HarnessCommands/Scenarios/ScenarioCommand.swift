@@ -1,11 +1,16 @@
 import TraceReplay
 
 /// The commands that run one scenario again or draw a frame of it.
-struct ScenarioCommand {
+final class ScenarioCommand {
   /// The executable's name.
   let program: String
   /// The request that the scenario was part of.
   let request: ReplayRequest
+
+  init(program: String, request: ReplayRequest) {
+    self.program = program
+    self.request = request
+  }
 
   /// The command.
   ///

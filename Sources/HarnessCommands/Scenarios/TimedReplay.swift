@@ -3,17 +3,17 @@ import Measurement
 import TraceReplay
 
 /// What one replay of a scenario cost.
-struct TimedReplay {
+final class TimedReplay {
   /// What the initial layout cost.
-  var initialLayout: FrameCost
+  let initialLayout: FrameCost
   /// What each frame cost.
-  var frames: [FrameCost]
+  let frames: [FrameCost]
   /// What each frame did.
-  var log: FrameLog
+  let log: FrameLog
   /// Processor time of the whole process, in nanoseconds.
-  var processNanoseconds: UInt64
+  let processNanoseconds: UInt64
   /// Elapsed time, in nanoseconds.
-  var wallNanoseconds: UInt64
+  let wallNanoseconds: UInt64
 
   /// Replays once through a new layout instance.
   ///

@@ -54,12 +54,17 @@ struct JSONValue {
   ) -> Word? where Word.RawValue == String {
     guard kind == TraceJSONKindText else { return nil }
     for word in Word.allCases {
-      var name = word.rawValue
-      if name.utf8.count == count, name.withUTF8({ JSONValue.areSame($0, textBytes) }) {
-        return word
-      }
+      let name = word.rawValue
+      if name.utf8.count == count, spells(name) { return word }
     }
     return nil
+  }
+
+  /// Whether a text is this one, which is as long.
+  @inline(never)
+  private func spells(_ name: String) -> Bool {
+    var name = name
+    return name.withUTF8 { JSONValue.areSame($0, textBytes) }
   }
 
   /// The numbers of a list of nothing else, or nil for anything else.

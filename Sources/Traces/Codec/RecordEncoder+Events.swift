@@ -45,7 +45,8 @@ extension JSONText {
       line.field("name", text: function.name.rawValue)
       line.field("seed", Int(clamping: function.seed))
       line.field("params") { line in
-        for (name, numbers) in function.parameters.sorted(by: { $0.key < $1.key }) {
+        for name in function.parameters.keys.sorted() {
+          let numbers = function.parameters[name] ?? []
           line.key(name)
           if numbers.count == 1 {
             line.number(numbers[0])

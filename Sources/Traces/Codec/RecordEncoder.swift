@@ -100,9 +100,7 @@ extension JSONText {
   private mutating func notes(_ name: String, _ notes: [String: String]) {
     guard !notes.isEmpty else { return }
     field(name) { line in
-      for (key, value) in notes.sorted(by: { $0.key < $1.key }) {
-        line.field(key, text: value)
-      }
+      for key in notes.keys.sorted() { line.field(key, text: notes[key]) }
     }
   }
 }

@@ -82,6 +82,13 @@ struct RecordFields {
     TraceFault("'\(name)' of '\(owner)' must be \(demand)")
   }
 
+  /// A refusal of a word that is none of a few.
+  @inline(never)
+  func fault(_ name: StaticString, _ value: JSONValue, noneOf words: [String]) -> TraceFault {
+    let choices = words.joined(separator: ", ")
+    return fault(name, "one of \(choices), not \((value.text ?? "").quoted)")
+  }
+
   /// A refusal for want of the value called `name`.
   func missing(_ name: StaticString) -> TraceFault {
     TraceFault("'\(owner)' has no '\(name)'; add it or record the trace again")
@@ -161,8 +168,7 @@ extension RecordFields {
   ) throws(TraceFault) -> Choice? where Choice.RawValue == String {
     guard let value = try words(name) else { return nil }
     guard let choice = value.word(of: type) else {
-      let words = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-      throw fault(name, "one of \(words), not \((value.text ?? "").quoted)")
+      throw fault(name, value, noneOf: Choice.allCases.map(\.rawValue))
     }
     return choice
   }

@@ -28,6 +28,7 @@ public struct FlowPlacement: ItemPlacement {
   var firstInvalid: ItemPath? = ItemPath(section: 0, item: 0)
 
   /// Makes a layout for no items.
+  @inline(never)
   public init(settings: FlowSettings = FlowSettings()) {
     scope = FlowScope(settings)
   }

@@ -37,6 +37,7 @@ public struct HierarchyPlacement: ItemPlacement {
   var isTreeInvalid = false
 
   /// Makes a layout for no items.
+  @inline(never)
   public init(
     settings: HierarchySettings = HierarchySettings(),
     keepsAttributes: Bool = false

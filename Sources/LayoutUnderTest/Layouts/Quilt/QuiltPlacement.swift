@@ -38,6 +38,7 @@ public struct QuiltPlacement: ItemPlacement {
   var isEverythingInvalid = false
 
   /// Makes a layout for no items.
+  @inline(never)
   public init(settings: QuiltSettings = QuiltSettings()) {
     self.settings = settings
   }

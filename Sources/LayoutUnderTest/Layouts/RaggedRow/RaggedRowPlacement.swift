@@ -31,6 +31,7 @@ public struct RaggedRowPlacement: ItemPlacement {
   var areBoundsInvalid = true
 
   /// Makes a layout for no items.
+  @inline(never)
   public init(
     settings: RaggedRowSettings = RaggedRowSettings(),
     keepsLastAnswer: Bool = false

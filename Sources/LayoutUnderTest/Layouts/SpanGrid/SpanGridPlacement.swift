@@ -34,6 +34,7 @@ public struct SpanGridPlacement: ItemPlacement {
   var hasGivenRows = false
 
   /// Makes a layout for no items.
+  @inline(never)
   public init(settings: SpanGridSettings = SpanGridSettings()) {
     self.settings = settings
   }

@@ -38,6 +38,7 @@ public struct WaterfallPlacement: ItemPlacement {
   var backlog = WaterfallBacklog()
 
   /// Makes a layout for no items.
+  @inline(never)
   public init(settings: WaterfallSettings = WaterfallSettings()) {
     self.settings = settings
   }
