@@ -1,7 +1,11 @@
 import LayoutUnderTest
+import TestSupport
 import TraceReplay
 
 /// A layout of the catalog, checked with every index that it has there.
+///
+/// At standard depth a plan is replayed with the first index and every fourth other: which ones the
+/// number of its frames decides, so that a plan found to fail fails again.
 struct EveryIndex {
   private let entries: [LayoutCatalog.Entry]
   /// How often each invariant looked, excuses left out.
@@ -25,13 +29,15 @@ struct EveryIndex {
   /// How often all invariants looked together.
   var lookCount: Int { looks.values.reduce(0, +) }
 
-  /// Replays a plan with every index.
+  /// Replays a plan with the indexes whose turn it is: at full depth with every one.
   ///
   /// - Returns: The first violation of an invariant, or the first frame that two indexes answer
   ///   differently, or nil where there is neither.
   mutating func finding(_ plan: ReplayPlan, _ settings: LayoutSettings) throws -> String? {
     var first: CheckOutcome?
-    for entry in entries {
+    let others = Array(entries.dropFirst())
+    let turns = TestDepth.current.cases(of: others, turn: plan.frames.count)
+    for entry in entries.prefix(1) + turns {
       let outcome = try entry.factory.check(plan, settings, CheckOptions())
       for count in outcome.counts {
         looks[count.invariant, default: 0] += count.checked - count.excused
