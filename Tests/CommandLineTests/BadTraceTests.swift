@@ -87,6 +87,17 @@ import HarnessCommands
     try expectRefusal(lines, "20000000")
   }
 
+  @Test func aPipeOrADeviceIsRefusedAndNotWaitedFor() throws {
+    let folder = try TraceFolder()
+    let pipe = folder.file("pipe.ltrace.jsonl")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    for operand in [pipe, folder.path, "/dev/zero"] {
+      let ending = Ending(["check", operand])
+      #expect(ending.code == 65)
+      #expect(ending.messages.contains("write the trace to a file first"), "\(ending.messages)")
+    }
+  }
+
   @Test func oneMalformedTraceKeepsTheOthersFromBeingReplayed() throws {
     let folder = try TraceFolder()
     let good = try folder.trace()

@@ -10,7 +10,8 @@ enum TraceFiles {
   ///
   /// - Parameter operands: Files, and folders that stand for all traces in them.
   /// - Returns: The files; those of a folder sorted by name.
-  /// - Throws: `CommandError` that names every operand that does not exist or holds no trace.
+  /// - Throws: `CommandError` that names every operand that does not exist, is no file or holds no
+  ///   trace.
   static func paths(_ operands: [String]) throws -> [String] {
     var paths: [String] = []
     var reasons: [CommandError.Reason] = []
@@ -30,7 +31,7 @@ enum TraceFiles {
     guard FileManager.default.fileExists(atPath: operand, isDirectory: &isFolder) else {
       throw CommandError(.missing, "there is no trace '\(operand)': check the name")
     }
-    guard isFolder.boolValue else { return [operand] }
+    guard isFolder.boolValue else { return [try file(operand)] }
     let names: [String]
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: operand)
@@ -46,6 +47,16 @@ enum TraceFiles {
       )
     }
     let folder = operand.hasSuffix("/") ? String(operand.dropLast()) : operand
-    return traces.map { "\(folder)/\($0)" }
+    return try traces.map { try file("\(folder)/\($0)") }
+  }
+
+  /// Returns a path where it is a file's: a pipe is waited for and a device read for ever.
+  private static func file(_ path: String) throws -> String {
+    var facts = stat()
+    guard stat(path, &facts) == 0, facts.st_mode & S_IFMT != S_IFREG else { return path }
+    throw CommandError(
+      .malformed,
+      "'\(path)' is no file but a pipe, a device or a folder: write the trace to a file first"
+    )
   }
 }
