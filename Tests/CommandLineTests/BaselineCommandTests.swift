@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct BaselineCommandTests {
@@ -36,6 +37,39 @@ import Testing
     #expect(try !text().contains("flow"))
     #expect(baseline(["show"]).text == (try text()))
     #expect(baseline(["list"]).text.contains(": 1 scenarios"))
+  }
+
+  @Test func updatesAtTheSameTimeKeepTheRowsOfEachOther() async throws {
+    let trace = try folder.trace()
+    let harness = try BuiltExecutable("perfharness")
+    let layouts = ["flow", "quilt", "waterfall", "ragged"]
+    let processes = layouts.map { layout in
+      harness.process(
+        ["baseline", "update", trace, "--layout", layout, "--index", "sorted-sweep"]
+          + ["--baselines", folder.file("baselines")]
+      )
+    }
+    for process in processes {
+      process.standardOutput = FileHandle.nullDevice
+      try process.run()
+    }
+    for process in processes {
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
+    }
+    let rows = try text().split(separator: "\n").dropFirst(2)
+    #expect(Set(rows.map { $0.split(separator: " ")[1] }) == Set(layouts.map { $0[...] }))
+  }
+
+  @Test func aBaselineThatIsNoTextEndsWith65BeforeAnythingIsMeasured() throws {
+    let update = ["update", try folder.trace(), "--layout", "flow", "--index", "chunked"]
+    #expect(baseline(update).code == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.file("baselines"))
+    let path = folder.file("baselines/\(names[0])")
+    try Data([0xFF, 0xFE, 0x0A]).write(to: URL(fileURLWithPath: path))
+    let ending = baseline(update)
+    #expect(ending.code == 65)
+    #expect(ending.messages.contains("is not UTF-8 text"), "\(ending.messages)")
   }
 
   @Test func thereIsNothingToShowBeforeAnythingIsWritten() {

@@ -127,7 +127,7 @@ import Testing
     try process.run()
     process.waitUntilExit()
     #expect(process.terminationReason == .exit)
-    #expect(process.terminationStatus == 0)
+    #expect(process.terminationStatus == 141)
     #expect(try results().count == 3)
   }
 
@@ -144,6 +144,27 @@ import Testing
     #expect(leftovers.isEmpty)
     #expect(try harness.run(words).code == 0)
     #expect(try results().count == 6)
+  }
+
+  @Test func theHistoryGetsTheLinesThatAKilledRunLeftOut() throws {
+    let words = try words(traces: 1)
+    #expect(try harness.run(words).code == 0)
+    let kept = try results()
+    for name in folder.files(under: "results") {
+      // Debug builds have no history.
+      let path = folder.file("results/\(name)")
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      let release = text.replacing(#""opt":"debug""#, with: #""opt":"release""#)
+      #expect(release != text)
+      try release.write(toFile: path, atomically: true, encoding: .utf8)
+    }
+    let history = folder.file("results/\(HistoryRecord.fileName)")
+    for _ in 0..<2 {
+      #expect(try harness.run(words).code == 0)
+      let records = try AppendedLines.read(HistoryRecord.self, from: history).records
+      #expect(records.map(\.setting.index) == ["linear-scan", "sorted-sweep", "grid-buckets"])
+      #expect(Set(records.map(\.run.id)) == Set(kept.map(\.run.id)))
+    }
   }
 
   @Test func leftoversOfWritersThatAreGoneAreRemoved() throws {

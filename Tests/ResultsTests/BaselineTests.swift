@@ -129,7 +129,7 @@ struct BaselineTests {
       #expect(try baselines.all().isEmpty)
       var baseline = Baseline(key)
       try keep(result(), in: &baseline)
-      try baselines.write(baseline)
+      _ = try baselines.update(baseline.key) { $0 = baseline }
       #expect(try baselines.baseline(of: key) == baseline)
       var machine = ScenarioFixture.machine
       machine.jemallocVersion = "5.3.0-0-g54eaed1"

@@ -47,16 +47,63 @@ struct HistoryTests {
     }
   }
 
+  @Test(arguments: [#"{"record":"history","schema_version":2,"ru"#, "{"])
+  func `A line that a killed writer left is passed over, and cut off by the next`(
+    _ part: String
+  ) throws {
+    let records = [try record(1), try record(2, layout: "quilt")]
+    try withTemporaryFolder { folder in
+      let path = folder + "/history.jsonl"
+      try AppendedLines.append([records[0]], to: path)
+      try append(part, to: path)
+      let torn = try AppendedLines.read(HistoryRecord.self, from: path)
+      #expect(torn.records == [records[0]])
+      #expect(torn.isCutOff)
+      try AppendedLines.append([records[1]], to: path)
+      let mended = try AppendedLines.read(HistoryRecord.self, from: path)
+      #expect(mended.records == records)
+      #expect(!mended.isCutOff)
+    }
+  }
+
+  @Test func `A line that lacks only its end is kept`() throws {
+    let records = [try record(1), try record(2, layout: "quilt")]
+    try withTemporaryFolder { folder in
+      let path = folder + "/history.jsonl"
+      let line = try JSONLines.encode([records[0]]).dropLast()
+      try append(String(decoding: line, as: UTF8.self), to: path)
+      try AppendedLines.append([records[1]], to: path)
+      #expect(try AppendedLines.read(HistoryRecord.self, from: path).records == records)
+    }
+  }
+
+  @Test func `Another file is left as it is`() throws {
+    let record = try record(1)
+    try withTemporaryFolder { folder in
+      let path = folder + "/history.jsonl"
+      try append("a diary", to: path)
+      #expect {
+        try AppendedLines.append([record], to: path)
+      } throws: {
+        "\($0)".contains("its last line is not one of this file")
+      }
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == "a diary")
+    }
+  }
+
+  private func append(_ text: String, to path: String) throws {
+    let file = try #require(fopen(path, "a"))
+    defer { fclose(file) }
+    #expect(fputs(text, file) >= 0)
+  }
+
   @Test func `Lines of another version of the format are passed over and counted`() throws {
     let records = [try record(1), try record(2, layout: "quilt", [.instructions: 1e9])]
     try withTemporaryFolder { folder in
       let path = folder + "/history.jsonl"
       try AppendedLines.append([records[0]], to: path)
       let old = #"{"record":"history","schema_version":1,"host":{}}"#
-      let handle = try #require(FileHandle(forWritingAtPath: path))
-      try handle.seekToEnd()
-      try handle.write(contentsOf: Data("\(old)\n\(old)\n".utf8))
-      try handle.close()
+      try append("\(old)\n\(old)\n", to: path)
       try AppendedLines.append([records[1]], to: path)
       let content = try AppendedLines.read(HistoryRecord.self, from: path)
       #expect(content.records == records)

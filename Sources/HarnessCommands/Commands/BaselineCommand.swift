@@ -51,14 +51,13 @@ final class BaselineCommand {
 
   private func update() throws -> ExitStatus {
     let measuring = DeterministicCounters(request, report: report, context: context)
-    let before = try folder.baseline(of: measuring.key)
-    var baseline = Baseline(measuring.key)
-    if !isPruned { baseline.entries = before?.entries ?? [:] }
+    // One that cannot be read is told before anything is measured.
+    _ = try folder.baseline(of: measuring.key)
+    var measured = Baseline(measuring.key)
     var failed: [String] = []
-    var scenarios: Set<Baseline.Scenario> = []
-    for result in try measuring.results() {
-      scenarios.insert(Baseline.Scenario(result))
-      if result.violationCount > 0 || !baseline.keep(result) { failed.append(result.title) }
+    for result in try measuring.results() where result.violationCount > 0 || !measured.keep(result)
+    {
+      failed.append(result.title)
     }
     guard failed.isEmpty else {
       throw CommandError(
@@ -67,22 +66,20 @@ final class BaselineCommand {
           + "\(failed.joined(separator: "; ")): 'check' shows how"
       )
     }
-    try folder.write(baseline)
+    let (before, after) = try folder.update(measured.key) { baseline in
+      if isPruned { baseline.entries = [:] }
+      baseline.entries.merge(measured.entries) { $1 }
+    }
     try context.output.write(
-      Self.changes(from: before, to: baseline, scenarios: scenarios)
-        + "\(folder.file(of: baseline.key)): \(scenarios.count) scenarios written, "
-        + "\(baseline.entries.count) in all; review it as you review code\n"
+      Self.changes(from: before, to: measured)
+        + "\(folder.file(of: after.key)): \(measured.entries.count) scenarios written, "
+        + "\(after.entries.count) in all; review it as you review code\n"
     )
     return .passed
   }
 
-  private static func changes(
-    from before: Baseline?,
-    to after: Baseline,
-    scenarios: Set<Baseline.Scenario>
-  ) -> String {
-    scenarios.stablySorted(by: <).flatMap { scenario -> [String] in
-      guard let now = after.entries[scenario] else { return [] }
+  private static func changes(from before: Baseline?, to measured: Baseline) -> String {
+    measured.entries.stablySorted { $0.key < $1.key }.flatMap { scenario, now -> [String] in
       guard let then = before?.entries[scenario] else { return ["\(scenario.title): new\n"] }
       return now.figures.differences(from: then.figures, allowance: 0).map {
         "\(scenario.title): \($0.figure) \($0.before) -> \($0.now)\n"

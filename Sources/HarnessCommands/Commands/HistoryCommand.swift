@@ -87,6 +87,9 @@ final class HistoryCommand {
           "\(file): passed over \(content.passedOver) lines of another version of the format"
         )
       }
+      if content.isCutOff, !report.isQuiet {
+        context.complain("\(file): left out the last line, which is cut off: the next run mends it")
+      }
     }
     let chosen = records.filter {
       selection.contains("\($0.trace.name) \($0.setting.layout) \($0.setting.index)")

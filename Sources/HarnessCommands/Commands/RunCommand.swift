@@ -127,7 +127,7 @@ final class RunCommand {
       found = found.map { _ in nil }
     }
     keep(measured, shelf)
-    shelf?.take(found.count { $0 != nil })
+    shelf?.take(found.compactMap(\.self))
     var left = measured[...]
     return found.compactMap { $0 ?? left.popFirst() }
   }

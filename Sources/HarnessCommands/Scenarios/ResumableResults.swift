@@ -7,6 +7,8 @@ final class ResumableResults {
   private let earlier: [ResultStore]
   private let run: RunRecords
   private let root: String
+  /// Which results the history has; read where it is asked for.
+  private lazy var historyKeys = Set(historyRecords.map(Self.key))
   /// Why a result could not be kept; the first reason.
   private(set) var failure: ResultError?
   /// Scenarios whose results were kept.
@@ -38,8 +40,7 @@ final class ResumableResults {
       do throws(ResultError) {
         try store.write(result)
         keptCount += 1
-        let path = "\(root)/\(HistoryRecord.fileName)"
-        if let record = HistoryRecord(result) { try AppendedLines.append([record], to: path) }
+        try noteInHistory(result)
       } catch {
         failure = failure ?? error
       }
@@ -67,8 +68,45 @@ final class ResumableResults {
     return results
   }
 
-  /// Notes how many of the results found are not measured again.
-  func take(_ count: Int) { takenCount += count }
+  /// Takes results that were found and are not measured again.
+  ///
+  /// Those that the history lacks, because their run ended between the result and its line, are
+  /// added to it.
+  func take(_ results: [ScenarioResult]) {
+    takenCount += results.count
+    for result in results {
+      guard let record = HistoryRecord(result), !historyKeys.contains(Self.key(record)) else {
+        continue
+      }
+      do throws(ResultError) {
+        try noteInHistory(result)
+      } catch {
+        failure = failure ?? error
+      }
+    }
+  }
+
+  private var historyPath: String { "\(root)/\(HistoryRecord.fileName)" }
+
+  /// What the history has, as far as it can be read.
+  private var historyRecords: [HistoryRecord] {
+    (try? AppendedLines.read(HistoryRecord.self, from: historyPath))?.records ?? []
+  }
+
+  /// What tells a record of the history from all others.
+  private static func key(_ record: HistoryRecord) -> String {
+    let name = ResultStore.fileName(
+      trace: record.trace,
+      setting: record.setting,
+      label: record.build.label
+    )
+    return "\(record.run.id) \(name)"
+  }
+
+  private func noteInHistory(_ result: ScenarioResult) throws(ResultError) {
+    guard let record = HistoryRecord(result) else { return }
+    try AppendedLines.append([record], to: historyPath)
+  }
 
   private func result(
     of setting: ScenarioSetting,

@@ -2,9 +2,12 @@ import Foundation
 
 /// A file of JSON lines that only grows.
 public enum AppendedLines {
+  private static let lineEnd = UInt8(ascii: "\n")
+
   /// Adds records to a file, creating it and its folders where they are missing.
   ///
-  /// All lines go to the file at once, so that what another process adds meanwhile stays whole.
+  /// One process adds at a time. A last line whose writer ended in the middle of it is cut off
+  /// first, and what cannot be written whole, as on a full disk, leaves the file as it was.
   ///
   /// - Parameters:
   ///   - records: The records, in order.
@@ -16,11 +19,57 @@ public enum AppendedLines {
     }
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+    let file = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw ResultError.unwritable(path, code: errno) }
     defer { close(file) }
-    let written = lines.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
-    guard written == lines.count else { throw ResultError.unwritable(path, code: errno) }
+    // A file system without locks still adds each line at the end.
+    while flock(file, LOCK_EX) != 0, errno == EINTR {}
+    let (size, prefix) = try endOfWholeLines(in: file, path)
+    let failure = AtomicFile.writeAll(prefix + lines, to: file)
+    guard failure == 0 else {
+      ftruncate(file, size)
+      throw ResultError.unwritable(path, code: failure)
+    }
+  }
+
+  /// Cuts off a last line that is not whole.
+  ///
+  /// - Returns: The size of the file then, and what its last line lacks.
+  private static func endOfWholeLines(
+    in file: Int32,
+    _ path: String
+  ) throws(ResultError) -> (size: off_t, prefix: Data) {
+    let size = lseek(file, 0, SEEK_END)
+    // A pipe has no end.
+    guard size > 0 else { return (0, Data()) }
+    let line = lastLine(of: file, size: size)
+    if line.isEmpty { return (size, Data()) }
+    if (try? JSONSerialization.jsonObject(with: line)) != nil { return (size, Data([lineEnd])) }
+    guard line.first == UInt8(ascii: "{") else {
+      throw ResultError(
+        .malformed,
+        "cannot add to '\(path)': its last line is not one of this file, so move the file away"
+      )
+    }
+    ftruncate(file, size - off_t(line.count))
+    return (size - off_t(line.count), Data())
+  }
+
+  /// What comes after the last line's end; empty where nothing does.
+  private static func lastLine(of file: Int32, size: off_t) -> Data {
+    var line = Data()
+    var block = [UInt8](repeating: 0, count: 1 << 16)
+    var start = size
+    while start > 0 {
+      let count = min(block.count, Int(start))
+      start -= off_t(count)
+      guard pread(file, &block, count, start) == count else { return Data() }
+      if let end = block[..<count].lastIndex(of: lineEnd) {
+        return Data(block[(end + 1)..<count]) + line
+      }
+      line = Data(block[..<count]) + line
+    }
+    return line
   }
 
   /// The records of a file.
@@ -29,6 +78,8 @@ public enum AppendedLines {
     public var records: [Record] = []
     /// How many lines are of another version.
     public var passedOver = 0
+    /// Whether the last line was left out because its writer ended in the middle of it.
+    public var isCutOff = false
   }
 
   /// Reads a file and refuses lines of another version of the format.
@@ -68,13 +119,19 @@ public enum AppendedLines {
       throw ResultError(.unreadable, "cannot read '\(path)': check its rights")
     }
     let decoder = JSONDecoder()
-    for (number, line) in JSONLines.numbered(data) {
+    let lines = JSONLines.numbered(data)
+    let lastNumber = lines.last?.number
+    for (number, line) in lines {
       if let version = SchemaVersion.other(in: line) {
         try other(number, version)
         content.passedOver += 1
         continue
       }
       guard let record = try? decoder.decode(type, from: line) else {
+        if number == lastNumber, data.last != lineEnd, line.first == UInt8(ascii: "{") {
+          content.isCutOff = true
+          continue
+        }
         throw ResultError(
           .malformed,
           "\(path):\(number): not a line of this file: remove it, or move the file away"

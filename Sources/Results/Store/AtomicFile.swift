@@ -31,6 +31,20 @@ public enum AtomicFile {
     flushFolder(folder)
   }
 
+  /// Writes into what has a name and is no file: a device or a named pipe.
+  ///
+  /// - Parameters:
+  ///   - bytes: What is written.
+  ///   - path: The name.
+  /// - Throws: `ResultError` with the reason.
+  public static func pass(_ bytes: Data, through path: String) throws(ResultError) {
+    let device = open(path, O_WRONLY | O_CLOEXEC)
+    guard device >= 0 else { throw ResultError.unwritable(path, code: errno) }
+    let failure = writeAll(bytes, to: device)
+    close(device)
+    guard failure == 0 else { throw ResultError.unwritable(path, code: failure) }
+  }
+
   /// Removes what writers left in a folder that were killed in the middle of a file.
   ///
   /// - Parameter folder: The folder; the files of writers that still run are left alone.
@@ -44,7 +58,10 @@ public enum AtomicFile {
     }
   }
 
-  private static func createFolders(_ folder: String) throws(ResultError) {
+  /// Creates a folder and those that it is in, where they are missing.
+  ///
+  /// - Throws: `ResultError` where the system refuses.
+  static func createFolders(_ folder: String) throws(ResultError) {
     var path = folder.hasPrefix("/") ? "" : "."
     for part in folder.split(separator: "/") {
       path += "/\(part)"
@@ -71,7 +88,10 @@ public enum AtomicFile {
     guard failure == 0 else { throw ResultError.unwritable(path, code: failure) }
   }
 
-  private static func writeAll(_ bytes: Data, to file: Int32) -> Int32 {
+  /// Writes all bytes at the place that the file is at.
+  ///
+  /// - Returns: 0, or the system's error number.
+  static func writeAll(_ bytes: Data, to file: Int32) -> Int32 {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {

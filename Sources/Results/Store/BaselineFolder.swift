@@ -43,16 +43,37 @@ public struct BaselineFolder: Sendable {
 
   private func read(_ file: String) throws(ResultError) -> Baseline? {
     guard FileManager.default.fileExists(atPath: file) else { return nil }
-    guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
-      throw ResultError(.unreadable, "cannot read '\(file)': check that it is text and its rights")
+    guard let data = FileManager.default.contents(atPath: file) else {
+      throw ResultError(.unreadable, "cannot read '\(file)': check its rights")
+    }
+    guard let text = String(validating: data, as: UTF8.self) else {
+      throw ResultError(.malformed, "\(file): is not UTF-8 text: restore it from version control")
     }
     return try Baseline(reading: text, path: file)
   }
 
-  /// Writes a baseline, as a whole or not at all.
+  /// Changes the baseline of a key, as a whole or not at all, while no other process changes one in
+  /// the folder.
   ///
-  /// - Throws: `ResultError` where it cannot be written.
-  public func write(_ baseline: Baseline) throws(ResultError) {
-    try AtomicFile.replace(file(of: baseline.key), with: Data(baseline.text.utf8))
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - change: Is given what is there now: an empty baseline where there is none.
+  /// - Returns: The baseline that was there, and the one that is there now.
+  /// - Throws: `ResultError` where it cannot be read or written.
+  public func update(
+    _ key: BaselineKey,
+    _ change: (inout Baseline) -> Void
+  ) throws(ResultError) -> (before: Baseline?, after: Baseline) {
+    try AtomicFile.createFolders(path)
+    let folder = open(path, O_RDONLY | O_CLOEXEC)
+    guard folder >= 0 else { throw ResultError.unwritable(path, code: errno) }
+    // The lock goes with the descriptor; a file system without locks has none to wait for.
+    defer { close(folder) }
+    while flock(folder, LOCK_EX) != 0, errno == EINTR {}
+    let before = try baseline(of: key)
+    var after = before ?? Baseline(key)
+    change(&after)
+    try AtomicFile.replace(file(of: key), with: Data(after.text.utf8))
+    return (before, after)
   }
 }
