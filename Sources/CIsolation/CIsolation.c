@@ -15,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -43,13 +44,17 @@ int ci_shared_memory(size_t bytes) {
   int memory = shm_open(name, O_RDWR | O_CREAT | O_EXCL, 0600);
   if (memory >= 0) shm_unlink(name);
 #else
-  int memory = memfd_create("perfharness", MFD_CLOEXEC);
+  int memory = memfd_create("perfharness", MFD_CLOEXEC | MFD_ALLOW_SEALING);
 #endif
   memory = move_up(memory);
   if (memory >= 0 && ftruncate(memory, (off_t)bytes) != 0) {
     close(memory);
     return -1;
   }
+#ifdef F_ADD_SEALS
+  // A page that shrinks ends every process that looks at it.
+  if (memory >= 0) fcntl(memory, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL);
+#endif
   return memory;
 }
 
@@ -68,6 +73,35 @@ int ci_pipe(int ends[2]) {
   return -1;
 }
 
+static int interrupt_writer = -1;
+
+static void note_interrupt(int number) {
+  int saved = errno;
+  unsigned char byte = (unsigned char)number;
+  (void)!write(interrupt_writer, &byte, 1);
+  errno = saved;
+}
+
+int ci_take_interrupts(void) {
+  int ends[2];
+  if (ci_pipe(ends) != 0) return -1;
+  ci_do_not_block(ends[1]);
+  interrupt_writer = ends[1];
+  sigset_t taken;
+  sigemptyset(&taken);
+  const int numbers[] = {SIGINT, SIGTERM};
+  for (size_t place = 0; place < sizeof numbers / sizeof *numbers; place++) {
+    struct sigaction before, action = {.sa_handler = note_interrupt, .sa_flags = SA_RESTART};
+    if (sigaction(numbers[place], NULL, &before) != 0 || before.sa_handler == SIG_IGN) continue;
+    sigemptyset(&action.sa_mask);
+    sigaction(numbers[place], &action, NULL);
+    sigaddset(&taken, numbers[place]);
+  }
+  // Some launchers hand on signals that they have blocked for threads of their own.
+  pthread_sigmask(SIG_UNBLOCK, &taken, NULL);
+  return ends[0];
+}
+
 int ci_spawn(const char *path, char *const arguments[], char *const environment[],
              const int descriptors[], int count, pid_t *process) {
   posix_spawn_file_actions_t actions;
@@ -76,9 +110,31 @@ int ci_spawn(const char *path, char *const arguments[], char *const environment[
   for (int number = 0; number < count && failure == 0; number++) {
     failure = posix_spawn_file_actions_adddup2(&actions, descriptors[number], number);
   }
-  if (failure == 0) failure = posix_spawn(process, path, &actions, NULL, arguments, environment);
+  posix_spawnattr_t attributes;
+  if (failure == 0) failure = posix_spawnattr_init(&attributes);
+  if (failure == 0) {
+    sigset_t nothing;
+    sigemptyset(&nothing);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK);
+    posix_spawnattr_setpgroup(&attributes, 0);
+    posix_spawnattr_setsigmask(&attributes, &nothing);
+    failure = posix_spawn(process, path, &actions, &attributes, arguments, environment);
+    posix_spawnattr_destroy(&attributes);
+  }
   posix_spawn_file_actions_destroy(&actions);
   return failure;
+}
+
+ci_child_state ci_state_of_child(pid_t process) {
+  siginfo_t info = {0};
+  int options = WEXITED | WSTOPPED | WNOHANG | WNOWAIT;
+  if (waitid(P_PID, (id_t)process, &info, options) != 0) return CI_CHILD_ENDED;
+  if (info.si_pid == 0) return CI_CHILD_RUNS;
+  return info.si_code == CLD_STOPPED ? CI_CHILD_STOPPED : CI_CHILD_ENDED;
+}
+
+void ci_do_not_block(int descriptor) {
+  fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK);
 }
 
 // One call may skip this far below the stack's end without touching what is between.

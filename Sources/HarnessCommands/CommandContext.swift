@@ -40,6 +40,11 @@ final class CommandContext {
     self.executable = executable
   }
 
+  /// The command line with the executable as reports show it, so that it can be pasted.
+  var invokedCommandLine: String {
+    invocation + commandLine.dropFirst(ShellWords.text([program]).count)
+  }
+
   /// Writes a sentence as a message of its own.
   func complain(_ sentence: String) {
     output.writeMessage("\(program): \(sentence)\n")

@@ -13,6 +13,9 @@ enum ExitStatus: Int32, CaseIterable {
   case cannotJudge = 125
   case usage = 64
   case malformed = 65
+  case interrupted = 130
+  case outputClosed = 141
+  case terminated = 143
 
   /// What the code means, in a few words.
   var summary: String {
@@ -29,13 +32,16 @@ enum ExitStatus: Int32, CaseIterable {
     case .cannotJudge: "cannot be judged (with --bisect, where 1 is a bad commit)"
     case .usage: "the command line is wrong"
     case .malformed: "a trace or a result is malformed"
+    case .interrupted: "SIGINT ended the command before it was finished"
+    case .terminated: "SIGTERM ended the command before it was finished"
+    case .outputClosed: "nobody read the result to its end, as with 'head'"
     }
   }
 
   /// The order in which one of several is given.
   private static let precedence: [ExitStatus] = [
-    .internalError, .usage, .malformed, .missing, .violation, .regression, .overBudget,
-    .inconclusive, .cannotJudge, .onlyBetter,
+    .interrupted, .terminated, .internalError, .outputClosed, .usage, .malformed, .missing,
+    .violation, .regression, .overBudget, .inconclusive, .cannotJudge, .onlyBetter,
   ]
 
   /// The status of a command in which all of these came up.
@@ -75,7 +81,9 @@ extension ExitStatus {
     switch self {
     case .passed, .onlyBetter: .passed
     case .regression, .violation, .overBudget: .internalError
-    case .internalError, .missing, .inconclusive, .usage, .malformed, .cannotJudge: .cannotJudge
+    case .internalError, .missing, .inconclusive, .usage, .malformed, .outputClosed, .cannotJudge:
+      .cannotJudge
+    case .interrupted, .terminated: self
     }
   }
 }

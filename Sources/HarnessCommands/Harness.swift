@@ -29,12 +29,20 @@ public struct Harness {
   public func run(_ arguments: [String]) -> Int32 {
     let environment = ProcessInfo.processInfo.environment
     let name = arguments.first ?? "perfharness"
-    return run(
-      arguments,
-      environment: environment,
-      output: ProcessOutput(),
-      executable: OwnExecutable(name: name, environment: environment)
-    )
+    let command = {
+      run(
+        arguments,
+        environment: environment,
+        output: ProcessOutput(),
+        executable: OwnExecutable(name: name, environment: environment)
+      )
+    }
+    // A child's end is told by its parent.
+    let isChild = arguments.dropFirst().first == ReplayServer.word
+    if isChild { return command() }
+    Interruption.takeSignals()
+    let code = PendingVerdict.awaited(command)
+    return Interruption.current?.status.rawValue ?? code
   }
 
   /// Runs a command in this process alone: replays that end it are not survived.
@@ -64,7 +72,7 @@ public struct Harness {
     let context = CommandContext(
       program: name ?? "perfharness",
       invocation: Self.invocation(arguments.first, name: name ?? "perfharness"),
-      commandLine: ([name ?? "perfharness"] + arguments.dropFirst()).joined(separator: " "),
+      commandLine: ShellWords.text([name ?? "perfharness"] + arguments.dropFirst()),
       catalog: catalog,
       environment: environment,
       output: output,
@@ -90,10 +98,14 @@ public struct Harness {
     } catch let error as ResultError {
       context.complain(error.description)
       return error.status
+    } catch let error as Interruption {
+      context.complain("\(error.name) ended the command before it was finished: run it again")
+      return error.status
     } catch OutputError.closed {
-      return .passed
-    } catch OutputError.refused(let reason) {
-      context.complain("cannot write to standard output (\(reason)): free it and run again")
+      // As of a process that a closed pipe ends: a verdict that nobody read is none.
+      return .outputClosed
+    } catch OutputError.refused(let code) {
+      context.complain(ResultError.unwritable("standard output", code: code).description)
       return .internalError
     } catch {
       context.complain("\(error)")

@@ -60,6 +60,15 @@ import Testing
     #expect(ending.text.contains("in the head, the layout ended the process"))
   }
 
+  @Test(arguments: ["unturn", "garbage", "stop", "flood", "orphan", "group"])
+  func aSideThatReachesForTheParentIsAViolation(_ index: String) throws {
+    let ending = try compare("sound", index, ["--step-limit", "0.02"])
+    #expect(ending.code == 3, "\(ending.messages)")
+    #expect(ending.text.contains("not measured"))
+    #expect(ending.text.contains("in the head, the "))
+    #expect(ending.messages.utf8.count < 200_000)
+  }
+
   @Test func anotherExecutableIsABase() throws {
     let words = [
       "compare", try folder.trace(), "--layout", "faulty", "--index", "sound", "--pairs", "10",
@@ -76,9 +85,9 @@ import Testing
     #expect(try harness.run(words + ["no-such-commit"]).code == 5)
   }
 
-  @Test(arguments: ["1", "3"])
+  @Test(arguments: ["1", "2"])
   func aBaseOfAnotherProtocolIsRefusedBeforeAnythingIsMeasured(_ version: String) throws {
-    let change = version == "1" ? "s|protocolVersion|former|" : "s|sion.:2|sion\":\(version)|"
+    let change = version == "1" ? "s|protocolVersion|former|" : "s|sion.:3|sion\":\(version)|"
     let base = try folder.write(
       """
       #!/bin/bash

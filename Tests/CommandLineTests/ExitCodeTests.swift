@@ -1,4 +1,6 @@
+import Foundation
 import LayoutUnderTest
+import TestSupport
 import Testing
 
 @testable import HarnessCommands
@@ -86,13 +88,56 @@ import Testing
     let closed = CapturedOutput()
     closed.failure = .closed
     let quiet = Ending(["list"], output: closed)
-    #expect(quiet.code == 0)
+    #expect(quiet.code == 141)
     #expect(quiet.messages.isEmpty)
     let full = CapturedOutput()
-    full.failure = .refused("the disk is full")
+    full.failure = .refused(ENOSPC)
     let loud = Ending(["list"], output: full)
     #expect(loud.code == 1)
     #expect(loud.messages.contains("the disk is full"))
+  }
+
+  @Test(arguments: [
+    (["check", "TRACE"], ">&-", "because it is closed"),
+    (["check", "TRACE"], ">/dev/full", "because the disk is full"),
+    (["check", "TRACE", "--json", "/dev/full"], "", "'/dev/full' because the disk is full"),
+    (["check", "TRACE", "--json", "/"], "", "'/' because a folder has that name"),
+  ])
+  func whatCannotBeWrittenIsToldWithItsCause(
+    _ words: [String],
+    _ redirection: String,
+    _ part: String
+  ) throws {
+    let folder = try TraceFolder()
+    let trace = try folder.trace()
+    let harness = try BuiltExecutable("perfharness")
+    let process = harness.process(words.map { $0 == "TRACE" ? trace : $0 })
+    let command = [harness.url.path] + (process.arguments ?? [])
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", "\"$@\" \(redirection)", "sh"] + command
+    let messages = Pipe()
+    process.standardError = messages
+    try process.run()
+    let bytes = messages.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(process.terminationStatus == 1, "\(text)")
+    #expect(text.contains("cannot write"), "\(text)")
+    #expect(text.contains(part), "\(text)")
+    #expect(!text.contains("NS"), "\(text)")
+  }
+
+  @Test(arguments: ["run", "check", "gate", "compare", "draw", "fuzz", "shrink"])
+  func aLayoutThatEndsTheCommandLeavesNoVerdict(_ subcommand: String) throws {
+    let folder = try TraceFolder()
+    var words = [subcommand, "--layout", "faulty", "--index", "made"]
+    if subcommand != "fuzz" { words.append(try folder.trace()) }
+    if subcommand == "compare" { words += ["--base", "/bin/cat"] }
+    if subcommand == "gate" { words += ["--base", "none", "--baselines", "none"] }
+    if ["run", "gate"].contains(subcommand) { words += ["--results", "none"] }
+    let ending = try BuiltExecutable("crashing-layouts").run(words)
+    #expect(ending.code == 1, "\(ending.messages)")
+    #expect(ending.messages.hasSuffix("there is no verdict\n"))
   }
 
   @Test func theFirstOfSeveralStatusesIsGiven() {

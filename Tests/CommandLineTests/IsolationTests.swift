@@ -132,6 +132,65 @@ import Traces
     #expect(lines.last?.crash?.frame == 15)
   }
 
+  /// What a layout does to the process that looks after it, and what is told of it.
+  private static let reachingOut = [
+    "unreply": "pipes that its process answers by",
+    "undescribe": "pipes that its process answers by",
+    "garbage": "pipes that its process answers by",
+    "half": "pipes that its process answers by",
+    "forge": "pipes that its process answers by",
+    "stop": "stopped the process by a signal",
+    "flood": "of processor time",
+    "scribble": "the layout scribbled",
+    "truncate": "the page keeps its size",
+    "thread": "a thread of the layout lost count",
+    "group": "by SIGTERM",
+    "orphan": "the layout left a process",
+  ]
+
+  @Test(arguments: ["check", "run"])
+  func whatReachesForTheParentCostsItsOwnRow(_ subcommand: String) throws {
+    let faults = Self.reachingOut.keys.sorted()
+    let words = try words(subcommand, ["sound"] + faults) + ["--json", "-"]
+    let ending = try harness.run(
+      words + (subcommand == "run" ? ["--repeats", "0", "--results", "none"] : [])
+    )
+    #expect(ending.code == 3, "\(ending.messages)")
+    #expect(ending.messages.utf8.count < 200_000)
+    let rows =
+      subcommand == "run"
+      ? try ScenarioResultLines.decode(Data(ending.text.utf8), path: "output").map {
+        Row(index: $0.setting.index, violations: $0.violations, crash: $0.crash)
+      }
+      : try lines(ending).map {
+        Row(index: $0.setting.index, violations: $0.violations, crash: $0.crash)
+      }
+    #expect(Set(rows.map(\.index)) == Set(faults + ["sound"]))
+    for row in rows {
+      let message = row.violations.first?.message
+      guard let part = Self.reachingOut[row.index] else {
+        #expect(row.crash == nil, "\(message ?? "")")
+        continue
+      }
+      #expect(message?.contains(part) == true, "\(row.index): \(message ?? "nothing")")
+      try expectNobodyLeft(by: row)
+    }
+  }
+
+  /// What results and lines of a check have in common.
+  private struct Row {
+    var index: String
+    var violations: [ViolationRecord]
+    var crash: CrashRecord?
+  }
+
+  private func expectNobodyLeft(by row: Row) throws {
+    guard row.index == "orphan" else { return }
+    let words = row.crash?.crashMessage?.split(separator: " ")
+    let number = try #require(words?.last.flatMap { pid_t($0) })
+    #expect(Self.isGone(number))
+  }
+
   private func lines(_ ending: BuiltExecutable.Finished) throws -> [CheckLine] {
     try ending.text.split(separator: "\n").map {
       try JSONDecoder().decode(CheckLine.self, from: Data($0.utf8))

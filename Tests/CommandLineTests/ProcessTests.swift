@@ -56,6 +56,6 @@ import Testing
     try process.run()
     process.waitUntilExit()
     #expect(process.terminationReason == .exit)
-    #expect(process.terminationStatus == 0)
+    #expect(process.terminationStatus == 141)
   }
 }

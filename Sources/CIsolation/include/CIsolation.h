@@ -13,7 +13,8 @@
 extern "C" {
 #endif
 
-/// Memory without a name that processes can share.
+/// Memory without a name that processes can share, whose size nobody can change where the system
+/// can see to it.
 ///
 /// @param bytes Its size.
 /// @return A descriptor that children do not inherit by themselves, or -1.
@@ -25,7 +26,15 @@ int ci_shared_memory(size_t bytes);
 /// @return 0, or -1.
 int ci_pipe(int ends[2]);
 
-/// Starts an executable.
+/// Has SIGINT and SIGTERM write their numbers into a pipe instead of ending the process.
+///
+/// One that is ignored, as after `nohup`, stays ignored. Executables that are started later are
+/// ended by both as usual.
+///
+/// @return The reading end, or -1.
+int ci_take_interrupts(void);
+
+/// Starts an executable in a process group of its own, with no signal blocked.
 ///
 /// @param path Its file.
 /// @param arguments Its arguments, the name first, ending with NULL.
@@ -36,6 +45,15 @@ int ci_pipe(int ends[2]);
 /// @return 0, or the system's error number.
 int ci_spawn(const char *path, char *const arguments[], char *const environment[],
              const int descriptors[], int count, pid_t *process);
+
+/// What became of a child that nobody has waited for.
+typedef enum { CI_CHILD_RUNS, CI_CHILD_STOPPED, CI_CHILD_ENDED } ci_child_state;
+
+/// Looks what became of a child, which may be waited for afterwards.
+ci_child_state ci_state_of_child(pid_t process);
+
+/// Has reads and writes of a descriptor return at once where they cannot go on.
+void ci_do_not_block(int descriptor);
 
 /// Starts a thread that has so much stack and no more.
 ///

@@ -8,6 +8,11 @@ struct ReplayLimits: Codable, Equatable {
   private static let itemsOfPlainLimit = 100_000.0
   /// Elapsed time may be so many times the processor time: the machine may have other work.
   static let elapsedFactor = 30.0
+  /// Processor time outside of all replays, in seconds at least: reading a trace of a gigabyte
+  /// takes a fifth of it.
+  static let preparationSeconds = 120.0
+  /// Elapsed time outside of all replays may be so many times the processor time.
+  static let preparationElapsedFactor = 5.0
   private static let gigabyte = 1_073_741_824.0
 
   /// Processor time of one step with up to 100,000 items, in seconds.

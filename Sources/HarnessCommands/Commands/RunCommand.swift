@@ -12,6 +12,8 @@ final class RunCommand {
   private let request: ReplayRequest
   private let report: ReportRequest
   private let failsOverBudget: Bool
+  /// What ended the measuring before its end; nil where nothing did.
+  private var interruption: Interruption?
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     self.context = context
@@ -46,6 +48,10 @@ final class RunCommand {
     if let shelf, !report.isQuiet { tell(shelf) }
     if let json = report.json {
       try OutputDestination(json, context: context).write(ScenarioResultLines.encode(results))
+    }
+    if let interruption {
+      complain(of: interruption, results.count, of: schedule.scenarioCount)
+      return interruption.status
     }
     let status = ExitStatus.combined(statuses)
     if !report.printsJSON { try context.output.write(text(results, status)) }
@@ -87,10 +93,25 @@ final class RunCommand {
     )
     defer { runner.end() }
     var results: [ScenarioResult] = []
-    var left = schedule.groups[...]
+    do {
+      try measure(schedule.groups, runner, run, shelf) { results += $0 }
+    } catch let interruption as Interruption {
+      self.interruption = interruption
+    }
+    return results
+  }
+
+  private func measure(
+    _ groups: [ScenarioGroup],
+    _ runner: GroupRunner,
+    _ run: RunRecords,
+    _ shelf: ResumableResults?,
+    _ take: ([ScenarioResult]) -> Void
+  ) throws {
+    var left = groups[...]
     while let group = left.popFirst() {
       if resumes {
-        results += try resume(group, runner, run, shelf)
+        take(try resume(group, runner, run, shelf))
         continue
       }
       var groups = [group]
@@ -101,10 +122,17 @@ final class RunCommand {
       }
       for measured in try runner.results(of: groups, run) {
         keep(measured, shelf)
-        results += measured
+        take(measured)
       }
     }
-    return results
+  }
+
+  private func complain(of interruption: Interruption, _ count: Int, of total: Int) {
+    let again = context.invokedCommandLine + (resumes || report.results == nil ? "" : " --resume")
+    context.complain(
+      "\(interruption.name) ended the run after \(count) of "
+        + "\(QuantityText.count(total, "scenario")); to go on: \(again)"
+    )
   }
 
   /// Measures those scenarios of a group that no earlier run has measured.

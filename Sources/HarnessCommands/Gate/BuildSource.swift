@@ -74,11 +74,12 @@ struct BuildSource {
   /// found out by its replays.
   private func requireProtocol(_ flag: Flag) throws {
     let limits = try ReplayLimits.usual
-    let outcome = try ReplayChild(executable).answer(
-      to: JSONEncoder().encode(ReplayMessage(stackBytes: limits.stackBytes)),
+    let child = try ReplayChild(executable)
+    let outcome = try child.answer(
+      to: ReplayMessage(stackBytes: limits.stackBytes),
       watch: Watchdog(limits, items: 0)
     )
-    guard case .reply(let line) = outcome else { return }
-    try ReplayProtocol.require(line, of: "--\(flag.name) '\(label)'")
+    guard case .ended = outcome, let version = child.versionOfRefusedReply else { return }
+    try ReplayProtocol.require(version, of: "--\(flag.name) '\(label)'")
   }
 }

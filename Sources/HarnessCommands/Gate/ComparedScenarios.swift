@@ -115,6 +115,6 @@ final class ComparedScenarios {
       indexes: [scenario.group.entries[0].index],
       sha256: scenario.records.trace.sha256
     )
-    return ComparedSide(name, of: build, scenario.group, job)
+    return ComparedSide(name, of: build, scenario.records, job)
   }
 }

@@ -9,6 +9,8 @@ final class ComparedSide {
   let build: BuildSource
   /// The scenario: a group with one entry.
   let group: ScenarioGroup
+  /// Frames of the scenario.
+  let frameCount: Int
   private let job: GroupJob
 
   /// Makes a side.
@@ -16,12 +18,13 @@ final class ComparedSide {
   /// - Parameters:
   ///   - name: What the side is called.
   ///   - build: What is run.
-  ///   - group: The scenario.
+  ///   - records: The scenario.
   ///   - job: What its processes are asked for, but for their turns.
-  init(_ name: String, of build: BuildSource, _ group: ScenarioGroup, _ job: GroupJob) {
+  init(_ name: String, of build: BuildSource, _ records: ScenarioRecords, _ job: GroupJob) {
     self.name = name
     self.build = build
-    self.group = group
+    group = records.group
+    frameCount = records.trace.frames
     self.job = job
   }
 
@@ -34,27 +37,17 @@ final class ComparedSide {
 
   /// What was replayed, by a process's reply.
   ///
-  /// - Parameter line: The reply.
+  /// - Parameter reply: The reply.
   /// - Returns: The times.
-  /// - Throws: `CommandError` where the process refused or is of another version.
-  func replays(in line: Data) throws -> LockstepReplays {
-    switch try JobReply(line, of: "the \(name), \(build.label),") {
-    case .lockstep(let replays): return replays
-    case .refused(let reasons):
-      throw CommandError(
-        reasons.map {
-          CommandError.Reason(
-            status: ExitStatus(rawValue: $0.key) ?? .internalError,
-            sentence: "the \(name) refuses: \($0.value)"
-          )
-        }
-      )
-    case .measured, .operations, .checked, .marked, .ready:
+  /// - Throws: `CommandError` where the process refused.
+  func replays(in reply: JobReply) throws -> LockstepReplays {
+    guard case .lockstep(let replays) = try reply.accepted(from: "the \(name)") else {
       throw CommandError(
         .internalError,
         "the \(name), \(build.label), answered something else than it was asked"
       )
     }
+    return replays
   }
 
   /// The layout and the index in a few words.

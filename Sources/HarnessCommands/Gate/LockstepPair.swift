@@ -42,7 +42,7 @@ struct LockstepPair {
       defer { copy.remove() }
       let child = try ReplayChild(copy.executable, takesTurns: true)
       let message = ReplayMessage(stackBytes: limits.stackBytes, job: sides[place].job(order))
-      child.ask(try JSONEncoder().encode(message))
+      try child.ask(message, frames: sides[place].frameCount * (order.repeats + 1))
       children[place] = child
     }
     self.children = children.compactMap(\.self)
@@ -55,7 +55,7 @@ struct LockstepPair {
   ///   - forward: Told what the processes write to standard output and error.
   ///   - generator: Draws the order.
   /// - Returns: How it ended.
-  /// - Throws: `CommandError` where a side refuses.
+  /// - Throws: `CommandError` where a side refuses, and `Interruption`.
   func run(
     items: Int,
     forward: (String) -> Void,
@@ -68,9 +68,9 @@ struct LockstepPair {
         let child = children[place]
         if isReady[place] { child.giveTurn() }
         isReady[place] = true
-        switch child.outcome(watch: Watchdog(limits, items: items), forward: forward) {
+        switch try child.outcome(watch: Watchdog(limits, items: items), forward: forward) {
         case .turnEnded: break
-        case .reply(let line): replays[place] = try sides[place].replays(in: line)
+        case .reply(let reply): replays[place] = try sides[place].replays(in: reply)
         case .ended(let ending): return .ended(side: sides[place], ending)
         }
       }

@@ -29,15 +29,21 @@ extension CommandOutput {
 public enum OutputError: Error, Equatable {
   /// The reader went away, which is a quiet end.
   case closed
-  /// The system refused, for the reason given.
-  case refused(String)
+  /// The system refused, with this error number.
+  case refused(Int32)
 }
 
 /// The process's own standard output and error.
 public final class ProcessOutput: CommandOutput {
   /// Makes the output; neither a closed pipe nor a file that grows too large ends the process by a
   /// signal any more.
+  ///
+  /// A standard stream that is closed is opened on nothing: its number would be the next file's,
+  /// which would then be given what is meant for the stream.
   public init() {
+    for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) < 0 {
+      _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
   }
@@ -63,7 +69,7 @@ public final class ProcessOutput: CommandOutput {
   public func write(_ text: String) throws(OutputError) {
     let failure = ProcessOutput.write(text, to: STDOUT_FILENO)
     if failure == EPIPE { throw .closed }
-    if failure != 0 { throw .refused(String(cString: strerror(failure))) }
+    if failure != 0 { throw .refused(failure) }
   }
 
   /// Writes to standard error.

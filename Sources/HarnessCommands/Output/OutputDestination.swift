@@ -19,9 +19,7 @@ struct OutputDestination {
       try context.output.write(String(decoding: data, as: UTF8.self))
     } else if isSpecial {
       // A device or a named pipe is written to; taking its name would destroy it.
-      let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
-      try file.write(contentsOf: data)
-      try file.close()
+      try AtomicFile.pass(data, through: path)
     } else {
       try AtomicFile.replace(path, with: data)
     }

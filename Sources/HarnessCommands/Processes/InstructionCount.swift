@@ -61,13 +61,13 @@ struct InstructionCount {
     var job = job
     job.marksInstructions = true
     let child = try ReplayChild(counting(into: file))
-    let outcome = child.answer(
-      to: try JSONEncoder().encode(ReplayMessage(stackBytes: limits.stackBytes, job: job)),
+    let outcome = try child.answer(
+      to: ReplayMessage(stackBytes: limits.stackBytes, job: job),
       watch: Watchdog(limits, items: items),
       forward: forward
     )
-    guard case .reply(let line) = outcome else { throw failed("the process ended before its end") }
-    guard case .marked = try JobReply(toJob: line) else { throw JobReply.unexpected }
+    guard case .reply(let reply) = outcome else { throw failed("the process ended before its end") }
+    guard case .marked = try reply.accepted() else { throw JobReply.unexpected }
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: file), options: .mappedIfSafe)
     else {
       throw failed("it wrote no counts")

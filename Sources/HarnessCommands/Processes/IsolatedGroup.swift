@@ -10,6 +10,8 @@ struct IsolatedGroup {
   let limits: ReplayLimits
   /// Items of the model.
   let items: Int
+  /// Frames of one scenario.
+  let frameCount: Int
   /// Told of every replay that is seen to begin.
   var willReplay: (LayoutCatalog.Entry) -> Void = { _ in }
   /// Told what the children write to standard output and error.

@@ -15,12 +15,20 @@ final class IsolatedRun {
     case finished
   }
 
+  /// More replays than are seen to begin between two looks.
+  private static let mostReplays = 1_000
+
   private(set) var state = State.working
   private let isolated: IsolatedGroup
   private let takesTurn: Bool
   private let job: ([Int]) -> GroupJob
   private var endings: [Int: IsolatedGroup.Ending] = [:]
-  private var left: [Int]
+  /// The scenarios of the child.
+  private var current: [Int]
+  /// What other children are to replay after it, the next one last.
+  private var waiting: [[Int]] = []
+  /// An ending that may be another scenario's doing, with the scenarios that it may belong to.
+  private var doubtful: (places: [Int], ending: ReplayEnding)?
   private var child: ReplayChild
   private var watch: Watchdog
   private var lastReplay = 0
@@ -34,7 +42,7 @@ final class IsolatedRun {
     self.isolated = isolated
     self.takesTurn = takesTurn
     self.job = job
-    left = Array(isolated.group.entries.indices)
+    current = Array(isolated.group.entries.indices)
     child = try ReplayChild(isolated.executable, takesTurns: takesTurn)
     watch = Watchdog(isolated.limits, items: isolated.items)
     try ask()
@@ -57,47 +65,79 @@ final class IsolatedRun {
   ///
   /// - Throws: `CommandError` where no other child can be had or it refuses.
   func look() throws {
+    try Interruption.check()
     switch child.look(&watch, note: note, forward: isolated.forward) {
     case nil: break
-    case .reply(let line):
-      let reply = try JobReply(toJob: line)
-      guard reply.scenarioCount == left.count else { throw JobReply.unexpected }
-      for (number, place) in left.enumerated() {
+    case .reply(let reply):
+      let reply = try reply.accepted()
+      guard reply.scenarioCount == current.count else { throw JobReply.unexpected }
+      for (number, place) in current.enumerated() {
         endings[place] = .finished(reply, place: number)
       }
-      state = .finished
+      try goOn()
     case .turnEnded:
       guard takesTurn else {
         throw CommandError(.internalError, "a child took a turn that nobody gave it")
       }
       state = .checked
-    case .ended(let ending) where ending.step.replay == 0:
-      // Before the first replay or after the last: it belongs to no scenario more than to another.
-      for place in left { endings[place] = .crashed(ending) }
-      state = .finished
     case .ended(let ending):
-      let place = left.remove(at: min(ending.step.scenario, left.count - 1))
-      endings[place] = .crashed(ending)
-      if left.isEmpty {
-        state = .finished
-      } else {
-        child = try ReplayChild(isolated.executable, takesTurns: takesTurn)
-        try ask()
-      }
+      settle(ending)
+      try goOn()
     }
+  }
+
+  /// Finds whose the ending is: the scenario's that was replayed, where a step of it broke a limit,
+  /// and otherwise perhaps any other's in the same process, by a thread that it left or by memory
+  /// that it wrote over, so each is replayed alone.
+  private func settle(_ ending: ReplayEnding) {
+    let place = ending.step.replay > 0 ? ending.step.scenario : current.count
+    if current.count == 1 {
+      endings[current[0]] = .crashed(ending)
+    } else if ending.isStepsOwn, place < current.count {
+      endings[current.remove(at: place)] = .crashed(ending)
+      waiting.append(current)
+    } else {
+      doubtful = (place < current.count ? [current[place]] : current, ending)
+      waiting += current.reversed().map { [$0] }
+    }
+  }
+
+  /// Has another child replay what waits.
+  private func goOn() throws {
+    guard let next = waiting.popLast() else {
+      settleDoubts()
+      state = .finished
+      return
+    }
+    current = next
+    state = .working
+    child = try ReplayChild(isolated.executable, takesTurns: takesTurn)
+    try ask()
+  }
+
+  /// An ending that came no second time still came.
+  private func settleDoubts() {
+    guard let doubtful else { return }
+    let isFound = endings.values.contains {
+      if case .crashed(let ending) = $0 { !ending.isStepsOwn } else { false }
+    }
+    if !isFound { for place in doubtful.places { endings[place] = .crashed(doubtful.ending) } }
   }
 
   private func ask() throws {
     lastReplay = 0
     watch = Watchdog(isolated.limits, items: isolated.items)
-    let request = ReplayMessage(stackBytes: isolated.limits.stackBytes, job: job(left))
-    child.ask(try JSONEncoder().encode(request))
+    try child.ask(
+      ReplayMessage(stackBytes: isolated.limits.stackBytes, job: job(current)),
+      frames: isolated.frameCount * current.count
+    )
   }
 
   private func note(_ step: ReplayPosition.Step) {
-    guard step.replay > lastReplay, left.indices.contains(step.scenario) else { return }
-    for _ in lastReplay..<step.replay {
-      isolated.willReplay(isolated.group.entries[left[step.scenario]])
+    guard step.replay > lastReplay, current.indices.contains(step.scenario) else { return }
+    // A number that a layout wrote over is none to count to.
+    for _ in 0..<min(step.replay - lastReplay, Self.mostReplays) {
+      isolated.willReplay(isolated.group.entries[current[step.scenario]])
     }
     lastReplay = step.replay
   }

@@ -20,29 +20,19 @@ enum JobReply: Codable {
   /// Why nothing could be replayed: exit codes with sentences.
   case refused([Int32: String])
 
-  /// Reads a reply.
+  /// The reply, where it is no refusal.
   ///
-  /// - Parameters:
-  ///   - line: One line.
-  ///   - speaker: Whose it is.
-  /// - Throws: `CommandError` for a reply of another version.
-  init(_ line: Data, of speaker: String = "a child") throws {
-    try ReplayProtocol.require(line, of: speaker)
-    self = try JSONDecoder().decode(ReplayAnswer.self, from: line).reply
-  }
-
-  /// Reads a reply to a job.
-  ///
-  /// - Parameter line: One line.
+  /// - Parameter speaker: Whose it is, where that is to be told.
+  /// - Returns: The same reply.
   /// - Throws: `CommandError` where the child refused.
-  init(toJob line: Data) throws {
-    self = try JobReply(line)
-    guard case .refused(let reasons) = self else { return }
+  func accepted(from speaker: String? = nil) throws -> JobReply {
+    guard case .refused(let reasons) = self else { return self }
+    let opening = speaker.map { "\($0) refuses: " } ?? ""
     throw CommandError(
       reasons.map {
         CommandError.Reason(
           status: ExitStatus(rawValue: $0.key) ?? .internalError,
-          sentence: $0.value
+          sentence: opening + $0.value
         )
       }
     )

@@ -6,15 +6,19 @@ import TraceReplay
 /// A process of the same executable that replays on request until one replay ends it.
 ///
 /// It ends by itself as soon as nobody holds the other end of its requests, however its parent
-/// went.
+/// went. What a layout does to the ends that its process holds costs that process, and nothing
+/// else: a request is written as it is read, a reply is limited and carries the request's token,
+/// and what became of the process is asked of the system.
 final class ReplayChild {
   /// How often the child is looked after, in milliseconds.
   private static let pollMilliseconds: Int32 = 50
+  /// What a reply may have in addition to so much for each frame of each scenario, in bytes.
+  private static let replyBytes = (least: 64 << 20, perFrame: 2 << 10)
 
   /// What became of a request.
   enum Outcome {
-    /// The child's reply: one line.
-    case reply(Data)
+    /// The child's reply.
+    case reply(JobReply)
     /// The child waits for its next turn.
     case turnEnded
     /// The child is gone.
@@ -27,9 +31,13 @@ final class ReplayChild {
   private let messages: Int32
   /// Takes a byte where a turn begins, and gives one where it ends; nil where there are no turns.
   private let turns: (begin: Int32, end: Int32)?
-  private var process: pid_t
-  private var crashMessage = CrashMessage()
+  private var process: ChildProcess?
+  private var written = ChildMessages()
+  private var writesMessages = true
+  private var token = ""
+  private var unread = Data()
   private var reply = Data()
+  private var replyLimit = 0
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
 
   /// Starts a child.
@@ -53,21 +61,22 @@ final class ReplayChild {
       given += [pipes[3].reading, pipes[4].writing]
       passed += [pipes[3].reading, pipes[4].writing]
     }
-    process = 0
-    let failure = executable.start(ReplayServer.word, descriptors: given, process: &process)
+    ci_do_not_block(requests)
+    var number: pid_t = 0
+    let failure = executable.start(ReplayServer.word, descriptors: given, process: &number)
     for end in passed { close(end) }
     guard failure == 0 else {
-      process = 0
       throw CommandError(
         .internalError,
         "cannot start '\(executable.path)' to replay in a process of its own "
           + "(\(String(cString: strerror(failure)))): replay in this one with --isolation none"
       )
     }
+    process = ChildProcess(number: number)
   }
 
   deinit {
-    if process > 0 { _ = end() }
+    _ = process?.end()
     for end in [requests, messages, replies] { close(end) }
     if let turns {
       close(turns.begin)
@@ -76,33 +85,51 @@ final class ReplayChild {
   }
 
   /// Whether the child can be asked.
-  var isAlive: Bool { process > 0 }
+  var isAlive: Bool { process != nil }
 
   /// Asks for a replay and looks after the child until it replies or is gone.
   ///
   /// - Parameters:
-  ///   - request: The request: one line without its end.
+  ///   - message: What is asked.
+  ///   - frames: Frames of all scenarios together.
   ///   - watch: What the child may take.
-  ///   - note: Told of every step that is seen.
   ///   - forward: Told what the child writes to standard output and error.
   /// - Returns: The reply, or how the child ended.
+  /// - Throws: `Interruption`, and where the request cannot be written as JSON.
   func answer(
-    to request: Data,
+    to message: ReplayMessage,
+    frames: Int = 0,
     watch: Watchdog,
-    note: (ReplayPosition.Step) -> Void = { _ in },
     forward: (String) -> Void = { _ in }
-  ) -> Outcome {
-    ask(request)
-    return outcome(watch: watch, note: note, forward: forward)
+  ) throws -> Outcome {
+    try ask(message, frames: frames)
+    return try outcome(watch: watch, forward: forward)
   }
 
   /// Asks for a replay; `outcome` says what became of it.
   ///
-  /// - Parameter request: The request: one line without its end.
-  func ask(_ request: Data) {
+  /// - Parameters:
+  ///   - message: What is asked.
+  ///   - frames: Frames of all scenarios together.
+  /// - Throws: Where the request cannot be written as JSON.
+  func ask(_ message: ReplayMessage, frames: Int) throws {
+    var message = message
+    token = String(UInt64.random(in: .min ... .max), radix: 36)
+    message.token = token
     reply = Data()
-    // A child that is gone is found by its reply's end.
-    if isAlive { DescriptorWriter(requests).write(request + [0x0A]) }
+    replyLimit = Self.replyBytes.least + Self.replyBytes.perFrame * frames
+    unread = try JSONEncoder().encode(message) + [0x0A]
+    writeRequest()
+  }
+
+  /// Writes as much of the request as the child takes; one that is gone is found out elsewhere.
+  private func writeRequest() {
+    while !unread.isEmpty {
+      let count = unread.withUnsafeBytes { write(requests, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN { return }
+      unread = count > 0 ? unread.dropFirst(count) : Data()
+    }
   }
 
   /// Begins a turn of a child that takes turns.
@@ -114,17 +141,14 @@ final class ReplayChild {
   ///
   /// - Parameters:
   ///   - watch: What the child may take.
-  ///   - note: Told of every step that is seen.
   ///   - forward: Told what the child writes to standard output and error.
   /// - Returns: What became of the request.
-  func outcome(
-    watch: Watchdog,
-    note: (ReplayPosition.Step) -> Void = { _ in },
-    forward: (String) -> Void = { _ in }
-  ) -> Outcome {
+  /// - Throws: `Interruption`.
+  func outcome(watch: Watchdog, forward: (String) -> Void = { _ in }) throws -> Outcome {
     var watch = watch
     while true {
-      if let outcome = look(&watch, note: note, forward: forward) { return outcome }
+      try Interruption.check()
+      if let outcome = look(&watch, forward: forward) { return outcome }
     }
   }
 
@@ -140,69 +164,73 @@ final class ReplayChild {
     note: (ReplayPosition.Step) -> Void = { _ in },
     forward: (String) -> Void = { _ in }
   ) -> Outcome? {
-    guard isAlive else { return .ended(ending(status: 0, breach: nil)) }
+    guard let process else { return .ended(ending(status: 0, breach: nil)) }
     var sources = [
       pollfd(fd: replies, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: messages, events: Int16(POLLIN), revents: 0),
       pollfd(fd: turns?.end ?? -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: writesMessages ? messages : -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: unread.isEmpty ? -1 : requests, events: Int16(POLLOUT), revents: 0),
     ]
-    let readyCount = poll(&sources, nfds_t(sources.count), Self.pollMilliseconds)
-    if sources[1].revents != 0 { readMessages(forward) }
+    poll(&sources, nfds_t(sources.count), Self.pollMilliseconds)
+    if sources[2].revents != 0 { readMessages(forward) }
+    if sources[3].revents != 0 { writeRequest() }
     let step = page.position.step
     note(step)
-    if sources[2].revents & Int16(POLLIN) != 0, let turns, read(turns.end, &buffer, 1) == 1 {
+    if sources[1].revents & Int16(POLLIN) != 0, let turns, read(turns.end, &buffer, 1) == 1 {
       return .turnEnded
     }
-    if sources[0].revents != 0 {
-      let count = read(replies, &buffer, buffer.count)
-      if count > 0 {
-        reply.append(contentsOf: buffer[..<count])
-        if reply.last == 0x0A { return .reply(reply.dropLast()) }
-      } else if count == 0 {
-        return .ended(end(breach: nil, forward))
-      }
+    if sources[0].revents & Int16(POLLIN) != 0 { return readReply(forward) }
+    let isOver = sources[0].revents != 0 || sources[1].revents != 0
+    switch isOver ? process.stateAfterClosing : process.state {
+    case CI_CHILD_ENDED: return .ended(end(breach: nil, forward))
+    case CI_CHILD_STOPPED: return .ended(end(breach: .stop, forward))
+    default:
+      let breach = isOver ? .reply : watch.breach(at: step, by: process.number)
+      return breach.map { .ended(end(breach: $0, forward)) }
     }
-    // Looking disturbs, so between turns it is done only where the child takes its time.
-    if turns != nil, readyCount > 0 { return nil }
-    guard let breach = watch.breach(at: step, by: process) else { return nil }
-    kill(process, SIGKILL)
-    return .ended(end(breach: breach, forward))
   }
+
+  /// Reads what there is of the reply.
+  private func readReply(_ forward: (String) -> Void) -> Outcome? {
+    let count = read(replies, &buffer, buffer.count)
+    guard count > 0 else { return nil }
+    reply.append(contentsOf: buffer[..<count])
+    if reply.last == 0x0A, let answer = try? JSONDecoder().decode(ReplayAnswer.self, from: reply),
+      answer.protocolVersion == ReplayProtocol.version, answer.token == token
+    {
+      return .reply(answer.reply)
+    }
+    let isDamaged = reply.count > replyLimit || buffer[..<count].contains(0x0A)
+    return isDamaged ? .ended(end(breach: .reply, forward)) : nil
+  }
+
+  /// The version of the protocol that a line has which was no reply; nil where there was none.
+  var versionOfRefusedReply: Int? { reply.isEmpty ? nil : ReplayProtocol.version(of: reply) }
 
   private func readMessages(_ forward: (String) -> Void) {
     let count = read(messages, &buffer, buffer.count)
-    guard count > 0 else { return }
-    forward(String(decoding: buffer[..<count], as: UTF8.self))
-    crashMessage.read(buffer[..<count])
+    writesMessages = count > 0
+    if count > 0 { written.take(buffer[..<count], forward) }
   }
 
   /// Takes leave of a child that is gone or is to go.
-  private func end(
-    breach: Watchdog.Breach?,
-    _ forward: (String) -> Void
-  ) -> ReplayEnding {
-    let status = end(kills: false)
+  private func end(breach: Watchdog.Breach?, _ forward: (String) -> Void) -> ReplayEnding {
+    let status = process?.end() ?? 0
+    process = nil
     var source = pollfd(fd: messages, events: Int16(POLLIN), revents: 0)
-    while poll(&source, 1, 0) > 0, source.revents & Int16(POLLIN) != 0 {
+    // Who left its group may still write, for longer than anybody would read.
+    for _ in 0..<64 where poll(&source, 1, 0) > 0 && source.revents & Int16(POLLIN) != 0 {
       readMessages(forward)
     }
     return ending(status: status, breach: breach)
-  }
-
-  private func end(kills: Bool = true) -> Int32 {
-    var status: Int32 = 0
-    if kills { kill(process, SIGKILL) }
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    process = 0
-    return status
   }
 
   private func ending(status: Int32, breach: Watchdog.Breach?) -> ReplayEnding {
     ReplayEnding(
       status: status,
       step: page.position.step,
-      breach: page.position.overflow.pointee != 0 ? .stack : breach,
-      crashMessage: crashMessage.text
+      breach: page.position.overflow.pointee == 1 ? .stack : breach,
+      crashMessage: written.crashMessage
     )
   }
 }

@@ -9,7 +9,7 @@ struct ReplayEnding {
   var status: Int32
   /// The last step that it noted.
   var step: ReplayPosition.Step
-  /// The limit that it broke; nil where it ended of its own.
+  /// What it was ended for; nil where it ended of its own.
   var breach: Watchdog.Breach?
   /// The last line that it wrote.
   var crashMessage: String?
@@ -17,12 +17,15 @@ struct ReplayEnding {
   /// What was broken.
   var kind: CrashRecord.Kind {
     switch breach {
-    case nil: .noCrash
+    case nil, .stop, .reply: .noCrash
     case .time: .watchdog
     case .stack: .recursionBudget
     case .memory: .memoryLimit
     }
   }
+
+  /// Whether the step that was replayed broke a limit, whatever else is in the process.
+  var isStepsOwn: Bool { breach == .time || breach == .stack }
 
   /// The signal that ended the process; nil where it exited.
   var signal: Int32? {
@@ -39,6 +42,11 @@ struct ReplayEnding {
     SIGHUP: "SIGHUP", SIGPIPE: "SIGPIPE", SIGXCPU: "SIGXCPU", SIGXFSZ: "SIGXFSZ",
   ]
 
+  private static let meanings: [Int32: String] = [
+    SIGILL: "a trap", SIGTRAP: "a trap", SIGABRT: "an abort", SIGSEGV: "a bad access",
+    SIGBUS: "a bad access", SIGKILL: "which somebody else or a system without memory sent",
+  ]
+
   /// What happened, without where.
   func sentence(_ limits: ReplayLimits, items: Int) -> String {
     switch kind {
@@ -49,18 +57,17 @@ struct ReplayEnding {
     case .memoryLimit:
       "the process used more than \(limits.memoryText) of memory"
     case .noCrash:
-      "the layout ended the process \(manner)" + (crashMessage.map { ": \($0)" } ?? "")
+      "the layout \(manner)" + (crashMessage.map { ": \($0)" } ?? "")
     }
   }
 
   private var manner: String {
-    guard let signal, let signalName else { return "with exit code \(status >> 8 & 0xFF)" }
-    switch signal {
-    case SIGILL, SIGTRAP: return "by \(signalName), a trap"
-    case SIGABRT: return "by \(signalName), an abort"
-    case SIGSEGV, SIGBUS: return "by \(signalName), a bad access"
-    case SIGKILL: return "by \(signalName), which somebody else or a system without memory sent"
-    default: return "by \(signalName)"
+    if breach == .stop { return "stopped the process by a signal" }
+    if breach == .reply { return "wrote into, or closed, the pipes that its process answers by" }
+    let opening = "ended the process"
+    guard let signal, let signalName else {
+      return "\(opening) with exit code \(status >> 8 & 0xFF)"
     }
+    return "\(opening) by \(signalName)" + (Self.meanings[signal].map { ", \($0)" } ?? "")
   }
 }

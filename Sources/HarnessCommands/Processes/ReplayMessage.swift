@@ -4,6 +4,8 @@ import TraceReplay
 /// A request with the stack that it is to be served on.
 struct ReplayMessage: Codable {
   var protocolVersion = ReplayProtocol.version
+  /// What the reply must carry, which is new with every request.
+  var token = ""
   var stackBytes: Int
   /// What is asked for; nil only asks for the version.
   var job: GroupJob?

@@ -8,8 +8,8 @@ import TraceReplay
 enum ReplayProtocol {
   /// The version of this build.
   ///
-  /// Raised with every change of requests or replies; 1 carried none.
-  static let version = 2
+  /// Raised with every change of requests or replies; 1 carried none, and 2 no tokens.
+  static let version = 3
 
   /// What is first in every line, whatever follows.
   private struct Header: Codable {
@@ -31,7 +31,16 @@ enum ReplayProtocol {
   ///   - speaker: Whose line it is.
   /// - Throws: `CommandError` where its version is not that of this build.
   static func require(_ line: Data, of speaker: String) throws {
-    let other = version(of: line)
+    try require(version(of: line), of: speaker)
+  }
+
+  /// Refuses another version.
+  ///
+  /// - Parameters:
+  ///   - other: The version.
+  ///   - speaker: Whose it is.
+  /// - Throws: `CommandError` where it is not that of this build.
+  static func require(_ other: Int, of speaker: String) throws {
     guard other != version else { return }
     throw CommandError(
       .inconclusive,

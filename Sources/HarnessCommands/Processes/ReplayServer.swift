@@ -43,16 +43,18 @@ struct ReplayServer {
   }
 
   private func serve(_ line: Data, _ position: ReplayPosition) {
+    var token = ""
     do {
       try ReplayProtocol.require(line, of: "the parent")
       let request = try JSONDecoder().decode(ReplayMessage.self, from: line)
+      token = request.token
       guard let job = request.job else {
-        Self.reply { .ready }
+        Self.reply(token) { .ready }
         return
       }
       let answer = try job.prepared(in: context)
       let work = StackWork {
-        Self.reply { try answer(position) }
+        Self.reply(request.token) { try answer(position) }
       }
       let failure = ci_start_thread(
         request.stackBytes,
@@ -67,29 +69,29 @@ struct ReplayServer {
         throw CommandError(.internalError, "no stack: \(String(cString: strerror(failure)))")
       }
     } catch {
-      Self.reply { throw error }
+      Self.reply(token) { throw error }
     }
   }
 
-  private static func reply(_ body: () throws -> JobReply) {
+  private static func reply(_ token: String, _ body: () throws -> JobReply) {
     var line: Data
     do {
-      line = try encoded(try body())
+      line = try encoded(try body(), token)
     } catch {
       let reasons =
         (error as? CommandError)?.reasons
         ?? [CommandError.Reason(status: .internalError, sentence: "\(error)")]
       let sentences = reasons.map { ($0.status.rawValue, $0.sentence) }
       let refusal = JobReply.refused(Dictionary(sentences) { "\($0); \($1)" })
-      line = (try? encoded(refusal)) ?? Data()
+      line = (try? encoded(refusal, token)) ?? Data()
     }
     DescriptorWriter(replyDescriptor).write(line + [0x0A])
   }
 
-  private static func encoded(_ reply: JobReply) throws -> Data {
+  private static func encoded(_ reply: JobReply, _ token: String) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
-    return try encoder.encode(ReplayAnswer(reply: reply))
+    return try encoder.encode(ReplayAnswer(token: token, reply: reply))
   }
 }
 

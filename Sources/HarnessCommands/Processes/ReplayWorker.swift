@@ -48,14 +48,14 @@ final class ReplayWorker {
       sha256: "unknown"
     )
     let child = try child ?? start()
-    let outcome = child.answer(
-      to: try JSONEncoder().encode(ReplayMessage(stackBytes: limits.stackBytes, job: job)),
+    let outcome = try child.answer(
+      to: ReplayMessage(stackBytes: limits.stackBytes, job: job),
       watch: Watchdog(limits, items: 0),
       forward: forward
     )
     switch outcome {
-    case .reply(let line):
-      guard case .checked(let lines) = try JobReply(toJob: line) else {
+    case .reply(let reply):
+      guard case .checked(let lines) = try reply.accepted() else {
         throw JobReply.unexpected
       }
       guard let line = lines.first else {

@@ -4,13 +4,20 @@ import TraceReplay
 
 /// Holds a child to its limits, by what its parent can see of it.
 struct Watchdog {
-  /// The limit that a child broke.
+  /// What a child did for which it was ended.
   enum Breach {
+    /// It broke a limit.
     case time, stack, memory
+    /// It was stopped by a signal.
+    case stop
+    /// It closed the pipes that it answers by, or something else than an answer came through them.
+    case reply
   }
 
-  private let stepNanoseconds: UInt64
-  private let elapsedNanoseconds: UInt64
+  /// Limits of processor time and of elapsed time for a step, and outside of all replays: of what
+  /// the harness does itself.
+  private let step: (processor: UInt64, elapsed: UInt64)
+  private let preparation: (processor: UInt64, elapsed: UInt64)
   private let memoryBytes: UInt64
   private var last: ReplayPosition.Step?
   private var processorStart: UInt64 = 0
@@ -23,24 +30,25 @@ struct Watchdog {
   ///   - items: Items of the largest model.
   init(_ limits: ReplayLimits, items: Int) {
     let seconds = limits.stepSeconds(items: items)
-    stepNanoseconds = UInt64(seconds * 1e9)
-    elapsedNanoseconds = UInt64(seconds * ReplayLimits.elapsedFactor * 1e9)
+    step = (UInt64(seconds * 1e9), UInt64(seconds * ReplayLimits.elapsedFactor * 1e9))
+    let rest = max(seconds, ReplayLimits.preparationSeconds)
+    preparation = (UInt64(rest * 1e9), UInt64(rest * ReplayLimits.preparationElapsedFactor * 1e9))
     memoryBytes = limits.memoryBytes
   }
 
   /// The limit that the child has broken by now, or nil.
   ///
   /// A step's time is counted from when it was first seen, so a little less than it took.
-  mutating func breach(at step: ReplayPosition.Step, by process: pid_t) -> Breach? {
+  mutating func breach(at position: ReplayPosition.Step, by process: pid_t) -> Breach? {
     if ci_process_resident_bytes(process) > memoryBytes { return .memory }
     let processor = ci_process_cpu_ns(process)
     let now = MonotonicClock.now()
-    guard step.replay > 0, step == last else {
-      (last, processorStart, start) = (step, processor, now)
+    guard position == last else {
+      (last, processorStart, start) = (position, processor, now)
       return nil
     }
-    let isOver =
-      processor > processorStart + stepNanoseconds || now > start + elapsedNanoseconds
+    let limit = position.replay > 0 ? step : preparation
+    let isOver = processor > processorStart + limit.processor || now > start + limit.elapsed
     return isOver ? .time : nil
   }
 }

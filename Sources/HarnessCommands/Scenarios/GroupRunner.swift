@@ -113,11 +113,13 @@ final class GroupRunner {
   ) throws -> [[IsolatedGroup.Ending]] {
     let takesTurn = groups.count > 1 && run != nil
     let runs = try groups.map { group in
+      let plan = try schedule.plan(of: group)
       let isolated = IsolatedGroup(
         group: group,
         executable: executable,
         limits: request.limits,
-        items: try schedule.plan(of: group).itemCount,
+        items: plan.itemCount,
+        frameCount: plan.frames.count,
         willReplay: { self.willReplay($0, of: group) },
         forward: forward
       )

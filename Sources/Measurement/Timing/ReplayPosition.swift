@@ -54,7 +54,7 @@ public struct ReplayPosition: Equatable, @unchecked Sendable {
     words[2] = pass.rawValue
     begin(frame: -1)
     words[5] = -1
-    words[7] += 1
+    words[7] &+= 1
     words[0] = words[7]
   }
 
@@ -79,15 +79,15 @@ public struct ReplayPosition: Equatable, @unchecked Sendable {
     words[5] = Int64(index)
   }
 
-  /// The step that is there now.
+  /// The step that is there now; no number is below its least, whatever was written there.
   public var step: Step {
     Step(
-      replay: Int(words[0]),
-      scenario: Int(words[1]),
+      replay: max(0, Int(words[0])),
+      scenario: max(0, Int(words[1])),
       pass: Pass(rawValue: words[2]) ?? .check,
-      frame: Int(words[3]),
-      event: Int(words[4]),
-      invariant: Int(words[5])
+      frame: max(-1, Int(words[3])),
+      event: max(-1, Int(words[4])),
+      invariant: max(-1, Int(words[5]))
     )
   }
 }

@@ -30,7 +30,7 @@ public struct ResultError: Error, Equatable, CustomStringConvertible {
   ///   - path: What could not be written.
   ///   - code: The system's error number.
   /// - Returns: The sentence with what to do about it.
-  static func unwritable(_ path: String, code: Int32) -> ResultError {
+  public static func unwritable(_ path: String, code: Int32) -> ResultError {
     let advice =
       switch code {
       case ENOSPC, EDQUOT: "the disk is full: free some space and run again"
@@ -40,6 +40,7 @@ public struct ResultError: Error, Equatable, CustomStringConvertible {
       case ENOTDIR: "a part of the path is a file: choose another folder"
       case EISDIR, EEXIST, ENOTEMPTY: "a folder has that name: remove it or choose another name"
       case EFBIG: "the file would exceed the allowed size: raise the limit and run again"
+      case EBADF: "it is closed: direct it to a file or a pipe"
       case ENAMETOOLONG: "the name is too long: choose a shorter path"
       default: "the system says '\(String(cString: strerror(code)))': choose another folder"
       }

@@ -5,6 +5,10 @@ import Synchronization
 /// A way to go wrong, which the layouts here take at one point of a replay.
 enum Fault: String, CaseIterable {
   case sound, trap, abort, access, exit, loop, sleep, recurse, allocate, batch, load, counted, slow
+  case made
+  /// Against the process that looks after it.
+  case unreply, unturn, undescribe, garbage, half, forge, stop, flood, scribble, truncate, thread
+  case group, orphan
 
   /// Goes wrong.
   func strike() {
@@ -13,13 +17,14 @@ enum Fault: String, CaseIterable {
     case .trap, .batch, .load, .counted: fatalError("the layout lost count")
     case .abort: Foundation.abort()
     case .access: _ = UnsafePointer<Int>(bitPattern: 64)?.pointee
-    case .exit: Foundation.exit(0)
+    case .exit, .made: Foundation.exit(0)
     case .loop:
       FileHandle.standardError.write(Data("process \(getpid()) goes round\n".utf8))
       while Fault.isWaiting {}
     case .sleep: while Fault.isWaiting { pause() }
     case .recurse: print(Fault.depth(of: 1))
     case .allocate: while Fault.isWaiting { Fault.take(bytes: 8 << 20) }
+    default: strikeOut()
     }
   }
 
@@ -31,7 +36,7 @@ enum Fault: String, CaseIterable {
   }
 
   /// Never false, which the compiler does not know.
-  private static var isWaiting: Bool { CommandLine.argc >= 0 }
+  static var isWaiting: Bool { CommandLine.argc >= 0 }
 
   private static func take(bytes: Int) {
     memset(malloc(bytes), 1, bytes)
@@ -53,6 +58,7 @@ struct FaultyRows: CollectionLayout {
 
   init(_ fault: Fault) {
     self.fault = fault
+    if fault == .made { fault.strike() }
   }
 
   var contentSize: Size { rows.contentSize }

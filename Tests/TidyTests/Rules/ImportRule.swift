@@ -1,6 +1,7 @@
 /// Imports run one way, and Foundation stays at the edges.
 enum ImportRule {
-  /// The modules of the package that each module may import.
+  /// The modules of the package that each module may import, and the toolchain's Synchronization
+  /// where threads meet.
   static let arrows: [String: Set<String>] = [
     "LayoutContract": [],
     "LayoutUnderTest": ["LayoutContract"],
@@ -8,10 +9,10 @@ enum ImportRule {
     "Traces": ["LayoutContract", "PropertyTesting", "CTraceJSON", "CZstd"],
     "Measurement": ["CMeasurement"],
     "TraceReplay": ["LayoutContract", "PropertyTesting", "Traces", "Measurement"],
-    "Results": ["Measurement"],
+    "Results": ["Measurement", "Synchronization"],
     "HarnessCommands": [
       "LayoutContract", "LayoutUnderTest", "PropertyTesting", "Traces", "TraceReplay",
-      "Measurement", "Results", "CIsolation",
+      "Measurement", "Results", "CIsolation", "Synchronization",
     ],
     "perfharness": ["HarnessCommands"],
   ]

@@ -1,0 +1,29 @@
+import Foundation
+
+/// What a child writes to standard output and error: passed on up to a limit, and read beyond it
+/// for its crash message.
+struct ChildMessages {
+  /// The bytes of one child that are passed on.
+  private static let byteLimit = 64 << 10
+
+  private var passedBytes = 0
+  private var words = CrashMessage()
+
+  /// The error that Swift printed, or else the last line; nil where nothing was written.
+  var crashMessage: String? { words.text }
+
+  /// Takes what was written.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - forward: Told what is to be passed on.
+  mutating func take(_ bytes: some Collection<UInt8>, _ forward: (String) -> Void) {
+    words.read(bytes)
+    let room = Self.byteLimit - passedBytes
+    guard room > 0 else { return }
+    passedBytes += bytes.count
+    forward(String(decoding: bytes.prefix(room), as: UTF8.self))
+    guard bytes.count >= room else { return }
+    forward("\n(what else this process writes is left out: it is beyond 64 KB)\n")
+  }
+}

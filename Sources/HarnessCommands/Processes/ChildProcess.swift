@@ -1,0 +1,53 @@
+import CIsolation
+import Foundation
+import Synchronization
+
+/// A process that this one started, in a group of its own with everything that it starts.
+///
+/// Nothing but the system is asked what became of it: pipes stay open where somebody else holds
+/// them, too.
+struct ChildProcess {
+  /// How long a process may take to end after it closed its pipes, in microseconds.
+  private static let endingMicroseconds: UInt32 = 1_000_000
+  private static let pauseMicroseconds: UInt32 = 1_000
+
+  private static let running = Mutex<Set<pid_t>>([])
+
+  /// Its number, which is that of its group, too.
+  let number: pid_t
+
+  init(number: pid_t) {
+    self.number = number
+    Self.running.withLock { _ = $0.insert(number) }
+  }
+
+  /// Kills all that are there, with their groups, where the process is about to end.
+  static func killAll() {
+    for number in running.withLock({ $0 }) { kill(-number, SIGKILL) }
+  }
+
+  /// What became of it so far.
+  var state: ci_child_state { ci_state_of_child(number) }
+
+  /// What became of it after a moment, by whose end it is gone if it was about to end.
+  var stateAfterClosing: ci_child_state {
+    for _ in 0..<(Self.endingMicroseconds / Self.pauseMicroseconds) where state == CI_CHILD_RUNS {
+      usleep(Self.pauseMicroseconds)
+    }
+    return state
+  }
+
+  /// Ends it and its group, as far as they are still there, and takes leave of it.
+  ///
+  /// - Returns: The system's word on its end.
+  func end() -> Int32 {
+    kill(-number, SIGKILL)
+    // Where it left its group.
+    kill(number, SIGKILL)
+    var status: Int32 = 0
+    // Whoever has its number next is somebody else's.
+    Self.running.withLock { _ = $0.remove(number) }
+    while waitpid(number, &status, 0) < 0, errno == EINTR {}
+    return status
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Results
+import TestSupport
+import Testing
+
+@testable import HarnessCommands
+
+/// What `script/nightly` does with what it starts.
+@Suite struct NightlyTests {
+  private static let script = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "script/nightly")
+
+  @Test(arguments: [SIGINT, SIGTERM])
+  func aSignalEndsWhatRunsToo(_ signal: Int32) throws {
+    let folder = try TraceFolder()
+    let text = try folder.write(
+      """
+      #!/bin/bash
+      if [[ $1 == selftest ]]; then
+        echo $$ >'\(folder.file("number"))'
+        exec sleep 600
+      fi
+      """,
+      to: "text"
+    )
+    // A file that another test's process still holds open for writing cannot be executed.
+    let executable = folder.file("in-place-of-a-build")
+    #expect(ExternalTool.run(["cp", text, executable]).status == 0)
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: executable)
+    // Foundation hands on signals that it has blocked, and a shell keeps them blocked.
+    var script: pid_t = 0
+    let environment = BuiltExecutable.inherited.merging(
+      ["PERFHARNESS": executable, "RESULTS": folder.file("results")],
+      uniquingKeysWith: { $1 }
+    )
+    let nothing = open("/dev/null", O_RDWR)
+    defer { close(nothing) }
+    let failure = OwnExecutable(path: Self.script.path(), name: "nightly", environment: environment)
+      .start("--quiet", descriptors: [nothing, nothing, nothing], process: &script)
+    #expect(failure == 0)
+    var status: Int32 = 0
+    var number: pid_t?
+    while number == nil, waitpid(script, &status, WNOHANG) == 0 {
+      usleep(10_000)
+      let text = try? String(contentsOfFile: folder.file("number"), encoding: .utf8)
+      number = text.flatMap { pid_t($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
+    }
+    kill(script, signal)
+    #expect(waitpid(script, &status, 0) == script)
+    #expect(status >> 8 == 128 + signal)
+    #expect(kill(try #require(number), 0) != 0)
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// Ways to go wrong that reach for what the process shares with the one that looks after it: the
+/// descriptors 3 (the page), 4 (replies), 5 and 6 (turns), its output and its process group.
+extension Fault {
+  /// Goes wrong; whatever returns leaves a layout that goes on as if nothing were.
+  func strikeOut() {
+    switch self {
+    case .unreply: close(4)
+    case .unturn: for descriptor: Int32 in 5...6 { close(descriptor) }
+    case .undescribe: for descriptor: Int32 in 0...64 { close(descriptor) }
+    case .garbage: Fault.say("no reply at all\n")
+    case .half: Fault.say("{\"protocolVersion\":")
+    case .forge: Fault.say("{\"protocolVersion\":3,\"reply\":{\"checked\":{\"_0\":[]}}}\n")
+    case .stop: kill(getpid(), SIGSTOP)
+    case .flood: while Fault.isWaiting { Fault.say(String(repeating: "x", count: 4096), to: 2) }
+    case .scribble: Fault.scribble()
+    case .truncate: if ftruncate(3, 0) != 0 { fatalError("the page keeps its size") }
+    case .thread: Fault.trapLater()
+    case .group: kill(0, SIGTERM)
+    case .orphan: Fault.leaveProcess()
+    default: break
+    }
+  }
+
+  private static func say(_ text: String, to descriptor: Int32 = 4) {
+    _ = text.withCString { write(descriptor, $0, strlen($0)) }
+  }
+
+  /// Overwrites what the process notes of its replays, and goes on doing so.
+  private static func scribble() {
+    guard let page = mmap(nil, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, 3, 0) else { return }
+    for word in 0..<512 {
+      page.storeBytes(of: Int.min + word, toByteOffset: word * 8, as: Int.self)
+    }
+    fatalError("the layout scribbled")
+  }
+
+  /// Traps on a thread of its own, a little later than the replay that began it.
+  private static func trapLater() {
+    Thread.detachNewThread {
+      usleep(2_000)
+      fatalError("a thread of the layout lost count")
+    }
+  }
+
+  /// Starts a process that holds what it inherits, and ends.
+  private static func leaveProcess() {
+    var process: pid_t = 0
+    var words = [strdup("sleep"), strdup("600"), nil]
+    posix_spawnp(&process, "sleep", nil, nil, &words, environ)
+    fatalError("the layout left a process \(process)")
+  }
+}
