@@ -99,7 +99,7 @@ public struct Harness {
       context.complain(error.description)
       return error.status
     } catch let error as Interruption {
-      context.complain("\(error.name) ended the command before it was finished: run it again")
+      context.complain(error.sentence)
       return error.status
     } catch OutputError.closed {
       // As of a process that a closed pipe ends: a verdict that nobody read is none.

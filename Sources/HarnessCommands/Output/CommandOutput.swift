@@ -77,6 +77,12 @@ public final class ProcessOutput: CommandOutput {
     _ = ProcessOutput.write(text, to: STDERR_FILENO)
   }
 
+  /// Writes a sentence as a message of this process, where no command is left to do it.
+  static func complain(_ sentence: String) {
+    let program = CommandLine.arguments.first?.split(separator: "/").last ?? "perfharness"
+    _ = write("\(program): \(sentence)\n", to: STDERR_FILENO)
+  }
+
   private static func write(_ text: String, to descriptor: Int32) -> Int32 {
     var text = text
     return text.withUTF8 { DescriptorWriter(descriptor).write(UnsafeRawBufferPointer($0)) }

@@ -1,17 +1,17 @@
 import Foundation
-import Synchronization
+import Results
 
 /// Sees to it that a process which ends in the middle of a command does not look as if it had
 /// passed: a layout may call `exit(0)` wherever its code runs.
 enum PendingVerdict {
-  private static let isPending = Atomic(false)
+  private static let isPending = LockedValue(false)
   private static let watch: Void = {
     atexit {
-      guard PendingVerdict.isPending.load(ordering: .acquiring) else { return }
-      let sentence =
-        "perfharness: the process ended before its command did, as where a layout calls exit(): "
-        + "there is no verdict\n"
-      DescriptorWriter(STDERR_FILENO).write(Data(sentence.utf8))
+      guard PendingVerdict.isPending.current else { return }
+      ProcessOutput.complain(
+        "the process ended before its command did, as where a layout calls exit(): there is no "
+          + "verdict"
+      )
       _exit(ExitStatus.internalError.rawValue)
     }
   }()
@@ -22,8 +22,8 @@ enum PendingVerdict {
   /// - Returns: The same.
   static func awaited(_ command: () -> Int32) -> Int32 {
     _ = watch
-    isPending.store(true, ordering: .releasing)
-    defer { isPending.store(false, ordering: .releasing) }
+    isPending.update { $0 = true }
+    defer { isPending.update { $0 = false } }
     return command()
   }
 }

@@ -1,6 +1,6 @@
 import CIsolation
 import Foundation
-import Synchronization
+import Results
 
 /// A process that this one started, in a group of its own with everything that it starts.
 ///
@@ -11,19 +11,19 @@ struct ChildProcess {
   private static let endingMicroseconds: UInt32 = 1_000_000
   private static let pauseMicroseconds: UInt32 = 1_000
 
-  private static let running = Mutex<Set<pid_t>>([])
+  private static let running = LockedValue<Set<pid_t>>([])
 
   /// Its number, which is that of its group, too.
   let number: pid_t
 
   init(number: pid_t) {
     self.number = number
-    Self.running.withLock { _ = $0.insert(number) }
+    Self.running.update { $0.insert(number) }
   }
 
   /// Kills all that are there, with their groups, where the process is about to end.
   static func killAll() {
-    for number in running.withLock({ $0 }) { kill(-number, SIGKILL) }
+    for number in running.current { kill(-number, SIGKILL) }
   }
 
   /// What became of it so far.
@@ -46,7 +46,7 @@ struct ChildProcess {
     kill(number, SIGKILL)
     var status: Int32 = 0
     // Whoever has its number next is somebody else's.
-    Self.running.withLock { _ = $0.remove(number) }
+    Self.running.update { $0.remove(number) }
     while waitpid(number, &status, 0) < 0, errno == EINTR {}
     return status
   }

@@ -1,7 +1,6 @@
 import CIsolation
 import Foundation
 import Results
-import Synchronization
 
 /// SIGINT or SIGTERM, which ends a command within a second.
 ///
@@ -10,22 +9,22 @@ import Synchronization
 struct Interruption: Error {
   /// How long a command may take to end by itself, in microseconds.
   private static let patienceMicroseconds: UInt32 = 700_000
-  private static let number = Atomic<Int32>(0)
+  private static let first = LockedValue<Interruption?>(nil)
 
   /// The signal.
   let signal: Int32
 
   /// The interruption that came; nil where none did.
-  static var current: Interruption? {
-    let signal = number.load(ordering: .acquiring)
-    return signal == 0 ? nil : Interruption(signal: signal)
-  }
+  static var current: Interruption? { first.current }
 
   /// The status of a command that it ends.
   var status: ExitStatus { signal == SIGINT ? .interrupted : .terminated }
 
   /// The signal's name.
   var name: String { signal == SIGINT ? "SIGINT" : "SIGTERM" }
+
+  /// What is told of a command that keeps nothing.
+  var sentence: String { "\(name) ended the command before it was finished: run it again" }
 
   /// Goes on only where none came.
   ///
@@ -42,17 +41,13 @@ struct Interruption: Error {
       var signal: UInt8 = 0
       while read(reader, &signal, 1) < 0, errno == EINTR {}
       guard signal != 0 else { return }
-      number.store(Int32(signal), ordering: .releasing)
+      let interruption = Interruption(signal: Int32(signal))
+      first.update { $0 = interruption }
       ExternalTool.terminateAll()
       usleep(patienceMicroseconds)
       ChildProcess.killAll()
-      let interruption = Interruption(signal: Int32(signal))
-      complain("\(interruption.name) ended the command before it was finished: run it again")
+      ProcessOutput.complain(interruption.sentence)
       _exit(interruption.status.rawValue)
     }
-  }
-
-  private static func complain(_ sentence: String) {
-    DescriptorWriter(STDERR_FILENO).write(Data("perfharness: \(sentence)\n".utf8))
   }
 }

@@ -1,13 +1,12 @@
 import Foundation
-import Synchronization
 
 /// Runs a well-kept tool of the system instead of doing its work again.
 public enum ExternalTool {
-  private static let running = Mutex<Set<pid_t>>([])
+  private static let running = LockedValue<Set<pid_t>>([])
 
   /// Ends all tools that run, where the process is to end.
   public static func terminateAll() {
-    for number in running.withLock({ $0 }) { kill(number, SIGTERM) }
+    for number in running.current { kill(number, SIGTERM) }
   }
 
   /// Runs a tool to its end and reads what it prints as text.
@@ -90,8 +89,8 @@ public enum ExternalTool {
       return nil
     }
     let number = process.processIdentifier
-    running.withLock { _ = $0.insert(number) }
-    defer { running.withLock { _ = $0.remove(number) } }
+    running.update { $0.insert(number) }
+    defer { running.update { $0.remove(number) } }
     // Read to the end first: a tool whose pipe is full never ends.
     let bytes = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()

@@ -1,7 +1,6 @@
 /// Imports run one way, and Foundation stays at the edges.
 enum ImportRule {
-  /// The modules of the package that each module may import, and the toolchain's Synchronization
-  /// where threads meet.
+  /// The modules of the package that each module may import.
   static let arrows: [String: Set<String>] = [
     "LayoutContract": [],
     "LayoutUnderTest": ["LayoutContract"],
@@ -9,10 +8,10 @@ enum ImportRule {
     "Traces": ["LayoutContract", "PropertyTesting", "CTraceJSON", "CZstd"],
     "Measurement": ["CMeasurement"],
     "TraceReplay": ["LayoutContract", "PropertyTesting", "Traces", "Measurement"],
-    "Results": ["Measurement", "Synchronization"],
+    "Results": ["Measurement"],
     "HarnessCommands": [
       "LayoutContract", "LayoutUnderTest", "PropertyTesting", "Traces", "TraceReplay",
-      "Measurement", "Results", "CIsolation", "Synchronization",
+      "Measurement", "Results", "CIsolation",
     ],
     "perfharness": ["HarnessCommands"],
   ]
