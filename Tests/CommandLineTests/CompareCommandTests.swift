@@ -85,7 +85,7 @@ import Testing
     #expect(try harness.run(words + ["no-such-commit"]).code == 5)
   }
 
-  @Test(arguments: ["1", "2"])
+  @Test(arguments: ["1", "2", "4"])
   func aBaseOfAnotherProtocolIsRefusedBeforeAnythingIsMeasured(_ version: String) throws {
     let change = version == "1" ? "s|protocolVersion|former|" : "s|sion.:3|sion\":\(version)|"
     let base = try folder.write(

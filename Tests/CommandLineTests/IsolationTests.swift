@@ -188,7 +188,7 @@ import Traces
     guard row.index == "orphan" else { return }
     let words = row.crash?.crashMessage?.split(separator: " ")
     let number = try #require(words?.last.flatMap { pid_t($0) })
-    #expect(Self.isGone(number))
+    #expect(BuiltExecutable.isGone(number))
   }
 
   private func lines(_ ending: BuiltExecutable.Finished) throws -> [CheckLine] {
@@ -263,15 +263,8 @@ import Traces
     var isGone = false
     for _ in 0..<500 where !isGone {
       usleep(10_000)
-      isGone = Self.isGone(child)
+      isGone = BuiltExecutable.isGone(child)
     }
     #expect(isGone)
-  }
-
-  /// Whether a process has ended, even if nobody has asked how.
-  private static func isGone(_ process: pid_t) -> Bool {
-    if kill(process, 0) != 0 { return true }
-    let state = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
-    return state?.contains(") Z ") ?? false
   }
 }

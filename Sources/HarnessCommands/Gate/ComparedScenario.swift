@@ -116,7 +116,7 @@ struct ComparedScenario {
   }
 
   private mutating func fail(_ side: ComparedSide, _ ending: ReplayEnding, _ limits: ReplayLimits) {
-    guard ending.step.replay > 0 else {
+    guard ending.hasReplayed else {
       return fail(
         .inconclusive,
         "the \(side.name), \(side.build.label), ended before it replayed anything: name an "

@@ -7,8 +7,6 @@ import Results
 /// Nothing but the system is asked what became of it: pipes stay open where somebody else holds
 /// them, too.
 struct ChildProcess {
-  /// How long a process may take to end after it closed its pipes, in microseconds.
-  private static let endingMicroseconds: UInt32 = 1_000_000
   private static let pauseMicroseconds: UInt32 = 1_000
 
   private static let running = LockedValue<Set<pid_t>>([])
@@ -29,11 +27,9 @@ struct ChildProcess {
   /// What became of it so far.
   var state: ci_child_state { ci_state_of_child(number) }
 
-  /// What became of it after a moment, by whose end it is gone if it was about to end.
-  var stateAfterClosing: ci_child_state {
-    for _ in 0..<(Self.endingMicroseconds / Self.pauseMicroseconds) where state == CI_CHILD_RUNS {
-      usleep(Self.pauseMicroseconds)
-    }
+  /// What became of it after a while, or as soon as it no longer runs.
+  func state(afterMilliseconds milliseconds: Int) -> ci_child_state {
+    for _ in 0..<milliseconds where state == CI_CHILD_RUNS { usleep(Self.pauseMicroseconds) }
     return state
   }
 

@@ -15,6 +15,9 @@ final class IsolatedRun {
     case finished
   }
 
+  /// How long a scenario that an ending may belong to has to end its process once more after its
+  /// reply, by a thread that it left.
+  private static let doubtMilliseconds = 200
   /// More replays than are seen to begin between two looks.
   private static let mostReplays = 1_000
 
@@ -69,6 +72,10 @@ final class IsolatedRun {
     switch child.look(&watch, note: note, forward: isolated.forward) {
     case nil: break
     case .reply(let reply):
+      if doubtful != nil, let ending = lateEnding() {
+        settle(ending)
+        return try goOn()
+      }
       let reply = try reply.accepted()
       guard reply.scenarioCount == current.count else { throw JobReply.unexpected }
       for (number, place) in current.enumerated() {
@@ -84,6 +91,10 @@ final class IsolatedRun {
       settle(ending)
       try goOn()
     }
+  }
+
+  private func lateEnding() -> ReplayEnding? {
+    child.ending(withinMilliseconds: Self.doubtMilliseconds, forward: isolated.forward)
   }
 
   /// Finds whose the ending is: the scenario's that was replayed, where a step of it broke a limit,

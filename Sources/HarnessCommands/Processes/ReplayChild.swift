@@ -12,6 +12,8 @@ import TraceReplay
 final class ReplayChild {
   /// How often the child is looked after, in milliseconds.
   private static let pollMilliseconds: Int32 = 50
+  /// How long a child may take to end after it closed its pipes.
+  private static let endingMilliseconds = 1_000
   /// What a reply may have in addition to so much for each frame of each scenario, in bytes.
   private static let replyBytes = (least: 64 << 20, perFrame: 2 << 10)
 
@@ -181,13 +183,29 @@ final class ReplayChild {
     }
     if sources[0].revents & Int16(POLLIN) != 0 { return readReply(forward) }
     let isOver = sources[0].revents != 0 || sources[1].revents != 0
-    switch isOver ? process.stateAfterClosing : process.state {
+    switch process.state(afterMilliseconds: isOver ? Self.endingMilliseconds : 0) {
     case CI_CHILD_ENDED: return .ended(end(breach: nil, forward))
     case CI_CHILD_STOPPED: return .ended(end(breach: .stop, forward))
     default:
       let breach = isOver ? .reply : watch.breach(at: step, by: process.number)
       return breach.map { .ended(end(breach: $0, forward)) }
     }
+  }
+
+  /// Finds whether a child that has replied ends of its own, by a thread that a layout left.
+  ///
+  /// - Parameters:
+  ///   - milliseconds: How long that may take.
+  ///   - forward: Told what the child writes to standard output and error.
+  /// - Returns: How it ended; nil where it is still there.
+  func ending(
+    withinMilliseconds milliseconds: Int,
+    forward: (String) -> Void
+  ) -> ReplayEnding? {
+    guard let process, process.state(afterMilliseconds: milliseconds) == CI_CHILD_ENDED else {
+      return nil
+    }
+    return end(breach: nil, forward)
   }
 
   /// Reads what there is of the reply.
@@ -229,6 +247,7 @@ final class ReplayChild {
     ReplayEnding(
       status: status,
       step: page.position.step,
+      hasReplayed: page.position.hasBegun,
       breach: page.position.overflow.pointee == 1 ? .stack : breach,
       crashMessage: written.crashMessage
     )

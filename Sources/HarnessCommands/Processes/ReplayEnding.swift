@@ -9,6 +9,8 @@ struct ReplayEnding {
   var status: Int32
   /// The last step that it noted.
   var step: ReplayPosition.Step
+  /// Whether any replay had begun.
+  var hasReplayed: Bool
   /// What it was ended for; nil where it ended of its own.
   var breach: Watchdog.Breach?
   /// The last line that it wrote.

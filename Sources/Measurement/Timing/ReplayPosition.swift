@@ -79,6 +79,9 @@ public struct ReplayPosition: Equatable, @unchecked Sendable {
     words[5] = Int64(index)
   }
 
+  /// Whether any replay has begun.
+  public var hasBegun: Bool { words[7] != 0 }
+
   /// The step that is there now; no number is below its least, whatever was written there.
   public var step: Step {
     Step(

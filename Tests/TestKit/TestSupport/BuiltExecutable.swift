@@ -79,6 +79,13 @@ public struct BuiltExecutable {
     )
   }
 
+  /// Whether a process has ended, even if nobody has asked how.
+  public static func isGone(_ process: pid_t) -> Bool {
+    if kill(process, 0) != 0 { return true }
+    let state = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+    return state?.contains(") Z ") ?? false
+  }
+
   /// No settings of the caller's, but where a measured or sanitized process leaves its findings,
   /// and the format that tests read.
   public static let inherited: [String: String] = {
