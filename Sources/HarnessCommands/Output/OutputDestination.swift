@@ -19,7 +19,11 @@ struct OutputDestination {
       try context.output.write(String(decoding: data, as: UTF8.self))
     } else if isSpecial {
       // A device or a named pipe is written to; taking its name would destroy it.
-      try AtomicFile.pass(data, through: path)
+      let device = open(path, O_WRONLY | O_CLOEXEC)
+      guard device >= 0 else { throw ResultError.unwritable(path, code: errno) }
+      defer { close(device) }
+      let failure = data.withUnsafeBytes { DescriptorWriter(device).write($0) }
+      guard failure == 0 else { throw ResultError.unwritable(path, code: failure) }
     } else {
       try AtomicFile.replace(path, with: data)
     }

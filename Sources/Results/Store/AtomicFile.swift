@@ -31,20 +31,6 @@ public enum AtomicFile {
     flushFolder(folder)
   }
 
-  /// Writes into what has a name and is no file: a device or a named pipe.
-  ///
-  /// - Parameters:
-  ///   - bytes: What is written.
-  ///   - path: The name.
-  /// - Throws: `ResultError` with the reason.
-  public static func pass(_ bytes: Data, through path: String) throws(ResultError) {
-    let device = open(path, O_WRONLY | O_CLOEXEC)
-    guard device >= 0 else { throw ResultError.unwritable(path, code: errno) }
-    let failure = writeAll(bytes, to: device)
-    close(device)
-    guard failure == 0 else { throw ResultError.unwritable(path, code: failure) }
-  }
-
   /// Removes what writers left in a folder that were killed in the middle of a file.
   ///
   /// - Parameter folder: The folder; the files of writers that still run are left alone.
