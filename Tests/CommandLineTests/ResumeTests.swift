@@ -165,6 +165,12 @@ import Testing
       #expect(records.map(\.setting.index) == ["linear-scan", "sorted-sweep", "grid-buckets"])
       #expect(Set(records.map(\.run.id)) == Set(kept.map(\.run.id)))
     }
+    let lines = try String(contentsOfFile: history, encoding: .utf8)
+    _ = try folder.write("no line\n" + lines, to: "results/\(HistoryRecord.fileName)")
+    let ending = try harness.run(words)
+    #expect(ending.code == 1)
+    #expect(ending.messages.contains("not a line of this file"), "\(ending.messages)")
+    #expect(try String(contentsOfFile: history, encoding: .utf8) == "no line\n" + lines)
   }
 
   @Test func leftoversOfWritersThatAreGoneAreRemoved() throws {

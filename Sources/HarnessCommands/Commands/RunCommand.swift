@@ -94,7 +94,7 @@ final class RunCommand {
     defer { runner.end() }
     var results: [ScenarioResult] = []
     do {
-      try measure(schedule.groups, runner, run, shelf) { results += $0 }
+      try measure(schedule.groups, runner, run, shelf, into: &results)
     } catch let interruption as Interruption {
       self.interruption = interruption
     }
@@ -106,12 +106,12 @@ final class RunCommand {
     _ runner: GroupRunner,
     _ run: RunRecords,
     _ shelf: ResumableResults?,
-    _ take: ([ScenarioResult]) -> Void
+    into results: inout [ScenarioResult]
   ) throws {
     var left = groups[...]
     while let group = left.popFirst() {
       if resumes {
-        take(try resume(group, runner, run, shelf))
+        results += try resume(group, runner, run, shelf)
         continue
       }
       var groups = [group]
@@ -122,7 +122,7 @@ final class RunCommand {
       }
       for measured in try runner.results(of: groups, run) {
         keep(measured, shelf)
-        take(measured)
+        results += measured
       }
     }
   }
@@ -155,16 +155,21 @@ final class RunCommand {
       found = found.map { _ in nil }
     }
     keep(measured, shelf)
-    shelf?.take(found.compactMap(\.self))
+    store(in: shelf) { $0.take(found.compactMap(\.self)) }
     var left = measured[...]
     return found.compactMap { $0 ?? left.popFirst() }
   }
 
-  /// Stores results; the first that cannot be stored is told.
   private func keep(_ results: [ScenarioResult], _ shelf: ResumableResults?) {
-    let hadFailed = shelf?.failure != nil
-    shelf?.keep(results)
-    if !hadFailed, let failure = shelf?.failure { context.complain(failure.description) }
+    store(in: shelf) { $0.keep(results) }
+  }
+
+  /// Stores something; the first that cannot be stored is told.
+  private func store(in shelf: ResumableResults?, _ body: (ResumableResults) -> Void) {
+    guard let shelf else { return }
+    let hadFailed = shelf.failure != nil
+    body(shelf)
+    if !hadFailed, let failure = shelf.failure { context.complain(failure.description) }
   }
 
   private func statuses(of results: [ScenarioResult]) -> [ExitStatus] {

@@ -7,8 +7,8 @@ final class ResumableResults {
   private let earlier: [ResultStore]
   private let run: RunRecords
   private let root: String
-  /// Which results the history has; read where it is asked for.
-  private lazy var historyKeys = Set(historyRecords.map(Self.key))
+  /// Which results the history has, read where it is asked for; nil where it cannot be read.
+  private lazy var historyKeys = readHistory()
   /// Why a result could not be kept; the first reason.
   private(set) var failure: ResultError?
   /// Scenarios whose results were kept.
@@ -40,7 +40,7 @@ final class ResumableResults {
       do throws(ResultError) {
         try store.write(result)
         keptCount += 1
-        try noteInHistory(result)
+        if let record = HistoryRecord(result) { try noteInHistory(record) }
       } catch {
         failure = failure ?? error
       }
@@ -74,12 +74,11 @@ final class ResumableResults {
   /// added to it.
   func take(_ results: [ScenarioResult]) {
     takenCount += results.count
-    for result in results {
-      guard let record = HistoryRecord(result), !historyKeys.contains(Self.key(record)) else {
-        continue
-      }
+    guard let historyKeys else { return }
+    for record in results.compactMap(HistoryRecord.init)
+    where !historyKeys.contains(Self.key(record)) {
       do throws(ResultError) {
-        try noteInHistory(result)
+        try noteInHistory(record)
       } catch {
         failure = failure ?? error
       }
@@ -88,9 +87,15 @@ final class ResumableResults {
 
   private var historyPath: String { "\(root)/\(HistoryRecord.fileName)" }
 
-  /// What the history has, as far as it can be read.
-  private var historyRecords: [HistoryRecord] {
-    (try? AppendedLines.read(HistoryRecord.self, from: historyPath))?.records ?? []
+  /// One that cannot be read is told, and gets no line that it may have.
+  private func readHistory() -> Set<String>? {
+    do throws(ResultError) {
+      let content = try AppendedLines.read(HistoryRecord.self, from: historyPath)
+      return Set(content.records.map(Self.key))
+    } catch {
+      failure = failure ?? error
+      return nil
+    }
   }
 
   /// What tells a record of the history from all others.
@@ -103,8 +108,7 @@ final class ResumableResults {
     return "\(record.run.id) \(name)"
   }
 
-  private func noteInHistory(_ result: ScenarioResult) throws(ResultError) {
-    guard let record = HistoryRecord(result) else { return }
+  private func noteInHistory(_ record: HistoryRecord) throws(ResultError) {
     try AppendedLines.append([record], to: historyPath)
   }
 

@@ -51,8 +51,9 @@ public enum AppendedLines {
         "cannot add to '\(path)': its last line is not one of this file, so move the file away"
       )
     }
-    ftruncate(file, size - off_t(line.count))
-    return (size - off_t(line.count), Data())
+    let wholeSize = size - off_t(line.count)
+    guard ftruncate(file, wholeSize) == 0 else { throw ResultError.unwritable(path, code: errno) }
+    return (wholeSize, Data())
   }
 
   /// What comes after the last line's end; empty where nothing does.
