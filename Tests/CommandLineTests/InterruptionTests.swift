@@ -24,7 +24,7 @@ import Testing
   private func interrupt(
     _ words: [String],
     by signal: Int32,
-    where isThere: (String) -> Bool
+    where isThere: (_ messages: String, _ process: pid_t) -> Bool
   ) throws -> Interrupted {
     let process = harness.process(words)
     let messages = folder.file("messages-\(UUID().uuidString)")
@@ -32,7 +32,10 @@ import Testing
     process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: messages))
     process.standardOutput = FileHandle.nullDevice
     try process.run()
-    while process.isRunning, try !isThere(String(contentsOfFile: messages, encoding: .utf8)) {
+    let number = process.processIdentifier
+    while process.isRunning,
+      try !isThere(String(contentsOfFile: messages, encoding: .utf8), number)
+    {
       usleep(1_000)
     }
     let start = ContinuousClock.now
@@ -53,37 +56,44 @@ import Testing
     return words.dropFirst(place + 1).first.flatMap { pid_t($0) }
   }
 
-  private func isGone(_ process: pid_t) -> Bool {
-    if kill(process, 0) != 0 { return true }
-    let state = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
-    return state?.contains(") Z ") ?? false
+  /// The first process that a process has started and that is still there.
+  private func child(of process: pid_t) -> pid_t? {
+    let path = "/proc/\(process)/task/\(process)/children"
+    let numbers = try? String(contentsOfFile: path, encoding: .utf8)
+    return numbers?.split(separator: " ").first.flatMap { pid_t($0) }
   }
 
-  @Test(arguments: ["run", "check", "gate", "compare"], [SIGINT, SIGTERM])
+  @Test(arguments: ["run", "check", "gate", "compare", "shrink", "fuzz"], [SIGINT, SIGTERM])
   func aCommandIsEndedInALayoutThatGoesRound(_ subcommand: String, _ signal: Int32) throws {
     var words = [
-      subcommand, try folder.trace(), "--layout", "faulty", "--index", "loop",
-      "--step-limit", "600",
+      subcommand, "--layout", "faulty", "--index", "loop", "--step-limit", "600",
     ]
+    if subcommand != "fuzz" { words.append(try folder.trace()) }
     switch subcommand {
     case "run": words += ["--results", "none"]
     case "gate": words += ["--results", "none", "--baselines", "none", "--base", "none"]
     case "compare": words += ["--base", harness.url.path]
     default: break
     }
-    let ending = try interrupt(words, by: signal) { looping($0) != nil }
+    var child: pid_t?
+    let ending = try interrupt(words, by: signal) { messages, process in
+      // These two keep what a layout writes to themselves.
+      let isQuiet = ["shrink", "fuzz"].contains(subcommand)
+      child = isQuiet ? self.child(of: process) : looping(messages)
+      return child != nil
+    }
     #expect(ending.code == 128 + signal, "\(ending.messages)")
     let name = signal == SIGINT ? "SIGINT" : "SIGTERM"
     #expect(ending.messages.contains("\(name) ended the"), "\(ending.messages)")
     // A second, on a machine that has other work.
     #expect(ending.seconds < 10)
-    let child = try #require(looping(ending.messages))
+    let ended = try #require(child)
     var tries = 0
-    while !isGone(child), tries < 500 {
+    while !BuiltExecutable.isGone(ended), tries < 500 {
       usleep(10_000)
       tries += 1
     }
-    #expect(isGone(child))
+    #expect(BuiltExecutable.isGone(ended))
   }
 
   @Test func whatIsFinishedIsKeptAndTheCommandThatGoesOnIsTold() throws {
@@ -95,7 +105,8 @@ import Testing
         "--layout", "faulty", "--index", "slow", "--repeats", "1", "--results", results,
         "--json", json,
       ]
-    let ending = try interrupt(words, by: SIGINT) { _ in !folder.files(under: "results").isEmpty }
+    let ending = try interrupt(words, by: SIGINT) { _, _ in !folder.files(under: "results").isEmpty
+    }
     #expect(ending.code == 130, "\(ending.messages)")
     let count = try ScenarioResultLines.read(json).count
     #expect(count == folder.files(under: "results").count)

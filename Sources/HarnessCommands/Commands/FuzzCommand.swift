@@ -68,6 +68,7 @@ final class FuzzCommand {
       }
     )
     let result = property.run(seed: seed, budget: budget)
+    if let interruption = refusal as? Interruption { throw interruption }
     if let refusal { throw CommandError(.internalError, "a drawn trace is refused: \(refusal)") }
     outcome.traces += result.caseCount
     switch result {
