@@ -74,7 +74,12 @@ let package = Package(
     ),
 
     // Tests, and beside them in `TestKit` what they share.
-    .target(name: "TestSupport", dependencies: replay, path: "Tests/TestKit/TestSupport"),
+    .target(name: "Expectations", path: "Tests/TestKit/Expectations"),
+    .target(
+      name: "TestSupport",
+      dependencies: replay + ["Expectations"],
+      path: "Tests/TestKit/TestSupport"
+    ),
     .target(
       name: "FuzzChecks",
       dependencies: replay + ["Results"],
@@ -95,31 +100,46 @@ let package = Package(
       dependencies: ["HarnessCommands", "LayoutContract", "LayoutUnderTest"],
       path: "Tests/TestKit/CrashingLayouts"
     ),
-    .testTarget(name: "LayoutUnderTestTests", dependencies: replay + ["TestSupport"]),
+    .testTarget(
+      name: "LayoutUnderTestTests",
+      dependencies: replay + ["Expectations", "TestSupport"]
+    ),
     .testTarget(
       name: "PropertyTestingTests",
-      dependencies: ["PropertyTesting", "TestSupport", "FuzzChecks"]
+      dependencies: ["PropertyTesting", "Expectations", "TestSupport", "FuzzChecks"]
     ),
-    .testTarget(name: "TraceReplayTests", dependencies: replay + ["TestSupport", "FuzzChecks"]),
-    .testTarget(name: "MeasurementTests", dependencies: ["Measurement"]),
+    .testTarget(
+      name: "TraceReplayTests",
+      dependencies: replay + ["Expectations", "TestSupport", "FuzzChecks"]
+    ),
+    .testTarget(
+      name: "MeasurementTests",
+      dependencies: ["Measurement", "Expectations"]
+    ),
     .testTarget(
       name: "ResultsTests",
-      dependencies: ["Measurement", "Results", "TestSupport", "FuzzChecks"],
+      dependencies: ["Measurement", "Results", "Expectations", "TestSupport", "FuzzChecks"],
       // Read where they are.
       exclude: ["Golden", "Summaries"]
     ),
-    .testTarget(name: "PropertyTests", dependencies: replay + ["TestSupport"]),
+    .testTarget(
+      name: "PropertyTests",
+      dependencies: replay + ["Expectations", "TestSupport"]
+    ),
     .testTarget(
       name: "CommandLineTests",
       dependencies: replay + [
-        "Results", "HarnessCommands", "perfharness", "crashing-layouts", "TestSupport",
+        "Results", "HarnessCommands", "perfharness", "crashing-layouts", "Expectations",
+        "TestSupport",
       ]
     ),
     .testTarget(
       name: "PlantedBugTests",
-      dependencies: replay + ["HarnessCommands", "PlantedBugs", "TestSupport", "planted-bugs"]
+      dependencies: replay + [
+        "HarnessCommands", "PlantedBugs", "Expectations", "TestSupport", "planted-bugs",
+      ]
     ),
-    .testTarget(name: "TidyTests"),
+    .testTarget(name: "TidyTests", dependencies: ["Expectations"]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

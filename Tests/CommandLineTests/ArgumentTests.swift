@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayoutUnderTest
 import Testing
@@ -25,12 +26,12 @@ import Testing
     let spaced = try parse(["--items", "10k", "a.ltrace.jsonl", "--quiet"])
     let joined = try parse(["--items=10k", "--quiet", "a.ltrace.jsonl"])
     for parsed in [spaced, joined] {
-      #expect(parsed.text(.items) == "10k")
-      #expect(parsed.isOn(.quiet))
-      #expect(parsed.operands == ["a.ltrace.jsonl"])
+      expectEqual(parsed.text(.items), "10k")
+      expectTrue(parsed.isOn(.quiet))
+      expectEqual(parsed.operands, ["a.ltrace.jsonl"])
     }
-    #expect(try parse(["--", "--items"]).operands == ["--items"])
-    #expect(try parse(["--json", "-"]).text(.json) == "-")
+    try expectEqual(parse(["--", "--items"]).operands, ["--items"])
+    try expectEqual(parse(["--json", "-"]).text(.json), "-")
   }
 
   @Test func theEnvironmentStandsForFlagsThatAreNotGiven() throws {
@@ -39,20 +40,20 @@ import Testing
       "PERFHARNESS_LAYOUT": "null waterfall:columns=2", "PERFHARNESS_QUIET": "0",
     ]
     let parsed = try parse(["--items", "5"], environment: environment)
-    #expect(parsed.text(.items) == "5")
-    #expect(parsed.isOn(.noProgress))
-    #expect(!parsed.isOn(.quiet))
+    expectEqual(parsed.text(.items), "5")
+    expectTrue(parsed.isOn(.noProgress))
+    expectTrue(!parsed.isOn(.quiet))
     let request = try ReplayRequest(try parse([], environment: environment), environment: [:])
-    #expect(request.layouts.map(\.commandLineText) == ["null", "waterfall:columns=2"])
-    #expect(request.items == [1_000_000])
+    expectEqual(request.layouts.map(\.commandLineText), ["null", "waterfall:columns=2"])
+    expectEqual(request.items, [1_000_000])
   }
 
   @Test func countsTakeSuffixes() {
-    #expect(ItemCountText.count("400") == 400)
-    #expect(ItemCountText.count("10k") == 10_000)
-    #expect(ItemCountText.count("3M") == 3_000_000)
+    expectEqual(ItemCountText.count("400"), 400)
+    expectEqual(ItemCountText.count("10k"), 10_000)
+    expectEqual(ItemCountText.count("3M"), 3_000_000)
     for text in ["", "k", "-1", "1.5k", "10kk", "١", "99999999999999999999", "9999999999999999M"] {
-      #expect(ItemCountText.count(text) == nil, "\(text)")
+      expectNil(ItemCountText.count(text), "\(text)")
     }
   }
 
@@ -60,10 +61,10 @@ import Testing
     let settings = try LayoutSettings(
       commandLine: "waterfall:columns=4,placement=round-robin,a=true"
     )
-    #expect(settings["columns"] == .number(4))
-    #expect(settings["placement"] == .text("round-robin"))
-    #expect(settings["a"] == .flag(true))
-    #expect(settings.commandLineText == "waterfall:columns=4,placement=round-robin,a=true")
+    expectEqual(settings["columns"], .number(4))
+    expectEqual(settings["placement"], .text("round-robin"))
+    expectEqual(settings["a"], .flag(true))
+    expectEqual(settings.commandLineText, "waterfall:columns=4,placement=round-robin,a=true")
   }
 
   @Test(arguments: [
@@ -78,21 +79,21 @@ import Testing
   ])
   func wrongArgumentsAreNamed(_ words: [String], _ part: String) throws {
     let sentence = try sentence(of: words)
-    #expect(sentence.contains(part), "\(sentence)")
+    expectTrue(sentence.contains(part), "\(sentence)")
   }
 
   @Test func limitsAreReadAndStandInCommandsWhereTheyAreUnusual() throws {
     let usual = try ReplayLimits(try parse([]))
-    #expect(usual.words.isEmpty)
-    #expect(usual.stackBytes == 512 * 1024)
-    #expect(usual.memoryBytes == ProcessInfo.processInfo.physicalMemory / 2)
-    #expect(usual.stepSeconds(items: 1_000_000) == 10 * usual.stepSeconds(items: 5))
+    expectTrue(usual.words.isEmpty)
+    expectEqual(usual.stackBytes, 512 * 1024)
+    expectEqual(usual.memoryBytes, ProcessInfo.processInfo.physicalMemory / 2)
+    expectEqual(usual.stepSeconds(items: 1_000_000), 10 * usual.stepSeconds(items: 5))
     let words = ["--step-limit", "0.5", "--stack-limit", "1k", "--memory-limit", "0.25"]
     let unusual = try ReplayLimits(try parse(words))
-    #expect(unusual.words == words)
-    #expect(unusual.stepSeconds(items: 0) == usual.stepSeconds(items: 0) / 2)
-    #expect(unusual.stackBytes == 1000 * 1024)
-    #expect(unusual.memoryText == "0.25 GB")
+    expectEqual(unusual.words, words)
+    expectEqual(unusual.stepSeconds(items: 0), usual.stepSeconds(items: 0) / 2)
+    expectEqual(unusual.stackBytes, 1000 * 1024)
+    expectEqual(unusual.memoryText, "0.25 GB")
     for (flag, value) in [
       ("--step-limit", "0"), ("--step-limit", "nan"), ("--stack-limit", "64"),
       ("--memory-limit", "0"), ("--memory-limit", "all"),
@@ -102,17 +103,20 @@ import Testing
   }
 
   @Test func aFlagOfAnotherSubcommandIsToldSo() throws {
-    #expect(try sentence(of: ["--budget", "8"], .check).contains("a flag of 'run'"))
+    expectTrue(try sentence(of: ["--budget", "8"], .check).contains("a flag of 'run'"))
   }
 
   @Test func theNearestNameIsFound() {
-    #expect(SpellingSuggestion.name(for: "chekc", among: ["run", "check"]) == "check")
-    #expect(SpellingSuggestion.name(for: "waterfal", among: ["null", "waterfall"]) == "waterfall")
-    #expect(SpellingSuggestion.name(for: "zzz", among: ["run", "check"]) == nil)
+    expectEqual(SpellingSuggestion.name(for: "chekc", among: ["run", "check"]), "check")
+    expectEqual(
+      SpellingSuggestion.name(for: "waterfal", among: ["null", "waterfall"]),
+      "waterfall"
+    )
+    expectNil(SpellingSuggestion.name(for: "zzz", among: ["run", "check"]))
   }
 
   @Test func everyFlagHasItsOwnEnvironmentVariable() {
-    #expect(Set(Flag.all.map(\.environmentName)).count == Flag.all.count)
-    #expect(Flag.failOverBudget.environmentName == "PERFHARNESS_FAIL_OVER_BUDGET")
+    expectEqual(Set(Flag.all.map(\.environmentName)).count, Flag.all.count)
+    expectEqual(Flag.failOverBudget.environmentName, "PERFHARNESS_FAIL_OVER_BUDGET")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -22,12 +23,12 @@ import HarnessCommands
   private func expectRefusal(_ lines: some Sequence<String>, _ part: String) throws {
     let folder = try TraceFolder()
     let ending = try ending(lines, in: folder)
-    #expect(ending.code == 65, "\(ending.messages)")
-    #expect(ending.messages.contains("bad.ltrace.jsonl"))
-    #expect(ending.messages.contains(part), "\(ending.messages)")
-    #expect(ending.messages.filter { $0 == "\n" }.count == 1)
-    #expect(ending.text.isEmpty)
-    #expect(folder.files(under: "results").isEmpty)
+    expectEqual(ending.code, 65, "\(ending.messages)")
+    expectTrue(ending.messages.contains("bad.ltrace.jsonl"))
+    expectTrue(ending.messages.contains(part), "\(ending.messages)")
+    expectEqual(ending.messages.filter { $0 == "\n" }.count, 1)
+    expectTrue(ending.text.isEmpty)
+    expectTrue(folder.files(under: "results").isEmpty)
   }
 
   @Test func truncated() throws {
@@ -49,7 +50,7 @@ import HarnessCommands
   @Test func notANumber() throws {
     var lines = try sound()
     lines[6] = lines[6].replacingOccurrences(of: #""y":40"#, with: #""y":NaN"#)
-    #expect(lines[6].contains("NaN"))
+    expectTrue(lines[6].contains("NaN"))
     try expectRefusal(lines, ":7:")
   }
 
@@ -63,7 +64,7 @@ import HarnessCommands
   @Test func wrongVersion() throws {
     var lines = try sound()
     lines[0] = lines[0].replacingOccurrences(of: #""v":[1,0]"#, with: #""v":[9,0]"#)
-    #expect(lines[0].contains("[9,0]"))
+    expectTrue(lines[0].contains("[9,0]"))
     try expectRefusal(lines, "version")
   }
 
@@ -77,8 +78,8 @@ import HarnessCommands
     let bytes = (0..<4096).map { UInt8(truncatingIfNeeded: $0 &* 167 &+ 13) }
     try Data(bytes).write(to: URL(fileURLWithPath: path))
     let ending = Ending(["check", path])
-    #expect(ending.code == 65)
-    #expect(ending.messages.contains("bad.ltrace.jsonl"))
+    expectEqual(ending.code, 65)
+    expectTrue(ending.messages.contains("bad.ltrace.jsonl"))
   }
 
   @Test func aHundredTimesTooLarge() throws {
@@ -90,11 +91,11 @@ import HarnessCommands
   @Test func aPipeOrADeviceIsRefusedAndNotWaitedFor() throws {
     let folder = try TraceFolder()
     let pipe = folder.file("pipe.ltrace.jsonl")
-    #expect(mkfifo(pipe, 0o600) == 0)
+    expectEqual(mkfifo(pipe, 0o600), 0)
     for operand in [pipe, folder.path, "/dev/zero"] {
       let ending = Ending(["check", operand])
-      #expect(ending.code == 65)
-      #expect(ending.messages.contains("write the trace to a file first"), "\(ending.messages)")
+      expectEqual(ending.code, 65)
+      expectTrue(ending.messages.contains("write the trace to a file first"), "\(ending.messages)")
     }
   }
 
@@ -103,9 +104,9 @@ import HarnessCommands
     let good = try folder.trace()
     let bad = try folder.write("{}\n", to: "bad.ltrace.jsonl")
     let ending = Ending(["run", good, bad, "--results", folder.file("results")])
-    #expect(ending.code == 65)
-    #expect(ending.text.isEmpty)
-    #expect(folder.files(under: "results").isEmpty)
+    expectEqual(ending.code, 65)
+    expectTrue(ending.text.isEmpty)
+    expectTrue(folder.files(under: "results").isEmpty)
   }
 
   @Test func everyBadTraceIsNamedAndTheWorstDecides() throws {
@@ -113,8 +114,8 @@ import HarnessCommands
     let bad = try folder.write("{}\n", to: "bad.ltrace.jsonl")
     let worse = try folder.write("", to: "worse.ltrace.jsonl")
     let ending = Ending(["check", bad, worse])
-    #expect(ending.code == 65)
-    #expect(ending.messages.contains("bad.ltrace.jsonl"))
-    #expect(ending.messages.contains("worse.ltrace.jsonl"))
+    expectEqual(ending.code, 65)
+    expectTrue(ending.messages.contains("bad.ltrace.jsonl"))
+    expectTrue(ending.messages.contains("worse.ltrace.jsonl"))
   }
 }

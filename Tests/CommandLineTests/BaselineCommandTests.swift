@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -15,7 +16,7 @@ import Testing
 
   private func text() throws -> String {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.file("baselines"))
-    #expect(names.count == 1)
+    expectEqual(names.count, 1)
     return try String(contentsOfFile: folder.file("baselines/\(names[0])"), encoding: .utf8)
   }
 
@@ -23,20 +24,20 @@ import Testing
     let trace = try folder.trace()
     let flow = ["update", trace, "--layout", "flow", "--index", "chunked"]
     let first = baseline(flow)
-    #expect(first.code == 0, "\(first.messages)")
-    #expect(first.text.contains("small flow chunked 40: new"))
+    expectEqual(first.code, 0, "\(first.messages)")
+    expectTrue(first.text.contains("small flow chunked 40: new"))
     let bytes = try text()
     let again = baseline(flow)
-    #expect(again.text.contains("1 scenarios written, 1 in all"))
-    #expect(!again.text.contains("digest"))
-    #expect(try text().split(separator: "\n")[2].hasSuffix(bytes.suffix(17).dropLast()))
+    expectTrue(again.text.contains("1 scenarios written, 1 in all"))
+    expectTrue(!again.text.contains("digest"))
+    expectTrue(try text().split(separator: "\n")[2].hasSuffix(bytes.suffix(17).dropLast()))
     let quilt = ["update", trace, "--layout", "quilt", "--index", "sorted-sweep"]
-    #expect(baseline(quilt).text.contains("1 scenarios written, 2 in all"))
-    #expect(try text().contains("flow"))
-    #expect(baseline(quilt + ["--prune"]).text.contains("1 scenarios written, 1 in all"))
-    #expect(try !text().contains("flow"))
-    #expect(baseline(["show"]).text == (try text()))
-    #expect(baseline(["list"]).text.contains(": 1 scenarios"))
+    expectTrue(baseline(quilt).text.contains("1 scenarios written, 2 in all"))
+    expectTrue(try text().contains("flow"))
+    expectTrue(baseline(quilt + ["--prune"]).text.contains("1 scenarios written, 1 in all"))
+    expectTrue(try !text().contains("flow"))
+    expectEqual(baseline(["show"]).text, (try text()))
+    expectTrue(baseline(["list"]).text.contains(": 1 scenarios"))
   }
 
   @Test func updatesAtTheSameTimeKeepTheRowsOfEachOther() async throws {
@@ -55,28 +56,28 @@ import Testing
     }
     for process in processes {
       process.waitUntilExit()
-      #expect(process.terminationStatus == 0)
+      expectEqual(process.terminationStatus, 0)
     }
     let rows = try text().split(separator: "\n").dropFirst(2)
-    #expect(Set(rows.map { $0.split(separator: " ")[1] }) == Set(layouts.map { $0[...] }))
+    expectEqual(Set(rows.map { $0.split(separator: " ")[1] }), Set(layouts.map { $0[...] }))
   }
 
   @Test func aBaselineThatIsNoTextEndsWith65BeforeAnythingIsMeasured() throws {
     let update = ["update", try folder.trace(), "--layout", "flow", "--index", "chunked"]
-    #expect(baseline(update).code == 0)
+    expectEqual(baseline(update).code, 0)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.file("baselines"))
     let path = folder.file("baselines/\(names[0])")
     try Data([0xFF, 0xFE, 0x0A]).write(to: URL(fileURLWithPath: path))
     let ending = baseline(update)
-    #expect(ending.code == 65)
-    #expect(ending.messages.contains("is not UTF-8 text"), "\(ending.messages)")
+    expectEqual(ending.code, 65)
+    expectTrue(ending.messages.contains("is not UTF-8 text"), "\(ending.messages)")
   }
 
   @Test func thereIsNothingToShowBeforeAnythingIsWritten() {
     let ending = baseline(["show"])
-    #expect(ending.code == 5)
-    #expect(ending.messages.contains("baseline update"))
-    #expect(baseline(["list"]).text.contains("no baseline"))
+    expectEqual(ending.code, 5)
+    expectTrue(ending.messages.contains("baseline update"))
+    expectTrue(baseline(["list"]).text.contains("no baseline"))
   }
 
   @Test(arguments: [
@@ -85,7 +86,7 @@ import Testing
   ])
   func aWrongCommandLineEndsWith64(_ words: [String], _ part: String) {
     let ending = baseline(words)
-    #expect(ending.code == 64)
-    #expect(ending.messages.contains(part), "\(ending.messages)")
+    expectEqual(ending.code, 64)
+    expectTrue(ending.messages.contains(part), "\(ending.messages)")
   }
 }

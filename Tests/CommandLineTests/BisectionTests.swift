@@ -1,3 +1,4 @@
+import Expectations
 import Results
 import Testing
 
@@ -15,7 +16,7 @@ import Testing
       "run", try folder.trace(), "--layout", "flow", "--index", "chunked", "--repeats", "0",
       "--results", "none", "--json", json,
     ])
-    #expect(ending.code == 0, "\(ending.messages)")
+    expectEqual(ending.code, 0, "\(ending.messages)")
     var result = try #require(try ScenarioResultLines.read(json).first)
     result.machine.optimization = "release"
     result.trace.path = "it's a trace.jsonl"
@@ -34,18 +35,20 @@ import Testing
 
   @Test func aTimeIsHeldAgainstTheGoodCommit() throws {
     let lines = try commands(.total).split(separator: "\n")
-    #expect(lines.count == 2)
-    #expect(lines[0] == "git bisect start c2 c1")
-    #expect(lines[1].contains("--product own || exit 125; .build/release/own gate "))
-    #expect(lines[1].contains("--base c1 --baselines none --bisect"))
+    expectEqual(lines.count, 2)
+    expectEqual(lines[0], "git bisect start c2 c1")
+    expectTrue(lines[1].contains("--product own || exit 125; .build/release/own gate "))
+    expectTrue(lines[1].contains("--base c1 --baselines none --bisect"))
   }
 
   @Test func aCountIsHeldAgainstABaselineOfTheGoodCommit() throws {
     let text = try commands(.instructions)
-    #expect(text.hasPrefix("git checkout -q c1 && "))
-    #expect(text.contains("baseline update 'it'\\''s a trace.jsonl' --layout flow --index chunked"))
-    #expect(text.contains("--instructions --base none --baselines .build/bisect --bisect"))
-    #expect(try !commands(.allocations).contains("--instructions"))
+    expectTrue(text.hasPrefix("git checkout -q c1 && "))
+    expectTrue(
+      text.contains("baseline update 'it'\\''s a trace.jsonl' --layout flow --index chunked")
+    )
+    expectTrue(text.contains("--instructions --base none --baselines .build/bisect --bisect"))
+    expectTrue(try !commands(.allocations).contains("--instructions"))
   }
 
   @Test func whateverDroveTheScenarioIsNamed() throws {
@@ -56,6 +59,6 @@ import Testing
       // No 'run' writes it, but a damaged file may.
       result.setting.refresh = 1e300
     }
-    #expect(text.contains("--items 1000 --place start --stride 4 --refresh 1e+300"))
+    expectTrue(text.contains("--items 1000 --place start --stride 4 --refresh 1e+300"))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Results
 import TestSupport
@@ -30,43 +31,43 @@ import Testing
 
   @Test func aSlowerHeadIsARegressionWhoseFramesAreNamed() throws {
     let ending = try compare("sound", "slow", ["--json", "-"])
-    #expect(ending.code == 2, "\(ending.messages)")
+    expectEqual(ending.code, 2, "\(ending.messages)")
     let record = try #require(try records(ending).first)
-    #expect(record.verdict == .regression)
-    #expect(record.pairs == 10)
-    #expect(record.slowdowns.map(\.slowdown) == [.median, .total, .slowest, .frame])
-    #expect(record.slowdowns.first { $0.slowdown == .total }?.verdict == .regression)
+    expectEqual(record.verdict, .regression)
+    expectEqual(record.pairs, 10)
+    expectEqual(record.slowdowns.map(\.slowdown), [.median, .total, .slowest, .frame])
+    expectEqual(record.slowdowns.first { $0.slowdown == .total }?.verdict, .regression)
     let frame = try #require(record.slowerFrames.first)
-    #expect(frame.headMilliseconds > 0.2)
-    #expect(frame.lower > 1)
-    #expect(frame.command.contains("draw"))
-    #expect(frame.command.hasSuffix("-o frame-\(frame.frames[0]).svg"))
+    expectTrue(frame.headMilliseconds > 0.2)
+    expectTrue(frame.lower > 1)
+    expectTrue(frame.command.contains("draw"))
+    expectTrue(frame.command.hasSuffix("-o frame-\(frame.frames[0]).svg"))
   }
 
   @Test func aFasterHeadPassesAndIsToldWhereAsked() throws {
-    #expect(try compare("slow", "sound").code == 0)
+    try expectEqual(compare("slow", "sound").code, 0)
     let ending = try compare("slow", "sound", ["--strict-improvement"])
-    #expect(ending.code == 4, "\(ending.messages)")
-    #expect(ending.text.contains("pass, faster"))
-    #expect(
+    expectEqual(ending.code, 4, "\(ending.messages)")
+    expectTrue(ending.text.contains("pass, faster"))
+    expectTrue(
       ending.text.hasSuffix("\n✓ Passes: not slower in 1 scenario, faster in 1 (exit code 4).\n")
     )
   }
 
   @Test func aSideThatEndsItsProcessIsAViolation() throws {
     let ending = try compare("sound", "trap")
-    #expect(ending.code == 3, "\(ending.messages)")
-    #expect(ending.text.contains("not measured"))
-    #expect(ending.text.contains("in the head, the layout ended the process"))
+    expectEqual(ending.code, 3, "\(ending.messages)")
+    expectTrue(ending.text.contains("not measured"))
+    expectTrue(ending.text.contains("in the head, the layout ended the process"))
   }
 
   @Test(arguments: ["unturn", "garbage", "stop", "flood", "orphan", "group"])
   func aSideThatReachesForTheParentIsAViolation(_ index: String) throws {
     let ending = try compare("sound", index, ["--step-limit", "0.02"])
-    #expect(ending.code == 3, "\(ending.messages)")
-    #expect(ending.text.contains("not measured"))
-    #expect(ending.text.contains("in the head, the "))
-    #expect(ending.messages.utf8.count < 200_000)
+    expectEqual(ending.code, 3, "\(ending.messages)")
+    expectTrue(ending.text.contains("not measured"))
+    expectTrue(ending.text.contains("in the head, the "))
+    expectTrue(ending.messages.utf8.count < 200_000)
   }
 
   @Test func anotherExecutableIsABase() throws {
@@ -75,14 +76,14 @@ import Testing
       "--json", "-", "--base",
     ]
     let ending = try harness.run(words + [harness.url.path])
-    #expect([0, 7].contains(ending.code), "\(ending.messages)")
+    expectTrue([0, 7].contains(ending.code), "\(ending.messages)")
     let record = try #require(try records(ending).first)
-    #expect(record.base.build.executable == record.head.build.executable)
-    #expect(record.base.build.label == harness.url.path)
+    expectEqual(record.base.build.executable, record.head.build.executable)
+    expectEqual(record.base.build.label, harness.url.path)
     let stranger = try harness.run(words + ["/bin/cat"])
-    #expect(stranger.code == 7)
-    #expect(stranger.text.contains("ended before it replayed anything"))
-    #expect(try harness.run(words + ["no-such-commit"]).code == 5)
+    expectEqual(stranger.code, 7)
+    expectTrue(stranger.text.contains("ended before it replayed anything"))
+    try expectEqual(harness.run(words + ["no-such-commit"]).code, 5)
   }
 
   @Test(arguments: ["1", "2", "4"])
@@ -101,10 +102,10 @@ import Testing
       "gate", try folder.trace(), "--layout", "faulty", "--index", "sound", "--baselines", "none",
       "--results", "none", "--base", base,
     ])
-    #expect(ending.code == 7, "\(ending.messages)")
-    #expect(ending.text.isEmpty)
+    expectEqual(ending.code, 7, "\(ending.messages)")
+    expectTrue(ending.text.isEmpty)
     let sentence = "--base '\(base)' has version \(version) of the replay protocol"
-    #expect(ending.messages.contains(sentence), "\(ending.messages)")
+    expectTrue(ending.messages.contains(sentence), "\(ending.messages)")
   }
 
   @Test func sidesThatReplayUnequalNumbersOfFramesAreNotCompared() throws {
@@ -122,8 +123,8 @@ import Testing
       "compare", try folder.trace(frames: 31), "--layout", "faulty", "--index", "sound", "--pairs",
       "10", "--base", base,
     ])
-    #expect(ending.code == 7, "\(ending.messages)")
-    #expect(ending.text.contains("the base replays 40 frames and the head 31"), "\(ending.text)")
+    expectEqual(ending.code, 7, "\(ending.messages)")
+    expectTrue(ending.text.contains("the base replays 40 frames and the head 31"), "\(ending.text)")
   }
 
   @Test(arguments: [
@@ -137,9 +138,9 @@ import Testing
   ])
   func aWrongCommandLineEndsWith64(_ words: [String], _ part: String) throws {
     let ending = try BuiltExecutable("perfharness").run(["compare", try folder.trace()] + words)
-    #expect(ending.code == 64)
-    #expect(ending.messages.contains(part), "\(ending.messages)")
-    #expect(ending.text.isEmpty)
+    expectEqual(ending.code, 64)
+    expectTrue(ending.messages.contains(part), "\(ending.messages)")
+    expectTrue(ending.text.isEmpty)
   }
 
   @Test func storedResultsAreShownBesideOneAnother() throws {
@@ -150,21 +151,21 @@ import Testing
         "run", trace, "--layout", "flow", "--index", "chunked", "--repeats", "1", "--results",
         "none", "--json", file,
       ])
-      #expect(ending.code == 0, "\(ending.messages)")
+      expectEqual(ending.code, 0, "\(ending.messages)")
     }
     let ending = Ending(["compare"] + files)
-    #expect(ending.code == 0, "\(ending.messages)")
-    #expect(ending.text.contains("the same"))
+    expectEqual(ending.code, 0, "\(ending.messages)")
+    expectTrue(ending.text.contains("the same"))
     let lines = Ending(["compare", "--json", "-"] + files).text
     let difference = try JSONDecoder().decode(StoredDifference.self, from: Data(lines.utf8))
-    #expect(difference.showsSame == true)
+    expectEqual(difference.showsSame, true)
     let returned = difference.counts.first { $0.name == "returned" }
-    #expect(returned?.base == returned?.head && (returned?.base ?? 0) > 0)
-    #expect(difference.times.last?.name == "all_frames_ms")
-    #expect((difference.times.last?.ratio ?? 0) > 0)
-    #expect(Ending(["compare", files[0], folder.file("none.jsonl")]).code == 5)
+    expectTrue(returned?.base == returned?.head && (returned?.base ?? 0) > 0)
+    expectEqual(difference.times.last?.name, "all_frames_ms")
+    expectTrue((difference.times.last?.ratio ?? 0) > 0)
+    expectEqual(Ending(["compare", files[0], folder.file("none.jsonl")]).code, 5)
     let broken = try folder.write("{}\n", to: "broken.jsonl")
-    #expect(Ending(["compare", files[0], broken]).code == 65)
+    expectEqual(Ending(["compare", files[0], broken]).code, 65)
   }
 
   @Test func resultsOfOtherScenariosCannotBeShownBesideOneAnother() throws {
@@ -176,7 +177,7 @@ import Testing
       ])
     }
     let ending = Ending(["compare", folder.file("flow.jsonl"), folder.file("waterfall.jsonl")])
-    #expect(ending.code == 7)
-    #expect(ending.messages.contains("no scenario in common"))
+    expectEqual(ending.code, 7)
+    expectTrue(ending.messages.contains("no scenario in common"))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import HarnessCommands
 import LayoutUnderTest
@@ -16,26 +17,26 @@ import Testing
     let folder = try TraceFolder()
     let words = ["draw", try folder.trace(), "--frame", "12"]
     let ending = Ending(words)
-    #expect(ending.code == 0, "\(ending.messages)")
-    #expect(ending.text.hasPrefix("<svg "))
-    #expect(ending.messages.isEmpty)
+    expectEqual(ending.code, 0, "\(ending.messages)")
+    expectTrue(ending.text.hasPrefix("<svg "))
+    expectTrue(ending.messages.isEmpty)
     for flag in ["-o", "--output"] {
       let file = folder.file("\(flag.count)/out.svg")
       let written = Ending(words + [flag, file])
-      #expect(written.code == 0)
-      #expect(written.text.isEmpty)
-      #expect(written.messages == "perfharness: the picture is in \(file)\n")
-      #expect(try String(contentsOfFile: file, encoding: .utf8) == ending.text)
+      expectEqual(written.code, 0)
+      expectTrue(written.text.isEmpty)
+      expectEqual(written.messages, "perfharness: the picture is in \(file)\n")
+      try expectEqual(String(contentsOfFile: file, encoding: .utf8), ending.text)
     }
-    #expect(Ending(words + ["-o", folder.file("quiet.svg"), "--quiet"]).messages.isEmpty)
+    expectTrue(Ending(words + ["-o", folder.file("quiet.svg"), "--quiet"]).messages.isEmpty)
   }
 
   @Test func theSameCallGivesTheSameBytes() throws {
     let folder = try TraceFolder()
     let words = ["draw", try folder.trace(), "--layout", "span-grid", "--frame", "20"]
-    #expect(Ending(words).text == Ending(words).text)
+    expectEqual(Ending(words).text, Ending(words).text)
     let other = Ending(["draw", try folder.trace(), "--layout", "span-grid", "--frame", "21"])
-    #expect(other.text != Ending(words).text)
+    expectTrue(other.text != Ending(words).text)
   }
 
   @Test(arguments: [
@@ -70,19 +71,19 @@ import Testing
       places[word] ?? word.replacing("TRACE/", with: "\(trace)/")
     }
     let ending = Ending(["draw"] + typed)
-    #expect(ending.code == 64)
-    #expect(ending.messages.contains(part), "\(ending.messages)")
-    #expect(ending.messages.filter { $0 == "\n" }.count == 1)
-    #expect(ending.text.isEmpty)
+    expectEqual(ending.code, 64)
+    expectTrue(ending.messages.contains(part), "\(ending.messages)")
+    expectEqual(ending.messages.filter { $0 == "\n" }.count, 1)
+    expectTrue(ending.text.isEmpty)
   }
 
   @Test func whatIsWrongWithATraceHasItsExitCode() throws {
     let folder = try TraceFolder()
     let missing = Ending(["draw", folder.file("none.ltrace.jsonl")])
-    #expect(missing.code == 5)
-    #expect(missing.messages.contains("none.ltrace.jsonl"))
-    #expect(Ending(["draw", try folder.write("{", to: "bad.ltrace.jsonl")]).code == 65)
-    #expect(Ending(["draw", try folder.trace("still", frames: 0)]).code == 7)
+    expectEqual(missing.code, 5)
+    expectTrue(missing.messages.contains("none.ltrace.jsonl"))
+    expectEqual(Ending(["draw", try folder.write("{", to: "bad.ltrace.jsonl")]).code, 65)
+    expectEqual(Ending(["draw", try folder.trace("still", frames: 0)]).code, 7)
   }
 
   @Test func aPNGIsMadeWhereTheToolIsThere() throws {
@@ -91,15 +92,17 @@ import Testing
     let words = ["draw", try folder.trace(), "--frame", "3"]
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     let alone = Ending(words + ["-o", folder.file("alone.png")], environment: Self.tools)
-    #expect(alone.code == 0, "\(alone.messages)")
+    expectEqual(alone.code, 0, "\(alone.messages)")
     let bytes = try Data(contentsOf: URL(filePath: folder.file("alone.png")))
-    #expect(Array(bytes.prefix(8)) == signature)
-    #expect(!FileManager.default.fileExists(atPath: folder.file("alone.svg")))
+    expectEqual(Array(bytes.prefix(8)), signature)
+    expectTrue(!FileManager.default.fileExists(atPath: folder.file("alone.svg")))
 
     let both = Ending(words + ["-o", folder.file("both.svg"), "--png"], environment: Self.tools)
-    #expect(both.messages.contains("both.svg and "))
-    #expect(try Data(contentsOf: URL(filePath: folder.file("both.png"))) == bytes)
-    #expect(ParsedSVG(try String(contentsOfFile: folder.file("both.svg"), encoding: .utf8)) != nil)
+    expectTrue(both.messages.contains("both.svg and "))
+    try expectEqual(Data(contentsOf: URL(filePath: folder.file("both.png"))), bytes)
+    expectTrue(
+      ParsedSVG(try String(contentsOfFile: folder.file("both.svg"), encoding: .utf8)) != nil
+    )
   }
 
   @Test func aViolationIsRedSaysSoAndEndsWith3() throws {
@@ -112,17 +115,17 @@ import Testing
     let folder = try TraceFolder()
     let words = ["draw", try folder.trace(), "--frame", "15", "--layout", "leaky"]
     let ending = Ending(words, harness: harness)
-    #expect(ending.code == 0)
-    #expect(ending.messages.contains("QueryEqualsScan: "))
+    expectEqual(ending.code, 0)
+    expectTrue(ending.messages.contains("QueryEqualsScan: "))
     let svg = try #require(ParsedSVG(ending.text))
     let marks = svg.all(ofClass: "violation")
-    #expect(!marks.isEmpty)
-    #expect(marks.allSatisfy { $0.children.contains { $0.attributes["stroke"] == "#c81e1e" } })
-    #expect(svg.words.contains("1 missing"))
-    #expect(svg.words.contains("Violations"))
-    #expect(svg.words.contains { $0.hasPrefix("QueryEqualsScan: the query of") })
+    expectTrue(!marks.isEmpty)
+    expectTrue(marks.allSatisfy { $0.children.contains { $0.attributes["stroke"] == "#c81e1e" } })
+    expectTrue(svg.words.contains("1 missing"))
+    expectTrue(svg.words.contains("Violations"))
+    expectTrue(svg.words.contains { $0.hasPrefix("QueryEqualsScan: the query of") })
     let sound = Ending(["draw", try folder.trace(), "--frame", "15"])
-    #expect(!sound.text.contains("#c81e1e"))
+    expectTrue(!sound.text.contains("#c81e1e"))
   }
 
   @Test func reportsNameTheCommandsThatDrawFrames() throws {
@@ -142,13 +145,13 @@ import Testing
       run.text.split(separator: "\n").first { $0.contains("perfharness draw ") }
     )
     let words = line.split(separator: " ").map { String($0) }
-    #expect(words.contains("waterfall") && words.contains("linear-scan"))
-    #expect(line.contains(" --items 100 --place end --frame "))
+    expectTrue(words.contains("waterfall") && words.contains("linear-scan"))
+    expectTrue(line.contains(" --items 100 --place end --frame "))
     let drawn = Ending(Array(words.dropFirst().dropLast(2)))
-    #expect(drawn.code == 0, "\(drawn.messages)")
+    expectEqual(drawn.code, 0, "\(drawn.messages)")
 
     let check = Ending(["check", path, "--layout", "leaky"], harness: harness)
-    #expect(
+    expectTrue(
       check.text.contains(
         "    perfharness draw \(path) --layout leaky --frame initial -o frame-initial.svg\n"
       )
@@ -157,6 +160,6 @@ import Testing
       ["draw", path, "--layout", "leaky", "--frame", "initial"],
       harness: harness
     )
-    #expect(initialLayout.code == 0)
+    expectEqual(initialLayout.code, 0)
   }
 }

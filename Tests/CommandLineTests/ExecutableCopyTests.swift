@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -14,29 +15,29 @@ import Testing
     let path = try folder.write("\u{7F}ELF", to: "tool")
     let copies = (0..<2).map { _ in ExecutableCopy(of: executable(path)) }
     let paths = copies.map(\.executable.path)
-    #expect(Set(paths + [path]).count == 3)
+    expectEqual(Set(paths + [path]).count, 3)
     for copy in paths {
-      #expect(FileManager.default.contentsEqual(atPath: path, andPath: copy))
-      #expect(FileManager.default.isExecutableFile(atPath: copy))
+      expectTrue(FileManager.default.contentsEqual(atPath: path, andPath: copy))
+      expectTrue(FileManager.default.isExecutableFile(atPath: copy))
     }
     for copy in copies { copy.remove() }
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["tool"])
+    try expectEqual(FileManager.default.contentsOfDirectory(atPath: folder.path), ["tool"])
   }
 
   @Test func aScriptIsRunFromWhereItLiesSinceItsInterpreterOpensItLater() throws {
     let folder = try TraceFolder()
     let path = try folder.write("#!/bin/sh\nexit 0\n", to: "tool")
     let copy = ExecutableCopy(of: executable(path))
-    #expect(copy.executable.path == path)
+    expectEqual(copy.executable.path, path)
     copy.remove()
-    #expect(FileManager.default.fileExists(atPath: path))
+    expectTrue(FileManager.default.fileExists(atPath: path))
   }
 
   @Test func whatCannotBeCopiedIsRunAsItIs() throws {
     let folder = try TraceFolder()
     let copy = ExecutableCopy(of: executable(folder.file("none")))
-    #expect(copy.executable.path == folder.file("none"))
+    expectEqual(copy.executable.path, folder.file("none"))
     copy.remove()
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    expectTrue(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
   }
 }

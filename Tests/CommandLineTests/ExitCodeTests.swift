@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayoutUnderTest
 import TestSupport
@@ -12,9 +13,9 @@ import Testing
       "run", try folder.trace(), "--index", "all", "--repeats", "1", "--results",
       folder.file("results"),
     ])
-    #expect(ending.code == 0, "\(ending.messages)")
-    #expect(folder.files(under: "results").count == RunOutputTests.indexCount)
-    #expect(ending.messages.contains("results of \(RunOutputTests.indexCount) scenarios"))
+    expectEqual(ending.code, 0, "\(ending.messages)")
+    expectEqual(folder.files(under: "results").count, RunOutputTests.indexCount)
+    expectTrue(ending.messages.contains("results of \(RunOutputTests.indexCount) scenarios"))
   }
 
   @Test func aBlownBudgetFailsOnlyWhereAsked() throws {
@@ -23,10 +24,10 @@ import Testing
       "run", try folder.trace(), "--index", "all", "--repeats", "0", "--results", "none",
       "--budget", "0.000001",
     ]
-    #expect(Ending(words).code == 0)
+    expectEqual(Ending(words).code, 0)
     let ending = Ending(words + ["--fail-over-budget"])
-    #expect(ending.code == 6)
-    #expect(ending.text.contains("Slowest frames of small / waterfall / linear-scan"))
+    expectEqual(ending.code, 6)
+    expectTrue(ending.text.contains("Slowest frames of small / waterfall / linear-scan"))
   }
 
   @Test(arguments: [
@@ -41,28 +42,28 @@ import Testing
   ])
   func aWrongCommandLineEndsWith64(_ words: [String], _ part: String) {
     let ending = Ending(words)
-    #expect(ending.code == 64)
-    #expect(ending.messages.contains(part), "\(ending.messages)")
-    #expect(ending.text.isEmpty)
+    expectEqual(ending.code, 64)
+    expectTrue(ending.messages.contains(part), "\(ending.messages)")
+    expectTrue(ending.text.isEmpty)
   }
 
   @Test func aMissingTraceEndsWith5() throws {
     let folder = try TraceFolder()
     let ending = Ending(["run", folder.file("none.ltrace.jsonl"), "--results", "none"])
-    #expect(ending.code == 5)
-    #expect(ending.messages.contains("none.ltrace.jsonl"))
+    expectEqual(ending.code, 5)
+    expectTrue(ending.messages.contains("none.ltrace.jsonl"))
   }
 
   @Test func nothingToMeasureEndsWith7() throws {
     let folder = try TraceFolder()
-    #expect(Ending(["run", folder.path, "--results", "none"]).code == 7)
+    expectEqual(Ending(["run", folder.path, "--results", "none"]).code, 7)
     let still = try folder.trace("still", frames: 0)
     let ending = Ending(["run", still, "--results", "none"])
-    #expect(ending.code == 7)
-    #expect(ending.messages.contains("no frame"))
+    expectEqual(ending.code, 7)
+    expectTrue(ending.messages.contains("no frame"))
     let filtered = Ending(["check", try folder.trace(), "--filter", "hierarchy"])
-    #expect(filtered.code == 7)
-    #expect(filtered.messages.contains("--filter"))
+    expectEqual(filtered.code, 7)
+    expectTrue(filtered.messages.contains("--filter"))
   }
 
   @Test func settingsOfTheTraceThatALayoutCannotTakeEndWith65() throws {
@@ -70,31 +71,31 @@ import Testing
     var settings = try LayoutSettings(commandLine: "waterfall:columns=999")
     let path = try folder.trace("wide", settings: settings)
     let ending = Ending(["check", path])
-    #expect(ending.code == 65)
-    #expect(ending.messages.contains("columns=999"))
+    expectEqual(ending.code, 65)
+    expectTrue(ending.messages.contains("columns=999"))
     settings = try LayoutSettings(commandLine: "waterfall:columns=2")
-    #expect(Ending(["check", try folder.trace("narrow", settings: settings)]).code == 0)
+    expectEqual(Ending(["check", try folder.trace("narrow", settings: settings)]).code, 0)
   }
 
   @Test func aResultThatCannotBeWrittenIsRefusedBeforeTheRun() throws {
     let folder = try TraceFolder()
     let file = try folder.write("", to: "taken")
     let ending = Ending(["run", try folder.trace(), "--results", "\(file)/results"])
-    #expect(ending.code == 64)
-    #expect(ending.messages.contains("cannot write into"))
+    expectEqual(ending.code, 64)
+    expectTrue(ending.messages.contains("cannot write into"))
   }
 
   @Test func aClosedPipeIsAQuietEndAndAFullDiskIsNot() {
     let closed = CapturedOutput()
     closed.failure = .closed
     let quiet = Ending(["list"], output: closed)
-    #expect(quiet.code == 141)
-    #expect(quiet.messages.isEmpty)
+    expectEqual(quiet.code, 141)
+    expectTrue(quiet.messages.isEmpty)
     let full = CapturedOutput()
     full.failure = .refused(ENOSPC)
     let loud = Ending(["list"], output: full)
-    #expect(loud.code == 1)
-    #expect(loud.messages.contains("the disk is full"))
+    expectEqual(loud.code, 1)
+    expectTrue(loud.messages.contains("the disk is full"))
   }
 
   @Test(arguments: [
@@ -121,10 +122,10 @@ import Testing
     let bytes = messages.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     let text = String(decoding: bytes, as: UTF8.self)
-    #expect(process.terminationStatus == 1, "\(text)")
-    #expect(text.contains("cannot write"), "\(text)")
-    #expect(text.contains(part), "\(text)")
-    #expect(!text.contains("NS"), "\(text)")
+    expectEqual(process.terminationStatus, 1, "\(text)")
+    expectTrue(text.contains("cannot write"), "\(text)")
+    expectTrue(text.contains(part), "\(text)")
+    expectTrue(!text.contains("NS"), "\(text)")
   }
 
   @Test(arguments: ["run", "check", "gate", "compare", "draw", "fuzz", "shrink"])
@@ -136,16 +137,16 @@ import Testing
     if subcommand == "gate" { words += ["--base", "none", "--baselines", "none"] }
     if ["run", "gate"].contains(subcommand) { words += ["--results", "none"] }
     let ending = try BuiltExecutable("crashing-layouts").run(words)
-    #expect(ending.code == 1, "\(ending.messages)")
-    #expect(ending.messages.hasSuffix("there is no verdict\n"))
+    expectEqual(ending.code, 1, "\(ending.messages)")
+    expectTrue(ending.messages.hasSuffix("there is no verdict\n"))
   }
 
   @Test func theFirstOfSeveralStatusesIsGiven() {
-    #expect(ExitStatus.combined([]) == .passed)
-    #expect(ExitStatus.combined([.overBudget, .violation]) == .violation)
-    #expect(ExitStatus.combined([.missing, .malformed]) == .malformed)
-    #expect(ExitStatus.combined([.malformed, .usage]) == .usage)
-    #expect(ExitStatus.combined([.usage, .internalError]) == .internalError)
-    #expect(ExitStatus.combined([.inconclusive, .overBudget]) == .overBudget)
+    expectEqual(ExitStatus.combined([]), .passed)
+    expectEqual(ExitStatus.combined([.overBudget, .violation]), .violation)
+    expectEqual(ExitStatus.combined([.missing, .malformed]), .malformed)
+    expectEqual(ExitStatus.combined([.malformed, .usage]), .usage)
+    expectEqual(ExitStatus.combined([.usage, .internalError]), .internalError)
+    expectEqual(ExitStatus.combined([.inconclusive, .overBudget]), .overBudget)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import HarnessCommands
 import LayoutUnderTest
@@ -26,7 +27,7 @@ import Testing
 
   private func picture(_ words: [String], harness: Harness = .withRows) throws -> ParsedSVG {
     let ending = Ending(["draw"] + words, harness: harness)
-    #expect(ending.code == 0, "\(ending.messages)")
+    expectEqual(ending.code, 0, "\(ending.messages)")
     return try #require(ParsedSVG(ending.text), "not well formed")
   }
 
@@ -34,58 +35,59 @@ import Testing
     let folder = try TraceFolder()
     let path = try folder.trace()
     let svg = try picture([path, "--frame", "12", "--layout", "waterfall:columns=2"])
-    #expect(
-      svg.outline == """
-        svg
-         title
-         defs
-          clipPath
-           rect
+    expectEqual(
+      svg.outline,
+      """
+      svg
+       title
+       defs
+        clipPath
          rect
-         g.title
+       rect
+       g.title
+        text x2
+       g.stage
+        rect
+        rect.content
+        g.elements
+         g.cell
+          title
+          rect
           text x2
-         g.stage
-          rect
-          rect.content
-          g.elements
-           g.cell
-            title
-            rect
-            text x2
-           g.cell
-            title
-            rect
-            text
-           g.cell x8
-            title
-            rect
-            text x2
-           rect.anchor
-          path.off-screen
-         rect
-         rect.viewport
-         g.ruler
-          line x19
-         g.offsets
-          text x17
-         g.panel
-          text x14
-         g.panel
-          text
+         g.cell
+          title
           rect
           text
+         g.cell x8
+          title
           rect
-          text
-          rect
-          text
-          rect
-          text
-        """
+          text x2
+         rect.anchor
+        path.off-screen
+       rect
+       rect.viewport
+       g.ruler
+        line x19
+       g.offsets
+        text x17
+       g.panel
+        text x14
+       g.panel
+        text
+        rect
+        text
+        rect
+        text
+        rect
+        text
+        rect
+        text
+      """
     )
-    #expect(svg.words.first == "small, waterfall:columns=2")
-    #expect(svg.words[1] == "frame 12 (0 to 29) at 0.192 s: offset 120 pt, drag, no events")
-    #expect(svg.words.contains("0.3") && svg.words.contains("#3"))
-    #expect(svg.words.contains("120") && svg.words.contains("520"))
+    expectEqual(svg.words.first, "small, waterfall:columns=2")
+    expectEqual(svg.words[1], "frame 12 (0 to 29) at 0.192 s: offset 120 pt, drag, no events")
+    expectTrue(svg.words.contains("0.3") && svg.words.contains("#3"))
+    expectTrue(svg.words.contains("120") && svg.words.contains("520"))
   }
 
   @Test func framesAreDrawnToScale() throws {
@@ -93,15 +95,15 @@ import Testing
     let svg = try picture([try folder.trace(), "--frame", "10", "--layout", "rows"])
     let view = try #require(svg.all(ofClass: "viewport").first)
     let scale = view.number("height") / 400
-    #expect((view.number("width") - 300 * scale).magnitude < 0.02)
+    expectTrue((view.number("width") - 300 * scale).magnitude < 0.02)
     // Row 1 begins at 80 and is 90 high; outlines are half a unit inside.
     let row = try #require(
       svg.all(ofClass: "cell").first { $0.all.contains { $0.text == "0.1" } }
     )
     let box = try #require(row.children.first { $0.name == "rect" })
     let top = view.number("y") + (80 - 100) * scale
-    #expect((box.number("y") - 0.5 - top).magnitude < 0.03)
-    #expect((box.number("height") + 1 - 90 * scale).magnitude < 0.03)
+    expectTrue((box.number("y") - 0.5 - top).magnitude < 0.03)
+    expectTrue((box.number("height") + 1 - 90 * scale).magnitude < 0.03)
   }
 
   @Test(arguments: traces.indices)
@@ -121,10 +123,10 @@ import Testing
     ])
     let page = try #require(svg.root)
     let boxes = svg.textBoxes
-    #expect(boxes.count > 10)
+    expectTrue(boxes.count > 10)
     for (text, box) in boxes {
-      #expect(box.minX >= 0 && box.maxX <= page.number("width"), "\(text) in \(path)")
-      #expect(box.minY >= 0 && box.maxY <= page.number("height"), "\(text) in \(path)")
+      expectTrue(box.minX >= 0 && box.maxX <= page.number("width"), "\(text) in \(path)")
+      expectTrue(box.minY >= 0 && box.maxY <= page.number("height"), "\(text) in \(path)")
     }
     for (position, first) in boxes.enumerated() {
       for second in boxes[(position + 1)...] where first.box.sharesArea(with: second.box) {
@@ -139,9 +141,9 @@ import Testing
     let folder = try TraceFolder()
     let svg = try picture([try folder.trace(), "--layout", "linked"], harness: harness)
     let links = svg.all(ofClass: "connector")
-    #expect(!links.isEmpty)
-    #expect(links.allSatisfy { $0.children.contains { $0.name == "line" } })
-    #expect(svg.words.contains("connector"))
+    expectTrue(!links.isEmpty)
+    expectTrue(links.allSatisfy { $0.children.contains { $0.name == "line" } })
+    expectTrue(svg.words.contains("connector"))
   }
 
   @Test func sectionsSideBySideAreMarkedAboveTheWindow() throws {
@@ -150,14 +152,14 @@ import Testing
     let view = try #require(svg.all(ofClass: "viewport").first)
     let marks = try #require(svg.all(ofClass: "sections").first)
     let names = marks.all.filter { $0.name == "text" }
-    #expect(names.map(\.text) == (0...4).map { "section \($0)" })
-    #expect(names.allSatisfy { $0.number("y") < view.number("y") })
+    expectEqual(names.map(\.text), (0...4).map { "section \($0)" })
+    expectTrue(names.allSatisfy { $0.number("y") < view.number("y") })
     // They are above their columns, from left to right.
     let places = names.map { $0.number("x") }
-    #expect(places == places.sorted())
+    expectEqual(places, places.sorted())
     let first = try #require(svg.all(ofClass: "cell").first?.children.first { $0.name == "rect" })
     let middle = first.number("x") + first.number("width") / 2
-    #expect((places[0] - middle).magnitude < 12)
+    expectTrue((places[0] - middle).magnitude < 12)
   }
 
   @Test func whatIsNotLoadedIsHatched() throws {
@@ -165,16 +167,16 @@ import Testing
     let layout = "on-demand:openAt=20,measureAhead=0"
     let svg = try picture([try folder.trace(), "--layout", layout])
     let bands = try #require(svg.all(ofClass: "not-loaded").first)
-    #expect(bands.children.first?.attributes["fill"] == "url(#not-loaded)")
-    #expect(svg.all.contains { $0.name == "pattern" && $0.attributes["id"] == "not-loaded" })
+    expectEqual(bands.children.first?.attributes["fill"], "url(#not-loaded)")
+    expectTrue(svg.all.contains { $0.name == "pattern" && $0.attributes["id"] == "not-loaded" })
     let words = bands.all.filter { $0.name == "text" }.map(\.text)
     // Rows 20 to 23 are 140, 80, 90 and 100 high and fill the 400 points of the view.
-    #expect(words == ["20 items not loaded", "16 items not loaded"])
-    #expect(svg.words.contains("20 items before, 16 after"))
-    #expect(!svg.words.contains("beyond the content"))
+    expectEqual(words, ["20 items not loaded", "16 items not loaded"])
+    expectTrue(svg.words.contains("20 items before, 16 after"))
+    expectTrue(!svg.words.contains("beyond the content"))
     let whole = try picture([try folder.trace(), "--layout", "rows"])
-    #expect(whole.all(ofClass: "not-loaded").isEmpty)
-    #expect(!whole.words.contains("not loaded"))
+    expectTrue(whole.all(ofClass: "not-loaded").isEmpty)
+    expectTrue(!whole.words.contains("not loaded"))
   }
 
   @Test func whatIsPinnedLiesOverTheAnchor() throws {
@@ -184,8 +186,8 @@ import Testing
     let anchor = elements.firstIndex { $0.attributes["class"] == "anchor" }
     let header = elements.firstIndex { $0.all.contains { $0.attributes["class"] == "pin" } }
     let cell = elements.lastIndex { $0.attributes["class"] == "cell" }
-    #expect(try #require(cell) < #require(anchor))
-    #expect(try #require(anchor) < #require(header))
+    expectTrue(try #require(cell) < #require(anchor))
+    expectTrue(try #require(anchor) < #require(header))
   }
 
   @Test func framesThatAreNoNumbersAreLeftOut() throws {
@@ -201,26 +203,26 @@ import Testing
     }
     let folder = try TraceFolder()
     let ending = Ending(["draw", try folder.trace(), "--layout", "lost"], harness: harness)
-    #expect(ending.code == 0)
-    #expect(ParsedSVG(ending.text) != nil)
+    expectEqual(ending.code, 0)
+    expectTrue(ParsedSVG(ending.text) != nil)
     let isPlain = ending.text.split(separator: "\"").allSatisfy { !["nan", "inf"].contains($0) }
-    #expect(isPlain)
-    #expect(ending.text.contains("not in the picture"))
+    expectTrue(isPlain)
+    expectTrue(ending.text.contains("not in the picture"))
   }
 
   @Test func namesAreWrittenAsXMLWants() throws {
     let folder = try TraceFolder()
     let svg = try picture([try folder.trace("a<b>&\"c\"")])
-    #expect(svg.words.first == "a<b>&\"c\", waterfall")
+    expectEqual(svg.words.first, "a<b>&\"c\", waterfall")
   }
 
   @Test func aCrowdIsDrawnWithoutLabelsAndSaysWhatIsLeftOut() throws {
     let folder = try TraceFolder()
     let layout = "flow:sizing=fixed,itemWidth=4,itemHeight=4,lineSpacing=1,itemSpacing=1"
     let svg = try picture([try folder.trace(), "--layout", layout, "--items", "20k"])
-    #expect(svg.all(ofClass: "cell").count == 4000)
-    #expect(svg.all(ofClass: "cell").allSatisfy { !$0.children.contains { $0.name == "text" } })
-    #expect(svg.words.contains("left out"))
+    expectEqual(svg.all(ofClass: "cell").count, 4000)
+    expectTrue(svg.all(ofClass: "cell").allSatisfy { !$0.children.contains { $0.name == "text" } })
+    expectTrue(svg.words.contains("left out"))
   }
 }
 

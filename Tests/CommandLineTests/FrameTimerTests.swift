@@ -1,3 +1,4 @@
+import Expectations
 import LayoutContract
 import Measurement
 import Testing
@@ -24,15 +25,15 @@ import Traces
     timer.finish(frame: 0)
     timer.finish(frame: 1)
 
-    #expect(timer.costs.initialLayout.prepareNanoseconds >= 20_000)
-    #expect(timer.costs.initialLayout.updateNanoseconds == 0)
+    expectTrue(timer.costs.initialLayout.prepareNanoseconds >= 20_000)
+    expectEqual(timer.costs.initialLayout.updateNanoseconds, 0)
     let frames = timer.costs.frames
-    #expect(frames.count == 2)
-    #expect(frames[0].updateNanoseconds >= 30_000)
-    #expect(frames[0].queryNanoseconds >= 40_000)
-    #expect(frames[0].prepareNanoseconds == 0)
-    #expect(frames[1].nanoseconds == 0)
-    #expect(frames[0].endNanoseconds > timer.costs.initialLayout.endNanoseconds)
+    expectEqual(frames.count, 2)
+    expectTrue(frames[0].updateNanoseconds >= 30_000)
+    expectTrue(frames[0].queryNanoseconds >= 40_000)
+    expectEqual(frames[0].prepareNanoseconds, 0)
+    expectEqual(frames[1].nanoseconds, 0)
+    expectTrue(frames[0].endNanoseconds > timer.costs.initialLayout.endNanoseconds)
   }
 
   @Test func allocationsAreCountedOnlyInsideThePhases() {
@@ -44,15 +45,15 @@ import Traces
     timer.leave()
     inside.deallocate()
     timer.finish(frame: 0)
-    #expect(outside.count == 10_000)
+    expectEqual(outside.count, 10_000)
     let cost = timer.costs.frames[0]
     if AllocationCounters.isAvailable {
       // Requests are those of all threads, and other tests run beside this one.
-      #expect(cost.allocations >= 1)
-      #expect(cost.bytes == 4096)
+      expectTrue(cost.allocations >= 1)
+      expectEqual(cost.bytes, 4096)
     } else {
-      #expect(cost.allocations == 0)
-      #expect(cost.bytes == 0)
+      expectEqual(cost.allocations, 0)
+      expectEqual(cost.bytes, 0)
     }
   }
 
@@ -75,9 +76,9 @@ import Traces
       reading = min(reading, read - start)
       around = min(around, end - read - timer.costs.frames[frame].nanoseconds)
     }
-    #expect(reading > 500)
+    expectTrue(reading > 500)
     // Both reads are around it; the margin is for clocks that step in the middle.
-    #expect(around > reading * 3 / 2)
+    expectTrue(around > reading * 3 / 2)
   }
 
   @Test func aSteadyFrameAllocatesNothing() throws {
@@ -88,7 +89,7 @@ import Traces
     let catalog = LayoutCatalog.builtIn
     let entry = try #require(catalog.entries(ofLayout: "null").first)
     try entry.factory.time(plan, .init(kind: "null"), &timer, &log)
-    #expect(timer.costs.frames.allSatisfy { $0.bytes == 0 })
-    #expect(log.isActive.filter { $0 }.count == plan.frames.count - 1)
+    expectTrue(timer.costs.frames.allSatisfy { $0.bytes == 0 })
+    expectEqual(log.isActive.filter { $0 }.count, plan.frames.count - 1)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Results
 import TestSupport
@@ -28,7 +29,7 @@ import Testing
   private func update() throws {
     let words = ["baseline", "update", try folder.trace()]
     let ending = try harness.run(words + scenario.prefix(4) + baselines)
-    #expect(ending.code == 0, "\(ending.messages)")
+    expectEqual(ending.code, 0, "\(ending.messages)")
   }
 
   /// Changes one column of the only scenario of the only baseline.
@@ -50,55 +51,55 @@ import Testing
   @Test func whatHoldsPasses() throws {
     try update()
     let ending = try gate([])
-    #expect(ending.code == 0, "\(ending.text)\(ending.messages)")
-    #expect(ending.text.contains("passed       passed    passed  skipped"))
+    expectEqual(ending.code, 0, "\(ending.text)\(ending.messages)")
+    expectTrue(ending.text.contains("passed       passed    passed  skipped"))
     let words = ["gate", try folder.trace(), "--base", "none", "--results", folder.file("results")]
     let stored = try harness.run(words + scenario + baselines)
-    #expect(stored.code == 0, "\(stored.messages)")
-    #expect(folder.files(under: "results").count == 1)
+    expectEqual(stored.code, 0, "\(stored.messages)")
+    expectEqual(folder.files(under: "results").count, 1)
   }
 
   @Test func withoutABaselineItFails() throws {
     let ending = try gate([])
-    #expect(ending.code == 5)
-    #expect(ending.messages.contains("baseline update"))
+    expectEqual(ending.code, 5)
+    expectTrue(ending.messages.contains("baseline update"))
     try update()
     let words = [
       "gate", try folder.trace(), "--base", "none", "--results", "none", "--layout", "quilt",
     ]
     let stranger = try harness.run(words + baselines)
-    #expect(stranger.code == 5)
-    #expect(stranger.text.contains("the baseline has no such scenario"))
-    #expect(try gate(["--baselines", "none"]).code == 64)
+    expectEqual(stranger.code, 5)
+    expectTrue(stranger.text.contains("the baseline has no such scenario"))
+    try expectEqual(gate(["--baselines", "none"]).code, 64)
     let without = try harness.run(
       ["gate", try folder.trace(), "--base", "none", "--results", "none", "--baselines", "none"]
         + scenario
     )
-    #expect(without.code == 0, "\(without.messages)")
+    expectEqual(without.code, 0, "\(without.messages)")
   }
 
   @Test func moreThanTheBaselineIsARegressionAndLessIsTold() throws {
     try update()
     try edit("examined") { $0 - 1 }
     let ending = try gate([])
-    #expect(ending.code == 2)
-    #expect(ending.text.contains("REGRESSION"))
-    #expect(ending.text.contains("counters: examined was "))
-    #expect(ending.text.hasSuffix("\n✕ Fails: counters in 1 of 1 scenario (exit code 2).\n"))
-    #expect(try gate(["--allowance", "10"]).code == 0)
+    expectEqual(ending.code, 2)
+    expectTrue(ending.text.contains("REGRESSION"))
+    expectTrue(ending.text.contains("counters: examined was "))
+    expectTrue(ending.text.hasSuffix("\n✕ Fails: counters in 1 of 1 scenario (exit code 2).\n"))
+    try expectEqual(gate(["--allowance", "10"]).code, 0)
     try edit("examined") { $0 + 2 }
     let better = try gate([])
-    #expect(better.code == 0)
-    #expect(better.text.contains("better"))
-    #expect(try gate(["--strict-improvement"]).code == 4)
+    expectEqual(better.code, 0)
+    expectTrue(better.text.contains("better"))
+    try expectEqual(gate(["--strict-improvement"]).code, 4)
   }
 
   @Test func otherElementsThanInTheBaselineAreAViolation() throws {
     try update()
     try edit("digest") { $0 + 1 }
     let ending = try gate([])
-    #expect(ending.code == 3)
-    #expect(ending.text.contains("digest was 0"))
+    expectEqual(ending.code, 3)
+    expectTrue(ending.text.contains("digest was 0"))
   }
 
   @Test func aTraceThatIsAnotherOneHasNoBaseline() throws {
@@ -106,52 +107,52 @@ import Testing
     _ = try folder.trace("small", frames: 31)
     let words = ["gate", folder.file("small.ltrace.jsonl"), "--base", "none", "--results", "none"]
     let ending = try harness.run(words + scenario + baselines)
-    #expect(ending.code == 5)
-    #expect(ending.text.contains("another file of this trace"))
+    expectEqual(ending.code, 5)
+    expectTrue(ending.text.contains("another file of this trace"))
   }
 
   @Test func aFrameOverTheBudgetIsNamed() throws {
     try update()
     let ending = try gate(["--budget", "0.000001"])
-    #expect(ending.code == 6)
-    #expect(ending.text.contains("OVER BUDGET"))
-    #expect(ending.text.contains("budget: frame 0 takes "))
-    #expect(ending.text.contains("and more"))
+    expectEqual(ending.code, 6)
+    expectTrue(ending.text.contains("OVER BUDGET"))
+    expectTrue(ending.text.contains("budget: frame 0 takes "))
+    expectTrue(ending.text.contains("and more"))
   }
 
   @Test func aGateThatMeasuredNothingNeverPasses() throws {
     let without = ["--base", "none", "--baselines", "none", "--results", "none"]
     let trace = try folder.trace()
-    #expect(Ending(["gate", folder.path + "/traces"] + without).code == 5)
+    expectEqual(Ending(["gate", folder.path + "/traces"] + without).code, 5)
     try FileManager.default.createDirectory(
       atPath: folder.file("empty"),
       withIntermediateDirectories: true
     )
-    #expect(Ending(["gate", folder.file("empty")] + without).code == 7)
-    #expect(Ending(["gate", try folder.trace("still", frames: 0)] + without).code == 7)
-    #expect(Ending(["gate", trace, "--filter", "hierarchy"] + without).code == 7)
-    #expect(Ending(["gate", trace, "--shard", "9/9"] + without).code == 7)
+    expectEqual(Ending(["gate", folder.file("empty")] + without).code, 7)
+    expectEqual(Ending(["gate", try folder.trace("still", frames: 0)] + without).code, 7)
+    expectEqual(Ending(["gate", trace, "--filter", "hierarchy"] + without).code, 7)
+    expectEqual(Ending(["gate", trace, "--shard", "9/9"] + without).code, 7)
     let crowded = Ending(["gate", trace, "--runs", "100"] + without)
-    #expect(crowded.code == 64)
-    #expect(crowded.messages.contains("more --pairs"))
+    expectEqual(crowded.code, 64)
+    expectTrue(crowded.messages.contains("more --pairs"))
     let strangers = ["--base", folder.file("no-such-build"), "--baselines", "none"]
     let missing = try harness.run(["gate", trace, "--results", "none"] + strangers + scenario)
-    #expect(missing.code == 5, "\(missing.messages)")
+    expectEqual(missing.code, 5, "\(missing.messages)")
   }
 
   @Test func bisectingHasCodesOfItsOwn() throws {
     try update()
-    #expect(try gate(["--bisect"]).code == 0)
-    #expect(try gate(["--bisect", "--budget", "0.000001"]).code == 1)
-    #expect(try gate(["--bisect", "--pairs", "3"]).code == 125)
-    #expect(Ending(["gate", folder.file("none.ltrace.jsonl"), "--bisect"]).code == 125)
-    #expect(Ending(["gate", "--nothing"], environment: ["PERFHARNESS_BISECT": "1"]).code == 125)
+    try expectEqual(gate(["--bisect"]).code, 0)
+    try expectEqual(gate(["--bisect", "--budget", "0.000001"]).code, 1)
+    try expectEqual(gate(["--bisect", "--pairs", "3"]).code, 125)
+    expectEqual(Ending(["gate", folder.file("none.ltrace.jsonl"), "--bisect"]).code, 125)
+    expectEqual(Ending(["gate", "--nothing"], environment: ["PERFHARNESS_BISECT": "1"]).code, 125)
   }
 
   @Test func itNeedsABase() throws {
     let ending = Ending(["gate", try folder.trace()])
-    #expect(ending.code == 64)
-    #expect(ending.messages.contains("--base"))
+    expectEqual(ending.code, 64)
+    expectTrue(ending.messages.contains("--base"))
   }
 
   @Test func allGatesTogetherFindWhatIsPlanted() throws {
@@ -161,16 +162,16 @@ import Testing
       "--repeats", "0", "--results", "none", "--json", "-", "--base", faulty.url.path, "--index",
     ]
     let sound = try faulty.run(words + ["sound"])
-    #expect([0, 7].contains(sound.code), "\(sound.messages)")
+    expectTrue([0, 7].contains(sound.code), "\(sound.messages)")
     let records = try sound.text.split(separator: "\n").filter { $0.contains("\"gate\"") }.map {
       try JSONDecoder().decode(GateRecord.self, from: Data($0.utf8))
     }
-    #expect(records.first?.findings.map(\.gate) == [.correctness, .counters, .budget, .time])
-    #expect(records.first?.findings[0].outcome == .passed)
-    #expect(records.first?.findings[2].seconds.map { $0 > 0 } == true)
+    expectEqual(records.first?.findings.map(\.gate), [.correctness, .counters, .budget, .time])
+    expectEqual(records.first?.findings[0].outcome, .passed)
+    expectEqual(records.first?.findings[2].seconds.map { $0 > 0 }, true)
     // Both sides are one executable: whatever the times say, it became no slower.
-    #expect(records.first?.findings[3].outcome != .regression)
-    #expect(records.first?.findings[1].outcome == .skipped)
-    #expect(try faulty.run(words + ["trap"]).code == 3)
+    expectTrue(records.first?.findings[3].outcome != .regression)
+    expectEqual(records.first?.findings[1].outcome, .skipped)
+    try expectEqual(faulty.run(words + ["trap"]).code, 3)
   }
 }

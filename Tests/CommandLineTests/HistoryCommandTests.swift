@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PropertyTesting
 import Results
@@ -27,7 +28,7 @@ import Testing
     let json = folder.file("run.jsonl")
     let words = ["run", try folder.trace(), "--index", "chunked", "--layout", "flow"]
     let ending = Ending(words + ["--repeats", "0", "--results", "none", "--json", json])
-    #expect(ending.code == 0, "\(ending.messages)")
+    expectEqual(ending.code, 0, "\(ending.messages)")
     var result = try #require(try ScenarioResultLines.read(json).first)
     result.machine.optimization = "release"
     let record = try #require(HistoryRecord(result))
@@ -55,7 +56,7 @@ import Testing
       ["history", file, "--json", "-"] + words,
       environment: ["PATH": path]
     )
-    #expect(ending.code == 0, "\(ending.messages)")
+    expectEqual(ending.code, 0, "\(ending.messages)")
     return try ending.text.split(separator: "\n").map {
       try JSONDecoder().decode(ChangeRecord.self, from: Data($0.utf8))
     }
@@ -65,23 +66,23 @@ import Testing
   func aPlantedStepIsFoundWhereItIs() throws {
     try write(seed: 1, factor: { $0 < 25 ? 1 : 1.08 })
     let found = try changes()
-    #expect(found.map(\.metric) == [.total])
+    expectEqual(found.map(\.metric), [.total])
     let change = try #require(found.first)
     let place = try #require(Int(change.first.commit.dropFirst()))
-    #expect((24...26).contains(place))
-    #expect(change.last.commit == "c\(place - 1)")
-    #expect(change.isWorse && abs(change.after / change.before - 1.08) < 0.02)
-    #expect(try #require(change.probability) < 0.001)
+    expectTrue((24...26).contains(place))
+    expectEqual(change.last.commit, "c\(place - 1)")
+    expectTrue(change.isWorse && abs(change.after / change.before - 1.08) < 0.02)
+    expectTrue(try #require(change.probability) < 0.001)
     let bisect = try #require(change.bisect)
-    #expect(bisect.contains("git bisect start c\(place) c\(place - 1)\n"))
-    #expect(bisect.contains("gate"))
-    #expect(bisect.contains("--base c\(place - 1)"))
+    expectTrue(bisect.contains("git bisect start c\(place) c\(place - 1)\n"))
+    expectTrue(bisect.contains("gate"))
+    expectTrue(bisect.contains("--base c\(place - 1)"))
   }
 
   @Test(.enabled(if: hasOtava, "otava is not installed"), arguments: [2, 3, 4] as [UInt64])
   func inNoiseNothingIsFound(_ seed: UInt64) throws {
     try write(seed: seed)
-    #expect(try changes().isEmpty)
+    expectTrue(try changes().isEmpty)
   }
 
   @Test(.enabled(if: hasOtava, "otava is not installed"))
@@ -89,49 +90,49 @@ import Testing
     try write(seed: 5, allocations: { $0 < 30 ? 100 : 101 })
     let tables = folder.file("it's tables")
     let ending = Ending(["history", file, "--format", "csv", "-o", tables])
-    #expect(ending.code == 0, "\(ending.messages)")
+    expectEqual(ending.code, 0, "\(ending.messages)")
     let output = ExternalTool.bytes(
       of: ["otava", "analyze", "--config-file", "\(tables)/otava.yaml", "--output", "json"]
         + ["--since", "2020-01-01", "--until", "2100-01-01", "all"]
     )
     let text = String(decoding: try #require(output), as: UTF8.self)
-    #expect(text.contains("\"metric\": \"allocs\", \"index\": 30"), "\(text)")
-    #expect(!text.contains("\"metric\": \"total_ms\""))
+    expectTrue(text.contains("\"metric\": \"allocs\", \"index\": 30"), "\(text)")
+    expectTrue(!text.contains("\"metric\": \"total_ms\""))
   }
 
   @Test func withoutOtavaCountsAreLookedAtAndItIsSaid() throws {
     try write(seed: 6, allocations: { $0 < 39 ? 100 : 101 }, factor: { $0 < 20 ? 1 : 2 })
     let harness = try BuiltExecutable("perfharness")
     let ending = try harness.run(["history", file], environment: ["PATH": folder.path])
-    #expect(ending.code == 0, "\(ending.messages)")
-    #expect(ending.text.contains("pip install apache-otava"))
-    #expect(ending.text.contains("c38..c39"))
-    #expect(ending.text.contains("baseline update"))
-    #expect(ending.text.contains("git bisect run sh -c "))
-    #expect(!ending.text.contains("c19..c20"))
+    expectEqual(ending.code, 0, "\(ending.messages)")
+    expectTrue(ending.text.contains("pip install apache-otava"))
+    expectTrue(ending.text.contains("c38..c39"))
+    expectTrue(ending.text.contains("baseline update"))
+    expectTrue(ending.text.contains("git bisect run sh -c "))
+    expectTrue(!ending.text.contains("c19..c20"))
   }
 
   @Test func aHistoryThatIsMissingEmptyOrDamagedIsRefused() throws {
     let missing = Ending(["history", file])
-    #expect(missing.code == 5)
-    #expect(missing.messages.contains("'run' and 'gate'"))
+    expectEqual(missing.code, 5)
+    expectTrue(missing.messages.contains("'run' and 'gate'"))
     try write(seed: 7)
     let none = Ending(["history", file, "--filter", "hierarchy"])
-    #expect(none.code == 7)
-    #expect(none.messages.contains("--filter"))
-    #expect(Ending(["history", file, "-o", "tables"]).code == 64)
-    #expect(Ending(["history", file, "--format", "junit"]).code == 64)
-    #expect(Ending(["history", file, "--metric", "beauty"]).code == 64)
+    expectEqual(none.code, 7)
+    expectTrue(none.messages.contains("--filter"))
+    expectEqual(Ending(["history", file, "-o", "tables"]).code, 64)
+    expectEqual(Ending(["history", file, "--format", "junit"]).code, 64)
+    expectEqual(Ending(["history", file, "--metric", "beauty"]).code, 64)
     let damaged = try folder.write("{\"record\":\"gate\"}\n", to: "other.jsonl")
     let ending = Ending(["history", damaged])
-    #expect(ending.code == 65)
-    #expect(ending.messages.contains("other.jsonl:1"))
+    expectEqual(ending.code, 65)
+    expectTrue(ending.messages.contains("other.jsonl:1"))
   }
 
   @Test func aDebugBuildLeavesNoHistory() throws {
     let results = folder.file("results")
     let words = ["run", try folder.trace(), "--repeats", "0", "--results", results]
-    #expect(Ending(words).code == 0)
-    #expect(!FileManager.default.fileExists(atPath: "\(results)/history.jsonl"))
+    expectEqual(Ending(words).code, 0)
+    expectTrue(!FileManager.default.fileExists(atPath: "\(results)/history.jsonl"))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Measurement
 import Results
@@ -20,8 +21,8 @@ import Testing
       part(work, 7), part(frame, 900), part(work, 20), part(work, 3), part(frame, 900),
       part(frame, 900), part("another", 5),
     ]
-    #expect(CallgrindCounts.frames(in: Data(text.joined().utf8)) == [7, 23, 0])
-    #expect(CallgrindCounts.frames(in: Data()) == [])
+    expectEqual(CallgrindCounts.frames(in: Data(text.joined().utf8)), [7, 23, 0])
+    expectEqual(CallgrindCounts.frames(in: Data()), [])
   }
 
   @Test func theMarksAreInTheExecutableByTheirNames() throws {
@@ -30,7 +31,7 @@ import Testing
     for name in [
       InstructionMarks.workBegins, InstructionMarks.workEnds, InstructionMarks.frameEnds,
     ] {
-      #expect(bytes.range(of: Data(name.utf8)) != nil)
+      expectTrue(bytes.range(of: Data(name.utf8)) != nil)
     }
   }
 
@@ -39,11 +40,11 @@ import Testing
     let harness = try BuiltExecutable("perfharness")
     let words = ["run", try folder.trace(), "--instructions", "--results", "none"]
     let ending = try harness.run(words, environment: ["PATH": folder.path])
-    #expect(ending.code == 5)
-    #expect(ending.messages.contains("install valgrind"))
+    expectEqual(ending.code, 5)
+    expectTrue(ending.messages.contains("install valgrind"))
     let here = try harness.run(words + ["--isolation", "none"])
-    #expect(here.code == 64)
-    #expect(here.messages.contains("--isolation"))
+    expectEqual(here.code, 64)
+    expectTrue(here.messages.contains("--isolation"))
   }
 
   @Test(.enabled(if: hasValgrind, "valgrind is not installed"))
@@ -53,19 +54,19 @@ import Testing
     let baselines = ["--baselines", folder.file("baselines"), "--layout", "flow"]
     let words = [try folder.trace(frames: 4), "--index", "chunked"] + baselines
     let plain = try harness.run(["baseline", "update"] + words)
-    #expect(plain.code == 0, "\(plain.messages)")
+    expectEqual(plain.code, 0, "\(plain.messages)")
     let gate =
       ["gate"] + words + [
         "--base", "none", "--results", "none", "--repeats", "1", "--instructions",
       ]
     let lacking = try harness.run(gate)
-    #expect(lacking.code == 5, "\(lacking.messages)")
-    #expect(lacking.text.contains("the baseline has no instructions"))
+    expectEqual(lacking.code, 5, "\(lacking.messages)")
+    expectTrue(lacking.text.contains("the baseline has no instructions"))
 
     let update = try harness.run(["baseline", "update", "--instructions"] + words)
-    #expect(update.code == 0, "\(update.messages)")
+    expectEqual(update.code, 0, "\(update.messages)")
     let held = try harness.run(gate, environment: ["ANOTHER": "variable"])
-    #expect(held.code == 0, "\(held.text)\(held.messages)")
+    expectEqual(held.code, 0, "\(held.text)\(held.messages)")
 
     let name = try #require(
       try FileManager.default.contentsOfDirectory(atPath: folder.file("baselines")).first
@@ -75,12 +76,12 @@ import Testing
     )
     for scenario in baseline.entries.keys {
       let count = try #require(baseline.entries[scenario]?.figures.counts[.instructions])
-      #expect(count > 1000)
+      expectTrue(count > 1000)
       baseline.entries[scenario]?.figures.counts[.instructions] = count - 1
     }
     _ = try BaselineFolder(folder.file("baselines")).update(baseline.key) { $0 = baseline }
     let more = try harness.run(gate)
-    #expect(more.code == 2)
-    #expect(more.text.contains("instructions was "))
+    expectEqual(more.code, 2)
+    expectTrue(more.text.contains("instructions was "))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Results
 import TestSupport
@@ -41,7 +42,7 @@ import Testing
     let start = ContinuousClock.now
     kill(process.processIdentifier, signal)
     process.waitUntilExit()
-    #expect(process.terminationReason == .exit)
+    expectEqual(process.terminationReason, .exit)
     return Interrupted(
       code: process.terminationStatus,
       messages: try String(contentsOfFile: messages, encoding: .utf8),
@@ -82,18 +83,18 @@ import Testing
       child = isQuiet ? self.child(of: process) : looping(messages)
       return child != nil
     }
-    #expect(ending.code == 128 + signal, "\(ending.messages)")
+    expectEqual(ending.code, 128 + signal, "\(ending.messages)")
     let name = signal == SIGINT ? "SIGINT" : "SIGTERM"
-    #expect(ending.messages.contains("\(name) ended the"), "\(ending.messages)")
+    expectTrue(ending.messages.contains("\(name) ended the"), "\(ending.messages)")
     // A second, on a machine that has other work.
-    #expect(ending.seconds < 10)
+    expectTrue(ending.seconds < 10)
     let ended = try #require(child)
     var tries = 0
     while !BuiltExecutable.isGone(ended), tries < 500 {
       usleep(10_000)
       tries += 1
     }
-    #expect(BuiltExecutable.isGone(ended))
+    expectTrue(BuiltExecutable.isGone(ended))
   }
 
   @Test func whatIsFinishedIsKeptAndTheCommandThatGoesOnIsTold() throws {
@@ -107,13 +108,13 @@ import Testing
       ]
     let ending = try interrupt(words, by: SIGINT) { _, _ in !folder.files(under: "results").isEmpty
     }
-    #expect(ending.code == 130, "\(ending.messages)")
+    expectEqual(ending.code, 130, "\(ending.messages)")
     let count = try ScenarioResultLines.read(json).count
-    #expect(count == folder.files(under: "results").count)
-    #expect(ending.messages.contains("SIGINT ended the run after \(count) of 8 scenarios"))
-    #expect(ending.messages.contains("to go on: crashing-layouts run"), "\(ending.messages)")
-    #expect(ending.messages.hasSuffix("--resume\n"), "\(ending.messages)")
-    #expect(try harness.run(words + ["--resume"]).code == 0)
-    #expect(try ScenarioResultLines.read(json).count == 8)
+    expectEqual(count, folder.files(under: "results").count)
+    expectTrue(ending.messages.contains("SIGINT ended the run after \(count) of 8 scenarios"))
+    expectTrue(ending.messages.contains("to go on: crashing-layouts run"), "\(ending.messages)")
+    expectTrue(ending.messages.hasSuffix("--resume\n"), "\(ending.messages)")
+    try expectEqual(harness.run(words + ["--resume"]).code, 0)
+    try expectEqual(ScenarioResultLines.read(json).count, 8)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayoutUnderTest
 import Results
@@ -64,14 +65,14 @@ import Traces
     let indexes = ["sound"] + Self.expected.map(\.index)
     let words = try words("run", indexes) + ["--repeats", "0", "--results", folder.file("results")]
     let ending = try harness.run(words + ["--json", folder.file("out.jsonl")])
-    #expect(ending.code == 3, "\(ending.messages)")
+    expectEqual(ending.code, 3, "\(ending.messages)")
     let results = try ScenarioResultLines.read(folder.file("out.jsonl"))
-    #expect(Set(results.map(\.setting.index)) == Set(indexes))
-    #expect(folder.files(under: "results").count == indexes.count)
+    expectEqual(Set(results.map(\.setting.index)), Set(indexes))
+    expectEqual(folder.files(under: "results").count, indexes.count)
     let sound = try #require(results.first { $0.setting.index == "sound" })
-    #expect(sound.crash == nil)
-    #expect(sound.violationCount == 0)
-    #expect(sound.frames.count == 30)
+    expectNil(sound.crash)
+    expectEqual(sound.violationCount, 0)
+    expectEqual(sound.frames.count, 30)
     for expected in Self.expected {
       let result = try #require(results.first { $0.setting.index == expected.index })
       try expect(result, expected, in: ending)
@@ -84,16 +85,16 @@ import Traces
     in ending: BuiltExecutable.Finished
   ) throws {
     let crash = try #require(result.crash, "\(expected.index)")
-    #expect(crash.kind == expected.kind)
-    #expect(expected.signals.contains(crash.signal), "\(crash)")
-    #expect(crash.pass == "check")
-    #expect(crash.frame == expected.frame)
-    #expect(result.violationCount == 1)
+    expectEqual(crash.kind, expected.kind)
+    expectTrue(expected.signals.contains(crash.signal), "\(crash)")
+    expectEqual(crash.pass, "check")
+    expectEqual(crash.frame, expected.frame)
+    expectEqual(result.violationCount, 1)
     let violation = try #require(result.violations.first)
-    #expect(violation.invariant == expected.kind.rawValue)
-    #expect(violation.message.contains(expected.part), "\(violation.message)")
-    #expect(violation.timeNanoseconds == max(0, expected.frame) * 16_000_000)
-    #expect(
+    expectEqual(violation.invariant, expected.kind.rawValue)
+    expectTrue(violation.message.contains(expected.part), "\(violation.message)")
+    expectEqual(violation.timeNanoseconds, max(0, expected.frame) * 16_000_000)
+    expectTrue(
       violation.command.hasSuffix(
         "--layout faulty --index \(expected.index) --step-limit 0.02"
       )
@@ -101,8 +102,10 @@ import Traces
     let row = ending.text.split(separator: "\n").first {
       $0.contains("  \(expected.index) ") && $0.hasPrefix("small ")
     }
-    #expect(row?.contains(" n/a ") == true && row?.contains(" crashed ") == true)
-    #expect(ending.text.contains("\(violation.invariant) at \(NumberText.frame(expected.frame)) "))
+    expectTrue(row?.contains(" n/a ") == true && row?.contains(" crashed ") == true)
+    expectTrue(
+      ending.text.contains("\(violation.invariant) at \(NumberText.frame(expected.frame)) ")
+    )
   }
 
   @Test func memoryWithoutEndIsEnded() throws {
@@ -111,25 +114,25 @@ import Traces
       "--memory-limit", "0.6", "--json", "-",
     ]
     let ending = try harness.run(words)
-    #expect(ending.code == 3)
+    expectEqual(ending.code, 3)
     let lines = try lines(ending)
-    #expect(lines.map { $0.crash?.kind } == [nil, .memoryLimit])
-    #expect(lines.last?.crash?.frame == 15)
-    #expect(lines.last?.crash?.signal == "SIGKILL")
+    expectEqual(lines.map { $0.crash?.kind }, [nil, .memoryLimit])
+    expectEqual(lines.last?.crash?.frame, 15)
+    expectEqual(lines.last?.crash?.signal, "SIGKILL")
     let violation = try #require(lines.last?.violations.first)
-    #expect(violation.message.contains("more than 0.6 GB"))
-    #expect(violation.command.hasSuffix("--index allocate --memory-limit 0.6"))
+    expectTrue(violation.message.contains("more than 0.6 GB"))
+    expectTrue(violation.command.hasSuffix("--index allocate --memory-limit 0.6"))
   }
 
   @Test func aStepThatSleepsForEverIsEndedToo() throws {
     var words = try words("check", ["sleep", "sound"])
     words[words.firstIndex(of: "0.02") ?? 0] = "0.003"
     let ending = try harness.run(words + ["--json", "-"])
-    #expect(ending.code == 3)
+    expectEqual(ending.code, 3)
     let lines = try lines(ending)
-    #expect(lines.map(\.setting.index) == ["sound", "sleep"])
-    #expect(lines.map { $0.crash?.kind } == [nil, .watchdog])
-    #expect(lines.last?.crash?.frame == 15)
+    expectEqual(lines.map(\.setting.index), ["sound", "sleep"])
+    expectEqual(lines.map { $0.crash?.kind }, [nil, .watchdog])
+    expectEqual(lines.last?.crash?.frame, 15)
   }
 
   /// What a layout does to the process that looks after it, and what is told of it.
@@ -155,8 +158,8 @@ import Traces
     let ending = try harness.run(
       words + (subcommand == "run" ? ["--repeats", "0", "--results", "none"] : [])
     )
-    #expect(ending.code == 3, "\(ending.messages)")
-    #expect(ending.messages.utf8.count < 200_000)
+    expectEqual(ending.code, 3, "\(ending.messages)")
+    expectTrue(ending.messages.utf8.count < 200_000)
     let rows =
       subcommand == "run"
       ? try ScenarioResultLines.decode(Data(ending.text.utf8), path: "output").map {
@@ -165,14 +168,14 @@ import Traces
       : try lines(ending).map {
         Row(index: $0.setting.index, violations: $0.violations, crash: $0.crash)
       }
-    #expect(Set(rows.map(\.index)) == Set(faults + ["sound"]))
+    expectEqual(Set(rows.map(\.index)), Set(faults + ["sound"]))
     for row in rows {
       let message = row.violations.first?.message
       guard let part = Self.reachingOut[row.index] else {
-        #expect(row.crash == nil, "\(message ?? "")")
+        expectNil(row.crash, "\(message ?? "")")
         continue
       }
-      #expect(message?.contains(part) == true, "\(row.index): \(message ?? "nothing")")
+      expectEqual(message?.contains(part), true, "\(row.index): \(message ?? "nothing")")
       try expectNobodyLeft(by: row)
     }
   }
@@ -188,7 +191,7 @@ import Traces
     guard row.index == "orphan" else { return }
     let words = row.crash?.crashMessage?.split(separator: " ")
     let number = try #require(words?.last.flatMap { pid_t($0) })
-    #expect(BuiltExecutable.isGone(number))
+    expectTrue(BuiltExecutable.isGone(number))
   }
 
   private func lines(_ ending: BuiltExecutable.Finished) throws -> [CheckLine] {
@@ -206,23 +209,25 @@ import Traces
     )
     let words = ["check", path, "--layout", "faulty", "--index", "batch"]
     let ending = try harness.run(words)
-    #expect(ending.code == 3)
-    #expect(ending.text.contains("edited / faulty / batch, 40 items, 30 frames: crashed\n"))
-    #expect(ending.text.contains("NoCrash at frame 7 (0.112 s): the layout ended the process by "))
-    #expect(ending.text.contains("(in the check, frame 7, event 2 of 2: edit of 2)"))
+    expectEqual(ending.code, 3)
+    expectTrue(ending.text.contains("edited / faulty / batch, 40 items, 30 frames: crashed\n"))
+    expectTrue(
+      ending.text.contains("NoCrash at frame 7 (0.112 s): the layout ended the process by ")
+    )
+    expectTrue(ending.text.contains("(in the check, frame 7, event 2 of 2: edit of 2)"))
     let crash = try #require(try lines(try harness.run(words + ["--json", "-"])).first?.crash)
-    #expect(crash.event == "edit of 2")
-    #expect(crash.crashMessage?.hasSuffix("Fatal error: the layout lost count") == true)
+    expectEqual(crash.event, "edit of 2")
+    expectEqual(crash.crashMessage?.hasSuffix("Fatal error: the layout lost count"), true)
   }
 
   @Test func aCrashInAReplayThatMeasuresIsTold() throws {
     let words = try words("run", ["sound", "counted"])
     let ending = try harness.run(words + ["--repeats", "1", "--results", "none", "--json", "-"])
-    #expect(ending.code == 3)
+    expectEqual(ending.code, 3)
     let results = try ScenarioResultLines.decode(Data(ending.text.utf8), path: "output")
-    #expect(results.map { $0.crash?.pass } == [nil, "count"])
-    #expect(results.last?.crash?.frame == -1)
-    #expect(results.last?.violations.first?.command.contains(" run ") == true)
+    expectEqual(results.map { $0.crash?.pass }, [nil, "count"])
+    expectEqual(results.last?.crash?.frame, -1)
+    expectEqual(results.last?.violations.first?.command.contains(" run "), true)
   }
 
   @Test func bothPlacesOfReplayFindTheSame() throws {
@@ -230,16 +235,16 @@ import Traces
     let words = ["check", try folder.trace(), "--json", "-"]
     let apart = try harness.run(words)
     let here = try harness.run(words + ["--isolation", "none"])
-    #expect(apart.code == 0)
-    #expect(apart.text == here.text)
-    #expect(apart.text == Ending(words).text)
+    expectEqual(apart.code, 0)
+    expectEqual(apart.text, here.text)
+    expectEqual(apart.text, Ending(words).text)
   }
 
   @Test func nobodyCallsTheChildsSubcommand() throws {
     let ending = try harness.run([ReplayServer.word])
-    #expect(ending.code == 64)
-    #expect(ending.messages.contains("name one of those"))
-    #expect(!Ending(["help"]).text.contains(ReplayServer.word))
+    expectEqual(ending.code, 64)
+    expectTrue(ending.messages.contains("name one of those"))
+    expectTrue(!Ending(["help"]).text.contains(ReplayServer.word))
   }
 
   @Test func aChildEndsWithItsParent() throws {
@@ -265,6 +270,6 @@ import Traces
       usleep(10_000)
       isGone = BuiltExecutable.isGone(child)
     }
-    #expect(isGone)
+    expectTrue(isGone)
   }
 }

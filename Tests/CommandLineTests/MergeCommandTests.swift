@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Results
 import TestSupport
@@ -24,7 +25,7 @@ import Testing
         + ["--budget", budget]
         + (shard.map { ["--shard", $0] } ?? [])
     )
-    #expect([0, 6].contains(ending.code), "\(ending.messages)")
+    expectTrue([0, 6].contains(ending.code), "\(ending.messages)")
     return file
   }
 
@@ -40,32 +41,32 @@ import Testing
     let shares = [try gate("2/3"), try gate("1/3"), try gate("3/3")]
     let merged = folder.file("nightly.jsonl")
     let ending = try merge(shares + ["-o", merged])
-    #expect(ending.code == 0, "\(ending.text)\(ending.messages)")
-    #expect(try scenarios(merged) == scenarios(try gate(nil)))
-    #expect(ending.text.contains("quilt"))
+    expectEqual(ending.code, 0, "\(ending.text)\(ending.messages)")
+    try expectEqual(scenarios(merged), scenarios(try gate(nil)))
+    expectTrue(ending.text.contains("quilt"))
     let again = try merge([merged])
-    #expect(again.code == 0)
-    #expect(try ResultLine.read(merged).scenarios.count == scenarios(merged).count)
+    expectEqual(again.code, 0)
+    try expectEqual(ResultLine.read(merged).scenarios.count, scenarios(merged).count)
   }
 
   @Test func aShareThatIsMissingOrThereTwiceIsNoPass() throws {
     let shares = [try gate("1/3"), try gate("3/3")]
     let ending = try merge(shares)
-    #expect(ending.code == 7)
-    #expect(ending.text.contains("MISSING: 2/3"))
+    expectEqual(ending.code, 7)
+    expectTrue(ending.text.contains("MISSING: 2/3"))
     let twice = try merge(shares + [shares[0]])
-    #expect(twice.code == 65)
-    #expect(twice.messages.contains("merge each part once"))
+    expectEqual(twice.code, 65)
+    expectTrue(twice.messages.contains("merge each part once"))
     let other = try merge([shares[0], try gate("2/2")])
-    #expect(other.code == 65)
-    #expect(other.messages.contains("3 machines"))
+    expectEqual(other.code, 65)
+    expectTrue(other.messages.contains("3 machines"))
   }
 
   @Test func theWorstOfAllSharesIsTheVerdict() throws {
     let shares = [try gate("1/2"), try gate("2/2", budget: "0.000001")]
     let ending = try merge(shares)
-    #expect(ending.code == 6)
-    #expect(ending.text.contains("OVER BUDGET"))
+    expectEqual(ending.code, 6)
+    expectTrue(ending.text.contains("OVER BUDGET"))
   }
 
   @Test func whereTheSelfTestFailedNoTimeIsBelievedInReportsEither() throws {
@@ -92,23 +93,23 @@ import Testing
     )
     let slower = folder.file("slower.jsonl")
     try JSONLines.encode(lines.gates).write(to: URL(fileURLWithPath: slower))
-    #expect(try merge([slower]).code == 2)
+    try expectEqual(merge([slower]).code, 2)
     let selfTest = folder.file("selftest.jsonl")
     try JSONLines.encode([fired]).write(to: URL(fileURLWithPath: selfTest))
     let merged = folder.file("nightly.jsonl")
     let ending = try merge([slower, selfTest, "-o", merged])
-    #expect(ending.code == 7)
-    #expect(ending.text.contains("UNTRUSTED"))
+    expectEqual(ending.code, 7)
+    expectTrue(ending.text.contains("UNTRUSTED"))
     let junit = try harness.run(["report", "--format", "junit", merged])
-    #expect(junit.text.contains("failures=\"0\""))
-    #expect(junit.text.contains("<error"))
+    expectTrue(junit.text.contains("failures=\"0\""))
+    expectTrue(junit.text.contains("<error"))
   }
 
   @Test func nothingIsNoPass() throws {
-    #expect(Ending(["merge"]).code == 64)
-    #expect(Ending(["merge", folder.path]).code == 7)
-    #expect(Ending(["merge", folder.file("none.jsonl")]).code == 5)
+    expectEqual(Ending(["merge"]).code, 64)
+    expectEqual(Ending(["merge", folder.path]).code, 7)
+    expectEqual(Ending(["merge", folder.file("none.jsonl")]).code, 5)
     let other = try folder.write("{\"record\":\"history\"}\n", to: "other.jsonl")
-    #expect(Ending(["merge", other]).code == 65)
+    expectEqual(Ending(["merge", other]).code, 65)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Results
 import TestSupport
@@ -26,7 +27,7 @@ import Testing
     )
     // A file that another test's process still holds open for writing cannot be executed.
     let executable = folder.file("in-place-of-a-build")
-    #expect(ExternalTool.run(["cp", text, executable]).status == 0)
+    expectEqual(ExternalTool.run(["cp", text, executable]).status, 0)
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: executable)
     // Foundation hands on signals that it has blocked, and a shell keeps them blocked.
     var script: pid_t = 0
@@ -38,7 +39,7 @@ import Testing
     defer { close(nothing) }
     let failure = OwnExecutable(path: Self.script.path(), name: "nightly", environment: environment)
       .start("--quiet", descriptors: [nothing, nothing, nothing], process: &script)
-    #expect(failure == 0)
+    expectEqual(failure, 0)
     var status: Int32 = 0
     var number: pid_t?
     while number == nil, waitpid(script, &status, WNOHANG) == 0 {
@@ -47,8 +48,8 @@ import Testing
       number = text.flatMap { pid_t($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
     }
     kill(script, signal)
-    #expect(waitpid(script, &status, 0) == script)
-    #expect(status >> 8 == 128 + signal)
-    #expect(kill(try #require(number), 0) != 0)
+    expectEqual(waitpid(script, &status, 0), script)
+    expectEqual(status >> 8, 128 + signal)
+    expectTrue(kill(try #require(number), 0) != 0)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Results
 import Testing
@@ -24,45 +25,45 @@ import Testing
 
   @Test func theSummaryFitsATerminalAndEndsWithTheVerdict() throws {
     let lines = run("table").split(separator: "\n")
-    #expect(lines.allSatisfy { $0.count <= Terminal.mostColumns })
-    #expect(try #require(lines.last).contains(": nothing wrong in "))
-    #expect(lines.contains { $0.hasPrefix("✓ flow") })
+    expectTrue(lines.allSatisfy { $0.count <= Terminal.mostColumns })
+    expectTrue(try #require(lines.last).contains(": nothing wrong in "))
+    expectTrue(lines.contains { $0.hasPrefix("✓ flow") })
   }
 
   @Test func commaSeparatedValuesHaveARowAScenario() throws {
     let rows = run("csv").split(separator: "\n")
     let head = try #require(rows.first).split(separator: ",", omittingEmptySubsequences: false)
-    #expect(head.prefix(4) == ["trace", "layout", "index", "items"])
-    #expect(rows.count > 2)
+    expectEqual(head.prefix(4), ["trace", "layout", "index", "items"])
+    expectTrue(rows.count > 2)
     for row in rows {
-      #expect(row.split(separator: ",", omittingEmptySubsequences: false).count == head.count)
+      expectEqual(row.split(separator: ",", omittingEmptySubsequences: false).count, head.count)
     }
   }
 
   @Test func markdownIsATable() {
-    #expect(run("markdown").hasPrefix("| trace | layout | index | items |"))
-    #expect(
+    expectTrue(run("markdown").hasPrefix("| trace | layout | index | items |"))
+    expectTrue(
       text(["check", "--format", "markdown"]).hasPrefix("| trace | layout | index | items |")
     )
   }
 
   @Test func jsonIsWhatTheFlagOfThatNameWrites() throws {
     let plain = text(["check", "--format", "json"])
-    #expect(!plain.isEmpty)
-    #expect(plain == text(["check", "--json", "-"]))
-    #expect(Ending(["check", trace, "--format", "json", "--json", "a.jsonl"]).code == 64)
+    expectTrue(!plain.isEmpty)
+    expectEqual(plain, text(["check", "--json", "-"]))
+    expectEqual(Ending(["check", trace, "--format", "json", "--json", "a.jsonl"]).code, 64)
   }
 
   @Test func checkTellsHowManyFramesOfEachIndexAreRight() throws {
     let lines = text(["check", "--format", "table"]).split(separator: "\n")
-    #expect(lines.contains { $0.hasPrefix("✓ flow") && $0.hasSuffix(" 0") })
-    #expect(try #require(lines.last).hasPrefix("✓ Passes: nothing wrong in "))
+    expectTrue(lines.contains { $0.hasPrefix("✓ flow") && $0.hasSuffix(" 0") })
+    expectTrue(try #require(lines.last).hasPrefix("✓ Passes: nothing wrong in "))
   }
 
   @Test(arguments: [("en_US.UTF-8", "✓"), ("C", "ok")])
   func aLocaleWithoutUnicodeHasSignsOfASCII(_ locale: String, _ sign: String) throws {
     let words = ["check", trace, "--layout", "flow", "--format", "table"]
     let text = Ending(words, environment: ["LC_ALL": locale]).text
-    #expect(try #require(text.split(separator: "\n").last).hasPrefix("\(sign) Passes"))
+    expectTrue(try #require(text.split(separator: "\n").last).hasPrefix("\(sign) Passes"))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import HarnessCommands
 import LayoutUnderTest
@@ -34,14 +35,14 @@ private struct BrokenSweep: RectIndex {
 
   @Test func aLayoutOfOnesOwnIsListedAndRun() throws {
     let folder = try TraceFolder()
-    #expect(Ending(["list"], harness: harness).text.contains("mine: a custom layout"))
+    expectTrue(Ending(["list"], harness: harness).text.contains("mine: a custom layout"))
     let words = [
       "run", try folder.trace(), "--layout", "mine", "--repeats", "0", "--results", "none",
     ]
     let ending = Ending(words, harness: harness)
-    #expect(ending.code == 0, "\(ending.messages)")
-    #expect(ending.text.contains("small  mine"))
-    #expect(Ending(words).code == 64)
+    expectEqual(ending.code, 0, "\(ending.messages)")
+    expectTrue(ending.text.contains("small  mine"))
+    expectEqual(Ending(words).code, 64)
   }
 
   @Test func anIndexThatMissesOneElementInOneFrameIsFound() throws {
@@ -52,20 +53,21 @@ private struct BrokenSweep: RectIndex {
       ["run", path, "--repeats", "0", "--results", "none"] + words,
       harness: harness
     )
-    #expect(ending.code == 3)
+    expectEqual(ending.code, 3)
     let results = try ScenarioResultLines.decode(Data(ending.text.utf8), path: "output")
-    #expect(results.first?.violationCount == 0)
+    expectEqual(results.first?.violationCount, 0)
     let broken = try #require(results.last)
     let violation = try #require(broken.violations.first { $0.invariant == "QueryEqualsScan" })
-    #expect(violation.frame == 15)
-    #expect(violation.timeNanoseconds == 240_000_000)
-    #expect(violation.elements.count == 1)
-    #expect(violation.elements.first?.path.hasSuffix("missing") == true)
-    #expect(violation.elements.first?.frame.count == 4)
-    #expect(
-      violation.command == "perfharness check \(path) --layout waterfall --index broken"
+    expectEqual(violation.frame, 15)
+    expectEqual(violation.timeNanoseconds, 240_000_000)
+    expectEqual(violation.elements.count, 1)
+    expectEqual(violation.elements.first?.path.hasSuffix("missing"), true)
+    expectEqual(violation.elements.first?.frame.count, 4)
+    expectEqual(
+      violation.command,
+      "perfharness check \(path) --layout waterfall --index broken"
     )
-    #expect(broken.oracle?.mismatches == ["answers differ from linear-scan's in frame 15"])
+    expectEqual(broken.oracle?.mismatches, ["answers differ from linear-scan's in frame 15"])
   }
 
   @Test func aDifferenceBetweenScansIsExplainedAllTheSame() throws {
@@ -73,14 +75,14 @@ private struct BrokenSweep: RectIndex {
     let path = try folder.trace()
     // With the limit at 0 only every 50th frame is scanned, and frame 15 is not.
     let alone = Ending(["check", path, "--index", "broken", "--scan-limit", "0"], harness: harness)
-    #expect(alone.code == 0)
+    expectEqual(alone.code, 0)
     let compared = Ending(
       ["check", path, "--index", "linear-scan,broken", "--scan-limit", "0"],
       harness: harness
     )
-    #expect(compared.code == 3)
-    #expect(compared.text.contains("QueryEqualsScan at frame 15 (0.240 s)"))
-    #expect(compared.text.contains("missing"))
-    #expect(compared.text.contains("check \(path) --layout waterfall --index broken"))
+    expectEqual(compared.code, 3)
+    expectTrue(compared.text.contains("QueryEqualsScan at frame 15 (0.240 s)"))
+    expectTrue(compared.text.contains("missing"))
+    expectTrue(compared.text.contains("check \(path) --layout waterfall --index broken"))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import HarnessCommands
@@ -8,7 +9,7 @@ import Testing
     (1e12, "1000000000"), (.nan, "0"), (.infinity, "0"), (0.05, "0.05"),
   ])
   func svgNumbersAreShort(_ value: Double, _ text: String) {
-    #expect(SVGNumber.text(value) == text)
+    expectEqual(SVGNumber.text(value), text)
   }
 
   @Test(arguments: [
@@ -16,16 +17,19 @@ import Testing
     (.nan, "nan"), (1e20, "1e+20"), (-0.001, "0"),
   ])
   func lengthsHaveCommas(_ value: Double, _ text: String) {
-    #expect(PointText.text(value) == text)
+    expectEqual(PointText.text(value), text)
   }
 
   @Test func countsHaveNouns() {
-    #expect(PointText.text(1, "cell") == "1 cell")
-    #expect(PointText.text(12_000, "cell") == "12,000 cells")
+    expectEqual(PointText.text(1, "cell"), "1 cell")
+    expectEqual(PointText.text(12_000, "cell"), "12,000 cells")
   }
 
   @Test func markupIsEscaped() {
-    #expect(SVGDocument.escaped("a<b & \"c\">\n\u{1}") == "a&lt;b &amp; &quot;c&quot;&gt; \u{FFFD}")
+    expectEqual(
+      SVGDocument.escaped("a<b & \"c\">\n\u{1}"),
+      "a&lt;b &amp; &quot;c&quot;&gt; \u{FFFD}"
+    )
   }
 
   @Test func emptyGroupsAreLeftOut() {
@@ -34,26 +38,26 @@ import Testing
     svg.group(["class": "empty"]) { _ in }
     svg.group(["class": "full"]) { $0.leaf("rect", ["x": "1"]) }
     svg.close()
-    #expect(svg.text == "<svg>\n <g class=\"full\">\n  <rect x=\"1\"/>\n </g>\n</svg>\n")
+    expectEqual(svg.text, "<svg>\n <g class=\"full\">\n  <rect x=\"1\"/>\n </g>\n</svg>\n")
   }
 
   @Test func linesAreBrokenAtBlanksAndCommasOrAnywhere() {
-    #expect(TextMeasure.lines("one two", size: 10, width: 1000) == ["one two"])
-    #expect(TextMeasure.lines("one two", size: 10, width: 30) == ["one", "two"])
-    #expect(TextMeasure.lines("a=1,b=2", size: 10, width: 30) == ["a=1,", "b=2"])
+    expectEqual(TextMeasure.lines("one two", size: 10, width: 1000), ["one two"])
+    expectEqual(TextMeasure.lines("one two", size: 10, width: 30), ["one", "two"])
+    expectEqual(TextMeasure.lines("a=1,b=2", size: 10, width: 30), ["a=1,", "b=2"])
     let broken = TextMeasure.lines("abcdefghijkl", size: 10, width: 30)
-    #expect(broken.count > 2)
-    #expect(broken.joined() == "abcdefghijkl")
-    #expect(TextMeasure.lines("", size: 10, width: 30) == [""])
+    expectTrue(broken.count > 2)
+    expectEqual(broken.joined(), "abcdefghijkl")
+    expectEqual(TextMeasure.lines("", size: 10, width: 30), [""])
     let cut = TextMeasure.lines("one two three four", size: 10, width: 40, limit: 2)
-    #expect(cut.count == 2)
-    #expect(cut.last?.hasSuffix("...") == true)
+    expectEqual(cut.count, 2)
+    expectEqual(cut.last?.hasSuffix("..."), true)
     // Even a width that nothing fits comes to an end.
-    #expect(!TextMeasure.lines("wide", size: 10, width: 1).isEmpty)
+    expectTrue(!TextMeasure.lines("wide", size: 10, width: 1).isEmpty)
   }
 
   @Test(arguments: [(0.001, 0.01), (1.0, 1.0), (1.1, 2.0), (3.0, 5.0), (60.0, 100.0)])
   func rulerStepsAreRound(_ wanted: Double, _ step: Double) {
-    #expect((OffsetRuler.roundStep(wanted) - step).magnitude < 1e-9)
+    expectTrue((OffsetRuler.roundStep(wanted) - step).magnitude < 1e-9)
   }
 }

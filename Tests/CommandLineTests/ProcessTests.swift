@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Results
 import TestSupport
@@ -14,24 +15,24 @@ import Testing
   }
 
   @Test func exitCodesReachTheShell() throws {
-    #expect(
-      try harness.run(["--version"]).text
-        == "perfharness \(HarnessVersion.text), replay protocol \(ReplayProtocol.version)\n"
+    try expectEqual(
+      harness.run(["--version"]).text,
+      "perfharness \(HarnessVersion.text), replay protocol \(ReplayProtocol.version)\n"
     )
-    #expect(try harness.run(["run", "--nothing"]).code == 64)
-    #expect(try harness.run(["check", "no-such-trace.ltrace.jsonl"]).code == 5)
+    try expectEqual(harness.run(["run", "--nothing"]).code, 64)
+    try expectEqual(harness.run(["check", "no-such-trace.ltrace.jsonl"]).code, 5)
   }
 
   @Test func checkWritesTheSameBytesInEveryProcessAndNoColourIntoAPipe() throws {
     let folder = try TraceFolder()
     let words = ["check", try folder.trace(), "--json", "-"]
     let first = try harness.run(words)
-    #expect(first.code == 0)
-    #expect(first.text.split(separator: "\n").count == RunOutputTests.indexCount)
-    #expect(first.text == (try harness.run(words)).text)
+    expectEqual(first.code, 0)
+    expectEqual(first.text.split(separator: "\n").count, RunOutputTests.indexCount)
+    expectEqual(first.text, (try harness.run(words)).text)
     let text = try harness.run(["check", try folder.trace()]).text
-    #expect(text.contains("held"))
-    #expect(!text.contains("\u{1B}"))
+    expectTrue(text.contains("held"))
+    expectTrue(!text.contains("\u{1B}"))
   }
 
   @Test func theHarnessAllocatesNothingInAFrameThatItCounts() throws {
@@ -39,13 +40,13 @@ import Testing
     let ending = try harness.run([
       "run", try folder.trace(), "--layout", "null", "--results", "none", "--json", "-",
     ])
-    #expect(ending.code == 0)
+    expectEqual(ending.code, 0)
     let result = try #require(
       try ScenarioResultLines.decode(Data(ending.text.utf8), path: "output").first
     )
-    #expect(result.machine.jemallocVersion == nil || result.summary.allocations?.sum == 0)
-    #expect(result.replays.wallNanoseconds.count == 5)
-    #expect(result.replays.wallNanoseconds.allSatisfy { $0 > 0 })
+    expectTrue(result.machine.jemallocVersion == nil || result.summary.allocations?.sum == 0)
+    expectEqual(result.replays.wallNanoseconds.count, 5)
+    expectTrue(result.replays.wallNanoseconds.allSatisfy { $0 > 0 })
   }
 
   @Test func aClosedPipeIsAQuietEnd() throws {
@@ -55,7 +56,7 @@ import Testing
     try pipe.fileHandleForReading.close()
     try process.run()
     process.waitUntilExit()
-    #expect(process.terminationReason == .exit)
-    #expect(process.terminationStatus == 141)
+    expectEqual(process.terminationReason, .exit)
+    expectEqual(process.terminationStatus, 141)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayoutUnderTest
 import Results
@@ -56,29 +57,29 @@ import TraceReplay
   @Test func aCrashIsAnsweredAndTheNextTraceToo() throws {
     for _ in 0..<20 {
       let line = try check("sound")
-      #expect(line.crash == nil)
-      #expect(line.violationCount == 0)
-      #expect(line.trace.frames == 30)
+      expectNil(line.crash)
+      expectEqual(line.violationCount, 0)
+      expectEqual(line.trace.frames, 30)
     }
-    #expect(worker.childCount == 1)
+    expectEqual(worker.childCount, 1)
     let trap = try check("trap")
-    #expect(trap.crash?.kind == .noCrash)
-    #expect(trap.crash?.frame == 15)
-    #expect(trap.crash?.crashMessage?.contains("lost count") == true)
-    #expect(trap.violations.map(\.invariant) == ["NoCrash"])
-    #expect(try check("loop").crash?.kind == .watchdog)
-    #expect(try check("sound").crash == nil)
-    #expect(worker.childCount == 3)
+    expectEqual(trap.crash?.kind, .noCrash)
+    expectEqual(trap.crash?.frame, 15)
+    expectEqual(trap.crash?.crashMessage?.contains("lost count"), true)
+    expectEqual(trap.violations.map(\.invariant), ["NoCrash"])
+    try expectEqual(check("loop").crash?.kind, .watchdog)
+    try expectNil(check("sound").crash)
+    expectEqual(worker.childCount, 3)
   }
 
   @Test func whatCannotBeReplayedIsRefusedByAChildThatStays() throws {
     let error = #expect(throws: CommandError.self) {
       try worker.check(trace.dropLast(200), Self.request("sound", path: "half"))
     }
-    #expect(error?.status == .malformed)
-    #expect(error?.reasons.first?.sentence.contains("half:") == true)
+    expectEqual(error?.status, .malformed)
+    expectEqual(error?.reasons.first?.sentence.contains("half:"), true)
     let line = try check("sound", invariants: ["QueryEqualsScan"])
-    #expect(line.checks.map(\.invariant) == ["QueryEqualsScan"])
-    #expect(worker.childCount == 1)
+    expectEqual(line.checks.map(\.invariant), ["QueryEqualsScan"])
+    expectEqual(worker.childCount, 1)
   }
 }

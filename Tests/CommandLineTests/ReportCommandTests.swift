@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
     scenarios = folder.file("run.jsonl")
     let words = ["run", try folder.trace(), "--layout", "flow", "--index", "chunked"]
     let ending = Ending(words + ["--repeats", "0", "--results", "none", "--json", scenarios])
-    #expect(ending.code == 0, "\(ending.messages)")
+    expectEqual(ending.code, 0, "\(ending.messages)")
   }
 
   @Test(arguments: [
@@ -20,8 +21,8 @@ import Testing
   ])
   func measuredScenariosAreWrittenInEveryFormat(_ format: String, _ part: String) {
     let ending = Ending(["report", "--format", format, scenarios])
-    #expect(ending.code == 0, "\(ending.messages)")
-    #expect(ending.text.contains(part))
+    expectEqual(ending.code, 0, "\(ending.messages)")
+    expectTrue(ending.text.contains(part))
   }
 
   /// Where every format has a file that shows it.
@@ -44,9 +45,9 @@ import Testing
   ) throws {
     let files = from.map { "\(Self.golden)/\($0).jsonl" }
     let ending = Ending(["report", "--format", format] + files)
-    #expect(ending.code == 0, "\(ending.messages)")
+    expectEqual(ending.code, 0, "\(ending.messages)")
     let golden = try Data(contentsOf: URL(filePath: "\(Self.golden)/\(name)"))
-    #expect(Data(ending.text.utf8) == golden)
+    expectEqual(Data(ending.text.utf8), golden)
   }
 
   @Test func gatesAreWrittenToAFile() throws {
@@ -55,27 +56,27 @@ import Testing
       "gate", try folder.trace(), "--base", "none", "--results", "none", "--baselines", "none",
     ]
     let judged = Ending(words + ["--layout", "flow", "--index", "chunked", "--json", gate])
-    #expect(judged.code == 0, "\(judged.messages)")
+    expectEqual(judged.code, 0, "\(judged.messages)")
     let file = folder.file("junit.xml")
-    #expect(Ending(["report", "--format", "junit", gate, "-o", file]).code == 0)
+    expectEqual(Ending(["report", "--format", "junit", gate, "-o", file]).code, 0)
     let text = try String(contentsOfFile: file, encoding: .utf8)
-    #expect(text.contains("tests=\"4\" failures=\"0\" errors=\"0\" skipped=\"2\""))
-    #expect(Ending(["report", "--format", "github-annotations", gate]).text.isEmpty)
+    expectTrue(text.contains("tests=\"4\" failures=\"0\" errors=\"0\" skipped=\"2\""))
+    expectTrue(Ending(["report", "--format", "github-annotations", gate]).text.isEmpty)
     // The scenarios that were measured for it are in it, too.
-    #expect(Ending(["report", "--format", "openmetrics", gate]).code == 0)
+    expectEqual(Ending(["report", "--format", "openmetrics", gate]).code, 0)
   }
 
   @Test func whatCannotBeWrittenIsTold() {
     let without = Ending(["report", "--format", "junit", scenarios])
-    #expect(without.code == 7)
-    #expect(without.messages.contains("a line of 'gate'"))
+    expectEqual(without.code, 7)
+    expectTrue(without.messages.contains("a line of 'gate'"))
     let golden = Self.golden + "/compare.jsonl"
     for format in ["github", "junit", "openmetrics"] {
-      #expect(Ending(["report", "--format", format, golden]).code == 7)
+      expectEqual(Ending(["report", "--format", format, golden]).code, 7)
     }
-    #expect(Ending(["report", scenarios]).code == 64)
-    #expect(Ending(["report", "--format", "junti", scenarios]).code == 64)
-    #expect(Ending(["report", "--format", "junit"]).code == 64)
-    #expect(Ending(["report", "--format", "junit", folder.file("none")]).code == 5)
+    expectEqual(Ending(["report", scenarios]).code, 64)
+    expectEqual(Ending(["report", "--format", "junti", scenarios]).code, 64)
+    expectEqual(Ending(["report", "--format", "junit"]).code, 64)
+    expectEqual(Ending(["report", "--format", "junit", folder.file("none")]).code, 5)
   }
 }

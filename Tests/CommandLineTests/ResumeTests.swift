@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Results
 import TestSupport
@@ -44,46 +45,48 @@ import Testing
       while folder.files(under: "results").count < wanted, process.isRunning { usleep(200) }
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
-      #expect(try results().count >= wanted)
+      expectTrue(try results().count >= wanted)
     }
     let kept = try results()
     let ending = try harness.run(words)
-    #expect(ending.code == 0, "\(ending.messages)")
+    expectEqual(ending.code, 0, "\(ending.messages)")
     let taken = Set(kept.map(\.title)).count
-    #expect(
+    expectTrue(
       ending.messages.contains(
         "took the results of \(taken) scenarios from earlier runs and measured \(12 - taken)\n"
       ),
       "\(ending.messages)"
     )
     let all = try ScenarioResultLines.read(folder.file("out.json"))
-    #expect(all.count == 12)
-    #expect(Set(all.map(\.title)).count == 12)
+    expectEqual(all.count, 12)
+    expectEqual(Set(all.map(\.title)).count, 12)
     let stored = try results()
-    #expect(Set(stored.map(\.title)) == Set(all.map(\.title)))
-    for result in kept { #expect(all.contains(result)) }
-    #expect(leftovers.isEmpty)
+    expectEqual(Set(stored.map(\.title)), Set(all.map(\.title)))
+    for result in kept { expectTrue(all.contains(result)) }
+    expectTrue(leftovers.isEmpty)
   }
 
   @Test func scenariosThatAreMissingAreMeasuredAlone() throws {
     let words = try words(traces: 1)
-    #expect(
-      try harness.run(words.map { $0.contains("linear-scan,") ? "sorted-sweep" : $0 }).code == 0
+    try expectEqual(
+      harness.run(words.map { $0.contains("linear-scan,") ? "sorted-sweep" : $0 }).code,
+      0
     )
     let first = try results()
     let ending = try harness.run(words)
-    #expect(
+    expectTrue(
       ending.messages.contains("took the results of 1 scenario from earlier runs and measured 2")
     )
     let all = try ScenarioResultLines.read(folder.file("out.json"))
-    #expect(all.map(\.setting.index) == ["linear-scan", "sorted-sweep", "grid-buckets"])
-    #expect(all[1] == first[0])
+    expectEqual(all.map(\.setting.index), ["linear-scan", "sorted-sweep", "grid-buckets"])
+    expectEqual(all[1], first[0])
   }
 
   @Test func whatAnswersOtherwiseThanWhatIsStoredIsMeasuredWithIt() throws {
     let words = try words(traces: 1)
-    #expect(
-      try harness.run(words.map { $0.contains("linear-scan,") ? "sorted-sweep" : $0 }).code == 0
+    try expectEqual(
+      harness.run(words.map { $0.contains("linear-scan,") ? "sorted-sweep" : $0 }).code,
+      0
     )
     let name = try #require(folder.files(under: "results").first)
     let path = folder.file("results/\(name)")
@@ -92,31 +95,31 @@ import Testing
     let other = String(digest.reversed())
     try text.replacing(digest, with: other).write(toFile: path, atomically: true, encoding: .utf8)
     let ending = try harness.run(words)
-    #expect(
+    expectTrue(
       ending.messages.contains("took the results of 0 scenarios from earlier runs and measured 3")
     )
     let all = try ScenarioResultLines.read(folder.file("out.json"))
-    #expect(Set(all.compactMap { $0.oracle?.digest }) == [digest])
+    expectEqual(Set(all.compactMap { $0.oracle?.digest }), [digest])
   }
 
   @Test func onlyResultsOfTheSameTraceAndOptionsAreTaken() throws {
     let words = try words(traces: 2)
-    #expect(try harness.run(words).code == 0)
+    try expectEqual(harness.run(words).code, 0)
     let again = try harness.run(words)
-    #expect(
+    expectTrue(
       again.messages.contains("took the results of 6 scenarios from earlier runs and measured 0")
     )
-    #expect(try ScenarioResultLines.read(folder.file("out.json")).count == 6)
+    try expectEqual(ScenarioResultLines.read(folder.file("out.json")).count, 6)
     _ = try folder.trace("t1", frames: 31)
     let changed = try harness.run(words)
-    #expect(changed.messages.contains("took the results of 3 scenarios"))
+    expectTrue(changed.messages.contains("took the results of 3 scenarios"))
     let other = try harness.run(words, environment: ["PERFHARNESS_REPEATS": "0"])
-    #expect(other.messages.contains("took the results of 6 scenarios"))
+    expectTrue(other.messages.contains("took the results of 6 scenarios"))
     let repeated = try harness.run(words + ["--measure-cost", "1"])
-    #expect(repeated.messages.contains("took the results of 0 scenarios"))
+    expectTrue(repeated.messages.contains("took the results of 0 scenarios"))
     let homeless = try harness.run(["run", folder.path, "--resume", "--results", "none"])
-    #expect(homeless.code == 64)
-    #expect(homeless.messages.contains("--resume takes results from a folder"))
+    expectEqual(homeless.code, 64)
+    expectTrue(homeless.messages.contains("--resume takes results from a folder"))
   }
 
   @Test func aReaderThatGoesAwayCostsNoResult() throws {
@@ -126,51 +129,51 @@ import Testing
     try pipe.fileHandleForReading.close()
     try process.run()
     process.waitUntilExit()
-    #expect(process.terminationReason == .exit)
-    #expect(process.terminationStatus == 141)
-    #expect(try results().count == 3)
+    expectEqual(process.terminationReason, .exit)
+    expectEqual(process.terminationStatus, 141)
+    try expectEqual(results().count, 3)
   }
 
   @Test(.disabled(if: ThreadSanitizer.isOn, "its memory is a file, too long for the limit"))
   func aFullDiskIsToldInOneSentenceAndWhatIsThereStaysWhole() throws {
     let words = try words(traces: 2, repeats: 60)
-    #expect(try harness.run(Array(words.dropLast(2)), fileBlocks: 8).code == 1)
+    try expectEqual(harness.run(Array(words.dropLast(2)), fileBlocks: 8).code, 1)
     let ending = try harness.run(Array(words.dropLast(2)), fileBlocks: 8)
-    #expect(ending.code == 1)
-    #expect(ending.messages.components(separatedBy: "cannot write").count == 2)
-    #expect(ending.messages.contains("the file would exceed the allowed size"))
-    #expect(ending.text.hasPrefix("trace "))
-    #expect(try results().isEmpty)
-    #expect(leftovers.isEmpty)
-    #expect(try harness.run(words).code == 0)
-    #expect(try results().count == 6)
+    expectEqual(ending.code, 1)
+    expectEqual(ending.messages.components(separatedBy: "cannot write").count, 2)
+    expectTrue(ending.messages.contains("the file would exceed the allowed size"))
+    expectTrue(ending.text.hasPrefix("trace "))
+    expectTrue(try results().isEmpty)
+    expectTrue(leftovers.isEmpty)
+    try expectEqual(harness.run(words).code, 0)
+    try expectEqual(results().count, 6)
   }
 
   @Test func theHistoryGetsTheLinesThatAKilledRunLeftOut() throws {
     let words = try words(traces: 1)
-    #expect(try harness.run(words).code == 0)
+    try expectEqual(harness.run(words).code, 0)
     let kept = try results()
     for name in folder.files(under: "results") {
       // Debug builds have no history.
       let path = folder.file("results/\(name)")
       let text = try String(contentsOfFile: path, encoding: .utf8)
       let release = text.replacing(#""opt":"debug""#, with: #""opt":"release""#)
-      #expect(release != text)
+      expectTrue(release != text)
       try release.write(toFile: path, atomically: true, encoding: .utf8)
     }
     let history = folder.file("results/\(HistoryRecord.fileName)")
     for _ in 0..<2 {
-      #expect(try harness.run(words).code == 0)
+      try expectEqual(harness.run(words).code, 0)
       let records = try AppendedLines.read(HistoryRecord.self, from: history).records
-      #expect(records.map(\.setting.index) == ["linear-scan", "sorted-sweep", "grid-buckets"])
-      #expect(Set(records.map(\.run.id)) == Set(kept.map(\.run.id)))
+      expectEqual(records.map(\.setting.index), ["linear-scan", "sorted-sweep", "grid-buckets"])
+      expectEqual(Set(records.map(\.run.id)), Set(kept.map(\.run.id)))
     }
     let lines = try String(contentsOfFile: history, encoding: .utf8)
     _ = try folder.write("no line\n" + lines, to: "results/\(HistoryRecord.fileName)")
     let ending = try harness.run(words)
-    #expect(ending.code == 1)
-    #expect(ending.messages.contains("not a line of this file"), "\(ending.messages)")
-    #expect(try String(contentsOfFile: history, encoding: .utf8) == "no line\n" + lines)
+    expectEqual(ending.code, 1)
+    expectTrue(ending.messages.contains("not a line of this file"), "\(ending.messages)")
+    try expectEqual(String(contentsOfFile: history, encoding: .utf8), "no line\n" + lines)
   }
 
   @Test func leftoversOfWritersThatAreGoneAreRemoved() throws {
@@ -184,6 +187,6 @@ import Testing
     _ = try folder.write("half", to: gone)
     _ = try folder.write("half", to: "results/.\(getpid())-1f.partial")
     AtomicFile.removeLeftovers(in: place)
-    #expect(leftovers == [".\(getpid())-1f.partial"])
+    expectEqual(leftovers, [".\(getpid())-1f.partial"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayoutUnderTest
 import Results
@@ -21,8 +22,9 @@ import TraceReplay
     let ending = try run(["--index", "all"])
     let header = try #require(ending.text.split(separator: "\n").first)
     let columns = header.split(separator: "  ").map { $0.filter { $0 != " " } }
-    #expect(
-      columns.filter { !$0.isEmpty } == [
+    expectEqual(
+      columns.filter { !$0.isEmpty },
+      [
         "trace", "layout", "index", "items", "frames", "active", "initialms", "bytes/item",
         "p50µs", "p95µs", "p99µs", "maxµs", "overbudget", "hitchms/s", "allocs/frame",
         "bytes/frame",
@@ -30,27 +32,27 @@ import TraceReplay
       ]
     )
     for index in ["linear-scan", "sorted-sweep", "grid-buckets"] {
-      #expect(ending.text.contains("small  waterfall  \(index)"))
+      expectTrue(ending.text.contains("small  waterfall  \(index)"))
     }
-    #expect(ending.text.contains("slowest frame of"))
-    #expect(ending.text.contains("The slowest of them as a picture: perfharness draw "))
+    expectTrue(ending.text.contains("slowest frame of"))
+    expectTrue(ending.text.contains("The slowest of them as a picture: perfharness draw "))
   }
 
   @Test func withoutIndexesTheFastestAndTheTextbooksRunAndWhatIsLeftOutIsTold() throws {
     let usual = try run([])
-    #expect(
+    expectTrue(
       usual.messages.contains(
         "2 scenarios without linear-scan, grid-buckets, bucket-sweep, packed-rtree: --index all"
       ),
       "\(usual.messages)"
     )
-    #expect(try run(["--quiet"]).messages.isEmpty)
+    expectTrue(try run(["--quiet"]).messages.isEmpty)
     let all = try run(["--index", "all"])
-    #expect(!all.messages.contains("without"), "\(all.messages)")
+    expectTrue(!all.messages.contains("without"), "\(all.messages)")
     for index in ["linear-scan", "sorted-sweep", "packed-rtree", "chunked"] {
-      #expect(all.text.contains("small  waterfall  \(index)"))
+      expectTrue(all.text.contains("small  waterfall  \(index)"))
       let isUsual = ["sorted-sweep", "chunked"].contains(index)
-      #expect(usual.text.contains("small  waterfall  \(index)") == isUsual)
+      expectEqual(usual.text.contains("small  waterfall  \(index)"), isUsual)
     }
   }
 
@@ -59,22 +61,22 @@ import TraceReplay
     for layout in catalog.layoutNames where layout != "null" {
       let offered = catalog.entries(ofLayout: layout).map(\.index)
       let preferred = catalog.preferredIndexes[layout] ?? []
-      #expect(!preferred.isEmpty)
-      #expect(Set(preferred).isSubset(of: offered), "\(layout)")
+      expectTrue(!preferred.isEmpty)
+      expectTrue(Set(preferred).isSubset(of: offered), "\(layout)")
     }
     var own = catalog
     own.register("flow", index: "mine") { _ in NullLayout() }
-    #expect(own.preferredIndexes["flow"]?.last == "mine")
+    expectEqual(own.preferredIndexes["flow"]?.last, "mine")
   }
 
   @Test func allStandsForEveryLayoutButNull() throws {
     let all = try run(["--layout", "all", "--index", "sorted-sweep"])
-    #expect(all.code == 0)
+    expectEqual(all.code, 0)
     for layout in ["waterfall", "flow", "span-grid", "ragged"] {
-      #expect(all.text.contains("small  \(layout)"))
+      expectTrue(all.text.contains("small  \(layout)"))
     }
-    #expect(!all.text.contains("null"))
-    #expect(!all.text.contains("linear-scan"))
+    expectTrue(!all.text.contains("null"))
+    expectTrue(!all.text.contains("linear-scan"))
   }
 
   @Test func theTraceSaysAlongWhichAxisItsLayoutScrolls() throws {
@@ -85,35 +87,35 @@ import TraceReplay
     )
     let path = try folder.trace(settings: settings)
     let words = ["run", path, "--repeats", "1", "--results", "none", "--layout", "flow"]
-    #expect(Ending(words).text.contains("recorded along y: replayed transposed"))
+    expectTrue(Ending(words).text.contains("recorded along y: replayed transposed"))
   }
 
   @Test func jsonIsScenarioResultsAndTakesThePlaceOfTheTable() throws {
     let ending = try run(["--json", "-", "--index", "sorted-sweep,linear-scan", "--items", "100"])
     let results = try ScenarioResultLines.decode(Data(ending.text.utf8), path: "output")
-    #expect(results.map(\.setting.index) == ["linear-scan", "sorted-sweep"])
+    expectEqual(results.map(\.setting.index), ["linear-scan", "sorted-sweep"])
     for result in results {
-      #expect(result.setting.items == 100)
-      #expect(result.setting.itemsRequested == 100)
-      #expect(result.setting.place == "middle")
-      #expect(result.frames.count == 30)
-      #expect(result.frames.nanoseconds.count == 2)
-      #expect(result.violationCount == 0)
-      #expect(result.checkedCount > 0)
-      #expect(result.slowest.count == 3)
-      #expect(result.oracle?.mismatches == [])
-      #expect(result.trace.durationSeconds == 0.464)
-      #expect(result.frames.isActive.filter { $0 }.count == 29)
+      expectEqual(result.setting.items, 100)
+      expectEqual(result.setting.itemsRequested, 100)
+      expectEqual(result.setting.place, "middle")
+      expectEqual(result.frames.count, 30)
+      expectEqual(result.frames.nanoseconds.count, 2)
+      expectEqual(result.violationCount, 0)
+      expectTrue(result.checkedCount > 0)
+      expectEqual(result.slowest.count, 3)
+      expectEqual(result.oracle?.mismatches, [])
+      expectEqual(result.trace.durationSeconds, 0.464)
+      expectEqual(result.frames.isActive.filter { $0 }.count, 29)
     }
-    #expect(results[0].oracle == results[1].oracle)
+    expectEqual(results[0].oracle, results[1].oracle)
   }
 
   @Test func jsonGoesToAFileBesideTheTable() throws {
     let folder = try TraceFolder()
     let file = folder.file("out.jsonl")
     let ending = try run(["--json", file, "--index", "linear-scan"])
-    #expect(ending.text.hasPrefix("trace"))
-    #expect(try ScenarioResultLines.read(file).count == 1)
+    expectTrue(ending.text.hasPrefix("trace"))
+    try expectEqual(ScenarioResultLines.read(file).count, 1)
   }
 
   @Test func jsonIntoANamedPipeLeavesThePipeStanding() throws {
@@ -123,23 +125,23 @@ import TraceReplay
     // Open for reading and writing, so that neither side waits for the other.
     let reader = open(path, O_RDWR | O_NONBLOCK)
     defer { close(reader) }
-    #expect(Ending(["list", "--json", path]).code == 0)
+    expectEqual(Ending(["list", "--json", path]).code, 0)
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     let count = read(reader, &bytes, bytes.count)
-    #expect(String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self).hasPrefix(#"{"invar"#))
+    expectTrue(String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self).hasPrefix(#"{"invar"#))
     let type = try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
-    #expect(type != .typeRegular)
+    expectTrue(type != .typeRegular)
   }
 
   @Test func theNullLayoutShowsTheHarnessCost() throws {
     let ending = try run(["--layout", "null"])
-    #expect(ending.text.contains("harness_ns_per_frame: "))
+    expectTrue(ending.text.contains("harness_ns_per_frame: "))
     let json = try run(["--layout", "null", "--json", "-"])
     let result = try #require(
       try ScenarioResultLines.decode(Data(json.text.utf8), path: "output").first
     )
-    #expect((result.harnessNanosecondsPerFrame ?? 0) > 0)
-    #expect(try run(["--index", "linear-scan"]).text.contains("harness_ns") == false)
+    expectTrue((result.harnessNanosecondsPerFrame ?? 0) > 0)
+    try expectEqual(run(["--index", "linear-scan"]).text.contains("harness_ns"), false)
   }
 
   @Test func theLoadsWorkIsCountedApartAndWhatIsMeasuredLateIsNoted() throws {
@@ -151,39 +153,42 @@ import TraceReplay
       )
     }
     let immediate = try result("waterfall")
-    #expect(immediate.initialLayout.sizesRead == 40)
-    #expect(immediate.initialLayout.itemsPlaced == 40)
-    #expect(immediate.summary.sizesRead == 0)
-    #expect(immediate.summary.measured == 40)
-    #expect(immediate.notes.isEmpty)
+    expectEqual(immediate.initialLayout.sizesRead, 40)
+    expectEqual(immediate.initialLayout.itemsPlaced, 40)
+    expectEqual(immediate.summary.sizesRead, 0)
+    expectEqual(immediate.summary.measured, 40)
+    expectTrue(immediate.notes.isEmpty)
     let lazy = try result("flow:sizing=estimated")
-    #expect((1..<40).contains(lazy.initialLayout.sizesRead))
-    #expect(lazy.summary.measured == lazy.initialLayout.sizesRead + lazy.summary.sizesRead)
+    expectTrue((1..<40).contains(lazy.initialLayout.sizesRead))
+    expectEqual(lazy.summary.measured, lazy.initialLayout.sizesRead + lazy.summary.sizesRead)
     let note =
       "flow:sizing=estimated, 40 items: \(lazy.initialLayout.sizesRead) size callbacks in the "
       + "initial layout, \(lazy.summary.sizesRead) in frames"
-    #expect(lazy.notes == [note])
+    expectEqual(lazy.notes, [note])
     let table = try run(["--layout", "flow:sizing=estimated"]).text
-    #expect(table.components(separatedBy: "small: \(note)\n").count == 2)
+    expectEqual(table.components(separatedBy: "small: \(note)\n").count, 2)
   }
 
   @Test func checkShowsHowFarEveryInvariantLooked() throws {
     let folder = try TraceFolder()
     let ending = Ending(["check", try folder.trace(), "--index", "linear-scan"])
-    #expect(ending.code == 0)
-    #expect(ending.text.hasPrefix("small / waterfall / linear-scan, 40 items, 30 frames: held\n"))
+    expectEqual(ending.code, 0)
+    expectTrue(
+      ending.text.hasPrefix("small / waterfall / linear-scan, 40 items, 30 frames: held\n")
+    )
     for invariant in ["QueryEqualsScan", "NoOverlap", "OffsetClamped"] {
-      #expect(ending.text.contains("  \(invariant) "))
+      expectTrue(ending.text.contains("  \(invariant) "))
     }
-    #expect(ending.text.contains("attributes: "))
+    expectTrue(ending.text.contains("attributes: "))
   }
 
   @Test func scenariosAreSelectedByTitle() throws {
     let kept = try run(["--filter", "small.*scan", "--json", "-"])
-    #expect(try ScenarioResultLines.decode(Data(kept.text.utf8), path: "").count == 1)
+    try expectEqual(ScenarioResultLines.decode(Data(kept.text.utf8), path: "").count, 1)
     let left = try run(["--skip", "grid-.*$", "--json", "-"])
-    #expect(
-      try ScenarioResultLines.decode(Data(left.text.utf8), path: "").count == Self.indexCount - 1
+    try expectEqual(
+      ScenarioResultLines.decode(Data(left.text.utf8), path: "").count,
+      Self.indexCount - 1
     )
   }
 
@@ -192,13 +197,14 @@ import TraceReplay
     _ = try folder.trace("b")
     _ = try folder.trace("a")
     _ = try folder.write("", to: "notes.txt")
-    #expect(
-      try TraceFiles.paths([folder.path]).map { $0.suffix(15) } == [
+    try expectEqual(
+      TraceFiles.paths([folder.path]).map { $0.suffix(15) },
+      [
         "/a.ltrace.jsonl", "/b.ltrace.jsonl",
       ]
     )
     let twice = try TraceFiles.paths([folder.path, folder.file("a.ltrace.jsonl")])
-    #expect(twice.count == 2)
+    expectEqual(twice.count, 2)
   }
 
   @Test func progressIsShownOnlyOnATerminalOutsideContinuousIntegration() throws {
@@ -209,11 +215,11 @@ import TraceReplay
       let words = ["check", try folder.trace()] + flags
       return Ending(words, environment: ci.map { ["CI": $0] } ?? [:], output: output).messages
     }
-    #expect(try messages([], isTerminal: true).contains("/\(Self.indexCount) small waterfall"))
-    #expect(try messages([], isTerminal: false).isEmpty)
-    #expect(try messages([], isTerminal: true, ci: "true").isEmpty)
-    #expect(try messages(["--no-progress"], isTerminal: true).isEmpty)
-    #expect(try messages(["--quiet"], isTerminal: true).isEmpty)
+    expectTrue(try messages([], isTerminal: true).contains("/\(Self.indexCount) small waterfall"))
+    expectTrue(try messages([], isTerminal: false).isEmpty)
+    expectTrue(try messages([], isTerminal: true, ci: "true").isEmpty)
+    expectTrue(try messages(["--no-progress"], isTerminal: true).isEmpty)
+    expectTrue(try messages(["--quiet"], isTerminal: true).isEmpty)
   }
 
   @Test(arguments: [
@@ -233,7 +239,7 @@ import TraceReplay
     output.isTerminal = isTerminal
     let words = ["check", try folder.trace(), "--index", "linear-scan"] + flags
     let ending = Ending(words, environment: environment, output: output)
-    #expect(ending.code == 0)
-    #expect(ending.text.contains("\u{1B}[") == isColoured)
+    expectEqual(ending.code, 0)
+    expectEqual(ending.text.contains("\u{1B}["), isColoured)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import HarnessCommands
 import LayoutUnderTest
@@ -41,18 +42,18 @@ private struct LateRows: CollectionLayout {
       folder.file("kept"),
     ]
     let ending = Ending(words, harness: harness)
-    #expect(ending.code == 3, "\(ending.messages)")
-    #expect(ending.text.contains("QueryEqualsScan"))
+    expectEqual(ending.code, 3, "\(ending.messages)")
+    expectTrue(ending.text.contains("QueryEqualsScan"))
     let kept = folder.files(under: "kept").filter { $0.contains("query-equals-scan") }
     let path = try #require(kept.first.map { folder.file("kept/\($0)") })
     let records = try Trace.read(path: path).records
-    #expect(records.count <= 3, "\(records)")
-    #expect(Ending(["check", path, "--layout", "late"], harness: harness).code == 3)
-    #expect(Ending(["check", path, "--layout", "sound"], harness: harness).code == 0)
+    expectTrue(records.count <= 3, "\(records)")
+    expectEqual(Ending(["check", path, "--layout", "late"], harness: harness).code, 3)
+    expectEqual(Ending(["check", path, "--layout", "sound"], harness: harness).code, 0)
     // The same seed finds the same.
     let again = Ending(words, harness: harness)
-    #expect(folder.files(under: "kept").filter { $0.contains("query-equals-scan") } == kept)
-    #expect(again.code == 3)
+    expectEqual(folder.files(under: "kept").filter { $0.contains("query-equals-scan") }, kept)
+    expectEqual(again.code, 3)
   }
 
   @Test func nothingIsFoundInASoundLayout() throws {
@@ -62,10 +63,10 @@ private struct LateRows: CollectionLayout {
       "--json", "-",
     ]
     let ending = Ending(words, harness: harness)
-    #expect(ending.code == 0, "\(ending.messages)")
-    #expect(ending.text.contains("\"findings\":[]"))
-    #expect(ending.text.contains("\"traces\":40"))
-    #expect(folder.files(under: "kept").isEmpty)
+    expectEqual(ending.code, 0, "\(ending.messages)")
+    expectTrue(ending.text.contains("\"findings\":[]"))
+    expectTrue(ending.text.contains("\"traces\":40"))
+    expectTrue(folder.files(under: "kept").isEmpty)
   }
 
   @Test func aLayoutThatEndsItsProcessIsFoundToo() throws {
@@ -74,9 +75,9 @@ private struct LateRows: CollectionLayout {
       "fuzz", "--layout", "faulty", "--index", "batch", "--for", "20s", "--cases", "30",
       "--regressions", folder.file("kept"),
     ])
-    #expect(finished.code == 3, "\(finished.messages)")
-    #expect(finished.text.contains("NoCrash"))
-    #expect(folder.files(under: "kept").contains { $0.contains("no-crash") })
+    expectEqual(finished.code, 3, "\(finished.messages)")
+    expectTrue(finished.text.contains("NoCrash"))
+    expectTrue(folder.files(under: "kept").contains { $0.contains("no-crash") })
   }
 
   @Test func aFailingTraceIsMadeSmall() throws {
@@ -85,11 +86,11 @@ private struct LateRows: CollectionLayout {
     let small = folder.file("tiny.ltrace.jsonl")
     let words = ["shrink", path, "--layout", "late", "--minimized", small]
     let ending = Ending(words, harness: harness)
-    #expect(ending.code == 0, "\(ending.messages)")
-    #expect(ending.text.contains("31 records, QueryEqualsScan"))
+    expectEqual(ending.code, 0, "\(ending.messages)")
+    expectTrue(ending.text.contains("31 records, QueryEqualsScan"))
     let trace = try Trace.read(path: small)
-    #expect(trace.records.count == 2)
-    #expect(Ending(["check", small, "--layout", "late"], harness: harness).code == 3)
+    expectEqual(trace.records.count, 2)
+    expectEqual(Ending(["check", small, "--layout", "late"], harness: harness).code, 3)
   }
 
   @Test func aSlowFrameIsKept() throws {
@@ -100,27 +101,27 @@ private struct LateRows: CollectionLayout {
       "--minimized", small,
     ]
     let ending = Ending(words, harness: harness)
-    #expect(ending.code == 0, "\(ending.messages)")
-    #expect(try Trace.read(path: small).records.count == 1)
+    expectEqual(ending.code, 0, "\(ending.messages)")
+    try expectEqual(Trace.read(path: small).records.count, 1)
   }
 
   @Test func whatShowsNothingCannotBeMadeSmall() throws {
     let folder = try TraceFolder()
     let path = try folder.trace()
     let sound = Ending(["shrink", path, "--layout", "sound"], harness: harness)
-    #expect(sound.code == 7)
-    #expect(sound.messages.contains("nothing is wrong with"))
+    expectEqual(sound.code, 7)
+    expectTrue(sound.messages.contains("nothing is wrong with"))
     let quick = Ending(
       ["shrink", path, "--layout", "sound", "--slow", "--budget", "60000"],
       harness: harness
     )
-    #expect(quick.code == 7)
-    #expect(quick.messages.contains("no frame"))
-    #expect(Ending(["shrink"], harness: harness).code == 64)
-    #expect(Ending(["shrink", folder.file("none.ltrace.jsonl")], harness: harness).code == 5)
-    #expect(Ending(["fuzz", "--for", "never"], harness: harness).code == 64)
+    expectEqual(quick.code, 7)
+    expectTrue(quick.messages.contains("no frame"))
+    expectEqual(Ending(["shrink"], harness: harness).code, 64)
+    expectEqual(Ending(["shrink", folder.file("none.ltrace.jsonl")], harness: harness).code, 5)
+    expectEqual(Ending(["fuzz", "--for", "never"], harness: harness).code, 64)
     // Found out before the search, not when there is something to keep.
     let nowhere = ["fuzz", "--layout", "sound", "--regressions", path]
-    #expect(Ending(nowhere, harness: harness).messages.contains("--regressions"))
+    expectTrue(Ending(nowhere, harness: harness).messages.contains("--regressions"))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayoutUnderTest
 import Results
@@ -26,25 +27,25 @@ import Testing
     let records = try ending.text.split(separator: "\n").map {
       try JSONDecoder().decode(SelfTestRecord.self, from: Data($0.utf8))
     }
-    #expect(records.map(\.regression) == [.allocation, .attribute])
-    #expect(records.last?.outcome == .violation)
+    expectEqual(records.map(\.regression), [.allocation, .attribute])
+    expectEqual(records.last?.outcome, .violation)
     // Without jemalloc nothing counts the allocation.
     if records.first?.machine.jemallocVersion != nil {
-      #expect(ending.code == 0, "\(ending.messages)")
-      #expect(records.first?.outcome == .regression)
+      expectEqual(ending.code, 0, "\(ending.messages)")
+      expectEqual(records.first?.outcome, .regression)
     }
     let again = try selftest(["--inject", "attribute"])
-    #expect(again.text.contains("attribute"))
+    expectTrue(again.text.contains("attribute"))
     let shown = try selftest(["--rounds", "0"])
-    #expect(shown.text == again.text)
+    expectEqual(shown.text, again.text)
     let nothing = try harness.run(["selftest", "--rounds", "0", "--results", "none"])
-    #expect(nothing.code == 7)
+    expectEqual(nothing.code, 7)
     let kept = try AppendedLines.read(
       SelfTestRecord.self,
       from: folder.file("selftest.jsonl")
     ).records
-    #expect(kept.count == 3)
-    #expect(Set(kept.map(\.seed)).count == 3)
+    expectEqual(kept.count, 3)
+    expectEqual(Set(kept.map(\.seed)).count, 3)
   }
 
   @Test func aTraceWithoutALongFrameCannotHaveOneSlowedDown() throws {
@@ -52,22 +53,22 @@ import Testing
     let ending = try harness.run([
       "selftest", still, "--index", "grid-buckets", "--inject", "frame", "--results", "none",
     ])
-    #expect(ending.code == 64)
-    #expect(ending.messages.contains("no frame takes 50 µs"))
+    expectEqual(ending.code, 64)
+    expectTrue(ending.messages.contains("no frame takes 50 µs"))
   }
 
   @Test(arguments: [(["--inject", "wast-2"], "waste-2"), (["--rounds", "-1"], "--rounds")])
   func aWrongCommandLineEndsWith64(_ words: [String], _ part: String) throws {
     let ending = try selftest(words)
-    #expect(ending.code == 64)
-    #expect(ending.messages.contains(part), "\(ending.messages)")
+    expectEqual(ending.code, 64)
+    expectTrue(ending.messages.contains(part), "\(ending.messages)")
   }
 
   @Test func aDamagedTallyIsNamed() throws {
     _ = try folder.write("{}\n", to: "selftest.jsonl")
     let ending = try selftest(["--inject", "attribute"])
-    #expect(ending.code == 65)
-    #expect(ending.messages.contains("selftest.jsonl:1"))
+    expectEqual(ending.code, 65)
+    expectTrue(ending.messages.contains("selftest.jsonl:1"))
   }
 
   @Test func plantedLayoutsShowWhatTheWaterfallShows() throws {
@@ -75,14 +76,14 @@ import Testing
     func digest(_ layout: String) -> String? {
       let words = ["check", trace, "--layout", layout, "--index", "grid-buckets", "--json", "-"]
       let ending = Ending(words)
-      #expect(ending.code == 0, "\(ending.messages)")
+      expectEqual(ending.code, 0, "\(ending.messages)")
       let line = try? JSONDecoder().decode(CheckLine.self, from: Data(ending.text.utf8))
       return line?.oracle.digest
     }
     let expected = digest("waterfall:columns=2")
-    #expect(expected != nil)
-    #expect(digest("planted:columns=2,wastePermille=50,allocates=true") == expected)
-    #expect(digest("planted:columns=2,slowQuery=3") == expected)
-    #expect(!Ending(["list"]).text.contains("planted"))
+    expectTrue(expected != nil)
+    expectEqual(digest("planted:columns=2,wastePermille=50,allocates=true"), expected)
+    expectEqual(digest("planted:columns=2,slowQuery=3"), expected)
+    expectTrue(!Ending(["list"]).text.contains("planted"))
   }
 }

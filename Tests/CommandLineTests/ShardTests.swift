@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Results
 import Testing
@@ -27,7 +28,7 @@ import Testing
     _ index: Int,
     _ count: Int
   ) throws {
-    #expect(try Shard(text, environment: environment) == Shard(index: index, count: count))
+    try expectEqual(Shard(text, environment: environment), Shard(index: index, count: count))
   }
 
   @Test(arguments: [
@@ -52,8 +53,8 @@ import Testing
       _ = try Shard(text, environment: environment)
       Issue.record("'\(text)' was taken")
     } catch let error as CommandError {
-      #expect(error.status == .usage)
-      #expect(error.reasons[0].sentence.contains(part), "\(error.reasons[0].sentence)")
+      expectEqual(error.status, .usage)
+      expectTrue(error.reasons[0].sentence.contains(part), "\(error.reasons[0].sentence)")
     }
   }
 
@@ -61,7 +62,7 @@ import Testing
   private func scenarios(_ folder: TraceFolder, _ words: [String]) throws -> [String] {
     let layouts = ["flow", "waterfall", "quilt", "ragged", "null"].flatMap { ["--layout", $0] }
     let ending = Ending(["check", try folder.trace()] + layouts + ["--json", "-"] + words)
-    #expect(ending.code == 0, "\(ending.messages)")
+    expectEqual(ending.code, 0, "\(ending.messages)")
     return ending.text.split(separator: "\n").map { String($0) }
   }
 
@@ -69,20 +70,20 @@ import Testing
     let folder = try TraceFolder()
     let shares = try (1...3).map { try scenarios(folder, ["--shard", "\($0)/3"]) }
     let all = try scenarios(folder, [])
-    #expect(shares.flatMap { $0 }.sorted() == all.sorted())
-    #expect(shares.allSatisfy { !$0.isEmpty })
+    expectEqual(shares.flatMap { $0 }.sorted(), all.sorted())
+    expectTrue(shares.allSatisfy { !$0.isEmpty })
   }
 
   @Test func aMachineWithoutAShareIsNoPass() throws {
     let folder = try TraceFolder()
     let ending = Ending(["check", try folder.trace(), "--shard", "2/2"])
-    #expect(ending.code == 7)
-    #expect(ending.messages.contains("fewer machines"))
+    expectEqual(ending.code, 7)
+    expectTrue(ending.messages.contains("fewer machines"))
     let automatic = Ending(
       ["check", try folder.trace(), "--shard", "auto"],
       environment: ["CIRCLE_NODE_INDEX": "0", "CIRCLE_NODE_TOTAL": "1"]
     )
-    #expect(automatic.code == 0)
-    #expect(Ending(["check", try folder.trace(), "--shard", "auto"]).code == 64)
+    expectEqual(automatic.code, 0)
+    expectEqual(Ending(["check", try folder.trace(), "--shard", "auto"]).code, 64)
   }
 }

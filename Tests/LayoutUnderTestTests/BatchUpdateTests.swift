@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import PropertyTesting
 import TestSupport
@@ -17,8 +18,8 @@ struct BatchUpdateTests {
       let expected = random.batch.applied(to: random.model)
       return model.difference(from: expected)
     }
-    #expect(finding == nil)
-    #expect(changed > 200)
+    expectNil(finding)
+    expectTrue(changed > 200)
   }
 
   @Test("say where every item and section went")
@@ -39,7 +40,7 @@ struct BatchUpdateTests {
         && random.update.pathAfter(ItemPath(section: beyond, item: 0)) == nil
         ? nil : "something beyond the model has a place"
     }
-    #expect(finding == nil)
+    expectNil(finding)
   }
 
   @Test("leave everything before their first change as it was")
@@ -69,8 +70,8 @@ struct BatchUpdateTests {
       }
       return nil
     }
-    #expect(finding == nil)
-    #expect(found > 200)
+    expectNil(finding)
+    expectTrue(found > 200)
   }
 
   @Test("find the first change of one operation exactly")
@@ -80,16 +81,16 @@ struct BatchUpdateTests {
       try BatchUpdate(operations: operations, counts: [3, 0, 4]).firstChange
     }
     let path = ItemPath(section: 2, item: 2)
-    #expect(try first() == nil)
-    #expect(try first(.deleteItem(path)) == path)
-    #expect(try first(.insertItem(path, item)) == path)
-    #expect(try first(.reloadItem(path, item)) == path)
-    #expect(try first(.moveItem(from: path, to: path)) == nil)
-    #expect(try first(.moveItem(from: path, to: ItemPath(section: 2, item: 0)))?.item == 0)
-    #expect(try first(.deleteSection(2)) == ItemPath(section: 2, item: 0))
-    #expect(try first(.insertSection(3, id: 7)) == ItemPath(section: 3, item: 0))
-    #expect(try first(.moveSection(from: 0, to: 2)) == ItemPath(section: 0, item: 0))
-    #expect(try first(.deleteItem(path), .reloadItem(path, item)) == path)
+    try expectNil(first())
+    try expectEqual(first(.deleteItem(path)), path)
+    try expectEqual(first(.insertItem(path, item)), path)
+    try expectEqual(first(.reloadItem(path, item)), path)
+    try expectNil(first(.moveItem(from: path, to: path)))
+    try expectEqual(first(.moveItem(from: path, to: ItemPath(section: 2, item: 0)))?.item, 0)
+    try expectEqual(first(.deleteSection(2)), ItemPath(section: 2, item: 0))
+    try expectEqual(first(.insertSection(3, id: 7)), ItemPath(section: 3, item: 0))
+    try expectEqual(first(.moveSection(from: 0, to: 2)), ItemPath(section: 0, item: 0))
+    try expectEqual(first(.deleteItem(path), .reloadItem(path, item)), path)
   }
 
   @Test("report deletes from the end, then moves, reloads and inserts from the start")
@@ -105,7 +106,7 @@ struct BatchUpdateTests {
       var generator = Choices(seed: UInt64(seed))
       var shuffled = ordered
       generator.shuffle(&shuffled)
-      #expect(try BatchUpdate(operations: shuffled, counts: [6, 2, 3]).changes == ordered)
+      try expectEqual(BatchUpdate(operations: shuffled, counts: [6, 2, 3]).changes, ordered)
     }
   }
 }

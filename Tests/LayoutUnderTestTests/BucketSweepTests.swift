@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import TestSupport
 import Testing
@@ -12,27 +13,27 @@ struct BucketSweepTests {
   func rowsInOrder() {
     let sweep = BucketSweep(of: rows)
     // 16 buckets of 39.375 points; the third begins at 78.75, so row 7 ends in it.
-    #expect(sweep.answer(rect, in: rows) == ExaminedHits([10, 11, 12, 13], examined: 7))
+    expectEqual(sweep.answer(rect, in: rows), ExaminedHits([10, 11, 12, 13], examined: 7))
     // The last row ends in the seventeenth.
-    #expect(sweep.byteCount == 17 * 4)
+    expectEqual(sweep.byteCount, 17 * 4)
     let below = Rect(x: 0, y: 700, width: 100, height: 40)
-    #expect(sweep.answer(below, in: rows) == ExaminedHits([], examined: 0))
+    expectEqual(sweep.answer(below, in: rows), ExaminedHits([], examined: 0))
     let above = Rect(x: 0, y: -50, width: 100, height: 60)
-    #expect(sweep.answer(above, in: rows) == ExaminedHits([0], examined: 1))
+    expectEqual(sweep.answer(above, in: rows), ExaminedHits([0], examined: 1))
   }
 
   @Test("keep an order of 4 bytes a frame where starts do not ascend")
   func rowsInDisorder() {
     let reversed = rows.reversed
     var sweep = BucketSweep(of: reversed)
-    #expect(sweep.answer(rect, in: reversed) == ExaminedHits([50, 51, 52, 53], examined: 7))
-    #expect(sweep.byteCount == (17 + 64) * 4)
+    expectEqual(sweep.answer(rect, in: reversed), ExaminedHits([50, 51, 52, 53], examined: 7))
+    expectEqual(sweep.byteCount, (17 + 64) * 4)
     // What was kept of one order says nothing of the other.
     sweep.update(rows, from: 60)
-    #expect(sweep.answer(rect, in: rows) == ExaminedHits([10, 11, 12, 13], examined: 7))
-    #expect(sweep.byteCount == 17 * 4)
+    expectEqual(sweep.answer(rect, in: rows), ExaminedHits([10, 11, 12, 13], examined: 7))
+    expectEqual(sweep.byteCount, 17 * 4)
     sweep.update(reversed, from: 60)
-    #expect(sweep.answer(rect, in: reversed) == ExaminedHits([50, 51, 52, 53], examined: 7))
+    expectEqual(sweep.answer(rect, in: reversed), ExaminedHits([50, 51, 52, 53], examined: 7))
   }
 
   @Test("go no further than the rectangle, and begin where a long frame does")
@@ -40,12 +41,12 @@ struct BucketSweepTests {
     var frames = rows
     frames.frames[3].height = 77.5
     let sweep = BucketSweep(of: frames)
-    #expect(sweep.answer(rect, in: frames) == ExaminedHits([3, 10, 11, 12, 13], examined: 11))
+    expectEqual(sweep.answer(rect, in: frames), ExaminedHits([3, 10, 11, 12, 13], examined: 11))
     // Row 3 ends at 107.5, in the bucket that begins at 78.75, which counts for all of it.
     let after = Rect(x: 0, y: 107.5, width: 9, height: 2)
-    #expect(sweep.answer(after, in: frames) == ExaminedHits([10], examined: 8))
+    expectEqual(sweep.answer(after, in: frames), ExaminedHits([10], examined: 8))
     let nextBucket = Rect(x: 0, y: 120, width: 9, height: 2)
-    #expect(sweep.answer(nextBucket, in: frames) == ExaminedHits([12], examined: 2))
+    expectEqual(sweep.answer(nextBucket, in: frames), ExaminedHits([12], examined: 2))
   }
 
   /// Counts how often a store is asked where a frame ends, as entering it does.
@@ -90,29 +91,29 @@ struct BucketSweepTests {
       let expected = after.frames.frames.indices.filter {
         after.frames.frames[$0].sharesArea(with: rect)
       }
-      #expect(sweep.answer(rect, in: after).hits == expected)
+      expectEqual(sweep.answer(rect, in: after).hits, expected)
     }
     return entered
   }
 
   @Test("enter only what changed while the buckets are right within a factor of two")
   func keptBuckets() {
-    #expect(entered(watched(64), watched(64), from: 60) == 4)
+    expectEqual(entered(watched(64), watched(64), from: 60), 4)
     // Up to twice as many frames and down to half as many keep a bucket's length about the same.
-    #expect(entered(watched(64), watched(128), from: 60) == 68)
-    #expect(entered(watched(64), watched(32), from: 30) == 2)
-    #expect(entered(watched(64), watched(64), from: 64) == 0)
+    expectEqual(entered(watched(64), watched(128), from: 60), 68)
+    expectEqual(entered(watched(64), watched(32), from: 30), 2)
+    expectEqual(entered(watched(64), watched(64), from: 64), 0)
   }
 
   @Test("choose buckets again where the old ones are wrong")
   func newBuckets() {
     // More frames than the buckets reach for.
-    #expect(entered(watched(64), watched(129), from: 60) == 129)
+    expectEqual(entered(watched(64), watched(129), from: 60), 129)
     // Rows more than twice as high, and less than half as high.
-    #expect(entered(watched(64), watched(64, height: 25), from: 60) == 64)
-    #expect(entered(watched(64), watched(64, height: 4), from: 60) == 64)
-    #expect(entered(watched(64), watched(64, from: 50), from: 60) == 64)
-    #expect(entered(watched(64), watched(64), from: 0) == 64)
+    expectEqual(entered(watched(64), watched(64, height: 25), from: 60), 64)
+    expectEqual(entered(watched(64), watched(64, height: 4), from: 60), 64)
+    expectEqual(entered(watched(64), watched(64, from: 50), from: 60), 64)
+    expectEqual(entered(watched(64), watched(64), from: 0), 64)
   }
 
   @Test("hold eight bytes a frame at most, however far one reaches")
@@ -120,25 +121,25 @@ struct BucketSweepTests {
     var frames = rows
     frames.frames[20].height = .greatestFiniteMagnitude
     let sweep = BucketSweep(of: frames)
-    #expect(sweep.byteCount == (2 * 64 + 1) * 4)
+    expectEqual(sweep.byteCount, (2 * 64 + 1) * 4)
     let far = Rect(x: 0, y: 1e9, width: 5, height: 5)
-    #expect(sweep.answer(far, in: frames).hits == [20])
+    expectEqual(sweep.answer(far, in: frames).hits, [20])
     let farther = Rect(x: 0, y: 1e300, width: 5, height: 1e299)
-    #expect(sweep.answer(farther, in: frames).hits == [20])
+    expectEqual(sweep.answer(farther, in: frames).hits, [20])
   }
 
   @Test("of no frames hold nothing, and of frames in one place a single number")
   func nothing() {
     var sweep = BucketSweep(of: rows)
     sweep.update(ListedFrames(frames: [], hasAscendingStarts: true), from: 0)
-    #expect(sweep.answer(rect, in: rows) == ExaminedHits([], examined: 0))
-    #expect(sweep.byteCount == 0)
+    expectEqual(sweep.answer(rect, in: rows), ExaminedHits([], examined: 0))
+    expectEqual(sweep.byteCount, 0)
     let alike = ListedFrames(
       frames: Array(repeating: Rect(x: 0, y: 5, width: 10, height: 3), count: 40),
       hasAscendingStarts: true
     )
     sweep.update(alike, from: 0)
-    #expect(sweep.byteCount == 4)
-    #expect(sweep.answer(Rect(x: 0, y: 7, width: 1, height: 1), in: alike).examined == 40)
+    expectEqual(sweep.byteCount, 4)
+    expectEqual(sweep.answer(Rect(x: 0, y: 7, width: 1, height: 1), in: alike).examined, 40)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import PropertyTesting
 import TestSupport
 import Testing
@@ -200,7 +201,7 @@ struct ChunkedLineTests {
       )
       return try pair.finding(rounds: 12, &generator) { $0.sections.store.flaw }
     }
-    #expect(finding == nil)
+    expectNil(finding)
   }
 
   @Test("of a span grid are where those of a plain one do, through any edits")
@@ -220,7 +221,7 @@ struct ChunkedLineTests {
       }
       return try pair.finding(rounds: 12, &generator) { $0.sections.store.flaw }
     }
-    #expect(finding == nil)
+    expectNil(finding)
   }
 
   @Test("are filled only around an edit, wherever it is")
@@ -229,7 +230,7 @@ struct ChunkedLineTests {
     var flow = CountedLayout(ChunkedFlowLayout(), [100_000]) {
       ItemMetrics(size: Size(width: Double(40 + $0 * $0 % 101), height: 60))
     }
-    #expect(flow.work() == [100_000, 100_000])
+    expectEqual(flow.work(), [100_000, 100_000])
     for item in [0, 50_000, 99_999] {
       let path = ItemPath(section: 0, item: item)
       let insert = BatchUpdate.Operation.insertItem(
@@ -242,11 +243,11 @@ struct ChunkedLineTests {
       let work = flow.work(
         after: .counts(changedBy: update)
       )
-      #expect(work.max() ?? 0 <= 200)
+      expectTrue(work.max() ?? 0 <= 200)
     }
-    #expect(flow.work(after: .items(70_000..<70_001, ofSection: 0)).max() ?? 0 <= 200)
-    #expect(flow.work(after: .supplementaries([.header(ofSection: 0)])) == [0, 0])
-    #expect(flow.work() == [0, 0])
+    expectTrue(flow.work(after: .items(70_000..<70_001, ofSection: 0)).max() ?? 0 <= 200)
+    expectEqual(flow.work(after: .supplementaries([.header(ofSection: 0)])), [0, 0])
+    expectEqual(flow.work(), [0, 0])
   }
 
   @Test("are filled around each of several edits and sizes, and kept between them")
@@ -268,12 +269,12 @@ struct ChunkedLineTests {
     }
     let update = try BatchUpdate(operations: operations, counts: [100_000])
     flow.environment.model.apply(update)
-    #expect(flow.work(after: .counts(changedBy: update)).max() ?? 0 < 20_000)
+    expectTrue(flow.work(after: .counts(changedBy: update)).max() ?? 0 < 20_000)
     let runs = places.map {
       LayoutInvalidation.ItemRun(section: 0, items: $0.item..<$0.item + 1)
     }
-    #expect(flow.work(after: .items(runs)).max() ?? 0 < 20_000)
-    #expect(flow.layout.attributeDifference(from: ChunkedFlowLayout(), flow.environment) == nil)
+    expectTrue(flow.work(after: .items(runs)).max() ?? 0 < 20_000)
+    expectNil(flow.layout.attributeDifference(from: ChunkedFlowLayout(), flow.environment))
   }
 
   @Test("believe no runs that the section has no place for")
@@ -297,7 +298,7 @@ struct ChunkedLineTests {
     for runs in unsound {
       var invalidation = LayoutInvalidation.counts(from: ItemPath(section: 0, item: 0))
       invalidation.unchangedRanges = runs
-      #expect(flow.work(after: invalidation) == [3000, 3000])
+      expectEqual(flow.work(after: invalidation), [3000, 3000])
     }
   }
 
@@ -306,15 +307,15 @@ struct ChunkedLineTests {
     var flow = CountedLayout(ChunkedFlowLayout(), [40_000]) { _ in
       ItemMetrics(size: Size(width: 100, height: 60))
     }
-    #expect(flow.work() == [40_000, 40_000])
+    expectEqual(flow.work(), [40_000, 40_000])
     let items = stride(from: 1000, to: 40_000, by: 1000).map { $0 }
     for item in items {
       let size = Size(width: 215, height: 60)
       flow.environment.model.sections[0].measure(item..<item + 1, sizes: [size])
     }
     let runs = items.map { LayoutInvalidation.ItemRun(section: 0, items: $0..<$0 + 1) }
-    #expect(flow.work(after: .items(runs)).max() ?? 0 < 40_100)
-    #expect(flow.layout.attributeDifference(from: ChunkedFlowLayout(), flow.environment) == nil)
+    expectTrue(flow.work(after: .items(runs)).max() ?? 0 < 40_100)
+    expectNil(flow.layout.attributeDifference(from: ChunkedFlowLayout(), flow.environment))
   }
 
   @Test("are filled from one change to the next where few items are between")
@@ -322,13 +323,13 @@ struct ChunkedLineTests {
     var flow = CountedLayout(ChunkedFlowLayout(), [20_000]) {
       ItemMetrics(size: Size(width: Double(40 + $0 * $0 % 101), height: 60))
     }
-    #expect(flow.work() == [20_000, 20_000])
+    expectEqual(flow.work(), [20_000, 20_000])
     func work(changing items: StrideTo<Int>) -> Int {
       let runs = items.map { LayoutInvalidation.ItemRun(section: 0, items: $0..<$0 + 1) }
       return flow.work(after: .items(runs)).max() ?? 0
     }
-    #expect(6900..<7000 ~= work(changing: stride(from: 12_000, to: 19_000, by: 128)))
-    #expect(work(changing: stride(from: 12_000, to: 19_000, by: 129)) < 500)
+    expectTrue(6900..<7000 ~= work(changing: stride(from: 12_000, to: 19_000, by: 128)))
+    expectTrue(work(changing: stride(from: 12_000, to: 19_000, by: 129)) < 500)
   }
 
   @Test("are in the room of those before them when a resize fills all again")
@@ -340,11 +341,11 @@ struct ChunkedLineTests {
     let bytes = flow.layout.byteCount
     for width in [700.0, 320, 1000, 150] {
       flow.environment.bounds.width = width
-      #expect(flow.work(after: .boundsChange) == [23_000, 23_000])
-      #expect(flow.layout.sections.store.flaw == nil)
-      #expect(flow.layout.sections.store.places.count * 10 < 23_000 * 12)
+      expectEqual(flow.work(after: .boundsChange), [23_000, 23_000])
+      expectNil(flow.layout.sections.store.flaw)
+      expectTrue(flow.layout.sections.store.places.count * 10 < 23_000 * 12)
     }
-    #expect(flow.layout.byteCount < bytes * 11 / 10)
+    expectTrue(flow.layout.byteCount < bytes * 11 / 10)
   }
 
   @Test("take the room of those that they replace where all after an insert moves on")
@@ -357,8 +358,8 @@ struct ChunkedLineTests {
     let insert = BatchUpdate.Operation.insertItem(ItemPath(section: 0, item: 15_000), item)
     let update = try BatchUpdate(operations: [insert], counts: [30_000])
     flow.environment.model.apply(update)
-    #expect(flow.work(after: .counts(changedBy: update)).max() ?? 0 >= 15_000)
-    #expect(flow.layout.sections.store.slotsEnd <= room + 8192)
+    expectTrue(flow.work(after: .counts(changedBy: update)).max() ?? 0 >= 15_000)
+    expectTrue(flow.layout.sections.store.slotsEnd <= room + 8192)
   }
 
   @Test("hold more items than a chunk where a line does, beside lines that do not")
@@ -369,11 +370,11 @@ struct ChunkedLineTests {
     var flow = CountedLayout(ChunkedFlowLayout(settings: settings), [4000]) {
       ItemMetrics(size: 1000..<2500 ~= $0 ? sizes[0] : sizes[1])
     }
-    #expect(flow.work() == [4000, 4000])
-    #expect(flow.layout.sections.store.flaw == nil)
-    #expect(flow.layout.sections.store.chunks.contains { $0.itemCount > 1500 })
+    expectEqual(flow.work(), [4000, 4000])
+    expectNil(flow.layout.sections.store.flaw)
+    expectTrue(flow.layout.sections.store.chunks.contains { $0.itemCount > 1500 })
     let plain = FlowLayout<SortedSweep>(settings: settings)
-    #expect(flow.layout.attributeDifference(from: plain, flow.environment) == nil)
+    expectNil(flow.layout.attributeDifference(from: plain, flow.environment))
   }
 
   @Test("take up little room again once most items are gone")
@@ -389,8 +390,8 @@ struct ChunkedLineTests {
       let update = try BatchUpdate(operations: operations, counts: [count])
       flow.environment.model.apply(update)
       _ = flow.work(after: .counts(changedBy: update))
-      #expect(flow.layout.sections.store.flaw == nil)
+      expectNil(flow.layout.sections.store.flaw)
     }
-    #expect(flow.layout.byteCount * 2 < full)
+    expectTrue(flow.layout.byteCount * 2 < full)
   }
 }

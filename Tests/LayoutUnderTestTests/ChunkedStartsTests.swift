@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import PropertyTesting
 import TestSupport
@@ -33,19 +34,19 @@ struct ChunkedStartsTests {
     for row in [0, 1, 170, 171, 511, 512, 998, 999] {
       let first = row * 3
       let found = answer(Double(row) * 100 + 0.25, 50, of: waterfall)
-      #expect(found == ExaminedHits([first, first + 1, first + 2], examined: 6))
+      expectEqual(found, ExaminedHits([first, first + 1, first + 2], examined: 6))
     }
-    #expect(answer(-50, 50.5, of: waterfall) == ExaminedHits([0, 1, 2], examined: 3))
-    #expect(answer(100_000, 50, of: waterfall) == ExaminedHits([], examined: 3))
+    expectEqual(answer(-50, 50.5, of: waterfall), ExaminedHits([0, 1, 2], examined: 3))
+    expectEqual(answer(100_000, 50, of: waterfall), ExaminedHits([], examined: 3))
   }
 
   @Test("goes back to a long item that reaches the rectangle, however many are beside it")
   func longItem() {
     let waterfall = waterfall([3000]) { $0 == 4 ? 60_050 : 100 }
     let found = answer(60_000.25, 50, of: waterfall)
-    #expect(found.hits.first == 4)
-    #expect(found.hits.count == 3)
-    #expect(answer(60_151, 20, of: waterfall).hits.count == 3)
+    expectEqual(found.hits.first, 4)
+    expectEqual(found.hits.count, 3)
+    expectEqual(answer(60_151, 20, of: waterfall).hits.count, 3)
   }
 
   @Test("goes back no further than the section, since all before end where it begins")
@@ -53,26 +54,26 @@ struct ChunkedStartsTests {
     // Sections of one item each never use the other columns.
     let waterfall = waterfall(Array(repeating: 1, count: 2000))
     let found = answer(150_050, 100, of: waterfall)
-    #expect(found == ExaminedHits([1500, 1501], examined: 3))
+    expectEqual(found, ExaminedHits([1500, 1501], examined: 3))
     let empty = self.waterfall([4, 0, 0, 5, 0])
-    #expect(answer(250, 10, of: empty).hits == [4, 5, 6])
+    expectEqual(answer(250, 10, of: empty).hits, [4, 5, 6])
   }
 
   @Test("holds eight bytes a chunk, and what a sweep holds where starts do not ascend")
   func bytes() {
     let rows = ListedFrames.rows(1025)
     var chunked = ChunkedStarts(of: rows)
-    #expect(chunked.byteCount == 3 * 8)
+    expectEqual(chunked.byteCount, 3 * 8)
     chunked.update(ListedFrames.rows(1024), from: 1024)
-    #expect(chunked.byteCount == 2 * 8)
+    expectEqual(chunked.byteCount, 2 * 8)
     let rect = Rect(x: 0, y: 100, width: 100, height: 40)
-    #expect(chunked.answer(rect, in: ListedFrames.rows(1024)).hits == [10, 11, 12, 13])
+    expectEqual(chunked.answer(rect, in: ListedFrames.rows(1024)).hits, [10, 11, 12, 13])
     chunked.update(rows.reversed, from: 1000)
-    #expect(chunked.byteCount == SortedSweep(of: rows.reversed).byteCount)
-    #expect(chunked.answer(rect, in: rows.reversed).hits == [1011, 1012, 1013, 1014])
+    expectEqual(chunked.byteCount, SortedSweep(of: rows.reversed).byteCount)
+    expectEqual(chunked.answer(rect, in: rows.reversed).hits, [1011, 1012, 1013, 1014])
     chunked.update(rows, from: 1000)
-    #expect(chunked.byteCount == 3 * 8)
-    #expect(chunked.answer(rect, in: rows).hits == [10, 11, 12, 13])
+    expectEqual(chunked.byteCount, 3 * 8)
+    expectEqual(chunked.answer(rect, in: rows).hits, [10, 11, 12, 13])
   }
 
   @Test("follows changes of frames from any item on, over several chunks")
@@ -100,13 +101,13 @@ struct ChunkedStartsTests {
       }
       return nil
     }
-    #expect(finding == nil)
+    expectNil(finding)
   }
 
   @Test("finds nothing where there is no room, without looking back")
   func noRoom() {
     var waterfall = waterfall([2000])
     _ = waterfall.work(at: .zero)
-    #expect(answer(0.5, 100, of: waterfall) == ExaminedHits([], examined: 0))
+    expectEqual(answer(0.5, 100, of: waterfall), ExaminedHits([], examined: 0))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import TestSupport
 import Testing
@@ -11,22 +12,22 @@ struct CollectionModelTests {
     section.header = .zero
     section.hasBackground = true
     let model = CollectionModel(sections: [SectionModel(id: 3), section])
-    #expect(model.itemCount == 1)
-    #expect(model.id(at: ItemPath(section: 1, item: 0)) == 11)
-    #expect(model.id(at: ItemPath(section: 0, item: 0)) == nil)
-    #expect(model.path(ofItem: 11) == ItemPath(section: 1, item: 0))
-    #expect(model.path(ofItem: 11, hint: ItemPath(section: 9, item: 9))?.section == 1)
-    #expect(model.path(ofItem: 12) == nil)
-    #expect(model.contains(ElementPath.header(ofSection: 1)))
-    #expect(model.contains(ElementPath(section: 1, kind: .background)))
-    #expect(model.contains(ElementPath(section: 1, kind: .connector)))
+    expectEqual(model.itemCount, 1)
+    expectEqual(model.id(at: ItemPath(section: 1, item: 0)), 11)
+    expectNil(model.id(at: ItemPath(section: 0, item: 0)))
+    expectEqual(model.path(ofItem: 11), ItemPath(section: 1, item: 0))
+    expectEqual(model.path(ofItem: 11, hint: ItemPath(section: 9, item: 9))?.section, 1)
+    expectNil(model.path(ofItem: 12))
+    expectTrue(model.contains(ElementPath.header(ofSection: 1)))
+    expectTrue(model.contains(ElementPath(section: 1, kind: .background)))
+    expectTrue(model.contains(ElementPath(section: 1, kind: .connector)))
     for path in [
       ElementPath.header(ofSection: 0), .footer(ofSection: 1), .header(ofSection: 2),
       ElementPath(section: 1, kind: .header, item: 1),
       ElementPath(section: 1, kind: .cell, item: 1),
       ElementPath(section: -1, kind: .cell),
     ] {
-      #expect(!model.contains(path))
+      expectTrue(!model.contains(path))
     }
   }
 
@@ -48,13 +49,13 @@ struct CollectionModelTests {
     var copy = section.emptied()
     copy.append(1..<2, of: section)
     copy.append(0..<2, of: section)
-    #expect((0..<3).map { copy.metrics(at: $0) } == [metrics, plain, metrics])
+    expectEqual((0..<3).map { copy.metrics(at: $0) }, [metrics, plain, metrics])
     copy.replace(at: 0, id: 5, with: plain)
-    #expect(copy.metrics(at: 0) == plain)
+    expectEqual(copy.metrics(at: 0), plain)
     copy.measure(2..<3) { _ in Size(width: 8, height: 9) }
-    #expect(copy.metrics(at: 2).isMeasured)
-    #expect(copy.metrics(at: 2).size == Size(width: 8, height: 9))
-    #expect(copy.metrics(at: 2).captionHeight == 5)
+    expectTrue(copy.metrics(at: 2).isMeasured)
+    expectEqual(copy.metrics(at: 2).size, Size(width: 8, height: 9))
+    expectEqual(copy.metrics(at: 2).captionHeight, 5)
   }
 }
 
@@ -88,7 +89,7 @@ struct MetricColumnTests {
       guard column.isUniform ? lent == nil : lent == array else { return "\(array) is not lent" }
       return column.isUniform && array.contains(7) ? "a value is lost" : nil
     }
-    #expect(finding == nil)
+    expectNil(finding)
   }
 
   @Test("stores nothing while every item has the default")
@@ -97,7 +98,7 @@ struct MetricColumnTests {
     for count in 0..<10 { column.append(1.5, count: count) }
     column.set(1.5, at: 3, count: 10)
     column.append(0..<10, of: column, count: 10)
-    #expect(column.isUniform)
-    #expect(column[19] == 1.5)
+    expectTrue(column.isUniform)
+    expectEqual(column[19], 1.5)
   }
 }

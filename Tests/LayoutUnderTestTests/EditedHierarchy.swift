@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import Testing
 
@@ -30,6 +31,6 @@ struct EditedHierarchy {
     for invalidation in invalidations { layout.invalidate(invalidation) }
     layout.prepare(environment)
     let new = HierarchyLayout<GridBuckets>(settings: layout.settings)
-    #expect(layout.difference(from: new, environment) == nil, sourceLocation: location)
+    expectNil(layout.difference(from: new, environment), sourceLocation: location)
   }
 }

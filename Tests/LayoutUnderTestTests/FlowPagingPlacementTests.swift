@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import Testing
 
@@ -45,7 +46,7 @@ struct FlowPagingPlacementTests {
       let proposed = isVertical ? Point(x: 7, y: offset) : Point(x: offset, y: 7)
       let velocity = speed.map { isVertical ? Point(x: 9, y: $0) : Point(x: $0, y: 9) }
       let target = layout.targetContentOffset(forProposed: proposed, velocity: velocity)
-      #expect((isVertical ? target.x : target.y) == 7)
+      expectEqual((isVertical ? target.x : target.y), 7)
       return isVertical ? target.y : target.x
     }
 
@@ -57,11 +58,12 @@ struct FlowPagingPlacementTests {
   @Test("nowhere else than where they run out, unless asked to, and so after changes")
   func unasked() {
     let plain = Scene { $0.paging = .none }
-    #expect(plain.targets(137, -2, 0, 2) == [137, 137, 137])
-    #expect(
+    expectEqual(plain.targets(137, -2, 0, 2), [137, 137, 137])
+    expectEqual(
       [FlowSettings.Paging.line, .page].map { paging in
         Scene { $0.paging = paging }.target(137, nil)
-      } == [137, 137]
+      },
+      [137, 137]
     )
   }
 
@@ -69,45 +71,45 @@ struct FlowPagingPlacementTests {
   func lines() {
     // Lines are shown at -20, 90, 200, 310.
     let scene = Scene()
-    #expect(scene.targets(137, -2, 0, 2) == [90, 90, 200])
-    #expect(scene.targets(150, -2, 0, 2) == [90, 200, 200])
-    #expect(scene.targets(145, -0.2, 0.2, .nan) == [200, 200, 200])
-    #expect(scene.targets(144, -0.2, 0.2, .nan) == [90, 90, 90])
-    #expect(scene.targets(144, -.infinity, .infinity) == [90, 200])
+    expectEqual(scene.targets(137, -2, 0, 2), [90, 90, 200])
+    expectEqual(scene.targets(150, -2, 0, 2), [90, 200, 200])
+    expectEqual(scene.targets(145, -0.2, 0.2, .nan), [200, 200, 200])
+    expectEqual(scene.targets(144, -0.2, 0.2, .nan), [90, 90, 90])
+    expectEqual(scene.targets(144, -.infinity, .infinity), [90, 200])
   }
 
   @Test("at the line they would end at within half a point, which rounding to pixels may take")
   func tolerance() {
     let scene = Scene()
-    #expect(scene.targets(200.5, -2, 0, 2) == [200, 200, 200])
-    #expect(scene.targets(199.5, -2, 0, 2) == [200, 200, 200])
-    #expect(scene.targets(200.75, -2, 0, 2) == [200, 200, 310])
-    #expect(scene.targets(199.25, -2, 0, 2) == [90, 200, 200])
+    expectEqual(scene.targets(200.5, -2, 0, 2), [200, 200, 200])
+    expectEqual(scene.targets(199.5, -2, 0, 2), [200, 200, 200])
+    expectEqual(scene.targets(200.75, -2, 0, 2), [200, 200, 310])
+    expectEqual(scene.targets(199.25, -2, 0, 2), [90, 200, 200])
   }
 
   @Test("within the scrollable range, and at its ends")
   func ends() {
     // 20 lines are 2,190 long: the last offset is 2,190 + 30 - 480, the line before at 1,740 - 90.
     let scene = Scene()
-    #expect(scene.targets(1735, -2, 0, 2) == [1630, 1740, 1740])
-    #expect(scene.targets(9e9, -2, 0, 2) == [1740, 1740, 1740])
-    #expect(scene.targets(-9e9, -2, 0, 2) == [-20, -20, -20])
+    expectEqual(scene.targets(1735, -2, 0, 2), [1630, 1740, 1740])
+    expectEqual(scene.targets(9e9, -2, 0, 2), [1740, 1740, 1740])
+    expectEqual(scene.targets(-9e9, -2, 0, 2), [-20, -20, -20])
     // A header of 300 before the first line stays in reach, and so does a long last line's end.
     let headed = Scene([20], header: 300)
-    #expect(headed.targets(100, -2, 0, 2) == [-20, -20, 280])
-    #expect(headed.targets(200, -2, 0, 2) == [-20, 280, 280])
+    expectEqual(headed.targets(100, -2, 0, 2), [-20, -20, 280])
+    expectEqual(headed.targets(200, -2, 0, 2), [-20, 280, 280])
     let low = Scene([3], bounds: Size(width: 100, height: 90))
-    #expect(low.targets(240, -2, 0, 2) == [200, 260, 260])
+    expectEqual(low.targets(240, -2, 0, 2), [200, 260, 260])
   }
 
   @Test("at an end that they would end at within half a point, whatever is before it")
   func toleranceAtTheEnds() {
     let headed = Scene([20], header: 300)
-    #expect(headed.targets(-19.5, 2) == [-20])
-    #expect(headed.targets(-19.25, 2) == [280])
+    expectEqual(headed.targets(-19.5, 2), [-20])
+    expectEqual(headed.targets(-19.25, 2), [280])
     let pages = Scene { $0.paging = .page }
-    #expect(pages.targets(1739.5, -2) == [1740])
-    #expect(pages.targets(1739.25, -2) == [1700])
+    expectEqual(pages.targets(1739.5, -2), [1740])
+    expectEqual(pages.targets(1739.25, -2), [1700])
   }
 
   @Test("at the lines that there are after an edit")
@@ -122,8 +124,8 @@ struct FlowPagingPlacementTests {
     scene.environment.model.apply(update)
     scene.layout.invalidate(.counts(from: update.firstChange))
     scene.layout.prepare(scene.environment)
-    #expect(scene.targets(280, -2, 0, 2) == [-20, 290, 290])
-    #expect(scene.targets(410, -2, 0, 2) == [400, 400, 510])
+    expectEqual(scene.targets(280, -2, 0, 2), [-20, 290, 290])
+    expectEqual(scene.targets(410, -2, 0, 2), [400, 400, 510])
   }
 
   @Test("at lines of every section, over headers, insets and sections without items")
@@ -132,26 +134,26 @@ struct FlowPagingPlacementTests {
       $0.sectionInset = EdgeInsets(top: 6, left: 0, bottom: 5, right: 0)
     }
     // Section 0: 46 to 366, then 5; section 1: 40 + 6 + 5; section 2 has its first line at 468.
-    #expect(scene.targets(300, -2, 0, 2) == [246, 246, 448])
-    #expect(scene.targets(460, -2, 0, 2) == [448, 448, 558])
+    expectEqual(scene.targets(300, -2, 0, 2), [246, 246, 448])
+    expectEqual(scene.targets(460, -2, 0, 2), [448, 448, 558])
   }
 
   @Test("at a whole number of pages of what the insets leave visible")
   func pages() {
     // Pages of 430 begin at -20, 410, 840, 1,270 and 1,700; the last offset is 1,740.
     let scene = Scene { $0.paging = .page }
-    #expect(scene.targets(500, -2, 0, 2) == [410, 410, 840])
-    #expect(scene.targets(625, -2, 0, 2) == [410, 840, 840])
-    #expect(scene.targets(1725, -2, 0, 2) == [1700, 1740, 1740])
-    #expect(scene.targets(840.4, -2, 2) == [840, 840])
-    #expect(scene.targets(-500, -2, 2) == [-20, -20])
+    expectEqual(scene.targets(500, -2, 0, 2), [410, 410, 840])
+    expectEqual(scene.targets(625, -2, 0, 2), [410, 840, 840])
+    expectEqual(scene.targets(1725, -2, 0, 2), [1700, 1740, 1740])
+    expectEqual(scene.targets(840.4, -2, 2), [840, 840])
+    expectEqual(scene.targets(-500, -2, 2), [-20, -20])
   }
 
   @Test("at pages as short as a length may be")
   func shortPages() {
     let bounds = Size(width: 100, height: 50 + 1.0 / 256)
     let scene = Scene(bounds: bounds) { $0.paging = .page }
-    #expect(scene.target(137.001, 0) == 137)
+    expectEqual(scene.target(137.001, 0), 137)
   }
 
   @Test("sideways as upright, from whichever side lines run", arguments: [false, true])
@@ -163,9 +165,9 @@ struct FlowPagingPlacementTests {
         $0.direction = .horizontal
       }
       for offset in stride(from: -100.0, to: 2000, by: 7) {
-        #expect(upright.targets(offset, -2, 0, 2) == sideways.targets(offset, -2, 0, 2))
+        expectEqual(upright.targets(offset, -2, 0, 2), sideways.targets(offset, -2, 0, 2))
       }
-      #expect(sideways.target(300, 2) == (paging == .line ? 310 : 410))
+      expectEqual(sideways.target(300, 2), (paging == .line ? 310 : 410))
     }
   }
 
@@ -183,11 +185,11 @@ struct FlowPagingPlacementTests {
         Scene(bounds: Size(width: 100, height: side)) { $0.paging = paging }
       }
       for scene in scenes + lengths {
-        #expect(scene.targets(137, -2, 0, 2) == [137, 137, 137])
+        expectEqual(scene.targets(137, -2, 0, 2), [137, 137, 137])
       }
       let scene = Scene { $0.paging = paging }
-      #expect(scene.target(.infinity, 2) == .infinity)
-      #expect(scene.target(.nan, 2).isNaN)
+      expectEqual(scene.target(.infinity, 2), .infinity)
+      expectTrue(scene.target(.nan, 2).isNaN)
     }
   }
 
@@ -196,19 +198,19 @@ struct FlowPagingPlacementTests {
     var scene = Scene { $0.paging = .page }
     let before = scene.environment.bounds
     let scrolled = Rect(x: 0, y: 900, width: before.width, height: before.height)
-    #expect(!scene.layout.shouldInvalidate(forBoundsChange: scrolled, scene.environment))
+    expectTrue(!scene.layout.shouldInvalidate(forBoundsChange: scrolled, scene.environment))
     let shorter = Rect(x: 0, y: 900, width: before.width, height: 250)
-    #expect(scene.layout.shouldInvalidate(forBoundsChange: shorter, scene.environment))
+    expectTrue(scene.layout.shouldInvalidate(forBoundsChange: shorter, scene.environment))
     scene.layout.invalidate(.boundsChange)
     scene.environment.bounds = shorter
     scene.layout.prepare(scene.environment)
-    #expect(scene.targets(500, -2, 2) == [380, 580])
+    expectEqual(scene.targets(500, -2, 2), [380, 580])
     scene.environment.contentInset.top = 50
     scene.layout.invalidate(.boundsChange)
     scene.layout.prepare(scene.environment)
-    #expect(scene.targets(500, -2, 2) == [460, 630])
+    expectEqual(scene.targets(500, -2, 2), [460, 630])
     let plain = Scene { $0.paging = .none }
-    #expect(!plain.layout.shouldInvalidate(forBoundsChange: shorter, plain.environment))
+    expectTrue(!plain.layout.shouldInvalidate(forBoundsChange: shorter, plain.environment))
   }
 
   @Test("by a setting, and refuses another word for it")
@@ -216,12 +218,12 @@ struct FlowPagingPlacementTests {
     func settings(_ word: LayoutSettings.Value) -> LayoutSettings {
       LayoutSettings(kind: "flow", parameters: [("paging", word)])
     }
-    #expect(FlowSettings().paging == .none)
-    #expect(try FlowSettings(settings(.text("page"))).paging == .page)
+    expectEqual(FlowSettings().paging, .none)
+    try expectEqual(FlowSettings(settings(.text("page"))).paging, .page)
     var scene = Scene()
     try scene.layout.reconfigure(settings(.text("none")))
     scene.layout.prepare(scene.environment)
-    #expect(scene.target(137, 2) == 137)
+    expectEqual(scene.target(137, 2), 137)
     #expect(
       throws: LayoutSettingError("flow: paging=yes must be none or line or page")
     ) { try FlowSettings(settings(.text("yes"))) }

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import Testing
 
@@ -27,13 +28,14 @@ struct FlowPlacementTests {
   @Test("as many items a line as fit, spread over it, and the last line's as in a full one")
   func justified() {
     let layout = layout(squares(5, 25))
-    #expect(
-      frames(layout) == [
+    expectEqual(
+      frames(layout),
+      [
         rect(0, 0, 25, 25), rect(37.5, 0, 25, 25), rect(75, 0, 25, 25),
         rect(0, 30, 25, 25), rect(37.5, 30, 25, 25),
       ]
     )
-    #expect(layout.contentSize == Size(width: 100, height: 55))
+    expectEqual(layout.contentSize, Size(width: 100, height: 55))
   }
 
   @Test("items from the left with no more than the spacing where asked")
@@ -42,7 +44,7 @@ struct FlowPlacementTests {
     } _: {
       $0.alignment = .left
     }
-    #expect(frames(layout).map(\.x) == [0, 35, 70, 0])
+    expectEqual(frames(layout).map(\.x), [0, 35, 70, 0])
   }
 
   @Test("items centred in the length of their line, and a lone one in the middle of its line")
@@ -50,8 +52,9 @@ struct FlowPlacementTests {
     let layout = layout([
       Size(width: 40, height: 10), Size(width: 50, height: 30), Size(width: 80, height: 7),
     ])
-    #expect(
-      frames(layout) == [rect(0, 10, 40, 10), rect(50, 0, 50, 30), rect(10, 35, 80, 7)]
+    expectEqual(
+      frames(layout),
+      [rect(0, 10, 40, 10), rect(50, 0, 50, 30), rect(10, 35, 80, 7)]
     )
   }
 
@@ -62,8 +65,8 @@ struct FlowPlacementTests {
     } _: {
       $0.itemSpacing = 0
     }
-    #expect(frames(layout).map(\.y)[2] == 0)
-    #expect(frames(layout).map(\.y)[3] > 100)
+    expectEqual(frames(layout).map(\.y)[2], 0)
+    expectTrue(frames(layout).map(\.y)[3] > 100)
   }
 
   @Test("lines from top to bottom where content scrolls sideways")
@@ -74,13 +77,14 @@ struct FlowPlacementTests {
       $0.direction = .horizontal
       $0.sectionInset = EdgeInsets(top: 0, left: 3, bottom: 0, right: 4)
     }
-    #expect(
-      frames(layout) == [rect(15, 0, 30, 30), rect(15, 40, 30, 30), rect(50, 0, 30, 30)]
+    expectEqual(
+      frames(layout),
+      [rect(15, 0, 30, 30), rect(15, 40, 30, 30), rect(50, 0, 30, 30)]
     )
-    #expect(layout.attributes(for: .header(ofSection: 0))?.frame == rect(0, 0, 12, 70))
-    #expect(layout.contentSize == Size(width: 84, height: 70))
-    #expect(layout.traits.axis == .x)
-    #expect(layout.traits.sectionLeadingInset == 3)
+    expectEqual(layout.attributes(for: .header(ofSection: 0))?.frame, rect(0, 0, 12, 70))
+    expectEqual(layout.contentSize, Size(width: 84, height: 70))
+    expectEqual(layout.traits.axis, .x)
+    expectEqual(layout.traits.sectionLeadingInset, 3)
   }
 
   @Test("headers, insets, lines, backgrounds and footers one below the other")
@@ -92,15 +96,15 @@ struct FlowPlacementTests {
     } _: {
       $0.sectionInset = EdgeInsets(top: 1, left: 6, bottom: 2, right: 0)
     }
-    #expect(frames(layout) == [rect(6, 31, 20, 20)])
-    #expect(layout.attributes(for: .footer(ofSection: 0))?.frame == rect(0, 53, 100, 7))
+    expectEqual(frames(layout), [rect(6, 31, 20, 20)])
+    expectEqual(layout.attributes(for: .footer(ofSection: 0))?.frame, rect(0, 53, 100, 7))
     let background = layout.attributes(for: ElementPath(section: 0, kind: .background))
-    #expect(background?.frame == rect(0, 31, 100, 20))
-    #expect(background?.zIndex == -1)
-    #expect(layout.contentSize.height == 60)
+    expectEqual(background?.frame, rect(0, 31, 100, 20))
+    expectEqual(background?.zIndex, -1)
+    expectEqual(layout.contentSize.height, 60)
     var elements = ElementBuffer<NoDetail>()
     layout.collectElements(in: rect(0, 0, 100, 60), into: &elements)
-    #expect(elements.elements.map(\.element.kind) == [.cell, .header, .footer, .background])
+    expectEqual(elements.elements.map(\.element.kind), [.cell, .header, .footer, .background])
   }
 
   @Test("lines from the right where content runs from right to left")
@@ -110,7 +114,7 @@ struct FlowPlacementTests {
       $0.alignment = .left
       $0.sectionInset.left = 5
     }
-    #expect(frames(layout).map(\.x) == [75, 45])
+    expectEqual(frames(layout).map(\.x), [75, 45])
   }
 
   @Test("sides that are no lengths as none, and items broader than a line cut to it")
@@ -119,8 +123,8 @@ struct FlowPlacementTests {
       Size(width: .infinity, height: .nan), Size(width: -4, height: 3),
       Size(width: .nan, height: -1), Size(width: 500, height: 9),
     ])
-    #expect(frames(layout).map(\.width) == [100, 0, 0, 100])
-    #expect(frames(layout).map(\.height) == [0, 3, 0, 9])
+    expectEqual(frames(layout).map(\.width), [100, 0, 0, 100])
+    expectEqual(frames(layout).map(\.height), [0, 3, 0, 9])
   }
 
   @Test("nothing but the insets where there is no room")
@@ -131,12 +135,12 @@ struct FlowPlacementTests {
     } _: {
       $0.sectionInset = EdgeInsets(top: 6, left: 5, bottom: 4, right: 5)
     }
-    #expect(layout.contentSize.height == 10)
-    #expect(frames(layout) == Array(repeating: rect(0, 6, 0, 0), count: 3))
+    expectEqual(layout.contentSize.height, 10)
+    expectEqual(frames(layout), Array(repeating: rect(0, 6, 0, 0), count: 3))
     var layoutToAsk = layout
     var elements = ElementBuffer<NoDetail>()
     layoutToAsk.collectElements(in: rect(-99, -99, 999, 999), into: &elements)
-    #expect(elements.count == 0)
+    expectEqual(elements.count, 0)
   }
 
   @Test("by settings, and refuses those it does not know")
@@ -145,7 +149,7 @@ struct FlowPlacementTests {
     try layout.reconfigure(
       LayoutSettings(kind: "flow", parameters: [("direction", .text("horizontal"))])
     )
-    #expect(layout.settings.direction == .horizontal)
+    expectEqual(layout.settings.direction, .horizontal)
     #expect(throws: LayoutSettingError.self) {
       try layout.reconfigure(LayoutSettings(kind: "flow", parameters: [("columns", .number(3))]))
     }

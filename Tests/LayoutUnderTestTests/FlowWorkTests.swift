@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import TestSupport
 import Testing
@@ -20,44 +21,44 @@ struct FlowWorkTests {
   @Test("is none without an invalidation")
   func idempotent() {
     var flow = flow(GridBuckets.self, [30, 20])
-    #expect(flow.work() == [50, 50])
-    #expect(flow.work() == [0, 0])
-    #expect(flow.work(after: LayoutInvalidation()) == [0, 0])
+    expectEqual(flow.work(), [50, 50])
+    expectEqual(flow.work(), [0, 0])
+    expectEqual(flow.work(after: LayoutInvalidation()), [0, 0])
   }
 
   @Test("of an edit or a measured size begins with the line before it")
   func incremental() {
     var flow = flow(SortedSweep.self, [30, 20, 10])
-    #expect(flow.work() == [60, 60])
-    #expect(flow.work(after: .items(16..<17, ofSection: 1)) == [15, 15])
-    #expect(flow.work(after: .items(15..<16, ofSection: 1)) == [18, 18])
-    #expect(flow.work(after: .supplementaries([.footer(ofSection: 1)])) == [30, 30])
-    #expect(flow.work(after: .counts(from: nil)) == [60, 60])
+    expectEqual(flow.work(), [60, 60])
+    expectEqual(flow.work(after: .items(16..<17, ofSection: 1)), [15, 15])
+    expectEqual(flow.work(after: .items(15..<16, ofSection: 1)), [18, 18])
+    expectEqual(flow.work(after: .supplementaries([.footer(ofSection: 1)])), [30, 30])
+    expectEqual(flow.work(after: .counts(from: nil)), [60, 60])
   }
 
   @Test("of an edit where there is no room is what is after it")
   func collapsed() {
     var flow = flow(SortedSweep.self, [30, 20])
-    #expect(flow.work() == [50, 50])
-    #expect(flow.work(at: Rect(x: 0, y: 0, width: 0, height: 480)) == [0, 50])
-    #expect(flow.work(after: .items(16..<17, ofSection: 1)) == [0, 4])
-    #expect(flow.work(after: .items(1..<2, ofSection: 0)) == [0, 49])
-    #expect(flow.work(after: .counts(from: ItemPath(section: 1, item: 0))) == [0, 20])
-    #expect(flow.frame(0, 0) == .zero)
-    #expect(flow.frame(1, 19) == .zero)
-    #expect(flow.work(at: Rect(x: 0, y: 0, width: 320, height: 480)) == [50, 50])
+    expectEqual(flow.work(), [50, 50])
+    expectEqual(flow.work(at: Rect(x: 0, y: 0, width: 0, height: 480)), [0, 50])
+    expectEqual(flow.work(after: .items(16..<17, ofSection: 1)), [0, 4])
+    expectEqual(flow.work(after: .items(1..<2, ofSection: 0)), [0, 49])
+    expectEqual(flow.work(after: .counts(from: ItemPath(section: 1, item: 0))), [0, 20])
+    expectEqual(flow.frame(0, 0), .zero)
+    expectEqual(flow.frame(1, 19), .zero)
+    expectEqual(flow.work(at: Rect(x: 0, y: 0, width: 320, height: 480)), [50, 50])
   }
 
   @Test("of new bounds is all of it where the breadth changes, and none where it does not")
   func bounds() {
     var flow = flow(LinearScan.self, [40])
-    #expect(flow.work() == [40, 40])
+    expectEqual(flow.work(), [40, 40])
     let taller = Rect(x: 0, y: 100, width: 320, height: 900)
-    #expect(!flow.isInvalidated(by: taller))
-    #expect(flow.work(at: taller) == [0, 0])
+    expectTrue(!flow.isInvalidated(by: taller))
+    expectEqual(flow.work(at: taller), [0, 0])
     let wider = Rect(x: 0, y: 100, width: 480, height: 900)
-    #expect(flow.isInvalidated(by: wider))
-    #expect(flow.work(at: wider) == [40, 40])
+    expectTrue(flow.isInvalidated(by: wider))
+    expectEqual(flow.work(at: wider), [40, 40])
   }
 
   @Test("with fixed sizes asks for none and hears of none")
@@ -65,8 +66,8 @@ struct FlowWorkTests {
     var settings = FlowSettings()
     settings.sizing = .fixed
     var flow = flow(SortedSweep.self, [40], settings)
-    #expect(flow.work() == [0, 40])
-    #expect(flow.work(after: .items(3..<4, ofSection: 0)) == [0, 0])
+    expectEqual(flow.work(), [0, 40])
+    expectEqual(flow.work(after: .items(3..<4, ofSection: 0)), [0, 0])
   }
 
   @Test("with estimated sizes measures every row down to the last one shown, and each once")
@@ -82,17 +83,17 @@ struct FlowWorkTests {
     }
     flow.environment.bounds.height = 500
     // Five rows fill the view; the sixth is measured to find that it opens a line.
-    #expect(flow.work() == [6, 100])
-    #expect(!flow.layout.isSettled)
-    #expect(flow.layout.contentSize.height == 6 * 100 + 94 * 80)
+    expectEqual(flow.work(), [6, 100])
+    expectTrue(!flow.layout.isSettled)
+    expectEqual(flow.layout.contentSize.height, 6 * 100 + 94 * 80)
     var further = flow.environment.bounds
     further.y = 5000
-    #expect(flow.isInvalidated(by: further))
-    #expect(flow.work(at: further)[0] >= 56 - 6)
-    #expect(flow.frame(0, 50) == Rect(x: 0, y: 5000, width: 320, height: 100))
+    expectTrue(flow.isInvalidated(by: further))
+    expectTrue(flow.work(at: further)[0] >= 56 - 6)
+    expectEqual(flow.frame(0, 50), Rect(x: 0, y: 5000, width: 320, height: 100))
     flow.environment.bounds.y = 4000
-    #expect(!flow.isInvalidated(by: flow.environment.bounds))
-    #expect(flow.work(after: .boundsChange) == [0, 0])
+    expectTrue(!flow.isInvalidated(by: flow.environment.bounds))
+    expectEqual(flow.work(after: .boundsChange), [0, 0])
   }
 
   @Test("with estimated sizes shows what it shows with every size known")
@@ -132,6 +133,6 @@ struct FlowWorkTests {
       }
       return nil
     }
-    #expect(finding == nil)
+    expectNil(finding)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import Testing
 
@@ -33,14 +34,14 @@ struct FollowedChangeTests {
       let size = Size(width: Double(30 + item * 37 % 90), height: Double(40 + item * 53 % 70))
       return ItemMetrics(size: size, columnSpan: 1 + item % 3)
     }
-    #expect(followed.hears(after: { _ in }) == nil, name)
+    expectNil(followed.hears(after: { _ in }), name)
     // Within its line, then so that what is after moves.
     for size in [Size(width: 99, height: 101), Size(width: 250, height: 160), .zero] {
       let items = LayoutInvalidation.items(3..<4, ofSection: 2)
       let difference = followed.hears(items) { environment in
         environment.model.sections[2].measure(3..<4) { _ in size }
       }
-      #expect(difference == nil, name)
+      expectNil(difference, name)
     }
     for length in [31.0, 32, 31, 0] {
       let header = LayoutInvalidation.supplementaries([.header(ofSection: 0)])
@@ -49,31 +50,31 @@ struct FollowedChangeTests {
         environment.model.sections[0].header = Size(width: length, height: length)
         environment.model.sections[3].measure(2..<3) { _ in Size(width: 60 + length, height: 61) }
       }
-      #expect(difference == nil, name)
+      expectNil(difference, name)
     }
     for width in [480.0, 321, 0, 250] {
       let difference = followed.hears(.boundsChange) { $0.bounds.width = width }
-      #expect(difference == nil, name)
+      expectNil(difference, name)
     }
     for height in [900.0, 0, 480] {
       let difference = followed.hears(.boundsChange) { $0.bounds.height = height }
-      #expect(difference == nil, name)
+      expectNil(difference, name)
     }
     let mirrored = followed.hears(.boundsChange) { $0.isRightToLeft = true }
-    #expect(mirrored == nil, name)
+    expectNil(mirrored, name)
     for width in [330.0, 320] {
       let broader = followed.hears(.boundsChange) { $0.bounds.width = width }
-      #expect(broader == nil, name)
+      expectNil(broader, name)
     }
     for width in [330.0, 300] {
       let both = followed.hears(.boundsChange, .items(3..<4, ofSection: 2)) { environment in
         environment.bounds.width = width
         environment.model.sections[2].measure(3..<4) { _ in Size(width: width / 4, height: 45) }
       }
-      #expect(both == nil, name)
+      expectNil(both, name)
     }
     let reloaded = followed.hears(.all) { $0.isRightToLeft = false }
-    #expect(reloaded == nil, name)
+    expectNil(reloaded, name)
     // From the end on, one item after the other; then those of other sections.
     while let last = followed.environment.model.sections.last, last.count > 0 {
       let count = last.count - 1
@@ -83,21 +84,21 @@ struct FollowedChangeTests {
         shorter.append(0..<count, of: last)
         environment.model.sections[3] = shorter
       }
-      #expect(difference == nil, name)
+      expectNil(difference, name)
     }
     let fewer = followed.hears(.counts(from: ItemPath(section: 3, item: 0))) { environment in
       environment.model.sections.removeLast()
     }
-    #expect(fewer == nil, name)
+    expectNil(fewer, name)
     let turned = followed.hears(
       .items(5..<6, ofSection: 2),
       .counts(from: ItemPath(section: 0, item: 0))
     ) { $0.model.sections.reverse() }
-    #expect(turned == nil, name)
+    expectNil(turned, name)
     let none = followed.hears(.counts(from: ItemPath(section: 0, item: 0))) { environment in
       environment.model.sections.removeAll()
     }
-    #expect(none == nil, name)
+    expectNil(none, name)
   }
 
   @Test("hears of every change of frames")

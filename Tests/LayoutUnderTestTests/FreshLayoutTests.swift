@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import Testing
 
@@ -5,13 +6,13 @@ import Testing
 struct FreshLayoutTests {
   private func checkEmptiness<Layout: CollectionLayout>(_ layout: Layout, _ name: Comment) {
     var layout = layout
-    #expect(layout.contentSize == .zero, name)
+    expectEqual(layout.contentSize, .zero, name)
     for kind in [ElementKind.cell, .header, .footer, .background, .connector] {
-      #expect(layout.attributes(for: ElementPath(section: 0, kind: kind)) == nil, name)
+      expectNil(layout.attributes(for: ElementPath(section: 0, kind: kind)), name)
     }
     var elements = ElementBuffer<Layout.Detail>()
     layout.collectElements(in: Rect(x: -99, y: -99, width: 999, height: 999), into: &elements)
-    #expect(elements.count == 0, name)
+    expectEqual(elements.count, 0, name)
   }
 
   @Test("shows nothing")
@@ -28,10 +29,10 @@ struct FreshLayoutTests {
   @Test("is a billion points long where it is the empty one, and as broad as its view")
   func emptyLayout() {
     var layout = NullLayout()
-    #expect(layout.contentSize == Size(width: 0, height: 1e9))
+    expectEqual(layout.contentSize, Size(width: 0, height: 1e9))
     layout.prepare(LayoutEnvironment(showing: CollectionModel()))
     let width = LayoutEnvironment(showing: CollectionModel()).bounds.width
-    #expect(layout.contentSize == Size(width: width, height: 1e9))
-    #expect(width > 0)
+    expectEqual(layout.contentSize, Size(width: width, height: 1e9))
+    expectTrue(width > 0)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import PropertyTesting
 import TestSupport
 import Testing
@@ -26,11 +27,11 @@ struct HierarchyBatchTests {
     edited.show(after, after: all)
     // The parents of the two that moved, of the newcomer and of the one that went, and itself.
     let tree = edited.layout.placement.tree
-    #expect(tree.notes.removed.count == 1)
-    #expect(tree.notes.dirty.count == 5)
-    #expect(tree.notes.came.count == 3)
+    expectEqual(tree.notes.removed.count, 1)
+    expectEqual(tree.notes.dirty.count, 5)
+    expectEqual(tree.notes.came.count, 3)
     // Its two children are orphans now, the newcomer has a parent.
-    #expect(tree.notes.newParents.count == 3)
+    expectEqual(tree.notes.newParents.count, 3)
   }
 
   @Test("equals a new one where many went, came or moved at a stretch")
@@ -86,6 +87,6 @@ struct HierarchyBatchTests {
       }
       return nil
     }
-    #expect(finding == nil)
+    expectNil(finding)
   }
 }

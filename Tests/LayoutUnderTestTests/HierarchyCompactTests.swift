@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import Testing
 
@@ -19,21 +20,21 @@ struct HierarchyCompactTests {
 
   @Test("puts a parent beside the middle of its first and last child")
   func middle() {
-    #expect(rows([[(1, nil)], [(11, 1), (12, 1)]]) == [[0.5], [0, 1]])
-    #expect(rows([[(1, nil)], [(11, 1), (12, 1), (13, 1)]]) == [[1], [0, 1, 2]])
-    #expect(rows([[(1, nil)], [(11, 1)], [(111, 11)]]) == [[0], [0], [0]])
+    expectEqual(rows([[(1, nil)], [(11, 1), (12, 1)]]), [[0.5], [0, 1]])
+    expectEqual(rows([[(1, nil)], [(11, 1), (12, 1), (13, 1)]]), [[1], [0, 1, 2]])
+    expectEqual(rows([[(1, nil)], [(11, 1)], [(111, 11)]]), [[0], [0], [0]])
   }
 
   @Test("moves subtrees together until rows are kept at every depth")
   func together() {
     // The leaf 12 is beside the children of 11, which reach as far down as it does.
-    #expect(
-      rows([[(1, nil)], [(11, 1), (12, 1)], [(111, 11), (112, 11), (113, 11)]])
-        == [[1.5], [1, 2], [0, 1, 2]]
+    expectEqual(
+      rows([[(1, nil)], [(11, 1), (12, 1)], [(111, 11), (112, 11), (113, 11)]]),
+      [[1.5], [1, 2], [0, 1, 2]]
     )
-    #expect(
-      rows([[(1, nil)], [(11, 1), (12, 1)], [(111, 11), (112, 11), (121, 12), (122, 12)]])
-        == [[1.5], [0.5, 2.5], [0, 1, 2, 3]]
+    expectEqual(
+      rows([[(1, nil)], [(11, 1), (12, 1)], [(111, 11), (112, 11), (121, 12), (122, 12)]]),
+      [[1.5], [0.5, 2.5], [0, 1, 2, 3]]
     )
   }
 
@@ -45,7 +46,7 @@ struct HierarchyCompactTests {
     let middle = rows([[(1, nil)], [(11, 1), (12, 1), (13, 1), (14, 1)], first + last])[1]
     // A row is left over, 17,920 units: steps of a third of it, rounded down.
     let step = 1 + Double(17_920 / 3) / 17_920
-    #expect(middle == [1.5, 1.5 + step, 1.5 + 2 * step, 5.5])
+    expectEqual(middle, [1.5, 1.5 + step, 1.5 + 2 * step, 5.5])
   }
 
   @Test("follows the contour below a shallow subtree into the deeper one before it")
@@ -56,8 +57,8 @@ struct HierarchyCompactTests {
       [(111, 11), (112, 11), (121, 12), (131, 13)],
       [(1111, 111), (1112, 112), (1113, 112), (1311, 131), (1312, 131)],
     ])
-    #expect(rows[3] == [0, 1, 2, 3, 4])
-    #expect(rows[2] == [0, 1.5, 2.5, 3.5])
+    expectEqual(rows[3], [0, 1, 2, 3, 4])
+    expectEqual(rows[2], [0, 1.5, 2.5, 3.5])
   }
 
   @Test("keeps rows of the least height there is, and rounds middles down to it")
@@ -76,29 +77,29 @@ struct HierarchyCompactTests {
         }
       }
     }
-    #expect(tops([[(1, nil)], [(11, 1), (12, 1)]]) == [[0], [0, 1]])
-    #expect(
-      tops([[(1, nil)], [(11, 1), (12, 1)], [(111, 11), (112, 11), (121, 12)]])
-        == [[1], [0, 2], [0, 1, 2]]
+    expectEqual(tops([[(1, nil)], [(11, 1), (12, 1)]]), [[0], [0, 1]])
+    expectEqual(
+      tops([[(1, nil)], [(11, 1), (12, 1)], [(111, 11), (112, 11), (121, 12)]]),
+      [[1], [0, 2], [0, 1, 2]]
     )
   }
 
   @Test("lets the trees of section 0 move together, and puts orphans below them all")
   func forest() {
-    #expect(
+    expectEqual(
       rows([
         [(1, nil), (2, nil)], [(11, 1), (12, 1), (13, 1), (99, nil)], [(991, 99), (992, 99)],
-      ])
-        == [[1, 2], [0, 1, 2, 3.5], [3, 4]]
+      ]),
+      [[1, 2], [0, 1, 2, 3.5], [3, 4]]
     )
-    #expect(rows([[], [(1, nil), (2, 7)], [(11, 1), (12, 1)]]) == [[], [0.5, 2], [0, 1]])
+    expectEqual(rows([[], [(1, nil), (2, 7)], [(11, 1), (12, 1)]]), [[], [0.5, 2], [0, 1]])
   }
 
   @Test("puts a tree above its root where its children reach higher")
   func higher() {
-    #expect(
-      rows([[(1, nil), (2, nil)], [(21, 2), (22, 2), (23, 2), (24, 2)]])
-        == [[0.5, 1.5], [0, 1, 2, 3]]
+    expectEqual(
+      rows([[(1, nil), (2, nil)], [(21, 2), (22, 2), (23, 2), (24, 2)]]),
+      [[0.5, 1.5], [0, 1, 2, 3]]
     )
   }
 }

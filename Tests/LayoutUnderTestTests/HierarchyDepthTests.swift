@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import TestSupport
 import Testing
@@ -61,7 +62,7 @@ struct HierarchyDepthTests {
   )
   func wide(_ variant: HierarchySettings.Variant) {
     let frame = onSmallStack { prepare(Self.wide, variant) }
-    #expect(frame?.x == Double(10 + 70 * (Self.wideSections - 1)))
+    expectEqual(frame?.x, Double(10 + 70 * (Self.wideSections - 1)))
   }
 
   @Test(
@@ -73,7 +74,7 @@ struct HierarchyDepthTests {
       hierarchy: (0..<100_000).map { [($0, $0 > 0 ? $0 - 1 : nil)] }
     )
     let frame = onSmallStack { prepare(model, variant) }
-    #expect(frame == Rect(x: 99_999 * 70 + 10, y: 80, width: 50, height: 50))
+    expectEqual(frame, Rect(x: 99_999 * 70 + 10, y: 80, width: 50, height: 50))
   }
 }
 
@@ -95,7 +96,7 @@ private func onSmallStack<Result>(_ body: @escaping () -> Result?) -> Result? {
   var attributes = pthread_attr_t()
   pthread_attr_init(&attributes)
   defer { pthread_attr_destroy(&attributes) }
-  #expect(pthread_attr_setstacksize(&attributes, 512 * 1024) == 0)
+  expectEqual(pthread_attr_setstacksize(&attributes, 512 * 1024), 0)
   #if canImport(Darwin)
   var thread: pthread_t?
   #else

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import LayoutUnderTest
@@ -12,9 +13,9 @@ struct HierarchyIDTableTests {
         var table = HierarchyIDTable()
         // Its room is used again.
         for _ in 0..<2 { table.fill(with: ids) }
-        #expect(ids.indices.allSatisfy { table.index(of: ids[$0], among: ids) == $0 })
-        #expect(table.index(of: (count - 5) * stride, among: ids) == nil)
-        #expect(table.index(of: -6 * stride, among: ids) == nil)
+        expectTrue(ids.indices.allSatisfy { table.index(of: ids[$0], among: ids) == $0 })
+        expectNil(table.index(of: (count - 5) * stride, among: ids))
+        expectNil(table.index(of: -6 * stride, among: ids))
       }
     }
   }
@@ -24,8 +25,8 @@ struct HierarchyIDTableTests {
     [5, 5, 7, 7, 5].withUnsafeBufferPointer { ids in
       var table = HierarchyIDTable()
       table.fill(with: ids)
-      #expect(table.index(of: 5, among: ids) == 0)
-      #expect(table.index(of: 7, among: ids) == 2)
+      expectEqual(table.index(of: 5, among: ids), 0)
+      expectEqual(table.index(of: 7, among: ids), 2)
     }
   }
 
@@ -43,10 +44,10 @@ struct HierarchyIDTableTests {
     others.withUnsafeBufferPointer { others in
       var table = HierarchyIDTable()
       table.fill(with: others)
-      #expect(find([3, 3, 5, 13, 13], among: [3, 5, 8, 13], &table) == [0, 0, 1, 3, 3])
+      expectEqual(find([3, 3, 5, 13, 13], among: [3, 5, 8, 13], &table), [0, 0, 1, 3, 3])
       let none = SectionModel.noParent
-      #expect(find([none, 3, none, 8], among: [3, 5, 8, 13], &table) == [-1, 0, -1, 2])
-      #expect(others.indices.allSatisfy { table.index(of: others[$0], among: others) == $0 })
+      expectEqual(find([none, 3, none, 8], among: [3, 5, 8, 13], &table), [-1, 0, -1, 2])
+      expectTrue(others.indices.allSatisfy { table.index(of: others[$0], among: others) == $0 })
     }
   }
 
@@ -55,10 +56,13 @@ struct HierarchyIDTableTests {
     var table = HierarchyIDTable()
     let none = SectionModel.noParent
     let ids = [9, 7, 5, 3, 1]
-    #expect(find([5, 9], among: ids, &table) == [2, 0])
-    #expect(find([5, 9, none, 4, 4, 1, 9], among: ids, &table) == [2, 0, -1, -1, -1, 4, 0])
-    #expect(find([4, 9, 4, 9, 7, none, 8, 1], among: ids, &table) == [-1, 0, -1, 0, 1, -1, -1, 4])
-    #expect(find([4, none], among: [], &table) == [-1, -1])
-    #expect(find([], among: ids, &table) == [])
+    expectEqual(find([5, 9], among: ids, &table), [2, 0])
+    expectEqual(find([5, 9, none, 4, 4, 1, 9], among: ids, &table), [2, 0, -1, -1, -1, 4, 0])
+    expectEqual(
+      find([4, 9, 4, 9, 7, none, 8, 1], among: ids, &table),
+      [-1, 0, -1, 0, 1, -1, -1, 4]
+    )
+    expectEqual(find([4, none], among: [], &table), [-1, -1])
+    expectEqual(find([], among: ids, &table), [])
   }
 }

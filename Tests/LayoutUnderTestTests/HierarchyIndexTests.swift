@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import LayoutUnderTest
@@ -74,20 +75,20 @@ struct HierarchyIndexTests {
   @Test("is told nothing where nothing changed")
   func unchanged() {
     var noted = Noted(deep)
-    #expect(noted.changes() == [])
-    #expect(noted.changes(after: .boundsChange) == [])
-    #expect(noted.changes(after: .counts(from: nil)) == [])
+    expectEqual(noted.changes(), [])
+    expectEqual(noted.changes(after: .boundsChange), [])
+    expectEqual(noted.changes(after: .counts(from: nil)), [])
     for (section, items) in deep.enumerated() {
       let all = LayoutInvalidation.items(0..<items.count, ofSection: section)
-      #expect(noted.changes(after: all) == [])
+      expectEqual(noted.changes(after: all), [])
       let last = ItemPath(section: section, item: items.count - 1)
-      #expect(noted.changes(after: .counts(from: last)) == [])
+      expectEqual(noted.changes(after: .counts(from: last)), [])
     }
     // A parent that is not there is none.
     let asks = noted.setParent(of: 1, in: 3, to: 777)
-    #expect(noted.changes(after: asks) == [])
+    expectEqual(noted.changes(after: asks), [])
     let asksNoMore = noted.setParent(of: 1, in: 3, to: nil)
-    #expect(noted.changes(after: asksNoMore) == [])
+    expectEqual(noted.changes(after: asksNoMore), [])
   }
 
   @Test("is told nothing where an item that came for another asks for a parent that is not there")
@@ -97,28 +98,28 @@ struct HierarchyIndexTests {
     for id in [95, 96] {
       let metrics = ItemMetrics(size: .zero)
       noted.environment.model.sections[3].replace(at: 1, id: id, with: metrics)
-      #expect(noted.changes(after: .counts(from: path)) == [2])
+      expectEqual(noted.changes(after: .counts(from: path)), [2])
     }
     let asks = noted.setParent(of: 1, in: 3, to: 777)
-    #expect(noted.changes(after: asks) == [])
+    expectEqual(noted.changes(after: asks), [])
   }
 
   @Test("follows a newcomer from its parent's section on where nothing else moves")
   func newcomer() {
     var noted = Noted(deep)
     let last = noted.append(92, 9, to: 4)
-    #expect(noted.changes(after: last) == [3])
-    #expect(noted.changes(after: .counts(from: nil)) == [])
+    expectEqual(noted.changes(after: last), [3])
+    expectEqual(noted.changes(after: .counts(from: nil)), [])
     let after = noted.append(93, 9, to: 4)
-    #expect(noted.changes(after: after) == [3])
+    expectEqual(noted.changes(after: after), [3])
   }
 
   @Test("follows an edit after a reload from the edit on")
   func reload() {
     var noted = Noted(deep)
-    #expect(noted.changes(after: .all) == [0])
+    expectEqual(noted.changes(after: .all), [0])
     let last = noted.append(92, 9, to: 4)
-    #expect(noted.changes(after: last) == [3])
+    expectEqual(noted.changes(after: last), [3])
   }
 
   @Test("follows from the section before the first in which a node moves")
@@ -126,20 +127,20 @@ struct HierarchyIndexTests {
     var noted = Noted(deep)
     // The second tree and the orphan go down by a row, all of them.
     let child = noted.append(1112, 111, to: 3)
-    #expect(noted.changes(after: child) == [0])
+    expectEqual(noted.changes(after: child), [0])
     // Nothing does.
     let grandchild = noted.append(211, 21, to: 2)
-    #expect(noted.changes(after: grandchild) == [1])
+    expectEqual(noted.changes(after: grandchild), [1])
     // The orphan and its child do.
     let second = noted.append(212, 21, to: 2)
-    #expect(noted.changes(after: second) == [1])
+    expectEqual(noted.changes(after: second), [1])
   }
 
   @Test("follows a root without children that an edit far after it moves")
   func movedLeaf() {
     var noted = Noted([[(1, nil), (2, nil)], [(11, 1)], [(111, 11)], [(1111, 111)]])
     let child = noted.append(1112, 111, to: 3)
-    #expect(noted.changes(after: child) == [0])
+    expectEqual(noted.changes(after: child), [0])
   }
 
   @Test("follows from a node that moves in front of the edit's section, and from no earlier one")
@@ -149,7 +150,7 @@ struct HierarchyIndexTests {
     ])
     // Item 112 goes down by a row.
     let child = noted.append(11_112, 1111, to: 4)
-    #expect(noted.changes(after: child) == [1])
+    expectEqual(noted.changes(after: child), [1])
   }
 
   @Test("follows a node that went from its parent's section on, though nothing moves")
@@ -165,7 +166,7 @@ struct HierarchyIndexTests {
       noted.environment.model.sections[section] = before.emptied()
       noted.environment.model.sections[section].append(0..<1, of: before)
       let last = ItemPath(section: section, item: 1)
-      #expect(noted.changes(after: .counts(from: last)) == [max(0, section - 1)])
+      expectEqual(noted.changes(after: .counts(from: last)), [max(0, section - 1)])
     }
   }
 
@@ -173,14 +174,14 @@ struct HierarchyIndexTests {
   func width() {
     for (isRightToLeft, first) in [(false, 4), (true, 0)] {
       var noted = Noted(deep, isRightToLeft: isRightToLeft)
-      #expect(noted.changes(after: .boundsChange) == [])
+      expectEqual(noted.changes(after: .boundsChange), [])
       let last = noted.append(92, 9, to: 4)
-      #expect(noted.changes(after: last) == [3])
+      expectEqual(noted.changes(after: last), [3])
       var section = SectionModel(id: 5)
       section.append(id: 6, ItemMetrics(size: .zero, parent: 92))
       noted.environment.model.sections.append(section)
       let change = noted.changes(after: .counts(from: ItemPath(section: 5, item: 0)))
-      #expect(change == [first])
+      expectEqual(change, [first])
     }
   }
 
@@ -188,10 +189,10 @@ struct HierarchyIndexTests {
   func direction() {
     var noted = Noted(deep)
     noted.environment.isRightToLeft = true
-    #expect(noted.changes() == [])
-    #expect(noted.layout.placement.frames.frame(at: 0).x == 10)
-    #expect(noted.changes(after: .boundsChange) == [0])
-    #expect(noted.layout.placement.frames.frame(at: 0).x == 290)
+    expectEqual(noted.changes(), [])
+    expectEqual(noted.layout.placement.frames.frame(at: 0).x, 10)
+    expectEqual(noted.changes(after: .boundsChange), [0])
+    expectEqual(noted.layout.placement.frames.frame(at: 0).x, 290)
   }
 
   @Test("is not asked where attributes are kept: all are looked at")
@@ -201,10 +202,10 @@ struct HierarchyIndexTests {
     var elements = ElementBuffer<HierarchyDetail>()
     for queries in 1...2 {
       layout.collectElements(in: Rect(x: 10, y: 10, width: 1, height: 1), into: &elements)
-      #expect(elements.count == queries)
-      #expect(elements.hits.examined == queries * layout.placement.frames.count)
+      expectEqual(elements.count, queries)
+      expectEqual(elements.hits.examined, queries * layout.placement.frames.count)
     }
-    #expect(layout.index.firstElements == [])
+    expectEqual(layout.index.firstElements, [])
   }
 
   @Test("finds an element by its last points, and looks at one below a rectangle at most")
@@ -220,16 +221,16 @@ struct HierarchyIndexTests {
     var elements = ElementBuffer<HierarchyDetail>()
     // The first connector ends at 175.5, the cell beside it at 60 points.
     layout.collectElements(in: Rect(x: 62, y: 175, width: 5, height: 99), into: &elements)
-    #expect(elements.elements.map(\.frame.y) == [34.5, 244.5])
+    expectEqual(elements.elements.map(\.frame.y), [34.5, 244.5])
     elements.removeAll()
     layout.collectElements(in: Rect(x: 20, y: 59.75, width: 5, height: 99), into: &elements)
-    #expect(elements.elements.map(\.frame.y) == [10])
+    expectEqual(elements.elements.map(\.frame.y), [10])
     // Cells begin at 10, connectors at 34.5 points.
     for rect in [Rect(x: 20, y: 0, width: 5, height: 10), Rect(x: 62, y: 0, width: 5, height: 34)] {
       elements.removeAll()
       layout.collectElements(in: rect, into: &elements)
-      #expect(elements.count == 0)
-      #expect(elements.hits.examined == 1)
+      expectEqual(elements.count, 0)
+      expectEqual(elements.hits.examined, 1)
     }
   }
 
@@ -239,7 +240,7 @@ struct HierarchyIndexTests {
     noted.environment.model = CollectionModel()
     noted.layout.invalidate(.all)
     noted.layout.prepare(noted.environment)
-    #expect(noted.layout.index.firstElements == [0])
-    #expect(noted.layout.placement.frames.count == 0)
+    expectEqual(noted.layout.index.firstElements, [0])
+    expectEqual(noted.layout.placement.frames.count, 0)
   }
 }

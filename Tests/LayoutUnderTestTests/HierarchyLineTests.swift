@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import Testing
 
@@ -29,36 +30,37 @@ struct HierarchyLineTests {
   @Test("are after the cells")
   func depth() {
     let connector = layout().attributes(for: ElementPath(section: 0, kind: .connector, item: 1))
-    #expect(connector?.zIndex == -1)
-    #expect(layout().attributes(for: .cell(ItemPath(section: 0, item: 1)))?.zIndex == 0)
+    expectEqual(connector?.zIndex, -1)
+    expectEqual(layout().attributes(for: .cell(ItemPath(section: 0, item: 1)))?.zIndex, 0)
   }
 
   @Test("run straight to an only child")
   func onlyChild() {
-    #expect(lines(layout(), 0) == [[60, 35, 70, 35], [70, 35, 80, 35]])
+    expectEqual(lines(layout(), 0), [[60, 35, 70, 35], [70, 35, 80, 35]])
   }
 
   @Test("run to a trunk and from there to each child, on either side")
   func trunk() {
-    #expect(
-      lines(layout(), 1) == [
+    expectEqual(
+      lines(layout(), 1),
+      [
         [60, 105, 70, 105], [70, 105, 70, 175], [70, 105, 80, 105], [70, 175, 80, 175],
       ]
     )
     let mirrored = layout(isRightToLeft: true)
     let width = mirrored.contentSize.width
-    #expect(
-      lines(mirrored, 1)
-        == lines(layout(), 1).map { [width - $0[0], $0[1], width - $0[2], $0[3]] }
+    expectEqual(
+      lines(mirrored, 1),
+      lines(layout(), 1).map { [width - $0[0], $0[1], width - $0[2], $0[3]] }
     )
   }
 
   @Test("begin at cells without width as at others")
   func noWidth() {
     let narrow = layout { $0.cellWidth = 0 }
-    #expect(lines(narrow, 0) == [[10, 35, 20, 35], [20, 35, 30, 35]])
+    expectEqual(lines(narrow, 0), [[10, 35, 20, 35], [20, 35, 30, 35]])
     let mirrored = layout(isRightToLeft: true) { $0.cellWidth = 0 }
-    #expect(lines(mirrored, 0) == [[30, 35, 20, 35], [20, 35, 10, 35]])
+    expectEqual(lines(mirrored, 0), [[30, 35, 20, 35], [20, 35, 10, 35]])
   }
 
   @Test("run to no child of another after the last where rows have no height")
@@ -68,27 +70,27 @@ struct HierarchyLineTests {
       settings.inset.top = 0
       settings.inset.bottom = 0
     }
-    #expect(lines(flat, 0) == [[60, 0, 70, 0], [70, 0, 80, 0]])
+    expectEqual(lines(flat, 0), [[60, 0, 70, 0], [70, 0, 80, 0]])
   }
 
   @Test("have no lines where there are no children")
   func leaf() {
     let detail = HierarchyDetail()
-    #expect(
-      detail
-        == HierarchyDetail(
-          firstChild: -1,
-          lastChild: -1,
-          childCount: 0,
-          trunkX: 0,
-          trunkTop: 0,
-          trunkBottom: 0
-        )
+    expectEqual(
+      detail,
+      HierarchyDetail(
+        firstChild: -1,
+        lastChild: -1,
+        childCount: 0,
+        trunkX: 0,
+        trunkTop: 0,
+        trunkBottom: 0
+      )
     )
     for kind in [ElementKind.connector, .cell] {
       let path = ElementPath(section: 0, kind: kind, item: 0)
       let lines = detail.lines(of: path, in: .zero) { _ in .zero }
-      #expect(lines.isEmpty)
+      expectTrue(lines.isEmpty)
     }
   }
 }

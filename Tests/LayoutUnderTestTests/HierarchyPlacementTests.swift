@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import Testing
 
@@ -46,21 +47,22 @@ struct HierarchyPlacementTests {
   @Test("children beside their parent, from its row on, and the next block below")
   func reserved() {
     let layout = layout(family)
-    #expect(rows(layout, section: 0) == [0, 3])
-    #expect(rows(layout, section: 1) == [0, 2, 3])
-    #expect(rows(layout, section: 2) == [0, 1])
-    #expect(
-      frames(layout, .cell, section: 2)[1] == Rect(x: 150, y: 80, width: 50, height: 50)
+    expectEqual(rows(layout, section: 0), [0, 3])
+    expectEqual(rows(layout, section: 1), [0, 2, 3])
+    expectEqual(rows(layout, section: 2), [0, 1])
+    expectEqual(
+      frames(layout, .cell, section: 2)[1],
+      Rect(x: 150, y: 80, width: 50, height: 50)
     )
-    #expect(layout.contentSize == Size(width: 210, height: 280))
+    expectEqual(layout.contentSize, Size(width: 210, height: 280))
   }
 
   @Test("children in the order of their items, wherever their parents' other children are")
   func interleaved() {
     let layout = layout([[(1, nil), (2, nil)], [(21, 2), (11, 1), (22, 2), (12, 1)]])
-    #expect(rows(layout, section: 1) == [2, 0, 3, 1])
+    expectEqual(rows(layout, section: 1), [2, 0, 3, 1])
     let detail = layout.attributes(for: .cell(ItemPath(section: 0, item: 1)))?.detail
-    #expect(detail == HierarchyDetail(firstChild: 0, lastChild: 2, childCount: 2))
+    expectEqual(detail, HierarchyDetail(firstChild: 0, lastChild: 2, childCount: 2))
   }
 
   @Test("nodes without a parent just before them as blocks after the others")
@@ -68,39 +70,40 @@ struct HierarchyPlacementTests {
     let layout = layout([
       [(1, 1)], [(11, 1), (12, 99), (13, nil), (14, 13)], [(111, 12), (112, 1), (113, 13)],
     ])
-    #expect(rows(layout, section: 0) == [0])
-    #expect(rows(layout, section: 1) == [0, 1, 2, 3])
-    #expect(rows(layout, section: 2) == [1, 4, 2])
-    #expect(layout.contentSize.height == 5 * 70)
+    expectEqual(rows(layout, section: 0), [0])
+    expectEqual(rows(layout, section: 1), [0, 1, 2, 3])
+    expectEqual(rows(layout, section: 2), [1, 4, 2])
+    expectEqual(layout.contentSize.height, 5 * 70)
   }
 
   @Test("rows for the largest section, not for the first alone")
   func contentOfDeeperSections() {
     let layout = layout([[(1, nil)], [(11, 1), (12, 1), (13, 1)], []])
-    #expect(layout.contentSize == Size(width: 210, height: 210))
+    expectEqual(layout.contentSize, Size(width: 210, height: 210))
   }
 
   @Test("a connector in the gap, from the first child's middle to the last one's, for each parent")
   func connectors() {
     let layout = layout(family)
     let first = connector(layout, 0, 0)
-    #expect(first?.frame == Rect(x: 60, y: 34.5, width: 20, height: 141))
-    #expect(
-      first?.detail
-        == HierarchyDetail(
-          firstChild: 0,
-          lastChild: 1,
-          childCount: 2,
-          trunkX: 70,
-          trunkTop: 35,
-          trunkBottom: 175
-        )
+    expectEqual(first?.frame, Rect(x: 60, y: 34.5, width: 20, height: 141))
+    expectEqual(
+      first?.detail,
+      HierarchyDetail(
+        firstChild: 0,
+        lastChild: 1,
+        childCount: 2,
+        trunkX: 70,
+        trunkTop: 35,
+        trunkBottom: 175
+      )
     )
-    #expect(connector(layout, 0, 1)?.frame == Rect(x: 60, y: 244.5, width: 20, height: 1))
-    #expect(
-      frames(layout, .connector, section: 1).map { $0 != nil } == [true, false, false, false]
+    expectEqual(connector(layout, 0, 1)?.frame, Rect(x: 60, y: 244.5, width: 20, height: 1))
+    expectEqual(
+      frames(layout, .connector, section: 1).map { $0 != nil },
+      [true, false, false, false]
     )
-    #expect(frames(layout, .connector, section: 2) == [nil, nil, nil, nil])
+    expectEqual(frames(layout, .connector, section: 2), [nil, nil, nil, nil])
   }
 
   @Test("lines from a node to its trunk and from there to each of its children, and no other")
@@ -113,59 +116,63 @@ struct HierarchyPlacementTests {
       in: attributes.frame,
       cellFrame: cell
     )
-    #expect(
-      lines.map { [$0.from.x, $0.from.y] } == [[60, 175], [70, 175], [70, 175], [70, 245]]
+    expectEqual(
+      lines.map { [$0.from.x, $0.from.y] },
+      [[60, 175], [70, 175], [70, 175], [70, 245]]
     )
-    #expect(lines.map { [$0.to.x, $0.to.y] } == [[70, 175], [70, 245], [80, 175], [80, 245]])
+    expectEqual(
+      lines.map { [$0.to.x, $0.to.y] },
+      [[70, 175], [70, 245], [80, 175], [80, 245]]
+    )
     let none = attributes.detail.lines(
       of: .cell(ItemPath(section: 0, item: 1)),
       in: .zero,
       cellFrame: cell
     )
-    #expect(none.isEmpty)
+    expectTrue(none.isEmpty)
   }
 
   @Test("columns from the right where content runs from right to left, lines too")
   func rightToLeft() throws {
     let layout = layout(family, isRightToLeft: true)
-    #expect(frames(layout, .cell, section: 0)[1] == Rect(x: 150, y: 220, width: 50, height: 50))
-    #expect(frames(layout, .cell, section: 2)[0] == Rect(x: 10, y: 10, width: 50, height: 50))
+    expectEqual(frames(layout, .cell, section: 0)[1], Rect(x: 150, y: 220, width: 50, height: 50))
+    expectEqual(frames(layout, .cell, section: 2)[0], Rect(x: 10, y: 10, width: 50, height: 50))
     let attributes = try #require(connector(layout, 0, 0))
-    #expect(attributes.frame == Rect(x: 130, y: 34.5, width: 20, height: 141))
+    expectEqual(attributes.frame, Rect(x: 130, y: 34.5, width: 20, height: 141))
     let lines = attributes.detail.lines(of: attributes.element, in: attributes.frame) {
       layout.attributes(for: .cell($0))?.frame
     }
-    #expect(lines.first?.from.x == 150)
-    #expect(lines.last?.to.x == 130)
+    expectEqual(lines.first?.from.x, 150)
+    expectEqual(lines.last?.to.x, 130)
   }
 
   @Test("connectors without area, which no query returns, where there is no gap")
   func noGap() {
     var narrow = layout(family) { $0.inset = EdgeInsets(top: 3, left: 0, bottom: 0, right: 0) }
-    #expect(connector(narrow, 0, 0)?.frame.width == 0)
+    expectEqual(connector(narrow, 0, 0)?.frame.width, 0)
     // Lines to cells without height have none; only the trunk of several children does.
     var flat = layout(family) { $0.cellHeight = 0 }
-    #expect(connector(flat, 0, 1)?.frame.height == 0.0)
-    #expect(connector(flat, 0, 0)?.frame.height == 40.0)
+    expectEqual(connector(flat, 0, 1)?.frame.height, 0.0)
+    expectEqual(connector(flat, 0, 0)?.frame.height, 40.0)
     var elements = ElementBuffer<HierarchyDetail>()
     narrow.collectElements(in: Rect(x: 0, y: 0, width: 999, height: 999), into: &elements)
-    #expect(elements.elements.map(\.element.kind) == Array(repeating: .cell, count: 7))
+    expectEqual(elements.elements.map(\.element.kind), Array(repeating: .cell, count: 7))
     elements.removeAll()
     flat.collectElements(in: Rect(x: 0, y: 0, width: 999, height: 999), into: &elements)
-    #expect(elements.elements.map(\.element.kind) == [.connector, .connector])
+    expectEqual(elements.elements.map(\.element.kind), [.connector, .connector])
   }
 
   @Test("nothing where there are no items, whatever sections there are")
   func empty() {
-    #expect(layout([]).contentSize == .zero)
+    expectEqual(layout([]).contentSize, .zero)
     var layout = layout([[], [], []])
-    #expect(layout.contentSize == Size(width: 210, height: 0))
+    expectEqual(layout.contentSize, Size(width: 210, height: 0))
     var elements = ElementBuffer<HierarchyDetail>()
     layout.collectElements(in: Rect(x: -99, y: -99, width: 999, height: 999), into: &elements)
-    #expect(elements.count == 0)
+    expectEqual(elements.count, 0)
     for kind in [ElementKind.cell, .connector, .header, .background] {
-      #expect(frames(layout, kind, section: 1) == [nil, nil, nil, nil])
-      #expect(frames(layout, kind, section: 3) == [nil, nil, nil, nil])
+      expectEqual(frames(layout, kind, section: 1), [nil, nil, nil, nil])
+      expectEqual(frames(layout, kind, section: 3), [nil, nil, nil, nil])
     }
   }
 
@@ -173,10 +180,10 @@ struct HierarchyPlacementTests {
   func emptyMirrored() {
     var layout = Layout()
     layout.prepare(LayoutEnvironment(showing: CollectionModel(), isRightToLeft: true))
-    #expect(layout.contentSize == .zero)
+    expectEqual(layout.contentSize, .zero)
     var elements = ElementBuffer<HierarchyDetail>()
     layout.collectElements(in: Rect(x: -99, y: -99, width: 999, height: 999), into: &elements)
-    #expect(elements.count == 0)
+    expectEqual(elements.count, 0)
   }
 
   @Test("all lengths rounded to 1/256 pt before anything is added up")
@@ -189,8 +196,8 @@ struct HierarchyPlacementTests {
     let side = LengthGrid.rounded(33.3333)
     let inset = LengthGrid.rounded(0.1)
     let frame = Rect(x: inset, y: 3 * (side + 2 * inset) + inset, width: side, height: side)
-    #expect(frames(layout, .cell, section: 0)[1] == frame)
-    #expect(layout.contentSize.width == 3 * (side + inset))
+    expectEqual(frames(layout, .cell, section: 0)[1], frame)
+    expectEqual(layout.contentSize.width, 3 * (side + inset))
   }
 
   @Test("settings out of range in a sentence that says what is accepted")
@@ -204,7 +211,7 @@ struct HierarchyPlacementTests {
       let error = #expect(throws: LayoutSettingError.self) {
         try HierarchySettings(settings)
       }
-      #expect(error?.description.contains(sentence) == true)
+      expectEqual(error?.description.contains(sentence), true)
     }
   }
 }

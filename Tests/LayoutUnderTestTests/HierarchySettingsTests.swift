@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import Testing
 
@@ -9,11 +10,11 @@ struct HierarchySettingsTests {
       for value in setting.trials {
         let given = LayoutSettings(kind: "", parameters: [(setting.name, value)])
         let settings = try? HierarchySettings(given)
-        #expect(settings != nil, "\(setting.name) takes no \(value)")
-        #expect(settings != HierarchySettings())
+        expectTrue(settings != nil, "\(setting.name) takes no \(value)")
+        expectTrue(settings != HierarchySettings())
       }
       if case .number = setting.defaultValue {
-        #expect(setting.trials.contains(.number(0)), "\(setting.name) is not tried at 0")
+        expectTrue(setting.trials.contains(.number(0)), "\(setting.name) is not tried at 0")
       }
     }
   }

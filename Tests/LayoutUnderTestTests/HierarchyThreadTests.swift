@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import PropertyTesting
 import TestSupport
@@ -87,6 +88,6 @@ struct HierarchyThreadTests {
       }
       return nil
     }
-    #expect(finding == nil)
+    expectNil(finding)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import LayoutUnderTest
@@ -40,16 +41,16 @@ struct HierarchyTreeTests {
     var layout = prepared()
     layout.invalidate(.counts(from: ItemPath(section: 2, item: 3)))
     layout.prepare(environment)
-    #expect(layout.placement.tree.notes.firstSection == 2)
-    #expect(layout.placement.tree.notes.firstItem == 3)
+    expectEqual(layout.placement.tree.notes.firstSection, 2)
+    expectEqual(layout.placement.tree.notes.firstItem, 3)
     layout.invalidate(.boundsChange)
     layout.prepare(environment)
-    #expect(layout.placement.tree.notes.firstSection == 2)
-    #expect(layout.placement.tree.notes.firstItem == 3)
+    expectEqual(layout.placement.tree.notes.firstSection, 2)
+    expectEqual(layout.placement.tree.notes.firstItem, 3)
     layout.invalidate(.counts(from: ItemPath(section: 1, item: 1)))
     layout.prepare(environment)
-    #expect(layout.placement.tree.notes.firstSection == 1)
-    #expect(layout.placement.tree.notes.firstItem == 1)
+    expectEqual(layout.placement.tree.notes.firstSection, 1)
+    expectEqual(layout.placement.tree.notes.firstItem, 1)
   }
 
   @Test(
@@ -68,8 +69,8 @@ struct HierarchyTreeTests {
       layout.invalidate(.counts(from: nil))
       layout.prepare(environment)
       let tree = layout.placement.tree
-      #expect(tree.notes.dirty.map { tree.nodes.ids[Int($0)] } == [1, 12])
-      #expect(Set(tree.notes.queue).count == tree.notes.queue.count)
+      expectEqual(tree.notes.dirty.map { tree.nodes.ids[Int($0)] }, [1, 12])
+      expectEqual(Set(tree.notes.queue).count, tree.notes.queue.count)
     }
   }
 
@@ -87,8 +88,8 @@ struct HierarchyTreeTests {
       }
     }
     // Those of one section are freed when its newcomers are there.
-    #expect(layout.placement.tree.nodes.count <= 10 + 4)
-    #expect(layout.placement.frames.tops.count == layout.placement.tree.nodes.count)
+    expectTrue(layout.placement.tree.nodes.count <= 10 + 4)
+    expectEqual(layout.placement.frames.tops.count, layout.placement.tree.nodes.count)
   }
 
   @Test("looks once at the items that an invalidation names")
@@ -96,9 +97,9 @@ struct HierarchyTreeTests {
     let environment = Self.environment()
     var layout = prepared()
     layout.invalidate(.items(0..<2, ofSection: 1))
-    #expect(layout.placement.invalidItems.count == 1)
+    expectEqual(layout.placement.invalidItems.count, 1)
     layout.prepare(environment)
-    #expect(layout.placement.invalidItems.isEmpty)
+    expectTrue(layout.placement.invalidItems.isEmpty)
   }
 
   @Test("finds the first of the items named that has another id or parent than before")
@@ -108,24 +109,24 @@ struct HierarchyTreeTests {
     func found(_ items: Range<Int>, _ section: Int) -> ItemPath? {
       tree.firstChange(in: LayoutInvalidation.ItemRun(section: section, items: items), model)
     }
-    for section in -1...4 { #expect(found(0..<9, section) == nil) }
+    for section in -1...4 { expectNil(found(0..<9, section)) }
     model.sections[1].replace(at: 1, id: 12, with: ItemMetrics(size: .zero, parent: 2))
     model.sections[2].replace(at: 2, id: 212, with: ItemMetrics(size: .zero, parent: 21))
     // No item of the first section has a parent, whatever it asks for.
     model.sections[0].replace(at: 0, id: 1, with: ItemMetrics(size: .zero, parent: 9))
     model.sections[0].replace(at: 1, id: 5, with: ItemMetrics(size: .zero, parent: nil))
-    #expect(found(0..<1, 0) == nil)
-    #expect(found(0..<9, 0) == ItemPath(section: 0, item: 1))
-    #expect(found(0..<9, 1) == ItemPath(section: 1, item: 1))
-    #expect(found(2..<9, 1) == nil)
-    #expect(found(0..<9, 2) == ItemPath(section: 2, item: 2))
-    #expect(found(3..<9, 2) == nil)
+    expectNil(found(0..<1, 0))
+    expectEqual(found(0..<9, 0), ItemPath(section: 0, item: 1))
+    expectEqual(found(0..<9, 1), ItemPath(section: 1, item: 1))
+    expectNil(found(2..<9, 1))
+    expectEqual(found(0..<9, 2), ItemPath(section: 2, item: 2))
+    expectNil(found(3..<9, 2))
     // Items and sections may have come or gone meanwhile.
     model.sections[2].append(id: 7, ItemMetrics(size: .zero))
-    #expect(found(3..<9, 2) == nil)
+    expectNil(found(3..<9, 2))
     model.sections.append(SectionModel(id: 3))
-    #expect(found(0..<9, 3) == nil)
+    expectNil(found(0..<9, 3))
     model.sections.removeLast(2)
-    #expect(found(0..<9, 2) == nil)
+    expectNil(found(0..<9, 2))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import PropertyTesting
 import TestSupport
@@ -49,7 +50,7 @@ struct HierarchyWorkTests {
     layout.invalidate(.counts(from: update.firstChange))
     layout.prepare(environment)
     let work = counter.take()
-    #expect(work[0] == 0)
+    expectEqual(work[0], 0)
     return work[1]
   }
 
@@ -61,7 +62,7 @@ struct HierarchyWorkTests {
     var environment = environment(model)
     var layout = HierarchyLayout<GridBuckets>(settings: settings(variant))
     layout.prepare(environment)
-    #expect(counter.take() == [0, 20])
+    expectEqual(counter.take(), [0, 20])
     let size = layout.contentSize
     let all = LayoutInvalidation.ItemRun(section: 2, items: 0..<12)
     for invalidation in [
@@ -70,20 +71,20 @@ struct HierarchyWorkTests {
     ] {
       layout.invalidate(invalidation)
       layout.prepare(environment)
-      #expect(counter.take() == [0, 0])
+      expectEqual(counter.take(), [0, 0])
     }
     for side in [0.0, 900] {
       let bounds = Rect(x: 0, y: 30, width: side, height: side)
-      #expect(!layout.shouldInvalidate(forBoundsChange: bounds, environment))
+      expectTrue(!layout.shouldInvalidate(forBoundsChange: bounds, environment))
       environment.bounds = bounds
       layout.invalidate(.boundsChange)
       layout.prepare(environment)
-      #expect(counter.take() == [0, 0])
-      #expect(layout.contentSize == size)
+      expectEqual(counter.take(), [0, 0])
+      expectEqual(layout.contentSize, size)
     }
     layout.invalidate(.all)
     layout.prepare(environment)
-    #expect(counter.take() == [0, 20])
+    expectEqual(counter.take(), [0, 20])
   }
 
   @Test("of an edit in reserved rows is what comes and what is below")
@@ -93,24 +94,28 @@ struct HierarchyWorkTests {
     layout.prepare(environment)
     _ = counter.take()
     let last = ItemPath(section: 2, item: 12)
-    #expect(
-      try apply([.insertItem(last, newcomer(200, 15))], to: &environment, &layout) == 1
+    try expectEqual(
+      apply([.insertItem(last, newcomer(200, 15))], to: &environment, &layout),
+      1
     )
     // The second tree goes down by a row, with its 3 children and 7 grandchildren.
     let middle = ItemPath(section: 2, item: 6)
-    #expect(
-      try apply([.insertItem(middle, newcomer(201, 12))], to: &environment, &layout) == 1 + 11
+    try expectEqual(
+      apply([.insertItem(middle, newcomer(201, 12))], to: &environment, &layout),
+      1 + 11
     )
     // A leaf beside which nothing ends leaves everything else where it is.
-    #expect(
-      try apply(
+    try expectEqual(
+      apply(
         [.reloadItem(ItemPath(section: 2, item: 13), newcomer(300, 15))],
         to: &environment,
         &layout
-      ) == 1
+      ),
+      1
     )
-    #expect(
-      try apply([.deleteItem(ItemPath(section: 2, item: 13))], to: &environment, &layout) == 0
+    try expectEqual(
+      apply([.deleteItem(ItemPath(section: 2, item: 13))], to: &environment, &layout),
+      0
     )
   }
 
@@ -122,8 +127,9 @@ struct HierarchyWorkTests {
     _ = counter.take()
     let last = ItemPath(section: 2, item: 12)
     // The newcomer, its parent and its root, which are beside the middle of their children.
-    #expect(
-      try apply([.insertItem(last, newcomer(200, 15))], to: &environment, &layout) == 3
+    try expectEqual(
+      apply([.insertItem(last, newcomer(200, 15))], to: &environment, &layout),
+      3
     )
   }
 
@@ -135,7 +141,7 @@ struct HierarchyWorkTests {
     _ = counter.take()
     let path = ElementPath(section: 1, kind: .connector, item: 0)
     let before = layout.attributes(for: path)
-    #expect(before?.frame.y == 34.5)
+    expectEqual(before?.frame.y, 34.5)
     var metrics = environment.model.sections[1].metrics(at: 0)
     metrics.parent = 1
     environment.model.sections[1].replace(at: 0, id: 10, with: metrics)
@@ -143,8 +149,8 @@ struct HierarchyWorkTests {
     layout.prepare(environment)
     // The first tree loses 2 rows: its other 2 children move up with their 4, and the second root
     // with the adopted child in front, whose 2 go along; its other children stay.
-    #expect(counter.take() == [0, 6 + 1 + 3])
-    #expect(layout.attributes(for: path)?.frame.y == 34.5 + 4 * 70)
+    expectEqual(counter.take(), [0, 6 + 1 + 3])
+    expectEqual(layout.attributes(for: path)?.frame.y, 34.5 + 4 * 70)
   }
 
   @Test(
@@ -181,7 +187,7 @@ struct HierarchyWorkTests {
       }
       return nil
     }
-    #expect(finding == nil)
+    expectNil(finding)
   }
 
   @Test("goes on where ids are given twice: every item has a row of its own")
@@ -210,7 +216,7 @@ struct HierarchyWorkTests {
       }
       return nil
     }
-    #expect(finding == nil)
+    expectNil(finding)
   }
 
   private struct Identity: Hashable {

@@ -1,3 +1,4 @@
+import Expectations
 import TestSupport
 import Testing
 
@@ -22,7 +23,7 @@ struct HitBufferTests {
       }
       return nil
     }
-    #expect(finding == nil)
+    expectNil(finding)
   }
 
   @Test("forget what they hold")
@@ -31,8 +32,8 @@ struct HitBufferTests {
     for index in [3, 2, 1] { hits.append(index) }
     hits.examined += 7
     hits.reset()
-    #expect(hits.count == 0)
-    #expect(hits.examined == 0)
+    expectEqual(hits.count, 0)
+    expectEqual(hits.examined, 0)
   }
 
   @Test("take over a stretch up to the first that is no candidate", arguments: [1, 5000])
@@ -42,8 +43,8 @@ struct HitBufferTests {
       hits.append(40)
       hits.append(50..<50 + count, while: { $0 < 50 + end }, where: { $0 % 3 == 0 })
       let candidates = 50..<50 + min(count, end)
-      #expect((0..<hits.count).map { hits[$0] } == [40] + candidates.filter { $0 % 3 == 0 })
-      #expect(hits.examined == candidates.count)
+      expectEqual((0..<hits.count).map { hits[$0] }, [40] + candidates.filter { $0 % 3 == 0 })
+      expectEqual(hits.examined, candidates.count)
     }
   }
 
@@ -53,9 +54,9 @@ struct HitBufferTests {
     hits.append(60)
     hits.append(50..<55, while: { _ in true }, where: { _ in true })
     hits.append(10..<20, while: { _ in true }, where: { _ in false })
-    #expect(hits[0] == 60)
+    expectEqual(hits[0], 60)
     hits.sort()
-    #expect((0..<hits.count).map { hits[$0] } == [50, 51, 52, 53, 54, 60])
+    expectEqual((0..<hits.count).map { hits[$0] }, [50, 51, 52, 53, 54, 60])
   }
 
   @Test("of elements grow and lose elements in order")
@@ -69,9 +70,9 @@ struct HitBufferTests {
     buffer.remove(at: 7)
     buffer.remove(at: 3)
     let items = buffer.elements.map(\.element.item)
-    #expect(items == [1, 2, 3, 5, 6, 7])
-    #expect(buffer[3].element.item == 5)
+    expectEqual(items, [1, 2, 3, 5, 6, 7])
+    expectEqual(buffer[3].element.item, 5)
     buffer.removeAll()
-    #expect(buffer.count == 0)
+    expectEqual(buffer.count, 0)
   }
 }

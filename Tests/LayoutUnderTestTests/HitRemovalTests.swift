@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import Testing
 
@@ -9,6 +10,6 @@ struct HitRemovalTests {
     for index in [3, 5, 8, 13] { hits.append(index) }
     hits.remove(at: 1)
     hits.remove(at: 2)
-    #expect((0..<hits.count).map { hits[$0] } == [3, 8])
+    expectEqual((0..<hits.count).map { hits[$0] }, [3, 8])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import TestSupport
 import Testing
@@ -49,7 +50,7 @@ private struct Edited<Layout: CollectionLayout> {
     let work = counted.work()
     var layout = counted.layout
     let difference = layout.difference(from: new, counted.environment)
-    #expect(difference == nil, sourceLocation: source)
+    expectNil(difference, sourceLocation: source)
     _ = counted.environment.counter.take()
     return work
   }
@@ -84,8 +85,8 @@ struct KeptLengthTests {
   @Test("are not read again on either side of an edit, whatever moves")
   func editsInTheMiddle() throws {
     let works = [[1, 26], [0, 24], [3, 25], [0, 10], [50, 60]]
-    #expect(try self.works(waterfall([30, 20, 10])) == works)
-    #expect(try self.works(rows([30, 20, 10])) == works)
+    try expectEqual(self.works(waterfall([30, 20, 10])), works)
+    try expectEqual(self.works(rows([30, 20, 10])), works)
   }
 
   @Test("survive two batches before one prepare, in which what is between them is read")
@@ -94,14 +95,14 @@ struct KeptLengthTests {
     try waterfall.insert(1, 5)
     try waterfall.insert(2, 1)
     // From the first new item to the second: 16 of section 1 and two of section 2.
-    #expect(waterfall.work() == [18, 27])
+    expectEqual(waterfall.work(), [18, 27])
     try waterfall.insert(0, 3)
     try waterfall.batch(.deleteItem(ItemPath(section: 0, item: 3)))
-    #expect(waterfall.work() == [0, 59])
+    expectEqual(waterfall.work(), [0, 59])
     var rows = rows([30, 20, 10])
     try rows.insert(2, 9)
     try rows.insert(2, 3)
-    #expect(rows.work() == [8, 9])
+    expectEqual(rows.work(), [8, 9])
   }
 
   @Test("after a batch are read again where items changed in addition, before it or after it")
@@ -111,10 +112,10 @@ struct KeptLengthTests {
       if isMeasuredFirst { waterfall.measure(0, 10..<12, height: 99) }
       try waterfall.insert(0, 4)
       if !isMeasuredFirst { waterfall.measure(0, 10..<12, height: 99) }
-      #expect(waterfall.work() == [47, 47])
+      expectEqual(waterfall.work(), [47, 47])
       waterfall.measure(1, 2..<4, height: 50)
       waterfall.measure(0, 29..<30, height: 50)
-      #expect(waterfall.work() == [6, 22])
+      expectEqual(waterfall.work(), [6, 22])
     }
   }
 
@@ -123,13 +124,13 @@ struct KeptLengthTests {
     var waterfall = waterfall([30, 20])
     try waterfall.insert(0, 4)
     waterfall.counted.layout.invalidate(.counts(from: ItemPath(section: 0, item: 6)))
-    #expect(waterfall.work() == [47, 47])
+    expectEqual(waterfall.work(), [47, 47])
     // A section that came unseen.
     var section = SectionModel(id: 7)
     section.append(id: 5000, ItemMetrics(size: Size(width: 100, height: 10)))
     waterfall.counted.environment.model.sections.append(section)
     waterfall.counted.layout.invalidate(.supplementaries([.header(ofSection: 2)]))
-    #expect(waterfall.work() == [1, 1])
+    expectEqual(waterfall.work(), [1, 1])
   }
 
   @Test("hold the photo's apart from the caption's as soon as one item has a caption")
@@ -137,11 +138,11 @@ struct KeptLengthTests {
     typealias Waterfall = Edited<WaterfallLayout<ChunkedStarts>>
     var waterfall = waterfall([30, 20])
     try waterfall.insert(0, 4, Waterfall.metrics(60, caption: 20))
-    #expect(waterfall.work() == [1, 47])
+    expectEqual(waterfall.work(), [1, 47])
     try waterfall.insert(0, 2)
-    #expect(waterfall.work() == [1, 50])
+    expectEqual(waterfall.work(), [1, 50])
     try waterfall.batch(.deleteItem(ItemPath(section: 0, item: 5)))
-    #expect(waterfall.work() == [0, 46])
+    expectEqual(waterfall.work(), [0, 46])
   }
 
   @Test("and insets move with their items, and come with the first item that has any")
@@ -150,13 +151,13 @@ struct KeptLengthTests {
     let inset = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let metrics = ItemMetrics(size: Size(width: 100, height: 60), insets: inset)
     try rows.insert(0, 4, metrics)
-    #expect(rows.work() == [1, 47])
+    expectEqual(rows.work(), [1, 47])
     try rows.insert(0, 2)
-    #expect(rows.work() == [1, 50])
+    expectEqual(rows.work(), [1, 50])
     try rows.batch(.deleteItem(ItemPath(section: 0, item: 0)))
-    #expect(rows.work() == [0, 51])
+    expectEqual(rows.work(), [0, 51])
     try rows.batch(.deleteItem(ItemPath(section: 0, item: 4)))
-    #expect(rows.work() == [0, 46])
+    expectEqual(rows.work(), [0, 46])
   }
 
   @Test("follow from rows with a variable frontier, so that all after an edit are read")
@@ -166,9 +167,9 @@ struct KeptLengthTests {
     settings.firstRandom = 20
     var rows = Edited(RaggedRowLayout<ChunkedStarts>(settings: settings), [30, 20])
     try rows.insert(0, 4)
-    #expect(rows.work() == [47, 47])
+    expectEqual(rows.work(), [47, 47])
     rows.measure(1, 3..<4, height: 200)
-    #expect(rows.work() == [17, 17])
+    expectEqual(rows.work(), [17, 17])
   }
 
   @Test("are none while there is no room, and are read when there is some again")
@@ -176,11 +177,11 @@ struct KeptLengthTests {
     var waterfall = waterfall([30, 20])
     waterfall.counted.environment.bounds.width = 0
     waterfall.counted.layout.invalidate(.boundsChange)
-    #expect(waterfall.work() == [0, 50])
+    expectEqual(waterfall.work(), [0, 50])
     try waterfall.insert(0, 4)
-    #expect(waterfall.work() == [0, 47])
+    expectEqual(waterfall.work(), [0, 47])
     waterfall.counted.environment.bounds.width = 320
     waterfall.counted.layout.invalidate(.boundsChange)
-    #expect(waterfall.work() == [51, 51])
+    expectEqual(waterfall.work(), [51, 51])
   }
 }

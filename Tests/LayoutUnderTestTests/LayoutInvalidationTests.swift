@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import TestSupport
 import Testing
@@ -20,12 +21,12 @@ struct LayoutInvalidationTests {
   @Test("cover what either covers")
   func coverBoth() {
     let joined = union(.boundsChange, .all)
-    #expect(joined.bounds && joined.everything && joined.dataSourceCounts)
+    expectTrue(joined.bounds && joined.everything && joined.dataSourceCounts)
     let header = ElementPath.header(ofSection: 2)
     let footer = ElementPath.footer(ofSection: 2)
     let elements = union(.supplementaries([header, footer]), .supplementaries([header]))
-    #expect(elements.supplementaries == [header, footer])
-    #expect(union(LayoutInvalidation(), LayoutInvalidation()).coversNothing)
+    expectEqual(elements.supplementaries, [header, footer])
+    expectTrue(union(LayoutInvalidation(), LayoutInvalidation()).coversNothing)
   }
 
   @Test("add their adjustments")
@@ -37,20 +38,20 @@ struct LayoutInvalidationTests {
     second.contentOffsetAdjustment = Point(x: 10, y: 5)
     second.contentSizeAdjustment = Size(width: -2, height: 4)
     let joined = union(first, second)
-    #expect(joined.contentOffsetAdjustment == Point(x: 11, y: -15))
-    #expect(joined.contentSizeAdjustment == Size(width: 0, height: 34))
+    expectEqual(joined.contentOffsetAdjustment, Point(x: 11, y: -15))
+    expectEqual(joined.contentSizeAdjustment, Size(width: 0, height: 34))
   }
 
   @Test("know the nearer of two first changes, and nothing where one knows nothing")
   func firstChange() {
     let near = ItemPath(section: 0, item: 9)
     let far = ItemPath(section: 1, item: 0)
-    #expect(union(.counts(from: far), .counts(from: near)).firstChange == near)
-    #expect(union(.counts(from: near), .counts(from: far)).firstChange == near)
-    #expect(union(.counts(from: near), .counts(from: nil)).firstChange == nil)
-    #expect(union(.counts(from: nil), .counts(from: near)).firstChange == nil)
-    #expect(union(.boundsChange, .counts(from: far)).firstChange == far)
-    #expect(union(.counts(from: far), .boundsChange).firstChange == far)
+    expectEqual(union(.counts(from: far), .counts(from: near)).firstChange, near)
+    expectEqual(union(.counts(from: near), .counts(from: far)).firstChange, near)
+    expectNil(union(.counts(from: near), .counts(from: nil)).firstChange)
+    expectNil(union(.counts(from: nil), .counts(from: near)).firstChange)
+    expectEqual(union(.boundsChange, .counts(from: far)).firstChange, far)
+    expectEqual(union(.counts(from: far), .boundsChange).firstChange, far)
   }
 
   @Test("keep runs ascending and join those that touch")
@@ -59,29 +60,30 @@ struct LayoutInvalidationTests {
       .items([run(0, 2..<4), run(0, 8..<9), run(1, 0..<1)]),
       .items([run(0, 4..<5), run(0, 7..<8), run(2, 3..<4), run(1, 5..<6)])
     )
-    #expect(
-      joined.items == [
+    expectEqual(
+      joined.items,
+      [
         run(0, 2..<5), run(0, 7..<9), run(1, 0..<1), run(1, 5..<6), run(2, 3..<4),
       ]
     )
-    #expect(union(joined, .items([run(0, 0..<20)])).items.first == run(0, 0..<20))
-    #expect(union(joined, .items([run(0, 3..<3)])) == joined)
-    #expect(union(LayoutInvalidation(), .items([run(0, 3..<3)])).coversNothing)
+    expectEqual(union(joined, .items([run(0, 0..<20)])).items.first, run(0, 0..<20))
+    expectEqual(union(joined, .items([run(0, 3..<3)])), joined)
+    expectTrue(union(LayoutInvalidation(), .items([run(0, 3..<3)])).coversNothing)
   }
 
   @Test("forget an item at a run's start, middle and end, and one that is not there")
   func removeItem() {
     var invalidation = LayoutInvalidation.items([run(0, 2..<6), run(1, 0..<1)])
     invalidation.removeItem(at: ItemPath(section: 0, item: 4))
-    #expect(invalidation.items == [run(0, 2..<4), run(0, 5..<6), run(1, 0..<1)])
+    expectEqual(invalidation.items, [run(0, 2..<4), run(0, 5..<6), run(1, 0..<1)])
     invalidation.removeItem(at: ItemPath(section: 0, item: 2))
     invalidation.removeItem(at: ItemPath(section: 1, item: 0))
     invalidation.removeItem(at: ItemPath(section: 0, item: 5))
     invalidation.removeItem(at: ItemPath(section: 0, item: 99))
     invalidation.removeItem(at: ItemPath(section: 3, item: 3))
-    #expect(invalidation.items == [run(0, 3..<4)])
+    expectEqual(invalidation.items, [run(0, 3..<4)])
     invalidation.removeItem(at: ItemPath(section: 0, item: 3))
-    #expect(invalidation.coversNothing)
+    expectTrue(invalidation.coversNothing)
   }
 
   @Test("hold just the items of a set that the same steps change")
@@ -110,6 +112,6 @@ struct LayoutInvalidationTests {
       }
       return touches ? "runs touch" : invalidation.coversNothing == covered.isEmpty ? nil : "cover"
     }
-    #expect(finding == nil)
+    expectNil(finding)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import Testing
 
@@ -50,33 +51,33 @@ struct LayoutTraitsTests {
   func flow() throws {
     var flow = FlowLayout<SortedSweep>()
     try flow.reconfigure(settings(insets))
-    #expect(flow.traits == traits(along: .y) { $0.hasIndependentSizes = true })
+    expectEqual(flow.traits, traits(along: .y) { $0.hasIndependentSizes = true })
     try flow.reconfigure(settings(horizontal))
-    #expect(flow.traits == traits(along: .x) { $0.hasIndependentSizes = true })
+    expectEqual(flow.traits, traits(along: .x) { $0.hasIndependentSizes = true })
     try flow.reconfigure(settings(["sizing": .text("estimated")]))
     let estimated = traits(along: .x) { traits in
       traits.anchoring = .none
       traits.hasProportionalEdits = false
     }
-    #expect(flow.traits == estimated)
+    expectEqual(flow.traits, estimated)
   }
 
   @Test("a layout whose index scans everything promises nothing of its queries")
   func scans() {
-    #expect(!FlowLayout<LinearScan>().traits.hasProportionalQueries)
-    #expect(!WaterfallLayout<LinearScan>().traits.hasProportionalQueries)
-    #expect(!HierarchyLayout<SortedSweep>().traits.hasProportionalQueries)
+    expectTrue(!FlowLayout<LinearScan>().traits.hasProportionalQueries)
+    expectTrue(!WaterfallLayout<LinearScan>().traits.hasProportionalQueries)
+    expectTrue(!HierarchyLayout<SortedSweep>().traits.hasProportionalQueries)
   }
 
   @Test("a flow and a waterfall with room say by which rule they place items")
   func placement() throws {
     let model = CollectionModel()
     var flow = FlowLayout<SortedSweep>()
-    #expect(flow.traits.placement == nil)
+    expectNil(flow.traits.placement)
     flow.prepare(LayoutEnvironment(showing: model))
     let room = LayoutEnvironment(showing: model).bounds.width
     let rows = PlacementRule(.rows(length: room, isSpread: true), itemSpacing: 10, lineSpacing: 10)
-    #expect(flow.traits.placement == rows)
+    expectEqual(flow.traits.placement, rows)
     var waterfall = WaterfallLayout<SortedSweep>()
     try waterfall.reconfigure(settings(["itemSpacing": .number(4), "columns": .number(2)]))
     waterfall.prepare(LayoutEnvironment(showing: model))
@@ -85,11 +86,11 @@ struct LayoutTraitsTests {
       itemSpacing: 4,
       lineSpacing: 0
     )
-    #expect(waterfall.traits.placement == shortest)
-    #expect(!waterfall.traits.keepsLanesWhenMeasured)
+    expectEqual(waterfall.traits.placement, shortest)
+    expectTrue(!waterfall.traits.keepsLanesWhenMeasured)
     try waterfall.reconfigure(settings(["placement": .text("round-robin")]))
-    #expect(waterfall.traits.placement?.period == 2)
-    #expect(waterfall.traits.keepsLanesWhenMeasured)
+    expectEqual(waterfall.traits.placement?.period, 2)
+    expectTrue(waterfall.traits.keepsLanesWhenMeasured)
   }
 
   @Test("a waterfall's items before a change stay, in their columns where these take turns")
@@ -98,22 +99,22 @@ struct LayoutTraitsTests {
     try waterfall.reconfigure(settings(insets))
     var shortest = steadyTraits(along: .y)
     shortest.defersPlacement = true
-    #expect(waterfall.traits == shortest)
+    expectEqual(waterfall.traits, shortest)
     try waterfall.reconfigure(settings(["placement": .text("round-robin")]))
     var inTurn = shortest
     inTurn.keepsLanesWhenMeasured = true
-    #expect(waterfall.traits == inTurn)
+    expectEqual(waterfall.traits, inTurn)
   }
 
   @Test("a span grid's items before a change stay, and spacing or given rows leave room")
   func spanGrid() throws {
     var grid = SpanGridLayout<SortedSweep>()
     try grid.reconfigure(settings(insets))
-    #expect(grid.traits == traits(along: .y) { $0.hasStablePlacement = true })
+    expectEqual(grid.traits, traits(along: .y) { $0.hasStablePlacement = true })
     try grid.reconfigure(settings(horizontal))
-    #expect(grid.traits == traits(along: .x) { $0.hasStablePlacement = true })
+    expectEqual(grid.traits, traits(along: .x) { $0.hasStablePlacement = true })
     try grid.reconfigure(settings(["sectionSpacing": .number(5)]))
-    #expect(!grid.traits.hasTightContentSize)
+    expectTrue(!grid.traits.hasTightContentSize)
   }
 
   @Test("a layout of sections names the kinds that it pins in every one of them")
@@ -127,19 +128,19 @@ struct LayoutTraitsTests {
       }
     }
     let expected: [Set<ElementKind>] = [[], [.header], [.footer], [.header, .footer]]
-    #expect(try kinds(FlowLayout<SortedSweep>()) == expected)
-    #expect(try kinds(QuiltLayout<SortedSweep>()) == expected)
-    #expect(try kinds(SpanGridLayout<SortedSweep>()) == expected)
-    #expect(try kinds(WaterfallLayout<SortedSweep>()) == expected)
+    try expectEqual(kinds(FlowLayout<SortedSweep>()), expected)
+    try expectEqual(kinds(QuiltLayout<SortedSweep>()), expected)
+    try expectEqual(kinds(SpanGridLayout<SortedSweep>()), expected)
+    try expectEqual(kinds(WaterfallLayout<SortedSweep>()), expected)
   }
 
   @Test("a quilt's items before a change stay")
   func quilt() throws {
     var quilt = QuiltLayout<SortedSweep>()
     try quilt.reconfigure(settings(insets))
-    #expect(quilt.traits == steadyTraits(along: .y))
+    expectEqual(quilt.traits, steadyTraits(along: .y))
     try quilt.reconfigure(settings(horizontal))
-    #expect(quilt.traits == steadyTraits(along: .x))
+    expectEqual(quilt.traits, steadyTraits(along: .x))
   }
 
   @Test("ragged rows scroll along x, and insets of items leave room after the last")
@@ -149,7 +150,7 @@ struct LayoutTraitsTests {
     expected.hasStablePlacement = true
     expected.hasSectionsInOrder = false
     declareWork(&expected)
-    #expect(RaggedRowLayout<SortedSweep>().traits == expected)
+    expectEqual(RaggedRowLayout<SortedSweep>().traits, expected)
   }
 
   @Test("a hierarchy's columns are side by side, and keep their places unless mirrored")
@@ -165,11 +166,11 @@ struct LayoutTraitsTests {
     expected.hasProportionalQueries = true
     let model = CollectionModel(hierarchy: [[(1, nil)], [(11, 1)]])
     hierarchy.prepare(LayoutEnvironment(showing: model))
-    #expect(hierarchy.traits == expected)
+    expectEqual(hierarchy.traits, expected)
     expected.hasStablePlacement = false
     hierarchy.invalidate(.all)
     hierarchy.prepare(LayoutEnvironment(showing: model, isRightToLeft: true))
-    #expect(hierarchy.traits == expected)
+    expectEqual(hierarchy.traits, expected)
   }
 
   @Test("a list on demand keeps the anchor itself and shows a part of the content")
@@ -180,7 +181,7 @@ struct LayoutTraitsTests {
     expected.hasStablePlacement = true
     expected.keepsLanesWhenMeasured = true
     expected.hasIndependentSizes = true
-    #expect(OnDemandListLayout<RowSearch>().traits == expected)
+    expectEqual(OnDemandListLayout<RowSearch>().traits, expected)
   }
 
   @Test("an empty layout keeps no anchor and has no items in its content")
@@ -189,6 +190,6 @@ struct LayoutTraitsTests {
     expected.anchoring = .none
     expected.isPartial = true
     expected.hasTightContentSize = false
-    #expect(NullLayout().traits == expected)
+    expectEqual(NullLayout().traits, expected)
   }
 }

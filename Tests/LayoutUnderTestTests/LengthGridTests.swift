@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import TestSupport
 import Testing
@@ -6,24 +7,24 @@ import Testing
 struct LengthGridTests {
   @Test("rounds to the nearest 1/256 pt, ties to even")
   func rounds() {
-    #expect(LengthGrid.units(1) == 256)
-    #expect(LengthGrid.units(1 / 512.0) == 0)
-    #expect(LengthGrid.units(3 / 512.0) == 2)
-    #expect(LengthGrid.units((1 / 512.0).nextUp) == 1)
-    #expect(LengthGrid.rounded(127.33) == 32_596 / 256.0)
+    expectEqual(LengthGrid.units(1), 256)
+    expectEqual(LengthGrid.units(1 / 512.0), 0)
+    expectEqual(LengthGrid.units(3 / 512.0), 2)
+    expectEqual(LengthGrid.units((1 / 512.0).nextUp), 1)
+    expectEqual(LengthGrid.rounded(127.33), 32_596 / 256.0)
   }
 
   @Test("takes what is not a length as none, and what is too long as the longest")
   func bounds() {
     for length in [Double.nan, -0.0, -1, -Double.infinity, -Double.leastNonzeroMagnitude] {
-      #expect(LengthGrid.units(length) == 0)
-      #expect(LengthGrid.rounded(length) == 0)
+      expectEqual(LengthGrid.units(length), 0)
+      expectEqual(LengthGrid.rounded(length), 0)
     }
     let longest = Int64(1_048_576 * 256)
     for length in [1_048_576, 1_048_576.001, 1e300, Double.infinity, .greatestFiniteMagnitude] {
-      #expect(LengthGrid.units(length) == longest)
+      expectEqual(LengthGrid.units(length), longest)
     }
-    #expect(LengthGrid.units(1_048_575.998) < longest)
+    expectTrue(LengthGrid.units(1_048_575.998) < longest)
   }
 
   @Test("agrees with plain rounding and comes back exactly")
@@ -38,7 +39,7 @@ struct LengthGridTests {
       }
       return (points - length).magnitude <= 1 / 512.0 ? nil : "\(length) is far from \(points)"
     }
-    #expect(finding == nil)
+    expectNil(finding)
   }
 
   @Test("gives the same sum in any order")
@@ -53,6 +54,6 @@ struct LengthGridTests {
       let other = shuffled.reduce(0, +)
       return one == other ? nil : "\(one) and \(other)"
     }
-    #expect(finding == nil)
+    expectNil(finding)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import Testing
 
@@ -14,7 +15,7 @@ struct ListedSettingsTests {
     func check<Settings: LayoutSettingValues>(_ type: Settings.Type) throws {
       for setting in type.settings {
         let given = LayoutSettings(kind: "", parameters: [(setting.name, setting.defaultValue)])
-        #expect(try type.init(given) == type.init(), "\(type): \(setting.name)")
+        try expectEqual(type.init(given), type.init(), "\(type): \(setting.name)")
       }
     }
     try check(type)
@@ -27,8 +28,8 @@ struct ListedSettingsTests {
         let found = type.otherValues(of: setting).compactMap { value in
           try? type.init(LayoutSettings(kind: "", parameters: [(setting.name, value)]))
         }
-        #expect(!found.isEmpty, "\(type): \(setting.name) takes no other value")
-        #expect(!found.contains(type.init()), "\(type): \(setting.name) is not read")
+        expectTrue(!found.isEmpty, "\(type): \(setting.name) takes no other value")
+        expectTrue(!found.contains(type.init()), "\(type): \(setting.name) is not read")
       }
     }
     check(type)
@@ -45,7 +46,7 @@ struct ListedSettingsTests {
       for value in [low, high, low - 1, Swift.max(high + 1, high.nextUp)] {
         let settings = LayoutSettings(kind: "", parameters: [(name, .number(value))])
         let isTaken = (try? type.init(settings)) != nil
-        #expect(isTaken == range.contains(value), "\(type): \(name)=\(value)")
+        expectEqual(isTaken, range.contains(value), "\(type): \(name)=\(value)")
       }
     }
     check(OnDemandListSettings.self, "openAt", 0...Double(Int32.max))

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import TestSupport
 import Testing
@@ -30,10 +31,10 @@ struct OnDemandListAnchorTests {
     var scrolled = onDemandHost([[0.5, 0.5] + rows])
     scrolled.scroll(to: 1)
     try scrolled.perform(insertion(at: 1))
-    #expect(scrolled.screenY(ofItem: 2) == 0)
+    expectEqual(scrolled.screenY(ofItem: 2), 0)
     var resting = onDemandHost([[1] + rows])
     try resting.perform(insertion(at: 1))
-    #expect(resting.screenY(ofItem: 0) == 0)
+    expectEqual(resting.screenY(ofItem: 0), 0)
   }
 
   @Test("the first row that has a height where the list is pulled below the view's top")
@@ -41,7 +42,7 @@ struct OnDemandListAnchorTests {
     var host = onDemandHost([[0] + rows])
     host.scroll(to: -0.5, isBouncing: true)
     try host.perform(insertion(at: 1))
-    #expect(host.screenY(ofItem: 1) == 0.5)
+    expectEqual(host.screenY(ofItem: 1), 0.5)
   }
 
   @Test("what its rows show where those above them were replaced by as many as went")
@@ -49,11 +50,11 @@ struct OnDemandListAnchorTests {
     var host = onDemandHost([rows], at: 50)
     host.scroll(to: 410)
     try host.perform(deletion(45..<55))
-    #expect(host.screenY(ofItem: 55) == -10)
-    #expect(host.frame(44) == nil)
+    expectEqual(host.screenY(ofItem: 55), -10)
+    expectNil(host.frame(44))
     let offset = host.offset - 50
-    #expect(host.work { $0.scroll(to: offset) } == [1, 1])
-    #expect(host.visibleIDs().first == 44)
+    expectEqual(host.work { $0.scroll(to: offset) }, [1, 1])
+    expectEqual(host.visibleIDs().first, 44)
   }
 
   @Test("every loaded row where the data is said to have changed and did not")
@@ -61,9 +62,9 @@ struct OnDemandListAnchorTests {
     var host = onDemandHost([rows], at: 50)
     host.scroll(to: -790)
     host.scroll(to: 810)
-    #expect(host.work { $0.prepare(after: .counts(from: path(45))) } == [0, 0])
-    #expect(host.frame(40)?.minY == 0)
-    #expect(host.screenY(ofItem: 50) == -10)
+    expectEqual(host.work { $0.prepare(after: .counts(from: path(45))) }, [0, 0])
+    expectEqual(host.frame(40)?.minY, 0)
+    expectEqual(host.screenY(ofItem: 50), -10)
   }
 
   @Test("a row 511 rows below the first one with the rows after it loaded, not one further away")
@@ -71,8 +72,8 @@ struct OnDemandListAnchorTests {
     for (deleted, work) in [(511, [511, 511]), (512, [512, 1000])] {
       let sections = [Array(small.prefix(deleted)), small]
       var host = onDemandHost(sections, size: Size(width: 320, height: 1000))
-      #expect(try host.work { try $0.perform([.deleteSection(0)]) } == work)
-      #expect(host.visibleIDs() == Array(deleted..<deleted + 1000))
+      try expectEqual(host.work { try $0.perform([.deleteSection(0)]) }, work)
+      expectEqual(host.visibleIDs(), Array(deleted..<deleted + 1000))
     }
   }
 
@@ -82,8 +83,8 @@ struct OnDemandListAnchorTests {
       var host = onDemandHost([[600] + small])
       host.scroll(to: top)
       host.deliver([10], from: 0, ofSection: 0)
-      #expect(host.work { $0.prepare(after: .counts(from: nil)) } == work)
-      #expect(host.screenY(ofItem: 0) == -top)
+      expectEqual(host.work { $0.prepare(after: .counts(from: nil)) }, work)
+      expectEqual(host.screenY(ofItem: 0), -top)
     }
   }
 
@@ -96,7 +97,7 @@ struct OnDemandListAnchorTests {
       }
       host.scroll(to: 100)
       try host.perform([.deleteSection(0)])
-      #expect(host.visibleIDs().first == first)
+      expectEqual(host.visibleIDs().first, first)
     }
   }
 
@@ -113,9 +114,9 @@ struct OnDemandListAnchorTests {
     layout.invalidate(.counts(from: first.map { path($0) }))
     layout.invalidate(.counts(from: second.map { path($0) }))
     layout.prepare(environment)
-    #expect(layout.attributes(for: .cell(path(40)))?.frame.minY == 0)
-    #expect(layout.attributes(for: .cell(path(39))) == nil)
-    #expect(layout.attributes(for: .cell(path(46))) == nil)
+    expectEqual(layout.attributes(for: .cell(path(40)))?.frame.minY, 0)
+    expectNil(layout.attributes(for: .cell(path(39))))
+    expectNil(layout.attributes(for: .cell(path(46))))
   }
 
   @Test(
@@ -129,7 +130,7 @@ struct OnDemandListAnchorTests {
     invalidation.firstChange = path(95)
     layout.invalidate(invalidation)
     layout.prepare(environment)
-    #expect(layout.attributes(for: .cell(path(40)))?.frame.minY == 0)
+    expectEqual(layout.attributes(for: .cell(path(40)))?.frame.minY, 0)
   }
 
   @Test("what was visible before the first of several changes, a new length among them")
@@ -138,9 +139,9 @@ struct OnDemandListAnchorTests {
     host.deliver([180], from: 50, ofSection: 0)
     host.resize(to: Size(width: 320, height: 600))
     try apply(deletion(50..<51), to: &host)
-    #expect(host.screenY(ofItem: 51) == 80)
+    expectEqual(host.screenY(ofItem: 51), 80)
     host.endChanges()
-    #expect(host.screenY(ofItem: 51) == 80)
+    expectEqual(host.screenY(ofItem: 51), 80)
   }
 
   @Test("nothing that only the new length shows: what follows goes to the top")
@@ -149,8 +150,8 @@ struct OnDemandListAnchorTests {
     host.resize(to: Size(width: 320, height: 960))
     try apply(deletion(50..<56), to: &host)
     host.endChanges()
-    #expect(host.screenY(ofItem: 56) == 0)
-    #expect(host.visibleIDs() == Array(56...67))
+    expectEqual(host.screenY(ofItem: 56), 0)
+    expectEqual(host.visibleIDs(), Array(56...67))
   }
 
   @Test("what follows the rows that are gone, even where one of them comes back elsewhere")
@@ -159,7 +160,7 @@ struct OnDemandListAnchorTests {
     try apply(deletion(50..<56), to: &host)
     try apply(insertion(at: 3, id: 52), to: &host)
     host.endChanges()
-    #expect(host.visibleIDs() == Array(56...61))
+    expectEqual(host.visibleIDs(), Array(56...61))
   }
 
   @Test("the item that was asked for, through changes before it is shown", arguments: [480.0, 600])
@@ -170,9 +171,9 @@ struct OnDemandListAnchorTests {
     host.prepare(after: .boundsChange)
     host.resize(to: Size(width: 320, height: height))
     try apply(insertion(at: 12), to: &host)
-    #expect(host.screenY(ofItem: 10) == 0)
+    expectEqual(host.screenY(ofItem: 10), 0)
     host.endChanges()
-    #expect(host.visibleIDs().prefix(4) == [10, 11, 5000, 12])
+    expectEqual(host.visibleIDs().prefix(4), [10, 11, 5000, 12])
   }
 
   @Test("nothing at an offset that is none, and asks for no adjustment of it")
@@ -183,7 +184,7 @@ struct OnDemandListAnchorTests {
     environment.model = onDemandModel([rows], firstID: 900)
     layout.invalidate(.all)
     layout.prepare(environment)
-    #expect(layout.takeOwnInvalidation() == nil)
-    #expect(layout.attributes(for: .cell(path(50)))?.frame.minY == 0)
+    expectNil(layout.takeOwnInvalidation())
+    expectEqual(layout.attributes(for: .cell(path(50)))?.frame.minY, 0)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import TestSupport
 import Testing
@@ -17,23 +18,23 @@ struct OnDemandListHeightsTests {
     let total = Double(counts[0] + counts[1])
     let sections = counts.map { rows($0, 1) }
     var host = onDemandHost(sections, size: Size(width: 320, height: total))
-    #expect(host.sizesRead == counts[0] + counts[1])
+    expectEqual(host.sizesRead, counts[0] + counts[1])
     change(&host)
     try host.perform([.deleteSection(1)])
     let back = onDemandItem(counts[0], height: 1)
     let work = try host.work { host in
       try host.perform([.insertItem(ItemPath(section: 0, item: 1), back)])
     }
-    #expect(host.frame(1)?.height == 1)
+    expectEqual(host.frame(1)?.height, 1)
     return work[0] == 1
   }
 
   @Test("go once more than 1,024 are known, and more than two for each row that there is")
   func pruned() throws {
-    #expect(try !forgets([500, 524]))
-    #expect(try forgets([500, 525]))
-    #expect(try !forgets([1000, 1000]))
-    #expect(try forgets([999, 1001]))
+    expectTrue(try !forgets([500, 524]))
+    expectTrue(try forgets([500, 525]))
+    expectTrue(try !forgets([1000, 1000]))
+    expectTrue(try forgets([999, 1001]))
   }
 
   @Test("count no more once they were invalidated, and once only")
@@ -43,29 +44,29 @@ struct OnDemandListHeightsTests {
       host.deliver([1], from: item, ofSection: 1)
       host.deliver([1], from: item, ofSection: 1)
     }
-    #expect(try !forgets([500, 525]) { invalidate(524, &$0) })
-    #expect(try forgets([500, 526]) { invalidate(524, &$0) })
+    expectTrue(try !forgets([500, 525]) { invalidate(524, &$0) })
+    expectTrue(try forgets([500, 526]) { invalidate(524, &$0) })
   }
 
   @Test("may be 0: such rows are measured once like any other")
   func zero() {
     var host = onDemandHost([rows(30, 0) + rows(60, 80)])
-    #expect(host.sizesRead == 36)
+    expectEqual(host.sizesRead, 36)
     host.load(ItemPath(section: 0, item: 60))
-    #expect(host.work { $0.load(ItemPath(section: 0, item: 0)) } == [0, 36])
+    expectEqual(host.work { $0.load(ItemPath(section: 0, item: 0)) }, [0, 36])
   }
 
   @Test("go for the rows that were invalidated, where others among those were never measured")
   func invalidatedInPart() {
     var host = onDemandHost([rows(100, 10)], size: Size(width: 320, height: 160))
     for item in [32, 48] { host.load(ItemPath(section: 0, item: item)) }
-    #expect(host.sizesRead == 48)
+    expectEqual(host.sizesRead, 48)
     let work = host.work { $0.deliver(rows(64, 20), from: 0, ofSection: 0) }
-    #expect(work == [8, 8])
-    #expect(host.frame(48)?.height == 20)
+    expectEqual(work, [8, 8])
+    expectEqual(host.frame(48)?.height, 20)
     host.load(ItemPath(section: 0, item: 32))
-    #expect(host.frame(32)?.height == 20)
-    #expect(host.frame(39)?.height == 20)
+    expectEqual(host.frame(32)?.height, 20)
+    expectEqual(host.frame(39)?.height, 20)
   }
 
   @Test("go likewise where ids don't count up")
@@ -84,10 +85,10 @@ struct OnDemandListHeightsTests {
       size: Size(width: 320, height: 160)
     )
     host.open()
-    #expect(host.visibleIDs() == Array(32..<40) + Array(100..<108))
+    expectEqual(host.visibleIDs(), Array(32..<40) + Array(100..<108))
     host.deliver(rows(24, 20), from: 0, ofSection: 0)
-    #expect(host.frame(16)?.height == 20)
-    #expect(host.sizesRead == 24)
+    expectEqual(host.frame(16)?.height, 20)
+    expectEqual(host.sizesRead, 24)
   }
 
   @Test("go for invalidated rows that are gone by then, too")
@@ -98,7 +99,7 @@ struct OnDemandListHeightsTests {
       let gone = (95..<100).map { ItemPath(section: 0, item: $0) }
       try host.perform(gone.map { .deleteItem($0) })
     }
-    #expect(work == [6, 6])
-    #expect(host.visibleIDs() == Array(89...94))
+    expectEqual(work, [6, 6])
+    expectEqual(host.visibleIDs(), Array(89...94))
   }
 }

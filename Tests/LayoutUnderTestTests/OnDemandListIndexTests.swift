@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import TestSupport
 import Testing
@@ -11,11 +12,11 @@ struct OnDemandListIndexTests {
     func answer(_ y: Double, _ height: Double) -> ExaminedHits {
       search.answer(Rect(x: 0, y: y, width: 100, height: height), in: rows)
     }
-    #expect(answer(100, 40) == ExaminedHits([10, 11, 12, 13], examined: 4))
-    #expect(answer(105, 1) == ExaminedHits([10], examined: 1))
-    #expect(answer(-40, 40) == ExaminedHits([], examined: 0))
-    #expect(answer(640, 40) == ExaminedHits([], examined: 0))
-    #expect(search.byteCount == 0)
+    expectEqual(answer(100, 40), ExaminedHits([10, 11, 12, 13], examined: 4))
+    expectEqual(answer(105, 1), ExaminedHits([10], examined: 1))
+    expectEqual(answer(-40, 40), ExaminedHits([], examined: 0))
+    expectEqual(answer(640, 40), ExaminedHits([], examined: 0))
+    expectEqual(search.byteCount, 0)
   }
 
   private typealias Host = PartialHost<OnDemandListLayout<KeptFrames>>
@@ -36,18 +37,18 @@ struct OnDemandListIndexTests {
   func hears() throws {
     let heights = (0..<100).map { Double(70 + $0 % 7 * 5) }
     var host = onDemandHost([heights], at: 50, index: KeptFrames.self)
-    #expect(told(&host) == 6)
+    expectEqual(told(&host), 6)
     host.scroll(to: 46)
-    #expect(told(&host) == 6 + 1)
+    expectEqual(told(&host), 6 + 1)
     host.scroll(to: -10)
-    #expect(told(&host) == 7 + 8)
+    expectEqual(told(&host), 7 + 8)
     // Three rows stay and four are loaded after them.
     try host.perform([.insertItem(ItemPath(section: 0, item: 52), onDemandItem(5000))])
-    #expect(told(&host) == 15 + 3 + 4)
+    expectEqual(told(&host), 15 + 3 + 4)
     host.scroll(to: 150)
-    #expect(told(&host) == 22 + 1)
+    expectEqual(told(&host), 22 + 1)
     // The first two rows go, and the others move up.
     try host.perform([.insertItem(ItemPath(section: 0, item: 51), onDemandItem(5001))])
-    #expect(told(&host) == 23 + 6)
+    expectEqual(told(&host), 23 + 6)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import TestSupport
 import Testing
@@ -14,13 +15,13 @@ struct OnDemandListWorkTests {
 
   @Test("at opening is the rows shown, wherever it opens")
   func opening() {
-    #expect(onDemandHost([rows], at: 50).sizesRead == 6)
-    #expect(onDemandHost([rows], at: 50).itemsPlaced == 6)
-    #expect(onDemandHost([rows], at: 99).sizesRead == 6)
-    #expect(onDemandHost([rows], at: 50) { $0.measureAhead = 100 }.sizesRead == 8)
-    #expect(onDemandHost([rows], at: 50) { _ in }.sizesRead == 12)
-    #expect(onDemandHost([rows], at: 50, size: .zero).sizesRead == 0)
-    #expect(onDemandHost([[], []]).sizesRead == 0)
+    expectEqual(onDemandHost([rows], at: 50).sizesRead, 6)
+    expectEqual(onDemandHost([rows], at: 50).itemsPlaced, 6)
+    expectEqual(onDemandHost([rows], at: 99).sizesRead, 6)
+    expectEqual(onDemandHost([rows], at: 50) { $0.measureAhead = 100 }.sizesRead, 8)
+    expectEqual(onDemandHost([rows], at: 50) { _ in }.sizesRead, 12)
+    expectEqual(onDemandHost([rows], at: 50, size: .zero).sizesRead, 0)
+    expectEqual(onDemandHost([[], []]).sizesRead, 0)
   }
 
   @Test("is none without an invalidation, or for headers, which are not shown")
@@ -32,17 +33,17 @@ struct OnDemandListWorkTests {
       host.endChanges()
       host.scroll(to: 0)
     }
-    #expect(work == [0, 0])
+    expectEqual(work, [0, 0])
   }
 
   @Test("of a pull is the rows that fill the gap")
   func pull() {
     var host = onDemandHost([rows], at: 50)
-    #expect(host.work { $0.scroll(to: -20) } == [1, 1])
+    expectEqual(host.work { $0.scroll(to: -20) }, [1, 1])
     var far = onDemandHost([rows], at: 50)
-    #expect(far.work { $0.scroll(to: -230) } == [2, 2])
-    #expect(far.work { $0.scroll(to: 300) } == [1, 1])
-    #expect(far.work { $0.scroll(to: 100) } == [0, 0])
+    expectEqual(far.work { $0.scroll(to: -230) }, [2, 2])
+    expectEqual(far.work { $0.scroll(to: 300) }, [1, 1])
+    expectEqual(far.work { $0.scroll(to: 100) }, [0, 0])
   }
 
   @Test("is each row's measurement once, however the list is scrolled")
@@ -50,30 +51,30 @@ struct OnDemandListWorkTests {
     var host = onDemandHost([rows], at: 50)
     for _ in 0..<3 {
       for _ in 0..<60 { host.scroll(to: host.offset - 150) }
-      #expect(host.visibleIDs().first == 0)
+      expectEqual(host.visibleIDs().first, 0)
       for _ in 0..<90 { host.scroll(to: host.offset + 170) }
-      #expect(host.visibleIDs().last == 99)
+      expectEqual(host.visibleIDs().last, 99)
     }
-    #expect(host.sizesRead == 100)
-    #expect(host.itemsPlaced == 100)
+    expectEqual(host.sizesRead, 100)
+    expectEqual(host.itemsPlaced, 100)
     host.load(path(3))
     host.scroll(to: -50)
-    #expect(host.sizesRead == 100)
+    expectEqual(host.sizesRead, 100)
   }
 
   @Test("beyond the true first and last row is none, and nothing is invalidated")
   func overscroll() {
     var host = onDemandHost([rows])
     let bounds = Rect(x: 0, y: -75, width: 320, height: 480)
-    #expect(!host.layout.shouldInvalidate(forBoundsChange: bounds, host.environment))
-    #expect(host.work { $0.scroll(to: -75, isBouncing: true) } == [0, 0])
-    #expect(host.offset == -75)
+    expectTrue(!host.layout.shouldInvalidate(forBoundsChange: bounds, host.environment))
+    expectEqual(host.work { $0.scroll(to: -75, isBouncing: true) }, [0, 0])
+    expectEqual(host.offset, -75)
     var end = onDemandHost([rows], at: 99)
     let beyond = Rect(x: 0, y: 75, width: 320, height: 480)
-    #expect(!end.layout.shouldInvalidate(forBoundsChange: beyond, end.environment))
-    #expect(end.work { $0.scroll(to: 75, isBouncing: true) } == [0, 0])
+    expectTrue(!end.layout.shouldInvalidate(forBoundsChange: beyond, end.environment))
+    expectEqual(end.work { $0.scroll(to: 75, isBouncing: true) }, [0, 0])
     var short = onDemandHost([[10, 20]])
-    #expect(short.work { $0.scroll(to: 300, isBouncing: true) } == [0, 0])
+    expectEqual(short.work { $0.scroll(to: 300, isBouncing: true) }, [0, 0])
   }
 
   @Test("of the bounds that an adjustment leads to is none")
@@ -86,14 +87,14 @@ struct OnDemandListWorkTests {
       forBoundsChange: environment.bounds,
       host.environment
     )
-    #expect(invalidation.contentOffsetAdjustment == Point(x: 0, y: 200))
+    expectEqual(invalidation.contentOffsetAdjustment, Point(x: 0, y: 200))
     layout.invalidate(invalidation)
     layout.prepare(environment)
-    #expect(layout.takeOwnInvalidation() == nil)
+    expectNil(layout.takeOwnInvalidation())
     let adjusted = Rect(x: 0, y: 180, width: 320, height: 480)
-    #expect(!layout.shouldInvalidate(forBoundsChange: adjusted, environment))
-    #expect(host.sizesRead == 7)
-    #expect(host.work { $0.scroll(to: 0) } == [0, 0])
+    expectTrue(!layout.shouldInvalidate(forBoundsChange: adjusted, environment))
+    expectEqual(host.sizesRead, 7)
+    expectEqual(host.work { $0.scroll(to: 0) }, [0, 0])
   }
 
   @Test("of rows inserted or deleted out of sight is none")
@@ -102,33 +103,33 @@ struct OnDemandListWorkTests {
     let added = (0..<5000).map {
       BatchUpdate.Operation.insertItem(path($0), item(7000 + $0))
     }
-    #expect(try host.work { try $0.perform(added) } == [0, 0])
-    #expect(host.visibleIDs() == Array(50...55))
+    try expectEqual(host.work { try $0.perform(added) }, [0, 0])
+    expectEqual(host.visibleIDs(), Array(50...55))
     let removed = (0..<5001).map { BatchUpdate.Operation.deleteItem(path($0)) }
-    #expect(try host.work { try $0.perform(removed) } == [0, 0])
-    #expect(host.visibleIDs() == Array(50...55))
+    try expectEqual(host.work { try $0.perform(removed) }, [0, 0])
+    expectEqual(host.visibleIDs(), Array(50...55))
     let after = (0..<40).map { BatchUpdate.Operation.insertItem(path(60 + $0), item(200 + $0)) }
-    #expect(try host.work { try $0.perform(after) } == [0, 0])
-    #expect(host.work { $0.scroll(to: 80) } == [1, 1])
+    try expectEqual(host.work { try $0.perform(after) }, [0, 0])
+    expectEqual(host.work { $0.scroll(to: 80) }, [1, 1])
   }
 
   @Test("of an edit in sight is the new rows; those after are placed again")
   func editInSight() throws {
     var host = onDemandHost([rows], at: 50)
-    #expect(try host.work { try $0.perform([.insertItem(path(52), item(300))]) } == [1, 4])
-    #expect(try host.work { try $0.perform([.deleteItem(path(53))]) } == [0, 3])
-    #expect(host.visibleIDs() == [50, 51, 300, 53, 54, 55])
+    try expectEqual(host.work { try $0.perform([.insertItem(path(52), item(300))]) }, [1, 4])
+    try expectEqual(host.work { try $0.perform([.deleteItem(path(53))]) }, [0, 3])
+    expectEqual(host.visibleIDs(), [50, 51, 300, 53, 54, 55])
   }
 
   @Test("of a reloaded item is its measurement, once")
   func reloadedItem() throws {
     var host = onDemandHost([rows], at: 50)
     let same = try host.work { try $0.perform([.reloadItem(path(52), item(52, height: 90))]) }
-    #expect(same == [1, 4])
-    #expect(host.layout.attributes(for: .cell(path(52)))?.frame.height == 90)
+    expectEqual(same, [1, 4])
+    expectEqual(host.layout.attributes(for: .cell(path(52)))?.frame.height, 90)
     let other = try host.work { try $0.perform([.reloadItem(path(52), item(400, height: 85))]) }
-    #expect(other == [1, 4])
-    #expect(try host.work { try $0.perform([.reloadItem(path(9), item(9))]) } == [0, 0])
+    expectEqual(other, [1, 4])
+    try expectEqual(host.work { try $0.perform([.reloadItem(path(9), item(9))]) }, [0, 0])
   }
 
   @Test("of a row that comes back is none, unless most of the measured rows are gone")
@@ -136,14 +137,14 @@ struct OnDemandListWorkTests {
     var host = onDemandHost([[Double](repeating: 10, count: 3000), rows])
     for _ in 0..<64 { host.scroll(to: host.offset + 480) }
     let first = try #require(host.visibleIDs().first)
-    #expect(first > 3000)
+    expectTrue(first > 3000)
     func path(_ id: Int) -> ItemPath { ItemPath(section: 1, item: id - 3000) }
     try host.perform([.deleteItem(path(first + 2))])
     let back = [BatchUpdate.Operation.insertItem(path(first + 2), item(first + 2))]
-    #expect(try host.work { try $0.perform(back) }[0] == 0)
+    try expectEqual(host.work { try $0.perform(back) }[0], 0)
     try host.perform([.deleteSection(0)])
     let again = ItemPath(section: 0, item: path(first).item + 1)
-    #expect(try host.work { try $0.perform([.insertItem(again, item(17))]) }[0] == 1)
+    try expectEqual(host.work { try $0.perform([.insertItem(again, item(17))]) }[0], 1)
   }
 
   @Test("of measured sizes is those in sight, and the others once they come into view")
@@ -155,53 +156,53 @@ struct OnDemandListWorkTests {
       host.deliver([Double](repeating: 70, count: 50), from: 0, ofSection: 0)
       host.endChanges()
     }
-    #expect(above == [0, 0])
-    #expect(host.work { $0.scroll(to: -100) } == [2, 2])
-    #expect(host.layout.attributes(for: .cell(path(49)))?.frame.height == 70)
+    expectEqual(above, [0, 0])
+    expectEqual(host.work { $0.scroll(to: -100) }, [2, 2])
+    expectEqual(host.layout.attributes(for: .cell(path(49)))?.frame.height, 70)
     let all = host.work { host in
       host.deliver([Double](repeating: 60, count: 100), from: 0, ofSection: 0)
       host.endChanges()
     }
-    #expect(all == [9, 9])
+    expectEqual(all, [9, 9])
   }
 
   @Test("of a new width is the rows shown; of a new height those that come into view")
   func resize() {
     var host = onDemandHost([rows], at: 50)
     for _ in 0..<20 { host.scroll(to: host.offset + 100) }
-    #expect(host.work { $0.resize(to: Size(width: 320, height: 300)) } == [0, 0])
+    expectEqual(host.work { $0.resize(to: Size(width: 320, height: 300)) }, [0, 0])
     host.endChanges()
-    #expect(host.work { $0.resize(to: Size(width: 0, height: 300)) } == [0, 0])
+    expectEqual(host.work { $0.resize(to: Size(width: 0, height: 300)) }, [0, 0])
     host.endChanges()
-    #expect(host.work { $0.resize(to: Size(width: 320, height: 300)) } == [0, 0])
+    expectEqual(host.work { $0.resize(to: Size(width: 320, height: 300)) }, [0, 0])
     host.endChanges()
-    #expect(host.work { $0.resize(to: Size(width: 500, height: 300)) } == [4, 4])
+    expectEqual(host.work { $0.resize(to: Size(width: 500, height: 300)) }, [4, 4])
     host.endChanges()
-    #expect(host.work { $0.resize(to: Size(width: 500, height: 500)) } == [3, 3])
-    #expect(host.visibleIDs() == Array(75...81))
+    expectEqual(host.work { $0.resize(to: Size(width: 500, height: 500)) }, [3, 3])
+    expectEqual(host.visibleIDs(), Array(75...81))
   }
 
   @Test("of a reload or new settings is the rows shown")
   func reload() throws {
     var host = onDemandHost([rows], at: 50)
     for _ in 0..<20 { host.scroll(to: host.offset + 100) }
-    #expect(host.work { $0.reload(onDemandModel([rows])) } == [6, 6])
+    expectEqual(host.work { $0.reload(onDemandModel([rows])) }, [6, 6])
     let settings = LayoutSettings(kind: "on-demand", parameters: [("measureAhead", .number(170))])
     try host.layout.reconfigure(settings)
-    #expect(host.work { $0.endChanges() } == [0, 0])
-    #expect(host.work { $0.reload(onDemandModel([rows])) } == [9, 9])
+    expectEqual(host.work { $0.endChanges() }, [0, 0])
+    expectEqual(host.work { $0.reload(onDemandModel([rows])) }, [9, 9])
   }
 
   @Test("ends at a number of rows where they have no height")
   func zeroHeights() {
     let flat = [Double](repeating: 0, count: 30_000)
     var host = onDemandHost([flat])
-    #expect(host.sizesRead == 4096)
-    #expect(host.work { $0.scroll(to: 1) } == [8192, 8192])
+    expectEqual(host.sizesRead, 4096)
+    expectEqual(host.work { $0.scroll(to: 1) }, [8192, 8192])
     var middle = onDemandHost([flat], at: 15_000) { $0.rowsPerStep = 10 }
-    #expect(middle.sizesRead == 10)
-    #expect(middle.work { $0.scroll(to: -1) } == [20, 20])
-    #expect(middle.query(Rect(x: 0, y: -5, width: 320, height: 10)).isEmpty)
+    expectEqual(middle.sizesRead, 10)
+    expectEqual(middle.work { $0.scroll(to: -1) }, [20, 20])
+    expectTrue(middle.query(Rect(x: 0, y: -5, width: 320, height: 10)).isEmpty)
   }
 
   @Test("of a fling through a million rows of unknown heights moves nothing on screen")
@@ -217,10 +218,10 @@ struct OnDemandListWorkTests {
       let before = anchor.frame.minY - host.offset
       host.scroll(to: host.offset + velocity)
       let frame = try #require(host.layout.attributes(for: anchor.element)?.frame)
-      #expect(frame.minY - host.offset == before - velocity)
+      expectEqual(frame.minY - host.offset, before - velocity)
     }
-    #expect(host.sizesRead == host.itemsPlaced)
-    #expect(host.sizesRead < 12_000)
+    expectEqual(host.sizesRead, host.itemsPlaced)
+    expectTrue(host.sizesRead < 12_000)
   }
 
   @Test("refuses settings out of range in a sentence that says what is accepted")
@@ -236,9 +237,9 @@ struct OnDemandListWorkTests {
       let error = #expect(throws: LayoutSettingError.self) {
         try OnDemandListSettings(settings)
       }
-      #expect(error?.description.contains(sentence) == true)
+      expectEqual(error?.description.contains(sentence), true)
     }
     let auto = LayoutSettings(kind: "on-demand", parameters: [("measureAhead", .text("auto"))])
-    #expect(try OnDemandListSettings(auto).measureAhead == nil)
+    try expectNil(OnDemandListSettings(auto).measureAhead)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import LayoutUnderTest
@@ -14,8 +15,9 @@ struct OnDemandRoomTests {
         rows.append(id: start + row, height: 80)
         rows.prepend(id: -row, height: 80)
       }
-      #expect(
-        [rows.below.ids.capacity, rows.below.ends.capacity, rows.above.ids.capacity] == room
+      expectEqual(
+        [rows.below.ids.capacity, rows.below.ends.capacity, rows.above.ids.capacity],
+        room
       )
     }
   }
@@ -26,7 +28,7 @@ struct OnDemandRoomTests {
     for _ in 0..<2 {
       let room = known.chunks.capacity
       for id in 0..<2000 { known.note(80, of: id) }
-      #expect(known.chunks.capacity == room)
+      expectEqual(known.chunks.capacity, room)
       known.removeAll()
     }
   }

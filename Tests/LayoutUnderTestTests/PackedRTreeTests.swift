@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import TestSupport
 import Testing
@@ -11,12 +12,12 @@ struct PackedRTreeTests {
     let tree = PackedRTree(of: rows)
     // The box of all, four boxes of sixteen rows, the rows of the one that begins at 0.
     let first = Rect(x: 0, y: 100, width: 100, height: 40)
-    #expect(tree.answer(first, in: rows) == ExaminedHits([10, 11, 12, 13], examined: 1 + 4 + 16))
+    expectEqual(tree.answer(first, in: rows), ExaminedHits([10, 11, 12, 13], examined: 1 + 4 + 16))
     let both = Rect(x: 0, y: 155, width: 100, height: 10)
-    #expect(tree.answer(both, in: rows) == ExaminedHits([15, 16], examined: 1 + 4 + 32))
+    expectEqual(tree.answer(both, in: rows), ExaminedHits([15, 16], examined: 1 + 4 + 32))
     let beside = Rect(x: 100, y: 0, width: 50, height: 600)
-    #expect(tree.answer(beside, in: rows) == ExaminedHits([], examined: 1))
-    #expect(tree.byteCount == (4 + 1) * 32)
+    expectEqual(tree.answer(beside, in: rows), ExaminedHits([], examined: 1))
+    expectEqual(tree.byteCount, (4 + 1) * 32)
   }
 
   /// Where a list of 16 ends: one level more or less.
@@ -26,13 +27,13 @@ struct PackedRTreeTests {
     let tree = PackedRTree(of: frames)
     for index in [0, count / 2, count - 1] {
       let rect = Rect(x: 0, y: Double(index) * 10 + 2, width: 1, height: 1)
-      #expect(tree.answer(rect, in: frames).hits == [index])
+      expectEqual(tree.answer(rect, in: frames).hits, [index])
     }
     let all = Rect(x: 0, y: 0, width: 1, height: 1e5)
-    #expect(tree.answer(all, in: frames).hits == Array(0..<count))
+    expectEqual(tree.answer(all, in: frames).hits, Array(0..<count))
     let leaves = (count + 15) / 16
     let inner = leaves > 1 ? (leaves + 15) / 16 : 0
-    #expect(tree.byteCount == (leaves + inner + (inner > 1 ? 1 : 0)) * 32)
+    expectEqual(tree.byteCount, (leaves + inner + (inner > 1 ? 1 : 0)) * 32)
   }
 
   /// A square grid of squares, numbered so that neighbours are far apart in index order.
@@ -55,17 +56,17 @@ struct PackedRTreeTests {
   func scatteredFrames() {
     let frames = scattered()
     let tree = PackedRTree(of: frames)
-    #expect(tree.byteCount == 1024 * 4 + (64 + 4 + 1) * 32)
+    expectEqual(tree.byteCount, 1024 * 4 + (64 + 4 + 1) * 32)
     let corner = Rect(x: 0, y: 0, width: 20, height: 20)
     let answer = tree.answer(corner, in: frames)
     let expected = frames.frames.indices.filter { frames.frames[$0].sharesArea(with: corner) }
-    #expect(answer.hits == expected)
+    expectEqual(answer.hits, expected)
     // One box of sixteen squares in a row of eight boxes: 4 x 4 of them at that corner.
-    #expect(answer.examined == 1 + 4 + 16 + 16)
+    expectEqual(answer.examined, 1 + 4 + 16 + 16)
     // Sorted along x into 8 slices of 4 columns, then along y: a whole column crosses 8 boxes.
     let column = Rect(x: 1, y: 0, width: 2, height: 320)
-    #expect(tree.answer(column, in: frames).hits.count == 32)
-    #expect(tree.answer(column, in: frames).examined <= 1 + 4 + 64 + 8 * 16)
+    expectEqual(tree.answer(column, in: frames).hits.count, 32)
+    expectTrue(tree.answer(column, in: frames).examined <= 1 + 4 + 64 + 8 * 16)
   }
 
   @Test("that were sorted are packed again for any change, and in index order where that will do")
@@ -73,11 +74,11 @@ struct PackedRTreeTests {
     let frames = scattered()
     var tree = PackedRTree(of: frames)
     tree.update(rows, from: 60)
-    #expect(tree.byteCount == (4 + 1) * 32)
+    expectEqual(tree.byteCount, (4 + 1) * 32)
     let rect = Rect(x: 0, y: 100, width: 100, height: 40)
-    #expect(tree.answer(rect, in: rows).hits == [10, 11, 12, 13])
+    expectEqual(tree.answer(rect, in: rows).hits, [10, 11, 12, 13])
     tree.update(frames, from: 60)
-    #expect(tree.byteCount == 1024 * 4 + (64 + 4 + 1) * 32)
+    expectEqual(tree.byteCount, 1024 * 4 + (64 + 4 + 1) * 32)
   }
 
   @Test("enclose no frame without area and none with a NaN")
@@ -88,16 +89,16 @@ struct PackedRTreeTests {
     frames.frames[5] = Rect(x: 0, y: 0, width: 10, height: .nan)
     let tree = PackedRTree(of: frames)
     let far = Rect(x: 1e8, y: 1e8, width: 1e10, height: 1e10)
-    #expect(tree.answer(far, in: frames) == ExaminedHits([], examined: 1))
+    expectEqual(tree.answer(far, in: frames), ExaminedHits([], examined: 1))
     let near = Rect(x: 0, y: 0, width: 100, height: 80)
-    #expect(tree.answer(near, in: frames).hits == [0, 1, 2, 6, 7])
+    expectEqual(tree.answer(near, in: frames).hits, [0, 1, 2, 6, 7])
   }
 
   @Test("of no frames hold nothing")
   func nothing() {
     var tree = PackedRTree(of: rows)
     tree.update(ListedFrames(frames: [], hasAscendingStarts: true), from: 0)
-    #expect(tree.byteCount == 0)
-    #expect(tree.answer(Rect(x: 0, y: 0, width: 9, height: 9), in: rows).examined == 0)
+    expectEqual(tree.byteCount, 0)
+    expectEqual(tree.answer(Rect(x: 0, y: 0, width: 9, height: 9), in: rows).examined, 0)
   }
 }

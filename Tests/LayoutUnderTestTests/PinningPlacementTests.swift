@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import Testing
 
@@ -58,34 +59,34 @@ struct PinningPlacementTests {
 
   @Test("wait at the edges of what is visible, and nowhere outside their section")
   func clamps() {
-    #expect(starts(at: 0) == [0, 370, 670, 710])
-    #expect(starts(at: 100) == [100, 470, 670, 710])
+    expectEqual(starts(at: 0), [0, 370, 670, 710])
+    expectEqual(starts(at: 100), [100, 470, 670, 710])
     // The first section's footer is at its place, and pushes the header out.
-    #expect(starts(at: 590) == [590, 640, 670, 960])
-    #expect(starts(at: 620.5) == [600, 640, 670, 990.5])
-    #expect(starts(at: 680) == [600, 640, 680, 1050])
-    #expect(starts(at: 940) == [600, 640, 940, 1310])
+    expectEqual(starts(at: 590), [590, 640, 670, 960])
+    expectEqual(starts(at: 620.5), [600, 640, 670, 990.5])
+    expectEqual(starts(at: 680), [600, 640, 680, 1050])
+    expectEqual(starts(at: 940), [600, 640, 940, 1310])
   }
 
   @Test("stay at their places while the view is pulled beyond the content")
   func overscroll() {
-    #expect(starts(at: -900) == [0, 40, 670, 710])
-    #expect(starts(at: -100) == [0, 270, 670, 710])
-    #expect(starts(at: 5000) == [600, 640, 1270, 1310])
+    expectEqual(starts(at: -900), [0, 40, 670, 710])
+    expectEqual(starts(at: -100), [0, 270, 670, 710])
+    expectEqual(starts(at: 5000), [600, 640, 1270, 1310])
   }
 
   @Test("keep clear of the content insets")
   func insets() {
     let inset = EdgeInsets(top: 44, bottom: 34)
-    #expect(starts(at: -44, inset: inset) == [0, 292, 670, 710])
-    #expect(starts(at: 100, inset: inset) == [144, 436, 670, 710])
+    expectEqual(starts(at: -44, inset: inset), [0, 292, 670, 710])
+    expectEqual(starts(at: 100, inset: inset), [144, 436, 670, 710])
   }
 
   @Test("end up one over the other in a view with no room, each within its section")
   func noRoom() {
-    #expect(starts(at: 100, height: 0) == [100, 70, 670, 710])
-    #expect(starts(at: 100, height: 50) == [100, 120, 670, 710])
-    #expect(starts(at: 20, height: 0) == [20, 40, 670, 710])
+    expectEqual(starts(at: 100, height: 0), [100, 70, 670, 710])
+    expectEqual(starts(at: 100, height: 50), [100, 120, 670, 710])
+    expectEqual(starts(at: 20, height: 0), [20, 40, 670, 710])
   }
 
   @Test("are pinned along x where content scrolls that way")
@@ -101,9 +102,9 @@ struct PinningPlacementTests {
         layout.attributes(for: $0)?.frame
       }
     }
-    #expect(frames.map(\.x) == [600, 640, 670, 990.5])
-    #expect(frames.allSatisfy { $0.y == 0 && $0.height == 300 })
-    #expect(frames.map(\.width) == [40, 30, 40, 30])
+    expectEqual(frames.map(\.x), [600, 640, 670, 990.5])
+    expectTrue(frames.allSatisfy { $0.y == 0 && $0.height == 300 })
+    expectEqual(frames.map(\.width), [40, 30, 40, 30])
   }
 
   @Test("are in the answer to a rectangle that they cover, above cells and what is not pinned")
@@ -112,18 +113,19 @@ struct PinningPlacementTests {
     layout.prepare(environment(Rect(x: 0, y: 305, width: 300, height: 400)))
     var elements = ElementBuffer<NoDetail>()
     layout.collectElements(in: Rect(x: 0, y: 310, width: 300, height: 20), into: &elements)
-    #expect(
-      elements.elements.map(\.element) == [
+    expectEqual(
+      elements.elements.map(\.element),
+      [
         .cell(ItemPath(section: 0, item: 2)), .header(ofSection: 0),
       ]
     )
-    #expect(elements.elements.map(\.zIndex) == [0, 2])
+    expectEqual(elements.elements.map(\.zIndex), [0, 2])
     elements.removeAll()
     layout.collectElements(in: Rect(x: 0, y: 0, width: 300, height: 30), into: &elements)
-    #expect(elements.count == 0)
-    #expect(layout.attributes(for: .footer(ofSection: 0))?.zIndex == 1)
-    #expect(layout.traits.pinnedKinds == [.header])
-    #expect(layout.traits.kindsPinnedInEverySection == [.header])
+    expectEqual(elements.count, 0)
+    expectEqual(layout.attributes(for: .footer(ofSection: 0))?.zIndex, 1)
+    expectEqual(layout.traits.pinnedKinds, [.header])
+    expectEqual(layout.traits.kindsPinnedInEverySection, [.header])
   }
 
   @Test("are those of the sections that say so, where no setting pins all")
@@ -133,15 +135,15 @@ struct PinningPlacementTests {
     model.sections[1].pinnedKinds = [.header]
     var environment = environment(Rect(x: 0, y: 700, width: 300, height: 400), model)
     layout.prepare(environment)
-    #expect(layout.attributes(for: .header(ofSection: 0))?.frame.y == 0)
-    #expect(layout.attributes(for: .header(ofSection: 1))?.frame.y == 700)
-    #expect(layout.traits.pinnedKinds == [.header])
-    #expect(layout.traits.kindsPinnedInEverySection == [])
+    expectEqual(layout.attributes(for: .header(ofSection: 0))?.frame.y, 0)
+    expectEqual(layout.attributes(for: .header(ofSection: 1))?.frame.y, 700)
+    expectEqual(layout.traits.pinnedKinds, [.header])
+    expectEqual(layout.traits.kindsPinnedInEverySection, [])
     environment.model.sections[1].pinnedKinds = []
     layout.invalidate(.supplementaries([.header(ofSection: 1)]))
     layout.prepare(environment)
-    #expect(layout.attributes(for: .header(ofSection: 1))?.frame.y == 670)
-    #expect(layout.traits.pinnedKinds == [])
+    expectEqual(layout.attributes(for: .header(ofSection: 1))?.frame.y, 670)
+    expectEqual(layout.traits.pinnedKinds, [])
   }
 
   @Test("of a quilt stay beside the blocks that reach out of it, and follow what moves them")
@@ -157,9 +159,9 @@ struct PinningPlacementTests {
     layout.prepare(environment)
     // Six lines of one block each.
     let header = layout.attributes(for: .header(ofSection: 0))
-    #expect(header?.frame == Rect(x: 150, y: 100, width: 300, height: 40))
-    #expect(header?.zIndex == 2)
-    #expect(layout.traits.pinnedKinds == [.header, .footer])
+    expectEqual(header?.frame, Rect(x: 150, y: 100, width: 300, height: 40))
+    expectEqual(header?.zIndex, 2)
+    expectEqual(layout.traits.pinnedKinds, [.header, .footer])
     // No item is placed again for another header or footer.
     environment.bounds.y = 680
     environment.model.sections[0].header = nil
@@ -167,11 +169,11 @@ struct PinningPlacementTests {
     layout.invalidate(.supplementaries([.header(ofSection: 0), .footer(ofSection: 1)]))
     layout.prepare(environment)
     let paths = [ElementPath.footer(ofSection: 0), .header(ofSection: 1), .footer(ofSection: 1)]
-    #expect(paths.map { layout.attributes(for: $0)?.frame.y } == [600, 680, 1060])
+    expectEqual(paths.map { layout.attributes(for: $0)?.frame.y }, [600, 680, 1060])
     environment.model.sections[1].footer = nil
     layout.invalidate(.supplementaries([.footer(ofSection: 1)]))
     layout.prepare(environment)
-    #expect(layout.traits.pinnedKinds == [.header])
+    expectEqual(layout.traits.pinnedKinds, [.header])
   }
 
   @Test("are none where there is no header, no footer or no room for any")
@@ -183,12 +185,12 @@ struct PinningPlacementTests {
       model.sections[section].footer = Size(width: 0, height: .nan)
     }
     layout.prepare(environment(Rect(x: 0, y: 300, width: 300, height: 400), model))
-    #expect(layout.traits.pinnedKinds == [])
+    expectEqual(layout.traits.pinnedKinds, [])
     layout.invalidate(.all)
     layout.invalidate(.boundsChange)
     layout.prepare(environment(Rect(x: 0, y: 300, width: 0, height: 400)))
-    #expect(layout.traits.pinnedKinds == [])
-    #expect(layout.attributes(for: .header(ofSection: 1))?.frame == .zero)
+    expectEqual(layout.traits.pinnedKinds, [])
+    expectEqual(layout.attributes(for: .header(ofSection: 1))?.frame, .zero)
   }
 
   @Test("are settings of the waterfall, the flow, the span grid and the quilt, true or false")
@@ -198,8 +200,10 @@ struct PinningPlacementTests {
     let flow = try FlowSettings(settings)
     let grid = try SpanGridSettings(settings)
     let quilt = try QuiltSettings(settings)
-    #expect(waterfall.pinsHeaders && flow.pinsHeaders && grid.pinsHeaders && quilt.pinsHeaders)
-    #expect(!waterfall.pinsFooters && !flow.pinsFooters && !grid.pinsFooters && !quilt.pinsFooters)
+    expectTrue(waterfall.pinsHeaders && flow.pinsHeaders && grid.pinsHeaders && quilt.pinsHeaders)
+    expectTrue(
+      !waterfall.pinsFooters && !flow.pinsFooters && !grid.pinsFooters && !quilt.pinsFooters
+    )
     let wrong = LayoutSettings(kind: "any", parameters: [("pinsFooters", .text("yes"))])
     let refusal = LayoutSettingError("any: pinsFooters=yes must be true or false")
     #expect(throws: refusal) { try WaterfallSettings(wrong) }

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import Testing
 
@@ -37,26 +38,26 @@ struct PinningWorkTests {
       var bounds = environment.bounds
       bounds.y = offset
       let before = frames(layout, environment.model)
-      #expect(layout.shouldInvalidate(forBoundsChange: bounds, environment) == (kind != nil))
+      expectEqual(layout.shouldInvalidate(forBoundsChange: bounds, environment), (kind != nil))
       let invalidation = layout.invalidation(forBoundsChange: bounds, environment)
-      #expect(invalidation == .boundsChange)
+      expectEqual(invalidation, .boundsChange)
       environment.bounds = bounds
       layout.prepare(environment)
       // Without an invalidation nothing moves, whatever the bounds are.
-      #expect(frames(layout, environment.model) == before)
+      expectEqual(frames(layout, environment.model), before)
       guard kind != nil else { continue }
       layout.invalidate(invalidation)
       layout.prepare(environment)
       let after = frames(layout, environment.model)
-      #expect(after != before)
-      for path in after.keys where path.kind != kind { #expect(after[path] == before[path]) }
+      expectTrue(after != before)
+      for path in after.keys where path.kind != kind { expectEqual(after[path], before[path]) }
     }
-    #expect(counter.take() == [0, 0])
+    expectEqual(counter.take(), [0, 0])
     // The same bounds again, or others across the scroll axis alone, move nothing.
     var shifted = environment.bounds
     shifted.x = 50
-    #expect(!layout.shouldInvalidate(forBoundsChange: environment.bounds, environment))
-    #expect(!layout.shouldInvalidate(forBoundsChange: shifted, environment))
+    expectTrue(!layout.shouldInvalidate(forBoundsChange: environment.bounds, environment))
+    expectTrue(!layout.shouldInvalidate(forBoundsChange: shifted, environment))
   }
 
   private func frames<Layout: CollectionLayout>(
@@ -94,16 +95,16 @@ struct PinningWorkTests {
     let values = try WaterfallSettings(settings("waterfall", "pinsFooters"))
     var layout = WaterfallLayout<GridBuckets>(settings: values)
     layout.prepare(environment)
-    #expect(layout.attributes(for: .footer(ofSection: 0))?.frame.y == 450)
+    expectEqual(layout.attributes(for: .footer(ofSection: 0))?.frame.y, 450)
     _ = counter.take()
     var taller = environment.bounds
     taller.height = 600
-    #expect(layout.shouldInvalidate(forBoundsChange: taller, environment))
+    expectTrue(layout.shouldInvalidate(forBoundsChange: taller, environment))
     layout.invalidate(.boundsChange)
     environment.bounds = taller
     layout.prepare(environment)
-    #expect(layout.attributes(for: .footer(ofSection: 0))?.frame.y == 570)
-    #expect(counter.take() == [0, 0])
+    expectEqual(layout.attributes(for: .footer(ofSection: 0))?.frame.y, 570)
+    expectEqual(counter.take(), [0, 0])
   }
 
   @Test("ends with the last pinned section: then scrolling invalidates nothing again")
@@ -114,10 +115,10 @@ struct PinningWorkTests {
     layout.prepare(environment)
     var bounds = environment.bounds
     bounds.y = 100
-    #expect(layout.shouldInvalidate(forBoundsChange: bounds, environment))
+    expectTrue(layout.shouldInvalidate(forBoundsChange: bounds, environment))
     environment.model.sections.removeLast()
     layout.invalidate(.counts(from: ItemPath(section: 4, item: 0)))
     layout.prepare(environment)
-    #expect(!layout.shouldInvalidate(forBoundsChange: bounds, environment))
+    expectTrue(!layout.shouldInvalidate(forBoundsChange: bounds, environment))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TestSupport
 import Testing
 import TraceReplay
@@ -53,10 +54,10 @@ struct QuiltColumnBitsTests {
       for column in occupied { columns.set(column..<column + 1, isOccupied: true) }
       let runs = columns.runs
       columns.words.withUnsafeBufferPointer { words in
-        #expect(QuiltColumnBits.longestRun(in: words) == runs.map(\.count).max())
+        expectEqual(QuiltColumnBits.longestRun(in: words), runs.map(\.count).max())
         for count in [1, 2, 63, 64, 65, 66, 129] {
           let first = runs.first { $0.count >= count }?.lowerBound
-          #expect(QuiltColumnBits.firstRun(of: count, in: words) == first)
+          expectEqual(QuiltColumnBits.firstRun(of: count, in: words), first)
         }
       }
     }
@@ -64,7 +65,7 @@ struct QuiltColumnBitsTests {
     last.set(0..<63, isOccupied: true)
     last.set(64..<128, isOccupied: true)
     last.words.withUnsafeBufferPointer { words in
-      #expect(QuiltColumnBits.firstRun(of: 1, in: words) == 63)
+      expectEqual(QuiltColumnBits.firstRun(of: 1, in: words), 63)
     }
   }
 
@@ -91,7 +92,7 @@ struct QuiltColumnBitsTests {
       }
       return nil
     }
-    #expect(finding == nil)
+    expectNil(finding)
   }
 
   @Test("maps spans to a few cells, in order, and every cell to its least span")
@@ -115,6 +116,6 @@ struct QuiltColumnBitsTests {
       if scale.cell(from: max(least - 1, 1)) > 0 { return "less than \(least) has no cell" }
       return before == scale.cells - 1 ? nil : "\(scale.cells) cells end with \(before)"
     }
-    #expect(finding == nil)
+    expectNil(finding)
   }
 }

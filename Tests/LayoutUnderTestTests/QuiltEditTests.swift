@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import Testing
 
@@ -57,35 +58,35 @@ struct QuiltEditTests {
   @Test("is as broad as the broadest block left that reaches out of the view")
   func overhang() {
     var quilt = Quilt([[(60, 20), (100, 20), (20, 20)]], width: 50)
-    #expect(quilt.layout.contentSize.width == 100)
+    expectEqual(quilt.layout.contentSize.width, 100)
     quilt.measure(2, 90, 30)
-    #expect(quilt.difference() == nil)
-    #expect(quilt.layout.contentSize.width == 100)
+    expectNil(quilt.difference())
+    expectEqual(quilt.layout.contentSize.width, 100)
     quilt.insert(30, 30, at: 2)
-    #expect(quilt.difference() == nil)
+    expectNil(quilt.difference())
     // A block of so many lines has the section begin again.
     quilt.insert(30, 4000, at: 2)
-    #expect(quilt.difference() == nil)
+    expectNil(quilt.difference())
     quilt.measure(1, 30, 20)
-    #expect(quilt.difference() == nil)
-    #expect(quilt.layout.contentSize.width == 90)
+    expectNil(quilt.difference())
+    expectEqual(quilt.layout.contentSize.width, 90)
     quilt.measure(4, 30, 20)
-    #expect(quilt.difference() == nil)
-    #expect(quilt.layout.contentSize.width == 60)
+    expectNil(quilt.difference())
+    expectEqual(quilt.layout.contentSize.width, 60)
     quilt.environment.model.sections[0].measure(0..<5) { _ in Size(width: 30, height: 20) }
     quilt.layout.invalidate(.all)
-    #expect(quilt.difference() == nil)
-    #expect(quilt.layout.contentSize.width == 50)
+    expectNil(quilt.difference())
+    expectEqual(quilt.layout.contentSize.width, 50)
   }
 
   @Test("equals a new one where it is edited after everything was reloaded")
   func editAfterReload() {
     var quilt = Quilt([[(90, 90), (190, 90), (90, 190)], [(90, 90), (100, 250)]])
     quilt.layout.invalidate(.all)
-    #expect(quilt.difference() == nil)
+    expectNil(quilt.difference())
     for section in [1, 0] {
       quilt.insert(250, 90, at: 1, section: section)
-      #expect(quilt.difference() == nil)
+      expectNil(quilt.difference())
     }
   }
 
@@ -95,16 +96,16 @@ struct QuiltEditTests {
     let words = [(90.0, 90.0), (190, 1190), (90, 190), (90, 90)]
     let bands = [(90.0, 90.0), (190, 4190), (90, 190), (90, 90)]
     var quilt = Quilt([bytes, words, bands, bands, words, bytes])
-    #expect(quilt.difference() == nil)
+    expectNil(quilt.difference())
     for section in [5, 4, 3, 2, 1, 0, 3, 1] {
       quilt.insert(250, 90, at: 1, section: section)
-      #expect(quilt.difference() == nil)
+      expectNil(quilt.difference())
       quilt.insert(80, 80, at: 4, section: section)
-      #expect(quilt.difference() == nil)
+      expectNil(quilt.difference())
     }
     for section in [0, 2, 4] {
       quilt.insert(80, 3900, at: 3, section: section)
-      #expect(quilt.difference() == nil)
+      expectNil(quilt.difference())
     }
   }
 
@@ -113,13 +114,13 @@ struct QuiltEditTests {
     for order in [[0, 1], [1, 0]] {
       var quilt = Quilt([[(90, 90), (90, 90)], [(90, 90), (90, 90)]])
       for section in order { quilt.measure(1, section: section, 250, 90) }
-      #expect(quilt.difference() == nil)
+      expectNil(quilt.difference())
       for section in order {
         let length = Double(10 + section)
         quilt.environment.model.sections[section].header = Size(width: length, height: length)
         quilt.layout.invalidate(.supplementaries([.header(ofSection: section)]))
       }
-      #expect(quilt.difference() == nil)
+      expectNil(quilt.difference())
     }
   }
 
@@ -129,37 +130,37 @@ struct QuiltEditTests {
     for length in [20.0, 21, 20, 1, 0, 1] {
       quilt.environment.model.sections[0].header = Size(width: 10, height: length)
       quilt.layout.invalidate(.supplementaries([.header(ofSection: 0)]))
-      #expect(quilt.difference() == nil)
+      expectNil(quilt.difference())
     }
     quilt.layout.invalidate(.supplementaries([.header(ofSection: -1)]))
     quilt.layout.invalidate(.supplementaries([.header(ofSection: 9)]))
-    #expect(quilt.difference() == nil)
+    expectNil(quilt.difference())
   }
 
   @Test("takes another width alone, or another height alone, within the same units")
   func oneSide() {
     var quilt = Quilt([[(90, 90), (90, 90), (190, 90)]])
     quilt.measure(1, 70, 90)
-    #expect(quilt.difference() == nil)
+    expectNil(quilt.difference())
     quilt.measure(1, 70, 60)
-    #expect(quilt.difference() == nil)
+    expectNil(quilt.difference())
     quilt.measure(2, 190, 70)
-    #expect(quilt.difference() == nil)
+    expectNil(quilt.difference())
   }
 
   @Test("says that its content ends with its last block, or after it")
   func tightness() {
     var quilt = Quilt([[(100, 100), (100, 100)], []])
-    #expect(quilt.layout.traits.hasTightContentSize)
+    expectTrue(quilt.layout.traits.hasTightContentSize)
     quilt.measure(0, 80, 100)
     quilt.layout.prepare(quilt.environment)
-    #expect(quilt.layout.traits.hasTightContentSize)
+    expectTrue(quilt.layout.traits.hasTightContentSize)
     quilt.measure(1, 100, 99)
     quilt.layout.prepare(quilt.environment)
-    #expect(!quilt.layout.traits.hasTightContentSize)
-    #expect(!Quilt([[(100, 90)], []]).layout.traits.hasTightContentSize)
-    #expect(Quilt([[(100, 90)], [(100, 100)]]).layout.traits.hasTightContentSize)
-    #expect(Quilt([[(100, 90)]], width: 0).layout.traits.hasTightContentSize)
-    #expect(Quilt([[], []]).layout.traits.hasTightContentSize)
+    expectTrue(!quilt.layout.traits.hasTightContentSize)
+    expectTrue(!Quilt([[(100, 90)], []]).layout.traits.hasTightContentSize)
+    expectTrue(Quilt([[(100, 90)], [(100, 100)]]).layout.traits.hasTightContentSize)
+    expectTrue(Quilt([[(100, 90)]], width: 0).layout.traits.hasTightContentSize)
+    expectTrue(Quilt([[], []]).layout.traits.hasTightContentSize)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import Testing
 
@@ -43,73 +44,78 @@ struct QuiltPlacementTests {
   @Test("frames as large as asked, at the start of the whole units that they take")
   func wholeUnits() {
     let layout = layout([(220, 80), (60, 100), (100, 130), (1, 1)])
-    #expect(
-      frames(layout) == [
+    expectEqual(
+      frames(layout),
+      [
         rect(0, 0, 220, 80), rect(0, 100, 60, 100), rect(100, 100, 100, 130), rect(200, 100, 1, 1),
       ]
     )
-    #expect(layout.contentSize == Size(width: 300, height: 300))
-    #expect(!layout.traits.hasTightContentSize)
+    expectEqual(layout.contentSize, Size(width: 300, height: 300))
+    expectTrue(!layout.traits.hasTightContentSize)
   }
 
   @Test("blocks in one more unit from 17/256 of a point beyond whole ones on")
   func tolerance() {
     let (within, beyond) = (100 + 16.0 / 256, 100 + 17.0 / 256)
-    #expect(
-      frames(layout([(within, within), (50, 50)])).map(\.size) == [
+    expectEqual(
+      frames(layout([(within, within), (50, 50)])).map(\.size),
+      [
         Size(width: 100, height: 100), Size(width: 50, height: 50),
       ]
     )
-    #expect(frames(layout([(beyond, 50), (50, 50)])).map(\.x) == [0, 200])
-    #expect(frames(layout([(250, beyond), (200, 50)])).map(\.y) == [0, 200])
+    expectEqual(frames(layout([(beyond, 50), (50, 50)])).map(\.x), [0, 200])
+    expectEqual(frames(layout([(250, beyond), (200, 50)])).map(\.y), [0, 200])
   }
 
   @Test("one block to a line in a view narrower than a unit, and none without a 1/256 of a point")
   func narrowViews() {
     for width in [1.0 / 256, 0.5, 1, 99] {
       let layout = layout([(50, 50), (50, 50)], size: Size(width: width, height: 480))
-      #expect(frames(layout).map(\.y) == [0, 100])
-      #expect(layout.contentSize == Size(width: max(width, 50), height: 200))
+      expectEqual(frames(layout).map(\.y), [0, 100])
+      expectEqual(layout.contentSize, Size(width: max(width, 50), height: 200))
     }
     for width in [0, 0.001] {
       let layout = layout([(50, 50)], size: Size(width: width, height: 480))
-      #expect(frames(layout) == [.zero])
-      #expect(layout.contentSize == Size(width: width, height: 0))
+      expectEqual(frames(layout), [.zero])
+      expectEqual(layout.contentSize, Size(width: width, height: 0))
     }
   }
 
   @Test("later small blocks in holes that larger ones left")
   func holes() {
     let layout = layout([(200, 100), (200, 200), (300, 100), (100, 200), (100, 100)])
-    #expect(
-      frames(layout) == [
+    expectEqual(
+      frames(layout),
+      [
         rect(0, 0, 200, 100), rect(0, 100, 200, 200), rect(0, 300, 300, 100),
         rect(200, 0, 100, 200), rect(200, 200, 100, 100),
       ]
     )
-    #expect(layout.contentSize.height == 400)
-    #expect(layout.traits.hasTightContentSize)
-    #expect(layout.traits.hasStablePlacement)
+    expectEqual(layout.contentSize.height, 400)
+    expectTrue(layout.traits.hasTightContentSize)
+    expectTrue(layout.traits.hasStablePlacement)
   }
 
   @Test("blocks of no size, or of none that makes sense, in one unit, without area")
   func unsound() {
     let blocks = [(0.0, 0.0), (-5, 20), (20, .nan), (100, 100)]
     let layout = layout(blocks)
-    #expect(
-      frames(layout) == [
+    expectEqual(
+      frames(layout),
+      [
         rect(0, 0, 0, 0), rect(100, 0, 0, 20), rect(200, 0, 20, 0), rect(0, 100, 100, 100),
       ]
     )
-    #expect(self.layout([(0, 0)]).contentSize.height == 100)
+    expectEqual(self.layout([(0, 0)]).contentSize.height, 100)
     let endless = self.layout([(.infinity, 10), (10, .infinity), (10, 10)])
-    #expect(
-      frames(endless) == [
+    expectEqual(
+      frames(endless),
+      [
         rect(0, 0, LengthGrid.maximumLength, 10), rect(0, 100, 10, LengthGrid.maximumLength),
         rect(100, 100, 10, 10),
       ]
     )
-    #expect(endless.contentSize == Size(width: LengthGrid.maximumLength, height: 1_048_700))
+    expectEqual(endless.contentSize, Size(width: LengthGrid.maximumLength, height: 1_048_700))
   }
 
   @Test("blocks broader than the view on lines of their own, and the content as broad as they are")
@@ -117,23 +123,24 @@ struct QuiltPlacementTests {
     let blocks = [(100.0, 100.0), (520, 200), (200, 100)]
     let layout = layout(blocks) { $0.sectionInset.left = 10 }
     // 290 points of room are two units.
-    #expect(
-      frames(layout) == [rect(10, 0, 100, 100), rect(10, 100, 520, 200), rect(10, 300, 200, 100)]
+    expectEqual(
+      frames(layout),
+      [rect(10, 0, 100, 100), rect(10, 100, 520, 200), rect(10, 300, 200, 100)]
     )
-    #expect(layout.contentSize == Size(width: 530, height: 400))
+    expectEqual(layout.contentSize, Size(width: 530, height: 400))
     let narrow = self.layout([(80, 80), (80, 80)], size: Size(width: 50, height: 480))
-    #expect(frames(narrow) == [rect(0, 0, 80, 80), rect(0, 100, 80, 80)])
-    #expect(narrow.contentSize == Size(width: 80, height: 200))
+    expectEqual(frames(narrow), [rect(0, 0, 80, 80), rect(0, 100, 80, 80)])
+    expectEqual(narrow.contentSize, Size(width: 80, height: 200))
   }
 
   @Test("columns from the right where content runs from right to left, mirrored within the content")
   func rightToLeft() {
     let layout = layout([(200, 100), (60, 100)], isRightToLeft: true)
-    #expect(frames(layout) == [rect(100, 0, 200, 100), rect(40, 0, 60, 100)])
+    expectEqual(frames(layout), [rect(100, 0, 200, 100), rect(40, 0, 60, 100)])
     let broad = self.layout([(450, 100), (100, 100)], isRightToLeft: true, header: 20)
-    #expect(frames(broad) == [rect(0, 20, 450, 100), rect(350, 120, 100, 100)])
-    #expect(broad.attributes(for: .header(ofSection: 0))?.frame == rect(150, 0, 300, 20))
-    #expect(layout.traits.mirrorsRightToLeft)
+    expectEqual(frames(broad), [rect(0, 20, 450, 100), rect(350, 120, 100, 100)])
+    expectEqual(broad.attributes(for: .header(ofSection: 0))?.frame, rect(150, 0, 300, 20))
+    expectTrue(layout.traits.mirrorsRightToLeft)
   }
 
   @Test("all of it transposed where content scrolls horizontally")
@@ -148,18 +155,19 @@ struct QuiltPlacementTests {
       $0.direction = .horizontal
       $0.sectionInset = EdgeInsets(top: 15, left: 1, bottom: 5, right: 2)
     }
-    #expect(
-      frames(layout) == [
+    expectEqual(
+      frames(layout),
+      [
         rect(31, 15, 100, 200), rect(131, 15, 80, 200), rect(31, 215, 150, 90),
         rect(231, 15, 10, 50), rect(331, 15, 100, 520),
       ]
     )
-    #expect(layout.attributes(for: .header(ofSection: 0))?.frame == rect(0, 0, 30, 320))
-    #expect(layout.attributes(for: .footer(ofSection: 0))?.frame == rect(433, 0, 7, 320))
-    #expect(layout.contentSize == Size(width: 440, height: 535))
-    #expect(layout.traits.axis == .x)
-    #expect(layout.traits.sectionLeadingInset == 1)
-    #expect(!layout.traits.mirrorsRightToLeft)
+    expectEqual(layout.attributes(for: .header(ofSection: 0))?.frame, rect(0, 0, 30, 320))
+    expectEqual(layout.attributes(for: .footer(ofSection: 0))?.frame, rect(433, 0, 7, 320))
+    expectEqual(layout.contentSize, Size(width: 440, height: 535))
+    expectEqual(layout.traits.axis, .x)
+    expectEqual(layout.traits.sectionLeadingInset, 1)
+    expectTrue(!layout.traits.mirrorsRightToLeft)
   }
 
   @Test("sections on lines of their own, with what they have around their blocks")
@@ -173,15 +181,15 @@ struct QuiltPlacementTests {
     var layout = layout([first, empty, last]) {
       $0.sectionInset = EdgeInsets(top: 5, left: 0, bottom: 7, right: 0)
     }
-    #expect(frames(layout) == [rect(0, 25, 100, 100)])
-    #expect(frames(layout, section: 2) == [rect(0, 159, 100, 250), rect(100, 159, 100, 100)])
-    #expect(layout.contentSize.height == 466)
+    expectEqual(frames(layout), [rect(0, 25, 100, 100)])
+    expectEqual(frames(layout, section: 2), [rect(0, 159, 100, 250), rect(100, 159, 100, 100)])
+    expectEqual(layout.contentSize.height, 466)
     var elements = ElementBuffer<NoDetail>()
     layout.collectElements(in: rect(0, 0, 300, 150), into: &elements)
-    #expect(elements.elements.map(\.element.kind) == [.cell, .header, .footer, .background])
-    #expect(elements.elements.map(\.zIndex) == [0, 1, 1, -1])
-    #expect(elements[2].frame == rect(0, 132, 300, 10))
-    #expect(elements[3].frame == rect(0, 25, 300, 100))
+    expectEqual(elements.elements.map(\.element.kind), [.cell, .header, .footer, .background])
+    expectEqual(elements.elements.map(\.zIndex), [0, 1, 1, -1])
+    expectEqual(elements[2].frame, rect(0, 132, 300, 10))
+    expectEqual(elements[3].frame, rect(0, 25, 300, 100))
   }
 
   @Test("units that are no whole 1/256 pt, and blocks a sixteenth of a point too large, as meant")
@@ -189,12 +197,12 @@ struct QuiltPlacementTests {
     let third = layout([(220.2, 73.45), (73.4, 73.4)], size: Size(width: 220.2, height: 480)) {
       $0.unit = Size(width: 73.4, height: 73.4)
     }
-    #expect(frames(third).map(\.width) == [220.1953125, 73.3984375])
-    #expect(frames(third).map(\.y) == [0, 73.3984375])
+    expectEqual(frames(third).map(\.width), [220.1953125, 73.3984375])
+    expectEqual(frames(third).map(\.y), [0, 73.3984375])
     let larger = layout([(100.0625, 100), (100.07, 100)])
-    #expect(frames(larger).map(\.width) == [100, 100.0703125])
-    #expect(frames(larger).map(\.x) == [0, 100])
-    #expect(frames(layout([(100.07, 100), (100, 100)])).map(\.x) == [0, 200])
+    expectEqual(frames(larger).map(\.width), [100, 100.0703125])
+    expectEqual(frames(larger).map(\.x), [0, 100])
+    expectEqual(frames(layout([(100.07, 100), (100, 100)])).map(\.x), [0, 200])
   }
 
   @Test("units that are not square", arguments: QuiltSettings.Direction.allCases)
@@ -207,7 +215,7 @@ struct QuiltPlacementTests {
       direction == .vertical
       ? [rect(0, 0, 60, 60), rect(0, 60, 60, 60), rect(80, 0, 40, 20)]
       : [rect(0, 0, 60, 60), rect(80, 0, 60, 60), rect(160, 0, 40, 20)]
-    #expect(frames(layout) == places)
+    expectEqual(frames(layout), places)
   }
 
   @Test("nothing but the insets where there is no room")
@@ -220,11 +228,11 @@ struct QuiltPlacementTests {
     ) {
       $0.sectionInset = EdgeInsets(top: 6, left: 3, bottom: 4, right: 2)
     }
-    #expect(layout.contentSize == Size(width: 5, height: 10))
-    #expect(frames(layout) == [rect(0, 6, 0, 0), rect(0, 6, 0, 0)])
+    expectEqual(layout.contentSize, Size(width: 5, height: 10))
+    expectEqual(frames(layout), [rect(0, 6, 0, 0), rect(0, 6, 0, 0)])
     var elements = ElementBuffer<NoDetail>()
     layout.collectElements(in: rect(-99, -99, 999, 999), into: &elements)
-    #expect(elements.count == 0)
-    #expect(self.layout([]).contentSize == Size(width: 300, height: 0))
+    expectEqual(elements.count, 0)
+    expectEqual(self.layout([]).contentSize, Size(width: 300, height: 0))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import Testing
 
@@ -19,83 +20,83 @@ struct QuiltWorkTests {
   @Test("is none without an invalidation")
   func idempotent() {
     var quilt = quilt(GridBuckets.self, [30, 20])
-    #expect(quilt.work() == [50, 50])
-    #expect(quilt.work() == [0, 0])
-    #expect(quilt.work(after: LayoutInvalidation()) == [0, 0])
+    expectEqual(quilt.work(), [50, 50])
+    expectEqual(quilt.work(), [0, 0])
+    expectEqual(quilt.work(after: LayoutInvalidation()), [0, 0])
   }
 
   @Test("of an edit or a measured size is the suffix from there on", arguments: [100.0, 2])
   func incremental(unit: Double) {
     var quilt = quilt(SortedSweep.self, [30, 20, 10], unit: unit)
-    #expect(quilt.work() == [60, 60])
+    expectEqual(quilt.work(), [60, 60])
     quilt.environment.model.sections[1].measure(15..<16) { _ in Size(width: 10, height: 310) }
-    #expect(quilt.work(after: .items(15..<16, ofSection: 1)) == [15, 15])
+    expectEqual(quilt.work(after: .items(15..<16, ofSection: 1)), [15, 15])
     quilt.environment.model.sections[2].measure(9..<10) { _ in Size(width: 10, height: 310) }
-    #expect(quilt.work(after: .counts(from: ItemPath(section: 2, item: 9))) == [1, 1])
-    #expect(quilt.work(after: .all) == [60, 60])
+    expectEqual(quilt.work(after: .counts(from: ItemPath(section: 2, item: 9))), [1, 1])
+    expectEqual(quilt.work(after: .all), [60, 60])
     quilt.environment.model.sections[0].measure(1..<2) { _ in Size(width: 10, height: 410) }
-    #expect(quilt.work(after: .items(1..<2, ofSection: 0))[1] == 59)
+    expectEqual(quilt.work(after: .items(1..<2, ofSection: 0))[1], 59)
   }
 
   @Test("begins with the first block that takes other units than before", arguments: [100.0, 2])
   func sameUnits(unit: Double) throws {
     var quilt = quilt(SortedSweep.self, [30, 20, 10], unit: unit)
-    #expect(quilt.work() == [60, 60])
+    expectEqual(quilt.work(), [60, 60])
     let before = try #require(quilt.frame(0, 5))
     // 225 x 105 points and 224.5 x 104.5 points take as many units.
     quilt.environment.model.sections[0].measure(5..<6) { _ in Size(width: 224.5, height: 104.5) }
-    #expect(quilt.work(after: .items(5..<6, ofSection: 0)) == [55, 0])
-    #expect(quilt.frame(0, 5) == Rect(x: before.x, y: before.y, width: 224.5, height: 104.5))
+    expectEqual(quilt.work(after: .items(5..<6, ofSection: 0)), [55, 0])
+    expectEqual(quilt.frame(0, 5), Rect(x: before.x, y: before.y, width: 224.5, height: 104.5))
     quilt.environment.model.sections[1].measure(2..<3) { _ in Size(width: 10, height: 310) }
-    #expect(quilt.work(after: .items(5..<6, ofSection: 0)) == [55, 28])
+    expectEqual(quilt.work(after: .items(5..<6, ofSection: 0)), [55, 28])
     quilt.environment.model.sections.removeLast()
-    #expect(quilt.work(after: .counts(from: nil)) == [50, 0])
+    expectEqual(quilt.work(after: .counts(from: nil)), [50, 0])
     var fresh = quilt
     fresh.layout = QuiltLayout(settings: quilt.layout.settings)
-    #expect(fresh.work() == [50, 50])
-    #expect(quilt.layout.contentSize == fresh.layout.contentSize)
-    for item in 0..<20 { #expect(quilt.frame(1, item) == fresh.frame(1, item)) }
+    expectEqual(fresh.work(), [50, 50])
+    expectEqual(quilt.layout.contentSize, fresh.layout.contentSize)
+    for item in 0..<20 { expectEqual(quilt.frame(1, item), fresh.frame(1, item)) }
   }
 
   @Test("of a header or a footer is none: what is after only moves")
   func supplementaries() throws {
     var quilt = quilt(SortedSweep.self, [30, 20, 10])
-    #expect(quilt.work() == [60, 60])
+    expectEqual(quilt.work(), [60, 60])
     let before = try (0..<3).map { try #require(quilt.frame($0, 3)) }
     quilt.environment.model.sections[1].header = Size(width: 320, height: 40)
     quilt.environment.model.sections[1].footer = Size(width: 320, height: 8)
     let both = LayoutInvalidation.supplementaries([.header(ofSection: 1), .footer(ofSection: 1)])
-    #expect(quilt.work(after: both) == [0, 0])
+    expectEqual(quilt.work(after: both), [0, 0])
     for (section, distance) in [(0, 0.0), (1, 40), (2, 48)] {
       var moved = before[section]
       moved.y += distance
-      #expect(quilt.frame(section, 3) == moved)
+      expectEqual(quilt.frame(section, 3), moved)
       var elements = ElementBuffer<NoDetail>()
       quilt.layout.collectElements(in: moved, into: &elements)
       let path = ElementPath(section: section, kind: .cell, item: 3)
-      #expect(elements.elements.contains { $0.element == path })
+      expectTrue(elements.elements.contains { $0.element == path })
     }
     // Together with an edit in front of it or after it, no more than the edit is placed.
     quilt.environment.model.sections[0].header = Size(width: 320, height: 16)
     quilt.environment.model.sections[2].measure(4..<5) { _ in Size(width: 10, height: 310) }
     let header = LayoutInvalidation.supplementaries([.header(ofSection: 0)])
-    #expect(quilt.work(after: header, .items(4..<5, ofSection: 2)) == [6, 6])
+    expectEqual(quilt.work(after: header, .items(4..<5, ofSection: 2)), [6, 6])
     var moved = before[2]
     moved.y += 64
-    #expect(quilt.frame(2, 3) == moved)
+    expectEqual(quilt.frame(2, 3), moved)
   }
 
   @Test("of new bounds is none while as many units fit into a line")
   func bounds() {
     var quilt = quilt(LinearScan.self, [40])
-    #expect(quilt.work() == [40, 40])
-    #expect(!quilt.isInvalidated(by: Rect(x: 0, y: 100, width: 320, height: 900)))
+    expectEqual(quilt.work(), [40, 40])
+    expectTrue(!quilt.isInvalidated(by: Rect(x: 0, y: 100, width: 320, height: 900)))
     for (width, placed) in [(399.0, 0), (400, 40), (0, 40), (0, 0), (320, 40)] {
       let bounds = Rect(x: 0, y: 0, width: width, height: 480)
-      #expect(quilt.isInvalidated(by: bounds) == (width != quilt.environment.bounds.width))
+      expectEqual(quilt.isInvalidated(by: bounds), (width != quilt.environment.bounds.width))
       quilt.environment.isRightToLeft.toggle()
-      #expect(quilt.work(at: bounds)[1] == placed)
-      #expect(quilt.layout.contentSize.width == width)
+      expectEqual(quilt.work(at: bounds)[1], placed)
+      expectEqual(quilt.layout.contentSize.width, width)
     }
   }
 
@@ -105,8 +106,8 @@ struct QuiltWorkTests {
     try quilt.layout.reconfigure(
       LayoutSettings(kind: "quilt", parameters: [("direction", .text("horizontal"))])
     )
-    #expect(!quilt.isInvalidated(by: Rect(x: 0, y: 0, width: 900, height: 480)))
-    #expect(quilt.isInvalidated(by: Rect(x: 0, y: 0, width: 320, height: 481)))
+    expectTrue(!quilt.isInvalidated(by: Rect(x: 0, y: 0, width: 900, height: 480)))
+    expectTrue(quilt.isInvalidated(by: Rect(x: 0, y: 0, width: 320, height: 481)))
   }
 
   @Test("takes one side of a unit or both, and refuses what is none in a sentence")
@@ -115,15 +116,15 @@ struct QuiltWorkTests {
       kind: "quilt",
       parameters: [("unitHeight", .number(30)), ("unit", .number(20))]
     )
-    #expect(try QuiltSettings(both).unit == Size(width: 20, height: 30))
+    try expectEqual(QuiltSettings(both).unit, Size(width: 20, height: 30))
     for side in [1.0, 65_536] {
       let settings = LayoutSettings(kind: "quilt", parameters: [("unit", .number(side))])
-      #expect(try QuiltSettings(settings).unit == Size(width: side, height: side))
+      try expectEqual(QuiltSettings(settings).unit, Size(width: side, height: side))
     }
     let later = LayoutSettings(kind: "quilt", parameters: [("unitWidth", .text("unit"))])
     var twice = try QuiltSettings(both)
     try twice.apply(later)
-    #expect(twice.unit == Size(width: 20, height: 30))
+    expectEqual(twice.unit, Size(width: 20, height: 30))
     for (name, value, sentence) in [
       ("unit", LayoutSettings.Value.number(65_536.5), "must be a length from 1 to 65536 points"),
       ("unit", .number(0.5), "must be a length from 1 to 65536 points"),
@@ -133,7 +134,7 @@ struct QuiltWorkTests {
     ] {
       let settings = LayoutSettings(kind: "quilt", parameters: [(name, value)])
       let error = #expect(throws: LayoutSettingError.self) { try QuiltSettings(settings) }
-      #expect(error?.description.contains(sentence) == true)
+      expectEqual(error?.description.contains(sentence), true)
     }
     var layout = QuiltLayout<LinearScan>()
     let wrong = LayoutSettings(
@@ -141,6 +142,6 @@ struct QuiltWorkTests {
       parameters: [("unit", .number(5)), ("unitWidth", .number(0))]
     )
     #expect(throws: LayoutSettingError.self) { try layout.reconfigure(wrong) }
-    #expect(layout.settings == QuiltSettings())
+    expectEqual(layout.settings, QuiltSettings())
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import Testing
 
@@ -45,13 +46,13 @@ struct RaggedRowEditTests {
       rows.layout.prepare(rows.environment)
       let new = RaggedRowLayout<KeptFrames>(settings: rows.layout.settings)
       var found = rows.layout
-      #expect(found.difference(from: new, rows.environment) == nil)
+      expectNil(found.difference(from: new, rows.environment))
       elements.removeAll()
       rows.layout.collectElements(in: shown, into: &elements)
       let wanted = (0..<2).flatMap { section in
         (0..<20).compactMap { rows.frame(section, $0) }.filter { $0.sharesArea(with: shown) }
       }
-      #expect(elements.elements.map(\.frame) == wanted)
+      expectEqual(elements.elements.map(\.frame), wanted)
     }
   }
 
@@ -63,33 +64,33 @@ struct RaggedRowEditTests {
     )
     let plain = ItemMetrics(size: Size(width: 90, height: 100))
     var rows = rows(KeptFrames.self, [6]) { $0 == 4 ? inset : plain }
-    #expect(!rows.layout.traits.hasTightContentSize)
+    expectTrue(!rows.layout.traits.hasTightContentSize)
     var section = SectionModel(id: 0)
     for id in 0..<6 { section.append(id: id, plain) }
     rows.environment.model.sections = [section]
     _ = rows.work(after: .counts(from: ItemPath(section: 0, item: 4)))
-    #expect(rows.layout.traits.hasTightContentSize)
+    expectTrue(rows.layout.traits.hasTightContentSize)
     var found = rows.layout
-    #expect(found.difference(from: RaggedRowLayout(), rows.environment) == nil)
+    expectNil(found.difference(from: RaggedRowLayout(), rows.environment))
   }
 
   @Test("end where they begin while no item has a width")
   func noWidths() {
     var rows = rows(KeptFrames.self, [6]) { _ in ItemMetrics(size: Size(width: 0, height: 100)) }
-    #expect(rows.layout.contentSize.width == 0)
+    expectEqual(rows.layout.contentSize.width, 0)
     _ = rows.work(after: .items(3..<4, ofSection: 0))
-    #expect(rows.layout.contentSize.width == 0)
+    expectEqual(rows.layout.contentSize.width, 0)
   }
 
   @Test("place what is after an edit, too, while there is no room for anything")
   func collapsed() {
     var rows = rows(LinearScan.self, [30, 20])
     let flat = Rect(x: 0, y: 0, width: 320, height: 0)
-    #expect(rows.work(at: flat)[1] == 50)
-    #expect(rows.work(after: .counts(from: ItemPath(section: 0, item: 25)))[1] == 25)
-    #expect(rows.work(after: .counts(from: ItemPath(section: 1, item: 19)))[1] == 1)
+    expectEqual(rows.work(at: flat)[1], 50)
+    expectEqual(rows.work(after: .counts(from: ItemPath(section: 0, item: 25)))[1], 25)
+    expectEqual(rows.work(after: .counts(from: ItemPath(section: 1, item: 19)))[1], 1)
     for (section, item) in [(0, 29), (1, 0), (1, 19)] {
-      #expect(rows.frame(section, item) == .zero)
+      expectEqual(rows.frame(section, item), .zero)
     }
   }
 
@@ -105,12 +106,12 @@ struct RaggedRowEditTests {
       )
       return rows.layout.shouldInvalidate(forPreferred: attributes, original: attributes)
     }
-    #expect(!isNews(1, width: 47))
-    #expect(isNews(1, width: 48))
-    #expect(isNews(-1, width: 47))
-    #expect(isNews(3, width: 47))
-    #expect(isNews(2, section: 1, width: 47))
-    #expect(isNews(0, section: 2, width: 47))
+    expectTrue(!isNews(1, width: 47))
+    expectTrue(isNews(1, width: 48))
+    expectTrue(isNews(-1, width: 47))
+    expectTrue(isNews(3, width: 47))
+    expectTrue(isNews(2, section: 1, width: 47))
+    expectTrue(isNews(0, section: 2, width: 47))
   }
 
   @Test("look at every item once for a rectangle, and at those found where they keep an answer")
@@ -126,11 +127,11 @@ struct RaggedRowEditTests {
         examined.append(elements.hits.examined)
         found.append(elements.count)
       }
-      #expect(Set(found).count == 1)
+      expectEqual(Set(found).count, 1)
       // One more for the section.
-      #expect(examined[0] == 51)
-      #expect(examined[1] == (keepsLastAnswer ? found[0] + 1 : 51))
-      #expect(examined[2] == examined[1])
+      expectEqual(examined[0], 51)
+      expectEqual(examined[1], (keepsLastAnswer ? found[0] + 1 : 51))
+      expectEqual(examined[2], examined[1])
     }
   }
 
@@ -144,16 +145,16 @@ struct RaggedRowEditTests {
     rows.environment.bounds = Rect(x: 0, y: 0, width: 320, height: 100)
     _ = rows.work(after: .boundsChange)
     let frame = try #require(rows.frame(0, 1))
-    #expect(frame == Rect(x: 100, y: 0, width: 100, height: 100))
+    expectEqual(frame, Rect(x: 100, y: 0, width: 100, height: 100))
     let bit = 1e-12
     for rect in [
       Rect(x: frame.maxX - bit * 10, y: 0, width: 1, height: 100),
       Rect(x: frame.minX - 1, y: 0, width: 1 + bit * 10, height: 100),
     ] {
-      #expect(frame.sharesArea(with: rect))
+      expectTrue(frame.sharesArea(with: rect))
       var elements = ElementBuffer<NoDetail>()
       rows.layout.collectElements(in: rect, into: &elements)
-      #expect(elements.elements.contains { $0.element.item == 1 })
+      expectTrue(elements.elements.contains { $0.element.item == 1 })
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import Testing
 
@@ -38,44 +39,48 @@ struct RaggedRowPlacementTests {
   @Test("items in the row that ends leftmost, of several in the topmost")
   func leftmost() {
     let layout = layout([[50, 30, 20, 10]])
-    #expect(
-      frames(layout) == [
+    expectEqual(
+      frames(layout),
+      [
         rect(0, 0, 50, 100), rect(0, 100, 30, 100), rect(30, 100, 20, 100), rect(50, 0, 10, 100),
       ]
     )
-    #expect(layout.contentSize == Size(width: 60, height: 200))
+    expectEqual(layout.contentSize, Size(width: 60, height: 200))
   }
 
   @Test("items as wide as their aspect ratio asks at the row's height")
   func aspect() {
-    #expect(
-      frames(layout([[50, 30]], height: 400)) == [rect(0, 0, 100, 200), rect(0, 200, 60, 200)]
+    expectEqual(
+      frames(layout([[50, 30]], height: 400)),
+      [rect(0, 0, 100, 200), rect(0, 200, 60, 200)]
     )
   }
 
   @Test("sections one after the other in the same rows, each with its background")
   func sections() {
     let layout = layout([[50, 30], [], [5, 40]])
-    #expect(frames(layout, section: 2) == [rect(30, 100, 5, 100), rect(35, 100, 40, 100)])
+    expectEqual(frames(layout, section: 2), [rect(30, 100, 5, 100), rect(35, 100, 40, 100)])
     let backgrounds = (0..<3).map {
       layout.attributes(for: ElementPath(section: $0, kind: .background))
     }
-    #expect(
-      backgrounds.map(\.?.frame) == [
+    expectEqual(
+      backgrounds.map(\.?.frame),
+      [
         rect(0, 0, 50, 200), rect(30, 0, 0, 200), rect(30, 0, 45, 200),
       ]
     )
-    #expect(backgrounds.allSatisfy { $0?.zIndex == -1 })
+    expectTrue(backgrounds.allSatisfy { $0?.zIndex == -1 })
   }
 
   @Test("frames inside their insets, which leave the row's edge where it is")
   func insets() {
     let layout = layout([[50, 10, 20]], insets: EdgeInsets(top: 5, left: 4, bottom: 6, right: 8))
-    #expect(
-      frames(layout) == [rect(4, 5, 38, 89), rect(4, 105, 0, 89), rect(14, 105, 8, 89)]
+    expectEqual(
+      frames(layout),
+      [rect(4, 5, 38, 89), rect(4, 105, 0, 89), rect(14, 105, 8, 89)]
     )
-    #expect(layout.contentSize.width == 50)
-    #expect(!layout.traits.hasTightContentSize)
+    expectEqual(layout.contentSize.width, 50)
+    expectTrue(!layout.traits.hasTightContentSize)
   }
 
   @Test("a first row with a ragged top and a last one with a ragged bottom")
@@ -85,8 +90,9 @@ struct RaggedRowPlacementTests {
       settings.firstFixed = 20
       settings.lastFixed = 50
     }
-    #expect(
-      frames(layout) == [
+    expectEqual(
+      frames(layout),
+      [
         rect(0, 0, 100, 100), rect(0, 100, 100, 100), rect(100, 20, 80, 80),
         rect(100, 100, 50, 50), rect(150, 100, 100, 100),
       ]
@@ -107,10 +113,10 @@ struct RaggedRowPlacementTests {
       ).map(\.height)
     }
     let drawn = heights(seed: 7)
-    #expect(drawn == heights(seed: 7))
-    #expect(drawn != heights(seed: 8))
-    #expect(drawn.allSatisfy { (151...200).contains($0) && $0 == $0.rounded() })
-    #expect(Set(drawn).count > 1)
+    expectEqual(drawn, heights(seed: 7))
+    expectTrue(drawn != heights(seed: 8))
+    expectTrue(drawn.allSatisfy { (151...200).contains($0) && $0 == $0.rounded() })
+    expectTrue(Set(drawn).count > 1)
   }
 
   @Test("items at least a point high, whatever they shrink by")
@@ -120,31 +126,32 @@ struct RaggedRowPlacementTests {
       settings.hasVariableFrontier = true
       settings.firstFixed = 5000
     }
-    #expect(frames(layout)[1] == rect(200, 199, 1, 1))
+    expectEqual(frames(layout)[1], rect(200, 199, 1, 1))
   }
 
   @Test("rows from the right where content runs from right to left")
   func rightToLeft() {
     let layout = layout([[50, 30, 20]], isRightToLeft: true)
-    #expect(
-      frames(layout) == [rect(0, 0, 50, 100), rect(20, 100, 30, 100), rect(0, 100, 20, 100)]
+    expectEqual(
+      frames(layout),
+      [rect(0, 0, 50, 100), rect(20, 100, 30, 100), rect(0, 100, 20, 100)]
     )
   }
 
   @Test("a side that is no length as none")
   func unsound() {
     let layout = layout([[.nan, -5, 0, .infinity]]) { $0.rows = 1 }
-    #expect(frames(layout).map(\.width) == [0, 0, 0, LengthGrid.maximumLength])
+    expectEqual(frames(layout).map(\.width), [0, 0, 0, LengthGrid.maximumLength])
   }
 
   @Test("nothing where there is no height or no row", arguments: [0, 2])
   func collapsed(_ rows: Int) {
     var layout = layout([[50, 20]], height: rows == 0 ? 200 : 0) { $0.rows = rows }
-    #expect(layout.contentSize == Size(width: 0, height: rows == 0 ? 200 : 0))
-    #expect(frames(layout) == [.zero, .zero])
+    expectEqual(layout.contentSize, Size(width: 0, height: rows == 0 ? 200 : 0))
+    expectEqual(frames(layout), [.zero, .zero])
     var elements = ElementBuffer<NoDetail>()
     layout.collectElements(in: rect(-99, -99, 999, 999), into: &elements)
-    #expect(elements.count == 0)
+    expectEqual(elements.count, 0)
   }
 
   @Test(
@@ -159,9 +166,9 @@ struct RaggedRowPlacementTests {
       let leftmost = ends.indices.min { (ends[$0], $0) < (ends[$1], $1) } ?? 0
       let path = ElementPath(section: 0, kind: .cell, item: index)
       let wanted = rect(ends[leftmost], Double(leftmost) * 100, width, 100)
-      #expect(layout.attributes(for: path)?.frame == wanted)
+      expectEqual(layout.attributes(for: path)?.frame, wanted)
       ends[leftmost] += width
     }
-    #expect(layout.contentSize.width == ends.max())
+    expectEqual(layout.contentSize.width, ends.max())
   }
 }

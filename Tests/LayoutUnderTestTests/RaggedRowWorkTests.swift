@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import Testing
 
@@ -15,38 +16,38 @@ struct RaggedRowWorkTests {
   @Test("is none without an invalidation, or for headers, which are not shown")
   func idempotent() {
     var rows = rows(GridBuckets.self, [30, 20])
-    #expect(rows.work() == [50, 50])
-    #expect(rows.work() == [0, 0])
+    expectEqual(rows.work(), [50, 50])
+    expectEqual(rows.work(), [0, 0])
     let header = LayoutInvalidation.supplementaries([.header(ofSection: 0)])
-    #expect(rows.work(after: LayoutInvalidation(), header) == [0, 0])
+    expectEqual(rows.work(after: LayoutInvalidation(), header), [0, 0])
   }
 
   @Test("of an edit or a measured size places the suffix from there on, and reads what it names")
   func incremental() {
     var rows = rows(SortedSweep.self, [30, 20, 10])
-    #expect(rows.work() == [60, 60])
-    #expect(rows.work(after: .items(15..<16, ofSection: 1)) == [1, 15])
-    #expect(rows.work(after: .counts(from: ItemPath(section: 2, item: 9))) == [1, 1])
-    #expect(rows.work(after: .counts(from: nil)) == [60, 60])
+    expectEqual(rows.work(), [60, 60])
+    expectEqual(rows.work(after: .items(15..<16, ofSection: 1)), [1, 15])
+    expectEqual(rows.work(after: .counts(from: ItemPath(section: 2, item: 9))), [1, 1])
+    expectEqual(rows.work(after: .counts(from: nil)), [60, 60])
     let both = rows.work(after: .items(29..<30, ofSection: 0), .items(0..<1, ofSection: 2))
-    #expect(both == [22, 31])
+    expectEqual(both, [22, 31])
   }
 
   @Test("of new bounds is all of it where the height changes, and none where it does not")
   func bounds() throws {
     var rows = rows(LinearScan.self, [40])
-    #expect(rows.work() == [40, 40])
+    expectEqual(rows.work(), [40, 40])
     let scrolled = Rect(x: 100, y: 0, width: 900, height: 480)
-    #expect(!rows.isInvalidated(by: scrolled))
+    expectTrue(!rows.isInvalidated(by: scrolled))
     rows.environment.isRightToLeft = true
-    #expect(rows.work(at: scrolled) == [0, 0])
+    expectEqual(rows.work(at: scrolled), [0, 0])
     let taller = Rect(x: 100, y: 0, width: 900, height: 600)
-    #expect(rows.isInvalidated(by: taller))
-    #expect(rows.work(at: taller) == [40, 40])
+    expectTrue(rows.isInvalidated(by: taller))
+    expectEqual(rows.work(at: taller), [40, 40])
     try rows.layout.reconfigure(
       LayoutSettings(kind: "ragged", parameters: [("rows", .number(5))])
     )
-    #expect(rows.work() == [40, 40])
+    expectEqual(rows.work(), [40, 40])
   }
 
   @Test("refuses settings out of range in a sentence that says what is accepted")
@@ -60,7 +61,7 @@ struct RaggedRowWorkTests {
       let error = #expect(throws: LayoutSettingError.self) {
         try RaggedRowSettings(settings)
       }
-      #expect(error?.description.contains(sentence) == true)
+      expectEqual(error?.description.contains(sentence), true)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import Testing
 
@@ -50,13 +51,13 @@ struct ReconfigurationTests {
         taken.invalidate(.all)
         taken.prepare(environment)
         let isLikeMade = agree(taken, made)
-        #expect(isLikeMade, "\(Layout.self): \(setting.name)=\(value)")
+        expectTrue(isLikeMade, "\(Layout.self): \(setting.name)=\(value)")
         let before = LayoutSettings(kind: "", parameters: [(setting.name, setting.defaultValue)])
         try taken.reconfigure(before)
         taken.invalidate(.all)
         taken.prepare(environment)
         let isLikeBefore = agree(taken, original)
-        #expect(isLikeBefore, "\(Layout.self): \(setting.name) back from \(value)")
+        expectTrue(isLikeBefore, "\(Layout.self): \(setting.name) back from \(value)")
       }
     }
   }

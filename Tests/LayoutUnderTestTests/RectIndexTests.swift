@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import PropertyTesting
 import TestSupport
@@ -39,7 +40,7 @@ struct RectIndexTests {
         return nil
       }
     }
-    #expect(finding(type) == nil)
+    expectNil(finding(type))
   }
 
   /// Rectangles that no host should ask for.
@@ -71,7 +72,7 @@ struct RectIndexTests {
     for _ in 0..<20 {
       let frames = RandomFrames(most: 50, &generator)
       for type in Self.indexes {
-        #expect(Self.hits(type, rect, frames) == [], "\(type)")
+        expectEqual(Self.hits(type, rect, frames), [], "\(type)")
       }
     }
   }
@@ -89,7 +90,7 @@ struct RectIndexTests {
       let expected = frames.frames.indices.filter { frames.frames[$0].sharesArea(with: rects[0]) }
       for rect in rects {
         for type in Self.indexes {
-          #expect(Self.hits(type, rect, frames) == expected, "\(type)")
+          expectEqual(Self.hits(type, rect, frames), expected, "\(type)")
         }
       }
     }
@@ -104,17 +105,17 @@ struct RectIndexTests {
     }
     var sweep = SortedSweep()
     sweep.update(frames, from: 0)
-    #expect(sweep.byteCount == frames.count * 12)
+    expectEqual(sweep.byteCount, frames.count * 12)
     var hits = HitBuffer()
     LinearScan().collect(Self.everything, in: frames, into: &hits)
-    #expect(hits.examined == frames.count)
+    expectEqual(hits.examined, frames.count)
     hits.reset()
     sweep.collect(Rect(x: -9e5, y: -9e5, width: 1, height: 1), in: frames, into: &hits)
-    #expect(hits.examined == 0)
+    expectEqual(hits.examined, 0)
     var grid = GridBuckets()
-    #expect(grid.byteCount >= 0)
+    expectTrue(grid.byteCount >= 0)
     grid.update(frames, from: 0)
-    #expect(grid.byteCount >= frames.count * 4)
-    #expect(LinearScan().byteCount == 0)
+    expectTrue(grid.byteCount >= frames.count * 4)
+    expectEqual(LinearScan().byteCount, 0)
   }
 }

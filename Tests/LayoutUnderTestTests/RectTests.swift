@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import TestSupport
 import Testing
@@ -10,30 +11,30 @@ struct RectTests {
   func touching() {
     for (x, y) in [(30.0, 10.0), (-10, 10), (10, 30), (10, -10), (30, 30)] {
       let other = Rect(x: x, y: y, width: 20, height: 20)
-      #expect(!base.sharesArea(with: other))
-      #expect(!other.sharesArea(with: base))
+      expectTrue(!base.sharesArea(with: other))
+      expectTrue(!other.sharesArea(with: base))
     }
   }
 
   @Test("that overlap by the least bit share area")
   func barelyOverlapping() {
     let other = Rect(x: (30.0).nextDown, y: 12, width: 5, height: 1)
-    #expect(base.sharesArea(with: other))
-    #expect(other.sharesArea(with: base))
-    #expect(base.sharesArea(with: base))
+    expectTrue(base.sharesArea(with: other))
+    expectTrue(other.sharesArea(with: base))
+    expectTrue(base.sharesArea(with: base))
   }
 
   @Test("without area share none, wherever they are")
   func empty() {
     for size in [Size(width: 0, height: 5), Size(width: 5, height: 0), .zero] {
       let other = Rect(origin: Point(x: 15, y: 15), size: size)
-      #expect(!base.sharesArea(with: other))
-      #expect(!other.sharesArea(with: base))
-      #expect(!other.sharesArea(with: other))
+      expectTrue(!base.sharesArea(with: other))
+      expectTrue(!other.sharesArea(with: base))
+      expectTrue(!other.sharesArea(with: other))
     }
     let negative = Rect(x: 25, y: 25, width: -10, height: -10)
-    #expect(!base.sharesArea(with: negative))
-    #expect(!negative.sharesArea(with: base))
+    expectTrue(!base.sharesArea(with: negative))
+    expectTrue(!negative.sharesArea(with: base))
   }
 
   @Test("with a NaN share no area, on either side", arguments: 0..<4)
@@ -45,8 +46,8 @@ struct RectTests {
     case 2: other.width = .nan
     default: other.height = .nan
     }
-    #expect(!base.sharesArea(with: other))
-    #expect(!other.sharesArea(with: base))
+    expectTrue(!base.sharesArea(with: other))
+    expectTrue(!other.sharesArea(with: base))
   }
 
   @Test("shares area the same way round and transposed")
@@ -66,20 +67,20 @@ struct RectTests {
       ]
       return answers.allSatisfy { $0 == (cells > 0) } ? nil : "\(one) and \(other)"
     }
-    #expect(finding == nil)
+    expectNil(finding)
   }
 
   @Test("are inset, united and transposed")
   func arithmetic() {
     let insets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-    #expect(base.inset(by: insets) == Rect(x: 12, y: 11, width: 14, height: 16))
-    #expect(base.transposed.inset(by: insets.transposed) == base.inset(by: insets).transposed)
+    expectEqual(base.inset(by: insets), Rect(x: 12, y: 11, width: 14, height: 16))
+    expectEqual(base.transposed.inset(by: insets.transposed), base.inset(by: insets).transposed)
     let other = Rect(x: 0, y: 15, width: 5, height: 40)
-    #expect(base.union(other) == Rect(x: 0, y: 10, width: 30, height: 45))
-    #expect(base.union(other) == other.union(base))
-    #expect(base.origin.transposed == Point(x: 10, y: 10))
-    #expect(Size(width: 1, height: 2).transposed == Size(width: 2, height: 1))
-    #expect(Axis.x.transposed == .y)
+    expectEqual(base.union(other), Rect(x: 0, y: 10, width: 30, height: 45))
+    expectEqual(base.union(other), other.union(base))
+    expectEqual(base.origin.transposed, Point(x: 10, y: 10))
+    expectEqual(Size(width: 1, height: 2).transposed, Size(width: 2, height: 1))
+    expectEqual(Axis.x.transposed, .y)
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import Testing
 
@@ -22,14 +23,14 @@ struct SectionEdgeTests {
   @Test("have headers and footers of less than a point, which are pinned as any")
   func thin() throws {
     let headers = try flow(header: 0.5, footer: 0.5, pins: "pinsHeaders")
-    #expect(headers.layout.attributes(for: .header(ofSection: 0))?.frame.height == 0.5)
-    #expect(headers.layout.attributes(for: .footer(ofSection: 0))?.frame.height == 0.5)
-    #expect(headers.layout.traits.pinnedKinds == [.header])
+    expectEqual(headers.layout.attributes(for: .header(ofSection: 0))?.frame.height, 0.5)
+    expectEqual(headers.layout.attributes(for: .footer(ofSection: 0))?.frame.height, 0.5)
+    expectEqual(headers.layout.traits.pinnedKinds, [.header])
     let footers = try flow(header: 0.5, footer: 0.5, pins: "pinsFooters")
-    #expect(footers.layout.traits.pinnedKinds == [.footer])
+    expectEqual(footers.layout.traits.pinnedKinds, [.footer])
     let none = try flow(header: 0, footer: 0, pins: "pinsHeaders")
-    #expect(none.layout.attributes(for: .header(ofSection: 0)) == nil)
-    #expect(none.layout.attributes(for: .footer(ofSection: 0)) == nil)
+    expectNil(none.layout.attributes(for: .header(ofSection: 0)))
+    expectNil(none.layout.attributes(for: .footer(ofSection: 0)))
   }
 
   @Test("follow only the edge of the view that something is pinned to")
@@ -38,16 +39,16 @@ struct SectionEdgeTests {
     let shorter = Rect(x: 0, y: 100, width: 320, height: 380)
     let headers = try flow(header: 40, footer: 30, pins: "pinsHeaders")
     let footers = try flow(header: 40, footer: 30, pins: "pinsFooters")
-    #expect(!headers.isInvalidated(by: lower))
-    #expect(headers.isInvalidated(by: shorter))
-    #expect(footers.isInvalidated(by: lower))
-    #expect(!footers.isInvalidated(by: shorter))
+    expectTrue(!headers.isInvalidated(by: lower))
+    expectTrue(headers.isInvalidated(by: shorter))
+    expectTrue(footers.isInvalidated(by: lower))
+    expectTrue(!footers.isInvalidated(by: shorter))
   }
 
   @Test("take no room in a layout that was never prepared")
   func unprepared() {
-    #expect(WaterfallLayout<SortedSweep>().contentSize == .zero)
-    #expect(FlowLayout<SortedSweep>().contentSize == .zero)
-    #expect(SpanGridLayout<SortedSweep>().contentSize == .zero)
+    expectEqual(WaterfallLayout<SortedSweep>().contentSize, .zero)
+    expectEqual(FlowLayout<SortedSweep>().contentSize, .zero)
+    expectEqual(SpanGridLayout<SortedSweep>().contentSize, .zero)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import Testing
 
@@ -33,7 +34,7 @@ struct SpanGridEditTests {
         new.append(0..<count, of: old)
         grid.environment.model.sections[section] = new
         grid.layout.invalidate(.counts(from: ItemPath(section: section, item: count)))
-        #expect(difference(of: grid) == nil)
+        expectNil(difference(of: grid))
       }
     }
   }
@@ -41,9 +42,9 @@ struct SpanGridEditTests {
   @Test("has rows of no length where items have none")
   func noLengths() {
     var grid = grid([10], .zero)
-    #expect(grid.layout.contentSize.height == 14)
+    expectEqual(grid.layout.contentSize.height, 14)
     _ = grid.work(after: .items(5..<6, ofSection: 0))
-    #expect(grid.layout.contentSize.height == 14)
+    expectEqual(grid.layout.contentSize.height, 14)
   }
 
   @Test("equals a new one with settings that were given later, without another invalidation")
@@ -53,7 +54,7 @@ struct SpanGridEditTests {
       try grid.layout.reconfigure(
         LayoutSettings(kind: "span-grid", parameters: [(name, .number(number))])
       )
-      #expect(difference(of: grid) == nil)
+      expectNil(difference(of: grid))
       _ = grid.work()
     }
   }
@@ -68,8 +69,9 @@ struct SpanGridEditTests {
         let given = LayoutAttributes<NoDetail>(element: path, frame: .zero)
         var preferred = given
         preferred.frame.height = 90
-        #expect(
-          grid.layout.shouldInvalidate(forPreferred: preferred, original: given) == expected
+        expectEqual(
+          grid.layout.shouldInvalidate(forPreferred: preferred, original: given),
+          expected
         )
       }
     }

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import Testing
 
@@ -41,13 +42,14 @@ struct SpanGridPlacementTests {
   @Test("items in the next free columns, shrunk to the room left and never wrapped")
   func spans() {
     let layout = layout([(2, 10), (2, 20), (9, 5), (0, 7), (-1, 8)])
-    #expect(
-      frames(layout) == [
+    expectEqual(
+      frames(layout),
+      [
         rect(0, 0, 200, 10), rect(200, 0, 100, 20), rect(0, 20, 300, 5),
         rect(0, 25, 100, 7), rect(100, 25, 100, 8),
       ]
     )
-    #expect(layout.contentSize == Size(width: 300, height: 33))
+    expectEqual(layout.contentSize, Size(width: 300, height: 33))
   }
 
   @Test("gaps between columns inside an item that spans them")
@@ -57,12 +59,13 @@ struct SpanGridPlacementTests {
       $0.rowSpacing = 4
       $0.sectionInset = EdgeInsets(top: 1, left: 12, bottom: 2, right: 8)
     }
-    #expect(
-      frames(layout) == [
+    expectEqual(
+      frames(layout),
+      [
         rect(12, 1, 210, 10), rect(232, 1, 100, 10), rect(12, 15, 100, 10),
       ]
     )
-    #expect(layout.contentSize.height == 27)
+    expectEqual(layout.contentSize.height, 27)
   }
 
   @Test(
@@ -71,26 +74,27 @@ struct SpanGridPlacementTests {
   )
   func alignment(_ alignment: SpanGridSettings.Alignment, _ top: Double) {
     let layout = layout([(1, 9.98828125), (1, 30)]) { $0.alignment = alignment }
-    #expect(frames(layout).map(\.y) == [top, 0])
+    expectEqual(frames(layout).map(\.y), [top, 0])
   }
 
   @Test("rows as high as given, their items no higher, and further rows by their tallest item")
   func givenRows() {
     let items: [(Int, Double)] = [(3, 10), (3, 90), (3, 15)]
     let layout = layout(items, rowHeights: [40, 30]) { $0.alignment = .bottom }
-    #expect(
-      frames(layout) == [rect(0, 30, 300, 10), rect(0, 40, 300, 30), rect(0, 70, 300, 15)]
+    expectEqual(
+      frames(layout),
+      [rect(0, 30, 300, 10), rect(0, 40, 300, 30), rect(0, 70, 300, 15)]
     )
-    #expect(layout.contentSize.height == 85)
-    #expect(!layout.traits.hasTightContentSize)
+    expectEqual(layout.contentSize.height, 85)
+    expectTrue(!layout.traits.hasTightContentSize)
   }
 
   @Test("columns from the right where content runs from right to left")
   func rightToLeft() {
     let layout = layout([(2, 10), (1, 20)], isRightToLeft: true) { $0.sectionInset.left = 30 }
-    #expect(frames(layout) == [rect(90, 0, 180, 10), rect(0, 0, 90, 20)])
+    expectEqual(frames(layout), [rect(90, 0, 180, 10), rect(0, 0, 90, 20)])
     let background = layout.attributes(for: ElementPath(section: 0, kind: .background))
-    #expect(background?.frame == rect(0, 0, 270, 20))
+    expectEqual(background?.frame, rect(0, 0, 270, 20))
   }
 
   @Test("all of it transposed where content scrolls horizontally")
@@ -106,17 +110,18 @@ struct SpanGridPlacementTests {
       $0.rowSpacing = 4
       $0.sectionInset = EdgeInsets(top: 15, left: 1, bottom: 5, right: 2)
     }
-    #expect(
-      frames(layout) == [
+    expectEqual(
+      frames(layout),
+      [
         rect(31, 15, 10, 200), rect(31, 215, 20, 100), rect(55, 15, 5, 100),
       ]
     )
-    #expect(layout.attributes(for: .header(ofSection: 0))?.frame == rect(0, 0, 30, 320))
-    #expect(layout.attributes(for: .footer(ofSection: 0))?.frame == rect(62, 0, 7, 320))
-    #expect(layout.contentSize == Size(width: 69, height: 320))
-    #expect(layout.traits.axis == .x)
-    #expect(layout.traits.sectionLeadingInset == 1)
-    #expect(!layout.traits.mirrorsRightToLeft)
+    expectEqual(layout.attributes(for: .header(ofSection: 0))?.frame, rect(0, 0, 30, 320))
+    expectEqual(layout.attributes(for: .footer(ofSection: 0))?.frame, rect(62, 0, 7, 320))
+    expectEqual(layout.contentSize, Size(width: 69, height: 320))
+    expectEqual(layout.traits.axis, .x)
+    expectEqual(layout.traits.sectionLeadingInset, 1)
+    expectTrue(!layout.traits.mirrorsRightToLeft)
   }
 
   @Test("backgrounds behind the rows, named after header and footer")
@@ -126,9 +131,9 @@ struct SpanGridPlacementTests {
     }
     var elements = ElementBuffer<NoDetail>()
     layout.collectElements(in: rect(0, 0, 999, 999), into: &elements)
-    #expect(elements.elements.map(\.element.kind) == [.cell, .header, .footer, .background])
-    #expect(elements.elements.map(\.zIndex) == [0, 1, 1, -1])
-    #expect(elements[3].frame == rect(6, 25, 286, 50))
+    expectEqual(elements.elements.map(\.element.kind), [.cell, .header, .footer, .background])
+    expectEqual(elements.elements.map(\.zIndex), [0, 1, 1, -1])
+    expectEqual(elements[3].frame, rect(6, 25, 286, 50))
   }
 
   @Test("gaps between sections only, empty ones included")
@@ -142,22 +147,22 @@ struct SpanGridPlacementTests {
       $0.sectionInset.top = 1
     }
     let layout = layout(sections, configure)
-    #expect(layout.contentSize.height == 213)
+    expectEqual(layout.contentSize.height, 213)
     let first = layout.attributes(for: ElementPath(section: 1, kind: .cell, item: 0))
-    #expect(first?.frame.y == 102)
-    #expect(!layout.traits.hasTightContentSize)
+    expectEqual(first?.frame.y, 102)
+    expectTrue(!layout.traits.hasTightContentSize)
     let empty = self.layout([SectionModel(id: 0), SectionModel(id: 1)], configure)
-    #expect(empty.contentSize == Size(width: 300, height: 102))
-    #expect(
-      self.layout(ContiguousArray<SectionModel>(), configure).contentSize
-        == Size(width: 300, height: 0)
+    expectEqual(empty.contentSize, Size(width: 300, height: 102))
+    expectEqual(
+      self.layout(ContiguousArray<SectionModel>(), configure).contentSize,
+      Size(width: 300, height: 0)
     )
   }
 
   @Test("a length that is none as 0")
   func unsound() {
     let layout = layout([(3, .nan), (3, -5), (3, 0), (3, .infinity)])
-    #expect(frames(layout).map(\.height) == [0, 0, 0, LengthGrid.maximumLength])
+    expectEqual(frames(layout).map(\.height), [0, 0, 0, LengthGrid.maximumLength])
   }
 
   @Test("nothing but the insets where there is no room or no column", arguments: [0, 3])
@@ -173,10 +178,10 @@ struct SpanGridPlacementTests {
       $0.columnSpacing = 3
       $0.sectionInset = EdgeInsets(top: 6, bottom: 4)
     }
-    #expect(layout.contentSize == Size(width: width, height: 10))
-    #expect(frames(layout) == [rect(0, 6, 0, 0), rect(0, 6, 0, 0)])
+    expectEqual(layout.contentSize, Size(width: width, height: 10))
+    expectEqual(frames(layout), [rect(0, 6, 0, 0), rect(0, 6, 0, 0)])
     var elements = ElementBuffer<NoDetail>()
     layout.collectElements(in: rect(-99, -99, 999, 999), into: &elements)
-    #expect(elements.count == 0)
+    expectEqual(elements.count, 0)
   }
 }

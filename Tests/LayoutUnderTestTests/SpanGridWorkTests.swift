@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import Testing
 
@@ -18,31 +19,31 @@ struct SpanGridWorkTests {
   @Test("is none without an invalidation")
   func idempotent() {
     var grid = grid(GridBuckets.self, [30, 20])
-    #expect(grid.work() == [50, 50])
-    #expect(grid.work() == [0, 0])
-    #expect(grid.work(after: LayoutInvalidation()) == [0, 0])
+    expectEqual(grid.work(), [50, 50])
+    expectEqual(grid.work(), [0, 0])
+    expectEqual(grid.work(after: LayoutInvalidation()), [0, 0])
   }
 
   @Test("of an edit or a measured size is the suffix from there on, even within a row")
   func incremental() {
     var grid = grid(SortedSweep.self, [30, 20, 10])
-    #expect(grid.work() == [60, 60])
-    #expect(grid.work(after: .items(15..<16, ofSection: 1)) == [15, 15])
-    #expect(grid.work(after: .counts(from: ItemPath(section: 2, item: 9))) == [1, 1])
-    #expect(grid.work(after: .supplementaries([.footer(ofSection: 1)])) == [30, 30])
-    #expect(grid.work(after: .counts(from: nil)) == [60, 60])
+    expectEqual(grid.work(), [60, 60])
+    expectEqual(grid.work(after: .items(15..<16, ofSection: 1)), [15, 15])
+    expectEqual(grid.work(after: .counts(from: ItemPath(section: 2, item: 9))), [1, 1])
+    expectEqual(grid.work(after: .supplementaries([.footer(ofSection: 1)])), [30, 30])
+    expectEqual(grid.work(after: .counts(from: nil)), [60, 60])
   }
 
   @Test("of new bounds is none where there is room before and after")
   func bounds() {
     var grid = grid(LinearScan.self, [40])
-    #expect(grid.work() == [40, 40])
-    #expect(!grid.isInvalidated(by: Rect(x: 0, y: 100, width: 320, height: 900)))
+    expectEqual(grid.work(), [40, 40])
+    expectTrue(!grid.isInvalidated(by: Rect(x: 0, y: 100, width: 320, height: 900)))
     for (width, placed) in [(480.0, 0), (0, 40), (0, 0), (320, 40)] {
       let bounds = Rect(x: 0, y: 0, width: width, height: 480)
-      #expect(grid.isInvalidated(by: bounds) == (width != grid.environment.bounds.width))
-      #expect(grid.work(at: bounds)[1] == placed)
-      #expect(grid.layout.contentSize.width == width)
+      expectEqual(grid.isInvalidated(by: bounds), (width != grid.environment.bounds.width))
+      expectEqual(grid.work(at: bounds)[1], placed)
+      expectEqual(grid.layout.contentSize.width, width)
     }
   }
 
@@ -52,8 +53,8 @@ struct SpanGridWorkTests {
     try grid.layout.reconfigure(
       LayoutSettings(kind: "span-grid", parameters: [("direction", .text("horizontal"))])
     )
-    #expect(!grid.isInvalidated(by: Rect(x: 0, y: 0, width: 900, height: 480)))
-    #expect(grid.isInvalidated(by: Rect(x: 0, y: 0, width: 320, height: 481)))
+    expectTrue(!grid.isInvalidated(by: Rect(x: 0, y: 0, width: 900, height: 480)))
+    expectTrue(grid.isInvalidated(by: Rect(x: 0, y: 0, width: 320, height: 481)))
   }
 
   @Test("refuses settings that it does not have, and keeps those it has")
@@ -64,6 +65,6 @@ struct SpanGridWorkTests {
       parameters: [("columns", .number(5)), ("alignment", .text("middle"))]
     )
     #expect(throws: LayoutSettingError.self) { try layout.reconfigure(wrong) }
-    #expect(layout.settings == SpanGridSettings())
+    expectEqual(layout.settings, SpanGridSettings())
   }
 }

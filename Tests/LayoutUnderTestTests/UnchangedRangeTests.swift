@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import TestSupport
 import Testing
@@ -18,17 +19,21 @@ struct UnchangedRangeTests {
   @Test("are between the changes")
   func between() throws {
     let (head, tail) = (UnchangedRange(items: 0..<4, firstBefore: 0), 5..<10)
-    #expect(
-      try runs(.deleteItem(path(4))) == [head, UnchangedRange(items: 4..<9, firstBefore: 5)]
+    try expectEqual(
+      runs(.deleteItem(path(4))),
+      [head, UnchangedRange(items: 4..<9, firstBefore: 5)]
     )
-    #expect(
-      try runs(.insertItem(path(4), item)) == [head, UnchangedRange(items: 5..<11, firstBefore: 4)]
+    try expectEqual(
+      runs(.insertItem(path(4), item)),
+      [head, UnchangedRange(items: 5..<11, firstBefore: 4)]
     )
-    #expect(
-      try runs(.reloadItem(path(4), item)) == [head, UnchangedRange(items: tail, firstBefore: 5)]
+    try expectEqual(
+      runs(.reloadItem(path(4), item)),
+      [head, UnchangedRange(items: tail, firstBefore: 5)]
     )
-    #expect(
-      try runs(.deleteItem(path(2)), .reloadItem(path(6), item), .insertItem(path(8), item)) == [
+    try expectEqual(
+      runs(.deleteItem(path(2)), .reloadItem(path(6), item), .insertItem(path(8), item)),
+      [
         UnchangedRange(items: 0..<2, firstBefore: 0), UnchangedRange(items: 2..<5, firstBefore: 3),
         UnchangedRange(items: 6..<8, firstBefore: 7), UnchangedRange(items: 9..<10, firstBefore: 9),
       ]
@@ -37,14 +42,16 @@ struct UnchangedRangeTests {
 
   @Test("are without what moved, forth and back")
   func moved() throws {
-    #expect(
-      try runs(.moveItem(from: path(2), to: path(7))) == [
+    try expectEqual(
+      runs(.moveItem(from: path(2), to: path(7))),
+      [
         UnchangedRange(items: 0..<2, firstBefore: 0), UnchangedRange(items: 2..<7, firstBefore: 3),
         UnchangedRange(items: 8..<10, firstBefore: 8),
       ]
     )
-    #expect(
-      try runs(.moveItem(from: path(7), to: path(2))) == [
+    try expectEqual(
+      runs(.moveItem(from: path(7), to: path(2))),
+      [
         UnchangedRange(items: 0..<2, firstBefore: 0), UnchangedRange(items: 3..<8, firstBefore: 2),
         UnchangedRange(items: 8..<10, firstBefore: 8),
       ]
@@ -53,11 +60,11 @@ struct UnchangedRangeTests {
 
   @Test("are not told where several sections change")
   func several() throws {
-    #expect(try runs() == [])
-    #expect(try runs(.deleteItem(path(0)), .deleteItem(path(0, section: 0))) == [])
-    #expect(try runs(.moveItem(from: path(0), to: path(0, section: 2))) == [])
-    #expect(try runs(.deleteItem(path(0)), .insertSection(3, id: 7)) == [])
-    #expect(try runs(.deleteSection(0), .deleteItem(path(0))) == [])
+    try expectEqual(runs(), [])
+    try expectEqual(runs(.deleteItem(path(0)), .deleteItem(path(0, section: 0))), [])
+    try expectEqual(runs(.moveItem(from: path(0), to: path(0, section: 2))), [])
+    try expectEqual(runs(.deleteItem(path(0)), .insertSection(3, id: 7)), [])
+    try expectEqual(runs(.deleteSection(0), .deleteItem(path(0))), [])
   }
 
   @Test("are nothing that is known of two batches")
@@ -69,9 +76,9 @@ struct UnchangedRangeTests {
       result.formUnion(other)
       return result.unchangedRanges
     }
-    #expect(joined(counts, counts) == [])
-    #expect(joined(counts, .boundsChange) == update.unchangedRanges)
-    #expect(joined(.boundsChange, counts) == update.unchangedRanges)
+    expectEqual(joined(counts, counts), [])
+    expectEqual(joined(counts, .boundsChange), update.unchangedRanges)
+    expectEqual(joined(.boundsChange, counts), update.unchangedRanges)
   }
 
   @Test("are what they were, ascending, whatever the batch")
@@ -97,7 +104,7 @@ struct UnchangedRangeTests {
       }
       return nil
     }
-    #expect(finding == nil)
-    #expect(found > 100)
+    expectNil(finding)
+    expectTrue(found > 100)
   }
 }

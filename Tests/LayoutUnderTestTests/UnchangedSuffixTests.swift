@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import TestSupport
 import Testing
@@ -14,25 +15,25 @@ struct UnchangedSuffixTests {
 
   @Test("is known exactly for one operation")
   func exact() throws {
-    #expect(try end() == UnchangedSuffix(sections: 3, items: 0))
-    #expect(try end(.deleteItem(path)) == UnchangedSuffix(sections: 0, items: 2))
-    #expect(try end(.insertItem(path, item)) == UnchangedSuffix(sections: 0, items: 3))
-    #expect(try end(.reloadItem(path, item)) == UnchangedSuffix(sections: 0, items: 2))
-    #expect(try end(.moveItem(from: path, to: path)) == UnchangedSuffix(sections: 3, items: 0))
+    try expectEqual(end(), UnchangedSuffix(sections: 3, items: 0))
+    try expectEqual(end(.deleteItem(path)), UnchangedSuffix(sections: 0, items: 2))
+    try expectEqual(end(.insertItem(path, item)), UnchangedSuffix(sections: 0, items: 3))
+    try expectEqual(end(.reloadItem(path, item)), UnchangedSuffix(sections: 0, items: 2))
+    try expectEqual(end(.moveItem(from: path, to: path)), UnchangedSuffix(sections: 3, items: 0))
     let first = ItemPath(section: 0, item: 0)
-    #expect(try end(.deleteItem(first)) == UnchangedSuffix(sections: 2, items: 2))
-    #expect(try end(.moveItem(from: path, to: first)) == UnchangedSuffix(sections: 0, items: 2))
+    try expectEqual(end(.deleteItem(first)), UnchangedSuffix(sections: 2, items: 2))
+    try expectEqual(end(.moveItem(from: path, to: first)), UnchangedSuffix(sections: 0, items: 2))
     let after = ItemPath(section: 0, item: 3)
-    #expect(try end(.insertItem(after, item)) == UnchangedSuffix(sections: 2, items: 0))
+    try expectEqual(end(.insertItem(after, item)), UnchangedSuffix(sections: 2, items: 0))
   }
 
   @Test("is made of whole sections where sections come and go")
   func sections() throws {
-    #expect(try end(.deleteSection(0)) == UnchangedSuffix(sections: 2, items: 0))
-    #expect(try end(.deleteSection(2)) == UnchangedSuffix(sections: 0, items: 0))
-    #expect(try end(.insertSection(0, id: 7)) == UnchangedSuffix(sections: 3, items: 0))
-    #expect(try end(.insertSection(3, id: 7)) == UnchangedSuffix(sections: 0, items: 0))
-    #expect(try end(.moveSection(from: 0, to: 1)) == UnchangedSuffix(sections: 1, items: 0))
+    try expectEqual(end(.deleteSection(0)), UnchangedSuffix(sections: 2, items: 0))
+    try expectEqual(end(.deleteSection(2)), UnchangedSuffix(sections: 0, items: 0))
+    try expectEqual(end(.insertSection(0, id: 7)), UnchangedSuffix(sections: 3, items: 0))
+    try expectEqual(end(.insertSection(3, id: 7)), UnchangedSuffix(sections: 0, items: 0))
+    try expectEqual(end(.moveSection(from: 0, to: 1)), UnchangedSuffix(sections: 1, items: 0))
   }
 
   @Test("is smaller with fewer sections, and of as many with fewer items")
@@ -41,7 +42,7 @@ struct UnchangedSuffixTests {
       UnchangedSuffix.none, UnchangedSuffix(sections: 0, items: 5),
       UnchangedSuffix(sections: 1, items: 0),
     ]
-    #expect(ends.shuffled().sorted() == ends)
+    expectEqual(ends.shuffled().sorted(), ends)
   }
 
   @Test("is the smaller one of two invalidations")
@@ -56,11 +57,11 @@ struct UnchangedSuffixTests {
       return result.unchangedSuffix
     }
     let counts = { LayoutInvalidation.counts(from: first, unchangedSuffix: $0) }
-    #expect(joined(counts(few), counts(many)) == few)
-    #expect(joined(counts(many), counts(few)) == few)
-    #expect(joined(counts(many), .boundsChange) == many)
-    #expect(joined(.boundsChange, counts(many)) == many)
-    #expect(joined(counts(many), .counts(from: first)) == .none)
+    expectEqual(joined(counts(few), counts(many)), few)
+    expectEqual(joined(counts(many), counts(few)), few)
+    expectEqual(joined(counts(many), .boundsChange), many)
+    expectEqual(joined(.boundsChange, counts(many)), many)
+    expectEqual(joined(counts(many), .counts(from: first)), .none)
   }
 
   @Test("is what it was, whatever the batch")
@@ -87,7 +88,7 @@ struct UnchangedSuffixTests {
       }
       return nil
     }
-    #expect(finding == nil)
-    #expect(found > 100)
+    expectNil(finding)
+    expectTrue(found > 100)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import Testing
 
@@ -39,12 +40,12 @@ struct UnseenChangeTests {
 
   @Test("follows a size and a direction that changed unseen")
   func view() {
-    #expect(follows(FlowLayout<SortedSweep>()), "flow")
-    #expect(follows(HierarchyLayout<LaneSearch>()), "hierarchy")
-    #expect(follows(OnDemandListLayout<RowSearch>()), "list on demand")
-    #expect(follows(QuiltLayout<SortedSweep>()), "quilt")
-    #expect(follows(RaggedRowLayout<SortedSweep>()), "ragged rows")
-    #expect(follows(SpanGridLayout<SortedSweep>()), "span grid")
-    #expect(follows(WaterfallLayout<SortedSweep>()), "waterfall")
+    expectTrue(follows(FlowLayout<SortedSweep>()), "flow")
+    expectTrue(follows(HierarchyLayout<LaneSearch>()), "hierarchy")
+    expectTrue(follows(OnDemandListLayout<RowSearch>()), "list on demand")
+    expectTrue(follows(QuiltLayout<SortedSweep>()), "quilt")
+    expectTrue(follows(RaggedRowLayout<SortedSweep>()), "ragged rows")
+    expectTrue(follows(SpanGridLayout<SortedSweep>()), "span grid")
+    expectTrue(follows(WaterfallLayout<SortedSweep>()), "waterfall")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import Testing
 
@@ -62,22 +63,22 @@ struct WaterfallBacklogTests {
       var waterfall = long([600]) { $0.itemSpacing = 3 }
       waterfall.environment.isRightToLeft = isRightToLeft
       let work = waterfall.work()
-      #expect(work[0] == work[1])
-      #expect(work[1] < 150)
-      #expect(waterfall.work() == [0, 0])
-      #expect(!waterfall.layout.isSettled)
-      #expect(waterfall.layout.itemFrames.count == work[1])
+      expectEqual(work[0], work[1])
+      expectTrue(work[1] < 150)
+      expectEqual(waterfall.work(), [0, 0])
+      expectTrue(!waterfall.layout.isSettled)
+      expectEqual(waterfall.layout.itemFrames.count, work[1])
       let immediate = immediate(waterfall)
       for item in 0..<600 {
         guard let found = waterfall.frame(0, item), let final = immediate.frame(0, item) else {
           Issue.record("item \(item) has no frame")
           return
         }
-        #expect(item < work[1] ? found == final : found.height == 0 && final.minY > 3 * 480)
-        #expect(found.maxY <= waterfall.layout.contentSize.height)
+        expectTrue(item < work[1] ? found == final : found.height == 0 && final.minY > 3 * 480)
+        expectTrue(found.maxY <= waterfall.layout.contentSize.height)
       }
       let lengths = (waterfall.layout.contentSize.height, immediate.layout.contentSize.height)
-      #expect((lengths.0 / lengths.1 - 1).magnitude < 0.2)
+      expectTrue((lengths.0 / lengths.1 - 1).magnitude < 0.2)
     }
   }
 
@@ -91,10 +92,10 @@ struct WaterfallBacklogTests {
       waterfall.environment.bounds = Rect(x: 0, y: 0, width: Double(columns) * 100, height: 90)
       let before = waterfall.work()
       let (frames, work) = settle(&waterfall)
-      #expect(15...30 ~= frames)
-      #expect([before[0] + work[0], before[1] + work[1]] == [400, 400])
-      #expect(goOn(&waterfall) == [0, 0])
-      #expect(difference(&waterfall) == nil)
+      expectTrue(15...30 ~= frames)
+      expectEqual([before[0] + work[0], before[1] + work[1]], [400, 400])
+      expectEqual(goOn(&waterfall), [0, 0])
+      expectNil(difference(&waterfall))
     }
     for isInTurn in [false, true] {
       for columns in [3, 11] {
@@ -112,27 +113,27 @@ struct WaterfallBacklogTests {
   func grants() {
     var waterfall = long([600], deferAbove: 40)
     _ = waterfall.work()
-    #expect(goOn(&waterfall) == [13, 13])
+    expectEqual(goOn(&waterfall), [13, 13])
     waterfall.layout.continueLayout(workUnits: 98_304)
-    #expect(waterfall.work(after: .boundsChange) == [40, 40])
+    expectEqual(waterfall.work(after: .boundsChange), [40, 40])
     var slow = long([600], deferAbove: 0)
     _ = slow.work()
-    #expect(goOn(&slow) == [1, 1])
+    expectEqual(goOn(&slow), [1, 1])
     slow.layout.continueLayout(workUnits: .max)
     _ = slow.work(after: .boundsChange)
-    #expect(slow.layout.isSettled)
+    expectTrue(slow.layout.isSettled)
   }
 
   @Test("is placed at once where it is not longer")
   func short() {
     var waterfall = long([15, 25])
-    #expect(waterfall.work() == [40, 40])
-    #expect(waterfall.layout.isSettled)
-    #expect(waterfall.layout.takeOwnInvalidation() == nil)
+    expectEqual(waterfall.work(), [40, 40])
+    expectTrue(waterfall.layout.isSettled)
+    expectNil(waterfall.layout.takeOwnInvalidation())
     for counts in [[], [0], [0, 0]] {
       var empty = long(counts, deferAbove: 0)
-      #expect(empty.work() == [0, 0])
-      #expect(empty.layout.isSettled)
+      expectEqual(empty.work(), [0, 0])
+      expectTrue(empty.layout.isSettled)
     }
   }
 
@@ -140,22 +141,22 @@ struct WaterfallBacklogTests {
   func scrolls() {
     var waterfall = long([600])
     _ = waterfall.work()
-    #expect(!waterfall.isInvalidated(by: Rect(x: 0, y: 200, width: 320, height: 480)))
+    expectTrue(!waterfall.isInvalidated(by: Rect(x: 0, y: 200, width: 320, height: 480)))
     let far = Rect(x: 0, y: 8000, width: 320, height: 480)
-    #expect(waterfall.isInvalidated(by: far))
-    #expect(waterfall.work(at: far)[1] > 150)
-    #expect(waterfall.work(at: far) == [0, 0])
-    #expect(!waterfall.layout.isSettled)
+    expectTrue(waterfall.isInvalidated(by: far))
+    expectTrue(waterfall.work(at: far)[1] > 150)
+    expectEqual(waterfall.work(at: far), [0, 0])
+    expectTrue(!waterfall.layout.isSettled)
     var immediate = immediate(waterfall)
     var found = ElementBuffer<WaterfallDetail>()
     waterfall.layout.collectElements(in: far, into: &found)
     var wanted = ElementBuffer<WaterfallDetail>()
     immediate.layout.collectElements(in: far, into: &wanted)
-    #expect(found.elements.elementsEqual(wanted.elements))
-    #expect(found.count > 10)
+    expectTrue(found.elements.elementsEqual(wanted.elements))
+    expectTrue(found.count > 10)
     _ = waterfall.work(at: Rect(x: 0, y: 1e6, width: 320, height: 480))
-    #expect(waterfall.layout.isSettled)
-    #expect(difference(&waterfall) == nil)
+    expectTrue(waterfall.layout.isSettled)
+    expectNil(difference(&waterfall))
   }
 
   @Test("places an item that the host asks for, and two screens more")
@@ -163,39 +164,39 @@ struct WaterfallBacklogTests {
     var waterfall = long([300, 300])
     _ = waterfall.work()
     waterfall.layout.load(ItemPath(section: 1, item: 9))
-    #expect(waterfall.work()[1] > 200)
+    expectTrue(waterfall.work()[1] > 200)
     let immediate = immediate(waterfall)
-    #expect(waterfall.frame(1, 9) == immediate.frame(1, 9))
+    expectEqual(waterfall.frame(1, 9), immediate.frame(1, 9))
     let end = (immediate.frame(1, 9)?.maxY ?? 0) + 2 * 480
-    #expect(!waterfall.layout.isSettled)
-    #expect(waterfall.layout.contentSize.height > end)
+    expectTrue(!waterfall.layout.isSettled)
+    expectTrue(waterfall.layout.contentSize.height > end)
     waterfall.layout.load(ItemPath(section: 1, item: 3))
-    #expect(waterfall.work() == [0, 0])
+    expectEqual(waterfall.work(), [0, 0])
     waterfall.layout.load(ItemPath(section: 2, item: 0))
-    #expect(waterfall.work() == [0, 0])
+    expectEqual(waterfall.work(), [0, 0])
     waterfall.layout.load(ItemPath(section: 1, item: 299))
     _ = waterfall.work()
-    #expect(waterfall.layout.isSettled)
+    expectTrue(waterfall.layout.isSettled)
   }
 
   @Test("places what an edit moves as far as it is needed, and after what is placed nothing")
   func edits() {
     var waterfall = long([600])
     let placed = waterfall.work()[1]
-    #expect(waterfall.work(after: .items(500..<501, ofSection: 0)) == [0, 0])
-    #expect(waterfall.work(after: .counts(from: ItemPath(section: 0, item: placed))) == [0, 0])
+    expectEqual(waterfall.work(after: .items(500..<501, ofSection: 0)), [0, 0])
+    expectEqual(waterfall.work(after: .counts(from: ItemPath(section: 0, item: placed))), [0, 0])
     let edit = waterfall.work(after: .counts(from: ItemPath(section: 0, item: 10)))
-    #expect(edit[0] == edit[1])
-    #expect(20..<150 ~= edit[1])
+    expectEqual(edit[0], edit[1])
+    expectTrue(20..<150 ~= edit[1])
     _ = settle(&waterfall)
-    #expect(difference(&waterfall) == nil)
+    expectNil(difference(&waterfall))
     let again = waterfall.work(after: .items(0..<1, ofSection: 0))
-    #expect(20..<150 ~= again[1])
-    #expect(!waterfall.layout.isSettled)
+    expectTrue(20..<150 ~= again[1])
+    expectTrue(!waterfall.layout.isSettled)
     waterfall.environment.model.sections.removeAll()
-    #expect(waterfall.work(after: .counts(from: ItemPath(section: 0, item: 0))) == [0, 0])
-    #expect(waterfall.layout.isSettled)
-    #expect(waterfall.layout.contentSize.height == 0)
+    expectEqual(waterfall.work(after: .counts(from: ItemPath(section: 0, item: 0))), [0, 0])
+    expectTrue(waterfall.layout.isSettled)
+    expectEqual(waterfall.layout.contentSize.height, 0)
   }
 
   @Test("is placed to the end when it is not long any more, or settings say so")
@@ -204,20 +205,20 @@ struct WaterfallBacklogTests {
     _ = waterfall.work()
     waterfall.environment.model.sections.removeLast()
     _ = waterfall.work(after: .counts(from: ItemPath(section: 1, item: 0)))
-    #expect(waterfall.layout.isSettled)
-    #expect(difference(&waterfall) == nil)
+    expectTrue(waterfall.layout.isSettled)
+    expectNil(difference(&waterfall))
     var other = long([220])
     _ = other.work()
     try other.layout.reconfigure(
       LayoutSettings(kind: "waterfall", parameters: [("deferAbove", .number(300))])
     )
-    #expect(other.work()[1] == 220)
-    #expect(other.layout.isSettled)
+    expectEqual(other.work()[1], 220)
+    expectTrue(other.layout.isSettled)
     try other.layout.reconfigure(
       LayoutSettings(kind: "waterfall", parameters: [("deferAbove", .number(30))])
     )
-    #expect(other.work()[1] < 150)
-    #expect(!other.layout.isSettled)
+    expectTrue(other.work()[1] < 150)
+    expectTrue(!other.layout.isSettled)
   }
 
   @Test("has headers, footers and backgrounds of all sections, in order, before they are reached")
@@ -233,33 +234,33 @@ struct WaterfallBacklogTests {
     for number in 0..<4 {
       let header = waterfall.layout.attributes(for: .header(ofSection: number))
       let footer = waterfall.layout.attributes(for: .footer(ofSection: number))
-      #expect(header?.frame.height == 20)
-      #expect(footer?.frame.height == 10)
-      #expect((header?.frame.minY ?? -1) >= end)
-      #expect((footer?.frame.minY ?? -1) >= (header?.frame.maxY ?? 0))
+      expectEqual(header?.frame.height, 20)
+      expectEqual(footer?.frame.height, 10)
+      expectTrue((header?.frame.minY ?? -1) >= end)
+      expectTrue((footer?.frame.minY ?? -1) >= (header?.frame.maxY ?? 0))
       end = footer?.frame.maxY ?? 0
       let background = ElementPath(section: number, kind: .background)
-      #expect((waterfall.layout.attributes(for: background) == nil) == (number == 1))
+      expectEqual((waterfall.layout.attributes(for: background) == nil), (number == 1))
       let count = waterfall.environment.model.sections[number].count
-      #expect(waterfall.frame(number, count) == nil)
-      #expect(waterfall.frame(number, -1) == nil)
+      expectNil(waterfall.frame(number, count))
+      expectNil(waterfall.frame(number, -1))
     }
-    #expect(waterfall.frame(4, 0) == nil)
-    #expect(waterfall.layout.contentSize.height == end)
+    expectNil(waterfall.frame(4, 0))
+    expectEqual(waterfall.layout.contentSize.height, end)
     _ = settle(&waterfall)
-    #expect(difference(&waterfall) == nil)
+    expectNil(difference(&waterfall))
   }
 
   @Test("without room takes no space from the first, and ends as one that is placed at once")
   func noRoom() {
     var waterfall = long([100, 200]) { $0.sectionInset.top = 7 }
     waterfall.environment.bounds.width = 0
-    #expect(waterfall.work() == [0, 8])
-    #expect(waterfall.layout.contentSize.height == 14)
-    #expect(waterfall.frame(0, 99) == rect(0, 7, 0, 0))
-    #expect(waterfall.frame(1, 199) == rect(0, 14, 0, 0))
-    #expect(settle(&waterfall).work == [0, 292])
-    #expect(difference(&waterfall) == nil)
+    expectEqual(waterfall.work(), [0, 8])
+    expectEqual(waterfall.layout.contentSize.height, 14)
+    expectEqual(waterfall.frame(0, 99), rect(0, 7, 0, 0))
+    expectEqual(waterfall.frame(1, 199), rect(0, 14, 0, 0))
+    expectEqual(settle(&waterfall).work, [0, 292])
+    expectNil(difference(&waterfall))
   }
 
   @Test("keeps photos apart from captions that come after what is placed")
@@ -269,23 +270,23 @@ struct WaterfallBacklogTests {
     var last = SectionModel(id: 1)
     last.append(id: 900, ItemMetrics(size: Size(width: 100, height: 50), captionHeight: 9))
     waterfall.environment.model.sections.append(last)
-    #expect(
+    expectTrue(
       waterfall.work(after: .counts(from: ItemPath(section: 1, item: 0)))[1] < placed
     )
     _ = settle(&waterfall)
-    #expect(difference(&waterfall) == nil)
+    expectNil(difference(&waterfall))
     let width = 320.0 / 3
     let photo = waterfall.layout.attributes(for: ElementPath(section: 1, kind: .cell, item: 0))
-    #expect(photo?.detail.photoHeight == LengthGrid.rounded(width / 2))
+    expectEqual(photo?.detail.photoHeight, LengthGrid.rounded(width / 2))
   }
 
   @Test("says that its content is not tight until everything has a place")
   func traits() {
     var waterfall = long([300])
-    #expect(waterfall.layout.traits.defersPlacement)
+    expectTrue(waterfall.layout.traits.defersPlacement)
     _ = waterfall.work()
-    #expect(!waterfall.layout.traits.hasTightContentSize)
+    expectTrue(!waterfall.layout.traits.hasTightContentSize)
     _ = settle(&waterfall)
-    #expect(waterfall.layout.traits.hasTightContentSize)
+    expectTrue(waterfall.layout.traits.hasTightContentSize)
   }
 }

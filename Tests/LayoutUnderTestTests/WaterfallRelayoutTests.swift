@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import Testing
 
@@ -10,11 +11,11 @@ struct WaterfallRelayoutTests {
   @Test("takes new settings over by itself, without an invalidation")
   func settingsAlone() throws {
     var waterfall = CountedLayout(WaterfallLayout<SortedSweep>(), [4])
-    #expect(waterfall.work() == [4, 4])
+    expectEqual(waterfall.work(), [4, 4])
     try waterfall.layout.reconfigure(settings("columns", 2))
-    #expect(waterfall.work() == [4, 4])
-    #expect(waterfall.frame(0, 1)?.x == 160)
-    #expect(waterfall.frame(0, 1)?.width == 160)
+    expectEqual(waterfall.work(), [4, 4])
+    expectEqual(waterfall.frame(0, 1)?.x, 160)
+    expectEqual(waterfall.frame(0, 1)?.width, 160)
   }
 
   @Test("collapses from any column to the first")
@@ -23,7 +24,7 @@ struct WaterfallRelayoutTests {
     _ = waterfall.work()
     try waterfall.layout.reconfigure(settings("columns", 0))
     _ = waterfall.work(after: .all)
-    #expect(frames(waterfall.layout) == Array(repeating: .zero, count: 4))
+    expectEqual(frames(waterfall.layout), Array(repeating: .zero, count: 4))
   }
 
   @Test("from an item on finds every column's end after items without a height")
@@ -36,8 +37,8 @@ struct WaterfallRelayoutTests {
       _ = waterfall.work()
       let before = frames(waterfall.layout)
       let work = [1, heights.count - first]
-      #expect(waterfall.work(after: .items(first..<first + 1, ofSection: 0)) == work)
-      #expect(frames(waterfall.layout) == before)
+      expectEqual(waterfall.work(after: .items(first..<first + 1, ofSection: 0)), work)
+      expectEqual(frames(waterfall.layout), before)
     }
   }
 
@@ -48,10 +49,10 @@ struct WaterfallRelayoutTests {
     var section = SectionModel(id: 1)
     for item in 0..<3 { section.append(id: 10 + item, CountedLayout<NullLayout>.metrics(item)) }
     waterfall.environment.model.sections.append(section)
-    #expect(waterfall.work(after: .items(2..<3, ofSection: 1)) == [3, 3])
+    expectEqual(waterfall.work(after: .items(2..<3, ofSection: 1)), [3, 3])
     let deepest = frames(waterfall.layout).map(\.maxY).max()
-    #expect(waterfall.frame(1, 0)?.y == deepest)
-    #expect(waterfall.frame(1, 2)?.y == deepest)
+    expectEqual(waterfall.frame(1, 0)?.y, deepest)
+    expectEqual(waterfall.frame(1, 2)?.y, deepest)
   }
 
   @Test("has no height for a photo without a width, and any for a narrow one")
@@ -64,7 +65,7 @@ struct WaterfallRelayoutTests {
     }
     waterfall.environment.bounds.width = 300
     _ = waterfall.work()
-    #expect(frames(waterfall.layout).map(\.height) == [0, 2000, 200])
+    expectEqual(frames(waterfall.layout).map(\.height), [0, 2000, 200])
   }
 
   @Test("begins at the left edge where gaps leave no room for columns at all")
@@ -74,7 +75,7 @@ struct WaterfallRelayoutTests {
     try waterfall.layout.reconfigure(settings("columnSpacing", 3))
     try waterfall.layout.reconfigure(settings("sectionInsetLeft", 2))
     _ = waterfall.work()
-    #expect(frames(waterfall.layout) == Array(repeating: .zero, count: 3))
+    expectEqual(frames(waterfall.layout), Array(repeating: .zero, count: 3))
   }
 
   @Test("has no gap in a section without items")
@@ -83,7 +84,7 @@ struct WaterfallRelayoutTests {
     waterfall.environment.model.sections[0].header = Size(width: 1, height: 30)
     try waterfall.layout.reconfigure(settings("itemSpacing", 8))
     _ = waterfall.work()
-    #expect(waterfall.layout.contentSize == Size(width: 320, height: 30))
+    expectEqual(waterfall.layout.contentSize, Size(width: 320, height: 30))
   }
 
   @Test("tells where its items and pinned elements are")
@@ -101,10 +102,10 @@ struct WaterfallRelayoutTests {
     )
     _ = waterfall.work()
     let traits = waterfall.layout.traits
-    #expect(traits.hasStablePlacement)
-    #expect(traits.sectionLeadingInset == 3)
-    #expect(traits.sectionTrailingInset == 4)
-    #expect(traits.pinnedKinds == [.footer])
-    #expect(traits.kindsPinnedInEverySection == [.footer])
+    expectTrue(traits.hasStablePlacement)
+    expectEqual(traits.sectionLeadingInset, 3)
+    expectEqual(traits.sectionTrailingInset, 4)
+    expectEqual(traits.pinnedKinds, [.footer])
+    expectEqual(traits.kindsPinnedInEverySection, [.footer])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import TestSupport
 import Testing
@@ -9,39 +10,39 @@ struct WaterfallWorkTests {
   @Test("is none without an invalidation")
   func idempotent() {
     var waterfall = CountedLayout(WaterfallLayout<GridBuckets>(), [30, 20])
-    #expect(waterfall.work() == [50, 50])
-    #expect(waterfall.work() == [0, 0])
-    #expect(waterfall.work(after: LayoutInvalidation()) == [0, 0])
+    expectEqual(waterfall.work(), [50, 50])
+    expectEqual(waterfall.work(), [0, 0])
+    expectEqual(waterfall.work(after: LayoutInvalidation()), [0, 0])
   }
 
   @Test("of an edit or a measured size places the suffix from there on, and reads what it names")
   func incremental() {
     var waterfall = CountedLayout(WaterfallLayout<SortedSweep>(), [30, 20, 10])
-    #expect(waterfall.work() == [60, 60])
-    #expect(waterfall.work(after: .items(15..<16, ofSection: 1)) == [1, 15])
-    #expect(waterfall.work(after: .counts(from: ItemPath(section: 2, item: 9))) == [1, 1])
-    #expect(waterfall.work(after: .supplementaries([.footer(ofSection: 1)])) == [0, 30])
-    #expect(waterfall.work(after: .counts(from: nil)) == [60, 60])
+    expectEqual(waterfall.work(), [60, 60])
+    expectEqual(waterfall.work(after: .items(15..<16, ofSection: 1)), [1, 15])
+    expectEqual(waterfall.work(after: .counts(from: ItemPath(section: 2, item: 9))), [1, 1])
+    expectEqual(waterfall.work(after: .supplementaries([.footer(ofSection: 1)])), [0, 30])
+    expectEqual(waterfall.work(after: .counts(from: nil)), [60, 60])
     let both = waterfall.work(after: .items(29..<30, ofSection: 0), .items(0..<1, ofSection: 2))
-    #expect(both == [22, 31])
+    expectEqual(both, [22, 31])
   }
 
   @Test("of new bounds is all of it where the width changes, and none where it does not")
   func bounds() throws {
     var waterfall = CountedLayout(WaterfallLayout<LinearScan>(), [40])
-    #expect(waterfall.work() == [40, 40])
+    expectEqual(waterfall.work(), [40, 40])
     let taller = Rect(x: 0, y: 100, width: 320, height: 900)
-    #expect(!waterfall.isInvalidated(by: taller))
-    #expect(waterfall.work(at: taller) == [0, 0])
+    expectTrue(!waterfall.isInvalidated(by: taller))
+    expectEqual(waterfall.work(at: taller), [0, 0])
     let wider = Rect(x: 0, y: 100, width: 480, height: 900)
-    #expect(waterfall.isInvalidated(by: wider))
+    expectTrue(waterfall.isInvalidated(by: wider))
     let invalidation = waterfall.layout.invalidation(forBoundsChange: wider, waterfall.environment)
     waterfall.environment.bounds = wider
-    #expect(waterfall.work(after: invalidation) == [40, 40])
+    expectEqual(waterfall.work(after: invalidation), [40, 40])
     try waterfall.layout.reconfigure(
       LayoutSettings(kind: "waterfall", parameters: [("columns", .number(5))])
     )
-    #expect(waterfall.work() == [40, 40])
+    expectEqual(waterfall.work(), [40, 40])
   }
 
   @Test("ends where a fresh layout's does, after edits at any place")
@@ -78,7 +79,7 @@ struct WaterfallWorkTests {
       }
       return nil
     }
-    #expect(finding == nil)
+    expectNil(finding)
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Measurement
 import Testing
 
@@ -21,35 +22,35 @@ struct FrameMetricsTests {
 
   @Test func `Late frames are counted in whole refreshes and in raw time`() throws {
     let metrics = try metrics()
-    #expect(metrics.missedVsyncSum == 0 + 0 + 1 + 1 + 2 + 2 + 0 + 0)
-    #expect(metrics.missedVsyncMax == 2)
-    #expect(metrics.hitchNanoseconds == 6 * 16_000_000)
-    #expect(metrics.rawHitchNanoseconds == 1 + 16_000_000 + 16_000_001 + 24_000_000)
+    expectEqual(metrics.missedVsyncSum, 0 + 0 + 1 + 1 + 2 + 2 + 0 + 0)
+    expectEqual(metrics.missedVsyncMax, 2)
+    expectEqual(metrics.hitchNanoseconds, 6 * 16_000_000)
+    expectEqual(metrics.rawHitchNanoseconds, 1 + 16_000_000 + 16_000_001 + 24_000_000)
   }
 
   @Test func `Hitch time ratios are milliseconds over seconds of the trace`() throws {
-    #expect(try metrics().hitchTimeRatio == 48)
-    #expect(try metrics().rawHitchTimeRatio == 28.000_001)
-    #expect(try metrics().hitchBand(in: .wwdc20) == .critical)
-    #expect(try metrics().hitchBand(in: .xcode) == .critical)
+    try expectEqual(metrics().hitchTimeRatio, 48)
+    try expectEqual(metrics().rawHitchTimeRatio, 28.000_001)
+    try expectEqual(metrics().hitchBand(in: .wwdc20), .critical)
+    try expectEqual(metrics().hitchBand(in: .xcode), .critical)
   }
 
   @Test func `A trace without a duration has no ratio and no band`() throws {
     let metrics = try metrics(seconds: 0)
-    #expect(metrics.hitchTimeRatio == nil)
-    #expect(metrics.rawHitchTimeRatio == nil)
-    #expect(metrics.hitchBand(in: .wwdc20) == nil)
+    expectNil(metrics.hitchTimeRatio)
+    expectNil(metrics.rawHitchTimeRatio)
+    expectNil(metrics.hitchBand(in: .wwdc20))
   }
 
   @Test func `A frame of exactly the budget is in time`() throws {
     let metrics = try metrics()
-    #expect(metrics.missedFrameBudgetCount == 4)
-    #expect(metrics.delayedFramesPercent == 50)
-    #expect(metrics.jankPercent == 25)
+    expectEqual(metrics.missedFrameBudgetCount, 4)
+    expectEqual(metrics.delayedFramesPercent, 50)
+    expectEqual(metrics.jankPercent, 25)
   }
 
   @Test func `Throughput is frames over the time they took`() throws {
-    #expect(try metrics().throughputPerSecond == 8e9 / 145_000_002)
+    try expectEqual(metrics().throughputPerSecond, 8e9 / 145_000_002)
   }
 
   @Test func `Percentiles are over active frames and the maximum over all`() throws {
@@ -62,11 +63,11 @@ struct FrameMetricsTests {
         traceDurationNanoseconds: 1
       )
     )
-    #expect(metrics.frameCount == 21)
-    #expect(metrics.activeFrames?.count == 20)
-    #expect(metrics.activeFrames?.p50 == 10)
-    #expect(metrics.activeFrames?.max == 20)
-    #expect(metrics.maxNanoseconds == 99)
+    expectEqual(metrics.frameCount, 21)
+    expectEqual(metrics.activeFrames?.count, 20)
+    expectEqual(metrics.activeFrames?.p50, 10)
+    expectEqual(metrics.activeFrames?.max, 20)
+    expectEqual(metrics.maxNanoseconds, 99)
   }
 
   @Test func `The worst window of 64 frames may be the last, incomplete one`() throws {
@@ -80,10 +81,10 @@ struct FrameMetricsTests {
     }
     let fast = [Int](repeating: 1, count: 64)
     let slow = [Int](repeating: 17_000_000, count: 16)
-    #expect(worst(fast) == 0)
-    #expect(worst(fast + slow) == 25)
-    #expect(worst(slow + fast + fast) == 25)
-    #expect(worst(Array(fast.dropLast())) == nil)
+    expectEqual(worst(fast), 0)
+    expectEqual(worst(fast + slow), 25)
+    expectEqual(worst(slow + fast + fast), 25)
+    expectNil(worst(Array(fast.dropLast())))
   }
 
   @Test func `No frames give no metrics`() {
@@ -93,7 +94,7 @@ struct FrameMetricsTests {
       budget: .standard,
       traceDurationNanoseconds: 1
     )
-    #expect(none == nil)
+    expectNil(none)
   }
 
   @Test func `Frames that take no time have no throughput`() throws {
@@ -105,9 +106,9 @@ struct FrameMetricsTests {
         traceDurationNanoseconds: 1
       )
     )
-    #expect(metrics.throughputPerSecond == nil)
-    #expect(metrics.hitchTimeRatio == 0)
-    #expect(metrics.hitchNanoseconds == 0)
+    expectNil(metrics.throughputPerSecond)
+    expectEqual(metrics.hitchTimeRatio, 0)
+    expectEqual(metrics.hitchNanoseconds, 0)
   }
 
   @Test(arguments: [
@@ -121,12 +122,12 @@ struct FrameMetricsTests {
     ratio: Double,
     band: HitchBand
   ) {
-    #expect(table.band(ofRatio: ratio) == band)
+    expectEqual(table.band(ofRatio: ratio), band)
   }
 
   @Test func `Budgets are named by their own number`() {
-    #expect(FrameBudget.reported.map(\.label) == ["16.00", "16.67", "8.33"])
-    #expect(FrameBudget(nanoseconds: 1_005_000).label == "1.01")
-    #expect(FrameBudget.standard.overrun(of: 15_000_000) == -1_000_000)
+    expectEqual(FrameBudget.reported.map(\.label), ["16.00", "16.67", "8.33"])
+    expectEqual(FrameBudget(nanoseconds: 1_005_000).label, "1.01")
+    expectEqual(FrameBudget.standard.overrun(of: 15_000_000), -1_000_000)
   }
 }

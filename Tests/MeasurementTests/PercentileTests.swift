@@ -1,3 +1,4 @@
+import Expectations
 import Measurement
 import Testing
 
@@ -14,22 +15,22 @@ struct PercentileTests {
     count: Int,
     expected: Int?
   ) {
-    #expect(percentile.value(ofSorted: Array(1..<count + 1)) == expected)
+    expectEqual(percentile.value(ofSorted: Array(1..<count + 1)), expected)
   }
 
   @Test func `A distribution sorts for itself`() throws {
     let distribution = try #require(Distribution((1...100).reversed()))
-    #expect(distribution.p50 == 50)
-    #expect(distribution.p90 == 90)
-    #expect(distribution.p95 == 95)
-    #expect(distribution.p99 == nil)
-    #expect(distribution.p999 == nil)
-    #expect(distribution.max == 100)
-    #expect(distribution.sum == 5050)
+    expectEqual(distribution.p50, 50)
+    expectEqual(distribution.p90, 90)
+    expectEqual(distribution.p95, 95)
+    expectNil(distribution.p99)
+    expectNil(distribution.p999)
+    expectEqual(distribution.max, 100)
+    expectEqual(distribution.sum, 5050)
   }
 
   @Test func `No values have no distribution`() {
-    #expect(Distribution([]) == nil)
-    #expect(Percentile.p50.value(ofSorted: [Int]()) == nil)
+    expectNil(Distribution([]))
+    expectNil(Percentile.p50.value(ofSorted: [Int]()))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Measurement
 import Testing
 
@@ -13,10 +14,10 @@ struct ReadingTests {
     var last = start
     for _ in 0..<10_000 {
       let now = MonotonicClock.now()
-      #expect(now >= last)
+      expectTrue(now >= last)
       last = now
     }
-    #expect(last > start)
+    expectTrue(last > start)
   }
 
   @Test func `Work takes processor time of its thread and of the process`() {
@@ -24,26 +25,26 @@ struct ReadingTests {
     let process = ProcessTimes.processNanoseconds()
     var sum: UInt64 = 0
     while ProcessTimes.threadNanoseconds() == thread { sum &+= 1 }
-    #expect(sum < .max)
-    #expect(ProcessTimes.processNanoseconds() > process)
+    expectTrue(sum < .max)
+    expectTrue(ProcessTimes.processNanoseconds() > process)
   }
 
   @Test func `Memory that is written to is resident and raises the peak`() throws {
     let before = try #require(MemoryUse.residentBytes())
     let pages = [UInt8](repeating: 1, count: 64 << 20)
     let during = try #require(MemoryUse.residentBytes())
-    #expect(pages[pages.count / 2] == 1)
+    expectEqual(pages[pages.count / 2], 1)
     let peak = try #require(MemoryUse.peakResidentBytes())
     // The kernel's figures lag a little behind, and other tests free memory meanwhile.
-    #expect(during > before + (32 << 20))
-    #expect(peak > before + (32 << 20))
+    expectTrue(during > before + (32 << 20))
+    expectTrue(peak > before + (32 << 20))
   }
 
   @Test func `All allocation figures are there or none is`() {
     let isAvailable = AllocationCounters.isAvailable
-    #expect((AllocationCounters() != nil) == isAvailable)
-    #expect((AllocationCounters.requests() != nil) == isAvailable)
-    #expect((MachineInfo.current().jemallocVersion != nil) == isAvailable)
+    expectEqual((AllocationCounters() != nil), isAvailable)
+    expectEqual((AllocationCounters.requests() != nil), isAvailable)
+    expectEqual((MachineInfo.current().jemallocVersion != nil), isAvailable)
   }
 
   @Test(.enabled(if: AllocationCounters.isAvailable, "jemalloc does not serve malloc here"))
@@ -55,10 +56,10 @@ struct ReadingTests {
     let allocatedAfter = counters.bytesAllocated
     free(block)
     let freedAfter = counters.bytesDeallocated
-    #expect(block != nil)
-    #expect(allocatedAfter - allocated >= 100_000)
-    #expect(allocatedAfter - allocated < 200_000)
-    #expect(freedAfter - freed == allocatedAfter - allocated)
+    expectTrue(block != nil)
+    expectTrue(allocatedAfter - allocated >= 100_000)
+    expectTrue(allocatedAfter - allocated < 200_000)
+    expectEqual(freedAfter - freed, allocatedAfter - allocated)
   }
 
   // In a process of its own, since requests are counted over all threads.
@@ -79,11 +80,11 @@ struct ReadingTests {
       let small = fewestRequests { blocks.append(malloc(64)) }
       let large = fewestRequests { blocks.append(malloc(1_000_000)) }
       let three = fewestRequests { for _ in 0..<3 { blocks.append(malloc(24)) } }
-      #expect(none == 0)
-      #expect(small == 1)
-      #expect(large == 1)
-      #expect(three == 3)
-      #expect(blocks.allSatisfy { $0 != nil })
+      expectEqual(none, 0)
+      expectEqual(small, 1)
+      expectEqual(large, 1)
+      expectEqual(three, 3)
+      expectTrue(blocks.allSatisfy { $0 != nil })
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import Measurement
@@ -38,12 +39,12 @@ struct SlowdownTests {
     var meter = SlowdownMeter(times)
     let values = meter.values()
     // Medians of 1, 1.1, 1.5 and 1 in both pairs.
-    #expect((values.median - log(1.1) / 2).magnitude < 1e-6)
-    #expect((values.total - log(169.0 / 148)).magnitude < 1e-6)
+    expectTrue((values.median - log(1.1) / 2).magnitude < 1e-6)
+    expectTrue((values.total - log(169.0 / 148)).magnitude < 1e-6)
     // Of so few units all are the slowest.
-    #expect(values.slowest == values.total)
-    #expect((values.frame - log(1.5)).magnitude < 1e-6)
-    #expect(values.hastenedFrame == 0)
+    expectEqual(values.slowest, values.total)
+    expectTrue((values.frame - log(1.5)).magnitude < 1e-6)
+    expectEqual(values.hastenedFrame, 0)
   }
 
   @Test func `The slowest are 2 % of the units, or ten`() {
@@ -52,8 +53,8 @@ struct SlowdownTests {
       let base = (0..<unitCount).map { 10_000 + $0 }
       times.append(base: base, head: base.map { $0 < 10_000 + least ? $0 : $0 * 2 })
       var meter = SlowdownMeter(times)
-      #expect(meter.slowest == Array(least..<unitCount))
-      #expect((meter.values().slowest - log(2.0)).magnitude < 1e-6)
+      expectEqual(meter.slowest, Array(least..<unitCount))
+      expectTrue((meter.values().slowest - log(2.0)).magnitude < 1e-6)
     }
   }
 
@@ -70,12 +71,12 @@ struct SlowdownTests {
     var other = SlowdownMeter(exchanged)
     expectAlike(meter.values(exchanging: 0b010), other.values())
     expectAlike(meter.scatter, other.scatter)
-    #expect(meter.slowest == other.slowest)
+    expectEqual(meter.slowest, other.slowest)
   }
 
   private func expectAlike(_ values: SlowdownValues, _ others: SlowdownValues) {
     for slowdown in Slowdown.allCases {
-      #expect((values[slowdown] - others[slowdown]).magnitude < 1e-6, "\(slowdown)")
+      expectTrue((values[slowdown] - others[slowdown]).magnitude < 1e-6, "\(slowdown)")
     }
   }
 
@@ -85,7 +86,7 @@ struct SlowdownTests {
     let plain = meter.values()
     let shifted = meter.values(shift: log(1.07))
     for slowdown in [Slowdown.total, .slowest, .frame] {
-      #expect((plain[slowdown] - log(1.07) - shifted[slowdown]).magnitude < 1e-5, "\(slowdown)")
+      expectTrue((plain[slowdown] - log(1.07) - shifted[slowdown]).magnitude < 1e-5, "\(slowdown)")
     }
   }
 
@@ -94,14 +95,14 @@ struct SlowdownTests {
     for _ in 0..<4 { times.append(base: [100_000], head: [101_000]) }
     times.append(base: [100_000], head: [200_000])
     var meter = SlowdownMeter(times)
-    #expect((meter.values().median - log(1.01) * 7 / 5).magnitude < 1e-6)
-    #expect((meter.values(exchanging: 0b10000).median - log(1.01) / 5).magnitude < 1e-6)
+    expectTrue((meter.values().median - log(1.01) * 7 / 5).magnitude < 1e-6)
+    expectTrue((meter.values(exchanging: 0b10000).median - log(1.01) / 5).magnitude < 1e-6)
   }
 
   @Test(arguments: 1...12 as ClosedRange<UInt64>)
   func `Nothing is found where both sides are alike`(seed: UInt64) {
     var noise = NoisyPairs(unitCount: 200, seed: seed)
-    #expect(found([noise.pairs(10)]).isEmpty)
+    expectTrue(found([noise.pairs(10)]).isEmpty)
   }
 
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
@@ -109,8 +110,10 @@ struct SlowdownTests {
     var noise = NoisyPairs(unitCount: 200, seed: seed)
     noise.processSpread = 0.003
     let found = found([noise.pairs(10) { _ in 1.025 }])
-    #expect(found.contains { $0.slowdown == .total })
-    #expect(found.allSatisfy { ($0.value - log(1.025)).magnitude < 0.02 || $0.slowdown == .frame })
+    expectTrue(found.contains { $0.slowdown == .total })
+    expectTrue(
+      found.allSatisfy { ($0.value - log(1.025)).magnitude < 0.02 || $0.slowdown == .frame }
+    )
   }
 
   @Test func `One frame that takes a third more is found and named`() throws {
@@ -118,18 +121,18 @@ struct SlowdownTests {
     noise.processSpread = 0.003
     noise.unitNanoseconds[17] = 60_000
     let times = noise.pairs(10) { $0 == 17 ? 1.3 : 1 }
-    #expect(found([times]).map(\.slowdown) == [.frame])
+    expectEqual(found([times]).map(\.slowdown), [.frame])
     let slower = SlowerUnit.all(in: times, flips: flips(10), limit: 3)
     let first = try #require(slower.first)
-    #expect(first.unit == 17)
-    #expect(first.interval.lower < log(1.3) && log(1.3) < first.interval.upper)
-    #expect((first.headNanoseconds / first.baseNanoseconds - 1.3).magnitude < 0.05)
+    expectEqual(first.unit, 17)
+    expectTrue(first.interval.lower < log(1.3) && log(1.3) < first.interval.upper)
+    expectTrue((first.headNanoseconds / first.baseNanoseconds - 1.3).magnitude < 0.05)
   }
 
   @Test func `Short frames are not looked at one by one`() {
     var times = PairedTimes(unitCount: 2)
     for _ in 0..<10 { times.append(base: [19_000, 9_000], head: [19_500, 18_000]) }
-    #expect(test([times]).findings.first { $0.slowdown == .frame }?.value == 0)
+    expectEqual(test([times]).findings.first { $0.slowdown == .frame }?.value, 0)
   }
 
   @Test func `Of several scenarios the slow one is named, and none beside it`() {
@@ -140,8 +143,8 @@ struct SlowdownTests {
       scenarios.append(noise.pairs(10) { _ in seed == 3 ? 1.04 : 1 })
     }
     let found = found(scenarios)
-    #expect(!found.isEmpty)
-    #expect(found.allSatisfy { $0.scenario == 2 })
+    expectTrue(!found.isEmpty)
+    expectTrue(found.allSatisfy { $0.scenario == 2 })
   }
 
   @Test func `A scenario that is much slower does not hide another one`() {
@@ -151,7 +154,7 @@ struct SlowdownTests {
       noise.processSpread = 0.003
       scenarios.append(noise.pairs(10) { _ in seed == 1 ? 3 : 1.04 })
     }
-    #expect(Set(found(scenarios).map(\.scenario)) == [0, 1])
+    expectEqual(Set(found(scenarios).map(\.scenario)), [0, 1])
   }
 
   @Test func `A scenario that is much faster does not hide one that is slower`() {
@@ -161,9 +164,9 @@ struct SlowdownTests {
       noise.processSpread = 0.003
       scenarios.append(noise.pairs(10) { _ in seed == 1 ? 0.5 : 1.04 })
     }
-    #expect(Set(found(scenarios).map(\.scenario)) == [1])
+    expectEqual(Set(found(scenarios).map(\.scenario)), [1])
     let faster = test(scenarios).findings.filter { $0.probability <= 0.01 && $0.value < 0 }
-    #expect(Set(faster.map(\.scenario)) == [0])
+    expectEqual(Set(faster.map(\.scenario)), [0])
   }
 
   @Test func `A frame that became faster is told apart from one that became slower`() {
@@ -172,10 +175,10 @@ struct SlowdownTests {
     (noise.unitNanoseconds[7], noise.unitNanoseconds[8]) = (80_000, 80_000)
     let times = noise.pairs(10) { $0 == 7 ? 0.5 : $0 == 8 ? 1.5 : 1 }
     let test = test([times])
-    #expect((test.hastenedFrames[0].value - log(0.5)).magnitude < 0.05)
-    #expect(test.hastenedFrames[0].probability <= 0.01)
+    expectTrue((test.hastenedFrames[0].value - log(0.5)).magnitude < 0.05)
+    expectTrue(test.hastenedFrames[0].probability <= 0.01)
     let slowed = test.findings.first { $0.slowdown == .frame }
-    #expect(slowed.map { ($0.value - log(1.5)).magnitude < 0.05 } == true)
+    expectEqual(slowed.map { ($0.value - log(1.5)).magnitude < 0.05 }, true)
   }
 
   @Test func `Bounds hold the true slowdown and become closer with more pairs`() {
@@ -185,21 +188,21 @@ struct SlowdownTests {
     for count in [10, 40] {
       let times = noise.pairs(count) { _ in 1.1 }
       let interval = SlowdownInterval(of: .median, times, flips: flips(count))
-      #expect(interval.lower < log(1.1) && log(1.1) < interval.upper)
+      expectTrue(interval.lower < log(1.1) && log(1.1) < interval.upper)
       widths.append(interval.upper - interval.lower)
     }
-    #expect(widths[1] < widths[0])
+    expectTrue(widths[1] < widths[0])
   }
 
   @Test func `Few pairs are all exchanged, many by chance`() {
-    #expect(Set(flips(10).masks).count == 1024)
-    #expect(flips(10).masks.first == 0)
-    #expect(flips(40).masks.count == SignFlips.drawnCount + 1)
-    #expect(flips(40).masks.first == 0)
-    #expect(flips(40).masks.allSatisfy { $0 < 1 << 40 })
-    #expect(flips(64).masks.contains { $0 >> 63 == 1 })
-    #expect(SignFlips.leastProbability(pairCount: 10) == 1.0 / 1024)
-    #expect(SignFlips.leastProbability(pairCount: 6) > 0.01)
+    expectEqual(Set(flips(10).masks).count, 1024)
+    expectEqual(flips(10).masks.first, 0)
+    expectEqual(flips(40).masks.count, SignFlips.drawnCount + 1)
+    expectEqual(flips(40).masks.first, 0)
+    expectTrue(flips(40).masks.allSatisfy { $0 < 1 << 40 })
+    expectTrue(flips(64).masks.contains { $0 >> 63 == 1 })
+    expectEqual(SignFlips.leastProbability(pairCount: 10), 1.0 / 1024)
+    expectTrue(SignFlips.leastProbability(pairCount: 6) > 0.01)
   }
 }
 
@@ -209,17 +212,17 @@ struct TimingUnitTests {
     let isActive = [true, true, true, false, true, false, true, true, true]
     let units = TimingUnits(isActive: isActive, nanoseconds: times)
     // Frame 3 did nothing; frame 5 did something without being active; 8 is left over.
-    #expect(units.frames == [[0], [1, 2, 4], [5], [6, 7, 8]])
+    expectEqual(units.frames, [[0], [1, 2, 4], [5], [6, 7, 8]])
   }
 
   @Test func `A unit's time is the least of whole replays`() {
     let units = TimingUnits(isActive: [true, true], nanoseconds: [3_000, 3_000])
-    #expect(units.frames == [[0, 1]])
-    #expect(units.nanoseconds([[3_000, 4_000], [5_000, 1_000]]) == [6_000])
+    expectEqual(units.frames, [[0, 1]])
+    expectEqual(units.nanoseconds([[3_000, 4_000], [5_000, 1_000]]), [6_000])
   }
 
   @Test func `A trace at rest has no unit`() {
-    #expect(TimingUnits(isActive: [false, false], nanoseconds: [100, 100]).frames.isEmpty)
-    #expect(TimingUnits(isActive: [true], nanoseconds: [100]).frames == [[0]])
+    expectTrue(TimingUnits(isActive: [false, false], nanoseconds: [100, 100]).frames.isEmpty)
+    expectEqual(TimingUnits(isActive: [true], nanoseconds: [100]).frames, [[0]])
   }
 }

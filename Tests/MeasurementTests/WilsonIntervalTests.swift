@@ -1,3 +1,4 @@
+import Expectations
 import Measurement
 import Testing
 
@@ -9,12 +10,12 @@ struct WilsonIntervalTests {
   func `The bounds are those of the formula`(count: Int, trials: Int, lower: Double, upper: Double)
   {
     let interval = WilsonInterval(of: count, in: trials)
-    #expect(interval.map { ($0.lower - lower).magnitude < 1e-4 } == true)
-    #expect(interval.map { ($0.upper - upper).magnitude < 1e-4 } == true)
+    expectEqual(interval.map { ($0.lower - lower).magnitude < 1e-4 }, true)
+    expectEqual(interval.map { ($0.upper - upper).magnitude < 1e-4 }, true)
   }
 
   @Test func `Without trials nothing is known`() {
-    #expect(WilsonInterval(of: 0, in: 0) == nil)
-    #expect(WilsonInterval(of: 2, in: 1) == nil)
+    expectNil(WilsonInterval(of: 0, in: 0))
+    expectNil(WilsonInterval(of: 2, in: 1))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import TestSupport
 import Testing
@@ -9,13 +10,13 @@ struct PlantedBugTests {
   @Test("are found by the invariant named for each", arguments: BugCatalog.all.bugs)
   func isFound(_ bug: PlantedBug) throws {
     let outcome = try BugCatalog.outcome(bug.layout, bug.name, in: BugCatalog.all.layouts)
-    #expect(!bug.findings.isEmpty)
+    expectTrue(!bug.findings.isEmpty)
     for (invariant, sentence) in bug.findings {
       let count = outcome.count(of: invariant)
-      #expect(count.checked > 0)
-      #expect(count.violations > 0, "\(invariant) finds nothing")
+      expectTrue(count.checked > 0)
+      expectTrue(count.violations > 0, "\(invariant) finds nothing")
       let said = outcome.violations.filter { $0.invariant == invariant }.map(\.message)
-      #expect(said.contains { $0.contains(sentence) }, "it says \(said)")
+      expectTrue(said.contains { $0.contains(sentence) }, "it says \(said)")
     }
   }
 
@@ -23,21 +24,21 @@ struct PlantedBugTests {
   func isAbsent(_ layout: String) throws {
     let catalog = LayoutCatalog.builtIn
     let entries = catalog.entries(ofLayout: layout)
-    #expect(!entries.isEmpty)
+    expectTrue(!entries.isEmpty)
     for entry in entries {
       let outcome = try BugCatalog.outcome(layout, entry.index, in: catalog)
-      #expect(outcome.firstFinding == nil)
+      expectNil(outcome.firstFinding)
     }
   }
 
   @Test("are all that is wrong with the originals, which else answer as the product does")
   func controlsAreRight() throws {
-    #expect(!BugCatalog.all.controls.isEmpty)
+    expectTrue(!BugCatalog.all.controls.isEmpty)
     for control in BugCatalog.all.controls {
       let outcome = try BugCatalog.outcome(control.layout, control.name, in: BugCatalog.all.layouts)
-      #expect(outcome.firstFinding == nil)
+      expectNil(outcome.firstFinding)
       let own = try BugCatalog.outcome(control.layout, "linear-scan", in: .builtIn)
-      #expect(outcome.firstDifference(from: own) == nil)
+      expectNil(outcome.firstDifference(from: own))
     }
   }
 
@@ -56,14 +57,14 @@ struct PlantedBugTests {
     let table = rows.joined(separator: "\n")
     print(table)
     let page = try PackageFile.documentation("Layouts/planted-bugs.md")
-    #expect(page.contains("\n\n\(table)\n\n"), "put this table into planted-bugs.md:\n\(table)")
+    expectTrue(page.contains("\n\n\(table)\n\n"), "put this table into planted-bugs.md:\n\(table)")
   }
 
   @Test("are in traces that are recorded on their layout", arguments: BugCatalog.all.bugs)
   func hasItsTrace(_ bug: PlantedBug) throws {
     let trace = try Trace.read(path: PackageFile.generated(bug.layout))
-    #expect(trace.head.layout?.kind == bug.layout)
+    expectEqual(trace.head.layout?.kind, bug.layout)
     let names = InvariantList.names.map(\.name)
-    #expect(bug.findings.allSatisfy { names.contains($0.invariant) })
+    expectTrue(bug.findings.allSatisfy { names.contains($0.invariant) })
   }
 }

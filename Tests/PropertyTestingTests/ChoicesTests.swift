@@ -1,3 +1,4 @@
+import Expectations
 import PropertyTesting
 import Testing
 
@@ -19,10 +20,10 @@ struct ChoicesTests {
       var drawn = Choices(seed: seed)
       let lines = draw(&drawn)
       var replayed = Choices(replaying: drawn.values)
-      #expect(draw(&replayed) == lines)
-      #expect(replayed.values == drawn.values)
-      #expect(replayed.spans == drawn.spans)
-      #expect(!replayed.isRejected)
+      expectEqual(draw(&replayed), lines)
+      expectEqual(replayed.values, drawn.values)
+      expectEqual(replayed.spans, drawn.spans)
+      expectTrue(!replayed.isRejected)
     }
   }
 
@@ -33,27 +34,27 @@ struct ChoicesTests {
       let values = (0..<100).map { _ in generator.next() >> (generator.next() % 64) }
       var choices = Choices(replaying: values)
       let lines = draw(&choices)
-      #expect(!choices.isRejected)
-      #expect(1...6 ~= lines.count)
-      #expect(zip(choices.values, choices.bounds).allSatisfy { $0 <= $1 })
+      expectTrue(!choices.isRejected)
+      expectTrue(1...6 ~= lines.count)
+      expectTrue(zip(choices.values, choices.bounds).allSatisfy { $0 <= $1 })
     }
   }
 
   @Test("are rejected where they run out, and then are the simplest")
   func runOut() {
     var choices = Choices(replaying: [3])
-    #expect(choices.integer(0...9) == 3)
-    #expect(!choices.isRejected)
-    #expect(choices.integer(0...9) == 0)
-    #expect(choices.isRejected)
-    #expect(choices.values == [3])
+    expectEqual(choices.integer(0...9), 3)
+    expectTrue(!choices.isRejected)
+    expectEqual(choices.integer(0...9), 0)
+    expectTrue(choices.isRejected)
+    expectEqual(choices.values, [3])
   }
 
   @Test("end at a limit instead of never")
   func limit() {
     var choices = Choices(seed: 1)
     while !choices.isRejected { _ = choices.choose(upTo: 7) }
-    #expect(choices.values.count == Choices.limit)
+    expectEqual(choices.values.count, Choices.limit)
   }
 
   @Test(
@@ -66,7 +67,7 @@ struct ChoicesTests {
       var choices = Choices(seed: seed)
       found.insert(choices.integer(range))
     }
-    #expect(found == Set(range))
+    expectEqual(found, Set(range))
   }
 
   @Test("draw from the whole range of integers")
@@ -76,9 +77,9 @@ struct ChoicesTests {
       var choices = Choices(seed: seed)
       found.insert(choices.integer(.min ... .max))
     }
-    #expect(found.isSuperset(of: [.min, .max, 0]))
+    expectTrue(found.isSuperset(of: [.min, .max, 0]))
     var simplest = Choices(replaying: [0, 0])
-    #expect(simplest.integer(.min ... .max) == 0)
+    expectEqual(simplest.integer(.min ... .max), 0)
   }
 
   @Test(
@@ -91,9 +92,9 @@ struct ChoicesTests {
       var choices = Choices(seed: seed)
       found.insert(choices.length(range))
     }
-    #expect(found.allSatisfy { range.contains($0) })
-    #expect(found.count > 1 || range.upperBound - range.lowerBound < 0.001)
-    #expect(found.allSatisfy { ($0 * 1000).rounded() / 1000 == $0 || $0 == range.lowerBound })
+    expectTrue(found.allSatisfy { range.contains($0) })
+    expectTrue(found.count > 1 || range.upperBound - range.lowerBound < 0.001)
+    expectTrue(found.allSatisfy { ($0 * 1000).rounded() / 1000 == $0 || $0 == range.lowerBound })
   }
 
   @Test("never draw what has no weight")
@@ -103,8 +104,8 @@ struct ChoicesTests {
       var choices = Choices(seed: seed)
       counts[choices.position(weights: [0, 3, 0, 1])] += 1
     }
-    #expect(counts[0] == 0 && counts[2] == 0)
-    #expect(600...900 ~= counts[1])
+    expectTrue(counts[0] == 0 && counts[2] == 0)
+    expectTrue(600...900 ~= counts[1])
   }
 
   @Test("mark what belongs together, each in what it is in")
@@ -113,21 +114,21 @@ struct ChoicesTests {
     let list = choices.span("all") { choices in
       choices.choose(upTo: 3) == 0 ? choices.array(count: 0...3) { $0.integer(0...9) } : []
     }
-    #expect(list == [5])
-    #expect(choices.spans.map(\.label) == ["all", "element", "element"])
-    #expect(choices.spans.map(\.range) == [0..<4, 1..<3, 3..<4])
-    #expect(choices.spans.map(\.parent) == [nil, 0, 0])
+    expectEqual(list, [5])
+    expectEqual(choices.spans.map(\.label), ["all", "element", "element"])
+    expectEqual(choices.spans.map(\.range), [0..<4, 1..<3, 3..<4])
+    expectEqual(choices.spans.map(\.parent), [nil, 0, 0])
   }
 
   @Test("come back from a line of text, and from no other")
   func savedLine() {
     let values: [UInt64] = [0, 35, 36, .max]
     let line = SavedCase.line(of: values)
-    #expect(line == "0 z 10 3w5e11264sgsf")
-    #expect(SavedCase.choices(of: line) == values)
-    #expect(SavedCase.choices(of: "") == [])
-    #expect(SavedCase.choices(of: "1 -2") == nil)
-    #expect(SavedCase.choices(of: "1 3w5e11264sgsg") == nil)
+    expectEqual(line, "0 z 10 3w5e11264sgsf")
+    expectEqual(SavedCase.choices(of: line), values)
+    expectEqual(SavedCase.choices(of: ""), [])
+    expectNil(SavedCase.choices(of: "1 -2"))
+    expectNil(SavedCase.choices(of: "1 3w5e11264sgsg"))
   }
 }
 
@@ -136,9 +137,9 @@ struct SwarmTests {
   @Test("uses all features alike where it is simplest, and never none")
   func simplest() {
     var choices = Choices(replaying: Array(repeating: 0, count: 9))
-    #expect(Swarm(of: 4, &choices).weights == [1, 1, 1, 1])
+    expectEqual(Swarm(of: 4, &choices).weights, [1, 1, 1, 1])
     var none = Choices(replaying: [1, 1, 1])
-    #expect(Swarm(of: 3, &none).weights == [1, 0, 0])
+    expectEqual(Swarm(of: 3, &none).weights, [1, 0, 0])
   }
 
   @Test("leaves out each feature in some cases and draws only from the others")
@@ -148,8 +149,8 @@ struct SwarmTests {
       var choices = Choices(seed: seed)
       let swarm = Swarm(of: 5, &choices)
       left.formUnion(swarm.weights.indices.filter { swarm.weights[$0] == 0 })
-      for _ in 0..<20 { #expect(swarm.weights[swarm.feature(&choices)] > 0) }
+      for _ in 0..<20 { expectTrue(swarm.weights[swarm.feature(&choices)] > 0) }
     }
-    #expect(left == [0, 1, 2, 3, 4])
+    expectEqual(left, [0, 1, 2, 3, 4])
   }
 }

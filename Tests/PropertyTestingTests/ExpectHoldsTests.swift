@@ -1,3 +1,4 @@
+import Expectations
 import PropertyTesting
 import TestSupport
 import Testing
@@ -24,7 +25,7 @@ struct ExpectHoldsTests {
 
   @Test("records nothing where it does")
   func holds() {
-    #expect(expectHolds(property { _, _ in nil }))
+    expectTrue(expectHolds(property { _, _ in nil }))
   }
 
   @Test("records one issue with the fault, the case and the way to run it again")
@@ -34,13 +35,13 @@ struct ExpectHoldsTests {
         value >= 137 ? Failure(origin: "NoOverlap", message: "they overlap") : nil
       }
     )
-    #expect(texts.count == 1)
+    expectEqual(texts.count, 1)
     let lines = try #require(texts.first).split(separator: "\n").map { $0.drop { $0 == " " } }
-    #expect(lines.count == 4)
-    #expect(lines[0] == "NoOverlap: they overlap")
-    #expect(lines[1] == "case: 137")
-    #expect(lines[2].hasPrefix("found: seed "))
-    #expect(lines[3] == "again: PERFHARNESS_CASE='3t' swift test --filter 'failsBrokenDown'")
+    expectEqual(lines.count, 4)
+    expectEqual(lines[0], "NoOverlap: they overlap")
+    expectEqual(lines[1], "case: 137")
+    expectTrue(lines[2].hasPrefix("found: seed "))
+    expectEqual(lines[3], "again: PERFHARNESS_CASE='3t' swift test --filter 'failsBrokenDown'")
   }
 
   @Test("tries saved cases, and refuses what is none")
@@ -48,8 +49,8 @@ struct ExpectHoldsTests {
     let only = property { value, _ in
       value == 77 ? Failure(origin: "seven", message: "found") : nil
     }
-    #expect(try #require(issues(only, saved: ["25"]).first).contains("a saved case"))
-    #expect(try #require(issues(only, saved: ["?"]).first).contains("base 36"))
+    expectTrue(try #require(issues(only, saved: ["25"]).first).contains("a saved case"))
+    expectTrue(try #require(issues(only, saved: ["?"]).first).contains("base 36"))
   }
 
   @Test("tells flaky, vacuous and hopeless properties apart")
@@ -59,13 +60,13 @@ struct ExpectHoldsTests {
       calls += 1
       return calls == 1 ? Failure(origin: "once", message: "found") : nil
     }
-    #expect(try #require(issues(flaky).first).contains("the case held"))
+    expectTrue(try #require(issues(flaky).first).contains("the case held"))
     let vacuous = property { value, labels in
       labels.cover("great", value > 1000, atLeast: 0.25)
       return nil
     }
     let count = TestDepth.current.budget.cases
-    #expect(
+    expectTrue(
       try #require(issues(vacuous).first).contains("'great' in 0 of \(count) cases, not in 25 %")
     )
     let hopeless = Property {
@@ -74,6 +75,6 @@ struct ExpectHoldsTests {
     } check: { (_: Int, _) in
       nil
     }
-    #expect(try #require(issues(hopeless).first).contains("only 0 of 459 cases"))
+    expectTrue(try #require(issues(hopeless).first).contains("only 0 of 459 cases"))
   }
 }

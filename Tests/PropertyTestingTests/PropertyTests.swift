@@ -1,3 +1,4 @@
+import Expectations
 import PropertyTesting
 import Testing
 
@@ -24,8 +25,8 @@ struct PropertyTests {
       Issue.record("\(outcome)")
       return
     }
-    #expect(report.cases == 150)
-    #expect(calls == 150)
+    expectEqual(report.cases, 150)
+    expectEqual(calls, 150)
   }
 
   @Test("ends with its time where that is less")
@@ -35,7 +36,7 @@ struct PropertyTests {
       Issue.record("it does not hold")
       return
     }
-    #expect(report.cases > 0)
+    expectTrue(report.cases > 0)
   }
 
   @Test("fails with the simplest case and with the seed of the first")
@@ -45,18 +46,18 @@ struct PropertyTests {
       Issue.record("it does not fail")
       return
     }
-    #expect(found.value == 137)
-    #expect(found.failure == fault())
+    expectEqual(found.value, 137)
+    expectEqual(found.failure, fault())
     var first = Choices(seed: try #require(found.seed))
-    #expect(property.generate(&first) >= 137)
-    #expect(found.shrinkCalls < 60)
+    expectTrue(property.generate(&first) >= 137)
+    expectTrue(found.shrinkCalls < 60)
   }
 
   @Test("ends the same way for the same seed")
   func isDeterministic() {
     let property = number { value, _ in value % 7 == 3 && value > 200 ? fault() : nil }
     func found() -> String { "\(property.run(seed: 9, budget: .pullRequest))" }
-    #expect(found() == found())
+    expectEqual(found(), found())
   }
 
   @Test("tries saved cases first, and only what still fails counts")
@@ -67,9 +68,9 @@ struct PropertyTests {
       Issue.record("\(outcome)")
       return
     }
-    #expect(found.value == 77)
-    #expect(found.seed == nil)
-    #expect(found.cases == 2)
+    expectEqual(found.value, 77)
+    expectNil(found.seed)
+    expectEqual(found.cases, 2)
   }
 
   @Test("does not slip from one fault to a simpler case of another")
@@ -82,7 +83,7 @@ struct PropertyTests {
         Issue.record("it does not fail")
         return
       }
-      #expect(found.value == (found.failure.origin == "great" ? 501 : 11))
+      expectEqual(found.value, (found.failure.origin == "great" ? 501 : 11))
     }
   }
 
@@ -98,8 +99,8 @@ struct PropertyTests {
       Issue.record("it is not flaky")
       return
     }
-    #expect(found.failure == fault())
-    #expect(second == nil)
+    expectEqual(found.failure, fault())
+    expectNil(second)
   }
 
   @Test("is flaky where a case fails in another way the second time")
@@ -113,7 +114,7 @@ struct PropertyTests {
       Issue.record("it is not flaky")
       return
     }
-    #expect(second?.origin == "2")
+    expectEqual(second?.origin, "2")
   }
 
   @Test("gives up where hardly any case passes its conditions")
@@ -129,8 +130,8 @@ struct PropertyTests {
       Issue.record("it does not give up")
       return
     }
-    #expect(report.cases == 0)
-    #expect(report.rejected == 459)
+    expectEqual(report.cases, 0)
+    expectEqual(report.rejected, 459)
   }
 
   @Test("is vacuous where it meets too seldom what it is about")
@@ -146,9 +147,9 @@ struct PropertyTests {
       Issue.record("\(outcome)")
       return
     }
-    #expect(labels == ["great"])
-    #expect(report.labels.counts["negative"]?.cases == 0)
-    #expect(report.labels.counts["small"].map { $0.cases > 100 } == true)
+    expectEqual(labels, ["great"])
+    expectEqual(report.labels.counts["negative"]?.cases, 0)
+    expectEqual(report.labels.counts["small"].map { $0.cases > 100 }, true)
   }
 
   @Test("is not vacuous for a share that chance alone leaves a little short")
@@ -178,7 +179,7 @@ struct PropertyTests {
       Issue.record("it does not fail")
       return
     }
-    #expect(found.shrinkCalls <= 26)
-    #expect(found.value.reduce(0, +) > 3000)
+    expectTrue(found.shrinkCalls <= 26)
+    expectTrue(found.value.reduce(0, +) > 3000)
   }
 }

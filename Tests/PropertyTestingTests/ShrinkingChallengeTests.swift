@@ -1,3 +1,4 @@
+import Expectations
 import PropertyTesting
 import Testing
 
@@ -45,12 +46,12 @@ struct ShrinkingChallengeTests {
     calls: Int,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    #expect(
+    expectTrue(
       score.reached >= reached,
       "others: \(score.others.sorted().prefix(5))",
       sourceLocation: sourceLocation
     )
-    #expect(score.calls <= calls, sourceLocation: sourceLocation)
+    expectTrue(score.calls <= calls, sourceLocation: sourceLocation)
   }
 
   private func integers(_ choices: inout Choices) -> [Int] {
@@ -163,8 +164,8 @@ struct ShrinkingChallengeTests {
       let elements = found.value.joined().sorted()
       if elements == [-32768, -1] { reached += 1 } else { others.insert("\(found.value)") }
     }
-    #expect(reached >= 95, "others: \(others.sorted().prefix(5))")
-    #expect(calls <= 100 * 2500)
+    expectTrue(reached >= 95, "others: \(others.sorted().prefix(5))")
+    expectTrue(calls <= 100 * 2500)
   }
 
   /// A sum or a quotient of others, or a number.
@@ -232,7 +233,7 @@ struct ShrinkingChallengeTests {
       }
       if !simplest.contains(found.value.text) { others.insert(found.value.text) }
     }
-    #expect(others == [], "others: \(others.sorted().prefix(5))")
+    expectEqual(others, [], "others: \(others.sorted().prefix(5))")
   }
 
   /// A heap whose merge is right and whose sorted list is not.
@@ -284,6 +285,6 @@ struct ShrinkingChallengeTests {
       }
       if found.value.values.sorted() != [0, 0, 0, 1] { others.append("\(found.value)") }
     }
-    #expect(others.count <= 5, "others: \(others.prefix(5))")
+    expectTrue(others.count <= 5, "others: \(others.prefix(5))")
   }
 }

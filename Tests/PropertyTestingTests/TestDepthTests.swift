@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PropertyTesting
 import TestSupport
@@ -15,34 +16,34 @@ struct TestDepthTests {
   @Test("is a quarter by default, from the same seeds on")
   func standardIsAPart() {
     let standard = TestDepth.standard
-    #expect(standard.seeds(of: 3000..<3060) == 3000..<3015)
-    #expect(standard.seeds(of: 0..<1) == 0..<1)
-    #expect(standard.count(of: 30_000) == 7500)
-    #expect(standard.budget == .pullRequest)
+    expectEqual(standard.seeds(of: 3000..<3060), 3000..<3015)
+    expectEqual(standard.seeds(of: 0..<1), 0..<1)
+    expectEqual(standard.count(of: 30_000), 7500)
+    expectEqual(standard.budget, .pullRequest)
   }
 
   @Test("is everything where it is full")
   func fullIsDeeper() {
     let full = TestDepth.full
-    #expect(full.seeds(of: 3000..<3060) == 3000..<3060)
-    #expect(full.count(of: 30_000) == 30_000)
-    for all in 2..<100 { #expect(full.count(of: all) > TestDepth.standard.count(of: all)) }
-    #expect(full.budget.cases > TestDepth.standard.budget.cases)
+    expectEqual(full.seeds(of: 3000..<3060), 3000..<3060)
+    expectEqual(full.count(of: 30_000), 30_000)
+    for all in 2..<100 { expectTrue(full.count(of: all) > TestDepth.standard.count(of: all)) }
+    expectTrue(full.budget.cases > TestDepth.standard.budget.cases)
   }
 
   @Test("is what the environment says")
   func followsTheEnvironment() {
     let word = ProcessInfo.processInfo.environment[TestDepth.variable] ?? "standard"
-    #expect(TestDepth.current.rawValue == word)
+    expectEqual(TestDepth.current.rawValue, word)
   }
 
   @Test("is full in `make test-full`, in the nightly workflow and where tests are weighed")
   func fullIsReachable() throws {
-    #expect(try text("Makefile").contains("PERFHARNESS_DEPTH=full swift test"))
+    expectTrue(try text("Makefile").contains("PERFHARNESS_DEPTH=full swift test"))
     let nightly = try text(".github/workflows/nightly.yml")
-    #expect(nightly.contains("make test-full"))
+    expectTrue(nightly.contains("make test-full"))
     for path in ["script/mutator/suites.py", "script/coverage"] {
-      #expect(try text(path).contains("\"PERFHARNESS_DEPTH\": \"full\""))
+      expectTrue(try text(path).contains("\"PERFHARNESS_DEPTH\": \"full\""))
     }
   }
 }

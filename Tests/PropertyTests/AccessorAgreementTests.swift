@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import TestSupport
 import Testing
@@ -7,14 +8,14 @@ struct AccessorAgreementTests {
   @Test("holds for waterfalls on random traces")
   func holds() throws {
     var property = InvariantProperty(name: "AccessorAgreement")
-    #expect(try property.findingOnWaterfalls() == nil)
-    #expect(property.looks > 0)
+    try expectNil(property.findingOnWaterfalls())
+    expectTrue(property.looks > 0)
   }
 
   @Test("holds for a mutant without a fault")
   func holdsWithoutFault() throws {
     let property = InvariantProperty(name: "AccessorAgreement")
-    #expect(try property.findingOnMutant { _ in } == nil)
+    try expectNil(property.findingOnMutant { _ in })
   }
 
   @Test("finds an accessor that is a point off")
@@ -27,7 +28,7 @@ struct AccessorAgreementTests {
         return result
       }
     }
-    #expect(isFound)
+    expectTrue(isFound)
   }
 
   @Test("finds an accessor that leaves out the detail")
@@ -40,6 +41,6 @@ struct AccessorAgreementTests {
         return result
       }
     }
-    #expect(isFound)
+    expectTrue(isFound)
   }
 }

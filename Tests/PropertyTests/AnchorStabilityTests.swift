@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import TestSupport
 import Testing
@@ -7,14 +8,14 @@ struct AnchorStabilityTests {
   @Test("holds for waterfalls on random traces")
   func holds() throws {
     var property = InvariantProperty(name: "AnchorStability")
-    #expect(try property.findingOnWaterfalls() == nil)
-    #expect(property.looks > 0)
+    try expectNil(property.findingOnWaterfalls())
+    expectTrue(property.looks > 0)
   }
 
   @Test("holds for a mutant without a fault")
   func holdsWithoutFault() throws {
     let property = InvariantProperty(name: "AnchorStability")
-    #expect(try property.findingOnMutant { _ in } == nil)
+    try expectNil(property.findingOnMutant { _ in })
   }
 
   @Test("finds a layout that promises to keep the anchor and does not")
@@ -23,7 +24,7 @@ struct AnchorStabilityTests {
     let finding = try property.findingOnMutant(seeds: 0..<60) { fault in
       fault.misdeclare = { $0.anchoring = .layout }
     }
-    #expect(finding?.contains("on screen") == true)
+    expectEqual(finding?.contains("on screen"), true)
   }
 
   @Test("asks nothing of a layout that promises nothing")
@@ -32,20 +33,20 @@ struct AnchorStabilityTests {
     let isFound = try property.finds { fault in
       fault.misdeclare = { $0.anchoring = .none }
     }
-    #expect(!isFound)
+    expectTrue(!isFound)
   }
 
   @Test("lets pinned headers follow the offset, and finds cells that do")
   func looksPastPinnedKinds() throws {
     let property = InvariantProperty(name: "AnchorStability")
     let settings = LayoutSettings(kind: "waterfall", parameters: [("pinsHeaders", .flag(true))])
-    #expect(try property.findingOnMutant(settings: settings) { _ in } == nil)
+    try expectNil(property.findingOnMutant(settings: settings) { _ in })
     let finding = try property.findingOnMutant(settings: settings) { fault in
       fault.drag = { attributes, bounds in
         if attributes.element.kind == .cell { attributes.frame.x += bounds.y }
       }
     }
-    #expect(finding?.contains("nothing but the offset changed") == true)
+    expectEqual(finding?.contains("nothing but the offset changed"), true)
   }
 
   @Test("looks at what both views show of a layout that never settles")
@@ -62,7 +63,7 @@ struct AnchorStabilityTests {
         }
       }
     }
-    #expect(!isFound)
+    expectTrue(!isFound)
     let finding = try property.findingOnMutant { fault in
       fault.shrinkage = 0.001
       fault.drag = { attributes, bounds in
@@ -70,7 +71,7 @@ struct AnchorStabilityTests {
       }
       fault.ignores = { _ in false }
     }
-    #expect(finding?.contains("nothing but the offset changed") == true)
+    expectEqual(finding?.contains("nothing but the offset changed"), true)
   }
 
   @Test("finds elements that move while nothing but the offset does")
@@ -85,6 +86,6 @@ struct AnchorStabilityTests {
         }
       }
     }
-    #expect(finding?.contains("nothing but the offset changed") == true)
+    expectEqual(finding?.contains("nothing but the offset changed"), true)
   }
 }

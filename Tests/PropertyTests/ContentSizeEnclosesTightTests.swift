@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import TestSupport
 import Testing
@@ -7,14 +8,14 @@ struct ContentSizeEnclosesTightTests {
   @Test("holds for waterfalls on random traces")
   func holds() throws {
     var property = InvariantProperty(name: "ContentSizeEnclosesTight")
-    #expect(try property.findingOnWaterfalls() == nil)
-    #expect(property.looks > 0)
+    try expectNil(property.findingOnWaterfalls())
+    expectTrue(property.looks > 0)
   }
 
   @Test("holds for a mutant without a fault")
   func holdsWithoutFault() throws {
     let property = InvariantProperty(name: "ContentSizeEnclosesTight")
-    #expect(try property.findingOnMutant { _ in } == nil)
+    try expectNil(property.findingOnMutant { _ in })
   }
 
   @Test("finds content that ends before its last frame")
@@ -23,7 +24,7 @@ struct ContentSizeEnclosesTightTests {
     let finding = try property.findingOnMutant { fault in
       fault.missize = { Size(width: $0.width, height: $0.height - 1) }
     }
-    #expect(finding != nil)
+    expectTrue(finding != nil)
   }
 
   @Test("finds content that ends after its last frame")
@@ -32,7 +33,7 @@ struct ContentSizeEnclosesTightTests {
     let finding = try property.findingOnMutant { fault in
       fault.missize = { Size(width: $0.width, height: $0.height + 1) }
     }
-    #expect(finding?.contains("after its last frame") == true)
+    expectEqual(finding?.contains("after its last frame"), true)
   }
 
   @Test("holds where footers are pinned before the content's end, and still finds what is too long")
@@ -45,11 +46,11 @@ struct ContentSizeEnclosesTightTests {
         ("sectionInsetBottom", .number(7.5)),
       ]
     )
-    #expect(try property.findingOnMutant(settings: settings) { _ in } == nil)
+    try expectNil(property.findingOnMutant(settings: settings) { _ in })
     let finding = try property.findingOnMutant(settings: settings) { fault in
       fault.missize = { Size(width: $0.width, height: $0.height + 1) }
     }
-    #expect(finding?.contains("after its last frame") == true)
+    expectEqual(finding?.contains("after its last frame"), true)
   }
 
   @Test("finds a frame beside the content")
@@ -58,6 +59,6 @@ struct ContentSizeEnclosesTightTests {
     let finding = try property.findingOnMutant { fault in
       fault.distort = { $0.frame.x -= 1 }
     }
-    #expect(finding?.contains("outside") == true)
+    expectEqual(finding?.contains("outside"), true)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import TestSupport
 import Testing
@@ -7,14 +8,14 @@ struct DataSourceConsistencyTests {
   @Test("holds for waterfalls on random traces")
   func holds() throws {
     var property = InvariantProperty(name: "DataSourceConsistency")
-    #expect(try property.findingOnWaterfalls() == nil)
-    #expect(property.looks > 0)
+    try expectNil(property.findingOnWaterfalls())
+    expectTrue(property.looks > 0)
   }
 
   @Test("holds for a mutant without a fault")
   func holdsWithoutFault() throws {
     let property = InvariantProperty(name: "DataSourceConsistency")
-    #expect(try property.findingOnMutant { _ in } == nil)
+    try expectNil(property.findingOnMutant { _ in })
   }
 
   @Test("finds attributes of an item that does not exist")
@@ -30,7 +31,7 @@ struct DataSourceConsistencyTests {
           )
       }
     }
-    #expect(finding?.contains("does not exist") == true)
+    expectEqual(finding?.contains("does not exist"), true)
   }
 
   @Test("finds an item without attributes")
@@ -39,7 +40,7 @@ struct DataSourceConsistencyTests {
     let finding = try property.findingOnMutant { fault in
       fault.misread = { element, attributes in element.item == 3 ? nil : attributes }
     }
-    #expect(finding?.contains("no attributes") == true)
+    expectEqual(finding?.contains("no attributes"), true)
   }
 
   @Test("finds a returned element that does not exist")
@@ -53,6 +54,6 @@ struct DataSourceConsistencyTests {
     let finding = try property.findingOnMutant { fault in
       fault.misanswer = { _, answer in answer + [stranger] }
     }
-    #expect(finding?.contains("is returned but") == true)
+    expectEqual(finding?.contains("is returned but"), true)
   }
 }

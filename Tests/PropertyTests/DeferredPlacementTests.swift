@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import PropertyTesting
 import TestSupport
@@ -38,8 +39,8 @@ struct DeferredPlacementTests {
         Self.settings(generator.pick(0, 10, 60), &generator)
       )
     }
-    #expect(finding == nil)
-    #expect(waterfall.lookCount > 1000)
+    expectNil(finding)
+    expectTrue(waterfall.lookCount > 1000)
   }
 
   /// What is seen of an element: the part that is on screen.
@@ -107,7 +108,7 @@ struct DeferredPlacementTests {
       }
       return nil
     }
-    #expect(finding == nil)
-    #expect(unsettled > TestDepth.current.count(of: 1000))
+    expectNil(finding)
+    expectTrue(unsettled > TestDepth.current.count(of: 1000))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import Synchronization
 import TestSupport
@@ -8,14 +9,14 @@ struct DeterminismTests {
   @Test("holds for waterfalls on random traces")
   func holds() throws {
     var property = InvariantProperty(name: "Determinism")
-    #expect(try property.findingOnWaterfalls() == nil)
-    #expect(property.looks > 0)
+    try expectNil(property.findingOnWaterfalls())
+    expectTrue(property.looks > 0)
   }
 
   @Test("holds for a mutant without a fault")
   func holdsWithoutFault() throws {
     let property = InvariantProperty(name: "Determinism")
-    #expect(try property.findingOnMutant { _ in } == nil)
+    try expectNil(property.findingOnMutant { _ in })
   }
 
   @Test("finds an answer that changes when asked again")
@@ -24,7 +25,7 @@ struct DeterminismTests {
     let finding = try property.findingOnMutant { fault in
       fault.misanswer = { query, answer in query % 2 == 0 ? answer : answer.dropLast() }
     }
-    #expect(finding?.contains("the same query") == true)
+    expectEqual(finding?.contains("the same query"), true)
   }
 
   @Test("finds two instances that answer differently")
@@ -35,7 +36,7 @@ struct DeterminismTests {
       let shift = Double(instances.next())
       fault.distort = { $0.frame.x += shift }
     }
-    #expect(finding?.contains("two instances") == true)
+    expectEqual(finding?.contains("two instances"), true)
   }
 }
 

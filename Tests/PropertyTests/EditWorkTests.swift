@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import Measurement
 import PropertyTesting
@@ -40,7 +41,7 @@ struct EditWorkTests {
         }
         return nil
       }
-      #expect(finding == nil)
+      expectNil(finding)
     }
   }
 

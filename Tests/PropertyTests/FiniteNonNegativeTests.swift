@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import TestSupport
 import Testing
@@ -7,14 +8,14 @@ struct FiniteNonNegativeTests {
   @Test("holds for waterfalls on random traces")
   func holds() throws {
     var property = InvariantProperty(name: "FiniteNonNegative")
-    #expect(try property.findingOnWaterfalls() == nil)
-    #expect(property.looks > 0)
+    try expectNil(property.findingOnWaterfalls())
+    expectTrue(property.looks > 0)
   }
 
   @Test("holds for a mutant without a fault")
   func holdsWithoutFault() throws {
     let property = InvariantProperty(name: "FiniteNonNegative")
-    #expect(try property.findingOnMutant { _ in } == nil)
+    try expectNil(property.findingOnMutant { _ in })
   }
 
   @Test("finds a height that is not a number")
@@ -23,7 +24,7 @@ struct FiniteNonNegativeTests {
     let isFound = try property.finds { fault in
       fault.distort = { if $0.element.item == 2 { $0.frame.height = .nan } }
     }
-    #expect(isFound)
+    expectTrue(isFound)
   }
 
   @Test("finds a negative width")
@@ -32,7 +33,7 @@ struct FiniteNonNegativeTests {
     let isFound = try property.finds { fault in
       fault.distort = { if $0.element.item == 2 { $0.frame.width = -1 } }
     }
-    #expect(isFound)
+    expectTrue(isFound)
   }
 
   @Test("finds an endless content size")
@@ -41,6 +42,6 @@ struct FiniteNonNegativeTests {
     let finding = try property.findingOnMutant { fault in
       fault.missize = { Size(width: $0.width, height: .infinity) }
     }
-    #expect(finding?.contains("content size") == true)
+    expectEqual(finding?.contains("content size"), true)
   }
 }

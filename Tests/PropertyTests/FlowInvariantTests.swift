@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import PropertyTesting
 import TestSupport
@@ -14,7 +15,7 @@ struct FlowInvariantTests {
   )
   func holds(direction: String, sizing: String) throws {
     var flow = EveryIndex(of: "flow")
-    #expect(flow.names.count == 6)
+    expectEqual(flow.names.count, 6)
     let finding = try forAll(seeds: TestDepth.current.seeds(of: 0..<40)) { generator in
       let trace = Self.trace(&generator)
       let plan = try ReplayPlan(trace, options: .random(&generator))
@@ -29,8 +30,8 @@ struct FlowInvariantTests {
       )
       return try flow.finding(plan, settings)
     }
-    #expect(finding == nil)
-    #expect(flow.lookCount > 1000)
+    expectNil(finding)
+    expectTrue(flow.lookCount > 1000)
   }
 
   /// A random trace whose settings are a flow's and whose headers are as wide as high.

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import PropertyTesting
 import TestSupport
@@ -10,16 +11,16 @@ struct FlowOracleTests {
   @Test("agree bit for bit on every element of random models")
   func agree() {
     let look = FlowPair<FlowLayout<LinearScan>>.look(seeds: 0..<1000)
-    #expect(look.finding == nil)
-    #expect(look.elements > TestDepth.current.count(of: 10_000))
+    expectNil(look.finding)
+    expectTrue(look.elements > TestDepth.current.count(of: 10_000))
   }
 
   @Test("agree through batches, measured sizes, headers that come and bounds that go")
   func agreeThroughChanges() {
-    #expect(FlowPair<FlowLayout<LinearScan>>.look(seeds: 0..<250, rounds: 12).finding == nil)
-    #expect(FlowPair<FlowLayout<SortedSweep>>.look(seeds: 0..<250, rounds: 12).finding == nil)
-    #expect(FlowPair<FlowLayout<GridBuckets>>.look(seeds: 0..<250, rounds: 12).finding == nil)
-    #expect(FlowPair<ChunkedFlowLayout>.look(seeds: 0..<500, rounds: 12).finding == nil)
+    expectNil(FlowPair<FlowLayout<LinearScan>>.look(seeds: 0..<250, rounds: 12).finding)
+    expectNil(FlowPair<FlowLayout<SortedSweep>>.look(seeds: 0..<250, rounds: 12).finding)
+    expectNil(FlowPair<FlowLayout<GridBuckets>>.look(seeds: 0..<250, rounds: 12).finding)
+    expectNil(FlowPair<ChunkedFlowLayout>.look(seeds: 0..<500, rounds: 12).finding)
   }
 }
 

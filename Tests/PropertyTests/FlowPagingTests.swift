@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import PropertyTesting
 import TestSupport
@@ -23,9 +24,9 @@ struct FlowPagingTests {
       layout.prepare(environment)
       return Self.difference(layout, environment, &tally, &generator)
     }
-    #expect(finding == nil)
-    #expect(tally.asked == 24_000)
-    #expect(tally.moved > 5_000)
+    expectNil(finding)
+    expectEqual(tally.asked, 24_000)
+    expectTrue(tally.moved > 5_000)
   }
 
   @Test("is what a new flow says, after edits and bounds that a host reports")
@@ -51,8 +52,8 @@ struct FlowPagingTests {
       }
       return nil
     }
-    #expect(finding == nil)
-    #expect(tally.moved > 3_000)
+    expectNil(finding)
+    expectTrue(tally.moved > 3_000)
   }
 
   /// With estimated sizes lines move when they come into view; their places until then count.
@@ -89,8 +90,8 @@ struct FlowPagingTests {
       }
       return nil
     }
-    #expect(finding == nil)
-    #expect(moved > 300)
+    expectNil(finding)
+    expectTrue(moved > 300)
   }
 
   @Test("is a line or a page for every fling of the trace written for it")
@@ -120,19 +121,19 @@ struct FlowPagingTests {
     for frame in lastFrames {
       let (offset, paging, stops) = rests[frame]
       let isStop = stops.contains { ($0 - offset).magnitude < 1e-6 }
-      #expect(isStop, "frame \(frame) shows \(offset)")
+      expectTrue(isStop, "frame \(frame) shows \(offset)")
       atLines += paging == .line ? 1 : 0
       atPages += paging == .page ? 1 : 0
     }
-    #expect(atLines >= 15)
-    #expect(atPages >= 6)
+    expectTrue(atLines >= 15)
+    expectTrue(atPages >= 6)
     // Without paging they end anywhere. The records that switch it on are not for this kind.
     settings.paging = .none
     let unpaged = plan.offsets(of: FlowLayout<SortedSweep>(settings: settings))
     let aligned = lastFrames.filter { frame in
       rests[frame].2.contains { ($0 - unpaged[frame]).magnitude < 1e-6 }
     }
-    #expect(aligned.count < lastFrames.count / 2)
+    expectTrue(aligned.count < lastFrames.count / 2)
   }
 
   private static func environment(

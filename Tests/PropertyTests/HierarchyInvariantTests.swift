@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import TestSupport
 import Testing
@@ -11,8 +12,9 @@ struct HierarchyInvariantTests {
   )
   func invariants(_ variant: HierarchySettings.Variant) throws {
     var hierarchy = EveryIndex(of: "hierarchy")
-    #expect(
-      hierarchy.names == [
+    expectEqual(
+      hierarchy.names,
+      [
         "linear-scan", "sorted-sweep", "linear-scan-cached", "grid-buckets", "bucket-sweep",
         "packed-rtree", "lane-search",
       ]
@@ -34,8 +36,8 @@ struct HierarchyInvariantTests {
       )
       return try hierarchy.finding(plan, settings)
     }
-    #expect(finding == nil)
-    #expect(hierarchy.lookCount > TestDepth.current.count(of: 20_000))
+    expectNil(finding)
+    expectTrue(hierarchy.lookCount > TestDepth.current.count(of: 20_000))
   }
 
   /// What an invariant finds in a hierarchy with a fault.
@@ -56,16 +58,16 @@ struct HierarchyInvariantTests {
 
   @Test("is asked for its connectors too: one left out, moved or widened is found")
   func connectorsAreLookedAt() throws {
-    #expect(try finding("QueryEqualsScan") { _ in } == nil)
+    try expectNil(finding("QueryEqualsScan") { _ in })
     let leftOut = try finding("QueryEqualsScan") { fault in
       fault.misanswer = { $1.filter { $0.element.kind != .connector } }
     }
-    #expect(leftOut?.contains("misses") == true)
-    #expect(try finding("NoOverlap") { _ in } == nil)
+    expectEqual(leftOut?.contains("misses"), true)
+    try expectNil(finding("NoOverlap") { _ in })
     let moved = try finding("NoOverlap") { fault in
       fault.distort = { $0.frame.x -= $0.element.kind == .connector ? 5 : 0 }
     }
-    #expect(moved?.contains("overlap") == true)
+    expectEqual(moved?.contains("overlap"), true)
   }
 
   @Test("is found where children are lost from its nodes' details")
@@ -79,15 +81,15 @@ struct HierarchyInvariantTests {
         }
       }
     }
-    #expect(lost?.contains("disagree") == true)
+    expectEqual(lost?.contains("disagree"), true)
   }
 
   @Test("is found where the content ends with the rows of section 0")
   func contentIsLookedAt() throws {
-    #expect(try finding("ContentSizeEnclosesTight") { _ in } == nil)
+    try expectNil(finding("ContentSizeEnclosesTight") { _ in })
     let short = try finding("ContentSizeEnclosesTight") { fault in
       fault.missize = { Size(width: $0.width, height: min($0.height, 70)) }
     }
-    #expect(short?.contains("outside the content size") == true)
+    expectEqual(short?.contains("outside the content size"), true)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import PropertyTesting
 import TestSupport
@@ -15,26 +16,26 @@ struct HierarchyOracleTests {
     let look = HierarchyPair<LinearScan>.look(seeds: 0..<1000) {
       HierarchyPair(&$0, variant)
     }
-    #expect(look.finding == nil)
-    #expect(look.elements > TestDepth.current.count(of: 20_000))
+    expectNil(look.finding)
+    expectTrue(look.elements > TestDepth.current.count(of: 20_000))
   }
 
   @Test("agree after every edit, resize and setting, looking at every frame")
-  func agreeByLinearScan() { #expect(finding(LinearScan.self) == nil) }
+  func agreeByLinearScan() { expectNil(finding(LinearScan.self)) }
 
   @Test("agree after every edit, resize and setting, with attributes made before")
   func agreeByKeptAttributes() {
-    #expect(finding(LinearScan.self, keepsAttributes: true) == nil)
+    expectNil(finding(LinearScan.self, keepsAttributes: true))
   }
 
   @Test("agree after every edit, resize and setting, sweeping in order")
-  func agreeBySortedSweep() { #expect(finding(SortedSweep.self) == nil) }
+  func agreeBySortedSweep() { expectNil(finding(SortedSweep.self)) }
 
   @Test("agree after every edit, resize and setting, reading buckets")
-  func agreeByGridBuckets() { #expect(finding(GridBuckets.self) == nil) }
+  func agreeByGridBuckets() { expectNil(finding(GridBuckets.self)) }
 
   @Test("agree after every edit, resize and setting, searching rows")
-  func agreeByLaneSearch() { #expect(finding(LaneSearch.self) == nil) }
+  func agreeByLaneSearch() { expectNil(finding(LaneSearch.self)) }
 
   private func finding<Index: RectIndex>(
     _ index: Index.Type,

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import PropertyTesting
 import TestSupport
@@ -77,8 +78,8 @@ struct HierarchyTidinessTests {
       }
       return nil
     }
-    #expect(finding == nil)
-    #expect(subtrees > 50_000)
+    expectNil(finding)
+    expectTrue(subtrees > 50_000)
   }
 
   @Test("agrees bit for bit with the rule worked out again on large random forests")
@@ -92,6 +93,6 @@ struct HierarchyTidinessTests {
       let other = answer.attributes.values.first { layout.attributes(for: $0.element) != $0 }
       return other.map { "\($0.element) is not at \($0.frame)" }
     }
-    #expect(finding == nil)
+    expectNil(finding)
   }
 }

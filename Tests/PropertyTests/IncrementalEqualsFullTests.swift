@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import TestSupport
 import Testing
@@ -7,14 +8,14 @@ struct IncrementalEqualsFullTests {
   @Test("holds for waterfalls on random traces")
   func holds() throws {
     var property = InvariantProperty(name: "IncrementalEqualsFull")
-    #expect(try property.findingOnWaterfalls() == nil)
-    #expect(property.looks > 0)
+    try expectNil(property.findingOnWaterfalls())
+    expectTrue(property.looks > 0)
   }
 
   @Test("holds for a mutant without a fault")
   func holdsWithoutFault() throws {
     let property = InvariantProperty(name: "IncrementalEqualsFull")
-    #expect(try property.findingOnMutant { _ in } == nil)
+    try expectNil(property.findingOnMutant { _ in })
   }
 
   @Test("finds a layout that does not hear of measured sizes")
@@ -23,7 +24,7 @@ struct IncrementalEqualsFullTests {
     let isFound = try property.finds { fault in
       fault.ignores = { !$0.items.isEmpty }
     }
-    #expect(isFound)
+    expectTrue(isFound)
   }
 
   @Test("finds a layout that does not hear of batches")
@@ -32,7 +33,7 @@ struct IncrementalEqualsFullTests {
     let isFound = try property.finds { fault in
       fault.ignores = { $0.dataSourceCounts && !$0.everything }
     }
-    #expect(isFound)
+    expectTrue(isFound)
   }
 
   @Test("finds a layout that keeps its columns after a resize")
@@ -41,6 +42,6 @@ struct IncrementalEqualsFullTests {
     let isFound = try property.finds { fault in
       fault.ignores = { $0.bounds }
     }
-    #expect(isFound)
+    expectTrue(isFound)
   }
 }

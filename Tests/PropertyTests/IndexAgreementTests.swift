@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import TestSupport
 import Testing
@@ -29,7 +30,7 @@ struct IndexAgreementTests {
       }
       return nil
     }
-    #expect(finding == nil)
+    expectNil(finding)
   }
 
   /// A plan through a layout as it is, and through one that puts an item elsewhere.
@@ -50,8 +51,8 @@ struct IndexAgreementTests {
     var trace = PlanTrace(items: 9)
     for offset in [0.0, 5, 10] { trace.frame(offset) }
     let outcomes = try outcomes(try trace.plan(), moving: 0)
-    #expect(outcomes[0].firstDifference(from: outcomes[1]) == 0)
-    #expect(outcomes[0].digest != outcomes[1].digest)
+    expectEqual(outcomes[0].firstDifference(from: outcomes[1]), 0)
+    expectTrue(outcomes[0].digest != outcomes[1].digest)
   }
 
   @Test("differ in a digest where only a question of the trace sees the difference")
@@ -65,7 +66,7 @@ struct IndexAgreementTests {
       trace.frame(0)
       let outcomes = try outcomes(try trace.plan(), moving: 59)
       let (first, second) = (outcomes[0].frameDigests, outcomes[1].frameDigests)
-      #expect(zip(first, second).map { $0 == $1 } == [true, false, true])
+      expectEqual(zip(first, second).map { $0 == $1 }, [true, false, true])
     }
   }
 }

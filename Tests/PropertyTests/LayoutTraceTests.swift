@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import Measurement
 import TestSupport
@@ -32,9 +33,9 @@ struct LayoutTraceTests {
   @Test("are there for every layout but the one that does nothing")
   func areComplete() {
     let kinds = Set(Self.recorded.map(\.settings.kind))
-    #expect(Set(Self.catalog.layoutNames).subtracting(kinds) == ["null"])
+    expectEqual(Set(Self.catalog.layoutNames).subtracting(kinds), ["null"])
     for name in kinds {
-      #expect(Self.recorded.contains { $0.trace.head.name == name && $0.settings.kind == name })
+      expectTrue(Self.recorded.contains { $0.trace.head.name == name && $0.settings.kind == name })
     }
   }
 
@@ -44,21 +45,21 @@ struct LayoutTraceTests {
     var digests: Set<UInt64> = []
     for entry in entries {
       let outcome = try Self.outcome(recorded.trace, entry, recorded.settings)
-      #expect(outcome.firstFinding == nil, "with \(entry.index)")
-      #expect(outcome.count(of: "QueryEqualsScan").checked > 60)
+      expectNil(outcome.firstFinding, "with \(entry.index)")
+      expectTrue(outcome.count(of: "QueryEqualsScan").checked > 60)
       digests.insert(outcome.digest)
     }
-    #expect(digests.count == 1)
+    expectEqual(digests.count, 1)
   }
 
   @Test("hold for every layout where they name none", arguments: catalog.layoutNames)
   func bareHolds(_ layout: String) throws {
     let trace = try RecordingTests.trace("generated/bare.ltrace.jsonl")
-    #expect(trace.head.layout == nil)
+    expectNil(trace.head.layout)
     for entry in Self.entries(of: layout, on: trace) where layout != "null" {
       let outcome = try Self.outcome(trace, entry, LayoutSettings(kind: layout))
-      #expect(outcome.firstFinding == nil, "with \(entry.index)")
-      #expect(outcome.count(of: "QueryEqualsScan").checked > 60)
+      expectNil(outcome.firstFinding, "with \(entry.index)")
+      expectTrue(outcome.count(of: "QueryEqualsScan").checked > 60)
     }
   }
 
@@ -71,8 +72,8 @@ struct LayoutTraceTests {
 
   @Test("open at row 50 of 100: on demand six rows are measured, with estimates at least 56")
   func opening() throws {
-    #expect(try Self.sizesRead(atLoadOf: "on-demand") == 6)
-    #expect(try Self.sizesRead(atLoadOf: "flow-estimated") >= 56)
+    try expectEqual(Self.sizesRead(atLoadOf: "on-demand"), 6)
+    expectTrue(try Self.sizesRead(atLoadOf: "flow-estimated") >= 56)
   }
 
   /// How many sizes the layout of a trace asks for before the first frame.
@@ -124,10 +125,10 @@ struct LayoutTraceTests {
         try contentLengths(recorded, WaterfallLayout<LinearScan>(settings: .init(settings)))
       default: []
       }
-    #expect(lengths.count > 60)
+    expectTrue(lengths.count > 60)
     for (frame, length) in lengths.enumerated() {
       let (found, foreseen) = length
-      #expect((found - foreseen).magnitude < 0.002, "in frame \(frame)")
+      expectTrue((found - foreseen).magnitude < 0.002, "in frame \(frame)")
     }
   }
 
@@ -142,7 +143,7 @@ struct LayoutTraceTests {
     let foreseen = recorded.trace.records.compactMap { record -> Double? in
       if case .frame(let frame) = record.event { frame.contentLength } else { nil }
     }
-    #expect(foreseen.count == plan.frames.count)
+    expectEqual(foreseen.count, plan.frames.count)
     var host = CollectionViewHost(
       layout: AnyCollectionLayout(layout),
       environment: plan.environment(),

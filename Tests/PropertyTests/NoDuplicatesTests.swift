@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import TestSupport
 import Testing
@@ -7,14 +8,14 @@ struct NoDuplicatesTests {
   @Test("holds for waterfalls on random traces")
   func holds() throws {
     var property = InvariantProperty(name: "NoDuplicates")
-    #expect(try property.findingOnWaterfalls() == nil)
-    #expect(property.looks > 0)
+    try expectNil(property.findingOnWaterfalls())
+    expectTrue(property.looks > 0)
   }
 
   @Test("holds for a mutant without a fault")
   func holdsWithoutFault() throws {
     let property = InvariantProperty(name: "NoDuplicates")
-    #expect(try property.findingOnMutant { _ in } == nil)
+    try expectNil(property.findingOnMutant { _ in })
   }
 
   @Test("finds an element that is returned twice")
@@ -23,7 +24,7 @@ struct NoDuplicatesTests {
     let isFound = try property.finds { fault in
       fault.misanswer = { _, answer in answer + answer.prefix(1) }
     }
-    #expect(isFound)
+    expectTrue(isFound)
   }
 
   @Test("leaves an answer out of order to others")
@@ -32,6 +33,6 @@ struct NoDuplicatesTests {
     let isFound = try property.finds { fault in
       fault.misanswer = { _, answer in answer.reversed() }
     }
-    #expect(!isFound)
+    expectTrue(!isFound)
   }
 }

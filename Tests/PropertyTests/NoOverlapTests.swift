@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import TestSupport
 import Testing
@@ -7,14 +8,14 @@ struct NoOverlapTests {
   @Test("holds for waterfalls on random traces")
   func holds() throws {
     var property = InvariantProperty(name: "NoOverlap")
-    #expect(try property.findingOnWaterfalls() == nil)
-    #expect(property.looks > 0)
+    try expectNil(property.findingOnWaterfalls())
+    expectTrue(property.looks > 0)
   }
 
   @Test("holds for a mutant without a fault")
   func holdsWithoutFault() throws {
     let property = InvariantProperty(name: "NoOverlap")
-    #expect(try property.findingOnMutant { _ in } == nil)
+    try expectNil(property.findingOnMutant { _ in })
   }
 
   @Test("finds cells that reach into the next ones")
@@ -23,7 +24,7 @@ struct NoOverlapTests {
     let isFound = try property.finds { fault in
       fault.distort = { $0.frame.height += 1 }
     }
-    #expect(isFound)
+    expectTrue(isFound)
   }
 
   @Test("passes over what is within half a pixel")
@@ -32,6 +33,6 @@ struct NoOverlapTests {
     let isFound = try property.finds { fault in
       fault.distort = { $0.frame.height += 0.125 }
     }
-    #expect(!isFound)
+    expectTrue(!isFound)
   }
 }

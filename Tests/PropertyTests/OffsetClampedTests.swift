@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import TestSupport
 import Testing
@@ -9,14 +10,14 @@ struct OffsetClampedTests {
   @Test("holds for waterfalls on random traces")
   func holds() throws {
     var property = InvariantProperty(name: "OffsetClamped")
-    #expect(try property.findingOnWaterfalls() == nil)
-    #expect(property.looks > 0)
+    try expectNil(property.findingOnWaterfalls())
+    expectTrue(property.looks > 0)
   }
 
   @Test("holds for a mutant without a fault")
   func holdsWithoutFault() throws {
     let property = InvariantProperty(name: "OffsetClamped")
-    #expect(try property.findingOnMutant { _ in } == nil)
+    try expectNil(property.findingOnMutant { _ in })
   }
 
   @Test("finds content that shrinks under a resting offset")
@@ -25,7 +26,7 @@ struct OffsetClampedTests {
     let finding = try property.findingOnMutant { fault in
       fault.shrinkage = 100
     }
-    #expect(finding?.contains("outside") == true)
+    expectEqual(finding?.contains("outside"), true)
   }
 
   @Test("lets content grow under an over-scroll while it is laid out as it comes into view")
@@ -72,7 +73,7 @@ struct OffsetClampedTests {
     let entry = try #require(LayoutCatalog.builtIn.entries(ofLayout: "flow").first)
     let options = CheckOptions(only: "OffsetClamped")
     let outcome = try entry.factory.check(try ReplayPlan(trace), settings, options)
-    #expect(outcome.count(of: "OffsetClamped").checked > 4)
-    #expect(outcome.firstFinding == nil)
+    expectTrue(outcome.count(of: "OffsetClamped").checked > 4)
+    expectNil(outcome.firstFinding)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import PropertyTesting
 import TestSupport
@@ -36,11 +37,11 @@ struct OnDemandListInvariantTests {
       )
       return try list.finding(plan, settings)
     }
-    #expect(finding == nil)
-    #expect(list.names == ["linear-scan", "row-search"])
+    expectNil(finding)
+    expectEqual(list.names, ["linear-scan", "row-search"])
     let least = TestDepth.current.count(of: 1000)
     for name in ["QueryEqualsScan", "AnchorStability", "OffsetClamped", "NoOverlap"] {
-      #expect(list.looks[name, default: 0] > least, "\(name) hardly looked")
+      expectTrue(list.looks[name, default: 0] > least, "\(name) hardly looked")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import PropertyTesting
 import TestSupport
@@ -15,10 +16,10 @@ struct OnDemandListOracleTests {
       generator.chance(0.3)
         ? run(LinearScan.self, &generator, &looks) : run(RowSearch.self, &generator, &looks)
     }
-    #expect(finding == nil)
-    #expect(looks.rows > depth.count(of: 40_000))
-    #expect(looks.anchors > depth.count(of: 3000))
-    #expect(looks.above > depth.count(of: 1000))
+    expectNil(finding)
+    expectTrue(looks.rows > depth.count(of: 40_000))
+    expectTrue(looks.anchors > depth.count(of: 3000))
+    expectTrue(looks.above > depth.count(of: 1000))
   }
 
   private func run<Index: RectIndex>(

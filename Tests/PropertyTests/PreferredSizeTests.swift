@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import PropertyTesting
 import TestSupport
@@ -18,11 +19,11 @@ struct PreferredSizeTests {
         WaterfallLayout<LinearScan>(settings: settings)
       }
     }
-    #expect(finding == nil)
-    #expect(tally.neededCount > 200)
-    #expect(tally.idleCount > 200)
+    expectNil(finding)
+    expectTrue(tally.neededCount > 200)
+    expectTrue(tally.idleCount > 200)
     // Where insets leave nothing of the last item of a row, its place changes unseen.
-    #expect(tally.needlessCount * 100 < tally.neededCount)
+    expectTrue(tally.needlessCount * 100 < tally.neededCount)
   }
 
   @Test("says yes wherever it changes a flow", arguments: FlowSettings.Sizing.allCases)
@@ -38,10 +39,10 @@ struct PreferredSizeTests {
         FlowLayout<LinearScan>(settings: settings)
       }
     }
-    #expect(finding == nil)
-    #expect(tally.idleCount > 200)
-    #expect(sizing == .fixed ? tally.neededCount == 0 : tally.neededCount > 50)
-    if sizing != .estimated { #expect(tally.needlessCount == 0) }
+    expectNil(finding)
+    expectTrue(tally.idleCount > 200)
+    expectTrue(sizing == .fixed ? tally.neededCount == 0 : tally.neededCount > 50)
+    if sizing != .estimated { expectEqual(tally.needlessCount, 0) }
   }
 
   @Test("says yes wherever it changes a span grid, and no where it only asks for another breadth")
@@ -54,9 +55,9 @@ struct PreferredSizeTests {
         SpanGridLayout<LinearScan>(settings: settings)
       }
     }
-    #expect(finding == nil)
-    #expect(tally.neededCount > 200)
-    #expect(tally.idleCount > 200)
+    expectNil(finding)
+    expectTrue(tally.neededCount > 200)
+    expectTrue(tally.idleCount > 200)
   }
 
   @Test("says yes wherever it changes ragged rows, whatever the insets of the item are")
@@ -69,11 +70,11 @@ struct PreferredSizeTests {
         RaggedRowLayout<LinearScan>(settings: settings)
       }
     }
-    #expect(finding == nil)
-    #expect(tally.neededCount > 200)
-    #expect(tally.idleCount > 200)
+    expectNil(finding)
+    expectTrue(tally.neededCount > 200)
+    expectTrue(tally.idleCount > 200)
     // Where insets leave nothing of the last item of a row, its place changes unseen.
-    #expect(tally.needlessCount * 100 < tally.neededCount)
+    expectTrue(tally.needlessCount * 100 < tally.neededCount)
   }
 
   @Test("says of a header that its length counts, in layouts that have one")
@@ -84,9 +85,9 @@ struct PreferredSizeTests {
     let model = CollectionModel(sections: [section])
     var fixed = FlowSettings()
     fixed.sizing = .fixed
-    #expect(answers(WaterfallLayout<LinearScan>(), model) == [false, true])
-    #expect(answers(FlowLayout<LinearScan>(settings: fixed), model) == [false, true])
-    #expect(answers(SpanGridLayout<LinearScan>(), model) == [false, true])
+    expectEqual(answers(WaterfallLayout<LinearScan>(), model), [false, true])
+    expectEqual(answers(FlowLayout<LinearScan>(settings: fixed), model), [false, true])
+    expectEqual(answers(SpanGridLayout<LinearScan>(), model), [false, true])
   }
 
   /// What a layout says of a header of another width, and of one of another height.

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import TestSupport
 import Testing
@@ -7,14 +8,14 @@ struct QueryEqualsScanTests {
   @Test("holds for waterfalls on random traces")
   func holds() throws {
     var property = InvariantProperty(name: "QueryEqualsScan")
-    #expect(try property.findingOnWaterfalls() == nil)
-    #expect(property.looks > 0)
+    try expectNil(property.findingOnWaterfalls())
+    expectTrue(property.looks > 0)
   }
 
   @Test("holds for a mutant without a fault")
   func holdsWithoutFault() throws {
     let property = InvariantProperty(name: "QueryEqualsScan")
-    #expect(try property.findingOnMutant { _ in } == nil)
+    try expectNil(property.findingOnMutant { _ in })
   }
 
   @Test("finds a query that misses its first element")
@@ -23,7 +24,7 @@ struct QueryEqualsScanTests {
     let finding = try property.findingOnMutant { fault in
       fault.misanswer = { _, answer in Array(answer.dropFirst()) }
     }
-    #expect(finding?.contains("misses") == true)
+    expectEqual(finding?.contains("misses"), true)
   }
 
   @Test("finds a query that returns what it was not asked for")
@@ -37,7 +38,7 @@ struct QueryEqualsScanTests {
     let finding = try property.findingOnMutant { fault in
       fault.misanswer = { _, answer in answer + [stranger] }
     }
-    #expect(finding?.contains("share no area") == true)
+    expectEqual(finding?.contains("share no area"), true)
   }
 
   @Test("finds an answer out of order")
@@ -46,6 +47,6 @@ struct QueryEqualsScanTests {
     let finding = try property.findingOnMutant { fault in
       fault.misanswer = { _, answer in answer.reversed() }
     }
-    #expect(finding?.contains("ascending") == true)
+    expectEqual(finding?.contains("ascending"), true)
   }
 }

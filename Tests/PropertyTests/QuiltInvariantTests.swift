@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import PropertyTesting
 import TestSupport
@@ -15,8 +16,9 @@ struct QuiltInvariantTests {
   )
   func keepsInvariants(direction: String, unit: Double) throws {
     var quilt = EveryIndex(of: "quilt")
-    #expect(
-      quilt.names == [
+    expectEqual(
+      quilt.names,
+      [
         "linear-scan", "sorted-sweep", "grid-buckets", "bucket-sweep", "packed-rtree",
       ]
     )
@@ -35,10 +37,10 @@ struct QuiltInvariantTests {
       )
       return try quilt.finding(plan, settings)
     }
-    #expect(finding == nil)
-    #expect(quilt.looks.count > 5)
+    expectNil(finding)
+    expectTrue(quilt.looks.count > 5)
     // Two invariants have nothing to look at in the first few traces.
-    #expect(TestDepth.current == .standard || quilt.idle == [])
+    expectTrue(TestDepth.current == .standard || quilt.idle == [])
   }
 
   /// A random trace whose settings are a quilt's; half of the traces have blocks of whole units, so

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import PropertyTesting
 import TestSupport
@@ -33,22 +34,22 @@ struct QuiltLongSectionTests {
       }
       return quilt.difference()
     }
-    #expect(finding == nil)
+    expectNil(finding)
   }
 
   @Test("keep what was in words where a block of more lines comes, and in bands when it goes")
   func changesStructure() {
     var generator = Choices(seed: 7)
     var quilt = LongQuilt(Shape(columns: 8, across: 4, along: 4), blocks: 60, &generator)
-    #expect(quilt.difference() == nil)
+    expectNil(quilt.difference())
     quilt.insert(Size(width: 2, height: 33), at: 40)
-    #expect(quilt.difference() == nil)
+    expectNil(quilt.difference())
     quilt.delete(at: 40)
-    #expect(quilt.difference() == nil)
+    expectNil(quilt.difference())
     quilt.insert(Size(width: 1, height: 33), at: 0)
-    #expect(quilt.difference() == nil)
+    expectNil(quilt.difference())
     quilt.delete(at: 0)
-    #expect(quilt.difference() == nil)
+    expectNil(quilt.difference())
   }
 }
 

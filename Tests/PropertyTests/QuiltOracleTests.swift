@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import PropertyTesting
 import TestSupport
@@ -9,18 +10,18 @@ struct QuiltOracleTests {
   @Test("agree bit for bit on random inputs", arguments: 0..<8)
   func agree(part: UInt64) {
     let look = QuiltPair<LinearScan>.look(seeds: part * 1250..<(part + 1) * 1250)
-    #expect(look.finding == nil)
-    #expect(look.elements > TestDepth.current.count(of: 10_000))
+    expectNil(look.finding)
+    expectTrue(look.elements > TestDepth.current.count(of: 10_000))
   }
 
   @Test("agree after every edit, size, header, resize and setting, looking at every frame")
-  func agreeByLinearScan() { #expect(finding(LinearScan.self) == nil) }
+  func agreeByLinearScan() { expectNil(finding(LinearScan.self)) }
 
   @Test("agree after every edit, size, header, resize and setting, sweeping in order")
-  func agreeBySortedSweep() { #expect(finding(SortedSweep.self) == nil) }
+  func agreeBySortedSweep() { expectNil(finding(SortedSweep.self)) }
 
   @Test("agree after every edit, size, header, resize and setting, reading buckets")
-  func agreeByGridBuckets() { #expect(finding(GridBuckets.self) == nil) }
+  func agreeByGridBuckets() { expectNil(finding(GridBuckets.self)) }
 
   private func finding<Index: RectIndex>(_ index: Index.Type) -> String? {
     QuiltPair<Index>.look(seeds: 20_000..<20_300, rounds: 10).finding

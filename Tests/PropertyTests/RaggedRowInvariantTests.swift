@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import PropertyTesting
 import TestSupport
@@ -47,10 +48,11 @@ struct RaggedRowInvariantTests {
       )
       return try rows.finding(plan, settings)
     }
-    #expect(finding == nil)
-    #expect(rows.lookCount > TestDepth.current.count(of: 30_000))
-    #expect(
-      rows.names == [
+    expectNil(finding)
+    expectTrue(rows.lookCount > TestDepth.current.count(of: 30_000))
+    expectEqual(
+      rows.names,
+      [
         "linear-scan", "sorted-sweep", "linear-scan-cached", "grid-buckets", "bucket-sweep",
         "packed-rtree", "chunked",
       ]

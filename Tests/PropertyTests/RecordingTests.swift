@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayoutUnderTest
 import TestSupport
@@ -41,10 +42,10 @@ struct RecordingTests {
 
   @Test("are five recordings and twenty-eight generated ones")
   func areComplete() {
-    #expect(Self.traces(in: "recorded").count == 5)
-    #expect(Self.traces(in: "generated").count == 28)
-    #expect(Self.replays.count == 33 * TestDepth.current.count(of: 12))
-    #expect(Set(Self.replays.map(\.waterfall.description)).count == 12)
+    expectEqual(Self.traces(in: "recorded").count, 5)
+    expectEqual(Self.traces(in: "generated").count, 28)
+    expectEqual(Self.replays.count, 33 * TestDepth.current.count(of: 12))
+    expectEqual(Set(Self.replays.map(\.waterfall.description)).count, 12)
   }
 
   @Test("break no invariant", arguments: replays)
@@ -59,8 +60,8 @@ struct RecordingTests {
     var options = CheckOptions()
     options.scanLimit = 50
     let outcome = try replay.waterfall.check(plan, options)
-    #expect(outcome.firstFinding == nil)
-    #expect(outcome.frameDigests.count == plan.frames.count)
+    expectNil(outcome.firstFinding)
+    expectEqual(outcome.frameDigests.count, plan.frames.count)
     // No recording pins anything or hands attributes to a host that changes them, and one changes
     // nothing; half of the waterfalls take turns; some models are large or small.
     let idle: Set = [
@@ -70,7 +71,7 @@ struct RecordingTests {
       "RTLMirror", "SpacingExact", "ColumnCountFormula",
     ]
     for count in outcome.counts where !idle.contains(count.invariant) {
-      #expect(count.checked > 0, "\(count.invariant) never looked")
+      expectTrue(count.checked > 0, "\(count.invariant) never looked")
     }
   }
 }

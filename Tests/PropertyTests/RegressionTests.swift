@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import TestSupport
 import Testing
@@ -15,7 +16,7 @@ struct RegressionTests {
     let trace = try RecordingTests.trace(path)
     let settings = try #require(trace.layout, "\(path) names no layout")
     let entries = LayoutCatalog.builtIn.entries(ofLayout: settings.kind)
-    #expect(!entries.isEmpty, "there is no layout \(settings.kind)")
+    expectTrue(!entries.isEmpty, "there is no layout \(settings.kind)")
     var digests: Set<UInt64> = []
     for entry in entries {
       var options = ReplayOptions()
@@ -23,10 +24,10 @@ struct RegressionTests {
       options.derives = entry.derives
       let plan = try ReplayPlan(trace, options: options)
       let outcome = try entry.factory.check(plan, settings, CheckOptions())
-      #expect(outcome.firstFinding == nil, "with \(entry.index)")
+      expectNil(outcome.firstFinding, "with \(entry.index)")
       digests.insert(outcome.digest)
     }
-    #expect(digests.count == 1)
+    expectEqual(digests.count, 1)
   }
 }
 

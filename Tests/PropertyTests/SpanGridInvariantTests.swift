@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import PropertyTesting
 import TestSupport
@@ -9,8 +10,9 @@ struct SpanGridInvariantTests {
   @Test("keep every invariant with every index, which agree in every frame")
   func keepInvariants() throws {
     var grid = EveryIndex(of: "span-grid")
-    #expect(
-      grid.names == [
+    expectEqual(
+      grid.names,
+      [
         "linear-scan", "sorted-sweep", "grid-buckets", "bucket-sweep", "packed-rtree",
         "chunked",
       ]
@@ -23,9 +25,9 @@ struct SpanGridInvariantTests {
       let plan = try ReplayPlan(trace, options: options)
       return try grid.finding(plan, settings)
     }
-    #expect(finding == nil)
-    #expect(grid.looks.count > 5)
-    #expect(grid.idle == [])
+    expectNil(finding)
+    expectTrue(grid.looks.count > 5)
+    expectEqual(grid.idle, [])
   }
 
   private static func settings(_ generator: inout Choices) -> LayoutSettings {

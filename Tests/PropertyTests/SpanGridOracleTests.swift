@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import PropertyTesting
 import TestSupport
@@ -9,22 +10,22 @@ struct SpanGridOracleTests {
   @Test("agree bit for bit on every element of random models")
   func agree() {
     let look = SpanGridPair<SpanGridLayout<LinearScan>>.look(seeds: 0..<1000)
-    #expect(look.finding == nil)
-    #expect(look.elements > TestDepth.current.count(of: 10_000))
+    expectNil(look.finding)
+    expectTrue(look.elements > TestDepth.current.count(of: 10_000))
   }
 
   @Test("agree after every edit, size, header, resize and setting, looking at every frame")
-  func agreeByLinearScan() { #expect(finding(LinearScan.self) == nil) }
+  func agreeByLinearScan() { expectNil(finding(LinearScan.self)) }
 
   @Test("agree after every edit, size, header, resize and setting, sweeping in order")
-  func agreeBySortedSweep() { #expect(finding(SortedSweep.self) == nil) }
+  func agreeBySortedSweep() { expectNil(finding(SortedSweep.self)) }
 
   @Test("agree after every edit, size, header, resize and setting, reading buckets")
-  func agreeByGridBuckets() { #expect(finding(GridBuckets.self) == nil) }
+  func agreeByGridBuckets() { expectNil(finding(GridBuckets.self)) }
 
   @Test("agree after every edit, size, header, resize and setting, with rows in chunks")
   func agreeByChunks() {
-    #expect(SpanGridPair<ChunkedSpanGridLayout>.look(seeds: 2000..<2300, rounds: 10).finding == nil)
+    expectNil(SpanGridPair<ChunkedSpanGridLayout>.look(seeds: 2000..<2300, rounds: 10).finding)
   }
 
   private func finding<Index: RectIndex>(_ index: Index.Type) -> String? {

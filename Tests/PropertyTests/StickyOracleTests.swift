@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import TestSupport
 import Testing
@@ -15,15 +16,15 @@ struct StickyOracleTests {
   @Test("holds for waterfalls on random traces")
   func holds() throws {
     var property = property
-    #expect(try property.findingOnWaterfalls() == nil)
-    #expect(property.looks > 0)
+    try expectNil(property.findingOnWaterfalls())
+    expectTrue(property.looks > 0)
   }
 
   @Test("holds for a mutant without a fault, whatever its settings pin")
   func holdsWithoutFault() throws {
-    #expect(try property.findingOnMutant { _ in } == nil)
+    try expectNil(property.findingOnMutant { _ in })
     let both = settings("waterfall", "pinsHeaders", "pinsFooters")
-    #expect(try property.findingOnMutant(settings: both) { _ in } == nil)
+    try expectNil(property.findingOnMutant(settings: both) { _ in })
   }
 
   @Test(
@@ -47,8 +48,8 @@ struct StickyOracleTests {
       }
       return nil
     }
-    #expect(finding == nil)
-    #expect(looks > 500)
+    expectNil(finding)
+    expectTrue(looks > 500)
   }
 
   @Test("has nothing to look at where nothing is pinned")
@@ -74,10 +75,10 @@ struct StickyOracleTests {
     let entry = try #require(LayoutCatalog.builtIn.entries(ofLayout: "waterfall").first)
     let options = CheckOptions(only: property.name)
     let idle = try entry.factory.check(plan, settings("waterfall"), options)
-    #expect(idle.count(of: property.name).total == 0)
+    expectEqual(idle.count(of: property.name).total, 0)
     let pinned = try entry.factory.check(plan, settings("waterfall", "pinsHeaders"), options)
-    #expect(pinned.count(of: property.name).checked == 5)
-    #expect(pinned.firstFinding == nil)
+    expectEqual(pinned.count(of: property.name).checked, 5)
+    expectNil(pinned.firstFinding)
   }
 
   @Test("finds headers that are declared pinned and stay at their place")
@@ -88,7 +89,7 @@ struct StickyOracleTests {
         $0.kindsPinnedInEverySection = [.header]
       }
     }
-    #expect(finding?.contains("goes down to") == true)
+    expectEqual(finding?.contains("goes down to"), true)
   }
 
   @Test("finds a header that is pushed over its section's end")
@@ -100,7 +101,7 @@ struct StickyOracleTests {
         attributes.frame.y = max(attributes.frame.y, bounds.y)
       }
     }
-    #expect(finding?.contains("goes down to") == true)
+    expectEqual(finding?.contains("goes down to"), true)
   }
 
   @Test("finds a footer that is pulled over its section's start")
@@ -112,7 +113,7 @@ struct StickyOracleTests {
         attributes.frame.y = min(attributes.frame.y, bounds.maxY - attributes.frame.height)
       }
     }
-    #expect(finding?.contains("goes up to") == true)
+    expectEqual(finding?.contains("goes up to"), true)
   }
 
   @Test("finds pinned headers that do not follow the offset")
@@ -121,7 +122,7 @@ struct StickyOracleTests {
     let finding = try property.findingOnMutant(settings: headers) { fault in
       fault.ignores = { $0.bounds && !$0.everything && !$0.dataSourceCounts }
     }
-    #expect(finding?.contains("is not where it belongs") == true)
+    expectEqual(finding?.contains("is not where it belongs"), true)
   }
 
   @Test("finds what follows the offset although nothing declares it pinned")
@@ -130,7 +131,7 @@ struct StickyOracleTests {
     let finding = try property.findingOnMutant(settings: both) { fault in
       fault.misdeclare = { $0.kindsPinnedInEverySection.remove(.header) }
     }
-    #expect(finding?.contains("nothing pins it") == true)
+    expectEqual(finding?.contains("nothing pins it"), true)
   }
 
   @Test("finds pinned elements that are no higher than cells")
@@ -139,7 +140,7 @@ struct StickyOracleTests {
     let finding = try property.findingOnMutant(settings: headers) { fault in
       fault.distort = { if $0.element.kind == .header { $0.zIndex = 0 } }
     }
-    #expect(finding?.contains("not above a cell's") == true)
+    expectEqual(finding?.contains("not above a cell's"), true)
   }
 
   @Test("finds queries that miss what is pinned in view")
@@ -148,6 +149,6 @@ struct StickyOracleTests {
     let finding = try property.findingOnMutant(settings: headers) { fault in
       fault.misanswer = { _, answer in answer.filter { $0.element.kind != .header } }
     }
-    #expect(finding?.contains("misses it") == true)
+    expectEqual(finding?.contains("misses it"), true)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import TestSupport
 import Testing
@@ -10,22 +11,22 @@ struct UpdateProtocolTests {
   func holds() throws {
     var property = InvariantProperty(name: "UpdateProtocol")
     // Few traces ask in mid-batch, so all are tried at any depth.
-    #expect(try property.findingOnWaterfalls(seeds: InvariantProperty.allSeeds) == nil)
-    #expect(property.looks > 100)
+    try expectNil(property.findingOnWaterfalls(seeds: InvariantProperty.allSeeds))
+    expectTrue(property.looks > 100)
   }
 
   @Test("holds for a mutant without a fault")
   func holdsWithoutFault() throws {
     let property = InvariantProperty(name: "UpdateProtocol")
-    #expect(try property.findingOnMutant { _ in } == nil)
+    try expectNil(property.findingOnMutant { _ in })
   }
 
   @Test("finds an answer in mid-batch that mixes the data before and after")
   func findsMixture() throws {
     let finding = try finding(in: MixingRows())
-    #expect(finding?.contains("neither before it nor after it") == true)
-    #expect(try self.finding(in: StaleRows()) == nil)
-    #expect(try self.finding(in: RowsLayout()) == nil)
+    expectEqual(finding?.contains("neither before it nor after it"), true)
+    try expectNil(self.finding(in: StaleRows()))
+    try expectNil(self.finding(in: RowsLayout()))
   }
 
   @Test("finds what appears with another size than it has")
@@ -34,7 +35,7 @@ struct UpdateProtocolTests {
     let finding = try property.findingOnMutant(seeds: 0..<60) { fault in
       fault.misgreet = { $0.frame.height += 1 }
     }
-    #expect(finding?.contains("appears with another size") == true)
+    expectEqual(finding?.contains("appears with another size"), true)
   }
 
   @Test("finds an inserted item that comes from nowhere")
@@ -43,8 +44,8 @@ struct UpdateProtocolTests {
     trace.edit(.insert(section: 0, item: 2, ids: [20]))
     trace.frame(0)
     let found = try Self.check(SilentRows(), trace)
-    #expect(found.firstFinding?.contains("does not say from where") == true)
-    #expect(try Self.check(RowsLayout(), trace).firstFinding == nil)
+    expectEqual(found.firstFinding?.contains("does not say from where"), true)
+    try expectNil(Self.check(RowsLayout(), trace).firstFinding)
   }
 
   @Test("lets what appears come from anywhere, in any opacity")
@@ -57,7 +58,7 @@ struct UpdateProtocolTests {
         attributes.alpha = 0.25
       }
     }
-    #expect(!isFound)
+    expectTrue(!isFound)
   }
 
   @Test("excuses frames with further changes, and layouts that are not settled")
@@ -68,10 +69,10 @@ struct UpdateProtocolTests {
     trace.frame(0)
     let outcome = try Self.check(RowsLayout(), trace)
     let count = outcome.count(of: "UpdateProtocol")
-    #expect(count.checked == 2)
-    #expect(count.excused == 1)
+    expectEqual(count.checked, 2)
+    expectEqual(count.excused, 1)
     let spread = try Self.check(SpreadRows(), Self.trace).count(of: "UpdateProtocol")
-    #expect(spread.excused == spread.checked)
+    expectEqual(spread.excused, spread.checked)
   }
 
   // MARK: Layouts that answer in mid-batch

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import PropertyTesting
 import TestSupport
@@ -12,18 +13,17 @@ struct WaterfallOracleTests {
     let look = WaterfallPair<LinearScan>.look(seeds: 0..<1000, rounds: 3) {
       WaterfallPair(&$0, onlyScrolls: true)
     }
-    #expect(look.finding == nil)
-    #expect(look.elements > TestDepth.current.count(of: 30_000))
+    expectNil(look.finding)
+    expectTrue(look.elements > TestDepth.current.count(of: 30_000))
   }
 
   @Test("agree through batches, measured sizes, headers that come and bounds that go")
   func agreeThroughChanges() {
-    #expect(
-      WaterfallPair<LinearScan>.look(seeds: 0..<200, rounds: 12).finding == nil
+    expectNil(
+      WaterfallPair<LinearScan>.look(seeds: 0..<200, rounds: 12).finding
     )
-    #expect(
+    expectNil(
       WaterfallPair<ChunkedStarts>.look(seeds: 200..<400, rounds: 12).finding
-        == nil
     )
   }
 
@@ -34,12 +34,12 @@ struct WaterfallOracleTests {
         WaterfallPair(&$0, leavesItems: true)
       }.finding
     }
-    #expect(finding(LinearScan.self, 0..<200) == nil)
-    #expect(finding(SortedSweep.self, 200..<400) == nil)
-    #expect(finding(GridBuckets.self, 400..<500) == nil)
-    #expect(finding(BucketSweep.self, 500..<600) == nil)
-    #expect(finding(PackedRTree.self, 600..<700) == nil)
-    #expect(finding(ChunkedStarts.self, 700..<900) == nil)
+    expectNil(finding(LinearScan.self, 0..<200))
+    expectNil(finding(SortedSweep.self, 200..<400))
+    expectNil(finding(GridBuckets.self, 400..<500))
+    expectNil(finding(BucketSweep.self, 500..<600))
+    expectNil(finding(PackedRTree.self, 600..<700))
+    expectNil(finding(ChunkedStarts.self, 700..<900))
   }
 }
 

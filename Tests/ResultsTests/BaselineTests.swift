@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Results
 import Testing
@@ -24,53 +25,56 @@ struct BaselineTests {
   }
 
   @Test func `More is worse, less is better, and another digest is another thing`() {
-    #expect(figures().differences(from: figures(), allowance: 0).isEmpty)
+    expectTrue(figures().differences(from: figures(), allowance: 0).isEmpty)
     let more = figures([.allocations: 201]).differences(from: figures(), allowance: 0)
-    #expect(more.map(\.kind) == [.worse])
-    #expect(more.first?.figure == "allocs")
-    #expect(more.first?.before == "200" && more.first?.now == "201")
+    expectEqual(more.map(\.kind), [.worse])
+    expectEqual(more.first?.figure, "allocs")
+    expectTrue(more.first?.before == "200" && more.first?.now == "201")
     let less = figures([.bytes: 4032]).differences(from: figures(), allowance: 0)
-    #expect(less.map(\.kind) == [.better])
+    expectEqual(less.map(\.kind), [.better])
     var other = figures()
     other.digest = "ff"
     other.frames = 11
-    #expect(
-      other.differences(from: figures(), allowance: 0).map(\.figure) == ["frames", "digest"]
+    expectEqual(
+      other.differences(from: figures(), allowance: 0).map(\.figure),
+      ["frames", "digest"]
     )
-    #expect(other.differences(from: figures(), allowance: 9).allSatisfy { $0.kind == .different })
+    expectTrue(
+      other.differences(from: figures(), allowance: 9).allSatisfy { $0.kind == .different }
+    )
   }
 
   @Test func `What is allowed is neither worse nor better`() {
     let before = figures()
-    #expect(figures([.allocations: 202]).differences(from: before, allowance: 0.01).isEmpty)
-    #expect(
-      figures([.allocations: 203]).differences(from: before, allowance: 0.01).map(\.kind)
-        == [.worse]
+    expectTrue(figures([.allocations: 202]).differences(from: before, allowance: 0.01).isEmpty)
+    expectEqual(
+      figures([.allocations: 203]).differences(from: before, allowance: 0.01).map(\.kind),
+      [.worse]
     )
-    #expect(
-      figures([.allocations: 199]).differences(from: before, allowance: 0.01).map(\.kind)
-        == [.better]
+    expectEqual(
+      figures([.allocations: 199]).differences(from: before, allowance: 0.01).map(\.kind),
+      [.better]
     )
   }
 
   @Test func `A count that cannot be had here is no difference`() {
     var here = figures()
     here.counts[.allocations] = nil
-    #expect(here.differences(from: figures(), allowance: 0).isEmpty)
-    #expect(figures().differences(from: here, allowance: 0).isEmpty)
+    expectTrue(here.differences(from: figures(), allowance: 0).isEmpty)
+    expectTrue(figures().differences(from: here, allowance: 0).isEmpty)
   }
 
   @Test func `The figures of a result are sums over its frames and the initial layout`() throws {
     let found = try #require(CounterFigures(result()))
-    #expect(found.frames == 12)
-    #expect(found.returned == 150)
-    #expect(found.counts[.examined] == 300)
-    #expect(found.counts[.allocations] == 8)
-    #expect(found.counts[.bytes] == 512)
+    expectEqual(found.frames, 12)
+    expectEqual(found.returned, 150)
+    expectEqual(found.counts[.examined], 300)
+    expectEqual(found.counts[.allocations], 8)
+    expectEqual(found.counts[.bytes], 512)
     let initialLayout = result().initialLayout
-    #expect(found.counts[.sizesRead] == 40 + initialLayout.sizesRead)
-    #expect(found.counts[.itemsPlaced] == 70 + initialLayout.itemsPlaced)
-    #expect(CounterFigures(result(digest: nil)) == nil)
+    expectEqual(found.counts[.sizesRead], 40 + initialLayout.sizesRead)
+    expectEqual(found.counts[.itemsPlaced], 70 + initialLayout.itemsPlaced)
+    expectNil(CounterFigures(result(digest: nil)))
   }
 
   @Test func `What is written is read again, in the same order and the same bytes`() throws {
@@ -82,19 +86,19 @@ struct BaselineTests {
     stranger.frames.allocations = nil
     try keep(stranger, in: &baseline)
     let isKept = baseline.keep(result("quilt", digest: nil))
-    #expect(!isKept)
+    expectTrue(!isKept)
     let text = baseline.text
     let again = try Baseline(reading: text, path: "b.txt")
-    #expect(again == baseline)
-    #expect(again.text == text)
+    expectEqual(again, baseline)
+    expectEqual(again.text, text)
     let lines = text.split(separator: "\n")
-    #expect(lines.count == 5)
-    #expect(lines[0] == "# perfharness baseline 2: \(baseline.key.text)")
-    #expect(lines[2].hasPrefix("a%20trace,%20100%20%25"))
+    expectEqual(lines.count, 5)
+    expectEqual(lines[0], "# perfharness baseline 2: \(baseline.key.text)")
+    expectTrue(lines[2].hasPrefix("a%20trace,%20100%20%25"))
     let places = lines.dropFirst().map { line in
       line.distance(from: line.startIndex, to: line.lastIndex(of: " ") ?? line.endIndex)
     }
-    #expect(Set(places).count == 1)
+    expectEqual(Set(places).count, 1)
   }
 
   @Test(arguments: [
@@ -103,7 +107,7 @@ struct BaselineTests {
   ])
   func `A file of something else is refused`(text: String, part: String) {
     let error = #expect(throws: ResultError.self) { try Baseline(reading: text, path: "b.txt") }
-    #expect(error?.description.contains(part) == true)
+    expectEqual(error?.description.contains(part), true)
   }
 
   @Test func `A damaged line is named`() throws {
@@ -117,7 +121,7 @@ struct BaselineTests {
       (good.replacingOccurrences(of: " 512 ", with: " x "), "b.txt:3: a scenario has"),
     ] {
       let error = #expect(throws: ResultError.self) { try Baseline(reading: text, path: "b.txt") }
-      #expect(error?.description.contains(part) == true, "\(error?.description ?? "")")
+      expectEqual(error?.description.contains(part), true, "\(error?.description ?? "")")
     }
   }
 
@@ -125,23 +129,23 @@ struct BaselineTests {
     try withTemporaryFolder { folder in
       let baselines = BaselineFolder(folder)
       let key = BaselineKey(ScenarioFixture.machine)
-      #expect(try baselines.baseline(of: key) == nil)
-      #expect(try baselines.all().isEmpty)
+      try expectNil(baselines.baseline(of: key))
+      expectTrue(try baselines.all().isEmpty)
       var baseline = Baseline(key)
       try keep(result(), in: &baseline)
       _ = try baselines.update(baseline.key) { $0 = baseline }
-      #expect(try baselines.baseline(of: key) == baseline)
+      try expectEqual(baselines.baseline(of: key), baseline)
       var machine = ScenarioFixture.machine
       machine.jemallocVersion = "5.3.0-0-g54eaed1"
       let other = BaselineKey(machine)
-      #expect(other.fileName.contains("jemalloc-5.3.0_"))
-      #expect(try baselines.baseline(of: other) == nil)
+      expectTrue(other.fileName.contains("jemalloc-5.3.0_"))
+      try expectNil(baselines.baseline(of: other))
       try FileManager.default.moveItem(
         atPath: baselines.file(of: key),
         toPath: baselines.file(of: other)
       )
       #expect(throws: ResultError.self) { try baselines.baseline(of: other) }
-      #expect(try baselines.all().map(\.key) == [key])
+      try expectEqual(baselines.all().map(\.key), [key])
     }
   }
 }

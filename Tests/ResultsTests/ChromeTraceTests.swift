@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Measurement
 import Results
@@ -29,7 +30,7 @@ struct ChromeTraceTests {
 
   private func events(_ text: String) throws -> [Event] {
     let document = try JSONDecoder().decode(Document.self, from: Data(text.utf8))
-    #expect(document.displayTimeUnit == "ms")
+    expectEqual(document.displayTimeUnit, "ms")
     return document.traceEvents
   }
 
@@ -40,7 +41,7 @@ struct ChromeTraceTests {
 
   @Test func `Slices of a track are apart or within one another`() throws {
     let slices = try events(GoldenFile.chromeTrace.text).filter { $0.ph == "X" }
-    #expect(slices.contains { $0.cat == "phase" })
+    expectTrue(slices.contains { $0.cat == "phase" })
     for (_, track) in Dictionary(grouping: slices, by: { [$0.pid, $0.tid ?? -1] }) {
       var open: [(start: Int, end: Int)] = []
       let spans = try track.map { slice in
@@ -49,8 +50,8 @@ struct ChromeTraceTests {
       }
       for span in spans.sorted(by: { ($0.start, $1.end) < ($1.start, $0.end) }) {
         while let last = open.last, last.end <= span.start { open.removeLast() }
-        #expect(open.allSatisfy { span.end <= $0.end })
-        #expect(span.isFrame == open.isEmpty)
+        expectTrue(open.allSatisfy { span.end <= $0.end })
+        expectEqual(span.isFrame, open.isEmpty)
         open.append((span.start, span.end))
       }
     }
@@ -61,23 +62,23 @@ struct ChromeTraceTests {
     let events = try events(GoldenFile.chromeTrace.text)
     let processes = Dictionary(grouping: events, by: \.pid)
     // Four scenarios and two sides of two comparisons.
-    #expect(processes.keys.sorted() == Array(1...8))
+    expectEqual(processes.keys.sorted(), Array(1...8))
     for (_, events) in processes {
-      #expect(events.filter { $0.ph == "M" && $0.name == "process_name" }.count == 1)
-      #expect(events.filter { $0.ph == "M" && $0.name == "thread_name" }.count == 1)
-      #expect(events.allSatisfy { $0.ph != "X" || $0.tid == 1 })
+      expectEqual(events.filter { $0.ph == "M" && $0.name == "process_name" }.count, 1)
+      expectEqual(events.filter { $0.ph == "M" && $0.name == "thread_name" }.count, 1)
+      expectTrue(events.allSatisfy { $0.ph != "X" || $0.tid == 1 })
     }
     let names = events.filter { $0.name == "process_name" }.compactMap { $0.args?.name }
-    #expect(names[4] == "base: feed-fling / waterfall:columns=3 / chunked / 1000")
-    #expect(names[5] == "head: feed-fling / waterfall:columns=3 / chunked / 1000")
+    expectEqual(names[4], "base: feed-fling / waterfall:columns=3 / chunked / 1000")
+    expectEqual(names[5], "head: feed-fling / waterfall:columns=3 / chunked / 1000")
     func frame(_ process: Int) -> Event? {
       processes[process]?.first { $0.name == "frame 5" && $0.isFrame }
     }
     let (base, head) = (try #require(frame(5)), try #require(frame(6)))
-    #expect(base.ts == head.ts)
-    #expect(base.dur == 45)
-    #expect(head.dur == 90)
-    #expect(head.args?.events == "edit of 3, 2 sizes")
+    expectEqual(base.ts, head.ts)
+    expectEqual(base.dur, 45)
+    expectEqual(head.dur, 90)
+    expectEqual(head.args?.events, "edit of 3, 2 sizes")
   }
 
   @Test func `The slowest frames are shown and those around them, in microseconds`() throws {
@@ -94,11 +95,11 @@ struct ChromeTraceTests {
     ]
     let events = try events(ChromeTraceJSON.text([scenario]))
     let frames = events.filter(\.isFrame)
-    #expect(frames.map(\.name) == (6...11).map { "frame \($0)" })
-    #expect(frames.map(\.ts) == (6...11).map { 10_000 * Double($0) })
-    #expect(frames.map(\.dur) == [7_000, 8_000, 9_000, 10_000, 1, 1])
-    #expect(events.filter { $0.name == "hitch" }.map(\.ts) == [88_000, 98_000])
-    #expect(frames[3].args?.events == "edit of 3")
+    expectEqual(frames.map(\.name), (6...11).map { "frame \($0)" })
+    expectEqual(frames.map(\.ts), (6...11).map { 10_000 * Double($0) })
+    expectEqual(frames.map(\.dur), [7_000, 8_000, 9_000, 10_000, 1, 1])
+    expectEqual(events.filter { $0.name == "hitch" }.map(\.ts), [88_000, 98_000])
+    expectEqual(frames[3].args?.events, "edit of 3")
   }
 
   @Test func `Times of a damaged file do not stop it`() throws {
@@ -108,6 +109,6 @@ struct ChromeTraceTests {
       scenario.frames.nanoseconds[replay][8] = .min
     }
     scenario.slowest = ScenarioFixture.brokenScenario().slowest
-    #expect(try events(ChromeTraceJSON.text([scenario])).filter(\.isFrame).count == 6)
+    try expectEqual(events(ChromeTraceJSON.text([scenario])).filter(\.isFrame).count, 6)
   }
 }

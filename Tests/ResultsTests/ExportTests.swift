@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -13,19 +14,19 @@ struct ExportTests {
       try json(BenchmarkActionJSON.text([ScenarioFixture.scenario()])) as? [[String: Any]]
     )
     let names = entries.compactMap { $0["name"] as? String }
-    #expect(names.contains { $0.hasSuffix(": p50") })
+    expectTrue(names.contains { $0.hasSuffix(": p50") })
     // Ten active frames are too few for it.
-    #expect(!names.contains { $0.hasSuffix(": p99") })
-    #expect(entries.allSatisfy { $0["value"] is NSNumber && $0["unit"] is String })
+    expectTrue(!names.contains { $0.hasSuffix(": p99") })
+    expectTrue(entries.allSatisfy { $0["value"] is NSNumber && $0["unit"] is String })
     let largest = entries.first { ($0["name"] as? String)?.hasSuffix(": max") == true }
-    #expect(largest?["value"] as? Double == 10)
+    expectEqual(largest?["value"] as? Double, 10)
     let bencher = try #require(
       try json(BencherJSON.text([ScenarioFixture.scenario()]))
         as? [String: [String: [String: Double]]]
     )
-    #expect(bencher.count == 1)
-    #expect(bencher.values.first?["max-ms"]?["value"] == 10)
-    #expect(bencher.values.first?["allocations-count"] == ["value": 8])
+    expectEqual(bencher.count, 1)
+    expectEqual(bencher.values.first?["max-ms"]?["value"], 10)
+    expectEqual(bencher.values.first?["allocations-count"], ["value": 8])
   }
 
   @Test func `What is better where it is more has a file of its own`() throws {
@@ -34,10 +35,10 @@ struct ExportTests {
       try #require(try json(BenchmarkActionJSON.text(scenarios, for: tool)) as? [[String: Any]])
     }
     let bigger = try entries(.biggerIsBetter)
-    #expect(bigger.count == 1)
-    #expect((bigger[0]["name"] as? String)?.hasSuffix(": throughput") == true)
-    #expect(bigger[0]["unit"] as? String == "frames/s")
-    #expect(try entries(.smallerIsBetter).allSatisfy { $0["unit"] as? String != "frames/s" })
+    expectEqual(bigger.count, 1)
+    expectEqual((bigger[0]["name"] as? String)?.hasSuffix(": throughput"), true)
+    expectEqual(bigger[0]["unit"] as? String, "frames/s")
+    expectTrue(try entries(.smallerIsBetter).allSatisfy { $0["unit"] as? String != "frames/s" })
   }
 
   @Test func `Where replays differ, how far is told`() throws {
@@ -46,15 +47,15 @@ struct ExportTests {
       try json(BencherJSON.text(ReportFixture.scenarios)) as? [String: [String: [String: Double]]]
     )
     let median = ["value": 5, "lower_value": 5, "upper_value": 6.25]
-    #expect(bencher[name]?["p50-ms"] == median)
-    #expect(bencher[name]?["violations-count"] == ["value": 0])
+    expectEqual(bencher[name]?["p50-ms"], median)
+    expectEqual(bencher[name]?["violations-count"], ["value": 0])
     let slugs = bencher.values.flatMap(\.keys)
-    #expect(slugs.allSatisfy { $0.count <= 64 && $0.contains(/^[a-z0-9]+(-[a-z0-9]+)*$/) })
+    expectTrue(slugs.allSatisfy { $0.count <= 64 && $0.contains(/^[a-z0-9]+(-[a-z0-9]+)*$/) })
     let chart = try #require(
       try json(BenchmarkActionJSON.text(ReportFixture.scenarios)) as? [[String: Any]]
     )
     let entry = chart.first { $0["name"] as? String == "\(name): p50" }
-    #expect(entry?["range"] as? String == "up to 6.25")
+    expectEqual(entry?["range"] as? String, "up to 6.25")
   }
 
   @Test func `Scenarios that were driven otherwise are others, and one measured again counts once`()
@@ -67,8 +68,8 @@ struct ExportTests {
     ])
     let entries = try #require(try json(text) as? [[String: Any]])
     let names = entries.compactMap { $0["name"] as? String }
-    #expect(Set(names).count == names.count)
-    #expect(names.contains { $0.hasSuffix(" / stride=4: p50") })
+    expectEqual(Set(names).count, names.count)
+    expectTrue(names.contains { $0.hasSuffix(" / stride=4: p50") })
   }
 
   @Test func `A file of something else is refused by its line`() throws {
@@ -76,7 +77,7 @@ struct ExportTests {
       let path = "\(folder)/x.jsonl"
       try Data("{\"record\":\"slope\"}\n".utf8).write(to: URL(fileURLWithPath: path))
       let error = #expect(throws: ResultError.self) { try ResultLine.read(path) }
-      #expect(error?.description.contains("x.jsonl:1") == true)
+      expectEqual(error?.description.contains("x.jsonl:1"), true)
       #expect(throws: ResultError.self) { try ResultLine.read("\(folder)/none.jsonl") }
       for (line, part, broken) in [
         (GoldenFile.gate, "\"schema_version\":2", "\"schema_version\":1"),
@@ -86,7 +87,7 @@ struct ExportTests {
       ] {
         let text = try line.text
         let other = text.replacing(part, with: broken, maxReplacements: 1)
-        #expect(other != text)
+        expectTrue(other != text)
         try Data(other.utf8).write(to: URL(fileURLWithPath: path))
         #expect(throws: ResultError.self) { try ResultLine.read(path) }
       }

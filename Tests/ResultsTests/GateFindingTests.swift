@@ -1,3 +1,4 @@
+import Expectations
 import Results
 import Testing
 
@@ -6,54 +7,54 @@ struct GateFindingTests {
 
   @Test func `A slowdown is a regression, with what was timed and what shows it`() {
     let finding = GateRecord.Finding.time(slower)
-    #expect(finding.outcome == .regression)
+    expectEqual(finding.outcome, .regression)
     // Two pairs of 546 µs on one side; 591 µs and 594 µs on the other.
-    #expect(finding.seconds.map { ($0 - 0.002_283).magnitude < 1e-12 } == true)
-    #expect(finding.commands == ["perfharness draw feed-fling --frame 5"])
-    #expect(finding.doubted(by: slower) == finding)
+    expectEqual(finding.seconds.map { ($0 - 0.002_283).magnitude < 1e-12 }, true)
+    expectEqual(finding.commands, ["perfharness draw feed-fling --frame 5"])
+    expectEqual(finding.doubted(by: slower), finding)
   }
 
   @Test func `The same code is no slower than itself`() {
     var same = slower
     same.head = same.base
     let finding = GateRecord.Finding.time(same).doubted(by: same)
-    #expect(finding.outcome == .untrusted)
-    #expect(finding.reasons.first?.contains("the same executable") == true)
-    #expect(finding.reasons.count == 3)
+    expectEqual(finding.outcome, .untrusted)
+    expectEqual(finding.reasons.first?.contains("the same executable"), true)
+    expectEqual(finding.reasons.count, 3)
     var otherLayout = same
     otherLayout.head.layout = "flow"
-    #expect(GateRecord.Finding.time(otherLayout).doubted(by: otherLayout).outcome == .regression)
+    expectEqual(GateRecord.Finding.time(otherLayout).doubted(by: otherLayout).outcome, .regression)
     for digest in ["unknown", nil] {
       (same.base.build.executable, same.head.build.executable) = (digest, digest)
-      #expect(GateRecord.Finding.time(same).doubted(by: same).outcome == .regression)
+      expectEqual(GateRecord.Finding.time(same).doubted(by: same).outcome, .regression)
     }
     same = slower
     same.head = same.base
     same.verdict = .pass
-    #expect(GateRecord.Finding.time(same).doubted(by: same).outcome == .passed)
+    expectEqual(GateRecord.Finding.time(same).doubted(by: same).outcome, .passed)
   }
 
   @Test func `What ended early is untrusted, and no pass`() {
     let failed = GateRecord.Finding.time(ReportFixture.comparisons[1])
-    #expect(failed.outcome == .untrusted)
-    #expect(failed.reasons == ["the base ended before it replayed anything"])
-    #expect(failed.seconds == nil)
+    expectEqual(failed.outcome, .untrusted)
+    expectEqual(failed.reasons, ["the base ended before it replayed anything"])
+    expectNil(failed.seconds)
     let crashed = ReportFixture.scenarios[3]
-    #expect(GateRecord.Finding.counters(crashed, nil, allowance: 0).outcome == .untrusted)
-    #expect(GateRecord.Finding.correctness(crashed).outcome == .violation)
+    expectEqual(GateRecord.Finding.counters(crashed, nil, allowance: 0).outcome, .untrusted)
+    expectEqual(GateRecord.Finding.correctness(crashed).outcome, .violation)
   }
 
   @Test func `The budget's finding has the frames that are late, and how long all took`() {
     var scenario = ScenarioFixture.brokenScenario()
     scenario.replays.wallNanoseconds = [2_000_000_000, 500_000_000]
     let finding = GateRecord.Finding.budget(scenario, minimum: [:], before: [:])
-    #expect(finding.outcome == .overBudget)
-    #expect(finding.seconds == 2.5)
-    #expect(finding.commands == ["perfharness draw feed-fling --frame 9"])
+    expectEqual(finding.outcome, .overBudget)
+    expectEqual(finding.seconds, 2.5)
+    expectEqual(finding.commands, ["perfharness draw feed-fling --frame 9"])
     // Measured again, the slowest is not late.
     let again = GateRecord.Finding.budget(scenario, minimum: [9: 1_000_000], before: [8: 8_900_000])
-    #expect(again.outcome == .passed)
-    #expect(again.reasons == ["frame 8 takes 9.00 ms, as before"])
-    #expect(again.commands.isEmpty)
+    expectEqual(again.outcome, .passed)
+    expectEqual(again.reasons, ["frame 8 takes 9.00 ms, as before"])
+    expectTrue(again.commands.isEmpty)
   }
 }

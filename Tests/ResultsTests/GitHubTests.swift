@@ -1,3 +1,4 @@
+import Expectations
 import Results
 import Testing
 
@@ -11,32 +12,32 @@ struct GitHubTests {
 
   @Test func `Annotations say what and where, and GitHub's own signs are escaped`() throws {
     let lines = try GoldenFile.githubAnnotations.text.split(separator: "\n")
-    #expect(
+    expectTrue(
       lines.allSatisfy { $0.contains(/^::(error|warning|notice) title=[^:,\r\n]+::[^\r\n]+$/) }
     )
-    #expect(
+    expectTrue(
       lines[0].hasPrefix("::error title=counters%3A feed-fling waterfall%3Acolumns=3 chunked::")
     )
-    #expect(lines[0].hasSuffix("allocs was 1 and is 2%0Abytes was <3> & \"4\""))
-    #expect(lines.last?.hasPrefix("::notice title=counters%3A a \"b\"") == true)
-    #expect(lines.last?.contains("<c>&d%2C 100 %25%3A%0D%0Ae") == true)
-    #expect(lines.last?.contains("nothing, 100 %25:%0D%0Areally | \\nothing") == true)
+    expectTrue(lines[0].hasSuffix("allocs was 1 and is 2%0Abytes was <3> & \"4\""))
+    expectEqual(lines.last?.hasPrefix("::notice title=counters%3A a \"b\""), true)
+    expectEqual(lines.last?.contains("<c>&d%2C 100 %25%3A%0D%0Ae"), true)
+    expectEqual(lines.last?.contains("nothing, 100 %25:%0D%0Areally | \\nothing"), true)
   }
 
   @Test func `Nine annotations are written, the worst first, and how many are left out`() {
     let nine = GitHubAnnotations.text([record(Array(repeating: .regression, count: 9))])
-    #expect(nine.split(separator: "\n").count == 9)
-    #expect(!nine.contains("more"))
+    expectEqual(nine.split(separator: "\n").count, 9)
+    expectTrue(!nine.contains("more"))
     let mixed = Array(
       repeating: [GateOutcome.better, .inconclusive, .passed, .violation],
       count: 5
     )
     let lines = GitHubAnnotations.text([record(mixed.flatMap { $0 })]).split(separator: "\n")
-    #expect(lines.count == 10)
-    #expect(lines.prefix(5).allSatisfy { $0.hasPrefix("::error ") })
-    #expect(lines[5..<9].allSatisfy { $0.hasPrefix("::warning ") })
-    #expect(lines.last == "::notice::and 6 more")
-    #expect(GitHubAnnotations.text([record([.passed, .skipped])]).isEmpty)
+    expectEqual(lines.count, 10)
+    expectTrue(lines.prefix(5).allSatisfy { $0.hasPrefix("::error ") })
+    expectTrue(lines[5..<9].allSatisfy { $0.hasPrefix("::warning ") })
+    expectEqual(lines.last, "::notice::and 6 more")
+    expectTrue(GitHubAnnotations.text([record([.passed, .skipped])]).isEmpty)
   }
 
   @Test(arguments: [GoldenFile.github, .githubOfScenarios])
@@ -45,18 +46,18 @@ struct GitHubTests {
     let bars = lines.map { line in
       line.replacing("\\\\", with: "").replacing("\\|", with: "").count { $0 == "|" }
     }
-    #expect(Set(bars).count == 1)
-    #expect(lines.contains { $0.contains("a \"b\"\\\\\\|&lt;c>&amp;d, 100 %:  e") })
-    #expect(lines[1].allSatisfy { "| -".contains($0) })
+    expectEqual(Set(bars).count, 1)
+    expectTrue(lines.contains { $0.contains("a \"b\"\\\\\\|&lt;c>&amp;d, 100 %:  e") })
+    expectTrue(lines[1].allSatisfy { "| -".contains($0) })
   }
 
   @Test func `A summary ends before GitHub's limit and says what is left out`() {
     let many = Array(repeating: ResultLine.gate(ReportFixture.gates[0]), count: 10_000)
     let text = GitHubSummary.text(many)
-    #expect(text.utf8.count < 901_000)
-    #expect(text.utf8.count > 890_000)
+    expectTrue(text.utf8.count < 901_000)
+    expectTrue(text.utf8.count > 890_000)
     let rows = text.split(separator: "\n").count { $0.hasPrefix("| feed-fling ") }
-    #expect(text.hasSuffix("|\n\n... and \(10_000 - rows) rows more\n"))
-    #expect(GitHubSummary.text([.comparison(ReportFixture.comparisons[0])]).isEmpty)
+    expectTrue(text.hasSuffix("|\n\n... and \(10_000 - rows) rows more\n"))
+    expectTrue(GitHubSummary.text([.comparison(ReportFixture.comparisons[0])]).isEmpty)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Results
 import Testing
@@ -88,15 +89,15 @@ struct GoldenFileTests {
 
   @Test func `No golden file is left over`() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: GoldenFile.folder)
-    #expect(Set(files) == Set(GoldenFile.allCases.map(\.rawValue) + ["junit.xsd"]))
+    expectEqual(Set(files), Set(GoldenFile.allCases.map(\.rawValue) + ["junit.xsd"]))
   }
 
   @Test func `The native lines are read as they were written`() throws {
     let scenarios = try ResultLine.read(GoldenFile.run.path).scenarios
-    #expect(scenarios.count == 4)
+    expectEqual(scenarios.count, 4)
     let text = String(decoding: try ScenarioResultLines.encode(scenarios), as: UTF8.self)
-    #expect(try text == GoldenFile.run.text)
-    #expect(try ResultLine.read(GoldenFile.compare.path).comparisons == ReportFixture.comparisons)
-    #expect(try ResultLine.read(GoldenFile.gate.path).gates == ReportFixture.gates)
+    try expectEqual(text, GoldenFile.run.text)
+    try expectEqual(ResultLine.read(GoldenFile.compare.path).comparisons, ReportFixture.comparisons)
+    try expectEqual(ResultLine.read(GoldenFile.gate.path).gates, ReportFixture.gates)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Results
 import Testing
@@ -18,23 +19,23 @@ struct HistoryTests {
 
   @Test func `A record has what was measured; wrong layouts and debug builds have none`() throws {
     let record = try record(1)
-    #expect(record.metrics["total_ms"] == 55.002)
-    #expect(record.metrics["max_ms"] == 10)
-    #expect(record.metrics["allocs"] == 8)
-    #expect(record.metrics["instructions"] == nil)
-    #expect(record.metrics["size_callbacks"] == 46)
+    expectEqual(record.metrics["total_ms"], 55.002)
+    expectEqual(record.metrics["max_ms"], 10)
+    expectEqual(record.metrics["allocs"], 8)
+    expectNil(record.metrics["instructions"])
+    expectEqual(record.metrics["size_callbacks"], 46)
     var crashed = ScenarioFixture.scenario()
     crashed.crash = CrashRecord(kind: .noCrash, signal: nil, pass: "time", frame: 1)
-    #expect(HistoryRecord(crashed) == nil)
-    #expect(HistoryRecord(ScenarioFixture.brokenScenario()) == nil)
+    expectNil(HistoryRecord(crashed))
+    expectNil(HistoryRecord(ScenarioFixture.brokenScenario()))
     var debug = ScenarioFixture.scenario()
     debug.machine.optimization = "debug"
-    #expect(HistoryRecord(debug) == nil)
+    expectNil(HistoryRecord(debug))
   }
 
   @Test func `What is counted has the names that baselines give it`() {
     let exact = HistoryMetric.allCases.filter(\.isExact).map(\.rawValue)
-    #expect(exact == CounterFigures.Count.allCases.map(\.rawValue))
+    expectEqual(exact, CounterFigures.Count.allCases.map(\.rawValue))
   }
 
   @Test func `A record is read as it was written`() throws {
@@ -43,7 +44,7 @@ struct HistoryTests {
       let path = folder + "/history.jsonl"
       try AppendedLines.append([records[0]], to: path)
       try AppendedLines.append([records[1]], to: path)
-      #expect(try AppendedLines.read(HistoryRecord.self, from: path).records == records)
+      try expectEqual(AppendedLines.read(HistoryRecord.self, from: path).records, records)
     }
   }
 
@@ -57,12 +58,12 @@ struct HistoryTests {
       try AppendedLines.append([records[0]], to: path)
       try append(part, to: path)
       let torn = try AppendedLines.read(HistoryRecord.self, from: path)
-      #expect(torn.records == [records[0]])
-      #expect(torn.isCutOff)
+      expectEqual(torn.records, [records[0]])
+      expectTrue(torn.isCutOff)
       try AppendedLines.append([records[1]], to: path)
       let mended = try AppendedLines.read(HistoryRecord.self, from: path)
-      #expect(mended.records == records)
-      #expect(!mended.isCutOff)
+      expectEqual(mended.records, records)
+      expectTrue(!mended.isCutOff)
     }
   }
 
@@ -73,7 +74,7 @@ struct HistoryTests {
       let line = try JSONLines.encode([records[0]]).dropLast()
       try append(String(decoding: line, as: UTF8.self), to: path)
       try AppendedLines.append([records[1]], to: path)
-      #expect(try AppendedLines.read(HistoryRecord.self, from: path).records == records)
+      try expectEqual(AppendedLines.read(HistoryRecord.self, from: path).records, records)
     }
   }
 
@@ -87,14 +88,14 @@ struct HistoryTests {
       } throws: {
         "\($0)".contains("its last line is not one of this file")
       }
-      #expect(try String(contentsOfFile: path, encoding: .utf8) == "a diary")
+      try expectEqual(String(contentsOfFile: path, encoding: .utf8), "a diary")
     }
   }
 
   private func append(_ text: String, to path: String) throws {
     let file = try #require(fopen(path, "a"))
     defer { fclose(file) }
-    #expect(fputs(text, file) >= 0)
+    expectTrue(fputs(text, file) >= 0)
   }
 
   @Test func `Lines of another version of the format are passed over and counted`() throws {
@@ -106,8 +107,8 @@ struct HistoryTests {
       try append("\(old)\n\(old)\n", to: path)
       try AppendedLines.append([records[1]], to: path)
       let content = try AppendedLines.read(HistoryRecord.self, from: path)
-      #expect(content.records == records)
-      #expect(content.passedOver == 2)
+      expectEqual(content.records, records)
+      expectEqual(content.passedOver, 2)
     }
   }
 
@@ -122,12 +123,13 @@ struct HistoryTests {
     trace.trace.sha256 = "ab"
     let all = [try record(3), try record(2, layout: "quilt"), compiler, processor, trace]
     let series = HistorySeries.all(all + [try record(1)])
-    #expect(
-      series.map { $0.records.map(\.build.commit) } == [
+    expectEqual(
+      series.map { $0.records.map(\.build.commit) },
+      [
         ["c1", "c3", "c4"], ["c2"], ["c5"], ["c6"],
       ]
     )
-    #expect(series[0].title == "feed-fling flow chunked 1000 rects=visible")
+    expectEqual(series[0].title, "feed-fling flow chunked 1000 rects=visible")
   }
 
   @Test func `Every change of a count is a change, and of a time none`() throws {
@@ -136,28 +138,29 @@ struct HistoryTests {
       try record(day + 1, [.allocations: count, .total: Double(day)])
     }
     let changes = HistorySeries.all(records)[0].exactChanges
-    #expect(
-      changes == [
+    expectEqual(
+      changes,
+      [
         ChangePoint(.allocations, at: 3, after: 1, from: 8, to: 9),
         ChangePoint(.allocations, at: 5, after: 4, from: 9, to: 7),
       ]
     )
-    #expect(changes.map(\.isWorse) == [true, false])
+    expectEqual(changes.map(\.isWorse), [true, false])
   }
 
   @Test func `Commits can be tried only where both are known and differ`() throws {
     let series = HistorySeries.all([try record(1, [.bytes: 1]), try record(2, [.bytes: 2])])[0]
     let change = ChangeRecord(series.exactChanges[0], in: series)
-    #expect(change.canBisect)
-    #expect(change.last.commit == "c1" && change.first.commit == "c2")
+    expectTrue(change.canBisect)
+    expectTrue(change.last.commit == "c1" && change.first.commit == "c2")
     for commit in ["c1", "c2-dirty", "unknown"] {
       var other = change
       other.first.commit = commit
-      #expect(!other.canBisect)
+      expectTrue(!other.canBisect)
     }
     var better = change
     better.after = 0
-    #expect(!better.canBisect)
+    expectTrue(!better.canBisect)
   }
 
   @Test func `A table has no gaps: metrics of other runs are in another one`() throws {
@@ -169,30 +172,32 @@ struct HistoryTests {
     }
     let series = HistorySeries.all(records)[0]
     let tables = HistoryCSV.tables(of: series, number: 7)
-    #expect(
-      tables.map(\.name) == [
+    expectEqual(
+      tables.map(\.name),
+      [
         "7-feed-fling-flow-chunked-1000-rects-visible",
         "7-feed-fling-flow-chunked-1000-rects-visible-instructions",
       ]
     )
-    #expect(tables.map(\.places) == [[0, 1, 2], [1, 2]])
-    #expect(tables[0].text.hasPrefix("time,commit,compiler,total_ms,allocs\n"))
-    #expect(
-      tables[1].text == """
-        time,commit,compiler,instructions
-        2026-03-02T02:00:00Z,c2,6.3,100.0
-        2026-03-03T02:00:00Z,c3,6.3,100.0
+    expectEqual(tables.map(\.places), [[0, 1, 2], [1, 2]])
+    expectTrue(tables[0].text.hasPrefix("time,commit,compiler,total_ms,allocs\n"))
+    expectEqual(
+      tables[1].text,
+      """
+      time,commit,compiler,instructions
+      2026-03-02T02:00:00Z,c2,6.3,100.0
+      2026-03-03T02:00:00Z,c3,6.3,100.0
 
-        """
+      """
     )
-    #expect(HistoryCSV.tables(of: series, number: 7, metrics: [.bytes]).isEmpty)
+    expectTrue(HistoryCSV.tables(of: series, number: 7, metrics: [.bytes]).isEmpty)
   }
 
   @Test func `A field with commas or quotes is quoted`() throws {
     var record = try record(1)
     record.machine.swiftVersion = "6.3 \"nightly\", with more"
     let table = HistoryCSV.tables(of: HistorySeries.all([record])[0], number: 0)[0]
-    #expect(table.text.contains(",\"6.3 \"\"nightly\"\", with more\","))
+    expectTrue(table.text.contains(",\"6.3 \"\"nightly\"\", with more\","))
   }
 
   @Test func `The course shows the least as the lowest bar and the greatest as the highest`() throws
@@ -202,13 +207,13 @@ struct HistoryTests {
     let series = HistorySeries.all(records)
     let changes = series[0].exactChanges.map { ChangeRecord($0, in: series[0]) }
     let text = HistoryTable.text(series, metric: .total, changes: changes, remark: "No tool.\n")
-    #expect(text.contains("▁▁█▅"))
-    #expect(text.contains("+350.0 %"))
-    #expect(text.contains("c2..c3"))
-    #expect(text.contains("+700.0 %"))
-    #expect(text.contains("No tool."))
+    expectTrue(text.contains("▁▁█▅"))
+    expectTrue(text.contains("+350.0 %"))
+    expectTrue(text.contains("c2..c3"))
+    expectTrue(text.contains("+700.0 %"))
+    expectTrue(text.contains("No tool."))
     let still = HistoryTable.text([series[0]], metric: .initialLayout, changes: [], remark: "")
-    #expect(still.contains("▁▁▁▁"))
-    #expect(still.contains("No change was found."))
+    expectTrue(still.contains("▁▁▁▁"))
+    expectTrue(still.contains("No change was found."))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Results
 import TestSupport
@@ -19,7 +20,7 @@ struct JUnitTests {
   @Test(.enabled(if: isValidated, advice))
   func `The golden document is what the schema asks for`() {
     let ending = validation(GoldenFile.junit.path)
-    #expect(ending.status == 0, "\(ending.lastLine)")
+    expectEqual(ending.status, 0, "\(ending.lastLine)")
   }
 
   @Test(
@@ -38,12 +39,12 @@ struct JUnitTests {
   func `A broken document is refused`(_ part: String, _ broken: String) throws {
     let text = try GoldenFile.junit.text
     let other = text.replacing(part, with: broken, maxReplacements: 1)
-    #expect(other != text)
+    expectTrue(other != text)
     try withTemporaryFolder { folder in
       let path = "\(folder)/junit.xml"
       try Data(other.utf8).write(to: URL(filePath: path))
       // 1 is a document that is not well formed, 3 and 4 one that is not valid.
-      #expect([1, 3, 4].contains(validation(path).status))
+      expectTrue([1, 3, 4].contains(validation(path).status))
     }
   }
 
@@ -52,20 +53,20 @@ struct JUnitTests {
     func count(_ part: String) -> Int { text.ranges(of: part).count }
     // Over all: exact, correctness, budget and time failed; a baseline and a base were missing.
     let totals = "tests=\"12\" failures=\"4\" errors=\"2\" skipped=\"2\""
-    #expect(text.contains("<testsuites name=\"perfharness\" \(totals)"))
-    #expect(count("<failure ") == 4)
-    #expect(count("<error ") == 2)
-    #expect(count("<skipped ") == 2)
-    #expect(text.contains("type=\"untrusted\""))
-    #expect(text.contains("<system-out>perfharness draw feed-fling --frame 5</system-out>"))
+    expectTrue(text.contains("<testsuites name=\"perfharness\" \(totals)"))
+    expectEqual(count("<failure "), 4)
+    expectEqual(count("<error "), 2)
+    expectEqual(count("<skipped "), 2)
+    expectTrue(text.contains("type=\"untrusted\""))
+    expectTrue(text.contains("<system-out>perfharness draw feed-fling --frame 5</system-out>"))
   }
 
   @Test func `A run is a suite of its own, which says when and where it was`() throws {
     let suites = try GoldenFile.junit.text.split(separator: "\n").filter {
       $0.hasPrefix("  <testsuite ")
     }
-    #expect(suites.count == 2)
-    #expect(suites[0].contains("timestamp=\"2026-01-31T10:00:00Z\" hostname=\"bench-1\""))
-    #expect(suites[1].contains("id=\"1\"") && suites[1].contains("hostname=\"unknown\""))
+    expectEqual(suites.count, 2)
+    expectTrue(suites[0].contains("timestamp=\"2026-01-31T10:00:00Z\" hostname=\"bench-1\""))
+    expectTrue(suites[1].contains("id=\"1\"") && suites[1].contains("hostname=\"unknown\""))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Results
 import Testing
 
@@ -31,21 +32,22 @@ struct MergedGateTests {
     let right = selfTest(.unchanged, .passed)
     let lines = [gate(.regression), gate(.better, "quilt"), gate(.passed, "ragged")]
     let merged = try MergedGate([(name: "a", lines: lines + [right])])
-    #expect(merged.isTrusted)
-    #expect(merged.gates.map { $0.findings[0].outcome } == [.regression, .better, .passed])
+    expectTrue(merged.isTrusted)
+    expectEqual(merged.gates.map { $0.findings[0].outcome }, [.regression, .better, .passed])
     let untrusted = try MergedGate([
       (name: "a", lines: lines + [right]), (name: "b", lines: [selfTest(.unchanged, .regression)]),
     ])
-    #expect(!untrusted.isTrusted)
-    #expect(
-      untrusted.gates.map { $0.findings[0].outcome } == [.untrusted, .untrusted, .passed]
+    expectTrue(!untrusted.isTrusted)
+    expectEqual(
+      untrusted.gates.map { $0.findings[0].outcome },
+      [.untrusted, .untrusted, .passed]
     )
-    #expect(untrusted.gates[0].findings[0].reasons.last?.contains("self-test failed") == true)
+    expectEqual(untrusted.gates[0].findings[0].reasons.last?.contains("self-test failed"), true)
   }
 
   @Test func `What was injected and missed is no trust either`() throws {
-    #expect(try !MergedGate([(name: "a", lines: [selfTest(.waste5, .passed)])]).isTrusted)
-    #expect(try MergedGate([(name: "a", lines: [selfTest(.waste5, .regression)])]).isTrusted)
+    expectTrue(try !MergedGate([(name: "a", lines: [selfTest(.waste5, .passed)])]).isTrusted)
+    expectTrue(try MergedGate([(name: "a", lines: [selfTest(.waste5, .regression)])]).isTrusted)
   }
 
   @Test func `A share that is none is refused`() throws {
@@ -60,10 +62,10 @@ struct MergedGateTests {
 
   @Test func `Several commands of a nightly run divide the significance levels`() {
     let standard = ComparisonRule.standard
-    #expect(standard.shared(among: 1) == standard)
-    #expect(standard.shared(among: 5).interimAnalyses.map(\.alpha) == [0.002, 0.001, 0.001])
+    expectEqual(standard.shared(among: 1), standard)
+    expectEqual(standard.shared(among: 5).interimAnalyses.map(\.alpha), [0.002, 0.001, 0.001])
     // Ten pairs have 1,024 orders, so nothing can be as improbable as a twelfth of 1 %.
-    #expect(standard.shared(among: 12).interimAnalyses.map(\.pairCount) == [20, 40])
-    #expect(standard.shared(among: 100).interimAnalyses.isEmpty)
+    expectEqual(standard.shared(among: 12).interimAnalyses.map(\.pairCount), [20, 40])
+    expectTrue(standard.shared(among: 100).interimAnalyses.isEmpty)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RegexBuilder
 import Results
@@ -86,14 +87,14 @@ private struct OpenMetricsDocument {
 struct OpenMetricsTests {
   @Test func `The golden file keeps the rules of the format`() throws {
     let document = OpenMetricsDocument(try GoldenFile.openMetrics.text)
-    #expect(document.mistakes == [])
-    #expect(document.samples.count == 21)
+    expectEqual(document.mistakes, [])
+    expectEqual(document.samples.count, 21)
     let largest =
       "layout_frame_duration_seconds{trace=\"feed-fling\",layout=\"waterfall:columns=3\","
       + "index=\"chunked\",items=\"1000\",stat=\"max\"}"
-    #expect(document.samples[largest] == 0.01)
+    expectEqual(document.samples[largest], 0.01)
     let awkward = "trace=\"a \\\"b\\\"\\\\|<c>&d, 100 %:\r\\ne\u{1}\""
-    #expect(document.samples.keys.contains { $0.contains(awkward) })
+    expectTrue(document.samples.keys.contains { $0.contains(awkward) })
   }
 
   @Test(arguments: [
@@ -106,8 +107,8 @@ struct OpenMetricsTests {
   func `A broken file is noticed`(_ part: String, _ broken: String) throws {
     let text = try GoldenFile.openMetrics.text
     let other = text.replacing(part, with: broken, maxReplacements: 1)
-    #expect(other != text)
-    #expect(!OpenMetricsDocument(other).mistakes.isEmpty)
+    expectTrue(other != text)
+    expectTrue(!OpenMetricsDocument(other).mistakes.isEmpty)
   }
 
   @Test func `Of a scenario that was measured twice the later counts`() {
@@ -115,8 +116,8 @@ struct OpenMetricsTests {
     later.initialLayout.warmNanoseconds = 3_000_000
     let text = OpenMetricsText.text([ScenarioFixture.scenario(), later])
     let document = OpenMetricsDocument(text)
-    #expect(document.mistakes == [])
-    #expect(text.contains("stat=\"initial-layout\"} 0.003\n"))
-    #expect(text == OpenMetricsText.text([later]))
+    expectEqual(document.mistakes, [])
+    expectTrue(text.contains("stat=\"initial-layout\"} 0.003\n"))
+    expectEqual(text, OpenMetricsText.text([later]))
   }
 }

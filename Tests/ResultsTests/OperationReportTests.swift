@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import Results
@@ -46,24 +47,25 @@ struct OperationReportTests {
       cost("scroll", nanoseconds: 16_000_000),
     ]
     let record = record(1000, costs)
-    #expect(record.isOverBudget)
+    expectTrue(record.isOverBudget)
     let names = ["initial-layout", "scroll", "batch", "sizes"]
     let lines = OperationTable.text([record], operations: names).split(separator: "\n")
-    #expect(
-      lines[2].split(separator: " ") == ["quilt", "1000", "50.0000", "16.0000", "16.0000!", "-"]
+    expectEqual(
+      lines[2].split(separator: " "),
+      ["quilt", "1000", "50.0000", "16.0000", "16.0000!", "-"]
     )
-    #expect(lines.last == "-: no sizes for quilt: blocks are as they come")
-    #expect(!self.record(1000, [costs[0], costs[2]]).isOverBudget)
+    expectEqual(lines.last, "-: no sizes for quilt: blocks are as they come")
+    expectTrue(!self.record(1000, [costs[0], costs[2]]).isOverBudget)
   }
 
   @Test func `A crash is a row and a sentence`() {
     let crash = CrashRecord(kind: .noCrash, signal: "SIGILL", pass: "time", frame: 3)
     let record = record(1000, [], crash: crash)
     let text = OperationTable.text([record], operations: ["initial-layout", "scroll"])
-    #expect(text.contains("  crashed    crashed\n"))
-    #expect(text.contains(" of quilt, 1000 items: \(record.violations[0].message)\n"))
-    #expect(!record.isOverBudget)
-    #expect(
+    expectTrue(text.contains("  crashed    crashed\n"))
+    expectTrue(text.contains(" of quilt, 1000 items: \(record.violations[0].message)\n"))
+    expectTrue(!record.isOverBudget)
+    expectTrue(
       OperationTable.text([], operations: ["initial_layout"]).contains("No scenarios were run.")
     )
   }
@@ -92,17 +94,17 @@ struct OperationReportTests {
   )
   func `Work may grow as declared`(works: [Double], greatest: Double, passes: Bool) throws {
     let slope = try #require(grown(works, greatest: greatest))
-    #expect(slope.passes == passes)
-    #expect((slope.timeExponent - 1).magnitude < 1e-9)
+    expectEqual(slope.passes, passes)
+    expectTrue((slope.timeExponent - 1).magnitude < 1e-9)
     let text = ScalingTable.text([slope], leastWork: 256)
-    #expect(text.contains("ScalingLimit of quilt: the work of scroll has ") == !passes)
-    #expect(text.hasSuffix("  again\n") == !passes)
+    expectEqual(text.contains("ScalingLimit of quilt: the work of scroll has "), !passes)
+    expectEqual(text.hasSuffix("  again\n"), !passes)
   }
 
   @Test func `Nothing declared, or one size, is no slope`() {
-    #expect(grown([1, 2, 3], greatest: nil) == nil)
-    #expect(grown([1], greatest: 1.1) == nil)
-    #expect(grown([], greatest: 1.1) == nil)
-    #expect(ScalingTable.text([], leastWork: 256).isEmpty)
+    expectNil(grown([1, 2, 3], greatest: nil))
+    expectNil(grown([1], greatest: 1.1))
+    expectNil(grown([], greatest: 1.1))
+    expectTrue(ScalingTable.text([], leastWork: 256).isEmpty)
   }
 }

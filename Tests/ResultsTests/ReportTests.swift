@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import Results
@@ -11,23 +12,24 @@ struct ReportTests {
     ] as [(Double?, Int, String)]
   )
   func `Numbers have fixed decimals`(value: Double?, digits: Int, text: String) {
-    #expect(NumberText.fixed(value, digits: digits) == text)
+    expectEqual(NumberText.fixed(value, digits: digits), text)
   }
 
   @Test func `A table leans names left and numbers right`() {
     var table = TextTable([.name("name"), .number("count"), .name("note")])
     table.append(["a", "12345678", "first"])
     table.append(["longer", TextTable.Entry("1", .bad), "2nd"])
-    #expect(
-      table.text() == """
-        name       count  note
-        ------  --------  -----
-        a       12345678  first
-        longer         1  2nd
+    expectEqual(
+      table.text(),
+      """
+      name       count  note
+      ------  --------  -----
+      a       12345678  first
+      longer         1  2nd
 
-        """
+      """
     )
-    #expect(table.text(.ansi).contains("longer         \u{1B}[31m1\u{1B}[0m  2nd\n"))
+    expectTrue(table.text(.ansi).contains("longer         \u{1B}[31m1\u{1B}[0m  2nd\n"))
   }
 
   @Test func `The run table has a row a scenario`() {
@@ -39,36 +41,37 @@ struct ReportTests {
     )
     let text = RunTable.text([ScenarioFixture.brokenScenario(), without])
     let lines = text.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
-    #expect(
-      lines[0]
-        == "trace layout index items frames active initial ms bytes/item p50 µs p95 µs p99 µs "
+    expectEqual(
+      lines[0],
+      "trace layout index items frames active initial ms bytes/item p50 µs p95 µs p99 µs "
         + "max µs over budget hitch ms/s allocs/frame bytes/frame steady allocs steady bytes "
         + "examined/returned violations checked/total"
     )
-    #expect(
-      lines[2]
-        == "feed-fling waterfall:columns=3 chunked 1000 12 10 2.50 48.5 5000.0 n/a n/a 10000.0 "
+    expectEqual(
+      lines[2],
+      "feed-fling waterfall:columns=3 chunked 1000 12 10 2.50 48.5 5000.0 n/a n/a 10000.0 "
         + "2 80.00 0.80 51 0 0 2.00 7 15/24"
     )
-    #expect(
-      lines[3]
-        == "rest flow chunked 1000 12 10 2.50 48.5 5000.0 n/a n/a 10000.0 "
+    expectEqual(
+      lines[3],
+      "rest flow chunked 1000 12 10 2.50 48.5 5000.0 n/a n/a 10000.0 "
         + "0 n/a n/a n/a n/a n/a 2.00 0 0/0"
     )
-    #expect(lines[5].hasPrefix("Budget: 8.00, 16.00 ms."))
+    expectTrue(lines[5].hasPrefix("Budget: 8.00, 16.00 ms."))
   }
 
   @Test func `Only violations and frames over budget are red`() {
     let broken = RunTable.text([ScenarioFixture.brokenScenario()], style: .ansi)
-    #expect(broken.components(in: "\u{1B}[31m") == ["2", "7"])
-    #expect(
-      RunTable.text([ScenarioFixture.scenario()], style: .ansi).components(in: "\u{1B}[31m") == []
+    expectEqual(broken.components(in: "\u{1B}[31m"), ["2", "7"])
+    expectEqual(
+      RunTable.text([ScenarioFixture.scenario()], style: .ansi).components(in: "\u{1B}[31m"),
+      []
     )
-    #expect(!RunTable.text([ScenarioFixture.brokenScenario()]).contains("\u{1B}"))
+    expectTrue(!RunTable.text([ScenarioFixture.brokenScenario()]).contains("\u{1B}"))
   }
 
   @Test func `No scenarios are said to be none`() {
-    #expect(RunTable.text([]).hasSuffix("No scenarios were run.\n"))
+    expectTrue(RunTable.text([]).hasSuffix("No scenarios were run.\n"))
   }
 
   @Test func `Counts that together are beyond 64 bits are shown as the largest`() {
@@ -81,36 +84,37 @@ struct ReportTests {
       violations: .max
     )
     scenario.checks = [check, check]
-    #expect(scenario.violationCount == .max)
-    #expect(RunTable.text([scenario]).contains("\(Int.max)/\(Int.min)"))
+    expectEqual(scenario.violationCount, .max)
+    expectTrue(RunTable.text([scenario]).contains("\(Int.max)/\(Int.min)"))
   }
 
   @Test func `A slow frame is shown with phase, events and command`() {
-    #expect(
-      SlowestFramesReport.text([ScenarioFixture.scenario(), ScenarioFixture.brokenScenario()])
-        == """
-        Slowest frames of feed-fling / waterfall:columns=3 / chunked
-          frame 9 at 0.150 s: 10.000 ms, mostly prepare; edit, size
-            perfharness draw feed-fling --frame 9
+    expectEqual(
+      SlowestFramesReport.text([ScenarioFixture.scenario(), ScenarioFixture.brokenScenario()]),
+      """
+      Slowest frames of feed-fling / waterfall:columns=3 / chunked
+        frame 9 at 0.150 s: 10.000 ms, mostly prepare; edit, size
+          perfharness draw feed-fling --frame 9
 
-        """
+      """
     )
-    #expect(SlowestFramesReport.text([ScenarioFixture.scenario()]).isEmpty)
+    expectTrue(SlowestFramesReport.text([ScenarioFixture.scenario()]).isEmpty)
   }
 
   @Test func `A violation is shown with its elements and command`() {
-    #expect(
-      ViolationReport.text([ScenarioFixture.brokenScenario(), ScenarioFixture.scenario()]) == """
-        Violations of feed-fling / waterfall:columns=3 / chunked
-          QueryMatchesScan at frame 4 (0.067 s): cell 0-12 is in the rect but was not returned
-            cell 0-12: 0.0, 10.5, not finite, 80.0
-            perfharness check feed-fling
-            perfharness draw feed-fling --frame 4
-          and 6 more
+    expectEqual(
+      ViolationReport.text([ScenarioFixture.brokenScenario(), ScenarioFixture.scenario()]),
+      """
+      Violations of feed-fling / waterfall:columns=3 / chunked
+        QueryMatchesScan at frame 4 (0.067 s): cell 0-12 is in the rect but was not returned
+          cell 0-12: 0.0, 10.5, not finite, 80.0
+          perfharness check feed-fling
+          perfharness draw feed-fling --frame 4
+        and 6 more
 
-        """
+      """
     )
-    #expect(ViolationReport.text([ScenarioFixture.scenario()]).isEmpty)
+    expectTrue(ViolationReport.text([ScenarioFixture.scenario()]).isEmpty)
   }
 }
 

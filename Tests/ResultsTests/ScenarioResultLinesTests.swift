@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Results
 import Testing
@@ -22,37 +23,37 @@ struct ScenarioResultLinesTests {
       ScenarioFixture.scenario(columns: ScenarioFixture.columns(withCounters: false)),
     ]
     let data = try ScenarioResultLines.encode(scenarios)
-    #expect(data.split(separator: UInt8(ascii: "\n")).count == 2)
-    #expect(try ScenarioResultLines.decode(data, path: "a.jsonl") == scenarios)
+    expectEqual(data.split(separator: UInt8(ascii: "\n")).count, 2)
+    try expectEqual(ScenarioResultLines.decode(data, path: "a.jsonl"), scenarios)
   }
 
   @Test func `A frame that is not finite is null and comes back as not a number`() throws {
     let data = try ScenarioResultLines.encode([ScenarioFixture.brokenScenario()])
     let scenario = try #require(try ScenarioResultLines.decode(data, path: "a.jsonl").first)
     let frame = try #require(scenario.violations.first?.elements.first?.frame)
-    #expect(frame.map(\.isNaN) == [false, false, true, false])
-    #expect(scenario.slowest == ScenarioFixture.brokenScenario().slowest)
-    #expect(scenario.oracle == ScenarioFixture.brokenScenario().oracle)
-    #expect(scenario.harnessNanosecondsPerFrame == 110.5)
-    #expect(try text([ScenarioFixture.brokenScenario()]).contains("\"frame\":[0,10.5,null,80]"))
+    expectEqual(frame.map(\.isNaN), [false, false, true, false])
+    expectEqual(scenario.slowest, ScenarioFixture.brokenScenario().slowest)
+    expectEqual(scenario.oracle, ScenarioFixture.brokenScenario().oracle)
+    expectEqual(scenario.harnessNanosecondsPerFrame, 110.5)
+    expectTrue(try text([ScenarioFixture.brokenScenario()]).contains("\"frame\":[0,10.5,null,80]"))
   }
 
   @Test func `A violation of a version that drew nothing is read all the same`() throws {
     let written = try text([ScenarioFixture.brokenScenario()])
     let field = "\"draw_command\":\"perfharness draw feed-fling --frame 4\","
-    #expect(written.contains(field))
+    expectTrue(written.contains(field))
     let old = written.replacingOccurrences(of: field, with: "")
     let scenario = try #require(
       try ScenarioResultLines.decode(Data(old.utf8), path: "a.jsonl").first
     )
-    #expect(scenario.violations.first?.drawCommand == nil)
-    #expect(scenario.violations.first?.command == "perfharness check feed-fling")
-    #expect(try text([scenario]).contains("\"draw_command\":null"))
+    expectNil(scenario.violations.first?.drawCommand)
+    expectEqual(scenario.violations.first?.command, "perfharness check feed-fling")
+    expectTrue(try text([scenario]).contains("\"draw_command\":null"))
   }
 
   @Test func `How a scenario crashed is kept and older lines say nothing of it`() throws {
     var scenario = ScenarioFixture.scenario()
-    #expect(try text([scenario]).contains("\"crash\":null"))
+    expectTrue(try text([scenario]).contains("\"crash\":null"))
     scenario.crash = CrashRecord(
       kind: .watchdog,
       signal: "SIGKILL",
@@ -65,14 +66,14 @@ struct ScenarioResultLinesTests {
     let crash =
       "\"crash\":{\"event\":\"edit of 2\",\"frame\":7,\"invariant\":null,\"kind\":\"Watchdog\","
       + "\"message\":null,\"pass\":\"check\",\"signal\":\"SIGKILL\"},"
-    #expect(written.contains(crash))
-    #expect(try ScenarioResultLines.decode(Data(written.utf8), path: "a.jsonl") == [scenario])
+    expectTrue(written.contains(crash))
+    try expectEqual(ScenarioResultLines.decode(Data(written.utf8), path: "a.jsonl"), [scenario])
     let old = [crash, "\"options\":null,", ",\"executable\":null"].reduce(written) {
       $0.replacingOccurrences(of: $1, with: "")
     }
-    #expect(!old.contains("options") && !old.contains("executable"))
+    expectTrue(!old.contains("options") && !old.contains("executable"))
     scenario.crash = nil
-    #expect(try ScenarioResultLines.decode(Data(old.utf8), path: "a.jsonl") == [scenario])
+    try expectEqual(ScenarioResultLines.decode(Data(old.utf8), path: "a.jsonl"), [scenario])
   }
 
   @Test func `Keys are those of the documented format`() throws {
@@ -86,54 +87,55 @@ struct ScenarioResultLinesTests {
       "place", "rects", "refresh",
       "run", "schema_version", "slowest", "stride", "summary", "trace", "violations", "wall_ns",
     ]
-    #expect(scenario.keys.sorted() == keys)
+    expectEqual(scenario.keys.sorted(), keys)
     let frames = try #require(scenario["frames"] as? [String: Any])
     let columns = [
       "active", "allocs", "bytes", "examined", "ir", "items_placed", "ns", "prepare_ns", "query_ns",
       "returned", "size_callbacks", "steady", "update_ns",
     ]
-    #expect(frames.keys.sorted() == columns)
+    expectEqual(frames.keys.sorted(), columns)
     let initialLayout = try #require(scenario["initial_layout"] as? [String: Any])
-    #expect(
-      initialLayout.keys.sorted() == [
+    expectEqual(
+      initialLayout.keys.sorted(),
+      [
         "cold_ns", "held_bytes", "items_placed", "size_callbacks", "warm_ns",
       ]
     )
-    #expect(initialLayout["size_callbacks"] as? Int == 6)
+    expectEqual(initialLayout["size_callbacks"] as? Int, 6)
     let summary = try #require(scenario["summary"] as? [String: Any])
-    #expect(summary["size_callbacks"] as? Int == 40)
-    #expect(summary["measured"] as? Int == 46)
+    expectEqual(summary["size_callbacks"] as? Int, 40)
+    expectEqual(summary["measured"] as? Int, 46)
     let machine = try #require(scenario["machine"] as? [String: Any])
     let facts = [
       "cores", "cpu", "jemalloc_version", "kernel", "load_average", "name", "opt", "pmu", "steal",
       "swift_version", "virt",
     ]
-    #expect(machine.keys.sorted() == facts)
-    #expect(machine["jemalloc_version"] is NSNull)
-    #expect(scenario["oracle"] is NSNull)
+    expectEqual(machine.keys.sorted(), facts)
+    expectTrue(machine["jemalloc_version"] is NSNull)
+    expectTrue(scenario["oracle"] is NSNull)
   }
 
   @Test func `An unavailable figure is null and never left out`() throws {
     let line = try text([
       ScenarioFixture.scenario(columns: ScenarioFixture.columns(withCounters: false))
     ])
-    #expect(line.contains("\"allocs\":null"))
-    #expect(line.contains("\"bytes_per_frame\":null"))
-    #expect(line.contains("\"p99\":null"))
-    #expect(line.contains("\"warm_ns\":null"))
+    expectTrue(line.contains("\"allocs\":null"))
+    expectTrue(line.contains("\"bytes_per_frame\":null"))
+    expectTrue(line.contains("\"p99\":null"))
+    expectTrue(line.contains("\"warm_ns\":null"))
   }
 
   @Test func `An optional number that is not finite is null`() throws {
     var scenario = ScenarioFixture.scenario()
     scenario.harnessNanosecondsPerFrame = .nan
-    #expect(try text([scenario]).contains("\"harness_ns_per_frame\":null"))
+    expectTrue(try text([scenario]).contains("\"harness_ns_per_frame\":null"))
   }
 
   @Test func `A required number that is not finite is refused by name`() {
     var scenario = ScenarioFixture.scenario()
     scenario.trace.durationSeconds = .nan
     let error = #expect(throws: ResultError.self) { try ScenarioResultLines.encode([scenario]) }
-    #expect(error?.description.contains("'trace.duration_s' is nan") == true)
+    expectEqual(error?.description.contains("'trace.duration_s' is nan"), true)
   }
 
   @Test func `Uneven columns are refused on both ways`() throws {
@@ -142,24 +144,24 @@ struct ScenarioResultLinesTests {
     #expect(throws: ResultError.self) { try ScenarioResultLines.encode([scenario]) }
     let line = try text([ScenarioFixture.scenario()])
     let broken = line.replacing("\"steady\":[false,", with: "\"steady\":[", maxReplacements: 1)
-    #expect(message(broken)?.contains("column 'steady'") == true)
+    expectEqual(message(broken)?.contains("column 'steady'"), true)
   }
 
   @Test func `Malformed lines are refused with file, line and reason`() throws {
     let good = try text([ScenarioFixture.scenario()])
-    #expect(message(good + "\n" + good) == nil)
-    #expect(
-      message(good + "{\n")
-        == "a.jsonl:2: not a result because it is not valid JSON: name a file that "
+    expectNil(message(good + "\n" + good))
+    expectEqual(
+      message(good + "{\n"),
+      "a.jsonl:2: not a result because it is not valid JSON: name a file that "
         + "'perfharness run' wrote"
     )
     let old = good.replacing("\"schema_version\":2", with: "\"schema_version\":99")
-    #expect(
-      message(old)?.contains("is of version 99 of the format, and this build reads version 2")
-        == true
+    expectEqual(
+      message(old)?.contains("is of version 99 of the format, and this build reads version 2"),
+      true
     )
-    #expect(message("{\"schema_version\":2}\n")?.contains("'run' is missing") == true)
+    expectEqual(message("{\"schema_version\":2}\n")?.contains("'run' is missing"), true)
     let wrong = good.replacing("\"items\":1000", with: "\"items\":\"many\"")
-    #expect(message(wrong)?.contains("'items' has the wrong type") == true)
+    expectEqual(message(wrong)?.contains("'items' has the wrong type"), true)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Measurement
 import Results
 import Testing
@@ -7,54 +8,54 @@ struct ScenarioSummaryTests {
     .summary
 
   @Test func `Times are minima over the replays of active frames`() {
-    #expect(summary.frameCount == 12)
-    #expect(summary.activeFrameCount == 10)
-    #expect(summary.steadyFrameCount == 4)
-    #expect(summary.replayCount == 2)
-    #expect(summary.frameDuration?.count == 10)
-    #expect(summary.frameDuration?.p50 == 5)
-    #expect(summary.frameDuration?.p90 == nil)
-    #expect(summary.frameDuration?.max == 10)
-    #expect(summary.frameOverrun?.p50 == -3)
-    #expect(summary.frameOverrun?.max == 2)
+    expectEqual(summary.frameCount, 12)
+    expectEqual(summary.activeFrameCount, 10)
+    expectEqual(summary.steadyFrameCount, 4)
+    expectEqual(summary.replayCount, 2)
+    expectEqual(summary.frameDuration?.count, 10)
+    expectEqual(summary.frameDuration?.p50, 5)
+    expectNil(summary.frameDuration?.p90)
+    expectEqual(summary.frameDuration?.max, 10)
+    expectEqual(summary.frameOverrun?.p50, -3)
+    expectEqual(summary.frameOverrun?.max, 2)
   }
 
   @Test func `Frames over budget are counted for each budget and each replay`() throws {
-    #expect(summary.missedFrameBudgetCount == 2)
-    #expect(summary.overBudget.map(\.budgetMilliseconds) == [8, 16, 16.666667, 8.333333])
-    #expect(summary.overBudget.map(\.frames) == [2, 0, 0, 2])
-    #expect(summary.overBudget.map(\.framesByReplay) == [[6, 2], [2, 0], [2, 0], [6, 2]])
+    expectEqual(summary.missedFrameBudgetCount, 2)
+    expectEqual(summary.overBudget.map(\.budgetMilliseconds), [8, 16, 16.666667, 8.333333])
+    expectEqual(summary.overBudget.map(\.frames), [2, 0, 0, 2])
+    expectEqual(summary.overBudget.map(\.framesByReplay), [[6, 2], [2, 0], [2, 0], [6, 2]])
   }
 
   @Test func `Hitches are compared with the declared duration`() {
     // 9 and 10 ms miss one refresh of 8 ms each, in 0.2 s.
-    #expect(summary.hitchMilliseconds == 16)
-    #expect(summary.rawHitchMilliseconds == 3)
-    #expect(summary.hitchTimeRatio == 80)
-    #expect(summary.rawHitchTimeRatio == 15)
-    #expect(summary.hitchBandWWDC20 == .critical)
-    #expect(summary.hitchBandXcode == .immediate)
+    expectEqual(summary.hitchMilliseconds, 16)
+    expectEqual(summary.rawHitchMilliseconds, 3)
+    expectEqual(summary.hitchTimeRatio, 80)
+    expectEqual(summary.rawHitchTimeRatio, 15)
+    expectEqual(summary.hitchBandWWDC20, .critical)
+    expectEqual(summary.hitchBandXcode, .immediate)
   }
 
   @Test func `Allocations are summed over all, over steady and a frame`() {
-    #expect(summary.allocations?.sum == 8)
-    #expect(summary.allocations?.steadySum == 0)
-    #expect(summary.allocations?.mean == 0.8)
-    #expect(summary.allocations?.p50 == 0)
-    #expect(summary.allocations?.max == 5)
-    #expect(summary.bytes?.sum == 512)
-    #expect(summary.examined == 300)
-    #expect(summary.examinedPerReturned == 2)
-    #expect(summary.sizesRead == 40)
-    #expect(summary.itemsPlaced == 70)
-    #expect(summary.measured == 46)
+    expectEqual(summary.allocations?.sum, 8)
+    expectEqual(summary.allocations?.steadySum, 0)
+    expectEqual(summary.allocations?.mean, 0.8)
+    expectEqual(summary.allocations?.p50, 0)
+    expectEqual(summary.allocations?.max, 5)
+    expectEqual(summary.bytes?.sum, 512)
+    expectEqual(summary.examined, 300)
+    expectEqual(summary.examinedPerReturned, 2)
+    expectEqual(summary.sizesRead, 40)
+    expectEqual(summary.itemsPlaced, 70)
+    expectEqual(summary.measured, 46)
   }
 
   @Test func `Without jemalloc there are no allocation figures`() {
     let summary = ScenarioFixture.scenario(columns: ScenarioFixture.columns(withCounters: false))
       .summary
-    #expect(summary.allocations == nil)
-    #expect(summary.bytes == nil)
+    expectNil(summary.allocations)
+    expectNil(summary.bytes)
   }
 
   @Test func `No frames give nil and no number that is not finite`() {
@@ -73,34 +74,34 @@ struct ScenarioSummaryTests {
       itemsPlaced: []
     )
     let summary = ScenarioSummary(frames: none, budget: .standard, traceDurationSeconds: 0)
-    #expect(summary.frameCount == 0)
-    #expect(summary.frameDuration == nil)
-    #expect(summary.maxMilliseconds == nil)
-    #expect(summary.hitchTimeRatio == nil)
-    #expect(summary.missedFrameBudgetCount == nil)
-    #expect(summary.allocations?.mean == nil)
-    #expect(summary.allocations?.steadySum == nil)
-    #expect(summary.examinedPerReturned == nil)
+    expectEqual(summary.frameCount, 0)
+    expectNil(summary.frameDuration)
+    expectNil(summary.maxMilliseconds)
+    expectNil(summary.hitchTimeRatio)
+    expectNil(summary.missedFrameBudgetCount)
+    expectNil(summary.allocations?.mean)
+    expectNil(summary.allocations?.steadySum)
+    expectNil(summary.examinedPerReturned)
   }
 
   @Test func `The slowest frames come first and name their phase`() {
     var columns = ScenarioFixture.columns()
-    #expect(columns.slowestFrames(limit: 3) == [9, 8, 7])
-    #expect(columns.slowestFrames(limit: 0) == [])
-    #expect(columns.slowestFrames(limit: 99).suffix(2) == [10, 11])
-    #expect(columns.dominantPhase(ofFrame: 9) == .prepare)
+    expectEqual(columns.slowestFrames(limit: 3), [9, 8, 7])
+    expectEqual(columns.slowestFrames(limit: 0), [])
+    expectEqual(columns.slowestFrames(limit: 99).suffix(2), [10, 11])
+    expectEqual(columns.dominantPhase(ofFrame: 9), .prepare)
     columns.queryNanoseconds[9] = 6_000_000
-    #expect(columns.dominantPhase(ofFrame: 9) == .query)
+    expectEqual(columns.dominantPhase(ofFrame: 9), .query)
     columns.updateNanoseconds[9] = 6_000_000
-    #expect(columns.dominantPhase(ofFrame: 9) == .update)
+    expectEqual(columns.dominantPhase(ofFrame: 9), .update)
   }
 
   @Test func `A column of another length is named`() {
     var columns = ScenarioFixture.columns()
-    #expect(columns.firstUnevenColumn == nil)
+    expectNil(columns.firstUnevenColumn)
     columns.allocations?.removeLast()
-    #expect(columns.firstUnevenColumn == "allocs")
+    expectEqual(columns.firstUnevenColumn, "allocs")
     columns.nanoseconds = []
-    #expect(columns.firstUnevenColumn == "ns")
+    expectEqual(columns.firstUnevenColumn, "ns")
   }
 }

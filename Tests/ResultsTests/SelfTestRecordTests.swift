@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Results
 import Testing
@@ -25,15 +26,15 @@ struct SelfTestRecordTests {
   }
 
   @Test func `Nothing that is found and something that is missed cost the trust`() {
-    #expect(record(.unchanged, .regression).isUntrustworthy)
-    #expect(!record(.unchanged, .inconclusive).isUntrustworthy)
-    #expect(!record(.unchanged, .passed).isUntrustworthy)
-    #expect(record(.waste2, .passed).isUntrustworthy)
-    #expect(record(.frame, .inconclusive).isUntrustworthy)
-    #expect(!record(.frame, .regression).isUntrustworthy)
-    #expect(!record(.waste1, .passed).isUntrustworthy)
-    #expect(record(.attribute, .regression).isUntrustworthy)
-    #expect(!record(.attribute, .violation).isUntrustworthy)
+    expectTrue(record(.unchanged, .regression).isUntrustworthy)
+    expectTrue(!record(.unchanged, .inconclusive).isUntrustworthy)
+    expectTrue(!record(.unchanged, .passed).isUntrustworthy)
+    expectTrue(record(.waste2, .passed).isUntrustworthy)
+    expectTrue(record(.frame, .inconclusive).isUntrustworthy)
+    expectTrue(!record(.frame, .regression).isUntrustworthy)
+    expectTrue(!record(.waste1, .passed).isUntrustworthy)
+    expectTrue(record(.attribute, .regression).isUntrustworthy)
+    expectTrue(!record(.attribute, .violation).isUntrustworthy)
   }
 
   @Test func `The table counts rounds by what the gate said`() {
@@ -41,10 +42,11 @@ struct SelfTestRecordTests {
       (0..<3).map { _ in record(.waste2, .regression, ratio: 1.021) }
       + [record(.waste2, .inconclusive, ratio: 1.018), record(.unchanged, .passed, ratio: 0.999)]
     let lines = SelfTestTable.text(records).split(separator: "\n")
-    #expect(lines.count == 5)
+    expectEqual(lines.count, 5)
     let scenarios = lines[3].split(separator: "  ").map { $0.trimmingCharacters(in: .whitespaces) }
-    #expect(
-      scenarios.filter { !$0.isEmpty } == [
+    expectEqual(
+      scenarios.filter { !$0.isEmpty },
+      [
         "grid-buckets", "waste-2", "regression", "4", "0", "3", "1", "75.0", "30.1", "95.4",
         "+2.1 %",
       ]
@@ -54,11 +56,11 @@ struct SelfTestRecordTests {
   @Test func `What is kept is read again, and a damaged line is named`() throws {
     try withTemporaryFolder { folder in
       let path = "\(folder)/a/selftest.jsonl"
-      #expect(try AppendedLines.read(SelfTestRecord.self, from: path).records.isEmpty)
+      expectTrue(try AppendedLines.read(SelfTestRecord.self, from: path).records.isEmpty)
       let records = [record(.unchanged, .passed), record(.frame, .regression, ratio: 1.01)]
       try AppendedLines.append([records[0]], to: path)
       try AppendedLines.append([records[1]], to: path)
-      #expect(try AppendedLines.read(SelfTestRecord.self, from: path).records == records)
+      try expectEqual(AppendedLines.read(SelfTestRecord.self, from: path).records, records)
       let handle = try #require(FileHandle(forWritingAtPath: path))
       try handle.seekToEnd()
       try handle.write(contentsOf: Data("{\"half\n".utf8))
@@ -66,7 +68,7 @@ struct SelfTestRecordTests {
       let error = #expect(throws: ResultError.self) {
         try AppendedLines.read(SelfTestRecord.self, from: path)
       }
-      #expect(error?.description.contains("selftest.jsonl:3") == true)
+      expectEqual(error?.description.contains("selftest.jsonl:3"), true)
     }
   }
 
@@ -78,9 +80,9 @@ struct SelfTestRecordTests {
       let error = #expect(throws: ResultError.self) {
         try AppendedLines.read(SelfTestRecord.self, from: path, remedy: "move it away")
       }
-      #expect(
-        error?.description
-          == "\(path):1: is of version 1 of the format, and this build reads version 2: "
+      expectEqual(
+        error?.description,
+        "\(path):1: is of version 1 of the format, and this build reads version 2: "
           + "move it away"
       )
     }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Results
 import Testing
@@ -60,28 +61,30 @@ struct SummaryTests {
       )
       try Data(written.utf8).write(to: URL(filePath: path))
     }
-    #expect(golden == written, "if that is meant, write it with PERFHARNESS_WRITE_GOLDEN=1")
+    expectEqual(golden, written, "if that is meant, write it with PERFHARNESS_WRITE_GOLDEN=1")
   }
 
   @Test(arguments: Summary.allCases, [40, 60, 80, 95, 200])
   func `No line is wider than the terminal or 95 columns`(_ summary: Summary, _ columns: Int) {
     let lines = summary.text(Terminal(columns: columns)).split(separator: "\n")
     let room = min(max(columns, 60), 95)
-    for line in lines where !line.contains("perfharness") { #expect(line.count <= room, "\(line)") }
+    for line in lines where !line.contains("perfharness") {
+      expectTrue(line.count <= room, "\(line)")
+    }
   }
 
   @Test func `The verdict is worded in one place`() {
     let words = [Terminal.Mark.passes, .fails, .inconclusive].map {
       VerdictSentence($0, "x", exitCode: $0 == .passes ? 0 : 7).text
     }
-    #expect(words == ["Passes: x.", "Fails: x (exit code 7).", "Inconclusive: x (exit code 7)."])
+    expectEqual(words, ["Passes: x.", "Fails: x (exit code 7).", "Inconclusive: x (exit code 7)."])
   }
 
   @Test func `A step of a course shows the greatest of its values`() {
-    #expect(Sparkline.text([0, 0, 8, 0], steps: 2, isUnicode: true) == "▁█")
-    #expect(Sparkline.text([1, 2], steps: 5, isUnicode: false) == "=#")
-    #expect(Sparkline.text([], steps: 5, isUnicode: true).isEmpty)
-    #expect(Sparkline.text([0, 0], steps: 2, isUnicode: true) == "▁▁")
+    expectEqual(Sparkline.text([0, 0, 8, 0], steps: 2, isUnicode: true), "▁█")
+    expectEqual(Sparkline.text([1, 2], steps: 5, isUnicode: false), "=#")
+    expectTrue(Sparkline.text([], steps: 5, isUnicode: true).isEmpty)
+    expectEqual(Sparkline.text([0, 0], steps: 2, isUnicode: true), "▁▁")
   }
 
   @Test(arguments: [
@@ -89,13 +92,13 @@ struct SummaryTests {
     (5.02e6, "5.02 ms"), (1.2e10, "12.0 s"),
   ])
   func `A time has one unit and three digits`(_ nanoseconds: Double?, _ text: String) {
-    #expect(QuantityText.duration(nanoseconds: nanoseconds) == text)
+    expectEqual(QuantityText.duration(nanoseconds: nanoseconds), text)
   }
 
   @Test func `Counts have their thousands apart, and nouns their number`() {
-    #expect(QuantityText.count(347_802) == "347,802")
-    #expect(QuantityText.count(-1000) == "-1,000")
-    #expect(QuantityText.count(1, "index", plural: "indexes") == "1 index")
-    #expect(QuantityText.count(2, "index", plural: "indexes") == "2 indexes")
+    expectEqual(QuantityText.count(347_802), "347,802")
+    expectEqual(QuantityText.count(-1000), "-1,000")
+    expectEqual(QuantityText.count(1, "index", plural: "indexes"), "1 index")
+    expectEqual(QuantityText.count(2, "index", plural: "indexes"), "2 indexes")
   }
 }

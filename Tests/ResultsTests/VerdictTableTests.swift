@@ -1,3 +1,4 @@
+import Expectations
 import Measurement
 import Testing
 
@@ -8,12 +9,12 @@ struct VerdictTableTests {
   @Test func `Two builds of a layout are named below the table`() {
     let lines = ComparisonTable.text(ReportFixture.comparisons).split(separator: "\n")
     let words = lines[0].split(separator: " ").joined(separator: " ")
-    #expect(words.hasPrefix("trace layout items pairs base ms head ms median frame all frames"))
-    #expect(lines[2].hasPrefix("feed-fling  waterfall:columns=3/chunked "))
-    #expect(lines[2].hasSuffix("  REGRESSION"))
-    #expect(lines[3].hasSuffix("  not measured"))
-    #expect(lines[4] == "Base: main. Head: this build.")
-    #expect(lines[8] == "A regression is more than +2.0 %, +2.0 %, +2.0 %, +2.0 %.")
+    expectTrue(words.hasPrefix("trace layout items pairs base ms head ms median frame all frames"))
+    expectTrue(lines[2].hasPrefix("feed-fling  waterfall:columns=3/chunked "))
+    expectTrue(lines[2].hasSuffix("  REGRESSION"))
+    expectTrue(lines[3].hasSuffix("  not measured"))
+    expectEqual(lines[4], "Base: main. Head: this build.")
+    expectEqual(lines[8], "A regression is more than +2.0 %, +2.0 %, +2.0 %, +2.0 %.")
   }
 
   @Test func `Two layouts of one build are in columns`() {
@@ -22,57 +23,59 @@ struct VerdictTableTests {
     record.base.build = record.head.build
     let text = ComparisonTable.text([record])
     let lines = text.split(separator: "\n")
-    #expect(lines[2].contains("  waterfall:columns=3/linear-scan  waterfall:columns=3/chunked  "))
-    #expect(!text.contains("Base: "))
+    expectTrue(
+      lines[2].contains("  waterfall:columns=3/linear-scan  waterfall:columns=3/chunked  ")
+    )
+    expectTrue(!text.contains("Base: "))
   }
 
   @Test func `Where no frame became slower by itself, none is the worst`() {
     var record = ReportFixture.comparisons[0]
     record.slowdowns[3].ratio = 1
-    #expect(ComparisonTable.text([record]).contains("  none  REGRESSION\n"))
+    expectTrue(ComparisonTable.text([record]).contains("  none  REGRESSION\n"))
   }
 
   @Test func `What does not hold is counted by gate`() {
     let records = ReportFixture.gates
     let said = "correctness in 1, counters in 2, budget in 1, time in 3 of 3 scenarios"
-    #expect(GateTable.shortfall(records) == said)
-    #expect(GateTable.shortfall(Array(records[..<1])) == "counters in 1, time in 1 of 1 scenario")
-    #expect(GateTable.shortfall([]).isEmpty)
+    expectEqual(GateTable.shortfall(records), said)
+    expectEqual(GateTable.shortfall(Array(records[..<1])), "counters in 1, time in 1 of 1 scenario")
+    expectTrue(GateTable.shortfall([]).isEmpty)
   }
 
   @Test func `Events that come again are counted`() {
     var record = ReportFixture.comparisons[0]
     record.slowerFrames[0].events = ["scrollend", "edit of 3", "scrollend", "scrollend"]
-    #expect(ComparisonTable.text([record]).contains("  3 x scrollend, edit of 3\n"))
+    expectTrue(ComparisonTable.text([record]).contains("  3 x scrollend, edit of 3\n"))
   }
 
   @Test func `A layout without an index leaves no gap in a reason`() {
     var record = ReportFixture.gates[0]
     record.index = ""
     let text = GateTable.text([record])
-    #expect(text.contains("\nfeed-fling waterfall:columns=3, counters: allocs was 1 and is 2\n"))
+    expectTrue(text.contains("\nfeed-fling waterfall:columns=3, counters: allocs was 1 and is 2\n"))
   }
 
   @Test func `What is told elsewhere is left out of the reasons`() {
     let all = GateTable.text(ReportFixture.gates)
-    #expect(all.contains("correctness: QueryMatchesScan at frame 4: cell 0-12"))
+    expectTrue(all.contains("correctness: QueryMatchesScan at frame 4: cell 0-12"))
     let rest = GateTable.text(ReportFixture.gates, reported: [.correctness])
-    #expect(!rest.contains("QueryMatchesScan"))
-    #expect(rest.contains("counters: allocs was 1 and is 2\n"))
+    expectTrue(!rest.contains("QueryMatchesScan"))
+    expectTrue(rest.contains("counters: allocs was 1 and is 2\n"))
   }
 
   @Test func `What happens before all frames is said to be of the initial layout`() {
     var broken = ScenarioFixture.brokenScenario()
     broken.violations[0].frame = -1
     let text = ViolationReport.text([broken])
-    #expect(text.contains("  QueryMatchesScan at initial layout (0.067 s): "))
+    expectTrue(text.contains("  QueryMatchesScan at initial layout (0.067 s): "))
     let finding = GateRecord.Finding.correctness(broken)
-    #expect(finding.reasons[0].hasPrefix("QueryMatchesScan at initial layout: "))
+    expectTrue(finding.reasons[0].hasPrefix("QueryMatchesScan at initial layout: "))
   }
 
   @Test func `Digits in hexadecimal are as many for every number of a type`() {
-    #expect(NumberText.hexadecimal(UInt64(0xab)) == "00000000000000ab")
-    #expect(NumberText.hexadecimal(UInt32.max) == "ffffffff")
-    #expect(NumberText.hexadecimal(UInt16.zero) == "0000")
+    expectEqual(NumberText.hexadecimal(UInt64(0xab)), "00000000000000ab")
+    expectEqual(NumberText.hexadecimal(UInt32.max), "ffffffff")
+    expectEqual(NumberText.hexadecimal(UInt16.zero), "0000")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Results
 import Testing
 
@@ -29,38 +30,38 @@ struct VerdictTests {
   }
 
   @Test func `A slowdown is one that is found and above its floor`() {
-    #expect(record(1.03, upper: 1.04, probability: 0.01).verdict == .regression)
-    #expect(record(1.03, upper: 1.04, probability: 0.011).verdict == .inconclusive)
-    #expect(record(1.03, upper: 1.04, probability: 0.01, alpha: 0.005).verdict == .inconclusive)
-    #expect(record(1.019, upper: 1.03, probability: 0.001).verdict == .inconclusive)
+    expectEqual(record(1.03, upper: 1.04, probability: 0.01).verdict, .regression)
+    expectEqual(record(1.03, upper: 1.04, probability: 0.011).verdict, .inconclusive)
+    expectEqual(record(1.03, upper: 1.04, probability: 0.01, alpha: 0.005).verdict, .inconclusive)
+    expectEqual(record(1.019, upper: 1.03, probability: 0.001).verdict, .inconclusive)
   }
 
   @Test func `It passes where all that it may be is below the floor`() {
-    #expect(record(1.01, upper: 1.019, probability: 0.001).verdict == .pass)
-    #expect(record(0.9, upper: 1.021, probability: 1).verdict == .inconclusive)
-    #expect(record(0.9, upper: 0.95, probability: 1).verdict == .pass)
+    expectEqual(record(1.01, upper: 1.019, probability: 0.001).verdict, .pass)
+    expectEqual(record(0.9, upper: 1.021, probability: 1).verdict, .inconclusive)
+    expectEqual(record(0.9, upper: 0.95, probability: 1).verdict, .pass)
   }
 
   @Test func `Of the one slowest frame the value counts`() {
-    #expect(record(1.01, upper: nil, probability: 0.5).verdict == .pass)
-    #expect(record(1.03, upper: nil, probability: 0.5).verdict == .inconclusive)
-    #expect(record(1.03, upper: nil, probability: 0.001).verdict == .regression)
+    expectEqual(record(1.01, upper: nil, probability: 0.5).verdict, .pass)
+    expectEqual(record(1.03, upper: nil, probability: 0.5).verdict, .inconclusive)
+    expectEqual(record(1.03, upper: nil, probability: 0.001).verdict, .regression)
   }
 
   @Test func `One regression is one of all, and nothing measured is no pass`() {
-    #expect(Verdict.combined([.pass, .inconclusive, .regression]) == .regression)
-    #expect(Verdict.combined([.pass, .inconclusive]) == .inconclusive)
-    #expect(Verdict.combined([.pass, .pass]) == .pass)
-    #expect(Verdict.combined([]) == .inconclusive)
+    expectEqual(Verdict.combined([.pass, .inconclusive, .regression]), .regression)
+    expectEqual(Verdict.combined([.pass, .inconclusive]), .inconclusive)
+    expectEqual(Verdict.combined([.pass, .pass]), .pass)
+    expectEqual(Verdict.combined([]), .inconclusive)
   }
 
   @Test func `Every interim analysis can find something, and all together err in 2 percent`() {
     let analyses = ComparisonRule.standard.interimAnalyses
-    #expect(analyses.map(\.pairCount) == [10, 20, 40])
-    #expect(analyses.allSatisfy { $0.canFind })
-    #expect((analyses.reduce(0) { $0 + $1.alpha } - 0.02).magnitude < 1e-12)
-    #expect(!ComparisonRule.InterimAnalysis(pairCount: 6, alpha: 0.01).canFind)
-    #expect(ComparisonRule.standard.upTo(pairs: 20).interimAnalyses.count == 2)
+    expectEqual(analyses.map(\.pairCount), [10, 20, 40])
+    expectTrue(analyses.allSatisfy { $0.canFind })
+    expectTrue((analyses.reduce(0) { $0 + $1.alpha } - 0.02).magnitude < 1e-12)
+    expectTrue(!ComparisonRule.InterimAnalysis(pairCount: 6, alpha: 0.01).canFind)
+    expectEqual(ComparisonRule.standard.upTo(pairs: 20).interimAnalyses.count, 2)
   }
 
   @Test func `An interim analysis judges every scenario by itself`() {
@@ -76,18 +77,18 @@ struct VerdictTests {
     let flips = SignFlips(pairCount: 10, using: &generator)
     let rule = ComparisonRule.standard
     let findings = InterimFindings([slow, same], rule: rule, alpha: 0.01, flips: flips)
-    #expect(findings.verdicts == [.regression, .pass])
+    expectEqual(findings.verdicts, [.regression, .pass])
     let total = findings.records[0].first { $0.slowdown == .total }
-    #expect(total.map { ($0.ratio - 1.05).magnitude < 0.001 } == true)
-    #expect(findings.records[0].first { $0.slowdown == .frame }?.verdict == .pass)
-    #expect(findings.isFaster == [false, false])
+    expectEqual(total.map { ($0.ratio - 1.05).magnitude < 0.001 }, true)
+    expectEqual(findings.records[0].first { $0.slowdown == .frame }?.verdict, .pass)
+    expectEqual(findings.isFaster, [false, false])
     let reverse = InterimFindings(
       [fast, same],
       rule: rule,
       alpha: 0.01,
       flips: flips
     )
-    #expect(reverse.isFaster == [true, false])
-    #expect(reverse.verdicts == [.pass, .pass])
+    expectEqual(reverse.isFaster, [true, false])
+    expectEqual(reverse.verdicts, [.pass, .pass])
   }
 }

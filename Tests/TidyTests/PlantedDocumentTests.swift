@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 /// The rules of documents find a violation that was planted for them, and let a correct twin pass.
@@ -41,21 +42,21 @@ import Testing
   }
 
   @Test func fittingChecklistsPass() {
-    #expect(ChecklistRule.findings(in: fitting) == [])
+    expectEqual(ChecklistRule.findings(in: fitting), [])
   }
 
   @Test func aMissingPageIsFound() {
-    #expect(findings(without: ChecklistRule.page).count == 1)
+    expectEqual(findings(without: ChecklistRule.page).count, 1)
   }
 
   @Test func aPathThatIsNotThereIsFound() {
     let item = "- [ ] `Sources/Nowhere/<Name>.swift`: gone,\n  and `Documentation/Gone.md`.\n"
-    #expect(ChecklistRule.unknownPaths(in: item, fitting).map(\.line) == [1, 2])
-    #expect(ChecklistRule.unknownPaths(in: "`Sources/Nowhere.swift`", fitting) == [])
+    expectEqual(ChecklistRule.unknownPaths(in: item, fitting).map(\.line), [1, 2])
+    expectEqual(ChecklistRule.unknownPaths(in: "`Sources/Nowhere.swift`", fitting), [])
   }
 
   @Test func aPlaceThatNoChecklistNamesIsFound() {
-    #expect(findings(without: ChecklistRule.page, with: "# A\n").count == Place.allCases.count)
+    expectEqual(findings(without: ChecklistRule.page, with: "# A\n").count, Place.allCases.count)
   }
 
   @Test(arguments: [
@@ -68,19 +69,19 @@ import Testing
   ])
   func whatIsNotReachableIsFound(place: ChecklistRule.Place, text: String) {
     let found = findings(without: place.rawValue, with: text)
-    #expect(found.count == 1, "\(found)")
+    expectEqual(found.count, 1, "\(found)")
   }
 
   @Test func aTypeInAFileOfAnotherNameIsFound() {
     let other = file("Sources/A/Other.swift", "struct Rest: Invariant {\n}")
-    #expect(ChecklistRule.findings(in: fitting + [other]).count == 3)
+    expectEqual(ChecklistRule.findings(in: fitting + [other]).count, 3)
   }
 
   @Test func aPlaceholderStandsForOneName() {
-    #expect(ChecklistRule.matches("A/Flow/FlowLayout.swift", "A/<Name>/<Name>Layout.swift"))
-    #expect(!ChecklistRule.matches("A/Flow/GridLayout.swift", "A/<Name>/<Name>Layout.swift"))
-    #expect(!ChecklistRule.matches("A/B/Flow.swift", "A/<Name>.swift"))
-    #expect(ChecklistRule.matches("A/B/Flow.swift", "A/B"))
+    expectTrue(ChecklistRule.matches("A/Flow/FlowLayout.swift", "A/<Name>/<Name>Layout.swift"))
+    expectTrue(!ChecklistRule.matches("A/Flow/GridLayout.swift", "A/<Name>/<Name>Layout.swift"))
+    expectTrue(!ChecklistRule.matches("A/B/Flow.swift", "A/<Name>.swift"))
+    expectTrue(ChecklistRule.matches("A/B/Flow.swift", "A/B"))
   }
 
   @Test func aLinkThatLeadsNowhereIsFound() {
@@ -88,11 +89,11 @@ import Testing
     func lines(_ text: String) -> [Int] {
       LinkRule.findings(in: text, path: "A/one.md", files: files).map(\.line)
     }
-    #expect(lines("[a](../two.md), [b](one.md#whats-it-for-then), [c](../A)\n") == [])
-    #expect(lines("[a](https://example.org/gone)\n```\n[b](gone.md)\n```\n") == [])
-    #expect(lines("\n[a](two.md)\n") == [2])
-    #expect(lines("[a](../two.md#one) ![b](gone.svg)\n") == [1, 1])
-    #expect(lines("<img src=\"gone.svg\">\n") == [1])
+    expectEqual(lines("[a](../two.md), [b](one.md#whats-it-for-then), [c](../A)\n"), [])
+    expectEqual(lines("[a](https://example.org/gone)\n```\n[b](gone.md)\n```\n"), [])
+    expectEqual(lines("\n[a](two.md)\n"), [2])
+    expectEqual(lines("[a](../two.md#one) ![b](gone.svg)\n"), [1, 1])
+    expectEqual(lines("<img src=\"gone.svg\">\n"), [1])
   }
 
   @Test func aTargetThatTheMakefileLacksIsFound() {
@@ -100,7 +101,7 @@ import Testing
     func lines(_ text: String) -> [Int] {
       LinkRule.unknownTargets(in: text, makefile: makefile).map(\.line)
     }
-    #expect(lines("`make run ARGS=1` and `make test-all`\nmake run   # a\nmake it so\n") == [])
-    #expect(lines("`make all`\nmake all # a\n") == [1, 2])
+    expectEqual(lines("`make run ARGS=1` and `make test-all`\nmake run   # a\nmake it so\n"), [])
+    expectEqual(lines("`make all`\nmake all # a\n"), [1, 2])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 /// Every rule finds a violation that was planted for it, and lets its correct twin pass.
@@ -18,7 +19,7 @@ import Testing
     ("Sources/Elsewhere/A.swift", "let a = 1"),
   ])
   func aForbiddenImportIsFound(path: String, text: String) {
-    #expect(ImportRule.findings(in: text, path: path).count == 1)
+    expectEqual(ImportRule.findings(in: text, path: path).count, 1)
   }
 
   @Test(arguments: [
@@ -33,56 +34,66 @@ import Testing
     ("Sources/CTraceJSON/A.cpp", "#include <vector>"),
   ])
   func anAllowedImportPasses(path: String, text: String) {
-    #expect(ImportRule.findings(in: text, path: path).isEmpty)
+    expectTrue(ImportRule.findings(in: text, path: path).isEmpty)
   }
 
   @Test func aLongFileIsFound() {
     let line = "let a = 1\n"
-    #expect(LengthRule.findings(in: String(repeating: line, count: 401)).map(\.line) == [401])
-    #expect(LengthRule.findings(in: String(repeating: line, count: 400)).isEmpty)
+    expectEqual(LengthRule.findings(in: String(repeating: line, count: 401)).map(\.line), [401])
+    expectTrue(LengthRule.findings(in: String(repeating: line, count: 400)).isEmpty)
   }
 
   @Test func aWideLineIsFound() {
     let wide = String(repeating: "é", count: 101)
-    #expect(LengthRule.findings(in: "short\n\(wide)\n").map(\.line) == [2])
-    #expect(LengthRule.findings(in: String(wide.dropLast())).isEmpty)
+    expectEqual(LengthRule.findings(in: "short\n\(wide)\n").map(\.line), [2])
+    expectTrue(LengthRule.findings(in: String(wide.dropLast())).isEmpty)
   }
 
   @Test(arguments: WordRule.unfinished)
   func unfinishedWorkIsFound(words: String) {
-    #expect(WordRule.findings(in: "let a = 1\n// \(words): later").map(\.line) == [2])
-    #expect(WordRule.findings(in: "a:\(words.lowercased())").count == 1)
-    #expect(WordRule.findings(in: "x\(words)x").isEmpty)
+    expectEqual(WordRule.findings(in: "let a = 1\n// \(words): later").map(\.line), [2])
+    expectEqual(WordRule.findings(in: "a:\(words.lowercased())").count, 1)
+    expectTrue(WordRule.findings(in: "x\(words)x").isEmpty)
   }
 
   @Test(arguments: WordRule.emptyNames)
   func anEmptyFileNameIsFound(part: String) {
-    #expect(WordRule.findings(inFileName: "Sources/A/Layout\(part).swift").count == 1)
-    #expect(WordRule.findings(inFileName: "Sources/\(part)/Layout.swift").isEmpty)
+    expectEqual(WordRule.findings(inFileName: "Sources/A/Layout\(part).swift").count, 1)
+    expectTrue(WordRule.findings(inFileName: "Sources/\(part)/Layout.swift").isEmpty)
   }
 
   @Test func aDocumentWithoutOneTitleIsFound() {
-    #expect(TitleRule.findings(in: "text\n## Section\n").map(\.line) == [1])
-    #expect(TitleRule.findings(in: "# One\ntext\n# Two\n").map(\.line) == [3])
-    #expect(TitleRule.findings(in: "# One\n```sh\n# a comment\n```\n").isEmpty)
+    expectEqual(TitleRule.findings(in: "text\n## Section\n").map(\.line), [1])
+    expectEqual(TitleRule.findings(in: "# One\ntext\n# Two\n").map(\.line), [3])
+    expectTrue(TitleRule.findings(in: "# One\n```sh\n# a comment\n```\n").isEmpty)
   }
 
   @Test func aFileWithoutADocCommentIsFound() {
-    #expect(DocCommentRule.findings(in: "import A\n\nstruct B {}\n").map(\.line) == [3])
-    #expect(DocCommentRule.findings(in: "struct B {}\n/// Late.\nstruct C {}\n").map(\.line) == [1])
-    #expect(DocCommentRule.findings(in: "").count == 1)
-    #expect(DocCommentRule.findings(in: "/// \nstruct B {}\n").map(\.line) == [2])
-    #expect(DocCommentRule.findings(in: "import A\n/// What B is.\nstruct B {}\n").isEmpty)
-    #expect(
+    expectEqual(DocCommentRule.findings(in: "import A\n\nstruct B {}\n").map(\.line), [3])
+    expectEqual(
+      DocCommentRule.findings(in: "struct B {}\n/// Late.\nstruct C {}\n").map(\.line),
+      [1]
+    )
+    expectEqual(DocCommentRule.findings(in: "").count, 1)
+    expectEqual(DocCommentRule.findings(in: "/// \nstruct B {}\n").map(\.line), [2])
+    expectTrue(DocCommentRule.findings(in: "import A\n/// What B is.\nstruct B {}\n").isEmpty)
+    expectTrue(
       DocCommentRule.findings(in: "extension A {\n  /// What b is.\n  var b: Int\n}\n").isEmpty
     )
   }
 
   @Test(arguments: MachinePathRule.folders)
   func aMachinePathIsFound(folder: String) {
-    #expect(MachinePathRule.findings(in: "one\nopen(\"\(folder)name\")").map(\.line) == [2])
-    #expect(MachinePathRule.findings(in: "\(folder)name").count == 1)
-    #expect(MachinePathRule.findings(in: "see a\(folder)b").isEmpty)
+    expectEqual(MachinePathRule.findings(in: "one\nopen(\"\(folder)name\")").map(\.line), [2])
+    expectEqual(MachinePathRule.findings(in: "\(folder)name").count, 1)
+    expectTrue(MachinePathRule.findings(in: "see a\(folder)b").isEmpty)
+  }
+
+  @Test func anExpectationByMacroIsFound() {
+    let macro = "#" + "expect"
+    let text = "\(macro)(\n  a == b\n)\n\(macro)(\n  throws: E.self) {}\nexpectEqual(a, b)\n"
+    expectEqual(ExpectationRule.findings(in: text, path: "Tests/A.swift").map(\.line), [1])
+    expectTrue(ExpectationRule.findings(in: text, path: ExpectationRule.exception).isEmpty)
   }
 
   @Test func foldersThatNameEachOtherAreFound() {
@@ -91,8 +102,8 @@ import Testing
       (path: "M/B/Two.swift", text: "/// One.\npublic enum Two {}\n"),
       (path: "M/Root.swift", text: "struct Root { let one: One }\n"),
     ]
-    #expect(FolderRule.pairs(in: files).isEmpty)
+    expectTrue(FolderRule.pairs(in: files).isEmpty)
     let mutual = files + [(path: "M/B/Three.swift", text: "func three(_ one: One) {}\n")]
-    #expect(FolderRule.pairs(in: mutual).map(\.description) == ["M: A and B"])
+    expectEqual(FolderRule.pairs(in: mutual).map(\.description), ["M: A and B"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 /// Every retired word is found where it may not be, and what may be said in its place passes.
@@ -29,9 +30,9 @@ import Testing
   @Test(arguments: lines)
   func aRetiredWordIsFound(line: String) {
     let text = "let a = 1\n\(line)\n"
-    #expect(RetiredWordRule.findings(in: text, path: "Sources/A/B.swift").map(\.line) == [2])
-    #expect(RetiredWordRule.findings(in: text, path: "Documentation/A.md").map(\.line) == [2])
-    #expect(RetiredWordRule.findings(in: text, path: "Documentation/Decisions/A.md").isEmpty)
+    expectEqual(RetiredWordRule.findings(in: text, path: "Sources/A/B.swift").map(\.line), [2])
+    expectEqual(RetiredWordRule.findings(in: text, path: "Documentation/A.md").map(\.line), [2])
+    expectTrue(RetiredWordRule.findings(in: text, path: "Documentation/Decisions/A.md").isEmpty)
   }
 
   @Test(arguments: [
@@ -44,7 +45,7 @@ import Testing
     "/// Besieged, dearth and laity.",
   ])
   func anAllowedWordPasses(line: String) {
-    #expect(RetiredWordRule.findings(in: line, path: "Sources/A/B.swift").isEmpty)
+    expectTrue(RetiredWordRule.findings(in: line, path: "Sources/A/B.swift").isEmpty)
   }
 
   @Test(arguments: [
@@ -55,15 +56,15 @@ import Testing
     ("\"the load is 3\"", "Sources/HarnessCommands/Commands/DoctorCommand.swift"),
   ])
   func aWordMayBeWhereItsPlaceIs(line: String, path: String) {
-    #expect(RetiredWordRule.findings(in: line, path: path).isEmpty)
-    #expect(RetiredWordRule.findings(in: line, path: "Sources/A.swift").count == 1)
+    expectTrue(RetiredWordRule.findings(in: line, path: path).isEmpty)
+    expectEqual(RetiredWordRule.findings(in: line, path: "Sources/A.swift").count, 1)
   }
 
   @Test func everyWordIsFoundInALine() {
     let reasons = Self.lines.flatMap { RetiredWordRule.findings(in: $0, path: "Sources/A.swift") }
       .map(\.reason)
     for word in RetiredWordRule.words {
-      #expect(reasons.contains { $0.hasSuffix("write '\(word.instead)'") }, "\(word.pattern)")
+      expectTrue(reasons.contains { $0.hasSuffix("write '\(word.instead)'") }, "\(word.pattern)")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 /// The repository keeps its own rules.
@@ -6,9 +7,9 @@ import Testing
 
   @Test func theRepositoryIsFound() {
     let paths = Set(repository.files.map(\.path))
-    #expect(paths.contains("Package.swift"))
-    #expect(paths.contains("Tests/TidyTests/TidyTests.swift"))
-    #expect(repository.files(in: "Sources", endings: ".swift").count > 50)
+    expectTrue(paths.contains("Package.swift"))
+    expectTrue(paths.contains("Tests/TidyTests/TidyTests.swift"))
+    expectTrue(repository.files(in: "Sources", endings: ".swift").count > 50)
   }
 
   @Test func importsRunOneWay() {
@@ -20,7 +21,7 @@ import Testing
   @Test func everyModuleOfTheTableExists() {
     for module in ImportRule.arrows.keys {
       let files = repository.files(in: "Sources/\(module)", endings: ".swift")
-      #expect(!files.isEmpty, "ImportRule knows a module '\(module)' that is not there")
+      expectTrue(!files.isEmpty, "ImportRule knows a module '\(module)' that is not there")
     }
   }
 
@@ -32,7 +33,7 @@ import Testing
       Issue.record("\(pair) name each other: move a type, or say why in FolderRule")
     }
     for pair in FolderRule.reasons.keys {
-      #expect(pairs.contains(pair), "\(pair) name each other no more: take the reason away")
+      expectTrue(pairs.contains(pair), "\(pair) name each other no more: take the reason away")
     }
   }
 
@@ -63,12 +64,18 @@ import Testing
   @Test func layoutsAndIndexesSayWhatTheyAreFor() {
     let core = "Sources/LayoutUnderTest"
     let files = repository.files(in: "\(core)/Layouts", "\(core)/RectIndexes", endings: ".swift")
-    #expect(files.count > 5)
+    expectTrue(files.count > 5)
     expectNone(files) { DocCommentRule.findings(in: $0.text) }
   }
 
   @Test func nothingNamesAMachine() {
     expectNone(repository.files) { MachinePathRule.findings(in: $0.text) }
+  }
+
+  @Test func expectationsAreFunctions() {
+    expectNone(repository.files(in: "Tests", endings: ".swift")) {
+      ExpectationRule.findings(in: $0.text, path: $0.path)
+    }
   }
 
   @Test func retiredWordsStayAway() {

@@ -1,3 +1,4 @@
+import Expectations
 import TestSupport
 import Testing
 
@@ -8,21 +9,21 @@ struct HookTests {
     let written = try ContractMembers.written()
     // A target without a velocity is a hook of its own in UIKit.
     let hooks = Hook.allCases.filter { $0 != .targetOfChange }.map(\.rawValue)
-    #expect(written.count == hooks.count)
-    #expect(Set(written) == Set(hooks))
-    #expect(HookCase.all.map(\.hook) == Hook.allCases)
+    expectEqual(written.count, hooks.count)
+    expectEqual(Set(written), Set(hooks))
+    expectEqual(HookCase.all.map(\.hook), Hook.allCases)
   }
 
   @Test("is kept by a layout that is right and missed by one without it", arguments: HookCase.all)
   func isMissed(_ hookCase: HookCase) throws {
-    #expect(try hookCase.finding([]) == nil)
-    #expect(try hookCase.finding([hookCase.hook]) != nil, "\(hookCase.check) does not notice")
+    try expectNil(hookCase.finding([]))
+    expectTrue(try hookCase.finding([hookCase.hook]) != nil, "\(hookCase.check) does not notice")
   }
 
   @Test("is in the table of the document, with what finds out that it is missing")
   func table() throws {
     let rows = try HookCase.all.map { HookTable.row($0, try $0.finding([$0.hook])) }
     print((HookTable.head + rows).joined(separator: "\n"))
-    #expect(try HookTable.written() == rows)
+    try expectEqual(HookTable.written(), rows)
   }
 }

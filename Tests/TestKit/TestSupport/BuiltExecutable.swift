@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -71,7 +72,7 @@ public struct BuiltExecutable {
     try process.run()
     let bytes = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    #expect(process.terminationReason == .exit)
+    expectEqual(process.terminationReason, .exit)
     return Finished(
       code: process.terminationStatus,
       text: String(decoding: bytes, as: UTF8.self),

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import Measurement
 import TestSupport
@@ -10,22 +11,24 @@ struct LayoutCatalogTests {
   @Test("holds the built-in layouts with their indexes")
   func builtIn() {
     let catalog = LayoutCatalog.builtIn
-    #expect(
-      catalog.layoutNames == [
+    expectEqual(
+      catalog.layoutNames,
+      [
         "flow", "waterfall", "span-grid", "ragged", "quilt", "hierarchy", "on-demand", "null",
       ]
     )
     let indexes = catalog.entries(ofLayout: "waterfall").map(\.index)
-    #expect(
-      indexes == [
+    expectEqual(
+      indexes,
+      [
         "linear-scan", "sorted-sweep", "grid-buckets", "bucket-sweep", "packed-rtree", "chunked",
       ]
     )
-    #expect(catalog.entries(ofLayout: "null").map(\.index) == ["", "linear-scan"])
-    #expect(catalog.entries(ofLayout: "tree").isEmpty)
+    expectEqual(catalog.entries(ofLayout: "null").map(\.index), ["", "linear-scan"])
+    expectTrue(catalog.entries(ofLayout: "tree").isEmpty)
     let named = catalog.entries(ofLayout: "waterfall", indexes: ["sorted-sweep", "none"])
-    #expect(named.map(\.index) == ["sorted-sweep"])
-    #expect(named.first?.settings == WaterfallSettings.settings)
+    expectEqual(named.map(\.index), ["sorted-sweep"])
+    expectEqual(named.first?.settings, WaterfallSettings.settings)
   }
 
   @Test("replaces an entry of the same names in its place and adds others after")
@@ -34,21 +37,21 @@ struct LayoutCatalogTests {
     catalog.registerRows()
     let count = catalog.entries.count
     catalog.register("rows", summary: "mine") { _ in RowsLayout() }
-    #expect(catalog.entries.count == count)
-    #expect(catalog.entries(ofLayout: "rows").map(\.summary) == ["mine", "mine"])
-    #expect(catalog.layoutNames.last == "rows")
+    expectEqual(catalog.entries.count, count)
+    expectEqual(catalog.entries(ofLayout: "rows").map(\.summary), ["mine", "mine"])
+    expectEqual(catalog.layoutNames.last, "rows")
     catalog.register("rows", index: "other") { _ in RowsLayout() }
-    #expect(catalog.entries(ofLayout: "rows").map(\.index) == ["", "linear-scan", "other"])
-    #expect(catalog.entries.last?.index == "other")
+    expectEqual(catalog.entries(ofLayout: "rows").map(\.index), ["", "linear-scan", "other"])
+    expectEqual(catalog.entries.last?.index, "other")
   }
 
   @Test("says which index a layout is not offered with, and why")
   func excludes() {
     var catalog = LayoutCatalog()
     catalog.exclude("grid-buckets", from: "list", because: "rows are in order")
-    #expect(catalog.exclusions.map(\.layout) == ["list"])
-    #expect(catalog.exclusions.map(\.index) == ["grid-buckets"])
-    #expect(catalog.exclusions.map(\.reason) == ["rows are in order"])
+    expectEqual(catalog.exclusions.map(\.layout), ["list"])
+    expectEqual(catalog.exclusions.map(\.index), ["grid-buckets"])
+    expectEqual(catalog.exclusions.map(\.reason), ["rows are in order"])
   }
 
   @Test("refuses settings that the command line or the trace gives and the layout cannot take")
@@ -66,7 +69,7 @@ struct LayoutCatalogTests {
     trace.add(.config(wrong))
     trace.frame(0)
     #expect(throws: LayoutSettingError.self) { try factory.validate(try trace.plan(), plain) }
-    #expect(try factory.axis(plain) == .y)
+    try expectEqual(factory.axis(plain), .y)
   }
 
   @Test("lays the given settings over those that the trace names")
@@ -77,8 +80,8 @@ struct LayoutCatalogTests {
     plan.recordedLayout = LayoutSettings(kind: "waterfall", parameters: [("columns", .number(7))])
     let given = LayoutSettings(kind: "waterfall", parameters: [("itemSpacing", .number(2))])
     let both = plan.settings(for: "waterfall", overlaid: given)
-    #expect(both.parameters.map(\.name) == ["columns", "itemSpacing"])
-    #expect(plan.settings(for: "rows", overlaid: given) == given)
+    expectEqual(both.parameters.map(\.name), ["columns", "itemSpacing"])
+    expectEqual(plan.settings(for: "rows", overlaid: given), given)
   }
 
   @Test("replays without measuring as it does when it checks")
@@ -97,10 +100,10 @@ struct LayoutCatalogTests {
       &timer,
       &log
     )
-    #expect(Array(log.isActive) == [false, false, true, true, false, true, true])
-    #expect(Array(log.isSteady) == [false, false, false, true, false, false, true])
-    #expect(log.returned[2] == 15)
-    #expect(log.examined[2] == 63)
+    expectEqual(Array(log.isActive), [false, false, true, true, false, true, true])
+    expectEqual(Array(log.isSteady), [false, false, false, true, false, false, true])
+    expectEqual(log.returned[2], 15)
+    expectEqual(log.examined[2], 63)
   }
 
   @Test("counts the work of every frame: what is after a change, and nothing in a scroll")
@@ -119,9 +122,9 @@ struct LayoutCatalogTests {
     var timer = FrameTimer(frameCount: plan.frames.count)
     let settings = LayoutSettings(kind: "waterfall")
     try factory.time(plan, settings, &timer, &log)
-    #expect(Array(log.itemsPlaced) == [0, 0, 21, 5])
-    #expect(Array(log.sizesRead) == [0, 0, 1, 1])
-    #expect(log.initialLayout.itemsPlaced == 60)
-    #expect(log.initialLayout.sizesRead == 60)
+    expectEqual(Array(log.itemsPlaced), [0, 0, 21, 5])
+    expectEqual(Array(log.sizesRead), [0, 0, 1, 1])
+    expectEqual(log.initialLayout.itemsPlaced, 60)
+    expectEqual(log.initialLayout.sizesRead, 60)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import TestSupport
 import Testing
@@ -38,26 +39,26 @@ struct LinearScanLayoutTests {
   func isOffered() {
     var catalog = LayoutCatalog()
     catalog.register("mine", index: "fast") { _ in RowsLayout() }
-    #expect(catalog.entries.map(\.index) == ["fast", "linear-scan"])
-    #expect(catalog.entries.map(\.scannedIndex) == [nil, "fast"])
+    expectEqual(catalog.entries.map(\.index), ["fast", "linear-scan"])
+    expectEqual(catalog.entries.map(\.scannedIndex), [nil, "fast"])
     catalog.register("mine", index: "faster") { _ in RowsLayout() }
-    #expect(catalog.entries.map(\.scannedIndex) == [nil, "fast", nil])
+    expectEqual(catalog.entries.map(\.scannedIndex), [nil, "fast", nil])
     catalog.register("mine", index: "linear-scan", summary: "own") { _ in RowsLayout() }
-    #expect(catalog.entries.map(\.scannedIndex) == [nil, nil, nil])
+    expectEqual(catalog.entries.map(\.scannedIndex), [nil, nil, nil])
   }
 
   @Test("answers as a right layout does")
   func agrees() throws {
     let digests = try digests { RowsLayout() }
-    #expect(digests.count == 2)
-    #expect(digests[0] == digests[1])
+    expectEqual(digests.count, 2)
+    expectEqual(digests[0], digests[1])
   }
 
   @Test("answers other than a layout whose queries forget an element")
   func findsOut() throws {
     let digests = try digests { ForgetfulRows() }
-    #expect(digests[0] != digests[1])
-    #expect(try digests[1] == self.digests { RowsLayout() }[1])
+    expectTrue(digests[0] != digests[1])
+    try expectEqual(digests[1], self.digests { RowsLayout() }[1])
   }
 
   @Test("looks at every element, and keeps the layout's traits but for its queries")
@@ -71,10 +72,10 @@ struct LinearScanLayoutTests {
     let model = CollectionModel(sections: [section])
     layout.prepare(LayoutEnvironment(model: model, bounds: bounds))
     let elements = layout.collectElements(Rect(x: 0, y: 100, width: 100, height: 50))
-    #expect(elements.map(\.element.item) == [10, 11, 12, 13, 14])
+    expectEqual(elements.map(\.element.item), [10, 11, 12, 13, 14])
     // Forty cells, a header, a footer and a background.
-    #expect(elements.examined == 43)
-    #expect(!layout.traits().hasProportionalQueries)
-    #expect(layout.traits().axis == RowsLayout().traits.axis)
+    expectEqual(elements.examined, 43)
+    expectTrue(!layout.traits().hasProportionalQueries)
+    expectEqual(layout.traits().axis, RowsLayout().traits.axis)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TraceReplay
 
@@ -48,16 +49,16 @@ struct EditRefusalTests {
   func refusesOperations(_ operations: String, _ phrase: String) throws {
     let edit = #"{"t":1,"k":"edit","ops":[\#(operations)]}"#
     let error = try #require(readingError(of: TraceText.whole([TraceText.items, edit])))
-    #expect(error.line == 3)
-    #expect(error.reason.contains(phrase), "\(error)")
+    expectEqual(error.line, 3)
+    expectTrue(error.reason.contains(phrase), "\(error)")
   }
 
   @Test("when its count does not come out")
   func refusesCount() throws {
     let edit = #"{"t":1,"k":"edit","ops":[["d",0,0,2]],"n":9}"#
     let error = try #require(readingError(of: TraceText.whole([TraceText.items, edit])))
-    #expect(error.line == 3)
-    #expect(error.reason.contains("leaves 8 items where 'n' says 9"))
+    expectEqual(error.line, 3)
+    expectTrue(error.reason.contains("leaves 8 items where 'n' says 9"))
   }
 
   @Test("when an earlier edit took what it names")
@@ -68,8 +69,8 @@ struct EditRefusalTests {
       #"{"t":1,"k":"edit","ops":[["d",1,1,1]]}"#,
     ]
     let error = try #require(readingError(of: TraceText.whole(lines)))
-    #expect(error.line == 5)
-    #expect(error.reason.contains("section 1 to delete: it holds 1"), "\(error)")
+    expectEqual(error.line, 5)
+    expectTrue(error.reason.contains("section 1 to delete: it holds 1"), "\(error)")
   }
 
   @Test("when its operations or metrics are malformed")
@@ -82,8 +83,8 @@ struct EditRefusalTests {
     ] {
       let edit = #"{"t":1,"k":"edit",\#(fields)}"#
       let error = try #require(readingError(of: TraceText.whole([TraceText.items, edit])))
-      #expect(error.line == 3)
-      #expect(error.reason.contains(phrase), "\(error)")
+      expectEqual(error.line, 3)
+      expectTrue(error.reason.contains(phrase), "\(error)")
     }
   }
 
@@ -94,6 +95,6 @@ struct EditRefusalTests {
       #"{"t":1,"k":"edit","ops":[["d",0,0,2],["d",0,2,2],["r",0,1,[1]],["i",0,6,[30,31]]],"n":8}"#,
       #"{"t":1,"k":"edit","ops":[["sd",0],["si",0,[0]],["m",0,7,0,0]],"n":1}"#,
     ]
-    #expect(try read(TraceText.whole(lines)).records.count == 4)
+    try expectEqual(read(TraceText.whole(lines)).records.count, 4)
   }
 }

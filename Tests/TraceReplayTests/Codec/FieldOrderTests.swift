@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import Testing
 import TraceReplay
@@ -17,7 +18,7 @@ struct FieldOrderTests {
       for first in fields.indices {
         let rotated = (fields[first...] + fields[..<first]).joined(separator: ",")
         let trace = try read(TraceText.whole(["{\(rotated)}"]))
-        #expect(trace.records == [TraceRecord(timeNanoseconds: 7, line: 2, event: .frame(frame))])
+        expectEqual(trace.records, [TraceRecord(timeNanoseconds: 7, line: 2, event: .frame(frame))])
       }
     }
   }
@@ -29,8 +30,8 @@ struct FieldOrderTests {
       var fields = FieldOrderTests.fields
       fields.insert(deep, at: index)
       let trace = try read(TraceText.whole(["{\(fields.joined(separator: ","))}"]))
-      #expect(trace.records.map(\.timeNanoseconds) == [7])
-      #expect(trace.warnings == ["skipped the unknown field 'z' of 'frame' (first on line 2)"])
+      expectEqual(trace.records.map(\.timeNanoseconds), [7])
+      expectEqual(trace.warnings, ["skipped the unknown field 'z' of 'frame' (first on line 2)"])
     }
   }
 
@@ -49,26 +50,26 @@ struct FieldOrderTests {
   )
   func refusesTwice(_ line: String, _ phrase: String) throws {
     let error = try #require(readingError(of: TraceText.whole([TraceText.items, line])))
-    #expect(error.line == 3)
-    #expect(error.reason.contains(phrase), "\(error)")
+    expectEqual(error.line, 3)
+    expectTrue(error.reason.contains(phrase), "\(error)")
   }
 
   @Test("and words are told apart to their last letter", arguments: ["fram", "frams", "Frame", ""])
   func tellsWordsApart(_ kind: String) throws {
     let lines = [#"{"t":0,"k":"frame","y":0}"#, #"{"t":0,"k":"\#(kind)"}"#]
     let warnings = try read(TraceText.whole(lines)).warnings
-    #expect(warnings == ["skipped records of kind '\(kind)' (unknown; first on line 3)"])
+    expectEqual(warnings, ["skipped records of kind '\(kind)' (unknown; first on line 3)"])
     let phase = #"{"t":0,"k":"frame","y":0,"ph":"\#(kind)"}"#
-    #expect(readingError(of: TraceText.whole([phase]))?.reason.contains("not '\(kind)'") == true)
+    expectEqual(readingError(of: TraceText.whole([phase]))?.reason.contains("not '\(kind)'"), true)
   }
 
   @Test("and a skipped record's time counts, too")
   func skippedTime() throws {
     let lines = [#"{"t":5,"k":"future"}"#, #"{"t":4,"k":"reload"}"#]
     let error = try #require(readingError(of: TraceText.whole(lines)))
-    #expect(error.line == 3)
-    #expect(error.reason.contains("goes back from 5 to 4"))
+    expectEqual(error.line, 3)
+    expectTrue(error.reason.contains("goes back from 5 to 4"))
     let probe = [#"{"t":5,"k":"reload"}"#, #"{"t":4,"k":"probe","id":1,"when":"reentrant"}"#]
-    #expect(readingError(of: TraceText.whole(probe))?.reason.contains("from 5 to 4") == true)
+    expectEqual(readingError(of: TraceText.whole(probe))?.reason.contains("from 5 to 4"), true)
   }
 }

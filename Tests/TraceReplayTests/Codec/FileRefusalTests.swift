@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import TraceReplay
@@ -10,8 +11,8 @@ struct FileRefusalTests {
   @Test("with the line where it goes wrong", arguments: cases)
   func refuses(_ refusal: Refusal) throws {
     let error = try #require(readingError(of: refusal.text))
-    #expect(error.line == refusal.line)
-    #expect(error.reason.contains(refusal.phrase), "\(error)")
+    expectEqual(error.line, refusal.line)
+    expectTrue(error.reason.contains(refusal.phrase), "\(error)")
   }
 
   static let cases = [
@@ -50,9 +51,10 @@ struct FileRefusalTests {
   @Test("when it does not exist")
   func refusesMissingFile() {
     let error = #expect(throws: TraceError.self) { try Trace.read(path: "no/such.ltrace.jsonl") }
-    #expect(error?.isMissing == true)
-    #expect(
-      error?.description.hasPrefix("no/such.ltrace.jsonl: the trace cannot be opened") == true
+    expectEqual(error?.isMissing, true)
+    expectEqual(
+      error?.description.hasPrefix("no/such.ltrace.jsonl: the trace cannot be opened"),
+      true
     )
   }
 
@@ -60,8 +62,8 @@ struct FileRefusalTests {
   func refusesDirectory() throws {
     let directory = try TemporaryDirectory()
     let error = #expect(throws: TraceError.self) { try Trace.read(path: directory.path) }
-    #expect(error?.isMissing == false)
-    #expect(error?.reason.contains("directory") == true)
+    expectEqual(error?.isMissing, false)
+    expectEqual(error?.reason.contains("directory"), true)
   }
 
   @Test("when it is bad UTF-8")
@@ -69,8 +71,8 @@ struct FileRefusalTests {
     var bytes = Array((TraceText.head + "\n" + #"{"t":0,"k":"mark","name":""#).utf8)
     bytes += [0xC3, 0x28] + Array("\"}\n".utf8)
     let error = try #require(readingError(of: bytes))
-    #expect(error.line == 2)
-    #expect(error.reason.contains("UTF-8"))
+    expectEqual(error.line, 2)
+    expectTrue(error.reason.contains("UTF-8"))
   }
 
   @Test("when a line is too long, before memory is taken for it")
@@ -83,9 +85,9 @@ struct FileRefusalTests {
         reading: TraceReader(path: "t", source: endless, limits: limits, chunkBytes: 1 << 16)
       )
     }
-    #expect(error?.line == 2)
-    #expect(error?.reason.contains("longer than 2000000 bytes") == true)
-    #expect(endless.given < 4_100_000)
+    expectEqual(error?.line, 2)
+    expectEqual(error?.reason.contains("longer than 2000000 bytes"), true)
+    expectTrue(endless.given < 4_100_000)
   }
 
   @Test("when the first error was met before")
@@ -94,7 +96,7 @@ struct FileRefusalTests {
     let reader = try TraceReader(path: "t", bytes: Array(text.utf8))
     let first = #expect(throws: TraceError.self) { try reader.next() }
     let second = #expect(throws: TraceError.self) { try reader.next() }
-    #expect(first == second)
+    expectEqual(first, second)
   }
 }
 

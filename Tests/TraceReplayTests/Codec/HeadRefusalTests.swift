@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TraceReplay
 
@@ -38,8 +39,8 @@ struct HeadRefusalTests {
   @Test("on line 1 with its reason", arguments: fields)
   func refusesField(_ refusal: Refusal) throws {
     let error = try #require(readingError(of: refusal.text))
-    #expect(error.line == 1)
-    #expect(error.reason.contains(refusal.phrase), "\(error)")
+    expectEqual(error.line, 1)
+    expectTrue(error.reason.contains(refusal.phrase), "\(error)")
   }
 
   static let fields = [
@@ -94,14 +95,14 @@ struct HeadRefusalTests {
   )
   func refusesHead(_ head: String, _ phrase: String) throws {
     let error = try #require(readingError(of: TraceText.whole(head: head, [])))
-    #expect(error.line == 1)
-    #expect(error.reason.contains(phrase), "\(error)")
+    expectEqual(error.line, 1)
+    expectTrue(error.reason.contains(phrase), "\(error)")
   }
 
   @Test("unless only its minor version is newer")
   func acceptsMinorVersion() throws {
     let head = TraceText.head.replacing("[1,0]", with: "[1,7]")
     let trace = try read(TraceText.whole(head: head, []))
-    #expect(trace.head.minorVersion == 7)
+    expectEqual(trace.head.minorVersion, 7)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TraceReplay
 
@@ -6,9 +7,9 @@ struct RecordRefusalTests {
   @Test("with its line and reason", arguments: times + types + items + others)
   func refuses(_ refusal: Refusal) throws {
     let error = try #require(readingError(of: refusal.text))
-    #expect(error.line == refusal.line, "\(error)")
-    #expect(error.reason.contains(refusal.phrase), "\(error)")
-    #expect(error.description.hasPrefix("t.ltrace.jsonl:\(refusal.line ?? 0): "))
+    expectEqual(error.line, refusal.line, "\(error)")
+    expectTrue(error.reason.contains(refusal.phrase), "\(error)")
+    expectTrue(error.description.hasPrefix("t.ltrace.jsonl:\(refusal.line ?? 0): "))
   }
 
   static let times = [

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import TraceReplay
@@ -8,21 +9,21 @@ struct RecordingTests {
   @Test("stream with the expected counts and no warning", arguments: RecordedTraces.all)
   func streams(_ recording: RecordedTraces.Recording) throws {
     let reader = try TraceReader(path: recording.path)
-    #expect(reader.head.name == recording.name)
+    expectEqual(reader.head.name, recording.name)
     var records = 1
     var frames = 0
     var last: TraceRecord?
     while let record = try reader.next() {
       records += 1
       if case .frame = record.event { frames += 1 }
-      #expect(record.line == records)
+      expectEqual(record.line, records)
       last = record
     }
-    #expect(records == recording.records)
-    #expect(frames == recording.frames)
-    #expect(last?.event == .end(frames: recording.frames, records: recording.records))
-    #expect(reader.warnings.isEmpty)
-    #expect(try reader.next() == nil)
+    expectEqual(records, recording.records)
+    expectEqual(frames, recording.frames)
+    expectEqual(last?.event, .end(frames: recording.frames, records: recording.records))
+    expectTrue(reader.warnings.isEmpty)
+    try expectNil(reader.next())
   }
 
   @Test("come back the same from a copy, plain and packed", arguments: RecordedTraces.all)
@@ -32,13 +33,13 @@ struct RecordingTests {
     for name in ["a.ltrace.jsonl", "a.ltrace.jsonl.zst"] {
       try trace.write(path: directory.file(name))
       let copy = try Trace.read(path: directory.file(name))
-      #expect(copy.head == trace.head)
-      #expect(copy.records == trace.records)
+      expectEqual(copy.head, trace.head)
+      expectEqual(copy.records, trace.records)
     }
-    #expect(try directory.contents() == ["a.ltrace.jsonl", "a.ltrace.jsonl.zst"])
+    try expectEqual(directory.contents(), ["a.ltrace.jsonl", "a.ltrace.jsonl.zst"])
     let packed = try TemporaryDirectory.bytes(of: directory.file("a.ltrace.jsonl.zst"))
     let plain = try TemporaryDirectory.bytes(of: directory.file("a.ltrace.jsonl"))
-    #expect(packed.count * 3 < plain.count)
+    expectTrue(packed.count * 3 < plain.count)
   }
 
   @Test("read the same in pieces smaller than their lines", arguments: [1, 7, 4096, 65_536])
@@ -51,14 +52,14 @@ struct RecordingTests {
       limits: .standard,
       chunkBytes: chunkBytes
     )
-    #expect(try Trace(reading: reader) == Trace.read(path: recording.path))
+    try expectEqual(Trace(reading: reader), Trace.read(path: recording.path))
   }
 
   @Test("cut anywhere are refused")
   func refusesCuts() throws {
     let bytes = try TemporaryDirectory.bytes(of: RecordedTraces.all[2].path)
     for length in stride(from: 1, to: bytes.count - 1, by: bytes.count / 40) {
-      #expect(readingError(of: Array(bytes.prefix(length))) != nil)
+      expectTrue(readingError(of: Array(bytes.prefix(length))) != nil)
     }
   }
 }

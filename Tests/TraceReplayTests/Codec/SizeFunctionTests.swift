@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import Testing
 import TraceReplay
@@ -16,8 +17,8 @@ struct SizeFunctionTests {
     let one = SizeFunction(name: .lognormal, seed: 7, parameters: parameters)
     let other = SizeFunction(name: .lognormal, seed: 8, parameters: parameters)
     let forwards = sizes(one, count: 500)
-    #expect((0..<500).reversed().map { one.size(ofItem: $0) } == forwards.reversed())
-    #expect(zip(forwards, sizes(other, count: 500)).filter { $0 == $1 }.count < 50)
+    expectEqual((0..<500).reversed().map { one.size(ofItem: $0) }, forwards.reversed())
+    expectTrue(zip(forwards, sizes(other, count: 500)).filter { $0 == $1 }.count < 50)
   }
 
   @Test("draw from a lognormal distribution within bounds, on steps")
@@ -30,10 +31,10 @@ struct SizeFunctionTests {
       ]
     )
     let heights = sizes(function).map(\.height).sorted()
-    #expect(heights.allSatisfy { $0 >= 20 && $0 <= 400 && $0.remainder(dividingBy: 4) == 0 })
-    #expect(abs(heights[10_000] - 80) <= 4)
+    expectTrue(heights.allSatisfy { $0 >= 20 && $0 <= 400 && $0.remainder(dividingBy: 4) == 0 })
+    expectTrue(abs(heights[10_000] - 80) <= 4)
     // One standard deviation up: 80 · exp(0.5).
-    #expect(abs(heights[16_827] - 131.9) <= 6)
+    expectTrue(abs(heights[16_827] - 131.9) <= 6)
   }
 
   @Test("draw steps evenly, both ends included")
@@ -44,21 +45,21 @@ struct SizeFunctionTests {
       parameters: ["w": [9], "min": [0.1], "max": [0.5], "step": [0.1]]
     )
     let counts = Dictionary(grouping: sizes(function), by: \.height).mapValues(\.count)
-    #expect(counts.keys.sorted() == [0.1, 0.2, 0.3, 0.4, 0.5])
-    #expect(counts.values.allSatisfy { abs($0 - 4000) < 300 })
+    expectEqual(counts.keys.sorted(), [0.1, 0.2, 0.3, 0.4, 0.5])
+    expectTrue(counts.values.allSatisfy { abs($0 - 4000) < 300 })
   }
 
   @Test("repeat pairs in order, or choose among them evenly")
   func givePairs() {
     let parameters: [String: [Double]] = ["ws": [1, 2, 3], "hs": [10, 20, 30]]
     let fixed = SizeFunction(name: .fixed, parameters: parameters)
-    #expect((0..<5).map { fixed.size(ofItem: $0).width } == [1, 2, 3, 1, 2])
+    expectEqual((0..<5).map { fixed.size(ofItem: $0).width }, [1, 2, 3, 1, 2])
     let choice = SizeFunction(name: .choice, seed: 5, parameters: parameters)
     let drawn = sizes(choice)
-    #expect(drawn.allSatisfy { $0.height == $0.width * 10 })
+    expectTrue(drawn.allSatisfy { $0.height == $0.width * 10 })
     let counts = Dictionary(grouping: drawn, by: \.width).mapValues(\.count)
-    #expect(counts.count == 3)
-    #expect(counts.values.allSatisfy { abs($0 - 6667) < 400 })
+    expectEqual(counts.count, 3)
+    expectTrue(counts.values.allSatisfy { abs($0 - 6667) < 400 })
   }
 
   @Test("keep aspect ratios within bounds")
@@ -69,15 +70,15 @@ struct SizeFunctionTests {
       parameters: ["w": [300], "min": [0.5], "max": [2]]
     )
     let ratios = sizes(function).map { $0.width / $0.height }
-    #expect(ratios.allSatisfy { $0 > 0.4999 && $0 < 2.0001 })
+    expectTrue(ratios.allSatisfy { $0 > 0.4999 && $0 < 2.0001 })
     let mean = ratios.reduce(0, +) / 20_000
-    #expect(abs(mean - 1.25) < 0.02)
+    expectTrue(abs(mean - 1.25) < 0.02)
   }
 
   @Test("give one size always where they are constant")
   func areConstant() {
     let function = SizeFunction(name: .constant, parameters: ["w": [30], "h": [40]])
-    #expect(Set(sizes(function, count: 100)) == [Size(width: 30, height: 40)])
+    expectEqual(Set(sizes(function, count: 100)), [Size(width: 30, height: 40)])
   }
 
   @Test(
@@ -98,7 +99,7 @@ struct SizeFunctionTests {
     ]
   )
   func tellDefects(_ function: SizeFunction) {
-    #expect(function.defect != nil)
-    #expect(function.size(ofItem: 3) == .zero)
+    expectTrue(function.defect != nil)
+    expectEqual(function.size(ofItem: 3), .zero)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import Testing
 import TraceReplay
@@ -16,14 +17,14 @@ struct TraceReaderTests {
   func acceptsLineEnds(_ lineEnd: String, _ rest: String) throws {
     let text = TraceReaderTests.lines.joined(separator: lineEnd) + rest
     let trace = try read(text)
-    #expect(trace.records.map(\.line) == [2, 3])
-    #expect(trace.records.map(\.timeNanoseconds) == [0, 1])
+    expectEqual(trace.records.map(\.line), [2, 3])
+    expectEqual(trace.records.map(\.timeNanoseconds), [0, 1])
   }
 
   @Test("fills in what a head leaves out")
   func headDefaults() throws {
     let head = try read(TraceText.whole([])).head
-    #expect(head == TraceHead(name: "t", viewSize: Size(width: 400, height: 800)))
+    expectEqual(head, TraceHead(name: "t", viewSize: Size(width: 400, height: 800)))
   }
 
   @Test("skips unknown kinds and fields with one warning each")
@@ -41,8 +42,9 @@ struct TraceReaderTests {
         ]
       )
     )
-    #expect(
-      trace.warnings == [
+    expectEqual(
+      trace.warnings,
+      [
         "skipped the unknown field 'd' of 'head.view' (first on line 1)",
         "skipped the unknown field 'mood' of 'head' (first on line 1)",
         "skipped records of kind 'future' (unknown; first on line 2)",
@@ -53,15 +55,15 @@ struct TraceReaderTests {
         "skipped the unknown field 'ease' of 'scroll.to' (first on line 8)",
       ]
     )
-    #expect(trace.records.count == 4)
+    expectEqual(trace.records.count, 4)
   }
 
   @Test("lists a hundred warnings and says that there are more")
   func boundsWarnings() throws {
     let lines = (0..<300).map { #"{"t":0,"k":"kind\#($0)"}"# }
     let warnings = try read(TraceText.whole(lines)).warnings
-    #expect(warnings.count == 101)
-    #expect(warnings.last == "skipped more kinds and fields than are listed here")
+    expectEqual(warnings.count, 101)
+    expectEqual(warnings.last, "skipped more kinds and fields than are listed here")
   }
 
   @Test("shortens the names it tells and takes control characters out")
@@ -69,7 +71,7 @@ struct TraceReaderTests {
     let name = #"\u001b[31m\u009b2J"# + String(repeating: "k", count: 1000)
     let warnings = try read(TraceText.whole([#"{"t":0,"k":"\#(name)"}"#])).warnings
     let shown = "'?[31m?2J" + String(repeating: "k", count: 52) + "...'"
-    #expect(warnings == ["skipped records of kind \(shown) (unknown; first on line 2)"])
+    expectEqual(warnings, ["skipped records of kind \(shown) (unknown; first on line 2)"])
   }
 
   @Test("refuses to skip what the head needs")
@@ -79,16 +81,16 @@ struct TraceReaderTests {
       [#"{"t":0,"k":"probe","id":1}"#, #"{"t":0,"k":"probe","id":1,"when":"reentrant"}"#]
     )
     let error = try #require(readingError(of: text))
-    #expect(error.line == 3)
-    #expect(error.reason.contains("does not replay 'probe with when reentrant'"))
+    expectEqual(error.line, 3)
+    expectTrue(error.reason.contains("does not replay 'probe with when reentrant'"))
   }
 
   @Test("knows every kind it reads as a feature that a head may need")
   func supportsKinds() throws {
     let names = TraceFormat.recordKinds.map { "\"\($0)\"" }.joined(separator: ",")
     let head = TraceText.head(with: #""need":[\#(names)]"#)
-    #expect(try read(TraceText.whole(head: head, [])).head.need == TraceFormat.recordKinds)
-    #expect(TraceFormat.supportedFeatures.isDisjoint(with: TraceFormat.unreplayed))
+    try expectEqual(read(TraceText.whole(head: head, [])).head.need, TraceFormat.recordKinds)
+    expectTrue(TraceFormat.supportedFeatures.isDisjoint(with: TraceFormat.unreplayed))
   }
 
   @Test("keeps the model at a reload and replaces it where items follow")
@@ -100,13 +102,13 @@ struct TraceReaderTests {
         ]
       )
     }
-    #expect(readingError(of: lines([], #""n":10"#)) == nil)
+    expectNil(readingError(of: lines([], #""n":10"#)))
     let fewer = #"{"t":1,"k":"items","sec":0,"ids":[3,4]}"#
-    #expect(readingError(of: lines([fewer], #""n":2"#)) == nil)
-    #expect(readingError(of: lines([fewer], #""n":10"#))?.line == 7)
+    expectNil(readingError(of: lines([fewer], #""n":2"#)))
+    expectEqual(readingError(of: lines([fewer], #""n":10"#))?.line, 7)
     let none = #"{"t":1,"k":"items","sec":0,"ids":[]}"#
     let second = #"{"t":1,"k":"items","sec":1,"secId":9,"ids":[3]}"#
-    #expect(readingError(of: lines([none, second], #""n":1"#)) == nil)
+    expectNil(readingError(of: lines([none, second], #""n":1"#)))
   }
 
   @Test("lets a run follow the one before where it gives no index")
@@ -118,7 +120,7 @@ struct TraceReaderTests {
       Issue.record("not items")
       return
     }
-    #expect(run.at == 10)
+    expectEqual(run.at, 10)
   }
 
   @Test("takes whole numbers up to 2^53 exactly")
@@ -132,17 +134,18 @@ struct TraceReaderTests {
       Issue.record("not items")
       return
     }
-    #expect(
-      run.identities == .listed([9_007_199_254_740_991, -9_007_199_254_740_991, 3, 100])
+    expectEqual(
+      run.identities,
+      .listed([9_007_199_254_740_991, -9_007_199_254_740_991, 3, 100])
     )
     let larger = TraceText.whole([#"{"t":0,"k":"items","sec":0,"ids":[9007199254740992]}"#])
-    #expect(readingError(of: larger)?.reason.contains("below 2^53") == true)
+    expectEqual(readingError(of: larger)?.reason.contains("below 2^53"), true)
   }
 
   @Test("gives back notes of the head as text")
   func headNotes() throws {
     let head = TraceText.head(with: #""platform":{"os":"X","touch":true,"cores":2}"#)
     let trace = try read(TraceText.whole(head: head, []))
-    #expect(trace.head.platform == ["os": "X", "touch": "true", "cores": "2"])
+    expectEqual(trace.head.platform, ["os": "X", "touch": "true", "cores": "2"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import Testing
 
@@ -37,10 +38,10 @@ struct TraceValidatorTests {
         found = nil
         refused += 1
       }
-      #expect(found == expected, "\(counts) \(operations)")
-      if let found { #expect(shape.itemCount == found.reduce(0, +)) }
+      expectEqual(found, expected, "\(counts) \(operations)")
+      if let found { expectEqual(shape.itemCount, found.reduce(0, +)) }
     }
-    #expect(refused > 20 && refused < 180)
+    expectTrue(refused > 20 && refused < 180)
   }
 
   @Test("knows an id again in runs of any order")
@@ -56,8 +57,8 @@ struct TraceValidatorTests {
         Bool.random(using: &random)
         ? ids.insert(.counted(first: first, count: run.count))
         : ids.insert(.listed(run.shuffled(using: &random)))
-      #expect((found != nil) == expected)
-      if let found { #expect(known.contains(found)) } else { known.formUnion(run) }
+      expectEqual((found != nil), expected)
+      if let found { expectTrue(known.contains(found)) } else { known.formUnion(run) }
     }
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import Testing
 import TraceReplay
@@ -12,11 +13,11 @@ struct TraceWriterTests {
     let trace = EveryRecord.trace
     try trace.write(path: path)
     let copy = try Trace.read(path: path)
-    #expect(copy.head == trace.head)
-    #expect(copy.records.map(\.event) == trace.records.map(\.event))
-    #expect(copy.records.map(\.timeNanoseconds) == trace.records.map(\.timeNanoseconds))
-    #expect(copy.warnings.isEmpty)
-    #expect(copy.path == path)
+    expectEqual(copy.head, trace.head)
+    expectEqual(copy.records.map(\.event), trace.records.map(\.event))
+    expectEqual(copy.records.map(\.timeNanoseconds), trace.records.map(\.timeNanoseconds))
+    expectTrue(copy.warnings.isEmpty)
+    expectEqual(copy.path, path)
   }
 
   @Test("writes numbers short and lengths to three decimals")
@@ -36,15 +37,16 @@ struct TraceWriterTests {
     ]
     try Trace(head: head, records: records).write(path: path)
     let text = String(decoding: try TemporaryDirectory.bytes(of: path), as: UTF8.self)
-    #expect(
-      text.split(separator: "\n") == [
+    expectEqual(
+      text.split(separator: "\n"),
+      [
         #"{"k":"head","format":"layout-trace","v":[1,0],"name":"a\"\\\u000a\u0001é","unit":"pt","#
           + #""axis":"y","scale":1,"refreshHz":60,"view":{"w":375.5,"h":812}}"#,
         #"{"t":5,"k":"frame","y":0.3,"ch":12345678.063,"ph":"drag","a":[-3,0]}"#,
         #"{"t":6,"k":"scroll","y":-1.05}"#, #"{"t":6,"k":"end","frames":1,"records":4}"#,
       ]
     )
-    #expect(try Trace.read(path: path).head.name == head.name)
+    try expectEqual(Trace.read(path: path).head.name, head.name)
   }
 
   @Test("counts the end itself and leaves a given one out")
@@ -57,10 +59,10 @@ struct TraceWriterTests {
     try writer.write(TraceRecord(timeNanoseconds: 8, event: .end(frames: 70, records: 80)))
     try writer.finish()
     let reader = try TraceReader(path: path)
-    #expect(try reader.next()?.event == .mark("m"))
-    #expect(
-      try reader.next()
-        == TraceRecord(timeNanoseconds: 8, line: 3, event: .end(frames: 0, records: 3))
+    try expectEqual(reader.next()?.event, .mark("m"))
+    try expectEqual(
+      reader.next(),
+      TraceRecord(timeNanoseconds: 8, line: 3, event: .end(frames: 0, records: 3))
     )
   }
 
@@ -74,8 +76,8 @@ struct TraceWriterTests {
       let writer = try TraceWriter(path: path, head: TraceHead(name: "b", viewSize: .zero))
       try writer.write(TraceRecord(timeNanoseconds: 0, event: .reload))
     }
-    #expect(try TemporaryDirectory.bytes(of: path) == before)
-    #expect(try directory.contents() == ["a.ltrace.jsonl"])
+    try expectEqual(TemporaryDirectory.bytes(of: path), before)
+    try expectEqual(directory.contents(), ["a.ltrace.jsonl"])
   }
 
   @Test(
@@ -107,10 +109,10 @@ struct TraceWriterTests {
       records: [TraceRecord(timeNanoseconds: 0, event: event)]
     )
     let error = #expect(throws: TraceError.self) { try trace.write(path: path) }
-    #expect(error?.path == path)
-    #expect(error?.line == 2)
-    #expect(error?.reason.contains(phrase) == true, "\(String(describing: error))")
-    #expect(try directory.contents().isEmpty)
+    expectEqual(error?.path, path)
+    expectEqual(error?.line, 2)
+    expectEqual(error?.reason.contains(phrase), true, "\(String(describing: error))")
+    expectTrue(try directory.contents().isEmpty)
   }
 
   @Test("says that a directory is missing")
@@ -119,6 +121,6 @@ struct TraceWriterTests {
     let error = #expect(throws: TraceError.self) {
       try EveryRecord.trace.write(path: directory.file("no/a.ltrace.jsonl"))
     }
-    #expect(error?.reason.contains("cannot be created") == true)
+    expectEqual(error?.reason.contains("cannot be created"), true)
   }
 }

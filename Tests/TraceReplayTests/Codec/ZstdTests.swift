@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import TraceReplay
@@ -17,9 +18,9 @@ struct ZstdTests {
   func ignoresName() throws {
     let recording = RecordedTraces.all[4]
     let bytes = try packed(recording)
-    #expect(Array(bytes.prefix(4)) == ZstdSource.magic)
+    expectEqual(Array(bytes.prefix(4)), ZstdSource.magic)
     let trace = try Trace(reading: TraceReader(path: "plain.jsonl", bytes: bytes))
-    #expect(try trace.records == Trace.read(path: recording.path).records)
+    try expectEqual(trace.records, Trace.read(path: recording.path).records)
   }
 
   @Test("is unpacked from pieces of any size", arguments: [1, 3, 1000])
@@ -30,7 +31,7 @@ struct ZstdTests {
       source: Trickle(packed(recording), most: most),
       limits: .standard
     )
-    #expect(try Trace(reading: reader).records.count == recording.records - 2)
+    try expectEqual(Trace(reading: reader).records.count, recording.records - 2)
   }
 
   @Test("may be made of several frames")
@@ -46,7 +47,7 @@ struct ZstdTests {
       try file.replace()
       bytes += try TemporaryDirectory.bytes(of: path)
     }
-    #expect(try Trace(reading: TraceReader(path: "a.zst", bytes: bytes)).records.count == 2)
+    try expectEqual(Trace(reading: TraceReader(path: "a.zst", bytes: bytes)).records.count, 2)
   }
 
   @Test("is refused where a byte is wrong")
@@ -55,12 +56,12 @@ struct ZstdTests {
     for position in stride(from: 5, to: bytes.count, by: bytes.count / 30) {
       var wrong = bytes
       wrong[position] ^= 0x55
-      #expect(readingError(of: wrong) != nil, "byte \(position)")
+      expectTrue(readingError(of: wrong) != nil, "byte \(position)")
     }
     var wrong = bytes
     wrong[bytes.count - 1] ^= 1
     let error = try #require(readingError(of: wrong))
-    #expect(error.reason.contains("zstd data is corrupt"))
+    expectTrue(error.reason.contains("zstd data is corrupt"))
   }
 
   @Test("is refused where it is cut off")
@@ -68,7 +69,7 @@ struct ZstdTests {
     let bytes = try packed(RecordedTraces.all[1])
     for length in [4, 20, bytes.count / 2, bytes.count - 1] {
       let error = try #require(readingError(of: Array(bytes.prefix(length))))
-      #expect(error.reason.contains("cut off"), "\(error)")
+      expectTrue(error.reason.contains("cut off"), "\(error)")
     }
   }
 
@@ -77,7 +78,7 @@ struct ZstdTests {
     let error = try #require(
       readingError(of: TraceText.whole([]), path: "a.ltrace.jsonl.zst")
     )
-    #expect(error.line == nil)
-    #expect(error.reason.contains("content is not zstd"))
+    expectNil(error.line)
+    expectTrue(error.reason.contains("content is not zstd"))
   }
 }

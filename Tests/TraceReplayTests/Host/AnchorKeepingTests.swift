@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import Measurement
 import Testing
@@ -56,11 +57,11 @@ struct AnchorKeepingTests {
   @Test("stays where it is while items come and go above and below it")
   func keeps() throws {
     let above = try after(insertions(3, at: 0), at: 550)
-    #expect(above.offset == 670)
-    #expect(above.excuse == nil)
-    #expect(try after(deletions(0..<4), at: 550).offset == 150)
-    #expect(try after(insertions(3, at: 7), at: 550).offset == 550)
-    #expect(try after(insertions(1, at: 5), at: 550).offset == 590)
+    expectEqual(above.offset, 670)
+    expectNil(above.excuse)
+    try expectEqual(after(deletions(0..<4), at: 550).offset, 150)
+    try expectEqual(after(insertions(3, at: 7), at: 550).offset, 550)
+    try expectEqual(after(insertions(1, at: 5), at: 550).offset, 590)
   }
 
   @Test("is followed where it moves to")
@@ -69,39 +70,39 @@ struct AnchorKeepingTests {
       from: ItemPath(section: 0, item: 5),
       to: ItemPath(section: 0, item: 20)
     )
-    #expect(try after([move], at: 550).offset == 2050)
+    try expectEqual(after([move], at: 550).offset, 2050)
   }
 
   @Test("gives way to its next visible neighbour where it is deleted")
   func neighbour() throws {
-    #expect(try after(deletions(5..<6), at: 550).offset == 450)
-    #expect(try after(deletions(3..<7), at: 550).offset == 150)
+    try expectEqual(after(deletions(5..<6), at: 550).offset, 450)
+    try expectEqual(after(deletions(3..<7), at: 550).offset, 150)
     let gone = try after(deletions(5..<8), at: 550)
-    #expect(gone.offset == 550)
-    #expect(gone.excuse == .nothingLeft)
+    expectEqual(gone.offset, 550)
+    expectEqual(gone.excuse, .nothingLeft)
   }
 
   @Test("is not kept at the very start, which then stays the start")
   func atStart() throws {
     let start = try after(insertions(3, at: 0), at: 0)
-    #expect(start.offset == 0)
-    #expect(start.excuse == .restingAtEdge)
+    expectEqual(start.offset, 0)
+    expectEqual(start.excuse, .restingAtEdge)
   }
 
   @Test("leaves over-scroll as far beyond the edge as it was")
   func overscroll() throws {
     let before = try after(insertions(3, at: 0), at: -35)
-    #expect(before.offset == -35)
-    #expect(before.excuse == .restingAtEdge)
+    expectEqual(before.offset, -35)
+    expectEqual(before.excuse, .restingAtEdge)
     // 30 rows end at 3000, so that 2750 is the last offset; three rows of 40 make it 2870.
-    #expect(try after(insertions(3, at: 0), at: 2780).offset == 2900)
+    try expectEqual(after(insertions(3, at: 0), at: 2780).offset, 2900)
   }
 
   @Test("cannot be kept where the content gets too short")
   func clamped() throws {
     let short = try after(deletions(20..<30), at: 1950)
-    #expect(short.offset == 1750)
-    #expect(short.excuse == .clamped)
+    expectEqual(short.offset, 1750)
+    expectEqual(short.excuse, .clamped)
   }
 
   @Test("stays through a reload and measured sizes")
@@ -115,7 +116,7 @@ struct AnchorKeepingTests {
       ])
     )
     host.endEvents()
-    #expect(host.offset == 580)
+    expectEqual(host.offset, 580)
     host.scroll(to: host.offset)
     var section = SectionModel(id: 0)
     for id in [77, 5, 6] {
@@ -124,8 +125,8 @@ struct AnchorKeepingTests {
     host.beginEvents()
     host.reloadData(CollectionModel(sections: [section]))
     host.endEvents()
-    #expect(host.offset == 450)
-    #expect(host.anchor.excuse == nil)
+    expectEqual(host.offset, 450)
+    expectNil(host.anchor.excuse)
   }
 
   @Test("survives as the first of the cells that are left")
@@ -136,14 +137,14 @@ struct AnchorKeepingTests {
     var keeper = AnchorKeeper()
     let range = ScrollRange(contentLength: 900, boundsLength: 100, leading: 0, trailing: 0)
     keeper.begin(offset: 50, range: range)
-    #expect(keeper.survivor(in: model) == nil)
+    expectNil(keeper.survivor(in: model))
     keeper.add(id: 3, path: ItemPath(section: 0, item: 0), start: 40)
     keeper.add(id: 4, path: ItemPath(section: 0, item: 0), start: 60)
     let cell = keeper.survivor(in: model)
-    #expect(cell?.id == 4)
-    #expect(cell?.path == ItemPath(section: 0, item: 1))
-    #expect(cell?.start == 60)
-    #expect(keeper.overscroll == 0)
-    #expect(!keeper.isAtStart)
+    expectEqual(cell?.id, 4)
+    expectEqual(cell?.path, ItemPath(section: 0, item: 1))
+    expectEqual(cell?.start, 60)
+    expectEqual(keeper.overscroll, 0)
+    expectTrue(!keeper.isAtStart)
   }
 }

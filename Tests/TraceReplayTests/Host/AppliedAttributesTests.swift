@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import Testing
 
@@ -25,12 +26,12 @@ struct AppliedAttributesTests {
   func skips() {
     var applied = AppliedAttributes()
     applied.show([state(0, y: 0), state(1, y: 10)], in: model(5, 6))
-    #expect([applied.appliedCount, applied.skippedCount] == [2, 0])
+    expectEqual([applied.appliedCount, applied.skippedCount], [2, 0])
     applied.show([state(0, y: 0), state(1, y: 10)], in: model(5, 6))
-    #expect([applied.appliedCount, applied.skippedCount] == [2, 2])
+    expectEqual([applied.appliedCount, applied.skippedCount], [2, 2])
     // Item 6 now is first, where it was before: its cell has all it needs.
     applied.show([state(0, y: 10), state(1, y: 30)], in: model(6, 5))
-    #expect([applied.appliedCount, applied.skippedCount] == [3, 3])
+    expectEqual([applied.appliedCount, applied.skippedCount], [3, 3])
   }
 
   @Test("are applied where frame or detail differ, and again after the element went")
@@ -38,10 +39,10 @@ struct AppliedAttributesTests {
     var applied = AppliedAttributes()
     applied.show([state(0, y: 0)], in: model(5))
     applied.show([state(0, y: 0, photo: 1)], in: model(5))
-    #expect([applied.appliedCount, applied.skippedCount] == [2, 0])
+    expectEqual([applied.appliedCount, applied.skippedCount], [2, 0])
     applied.show([], in: model(5))
     applied.show([state(0, y: 0, photo: 1)], in: model(5))
-    #expect([applied.appliedCount, applied.skippedCount] == [3, 0])
+    expectEqual([applied.appliedCount, applied.skippedCount], [3, 0])
   }
 
   @Test("of an item's supplementary elements go by the item, those of a section by the section")
@@ -57,15 +58,15 @@ struct AppliedAttributesTests {
     var applied = AppliedAttributes()
     applied.show([state(.header, 0), state(.connector, 0), state(.connector, 1)], in: model(5, 6))
     applied.show([state(.header, 0), state(.connector, 0), state(.connector, 1)], in: model(5, 6))
-    #expect([applied.appliedCount, applied.skippedCount] == [3, 3])
+    expectEqual([applied.appliedCount, applied.skippedCount], [3, 3])
     applied.show([state(.header, 0), state(.connector, 1)], in: model(7, 6))
-    #expect([applied.appliedCount, applied.skippedCount] == [3, 5])
+    expectEqual([applied.appliedCount, applied.skippedCount], [3, 5])
   }
 
   @Test("are not given to elements that the model does not have")
   func passesOverGhosts() {
     var applied = AppliedAttributes()
     applied.show([state(9, y: 0)], in: model(5))
-    #expect([applied.appliedCount, applied.skippedCount] == [0, 0])
+    expectEqual([applied.appliedCount, applied.skippedCount], [0, 0])
   }
 }

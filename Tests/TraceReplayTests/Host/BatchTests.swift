@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import TestSupport
 import Testing
@@ -41,9 +42,10 @@ struct BatchTests {
     )
     trace.frame(0)
     let answers = try answers(trace)
-    #expect(answers.appearing == [cell(0, 0)])
-    #expect(
-      answers.disappearing == [
+    expectEqual(answers.appearing, [cell(0, 0)])
+    expectEqual(
+      answers.disappearing,
+      [
         cell(0, 0), cell(0, 1), ElementPath(section: 0, kind: .background),
       ]
     )
@@ -55,8 +57,8 @@ struct BatchTests {
     trace.edit(.moveSection(from: 0, to: 2))
     trace.frame(0)
     let answers = try answers(trace)
-    #expect(answers.disappearing == [cell(0, 0), cell(0, 1)])
-    #expect(answers.appearing == [cell(2, 0), cell(2, 1)])
+    expectEqual(answers.disappearing, [cell(0, 0), cell(0, 1)])
+    expectEqual(answers.appearing, [cell(2, 0), cell(2, 1)])
   }
 
   @Test("knows what is on screen although a question fell into its middle")
@@ -67,7 +69,7 @@ struct BatchTests {
     trace.edit(.deleteSection(0))
     trace.frame(0)
     let answers = try answers(trace)
-    #expect(answers.disappearing.prefix(2) == [cell(0, 0), cell(0, 1)])
+    expectEqual(answers.disappearing.prefix(2), [cell(0, 0), cell(0, 1)])
   }
 
   @Test("knows what is on screen after another batch of the same frame")
@@ -79,7 +81,7 @@ struct BatchTests {
     let answers = try answers(trace)
     let background = ElementPath(section: 0, kind: .background)
     let gone = [cell(0, 0), cell(0, 1), background]
-    #expect(answers.disappearing == gone + gone)
+    expectEqual(answers.disappearing, gone + gone)
   }
 
   @Test("is over before the next one of its frame begins")
@@ -93,7 +95,7 @@ struct BatchTests {
       host.batchAnswers.appearing.map(\.frame.y)
     }
     // New, the row comes from above; reloaded, it is in place.
-    #expect(starts.last == [-100, 100])
+    expectEqual(starts.last, [-100, 100])
   }
 
   @Test("gives its questions their answers, and the next batch none of them")
@@ -109,7 +111,7 @@ struct BatchTests {
     let answers = try trace.plan().notes(of: RowsLayout()) { host in
       host.batchAnswers.answers.map(\.elements.count)
     }
-    #expect(answers == [[], [1, 0, 0], []])
+    expectEqual(answers, [[], [1, 0, 0], []])
   }
 
   @Test("leaves questions without a batch unasked")
@@ -121,6 +123,6 @@ struct BatchTests {
     trace.edit(.insert(section: 0, item: 0, ids: [50]))
     trace.frame(0)
     let counts = try trace.plan().notes(of: RowsLayout()) { $0.batchAnswers.answers.count }
-    #expect(counts == [0, 0, 0])
+    expectEqual(counts, [0, 0, 0])
   }
 }

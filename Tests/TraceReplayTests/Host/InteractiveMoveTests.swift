@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import TestSupport
 import Testing
@@ -33,8 +34,9 @@ struct InteractiveMoveTests {
       var trace = carried
       trace.move(phase, 2, y: 350)
       trace.frame(0)
-      #expect(
-        try orders(trace) == [Self.order, Self.order, Self.carriedOrder, Self.order],
+      try expectEqual(
+        orders(trace),
+        [Self.order, Self.order, Self.carriedOrder, Self.order],
         "\(phase)"
       )
     }
@@ -46,7 +48,7 @@ struct InteractiveMoveTests {
     trace.move(.end, 2, y: 350)
     trace.edit(.move(fromSection: 0, fromItem: 2, toSection: 0, toItem: 0))
     trace.frame(0)
-    #expect(try orders(trace).last == [2, 0, 1, 3, 4])
+    try expectEqual(orders(trace).last, [2, 0, 1, 3, 4])
   }
 
   @Test("crosses sections, several times in a frame")
@@ -64,8 +66,9 @@ struct InteractiveMoveTests {
     let sections = try trace.plan().notes(of: RowsLayout()) { host in
       host.environment.model.sections.map { Array($0.ids) }
     }
-    #expect(
-      sections == [[[0, 1, 2], [3, 4, 5]], [[0, 2], [1, 3, 4, 5]], [[0, 1, 2], [3, 4, 5]]]
+    expectEqual(
+      sections,
+      [[[0, 1, 2], [3, 4, 5]], [[0, 2], [1, 3, 4, 5]], [[0, 1, 2], [3, 4, 5]]]
     )
   }
 
@@ -75,13 +78,13 @@ struct InteractiveMoveTests {
     trace.move(.cancel, 2)
     trace.frame(0)
     let held = try trace.plan().notes(of: RowsLayout()) { $0.heldAttributes }
-    #expect(held[0] == nil)
-    #expect(held[1]?.frame == Rect(x: 0, y: 200, width: 300, height: 100))
-    #expect(held[1]?.path == ElementPath(section: 0, kind: .cell, item: 2))
-    #expect(held[2]?.frame == Rect(x: 0, y: 300, width: 300, height: 100))
-    #expect(held[2]?.path == ElementPath(section: 0, kind: .cell, item: 3))
-    #expect(held[2]?.zIndex == .max)
-    #expect(held[3] == nil)
+    expectNil(held[0])
+    expectEqual(held[1]?.frame, Rect(x: 0, y: 200, width: 300, height: 100))
+    expectEqual(held[1]?.path, ElementPath(section: 0, kind: .cell, item: 2))
+    expectEqual(held[2]?.frame, Rect(x: 0, y: 300, width: 300, height: 100))
+    expectEqual(held[2]?.path, ElementPath(section: 0, kind: .cell, item: 3))
+    expectEqual(held[2]?.zIndex, .max)
+    expectNil(held[3])
   }
 
   @Test("is cancelled by whatever counts in the data's order")
@@ -99,7 +102,7 @@ struct InteractiveMoveTests {
       trace.frame(0)
       trace.move(.hover, 2, y: 50)
       trace.frame(0)
-      #expect(try orders(trace).suffix(2) == [Self.order, Self.order], "\(event)")
+      try expectEqual(orders(trace).suffix(2), [Self.order, Self.order], "\(event)")
     }
   }
 
@@ -114,7 +117,7 @@ struct InteractiveMoveTests {
       var trace = carried
       trace.add(event)
       trace.frame(0)
-      #expect(try orders(trace).last == Self.carriedOrder, "\(event)")
+      try expectEqual(orders(trace).last, Self.carriedOrder, "\(event)")
     }
   }
 
@@ -123,7 +126,7 @@ struct InteractiveMoveTests {
     var trace = carried
     trace.edit(.delete(section: 0, item: 3, count: 1))
     trace.frame(0)
-    #expect(try orders(trace).last == [0, 1, 2, 4, 5])
+    try expectEqual(orders(trace).last, [0, 1, 2, 4, 5])
   }
 
   @Test("of an item that is not there, or without a beginning, is none")
@@ -135,7 +138,7 @@ struct InteractiveMoveTests {
     trace.move(.begin, 99, y: 450)
     trace.move(.hover, 99, y: 450)
     trace.frame(0)
-    #expect(try orders(trace).last == Self.order)
+    try expectEqual(orders(trace).last, Self.order)
   }
 
   @Test("ends when another begins")
@@ -144,7 +147,7 @@ struct InteractiveMoveTests {
     trace.move(.begin, 5, y: 550)
     trace.move(.hover, 5, y: 50)
     trace.frame(0)
-    #expect(try orders(trace).last == [5, 0, 1, 2, 3])
+    try expectEqual(orders(trace).last, [5, 0, 1, 2, 3])
   }
 
   @Test("scrolls nothing, with the first visible item in hand or not", arguments: [2, 5])
@@ -159,7 +162,7 @@ struct InteractiveMoveTests {
     trace.frame(220)
     trace.move(.cancel, id)
     trace.frame(220)
-    #expect(try trace.plan().offsets(of: RowsLayout()) == [0, 220, 220, 220, 220])
+    try expectEqual(trace.plan().offsets(of: RowsLayout()), [0, 220, 220, 220, 220])
   }
 
   @Test("is not what a batch keeps in place")
@@ -173,7 +176,7 @@ struct InteractiveMoveTests {
     trace.edit(.insert(section: 0, item: 0, ids: [50, 51]))
     trace.frame(220)
     // Row 3 stood 20 points above the top while row 2 was carried away, and is there again.
-    #expect(try trace.plan().offsets(of: RowsLayout()).last == 520)
+    try expectEqual(trace.plan().offsets(of: RowsLayout()).last, 520)
   }
 
   @Test("does not mislead a scroll to an item, nor a host that changes one")
@@ -181,6 +184,6 @@ struct InteractiveMoveTests {
     var trace = carried
     trace.add(.scroll(TraceScroll(target: .item(id: 3, position: .top))))
     trace.frame(0)
-    #expect(try trace.plan().offsets(of: RowsLayout()).last == 200)
+    try expectEqual(trace.plan().offsets(of: RowsLayout()).last, 200)
   }
 }

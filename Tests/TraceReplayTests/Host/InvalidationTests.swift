@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import Measurement
 import TestSupport
@@ -31,15 +32,15 @@ struct InvalidationTests {
   func movesOffset(anchoring: LayoutTraits.Anchoring) throws {
     for (offset, y, wanted) in [(150.0, 25.0, 175.0), (150, -25, 125), (0, 40, 40)] {
       let plan = try trace(at: offset, by: y).plan()
-      #expect(plan.offsets(of: rows(anchoring)).last == wanted)
+      expectEqual(plan.offsets(of: rows(anchoring)).last, wanted)
     }
   }
 
   @Test("moves the offset as far as the content goes, and leaves over-scroll as it is")
   func isClamped() throws {
-    #expect(try trace(at: 150, by: 1e9).plan().offsets(of: RowsLayout()).last == 1600)
-    #expect(try trace(at: 150, by: -1e9).plan().offsets(of: RowsLayout()).last == 0)
-    #expect(try trace(at: -30, by: 10).plan().offsets(of: RowsLayout()).last == -30)
+    try expectEqual(trace(at: 150, by: 1e9).plan().offsets(of: RowsLayout()).last, 1600)
+    try expectEqual(trace(at: 150, by: -1e9).plan().offsets(of: RowsLayout()).last, 0)
+    try expectEqual(trace(at: -30, by: 10).plan().offsets(of: RowsLayout()).last, -30)
   }
 
   @Test("is no fault of the layout's", arguments: [LayoutTraits.Anchoring.host, .layout])
@@ -49,8 +50,8 @@ struct InvalidationTests {
     }
     let plan = try trace(at: 150, by: 60).plan()
     let outcome = try factory.check(plan, LayoutSettings(kind: "rows"), CheckOptions())
-    #expect(outcome.firstFinding == nil)
-    #expect(outcome.count(of: "AnchorStability").excused == 0)
+    expectNil(outcome.firstFinding)
+    expectEqual(outcome.count(of: "AnchorStability").excused, 0)
   }
 
   @Test("adds its adjustment to the content size until the layout says how large it is")
@@ -65,13 +66,13 @@ struct InvalidationTests {
     var invalidation = LayoutInvalidation()
     invalidation.contentSizeAdjustment = Size(width: 0, height: 300)
     host.invalidateByApp(invalidation)
-    #expect(host.contentSize.height == 2300)
-    #expect(host.scrollRange.highest == 1900)
+    expectEqual(host.contentSize.height, 2300)
+    expectEqual(host.scrollRange.highest, 1900)
     invalidation.contentSizeAdjustment = Size(width: -900, height: -9000)
     host.invalidateByApp(invalidation)
-    #expect(host.contentSize == .zero)
+    expectEqual(host.contentSize, .zero)
     host.scroll(to: 0)
-    #expect(host.contentSize == Size(width: 300, height: 2000))
+    expectEqual(host.contentSize, Size(width: 300, height: 2000))
   }
 
   // MARK: Started by the layout
@@ -93,7 +94,7 @@ struct InvalidationTests {
     func takeOwnInvalidation() -> LayoutInvalidation? { .boundsChange }
 
     func collectElements(in rect: Rect, into elements: inout ElementBuffer<NoDetail>) {
-      #expect(isPrepared)
+      expectTrue(isPrepared)
       rows.collectElements(in: rect, into: &elements)
     }
   }
@@ -105,7 +106,7 @@ struct InvalidationTests {
     let layout = RestlessRows()
     let counts = try trace.plan().notes(of: layout) { _ in layout.prepareCount }
     // Eight preparations in a pass; the initial layout makes two passes.
-    #expect(counts == [24, 32, 40, 48, 56])
+    expectEqual(counts, [24, 32, 40, 48, 56])
   }
 
   @Test("that a layout starts in a batch moves the offset where it keeps the anchor")
@@ -119,7 +120,7 @@ struct InvalidationTests {
     let layout = Mutant(ScriptedRows(own: own)) { fault in
       fault.misdeclare = { $0.anchoring = .layout }
     }
-    #expect(try trace.plan().offsets(of: layout) == [0, 150, 250])
+    try expectEqual(trace.plan().offsets(of: layout), [0, 150, 250])
   }
 
   // MARK: By measured sizes
@@ -158,16 +159,17 @@ struct InvalidationTests {
 
   @Test("by measured sizes that the layout refuses covers the items off screen alone")
   func isRefused() throws {
-    #expect(try measured([1, 2], NoticingRows(accepts: false)) == nil)
+    try expectNil(measured([1, 2], NoticingRows(accepts: false)))
     let invalidation = try measured([1, 2, 12, 13], NoticingRows(accepts: false))
-    #expect(invalidation == .items([LayoutInvalidation.ItemRun(section: 0, items: 12..<14)]))
+    expectEqual(invalidation, .items([LayoutInvalidation.ItemRun(section: 0, items: 12..<14)]))
   }
 
   @Test("by measured sizes is what the layout says, on screen")
   func isTheLayouts() throws {
     let invalidation = try measured([1, 2], NoticingRows(accepts: true))
-    #expect(
-      invalidation == .supplementaries([.header(ofSection: 1), .header(ofSection: 2)])
+    expectEqual(
+      invalidation,
+      .supplementaries([.header(ofSection: 1), .header(ofSection: 2)])
     )
   }
 }

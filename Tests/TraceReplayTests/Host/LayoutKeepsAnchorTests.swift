@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import Measurement
 import Testing
@@ -49,9 +50,9 @@ struct LayoutKeepsAnchorTests {
     host.performBatch(try BatchUpdate(operations: [insertion], counts: [29]))
     host.endEvents()
     // Row 11 stayed when row 10 went, so row 9 came in above it; then row 9 stayed.
-    #expect(host.anchor.cells.map(\.id) == [9, 11, 12])
-    #expect(host.anchor.excuse == nil)
-    #expect([9, 10, 11].map { screenY($0, host) } == [0, 100, 140])
+    expectEqual(host.anchor.cells.map(\.id), [9, 11, 12])
+    expectNil(host.anchor.excuse)
+    expectEqual([9, 10, 11].map { screenY($0, host) }, [0, 100, 140])
   }
 
   @Test("moves before elements are asked for between a batch and a finger that takes an item up")
@@ -68,8 +69,8 @@ struct LayoutKeepsAnchorTests {
       PlannedMove(phase: .begin, path: ItemPath(section: 0, item: 26), position: position)
     )
     host.endEvents()
-    #expect(host.elements.map(\.element.item) == [25, 26, 27])
-    #expect(screenY(25, host) == 0)
+    expectEqual(host.elements.map(\.element.item), [25, 26, 27])
+    expectEqual(screenY(25, host), 0)
   }
 
   @Test("is excused where its first item is in a finger's hold, whose place the layout may keep")
@@ -89,7 +90,7 @@ struct LayoutKeepsAnchorTests {
     )
     host.anchor.isCarrying = false
     host.endEvents()
-    #expect(host.anchor.excuse == .carrying)
-    #expect([10, 11].map { screenY($0, host) } == [0, 160])
+    expectEqual(host.anchor.excuse, .carrying)
+    expectEqual([10, 11].map { screenY($0, host) }, [0, 160])
   }
 }

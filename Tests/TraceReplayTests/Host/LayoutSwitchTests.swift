@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import Measurement
 import TestSupport
@@ -45,8 +46,8 @@ struct LayoutSwitchTests {
     let axis = try entry.factory.axis(settings)
     let plan = try trace(entry.layout).plan { $0.axis = axis }
     let outcome = try entry.factory.check(plan, settings, CheckOptions())
-    #expect(outcome.firstFinding == nil, "\(entry.layout) \(entry.index)")
-    #expect(outcome.count(of: "QueryEqualsScan").checked > 3)
+    expectNil(outcome.firstFinding, "\(entry.layout) \(entry.index)")
+    expectTrue(outcome.count(of: "QueryEqualsScan").checked > 3)
   }
 
   @Test("gives the same instance back, and the same rows in place")
@@ -58,10 +59,10 @@ struct LayoutSwitchTests {
         offset: host.offset
       )
     }
-    #expect(shown.map(\.isSame).allSatisfy { $0 })
-    #expect(shown.map(\.isShown) == [true, true, false, false, false, true, true])
+    expectTrue(shown.map(\.isSame).allSatisfy { $0 })
+    expectEqual(shown.map(\.isShown), [true, true, false, false, false, true, true])
     // Two rows of 100 came in above the first visible one.
-    #expect(shown.map(\.offset) == [0, 220, 220, 220, 220, 420, 440])
+    expectEqual(shown.map(\.offset), [0, 220, 220, 220, 220, 420, 440])
   }
 
   @Test("makes the frames between inactive")
@@ -76,9 +77,9 @@ struct LayoutSwitchTests {
       timer: &timer,
       log: &log
     )
-    #expect(Array(log.isActive) == [false, true, false, false, false, true, true])
-    #expect(Array(log.sizesRead[2...4]) == [0, 0, 0])
-    #expect(log.sizesRead[5] == 32)
+    expectEqual(Array(log.isActive), [false, true, false, false, false, true, true])
+    expectEqual(Array(log.sizesRead[2...4]), [0, 0, 0])
+    expectEqual(log.sizesRead[5], 32)
   }
 
   @Test("lets settings reach the layout while it is away")
@@ -95,7 +96,7 @@ struct LayoutSwitchTests {
       of: WaterfallLayout<LinearScan>(),
       kind: "waterfall"
     ) { $0.elements.first?.frame.width }
-    #expect(widths == [100, nil, nil, 150])
+    expectEqual(widths, [100, nil, nil, 150])
   }
 
   @Test("takes settings on the way back")
@@ -110,7 +111,7 @@ struct LayoutSwitchTests {
       of: WaterfallLayout<LinearScan>(),
       kind: "waterfall"
     ) { $0.elements.first?.frame.width }
-    #expect(widths == [100, nil, 300])
+    expectEqual(widths, [100, nil, 300])
   }
 
   @Test("makes nobody ask about the batches before it")
@@ -128,7 +129,7 @@ struct LayoutSwitchTests {
     trace.frame(0)
     let plan = try trace.plan()
     let counts = plan.notes(of: RowsLayout()) { $0.batchAnswers.batchCount }
-    #expect(counts == [0, 1, 0, 0, 0])
+    expectEqual(counts, [0, 1, 0, 0, 0])
   }
 
   @Test("promises nothing of the offset to a layout that keeps it itself")
@@ -139,7 +140,7 @@ struct LayoutSwitchTests {
     let plan = try trace("rows").plan()
     let options = CheckOptions(only: "AnchorStability")
     let outcome = try factory.check(plan, LayoutSettings(kind: "rows"), options)
-    #expect(outcome.firstFinding == nil)
-    #expect(outcome.count(of: "AnchorStability").excused == 1)
+    expectNil(outcome.firstFinding)
+    expectEqual(outcome.count(of: "AnchorStability").excused, 1)
   }
 }

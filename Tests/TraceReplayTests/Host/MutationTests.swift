@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import Measurement
 import TestSupport
@@ -48,8 +49,8 @@ struct MutationTests {
   @Test("is given a clean answer next", arguments: TraceMutation.Field.allCases)
   func nextAnswerIsClean(field: TraceMutation.Field) throws {
     let answers = try trace(field).plan().notes(of: RowsLayout()) { Array($0.elements) }
-    #expect(answers.count == 4)
-    #expect(answers.allSatisfy { $0 == answers[0] })
+    expectEqual(answers.count, 4)
+    expectTrue(answers.allSatisfy { $0 == answers[0] })
   }
 
   @Test("really changes it", arguments: TraceMutation.Field.allCases)
@@ -64,8 +65,8 @@ struct MutationTests {
     let before = Array(host.elements)
     host.playEvents(of: plan.frames[2], in: plan, kind: "rows")
     let after = Array(host.elements)
-    #expect(zip(before, after).count { $0 != $1 } == 1)
-    #expect(before[1] != after[1])
+    expectEqual(zip(before, after).count { $0 != $1 }, 1)
+    expectTrue(before[1] != after[1])
   }
 
   @Test(
@@ -76,9 +77,9 @@ struct MutationTests {
     let factory = LayoutFactory(kind: "rows") { _ in SharingRows() }
     let settings = LayoutSettings(kind: "rows")
     let outcome = try factory.check(trace(field).plan(), settings, CheckOptions())
-    #expect(outcome.count(of: "IncrementalEqualsFull").violations > 0)
+    expectTrue(outcome.count(of: "IncrementalEqualsFull").violations > 0)
     var honest = PlanTrace(items: 20)
     for offset in [0.0, 0, 30, 60] { honest.frame(offset) }
-    #expect(try factory.check(honest.plan(), settings, CheckOptions()).firstFinding == nil)
+    try expectNil(factory.check(honest.plan(), settings, CheckOptions()).firstFinding)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import Measurement
 import TestSupport
@@ -26,15 +27,16 @@ struct PartialHostTests {
 
   @Test("opens where the recording does")
   func opens() throws {
-    #expect(try shown(opened) == ["20...23 at 0.0"])
+    try expectEqual(shown(opened), ["20...23 at 0.0"])
   }
 
   @Test("moves nothing on screen but by the scroll when rows come in above and below")
   func loadsAround() throws {
     var trace = opened
     for offset in [1950.0, 1700, 1750, 2350, 2000] { trace.frame(offset) }
-    #expect(
-      try shown(trace) == [
+    try expectEqual(
+      shown(trace),
+      [
         "20...23 at 0.0", "19...23 at -50.0", "17...20 at 0.0", "17...21 at -50.0",
         "23...27 at -50.0", "20...23 at 0.0",
       ]
@@ -57,7 +59,7 @@ struct PartialHostTests {
     )
     // Rows 19, 18 and 17 above, 24 to 27 below; the initial layout, which is no frame, measured 20
     // to 23.
-    #expect(Array(log.sizesRead) == [0, 1, 2, 0, 4, 0])
+    expectEqual(Array(log.sizesRead), [0, 1, 2, 0, 4, 0])
   }
 
   @Test("rests at the first row")
@@ -66,7 +68,7 @@ struct PartialHostTests {
     trace.frame(100, anchor: (1, 0))
     trace.frame(-500)
     trace.frame(-600)
-    #expect(try shown(trace) == ["1...4 at 0.0", "0...3 at 0.0", "0...3 at 0.0"])
+    try expectEqual(shown(trace), ["1...4 at 0.0", "0...3 at 0.0", "0...3 at 0.0"])
   }
 
   @Test("bounces at the first row")
@@ -76,8 +78,9 @@ struct PartialHostTests {
     trace.frame(-30, phase: .bounce)
     trace.frame(-10, phase: .bounce)
     trace.frame(0, phase: .idle)
-    #expect(
-      try shown(trace) == ["1...4 at 0.0", "0...3 at 30.0", "0...3 at 10.0", "0...3 at 0.0"]
+    try expectEqual(
+      shown(trace),
+      ["1...4 at 0.0", "0...3 at 30.0", "0...3 at 10.0", "0...3 at 0.0"]
     )
   }
 
@@ -87,7 +90,7 @@ struct PartialHostTests {
     trace.add(.scroll(TraceScroll(target: .item(id: 5, position: .top))))
     trace.frame(500)
     trace.frame(450)
-    #expect(try shown(trace) == ["20...23 at 0.0", "5...8 at 0.0", "4...8 at -50.0"])
+    try expectEqual(shown(trace), ["20...23 at 0.0", "5...8 at 0.0", "4...8 at -50.0"])
   }
 
   /// What AnchorStability finds where rows come in above.
@@ -103,15 +106,15 @@ struct PartialHostTests {
   @Test("keeps every invariant, AnchorStability in pure scrolls too")
   func keepsInvariants() throws {
     let outcome = try finding(adjustmentFactor: 1)
-    #expect(outcome.firstFinding == nil)
-    #expect(outcome.count(of: "AnchorStability").checked >= 4)
+    expectNil(outcome.firstFinding)
+    expectTrue(outcome.count(of: "AnchorStability").checked >= 4)
   }
 
   @Test("is found out where it adjusts the offset by less or more than it loaded")
   func findsWrongAdjustment() throws {
     for factor in [0, 0.5, 2.0] {
       let outcome = try finding(adjustmentFactor: factor)
-      #expect(outcome.count(of: "AnchorStability").violations > 0, "\(factor)")
+      expectTrue(outcome.count(of: "AnchorStability").violations > 0, "\(factor)")
     }
   }
 
@@ -122,7 +125,7 @@ struct PartialHostTests {
     let lengths = try trace.plan().notes(of: SpreadRows()) { host in
       (host.contentSize.height, host.layout.isSettled())
     }
-    #expect(lengths.map(\.0) == [1200, 1500, 1500, 1500])
-    #expect(lengths.map(\.1) == [false, true, true, true])
+    expectEqual(lengths.map(\.0), [1200, 1500, 1500, 1500])
+    expectEqual(lengths.map(\.1), [false, true, true, true])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import TestSupport
 import Testing
@@ -31,14 +32,14 @@ struct CheckOutcomeTests {
     var options = CheckOptions(only: "QueryEqualsScan")
     options.keptViolations = 3
     let outcome = try broken.check(try plan(), settings, options)
-    #expect(outcome.violations.count == 3)
-    #expect(outcome.violationCount > 3)
+    expectEqual(outcome.violations.count, 3)
+    expectTrue(outcome.violationCount > 3)
     let first = try #require(outcome.violations.first)
-    #expect(first.invariant == "QueryEqualsScan")
-    #expect(first.frame == -1)
-    #expect(first.elements.first?.role == "missing")
-    #expect(first.elements.first?.id == 0)
-    #expect(outcome.violations.map(\.frame) == outcome.violations.map(\.frame).sorted())
+    expectEqual(first.invariant, "QueryEqualsScan")
+    expectEqual(first.frame, -1)
+    expectEqual(first.elements.first?.role, "missing")
+    expectEqual(first.elements.first?.id, 0)
+    expectEqual(outcome.violations.map(\.frame), outcome.violations.map(\.frame).sorted())
   }
 
   @Test("leaves out what the trace excuses, from there on")
@@ -48,8 +49,8 @@ struct CheckOutcomeTests {
       trace.add(.expect(TraceExpectation(skip: ["QueryEqualsScan"], reason: "known")))
     }
     let outcome = try broken.check(plan, settings, options)
-    #expect(!outcome.violations.isEmpty)
-    #expect(outcome.violations.allSatisfy { $0.frame < 1 })
+    expectTrue(!outcome.violations.isEmpty)
+    expectTrue(outcome.violations.allSatisfy { $0.frame < 1 })
   }
 
   @Test("lets an anchor move as far as the trace allows")
@@ -67,7 +68,7 @@ struct CheckOutcomeTests {
         trace.edit(.insert(section: 0, item: 0, ids: [90, 91, 92]))
         trace.frame(500)
       }
-      #expect(try factory.check(plan, settings, options).violationCount == violations)
+      try expectEqual(factory.check(plan, settings, options).violationCount, violations)
     }
   }
 
@@ -79,15 +80,15 @@ struct CheckOutcomeTests {
     let all = try factory.check(try plan(), settings, CheckOptions())
     let names = InvariantList.names.map(\.name)
     // Bytes are counted only where the process can.
-    #expect(all.counts.map(\.invariant) == names.filter { $0 != "MemoryBudget" })
-    #expect(names.count == 34)
-    #expect(all.violationCount == 0)
+    expectEqual(all.counts.map(\.invariant), names.filter { $0 != "MemoryBudget" })
+    expectEqual(names.count, 34)
+    expectEqual(all.violationCount, 0)
     let one = try factory.check(try plan(), settings, CheckOptions(only: "NoOverlap"))
-    #expect(one.counts.map(\.invariant) == ["NoOverlap"])
-    #expect(one.frameDigests == all.frameDigests)
-    #expect(one.digest == all.digest)
-    #expect(all.appliedAttributes > 0)
-    #expect(all.skippedAttributes > all.appliedAttributes)
+    expectEqual(one.counts.map(\.invariant), ["NoOverlap"])
+    expectEqual(one.frameDigests, all.frameDigests)
+    expectEqual(one.digest, all.digest)
+    expectTrue(all.appliedAttributes > 0)
+    expectTrue(all.skippedAttributes > all.appliedAttributes)
   }
 
   @Test("compares the frames asked for in full, and no others where that is said")
@@ -98,8 +99,8 @@ struct CheckOutcomeTests {
     options.scansNoOtherFrames = true
     let outcome = try broken.check(try plan(), settings, options)
     // The initial layout is always compared.
-    #expect(outcome.count(of: "QueryEqualsScan").checked == 2)
-    #expect(Set(outcome.violations.map(\.frame)) == [-1, 3])
+    expectEqual(outcome.count(of: "QueryEqualsScan").checked, 2)
+    expectEqual(Set(outcome.violations.map(\.frame)), [-1, 3])
   }
 
   @Test("compares every change of a large model in full only where that is asked for")
@@ -116,10 +117,10 @@ struct CheckOutcomeTests {
     var options = CheckOptions(only: "IncrementalEqualsFull")
     // The 3rd, the 6th, and the 8th, which is the last.
     var count = try factory.check(plan, settings, options).count(of: "IncrementalEqualsFull")
-    #expect([count.checked, count.total] == [3, 8])
+    expectEqual([count.checked, count.total], [3, 8])
     options.scanLimit = 60_000
     count = try factory.check(plan, settings, options).count(of: "IncrementalEqualsFull")
-    #expect([count.checked, count.total] == [8, 8])
+    expectEqual([count.checked, count.total], [8, 8])
   }
 
   @Test("checks the answers to a trace's own questions")
@@ -137,7 +138,7 @@ struct CheckOutcomeTests {
       }
     }
     let outcome = try factory.check(plan, settings, options)
-    #expect(outcome.violations.contains { $0.message == "cell (0, 3) has no attributes" })
+    expectTrue(outcome.violations.contains { $0.message == "cell (0, 3) has no attributes" })
   }
 
   @Test("says from which frame on two replays differ")
@@ -146,11 +147,11 @@ struct CheckOutcomeTests {
     var other = CheckOutcome()
     one.frameDigests = [1, 2, 3]
     other.frameDigests = [1, 2, 4]
-    #expect(one.firstDifference(from: other) == 2)
-    #expect(one.firstDifference(from: one) == nil)
+    expectEqual(one.firstDifference(from: other), 2)
+    expectNil(one.firstDifference(from: one))
     other.frameDigests = [1, 2]
-    #expect(one.firstDifference(from: other) == 2)
-    #expect(other.firstDifference(from: one) == 2)
-    #expect(one.digest != other.digest)
+    expectEqual(one.firstDifference(from: other), 2)
+    expectEqual(other.firstDifference(from: one), 2)
+    expectTrue(one.digest != other.digest)
   }
 }

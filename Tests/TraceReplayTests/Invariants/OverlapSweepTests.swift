@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import Testing
 
@@ -21,8 +22,8 @@ struct OverlapSweepTests {
   @Test("compares each element with those beside it alone", arguments: [Axis.y, .x])
   func isLinear(axis: Axis) {
     var sweep = OverlapSweep(axis: axis, tolerance: 0.25)
-    for state in lanes(2000, along: axis) { #expect(sweep.overlap(with: state) == nil) }
-    #expect(sweep.comparisons == 1000)
+    for state in lanes(2000, along: axis) { expectNil(sweep.overlap(with: state)) }
+    expectEqual(sweep.comparisons, 1000)
   }
 
   @Test("finds the one before that reaches into an element", arguments: [Axis.y, .x])
@@ -32,6 +33,6 @@ struct OverlapSweepTests {
     states[3].frame.width += 1
     states[3].frame.height += 1
     let found = states.map { sweep.overlap(with: $0)?.path.item }
-    #expect(found == [nil, nil, nil, nil, nil, 3, nil, nil])
+    expectEqual(found, [nil, nil, nil, nil, nil, 3, nil, nil])
   }
 }

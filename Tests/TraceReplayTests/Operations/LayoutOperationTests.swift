@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import Measurement
 import Testing
@@ -10,13 +11,13 @@ import Testing
     var traits = LayoutTraits()
     for operation in LayoutOperation.allCases {
       let isJudged = ![.batch, .sizes, .rotation].contains(operation)
-      #expect(operation.greatestExponent(declaredBy: traits) == (isJudged ? 1.1 : nil))
+      expectEqual(operation.greatestExponent(declaredBy: traits), (isJudged ? 1.1 : nil))
     }
     traits.hasProportionalQueries = true
     traits.hasProportionalEdits = true
-    #expect(LayoutOperation.scroll.greatestExponent(declaredBy: traits) == 0.15)
-    #expect(LayoutOperation.editLast.greatestExponent(declaredBy: traits) == 0.15)
-    #expect(LayoutOperation.editFirst.greatestExponent(declaredBy: traits) == 1.1)
+    expectEqual(LayoutOperation.scroll.greatestExponent(declaredBy: traits), 0.15)
+    expectEqual(LayoutOperation.editLast.greatestExponent(declaredBy: traits), 0.15)
+    expectEqual(LayoutOperation.editFirst.greatestExponent(declaredBy: traits), 1.1)
   }
 
   @Test func workIsCountedByWhatTheOperationIs() {
@@ -27,10 +28,10 @@ import Testing
     log.returned = [4, 6, 5]
     log.sizesRead = [1, 9, 3]
     log.itemsPlaced = [100, 2, 0]
-    #expect(LayoutOperation.initialLayout.work(in: log, frames: [-1]) == 42)
-    #expect(LayoutOperation.scroll.work(in: log, frames: [0, 1]) == 20)
-    #expect(LayoutOperation.editLast.work(in: log, frames: [1, 2]) == 11)
-    #expect(LayoutOperation.batch.work(in: log, frames: [0, 1, 2]) == 101)
+    expectEqual(LayoutOperation.initialLayout.work(in: log, frames: [-1]), 42)
+    expectEqual(LayoutOperation.scroll.work(in: log, frames: [0, 1]), 20)
+    expectEqual(LayoutOperation.editLast.work(in: log, frames: [1, 2]), 11)
+    expectEqual(LayoutOperation.batch.work(in: log, frames: [0, 1, 2]), 101)
   }
 
   @Test func aReplayTellsWhatTheLayoutDeclares() throws {
@@ -41,8 +42,8 @@ import Testing
       var log = FrameLog(frameCount: plan.frames.count)
       var timer = FrameTimer(frameCount: plan.frames.count)
       try entry.factory.time(plan, LayoutSettings(kind: "flow"), &timer, &log)
-      #expect(log.traits.hasProportionalQueries == isProportional)
-      #expect(log.traits.hasProportionalEdits)
+      expectEqual(log.traits.hasProportionalQueries, isProportional)
+      expectTrue(log.traits.hasProportionalEdits)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import Testing
 
@@ -18,27 +19,27 @@ import Testing
   func everyFrameHasItsOperation(items: Int) throws {
     let made = OperationTrace(itemCount: items)
     let plan = try plan(made)
-    #expect(plan.itemCount == items)
-    #expect(plan.frames.count == made.operations.count)
+    expectEqual(plan.itemCount, items)
+    expectEqual(plan.frames.count, made.operations.count)
     let found = Set(made.operations.compactMap(\.self))
-    #expect(found == Set(LayoutOperation.allCases).subtracting([.initialLayout]))
+    expectEqual(found, Set(LayoutOperation.allCases).subtracting([.initialLayout]))
     for (index, operation) in made.operations.enumerated() {
       let events = plan.events(of: plan.frames[index])
       switch operation {
       case .scroll:
-        #expect(events.isEmpty && plan.frames[index].movement != 0)
+        expectTrue(events.isEmpty && plan.frames[index].movement != 0)
       case nil:
-        #expect(plan.frames[index].movement == 0)
+        expectEqual(plan.frames[index].movement, 0)
       default:
-        #expect(events.count <= 1 && plan.frames[index].movement == 0)
+        expectTrue(events.count <= 1 && plan.frames[index].movement == 0)
       }
     }
   }
 
   @Test func theSameArgumentsMakeTheSameTrace() {
     let trace = OperationTrace(itemCount: 2000, seed: 7).trace
-    #expect(OperationTrace(itemCount: 2000, seed: 7).trace == trace)
-    #expect(OperationTrace(itemCount: 2000, seed: 8).trace != trace)
+    expectEqual(OperationTrace(itemCount: 2000, seed: 7).trace, trace)
+    expectTrue(OperationTrace(itemCount: 2000, seed: 8).trace != trace)
   }
 
   @Test func editsAreAtTheFirstTheMiddleAndTheLastItem() throws {
@@ -50,7 +51,7 @@ import Testing
     for (operation, edited, measured) in places {
       let events = plan.frames.indices.filter { made.operations[$0] == operation }
         .flatMap { plan.events(of: plan.frames[$0]) }
-      #expect(events.count == 3)
+      expectEqual(events.count, 3)
       guard case .batch(let insert)? = events.first,
         case .batch(let delete)? = events.dropFirst().first,
         case .sizes(let sizes)? = events.last
@@ -59,9 +60,9 @@ import Testing
         continue
       }
       let path = ItemPath(section: 0, item: edited)
-      #expect(insert.items.count == 1 && insert.pathAfter(path) != path)
-      #expect(delete.pathAfter(path) == nil)
-      #expect(sizes.runs == [.init(section: 0, items: measured..<measured + 1)])
+      expectTrue(insert.items.count == 1 && insert.pathAfter(path) != path)
+      expectNil(delete.pathAfter(path))
+      expectEqual(sizes.runs, [.init(section: 0, items: measured..<measured + 1)])
     }
   }
 
@@ -78,12 +79,12 @@ import Testing
       Issue.record("the events are others")
       return
     }
-    #expect(batch.changes.count == OperationTrace.batchedChanges)
-    #expect(batch.items.count == 250)
-    #expect(batch.reloadedItems.count == 250)
-    #expect(sizes.count == min(items, OperationTrace.measuredItems))
-    #expect(sizes.runs.first?.items.lowerBound == 0)
-    #expect((sizes.runs.last?.items.upperBound ?? 0) > items - items / 1000 * 10)
+    expectEqual(batch.changes.count, OperationTrace.batchedChanges)
+    expectEqual(batch.items.count, 250)
+    expectEqual(batch.reloadedItems.count, 250)
+    expectEqual(sizes.count, min(items, OperationTrace.measuredItems))
+    expectEqual(sizes.runs.first?.items.lowerBound, 0)
+    expectTrue((sizes.runs.last?.items.upperBound ?? 0) > items - items / 1000 * 10)
   }
 
   @Test func theViewIsTurned() throws {
@@ -91,15 +92,15 @@ import Testing
     let plan = try plan(made)
     let frame = try #require(made.operations.firstIndex { $0 == .rotation })
     let turned = TraceView(size: plan.viewSize.transposed, cause: .rotate)
-    #expect(Array(plan.events(of: plan.frames[frame])) == [.view(turned)])
+    expectEqual(Array(plan.events(of: plan.frames[frame])), [.view(turned)])
   }
 
   @Test func whatMakesNoSenseIsLeftOutWithAReason() {
     for derives in [DerivedMetrics.parents, .blockSizes] {
       let made = OperationTrace(itemCount: 1000, deriving: derives)
-      #expect(made.leftOut.map(\.operation) == [.sizes])
-      #expect(made.leftOut.allSatisfy { !$0.reason.isEmpty })
-      #expect(!made.operations.contains(.sizes))
+      expectEqual(made.leftOut.map(\.operation), [.sizes])
+      expectTrue(made.leftOut.allSatisfy { !$0.reason.isEmpty })
+      expectTrue(!made.operations.contains(.sizes))
     }
   }
 
@@ -117,7 +118,7 @@ import Testing
       var check = CheckOptions()
       check.scanLimit = 0
       let outcome = try entry.factory.check(plan, settings, check)
-      #expect(outcome.violations.isEmpty, "\(name)")
+      expectTrue(outcome.violations.isEmpty, "\(name)")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import TestSupport
 import Testing
@@ -43,45 +44,45 @@ struct FrameSceneTests {
   @Test("shows the bounds and half a screen around them")
   func surroundings() throws {
     let scene = try scene(try squares(), nil, SceneOptions(frame: 1))
-    #expect(scene.bounds == Rect(x: 0, y: 450, width: 300, height: 400))
-    #expect(scene.window == Rect(x: 0, y: 250, width: 300, height: 800))
-    #expect(scene.contentSize == Size(width: 300, height: 2000))
+    expectEqual(scene.bounds, Rect(x: 0, y: 450, width: 300, height: 400))
+    expectEqual(scene.window, Rect(x: 0, y: 250, width: 300, height: 800))
+    expectEqual(scene.contentSize, Size(width: 300, height: 2000))
     // Rows 2 to 10 are in the window, rows 4 to 8 in the bounds.
-    #expect(scene.elements.map(\.path.item) == Array(6...32))
-    #expect(scene.elements.filter(\.isOnScreen).map(\.path.item) == Array(12...26))
-    #expect(scene.elements.map(\.id) == Array(6...32).map { $0 })
-    #expect(scene.onScreenCounts == [FrameScene.KindCount(kind: .cell, count: 15)])
-    #expect(scene.omittedCount == 0)
-    #expect(scene.violations.isEmpty)
-    #expect(scene.frame == 1)
-    #expect(scene.timeNanoseconds == 10_000_000)
-    #expect(scene.phase == .drag)
-    #expect(scene.offset == 450)
+    expectEqual(scene.elements.map(\.path.item), Array(6...32))
+    expectEqual(scene.elements.filter(\.isOnScreen).map(\.path.item), Array(12...26))
+    expectEqual(scene.elements.map(\.id), Array(6...32).map { $0 })
+    expectEqual(scene.onScreenCounts, [FrameScene.KindCount(kind: .cell, count: 15)])
+    expectEqual(scene.omittedCount, 0)
+    expectTrue(scene.violations.isEmpty)
+    expectEqual(scene.frame, 1)
+    expectEqual(scene.timeNanoseconds, 10_000_000)
+    expectEqual(scene.phase, .drag)
+    expectEqual(scene.offset, 450)
   }
 
   @Test("shows no more than there is, and as many screens as asked for")
   func window() throws {
     var options = SceneOptions(frame: 0)
     let first = try scene(try squares(), nil, options)
-    #expect(first.window.maxY == 600)
+    expectEqual(first.window.maxY, 600)
     options.screensAround = 0
     let bare = try scene(try squares(), nil, options)
-    #expect(bare.window == bare.bounds)
-    #expect(bare.elements.allSatisfy { $0.isOnScreen })
+    expectEqual(bare.window, bare.bounds)
+    expectTrue(bare.elements.allSatisfy { $0.isOnScreen })
     options.screensAround = 20
     let whole = try scene(try squares(), nil, options)
-    #expect(whole.window == Rect(x: 0, y: 0, width: 300, height: 2000))
-    #expect(whole.elements.count == 60)
+    expectEqual(whole.window, Rect(x: 0, y: 0, width: 300, height: 2000))
+    expectEqual(whole.elements.count, 60)
   }
 
   @Test("leaves out broad strips beside the bounds where nothing is")
   func emptyStrips() throws {
     let wide = broken { $0.missize = { Size(width: 900, height: $0.height) } }
     let scene = try wide.scene(try squares(), waterfall, SceneOptions(frame: 1))
-    #expect(scene.window == Rect(x: 0, y: 250, width: 300, height: 800))
+    expectEqual(scene.window, Rect(x: 0, y: 250, width: 300, height: 800))
     let narrow = broken { $0.missize = { Size(width: 360, height: $0.height) } }
     let close = try narrow.scene(try squares(), waterfall, SceneOptions(frame: 1))
-    #expect(close.window == Rect(x: 0, y: 250, width: 360, height: 800))
+    expectEqual(close.window, Rect(x: 0, y: 250, width: 360, height: 800))
     let far = broken { fault in
       fault.missize = { Size(width: 2000, height: $0.height) }
       fault.distort = { attributes in
@@ -91,7 +92,7 @@ struct FrameSceneTests {
       }
     }
     let reached = try far.scene(try squares(), waterfall, SceneOptions(frame: 1))
-    #expect(reached.window == Rect(x: 0, y: 250, width: 500, height: 800))
+    expectEqual(reached.window, Rect(x: 0, y: 250, width: 500, height: 800))
   }
 
   @Test("counts what is not loaded, and shows where it will be")
@@ -105,24 +106,24 @@ struct FrameSceneTests {
     )
     let options = SceneOptions(frame: 0)
     let scene = try factory.scene(try squares(), settings, options)
-    #expect(scene.notLoaded == FrameScene.NotLoaded(before: 30, after: 26))
-    #expect(scene.elements.map(\.path.item) == Array(30...33))
-    #expect(scene.window == Rect(x: 0, y: -80, width: 300, height: 560))
+    expectEqual(scene.notLoaded, FrameScene.NotLoaded(before: 30, after: 26))
+    expectEqual(scene.elements.map(\.path.item), Array(30...33))
+    expectEqual(scene.window, Rect(x: 0, y: -80, width: 300, height: 560))
     var empty = PlanTrace(items: 0)
     empty.frame(0)
     let none = try factory.scene(try empty.plan(), settings, options)
-    #expect(none.notLoaded == FrameScene.NotLoaded())
-    #expect(try self.scene(try squares(), nil, options).notLoaded == FrameScene.NotLoaded())
+    expectEqual(none.notLoaded, FrameScene.NotLoaded())
+    try expectEqual(self.scene(try squares(), nil, options).notLoaded, FrameScene.NotLoaded())
   }
 
   @Test("names the first visible cell as the anchor")
   func anchor() throws {
     let scene = try scene(try squares(), nil, SceneOptions(frame: 1))
     let anchor = try #require(scene.anchor)
-    #expect(anchor.id == 12)
-    #expect(anchor.path == ItemPath(section: 0, item: 12))
-    #expect(anchor.distance == -50)
-    #expect(anchor.frame == Rect(x: 0, y: 400, width: 100, height: 100))
+    expectEqual(anchor.id, 12)
+    expectEqual(anchor.path, ItemPath(section: 0, item: 12))
+    expectEqual(anchor.distance, -50)
+    expectEqual(anchor.frame, Rect(x: 0, y: 400, width: 100, height: 100))
   }
 
   @Test("shows the initial layout before the first frame")
@@ -132,11 +133,11 @@ struct FrameSceneTests {
       nil,
       SceneOptions(frame: -1)
     )
-    #expect(scene.frame == -1)
-    #expect(scene.phase == nil)
-    #expect(scene.events.isEmpty)
-    #expect(scene.timeNanoseconds == 0)
-    #expect(scene.itemCount == 60)
+    expectEqual(scene.frame, -1)
+    expectNil(scene.phase)
+    expectTrue(scene.events.isEmpty)
+    expectEqual(scene.timeNanoseconds, 0)
+    expectEqual(scene.itemCount, 60)
   }
 
   @Test("follows the events up to the frame and no further")
@@ -148,10 +149,10 @@ struct FrameSceneTests {
       trace.frame(450)
     }
     let scene = try scene(plan, nil, SceneOptions(frame: 2))
-    #expect(scene.itemCount == 59)
-    #expect(scene.events == ["edit of 1"])
+    expectEqual(scene.itemCount, 59)
+    expectEqual(scene.events, ["edit of 1"])
     // Item 12 stays where it is on screen, now at the end of its row.
-    #expect(scene.anchor?.id == 10)
+    expectEqual(scene.anchor?.id, 10)
   }
 
   @Test("tells the settings that the layout has by then")
@@ -167,10 +168,10 @@ struct FrameSceneTests {
       parameters: [("columns", .number(4)), ("itemSpacing", .number(1))]
     )
     let before = try scene(plan, given, SceneOptions(frame: 1))
-    #expect(before.settings == given)
+    expectEqual(before.settings, given)
     let after = try scene(plan, given, SceneOptions(frame: 2))
-    #expect(after.settings["columns"] == .number(2))
-    #expect(after.settings["itemSpacing"] == .number(1))
+    expectEqual(after.settings["columns"], .number(2))
+    expectEqual(after.settings["itemSpacing"], .number(1))
   }
 
   @Test("tells how far the sections in the window reach")
@@ -179,10 +180,10 @@ struct FrameSceneTests {
     trace.addItems(6..<60, section: 1)
     trace.frame(0)
     let scene = try scene(try trace.plan(), nil, SceneOptions(frame: 0))
-    #expect(scene.sectionCount == 2)
-    #expect(scene.sections.map(\.index) == [0, 1])
-    #expect(scene.sections.first?.extent == Rect(x: 0, y: 0, width: 300, height: 200))
-    #expect(scene.sections.last?.extent == Rect(x: 0, y: 200, width: 300, height: 400))
+    expectEqual(scene.sectionCount, 2)
+    expectEqual(scene.sections.map(\.index), [0, 1])
+    expectEqual(scene.sections.first?.extent, Rect(x: 0, y: 0, width: 300, height: 200))
+    expectEqual(scene.sections.last?.extent, Rect(x: 0, y: 200, width: 300, height: 400))
   }
 
   @Test("keeps the elements on screen where there are too many")
@@ -190,9 +191,9 @@ struct FrameSceneTests {
     var options = SceneOptions(frame: 1)
     options.elementLimit = 15
     let scene = try scene(try squares(), nil, options)
-    #expect(scene.elements.map(\.path.item) == Array(12...26))
-    #expect(scene.omittedCount == 12)
-    #expect(scene.onScreenCounts.first?.count == 15)
+    expectEqual(scene.elements.map(\.path.item), Array(12...26))
+    expectEqual(scene.omittedCount, 12)
+    expectEqual(scene.onScreenCounts.first?.count, 15)
   }
 
   @Test("has the lines that a layout's detail holds")
@@ -204,11 +205,11 @@ struct FrameSceneTests {
       SceneOptions(frame: 0)
     )
     let links = scene.elements.filter { $0.path.kind == .connector }
-    #expect(links.count == 7)
+    expectEqual(links.count, 7)
     let line = FrameScene.Line(from: Point(x: 150, y: 50), to: Point(x: 150, y: 80))
-    #expect(links.first?.lines == [line])
-    #expect(scene.elements.filter { $0.path.kind == .cell }.allSatisfy { $0.lines.isEmpty })
-    #expect(scene.violations.isEmpty)
+    expectEqual(links.first?.lines, [line])
+    expectTrue(scene.elements.filter { $0.path.kind == .cell }.allSatisfy { $0.lines.isEmpty })
+    expectTrue(scene.violations.isEmpty)
   }
 
   @Test("marks elements of the kinds that the layout pins")
@@ -222,10 +223,10 @@ struct FrameSceneTests {
     var options = SceneOptions(frame: 2)
     options.screensAround = 2
     let scene = try factory.scene(plan, waterfall, options)
-    #expect(scene.elements.filter(\.isPinned).map(\.path.kind) == [.header])
+    expectEqual(scene.elements.filter(\.isPinned).map(\.path.kind), [.header])
     let plain = try self.scene(plan, nil, options)
-    #expect(plain.elements.contains { $0.path.kind == .header })
-    #expect(!plain.elements.contains { $0.isPinned })
+    expectTrue(plain.elements.contains { $0.path.kind == .header })
+    expectTrue(!plain.elements.contains { $0.isPinned })
   }
 
   @Test("has the violations of its frame alone")
@@ -240,11 +241,11 @@ struct FrameSceneTests {
       for offset in stride(from: 460.0, to: 700, by: 10) { trace.frame(offset) }
     }
     let sound = try factory.scene(plan, waterfall, SceneOptions(frame: 0))
-    #expect(sound.violations.isEmpty)
+    expectTrue(sound.violations.isEmpty)
     let scene = try factory.scene(plan, waterfall, SceneOptions(frame: 25))
     let violation = try #require(scene.violations.first { $0.invariant == "QueryEqualsScan" })
-    #expect(violation.elements.first?.role == "missing")
-    #expect(scene.violations.allSatisfy { $0.frame == 25 })
+    expectEqual(violation.elements.first?.role, "missing")
+    expectTrue(scene.violations.allSatisfy { $0.frame == 25 })
   }
 
   @Test("judges what is in the frame, however long it has stood there")
@@ -256,16 +257,16 @@ struct FrameSceneTests {
     }
     let scene = try factory.scene(try squares(), waterfall, SceneOptions(frame: 1))
     let violation = try #require(scene.violations.first { $0.invariant == "NoOverlap" })
-    #expect(violation.elements.map(\.id) == [10, 13])
-    #expect(scene.violations.count { $0.invariant == "NoOverlap" } == 1)
+    expectEqual(violation.elements.map(\.id), [10, 13])
+    expectEqual(scene.violations.count { $0.invariant == "NoOverlap" }, 1)
   }
 
   @Test("survives a content size that is not a number")
   func notANumber() throws {
     let factory = broken { $0.missize = { _ in Size(width: .nan, height: .infinity) } }
     let scene = try factory.scene(try squares(), waterfall, SceneOptions(frame: 1))
-    #expect(scene.window.isFinite)
-    #expect(scene.violations.contains { $0.invariant == "FiniteNonNegative" })
+    expectTrue(scene.window.isFinite)
+    expectTrue(scene.violations.contains { $0.invariant == "FiniteNonNegative" })
   }
 
   @Test("shows surroundings of a view without extent")
@@ -275,9 +276,9 @@ struct FrameSceneTests {
       trace.frame(0)
     }
     let scene = try scene(plan, nil, SceneOptions(frame: 2))
-    #expect(scene.bounds.size == .zero)
-    #expect(scene.window.width == 100)
-    #expect(scene.window.height == 100)
-    #expect(scene.anchor == nil)
+    expectEqual(scene.bounds.size, .zero)
+    expectEqual(scene.window.width, 100)
+    expectEqual(scene.window.height, 100)
+    expectNil(scene.anchor)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import TestSupport
 import Testing
@@ -33,14 +34,14 @@ struct DerivedMetricsTests {
   func spansAreDrawn() throws {
     let plan = try trace(spans: false).plan { $0.derives = .columnSpans }
     let drawn = spans(plan.model)
-    #expect(Set(drawn.values) == [1, 2, 3])
-    #expect(plan.notes == ["derived from item ids with seed 42: column spans of 1 to 3"])
+    expectEqual(Set(drawn.values), [1, 2, 3])
+    expectEqual(plan.notes, ["derived from item ids with seed 42: column spans of 1 to 3"])
     var model = plan.model
     for case .batch(let update) in plan.events { model.apply(update) }
     let after = spans(model)
-    #expect(after.filter { $0.key != 900 } == drawn)
-    #expect((1...3).contains(try #require(after[900])))
-    #expect(try spans(trace(spans: false).plan { $0.derives = .columnSpans }.model) == drawn)
+    expectEqual(after.filter { $0.key != 900 }, drawn)
+    expectTrue((1...3).contains(try #require(after[900])))
+    try expectEqual(spans(trace(spans: false).plan { $0.derives = .columnSpans }.model), drawn)
   }
 
   @Test("depend on the seed")
@@ -50,15 +51,15 @@ struct DerivedMetricsTests {
       $0.derives = .columnSpans
       $0.seed = 7
     }
-    #expect(spans(one.model) != spans(other.model))
+    expectTrue(spans(one.model) != spans(other.model))
   }
 
   @Test("are left to a trace that has them")
   func carried() throws {
     let plan = try trace(spans: true).plan { $0.derives = [.columnSpans, .captions] }
-    #expect(Set(spans(plan.model).values) == [1])
-    #expect(plan.notes == ["derived from item ids with seed 42: captions of 60 pt"])
-    #expect(plan.model.sections[0].captionHeights[5] == 60)
+    expectEqual(Set(spans(plan.model).values), [1])
+    expectEqual(plan.notes, ["derived from item ids with seed 42: captions of 60 pt"])
+    expectEqual(plan.model.sections[0].captionHeights[5], 60)
   }
 
   @Test("are block sizes too: of 100 to 400 points a side, whatever the trace measures")
@@ -77,26 +78,27 @@ struct DerivedMetricsTests {
     trace.addItems(5..<9, sizes: .estimated(Size(width: 1, height: 2)))
     trace.frame(0)
     let plan = try trace.plan { $0.derives = .blockSizes }
-    #expect(
-      plan.notes == ["derived from item ids with seed 42: block sides of 1 to 4 times 100 pt"]
+    expectEqual(
+      plan.notes,
+      ["derived from item ids with seed 42: block sides of 1 to 4 times 100 pt"]
     )
     let sizes = sizes(plan.model)
-    #expect(Set(sizes.values.map(\.width)) == [100, 200, 300, 400])
-    #expect(Set(sizes.values.map(\.height)) == [100, 200, 300, 400])
-    #expect(Set(sizes.values).count == 16)
+    expectEqual(Set(sizes.values.map(\.width)), [100, 200, 300, 400])
+    expectEqual(Set(sizes.values.map(\.height)), [100, 200, 300, 400])
+    expectEqual(Set(sizes.values).count, 16)
     var model = plan.model
     for event in plan.events {
       if case .invalidate(let invalidation) = event {
         let ids = invalidation.items.flatMap { run in model.sections[run.section].ids[run.items] }
-        #expect(ids == [4, 5, 9])
+        expectEqual(ids, [4, 5, 9])
       }
       model.play([event])
       let after = self.sizes(model)
-      #expect(after.allSatisfy { $0.key == 900 || sizes[$0.key] == $0.value })
+      expectTrue(after.allSatisfy { $0.key == 900 || sizes[$0.key] == $0.value })
     }
-    #expect(plan.events.map(\.summary) == ["edit of 2", "invalidate", "reload"])
-    #expect(Array(model.sections[0].ids) == [5, 6, 7, 8])
-    #expect((0..<4).allSatisfy { model.sections[0].measured[$0] })
+    expectEqual(plan.events.map(\.summary), ["edit of 2", "invalidate", "reload"])
+    expectEqual(Array(model.sections[0].ids), [5, 6, 7, 8])
+    expectTrue((0..<4).allSatisfy { model.sections[0].measured[$0] })
   }
 
   private func sizes(_ model: CollectionModel) -> [Int: Size] {
@@ -118,9 +120,9 @@ struct DerivedMetricsTests {
     var options = ReplayOptions()
     options.derives = .blockSizes
     let plan = try ReplayPlan(recorded, options: options)
-    #expect(plan.notes.isEmpty)
-    #expect(Array(plan.model.sections[0].heights) == [100, 100, 100])
-    #expect(plan.events.map(\.summary) == ["1 size"])
+    expectTrue(plan.notes.isEmpty)
+    expectEqual(Array(plan.model.sections[0].heights), [100, 100, 100])
+    expectEqual(plan.events.map(\.summary), ["1 size"])
   }
 
   @Test("keep an item's block size through every random edit, and its place")
@@ -147,6 +149,6 @@ struct DerivedMetricsTests {
       }
       return nil
     }
-    #expect(finding == nil)
+    expectNil(finding)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import PropertyTesting
 import TestSupport
@@ -63,9 +64,9 @@ struct DerivedParentsPropertyTests {
       }
       return nil
     }
-    #expect(finding == nil)
-    #expect(batches > TestDepth.current.count(of: 1000))
-    #expect(moves > TestDepth.current.count(of: 100))
+    expectNil(finding)
+    expectTrue(batches > TestDepth.current.count(of: 1000))
+    expectTrue(moves > TestDepth.current.count(of: 100))
   }
 
   @Test("speak of the same items in every event")
@@ -88,8 +89,8 @@ struct DerivedParentsPropertyTests {
       }
       return nil
     }
-    #expect(finding == nil)
-    #expect(compared > 300)
+    expectNil(finding)
+    expectTrue(compared > 300)
   }
 
   @Test("pass every check when a layout shows them")
@@ -102,7 +103,7 @@ struct DerivedParentsPropertyTests {
       }
       return nil
     }
-    #expect(finding == nil)
+    expectNil(finding)
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import TestSupport
 import Testing
@@ -19,18 +20,20 @@ struct DerivedParentsTests {
     trace.addItems(100..<108, section: 1)
     trace.frame(0)
     let plan = try plan(trace)
-    #expect(
-      ids(plan.model) == [
+    expectEqual(
+      ids(plan.model),
+      [
         [0], [1, 2, 3], [4, 5, 100, 101, 102, 103, 104, 105, 106], [107],
       ]
     )
     let parents = plan.model.sections.map { section in
       section.ids.indices.map { section.metrics(at: $0).parent }
     }
-    #expect(parents == [[nil], [0, 0, 0], [1, 1, 1, 2, 2, 2, 3, 3, 3], [4]])
-    #expect(plan.model.sections.map(\.id) == [0, 1, 2, 3])
-    #expect(
-      plan.notes == [
+    expectEqual(parents, [[nil], [0, 0, 0], [1, 1, 1, 2, 2, 2, 3, 3, 3], [4]])
+    expectEqual(plan.model.sections.map(\.id), [0, 1, 2, 3])
+    expectEqual(
+      plan.notes,
+      [
         "derived parents by the order in which items appear, 3 children each: 14 items in 4 "
           + "depths, one depth a section"
       ]
@@ -44,12 +47,12 @@ struct DerivedParentsTests {
     trace.edit(.insert(section: 0, item: 0, ids: [70, 71]), .delete(section: 0, item: 1, count: 1))
     trace.frame(0)
     let plan = try plan(trace)
-    #expect(ids(plan.model) == [[0], [1, 2, 3], [4]])
+    expectEqual(ids(plan.model), [[0], [1, 2, 3], [4]])
     var model = plan.model
     model.play(plan.events[...])
-    #expect(ids(model) == [[0], [2, 3], [70, 71, 4]])
-    #expect(model.sections[2].metrics(at: 0).parent == 1)
-    #expect(model.sections[2].metrics(at: 2).parent == 1)
+    expectEqual(ids(model), [[0], [2, 3], [70, 71, 4]])
+    expectEqual(model.sections[2].metrics(at: 0).parent, 1)
+    expectEqual(model.sections[2].metrics(at: 2).parent, 1)
   }
 
   @Test("go with a reload in place, or with the newcomer where the id is another")
@@ -76,8 +79,9 @@ struct DerivedParentsTests {
       id: 50,
       metrics: ItemMetrics(size: Size(width: 9, height: 90), parent: 1)
     )
-    #expect(
-      update.changes == [
+    expectEqual(
+      update.changes,
+      [
         .deleteItem(ItemPath(section: 1, item: 2)),
         .moveItem(from: ItemPath(section: 1, item: 1), to: ItemPath(section: 1, item: 0)),
         .reloadItem(ItemPath(section: 1, item: 1), item),
@@ -100,8 +104,8 @@ struct DerivedParentsTests {
     trace.add(.mark("two"))
     trace.frame(0)
     let plan = try plan(trace)
-    #expect(Array(plan.events) == [.note("one"), .note("two")])
-    #expect(plan.frames.map { plan.events(of: $0).map(\.summary) } == [[], ["one"], [], ["two"]])
+    expectEqual(Array(plan.events), [.note("one"), .note("two")])
+    expectEqual(plan.frames.map { plan.events(of: $0).map(\.summary) }, [[], ["one"], [], ["two"]])
   }
 
   @Test("carry scrolls, trace questions and invalidations to where their items are")
@@ -122,8 +126,9 @@ struct DerivedParentsTests {
       LayoutInvalidation.ItemRun(section: 1, items: 1..<2),
       LayoutInvalidation.ItemRun(section: 2, items: 1..<3),
     ]
-    #expect(
-      events == [
+    expectEqual(
+      events,
+      [
         .invalidate(.items(runs)),
         .scrollToItem(ItemPath(section: 2, item: 2), .top),
         .question(.element(ElementPath(section: 2, kind: .cell, item: 0))),
@@ -144,9 +149,9 @@ struct DerivedParentsTests {
       $0.place = .end
       $0.derives = .parents
     }
-    #expect(plan.model.id(at: plan.firstRecorded) == 0)
-    #expect(plan.firstRecorded == ItemPath(section: 3, item: 3))
-    #expect(ids(plan.model)[0] == [-1])
+    expectEqual(plan.model.id(at: plan.firstRecorded), 0)
+    expectEqual(plan.firstRecorded, ItemPath(section: 3, item: 3))
+    expectEqual(ids(plan.model)[0], [-1])
   }
 
   @Test("are left to a trace in which some item has one")
@@ -157,8 +162,8 @@ struct DerivedParentsTests {
     trace.edit(.insert(section: 0, item: 4, ids: [9]), metrics: metrics)
     trace.frame(0)
     let plan = try plan(trace)
-    #expect(ids(plan.model) == [[0, 1, 2, 3]])
-    #expect(plan.notes.isEmpty)
+    expectEqual(ids(plan.model), [[0, 1, 2, 3]])
+    expectTrue(plan.notes.isEmpty)
   }
 
   @Test("need no item")
@@ -168,11 +173,11 @@ struct DerivedParentsTests {
     trace.edit(.insertSections(1, ids: [1]))
     trace.frame(0)
     let plan = try plan(trace)
-    #expect(plan.model.sections.isEmpty)
-    #expect(plan.firstRecorded == ItemPath(section: 0, item: 0))
+    expectTrue(plan.model.sections.isEmpty)
+    expectEqual(plan.firstRecorded, ItemPath(section: 0, item: 0))
     var model = plan.model
     model.play(plan.events[...])
-    #expect(model.sections.isEmpty)
+    expectTrue(model.sections.isEmpty)
   }
 
   @Test("show an id once that is twice in an unchecked model")
@@ -184,9 +189,9 @@ struct DerivedParentsTests {
     trace.edit(.delete(section: 0, item: 1, count: 1))
     trace.frame(0)
     let plan = try plan(trace)
-    #expect(ids(plan.model) == [[0], [1, 2]])
+    expectEqual(ids(plan.model), [[0], [1, 2]])
     var model = plan.model
     model.play(plan.events[...])
-    #expect(ids(model) == [[0], [2, 1]])
+    expectEqual(ids(model), [[0], [2, 1]])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import TestSupport
 import Testing
@@ -31,25 +32,25 @@ struct FlingTests {
   @Test("ends where the layout says, with its steps in proportion")
   func isRescaled() throws {
     let plan = try trace([40, 20, 15, 5]).plan()
-    #expect(plan.offsets(of: PagedRows()) == [0, 150, 275, 337.5, 384.375, 400])
+    expectEqual(plan.offsets(of: PagedRows()), [0, 150, 275, 337.5, 384.375, 400])
     // Numbers whose sums are not exact end there all the same.
     let odd = try trace([33.1, 17.3, 9.7]).plan()
-    #expect(odd.offsets(of: PagedRows()).last == 400)
-    #expect(odd.offsets(of: MagneticRows(target: 1234.567)).last == 1234.567)
+    expectEqual(odd.offsets(of: PagedRows()).last, 400)
+    expectEqual(odd.offsets(of: MagneticRows(target: 1234.567)).last, 1234.567)
   }
 
   @Test("is left alone where the layout agrees")
   func isKept() throws {
     let recorded = [0, 150, 190, 210, 225, 230.0]
     let plan = try trace([40, 20, 15, 5]).plan()
-    #expect(plan.offsets(of: RowsLayout()) == recorded)
-    #expect(plan.offsets(of: MagneticRows(target: 230)) == recorded)
+    expectEqual(plan.offsets(of: RowsLayout()), recorded)
+    expectEqual(plan.offsets(of: MagneticRows(target: 230)), recorded)
   }
 
   @Test("turns round where the layout wants to go back")
   func turnsRound() throws {
     let plan = try trace([40, 40]).plan()
-    #expect(plan.offsets(of: MagneticRows(target: 50)) == [0, 150, 100, 50])
+    expectEqual(plan.offsets(of: MagneticRows(target: 50)), [0, 150, 100, 50])
   }
 
   @Test("jumps where the recording has no deceleration")
@@ -57,30 +58,30 @@ struct FlingTests {
     var trace = trace([])
     trace.frame(150, phase: .idle)
     trace.frame(150, phase: .idle)
-    #expect(try trace.plan().offsets(of: PagedRows()) == [0, 150, 400, 400])
+    try expectEqual(trace.plan().offsets(of: PagedRows()), [0, 150, 400, 400])
   }
 
   @Test("ends at the content's edge where the layout wants to go beyond")
   func isClamped() throws {
     let plan = try trace([40, 20]).plan()
     let offsets = plan.offsets(of: MagneticRows(target: 1e7))
-    #expect(offsets == [0, 150, 3600, 3600])
-    #expect(plan.offsets(of: MagneticRows(target: -1e7)).last == 0)
+    expectEqual(offsets, [0, 150, 3600, 3600])
+    expectEqual(plan.offsets(of: MagneticRows(target: -1e7)).last, 0)
   }
 
   @Test("is stretched evenly where the recording hardly moves")
   func isStretched() throws {
     let plan = try trace([0, 0, 0, 0, 0]).plan()
-    #expect(plan.offsets(of: PagedRows()) == [0, 150, 200, 250, 300, 350, 400])
+    expectEqual(plan.offsets(of: PagedRows()), [0, 150, 200, 250, 300, 350, 400])
   }
 
   @Test("never steps past its end, whatever way the recording took")
   func staysBetween() throws {
     let plan = try trace([100, -99, -1.000001, 30, -30, 0.5]).plan()
     let offsets = plan.offsets(of: PagedRows())
-    #expect(offsets.last == 400)
-    #expect(offsets.dropFirst().allSatisfy { (150...400).contains($0) })
-    #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $0 <= $1 })
+    expectEqual(offsets.last, 400)
+    expectTrue(offsets.dropFirst().allSatisfy { (150...400).contains($0) })
+    expectTrue(zip(offsets, offsets.dropFirst()).allSatisfy { $0 <= $1 })
   }
 
   @Test("has a target of its own each time")
@@ -94,7 +95,7 @@ struct FlingTests {
     trace.frame(200, phase: .decel)
     trace.frame(100, phase: .decel)
     let offsets = try trace.plan().offsets(of: PagedRows()).map { $0.rounded() }
-    #expect(offsets == [0, 150, 275, 400, 400, 450, 800, 800, 740, 627, 400])
+    expectEqual(offsets, [0, 150, 275, 400, 400, 450, 800, 800, 740, 627, 400])
   }
 
   @Test("ends when the finger comes back, and the rest is not made up for")
@@ -107,15 +108,15 @@ struct FlingTests {
     trace.frame(280, phase: .decel)
     let offsets = try trace.plan().offsets(of: PagedRows())
     // Of 130 recorded points 100 were played when the layout went; what comes later is as recorded.
-    #expect(offsets[3] < 400)
-    #expect(offsets[5] == offsets[4])
-    #expect(offsets[6] == offsets[5] + 10)
+    expectTrue(offsets[3] < 400)
+    expectEqual(offsets[5], offsets[4])
+    expectEqual(offsets[6], offsets[5] + 10)
   }
 
   @Test("reaches its target in a resampled trace", arguments: [30, 60, 87.5, 240])
   func isResampled(refreshHz: Double) throws {
     let plan = try trace([60, 40, 30, 20, 10, 5, 1]).plan { $0.refreshHz = refreshHz }
-    #expect(plan.offsets(of: PagedRows()).last == 400)
+    expectEqual(plan.offsets(of: PagedRows()).last, 400)
   }
 
   @Test("goes on from where a batch leaves it")
@@ -126,6 +127,6 @@ struct FlingTests {
     trace.frame(300, phase: .decel)
     let offsets = try trace.plan().offsets(of: MagneticRows(target: 350))
     // One row 100 high came in above: the target is as far from what is on screen as before.
-    #expect(offsets.last == 450)
+    expectEqual(offsets.last, 450)
   }
 }

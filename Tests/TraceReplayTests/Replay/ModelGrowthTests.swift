@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import Measurement
 import TestSupport
@@ -28,14 +29,14 @@ struct ModelGrowthTests {
   @Test("has the recorded items at its start, in its middle or at its end")
   func places() throws {
     let start = try grown(.start)
-    #expect(Array(start.model.sections[0].ids) == [0, 1, 2, 3, -1, -2, -3, -4, -5, -6])
-    #expect(start.firstRecorded.item == 0)
+    expectEqual(Array(start.model.sections[0].ids), [0, 1, 2, 3, -1, -2, -3, -4, -5, -6])
+    expectEqual(start.firstRecorded.item, 0)
     let middle = try grown(.middle)
-    #expect(Array(middle.model.sections[0].ids) == [-1, -2, -3, 0, 1, 2, 3, -4, -5, -6])
-    #expect(middle.firstRecorded.item == 3)
+    expectEqual(Array(middle.model.sections[0].ids), [-1, -2, -3, 0, 1, 2, 3, -4, -5, -6])
+    expectEqual(middle.firstRecorded.item, 3)
     let end = try grown(.end)
-    #expect(Array(end.model.sections[0].ids) == [-1, -2, -3, -4, -5, -6, 0, 1, 2, 3])
-    #expect(end.firstRecorded.item == 6)
+    expectEqual(Array(end.model.sections[0].ids), [-1, -2, -3, -4, -5, -6, 0, 1, 2, 3])
+    expectEqual(end.firstRecorded.item, 6)
   }
 
   @Test("draws the added sizes from the recorded ones, the same for a seed")
@@ -43,16 +44,16 @@ struct ModelGrowthTests {
     let plan = try grown(.middle, items: 200)
     let again = try grown(.middle, items: 200)
     let heights = plan.model.sections[0].heights
-    #expect(heights == again.model.sections[0].heights)
-    #expect(Set(heights) == [10, 20, 30, 40])
-    #expect(plan.notes.isEmpty)
+    expectEqual(heights, again.model.sections[0].heights)
+    expectEqual(Set(heights), [10, 20, 30, 40])
+    expectTrue(plan.notes.isEmpty)
   }
 
   @Test("keeps a recording that is larger, and says so", arguments: [1, 3])
   func keepsLarger(_ items: Int) throws {
     let plan = try grown(.end, items: items)
-    #expect(plan.itemCount == 4)
-    #expect(plan.notes == ["--items \(items) is below the 4 recorded items: kept the recording"])
+    expectEqual(plan.itemCount, 4)
+    expectEqual(plan.notes, ["--items \(items) is below the 4 recorded items: kept the recording"])
   }
 
   @Test("shifts edits with the recorded items")
@@ -73,9 +74,9 @@ struct ModelGrowthTests {
       var model = plan.model
       model.apply(update)
       let ids = Array(model.sections[0].ids)
-      #expect(Array(ids[shift..<shift + 3]) == [3, 0, 8])
-      #expect(ids.count == 9)
-      #expect(Array(ids[..<shift]) == (0..<shift).map { -1 - $0 })
+      expectEqual(Array(ids[shift..<shift + 3]), [3, 0, 8])
+      expectEqual(ids.count, 9)
+      expectEqual(Array(ids[..<shift]), (0..<shift).map { -1 - $0 })
     }
   }
 
@@ -91,12 +92,12 @@ struct ModelGrowthTests {
       Issue.record("the sizes are lost")
       return
     }
-    #expect(sizes.count == 50)
+    expectEqual(sizes.count, 50)
     var model = plan.model
     sizes.apply(to: &model)
     for item in 0..<50 {
-      #expect(model.sections[0].heights[item] == plan.model.sections[0].heights[item] * 10)
-      #expect(model.sections[0].measured[item])
+      expectEqual(model.sections[0].heights[item], plan.model.sections[0].heights[item] * 10)
+      expectTrue(model.sections[0].measured[item])
     }
   }
 
@@ -110,7 +111,7 @@ struct ModelGrowthTests {
       Issue.record("the sizes are lost")
       return
     }
-    #expect(sizes.runs == [LayoutInvalidation.ItemRun(section: 0, items: 5..<6)])
+    expectEqual(sizes.runs, [LayoutInvalidation.ItemRun(section: 0, items: 5..<6)])
   }
 
   @Test("keeps the sizes of items that were added where nothing was recorded")
@@ -131,9 +132,9 @@ struct ModelGrowthTests {
       }
     }
     let section = model.sections[0]
-    #expect(section.count == 11)
+    expectEqual(section.count, 11)
     for item in 0..<11 {
-      #expect(section.heights[item] == (section.ids[item] == 7 ? 50 : 100))
+      expectEqual(section.heights[item], (section.ids[item] == 7 ? 50 : 100))
     }
   }
 
@@ -148,8 +149,8 @@ struct ModelGrowthTests {
       timer: FrameTimer(frameCount: 0)
     )
     host.performInitialLayout(plan)
-    #expect(host.offset == 5250)
+    expectEqual(host.offset, 5250)
     let path = host.elements[0].element.itemPath
-    #expect(plan.model.id(at: path) == 2)
+    expectEqual(plan.model.id(at: path), 2)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import TestSupport
 import Testing
@@ -38,7 +39,7 @@ struct ModelTimelineTests {
       }
       return nil
     }
-    #expect(finding == nil)
+    expectNil(finding)
   }
 
   private func timeline(_ runs: TraceItems...) -> ModelTimeline {
@@ -56,10 +57,10 @@ struct ModelTimelineTests {
       TraceSupplementary(section: 0, kind: .header, size: size, isPinned: true)
     )
     _ = timeline.measure(TraceSizes(ids: [7], widths: [390], heights: [52], kind: .header))
-    #expect(timeline.model.sections[0].pinnedKinds == [.header])
-    #expect(timeline.model.sections[0].header?.height == 52)
+    expectEqual(timeline.model.sections[0].pinnedKinds, [.header])
+    expectEqual(timeline.model.sections[0].header?.height, 52)
     _ = timeline.measure(TraceSizes(ids: [7], widths: [390], heights: [20], kind: .footer))
-    #expect(timeline.model.sections[0].pinnedKinds == [.header])
+    expectEqual(timeline.model.sections[0].pinnedKinds, [.header])
   }
 
   @Test("keeps parents and spans of items whose sizes are not given")
@@ -71,10 +72,10 @@ struct ModelTimelineTests {
       parents: [-1, 4]
     )
     let section = timeline(run).model.sections[0]
-    #expect([section.parents[0], section.parents[1]] == [SectionModel.noParent, 4])
-    #expect(section.metrics(at: 1).columnSpan == 3)
-    #expect(section.metrics(at: 1).size == Size(width: 100, height: 100))
-    #expect(!section.metrics(at: 1).isMeasured)
+    expectEqual([section.parents[0], section.parents[1]], [SectionModel.noParent, 4])
+    expectEqual(section.metrics(at: 1).columnSpan, 3)
+    expectEqual(section.metrics(at: 1).size, Size(width: 100, height: 100))
+    expectTrue(!section.metrics(at: 1).isMeasured)
   }
 
   private func estimated(_ section: Int, _ id: Int, _ height: Double) -> TraceItems {
@@ -94,9 +95,9 @@ struct ModelTimelineTests {
     ])
     _ = try timeline.apply(edit)
     let section = timeline.model.sections[0]
-    #expect(Array(section.ids) == [5, 6])
-    #expect(Array(section.heights) == [22, 22])
-    #expect(!section.measured[0])
+    expectEqual(Array(section.ids), [5, 6])
+    expectEqual(Array(section.heights), [22, 22])
+    expectTrue(!section.measured[0])
   }
 
   @Test("gives them the median of what is known where nothing is estimated")
@@ -108,10 +109,10 @@ struct ModelTimelineTests {
     )
     var timeline = timeline(listed)
     _ = try timeline.apply(TraceEdit(operations: [.insert(section: 0, item: 3, ids: [9])]))
-    #expect(timeline.model.sections[0].metrics(at: 3).size == Size(width: 20, height: 7))
+    expectEqual(timeline.model.sections[0].metrics(at: 3).size, Size(width: 20, height: 7))
     var empty = self.timeline(TraceItems(section: 0, identities: .listed([])))
     _ = try empty.apply(TraceEdit(operations: [.insert(section: 0, item: 0, ids: [9])]))
-    #expect(empty.model.sections[0].metrics(at: 0).size == Size(width: 100, height: 100))
+    expectEqual(empty.model.sections[0].metrics(at: 0).size, Size(width: 100, height: 100))
   }
 
   @Test("keeps everything else that is known of items whose sizes are not")
@@ -125,20 +126,23 @@ struct ModelTimelineTests {
     )
     let section = timeline(run).model.sections[0]
     let size = Size(width: 100, height: 100)
-    #expect(section.metrics(at: 0) == ItemMetrics(size: size, isMeasured: false, captionHeight: 7))
+    expectEqual(
+      section.metrics(at: 0),
+      ItemMetrics(size: size, isMeasured: false, captionHeight: 7)
+    )
     let second = ItemMetrics(size: size, isMeasured: false, columnSpan: 3, parent: 1)
-    #expect(section.metrics(at: 1) == second)
+    expectEqual(section.metrics(at: 1), second)
   }
 
   @Test("drops measured sizes of items that are absent")
   func dropsAbsent() {
     var timeline = timeline(estimated(0, 4, 11))
     let absent = TraceSizes(ids: [8, -1], widths: [1, 1], heights: [2, 2])
-    #expect(timeline.measure(absent).isEmpty)
+    expectTrue(timeline.measure(absent).isEmpty)
     let both = TraceSizes(ids: [8, 4, 4], widths: [1, 1, 1], heights: [2, 3, 5])
-    #expect(timeline.measure(both).count == 1)
-    #expect(timeline.model.sections[0].metrics(at: 0).size == Size(width: 1, height: 5))
-    #expect(timeline.model.sections[0].metrics(at: 0).isMeasured)
+    expectEqual(timeline.measure(both).count, 1)
+    expectEqual(timeline.model.sections[0].metrics(at: 0).size, Size(width: 1, height: 5))
+    expectTrue(timeline.model.sections[0].metrics(at: 0).isMeasured)
   }
 
   @Test("takes sizes from functions by the item's place in its section")
@@ -150,7 +154,7 @@ struct ModelTimelineTests {
       sizes: .function(function)
     )
     let section = timeline(run).model.sections[0]
-    #expect(Array(section.widths) == [1, 2, 1])
-    #expect(Array(section.heights) == [3, 4, 3])
+    expectEqual(Array(section.widths), [1, 2, 1])
+    expectEqual(Array(section.heights), [3, 4, 3])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import PropertyTesting
 import TestSupport
@@ -21,20 +22,21 @@ struct PlanEventTests {
     trace.add(.view(TraceView(size: .zero)))
     trace.frame(0)
     let plan = try trace.plan()
-    #expect(plan.frames.map(\.eventCount) == [0, 7])
+    expectEqual(plan.frames.map(\.eventCount), [0, 7])
     let summaries = plan.events.map(\.summary)
-    #expect(
-      summaries == [
+    expectEqual(
+      summaries,
+      [
         "view resize", "config", "edit of 1", "1 size", "invalidate", "scroll", "seen",
       ]
     )
-    #expect(plan.summary(ofFrame: 1) == summaries.joined(separator: ", "))
-    #expect(plan.summary(ofFrame: 0) == "drag")
+    expectEqual(plan.summary(ofFrame: 1), summaries.joined(separator: ", "))
+    expectEqual(plan.summary(ofFrame: 0), "drag")
     guard case .invalidate(let invalidation) = plan.events[4] else {
       Issue.record("the invalidation is lost")
       return
     }
-    #expect(invalidation.items == [LayoutInvalidation.ItemRun(section: 0, items: 1..<2)])
+    expectEqual(invalidation.items, [LayoutInvalidation.ItemRun(section: 0, items: 1..<2)])
   }
 
   @Test("before the first frame are the initial layout and the first frame's")
@@ -44,10 +46,10 @@ struct PlanEventTests {
     trace.size([1], height: 3)
     trace.frame(0)
     let plan = try trace.plan()
-    #expect(plan.viewSize == Size(width: 9, height: 8))
-    #expect(plan.inset.top == 5)
-    #expect(plan.frames.map(\.eventCount) == [1])
-    #expect(plan.model.sections[0].heights[1] == 100)
+    expectEqual(plan.viewSize, Size(width: 9, height: 8))
+    expectEqual(plan.inset.top, 5)
+    expectEqual(plan.frames.map(\.eventCount), [1])
+    expectEqual(plan.model.sections[0].heights[1], 100)
   }
 
   @Test("reload the model that the records after give, or the one there is")
@@ -70,7 +72,7 @@ struct PlanEventTests {
       Issue.record("the reloads are lost")
       return
     }
-    #expect(model.sections.map { Array($0.ids) } == [[5, 6, 7, 8], [20]])
+    expectEqual(model.sections.map { Array($0.ids) }, [[5, 6, 7, 8], [20]])
   }
 
   @Test("of a batch that contradicts the model are refused with their line")
@@ -103,8 +105,9 @@ struct PlanEventTests {
     let asked = plan.events.dropFirst().compactMap { event in
       if case .question(let question) = event { question } else { nil }
     }
-    #expect(
-      asked == [
+    expectEqual(
+      asked,
+      [
         .element(ElementPath(section: 0, kind: .cell, item: 2)),
         .element(ElementPath(section: -1, kind: .cell, item: -1)),
         .element(ElementPath(section: -1, kind: .cell, item: -1)),
@@ -124,9 +127,9 @@ struct PlanEventTests {
       let trace = RandomTrace.waterfall.draw(&generator)
       try trace.write(path: path)
       let copy = try Trace.read(path: path)
-      #expect(copy.records.map(\.event) == trace.records.map(\.event))
-      #expect(copy.warnings.isEmpty)
-      #expect(copy.head == trace.head)
+      expectEqual(copy.records.map(\.event), trace.records.map(\.event))
+      expectTrue(copy.warnings.isEmpty)
+      expectEqual(copy.head, trace.head)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import TestSupport
 import Testing
@@ -13,10 +14,10 @@ struct PlanMovementTests {
   func difference() throws {
     var trace = PlanTrace(items: 9)
     for offset in [50.0, 60, 55, 55, 300] { trace.frame(offset) }
-    #expect(movements(try trace.plan()) == [0, 10, -5, 0, 245])
-    #expect(movements(try trace.plan { $0.stride = 3 }) == [0, 30, -15, 0, 735])
-    #expect(try trace.plan().frames.map(\.offset) == [50, 60, 55, 55, 300])
-    #expect(try trace.plan().durationNanoseconds == 40_000_000)
+    expectEqual(movements(try trace.plan()), [0, 10, -5, 0, 245])
+    expectEqual(movements(try trace.plan { $0.stride = 3 }), [0, 30, -15, 0, 735])
+    try expectEqual(trace.plan().frames.map(\.offset), [50, 60, 55, 55, 300])
+    try expectEqual(trace.plan().durationNanoseconds, 40_000_000)
   }
 
   @Test("is that of the shared anchor on frames with events, else none")
@@ -31,7 +32,7 @@ struct PlanMovementTests {
     trace.frame(30)
     trace.add(.mark("a note is no change"))
     trace.frame(35)
-    #expect(movements(try trace.plan()) == [0, 10, 0, 0, 5])
+    expectEqual(movements(try trace.plan()), [0, 10, 0, 0, 5])
   }
 
   @Test("is none where the app jumps")
@@ -43,8 +44,8 @@ struct PlanMovementTests {
     trace.add(.scroll(TraceScroll(target: .offset(0), isAnimated: true)))
     trace.frame(390)
     let plan = try trace.plan()
-    #expect(movements(plan) == [0, 0, -10])
-    #expect(Array(plan.events) == [.scrollToOffset(400)])
+    expectEqual(movements(plan), [0, 0, -10])
+    expectEqual(Array(plan.events), [.scrollToOffset(400)])
   }
 
   @Test("is that of the recorded axis; view and insets are transposed with it")
@@ -55,15 +56,15 @@ struct PlanMovementTests {
     trace.frame(25, anchor: (0, 1))
     trace.frame(45)
     let plan = try trace.plan()
-    #expect(movements(plan) == [0, 0, 20])
-    #expect(plan.viewSize == Size(width: 400, height: 300))
-    #expect(plan.notes == ["recorded along x: replayed transposed"])
+    expectEqual(movements(plan), [0, 0, 20])
+    expectEqual(plan.viewSize, Size(width: 400, height: 300))
+    expectEqual(plan.notes, ["recorded along x: replayed transposed"])
     let view = TraceView(size: Size(width: 2, height: 1), inset: EdgeInsets(top: 4, left: 3))
-    #expect(Array(plan.events) == [.view(view)])
+    expectEqual(Array(plan.events), [.view(view)])
     let upright = try trace.plan { $0.axis = .x }
-    #expect(upright.viewSize == Size(width: 300, height: 400))
-    #expect(upright.notes.isEmpty)
-    #expect(movements(upright) == [0, 0, 20])
+    expectEqual(upright.viewSize, Size(width: 300, height: 400))
+    expectTrue(upright.notes.isEmpty)
+    expectEqual(movements(upright), [0, 0, 20])
   }
 
   /// The offsets that the replay of a plan with rows 100 high gives.
@@ -73,7 +74,7 @@ struct PlanMovementTests {
   func beginsAtFirstOffset() throws {
     var trace = PlanTrace(items: 20)
     for offset in [500.0, 510, 490] { trace.frame(offset) }
-    #expect(offsets(try trace.plan()) == [500, 510, 490])
+    expectEqual(offsets(try trace.plan()), [500, 510, 490])
   }
 
   @Test("is clamped unless it bounces")
@@ -85,7 +86,7 @@ struct PlanMovementTests {
     trace.frame(-10, phase: .idle)
     trace.frame(900)
     trace.frame(880)
-    #expect(offsets(try trace.plan()) == [0, -30, -10, 0, 600, 580])
+    expectEqual(offsets(try trace.plan()), [0, -30, -10, 0, 600, 580])
   }
 
   @Test("goes by the recorded offset in offset mode")
@@ -95,8 +96,8 @@ struct PlanMovementTests {
     trace.size([0], height: 300)
     trace.frame(900)
     trace.frame(910)
-    #expect(offsets(try trace.plan()) == [500, 700, 710])
-    #expect(offsets(try trace.plan { $0.mode = .offset }) == [500, 900, 910])
+    expectEqual(offsets(try trace.plan()), [500, 700, 710])
+    expectEqual(offsets(try trace.plan { $0.mode = .offset }), [500, 900, 910])
   }
 
   @Test("brings the anchor back in anchor mode once it drifts by a viewport")
@@ -106,8 +107,8 @@ struct PlanMovementTests {
     trace.frame(100, anchor: (3, 0))
     trace.frame(110, anchor: (9, -10))
     trace.frame(120)
-    #expect(offsets(try trace.plan()) == [0, 100, 110, 120])
-    #expect(offsets(try trace.plan { $0.mode = .anchor }) == [0, 100, 910, 920])
+    expectEqual(offsets(try trace.plan()), [0, 100, 110, 120])
+    expectEqual(offsets(try trace.plan { $0.mode = .anchor }), [0, 100, 910, 920])
   }
 
   @Test("shows items where the app scrolls to them")
@@ -121,7 +122,7 @@ struct PlanMovementTests {
       trace.frame(0)
       trace.add(.scroll(TraceScroll(target: .item(id: 99, position: position))))
       trace.frame(0)
-      #expect(offsets(try trace.plan()) == [0, offset, offset])
+      expectEqual(offsets(try trace.plan()), [0, offset, offset])
     }
   }
 }

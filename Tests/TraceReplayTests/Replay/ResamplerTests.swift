@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import TestSupport
 import Testing
@@ -28,7 +29,7 @@ struct ResamplerTests {
       if times.first != plan.frames.first?.timeNanoseconds { return "begins elsewhere" }
       return times.last == plan.frames.last?.timeNanoseconds ? nil : "ends elsewhere"
     }
-    #expect(finding == nil)
+    expectNil(finding)
   }
 
   @Test("refuses a trace whose frames are months apart")
@@ -38,11 +39,12 @@ struct ResamplerTests {
     }
     let trace = Trace(path: "long", head: TraceHead(name: "a", viewSize: .zero), records: frames)
     var options = ReplayOptions()
-    #expect(try ReplayPlan(trace, options: options).frames.count == 2)
+    try expectEqual(ReplayPlan(trace, options: options).frames.count, 2)
     options.refreshHz = 120
     let error = #expect(throws: TraceError.self) { try ReplayPlan(trace, options: options) }
-    #expect(
-      error?.description == "long: 7776000.0 s at 120.0 Hz are more than 10000000 frames; cut the "
+    expectEqual(
+      error?.description,
+      "long: 7776000.0 s at 120.0 Hz are more than 10000000 frames; cut the "
         + "trace or keep its own frames"
     )
   }
@@ -61,8 +63,8 @@ struct ResamplerTests {
     var options = ReplayOptions()
     options.refreshHz = 24
     let plan = try ReplayPlan(records, options: options)
-    #expect(plan.frames.reduce(0) { $0 + $1.eventCount } == 1)
-    #expect(plan.frames.last?.timeNanoseconds == 2_125_000_000)
+    expectEqual(plan.frames.reduce(0) { $0 + $1.eventCount }, 1)
+    expectEqual(plan.frames.last?.timeNanoseconds, 2_125_000_000)
   }
 
   @Test("spreads movement evenly between recorded frames")
@@ -70,11 +72,12 @@ struct ResamplerTests {
     var trace = PlanTrace(items: 9)
     for offset in [0.0, 30, 60] { trace.frame(offset) }
     let plan = try trace.plan { $0.refreshHz = 200 }
-    #expect(
-      plan.frames.map(\.timeNanoseconds) == [0, 5_000_000, 10_000_000, 15_000_000, 20_000_000]
+    expectEqual(
+      plan.frames.map(\.timeNanoseconds),
+      [0, 5_000_000, 10_000_000, 15_000_000, 20_000_000]
     )
-    #expect(plan.frames.map(\.movement) == [0, 15, 15, 15, 15])
-    #expect(plan.frames.map(\.offset) == [0, 15, 30, 45, 60])
+    expectEqual(plan.frames.map(\.movement), [0, 15, 15, 15, 15])
+    expectEqual(plan.frames.map(\.offset), [0, 15, 30, 45, 60])
   }
 
   @Test("moves a frame with events at its own time only")
@@ -84,7 +87,7 @@ struct ResamplerTests {
     trace.size([3], height: 50)
     trace.frame(30, anchor: (0, -30))
     let plan = try trace.plan { $0.refreshHz = 200 }
-    #expect(plan.frames.map(\.movement) == [0, 0, 30])
-    #expect(plan.frames.map(\.eventCount) == [0, 0, 1])
+    expectEqual(plan.frames.map(\.movement), [0, 0, 30])
+    expectEqual(plan.frames.map(\.eventCount), [0, 0, 1])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayoutUnderTest
 import TestSupport
 import Testing
@@ -24,22 +25,26 @@ struct TrueHeightsTests {
     trace.frame(5)
     let plan = try trace.plan { $0.derives = .trueHeights }
     let section = plan.model.sections[0]
-    #expect(section.heights[1] == 120 && section.heights[3] == 120 && section.heights[2] == 77)
-    #expect(Array(section.widths) == [90, 100, 100, 100, 90])
+    expectTrue(section.heights[1] == 120 && section.heights[3] == 120 && section.heights[2] == 77)
+    expectEqual(Array(section.widths), [90, 100, 100, 100, 90])
     for item in [0, 4] {
-      #expect(section.heights[item].rounded() == section.heights[item])
-      #expect((40...400).contains(section.heights[item]))
+      expectEqual(section.heights[item].rounded(), section.heights[item])
+      expectTrue((40...400).contains(section.heights[item]))
     }
-    #expect((0..<5).allSatisfy { section.measured[$0] })
-    #expect(plan.frames.map(\.eventCount) == [0, 0, 1])
-    #expect(plan.frames.map(\.firstEvent) == [0, 0, 0])
+    expectTrue((0..<5).allSatisfy { section.measured[$0] })
+    expectEqual(plan.frames.map(\.eventCount), [0, 0, 1])
+    expectEqual(plan.frames.map(\.firstEvent), [0, 0, 0])
     guard case .sizes(let rest)? = plan.events.first else {
       Issue.record("the second size of item 1 is lost")
       return
     }
-    #expect(rest == MeasuredSizes([(ItemPath(section: 0, item: 1), Size(width: 100, height: 77))]))
-    #expect(
-      plan.notes == [
+    expectEqual(
+      rest,
+      MeasuredSizes([(ItemPath(section: 0, item: 1), Size(width: 100, height: 77))])
+    )
+    expectEqual(
+      plan.notes,
+      [
         "derived true heights of items that come unsized: 3 as the trace measures them, 2 of 40 to "
           + "400 pt drawn from item ids with seed 42"
       ]
@@ -53,8 +58,8 @@ struct TrueHeightsTests {
     trace.size([1], height: 120)
     trace.frame(0)
     let plan = try trace.plan { $0.derives = .trueHeights }
-    #expect(plan.notes.isEmpty)
-    #expect(plan.events.count == 1)
+    expectTrue(plan.notes.isEmpty)
+    expectEqual(plan.events.count, 1)
   }
 
   @Test("are the same for an id that goes and comes back unsized")
@@ -71,10 +76,10 @@ struct TrueHeightsTests {
     let plan = try trace.plan { $0.derives = .trueHeights }
     var model = plan.model
     let before = heights(model)
-    #expect(before[0] == 300)
+    expectEqual(before[0], 300)
     for case .batch(let update) in plan.events { model.apply(update) }
-    #expect(heights(model) == before.reversed())
-    #expect(plan.events.count == 2)
+    expectEqual(heights(model), before.reversed())
+    expectEqual(plan.events.count, 2)
   }
 
   @Test("are given by the metrics of a reload where these come first")
@@ -88,8 +93,8 @@ struct TrueHeightsTests {
     trace.size([1], height: 99)
     trace.frame(0)
     let plan = try trace.plan { $0.derives = .trueHeights }
-    #expect(plan.model.sections[0].heights[1] == 66)
-    #expect(plan.events.count == 2)
+    expectEqual(plan.model.sections[0].heights[1], 66)
+    expectEqual(plan.events.count, 2)
   }
 
   @Test("of a grown model are those of the recorded items where all are measured at once")
@@ -103,9 +108,9 @@ struct TrueHeightsTests {
       $0.items = 30
       $0.derives = .trueHeights
     }
-    #expect(heights(plan.model) == Array(repeating: 500, count: 30))
-    #expect(plan.events.isEmpty)
-    #expect(plan.frames.map(\.eventCount) == [0, 0])
+    expectEqual(heights(plan.model), Array(repeating: 500, count: 30))
+    expectTrue(plan.events.isEmpty)
+    expectEqual(plan.frames.map(\.eventCount), [0, 0])
   }
 
   @Test("follow from the trace alone and change by real changes only")
@@ -144,8 +149,8 @@ struct TrueHeightsTests {
       }
       return nil
     }
-    #expect(finding == nil)
-    #expect(compared > 10_000)
+    expectNil(finding)
+    expectTrue(compared > 10_000)
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import TestSupport
 import Testing
 
@@ -11,15 +12,16 @@ struct HostProtocolTests {
 
   @Test("has every operation once, in the order of the tests, and no other")
   func isComplete() {
-    #expect(document.blocks.map(\.operation) == HostOperation.all.map(\.name))
+    expectEqual(document.blocks.map(\.operation), HostOperation.all.map(\.name))
   }
 
   @Test("is the order in which a layout is called", arguments: HostOperation.all)
   func isTrue(_ operation: HostOperation) throws {
     let calls = try operation.calls()
     let written = document.blocks.first { $0.operation == operation.name }
-    #expect(
-      written?.calls == calls,
+    expectEqual(
+      written?.calls,
+      calls,
       "\(operation): the host calls\n\(calls.joined(separator: "\n"))"
     )
   }
@@ -30,7 +32,7 @@ struct HostProtocolTests {
     // A call is written with its values; what it is called and the first label tell members apart.
     let start = hook.rawValue.split { "_:)".contains($0) }.first ?? ""
     let calls = document.blocks.flatMap(\.calls)
-    #expect(calls.contains { $0.hasPrefix(start) })
+    expectTrue(calls.contains { $0.hasPrefix(start) })
   }
 
   @Test("is read from blocks of calls, whatever else is fenced")
@@ -49,8 +51,9 @@ struct HostProtocolTests {
       ```calls
       ```
       """
-    #expect(
-      ProtocolDocument(text).blocks == [
+    expectEqual(
+      ProtocolDocument(text).blocks,
+      [
         ProtocolDocument.Block(operation: "One", calls: ["a", "### b"]),
         ProtocolDocument.Block(operation: "Two", calls: []),
       ]
