@@ -25,12 +25,13 @@ struct EditedHierarchy {
   mutating func show(
     _ sections: [Items],
     after invalidations: LayoutInvalidation...,
-    at location: SourceLocation = #_sourceLocation
+    filePath: StaticString = #filePath,
+    line: Int = #line
   ) {
     environment.model = CollectionModel(hierarchy: sections)
     for invalidation in invalidations { layout.invalidate(invalidation) }
     layout.prepare(environment)
     let new = HierarchyLayout<GridBuckets>(settings: layout.settings)
-    expectNil(layout.difference(from: new, environment), sourceLocation: location)
+    expectNil(layout.difference(from: new, environment), filePath: filePath, line: line)
   }
 }

@@ -46,11 +46,11 @@ private struct Edited<Layout: CollectionLayout> {
   ///
   /// - Returns: The sizes read and the items placed, or nothing where the layout then does not
   ///   are as a new one.
-  mutating func work(_ source: SourceLocation = #_sourceLocation) -> [Int] {
+  mutating func work(line: Int = #line) -> [Int] {
     let work = counted.work()
     var layout = counted.layout
     let difference = layout.difference(from: new, counted.environment)
-    expectNil(difference, sourceLocation: source)
+    expectNil(difference, line: line)
     _ = counted.environment.counter.take()
     return work
   }

@@ -44,14 +44,11 @@ struct ShrinkingChallengeTests {
     _ score: Score,
     atLeast reached: Int,
     calls: Int,
-    sourceLocation: SourceLocation = #_sourceLocation
+    line: Int = #line
   ) {
-    expectTrue(
-      score.reached >= reached,
-      "others: \(score.others.sorted().prefix(5))",
-      sourceLocation: sourceLocation
-    )
-    expectTrue(score.calls <= calls, sourceLocation: sourceLocation)
+    let others = score.others.sorted().prefix(5)
+    expectTrue(score.reached >= reached, "\(score.reached) and \(others)", line: line)
+    expectTrue(score.calls <= calls, "\(score.calls) calls", line: line)
   }
 
   private func integers(_ choices: inout Choices) -> [Int] {

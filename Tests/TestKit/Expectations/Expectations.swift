@@ -1,22 +1,37 @@
-import Foundation
 import Testing
 
 /// Expects a condition, and records an issue where it is false.
 ///
 /// The macro `expect` does the same and shows the values of all parts, but takes the compiler ten
-/// times as long: see `Documentation/Decisions/0018-expectations-without-a-macro.md`.
+/// times as long: see `Documentation/Decisions/0018-expectations-without-a-macro.md`. Where the
+/// call is made is taken as literals, since their macro costs more than all the rest.
 ///
 /// - Parameters:
 ///   - condition: The condition.
-///   - comment: What is said where it is false.
-///   - sourceLocation: Where the issue is recorded.
+///   - fileID: The caller's file, as issues name it.
+///   - filePath: The caller's file.
+///   - line: The caller's line.
+///   - column: The caller's column.
 public func expectTrue(
   _ condition: Bool,
-  _ comment: @autoclosure () -> Comment? = nil,
-  sourceLocation: SourceLocation = #_sourceLocation
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: Int = #line,
+  column: Int = #column
 ) {
-  if condition { return }
-  record("is false", comment(), sourceLocation)
+  if !condition { UnmetExpectation(fileID, filePath, line, column).record("is false") }
+}
+
+/// Expects a condition, and records an issue with a comment where it is false.
+public func expectTrue(
+  _ condition: Bool,
+  _ comment: @autoclosure () -> Comment,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) {
+  if !condition { UnmetExpectation(fileID, filePath, line, column).record("is false", comment()) }
 }
 
 /// Expects that two values are equal, and records an issue with both where they are not.
@@ -24,48 +39,77 @@ public func expectTrue(
 /// - Parameters:
 ///   - value: A value.
 ///   - expected: What it is to be.
-///   - comment: What is said where it is another.
-///   - sourceLocation: Where the issue is recorded.
+///   - fileID: The caller's file, as issues name it.
+///   - filePath: The caller's file.
+///   - line: The caller's line.
+///   - column: The caller's column.
 public func expectEqual<Value: Equatable>(
   _ value: Value,
   _ expected: Value,
-  _ comment: @autoclosure () -> Comment? = nil,
-  sourceLocation: SourceLocation = #_sourceLocation
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: Int = #line,
+  column: Int = #column
 ) {
-  if value == expected { return }
-  record(
-    "\(String(reflecting: value)) is not \(String(reflecting: expected))",
-    comment(),
-    sourceLocation
-  )
+  if value != expected {
+    UnmetExpectation(fileID, filePath, line, column).record(difference(value, expected))
+  }
+}
+
+/// Expects that two values are equal, and records an issue with both and a comment where they are
+/// not.
+public func expectEqual<Value: Equatable>(
+  _ value: Value,
+  _ expected: Value,
+  _ comment: @autoclosure () -> Comment,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) {
+  if value != expected {
+    UnmetExpectation(fileID, filePath, line, column).record(difference(value, expected), comment())
+  }
 }
 
 /// Expects that there is no value, and records an issue with the one that there is.
 ///
 /// - Parameters:
 ///   - value: What is to be nil.
-///   - comment: What is said where it is not.
-///   - sourceLocation: Where the issue is recorded.
+///   - fileID: The caller's file, as issues name it.
+///   - filePath: The caller's file.
+///   - line: The caller's line.
+///   - column: The caller's column.
 public func expectNil<Value>(
   _ value: Value?,
-  _ comment: @autoclosure () -> Comment? = nil,
-  sourceLocation: SourceLocation = #_sourceLocation
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: Int = #line,
+  column: Int = #column
 ) {
-  guard let value else { return }
-  record("\(String(reflecting: value)) is not nil", comment(), sourceLocation)
-}
-
-private func record(_ finding: String, _ comment: Comment?, _ sourceLocation: SourceLocation) {
-  let parts = [sourceText(at: sourceLocation), finding, comment?.rawValue].compactMap(\.self)
-  Issue.record(Comment(rawValue: parts.joined(separator: ": ")), sourceLocation: sourceLocation)
-}
-
-/// The line that expects; nil where the sources are elsewhere.
-private func sourceText(at location: SourceLocation) -> String? {
-  guard let text = try? String(contentsOfFile: location.filePath, encoding: .utf8) else {
-    return nil
+  if let value {
+    UnmetExpectation(fileID, filePath, line, column).record(presence(value))
   }
-  let line = text.split(separator: "\n", omittingEmptySubsequences: false)
-    .dropFirst(location.line - 1).first
-  return line.map { $0.trimmingCharacters(in: .whitespaces) }
+}
+
+/// Expects that there is no value, and records an issue with the one that there is and a comment.
+public func expectNil<Value>(
+  _ value: Value?,
+  _ comment: @autoclosure () -> Comment,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) {
+  if let value {
+    UnmetExpectation(fileID, filePath, line, column).record(presence(value), comment())
+  }
+}
+
+private func difference<Value>(_ value: Value, _ expected: Value) -> String {
+  "\(String(reflecting: value)) is not \(String(reflecting: expected))"
+}
+
+private func presence<Value>(_ value: Value) -> String {
+  "\(String(reflecting: value)) is not nil"
 }
