@@ -20,9 +20,12 @@
 #include <unistd.h>
 
 #ifdef __APPLE__
+#include <copyfile.h>
 #include <libproc.h>
 #include <mach/mach_time.h>
 #include <sys/resource.h>
+#else
+#include <sys/sendfile.h>
 #endif
 
 // Above those that a child gets, so that handing one over never closes another.
@@ -260,6 +263,27 @@ void ci_be_first_out_of_memory(void) {
 }
 
 #endif
+
+int ci_copy_executable(const char *from, const char *to) {
+  int source = open(from, O_RDONLY | O_CLOEXEC);
+  if (source < 0) return errno;
+  int copy = open(to, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0700);
+  int reason = copy < 0 ? errno : 0;
+  if (copy >= 0) {
+#ifdef __APPLE__
+    if (fcopyfile(source, copy, NULL, COPYFILE_DATA) != 0) reason = errno;
+#else
+    ssize_t count;
+    do count = sendfile(copy, source, NULL, 1 << 30);
+    while (count > 0 || (count < 0 && errno == EINTR));
+    if (count < 0) reason = errno;
+#endif
+    if (close(copy) != 0 && reason == 0) reason = errno;
+    if (reason != 0) unlink(to);
+  }
+  close(source);
+  return reason;
+}
 
 int ci_processors(int processors[], int capacity) {
 #ifdef __linux__

@@ -73,6 +73,14 @@ uint64_t ci_process_cpu_ns(pid_t process);
 /// Memory that a process has in use, in bytes; 0 where it is gone.
 uint64_t ci_process_resident_bytes(pid_t process);
 
+/// Copies a file within the system, without a way through this process's memory, and makes it one
+/// that its owner may execute.
+///
+/// @param from The file.
+/// @param to The copy, whose name is free.
+/// @return 0, or the system's error number; then there is no copy.
+int ci_copy_executable(const char *from, const char *to);
+
 /// The processors that this process may run on.
 ///
 /// @param processors Receives their numbers.

@@ -1,3 +1,4 @@
+import CIsolation
 import Foundation
 
 /// A copy of an executable for one process.
@@ -13,26 +14,21 @@ struct ExecutableCopy {
 
   /// Makes the copy, beside the executable: it may look for libraries there.
   init(of executable: OwnExecutable) {
-    let original = URL(fileURLWithPath: executable.resolvedPath)
-    let copy = original.deletingLastPathComponent()
+    let copy = URL(fileURLWithPath: executable.resolvedPath).deletingLastPathComponent()
       .appendingPathComponent(".perfharness-\(getpid())-\(UUID().uuidString)").path
+    guard !Self.isScript(executable.path), ci_copy_executable(executable.path, copy) == 0 else {
+      (self.executable, path) = (executable, nil)
+      return
+    }
     var copied = executable
     copied.path = copy
-    do {
-      // Read, since a copy of the link to this process's own file would be a link.
-      let source = URL(fileURLWithPath: executable.path)
-      let bytes = try Data(contentsOf: source, options: .mappedIfSafe)
-      guard !bytes.starts(with: "#!".utf8) else {
-        (self.executable, path) = (executable, nil)
-        return
-      }
-      try bytes.write(to: URL(fileURLWithPath: copy))
-      try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: copy)
-      (self.executable, path) = (copied, copy)
-    } catch {
-      try? FileManager.default.removeItem(atPath: copy)
-      (self.executable, path) = (executable, nil)
-    }
+    (self.executable, path) = (copied, copy)
+  }
+
+  private static func isScript(_ path: String) -> Bool {
+    let file = FileHandle(forReadingAtPath: path)
+    defer { try? file?.close() }
+    return (try? file?.read(upToCount: 2)) == Data("#!".utf8)
   }
 
   /// Removes the file; what runs from it goes on.
