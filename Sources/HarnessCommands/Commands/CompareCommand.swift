@@ -17,8 +17,8 @@ final class CompareCommand {
       return try StoredComparison(base: base, head: head, report, context).run()
     }
     guard let executable = context.executable else { throw CommandError.needsExecutable("compare") }
-    var scenarios = try scenarios(executable)
     let run = RunRecords(request.replay, context: context)
+    var scenarios = try scenarios(BuildSource(own: executable, run.build))
     if !report.isQuiet { context.warnOfDebugBuild(run.machine) }
     let session = ComparisonSession(
       request.rule,
@@ -48,9 +48,8 @@ final class CompareCommand {
     }
   }
 
-  private func scenarios(_ executable: OwnExecutable) throws -> [ComparedScenario] {
+  private func scenarios(_ own: BuildSource) throws -> [ComparedScenario] {
     let making = ComparedScenarios(request.replay, context: context)
-    let own = BuildSource(own: executable)
     switch request.sides {
     case .variants(let base, let head):
       return try making.variants(base: base, head: head, of: own)

@@ -20,7 +20,7 @@ final class GateCommand {
     if !report.isQuiet { context.warnOfDebugBuild(measuring.run.machine) }
     let baseline = try request.baseline(of: measuring.key)
     // Built first: what cannot be built should not cost a run of the gates before.
-    var scenarios = try comparedScenarios()
+    var scenarios = try comparedScenarios(measuring.run)
     let results = try measuring.results()
     var statuses = keep(results, measuring.run)
     let session = ComparisonSession(
@@ -57,12 +57,12 @@ final class GateCommand {
 
   // MARK: The gates
 
-  private func comparedScenarios() throws -> [ComparedScenario] {
+  private func comparedScenarios(_ run: RunRecords) throws -> [ComparedScenario] {
     guard let base = request.base else { return [] }
     guard let executable = context.executable else { throw CommandError.needsExecutable("gate") }
     return try ComparedScenarios(request.replay, context: context).builds(
       base: BuildSource(base, flag: .base, package: request.package, context: context),
-      head: BuildSource(own: executable)
+      head: BuildSource(own: executable, run.build)
     )
   }
 

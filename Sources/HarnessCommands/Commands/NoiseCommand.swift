@@ -17,10 +17,10 @@ final class NoiseCommand {
 
   func run() throws -> ExitStatus {
     guard let executable = context.executable else { throw CommandError.needsExecutable("noise") }
-    let build = BuildSource(own: executable)
+    let run = RunRecords(request, context: context)
+    let build = BuildSource(own: executable, run.build)
     let making = ComparedScenarios(request, context: context)
     var scenarios = try making.builds(base: build, head: build)
-    let run = RunRecords(request, context: context)
     if !report.isQuiet { context.warnOfDebugBuild(run.machine) }
     let session = ComparisonSession(rule, limits: request.limits, report: report, context: context)
     let records = try session.compare(&scenarios, run, seed: run.info.seed)

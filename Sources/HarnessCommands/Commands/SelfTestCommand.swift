@@ -60,7 +60,7 @@ final class SelfTestCommand {
         )
       } ?? []
     var records: [SelfTestRecord] = []
-    let injected = rounds > 0 ? try injectedScenarios(BuildSource(own: executable)) : []
+    let injected = rounds > 0 ? try injectedScenarios(BuildSource(own: executable, run.build)) : []
     for round in 0..<rounds {
       for scenario in injected {
         let seed = run.info.seed &+ UInt64(before.count + records.count)

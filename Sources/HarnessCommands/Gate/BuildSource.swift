@@ -8,13 +8,13 @@ struct BuildSource {
   /// What results say of it; its label is the commit's first digits, or the file.
   let info: BuildInfo
 
-  /// The executable that runs now.
-  init(own executable: OwnExecutable) {
+  /// The executable that runs now, as its run knows it.
+  init(own executable: OwnExecutable, _ build: BuildInfo) {
     self.executable = executable
     info = BuildInfo(
       label: "this build",
-      commit: GitCommit.current(),
-      executable: FileDigest.sha256(path: executable.path)
+      commit: build.commit,
+      executable: build.executable
     )
   }
 
