@@ -98,7 +98,9 @@ let package = Package(
     .executableTarget(
       name: "crashing-layouts",
       dependencies: ["HarnessCommands", "LayoutContract", "LayoutUnderTest"],
-      path: "Tests/TestKit/CrashingLayouts"
+      path: "Tests/TestKit/CrashingLayouts",
+      // Comparisons copy it for each of their processes.
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--strip-all"], .when(platforms: [.linux]))]
     ),
     .testTarget(
       name: "LayoutUnderTestTests",

@@ -38,7 +38,7 @@ import Testing
     expectEqual(record.slowdowns.map(\.slowdown), [.median, .total, .slowest, .frame])
     expectEqual(record.slowdowns.first { $0.slowdown == .total }?.verdict, .regression)
     let frame = try #require(record.slowerFrames.first)
-    expectTrue(frame.headMilliseconds > 0.2)
+    expectTrue(frame.headMilliseconds > 0.05)
     expectTrue(frame.lower > 1)
     expectTrue(frame.command.contains("draw"))
     expectTrue(frame.command.hasSuffix("-o frame-\(frame.frames[0]).svg"))

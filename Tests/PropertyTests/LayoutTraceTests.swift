@@ -63,11 +63,10 @@ struct LayoutTraceTests {
     }
   }
 
-  /// A layout's first index and those others whose turn it is on a trace: at full depth all.
+  /// The index of a layout whose turn it is on a trace: at full depth all.
   private static func entries(of layout: String, on trace: Trace) -> [LayoutCatalog.Entry] {
-    let all = catalog.entries(ofLayout: layout)
-    let others = Array(all.dropFirst())
-    return all.prefix(1) + TestDepth.current.cases(of: others, turn: trace.records.count)
+    let turn = recorded.firstIndex { $0.trace.head.name == trace.head.name } ?? layout.count
+    return TestDepth.current.turn(turn, of: catalog.entries(ofLayout: layout))
   }
 
   @Test("open at row 50 of 100: on demand six rows are measured, with estimates at least 56")

@@ -28,10 +28,10 @@ enum Fault: String, CaseIterable {
     }
   }
 
-  /// Keeps the processor busy for a fifth of a millisecond.
+  /// Keeps the processor busy for a twentieth of a millisecond.
   static func dawdle() {
     let clock = ContinuousClock()
-    let end = clock.now + .microseconds(200)
+    let end = clock.now + .microseconds(50)
     while clock.now < end {}
   }
 

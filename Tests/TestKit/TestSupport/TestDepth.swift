@@ -4,7 +4,8 @@ import PropertyTesting
 /// How much the tests try, as `PERFHARNESS_DEPTH` in the environment says.
 ///
 /// Every test runs at either depth. The standard one takes a quarter of the cases where each is a
-/// whole trace in every index, and still finds every planted bug.
+/// whole trace in every index, one where the traces are the package's own, and still finds every
+/// planted bug.
 public enum TestDepth: String, CaseIterable, Sendable {
   /// What `make test` tries: before a commit and in pull requests.
   case standard
@@ -48,6 +49,19 @@ public enum TestDepth: String, CaseIterable, Sendable {
   public func cases<Case>(of all: [Case], turn: Int) -> [Case] {
     switch self {
     case .standard: all.indices.filter { $0 % 4 == turn % 4 }.map { all[$0] }
+    case .full: all
+    }
+  }
+
+  /// Returns one of some cases at standard depth, and all at full depth.
+  ///
+  /// - Parameters:
+  ///   - turn: Which one is tried: tests that take turns together try all cases.
+  ///   - all: The cases.
+  /// - Returns: The cases to try.
+  public func turn<Case>(_ turn: Int, of all: [Case]) -> [Case] {
+    switch self {
+    case .standard: all.isEmpty ? [] : [all[turn % all.count]]
     case .full: all
     }
   }
