@@ -55,7 +55,7 @@ import Testing
       try process.run()
     }
     for process in processes {
-      process.waitUntilExit()
+      process.waitForEnd()
       expectEqual(process.terminationStatus, 0)
     }
     let rows = try text().split(separator: "\n").dropFirst(2)

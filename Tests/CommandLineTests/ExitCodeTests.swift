@@ -120,7 +120,7 @@ import Testing
     process.standardError = messages
     try process.run()
     let bytes = messages.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
+    process.waitForEnd()
     let text = String(decoding: bytes, as: UTF8.self)
     expectEqual(process.terminationStatus, 1, "\(text)")
     expectTrue(text.contains("cannot write"), "\(text)")

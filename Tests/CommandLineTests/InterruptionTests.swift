@@ -41,7 +41,7 @@ import Testing
     }
     let start = ContinuousClock.now
     kill(process.processIdentifier, signal)
-    process.waitUntilExit()
+    process.waitForEnd()
     expectEqual(process.terminationReason, .exit)
     return Interrupted(
       code: process.terminationStatus,

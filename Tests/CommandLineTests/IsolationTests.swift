@@ -264,7 +264,7 @@ import Traces
     let number = text.split(separator: " ").compactMap { pid_t($0) }.first
     let child = try #require(number)
     kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
+    process.waitForEnd()
     var isGone = false
     for _ in 0..<500 where !isGone {
       usleep(10_000)

@@ -55,7 +55,7 @@ import Testing
     process.standardOutput = pipe
     try pipe.fileHandleForReading.close()
     try process.run()
-    process.waitUntilExit()
+    process.waitForEnd()
     expectEqual(process.terminationReason, .exit)
     expectEqual(process.terminationStatus, 141)
   }

@@ -44,7 +44,7 @@ import Testing
       try process.run()
       while folder.files(under: "results").count < wanted, process.isRunning { usleep(200) }
       kill(process.processIdentifier, SIGKILL)
-      process.waitUntilExit()
+      process.waitForEnd()
       expectTrue(try results().count >= wanted)
     }
     let kept = try results()
@@ -128,7 +128,7 @@ import Testing
     process.standardOutput = pipe
     try pipe.fileHandleForReading.close()
     try process.run()
-    process.waitUntilExit()
+    process.waitForEnd()
     expectEqual(process.terminationReason, .exit)
     expectEqual(process.terminationStatus, 141)
     try expectEqual(results().count, 3)
@@ -182,7 +182,7 @@ import Testing
     let process = harness.process(["--version"])
     process.standardOutput = FileHandle.nullDevice
     try process.run()
-    process.waitUntilExit()
+    process.waitForEnd()
     let gone = "results/.\(process.processIdentifier)-1f.partial"
     _ = try folder.write("half", to: gone)
     _ = try folder.write("half", to: "results/.\(getpid())-1f.partial")

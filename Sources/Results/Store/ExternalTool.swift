@@ -83,6 +83,9 @@ public enum ExternalTool {
     let output = Pipe()
     process.standardOutput = output
     process.standardError = takesErrors ? output : FileHandle.nullDevice
+    // Foundation's own waiting looks every 50 ms.
+    let end = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in end.signal() }
     do {
       try process.run()
     } catch {
@@ -93,7 +96,7 @@ public enum ExternalTool {
     defer { running.update { $0.remove(number) } }
     // Read to the end first: a tool whose pipe is full never ends.
     let bytes = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
+    end.wait()
     return (process.terminationReason == .exit ? process.terminationStatus : -1, bytes)
   }
 }

@@ -71,7 +71,7 @@ public struct BuiltExecutable {
     process.standardOutput = pipe
     try process.run()
     let bytes = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
+    process.waitForEnd()
     expectEqual(process.terminationReason, .exit)
     return Finished(
       code: process.terminationStatus,
@@ -96,4 +96,11 @@ public struct BuiltExecutable {
     let usual = ["PATH": "/usr/bin:/bin", "PERFHARNESS_FORMAT": "wide"]
     return environment.merging(usual) { _, value in value }
   }()
+}
+
+extension Process {
+  /// Waits for the end, which Foundation's own waiting finds out every 50 ms.
+  public func waitForEnd() {
+    while isRunning { usleep(500) }
+  }
 }
