@@ -21,9 +21,17 @@ public struct ElementPath: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// Makes a path; indexes beyond 32 bits, which no collection here reaches, are clamped.
   @inlinable
   public init(section: Int, kind: ElementKind, item: Int = 0) {
-    storedSection = Int32(clamping: section)
+    storedSection = Self.clamped(section)
     self.kind = kind
-    storedItem = Int32(clamping: item)
+    storedItem = Self.clamped(item)
+  }
+
+  /// By hand: `Int32(clamping:)` is generic, which takes five times as long where nothing is
+  /// optimized, and tests make a path for every element.
+  @inlinable
+  static func clamped(_ index: Int) -> Int32 {
+    if index > 0x7FFF_FFFF { return .max }
+    return index < -0x8000_0000 ? .min : Int32(index)
   }
 
   /// The path of an item's cell.
