@@ -17,7 +17,7 @@ final class IsolatedRun {
 
   /// How long a scenario that an ending may belong to has to end its process once more after its
   /// reply, by a thread that it left.
-  private static let doubtMilliseconds = 200
+  private static let doubtMilliseconds = 100
   /// More replays than are seen to begin between two looks.
   private static let mostReplays = 1_000
 

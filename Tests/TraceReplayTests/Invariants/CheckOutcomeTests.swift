@@ -108,7 +108,7 @@ struct CheckOutcomeTests {
     let factory = try #require(
       LayoutCatalog.builtIn.entries(ofLayout: "waterfall").first?.factory
     )
-    var trace = PlanTrace(items: 50_000)
+    var trace = PlanTrace(items: 41_000)
     for id in 0..<8 {
       trace.edit(.insert(section: 0, item: 0, ids: [60_000 + id]))
       trace.frame(0)
@@ -118,7 +118,7 @@ struct CheckOutcomeTests {
     // The 3rd, the 6th, and the 8th, which is the last.
     var count = try factory.check(plan, settings, options).count(of: "IncrementalEqualsFull")
     expectEqual([count.checked, count.total], [3, 8])
-    options.scanLimit = 60_000
+    options.scanLimit = 50_000
     count = try factory.check(plan, settings, options).count(of: "IncrementalEqualsFull")
     expectEqual([count.checked, count.total], [8, 8])
   }
