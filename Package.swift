@@ -98,9 +98,7 @@ let package = Package(
     .executableTarget(
       name: "crashing-layouts",
       dependencies: ["HarnessCommands", "LayoutContract", "LayoutUnderTest"],
-      path: "Tests/TestKit/CrashingLayouts",
-      // Comparisons copy it for each of their processes.
-      linkerSettings: [.unsafeFlags(["-Xlinker", "--strip-all"], .when(platforms: [.linux]))]
+      path: "Tests/TestKit/CrashingLayouts"
     ),
     .testTarget(
       name: "LayoutUnderTestTests",
