@@ -86,9 +86,9 @@ import Testing
     try expectEqual(harness.run(words + ["no-such-commit"]).code, 5)
   }
 
-  @Test(arguments: ["1", "2", "4"])
+  @Test(arguments: ["1", "3", "5"])
   func aBaseOfAnotherProtocolIsRefusedBeforeAnythingIsMeasured(_ version: String) throws {
-    let change = version == "1" ? "s|protocolVersion|former|" : "s|sion.:3|sion\":\(version)|"
+    let change = version == "1" ? "s|protocolVersion|former|" : "s|sion.:4|sion\":\(version)|"
     let base = try folder.write(
       """
       #!/bin/bash

@@ -131,7 +131,7 @@ import Testing
   @Test(arguments: ["run", "check", "gate", "compare", "draw", "fuzz", "shrink"])
   func aLayoutThatEndsTheCommandLeavesNoVerdict(_ subcommand: String) throws {
     let folder = try TraceFolder()
-    var words = [subcommand, "--layout", "faulty", "--index", "made"]
+    var words = [subcommand, "--layout", "faulty", "--index", "made", "--isolation", "none"]
     if subcommand != "fuzz" { words.append(try folder.trace()) }
     if subcommand == "compare" { words += ["--base", "/bin/cat"] }
     if subcommand == "gate" { words += ["--base", "none", "--baselines", "none"] }

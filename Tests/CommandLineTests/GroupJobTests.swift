@@ -11,9 +11,11 @@ import Testing
     let parser = ArgumentParser(subcommand: .run, environment: [:])
     let arguments = try parser.parse((["--layout", "flow", trace] + words)[...])
     let request = try ReplayRequest(arguments, environment: [:])
-    let schedule = try ReplaySchedule(request, catalog: .builtIn)
+    let describer = LayoutDescriber(.builtIn, executable: nil, limits: request.limits)
+    let schedule = try ReplaySchedule(request, catalog: .builtIn, describer)
     let job = GroupJob(
       request: request.only(schedule.groups[0], entries: [0], trace: "small.ltrace.jsonl"),
+      isHorizontal: false,
       indexes: [schedule.groups[0].entries[0].index],
       sha256: "ab"
     )

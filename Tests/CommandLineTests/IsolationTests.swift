@@ -180,6 +180,52 @@ import Traces
     }
   }
 
+  /// Where a layout ends before any replay, and what is told of it.
+  private static let early = [
+    "madeTrap": "the layout lost count", "made": "with exit code 0",
+    "madeLoop": "of processor time", "traits": "the layout lost count",
+  ]
+
+  @Test(arguments: ["check", "run", "gate"])
+  func aLayoutThatCannotBeMadeCostsItsOwnRow(_ subcommand: String) throws {
+    let faults = Self.early.keys.sorted()
+    let json = folder.file("early.jsonl")
+    var words = try words(subcommand, ["sound"] + faults) + ["--json", json]
+    if subcommand != "check" { words += ["--results", "none", "--repeats", "0"] }
+    if subcommand == "gate" { words += ["--base", "none", "--baselines", "none"] }
+    let ending = try harness.run(words)
+    expectEqual(ending.code, 3, "\(ending.messages)")
+    let text = try String(contentsOfFile: json, encoding: .utf8)
+    for (index, part) in Self.early {
+      let row = text.split(separator: "\n").first { $0.contains("\"\(index)\"") }
+      expectEqual(row?.contains(part), true, "\(index): \(row ?? "no row")")
+    }
+    let sound = text.split(separator: "\n").first { $0.contains("\"sound\"") }
+    expectEqual(sound?.contains("crash_message"), false)
+  }
+
+  @Test(arguments: ["madeTrap", "made", "madeLoop", "traits"])
+  func aFrameOfALayoutThatCannotBeMadeIsAFinding(_ index: String) throws {
+    let words = try words("draw", [index])
+    let drawn = try harness.run(words)
+    expectEqual(drawn.code, 3, "\(drawn.messages)")
+    expectTrue(drawn.text.isEmpty)
+    expectTrue(drawn.messages.contains(try #require(Self.early[index])), "\(drawn.messages)")
+    let found = try harness.run([
+      "fuzz", "--layout", "faulty", "--index", index, "--step-limit", "0.02", "--cases", "1",
+      "--regressions", folder.file("found"),
+    ])
+    expectEqual(found.code, 3, "\(found.messages)")
+  }
+
+  @Test func aPictureIsTheSameWhereverItIsDrawn() throws {
+    let harness = try BuiltExecutable("perfharness")
+    let words = ["draw", try folder.trace(), "--layout", "flow", "--frame", "12"]
+    let apart = try harness.run(words)
+    expectEqual(apart.code, 0, "\(apart.messages)")
+    expectEqual(apart.text, try harness.run(words + ["--isolation", "none"]).text)
+  }
+
   /// What results and lines of a check have in common.
   private struct Row {
     var index: String

@@ -43,6 +43,7 @@ struct BugRunner {
     let line = try worker.check(
       Data(try trace.encoded()),
       Self.request(bug),
+      along: bug.factory.axis(bug.settings),
       invariants: invariants
     )
     return Set(line.violations.map(\.invariant))

@@ -14,7 +14,7 @@ final class CheckCommand {
   }
 
   func run() throws -> ExitStatus {
-    let schedule = try ReplaySchedule(request, catalog: context.catalog)
+    let schedule = try ReplaySchedule(request, context: context)
     if !report.isQuiet {
       for warning in schedule.warnings { context.complain(warning) }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutContract
 import Results
 import TraceReplay
 
@@ -13,7 +14,7 @@ final class DrawCommand {
   }
 
   func run() throws -> ExitStatus {
-    let schedule = try ReplaySchedule(request.replay, catalog: context.catalog)
+    let schedule = try ReplaySchedule(request.replay, context: context)
     if !request.isQuiet {
       for warning in schedule.warnings { context.complain(warning) }
     }
@@ -27,19 +28,51 @@ final class DrawCommand {
           + "choose one of them"
       )
     }
-    var options = SceneOptions(frame: request.frame)
-    options.screensAround = request.screensAround
-    let scene = try entry.factory.scene(plan, group.settings, options)
-    let caption = PictureCaption(
-      trace: plan.name,
-      layout: group.settings,
-      index: entry.index,
-      frameCount: plan.frames.count,
-      notes: plan.notes
-    )
-    try write(FramePicture(scene, caption: caption).svg)
-    if !request.isQuiet { tell(scene) }
+    guard case .drawn(let svg, let violations) = try reply(entry, of: group, plan) else {
+      throw JobReply.unexpected
+    }
+    try write(svg)
+    if !request.isQuiet { tell(violations) }
     return .passed
+  }
+
+  /// Has the frame drawn: in a process of its own where there is an executable for it.
+  private func reply(
+    _ entry: LayoutCatalog.Entry,
+    of group: ScenarioGroup,
+    _ plan: ReplayPlan
+  ) throws -> JobReply {
+    let drawing = FrameDrawing(frame: request.frame, screensAround: request.screensAround)
+    guard let executable = context.executable, request.replay.isolation == .process else {
+      return try GroupWork(
+        group,
+        plan: plan,
+        request: request.replay,
+        program: context.invocation,
+        sha256: "unknown"
+      ).drawn(drawing)
+    }
+    let job = GroupJob(
+      request: request.replay.only(group, entries: [0], trace: plan.path),
+      isHorizontal: group.axis == .x,
+      indexes: [entry.index],
+      sha256: "unknown",
+      drawing: drawing
+    )
+    let limits = request.replay.limits
+    let outcome = try ReplayChild(executable).answer(
+      to: ReplayMessage(stackBytes: limits.stackBytes, job: job),
+      frames: plan.frames.count,
+      watch: Watchdog(limits, items: plan.itemCount),
+      forward: { if !self.request.isQuiet { self.context.output.writeMessage($0) } }
+    )
+    switch outcome {
+    case .reply(let reply): return try reply.accepted()
+    case .turnEnded: throw JobReply.unexpected
+    case .ended(let ending):
+      let what = ending.sentence(limits, items: plan.itemCount)
+      throw CommandError(.violation, "the frame cannot be drawn: \(what)")
+    }
   }
 
   private func write(_ svg: String) throws {
@@ -51,10 +84,8 @@ final class DrawCommand {
     if let png { try OutputDestination(png.path, context: context).write(png.bytes) }
   }
 
-  private func tell(_ scene: FrameScene) {
-    for violation in scene.violations {
-      context.complain("\(violation.invariant): \(violation.message)")
-    }
+  private func tell(_ violations: [String]) {
+    for violation in violations { context.complain(violation) }
     let paths = [request.files.svg, request.files.png].compactMap { $0 }.filter { $0 != "-" }
     if !paths.isEmpty { context.complain("the picture is in \(paths.joined(separator: " and "))") }
   }
@@ -79,7 +110,7 @@ extension DrawCommand: Command {
     [
       .layout, .index, .items, .place, .stride, .refresh, .mode, .rects, .seed, .frame, .around,
       .output, .png, .quiet,
-    ]
+    ], Flag.limitFlags,
   ]
 }
 

@@ -20,7 +20,7 @@ final class OperationsCommand {
   }
 
   func run() throws -> ExitStatus {
-    let schedule = try ReplaySchedule(request, catalog: context.catalog)
+    let schedule = try ReplaySchedule(request, context: context)
     let run = RunRecords(request, context: context)
     if !report.isQuiet { context.warnOfDebugBuild(run.machine) }
     let records = try measure(schedule, run)

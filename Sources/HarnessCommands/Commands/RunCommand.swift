@@ -63,7 +63,7 @@ final class RunCommand {
     let progress = ProgressBar(total: 1, context: context, isWanted: report.showsProgress)
     progress.begin("reading \(request.traces.joined(separator: " "))")
     defer { progress.end() }
-    return try ReplaySchedule(request, catalog: context.catalog)
+    return try ReplaySchedule(request, context: context)
   }
 
   private func warn(_ schedule: ReplaySchedule, _ machine: MachineRecord) {

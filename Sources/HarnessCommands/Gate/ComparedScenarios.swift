@@ -87,7 +87,7 @@ final class ComparedScenarios {
   }
 
   private func scenarios(_ request: ReplayRequest) throws -> [Single] {
-    let schedule = try ReplaySchedule(request, catalog: context.catalog)
+    let schedule = try ReplaySchedule(request, context: context)
     return try schedule.groups.flatMap { group in
       let plan = try schedule.plan(of: group)
       return group.entries.map { entry in
@@ -112,6 +112,7 @@ final class ComparedScenarios {
         entries: [0],
         trace: scenario.records.plan.path
       ),
+      isHorizontal: scenario.group.axis == .x,
       indexes: [scenario.group.entries[0].index],
       sha256: scenario.records.trace.sha256
     )

@@ -22,7 +22,7 @@ final class DeterministicCounters {
 
   /// Measures every scenario.
   func results() throws -> [ScenarioResult] {
-    let schedule = try ReplaySchedule(request, catalog: context.catalog)
+    let schedule = try ReplaySchedule(request, context: context)
     let runner = try GroupRunner(
       request,
       schedule: schedule,

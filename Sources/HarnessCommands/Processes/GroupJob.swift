@@ -11,6 +11,8 @@ struct GroupJob: Codable {
   var bytes: Data?
   /// The invariants that look; nil for all.
   var invariants: Set<String>?
+  /// Whether the layout scrolls along x.
+  var isHorizontal: Bool
   /// The indexes of the scenarios.
   var indexes: [String]
   /// The trace file's digest.
@@ -23,12 +25,17 @@ struct GroupJob: Codable {
   var awaitsTurn: Bool?
   /// Whether the scenario is replayed for its instructions alone, which another process counts.
   var marksInstructions = false
+  /// The frame of which a picture is wanted; nil for a replay of all frames.
+  var drawing: FrameDrawing?
 
   /// What the scenarios' records are about.
   ///
-  /// - Throws: `CommandError` for a trace or settings that cannot be replayed.
+  /// - Parameter context: The catalog and the executable's name.
+  /// - Returns: What their records begin with.
+  /// - Throws: `CommandError` for a trace that cannot be replayed.
   func records(in context: CommandContext) throws -> ScenarioRecords {
-    let schedule = try ReplaySchedule(request, catalog: context.catalog, bytes: bytes)
+    let describer = LayoutDescriber(context.catalog, for: self)
+    let schedule = try ReplaySchedule(request, catalog: context.catalog, describer, bytes: bytes)
     let group = schedule.groups[0]
     return ScenarioRecords(
       request,
@@ -39,13 +46,14 @@ struct GroupJob: Codable {
     )
   }
 
-  /// Reads and validates what the replays need.
+  /// Reads and validates what the replays need, in the process in which they are to run.
   ///
   /// - Parameter context: The catalog and the executable's name.
   /// - Returns: What replays and answers.
   /// - Throws: `CommandError` for a trace that changed meanwhile.
   func prepared(in context: CommandContext) throws -> (ReplayPosition) throws -> JobReply {
-    let schedule = try ReplaySchedule(request, catalog: context.catalog, bytes: bytes)
+    let describer = LayoutDescriber(context.catalog, for: self)
+    let schedule = try ReplaySchedule(request, catalog: context.catalog, describer, bytes: bytes)
     var group = schedule.groups[0]
     group.entries.removeAll { !indexes.contains($0.index) }
     let plan = try schedule.plan(of: group)
@@ -65,6 +73,7 @@ struct GroupJob: Codable {
         try work.markInstructions()
         return .marked
       }
+      if let drawing { return try work.drawn(drawing) }
       guard let run else { return .checked(try work.checkLines()) }
       let records = RunRecords(run, budget: request.timing.budget)
       return request.makesOperations

@@ -15,6 +15,10 @@ enum JobReply: Codable {
   case lockstep(LockstepReplays)
   /// The scenario was replayed for its instructions.
   case marked
+  /// The picture of a frame as SVG, with what the invariants find in it, a sentence each.
+  case drawn(String, violations: [String])
+  /// What layouts say of themselves, in the order of the questions.
+  case described([LayoutDescription])
   /// Nothing was asked for; the child understands.
   case ready
   /// Why nothing could be replayed: exit codes with sentences.
@@ -44,7 +48,8 @@ enum JobReply: Codable {
     case .measured(let results): results.count
     case .operations(let records): records.count
     case .checked(let lines): lines.count
-    case .lockstep, .marked, .ready, .refused: 0
+    case .drawn: 1
+    case .lockstep, .marked, .described, .ready, .refused: 0
     }
   }
 

@@ -7,6 +7,8 @@ struct ReplayMessage: Codable {
   /// What the reply must carry, which is new with every request.
   var token = ""
   var stackBytes: Int
-  /// What is asked for; nil only asks for the version.
+  /// What is to be replayed.
   var job: GroupJob?
+  /// What layouts are asked; without these and a job only the version is asked for.
+  var questions: [LayoutQuestion]?
 }

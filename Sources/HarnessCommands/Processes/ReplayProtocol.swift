@@ -8,8 +8,9 @@ import TraceReplay
 enum ReplayProtocol {
   /// The version of this build.
   ///
-  /// Raised with every change of requests or replies; 1 carried none, and 2 no tokens.
-  static let version = 3
+  /// Raised with every change of requests or replies; 1 carried none, 2 no tokens, and 3 no
+  /// questions.
+  static let version = 4
 
   /// What is first in every line, whatever follows.
   private struct Header: Codable {

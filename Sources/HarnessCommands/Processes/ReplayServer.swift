@@ -48,11 +48,7 @@ struct ReplayServer {
       try ReplayProtocol.require(line, of: "the parent")
       let request = try JSONDecoder().decode(ReplayMessage.self, from: line)
       token = request.token
-      guard let job = request.job else {
-        Self.reply(token) { .ready }
-        return
-      }
-      let answer = try job.prepared(in: context)
+      let answer = try answer(to: request)
       let work = StackWork {
         Self.reply(request.token) { try answer(position) }
       }
@@ -70,6 +66,22 @@ struct ReplayServer {
       }
     } catch {
       Self.reply(token) { throw error }
+    }
+  }
+
+  /// Reads and validates what the answer needs.
+  private func answer(to request: ReplayMessage) throws -> (ReplayPosition) throws -> JobReply {
+    if let job = request.job { return try job.prepared(in: context) }
+    guard let questions = request.questions else { return { _ in .ready } }
+    let catalog = context.catalog
+    return { position in
+      defer { position.end() }
+      return .described(
+        questions.enumerated().map { place, question in
+          position.begin(scenario: place, pass: .check)
+          return question.answer(from: catalog)
+        }
+      )
     }
   }
 

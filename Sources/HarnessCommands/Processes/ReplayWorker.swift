@@ -31,12 +31,14 @@ final class ReplayWorker {
   /// - Parameters:
   ///   - trace: A whole trace file, plain or packed.
   ///   - request: How it is replayed, with one layout and one index.
+  ///   - axis: What the layout scrolls along.
   ///   - invariants: The invariants that look; nil for all.
   /// - Returns: What was found; `crash` says how the layout ended its process, if it did.
   /// - Throws: `CommandError` for a trace or settings that cannot be replayed.
   func check(
     _ trace: Data,
     _ request: ReplayRequest,
+    along axis: Axis,
     invariants: Set<String>? = nil
   ) throws -> CheckLine {
     let index = request.indexes.first ?? ""
@@ -44,6 +46,7 @@ final class ReplayWorker {
       request: request,
       bytes: trace,
       invariants: invariants,
+      isHorizontal: axis == .x,
       indexes: [index],
       sha256: "unknown"
     )

@@ -69,6 +69,24 @@ final class GroupWork {
     ).lockstep(ReplayServer.turns, order)
   }
 
+  /// Draws a frame of the only scenario.
+  func drawn(_ drawing: FrameDrawing) throws -> JobReply {
+    position?.begin(scenario: 0, pass: .check)
+    let scene = try group.entries[0].factory.scene(plan, group.settings, drawing.options)
+    position?.end()
+    let caption = PictureCaption(
+      trace: plan.name,
+      layout: group.settings,
+      index: group.entries[0].index,
+      frameCount: plan.frames.count,
+      notes: plan.notes
+    )
+    return .drawn(
+      FramePicture(scene, caption: caption).svg,
+      violations: scene.violations.map { "\($0.invariant): \($0.message)" }
+    )
+  }
+
   /// Replays the only scenario with marks around the work of its frames, after once without: what
   /// is looked up once in a process belongs to no frame.
   func markInstructions() throws {

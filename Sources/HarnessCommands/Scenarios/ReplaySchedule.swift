@@ -27,15 +27,17 @@ final class ReplaySchedule {
   /// - Parameters:
   ///   - request: What to replay.
   ///   - catalog: The layouts there are.
+  ///   - describer: Asks the layouts.
   ///   - bytes: The only trace, where it is no file.
   /// - Throws: `CommandError` with a reason for everything that is wrong.
   init(
     _ request: ReplayRequest,
     catalog: LayoutCatalog,
+    _ describer: LayoutDescriber,
     bytes: Data? = nil
   ) throws {
     self.request = request
-    let layouts = try LayoutSelection.layouts(of: request, catalog: catalog)
+    let layouts = try LayoutSelection.layouts(of: request, catalog: catalog, describer)
     let all: [ScenarioGroup]
     if request.makesOperations {
       (traces, all) = Self.operations(layouts, request)
@@ -45,7 +47,7 @@ final class ReplaySchedule {
       } else {
         traces = try Self.read(TraceFiles.paths(request.traces))
       }
-      all = Self.groups(traces, layouts, request)
+      all = try Self.groups(traces, layouts, request, describer)
     }
     guard !all.isEmpty else {
       throw CommandError(
@@ -61,7 +63,21 @@ final class ReplaySchedule {
           + "left for this machine: use fewer machines"
       )
     }
-    try validate()
+    try validate(describer)
+  }
+
+  /// Reads and validates what a command replays in processes of their own, or in this one.
+  ///
+  /// - Parameters:
+  ///   - request: What to replay.
+  ///   - context: The layouts, and the executable that asks them.
+  /// - Throws: `CommandError` with a reason for everything that is wrong.
+  convenience init(_ request: ReplayRequest, context: CommandContext) throws {
+    try self.init(
+      request,
+      catalog: context.catalog,
+      LayoutDescriber(request, context: context)
+    )
   }
 
   /// How many scenarios there are.
@@ -121,16 +137,21 @@ final class ReplaySchedule {
   private static func groups(
     _ traces: [Trace],
     _ layouts: [ScenarioGroup],
-    _ request: ReplayRequest
-  ) -> [ScenarioGroup] {
+    _ request: ReplayRequest,
+    _ describer: LayoutDescriber
+  ) throws -> [ScenarioGroup] {
     var groups: [ScenarioGroup] = []
     for index in traces.indices {
+      let layouts = try layouts.map {
+        var group = $0
+        group.axis = try axis(of: group, on: traces[index], describer)
+        return group
+      }
       for items in request.items {
         for layout in layouts {
           var group = layout
           group.trace = index
           group.items = items
-          group.axis = axis(of: layout, on: traces[index])
           group.select(request.selection, trace: traces[index].head.name)
           if !group.entries.isEmpty { groups.append(group) }
         }
@@ -141,21 +162,29 @@ final class ReplaySchedule {
 
   /// The axis of a layout with the settings that a trace gives it; settings that it cannot take are
   /// refused later.
-  private static func axis(of group: ScenarioGroup, on trace: Trace) -> Axis {
-    guard let recorded = trace.head.layout, recorded.kind == group.settings.kind else {
-      return group.axis
-    }
-    let axis = try? group.entries.first?.factory.axis(recorded.overlaid(by: group.settings))
-    return axis ?? group.axis
+  private static func axis(
+    of group: ScenarioGroup,
+    on trace: Trace,
+    _ describer: LayoutDescriber
+  ) throws -> Axis {
+    guard let recorded = trace.head.layout, recorded.kind == group.settings.kind,
+      let entry = group.entries.first
+    else { return group.axis }
+    let settings = recorded.overlaid(by: group.settings)
+    let question = LayoutQuestion(settings: settings, index: entry.index)
+    let description = try describer.describe([question])[0]
+    return description.isHorizontal == nil ? group.axis : description.axis
   }
 
-  private func validate() throws {
+  private func validate(_ describer: LayoutDescriber) throws {
     var reasons: [CommandError.Reason] = []
+    var questions: [(question: LayoutQuestion, path: String)] = []
     var itemCount = 0
     for group in groups {
       do throws(TraceError) {
         let plan = try plan(of: group)
-        reasons += refusals(of: plan, in: group)
+        if let reason = Self.emptiness(of: plan) { reasons.append(reason) }
+        questions += group.entries.map { (plan.question(group.settings, $0), plan.path) }
         guard keptPlans[key(of: group)] == nil else { continue }
         itemCount += plan.itemCount
         if itemCount <= Self.keptItems { keptPlans[key(of: group)] = plan }
@@ -163,32 +192,37 @@ final class ReplaySchedule {
         reasons.append(Self.reason(error))
       }
     }
+    for (asked, description) in zip(questions, try describer.describe(questions.map(\.question))) {
+      guard let refusal = description.refusal else { continue }
+      // The settings of the command line alone were accepted before.
+      let sentence = "\(asked.path): the trace gives the layout settings it cannot take: \(refusal)"
+      reasons.append(CommandError.Reason(status: .malformed, sentence: sentence))
+    }
     var distinct: [CommandError.Reason] = []
     for reason in reasons where !distinct.contains(reason) { distinct.append(reason) }
     guard distinct.isEmpty else { throw CommandError(distinct) }
   }
 
-  private func refusals(of plan: ReplayPlan, in group: ScenarioGroup) -> [CommandError.Reason] {
-    guard !plan.frames.isEmpty else {
-      return [
-        CommandError.Reason(
-          status: .inconclusive,
-          sentence: "\(plan.path): the trace has no frame, so there is nothing to measure: "
-            + "record one that scrolls"
-        )
-      ]
-    }
-    return group.entries.compactMap { entry in
-      do throws(LayoutSettingError) {
-        try entry.factory.validate(plan, group.settings)
-        return nil
-      } catch {
-        // The settings of the command line alone were accepted before.
-        return CommandError.Reason(
-          status: .malformed,
-          sentence: "\(plan.path): the trace gives the layout settings it cannot take: \(error)"
-        )
-      }
-    }
+  private static func emptiness(of plan: ReplayPlan) -> CommandError.Reason? {
+    guard plan.frames.isEmpty else { return nil }
+    return CommandError.Reason(
+      status: .inconclusive,
+      sentence: "\(plan.path): the trace has no frame, so there is nothing to measure: "
+        + "record one that scrolls"
+    )
+  }
+}
+
+extension ReplayPlan {
+  /// What a scenario's layout is asked: whether it takes all settings that the plan gives it.
+  fileprivate func question(
+    _ settings: LayoutSettings,
+    _ entry: LayoutCatalog.Entry
+  ) -> LayoutQuestion {
+    LayoutQuestion(
+      settings: self.settings(for: settings.kind, overlaid: settings),
+      index: entry.index,
+      changes: settingsChanges(of: settings.kind)
+    )
   }
 }

@@ -30,14 +30,16 @@ struct ScenarioGroup {
 enum LayoutSelection {
   /// A group for each layout, whose trace and items are still to be set.
   ///
-  /// - Throws: `CommandError` for unknown names and for settings that a layout cannot take.
+  /// - Throws: `CommandError` for unknown names and for settings that a layout cannot take, and
+  ///   where the layouts cannot be asked.
   static func layouts(
     of request: ReplayRequest,
-    catalog: LayoutCatalog
+    catalog: LayoutCatalog,
+    _ describer: LayoutDescriber
   ) throws -> [ScenarioGroup] {
     let layouts = settings(of: request, catalog)
     try requireKnown(layouts, request.indexes, catalog)
-    return try layouts.compactMap { settings in
+    var groups: [ScenarioGroup] = try layouts.compactMap { settings in
       let all = catalog.entries(ofLayout: settings.kind)
       let preferred = request.prefersIndexes ? catalog.preferredIndexes[settings.kind] : nil
       // A layout without indexes to choose from runs whatever is chosen.
@@ -47,7 +49,7 @@ enum LayoutSelection {
             ? $0.scannedIndex == nil && preferred?.contains($0.index) ?? true
             : request.indexes.contains($0.index))
       }
-      guard let first = entries.first else {
+      guard !entries.isEmpty else {
         // Of all layouts, those that have the index are run.
         if !request.layouts.contains(settings) { return nil }
         let names = all.map(\.index).joined(separator: ", ")
@@ -55,13 +57,19 @@ enum LayoutSelection {
           "\(settings.kind) has none of the indexes of --index: it has \(names)"
         )
       }
-      do throws(LayoutSettingError) {
-        let axis = try first.factory.axis(settings)
-        return ScenarioGroup(trace: 0, items: nil, settings: settings, axis: axis, entries: entries)
-      } catch {
-        throw CommandError.usage("--layout \(settings.commandLineText): \(error)")
-      }
+      return ScenarioGroup(trace: 0, items: nil, settings: settings, axis: .y, entries: entries)
     }
+    let questions = groups.map {
+      LayoutQuestion(settings: $0.settings, index: $0.entries[0].index)
+    }
+    for (place, description) in try describer.describe(questions).enumerated() {
+      if let refusal = description.refusal {
+        let text = groups[place].settings.commandLineText
+        throw CommandError.usage("--layout \(text): \(refusal)")
+      }
+      groups[place].axis = description.axis
+    }
+    return groups
   }
 
   /// The indexes that are not preferred and would run if all were, each once.

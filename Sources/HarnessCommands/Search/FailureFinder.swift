@@ -32,7 +32,11 @@ final class FailureFinder {
   /// - Throws: `CommandError` for a layout, an index or a limit that there is not.
   init(_ request: ReplayRequest, context: CommandContext) throws {
     self.request = request
-    let groups = try LayoutSelection.layouts(of: request, catalog: context.catalog)
+    let groups = try LayoutSelection.layouts(
+      of: request,
+      catalog: context.catalog,
+      LayoutDescriber(request, context: context)
+    )
     guard groups.count == 1, let group = groups.first else {
       throw CommandError.usage("--layout gives \(groups.count) layouts: give one")
     }
@@ -80,7 +84,7 @@ final class FailureFinder {
       request.traces = ["(memory)"]
       request.layouts = [group.settings]
       request.indexes = entry.index.isEmpty ? [] : [entry.index]
-      let line = try worker.check(bytes, request, invariants: invariants)
+      let line = try worker.check(bytes, request, along: group.axis, invariants: invariants)
       let violation = line.violations.first
       return (
         violation.map { ($0.invariant, $0.frame, $0.message) }, line.oracle.digest,

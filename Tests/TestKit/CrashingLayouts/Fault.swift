@@ -5,7 +5,8 @@ import Synchronization
 /// A way to go wrong, which the layouts here take at one point of a replay.
 enum Fault: String, CaseIterable {
   case sound, trap, abort, access, exit, loop, sleep, recurse, allocate, batch, load, counted, slow
-  case made
+  /// Where it is made: it traps, exits with 0 or goes round for ever; where its traits are asked.
+  case madeTrap, made, madeLoop, traits
   /// Against the process that looks after it.
   case unreply, unturn, undescribe, garbage, half, forge, stop, flood, scribble, truncate, thread
   case group, orphan
@@ -14,11 +15,11 @@ enum Fault: String, CaseIterable {
   func strike() {
     switch self {
     case .sound, .slow: break
-    case .trap, .batch, .load, .counted: fatalError("the layout lost count")
+    case .trap, .batch, .load, .counted, .madeTrap, .traits: fatalError("the layout lost count")
     case .abort: Foundation.abort()
     case .access: _ = UnsafePointer<Int>(bitPattern: 64)?.pointee
     case .exit, .made: Foundation.exit(0)
-    case .loop:
+    case .loop, .madeLoop:
       FileHandle.standardError.write(Data("process \(getpid()) goes round\n".utf8))
       while Fault.isWaiting {}
     case .sleep: while Fault.isWaiting { pause() }
@@ -58,10 +59,15 @@ struct FaultyRows: CollectionLayout {
 
   init(_ fault: Fault) {
     self.fault = fault
-    if fault == .made { fault.strike() }
+    if [.madeTrap, .made, .madeLoop].contains(fault) { fault.strike() }
   }
 
   var contentSize: Size { rows.contentSize }
+
+  var traits: LayoutTraits {
+    if fault == .traits { fault.strike() }
+    return LayoutTraits()
+  }
 
   mutating func prepare(_ environment: LayoutEnvironment) {
     if fault == .load { fault.strike() }

@@ -1,0 +1,40 @@
+import LayoutContract
+
+/// What is asked of a layout before anything is replayed: its axis, and whether it takes its
+/// settings.
+struct LayoutQuestion: Codable, Equatable {
+  /// The layout with its settings.
+  var settings: LayoutSettings
+  /// The index.
+  var index: String
+  /// What it is given at run time, in order.
+  var changes: [LayoutSettings] = []
+
+  /// Asks a new instance of the layout, whose own code runs in this process.
+  ///
+  /// - Parameter catalog: The layouts there are.
+  /// - Returns: Its answer; nothing where the catalog does not have it.
+  func answer(from catalog: LayoutCatalog) -> LayoutDescription {
+    let entry = catalog.entries(ofLayout: settings.kind).first { $0.index == index }
+    guard let entry else { return LayoutDescription() }
+    do throws(LayoutSettingError) {
+      let layout = try entry.factory.make(settings)
+      let axis = layout.traits().axis
+      for change in changes { try layout.reconfigure(change) }
+      return LayoutDescription(isHorizontal: axis == .x)
+    } catch {
+      return LayoutDescription(refusal: error.description)
+    }
+  }
+}
+
+/// What a layout answers; nothing where its code ended its process, which the replay then tells.
+struct LayoutDescription: Codable {
+  /// Whether it scrolls along x.
+  var isHorizontal: Bool?
+  /// Why it does not take its settings.
+  var refusal: String?
+
+  /// The axis that it scrolls along; y where it does not say.
+  var axis: Axis { isHorizontal == true ? .x : .y }
+}
