@@ -61,7 +61,10 @@ import Testing
     expectTrue(ending.text.contains("in the head, the layout ended the process"))
   }
 
-  @Test(arguments: ["unturn", "garbage", "stop", "flood", "orphan", "group"])
+  @Test(arguments: [
+    "unturn", "garbage", "stop", "flood", "orphan", "group", "made", "madeTrap", "madeLoop",
+    "traits",
+  ])
   func aSideThatReachesForTheParentIsAViolation(_ index: String) throws {
     let ending = try compare("sound", index, ["--step-limit", "0.02"])
     expectEqual(ending.code, 3, "\(ending.messages)")

@@ -38,6 +38,7 @@ final class ShrinkCommand {
   func run() throws -> ExitStatus {
     let trace = try read()
     let what: String
+    var index = judge.group.entries.first?.index ?? ""
     let isKept: (Trace) -> Bool
     if let slowNanoseconds {
       guard let slowest = judge.slowestNanoseconds(of: trace),
@@ -52,6 +53,7 @@ final class ShrinkCommand {
         throw nothingToShrink("nothing is wrong with \(path) in \(judge.group.settings.kind)")
       }
       what = "\(finding.invariant): \(finding.message)"
+      index = finding.index
       isKept = { [self] trace in
         (try? judge.finding(in: trace))?.map { $0.invariant == finding.invariant } ?? false
       }
@@ -63,11 +65,13 @@ final class ShrinkCommand {
     var minimized = minimizer.best
     minimized.head.name += "-minimized"
     try minimized.write(path: output)
+    var words = ["check", output, "--layout", judge.group.settings.commandLineText]
+    if !index.isEmpty { words += ["--index", index] }
     try context.output.write(
       """
       \(path): \(trace.records.count) records, \(what)
       \(output): \(minimized.records.count) records after \(minimizer.tries) tries
-        \(context.invocation) check \(output) --layout \(judge.group.settings.commandLineText)
+        \(context.invocation) \(ShellWords.text(words))
 
       """
     )
