@@ -59,6 +59,15 @@ import Testing
     expectTrue(output.messages.hasSuffix("\r\u{1B}[K"))
   }
 
+  @Test func stepsThatTurnOutToBeNeededAreAdded() {
+    let bar = bar(total: 1, isTerminal: false)
+    bar.begin("first")
+    bar.add(steps: 9)
+    clock.seconds = 60
+    bar.begin("second")
+    expectEqual(output.messages, "1 of 10 steps after 1:00\n")
+  }
+
   @Test func aLogHasALineAMinute() {
     let bar = bar(total: 30, isTerminal: false)
     for step in 0..<30 {

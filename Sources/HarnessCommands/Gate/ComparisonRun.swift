@@ -9,6 +9,8 @@ struct ComparisonRun {
   let limits: ReplayLimits
   /// Told of every pair before it begins.
   var willMeasure: (ComparedScenario) -> Void = { _ in }
+  /// Told how many more pairs an interim analysis left to be measured.
+  var willContinue: (Int) -> Void = { _ in }
   /// Told what the processes write to standard output and error.
   var forward: (String) -> Void = { _ in }
 
@@ -36,7 +38,10 @@ struct ComparisonRun {
       }
       pairCount = analysis.pairCount
       judge(&scenarios, analysis, using: &generator)
-      if !scenarios.contains(where: \.isOpen) { return }
+      let open = scenarios.count(where: \.isOpen)
+      if open == 0 { return }
+      let next = rule.interimAnalyses.first { $0.pairCount > pairCount }
+      willContinue(open * ((next?.pairCount ?? pairCount) - pairCount))
     }
   }
 

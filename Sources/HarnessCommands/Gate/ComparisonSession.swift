@@ -45,6 +45,7 @@ final class ComparisonSession {
       rule: rule,
       limits: limits,
       willMeasure: { progress.begin($0.title) },
+      willContinue: { progress.add(steps: $0) },
       forward: { [self] in if !report.isQuiet { context.output.writeMessage($0) } }
     )
     var generator = SplitMix64(seed: seed)

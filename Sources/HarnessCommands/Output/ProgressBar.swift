@@ -8,7 +8,7 @@ final class ProgressBar {
   private static let leastSecondsBetween = 0.25
 
   private let output: any CommandOutput
-  private let total: Int
+  private var total: Int
   private let isShown: Bool
   private let isTold: Bool
   private let now: () -> Double
@@ -37,6 +37,11 @@ final class ProgressBar {
     isTold = isWanted && !output.isErrorTerminal
     self.now = now
     start = now()
+  }
+
+  /// More steps turn out to be needed.
+  func add(steps: Int) {
+    total += steps
   }
 
   /// A step begins.
