@@ -15,7 +15,7 @@ import Testing
     let schedule = try ReplaySchedule(request, catalog: .builtIn, describer)
     let job = GroupJob(
       request: request.only(schedule.groups[0], entries: [0], trace: "small.ltrace.jsonl"),
-      isHorizontal: false,
+      axis: .y,
       indexes: [schedule.groups[0].entries[0].index],
       sha256: "ab"
     )

@@ -93,6 +93,15 @@ private struct LateRows: CollectionLayout {
     expectEqual(Ending(["check", small, "--layout", "late"], harness: harness).code, 3)
   }
 
+  @Test func aTraceWhoseSettingsTheLayoutCannotTakeIsRefused() throws {
+    let folder = try TraceFolder()
+    let upward = LayoutSettings(kind: "flow", parameters: [("direction", .text("up"))])
+    let path = try folder.trace(settings: upward)
+    let finished = try BuiltExecutable("perfharness").run(["shrink", path, "--layout", "flow"])
+    expectEqual(finished.code, 65, "\(finished.messages)")
+    expectTrue(finished.messages.contains("the trace gives the layout settings it cannot take"))
+  }
+
   @Test func aSlowFrameIsKept() throws {
     let folder = try TraceFolder()
     let small = folder.file("tiny.ltrace.jsonl")

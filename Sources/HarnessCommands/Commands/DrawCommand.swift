@@ -42,7 +42,8 @@ final class DrawCommand {
     of group: ScenarioGroup,
     _ plan: ReplayPlan
   ) throws -> JobReply {
-    let drawing = FrameDrawing(frame: request.frame, screensAround: request.screensAround)
+    var drawing = SceneOptions(frame: request.frame)
+    drawing.screensAround = request.screensAround
     guard let executable = context.executable, request.replay.isolation == .process else {
       return try GroupWork(
         group,
@@ -54,7 +55,7 @@ final class DrawCommand {
     }
     let job = GroupJob(
       request: request.replay.only(group, entries: [0], trace: plan.path),
-      isHorizontal: group.axis == .x,
+      axis: group.axis,
       indexes: [entry.index],
       sha256: "unknown",
       drawing: drawing

@@ -112,7 +112,7 @@ final class ComparedScenarios {
         entries: [0],
         trace: scenario.records.plan.path
       ),
-      isHorizontal: scenario.group.axis == .x,
+      axis: scenario.group.axis,
       indexes: [scenario.group.entries[0].index],
       sha256: scenario.records.trace.sha256
     )

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutContract
 import Measurement
 import Results
 import TraceReplay
@@ -11,8 +12,8 @@ struct GroupJob: Codable {
   var bytes: Data?
   /// The invariants that look; nil for all.
   var invariants: Set<String>?
-  /// Whether the layout scrolls along x.
-  var isHorizontal: Bool
+  /// What the layout scrolls along.
+  var axis: Axis
   /// The indexes of the scenarios.
   var indexes: [String]
   /// The trace file's digest.
@@ -26,7 +27,7 @@ struct GroupJob: Codable {
   /// Whether the scenario is replayed for its instructions alone, which another process counts.
   var marksInstructions = false
   /// The frame of which a picture is wanted; nil for a replay of all frames.
-  var drawing: FrameDrawing?
+  var drawing: SceneOptions?
 
   /// What the scenarios' records are about.
   ///
@@ -67,17 +68,38 @@ struct GroupJob: Codable {
     )
     return { position in
       work.position = position
-      if awaitsTurn == true { work.willTime = { ReplayServer.turns.change() } }
-      if let lockstep { return .lockstep(try work.lockstep(lockstep)) }
-      if marksInstructions {
-        try work.markInstructions()
-        return .marked
-      }
-      if let drawing { return try work.drawn(drawing) }
-      guard let run else { return .checked(try work.checkLines()) }
-      let records = RunRecords(run, budget: request.timing.budget)
-      return request.makesOperations
-        ? .operations(try work.operationRecords(records)) : .measured(try work.results(records))
+      if bytes != nil { try refuse(plan, group, context.catalog, position) }
+      return try reply(work)
     }
+  }
+
+  /// Asks the layouts whether they take what a trace gives them that the parent has not read.
+  private func refuse(
+    _ plan: ReplayPlan,
+    _ group: ScenarioGroup,
+    _ catalog: LayoutCatalog,
+    _ position: ReplayPosition
+  ) throws {
+    for (place, entry) in group.entries.enumerated() {
+      position.begin(scenario: place, pass: .check)
+      guard let refusal = plan.question(group.settings, entry).answer(from: catalog).refusal else {
+        continue
+      }
+      throw CommandError([.refused(refusal, by: plan.path)])
+    }
+  }
+
+  private func reply(_ work: GroupWork) throws -> JobReply {
+    if awaitsTurn == true { work.willTime = { ReplayServer.turns.change() } }
+    if let lockstep { return .lockstep(try work.lockstep(lockstep)) }
+    if marksInstructions {
+      try work.markInstructions()
+      return .marked
+    }
+    if let drawing { return try work.drawn(drawing) }
+    guard let run else { return .checked(try work.checkLines()) }
+    let records = RunRecords(run, budget: request.timing.budget)
+    return request.makesOperations
+      ? .operations(try work.operationRecords(records)) : .measured(try work.results(records))
   }
 }

@@ -48,8 +48,7 @@ enum JobReply: Codable {
     case .measured(let results): results.count
     case .operations(let records): records.count
     case .checked(let lines): lines.count
-    case .drawn: 1
-    case .lockstep, .marked, .described, .ready, .refused: 0
+    case .lockstep, .marked, .drawn, .described, .ready, .refused: 0
     }
   }
 

@@ -36,7 +36,7 @@ final class LayoutDescriber {
     self.catalog = catalog
     executable = nil
     limits = job.request.limits
-    given = LayoutDescription(isHorizontal: job.isHorizontal)
+    given = LayoutDescription(axis: job.axis)
   }
 
   /// Makes a describer for the replays that a request asks for.

@@ -46,7 +46,7 @@ final class ReplayWorker {
       request: request,
       bytes: trace,
       invariants: invariants,
-      isHorizontal: axis == .x,
+      axis: axis,
       indexes: [index],
       sha256: "unknown"
     )

@@ -178,7 +178,7 @@ final class GroupRunner {
     let path = schedule.traces[group.trace].path
     return GroupJob(
       request: request.only(group, entries: places, trace: path),
-      isHorizontal: group.axis == .x,
+      axis: group.axis,
       indexes: places.map { group.entries[$0].index },
       sha256: digests.sha256(path: path),
       run: run,

@@ -70,9 +70,9 @@ final class GroupWork {
   }
 
   /// Draws a frame of the only scenario.
-  func drawn(_ drawing: FrameDrawing) throws -> JobReply {
+  func drawn(_ drawing: SceneOptions) throws -> JobReply {
     position?.begin(scenario: 0, pass: .check)
-    let scene = try group.entries[0].factory.scene(plan, group.settings, drawing.options)
+    let scene = try group.entries[0].factory.scene(plan, group.settings, drawing)
     position?.end()
     let caption = PictureCaption(
       trace: plan.name,

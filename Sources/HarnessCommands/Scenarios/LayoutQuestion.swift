@@ -21,7 +21,7 @@ struct LayoutQuestion: Codable, Equatable {
       let layout = try entry.factory.make(settings)
       let axis = layout.traits().axis
       for change in changes { try layout.reconfigure(change) }
-      return LayoutDescription(isHorizontal: axis == .x)
+      return LayoutDescription(axis: axis)
     } catch {
       return LayoutDescription(refusal: error.description)
     }
@@ -30,11 +30,10 @@ struct LayoutQuestion: Codable, Equatable {
 
 /// What a layout answers; nothing where its code ended its process, which the replay then tells.
 struct LayoutDescription: Codable {
-  /// Whether it scrolls along x.
-  var isHorizontal: Bool?
+  /// What it scrolls along.
+  var axis: Axis?
   /// Why it does not take its settings.
   var refusal: String?
-
-  /// The axis that it scrolls along; y where it does not say.
-  var axis: Axis { isHorizontal == true ? .x : .y }
 }
+
+extension Axis: Codable {}

@@ -144,7 +144,7 @@ final class ReplaySchedule {
     for index in traces.indices {
       let layouts = try layouts.map {
         var group = $0
-        group.axis = try axis(of: group, on: traces[index], describer)
+        group.axis = try describer.axis(of: group, on: traces[index])
         return group
       }
       for items in request.items {
@@ -158,22 +158,6 @@ final class ReplaySchedule {
       }
     }
     return groups
-  }
-
-  /// The axis of a layout with the settings that a trace gives it; settings that it cannot take are
-  /// refused later.
-  private static func axis(
-    of group: ScenarioGroup,
-    on trace: Trace,
-    _ describer: LayoutDescriber
-  ) throws -> Axis {
-    guard let recorded = trace.head.layout, recorded.kind == group.settings.kind,
-      let entry = group.entries.first
-    else { return group.axis }
-    let settings = recorded.overlaid(by: group.settings)
-    let question = LayoutQuestion(settings: settings, index: entry.index)
-    let description = try describer.describe([question])[0]
-    return description.isHorizontal == nil ? group.axis : description.axis
   }
 
   private func validate(_ describer: LayoutDescriber) throws {
@@ -193,10 +177,7 @@ final class ReplaySchedule {
       }
     }
     for (asked, description) in zip(questions, try describer.describe(questions.map(\.question))) {
-      guard let refusal = description.refusal else { continue }
-      // The settings of the command line alone were accepted before.
-      let sentence = "\(asked.path): the trace gives the layout settings it cannot take: \(refusal)"
-      reasons.append(CommandError.Reason(status: .malformed, sentence: sentence))
+      if let refusal = description.refusal { reasons.append(.refused(refusal, by: asked.path)) }
     }
     var distinct: [CommandError.Reason] = []
     for reason in reasons where !distinct.contains(reason) { distinct.append(reason) }
@@ -215,7 +196,7 @@ final class ReplaySchedule {
 
 extension ReplayPlan {
   /// What a scenario's layout is asked: whether it takes all settings that the plan gives it.
-  fileprivate func question(
+  func question(
     _ settings: LayoutSettings,
     _ entry: LayoutCatalog.Entry
   ) -> LayoutQuestion {
@@ -223,6 +204,30 @@ extension ReplayPlan {
       settings: self.settings(for: settings.kind, overlaid: settings),
       index: entry.index,
       changes: settingsChanges(of: settings.kind)
+    )
+  }
+}
+
+extension LayoutDescriber {
+  /// The axis of a layout with the settings that a trace gives it; settings that it cannot take are
+  /// refused elsewhere.
+  func axis(of group: ScenarioGroup, on trace: Trace) throws -> Axis {
+    guard let recorded = trace.head.layout, recorded.kind == group.settings.kind,
+      let entry = group.entries.first
+    else { return group.axis }
+    let settings = recorded.overlaid(by: group.settings)
+    let question = LayoutQuestion(settings: settings, index: entry.index)
+    return try describe([question])[0].axis ?? group.axis
+  }
+}
+
+extension CommandError.Reason {
+  /// A trace that gives a layout what it cannot take; the command line's own settings were accepted
+  /// before.
+  static func refused(_ refusal: String, by path: String) -> CommandError.Reason {
+    CommandError.Reason(
+      status: .malformed,
+      sentence: "\(path): the trace gives the layout settings it cannot take: \(refusal)"
     )
   }
 }

@@ -67,7 +67,7 @@ enum LayoutSelection {
         let text = groups[place].settings.commandLineText
         throw CommandError.usage("--layout \(text): \(refusal)")
       }
-      groups[place].axis = description.axis
+      groups[place].axis = description.axis ?? .y
     }
     return groups
   }

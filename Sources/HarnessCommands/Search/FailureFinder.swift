@@ -21,6 +21,7 @@ final class FailureFinder {
   let group: ScenarioGroup
   private let request: ReplayRequest
   private let worker: ReplayWorker?
+  private let describer: LayoutDescriber
   /// How many frames were replayed.
   private(set) var frameCount = 0
 
@@ -32,11 +33,8 @@ final class FailureFinder {
   /// - Throws: `CommandError` for a layout, an index or a limit that there is not.
   init(_ request: ReplayRequest, context: CommandContext) throws {
     self.request = request
-    let groups = try LayoutSelection.layouts(
-      of: request,
-      catalog: context.catalog,
-      LayoutDescriber(request, context: context)
-    )
+    describer = LayoutDescriber(request, context: context)
+    let groups = try LayoutSelection.layouts(of: request, catalog: context.catalog, describer)
     guard groups.count == 1, let group = groups.first else {
       throw CommandError.usage("--layout gives \(groups.count) layouts: give one")
     }
@@ -65,10 +63,10 @@ final class FailureFinder {
 
   /// The trace made ready to replay in the layout.
   ///
-  /// - Throws: `TraceError` for a trace that cannot be replayed.
-  private func plan(of trace: Trace) throws(TraceError) -> ReplayPlan {
+  /// - Throws: `TraceError` for a trace that cannot be replayed, and where no child can be asked.
+  private func plan(of trace: Trace) throws -> ReplayPlan {
     var options = request.options
-    options.axis = group.axis
+    options.axis = try describer.axis(of: group, on: trace)
     options.derives = group.derives
     return try ReplayPlan(trace, options: options)
   }
@@ -79,12 +77,13 @@ final class FailureFinder {
     _ worker: ReplayWorker
   ) throws -> Finding? {
     let bytes = Data(try trace.encoded())
+    let axis = try describer.axis(of: group, on: trace)
     return try firstFinding { entry in
       var request = request
       request.traces = ["(memory)"]
       request.layouts = [group.settings]
       request.indexes = entry.index.isEmpty ? [] : [entry.index]
-      let line = try worker.check(bytes, request, along: group.axis, invariants: invariants)
+      let line = try worker.check(bytes, request, along: axis, invariants: invariants)
       let violation = line.violations.first
       return (
         violation.map { ($0.invariant, $0.frame, $0.message) }, line.oracle.digest,

@@ -3,15 +3,6 @@ import Measurement
 
 /// Whole replays of the layouts that a factory makes.
 extension LayoutFactory {
-  /// Finds out whether the layout can take its settings and all those a plan gives it at run time.
-  public func validate(
-    _ plan: ReplayPlan,
-    _ settings: LayoutSettings
-  ) throws(LayoutSettingError) {
-    let layout = try make(plan.settings(for: kind, overlaid: settings))
-    for change in plan.settingsChanges(of: kind) { try layout.reconfigure(change) }
-  }
-
   /// The axis that the layout scrolls along with given settings.
   public func axis(_ settings: LayoutSettings) throws(LayoutSettingError) -> Axis {
     try make(settings).traits().axis

@@ -2,7 +2,7 @@ import LayoutContract
 import Traces
 
 /// Which frame is shown, and how much around it.
-public struct SceneOptions: Equatable, Sendable {
+public struct SceneOptions: Codable, Equatable, Sendable {
   /// The frame's index, or -1 for the initial layout.
   public var frame: Int
   /// How many lengths of the bounds are shown before them, and as many after.

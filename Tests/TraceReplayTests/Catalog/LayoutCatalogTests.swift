@@ -54,24 +54,6 @@ struct LayoutCatalogTests {
     expectEqual(catalog.exclusions.map(\.reason), ["rows are in order"])
   }
 
-  @Test("refuses settings that the command line or the trace gives and the layout cannot take")
-  func validates() throws {
-    let catalog = LayoutCatalog.builtIn
-    let factory = try #require(catalog.entries(ofLayout: "waterfall").first?.factory)
-    var trace = PlanTrace(items: 3)
-    trace.frame(0)
-    trace.add(.config(LayoutSettings(kind: "rows", parameters: [("x", .number(1))])))
-    trace.frame(0)
-    let plain = LayoutSettings(kind: "waterfall")
-    try factory.validate(try trace.plan(), plain)
-    let wrong = LayoutSettings(kind: "waterfall", parameters: [("columns", .number(999))])
-    #expect(throws: LayoutSettingError.self) { try factory.validate(try trace.plan(), wrong) }
-    trace.add(.config(wrong))
-    trace.frame(0)
-    #expect(throws: LayoutSettingError.self) { try factory.validate(try trace.plan(), plain) }
-    try expectEqual(factory.axis(plain), .y)
-  }
-
   @Test("lays the given settings over those that the trace names")
   func overlays() throws {
     var trace = PlanTrace(items: 3)
