@@ -69,7 +69,7 @@ struct LayoutTraitsTests {
     expectTrue(!HierarchyLayout<SortedSweep>().traits.hasProportionalQueries)
   }
 
-  @Test("a flow and a waterfall with room say by which rule they place items")
+  @Test("a flow and a waterfall with room say by which rule they place and size items")
   func placement() throws {
     let model = CollectionModel()
     var flow = FlowLayout<SortedSweep>()
@@ -78,6 +78,9 @@ struct LayoutTraitsTests {
     let room = LayoutEnvironment(showing: model).bounds.width
     let rows = PlacementRule(.rows(length: room, isSpread: true), itemSpacing: 10, lineSpacing: 10)
     expectEqual(flow.traits.placement, rows)
+    expectEqual(flow.traits.cellLength, .item)
+    try flow.reconfigure(settings(["sizing": .text("fixed")]))
+    expectNil(flow.traits.cellLength)
     var waterfall = WaterfallLayout<SortedSweep>()
     try waterfall.reconfigure(settings(["itemSpacing": .number(4), "columns": .number(2)]))
     waterfall.prepare(LayoutEnvironment(showing: model))
@@ -87,6 +90,7 @@ struct LayoutTraitsTests {
       lineSpacing: 0
     )
     expectEqual(waterfall.traits.placement, shortest)
+    expectEqual(waterfall.traits.cellLength, .scaledItem)
     expectTrue(!waterfall.traits.keepsLanesWhenMeasured)
     try waterfall.reconfigure(settings(["placement": .text("round-robin")]))
     expectEqual(waterfall.traits.placement?.period, 2)
@@ -181,7 +185,11 @@ struct LayoutTraitsTests {
     expected.hasStablePlacement = true
     expected.keepsLanesWhenMeasured = true
     expected.hasIndependentSizes = true
-    expectEqual(OnDemandListLayout<RowSearch>().traits, expected)
+    var list = OnDemandListLayout<RowSearch>()
+    expectEqual(list.traits, expected)
+    expected.cellLength = .item
+    list.prepare(LayoutEnvironment(showing: CollectionModel()))
+    expectEqual(list.traits, expected)
   }
 
   @Test("an empty layout keeps no anchor and has no items in its content")

@@ -15,7 +15,8 @@ extension BrokenPromise {
     BrokenPromise("AccessorAgreement") { fault in
       fault.misread = { _, attributes in attributes.map { $0.faded } }
     },
-    BrokenPromise("KeyIdentity", and: ["QueryEqualsScan", "AccessorAgreement"]) { fault in
+    BrokenPromise("KeyIdentity", and: ["SizeFidelity", "QueryEqualsScan", "AccessorAgreement"]) {
+      fault in
       fault.misread = { path, attributes in
         path.item == 1 ? attributes.map { $0.renamed } : attributes
       }
@@ -55,11 +56,14 @@ extension BrokenPromise {
   private static let places: [BrokenPromise] = [
     BrokenPromise(
       "NoOverlap",
-      and: ["SectionOrder", "SpacingExact", "QueryEqualsScan", "ContentSizeEnclosesTight"]
+      and: [
+        "SectionOrder", "SpacingExact", "SizeFidelity", "QueryEqualsScan",
+        "ContentSizeEnclosesTight",
+      ]
     ) { fault in
       fault.distort = { $0.frame.height += $0.element.kind == .cell ? 30 : 0 }
     },
-    BrokenPromise("SpacingExact", and: ["GapBound"]) { fault in
+    BrokenPromise("SpacingExact", and: ["GapBound", "SizeFidelity"]) { fault in
       fault.distort = { $0.frame.height -= $0.element.kind == .cell ? 2 : 0 }
     },
     BrokenPromise("GapBound", and: ["ColumnCountFormula"], placement: "round-robin") { fault in
@@ -84,10 +88,13 @@ extension BrokenPromise {
     BrokenPromise("PatternPeriodicity") { fault in
       fault.misdeclare = { $0.placement?.period = 3 }
     },
+    BrokenPromise("SizeFidelity") { fault in
+      fault.misdeclare = { $0.cellLength = .item }
+    },
     BrokenPromise("ContentSizeEnclosesTight") { fault in
       fault.missize = { Size(width: $0.width, height: $0.height + 50) }
     },
-    BrokenPromise("FiniteNonNegative", and: ["QueryEqualsScan"]) { fault in
+    BrokenPromise("FiniteNonNegative", and: ["SizeFidelity", "QueryEqualsScan"]) { fault in
       fault.distort = { $0.frame.width = $0.element.item == 5 ? -1 : $0.frame.width }
     },
     BrokenPromise("PixelAlign") { fault in
@@ -115,7 +122,7 @@ extension BrokenPromise {
 
   /// What a change leaves.
   private static let states: [BrokenPromise] = [
-    BrokenPromise("IncrementalEqualsFull") { fault in
+    BrokenPromise("IncrementalEqualsFull", and: ["SizeFidelity"]) { fault in
       fault.ignores = { !$0.items.isEmpty }
     },
     BrokenPromise("ConfigFreshness", and: ["IncrementalEqualsFull"]) { fault in

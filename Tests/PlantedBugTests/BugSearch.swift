@@ -36,7 +36,9 @@ struct BugSearch {
   /// where none is.
   static func row(_ bug: TrackerBug, _ found: Counterexample<Trace>) -> String {
     let findings = bug.findings.sorted().joined(separator: ", ")
-    return "| \(bug.id) | \(bug.summary) | \(findings) | \(found.cases) | "
+    let summary =
+      bug.report.isEmpty ? bug.summary : "[\(bug.summary)](https://github.com/\(bug.report))"
+    return "| \(bug.id) | \(summary) | \(findings) | \(found.cases) | "
       + "\(bug.trace.records.count) | "
       + (TestDepth.current == .full ? "\(found.value.records.count) |" : "")
   }

@@ -24,7 +24,8 @@ struct EveryIndex {
   /// The invariants of what only some layouts declare.
   private static let declared: Set<String> = [
     "SpacingExact", "GapBound", "SectionOrder", "RowPacking", "ColumnCountFormula",
-    "PatternPeriodicity", "PixelAlign", "RTLMirror", "SupplementaryExistence", "NoAliasing",
+    "PatternPeriodicity", "SizeFidelity", "PixelAlign", "RTLMirror", "SupplementaryExistence",
+    "NoAliasing",
   ]
   /// How often all invariants looked together.
   var lookCount: Int { looks.values.reduce(0, +) }

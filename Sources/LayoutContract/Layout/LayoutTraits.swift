@@ -11,6 +11,16 @@ public struct LayoutTraits: Equatable, Sendable {
     case none
   }
 
+  /// How long cells are along the scroll axis, where that follows from their items alone.
+  ///
+  /// Lengths that are not positive count as 0, and what rounds to device pixels may round them.
+  public enum CellLength: String, Hashable, Sendable {
+    /// As long as the item's size says.
+    case item
+    /// As long as the item's size scaled to the cell's breadth, and its caption after that.
+    case scaledItem
+  }
+
   /// The axis that content scrolls along.
   public var axis = Axis.y
   /// Who keeps the anchor.
@@ -48,6 +58,8 @@ public struct LayoutTraits: Equatable, Sendable {
   /// Whether the size of a cell follows from what is known of its item and from the view alone, so
   /// that measuring one item changes the size of no other.
   public var hasIndependentSizes = false
+  /// What the length of every cell is, or nil where the layout decides on it.
+  public var cellLength: CellLength?
   /// Kinds of headers and footers that the layout shows where a section declares them.
   public var supplementaryKinds: Set<ElementKind> = []
   /// How items are placed within a section, where that is a rule that others can look up.

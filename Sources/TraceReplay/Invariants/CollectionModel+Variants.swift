@@ -25,6 +25,26 @@ extension CollectionModel {
     }
   }
 
+  /// The same with no length for the item in the middle and a great one for the next, in points,
+  /// along an axis; neither has a caption.
+  func withExtremeLengths(_ length: Double, along axis: Axis) -> CollectionModel {
+    let middle = (itemCount - 1) / 2
+    var number = 0
+    return rebuilt { section, result in
+      for item in section.ids.indices {
+        var metrics = section.metrics(at: item)
+        if number == middle || number == middle + 1 {
+          let extreme = number == middle ? 0 : length
+          if axis == .y { metrics.size.height = extreme } else { metrics.size.width = extreme }
+          metrics.captionHeight = 0
+          metrics.isMeasured = true
+        }
+        result.append(id: section.ids[item], metrics)
+        number += 1
+      }
+    }
+  }
+
   /// The same with the items of every section several times, one series after the other.
   func repeated(_ count: Int) -> CollectionModel {
     let firstFree = (sections.lazy.flatMap(\.ids).max() ?? 0) + 1

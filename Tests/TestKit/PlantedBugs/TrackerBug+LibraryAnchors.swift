@@ -27,7 +27,7 @@ extension TrackerBug {
     TrackerBug(
       inList: "S31",
       "a reload of the same items loses their sizes and the place",
-      findings: ["AnchorStability", "IncrementalEqualsFull"],
+      findings: ["AnchorStability", "IncrementalEqualsFull", "SizeFidelity"],
       trace: reloadAfterScroll
     ) { ReestimatingList($0) },
     TrackerBug(

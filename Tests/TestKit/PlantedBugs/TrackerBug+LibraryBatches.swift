@@ -49,7 +49,7 @@ extension TrackerBug {
     TrackerBug(
       inWaterfall: "S37",
       "a reload after an insertion gives another item the new size",
-      findings: ["IncrementalEqualsFull"],
+      findings: ["IncrementalEqualsFull", "SizeFidelity"],
       trace: reloadAfterInsertion
     ) { MisreloadingWaterfall($0) },
     TrackerBug(

@@ -83,7 +83,7 @@ extension TrackerBug {
       "columns and widths are kept by item and follow nothing",
       findings: [
         "ConfigFreshness", "ContentSizeEnclosesTight", "IncrementalEqualsFull", "MemoryBudget",
-        "NoOverlap", "StablePlacement",
+        "NoOverlap", "SizeFidelity", "StablePlacement",
       ],
       columns: 2,
       trace: written(heights: [100, 101] + .same(100, 98)) { trace in

@@ -15,6 +15,8 @@ public struct TrackerBug: Sendable, CustomStringConvertible {
   public let findings: Set<String>
   /// The smallest trace that shows it, written by hand.
   public let trace: Trace
+  /// Where it was reported, below https://github.com/; empty where the report is told elsewhere.
+  public var report = ""
   /// How random traces are drawn that are to find it.
   public var shape = RandomTrace.waterfall
   /// How many random traces may be needed: those of a change, or those of a nightly run.
@@ -60,6 +62,13 @@ public struct TrackerBug: Sendable, CustomStringConvertible {
   /// Adds the layout with the bug to a catalog; the bug's number stands for an index's name.
   public func register(in catalog: inout LayoutCatalog) { add(&catalog) }
 
+  /// The same with where it was reported, below https://github.com/.
+  func reported(_ report: String) -> TrackerBug {
+    var result = self
+    result.report = report
+    return result
+  }
+
   /// Whether the bug ends the process, so that its traces are replayed in another one.
   public var endsProcess: Bool { !findings.isDisjoint(with: ["NoCrash", "Watchdog"]) }
 
@@ -70,6 +79,6 @@ public struct TrackerBug: Sendable, CustomStringConvertible {
 extension TrackerBug {
   /// Every bug of the collection.
   public static let all: [TrackerBug] =
-    (libraryBugs + librarySizeBugs + libraryBatchBugs + libraryAnchorBugs + libraryWorkBugs
-    + appBugs + webBugs).sorted { $0.id < $1.id }
+    (fidelityBugs + libraryBugs + librarySizeBugs + libraryBatchBugs + libraryAnchorBugs
+    + libraryWorkBugs + appBugs + webBugs).sorted { $0.id < $1.id }
 }

@@ -81,7 +81,7 @@ struct CheckOutcomeTests {
     let names = InvariantList.names.map(\.name)
     // Bytes are counted only where the process can.
     expectEqual(all.counts.map(\.invariant), names.filter { $0 != "MemoryBudget" })
-    expectEqual(names.count, 34)
+    expectEqual(names.count, 35)
     expectEqual(all.violationCount, 0)
     let one = try factory.check(try plan(), settings, CheckOptions(only: "NoOverlap"))
     expectEqual(one.counts.map(\.invariant), ["NoOverlap"])

@@ -4,6 +4,7 @@ extension FlowSettings {
     var traits = LayoutTraits()
     traits.axis = axis
     traits.hasIndependentSizes = sizing != .estimated
+    traits.cellLength = sizing == .item && !container.isCollapsed ? .item : nil
     traits.supplementaryKinds = [.header, .footer]
     traits.isIdleWhenValid = true
     traits.hasProportionalQueries = true

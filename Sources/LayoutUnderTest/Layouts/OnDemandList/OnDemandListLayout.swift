@@ -58,6 +58,7 @@ public struct OnDemandListLayout<Index: RectIndex>: CollectionLayout {
     traits.hasStablePlacement = true
     traits.keepsLanesWhenMeasured = true
     traits.hasIndependentSizes = true
+    traits.cellLength = isCollapsed ? nil : .item
     return traits
   }
 

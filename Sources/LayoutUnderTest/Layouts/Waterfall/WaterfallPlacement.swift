@@ -51,6 +51,7 @@ public struct WaterfallPlacement: ItemPlacement {
     traits.hasStablePlacement = true
     traits.keepsLanesWhenMeasured = settings.placement == .roundRobin
     traits.hasIndependentSizes = true
+    traits.cellLength = frames.columns.isCollapsed ? nil : .scaledItem
     traits.supplementaryKinds = [.header, .footer]
     traits.isIdleWhenValid = true
     traits.hasProportionalEdits = true

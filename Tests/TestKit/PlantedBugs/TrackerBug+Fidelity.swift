@@ -1,0 +1,47 @@
+import LayoutUnderTest
+import TestSupport
+import TraceReplay
+import Traces
+
+extension TrackerBug {
+  /// Bugs in what layouts make of the sizes that they are given.
+  static let fidelityBugs: [TrackerBug] = [
+    itemsWithoutHeight,
+    TrackerBug(
+      inWaterfall: "N03",
+      "no cell is less than a point high",
+      findings: ["SizeFidelity"],
+      trace: withoutHeight
+    ) { (base: WaterfallLayout<SortedSweep>) in
+      MisreadingLayout(base) { Size(width: $0.width, height: max(1, $0.height)) }
+    }.reported("CSStickyHeaderFlowLayout/CSStickyHeaderFlowLayout/issues/19"),
+  ]
+
+  private static let itemsWithoutHeight: TrackerBug = {
+    var bug = TrackerBug(
+      "N01",
+      "an item of no height is given the estimated one",
+      findings: ["SizeFidelity"],
+      settings: LayoutSettings(kind: "flow"),
+      trace: withoutHeight,
+      right: { (settings) throws(LayoutSettingError) in
+        FlowLayout<SortedSweep>(settings: try FlowSettings(settings))
+      },
+      faulty: { (settings) throws(LayoutSettingError) in
+        MisreadingLayout(FlowLayout<SortedSweep>(settings: try FlowSettings(settings))) {
+          Size(width: $0.width, height: $0.height == 0 ? 50 : $0.height)
+        }
+      }
+    )
+    bug.shape.settings = FlowSettings.settings
+    return bug.reported("tangbc/vue-virtual-scroll-list/issues/207")
+  }()
+
+  /// Two items of which the first has no height.
+  private static let withoutHeight: Trace = {
+    var trace = PlanTrace(items: 0)
+    trace.addItems(0..<2, sizes: .listed(widths: [100, 100], heights: [0, 80]))
+    trace.frame(0)
+    return trace.trace
+  }()
+}
