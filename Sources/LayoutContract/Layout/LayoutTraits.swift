@@ -44,6 +44,8 @@ public struct LayoutTraits: Equatable, Sendable {
   public var sectionLeadingInset = 0.0
   /// Room after the items of every section along the scroll axis, before its footer, in points.
   public var sectionTrailingInset = 0.0
+  /// Whether a section without items has the insets above, too.
+  public var insetsEmptySections = true
   /// Whether sections are beside one another along the scroll axis, so that the insets above hold
   /// once for all of them.
   public var areSectionsSideBySide = false
@@ -62,6 +64,8 @@ public struct LayoutTraits: Equatable, Sendable {
   public var cellLength: CellLength?
   /// Kinds of headers and footers that the layout shows where a section declares them.
   public var supplementaryKinds: Set<ElementKind> = []
+  /// Whether the layout adds a background to sections by itself, also where they declare none.
+  public var addsBackgrounds = false
   /// How items are placed within a section, where that is a rule that others can look up.
   public var placement: PlacementRule?
   /// Whether a query looks at no more elements than a small multiple of those that it returns, and
@@ -72,6 +76,14 @@ public struct LayoutTraits: Equatable, Sendable {
   /// Whether an edit or a measured size reads and places no more items than a small multiple of
   /// those that it changes and those after them.
   public var hasProportionalEdits = false
+  /// Whether cells move, turn or fade with the offset, as those of a carousel.
+  public var followsOffset = false
+  /// By how much a frame may differ between two instances, or from what it was before changes that
+  /// cancel out, in points.
+  ///
+  /// Nothing where lengths are rounded to `LengthGrid`; sums of fractions in another order differ
+  /// in their last bits.
+  public var frameTolerance = 0.0
   /// Kinds that the layout keeps within the visible bounds in some section now.
   ///
   /// A header pinned this way is at its place or, where that is above what is visible (the bounds

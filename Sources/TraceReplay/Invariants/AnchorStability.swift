@@ -55,7 +55,7 @@ struct AnchorStability: Invariant {
     _ report: inout CheckReport
   ) {
     let shift = inspection.facts.movementAdjustment
-    guard !inspection.hasChange, shift.isFinite else { return }
+    guard !inspection.hasChange, shift.isFinite, !inspection.traits.followsOffset else { return }
     report.look()
     let now = inspection.answer
     let isVertical = inspection.traits.axis == .y
@@ -69,7 +69,8 @@ struct AnchorStability: Invariant {
       guard index < now.count else { return }
       var expected = before.frame
       if isVertical { expected.y += shift } else { expected.x += shift }
-      guard now[index].path == before.path, now[index].frame != expected,
+      guard now[index].path == before.path,
+        !now[index].frame.equals(expected, within: inspection.traits.frameTolerance),
         shown.map({ now[index].frame.part(in: $0) != expected.part(in: $0) }) ?? true
       else { continue }
       report.violate(

@@ -203,26 +203,32 @@ struct CheckPass {
   }
 
   /// A digest of the answer, the content size, the offset and what the trace asked in addition.
+  ///
+  /// Where frames have a tolerance it is of frames on the grid of lengths.
   private func digest() -> UInt64 {
     var digest = Digest()
-    for state in inspection.answer { digest.add(state) }
+    let tolerance = inspection.traits.frameTolerance
+    for state in inspection.answer { digest.add(state, tolerance) }
     if inspection.facts.isShown {
       for question in inspection.questions {
         switch question {
         case .rect(let rect):
           let found = inspection.host.query(rect)
           digest.add(UInt64(found.count))
-          for state in found { digest.add(state) }
+          for state in found { digest.add(state, tolerance) }
         case .element(let path):
           let found = inspection.host.state(path)
           digest.add(UInt64(found == nil ? 0 : 1))
-          if let found { digest.add(found) }
+          if let found { digest.add(found, tolerance) }
         }
       }
     }
-    digest.add(inspection.facts.contentSize.width)
-    digest.add(inspection.facts.contentSize.height)
-    digest.add(inspection.facts.offset)
+    let content = Rect(origin: .zero, size: inspection.facts.contentSize).rounded(for: tolerance)
+    digest.add(content.width)
+    digest.add(content.height)
+    digest.add(
+      Rect(x: inspection.facts.offset, y: 0, width: 0, height: 0).rounded(for: tolerance).x
+    )
     return digest.value
   }
 

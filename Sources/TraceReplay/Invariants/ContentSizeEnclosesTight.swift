@@ -36,7 +36,7 @@ struct ContentSizeEnclosesTight: Invariant {
       }
     }
     let length = isVertical ? size.height : size.width
-    let slack = Self.trailingRoom(inspection.model, inspection.traits)
+    let slack = Self.trailingRoom(inspection)
     guard (length - end - slack).magnitude > tolerance else { return }
     report.violate(
       "the content ends \(length - end) after its last frame, and the insets there are \(slack)",
@@ -46,24 +46,28 @@ struct ContentSizeEnclosesTight: Invariant {
 
   /// The insets after the last element that is not pinned, and what is pinned there, by the
   /// sections from the end back to the first with one.
-  static func trailingRoom(_ model: CollectionModel, _ traits: LayoutTraits) -> Double {
+  private static func trailingRoom(_ inspection: Inspection) -> Double {
+    let (model, traits) = (inspection.model, inspection.traits)
     if traits.areSectionsSideBySide {
       let isEmpty = model.sections.allSatisfy { $0.count == 0 }
       return isEmpty ? 0 : traits.sectionTrailingInset
     }
     var room = 0.0
     /// Whether an element ends the room; one that is pinned is part of it.
-    func ends(_ kind: ElementKind, _ size: Size?) -> Bool {
-      let length = LengthGrid.rounded((traits.axis == .y ? size?.height : size?.width) ?? 0)
-      if traits.pinnedKinds.contains(kind) { room += length }
-      return length > 0 && !traits.pinnedKinds.contains(kind)
+    func ends(_ section: Int, _ kind: ElementKind) -> Bool {
+      guard let frame = inspection.host.state(ElementPath(section: section, kind: kind))?.frame
+      else { return false }
+      guard traits.pinnedKinds.contains(kind) else { return true }
+      room += traits.axis == .y ? frame.height : frame.width
+      return false
     }
-    for section in model.sections.reversed() {
-      if ends(.footer, section.footer) { return room }
-      room += traits.sectionTrailingInset
+    for (number, section) in model.sections.enumerated().reversed() {
+      let hasInsets = section.count > 0 || traits.insetsEmptySections
+      if ends(number, .footer) { return room }
+      if hasInsets { room += traits.sectionTrailingInset }
       if section.count > 0 { return room }
-      room += traits.sectionLeadingInset
-      if ends(.header, section.header) { return room }
+      if hasInsets { room += traits.sectionLeadingInset }
+      if ends(number, .header) { return room }
     }
     return room
   }

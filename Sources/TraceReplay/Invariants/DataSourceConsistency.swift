@@ -7,9 +7,8 @@ struct DataSourceConsistency: Invariant {
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
     report.look()
-    let model = inspection.model
     for attributes in inspection.answer
-    where !model.contains(attributes.path) {
+    where !inspection.has(attributes.path) {
       report.violate(
         "\(attributes.path) is returned but does not exist",
         [inspection.element(attributes, "ghost")]

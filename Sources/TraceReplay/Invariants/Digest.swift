@@ -23,14 +23,15 @@ public struct Digest: Equatable, Sendable {
 
 extension Digest {
   /// Takes in an element: all but the layout's detail, whose hash is another in each process.
-  mutating func add(_ state: ElementState) {
+  mutating func add(_ state: ElementState, _ tolerance: Double) {
+    let frame = state.frame.rounded(for: tolerance)
     add(UInt64(bitPattern: Int64(state.path.section)))
     add(UInt64(state.path.kind.rawValue))
     add(UInt64(bitPattern: Int64(state.path.item)))
-    add(state.frame.x)
-    add(state.frame.y)
-    add(state.frame.width)
-    add(state.frame.height)
+    add(frame.x)
+    add(frame.y)
+    add(frame.width)
+    add(frame.height)
     add(UInt64(bitPattern: Int64(state.zIndex)))
     add(Double(state.alpha))
   }

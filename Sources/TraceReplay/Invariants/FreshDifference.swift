@@ -28,15 +28,16 @@ struct FreshDifference {
     _ expectedSize: Size,
     _ inspection: Inspection
   ) {
+    let tolerance = inspection.traits.frameTolerance
     let index =
       found.count == expected.count
-      ? found.indices.first { found[$0] != expected[$0] } : nil
+      ? found.indices.first { !found[$0].equals(expected[$0], within: tolerance) } : nil
     if let index {
       message = "\(found[index].path) is not where a fresh layout puts it"
       elements = [
         inspection.element(found[index], "found"), inspection.element(expected[index], "fresh"),
       ]
-    } else if size != expectedSize {
+    } else if !size.equals(expectedSize, within: tolerance) {
       message =
         "the content size is \(size.width) x \(size.height), a fresh layout's is "
         + "\(expectedSize.width) x \(expectedSize.height)"
@@ -56,6 +57,7 @@ struct FreshDifference {
     _ fresh: ContiguousArray<ElementState>,
     _ inspection: Inspection
   ) {
+    let tolerance = inspection.traits.frameTolerance
     let expected = Dictionary(uniqueKeysWithValues: fresh.map { ($0.path, $0) })
     var shift: Point?
     for state in found {
@@ -65,9 +67,9 @@ struct FreshDifference {
       shift = shared
       wanted.frame.x += shared.x
       wanted.frame.y += shared.y
-      guard state != wanted else { continue }
+      guard !state.equals(wanted, within: tolerance) else { continue }
       message =
-        state.frame.size != wanted.frame.size
+        !state.frame.size.equals(wanted.frame.size, within: tolerance)
         ? "\(state.path) is not of the size that a fresh layout gives it"
         : "\(state.path) is not where a fresh layout puts it"
       elements = [inspection.element(state, "found"), inspection.element(wanted, "fresh")]

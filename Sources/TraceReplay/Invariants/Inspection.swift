@@ -158,8 +158,12 @@ final class Inspection {
   /// The events of the frame.
   var events: ArraySlice<PlannedEvent> { frame.map { plan.events(of: $0) } ?? [] }
 
-  /// Whether the data source has an element.
-  func has(_ path: ElementPath) -> Bool { model.contains(path) }
+  /// Whether the data source has an element, or the layout adds it.
+  func has(_ path: ElementPath) -> Bool {
+    model.contains(path)
+      || traits.addsBackgrounds && path.kind == .background && path.item == 0
+        && model.sections.indices.contains(path.section)
+  }
 
   /// An element for a report.
   func element(_ path: ElementPath, _ role: String, _ frame: Rect?) -> Violation.Element {

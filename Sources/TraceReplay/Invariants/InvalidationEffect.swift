@@ -38,11 +38,12 @@ struct InvalidationEffect: Invariant {
     request.model = next
     var expected = ElementSnapshot()
     guard let fresh = inspection.host.takeFreshSnapshot(&expected, request) else { return }
+    let tolerance = inspection.traits.frameTolerance
     let index = zip(found.states, expected.states).enumerated()
-      .first { $0.element.0 != $0.element.1 }?.offset
+      .first { !$0.element.0.equals($0.element.1, within: tolerance) }?.offset
     let isSame =
       index == nil && found.states.count == expected.states.count
-      && changed.contentSize == fresh.contentSize
+      && changed.contentSize.equals(fresh.contentSize, within: tolerance)
     guard !isSame else { return }
     report.violate(
       "after everything was invalidated the layout still follows the sizes of before",

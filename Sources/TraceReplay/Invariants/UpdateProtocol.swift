@@ -14,8 +14,9 @@ struct UpdateProtocol: Invariant {
     report.look()
     // Further changes of the same frame move on what the batch left.
     let changes = inspection.frame.map { inspection.plan.events(of: $0).count(where: \.isChange) }
-    // What a layout measures on demand or leaves for later moves on too.
-    let isStill = inspection.facts.isSettled && !inspection.traits.isPartial
+    // What a layout measures on demand or leaves for later moves on too, and the offset with it.
+    let traits = inspection.traits
+    let isStill = inspection.facts.isSettled && !traits.isPartial && !traits.followsOffset
     let isComplete = batch.isSettled && !inspection.isLeavingItems
     guard batch.batchCount == 1, changes == 1, isStill, isComplete else {
       report.excuse()
@@ -74,9 +75,10 @@ struct UpdateProtocol: Invariant {
       )
       return
     }
+    let tolerance = inspection.traits.frameTolerance
     for state in batch.appearing {
       let now = inspection.host.state(state.path)
-      guard let now, now.frame.size != state.frame.size else { continue }
+      guard let now, !now.frame.size.equals(state.frame.size, within: tolerance) else { continue }
       report.violate(
         "\(state.path) appears with another size than it has",
         [inspection.element(state, "appearing"), inspection.element(now, "now")]

@@ -2,7 +2,9 @@ import Foundation
 import HarnessCommands
 import PlantedBugs
 
-/// The harness with every planted bug as a layout, so that those that end a process end this one.
+/// The harness with every planted bug as a layout, so that those that end a process end this one,
+/// and with the innocents that no invariant may fire on.
 var harness = Harness()
 for bug in TrackerBug.all { bug.register(in: &harness.catalog) }
+for innocent in Innocent.all { innocent.register(in: &harness.catalog) }
 exit(harness.run(CommandLine.arguments))

@@ -1,0 +1,43 @@
+import LayoutContract
+
+extension ElementState {
+  /// Whether an element is the same, and its frame within a tolerance, in points.
+  func equals(_ other: ElementState, within tolerance: Double) -> Bool {
+    if tolerance == 0 { return self == other }
+    var moved = other
+    moved.frame = frame
+    return self == moved && frame.equals(other.frame, within: tolerance)
+  }
+}
+
+extension Rect {
+  /// Whether no edge and no extent differs by more than a tolerance, in points.
+  func equals(_ other: Rect, within tolerance: Double) -> Bool {
+    tolerance == 0
+      ? self == other
+      : (x - other.x).magnitude <= tolerance && (y - other.y).magnitude <= tolerance
+        && size.equals(other.size, within: tolerance)
+  }
+
+  /// The same on the grid of lengths where frames have a tolerance.
+  func rounded(for tolerance: Double) -> Rect {
+    guard tolerance > 0 else { return self }
+    let units = LengthGrid.unitsPerPoint
+    return Rect(
+      x: (x * units).rounded() / units,
+      y: (y * units).rounded() / units,
+      width: (width * units).rounded() / units,
+      height: (height * units).rounded() / units
+    )
+  }
+}
+
+extension Size {
+  /// Whether no side differs by more than a tolerance, in points.
+  func equals(_ other: Size, within tolerance: Double) -> Bool {
+    tolerance == 0
+      ? self == other
+      : (width - other.width).magnitude <= tolerance
+        && (height - other.height).magnitude <= tolerance
+  }
+}

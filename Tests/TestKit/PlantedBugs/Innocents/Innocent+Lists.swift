@@ -1,0 +1,148 @@
+import LayoutUnderTest
+
+extension Innocent {
+  /// One item after the other.
+  static let lists: [Innocent] = [
+    Innocent("gapped-list", "rows with a gap of a third of a point") { environment, board in
+      var y = 0.0
+      for (path, cell) in environment.items {
+        let height = environment.height(path)
+        board.add(cell, Rect(x: 0, y: y, width: environment.width, height: height))
+        y += height + 1.0 / 3
+      }
+    },
+    Innocent("padded-list", "rows a tenth higher than their items, in a margin") {
+      environment,
+      board in
+      var y = 0.0
+      let width = max(0, environment.width - 32)
+      for (path, cell) in environment.items {
+        let height = environment.height(path) * 1.1
+        board.add(cell, Rect(x: 16, y: y, width: width, height: height))
+        y += height
+      }
+    },
+    Innocent(
+      "reversed-list",
+      "the first item is at the end",
+      traits: { traits in
+        traits.hasSectionsInOrder = false
+        traits.cellLength = .item
+      }
+    ) { environment, board in
+      var y = 0.0
+      for (path, cell) in environment.items.reversed() {
+        let height = environment.height(path)
+        board.add(cell, Rect(x: 0, y: y, width: environment.width, height: height))
+        y += height
+      }
+    },
+    Innocent(
+      "bottom-list",
+      "few messages are at the bottom of the view",
+      traits: { traits in
+        traits.hasTightContentSize = false
+        traits.anchoring = .none
+        traits.hasSectionsInOrder = false
+      }
+    ) { environment, board in
+      let total = environment.items.reduce(0) { $0 + environment.height($1.path) }
+      var y = max(0, environment.containerSize.height - total)
+      for (path, cell) in environment.items {
+        let height = environment.height(path)
+        board.add(cell, Rect(x: 0, y: y, width: environment.width, height: height))
+        y += height
+      }
+    },
+    Innocent(
+      "carousel",
+      "cards side by side, as high as the view",
+      traits: { traits in
+        traits.axis = .x
+        traits.cellLength = .item
+      }
+    ) { environment, board in
+      var x = 0.0
+      let height = environment.containerSize.height
+      for (path, cell) in environment.items {
+        let width = environment.breadth(path)
+        board.add(cell, Rect(x: x, y: 0, width: width, height: height))
+        x += width
+      }
+    },
+    Innocent(
+      "cover-flow",
+      "cards that fade and shrink away from the middle",
+      traits: { traits in
+        traits.axis = .x
+        traits.followsOffset = true
+        traits.anchoring = .none
+        traits.hasTightContentSize = false
+        traits.hasSectionsInOrder = false
+      }
+    ) { environment, board in
+      let middle = environment.bounds.x + environment.bounds.width / 2
+      for (number, entry) in environment.items.enumerated() {
+        let center = Double(number) * 120 + 60
+        let far = min(1, (center - middle).magnitude / 400)
+        let side = 100 * (1 - far / 2)
+        board.add(
+          entry.cell,
+          Rect(x: center - side / 2, y: 60 - side / 2, width: side, height: side),
+          zIndex: Int((1 - far) * 100),
+          alpha: Float(1 - far / 2)
+        )
+      }
+      board.contentSize.width = Double(environment.items.count) * 120
+      board.contentSize.height = 120
+    },
+    Innocent("shifting-list", "rows after a change are moved, so sums differ in the last bits") {
+      ShiftingList()
+    },
+  ]
+}
+
+/// Rows of fractions that it adds up from the start at first, and from the end later.
+struct ShiftingList: CollectionLayout {
+  private var board = Board()
+  private var preparations = 0
+
+  var contentSize: Size { board.contentSize }
+
+  var traits: LayoutTraits {
+    var traits = LayoutTraits()
+    traits.frameTolerance = 1.0 / 256
+    return traits
+  }
+
+  mutating func prepare(_ environment: LayoutEnvironment) {
+    preparations += 1
+    board = Board()
+    let heights = environment.items.map { environment.height($0.path) / 3 + 0.1 }
+    var starts = heights.indices.map { heights[..<$0].reduce(0, +) }
+    if preparations % 2 == 0 {
+      var end = (starts.last ?? 0) + (heights.last ?? 0)
+      for index in heights.indices.reversed() {
+        end -= heights[index]
+        starts[index] = max(0, end)
+      }
+    }
+    for (index, entry) in environment.items.enumerated() {
+      board.add(
+        entry.cell,
+        Rect(x: 0, y: starts[index], width: environment.width, height: heights[index])
+      )
+    }
+    board.sort()
+  }
+
+  mutating func collectElements(in rect: Rect, into elements: inout ElementBuffer<NoDetail>) {
+    for element in board.elements where element.frame.sharesArea(with: rect) {
+      elements.append(element)
+    }
+  }
+
+  func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
+    board.attributes(for: element)
+  }
+}
