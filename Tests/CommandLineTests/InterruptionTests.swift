@@ -97,6 +97,18 @@ import Testing
     expectTrue(BuiltExecutable.isGone(ended))
   }
 
+  @Test func aTraceThatIsBeingMinimizedIsKept() throws {
+    let words = [
+      "fuzz", "--layout", "faulty", "--index", "batch", "--for", "600s", "--regressions",
+      folder.file("kept"),
+    ]
+    let ending = try interrupt(words, by: SIGINT) { messages, _ in
+      messages.contains(": minimizing")
+    }
+    expectEqual(ending.code, 130, "\(ending.messages)")
+    expectTrue(folder.files(under: "kept").contains { $0.contains("no-crash") })
+  }
+
   @Test func whatIsFinishedIsKeptAndTheCommandThatGoesOnIsTold() throws {
     let json = folder.file("out.jsonl")
     let results = folder.file("results")

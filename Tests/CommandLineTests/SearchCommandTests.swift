@@ -56,6 +56,24 @@ private struct LateRows: CollectionLayout {
     expectEqual(again.code, 3)
   }
 
+  @Test func aSearchEndsWithTheFirstFindingWhereThatIsAskedFor() throws {
+    let folder = try TraceFolder()
+    let words = [
+      "fuzz", "--layout", "late", "--cases", "20", "--seed", "3", "--stop-at-first", "--json",
+      "-", "--regressions", folder.file("kept"),
+    ]
+    let ending = Ending(words, harness: harness)
+    expectEqual(ending.code, 3, "\(ending.messages)")
+    expectEqual(folder.files(under: "kept").count, 1)
+    expectTrue(!ending.text.contains("--index"))
+  }
+
+  @Test func operandsAreRefused() {
+    let ending = Ending(["fuzz", "small.ltrace.jsonl", "--layout", "sound"], harness: harness)
+    expectEqual(ending.code, 64)
+    expectTrue(ending.messages.contains("takes no operand"))
+  }
+
   @Test func nothingIsFoundInASoundLayout() throws {
     let folder = try TraceFolder()
     let words = [

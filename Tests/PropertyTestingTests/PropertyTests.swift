@@ -1,4 +1,5 @@
 import Expectations
+import Foundation
 import PropertyTesting
 import Testing
 
@@ -37,6 +38,20 @@ struct PropertyTests {
       return
     }
     expectTrue(report.cases > 0)
+  }
+
+  @Test("shrinks no longer than its time where that is less")
+  func shrinkingTime() throws {
+    let budget = Budget(cases: .max, duration: .milliseconds(50))
+    let slow = number { value, _ in
+      usleep(10_000)
+      return value > 0 ? self.fault() : nil
+    }
+    guard case .failed(let found) = slow.run(seed: 1, budget: budget) else {
+      Issue.record("it holds")
+      return
+    }
+    expectTrue(found.shrinkCalls <= 7)
   }
 
   @Test("fails with the simplest case and with the seed of the first")

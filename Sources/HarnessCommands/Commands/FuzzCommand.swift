@@ -10,15 +10,18 @@ final class FuzzCommand {
   private let judge: FailureFinder
   private let request: SearchRequest
   private let report: ReportRequest
+  private let stopsAtFirst: Bool
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     self.context = context
+    try arguments.requireNoOperands()
     judge = try FailureFinder(
       ReplayRequest(arguments, environment: context.environment),
       context: context
     )
     request = try SearchRequest(arguments)
     report = try ReportRequest(arguments, context: context)
+    stopsAtFirst = arguments.isOn(.stopAtFirst)
     try WritableFolder.require(request.folder, for: .regressions)
   }
 
@@ -28,39 +31,57 @@ final class FuzzCommand {
     let start = clock.now
     let deadline = start + request.duration
     var known: Set<String> = []
-    while clock.now < deadline, outcome.traces < request.cases {
+    var interruption: Interruption?
+    while clock.now < deadline, outcome.traces < request.cases, interruption == nil {
       let budget = Budget(
         cases: request.cases - outcome.traces,
         duration: deadline - clock.now
       )
       let seed = SplitMix64(seed: request.seed, stream: UInt64(known.count)).state
-      let found = try search(seed: seed, budget, ignoring: known, &outcome)
-      guard let found else { break }
-      try keep(found, ignoring: known, &outcome)
-      known.insert(found.failure.origin)
+      var search = FailureSearch()
+      do { try find(seed: seed, budget, ignoring: known, &search) } catch let error as Interruption
+      {
+        interruption = error
+      }
+      outcome.traces += search.traces
+      guard let found = search.found else { break }
+      try keep(found, tries: search.tries, &outcome)
+      known.insert(found.finding.invariant)
+      if stopsAtFirst { break }
     }
     outcome.frames = judge.frameCount
     outcome.seconds = Double((clock.now - start).components.seconds)
-    try write(outcome)
+    if interruption == nil || !outcome.findings.isEmpty { try write(outcome) }
+    if let interruption { throw interruption }
     if outcome.traces == 0 { return .inconclusive }
     return outcome.findings.isEmpty ? .passed : .violation
   }
 
-  /// Draws traces until one fails; nil where none does.
-  private func search(
+  /// Draws traces until one fails, and minimizes it.
+  ///
+  /// - Throws: `Interruption`, with what was found until then in `search`.
+  private func find(
     seed: UInt64,
     _ budget: Budget,
     ignoring known: Set<String>,
-    _ outcome: inout FuzzOutcome
-  ) throws -> Counterexample<Trace>? {
+    _ search: inout FailureSearch
+  ) throws {
     var refusal: (any Error)?
+    var found: FailureSearch.Found?
+    var drawn = 0
     let property = Property<Trace>(
       generate: { [self] in request.shape(judge.group).draw(&$0) },
       check: { [self] trace, _ in
+        if found == nil { drawn += 1 }
         do {
-          return try judge.finding(in: trace, ignoring: known).map {
-            Failure(origin: $0.invariant, message: $0.message)
+          guard let finding = try judge.finding(in: trace, ignoring: known) else { return nil }
+          if found == nil, !report.isQuiet {
+            context.complain("\(finding.invariant): \(finding.message): minimizing")
           }
+          if found?.finding.invariant ?? finding.invariant == finding.invariant {
+            found = (trace, finding)
+          }
+          return Failure(origin: finding.invariant, message: finding.message)
         } catch {
           refusal = error
           return Failure(origin: "refusal", message: "\(error)")
@@ -68,35 +89,37 @@ final class FuzzCommand {
       }
     )
     let result = property.run(seed: seed, budget: budget)
+    search.traces = drawn
+    search.found = found
     if let interruption = refusal as? Interruption { throw interruption }
     if let refusal { throw CommandError(.internalError, "a drawn trace is refused: \(refusal)") }
-    outcome.traces += result.caseCount
     switch result {
-    case .failed(let found): return found
-    case .flaky(let found, _):
-      context.complain("'\(found.failure.message)' does not come back when it is replayed again")
-      return found
-    case .held, .gaveUp, .vacuous: return nil
+    case .failed(let smallest):
+      search.tries = smallest.shrinkCalls
+      search.found = try judge.finding(in: smallest.value, ignoring: known)
+        .map { (smallest.value, $0) }
+    case .flaky(let smallest, _):
+      let message = smallest.failure.message
+      context.complain("'\(message)' does not come back when it is replayed again")
+    case .held, .gaveUp, .vacuous: break
     }
   }
 
   private func keep(
-    _ found: Counterexample<Trace>,
-    ignoring known: Set<String>,
+    _ found: FailureSearch.Found,
+    tries: Int,
     _ outcome: inout FuzzOutcome
   ) throws {
-    guard let finding = try judge.finding(in: found.value, ignoring: known) else { return }
-    let trace = try RegressionFile.kept(found.value, finding, judge.group.settings)
+    let finding = found.finding
+    let trace = try RegressionFile.kept(found.trace, finding, judge.group.settings)
     try FileManager.default.createDirectory(
       atPath: request.folder,
       withIntermediateDirectories: true
     )
     let path = "\(request.folder)/\(trace.head.name).ltrace.jsonl"
     try trace.write(path: path)
-    let command = [
-      context.invocation, "check", path, "--layout", judge.group.settings.commandLineText,
-      "--index", finding.index,
-    ]
+    var words = ["check", path, "--layout", judge.group.settings.commandLineText]
+    if !finding.index.isEmpty { words += ["--index", finding.index] }
     outcome.findings.append(
       FuzzOutcome.Found(
         invariant: finding.invariant,
@@ -105,9 +128,9 @@ final class FuzzCommand {
         frame: finding.frame,
         trace: path,
         records: trace.records.count,
-        traces: found.cases,
-        tries: found.shrinkCalls,
-        command: command.joined(separator: " ")
+        traces: outcome.traces,
+        tries: tries,
+        command: "\(context.invocation) \(ShellWords.text(words))"
       )
     )
     if !report.isQuiet { context.complain("\(finding.invariant): \(finding.message): \(path)") }
@@ -123,14 +146,16 @@ final class FuzzCommand {
   }
 }
 
-extension Outcome {
-  /// How many cases ran.
-  fileprivate var caseCount: Int {
-    switch self {
-    case .held(let report), .gaveUp(let report), .vacuous(let report, _): report.cases
-    case .failed(let found), .flaky(let found, _): found.cases
-    }
-  }
+/// What one search for a failing trace came to.
+private struct FailureSearch {
+  typealias Found = (trace: Trace, finding: FailureFinder.Finding)
+
+  /// How many traces were drawn and replayed.
+  var traces = 0
+  /// How many traces were tried to minimize the one found.
+  var tries = 0
+  /// The trace that fails, as small as it is by now.
+  var found: Found?
 }
 
 extension FuzzCommand: Command {
@@ -146,11 +171,18 @@ extension FuzzCommand: Command {
     "fuzz --layout flow --for 60s --seed 7", "fuzz --layout quilt:unit=20 --cases 1k --json -",
   ]
   static let families: [[Flag]] = [
-    [.layout, .index, .seed, .json, .duration, .cases, .regressions, .quiet], Flag.limitFlags,
+    [
+      .layout, .index, .seed, .json, .duration, .cases, .stopAtFirst, .regressions, .quiet,
+    ],
+    Flag.limitFlags,
   ]
 }
 
 extension Flag {
+  static let stopAtFirst = Flag(
+    "stop-at-first",
+    summary: "end with the first failing trace instead of looking for others"
+  )
   static let regressions = Flag(
     "regressions",
     "DIR",

@@ -2,7 +2,7 @@
 public struct Budget: Equatable, Sendable {
   /// How many cases are to hold.
   public var cases: Int
-  /// How long cases are tried, whatever their number, or nil for as long as it takes.
+  /// How long cases are tried and one that fails is shrunk, or nil for as long as it takes.
   public var duration: Duration?
   /// How often a failing case is tried in other forms.
   public var shrinkCalls: Int

@@ -35,7 +35,11 @@ public struct Property<Value> {
       stream += 1
       let trial = trial(Choices(seed: caseSeed), &report)
       if let failure = trial.failure {
-        return shrunk(trial, failure, seed: caseSeed, report, budget)
+        var rest = budget
+        if let deadline {
+          rest.shrinkDuration = min(rest.shrinkDuration, max(.zero, deadline - clock.now))
+        }
+        return shrunk(trial, failure, seed: caseSeed, report, rest)
       }
       if Self.isHopeless(report) { return .gaveUp(report) }
     }
