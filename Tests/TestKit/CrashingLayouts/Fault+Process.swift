@@ -11,8 +11,8 @@ extension Fault {
     case .undescribe: for descriptor: Int32 in 0...64 { close(descriptor) }
     case .garbage: Fault.say("no reply at all\n")
     case .half: Fault.say("{\"protocolVersion\":")
-    case .forge: Fault.say("{\"protocolVersion\":3,\"reply\":{\"checked\":{\"_0\":[]}}}\n")
-    case .stop: kill(getpid(), SIGSTOP)
+    case .forge: Fault.say("{\"protocolVersion\":4,\"reply\":{\"checked\":{\"_0\":[]}}}\n")
+    case .stop: Fault.stopProcess()
     case .flood: while Fault.isWaiting { Fault.say(String(repeating: "x", count: 4096), to: 2) }
     case .scribble: Fault.scribble()
     case .truncate: if ftruncate(3, 0) != 0 { fatalError("the page keeps its size") }
@@ -25,6 +25,12 @@ extension Fault {
 
   private static func say(_ text: String, to descriptor: Int32 = 4) {
     _ = text.withCString { write(descriptor, $0, strlen($0)) }
+  }
+
+  /// Stops the process; whichever thread takes the signal, this one waits for it.
+  private static func stopProcess() {
+    kill(getpid(), SIGSTOP)
+    usleep(60_000_000)
   }
 
   /// Overwrites what the process notes of its replays, and goes on doing so.
