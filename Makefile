@@ -13,7 +13,7 @@ SWIFT_FOLDERS = $(wildcard Sources Tests Benchmarks Examples Fuzzing)
 SWIFT_FILES = find $(SWIFT_FOLDERS) Package.swift -name '.build*' -prune -o -name '*.swift' -print
 
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap run nightly test test-full test-examples test-sanitized coverage fuzz lint traces bench differential mutate clean
+.PHONY: help bootstrap run nightly test test-full test-examples test-sanitized coverage fuzz lint traces bench differential innocents mutate clean
 
 # jemalloc and the sanitizers both want to be malloc.
 WITHOUT_JEMALLOC = PKG_CONFIG_PATH="$(CURDIR)/script/sanitizers/without-jemalloc$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH}"
@@ -70,6 +70,9 @@ bench: ## compare relayout, queries, edits, reading and quilts with rivals, a cu
 differential: ## a million random edits a layout: do all indexes answer alike?
 	@script/bootstrap benchmarks
 	swift run -c release --package-path Benchmarks differential $(DIFFERENTIAL)
+
+innocents: bootstrap ## draw 100,000 frames for each right layout: does an invariant fire on one?
+	script/innocents
 
 mutate: bootstrap ## change the layouts, one thing at a time, and look whether a test notices it
 	script/mutate $(MUTATE)

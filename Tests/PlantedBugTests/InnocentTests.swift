@@ -10,7 +10,7 @@ struct InnocentTests {
   func isSilent(_ innocent: Innocent) throws {
     var options = ReplayOptions()
     options.axis = try innocent.factory.axis(innocent.settings)
-    let count = UInt64(TestDepth.current.count(of: 60))
+    let count = UInt64(TestDepth.current.count(of: 24))
     let finding = try forAll(seeds: 0..<count) { choices in
       let plan = try ReplayPlan(innocent.shape.draw(&choices), options: options)
       let outcome = try innocent.factory.check(plan, innocent.settings, CheckOptions())

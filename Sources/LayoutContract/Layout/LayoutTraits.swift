@@ -69,7 +69,7 @@ public struct LayoutTraits: Equatable, Sendable {
   /// How items are placed within a section, where that is a rule that others can look up.
   public var placement: PlacementRule?
   /// Whether a query looks at no more elements than a small multiple of those that it returns, and
-  /// of the logarithm of all.
+  /// of the logarithm of all, and a scroll reads and places no more items.
   public var hasProportionalQueries = false
   /// Whether preparing without an invalidation reads and places nothing.
   public var isIdleWhenValid = false

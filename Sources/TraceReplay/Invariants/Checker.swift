@@ -100,6 +100,9 @@ struct CheckPass {
     if frame.eventCount > 0 { playEvents(of: frame) }
     let before = inspection.facts.offset
     inspection.wasSettled = inspection.facts.isSettled
+    // What checks of the changes asked for is no work of the movement.
+    inspection.step()
+    inspection.workBefore = inspection.facts.work
     inspection.host.playMovement(frame, inspection.plan)
     inspection.step()
     inspection.previousAnswer = inspection.answer

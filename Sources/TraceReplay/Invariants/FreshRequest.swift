@@ -8,6 +8,8 @@ struct FreshRequest {
   var bounds: Rect?
   /// Another model than the host's, or nil.
   var model: CollectionModel?
+  /// Another number of pixels in a point than the host's, or nil.
+  var scale: Double?
   /// Another direction of reading than the host's, or nil.
   var isRightToLeft: Bool?
   /// A model that replaces the first one, with everything invalidated, before elements are asked

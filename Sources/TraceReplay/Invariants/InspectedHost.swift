@@ -117,6 +117,7 @@ final class InspectedHost {
     var environment = freshEnvironment()
     if let bounds = request.bounds { environment.bounds = bounds }
     if let model = request.model { environment.model = model }
+    if let scale = request.scale { environment.scale = scale }
     if let isRightToLeft = request.isRightToLeft { environment.isRightToLeft = isRightToLeft }
     layout.invalidate(.all)
     if host.isPartial { showHeldItems(in: &environment, of: layout) }

@@ -35,7 +35,7 @@ final class Inspection {
   /// Whether nothing was left over before the frame's events or its movement, whatever is looked
   /// at.
   var wasSettled = true
-  /// What the layout had done before the frame's events.
+  /// What the layout had done before the frame's events or its movement, whatever is looked at.
   var workBefore = LayoutWork()
   /// Whether also what is expensive is to be looked at now: new instances in other surroundings.
   var isThorough = true

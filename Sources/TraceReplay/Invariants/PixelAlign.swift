@@ -1,9 +1,10 @@
 import LayoutContract
 
-/// Frames begin and end on device pixels, and none reaches out of the view for it.
+/// Frames begin and end on device pixels, and none reaches out of the view for it, nor is an edge
+/// further than half a pixel from where pixels of a 64th would have it.
 struct PixelAlign: Invariant {
   static let name = "PixelAlign"
-  static let summary = "frames are on device pixels and stay within the view's breadth"
+  static let summary = "frames are on the nearest device pixels and stay within the view's breadth"
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
     guard inspection.traits.alignsToPixels, inspection.moment != .movement else { return }
@@ -31,6 +32,30 @@ struct PixelAlign: Invariant {
         )
         return
       }
+    }
+    if inspection.isThorough { checkRounding(inspection, &report) }
+  }
+
+  private func checkRounding(_ inspection: Inspection, _ report: inout CheckReport) {
+    guard let coarse = inspection.freshLayout() else { return }
+    var request = FreshRequest(inspection.settingsChanges)
+    request.scale = inspection.facts.scale * 64
+    var fine = ElementSnapshot()
+    guard inspection.host.takeFreshSnapshot(&fine, request) != nil else { return }
+    let limit = inspection.tolerance * 1.05
+    for (one, two) in zip(coarse.snapshot.states, fine.states) where one.path == two.path {
+      let (found, exact) = (one.frame, two.frame)
+      let distances = [
+        found.minX - exact.minX, found.minY - exact.minY, found.maxX - exact.maxX,
+        found.maxY - exact.maxY,
+      ]
+      guard let far = distances.first(where: { $0.magnitude > limit }) else { continue }
+      report.violate(
+        "\(one.path) has an edge \(far.magnitude) from where finer pixels have it, more than half "
+          + "of one at scale \(inspection.facts.scale)",
+        [inspection.element(one, "found"), inspection.element(two, "in finer pixels")]
+      )
+      return
     }
   }
 

@@ -6,7 +6,7 @@ import LayoutContract
 /// every machine.
 struct WorkBudget: Invariant {
   static let name = "WorkBudget"
-  static let summary = "queries and edits do work in proportion to what they answer and change"
+  static let summary = "scrolls and edits do work in proportion to what they answer and change"
 
   /// Work that any step may do in addition.
   static let slack = 256
@@ -35,10 +35,24 @@ struct WorkBudget: Invariant {
     guard inspection.traits.hasProportionalQueries else { return }
     let logarithm = Int.bitWidth - items.leadingZeroBitCount
     let limit = Self.factor * (returned + logarithm) + Self.slack
+    let done = inspection.facts.work - inspection.workBefore
+    if max(done.sizesRead, done.itemsPlaced) > limit, isStill(inspection) {
+      report.violate(
+        "a scroll reads \(done.sizesRead) sizes and places \(done.itemsPlaced) items, and "
+          + "\(returned) are returned"
+      )
+      return
+    }
     guard inspection.facts.examined > limit, isEven(inspection) else { return }
     report.violate(
       "a query looks at \(inspection.facts.examined) candidates to return \(returned) of \(items)"
     )
+  }
+
+  /// Whether nothing but the offset changes, and nothing is left to be placed.
+  private func isStill(_ inspection: Inspection) -> Bool {
+    !inspection.hasChange && !inspection.facts.isCarrying && inspection.facts.isSettled
+      && !inspection.isLeavingItems
   }
 
   /// Whether no cell is much longer than they are on average, and none has no length, so that any

@@ -3,8 +3,12 @@ import HarnessCommands
 import PlantedBugs
 
 /// The harness with every planted bug as a layout, so that those that end a process end this one,
-/// and with the innocents that no invariant may fire on.
+/// and with the innocents that no invariant may fire on; `innocents` prints the names of these.
 var harness = Harness()
 for bug in TrackerBug.all { bug.register(in: &harness.catalog) }
+if CommandLine.arguments.dropFirst() == ["innocents"] {
+  for innocent in Innocent.all { print(innocent.name) }
+  exit(0)
+}
 for innocent in Innocent.all { innocent.register(in: &harness.catalog) }
 exit(harness.run(CommandLine.arguments))

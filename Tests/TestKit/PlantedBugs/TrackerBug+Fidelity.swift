@@ -15,7 +15,22 @@ extension TrackerBug {
     ) { (base: WaterfallLayout<SortedSweep>) in
       MisreadingLayout(base) { Size(width: $0.width, height: max(1, $0.height)) }
     }.reported("CSStickyHeaderFlowLayout/CSStickyHeaderFlowLayout/issues/19"),
+    roundedUp,
   ]
+
+  private static let roundedUp: TrackerBug = {
+    var bug = TrackerBug(
+      "N07",
+      "edges are rounded up to pixels, and are off by one",
+      findings: ["PixelAlign"],
+      settings: LayoutSettings(kind: "pixel-rows"),
+      trace: written(heights: .same(100, 8)) { $0.frame(0) },
+      right: { (_) throws(LayoutSettingError) in BoardLayout.pixelRows(.toNearestOrAwayFromZero) },
+      faulty: { (_) throws(LayoutSettingError) in BoardLayout.pixelRows(.up) }
+    )
+    bug.shape.settings = []
+    return bug.reported("TextureGroup/Texture/issues/177")
+  }()
 
   private static let itemsWithoutHeight: TrackerBug = {
     var bug = TrackerBug(

@@ -41,6 +41,14 @@ extension TrackerBug {
       trace: appendedPages
     ) { WholesaleWaterfall(base: $0, cause: .counts) }
     .drawn(items: 60),
+    TrackerBug(
+      inWaterfall: "N05",
+      "for pinned headers every step of a scroll lays out everything",
+      findings: ["WorkBudget"],
+      settings: [("pinsHeaders", .flag(true))],
+      trace: pinnedScroll
+    ) { RelayingWaterfall(base: $0) }
+    .drawn(items: 240).reported("eoghain/RBCollectionViewInfoFolderLayout/issues/8"),
   ]
 
   /// The sizes of any number of items.
@@ -79,6 +87,15 @@ extension TrackerBug {
     var trace = PlanTrace(items: 0)
     trace.addItems(0..<5000, sizes: sizes)
     for step in 0..<4 { trace.frame(Double(step) * 1000) }
+    return trace.trace
+  }()
+
+  /// Ten sections, of which the first has a header, scrolled through.
+  private static let pinnedScroll: Trace = {
+    var trace = sections(10)
+    trace.add(.supplementary(TraceSupplementary(section: 0, kind: .header, size: header)))
+    trace.frame(0)
+    trace.frame(100)
     return trace.trace
   }()
 

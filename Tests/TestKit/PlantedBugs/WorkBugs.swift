@@ -61,3 +61,22 @@ struct WholesaleWaterfall: LayoutVariant {
     base.invalidate(heard)
   }
 }
+
+/// A waterfall that lays out everything again with every step of a scroll, for what is pinned.
+struct RelayingWaterfall: LayoutVariant {
+  var base: WaterfallLayout<SortedSweep>
+
+  func shouldInvalidate(
+    forBoundsChange newBounds: Rect,
+    _ environment: LayoutEnvironment
+  ) -> Bool {
+    true
+  }
+
+  mutating func invalidation(
+    forBoundsChange newBounds: Rect,
+    _ environment: LayoutEnvironment
+  ) -> LayoutInvalidation {
+    .all
+  }
+}

@@ -42,7 +42,7 @@ extension Innocent {
     ) { environment, board in
       let scale = environment.scale
       func edge(_ column: Int) -> Double {
-        (environment.width * Double(column) / 7 * scale).rounded(.down) / scale
+        (environment.width * Double(column) / 7 * scale).rounded() / scale
       }
       for (number, entry) in environment.items.enumerated() {
         let (row, column) = (Double(number / 7), number % 7)

@@ -96,6 +96,9 @@ extension Innocent {
       board.contentSize.width = Double(environment.items.count) * 120
       board.contentSize.height = 120
     },
+    Innocent("pixel-rows", "rows of fractions whose edges are on device pixels") {
+      BoardLayout.pixelRows(.toNearestOrAwayFromZero)
+    },
     Innocent("shifting-list", "rows after a change are moved, so sums differ in the last bits") {
       ShiftingList()
     },
@@ -144,5 +147,24 @@ struct ShiftingList: CollectionLayout {
 
   func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
     board.attributes(for: element)
+  }
+}
+
+extension BoardLayout {
+  /// Rows a third as high as their items, with edges on device pixels.
+  static func pixelRows(_ rounding: FloatingPointRoundingRule) -> BoardLayout {
+    var traits = LayoutTraits()
+    traits.alignsToPixels = true
+    return BoardLayout(traits: traits) { environment, board in
+      let scale = environment.scale
+      func edge(_ y: Double) -> Double { (y * scale).rounded(rounding) / scale }
+      let width = (environment.width * scale).rounded(.down) / scale
+      var y = 0.0
+      for (path, cell) in environment.items {
+        let end = y + environment.height(path) / 3
+        board.add(cell, Rect(x: 0, y: edge(y), width: width, height: edge(end) - edge(y)))
+        y = end
+      }
+    }
   }
 }
