@@ -13,6 +13,8 @@ struct RandomTraceTests {
     var frameCarrying = 0
     var framesHidden = 0
     var questionsAnswered = 0
+    /// Frames with more items than the one before, which rested at the end of what it could scroll.
+    var additionsAtEnd = 0
     var events: [String: Int] = [:]
   }
 
@@ -23,11 +25,16 @@ struct RandomTraceTests {
       for event in plan.events { counts.events[Self.name(of: event), default: 0] += 1 }
       let notes = plan.notes(of: WaterfallLayout<LinearScan>(), kind: "waterfall") { host in
         let isCarrying = host.heldItem.map { $0.path != $0.origin } ?? false
-        return (isCarrying, host.isShown, host.batchAnswers.answers.count)
+        let isAtEnd =
+          host.scrollRange.highest > host.scrollRange.lowest
+          && host.offset == host.scrollRange.highest
+        let answerCount = host.batchAnswers.answers.count
+        return (isCarrying, host.isShown, answerCount, isAtEnd, host.environment.model.itemCount)
       }
       counts.frames += notes.count
       counts.frameCarrying += notes.count { $0.0 }
       counts.framesHidden += notes.count { !$0.1 }
+      counts.additionsAtEnd += zip(notes, notes.dropFirst()).count { $0.3 && $1.4 > $0.4 }
       counts.questionsAnswered += notes.reduce(0) { $0 + $1.2 }
       return nil
     }
@@ -52,6 +59,7 @@ struct RandomTraceTests {
     for event in rare { expectTrue(counts.events[event, default: 0] > 0, "\(event)") }
     expectTrue(counts.frameCarrying > 10)
     expectTrue(counts.questionsAnswered > 50)
+    expectTrue(counts.additionsAtEnd > 20, "\(counts.additionsAtEnd)")
     expectTrue(counts.framesHidden > 20)
     expectTrue(counts.framesHidden < counts.frames / 8)
   }

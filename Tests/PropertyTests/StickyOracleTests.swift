@@ -34,7 +34,7 @@ struct StickyOracleTests {
   )
   func holdsElsewhere(_ kind: String, _ direction: String) throws {
     var looks = 0
-    let finding = try forAll(seeds: TestDepth.current.seeds(of: 0..<40)) { generator in
+    let finding = try forAll(seeds: TestDepth.current.seeds(of: 0..<120)) { generator in
       var settings = generator.chance(0.5) ? settings(kind, "pinsHeaders") : settings(kind)
       settings["direction"] = .text(direction)
       settings["pinsFooters"] = .flag(generator.chance(0.5))
@@ -49,7 +49,7 @@ struct StickyOracleTests {
       return nil
     }
     expectNil(finding)
-    expectTrue(looks > 500)
+    expectTrue(looks > 500, "\(looks)")
   }
 
   @Test("has nothing to look at where nothing is pinned")

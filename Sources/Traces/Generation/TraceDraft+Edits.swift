@@ -66,6 +66,17 @@ extension TraceDraft {
     return .insert(section: section, item: item, ids: new)
   }
 
+  /// Rests at the end and then adds items there, as a chat or a list that loads pages does.
+  mutating func addAppend(_ choices: inout Choices) {
+    guard let section = ids.indices.last else { return }
+    addRestAtEnd()
+    let item = ids[section].count
+    let new = takeIDs(choices.pick(1, 2, 5, 20))
+    ids[section] += new
+    let operation = TraceEdit.Operation.insert(section: section, item: item, ids: new)
+    add(.edit(TraceEdit(operations: [operation], metrics: metrics(of: operation, &choices))))
+  }
+
   private mutating func deletion(_ choices: inout Choices) -> TraceEdit.Operation? {
     guard let run = run(&choices) else { return nil }
     ids[run.section].removeSubrange(run.items)

@@ -9,7 +9,7 @@ struct TraceDraft {
   /// What may fall into a frame before its movement.
   private enum Feature: CaseIterable {
     case edit, sizes, scroll, view, supplementary, settings, invalidation, move, mutation,
-      questionedEdit, reload, layoutSwitch
+      questionedEdit, reload, layoutSwitch, append
   }
 
   let shape: RandomTrace
@@ -88,6 +88,14 @@ struct TraceDraft {
     add(.frame(TraceFrame(offset: Point(x: 0, y: offset), phase: phase, anchor: anchor)))
   }
 
+  /// Adds a frame that goes to the end of the content and rests there; the next one rests, too.
+  mutating func addRestAtEnd() {
+    (phase, speed) = (.idle, 0)
+    add(.scroll(TraceScroll(target: .offset(10_000_000))))
+    add(.frame(TraceFrame(offset: Point(x: 0, y: offset), phase: phase)))
+    time += 16_666_667
+  }
+
   private mutating func addEvent(_ choices: inout Choices) {
     switch Feature.allCases[features.feature(&choices)] {
     case .edit: addEdit(&choices)
@@ -102,6 +110,7 @@ struct TraceDraft {
     case .questionedEdit: addQuestionedEdit(&choices)
     case .reload: addReload(&choices)
     case .layoutSwitch: if choices.chance(0.4) { addSwitch() }
+    case .append: addAppend(&choices)
     }
   }
 
