@@ -11,6 +11,13 @@ public struct LayoutTraits: Equatable, Sendable {
     case none
   }
 
+  /// Which cell on screen stays where it is while things change.
+  public enum AnchorEdge: String, Hashable, Sendable {
+    /// The first one, with its start.
+    case first
+    /// The last one, with its end, as in a chat.
+    case last
+  }
   /// How long cells are along the scroll axis, where that follows from their items alone.
   ///
   /// Lengths that are not positive count as 0, and what rounds to device pixels may round them.
@@ -25,6 +32,8 @@ public struct LayoutTraits: Equatable, Sendable {
   public var axis = Axis.y
   /// Who keeps the anchor.
   public var anchoring = Anchoring.host
+  /// Which cell on screen stays.
+  public var anchorEdge = AnchorEdge.first
   /// Whether rows outside a loaded range have no attributes.
   public var isPartial = false
   /// Whether the layout may leave items of a long collection for later frames.

@@ -10,8 +10,8 @@ public struct AnchorKeeper: Sendable {
     public let pathBefore: ItemPath
     /// Where it is now, or nil where it is gone.
     public var path: ItemPath?
-    /// Where its frame began along the scroll axis, in points.
-    public let start: Double
+    /// Where the edge of its frame that is to stay was along the scroll axis, in points.
+    public let position: Double
   }
 
   /// Why a cell need not stay where it is on screen.
@@ -36,14 +36,16 @@ public struct AnchorKeeper: Sendable {
   public private(set) var offset = 0.0
   /// How far the offset lay beyond an edge then, in points.
   public private(set) var overscroll = 0.0
-  /// Whether the view rested at its start then.
-  public private(set) var isAtStart = false
+  /// Which of the cells is to stay.
+  public private(set) var edge = LayoutTraits.AnchorEdge.first
+  /// Whether the view rested at that end of its content then.
+  public private(set) var isAtEdge = false
   /// How far the app moves the offset in these events on purpose, in points.
   public var adjustment = 0.0
   /// Whether nothing happened in these events but that a finger carries an item.
   public var isCarrying = false
-  /// Whether the first cell on screen is one that a finger carries.
-  public private(set) var isFirstHeld = false
+  /// Whether the cell that is to stay is one that a finger carries.
+  public private(set) var isAnchorHeld = false
   /// Whether the layout came back from another one in these events.
   public var isSwitched = false
   /// Why the anchor was not kept, where it was not.
@@ -53,26 +55,31 @@ public struct AnchorKeeper: Sendable {
   public init() {}
 
   /// Forgets everything and notes the offset.
-  public mutating func begin(offset: Double, range: ScrollRange) {
+  public mutating func begin(
+    offset: Double,
+    range: ScrollRange,
+    edge: LayoutTraits.AnchorEdge = .first
+  ) {
     cells.removeAll(keepingCapacity: true)
     self.offset = offset
     overscroll = range.overscroll(offset)
-    isAtStart = offset <= range.lowest
+    self.edge = edge
+    isAtEdge = edge == .first ? offset <= range.lowest : offset >= range.highest
     excuse = nil
     adjustment = 0
     isCarrying = false
-    isFirstHeld = false
+    isAnchorHeld = false
     isSwitched = false
   }
 
-  /// Notes a cell on screen.
-  public mutating func add(id: Int, path: ItemPath, start: Double) {
-    cells.append(Cell(id: id, pathBefore: path, path: path, start: start))
+  /// Notes a cell on screen, in answer order, with the edge of its frame that is to stay.
+  public mutating func add(id: Int, path: ItemPath, position: Double) {
+    cells.append(Cell(id: id, pathBefore: path, path: path, position: position))
   }
 
   /// Forgets a cell: it moves with a finger.
   public mutating func forget(id: Int) {
-    if cells.first?.id == id { isFirstHeld = true }
+    if (edge == .first ? cells.first : cells.last)?.id == id { isAnchorHeld = true }
     cells.removeAll { $0.id == id }
   }
 
@@ -83,12 +90,14 @@ public struct AnchorKeeper: Sendable {
     }
   }
 
-  /// The first visible cell, or the one nearest to it of those that are still in the model.
+  /// The first visible cell, or the last, or the one nearest to it of those that are still in the
+  /// model.
   ///
   /// - Parameter model: The model now, which may have been reloaded.
   /// - Returns: The cell with its place now, or nil where none is left.
   public func survivor(in model: CollectionModel) -> Cell? {
-    for var cell in cells {
+    for index in cells.indices {
+      var cell = cells[edge == .first ? index : cells.count - 1 - index]
       let path = cell.path ?? cell.pathBefore
       if model.id(at: path) == cell.id {
         cell.path = path

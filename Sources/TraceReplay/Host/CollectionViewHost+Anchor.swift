@@ -4,7 +4,7 @@ extension CollectionViewHost {
   /// Remembers what is on screen before a frame's events.
   public mutating func beginEvents() {
     layoutIfNeeded()
-    anchor.begin(offset: offset, range: scrollRange)
+    anchor.begin(offset: offset, range: scrollRange, edge: anchorEdge)
     for index in 0..<elements.count {
       let attributes = elements[index]
       guard attributes.element.kind == .cell, attributes.frame.sharesArea(with: environment.bounds),
@@ -13,7 +13,7 @@ extension CollectionViewHost {
       anchor.add(
         id: id,
         path: attributes.element.itemPath,
-        start: start(of: attributes.frame)
+        position: anchorPosition(of: attributes.frame)
       )
     }
     if let held = heldItem { anchor.forget(id: held.id) }
@@ -37,15 +37,15 @@ extension CollectionViewHost {
 
   /// Where the offset belongs after the frame's events.
   mutating func anchoredOffset() -> Double {
-    if anchor.overscroll > 0 { placeAllItems() }
+    if anchor.overscroll > 0 || anchor.isAtEdge && anchor.edge == .last { placeAllItems() }
     let range = scrollRange
     if anchor.overscroll != 0 {
       anchor.excuse = .restingAtEdge
       return (anchor.overscroll < 0 ? range.lowest : range.highest) + anchor.overscroll
     }
-    if anchor.isAtStart, !isPartial {
+    if anchor.isAtEdge, !isPartial {
       anchor.excuse = .restingAtEdge
-      return range.lowest + anchor.adjustment
+      return (anchor.edge == .first ? range.lowest : range.highest) + anchor.adjustment
     }
     return anchoredOffsetAwayFromEdges() + anchor.adjustment
   }
@@ -58,7 +58,7 @@ extension CollectionViewHost {
     }
     switch anchoring {
     case .layout:
-      if anchor.isFirstHeld { anchor.excuse = .carrying }
+      if anchor.isAnchorHeld { anchor.excuse = .carrying }
       if anchor.isSwitched { anchor.excuse = .switched }
       return anchor.offset + asked
     case .none:
@@ -74,7 +74,7 @@ extension CollectionViewHost {
         anchor.excuse = .nothingLeft
         return anchor.offset
       }
-      return anchor.offset + start(of: frame) - cell.start
+      return anchor.offset + anchorPosition(of: frame) - cell.position
     }
   }
 }

@@ -23,6 +23,8 @@ public struct CollectionViewHost: ~Copyable {
   public let axis: Axis
   /// Who keeps the anchor.
   public let anchoring: LayoutTraits.Anchoring
+  /// Which cell on screen stays.
+  public let anchorEdge: LayoutTraits.AnchorEdge
   /// Whether the layout loads what is shown and sees bounds before they are clamped.
   public let isPartial: Bool
   /// Whether the layout may leave items for later frames, whose frames are then estimated.
@@ -90,6 +92,7 @@ public struct CollectionViewHost: ~Copyable {
     self.keepsAnswers = keepsAnswers
     axis = traits.axis
     anchoring = traits.anchoring
+    anchorEdge = traits.anchorEdge
     isPartial = traits.isPartial
     defersPlacement = traits.defersPlacement
     restCrossAxis()
@@ -123,6 +126,14 @@ public struct CollectionViewHost: ~Copyable {
   /// Where a frame begins along the scroll axis.
   @inline(__always)
   public func start(of frame: Rect) -> Double { axis == .y ? frame.minY : frame.minX }
+
+  /// Where the edge of a cell's frame that is to stay is along the scroll axis, in points.
+  public func anchorPosition(of frame: Rect) -> Double {
+    switch anchorEdge {
+    case .first: start(of: frame)
+    case .last: axis == .y ? frame.maxY : frame.maxX
+    }
+  }
 
   /// Sets the offset of the axis that does not scroll to its resting place.
   mutating func restCrossAxis() {

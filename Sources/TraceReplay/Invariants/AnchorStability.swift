@@ -6,7 +6,7 @@ import LayoutContract
 /// nothing but the offset, and what is pinned.
 struct AnchorStability: Invariant {
   static let name = "AnchorStability"
-  static let summary = "changes leave the first visible item where it is on screen, within a point"
+  static let summary = "changes leave the item that is anchored where it is, within a point"
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
     switch inspection.moment {
@@ -33,10 +33,10 @@ struct AnchorStability: Invariant {
       report.excuse()
       return
     }
-    let start = inspection.traits.axis == .y ? frame.minY : frame.minX
+    let position = inspection.host.anchorPosition(of: frame)
     // The app may move the offset on purpose.
     let offset = inspection.facts.offset - anchor.adjustment
-    let shift = (start - offset) - (cell.start - anchor.offset)
+    let shift = (position - offset) - (cell.position - anchor.offset)
     guard shift.magnitude > inspection.allowedShift else { return }
     report.violate(
       "item \(cell.id) moved by \(shift) on screen",

@@ -76,6 +76,9 @@ final class InspectedHost {
 
   var model: CollectionModel { host.environment.model }
   var anchor: AnchorKeeper { host.anchor }
+
+  /// Where the edge of a cell's frame that is to stay is along the scroll axis, in points.
+  func anchorPosition(of frame: Rect) -> Double { host.anchorPosition(of: frame) }
   /// What the layout answered in the middle of the frame's batches.
   var batchAnswers: BatchAnswers { host.batchAnswers }
   /// The elements on screen, as last answered.

@@ -1,6 +1,7 @@
 import Expectations
 import LayoutUnderTest
 import Measurement
+import TestSupport
 import Testing
 
 @testable import TraceReplay
@@ -10,13 +11,18 @@ struct AnchorKeepingTests {
   private typealias Host = CollectionViewHost
 
   /// Shows 30 rows of 100 in a view 300 x 250 at an offset.
-  private static func host(at offset: Double) -> Host {
+  private static func host(
+    at offset: Double,
+    edge: LayoutTraits.AnchorEdge = .first
+  ) -> Host {
     var section = SectionModel(id: 0)
     for id in 0..<30 {
       section.append(id: id, ItemMetrics(size: Size(width: 100, height: 100)))
     }
     var host = Host(
-      layout: AnyCollectionLayout(RowsLayout()),
+      layout: AnyCollectionLayout(
+        Mutant(RowsLayout()) { fault in fault.misdeclare = { $0.anchorEdge = edge } }
+      ),
       environment: LayoutEnvironment(
         model: CollectionModel(sections: [section]),
         bounds: Rect(x: 0, y: 0, width: 300, height: 250)
@@ -45,9 +51,10 @@ struct AnchorKeepingTests {
   /// The offset and the excuse after a batch at an offset.
   private func after(
     _ operations: [BatchUpdate.Operation],
-    at offset: Double
+    at offset: Double,
+    edge: LayoutTraits.AnchorEdge = .first
   ) throws -> (offset: Double, excuse: AnchorKeeper.Excuse?) {
-    var host = Self.host(at: offset)
+    var host = Self.host(at: offset, edge: edge)
     host.beginEvents()
     host.performBatch(try BatchUpdate(operations: operations, counts: [30]))
     host.endEvents()
@@ -87,6 +94,21 @@ struct AnchorKeepingTests {
     let start = try after(insertions(3, at: 0), at: 0)
     expectEqual(start.offset, 0)
     expectEqual(start.excuse, .restingAtEdge)
+  }
+
+  @Test("is the last visible item's end where the layout says so, as in a chat")
+  func lastEdge() throws {
+    // The view shows rows 5 to 7, and 50 points of the last two.
+    try expectEqual(after(insertions(3, at: 0), at: 550, edge: .last).offset, 670)
+    try expectEqual(after(insertions(3, at: 7), at: 550, edge: .last).offset, 670)
+    try expectEqual(after(insertions(3, at: 8), at: 550, edge: .last).offset, 550)
+    try expectEqual(after(deletions(7..<8), at: 550, edge: .last).offset, 550)
+    let end = try after(insertions(3, at: 30), at: 2750, edge: .last)
+    expectEqual(end.offset, 2870)
+    expectEqual(end.excuse, .restingAtEdge)
+    let start = try after(insertions(3, at: 0), at: 0, edge: .last)
+    expectEqual(start.offset, 120)
+    expectNil(start.excuse)
   }
 
   @Test("leaves over-scroll as far beyond the edge as it was")
@@ -138,13 +160,13 @@ struct AnchorKeepingTests {
     let range = ScrollRange(contentLength: 900, boundsLength: 100, leading: 0, trailing: 0)
     keeper.begin(offset: 50, range: range)
     expectNil(keeper.survivor(in: model))
-    keeper.add(id: 3, path: ItemPath(section: 0, item: 0), start: 40)
-    keeper.add(id: 4, path: ItemPath(section: 0, item: 0), start: 60)
+    keeper.add(id: 3, path: ItemPath(section: 0, item: 0), position: 40)
+    keeper.add(id: 4, path: ItemPath(section: 0, item: 0), position: 60)
     let cell = keeper.survivor(in: model)
     expectEqual(cell?.id, 4)
     expectEqual(cell?.path, ItemPath(section: 0, item: 1))
-    expectEqual(cell?.start, 60)
+    expectEqual(cell?.position, 60)
     expectEqual(keeper.overscroll, 0)
-    expectTrue(!keeper.isAtStart)
+    expectTrue(!keeper.isAtEdge)
   }
 }

@@ -96,6 +96,21 @@ extension Innocent {
       board.contentSize.width = Double(environment.items.count) * 120
       board.contentSize.height = 120
     },
+    Innocent(
+      "chat",
+      "the last visible message stays where it is",
+      traits: { traits in
+        traits.anchorEdge = .last
+        traits.cellLength = .item
+      }
+    ) { environment, board in
+      var y = 0.0
+      for (path, cell) in environment.items {
+        let height = environment.height(path)
+        board.add(cell, Rect(x: 0, y: y, width: environment.width, height: height))
+        y += height
+      }
+    },
     Innocent("pixel-rows", "rows of fractions whose edges are on device pixels") {
       BoardLayout.pixelRows(.toNearestOrAwayFromZero)
     },
