@@ -65,7 +65,9 @@ struct ReplayEnding {
 
   private var manner: String {
     if breach == .stop { return "stopped the process by a signal" }
-    if breach == .reply { return "wrote into, or closed, the pipes that its process answers by" }
+    if breach == .reply || status == ReplayServer.closedStatus << 8 {
+      return "wrote into, or closed, the pipes that its process answers by"
+    }
     let opening = "ended the process"
     guard let signal, let signalName else {
       return "\(opening) with exit code \(status >> 8 & 0xFF)"

@@ -15,6 +15,8 @@ struct ReplayServer {
   private static let replyDescriptor: Int32 = 4
   private static let turnDescriptor: Int32 = 5
   private static let passDescriptor: Int32 = 6
+  /// What a process exits with whose requests cannot be read any more, as `EX_PROTOCOL`.
+  static let closedStatus: Int32 = 76
 
   /// The turns that the parent gives, where it was asked to.
   static var turns: LockstepBarrier {
@@ -39,7 +41,8 @@ struct ReplayServer {
     while let line = readLine() {
       serve(Data(line.utf8), page.position)
     }
-    _exit(0)
+    // A layout may have closed what is read before this thread came back to it.
+    _exit(fcntl(STDIN_FILENO, F_GETFD) >= 0 ? 0 : Self.closedStatus)
   }
 
   private func serve(_ line: Data, _ position: ReplayPosition) {
