@@ -246,6 +246,23 @@ import Traces
     }
   }
 
+  @Test func everyFaultIsInTheTableOfWhatItCosts() throws {
+    struct Listed: Decodable {
+      struct Layout: Decodable {
+        var name: String
+        var indexes: [String]
+      }
+      var layouts: [Layout]
+    }
+    let text = try harness.run(["list", "--json", "-"]).text
+    let listed = try JSONDecoder().decode(Listed.self, from: Data(text.utf8))
+    let faulty = try #require(listed.layouts.first { $0.name == "faulty" })
+    let page = try PackageFile.documentation("Isolation.md")
+    for index in faulty.indexes where index != "linear-scan" {
+      expectTrue(page.contains("\n| `\(index)` | "), "script/crash-table gives the row of \(index)")
+    }
+  }
+
   @Test func theEventIsNamed() throws {
     let path = try folder.trace(
       "edited",

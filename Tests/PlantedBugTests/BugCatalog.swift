@@ -82,19 +82,3 @@ struct BugCatalog {
     return try entry.factory.check(ReplayPlan(trace, options: options), settings, CheckOptions())
   }
 }
-
-/// Files of the package that tests read.
-enum PackageFile {
-  private static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-  /// The trace that was written for a layout.
-  static func generated(_ name: String) -> String {
-    root.appending(path: "traces/generated/\(name).ltrace.jsonl").path()
-  }
-
-  /// A page of the documentation.
-  static func documentation(_ page: String) throws -> String {
-    try String(contentsOf: root.appending(path: "Documentation/\(page)"), encoding: .utf8)
-  }
-}

@@ -1,4 +1,5 @@
 import Expectations
+import TestSupport
 import Testing
 import TraceReplay
 

@@ -1,0 +1,16 @@
+import Foundation
+
+/// Files of the package that tests read.
+public enum PackageFile {
+  private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
+
+  /// The trace that was written for a layout.
+  public static func generated(_ name: String) -> String {
+    root.appending(path: "traces/generated/\(name).ltrace.jsonl").path()
+  }
+
+  /// A page of the documentation.
+  public static func documentation(_ page: String) throws -> String {
+    try String(contentsOf: root.appending(path: "Documentation/\(page)"), encoding: .utf8)
+  }
+}
