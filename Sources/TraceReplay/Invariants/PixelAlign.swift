@@ -1,7 +1,9 @@
 import LayoutContract
 
 /// Frames begin and end on device pixels, and none reaches out of the view for it, nor is an edge
-/// further than half a pixel from where pixels of a 64th would have it.
+/// along the scroll axis further than half a pixel from where pixels of a 64th would have it.
+///
+/// Across, a layout may round down so as to stay within the view.
 struct PixelAlign: Invariant {
   static let name = "PixelAlign"
   static let summary = "frames are on the nearest device pixels and stay within the view's breadth"
@@ -43,15 +45,16 @@ struct PixelAlign: Invariant {
     var fine = ElementSnapshot()
     guard inspection.host.takeFreshSnapshot(&fine, request) != nil else { return }
     let limit = inspection.tolerance * 1.05
+    let isVertical = inspection.traits.axis == .y
     for (one, two) in zip(coarse.snapshot.states, fine.states) where one.path == two.path {
       let (found, exact) = (one.frame, two.frame)
-      let distances = [
-        found.minX - exact.minX, found.minY - exact.minY, found.maxX - exact.maxX,
-        found.maxY - exact.maxY,
-      ]
-      guard let far = distances.first(where: { $0.magnitude > limit }) else { continue }
+      let beside = max((found.minX - exact.minX).magnitude, (found.maxX - exact.maxX).magnitude)
+      let below = max((found.minY - exact.minY).magnitude, (found.maxY - exact.maxY).magnitude)
+      let (along, across) = isVertical ? (below, beside) : (beside, below)
+      guard along > limit || across > 2 * limit else { continue }
+      let far = along > limit ? along : across
       report.violate(
-        "\(one.path) has an edge \(far.magnitude) from where finer pixels have it, more than half "
+        "\(one.path) has an edge \(far) from where finer pixels have it, more than half "
           + "of one at scale \(inspection.facts.scale)",
         [inspection.element(one, "found"), inspection.element(two, "in finer pixels")]
       )

@@ -23,7 +23,7 @@ extension TrackerBug {
       "N07",
       "edges are rounded up to pixels, and are off by one",
       findings: ["PixelAlign"],
-      settings: LayoutSettings(kind: "pixel-rows"),
+      settings: LayoutSettings(kind: "rounded-rows"),
       trace: written(heights: .same(100, 8)) { $0.frame(0) },
       right: { (_) throws(LayoutSettingError) in BoardLayout.pixelRows(.toNearestOrAwayFromZero) },
       faulty: { (_) throws(LayoutSettingError) in BoardLayout.pixelRows(.up) }
