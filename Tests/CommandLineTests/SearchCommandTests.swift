@@ -2,6 +2,7 @@ import Expectations
 import Foundation
 import HarnessCommands
 import LayoutUnderTest
+import Results
 import TestSupport
 import Testing
 import TraceReplay
@@ -20,6 +21,37 @@ private struct LateRows: CollectionLayout {
   mutating func collectElements(in rect: Rect, into elements: inout ElementBuffer<NoDetail>) {
     rows.collectElements(in: rect, into: &elements)
     if elements.count > 0 { elements.remove(at: 0) }
+  }
+
+  func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
+    rows.attributes(for: element)
+  }
+}
+
+/// Rows of which the first instance that answers leaves out the first, and no other.
+private struct FickleRows: CollectionLayout {
+  private var rows = RowsLayout()
+  private let hasFailed: LockedValue<Bool>
+  private var isFirst = false
+
+  init(_ hasFailed: LockedValue<Bool>) {
+    self.hasFailed = hasFailed
+  }
+
+  var contentSize: Size { rows.contentSize }
+
+  mutating func prepare(_ environment: LayoutEnvironment) {
+    rows.prepare(environment)
+  }
+
+  mutating func collectElements(in rect: Rect, into elements: inout ElementBuffer<NoDetail>) {
+    rows.collectElements(in: rect, into: &elements)
+    guard elements.count > 0 else { return }
+    if !hasFailed.current {
+      hasFailed.update { $0 = true }
+      isFirst = true
+    }
+    if isFirst { elements.remove(at: 0) }
   }
 
   func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
@@ -66,6 +98,20 @@ private struct LateRows: CollectionLayout {
     expectEqual(ending.code, 3, "\(ending.messages)")
     expectEqual(folder.files(under: "kept").count, 1)
     expectTrue(!ending.text.contains("--index"))
+  }
+
+  @Test func aTraceThatDoesNotFailAgainIsToldAndNotKept() throws {
+    let folder = try TraceFolder()
+    let hasFailed = LockedValue(false)
+    var harness = Harness()
+    harness.catalog.register("fickle", summary: "rows") { _ in FickleRows(hasFailed) }
+    let ending = Ending(
+      ["fuzz", "--layout", "fickle", "--cases", "20", "--regressions", folder.file("kept")],
+      harness: harness
+    )
+    expectTrue(ending.messages.contains("does not come back"), "\(ending.messages)")
+    expectTrue(folder.files(under: "kept").isEmpty)
+    expectEqual(ending.code, 0)
   }
 
   @Test func operandsAreRefused() {

@@ -44,9 +44,10 @@ final class FuzzCommand {
         interruption = error
       }
       outcome.traces += search.traces
-      guard let found = search.found else { break }
+      guard let invariant = search.invariant else { break }
+      known.insert(invariant)
+      guard let found = search.found else { continue }
       try keep(found, tries: search.tries, &outcome)
-      known.insert(found.finding.invariant)
       if stopsAtFirst { break }
     }
     outcome.frames = judge.frameCount
@@ -90,17 +91,19 @@ final class FuzzCommand {
     )
     let result = property.run(seed: seed, budget: budget)
     search.traces = drawn
+    search.invariant = found?.finding.invariant
     search.found = found
     if let interruption = refusal as? Interruption { throw interruption }
     if let refusal { throw CommandError(.internalError, "a drawn trace is refused: \(refusal)") }
     switch result {
-    case .failed(let smallest):
+    case .failed(let smallest), .flaky(let smallest, _):
       search.tries = smallest.shrinkCalls
       search.found = try judge.finding(in: smallest.value, ignoring: known)
         .map { (smallest.value, $0) }
-    case .flaky(let smallest, _):
-      let message = smallest.failure.message
-      context.complain("'\(message)' does not come back when it is replayed again")
+      if case .flaky = result {
+        let message = smallest.failure.message
+        context.complain("'\(message)' does not come back when it is replayed again")
+      }
     case .held, .gaveUp, .vacuous: break
     }
   }
@@ -154,6 +157,8 @@ private struct FailureSearch {
   var traces = 0
   /// How many traces were tried to minimize the one found.
   var tries = 0
+  /// The invariant that a trace broke, whether or not it does so again.
+  var invariant: String?
   /// The trace that fails, as small as it is by now.
   var found: Found?
 }
