@@ -37,7 +37,7 @@ public struct AnchorKeeper: Sendable {
   /// How far the offset lay beyond an edge then, in points.
   public private(set) var overscroll = 0.0
   /// Which of the cells is to stay.
-  public private(set) var edge = LayoutTraits.AnchorEdge.first
+  public let edge: LayoutTraits.AnchorEdge
   /// Whether the view rested at that end of its content then.
   public private(set) var isAtEdge = false
   /// How far the app moves the offset in these events on purpose, in points.
@@ -52,18 +52,15 @@ public struct AnchorKeeper: Sendable {
   public var excuse: Excuse?
 
   /// Makes a keeper that remembers nothing.
-  public init() {}
+  public init(edge: LayoutTraits.AnchorEdge = .first) {
+    self.edge = edge
+  }
 
   /// Forgets everything and notes the offset.
-  public mutating func begin(
-    offset: Double,
-    range: ScrollRange,
-    edge: LayoutTraits.AnchorEdge = .first
-  ) {
+  public mutating func begin(offset: Double, range: ScrollRange) {
     cells.removeAll(keepingCapacity: true)
     self.offset = offset
     overscroll = range.overscroll(offset)
-    self.edge = edge
     isAtEdge = edge == .first ? offset <= range.lowest : offset >= range.highest
     excuse = nil
     adjustment = 0

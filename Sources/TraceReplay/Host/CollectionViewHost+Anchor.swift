@@ -4,7 +4,7 @@ extension CollectionViewHost {
   /// Remembers what is on screen before a frame's events.
   public mutating func beginEvents() {
     layoutIfNeeded()
-    anchor.begin(offset: offset, range: scrollRange, edge: anchorEdge)
+    anchor.begin(offset: offset, range: scrollRange)
     for index in 0..<elements.count {
       let attributes = elements[index]
       guard attributes.element.kind == .cell, attributes.frame.sharesArea(with: environment.bounds),

@@ -23,8 +23,6 @@ public struct CollectionViewHost: ~Copyable {
   public let axis: Axis
   /// Who keeps the anchor.
   public let anchoring: LayoutTraits.Anchoring
-  /// Which cell on screen stays.
-  public let anchorEdge: LayoutTraits.AnchorEdge
   /// Whether the layout loads what is shown and sees bounds before they are clamped.
   public let isPartial: Bool
   /// Whether the layout may leave items for later frames, whose frames are then estimated.
@@ -32,7 +30,7 @@ public struct CollectionViewHost: ~Copyable {
   /// The rectangle last asked for, or nil while its answer is stale.
   public var answeredRect: Rect?
   /// What was on screen when the frame's events began, and what became of it.
-  public var anchor = AnchorKeeper()
+  public var anchor: AnchorKeeper
   /// Whether the layout was invalidated since its last `prepare`.
   var isLayoutInvalid = true
   /// The adjustment of the offset that the layout asked for and the host has still to make.
@@ -92,7 +90,7 @@ public struct CollectionViewHost: ~Copyable {
     self.keepsAnswers = keepsAnswers
     axis = traits.axis
     anchoring = traits.anchoring
-    anchorEdge = traits.anchorEdge
+    anchor = AnchorKeeper(edge: traits.anchorEdge)
     isPartial = traits.isPartial
     defersPlacement = traits.defersPlacement
     restCrossAxis()
@@ -129,7 +127,7 @@ public struct CollectionViewHost: ~Copyable {
 
   /// Where the edge of a cell's frame that is to stay is along the scroll axis, in points.
   public func anchorPosition(of frame: Rect) -> Double {
-    switch anchorEdge {
+    switch anchor.edge {
     case .first: start(of: frame)
     case .last: axis == .y ? frame.maxY : frame.maxX
     }

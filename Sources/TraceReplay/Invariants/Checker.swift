@@ -211,27 +211,25 @@ struct CheckPass {
   private func digest() -> UInt64 {
     var digest = Digest()
     let tolerance = inspection.traits.frameTolerance
-    for state in inspection.answer { digest.add(state, tolerance) }
+    for state in inspection.answer { digest.add(state, within: tolerance) }
     if inspection.facts.isShown {
       for question in inspection.questions {
         switch question {
         case .rect(let rect):
           let found = inspection.host.query(rect)
           digest.add(UInt64(found.count))
-          for state in found { digest.add(state, tolerance) }
+          for state in found { digest.add(state, within: tolerance) }
         case .element(let path):
           let found = inspection.host.state(path)
           digest.add(UInt64(found == nil ? 0 : 1))
-          if let found { digest.add(found, tolerance) }
+          if let found { digest.add(found, within: tolerance) }
         }
       }
     }
-    let content = Rect(origin: .zero, size: inspection.facts.contentSize).rounded(for: tolerance)
-    digest.add(content.width)
-    digest.add(content.height)
-    digest.add(
-      Rect(x: inspection.facts.offset, y: 0, width: 0, height: 0).rounded(for: tolerance).x
-    )
+    let facts = inspection.facts
+    for length in [facts.contentSize.width, facts.contentSize.height, facts.offset] {
+      digest.add(length.rounded(for: tolerance))
+    }
     return digest.value
   }
 

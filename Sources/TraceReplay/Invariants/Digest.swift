@@ -23,7 +23,7 @@ public struct Digest: Equatable, Sendable {
 
 extension Digest {
   /// Takes in an element: all but the layout's detail, whose hash is another in each process.
-  mutating func add(_ state: ElementState, _ tolerance: Double) {
+  mutating func add(_ state: ElementState, within tolerance: Double) {
     let frame = state.frame.rounded(for: tolerance)
     add(UInt64(bitPattern: Int64(state.path.section)))
     add(UInt64(state.path.kind.rawValue))

@@ -21,14 +21,20 @@ extension Rect {
 
   /// The same on the grid of lengths where frames have a tolerance.
   func rounded(for tolerance: Double) -> Rect {
-    guard tolerance > 0 else { return self }
-    let units = LengthGrid.unitsPerPoint
-    return Rect(
-      x: (x * units).rounded() / units,
-      y: (y * units).rounded() / units,
-      width: (width * units).rounded() / units,
-      height: (height * units).rounded() / units
+    Rect(
+      x: x.rounded(for: tolerance),
+      y: y.rounded(for: tolerance),
+      width: width.rounded(for: tolerance),
+      height: height.rounded(for: tolerance)
     )
+  }
+}
+
+extension Double {
+  /// The same on the grid of lengths where frames have a tolerance.
+  func rounded(for tolerance: Double) -> Double {
+    let units = LengthGrid.unitsPerPoint
+    return tolerance > 0 ? (self * units).rounded() / units : self
   }
 }
 

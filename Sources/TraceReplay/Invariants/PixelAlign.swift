@@ -44,7 +44,8 @@ struct PixelAlign: Invariant {
     request.scale = inspection.facts.scale * 64
     var fine = ElementSnapshot()
     guard inspection.host.takeFreshSnapshot(&fine, request) != nil else { return }
-    let limit = inspection.tolerance * 1.05
+    // Finer pixels round by a 64th of that themselves.
+    let limit = inspection.tolerance * (1 + 1.0 / 32)
     let isVertical = inspection.traits.axis == .y
     for (one, two) in zip(coarse.snapshot.states, fine.states) where one.path == two.path {
       let (found, exact) = (one.frame, two.frame)
@@ -54,8 +55,8 @@ struct PixelAlign: Invariant {
       guard along > limit || across > 2 * limit else { continue }
       let far = along > limit ? along : across
       report.violate(
-        "\(one.path) has an edge \(far) from where finer pixels have it, more than half "
-          + "of one at scale \(inspection.facts.scale)",
+        "\(one.path) has an edge \(far) from where finer pixels have it, further than scale "
+          + "\(inspection.facts.scale) rounds",
         [inspection.element(one, "found"), inspection.element(two, "in finer pixels")]
       )
       return

@@ -11,14 +11,21 @@ struct MisreadingLayout<Base: CollectionLayout>: LayoutVariant {
   }
 
   mutating func prepare(_ environment: LayoutEnvironment) {
-    var environment = environment
-    for (number, section) in environment.model.sections.enumerated() {
+    base.prepare(environment.misread(misread))
+  }
+}
+
+extension LayoutEnvironment {
+  /// The same with every item taken to be of another size.
+  func misread(_ size: (Size) -> Size) -> LayoutEnvironment {
+    var result = self
+    for (number, section) in model.sections.enumerated() {
       for (item, id) in section.ids.enumerated() {
         var metrics = section.metrics(at: item)
-        metrics.size = misread(metrics.size)
-        environment.model.sections[number].replace(at: item, id: id, with: metrics)
+        metrics.size = size(metrics.size)
+        result.model.sections[number].replace(at: item, id: id, with: metrics)
       }
     }
-    base.prepare(environment)
+    return result
   }
 }

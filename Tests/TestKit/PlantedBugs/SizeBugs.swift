@@ -147,15 +147,9 @@ struct RoundingFlow: RemappedLayout {
 
   mutating func prepare(_ environment: LayoutEnvironment) {
     model = environment.model
-    var environment = environment
-    for (number, section) in model.sections.enumerated() {
-      for (item, id) in section.ids.enumerated() {
-        var metrics = section.metrics(at: item)
-        metrics.size.width.round(.up)
-        environment.model.sections[number].replace(at: item, id: id, with: metrics)
-      }
-    }
-    base.prepare(environment)
+    base.prepare(
+      environment.misread { Size(width: $0.width.rounded(.up), height: $0.height) }
+    )
   }
 
   func remapped(_ attributes: LayoutAttributes<NoDetail>) -> LayoutAttributes<NoDetail> {

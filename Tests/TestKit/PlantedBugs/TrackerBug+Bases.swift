@@ -27,6 +27,31 @@ extension TrackerBug {
     )
   }
 
+  /// Plants a bug into a flow.
+  init<Faulty: CollectionLayout>(
+    inFlow id: String,
+    _ summary: String,
+    findings: Set<String>,
+    settings: [(name: String, value: LayoutSettings.Value)] = [],
+    trace: Trace,
+    faulty: @escaping @Sendable (FlowLayout<SortedSweep>) -> Faulty
+  ) {
+    self.init(
+      id,
+      summary,
+      findings: findings,
+      settings: LayoutSettings(kind: "flow", parameters: settings),
+      trace: trace,
+      right: { (settings) throws(LayoutSettingError) in
+        FlowLayout<SortedSweep>(settings: try FlowSettings(settings))
+      },
+      faulty: { (settings) throws(LayoutSettingError) in
+        faulty(FlowLayout(settings: try FlowSettings(settings)))
+      }
+    )
+    shape.settings = FlowSettings.settings
+  }
+
   /// Plants a bug into a list that loads on demand.
   init<Faulty: CollectionLayout>(
     inList id: String,

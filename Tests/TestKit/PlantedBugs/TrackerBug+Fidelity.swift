@@ -6,7 +6,14 @@ import Traces
 extension TrackerBug {
   /// Bugs in what layouts make of the sizes that they are given.
   static let fidelityBugs: [TrackerBug] = [
-    itemsWithoutHeight,
+    TrackerBug(
+      inFlow: "N01",
+      "an item of no height is given the estimated one",
+      findings: ["SizeFidelity"],
+      trace: withoutHeight
+    ) { base in
+      MisreadingLayout(base) { Size(width: $0.width, height: $0.height == 0 ? 50 : $0.height) }
+    }.reported("tangbc/vue-virtual-scroll-list/issues/207"),
     TrackerBug(
       inWaterfall: "N03",
       "no cell is less than a point high",
@@ -30,26 +37,6 @@ extension TrackerBug {
     )
     bug.shape.settings = []
     return bug.reported("TextureGroup/Texture/issues/177")
-  }()
-
-  private static let itemsWithoutHeight: TrackerBug = {
-    var bug = TrackerBug(
-      "N01",
-      "an item of no height is given the estimated one",
-      findings: ["SizeFidelity"],
-      settings: LayoutSettings(kind: "flow"),
-      trace: withoutHeight,
-      right: { (settings) throws(LayoutSettingError) in
-        FlowLayout<SortedSweep>(settings: try FlowSettings(settings))
-      },
-      faulty: { (settings) throws(LayoutSettingError) in
-        MisreadingLayout(FlowLayout<SortedSweep>(settings: try FlowSettings(settings))) {
-          Size(width: $0.width, height: $0.height == 0 ? 50 : $0.height)
-        }
-      }
-    )
-    bug.shape.settings = FlowSettings.settings
-    return bug.reported("tangbc/vue-virtual-scroll-list/issues/207")
   }()
 
   /// Two items of which the first has no height.

@@ -58,19 +58,12 @@ extension TrackerBug {
 
   private static let roundingFlow: TrackerBug = {
     var bug = TrackerBug(
-      "S45",
+      inFlow: "S45",
       "the sixth item wraps, though six fit into the line",
       findings: ["RowPacking", "ColumnCountFormula"],
-      settings: LayoutSettings(kind: "flow", parameters: [("itemSpacing", .number(0))]),
-      trace: sixInALine,
-      right: { (settings) throws(LayoutSettingError) in
-        FlowLayout<SortedSweep>(settings: try FlowSettings(settings))
-      },
-      faulty: { (settings) throws(LayoutSettingError) in
-        RoundingFlow(FlowLayout(settings: try FlowSettings(settings)))
-      }
-    )
-    bug.shape.settings = FlowSettings.settings
+      settings: [("itemSpacing", .number(0))],
+      trace: sixInALine
+    ) { RoundingFlow($0) }
     bug.shape.hasEvenShares = true
     return bug
   }()

@@ -51,9 +51,7 @@ extension Innocent {
     Innocent(
       "timeline",
       "items to the left and right in turn",
-      traits: { traits in
-        traits.hasSectionsInOrder = false
-      }
+      traits: { $0.hasSectionsInOrder = false }
     ) { environment, board in
       var y = 0.0
       let width = environment.width / 2
@@ -79,10 +77,7 @@ extension Innocent {
     Innocent(
       "spread",
       "a grid with room around every cell",
-      traits: { traits in
-        traits.hasSectionsInOrder = false
-        traits.sectionTrailingInset = 0
-      }
+      traits: { $0.hasSectionsInOrder = false }
     ) { environment, board in
       let width = environment.width / 4
       for (number, entry) in environment.items.enumerated() {

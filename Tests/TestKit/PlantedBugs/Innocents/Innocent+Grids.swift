@@ -6,9 +6,7 @@ extension Innocent {
     Innocent(
       "square-grid",
       "squares of a third of the width",
-      traits: { traits in
-        traits.hasSectionsInOrder = false
-      }
+      traits: { $0.hasSectionsInOrder = false }
     ) { environment, board in
       let side = environment.width / 3
       for (number, entry) in environment.items.enumerated() {
@@ -53,9 +51,7 @@ extension Innocent {
     Innocent(
       "tags",
       "labels in lines, as many as fit",
-      traits: { traits in
-        traits.hasSectionsInOrder = false
-      }
+      traits: { $0.hasSectionsInOrder = false }
     ) { environment, board in
       var (x, y) = (0.0, 0.0)
       for (path, cell) in environment.items {
@@ -68,9 +64,7 @@ extension Innocent {
     Innocent(
       "gallery",
       "pictures in rows that fill the width, scaled",
-      traits: { traits in
-        traits.hasSectionsInOrder = false
-      }
+      traits: { $0.hasSectionsInOrder = false }
     ) { environment, board in
       var y = 0.0
       let items = environment.items
@@ -89,9 +83,7 @@ extension Innocent {
     Innocent(
       "mosaic",
       "a large picture and two small ones, again and again",
-      traits: { traits in
-        traits.hasSectionsInOrder = false
-      }
+      traits: { $0.hasSectionsInOrder = false }
     ) { environment, board in
       let unit = environment.width / 3
       for (number, entry) in environment.items.enumerated() {

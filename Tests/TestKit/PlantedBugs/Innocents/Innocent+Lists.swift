@@ -4,12 +4,7 @@ extension Innocent {
   /// One item after the other.
   static let lists: [Innocent] = [
     Innocent("gapped-list", "rows with a gap of a third of a point") { environment, board in
-      var y = 0.0
-      for (path, cell) in environment.items {
-        let height = environment.height(path)
-        board.add(cell, Rect(x: 0, y: y, width: environment.width, height: height))
-        y += height + 1.0 / 3
-      }
+      environment.addRows(environment.items, at: 0, gap: 1.0 / 3, to: &board)
     },
     Innocent("padded-list", "rows a tenth higher than their items, in a margin") {
       environment,
@@ -30,12 +25,7 @@ extension Innocent {
         traits.cellLength = .item
       }
     ) { environment, board in
-      var y = 0.0
-      for (path, cell) in environment.items.reversed() {
-        let height = environment.height(path)
-        board.add(cell, Rect(x: 0, y: y, width: environment.width, height: height))
-        y += height
-      }
+      environment.addRows(environment.items.reversed(), at: 0, to: &board)
     },
     Innocent(
       "bottom-list",
@@ -47,12 +37,8 @@ extension Innocent {
       }
     ) { environment, board in
       let total = environment.items.reduce(0) { $0 + environment.height($1.path) }
-      var y = max(0, environment.containerSize.height - total)
-      for (path, cell) in environment.items {
-        let height = environment.height(path)
-        board.add(cell, Rect(x: 0, y: y, width: environment.width, height: height))
-        y += height
-      }
+      let start = max(0, environment.containerSize.height - total)
+      environment.addRows(environment.items, at: start, to: &board)
     },
     Innocent(
       "carousel",
@@ -104,65 +90,31 @@ extension Innocent {
         traits.cellLength = .item
       }
     ) { environment, board in
-      var y = 0.0
-      for (path, cell) in environment.items {
-        let height = environment.height(path)
-        board.add(cell, Rect(x: 0, y: y, width: environment.width, height: height))
-        y += height
-      }
+      environment.addRows(environment.items, at: 0, to: &board)
     },
     Innocent("pixel-rows", "rows of fractions whose edges are on device pixels") {
       BoardLayout.pixelRows(.toNearestOrAwayFromZero)
     },
-    Innocent("shifting-list", "rows after a change are moved, so sums differ in the last bits") {
-      ShiftingList()
+    Innocent(
+      "shifting-list",
+      "sums from the start at first and from the end later, so that they differ in the last bits",
+      traits: { $0.frameTolerance = 1.0 / 256 }
+    ) { environment, board in
+      let heights = environment.items.map { environment.height($0.path) / 3 + 0.1 }
+      var starts = heights.indices.map { heights[..<$0].reduce(0, +) }
+      if board.preparation % 2 == 0 {
+        var end = (starts.last ?? 0) + (heights.last ?? 0)
+        for index in heights.indices.reversed() {
+          end -= heights[index]
+          starts[index] = max(0, end)
+        }
+      }
+      for (index, entry) in environment.items.enumerated() {
+        let size = Size(width: environment.width, height: heights[index])
+        board.add(entry.cell, Rect(origin: Point(x: 0, y: starts[index]), size: size))
+      }
     },
   ]
-}
-
-/// Rows of fractions that it adds up from the start at first, and from the end later.
-struct ShiftingList: CollectionLayout {
-  private var board = Board()
-  private var preparations = 0
-
-  var contentSize: Size { board.contentSize }
-
-  var traits: LayoutTraits {
-    var traits = LayoutTraits()
-    traits.frameTolerance = 1.0 / 256
-    return traits
-  }
-
-  mutating func prepare(_ environment: LayoutEnvironment) {
-    preparations += 1
-    board = Board()
-    let heights = environment.items.map { environment.height($0.path) / 3 + 0.1 }
-    var starts = heights.indices.map { heights[..<$0].reduce(0, +) }
-    if preparations % 2 == 0 {
-      var end = (starts.last ?? 0) + (heights.last ?? 0)
-      for index in heights.indices.reversed() {
-        end -= heights[index]
-        starts[index] = max(0, end)
-      }
-    }
-    for (index, entry) in environment.items.enumerated() {
-      board.add(
-        entry.cell,
-        Rect(x: 0, y: starts[index], width: environment.width, height: heights[index])
-      )
-    }
-    board.sort()
-  }
-
-  mutating func collectElements(in rect: Rect, into elements: inout ElementBuffer<NoDetail>) {
-    for element in board.elements where element.frame.sharesArea(with: rect) {
-      elements.append(element)
-    }
-  }
-
-  func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
-    board.attributes(for: element)
-  }
 }
 
 extension BoardLayout {

@@ -14,8 +14,8 @@ extension Innocent {
     ) { environment, board in
       var y = 0.0
       for section in 0..<environment.sectionCount {
-        y = environment.addHeader(section, at: y, to: &board) + 8
-        y = environment.addRows(section, at: y, to: &board) + 12
+        y = environment.add(.header, section, at: y, to: &board) + 8
+        y = environment.addRows(environment.items(of: section), at: y, to: &board) + 12
       }
       board.contentSize = Size(width: environment.width, height: y)
     },
@@ -32,17 +32,19 @@ extension Innocent {
       var y = 0.0
       for section in 0..<environment.sectionCount {
         let isEmpty = environment.itemCount(inSection: section) == 0
-        y = environment.addHeader(section, at: y, to: &board) + (isEmpty ? 0 : 8)
-        y = environment.addRows(section, at: y, to: &board) + (isEmpty ? 0 : 12)
-        y = environment.addFooter(section, at: y, to: &board)
+        y = environment.add(.header, section, at: y, to: &board) + (isEmpty ? 0 : 8)
+        y =
+          environment.addRows(environment.items(of: section), at: y, to: &board)
+          + (isEmpty ? 0 : 12)
+        y = environment.add(.footer, section, at: y, to: &board)
       }
       board.contentSize = Size(width: environment.width, height: y)
     },
     Innocent("silent-headers", "headers that the traits say nothing of") { environment, board in
       var y = 0.0
       for section in 0..<environment.sectionCount {
-        y = environment.addHeader(section, at: y, to: &board)
-        y = environment.addRows(section, at: y, to: &board)
+        y = environment.add(.header, section, at: y, to: &board)
+        y = environment.addRows(environment.items(of: section), at: y, to: &board)
       }
     },
     Innocent(
@@ -53,7 +55,7 @@ extension Innocent {
       var y = 0.0
       for section in 0..<environment.sectionCount {
         let start = y
-        y = environment.addRows(section, at: y, to: &board)
+        y = environment.addRows(environment.items(of: section), at: y, to: &board)
         guard y > start else { continue }
         let path = ElementPath(section: section, kind: .background)
         let frame = Rect(x: 0, y: start, width: environment.width, height: y - start)
@@ -73,14 +75,12 @@ extension Innocent {
     Innocent(
       "calendar",
       "weeks of seven days below a header",
-      traits: { traits in
-        traits.supplementaryKinds = [.header]
-      }
+      traits: { $0.supplementaryKinds = [.header] }
     ) { environment, board in
       var y = 0.0
       let width = environment.width / 7
       for section in 0..<environment.sectionCount {
-        y = environment.addHeader(section, at: y, to: &board)
+        y = environment.add(.header, section, at: y, to: &board)
         let count = environment.itemCount(inSection: section)
         for item in 0..<count {
           let place = Point(x: Double(item % 7) * width, y: y + Double(item / 7) * 44)
@@ -127,7 +127,7 @@ extension Innocent {
       for section in 0..<environment.sectionCount {
         let start = y
         let height = environment.height(.header, section)
-        y = environment.addRows(section, at: y + (height ?? 0), to: &board)
+        y = environment.addRows(environment.items(of: section), at: y + (height ?? 0), to: &board)
         guard let height else { continue }
         let path = ElementPath(section: section, kind: .header)
         let pinned = max(start, min(top, y - height))
@@ -140,17 +140,8 @@ extension Innocent {
 }
 
 extension LayoutEnvironment {
-  /// Puts a section's header somewhere, in points; returns where it ends.
-  fileprivate func addHeader(_ section: Int, at y: Double, to board: inout Board) -> Double {
-    add(.header, section, at: y, to: &board)
-  }
-
-  /// Puts a section's footer somewhere, in points; returns where it ends.
-  fileprivate func addFooter(_ section: Int, at y: Double, to board: inout Board) -> Double {
-    add(.footer, section, at: y, to: &board)
-  }
-
-  private func add(
+  /// Puts a section's header or footer somewhere, in points; returns where it ends.
+  fileprivate func add(
     _ kind: ElementKind,
     _ section: Int,
     at y: Double,
@@ -160,17 +151,5 @@ extension LayoutEnvironment {
     let frame = Rect(x: 0, y: y, width: width, height: height)
     board.add(ElementPath(section: section, kind: kind), frame)
     return y + height
-  }
-
-  /// Puts a section's rows one below the other; returns where the last ends.
-  fileprivate func addRows(_ section: Int, at start: Double, to board: inout Board) -> Double {
-    var y = start
-    for item in 0..<itemCount(inSection: section) {
-      let height = height(ItemPath(section: section, item: item))
-      let frame = Rect(x: 0, y: y, width: width, height: height)
-      board.add(ElementPath(section: section, kind: .cell, item: item), frame)
-      y += height
-    }
-    return y
   }
 }

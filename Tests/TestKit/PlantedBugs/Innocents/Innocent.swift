@@ -70,6 +70,12 @@ public struct Innocent: Sendable, CustomStringConvertible {
 struct Board {
   private(set) var elements: [LayoutAttributes<NoDetail>] = []
   var contentSize = Size.zero
+  /// How often the layout was prepared, this time included.
+  let preparation: Int
+
+  init(preparation: Int) {
+    self.preparation = preparation
+  }
 
   /// Puts an element somewhere; the content reaches at least to its end.
   mutating func add(_ path: ElementPath, _ frame: Rect, zIndex: Int = 0, alpha: Float = 1) {
@@ -94,7 +100,7 @@ struct Board {
 struct BoardLayout: CollectionLayout {
   let traits: LayoutTraits
   let place: @Sendable (LayoutEnvironment, inout Board) -> Void
-  private var board = Board()
+  private var board = Board(preparation: 0)
 
   init(
     traits: LayoutTraits,
@@ -107,7 +113,7 @@ struct BoardLayout: CollectionLayout {
   var contentSize: Size { board.contentSize }
 
   mutating func prepare(_ environment: LayoutEnvironment) {
-    board = Board()
+    board = Board(preparation: board.preparation + 1)
     place(environment, &board)
     board.sort()
   }
@@ -137,11 +143,14 @@ extension LayoutEnvironment {
 
   /// Every item with its cell's path, in order.
   var items: [(path: ItemPath, cell: ElementPath)] {
-    model.sections.indices.flatMap { section in
-      (0..<itemCount(inSection: section)).map { item in
-        let path = ItemPath(section: section, item: item)
-        return (path, .cell(path))
-      }
+    model.sections.indices.flatMap { items(of: $0) }
+  }
+
+  /// A section's items with their cells' paths, in order.
+  func items(of section: Int) -> [(path: ItemPath, cell: ElementPath)] {
+    (0..<itemCount(inSection: section)).map { item in
+      let path = ItemPath(section: section, item: item)
+      return (path, .cell(path))
     }
   }
 
@@ -150,6 +159,23 @@ extension LayoutEnvironment {
 
   /// An item's width, in points.
   func breadth(_ path: ItemPath) -> Double { LengthGrid.rounded(size(at: path).width) }
+
+  /// Puts rows one below the other, in points; returns where the last ends, with its gap.
+  @discardableResult
+  func addRows(
+    _ items: some Sequence<(path: ItemPath, cell: ElementPath)>,
+    at start: Double,
+    gap: Double = 0,
+    to board: inout Board
+  ) -> Double {
+    var y = start
+    for (path, cell) in items {
+      let height = height(path)
+      board.add(cell, Rect(x: 0, y: y, width: width, height: height))
+      y += height + gap
+    }
+    return y
+  }
 
   /// The height of a section's header or footer; nil where it has none.
   func height(_ kind: ElementKind, _ section: Int) -> Double? {
