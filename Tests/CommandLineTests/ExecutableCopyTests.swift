@@ -24,6 +24,17 @@ import Testing
     try expectEqual(FileManager.default.contentsOfDirectory(atPath: folder.path), ["tool"])
   }
 
+  @Test func copiesOfAProcessThatWasKilledAreRemovedByTheNext() throws {
+    let folder = try TraceFolder()
+    let path = try folder.write("\u{7F}ELF", to: "tool")
+    // No process has the highest number.
+    let left = try folder.write("\u{7F}ELF", to: ".perfharness-\(Int32.max)-A")
+    let own = try folder.write("\u{7F}ELF", to: ".perfharness-\(getpid())-B")
+    ExecutableCopy(of: executable(path)).remove()
+    expectTrue(!FileManager.default.fileExists(atPath: left))
+    expectTrue(FileManager.default.fileExists(atPath: own))
+  }
+
   @Test func aScriptIsRunFromWhereItLiesSinceItsInterpreterOpensItLater() throws {
     let folder = try TraceFolder()
     let path = try folder.write("#!/bin/sh\nexit 0\n", to: "tool")

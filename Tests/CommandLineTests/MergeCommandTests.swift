@@ -62,6 +62,37 @@ import Testing
     expectTrue(other.messages.contains("3 machines"))
   }
 
+  @Test func aShareThatWasCutAtALinesEndIsNoPass() throws {
+    let share = try gate(nil)
+    let lines = try ResultLine.read(share)
+    let cut = folder.file("cut.jsonl")
+    try JSONLines.encode(lines.gates.dropLast(2)).write(to: URL(fileURLWithPath: cut))
+    let ending = try merge([cut])
+    expectEqual(ending.code, 7)
+    expectTrue(
+      ending.text.contains("MISSING: 2 of the \(lines.gates.count) scenarios of"),
+      "\(ending.text)"
+    )
+  }
+
+  @Test func aShareWhoseFindingsAreGoneOrOthersIsNoPass() throws {
+    let gates = try ResultLine.read(try gate(nil)).gates
+    var empty = gates
+    empty[0].findings = []
+    var skipped = gates
+    skipped[0].findings[0].outcome = .skipped
+    let file = folder.file("changed.jsonl")
+    for (records, word) in [
+      (empty, "as it was written"), (skipped, "as it was written"), (empty.sealed(), "judgement"),
+      (skipped.sealed(), "judgement"),
+    ] {
+      try JSONLines.encode(records).write(to: URL(fileURLWithPath: file))
+      let ending = try merge([file])
+      expectEqual(ending.code, 7)
+      expectTrue(ending.text.contains(word), "\(ending.text)")
+    }
+  }
+
   @Test func theWorstOfAllSharesIsTheVerdict() throws {
     let shares = [try gate("1/2"), try gate("2/2", budget: "0.000001")]
     let ending = try merge(shares)
@@ -92,7 +123,7 @@ import Testing
       outcome: .regression
     )
     let slower = folder.file("slower.jsonl")
-    try JSONLines.encode(lines.gates).write(to: URL(fileURLWithPath: slower))
+    try JSONLines.encode(lines.gates.sealed()).write(to: URL(fileURLWithPath: slower))
     try expectEqual(merge([slower]).code, 2)
     let selfTest = folder.file("selftest.jsonl")
     try JSONLines.encode([fired]).write(to: URL(fileURLWithPath: selfTest))

@@ -175,18 +175,4 @@ import Testing
     expectTrue(ending.messages.contains("not a line of this file"), "\(ending.messages)")
     try expectEqual(String(contentsOfFile: history, encoding: .utf8), "no line\n" + lines)
   }
-
-  @Test func leftoversOfWritersThatAreGoneAreRemoved() throws {
-    let place = folder.file("results")
-    try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
-    let process = harness.process(["--version"])
-    process.standardOutput = FileHandle.nullDevice
-    try process.run()
-    process.waitForEnd()
-    let gone = "results/.\(process.processIdentifier)-1f.partial"
-    _ = try folder.write("half", to: gone)
-    _ = try folder.write("half", to: "results/.\(getpid())-1f.partial")
-    AtomicFile.removeLeftovers(in: place)
-    expectEqual(leftovers, [".\(getpid())-1f.partial"])
-  }
 }

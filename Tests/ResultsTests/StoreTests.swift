@@ -74,6 +74,67 @@ struct StoreTests {
     }
   }
 
+  /// The start of a name that a writer that is gone gave: no process has the highest number.
+  private let ofNobody = ".\(Int32.max)-1f"
+
+  @Test func `What a killed writer had written is finished, and parts are removed`() throws {
+    try withTemporaryFolder { folder in
+      let store = ResultStore(root: folder, commit: "c")
+      let (kept, lost) = (
+        ScenarioFixture.scenario(layout: "flow"), ScenarioFixture.scenario(layout: "quilt")
+      )
+      let path = try store.write(kept)
+      let whole = try ScenarioResultLines.encode([lost])
+      for (name, data) in [
+        ("\(ofNobody).a.partial", whole), ("\(ofNobody).b.partial", whole.dropLast(9)),
+        (".\(getpid())-1f.c.partial", whole),
+      ] {
+        try data.write(to: URL(fileURLWithPath: "\(store.folder)/\(name)"))
+      }
+      var noted: [ScenarioResult] = []
+      store.recover { noted.append($0) }
+      expectEqual(noted, [lost])
+      let name = ResultStore.fileName(for: lost)
+      try expectEqual(
+        names(store.folder).sorted(),
+        [".\(getpid())-1f.c.partial", String(path.split(separator: "/").last ?? ""), name].sorted()
+      )
+      try expectEqual(ScenarioResultLines.read("\(store.folder)/\(name)"), [lost])
+    }
+  }
+
+  @Test func `A later result of the same scenario stays`() throws {
+    try withTemporaryFolder { folder in
+      let store = ResultStore(root: folder, commit: "c")
+      var early = ScenarioFixture.scenario()
+      early.run.id = "early"
+      let path = try store.write(ScenarioFixture.scenario())
+      let leftover = "\(store.folder)/\(ofNobody).a.partial"
+      try ScenarioResultLines.encode([early]).write(to: URL(fileURLWithPath: leftover))
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: 1)],
+        ofItemAtPath: leftover
+      )
+      store.recover { _ in }
+      try expectEqual(ScenarioResultLines.read(path), [ScenarioFixture.scenario()])
+      try expectEqual(names(store.folder).count, 1)
+    }
+  }
+
+  @Test func `A writer removes what one that was killed left of the same file`() throws {
+    try withTemporaryFolder { folder in
+      for name in ["out.json", "other.json"] {
+        let leftover = URL(fileURLWithPath: "\(folder)/\(ofNobody).\(name).partial")
+        try Data("half".utf8).write(to: leftover)
+      }
+      try AtomicFile.replace("\(folder)/out.json", with: Data("{}".utf8))
+      try expectEqual(
+        names(folder).sorted(),
+        ["\(ofNobody).other.json.partial", "out.json"]
+      )
+    }
+  }
+
   @Test func `File names are safe and differ where the scenarios differ`() {
     let scenario = ScenarioFixture.scenario(trace: "../a b/ü", layout: "waterfall:columns=3")
     let name = ResultStore.fileName(for: scenario)

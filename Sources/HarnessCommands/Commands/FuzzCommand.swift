@@ -1,6 +1,7 @@
 import Foundation
 import LayoutContract
 import PropertyTesting
+import Results
 import TraceReplay
 import Traces
 
@@ -26,6 +27,9 @@ final class FuzzCommand {
   }
 
   func run() throws -> ExitStatus {
+    // What a search that was killed was writing.
+    let leftovers = LeftoverFiles.paths(in: request.folder, prefix: ".", ending: ".jsonl.part")
+    for leftover in leftovers { unlink(leftover) }
     var outcome = FuzzOutcome(layout: judge.group.settings.commandLineText, seed: request.seed)
     let clock = ContinuousClock()
     let start = clock.now

@@ -34,7 +34,7 @@ final class GateCommand {
       scenarios.isEmpty ? [] : try session.compare(&scenarios, run, seed: run.info.seed)
     let records = results.enumerated().map { place, result in
       record(result, baseline, comparisons.isEmpty ? nil : comparisons[place])
-    }
+    }.sealed()
     statuses += records.flatMap { $0.findings.compactMap(\.outcome.status) }
     // What became slower is among the findings, as far as it can be believed.
     statuses += ComparisonSession.statuses(of: scenarios, isStrict: false)

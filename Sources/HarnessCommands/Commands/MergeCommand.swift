@@ -55,7 +55,7 @@ final class MergeCommand {
   private static func statuses(_ merged: MergedGate) -> [ExitStatus] {
     let findings = merged.gates.flatMap(\.findings)
     var statuses = findings.compactMap(\.outcome.status)
-    if merged.gates.isEmpty || !merged.missingShards.isEmpty || !merged.isTrusted {
+    if merged.gates.isEmpty || !merged.missing.isEmpty || !merged.isTrusted {
       statuses.append(.inconclusive)
     }
     return statuses
@@ -70,8 +70,8 @@ final class MergeCommand {
     if !merged.isTrusted {
       parts.append("UNTRUSTED: the gate was wrong about what was injected.\n")
     }
-    if !merged.missingShards.isEmpty {
-      parts.append("MISSING: \(merged.missingShards.joined(separator: ", ")).\n")
+    if !merged.missing.isEmpty {
+      parts.append("MISSING: \(merged.missing.joined(separator: ", ")).\n")
     }
     return parts.joined(separator: "\n")
   }
@@ -82,8 +82,8 @@ extension MergeCommand: Command {
   static let operands = "[FLAGS] FILES-OR-FOLDERS..."
   static let details = """
     Puts together what 'gate' of several machines, each with its --shard, and 'selftest' have
-    written with --json, and ends as one 'gate' of everything would. A share that is missing is
-    no pass, and where the self-test failed no time is believed.
+    written with --json, and ends as one 'gate' of everything would. A share that is missing or has
+    lost lines is no pass, and where the self-test failed no time is believed.
 
     """
   static let examples = [

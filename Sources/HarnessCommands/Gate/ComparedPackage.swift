@@ -36,6 +36,12 @@ struct ComparedPackage {
     let folder = URL(fileURLWithPath: path).appendingPathComponent(".build/compared").path
     let file = "\(folder)/\(commit.prefix(12))/\(product)"
     if FileManager.default.isExecutableFile(atPath: file) { return file }
+    let lock = try FileLock(ofFolder: folder) {
+      context.complain("waiting for another process that builds in '\(folder)'")
+    }
+    defer { lock.release() }
+    // It may have built the same.
+    if FileManager.default.isExecutableFile(atPath: file) { return file }
     let tree = "\(folder)/tree"
     context.complain("building \(product) of \(commit.prefix(12)) in \(tree)")
     try checkOut(commit, to: tree)

@@ -1,5 +1,6 @@
 import CIsolation
 import Foundation
+import Results
 
 /// A copy of an executable for one process.
 ///
@@ -12,10 +13,15 @@ struct ExecutableCopy {
   let executable: OwnExecutable
   private let path: String?
 
+  private static let prefix = ".perfharness-"
+
   /// Makes the copy, beside the executable: it may look for libraries there.
+  ///
+  /// Copies of processes that were killed are removed.
   init(of executable: OwnExecutable) {
-    let copy = URL(fileURLWithPath: executable.resolvedPath).deletingLastPathComponent()
-      .appendingPathComponent(".perfharness-\(getpid())-\(UUID().uuidString)").path
+    let folder = URL(fileURLWithPath: executable.resolvedPath).deletingLastPathComponent().path
+    for leftover in LeftoverFiles.paths(in: folder, prefix: Self.prefix) { unlink(leftover) }
+    let copy = "\(folder)/\(Self.prefix)\(getpid())-\(UUID().uuidString)"
     guard !Self.isScript(executable.path), ci_copy_executable(executable.path, copy) == 0 else {
       (self.executable, path) = (executable, nil)
       return

@@ -7,8 +7,8 @@ final class ResumableResults {
   private let earlier: [ResultStore]
   private let run: RunRecords
   private let root: String
-  /// Which results the history has, read where it is asked for; nil where it cannot be read.
-  private lazy var historyKeys = readHistory()
+  /// Results that the history is known to have.
+  private var historyKeys: Set<String> = []
   /// Why a result could not be kept; the first reason.
   private(set) var failure: ResultError?
   /// Scenarios whose results were kept.
@@ -31,16 +31,24 @@ final class ResumableResults {
     store = ResultStore(root: root, commit: run.build.commit)
     let all = ResultStore.all(root: root, commit: run.build.commit)
     earlier = resumes ? all : []
-    for store in all { AtomicFile.removeLeftovers(in: store.folder) }
+    recover(all)
+  }
+
+  /// Finishes what runs of this commit were killed at, and no other run at the same time.
+  private func recover(_ stores: [ResultStore]) {
+    guard let lock = try? FileLock(ofFolder: root) else { return }
+    for store in stores { store.recover(note) }
+    lock.release()
   }
 
   /// Keeps the results of a group, each as a whole file or not at all.
   func keep(_ results: [ScenarioResult]) {
     for result in results {
       do throws(ResultError) {
-        try store.write(result)
+        try store.write(result) {
+          if let record = HistoryRecord(result) { append(record) }
+        }
         keptCount += 1
-        if let record = HistoryRecord(result) { try noteInHistory(record) }
       } catch {
         failure = failure ?? error
       }
@@ -70,24 +78,35 @@ final class ResumableResults {
 
   /// Takes results that were found and are not measured again.
   ///
-  /// Those that the history lacks, because their run ended between the result and its line, are
-  /// added to it.
+  /// Those that the history lacks are added to it.
   func take(_ results: [ScenarioResult]) {
     takenCount += results.count
-    guard let historyKeys else { return }
-    for record in results.compactMap(HistoryRecord.init)
-    where !historyKeys.contains(Self.key(record)) {
-      do throws(ResultError) {
-        try noteInHistory(record)
-      } catch {
-        failure = failure ?? error
-      }
-    }
+    for result in results { note(result) }
   }
 
   private var historyPath: String { "\(root)/\(HistoryRecord.fileName)" }
 
-  /// One that cannot be read is told, and gets no line that it may have.
+  /// Adds a result to the history where it is not there.
+  private func note(_ result: ScenarioResult) {
+    guard let record = HistoryRecord(result) else { return }
+    let key = Self.key(record)
+    if historyKeys.contains(key) { return }
+    // Another run may have added it since.
+    guard let keys = readHistory() else { return }
+    historyKeys = keys
+    if historyKeys.insert(key).inserted { append(record) }
+  }
+
+  private func append(_ record: HistoryRecord) {
+    do throws(ResultError) {
+      try AppendedLines.append([record], to: historyPath)
+    } catch {
+      failure = failure ?? error
+    }
+  }
+
+  /// Which results the history has; nil where it cannot be read, which is told: no line is added
+  /// then that may be there.
   private func readHistory() -> Set<String>? {
     do throws(ResultError) {
       let content = try AppendedLines.read(HistoryRecord.self, from: historyPath)
@@ -106,10 +125,6 @@ final class ResumableResults {
       label: record.build.label
     )
     return "\(record.run.id) \(name)"
-  }
-
-  private func noteInHistory(_ record: HistoryRecord) throws(ResultError) {
-    try AppendedLines.append([record], to: historyPath)
   }
 
   private func result(

@@ -3,24 +3,38 @@ import Foundation
 /// Writes files so that a reader sees either the old content or the new, never a part.
 public enum AtomicFile {
   private static let temporaryEnding = ".partial"
+  // Leaves room for the writer's number in the usual limit of 255 bytes.
+  private static let longestName = 225
 
   /// Replaces a file's content, creating the file and its folders where they are missing.
   ///
   /// The bytes go to a temporary file in the same folder, reach the disk, and then take the name.
-  /// After a failure the old content is unchanged and the temporary file is gone.
+  /// After a failure the old content is unchanged and the temporary file is gone. What a writer of
+  /// the same file left that was killed is removed.
   ///
   /// - Parameters:
   ///   - path: The file.
   ///   - bytes: The new content.
+  ///   - beforeNaming: Called when the bytes are on the disk and have not taken the name.
   /// - Throws: `ResultError` with the reason, such as a full disk.
-  public static func replace(_ path: String, with bytes: Data) throws(ResultError) {
+  public static func replace(
+    _ path: String,
+    with bytes: Data,
+    beforeNaming: () -> Void = {}
+  ) throws(ResultError) {
     let url = URL(fileURLWithPath: path)
     let folder = url.deletingLastPathComponent().path
     try createFolders(folder)
     let mark = UInt32.random(in: .min ... .max)
-    let temporary = "\(folder)/.\(getpid())-\(String(mark, radix: 16))\(temporaryEnding)"
+    let name = url.lastPathComponent.utf8.count <= longestName ? url.lastPathComponent : "file"
+    let ending = ".\(name)\(temporaryEnding)"
+    for leftover in LeftoverFiles.paths(in: folder, prefix: ".", ending: ending) {
+      unlink(leftover)
+    }
+    let temporary = "\(folder)/.\(getpid())-\(String(mark, radix: 16))\(ending)"
     do throws(ResultError) {
       try writeToDisk(bytes, temporary: temporary, path: path)
+      beforeNaming()
       guard rename(temporary, url.path) == 0 else {
         throw ResultError.unwritable(path, code: errno)
       }
@@ -31,17 +45,12 @@ public enum AtomicFile {
     flushFolder(folder)
   }
 
-  /// Removes what writers left in a folder that were killed in the middle of a file.
+  /// What writers left in a folder that were killed before their file had its name.
   ///
-  /// - Parameter folder: The folder; the files of writers that still run are left alone.
-  public static func removeLeftovers(in folder: String) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for name in names where name.hasPrefix(".") && name.hasSuffix(temporaryEnding) {
-      guard let writer = pid_t(name.dropFirst().prefix { $0 != "-" }), writer > 0,
-        kill(writer, 0) != 0, errno == ESRCH
-      else { continue }
-      unlink("\(folder)/\(name)")
-    }
+  /// - Parameter folder: The folder.
+  /// - Returns: Paths of whole files and of parts.
+  static func leftovers(in folder: String) -> [String] {
+    LeftoverFiles.paths(in: folder, prefix: ".", ending: temporaryEnding)
   }
 
   /// Creates a folder and those that it is in, where they are missing.

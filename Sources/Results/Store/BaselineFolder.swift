@@ -64,12 +64,8 @@ public struct BaselineFolder: Sendable {
     _ key: BaselineKey,
     _ change: (inout Baseline) -> Void
   ) throws(ResultError) -> (before: Baseline?, after: Baseline) {
-    try AtomicFile.createFolders(path)
-    let folder = open(path, O_RDONLY | O_CLOEXEC)
-    guard folder >= 0 else { throw ResultError.unwritable(path, code: errno) }
-    // The lock goes with the descriptor; a file system without locks has none to wait for.
-    defer { close(folder) }
-    while flock(folder, LOCK_EX) != 0, errno == EINTR {}
+    let lock = try FileLock(ofFolder: path)
+    defer { lock.release() }
     let before = try baseline(of: key)
     var after = before ?? Baseline(key)
     change(&after)

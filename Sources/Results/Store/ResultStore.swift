@@ -35,14 +35,48 @@ public struct ResultStore: Sendable {
 
   /// Writes a scenario's file, replacing an earlier result of the same scenario.
   ///
-  /// - Parameter result: The result.
+  /// - Parameters:
+  ///   - result: The result.
+  ///   - note: Notes elsewhere that there is the result. A writer that is killed from then on has
+  ///     lost nothing: `recover(_:)` finishes what it did.
   /// - Returns: The file's path.
   /// - Throws: `ResultError`; an earlier file is then unchanged.
   @discardableResult
-  public func write(_ result: ScenarioResult) throws(ResultError) -> String {
-    let path = "\(folder)/\(Self.fileName(for: result))"
-    try AtomicFile.replace(path, with: ScenarioResultLines.encode([result]))
+  public func write(
+    _ result: ScenarioResult,
+    noting note: () -> Void = {}
+  ) throws(ResultError) -> String {
+    let path = file(of: result)
+    try AtomicFile.replace(path, with: ScenarioResultLines.encode([result]), beforeNaming: note)
     return path
+  }
+
+  private func file(of result: ScenarioResult) -> String {
+    "\(folder)/\(Self.fileName(for: result))"
+  }
+
+  /// Finishes what writers were killed at: a result that is whole takes its name, unless there is a
+  /// later one, and parts are removed.
+  ///
+  /// - Parameter note: Notes elsewhere that there is a result, where that was not done.
+  public func recover(_ note: (ScenarioResult) -> Void) {
+    for leftover in AtomicFile.leftovers(in: folder) {
+      if let results = try? ScenarioResultLines.read(leftover), results.count == 1 {
+        let path = file(of: results[0])
+        note(results[0])
+        // Where both are of one run they are the same.
+        if !Self.isLater(path, than: leftover) { rename(leftover, path) }
+      }
+      unlink(leftover)
+    }
+  }
+
+  private static func isLater(_ path: String, than other: String) -> Bool {
+    func change(_ path: String) -> Date? {
+      (try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate]) as? Date
+    }
+    guard let first = change(path), let second = change(other) else { return false }
+    return first > second
   }
 
   /// Writes the operations of a scenario, replacing an earlier record of the same scenario.

@@ -57,8 +57,10 @@ public struct GateRecord: Codable, Equatable, Sendable {
   public let items: Int
   /// What each gate says, in order.
   public var findings: [Finding]
+  /// What the command gated in all; nil where that is not known.
+  public var extent: GateExtent?
 
-  /// Makes a record.
+  /// Makes a record; `sealed()` adds the extent.
   ///
   /// - Parameters:
   ///   - result: The scenario.
@@ -76,6 +78,6 @@ public struct GateRecord: Codable, Equatable, Sendable {
 
   enum CodingKeys: String, CodingKey {
     case schemaVersion = "schema_version"
-    case record, run, machine, build, trace, layout, index, items, findings
+    case record, run, machine, build, trace, layout, index, items, findings, extent
   }
 }

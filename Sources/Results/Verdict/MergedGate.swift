@@ -9,8 +9,8 @@ public struct MergedGate: Sendable {
   public let gates: [GateRecord]
   /// What the gate said of what was injected.
   public let selfTests: [SelfTestRecord]
-  /// The missing shards, as `2/4`.
-  public let missingShards: [String]
+  /// What is missing: shards as `2/4`, and what files have lost.
+  public let missing: [String]
 
   /// Whether the gate said nothing wrong of what was injected.
   public var isTrusted: Bool { !selfTests.contains(where: \.isUntrustworthy) }
@@ -24,11 +24,10 @@ public struct MergedGate: Sendable {
     let all = files.flatMap(\.lines)
     selfTests = all.selfTests
     let isTrusted = !selfTests.contains(where: \.isUntrustworthy)
-    lines = all.map { line in
-      if case .gate(let gate) = line, !isTrusted { .gate(gate.untrusted) } else { line }
-    }
-    gates = lines.gates
-    missingShards = try Self.missingShards(files)
+    missing = try Self.missingShards(files) + GateRecord.missing(in: all.gates)
+    gates = isTrusted ? all.gates : all.gates.map(\.untrusted).sealed()
+    var rest = gates[...]
+    lines = all.map { if case .gate = $0 { .gate(rest.removeFirst()) } else { $0 } }
     try Self.requireEachOnce(files)
   }
 
@@ -65,11 +64,10 @@ public struct MergedGate: Sendable {
     var places: [String: String] = [:]
     for file in files {
       for record in file.lines.gates {
-        let scenario = "\(record.trace) \(record.layout) \(record.index) \(record.items)"
-        if let other = places.updateValue(file.name, forKey: scenario) {
+        if let other = places.updateValue(file.name, forKey: record.scenario) {
           throw ResultError(
             .malformed,
-            "'\(scenario)' is in \(other) and in \(file.name): merge each part once"
+            "'\(record.scenario)' is in \(other) and in \(file.name): merge each part once"
           )
         }
       }

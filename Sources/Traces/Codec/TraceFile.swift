@@ -16,9 +16,11 @@ final class TraceFile {
 
   init(path: String) throws(TraceFault) {
     self.path = path
+    let name = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     var attempt = 0
     while true {
-      let temporaryPath = "\(path).\(getpid())-\(attempt).part"
+      let temporaryPath =
+        "\(path[..<name]).\(getpid())-\(attempt).\(path[name...]).part"
       let descriptor = open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
       if descriptor >= 0 {
         self.temporaryPath = temporaryPath
