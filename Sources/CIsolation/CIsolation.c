@@ -34,7 +34,8 @@ enum { lowest_descriptor = 16 };
 static int move_up(int descriptor) {
   if (descriptor < 0) return -1;
   int moved = fcntl(descriptor, F_DUPFD_CLOEXEC, lowest_descriptor);
-  int reason = errno;
+  // The system calls a number above the limit an invalid one.
+  int reason = errno == EINVAL ? EMFILE : errno;
   close(descriptor);
   errno = reason;
   return moved;
@@ -83,6 +84,27 @@ static void note_interrupt(int number) {
   unsigned char byte = (unsigned char)number;
   (void)!write(interrupt_writer, &byte, 1);
   errno = saved;
+}
+
+static void *wait_for_mutex(void *mutex) {
+  pthread_mutex_lock(mutex);
+  pthread_mutex_unlock(mutex);
+  return NULL;
+}
+
+int ci_can_start_threads(int count) {
+  enum { most = 16 };
+  pthread_t threads[most];
+  pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+  int started = 0, failure = 0;
+  pthread_mutex_lock(&mutex);
+  while (started < count && started < most && failure == 0) {
+    failure = pthread_create(&threads[started], NULL, wait_for_mutex, &mutex);
+    if (failure == 0) started++;
+  }
+  pthread_mutex_unlock(&mutex);
+  while (started > 0) pthread_join(threads[--started], NULL);
+  return failure;
 }
 
 int ci_take_interrupts(void) {

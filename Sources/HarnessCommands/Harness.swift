@@ -40,6 +40,10 @@ public struct Harness {
     // A child's end is told by its parent.
     let isChild = arguments.dropFirst().first == ReplayServer.word
     if isChild { return command() }
+    if let shortage = SystemLimits.shortage() {
+      ProcessOutput.complain(shortage)
+      return ExitStatus.internalError.rawValue
+    }
     Interruption.takeSignals()
     let code = PendingVerdict.awaited(command)
     return Interruption.current?.status.rawValue ?? code

@@ -49,6 +49,28 @@ import Testing
     expectTrue(result.replays.wallNanoseconds.allSatisfy { $0 > 0 })
   }
 
+  @Test func tooFewOpenFilesAreToldBeforeAnythingIsDone() throws {
+    let ending = try harness.run(["check", "no-such-trace.ltrace.jsonl"], limit: "-n 8")
+    expectEqual(ending.code, 1)
+    expectTrue(
+      ending.messages.contains("only 8 files may be open at the same time: allow 64"),
+      "\(ending.messages)"
+    )
+    // A limit that may be raised is.
+    try expectEqual(
+      harness.run(["check", "no-such-trace.ltrace.jsonl"], limit: "-S -n 8").code,
+      5
+    )
+  }
+
+  // A thread that did not start was waited for, for ever.
+  @Test(.disabled(if: ThreadSanitizer.isOn || AddressSanitizer.isOn, "they take terabytes"))
+  func tooLittleMemoryForThreadsIsToldBeforeAnythingIsDone() throws {
+    let ending = try harness.run(["check", "no-such-trace.ltrace.jsonl"], limit: "-v 150000")
+    expectEqual(ending.code, 1)
+    expectTrue(ending.messages.contains("raise the limits"), "\(ending.messages)")
+  }
+
   @Test func aClosedPipeIsAQuietEnd() throws {
     let process = harness.process(["help", "run"])
     let pipe = Pipe()

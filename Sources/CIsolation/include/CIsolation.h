@@ -26,6 +26,11 @@ int ci_shared_memory(size_t bytes);
 /// @return 0, or -1.
 int ci_pipe(int ends[2]);
 
+/// Looks whether so many threads can run at the same time, with the usual stack each.
+///
+/// @return 0, or the system's error number.
+int ci_can_start_threads(int count);
+
 /// Has SIGINT and SIGTERM write their numbers into a pipe instead of ending the process.
 ///
 /// One that is ignored, as after `nohup`, stays ignored. Executables that are started later are

@@ -32,24 +32,24 @@ public struct BuiltExecutable {
   /// - Parameters:
   ///   - words: The command line after the name.
   ///   - environment: Variables in addition to the search path.
-  ///   - fileBlocks: The most 512-byte blocks that a file may take; nil for any number.
+  ///   - limit: What the system allows it, as words of `ulimit` such as `-n 8`; nil for the usual.
   /// - Returns: The process, which writes no messages.
   public func process(
     _ words: [String],
     environment: [String: String] = [:],
-    fileBlocks: Int? = nil
+    limit: String? = nil
   ) -> Process {
     let process = Process()
     process.executableURL = url
     process.arguments = words
-    if let fileBlocks {
+    if let limit {
       process.executableURL = URL(fileURLWithPath: "/bin/sh")
-      let script = "ulimit -f \(fileBlocks); exec \"$0\" \"$@\""
+      let script = "ulimit \(limit); exec \"$0\" \"$@\""
       process.arguments = ["-c", script, url.path] + words
     }
     process.environment = Self.inherited.merging(environment) { _, given in given }
-    // A profile cut at that many blocks would be read by nobody, and spoil the others.
-    if fileBlocks != nil { process.environment?["LLVM_PROFILE_FILE"] = "/dev/null" }
+    // A profile cut at a limit would be read by nobody, and spoil the others.
+    if limit != nil { process.environment?["LLVM_PROFILE_FILE"] = "/dev/null" }
     process.standardError = FileHandle.nullDevice
     return process
   }
@@ -58,9 +58,9 @@ public struct BuiltExecutable {
   public func run(
     _ words: [String],
     environment: [String: String] = [:],
-    fileBlocks: Int? = nil
+    limit: String? = nil
   ) throws -> Finished {
-    let process = process(words, environment: environment, fileBlocks: fileBlocks)
+    let process = process(words, environment: environment, limit: limit)
     // A file, since two pipes would have to be read at once.
     let messages = FileManager.default.temporaryDirectory
       .appendingPathComponent("messages-\(UUID().uuidString)")
