@@ -11,10 +11,20 @@ struct BugSearch {
   let found: Counterexample<Trace>?
 
   /// Searches.
-  init(_ bug: TrackerBug) throws {
+  ///
+  /// - Parameters:
+  ///   - bug: What to look for.
+  ///   - seed: What the traces follow from.
+  ///   - isMinimized: Whether the trace that finds it is minimized.
+  /// - Throws: An error where the bug ends processes and none can be started.
+  init(
+    _ bug: TrackerBug,
+    seed: UInt64 = 1,
+    isMinimized: Bool = TestDepth.current == .full
+  ) throws {
     let runner = try BugRunner(bug)
     var budget = bug.budget
-    budget.shrinkCalls = TestDepth.current == .full ? 600 : 0
+    budget.shrinkCalls = isMinimized ? 600 : 0
     // Only calls are to end it, so that every run finds the same.
     budget.shrinkDuration = .seconds(120)
     let property = Property<Trace>(
@@ -25,7 +35,7 @@ struct BugSearch {
         return Failure(origin: bug.id, message: findings.sorted().joined(separator: ", "))
       }
     )
-    if case .failed(let found) = property.run(seed: 1, budget: budget) {
+    if case .failed(let found) = property.run(seed: seed, budget: budget) {
       self.found = found
     } else {
       found = nil

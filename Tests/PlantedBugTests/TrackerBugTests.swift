@@ -24,4 +24,14 @@ struct TrackerBugTests {
     let row = BugSearch.row(bug, found)
     expectTrue(rows.contains { $0.hasPrefix(row) }, "Invariants.md lacks this row:\n\(row)")
   }
+
+  private static let reported = Findable.bugs.filter { !$0.report.isEmpty }
+
+  @Test("are found whatever the seed", arguments: reported)
+  func isFoundWithOtherSeeds(_ bug: TrackerBug) throws {
+    for seed in TestDepth.current.seeds(of: 2..<4) {
+      let found = try BugSearch(bug, seed: seed, isMinimized: false).found
+      expectTrue(found != nil, "\(bug.budget.cases) random traces of seed \(seed) don't find it")
+    }
+  }
 }

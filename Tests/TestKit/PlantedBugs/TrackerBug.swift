@@ -79,6 +79,7 @@ public struct TrackerBug: Sendable, CustomStringConvertible {
 extension TrackerBug {
   /// Every bug of the collection.
   public static let all: [TrackerBug] =
-    (fidelityBugs + libraryBugs + librarySizeBugs + libraryBatchBugs + libraryAnchorBugs
+    (fidelityBugs + elementBugs + boardBugs + libraryBugs + librarySizeBugs + libraryBatchBugs
+    + libraryAnchorBugs
     + libraryWorkBugs + appBugs + webBugs).sorted { $0.id < $1.id }
 }

@@ -1,0 +1,156 @@
+import LayoutUnderTest
+import TestSupport
+import TraceReplay
+import Traces
+
+extension TrackerBug {
+  /// Bugs of grids and of lists that keep what they should forget.
+  static let boardBugs: [TrackerBug] = [
+    TrackerBug(
+      inWaterfall: "N13",
+      "the content is as high as before its last item",
+      findings: ["ContentSizeEnclosesTight"],
+      trace: written(heights: .same(100, 3) + [300])
+    ) { (base: WaterfallLayout<SortedSweep>) in LaggingContentWaterfall(base) }
+    .reported("kissyteam/kissy/issues/213"),
+    inColumns(
+      "N19",
+      "places and widths of columns are rounded each for itself",
+      findings: ["NoOverlap"]
+    ) { environment, column in
+      let width = environment.width / 3
+      return ((width * column).rounded(), width.rounded())
+    }.reported("react-grid-layout/react-grid-layout/issues/2141"),
+    TrackerBug(
+      inWaterfall: "N21",
+      "an item is looked up when none is left",
+      findings: ["NoCrash"],
+      trace: emptied
+    ) { (base: WaterfallLayout<SortedSweep>) in EmptiedWaterfall(base) }
+    .reported("HamzaGhazouani/HGPlaceholders/issues/49"),
+    inColumns(
+      "N23",
+      "the columns share out the whole width, and gaps come on top",
+      findings: ["ContentSizeEnclosesTight"]
+    ) { environment, column in
+      let width = LengthGrid.rounded(environment.width / 3)
+      return ((width + gap) * column, width)
+    }.reported("grommet/grommet/issues/1789"),
+    TrackerBug(
+      inFlow: "N25",
+      "cells of items that went are answered for ever",
+      findings: ["AccessorAgreement", "DataSourceConsistency", "QueryEqualsScan"],
+      trace: emptied
+    ) { RememberingFlow($0) }.reported("yacir/CollectionViewSlantedLayout/issues/47"),
+    TrackerBug(
+      inFlow: "N27",
+      "a cell of exact height and what it measures never agree",
+      findings: ["Convergence"],
+      trace: written(heights: .same(100, 3)) { trace in
+        trace.frame(0)
+        trace.size([1], height: 150)
+        trace.frame(0)
+      }
+    ) { StubbornFlow($0) }.reported("xmtplabs/convos-ios/pull/1366"),
+    TrackerBug(
+      inList: "N33",
+      "rows that come in above move the first visible one to the top",
+      findings: ["AnchorStability"],
+      trace: insertionAboveAPart
+    ) { TopAligningList($0) }.reported("googlearchive/core-list/issues/73"),
+    TrackerBug(
+      inFlow: "N45",
+      "from right to left cells are still in order from the left",
+      findings: ["RTLMirror"],
+      trace: written(heights: .same(100, 4))
+    ) { base in
+      MisplacingLayout(base) { attributes, base, environment in
+        guard environment.isRightToLeft, attributes.element.kind == .cell else { return attributes }
+        var result = attributes
+        result.frame.x = base.contentSize.width - attributes.frame.maxX
+        return result
+      }
+    }.reported("xamarin/Xamarin.Forms/issues/8260"),
+  ]
+
+  private static let gap = 8.0
+
+  /// Plants a bug into three columns of cells as high as the highest of their row.
+  ///
+  /// - Parameters:
+  ///   - id: Its number in the collection of bugs.
+  ///   - summary: What goes wrong, in a few words.
+  ///   - findings: The invariants that its trace breaks.
+  ///   - column: Where a column begins and how broad it is, in points.
+  /// - Returns: The bug.
+  private static func inColumns(
+    _ id: String,
+    _ summary: String,
+    findings: Set<String>,
+    column: @escaping @Sendable (LayoutEnvironment, Double) -> (x: Double, width: Double)
+  ) -> TrackerBug {
+    var bug = TrackerBug(
+      id,
+      summary,
+      findings: findings,
+      settings: LayoutSettings(kind: "three-columns"),
+      trace: written(heights: .same(100, 6)) { trace in
+        trace.resize(320, 400)
+        trace.frame(0)
+      },
+      right: { (_) throws(LayoutSettingError) in
+        columns { environment, column in
+          let width = LengthGrid.rounded((environment.width - 2 * gap) / 3 - 1)
+          return ((width + gap) * column, width)
+        }
+      },
+      faulty: { (_) throws(LayoutSettingError) in columns(column) }
+    )
+    bug.shape.settings = []
+    return bug
+  }
+
+  private static func columns(
+    _ column: @escaping @Sendable (LayoutEnvironment, Double) -> (x: Double, width: Double)
+  ) -> BoardLayout {
+    var traits = LayoutTraits()
+    traits.mirrorsRightToLeft = false
+    traits.supplementaryKinds = []
+    return BoardLayout(traits: traits) { environment, board in
+      var y = 0.0
+      for section in 0..<environment.sectionCount {
+        let items = environment.items(of: section)
+        for start in stride(from: 0, to: items.count, by: 3) {
+          let row = items[start..<min(start + 3, items.count)]
+          let height = row.map { environment.height($0.path) }.max() ?? 0
+          for (place, item) in row.enumerated() {
+            let (x, width) = column(environment, Double(place))
+            board.add(item.cell, Rect(x: x, y: y, width: width, height: height))
+          }
+          y += height + gap
+        }
+      }
+      board.contentSize = Size(width: environment.width, height: max(0, y - gap))
+    }
+  }
+
+  /// Three items, of which none is left.
+  private static let emptied: Trace = written(heights: .same(100, 3)) { trace in
+    trace.frame(0)
+    trace.edit(.delete(section: 0, item: 0, count: 3))
+    trace.frame(0)
+  }
+
+  /// Two rows come in above while the first visible one is half out of sight.
+  private static let insertionAboveAPart: Trace = {
+    var trace = PlanTrace(items: 30)
+    trace.frame(0)
+    trace.frame(350)
+    trace.edit(
+      .insert(section: 0, item: 0, ids: [30, 31]),
+      metrics: TraceSizes(ids: [30, 31], widths: [100, 100], heights: [100, 100])
+    )
+    trace.frame(350)
+    return trace.trace
+  }()
+}
