@@ -47,7 +47,8 @@ final class CommandContext {
 
   /// Writes a sentence as a message of its own.
   func complain(_ sentence: String) {
-    output.writeMessage("\(program): \(sentence)\n")
+    let lines = sentence.split(separator: "\n", omittingEmptySubsequences: false).map(\.escaped)
+    output.writeMessage("\(program): \(lines.joined(separator: "\n"))\n")
   }
 
   /// Says so where times mean nothing.

@@ -178,6 +178,24 @@ private struct FickleRows: CollectionLayout {
     try expectEqual(Trace.read(path: small).records.count, 1)
   }
 
+  @Test func aLayoutThatEndsItsProcessIsTimedInAChild() throws {
+    let folder = try TraceFolder()
+    let crashing = try BuiltExecutable("crashing-layouts")
+    let small = folder.file("tiny.ltrace.jsonl")
+    let words = [
+      "shrink", try folder.trace(), "--layout", "faulty", "--slow", "--minimized", small,
+      "--step-limit", "0.05",
+    ]
+    let sound = try crashing.run(words + ["--index", "sound", "--budget", "0.000001"])
+    expectEqual(sound.code, 0, "\(sound.messages)")
+    try expectEqual(Trace.read(path: small).records.count, 1)
+    for fault in ["trap", "exit", "loop"] {
+      let ending = try crashing.run(words + ["--index", fault, "--budget", "0.000001"])
+      expectEqual(ending.code, 7, "\(fault): \(ending.messages)")
+      expectTrue(ending.messages.contains("ends its process"), "\(ending.messages)")
+    }
+  }
+
   @Test func whatShowsNothingCannotBeMadeSmall() throws {
     let folder = try TraceFolder()
     let path = try folder.trace()

@@ -1,3 +1,5 @@
+import Traces
+
 /// Words as a shell takes them literally.
 enum ShellWords {
   /// A command line.
@@ -13,8 +15,21 @@ enum ShellWords {
       $0.isASCII && ($0.isLetter || $0.isNumber || "-_./:,=+@%".contains($0))
     }
     guard !isPlain || word.isEmpty else { return word }
+    if word.escaped != word { return coded(word) }
     return "'"
       + word.split(separator: "'", omittingEmptySubsequences: false)
       .joined(separator: "'\\''") + "'"
+  }
+
+  /// A word with what is not seen as numbers, as Bash, Zsh and POSIX 2024 take it.
+  private static func coded(_ word: String) -> String {
+    let bytes = word.utf8.map { byte -> String in
+      switch byte {
+      case UInt8(ascii: "'"), UInt8(ascii: "\\"): "\\" + String(UnicodeScalar(byte))
+      case 0x20..<0x7F: String(UnicodeScalar(byte))
+      default: (byte < 0x10 ? "\\x0" : "\\x") + String(byte, radix: 16)
+      }
+    }
+    return "$'\(bytes.joined())'"
   }
 }

@@ -41,12 +41,15 @@ final class ShrinkCommand {
     var index = judge.group.entries.first?.index ?? ""
     let isKept: (Trace) -> Bool
     if let slowNanoseconds {
-      guard let slowest = judge.slowestNanoseconds(of: trace),
-        slowest > slowNanoseconds
-      else { throw nothingToShrink("no frame of \(path) is over its budget in every replay") }
+      guard let slowest = try judge.slowestNanoseconds(of: trace) else {
+        throw nothingToShrink("the layout ends its process with \(path): leave --slow out")
+      }
+      guard slowest > slowNanoseconds else {
+        throw nothingToShrink("no frame of \(path) is over its budget in every replay")
+      }
       what = "a frame of \(Double(slowest) / 1e6) ms"
       isKept = { [self] trace in
-        (judge.slowestNanoseconds(of: trace) ?? 0) > slowNanoseconds
+        ((try? judge.slowestNanoseconds(of: trace)) ?? 0) > slowNanoseconds
       }
     } else {
       guard let finding = try judge.finding(in: trace) else {

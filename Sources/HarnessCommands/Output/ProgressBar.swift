@@ -1,4 +1,5 @@
 import Measurement
+import Traces
 
 /// A line on a terminal's standard error that says how far a command is and how long it will take;
 /// elsewhere a line a minute.
@@ -48,6 +49,7 @@ final class ProgressBar {
   func begin(_ title: String) {
     defer { done += 1 }
     guard isShown || isTold else { return }
+    let title = title.escaped
     let time = now()
     let seconds = time - start
     guard isShown else { return tell(seconds) }

@@ -1,3 +1,5 @@
+import Traces
+
 /// What a process wrote before it ended: the error that Swift printed, or else its last line.
 struct CrashMessage {
   private static let longestLine = 300
@@ -27,7 +29,7 @@ struct CrashMessage {
   }
 
   private mutating func endLine() {
-    let text = String(decoding: line, as: UTF8.self)
+    let text = String(decoding: line, as: UTF8.self).escaped
     line = []
     if !text.isEmpty { lastLine = text }
     if text.contains(Self.swiftMark) { fatalLine = text }

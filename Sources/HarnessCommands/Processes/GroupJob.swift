@@ -26,6 +26,8 @@ struct GroupJob: Codable {
   var awaitsTurn: Bool?
   /// Whether the scenario is replayed for its instructions alone, which another process counts.
   var marksInstructions = false
+  /// Whether only how long the slowest frame takes is wanted.
+  var findsSlowest = false
   /// The frame of which a picture is wanted; nil for a replay of all frames.
   var drawing: SceneOptions?
 
@@ -96,6 +98,7 @@ struct GroupJob: Codable {
       try work.markInstructions()
       return .marked
     }
+    if findsSlowest { return .slowest(nanoseconds: try work.slowestNanoseconds()) }
     if let drawing { return try work.drawn(drawing) }
     guard let run else { return .checked(try work.checkLines()) }
     let records = RunRecords(run, budget: request.timing.budget)

@@ -15,6 +15,8 @@ enum JobReply: Codable {
   case lockstep(LockstepReplays)
   /// The scenario was replayed for its instructions.
   case marked
+  /// How long the slowest frame takes.
+  case slowest(nanoseconds: UInt64)
   /// The picture of a frame as SVG, with what the invariants find in it, a sentence each.
   case drawn(String, violations: [String])
   /// What layouts say of themselves, in the order of the questions.
@@ -48,7 +50,7 @@ enum JobReply: Codable {
     case .measured(let results): results.count
     case .operations(let records): records.count
     case .checked(let lines): lines.count
-    case .lockstep, .marked, .drawn, .described, .ready, .refused: 0
+    case .lockstep, .marked, .slowest, .drawn, .described, .ready, .refused: 0
     }
   }
 

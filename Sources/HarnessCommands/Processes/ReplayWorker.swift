@@ -41,15 +41,60 @@ final class ReplayWorker {
     along axis: Axis,
     invariants: Set<String>? = nil
   ) throws -> CheckLine {
-    let index = request.indexes.first ?? ""
-    let job = GroupJob(
+    let job = job(trace, request, along: axis, invariants)
+    switch try outcome(of: job) {
+    case .reply(.checked(let lines)):
+      guard let line = lines.first else {
+        throw CommandError(.internalError, "a child checked nothing")
+      }
+      return line
+    case .ended(let ending):
+      return try job.records(in: context)
+        .crashedLine(ending, index: job.indexes[0], limits: limits)
+    default: throw JobReply.unexpected
+    }
+  }
+
+  /// Times a trace.
+  ///
+  /// - Parameters:
+  ///   - trace: A whole trace file, plain or packed.
+  ///   - request: How it is replayed, with one layout and one index.
+  ///   - axis: What the layout scrolls along.
+  /// - Returns: How long the slowest frame takes, in nanoseconds, each by the least of three
+  ///   replays; nil where the layout ended its process.
+  /// - Throws: `CommandError` for a trace or settings that cannot be replayed.
+  func slowestNanoseconds(
+    in trace: Data,
+    _ request: ReplayRequest,
+    along axis: Axis
+  ) throws -> UInt64? {
+    var job = job(trace, request, along: axis, nil)
+    job.findsSlowest = true
+    switch try outcome(of: job) {
+    case .reply(.slowest(let nanoseconds)): return nanoseconds
+    case .ended: return nil
+    default: throw JobReply.unexpected
+    }
+  }
+
+  private func job(
+    _ trace: Data,
+    _ request: ReplayRequest,
+    along axis: Axis,
+    _ invariants: Set<String>?
+  ) -> GroupJob {
+    GroupJob(
       request: request,
       bytes: trace,
       invariants: invariants,
       axis: axis,
-      indexes: [index],
+      indexes: [request.indexes.first ?? ""],
       sha256: "unknown"
     )
+  }
+
+  private func outcome(of job: GroupJob) throws -> ReplayChild.Outcome {
     let child = try child ?? start()
     let outcome = try child.answer(
       to: ReplayMessage(stackBytes: limits.stackBytes, job: job),
@@ -57,19 +102,11 @@ final class ReplayWorker {
       forward: forward
     )
     switch outcome {
-    case .reply(let reply):
-      guard case .checked(let lines) = try reply.accepted() else {
-        throw JobReply.unexpected
-      }
-      guard let line = lines.first else {
-        throw CommandError(.internalError, "a child checked nothing")
-      }
-      return line
-    case .turnEnded:
-      throw CommandError(.internalError, "a child took a turn that nobody gave it")
-    case .ended(let ending):
+    case .reply(let reply): return .reply(try reply.accepted())
+    case .turnEnded: return outcome
+    case .ended:
       self.child = nil
-      return try job.records(in: context).crashedLine(ending, index: index, limits: limits)
+      return outcome
     }
   }
 

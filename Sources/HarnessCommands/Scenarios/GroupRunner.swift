@@ -153,7 +153,7 @@ final class GroupRunner {
   }
 
   private func willReplay(_ entry: LayoutCatalog.Entry, of group: ScenarioGroup) {
-    progress.begin("\(schedule.traces[group.trace].head.name) \(entry.layout) \(entry.index)")
+    progress.begin("\(schedule.traces[group.trace].head.shownName) \(entry.layout) \(entry.index)")
   }
 
   /// Counts the instructions of each frame of a scenario; nil where nobody asked for them.

@@ -87,6 +87,26 @@ final class GroupWork {
     )
   }
 
+  /// How long the slowest frame of the only scenario takes, each by the least of three replays.
+  func slowestNanoseconds() throws -> UInt64 {
+    var least = [UInt64](repeating: .max, count: plan.frames.count)
+    for _ in 0..<3 {
+      position?.begin(scenario: 0, pass: .time)
+      let replay = try TimedReplay(
+        group.entries[0],
+        of: group,
+        plan: plan,
+        mode: .time,
+        position: position
+      )
+      for (index, frame) in replay.frames.enumerated() {
+        least[index] = min(least[index], frame.nanoseconds)
+      }
+    }
+    position?.end()
+    return least.max() ?? 0
+  }
+
   /// Replays the only scenario with marks around the work of its frames, after once without: what
   /// is looked up once in a process belongs to no frame.
   func markInstructions() throws {

@@ -23,7 +23,7 @@ extension ReplaySchedule {
         var group = layout
         group.trace = numbers[leftOut] ?? traces.count
         group.items = items
-        group.select(request.selection, trace: made.trace.head.name)
+        group.select(request.selection, trace: made.trace.head.shownName)
         guard !group.entries.isEmpty else { continue }
         if group.trace == traces.count { traces.append(made.trace) }
         numbers[leftOut] = group.trace

@@ -152,7 +152,7 @@ final class ReplaySchedule {
           var group = layout
           group.trace = index
           group.items = items
-          group.select(request.selection, trace: traces[index].head.name)
+          group.select(request.selection, trace: traces[index].head.shownName)
           if !group.entries.isEmpty { groups.append(group) }
         }
       }

@@ -29,15 +29,14 @@ final class ResumableResults {
     self.run = run
     self.root = root
     store = ResultStore(root: root, commit: run.build.commit)
-    let all = ResultStore.all(root: root, commit: run.build.commit)
-    earlier = resumes ? all : []
-    recover(all)
+    earlier = resumes ? ResultStore.all(root: root, commit: run.build.commit) : []
+    recover()
   }
 
-  /// Finishes what runs of this commit were killed at, and no other run at the same time.
-  private func recover(_ stores: [ResultStore]) {
+  /// Finishes what earlier runs were killed at, and no other run at the same time.
+  private func recover() {
     guard let lock = try? FileLock(ofFolder: root) else { return }
-    for store in stores { store.recover(note) }
+    for store in ResultStore.all(root: root) { store.recover(note) }
     lock.release()
   }
 

@@ -79,11 +79,7 @@ final class FailureFinder {
     let bytes = Data(try trace.encoded())
     let axis = try describer.axis(of: group, on: trace)
     return try firstFinding { entry in
-      var request = request
-      request.traces = ["(memory)"]
-      request.layouts = [group.settings]
-      request.indexes = entry.index.isEmpty ? [] : [entry.index]
-      let line = try worker.check(bytes, request, along: axis, invariants: invariants)
+      let line = try worker.check(bytes, single(entry), along: axis, invariants: invariants)
       let violation = line.violations.first
       return (
         violation.map { ($0.invariant, $0.frame, $0.message) }, line.oracle.digest,
@@ -135,18 +131,33 @@ final class FailureFinder {
   /// How long the slowest frame takes in the first index, each by the least of three replays.
   ///
   /// - Parameter trace: The trace.
-  /// - Returns: Nanoseconds, or nil for a trace that cannot be replayed.
-  func slowestNanoseconds(of trace: Trace) -> UInt64? {
-    guard let entry = group.entries.first, let plan = try? plan(of: trace) else { return nil }
-    var least = [UInt64](repeating: .max, count: plan.frames.count)
-    for _ in 0..<3 {
-      let replay = try? TimedReplay(entry, of: group, plan: plan, mode: .time)
-      guard let replay else { return nil }
-      for (index, frame) in replay.frames.enumerated() {
-        least[index] = min(least[index], frame.nanoseconds)
-      }
+  /// - Returns: Nanoseconds, or nil where the layout ends its process.
+  /// - Throws: `CommandError` or `TraceError` for a trace that cannot be replayed.
+  func slowestNanoseconds(of trace: Trace) throws -> UInt64? {
+    guard let entry = group.entries.first else { return nil }
+    if let worker {
+      let axis = try describer.axis(of: group, on: trace)
+      let bytes = Data(try trace.encoded())
+      return try worker.slowestNanoseconds(in: bytes, single(entry), along: axis)
     }
-    return least.max()
+    var group = group
+    group.entries = [entry]
+    return try GroupWork(
+      group,
+      plan: plan(of: trace),
+      request: request,
+      program: "",
+      sha256: "unknown"
+    ).slowestNanoseconds()
+  }
+
+  /// The request with one of the indexes, for a trace in memory.
+  private func single(_ entry: LayoutCatalog.Entry) -> ReplayRequest {
+    var request = request
+    request.traces = ["(memory)"]
+    request.layouts = [group.settings]
+    request.indexes = entry.index.isEmpty ? [] : [entry.index]
+    return request
   }
 
   private func difference(_ index: String) -> Finding {

@@ -20,17 +20,20 @@ public struct ResultStore: Sendable {
     self.folder = folder
   }
 
-  /// The stores of a commit that are there, the newest first.
+  /// The stores that are there, the newest first.
   ///
   /// - Parameters:
   ///   - root: The folder of all results.
-  ///   - commit: The commit that was measured, or `unknown`.
+  ///   - commit: The commit that was measured, or `unknown`; nil for any.
   /// - Returns: Stores with a folder.
-  public static func all(root: String, commit: String) -> [ResultStore] {
+  public static func all(root: String, commit: String? = nil) -> [ResultStore] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
-    let day = "2000-01-01".count
-    return names.filter { $0.dropFirst(day) == "-\(FileName.safe(commit))" }.stablySorted(by: >)
-      .map { ResultStore(folder: "\(root)/\($0)") }
+    let day = "2000-01-01"
+    return names.filter { name in
+      let rest = name.dropFirst(day.count)
+      return commit.map { rest == "-\(FileName.safe($0))" }
+        ?? (rest.hasPrefix("-") && name.prefix(4).allSatisfy(\.isNumber))
+    }.stablySorted(by: >).map { ResultStore(folder: "\(root)/\($0)") }
   }
 
   /// Writes a scenario's file, replacing an earlier result of the same scenario.

@@ -33,7 +33,7 @@ extension ReplayPlan {
     Flings.mark(&frames)
     let first = frames.first?.timeNanoseconds ?? 0
     self.init(
-      name: trace.head.name,
+      name: trace.head.shownName,
       path: trace.path,
       options: options,
       recordedLayout: trace.head.layout,

@@ -1,0 +1,89 @@
+import Expectations
+import Foundation
+import TestSupport
+import Testing
+
+@testable import HarnessCommands
+
+/// Names of traces and files that would move a terminal's cursor, or break a report, are shown as
+/// what they are.
+@Suite struct EscapedNameTests {
+  /// Red letters, a bell, a line's end, an order from right to left.
+  private static let name = "a\u{1B}[31mb\u{07}\nc\u{202E}d\u{9B}e|<f>&\"g'\\"
+
+  private let folder: TraceFolder
+
+  init() throws {
+    folder = try TraceFolder()
+  }
+
+  /// A trace of that name, in a file whose name is bad enough.
+  private func trace() throws -> String {
+    let lines = try String(contentsOfFile: folder.trace("plain"), encoding: .utf8)
+      .split(separator: "\n")
+    var head = try #require(
+      try JSONSerialization.jsonObject(with: Data(lines[0].utf8)) as? [String: Any]
+    )
+    head["name"] = Self.name
+    let text = String(decoding: try JSONSerialization.data(withJSONObject: head), as: UTF8.self)
+    return try folder.write(
+      ([text] + lines.dropFirst().map(String.init)).map { "\($0)\n" }.joined(),
+      to: "x\u{1B}[31m'y.ltrace.jsonl"
+    )
+  }
+
+  private func expectShown(_ text: String, _ what: String) {
+    let bad = text.unicodeScalars.filter {
+      ($0.properties.generalCategory == .control && $0 != "\n") || $0.properties.isBidiControl
+    }
+    expectTrue(bad.isEmpty, "\(what) has \(bad.map { String($0.value, radix: 16) })")
+  }
+
+  @Test func noOutputHasThemAsTheyAre() throws {
+    let path = try trace()
+    let results = folder.file("gate.jsonl")
+    for words in [
+      ["check"], ["check", "--format", "wide"], ["check", "--format", "markdown"],
+      ["check", "--format", "csv"], ["run", "--results", "none", "--repeats", "0"],
+      [
+        "gate", "--results", "none", "--base", "none", "--baselines", "none", "--repeats", "0",
+        "--budget", "60000", "--json", results,
+      ],
+    ] {
+      let ending = Ending(words + [path, "--layout", "flow", "--index", "linear-scan"])
+      expectEqual(ending.code, 0, "\(ending.messages)")
+      expectShown(ending.text + ending.messages, words.joined(separator: " "))
+    }
+    for format in [
+      "junit", "github", "github-annotations", "openmetrics", "benchmark-action", "bencher",
+      "chrome-trace",
+    ] {
+      expectShown(Ending(["report", "--format", format, results]).text, format)
+    }
+    let picture = Ending(["draw", path, "--layout", "flow", "--frame", "0", "-o", "-"])
+    expectEqual(picture.code, 0, "\(picture.messages)")
+    expectShown(picture.text, "draw")
+  }
+
+  @Test func aRefusalOfAFileHasNoneEither() throws {
+    let ending = Ending(["check", folder.file("no\u{1B}[31m\u{07}.ltrace.jsonl")])
+    expectEqual(ending.code, 5)
+    expectShown(ending.messages, "a missing file")
+    expectTrue(ending.messages.contains("no\\u{1B}[31m\\u{7}.ltrace.jsonl"), "\(ending.messages)")
+  }
+
+  @Test func aCommandThatIsShownNamesTheFile() throws {
+    for word in ["a\u{1B}[31m'b\\c", "é\u{07}f", "\u{1}1", "it's", "two words", ""] {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/bin/bash")
+      process.arguments = ["-c", "printf %s \(ShellWords.text([word]))"]
+      let pipe = Pipe()
+      process.standardOutput = pipe
+      try process.run()
+      let bytes = pipe.fileHandleForReading.readDataToEndOfFile()
+      process.waitForEnd()
+      expectEqual(String(decoding: bytes, as: UTF8.self), word)
+      expectShown(ShellWords.text([word]), "the word")
+    }
+  }
+}
