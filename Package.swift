@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "HarnessCommands", targets: ["HarnessCommands"]),
     // For the package in `Fuzzing`.
     .library(name: "FuzzChecks", targets: ["FuzzChecks"]),
+    .library(name: "ReplyChecks", targets: ["ReplyChecks"]),
     .executable(name: "perfharness", targets: ["perfharness"]),
   ],
   targets: [
@@ -85,6 +86,12 @@ let package = Package(
       dependencies: replay + ["Results"],
       path: "Tests/TestKit/FuzzChecks"
     ),
+    // Apart, so that tests of readers need not wait for the commands.
+    .target(
+      name: "ReplyChecks",
+      dependencies: ["HarnessCommands"],
+      path: "Tests/TestKit/ReplyChecks"
+    ),
     .target(
       name: "PlantedBugs",
       dependencies: replay + ["HarnessCommands", "TestSupport"],
@@ -130,7 +137,7 @@ let package = Package(
       name: "CommandLineTests",
       dependencies: replay + [
         "Results", "HarnessCommands", "perfharness", "crashing-layouts", "Expectations",
-        "TestSupport",
+        "TestSupport", "FuzzChecks", "ReplyChecks",
       ]
     ),
     .testTarget(

@@ -10,13 +10,19 @@ let package = Package(
   targets: [
     .target(
       name: "FuzzDriver",
-      dependencies: [.product(name: "FuzzChecks", package: "perfharness")]
+      dependencies: [
+        .product(name: "FuzzChecks", package: "perfharness"),
+        .product(name: "ReplyChecks", package: "perfharness"),
+      ]
     )
   ]
-    + ["trace-reader", "result-reader", "choices"].map { name in
+    + [
+      "trace-reader", "result-reader", "baseline-reader", "history-reader", "reply-reader",
+      "choices",
+    ].map { name in
       .executableTarget(
         name: "fuzz-\(name)",
-        dependencies: ["FuzzDriver", .product(name: "FuzzChecks", package: "perfharness")],
+        dependencies: ["FuzzDriver"],
         linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])]
       )
     },

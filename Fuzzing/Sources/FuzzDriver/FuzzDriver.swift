@@ -1,19 +1,25 @@
 import FuzzChecks
+import ReplyChecks
 
 /// Hands a target to libFuzzer, which reads the options of the command line.
 public enum FuzzDriver {
-  // C calls back without a context, so the target of the process is kept here.
-  nonisolated(unsafe) private static var target = FuzzTarget.traceReader
+  // C calls back without a context, so what the process feeds is kept here.
+  nonisolated(unsafe) private static var feed: ([UInt8]) -> String? = { _ in nil }
 
-  /// Runs libFuzzer; a finding ends the process as a crash does.
-  public static func run(_ target: FuzzTarget) -> Int32 {
-    self.target = target
+  /// Runs libFuzzer on one of the targets; a finding ends the process as a crash does.
+  public static func run(_ target: FuzzTarget) -> Int32 { run { target.finding(in: $0) } }
+
+  /// Runs libFuzzer on the lines of children.
+  public static func runReplies() -> Int32 { run { ReplyReaderCheck.finding(in: $0) } }
+
+  private static func run(_ feed: @escaping ([UInt8]) -> String?) -> Int32 {
+    self.feed = feed
     var count = CommandLine.argc
     var arguments = CommandLine.unsafeArgv
     return withUnsafeMutablePointer(to: &arguments) { arguments in
       runDriver(&count, arguments) { bytes, count in
         let input = Array(UnsafeBufferPointer(start: bytes, count: count))
-        if let finding = FuzzDriver.target.finding(in: input) { fatalError(finding) }
+        if let finding = FuzzDriver.feed(input) { fatalError(finding) }
         return 0
       }
     }

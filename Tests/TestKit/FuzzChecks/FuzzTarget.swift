@@ -6,6 +6,10 @@ public enum FuzzTarget: String, CaseIterable, Sendable, CustomStringConvertible 
   case traceReader = "trace-reader"
   /// The bytes of a file of results.
   case resultReader = "result-reader"
+  /// The text of a baseline.
+  case baselineReader = "baseline-reader"
+  /// The lines of a history.
+  case historyReader = "history-reader"
   /// Numbers that the property-testing kit draws from.
   case choices
 
@@ -20,6 +24,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable, CustomStringConvertible 
     switch self {
     case .traceReader: TraceReaderCheck.finding(in: bytes)
     case .resultReader: ResultReaderCheck.finding(in: bytes)
+    case .baselineReader: BaselineReaderCheck.finding(in: bytes)
+    case .historyReader: HistoryReaderCheck.finding(in: bytes)
     case .choices: ChoicesCheck.finding(in: bytes)
     }
   }
@@ -27,11 +33,18 @@ public enum FuzzTarget: String, CaseIterable, Sendable, CustomStringConvertible 
   /// The inputs kept in the repository, in the order of their names.
   ///
   /// - Throws: What the file system throws.
-  public func corpus() throws -> [URL] {
+  public func corpus() throws -> [URL] { try Self.corpus(rawValue) }
+
+  /// The inputs kept for a target in the repository, in the order of their names.
+  ///
+  /// - Parameter target: The name as in `Fuzzing/Corpus`.
+  /// - Returns: Files.
+  /// - Throws: What the file system throws.
+  public static func corpus(_ target: String) throws -> [URL] {
     let root = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let folder = root.appending(path: "Fuzzing/Corpus/\(rawValue)")
+    let folder = root.appending(path: "Fuzzing/Corpus/\(target)")
     return try FileManager.default
       .contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       .filter { !$0.lastPathComponent.hasPrefix(".") }
@@ -39,7 +52,10 @@ public enum FuzzTarget: String, CaseIterable, Sendable, CustomStringConvertible 
   }
 
   /// What is wrong with a refusal as a sentence for a terminal, or nil.
-  static func flaw(ofRefusal sentence: String) -> String? {
+  ///
+  /// - Parameter sentence: The sentence.
+  /// - Returns: What is wrong.
+  public static func flaw(ofRefusal sentence: String) -> String? {
     if sentence.isEmpty { return "a refusal says nothing" }
     let hasControls = sentence.unicodeScalars.contains {
       $0.value < 0x20 || 0x7F..<0xA0 ~= $0.value

@@ -1,0 +1,9 @@
+import FuzzDriver
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#endif
+
+exit(FuzzDriver.runReplies())
