@@ -84,11 +84,12 @@ struct LayoutTraitsTests {
     var waterfall = WaterfallLayout<SortedSweep>()
     try waterfall.reconfigure(settings(["itemSpacing": .number(4), "columns": .number(2)]))
     waterfall.prepare(LayoutEnvironment(showing: model))
-    let shortest = PlacementRule(
+    var shortest = PlacementRule(
       .lanes(count: 2, picksShortest: true),
       itemSpacing: 4,
       lineSpacing: 0
     )
+    shortest.picksFirstOfEqual = true
     expectEqual(waterfall.traits.placement, shortest)
     expectEqual(waterfall.traits.cellLength, .scaledItem)
     expectTrue(!waterfall.traits.keepsLanesWhenMeasured)
@@ -199,5 +200,26 @@ struct LayoutTraitsTests {
     expected.isPartial = true
     expected.hasTightContentSize = false
     expectEqual(NullLayout().traits, expected)
+  }
+
+  @Test("as many columns of a least breadth are expected as fit, with their gaps")
+  func leastBreadth() {
+    var rule = PlacementRule(
+      .lanes(count: 7, picksShortest: true),
+      itemSpacing: 0,
+      lineSpacing: 8
+    )
+    expectEqual(rule.laneCount(inContainerOf: 300), 7)
+    rule.leastBreadth = 90
+    expectEqual(rule.laneCount(inContainerOf: 300), 3)
+    rule.crossInset = 20
+    expectEqual(rule.laneCount(inContainerOf: 300), 2)
+    expectEqual(rule.laneCount(inContainerOf: 0), 1)
+    // A rounding may decide whether a second one fits.
+    expectNil(rule.laneCount(inContainerOf: 20 + 188))
+    expectEqual(rule.laneCount(inContainerOf: 20 + 188.1), 2)
+    expectNil(rule.laneCount(inContainerOf: .nan))
+    let rows = PlacementRule(.rows(length: 300, isSpread: true), itemSpacing: 0, lineSpacing: 0)
+    expectNil(rows.laneCount(inContainerOf: 300))
   }
 }

@@ -29,6 +29,14 @@ public struct PlacementRule: Equatable, Sendable {
   public var lineSpacing: Double
   /// After how many items of equal size their places repeat, but for a shift; nil where they don't.
   public var period: Int?
+  /// Whether of columns that end at the same place, to the last bit, the first in reading order is
+  /// taken.
+  public var picksFirstOfEqual = false
+  /// The least breadth of a column, in points, where there are as many as fit; nil where the number
+  /// follows from something else.
+  public var leastBreadth: Double?
+  /// How much of the container's breadth is left free beside all columns, in points.
+  public var crossInset = 0.0
 
   /// Makes a rule.
   public init(
@@ -41,5 +49,20 @@ public struct PlacementRule: Equatable, Sendable {
     self.itemSpacing = itemSpacing
     self.lineSpacing = lineSpacing
     self.period = period
+  }
+
+  /// How many columns of a least breadth fit, or how many are declared.
+  ///
+  /// With a least breadth w and gaps g, floor((room + g) / (w + g)), and at least one.
+  ///
+  /// - Parameter breadth: That of the container, in points.
+  /// - Returns: The number; nil where items are put into rows, and where a rounding decides.
+  public func laneCount(inContainerOf breadth: Double) -> Int? {
+    guard case .lanes(let count, _) = arrangement else { return nil }
+    guard let leastBreadth, leastBreadth + lineSpacing > 0 else { return count }
+    let fit = (breadth - crossInset + lineSpacing) / (leastBreadth + lineSpacing)
+    guard fit.isFinite, fit < 1e9 else { return nil }
+    let nearest = fit.rounded()
+    return (fit - nearest).magnitude < 1e-9 && nearest > 1 ? nil : max(1, Int(fit))
   }
 }

@@ -18,7 +18,8 @@ extension Baseline {
       let padded = zip(row, widths).map { word, width in
         word + String(repeating: " ", count: width - word.count)
       }
-      return padded.joined(separator: "  ").trimmingCharacters(in: .whitespaces)
+      // The last word is padded for nothing.
+      return String(padded.joined(separator: "  ").reversed().drop { $0 == " " }.reversed())
     }
     return ([Self.title + key.text] + lines).map { "\($0)\n" }.joined()
   }
@@ -51,6 +52,9 @@ extension Baseline {
       throw Self.error(path, 2, "the columns must be \(Self.columns.joined(separator: " "))")
     }
     for (number, line) in lines.enumerated() where !line.isEmpty {
+      guard line.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
+        throw Self.error(path, number + 3, "a line has a tab or another control character")
+      }
       guard let (scenario, entry) = Self.entry(Self.words(line)) else {
         throw Self.error(
           path,

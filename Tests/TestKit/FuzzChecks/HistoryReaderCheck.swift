@@ -5,9 +5,11 @@ import Results
 /// with it, and is shown; one that is refused stays as it is or is repaired.
 enum HistoryReaderCheck {
   private static let line: HistoryRecord? = {
-    guard let input = try? FuzzTarget.historyReader.corpus().first(where: {
-      $0.lastPathComponent == "one-line"
-    }) else { return nil }
+    guard
+      let input = try? FuzzTarget.historyReader.corpus().first(where: {
+        $0.lastPathComponent == "one-line"
+      })
+    else { return nil }
     return try? AppendedLines.read(HistoryRecord.self, from: input.path).records.first
   }()
 

@@ -58,6 +58,18 @@ extension TrackerBug {
       findings: ["AnchorStability"],
       trace: insertionAboveAPart
     ) { TopAligningList($0) }.reported("googlearchive/core-list/issues/73"),
+    inMasonry(
+      "N47",
+      "of two columns that end at the same place the last is taken",
+      findings: ["GapBound"],
+      pick: { ends in ends.indices.reversed().min { ends[$0] < ends[$1] } ?? 0 }
+    ).reported("zenangst/Blueprints/issues/143"),
+    inMasonry(
+      "N49",
+      "widths are rounded up before it is looked how many columns fit",
+      findings: ["ColumnCountFormula"],
+      count: { room in max(1, Int((room / (leastBreadth + gap + 8)).rounded(.down))) }
+    ).reported("DrewDahlman/Mason/pull/55"),
     TrackerBug(
       inFlow: "N45",
       "from right to left cells are still in order from the left",
@@ -131,6 +143,79 @@ extension TrackerBug {
         }
       }
       board.contentSize = Size(width: environment.width, height: max(0, y - gap))
+    }
+  }
+
+  private static let leastBreadth = 90.0
+
+  /// Plants a bug into columns that are filled by the shortest, as many as fit.
+  ///
+  /// - Parameters:
+  ///   - id: Its number in the collection of bugs.
+  ///   - summary: What goes wrong, in a few words.
+  ///   - findings: The invariants that its trace breaks.
+  ///   - count: How many columns fit into a breadth, in points.
+  ///   - pick: Which column is taken, by where they end.
+  /// - Returns: The bug.
+  private static func inMasonry(
+    _ id: String,
+    _ summary: String,
+    findings: Set<String>,
+    count: @escaping @Sendable (Double) -> Int = rightCount,
+    pick: @escaping @Sendable ([Double]) -> Int = rightPick
+  ) -> TrackerBug {
+    var bug = TrackerBug(
+      id,
+      summary,
+      findings: findings,
+      settings: LayoutSettings(kind: "masonry"),
+      trace: written(heights: .same(100, 6)),
+      right: { (_) throws(LayoutSettingError) in masonry(rightCount, rightPick) },
+      faulty: { (_) throws(LayoutSettingError) in masonry(count, pick) }
+    )
+    bug.shape.settings = []
+    return bug
+  }
+
+  @Sendable private static func rightCount(_ room: Double) -> Int {
+    max(1, Int((room + gap) / (leastBreadth + gap)))
+  }
+
+  @Sendable private static func rightPick(_ ends: [Double]) -> Int {
+    ends.indices.min { ends[$0] < ends[$1] } ?? 0
+  }
+
+  private static func masonry(
+    _ count: @escaping @Sendable (Double) -> Int,
+    _ pick: @escaping @Sendable ([Double]) -> Int
+  ) -> BoardLayout {
+    var traits = LayoutTraits()
+    traits.mirrorsRightToLeft = false
+    traits.supplementaryKinds = []
+    var rule = PlacementRule(
+      .lanes(count: 1, picksShortest: true),
+      itemSpacing: gap,
+      lineSpacing: gap
+    )
+    rule.leastBreadth = leastBreadth
+    rule.picksFirstOfEqual = true
+    traits.placement = rule
+    return BoardLayout(traits: traits) { environment, board in
+      let columns = count(environment.width)
+      let width = (environment.width - gap * Double(columns - 1)) / Double(columns)
+      var start = 0.0
+      for section in 0..<environment.sectionCount {
+        var ends = [Double](repeating: start, count: columns)
+        for (path, cell) in environment.items(of: section) {
+          let column = pick(ends)
+          let origin = Point(x: (width + gap) * Double(column), y: ends[column])
+          let size = Size(width: width, height: environment.height(path))
+          board.add(cell, Rect(origin: origin, size: size))
+          ends[column] += size.height + gap
+        }
+        start = ends.max() ?? start
+      }
+      board.contentSize = Size(width: environment.width, height: max(0, start - gap))
     }
   }
 

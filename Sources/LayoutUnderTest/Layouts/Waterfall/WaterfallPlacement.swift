@@ -71,12 +71,14 @@ public struct WaterfallPlacement: ItemPlacement {
     guard !frames.columns.isCollapsed else { return nil }
     let count = frames.columns.origins.count
     let picksShortest = settings.placement == .shortest
-    return PlacementRule(
+    var rule = PlacementRule(
       .lanes(count: count, picksShortest: picksShortest),
       itemSpacing: LengthGrid.rounded(settings.itemSpacing),
       lineSpacing: settings.columnSpacing,
       period: picksShortest ? nil : count
     )
+    rule.picksFirstOfEqual = picksShortest
+    return rule
   }
 
   /// The container's width and the bottom of the last section, in points; estimated while not

@@ -1,7 +1,7 @@
 import LayoutContract
 
-/// There are as many columns as declared; items of one breadth w, with gaps g, are in rows of
-/// floor((room + g) / (w + g)).
+/// There are as many columns as declared, or as fit where their least breadth is declared; items of
+/// one breadth w, with gaps g, are in rows of floor((room + g) / (w + g)).
 struct ColumnCountFormula: PlacementInvariant {
   static let name = "ColumnCountFormula"
   static let summary = "there are as many columns as declared, or as fit by their breadth"
@@ -15,7 +15,8 @@ struct ColumnCountFormula: PlacementInvariant {
   ) -> (message: String, cells: [PlacedSection.Cell])? {
     guard let first = section.cells.first else { return nil }
     switch rule.arrangement {
-    case .lanes(let count, _):
+    case .lanes:
+      guard let count = rule.laneCount(inContainerOf: section.room) else { return nil }
       let expected = min(count, section.cells.count)
       let found = section.lanes.count
       guard found != expected else { return nil }

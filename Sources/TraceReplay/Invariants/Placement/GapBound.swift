@@ -1,6 +1,7 @@
 import LayoutContract
 
-/// No column is left with a gap that the next item could have filled: it goes to the shortest one.
+/// No column is left with a gap that the next item could have filled: it goes to the shortest one,
+/// and where that is declared to the first of those that are equally short.
 struct GapBound: PlacementInvariant {
   static let name = "GapBound"
   static let summary = "an item goes to the column that ends first, and leaves no gap in another"
@@ -15,7 +16,9 @@ struct GapBound: PlacementInvariant {
     tolerance: Double
   ) -> (message: String, cells: [PlacedSection.Cell])? {
     guard case .lanes(let count, _) = rule.arrangement else { return nil }
-    let lanes = section.lanes
+    let lanes = section.lanes.stablySorted {
+      section.cells[$0[0]].crossStart < section.cells[$1[0]].crossStart
+    }
     var laneOfCell = Array(repeating: 0, count: section.cells.count)
     for (number, lane) in lanes.enumerated() {
       for index in lane { laneOfCell[index] = number }
@@ -29,6 +32,12 @@ struct GapBound: PlacementInvariant {
       guard ends[lane] <= shortest + tolerance, cell.start <= ends[lane] + tolerance else {
         return (
           "an item begins at \(cell.start), and a column was free from \(shortest) on",
+          [cell]
+        )
+      }
+      if rule.picksFirstOfEqual, let first = ends.firstIndex(of: ends[lane]), first < lane {
+        return (
+          "an item is in column \(lane + 1), and column \(first + 1) ends at \(ends[lane]), too",
           [cell]
         )
       }

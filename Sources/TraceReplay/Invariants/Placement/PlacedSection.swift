@@ -18,6 +18,8 @@ struct PlacedSection {
   let number: Int
   /// The cells, ascending.
   let cells: [Cell]
+  /// The breadth that the container has for sections, in points.
+  let room: Double
   private let tolerance: Double
 
   /// The sections of a layout whose cells all have area and are broader than half a pixel; others
@@ -43,19 +45,25 @@ struct PlacedSection {
       }
       sections[state.path.section, default: []].append(cell)
     }
+    let facts = inspection.facts
+    let room =
+      inspection.traits.axis == .y
+      ? facts.bounds.width - facts.contentInset.left - facts.contentInset.right
+      : facts.bounds.height - facts.contentInset.top - facts.contentInset.bottom
     return sections.keys.stablySorted(by: <).compactMap { number in
       let cells = sections[number] ?? []
       // Columns nearer to one another than the tolerance cannot be told apart.
       let tolerance = inspection.tolerance
       guard cells.allSatisfy({ $0.end > $0.start && $0.crossEnd - $0.crossStart > tolerance })
       else { return nil }
-      return PlacedSection(number: number, cells: cells, tolerance: tolerance)
+      return PlacedSection(number: number, cells: cells, room: room, tolerance: tolerance)
     }
   }
 
-  private init(number: Int, cells: [Cell], tolerance: Double) {
+  private init(number: Int, cells: [Cell], room: Double, tolerance: Double) {
     self.number = number
     self.cells = cells
+    self.room = room
     self.tolerance = tolerance
   }
 
