@@ -51,13 +51,20 @@ struct LayoutTraitsTests {
   func flow() throws {
     var flow = FlowLayout<SortedSweep>()
     try flow.reconfigure(settings(insets))
-    expectEqual(flow.traits, traits(along: .y) { $0.hasIndependentSizes = true })
+    func expected(along axis: Axis) -> LayoutTraits {
+      traits(along: axis) { traits in
+        traits.hasIndependentSizes = true
+        traits.ignoresIneffectiveSizes = true
+      }
+    }
+    expectEqual(flow.traits, expected(along: .y))
     try flow.reconfigure(settings(horizontal))
-    expectEqual(flow.traits, traits(along: .x) { $0.hasIndependentSizes = true })
+    expectEqual(flow.traits, expected(along: .x))
     try flow.reconfigure(settings(["sizing": .text("estimated")]))
     let estimated = traits(along: .x) { traits in
       traits.anchoring = .none
       traits.hasProportionalEdits = false
+      traits.ignoresIneffectiveSizes = true
     }
     expectEqual(flow.traits, estimated)
   }

@@ -82,6 +82,8 @@ public struct LayoutTraits: Equatable, Sendable {
   public var hasProportionalQueries = false
   /// Whether preparing without an invalidation reads and places nothing.
   public var isIdleWhenValid = false
+  /// Whether a preferred size that would move nothing invalidates nothing.
+  public var ignoresIneffectiveSizes = false
   /// Whether an edit or a measured size reads and places no more items than a small multiple of
   /// those that it changes and those after them.
   public var hasProportionalEdits = false

@@ -102,6 +102,13 @@ final class InspectedHost {
   /// Asks the layout for one element.
   func state(_ element: ElementPath) -> ElementState? { host.layout.attributes(element, true) }
 
+  /// What the layout invalidates for an element that asks to be of a size; nil for nothing.
+  func invalidation(preferring size: Size, of element: ElementPath) -> LayoutInvalidation? {
+    guard host.layout.addPreferred(element, size) else { return nil }
+    defer { host.layout.removePreferred() }
+    return host.layout.invalidationForPreferred(0).flatMap { $0.coversNothing ? nil : $0 }
+  }
+
   /// The lines that a picture of an element has, where its detail holds any.
   func lines(_ element: ElementPath) -> [(from: Point, to: Point)] { host.layout.lines(element) }
 

@@ -1,9 +1,11 @@
 import LayoutContract
 
-/// Invalidating everything has sizes read again; preparing without an invalidation does nothing.
+/// Invalidating everything has sizes read again; preparing without an invalidation does nothing,
+/// and a size that changes no frame invalidates nothing.
 struct InvalidationEffect: Invariant {
   static let name = "InvalidationEffect"
-  static let summary = "invalidating all reads all sizes again; preparing without it reads none"
+  static let summary =
+    "invalidating all reads all sizes again; nothing is invalidated or read where nothing changes"
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
     guard inspection.moment != .movement, !inspection.traits.isPartial,
@@ -13,6 +15,50 @@ struct InvalidationEffect: Invariant {
     guard inspection.isThorough else { return }
     if inspection.traits.isIdleWhenValid { checkIdleness(inspection, &report) }
     checkEffect(inspection, &report)
+    if inspection.traits.ignoresIneffectiveSizes, !inspection.facts.isCarrying {
+      checkPreferredSizes(inspection, &report)
+    }
+  }
+
+  /// Has the first cell ask for the size that it has, and for another.
+  private func checkPreferredSizes(_ inspection: Inspection, _ report: inout CheckReport) {
+    let states = inspection.snapshot.states
+    guard let cell = states.first(where: { $0.path.kind == .cell }) else { return }
+    let longer = Self.longer(cell.frame.size, along: inspection.traits.axis)
+    for size in [cell.frame.size, longer] {
+      guard inspection.host.invalidation(preferring: size, of: cell.path) != nil,
+        isIneffective(size, of: cell.path, inspection)
+      else { continue }
+      report.violate(
+        "a cell that asks for \(size.width) x \(size.height) invalidates something, and nothing "
+          + "moves",
+        [inspection.element(cell, "asks")]
+      )
+      return
+    }
+  }
+
+  private static func longer(_ size: Size, along axis: Axis) -> Size {
+    axis == .y
+      ? Size(width: size.width, height: size.height + 16)
+      : Size(width: size.width + 16, height: size.height)
+  }
+
+  /// Whether a new instance places everything the same, whether or not an item has a size.
+  private func isIneffective(
+    _ size: Size,
+    of element: ElementPath,
+    _ inspection: Inspection
+  ) -> Bool {
+    guard inspection.model.contains(element) else { return false }
+    var model = inspection.model
+    model.sections[element.section].measure(element.item..<element.item + 1, sizes: [size])
+    var request = FreshRequest(inspection.settingsChanges)
+    var (before, after) = (ElementSnapshot(), ElementSnapshot())
+    guard let first = inspection.host.takeFreshSnapshot(&before, request) else { return false }
+    request.model = model
+    guard let second = inspection.host.takeFreshSnapshot(&after, request) else { return false }
+    return before.states == after.states && first.contentSize == second.contentSize
   }
 
   private func checkIdleness(_ inspection: Inspection, _ report: inout CheckReport) {

@@ -243,3 +243,27 @@ struct StaleFootersWaterfall: ReframedLayout {
     return result
   }
 }
+
+/// A flow of exact sizes that lays a cell out again whenever it measures otherwise.
+struct DisputingFlow: LayoutVariant {
+  var base: FlowLayout<SortedSweep>
+
+  func shouldInvalidate(
+    forPreferred preferred: LayoutAttributes<NoDetail>,
+    original: LayoutAttributes<NoDetail>
+  ) -> Bool {
+    preferred.frame.size != original.frame.size
+  }
+
+  func invalidation(
+    forPreferred preferred: LayoutAttributes<NoDetail>,
+    original: LayoutAttributes<NoDetail>
+  ) -> LayoutInvalidation {
+    .items([
+      LayoutInvalidation.ItemRun(
+        section: preferred.element.section,
+        items: preferred.element.item..<preferred.element.item + 1
+      )
+    ])
+  }
+}

@@ -51,7 +51,17 @@ extension TrackerBug {
         trace.size([1], height: 150)
         trace.frame(0)
       }
-    ) { StubbornFlow($0) }.reported("xmtplabs/convos-ios/pull/1366"),
+    ) { StubbornFlow($0) }.reported("xmtplabs/convos-ios/issues/1349"),
+    TrackerBug(
+      inFlow: "N51",
+      "a cell of exact size is laid out again for each other size that it measures",
+      findings: ["InvalidationEffect"],
+      settings: [("sizing", .text("fixed"))],
+      trace: written(heights: .same(100, 30)) { trace in
+        trace.frame(0)
+        trace.frame(50)
+      }
+    ) { DisputingFlow(base: $0) }.reported("xmtplabs/convos-ios/pull/1366"),
     TrackerBug(
       inList: "N33",
       "rows that come in above move the first visible one to the top",

@@ -7,6 +7,7 @@ extension FlowSettings {
     traits.cellLength = sizing == .item && !container.isCollapsed ? .item : nil
     traits.supplementaryKinds = [.header, .footer]
     traits.isIdleWhenValid = true
+    traits.ignoresIneffectiveSizes = true
     traits.hasProportionalQueries = true
     traits.hasProportionalEdits = sizing != .estimated
     traits.placement = placementRule(in: container)
