@@ -150,8 +150,11 @@ struct LayoutTraitsTests {
   func quilt() throws {
     var quilt = QuiltLayout<SortedSweep>()
     try quilt.reconfigure(settings(insets))
+    expectTrue(!quilt.traits.hasProportionalEdits, "there is no column yet")
+    quilt.prepare(LayoutEnvironment(showing: CollectionModel()))
     expectEqual(quilt.traits, steadyTraits(along: .y))
     try quilt.reconfigure(settings(horizontal))
+    quilt.prepare(LayoutEnvironment(showing: CollectionModel()))
     expectEqual(quilt.traits, steadyTraits(along: .x))
   }
 

@@ -151,6 +151,7 @@ extension BrokenPromise {
     ) {
       SquareWaterfall(base: $0)
     },
+    BrokenPromise(around: "AllocationLimit") { RecallingWaterfall(base: $0) },
     BrokenPromise(around: "MemoryBudget") { HoardingWaterfall(base: $0) },
   ]
 }

@@ -93,6 +93,32 @@ struct HoardingWaterfall: LayoutVariant {
   }
 }
 
+/// A waterfall that goes through all items to see where one comes from.
+struct RecallingWaterfall: LayoutVariant {
+  var base: WaterfallLayout<SortedSweep>
+  private var model = CollectionModel()
+
+  init(base: WaterfallLayout<SortedSweep>) {
+    self.base = base
+  }
+
+  mutating func prepare(_ environment: LayoutEnvironment) {
+    base.prepare(environment)
+    model = environment.model
+  }
+
+  func initialAttributes(
+    forAppearing element: ElementPath
+  ) -> LayoutAttributes<WaterfallDetail>? {
+    let frames = model.sections.indices.map { section in
+      model.sections[section].ids.indices.compactMap { item in
+        base.attributes(for: ElementPath(section: section, kind: .cell, item: item))?.frame
+      }
+    }
+    return frames.isEmpty ? nil : base.initialAttributes(forAppearing: element)
+  }
+}
+
 /// A waterfall whose items appear longer than they are.
 struct GreetingWaterfall: LayoutVariant {
   var base: WaterfallLayout<SortedSweep>

@@ -2,12 +2,14 @@ import Measurement
 import TraceReplay
 
 extension LiveBytes {
-  /// What the calling thread allocated and did not free; nil where no allocator counts.
+  /// What the calling thread allocates, and did not free; nil where no allocator counts.
   public static var ofThread: LiveBytes? {
     guard AllocationCounters.isAvailable else { return nil }
     return LiveBytes {
       guard let counters = AllocationCounters() else { return 0 }
       return Int(truncatingIfNeeded: counters.bytesAllocated &- counters.bytesDeallocated)
+    } allocated: {
+      AllocationCounters().map { Int(truncatingIfNeeded: $0.bytesAllocated) } ?? 0
     }
   }
 }

@@ -44,7 +44,7 @@ public enum AppendedLines {
     guard size > 0 else { return (0, Data()) }
     let line = lastLine(of: file, size: size)
     if line.isEmpty { return (size, Data()) }
-    if (try? JSONSerialization.jsonObject(with: line)) != nil { return (size, Data([lineEnd])) }
+    if isWhole(line) { return (size, Data([lineEnd])) }
     guard line.first == UInt8(ascii: "{") else {
       throw ResultError(
         .malformed,
@@ -54,6 +54,11 @@ public enum AppendedLines {
     let wholeSize = size - off_t(line.count)
     guard ftruncate(file, wholeSize) == 0 else { throw ResultError.unwritable(path, code: errno) }
     return (wholeSize, Data())
+  }
+
+  /// Whether a line lacks no more than its end.
+  private static func isWhole(_ line: Data) -> Bool {
+    (try? JSONSerialization.jsonObject(with: line)) != nil
   }
 
   /// What comes after the last line's end; empty where nothing does.
@@ -129,7 +134,9 @@ public enum AppendedLines {
         continue
       }
       guard let record = try? decoder.decode(type, from: line) else {
-        if number == lastNumber, data.last != lineEnd, line.first == UInt8(ascii: "{") {
+        if number == lastNumber, data.last != lineEnd, line.first == UInt8(ascii: "{"),
+          !isWhole(line)
+        {
           content.isCutOff = true
           continue
         }

@@ -241,11 +241,12 @@ struct CheckPass {
     result.appliedAttributes = applied.appliedCount
     result.skippedAttributes = applied.skippedCount
     var reports = invariants.map(\.report)
-    if let live = options.liveBytes, !skippedInvariants.contains(MemoryBudget.name),
-      options.invariants?.contains(MemoryBudget.name) ?? true
-    {
-      var report = CheckReport(invariant: MemoryBudget.name, keptViolations: 1)
-      MemoryBudget.check(inspection, live, &report)
+    for counted in InvariantList.counted {
+      guard let live = options.liveBytes, !skippedInvariants.contains(counted.name),
+        options.invariants?.contains(counted.name) ?? true
+      else { continue }
+      var report = CheckReport(invariant: counted.name, keptViolations: 1)
+      counted.check(inspection, live, &report)
       reports.append(report)
     }
     for var report in reports {

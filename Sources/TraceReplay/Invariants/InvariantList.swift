@@ -2,8 +2,20 @@
 public enum InvariantList {
   /// Each invariant's name and what it asks for, in one sentence.
   public static var names: [(name: String, summary: String)] {
-    all.map { ($0.name, $0.summary) } + [(MemoryBudget.name, MemoryBudget.summary)]
+    all.map { ($0.name, $0.summary) } + counted.map { ($0.name, $0.summary) }
   }
+
+  /// Those that are looked at once a replay, where the process counts bytes.
+  static var counted: [Counted] {
+    [
+      (AllocationLimit.name, AllocationLimit.summary, AllocationLimit.check),
+      (MemoryBudget.name, MemoryBudget.summary, MemoryBudget.check),
+    ]
+  }
+
+  typealias Counted = (
+    name: String, summary: String, check: (Inspection, LiveBytes, inout CheckReport) -> Void
+  )
 
   static var all: [any Invariant.Type] {
     [

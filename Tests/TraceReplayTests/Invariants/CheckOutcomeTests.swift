@@ -80,8 +80,9 @@ struct CheckOutcomeTests {
     let all = try factory.check(try plan(), settings, CheckOptions())
     let names = InvariantList.names.map(\.name)
     // Bytes are counted only where the process can.
-    expectEqual(all.counts.map(\.invariant), names.filter { $0 != "MemoryBudget" })
-    expectEqual(names.count, 35)
+    expectEqual(all.counts.map(\.invariant), names.dropLast(2))
+    expectEqual(names.suffix(2), ["AllocationLimit", "MemoryBudget"])
+    expectEqual(names.count, 36)
     expectEqual(all.violationCount, 0)
     let one = try factory.check(try plan(), settings, CheckOptions(only: "NoOverlap"))
     expectEqual(one.counts.map(\.invariant), ["NoOverlap"])

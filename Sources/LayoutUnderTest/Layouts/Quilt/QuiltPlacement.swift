@@ -56,7 +56,8 @@ public struct QuiltPlacement: ItemPlacement {
     traits.hasIndependentSizes = true
     traits.supplementaryKinds = [.header, .footer]
     traits.isIdleWhenValid = true
-    traits.hasProportionalEdits = true
+    // Without columns every item is where its section begins, and is put there again.
+    traits.hasProportionalEdits = !frames.container.isCollapsed
     traits.mirrorsRightToLeft = settings.axis == .y
     let last = sections.bands.lastIndex { $0.count > 0 }
     traits.hasTightContentSize = last.map { units.hasRemainders(inSection: $0) } != true
