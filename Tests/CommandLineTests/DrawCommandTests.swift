@@ -105,7 +105,7 @@ import Testing
     )
   }
 
-  @Test func aViolationIsRedSaysSoAndEndsWith3() throws {
+  @Test func aViolationIsRedAndSaysSoAndTheFrameIsDrawn() throws {
     var harness = Harness()
     harness.catalog.register("leaky") { _ in
       Mutant(RowsLayout()) { fault in

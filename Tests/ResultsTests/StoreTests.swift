@@ -135,6 +135,23 @@ struct StoreTests {
     }
   }
 
+  @Test func `Who wants a folder that another has waits, says so once, and gets it`() async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "lock-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let first = try FileLock(ofFolder: folder) { Issue.record("nobody has it") }
+    let (waits, told) = AsyncStream.makeStream(of: Void.self)
+    let second = Task.detached {
+      let lock = try FileLock(ofFolder: folder) { told.yield() }
+      lock.release()
+    }
+    for await _ in waits { break }
+    first.release()
+    try await second.value
+    // Given back, it is free again.
+    try FileLock(ofFolder: folder) { Issue.record("somebody has it") }.release()
+  }
+
   @Test func `File names are safe and differ where the scenarios differ`() {
     let scenario = ScenarioFixture.scenario(trace: "../a b/ü", layout: "waterfall:columns=3")
     let name = ResultStore.fileName(for: scenario)
