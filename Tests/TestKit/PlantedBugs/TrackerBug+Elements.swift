@@ -59,14 +59,7 @@ extension TrackerBug {
       findings: ["ContentSizeEnclosesTight", "NoOverlap", "SectionOrder"],
       trace: withHeaders { $0.frame(0) }
     ) { (base: WaterfallLayout<SortedSweep>) in
-      MisplacingLayout(base) { attributes, base, _ in
-        let header = ElementPath(section: attributes.element.section, kind: .header)
-        guard attributes.element.kind == .cell, let frame = base.attributes(for: header)?.frame
-        else { return attributes }
-        var result = attributes
-        result.frame.y += max(0, frame.width - frame.height)
-        return result
-      }
+      byHeader(base, .cell) { $0.y += max(0, $1.width - $1.height) }
     }.reported("chiahsien/CHTCollectionViewWaterfallLayout/issues/161"),
     TrackerBug(
       inFlow: "N31",
@@ -85,14 +78,7 @@ extension TrackerBug {
       findings: ["ContentSizeEnclosesTight", "NoOverlap", "SectionOrder"],
       trace: withHeaders(footers: true) { $0.frame(0) }
     ) { base in
-      MisplacingLayout(base) { attributes, base, _ in
-        let header = ElementPath(section: attributes.element.section, kind: .header)
-        guard attributes.element.kind == .footer, let frame = base.attributes(for: header)?.frame
-        else { return attributes }
-        var result = attributes
-        result.frame.y -= frame.height
-        return result
-      }
+      byHeader(base, .footer) { $0.y -= $1.height }
     }.reported("zenangst/Blueprints/issues/137"),
     TrackerBug(
       inFlow: "N37",
@@ -131,16 +117,25 @@ extension TrackerBug {
       findings: ["ContentSizeEnclosesTight", "NoOverlap", "SectionOrder"],
       trace: withHeaders(footers: true) { $0.frame(0) }
     ) { base in
-      MisplacingLayout(base) { attributes, base, _ in
-        let header = ElementPath(section: attributes.element.section, kind: .header)
-        guard attributes.element.kind == .footer, let frame = base.attributes(for: header)?.frame
-        else { return attributes }
-        var result = attributes
-        result.frame.height = frame.height
-        return result
-      }
+      byHeader(base, .footer) { $0.height = $1.height }
     }.reported("jakemarsh/JMStaticContentTableViewController/pull/10"),
   ]
+
+  /// Puts elements of a kind somewhere else, by where the header of their section is.
+  private static func byHeader<Base: CollectionLayout>(
+    _ base: Base,
+    _ kind: ElementKind,
+    _ misplace: @escaping @Sendable (inout Rect, Rect) -> Void
+  ) -> MisplacingLayout<Base> {
+    MisplacingLayout(base) { attributes, base, _ in
+      let header = ElementPath(section: attributes.element.section, kind: .header)
+      guard attributes.element.kind == kind, let frame = base.attributes(for: header)?.frame
+      else { return attributes }
+      var result = attributes
+      misplace(&result.frame, frame)
+      return result
+    }
+  }
 
   /// Two sections of eight items with a header, and a lower footer where asked for.
   private static func withHeaders(
