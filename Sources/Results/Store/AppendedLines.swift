@@ -128,18 +128,18 @@ public enum AppendedLines {
     let lines = JSONLines.numbered(data)
     let lastNumber = lines.last?.number
     for (number, line) in lines {
+      if number == lastNumber, data.last != lineEnd, line.first == UInt8(ascii: "{"),
+        !isWhole(line)
+      {
+        content.isCutOff = true
+        continue
+      }
       if let version = SchemaVersion.other(in: line) {
         try other(number, version)
         content.passedOver += 1
         continue
       }
       guard let record = try? decoder.decode(type, from: line) else {
-        if number == lastNumber, data.last != lineEnd, line.first == UInt8(ascii: "{"),
-          !isWhole(line)
-        {
-          content.isCutOff = true
-          continue
-        }
         throw ResultError(
           .malformed,
           "\(path):\(number): not a line of this file: remove it, or move the file away"
