@@ -213,7 +213,7 @@ import Traces
     expectTrue(drawn.messages.contains(try #require(Self.early[index])), "\(drawn.messages)")
     let found = try harness.run([
       "fuzz", "--layout", "faulty", "--index", index, "--step-limit", "0.02", "--cases", "1",
-      "--regressions", folder.file("found"),
+      "--for", "1s", "--regressions", folder.file("found"),
     ])
     expectEqual(found.code, 3, "\(found.messages)")
   }
