@@ -84,6 +84,7 @@ import Testing
     expectTrue(expected != nil)
     expectEqual(digest("planted:columns=2,wastePermille=50,allocates=true"), expected)
     expectEqual(digest("planted:columns=2,slowQuery=3"), expected)
+    expectEqual(digest("planted:columns=2,slowEvery=5,slowPermille=1000"), expected)
     expectTrue(!Ending(["list"]).text.contains("planted"))
   }
 }

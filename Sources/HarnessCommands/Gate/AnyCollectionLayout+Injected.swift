@@ -1,6 +1,7 @@
 import LayoutContract
 import LayoutUnderTest
 import Measurement
+import Synchronization
 
 extension AnyCollectionLayout {
   /// Takes a waterfall and injects a regression into it, to see whether the gate finds it: each
@@ -35,6 +36,9 @@ private final class Injection {
   /// What this frame's hooks took so far, in nanoseconds.
   private var spentNanoseconds: UInt64 = 0
   private var queryCount = 0
+  /// How many instances there were in the process before this one, which moves what is slow.
+  private let instancesBefore: Int
+  private static let instances = Mutex(0)
   /// What was asked for first.
   private var firstRect: Rect?
   /// What wasted work comes to, so that it is not left out.
@@ -42,6 +46,10 @@ private final class Injection {
 
   init(of settings: InjectedSettings, into waterfall: borrowing AnyCollectionLayout) {
     self.settings = settings
+    instancesBefore = Self.instances.withLock { count in
+      defer { count += 1 }
+      return count
+    }
     prepareWaterfall = waterfall.prepare
     invalidateWaterfall = waterfall.invalidate
     collectElementsOfWaterfall = waterfall.collectElements
@@ -97,6 +105,11 @@ private final class Injection {
   private func waste(_ nanoseconds: UInt64) {
     var permille = settings.wastePermille
     if settings.slowQuery == queryCount { permille += settings.slowPermille }
+    let every = settings.slowEvery
+    // A stride that no usual period divides.
+    if every > 0, (queryCount + 37 * instancesBefore) % every == 0 {
+      permille += settings.slowPermille
+    }
     sink = work.done(forNanoseconds: Double(nanoseconds) * Double(permille) / 1000, from: sink)
   }
 

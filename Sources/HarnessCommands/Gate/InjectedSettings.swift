@@ -8,7 +8,9 @@ struct InjectedSettings: LayoutSettingValues {
   var wastePermille = 0
   /// The query, counted from 1, whose frame takes more; 0 for none.
   var slowQuery = 0
-  /// How many thousandths of its time that frame takes more.
+  /// Every so many-th query's frame takes as much more, in each replay another one; 0 for none.
+  var slowEvery = 0
+  /// How many thousandths of its time such a frame takes more.
   var slowPermille = 300
   /// Whether each query allocates once more.
   var allocates = false
@@ -30,9 +32,14 @@ struct InjectedSettings: LayoutSettingValues {
         "the query, from 1, whose frame takes more; 0 for none"
       ),
       LayoutSetting(
+        "slowEvery",
+        default: .number(0),
+        "every so many-th query's frame takes as much more, in each replay another one; 0 for none"
+      ),
+      LayoutSetting(
         "slowPermille",
         default: .number(300),
-        "how many thousandths of its time that frame takes more"
+        "how many thousandths of its time such a frame takes more"
       ),
       LayoutSetting("allocates", default: .flag(false), "whether each query allocates once more"),
       LayoutSetting(
@@ -53,6 +60,7 @@ struct InjectedSettings: LayoutSettingValues {
     let most = 1_000_000_000
     wastePermille = try settings.integer("wastePermille", default: wastePermille, in: 0...10_000)
     slowQuery = try settings.integer("slowQuery", default: slowQuery, in: 0...most)
+    slowEvery = try settings.integer("slowEvery", default: slowEvery, in: 0...most)
     slowPermille = try settings.integer("slowPermille", default: slowPermille, in: 0...10_000)
     allocates = try settings.yesOrNo("allocates", default: allocates)
     shiftsAtFirst = try settings.yesOrNo("shiftsAtFirst", default: shiftsAtFirst)
