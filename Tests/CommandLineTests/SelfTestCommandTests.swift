@@ -71,7 +71,7 @@ import Testing
     expectTrue(ending.messages.contains("selftest.jsonl:1"))
   }
 
-  @Test func plantedLayoutsShowWhatTheWaterfallShows() throws {
+  @Test func injectedLayoutsShowWhatTheWaterfallShows() throws {
     let trace = try folder.trace()
     func digest(_ layout: String) -> String? {
       let words = ["check", trace, "--layout", layout, "--index", "grid-buckets", "--json", "-"]
@@ -82,9 +82,9 @@ import Testing
     }
     let expected = digest("waterfall:columns=2")
     expectTrue(expected != nil)
-    expectEqual(digest("planted:columns=2,wastePermille=50,allocates=true"), expected)
-    expectEqual(digest("planted:columns=2,slowQuery=3"), expected)
-    expectEqual(digest("planted:columns=2,slowEvery=5,slowPermille=1000"), expected)
-    expectTrue(!Ending(["list"]).text.contains("planted"))
+    expectEqual(digest("injected:columns=2,wastePermille=50,allocates=true"), expected)
+    expectEqual(digest("injected:columns=2,slowQuery=3"), expected)
+    expectEqual(digest("injected:columns=2,slowEvery=5,slowPermille=1000"), expected)
+    expectTrue(!Ending(["list"]).text.contains("injected"))
   }
 }

@@ -1,7 +1,7 @@
 import LayoutContract
 import LayoutUnderTest
 import Measurement
-import Synchronization
+import Results
 
 extension AnyCollectionLayout {
   /// Takes a waterfall and injects a regression into it, to see whether the gate finds it: each
@@ -38,7 +38,7 @@ private final class Injection {
   private var queryCount = 0
   /// How many instances there were in the process before this one, which moves what is slow.
   private let instancesBefore: Int
-  private static let instances = Mutex(0)
+  private static let instances = LockedValue(0)
   /// What was asked for first.
   private var firstRect: Rect?
   /// What wasted work comes to, so that it is not left out.
@@ -46,10 +46,12 @@ private final class Injection {
 
   init(of settings: InjectedSettings, into waterfall: borrowing AnyCollectionLayout) {
     self.settings = settings
-    instancesBefore = Self.instances.withLock { count in
-      defer { count += 1 }
-      return count
+    var before = 0
+    Self.instances.update { count in
+      before = count
+      count += 1
     }
+    instancesBefore = before
     prepareWaterfall = waterfall.prepare
     invalidateWaterfall = waterfall.invalidate
     collectElementsOfWaterfall = waterfall.collectElements

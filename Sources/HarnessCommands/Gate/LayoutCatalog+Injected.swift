@@ -3,7 +3,7 @@ import LayoutUnderTest
 
 extension LayoutCatalog {
   /// The name of the layouts that regressions are injected into.
-  static var injectedName: String { "planted" }
+  static var injectedName: String { "injected" }
 
   /// Adds the layouts that regressions are injected into.
   mutating func registerInjected() {
