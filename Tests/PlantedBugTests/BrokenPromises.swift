@@ -152,6 +152,7 @@ extension BrokenPromise {
       SquareWaterfall(base: $0)
     },
     BrokenPromise(around: "AllocationLimit") { RecallingWaterfall(base: $0) },
+    BrokenPromise(around: "AllocationLimit") { RecordingWaterfall(base: $0) },
     BrokenPromise(around: "MemoryBudget") { HoardingWaterfall(base: $0) },
   ]
 }

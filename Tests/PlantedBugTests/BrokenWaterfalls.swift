@@ -84,12 +84,7 @@ struct HoardingWaterfall: LayoutVariant {
 
   mutating func prepare(_ environment: LayoutEnvironment) {
     base.prepare(environment)
-    let sections = environment.model.sections
-    hoard += sections.indices.map { section in
-      sections[section].ids.indices.compactMap { item in
-        base.attributes(for: ElementPath(section: section, kind: .cell, item: item))?.frame
-      }
-    }
+    hoard += base.cellFrames(environment.model)
   }
 }
 
@@ -110,12 +105,30 @@ struct RecallingWaterfall: LayoutVariant {
   func initialAttributes(
     forAppearing element: ElementPath
   ) -> LayoutAttributes<WaterfallDetail>? {
-    let frames = model.sections.indices.map { section in
-      model.sections[section].ids.indices.compactMap { item in
-        base.attributes(for: ElementPath(section: section, kind: .cell, item: item))?.frame
-      }
-    }
+    let frames = base.cellFrames(model)
     return frames.isEmpty ? nil : base.initialAttributes(forAppearing: element)
+  }
+}
+
+/// A waterfall that writes down where all items are for each one that is measured.
+struct RecordingWaterfall: LayoutVariant {
+  var base: WaterfallLayout<SortedSweep>
+  private var model = CollectionModel()
+
+  init(base: WaterfallLayout<SortedSweep>) {
+    self.base = base
+  }
+
+  mutating func prepare(_ environment: LayoutEnvironment) {
+    base.prepare(environment)
+    model = environment.model
+  }
+
+  mutating func invalidate(_ invalidation: LayoutInvalidation) {
+    base.invalidate(invalidation)
+    var count = 0
+    for _ in invalidation.items.flatMap(\.items) { count += base.cellFrames(model).count }
+    precondition(count >= 0)
   }
 }
 

@@ -1,6 +1,5 @@
 import CIsolation
 import Foundation
-import Results
 
 /// What the system lets this process have.
 ///

@@ -20,8 +20,9 @@ enum AllocationLimit {
     report.look()
     let model = inspection.loadedModel
     guard !inspection.traits.isPartial, 16...500 ~= model.itemCount,
-      let one = inspection.host.allocations(with: model, live),
-      let eight = inspection.host.allocations(with: model.repeated(8), live)
+      let one = inspection.host.allocations(with: model, along: inspection.traits.axis, live),
+      let eight = inspection.host
+        .allocations(with: model.repeated(8), along: inspection.traits.axis, live)
     else { return }
     if eight.measuring > growth * one.measuring + slack {
       report.violate(
@@ -46,6 +47,7 @@ extension InspectedHost {
   /// are asked where they come from and go to; nil where there is no instance or no item.
   fileprivate func allocations(
     with model: CollectionModel,
+    along axis: Axis,
     _ live: LiveBytes
   ) -> (measuring: Int, animating: Int)? {
     guard let layout = freshLayout([]) else { return nil }
@@ -53,7 +55,7 @@ extension InspectedHost {
     environment.model = model
     layout.invalidate(.all)
     prepare(layout, environment)
-    environment.model = model.stretched(by: 1, along: host.axis)
+    environment.model = model.stretched(by: 1, along: axis)
     let runs = model.sections.enumerated().filter { $1.count > 0 }.map {
       LayoutInvalidation.ItemRun(section: $0, items: 0..<$1.count)
     }

@@ -30,7 +30,7 @@ final class InspectedHost {
     var examined: Int
   }
 
-  private(set) var host: CollectionViewHost
+  private var host: CollectionViewHost
   /// The settings that the layout had from the start.
   let settings: LayoutSettings
   private let make: (LayoutSettings) throws(LayoutSettingError) -> AnyCollectionLayout

@@ -50,15 +50,16 @@ struct InvalidationEffect: Invariant {
     of element: ElementPath,
     _ inspection: Inspection
   ) -> Bool {
-    guard inspection.model.contains(element) else { return false }
+    guard inspection.model.contains(element), let before = inspection.freshLayout() else {
+      return false
+    }
     var model = inspection.model
     model.sections[element.section].measure(element.item..<element.item + 1, sizes: [size])
     var request = FreshRequest(inspection.settingsChanges)
-    var (before, after) = (ElementSnapshot(), ElementSnapshot())
-    guard let first = inspection.host.takeFreshSnapshot(&before, request) else { return false }
     request.model = model
-    guard let second = inspection.host.takeFreshSnapshot(&after, request) else { return false }
-    return before.states == after.states && first.contentSize == second.contentSize
+    var after = ElementSnapshot()
+    guard let fresh = inspection.host.takeFreshSnapshot(&after, request) else { return false }
+    return before.snapshot.states == after.states && before.contentSize == fresh.contentSize
   }
 
   private func checkIdleness(_ inspection: Inspection, _ report: inout CheckReport) {

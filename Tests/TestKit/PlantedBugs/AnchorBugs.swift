@@ -48,12 +48,8 @@ struct NearestEdgeList: LayoutVariant {
   }
 
   mutating func takeOwnInvalidation() -> LayoutInvalidation? {
-    let own = base.takeOwnInvalidation()
-    guard correction != 0 else { return own }
-    var result = own ?? LayoutInvalidation()
-    result.contentOffsetAdjustment.y += correction
-    correction = 0
-    return result
+    defer { correction = 0 }
+    return base.takeOwnInvalidation().movingOffset(by: correction)
   }
 
   private func firstVisible(at top: Double) -> (id: Int, frame: Rect)? {

@@ -208,12 +208,8 @@ struct TopAligningList: LayoutVariant {
   }
 
   mutating func takeOwnInvalidation() -> LayoutInvalidation? {
-    let own = base.takeOwnInvalidation()
-    guard shift != 0 else { return own }
-    var result = own ?? LayoutInvalidation()
-    result.contentOffsetAdjustment.y += shift
-    shift = 0
-    return result
+    defer { shift = 0 }
+    return base.takeOwnInvalidation().movingOffset(by: shift)
   }
 }
 

@@ -48,7 +48,10 @@ extension CollectionLayout {
   }
 
   /// The frames of each section's cells.
-  func cellFrames(_ model: CollectionModel) -> [[Rect]] {
+  ///
+  /// - Parameter model: What the layout was prepared for.
+  /// - Returns: For each section, those that there are.
+  public func cellFrames(_ model: CollectionModel) -> [[Rect]] {
     model.sections.enumerated().map { number, section in
       (0..<section.count).compactMap { cellFrame(number, $0) }
     }
@@ -59,5 +62,15 @@ extension LayoutInvalidation {
   /// Whether it covers measured items and nothing else.
   var isOfItemsOnly: Bool {
     !items.isEmpty && !everything && !dataSourceCounts && !bounds && supplementaries.isEmpty
+  }
+}
+
+extension LayoutInvalidation? {
+  /// The same that moves the offset as well, in points; nil where neither is to be done.
+  func movingOffset(by distance: Double) -> LayoutInvalidation? {
+    guard distance != 0 else { return self }
+    var result = self ?? LayoutInvalidation()
+    result.contentOffsetAdjustment.y += distance
+    return result
   }
 }
