@@ -17,7 +17,7 @@ def broken_bounds(rounds):
             yield f"{index}: {found} regressions and {unsure} inconclusive in {count} rounds of the same code"
         elif regression == "allocation" and found < count:
             yield f"{index}: {count - found} of {count} allocations were missed"
-        elif regression in ("waste-2", "frame") and found < 0.99 * count:
+        elif regression in ("waste-2", "frame", "moving") and found < 0.99 * count:
             yield f"{index}: {regression} was missed in {count - found} of {count} rounds"
 
 

@@ -13,6 +13,8 @@ struct NoisyPairs {
   var processSpread = 0.03
   var unitSpread = 0.03
   var spikeShare = 0.02
+  /// The share of the head's frames that take twice as long, others in each replay.
+  var movingShare = 0.0
   private var random: UInt64
 
   init(unitCount: Int, seed: UInt64) {
@@ -23,8 +25,19 @@ struct NoisyPairs {
 
   /// Measures a pair, in which a unit of the head takes more by a factor.
   mutating func measure(into times: inout PairedTimes, slowed: (Int) -> Double = { _ in 1 }) {
-    let base = side { _ in 1 }
-    times.append(base: base, head: side(slowed))
+    let isActive = [Bool](repeating: true, count: unitNanoseconds.count)
+    let least = unitNanoseconds.map { Int($0) }
+    let outliers = FrameOutliers(isActive: isActive, nanoseconds: least)
+    let base = replays(moving: 0) { _ in 1 }
+    let head = replays(moving: movingShare, slowed)
+    times.append(
+      base: Self.least(of: base),
+      head: Self.least(of: head),
+      outliers: PairedTimes.OutlierShares(
+        base: outliers.share(of: base),
+        head: outliers.share(of: head)
+      )
+    )
   }
 
   /// So many pairs.
@@ -34,15 +47,20 @@ struct NoisyPairs {
     return times
   }
 
-  private mutating func side(_ slowed: (Int) -> Double) -> [Int] {
+  private mutating func replays(moving share: Double, _ slowed: (Int) -> Double) -> [[Int]] {
     let process = exp(processSpread * normal())
-    return unitNanoseconds.indices.map { unit in
-      let replays = (0..<3).map { _ in
+    return (0..<3).map { _ in
+      unitNanoseconds.indices.map { unit in
         let spike = uniform() < spikeShare ? 2 + 48 * uniform() : 1
-        return unitNanoseconds[unit] * process * exp((unitSpread * normal()).magnitude) * spike
+        let noise = process * exp((unitSpread * normal()).magnitude) * spike
+        let moving = uniform() < share ? 2.0 : 1
+        return Int(unitNanoseconds[unit] * noise * slowed(unit) * moving)
       }
-      return Int((replays.min() ?? 0) * slowed(unit))
     }
+  }
+
+  private static func least(of replays: [[Int]]) -> [Int] {
+    replays[0].indices.map { unit in replays.map { $0[unit] }.min() ?? 0 }
   }
 
   private mutating func uniform() -> Double {

@@ -14,6 +14,7 @@ struct SlowdownTests {
     median: log(1.02),
     total: log(1.01),
     slowest: log(1.03),
+    outliers: log(1.005),
     frame: log(1.15)
   )
 
@@ -32,10 +33,18 @@ struct SlowdownTests {
     }
   }
 
-  @Test func `The four ways are what their formulas say`() {
+  @Test func `The five ways are what their formulas say`() {
     var times = PairedTimes(unitCount: 4)
-    times.append(base: [10_000, 20_000, 40_000, 80_000], head: [10_000, 22_000, 60_000, 80_000])
-    times.append(base: [12_000, 20_000, 38_000, 90_000], head: [12_000, 22_000, 57_000, 90_000])
+    times.append(
+      base: [10_000, 20_000, 40_000, 80_000],
+      head: [10_000, 22_000, 60_000, 80_000],
+      outliers: .init(base: 0.01, head: 0.03)
+    )
+    times.append(
+      base: [12_000, 20_000, 38_000, 90_000],
+      head: [12_000, 22_000, 57_000, 90_000],
+      outliers: .init(base: 0.02, head: 0.02)
+    )
     var meter = SlowdownMeter(times)
     let values = meter.values()
     // Medians of 1, 1.1, 1.5 and 1 in both pairs.
@@ -43,6 +52,7 @@ struct SlowdownTests {
     expectTrue((values.total - log(169.0 / 148)).magnitude < 1e-6)
     // Of so few units all are the slowest.
     expectEqual(values.slowest, values.total)
+    expectTrue((values.outliers - log(1.03 / 1.01) / 2).magnitude < 1e-6)
     expectTrue((values.frame - log(1.5)).magnitude < 1e-6)
     expectEqual(values.hastenedFrame, 0)
   }
@@ -58,6 +68,27 @@ struct SlowdownTests {
     }
   }
 
+  @Test func `The median is of frames, however many a unit has`() {
+    var times = PairedTimes(frameCounts: [1, 5, 1, 1])
+    times.append(base: [10_000, 10_000, 10_000, 10_000], head: [10_000, 11_000, 20_000, 30_000])
+    var meter = SlowdownMeter(times)
+    expectTrue((meter.values().median - log(1.1)).magnitude < 1e-6)
+    times = PairedTimes(frameCounts: [2, 1, 1])
+    times.append(base: [10_000, 10_000, 10_000], head: [10_000, 12_000, 30_000])
+    meter = SlowdownMeter(times)
+    expectTrue((meter.values().median - log(1.2) / 2).magnitude < 1e-6)
+  }
+
+  @Test(arguments: 1...6 as ClosedRange<UInt64>)
+  func `A slowdown that meets other frames in each replay is found`(seed: UInt64) {
+    var noise = NoisyPairs(unitCount: 300, seed: seed)
+    (noise.processSpread, noise.spikeShare) = (0.003, 0.002)
+    noise.movingShare = 0.02
+    let found = found([noise.pairs(10)])
+    expectEqual(found.map(\.slowdown), [.outliers])
+    expectTrue(found.allSatisfy { ($0.value - log(1.02)).magnitude < 0.01 })
+  }
+
   @Test func `Exchanging a pair's sides is as if they had been measured so`() {
     var noise = NoisyPairs(unitCount: 50, seed: 3)
     let times = noise.pairs(3) { $0 % 5 == 0 ? 1.4 : 1.05 }
@@ -65,7 +96,12 @@ struct SlowdownTests {
     for pair in 0..<3 {
       let base = times.base[pair * 50..<pair * 50 + 50].map { Int($0) }
       let head = times.head[pair * 50..<pair * 50 + 50].map { Int($0) }
-      exchanged.append(base: pair == 1 ? head : base, head: pair == 1 ? base : head)
+      let shares = times.outlierShares[pair]
+      exchanged.append(
+        base: pair == 1 ? head : base,
+        head: pair == 1 ? base : head,
+        outliers: pair == 1 ? .init(base: shares.head, head: shares.base) : shares
+      )
     }
     var meter = SlowdownMeter(times)
     var other = SlowdownMeter(exchanged)
@@ -203,6 +239,30 @@ struct SlowdownTests {
     expectTrue(flips(64).masks.contains { $0 >> 63 == 1 })
     expectEqual(SignFlips.leastProbability(pairCount: 10), 1.0 / 1024)
     expectTrue(SignFlips.leastProbability(pairCount: 6) > 0.01)
+  }
+}
+
+struct FrameOutlierTests {
+  @Test func `An outlier takes more than half as long again as its frame has to`() {
+    let outliers = FrameOutliers(
+      isActive: [true, false, true],
+      nanoseconds: [1_000, 1_000, 2_000]
+    )
+    // Frame 1 does nothing.
+    expectEqual(outliers.share(of: [[1_500, 9_000, 3_000], [1_501, 9_000, 3_001]]), 0.5)
+    expectEqual(outliers.share(of: [[1_000, 1_000, 2_000]]), 0)
+  }
+
+  @Test func `Where nothing is replayed there is none`() {
+    expectEqual(FrameOutliers(isActive: [true], nanoseconds: [1_000]).share(of: []), 0)
+    expectEqual(FrameOutliers(isActive: [false], nanoseconds: [0]).share(of: [[9_000]]), 0)
+  }
+
+  @Test func `A time below the clock's step is one nanosecond`() {
+    expectEqual(
+      FrameOutliers(isActive: [true], nanoseconds: [0]).share(of: [[0], [1], [2]]),
+      1 / 3
+    )
   }
 }
 

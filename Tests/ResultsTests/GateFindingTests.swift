@@ -20,7 +20,7 @@ struct GateFindingTests {
     let finding = GateRecord.Finding.time(same).doubted(by: same)
     expectEqual(finding.outcome, .untrusted)
     expectEqual(finding.reasons.first?.contains("the same executable"), true)
-    expectEqual(finding.reasons.count, 3)
+    expectEqual(finding.reasons.count, 4)
     var otherLayout = same
     otherLayout.head.layout = "flow"
     expectEqual(GateRecord.Finding.time(otherLayout).doubted(by: otherLayout).outcome, .regression)

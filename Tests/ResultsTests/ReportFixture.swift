@@ -75,11 +75,16 @@ enum ReportFixture {
     head[5] *= 2
     var times = PairedTimes(unitCount: base.count)
     times.append(base: base, head: head)
-    times.append(base: base.map { $0 + 500 }, head: head.map { $0 + 250 })
+    times.append(
+      base: base.map { $0 + 500 },
+      head: head.map { $0 + 250 },
+      outliers: .init(base: 0.0625, head: 0.125)
+    )
     let slowdowns = [
       slowdown(.median, 1.001, lower: 0.99, upper: 1.0125, .pass),
       slowdown(.total, 1.0625, lower: 1.05, upper: 1.075, .regression),
       slowdown(.slowest, 1.0, lower: 0.98, upper: 1.04, .inconclusive),
+      slowdown(.outliers, 1.03125, lower: 1.025, upper: 1.0375, .regression),
       slowdown(.frame, 2.0, lower: nil, upper: nil, .regression),
     ]
     return [

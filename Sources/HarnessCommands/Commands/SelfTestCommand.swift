@@ -142,7 +142,7 @@ final class SelfTestCommand {
     switch scenario.regression {
     case .allocation, .attribute:
       record.outcome = try counted(base: scenario.base, head: scenario.head)
-    case .unchanged, .waste1, .waste2, .waste5, .frame:
+    case .unchanged, .waste1, .waste2, .waste5, .frame, .moving:
       let session = ComparisonSession(
         rule,
         limits: request.limits,
@@ -186,13 +186,14 @@ extension SelfTestCommand: Command {
   static let operands = "[FLAGS] [TRACES...]"
   static let details = """
     Compares a waterfall with itself, and with itself with an injected regression that is really
-    there: 1, 2 and 5 % more in every frame, a third more in one, one allocation more a frame, one
-    element a point beside. What the gate says goes to results/selftest.jsonl, and the table shows
+    there: 1, 2 and 5 % more in every frame, a third more in one, every hundredth twice as long and
+    in each replay another one, one allocation more a frame, one element a point beside. What the
+    gate says goes to results/selftest.jsonl, and the table shows
     all rounds in it. The exit code is 7 where the gate found what is not there or missed what is.
 
     """
   static let examples = [
-    "selftest", "selftest --rounds 300 --inject null,waste-2 --index grid-buckets",
+    "selftest", "selftest --rounds 300 --inject unchanged,waste-2 --index grid-buckets",
   ]
   static let families: [[Flag]] = [
     Flag.replayFlags, [.json, .results, .pairs, .rounds, .regression], Flag.limitFlags,
@@ -211,6 +212,7 @@ extension Flag {
     "inject",
     "all|NAME[,NAME]",
     default: "all",
-    summary: "what is injected: null, waste-1, waste-2, waste-5, frame, allocation, attribute"
+    summary: "what is injected: "
+      + SelfTestRegression.allCases.map(\.rawValue).joined(separator: ", ")
   )
 }

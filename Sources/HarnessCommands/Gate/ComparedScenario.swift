@@ -14,7 +14,7 @@ struct ComparedScenario {
   /// How the sides take turns.
   private var order = LockstepOrder(repeats: LockstepOrder.leastRepeats)
   /// The frames compared and their times; nil before the scenario is prepared.
-  private(set) var measured: (units: TimingUnits, times: PairedTimes)?
+  private(set) var measured: (units: TimingUnits, outliers: FrameOutliers, times: PairedTimes)?
   /// Why nothing more can be measured.
   private(set) var failure: CommandError.Reason?
   /// What the last interim analysis made of it; empty before.
@@ -60,11 +60,18 @@ struct ComparedScenario {
           + "cannot be compared: compare builds that read the trace alike"
       )
     }
-    let units = TimingUnits(base, head)
+    let isActive = zip(base.isActive, head.isActive).map { $0 || $1 }
+    // By what both sides of the pair took, whichever is called the base.
+    let replays = base.nanoseconds + head.nanoseconds
+    let least = isActive.indices.map { frame in replays.map { $0[frame] }.min() ?? 0 }
+    let units = TimingUnits(isActive: isActive, nanoseconds: least)
     guard !units.frames.isEmpty else {
       return fail(.inconclusive, "no frame does anything: record a trace that scrolls")
     }
-    measured = (units, PairedTimes(unitCount: units.frames.count))
+    measured = (
+      units, FrameOutliers(isActive: isActive, nanoseconds: least),
+      PairedTimes(frameCounts: units.frames.map(\.count))
+    )
     let total = min(base.leastTotalNanoseconds, head.leastTotalNanoseconds)
     order = LockstepOrder(replayNanoseconds: total)
   }
@@ -82,12 +89,16 @@ struct ComparedScenario {
     using generator: inout SplitMix64
   ) throws {
     guard let (base, head) = try replays(limits, forward, &generator) else { return }
-    guard let units = measured?.units, base.frameCount == head.frameCount else {
+    guard let (units, outliers, _) = measured, base.frameCount == head.frameCount else {
       return fail(.inconclusive, "the sides replay other frames than before: build them again")
     }
     measured?.times.append(
       base: units.nanoseconds(base.nanoseconds),
-      head: units.nanoseconds(head.nanoseconds)
+      head: units.nanoseconds(head.nanoseconds),
+      outliers: PairedTimes.OutlierShares(
+        base: outliers.share(of: base.nanoseconds),
+        head: outliers.share(of: head.nanoseconds)
+      )
     )
   }
 
@@ -129,16 +140,5 @@ struct ComparedScenario {
 
   private mutating func fail(_ status: ExitStatus, _ sentence: String) {
     failure = CommandError.Reason(status: status, sentence: "\(title): \(sentence)")
-  }
-}
-
-extension TimingUnits {
-  /// Divides the frames by what both sides of a pair took, whichever is called the base.
-  fileprivate init(_ base: LockstepReplays, _ head: LockstepReplays) {
-    let replays = base.nanoseconds + head.nanoseconds
-    self.init(
-      isActive: zip(base.isActive, head.isActive).map { $0 || $1 },
-      nanoseconds: (0..<base.frameCount).map { frame in replays.map { $0[frame] }.min() ?? 0 }
-    )
   }
 }

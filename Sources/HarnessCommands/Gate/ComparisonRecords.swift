@@ -32,7 +32,7 @@ extension ComparedScenario {
   }
 
   private func slowerFrames(using generator: inout SplitMix64) -> [SlowerFrame] {
-    guard failure == nil, let (units, times) = measured else { return [] }
+    guard failure == nil, let (units, _, times) = measured else { return [] }
     let flips = SignFlips(pairCount: times.pairCount, using: &generator)
     let found = SlowerUnit.all(in: times, flips: flips, limit: Self.slowerFrameCount)
     return found.map { unit in

@@ -76,6 +76,9 @@ struct RegressionCalibration {
       guard let slowed else { return nil }
       settings["slowQuery"] = .number(Double(slowed.query))
       settings["slowPermille"] = permille(300, slowed.effect)
+    case .moving:
+      settings["slowEvery"] = .number(100)
+      settings["slowPermille"] = permille(1000, effect)
     case .allocation: settings["allocates"] = .flag(true)
     case .attribute: settings["shiftsAtFirst"] = .flag(true)
     }

@@ -9,7 +9,7 @@ import Glibc
 /// Each is the natural logarithm of a ratio of head to base. m is the minimum time of a unit over
 /// all pairs.
 public enum Slowdown: String, CaseIterable, Codable, Sendable {
-  /// The mean over the pairs of the median over units of log(head / base): the usual frame.
+  /// The mean over the pairs of the median over frames of log(head / base): the usual frame.
   ///
   /// A process may take a tenth more for as long as it runs, so a pair counts no more than three
   /// times as much as the usual one.
@@ -18,6 +18,9 @@ public enum Slowdown: String, CaseIterable, Codable, Sendable {
   case total
   /// The same over the 2 % of units that take the most, or ten: the slow frames.
   case slowest
+  /// The mean over the pairs of log((1 + share in the head) / (1 + share in the base)) of the
+  /// frames that are outliers (`FrameOutliers`) in one replay or the other.
+  case outliers
   /// The greatest log(m of the head / m of the base) of frames that take 20 µs or more: any one
   /// frame.
   case frame
@@ -31,14 +34,23 @@ public struct SlowdownValues: Equatable, Sendable {
   public var total = 0.0
   /// That of the slow frames.
   public var slowest = 0.0
+  /// That of frames that are slow in some replays.
+  public var outliers = 0.0
   /// That of any one frame.
   public var frame = 0.0
   /// The greatest log(m of the base / m of the head) of such frames: what became faster.
   public var hastenedFrame = 0.0
 
   /// Makes the numbers; 0 where none is given.
-  public init(median: Double = 0, total: Double = 0, slowest: Double = 0, frame: Double = 0) {
-    (self.median, self.total, self.slowest, self.frame) = (median, total, slowest, frame)
+  public init(
+    median: Double = 0,
+    total: Double = 0,
+    slowest: Double = 0,
+    outliers: Double = 0,
+    frame: Double = 0
+  ) {
+    (self.median, self.total, self.slowest) = (median, total, slowest)
+    (self.outliers, self.frame) = (outliers, frame)
   }
 
   /// The number for one way.
@@ -48,6 +60,7 @@ public struct SlowdownValues: Equatable, Sendable {
       case .median: median
       case .total: total
       case .slowest: slowest
+      case .outliers: outliers
       case .frame: frame
       }
     }
@@ -56,6 +69,7 @@ public struct SlowdownValues: Equatable, Sendable {
       case .median: median = newValue
       case .total: total = newValue
       case .slowest: slowest = newValue
+      case .outliers: outliers = newValue
       case .frame: frame = newValue
       }
     }

@@ -28,9 +28,7 @@ public struct SlowdownInterval: Equatable, Sendable {
     let value = meter.values()[slowdown]
     func share(of shift: Double, isUpper: Bool) -> Double {
       func value(_ mask: UInt64) -> Double {
-        slowdown == .median
-          ? meter.median(exchanging: mask, shift: shift)
-          : meter.values(exchanging: mask, shift: shift)[slowdown]
+        meter.value(of: slowdown, exchanging: mask, shift: shift)
       }
       let seen = value(0)
       let beyond = flips.masks.reduce(0) { count, mask in

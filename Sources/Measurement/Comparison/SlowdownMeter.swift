@@ -12,25 +12,24 @@ struct SlowdownMeter {
   static let slowestShare = 0.02
   /// The least number of units that are the slowest: two of a short trace would be noise alone.
   static let leastSlowest = 10
-  /// How many times as much as the usual pair one may count.
-  private static let mostTimesUsual = 3.0
 
   let times: PairedTimes
   /// The units that take the most, whichever side is called the base.
   let slowest: [Int]
-  /// For each pair the median over units of log(head / base).
+  /// For each pair the median over frames of log(head / base).
   private let medians: [Double]
-  /// The medians less a shift, none of them many times as far from zero as the usual one.
-  private var limited: [Double]
-  private var limitedShift = 0.0
+  private var median: PairedMean
+  private var outliers: PairedMean
   private var base: [Float]
   private var head: [Float]
 
   init(_ times: PairedTimes) {
     self.times = times
     (base, head) = times.minimumNanoseconds
-    medians = (0..<times.pairCount).map { Self.median(times.logRatios(ofPair: $0)) }
-    limited = Self.limited(medians)
+    let pairs = 0..<times.pairCount
+    medians = pairs.map { times.medianLogRatio(ofPair: $0) }
+    median = PairedMean(medians)
+    outliers = PairedMean(pairs.map { times.outlierLogRatio(ofPair: $0) })
     let either = zip(base, head).map { min($0, $1) }
     let share = Int((Double(times.unitCount) * Self.slowestShare).rounded(.up))
     let count = max(share, Self.leastSlowest)
@@ -48,9 +47,10 @@ struct SlowdownMeter {
   mutating func values(exchanging pairs: UInt64 = 0, shift: Double = 0) -> SlowdownValues {
     times.takeLeast(exchanging: pairs, shift: shift, base: &base, head: &head)
     var values = SlowdownValues(
-      median: median(exchanging: pairs, shift: shift),
+      median: median.value(exchanging: pairs, shift: shift),
       total: log(Self.sum(head) / Self.sum(base)),
-      slowest: log(sumOfSlowest(head) / sumOfSlowest(base))
+      slowest: log(sumOfSlowest(head) / sumOfSlowest(base)),
+      outliers: outliers.value(exchanging: pairs, shift: shift)
     )
     if let (slowed, hastened) = extremeUnits() {
       values.frame = logRatio(slowed)
@@ -59,24 +59,19 @@ struct SlowdownMeter {
     return values
   }
 
-  /// The mean of the pairs' medians alone.
+  /// One way alone.
   ///
-  /// What a pair counts at most is the same whichever of its sides is called the base.
-  mutating func median(exchanging pairs: UInt64, shift: Double) -> Double {
-    if shift != limitedShift {
-      limited = Self.limited(medians.map { $0 - shift })
-      limitedShift = shift
+  /// - Complexity: O(pairs) for those that are one number a pair, else as for all.
+  mutating func value(
+    of slowdown: Slowdown,
+    exchanging pairs: UInt64,
+    shift: Double
+  ) -> Double {
+    switch slowdown {
+    case .median: median.value(exchanging: pairs, shift: shift)
+    case .outliers: outliers.value(exchanging: pairs, shift: shift)
+    case .total, .slowest, .frame: values(exchanging: pairs, shift: shift)[slowdown]
     }
-    var sum = 0.0
-    for (pair, median) in limited.enumerated() {
-      sum += pairs >> UInt64(pair) & 1 == 1 ? -median : median
-    }
-    return sum / Double(limited.count)
-  }
-
-  private static func limited(_ medians: [Double]) -> [Double] {
-    let most = mostTimesUsual * median(medians.map(\.magnitude))
-    return medians.map { max(-most, min($0, most)) }
   }
 
   /// How far the ratios of single pairs scatter around what they have in common, which exchanging
@@ -87,7 +82,8 @@ struct SlowdownMeter {
     return SlowdownValues(
       median: Self.standardError(medians),
       total: Self.standardError(pairs.map { times.logRatio(ofPair: $0, over: all) }),
-      slowest: Self.standardError(pairs.map { times.logRatio(ofPair: $0, over: slowest) })
+      slowest: Self.standardError(pairs.map { times.logRatio(ofPair: $0, over: slowest) }),
+      outliers: Self.standardError(pairs.map { times.outlierLogRatio(ofPair: $0) })
     )
   }
 
@@ -132,12 +128,6 @@ struct SlowdownMeter {
       }
       return sum
     }
-  }
-
-  static func median(_ values: [Double]) -> Double {
-    let sorted = values.sorted()
-    let middle = sorted.count / 2
-    return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
   }
 
   private static func standardError(_ ratios: [Double]) -> Double {

@@ -30,7 +30,7 @@ public enum ComparisonTable {
       [.name("trace")] + sides.map { .name($0) } + [
         .number("items"), .number("pairs"), .number("base ms"), .number("head ms"),
         .number("median frame"), .number("all frames"), .number("slowest 2 %"),
-        .number("worst frame"), .name("verdict"),
+        .number("outliers"), .number("worst frame"), .name("verdict"),
       ]
     )
     for record in records { table.append(row(record, isOfBuilds)) }
@@ -44,7 +44,9 @@ public enum ComparisonTable {
   private static let caption =
     "How much longer the head takes, with 95 % confidence: the median frame, the sum of all, the "
     + "2 % that take\nthe most, and the one frame of 20 µs or more that became slower by the most. "
-    + "Each time is\nits minimum over all pairs; frames below 5 µs are taken together.\n"
+    + "Each time is\nits minimum over all pairs; frames below 5 µs are taken together. Outliers: "
+    + "how many more of all\nframes take more than half as long again as their minimum, in any "
+    + "replay.\n"
 
   /// From where on a slowdown is one, in the columns' order.
   private static func floors(_ records: [ComparisonRecord]) -> String {

@@ -91,6 +91,7 @@ extension Slowdown {
     case .median: "the median frame takes"
     case .total: "all frames together take"
     case .slowest: "the slowest frames take"
+    case .outliers: "the share of outliers grows by"
     case .frame: "one frame takes"
     }
   }

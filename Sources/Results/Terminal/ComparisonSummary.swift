@@ -40,7 +40,7 @@ public enum ComparisonSummary {
     }
     let parts = [
       terminal.wrapped("\(sides), \(QuantityText.count(pairs, "pair"))"), table.text(terminal),
-      frames(records, terminal),
+      outliers(records, terminal), frames(records, terminal),
       records.compactMap(\.failure).map { terminal.wrapped($0) }.joined(),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
@@ -109,6 +109,19 @@ public enum ComparisonSummary {
 
   private static func ratio(_ record: ComparisonRecord, _ slowdown: Slowdown) -> String {
     record.slowdown(slowdown).map { NumberText.change($0.ratio) } ?? NumberText.unavailable
+  }
+
+  /// What is said of scenarios in which more frames than in the base are slow in some replays.
+  private static func outliers(_ records: [ComparisonRecord], _ terminal: Terminal) -> String {
+    records.filter { $0.slowdown(.outliers)?.verdict == .regression }.map { record in
+      let shares = [record.headOutlierShare, record.baseOutlierShare].map {
+        "\(NumberText.fixed($0.map { $0 * 100 }, digits: 2)) %"
+      }
+      return terminal.wrapped(
+        "\(record.trace.name) \(record.head.scenario): \(shares[0]) of frames, over all replays, "
+          + "take more than half as long again as their minimum; in the base \(shares[1])"
+      )
+    }.joined()
   }
 
   private static func frames(_ records: [ComparisonRecord], _ terminal: Terminal) -> String {

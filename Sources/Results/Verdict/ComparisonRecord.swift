@@ -52,6 +52,11 @@ public struct ComparisonRecord: Codable, Equatable, Sendable {
   @ExplicitNull public var baseMilliseconds: Double?
   /// That in the head.
   @ExplicitNull public var headMilliseconds: Double?
+  /// The share of frames that were outliers in the base, over all pairs and replays, from 0 to 1;
+  /// nil where none was measured.
+  @ExplicitNull public var baseOutlierShare: Double?
+  /// That in the head.
+  @ExplicitNull public var headOutlierShare: Double?
   /// What each unit took in the base, a list for each pair, in nanoseconds.
   public let baseNanoseconds: [[Int]]
   /// What each unit took in the head.
@@ -93,6 +98,9 @@ public struct ComparisonRecord: Codable, Equatable, Sendable {
     self.units = units
     baseNanoseconds = times?.baseNanoseconds ?? []
     headNanoseconds = times?.headNanoseconds ?? []
+    let outliers = times?.meanOutlierShares
+    baseOutlierShare = outliers?.base
+    headOutlierShare = outliers?.head
     let minimum = times?.minimumNanoseconds
     baseMilliseconds = minimum.map { $0.base.reduce(0) { $0 + Double($1) } / 1e6 }
     headMilliseconds = minimum.map { $0.head.reduce(0) { $0 + Double($1) } / 1e6 }
@@ -108,6 +116,8 @@ public struct ComparisonRecord: Codable, Equatable, Sendable {
     case record, run, machine, trace, base, head, items, pairs, units, slowdowns, failure, verdict
     case baseMilliseconds = "base_ms"
     case headMilliseconds = "head_ms"
+    case baseOutlierShare = "base_outlier_share"
+    case headOutlierShare = "head_outlier_share"
     case baseNanoseconds = "base_ns"
     case headNanoseconds = "head_ns"
     case isFaster = "faster"

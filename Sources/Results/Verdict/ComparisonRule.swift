@@ -47,13 +47,14 @@ public struct ComparisonRule: Equatable, Sendable {
     self.interimAnalyses = interimAnalyses
   }
 
-  /// Floors of 2, 1, 3 and 15 %; interim analyses after 10, 20 and 40 pairs that together find
+  /// Floors of 2, 1, 3, 0.5 and 15 %; interim analyses after 10, 20 and 40 pairs that together find
   /// something where there is nothing in 2 % of comparisons at most.
   public static let standard = ComparisonRule(
     floors: SlowdownValues(
       median: log(1.02),
       total: log(1.01),
       slowest: log(1.03),
+      outliers: log(1.005),
       frame: log(1.15)
     ),
     interimAnalyses: [

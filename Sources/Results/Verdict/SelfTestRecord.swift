@@ -14,6 +14,8 @@ public struct SelfTestRecord: Codable, Equatable, Sendable {
     case waste5 = "waste-5"
     /// One frame of at least 50 µs takes 1.3 times as long.
     case frame
+    /// Every hundredth frame takes twice as long, in each replay another one.
+    case moving
     /// Each query allocates once more.
     case allocation
     /// One element of one frame is shown a point beside.
@@ -24,7 +26,7 @@ public struct SelfTestRecord: Codable, Equatable, Sendable {
       switch self {
       case .unchanged: .passed
       case .waste1: nil
-      case .waste2, .waste5, .frame, .allocation: .regression
+      case .waste2, .waste5, .frame, .moving, .allocation: .regression
       case .attribute: .violation
       }
     }
