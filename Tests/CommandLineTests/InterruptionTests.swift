@@ -106,7 +106,8 @@ import Testing
       messages.contains(": minimizing")
     }
     expectEqual(ending.code, 130, "\(ending.messages)")
-    expectTrue(folder.files(under: "kept").contains { $0.contains("no-crash") })
+    let kept = folder.files(under: "kept")
+    expectTrue(kept.contains { $0.contains("no-crash") }, "\(kept) \(ending.messages)")
   }
 
   @Test func whatIsFinishedIsKeptAndTheCommandThatGoesOnIsTold() throws {
