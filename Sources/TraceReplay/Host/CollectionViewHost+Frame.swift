@@ -127,7 +127,9 @@ extension CollectionViewHost {
   /// Where a frame goes: as recorded, or as a fling whose end the layout moved asks for.
   mutating func proposedOffset(of frame: PlannedFrame, in plan: ReplayPlan) -> Double {
     var start = offset
-    if frame.endsDrag, plan.options.mode != .offset { start = endDrag(frame) }
+    if let dragEnd = plan.dragEnd(of: frame), plan.options.mode != .offset {
+      start = endDrag(dragEnd)
+    }
     guard fling.isActive else { return start + frame.movement }
     guard frame.phase == .decel else {
       fling = Fling()
@@ -140,10 +142,10 @@ extension CollectionViewHost {
   ///
   /// - Returns: Where the frame moves from: the offset, or at once the layout's target where the
   ///   recording has no deceleration to scale.
-  mutating func endDrag(_ frame: PlannedFrame) -> Double {
+  mutating func endDrag(_ dragEnd: PlannedDragEnd) -> Double {
     let offset = offset
-    let end = scrollRange.clamped(offset + frame.flingDistance)
-    let speed = frame.releaseVelocity
+    let end = scrollRange.clamped(offset + dragEnd.flingDistance)
+    let speed = dragEnd.velocity
     timer.enter(.update)
     let target = layout.targetContentOffset(
       bounds(atOffset: end).origin,
@@ -152,9 +154,9 @@ extension CollectionViewHost {
     timer.leave()
     let wanted = axis == .y ? target.y : target.x
     guard wanted != end else { return offset }
-    guard frame.flingFrames > 0 else { return wanted }
-    fling.framesLeft = frame.flingFrames
-    fling.recordedLeft = frame.flingLength
+    guard dragEnd.flingFrames > 0 else { return wanted }
+    fling.framesLeft = dragEnd.flingFrames
+    fling.recordedLeft = dragEnd.flingLength
     fling.end = wanted
     return offset
   }

@@ -3,8 +3,10 @@ enum Flings {
   /// Marks the first frame after every drag.
   ///
   /// - Parameter frames: The frames, with their final movements.
+  /// - Returns: The ends of drags, which the marks point at.
   /// - Complexity: O(frames).
-  static func mark(_ frames: inout ContiguousArray<PlannedFrame>) {
+  static func mark(_ frames: inout ContiguousArray<PlannedFrame>) -> [PlannedDragEnd] {
+    var ends: [PlannedDragEnd] = []
     for index in frames.indices.dropFirst()
     where frames[index - 1].phase == .drag && frames[index].phase != .drag {
       var end = index
@@ -15,12 +17,17 @@ enum Flings {
         length += frames[end].movement.magnitude
         end += 1
       }
-      frames[index].endsDrag = true
-      frames[index].flingFrames = end - index
-      frames[index].flingDistance = distance
-      frames[index].flingLength = length
-      frames[index].releaseVelocity = velocity(of: frames, at: index - 1)
+      frames[index].dragEnd = Int32(truncatingIfNeeded: ends.count)
+      ends.append(
+        PlannedDragEnd(
+          velocity: velocity(of: frames, at: index - 1),
+          flingFrames: end - index,
+          flingDistance: distance,
+          flingLength: length
+        )
+      )
     }
+    return ends
   }
 
   /// How fast the drag was in its last frame, in points a millisecond.

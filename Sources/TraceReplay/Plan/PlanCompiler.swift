@@ -33,6 +33,8 @@ struct PlanCompiler {
   }
 
   mutating func compile() throws(TraceError) {
+    // Twice as much, for a moment, would be most of what a long trace takes.
+    frames.reserveCapacity(trace.records.count(where: \.isFrame))
     for record in trace.records {
       switch record.event {
       case .frame(let frame):
@@ -51,6 +53,14 @@ struct PlanCompiler {
       }
     }
     if lastFrame == nil { try startReplay() }
+  }
+
+  /// Hands the frames and events over, which are not copied.
+  mutating func takePlanned() -> (
+    frames: ContiguousArray<PlannedFrame>, events: ContiguousArray<PlannedEvent>
+  ) {
+    defer { (frames, events) = ([], []) }
+    return (frames, events)
   }
 
   private var isReloadPending: Bool { pending.contains { $0.event == .reload } }
@@ -211,5 +221,11 @@ struct PlanCompiler {
       throw TraceError(path: trace.path, line: line, reason: "edit: \(cycle.reason)")
     }
     return update
+  }
+}
+
+extension TraceRecord {
+  fileprivate var isFrame: Bool {
+    if case .frame = event { true } else { false }
   }
 }

@@ -17,18 +17,25 @@ public struct PlannedFrame: Equatable, Sendable, BitwiseCopyable {
   public let anchorID: Int
   /// The recorded distance of the anchor from the offset, in points.
   public let anchorDistance: Double
-  /// Whether a drag ended before this frame: the layout may say where the scroll is to end.
-  public var endsDrag = false
-  /// How fast the drag was when it ended, in points a millisecond.
-  public var releaseVelocity = 0.0
-  /// How many frames of deceleration begin with this one, where a drag ended before it.
-  public var flingFrames = 0
-  /// How far they go together, in points.
-  public var flingDistance = 0.0
-  /// The length of the way that they go, forwards and backwards, in points.
-  public var flingLength = 0.0
   /// The first of the frame's events in the plan.
   public var firstEvent: Int
   /// How many events the frame has.
   public var eventCount: Int
+  /// The place of the end of the drag before this frame among those of the plan; negative where
+  /// none ended.
+  ///
+  /// Few frames have one, and a trace may have millions of frames.
+  var dragEnd: Int32 = -1
+}
+
+/// The end of a drag, after which the layout may say where the scroll is to end.
+public struct PlannedDragEnd: Equatable, Sendable, BitwiseCopyable {
+  /// How fast the drag was when it ended, in points a millisecond.
+  public var velocity: Double
+  /// How many frames of deceleration follow.
+  public var flingFrames: Int
+  /// How far they go together, in points.
+  public var flingDistance: Double
+  /// The length of the way that they go, forwards and backwards, in points.
+  public var flingLength: Double
 }

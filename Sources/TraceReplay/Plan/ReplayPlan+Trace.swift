@@ -18,8 +18,7 @@ extension ReplayPlan {
     if axes.areTransposed {
       notes.append("recorded along \(trace.head.axis.rawValue): replayed transposed")
     }
-    var frames = compiler.frames
-    var events = compiler.events
+    var (frames, events) = compiler.takePlanned()
     if let refreshHz = options.refreshHz {
       let resampler = Resampler(refreshHz: refreshHz)
       if let reason = resampler.refusal(of: frames) {
@@ -30,7 +29,7 @@ extension ReplayPlan {
     for index in frames.indices {
       frames[index].movement *= options.stride
     }
-    Flings.mark(&frames)
+    let dragEnds = Flings.mark(&frames)
     let first = frames.first?.timeNanoseconds ?? 0
     self.init(
       name: trace.head.shownName,
@@ -45,6 +44,7 @@ extension ReplayPlan {
       isRightToLeft: trace.head.isRightToLeft,
       frames: frames,
       events: events,
+      dragEnds: dragEnds,
       durationNanoseconds: (frames.last?.timeNanoseconds ?? 0) - first,
       notes: notes
     )

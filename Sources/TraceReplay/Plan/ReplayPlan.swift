@@ -39,6 +39,8 @@ public struct ReplayPlan: Sendable {
   public var frames: ContiguousArray<PlannedFrame>
   /// The events of all frames, in the order they are replayed in.
   public var events: ContiguousArray<PlannedEvent>
+  /// The ends of drags, in order.
+  public let dragEnds: [PlannedDragEnd]
   /// The time from the first frame to the last, in nanoseconds.
   public let durationNanoseconds: Int64
   /// What a reader of the result must know, such as an option that could not be followed.
@@ -50,6 +52,11 @@ public struct ReplayPlan: Sendable {
   /// The events of a frame.
   public func events(of frame: PlannedFrame) -> ArraySlice<PlannedEvent> {
     events[frame.firstEvent..<frame.firstEvent + frame.eventCount]
+  }
+
+  /// The end of the drag before a frame, or nil where none ended.
+  public func dragEnd(of frame: PlannedFrame) -> PlannedDragEnd? {
+    frame.dragEnd < 0 ? nil : dragEnds[Int(frame.dragEnd)]
   }
 
   /// What happens in a frame, in a few words for reports.
