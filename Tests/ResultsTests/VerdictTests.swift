@@ -91,4 +91,26 @@ struct VerdictTests {
     expectEqual(reverse.isFaster, [true, false])
     expectEqual(reverse.verdicts, [.pass, .pass])
   }
+
+  @Test(arguments: [(0.01, Verdict.regression), (0, .pass)])
+  func `Outliers are judged by how many more there are`(added: Double, verdict: Verdict) {
+    var times = PairedTimes(unitCount: 40)
+    for pair in 0..<10 {
+      let base = (0..<40).map { 50_000 + 97 * $0 + 13 * ($0 * pair % 7) }
+      // A machine on which more than the floor of 0.5 % come and go.
+      let noise = Double(pair % 5) * 0.003
+      times.append(
+        base: base,
+        head: base,
+        outliers: PairedTimes.OutlierShares(base: 0.012 - noise, head: noise + added)
+      )
+    }
+    var generator = SystemRandomNumberGenerator()
+    let flips = SignFlips(pairCount: 10, using: &generator)
+    let rule = ComparisonRule.standard
+    let findings = InterimFindings([times], rule: rule, alpha: 0.01, flips: flips)
+    let outliers = findings.records[0].first { $0.slowdown == .outliers }
+    expectNil(outliers?.upper)
+    expectEqual(outliers?.verdict, verdict)
+  }
 }

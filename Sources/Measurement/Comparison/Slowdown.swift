@@ -24,6 +24,17 @@ public enum Slowdown: String, CaseIterable, Codable, Sendable {
   /// The greatest log(m of the head / m of the base) of frames that take 20 µs or more: any one
   /// frame.
   case frame
+
+  /// Whether a scenario passes only where the upper bound is below the floor, not the value alone.
+  ///
+  /// Of one frame there are few times, and of outliers few frames: their bounds are wide wherever
+  /// the machine has other work.
+  public var isBounded: Bool {
+    switch self {
+    case .median, .total, .slowest: true
+    case .outliers, .frame: false
+    }
+  }
 }
 
 /// One number for each way of being slower.

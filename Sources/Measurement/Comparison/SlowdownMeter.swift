@@ -61,7 +61,7 @@ struct SlowdownMeter {
 
   /// One way alone.
   ///
-  /// - Complexity: O(pairs) for those that are one number a pair, else as for all.
+  /// - Complexity: O(pairs) for the median, else as for all.
   mutating func value(
     of slowdown: Slowdown,
     exchanging pairs: UInt64,
@@ -69,8 +69,7 @@ struct SlowdownMeter {
   ) -> Double {
     switch slowdown {
     case .median: median.value(exchanging: pairs, shift: shift)
-    case .outliers: outliers.value(exchanging: pairs, shift: shift)
-    case .total, .slowest, .frame: values(exchanging: pairs, shift: shift)[slowdown]
+    case .total, .slowest, .outliers, .frame: values(exchanging: pairs, shift: shift)[slowdown]
     }
   }
 

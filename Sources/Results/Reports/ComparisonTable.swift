@@ -97,7 +97,7 @@ public enum ComparisonTable {
 
   private static func text(_ slowdown: SlowdownRecord) -> String {
     guard let lower = slowdown.lower, let upper = slowdown.upper else {
-      // Of single frames: none was as long, or none became slower.
+      // Of single frames: none was as long, or none became slower. Of outliers: there are no more.
       return slowdown.ratio == 1 ? "none" : NumberText.change(slowdown.ratio)
     }
     return NumberText.change(slowdown.ratio, from: lower, to: upper)

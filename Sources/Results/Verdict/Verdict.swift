@@ -28,7 +28,8 @@ public struct SlowdownRecord: Codable, Equatable, Sendable {
   public let slowdown: Slowdown
   /// The ratio of head to base.
   public var ratio: Double
-  /// The ratio's lower bound with 95 % confidence; nil for single frames, which have their own.
+  /// The ratio's lower bound with 95 % confidence; nil where the value alone counts, as for single
+  /// frames, which have their own.
   @ExplicitNull public var lower: Double?
   /// The ratio's upper bound.
   @ExplicitNull public var upper: Double?
@@ -99,8 +100,8 @@ public struct InterimFindings: Sendable {
     var records = [[SlowdownRecord]](repeating: [], count: scenarios.count)
     for finding in test.findings {
       let interval =
-        finding.slowdown == .frame
-        ? nil : SlowdownInterval(of: finding.slowdown, scenarios[finding.scenario], flips: flips)
+        finding.slowdown.isBounded
+        ? SlowdownInterval(of: finding.slowdown, scenarios[finding.scenario], flips: flips) : nil
       records[finding.scenario].append(
         SlowdownRecord(
           finding,
