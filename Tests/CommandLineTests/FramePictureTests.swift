@@ -109,9 +109,7 @@ import Testing
   @Test(arguments: traces.indices)
   func noWordsAreClippedOrLieOverOthers(_ index: Int) throws {
     let path = Self.traces[index]
-    let frames = try Trace.read(path: path).records.count {
-      if case .frame = $0.event { true } else { false }
-    }
+    let frames = try Trace.read(path: path).records.count(where: \.isFrame)
     let layout = Self.layouts[index % Self.layouts.count]
     // Early frames of the recordings, which are long.
     let frame = min(frames / 2, path.contains("/recorded/") ? 40 : 250)

@@ -151,8 +151,8 @@ extension BrokenPromise {
     ) {
       SquareWaterfall(base: $0)
     },
-    BrokenPromise(around: "AllocationLimit") { RecallingWaterfall(base: $0) },
-    BrokenPromise(around: "AllocationLimit") { RecordingWaterfall(base: $0) },
+    BrokenPromise(around: "AllocationLimit") { SearchingWaterfall(base: $0, at: .appearing) },
+    BrokenPromise(around: "AllocationLimit") { SearchingWaterfall(base: $0, at: .measuring) },
     BrokenPromise(around: "MemoryBudget") { HoardingWaterfall(base: $0) },
   ]
 }

@@ -88,35 +88,23 @@ struct HoardingWaterfall: LayoutVariant {
   }
 }
 
-/// A waterfall that goes through all items to see where one comes from.
-struct RecallingWaterfall: LayoutVariant {
+/// A waterfall that goes through all items where it need not.
+struct SearchingWaterfall: LayoutVariant {
+  /// When it does.
+  enum Moment {
+    /// For each item that is measured.
+    case measuring
+    /// For each item that appears.
+    case appearing
+  }
+
   var base: WaterfallLayout<SortedSweep>
+  let moment: Moment
   private var model = CollectionModel()
 
-  init(base: WaterfallLayout<SortedSweep>) {
+  init(base: WaterfallLayout<SortedSweep>, at moment: Moment) {
     self.base = base
-  }
-
-  mutating func prepare(_ environment: LayoutEnvironment) {
-    base.prepare(environment)
-    model = environment.model
-  }
-
-  func initialAttributes(
-    forAppearing element: ElementPath
-  ) -> LayoutAttributes<WaterfallDetail>? {
-    let frames = base.cellFrames(model)
-    return frames.isEmpty ? nil : base.initialAttributes(forAppearing: element)
-  }
-}
-
-/// A waterfall that writes down where all items are for each one that is measured.
-struct RecordingWaterfall: LayoutVariant {
-  var base: WaterfallLayout<SortedSweep>
-  private var model = CollectionModel()
-
-  init(base: WaterfallLayout<SortedSweep>) {
-    self.base = base
+    self.moment = moment
   }
 
   mutating func prepare(_ environment: LayoutEnvironment) {
@@ -126,10 +114,18 @@ struct RecordingWaterfall: LayoutVariant {
 
   mutating func invalidate(_ invalidation: LayoutInvalidation) {
     base.invalidate(invalidation)
-    var count = 0
-    for _ in invalidation.items.flatMap(\.items) { count += base.cellFrames(model).count }
-    precondition(count >= 0)
+    guard moment == .measuring else { return }
+    for _ in invalidation.items.flatMap(\.items) { search() }
   }
+
+  func initialAttributes(
+    forAppearing element: ElementPath
+  ) -> LayoutAttributes<WaterfallDetail>? {
+    if moment == .appearing { search() }
+    return base.initialAttributes(forAppearing: element)
+  }
+
+  private func search() { precondition(base.cellFrames(model).count >= 0) }
 }
 
 /// A waterfall whose items appear longer than they are.

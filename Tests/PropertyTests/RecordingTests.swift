@@ -82,7 +82,7 @@ extension Trace {
     var frames = 0
     return Array(
       records.prefix { record in
-        defer { if case .frame = record.event { frames += 1 } }
+        defer { if record.isFrame { frames += 1 } }
         return frames < count
       }
     )

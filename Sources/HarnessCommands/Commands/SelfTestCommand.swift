@@ -188,8 +188,8 @@ extension SelfTestCommand: Command {
     Compares a waterfall with itself, and with itself with an injected regression that is really
     there: 1, 2 and 5 % more in every frame, a third more in one, every hundredth twice as long and
     in each replay another one, one allocation more a frame, one element a point beside. What the
-    gate says goes to results/selftest.jsonl, and the table shows
-    all rounds in it. The exit code is 7 where the gate found what is not there or missed what is.
+    gate says goes to results/selftest.jsonl, and the table shows all rounds in it. The exit code is
+    7 where the gate found what is not there or missed what is.
 
     """
   static let examples = [

@@ -97,7 +97,7 @@ final class ShrinkCommand {
 extension Trace {
   /// Whether there is a frame: nothing can be replayed without.
   fileprivate var hasFrame: Bool {
-    records.contains { if case .frame = $0.event { true } else { false } }
+    records.contains(where: \.isFrame)
   }
 }
 

@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#endif
-
 /// The mean over pairs of one number each, none counted more than three times as much as the usual
 /// one: a process may take a tenth more for as long as it runs.
 ///
@@ -12,7 +6,8 @@ struct PairedMean {
   /// How many times as much as the usual pair one may count.
   private static let mostTimesUsual = 3.0
 
-  private let values: [Double]
+  /// A logarithm of head to base for each pair.
+  let values: [Double]
   /// The values less a shift, none of them many times as far from zero as the usual one.
   private var limited: [Double]
   private var limitedShift = 0.0

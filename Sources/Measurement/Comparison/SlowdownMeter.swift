@@ -17,8 +17,8 @@ struct SlowdownMeter {
   /// The units that take the most, whichever side is called the base.
   let slowest: [Int]
   /// For each pair the median over frames of log(head / base).
-  private let medians: [Double]
   private var median: PairedMean
+  /// For each pair the logarithm of what outliers add.
   private var outliers: PairedMean
   private var base: [Float]
   private var head: [Float]
@@ -27,8 +27,7 @@ struct SlowdownMeter {
     self.times = times
     (base, head) = times.minimumNanoseconds
     let pairs = 0..<times.pairCount
-    medians = pairs.map { times.medianLogRatio(ofPair: $0) }
-    median = PairedMean(medians)
+    median = PairedMean(pairs.map { times.medianLogRatio(ofPair: $0) })
     outliers = PairedMean(pairs.map { times.outlierLogRatio(ofPair: $0) })
     let either = zip(base, head).map { min($0, $1) }
     let share = Int((Double(times.unitCount) * Self.slowestShare).rounded(.up))
@@ -79,10 +78,10 @@ struct SlowdownMeter {
     let pairs = 0..<times.pairCount
     let all = 0..<times.unitCount
     return SlowdownValues(
-      median: Self.standardError(medians),
+      median: Self.standardError(median.values),
       total: Self.standardError(pairs.map { times.logRatio(ofPair: $0, over: all) }),
       slowest: Self.standardError(pairs.map { times.logRatio(ofPair: $0, over: slowest) }),
-      outliers: Self.standardError(pairs.map { times.outlierLogRatio(ofPair: $0) })
+      outliers: Self.standardError(outliers.values)
     )
   }
 

@@ -223,9 +223,3 @@ struct PlanCompiler {
     return update
   }
 }
-
-extension TraceRecord {
-  fileprivate var isFrame: Bool {
-    if case .frame = event { true } else { false }
-  }
-}

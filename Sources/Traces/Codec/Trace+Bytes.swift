@@ -19,13 +19,11 @@ extension Trace {
     }
     line.head(head)
     try add()
-    var frames = 0
     for record in records {
-      if case .frame = record.event { frames += 1 }
       line.record(record.event, timeNanoseconds: record.timeNanoseconds)
       try add()
     }
-    let end = TraceEvent.end(frames: frames, records: number + 1)
+    let end = TraceEvent.end(frames: records.count(where: \.isFrame), records: number + 1)
     line.record(end, timeNanoseconds: records.last?.timeNanoseconds ?? 0)
     try add()
     return bytes

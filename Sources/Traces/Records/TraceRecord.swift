@@ -9,6 +9,11 @@ public struct TraceRecord: Equatable, Sendable {
   /// What happened.
   public var event: TraceEvent
 
+  /// Whether the record is a displayed frame.
+  public var isFrame: Bool {
+    if case .frame = event { true } else { false }
+  }
+
   /// Makes a record.
   public init(timeNanoseconds: Int64, line: Int = 0, event: TraceEvent) {
     self.timeNanoseconds = timeNanoseconds

@@ -15,7 +15,7 @@ struct RecordingTests {
     var last: TraceRecord?
     while let record = try reader.next() {
       records += 1
-      if case .frame = record.event { frames += 1 }
+      if record.isFrame { frames += 1 }
       expectEqual(record.line, records)
       last = record
     }
