@@ -1,8 +1,10 @@
 import Expectations
+import LayoutUnderTest
 import PlantedBugs
 import TestSupport
 import Testing
 import TraceReplay
+import Traces
 
 @Suite("Right layouts in styles of their own")
 struct InnocentTests {
@@ -17,6 +19,28 @@ struct InnocentTests {
       return outcome.violations.first.map { "\($0.invariant): \($0.message)" }
     }
     expectNil(finding)
+  }
+
+  @Test(
+    "of our own neither hoard memory nor allocate more than in proportion, with any index",
+    .enabled(if: Findable.countsMemory),
+    arguments: LayoutCatalog.builtIn.layoutNames
+  )
+  func allocatesInProportion(_ layout: String) throws {
+    let trace = try Trace.read(path: PackageFile.generated("ragged"))
+    var options = CheckOptions()
+    options.invariants = ["AllocationLimit", "MemoryBudget"]
+    options.liveBytes = .ofThread
+    for entry in LayoutCatalog.builtIn.entries(ofLayout: layout) {
+      var replay = ReplayOptions()
+      replay.derives = entry.derives
+      let plan = try ReplayPlan(
+        Trace(head: trace.head, records: Array(trace.records.prefix(8))),
+        options: replay
+      )
+      let outcome = try entry.factory.check(plan, LayoutSettings(kind: layout), options)
+      expectNil(outcome.firstFinding, "with \(entry.index)")
+    }
   }
 
   @Test("are twenty or more, no two of one name and none of a bug's")

@@ -11,9 +11,17 @@ enum AllocationLimit {
 
   /// Bytes that anything may allocate in addition.
   private static let slack = 16_384
+  /// Bytes that an item may take in addition while it is measured: what sorts or packs many items
+  /// may do without where they are few.
+  private static let slackAnItem = 64
   /// What eight times as many items may allocate: room that doubles when it is full may be twice
   /// what is needed.
   private static let growth = 20
+
+  /// The most bytes that measuring eight times as many items may allocate.
+  static func limit(ofEight one: Int, items: Int) -> Int {
+    growth * one + slack + slackAnItem * 8 * items
+  }
 
   /// Measures and edits new instances with the first items, and with eight times as many.
   static func check(_ inspection: Inspection, _ live: LiveBytes, _ report: inout CheckReport) {
@@ -24,7 +32,7 @@ enum AllocationLimit {
       let eight = inspection.host
         .allocations(with: model.repeated(8), along: inspection.traits.axis, live)
     else { return }
-    if eight.measuring > growth * one.measuring + slack {
+    if eight.measuring > limit(ofEight: one.measuring, items: model.itemCount) {
       report.violate(
         "measuring \(model.itemCount) items allocates \(one.measuring) bytes, and "
           + "\(8 * model.itemCount) items \(eight.measuring)"

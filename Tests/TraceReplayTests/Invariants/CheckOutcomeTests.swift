@@ -72,6 +72,14 @@ struct CheckOutcomeTests {
     }
   }
 
+  @Test("lets measuring sort what many items need sorted, but not look at all for each")
+  func allowsAllocations() {
+    // A tree of frames that sorts them where there are many.
+    expectTrue(AllocationLimit.limit(ofEight: 192, items: 90) > 26_544)
+    // The frames of all items, for each item.
+    expectTrue(AllocationLimit.limit(ofEight: 16 * 16 * 32, items: 16) < 128 * 128 * 32)
+  }
+
   @Test("checks what is asked for, and everything by default")
   func chooses() throws {
     let factory = try #require(
