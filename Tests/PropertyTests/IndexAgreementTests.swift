@@ -65,7 +65,9 @@ struct IndexAgreementTests {
       trace.frame(0)
       trace.frame(0)
       let outcomes = try outcomes(try trace.plan(), moving: 59)
-      let (first, second) = (outcomes[0].frameDigests, outcomes[1].frameDigests)
+      let (first, second) = (
+        outcomes[0].frameDigests.fingerprints, outcomes[1].frameDigests.fingerprints
+      )
       expectEqual(zip(first, second).map { $0 == $1 }, [true, false, true])
     }
   }

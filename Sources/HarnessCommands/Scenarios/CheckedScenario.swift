@@ -24,20 +24,34 @@ struct GroupCheck {
   /// - Returns: What was found, in the order of the group's entries.
   /// - Throws: `LayoutSettingError` for settings that the layout cannot take.
   func run(_ willCheck: (LayoutCatalog.Entry) -> Void) throws -> [CheckedScenario] {
-    var scenarios = try group.entries.enumerated().map { place, entry in
-      willCheck(entry)
-      options.position?.begin(scenario: place, pass: .check)
-      return CheckedScenario(outcome: try entry.factory.check(plan, group.settings, options))
-    }
+    guard !group.entries.isEmpty else { return [] }
     let reference = group.entries.firstIndex { $0.index == Self.reference } ?? 0
-    for index in scenarios.indices where index != reference {
-      let difference = scenarios[index].outcome.firstDifference(from: scenarios[reference].outcome)
-      guard let frame = difference else { continue }
+    let referred = try check(reference, willCheck)
+    var differences: [Int: Int] = [:]
+    var scenarios = try group.entries.indices.map { place in
+      guard place != reference else { return CheckedScenario(outcome: referred) }
+      var outcome = try check(place, willCheck)
+      differences[place] = outcome.firstDifference(from: referred)
+      outcome.frameDigests.forgetFrames()
+      return CheckedScenario(outcome: outcome)
+    }
+    for index in scenarios.indices {
+      guard let frame = differences[index] else { continue }
       let name = group.entries[reference].index
       scenarios[index].mismatches.append("answers differ from \(name)'s in frame \(frame)")
       try explain(frame, at: index, against: reference, in: &scenarios)
     }
     return scenarios
+  }
+
+  private func check(
+    _ place: Int,
+    _ willCheck: (LayoutCatalog.Entry) -> Void
+  ) throws -> CheckOutcome {
+    let entry = group.entries[place]
+    willCheck(entry)
+    options.position?.begin(scenario: place, pass: .check)
+    return try entry.factory.check(plan, group.settings, options)
   }
 
   /// Makes sure that a difference is a violation of one of the two scenarios that show it.

@@ -26,8 +26,8 @@ public struct CheckOutcome: Equatable, Sendable {
   public var counts: [Count] = []
   /// The violations kept, in the order found.
   public var violations: [Violation] = []
-  /// A digest of every frame's answer, by frame.
-  public var frameDigests: ContiguousArray<UInt64> = []
+  /// Digests of the frames' answers.
+  public var frameDigests = FrameDigests()
   /// How often a cell was given attributes that differed from those it had.
   public var appliedAttributes = 0
   /// How often a cell was given attributes equal to those it had, which were skipped.
@@ -40,18 +40,10 @@ public struct CheckOutcome: Equatable, Sendable {
   public var violationCount: Int { counts.reduce(0) { $0 + $1.violations } }
 
   /// One digest of all frames.
-  public var digest: UInt64 {
-    frameDigests.reduce(into: Digest()) { $0.add($1) }.value
-  }
+  public var digest: UInt64 { frameDigests.value }
 
   /// The first frame whose answer differs from another replay's, or nil where all agree.
   public func firstDifference(from other: CheckOutcome) -> Int? {
-    for index in 0..<max(frameDigests.count, other.frameDigests.count)
-    where index >= frameDigests.count || index >= other.frameDigests.count
-      || frameDigests[index] != other.frameDigests[index]
-    {
-      return index
-    }
-    return nil
+    frameDigests.firstDifference(from: other.frameDigests)
   }
 }

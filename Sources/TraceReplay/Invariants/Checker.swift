@@ -26,14 +26,18 @@ enum Checker {
     var pass = CheckPass(Inspection(plan, kind: kind, host: try make()), options: options)
     pass.replay()
     guard options.invariants?.contains(Determinism.name) ?? true else {
-      return pass.outcome(comparedWith: pass.outcome.frameDigests)
+      return pass.outcome()
     }
     var unchecked = options
     unchecked.invariants = []
     options.position?.begin(frame: -1)
-    var again = CheckPass(Inspection(plan, kind: kind, host: try make()), options: unchecked)
+    var again = CheckPass(
+      Inspection(plan, kind: kind, host: try make()),
+      options: unchecked,
+      expecting: pass.outcome.frameDigests
+    )
     again.replay()
-    return pass.outcome(comparedWith: again.outcome.frameDigests)
+    return pass.outcome(comparedWith: again)
   }
 }
 
@@ -48,11 +52,14 @@ struct CheckPass {
   private var changeCount = 0
   /// The last frame with a change, or -1.
   private let lastChange: Int
+  /// The digests of another replay, with which those of this one are compared.
+  private let expected: FrameDigests?
   private(set) var outcome = CheckOutcome()
 
-  init(_ inspection: Inspection, options: CheckOptions) {
+  init(_ inspection: Inspection, options: CheckOptions, expecting expected: FrameDigests? = nil) {
     self.inspection = inspection
     self.options = options
+    self.expected = expected
     let plan = inspection.plan
     lastChange =
       plan.frames.indices.last { plan.events(of: plan.frames[$0]).contains(where: \.isChange) }
@@ -77,7 +84,7 @@ struct CheckPass {
     inspection.answer = inspection.host.answer
     look(.initialLayout)
     applied.show(inspection.answer, in: inspection.model)
-    outcome.frameDigests.reserveCapacity(plan.frames.count)
+    if expected == nil { outcome.frameDigests.reserveCapacity(plan.frames.count) }
     for index in plan.frames.indices where index <= last {
       play(index)
     }
@@ -110,7 +117,7 @@ struct CheckPass {
     inspection.answer = inspection.host.answer
     // Another layout shows the collection, or did until now: there is nothing to compare.
     guard inspection.facts.isShown else {
-      outcome.frameDigests.append(digest())
+      appendDigest()
       return
     }
     if !isShownBefore { inspection.previousAnswer = [] }
@@ -124,7 +131,7 @@ struct CheckPass {
       look(.movement)
       applied.show(inspection.answer, in: inspection.model)
     }
-    outcome.frameDigests.append(digest())
+    appendDigest()
   }
 
   private mutating func playEvents(of frame: PlannedFrame) {
@@ -205,6 +212,14 @@ struct CheckPass {
     options.position?.look(invariant: -1)
   }
 
+  private mutating func appendDigest() {
+    if let expected {
+      outcome.frameDigests.append(digest(), expecting: expected)
+    } else {
+      outcome.frameDigests.append(digest())
+    }
+  }
+
   /// A digest of the answer, the content size, the offset and what the trace asked in addition.
   ///
   /// Where frames have a tolerance it is of frames on the grid of lengths.
@@ -233,11 +248,9 @@ struct CheckPass {
     return digest.value
   }
 
-  /// Everything found, with the answers compared with those of another instance.
-  func outcome(comparedWith digests: ContiguousArray<UInt64>) -> CheckOutcome {
+  /// Everything found, with the answers of another instance that were compared with these.
+  func outcome(comparedWith again: CheckPass? = nil) -> CheckOutcome {
     var result = outcome
-    var again = CheckOutcome()
-    again.frameDigests = digests
     result.appliedAttributes = applied.appliedCount
     result.skippedAttributes = applied.skippedCount
     var reports = invariants.map(\.report)
@@ -251,7 +264,7 @@ struct CheckPass {
     }
     for var report in reports {
       if report.count.invariant == Determinism.name,
-        let frame = result.firstDifference(from: again)
+        let frame = again?.outcome.firstDifference(from: outcome)
       {
         report.begin(frame: frame, timeNanoseconds: inspection.plan.frames[frame].timeNanoseconds)
         report.violate("two instances of the layout answer differently from this frame on")

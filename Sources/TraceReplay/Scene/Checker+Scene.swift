@@ -41,9 +41,13 @@ extension Checker {
     pass.replay(through: options.frame)
     pass.lookAtState(with: stateInvariants)
     checks.invariants = []
-    var again = CheckPass(Inspection(plan, kind: kind, host: try make()), options: checks)
+    var again = CheckPass(
+      Inspection(plan, kind: kind, host: try make()),
+      options: checks,
+      expecting: pass.outcome.frameDigests
+    )
     again.replay(through: options.frame)
-    let found = pass.outcome(comparedWith: again.outcome.frameDigests).violations
+    let found = pass.outcome(comparedWith: again).violations
     return FrameScene(
       inspection,
       settings,

@@ -152,15 +152,22 @@ struct CheckOutcomeTests {
 
   @Test("says from which frame on two replays differ")
   func differs() {
-    var one = CheckOutcome()
-    var other = CheckOutcome()
-    one.frameDigests = [1, 2, 3]
-    other.frameDigests = [1, 2, 4]
-    expectEqual(one.firstDifference(from: other), 2)
-    expectNil(one.firstDifference(from: one))
-    other.frameDigests = [1, 2]
-    expectEqual(one.firstDifference(from: other), 2)
-    expectEqual(other.firstDifference(from: one), 2)
-    expectTrue(one.digest != other.digest)
+    func outcome(_ digests: UInt64...) -> CheckOutcome {
+      var outcome = CheckOutcome()
+      for digest in digests { outcome.frameDigests.append(digest) }
+      return outcome
+    }
+    let one = outcome(1, 2, 3)
+    expectNil(one.firstDifference(from: outcome(1, 2, 3)))
+    let others: [(CheckOutcome, Int)] = [
+      (outcome(1, 2, 4), 2), (outcome(1, 9, 9), 1), (outcome(1, 2), 2), (outcome(1, 2, 3, 4), 3),
+      // What is kept of the second frame is the same: it is told one too late.
+      (outcome(1, 65_538, 3), 2),
+    ]
+    for (other, frame) in others {
+      expectEqual(one.firstDifference(from: other), frame)
+      expectEqual(other.firstDifference(from: one), frame)
+      expectTrue(one.digest != other.digest)
+    }
   }
 }
