@@ -45,6 +45,6 @@ import Traces
     let describer = LayoutDescriber(.builtIn, executable: nil, limits: request.limits)
     let groups = try LayoutSelection.layouts(of: request, catalog: .builtIn, describer)
     expectEqual(groups[0].axis, .y)
-    try expectEqual(describer.axis(of: groups[0], on: trace), .x)
+    try expectEqual(describer.axis(of: groups[0], on: trace.head), .x)
   }
 }

@@ -7,13 +7,17 @@ import Traces
 final class ReplaySchedule {
   /// Beyond so many items in all, plans are not kept from validation on but made again.
   private static let keptItems = 2_000_000
+  /// The frames whose plan takes as much memory as an item.
+  private static let framesAnItem = 8
 
   /// The traces.
-  let traces: [Trace]
+  let traces: [TraceSource]
   /// The groups of scenarios, in the order of the table.
   let groups: [ScenarioGroup]
   private let request: ReplayRequest
   private var keptPlans: [PlanKey: ReplayPlan] = [:]
+  /// What the readers left out of traces that were read for a plan.
+  private var planWarnings: [Int: [String]] = [:]
 
   private struct PlanKey: Hashable {
     var trace: Int
@@ -40,7 +44,9 @@ final class ReplaySchedule {
     let layouts = try LayoutSelection.layouts(of: request, catalog: catalog, describer)
     let all: [ScenarioGroup]
     if request.makesOperations {
-      (traces, all) = Self.operations(layouts, request)
+      let made: [Trace]
+      (made, all) = Self.operations(layouts, request)
+      traces = made.map { TraceSource($0) }
     } else {
       if let bytes {
         traces = [try Self.read(bytes, path: request.traces.first ?? "")]
@@ -85,17 +91,25 @@ final class ReplaySchedule {
 
   /// What the readers of the traces left out, a sentence each.
   var warnings: [String] {
-    traces.flatMap { trace in trace.warnings.map { "\(trace.path): \($0)" } }
+    traces.enumerated().flatMap { index, trace in
+      (planWarnings[index] ?? trace.warnings).map { "\(trace.path): \($0)" }
+    }
   }
 
   /// The plan of a group.
   func plan(of group: ScenarioGroup) throws(TraceError) -> ReplayPlan {
     if let plan = keptPlans[key(of: group)] { return plan }
+    return try makePlan(of: group).plan
+  }
+
+  private func makePlan(
+    of group: ScenarioGroup
+  ) throws(TraceError) -> (plan: ReplayPlan, warnings: [String]) {
     var options = request.options
     options.items = group.items
     options.axis = group.axis
     options.derives = group.derives
-    return try ReplayPlan(traces[group.trace], options: options)
+    return try traces[group.trace].plan(options)
   }
 
   private func key(of group: ScenarioGroup) -> PlanKey {
@@ -107,12 +121,12 @@ final class ReplaySchedule {
     )
   }
 
-  private static func read(_ paths: [String]) throws -> [Trace] {
-    var traces: [Trace] = []
+  private static func read(_ paths: [String]) throws -> [TraceSource] {
+    var traces: [TraceSource] = []
     var reasons: [CommandError.Reason] = []
     for path in paths {
       do {
-        traces.append(try Trace.read(path: path))
+        traces.append(try TraceSource(path: path))
       } catch {
         reasons.append(reason(error))
       }
@@ -121,9 +135,9 @@ final class ReplaySchedule {
     return traces
   }
 
-  private static func read(_ bytes: Data, path: String) throws -> Trace {
+  private static func read(_ bytes: Data, path: String) throws -> TraceSource {
     do throws(TraceError) {
-      return try Trace(reading: TraceReader(path: path, bytes: Array(bytes)))
+      return try TraceSource(path: path, bytes: Array(bytes))
     } catch {
       throw CommandError([reason(error)])
     }
@@ -135,7 +149,7 @@ final class ReplaySchedule {
   }
 
   private static func groups(
-    _ traces: [Trace],
+    _ traces: [TraceSource],
     _ layouts: [ScenarioGroup],
     _ request: ReplayRequest,
     _ describer: LayoutDescriber
@@ -144,7 +158,7 @@ final class ReplaySchedule {
     for index in traces.indices {
       let layouts = try layouts.map {
         var group = $0
-        group.axis = try describer.axis(of: group, on: traces[index])
+        group.axis = try describer.axis(of: group, on: traces[index].head)
         return group
       }
       for items in request.items {
@@ -166,12 +180,9 @@ final class ReplaySchedule {
     var itemCount = 0
     for group in groups {
       do throws(TraceError) {
-        let plan = try plan(of: group)
+        let plan = try firstPlan(of: group, &itemCount)
         if let reason = Self.emptiness(of: plan) { reasons.append(reason) }
         questions += group.entries.map { (plan.question(group.settings, $0), plan.path) }
-        guard keptPlans[key(of: group)] == nil else { continue }
-        itemCount += plan.itemCount
-        if itemCount <= Self.keptItems { keptPlans[key(of: group)] = plan }
       } catch {
         reasons.append(Self.reason(error))
       }
@@ -182,6 +193,19 @@ final class ReplaySchedule {
     var distinct: [CommandError.Reason] = []
     for reason in reasons where !distinct.contains(reason) { distinct.append(reason) }
     guard distinct.isEmpty else { throw CommandError(distinct) }
+  }
+
+  /// The plan of a group, kept where there is room.
+  private func firstPlan(
+    of group: ScenarioGroup,
+    _ itemCount: inout Int
+  ) throws(TraceError) -> ReplayPlan {
+    if let plan = keptPlans[key(of: group)] { return plan }
+    let (plan, warnings) = try makePlan(of: group)
+    planWarnings[group.trace] = warnings
+    itemCount += plan.itemCount + plan.frames.count / Self.framesAnItem
+    if itemCount <= Self.keptItems { keptPlans[key(of: group)] = plan }
+    return plan
   }
 
   private static func emptiness(of plan: ReplayPlan) -> CommandError.Reason? {
@@ -211,8 +235,8 @@ extension ReplayPlan {
 extension LayoutDescriber {
   /// The axis of a layout with the settings that a trace gives it; settings that it cannot take are
   /// refused elsewhere.
-  func axis(of group: ScenarioGroup, on trace: Trace) throws -> Axis {
-    guard let recorded = trace.head.layout, recorded.kind == group.settings.kind,
+  func axis(of group: ScenarioGroup, on trace: TraceHead) throws -> Axis {
+    guard let recorded = trace.layout, recorded.kind == group.settings.kind,
       let entry = group.entries.first
     else { return group.axis }
     let settings = recorded.overlaid(by: group.settings)

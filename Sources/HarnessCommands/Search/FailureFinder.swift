@@ -66,7 +66,7 @@ final class FailureFinder {
   /// - Throws: `TraceError` for a trace that cannot be replayed, and where no child can be asked.
   private func plan(of trace: Trace) throws -> ReplayPlan {
     var options = request.options
-    options.axis = try describer.axis(of: group, on: trace)
+    options.axis = try describer.axis(of: group, on: trace.head)
     options.derives = group.derives
     return try ReplayPlan(trace, options: options)
   }
@@ -77,7 +77,7 @@ final class FailureFinder {
     _ worker: ReplayWorker
   ) throws -> Finding? {
     let bytes = Data(try trace.encoded())
-    let axis = try describer.axis(of: group, on: trace)
+    let axis = try describer.axis(of: group, on: trace.head)
     return try firstFinding { entry in
       let line = try worker.check(bytes, single(entry), along: axis, invariants: invariants)
       let violation = line.violations.first
@@ -136,7 +136,7 @@ final class FailureFinder {
   func slowestNanoseconds(of trace: Trace) throws -> UInt64? {
     guard let entry = group.entries.first else { return nil }
     if let worker {
-      let axis = try describer.axis(of: group, on: trace)
+      let axis = try describer.axis(of: group, on: trace.head)
       let bytes = Data(try trace.encoded())
       return try worker.slowestNanoseconds(in: bytes, single(entry), along: axis)
     }

@@ -30,8 +30,8 @@ extension CollectionViewHost {
     guard let frame = plan.frames.first, frame.offset != 0 || plan.firstRecorded.item > 0 else {
       return nil
     }
-    if frame.hasAnchor, let path = environment.model.path(ofItem: frame.anchorID) {
-      return (path, frame.anchorDistance)
+    if let anchor = frame.anchor, let path = environment.model.path(ofItem: anchor.id) {
+      return (path, anchor.distance)
     }
     return plan.firstRecorded.item > 0 ? (plan.firstRecorded, 0) : nil
   }
@@ -163,12 +163,12 @@ extension CollectionViewHost {
 
   /// The offset that brings the recorded anchor back where it drifted by more than a viewport.
   mutating func anchored(_ proposed: Double, _ frame: PlannedFrame) -> Double {
-    guard frame.hasAnchor, let path = environment.model.path(ofItem: frame.anchorID) else {
+    guard let anchor = frame.anchor, let path = environment.model.path(ofItem: anchor.id) else {
       return proposed
     }
     let hasOpened = load(path)
     guard let attributes = layout.attributes(.cell(path), false) else { return proposed }
-    let wanted = start(of: attributes.frame) - frame.anchorDistance
+    let wanted = start(of: attributes.frame) - anchor.distance
     let length = axis == .y ? environment.bounds.height : environment.bounds.width
     return hasOpened || (wanted - proposed).magnitude > length ? wanted : proposed
   }

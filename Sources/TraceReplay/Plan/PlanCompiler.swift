@@ -4,7 +4,7 @@ import Traces
 
 /// Walks through a trace once, groups events into frames, and resolves ids, indexes and sizes.
 struct PlanCompiler {
-  let trace: Trace
+  let path: String
   let axes: TraceAxes
   let mode: ReplayOptions.Mode
   private(set) var timeline: ModelTimeline
@@ -12,61 +12,69 @@ struct PlanCompiler {
   private(set) var firstRecorded = ItemPath(section: 0, item: 0)
   private(set) var initialSize: Size
   private(set) var initialInset: EdgeInsets
-  private(set) var frames: ContiguousArray<PlannedFrame> = []
+  private(set) var frames = PlannedFrames()
   private(set) var events: ContiguousArray<PlannedEvent> = []
   private(set) var notes: [String]
   private var pending: [TraceRecord] = []
+  private var isReloadPending = false
   /// The records of the model as first shown that give parents.
   private var parentRecords: [TraceRecord] = []
   private var lastFrame: TraceFrame?
 
-  init(_ trace: Trace, options: ReplayOptions, axes: TraceAxes) {
-    self.trace = trace
+  init(_ head: TraceHead, path: String, options: ReplayOptions, axes: TraceAxes) {
+    self.path = path
     self.axes = axes
     mode = options.mode
     timeline = ModelTimeline(
       growth: ModelGrowth(items: options.items, place: options.place, seed: options.seed)
     )
-    initialSize = axes.size(trace.head.viewSize)
-    initialInset = axes.insets(trace.head.inset)
+    initialSize = axes.size(head.viewSize)
+    initialInset = axes.insets(head.inset)
     notes = []
   }
 
-  mutating func compile() throws(TraceError) {
-    // Twice as much, for a moment, would be most of what a long trace takes.
-    frames.reserveCapacity(trace.records.count(where: \.isFrame))
-    for record in trace.records {
-      switch record.event {
-      case .frame(let frame):
-        if lastFrame == nil { try startReplay() }
-        try finishFrame(frame, timeNanoseconds: record.timeNanoseconds)
-      case .items(let items) where lastFrame == nil && !isReloadPending:
-        timeline.addInitial(items)
-        if !items.parents.isEmpty { parentRecords.append(record) }
-      case .view(let view) where lastFrame == nil:
-        initialSize = axes.size(view.size)
-        if let inset = view.inset { initialInset = axes.insets(inset) }
-      case .observedQuery, .observedAdjustment, .end:
-        break
-      default:
-        pending.append(record)
-      }
+  /// Takes the next record.
+  mutating func take(_ record: TraceRecord) throws(TraceError) {
+    switch record.event {
+    case .frame(let frame):
+      if lastFrame == nil { try startReplay() }
+      try finishFrame(frame, timeNanoseconds: record.timeNanoseconds)
+    case .items(let items) where lastFrame == nil && !isReloadPending:
+      timeline.addInitial(items)
+      if !items.parents.isEmpty { parentRecords.append(record) }
+    case .view(let view) where lastFrame == nil:
+      initialSize = axes.size(view.size)
+      if let inset = view.inset { initialInset = axes.insets(inset) }
+    case .observedQuery, .observedAdjustment, .end:
+      break
+    default:
+      try wait(record)
     }
+  }
+
+  /// Ends after the last record.
+  mutating func finish() throws(TraceError) {
     if lastFrame == nil { try startReplay() }
   }
 
   /// Hands the frames and events over, which are not copied.
-  mutating func takePlanned() -> (
-    frames: ContiguousArray<PlannedFrame>, events: ContiguousArray<PlannedEvent>
-  ) {
-    defer { (frames, events) = ([], []) }
+  mutating func takePlanned() -> (frames: PlannedFrames, events: ContiguousArray<PlannedEvent>) {
+    defer { (frames, events) = (PlannedFrames(), []) }
     return (frames, events)
   }
 
-  private var isReloadPending: Bool { pending.contains { $0.event == .reload } }
+  private mutating func wait(_ record: TraceRecord) throws(TraceError) {
+    let limit = TraceLimits.standard.recordsPerFrame
+    guard pending.count < limit else {
+      let reason = "more than \(limit) records come before one frame; cut the trace"
+      throw TraceError(path: path, line: record.line, reason: reason)
+    }
+    pending.append(record)
+    if record.event == .reload { isReloadPending = true }
+  }
 
   private mutating func startReplay() throws(TraceError) {
-    try ParentCycle.refuse(in: parentRecords, path: trace.path)
+    try ParentCycle.refuse(in: parentRecords, path: path)
     timeline.finishInitial()
     initialModel = timeline.model
     firstRecorded = timeline.firstRecorded
@@ -95,6 +103,7 @@ struct PlanCompiler {
   ) throws(TraceError) {
     let ordered = pending.stablySorted { rank($0.event) < rank($1.event) }
     pending.removeAll(keepingCapacity: true)
+    isReloadPending = false
     let firstEvent = events.count
     var movesByAnchor = false
     var jumps = false
@@ -128,7 +137,7 @@ struct PlanCompiler {
   /// Reloads with the items given before the next reload, or with those there are.
   private mutating func reload(itemsIn rest: ArraySlice<TraceRecord>) throws(TraceError) {
     let records = rest.prefix { $0.event != .reload }
-    try ParentCycle.refuse(in: records, path: trace.path)
+    try ParentCycle.refuse(in: records, path: path)
     let replacement = records.compactMap { record in
       if case .items(let items) = record.event { items } else { nil }
     }
@@ -157,9 +166,8 @@ struct PlanCompiler {
         movement: movement,
         offset: axes.along(frame.offset),
         phase: frame.phase,
-        hasAnchor: frame.anchor != nil,
-        anchorID: frame.anchor?.id ?? 0,
-        anchorDistance: frame.anchor?.distance ?? 0,
+        // The first says where the replay begins.
+        anchor: mode == .anchor || frames.isEmpty ? frame.anchor : nil,
         firstEvent: firstEvent,
         eventCount: events.count - firstEvent
       )
@@ -213,12 +221,12 @@ struct PlanCompiler {
     do {
       update = try timeline.apply(edit)
     } catch {
-      throw TraceError(path: trace.path, line: line, reason: "edit: \(error)")
+      throw TraceError(path: path, line: line, reason: "edit: \(error)")
     }
     // Without one before, a cycle leads through an item that the batch gave a parent.
     let children = update.arrivals.filter { $0.metrics.parent != nil }.map(\.id)
     if let cycle = ParentCycle(from: children, parent: { timeline.parent(ofItem: $0) }) {
-      throw TraceError(path: trace.path, line: line, reason: "edit: \(cycle.reason)")
+      throw TraceError(path: path, line: line, reason: "edit: \(cycle.reason)")
     }
     return update
   }

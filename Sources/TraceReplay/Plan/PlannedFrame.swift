@@ -11,25 +11,20 @@ public struct PlannedFrame: Equatable, Sendable, BitwiseCopyable {
   public var offset: Double
   /// The scroll phase.
   public var phase: ScrollPhase
-  /// Whether the recording gives an anchor.
-  public var hasAnchor: Bool
-  /// The id of the recorded anchor.
-  public let anchorID: Int
-  /// The recorded distance of the anchor from the offset, in points.
-  public let anchorDistance: Double
-  /// The first of the frame's events in the plan.
-  public var firstEvent: Int
+  /// The recorded anchor, where the replay needs it.
+  public var anchor: TraceFrame.Anchor?
+  /// The first of the frame's events in the plan; 0 where it has none.
+  public var firstEvent = 0
   /// How many events the frame has.
-  public var eventCount: Int
-  /// The place of the end of the drag before this frame among those of the plan; negative where
-  /// none ended.
-  ///
-  /// Few frames have one, and a trace may have millions of frames.
-  var dragEnd: Int32 = -1
+  public var eventCount = 0
+  /// The place of the frame in the plan where a drag ended before it; negative where none did.
+  var dragEnd = -1
 }
 
 /// The end of a drag, after which the layout may say where the scroll is to end.
 public struct PlannedDragEnd: Equatable, Sendable, BitwiseCopyable {
+  /// The first frame after the drag.
+  var frame: Int
   /// How fast the drag was when it ended, in points a millisecond.
   public var velocity: Double
   /// How many frames of deceleration follow.

@@ -12,39 +12,64 @@ extension ReplayPlan {
   /// - Complexity: O(records + items), plus what the batches cost.
   public init(_ trace: Trace, options: ReplayOptions = ReplayOptions()) throws(TraceError) {
     let axes = TraceAxes(recorded: trace.head.axis, replayed: options.axis)
-    var compiler = PlanCompiler(trace, options: options, axes: axes)
-    try compiler.compile()
+    var compiler = PlanCompiler(trace.head, path: trace.path, options: options, axes: axes)
+    for record in trace.records { try compiler.take(record) }
+    try self.init(trace.head, &compiler, options)
+  }
+
+  /// Makes a trace ready to replay while it is read, so that its records are never all in memory.
+  ///
+  /// - Parameters:
+  ///   - reader: Reads the trace; it is at its end then.
+  ///   - options: How to replay it.
+  /// - Throws: `TraceError` as for a trace in memory, or for the first thing that is wrong with the
+  ///   file, whichever comes first in it.
+  /// - Complexity: O(records + items), plus what the batches cost.
+  public init(
+    reading reader: TraceReader,
+    options: ReplayOptions = ReplayOptions()
+  ) throws(TraceError) {
+    let axes = TraceAxes(recorded: reader.head.axis, replayed: options.axis)
+    var compiler = PlanCompiler(reader.head, path: reader.path, options: options, axes: axes)
+    while let record = try reader.next() { try compiler.take(record) }
+    try self.init(reader.head, &compiler, options)
+  }
+
+  private init(
+    _ head: TraceHead,
+    _ compiler: inout PlanCompiler,
+    _ options: ReplayOptions
+  ) throws(TraceError) {
+    try compiler.finish()
     var notes = compiler.notes
-    if axes.areTransposed {
-      notes.append("recorded along \(trace.head.axis.rawValue): replayed transposed")
+    if compiler.axes.areTransposed {
+      notes.append("recorded along \(head.axis.rawValue): replayed transposed")
     }
-    var (frames, events) = compiler.takePlanned()
+    let planned = compiler.takePlanned()
+    var frames = planned.frames
     if let refreshHz = options.refreshHz {
       let resampler = Resampler(refreshHz: refreshHz)
       if let reason = resampler.refusal(of: frames) {
-        throw TraceError(path: trace.path, reason: reason)
+        throw TraceError(path: compiler.path, reason: reason)
       }
-      (frames, events) = resampler.resampled(frames, events)
+      frames = resampler.resampled(frames)
     }
-    for index in frames.indices {
-      frames[index].movement *= options.stride
-    }
-    let dragEnds = Flings.mark(&frames)
+    frames.multiplyMovements(by: options.stride)
     let first = frames.first?.timeNanoseconds ?? 0
     self.init(
-      name: trace.head.shownName,
-      path: trace.path,
+      name: head.shownName,
+      path: compiler.path,
       options: options,
-      recordedLayout: trace.head.layout,
+      recordedLayout: head.layout,
       model: compiler.initialModel,
       firstRecorded: compiler.firstRecorded,
       viewSize: compiler.initialSize,
       inset: compiler.initialInset,
-      scale: trace.head.scale,
-      isRightToLeft: trace.head.isRightToLeft,
+      scale: head.scale,
+      isRightToLeft: head.isRightToLeft,
       frames: frames,
-      events: events,
-      dragEnds: dragEnds,
+      events: planned.events,
+      dragEnds: Flings.dragEnds(of: frames),
       durationNanoseconds: (frames.last?.timeNanoseconds ?? 0) - first,
       notes: notes
     )

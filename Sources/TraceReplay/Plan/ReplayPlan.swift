@@ -36,7 +36,7 @@ public struct ReplayPlan: Sendable {
   /// Whether content runs from right to left.
   public let isRightToLeft: Bool
   /// The frames, in order.
-  public var frames: ContiguousArray<PlannedFrame>
+  public internal(set) var frames: PlannedFrames
   /// The events of all frames, in the order they are replayed in.
   public var events: ContiguousArray<PlannedEvent>
   /// The ends of drags, in order.
@@ -56,13 +56,15 @@ public struct ReplayPlan: Sendable {
 
   /// The end of the drag before a frame, or nil where none ended.
   public func dragEnd(of frame: PlannedFrame) -> PlannedDragEnd? {
-    frame.dragEnd < 0 ? nil : dragEnds[Int(frame.dragEnd)]
+    guard frame.dragEnd >= 0 else { return nil }
+    return dragEnds[(0..<dragEnds.count).partitioningIndex { dragEnds[$0].frame >= frame.dragEnd }]
   }
 
   /// What happens in a frame, in a few words for reports.
   public func summary(ofFrame index: Int) -> String {
-    let names = events(of: frames[index]).map(\.summary)
-    return names.isEmpty ? frames[index].phase.rawValue : names.joined(separator: ", ")
+    let frame = frames[index]
+    let names = events(of: frame).map(\.summary)
+    return names.isEmpty ? frame.phase.rawValue : names.joined(separator: ", ")
   }
 
   /// Settings that the trace gives the layout called `kind` at run time.

@@ -6,7 +6,7 @@ struct Resampler {
   let refreshHz: Double
 
   /// Why frames cannot be resampled, or nil: a trace of a few lines may last for months.
-  func refusal(of frames: ContiguousArray<PlannedFrame>) -> String? {
+  func refusal(of frames: PlannedFrames) -> String? {
     guard let first = frames.first, let last = frames.last else { return nil }
     let seconds = Double(last.timeNanoseconds - first.timeNanoseconds) / 1e9
     let limit = TraceLimits.standard.records
@@ -18,32 +18,30 @@ struct Resampler {
   /// The frames at the new rate, with events in the first frame at or after their own.
   ///
   /// - Complexity: O(frames before + frames after).
-  func resampled(
-    _ frames: ContiguousArray<PlannedFrame>,
-    _ events: ContiguousArray<PlannedEvent>
-  ) -> (ContiguousArray<PlannedFrame>, ContiguousArray<PlannedEvent>) {
+  func resampled(_ frames: PlannedFrames) -> PlannedFrames {
     guard let first = frames.first, let last = frames.last, frames.count > 1 else {
-      return (frames, events)
+      return frames
     }
     let interval = 1e9 / refreshHz
     let span = Double(last.timeNanoseconds - first.timeNanoseconds)
     let count = Int((span / interval).rounded(.up)) + 1
-    var result: ContiguousArray<PlannedFrame> = []
-    result.reserveCapacity(count)
+    var result = PlannedFrames()
     var next = 0
+    var firstEvent = 0
     var travelled = 0.0  // by the recorded frames before `next`
     var replayed = 0.0  // by the frames made so far
     for index in 0..<count {
       // The last frame is at the end, which a product of rounded numbers may just miss.
       let elapsed = index + 1 < count ? min(Double(index) * interval, span) : span
       let time = Double(first.timeNanoseconds) + elapsed
-      let firstEvent = result.last.map { $0.firstEvent + $0.eventCount } ?? 0
       var endEvent = firstEvent
       var latest: PlannedFrame?
-      while next < frames.count, Double(frames[next].timeNanoseconds) <= time {
-        travelled += frames[next].movement
-        endEvent = max(endEvent, frames[next].firstEvent + frames[next].eventCount)
-        latest = frames[next]
+      while next < frames.count {
+        let frame = frames[next]
+        guard Double(frame.timeNanoseconds) <= time else { break }
+        travelled += frame.movement
+        endEvent = max(endEvent, frame.firstEvent + frame.eventCount)
+        latest = frame
         next += 1
       }
       let before = frames[max(next - 1, 0)]
@@ -57,12 +55,13 @@ struct Resampler {
       frame.movement = travelled + partial - replayed
       frame.offset = before.offset + (after.offset - before.offset) * share
       frame.phase = share > 0 ? after.phase : before.phase
-      frame.hasAnchor = latest?.hasAnchor ?? false
+      frame.anchor = latest?.anchor
       frame.firstEvent = firstEvent
       frame.eventCount = endEvent - firstEvent
+      firstEvent = endEvent
       replayed += frame.movement
       result.append(frame)
     }
-    return (result, events)
+    return result
   }
 }

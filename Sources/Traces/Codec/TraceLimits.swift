@@ -6,6 +6,8 @@ public struct TraceLimits: Equatable, Sendable {
   public var items = 20_000_000
   /// Records in a file, the head and the end included.
   public var records = 10_000_000
+  /// Records other than frames and the first items that come before one frame.
+  public var recordsPerFrame = 100_000
   /// Sections that the model holds at any time.
   public var sections = 1_000_000
   /// Arrays and objects within each other in a line, the record itself included.

@@ -15,7 +15,7 @@ extension ReplayPlan {
 
   /// Puts other events in the place of those there are; frames keep theirs, less those left out.
   ///
-  /// - Complexity: O(events + frames), in addition to what `transform` does.
+  /// - Complexity: O(events), in addition to what `transform` does.
   mutating func mapEvents(_ transform: (PlannedEvent) -> PlannedEvent?) {
     var kept: ContiguousArray<PlannedEvent> = []
     kept.reserveCapacity(events.count)
@@ -25,12 +25,7 @@ extension ReplayPlan {
       if let event = transform(event) { kept.append(event) }
       keptBefore.append(kept.count)
     }
-    for index in frames.indices {
-      let first = frames[index].firstEvent
-      let end = keptBefore[first + frames[index].eventCount]
-      frames[index].firstEvent = keptBefore[first]
-      frames[index].eventCount = end - keptBefore[first]
-    }
+    frames.mapEvents { keptBefore[$0.lowerBound]..<keptBefore[$0.upperBound] }
     events = kept
   }
 

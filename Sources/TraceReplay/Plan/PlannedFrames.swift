@@ -1,0 +1,194 @@
+import LayoutContract
+import Traces
+
+/// The frames of a plan, packed: 14 bytes each, and more only for what few frames have.
+///
+/// A trace may have millions of frames, and every plan of it is kept. They come in chunks, so that
+/// none is copied when others are added.
+public struct PlannedFrames: Equatable, Sendable, RandomAccessCollection {
+  private var chunks: ContiguousArray<FrameChunk> = []
+  /// The number of frames.
+  public private(set) var count = 0
+  /// What the difference of two offsets is multiplied by.
+  private var stride = 1.0
+  private var lastPhase = ScrollPhase.idle
+
+  /// Makes a list of no frames.
+  init() {}
+
+  /// Always 0.
+  public var startIndex: Int { 0 }
+  /// The number of frames.
+  public var endIndex: Int { count }
+
+  /// A frame.
+  ///
+  /// - Complexity: O(1); O(log(frames of a chunk that have the same)) for a frame that has events
+  ///   or something else that few have.
+  public subscript(index: Int) -> PlannedFrame {
+    let (chunk, place) = index.quotientAndRemainder(dividingBy: FrameChunk.capacity)
+    var frame = chunks[chunk].frame(at: place, stride: stride)
+    if chunks[chunk].endsDrag(at: place) { frame.dragEnd = index }
+    return frame
+  }
+
+  /// Adds a frame after the others; where a drag ended is worked out.
+  ///
+  /// - Complexity: O(1).
+  mutating func append(_ frame: PlannedFrame) {
+    if count == chunks.count * FrameChunk.capacity {
+      let offset = chunks.last?.lastOffset ?? frame.offset
+      chunks.append(FrameChunk(offsetBefore: offset, isFirst: chunks.isEmpty))
+    }
+    let endsDrag = lastPhase == .drag && frame.phase != .drag
+    chunks[chunks.count - 1].append(frame, stride: stride, endsDrag: endsDrag)
+    lastPhase = frame.phase
+    count += 1
+  }
+
+  /// Multiplies all movements.
+  mutating func multiplyMovements(by factor: Double) {
+    stride *= factor
+    for index in chunks.indices { chunks[index].multiplyMovements(by: factor) }
+  }
+
+  /// Gives the frames that have events others.
+  ///
+  /// - Parameter transform: The events of a frame from then on, of those that it has.
+  mutating func mapEvents(_ transform: (Range<Int>) -> Range<Int>) {
+    for index in chunks.indices { chunks[index].mapEvents(transform) }
+  }
+}
+
+/// Up to 1,760 frames, column by column.
+private struct FrameChunk: Equatable, Sendable {
+  /// Columns of so many nearly fill size classes of jemalloc, and none is so large that it takes
+  /// whole pages.
+  static let capacity = 1760
+  /// How many frames have their times as differences from the first of them.
+  private static let framesPerStart = 32
+
+  /// The phase of a frame, and what it has that most do not.
+  private struct Marks: OptionSet, Equatable, Sendable, BitwiseCopyable {
+    var rawValue: UInt8
+    static let hasLateTime = Marks(rawValue: 0x80)
+    static let hasOwnMovement = Marks(rawValue: 0x40)
+    static let hasAnchor = Marks(rawValue: 0x20)
+    static let hasEvents = Marks(rawValue: 0x10)
+    static let endsDrag = Marks(rawValue: 8)
+    private static let phases = ContiguousArray(ScrollPhase.allCases)
+
+    init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    init(_ phase: ScrollPhase) {
+      rawValue = UInt8(Self.phases.firstIndex(of: phase) ?? 0)
+    }
+
+    var phase: ScrollPhase { Self.phases[Int(rawValue & 7)] }
+    /// Whether the frame has nothing but its phase.
+    var isPlain: Bool { rawValue & ~7 == 0 }
+  }
+
+  private let offsetBefore: Double
+  private var offsets: ContiguousArray<Double> = []
+  private var startTimes: ContiguousArray<Int64> = []
+  /// Nanoseconds since the start time; 4 s at most.
+  private var delays: ContiguousArray<UInt32> = []
+  private var marks: ContiguousArray<Marks> = []
+  private var lateTimes = SparseColumn<Int64>()
+  private var movements = SparseColumn<Double>()
+  private var anchors = SparseColumn<TraceFrame.Anchor>()
+  private var events = SparseColumn<Range<Int>>()
+
+  init(offsetBefore: Double, isFirst: Bool) {
+    self.offsetBefore = offsetBefore
+    // A short trace grows as it needs.
+    guard !isFirst else { return }
+    offsets.reserveCapacity(Self.capacity)
+    delays.reserveCapacity(Self.capacity)
+    marks.reserveCapacity(Self.capacity)
+  }
+
+  var lastOffset: Double { offsets.last ?? offsetBefore }
+
+  func endsDrag(at place: Int) -> Bool { marks[place].contains(.endsDrag) }
+
+  func frame(at place: Int, stride: Double) -> PlannedFrame {
+    let marks = marks[place]
+    let start = startTimes[place / Self.framesPerStart]
+    var frame = PlannedFrame(
+      timeNanoseconds: start + Int64(delays[place]),
+      movement: (offsets[place] - (place == 0 ? offsetBefore : offsets[place - 1])) * stride,
+      offset: offsets[place],
+      phase: marks.phase
+    )
+    if marks.isPlain { return frame }
+    if marks.contains(.hasLateTime) { frame.timeNanoseconds = lateTimes[place] }
+    if marks.contains(.hasOwnMovement) { frame.movement = movements[place] }
+    if marks.contains(.hasAnchor) { frame.anchor = anchors[place] }
+    if marks.contains(.hasEvents) {
+      frame.firstEvent = events[place].lowerBound
+      frame.eventCount = events[place].count
+    }
+    return frame
+  }
+
+  mutating func append(_ frame: PlannedFrame, stride: Double, endsDrag: Bool) {
+    let place = offsets.count
+    var marks = Marks(frame.phase)
+    if endsDrag { marks.insert(.endsDrag) }
+    if place % Self.framesPerStart == 0 { startTimes.append(frame.timeNanoseconds) }
+    let delay = frame.timeNanoseconds - startTimes[place / Self.framesPerStart]
+    if UInt32(exactly: delay) == nil {
+      marks.insert(.hasLateTime)
+      lateTimes.append(frame.timeNanoseconds, at: place)
+    }
+    let movement = (frame.offset - lastOffset) * stride
+    if movement.bitPattern != frame.movement.bitPattern {
+      marks.insert(.hasOwnMovement)
+      movements.append(frame.movement, at: place)
+    }
+    if let anchor = frame.anchor {
+      marks.insert(.hasAnchor)
+      anchors.append(anchor, at: place)
+    }
+    if frame.eventCount > 0 {
+      marks.insert(.hasEvents)
+      events.append(frame.firstEvent..<frame.firstEvent + frame.eventCount, at: place)
+    }
+    offsets.append(frame.offset)
+    delays.append(UInt32(exactly: delay) ?? 0)
+    self.marks.append(marks)
+  }
+
+  mutating func multiplyMovements(by factor: Double) {
+    movements.map { $0 * factor }
+  }
+
+  mutating func mapEvents(_ transform: (Range<Int>) -> Range<Int>) {
+    events.map(transform)
+  }
+}
+
+/// What few frames of a chunk have, each with its place.
+private struct SparseColumn<Value: Equatable & Sendable>: Equatable, Sendable {
+  private var places: ContiguousArray<UInt16> = []
+  private var values: ContiguousArray<Value> = []
+
+  /// The value of a place that has one.
+  subscript(place: Int) -> Value {
+    values[(0..<places.count).partitioningIndex { places[$0] >= place }]
+  }
+
+  /// Adds the value of a place after those that have one.
+  mutating func append(_ value: Value, at place: Int) {
+    places.append(UInt16(place))
+    values.append(value)
+  }
+
+  mutating func map(_ transform: (Value) -> Value) {
+    for index in values.indices { values[index] = transform(values[index]) }
+  }
+}

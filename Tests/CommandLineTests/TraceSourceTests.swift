@@ -1,0 +1,50 @@
+import Expectations
+import Foundation
+import Testing
+import TraceReplay
+import Traces
+
+@testable import HarnessCommands
+
+@Suite("A trace that plans are made of")
+struct TraceSourceTests {
+  /// A trace with a record of an unknown kind, its end perhaps cut off.
+  private func text(in folder: TraceFolder, isWhole: Bool = true) throws -> String {
+    var lines = try String(contentsOfFile: folder.trace(), encoding: .utf8)
+      .split(separator: "\n").map { String($0) }
+    lines.insert(#"{"t":0,"k":"shake"}"#, at: 2)
+    let end = lines.removeLast()
+    if isWhole { lines.append(end.replacing("\"records\":33", with: "\"records\":34")) }
+    return lines.map { "\($0)\n" }.joined()
+  }
+
+  @Test("gives the same plan and warnings whether it is kept or read for each plan")
+  func keepsOrReads() throws {
+    let folder = try TraceFolder()
+    let text = try text(in: folder)
+    let path = try folder.write(text, to: "odd.ltrace.jsonl")
+    let sources = [
+      try TraceSource(path: path),
+      try TraceSource(path: path, keptRecords: 1),
+      try TraceSource(path: path, bytes: Array(text.utf8), keptRecords: 1),
+    ]
+    expectEqual(sources.map(\.warnings.count), [1, 0, 0])
+    let made = try sources.map { try $0.plan(ReplayOptions()) }
+    expectEqual(made[0].plan.frames.count, 30)
+    for (source, (plan, warnings)) in zip(sources, made) {
+      expectEqual(source.head, sources[0].head)
+      expectEqual(plan.frames, made[0].plan.frames)
+      expectEqual(warnings, sources[0].warnings)
+    }
+  }
+
+  @Test("is refused where what is wrong comes after what is kept, once a plan is made")
+  func refusesLate() throws {
+    let folder = try TraceFolder()
+    let path = try folder.write(text(in: folder, isWhole: false), to: "odd.ltrace.jsonl")
+    #expect(throws: TraceError.self) { try TraceSource(path: path) }
+    let source = try TraceSource(path: path, keptRecords: 1)
+    let error = #expect(throws: TraceError.self) { try source.plan(ReplayOptions()) }
+    expectTrue(error?.reason.contains("without an 'end' record") ?? false)
+  }
+}
