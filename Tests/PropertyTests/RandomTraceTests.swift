@@ -54,7 +54,7 @@ struct RandomTraceTests {
       "view resize", "view rotate", "view split", "view keyboard", "config", "edit of", "reload",
       "header on", "footer off", "sizes", "invalidate", "scroll", "move begin", "move hover",
       "move end", "move cancel", "switch to elsewhere", "switch to recorded", "mutate path",
-      "mutate frame", "mutate alpha", "question in batch",
+      "mutate frame", "mutate alpha", "question in batch", "sizes in batch",
     ]
     for event in rare { expectTrue(counts.events[event, default: 0] > 0, "\(event)") }
     expectTrue(counts.frameCarrying > 10)

@@ -31,6 +31,7 @@ extension CollectionViewHost {
     contentSize = layout.contentSize()
     if keepsAnswers, isLeavingItems { batchAnswers.isSettled = false }
     if !midBatchQuestions.isEmpty { askInMidBatch() }
+    if !midBatchSizes.isEmpty { measureInMidBatch() }
     timer.enter(.update)
     layout.prepareForUpdates(update)
     // A layout may learn only here what was reloaded.
@@ -127,6 +128,16 @@ extension CollectionViewHost {
     }
     midBatchQuestions.removeAll()
     timer.leave()
+  }
+
+  /// Delivers what is measured between the preparation and the updates, and prepares once more.
+  mutating func measureInMidBatch() {
+    for sizes in midBatchSizes { deliver(sizes) }
+    midBatchSizes.removeAll()
+    guard isLayoutInvalid else { return }
+    timer.enter(.prepare)
+    prepareLayout()
+    contentSize = layout.contentSize()
   }
 
   /// Tells the layout that the animations of the frame's changes ended.

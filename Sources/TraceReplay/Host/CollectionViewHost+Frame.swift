@@ -59,6 +59,7 @@ extension CollectionViewHost {
         let isHome = settings.kind == (plan.recordedLayout?.kind ?? kind)
         switchLayout(isHome: isHome, settings: event.settings(for: kind))
       } else if isShown {
+        midBatchSizes = plan.midBatchSizes(after: index)
         play(event, kind: kind)
       } else {
         playHidden(event, kind: kind)
@@ -88,6 +89,7 @@ extension CollectionViewHost {
     case .move(let move): interact(move)
     case .mutate(let path, let field): mutate(path, field)
     case .midBatchQuestion(let question): midBatchQuestions.append(question)
+    case .midBatchSizes: break  // its batch delivered them
     case .scrollToOffset, .scrollToItem, .switchLayout, .question, .expect, .note: break
     }
   }

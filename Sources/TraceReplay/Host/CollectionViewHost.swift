@@ -53,6 +53,8 @@ public struct CollectionViewHost: ~Copyable {
   var recordedOffset = 0.0
   /// Questions for the middle of the next batch.
   var midBatchQuestions: [AskedTraceQuestion] = []
+  /// Sizes that become known in the middle of the batch that is performed next.
+  var midBatchSizes: [MeasuredSizes] = []
   /// What the layout said in the middle of this frame's batches and of what appears in them, where
   /// `keepsAnswers` is set.
   public var batchAnswers = BatchAnswers()

@@ -73,9 +73,10 @@ struct WorkBudget: Invariant {
     _ done: LayoutWork,
     _ report: inout CheckReport
   ) {
-    guard inspection.traits.hasProportionalEdits, let first = inspection.onlyFirstChange else {
-      return
-    }
+    // A change ends what a finger carries, and items go back to their places.
+    guard inspection.traits.hasProportionalEdits, !inspection.wasCarrying,
+      let first = inspection.onlyFirstChange
+    else { return }
     report.look()
     let after = inspection.model.itemCount(from: first)
     let limit = 2 * after + Self.slack

@@ -17,6 +17,8 @@ struct PlanCompiler {
   private(set) var notes: [String]
   private var pending: [TraceRecord] = []
   private var isReloadPending = false
+  /// Sizes that wait for the next batch of their frame.
+  private var midBatchSizes: [TraceSizes] = []
   /// The records of the model as first shown that give parents.
   private var parentRecords: [TraceRecord] = []
   private var lastFrame: TraceFrame?
@@ -88,6 +90,7 @@ struct PlanCompiler {
     case .view: 0
     case .config, .switchLayout: 1
     case .question(let asked) where asked.moment == .midBatch: 1
+    case .size(let sizes) where sizes.isMidBatch: 1
     case .move, .mutate: 1
     case .edit, .reload, .supplementary, .items: 2
     case .size: 3
@@ -125,6 +128,9 @@ struct PlanCompiler {
         try add(record)
       }
     }
+    // Without a batch they are sizes like any others.
+    events += midBatchSizes.flatMap { timeline.measure($0) }
+    midBatchSizes.removeAll()
     append(
       frame,
       timeNanoseconds: timeNanoseconds,
@@ -182,8 +188,14 @@ struct PlanCompiler {
       events.append(.configure(settings))
     case .edit(let edit):
       events.append(.batch(try apply(edit, line: record.line)))
+      events += midBatchSizes.flatMap { timeline.measure($0) }.map(\.inMidBatch)
+      midBatchSizes.removeAll()
     case .size(let sizes):
-      events += timeline.measure(sizes)
+      if sizes.isMidBatch {
+        midBatchSizes.append(sizes)
+      } else {
+        events += timeline.measure(sizes)
+      }
     case .supplementary(let change):
       events.append(.supplementary(timeline.change(change)))
     case .invalidate(let invalidation):

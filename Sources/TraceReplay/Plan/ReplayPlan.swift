@@ -54,6 +54,17 @@ public struct ReplayPlan: Sendable {
     events[frame.firstEvent..<frame.firstEvent + frame.eventCount]
   }
 
+  /// The sizes that become known in the middle of an event, where that is a batch.
+  func midBatchSizes(after event: Int) -> [MeasuredSizes] {
+    guard case .batch = events[event] else { return [] }
+    var sizes: [MeasuredSizes] = []
+    for next in events[(event + 1)...] {
+      guard case .midBatchSizes(let measured) = next else { break }
+      sizes.append(measured)
+    }
+    return sizes
+  }
+
   /// The end of the drag before a frame, or nil where none ended.
   public func dragEnd(of frame: PlannedFrame) -> PlannedDragEnd? {
     guard frame.dragEnd >= 0 else { return nil }

@@ -101,6 +101,17 @@ extension RecordDecoder {
     return function
   }
 
+  /// Reads the sizes of a record of their own, which may say when they became known.
+  func measuredSizes(_ fields: inout RecordFields) throws(TraceFault) -> TraceSizes {
+    var sizes = try sizes(&fields)
+    guard let word = try fields.text("when") else { return sizes }
+    guard let moment = TraceQuestion.Moment(rawValue: word) else {
+      throw fields.fault("when", "one of now, midbatch, not \(word.quoted)")
+    }
+    sizes.isMidBatch = moment == .midBatch
+    return sizes
+  }
+
   /// Sizes by id, of a `size` record.
   func sizes(_ fields: inout RecordFields) throws(TraceFault) -> TraceSizes {
     let ids = try RecordDecoder.require(try fields.integers("ids"), "ids", fields)

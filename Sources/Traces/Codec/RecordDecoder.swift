@@ -92,7 +92,7 @@ struct RecordDecoder {
     case .view: .view(try view(&fields))
     case .frame: .frame(try frame(&fields))
     case .edit: .edit(try edit(&fields, line: line))
-    case .size: .size(try sizes(&fields))
+    case .size: .size(try measuredSizes(&fields))
     case .scroll: .scroll(try scroll(&fields, line: line))
     case .config: .config(try config(&fields, line: line))
     case .reload: .reload

@@ -38,7 +38,9 @@ extension JSONText {
     case .view(let view): fields(of: view)
     case .frame(let frame): fields(of: frame)
     case .edit(let edit): fields(of: edit)
-    case .size(let sizes): fields(of: sizes)
+    case .size(let sizes):
+      fields(of: sizes)
+      if sizes.isMidBatch { field("when", text: TraceQuestion.Moment.midBatch.rawValue) }
     case .scroll(let scroll): fields(of: scroll)
     case .config(let settings): layout(settings)
     case .reload: break

@@ -3,13 +3,22 @@ import PropertyTesting
 
 /// Batch updates.
 extension TraceDraft {
-  /// Adds a batch: one operation, or any mixture that is valid.
+  /// Adds a batch: one operation, any mixture that is valid, or one that leaves no item.
   mutating func addEdit(_ choices: inout Choices) {
-    if choices.chance(0.4) {
-      addMixture(&choices)
-    } else {
-      addOperation(&choices)
+    switch choices.position(weights: [11, 7, 2]) {
+    case 0: addOperation(&choices)
+    case 1: addMixture(&choices)
+    default: addClearing()
     }
+  }
+
+  private mutating func addClearing() {
+    let operations = ids.enumerated().filter { !$1.isEmpty }.map {
+      TraceEdit.Operation.delete(section: $0, item: 0, count: $1.count)
+    }
+    guard !operations.isEmpty else { return }
+    add(.edit(TraceEdit(operations: operations)))
+    ids = ids.map { _ in [] }
   }
 
   private mutating func addMixture(_ choices: inout Choices) {

@@ -27,9 +27,11 @@ extension TraceDraft {
   }
 
   /// One item, a few neighbours or, at times, all that are not too many.
-  private func measuredIDs(_ choices: inout Choices) -> [Int] {
+  func measuredIDs(_ choices: inout Choices) -> [Int] {
     let all = ids.flatMap { $0 }
-    guard let first = choices.position(in: all.count) else { return [] }
+    // Most of what is measured is on screen, and few traces go far.
+    let bound = choices.chance(0.3) ? min(all.count, 12) : all.count
+    guard let first = choices.position(in: bound) else { return [] }
     if choices.chance(0.1), all.count <= 4 * shape.items { return all }
     let end = min(all.count, first + choices.integer(1...8))
     return Array(all[first..<end])

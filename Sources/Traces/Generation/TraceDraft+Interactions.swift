@@ -64,8 +64,17 @@ extension TraceDraft {
     add(.mutate(TraceMutation(id: anyID(&choices), field: field)))
   }
 
-  /// Adds a batch with questions in its middle.
-  mutating func addQuestionedEdit(_ choices: inout Choices) {
+  /// Adds a batch with questions in its middle, or sizes that become known there.
+  mutating func addInterruptedEdit(_ choices: inout Choices) {
+    if choices.chance(0.4) {
+      addMidBatchSizes(&choices)
+    } else {
+      addMidBatchQuestions(&choices)
+    }
+    addEdit(&choices)
+  }
+
+  private mutating func addMidBatchQuestions(_ choices: inout Choices) {
     for _ in 0..<choices.integer(1...3) {
       let question: TraceQuestion.Question =
         switch choices.integer(0...3) {
@@ -83,6 +92,16 @@ extension TraceDraft {
         }
       add(.question(TraceQuestion(question: question, moment: .midBatch)))
     }
-    addEdit(&choices)
+  }
+
+  private mutating func addMidBatchSizes(_ choices: inout Choices) {
+    let measured = measuredIDs(&choices)
+    var sizes = TraceSizes(
+      ids: measured,
+      widths: lengths(measured.count, &choices),
+      heights: lengths(measured.count, &choices)
+    )
+    sizes.isMidBatch = true
+    add(.size(sizes))
   }
 }

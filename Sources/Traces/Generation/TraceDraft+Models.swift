@@ -10,7 +10,7 @@ extension TraceDraft {
 
     /// How likely each is.
     static func weights(_ shape: RandomTrace) -> [Int] {
-      [4, 12, 2, 4, 3, 3, 1, 1, 1, shape.hasUnsoundSizes ? 3 : 0, shape.hasEvenShares ? 4 : 0]
+      [4, 12, 2, 4, 3, 3, 1, 1, 1, shape.hasUnsoundSizes ? 3 : 0, shape.hasEvenShares ? 20 : 0]
     }
   }
 

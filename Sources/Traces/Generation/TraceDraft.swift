@@ -9,7 +9,7 @@ struct TraceDraft {
   /// What may fall into a frame before its movement.
   private enum Feature: CaseIterable {
     case edit, sizes, scroll, view, supplementary, settings, invalidation, move, mutation,
-      questionedEdit, reload, layoutSwitch, append
+      interruptedEdit, reload, layoutSwitch, append
   }
 
   let shape: RandomTrace
@@ -42,6 +42,8 @@ struct TraceDraft {
       layout: LayoutSettings(kind: TraceDraft.home)
     )
     trace = Trace(head: head, records: [])
+    // Sizes in mid-batch.
+    trace.head.minorVersion = 1
   }
 
   mutating func add(_ event: TraceEvent) {
@@ -107,7 +109,7 @@ struct TraceDraft {
     case .invalidation: addInvalidation(&choices)
     case .move: addMove(&choices)
     case .mutation: addMutation(&choices)
-    case .questionedEdit: addQuestionedEdit(&choices)
+    case .interruptedEdit: addInterruptedEdit(&choices)
     case .reload: addReload(&choices)
     case .layoutSwitch: if choices.chance(0.4) { addSwitch() }
     case .append: addAppend(&choices)

@@ -112,11 +112,14 @@ extension TraceEdit.Operation {
 }
 
 extension TraceSizes {
-  /// Half of the sizes, then all but one.
+  /// The same at no special moment, half of the sizes, then all but one.
   fileprivate var smallerForms: [TraceSizes] {
-    guard ids.count > 1 else { return [] }
+    var plain = self
+    plain.isMidBatch = false
+    let forms = isMidBatch ? [plain] : []
+    guard ids.count > 1 else { return forms }
     let half = ids.count / 2
-    return [part(0..<half), part(half..<ids.count), part(1..<ids.count)]
+    return forms + [part(0..<half), part(half..<ids.count), part(1..<ids.count)]
   }
 
   private func part(_ range: Range<Int>) -> TraceSizes {

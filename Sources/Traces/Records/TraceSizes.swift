@@ -18,6 +18,8 @@ public struct TraceSizes: Equatable, Sendable {
   public var parents: [Int]
   /// What was measured: cells, or a kind of supplementary.
   public var kind: ElementKind
+  /// Whether they became known in the middle of the next batch of their frame.
+  public var isMidBatch = false
 
   /// Makes sizes; everything but ids, widths and heights has a neutral default.
   public init(

@@ -8,6 +8,8 @@ struct EditedRows: CollectionLayout {
     case movesFromShiftedPlaces
     /// Rows that are kept are looked for in the section of their own index after the batch.
     case keepsOtherSections
+    /// Rows that are measured in the middle of a batch are taken for those of their indexes before.
+    case measuresBeforeUpdates
   }
 
   let mistake: Mistake?
@@ -15,6 +17,8 @@ struct EditedRows: CollectionLayout {
   private var frames: [[Rect]] = []
   private var isStale = true
   private var awaitsUpdate = false
+  /// What was measured since the batch that is awaited, in the order after it.
+  private var measured: [LayoutInvalidation.ItemRun] = []
   private var own: LayoutInvalidation?
   private(set) var contentSize = Size.zero
 
@@ -33,8 +37,16 @@ struct EditedRows: CollectionLayout {
     if invalidation.everything || invalidation.dataSourceCounts && invalidation.firstChange == nil {
       isStale = true
     }
-    awaitsUpdate = !isStale && invalidation.dataSourceCounts
-    for run in invalidation.items where heights.indices.contains(run.section) {
+    awaitsUpdate = !isStale && (awaitsUpdate || invalidation.dataSourceCounts)
+    if awaitsUpdate, mistake != .measuresBeforeUpdates {
+      measured += invalidation.items
+    } else {
+      forget(invalidation.items)
+    }
+  }
+
+  private mutating func forget(_ runs: [LayoutInvalidation.ItemRun]) {
+    for run in runs where heights.indices.contains(run.section) {
       for item in run.items.clamped(to: heights[run.section].indices) {
         heights[run.section][item] = nil
       }
@@ -47,6 +59,7 @@ struct EditedRows: CollectionLayout {
       heights = environment.model.sections.map { Array(repeating: nil, count: $0.count) }
     }
     isStale = false
+    measured = []
     let width = environment.containerSize.width
     var end = 0.0
     frames = []
@@ -82,6 +95,7 @@ struct EditedRows: CollectionLayout {
     for reloaded in update.reloadedItems {
       heights[reloaded.path.section][reloaded.path.item] = nil
     }
+    forget(measured)
     own = .boundsChange
   }
 

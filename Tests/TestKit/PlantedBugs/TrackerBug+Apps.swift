@@ -169,6 +169,17 @@ extension TrackerBug {
         trace.frame(0)
       }
     ),
+    inEditedRows(
+      "S83",
+      "a row measured in the middle of a batch is taken for another",
+      .measuresBeforeUpdates,
+      trace: written(heights: [50, 60, 70]) { trace in
+        trace.frame(0)
+        trace.size([2], height: 90, isMidBatch: true)
+        trace.edit(.delete(section: 0, item: 0, count: 1))
+        trace.frame(0)
+      }
+    ),
   ]
 
   private static let appBoundsBugs: [TrackerBug] = [

@@ -56,11 +56,13 @@ public struct PlanTrace {
     add(.edit(TraceEdit(operations: operations, metrics: metrics)))
   }
 
-  /// Adds measured sizes, 100 wide, before the next frame.
-  public mutating func size(_ ids: [Int], height: Double) {
+  /// Adds measured sizes, 100 wide, before the next frame or in the middle of its batch.
+  public mutating func size(_ ids: [Int], height: Double, isMidBatch: Bool = false) {
     let widths = [Double](repeating: 100, count: ids.count)
     let heights = [Double](repeating: height, count: ids.count)
-    add(.size(TraceSizes(ids: ids, widths: widths, heights: heights)))
+    var sizes = TraceSizes(ids: ids, widths: widths, heights: heights)
+    sizes.isMidBatch = isMidBatch
+    add(.size(sizes))
   }
 
   /// Adds a step of an interactive move before the next frame, with the finger at a height.

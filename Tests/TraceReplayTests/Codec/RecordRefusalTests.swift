@@ -228,6 +228,12 @@ struct RecordRefusalTests {
     Refusal("invalidate", #"{"t":0,"k":"invalidate","what":"x"}"#, line: 2, phrase: "metrics"),
     Refusal("probe", #"{"t":0,"k":"probe"}"#, line: 2, phrase: "ask one thing"),
     Refusal("probe twice", #"{"t":0,"k":"probe","id":1,"path":[]}"#, line: 2, phrase: "one thing"),
+    Refusal(
+      "size when",
+      #"{"t":0,"k":"size","when":"reentrant","ids":[1],"ws":[1],"hs":[1]}"#,
+      line: 2,
+      phrase: "now, midbatch, not 'reentrant'"
+    ),
     Refusal("probe when", #"{"t":0,"k":"probe","when":"x","id":1}"#, line: 2, phrase: "not 'x'"),
     Refusal("budget", #"{"t":0,"k":"expect","budget":0}"#, line: 2, phrase: "milliseconds"),
     Refusal("query", #"{"t":0,"k":"query","r":[0,0,1],"n":1}"#, line: 2, phrase: "[x, y, width"),

@@ -114,6 +114,37 @@ struct BatchTests {
     expectEqual(answers, [[], [1, 0, 0], []])
   }
 
+  @Test("delivers sizes that become known in its middle before the layout hears of the updates")
+  func measures() throws {
+    var trace = PlanTrace(items: 20)
+    trace.frame(0)
+    trace.size([50, 3], height: 30, isMidBatch: true)
+    trace.edit(.insert(section: 0, item: 1, ids: [50]))
+    trace.frame(0)
+    let plan = try trace.plan()
+    expectEqual(plan.events.map(\.summary), ["edit of 1", "2 sizes in batch"])
+    let log = CallLog()
+    let notes = plan.notes(of: LoggingLayout(GreetingRows(), log)) { host in
+      (calls: log.take(), heights: [1, 4].map { host.environment.model.sections[0].heights[$0] })
+    }
+    expectEqual(notes.last?.heights, [30, 30])
+    let calls = notes.last?.calls.filter { $0.hasPrefix("prepare") }.map {
+      String($0.prefix { $0 != "(" && $0 != ":" }) + ($0.contains("Updates") ? " for updates" : "")
+    }
+    expectEqual(calls, ["prepare", "prepare", "prepare for updates"])
+  }
+
+  @Test("delivers sizes of its middle like any others where there is none")
+  func measuresWithoutBatch() throws {
+    var trace = PlanTrace(items: 20)
+    trace.frame(0)
+    trace.size([3], height: 30, isMidBatch: true)
+    trace.frame(0)
+    trace.edit(.insert(section: 0, item: 1, ids: [50]))
+    trace.frame(0)
+    try expectEqual(trace.plan().events.map(\.summary), ["1 size", "edit of 1"])
+  }
+
   @Test("leaves questions without a batch unasked")
   func questionWithoutBatch() throws {
     var trace = sections

@@ -21,6 +21,7 @@ extension DerivedParents {
     case .batch(let update): .batch(follow(update))
     case .reload(let model?): .reload(show(model))
     case .sizes(let sizes): .sizes(translate(sizes))
+    case .midBatchSizes(let sizes): .midBatchSizes(translate(sizes))
     case .invalidate(let invalidation): translate(invalidation).map { .invalidate($0) }
     case .scrollToItem(let path, let position):
       self.path(ofRecorded: path).map { .scrollToItem($0, position) }

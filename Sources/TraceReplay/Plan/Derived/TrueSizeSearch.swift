@@ -35,7 +35,7 @@ struct TrueSizeSearch {
           arrive(item.id, item.metrics.size, isMeasured: item.metrics.isMeasured)
         }
         model.apply(update, ordinals)
-      case .sizes(let sizes):
+      case .sizes(let sizes), .midBatchSizes(let sizes):
         let rest = take(sizes, in: model)
         if rest.count < sizes.count { rests[index] = rest }
       default:
