@@ -72,6 +72,26 @@ struct CheckOutcomeTests {
     }
   }
 
+  @Test("does not take a layout's word for the breadth that it leaves free", arguments: [2, 3])
+  func looksAtFreeBreadth(_ columns: Double) throws {
+    // Three columns of 90 points fit into the 300 of the view, and two where 100 are left free.
+    let factory = LayoutFactory(kind: "waterfall") { (settings) throws(LayoutSettingError) in
+      Mutant(WaterfallLayout<LinearScan>(settings: try WaterfallSettings(settings))) {
+        $0.misdeclare = { traits in
+          traits.placement?.leastBreadth = 90
+          traits.placement?.crossInset = columns == 2 ? 100 : 0
+        }
+      }
+    }
+    let settings = LayoutSettings(
+      kind: "waterfall",
+      parameters: [("columns", .number(columns)), ("columnSpacing", .number(0))]
+    )
+    let found = try factory.check(plan(), settings, CheckOptions(only: "ColumnCountFormula"))
+    let message = "columns take 300.0 points of 300.0, of which 100.0 are declared free"
+    expectEqual(found.violations.first?.message, columns == 2 ? message : nil)
+  }
+
   @Test("lets measuring sort what many items need sorted, but not look at all for each")
   func allowsAllocations() {
     // A tree of frames that sorts them where there are many.

@@ -8,6 +8,26 @@ struct ColumnCountFormula: PlacementInvariant {
 
   static func applies(to rule: PlacementRule) -> Bool { true }
 
+  /// What the columns take of the breadth that the rule leaves free: without this a layout could
+  /// explain any number of columns.
+  private static func overflow(
+    of section: PlacedSection,
+    _ rule: PlacementRule,
+    tolerance: Double
+  ) -> (message: String, cells: [PlacedSection.Cell])? {
+    guard rule.leastBreadth != nil, rule.crossInset > 0, let first = section.cells.first,
+      let last = section.cells.max(by: { $0.crossEnd < $1.crossEnd })
+    else { return nil }
+    let start = section.cells.reduce(first.crossStart) { min($0, $1.crossStart) }
+    let taken = last.crossEnd - start
+    guard taken > max(0, section.room - rule.crossInset) + 2 * tolerance else { return nil }
+    return (
+      "columns take \(taken) points of \(section.room), of which \(rule.crossInset) are declared "
+        + "free",
+      [last]
+    )
+  }
+
   static func finding(
     in section: PlacedSection,
     _ rule: PlacementRule,
@@ -19,8 +39,10 @@ struct ColumnCountFormula: PlacementInvariant {
       guard let count = rule.laneCount(inContainerOf: section.room) else { return nil }
       let expected = min(count, section.cells.count)
       let found = section.lanes.count
-      guard found != expected else { return nil }
-      return ("\(section.cells.count) items are in \(found) columns of \(count)", [first])
+      guard found == expected else {
+        return ("\(section.cells.count) items are in \(found) columns of \(count)", [first])
+      }
+      return overflow(of: section, rule, tolerance: tolerance)
     case .rows(let length, _):
       let breadth = first.crossEnd - first.crossStart
       let areEqual = section.cells.allSatisfy {
