@@ -60,8 +60,8 @@ extension RecordDecoder {
     switch (widths, heights, estimate, function) {
     case (nil, nil, nil, nil): return .unknown
     case (let widths?, let heights?, nil, nil):
-      try agree("ws", widths.count, count, fields)
-      try agree("hs", heights.count, count, fields)
+      try equal("ws", widths.count, count, fields)
+      try equal("hs", heights.count, count, fields)
       return .listed(widths: widths, heights: heights)
     case (nil, nil, let estimate?, nil): return .estimated(estimate)
     case (nil, nil, nil, let function?): return .function(function)
@@ -123,8 +123,8 @@ extension RecordDecoder {
     sizes.rowSpans = try fields.spans("rows") ?? []
     sizes.parents = try fields.integers("parents") ?? []
     if let kind = try elementKind(&fields) { sizes.kind = kind }
-    if widths.count != ids.count { throw disagreement("ws", widths.count, ids.count, fields) }
-    if heights.count != ids.count { throw disagreement("hs", heights.count, ids.count, fields) }
+    try equal("ws", widths.count, ids.count, fields)
+    try equal("hs", heights.count, ids.count, fields)
     try agree("caps", sizes.captionHeights.count, ids.count, fields)
     try agree("spans", sizes.columnSpans.count, ids.count, fields)
     try agree("rows", sizes.rowSpans.count, ids.count, fields)
@@ -150,16 +150,18 @@ extension RecordDecoder {
     _ expected: Int,
     _ fields: RecordFields
   ) throws(TraceFault) {
-    if count != expected, count != 0 { throw disagreement(name, count, expected, fields) }
+    if count != 0 { try equal(name, count, expected, fields) }
   }
 
-  private func disagreement(
+  /// Refuses a list that has not one entry an item.
+  private func equal(
     _ name: StaticString,
     _ count: Int,
     _ expected: Int,
     _ fields: RecordFields
-  ) -> TraceFault {
-    TraceFault(
+  ) throws(TraceFault) {
+    guard count != expected else { return }
+    throw TraceFault(
       "'\(name)' of '\(fields.owner)' has \(count) entries for \(expected) ids; give one an id"
     )
   }

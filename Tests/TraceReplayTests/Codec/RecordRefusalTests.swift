@@ -113,6 +113,12 @@ struct RecordRefusalTests {
       line: 2,
       phrase: "'hs' of 'items'"
     ),
+    Refusal(
+      "empty sizes",
+      items(#""ids":[1],"ws":[],"hs":[]"#),
+      line: 2,
+      phrase: "0 entries for 1 ids"
+    ),
     Refusal("no hs", items(#""ids":[1],"ws":[1]"#), line: 2, phrase: "its sizes once"),
     Refusal("two sizes", items(#""ids":[],"ws":[],"hs":[],"est":[1,1]"#), line: 2, phrase: "once"),
     Refusal(
