@@ -100,8 +100,8 @@ struct FlowPagingTests {
     let given = try #require(trace.head.layout)
     let plan = try ReplayPlan(trace)
     let lastFrames = plan.frames.indices.filter {
-      plan.dragEnd(of: plan.frames[$0]) != nil && plan.frames[$0].phase != .bounce
-    }.map { $0 + max(plan.dragEnd(of: plan.frames[$0])?.flingFrames ?? 0, 1) - 1 }
+      plan.frames[$0].dragEnd != nil && plan.frames[$0].phase != .bounce
+    }.map { $0 + max(plan.frames[$0].dragEnd?.flingFrames ?? 0, 1) - 1 }
     var settings = try FlowSettings(given)
     let layout = FlowLayout<SortedSweep>(settings: settings)
     var shown = try plan.frames.map { frame in

@@ -8,8 +8,8 @@ extension ReplaySchedule {
   static func operations(
     _ layouts: [ScenarioGroup],
     _ request: ReplayRequest
-  ) -> (traces: [Trace], groups: [ScenarioGroup]) {
-    var traces: [Trace] = []
+  ) -> (traces: [TraceSource], groups: [ScenarioGroup]) {
+    var traces: [TraceSource] = []
     var groups: [ScenarioGroup] = []
     for items in request.items.compactMap(\.self) {
       var numbers: [[LayoutOperation]: Int] = [:]
@@ -25,7 +25,7 @@ extension ReplaySchedule {
         group.items = items
         group.select(request.selection, trace: made.trace.head.shownName)
         guard !group.entries.isEmpty else { continue }
-        if group.trace == traces.count { traces.append(made.trace) }
+        if group.trace == traces.count { traces.append(TraceSource(made.trace)) }
         numbers[leftOut] = group.trace
         groups.append(group)
       }

@@ -16,8 +16,8 @@ final class ReplaySchedule {
   let groups: [ScenarioGroup]
   private let request: ReplayRequest
   private var keptPlans: [PlanKey: ReplayPlan] = [:]
-  /// What the readers left out of traces that were read for a plan.
-  private var planWarnings: [Int: [String]] = [:]
+  /// What the reader of each trace left out.
+  private var readerWarnings: [Int: [String]] = [:]
 
   private struct PlanKey: Hashable {
     var trace: Int
@@ -44,9 +44,7 @@ final class ReplaySchedule {
     let layouts = try LayoutSelection.layouts(of: request, catalog: catalog, describer)
     let all: [ScenarioGroup]
     if request.makesOperations {
-      let made: [Trace]
-      (made, all) = Self.operations(layouts, request)
-      traces = made.map { TraceSource($0) }
+      (traces, all) = Self.operations(layouts, request)
     } else {
       if let bytes {
         traces = [try Self.read(bytes, path: request.traces.first ?? "")]
@@ -89,10 +87,10 @@ final class ReplaySchedule {
   /// How many scenarios there are.
   var scenarioCount: Int { groups.reduce(0) { $0 + $1.entries.count } }
 
-  /// What the readers of the traces left out, a sentence each.
+  /// What the readers of the traces that are replayed left out, a sentence each.
   var warnings: [String] {
     traces.enumerated().flatMap { index, trace in
-      (planWarnings[index] ?? trace.warnings).map { "\(trace.path): \($0)" }
+      (readerWarnings[index] ?? []).map { "\(trace.path): \($0)" }
     }
   }
 
@@ -202,7 +200,7 @@ final class ReplaySchedule {
   ) throws(TraceError) -> ReplayPlan {
     if let plan = keptPlans[key(of: group)] { return plan }
     let (plan, warnings) = try makePlan(of: group)
-    planWarnings[group.trace] = warnings
+    readerWarnings[group.trace] = warnings
     itemCount += plan.itemCount + plan.frames.count / Self.framesAnItem
     if itemCount <= Self.keptItems { keptPlans[key(of: group)] = plan }
     return plan

@@ -11,8 +11,6 @@ struct TraceSource {
   let path: String
   /// What was recorded and where.
   let head: TraceHead
-  /// What the reader left out, where all was read.
-  let warnings: [String]
   private let content: Content
 
   private enum Content {
@@ -25,7 +23,6 @@ struct TraceSource {
   init(_ trace: Trace) {
     path = trace.path
     head = trace.head
-    warnings = trace.warnings
     content = .records(trace)
   }
 
@@ -50,9 +47,9 @@ struct TraceSource {
       trace.records.append(record)
       isKept = trace.records.count <= keptRecords
     }
+    trace.warnings = reader.warnings
     self.path = path
     head = trace.head
-    warnings = isKept ? reader.warnings : []
     self.content = isKept ? .records(trace) : content
   }
 
@@ -64,7 +61,7 @@ struct TraceSource {
     _ options: ReplayOptions
   ) throws(TraceError) -> (plan: ReplayPlan, warnings: [String]) {
     if case .records(let trace) = content {
-      return (try ReplayPlan(trace, options: options), warnings)
+      return (try ReplayPlan(trace, options: options), trace.warnings)
     }
     let reader = try Self.reader(path, content)
     return (try ReplayPlan(reading: reader, options: options), reader.warnings)

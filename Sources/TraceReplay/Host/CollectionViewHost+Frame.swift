@@ -84,12 +84,11 @@ extension CollectionViewHost {
     case .batch(let update): performBatch(update)
     case .reload(let model): reloadData(model)
     case .supplementary(let supplementary): change(supplementary)
-    case .sizes(let sizes): deliver(sizes)
+    case .sizes(let sizes): if !sizes.isMidBatch { deliver(sizes) }
     case .invalidate(let invalidation): invalidateByApp(invalidation)
     case .move(let move): interact(move)
     case .mutate(let path, let field): mutate(path, field)
     case .midBatchQuestion(let question): midBatchQuestions.append(question)
-    case .midBatchSizes: break  // its batch delivered them
     case .scrollToOffset, .scrollToItem, .switchLayout, .question, .expect, .note: break
     }
   }
@@ -129,7 +128,7 @@ extension CollectionViewHost {
   /// Where a frame goes: as recorded, or as a fling whose end the layout moved asks for.
   mutating func proposedOffset(of frame: PlannedFrame, in plan: ReplayPlan) -> Double {
     var start = offset
-    if let dragEnd = plan.dragEnd(of: frame), plan.options.mode != .offset {
+    if let dragEnd = frame.dragEnd, plan.options.mode != .offset {
       start = endDrag(dragEnd)
     }
     guard fling.isActive else { return start + frame.movement }

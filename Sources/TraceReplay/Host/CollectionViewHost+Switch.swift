@@ -50,7 +50,7 @@ extension CollectionViewHost {
       anchor.follow(update)
     case .reload(let model): if let model { environment.model = model }
     case .supplementary(let supplementary): supplementary.apply(to: &environment.model)
-    case .sizes(let sizes), .midBatchSizes(let sizes): sizes.apply(to: &environment.model)
+    case .sizes(let sizes): sizes.apply(to: &environment.model)
     default: break
     }
   }

@@ -117,7 +117,7 @@ struct CheckPass {
     inspection.answer = inspection.host.answer
     // Another layout shows the collection, or did until now: there is nothing to compare.
     guard inspection.facts.isShown else {
-      appendDigest()
+      outcome.frameDigests.append(digest(), expecting: expected)
       return
     }
     if !isShownBefore { inspection.previousAnswer = [] }
@@ -131,7 +131,7 @@ struct CheckPass {
       look(.movement)
       applied.show(inspection.answer, in: inspection.model)
     }
-    appendDigest()
+    outcome.frameDigests.append(digest(), expecting: expected)
   }
 
   private mutating func playEvents(of frame: PlannedFrame) {
@@ -210,14 +210,6 @@ struct CheckPass {
       invariants[index] = (place, invariant, report)
     }
     options.position?.look(invariant: -1)
-  }
-
-  private mutating func appendDigest() {
-    if let expected {
-      outcome.frameDigests.append(digest(), expecting: expected)
-    } else {
-      outcome.frameDigests.append(digest())
-    }
   }
 
   /// A digest of the answer, the content size, the offset and what the trace asked in addition.

@@ -22,18 +22,19 @@ public struct FrameDigests: Equatable, Sendable {
   }
 
   /// Adds the digest of the next frame.
-  public mutating func append(_ digest: UInt64) {
-    fingerprints.append(UInt16(truncatingIfNeeded: digest))
-    all.add(digest)
-    count += 1
-  }
-
-  /// Adds the digest of the next frame, which is only compared with what another replay had there.
-  mutating func append(_ digest: UInt64, expecting other: FrameDigests) {
-    let isExpected =
-      count < other.fingerprints.count
-      && other.fingerprints[count] == UInt16(truncatingIfNeeded: digest)
-    if !isExpected { firstUnexpected = firstUnexpected ?? count }
+  ///
+  /// - Parameters:
+  ///   - digest: The digest.
+  ///   - other: The digests of another replay, with which it is compared at once rather than kept.
+  public mutating func append(_ digest: UInt64, expecting other: FrameDigests? = nil) {
+    let fingerprint = UInt16(truncatingIfNeeded: digest)
+    if let other {
+      let isExpected =
+        count < other.fingerprints.count && other.fingerprints[count] == fingerprint
+      if !isExpected { firstUnexpected = firstUnexpected ?? count }
+    } else {
+      fingerprints.append(fingerprint)
+    }
     all.add(digest)
     count += 1
   }

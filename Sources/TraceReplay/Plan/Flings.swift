@@ -1,13 +1,12 @@
 /// Finds where drags end and how the recorded deceleration goes on from there.
 enum Flings {
-  /// Finds where drags end.
+  /// Gives the first frame after every drag its end.
   ///
   /// - Parameter frames: The frames, with their final movements.
-  /// - Returns: The ends, in order.
   /// - Complexity: O(frames).
-  static func dragEnds(of frames: PlannedFrames) -> [PlannedDragEnd] {
-    var ends: [PlannedDragEnd] = []
-    for (index, frame) in frames.enumerated() where frame.dragEnd >= 0 {
+  static func mark(_ frames: inout PlannedFrames) {
+    for index in frames.indices.dropFirst()
+    where frames[index - 1].phase == .drag && frames[index].phase != .drag {
       var end = index
       var distance = 0.0
       var length = 0.0
@@ -17,17 +16,14 @@ enum Flings {
         length += movement.magnitude
         end += 1
       }
-      ends.append(
-        PlannedDragEnd(
-          frame: index,
-          velocity: velocity(of: frames, at: index - 1),
-          flingFrames: end - index,
-          flingDistance: distance,
-          flingLength: length
-        )
+      let dragEnd = PlannedDragEnd(
+        velocity: velocity(of: frames, at: index - 1),
+        flingFrames: end - index,
+        flingDistance: distance,
+        flingLength: length
       )
+      frames.note(dragEnd, before: index)
     }
-    return ends
   }
 
   /// How fast the drag was in its last frame, in points a millisecond.

@@ -11,6 +11,8 @@ public struct MeasuredSizes: Equatable, Sendable {
   ///
   /// Empty where `sizes` has one size an item. Events that measure a whole grown model share it.
   public var indexes: ContiguousArray<Int32> = []
+  /// Whether they became known in the middle of the batch before them.
+  public var isMidBatch = false
 
   /// How many items were measured.
   public var count: Int { indexes.isEmpty ? sizes.count : indexes.count }

@@ -17,6 +17,7 @@ extension ModelTimeline {
     {
       measured = measureEveryItem(sizes, section: section, recorded: measured)
     }
+    measured.isMidBatch = sizes.isMidBatch
     measured.apply(to: &model)
     return measured.count == 0 ? [] : [.sizes(measured)]
   }

@@ -129,8 +129,8 @@ struct PlanCompiler {
       }
     }
     // Without a batch they are sizes like any others.
-    events += midBatchSizes.flatMap { timeline.measure($0) }
-    midBatchSizes.removeAll()
+    for index in midBatchSizes.indices { midBatchSizes[index].isMidBatch = false }
+    addMidBatchSizes()
     append(
       frame,
       timeNanoseconds: timeNanoseconds,
@@ -188,8 +188,7 @@ struct PlanCompiler {
       events.append(.configure(settings))
     case .edit(let edit):
       events.append(.batch(try apply(edit, line: record.line)))
-      events += midBatchSizes.flatMap { timeline.measure($0) }.map(\.inMidBatch)
-      midBatchSizes.removeAll()
+      addMidBatchSizes()
     case .size(let sizes):
       if sizes.isMidBatch {
         midBatchSizes.append(sizes)
@@ -228,6 +227,12 @@ struct PlanCompiler {
       break
     }
   }
+
+  private mutating func addMidBatchSizes() {
+    events += midBatchSizes.flatMap { timeline.measure($0) }
+    midBatchSizes.removeAll()
+  }
+
   private mutating func apply(_ edit: TraceEdit, line: Int) throws(TraceError) -> BatchUpdate {
     let update: BatchUpdate
     do {

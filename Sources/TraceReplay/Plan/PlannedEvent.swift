@@ -15,8 +15,6 @@ public enum PlannedEvent: Equatable, Sendable {
   case supplementary(TraceSupplementary)
   /// Sizes of items became known.
   case sizes(MeasuredSizes)
-  /// Sizes of items that became known in the middle of the batch before this.
-  case midBatchSizes(MeasuredSizes)
   /// The app invalidates.
   case invalidate(LayoutInvalidation)
   /// The app scrolls to an offset.
@@ -46,9 +44,9 @@ public enum PlannedEvent: Equatable, Sendable {
     case .batch(let update): "edit of \(update.changes.count)"
     case .reload: "reload"
     case .supplementary(let change): "\(change.kind) \(change.isOn ? "on" : "off")"
-    case .sizes(let sizes): sizes.count == 1 ? "1 size" : "\(sizes.count) sizes"
-    case .midBatchSizes(let sizes):
-      sizes.count == 1 ? "1 size in batch" : "\(sizes.count) sizes in batch"
+    case .sizes(let sizes):
+      (sizes.count == 1 ? "1 size" : "\(sizes.count) sizes")
+        + (sizes.isMidBatch ? " in batch" : "")
     case .invalidate: "invalidate"
     case .scrollToOffset, .scrollToItem: "scroll"
     case .move(let move): "move \(move.phase.rawValue)"
@@ -61,16 +59,11 @@ public enum PlannedEvent: Equatable, Sendable {
     }
   }
 
-  /// Sizes that became known in the middle of the batch before them; any other event as it is.
-  var inMidBatch: PlannedEvent {
-    if case .sizes(let sizes) = self { .midBatchSizes(sizes) } else { self }
-  }
-
   /// Whether the event ends an interactive move in a layout: what it says counts in the data
   /// source's order.
   func endsMove(inLayout kind: String) -> Bool {
     switch self {
-    case .batch, .reload, .supplementary, .sizes, .midBatchSizes, .invalidate: true
+    case .batch, .reload, .supplementary, .sizes, .invalidate: true
     case .configure(let settings): settings.kind == kind
     default: false
     }

@@ -13,18 +13,16 @@ public struct PlannedFrame: Equatable, Sendable, BitwiseCopyable {
   public var phase: ScrollPhase
   /// The recorded anchor, where the replay needs it.
   public var anchor: TraceFrame.Anchor?
-  /// The first of the frame's events in the plan; 0 where it has none.
+  /// The first of the frame's events in the plan, if it has any.
   public var firstEvent = 0
   /// How many events the frame has.
   public var eventCount = 0
-  /// The place of the frame in the plan where a drag ended before it; negative where none did.
-  var dragEnd = -1
+  /// The end of the drag before the frame, where one ended.
+  public internal(set) var dragEnd: PlannedDragEnd?
 }
 
 /// The end of a drag, after which the layout may say where the scroll is to end.
 public struct PlannedDragEnd: Equatable, Sendable, BitwiseCopyable {
-  /// The first frame after the drag.
-  var frame: Int
   /// How fast the drag was when it ended, in points a millisecond.
   public var velocity: Double
   /// How many frames of deceleration follow.

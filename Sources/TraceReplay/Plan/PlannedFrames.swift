@@ -11,7 +11,6 @@ public struct PlannedFrames: Equatable, Sendable, RandomAccessCollection {
   public private(set) var count = 0
   /// What the difference of two offsets is multiplied by.
   private var stride = 1.0
-  private var lastPhase = ScrollPhase.idle
 
   /// Makes a list of no frames.
   init() {}
@@ -27,12 +26,10 @@ public struct PlannedFrames: Equatable, Sendable, RandomAccessCollection {
   ///   or something else that few have.
   public subscript(index: Int) -> PlannedFrame {
     let (chunk, place) = index.quotientAndRemainder(dividingBy: FrameChunk.capacity)
-    var frame = chunks[chunk].frame(at: place, stride: stride)
-    if chunks[chunk].endsDrag(at: place) { frame.dragEnd = index }
-    return frame
+    return chunks[chunk].frame(at: place, stride: stride)
   }
 
-  /// Adds a frame after the others; where a drag ended is worked out.
+  /// Adds a frame after the others.
   ///
   /// - Complexity: O(1).
   mutating func append(_ frame: PlannedFrame) {
@@ -40,10 +37,14 @@ public struct PlannedFrames: Equatable, Sendable, RandomAccessCollection {
       let offset = chunks.last?.lastOffset ?? frame.offset
       chunks.append(FrameChunk(offsetBefore: offset, isFirst: chunks.isEmpty))
     }
-    let endsDrag = lastPhase == .drag && frame.phase != .drag
-    chunks[chunks.count - 1].append(frame, stride: stride, endsDrag: endsDrag)
-    lastPhase = frame.phase
+    chunks[chunks.count - 1].append(frame, stride: stride)
     count += 1
+  }
+
+  /// Gives a frame, which must be after those that have one, the end of the drag before it.
+  mutating func note(_ dragEnd: PlannedDragEnd, before index: Int) {
+    let (chunk, place) = index.quotientAndRemainder(dividingBy: FrameChunk.capacity)
+    chunks[chunk].note(dragEnd, before: place)
   }
 
   /// Multiplies all movements.
@@ -75,7 +76,7 @@ private struct FrameChunk: Equatable, Sendable {
     static let hasOwnMovement = Marks(rawValue: 0x40)
     static let hasAnchor = Marks(rawValue: 0x20)
     static let hasEvents = Marks(rawValue: 0x10)
-    static let endsDrag = Marks(rawValue: 8)
+    static let hasDragEnd = Marks(rawValue: 8)
     private static let phases = ContiguousArray(ScrollPhase.allCases)
 
     init(rawValue: UInt8) {
@@ -101,6 +102,7 @@ private struct FrameChunk: Equatable, Sendable {
   private var movements = SparseColumn<Double>()
   private var anchors = SparseColumn<TraceFrame.Anchor>()
   private var events = SparseColumn<Range<Int>>()
+  private var dragEnds = SparseColumn<PlannedDragEnd>()
 
   init(offsetBefore: Double, isFirst: Bool) {
     self.offsetBefore = offsetBefore
@@ -112,8 +114,6 @@ private struct FrameChunk: Equatable, Sendable {
   }
 
   var lastOffset: Double { offsets.last ?? offsetBefore }
-
-  func endsDrag(at place: Int) -> Bool { marks[place].contains(.endsDrag) }
 
   func frame(at place: Int, stride: Double) -> PlannedFrame {
     let marks = marks[place]
@@ -132,13 +132,13 @@ private struct FrameChunk: Equatable, Sendable {
       frame.firstEvent = events[place].lowerBound
       frame.eventCount = events[place].count
     }
+    if marks.contains(.hasDragEnd) { frame.dragEnd = dragEnds[place] }
     return frame
   }
 
-  mutating func append(_ frame: PlannedFrame, stride: Double, endsDrag: Bool) {
+  mutating func append(_ frame: PlannedFrame, stride: Double) {
     let place = offsets.count
     var marks = Marks(frame.phase)
-    if endsDrag { marks.insert(.endsDrag) }
     if place % Self.framesPerStart == 0 { startTimes.append(frame.timeNanoseconds) }
     let delay = frame.timeNanoseconds - startTimes[place / Self.framesPerStart]
     if UInt32(exactly: delay) == nil {
@@ -161,6 +161,11 @@ private struct FrameChunk: Equatable, Sendable {
     offsets.append(frame.offset)
     delays.append(UInt32(exactly: delay) ?? 0)
     self.marks.append(marks)
+  }
+
+  mutating func note(_ dragEnd: PlannedDragEnd, before place: Int) {
+    marks[place].insert(.hasDragEnd)
+    dragEnds.append(dragEnd, at: place)
   }
 
   mutating func multiplyMovements(by factor: Double) {

@@ -45,8 +45,10 @@ extension ReplayPlan {
     if compiler.axes.areTransposed {
       notes.append("recorded along \(head.axis.rawValue): replayed transposed")
     }
-    let planned = compiler.takePlanned()
-    var frames = planned.frames
+    // Held once only, so that what is changed is not copied.
+    var frames: PlannedFrames
+    let events: ContiguousArray<PlannedEvent>
+    (frames, events) = compiler.takePlanned()
     if let refreshHz = options.refreshHz {
       let resampler = Resampler(refreshHz: refreshHz)
       if let reason = resampler.refusal(of: frames) {
@@ -55,6 +57,7 @@ extension ReplayPlan {
       frames = resampler.resampled(frames)
     }
     frames.multiplyMovements(by: options.stride)
+    Flings.mark(&frames)
     let first = frames.first?.timeNanoseconds ?? 0
     self.init(
       name: head.shownName,
@@ -68,8 +71,7 @@ extension ReplayPlan {
       scale: head.scale,
       isRightToLeft: head.isRightToLeft,
       frames: frames,
-      events: planned.events,
-      dragEnds: Flings.dragEnds(of: frames),
+      events: events,
       durationNanoseconds: (frames.last?.timeNanoseconds ?? 0) - first,
       notes: notes
     )

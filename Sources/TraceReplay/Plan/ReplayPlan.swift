@@ -39,8 +39,6 @@ public struct ReplayPlan: Sendable {
   public internal(set) var frames: PlannedFrames
   /// The events of all frames, in the order they are replayed in.
   public var events: ContiguousArray<PlannedEvent>
-  /// The ends of drags, in order.
-  public let dragEnds: [PlannedDragEnd]
   /// The time from the first frame to the last, in nanoseconds.
   public let durationNanoseconds: Int64
   /// What a reader of the result must know, such as an option that could not be followed.
@@ -59,16 +57,10 @@ public struct ReplayPlan: Sendable {
     guard case .batch = events[event] else { return [] }
     var sizes: [MeasuredSizes] = []
     for next in events[(event + 1)...] {
-      guard case .midBatchSizes(let measured) = next else { break }
+      guard case .sizes(let measured) = next, measured.isMidBatch else { break }
       sizes.append(measured)
     }
     return sizes
-  }
-
-  /// The end of the drag before a frame, or nil where none ended.
-  public func dragEnd(of frame: PlannedFrame) -> PlannedDragEnd? {
-    guard frame.dragEnd >= 0 else { return nil }
-    return dragEnds[(0..<dragEnds.count).partitioningIndex { dragEnds[$0].frame >= frame.dragEnd }]
   }
 
   /// What happens in a frame, in a few words for reports.

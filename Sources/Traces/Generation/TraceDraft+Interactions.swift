@@ -96,12 +96,15 @@ extension TraceDraft {
 
   private mutating func addMidBatchSizes(_ choices: inout Choices) {
     let measured = measuredIDs(&choices)
-    var sizes = TraceSizes(
-      ids: measured,
-      widths: lengths(measured.count, &choices),
-      heights: lengths(measured.count, &choices)
+    add(
+      .size(
+        TraceSizes(
+          ids: measured,
+          widths: lengths(measured.count, &choices),
+          heights: lengths(measured.count, &choices),
+          isMidBatch: true
+        )
+      )
     )
-    sizes.isMidBatch = true
-    add(.size(sizes))
   }
 }

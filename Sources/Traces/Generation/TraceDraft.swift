@@ -42,11 +42,10 @@ struct TraceDraft {
       layout: LayoutSettings(kind: TraceDraft.home)
     )
     trace = Trace(head: head, records: [])
-    // Sizes in mid-batch.
-    trace.head.minorVersion = 1
   }
 
   mutating func add(_ event: TraceEvent) {
+    if case .size(let sizes) = event, sizes.isMidBatch { trace.head.minorVersion = 1 }
     trace.records.append(TraceRecord(timeNanoseconds: time, event: event))
   }
 

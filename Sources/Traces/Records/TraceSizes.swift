@@ -19,7 +19,7 @@ public struct TraceSizes: Equatable, Sendable {
   /// What was measured: cells, or a kind of supplementary.
   public var kind: ElementKind
   /// Whether they became known in the middle of the next batch of their frame.
-  public var isMidBatch = false
+  public var isMidBatch: Bool
 
   /// Makes sizes; everything but ids, widths and heights has a neutral default.
   public init(
@@ -30,7 +30,8 @@ public struct TraceSizes: Equatable, Sendable {
     columnSpans: [Int] = [],
     rowSpans: [Int] = [],
     parents: [Int] = [],
-    kind: ElementKind = .cell
+    kind: ElementKind = .cell,
+    isMidBatch: Bool = false
   ) {
     self.ids = ids
     self.widths = widths
@@ -40,5 +41,6 @@ public struct TraceSizes: Equatable, Sendable {
     self.rowSpans = rowSpans
     self.parents = parents
     self.kind = kind
+    self.isMidBatch = isMidBatch
   }
 }

@@ -8,7 +8,7 @@ extension CollectionModel {
       switch event {
       case .batch(let update): apply(update)
       case .reload(let model?): self = model
-      case .sizes(let sizes), .midBatchSizes(let sizes): sizes.apply(to: &self)
+      case .sizes(let sizes): sizes.apply(to: &self)
       case .supplementary(let change): change.apply(to: &self)
       default: break
       }

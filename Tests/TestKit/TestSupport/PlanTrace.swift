@@ -60,9 +60,9 @@ public struct PlanTrace {
   public mutating func size(_ ids: [Int], height: Double, isMidBatch: Bool = false) {
     let widths = [Double](repeating: 100, count: ids.count)
     let heights = [Double](repeating: height, count: ids.count)
-    var sizes = TraceSizes(ids: ids, widths: widths, heights: heights)
-    sizes.isMidBatch = isMidBatch
-    add(.size(sizes))
+    add(
+      .size(TraceSizes(ids: ids, widths: widths, heights: heights, isMidBatch: isMidBatch))
+    )
   }
 
   /// Adds a step of an interactive move before the next frame, with the finger at a height.

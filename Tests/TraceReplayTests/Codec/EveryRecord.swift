@@ -125,7 +125,7 @@ enum EveryRecord {
     .edit(TraceEdit(operations: [])),
     .size(TraceSizes(ids: [12, 99_999], widths: [390, 0], heights: [61.333, 0])),
     .size(TraceSizes(ids: [7], widths: [390], heights: [50], kind: .header)),
-    .size(inMidBatch(TraceSizes(ids: [12], widths: [390], heights: [44]))),
+    .size(TraceSizes(ids: [12], widths: [390], heights: [44], isMidBatch: true)),
     .scroll(TraceScroll(target: .offset(120.25))),
     .scroll(TraceScroll(target: .item(id: 12, position: .center), isAnimated: true)),
     .config(settings), .config(LayoutSettings(kind: "flow")), .reload,
@@ -181,10 +181,4 @@ enum EveryRecord {
     .observedAdjustment(dy: -3.5, why: "anchor"), .observedAdjustment(dy: 0, why: ""),
     .mark("done: \"ok\" \u{2028} \t"),
   ]
-
-  private static func inMidBatch(_ sizes: TraceSizes) -> TraceSizes {
-    var sizes = sizes
-    sizes.isMidBatch = true
-    return sizes
-  }
 }

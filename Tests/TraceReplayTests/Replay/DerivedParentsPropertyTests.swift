@@ -203,7 +203,7 @@ extension PlannedEvent {
 
   private var runs: [LayoutInvalidation.ItemRun]? {
     switch self {
-    case .sizes(let sizes), .midBatchSizes(let sizes): sizes.runs
+    case .sizes(let sizes): sizes.runs
     case .invalidate(let invalidation): invalidation.items
     default: nil
     }
@@ -212,7 +212,7 @@ extension PlannedEvent {
   /// The ids of the items that the event names, or nil where it names none.
   fileprivate func named(in model: CollectionModel) -> [Int]? {
     switch self {
-    case .sizes, .midBatchSizes, .invalidate:
+    case .sizes, .invalidate:
       runs?.flatMap { run in model.sections[run.section].ids[run.items] }
     case .scrollToItem(let path, _): model.id(at: path).map { [$0] } ?? []
     case .question(.element(let path)): model.id(at: path.itemPath).map { [$0] } ?? []
@@ -226,11 +226,7 @@ extension PlannedEvent {
     let isAscending = zip(runs, runs.dropFirst()).allSatisfy { one, next in
       (one.section, one.items.upperBound) < (next.section, next.items.lowerBound)
     }
-    switch self {
-    case .sizes(let sizes), .midBatchSizes(let sizes):
-      return isAscending && runs.reduce(0) { $0 + $1.items.count } == sizes.count
-    default:
-      return isAscending
-    }
+    guard case .sizes(let sizes) = self else { return isAscending }
+    return isAscending && runs.reduce(0) { $0 + $1.items.count } == sizes.count
   }
 }

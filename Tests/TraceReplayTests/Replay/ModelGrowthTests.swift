@@ -127,7 +127,7 @@ struct ModelGrowthTests {
     for event in plan.events {
       switch event {
       case .batch(let update): model.apply(update)
-      case .sizes(let sizes), .midBatchSizes(let sizes): sizes.apply(to: &model)
+      case .sizes(let sizes): sizes.apply(to: &model)
       default: break
       }
     }

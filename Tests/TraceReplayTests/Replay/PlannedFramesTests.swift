@@ -41,10 +41,9 @@ struct PlannedFramesTests {
     var random = SplitMix64(seed: 0)
     var frames: [PlannedFrame] = []
     var packed = PlannedFrames()
-    for index in 0..<9000 {
-      var frame = frame(after: frames.last, &random)
+    for _ in 0..<9000 {
+      let frame = frame(after: frames.last, &random)
       packed.append(frame)
-      if frames.last?.phase == .drag, frame.phase != .drag { frame.dragEnd = index }
       frames.append(frame)
     }
     expectEqual(packed.count, frames.count)
@@ -71,7 +70,7 @@ struct PlannedFramesTests {
       trace.frame(Double(index % 100), phase: index % 3 == 0 ? .decel : .drag)
     }
     let plan = try trace.plan()
-    let ends = plan.frames.map { plan.dragEnd(of: $0)?.flingDistance }
+    let ends = plan.frames.map { $0.dragEnd?.flingDistance }
     expectEqual(ends.count { $0 != nil }, 2999)
     for index in stride(from: 3, to: 9000, by: 3) {
       expectEqual(ends[index], plan.frames[index].movement)

@@ -21,7 +21,6 @@ extension DerivedParents {
     case .batch(let update): .batch(follow(update))
     case .reload(let model?): .reload(show(model))
     case .sizes(let sizes): .sizes(translate(sizes))
-    case .midBatchSizes(let sizes): .midBatchSizes(translate(sizes))
     case .invalidate(let invalidation): translate(invalidation).map { .invalidate($0) }
     case .scrollToItem(let path, let position):
       self.path(ofRecorded: path).map { .scrollToItem($0, position) }
@@ -42,7 +41,8 @@ extension DerivedParents {
 
   private mutating func translate(_ sizes: MeasuredSizes) -> MeasuredSizes {
     var runs = translate(sizes.runs)
-    var result = MeasuredSizes(runs: runs.runs, sizes: sizes.sizes)
+    var result = sizes
+    result.runs = runs.runs
     guard !sizes.indexes.isEmpty else {
       result.sizes = ContiguousArray(runs.positions.map { sizes.sizes[Int($0)] })
       return result

@@ -46,8 +46,7 @@ extension ReplayPlan {
       case .reload(var model?):
         model.drawMetrics(metrics, seed: seed)
         return .reload(model)
-      case .sizes(let sizes) where metrics.contains(.blockSizes),
-        .midBatchSizes(let sizes) where metrics.contains(.blockSizes):
+      case .sizes(let sizes) where metrics.contains(.blockSizes):
         // Sizes stay, but laying out again is work that the recording asks for.
         return .invalidate(.items(sizes.runs))
       default:

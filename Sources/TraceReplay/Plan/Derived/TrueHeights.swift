@@ -51,9 +51,6 @@ extension ReplayPlan {
       case .sizes(let sizes):
         let rest = search.rests[index] ?? sizes
         return rest.count > 0 ? .sizes(rest) : nil
-      case .midBatchSizes(let sizes):
-        let rest = search.rests[index] ?? sizes
-        return rest.count > 0 ? .midBatchSizes(rest) : nil
       default:
         return event
       }

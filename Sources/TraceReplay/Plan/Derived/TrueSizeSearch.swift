@@ -35,7 +35,7 @@ struct TrueSizeSearch {
           arrive(item.id, item.metrics.size, isMeasured: item.metrics.isMeasured)
         }
         model.apply(update, ordinals)
-      case .sizes(let sizes), .midBatchSizes(let sizes):
+      case .sizes(let sizes):
         let rest = take(sizes, in: model)
         if rest.count < sizes.count { rests[index] = rest }
       default:
@@ -84,6 +84,7 @@ struct TrueSizeSearch {
   /// What is left of an event's sizes without those that items waited for.
   private mutating func take(_ sizes: MeasuredSizes, in model: OrdinalModel) -> MeasuredSizes {
     var rest = MeasuredSizes(runs: [], sizes: [])
+    rest.isMidBatch = sizes.isMidBatch
     var position = -1
     for run in sizes.runs {
       for item in run.items {
