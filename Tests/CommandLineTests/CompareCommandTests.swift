@@ -67,7 +67,7 @@ import Testing
     "traits",
   ])
   func aSideThatReachesForTheParentIsAViolation(_ index: String) throws {
-    let ending = try compare("sound", index, ["--step-limit", "0.02"])
+    let ending = try compare("sound", index, ["--step-limit", "0.01"])
     expectEqual(ending.code, 3, "\(ending.messages)")
     expectTrue(ending.text.contains("not measured"))
     expectTrue(ending.text.contains("in the head, the "))

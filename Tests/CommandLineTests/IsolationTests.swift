@@ -57,7 +57,7 @@ import Traces
   private func words(_ subcommand: String, _ indexes: [String]) throws -> [String] {
     [
       subcommand, try folder.trace(), "--layout", "faulty", "--index",
-      indexes.joined(separator: ","), "--step-limit", "0.02",
+      indexes.joined(separator: ","), "--step-limit", "0.01",
     ]
   }
 
@@ -96,7 +96,7 @@ import Traces
     expectEqual(violation.timeNanoseconds, max(0, expected.frame) * 16_000_000)
     expectTrue(
       violation.command.hasSuffix(
-        "--layout faulty --index \(expected.index) --step-limit 0.02"
+        "--layout faulty --index \(expected.index) --step-limit 0.01"
       )
     )
     let row = ending.text.split(separator: "\n").first {
@@ -126,7 +126,7 @@ import Traces
 
   @Test func aStepThatSleepsForEverIsEndedToo() throws {
     var words = try words("check", ["sleep", "sound"])
-    words[words.firstIndex(of: "0.02") ?? 0] = "0.003"
+    words[words.firstIndex(of: "0.01") ?? 0] = "0.003"
     let ending = try harness.run(words + ["--json", "-"])
     expectEqual(ending.code, 3)
     let lines = try lines(ending)
@@ -212,7 +212,7 @@ import Traces
     expectTrue(drawn.text.isEmpty)
     expectTrue(drawn.messages.contains(try #require(Self.early[index])), "\(drawn.messages)")
     let found = try harness.run([
-      "fuzz", "--layout", "faulty", "--index", index, "--step-limit", "0.02", "--cases", "1",
+      "fuzz", "--layout", "faulty", "--index", index, "--step-limit", "0.01", "--cases", "1",
       "--for", "1s", "--regressions", folder.file("found"),
     ])
     expectEqual(found.code, 3, "\(found.messages)")

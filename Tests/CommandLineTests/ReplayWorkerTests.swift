@@ -45,7 +45,7 @@ import TraceReplay
   private static func request(_ index: String, path: String = "(memory)") throws -> ReplayRequest {
     try ReplayRequest(
       ArgumentParser(subcommand: .check, environment: [:])
-        .parse(["--layout", "faulty", "--index", index, "--step-limit", "0.02", path]),
+        .parse(["--layout", "faulty", "--index", index, "--step-limit", "0.01", path]),
       environment: [:]
     )
   }

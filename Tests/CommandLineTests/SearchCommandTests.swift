@@ -184,7 +184,7 @@ private struct FickleRows: CollectionLayout {
     let small = folder.file("tiny.ltrace.jsonl")
     let words = [
       "shrink", try folder.trace(), "--layout", "faulty", "--slow", "--minimized", small,
-      "--step-limit", "0.05",
+      "--step-limit", "0.01",
     ]
     let sound = try crashing.run(words + ["--index", "sound", "--budget", "0.000001"])
     expectEqual(sound.code, 0, "\(sound.messages)")
