@@ -54,7 +54,7 @@ def difference(mutant):
     end = column + len(mutant["original"])
     assert before[column:end] == mutant["original"], "the mutant's text is not where it should be"
     after = before[:column] + mutant["replacement"] + before[end:]
-    head = f"Sources/LayoutUnderTest/{mutant['file']}:{mutant['line']} {mutant['scope']}"
+    head = f"Sources/{scratch.AREA.module}/{mutant['file']}:{mutant['line']} {mutant['scope']}"
     changed = [f"+{line}" for line in after.split("\n") if line.strip()]
     return "\n".join([head, *(f"-{line}" for line in before.split("\n")), *changed])
 

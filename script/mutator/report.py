@@ -1,14 +1,11 @@
 """What the tests noticed: a table for the terminal and a section for the documentation."""
 
 import re
-import textwrap
 
 from . import listing, scratch
 
 PAGE = scratch.ROOT / "Documentation" / "Invariants.md"
-SCORED = ("Layouts/", "RectIndexes/")
 LEAST_SCORE = 90
-START, END = "<!-- mutation score -->", "<!-- end of mutation score -->"
 
 MARKS = {"unreached": "  no test reaches it", "open": "  some suites are to be run yet"}
 
@@ -79,9 +76,7 @@ class Report:
                 self.missing += 1
                 continue
             tallies = [self.files.setdefault(mutant["file"], Tally()),
-                       self.folders.setdefault(folder(mutant["file"]), Tally())]
-            if mutant["file"].startswith(SCORED):
-                tallies.append(self.whole)
+                       self.folders.setdefault(folder(mutant["file"]), Tally()), self.whole]
             entry = None
             if result["status"] != "killed":
                 entry = self.explanations.of(mutant)
@@ -121,62 +116,45 @@ class Report:
                              f"{entry['line']} {entry['changes']}")
         whole = self.whole
         lines.append(
-            f"{whole.total} mutants of Layouts and RectIndexes, {whole.score:.1f} % noticed, "
+            f"{whole.total} mutants of the {scratch.AREA.title}, {whole.score:.1f} % noticed, "
             f"{len(whole.survivors)} survive, {self.missing} were not run yet")
         return "\n".join(lines)
 
     def section(self, refused, prefixes):
         """The section of the documentation."""
         whole = self.whole
-        scored = {name: tally for name, tally in self.folders.items()
-                  if (name + "/").startswith(SCORED)}
-        lines = [START, ""]
-        if prefixes:
-            shown = ", ".join(f"`{prefix}`" for prefix in prefixes)
-            lines += [f"Measured so far: the files of {shown}.", ""]
-        lines += [HEAD, *self.table(scored)]
-        lines.append(whole.row("**all**"))
+        lines = [HEAD, *self.table(self.folders)]
+        if len(self.folders) > 1:
+            lines.append(whole.row("**all**"))
         killed = sum(whole.killed.values())
         lines += ["", f"{killed} of {whole.total} mutants are killed; {whole.same} of the others do"
                   " the same as the original and don't count in the score."]
+        if prefixes:
+            lines.append(f"They are those of {', '.join(f'`{prefix}`' for prefix in prefixes)}.")
         unfinished = sum(1 for mutant in whole.survivors
                          if self.results[mutant["key"]]["status"] == "open")
         if unfinished:
             lines.append(f"{unfinished} survivors met only the suites that fit into the budget.")
         if self.missing:
             lines.append(f"{self.missing} mutants were not run yet.")
-        lines += ["", "Survivors, by why they do:", "", "| | survivors |", "|---|---:|"]
-        for kind, reason in REASONS.items():
-            count = sum(1 for mutant, _ in self.reasons.get(kind, [])
-                        if mutant["file"].startswith(SCORED))
-            if count:
-                lines.append(f"| {reason} | {count} |")
-        lines += ["", f"{len(refused)} sites are left out since their mutants don't compile."]
-        for kind in REASONS:
-            entries = {}
-            for mutant, entry in self.reasons.get(kind, []):
-                if mutant["file"].startswith(SCORED):
-                    entries.setdefault((mutant["file"], entry["line"], entry["why"]), []).append(
-                        mutant["change"])
-            if not entries:
-                continue
-            lines += ["", f"<details><summary>{REASONS[kind].capitalize()}</summary>", ""]
-            for (file, line, why), changes in sorted(entries.items()):
-                shown = ", ".join(f"`{change}`" for change in changes)
-                lines.append(textwrap.fill(
-                    f"- `{file}`, `{line}`: {shown}: {why}.", 110, subsequent_indent="  ",
-                    break_long_words=False, break_on_hyphens=False))
-            lines += ["", "</details>"]
-        lines += ["", END]
+        if refused:
+            lines.append(f"{len(refused)} sites are left out since their mutants don't compile.")
+        counts = [(reason, len(self.reasons.get(kind, []))) for kind, reason in REASONS.items()]
+        if any(count for _, count in counts):
+            lines += ["", "| why they survive | survivors |", "|---|---:|"]
+            lines += [f"| {reason} | {count} |" for reason, count in counts if count]
         return "\n".join(lines)
 
     def write(self, refused, prefixes):
         """Puts the section into the page."""
-        text = PAGE.read_text() if PAGE.exists() else ""
-        pattern = re.compile(re.escape(START) + ".*?" + re.escape(END), re.S)
+        start = f"<!-- mutation score of the {scratch.AREA.title} -->"
+        end = "<!-- end of it -->"
+        text = PAGE.read_text()
+        pattern = re.compile(re.escape(start) + ".*?" + re.escape(end), re.S)
         if not pattern.search(text):
-            scratch.fail(f"{PAGE.name} has no lines '{START}' and '{END}' to write between")
-        PAGE.write_text(pattern.sub(lambda _: self.section(refused, prefixes), text))
+            scratch.fail(f"{PAGE.name} has no lines '{start}' and '{end}' to write between")
+        section = f"{start}\n\n{self.section(refused, prefixes)}\n\n{end}"
+        PAGE.write_text(pattern.sub(lambda _: section, text))
 
 
 def folder(file):

@@ -1,4 +1,4 @@
-"""The copy of the package that holds all mutants, and its build."""
+"""The copy of the package that holds all mutants of one area, and its build."""
 
 import hashlib
 import json
@@ -8,33 +8,70 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-WORK = ROOT / ".build" / "mutation"
-PACKAGE = WORK / "package"
-SOURCES = ROOT / "Sources" / "LayoutUnderTest"
 HERE = Path(__file__).resolve().parent
 
-# What is built of the package: the layouts, what replays traces on them, and their tests.
-KEPT_TARGETS = [
-    "CZstd", "CJemalloc", "CTraceJSON", "LayoutContract", "LayoutUnderTest", "PropertyTesting",
-    "Traces", "TraceReplay", "CMeasurement", "Measurement", "Results", "FuzzChecks", "TestSupport",
-    "LayoutUnderTestTests", "TraceReplayTests", "PropertyTests",
-]
-TEST_TARGETS = [name for name in KEPT_TARGETS if name.endswith("Tests")]
+
+class Area(NamedTuple):
+    """What is mutated, and the tests that ought to notice."""
+
+    module: str
+    folders: tuple
+    tests: tuple
+    title: str
+
+
+AREAS = {
+    "layouts": Area(
+        "LayoutUnderTest", ("Layouts/", "RectIndexes/"),
+        ("LayoutUnderTestTests", "TraceReplayTests", "PropertyTests"), "layouts and their indexes"),
+    "invariants": Area(
+        "TraceReplay", ("Invariants/",),
+        ("TraceReplayTests", "PropertyTests", "PlantedBugTests"), "invariants"),
+    "generator": Area(
+        "Traces", ("Generation/",),
+        ("TraceReplayTests", "PropertyTests", "PlantedBugTests"),
+        "generator of random traces"),
+}
+
+# Set by `use`.
+AREA = AREAS["layouts"]
+WORK = PACKAGE = SOURCES = None
+
+
+def use(name):
+    """Chooses the area that everything is about."""
+    global AREA, WORK, PACKAGE, SOURCES
+    AREA = AREAS[name]
+    WORK = ROOT / ".build" / "mutation" / name
+    PACKAGE = WORK / "package"
+    SOURCES = ROOT / "Sources" / AREA.module
+    WORK.mkdir(parents=True, exist_ok=True)
+
 
 # Optimised, since the tests do much, but for size, as the copy is large; and with the checks that
 # `swift test` has: a read beyond an array's end has to be noticed.
 BUILD_FLAGS = ["-c", "release", "-Xswiftc", "-Osize", "-Xswiftc", "-enable-testing",
                "-Xswiftc", "-assert-config", "-Xswiftc", "Debug"]
 
+# What the tests need, and nothing else.
 MANIFEST_END = """
 // The copy that is mutated.
-let keptTargets: Set = %s
+var kept: Set = [%s]
+var next = kept
+while !next.isEmpty {
+  let needed = package.targets.filter { next.contains($0.name) }.flatMap(\\.dependencies)
+  next = Set(
+    needed.compactMap { if case .byNameItem(let name, _) = $0 { name } else { nil } }
+  ).subtracting(kept)
+  kept.formUnion(next)
+}
 package.products = []
-package.targets.removeAll { !keptTargets.contains($0.name) }
+package.targets.removeAll { !kept.contains($0.name) }
 package.targets.append(.target(name: "CMutation"))
-for target in package.targets where target.name == "LayoutUnderTest" {
+for target in package.targets where target.name == "%s" {
   target.dependencies.append("CMutation")
 }
 """
@@ -89,10 +126,13 @@ def rewriter():
     return tool
 
 
-def mirror(origin, copy, skip=None):
+def mirror(origin, copy, left_alone=()):
     """Makes a folder like another one; files that are alike keep their dates."""
+    def is_left_alone(path):
+        return any(path.is_relative_to(folder) for folder in left_alone)
+
     wanted = {path.relative_to(origin) for path in origin.rglob("*") if path.is_file()}
-    wanted = {path for path in wanted if not skip or path.parts[0] != skip}
+    wanted = {path for path in wanted if not is_left_alone(path)}
     for path in wanted:
         content = (origin / path).read_bytes()
         place = copy / path
@@ -101,7 +141,7 @@ def mirror(origin, copy, skip=None):
             place.write_bytes(content)
     for path in copy.rglob("*"):
         relative = path.relative_to(copy)
-        if path.is_file() and relative not in wanted and not (skip and relative.parts[0] == skip):
+        if path.is_file() and relative not in wanted and not is_left_alone(relative):
             path.unlink()
 
 
@@ -114,20 +154,15 @@ def copy_package():
         link = PACKAGE / name
         if not link.is_symlink():
             link.symlink_to(ROOT / name)
-    for folder in ("Sources", "Tests", "Tests/TestKit"):
-        (PACKAGE / folder).mkdir(exist_ok=True)
-        for path in (PACKAGE / folder).iterdir():
-            if path.name not in KEPT_TARGETS + ["CMutation", "TestKit"]:
-                shutil.rmtree(path)
-        for name in KEPT_TARGETS:
-            if name != "LayoutUnderTest" and (ROOT / folder / name).is_dir():
-                mirror(ROOT / folder / name, PACKAGE / folder / name)
+    mirror(ROOT / "Sources", PACKAGE / "Sources", left_alone=(AREA.module, "CMutation"))
+    mirror(ROOT / "Tests", PACKAGE / "Tests")
     runtime = PACKAGE / "Sources" / "CMutation"
     runtime.mkdir(exist_ok=True)
     mirror(HERE / "runtime", runtime)
     (runtime / "Mutation.swift").unlink()
     manifest = (ROOT / "Package.swift").read_text()
-    manifest += MANIFEST_END % json.dumps(KEPT_TARGETS)
+    tests = ", ".join(f'"{name}"' for name in AREA.tests)
+    manifest += MANIFEST_END % (tests, AREA.module)
     place = PACKAGE / "Package.swift"
     if not place.exists() or place.read_text() != manifest:
         place.write_text(manifest)
@@ -151,16 +186,19 @@ def rewrite():
     output = WORK / "rewritten"
     if output.exists():
         shutil.rmtree(output)
+    copy = PACKAGE / "Sources" / AREA.module
     refused = {}
     for _ in range(12):
         left_out = WORK / "left-out"
         left_out.write_text("".join(f"{site}\n" for site in refused))
-        run = subprocess.run([tool, SOURCES, output, left_out], stdout=subprocess.PIPE, text=True)
+        run = subprocess.run([tool, SOURCES, output, left_out, *AREA.folders],
+                             stdout=subprocess.PIPE, text=True)
         if run.returncode:
             fail("the rewriter broke off; see its messages above")
         mutants = [json.loads(line) for line in run.stdout.splitlines()]
         shutil.copy(HERE / "runtime" / "Mutation.swift", output / "Mutation.swift")
-        new = refusals(output)
+        mirror(output, copy)
+        new = refusals()
         if not new:
             break
         if not set(new) - set(refused):
@@ -172,7 +210,6 @@ def rewrite():
     listed = [{"file": everything[site]["file"], "line": everything[site]["line"],
                "kind": everything[site]["kind"], "original": everything[site]["original"],
                "message": message} for site, message in sorted(refused.items())]
-    mirror(output, PACKAGE / "Sources" / "LayoutUnderTest")
     state.write_text(json.dumps({"key": key, "mutants": mutants, "refused": listed}))
     return mutants, listed, key
 
@@ -180,35 +217,15 @@ def rewrite():
 def all_mutants(tool):
     """All mutants, with those that don't compile."""
     (WORK / "left-out").write_text("")
-    run = subprocess.run([tool, SOURCES, WORK / "all", WORK / "left-out"], stdout=subprocess.PIPE,
-                         text=True, check=True)
+    run = subprocess.run([tool, SOURCES, WORK / "all", WORK / "left-out", *AREA.folders],
+                         stdout=subprocess.PIPE, text=True, check=True)
     shutil.rmtree(WORK / "all")
     return [json.loads(line) for line in run.stdout.splitlines()]
 
 
-def build_contract():
-    """Compiles the module that the sources import."""
-    modules = WORK / "modules"
-    modules.mkdir(parents=True, exist_ok=True)
-    run = subprocess.run(
-        ["swiftc", "-emit-module", "-wmo", "-parse-as-library", "-swift-version", "6",
-         "-package-name", "perfharness", "-module-name", "LayoutContract",
-         "-emit-module-path", modules / "LayoutContract.swiftmodule",
-         *sorted((SOURCES.parent / "LayoutContract").rglob("*.swift"))],
-        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-    if run.returncode:
-        print(run.stdout, file=sys.stderr)
-        fail("LayoutContract does not compile; see the compiler's messages above")
-    return modules
-
-
-def refusals(folder):
+def refusals():
     """The sites that the compiler refuses, each with what it says."""
-    run = subprocess.run(
-        ["swiftc", "-emit-sil", "-wmo", "-o", WORK / "checked.sil", "-swift-version", "6",
-         "-module-name", "LayoutUnderTest", "-package-name", "perfharness",
-         "-I", build_contract(), "-I", HERE / "runtime" / "include", *sorted(folder.rglob("*.swift"))],
-        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    run = swift_build("--target", AREA.module)
     found = {}
     pattern = re.compile(r"^(/\S+\.swift):(\d+):(\d+): error: (.*)$", re.M)
     for path, line, column, message in pattern.findall(run.stdout):
@@ -221,6 +238,7 @@ def refusals(folder):
 
 
 SITE = re.compile(r"_m[A-Z]\w*\((\d+)\b")
+DECLARATION = re.compile(r"^ *([\w()]+ )*((func|init|subscript)\b|var .*\{$)")
 
 
 def sites_at(text, line, column):
@@ -239,9 +257,14 @@ def sites_at(text, line, column):
     if here:
         return here
     first = line - 1
-    while first > 0 and not re.search(r"\b(func|init|subscript|var)\b", lines[first]):
+    while first > 0 and not DECLARATION.search(lines[first]):
         first -= 1
-    return [int(site) for site in re.findall(r"_mKeeps\((\d+)", "\n".join(lines[first:line]))]
+    closing = re.match(" *", lines[first]).group() + "}"
+    last = next((number for number in range(line, len(lines)) if lines[number] == closing), line)
+    dropped = [number for number in range(first, last) if "_mKeeps(" in lines[number]]
+    # What was dropped before the error is more likely its cause than what comes after.
+    dropped = [number for number in dropped if number < line] or dropped
+    return [int(site) for number in dropped for site in re.findall(r"_mKeeps\((\d+)", lines[number])]
 
 
 def end_of_call(text, position):
@@ -260,15 +283,19 @@ def end_of_call(text, position):
     return position
 
 
+def swift_build(*arguments):
+    """Runs `swift build` on the copy."""
+    return subprocess.run(
+        ["swift", "build", "--package-path", PACKAGE, *BUILD_FLAGS, *arguments],
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+
+
 def build():
     """Builds the tests of the copy and returns the program that runs them."""
-    command = ["swift", "build", "--package-path", PACKAGE, "--build-tests", *BUILD_FLAGS]
-    run = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    run = swift_build("--build-tests")
     if run.returncode:
         print("\n".join(line for line in run.stdout.splitlines() if "error" in line)
               or run.stdout, file=sys.stderr)
         fail("the copy of the package does not build; see the messages above")
-    shown = subprocess.run(
-        ["swift", "build", "--package-path", PACKAGE, *BUILD_FLAGS, "--show-bin-path"],
-        stdout=subprocess.PIPE, text=True, check=True)
-    return Path(shown.stdout.strip()) / "perfharnessPackageTests.xctest"
+    shown = swift_build("--show-bin-path")
+    return Path(shown.stdout.strip().splitlines()[-1]) / "perfharnessPackageTests.xctest"

@@ -41,7 +41,7 @@ def names(program):
 def test_files():
     """The text of each file of tests, by path."""
     found = {}
-    for target in scratch.TEST_TARGETS:
+    for target in scratch.AREA.tests:
         for path in sorted((scratch.ROOT / "Tests" / target).rglob("*.swift")):
             found[path] = path.read_text()
     return found
