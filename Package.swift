@@ -144,7 +144,8 @@ let package = Package(
       name: "PlantedBugTests",
       dependencies: replay + [
         "HarnessCommands", "PlantedBugs", "Expectations", "TestSupport", "planted-bugs",
-      ]
+      ],
+      exclude: ["Findings"]
     ),
     .testTarget(name: "TidyTests", dependencies: ["Expectations"]),
   ],

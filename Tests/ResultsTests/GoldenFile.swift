@@ -4,9 +4,6 @@ import Results
 import Testing
 
 /// A file that shows what a format looks like, to the byte.
-///
-/// With `PERFHARNESS_WRITE_GOLDEN=1` in the environment, tests write those again that differ, and
-/// fail: what changed is to be read like code before it is committed.
 enum GoldenFile: String, CaseIterable {
   case run = "run.jsonl"
   case compare = "compare.jsonl"
@@ -61,30 +58,9 @@ enum GoldenFile: String, CaseIterable {
 }
 
 struct GoldenFileTests {
-  private static let writes =
-    ProcessInfo.processInfo.environment["PERFHARNESS_WRITE_GOLDEN"] == "1"
-
   @Test(arguments: GoldenFile.allCases)
   func `Every format is written as its golden file shows it`(_ file: GoldenFile) throws {
-    let written = try file.written
-    let golden = try? file.text
-    guard golden.map({ Data($0.utf8) }) != Data(written.utf8) else { return }
-    if Self.writes {
-      try Data(written.utf8).write(to: URL(filePath: file.path))
-      Issue.record("\(file.rawValue) was written again: read what changed, and run the test again")
-      return
-    }
-    let advice = "if that is meant, write it again with PERFHARNESS_WRITE_GOLDEN=1"
-    let (now, before) = (written.split(separator: "\n"), golden?.split(separator: "\n") ?? [])
-    let line = zip(now, before).enumerated().first { $1.0 != $1.1 }
-    Issue.record(
-      """
-      \(file.rawValue):\(line.map { $0.offset + 1 } ?? min(now.count, before.count) + 1) differs: \
-      \(advice)
-      golden:  \(line.map { String($0.element.1) } ?? "\(before.count) lines")
-      written: \(line.map { String($0.element.0) } ?? "\(now.count) lines")
-      """
-    )
+    try expectGolden(file.written, at: file.path)
   }
 
   @Test func `No golden file is left over`() throws {

@@ -29,8 +29,6 @@ struct SummaryTests {
 
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Summaries").path
-  private static let writes =
-    ProcessInfo.processInfo.environment["PERFHARNESS_WRITE_GOLDEN"] == "1"
 
   /// All widths of a summary in one file, plain, in colour and in ASCII.
   private static func sheet(_ summary: Summary) -> String {
@@ -49,19 +47,7 @@ struct SummaryTests {
 
   @Test(arguments: Summary.allCases)
   func `A summary is written as its golden file shows it`(_ summary: Summary) throws {
-    let path = "\(Self.folder)/\(summary.rawValue).txt"
-    let written = Self.sheet(summary)
-    let golden = FileManager.default.contents(atPath: path).map {
-      String(decoding: $0, as: UTF8.self)
-    }
-    if Self.writes, golden != written {
-      try FileManager.default.createDirectory(
-        atPath: Self.folder,
-        withIntermediateDirectories: true
-      )
-      try Data(written.utf8).write(to: URL(filePath: path))
-    }
-    expectEqual(golden, written, "if that is meant, write it with PERFHARNESS_WRITE_GOLDEN=1")
+    try expectGolden(Self.sheet(summary), at: "\(Self.folder)/\(summary.rawValue).txt")
   }
 
   @Test(arguments: Summary.allCases, [40, 60, 80, 95, 200])
