@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 
-/// Expects that a text is what a golden file holds, to the byte, and records an issue with the first
-/// line that differs where it is not.
+/// Expects that a text is what a golden file holds, to the byte.
+///
+/// Records an issue with the first line that differs where it is not.
 ///
 /// With `PERFHARNESS_WRITE_GOLDEN=1` in the environment the file is written again, and the issue is
 /// recorded all the same: what changed is to be read like code before it is committed.
