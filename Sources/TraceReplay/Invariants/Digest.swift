@@ -15,9 +15,9 @@ public struct Digest: Equatable, Sendable {
     value ^= value >> 29
   }
 
-  /// Takes in a number by its bits.
+  /// Takes in a number by its bits; the sign of what is no number is the compiler's choice.
   public mutating func add(_ number: Double) {
-    add(number.bitPattern)
+    add(number.isNaN ? Double.nan.bitPattern : number.bitPattern)
   }
 }
 
