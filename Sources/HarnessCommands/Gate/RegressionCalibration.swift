@@ -12,6 +12,9 @@ struct RegressionCalibration {
 
   /// What every frame takes more where the layout wastes `trialPermille`, as a part of its time.
   private let effect: Double
+  /// The same of the frame in the middle: where most frames are short and most of the time is in few,
+  /// the layout's part of most is another one than that of all.
+  private let usualEffect: Double
   /// The same of the frame that can be slowed down, with the query that belongs to it; nil where no
   /// frame takes long enough.
   private let slowed: (query: Int, effect: Double)?
@@ -43,6 +46,8 @@ struct RegressionCalibration {
     let log = try replay("numbersQueries", .flag(true)).log
     let active = plan.frames.indices.filter { log.isActive[$0] }
     effect = Self.effect(active, plain, wasted)
+    let effects = active.map { Self.effect([$0], plain, wasted) }.sorted()
+    usualEffect = effects.isEmpty ? effect : effects[effects.count / 2]
     let long = active.filter { plain[$0] >= Self.leastSlowedNanoseconds }
     let middle = long.stablySorted { plain[$0] < plain[$1] }.dropFirst(long.count / 2).first
     slowed = middle.map { frame in
@@ -78,7 +83,7 @@ struct RegressionCalibration {
       settings["slowPermille"] = permille(300, slowed.effect)
     case .moving:
       settings["slowEvery"] = .number(100)
-      settings["slowPermille"] = permille(1000, effect)
+      settings["slowPermille"] = permille(1000, usualEffect)
     case .allocation: settings["allocates"] = .flag(true)
     case .attribute: settings["shiftsAtFirst"] = .flag(true)
     }
