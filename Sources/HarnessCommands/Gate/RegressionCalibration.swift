@@ -12,8 +12,8 @@ struct RegressionCalibration {
 
   /// What every frame takes more where the layout wastes `trialPermille`, as a part of its time.
   private let effect: Double
-  /// The same of the frame in the middle: where most frames are short and most of the time is in few,
-  /// the layout's part of most is another one than that of all.
+  /// The same of the frame in the middle: where most of the time is in few frames, the layout has
+  /// another part of most than of all.
   private let usualEffect: Double
   /// The same of the frame that can be slowed down, with the query that belongs to it; nil where no
   /// frame takes long enough.
