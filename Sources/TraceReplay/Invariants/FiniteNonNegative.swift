@@ -9,10 +9,10 @@ struct FiniteNonNegative: Invariant {
     report.look()
     let size = inspection.facts.contentSize
     if !(size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite) {
-      report.violate("the content size is \(size.width) x \(size.height)")
+      report.violate("the content size is \(size.width.text) x \(size.height.text)")
     }
     if !inspection.facts.offset.isFinite {
-      report.violate("the content offset is \(inspection.facts.offset)")
+      report.violate("the content offset is \(inspection.facts.offset.text)")
     }
     let isCheap = inspection.moment == .movement || !inspection.isFull
     check(isCheap ? inspection.answer : inspection.snapshot.states, inspection, &report)

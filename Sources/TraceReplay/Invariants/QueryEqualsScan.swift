@@ -98,5 +98,10 @@ struct QueryEqualsScan: Invariant {
 
 extension Rect {
   /// The rectangle as reports write it: origin and size.
-  var text: String { "(\(x), \(y), \(width) x \(height))" }
+  var text: String { "(\(x.text), \(y.text), \(width.text) x \(height.text))" }
+}
+
+extension Double {
+  /// The number; the sign of what is none is the compiler's choice.
+  var text: String { isNaN ? "nan" : description }
 }
