@@ -23,7 +23,7 @@ struct ContentSizeEnclosesTight: Invariant {
         || frame.maxX > size.width + tolerance || frame.maxY > size.height + tolerance
       {
         report.violate(
-          "\(attributes.path) is outside the content size \(size.width) x \(size.height)",
+          "\(attributes.path) is outside the content size \(size.text)",
           [inspection.element(attributes, "outside")]
         )
         return

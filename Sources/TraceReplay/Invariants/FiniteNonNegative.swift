@@ -9,7 +9,7 @@ struct FiniteNonNegative: Invariant {
     report.look()
     let size = inspection.facts.contentSize
     if !(size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite) {
-      report.violate("the content size is \(size.width.text) x \(size.height.text)")
+      report.violate("the content size is \(size.text)")
     }
     if !inspection.facts.offset.isFinite {
       report.violate("the content offset is \(inspection.facts.offset.text)")

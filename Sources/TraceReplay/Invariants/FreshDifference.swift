@@ -39,8 +39,7 @@ struct FreshDifference {
       ]
     } else if !size.equals(expectedSize, within: tolerance) {
       message =
-        "the content size is \(size.width) x \(size.height), a fresh layout's is "
-        + "\(expectedSize.width) x \(expectedSize.height)"
+        "the content size is \(size.text), a fresh layout's is \(expectedSize.text)"
       elements = []
     } else if found.count != expected.count {
       message =

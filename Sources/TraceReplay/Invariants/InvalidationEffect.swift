@@ -30,7 +30,7 @@ struct InvalidationEffect: Invariant {
         isIneffective(size, of: cell.path, inspection)
       else { continue }
       report.violate(
-        "a cell that asks for \(size.width) x \(size.height) invalidates something, and nothing "
+        "a cell that asks for \(size.text) invalidates something, and nothing "
           + "moves",
         [inspection.element(cell, "asks")]
       )

@@ -95,13 +95,3 @@ struct QueryEqualsScan: Invariant {
     }
   }
 }
-
-extension Rect {
-  /// The rectangle as reports write it: origin and size.
-  var text: String { "(\(x.text), \(y.text), \(width.text) x \(height.text))" }
-}
-
-extension Double {
-  /// The number; the sign of what is none is the compiler's choice.
-  var text: String { isNaN ? "nan" : description }
-}

@@ -18,8 +18,8 @@ struct RTLMirror: Invariant {
     guard let other = inspection.host.takeFreshSnapshot(&mirrored, request) else { return }
     guard other.contentSize == fresh.contentSize else {
       report.violate(
-        "the content is \(fresh.contentSize.width) x \(fresh.contentSize.height), and "
-          + "\(other.contentSize.width) x \(other.contentSize.height) the other way round"
+        "the content is \(fresh.contentSize.text), and "
+          + "\(other.contentSize.text) the other way round"
       )
       return
     }

@@ -48,3 +48,18 @@ public struct Violation: Equatable, Sendable {
     self.elements = elements
   }
 }
+
+extension Rect {
+  /// The rectangle as reports write it: origin and size.
+  var text: String { "(\(x.text), \(y.text), \(size.text))" }
+}
+
+extension Size {
+  /// The size as reports write it.
+  var text: String { "\(width.text) x \(height.text)" }
+}
+
+extension Double {
+  /// The number; the sign of what is none is the compiler's choice.
+  var text: String { isNaN ? "nan" : description }
+}
