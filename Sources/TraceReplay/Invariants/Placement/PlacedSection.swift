@@ -60,7 +60,7 @@ struct PlacedSection {
     }
   }
 
-  private init(number: Int, cells: [Cell], room: Double, tolerance: Double) {
+  init(number: Int, cells: [Cell], room: Double, tolerance: Double) {
     self.number = number
     self.cells = cells
     self.room = room

@@ -1,0 +1,67 @@
+import Expectations
+import LayoutUnderTest
+import Testing
+
+@testable import TraceReplay
+
+@Suite("A tolerance of frames")
+struct FrameToleranceTests {
+  private static let frame = Rect(x: 1, y: 2, width: 3, height: 4)
+
+  /// The frame with one of its four lengths further by a distance.
+  private func frames(_ distance: Double) -> [Rect] {
+    [\Rect.x, \Rect.y, \Rect.width, \Rect.height].map { path in
+      var frame = Self.frame
+      frame[keyPath: path] += distance
+      return frame
+    }
+  }
+
+  private func state(_ frame: Rect, alpha: Float = 1) -> ElementState {
+    let path = ElementPath(section: 0, kind: .cell, item: 0)
+    var state = ElementState(LayoutAttributes<NoDetail>(element: path, frame: frame))
+    state.alpha = alpha
+    return state
+  }
+
+  @Test("holds for each length of a frame by itself, either way, and ends where it says")
+  func bounds() {
+    for (distance, isEqual) in [(0.25, true), (-0.25, true), (0.5, false), (-0.5, false)] {
+      for frame in frames(distance) {
+        expectEqual(frame.equals(Self.frame, within: 0.25), isEqual, "\(frame)")
+        expectEqual(state(frame).equals(state(Self.frame), within: 0.25), isEqual, "\(frame)")
+      }
+      for frame in frames(distance).suffix(2) {
+        expectEqual(frame.size.equals(Self.frame.size, within: 0.25), isEqual, "\(frame)")
+      }
+    }
+  }
+
+  @Test("of nothing lets no bit differ")
+  func nothing() {
+    for frame in frames(0x1p-40) {
+      expectTrue(!frame.equals(Self.frame, within: 0))
+      expectTrue(!state(frame).equals(state(Self.frame), within: 0))
+    }
+    for frame in frames(0x1p-40).suffix(2) {
+      expectTrue(!frame.size.equals(Self.frame.size, within: 0))
+    }
+    expectTrue(Self.frame.equals(Self.frame, within: 0))
+    expectTrue(state(Self.frame).equals(state(Self.frame), within: 0))
+  }
+
+  @Test("excuses nothing but frames")
+  func others() {
+    for tolerance in [0, 0.25] {
+      expectTrue(!state(Self.frame, alpha: 0.5).equals(state(Self.frame), within: tolerance))
+    }
+  }
+
+  @Test("puts frames on the grid of lengths, and where there is none leaves them")
+  func rounds() {
+    let off = frames(0.001)
+    expectEqual(off.map { $0.rounded(for: 0.25) }, Array(repeating: Self.frame, count: 4))
+    expectEqual(off.map { $0.rounded(for: 0) }, off)
+    expectEqual((0.75 / LengthGrid.unitsPerPoint).rounded(for: 0.25), 1 / LengthGrid.unitsPerPoint)
+  }
+}
