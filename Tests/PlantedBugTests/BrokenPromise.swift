@@ -149,6 +149,17 @@ enum PromiseTrace {
     return trace.trace
   }()
 
+  /// Items and questions for one that there is and one beyond the last.
+  static let questions: Trace = {
+    var trace = PlanTrace(items: 12)
+    trace.frame(0)
+    for item in [11, 12] {
+      trace.add(.question(TraceQuestion(question: .path([0, item], kind: .cell))))
+    }
+    trace.frame(0)
+    return trace.trace
+  }()
+
   /// A long section through which a view scrolls.
   static let long: Trace = {
     var trace = PlanTrace(items: 1500)

@@ -5,7 +5,7 @@ import TraceReplay
 
 extension BrokenPromise {
   /// One or more for every invariant that a replay can break.
-  static let all: [BrokenPromise] = answers + places + states + work
+  static let all: [BrokenPromise] = answers + places + states + work + otherWays
 
   /// What is answered.
   private static let answers: [BrokenPromise] = [
@@ -154,6 +154,57 @@ extension BrokenPromise {
     BrokenPromise(around: "AllocationLimit") { SearchingWaterfall(base: $0, at: .appearing) },
     BrokenPromise(around: "AllocationLimit") { SearchingWaterfall(base: $0, at: .measuring) },
     BrokenPromise(around: "MemoryBudget") { HoardingWaterfall(base: $0) },
+  ]
+}
+
+extension BrokenPromise {
+  /// What an invariant finds in addition to what it finds above.
+  fileprivate static let otherWays: [BrokenPromise] = [
+    BrokenPromise("PrecisionAtDistance") { fault in
+      fault.misread = { _, attributes in
+        attributes.flatMap { $0.frame.y > 9e7 ? nil : $0 }
+      }
+    },
+    BrokenPromise(
+      "PixelAlign",
+      and: [
+        "QueryEqualsScan", "SizeFidelity", "RTLMirror", "ContentSizeEnclosesTight", "NoOverlap",
+        "SpacingExact",
+      ]
+    ) { fault in
+      fault.misdeclare = { $0.alignsToPixels = true }
+      fault.distort = { attributes in
+        let frame = attributes.frame
+        attributes.frame = Rect(
+          x: frame.x.rounded(),
+          y: frame.y.rounded(),
+          width: attributes.element.item == 3 ? 400 : frame.width.rounded(.down),
+          height: frame.height.rounded()
+        )
+      }
+    },
+    BrokenPromise("RTLMirror") { fault in
+      fault.misread = { path, attributes in
+        attributes.flatMap {
+          path == .cell(ItemPath(section: 0, item: 0)) && $0.frame.x > 0 ? nil : $0
+        }
+      }
+    },
+    BrokenPromise("DataSourceConsistency", in: PromiseTrace.questions) { fault in
+      let ghost = WaterfallDetail(photoHeight: 0)
+      fault.misread = { path, attributes in
+        path.item != 12
+          ? attributes : LayoutAttributes(element: path, frame: .zero, detail: ghost)
+      }
+    },
+    BrokenPromise(
+      around: "KeyIdentity",
+      and: ["RTLMirror", "PrecisionAtDistance", "SizeFidelity", "NoOverlap"]
+    ) { SwellingWaterfall(base: $0) },
+    BrokenPromise(
+      around: "StickyOracle",
+      and: ["IncrementalEqualsFull", "SupplementaryExistence", "QueryEqualsScan"]
+    ) { HidingWaterfall(base: $0) },
   ]
 }
 

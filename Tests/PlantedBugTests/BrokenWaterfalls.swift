@@ -140,3 +140,70 @@ struct GreetingWaterfall: LayoutVariant {
     return attributes
   }
 }
+
+/// A waterfall whose first item is broader while the fourth is the longest.
+struct SwellingWaterfall: LayoutVariant {
+  var base: WaterfallLayout<SortedSweep>
+  private var isSwollen = false
+
+  init(base: WaterfallLayout<SortedSweep>) {
+    self.base = base
+  }
+
+  mutating func prepare(_ environment: LayoutEnvironment) {
+    base.prepare(environment)
+    let section = environment.model.sections.first
+    let heights = section.map { section in
+      (0..<section.count).map { section.metrics(at: $0).size.height }
+    }
+    isSwollen = heights.map { $0.count > 3 && $0[3] == 155 } ?? false
+  }
+
+  mutating func collectElements(
+    in rect: Rect,
+    into elements: inout ElementBuffer<WaterfallDetail>
+  ) {
+    let first = elements.count
+    base.collectElements(in: rect, into: &elements)
+    for index in first..<elements.count { elements[index] = swollen(elements[index]) }
+  }
+
+  func attributes(for element: ElementPath) -> LayoutAttributes<WaterfallDetail>? {
+    base.attributes(for: element).map { swollen($0) }
+  }
+
+  private func swollen(
+    _ attributes: LayoutAttributes<WaterfallDetail>
+  ) -> LayoutAttributes<WaterfallDetail> {
+    var result = attributes
+    if isSwollen, result.element == .cell(ItemPath(section: 0, item: 0)) {
+      result.frame.width += 1
+    }
+    return result
+  }
+}
+
+/// A waterfall that says that it pins its headers, and has the second only below the top.
+struct HidingWaterfall: LayoutVariant {
+  var base: WaterfallLayout<SortedSweep>
+  private var isAtTop = true
+
+  init(base: WaterfallLayout<SortedSweep>) {
+    self.base = base
+  }
+
+  var traits: LayoutTraits {
+    var traits = base.traits
+    traits.pinnedKinds = [.header]
+    return traits
+  }
+
+  mutating func prepare(_ environment: LayoutEnvironment) {
+    base.prepare(environment)
+    isAtTop = environment.bounds.y <= 0
+  }
+
+  func attributes(for element: ElementPath) -> LayoutAttributes<WaterfallDetail>? {
+    isAtTop && element == .header(ofSection: 1) ? nil : base.attributes(for: element)
+  }
+}
