@@ -197,6 +197,9 @@ extension BrokenPromise {
           ? attributes : LayoutAttributes(element: path, frame: .zero, detail: ghost)
       }
     },
+    BrokenPromise(around: "NoAliasing", and: ["QueryEqualsScan", "Determinism"]) {
+      RememberingWaterfall(base: $0, leavesOutChanged: true)
+    },
     BrokenPromise(
       around: "KeyIdentity",
       and: ["RTLMirror", "PrecisionAtDistance", "SizeFidelity", "NoOverlap"]

@@ -4,11 +4,14 @@ import PlantedBugs
 /// A waterfall that hands out once more what it handed out before, from the host's own buffer.
 struct RememberingWaterfall: LayoutVariant {
   var base: WaterfallLayout<SortedSweep>
+  /// Whether it leaves out what is not as it was handed out.
+  let leavesOutChanged: Bool
   private var hostAnswer: UnsafeBufferPointer<LayoutAttributes<WaterfallDetail>>?
   private var hostRect = Rect.zero
 
-  init(base: WaterfallLayout<SortedSweep>) {
+  init(base: WaterfallLayout<SortedSweep>, leavesOutChanged: Bool = false) {
     self.base = base
+    self.leavesOutChanged = leavesOutChanged
   }
 
   mutating func invalidate(_ invalidation: LayoutInvalidation) {
@@ -23,7 +26,10 @@ struct RememberingWaterfall: LayoutVariant {
     // The first to ask is the host.
     let isHost = hostAnswer.map { $0.baseAddress == elements.elements.baseAddress } ?? true
     if isHost, rect == hostRect, let hostAnswer {
-      for attributes in Array(hostAnswer) { elements.append(attributes) }
+      for attributes in Array(hostAnswer) {
+        let isChanged = attributes.frame != base.attributes(for: attributes.element)?.frame
+        if !(leavesOutChanged && isChanged) { elements.append(attributes) }
+      }
       return
     }
     base.collectElements(in: rect, into: &elements)

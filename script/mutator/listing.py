@@ -6,7 +6,7 @@ import tomllib
 from . import scratch
 
 EXPLAINED = scratch.HERE / "explained.toml"
-KINDS = ["equivalent", "speed", "memory", "unreachable", "undefined"]
+KINDS = ["equivalent", "speed", "memory", "unreachable", "undefined", "limit"]
 
 
 def squeezed(text):

@@ -18,6 +18,7 @@ REASONS = {
     "memory": "the result is the same, and only takes more or less memory",
     "unreachable": "what differs can't be reached through the layouts",
     "undefined": "only what may not be asked for differs",
+    "limit": "a limit that is a judgement moves by the least there is, and nothing is at it",
 }
 
 

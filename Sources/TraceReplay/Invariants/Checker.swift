@@ -77,7 +77,6 @@ struct CheckPass {
     let plan = inspection.plan
     options.position?.begin(frame: -1)
     inspection.host.performInitialLayout(plan)
-    inspection.noteChange()
     inspection.isFull = true
     inspection.loadedModel = inspection.model
     inspection.isThorough = isThorough(change: 1)
