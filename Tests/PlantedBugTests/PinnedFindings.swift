@@ -104,6 +104,7 @@ extension CheckOutcome {
     }
     for violation in violations {
       digest.add(UInt64(bitPattern: Int64(violation.frame)))
+      digest.add(UInt64(bitPattern: violation.timeNanoseconds))
       for byte in violation.message.utf8 { digest.add(UInt64(byte)) }
       for element in violation.elements { digest.add(element) }
     }
