@@ -35,4 +35,32 @@ struct OverlapSweepTests {
     let found = states.map { sweep.overlap(with: $0)?.path.item }
     expectEqual(found, [nil, nil, nil, nil, nil, 3, nil, nil])
   }
+
+  @Test("lets elements overlap by the tolerance, either way, and no further")
+  func toleratesOverlap() {
+    func overlap(_ width: Double, _ height: Double) -> Int? {
+      var sweep = OverlapSweep(axis: .y, tolerance: 0.25)
+      var states = lanes(1, along: .y) + lanes(4, along: .y).dropFirst(3)
+      states[1].frame.x = 50 - width
+      states[1].frame.y = 50 - height
+      return states.compactMap { sweep.overlap(with: $0)?.path.item }.first
+    }
+    for other in [0.5, 20] {
+      expectNil(overlap(0.25, other))
+      expectNil(overlap(other, 0.25))
+      expectEqual(overlap(0.5, other), 0)
+      expectEqual(overlap(other, 0.5), 0)
+    }
+  }
+
+  @Test("passes over what has no area")
+  func ignoresNothing() {
+    for size in [Size(width: 0, height: 50), Size(width: 50, height: 0)] {
+      var sweep = OverlapSweep(axis: .y, tolerance: 0.25)
+      var states = lanes(1, along: .y) + lanes(1, along: .y)
+      (states[0].frame.width, states[0].frame.height) = (size.width, size.height)
+      expectEqual(states.compactMap { sweep.overlap(with: $0)?.path.item }, [])
+      expectEqual(sweep.comparisons, 0)
+    }
+  }
 }
