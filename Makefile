@@ -74,7 +74,7 @@ differential: ## a million random edits a layout: do all indexes answer alike?
 innocents: bootstrap ## draw 100,000 frames for each right layout: does an invariant fire on one?
 	script/innocents
 
-mutate: bootstrap ## change the layouts or what MUTATE="--of ..." names, one thing at a time, and look whether a test notices it
+mutate: bootstrap ## change one thing at a time in the layouts, or MUTATE="--of ...": does a test notice it?
 	script/mutate $(MUTATE)
 
 clean: ## remove what was built

@@ -147,7 +147,7 @@ struct GreetingWaterfall: LayoutVariant {
   }
 }
 
-/// A waterfall whose first item is broader while the fourth is the longest.
+/// A waterfall whose first item is broader while the fourth is 155 points high.
 struct SwellingWaterfall: LayoutVariant {
   var base: WaterfallLayout<SortedSweep>
   private var isSwollen = false
@@ -158,11 +158,10 @@ struct SwellingWaterfall: LayoutVariant {
 
   mutating func prepare(_ environment: LayoutEnvironment) {
     base.prepare(environment)
-    let section = environment.model.sections.first
-    let heights = section.map { section in
-      (0..<section.count).map { section.metrics(at: $0).size.height }
-    }
-    isSwollen = heights.map { $0.count > 3 && $0[3] == 155 } ?? false
+    let model = environment.model
+    isSwollen =
+      model.contains(.cell(ItemPath(section: 0, item: 3)))
+      && model.sections[0].metrics(at: 3).size.height == 155
   }
 
   mutating func collectElements(

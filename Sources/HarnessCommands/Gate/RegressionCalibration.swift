@@ -12,9 +12,9 @@ struct RegressionCalibration {
 
   /// What every frame takes more where the layout wastes `trialPermille`, as a part of its time.
   private let effect: Double
-  /// The same of the frame in the middle: where most of the time is in few frames, the layout has
-  /// another part of most than of all.
-  private let usualEffect: Double
+  /// The median of the frames' own effects: where a few frames take most of the time, `effect` is
+  /// theirs.
+  private let medianEffect: Double
   /// The same of the frame that can be slowed down, with the query that belongs to it; nil where no
   /// frame takes long enough.
   private let slowed: (query: Int, effect: Double)?
@@ -47,7 +47,7 @@ struct RegressionCalibration {
     let active = plan.frames.indices.filter { log.isActive[$0] }
     effect = Self.effect(active, plain, wasted)
     let effects = active.map { Self.effect([$0], plain, wasted) }.sorted()
-    usualEffect = effects.isEmpty ? effect : effects[effects.count / 2]
+    medianEffect = effects.isEmpty ? effect : effects[effects.count / 2]
     let long = active.filter { plain[$0] >= Self.leastSlowedNanoseconds }
     let middle = long.stablySorted { plain[$0] < plain[$1] }.dropFirst(long.count / 2).first
     slowed = middle.map { frame in
@@ -83,7 +83,7 @@ struct RegressionCalibration {
       settings["slowPermille"] = permille(300, slowed.effect)
     case .moving:
       settings["slowEvery"] = .number(100)
-      settings["slowPermille"] = permille(1000, usualEffect)
+      settings["slowPermille"] = permille(1000, medianEffect)
     case .allocation: settings["allocates"] = .flag(true)
     case .attribute: settings["shiftsAtFirst"] = .flag(true)
     }

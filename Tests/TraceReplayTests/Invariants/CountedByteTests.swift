@@ -88,7 +88,7 @@ struct CountedByteTests {
     let factory = LayoutFactory(kind: "rows") { (_) throws(LayoutSettingError) in make(meter) }
     var trace = PlanTrace(items: items)
     trace.frame(0)
-    var options = CheckOptions(only: "AllocationLimit")
+    var options = CheckOptions()
     options.invariants = ["AllocationLimit", "MemoryBudget"]
     options.liveBytes = meter.live
     let outcome = try factory.check(trace.plan(), LayoutSettings(kind: "rows"), options)

@@ -7,8 +7,6 @@ import Testing
 /// Models that checks show to new instances of a layout.
 @Suite("A model like another one")
 struct ModelVariantTests {
-  private typealias Items = [(id: Int, size: Size)]
-
   /// Two sections of three and two items, with an empty one between them.
   private let model: CollectionModel = {
     var sections = [SectionModel(id: 7), SectionModel(id: 9), SectionModel(id: 8)]

@@ -1,0 +1,122 @@
+import LayoutUnderTest
+import PlantedBugs
+import PropertyTesting
+import TestSupport
+import TraceReplay
+import Traces
+
+/// What checking finds in one layout on some traces, in a line.
+///
+/// The line names the invariants that fire; its digest is of everything that was looked at, excused
+/// and found.
+struct GoldenFindings {
+  /// A layout with what is replayed through it.
+  struct Subject {
+    var name: String
+    var factory: LayoutFactory
+    var settings: LayoutSettings
+    var shape: RandomTrace
+    /// A trace that was written for it.
+    var trace: Trace?
+  }
+
+  /// The layouts with a planted bug, those that break a promise, the innocent ones and our own.
+  static let subjects: [Subject] = bugs + promises + innocents + own
+
+  private static let bugs = TrackerBug.all.filter { !$0.endsProcess }.map { bug in
+    Subject(
+      name: bug.id,
+      factory: bug.factory,
+      settings: bug.settings,
+      shape: bug.shape,
+      trace: bug.trace
+    )
+  }
+
+  private static let promises = BrokenPromise.all.map { promise in
+    Subject(
+      name: "\(promise.invariant) broken",
+      factory: promise.factory,
+      settings: promise.settings,
+      shape: RandomTrace(kind: promise.settings.kind, settings: []),
+      trace: promise.trace
+    )
+  }
+
+  private static let innocents = Innocent.all.map { innocent in
+    Subject(
+      name: innocent.name,
+      factory: innocent.factory,
+      settings: innocent.settings,
+      shape: innocent.shape
+    )
+  }
+
+  private static let own = LayoutCatalog.builtIn.layoutNames.flatMap { layout in
+    LayoutCatalog.builtIn.entries(ofLayout: layout, indexes: ["linear-scan"]).map { entry in
+      var shape = RandomTrace(kind: layout, settings: entry.settings)
+      shape.hasUnsoundSizes = true
+      return Subject(
+        name: layout,
+        factory: entry.factory,
+        settings: LayoutSettings(kind: layout),
+        shape: shape
+      )
+    }
+  }
+
+  /// The line of a layout for the traces that some seeds draw, after the one written for it where
+  /// that is asked for.
+  static func line(_ subject: Subject, seeds: Range<UInt64>, ownTrace: Bool) throws -> String {
+    var traces = ownTrace ? [subject.trace].compactMap(\.self) : []
+    for seed in seeds {
+      var choices = Choices(seed: seed)
+      let trace = subject.shape.draw(&choices)
+      if !choices.isRejected { traces.append(trace) }
+    }
+    var digest = Digest()
+    var counts: [String: Int] = [:]
+    for trace in traces {
+      let outcome = try outcome(of: subject, trace)
+      digest.add(outcome)
+      for count in outcome.counts { counts[count.invariant, default: 0] += count.violations }
+    }
+    let found = InvariantList.names.map(\.name)
+      .compactMap { name in counts[name].flatMap { $0 > 0 ? "\(name) \($0)" : nil } }
+    let names = found.isEmpty ? "nothing" : found.joined(separator: ", ")
+    return "\(subject.name): \(names) #\(String(digest.value, radix: 16))"
+  }
+
+  private static func outcome(of subject: Subject, _ trace: Trace) throws -> CheckOutcome {
+    var options = ReplayOptions()
+    options.axis = try subject.factory.axis(trace.head.layout ?? subject.settings)
+    let plan = try ReplayPlan(trace, options: options)
+    return try subject.factory.check(plan, subject.settings, CheckOptions())
+  }
+}
+
+extension Digest {
+  /// Takes in all counts and violations.
+  fileprivate mutating func add(_ outcome: CheckOutcome) {
+    for count in outcome.counts {
+      for number in [count.checked, count.total, count.excused, count.violations] {
+        add(UInt64(number))
+      }
+    }
+    for violation in outcome.violations {
+      add(UInt64(bitPattern: Int64(violation.frame)))
+      add(UInt64(bitPattern: violation.timeNanoseconds))
+      for byte in violation.message.utf8 { add(UInt64(byte)) }
+      for element in violation.elements { add(element) }
+    }
+    add(UInt64(outcome.appliedAttributes))
+    add(UInt64(outcome.skippedAttributes))
+    add(outcome.digest)
+  }
+
+  fileprivate mutating func add(_ element: Violation.Element) {
+    for byte in "\(element.path) \(element.role) \(element.id ?? -1)".utf8 { add(UInt64(byte)) }
+    guard let frame = element.frame else { return }
+    for length in [frame.x, frame.y, frame.width, frame.height] { add(length) }
+  }
+}
