@@ -5,8 +5,13 @@ import Testing
 
 @Suite("What checking finds")
 struct GoldenFindingTests {
-  private func expectSame(as file: String, seeds: Range<UInt64>, ownTrace: Bool) throws {
-    let lines = try GoldenFindings.subjects.map { subject in
+  private func expectSame(
+    of subjects: [GoldenFindings.Subject] = GoldenFindings.subjects,
+    as file: String,
+    seeds: Range<UInt64>,
+    ownTrace: Bool
+  ) throws {
+    let lines = try subjects.map { subject in
       try GoldenFindings.line(subject, seeds: seeds, ownTrace: ownTrace) + "\n"
     }
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Findings")
@@ -21,5 +26,18 @@ struct GoldenFindingTests {
   @Test("stays what it is on more traces", .enabled(if: TestDepth.current == .full))
   func staysTheSameAtFullDepth() throws {
     try expectSame(as: "findings-full.txt", seeds: 2..<6, ownTrace: false)
+  }
+
+  @Test(
+    "stays what it is where lengths are off by what is let pass",
+    .enabled(if: TestDepth.current == .full)
+  )
+  func staysTheSameAtTheLimits() throws {
+    try expectSame(
+      of: NudgedLayouts.subjects,
+      as: "findings-limits.txt",
+      seeds: 1..<2,
+      ownTrace: true
+    )
   }
 }
