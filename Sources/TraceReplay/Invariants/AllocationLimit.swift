@@ -71,10 +71,12 @@ extension InspectedHost {
     layout.invalidate(.items(runs))
     prepare(layout, environment)
     let measuring = live.allocated() - before
-    guard let section = model.sections.firstIndex(where: { $0.count > 1 }),
+    // With eight times the items, too, it is the same section.
+    let counts = model.sections.map(\.count)
+    guard let section = counts.indices.max(by: { counts[$0] < counts[$1] }), counts[section] > 1,
       let update = try? BatchUpdate(
         operations: [.deleteItem(ItemPath(section: section, item: 0))],
-        counts: model.sections.map(\.count)
+        counts: counts
       )
     else { return nil }
     environment.model.apply(update)
