@@ -16,8 +16,8 @@ extension Rewriter {
     if item.is(ContinueStmtSyntax.self) || item.is(BreakStmtSyntax.self)
       || item.as(ReturnStmtSyntax.self).map({ $0.expression == nil }) == true
     {
-      // The body of a guard has to leave.
-      return !isLastOfGuard(node)
+      // The body of a guard has to leave, and a case of a switch is left at its end anyway.
+      return !isLastOfGuard(node) && !isLastOfCase(node)
     }
     guard var expression = item.as(ExprSyntax.self) else { return false }
     while true {
@@ -45,6 +45,13 @@ extension Rewriter {
       let block = items.parent?.as(CodeBlockSyntax.self)
     else { return false }
     return block.parent?.is(GuardStmtSyntax.self) == true
+  }
+
+  private func isLastOfCase(_ node: CodeBlockItemSyntax) -> Bool {
+    guard let statement = node.item.as(BreakStmtSyntax.self), statement.label == nil,
+      let items = node.parent?.as(CodeBlockItemListSyntax.self), items.last?.id == node.id
+    else { return false }
+    return items.parent?.is(SwitchCaseSyntax.self) == true
   }
 
   /// Whether a statement is the value of what it is in.
