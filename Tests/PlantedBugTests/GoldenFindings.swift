@@ -1,3 +1,5 @@
+import Expectations
+import Foundation
 import LayoutUnderTest
 import PlantedBugs
 import PropertyTesting
@@ -85,6 +87,18 @@ struct GoldenFindings {
       .compactMap { name in counts[name].flatMap { $0 > 0 ? "\(name) \($0)" : nil } }
     let names = found.isEmpty ? "nothing" : found.joined(separator: ", ")
     return "\(subject.name): \(names) #\(String(digest.value, radix: 16))"
+  }
+
+  /// Compares the lines of layouts with a file of `Findings`.
+  static func expect(
+    of subjects: [Subject],
+    as file: String,
+    seeds: Range<UInt64>,
+    ownTrace: Bool
+  ) throws {
+    let lines = try subjects.map { try line($0, seeds: seeds, ownTrace: ownTrace) + "\n" }
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Findings")
+    try expectGolden(lines.joined(), at: folder.appending(path: file).path)
   }
 
   private static func outcome(of subject: Subject, _ trace: Trace) throws -> CheckOutcome {
