@@ -60,6 +60,17 @@ struct FrameSceneTests {
     expectEqual(scene.offset, 450)
   }
 
+  @Test("judges what is laid out where a frame rests, and not only where something moved")
+  func resting() throws {
+    let factory = broken { fault in fault.distort = { $0.frame.height += 30 } }
+    let plan = try squares { trace in
+      trace.frame(460)
+      trace.frame(460)
+    }
+    let scene = try factory.scene(plan, waterfall, SceneOptions(frame: 3))
+    expectTrue(scene.violations.contains { $0.invariant == "NoOverlap" })
+  }
+
   @Test("shows no more than there is, and as many screens as asked for")
   func window() throws {
     var options = SceneOptions(frame: 0)

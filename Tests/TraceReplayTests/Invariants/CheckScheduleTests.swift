@@ -1,0 +1,101 @@
+import Expectations
+import LayoutUnderTest
+import TestSupport
+import Testing
+
+@testable import TraceReplay
+
+/// Rows that read all sizes whenever they are asked for the attributes of the first.
+private struct ReadingRows: RowsBased {
+  var rows = RowsLayout()
+  private var environment: LayoutEnvironment?
+
+  mutating func prepare(_ environment: LayoutEnvironment) {
+    rows.prepare(environment)
+    self.environment = environment
+  }
+
+  func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
+    if element.item == 0, let environment, environment.sectionCount > 0 {
+      for item in 0..<environment.itemCount(inSection: 0) {
+        _ = environment.size(at: ItemPath(section: 0, item: item))
+      }
+    }
+    return rows.attributes(for: element)
+  }
+}
+
+/// Which changes and frames a check looks at in full, by the number of items.
+@Suite("A check looks in full")
+struct CheckScheduleTests {
+  private let rows = LayoutFactory(kind: "rows") { (_) throws(LayoutSettingError) in RowsLayout() }
+
+  private func counts(
+    of invariant: String,
+    _ trace: PlanTrace,
+    scanLimit: Int? = nil
+  ) throws -> [Int] {
+    var options = CheckOptions(only: invariant)
+    if let scanLimit { options.scanLimit = scanLimit }
+    let outcome = try rows.check(trace.plan(), LayoutSettings(kind: "rows"), options)
+    let count = outcome.count(of: invariant)
+    return [count.checked, count.total]
+  }
+
+  /// A trace in which the last item goes in each of some frames.
+  private func deletions(_ count: Int, of items: Int) -> PlanTrace {
+    var trace = PlanTrace(items: items + count)
+    for number in 1...count {
+      trace.edit(.delete(section: 0, item: items + count - number, count: 1))
+      trace.frame(0)
+    }
+    return trace
+  }
+
+  @Test("at each change of 20,000 items, of more at every second and the last")
+  func changes() throws {
+    let all = try counts(of: "IncrementalEqualsFull", deletions(5, of: 19_995))
+    expectEqual(all, [5, 5])
+    // There are 20,001 after the second change, and 20,000 after the third.
+    let fewer = try counts(of: "IncrementalEqualsFull", deletions(3, of: 20_000))
+    expectEqual(fewer, [2, 3])
+    let some = try counts(of: "IncrementalEqualsFull", deletions(5, of: 20_001))
+    expectEqual(some, [3, 5])
+  }
+
+  @Test("and makes new layouts at every eighth change of 2,000 items and at the last")
+  func thoroughChanges() throws {
+    // The initial layout, the first, the ninth and the eleventh change.
+    let all = try counts(of: "InvalidationEffect", deletions(11, of: 1989))
+    expectEqual(all, [4, 12])
+    let none = try counts(of: "InvalidationEffect", deletions(3, of: 2001))
+    expectEqual(none, [0, 4])
+    // There are 2,000 after the second change, which is the last.
+    let last = try counts(of: "InvalidationEffect", deletions(2, of: 2000))
+    expectEqual(last, [1, 3])
+  }
+
+  @Test("at each frame of few items, of many at every fiftieth")
+  func frames() throws {
+    var trace = PlanTrace(items: 11)
+    for offset in 0...101 { trace.frame(Double(offset)) }
+    // In addition to the initial layout; the first frame is where it was.
+    let few = try counts(of: "QueryEqualsScan", trace, scanLimit: 11)
+    expectEqual(few, [102, 102])
+    let many = try counts(of: "QueryEqualsScan", trace, scanLimit: 10)
+    expectEqual(many, [3, 102])
+  }
+
+  @Test("and counts what it asks for in that as no work of the next frame")
+  func ownWork() throws {
+    let reading = LayoutFactory(kind: "rows") { (_) throws(LayoutSettingError) in ReadingRows() }
+    var trace = PlanTrace(items: 900)
+    for offset in [0.0, 10, 20, 30] { trace.frame(offset) }
+    let outcome = try reading.check(
+      trace.plan(),
+      LayoutSettings(kind: "rows"),
+      CheckOptions()
+    )
+    expectEqual(outcome.violations.filter { $0.invariant == "WorkBudget" }.map(\.message), [])
+  }
+}
