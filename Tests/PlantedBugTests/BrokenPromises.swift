@@ -201,6 +201,17 @@ extension BrokenPromise {
       RememberingWaterfall(base: $0, leavesOutChanged: true)
     },
     BrokenPromise(
+      "AnchorStability",
+      and: ["Determinism", "AccessorAgreement", "NoSilentChange"]
+    ) { fault in
+      // The part of the last element that is out of sight.
+      fault.misanswer = { number, answer in
+        guard number % 3 == 0, var last = answer.last else { return answer }
+        last.frame.height += 5
+        return answer.dropLast() + [last]
+      }
+    },
+    BrokenPromise(
       around: "KeyIdentity",
       and: ["RTLMirror", "PrecisionAtDistance", "SizeFidelity", "NoOverlap"]
     ) { SwellingWaterfall(base: $0) },

@@ -9,17 +9,18 @@ import Traces
 ///
 /// Their golden findings notice a limit that moves, either way.
 enum NudgedLayouts {
-  static let subjects: [GoldenFindings.Subject] = distances.flatMap { distance in
-    lengths.flatMap { length in
-      [waterfall(length, by: distance), flow(length, by: distance)]
-    } + contents(distance)
-  }
+  static let subjects: [GoldenFindings.Subject] =
+    distances.flatMap { distance in
+      lengths.flatMap { length in
+        [waterfall(length, by: distance), flow(length, by: distance)]
+      } + contents(distance)
+    } + pinned
 
   private typealias Length = (
     name: String, kind: ElementKind, path: WritableKeyPath<Rect, Double> & Sendable
   )
 
-  /// Half a pixel at scale 2 and at scale 1.
+  /// Half a pixel at scale 2 and at scale 1, that of traces written by hand.
   private static let distances = [0.25, 0.5, -0.25, -0.5]
   private static let lengths: [Length] = [
     ("x of cells", .cell, \.x), ("y of cells", .cell, \.y),
@@ -60,6 +61,60 @@ enum NudgedLayouts {
       fault.missize = { Size(width: $0.width + distance, height: $0.height) }
     }
     return [subject("waterfall", longer), subject("waterfall", broader)]
+  }
+
+  /// Pinned elements that go further than they may, stay behind, or hang askew.
+  private static var pinned: [GoldenFindings.Subject] {
+    let kinds: [Set<ElementKind>] = [[.header], [.footer], [.header, .footer]]
+    let distances = [0.5, 0.75, -0.5, -0.75]
+    let lengths = [0] + distances
+    return [Axis.y, .x].flatMap { axis in
+      kinds.flatMap { kinds in
+        lengths.map { PinnedRows.Reach(slack: $0, axis: axis) }.map { subject(kinds, $0) }
+          + distances.map { PinnedRows.Reach(drift: $0, axis: axis) }.map { subject(kinds, $0) }
+      } + distances.map { subject([.footer], PinnedRows.Reach(drag: $0, axis: axis)) }
+    }
+  }
+
+  private static func subject(
+    _ pinned: Set<ElementKind>,
+    _ reach: PinnedRows.Reach
+  ) -> GoldenFindings.Subject {
+    let kinds = pinned.sorted(by: <).map { "\($0)" }.joined(separator: " and ")
+    return GoldenFindings.Subject(
+      name: "\(kinds) pinned along \(reach.axis), \(reach.slack) \(reach.drift) \(reach.drag)",
+      factory: LayoutFactory(kind: "rows") { (_) throws(LayoutSettingError) in
+        PinnedRows(pinned, reach)
+      },
+      settings: LayoutSettings(kind: "rows"),
+      shape: RandomTrace(kind: "rows", settings: []),
+      trace: scrolled(along: reach.axis)
+    )
+  }
+
+  /// Sections with a header and a footer, with one of them and with none, through which a view
+  /// scrolls.
+  private static func scrolled(along axis: Axis) -> Trace {
+    var trace = PlanTrace(items: 0, axis: axis)
+    let sizes: [(header: Double?, footer: Double?)] = [
+      (24, 16), (nil, 16), (nil, nil), (24, nil), (24, 16),
+    ]
+    for (section, size) in sizes.enumerated() {
+      let lengths = (0..<6).map { 90 + 10 * Double($0 % 3) }
+      trace.add(
+        .items(
+          TraceItems(
+            section: section,
+            identities: .counted(first: 10 * section, count: 6),
+            sizes: .listed(widths: lengths, heights: lengths),
+            header: size.header.map { Size(width: $0, height: $0) },
+            footer: size.footer.map { Size(width: $0, height: $0) }
+          )
+        )
+      )
+    }
+    for offset in stride(from: 0.0, through: 2600, by: 130) { trace.frame(offset) }
+    return trace.trace
   }
 
   private static func subject(_ kind: String, _ promise: BrokenPromise) -> GoldenFindings.Subject {

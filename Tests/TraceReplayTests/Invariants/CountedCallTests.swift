@@ -94,7 +94,7 @@ struct CountedCallTests {
     return Array(calls.all[max(0, start - 2)...])
   }
 
-  @Test("measures all items anew, and then animates the first that is deleted, as a host would")
+  @Test("measures all items again, and then animates the first that is deleted, as a host would")
   func allocation() throws {
     func measured(_ counts: [Int], heights: [Double]) -> [String] {
       let told = counts.map(String.init)

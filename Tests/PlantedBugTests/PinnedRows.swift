@@ -1,0 +1,114 @@
+import LayoutUnderTest
+
+/// Rows in sections whose headers or footers stay in view as far as they may, or further.
+///
+/// A header goes down to where its section's items end, or on to the section after; a footer goes
+/// up to where they begin.
+struct PinnedRows: CollectionLayout {
+  /// How far elements go.
+  struct Reach: Sendable {
+    /// How far a pinned element goes beyond its section's items, in points.
+    var slack = 0.0
+    /// How far it is from where it belongs while it is held in view, in points.
+    var drift = 0.0
+    /// How far others follow the offset, in points a point.
+    var drag = 0.0
+    /// The axis along which the view scrolls.
+    var axis = Axis.y
+  }
+
+  private let pinned: Set<ElementKind>
+  private let reach: Reach
+  private var elements: [LayoutAttributes<NoDetail>] = []
+  private(set) var contentSize = Size.zero
+
+  init(_ pinned: Set<ElementKind>, _ reach: Reach = Reach()) {
+    self.pinned = pinned
+    self.reach = reach
+  }
+
+  var traits: LayoutTraits {
+    var traits = LayoutTraits()
+    traits.axis = reach.axis
+    traits.pinnedKinds = pinned
+    traits.kindsPinnedInEverySection = pinned
+    return traits
+  }
+
+  mutating func prepare(_ environment: LayoutEnvironment) {
+    let isVertical = reach.axis == .y
+    let (bounds, inset) = (environment.bounds, environment.contentInset)
+    let container = environment.containerSize
+    let visible =
+      isVertical
+      ? (start: bounds.minY + inset.top, end: bounds.maxY - inset.bottom)
+      : (start: bounds.minX + inset.left, end: bounds.maxX - inset.right)
+    elements = []
+    var end = 0.0
+
+    func add(_ path: ElementPath, at start: Double, _ length: Double) {
+      let frame =
+        isVertical
+        ? Rect(x: 0, y: start, width: container.width, height: length)
+        : Rect(x: start, y: 0, width: length, height: container.height)
+      elements.append(
+        LayoutAttributes(element: path, frame: frame, zIndex: path.kind == .cell ? 0 : 1)
+      )
+    }
+
+    for (number, section) in environment.model.sections.enumerated() {
+      func length(_ size: Size?) -> Double {
+        size.map { LengthGrid.rounded(isVertical ? $0.height : $0.width) } ?? 0
+      }
+      let header = length(section.header)
+      let footer = length(section.footer)
+      let itemsStart = end + header
+      var itemsEnd = itemsStart
+      for item in 0..<section.count {
+        let size = environment.size(at: ItemPath(section: number, item: item))
+        let length = length(size)
+        add(.cell(ItemPath(section: number, item: item)), at: itemsEnd, length)
+        itemsEnd += length
+      }
+      if section.header != nil {
+        var start = end
+        if pinned.contains(.header) {
+          let most = max(end, itemsEnd - header + reach.slack)
+          start = max(end, min(visible.start, most))
+          if start > end, start < most { start += reach.drift }
+        } else {
+          start += reach.drag * visible.start
+        }
+        add(.header(ofSection: number), at: start, header)
+      }
+      if section.footer != nil {
+        var start = itemsEnd
+        if pinned.contains(.footer) {
+          let least = min(itemsEnd, itemsStart - reach.slack)
+          start = min(itemsEnd, max(visible.end - footer, least))
+          if start > least, start < itemsEnd { start += reach.drift }
+        }
+        add(.footer(ofSection: number), at: start, footer)
+      }
+      end = itemsEnd + footer
+    }
+    elements.sort { $0.element < $1.element }
+    contentSize =
+      isVertical
+      ? Size(width: container.width, height: end) : Size(width: end, height: container.height)
+  }
+
+  mutating func collectElements(in rect: Rect, into elements: inout ElementBuffer<NoDetail>) {
+    for element in self.elements where element.frame.sharesArea(with: rect) {
+      elements.append(element)
+    }
+  }
+
+  func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
+    elements.first { $0.element == element }
+  }
+
+  func shouldInvalidate(forBoundsChange newBounds: Rect, _ environment: LayoutEnvironment) -> Bool {
+    newBounds != environment.bounds
+  }
+}
