@@ -9,8 +9,8 @@ import Traces
 @Suite("A layout that holds a part of its collection")
 struct PartialHostTests {
   /// 40 rows 100 high, opened where row 20 is at the top.
-  private var opened: PlanTrace {
-    var trace = PlanTrace(items: 40)
+  private func opened(along axis: Axis = .y) -> PlanTrace {
+    var trace = PlanTrace(items: 40, axis: axis)
     trace.frame(2000, anchor: (20, 0))
     return trace
   }
@@ -27,12 +27,12 @@ struct PartialHostTests {
 
   @Test("opens where the recording does")
   func opens() throws {
-    try expectEqual(shown(opened), ["20...23 at 0.0"])
+    try expectEqual(shown(opened()), ["20...23 at 0.0"])
   }
 
   @Test("moves nothing on screen but by the scroll when rows come in above and below")
   func loadsAround() throws {
-    var trace = opened
+    var trace = opened()
     for offset in [1950.0, 1700, 1750, 2350, 2000] { trace.frame(offset) }
     try expectEqual(
       shown(trace),
@@ -45,7 +45,7 @@ struct PartialHostTests {
 
   @Test("measures every row once")
   func measuresOnce() throws {
-    var trace = opened
+    var trace = opened()
     for offset in [1950.0, 1700, 1750, 2350, 2000] { trace.frame(offset) }
     let plan = try trace.plan()
     var log = FrameLog(frameCount: plan.frames.count)
@@ -86,7 +86,7 @@ struct PartialHostTests {
 
   @Test("loads an item that the app scrolls to")
   func scrollsToItem() throws {
-    var trace = opened
+    var trace = opened()
     trace.add(.scroll(TraceScroll(target: .item(id: 5, position: .top))))
     trace.frame(500)
     trace.frame(450)
@@ -94,26 +94,33 @@ struct PartialHostTests {
   }
 
   /// What AnchorStability finds where rows come in above.
-  private func finding(adjustmentFactor: Double) throws -> CheckOutcome {
-    var trace = opened
+  private func finding(adjustmentFactor: Double, axis: Axis) throws -> CheckOutcome {
+    var trace = opened(along: axis)
     for offset in [1950.0, 1700, 1690, 1200] { trace.frame(offset) }
     let factory = LayoutFactory(kind: "rows") { _ in
-      LoadedRows(adjustmentFactor: adjustmentFactor)
+      LoadedRows(adjustmentFactor: adjustmentFactor, axis: axis)
     }
-    return try factory.check(trace.plan(), LayoutSettings(kind: "rows"), CheckOptions())
+    return try factory.check(
+      trace.plan { $0.axis = axis },
+      LayoutSettings(kind: "rows"),
+      CheckOptions()
+    )
   }
 
-  @Test("keeps every invariant, AnchorStability in pure scrolls too")
-  func keepsInvariants() throws {
-    let outcome = try finding(adjustmentFactor: 1)
+  @Test("keeps every invariant, AnchorStability in pure scrolls too", arguments: [Axis.x, .y])
+  func keepsInvariants(axis: Axis) throws {
+    let outcome = try finding(adjustmentFactor: 1, axis: axis)
     expectNil(outcome.firstFinding)
     expectTrue(outcome.count(of: "AnchorStability").checked >= 4)
   }
 
-  @Test("is found out where it adjusts the offset by less or more than it loaded")
-  func findsWrongAdjustment() throws {
+  @Test(
+    "is found out where it adjusts the offset by less or more than it loaded",
+    arguments: [Axis.x, .y]
+  )
+  func findsWrongAdjustment(axis: Axis) throws {
     for factor in [0, 0.5, 2.0] {
-      let outcome = try finding(adjustmentFactor: factor)
+      let outcome = try finding(adjustmentFactor: factor, axis: axis)
       expectTrue(outcome.count(of: "AnchorStability").violations > 0, "\(factor)")
     }
   }

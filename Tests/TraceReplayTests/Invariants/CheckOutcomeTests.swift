@@ -71,6 +71,27 @@ struct CheckOutcomeTests {
       }
       try expectEqual(factory.check(plan, settings, options).violationCount, violations)
     }
+    // A point where the trace says nothing.
+    for (height, violations) in [(1.0, 0), (1.25, 1)] {
+      let sizes = TraceSizes(
+        ids: [90, 91, 92],
+        widths: [100, 100, 100],
+        heights: [height, height, height]
+      )
+      let plan = try plan { trace in
+        trace.frame(500)
+        trace.edit(.insert(section: 0, item: 0, ids: [90, 91, 92]), metrics: sizes)
+        trace.frame(500)
+      }
+      try expectEqual(factory.check(plan, settings, options).violationCount, violations)
+    }
+  }
+
+  @Test("is nothing before anything is looked at")
+  func isEmpty() {
+    let outcome = CheckOutcome()
+    expectEqual(outcome.violationCount, 0)
+    expectEqual([outcome.appliedAttributes, outcome.skippedAttributes], [0, 0])
   }
 
   @Test("does not take a layout's word for the breadth that it leaves free", arguments: [2, 3])
@@ -183,12 +204,31 @@ struct CheckOutcomeTests {
     let others: [(CheckOutcome, Int)] = [
       (outcome(1, 2, 4), 2), (outcome(1, 9, 9), 1), (outcome(1, 2), 2), (outcome(1, 2, 3, 4), 3),
       // What is kept of the second frame is the same: it is told one too late.
-      (outcome(1, 65_538, 3), 2),
+      (outcome(1, 65_538, 3), 2), (outcome(1, 9), 1),
     ]
     for (other, frame) in others {
       expectEqual(one.firstDifference(from: other), frame)
       expectEqual(other.firstDifference(from: one), frame)
       expectTrue(one.digest != other.digest)
     }
+  }
+
+  @Test("says from which frame on a replay differs of which no more is kept")
+  func differsFromExpected() {
+    var first = FrameDigests()
+    for digest in [1, 2] as [UInt64] { first.append(digest) }
+    for (digests, frame) in [([1, 2], nil), ([1, 9], 1), ([1, 2, 3], 2), ([9, 9, 9], 0)]
+      as [([UInt64], Int?)]
+    {
+      var again = FrameDigests()
+      for digest in digests { again.append(digest, expecting: first) }
+      expectEqual(again.count, digests.count)
+      expectTrue(again.fingerprints.isEmpty)
+      expectEqual(again.firstDifference(from: first), frame)
+    }
+    let value = first.value
+    first.forgetFrames()
+    expectTrue(first.fingerprints.isEmpty)
+    expectEqual(first.value, value)
   }
 }

@@ -84,6 +84,12 @@ struct CheckScheduleTests {
     expectEqual(few, [102, 102])
     let many = try counts(of: "QueryEqualsScan", trace, scanLimit: 10)
     expectEqual(many, [3, 102])
+    for (items, scanned) in [(10_000, 3), (10_001, 1)] {
+      var trace = PlanTrace(items: items)
+      for offset in [0.0, 10, 20] { trace.frame(offset) }
+      let found = try counts(of: "QueryEqualsScan", trace)
+      expectEqual(found, [scanned, 3])
+    }
   }
 
   @Test("and counts what it asks for in that as no work of the next frame")

@@ -84,6 +84,14 @@ struct CountedByteTests {
     items: Int = 20,
     _ make: @escaping @Sendable (Meter) -> MeteredRows
   ) throws -> (messages: [String], looks: Int) {
+    let outcome = try outcome(items: items, make)
+    return (outcome.violations.map(\.message), outcome.counts.reduce(0) { $0 + $1.checked })
+  }
+
+  private func outcome(
+    items: Int,
+    _ make: @escaping @Sendable (Meter) -> MeteredRows
+  ) throws -> CheckOutcome {
     let meter = Meter()
     let factory = LayoutFactory(kind: "rows") { (_) throws(LayoutSettingError) in make(meter) }
     var trace = PlanTrace(items: items)
@@ -91,8 +99,7 @@ struct CountedByteTests {
     var options = CheckOptions()
     options.invariants = ["AllocationLimit", "MemoryBudget"]
     options.liveBytes = meter.live
-    let outcome = try factory.check(trace.plan(), LayoutSettings(kind: "rows"), options)
-    return (outcome.violations.map(\.message), outcome.counts.reduce(0) { $0 + $1.checked })
+    return try factory.check(trace.plan(), LayoutSettings(kind: "rows"), options)
   }
 
   @Test("may grow with the items that are measured, but for a slack, and no faster")
@@ -130,6 +137,16 @@ struct CountedByteTests {
       }
       expectEqual(!found.messages.isEmpty, isFound, "\(items) items")
     }
+  }
+
+  @Test("are told of once, of the whole replay")
+  func tellsOnce() throws {
+    let found = try outcome(items: 20) {
+      MeteredRows($0, measuring: { 1000 * $0 * $0 }, asking: { 1000 * $0 })
+    }
+    expectEqual(found.violationCount, 2)
+    expectEqual(found.violations.map(\.frame), [-1])
+    expectEqual(found.violations.map(\.timeNanoseconds), [0])
   }
 
   @Test("may not be held any more after the first times that it is filled and emptied")

@@ -39,7 +39,8 @@ private struct NotedRows: RowsBased {
     let model = environment.model
     let counts = model.sections.map { "\($0.count)" }.joined(separator: " ")
     let first = model.sections.lazy.flatMap(\.ids).first.map { ", first \($0)" } ?? ""
-    calls.note("prepare \(counts): \(contentSize.height)\(first)")
+    let offset = environment.bounds.y == 0 ? "" : " at \(environment.bounds.y)"
+    calls.note("prepare \(counts): \(contentSize.height)\(first)\(offset)")
   }
 
   mutating func invalidate(_ invalidation: LayoutInvalidation) {

@@ -37,6 +37,17 @@ struct FrameToleranceTests {
     }
   }
 
+  @Test("may be a point")
+  func point() {
+    for frame in frames(0.5) {
+      expectTrue(frame.equals(Self.frame, within: 1))
+      expectTrue(state(frame).equals(state(Self.frame), within: 1))
+    }
+    for frame in frames(0.5).suffix(2) {
+      expectTrue(frame.size.equals(Self.frame.size, within: 1))
+    }
+  }
+
   @Test("of nothing lets no bit differ")
   func nothing() {
     for frame in frames(0x1p-40) {

@@ -8,22 +8,26 @@ public struct LoadedRows: CollectionLayout {
   /// The items held.
   public private(set) var loaded = 0..<0
   private var tops: [Double] = [0]
-  private var width = 0.0
+  private var breadth = 0.0
   private var isStale = true
   /// What the adjustment of the offset is multiplied by: 1 where the layout is right.
   private let adjustmentFactor: Double
+  private let axis: Axis
 
   /// Makes a layout for no items.
   ///
-  /// - Parameter adjustmentFactor: What its adjustments are multiplied by; anything but 1 is a
-  ///   fault.
-  public init(adjustmentFactor: Double = 1) {
+  /// - Parameters:
+  ///   - adjustmentFactor: What its adjustments are multiplied by; anything but 1 is a fault.
+  ///   - axis: The axis along which rows follow one another.
+  public init(adjustmentFactor: Double = 1, axis: Axis = .y) {
     self.adjustmentFactor = adjustmentFactor
+    self.axis = axis
   }
 
   /// Says that the layout holds a part and keeps itself what is on screen where it is.
   public var traits: LayoutTraits {
     var traits = LayoutTraits()
+    traits.axis = axis
     traits.anchoring = .layout
     traits.isPartial = true
     return traits
@@ -31,7 +35,8 @@ public struct LoadedRows: CollectionLayout {
 
   /// Measures the rows held again after an invalidation, and fills the bounds.
   public mutating func prepare(_ environment: LayoutEnvironment) {
-    width = environment.containerSize.width
+    let container = environment.containerSize
+    breadth = axis == .y ? container.width : container.height
     if isStale {
       isStale = false
       let count = environment.sectionCount == 0 ? 0 : environment.itemCount(inSection: 0)
@@ -40,7 +45,7 @@ public struct LoadedRows: CollectionLayout {
       tops = [0]
       while loaded.upperBound < held.upperBound { append(environment) }
     }
-    fill(to: environment.bounds.maxY, environment)
+    fill(to: end(environment.bounds), environment)
   }
 
   private mutating func fill(
@@ -54,15 +59,26 @@ public struct LoadedRows: CollectionLayout {
   }
 
   private mutating func append(_ environment: LayoutEnvironment) {
-    let size = environment.size(at: ItemPath(section: 0, item: loaded.upperBound))
-    tops.append(length + LengthGrid.rounded(size.height))
+    let item = ItemPath(section: 0, item: loaded.upperBound)
+    tops.append(length + rowLength(item, environment))
     loaded = loaded.lowerBound..<loaded.upperBound + 1
   }
+
+  private func rowLength(_ item: ItemPath, _ environment: LayoutEnvironment) -> Double {
+    let size = environment.size(at: item)
+    return LengthGrid.rounded(axis == .y ? size.height : size.width)
+  }
+
+  private func start(_ bounds: Rect) -> Double { axis == .y ? bounds.minY : bounds.minX }
+
+  private func end(_ bounds: Rect) -> Double { axis == .y ? bounds.maxY : bounds.maxX }
 
   private var length: Double { tops[tops.count - 1] }
 
   /// The size of the rows held.
-  public var contentSize: Size { Size(width: width, height: length) }
+  public var contentSize: Size {
+    axis == .y ? Size(width: breadth, height: length) : Size(width: length, height: breadth)
+  }
 
   /// Adds the rows held in a rectangle.
   public mutating func collectElements(in rect: Rect, into elements: inout ElementBuffer<NoDetail>)
@@ -83,9 +99,12 @@ public struct LoadedRows: CollectionLayout {
 
   private func row(_ item: Int) -> LayoutAttributes<NoDetail> {
     let index = item - loaded.lowerBound
+    let (top, height) = (tops[index], tops[index + 1] - tops[index])
     return LayoutAttributes(
       element: ElementPath(section: 0, kind: .cell, item: item),
-      frame: Rect(x: 0, y: tops[index], width: width, height: tops[index + 1] - tops[index])
+      frame: axis == .y
+        ? Rect(x: 0, y: top, width: breadth, height: height)
+        : Rect(x: top, y: 0, width: height, height: breadth)
     )
   }
 
@@ -96,8 +115,8 @@ public struct LoadedRows: CollectionLayout {
   ) -> Bool {
     if newBounds.size != environment.bounds.size { return true }
     guard environment.sectionCount > 0 else { return false }
-    return newBounds.minY < 0 && loaded.lowerBound > 0
-      || newBounds.maxY > length && loaded.upperBound < environment.itemCount(inSection: 0)
+    return start(newBounds) < 0 && loaded.lowerBound > 0
+      || end(newBounds) > length && loaded.upperBound < environment.itemCount(inSection: 0)
   }
 
   /// Loads rows above until the bounds are filled, and says by how much the offset is to move.
@@ -106,16 +125,17 @@ public struct LoadedRows: CollectionLayout {
     _ environment: LayoutEnvironment
   ) -> LayoutInvalidation {
     var added = 0.0
-    while newBounds.minY + added < 0, loaded.lowerBound > 0 {
+    while start(newBounds) + added < 0, loaded.lowerBound > 0 {
       let item = loaded.lowerBound - 1
-      let size = environment.size(at: ItemPath(section: 0, item: item))
-      let height = LengthGrid.rounded(size.height)
+      let height = rowLength(ItemPath(section: 0, item: item), environment)
       tops = [0] + tops.map { $0 + height }
       loaded = item..<loaded.upperBound
       added += height
     }
     var invalidation = LayoutInvalidation.boundsChange
-    invalidation.contentOffsetAdjustment.y = added * adjustmentFactor
+    let adjustment = added * adjustmentFactor
+    invalidation.contentOffsetAdjustment =
+      axis == .y ? Point(x: 0, y: adjustment) : Point(x: adjustment, y: 0)
     return invalidation
   }
 
