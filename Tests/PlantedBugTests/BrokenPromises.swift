@@ -211,6 +211,22 @@ extension BrokenPromise {
         return answer.dropLast() + [last]
       }
     },
+    BrokenPromise("FiniteNonNegative", and: ["RTLMirror", "ContentSizeEnclosesTight"]) { fault in
+      fault.missize = { Size(width: -0.5, height: $0.height) }
+    },
+    BrokenPromise(around: "FiniteNonNegative", and: ["ContentSizeEnclosesTight"]) {
+      SunkenWaterfall(base: $0)
+    },
+    BrokenPromise(
+      "Determinism",
+      and: ["SectionOrder", "ContentSizeEnclosesTight", "QueryEqualsScan", "NoOverlap"]
+    ) { fault in
+      fault.distort = { attributes in
+        guard attributes.element.kind != .cell else { return }
+        attributes.frame.height += 30
+        attributes.zIndex = 0
+      }
+    },
     BrokenPromise(
       around: "KeyIdentity",
       and: ["RTLMirror", "PrecisionAtDistance", "SizeFidelity", "NoOverlap"]

@@ -46,6 +46,13 @@ struct RestlessWaterfall: LayoutVariant {
   }
 }
 
+/// A waterfall whose content ends above its start.
+struct SunkenWaterfall: LayoutVariant {
+  var base: WaterfallLayout<SortedSweep>
+
+  var contentSize: Size { Size(width: base.contentSize.width, height: -0.5) }
+}
+
 /// A waterfall that looks at every item of its first section once more for an answer.
 struct ScanningWaterfall: LayoutVariant {
   var base: WaterfallLayout<SortedSweep>
