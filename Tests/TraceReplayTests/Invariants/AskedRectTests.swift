@@ -1,0 +1,102 @@
+import Expectations
+import LayoutUnderTest
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import TraceReplay
+
+/// The rectangles that a layout was asked for.
+private final class Rects: Sendable {
+  private let list = Mutex<[Rect]>([])
+
+  func note(_ rect: Rect) { list.withLock { $0.append(rect) } }
+
+  /// What was noted since the last time.
+  func take() -> [Rect] {
+    list.withLock { rects in
+      defer { rects = [] }
+      return rects
+    }
+  }
+}
+
+/// Rows that note what they are asked for, and when they are prepared.
+private struct AskedRows: RowsBased {
+  var rows = RowsLayout()
+  let rects: Rects
+
+  mutating func collectElements(in rect: Rect, into elements: inout ElementBuffer<NoDetail>) {
+    rects.note(rect)
+    rows.collectElements(in: rect, into: &elements)
+  }
+}
+
+@Suite("QueryEqualsScan")
+struct AskedRectTests {
+  /// What is asked for in the initial layout and at two changes, the host's own queries included.
+  private func rects(items: Int) throws -> [Rect] {
+    let rects = Rects()
+    let factory = LayoutFactory(kind: "rows") { (_) throws(LayoutSettingError) in
+      AskedRows(rects: rects)
+    }
+    var trace = PlanTrace(items: items + 2)
+    trace.frame(0)
+    trace.edit(.delete(section: 0, item: items + 1, count: 1))
+    trace.frame(0)
+    trace.frame(150)
+    trace.frame(150)
+    trace.edit(.delete(section: 0, item: items, count: 1))
+    trace.frame(150)
+    var options = CheckOptions(only: "QueryEqualsScan")
+    options.keptViolations = 1
+    _ = try factory.check(trace.plan(), LayoutSettings(kind: "rows"), options)
+    return rects.take()
+  }
+
+  /// What is asked for of 300 x 400 points of some rows at an offset.
+  private func asked(rows: Int, at offset: Double) -> [Rect] {
+    let end = 100 * Double(rows)
+    func strip(_ y: Double, _ height: Double) -> Rect {
+      Rect(x: 0, y: y, width: 300, height: height)
+    }
+    let first = (offset / 100).rounded(.down) * 100
+    let last = ((offset + 400) / 100).rounded(.up) * 100 - 100
+    return [
+      strip(offset, 400), QueryRectPolicy.page.rect(bounds: strip(offset, 400), axis: .y),
+      strip(offset - 400, 1200), Rect(x: 150, y: offset + 200, width: 1, height: 1),
+      strip(offset + 100, 0.25), Rect(x: 0, y: offset, width: 0, height: 400),
+      Rect(x: -568, y: -568, width: 868, height: 1136), strip(end - 10, 820), strip(end + 1, 401),
+    ]
+      + (rows <= 10_000
+        ? [Rect(x: -1000, y: -1000, width: 2300, height: end + 2000)] : [])
+      + [strip(first, 100), strip(last, 100)]
+  }
+
+  @Test("asks for what is on screen and around, for thin and empty strips, for ends and elements")
+  func rectangles() throws {
+    let found = try rects(items: 30)
+    for (rows, offset) in [(32, 0.0), (31, 0), (30, 150)] {
+      let expected = asked(rows: rows, at: offset)
+      expectTrue(found.hasRun(of: expected), "\(expected) in \(found)")
+    }
+  }
+
+  @Test("asks for every fourth of them in turn where there are more than 10,000 items")
+  func turns() throws {
+    let found = try rects(items: 10_001)
+    // The changes are in frames 1 and 4.
+    for (turn, rows, offset) in [(0, 10_003, 0.0), (2, 10_002, 0), (1, 10_001, 150)] {
+      let all = asked(rows: rows, at: offset)
+      let expected = all.indices.filter { $0 % 4 == turn }.map { all[$0] }
+      expectTrue(found.hasRun(of: expected), "\(expected) in \(found)")
+    }
+  }
+}
+
+extension [Rect] {
+  /// Whether rectangles follow one another somewhere.
+  fileprivate func hasRun(of others: [Rect]) -> Bool {
+    indices.contains { dropFirst($0).starts(with: others) }
+  }
+}

@@ -1,0 +1,109 @@
+import Expectations
+import LayoutUnderTest
+import TestSupport
+import Testing
+
+@testable import TraceReplay
+
+/// Rows that read some sizes more, and return some more elements.
+private struct BusyRows: RowsBased {
+  struct Excess: Sendable {
+    /// How many sizes a query reads.
+    var query = 0
+    /// How many sizes are read when it is prepared.
+    var prepare = 0
+    /// How many elements a query returns at least.
+    var returned = 0
+  }
+
+  var rows = RowsLayout()
+  let excess: Excess
+  private var environment: LayoutEnvironment?
+
+  init(_ excess: Excess) { self.excess = excess }
+
+  var traits: LayoutTraits {
+    var traits = LayoutTraits()
+    traits.hasProportionalQueries = true
+    traits.hasProportionalEdits = true
+    traits.isExact = excess.returned == 0
+    return traits
+  }
+
+  private func read(_ sizes: Int) {
+    guard let environment, environment.model.itemCount > 0 else { return }
+    for _ in 0..<sizes { _ = environment.size(at: ItemPath(section: 0, item: 0)) }
+  }
+
+  mutating func prepare(_ environment: LayoutEnvironment) {
+    rows.prepare(environment)
+    self.environment = environment
+    read(excess.prepare)
+  }
+
+  mutating func collectElements(in rect: Rect, into elements: inout ElementBuffer<NoDetail>) {
+    read(excess.query)
+    guard excess.returned > 0 else { return rows.collectElements(in: rect, into: &elements) }
+    for item in 0..<excess.returned {
+      if let row = rows.attributes(for: .cell(ItemPath(section: 0, item: item))) {
+        elements.append(row)
+      }
+    }
+  }
+}
+
+@Suite("A budget of work")
+struct WorkLimitTests {
+  /// What is found in 900 rows, of which four are on screen, that are scrolled by a page, or of
+  /// which one is deleted.
+  private func findings(_ excess: BusyRows.Excess, deleting item: Int? = nil) throws -> [String] {
+    let factory = LayoutFactory(kind: "rows") { (_) throws(LayoutSettingError) in
+      BusyRows(excess)
+    }
+    var trace = PlanTrace(items: 900)
+    trace.frame(0)
+    if let item { trace.edit(.delete(section: 0, item: item, count: 1)) }
+    trace.frame(item == nil ? 400 : 0)
+    let options = CheckOptions(only: "WorkBudget")
+    return try factory.check(trace.plan(), LayoutSettings(kind: "rows"), options)
+      .violations.map(\.message)
+  }
+
+  @Test("of a scroll ends at eight times the answer and the digits of the items, and 256")
+  func query() throws {
+    // 900 has ten binary digits.
+    let limit = 8 * (4 + 10) + 256
+    try expectEqual(findings(BusyRows.Excess(query: limit)), [])
+    try expectEqual(
+      findings(BusyRows.Excess(query: limit + 1)),
+      ["a scroll reads \(limit + 1) sizes and places 0 items, and 4 are returned"]
+    )
+  }
+
+  @Test("of a change ends at twice the items after it and 256", arguments: [0, 890])
+  func change(item: Int) throws {
+    // All 899 rows are placed again.
+    let after = 899 - item
+    let most = 2 * after + 256
+    let excess = most - 899
+    try expectEqual(
+      findings(BusyRows.Excess(prepare: max(excess, 0)), deleting: item).isEmpty,
+      excess >= 0
+    )
+    try expectEqual(
+      findings(BusyRows.Excess(prepare: max(excess, 0) + 1), deleting: item),
+      [
+        "a change reads \(max(most, 899) + 1) sizes and places 0 items, and \(after) are after it"
+      ]
+    )
+  }
+
+  @Test("of an answer that may hold more ends at eight times what shares area, and 256")
+  func answer() throws {
+    try expectEqual(findings(BusyRows.Excess(returned: 8 * 4 + 256)), [])
+    try expectEqual(
+      findings(BusyRows.Excess(returned: 8 * 4 + 257)),
+      ["289 elements are returned where 4 share area"]
+    )
+  }
+}
