@@ -211,6 +211,13 @@ extension BrokenPromise {
         return answer.dropLast() + [last]
       }
     },
+    BrokenPromise("KeyIdentity", and: ["QueryEqualsScan", "SectionOrder"]) { fault in
+      // The header of the section that is out of sight at first.
+      fault.misread = { path, attributes in
+        path.kind == .header && path.section == 1
+          ? attributes.map { $0.ofFirstSection } : attributes
+      }
+    },
     BrokenPromise("FiniteNonNegative", and: ["RTLMirror", "ContentSizeEnclosesTight"]) { fault in
       fault.missize = { Size(width: -0.5, height: $0.height) }
     },
@@ -229,7 +236,9 @@ extension BrokenPromise {
     },
     BrokenPromise(
       around: "KeyIdentity",
-      and: ["RTLMirror", "PrecisionAtDistance", "SizeFidelity", "NoOverlap"]
+      and: [
+        "RTLMirror", "PrecisionAtDistance", "SizeFidelity", "NoOverlap", "ContentSizeEnclosesTight",
+      ]
     ) { SwellingWaterfall(base: $0) },
     BrokenPromise(
       around: "StickyOracle",
@@ -243,6 +252,13 @@ extension LayoutAttributes {
   fileprivate var faded: LayoutAttributes {
     var result = self
     result.alpha = 0.5
+    return result
+  }
+
+  /// The same in the first section.
+  fileprivate var ofFirstSection: LayoutAttributes {
+    var result = self
+    result.element = ElementPath(section: 0, kind: element.kind, item: element.item)
     return result
   }
 

@@ -188,7 +188,9 @@ struct SwellingWaterfall: LayoutVariant {
     _ attributes: LayoutAttributes<WaterfallDetail>
   ) -> LayoutAttributes<WaterfallDetail> {
     var result = attributes
-    if isSwollen, result.element == .cell(ItemPath(section: 0, item: 0)) {
+    if isSwollen, result.element.kind == .cell,
+      result.element.itemPath < ItemPath(section: 0, item: 2)
+    {
       result.frame.width += 1
     }
     return result

@@ -14,7 +14,7 @@ enum NudgedLayouts {
       lengths.flatMap { length in
         [waterfall(length, by: distance), flow(length, by: distance)]
       } + contents(distance)
-    } + pinned
+    } + pinned + measured + far + aligned
 
   private typealias Length = (
     name: String, kind: ElementKind, path: WritableKeyPath<Rect, Double> & Sendable
@@ -51,6 +51,48 @@ enum NudgedLayouts {
       }
     }
     return subject("flow", promise)
+  }
+
+  /// Cells whose lengths are off by about two 256ths of a point.
+  private static var measured: [GoldenFindings.Subject] {
+    [1.5, 2, 2.5, -1.5, -2, -2.5].map { flow(("height of cells", .cell, \.height), by: $0 / 256) }
+  }
+
+  /// Cells that are off where they are further down than any screen.
+  private static var far: [GoldenFindings.Subject] {
+    [0.5, 0.75, -0.5, -0.75].flatMap { distance in
+      lengths.filter { $0.kind == .cell }.map { length in
+        let promise = BrokenPromise(flow: "\(length.name) far down \(distance)") { fault in
+          fault.distort = { attributes in
+            guard attributes.frame.y > 9e7 else { return }
+            attributes.frame.nudge(length.path, attributes.element, .cell, distance)
+          }
+        }
+        return subject("flow", promise)
+      }
+    }
+  }
+
+  /// Rows that are rounded by a little more than half a pixel along the axis, or a whole one
+  /// across it, of which a 64th is let pass.
+  private static var aligned: [GoldenFindings.Subject] {
+    [33, 34, 66, 67].flatMap { sixtyFourths in
+      [Axis.y, .x].flatMap { axis in
+        [Point(x: sixtyFourths / 64, y: 0), Point(x: 0, y: sixtyFourths / 64)].map { distance in
+          var trace = PlanTrace(items: 3, axis: axis)
+          trace.frame(0)
+          return GoldenFindings.Subject(
+            name: "aligned along \(axis), \(distance.x) \(distance.y)",
+            factory: LayoutFactory(kind: "rows") { (_) throws(LayoutSettingError) in
+              AlignedRows(distance, axis: axis)
+            },
+            settings: LayoutSettings(kind: "rows"),
+            shape: RandomTrace(kind: "rows", settings: []),
+            trace: trace.trace
+          )
+        }
+      }
+    }
   }
 
   private static func contents(_ distance: Double) -> [GoldenFindings.Subject] {

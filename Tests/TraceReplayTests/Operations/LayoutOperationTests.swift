@@ -32,6 +32,8 @@ import Testing
     expectEqual(LayoutOperation.scroll.work(in: log, frames: [0, 1]), 20)
     expectEqual(LayoutOperation.editLast.work(in: log, frames: [1, 2]), 11)
     expectEqual(LayoutOperation.batch.work(in: log, frames: [0, 1, 2]), 101)
+    expectEqual(LayoutOperation.scroll.work(in: log, frames: []), 0)
+    expectEqual(LayoutOperation.batch.work(in: log, frames: []), 0)
   }
 
   @Test func aReplayTellsWhatTheLayoutDeclares() throws {
