@@ -4,12 +4,13 @@ import LayoutUnderTest
 struct AlignedRows: CollectionLayout {
   private var rows = RowsLayout()
   private let axis: Axis
-  /// How far a row is to the right and further down in fine pixels, in points.
-  private let distance: Point
+  /// By how much more a row is to the right, further down, broader and higher in fine pixels, in
+  /// points.
+  private let difference: Rect
   private var isFine = false
 
-  init(_ distance: Point, axis: Axis) {
-    self.distance = distance
+  init(_ difference: Rect, axis: Axis) {
+    self.difference = difference
     self.axis = axis
   }
 
@@ -37,9 +38,12 @@ struct AlignedRows: CollectionLayout {
 
   func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
     var attributes = rows.attributes(for: element)
+    attributes?.frame.width.round(.up)
     if isFine, element.item % 4 == 2 {
-      attributes?.frame.x += distance.x
-      attributes?.frame.y += distance.y
+      attributes?.frame.x += difference.x
+      attributes?.frame.y += difference.y
+      attributes?.frame.width += difference.width
+      attributes?.frame.height += difference.height
     }
     return attributes
   }

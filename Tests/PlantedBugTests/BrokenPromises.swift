@@ -22,7 +22,7 @@ extension BrokenPromise {
       }
     },
     BrokenPromise("NoDuplicates", and: ["QueryEqualsScan"]) { fault in
-      fault.misanswer = { _, answer in answer + answer.suffix(1) }
+      fault.misanswer = { _, answer in answer + answer.suffix(2) }
     },
     BrokenPromise(
       "DataSourceConsistency",

@@ -78,21 +78,33 @@ enum NudgedLayouts {
   private static var aligned: [GoldenFindings.Subject] {
     [33, 34, 66, 67].flatMap { sixtyFourths in
       [Axis.y, .x].flatMap { axis in
-        [Point(x: sixtyFourths / 64, y: 0), Point(x: 0, y: sixtyFourths / 64)].map { distance in
-          var trace = PlanTrace(items: 3, axis: axis)
-          trace.frame(0)
-          return GoldenFindings.Subject(
-            name: "aligned along \(axis), \(distance.x) \(distance.y)",
-            factory: LayoutFactory(kind: "rows") { (_) throws(LayoutSettingError) in
-              AlignedRows(distance, axis: axis)
-            },
-            settings: LayoutSettings(kind: "rows"),
-            shape: RandomTrace(kind: "rows", settings: []),
-            trace: trace.trace
-          )
-        }
+        lengths.filter { $0.kind == .cell }.map { aligned($0, by: sixtyFourths, axis) }
       }
     }
+  }
+
+  private static func aligned(
+    _ length: Length,
+    by sixtyFourths: Double,
+    _ axis: Axis
+  ) -> GoldenFindings.Subject {
+    var difference = Rect.zero
+    difference[keyPath: length.path] = sixtyFourths / 64
+    var trace = PlanTrace(items: 3, axis: axis)
+    trace.frame(0)
+    // As broad as half a pixel less.
+    trace.add(.view(TraceView(size: Size(width: 300.5, height: 400.5), cause: .resize)))
+    trace.frame(0)
+    let inFinePixels = difference
+    return GoldenFindings.Subject(
+      name: "aligned along \(axis), \(length.name) \(sixtyFourths)",
+      factory: LayoutFactory(kind: "rows") { (_) throws(LayoutSettingError) in
+        AlignedRows(inFinePixels, axis: axis)
+      },
+      settings: LayoutSettings(kind: "rows"),
+      shape: RandomTrace(kind: "rows", settings: []),
+      trace: trace.trace
+    )
   }
 
   private static func contents(_ distance: Double) -> [GoldenFindings.Subject] {

@@ -139,5 +139,6 @@ struct CountedCallTests {
       ]
     }
     try expectEqual(calls(of: "MemoryBudget").suffix(expected.count), expected)
+    try expectEqual(calls(of: "MemoryBudget", sections: [0]).filter { $0 == "count" }, [])
   }
 }

@@ -36,10 +36,13 @@ struct OverlapSweepTests {
     expectEqual(found, [nil, nil, nil, nil, nil, 3, nil, nil])
   }
 
-  @Test("lets elements overlap by the tolerance, either way, and no further")
-  func toleratesOverlap() {
+  @Test(
+    "lets elements overlap by the tolerance, either way, and no further",
+    arguments: [Axis.y, .x]
+  )
+  func toleratesOverlap(axis: Axis) {
     func overlap(_ width: Double, _ height: Double) -> Int? {
-      var sweep = OverlapSweep(axis: .y, tolerance: 0.25)
+      var sweep = OverlapSweep(axis: axis, tolerance: 0.25)
       var states = lanes(1, along: .y) + lanes(4, along: .y).dropFirst(3)
       states[1].frame.x = 50 - width
       states[1].frame.y = 50 - height
@@ -61,6 +64,19 @@ struct OverlapSweepTests {
       (states[0].frame.width, states[0].frame.height) = (size.width, size.height)
       expectEqual(states.compactMap { sweep.overlap(with: $0)?.path.item }, [])
       expectEqual(sweep.comparisons, 0)
+    }
+  }
+
+  @Test("finds what is thinner than a point")
+  func findsThinOverlap() {
+    for size in [Size(width: 0.75, height: 50), Size(width: 50, height: 0.75)] {
+      var sweep = OverlapSweep(axis: .y, tolerance: 0.25)
+      var states = lanes(1, along: .y) + lanes(1, along: .y)
+      (states[0].frame.width, states[0].frame.height) = (size.width, size.height)
+      expectEqual(states.compactMap { sweep.overlap(with: $0)?.path.item }, [0])
+      states.reverse()
+      sweep = OverlapSweep(axis: .y, tolerance: 0.25)
+      expectEqual(states.compactMap { sweep.overlap(with: $0)?.path.item }, [0])
     }
   }
 }
