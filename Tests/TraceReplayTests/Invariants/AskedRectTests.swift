@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import TraceReplay
+@testable import Traces
 
 /// The rectangles that a layout was asked for.
 private final class Rects: Sendable {
@@ -29,6 +30,17 @@ private struct AskedRows: RowsBased {
   mutating func collectElements(in rect: Rect, into elements: inout ElementBuffer<NoDetail>) {
     rects.note(rect)
     rows.collectElements(in: rect, into: &elements)
+  }
+}
+
+/// Rows that are not there for a rectangle of one height.
+private struct MissingRows: RowsBased {
+  static let height = 777.0
+
+  var rows = RowsLayout()
+
+  mutating func collectElements(in rect: Rect, into elements: inout ElementBuffer<NoDetail>) {
+    if rect.height != Self.height { rows.collectElements(in: rect, into: &elements) }
   }
 }
 
@@ -73,13 +85,38 @@ struct AskedRectTests {
       + [strip(first, 100), strip(last, 100)]
   }
 
-  @Test("asks for what is on screen and around, for thin and empty strips, for ends and elements")
-  func rectangles() throws {
-    let found = try rects(items: 30)
-    for (rows, offset) in [(32, 0.0), (31, 0), (30, 150)] {
+  @Test(
+    "asks for what is on screen and around, for thin and empty strips, for ends and elements",
+    arguments: [30, 9998]
+  )
+  func rectangles(items: Int) throws {
+    let found = try rects(items: items)
+    for (rows, offset) in [(items + 2, 0.0), (items + 1, 0), (items, 150)] {
       let expected = asked(rows: rows, at: offset)
       expectTrue(found.hasRun(of: expected), "\(expected) in \(found)")
     }
+  }
+
+  @Test("looks at the answers to a trace's own questions, after the movement")
+  func questions() throws {
+    let factory = LayoutFactory(kind: "rows") { (_) throws(LayoutSettingError) in
+      MissingRows()
+    }
+    var trace = PlanTrace(items: 9)
+    trace.frame(0)
+    let rect = Rect(x: 0, y: 0, width: 300, height: MissingRows.height)
+    trace.add(.question(TraceQuestion(question: .rect(rect))))
+    trace.frame(0)
+    let outcome = try factory.check(
+      trace.plan(),
+      LayoutSettings(kind: "rows"),
+      CheckOptions(only: "QueryEqualsScan")
+    )
+    expectEqual(outcome.violations.map(\.frame), [1])
+    let message = "the query of (0.0, 0.0, 300.0 x 777.0) misses 8 of 8 elements"
+    expectEqual(outcome.violations.map(\.message), [message])
+    // The initial layout, the question, and the frame that it is asked in.
+    expectEqual(outcome.count(of: "QueryEqualsScan").total, 3)
   }
 
   @Test("asks for every fourth of them in turn where there are more than 10,000 items")

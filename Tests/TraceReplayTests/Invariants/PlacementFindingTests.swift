@@ -270,8 +270,36 @@ struct PlacementFindingTests {
       found(339.5),
       "2: columns take 320.0 points of 339.5, of which 20.0 are declared free"
     )
+    expectEqual(
+      found(339.6875),
+      "2: columns take 320.0 points of 339.6875, of which 20.0 are declared free"
+    )
+    let shifted = section(
+      [(10...110, 0...40), (120...220, 0...40), (230...330, 0...40), (230...330, 45...50)],
+      room: 340
+    )
+    expectNil(finding(ColumnCountFormula.self, shifted, rule))
+    // The first of those that reach as far.
+    rule.crossInset = 30
+    expectEqual(
+      finding(ColumnCountFormula.self, shifted, rule),
+      "2: columns take 320.0 points of 340.0, of which 30.0 are declared free"
+    )
     rule.crossInset = 0
     expectNil(found(319))
+    rule.crossInset = 0.5
+    expectEqual(
+      found(320),
+      "2: columns take 320.0 points of 320.0, of which 0.5 are declared free"
+    )
+    // More is declared free than there is.
+    rule.crossInset = 80
+    let thin: (Double) -> PlacedSection = { section([(0...$0, 0...40)], room: 50) }
+    expectNil(finding(ColumnCountFormula.self, thin(0.2), rule))
+    expectEqual(
+      finding(ColumnCountFormula.self, thin(0.75), rule),
+      "0: columns take 0.75 points of 50.0, of which 80.0 are declared free"
+    )
     rule.crossInset = 20
     rule.leastBreadth = nil
     rule.arrangement = .lanes(count: 3, picksShortest: true)
@@ -293,6 +321,18 @@ struct PlacementFindingTests {
     )
     // 320 is 3 of 100, but for a rounding.
     expectNil(found([[100, 100], [100]]))
+    expectNil(found([[95, 95], [95.5, 95]]))
+    // Items over one another take next to no room, or none.
+    var rule = rowRule()
+    for (spacing, fitting) in [(-94.3, 322), (-95, nil), (-95.7, nil), (-150, nil)]
+      as [(Double, Int?)]
+    {
+      rule.itemSpacing = spacing
+      expectEqual(
+        finding(ColumnCountFormula.self, rows([[95, 95], [95]]), rule),
+        fitting.map { "0: a row holds 2 items 95.0 broad, and \($0) fit" }
+      )
+    }
   }
 
   @Test("repeats its pattern of columns after a period")
@@ -313,6 +353,11 @@ struct PlacementFindingTests {
     expectEqual(
       finding(PatternPeriodicity.self, shifted(0.25), rule),
       "0, 3: two items 3 apart are in different columns"
+    )
+    rule.period = 1
+    expectEqual(
+      finding(PatternPeriodicity.self, turns, rule),
+      "0, 1: two items 1 apart are in different columns"
     )
     rule.period = 0
     expectNil(finding(PatternPeriodicity.self, shifted(0.25), rule))
