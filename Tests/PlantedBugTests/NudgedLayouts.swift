@@ -128,6 +128,10 @@ enum NudgedLayouts {
       kinds.flatMap { kinds in
         lengths.map { PinnedRows.Reach(slack: $0, axis: axis) }.map { subject(kinds, $0) }
           + distances.map { PinnedRows.Reach(drift: $0, axis: axis) }.map { subject(kinds, $0) }
+          + [
+            subject(kinds, PinnedRows.Reach(raisesCells: true, axis: axis)),
+            subject(kinds, PinnedRows.Reach(hides: true, axis: axis)),
+          ]
       } + distances.map { subject([.footer], PinnedRows.Reach(drag: $0, axis: axis)) }
     }
   }
@@ -138,7 +142,8 @@ enum NudgedLayouts {
   ) -> GoldenFindings.Subject {
     let kinds = pinned.sorted(by: <).map { "\($0)" }.joined(separator: " and ")
     return GoldenFindings.Subject(
-      name: "\(kinds) pinned along \(reach.axis), \(reach.slack) \(reach.drift) \(reach.drag)",
+      name: "\(kinds) pinned along \(reach.axis), \(reach.slack) \(reach.drift) \(reach.drag)"
+        + (reach.raisesCells ? " with raised cells" : "") + (reach.hides ? " and hidden" : ""),
       factory: LayoutFactory(kind: "rows") { (_) throws(LayoutSettingError) in
         PinnedRows(pinned, reach)
       },

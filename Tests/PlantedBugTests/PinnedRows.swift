@@ -13,6 +13,10 @@ struct PinnedRows: CollectionLayout {
     var drift = 0.0
     /// How far others follow the offset, in points a point.
     var drag = 0.0
+    /// Whether every fourth cell is as far in front as what is pinned.
+    var raisesCells = false
+    /// Whether queries miss what is pinned.
+    var hides = false
     /// The axis along which the view scrolls.
     var axis = Axis.y
   }
@@ -51,9 +55,8 @@ struct PinnedRows: CollectionLayout {
         isVertical
         ? Rect(x: 0, y: start, width: container.width, height: length)
         : Rect(x: start, y: 0, width: length, height: container.height)
-      elements.append(
-        LayoutAttributes(element: path, frame: frame, zIndex: path.kind == .cell ? 0 : 1)
-      )
+      let isBehind = path.kind == .cell && !(reach.raisesCells && path.item % 4 == 2)
+      elements.append(LayoutAttributes(element: path, frame: frame, zIndex: isBehind ? 0 : 1))
     }
 
     for (number, section) in environment.model.sections.enumerated() {
@@ -100,6 +103,7 @@ struct PinnedRows: CollectionLayout {
 
   mutating func collectElements(in rect: Rect, into elements: inout ElementBuffer<NoDetail>) {
     for element in self.elements where element.frame.sharesArea(with: rect) {
+      if reach.hides, pinned.contains(element.element.kind) { continue }
       elements.append(element)
     }
   }
