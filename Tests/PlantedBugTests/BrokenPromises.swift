@@ -218,6 +218,7 @@ extension BrokenPromise {
           ? attributes.map { $0.ofFirstSection } : attributes
       }
     },
+    BrokenPromise(around: "UpdateProtocol", in: PromiseTrace.batch) { SilentWaterfall(base: $0) },
     BrokenPromise("FiniteNonNegative", and: ["RTLMirror", "ContentSizeEnclosesTight"]) { fault in
       fault.missize = { Size(width: -0.5, height: $0.height) }
     },

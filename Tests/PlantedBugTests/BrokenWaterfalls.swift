@@ -46,6 +46,15 @@ struct RestlessWaterfall: LayoutVariant {
   }
 }
 
+/// A waterfall that does not say where an element appears from.
+struct SilentWaterfall: LayoutVariant {
+  var base: WaterfallLayout<SortedSweep>
+
+  func initialAttributes(
+    forAppearing element: ElementPath
+  ) -> LayoutAttributes<WaterfallDetail>? { nil }
+}
+
 /// A waterfall whose content ends above its start.
 struct SunkenWaterfall: LayoutVariant {
   var base: WaterfallLayout<SortedSweep>

@@ -119,7 +119,7 @@ enum NudgedLayouts {
     return [subject("waterfall", longer), subject("waterfall", broader)]
   }
 
-  /// Pinned elements that go further than they may, stay behind, or hang askew.
+  /// Pinned elements that go further than they may, stay back, or hang askew.
   private static var pinned: [GoldenFindings.Subject] {
     let kinds: [Set<ElementKind>] = [[.header], [.footer], [.header, .footer]]
     let distances = [0.5, 0.75, -0.5, -0.75]

@@ -55,8 +55,8 @@ struct PinnedRows: CollectionLayout {
         isVertical
         ? Rect(x: 0, y: start, width: container.width, height: length)
         : Rect(x: start, y: 0, width: length, height: container.height)
-      let isBehind = path.kind == .cell && !(reach.raisesCells && path.item % 4 == 2)
-      elements.append(LayoutAttributes(element: path, frame: frame, zIndex: isBehind ? 0 : 1))
+      let isLow = path.kind == .cell && !(reach.raisesCells && path.item % 4 == 2)
+      elements.append(LayoutAttributes(element: path, frame: frame, zIndex: isLow ? 0 : 1))
     }
 
     for (number, section) in environment.model.sections.enumerated() {

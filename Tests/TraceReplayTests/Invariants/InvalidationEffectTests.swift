@@ -6,7 +6,7 @@ import Testing
 @testable import TraceReplay
 
 /// Rows that say what they invalidate and do while nothing changes.
-private struct EagerRows: RowsBased {
+private struct HastyRows: RowsBased {
   struct Ways: Sendable {
     var axis = Axis.y
     /// Whether rows are 100 points high, whatever they ask for.
@@ -64,9 +64,9 @@ private struct EagerRows: RowsBased {
 
 @Suite("InvalidationEffect")
 struct InvalidationEffectTests {
-  private func findings(_ ways: EagerRows.Ways) throws -> [String] {
+  private func findings(_ ways: HastyRows.Ways) throws -> [String] {
     let factory = LayoutFactory(kind: "rows") { (_) throws(LayoutSettingError) in
-      EagerRows(ways)
+      HastyRows(ways)
     }
     var trace = PlanTrace(items: 3, axis: ways.axis)
     trace.frame(0)
@@ -81,7 +81,7 @@ struct InvalidationEffectTests {
   func ineffective() throws {
     let message = "invalidates something, and nothing moves"
     for (axis, size) in [(Axis.y, "300.0 x 116.0"), (.x, "316.0 x 100.0")] {
-      var ways = EagerRows.Ways(axis: axis, areFixed: true)
+      var ways = HastyRows.Ways(axis: axis, areFixed: true)
       try expectEqual(findings(ways), ["a cell that asks for \(size) \(message)"])
       ways.invalidatesAlways = true
       try expectEqual(findings(ways), ["a cell that asks for 300.0 x 100.0 \(message)"])
@@ -90,14 +90,14 @@ struct InvalidationEffectTests {
 
   @Test("lets a size invalidate what it changes")
   func effective() throws {
-    try expectEqual(findings(EagerRows.Ways()), [])
+    try expectEqual(findings(HastyRows.Ways()), [])
   }
 
   @Test("finds a single size that is read, and a single item that is placed, for nothing")
   func idle() throws {
     for (reads, places) in [(1, 0), (0, 1)] {
       try expectEqual(
-        findings(EagerRows.Ways(idleReads: reads, idlePlaces: places)),
+        findings(HastyRows.Ways(idleReads: reads, idlePlaces: places)),
         [
           "preparing again without an invalidation reads \(reads) sizes and places \(places) items"
         ]

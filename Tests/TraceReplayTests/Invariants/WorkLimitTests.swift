@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import TraceReplay
+@testable import Traces
 
 /// Rows that read some sizes more, and return some more elements.
 private struct BusyRows: RowsBased {
@@ -12,6 +13,8 @@ private struct BusyRows: RowsBased {
     var query = 0
     /// How many sizes are read when it is prepared.
     var prepare = 0
+    /// How many candidates a query looks at in addition to those that it returns.
+    var examined = 0
     /// How many elements a query returns at least.
     var returned = 0
   }
@@ -43,6 +46,7 @@ private struct BusyRows: RowsBased {
 
   mutating func collectElements(in rect: Rect, into elements: inout ElementBuffer<NoDetail>) {
     read(excess.query)
+    elements.hits.examined += excess.examined
     guard excess.returned > 0 else { return rows.collectElements(in: rect, into: &elements) }
     for item in 0..<excess.returned {
       if let row = rows.attributes(for: .cell(ItemPath(section: 0, item: item))) {
@@ -78,6 +82,47 @@ struct WorkLimitTests {
       findings(BusyRows.Excess(query: limit + 1)),
       ["a scroll reads \(limit + 1) sizes and places 0 items, and 4 are returned"]
     )
+  }
+
+  @Test("is told of once a query, first of what it reads")
+  func queryIsToldOnce() throws {
+    let found = try findings(BusyRows.Excess(query: 999, examined: 999))
+    expectEqual(found, ["a scroll reads 999 sizes and places 0 items, and 4 are returned"])
+  }
+
+  /// Whether a query of 16 rows that looks at some more candidates is found.
+  private func isFound(examined: Int, heights: [Double]) throws -> Bool {
+    let factory = LayoutFactory(kind: "rows") { (_) throws(LayoutSettingError) in
+      BusyRows(BusyRows.Excess(examined: examined))
+    }
+    var trace = PlanTrace(items: 0)
+    let widths = [Double](repeating: 100, count: heights.count)
+    trace.addItems(0..<heights.count, sizes: .listed(widths: widths, heights: heights))
+    trace.frame(0)
+    trace.add(.question(TraceQuestion(question: .path([0, 0], kind: .cell))))
+    trace.frame(0)
+    let options = CheckOptions(only: "WorkBudget")
+    return try factory.check(trace.plan(), LayoutSettings(kind: "rows"), options)
+      .violationCount > 0
+  }
+
+  @Test("of candidates ends where that of sizes does")
+  func candidates() throws {
+    let heights = [Double](repeating: 20, count: 16)
+    // All rows are on screen, and 16 has five binary digits.
+    let limit = 8 * (16 + 5) + 256
+    try expectEqual(isFound(examined: limit, heights: heights), false)
+    try expectTrue(isFound(examined: limit + 1, heights: heights))
+  }
+
+  @Test("of candidates holds where no row is longer than eight times the average")
+  func unevenRows() throws {
+    for (short, long, isEven) in [
+      (10.0, 150.0, true), (10, 150.25, false), (0.03125, 0.46875, true), (0, 1, false),
+    ] {
+      let heights = [Double](repeating: short, count: 15) + [long]
+      try expectEqual(isFound(examined: 2000, heights: heights), isEven, "\(short) \(long)")
+    }
   }
 
   @Test("of a change ends at twice the items after it and 256", arguments: [0, 890])
