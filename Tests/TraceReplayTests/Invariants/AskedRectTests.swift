@@ -44,6 +44,22 @@ private struct MissingRows: RowsBased {
   }
 }
 
+/// Rows of which the first few are there for rectangles of one height, and the others for others.
+private struct SharedRows: RowsBased {
+  static let height = 777.0
+
+  var rows = RowsLayout()
+  let first: Int
+
+  mutating func collectElements(in rect: Rect, into elements: inout ElementBuffer<NoDetail>) {
+    let isFirst = rect.height == Self.height
+    guard isFirst || rect.height == Self.height + 1 else { return }
+    for item in isFirst ? 0..<first : first..<3 {
+      if let row = attributes(for: .cell(ItemPath(section: 0, item: item))) { elements.append(row) }
+    }
+  }
+}
+
 @Suite("QueryEqualsScan")
 struct AskedRectTests {
   /// What is asked for in the initial layout and at two changes, the host's own queries included.
@@ -117,6 +133,23 @@ struct AskedRectTests {
     expectEqual(outcome.violations.map(\.message), [message])
     // The initial layout, the question, and the frame that it is asked in.
     expectEqual(outcome.count(of: "QueryEqualsScan").total, 3)
+  }
+
+  @Test("digests which of a trace's questions an element answers")
+  func digestsAnswers() throws {
+    func digest(_ first: Int) throws -> UInt64 {
+      let factory = LayoutFactory(kind: "rows") { (_) throws(LayoutSettingError) in
+        SharedRows(first: first)
+      }
+      var trace = PlanTrace(items: 3)
+      for height in [SharedRows.height, SharedRows.height + 1] {
+        let rect = Rect(x: 0, y: 0, width: 300, height: height)
+        trace.add(.question(TraceQuestion(question: .rect(rect))))
+      }
+      trace.frame(0)
+      return try factory.check(trace.plan(), LayoutSettings(kind: "rows"), CheckOptions()).digest
+    }
+    try expectEqual(Set((0...3).map { try digest($0) }).count, 4)
   }
 
   @Test("asks for every fourth of them in turn where there are more than 10,000 items")

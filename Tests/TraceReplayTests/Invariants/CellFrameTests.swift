@@ -10,19 +10,23 @@ private struct GivenCells: CollectionLayout {
   let frames: [Rect]
   let mirrored: [Rect]
   let declare: @Sendable (inout LayoutTraits) -> Void
+  /// The content's width from right to left.
+  let mirroredWidth: Double
   private var isRightToLeft = false
 
   init(
     _ frames: [Rect],
     mirrored: [Rect] = [],
+    mirroredWidth: Double = 300,
     declaring declare: @escaping @Sendable (inout LayoutTraits) -> Void
   ) {
     self.frames = frames
     self.mirrored = mirrored
     self.declare = declare
+    self.mirroredWidth = mirroredWidth
   }
 
-  var contentSize: Size { Size(width: 300, height: 400) }
+  var contentSize: Size { Size(width: isRightToLeft ? mirroredWidth : 300, height: 400) }
 
   var traits: LayoutTraits {
     var traits = LayoutTraits()
@@ -89,6 +93,14 @@ struct CellFrameTests {
       mirrorFinding(cell(0, 100), nil),
       "2 elements become 1 the other way round"
     )
+  }
+
+  @Test("are in as much content either way")
+  func mirroredContent() throws {
+    let found = try findings("RTLMirror", sizes: []) {
+      GivenCells([], mirroredWidth: 299) { $0.mirrorsRightToLeft = true }
+    }
+    expectEqual(found, ["the content is 300.0 x 400.0, and 299.0 x 400.0 the other way round"])
   }
 
   /// What SizeFidelity says of one cell that is 40 points broad.

@@ -25,6 +25,20 @@ private struct ReadingRows: RowsBased {
   }
 }
 
+/// Rows that say which of them stay where they are.
+private struct KeepingRows: RowsBased {
+  var rows = RowsLayout()
+  let keepsLanes: Bool
+
+  var traits: LayoutTraits {
+    var traits = LayoutTraits()
+    traits.hasIndependentSizes = false
+    traits.keepsLanesWhenMeasured = keepsLanes
+    traits.hasStablePlacement = !keepsLanes
+    return traits
+  }
+}
+
 /// Which changes and frames a check looks at in full, by the number of items.
 @Suite("A check looks in full")
 struct CheckScheduleTests {
@@ -84,12 +98,35 @@ struct CheckScheduleTests {
     expectEqual(few, [102, 102])
     let many = try counts(of: "QueryEqualsScan", trace, scanLimit: 10)
     expectEqual(many, [3, 102])
+    var shorter = PlanTrace(items: 11)
+    for offset in 0...98 { shorter.frame(Double(offset)) }
+    let fewer = try counts(of: "QueryEqualsScan", shorter, scanLimit: 10)
+    expectEqual(fewer, [2, 99])
     for (items, scanned) in [(10_000, 3), (10_001, 1)] {
       var trace = PlanTrace(items: items)
       for offset in [0.0, 10, 20] { trace.frame(offset) }
       let found = try counts(of: "QueryEqualsScan", trace)
       expectEqual(found, [scanned, 3])
     }
+  }
+
+  @Test("at elements before a change of 2,000 items, where the layout keeps them")
+  func elementsBefore() throws {
+    func checked(_ trace: PlanTrace, keepsLanes: Bool) throws -> Int {
+      let keeping = LayoutFactory(kind: "rows") { (_) throws(LayoutSettingError) in
+        KeepingRows(keepsLanes: keepsLanes)
+      }
+      let options = CheckOptions(only: "StablePlacement")
+      return try keeping.check(trace.plan(), LayoutSettings(kind: "rows"), options)
+        .count(of: "StablePlacement").checked
+    }
+    try expectEqual(checked(deletions(1, of: 1999), keepsLanes: false), 1)
+    try expectEqual(checked(deletions(1, of: 2000), keepsLanes: false), 0)
+    var measured = PlanTrace(items: 9)
+    measured.size([4], height: 120)
+    measured.frame(0)
+    try expectEqual(checked(measured, keepsLanes: true), 1)
+    try expectEqual(checked(measured, keepsLanes: false), 0)
   }
 
   @Test("and counts what it asks for in that as no work of the next frame")

@@ -6,6 +6,35 @@ import Testing
 @testable import TraceReplay
 @testable import Traces
 
+/// Rows that are higher than they may be below an offset of 450 points.
+private struct GrowingRows: RowsBased {
+  var rows = RowsLayout()
+  private var offset = 0.0
+
+  mutating func prepare(_ environment: LayoutEnvironment) {
+    rows.prepare(environment)
+    offset = environment.bounds.y
+  }
+
+  mutating func collectElements(in rect: Rect, into elements: inout ElementBuffer<NoDetail>) {
+    let first = elements.count
+    rows.collectElements(in: rect, into: &elements)
+    for index in first..<elements.count { elements[index].frame.height += growth }
+  }
+
+  func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
+    var attributes = rows.attributes(for: element)
+    attributes?.frame.height += growth
+    return attributes
+  }
+
+  private var growth: Double { offset > 450 ? 30 : 0 }
+
+  func shouldInvalidate(forBoundsChange newBounds: Rect, _ environment: LayoutEnvironment) -> Bool {
+    newBounds != environment.bounds
+  }
+}
+
 @Suite("A scene of a frame")
 struct FrameSceneTests {
   private let waterfall = LayoutSettings(kind: "waterfall")
@@ -58,6 +87,21 @@ struct FrameSceneTests {
     expectEqual(scene.timeNanoseconds, 10_000_000)
     expectEqual(scene.phase, .drag)
     expectEqual(scene.offset, 450)
+  }
+
+  @Test("judges what is laid out then, and not what was before")
+  func laidOutThen() throws {
+    let factory = LayoutFactory(kind: "waterfall") { (_) throws(LayoutSettingError) in
+      GrowingRows()
+    }
+    for (offset, isFound) in [(449.0, false), (451, true)] {
+      let plan = try squares { trace in
+        trace.frame(offset)
+        trace.frame(offset)
+      }
+      let scene = try factory.scene(plan, waterfall, SceneOptions(frame: 3))
+      expectEqual(scene.violations.contains { $0.invariant == "NoOverlap" }, isFound)
+    }
   }
 
   @Test("judges what is laid out where a frame rests, and not only where something moved")
