@@ -123,17 +123,21 @@ enum NudgedLayouts {
   private static var pinned: [GoldenFindings.Subject] {
     let kinds: [Set<ElementKind>] = [[.header], [.footer], [.header, .footer]]
     let distances = [0.5, 0.75, -0.5, -0.75]
-    let lengths = [0] + distances
-    return [Axis.y, .x].flatMap { axis in
-      kinds.flatMap { kinds in
-        lengths.map { PinnedRows.Reach(slack: $0, axis: axis) }.map { subject(kinds, $0) }
-          + distances.map { PinnedRows.Reach(drift: $0, axis: axis) }.map { subject(kinds, $0) }
-          + [
-            subject(kinds, PinnedRows.Reach(raisesCells: true, axis: axis)),
-            subject(kinds, PinnedRows.Reach(hides: true, axis: axis)),
-          ]
-      } + distances.map { subject([.footer], PinnedRows.Reach(drag: $0, axis: axis)) }
+    var subjects: [GoldenFindings.Subject] = []
+    for axis in [Axis.y, .x] {
+      func add(_ kinds: Set<ElementKind>, _ reaches: [PinnedRows.Reach]) {
+        subjects += reaches.map { subject(kinds, $0) }
+      }
+      for kinds in kinds {
+        add(kinds, ([0] + distances).map { PinnedRows.Reach(slack: $0, axis: axis) })
+        add(kinds, distances.map { PinnedRows.Reach(drift: $0, axis: axis) })
+        add(kinds, [PinnedRows.Reach(raisesCells: true, axis: axis)])
+        add(kinds, [PinnedRows.Reach(hides: true, axis: axis)])
+      }
+      add([.footer], distances.map { PinnedRows.Reach(drag: $0, axis: axis) })
+      add([.header], distances.map { PinnedRows.Reach(swell: $0, axis: axis) })
     }
+    return subjects
   }
 
   private static func subject(
@@ -142,8 +146,7 @@ enum NudgedLayouts {
   ) -> GoldenFindings.Subject {
     let kinds = pinned.sorted(by: <).map { "\($0)" }.joined(separator: " and ")
     return GoldenFindings.Subject(
-      name: "\(kinds) pinned along \(reach.axis), \(reach.slack) \(reach.drift) \(reach.drag)"
-        + (reach.raisesCells ? " with raised cells" : "") + (reach.hides ? " and hidden" : ""),
+      name: "\(kinds) pinned along \(reach.axis), \(reach)",
       factory: LayoutFactory(kind: "rows") { (_) throws(LayoutSettingError) in
         PinnedRows(pinned, reach)
       },
@@ -158,7 +161,7 @@ enum NudgedLayouts {
   private static func scrolled(along axis: Axis) -> Trace {
     var trace = PlanTrace(items: 0, axis: axis)
     let sizes: [(header: Double?, footer: Double?)] = [
-      (24, 16), (nil, 16), (nil, nil), (24, nil), (24, 16),
+      (nil, 16), (24, 16), (nil, 16), (nil, nil), (24, nil), (24, 16),
     ]
     for (section, size) in sizes.enumerated() {
       let lengths = (0..<6).map { 90 + 10 * Double($0 % 3) }
@@ -174,7 +177,7 @@ enum NudgedLayouts {
         )
       )
     }
-    for offset in stride(from: 0.0, through: 2600, by: 130) { trace.frame(offset) }
+    for offset in stride(from: 0.0, through: 3250, by: 130) { trace.frame(offset) }
     return trace.trace
   }
 

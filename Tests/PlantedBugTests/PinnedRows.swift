@@ -6,19 +6,26 @@ import LayoutUnderTest
 /// up to where they begin.
 struct PinnedRows: CollectionLayout {
   /// How far elements go.
-  struct Reach: Sendable {
+  struct Reach: Sendable, CustomStringConvertible {
     /// How far a pinned element goes beyond its section's items, in points.
     var slack = 0.0
     /// How far it is from where it belongs while it is held in view, in points.
     var drift = 0.0
     /// How far others follow the offset, in points a point.
     var drag = 0.0
+    /// By how much it is broader and longer then, in points.
+    var swell = 0.0
     /// Whether every fourth cell is as far in front as what is pinned.
     var raisesCells = false
     /// Whether queries miss what is pinned.
     var hides = false
     /// The axis along which the view scrolls.
     var axis = Axis.y
+
+    var description: String {
+      "\(slack) \(drift) \(drag) \(swell)" + (raisesCells ? " with raised cells" : "")
+        + (hides ? " and hidden" : "")
+    }
   }
 
   private let pinned: Set<ElementKind>
@@ -50,11 +57,11 @@ struct PinnedRows: CollectionLayout {
     elements = []
     var end = 0.0
 
-    func add(_ path: ElementPath, at start: Double, _ length: Double) {
+    func add(_ path: ElementPath, at start: Double, _ length: Double, swell: Double = 0) {
       let frame =
         isVertical
-        ? Rect(x: 0, y: start, width: container.width, height: length)
-        : Rect(x: start, y: 0, width: length, height: container.height)
+        ? Rect(x: 0, y: start, width: container.width + swell, height: length + swell)
+        : Rect(x: start, y: 0, width: length + swell, height: container.height + swell)
       let isLow = path.kind == .cell && !(reach.raisesCells && path.item % 4 == 2)
       elements.append(LayoutAttributes(element: path, frame: frame, zIndex: isLow ? 0 : 1))
     }
@@ -75,14 +82,16 @@ struct PinnedRows: CollectionLayout {
       }
       if section.header != nil {
         var start = end
+        var isHeld = false
         if pinned.contains(.header) {
           let most = max(end, itemsEnd - header + reach.slack)
           start = max(end, min(visible.start, most))
-          if start > end, start < most { start += reach.drift }
+          isHeld = start > end && start < most
+          if isHeld { start += reach.drift }
         } else {
           start += reach.drag * visible.start
         }
-        add(.header(ofSection: number), at: start, header)
+        add(.header(ofSection: number), at: start, header, swell: isHeld ? reach.swell : 0)
       }
       if section.footer != nil {
         var start = itemsEnd

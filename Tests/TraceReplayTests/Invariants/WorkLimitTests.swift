@@ -125,7 +125,7 @@ struct WorkLimitTests {
     }
   }
 
-  @Test("of a change ends at twice the items after it and 256", arguments: [0, 890])
+  @Test("of a change ends at twice the items after it and 256", arguments: [0, 890, 899])
   func change(item: Int) throws {
     // All 899 rows are placed again.
     let after = 899 - item
@@ -140,6 +140,28 @@ struct WorkLimitTests {
       [
         "a change reads \(max(most, 899) + 1) sizes and places 0 items, and \(after) are after it"
       ]
+    )
+  }
+
+  @Test("of a change that changes nothing is 256 alone")
+  func noChange() throws {
+    func findings(_ excess: Int) throws -> [String] {
+      let factory = LayoutFactory(kind: "rows") { (_) throws(LayoutSettingError) in
+        BusyRows(BusyRows.Excess(prepare: excess))
+      }
+      var trace = PlanTrace(items: 10)
+      trace.frame(0)
+      trace.edit()
+      trace.frame(0)
+      let options = CheckOptions(only: "WorkBudget")
+      return try factory.check(trace.plan(), LayoutSettings(kind: "rows"), options)
+        .violations.map(\.message)
+    }
+    // Ten rows are read again.
+    try expectEqual(findings(246), [])
+    try expectEqual(
+      findings(247),
+      ["a change reads 257 sizes and places 0 items, and 0 are after it"]
     )
   }
 
