@@ -219,6 +219,9 @@ extension BrokenPromise {
       }
     },
     BrokenPromise(around: "UpdateProtocol", in: PromiseTrace.batch) { SilentWaterfall(base: $0) },
+    BrokenPromise("FiniteNonNegative", and: ["SizeFidelity", "QueryEqualsScan"]) { fault in
+      fault.distort = { $0.frame.height = $0.element.item == 5 ? -0.5 : $0.frame.height }
+    },
     BrokenPromise("FiniteNonNegative", and: ["RTLMirror", "ContentSizeEnclosesTight"]) { fault in
       fault.missize = { Size(width: -0.5, height: $0.height) }
     },

@@ -136,6 +136,10 @@ enum NudgedLayouts {
       }
       add([.footer], distances.map { PinnedRows.Reach(drag: $0, axis: axis) })
       add([.header], distances.map { PinnedRows.Reach(swell: $0, axis: axis) })
+      // In a section without the other kind.
+      for (kind, section) in [(ElementKind.footer, 2), (.header, 4)] {
+        add([kind], distances.map { PinnedRows.Reach(slack: $0, section: section, axis: axis) })
+      }
     }
     return subjects
   }

@@ -15,7 +15,9 @@ struct PinnedRows: CollectionLayout {
     var drag = 0.0
     /// By how much it is broader and longer then, in points.
     var swell = 0.0
-    /// Whether every fourth cell is as far in front as what is pinned.
+    /// The section alone in which it goes beyond, or nil for each.
+    var section: Int?
+    /// Whether every second cell is as far in front as what is pinned.
     var raisesCells = false
     /// Whether queries miss what is pinned.
     var hides = false
@@ -23,7 +25,8 @@ struct PinnedRows: CollectionLayout {
     var axis = Axis.y
 
     var description: String {
-      "\(slack) \(drift) \(drag) \(swell)" + (raisesCells ? " with raised cells" : "")
+      "\(slack) \(drift) \(drag) \(swell)" + (section.map { " in \($0)" } ?? "")
+        + (raisesCells ? " with raised cells" : "")
         + (hides ? " and hidden" : "")
     }
   }
@@ -62,7 +65,7 @@ struct PinnedRows: CollectionLayout {
         isVertical
         ? Rect(x: 0, y: start, width: container.width + swell, height: length + swell)
         : Rect(x: start, y: 0, width: length + swell, height: container.height + swell)
-      let isLow = path.kind == .cell && !(reach.raisesCells && path.item % 4 == 2)
+      let isLow = path.kind == .cell && !(reach.raisesCells && path.item % 2 == 0)
       elements.append(LayoutAttributes(element: path, frame: frame, zIndex: isLow ? 0 : 1))
     }
 
@@ -70,6 +73,7 @@ struct PinnedRows: CollectionLayout {
       func length(_ size: Size?) -> Double {
         size.map { LengthGrid.rounded(isVertical ? $0.height : $0.width) } ?? 0
       }
+      let slack = (reach.section ?? number) == number ? reach.slack : 0
       let header = length(section.header)
       let footer = length(section.footer)
       let itemsStart = end + header
@@ -84,7 +88,7 @@ struct PinnedRows: CollectionLayout {
         var start = end
         var isHeld = false
         if pinned.contains(.header) {
-          let most = max(end, itemsEnd - header + reach.slack)
+          let most = max(end, itemsEnd - header + slack)
           start = max(end, min(visible.start, most))
           isHeld = start > end && start < most
           if isHeld { start += reach.drift }
@@ -96,7 +100,7 @@ struct PinnedRows: CollectionLayout {
       if section.footer != nil {
         var start = itemsEnd
         if pinned.contains(.footer) {
-          let least = min(itemsEnd, itemsStart - reach.slack)
+          let least = min(itemsEnd, itemsStart - slack)
           start = min(itemsEnd, max(visible.end - footer, least))
           if start > least, start < itemsEnd { start += reach.drift }
         }
