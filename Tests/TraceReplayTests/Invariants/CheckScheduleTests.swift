@@ -10,6 +10,12 @@ private struct ReadingRows: RowsBased {
   var rows = RowsLayout()
   private var environment: LayoutEnvironment?
 
+  var traits: LayoutTraits {
+    var traits = LayoutTraits()
+    traits.hasProportionalQueries = true
+    return traits
+  }
+
   mutating func prepare(_ environment: LayoutEnvironment) {
     rows.prepare(environment)
     self.environment = environment
@@ -37,6 +43,26 @@ private struct KeepingRows: RowsBased {
     traits.hasStablePlacement = !keepsLanes
     return traits
   }
+}
+
+/// Rows that are all placed after some rounds of work.
+private struct SettlingRows: RowsBased {
+  var rows = RowsLayout()
+  let rounds: Int
+  private var roundsDone = 0
+
+  init(rounds: Int) { self.rounds = rounds }
+
+  var isSettled: Bool { roundsDone >= rounds }
+
+  var traits: LayoutTraits {
+    var traits = LayoutTraits()
+    traits.defersPlacement = true
+    traits.hasStablePlacement = true
+    return traits
+  }
+
+  mutating func continueLayout(workUnits: Int) { roundsDone += 1 }
 }
 
 /// Which changes and frames a check looks at in full, by the number of items.
@@ -70,9 +96,12 @@ struct CheckScheduleTests {
   func changes() throws {
     let all = try counts(of: "IncrementalEqualsFull", deletions(5, of: 19_995))
     expectEqual(all, [5, 5])
-    // There are 20,001 after the second change, and 20,000 after the third.
-    let fewer = try counts(of: "IncrementalEqualsFull", deletions(3, of: 20_000))
-    expectEqual(fewer, [2, 3])
+    // There are 20,002 after the first change, and 20,000 after the third.
+    let fewer = try counts(of: "IncrementalEqualsFull", deletions(4, of: 19_999))
+    expectEqual(fewer, [3, 4])
+    // There are 20,001 after the first.
+    let more = try counts(of: "IncrementalEqualsFull", deletions(3, of: 19_999))
+    expectEqual(more, [2, 3])
     let some = try counts(of: "IncrementalEqualsFull", deletions(5, of: 20_001))
     expectEqual(some, [3, 5])
   }
@@ -127,6 +156,25 @@ struct CheckScheduleTests {
     measured.frame(0)
     try expectEqual(checked(measured, keepsLanes: true), 1)
     try expectEqual(checked(measured, keepsLanes: false), 0)
+  }
+
+  @Test("at a change where all items had been placed before it, were it in the last frame")
+  func settledBefore() throws {
+    let checked = try (0...6).map { rounds in
+      let settling = LayoutFactory(kind: "rows") { (_) throws(LayoutSettingError) in
+        SettlingRows(rounds: rounds)
+      }
+      var trace = PlanTrace(items: 9)
+      for offset in [0.0, 10, 20] { trace.frame(offset) }
+      trace.edit(.delete(section: 0, item: 8, count: 1))
+      trace.frame(20)
+      return try settling.check(
+        trace.plan(),
+        LayoutSettings(kind: "rows"),
+        CheckOptions(only: "StablePlacement")
+      ).count(of: "StablePlacement").checked
+    }
+    expectEqual(checked, [1, 1, 1, 1, 1, 0, 0])
   }
 
   @Test("and counts what it asks for in that as no work of the next frame")
