@@ -35,6 +35,8 @@ struct PinnedRows: CollectionLayout {
   private let reach: Reach
   private var elements: [LayoutAttributes<NoDetail>] = []
   private(set) var contentSize = Size.zero
+  private var container = Size.zero
+  private var visible = (start: 0.0, end: 0.0)
 
   init(_ pinned: Set<ElementKind>, _ reach: Reach = Reach()) {
     self.pinned = pinned
@@ -50,68 +52,97 @@ struct PinnedRows: CollectionLayout {
   }
 
   mutating func prepare(_ environment: LayoutEnvironment) {
-    let isVertical = reach.axis == .y
     let (bounds, inset) = (environment.bounds, environment.contentInset)
-    let container = environment.containerSize
-    let visible =
+    container = environment.containerSize
+    visible =
       isVertical
-      ? (start: bounds.minY + inset.top, end: bounds.maxY - inset.bottom)
-      : (start: bounds.minX + inset.left, end: bounds.maxX - inset.right)
+      ? (bounds.minY + inset.top, bounds.maxY - inset.bottom)
+      : (bounds.minX + inset.left, bounds.maxX - inset.right)
     elements = []
     var end = 0.0
-
-    func add(_ path: ElementPath, at start: Double, _ length: Double, swell: Double = 0) {
-      let frame =
-        isVertical
-        ? Rect(x: 0, y: start, width: container.width + swell, height: length + swell)
-        : Rect(x: start, y: 0, width: length + swell, height: container.height + swell)
-      let isLow = path.kind == .cell && !(reach.raisesCells && path.item % 2 == 0)
-      elements.append(LayoutAttributes(element: path, frame: frame, zIndex: isLow ? 0 : 1))
-    }
-
-    for (number, section) in environment.model.sections.enumerated() {
-      func length(_ size: Size?) -> Double {
-        size.map { LengthGrid.rounded(isVertical ? $0.height : $0.width) } ?? 0
-      }
-      let slack = (reach.section ?? number) == number ? reach.slack : 0
-      let header = length(section.header)
-      let footer = length(section.footer)
-      let itemsStart = end + header
-      var itemsEnd = itemsStart
-      for item in 0..<section.count {
-        let size = environment.size(at: ItemPath(section: number, item: item))
-        let length = length(size)
-        add(.cell(ItemPath(section: number, item: item)), at: itemsEnd, length)
-        itemsEnd += length
-      }
-      if section.header != nil {
-        var start = end
-        var isHeld = false
-        if pinned.contains(.header) {
-          let most = max(end, itemsEnd - header + slack)
-          start = max(end, min(visible.start, most))
-          isHeld = start > end && start < most
-          if isHeld { start += reach.drift }
-        } else {
-          start += reach.drag * visible.start
-        }
-        add(.header(ofSection: number), at: start, header, swell: isHeld ? reach.swell : 0)
-      }
-      if section.footer != nil {
-        var start = itemsEnd
-        if pinned.contains(.footer) {
-          let least = min(itemsEnd, itemsStart - slack)
-          start = min(itemsEnd, max(visible.end - footer, least))
-          if start > least, start < itemsEnd { start += reach.drift }
-        }
-        add(.footer(ofSection: number), at: start, footer)
-      }
-      end = itemsEnd + footer
+    for section in environment.model.sections.indices {
+      end = place(section, from: end, environment)
     }
     elements.sort { $0.element < $1.element }
     contentSize =
       isVertical
       ? Size(width: container.width, height: end) : Size(width: end, height: container.height)
+  }
+
+  /// Places a section; returns where it ends.
+  private mutating func place(
+    _ number: Int,
+    from start: Double,
+    _ environment: LayoutEnvironment
+  ) -> Double {
+    let section = environment.model.sections[number]
+    let header = section.header.map { length($0) }
+    let footer = section.footer.map { length($0) }
+    let itemsStart = start + (header ?? 0)
+    var itemsEnd = itemsStart
+    for item in 0..<section.count {
+      let path = ItemPath(section: number, item: item)
+      let length = length(environment.size(at: path))
+      add(.cell(path), at: itemsEnd, length)
+      itemsEnd += length
+    }
+    let slack = (reach.section ?? number) == number ? reach.slack : 0
+    if let header {
+      addHeader(.header(ofSection: number), from: start, to: itemsEnd - header + slack, header)
+    }
+    if let footer {
+      addFooter(.footer(ofSection: number), from: itemsEnd, to: itemsStart - slack, footer)
+    }
+    return itemsEnd + (footer ?? 0)
+  }
+
+  private mutating func addHeader(
+    _ path: ElementPath,
+    from start: Double,
+    to end: Double,
+    _ length: Double
+  ) {
+    guard pinned.contains(.header) else {
+      return add(path, at: start + reach.drag * visible.start, length)
+    }
+    let most = max(start, end)
+    let position = max(start, min(visible.start, most))
+    let isHeld = position > start && position < most
+    let swell = isHeld ? reach.swell : 0
+    add(path, at: position + (isHeld ? reach.drift : 0), length, swell: swell)
+  }
+
+  private mutating func addFooter(
+    _ path: ElementPath,
+    from start: Double,
+    to end: Double,
+    _ length: Double
+  ) {
+    guard pinned.contains(.footer) else { return add(path, at: start, length) }
+    let least = min(start, end)
+    let position = min(start, max(visible.end - length, least))
+    let isHeld = position > least && position < start
+    add(path, at: position + (isHeld ? reach.drift : 0), length)
+  }
+
+  private mutating func add(
+    _ path: ElementPath,
+    at start: Double,
+    _ length: Double,
+    swell: Double = 0
+  ) {
+    let frame =
+      isVertical
+      ? Rect(x: 0, y: start, width: container.width + swell, height: length + swell)
+      : Rect(x: start, y: 0, width: length + swell, height: container.height + swell)
+    let isLow = path.kind == .cell && !(reach.raisesCells && path.item % 2 == 0)
+    elements.append(LayoutAttributes(element: path, frame: frame, zIndex: isLow ? 0 : 1))
+  }
+
+  private var isVertical: Bool { reach.axis == .y }
+
+  private func length(_ size: Size) -> Double {
+    LengthGrid.rounded(isVertical ? size.height : size.width)
   }
 
   mutating func collectElements(in rect: Rect, into elements: inout ElementBuffer<NoDetail>) {
