@@ -4,13 +4,14 @@ import LayoutUnderTest
 struct AlignedRows: CollectionLayout {
   private var rows = RowsLayout()
   private let axis: Axis
-  /// By how much more a row is to the right, further down, broader and higher in fine pixels, in
-  /// points.
-  private let difference: Rect
+  private let length: NudgedLength
+  /// By how much more the length is in fine pixels, in points.
+  private let distance: Double
   private var isFine = false
 
-  init(_ difference: Rect, axis: Axis) {
-    self.difference = difference
+  init(_ length: NudgedLength, by distance: Double, axis: Axis) {
+    self.length = length
+    self.distance = distance
     self.axis = axis
   }
 
@@ -37,14 +38,9 @@ struct AlignedRows: CollectionLayout {
   }
 
   func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
-    var attributes = rows.attributes(for: element)
-    attributes?.frame.width.round(.up)
-    if isFine, element.item % 4 == 2 {
-      attributes?.frame.x += difference.x
-      attributes?.frame.y += difference.y
-      attributes?.frame.width += difference.width
-      attributes?.frame.height += difference.height
-    }
+    guard var attributes = rows.attributes(for: element) else { return nil }
+    attributes.frame.width.round(.up)
+    if isFine { length.nudge(&attributes, by: distance) }
     return attributes
   }
 }

@@ -14,7 +14,7 @@ struct GoldenFindingTests {
   }
 }
 
-/// Suites of their own, so that a change of the sources is looked at by the quicker one first.
+/// A suite of its own: `script/mutate` runs whole suites, the quick ones first.
 @Suite("What checking finds on more traces", .enabled(if: TestDepth.current == .full))
 struct DrawnGoldenFindingTests {
   @Test("stays what it is")

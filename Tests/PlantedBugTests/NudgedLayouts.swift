@@ -16,46 +16,40 @@ enum NudgedLayouts {
       } + contents(distance)
     } + pinned + measured + far + aligned
 
-  private typealias Length = (
-    name: String, kind: ElementKind, path: WritableKeyPath<Rect, Double> & Sendable
-  )
-
   /// Half a pixel at scale 2 and at scale 1, that of traces written by hand.
   private static let distances = [0.25, 0.5, -0.25, -0.5]
-  private static let lengths: [Length] = [
-    ("x of cells", .cell, \.x), ("y of cells", .cell, \.y),
-    ("width of cells", .cell, \.width), ("height of cells", .cell, \.height),
-    ("x of headers", .header, \.x), ("y of headers", .header, \.y),
-    ("y of footers", .footer, \.y),
+  private static let lengths = [
+    NudgedLength("x of cells", .cell, \.x), NudgedLength("y of cells", .cell, \.y),
+    NudgedLength("width of cells", .cell, \.width),
+    NudgedLength("height of cells", .cell, \.height),
+    NudgedLength("x of headers", .header, \.x), NudgedLength("y of headers", .header, \.y),
+    NudgedLength("y of footers", .footer, \.y),
   ]
 
   private static func waterfall(
-    _ length: Length,
+    _ length: NudgedLength,
     by distance: Double
   ) -> GoldenFindings.Subject {
     let promise = BrokenPromise("\(length.name) \(distance)") { fault in
-      fault.distort = { attributes in
-        attributes.frame.nudge(length.path, attributes.element, length.kind, distance)
-      }
+      fault.distort = { length.nudge(&$0, by: distance) }
     }
     return subject("waterfall", promise)
   }
 
   private static func flow(
-    _ length: Length,
+    _ length: NudgedLength,
     by distance: Double
   ) -> GoldenFindings.Subject {
     let promise = BrokenPromise(flow: "\(length.name) \(distance)") { fault in
-      fault.distort = { attributes in
-        attributes.frame.nudge(length.path, attributes.element, length.kind, distance)
-      }
+      fault.distort = { length.nudge(&$0, by: distance) }
     }
     return subject("flow", promise)
   }
 
   /// Cells whose lengths are off by about two 256ths of a point.
   private static var measured: [GoldenFindings.Subject] {
-    [1.5, 2, 2.5, -1.5, -2, -2.5].map { flow(("height of cells", .cell, \.height), by: $0 / 256) }
+    let height = NudgedLength("height of cells", .cell, \.height)
+    return [1.5, 2, 2.5, -1.5, -2, -2.5].map { flow(height, by: $0 / 256) }
   }
 
   /// Cells that are off where they are further down than any screen.
@@ -65,10 +59,7 @@ enum NudgedLayouts {
       lengths.filter { $0.kind == .cell }.map { length in
         let promise = BrokenPromise(flow: "\(length.name) far down \(distance)") { fault in
           fault.misdeclare = { $0.alignsToPixels = distance.magnitude > 1 }
-          fault.distort = { attributes in
-            guard attributes.frame.y > 9e7 else { return }
-            attributes.frame.nudge(length.path, attributes.element, .cell, distance)
-          }
+          fault.distort = { if $0.frame.y > 9e7 { length.nudge(&$0, by: distance) } }
         }
         return subject("flow", promise)
       }
@@ -86,22 +77,19 @@ enum NudgedLayouts {
   }
 
   private static func aligned(
-    _ length: Length,
+    _ length: NudgedLength,
     by sixtyFourths: Double,
     _ axis: Axis
   ) -> GoldenFindings.Subject {
-    var difference = Rect.zero
-    difference[keyPath: length.path] = sixtyFourths / 64
     var trace = PlanTrace(items: 3, axis: axis)
     trace.frame(0)
     // As broad as half a pixel less.
     trace.add(.view(TraceView(size: Size(width: 300.5, height: 400.5), cause: .resize)))
     trace.frame(0)
-    let inFinePixels = difference
     return GoldenFindings.Subject(
       name: "aligned along \(axis), \(length.name) \(sixtyFourths)",
       factory: LayoutFactory(kind: "rows") { (_) throws(LayoutSettingError) in
-        AlignedRows(inFinePixels, axis: axis)
+        AlignedRows(length, by: sixtyFourths / 64, axis: axis)
       },
       settings: LayoutSettings(kind: "rows"),
       shape: RandomTrace(kind: "rows", settings: []),
@@ -196,15 +184,27 @@ enum NudgedLayouts {
   }
 }
 
-extension Rect {
-  /// Moves a length of every fourth element of a kind.
-  fileprivate mutating func nudge(
-    _ length: WritableKeyPath<Rect, Double>,
-    _ element: ElementPath,
+/// A length of the frames of a kind.
+struct NudgedLength: Sendable {
+  let name: String
+  let kind: ElementKind
+  let path: WritableKeyPath<Rect, Double> & Sendable
+
+  init(
+    _ name: String,
     _ kind: ElementKind,
-    _ distance: Double
+    _ path: WritableKeyPath<Rect, Double> & Sendable
   ) {
-    guard element.kind == kind, kind != .cell || element.item % 4 == 2 else { return }
-    self[keyPath: length] += distance
+    self.name = name
+    self.kind = kind
+    self.path = path
+  }
+
+  /// Adds a distance to it, in every fourth cell or every other element of the kind.
+  func nudge<Detail>(_ attributes: inout LayoutAttributes<Detail>, by distance: Double) {
+    guard attributes.element.kind == kind, kind != .cell || attributes.element.item % 4 == 2 else {
+      return
+    }
+    attributes.frame[keyPath: path] += distance
   }
 }

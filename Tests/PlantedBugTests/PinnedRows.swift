@@ -25,9 +25,12 @@ struct PinnedRows: CollectionLayout {
     var axis = Axis.y
 
     var description: String {
-      "\(slack) \(drift) \(drag) \(swell)" + (section.map { " in \($0)" } ?? "")
-        + (raisesCells ? " with raised cells" : "")
-        + (hides ? " and hidden" : "")
+      let lengths = [("slack", slack), ("drift", drift), ("drag", drag), ("swell", swell)]
+      let parts =
+        lengths.filter { $0.1 != 0 }.map { "\($0.0) \($0.1)" }
+        + (section.map { ["in section \($0)"] } ?? []) + (raisesCells ? ["raised cells"] : [])
+        + (hides ? ["hidden"] : [])
+      return parts.isEmpty ? "right" : parts.joined(separator: " ")
     }
   }
 

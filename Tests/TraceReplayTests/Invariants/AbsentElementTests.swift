@@ -5,24 +5,16 @@ import Testing
 
 @testable import TraceReplay
 
-/// Rows that have attributes for elements that do not exist.
-private struct HauntedRows: RowsBased {
-  var rows = RowsLayout()
-  let ghosts: [ElementPath]
-
-  func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
-    ghosts.contains(element)
-      ? LayoutAttributes(element: element, frame: Rect(x: 0, y: 0, width: 1, height: 1))
-      : rows.attributes(for: element)
-  }
-}
-
 @Suite("An element that does not exist")
 struct AbsentElementTests {
   /// What is found in sections of three and two items.
   private func findings(_ ghosts: [ElementPath]) throws -> [String] {
     let factory = LayoutFactory(kind: "rows") { (_) throws(LayoutSettingError) in
-      HauntedRows(ghosts: ghosts)
+      Mutant(RowsLayout()) { fault in
+        fault.misread = { path, attributes in
+          ghosts.contains(path) ? LayoutAttributes(element: path, frame: .zero) : attributes
+        }
+      }
     }
     var trace = PlanTrace(items: 3)
     trace.addItems(3..<5, section: 1)

@@ -31,20 +31,6 @@ private struct ReadingRows: RowsBased {
   }
 }
 
-/// Rows that say which of them stay where they are.
-private struct KeepingRows: RowsBased {
-  var rows = RowsLayout()
-  let keepsLanes: Bool
-
-  var traits: LayoutTraits {
-    var traits = LayoutTraits()
-    traits.hasIndependentSizes = false
-    traits.keepsLanesWhenMeasured = keepsLanes
-    traits.hasStablePlacement = !keepsLanes
-    return traits
-  }
-}
-
 /// Rows that are all placed after some rounds of work.
 private struct SettlingRows: RowsBased {
   var rows = RowsLayout()
@@ -143,7 +129,12 @@ struct CheckScheduleTests {
   func elementsBefore() throws {
     func checked(_ trace: PlanTrace, keepsLanes: Bool) throws -> Int {
       let keeping = LayoutFactory(kind: "rows") { (_) throws(LayoutSettingError) in
-        KeepingRows(keepsLanes: keepsLanes)
+        Mutant(RowsLayout()) { fault in
+          fault.misdeclare = { traits in
+            traits.keepsLanesWhenMeasured = keepsLanes
+            traits.hasStablePlacement = !keepsLanes
+          }
+        }
       }
       let options = CheckOptions(only: "StablePlacement")
       return try keeping.check(trace.plan(), LayoutSettings(kind: "rows"), options)
