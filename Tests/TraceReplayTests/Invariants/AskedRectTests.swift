@@ -24,7 +24,7 @@ private struct AnsweringRows: RowsBased {
   }
 }
 
-@Suite("QueryEqualsScan")
+@Suite("A check asks")
 struct AskedRectTests {
   /// What is asked for in the initial layout and at two changes, the host's own queries included.
   private func rects(items: Int) throws -> [Rect] {
@@ -68,7 +68,7 @@ struct AskedRectTests {
   }
 
   @Test(
-    "asks for what is on screen and around, for thin and empty strips, for ends and elements",
+    "for what is on screen and around, for thin and empty strips, for ends and elements",
     arguments: [30, 9998]
   )
   func rectangles(items: Int) throws {
@@ -79,7 +79,7 @@ struct AskedRectTests {
     }
   }
 
-  @Test("looks at the answers to a trace's own questions, after the movement")
+  @Test("a trace's own questions, and looks at the answers after the movement")
   func questions() throws {
     let factory = LayoutFactory(kind: "rows") { (_) throws(LayoutSettingError) in
       AnsweringRows { $0.height == 777 ? 0..<0 : nil }
@@ -101,7 +101,7 @@ struct AskedRectTests {
     expectEqual(outcome.count(of: "QueryEqualsScan").total, 3)
   }
 
-  @Test("digests which of a trace's questions an element answers")
+  @Test("and digests which of a trace's questions an element answers")
   func digestsAnswers() throws {
     func digest(_ first: Int) throws -> UInt64 {
       let factory = LayoutFactory(kind: "rows") { (_) throws(LayoutSettingError) in
@@ -118,7 +118,7 @@ struct AskedRectTests {
     try expectEqual(Set((0...3).map { try digest($0) }).count, 4)
   }
 
-  @Test("asks for every fourth of them in turn where there are more than 10,000 items")
+  @Test("for every fourth of these rectangles in turn where there are more than 10,000 items")
   func turns() throws {
     let found = try rects(items: 10_001)
     // The changes are in frames 1 and 4.

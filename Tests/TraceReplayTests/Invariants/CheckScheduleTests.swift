@@ -5,32 +5,6 @@ import Testing
 
 @testable import TraceReplay
 
-/// Rows that read all sizes whenever they are asked for the attributes of the first.
-private struct ReadingRows: RowsBased {
-  var rows = RowsLayout()
-  private var environment: LayoutEnvironment?
-
-  var traits: LayoutTraits {
-    var traits = LayoutTraits()
-    traits.hasProportionalQueries = true
-    return traits
-  }
-
-  mutating func prepare(_ environment: LayoutEnvironment) {
-    rows.prepare(environment)
-    self.environment = environment
-  }
-
-  func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
-    if element.item == 0, let environment, environment.sectionCount > 0 {
-      for item in 0..<environment.itemCount(inSection: 0) {
-        _ = environment.size(at: ItemPath(section: 0, item: item))
-      }
-    }
-    return rows.attributes(for: element)
-  }
-}
-
 /// Rows that are all placed after some rounds of work.
 private struct SettlingRows: RowsBased {
   var rows = RowsLayout()
@@ -166,18 +140,5 @@ struct CheckScheduleTests {
       ).count(of: "StablePlacement").checked
     }
     expectEqual(checked, [1, 1, 1, 1, 1, 0, 0])
-  }
-
-  @Test("and counts what it asks for in that as no work of the next frame")
-  func ownWork() throws {
-    let reading = LayoutFactory(kind: "rows") { (_) throws(LayoutSettingError) in ReadingRows() }
-    var trace = PlanTrace(items: 900)
-    for offset in [0.0, 10, 20, 30] { trace.frame(offset) }
-    let outcome = try reading.check(
-      trace.plan(),
-      LayoutSettings(kind: "rows"),
-      CheckOptions()
-    )
-    expectEqual(outcome.violations.filter { $0.invariant == "WorkBudget" }.map(\.message), [])
   }
 }
