@@ -71,7 +71,7 @@ extension InspectedHost {
     layout.invalidate(.items(runs))
     prepare(layout, environment)
     let measuring = live.allocated() - before
-    // With eight times the items, too, it is the same section.
+    // The longest section is that with eight times the items, too.
     let counts = model.sections.map(\.count)
     guard let section = counts.indices.max(by: { counts[$0] < counts[$1] }), counts[section] > 1,
       let update = try? BatchUpdate(

@@ -75,9 +75,7 @@ struct CheckPass {
   /// Replays the plan up to and including a frame; -1 stops after the initial layout.
   mutating func replay(through last: Int = .max) {
     let plan = inspection.plan
-    options.position?.begin(frame: -1)
     inspection.host.performInitialLayout(plan)
-    inspection.isFull = true
     inspection.loadedModel = inspection.model
     inspection.isThorough = isThorough(change: 1)
     inspection.answer = inspection.host.answer
