@@ -152,3 +152,17 @@ let package = Package(
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )
+
+// What `make test` builds: each module as a whole, and those that tests run most with optimization.
+// Assertions stay. Plain `swift test` compiles file by file, which is quicker after a small change.
+if Context.environment["PERFHARNESS_TEST_BUILD"] == "whole" {
+  let whole = [
+    "-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode",
+    "-no-emit-module-separately-wmo",
+  ]
+  let optimized = ["-O", "-assert-config", "Debug"]
+  let busy = ["LayoutContract", "LayoutUnderTest", "PropertyTesting", "Measurement", "TraceReplay"]
+  for target in package.targets where target.type != .system {
+    target.swiftSettings = [.unsafeFlags(whole + (busy.contains(target.name) ? optimized : []))]
+  }
+}
