@@ -69,7 +69,7 @@ public struct OperationTrace: Sendable {
       ]
     ).sampler
     let heights = (0..<64).map { sampler.size(ofItem: $0).height }
-    let widths = (0..<64).map { item in 60 + 2 * Double(item * 37 % 64) }
+    let widths = (0..<64).map { (item: Int) -> Double in 60 + 2 * Double(item * 37 % 64) }
     return SizeFunction(name: .choice, seed: seed, parameters: ["ws": widths, "hs": heights])
   }
 

@@ -43,6 +43,7 @@ enum RetiredWordRule {
       instead: "settings",
       places: [
         "Sources/Results/History/", "Sources/HarnessCommands/History/", "Tests/ResultsTests/",
+        "Package.swift",
       ]
     ),
     Word(
