@@ -55,9 +55,7 @@ let package = Package(
       name: "Results",
       dependencies: ["Measurement"],
       // Text and records, made once a scenario: compiled in a third of the time.
-      swiftSettings: [
-        .unsafeFlags(["-Onone", "-assert-config", "Release"], .when(configuration: .release))
-      ]
+      swiftSettings: [.unsafeFlags(["-Onone"])]
     ),
     .target(name: "CIsolation"),
     .target(

@@ -43,7 +43,6 @@ enum RetiredWordRule {
       instead: "settings",
       places: [
         "Sources/Results/History/", "Sources/HarnessCommands/History/", "Tests/ResultsTests/",
-        "Package.swift",
       ]
     ),
     Word(
