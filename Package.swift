@@ -158,6 +158,32 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
+// UIKit's layouts on Linux. Not where Apple's own frameworks have these names.
+#if os(Linux)
+// In the language mode that UIKit's own code is read in: its classes belong to the main thread,
+// and a replay is one of its own.
+let uiKitMode: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+package.targets += [
+  .target(name: "CUIKit"),
+  .target(name: "CoreGraphics", swiftSettings: uiKitMode),
+  .target(name: "_Testing_CoreGraphics"),
+  .target(name: "_Testing_UIKit"),
+  .target(name: "QuartzCore", dependencies: ["CoreGraphics"], swiftSettings: uiKitMode),
+  .target(
+    name: "UIKit",
+    dependencies: [
+      "CUIKit", "CoreGraphics", "QuartzCore", "_Testing_CoreGraphics", "_Testing_UIKit",
+    ],
+    swiftSettings: uiKitMode
+  ),
+  .testTarget(
+    name: "UIKitTests",
+    dependencies: ["UIKit", "Expectations"],
+    swiftSettings: uiKitMode
+  ),
+]
+#endif
+
 // What `make test` builds: each module as a whole, and those that tests run most with optimization.
 // Assertions stay. Plain `swift test` compiles file by file, which is quicker after a small change.
 if Context.environment["PERFHARNESS_TEST_BUILD"] == "whole" {
@@ -168,6 +194,7 @@ if Context.environment["PERFHARNESS_TEST_BUILD"] == "whole" {
   let optimized = ["-O", "-assert-config", "Debug"]
   let busy = ["LayoutContract", "LayoutUnderTest", "PropertyTesting", "Measurement", "TraceReplay"]
   for target in package.targets where target.type != .system {
-    target.swiftSettings = [.unsafeFlags(whole + (busy.contains(target.name) ? optimized : []))]
+    let flags = whole + (busy.contains(target.name) ? optimized : [])
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags)]
   }
 }

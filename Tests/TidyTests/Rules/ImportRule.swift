@@ -14,6 +14,11 @@ enum ImportRule {
       "Measurement", "Results", "CIsolation",
     ],
     "perfharness": ["HarnessCommands"],
+    "CoreGraphics": [],
+    "QuartzCore": ["CoreGraphics"],
+    "_Testing_CoreGraphics": [],
+    "_Testing_UIKit": [],
+    "UIKit": ["CUIKit", "CoreGraphics", "QuartzCore"],
   ]
 
   /// Folders in which Foundation may be imported, with all that is in them.
@@ -23,6 +28,8 @@ enum ImportRule {
     "Sources/Results/Reports/",
     "Sources/HarnessCommands/",
     "Sources/perfharness/",
+    "Sources/CoreGraphics/",
+    "Sources/UIKit/",
   ]
 
   /// The C libraries of the platforms, each behind its own `canImport`.

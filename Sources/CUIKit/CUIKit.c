@@ -1,0 +1,34 @@
+#include "CUIKit.h"
+
+#include <stddef.h>
+#include <stdint.h>
+
+// Swift's ABI, TypeMetadata.rst: a class's descriptor, in words of 32 bits. `NSObject` has no
+// superclass and no generic parameters, so its table of methods follows the fixed part, or three
+// words later where its metadata is initialized at run time.
+extern const uint32_t descriptor[] __asm__("$s10Foundation8NSObjectCMn");
+// What describes `NSObject.init()` in that table.
+extern const uint32_t initializer[] __asm__("$s10Foundation8NSObjectCACycfCTq");
+
+enum {
+  fixed_words = 11,
+  singleton_words = 3,
+  kind_specific_shift = 16,
+  initialization_mask = 3,
+  words_of_method = 2,
+};
+
+// Where the allocating initializer is in a class, in pointers.
+static size_t slot(void) {
+  size_t header = fixed_words;
+  if ((descriptor[0] >> kind_specific_shift) & initialization_mask) header += singleton_words;
+  size_t first_method = header + 2;
+  return descriptor[header] + (size_t)(initializer - descriptor - first_method) / words_of_method;
+}
+
+typedef __attribute__((swiftcall)) void *(*allocating_init)(
+    __attribute__((swift_context)) const void *);
+
+void *cuikit_new(const void *class_metadata) {
+  return ((const allocating_init *)class_metadata)[slot()](class_metadata);
+}

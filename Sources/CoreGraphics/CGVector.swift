@@ -1,0 +1,23 @@
+@_exported import Foundation
+
+/// A length along each axis.
+public struct CGVector: Equatable, Hashable, Sendable {
+  /// The length along x.
+  public var dx: CGFloat
+  /// The length along y.
+  public var dy: CGFloat
+
+  /// The vector without length.
+  public static let zero = CGVector()
+
+  /// Makes a vector without length.
+  public init() {
+    self.init(dx: 0, dy: 0)
+  }
+
+  /// Makes a vector.
+  public init(dx: CGFloat, dy: CGFloat) {
+    self.dx = dx
+    self.dy = dy
+  }
+}

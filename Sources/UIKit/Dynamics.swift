@@ -1,0 +1,76 @@
+// Layouts that are moved by physics compile and stay where they are put: there is no clock here.
+
+/// What physics can move.
+@MainActor @preconcurrency
+public protocol UIDynamicItem: AnyObject {
+  var center: CGPoint { get set }
+  var bounds: CGRect { get }
+  var transform: CGAffineTransform { get set }
+}
+
+/// A force.
+@MainActor @preconcurrency
+open class UIDynamicBehavior: NSObject {
+  open private(set) var childBehaviors: [UIDynamicBehavior] = []
+  open var action: (() -> Void)?
+  public override init() { super.init() }
+  open func addChildBehavior(_ behavior: UIDynamicBehavior) { childBehaviors.append(behavior) }
+  open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
+    childBehaviors.removeAll { $0 === behavior }
+  }
+}
+
+/// A spring to a point.
+@MainActor @preconcurrency
+open class UIAttachmentBehavior: UIDynamicBehavior {
+  open private(set) var items: [UIDynamicItem]
+  open var anchorPoint: CGPoint
+  open var length: CGFloat = 0
+  open var damping: CGFloat = 0
+  open var frequency: CGFloat = 0
+  open var frictionTorque: CGFloat = 0
+  /// Makes a spring between an item and a point.
+  public init(item: UIDynamicItem, attachedToAnchor point: CGPoint) {
+    items = [item]
+    anchorPoint = point
+    super.init()
+  }
+}
+
+/// What applies forces.
+@MainActor @preconcurrency
+open class UIDynamicAnimator: NSObject {
+  open private(set) var behaviors: [UIDynamicBehavior] = []
+  public override init() { super.init() }
+  /// Makes an animator of views.
+  public init(referenceView view: UIView) { super.init() }
+  /// Makes an animator of the attributes of a layout.
+  public init(collectionViewLayout layout: UICollectionViewLayout) { super.init() }
+  open func addBehavior(_ behavior: UIDynamicBehavior) { behaviors.append(behavior) }
+  open func removeBehavior(_ behavior: UIDynamicBehavior) {
+    behaviors.removeAll { $0 === behavior }
+  }
+  open func removeAllBehaviors() { behaviors = [] }
+  open func updateItem(usingCurrentState item: UIDynamicItem) {}
+  /// The items that are moved and in a rectangle.
+  open func items(in rect: CGRect) -> [UIDynamicItem] {
+    attachments.flatMap(\.items).filter { item in
+      let size = item.bounds.size
+      return CGRect(
+        x: item.center.x - size.width / 2,
+        y: item.center.y - size.height / 2,
+        width: size.width,
+        height: size.height
+      ).intersects(rect)
+    }
+  }
+  /// The attributes of a cell that is moved.
+  open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    attachments.lazy.flatMap(\.items)
+      .compactMap { $0 as? UICollectionViewLayoutAttributes }
+      .first { $0.indexPath == indexPath && $0.representedElementCategory == .cell }
+  }
+  private var attachments: [UIAttachmentBehavior] {
+    behaviors.compactMap { $0 as? UIAttachmentBehavior }
+  }
+}

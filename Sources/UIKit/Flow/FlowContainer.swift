@@ -1,0 +1,64 @@
+/// The room that a flow layout has, and which way it runs.
+struct FlowContainer: Equatable {
+  /// Whether content scrolls down; else to the right.
+  var isVertical = true
+  /// The room across the scroll axis, in points.
+  var room: CGFloat = 0
+
+  init() {}
+
+  @MainActor
+  init(_ layout: UICollectionViewFlowLayout, _ view: UICollectionView) {
+    isVertical = layout.scrollDirection == .vertical
+    let inset = view.adjustedContentInset
+    room = max(
+      0,
+      isVertical
+        ? view.bounds.width - inset.left - inset.right
+        : view.bounds.height - inset.top - inset.bottom
+    )
+  }
+
+  /// A length along the scroll axis.
+  func along(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
+  /// A length across the scroll axis.
+  func across(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
+  /// Where a rectangle begins along the scroll axis.
+  func start(_ rect: CGRect) -> CGFloat { isVertical ? rect.minY : rect.minX }
+  /// Where a rectangle ends along the scroll axis.
+  func end(_ rect: CGRect) -> CGFloat { isVertical ? rect.maxY : rect.maxX }
+  /// Insets before and after along the scroll axis, and before and after across it.
+  func insets(_ insets: UIEdgeInsets) -> FlowInsets {
+    isVertical
+      ? FlowInsets(
+        leading: insets.top,
+        trailing: insets.bottom,
+        before: insets.left,
+        after: insets.right
+      )
+      : FlowInsets(
+        leading: insets.left,
+        trailing: insets.right,
+        before: insets.top,
+        after: insets.bottom
+      )
+  }
+  /// A rectangle from places along and across the scroll axis.
+  func rect(along: CGFloat, across: CGFloat, length: CGFloat, breadth: CGFloat) -> CGRect {
+    isVertical
+      ? CGRect(x: across, y: along, width: breadth, height: length)
+      : CGRect(x: along, y: across, width: length, height: breadth)
+  }
+}
+
+/// Room around the items of a section, by the scroll axis.
+struct FlowInsets: Equatable {
+  /// Before the items along the axis.
+  var leading: CGFloat = 0
+  /// After the items along the axis.
+  var trailing: CGFloat = 0
+  /// Before the items across the axis.
+  var before: CGFloat = 0
+  /// After the items across the axis.
+  var after: CGFloat = 0
+}

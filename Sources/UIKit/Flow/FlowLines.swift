@@ -1,0 +1,286 @@
+/// The sections of a flow layout, with the objects that it hands out.
+@MainActor
+struct FlowLines {
+  var sections: ContiguousArray<FlowSection> = []
+  var container = FlowContainer()
+  /// The sizes that cells asked for, where sizes are estimated.
+  var measured: [IndexPath: CGSize] = [:]
+
+  /// Asks the delegate for all sizes, insets and spacings.
+  mutating func readMetrics(of layout: UICollectionViewFlowLayout, in view: UICollectionView) {
+    let delegate = view.delegate as? UICollectionViewDelegateFlowLayout
+    let counts = view.counts
+    if sections.count > counts.count { sections.removeLast(sections.count - counts.count) }
+    while sections.count < counts.count { sections.append(FlowSection()) }
+    for section in counts.indices {
+      var metrics = FlowSection.Metrics()
+      metrics.inset =
+        delegate?.collectionView(view, layout: layout, insetForSectionAt: section)
+        ?? layout.sectionInset
+      metrics.lineSpacing =
+        delegate?.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: section)
+        ?? layout.minimumLineSpacing
+      metrics.itemSpacing =
+        delegate?.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: section)
+        ?? layout.minimumInteritemSpacing
+      metrics.header =
+        delegate?.collectionView(view, layout: layout, referenceSizeForHeaderInSection: section)
+        ?? layout.headerReferenceSize
+      metrics.footer =
+        delegate?.collectionView(view, layout: layout, referenceSizeForFooterInSection: section)
+        ?? layout.footerReferenceSize
+      metrics.sizes.reserveCapacity(counts[section])
+      for item in 0..<counts[section] {
+        let path = IndexPath(item: item, section: section)
+        metrics.sizes.append(size(at: path, delegate, of: layout, in: view))
+      }
+      sections[section].metrics = metrics
+    }
+  }
+
+  private func size(
+    at path: IndexPath,
+    _ delegate: (any UICollectionViewDelegateFlowLayout)?,
+    of layout: UICollectionViewFlowLayout,
+    in view: UICollectionView
+  ) -> CGSize {
+    if !measured.isEmpty, let size = measured[path] { return size }
+    if let delegate {
+      return delegate.collectionView(view, layout: layout, sizeForItemAt: path)
+    }
+    let estimate = layout.estimatedItemSize
+    return estimate == .zero || estimate == UICollectionViewFlowLayout.automaticSize
+      ? layout.itemSize : estimate
+  }
+
+  /// Places everything.
+  ///
+  /// - Complexity: O(items).
+  mutating func place(in container: FlowContainer) {
+    self.container = container
+    var position: CGFloat = 0
+    for section in sections.indices {
+      if !measured.isEmpty { takeMeasured(section) }
+      sections[section].place(from: position, in: container)
+      position = sections[section].end
+    }
+  }
+
+  private mutating func takeMeasured(_ section: Int) {
+    for (path, size) in measured where path.section == section {
+      guard path.item < sections[section].metrics.sizes.count else { continue }
+      sections[section].metrics.sizes[path.item] = size
+    }
+  }
+
+  var contentSize: CGSize {
+    let length = sections.last?.end ?? 0
+    return container.isVertical
+      ? CGSize(width: container.room, height: length)
+      : CGSize(width: length, height: container.room)
+  }
+
+  // MARK: Answers
+
+  mutating func item(
+    at path: IndexPath,
+    of layout: UICollectionViewFlowLayout
+  ) -> UICollectionViewLayoutAttributes? {
+    guard path.count == 2, sections.indices.contains(path.section),
+      sections[path.section].frames.indices.contains(path.item)
+    else { return nil }
+    return object(section: path.section, item: path.item, of: layout)
+  }
+
+  mutating func supplementary(
+    ofKind kind: String,
+    at path: IndexPath,
+    of layout: UICollectionViewFlowLayout
+  ) -> UICollectionViewLayoutAttributes? {
+    guard sections.indices.contains(path.section) else { return nil }
+    switch kind {
+    case UICollectionView.elementKindSectionHeader: return header(path.section, of: layout)
+    case UICollectionView.elementKindSectionFooter: return footer(path.section, of: layout)
+    default: return nil
+    }
+  }
+
+  /// Adds what is in a rectangle, in order: O(log sections + log lines + found).
+  mutating func collect(
+    in rect: CGRect,
+    of layout: UICollectionViewFlowLayout,
+    into result: inout [UICollectionViewLayoutAttributes]
+  ) {
+    let (low, high) = (container.start(rect), container.end(rect))
+    var section = firstIndex(sections.count) { sections[$0].end >= low }
+    while section < sections.count, sections[section].start <= high {
+      collectItems(section, from: low, to: high, rect, of: layout, into: &result)
+      if let header = header(section, of: layout), header.frame.intersects(rect) {
+        result.append(header)
+      }
+      if let footer = footer(section, of: layout), footer.frame.intersects(rect) {
+        result.append(footer)
+      }
+      section += 1
+    }
+  }
+
+  private mutating func collectItems(
+    _ section: Int,
+    from low: CGFloat,
+    to high: CGFloat,
+    _ rect: CGRect,
+    of layout: UICollectionViewFlowLayout,
+    into result: inout [UICollectionViewLayoutAttributes]
+  ) {
+    let lineCount = sections[section].lines.count
+    var line = firstIndex(lineCount) { sections[section].lines[$0].end >= low }
+    while line < lineCount, sections[section].lines[line].start <= high {
+      let first = sections[section].lines[line].first
+      line += 1
+      let end =
+        line < lineCount ? sections[section].lines[line].first : sections[section].frames.count
+      for item in first..<end where sections[section].frames[item].intersects(rect) {
+        result.append(object(section: section, item: item, of: layout))
+      }
+    }
+  }
+
+  private func firstIndex(_ count: Int, where isBeyond: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBeyond(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  private mutating func object(
+    section: Int,
+    item: Int,
+    of layout: UICollectionViewFlowLayout
+  ) -> UICollectionViewLayoutAttributes {
+    let frame = sections[section].frames[item]
+    if let known = sections[section].objects[item] {
+      if known.frame != frame { layout.restore(known, to: frame) }
+      return known
+    }
+    let made = layout.makeAttributes()
+    made.indexPath = IndexPath(item: item, section: section)
+    made.frame = frame
+    sections[section].objects[item] = made
+    return made
+  }
+
+  private mutating func header(
+    _ section: Int,
+    of layout: UICollectionViewFlowLayout
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let frame = sections[section].header else { return nil }
+    let kind = UICollectionView.elementKindSectionHeader
+    let object = sections[section].headerObject ?? layout.makeSupplementary(kind, section)
+    sections[section].headerObject = object
+    let isPinned = layout.sectionHeadersPinToVisibleBounds
+    object.frame = isPinned ? pinnedHeader(frame, section, layout) : frame
+    object.zIndex = isPinned ? FlowLines.pinnedZIndex : object.zIndex
+    return object
+  }
+
+  private mutating func footer(
+    _ section: Int,
+    of layout: UICollectionViewFlowLayout
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let frame = sections[section].footer else { return nil }
+    let kind = UICollectionView.elementKindSectionFooter
+    let object = sections[section].footerObject ?? layout.makeSupplementary(kind, section)
+    sections[section].footerObject = object
+    let isPinned = layout.sectionFootersPinToVisibleBounds
+    object.frame = isPinned ? pinnedFooter(frame, section, layout) : frame
+    object.zIndex = isPinned ? FlowLines.pinnedZIndex : object.zIndex
+    return object
+  }
+
+  /// Above all cells.
+  private static var pinnedZIndex: Int { 10 }
+
+  /// At its place or where what is visible begins, but no further than its section's items.
+  private func pinnedHeader(
+    _ frame: CGRect,
+    _ section: Int,
+    _ layout: UICollectionViewFlowLayout
+  ) -> CGRect {
+    guard let view = layout.host else { return frame }
+    let inset = container.insets(view.adjustedContentInset)
+    let length = container.end(frame) - container.start(frame)
+    let footerLength = max(0, container.along(sections[section].metrics.footer))
+    let last = sections[section].end - footerLength - length
+    let visible = container.start(view.bounds) + inset.leading
+    return moved(frame, to: max(container.start(frame), min(visible, last)))
+  }
+
+  /// At its place or where what is visible ends, but no further up than its section's items.
+  private func pinnedFooter(
+    _ frame: CGRect,
+    _ section: Int,
+    _ layout: UICollectionViewFlowLayout
+  ) -> CGRect {
+    guard let view = layout.host else { return frame }
+    let inset = container.insets(view.adjustedContentInset)
+    let length = container.end(frame) - container.start(frame)
+    let headerLength = max(0, container.along(sections[section].metrics.header))
+    let first = sections[section].start + headerLength
+    let visible = container.end(view.bounds) - inset.trailing - length
+    return moved(frame, to: min(container.start(frame), max(visible, first)))
+  }
+
+  private func moved(_ frame: CGRect, to start: CGFloat) -> CGRect {
+    container.isVertical
+      ? CGRect(x: frame.minX, y: start, width: frame.width, height: frame.height)
+      : CGRect(x: start, y: frame.minY, width: frame.width, height: frame.height)
+  }
+}
+
+extension UICollectionViewFlowLayout {
+  /// New attributes of the class that the layout names.
+  final func makeAttributes() -> UICollectionViewLayoutAttributes {
+    let known = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+    guard let known, known != UICollectionViewLayoutAttributes.self else {
+      return UICollectionViewLayoutAttributes()
+    }
+    return known.make()
+  }
+
+  final func makeSupplementary(_ kind: String, _ section: Int) -> UICollectionViewLayoutAttributes {
+    let made = makeAttributes()
+    made.representedElementCategory = .supplementaryView
+    made.representedElementKind = kind
+    made.indexPath = IndexPath(item: 0, section: section)
+    return made
+  }
+
+  /// Says that somebody changed the layout's own object, and puts it back.
+  final func restore(_ object: UICollectionViewLayoutAttributes, to frame: CGRect) {
+    FlowWarning.say(Self.self, object, frame)
+    object.frame = frame
+  }
+}
+
+/// What is said once of objects that were changed uncopied.
+@MainActor
+private enum FlowWarning {
+  private static var wasSaid = false
+
+  static func say(
+    _ layout: UICollectionViewFlowLayout.Type,
+    _ object: UICollectionViewLayoutAttributes,
+    _ frame: CGRect
+  ) {
+    guard !wasSaid else { return }
+    wasSaid = true
+    let text =
+      "\(layout) changed the frame of \(object.indexPath) to \(object.frame) in the object that "
+      + "UICollectionViewFlowLayout keeps, where it is \(frame): copy attributes before changing "
+      + "them. This is said once.\n"
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+}

@@ -1,0 +1,155 @@
+/// The lines of one section of a flow layout.
+struct FlowSection {
+  /// What the delegate says of the section.
+  struct Metrics {
+    var sizes: ContiguousArray<CGSize> = []
+    var inset = UIEdgeInsets.zero
+    var lineSpacing: CGFloat = 0
+    var itemSpacing: CGFloat = 0
+    var header = CGSize.zero
+    var footer = CGSize.zero
+  }
+
+  /// One line of items.
+  struct Line {
+    /// The line's first item.
+    var first: Int
+    /// Where the line begins along the scroll axis.
+    var start: CGFloat
+    /// Where it ends.
+    var end: CGFloat
+  }
+
+  /// By how much a line may be too long, in points: what fractions of a pixel add up to.
+  static let tolerance: CGFloat = 0.01
+
+  var metrics = Metrics()
+  /// Whether all items have the same size: only then the last line is spread like the others.
+  var isUniform = true
+  /// Where the section begins along the scroll axis.
+  var start: CGFloat = 0
+  /// Where the section ends.
+  var end: CGFloat = 0
+  /// The header's place, where there is one.
+  var header: CGRect?
+  /// The footer's place, where there is one.
+  var footer: CGRect?
+  var lines: ContiguousArray<Line> = []
+  var frames: ContiguousArray<CGRect> = []
+  /// The objects handed out, made where they are asked for.
+  var objects: ContiguousArray<UICollectionViewLayoutAttributes?> = []
+  var headerObject: UICollectionViewLayoutAttributes?
+  var footerObject: UICollectionViewLayoutAttributes?
+
+  /// Places everything, from a position along the scroll axis on.
+  ///
+  /// - Complexity: O(items).
+  mutating func place(from position: CGFloat, in container: FlowContainer) {
+    start = position
+    isUniform = metrics.sizes.allSatisfy { $0 == metrics.sizes.first }
+    let insets = container.insets(metrics.inset)
+    let headerLength = container.along(metrics.header)
+    header =
+      headerLength > 0
+      ? container.rect(along: start, across: 0, length: headerLength, breadth: container.room) : nil
+    let itemsStart = start + max(0, headerLength) + insets.leading
+    let itemsEnd = placeItems(from: itemsStart, insets, in: container)
+    let footerStart = itemsEnd + insets.trailing
+    let footerLength = container.along(metrics.footer)
+    footer =
+      footerLength > 0
+      ? container.rect(along: footerStart, across: 0, length: footerLength, breadth: container.room)
+      : nil
+    end = footerStart + max(0, footerLength)
+    objects = ContiguousArray(repeating: nil, count: frames.count)
+    (headerObject, footerObject) = (nil, nil)
+  }
+
+  /// Places the items in lines.
+  ///
+  /// - Returns: Where the last line ends.
+  private mutating func placeItems(
+    from itemsStart: CGFloat,
+    _ insets: FlowInsets,
+    in container: FlowContainer
+  ) -> CGFloat {
+    let room = container.room - insets.before - insets.after
+    frames.removeAll(keepingCapacity: true)
+    frames.reserveCapacity(metrics.sizes.count)
+    lines.removeAll(keepingCapacity: true)
+    var position = itemsStart
+    var item = 0
+    while item < metrics.sizes.count {
+      if !lines.isEmpty { position += metrics.lineSpacing }
+      let first = item
+      var used = container.across(metrics.sizes[item])
+      var length = container.along(metrics.sizes[item])
+      item += 1
+      while item < metrics.sizes.count {
+        let wanted = used + metrics.itemSpacing + container.across(metrics.sizes[item])
+        guard wanted <= room + Self.tolerance else { break }
+        used = wanted
+        length = max(length, container.along(metrics.sizes[item]))
+        item += 1
+      }
+      lines.append(Line(first: first, start: position, end: position + length))
+      spread(first..<item, room: room, used: used, insets, in: container)
+      position += length
+    }
+    return position
+  }
+
+  /// How the items of a line share the room that is left: evenly between them, or all around one
+  /// that is alone.
+  ///
+  /// A line that ends a section of equal items has the gaps that it would have if it were full.
+  private func share(
+    _ free: CGFloat,
+    of items: Range<Int>,
+    isLast: Bool,
+    in container: FlowContainer
+  ) -> (leading: CGFloat, gap: CGFloat) {
+    var free = free
+    var places = items.count
+    let step = container.across(metrics.sizes[items.lowerBound]) + metrics.itemSpacing
+    if isLast, step > 0 {
+      let more = ((free + Self.tolerance) / step).rounded(.down)
+      if more < 1_000_000 {
+        free = max(0, free - more * step)
+        places += Int(more)
+      }
+    }
+    return places > 1
+      ? (0, metrics.itemSpacing + free / CGFloat(places - 1)) : (free / 2, metrics.itemSpacing)
+  }
+
+  /// Gives the items of the last line their frames.
+  private mutating func spread(
+    _ items: Range<Int>,
+    room: CGFloat,
+    used: CGFloat,
+    _ insets: FlowInsets,
+    in container: FlowContainer
+  ) {
+    let isLast = items.upperBound == metrics.sizes.count
+    var (leading, gap) = (CGFloat(0), metrics.itemSpacing)
+    if !isLast || isUniform {
+      (leading, gap) = share(max(0, room - used), of: items, isLast: isLast, in: container)
+    }
+    var across = insets.before + leading
+    let line = lines[lines.count - 1]
+    for item in items {
+      let size = metrics.sizes[item]
+      let length = container.along(size)
+      frames.append(
+        container.rect(
+          along: line.start + (line.end - line.start - length) / 2,
+          across: across,
+          length: length,
+          breadth: container.across(size)
+        )
+      )
+      across += container.across(size) + gap
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import CUIKit
+
+extension NSObject {
+  /// A new instance of a class that is known only at run time, by its `init()`.
+  static func make() -> Self {
+    let object = cuikit_new(unsafeBitCast(self, to: UnsafeRawPointer.self))
+    return unsafeDowncast(Unmanaged<NSObject>.fromOpaque(object).takeRetainedValue(), to: self)
+  }
+}
+
+/// Runs what UIKit keeps to the main thread on the thread that replays, which has the layout to
+/// itself.
+///
+/// As `MainActor.assumeIsolated`, without looking which thread it is.
+@inline(__always)
+package func onReplayThread<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
+  try withoutActuallyEscaping(body) { body in
+    try unsafeBitCast(body, to: (() throws -> Result).self)()
+  }
+}

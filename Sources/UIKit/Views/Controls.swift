@@ -1,0 +1,113 @@
+// Views and what they hold, so that files with layouts in them compile: nothing is drawn here.
+
+/// A colour.
+@MainActor @preconcurrency
+open class UIColor: NSObject {
+  /// Makes a colour from its parts, which nothing keeps.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) { super.init() }
+  /// Makes a grey, which nothing keeps.
+  public init(white: CGFloat, alpha: CGFloat) { super.init() }
+  /// The colour with another opacity.
+  public final func withAlphaComponent(_ alpha: CGFloat) -> UIColor { self }
+  private static func plain() -> UIColor { UIColor(white: 0, alpha: 1) }
+  /// Black.
+  public class var black: UIColor { plain() }
+  /// White.
+  public class var white: UIColor { plain() }
+  /// No colour.
+  public class var clear: UIColor { plain() }
+  /// Red.
+  public class var red: UIColor { plain() }
+  /// Green.
+  public class var green: UIColor { plain() }
+  /// Blue.
+  public class var blue: UIColor { plain() }
+  /// Grey.
+  public class var gray: UIColor { plain() }
+  /// Light grey.
+  public class var lightGray: UIColor { plain() }
+  /// Dark grey.
+  public class var darkGray: UIColor { plain() }
+}
+
+/// A font.
+@MainActor @preconcurrency
+open class UIFont: NSObject {
+  /// The size of the type, in points.
+  public final let pointSize: CGFloat
+  /// Makes a font.
+  public init(pointSize: CGFloat) {
+    self.pointSize = pointSize
+    super.init()
+  }
+  /// The height of a line, in points: an estimate.
+  public final var lineHeight: CGFloat { pointSize * 1.2 }
+  /// The system's font.
+  public class func systemFont(ofSize size: CGFloat) -> UIFont { UIFont(pointSize: size) }
+  /// The system's bold font.
+  public class func boldSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(pointSize: size) }
+}
+
+/// An image.
+@MainActor @preconcurrency
+open class UIImage: NSObject {
+  open var size: CGSize { .zero }
+  open var scale: CGFloat { 1 }
+  public override init() { super.init() }
+  /// Nil: there are no files of images here.
+  public init?(named name: String) { nil }
+}
+
+/// A file of Interface Builder.
+@MainActor @preconcurrency
+open class UINib: NSObject {
+  /// Makes a name of a file, which is not read.
+  public init(nibName name: String, bundle: Bundle?) { super.init() }
+}
+
+/// Text.
+@MainActor @preconcurrency
+open class UILabel: UIView {
+  open var text: String?
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var font: UIFont! = UIFont.systemFont(ofSize: 17)
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var textColor: UIColor! = UIColor.black
+  open var numberOfLines = 1
+  open var textAlignment = NSTextAlignment.natural
+}
+
+/// Where text goes.
+public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
+
+/// A picture.
+@MainActor @preconcurrency
+open class UIImageView: UIView {
+  open var image: UIImage?
+  /// Makes a view of an image.
+  public init(image: UIImage?) {
+    self.image = image
+    super.init(frame: .zero)
+  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Makes a view from an archive; here an empty one.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// A spinner at the top of a list.
+@MainActor @preconcurrency
+open class UIRefreshControl: UIView {
+  open var isRefreshing: Bool { false }
+}
+
+/// The controller of a view.
+@MainActor @preconcurrency
+open class UIViewController: UIResponder {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var view: UIView! = UIView(frame: .zero)
+  public override init() { super.init() }
+  /// Makes a controller from an archive; here an empty one.
+  public required init?(coder: NSCoder) { super.init() }
+  open func viewDidLoad() {}
+  open func viewDidLayoutSubviews() {}
+}
