@@ -163,6 +163,7 @@ let package = Package(
 // In the language mode that UIKit's own code is read in: its classes belong to the main thread,
 // and a replay is one of its own.
 let uiKitMode: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+package.products.append(.library(name: "UIKitHosting", targets: ["UIKitHosting"]))
 package.targets += [
   .target(name: "CUIKit"),
   .target(name: "CoreGraphics", swiftSettings: uiKitMode),
@@ -176,9 +177,20 @@ package.targets += [
     ],
     swiftSettings: uiKitMode
   ),
+  .target(
+    name: "UIKitHosting",
+    dependencies: ["LayoutContract", "UIKit"],
+    swiftSettings: uiKitMode
+  ),
+  .target(
+    name: "UIKitLayouts",
+    dependencies: ["UIKit"],
+    path: "Examples/UIKitLayouts",
+    swiftSettings: uiKitMode
+  ),
   .testTarget(
     name: "UIKitTests",
-    dependencies: ["UIKit", "Expectations"],
+    dependencies: replay + ["UIKitHosting", "UIKitLayouts", "Expectations", "TestSupport"],
     swiftSettings: uiKitMode
   ),
 ]

@@ -13,6 +13,9 @@ public struct LayoutEnvironment {
   public var scale: Double
   /// Whether content runs from right to left.
   public var isRightToLeft: Bool
+  /// Whether details of elements are compared, as in checks: where they are not, a layout may leave
+  /// out of them what takes time.
+  public var comparesDetails: Bool
   /// Counts what the layout does.
   public let counter: WorkCounter
 
@@ -24,6 +27,7 @@ public struct LayoutEnvironment {
   ///   - contentInset: The adjusted content insets, in points.
   ///   - scale: Device pixels in a point.
   ///   - isRightToLeft: Whether content runs from right to left.
+  ///   - comparesDetails: Whether details of elements are compared.
   ///   - counter: Counts what the layout does; one of its own where none is given.
   @inlinable
   public init(
@@ -32,6 +36,7 @@ public struct LayoutEnvironment {
     contentInset: EdgeInsets = .zero,
     scale: Double = 1,
     isRightToLeft: Bool = false,
+    comparesDetails: Bool = false,
     counter: WorkCounter = WorkCounter()
   ) {
     self.model = model
@@ -39,6 +44,7 @@ public struct LayoutEnvironment {
     self.contentInset = contentInset
     self.scale = scale
     self.isRightToLeft = isRightToLeft
+    self.comparesDetails = comparesDetails
     self.counter = counter
   }
 

@@ -43,9 +43,11 @@ final class InspectedHost {
   ) throws(LayoutSettingError) {
     self.settings = settings
     self.make = make
+    var environment = plan.environment()
+    environment.comparesDetails = true
     host = CollectionViewHost(
       layout: try make(settings),
-      environment: plan.environment(),
+      environment: environment,
       rects: plan.options.rects,
       keepsAnswers: true,
       timer: FrameTimer(frameCount: 0, position: position)
@@ -157,7 +159,8 @@ final class InspectedHost {
       bounds: live.bounds,
       contentInset: live.contentInset,
       scale: live.scale,
-      isRightToLeft: live.isRightToLeft
+      isRightToLeft: live.isRightToLeft,
+      comparesDetails: live.comparesDetails
     )
   }
 

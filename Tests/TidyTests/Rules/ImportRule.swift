@@ -19,6 +19,7 @@ enum ImportRule {
     "_Testing_CoreGraphics": [],
     "_Testing_UIKit": [],
     "UIKit": ["CUIKit", "CoreGraphics", "QuartzCore"],
+    "UIKitHosting": ["LayoutContract", "UIKit"],
   ]
 
   /// Folders in which Foundation may be imported, with all that is in them.

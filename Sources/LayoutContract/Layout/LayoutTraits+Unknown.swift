@@ -1,0 +1,14 @@
+extension LayoutTraits {
+  /// The traits of a layout of which nothing is known: it anchors nothing, may answer more than was
+  /// asked for, promises no tight content, no sections in order and no mirroring.
+  public static var unknown: LayoutTraits {
+    var traits = LayoutTraits()
+    traits.anchoring = .none
+    traits.isExact = false
+    traits.hasTightContentSize = false
+    traits.insetsEmptySections = false
+    traits.hasSectionsInOrder = false
+    traits.mirrorsRightToLeft = false
+    return traits
+  }
+}

@@ -1,0 +1,50 @@
+import LayoutContract
+import UIKit
+
+/// The numbers of a layout's kinds of supplementary and decoration views, by name.
+struct ElementKindTable {
+  private var supplementary: [String] = []
+  private var decoration: [String] = []
+
+  /// Numbers below are the contract's own.
+  private static let firstSupplementary = 4
+  private static let firstDecoration = 1025
+
+  /// The kind of an element.
+  mutating func kind(of attributes: UICollectionViewLayoutAttributes) -> ElementKind {
+    guard let name = attributes.representedElementKind else { return .cell }
+    switch attributes.representedElementCategory {
+    case .cell: return .cell
+    case .supplementaryView:
+      if name == UICollectionView.elementKindSectionHeader { return .header }
+      if name == UICollectionView.elementKindSectionFooter { return .footer }
+      return Self.number(name, in: &supplementary, from: Self.firstSupplementary)
+    case .decorationView:
+      return Self.number(name, in: &decoration, from: Self.firstDecoration)
+    }
+  }
+
+  /// The name of a kind; nil for a cell and for one that the layout never used.
+  func name(of kind: ElementKind) -> String? {
+    switch kind {
+    case .header: return UICollectionView.elementKindSectionHeader
+    case .footer: return UICollectionView.elementKindSectionFooter
+    default:
+      let number = Int(kind.rawValue)
+      let (names, first) =
+        kind.isDecoration
+        ? (decoration, Self.firstDecoration) : (supplementary, Self.firstSupplementary)
+      return names.indices.contains(number - first) ? names[number - first] : nil
+    }
+  }
+
+  private static func number(
+    _ name: String,
+    in names: inout [String],
+    from first: Int
+  ) -> ElementKind {
+    let index = names.firstIndex(of: name) ?? names.count
+    if index == names.count { names.append(name) }
+    return ElementKind(rawValue: UInt16(clamping: first + index))
+  }
+}

@@ -1,0 +1,61 @@
+import LayoutContract
+import UIKit
+
+extension HostedCollectionView {
+  func target(forMoving item: ItemPath, at position: Point) -> ItemPath? {
+    movePosition = CGPoint(x: position.x, y: position.y)
+    let path = layout.targetIndexPath(
+      forInteractivelyMovingItem: IndexPath(item),
+      withPosition: movePosition
+    )
+    return path.count == 2 ? ItemPath(section: path.section, item: path.item) : nil
+  }
+
+  func attributes(
+    forMoving item: ItemPath,
+    at position: Point
+  ) -> LayoutAttributes<HostedDetail>? {
+    let attributes = layout.layoutAttributesForInteractivelyMovingItem(
+      at: IndexPath(item),
+      withTargetPosition: CGPoint(x: position.x, y: position.y)
+    )
+    return state(of: attributes)
+  }
+
+  func invalidation(forMoving item: ItemPath, to target: ItemPath) -> LayoutInvalidation {
+    let context = layout.invalidationContext(
+      forInteractivelyMovingItems: [IndexPath(target)],
+      withTargetPosition: movePosition,
+      previousIndexPaths: [IndexPath(item)],
+      previousPosition: movePosition
+    )
+    return moved(context, from: item, to: target)
+  }
+
+  func invalidation(
+    forEndingMoveOf item: ItemPath,
+    to target: ItemPath,
+    isCancelled: Bool
+  ) -> LayoutInvalidation {
+    let context = layout.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: [IndexPath(target)],
+      previousIndexPaths: [IndexPath(item)],
+      movementCancelled: isCancelled
+    )
+    return moved(context, from: item, to: target)
+  }
+
+  /// What is shown has another order from the nearer of the two places on, whatever the layout
+  /// says.
+  private func moved(
+    _ context: UICollectionViewLayoutInvalidationContext,
+    from item: ItemPath,
+    to target: ItemPath
+  ) -> LayoutInvalidation {
+    made.append(context)
+    var result = LayoutInvalidation(context)
+    result.dataSourceCounts = true
+    result.firstChange = Swift.min(item, target)
+    return result
+  }
+}

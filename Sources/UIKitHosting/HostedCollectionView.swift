@@ -1,0 +1,161 @@
+import LayoutContract
+import UIKit
+
+/// What a hosted layout sees of the world: a collection view without views, whose bounds, insets
+/// and counts are a host's.
+final class HostedCollectionView {
+  let layout: UICollectionViewLayout
+  let delegate: TraceDelegate
+  let view: UICollectionView
+  let traits: LayoutTraits
+
+  var kinds = ElementKindTable()
+  /// What the layout is to hear of before it is prepared again.
+  var queue: [UICollectionViewLayoutInvalidationContext] = []
+  /// Contexts that the layout itself made and the host will hand back as an invalidation.
+  var made: [UICollectionViewLayoutInvalidationContext] = []
+  /// Whether the layout started an invalidation that the host will hand back.
+  var isOwnExpected = false
+  /// Whether the layout is out of date.
+  var needsPrepare = true
+  /// The size of the content as of the last preparation: a getter may add up every item.
+  var contentSize = Size.zero
+  /// The bounds as the host has them; a layout may move those of its view.
+  var bounds = CGRect.zero
+  /// Whether details are compared, so that their hashes are wanted.
+  var comparesDetails = false
+  /// Where the finger is that moves an item.
+  var movePosition = CGPoint.zero
+  /// The last answer while it is sorted.
+  var answer: ContiguousArray<LayoutAttributes<HostedDetail>> = []
+
+  init(layout: UICollectionViewLayout, delegate: TraceDelegate, traits: LayoutTraits) {
+    self.layout = layout
+    self.delegate = delegate
+    self.traits = traits
+    view = onReplayThread { UICollectionView(frame: .zero, collectionViewLayout: layout) }
+    view.dataSource = delegate
+    view.delegate = delegate
+  }
+
+  // MARK: The layout pass
+
+  func prepare(_ environment: LayoutEnvironment) {
+    guard needsPrepare else { return }
+    mirror(environment)
+    deliverQueue()
+    needsPrepare = false
+    layout.prepare()
+    let size = layout.collectionViewContentSize
+    contentSize = Size(width: size.width, height: size.height)
+    view.contentSize = size
+  }
+
+  /// Takes over bounds, insets, counts and items.
+  private func mirror(_ environment: LayoutEnvironment) {
+    delegate.environment = environment
+    comparesDetails = environment.comparesDetails
+    let inset = environment.contentInset
+    let insets = UIEdgeInsets(
+      top: inset.top,
+      left: inset.left,
+      bottom: inset.bottom,
+      right: inset.right
+    )
+    if view.contentInset != insets { view.contentInset = insets }
+    mirror(CGRect(environment.bounds))
+    let sections = environment.model.sections
+    guard
+      view.counts.count != sections.count
+        || !zip(view.counts, sections).allSatisfy({ $0 == $1.count })
+    else { return }
+    view.counts = sections.map(\.count)
+  }
+
+  func mirror(_ bounds: CGRect) {
+    self.bounds = bounds
+    if view.bounds != bounds { view.bounds = bounds }
+  }
+
+  /// Tells the layout what it is to forget, by both ways that subclasses listen to.
+  private func deliverQueue() {
+    view.isDelivering = true
+    for context in queue {
+      layout.invalidateLayout(with: context)
+      layout.invalidateLayout()
+    }
+    view.isDelivering = false
+    queue.removeAll(keepingCapacity: true)
+  }
+
+  // MARK: Invalidation
+
+  func invalidate(_ invalidation: LayoutInvalidation) {
+    needsPrepare = true
+    if isOwnExpected {
+      isOwnExpected = false
+      return
+    }
+    if !made.isEmpty {
+      queue += made
+      made.removeAll(keepingCapacity: true)
+      return
+    }
+    queue.append(context(for: invalidation))
+  }
+
+  /// What UIKit would hand the layout: a context without items where sizes come from a delegate.
+  private func context(
+    for invalidation: LayoutInvalidation
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = layout.makeInvalidationContext()
+    if invalidation.everything {
+      context.coverEverything()
+    } else if invalidation.dataSourceCounts {
+      context.coverCounts()
+    }
+    return context
+  }
+
+  func shouldInvalidate(forBoundsChange newBounds: Rect) -> Bool {
+    let newBounds = CGRect(newBounds)
+    guard !layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return true }
+    mirror(newBounds)
+    return false
+  }
+
+  func invalidation(forBoundsChange newBounds: Rect) -> LayoutInvalidation {
+    let newBounds = CGRect(newBounds)
+    let context = layout.invalidationContext(forBoundsChange: newBounds)
+    mirror(newBounds)
+    made.append(context)
+    var result = LayoutInvalidation(context)
+    result.bounds = true
+    return result
+  }
+
+  /// What the layout started by itself since it was asked last: invalidations, or an offset that it
+  /// set on the collection view.
+  func takeOwnInvalidation() -> LayoutInvalidation? {
+    let offset = view.bounds.origin
+    guard !view.ownInvalidations.isEmpty || offset != bounds.origin else { return nil }
+    var result = LayoutInvalidation()
+    if !view.ownInvalidations.isEmpty {
+      result.everything = true
+      isOwnExpected = true
+      for context in view.ownInvalidations {
+        guard let context else { continue }
+        result.contentOffsetAdjustment.x += context.contentOffsetAdjustment.x
+        result.contentOffsetAdjustment.y += context.contentOffsetAdjustment.y
+        result.contentSizeAdjustment.width += context.contentSizeAdjustment.width
+        result.contentSizeAdjustment.height += context.contentSizeAdjustment.height
+        if context.invalidateDataSourceCounts { result.dataSourceCounts = true }
+      }
+      view.ownInvalidations.removeAll(keepingCapacity: true)
+    }
+    result.contentOffsetAdjustment.x += offset.x - bounds.origin.x
+    result.contentOffsetAdjustment.y += offset.y - bounds.origin.y
+    view.bounds.origin = bounds.origin
+    return result
+  }
+}

@@ -1,0 +1,50 @@
+import LayoutContract
+import UIKit
+
+/// What UIKit's attributes say in addition to the contract's.
+@frozen
+public struct HostedDetail: BitwiseCopyable, Hashable, Sendable {
+  /// The place in the stacking order, whole.
+  public var zIndex: Int
+  /// Whether the element is not shown.
+  public var isHidden: Bool
+  /// A hash of the transform; 0 for none, and where nobody compares details.
+  public var transformHash: Int
+  /// A hash of what a subclass of the attributes stores; 0 where it stores nothing, and where
+  /// nobody compares details.
+  public var stateHash: Int
+
+  init(_ attributes: UICollectionViewLayoutAttributes, isCompared: Bool) {
+    zIndex = attributes.zIndex
+    isHidden = attributes.isHidden
+    transformHash = 0
+    stateHash = 0
+    guard isCompared else { return }
+    transformHash = Self.hash(attributes.transform3D)
+    stateHash = Self.hash(stateOf: attributes)
+  }
+
+  private static func hash(_ transform: CATransform3D) -> Int {
+    guard !CATransform3DIsIdentity(transform) else { return 0 }
+    var hasher = Hasher()
+    withUnsafeBytes(of: transform) { hasher.combine(bytes: $0) }
+    return hasher.finalize()
+  }
+
+  /// What the subclasses of the attributes store, as text: it has no other form that every type
+  /// shares.
+  private static func hash(stateOf attributes: UICollectionViewLayoutAttributes) -> Int {
+    var mirror: Mirror? = Mirror(reflecting: attributes)
+    var hasher = Hasher()
+    var isEmpty = true
+    while let level = mirror, level.subjectType != UICollectionViewLayoutAttributes.self {
+      for child in level.children {
+        isEmpty = false
+        hasher.combine(child.label)
+        hasher.combine(String(describing: child.value))
+      }
+      mirror = level.superclassMirror
+    }
+    return isEmpty ? 0 : hasher.finalize()
+  }
+}

@@ -1,0 +1,84 @@
+import LayoutContract
+import UIKit
+import UIKitHosting
+
+@testable import UIKitLayouts
+
+// Lengths are rounded as our layouts round them, so that what is equal there is equal here.
+
+/// The heights of photos with their captions, from a trace.
+final class PinterestDelegate: TraceDelegate, PinterestLayoutDelegate {
+  func collectionView(
+    _ collectionView: UICollectionView,
+    heightForPhotoAt indexPath: IndexPath,
+    width: CGFloat
+  ) -> CGFloat {
+    let photo = LengthGrid.rounded(width * aspectRatio(at: indexPath))
+    return photo + LengthGrid.rounded(captionHeight(at: indexPath))
+  }
+
+  /// A layout with this for its delegate.
+  static func layout(_ delegate: TraceDelegate) -> UICollectionViewLayout {
+    let layout = PinterestLayout()
+    layout.delegate = delegate as? PinterestDelegate
+    return layout
+  }
+}
+
+/// Spans and heights, from a trace.
+final class SpanGridDelegate: TraceDelegate, SpanGridLayoutDelegate {
+  func collectionView(_ collectionView: UICollectionView, spanForItemAt indexPath: IndexPath) -> Int
+  {
+    columnSpan(at: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    heightForItemAt indexPath: IndexPath
+  ) -> CGFloat {
+    LengthGrid.rounded(size(at: indexPath).height)
+  }
+
+  /// A layout with this for its delegate.
+  static func layout(_ delegate: TraceDelegate) -> UICollectionViewLayout {
+    let layout = SpanGridLayout()
+    layout.delegate = delegate as? SpanGridDelegate
+    return layout
+  }
+}
+
+/// The widths of photos, from a trace.
+final class RaggedRowsDelegate: TraceDelegate, RaggedRowsLayoutDelegate {
+  func collectionView(
+    _ collectionView: UICollectionView,
+    widthForItemAt indexPath: IndexPath,
+    height: CGFloat
+  ) -> CGFloat {
+    let size = size(at: indexPath)
+    return size.height > 0 ? LengthGrid.rounded(size.width * height / size.height) : 0
+  }
+
+  /// A layout with this for its delegate.
+  static func layout(_ delegate: TraceDelegate) -> UICollectionViewLayout {
+    let layout = RaggedRowsLayout()
+    layout.delegate = delegate as? RaggedRowsDelegate
+    return layout
+  }
+}
+
+/// The sizes of blocks, from a trace.
+final class QuiltDelegate: TraceDelegate, QuiltLayoutDelegate {
+  func collectionView(
+    _ collectionView: UICollectionView,
+    sizeForBlockAt indexPath: IndexPath
+  ) -> CGSize {
+    size(at: indexPath)
+  }
+
+  /// A layout with this for its delegate.
+  static func layout(_ delegate: TraceDelegate) -> UICollectionViewLayout {
+    let layout = QuiltLayout()
+    layout.delegate = delegate as? QuiltDelegate
+    return layout
+  }
+}
