@@ -1,9 +1,14 @@
-import CUIKit
+/// What `CUIKit` makes instances with.
+///
+/// Named, not imported: whoever compiles against the built module would have to be shown where C's
+/// is.
+@_silgen_name("cuikit_new")
+private func newInstance(ofClass metadata: UnsafeRawPointer) -> UnsafeRawPointer
 
 extension NSObject {
   /// A new instance of a class that is known only at run time, by its `init()`.
   static func make() -> Self {
-    let object = cuikit_new(unsafeBitCast(self, to: UnsafeRawPointer.self))
+    let object = newInstance(ofClass: unsafeBitCast(self, to: UnsafeRawPointer.self))
     return unsafeDowncast(Unmanaged<NSObject>.fromOpaque(object).takeRetainedValue(), to: self)
   }
 }

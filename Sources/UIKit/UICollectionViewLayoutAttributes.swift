@@ -1,5 +1,3 @@
-import CUIKit
-
 /// What kind of view an element of a collection view is.
 public enum UICollectionElementCategory: UInt, Sendable {
   case cell

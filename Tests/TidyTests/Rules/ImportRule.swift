@@ -18,7 +18,7 @@ enum ImportRule {
     "QuartzCore": ["CoreGraphics"],
     "_Testing_CoreGraphics": [],
     "_Testing_UIKit": [],
-    "UIKit": ["CUIKit", "CoreGraphics", "QuartzCore"],
+    "UIKit": ["CoreGraphics", "QuartzCore"],
     "UIKitHosting": ["LayoutContract", "UIKit"],
   ]
 
