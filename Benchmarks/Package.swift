@@ -23,6 +23,11 @@ let package = Package(
         "CPeers",
         .product(name: "LayoutUnderTest", package: "perfharness"),
         .product(name: "TraceReplay", package: "perfharness"),
+        .product(
+          name: "UIKitHosting",
+          package: "perfharness",
+          condition: .when(platforms: [.linux])
+        ),
       ]
     ),
     // An executable of its own: it specialises the replays of every layout, which takes minutes.

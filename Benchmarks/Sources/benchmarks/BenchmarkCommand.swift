@@ -9,7 +9,7 @@ struct BenchmarkError: Error {
 struct BenchmarkCommand {
   /// The benchmarks, by the word that asks for them.
   enum Subcommand: String, CaseIterable {
-    case relayout, query, attributes, edit, reader, quilt
+    case relayout, query, attributes, edit, reader, quilt, hosted
   }
 
   private var subcommands = Subcommand.allCases
@@ -44,7 +44,7 @@ struct BenchmarkCommand {
   }
 
   private static let usage =
-    "write benchmarks [relayout|query|attributes|edit|reader|quilt] [--rounds N] "
+    "write benchmarks [relayout|query|attributes|edit|reader|quilt|hosted] [--rounds N] "
     + "[--items N,N] [--traces DIR] [--json FILE]"
 
   private static func counts(_ text: String, of flag: String) throws -> [Int] {
@@ -93,6 +93,18 @@ struct BenchmarkCommand {
     case .reader: try ReaderBenchmark.rows(folder: traces, rounds: rounds)
     case .quilt:
       QuiltBenchmark.rows(items: items ?? [15, 100, 1000, 10_000, 100_000], rounds: rounds)
+    case .hosted: hosted()
     }
+  }
+
+  /// UIKit's names are Apple's own where there is UIKit.
+  private func hosted() -> [BenchmarkRow] {
+    #if os(Linux)
+    MainActor.assumeIsolated {
+      (items ?? [1000, 100_000]).flatMap { HostedBenchmark.rows(items: $0, rounds: rounds) }
+    }
+    #else
+    []
+    #endif
   }
 }
