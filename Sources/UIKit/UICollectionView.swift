@@ -53,8 +53,6 @@ open class UICollectionView: UIScrollView {
   package final var ownInvalidations: [UICollectionViewLayoutInvalidationContext?] = []
   /// Whether the layout is being told of an invalidation, whose `super` calls mean nothing new.
   package final var isDelivering = false
-  /// Where the collection view that this one is asked for is scrolled to, before a layout moved it.
-  package final var hostedOffset: CGPoint?
 
   /// Makes a collection view with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {

@@ -44,7 +44,6 @@ struct FlowLines {
     of layout: UICollectionViewFlowLayout,
     in view: UICollectionView
   ) -> CGSize {
-    if !measured.isEmpty, let size = measured[path] { return size }
     if let delegate {
       return delegate.collectionView(view, layout: layout, sizeForItemAt: path)
     }
@@ -58,18 +57,14 @@ struct FlowLines {
   /// - Complexity: O(items).
   mutating func place(in container: FlowContainer) {
     self.container = container
+    for (path, size) in measured where sections.indices.contains(path.section) {
+      guard sections[path.section].metrics.sizes.indices.contains(path.item) else { continue }
+      sections[path.section].metrics.sizes[path.item] = size
+    }
     var position: CGFloat = 0
     for section in sections.indices {
-      if !measured.isEmpty { takeMeasured(section) }
       sections[section].place(from: position, in: container)
       position = sections[section].end
-    }
-  }
-
-  private mutating func takeMeasured(_ section: Int) {
-    for (path, size) in measured where path.section == section {
-      guard path.item < sections[section].metrics.sizes.count else { continue }
-      sections[section].metrics.sizes[path.item] = size
     }
   }
 
@@ -98,10 +93,8 @@ struct FlowLines {
     of layout: UICollectionViewFlowLayout
   ) -> UICollectionViewLayoutAttributes? {
     guard sections.indices.contains(path.section) else { return nil }
-    switch kind {
-    case UICollectionView.elementKindSectionHeader: return header(path.section, of: layout)
-    case UICollectionView.elementKindSectionFooter: return footer(path.section, of: layout)
-    default: return nil
+    return FlowEdge.allCases.first { $0.kind == kind }.flatMap {
+      supplementary($0, path.section, of: layout)
     }
   }
 
@@ -115,11 +108,10 @@ struct FlowLines {
     var section = firstIndex(sections.count) { sections[$0].end >= low }
     while section < sections.count, sections[section].start <= high {
       collectItems(section, from: low, to: high, rect, of: layout, into: &result)
-      if let header = header(section, of: layout), header.frame.intersects(rect) {
-        result.append(header)
-      }
-      if let footer = footer(section, of: layout), footer.frame.intersects(rect) {
-        result.append(footer)
+      for edge in FlowEdge.allCases {
+        guard let found = supplementary(edge, section, of: layout), found.frame.intersects(rect)
+        else { continue }
+        result.append(found)
       }
       section += 1
     }
@@ -172,71 +164,68 @@ struct FlowLines {
     return made
   }
 
-  private mutating func header(
+  private mutating func supplementary(
+    _ edge: FlowEdge,
     _ section: Int,
     of layout: UICollectionViewFlowLayout
   ) -> UICollectionViewLayoutAttributes? {
-    guard let frame = sections[section].header else { return nil }
-    let kind = UICollectionView.elementKindSectionHeader
-    let object = sections[section].headerObject ?? layout.makeSupplementary(kind, section)
-    sections[section].headerObject = object
-    let isPinned = layout.sectionHeadersPinToVisibleBounds
-    object.frame = isPinned ? pinnedHeader(frame, section, layout) : frame
-    object.zIndex = isPinned ? FlowLines.pinnedZIndex : object.zIndex
-    return object
-  }
-
-  private mutating func footer(
-    _ section: Int,
-    of layout: UICollectionViewFlowLayout
-  ) -> UICollectionViewLayoutAttributes? {
-    guard let frame = sections[section].footer else { return nil }
-    let kind = UICollectionView.elementKindSectionFooter
-    let object = sections[section].footerObject ?? layout.makeSupplementary(kind, section)
-    sections[section].footerObject = object
-    let isPinned = layout.sectionFootersPinToVisibleBounds
-    object.frame = isPinned ? pinnedFooter(frame, section, layout) : frame
-    object.zIndex = isPinned ? FlowLines.pinnedZIndex : object.zIndex
+    let isHeader = edge == .header
+    let place = isHeader ? sections[section].header : sections[section].footer
+    guard let place else { return nil }
+    let known = isHeader ? sections[section].headerObject : sections[section].footerObject
+    let object = known ?? layout.makeSupplementary(edge.kind, section)
+    if isHeader {
+      sections[section].headerObject = object
+    } else {
+      sections[section].footerObject = object
+    }
+    let isPinned =
+      isHeader ? layout.sectionHeadersPinToVisibleBounds : layout.sectionFootersPinToVisibleBounds
+    object.frame = isPinned ? pinned(place, edge, section, layout) : place
+    if isPinned { object.zIndex = Self.pinnedZIndex }
     return object
   }
 
   /// Above all cells.
   private static var pinnedZIndex: Int { 10 }
 
-  /// At its place or where what is visible begins, but no further than its section's items.
-  private func pinnedHeader(
-    _ frame: CGRect,
+  /// At the edge of what is visible that is its own, but no further than its section's items.
+  private func pinned(
+    _ place: CGRect,
+    _ edge: FlowEdge,
     _ section: Int,
     _ layout: UICollectionViewFlowLayout
   ) -> CGRect {
-    guard let view = layout.host else { return frame }
+    guard let view = layout.host else { return place }
     let inset = container.insets(view.adjustedContentInset)
-    let length = container.end(frame) - container.start(frame)
-    let footerLength = max(0, container.along(sections[section].metrics.footer))
-    let last = sections[section].end - footerLength - length
-    let visible = container.start(view.bounds) + inset.leading
-    return moved(frame, to: max(container.start(frame), min(visible, last)))
+    let length = container.end(place) - container.start(place)
+    let metrics = sections[section].metrics
+    let start: CGFloat
+    switch edge {
+    case .header:
+      let last = sections[section].end - max(0, container.along(metrics.footer)) - length
+      start = max(container.start(place), min(container.start(view.bounds) + inset.leading, last))
+    case .footer:
+      let first = sections[section].start + max(0, container.along(metrics.header))
+      let visible = container.end(view.bounds) - inset.trailing - length
+      start = min(container.start(place), max(visible, first))
+    }
+    return container.isVertical
+      ? CGRect(x: place.minX, y: start, width: place.width, height: place.height)
+      : CGRect(x: start, y: place.minY, width: place.width, height: place.height)
   }
+}
 
-  /// At its place or where what is visible ends, but no further up than its section's items.
-  private func pinnedFooter(
-    _ frame: CGRect,
-    _ section: Int,
-    _ layout: UICollectionViewFlowLayout
-  ) -> CGRect {
-    guard let view = layout.host else { return frame }
-    let inset = container.insets(view.adjustedContentInset)
-    let length = container.end(frame) - container.start(frame)
-    let headerLength = max(0, container.along(sections[section].metrics.header))
-    let first = sections[section].start + headerLength
-    let visible = container.end(view.bounds) - inset.trailing - length
-    return moved(frame, to: min(container.start(frame), max(visible, first)))
-  }
+/// A header or a footer.
+enum FlowEdge: CaseIterable {
+  case header, footer
 
-  private func moved(_ frame: CGRect, to start: CGFloat) -> CGRect {
-    container.isVertical
-      ? CGRect(x: frame.minX, y: start, width: frame.width, height: frame.height)
-      : CGRect(x: start, y: frame.minY, width: frame.width, height: frame.height)
+  /// UIKit's name for it.
+  var kind: String {
+    switch self {
+    case .header: UICollectionView.elementKindSectionHeader
+    case .footer: UICollectionView.elementKindSectionFooter
+    }
   }
 }
 

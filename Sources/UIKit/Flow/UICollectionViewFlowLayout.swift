@@ -120,6 +120,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   // MARK: Invalidation
 
   open override func invalidateLayout() {
+    // After a context, which said what to forget.
+    guard host?.isDelivering != true else { return }
     forgetEverything()
     host?.noteInvalidation(by: self, nil)
   }
@@ -149,13 +151,25 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let old = host.bounds
     let isOther =
       scrollDirection == .vertical ? newBounds.width != old.width : newBounds.height != old.height
-    return isOther || sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
+    return isOther || isPinning
   }
 
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
-    makeInvalidationContext()
+    let context = makeInvalidationContext()
+    if let flow = context as? UICollectionViewFlowLayoutInvalidationContext,
+      isPinning, newBounds.size == host?.bounds.size
+    {
+      flow.invalidateFlowLayoutDelegateMetrics = false
+      flow.invalidateFlowLayoutAttributes = false
+    }
+    return context
+  }
+
+  /// Whether anything has to follow the offset.
+  private final var isPinning: Bool {
+    sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
   }
 
   /// Where sizes are estimated: whether the cell's size is another one.

@@ -70,20 +70,3 @@ extension CGRect {
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
   rect.inset(by: insets)
 }
-
-/// A point as a distance.
-public struct UIOffset: Equatable, Hashable, Sendable {
-  /// The distance along x.
-  public var horizontal: CGFloat
-  /// The distance along y.
-  public var vertical: CGFloat
-
-  /// No distance.
-  public static let zero = UIOffset(horizontal: 0, vertical: 0)
-
-  /// Makes a distance.
-  public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
-    self.horizontal = horizontal
-    self.vertical = vertical
-  }
-}
