@@ -6,14 +6,19 @@ extension HostedCollectionView {
   func collectElements(in rect: Rect, into elements: inout ElementBuffer<HostedDetail>) {
     guard let found = layout.layoutAttributesForElements(in: CGRect(rect)) else { return }
     var isAscending = true
-    answer.removeAll(keepingCapacity: true)
     for attributes in found {
       let next = state(of: attributes)
-      if let last = answer.last, next.element < last.element { isAscending = false }
-      answer.append(next)
+      if elements.count > 0, next.element < elements[elements.count - 1].element {
+        isAscending = false
+      }
+      elements.append(next)
     }
-    if !isAscending { answer.sort { $0.element < $1.element } }
-    for attributes in answer { elements.append(attributes) }
+    guard !isAscending else { return }
+    for (index, attributes) in elements.elements.sorted(by: { $0.element < $1.element })
+      .enumerated()
+    {
+      elements[index] = attributes
+    }
   }
 
   /// The attributes of an element that the data source has; the layout is not asked for others.
@@ -120,27 +125,37 @@ extension HostedCollectionView {
 
   // MARK: Measured sizes
 
-  /// Whether the layout takes a cell's size from the cell.
+  /// Asks the layout whether it takes a cell's size from the cell, and keeps the answer for
+  /// `invalidation(forPreferred:)`, which a host calls next.
   ///
-  /// One that does not takes it from its delegate: then an app has it laid out again.
-  func takesSizeFromCell(_ preferred: LayoutAttributes<HostedDetail>) -> Bool {
-    guard let (wanted, original) = preferredObjects(preferred) else { return false }
-    return layout.shouldInvalidateLayout(
-      forPreferredLayoutAttributes: wanted,
-      withOriginalAttributes: original
-    )
+  /// - Returns: True for another size whatever the layout says: one that takes none from the cell
+  ///   has it from its delegate, and its app then has it laid out again.
+  func shouldInvalidate(
+    forPreferred preferred: LayoutAttributes<HostedDetail>,
+    original: LayoutAttributes<HostedDetail>
+  ) -> Bool {
+    taken = nil
+    if let original = object(for: preferred.element),
+      let wanted = original.copy() as? UICollectionViewLayoutAttributes
+    {
+      wanted.size = CGSize(width: preferred.frame.width, height: preferred.frame.height)
+      let isTaken = layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: wanted,
+        withOriginalAttributes: original
+      )
+      if isTaken { taken = (wanted, original) }
+    }
+    return taken != nil || preferred.frame.size != original.frame.size
   }
 
   func invalidation(
     forPreferred preferred: LayoutAttributes<HostedDetail>
   ) -> LayoutInvalidation {
+    let path = preferred.element
     var result = LayoutInvalidation.items([
-      LayoutInvalidation.ItemRun(
-        section: preferred.element.section,
-        items: preferred.element.item..<preferred.element.item + 1
-      )
+      LayoutInvalidation.ItemRun(section: path.section, items: path.item..<path.item + 1)
     ])
-    if takesSizeFromCell(preferred), let (wanted, original) = preferredObjects(preferred) {
+    if let (wanted, original) = taken {
       let context = layout.invalidationContext(
         forPreferredLayoutAttributes: wanted,
         withOriginalAttributes: original
@@ -151,16 +166,5 @@ extension HostedCollectionView {
       made.append(layout.makeInvalidationContext())
     }
     return result
-  }
-
-  private func preferredObjects(
-    _ preferred: LayoutAttributes<HostedDetail>
-  ) -> (wanted: UICollectionViewLayoutAttributes, original: UICollectionViewLayoutAttributes)? {
-    guard let original = object(for: preferred.element),
-      let wanted = original.copy() as? UICollectionViewLayoutAttributes
-    else { return nil }
-    let frame = preferred.frame
-    wanted.size = CGSize(width: frame.width, height: frame.height)
-    return (wanted, original)
   }
 }

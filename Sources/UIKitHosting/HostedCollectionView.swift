@@ -26,8 +26,8 @@ final class HostedCollectionView {
   var comparesDetails = false
   /// Where the finger is that moves an item.
   var movePosition = CGPoint.zero
-  /// The last answer while it is sorted.
-  var answer: ContiguousArray<LayoutAttributes<HostedDetail>> = []
+  /// A cell's attributes as the cell wants them and as they are, where the layout takes its size.
+  var taken: (wanted: UICollectionViewLayoutAttributes, original: UICollectionViewLayoutAttributes)?
 
   init(layout: UICollectionViewLayout, delegate: TraceDelegate, traits: LayoutTraits) {
     self.layout = layout

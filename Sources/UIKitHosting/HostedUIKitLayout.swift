@@ -86,7 +86,7 @@ public struct HostedUIKitLayout: CollectionLayout {
     forPreferred preferred: LayoutAttributes<HostedDetail>,
     original: LayoutAttributes<HostedDetail>
   ) -> Bool {
-    preferred.frame.size != original.frame.size || hosted.takesSizeFromCell(preferred)
+    hosted.shouldInvalidate(forPreferred: preferred, original: original)
   }
 
   /// `invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)`, or one as of

@@ -197,8 +197,8 @@ struct AdapterTests {
     let original = try #require(layout.attributes(for: .cell(ItemPath(section: 0, item: 1))))
     var preferred = original
     preferred.frame.height = 60
-    expectTrue(layout.shouldInvalidate(forPreferred: preferred, original: original))
     recorded.calls = []
+    expectTrue(layout.shouldInvalidate(forPreferred: preferred, original: original))
     layout.invalidate(layout.invalidation(forPreferred: preferred, original: original))
     layout.prepare(environment)
     expectTrue(recorded.calls.contains("preferred 60 for 40"))
@@ -212,9 +212,33 @@ struct AdapterTests {
     let original = try #require(layout.attributes(for: .cell(ItemPath(section: 0, item: 1))))
     var preferred = original
     preferred.frame.height = 60
+    recorded.calls = []
+    expectTrue(layout.shouldInvalidate(forPreferred: preferred, original: original))
     layout.invalidate(layout.invalidation(forPreferred: preferred, original: original))
     layout.prepare(environment)
     expectTrue(recorded.calls.contains("invalidate with items [1]: [5] at 0"))
+    expectEqual(recorded.calls.count { $0.hasPrefix("preferred") }, 1)
+  }
+
+  @Test mutating func aPinnedHeaderFollowsWithoutLayingOutAgain() throws {
+    environment.model.sections[0].header = Size(width: 100, height: 20)
+    var flow = HostedUIKitLayout { _ in
+      let flow = UICollectionViewFlowLayout()
+      flow.sectionHeadersPinToVisibleBounds = true
+      return flow
+    }
+    flow.invalidate(.all)
+    flow.prepare(environment)
+    let sizesRead = environment.counter.work.sizesRead
+    expectTrue(sizesRead > 0)
+    let bounds = Rect(x: 0, y: 30, width: 100, height: 100)
+    expectTrue(flow.shouldInvalidate(forBoundsChange: bounds, environment))
+    let invalidation = flow.invalidation(forBoundsChange: bounds, environment)
+    environment.bounds = bounds
+    flow.invalidate(invalidation)
+    flow.prepare(environment)
+    expectEqual(flow.attributes(for: .header(ofSection: 0))?.frame.y, 30)
+    expectEqual(environment.counter.work.sizesRead, sizesRead)
   }
 
   @Test mutating func aLayoutsOwnInvalidationIsHandedOverOnce() {
