@@ -13,12 +13,30 @@ extension UICollectionView {
 /// Where and how a layout shows one element.
 @MainActor @preconcurrency
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem {
+  // What a frame is computed from: a subclass that overrides one of them changes no other.
+  private final var storedCenter = CGPoint.zero
+  private final var storedSize = CGSize.zero
+  private final var storedTransform = CATransform3DIdentity
+  private final var isTransformed = false
+
   /// The middle of the element's frame, in points.
-  open var center = CGPoint.zero
+  open var center: CGPoint {
+    get { storedCenter }
+    set { storedCenter = newValue }
+  }
   /// The element's size before the transform, in points.
-  open var size = CGSize.zero
+  open var size: CGSize {
+    get { storedSize }
+    set { storedSize = newValue }
+  }
   /// How the element is moved, scaled and turned around its middle.
-  open var transform3D = CATransform3DIdentity
+  open var transform3D: CATransform3D {
+    get { storedTransform }
+    set {
+      storedTransform = newValue
+      isTransformed = !CATransform3DIsIdentity(newValue)
+    }
+  }
   /// How opaque the element is, 0 to 1.
   open var alpha: CGFloat = 1
   /// The element's place in the stacking order; higher is nearer to the viewer.
@@ -62,34 +80,44 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
   open var frame: CGRect {
     get {
       let resting = CGRect(
-        x: center.x - size.width / 2,
-        y: center.y - size.height / 2,
-        width: size.width,
-        height: size.height
+        x: storedCenter.x - storedSize.width / 2,
+        y: storedCenter.y - storedSize.height / 2,
+        width: storedSize.width,
+        height: storedSize.height
       )
-      guard !CATransform3DIsIdentity(transform3D) else { return resting }
-      return resting.offsetBy(dx: -center.x, dy: -center.y)
-        .applying(CATransform3DGetAffineTransform(transform3D))
-        .offsetBy(dx: center.x, dy: center.y)
+      guard isTransformed else { return resting }
+      return resting.offsetBy(dx: -storedCenter.x, dy: -storedCenter.y)
+        .applying(CATransform3DGetAffineTransform(storedTransform))
+        .offsetBy(dx: storedCenter.x, dy: storedCenter.y)
     }
     set {
-      size = newValue.size
-      center = CGPoint(
-        x: newValue.origin.x + newValue.size.width / 2,
-        y: newValue.origin.y + newValue.size.height / 2
-      )
+      storedSize = newValue.size
+      storedCenter = Self.center(of: newValue)
     }
+  }
+
+  private static func center(of frame: CGRect) -> CGPoint {
+    CGPoint(
+      x: frame.origin.x + frame.size.width / 2,
+      y: frame.origin.y + frame.size.height / 2
+    )
+  }
+
+  /// Whether nothing moved the element since its frame was set: a frame that is read may differ
+  /// from it in the last bit.
+  final func isAsSet(to frame: CGRect) -> Bool {
+    storedSize == frame.size && storedCenter == Self.center(of: frame) && !isTransformed
   }
 
   /// The element's size, at the origin.
   open var bounds: CGRect {
-    get { CGRect(origin: .zero, size: size) }
-    set { size = newValue.size }
+    get { CGRect(origin: .zero, size: storedSize) }
+    set { storedSize = newValue.size }
   }
 
   /// The part of the transform that stays in the plane.
   open var transform: CGAffineTransform {
-    get { CATransform3DGetAffineTransform(transform3D) }
+    get { CATransform3DGetAffineTransform(storedTransform) }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
@@ -104,9 +132,10 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
 
   /// Copies what this class holds.
   final func take(from other: UICollectionViewLayoutAttributes) {
-    center = other.center
-    size = other.size
-    transform3D = other.transform3D
+    storedCenter = other.storedCenter
+    storedSize = other.storedSize
+    storedTransform = other.storedTransform
+    isTransformed = other.isTransformed
     alpha = other.alpha
     zIndex = other.zIndex
     isHidden = other.isHidden

@@ -34,6 +34,7 @@ public struct HostedDetail: BitwiseCopyable, Hashable, Sendable {
   /// What the subclasses of the attributes store, as text: it has no other form that every type
   /// shares.
   private static func hash(stateOf attributes: UICollectionViewLayoutAttributes) -> Int {
+    guard type(of: attributes) != UICollectionViewLayoutAttributes.self else { return 0 }
     var mirror: Mirror? = Mirror(reflecting: attributes)
     var hasher = Hasher()
     var isEmpty = true

@@ -154,7 +154,7 @@ struct FlowLines {
   ) -> UICollectionViewLayoutAttributes {
     let frame = sections[section].frames[item]
     if let known = sections[section].objects[item] {
-      if known.frame != frame { layout.restore(known, to: frame) }
+      if !known.isAsSet(to: frame) { layout.restore(known, to: frame) }
       return known
     }
     let made = layout.makeAttributes()
