@@ -5,6 +5,7 @@ extension LayoutTraits {
     var traits = LayoutTraits()
     traits.anchoring = .none
     traits.isExact = false
+    traits.hasDirectAccessors = false
     traits.hasTightContentSize = false
     traits.insetsEmptySections = false
     traits.hasSectionsInOrder = false

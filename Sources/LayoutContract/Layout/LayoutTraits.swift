@@ -44,6 +44,9 @@ public struct LayoutTraits: Equatable, Sendable {
   /// Whether a rect query answers just the elements that share area with it; otherwise it may
   /// return more.
   public var isExact = true
+  /// Whether one element's attributes are found without looking through the others; otherwise
+  /// checks take most of them from a single query of everything.
+  public var hasDirectAccessors = true
   /// Whether no two cells overlap.
   public var isNonOverlapping = true
   /// Whether the content size encloses every frame and, along the scroll axis, no more than the
@@ -88,7 +91,7 @@ public struct LayoutTraits: Equatable, Sendable {
   /// those that it changes and those after them.
   public var hasProportionalEdits = false
   /// Whether cells move, turn or fade with the offset, as those of a carousel.
-  public var followsOffset = false
+  public var dependsOnOffset = false
   /// By how much a frame may differ between two instances, or from what it was before changes that
   /// cancel out, in points.
   ///

@@ -6,7 +6,10 @@ struct AccessorAgreement: Invariant {
   static let summary = "an element's accessor gives the same attributes as the rect query"
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
-    report.look()
+    // Slow accessors are asked as often as scans are made.
+    let isLooking = inspection.isFull || inspection.traits.hasDirectAccessors
+    report.look(isLooking)
+    guard isLooking else { return }
     for attributes in inspection.answer {
       let accessed = inspection.host.state(attributes.path)
       guard accessed != attributes else { continue }

@@ -55,7 +55,7 @@ struct AnchorStability: Invariant {
     _ report: inout CheckReport
   ) {
     let shift = inspection.facts.movementAdjustment
-    guard !inspection.hasChange, shift.isFinite, !inspection.traits.followsOffset else { return }
+    guard !inspection.hasChange, shift.isFinite, !inspection.traits.dependsOnOffset else { return }
     report.look()
     let now = inspection.answer
     let isVertical = inspection.traits.axis == .y

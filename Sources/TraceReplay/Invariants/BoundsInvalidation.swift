@@ -33,7 +33,7 @@ struct BoundsInvalidation: Invariant {
   ) {
     let traits = inspection.traits
     guard !inspection.hasChange, traits.pinnedKinds.isEmpty, !traits.isPartial,
-      !traits.followsOffset,
+      !traits.dependsOnOffset,
       inspection.facts.isSettled, !inspection.isLeavingItems
     else { return }
     report.look()

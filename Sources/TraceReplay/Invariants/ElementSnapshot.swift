@@ -8,6 +8,32 @@ struct ElementSnapshot {
   /// Items of the model that have no attributes.
   var missing: [ElementPath] = []
 
+  /// What a query of everything gave, where accessors would look through all elements each time.
+  private var answered: ContiguousArray<ElementState> = []
+  /// The first of those that are not before what was taken last.
+  private var next = 0
+
+  /// Asks a layout for everything at once, where accessors are slow.
+  mutating func takeAnswer(of layout: borrowing AnyCollectionLayout) {
+    (answered, next) = ([], 0)
+    guard !layout.traits().hasDirectAccessors else { return }
+    let content = Rect(origin: .zero, size: layout.contentSize())
+    let margin = Self.margin
+    let all = content.inset(
+      by: EdgeInsets(top: -margin, left: -margin, bottom: -margin, right: -margin)
+    )
+    answered = layout.query(all, true)
+  }
+
+  /// The answer's state of an element; elements are asked for in ascending order.
+  private mutating func answer(_ element: ElementPath) -> ElementState? {
+    while next < answered.count, answered[next].path < element { next += 1 }
+    return next < answered.count && answered[next].path == element ? answered[next] : nil
+  }
+
+  /// How far beyond its content a layout is asked for everything, in points.
+  private static var margin: Double { 1_000 }
+
   /// The elements that share area with a rectangle, by looking at every one.
   func scan(_ rect: Rect) -> ContiguousArray<ElementState> {
     var found: ContiguousArray<ElementState> = []
@@ -23,7 +49,7 @@ struct ElementSnapshot {
     _ element: ElementPath,
     of layout: borrowing AnyCollectionLayout
   ) -> Bool {
-    guard let state = layout.attributes(element, true) else { return false }
+    guard let state = answer(element) ?? layout.attributes(element, true) else { return false }
     states.append(state)
     return true
   }

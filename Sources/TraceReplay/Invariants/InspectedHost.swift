@@ -243,6 +243,7 @@ final class InspectedHost {
     snapshot.missing.removeAll(keepingCapacity: true)
     let sections = model.sections
     let itemKinds = layout.traits().supplementaryItemKinds
+    snapshot.takeAnswer(of: layout)
     for number in sections.indices {
       for item in 0..<sections[number].count {
         let path = ElementPath(section: number, kind: .cell, item: item)

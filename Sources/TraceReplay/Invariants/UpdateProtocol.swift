@@ -16,7 +16,7 @@ struct UpdateProtocol: Invariant {
     let changes = inspection.frame.map { inspection.plan.events(of: $0).count(where: \.isChange) }
     // What a layout measures on demand or leaves for later moves on too, and the offset with it.
     let traits = inspection.traits
-    let isStill = inspection.facts.isSettled && !traits.isPartial && !traits.followsOffset
+    let isStill = inspection.facts.isSettled && !traits.isPartial && !traits.dependsOnOffset
     let isComplete = batch.isSettled && !inspection.isLeavingItems
     guard batch.batchCount == 1, changes == 1, isStill, isComplete else {
       report.excuse()

@@ -61,7 +61,7 @@ extension Innocent {
       "cards that fade and shrink away from the middle",
       traits: { traits in
         traits.axis = .x
-        traits.followsOffset = true
+        traits.dependsOnOffset = true
         traits.anchoring = .none
         traits.hasTightContentSize = false
         traits.hasSectionsInOrder = false

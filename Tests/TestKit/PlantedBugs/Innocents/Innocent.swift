@@ -132,7 +132,7 @@ struct BoardLayout: CollectionLayout {
     forBoundsChange newBounds: Rect,
     _ environment: LayoutEnvironment
   ) -> Bool {
-    traits.followsOffset || !traits.pinnedKinds.isEmpty
+    traits.dependsOnOffset || !traits.pinnedKinds.isEmpty
       || newBounds.size != environment.bounds.size
   }
 }
