@@ -162,7 +162,11 @@ let package = Package(
 #if os(Linux)
 // In the language mode that UIKit's own code is read in: its classes belong to the main thread,
 // and a replay is one of its own.
-let uiKitMode: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+let uiKitMode: [SwiftSetting] = [
+  .swiftLanguageMode(.v5),
+  // As in UIKit itself, whose properties check no access at run time.
+  .unsafeFlags(["-enforce-exclusivity=unchecked"]),
+]
 package.products.append(.library(name: "UIKitHosting", targets: ["UIKitHosting"]))
 package.targets += [
   .target(name: "CUIKit"),
@@ -194,6 +198,14 @@ package.targets += [
     swiftSettings: uiKitMode
   ),
 ]
+
+// `adopt` compiles layouts into libraries, which find here what they are written for.
+if let tool = package.targets.first(where: { $0.name == "perfharness" }) {
+  tool.dependencies.append("UIKitHosting")
+  let names = ["5UIKit", "12UIKitHosting", "12CoreGraphics", "10QuartzCore"]
+  let exported = names.flatMap { ["-Xlinker", "--export-dynamic-symbol=*\($0)*"] }
+  tool.linkerSettings?.append(.unsafeFlags(["-use-ld=lld"] + exported))
+}
 #endif
 
 // What `make test` builds: each module as a whole, and those that tests run most with optimization.

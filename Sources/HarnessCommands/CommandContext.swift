@@ -14,6 +14,8 @@ final class CommandContext {
   let commandLine: String
   /// The layouts.
   let catalog: LayoutCatalog
+  /// Opens libraries of layouts; nil where none can be.
+  let layoutLibraries: ((String, String?, inout LayoutCatalog) throws -> Void)?
   /// The environment's variables.
   let environment: [String: String]
   /// Where to write.
@@ -27,6 +29,7 @@ final class CommandContext {
     invocation: String,
     commandLine: String,
     catalog: LayoutCatalog,
+    layoutLibraries: ((String, String?, inout LayoutCatalog) throws -> Void)?,
     environment: [String: String],
     output: any CommandOutput,
     executable: OwnExecutable?
@@ -35,6 +38,7 @@ final class CommandContext {
     self.invocation = invocation
     self.commandLine = commandLine
     self.catalog = catalog
+    self.layoutLibraries = layoutLibraries
     self.environment = environment
     self.output = output
     self.executable = executable
@@ -43,6 +47,58 @@ final class CommandContext {
   /// The command line with the executable as reports show it, so that it can be pasted.
   var invokedCommandLine: String {
     invocation + commandLine.dropFirst(ShellWords.text([program]).count)
+  }
+
+  /// The same surroundings with the layouts of libraries in addition, here and in children.
+  ///
+  /// - Parameter libraries: The libraries' files.
+  /// - Returns: The surroundings.
+  /// - Throws: `CommandError` for a library that cannot be opened or is of another build.
+  func opening(_ libraries: [String]) throws -> CommandContext {
+    try opening(libraries, build: libraries.isEmpty ? nil : executable?.digest)
+  }
+
+  /// The same in a child, whose parent has compared the builds.
+  func inChild(opening libraries: [String]) throws -> CommandContext {
+    try opening(libraries, build: nil)
+  }
+
+  private func opening(_ libraries: [String], build: String?) throws -> CommandContext {
+    guard !libraries.isEmpty else { return self }
+    var catalog = catalog
+    var executable = executable
+    for library in libraries {
+      try open(library, build: build, in: &catalog)
+      executable?.libraries.append(URL(fileURLWithPath: library).path)
+    }
+    return CommandContext(
+      program: program,
+      invocation: invocation,
+      commandLine: commandLine,
+      catalog: catalog,
+      layoutLibraries: layoutLibraries,
+      environment: environment,
+      output: output,
+      executable: executable
+    )
+  }
+
+  /// Adds the layouts of a library to a catalog.
+  ///
+  /// - Throws: `CommandError` for a library that cannot be opened.
+  func open(_ library: String, build: String?, in catalog: inout LayoutCatalog) throws {
+    guard let layoutLibraries else {
+      throw CommandError(
+        .missing,
+        "\(program) opens no libraries of UIKit layouts: take the perfharness of a Linux machine"
+      )
+    }
+    do {
+      try layoutLibraries(library, build, &catalog)
+    } catch {
+      let isThere = FileManager.default.fileExists(atPath: library)
+      throw CommandError(isThere ? .malformed : .missing, "\(error)")
+    }
   }
 
   /// Writes a sentence as a message of its own.

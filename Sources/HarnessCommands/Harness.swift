@@ -15,6 +15,12 @@ import TraceReplay
 public struct Harness {
   /// The layouts that can be replayed.
   public var catalog: LayoutCatalog = .builtIn
+  /// Opens a library of layouts that `adopt` made and adds them to a catalog; nil where this
+  /// executable has nothing that they are written for.
+  ///
+  /// It is given the library's file and what this executable is known by, or nil in place of that
+  /// where its parent has compared it, and throws an error that is one sentence.
+  public var layoutLibraries: ((String, String?, inout LayoutCatalog) throws -> Void)?
 
   /// Makes a command line with the layouts that come with the harness.
   public init() {}
@@ -38,7 +44,7 @@ public struct Harness {
       )
     }
     // A child's end is told by its parent.
-    let isChild = arguments.dropFirst().first == ReplayServer.word
+    let isChild = arguments.count > 1 && arguments.last == ReplayServer.word
     if isChild { return command() }
     if let shortage = SystemLimits.shortage() {
       ProcessOutput.complain(shortage)
@@ -78,6 +84,7 @@ public struct Harness {
       invocation: Self.invocation(arguments.first, name: name ?? "perfharness"),
       commandLine: ShellWords.text([name ?? "perfharness"] + arguments.dropFirst()),
       catalog: catalog,
+      layoutLibraries: layoutLibraries,
       environment: environment,
       output: output,
       executable: executable
@@ -126,11 +133,18 @@ public struct Harness {
     if first == "--help" || first == "-h" {
       return try HelpCommand(nil, context: context).run()
     }
-    if first == ReplayServer.word { return try ReplayServer(context: context).run() }
+    if words.last == ReplayServer.word {
+      let libraries = OwnExecutable.libraries(words.dropLast())
+      return try ReplayServer(context: context.inChild(opening: libraries)).run()
+    }
     let subcommand = try Subcommand(operand: first)
     let parser = ArgumentParser(subcommand: subcommand, environment: context.environment)
-    let arguments = try parser.parse(words.dropFirst())
+    var arguments = try parser.parse(words.dropFirst())
     if arguments.asksForHelp { return try HelpCommand(subcommand, context: context).run() }
-    return try subcommand.command.init(arguments, context: context).run()
+    try AdoptedComparison.adoptSides(of: &arguments, context)
+    let known = Set(context.catalog.layoutNames)
+    let opened = try context.opening(arguments.libraries)
+    arguments.nameAdopted(opened.catalog.layoutNames.filter { !known.contains($0) })
+    return try subcommand.command.init(arguments, context: opened).run()
   }
 }

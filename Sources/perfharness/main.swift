@@ -1,4 +1,12 @@
 import Foundation
 import HarnessCommands
 
-exit(Harness().run(CommandLine.arguments))
+#if os(Linux)
+import UIKitHosting
+#endif
+
+var harness = Harness()
+#if os(Linux)
+harness.layoutLibraries = LayoutLibrary.register
+#endif
+exit(harness.run(CommandLine.arguments))

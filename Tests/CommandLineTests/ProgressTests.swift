@@ -19,6 +19,7 @@ import Testing
       invocation: "perfharness",
       commandLine: "perfharness",
       catalog: .builtIn,
+      layoutLibraries: nil,
       environment: [:],
       output: output,
       executable: nil

@@ -27,6 +27,7 @@ import TraceReplay
       invocation: "crashing-layouts",
       commandLine: "crashing-layouts",
       catalog: catalog,
+      layoutLibraries: nil,
       environment: [:],
       output: CapturedOutput(),
       executable: nil

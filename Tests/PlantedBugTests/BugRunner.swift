@@ -83,6 +83,7 @@ struct BugRunner {
       invocation: "planted-bugs",
       commandLine: "planted-bugs",
       catalog: catalog,
+      layoutLibraries: nil,
       environment: [:],
       output: ProcessOutput(),
       executable: nil

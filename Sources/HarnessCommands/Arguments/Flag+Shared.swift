@@ -11,6 +11,13 @@ extension Flag {
       "a layout with its settings; give it again for another (in the environment: by blanks); "
       + "'all' stands for every layout but null"
   )
+  static let adopted = Flag(
+    "adopted",
+    "NAME.so",
+    isRepeatable: true,
+    summary:
+      "a library of layouts that 'adopt' made; they are what is replayed where --layout names none"
+  )
   static let index = Flag(
     "index",
     "NAME[,NAME]",
@@ -235,8 +242,8 @@ extension Flag {
 
   /// What is replayed and how, and which scenarios of it.
   static let replayFlags: [Flag] = [
-    .layout, .index, .items, .place, .stride, .refresh, .mode, .rects, .seed, .scanLimit, .filter,
-    .skip,
+    .layout, .adopted, .index, .items, .place, .stride, .refresh, .mode, .rects, .seed, .scanLimit,
+    .filter, .skip,
   ]
 
   /// Where a layout is replayed, and what it may take there.

@@ -20,6 +20,15 @@ struct ParsedArguments {
     self.operands = operands
   }
 
+  /// The libraries of layouts that are named.
+  var libraries: [String] { values[Flag.adopted.name] ?? [] }
+
+  /// Has the layouts of libraries replayed where none are named.
+  mutating func nameAdopted(_ layouts: [String]) {
+    guard !layouts.isEmpty, !isOn(.layout), !isOn(.sideA), !isOn(.sideB) else { return }
+    values[Flag.layout.name] = layouts
+  }
+
   /// Whether a switch is given.
   func isOn(_ flag: Flag) -> Bool { values[flag.name] != nil }
 

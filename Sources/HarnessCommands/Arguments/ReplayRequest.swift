@@ -1,4 +1,5 @@
 import LayoutContract
+import Results
 import TraceReplay
 import Traces
 
@@ -43,8 +44,13 @@ struct ReplayRequest: Codable {
   var isolation = Isolation.process
   /// Whether the instructions of every frame are counted too.
   var countsInstructions = false
+  /// The libraries that layouts are of.
+  var libraries: [String] = []
   /// Every option that results depend on and their settings do not name.
   var optionsText = ""
+
+  /// What names the libraries on a command line.
+  var libraryWords: [String] { libraries.flatMap { ["--\(Flag.adopted.name)", $0] } }
 
   /// The factor on all movement.
   var stride: Int { Int(options.stride) }
@@ -91,6 +97,7 @@ struct ReplayRequest: Codable {
     shard = try arguments.text(.shard).map { try Shard($0, environment: environment) } ?? .whole
     isolation = try arguments.choice(.isolation)
     countsInstructions = arguments.isOn(.instructions)
+    libraries = arguments.libraries
     optionsText = Self.optionsText(arguments)
   }
 
@@ -99,7 +106,9 @@ struct ReplayRequest: Codable {
       Flag.budget, .repeats, .seed, .measureCost, .scanLimit, .isolation, .stepLimit, .stackLimit,
       .memoryLimit,
     ]
-    return flags.map { "\($0.name)=\(arguments.text($0) ?? "")" }.joined(separator: " ")
+    let digests = arguments.libraries.map { "adopted=\(FileDigest.sha256(path: $0))" }
+    return (flags.map { "\($0.name)=\(arguments.text($0) ?? "")" } + digests)
+      .joined(separator: " ")
   }
 
   private static func layouts(_ arguments: ParsedArguments) throws -> [LayoutSettings] {

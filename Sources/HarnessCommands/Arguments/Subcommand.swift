@@ -2,6 +2,7 @@
 enum Subcommand: String, CaseIterable {
   case run, check, compare, gate, selftest, noise
   case baseline, history, merge, report
+  case adopt
   case draw, fuzz, shrink
   case list, doctor, help
 

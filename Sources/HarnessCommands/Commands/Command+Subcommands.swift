@@ -12,6 +12,7 @@ extension Subcommand {
     case .history: HistoryCommand.self
     case .merge: MergeCommand.self
     case .report: ReportCommand.self
+    case .adopt: AdoptCommand.self
     case .draw: DrawCommand.self
     case .fuzz: FuzzCommand.self
     case .shrink: ShrinkCommand.self

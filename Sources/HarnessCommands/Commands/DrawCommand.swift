@@ -109,8 +109,8 @@ extension DrawCommand: Command {
   ]
   static let families: [[Flag]] = [
     [
-      .layout, .index, .items, .place, .stride, .refresh, .mode, .rects, .seed, .frame, .around,
-      .output, .png, .quiet,
+      .layout, .adopted, .index, .items, .place, .stride, .refresh, .mode, .rects, .seed, .frame,
+      .around, .output, .png, .quiet,
     ], Flag.limitFlags,
   ]
 }

@@ -127,6 +127,7 @@ final class FuzzCommand {
     try trace.write(path: path)
     var words = ["check", path, "--layout", judge.group.settings.commandLineText]
     if !finding.index.isEmpty { words += ["--index", finding.index] }
+    words += judge.request.libraryWords
     outcome.findings.append(
       FuzzOutcome.Found(
         invariant: finding.invariant,
@@ -181,7 +182,8 @@ extension FuzzCommand: Command {
   ]
   static let families: [[Flag]] = [
     [
-      .layout, .index, .seed, .json, .duration, .cases, .stopAtFirst, .regressions, .quiet,
+      .layout, .adopted, .index, .seed, .json, .duration, .cases, .stopAtFirst, .regressions,
+      .quiet,
     ],
     Flag.limitFlags,
   ]

@@ -104,5 +104,5 @@ extension ListCommand: Command {
   static let summary = "the layouts, their indexes and settings, and the invariants"
   static let operands = "[FLAGS]"
   static let examples = ["list", "list --json -"]
-  static let families: [[Flag]] = [[.json]]
+  static let families: [[Flag]] = [[.adopted, .json]]
 }

@@ -58,6 +58,16 @@ final class RunCommand {
     return status
   }
 
+  /// Measures, and neither keeps nor prints what it finds.
+  ///
+  /// - Throws: `CommandError` for what cannot be replayed, and `Interruption`.
+  func results() throws -> [ScenarioResult] {
+    let schedule = try readSchedule()
+    let results = try measure(schedule, RunRecords(request, context: context), nil)
+    if let interruption { throw interruption }
+    return results
+  }
+
   /// Reads and plans, which takes seconds where traces or models are large.
   private func readSchedule() throws -> ReplaySchedule {
     let progress = ProgressBar(total: 1, context: context, isWanted: report.showsProgress)

@@ -70,6 +70,7 @@ final class ShrinkCommand {
     try minimized.write(path: output)
     var words = ["check", output, "--layout", judge.group.settings.commandLineText]
     if !index.isEmpty { words += ["--index", index] }
+    words += judge.request.libraryWords
     try context.output.write(
       """
       \(path): \(trace.records.count) records, \(what)
@@ -114,7 +115,8 @@ extension ShrinkCommand: Command {
     "shrink traces/recorded/rotate.ltrace.jsonl --layout hierarchy --slow --budget 0.5",
   ]
   static let families: [[Flag]] = [
-    [.layout, .index, .budget, .seed, .duration, .cases, .slow, .minimized], Flag.limitFlags,
+    [.layout, .adopted, .index, .budget, .seed, .duration, .cases, .slow, .minimized],
+    Flag.limitFlags,
   ]
 }
 

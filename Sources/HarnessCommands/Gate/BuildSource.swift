@@ -1,4 +1,5 @@
 import Foundation
+import LayoutContract
 import Results
 
 /// A build to compare: an executable, or a commit that one is built from.
@@ -12,7 +13,8 @@ struct BuildSource {
   init(own executable: OwnExecutable, _ build: BuildInfo) {
     self.executable = executable
     info = BuildInfo(
-      label: "this build",
+      label: executable.libraries.last.map { URL(fileURLWithPath: $0).lastPathComponent }
+        ?? "this build",
       commit: build.commit,
       executable: build.executable
     )
@@ -24,13 +26,18 @@ struct BuildSource {
   /// Finds an executable, or builds it from a commit.
   ///
   /// - Parameters:
-  ///   - text: The executable's file, or what git knows a commit by.
+  ///   - text: The executable's file, a library of layouts that this executable opens, or what git
+  ///     knows a commit by.
   ///   - flag: The flag that it was given by.
   ///   - package: The package that a commit is built of.
   ///   - context: The surroundings and where to write.
   /// - Throws: `CommandError` for what is neither, and for a commit that cannot be built, and
   ///   for a build of another version of the replay protocol.
   init(_ text: String, flag: Flag, package: ComparedPackage, context: CommandContext) throws {
+    if text.hasSuffix(".so"), let executable = context.executable {
+      try self.init(library: text, of: executable, context)
+      return
+    }
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: text, isDirectory: &isFolder), !isFolder.boolValue {
       guard FileManager.default.isExecutableFile(atPath: text) else {
@@ -52,6 +59,24 @@ struct BuildSource {
     let short = String(commit.prefix(12))
     let path = try package.executable(of: commit, context: context)
     try self.init(path: path, label: short, commit: short, flag, context)
+  }
+
+  /// This executable with another library of layouts.
+  private init(
+    library: String,
+    of executable: OwnExecutable,
+    _ context: CommandContext
+  ) throws {
+    var catalog = LayoutCatalog()
+    try context.open(library, build: executable.digest, in: &catalog)
+    var opening = executable
+    opening.libraries = [URL(fileURLWithPath: library).path]
+    self.executable = opening
+    info = BuildInfo(
+      label: library,
+      commit: "unknown",
+      executable: FileDigest.sha256(path: library)
+    )
   }
 
   private init(

@@ -1,5 +1,6 @@
 import CIsolation
 import Foundation
+import Results
 
 /// The executable that this process runs, to be run again for replays.
 struct OwnExecutable {
@@ -9,6 +10,8 @@ struct OwnExecutable {
   var name: String
   /// What it is given before everything else.
   var words: [String] = []
+  /// The libraries of layouts that it opens.
+  var libraries: [String] = []
   /// The variables of its children.
   var environment: [String: String]
 
@@ -43,6 +46,16 @@ struct OwnExecutable {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) ?? path
   }
 
+  private static let libraryWord = "--\(Flag.adopted.name)"
+
+  /// The libraries that such an executable is told to open by what it is started with.
+  static func libraries(_ words: some Sequence<String>) -> [String] {
+    words.filter { $0 != libraryWord }
+  }
+
+  /// What its libraries know it by.
+  var digest: String { FileDigest.sha256(path: path) }
+
   /// Starts the executable.
   ///
   /// - Parameters:
@@ -51,7 +64,9 @@ struct OwnExecutable {
   ///   - process: Receives the number of its process.
   /// - Returns: 0, or the system's error number.
   func start(_ word: String, descriptors: [Int32], process: inout pid_t) -> Int32 {
-    let arguments = CStrings([name] + words + [word])
+    let arguments = CStrings(
+      [name] + words + libraries.flatMap { [Self.libraryWord, $0] } + [word]
+    )
     let variables = CStrings(environment.map { "\($0.key)=\($0.value)" })
     return withExtendedLifetime((arguments, variables)) {
       ci_spawn(

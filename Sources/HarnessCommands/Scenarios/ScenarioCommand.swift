@@ -68,7 +68,7 @@ final class ScenarioCommand {
   private var optionWords: [String] {
     let options = request.options
     let usual = ReplayOptions()
-    var words: [String] = []
+    var words = request.libraryWords
     if options.place != usual.place { words += ["--place", options.place.rawValue] }
     if request.stride != 1 { words += ["--stride", String(request.stride)] }
     if let refreshHz = options.refreshHz { words += ["--refresh", String(Int(refreshHz))] }

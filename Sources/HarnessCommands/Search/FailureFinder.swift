@@ -19,7 +19,8 @@ final class FailureFinder {
 
   /// The scenarios.
   let group: ScenarioGroup
-  private let request: ReplayRequest
+  /// What the command line asks for.
+  let request: ReplayRequest
   private let worker: ReplayWorker?
   private let describer: LayoutDescriber
   /// How many frames were replayed.

@@ -44,10 +44,23 @@ public enum ExternalTool {
     _ arguments: [String],
     in folder: String? = nil
   ) -> (status: Int32, lastLine: String) {
+    let (status, text) = transcript(of: arguments, in: folder)
+    return (status, text.split(separator: "\n").last.map { String($0) } ?? "it said nothing")
+  }
+
+  /// Runs a tool to its end.
+  ///
+  /// - Parameters:
+  ///   - arguments: The tool's name and its arguments.
+  ///   - folder: Where to run it.
+  /// - Returns: Its exit code, -1 where it does not run, and all that it wrote.
+  public static func transcript(
+    of arguments: [String],
+    in folder: String? = nil
+  ) -> (status: Int32, text: String) {
     guard let (status, bytes) = finished(arguments, in: folder, input: nil, takesErrors: true)
     else { return (-1, "it cannot be started") }
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-    return (status, lines.last.map { String($0) } ?? "it said nothing")
+    return (status, String(decoding: bytes, as: UTF8.self))
   }
 
   /// Runs a tool to its end.

@@ -32,14 +32,17 @@ public struct BuiltExecutable {
   /// - Parameters:
   ///   - words: The command line after the name.
   ///   - environment: Variables in addition to the search path.
+  ///   - folder: Where it is run; nil for the tests' own.
   ///   - limit: What the system allows it, as words of `ulimit` such as `-n 8`; nil for the usual.
   /// - Returns: The process, which writes no messages.
   public func process(
     _ words: [String],
     environment: [String: String] = [:],
+    in folder: String? = nil,
     limit: String? = nil
   ) -> Process {
     let process = Process()
+    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
     process.executableURL = url
     process.arguments = words
     if let limit {
@@ -58,9 +61,10 @@ public struct BuiltExecutable {
   public func run(
     _ words: [String],
     environment: [String: String] = [:],
+    in folder: String? = nil,
     limit: String? = nil
   ) throws -> Finished {
-    let process = process(words, environment: environment, limit: limit)
+    let process = process(words, environment: environment, in: folder, limit: limit)
     // A file, since two pipes would have to be read at once.
     let messages = FileManager.default.temporaryDirectory
       .appendingPathComponent("messages-\(UUID().uuidString)")

@@ -1,0 +1,68 @@
+import Foundation
+import SwiftParser
+import SwiftSyntax
+
+/// The files of some layouts, rewritten into a folder.
+struct Adoption {
+  /// What is told of them.
+  struct Report: Encodable {
+    /// The rewritten files, in the order of the files given.
+    var files: [String]
+    /// The kinds of edits made, each once, ascending; none where the files compile as they are.
+    var edits: [String]
+    /// The classes that are layouts, in the order of the files.
+    var layouts: [Layout]
+    /// What makes each layout and answers its delegate, as the source of one file.
+    var glue: String
+    /// What the glue cannot answer by itself.
+    var holes: [String]
+  }
+
+  /// A class that is a layout.
+  struct Layout: Encodable {
+    var name: String
+    var file: String
+    var line: Int
+  }
+
+  let report: Report
+
+  /// Rewrites files.
+  ///
+  /// - Parameters:
+  ///   - paths: The files.
+  ///   - folder: Receives the rewritten files.
+  /// - Throws: Where a file cannot be read or written.
+  init(of paths: [String], in folder: String) throws {
+    var files = try paths.map { path in
+      SourceFile(path: path, bytes: Array(try Data(contentsOf: URL(fileURLWithPath: path))))
+    }
+    var edits: Set<String> = []
+    let survey = Survey(of: files)
+    for index in files.indices {
+      let rewriter = Rewriter(survey, files[index])
+      rewriter.walk(files[index].tree)
+      files[index].apply(rewriter.edits, appending: rewriter.appendix)
+      edits.formUnion(rewriter.kinds)
+    }
+    // A second look: what moves has its own edits made by now.
+    if MovedOverrides.move(in: &files) { edits.insert("override in an extension") }
+    if files.contains(where: { !$0.importsUIKit }) { edits.insert("import UIKit") }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let copies = try files.enumerated().map { index, file in
+      let copy = "\(folder)/\(index)-\(URL(fileURLWithPath: file.path).lastPathComponent)"
+      try Data(file.rewritten).write(to: URL(fileURLWithPath: copy))
+      return copy
+    }
+    let glue = Glue(survey)
+    report = Report(
+      files: copies,
+      edits: edits.sorted(),
+      layouts: survey.layouts.map {
+        Layout(name: $0.name, file: files[$0.file].path, line: $0.line)
+      },
+      glue: glue.source,
+      holes: glue.holes
+    )
+  }
+}

@@ -1,0 +1,167 @@
+/// What makes layouts and answers their delegates, as the source of a file that is its user's to
+/// change.
+struct Glue {
+  /// The source.
+  private(set) var source = ""
+  /// What cannot be answered by itself, as `Protocol.member`.
+  private(set) var holes: [String] = []
+
+  private let survey: Survey
+
+  /// Writes what can be told from the layouts and from the protocols beside them.
+  init(_ survey: Survey) {
+    self.survey = survey
+    let delegates = survey.protocols.filter(isAsked)
+    let adopted = survey.layouts.map { layout in entry(layout, delegates) }
+    source =
+      "import UIKit\nimport UIKitHosting\n\n" + """
+        // Yours to change: what makes the layouts, and what answers their questions from the items
+        // of a trace. `perfharness adopt` takes it as it is from now on.
+
+        """
+    if !delegates.isEmpty { source += delegateClass(delegates) }
+    source += """
+
+      func adoptedLayouts() -> [AdoptedLayout] {
+        [
+      \(adopted.joined(separator: ",\n"))
+        ]
+      }
+
+      """
+  }
+
+  // MARK: Delegates
+
+  private static let own: Set = [
+    "AnyObject", "class", "NSObjectProtocol", "UICollectionViewDelegate",
+    "UICollectionViewDelegateFlowLayout", "UICollectionViewDataSource", "UIScrollViewDelegate",
+  ]
+
+  /// Whether a layout asks a protocol: by a property of its own, or of the collection view's
+  /// delegate.
+  private func isAsked(_ shape: Survey.ProtocolShape) -> Bool {
+    let properties = survey.layouts.flatMap { survey.properties(of: $0) }
+    guard properties.contains(where: { $0.type == shape.name }) || survey.casts.contains(shape.name)
+    else { return false }
+    // What is no delegate, such as a cell's protocol, has to be something else too.
+    return shape.inherited.allSatisfy { name in
+      Self.own.contains(name) || survey.protocols.contains { $0.name == name }
+    }
+  }
+
+  /// A protocol's requirements with those of the protocols that it refines.
+  private func functions(of shape: Survey.ProtocolShape) -> [Survey.Function] {
+    shape.functions
+      + shape.inherited.flatMap { name in
+        survey.protocols.first { $0.name == name && name != shape.name }.map(functions) ?? []
+      }
+  }
+
+  private mutating func delegateClass(_ delegates: [Survey.ProtocolShape]) -> String {
+    let names = (["TraceDelegate"] + delegates.map(\.name)).joined(separator: ", ")
+    var members: [String] = []
+    for shape in delegates {
+      for function in functions(of: shape) where !function.isOptional {
+        let text = member(function, of: shape.name)
+        if !members.contains(text) { members.append(text) }
+      }
+      for variable in shape.variables {
+        members.append(property(variable, of: shape.name))
+      }
+    }
+    return "\nfinal class LayoutDelegate: \(names) {\n\(members.joined(separator: "\n\n"))\n}\n"
+  }
+
+  private mutating func member(_ function: Survey.Function, of protocolName: String) -> String {
+    let declaration = function.declaration
+    let body: String
+    if function.result == nil {
+      return "  \(declaration) {}"
+    } else if let answer = Answer(function).text {
+      body = answer
+    } else {
+      let name = "\(protocolName).\(function.name)"
+      if !holes.contains(name) { holes.append(name) }
+      body = "#error(\"say what \(name) answers\")"
+    }
+    return "  \(declaration) {\n    \(body)\n  }"
+  }
+
+  private mutating func property(
+    _ variable: Survey.Property,
+    of protocolName: String
+  ) -> String {
+    guard let value = Answer.value(ofType: variable.type, name: variable.name) else {
+      let name = "\(protocolName).\(variable.name)"
+      holes.append(name)
+      return """
+          var \(variable.name): \(variable.type) {
+            #error("say what \(name) is")
+          }
+        """
+    }
+    return "  var \(variable.name): \(variable.type) = \(value)"
+  }
+
+  // MARK: Layouts
+
+  private mutating func entry(
+    _ layout: Survey.Class,
+    _ delegates: [Survey.ProtocolShape]
+  ) -> String {
+    let made = making(layout)
+    let settings = survey.properties(of: layout).filter { property in
+      delegates.contains { $0.name == property.type }
+    }
+    let delegate = delegates.isEmpty ? "" : ", delegate: { LayoutDelegate() }"
+    let name = layout.name.quoted
+    let usesDelegate = !settings.isEmpty || made.contains("delegate as")
+    let parameter = usesDelegate ? "delegate" : "_"
+    guard !settings.isEmpty else {
+      return "    AdoptedLayout(\(name)\(delegate)) { \(parameter) in \(made) }"
+    }
+    let lines = settings.map { "      layout.\($0.name) = delegate as? LayoutDelegate" }
+    return """
+          AdoptedLayout(\(name)\(delegate)) { delegate in
+            let layout = \(made)
+      \(lines.joined(separator: "\n"))
+            return layout
+          }
+      """
+  }
+
+  /// A call that makes a layout: with the fewest arguments, and of its coder's where it has no
+  /// other.
+  private mutating func making(_ layout: Survey.Class) -> String {
+    let all = survey.initializers(of: layout)
+    let plain = all.filter { $0.parameters.first?.label != "coder" }
+    guard !all.isEmpty else { return "\(layout.name)()" }
+    guard
+      let initializer = plain.min(by: { needed($0).count < needed($1).count })
+    else { return "\(layout.name)(coder: NSKeyedUnarchiver(forReadingWith: Data()))!" }
+    let arguments = needed(initializer).map { parameter -> String in
+      let label = parameter.label.isEmpty ? "" : "\(parameter.label): "
+      if survey.protocols.contains(where: { $0.name == Self.bare(parameter.type) }) {
+        return "\(label)delegate as! LayoutDelegate"
+      }
+      if let value = Answer.value(ofType: parameter.type, name: parameter.name) {
+        return label + value
+      }
+      holes.append("\(layout.name).init(\(parameter.label):)")
+      return label + "<#\(parameter.type)#>"
+    }
+    let call = "\(layout.name)(\(arguments.joined(separator: ", ")))"
+    return initializer.canFail ? call + "!" : call
+  }
+
+  private func needed(_ initializer: Survey.Initializer) -> [Survey.Parameter] {
+    initializer.parameters.filter { !$0.hasDefault }
+  }
+
+  private static func bare(_ type: String) -> String {
+    var type = type
+    while let last = type.last, "?!".contains(last) { type.removeLast() }
+    return type.hasPrefix("any ") ? String(type.dropFirst(4)) : type
+  }
+}

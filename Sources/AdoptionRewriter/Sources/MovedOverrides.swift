@@ -1,0 +1,100 @@
+import SwiftSyntax
+
+/// Moves overrides from extensions into their classes: only Objective-C's methods can be overridden
+/// in extensions.
+final class MovedOverrides: SyntaxVisitor {
+  /// A member that goes to its class, which may be in another file.
+  private struct Member {
+    var className: String
+    var text: String
+    var file: Int
+    var line: Int
+  }
+
+  private let survey: Survey
+  private var members: [Member] = []
+  private var edits: [[Edit]]
+  private var file = 0
+  private var source: SourceFile?
+  private var locations: SourceLocationConverter?
+
+  private init(_ files: [SourceFile]) {
+    survey = Survey(of: files)
+    edits = files.map { _ in [] }
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  /// Moves them.
+  ///
+  /// - Parameter files: The files; receive the edits.
+  /// - Returns: Whether there were any.
+  static func move(in files: inout [SourceFile]) -> Bool {
+    let mover = MovedOverrides(files)
+    for index in files.indices { mover.look(at: files[index], index) }
+    guard !mover.members.isEmpty else { return false }
+    mover.insert(into: files)
+    for index in files.indices { files[index].apply(mover.edits[index]) }
+    return true
+  }
+
+  private func look(at source: SourceFile, _ index: Int) {
+    file = index
+    self.source = source
+    locations = SourceLocationConverter(fileName: source.path, tree: source.tree)
+    walk(source.tree)
+  }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.extendedType.trimmedDescription
+    guard survey.classes.contains(where: { $0.name == name }), let source, let locations else {
+      return .visitChildren
+    }
+    for item in node.memberBlock.members where item.decl.isOverride {
+      let place = item.place
+      let access = node.modifiers.compactMap { Self.access.contains($0.name.text) ? $0 : nil }
+      let prefix = access.map { "\($0.name.text) " }.joined()
+      let text = String(decoding: source.bytes[place], as: UTF8.self)
+      members.append(
+        Member(
+          className: name,
+          text: item.decl.hasAccess ? text : prefix + text,
+          file: file,
+          line: locations.location(for: item.positionAfterSkippingLeadingTrivia).line
+        )
+      )
+      edits[file].append(source.bytes.removing(place))
+    }
+    return .visitChildren
+  }
+
+  fileprivate static let access: Set = ["public", "internal", "private", "fileprivate"]
+
+  private func insert(into files: [SourceFile]) {
+    for member in members {
+      guard let home = survey.classes.first(where: { $0.name == member.className }) else {
+        continue
+      }
+      let text = """
+
+        #sourceLocation(file: \(files[member.file].path.quoted), line: \(member.line))
+        \(member.text)
+        #sourceLocation(file: \(files[home.file].path.quoted), line: \(home.endLine))
+
+        """
+      edits[home.file].append(Edit(range: home.end..<home.end, text: text))
+    }
+  }
+}
+
+extension DeclSyntax {
+  private var modifiers: DeclModifierListSyntax? {
+    asProtocol(WithModifiersSyntax.self)?.modifiers
+  }
+
+  fileprivate var isOverride: Bool { modifiers?.isOverride ?? false }
+
+  fileprivate var hasAccess: Bool {
+    modifiers?.contains { ($0.name.text == "open") || MovedOverrides.access.contains($0.name.text) }
+      ?? false
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import SwiftSyntax
+
+/// Makes what Objective-C's runtime would do into plain Swift, in the bytes of one file, so that
+/// lines and columns before an edit stay.
+final class Rewriter: SyntaxVisitor {
+  private(set) var edits: [Edit] = []
+  /// What the edits are about, each once.
+  private(set) var kinds: Set<String> = []
+  private let survey: Survey
+  private let bytes: [UInt8]
+  /// What goes after the file's last line.
+  private(set) var appendix: [String] = []
+
+  init(_ survey: Survey, _ source: SourceFile) {
+    self.survey = survey
+    bytes = source.bytes
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  private func remove(_ range: Range<Int>, _ kind: String) {
+    kinds.insert(kind)
+    edits.append(bytes.removing(range))
+  }
+
+  private func insert(_ text: String, at place: Int, _ kind: String) {
+    kinds.insert(kind)
+    edits.append(Edit(range: place..<place, text: text))
+  }
+
+  private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  // MARK: Attributes
+
+  private static let foreign: Set = [
+    "objc", "objcMembers", "nonobjc", "NSManaged", "NSCopying", "GKInspectable",
+    "IBOutlet", "IBAction", "IBDesignable", "IBInspectable", "IBSegueAction",
+  ]
+  private static let optional = "@objc optional"
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.attributeName.trimmedDescription
+    if Self.foreign.contains(name) { remove(node.place, "@\(name)") }
+    return .skipChildren
+  }
+
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.name.text
+    if name == "optional" { remove(node.place, Self.optional) }
+    if name == "dynamic" { remove(node.place, name) }
+    return .skipChildren
+  }
+
+  // MARK: Optional requirements
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    var defaults: [String] = []
+    for member in node.memberBlock.members {
+      if let function = member.decl.as(FunctionDeclSyntax.self), function.modifiers.isOptional {
+        defaults.append(makeOptional(function))
+      } else if let variable = member.decl.as(VariableDeclSyntax.self),
+        variable.modifiers.isOptional
+      {
+        defaults += makeOptional(variable)
+      }
+    }
+    if !defaults.isEmpty {
+      let isPublic = node.modifiers.contains { ["public", "open"].contains($0.name.text) }
+      let members = defaults.map { (isPublic ? "public " : "") + $0 }.joined(separator: "; ")
+      appendix.append("extension \(node.name.text) { \(members) }")
+    }
+    return .visitChildren
+  }
+
+  private func makeOptional(_ function: FunctionDeclSyntax) -> String {
+    let head = "func \(function.name.text)\(text(function.signature.parameterClause.place))"
+    guard !isVoid(function), let clause = function.signature.returnClause else {
+      return "\(head) {}"
+    }
+    return "\(head) -> \(makeOptional(clause.type)) { nil }"
+  }
+
+  /// Whether a function is of a name and labels that return nothing where they are required.
+  private func isVoid(_ function: FunctionDeclSyntax) -> Bool {
+    survey.voids.contains(OptionalMember(name: function.name.text, labels: function.labels))
+  }
+
+  private func makeOptional(_ variable: VariableDeclSyntax) -> [String] {
+    variable.bindings.compactMap { binding in
+      guard let type = binding.typeAnnotation?.type else { return nil }
+      return "var \(binding.pattern.trimmedDescription): \(makeOptional(type)) { nil }"
+    }
+  }
+
+  /// Appends `?` to a type that is not optional.
+  ///
+  /// - Returns: The type then.
+  private func makeOptional(_ type: TypeSyntax) -> String {
+    let name = text(type.place)
+    guard !type.isOptional else { return name }
+    insert("?", at: type.place.upperBound, Self.optional)
+    return "\(name)?"
+  }
+
+  /// What a class implements of them has the same result.
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let member = OptionalMember(name: node.name.text, labels: node.labels)
+    if node.body != nil, survey.optionals.contains(member),
+      let clause = node.signature.returnClause
+    {
+      _ = makeOptional(clause.type)
+    }
+    return .visitChildren
+  }
+
+  // MARK: Their calls
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let chained = node.calledExpression.as(OptionalChainingExprSyntax.self),
+      isOptionalMember(chained.expression, node)
+    {
+      remove(chained.questionMark.place, Self.optional)
+    } else if let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self),
+      let member = optionalMember(forced.expression, node)
+    {
+      remove(forced.exclamationMark.place, Self.optional)
+      if !survey.voids.contains(member) { insert("!", at: node.place.upperBound, Self.optional) }
+    }
+    return .visitChildren
+  }
+
+  private func isOptionalMember(_ callee: ExprSyntax, _ call: FunctionCallExprSyntax) -> Bool {
+    optionalMember(callee, call) != nil
+  }
+
+  private func optionalMember(
+    _ callee: ExprSyntax,
+    _ call: FunctionCallExprSyntax
+  ) -> OptionalMember? {
+    guard let access = callee.as(MemberAccessExprSyntax.self) else { return nil }
+    let member = OptionalMember(name: access.declName.baseName.text, labels: call.labels)
+    return survey.optionals.contains(member) ? member : nil
+  }
+
+  // MARK: Single expressions
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.macroName.text == "selector" else { return .visitChildren }
+    kinds.insert("#selector")
+    let name = node.arguments.trimmedDescription.filter { !$0.isNewline }
+    edits.append(Edit(range: node.place, text: "Selector(\(name.quoted))"))
+    return .skipChildren
+  }
+
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    if let condition = node.condition { replacePlatform(condition) }
+    return .visitChildren
+  }
+
+  private func replacePlatform(_ condition: ExprSyntax) {
+    let old = text(condition.place)
+    let new = old.replacingOccurrences(of: "os(iOS)", with: "true")
+    guard new != old else { return }
+    kinds.insert("os(iOS)")
+    edits.append(Edit(range: condition.place, text: new))
+  }
+}
+
+extension TypeSyntax {
+  fileprivate var isOptional: Bool {
+    self.is(OptionalTypeSyntax.self) || self.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import SwiftParser
+import SwiftSyntax
+
+/// A file as it is now, with its syntax.
+struct SourceFile {
+  /// The file that was given.
+  let path: String
+  /// Its bytes after the edits so far.
+  private(set) var bytes: [UInt8]
+  /// Their syntax.
+  private(set) var tree: SourceFileSyntax
+  /// What goes after the last line.
+  private(set) var appendix: [String] = []
+
+  init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+    tree = Parser.parse(source: String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Makes edits that do not overlap.
+  mutating func apply(_ edits: [Edit], appending lines: [String] = []) {
+    appendix += lines
+    guard !edits.isEmpty else { return }
+    bytes = bytes.applying(edits)
+    tree = Parser.parse(source: String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Whether the file imports UIKit by itself.
+  var importsUIKit: Bool {
+    tree.statements.contains { statement in
+      statement.item.as(ImportDeclSyntax.self)?.path.trimmedDescription.hasPrefix("UIKit") ?? false
+    }
+  }
+
+  /// The file as it is compiled: its lines are told by the file that was given.
+  var rewritten: [UInt8] {
+    let head = "import UIKit\n#sourceLocation(file: \(path.quoted), line: 1)\n"
+    let tail = appendix.map { "\n" + $0 }.joined()
+    return Array(head.utf8) + bytes + Array("\(tail)\n".utf8)
+  }
+}
+
+extension String {
+  /// As a literal of Swift's.
+  var quoted: String {
+    "\"" + replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
+      + "\""
+  }
+}
+
+extension SyntaxProtocol {
+  /// Its bytes without what surrounds them.
+  var place: Range<Int> {
+    positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+  }
+}

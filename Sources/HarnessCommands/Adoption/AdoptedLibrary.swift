@@ -1,0 +1,155 @@
+import Foundation
+import Results
+
+/// A library of a user's layouts, compiled of their files.
+struct AdoptedLibrary {
+  /// Where libraries and what they are made of are kept.
+  static let folder = ".build/adopted"
+
+  /// The library's file.
+  let path: String
+  /// What was found in the files.
+  let survey: AdoptionSurvey
+  /// The file that makes the layouts.
+  let glue: String
+  /// Whether that file was written just now.
+  let wroteGlue: Bool
+  /// How long compiling took, the rewriter included, in seconds.
+  let seconds: Double
+
+  /// Compiles.
+  ///
+  /// - Parameters:
+  ///   - sources: The user's files.
+  ///   - request: What the command line asks for.
+  ///   - context: Where to write.
+  /// - Throws: `CommandError` for what is missing, and with the compiler's words for what does not
+  ///   compile.
+  init(_ sources: AdoptionSources, _ request: AdoptionRequest, _ context: CommandContext) throws {
+    let toolchain = try AdoptionToolchain(context)
+    let clock = ContinuousClock()
+    let start = clock.now
+    let name = sources.name + request.librarySuffix
+    let work = "\(Self.folder)/\(name).sources"
+    try Self.make(work)
+    survey = try Self.survey(sources, toolchain, work, request, context)
+    let named = request.glue ?? "Glue/\(sources.name)Glue.swift"
+    wroteGlue = request.glue == nil && !FileManager.default.fileExists(atPath: named)
+    if wroteGlue {
+      try Self.make("Glue")
+      try Self.write(survey.glue, to: named)
+    }
+    glue = named
+    if wroteGlue, !survey.holes.isEmpty { throw Self.holes(survey.holes, in: named) }
+    let entry = "\(work)/entry.swift"
+    try Self.write(Self.entry(toolchain.build, request.promises), to: entry)
+    path = "\(Self.folder)/\(name).so"
+    context.complain("compiling \(sources.files.joined(separator: " "))")
+    let files = survey.files.filter { !Self.isSame($0, named) } + [named, entry]
+    try Self.compile(files, module: "Adopted_\(name)", to: path, toolchain, survey)
+    seconds = (clock.now - start) / .seconds(1)
+  }
+
+  private static func survey(
+    _ sources: AdoptionSources,
+    _ toolchain: AdoptionToolchain,
+    _ work: String,
+    _ request: AdoptionRequest,
+    _ context: CommandContext
+  ) throws -> AdoptionSurvey {
+    let survey: AdoptionSurvey
+    switch try toolchain.rewriter(in: folder, context) {
+    case .file(let rewriter):
+      survey = try AdoptionSurvey(sources, rewriter: rewriter, in: work)
+    case .missing(let reason):
+      context.complain("\(reason), so files are compiled as they are")
+      survey = AdoptionSurvey(scanning: sources)
+    }
+    guard !survey.layouts.isEmpty || request.glue != nil else {
+      throw CommandError(
+        .malformed,
+        "no class in \(sources.files.joined(separator: " ")) is a UICollectionViewLayout that can "
+          + "be made: name its file too, or say in --glue how it is made"
+      )
+    }
+    return survey
+  }
+
+  private static func holes(_ holes: [String], in glue: String) -> CommandError {
+    CommandError(
+      .malformed,
+      "wrote \(glue), and it is yours to say there what \(holes.joined(separator: ", ")) "
+        + "\(holes.count == 1 ? "answers" : "answer"): then adopt again"
+    )
+  }
+
+  /// What the executable calls.
+  private static func entry(_ build: String, _ promises: [String]) -> String {
+    "import UIKitHosting\n\n" + """
+      @_cdecl("perfharness_adopted")
+      public func perfharnessAdopted() -> UnsafeMutableRawPointer {
+        AdoptedLayout.entry(
+          adoptedLayouts(),
+          promising: \(promises),
+          for: "perfharness-build:\(build);"
+        )
+      }
+
+      """
+  }
+
+  private static func compile(
+    _ files: [String],
+    module: String,
+    to path: String,
+    _ toolchain: AdoptionToolchain,
+    _ survey: AdoptionSurvey
+  ) throws {
+    // Renamed into place: a process may have the old one open.
+    let partial = "\(path).\(getpid())"
+    let words = [
+      toolchain.compiler, "-swift-version", "5", "-O", "-g", "-wmo", "-suppress-warnings",
+      "-diagnostic-style", "llvm", "-emit-library", "-module-name", module,
+      "-I", toolchain.modules, "-o", partial,
+    ]
+    let (status, text) = ExternalTool.transcript(of: words + files)
+    guard status == 0, rename(partial, path) == 0 else {
+      let about =
+        survey.edits.isEmpty
+        ? "" : " (rewritten: \(survey.edits.joined(separator: ", ")))"
+      throw CommandError(.malformed, "does not compile\(about):\n\(errors(in: text))")
+    }
+  }
+
+  private static let mostLines = 40
+
+  /// The compiler's errors, each with the line that it is about.
+  private static func errors(in text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.count > mostLines else { return text }
+    let count = lines.count { $0.contains(": error: ") }
+    return (lines.prefix(mostLines) + ["... and more: \(count) errors in all"])
+      .joined(separator: "\n")
+  }
+
+  private static func isSame(_ file: String, _ other: String) -> Bool {
+    URL(fileURLWithPath: file).standardizedFileURL
+      == URL(fileURLWithPath: other).standardizedFileURL
+  }
+
+  private static func make(_ folder: String) throws {
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw CommandError(.internalError, "cannot make '\(folder)': check the folder's rights")
+    }
+  }
+
+  private static func write(_ text: String, to path: String) throws {
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    } catch {
+      throw CommandError(.internalError, "cannot write '\(path)': check the folder's rights")
+    }
+  }
+}

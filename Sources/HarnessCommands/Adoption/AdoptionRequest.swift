@@ -1,0 +1,48 @@
+import Foundation
+
+/// What is to be made of a user's layouts.
+struct AdoptionRequest {
+  /// The names of the classes that are replayed; empty for all.
+  var classes: [String] = []
+  /// The file that makes the layouts; nil for the one in `Glue`.
+  var glue: String?
+  /// What the layouts promise in addition.
+  var promises: [String] = []
+  /// What distinguishes the library from another one of files of the same name.
+  var librarySuffix = ""
+
+  init() {}
+
+  /// Reads the flags.
+  ///
+  /// - Throws: `CommandError` for glue that does not exist.
+  init(_ arguments: ParsedArguments) throws {
+    classes = arguments.values[Flag.adoptedClass.name] ?? []
+    glue = arguments.text(.glue)
+    promises = (arguments.text(.promise) ?? "").split(separator: ",").map { String($0) }
+    if let glue, !FileManager.default.isReadableFile(atPath: glue) {
+      throw CommandError(.missing, "there is no file '\(glue)': check --glue")
+    }
+  }
+}
+
+extension Flag {
+  static let adoptedClass = Flag(
+    "class",
+    "NAME",
+    isRepeatable: true,
+    summary: "the class to replay, of several in the files; give it again for another"
+  )
+  static let glue = Flag(
+    "glue",
+    "FILE",
+    summary:
+      "the Swift file that makes the layouts and answers their delegates; by default one is "
+      + "written to the folder Glue"
+  )
+  static let promise = Flag(
+    "promise",
+    "NAME[,NAME]",
+    summary: "what the layouts are to be held to in addition"
+  )
+}

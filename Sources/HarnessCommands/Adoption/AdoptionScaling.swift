@@ -1,0 +1,59 @@
+import Results
+
+/// How frames of one trace take longer with more items.
+struct AdoptionScaling {
+  /// The scenarios, by layout and then by items.
+  var results: [ScenarioResult] = []
+
+  /// Beyond this a frame with ten times the items is not waited for.
+  private static let mostMilliseconds = 100.0
+
+  /// Whether more items would take too long.
+  func isTooSlowToGrow(_ result: ScenarioResult) -> Bool {
+    result.crash != nil
+      || (result.summary.frameDuration?.p50).map { $0 > Self.mostMilliseconds } ?? false
+  }
+
+  /// A table of the frames' times; empty where nothing was measured.
+  func text(_ terminal: Terminal) -> String {
+    guard let trace = results.first?.trace else { return "" }
+    var table = SummaryTable([
+      SummaryTable.Column(title: "layout", mayClip: true),
+      SummaryTable.Column(title: "items", isNumber: true),
+      SummaryTable.Column(title: "median frame", isNumber: true),
+      SummaryTable.Column(title: "slowest", isNumber: true),
+      SummaryTable.Column(title: "budget", isNumber: true),
+      SummaryTable.Column(title: "first layout", isNumber: true, rank: 1),
+    ])
+    for result in results {
+      let worst = result.summary.maxMilliseconds
+      let isLate = (result.summary.missedFrameBudgetCount ?? 0) > 0 || result.crash != nil
+      table.append(
+        isLate ? .fails : .passes,
+        [
+          result.setting.layout, QuantityText.count(result.setting.items),
+          Self.duration(result.summary.frameDuration?.p50), Self.duration(worst),
+          Self.share(worst, of: result.summary.budgetMilliseconds),
+          QuantityText.duration(
+            nanoseconds: result.initialLayout.coldNanoseconds.map { Double($0) }
+          ),
+        ]
+      )
+    }
+    let last = results.filter(isTooSlowToGrow).map {
+      let items = QuantityText.count($0.setting.items)
+      return "\($0.setting.layout) was not replayed with more than \(items) items: a frame "
+        + "already takes too long.\n"
+    }
+    return "Frames of \(trace.name), with more items:\n" + table.text(terminal)
+      + last.map { terminal.wrapped($0) }.joined()
+  }
+
+  private static func duration(_ milliseconds: Double?) -> String {
+    milliseconds.map { QuantityText.duration(nanoseconds: $0 * 1e6) } ?? "n/a"
+  }
+
+  private static func share(_ milliseconds: Double?, of budget: Double) -> String {
+    milliseconds.map { NumberText.fixed($0 / budget * 100, digits: 1) + " %" } ?? "n/a"
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import LayoutContract
+import Results
+
+/// The files of a user's layouts.
+struct AdoptionSources {
+  /// Swift files, in order and each once.
+  let files: [String]
+  /// What the library made of them is called.
+  let name: String
+
+  private static let ending = ".swift"
+
+  /// Whether an operand names layouts, and not traces.
+  static func isSource(_ operand: String) -> Bool {
+    operand.hasSuffix(ending) || !swiftFiles(in: operand).isEmpty
+  }
+
+  /// Finds the files.
+  ///
+  /// - Parameter operands: Swift files, and folders that stand for all in them.
+  /// - Throws: `CommandError` for a file that does not exist, and where there is none.
+  init(_ operands: [String]) throws {
+    var files: [String] = []
+    for operand in operands {
+      let found = operand.hasSuffix(Self.ending) ? [operand] : Self.swiftFiles(in: operand)
+      for file in found where !files.contains(file) {
+        guard FileManager.default.isReadableFile(atPath: file) else {
+          throw CommandError(.missing, "there is no file '\(file)': check the name")
+        }
+        files.append(file)
+      }
+    }
+    guard let first = operands.first, !files.isEmpty else {
+      throw CommandError.usage("adopt needs layouts: name Swift files, or a folder of them")
+    }
+    self.files = files
+    let url = URL(fileURLWithPath: first)
+    let base = first.hasSuffix(Self.ending) ? url.deletingPathExtension() : url
+    name = base.lastPathComponent.map {
+      $0.isASCII && ($0.isLetter || $0.isNumber) ? String($0) : "_"
+    }.joined()
+  }
+
+  private static func swiftFiles(in folder: String) -> [String] {
+    let folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    guard let names = FileManager.default.enumerator(atPath: folder) else { return [] }
+    let files = names.compactMap { $0 as? String }.filter {
+      $0.hasSuffix(ending) && !$0.split(separator: "/").contains { $0.hasPrefix(".") }
+    }
+    return files.stablySorted(by: <).map { "\(folder)/\($0)" }
+  }
+
+  /// Without the rewriter: the classes that name a layout of UIKit's, or one another, as what they
+  /// inherit from.
+  ///
+  /// - Returns: Their names, in order.
+  func scannedClasses() -> [String] {
+    var parents: [(name: String, parent: String)] = []
+    for file in files {
+      let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+      for line in text.split(whereSeparator: \.isNewline) {
+        let isComment = line.drop { $0 == " " || $0 == "\t" }.hasPrefix("//")
+        guard !isComment, let match = line.firstMatch(of: /\bclass\s+(\w+)\s*:\s*(\w+)/) else {
+          continue
+        }
+        parents.append((String(match.1), String(match.2)))
+      }
+    }
+    var known: Set = ["UICollectionViewLayout", "UICollectionViewFlowLayout"]
+    for _ in parents {
+      for (name, parent) in parents where known.contains(parent) { known.insert(name) }
+    }
+    return parents.map(\.name).filter(known.contains)
+  }
+}

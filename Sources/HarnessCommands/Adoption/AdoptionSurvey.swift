@@ -1,0 +1,59 @@
+import Foundation
+import Results
+
+/// What was found in a user's files before they are compiled.
+struct AdoptionSurvey: Decodable {
+  /// A class that is a layout.
+  struct Layout: Decodable {
+    var name: String
+    var file: String
+    var line: Int
+  }
+
+  /// The files that are compiled.
+  var files: [String]
+  /// The kinds of edits that were made; none where the files are compiled as they are.
+  var edits: [String]
+  /// The layouts.
+  var layouts: [Layout]
+  /// The source of what makes them and answers their delegates.
+  var glue: String
+  /// What it cannot answer by itself.
+  var holes: [String]
+
+  /// Has the rewriter look at files.
+  ///
+  /// - Parameters:
+  ///   - sources: The files.
+  ///   - rewriter: The rewriter.
+  ///   - folder: Receives the rewritten files.
+  /// - Throws: `CommandError` for a file that cannot be read.
+  init(_ sources: AdoptionSources, rewriter: String, in folder: String) throws {
+    let words = [rewriter, folder] + sources.files
+    guard let bytes = ExternalTool.bytes(of: words) else {
+      throw CommandError(.malformed, ExternalTool.run(words).lastLine)
+    }
+    self = try JSONDecoder().decode(AdoptionSurvey.self, from: bytes)
+    // Copies only where they are needed: the compiler takes no two files of one name.
+    let names = Set(sources.files.map { URL(fileURLWithPath: $0).lastPathComponent })
+    if edits.isEmpty, names.count == sources.files.count { files = sources.files }
+  }
+
+  /// Takes files as they are, with what a look at their lines shows.
+  init(scanning sources: AdoptionSources) {
+    files = sources.files
+    edits = []
+    let names = sources.scannedClasses()
+    layouts = names.map { Layout(name: $0, file: "", line: 0) }
+    let entries = names.map { "    AdoptedLayout(\"\($0)\") { _ in \($0)() },\n" }.joined()
+    glue =
+      "import UIKit\nimport UIKitHosting\n\n" + """
+        func adoptedLayouts() -> [AdoptedLayout] {
+          [
+        \(entries)  ]
+        }
+
+        """
+    holes = []
+  }
+}

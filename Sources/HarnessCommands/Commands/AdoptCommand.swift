@@ -1,0 +1,174 @@
+import Foundation
+import Results
+
+/// `adopt`: compiles a user's `UICollectionViewLayout`s, and replays them.
+final class AdoptCommand {
+  private static let defaultSizes = "1k,10k,100k"
+
+  private let context: CommandContext
+  private let arguments: ParsedArguments
+  private let request: AdoptionRequest
+  private let sources: AdoptionSources
+  private let traces: [String]
+  private let report: ReportRequest
+
+  init(_ arguments: ParsedArguments, context: CommandContext) throws {
+    self.context = context
+    self.arguments = arguments
+    request = try AdoptionRequest(arguments)
+    sources = try AdoptionSources(arguments.operands.filter(AdoptionSources.isSource))
+    traces = arguments.operands.filter { !AdoptionSources.isSource($0) }
+    report = try ReportRequest(arguments, context: context)
+  }
+
+  func run() throws -> ExitStatus {
+    // Traces that cannot be read should not cost a compilation.
+    _ = try TraceFiles.paths(traces.isEmpty ? [ReplayRequest.defaultTraces] : traces)
+    let library = try AdoptedLibrary(sources, request, context)
+    let opened = try context.opening([library.path])
+    let layouts = try layouts(of: opened)
+    if !report.printsJSON { try context.output.write(head(library, layouts)) }
+    let recorded = try results(of: layouts, items: "recorded", traces: traces, library, opened)
+    let scaled = try scaled(recorded, layouts, library, opened)
+    let status: ExitStatus =
+      (recorded + scaled.results).contains { $0.violationCount > 0 } ? .violation : .passed
+    if let json = report.json {
+      try OutputDestination(json, context: context).write(
+        ScenarioResultLines.encode(recorded + scaled.results)
+      )
+    }
+    if !report.printsJSON { try context.output.write(text(recorded, scaled, status)) }
+    return status
+  }
+
+  private func layouts(of opened: CommandContext) throws -> [String] {
+    let known = Set(context.catalog.layoutNames)
+    let names = opened.catalog.layoutNames.filter { !known.contains($0) }
+    for name in request.classes where !names.contains(name) {
+      throw CommandError.usage(
+        "--class '\(name)' is none of the layouts \(names.joined(separator: ", ")): name one"
+      )
+    }
+    return request.classes.isEmpty ? names : request.classes
+  }
+
+  // MARK: Replays
+
+  private func results(
+    of layouts: [String],
+    items: String,
+    traces: [String],
+    _ library: AdoptedLibrary,
+    _ opened: CommandContext
+  ) throws -> [ScenarioResult] {
+    var words = ParsedArguments(subcommand: .run, operands: traces)
+    for flag in Flag.limitFlags + Flag.textFlags + [.seed] {
+      words.values[flag.name] = arguments.values[flag.name]
+    }
+    words.values[Flag.stepLimit.name] = [arguments.text(.adoptionStepLimit) ?? ""]
+    words.values[Flag.layout.name] = layouts
+    words.values[Flag.adopted.name] = [library.path]
+    words.values[Flag.items.name] = [items]
+    words.values[Flag.repeats.name] = ["1"]
+    words.values[Flag.results.name] = ["none"]
+    return try RunCommand(words, context: opened).results()
+  }
+
+  /// Frames of one trace with more and more items: the one with the fewest, so that most is grown.
+  private func scaled(
+    _ recorded: [ScenarioResult],
+    _ layouts: [String],
+    _ library: AdoptedLibrary,
+    _ opened: CommandContext
+  ) throws -> AdoptionScaling {
+    var scaling = AdoptionScaling()
+    guard let trace = recorded.min(by: { $0.setting.items < $1.setting.items })?.trace else {
+      return scaling
+    }
+    let sizes = (arguments.text(.adoptionItems) ?? Self.defaultSizes).split(separator: ",")
+    for layout in layouts {
+      var isTooSlow = recorded.contains { $0.setting.layout == layout && $0.crash != nil }
+      for size in sizes where !isTooSlow {
+        let found = try results(
+          of: [layout],
+          items: String(size),
+          traces: [trace.path],
+          library,
+          opened
+        )
+        scaling.results += found
+        isTooSlow = found.contains { scaling.isTooSlowToGrow($0) }
+      }
+    }
+    return scaling
+  }
+
+  // MARK: Text
+
+  private func head(_ library: AdoptedLibrary, _ layouts: [String]) -> String {
+    let survey = library.survey
+    let edits = survey.edits.joined(separator: ", ")
+    let compiled = edits.isEmpty ? "as is" : "after the pre-pass (\(edits))"
+    let files = QuantityText.count(sources.files.count, "file")
+    let seconds = QuantityText.duration(nanoseconds: library.seconds * 1e9)
+    var text = "\(files) compiled \(compiled), in \(seconds): \(library.path)\n"
+    text +=
+      "glue: \(library.glue)"
+      + (library.wroteGlue ? ", written now and yours to change\n" : ", as it was there\n")
+    for layout in layouts {
+      let place = survey.layouts.first { $0.name == layout && !$0.file.isEmpty }
+      text += "\n\(layout)" + (place.map { ": \($0.file):\($0.line)" } ?? "") + "\n"
+    }
+    return text + "\n"
+  }
+
+  private func text(
+    _ recorded: [ScenarioResult],
+    _ scaling: AdoptionScaling,
+    _ status: ExitStatus
+  ) -> String {
+    let all = recorded + scaling.results
+    let parts = [
+      RunSummary.text(recorded, report.terminal), scaling.text(report.terminal),
+      NoteReport.summary(recorded, report.terminal),
+      RunSummary.verdict(all, exitCode: status.rawValue).text(report.terminal),
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+}
+
+extension AdoptCommand: Command {
+  static let summary = "compile your UICollectionViewLayouts, and replay them"
+  static let operands = "[FLAGS] FILES... [TRACES...]"
+  static let details = """
+    Compiles Swift files, or all in a folder, as they would be for an iOS app, and replays every
+    layout in them: first each trace as it was recorded, then one of them with more and more items.
+    The library that it makes is what --adopted takes. On Linux only.
+
+    """
+  static let examples = [
+    "adopt Examples/UIKitLayouts/Pinterest.swift",
+    "adopt Sources/Layouts --class MosaicLayout --glue MosaicGlue.swift traces/recorded",
+  ]
+  static let families: [[Flag]] = [
+    [.adoptedClass, .glue, .promise, .adoptionItems, .seed, .json],
+    [.isolation, .adoptionStepLimit, .stackLimit, .memoryLimit],
+    Flag.textFlags,
+  ]
+}
+
+extension Flag {
+  static let adoptionItems = Flag(
+    "items",
+    "N[,N]",
+    default: "1k,10k,100k",
+    summary: "the numbers of items that frames are timed with, after the recorded ones"
+  )
+  /// Checks ask for every element by itself, which layouts that filter an array answer slowly.
+  static let adoptionStepLimit = Flag(
+    "step-limit",
+    "SECONDS",
+    default: "20",
+    summary: Flag.stepLimit.summary
+  )
+}

@@ -1,0 +1,59 @@
+import LayoutContract
+import UIKit
+
+/// One layout of a library that `adopt` made.
+public struct AdoptedLayout: Sendable {
+  let name: String
+  let delegate: @MainActor @Sendable () -> TraceDelegate
+  let makeLayout: @MainActor @Sendable (TraceDelegate) -> UICollectionViewLayout
+
+  /// Names a layout.
+  ///
+  /// - Parameters:
+  ///   - name: Its name, as in `--layout`.
+  ///   - delegate: Makes what answers the layout's questions about items.
+  ///   - makeLayout: Makes a new instance and gives it its delegate.
+  public init(
+    _ name: String,
+    delegate: @escaping @MainActor @Sendable () -> TraceDelegate = { TraceDelegate() },
+    _ makeLayout: @escaping @MainActor @Sendable (TraceDelegate) -> UICollectionViewLayout
+  ) {
+    self.name = name
+    self.delegate = delegate
+    self.makeLayout = makeLayout
+  }
+
+  /// Some layouts as what a library's entry returns.
+  ///
+  /// - Parameters:
+  ///   - layouts: The layouts, in the order in which they are replayed.
+  ///   - promises: What all of them promise in addition, by the names of `LayoutPromise`.
+  ///   - mark: `LayoutLibrary.buildMark`, the build and a semicolon: named here so that the
+  ///     library's file holds it.
+  /// - Returns: A reference that whoever opened the library takes over.
+  public static func entry(
+    _ layouts: [AdoptedLayout],
+    promising promises: [String] = [],
+    for mark: StaticString
+  ) -> UnsafeMutableRawPointer {
+    Unmanaged.passRetained(List(layouts, promises, mark)).toOpaque()
+  }
+
+  /// Takes over what an entry returned.
+  static func list(_ entry: UnsafeMutableRawPointer) -> List {
+    Unmanaged<List>.fromOpaque(entry).takeRetainedValue()
+  }
+
+  /// What an entry returns a reference to.
+  final class List: Sendable {
+    let layouts: [AdoptedLayout]
+    let promises: [String]
+    private let mark: StaticString
+
+    init(_ layouts: [AdoptedLayout], _ promises: [String], _ mark: StaticString) {
+      self.layouts = layouts
+      self.promises = promises
+      self.mark = mark
+    }
+  }
+}

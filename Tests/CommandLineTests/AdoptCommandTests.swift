@@ -1,0 +1,159 @@
+#if os(Linux)
+import Expectations
+import Foundation
+import TestSupport
+import Testing
+
+@testable import HarnessCommands
+
+/// A user's own Swift files, from `adopt` to what takes its library.
+@Suite struct AdoptCommandTests {
+  private let harness: BuiltExecutable
+  private let folder: TraceFolder
+  /// With the search path of whoever runs the tests: a compiler is on it.
+  private let environment: [String: String]
+
+  init() throws {
+    harness = try BuiltExecutable("perfharness")
+    folder = try TraceFolder()
+    environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
+  }
+
+  private func run(_ words: String...) throws -> BuiltExecutable.Finished {
+    try harness.run(words, environment: environment, in: folder.path)
+  }
+
+  /// A layout with a delegate as Objective-C has them, and an override in an extension.
+  private static let rows = """
+    import UIKit
+
+    @objc protocol RowsDelegate: AnyObject {
+      @objc optional func rows(_ rows: UICollectionViewLayout, heightAt: IndexPath) -> CGFloat
+    }
+
+    class RowsLayout: UICollectionViewLayout {
+      @IBOutlet weak var delegate: RowsDelegate?
+      private var height: CGFloat = 0
+
+      override func prepare() {
+        height = delegate?.rows?(self, heightAt: IndexPath(item: 0, section: 0)) ?? 50
+      }
+
+      private func attributes(_ item: Int) -> UICollectionViewLayoutAttributes {
+        let path = IndexPath(item: item, section: 0)
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+        let width = collectionView?.bounds.width ?? 0
+        attributes.frame = CGRect(x: 0, y: CGFloat(item) * height, width: width, height: height)
+        return attributes
+      }
+
+      private var count: Int {
+        guard let collectionView, collectionView.numberOfSections > 0 else { return 0 }
+        return collectionView.numberOfItems(inSection: 0)
+      }
+
+      override var collectionViewContentSize: CGSize {
+        CGSize(width: collectionView?.bounds.width ?? 0, height: CGFloat(count) * height)
+      }
+
+      override func layoutAttributesForElements(
+        in rect: CGRect
+      ) -> [UICollectionViewLayoutAttributes]? {
+        (0..<count).map(attributes).filter { $0.frame.intersects(rect) }
+      }
+    }
+
+    extension RowsLayout {
+      override func layoutAttributesForItem(
+        at indexPath: IndexPath
+      ) -> UICollectionViewLayoutAttributes? {
+        attributes(indexPath.item)
+      }
+    }
+    """
+
+  @Test func aLayoutThatNeedsObjectiveCIsRewrittenAndReplayed() throws {
+    _ = try folder.write(Self.rows, to: "Rows.swift")
+    let adopted = try run("adopt", "Rows.swift", try folder.trace(), "--items", "100")
+    expectEqual(adopted.code, 0, "\(adopted.text + adopted.messages)")
+    let edits = "@IBOutlet, @objc, @objc optional, override in an extension"
+    expectTrue(adopted.text.contains("after the pre-pass (\(edits))"), "\(adopted.text)")
+    expectTrue(adopted.text.contains("RowsLayout: Rows.swift:7"), "\(adopted.text)")
+    expectTrue(adopted.text.contains("Passes"), "\(adopted.text)")
+    // What was made is taken by the other commands, in children too.
+    let library = ".build/adopted/Rows.so"
+    let checked = try run("check", "--adopted", library, try folder.trace())
+    expectEqual(checked.code, 0, "\(checked.text + checked.messages)")
+    expectTrue(checked.text.contains("RowsLayout"), "\(checked.text)")
+    let listed = try run("list", "--adopted", library).text
+    expectTrue(listed.contains("RowsLayout: a UICollectionViewLayout"), "\(listed)")
+    // The user's from now on.
+    let glue = try String(contentsOfFile: folder.file("Glue/RowsGlue.swift"), encoding: .utf8)
+    expectTrue(glue.contains("layout.delegate = delegate as? LayoutDelegate"), "\(glue)")
+  }
+
+  @Test func anErrorOfTheCompilersNamesTheUsersLine() throws {
+    let wrong = Self.rows.replacing("indexPath.item)", with: "indexPath.itme)")
+    _ = try folder.write(wrong, to: "Wrong.swift")
+    let adopted = try run("adopt", "Wrong.swift", try folder.trace())
+    expectEqual(adopted.code, 65)
+    let line =
+      1 + wrong.split(separator: "\n", omittingEmptySubsequences: false)
+      .firstIndex { $0.contains("itme") }!
+    expectTrue(adopted.messages.contains("Wrong.swift:\(line):"), "\(adopted.messages)")
+  }
+
+  @Test func whatIsMissingIsToldInASentence() throws {
+    let trace = try folder.trace()
+    let none = try run("adopt", "None.swift", trace)
+    expectEqual(none.code, 5)
+    expectTrue(none.messages.contains("there is no file 'None.swift'"), "\(none.messages)")
+    _ = try folder.write("struct Nothing {}", to: "Nothing.swift")
+    let nothing = try run("adopt", "Nothing.swift", trace)
+    expectEqual(nothing.code, 65)
+    expectTrue(nothing.messages.contains("no class in Nothing.swift"), "\(nothing.messages)")
+    let traces = try run("adopt", trace)
+    expectEqual(traces.code, 64)
+    expectTrue(traces.messages.contains("name Swift files"), "\(traces.messages)")
+    let withoutCompiler = try harness.run(
+      ["adopt", "Nothing.swift", trace],
+      environment: ["PATH": "/nowhere"],
+      in: folder.path
+    )
+    expectEqual(withoutCompiler.code, 5)
+    expectTrue(
+      withoutCompiler.messages.contains("there is no swiftc"),
+      "\(withoutCompiler.messages)"
+    )
+  }
+
+  @Test func aLibraryOfAnotherBuildIsRefused() throws {
+    let trace = try folder.trace()
+    _ = try folder.write("perfharness-build:0123;", to: "Old.so")
+    let old = try run("check", "--adopted", "Old.so", trace)
+    expectEqual(old.code, 65)
+    expectTrue(old.messages.contains("made by another build"), "\(old.messages)")
+    _ = try folder.write("text", to: "Text.so")
+    let text = try run("check", "--adopted", "Text.so", trace)
+    expectEqual(text.code, 65)
+    expectTrue(text.messages.contains("is no library of layouts"), "\(text.messages)")
+    let none = try run("fuzz", "--adopted", "None.so", "--for", "1s")
+    expectEqual(none.code, 5)
+    expectTrue(none.messages.contains("there is no library 'None.so'"), "\(none.messages)")
+  }
+
+  @Test func aQuestionThatIsNotUnderstoodIsLeftToTheUser() throws {
+    let asking = Self.rows.replacing(
+      "@objc optional func rows(_ rows: UICollectionViewLayout, heightAt: IndexPath) -> CGFloat",
+      with: "func kind(at path: IndexPath) -> Kind"
+    ).replacing("delegate?.rows?(self, heightAt:", with: "delegate?.kind(at:")
+    _ = try folder.write(asking + "\nenum Kind { case one }", to: "Asking.swift")
+    let adopted = try run("adopt", "Asking.swift", try folder.trace())
+    expectEqual(adopted.code, 65)
+    expectTrue(
+      adopted.messages.contains("yours to say there what RowsDelegate.kind answers"),
+      "\(adopted.messages)"
+    )
+  }
+}
+#endif
