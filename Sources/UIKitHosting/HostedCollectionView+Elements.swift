@@ -5,6 +5,8 @@ extension HostedCollectionView {
   /// Adds what the layout answers to a rectangle, in ascending order.
   func collectElements(in rect: Rect, into elements: inout ElementBuffer<HostedDetail>) {
     guard let found = layout.layoutAttributesForElements(in: CGRect(rect)) else { return }
+    // A reference held would have an array copied that the layout goes on with.
+    if comparesDetails, !traits.sharesAttributes { answered = found }
     var isAscending = true
     for attributes in found {
       let next = state(of: attributes)
@@ -18,6 +20,17 @@ extension HostedCollectionView {
       .enumerated()
     {
       elements[index] = attributes
+    }
+  }
+
+  /// Makes a change of the host's in the objects that were answered last, of a layout that promises
+  /// to keep none of them: no app changes those of others.
+  func change(_ element: ElementPath, to attributes: LayoutAttributes<NoDetail>) {
+    guard !traits.sharesAttributes else { return }
+    for object in answered where state(of: object).element == element {
+      object.indexPath = IndexPath(attributes.element)
+      object.frame = CGRect(attributes.frame)
+      object.alpha = CGFloat(attributes.alpha)
     }
   }
 

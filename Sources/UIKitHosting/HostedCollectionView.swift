@@ -24,6 +24,8 @@ final class HostedCollectionView {
   var bounds = CGRect.zero
   /// Whether details are compared, so that their hashes are wanted.
   var comparesDetails = false
+  /// The objects of the last answer, where details are compared.
+  var answered: [UICollectionViewLayoutAttributes] = []
   /// Where the finger is that moves an item.
   var movePosition = CGPoint.zero
   /// A cell's attributes as the cell wants them and as they are, where the layout takes its size.

@@ -14,7 +14,8 @@ public struct HostedUIKitLayout: CollectionLayout {
   /// Hosts a layout.
   ///
   /// - Parameters:
-  ///   - traits: What the layout promises; nothing where nobody says.
+  ///   - traits: What the layout promises; where nobody says, what a trial of a small collection
+  ///     finds.
   ///   - delegate: Answers what the layout asks of items.
   ///   - makeLayout: Makes a new instance and gives it its delegate.
   public init(
@@ -23,12 +24,12 @@ public struct HostedUIKitLayout: CollectionLayout {
     _ makeLayout: @MainActor (TraceDelegate) -> UICollectionViewLayout
   ) {
     hosted = onReplayThread {
+      let traits = traits ?? FoundTraits([]).traits(delegate, makeLayout)
       let delegate = delegate()
-      let layout = makeLayout(delegate)
       return HostedCollectionView(
-        layout: layout,
+        layout: makeLayout(delegate),
         delegate: delegate,
-        traits: traits ?? LayoutTraits.unknown(of: layout)
+        traits: traits
       )
     }
   }
@@ -101,6 +102,14 @@ public struct HostedUIKitLayout: CollectionLayout {
   /// What the layout called `invalidateLayout` for, or moved the offset by.
   public mutating func takeOwnInvalidation() -> LayoutInvalidation? {
     hosted.takeOwnInvalidation()
+  }
+
+  /// Makes the same change in the object that the layout handed out last, where checks ask.
+  func hostDidChange(
+    _ element: ElementPath,
+    to attributes: LayoutAttributes<NoDetail>
+  ) {
+    hosted.change(element, to: attributes)
   }
 
   // MARK: Batch updates

@@ -7,19 +7,27 @@ extension LayoutCatalog {
   /// - Parameters:
   ///   - layout: The layout's name.
   ///   - summary: What the layout is, in a few words.
-  ///   - traits: What it promises; nothing where nobody says.
+  ///   - traits: What it promises; where nobody says, what a trial of a small collection finds.
+  ///   - promises: What it is held to in addition to what the trial finds.
   ///   - delegate: Makes what answers the layout's questions about items.
   ///   - makeLayout: Makes a new instance and gives it its delegate.
   public mutating func register(
     _ layout: String,
     summary: String = "a UICollectionViewLayout",
     promising traits: LayoutTraits? = nil,
+    and promises: [LayoutPromise] = [],
     delegate: @escaping @MainActor @Sendable () -> TraceDelegate = { TraceDelegate() },
     uiKit makeLayout: @escaping @MainActor @Sendable (TraceDelegate) -> UICollectionViewLayout
   ) {
-    register(layout, summary: summary) { (settings) throws(LayoutSettingError) in
+    let found = FoundTraits(promises)
+    register(layout, index: "", summary: summary, settings: []) {
+      (settings) throws(LayoutSettingError) in
       try settings.requireKnown([])
-      return HostedUIKitLayout(promising: traits, delegate: delegate, makeLayout)
+      let traits = traits ?? onReplayThread { found.traits(delegate, makeLayout) }
+      let hosted = HostedUIKitLayout(promising: traits, delegate: delegate, makeLayout)
+      var layout = AnyCollectionLayout(hosted)
+      layout.hostDidChange = { hosted.hostDidChange($0, to: $1) }
+      return layout
     }
   }
 }

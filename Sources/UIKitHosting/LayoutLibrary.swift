@@ -37,14 +37,21 @@ public enum LayoutLibrary {
       throw Refusal(description: "'\(path)' has no layouts: name a library that adopt made")
     }
     let entry = unsafeBitCast(symbol, to: Entry.self)
-    for layout in AdoptedLayout.list(entry()).layouts {
+    let list = AdoptedLayout.list(entry())
+    let promises = list.promises.compactMap { LayoutPromise(rawValue: $0) }
+    for layout in list.layouts {
       guard !catalog.layoutNames.contains(layout.name) else {
         throw Refusal(
           description: "'\(path)' has a layout '\(layout.name)', and there is one of that name: "
             + "compare two versions of a layout with --base and --adopted"
         )
       }
-      catalog.register(layout.name, delegate: layout.delegate, uiKit: layout.makeLayout)
+      catalog.register(
+        layout.name,
+        and: promises,
+        delegate: layout.delegate,
+        uiKit: layout.makeLayout
+      )
     }
   }
 

@@ -13,7 +13,8 @@ struct AdapterTests {
 
   init() {
     let recorded = recorded
-    layout = HostedUIKitLayout { _ in recorded }
+    // The one instance that is looked at is not to be tried.
+    layout = HostedUIKitLayout(promising: .unknown) { _ in recorded }
     environment = LayoutEnvironment(
       model: Self.model(items: 5),
       bounds: Rect(x: 0, y: 0, width: 100, height: 100)

@@ -42,7 +42,7 @@ struct AdoptedLibrary {
     glue = named
     if wroteGlue, !survey.holes.isEmpty { throw Self.holes(survey.holes, in: named) }
     let entry = "\(work)/entry.swift"
-    try Self.write(Self.entry(toolchain.build, request.promises), to: entry)
+    try Self.write(Self.entry(toolchain.build, request.promises.map(\.rawValue)), to: entry)
     path = "\(Self.folder)/\(name).so"
     context.complain("compiling \(sources.files.joined(separator: " "))")
     let files = survey.files.filter { !Self.isSame($0, named) } + [named, entry]

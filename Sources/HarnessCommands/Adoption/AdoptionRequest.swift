@@ -1,4 +1,5 @@
 import Foundation
+import LayoutContract
 
 /// What is to be made of a user's layouts.
 struct AdoptionRequest {
@@ -7,7 +8,7 @@ struct AdoptionRequest {
   /// The file that makes the layouts; nil for the one in `Glue`.
   var glue: String?
   /// What the layouts promise in addition.
-  var promises: [String] = []
+  var promises: [LayoutPromise] = []
   /// What distinguishes the library from another one of files of the same name.
   var librarySuffix = ""
 
@@ -19,7 +20,16 @@ struct AdoptionRequest {
   init(_ arguments: ParsedArguments) throws {
     classes = arguments.values[Flag.adoptedClass.name] ?? []
     glue = arguments.text(.glue)
-    promises = (arguments.text(.promise) ?? "").split(separator: ",").map { String($0) }
+    promises = try (arguments.text(.promise) ?? "").split(separator: ",").map { name in
+      guard let promise = LayoutPromise(rawValue: String(name)) else {
+        let advice = SpellingSuggestion.advice(
+          for: String(name),
+          among: LayoutPromise.allCases.map(\.rawValue)
+        )
+        throw CommandError.usage("--promise '\(name)' is none: \(advice)")
+      }
+      return promise
+    }
     if let glue, !FileManager.default.isReadableFile(atPath: glue) {
       throw CommandError(.missing, "there is no file '\(glue)': check --glue")
     }

@@ -16,7 +16,9 @@ struct AdoptionScaling {
 
   /// A table of the frames' times; empty where nothing was measured.
   func text(_ terminal: Terminal) -> String {
-    guard let trace = results.first?.trace else { return "" }
+    guard !results.isEmpty else { return "" }
+    let traces = results.map(\.trace.name)
+    let names = traces.indices.filter { traces.firstIndex(of: traces[$0]) == $0 }.map { traces[$0] }
     var table = SummaryTable([
       SummaryTable.Column(title: "layout", mayClip: true),
       SummaryTable.Column(title: "items", isNumber: true),
@@ -45,7 +47,7 @@ struct AdoptionScaling {
       return "\($0.setting.layout) was not replayed with more than \(items) items: a frame "
         + "already takes too long.\n"
     }
-    return "Frames of \(trace.name), with more items:\n" + table.text(terminal)
+    return "Frames of \(names.joined(separator: ", ")), with more items:\n" + table.text(terminal)
       + last.map { terminal.wrapped($0) }.joined()
   }
 

@@ -9,6 +9,7 @@ struct ReplayRequest: Codable {
   // Which scenarios there are is the business of the process that asks for them.
   private enum CodingKeys: CodingKey {
     case traces, layouts, indexes, items, makesOperations, options, scanLimit, timing, limits
+    case libraries
   }
 
   /// Where traces are looked for if none are named.

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutContract
 import Results
 
 /// `adopt`: compiles a user's `UICollectionViewLayout`s, and replays them.
@@ -27,7 +28,7 @@ final class AdoptCommand {
     let library = try AdoptedLibrary(sources, request, context)
     let opened = try context.opening([library.path])
     let layouts = try layouts(of: opened)
-    if !report.printsJSON { try context.output.write(head(library, layouts)) }
+    if !report.printsJSON { try context.output.write(head(library, layouts, opened)) }
     let recorded = try results(of: layouts, items: "recorded", traces: traces, library, opened)
     let scaled = try scaled(recorded, layouts, library, opened)
     let status: ExitStatus =
@@ -82,12 +83,13 @@ final class AdoptCommand {
     _ opened: CommandContext
   ) throws -> AdoptionScaling {
     var scaling = AdoptionScaling()
-    guard let trace = recorded.min(by: { $0.setting.items < $1.setting.items })?.trace else {
-      return scaling
-    }
     let sizes = (arguments.text(.adoptionItems) ?? Self.defaultSizes).split(separator: ",")
     for layout in layouts {
-      var isTooSlow = recorded.contains { $0.setting.layout == layout && $0.crash != nil }
+      let own = recorded.filter { $0.setting.layout == layout }
+      guard let trace = own.min(by: { $0.setting.items < $1.setting.items })?.trace else {
+        continue
+      }
+      var isTooSlow = own.contains { $0.crash != nil }
       for size in sizes where !isTooSlow {
         let found = try results(
           of: [layout],
@@ -105,7 +107,11 @@ final class AdoptCommand {
 
   // MARK: Text
 
-  private func head(_ library: AdoptedLibrary, _ layouts: [String]) -> String {
+  private func head(
+    _ library: AdoptedLibrary,
+    _ layouts: [String],
+    _ opened: CommandContext
+  ) throws -> String {
     let survey = library.survey
     let edits = survey.edits.joined(separator: ", ")
     let compiled = edits.isEmpty ? "as is" : "after the pre-pass (\(edits))"
@@ -115,9 +121,17 @@ final class AdoptCommand {
     text +=
       "glue: \(library.glue)"
       + (library.wroteGlue ? ", written now and yours to change\n" : ", as it was there\n")
-    for layout in layouts {
+    let questions = layouts.map { LayoutQuestion(settings: LayoutSettings(kind: $0), index: "") }
+    let describer = LayoutDescriber(
+      opened.catalog,
+      executable: opened.executable,
+      limits: try ReplayLimits.usual
+    )
+    for (layout, description) in zip(layouts, try describer.describe(questions)) {
       let place = survey.layouts.first { $0.name == layout && !$0.file.isEmpty }
-      text += "\n\(layout)" + (place.map { ": \($0.file):\($0.line)" } ?? "") + "\n"
+      let source = place.map { ": \($0.file):\($0.line)" } ?? ""
+      text += "\n\(layout)\(source)\n"
+      text += PromiseText.text(description, asked: request.promises)
     }
     return text + "\n"
   }

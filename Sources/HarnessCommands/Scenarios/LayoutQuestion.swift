@@ -19,9 +19,12 @@ struct LayoutQuestion: Codable, Equatable {
     guard let entry else { return LayoutDescription() }
     do throws(LayoutSettingError) {
       let layout = try entry.factory.make(settings)
-      let axis = layout.traits().axis
+      let traits = layout.traits()
       for change in changes { try layout.reconfigure(change) }
-      return LayoutDescription(axis: axis)
+      return LayoutDescription(
+        axis: traits.axis,
+        promises: LayoutPromise.allCases.filter { $0.isMade(by: traits) }
+      )
     } catch {
       return LayoutDescription(refusal: error.description)
     }
@@ -32,6 +35,8 @@ struct LayoutQuestion: Codable, Equatable {
 struct LayoutDescription: Codable {
   /// What it scrolls along.
   var axis: Axis?
+  /// What it promises.
+  var promises: [LayoutPromise]?
   /// Why it does not take its settings.
   var refusal: String?
 }

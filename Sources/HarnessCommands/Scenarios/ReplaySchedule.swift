@@ -9,11 +9,15 @@ final class ReplaySchedule {
   private static let keptItems = 2_000_000
   /// The frames whose plan takes as much memory as an item.
   private static let framesAnItem = 8
+  /// How many traces are named of those that a layout does not take.
+  private static let mostNamed = 3
 
   /// The traces.
   let traces: [TraceSource]
   /// The groups of scenarios, in the order of the table.
-  let groups: [ScenarioGroup]
+  private(set) var groups: [ScenarioGroup]
+  /// The names of the traces that a layout does not take, by the layout's.
+  private var leftOut: [String: [String]] = [:]
   private let request: ReplayRequest
   private var keptPlans: [PlanKey: ReplayPlan] = [:]
   /// What the reader of each trace left out.
@@ -91,6 +95,16 @@ final class ReplaySchedule {
   var warnings: [String] {
     traces.enumerated().flatMap { index, trace in
       (readerWarnings[index] ?? []).map { "\(trace.path): \($0)" }
+    } + refusals
+  }
+
+  /// What the layouts do not take, a sentence each.
+  private var refusals: [String] {
+    leftOut.sorted { $0.key < $1.key }.map { layout, traces in
+      let named = traces.prefix(Self.mostNamed).joined(separator: ", ")
+      let rest = traces.count - Self.mostNamed
+      return "left out for \(layout), which lays out just one section: \(named)"
+        + (rest > 0 ? " and \(rest) more" : "")
     }
   }
 
@@ -176,9 +190,18 @@ final class ReplaySchedule {
     var reasons: [CommandError.Reason] = []
     var questions: [(question: LayoutQuestion, path: String)] = []
     var itemCount = 0
+    var taken: [ScenarioGroup] = []
     for group in groups {
       do throws(TraceError) {
         let plan = try firstPlan(of: group, &itemCount)
+        if group.hasOneSection, !plan.hasOneSection {
+          let name = traces[group.trace].head.shownName
+          if !leftOut[group.settings.kind, default: []].contains(name) {
+            leftOut[group.settings.kind, default: []].append(name)
+          }
+          continue
+        }
+        taken.append(group)
         if let reason = Self.emptiness(of: plan) { reasons.append(reason) }
         questions += group.entries.map { (plan.question(group.settings, $0), plan.path) }
       } catch {
@@ -191,6 +214,10 @@ final class ReplaySchedule {
     var distinct: [CommandError.Reason] = []
     for reason in reasons where !distinct.contains(reason) { distinct.append(reason) }
     guard distinct.isEmpty else { throw CommandError(distinct) }
+    guard !taken.isEmpty else {
+      throw CommandError(refusals.map { CommandError.Reason(status: .inconclusive, sentence: $0) })
+    }
+    groups = taken
   }
 
   /// The plan of a group, kept where there is room.

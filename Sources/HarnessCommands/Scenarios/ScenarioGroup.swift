@@ -13,11 +13,16 @@ struct ScenarioGroup {
   var settings: LayoutSettings
   /// The axis that the layout scrolls along.
   var axis: Axis
+  /// What the layout promises; nil where it does not say.
+  var promises: [LayoutPromise]?
   /// The indexes.
   var entries: [LayoutCatalog.Entry]
 
   /// What the layout needs of items and a trace may lack.
   var derives: DerivedMetrics { entries.first?.derives ?? [] }
+
+  /// Whether the layout takes collections of one section only.
+  var hasOneSection: Bool { promises.map { !$0.contains(.anySections) } ?? false }
 
   /// Leaves the scenarios that are selected.
   mutating func select(_ selection: ScenarioSelection, trace: String) {
@@ -68,6 +73,7 @@ enum LayoutSelection {
         throw CommandError.usage("--layout \(text): \(refusal)")
       }
       groups[place].axis = description.axis ?? .y
+      groups[place].promises = description.promises
     }
     return groups
   }

@@ -43,6 +43,9 @@ struct SearchRequest {
       settings: group.entries.first?.settings ?? []
     )
     shape.hasUnsoundSizes = true
+    if group.hasOneSection {
+      (shape.leastSections, shape.sections, shape.changesSections) = (1, 1, false)
+    }
     return shape
   }
 }

@@ -48,6 +48,9 @@ public struct AnyCollectionLayout: ~Copyable {
   public let load: (ItemPath) -> Void
   /// `takeOwnInvalidation()`.
   public let takeOwnInvalidation: () -> LayoutInvalidation?
+  /// Hears what a host changed in attributes of an element that it was handed; nothing to a layout
+  /// of values, which change in nobody else's hands.
+  public var hostDidChange: (ElementPath, LayoutAttributes<NoDetail>) -> Void
   /// `reconfigure(_:)`.
   public var reconfigure: (LayoutSettings) throws(LayoutSettingError) -> Void
 
@@ -153,6 +156,7 @@ public struct AnyCollectionLayout: ~Copyable {
     removePreferred = { storage.pointee.preferred = [] }
     load = { storage.pointee.layout.load($0) }
     takeOwnInvalidation = { storage.pointee.layout.takeOwnInvalidation() }
+    hostDidChange = { _, _ in }
     reconfigure = { (settings) throws(LayoutSettingError) in
       try storage.pointee.layout.reconfigure(settings)
     }

@@ -1,11 +1,14 @@
 extension LayoutTraits {
   /// The traits of a layout of which nothing is known: it anchors nothing, may answer more than was
-  /// asked for, promises no tight content, no sections in order and no mirroring.
+  /// asked for, promises no tight content, no sections in order and no mirroring, shares what it
+  /// hands out, and is asked for rectangles as UIKit asks for them.
   public static var unknown: LayoutTraits {
     var traits = LayoutTraits()
     traits.anchoring = .none
     traits.isExact = false
     traits.hasDirectAccessors = false
+    traits.answersFullBreadth = true
+    traits.sharesAttributes = true
     traits.hasTightContentSize = false
     traits.insetsEmptySections = false
     traits.hasSectionsInOrder = false

@@ -47,6 +47,17 @@ public struct LayoutTraits: Equatable, Sendable {
   /// Whether one element's attributes are found without looking through the others; otherwise
   /// checks take most of them from a single query of everything.
   public var hasDirectAccessors = true
+  /// Whether accessors give where elements rest, and rect queries where they are now: with what
+  /// follows the offset, pinned or transformed.
+  public var accessorsGiveRestingPlaces = false
+  /// Whether rect queries are answered only for rectangles that are as broad as the view and at
+  /// least a point long, as UIKit's are.
+  public var answersFullBreadth = false
+  /// Whether the layout hands out objects that it keeps, so that whoever changes one changes its
+  /// answers.
+  public var sharesAttributes = false
+  /// Whether the layout takes collections of just one section.
+  public var hasOneSection = false
   /// Whether no two cells overlap.
   public var isNonOverlapping = true
   /// Whether the content size encloses every frame and, along the scroll axis, no more than the
@@ -105,6 +116,8 @@ public struct LayoutTraits: Equatable, Sendable {
   /// with their inset: where the footer begins. Footers mirror it. Which sections pin is told by
   /// `SectionModel.pinnedKinds`, or else by `kindsPinnedInEverySection`.
   public var pinnedKinds: Set<ElementKind> = []
+  /// Kinds whose elements follow the offset by a rule of the layout's own, over what is there.
+  public var floatingKinds: Set<ElementKind> = []
   /// Kinds that the layout's settings pin in every section, whatever the sections say.
   public var kindsPinnedInEverySection: Set<ElementKind> = []
   /// Whether frames are mirrored where content runs from right to left.

@@ -11,6 +11,9 @@ extension CollectionModel {
     }
   }
 
+  /// The same sections without items.
+  var withoutItems: CollectionModel { rebuilt { _, _ in } }
+
   /// The same with every second item longer by a distance, in points, along an axis.
   func stretched(by distance: Double, along axis: Axis) -> CollectionModel {
     rebuilt { section, result in

@@ -8,15 +8,16 @@ struct ElementSnapshot {
   /// Items of the model that have no attributes.
   var missing: [ElementPath] = []
 
-  /// What a query of everything gave, where accessors would look through all elements each time.
+  /// What a query of everything gave, where accessors are not asked.
   private var answered: ContiguousArray<ElementState> = []
   /// The first of those that are not before what was taken last.
   private var next = 0
 
-  /// Asks a layout for everything at once, where accessors are slow.
+  /// Asks a layout for everything at once, where accessors are slow or give something else.
   mutating func takeAnswer(of layout: borrowing AnyCollectionLayout) {
     (answered, next) = ([], 0)
-    guard !layout.traits().hasDirectAccessors else { return }
+    let traits = layout.traits()
+    guard !traits.hasDirectAccessors || traits.accessorsGiveRestingPlaces else { return }
     let content = Rect(origin: .zero, size: layout.contentSize())
     let margin = Self.margin
     let all = content.inset(

@@ -196,7 +196,8 @@ final class InspectedHost {
         _ = layout.collectElements(environment.bounds)
       }
       environment.bounds = room
-      environment.model = CollectionModel()
+      environment.model = model.withoutItems
+      if !layout.traits().hasOneSection { environment.model.sections = [] }
       layout.invalidate(.all)
       prepare(layout, environment)
       return live.count() - before

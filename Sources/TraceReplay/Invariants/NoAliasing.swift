@@ -6,7 +6,9 @@ struct NoAliasing: Invariant {
   static let summary = "a host that changes attributes it was handed changes no later answer"
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
-    guard inspection.moment != .initialLayout, inspection.isOnlyMutated else { return }
+    guard inspection.moment != .initialLayout, inspection.isOnlyMutated,
+      !inspection.traits.sharesAttributes
+    else { return }
     // The host asks for its elements again when the frame moves, though it goes nowhere. At another
     // offset, be it by a rounding, it sees others.
     guard inspection.facts.offset == inspection.previousOffset,

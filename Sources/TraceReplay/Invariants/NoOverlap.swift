@@ -30,9 +30,9 @@ struct NoOverlap: Invariant {
     _ report: inout CheckReport
   ) {
     var sweep = sweep
-    let pinned = inspection.traits.pinnedKinds
+    let above = inspection.traits.pinnedKinds.union(inspection.traits.floatingKinds)
     for state in ordered {
-      guard !state.path.kind.isDecoration, pinned.isEmpty || !pinned.contains(state.path.kind)
+      guard !state.path.kind.isDecoration, above.isEmpty || !above.contains(state.path.kind)
       else { continue }
       guard let other = sweep.overlap(with: state) else { continue }
       let (width, height) = other.frame.shared(with: state.frame)

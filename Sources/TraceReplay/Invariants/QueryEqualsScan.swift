@@ -6,7 +6,8 @@ struct QueryEqualsScan: Invariant {
   static let summary = "a rect query returns just the elements whose frame shares area with it"
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
-    for case .rect(let rect) in inspection.questions where inspection.moment == .movement {
+    for case .rect(let question) in inspection.questions where inspection.moment == .movement {
+      guard let rect = Self.asked(question, inspection) else { continue }
       report.look()
       compare(inspection.host.query(rect), rect, inspection, &report)
     }
@@ -24,8 +25,9 @@ struct QueryEqualsScan: Invariant {
       // Of a large model a few of the rectangles are asked for at each change, in turn.
       let rects = Self.rects(for: inspection)
       let isLarge = inspection.model.itemCount > 10_000
-      for (index, rect) in rects.enumerated()
+      for (index, wanted) in rects.enumerated()
       where !isLarge || index % 4 == (inspection.frameIndex + 1) % 4 {
+        guard let rect = Self.asked(wanted, inspection) else { continue }
         compare(inspection.host.query(rect), rect, inspection, &report)
       }
     }
@@ -54,6 +56,20 @@ struct QueryEqualsScan: Invariant {
     let elements = inspection.answer
     rects += [elements.first, elements.last].compactMap { $0?.frame }
     return rects
+  }
+
+  /// A rectangle as the layout may be asked for it: as it is, or over the whole breadth of the view
+  /// and content; nil where it has no length.
+  private static func asked(_ rect: Rect, _ inspection: Inspection) -> Rect? {
+    guard inspection.traits.answersFullBreadth else { return rect }
+    let bounds = inspection.facts.bounds
+    var rect = rect
+    if inspection.traits.axis == .y {
+      (rect.x, rect.width) = (bounds.x, bounds.width)
+      return rect.height >= 1 ? rect : nil
+    }
+    (rect.y, rect.height) = (bounds.y, bounds.height)
+    return rect.width >= 1 ? rect : nil
   }
 
   private func compare(

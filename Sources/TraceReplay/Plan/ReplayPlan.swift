@@ -47,6 +47,18 @@ public struct ReplayPlan: Sendable {
   /// The number of items at first.
   public var itemCount: Int { model.itemCount }
 
+  /// Whether the collection has just one section all the time.
+  public var hasOneSection: Bool {
+    model.sections.count == 1
+      && events.allSatisfy { event in
+        switch event {
+        case .batch(let update): update.sectionsAfter.count == 1
+        case .reload(let model): model.map { $0.sections.count == 1 } ?? true
+        default: true
+        }
+      }
+  }
+
   /// The events of a frame.
   public func events(of frame: PlannedFrame) -> ArraySlice<PlannedEvent> {
     events[frame.firstEvent..<frame.firstEvent + frame.eventCount]

@@ -10,6 +10,8 @@ public struct RandomTrace: Equatable, Sendable {
   public var kind: String
   /// The settings that it takes; those with values worth trying change at run time.
   public var settings: [LayoutSetting]
+  /// The fewest sections at first.
+  public var leastSections = 0
   /// The most sections at first.
   public var sections = 3
   /// The most items that a section mostly has at first; some have several times as many.

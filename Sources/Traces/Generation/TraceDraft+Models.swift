@@ -17,7 +17,7 @@ extension TraceDraft {
   /// Adds the records of a whole model.
   mutating func addModel(_ choices: inout Choices) {
     ids = []
-    _ = choices.array(count: 0...shape.sections, "section") { addSection(&$0) }
+    _ = choices.array(count: shape.leastSections...shape.sections, "section") { addSection(&$0) }
   }
 
   private mutating func addSection(_ choices: inout Choices) {

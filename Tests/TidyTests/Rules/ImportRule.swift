@@ -20,7 +20,7 @@ enum ImportRule {
     "_Testing_CoreGraphics": [],
     "_Testing_UIKit": [],
     "UIKit": ["CoreGraphics", "QuartzCore"],
-    "UIKitHosting": ["LayoutContract", "UIKit"],
+    "UIKitHosting": ["LayoutContract", "Synchronization", "UIKit"],
   ]
 
   /// Folders in which Foundation may be imported, with all that is in them.

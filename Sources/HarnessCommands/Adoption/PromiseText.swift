@@ -1,0 +1,52 @@
+import LayoutContract
+
+/// What is taken for granted of an adopted layout, and what is not checked because of it.
+enum PromiseText {
+  /// A few lines about one layout.
+  ///
+  /// - Parameters:
+  ///   - description: What the layout says of itself after its trial; nothing where its code ended
+  ///     the process.
+  ///   - asked: What the command line has it promise.
+  /// - Returns: Lines that are indented.
+  static func text(_ description: LayoutDescription, asked: [LayoutPromise]) -> String {
+    guard let made = description.promises else {
+      return "  trial: it ended the process, which the replays tell more of\n"
+    }
+    let axis = description.axis == .x ? "horizontally" : "vertically"
+    var lines = ["scrolls \(axis), found in a trial"]
+    var assumed: [String] = []
+    for promise in LayoutPromise.allCases where !made.contains(promise) {
+      if let finding = finding(promise) {
+        lines.append(
+          "\(finding.found), found in a trial: \(finding.off); "
+            + "--promise \(promise.rawValue) turns it on"
+        )
+      } else {
+        assumed.append(promise.rawValue)
+      }
+    }
+    if !asked.isEmpty {
+      lines.append("promised: \(asked.map(\.rawValue).joined(separator: ", "))")
+    }
+    if !assumed.isEmpty {
+      lines.append("not taken for granted; --promise: \(assumed.joined(separator: ", "))")
+    }
+    return lines.map { "  \($0)\n" }.joined()
+  }
+
+  /// What a trial found where it does not see a promise kept, and what is off then; nil for what no
+  /// trial looks for.
+  private static func finding(_ promise: LayoutPromise) -> (found: String, off: String)? {
+    switch promise {
+    case .nonOverlapping: ("cells overlap", "NoOverlap is off")
+    case .scrollIndependent:
+      ("frames follow the offset", "BoundsInvalidation and AnchorStability pass over scrolls")
+    case .agreeingAccessors:
+      ("accessors give resting places", "AccessorAgreement only wants an answer")
+    case .anySections: ("one section only", "traces with others are left out")
+    case .directAccessors, .anyRect, .exactAnswers, .tightContent, .copiedAttributes, .mirrored:
+      nil
+    }
+  }
+}

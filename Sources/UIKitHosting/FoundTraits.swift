@@ -1,0 +1,29 @@
+import LayoutContract
+import Synchronization
+import UIKit
+
+/// What a layout promises where nobody says so: found by a trial of its first instance, and what it
+/// is held to in addition.
+final class FoundTraits: Sendable {
+  private let promises: [LayoutPromise]
+  private let found = Mutex<LayoutTraits?>(nil)
+
+  /// Holds layouts to promises, whatever a trial finds.
+  init(_ promises: [LayoutPromise]) {
+    self.promises = promises
+  }
+
+  /// The traits; the first call tries an instance of its own.
+  @MainActor @preconcurrency
+  func traits(
+    _ delegate: () -> TraceDelegate,
+    _ makeLayout: (TraceDelegate) -> UICollectionViewLayout
+  ) -> LayoutTraits {
+    if let known = found.withLock({ $0 }) { return known }
+    let delegate = delegate()
+    var traits = LayoutTrial(makeLayout(delegate), delegate: delegate).traits
+    for promise in promises { promise.make(in: &traits) }
+    found.withLock { [traits] in $0 = traits }
+    return traits
+  }
+}

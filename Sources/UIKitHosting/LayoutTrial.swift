@@ -1,0 +1,142 @@
+import LayoutContract
+import UIKit
+
+/// What a small collection shows of a layout of which nothing is known.
+///
+/// A new instance lays out forty items in two sections, is scrolled, and is asked for everything
+/// and for each element by itself.
+@MainActor @preconcurrency
+struct LayoutTrial {
+  private static let itemsPerSection = 20
+  private static let view = CGSize(width: 390, height: 844)
+  /// How far it is scrolled, in points: less than a screen, and by no whole number of anything.
+  private static let steps = [37.0, 251.5, 613.25]
+
+  /// What was found, as traits.
+  private(set) var traits = LayoutTraits.unknown
+  private let hosted: HostedCollectionView
+  private var environment: LayoutEnvironment
+
+  /// Tries a new instance.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout, which is of no use afterwards.
+  ///   - delegate: What answers the layout.
+  init(_ layout: UICollectionViewLayout, delegate: TraceDelegate) {
+    hosted = HostedCollectionView(layout: layout, delegate: delegate, traits: .unknown)
+    environment = LayoutEnvironment(
+      model: Self.model,
+      bounds: Rect(x: 0, y: 0, width: Self.view.width, height: Self.view.height)
+    )
+    environment.comparesDetails = true
+    hosted.invalidate(.all)
+    hosted.prepare(environment)
+    traits.axis = axis(of: layout)
+    let resting = answer()
+    traits.hasOneSection = Self.hasOneSection(resting)
+    traits.isNonOverlapping = !Self.overlaps(resting)
+    findWhatFollowsTheOffset(resting)
+  }
+
+  /// Sizes from a fixed list, so that rows and columns come out uneven.
+  private static var model: CollectionModel {
+    var model = CollectionModel()
+    for number in 0..<2 {
+      var section = SectionModel(id: number)
+      section.header = Size(width: view.width, height: 40)
+      section.footer = Size(width: view.width, height: 20)
+      for item in 0..<itemsPerSection {
+        let height = [120.0, 80, 200, 60, 150][item % 5]
+        let size = Size(width: [100.0, 160, 90][item % 3], height: height)
+        section.append(id: number * itemsPerSection + item, ItemMetrics(size: size))
+      }
+      model.sections.append(section)
+    }
+    return model
+  }
+
+  // MARK: The axis
+
+  private func axis(of layout: UICollectionViewLayout) -> Axis {
+    if let flow = layout as? UICollectionViewFlowLayout {
+      return flow.scrollDirection == .horizontal ? .x : .y
+    }
+    let content = hosted.contentSize
+    return content.width > Self.view.width && content.height <= Self.view.height ? .x : .y
+  }
+
+  // MARK: What is answered
+
+  private func answer() -> [LayoutAttributes<HostedDetail>] {
+    var elements = ElementBuffer<HostedDetail>()
+    let content = hosted.contentSize
+    let margin = 1_000.0
+    hosted.collectElements(
+      in: Rect(
+        x: -margin,
+        y: -margin,
+        width: content.width + 2 * margin,
+        height: content.height + 2 * margin
+      ),
+      into: &elements
+    )
+    return Array(elements.elements)
+  }
+
+  private static func hasOneSection(_ answer: [LayoutAttributes<HostedDetail>]) -> Bool {
+    let sections = Set(answer.lazy.filter { $0.element.kind == .cell }.map(\.element.section))
+    return sections == [0]
+  }
+
+  private static func overlaps(_ answer: [LayoutAttributes<HostedDetail>]) -> Bool {
+    let frames = answer.filter { $0.element.kind == .cell && !$0.detail.isHidden }.map(\.frame)
+    return frames.indices.contains { one in
+      frames[(one + 1)...].contains { $0.sharesArea(with: frames[one]) }
+    }
+  }
+
+  // MARK: The offset
+
+  /// Scrolls step by step, as a host does, and looks what moves and what accessors say.
+  private mutating func findWhatFollowsTheOffset(_ resting: [LayoutAttributes<HostedDetail>]) {
+    var before = resting
+    compareAccessors(before)
+    for step in Self.steps {
+      var bounds = environment.bounds
+      if traits.axis == .y { bounds.y = step } else { bounds.x = step }
+      if hosted.shouldInvalidate(forBoundsChange: bounds) {
+        hosted.invalidate(hosted.invalidation(forBoundsChange: bounds))
+      }
+      environment.bounds = bounds
+      hosted.prepare(environment)
+      let now = answer()
+      let moved = Self.moved(before, now)
+      if !moved.isEmpty { traits.dependsOnOffset = true }
+      traits.floatingKinds.formUnion(moved.subtracting([.cell]))
+      if Self.overlaps(now) { traits.isNonOverlapping = false }
+      compareAccessors(now)
+      before = now
+    }
+  }
+
+  private mutating func compareAccessors(_ answer: [LayoutAttributes<HostedDetail>]) {
+    for attributes in answer where !traits.accessorsGiveRestingPlaces {
+      guard let accessed = hosted.attributes(for: attributes.element) else { continue }
+      if accessed != attributes, traits.dependsOnOffset || attributes.detail.transformHash != 0 {
+        traits.accessorsGiveRestingPlaces = true
+      }
+    }
+  }
+
+  /// The kinds of elements that are not as they were.
+  private static func moved(
+    _ before: [LayoutAttributes<HostedDetail>],
+    _ now: [LayoutAttributes<HostedDetail>]
+  ) -> Set<ElementKind> {
+    let places = Dictionary(before.map { ($0.element, $0) }) { first, _ in first }
+    let moved = now.filter { attributes in
+      places[attributes.element].map { $0 != attributes } ?? false
+    }
+    return Set(moved.map(\.element.kind))
+  }
+}
