@@ -8,11 +8,12 @@ let replay: [Target.Dependency] = [
 
 let package = Package(
   name: "perfharness",
-  platforms: [.macOS("26.0")],
+  platforms: [.macOS("26.0"), .iOS("26.0")],
   products: [
     .library(name: "LayoutUnderTest", targets: ["LayoutUnderTest"]),
     .library(name: "TraceReplay", targets: ["TraceReplay", "Traces"]),
     .library(name: "HarnessCommands", targets: ["HarnessCommands"]),
+    .library(name: "UIKitBridging", targets: ["UIKitBridging"]),
     // For the package in `Fuzzing`.
     .library(name: "FuzzChecks", targets: ["FuzzChecks"]),
     .library(name: "ReplyChecks", targets: ["ReplyChecks"]),
@@ -49,6 +50,8 @@ let package = Package(
       name: "TraceReplay",
       dependencies: ["LayoutContract", "PropertyTesting", "Traces", "Measurement"]
     ),
+    // Ours in an app: empty where there is no UIKit.
+    .target(name: "UIKitBridging", dependencies: ["LayoutContract"]),
     .target(name: "CMeasurement"),
     .target(name: "Measurement", dependencies: ["CMeasurement"]),
     .target(
@@ -194,10 +197,17 @@ package.targets += [
   ),
   .testTarget(
     name: "UIKitTests",
-    dependencies: replay + ["UIKitHosting", "UIKitLayouts", "Expectations", "TestSupport"],
+    dependencies: replay + [
+      "UIKitHosting", "UIKitBridging", "UIKitLayouts", "Expectations", "TestSupport",
+    ],
     swiftSettings: uiKitMode
   ),
 ]
+
+if let bridging = package.targets.first(where: { $0.name == "UIKitBridging" }) {
+  bridging.dependencies.append("UIKit")
+  bridging.swiftSettings = uiKitMode
+}
 
 // `adopt` compiles layouts into libraries, which find here what they are written for.
 if let tool = package.targets.first(where: { $0.name == "perfharness" }) {
@@ -216,7 +226,10 @@ if Context.environment["PERFHARNESS_TEST_BUILD"] == "whole" {
     "-no-emit-module-separately-wmo",
   ]
   let optimized = ["-O", "-assert-config", "Debug"]
-  let busy = ["LayoutContract", "LayoutUnderTest", "PropertyTesting", "Measurement", "TraceReplay"]
+  let busy = [
+    "LayoutContract", "LayoutUnderTest", "PropertyTesting", "Measurement", "TraceReplay", "UIKit",
+    "UIKitHosting", "UIKitBridging", "UIKitLayouts",
+  ]
   for target in package.targets where target.type != .system {
     let flags = whole + (busy.contains(target.name) ? optimized : [])
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags)]

@@ -18,17 +18,21 @@ struct ElementKindTable {
     case .supplementaryView:
       if name == UICollectionView.elementKindSectionHeader { return .header }
       if name == UICollectionView.elementKindSectionFooter { return .footer }
+      if name == ElementKind.connectorName { return .connector }
       return Self.number(name, in: &supplementary, from: Self.firstSupplementary)
     case .decorationView:
+      if name == ElementKind.backgroundName { return .background }
       return Self.number(name, in: &decoration, from: Self.firstDecoration)
     }
   }
 
-  /// The name of a kind; nil for a cell and for one that the layout never used.
+  /// The name of a kind; nil for a cell and for a number that the layout never used.
   func name(of kind: ElementKind) -> String? {
     switch kind {
     case .header: return UICollectionView.elementKindSectionHeader
     case .footer: return UICollectionView.elementKindSectionFooter
+    case .connector: return ElementKind.connectorName
+    case .background: return ElementKind.backgroundName
     default:
       let number = Int(kind.rawValue)
       let (names, first) =

@@ -65,6 +65,7 @@ final class HostedCollectionView {
       right: inset.right
     )
     if view.contentInset != insets { view.contentInset = insets }
+    mirror(scale: environment.scale, isRightToLeft: environment.isRightToLeft)
     mirror(CGRect(environment.bounds))
     let sections = environment.model.sections
     guard
@@ -72,6 +73,15 @@ final class HostedCollectionView {
         || !zip(view.counts, sections).allSatisfy({ $0 == $1.count })
     else { return }
     view.counts = sections.map(\.count)
+  }
+
+  /// Takes over what the view is shown on.
+  private func mirror(scale: Double, isRightToLeft: Bool) {
+    if view.traitCollection.displayScale != scale { view.traitCollection.displayScale = scale }
+    let isKnown = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    guard isKnown != isRightToLeft else { return }
+    view.effectiveUserInterfaceLayoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+    view.traitCollection.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
   }
 
   func mirror(_ bounds: CGRect) {
@@ -98,11 +108,12 @@ final class HostedCollectionView {
       isOwnExpected = false
       return
     }
-    if !made.isEmpty {
-      queue += made
-      made.removeAll(keepingCapacity: true)
-      return
-    }
+    let covered = made.reduce(into: 0) { $0 += $1.invalidatedItemIndexPaths?.count ?? 0 }
+    let isMade = !made.isEmpty
+    queue += made
+    made.removeAll(keepingCapacity: true)
+    // Cells that are not on screen ask for nothing: their sizes are a delegate's that changed.
+    if isMade, covered >= invalidation.items.reduce(0, { $0 + $1.items.count }) { return }
     queue.append(context(for: invalidation))
   }
 

@@ -16,6 +16,9 @@ open class TraceDelegate: NSObject, UICollectionViewDataSource, UICollectionView
 
   // MARK: What a trace knows
 
+  /// The items, as of the last preparation; nil before the first.
+  public final var model: CollectionModel? { environment?.model }
+
   /// The size of an item, in points: one size callback.
   ///
   /// A length that no view could have counts as nothing.

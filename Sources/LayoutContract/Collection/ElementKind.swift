@@ -68,3 +68,10 @@ extension ElementKind: CustomStringConvertible {
     self = kind
   }
 }
+
+extension ElementKind {
+  /// The name by which UIKit knows a connector: a supplementary view's.
+  package static var connectorName: String { "PerfharnessElementKindConnector" }
+  /// The name by which UIKit knows a background: a decoration view's.
+  package static var backgroundName: String { "PerfharnessElementKindBackground" }
+}

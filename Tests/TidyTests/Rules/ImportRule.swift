@@ -20,6 +20,7 @@ enum ImportRule {
     "_Testing_CoreGraphics": [],
     "_Testing_UIKit": [],
     "UIKit": ["CoreGraphics", "QuartzCore"],
+    "UIKitBridging": ["LayoutContract", "UIKit"],
     "UIKitHosting": ["LayoutContract", "Synchronization", "UIKit"],
   ]
 

@@ -1,0 +1,132 @@
+#if os(iOS) || os(tvOS) || os(visionOS) || os(Linux)
+import LayoutContract
+import UIKit
+
+extension Rect {
+  init(_ rect: CGRect) {
+    self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+}
+
+extension IndexPath {
+  init(_ element: ElementPath) {
+    self.init(item: element.item, section: element.section)
+  }
+}
+
+extension ElementKind {
+  /// As a kind of supplementary views.
+  init(supplementary name: String) {
+    switch name {
+    case UICollectionView.elementKindSectionHeader: self = .header
+    case UICollectionView.elementKindSectionFooter: self = .footer
+    case ElementKind.connectorName: self = .connector
+    default: self = ElementKind(rawValue: UInt16(name) ?? 1023)
+    }
+  }
+
+  /// As a kind of decoration views.
+  init(decoration name: String) {
+    self =
+      name == ElementKind.backgroundName
+      ? .background
+      : ElementKind(rawValue: UInt16(name) ?? .max)
+  }
+
+  /// The name that UIKit knows it by.
+  var name: String {
+    switch self {
+    case .header: UICollectionView.elementKindSectionHeader
+    case .footer: UICollectionView.elementKindSectionFooter
+    case .connector: ElementKind.connectorName
+    case .background: ElementKind.backgroundName
+    default: String(rawValue)
+    }
+  }
+}
+
+extension ElementPath {
+  init(_ path: IndexPath, kind: ElementKind) {
+    self.init(section: path.section, kind: kind, item: path.item)
+  }
+
+  @MainActor @preconcurrency
+  init(_ attributes: UICollectionViewLayoutAttributes) {
+    let name = attributes.representedElementKind ?? ""
+    let kind: ElementKind =
+      switch attributes.representedElementCategory {
+      case .supplementaryView: ElementKind(supplementary: name)
+      case .decorationView: ElementKind(decoration: name)
+      default: .cell
+      }
+    self.init(attributes.indexPath, kind: kind)
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  convenience init(_ state: ElementState) {
+    self.init(state.path, state.frame, Int(state.zIndex), CGFloat(state.alpha))
+  }
+
+  convenience init(_ attributes: LayoutAttributes<NoDetail>) {
+    self.init(
+      attributes.element,
+      attributes.frame,
+      Int(attributes.zIndex),
+      CGFloat(attributes.alpha)
+    )
+  }
+
+  private convenience init(_ element: ElementPath, _ frame: Rect, _ zIndex: Int, _ alpha: CGFloat) {
+    let path = IndexPath(element)
+    if element.kind == .cell {
+      self.init(forCellWith: path)
+    } else if element.kind.isDecoration {
+      self.init(forDecorationViewOfKind: element.kind.name, with: path)
+    } else {
+      self.init(forSupplementaryViewOfKind: element.kind.name, with: path)
+    }
+    self.frame = CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+    self.zIndex = zIndex
+    self.alpha = alpha
+  }
+}
+
+extension UICollectionViewUpdateItem {
+  /// The operation, with the items that a model has after it; nil for none.
+  @MainActor @preconcurrency
+  func operation(in model: CollectionModel) -> BatchUpdate.Operation? {
+    let (before, after) = (indexPathBeforeUpdate, indexPathAfterUpdate)
+    let isSection = (before ?? after)?.item == NSNotFound
+    switch (updateAction, before, after) {
+    case (.delete, let before?, _):
+      return isSection ? .deleteSection(before.section) : .deleteItem(ItemPath(before))
+    case (.insert, _, let after?):
+      return isSection
+        ? .insertSection(after.section, id: model.sections[after.section].id)
+        : .insertItem(ItemPath(after), BatchUpdate.Item(ItemPath(after), of: model))
+    case (.move, let before?, let after?):
+      return isSection
+        ? .moveSection(from: before.section, to: after.section)
+        : .moveItem(from: ItemPath(before), to: ItemPath(after))
+    case (.reload, let before?, let after?):
+      return isSection
+        ? nil : .reloadItem(ItemPath(before), BatchUpdate.Item(ItemPath(after), of: model))
+    default: return nil
+    }
+  }
+}
+
+extension ItemPath {
+  init(_ path: IndexPath) {
+    self.init(section: path.section, item: path.item)
+  }
+}
+
+extension BatchUpdate.Item {
+  fileprivate init(_ path: ItemPath, of model: CollectionModel) {
+    let section = model.sections[path.section]
+    self.init(id: section.ids[path.item], metrics: section.metrics(at: path.item))
+  }
+}
+#endif

@@ -1,0 +1,59 @@
+import Expectations
+import LayoutUnderTest
+import TestSupport
+import Testing
+import TraceReplay
+import UIKit
+import UIKitBridging
+import UIKitHosting
+
+/// Our layouts as `UICollectionViewLayout`s, hosted again, beside themselves.
+struct BridgedLayoutTests {
+  /// A layout and a recording.
+  struct Case: CustomTestStringConvertible, Sendable {
+    var layout: String
+    var recording: String
+
+    var testDescription: String { "\(layout), \(recording)" }
+  }
+
+  static let layouts = ["flow", "waterfall", "span-grid", "ragged", "quilt", "hierarchy"]
+
+  static let cases = layouts.flatMap { layout in
+    ReplayPair.recordings.map { Case(layout: layout, recording: $0) }
+  }
+
+  /// All frames, or a few hundred of a recording with many items where the tests are to be quick.
+  private static func frames(of plan: ReplayPlan) -> Int {
+    let isLong = plan.itemCount > 5_000 && TestDepth.current != .full
+    return isLong ? 100 : plan.frames.count
+  }
+
+  @Test("A bridged layout answers in every frame as it does by itself", arguments: cases)
+  func everyFrame(_ testCase: Case) throws {
+    let entry = try #require(
+      LayoutCatalog.builtIn.entries(ofLayout: testCase.layout, indexes: ["sorted-sweep"]).first
+    )
+    let settings = LayoutSettings(kind: testCase.layout)
+    let traits = try entry.factory.make(settings).traits()
+    var options = ReplayOptions()
+    options.derives = entry.derives
+    options.axis = traits.axis
+    let plan = try ReplayPlan(ReplayPair.recording(testCase.recording), options: options)
+    var catalog = LayoutCatalog()
+    let make = entry.factory.make
+    catalog.register("bridged", promising: traits) { delegate in
+      guard let layout = try? make(settings) else { return UICollectionViewLayout() }
+      return BridgedLayout(layout) { [weak delegate] in delegate?.model }
+    }
+    let pair = try ReplayPair(
+      plan,
+      hosted: catalog.entries[0].factory,
+      ours: entry.factory,
+      frames: Self.frames(of: plan)
+    )
+    expectNil(pair.difference)
+    expectEqual(pair.frameCount, Self.frames(of: plan))
+    expectTrue(pair.elementCount > pair.frameCount)
+  }
+}
