@@ -15,6 +15,7 @@
   open var shadowOpacity: Float = 0
   open var shadowRadius: CGFloat = 3
   open var shadowOffset = CGSize(width: 0, height: -3)
+  open var mask: CALayer?
   open var shouldRasterize = false
   open var rasterizationScale: CGFloat = 1
   open var contentsScale: CGFloat = 1

@@ -51,7 +51,12 @@ open class UIDynamicAnimator: NSObject {
     behaviors.removeAll { $0 === behavior }
   }
   open func removeAllBehaviors() { behaviors = [] }
-  open func updateItem(usingCurrentState item: UIDynamicItem) {}
+  /// Puts an item where it would come to rest: on the point that it is attached to.
+  open func updateItem(usingCurrentState item: UIDynamicItem) {
+    for attachment in attachments where attachment.items.contains(where: { $0 === item }) {
+      item.center = attachment.anchorPoint
+    }
+  }
   /// The items that are moved and in a rectangle.
   open func items(in rect: CGRect) -> [UIDynamicItem] {
     attachments.flatMap(\.items).filter { item in

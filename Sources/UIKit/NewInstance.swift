@@ -7,6 +7,9 @@ private func newInstance(ofClass metadata: UnsafeRawPointer) -> UnsafeRawPointer
 
 extension NSObject {
   /// A new instance of a class that is known only at run time, by its `init()`.
+  ///
+  /// Never a part of another module, to whom C's function is not exported.
+  @inline(never) @_semantics("optimize.no.crossmodule")
   static func make() -> Self {
     let object = newInstance(ofClass: unsafeBitCast(self, to: UnsafeRawPointer.self))
     return unsafeDowncast(Unmanaged<NSObject>.fromOpaque(object).takeRetainedValue(), to: self)

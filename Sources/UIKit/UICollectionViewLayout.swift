@@ -6,7 +6,16 @@
 @MainActor @preconcurrency
 open class UICollectionViewLayout: NSObject {
   /// The collection view that the layout is shown in.
-  public final var collectionView: UICollectionView? { host }
+  open var collectionView: UICollectionView? { host }
+  /// Called after an archive was read: never here.
+  open func awakeFromNib() {}
+  /// Called when something observed changes: never here.
+  open func observeValue(
+    forKeyPath keyPath: String?,
+    of object: Any?,
+    change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
   // It outlives its layout, or tells it: weak references cost an atomic operation each.
   unowned(unsafe) package final var host: UICollectionView?
 

@@ -55,13 +55,16 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
   }
 
   /// Makes the attributes of a cell.
-  public convenience init(forCellWith indexPath: IndexPath) {
+  public required convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
   /// Makes the attributes of a supplementary view.
-  public convenience init(forSupplementaryViewOfKind kind: String, with indexPath: IndexPath) {
+  public required convenience init(
+    forSupplementaryViewOfKind kind: String,
+    with indexPath: IndexPath
+  ) {
     self.init()
     self.indexPath = indexPath
     representedElementCategory = .supplementaryView
@@ -69,7 +72,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
   }
 
   /// Makes the attributes of a decoration view.
-  public convenience init(forDecorationViewOfKind kind: String, with indexPath: IndexPath) {
+  public required convenience init(forDecorationViewOfKind kind: String, with indexPath: IndexPath)
+  {
     self.init()
     self.indexPath = indexPath
     representedElementCategory = .decorationView

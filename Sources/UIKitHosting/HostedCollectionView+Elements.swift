@@ -52,11 +52,11 @@ extension HostedCollectionView {
       : layout.layoutAttributesForSupplementaryView(ofKind: name, at: path)
   }
 
-  /// An object's values, with the frame that it has before its transform.
+  /// An object's values; what is hidden is transparent.
   func state(
     of attributes: UICollectionViewLayoutAttributes
   ) -> LayoutAttributes<HostedDetail> {
-    let (center, size) = (attributes.center, attributes.size)
+    let frame = attributes.frame
     let path = attributes.indexPath
     return LayoutAttributes(
       element: ElementPath(
@@ -65,13 +65,13 @@ extension HostedCollectionView {
         item: path.count > 1 ? path[1] : 0
       ),
       frame: Rect(
-        x: center.x - size.width / 2,
-        y: center.y - size.height / 2,
-        width: size.width,
-        height: size.height
+        x: frame.origin.x,
+        y: frame.origin.y,
+        width: frame.size.width,
+        height: frame.size.height
       ),
       zIndex: Int16(clamping: attributes.zIndex),
-      alpha: Float(attributes.alpha),
+      alpha: attributes.isHidden ? 0 : Float(attributes.alpha),
       detail: HostedDetail(attributes, isCompared: comparesDetails)
     )
   }
@@ -80,6 +80,8 @@ extension HostedCollectionView {
 
   func prepare(forUpdates update: BatchUpdate) {
     layout.prepare(forCollectionViewUpdates: update.updateItems)
+    // A layout may learn only here what changed.
+    takeContentSize()
   }
 
   /// Where an element appears from: what the layout says, or its place, transparent.

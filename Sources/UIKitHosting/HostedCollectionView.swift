@@ -48,6 +48,11 @@ final class HostedCollectionView {
     deliverQueue()
     needsPrepare = false
     layout.prepare()
+    takeContentSize()
+  }
+
+  /// Keeps what the layout says of its content: a getter may add up every item.
+  func takeContentSize() {
     let size = layout.collectionViewContentSize
     contentSize = Size(width: size.width, height: size.height)
     view.contentSize = size

@@ -31,6 +31,19 @@ public struct HostedDetail: BitwiseCopyable, Hashable, Sendable {
     return hasher.finalize()
   }
 
+  /// A value as text; nil for what two instances of a layout may differ in, such as an object or an
+  /// identifier that is drawn at random.
+  private static func text(_ value: Any) -> String? {
+    switch value {
+    case let number as any Numeric: String(describing: number)
+    case is Bool, is String, is CGPoint, is CGSize, is CGRect, is UIEdgeInsets, is IndexPath,
+      is CGAffineTransform:
+      String(describing: value)
+    default:
+      Mirror(reflecting: value).displayStyle == .enum ? String(describing: value) : nil
+    }
+  }
+
   /// What the subclasses of the attributes store, as text: it has no other form that every type
   /// shares.
   private static func hash(stateOf attributes: UICollectionViewLayoutAttributes) -> Int {
@@ -40,9 +53,10 @@ public struct HostedDetail: BitwiseCopyable, Hashable, Sendable {
     var isEmpty = true
     while let level = mirror, level.subjectType != UICollectionViewLayoutAttributes.self {
       for child in level.children {
+        guard let text = Self.text(child.value) else { continue }
         isEmpty = false
         hasher.combine(child.label)
-        hasher.combine(String(describing: child.value))
+        hasher.combine(text)
       }
       mirror = level.superclassMirror
     }

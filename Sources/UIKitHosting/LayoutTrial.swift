@@ -62,7 +62,8 @@ struct LayoutTrial {
       return flow.scrollDirection == .horizontal ? .x : .y
     }
     let content = hosted.contentSize
-    return content.width > Self.view.width && content.height <= Self.view.height ? .x : .y
+    let (across, down) = (content.width - Self.view.width, content.height - Self.view.height)
+    return across > 0 && across > down ? .x : .y
   }
 
   // MARK: What is answered
@@ -89,7 +90,7 @@ struct LayoutTrial {
   }
 
   private static func overlaps(_ answer: [LayoutAttributes<HostedDetail>]) -> Bool {
-    let frames = answer.filter { $0.element.kind == .cell && !$0.detail.isHidden }.map(\.frame)
+    let frames = answer.filter { $0.element.kind == .cell && $0.alpha > 0 }.map(\.frame)
     return frames.indices.contains { one in
       frames[(one + 1)...].contains { $0.sharesArea(with: frames[one]) }
     }

@@ -145,9 +145,9 @@ import Testing
   @Test func aQuestionThatIsNotUnderstoodIsLeftToTheUser() throws {
     let asking = Self.rows.replacing(
       "@objc optional func rows(_ rows: UICollectionViewLayout, heightAt: IndexPath) -> CGFloat",
-      with: "func kind(at path: IndexPath) -> Kind"
+      with: "func kind(at path: IndexPath) -> Thread"
     ).replacing("delegate?.rows?(self, heightAt:", with: "delegate?.kind(at:")
-    _ = try folder.write(asking + "\nenum Kind { case one }", to: "Asking.swift")
+    _ = try folder.write(asking, to: "Asking.swift")
     let adopted = try run("adopt", "Asking.swift", try folder.trace())
     expectEqual(adopted.code, 65)
     expectTrue(

@@ -178,7 +178,7 @@ struct AdapterTests {
     expectEqual(detail(), plain)
   }
 
-  @Test mutating func transformsLeaveTheFrameAtRest() {
+  @Test mutating func aFrameIsThatAfterTheTransform() {
     load()
     let attributes = UICollectionViewLayoutAttributes(
       forDecorationViewOfKind: "line",
@@ -188,7 +188,7 @@ struct AdapterTests {
     attributes.transform = CGAffineTransform(scaleX: 2, y: 2)
     recorded.extra = [attributes]
     let found = answer(Rect(x: 0, y: 0, width: 1, height: 1)).last
-    expectEqual(found?.frame, Rect(x: 0, y: 0, width: 10, height: 10))
+    expectEqual(found?.frame, Rect(x: -5, y: -5, width: 20, height: 20))
     // Nobody compares: no time is spent on it.
     expectEqual(found?.detail.transformHash, 0)
   }
@@ -276,10 +276,23 @@ struct AdapterTests {
       counts: [5]
     )
     layout.prepare(forUpdates: batch)
+    // The content's size is asked for again: a layout may learn only here what changed.
+    expectEqual(recorded.calls.last, "content size")
     expectEqual(
-      Set(recorded.calls),
+      Set(recorded.calls.dropLast()),
       ["delete (0, 4) -", "insert - (0, 0)", "reload (0, 2) (0, 3)", "insert - section 1"]
     )
+  }
+
+  @Test mutating func whatIsHiddenIsTransparent() {
+    load()
+    let attributes = UICollectionViewLayoutAttributes(
+      forDecorationViewOfKind: "line",
+      with: IndexPath(item: 0, section: 0)
+    )
+    attributes.isHidden = true
+    recorded.extra = [attributes]
+    expectEqual(answer(Rect(x: 0, y: 0, width: 1, height: 1)).last?.alpha, 0)
   }
 
   @Test func aHorizontalFlowScrollsAlongX() {

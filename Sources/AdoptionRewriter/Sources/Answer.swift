@@ -8,12 +8,22 @@ struct Answer {
   private let item: String?
   private let section: String?
 
+  private let view: String?
+  private let types: Survey
+
   /// Answers a requirement that returns something.
-  init(_ function: Survey.Function) {
+  ///
+  /// - Parameters:
+  ///   - function: The requirement.
+  ///   - survey: The types of the files.
+  init(_ function: Survey.Function, _ survey: Survey) {
+    types = survey
     let parameters = function.parameters
     name = ([function.name] + parameters.flatMap { [$0.label, $0.name] }).joined(separator: " ")
       .lowercased()
-    item = parameters.first { ["IndexPath", "NSIndexPath"].contains($0.type) }?.name
+    let path = parameters.first { ["IndexPath", "NSIndexPath"].contains($0.type) }
+    item = path.map { $0.type == "IndexPath" ? $0.name : "(\($0.name) as IndexPath)" }
+    view = parameters.first { $0.type == "UICollectionView" }?.name
     section = parameters.last { $0.type == "Int" && $0.mentions("section") }?.name
     guard let result = function.result else { return }
     text = answer(result, parameters)
@@ -28,7 +38,18 @@ struct Answer {
       let length = length(parameters)
       return result == "Float" ? length.map { "Float(\($0))" } : length
     case "Int": return count
-    default: return Self.value(ofType: result, name: name)
+    default: return made(result) ?? value(result)
+    }
+  }
+
+  private func value(_ type: String) -> String? { types.value(ofType: type, name: name) }
+
+  /// A case that carries the item's size, where the result is an enumeration with one.
+  private func made(_ result: String) -> String? {
+    guard let item, let cases = types.enumerations[result] else { return nil }
+    return cases.first { $0.payload.map(\.type) == ["CGSize"] }.map { found in
+      let label = found.payload[0].label
+      return ".\(found.name)(\(label.isEmpty ? "" : label + ": ")size(at: \(item)))"
     }
   }
 
@@ -42,7 +63,7 @@ struct Answer {
       if says("header") { return "headerSize(inSection: \(item).section)" }
       return "size(at: \(item))"
     }
-    return Self.value(ofType: "CGSize", name: name)
+    return value("CGSize")
   }
 
   private func length(_ parameters: [Survey.Parameter]) -> String? {
@@ -56,7 +77,7 @@ struct Answer {
         ? "headerSize(inSection: \(place)).width"
         : "headerSize(inSection: \(place)).height"
     }
-    guard let item else { return Self.value(ofType: "CGFloat", name: name) }
+    guard let item else { return value("CGFloat") }
     let lengths = parameters.filter { $0.type == "CGFloat" }
     let width = lengths.first { $0.mentions("width") }?.name
     let height = lengths.first { $0.mentions("height") }?.name
@@ -68,7 +89,7 @@ struct Answer {
     if let height { return "\(height) / aspectRatio(at: \(item))" }
     if says("height", "length", "size") { return "size(at: \(item)).height" }
     if says("width") { return "size(at: \(item)).width" }
-    return Self.value(ofType: "CGFloat", name: name)
+    return value("CGFloat")
   }
 
   private var count: String? {
@@ -76,12 +97,19 @@ struct Answer {
       if says("row"), says("span", "size", "count") { return "rowSpan(at: \(item))" }
       if says("span", "column", "scale", "size") { return "columnSpan(at: \(item))" }
     }
-    if let section, says("numberofitems") { return "numberOfItems(inSection: \(section))" }
-    return Self.value(ofType: "Int", name: name)
+    if let view, says("numberofsections") { return "\(view).numberOfSections" }
+    if let view, let section, says("numberofitems") {
+      return "\(view).numberOfItems(inSection: \(section))"
+    }
+    return value("Int")
   }
+}
+
+extension Survey {
+  private static let mostDepth = 3
 
   /// A value that a setting of such a name and type may well have; nil where nobody knows.
-  static func value(ofType type: String, name: String) -> String? {
+  func value(ofType type: String, name: String, depth: Int = 0) -> String? {
     if type.hasSuffix("?") || type.hasSuffix("!") { return "nil" }
     let name = name.lowercased()
     switch type {
@@ -94,12 +122,29 @@ struct Answer {
     case "Bool": return "false"
     case "String": return "\"\""
     case "CGSize": return "CGSize(width: 100, height: 100)"
-    case "CGPoint": return ".zero"
-    case "CGRect": return ".zero"
-    case "UIEdgeInsets": return ".zero"
+    case "CGPoint", "CGRect", "UIEdgeInsets": return ".zero"
+    case "Date": return "Date(timeIntervalSince1970: 0)"
     case "UICollectionView.ScrollDirection", "UICollectionViewScrollDirection": return ".vertical"
-    default: return type.hasPrefix("[") ? "[]" : nil
+    default: break
     }
+    if type.hasPrefix("[") { return type.contains(":") ? "[:]" : "[]" }
+    guard depth < Self.mostDepth else { return nil }
+    if let first = enumerations[type]?.first(where: { $0.payload.isEmpty }) {
+      return "\(type).\(first.name)"
+    }
+    return structures[type].flatMap { call(type, $0, depth) }
+  }
+
+  /// A structure made of known values.
+  private func call(_ type: String, _ parameters: [Parameter], _ depth: Int) -> String? {
+    var arguments: [String] = []
+    for parameter in parameters where !parameter.hasDefault {
+      guard
+        let value = value(ofType: parameter.type, name: parameter.name, depth: depth + 1)
+      else { return nil }
+      arguments.append(parameter.label.isEmpty ? value : "\(parameter.label): \(value)")
+    }
+    return "\(type)(\(arguments.joined(separator: ", ")))"
   }
 }
 

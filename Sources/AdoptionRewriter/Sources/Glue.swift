@@ -42,12 +42,18 @@ struct Glue {
   /// delegate.
   private func isAsked(_ shape: Survey.ProtocolShape) -> Bool {
     let properties = survey.layouts.flatMap { survey.properties(of: $0) }
-    guard properties.contains(where: { $0.type == shape.name }) || survey.casts.contains(shape.name)
-    else { return false }
+    let isCast = survey.casts.contains(shape.name) && isDelegate(shape)
+    guard properties.contains(where: { $0.type == shape.name }) || isCast else { return false }
     // What is no delegate, such as a cell's protocol, has to be something else too.
     return shape.inherited.allSatisfy { name in
       Self.own.contains(name) || survey.protocols.contains { $0.name == name }
     }
+  }
+
+  /// Whether a protocol is a collection view's delegate, by its name or by whom it asks about.
+  private func isDelegate(_ shape: Survey.ProtocolShape) -> Bool {
+    ["Delegate", "DataSource"].contains { shape.name.hasSuffix($0) }
+      || shape.functions.contains { $0.parameters.contains { $0.type == "UICollectionView" } }
   }
 
   /// A protocol's requirements with those of the protocols that it refines.
@@ -58,16 +64,27 @@ struct Glue {
       }
   }
 
+  /// Whether a requirement need not be answered: it is optional, or its protocol answers itself.
+  private func hasAnswer(_ function: Survey.Function, _ shape: Survey.ProtocolShape) -> Bool {
+    let labels = function.parameters.map { $0.label.isEmpty ? "_" : $0.label }
+    let member = OptionalMember(name: function.name, labels: labels)
+    return function.isOptional
+      || ([shape.name] + shape.inherited).contains {
+        survey.defaults[$0]?.contains(member) ?? false
+      }
+  }
+
   private mutating func delegateClass(_ delegates: [Survey.ProtocolShape]) -> String {
     let names = (["TraceDelegate"] + delegates.map(\.name)).joined(separator: ", ")
     var members: [String] = []
     for shape in delegates {
-      for function in functions(of: shape) where !function.isOptional {
+      for function in functions(of: shape) where !hasAnswer(function, shape) {
         let text = member(function, of: shape.name)
         if !members.contains(text) { members.append(text) }
       }
       for variable in shape.variables {
-        members.append(property(variable, of: shape.name))
+        let text = property(variable, of: shape.name)
+        if !members.contains(text) { members.append(text) }
       }
     }
     return "\nfinal class LayoutDelegate: \(names) {\n\(members.joined(separator: "\n\n"))\n}\n"
@@ -78,7 +95,7 @@ struct Glue {
     let body: String
     if function.result == nil {
       return "  \(declaration) {}"
-    } else if let answer = Answer(function).text {
+    } else if let answer = Answer(function, survey).text {
       body = answer
     } else {
       let name = "\(protocolName).\(function.name)"
@@ -92,19 +109,21 @@ struct Glue {
     _ variable: Survey.Property,
     of protocolName: String
   ) -> String {
-    guard let value = Answer.value(ofType: variable.type, name: variable.name) else {
+    guard let value = survey.value(ofType: variable.writtenType, name: variable.name) else {
       let name = "\(protocolName).\(variable.name)"
       holes.append(name)
       return """
-          var \(variable.name): \(variable.type) {
+          var \(variable.name): \(variable.writtenType) {
             #error("say what \(name) is")
           }
         """
     }
-    return "  var \(variable.name): \(variable.type) = \(value)"
+    return "  var \(variable.name): \(variable.writtenType) = \(value)"
   }
 
   // MARK: Layouts
+
+  private static let scalars: Set = ["Int", "CGFloat", "Double", "Float", "CGSize"]
 
   private mutating func entry(
     _ layout: Survey.Class,
@@ -114,16 +133,24 @@ struct Glue {
     let settings = survey.properties(of: layout).filter { property in
       delegates.contains { $0.name == property.type }
     }
+    let scalars = survey.properties(of: layout).compactMap { property -> String? in
+      guard !property.hasDefault, ["?", "!"].contains(property.writtenType.last ?? " "),
+        Self.scalars.contains(property.type),
+        let value = survey.value(ofType: property.type, name: property.name)
+      else { return nil }
+      return "      layout.\(property.name) = \(value)"
+    }
     let delegate = delegates.isEmpty ? "" : ", delegate: { LayoutDelegate() }"
     let name = layout.name.quoted
     let usesDelegate = !settings.isEmpty || made.contains("delegate as")
     let parameter = usesDelegate ? "delegate" : "_"
-    guard !settings.isEmpty else {
+    guard !settings.isEmpty || !scalars.isEmpty else {
       return "    AdoptedLayout(\(name)\(delegate)) { \(parameter) in \(made) }"
     }
-    let lines = settings.map { "      layout.\($0.name) = delegate as? LayoutDelegate" }
+    let lines =
+      settings.map { "      layout.\($0.name) = delegate as? LayoutDelegate" } + scalars
     return """
-          AdoptedLayout(\(name)\(delegate)) { delegate in
+          AdoptedLayout(\(name)\(delegate)) { \(parameter) in
             let layout = \(made)
       \(lines.joined(separator: "\n"))
             return layout
@@ -139,13 +166,13 @@ struct Glue {
     guard !all.isEmpty else { return "\(layout.name)()" }
     guard
       let initializer = plain.min(by: { needed($0).count < needed($1).count })
-    else { return "\(layout.name)(coder: NSKeyedUnarchiver(forReadingWith: Data()))!" }
+    else { return "\(layout.name)(coder: NSCoder())!" }
     let arguments = needed(initializer).map { parameter -> String in
       let label = parameter.label.isEmpty ? "" : "\(parameter.label): "
       if survey.protocols.contains(where: { $0.name == Self.bare(parameter.type) }) {
         return "\(label)delegate as! LayoutDelegate"
       }
-      if let value = Answer.value(ofType: parameter.type, name: parameter.name) {
+      if let value = survey.value(ofType: parameter.type, name: parameter.name) {
         return label + value
       }
       holes.append("\(layout.name).init(\(parameter.label):)")

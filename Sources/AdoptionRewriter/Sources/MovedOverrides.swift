@@ -15,6 +15,7 @@ final class MovedOverrides: SyntaxVisitor {
   private var members: [Member] = []
   private var edits: [[Edit]]
   private var file = 0
+  private var widens: Set<Int> = []
   private var source: SourceFile?
   private var locations: SourceLocationConverter?
 
@@ -33,6 +34,9 @@ final class MovedOverrides: SyntaxVisitor {
     for index in files.indices { mover.look(at: files[index], index) }
     guard !mover.members.isEmpty else { return false }
     mover.insert(into: files)
+    for index in files.indices where mover.widens.contains(index) {
+      mover.widen(files[index], index)
+    }
     for index in files.indices { files[index].apply(mover.edits[index]) }
     return true
   }
@@ -63,11 +67,24 @@ final class MovedOverrides: SyntaxVisitor {
         )
       )
       edits[file].append(source.bytes.removing(place))
+      if survey.classes.first(where: { $0.name == name })?.file != file { widens.insert(file) }
     }
     return .visitChildren
   }
 
   fileprivate static let access: Set = ["public", "internal", "private", "fileprivate"]
+
+  /// What a member needs that moved to another file is seen there.
+  private func widen(_ source: SourceFile, _ index: Int) {
+    for token in source.tree.tokens(viewMode: .sourceAccurate)
+    where token.tokenKind == .keyword(.fileprivate) {
+      let place =
+        token.positionAfterSkippingLeadingTrivia
+        .utf8Offset..<token.endPositionBeforeTrailingTrivia.utf8Offset
+      guard !edits[index].contains(where: { $0.range.overlaps(place) }) else { continue }
+      edits[index].append(Edit(range: place, text: "internal"))
+    }
+  }
 
   private func insert(into files: [SourceFile]) {
     for member in members {

@@ -51,6 +51,15 @@ final class Rewriter: SyntaxVisitor {
     return .skipChildren
   }
 
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    if survey.layouts.contains(where: { $0.name == node.name.text }) {
+      for modifier in node.modifiers where ["private", "fileprivate"].contains(modifier.name.text) {
+        remove(modifier.place, "private layout")
+      }
+    }
+    return .visitChildren
+  }
+
   // MARK: Optional requirements
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -39,7 +39,11 @@ final class Survey: SyntaxVisitor {
   /// A property that may be set.
   struct Property {
     var name: String
+    /// The type's name without `?`, `!` and `any`.
     var type: String
+    /// The type as it is written.
+    var writtenType: String
+    var hasDefault: Bool
   }
 
   /// A protocol of the files.
@@ -61,6 +65,18 @@ final class Survey: SyntaxVisitor {
     var declaration: String
   }
 
+  /// A case of an enumeration, with the types of what it carries.
+  struct Case {
+    var name: String
+    var payload: [Parameter]
+  }
+
+  /// The enumerations of the files that have cases.
+  private(set) var enumerations: [String: [Case]] = [:]
+  /// What the structures of the files are made with.
+  private(set) var structures: [String: [Parameter]] = [:]
+  /// The requirements that a protocol's extension answers, by the protocol.
+  private(set) var defaults: [String: Set<OptionalMember>] = [:]
   private(set) var classes: [Class] = []
   private(set) var protocols: [ProtocolShape] = []
   private(set) var optionals: Set<OptionalMember> = []
@@ -119,13 +135,16 @@ final class Survey: SyntaxVisitor {
     let end = node.memberBlock.rightBrace.positionAfterSkippingLeadingTrivia
     var found = Class(
       name: (outer + [node.name.text]).joined(separator: "."),
-      superclass: inherited?.split(separator: ".").last.map { String($0) },
+      superclass: inherited?.split(separator: "<").first?.split(separator: ".").last.map {
+        String($0)
+      },
       file: file,
       line: locations.location(for: node.positionAfterSkippingLeadingTrivia).line,
       end: end.utf8Offset,
       endLine: locations.location(for: end).line,
       isClosed: node.genericParameterClause != nil
-        || node.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
+        || (!outer.isEmpty
+          && node.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) })
     )
     for member in node.memberBlock.members {
       if let initializer = member.decl.as(InitializerDeclSyntax.self) {
@@ -142,13 +161,47 @@ final class Survey: SyntaxVisitor {
   override func visitPost(_ node: ClassDeclSyntax) { outer.removeLast() }
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    structures[node.name.text] = Self.parameters(of: node)
     outer.append(node.name.text)
     return .visitChildren
   }
 
   override func visitPost(_ node: StructDeclSyntax) { outer.removeLast() }
 
+  /// The parameters of a structure's first initializer, or of that which Swift writes.
+  private static func parameters(of node: StructDeclSyntax) -> [Parameter] {
+    let members = node.memberBlock.members
+    let written = members.lazy.compactMap { $0.decl.as(InitializerDeclSyntax.self) }.first
+    if let written { return written.signature.parameterClause.parameters.map { Parameter($0) } }
+    let stored = members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+      .filter { $0.bindings.allSatisfy { $0.accessorBlock == nil } && !$0.isOfType }
+    return stored.flatMap(\.properties).map {
+      Parameter(label: $0.name, name: $0.name, type: $0.writtenType, hasDefault: $0.hasDefault)
+    }
+  }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let functions = node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
+    defaults[node.extendedType.trimmedDescription, default: []].formUnion(
+      functions.map { OptionalMember(name: $0.name.text, labels: $0.labels) }
+    )
+    return .visitChildren
+  }
+
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    enumerations[node.name.text] = node.memberBlock.members
+      .compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }.flatMap(\.elements).map { element in
+        let payload = element.parameterClause?.parameters.map { parameter in
+          let label = parameter.firstName?.text ?? ""
+          return Parameter(
+            label: label == "_" ? "" : label,
+            name: label,
+            type: parameter.type.trimmedDescription,
+            hasDefault: false
+          )
+        }
+        return Case(name: element.name.text, payload: payload ?? [])
+      }
     outer.append(node.name.text)
     return .visitChildren
   }
@@ -246,12 +299,33 @@ extension VariableDeclSyntax {
   fileprivate var isSettable: Bool {
     let closed: Set = ["private", "fileprivate", "static", "class", "lazy"]
     return bindingSpecifier.text == "var" && !modifiers.contains { closed.contains($0.name.text) }
+      && bindings.allSatisfy { $0.accessorBlock?.isSettable ?? true }
+  }
+
+  /// Whether it belongs to the type and not to a value of it.
+  fileprivate var isOfType: Bool {
+    modifiers.contains { ["static", "class"].contains($0.name.text) }
   }
 
   fileprivate var properties: [Survey.Property] {
     bindings.compactMap { binding in
       guard let type = binding.typeAnnotation?.type else { return nil }
-      return Survey.Property(name: binding.pattern.trimmedDescription, type: type.bareName)
+      return Survey.Property(
+        name: binding.pattern.trimmedDescription,
+        type: type.bareName,
+        writtenType: type.trimmedDescription,
+        hasDefault: binding.initializer != nil
+      )
+    }
+  }
+}
+
+extension AccessorBlockSyntax {
+  /// Whether there is a setter, or what watches one.
+  fileprivate var isSettable: Bool {
+    guard let accessors = accessors.as(AccessorDeclListSyntax.self) else { return false }
+    return accessors.contains {
+      ["set", "didSet", "willSet", "_modify"].contains($0.accessorSpecifier.text)
     }
   }
 }

@@ -6,6 +6,9 @@ struct CrashMessage {
   /// Followed by the stack, which is for people with symbols.
   private static let swiftMark = "Fatal error"
 
+  /// What UIKit says of a layout that goes on.
+  private static let remark = "This is said once."
+
   private var line: [UInt8] = []
   private var lastLine: String?
   private var fatalLine: String?
@@ -31,7 +34,7 @@ struct CrashMessage {
   private mutating func endLine() {
     let text = String(decoding: line, as: UTF8.self).escaped
     line = []
-    if !text.isEmpty { lastLine = text }
+    if !text.isEmpty, !text.contains(Self.remark) { lastLine = text }
     if text.contains(Self.swiftMark) { fatalLine = text }
   }
 }

@@ -9,6 +9,7 @@ extension LayoutTraits {
     traits.hasDirectAccessors = false
     traits.answersFullBreadth = true
     traits.sharesAttributes = true
+    traits.choosesSupplementaries = true
     traits.hasTightContentSize = false
     traits.insetsEmptySections = false
     traits.hasSectionsInOrder = false

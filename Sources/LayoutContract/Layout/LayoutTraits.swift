@@ -87,6 +87,8 @@ public struct LayoutTraits: Equatable, Sendable {
   public var cellLength: CellLength?
   /// Kinds of headers and footers that the layout shows where a section declares them.
   public var supplementaryKinds: Set<ElementKind> = []
+  /// Whether it is for the layout to say which headers, footers and decorations a section has.
+  public var choosesSupplementaries = false
   /// Whether the layout adds a background to sections by itself, also where they declare none.
   public var addsBackgrounds = false
   /// How items are placed within a section, where that is a rule that others can look up.

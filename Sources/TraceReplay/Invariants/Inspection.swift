@@ -161,6 +161,8 @@ final class Inspection {
   /// Whether the data source has an element, or the layout adds it.
   func has(_ path: ElementPath) -> Bool {
     model.contains(path)
+      || traits.choosesSupplementaries && path.kind != .cell
+        && model.sections.indices.contains(path.section)
       || traits.addsBackgrounds && path.kind == .background && path.item == 0
         && model.sections.indices.contains(path.section)
   }

@@ -88,17 +88,26 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   // MARK: Where elements are
 
   open override func prepare() {
+    layOutIfNeeded()
+  }
+
+  /// Lays out at the first question, where a subclass prepares without this class.
+  private final func layOutIfNeeded() {
     guard let host, needsMetrics || needsPlaces else { return }
     if needsMetrics { lines.readMetrics(of: self, in: host) }
     lines.place(in: FlowContainer(self, host))
     (needsMetrics, needsPlaces) = (false, false)
   }
 
-  open override var collectionViewContentSize: CGSize { lines.contentSize }
+  open override var collectionViewContentSize: CGSize {
+    layOutIfNeeded()
+    return lines.contentSize
+  }
 
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
+    layOutIfNeeded()
     var result: [UICollectionViewLayoutAttributes] = []
     lines.collect(in: rect, of: self, into: &result)
     return result
@@ -107,14 +116,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    lines.item(at: indexPath, of: self)
+    layOutIfNeeded()
+    return lines.item(at: indexPath, of: self)
   }
 
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String,
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    lines.supplementary(ofKind: elementKind, at: indexPath, of: self)
+    layOutIfNeeded()
+    return lines.supplementary(ofKind: elementKind, at: indexPath, of: self)
   }
 
   // MARK: Invalidation

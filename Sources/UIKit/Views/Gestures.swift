@@ -80,3 +80,6 @@ public struct Selector: Equatable, Hashable, Sendable, ExpressibleByStringLitera
   /// Makes a name from a literal.
   public init(stringLiteral value: String) { name = value }
 }
+
+/// What a finger does; here it does nothing.
+open class UIEvent: NSObject {}

@@ -141,6 +141,11 @@ open class UIView: UIResponder, UIDynamicItem {
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { bounds.size }
   open func draw(_ rect: CGRect) {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+  open func endEditing(_ force: Bool) -> Bool { true }
   open func didMoveToSuperview() {}
   open func didMoveToWindow() {}
   open func awakeFromNib() {}

@@ -1,0 +1,35 @@
+/// How an associated object is held: here always strongly.
+public enum objc_AssociationPolicy: UInt, Sendable {
+  case OBJC_ASSOCIATION_ASSIGN = 0
+  case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+  case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+  case OBJC_ASSOCIATION_RETAIN = 769
+  case OBJC_ASSOCIATION_COPY = 771
+}
+
+/// Values by the objects that they belong to; they stay for as long as the process.
+private final class AssociatedObjects: @unchecked Sendable {
+  static let shared = AssociatedObjects()
+  private let lock = NSLock()
+  private var values: [ObjectIdentifier: [UnsafeRawPointer: Any]] = [:]
+
+  subscript(object: AnyObject, key: UnsafeRawPointer) -> Any? {
+    get { lock.withLock { values[ObjectIdentifier(object)]?[key] } }
+    set { lock.withLock { values[ObjectIdentifier(object), default: [:]][key] = newValue } }
+  }
+}
+
+/// Gives an object a value that its class does not store.
+public func objc_setAssociatedObject(
+  _ object: Any,
+  _ key: UnsafeRawPointer,
+  _ value: Any?,
+  _ policy: objc_AssociationPolicy
+) {
+  AssociatedObjects.shared[object as AnyObject, key] = value
+}
+
+/// The value that an object was given.
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+  AssociatedObjects.shared[object as AnyObject, key]
+}

@@ -1,0 +1,32 @@
+// Names of Swift before 4.2 and of Darwin's, which layouts of that age are written with.
+
+/// The kind of a section's header.
+public let UICollectionElementKindSectionHeader = "UICollectionElementKindSectionHeader"
+/// The kind of a section's footer.
+public let UICollectionElementKindSectionFooter = "UICollectionElementKindSectionFooter"
+/// How fast a scroll slows down.
+public let UIScrollViewDecelerationRateNormal: CGFloat = 0.998
+/// How fast a short scroll slows down.
+public let UIScrollViewDecelerationRateFast: CGFloat = 0.99
+/// The greatest number of single precision.
+public var MAXFLOAT: Float { Float.greatestFiniteMagnitude }
+/// Nanoseconds in a second.
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+
+/// Insets by their edges.
+public func UIEdgeInsetsMake(
+  _ top: CGFloat,
+  _ left: CGFloat,
+  _ bottom: CGFloat,
+  _ right: CGFloat
+) -> UIEdgeInsets {
+  UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
+}
+
+/// Whether insets are the same.
+public func UIEdgeInsetsEqualToEdgeInsets(
+  _ insets1: UIEdgeInsets,
+  _ insets2: UIEdgeInsets
+) -> Bool {
+  insets1 == insets2
+}
