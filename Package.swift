@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "TraceReplay", targets: ["TraceReplay", "Traces"]),
     .library(name: "HarnessCommands", targets: ["HarnessCommands"]),
     .library(name: "UIKitBridging", targets: ["UIKitBridging"]),
+    .library(name: "VisibleRectIndex", targets: ["VisibleRectIndex"]),
     // For the package in `Fuzzing`.
     .library(name: "FuzzChecks", targets: ["FuzzChecks"]),
     .library(name: "ReplyChecks", targets: ["ReplyChecks"]),
@@ -50,6 +51,8 @@ let package = Package(
       name: "TraceReplay",
       dependencies: ["LayoutContract", "PropertyTesting", "Traces", "Measurement"]
     ),
+    // Our indexes over a list of frames, for an app's own layouts.
+    .target(name: "VisibleRectIndex", dependencies: ["LayoutUnderTest"]),
     // Ours in an app: empty where there is no UIKit.
     .target(name: "UIKitBridging", dependencies: ["LayoutContract"]),
     .target(name: "CMeasurement"),
@@ -191,14 +194,15 @@ package.targets += [
   ),
   .target(
     name: "UIKitLayouts",
-    dependencies: ["UIKit"],
+    dependencies: ["UIKit", "VisibleRectIndex"],
     path: "Examples/UIKitLayouts",
     swiftSettings: uiKitMode
   ),
   .testTarget(
     name: "UIKitTests",
     dependencies: replay + [
-      "UIKitHosting", "UIKitBridging", "UIKitLayouts", "Expectations", "TestSupport",
+      "UIKitHosting", "UIKitBridging", "UIKitLayouts", "VisibleRectIndex", "Expectations",
+      "TestSupport",
     ],
     swiftSettings: uiKitMode
   ),
@@ -211,8 +215,8 @@ if let bridging = package.targets.first(where: { $0.name == "UIKitBridging" }) {
 
 // `adopt` compiles layouts into libraries, which find here what they are written for.
 if let tool = package.targets.first(where: { $0.name == "perfharness" }) {
-  tool.dependencies.append("UIKitHosting")
-  let names = ["5UIKit", "12UIKitHosting", "12CoreGraphics", "10QuartzCore"]
+  tool.dependencies += ["UIKitHosting", "VisibleRectIndex"]
+  let names = ["5UIKit", "12UIKitHosting", "12CoreGraphics", "10QuartzCore", "16VisibleRectIndex"]
   let exported = names.flatMap { ["-Xlinker", "--export-dynamic-symbol=*\($0)*"] }
   tool.linkerSettings?.append(.unsafeFlags(["-use-ld=lld"] + exported))
 }

@@ -15,7 +15,7 @@ class PinterestLayout: UICollectionViewLayout {
   var numberOfColumns = 3
   var cellPadding: CGFloat = 0
 
-  private var cache: [UICollectionViewLayoutAttributes] = []
+  var cache: [UICollectionViewLayoutAttributes] = []
   private var contentHeight: CGFloat = 0
 
   private var contentWidth: CGFloat {

@@ -18,7 +18,7 @@ class QuiltLayout: UICollectionViewLayout {
     var line: Int
   }
 
-  private var cache: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+  var cache: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   private var taken: Set<Cell> = []
   private var contentSize = CGSize.zero
 

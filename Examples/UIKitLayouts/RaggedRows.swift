@@ -14,7 +14,7 @@ class RaggedRowsLayout: UICollectionViewLayout {
 
   var numberOfRows = 3
 
-  private var cache: [UICollectionViewLayoutAttributes] = []
+  var cache: [UICollectionViewLayoutAttributes] = []
   private var contentSize = CGSize.zero
 
   override var collectionViewContentSize: CGSize { contentSize }

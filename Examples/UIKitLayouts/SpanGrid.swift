@@ -14,7 +14,7 @@ class SpanGridLayout: UICollectionViewLayout {
 
   var numberOfColumns = 3
 
-  private var cache: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+  var cache: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   private var contentSize = CGSize.zero
 
   override var collectionViewContentSize: CGSize { contentSize }

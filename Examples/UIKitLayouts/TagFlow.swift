@@ -5,7 +5,7 @@ class TagFlowLayout: UICollectionViewLayout {
   var lineSpacing: CGFloat = 10
   var itemSpacing: CGFloat = 10
 
-  private var cache: [UICollectionViewLayoutAttributes] = []
+  var cache: [UICollectionViewLayoutAttributes] = []
   private var contentSize = CGSize.zero
 
   override var collectionViewContentSize: CGSize { contentSize }

@@ -7,7 +7,11 @@ import UIKit
 @MainActor @preconcurrency
 open class TraceDelegate: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
   /// What the layout may ask, as of the last preparation.
-  final var environment: LayoutEnvironment?
+  final var environment: LayoutEnvironment? {
+    didSet { places = nil }
+  }
+  /// The places of a section's items by their ids, for those whose parents they are.
+  private final var places: (section: Int, items: [Int: Int])?
 
   /// Makes a delegate that knows no items yet.
   public override init() {
@@ -47,6 +51,17 @@ open class TraceDelegate: NSObject, UICollectionViewDataSource, UICollectionView
   /// How many rows an item asks for, at least one.
   public final func rowSpan(at indexPath: IndexPath) -> Int {
     max(1, metrics(at: indexPath)?.rowSpan ?? 1)
+  }
+
+  /// The item that an item of a tree is below: one of the section before; nil for none.
+  public final func parent(of indexPath: IndexPath) -> IndexPath? {
+    guard let parent = metrics(at: indexPath)?.parent, indexPath.section > 0 else { return nil }
+    let before = indexPath.section - 1
+    if places?.section != before, let section = section(before) {
+      let pairs = section.ids.enumerated().map { ($0.element, $0.offset) }
+      places = (before, Dictionary(pairs) { first, _ in first })
+    }
+    return places?.items[parent].map { IndexPath(item: $0, section: before) }
   }
 
   /// The size of a section's header, in points; nothing where it has none.

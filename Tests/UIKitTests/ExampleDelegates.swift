@@ -82,3 +82,20 @@ final class QuiltDelegate: TraceDelegate, QuiltLayoutDelegate {
     return layout
   }
 }
+
+/// The parents of classes, from a trace.
+final class ClassTreeDelegate: TraceDelegate, ClassTreeLayoutDelegate {
+  func collectionView(
+    _ collectionView: UICollectionView,
+    parentOfItemAt indexPath: IndexPath
+  ) -> IndexPath? {
+    parent(of: indexPath)
+  }
+
+  /// A layout with this for its delegate.
+  static func layout(_ delegate: TraceDelegate) -> UICollectionViewLayout {
+    let layout = ClassTreeLayout()
+    layout.delegate = delegate as? ClassTreeDelegate
+    return layout
+  }
+}

@@ -48,6 +48,12 @@ struct HostedLayoutTests {
       delegate: { QuiltDelegate() },
       make: { QuiltDelegate.layout($0) }
     ),
+    Example(
+      name: "ClassTree",
+      ours: "hierarchy",
+      delegate: { ClassTreeDelegate() },
+      make: { ClassTreeDelegate.layout($0) }
+    ),
   ]
 
   /// An example lays out everything where one size changes.

@@ -38,6 +38,7 @@ struct Answer {
       let length = length(parameters)
       return result == "Float" ? length.map { "Float(\($0))" } : length
     case "Int": return count
+    case "IndexPath?": return says("parent") ? item.map { "parent(of: \($0))" } : "nil"
     default: return made(result) ?? value(result)
     }
   }

@@ -20,6 +20,7 @@ enum ImportRule {
     "_Testing_CoreGraphics": [],
     "_Testing_UIKit": [],
     "UIKit": ["CoreGraphics", "QuartzCore"],
+    "VisibleRectIndex": ["CoreGraphics", "LayoutUnderTest"],
     "UIKitBridging": ["LayoutContract", "UIKit"],
     "UIKitHosting": ["LayoutContract", "Synchronization", "UIKit"],
   ]
@@ -33,6 +34,7 @@ enum ImportRule {
     "Sources/perfharness/",
     "Sources/CoreGraphics/",
     "Sources/UIKit/",
+    "Sources/VisibleRectIndex/",
   ]
 
   /// The C libraries of the platforms, each behind its own `canImport`.

@@ -1,0 +1,78 @@
+#if canImport(Darwin)
+import CoreGraphics
+#else
+import Foundation
+#endif
+import LayoutUnderTest
+
+/// Finds the frames that share area with a rectangle without looking through all of them: for a
+/// layout that keeps its attributes in an array.
+///
+/// ```swift
+/// private var index = VisibleRectIndex()
+///
+/// override func prepare() {
+///   // ... fills cache
+///   index = VisibleRectIndex(cache.map(\.frame))
+/// }
+///
+/// override func layoutAttributesForElements(
+///   in rect: CGRect
+/// ) -> [UICollectionViewLayoutAttributes]? {
+///   index.positions(in: rect).map { cache[$0] }
+/// }
+/// ```
+public final class VisibleRectIndex {
+  /// Which way content scrolls.
+  public enum Axis: Sendable {
+    case vertical, horizontal
+  }
+
+  private let frames: FrameList
+  private var index = BucketSweep()
+  private var hits = HitBuffer(minimumCapacity: 64)
+
+  /// Makes an index.
+  ///
+  /// - Parameters:
+  ///   - frames: The frames, in points and in any order; quickest where their starts along the axis
+  ///     never decrease.
+  ///   - axis: Which way content scrolls.
+  /// - Complexity: O(n) where starts ascend or spread evenly, otherwise O(n · log n).
+  public init(_ frames: [CGRect] = [], axis: Axis = .vertical) {
+    self.frames = FrameList(frames, axis == .vertical ? .y : .x)
+    index.update(self.frames, from: 0)
+  }
+
+  /// The positions in the list of just those frames that share area with a rectangle, ascending.
+  ///
+  /// - Complexity: O(k) for k frames that are as far along the axis, where none is much longer than
+  ///   the others.
+  public func positions(in rect: CGRect) -> [Int] {
+    hits.reset()
+    let rect = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
+    index.collect(rect, in: frames, into: &hits)
+    return (0..<hits.count).map { hits[$0] }
+  }
+}
+
+/// A list of frames as an index reads it.
+private struct FrameList: RectStore {
+  private let frames: [Rect]
+  let sweepAxis: LayoutUnderTest.Axis
+  let hasAscendingStarts: Bool
+
+  init(_ frames: [CGRect], _ axis: LayoutUnderTest.Axis) {
+    self.frames = frames.map {
+      Rect(x: $0.minX, y: $0.minY, width: $0.width, height: $0.height)
+    }
+    sweepAxis = axis
+    let starts = self.frames.lazy.map { axis == .y ? $0.y : $0.x }
+    hasAscendingStarts = zip(starts, starts.dropFirst()).allSatisfy { $0 <= $1 }
+  }
+
+  var count: Int { frames.count }
+  func frame(at index: Int) -> Rect { frames[index] }
+  func start(at index: Int) -> Double { sweepAxis == .y ? frames[index].y : frames[index].x }
+  func end(at index: Int) -> Double { sweepAxis == .y ? frames[index].maxY : frames[index].maxX }
+}
