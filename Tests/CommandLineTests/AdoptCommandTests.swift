@@ -92,6 +92,37 @@ import Testing
     expectTrue(glue.contains("layout.delegate = delegate as? LayoutDelegate"), "\(glue)")
   }
 
+  @Test(
+    arguments: [
+      ("collectionView!.numberOfItems(inSection: 7)", "there are"),
+      ("[CGFloat]()[item]", "a trap"),
+      ("again(item)", "stack"),
+    ]
+  )
+  func aLayoutThatEndsItsProcessCostsItsRow(_ mistake: String, _ words: String) throws {
+    let wrong = Self.rows.replacing(
+      "CGFloat(item) * height, width",
+      with: "CGFloat(item) * height + 0 * CGFloat(\(mistake)), width"
+    )
+    .replacing(
+      "private var count",
+      with: "func again(_ item: Int) -> Int { again(item) + 1 }\n\n  private var count"
+    )
+    _ = try folder.write(wrong, to: "Wrong.swift")
+    let adopted = try run("adopt", "Wrong.swift", try folder.trace(), "--items", "100")
+    expectEqual(adopted.code, 3, "\(adopted.text + adopted.messages)")
+    let text = adopted.text.split(separator: "\n").joined(separator: " ").replacing(
+      "     ",
+      with: " "
+    )
+    expectTrue(text.contains(words), "\(adopted.text)")
+    guard words == "a trap" else { return }
+    let line =
+      1 + wrong.split(separator: "\n", omittingEmptySubsequences: false)
+      .firstIndex { $0.contains("0 * CGFloat") }!
+    expectTrue(text.contains("Wrong.swift:\(line)"), "\(adopted.text)")
+  }
+
   @Test func anErrorOfTheCompilersNamesTheUsersLine() throws {
     let wrong = Self.rows.replacing("indexPath.item)", with: "indexPath.itme)")
     _ = try folder.write(wrong, to: "Wrong.swift")

@@ -99,8 +99,11 @@ struct AdoptionToolchain {
     guard !sources.isEmpty else {
       return .missing("the sources of AdoptionRewriter are not beside \(executableFolder.path)")
     }
-    let file = "\(folder)/rewriter-\(build.prefix(12))"
-    if FileManager.default.isExecutableFile(atPath: file) { return .file(file) }
+    // Beside the executable, for every folder that it is used in; else in the one for libraries.
+    let beside = executableFolder.path
+    let home = FileManager.default.isWritableFile(atPath: beside) ? beside : folder
+    let file = "\(home)/AdoptionRewriter"
+    if Self.isNewer(file, than: sources + [compiler]) { return .file(file) }
     context.complain("compiling what rewrites layouts, once")
     let partial = "\(file).\(getpid())"
     let (status, text) = ExternalTool.transcript(
@@ -114,6 +117,18 @@ struct AdoptionToolchain {
       throw CommandError(.internalError, "AdoptionRewriter does not compile:\n\(text)")
     }
     return .file(file)
+  }
+
+  /// Whether a file was made after all others.
+  private static func isNewer(_ file: String, than others: [String]) -> Bool {
+    guard let made = date(file) else { return false }
+    return others.allSatisfy { date($0).map { $0 < made } ?? false }
+  }
+
+  private static func date(_ path: String) -> Date? {
+    let path = (path as NSString).resolvingSymlinksInPath
+    let facts = try? FileManager.default.attributesOfItem(atPath: path)
+    return facts?[.modificationDate] as? Date
   }
 
   /// Where the rewriter is.

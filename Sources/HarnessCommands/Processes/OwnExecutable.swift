@@ -67,6 +67,9 @@ struct OwnExecutable {
     let arguments = CStrings(
       [name] + words + libraries.flatMap { [Self.libraryWord, $0] } + [word]
     )
+    var environment = environment
+    // Whose layouts are a user's own files: the line that traps is worth a second.
+    if !libraries.isEmpty { environment["SWIFT_BACKTRACE"] = CrashMessage.backtrace }
     let variables = CStrings(environment.map { "\($0.key)=\($0.value)" })
     return withExtendedLifetime((arguments, variables)) {
       ci_spawn(
