@@ -3,14 +3,14 @@ import UIKit
 
 /// What a small collection shows of a layout of which nothing is known.
 ///
-/// A new instance lays out forty items in two sections, is scrolled, and is asked for everything
+/// A new instance lays out 120 items in two sections, is scrolled, and is asked for everything
 /// and for each element by itself.
 @MainActor @preconcurrency
 struct LayoutTrial {
-  private static let itemsPerSection = 20
+  private static let itemsPerSection = 60
   private static let view = CGSize(width: 390, height: 844)
-  /// How far it is scrolled, in points: less than a screen, and by no whole number of anything.
-  private static let steps = [37.0, 251.5, 613.25]
+  /// Where it is scrolled to, in points: beyond the start, and less than a screen.
+  private static let steps = [-40.0, 37, 251.5, 613.25]
 
   /// What was found, as traits.
   private(set) var traits = LayoutTraits.unknown

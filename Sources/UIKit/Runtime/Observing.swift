@@ -38,6 +38,8 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 }
 
 extension NSObject {
+  /// A property by its name: nothing is known by name here.
+  public func value(forKey key: String) -> Any? { nil }
   /// Adds an observer, who hears nothing.
   public func addObserver(
     _ observer: NSObject,

@@ -42,6 +42,27 @@ open class UIFont: NSObject {
   }
   /// The height of a line, in points: an estimate.
   public final var lineHeight: CGFloat { pointSize * 1.2 }
+  /// How heavy a font is.
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    /// From -1 to 1.
+    public let rawValue: CGFloat
+    /// Makes a weight.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Light.
+    public static let light = Weight(rawValue: -0.4)
+    /// Usual.
+    public static let regular = Weight(rawValue: 0)
+    /// A little heavier.
+    public static let medium = Weight(rawValue: 0.23)
+    /// Heavier.
+    public static let semibold = Weight(rawValue: 0.3)
+    /// Heavy.
+    public static let bold = Weight(rawValue: 0.4)
+  }
+  /// The system's font of some weight.
+  public class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(pointSize: size)
+  }
   /// The system's font.
   public class func systemFont(ofSize size: CGFloat) -> UIFont { UIFont(pointSize: size) }
   /// The system's bold font.
@@ -110,4 +131,13 @@ open class UIViewController: UIResponder {
   public required init?(coder: NSCoder) { super.init() }
   open func viewDidLoad() {}
   open func viewDidLayoutSubviews() {}
+}
+
+/// Pages of views.
+@MainActor @preconcurrency
+open class UIPageViewController: UIViewController {
+  /// Which way a page turns.
+  public enum NavigationDirection: Int, Sendable { case forward, reverse }
+  /// Where the next page is.
+  public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
 }
