@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "LayoutUnderTest", targets: ["LayoutUnderTest"]),
     .library(name: "TraceReplay", targets: ["TraceReplay", "Traces"]),
     .library(name: "HarnessCommands", targets: ["HarnessCommands"]),
+    .plugin(name: "PerfharnessPlugin", targets: ["PerfharnessPlugin"]),
     .library(name: "UIKitBridging", targets: ["UIKitBridging"]),
     .library(name: "VisibleRectIndex", targets: ["VisibleRectIndex"]),
     // For the package in `Fuzzing`.
@@ -83,6 +84,18 @@ let package = Package(
           .when(platforms: [.linux])
         )
       ]
+    ),
+
+    // `swift package perfharness COMMAND` in a package that depends on this one.
+    .plugin(
+      name: "PerfharnessPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "perfharness",
+          description: "build the package's own harness in release, and run a command of it"
+        )
+      ),
+      path: "Plugins/Perfharness"
     ),
 
     // Tests, and beside them in `TestKit` what they share.

@@ -13,6 +13,7 @@ extension Subcommand {
     case .merge: MergeCommand.self
     case .report: ReportCommand.self
     case .adopt: AdoptCommand.self
+    case .`init`: InitCommand.self
     case .draw: DrawCommand.self
     case .fuzz: FuzzCommand.self
     case .shrink: ShrinkCommand.self

@@ -1,0 +1,49 @@
+import Expectations
+import Foundation
+import TestSupport
+import Testing
+
+@testable import HarnessCommands
+
+/// A new package, from its folder to its trace.
+@Suite struct InitCommandTests {
+  private let harness: BuiltExecutable
+  private let folder: TraceFolder
+
+  init() throws {
+    harness = try BuiltExecutable("perfharness")
+    folder = try TraceFolder()
+  }
+
+  @Test func aPackageHasALayoutATraceATestAndANightlyJob() throws {
+    let made = try harness.run(["init", "mine"], in: folder.path)
+    expectEqual(made.code, 0, "\(made.messages)")
+    for path in [
+      "Package.swift", "Sources/Layouts/Rows.swift", "Sources/mine/main.swift",
+      "Tests/LayoutsTests/RowsTests.swift", ".github/workflows/nightly.yml",
+    ] { expectTrue(FileManager.default.fileExists(atPath: folder.file("mine/\(path)")), "\(path)") }
+    let manifest = try String(contentsOfFile: folder.file("mine/Package.swift"), encoding: .utf8)
+    expectTrue(manifest.contains("name: \"perfharness\", path: \"/"), "\(manifest)")
+    // Its trace is one that holds.
+    let checked = try harness.run(
+      ["check", "mine/traces/recorded", "--layout", "flow"],
+      in: folder.path
+    )
+    expectEqual(checked.code, 0, "\(checked.text)")
+  }
+
+  @Test func theHarnessMayBeAURL() throws {
+    let url = "https://example.com/perfharness.git"
+    expectEqual(try harness.run(["init", "mine", "--harness", url], in: folder.path).code, 0)
+    let manifest = try String(contentsOfFile: folder.file("mine/Package.swift"), encoding: .utf8)
+    expectTrue(manifest.contains("url: \"\(url)\", branch: \"main\""), "\(manifest)")
+  }
+
+  @Test func whatIsThereIsNotTouched() throws {
+    _ = try folder.write("mine", to: "mine")
+    let refused = try harness.run(["init", "mine"], in: folder.path)
+    expectEqual(refused.code, 64)
+    expectTrue(refused.messages.contains("'mine' is there"), "\(refused.messages)")
+    try expectEqual(harness.run(["init"], in: folder.path).code, 64)
+  }
+}
