@@ -144,7 +144,9 @@ public struct Harness {
     try AdoptedComparison.adoptSides(of: &arguments, context)
     let known = Set(context.catalog.layoutNames)
     let opened = try context.opening(arguments.libraries)
-    arguments.nameAdopted(opened.catalog.layoutNames.filter { !known.contains($0) })
+    let names = opened.catalog.layoutNames
+    let adopted = names.filter { !known.contains($0) }
+    arguments.nameLayouts(adopted.isEmpty ? opened.catalog.layoutsWithoutDefault : adopted)
     return try subcommand.command.init(arguments, context: opened).run()
   }
 }

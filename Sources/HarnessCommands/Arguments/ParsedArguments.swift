@@ -1,3 +1,5 @@
+import LayoutContract
+
 /// The flags and operands of a command line.
 struct ParsedArguments {
   /// The subcommand that they are of.
@@ -23,8 +25,8 @@ struct ParsedArguments {
   /// The libraries of layouts that are named.
   var libraries: [String] { values[Flag.adopted.name] ?? [] }
 
-  /// Has the layouts of libraries replayed where none are named.
-  mutating func nameAdopted(_ layouts: [String]) {
+  /// Has some layouts replayed where none are named.
+  mutating func nameLayouts(_ layouts: [String]) {
     guard !layouts.isEmpty, !isOn(.layout), !isOn(.sideA), !isOn(.sideB) else { return }
     values[Flag.layout.name] = layouts
   }
@@ -71,5 +73,14 @@ struct ParsedArguments {
 
   private func place(_ flag: Flag, in words: [String]) throws -> Int {
     try value(flag, "one of \(words.joined(separator: ", "))") { words.firstIndex(of: $0) }
+  }
+}
+
+extension LayoutCatalog {
+  /// What is replayed where the layout that is replayed by default is not there: all that there are,
+  /// but for the harness's own; empty where it is there.
+  var layoutsWithoutDefault: [String] {
+    guard let usual = Flag.layout.defaultText, !layoutNames.contains(usual) else { return [] }
+    return layoutNames.filter { !["null", Self.injectedName].contains($0) }
   }
 }
