@@ -77,8 +77,8 @@ struct ParsedArguments {
 }
 
 extension LayoutCatalog {
-  /// What is replayed where the layout that is replayed by default is not there: all that there are,
-  /// but for the harness's own; empty where it is there.
+  /// What is replayed where the usual layout is not there: all that there are, but for the
+  /// harness's own; empty where it is there.
   var layoutsWithoutDefault: [String] {
     guard let usual = Flag.layout.defaultText, !layoutNames.contains(usual) else { return [] }
     return layoutNames.filter { !["null", Self.injectedName].contains($0) }

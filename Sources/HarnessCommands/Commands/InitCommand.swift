@@ -49,7 +49,7 @@ final class InitCommand {
         cd \(folder)
         swift test
         swift package perfharness run
-        swift package perfharness gate --baselines none
+        swift package perfharness gate --baselines none --base none
 
       """
     )
