@@ -247,7 +247,7 @@ if Context.environment["PERFHARNESS_TEST_BUILD"] == "whole" {
     "LayoutContract", "LayoutUnderTest", "PropertyTesting", "Measurement", "TraceReplay", "UIKit",
     "UIKitHosting", "UIKitBridging", "UIKitLayouts",
   ]
-  for target in package.targets where target.type != .system {
+  for target in package.targets where ![.system, .plugin].contains(target.type) {
     let flags = whole + (busy.contains(target.name) ? optimized : [])
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags)]
   }
