@@ -38,7 +38,7 @@ class IndexedRaggedRowsLayout: RaggedRowsLayout {
 
   override func prepare() {
     super.prepare()
-    index = VisibleRectIndex(cache.map(\.frame))
+    index = VisibleRectIndex(cache.map(\.frame), axis: .horizontal)
   }
 
   override func layoutAttributesForElements(
