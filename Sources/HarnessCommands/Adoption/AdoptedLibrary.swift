@@ -46,7 +46,8 @@ struct AdoptedLibrary {
     path = "\(Self.folder)/\(name).so"
     context.complain("compiling \(sources.files.joined(separator: " "))")
     let files = survey.files.filter { !Self.isSame($0, named) } + [named, entry]
-    try Self.compile(files, module: "Adopted_\(name)", to: path, toolchain, survey)
+    let module = "Adopted_\(name.replacing("-", with: "_"))"
+    try Self.compile(files, module: module, to: path, toolchain, survey)
     seconds = (clock.now - start) / .seconds(1)
   }
 
