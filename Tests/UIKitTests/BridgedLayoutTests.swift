@@ -50,7 +50,8 @@ struct BridgedLayoutTests {
       plan,
       hosted: catalog.entries[0].factory,
       ours: entry.factory,
-      frames: Self.frames(of: plan)
+      frames: Self.frames(of: plan),
+      isExact: true
     )
     expectNil(pair.difference)
     expectEqual(pair.frameCount, Self.frames(of: plan))

@@ -14,10 +14,11 @@ struct ReplayPair {
   /// How many elements were compared.
   private(set) var elementCount = 0
 
+  private let isExact: Bool
   private let skipsLastLine: Bool
 
   /// By how much edges may differ: ours are rounded to `LengthGrid`, theirs are not.
-  static let tolerance = 1.0 / 32
+  static let tolerance = 1.0 / 64
 
   /// Replays a trace in both.
   ///
@@ -26,6 +27,7 @@ struct ReplayPair {
   ///   - hosted: The layout that is hosted.
   ///   - ours: The one whose answers it should give.
   ///   - frames: How many frames are replayed at most.
+  ///   - isExact: Whether the hosted layout answers nothing but what ours does.
   ///   - skipsLastLine: Whether the last line of a section is left out.
   /// - Throws: `LayoutSettingError` where a layout cannot be made.
   init(
@@ -33,41 +35,52 @@ struct ReplayPair {
     hosted: LayoutFactory,
     ours: LayoutFactory,
     frames: Int,
+    isExact: Bool = false,
     skippingLastLine skipsLastLine: Bool = false
   ) throws {
+    self.isExact = isExact
     self.skipsLastLine = skipsLastLine
     let settings = LayoutSettings(kind: "")
     let one = try InspectedHost(plan, settings: settings, make: hosted.make)
     let other = try InspectedHost(plan, settings: settings, make: ours.make)
     one.performInitialLayout(plan)
     other.performInitialLayout(plan)
-    compare(one, other)
+    // All there is, and then what is on screen.
+    let content = Rect(origin: .zero, size: other.facts.contentSize)
+    let all = content.inset(by: EdgeInsets(top: -1, left: -1, bottom: -1, right: -1))
+    compare(one.query(all), other.query(all), of: other)
+    compare(one.answer, other.answer, of: other)
     for frame in plan.frames.prefix(frames) where difference == nil {
       for host in [one, other] {
         host.playEvents(frame, plan, kind: settings.kind)
         host.playMovement(frame, plan)
       }
-      compare(one, other)
+      compare(one.answer, other.answer, of: other)
       frameCount += 1
     }
   }
 
   private mutating func compare(
-    _ one: InspectedHost,
-    _ other: InspectedHost
+    _ answer: ContiguousArray<ElementState>,
+    _ ours: ContiguousArray<ElementState>,
+    of host: InspectedHost
   ) {
-    let expected = skipsLastLine ? beforeLastLine(other) : other.answer
-    let paths = Set(expected.map(\.path))
-    // Hosted layouts may answer more than they are asked for: only ours round edges that touch.
-    let found = ContiguousArray(
-      one.answer.map { Self.named($0) }.filter { paths.contains($0.path) }
-        .sorted { $0.path < $1.path }
-    )
+    var found = answer.map { Self.named($0) }
+    var expected = Array(ours)
+    if skipsLastLine, let line = lastLine(of: host) {
+      expected.removeAll { $0.frame.maxY >= line }
+    }
+    if !isExact {
+      // Edges that touch are an answer to others, and so is a last line that is elsewhere.
+      let paths = Set(expected.map(\.path))
+      found.removeAll { !paths.contains($0.path) }
+    }
+    found.sort { $0.path < $1.path }
     elementCount += expected.count
     let place = "frame \(frameCount)"
-    guard found.count == expected.count else {
-      let missing = paths.subtracting(found.map(\.path)).sorted()
-      return difference = "\(place): misses \(missing.prefix(3)) of \(expected.count)"
+    guard found.map(\.path) == expected.map(\.path) else {
+      let differing = Set(found.map(\.path)).symmetricDifference(expected.map(\.path)).sorted()
+      return difference = "\(place): \(differing.prefix(3)) in one of them only"
     }
     for (a, b) in zip(found, expected) where difference == nil {
       let distance = max(
@@ -76,7 +89,7 @@ struct ReplayPair {
         abs(a.frame.width - b.frame.width),
         abs(a.frame.height - b.frame.height)
       )
-      if a.path != b.path || distance > Self.tolerance || a.alpha != b.alpha {
+      if distance > Self.tolerance || a.alpha != b.alpha {
         difference = "\(place): \(a.path) at \(a.frame), not \(b.path) at \(b.frame)"
       }
     }
@@ -89,16 +102,15 @@ struct ReplayPair {
     return state
   }
 
-  /// The elements on screen without the last line of the last section.
-  private func beforeLastLine(_ host: InspectedHost) -> ContiguousArray<ElementState> {
-    guard let section = host.model.sections.last, section.count > 0 else { return host.answer }
+  /// Where the middle of the last line of the last section is; nil where that is empty.
+  private func lastLine(of host: InspectedHost) -> Double? {
+    guard let section = host.model.sections.last, section.count > 0 else { return nil }
     let path = ElementPath(
       section: host.model.sections.count - 1,
       kind: .cell,
       item: section.count - 1
     )
-    guard let last = host.state(path)?.frame else { return host.answer }
-    return host.answer.filter { $0.frame.maxY < last.y + last.height / 2 }
+    return host.state(path).map { $0.frame.y + $0.frame.height / 2 }
   }
 
   /// Reads a recording.
