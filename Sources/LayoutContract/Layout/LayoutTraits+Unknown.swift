@@ -8,6 +8,7 @@ extension LayoutTraits {
     traits.isExact = false
     traits.hasDirectAccessors = false
     traits.answersFullBreadth = true
+    traits.omitsTransparent = true
     traits.sharesAttributes = true
     traits.choosesSupplementaries = true
     traits.hasTightContentSize = false

@@ -53,6 +53,8 @@ public struct LayoutTraits: Equatable, Sendable {
   /// Whether rect queries are answered only for rectangles that are as broad as the view and at
   /// least a point long, as UIKit's are.
   public var answersFullBreadth = false
+  /// Whether rect queries may leave out what is transparent.
+  public var omitsTransparent = false
   /// Whether the layout hands out objects that it keeps, so that whoever changes one changes its
   /// answers.
   public var sharesAttributes = false

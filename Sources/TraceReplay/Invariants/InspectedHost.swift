@@ -196,8 +196,8 @@ final class InspectedHost {
         _ = layout.collectElements(environment.bounds)
       }
       environment.bounds = room
-      environment.model = model.withoutItems
-      if !layout.traits().hasOneSection { environment.model.sections = [] }
+      environment.model =
+        layout.traits().hasOneSection ? model.withoutItems : CollectionModel()
       layout.invalidate(.all)
       prepare(layout, environment)
       return live.count() - before

@@ -82,9 +82,8 @@ struct QueryEqualsScan: Invariant {
     if answer.elementsEqual(expected, by: { $0.path == $1.path }) { return }
     let answered = Set(answer.map(\.path))
     let wanted = Set(expected.map(\.path))
-    // Nobody misses what is transparent, unless the layout says that it answers just what there is.
     let missing = expected.filter {
-      !answered.contains($0.path) && ($0.alpha > 0 || inspection.traits.isExact)
+      !answered.contains($0.path) && ($0.alpha > 0 || !inspection.traits.omitsTransparent)
     }
     if !missing.isEmpty {
       report.violate(
