@@ -7,15 +7,31 @@ public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Values by the objects that they belong to; they stay for as long as the process.
+/// Values by the objects that they belong to, for as long as these are there.
 private final class AssociatedObjects: @unchecked Sendable {
+  private struct Values {
+    /// Another object may be where this one was.
+    weak var owner: AnyObject?
+    var byKey: [UnsafeRawPointer: Any] = [:]
+  }
+
   static let shared = AssociatedObjects()
   private let lock = NSLock()
-  private var values: [ObjectIdentifier: [UnsafeRawPointer: Any]] = [:]
+  private var values: [ObjectIdentifier: Values] = [:]
 
   subscript(object: AnyObject, key: UnsafeRawPointer) -> Any? {
-    get { lock.withLock { values[ObjectIdentifier(object)]?[key] } }
-    set { lock.withLock { values[ObjectIdentifier(object), default: [:]][key] = newValue } }
+    get { lock.withLock { own(object)?.byKey[key] } }
+    set {
+      lock.withLock {
+        var own = own(object) ?? Values(owner: object)
+        own.byKey[key] = newValue
+        values[ObjectIdentifier(object)] = own
+      }
+    }
+  }
+
+  private func own(_ object: AnyObject) -> Values? {
+    values[ObjectIdentifier(object)].flatMap { $0.owner === object ? $0 : nil }
   }
 }
 
