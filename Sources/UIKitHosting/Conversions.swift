@@ -7,6 +7,18 @@ extension CGRect {
   }
 }
 
+extension Rect {
+  init(_ rect: CGRect) {
+    // As it is: the edges of a negative length are elsewhere.
+    self.init(
+      x: rect.origin.x,
+      y: rect.origin.y,
+      width: rect.size.width,
+      height: rect.size.height
+    )
+  }
+}
+
 extension IndexPath {
   init(_ element: ElementPath) {
     self.init(item: element.item, section: element.section)

@@ -5,7 +5,8 @@ extension HostedCollectionView {
   /// Adds what the layout answers to a rectangle, in ascending order.
   func collectElements(in rect: Rect, into elements: inout ElementBuffer<HostedDetail>) {
     guard let found = layout.layoutAttributesForElements(in: CGRect(rect)) else { return }
-    // A reference held would have an array copied that the layout goes on with.
+    // Kept for changes of a host's, of a layout that promises to keep none of them: no app changes
+    // those of others, and whose array is referenced has it copied as it goes on.
     if comparesDetails, !traits.sharesAttributes { answered = found }
     var isAscending = true
     for attributes in found {
@@ -23,10 +24,8 @@ extension HostedCollectionView {
     }
   }
 
-  /// Makes a change of the host's in the objects that were answered last, of a layout that promises
-  /// to keep none of them: no app changes those of others.
+  /// Makes a change of the host's in the objects that are kept of the last answer.
   func change(_ element: ElementPath, to attributes: LayoutAttributes<NoDetail>) {
-    guard !traits.sharesAttributes else { return }
     for object in answered where state(of: object).element == element {
       object.indexPath = IndexPath(attributes.element)
       object.frame = CGRect(attributes.frame)
@@ -56,20 +55,9 @@ extension HostedCollectionView {
   func state(
     of attributes: UICollectionViewLayoutAttributes
   ) -> LayoutAttributes<HostedDetail> {
-    let frame = attributes.frame
-    let path = attributes.indexPath
-    return LayoutAttributes(
-      element: ElementPath(
-        section: path.first ?? 0,
-        kind: kinds.kind(of: attributes),
-        item: path.count > 1 ? path[1] : 0
-      ),
-      frame: Rect(
-        x: frame.origin.x,
-        y: frame.origin.y,
-        width: frame.size.width,
-        height: frame.size.height
-      ),
+    LayoutAttributes(
+      element: ElementPath(attributes.indexPath, kind: kinds.kind(of: attributes)),
+      frame: Rect(attributes.frame),
       zIndex: Int16(clamping: attributes.zIndex),
       alpha: attributes.isHidden ? 0 : Float(attributes.alpha),
       detail: HostedDetail(attributes, isCompared: comparesDetails)

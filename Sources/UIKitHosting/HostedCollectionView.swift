@@ -24,7 +24,7 @@ final class HostedCollectionView {
   var bounds = CGRect.zero
   /// Whether details are compared, so that their hashes are wanted.
   var comparesDetails = false
-  /// The objects of the last answer, where details are compared.
+  /// The objects of the last answer, where a host may change them.
   var answered: [UICollectionViewLayoutAttributes] = []
   /// Where the finger is that moves an item.
   var movePosition = CGPoint.zero
