@@ -13,7 +13,7 @@ final class CommandContext {
   /// The command line as it was typed, for records.
   let commandLine: String
   /// The layouts.
-  let catalog: LayoutCatalog
+  private(set) var catalog: LayoutCatalog
   /// Opens libraries of layouts; nil where none can be.
   let layoutLibraries: ((String, String?, inout LayoutCatalog) throws -> Void)?
   /// The environment's variables.
@@ -22,7 +22,7 @@ final class CommandContext {
   let output: any CommandOutput
   /// The executable that can be run again for replays in a process of their own; nil where the
   /// harness is a part of something else.
-  let executable: OwnExecutable?
+  private(set) var executable: OwnExecutable?
 
   init(
     program: String,
@@ -49,50 +49,30 @@ final class CommandContext {
     invocation + commandLine.dropFirst(ShellWords.text([program]).count)
   }
 
-  /// The same surroundings with the layouts of libraries in addition, here and in children.
+  /// Adds the layouts of libraries, here and in children.
   ///
-  /// - Parameter libraries: The libraries' files.
-  /// - Returns: The surroundings.
+  /// - Parameters:
+  ///   - libraries: The libraries' files.
+  ///   - build: What the libraries must be made for; nil in a child, whose parent has compared it.
   /// - Throws: `CommandError` for a library that cannot be opened or is of another build.
-  func opening(_ libraries: [String]) throws -> CommandContext {
-    try opening(libraries, build: libraries.isEmpty ? nil : executable?.digest)
-  }
-
-  /// The same in a child, whose parent has compared the builds.
-  func inChild(opening libraries: [String]) throws -> CommandContext {
-    try opening(libraries, build: nil)
-  }
-
-  private func opening(_ libraries: [String], build: String?) throws -> CommandContext {
-    guard !libraries.isEmpty else { return self }
-    var catalog = catalog
-    var executable = executable
+  func open(_ libraries: [String], build: String?) throws {
     for library in libraries {
       try open(library, build: build, in: &catalog)
       executable?.libraries.append(URL(fileURLWithPath: library).path)
     }
-    return CommandContext(
-      program: program,
-      invocation: invocation,
-      commandLine: commandLine,
-      catalog: catalog,
-      layoutLibraries: layoutLibraries,
-      environment: environment,
-      output: output,
-      executable: executable
-    )
+  }
+
+  /// Adds the layouts of libraries of this build, here and in children.
+  func open(_ libraries: [String]) throws {
+    // A digest takes its time.
+    try open(libraries, build: libraries.isEmpty ? nil : executable?.digest)
   }
 
   /// Adds the layouts of a library to a catalog.
   ///
   /// - Throws: `CommandError` for a library that cannot be opened.
   func open(_ library: String, build: String?, in catalog: inout LayoutCatalog) throws {
-    guard let layoutLibraries else {
-      throw CommandError(
-        .missing,
-        "\(program) opens no libraries of UIKit layouts: take the perfharness of a Linux machine"
-      )
-    }
+    guard let layoutLibraries else { throw CommandError.opensNoLibraries(program) }
     do {
       try layoutLibraries(library, build, &catalog)
     } catch {

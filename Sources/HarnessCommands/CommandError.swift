@@ -28,6 +28,14 @@ struct CommandError: Error {
     )
   }
 
+  /// The error of an executable that has nothing which libraries of layouts are written for.
+  static func opensNoLibraries(_ program: String) -> CommandError {
+    CommandError(
+      .missing,
+      "\(program) opens no libraries of UIKit layouts: take the perfharness of a Linux machine"
+    )
+  }
+
   /// The status of the command that ends with this error.
   var status: ExitStatus { ExitStatus.combined(reasons.map(\.status)) }
 }

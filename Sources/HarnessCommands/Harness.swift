@@ -135,7 +135,8 @@ public struct Harness {
     }
     if words.last == ReplayServer.word {
       let libraries = OwnExecutable.libraries(words.dropLast())
-      return try ReplayServer(context: context.inChild(opening: libraries)).run()
+      try context.open(libraries, build: nil)
+      return try ReplayServer(context: context).run()
     }
     let subcommand = try Subcommand(operand: first)
     let parser = ArgumentParser(subcommand: subcommand, environment: context.environment)
@@ -143,10 +144,9 @@ public struct Harness {
     if arguments.asksForHelp { return try HelpCommand(subcommand, context: context).run() }
     try AdoptedComparison.adoptSides(of: &arguments, context)
     let known = Set(context.catalog.layoutNames)
-    let opened = try context.opening(arguments.libraries)
-    let names = opened.catalog.layoutNames
-    let adopted = names.filter { !known.contains($0) }
-    arguments.nameLayouts(adopted.isEmpty ? opened.catalog.layoutsWithoutDefault : adopted)
-    return try subcommand.command.init(arguments, context: opened).run()
+    try context.open(arguments.libraries)
+    let adopted = context.catalog.layoutNames.filter { !known.contains($0) }
+    arguments.nameLayouts(adopted.isEmpty ? context.catalog.layoutsWithoutDefault : adopted)
+    return try subcommand.command.init(arguments, context: context).run()
   }
 }

@@ -123,6 +123,34 @@ import Testing
     expectTrue(text.contains("Wrong.swift:\(line)"), "\(adopted.text)")
   }
 
+  @Test func twoVersionsOfAFileAreComparedSideBySide() throws {
+    let slower = Self.rows.replacing("(0..<count).map", with: "(0..<count).sorted(by: <).map")
+    for (name, text) in [("Old", Self.rows), ("New", slower)] {
+      try FileManager.default.createDirectory(
+        atPath: folder.file(name),
+        withIntermediateDirectories: true
+      )
+      _ = try folder.write(text, to: "\(name)/Rows.swift")
+    }
+    let trace = try folder.trace()
+    let compared = try run(
+      "compare",
+      "--a",
+      "Old/Rows.swift",
+      "--b",
+      "New/Rows.swift",
+      trace,
+      "--pairs",
+      "10"
+    )
+    // What comes out is the machine's; that both sides replayed is not.
+    expectTrue([0, 2, 7].contains(compared.code), "\(compared.text + compared.messages)")
+    expectTrue(compared.text.contains("RowsLayout"), "\(compared.text)")
+    let mixed = try run("compare", "--a", "Old/Rows.swift", "--b", "flow/chunked", trace)
+    expectEqual(mixed.code, 64)
+    expectTrue(mixed.messages.contains("both Swift files"), "\(mixed.messages)")
+  }
+
   @Test func anErrorOfTheCompilersNamesTheUsersLine() throws {
     let wrong = Self.rows.replacing("indexPath.item)", with: "indexPath.itme)")
     _ = try folder.write(wrong, to: "Wrong.swift")

@@ -35,7 +35,7 @@ struct AdoptionScaling {
         [
           result.setting.layout, QuantityText.count(result.setting.items),
           Self.duration(result.summary.frameDuration?.p50), Self.duration(worst),
-          Self.share(worst, of: result.summary.budgetMilliseconds),
+          worst.map { QuantityText.percent($0 / result.summary.budgetMilliseconds) } ?? "n/a",
           QuantityText.duration(
             nanoseconds: result.initialLayout.coldNanoseconds.map { Double($0) }
           ),
@@ -52,10 +52,6 @@ struct AdoptionScaling {
   }
 
   private static func duration(_ milliseconds: Double?) -> String {
-    milliseconds.map { QuantityText.duration(nanoseconds: $0 * 1e6) } ?? "n/a"
-  }
-
-  private static func share(_ milliseconds: Double?, of budget: Double) -> String {
-    milliseconds.map { NumberText.fixed($0 / budget * 100, digits: 1) + " %" } ?? "n/a"
+    QuantityText.duration(nanoseconds: milliseconds.map { $0 * 1e6 })
   }
 }

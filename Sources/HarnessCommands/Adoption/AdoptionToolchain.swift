@@ -21,11 +21,7 @@ struct AdoptionToolchain {
   /// - Throws: `CommandError` for what is missing, and what to do about it.
   init(_ context: CommandContext) throws {
     guard context.layoutLibraries != nil, let executable = context.executable else {
-      throw CommandError(
-        .missing,
-        "\(context.program) opens no libraries of UIKit layouts: take the perfharness of a Linux "
-          + "machine"
-      )
+      throw CommandError.opensNoLibraries(context.program)
     }
     guard let compiler = context.tool("swiftc") else {
       throw CommandError(

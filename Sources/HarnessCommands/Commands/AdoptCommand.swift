@@ -4,8 +4,6 @@ import Results
 
 /// `adopt`: compiles a user's `UICollectionViewLayout`s, and replays them.
 final class AdoptCommand {
-  private static let defaultSizes = "1k,10k,100k"
-
   private let context: CommandContext
   private let arguments: ParsedArguments
   private let request: AdoptionRequest
@@ -26,11 +24,12 @@ final class AdoptCommand {
     // Traces that cannot be read should not cost a compilation.
     _ = try TraceFiles.paths(traces.isEmpty ? [ReplayRequest.defaultTraces] : traces)
     let library = try AdoptedLibrary(sources, request, context)
-    let opened = try context.opening([library.path])
-    let layouts = try layouts(of: opened)
-    if !report.printsJSON { try context.output.write(head(library, layouts, opened)) }
-    let recorded = try results(of: layouts, items: "recorded", traces: traces, library, opened)
-    let scaled = try scaled(recorded, layouts, library, opened)
+    let known = Set(context.catalog.layoutNames)
+    try context.open([library.path])
+    let layouts = try chosen(of: context.catalog.layoutNames.filter { !known.contains($0) })
+    if !report.printsJSON { try context.output.write(head(library, layouts)) }
+    let recorded = try results(of: layouts, items: "recorded", traces: traces, library)
+    let scaled = try scaled(recorded, layouts, library)
     let status: ExitStatus =
       (recorded + scaled.results).contains { $0.violationCount > 0 } ? .violation : .passed
     if let json = report.json {
@@ -42,9 +41,8 @@ final class AdoptCommand {
     return status
   }
 
-  private func layouts(of opened: CommandContext) throws -> [String] {
-    let known = Set(context.catalog.layoutNames)
-    let names = opened.catalog.layoutNames.filter { !known.contains($0) }
+  /// The layouts of the library that are asked for.
+  private func chosen(of names: [String]) throws -> [String] {
     for name in request.classes where !names.contains(name) {
       throw CommandError.usage(
         "--class '\(name)' is none of the layouts \(names.joined(separator: ", ")): name one"
@@ -59,8 +57,7 @@ final class AdoptCommand {
     of layouts: [String],
     items: String,
     traces: [String],
-    _ library: AdoptedLibrary,
-    _ opened: CommandContext
+    _ library: AdoptedLibrary
   ) throws -> [ScenarioResult] {
     var words = ParsedArguments(subcommand: .run, operands: traces)
     for flag in Flag.limitFlags + Flag.textFlags + [.seed] {
@@ -72,18 +69,17 @@ final class AdoptCommand {
     words.values[Flag.items.name] = [items]
     words.values[Flag.repeats.name] = ["1"]
     words.values[Flag.results.name] = ["none"]
-    return try RunCommand(words, context: opened).results()
+    return try RunCommand(words, context: context).results()
   }
 
   /// Frames of one trace with more and more items: the one with the fewest, so that most is grown.
   private func scaled(
     _ recorded: [ScenarioResult],
     _ layouts: [String],
-    _ library: AdoptedLibrary,
-    _ opened: CommandContext
+    _ library: AdoptedLibrary
   ) throws -> AdoptionScaling {
     var scaling = AdoptionScaling()
-    let sizes = (arguments.text(.adoptionItems) ?? Self.defaultSizes).split(separator: ",")
+    let sizes = (arguments.text(.adoptionItems) ?? "").split(separator: ",")
     for layout in layouts {
       let own = recorded.filter { $0.setting.layout == layout }
       guard let trace = own.min(by: { $0.setting.items < $1.setting.items })?.trace else {
@@ -95,8 +91,7 @@ final class AdoptCommand {
           of: [layout],
           items: String(size),
           traces: [trace.path],
-          library,
-          opened
+          library
         )
         scaling.results += found
         isTooSlow = found.contains { scaling.isTooSlowToGrow($0) }
@@ -109,8 +104,7 @@ final class AdoptCommand {
 
   private func head(
     _ library: AdoptedLibrary,
-    _ layouts: [String],
-    _ opened: CommandContext
+    _ layouts: [String]
   ) throws -> String {
     let survey = library.survey
     let edits = survey.edits.joined(separator: ", ")
@@ -123,8 +117,8 @@ final class AdoptCommand {
       + (library.wroteGlue ? ", written now and yours to change\n" : ", as it was there\n")
     let questions = layouts.map { LayoutQuestion(settings: LayoutSettings(kind: $0), index: "") }
     let describer = LayoutDescriber(
-      opened.catalog,
-      executable: opened.executable,
+      context.catalog,
+      executable: context.executable,
       limits: try ReplayLimits.usual
     )
     for (layout, description) in zip(layouts, try describer.describe(questions)) {
