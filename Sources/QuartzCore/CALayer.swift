@@ -12,6 +12,10 @@
   open var masksToBounds = false
   open var cornerRadius: CGFloat = 0
   open var borderWidth: CGFloat = 0
+  open var borderColor: CGColor?
+  open var backgroundColor: CGColor?
+  open var shadowColor: CGColor?
+  open var shadowPath: CGPath?
   open var shadowOpacity: Float = 0
   open var shadowRadius: CGFloat = 3
   open var shadowOffset = CGSize(width: 0, height: -3)

@@ -19,6 +19,17 @@ public protocol UICollectionViewDataSource: AnyObject {
     viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
+  /// Whether an item may be moved.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    canMoveItemAt indexPath: IndexPath
+  ) -> Bool
+  /// Moves an item among the data.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  )
 }
 
 extension UICollectionViewDataSource {
@@ -39,8 +50,32 @@ extension UICollectionViewDataSource {
   ) -> UICollectionReusableView {
     UICollectionReusableView(frame: .zero)
   }
+  /// It may not.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    canMoveItemAt indexPath: IndexPath
+  ) -> Bool {
+    false
+  }
+  /// Moves nothing.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
 }
 
 /// Who decides about a collection view.
 @MainActor @preconcurrency
-public protocol UICollectionViewDelegate: UIScrollViewDelegate {}
+public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+  /// Somebody chose an item.
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+}
+
+extension UICollectionViewDelegate {
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    didSelectItemAt indexPath: IndexPath
+  ) {}
+}

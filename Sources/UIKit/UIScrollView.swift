@@ -60,4 +60,12 @@ open class UIScrollView: UIView {
 
 /// Who hears of a scroll view.
 @MainActor @preconcurrency
-public protocol UIScrollViewDelegate: AnyObject {}
+public protocol UIScrollViewDelegate: AnyObject {
+  /// The content moved.
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+}
+
+extension UIScrollViewDelegate {
+  /// Does nothing.
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+}

@@ -48,8 +48,9 @@ import Testing
       }
 
       private var count: Int {
-        guard let collectionView, collectionView.numberOfSections > 0 else { return 0 }
-        return collectionView.numberOfItems(inSection: 0)
+        guard let view = collectionView, let source = view.dataSource else { return 0 }
+        let sections = source.numberOfSections?(in: view) ?? 1
+        return sections > 0 ? view.numberOfItems(inSection: 0) : 0
       }
 
       override var collectionViewContentSize: CGSize {

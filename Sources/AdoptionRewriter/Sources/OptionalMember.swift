@@ -6,6 +6,21 @@ struct OptionalMember: Hashable {
   var name: String
   /// The labels of its arguments; nil for a property.
   var labels: [String]?
+
+  /// Those of UIKit's protocols that layouts call, which have an answer in its module here.
+  ///
+  /// The measures of a flow layout's delegate are not among them: they can be called with `?`.
+  static let ofUIKit: Set = [
+    OptionalMember(name: "numberOfSections", labels: ["in"]),
+    OptionalMember(
+      name: "collectionView",
+      labels: ["_", "viewForSupplementaryElementOfKind", "at"]
+    ),
+    OptionalMember(name: "collectionView", labels: ["_", "canMoveItemAt"]),
+    OptionalMember(name: "collectionView", labels: ["_", "moveItemAt", "to"]),
+    OptionalMember(name: "collectionView", labels: ["_", "didSelectItemAt"]),
+    OptionalMember(name: "scrollViewDidScroll", labels: ["_"]),
+  ]
 }
 
 extension FunctionDeclSyntax {

@@ -133,7 +133,9 @@ final class Rewriter: SyntaxVisitor {
       let member = optionalMember(forced.expression, node)
     {
       remove(forced.exclamationMark.place, Self.optional)
-      if !survey.voids.contains(member) { insert("!", at: node.place.upperBound, Self.optional) }
+      if !survey.voids.contains(member), !OptionalMember.ofUIKit.contains(member) {
+        insert("!", at: node.place.upperBound, Self.optional)
+      }
     }
     return .visitChildren
   }
@@ -148,7 +150,8 @@ final class Rewriter: SyntaxVisitor {
   ) -> OptionalMember? {
     guard let access = callee.as(MemberAccessExprSyntax.self) else { return nil }
     let member = OptionalMember(name: access.declName.baseName.text, labels: call.labels)
-    return survey.optionals.contains(member) ? member : nil
+    let isKnown = survey.optionals.contains(member) || OptionalMember.ofUIKit.contains(member)
+    return isKnown ? member : nil
   }
 
   // MARK: Single expressions

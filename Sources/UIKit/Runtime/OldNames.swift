@@ -30,3 +30,30 @@ public func UIEdgeInsetsEqualToEdgeInsets(
 ) -> Bool {
   insets1 == insets2
 }
+
+extension UIView {
+  /// Puts a view in front of the others.
+  public func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
+  /// Puts a view under the others.
+  public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
+}
+
+extension NSNotification.Name {
+  /// Posted before a keyboard shows: never here.
+  public static let UIKeyboardWillShow = UIResponder.keyboardWillShowNotification
+  /// Posted when a keyboard shows: never here.
+  public static let UIKeyboardDidShow = UIResponder.keyboardDidShowNotification
+  /// Posted before a keyboard goes: never here.
+  public static let UIKeyboardWillHide = UIResponder.keyboardWillHideNotification
+  /// Posted when a keyboard is gone: never here.
+  public static let UIKeyboardDidHide = UIResponder.keyboardDidHideNotification
+}
+
+/// How a run loop waits.
+public typealias RunLoopMode = RunLoop.Mode
+extension RunLoop.Mode {
+  /// The usual mode.
+  public static let defaultRunLoopMode = RunLoop.Mode.default
+  /// The modes that most things run in.
+  public static let commonModes = RunLoop.Mode.common
+}

@@ -1,13 +1,5 @@
 // What draws compiles, and draws nothing.
 
-/// An outline.
-open class CGPath: NSObject {
-  public override init() { super.init() }
-}
-
-/// What is drawn on.
-open class CGContext: NSObject {}
-
 /// An outline that can be changed.
 @MainActor @preconcurrency
 open class UIBezierPath: NSObject {

@@ -1,6 +1,15 @@
 /// What handles events; here it handles none.
 @MainActor @preconcurrency
 open class UIResponder: NSObject {
+  /// Posted before a keyboard shows: never here.
+  public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShow")
+  /// Posted when a keyboard shows: never here.
+  public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShow")
+  /// Posted before a keyboard goes: never here.
+  public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHide")
+  /// Posted when a keyboard is gone: never here.
+  public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHide")
+
   public override init() {
     super.init()
   }
@@ -119,13 +128,26 @@ open class UIView: UIResponder, UIDynamicItem {
     subviews.insert(view, at: min(index, subviews.count))
     view.superview = self
   }
+  /// Puts a view in front of another.
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    let place = subviews.firstIndex { $0 === sibling }
+    insertSubview(view, at: place.map { $0 + 1 } ?? subviews.count)
+  }
+  /// Puts a view under another.
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? 0)
+  }
   /// Takes the view off.
   open func removeFromSuperview() {
     superview?.subviews.removeAll { $0 === self }
     superview = nil
   }
-  open func bringSubviewToFront(_ view: UIView) {}
-  open func sendSubviewToBack(_ view: UIView) {}
+  open func bringSubviewToFront(_ view: UIView) {
+    if view.superview === self { insertSubview(view, at: subviews.count) }
+  }
+  open func sendSubviewToBack(_ view: UIView) {
+    if view.superview === self { insertSubview(view, at: 0) }
+  }
   open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
     recognizer.view = self
