@@ -10,6 +10,17 @@ extension UICollectionView {
   public typealias ElementCategory = UICollectionElementCategory
 }
 
+/// How much was done with attributes, in counts that are the same on every machine.
+package struct AttributesWork {
+  /// Frames that were asked for: as often as a filter looks at one.
+  package var framesRead = 0
+  /// Frames and middles that were set: elements placed.
+  package var framesSet = 0
+
+  /// What was done so far, by all layouts.
+  package static nonisolated(unsafe) var done = AttributesWork()
+}
+
 /// Where and how a layout shows one element.
 @MainActor @preconcurrency
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem {
@@ -22,7 +33,10 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
   /// The middle of the element's frame, in points.
   open var center: CGPoint {
     get { storedCenter }
-    set { storedCenter = newValue }
+    set {
+      AttributesWork.done.framesSet &+= 1
+      storedCenter = newValue
+    }
   }
   /// The element's size before the transform, in points.
   open var size: CGSize {
@@ -83,6 +97,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
   /// The element's frame, in points: around what the transform makes of it, as a view's is.
   open var frame: CGRect {
     get {
+      AttributesWork.done.framesRead &+= 1
       let resting = CGRect(
         x: storedCenter.x - storedSize.width / 2,
         y: storedCenter.y - storedSize.height / 2,
@@ -95,6 +110,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
         .offsetBy(dx: storedCenter.x, dy: storedCenter.y)
     }
     set {
+      AttributesWork.done.framesSet &+= 1
       storedSize = newValue.size
       storedCenter = Self.center(of: newValue)
     }

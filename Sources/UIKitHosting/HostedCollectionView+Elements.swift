@@ -4,7 +4,10 @@ import UIKit
 extension HostedCollectionView {
   /// Adds what the layout answers to a rectangle, in ascending order.
   func collectElements(in rect: Rect, into elements: inout ElementBuffer<HostedDetail>) {
+    let before = AttributesWork.done
     guard let found = layout.layoutAttributesForElements(in: CGRect(rect)) else { return }
+    elements.hits.examined += AttributesWork.done.framesRead - before.framesRead
+    delegate.environment?.didPlace(items: AttributesWork.done.framesSet - before.framesSet)
     // Kept for changes of a host's, of a layout that promises to keep none of them: no app changes
     // those of others, and whose array is referenced has it copied as it goes on.
     if comparesDetails, !traits.sharesAttributes { answered = found }

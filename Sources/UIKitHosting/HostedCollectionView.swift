@@ -47,8 +47,10 @@ final class HostedCollectionView {
     mirror(environment)
     deliverQueue()
     needsPrepare = false
+    let placedBefore = AttributesWork.done.framesSet
     layout.prepare()
     takeContentSize()
+    environment.didPlace(items: AttributesWork.done.framesSet - placedBefore)
   }
 
   /// Keeps what the layout says of its content: a getter may add up every item.

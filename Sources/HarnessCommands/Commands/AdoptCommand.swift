@@ -138,7 +138,7 @@ final class AdoptCommand {
     let all = recorded + scaling.results
     let parts = [
       RunSummary.text(recorded, report.terminal), scaling.text(report.terminal),
-      NoteReport.summary(recorded, report.terminal),
+      AdoptionAdvice.text(all, report.terminal), NoteReport.summary(recorded, report.terminal),
       RunSummary.verdict(all, exitCode: status.rawValue).text(report.terminal),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")

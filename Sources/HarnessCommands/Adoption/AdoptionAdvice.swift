@@ -1,0 +1,174 @@
+import Measurement
+import Results
+
+/// Where the time of a user's layout goes with as many items as it was replayed with, and what
+/// helps: told by counts, which are the same on every machine.
+struct AdoptionAdvice {
+  private let frames: FrameColumns
+  private let items: Int
+
+  /// Looks at the frames of a replay.
+  ///
+  /// - Parameters:
+  ///   - frames: What was measured.
+  ///   - items: The number of items at the start.
+  init(_ frames: FrameColumns, items: Int) {
+    self.frames = frames
+    self.items = items
+  }
+
+  /// What a scroll costs, and what an edit; without what helps where nothing is known to.
+  var lines: [(cost: String, help: String?)] {
+    let scroll = mean { frames.isSteady[$0] }
+    let edit = mean {
+      frames.isActive[$0] && !frames.isSteady[$0]
+        && frames.sizesRead[$0] + frames.itemsPlaced[$0] > 0
+    }
+    return [
+      scroll.map { ("a scroll: \($0.text)", helpForScroll($0)) },
+      edit.map { ("an edit: \($0.text)", helpForEdit($0)) },
+    ].compactMap { $0 }
+  }
+
+  /// The first layout, where it takes more than in proportion to the items.
+  ///
+  /// - Parameter replays: Numbers of items and the time of the first layout with each.
+  static func firstLayout(_ replays: [(items: Int, nanoseconds: Int)]) -> String? {
+    let last = replays.sorted { $0.items < $1.items }.suffix(2)
+    guard let greatest = last.last, greatest.nanoseconds >= longFirstLayout,
+      let slope = ScalingExponent.slope(
+        sizes: last.map(\.items),
+        amounts: last.map { Double($0.nanoseconds) },
+        least: 1
+      ), slope >= steepFirstLayout
+    else { return nil }
+    let time = QuantityText.duration(nanoseconds: Double(greatest.nanoseconds))
+    return "the first layout: \(time), as the number of items to the power of "
+      + NumberText.fixed(slope, digits: 1)
+  }
+  /// Nanoseconds that nobody waits for.
+  private static let longFirstLayout = 50_000_000
+  private static let steepFirstLayout = 1.5
+
+  /// Whether nearly every item is among so many, of a collection that is no small one.
+  private func isNearlyAll(_ count: Double) -> Bool {
+    items >= Self.fewItems && count >= 0.5 * Double(items)
+  }
+  private static let fewItems = 64
+  /// Attributes that a good index may look at for each that it returns, and then some.
+  private static let manyLookedAt = 16.0
+  /// Allocations for each element that is returned which no array or box explains.
+  private static let manyAllocations = 4.0
+
+  private func helpForScroll(_ cost: MeanFrame) -> String? {
+    if isNearlyAll(cost.itemsPlaced) {
+      return """
+        it places \(QuantityText.count(Int(cost.itemsPlaced), "item")) at every scroll: have \
+        shouldInvalidateLayout(forBoundsChange:) answer true for another size only
+        """
+    }
+    guard cost.returned > 0 else { return nil }
+    let lookedAt = cost.examined / cost.returned
+    if lookedAt >= Self.manyLookedAt {
+      return """
+        it looks at \(QuantityText.count(Int(lookedAt), "attribute")) for each that it returns: \
+        a VisibleRectIndex looks at those near, and takes five lines (Documentation/UIKit.md)
+        """
+    }
+    guard let allocations = cost.allocations.map({ $0 / cost.returned }),
+      allocations >= Self.manyAllocations
+    else { return nil }
+    return """
+      it allocates \(QuantityText.count(Int(allocations))) times for each attribute that it \
+      returns: keep those that prepare() makes
+      """
+  }
+
+  private func helpForEdit(_ cost: MeanFrame) -> String? {
+    guard isNearlyAll(max(cost.sizesRead, cost.itemsPlaced)) else { return nil }
+    return """
+      it asks \(QuantityText.count(Int(cost.sizesRead), "size")) and places \
+      \(QuantityText.count(Int(cost.itemsPlaced), "item")) for each: keep the sizes of what did \
+      not change, and the places before the first change
+      """
+  }
+
+  // MARK: Means
+
+  /// What some frames cost on average.
+  private struct MeanFrame {
+    var nanoseconds: Double
+    var update: Double
+    var prepare: Double
+    var query: Double
+    var examined: Double
+    var returned: Double
+    var sizesRead: Double
+    var itemsPlaced: Double
+    var allocations: Double?
+
+    /// The time, with the hook that most of it is spent in.
+    var text: String {
+      let hooks = [
+        (update, "prepare(forCollectionViewUpdates:) and its kin"), (prepare, "prepare()"),
+        (query, "layoutAttributesForElements(in:)"),
+      ]
+      let most = hooks.max { $0.0 < $1.0 } ?? hooks[0]
+      let share = most.0 / max(1, update + prepare + query)
+      return "\(QuantityText.duration(nanoseconds: nanoseconds)) on average, "
+        + "\(QuantityText.percent(share)) in \(most.1)"
+    }
+  }
+
+  private func mean(of isIncluded: (Int) -> Bool) -> MeanFrame? {
+    let chosen = (0..<frames.count).filter(isIncluded)
+    guard !chosen.isEmpty else { return nil }
+    func mean(_ column: [Int]) -> Double {
+      chosen.reduce(0) { $0 + Double(column[$1]) } / Double(chosen.count)
+    }
+    return MeanFrame(
+      nanoseconds: mean(frames.minimumNanoseconds),
+      update: mean(frames.updateNanoseconds),
+      prepare: mean(frames.prepareNanoseconds),
+      query: mean(frames.queryNanoseconds),
+      examined: mean(frames.examined),
+      returned: mean(frames.returned),
+      sizesRead: mean(frames.sizesRead),
+      itemsPlaced: mean(frames.itemsPlaced),
+      allocations: frames.allocations.map(mean)
+    )
+  }
+}
+
+extension AdoptionAdvice {
+  /// Where the time of layouts goes that are over budget, or do more than they need.
+  ///
+  /// - Parameters:
+  ///   - results: All replays; of each layout the one with the most items is looked at.
+  ///   - terminal: What the text is for.
+  /// - Returns: A few lines a layout; empty where there is nothing to say.
+  static func text(_ results: [ScenarioResult], _ terminal: Terminal) -> String {
+    let layouts = results.map(\.setting.layout)
+    let order = layouts.indices.filter { layouts.firstIndex(of: layouts[$0]) == $0 }
+    return order.compactMap { first in
+      let own = results.filter { $0.setting.layout == layouts[first] && $0.frames.count > 0 }
+      guard let result = own.max(by: { $0.setting.items < $1.setting.items }) else { return nil }
+      let isLate = (result.summary.missedFrameBudgetCount ?? 0) > 0
+      let firstLayouts = own.compactMap { result in
+        result.initialLayout.coldNanoseconds.map { (result.setting.items, $0) }
+      }
+      let lines =
+        firstLayout(firstLayouts).map { [($0, nil)] } ?? []
+        + AdoptionAdvice(result.frames, items: result.setting.items).lines
+        .filter { isLate || $0.help != nil }
+      guard !lines.isEmpty else { return nil }
+      let items = QuantityText.count(result.setting.items, "item")
+      let title = "Where the time of \(layouts[first]) goes, in \(result.trace.name) with \(items):"
+      return terminal.wrapped(title)
+        + lines.map { line in
+          terminal.wrapped("- " + line.cost, indentation: 2)
+            + (line.help.map { terminal.wrapped($0, indentation: 4) } ?? "")
+        }.joined()
+    }.joined(separator: "\n")
+  }
+}

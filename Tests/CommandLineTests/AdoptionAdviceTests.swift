@@ -1,0 +1,89 @@
+import Expectations
+import Results
+import Testing
+
+@testable import HarnessCommands
+
+/// What a user is told of where a layout's time goes.
+@Suite struct AdoptionAdviceTests {
+  private static let items = 1000
+
+  /// Ten scrolls and an edit, in microseconds and counts of one frame.
+  private func advice(
+    prepare: Int = 0,
+    query: Int = 10,
+    examined: Int = 20,
+    allocations: Int = 3,
+    placed: Int = 0,
+    editPlaces: Int = 5
+  ) -> AdoptionAdvice {
+    let isSteady = Array(repeating: true, count: 10) + [false]
+    func column(_ value: Int, edit: Int? = nil) -> [Int] {
+      Array(repeating: value, count: 10) + [edit ?? value]
+    }
+    return AdoptionAdvice(
+      FrameColumns(
+        nanoseconds: [column((prepare + query) * 1000)],
+        updateNanoseconds: column(0),
+        prepareNanoseconds: column(prepare * 1000, edit: 90_000),
+        queryNanoseconds: column(query * 1000),
+        bytes: column(100),
+        allocations: column(allocations),
+        isActive: column(0).map { _ in true },
+        isSteady: isSteady,
+        examined: column(examined),
+        returned: column(10),
+        sizesRead: column(0, edit: editPlaces),
+        itemsPlaced: column(placed, edit: editPlaces)
+      ),
+      items: Self.items
+    )
+  }
+
+  private func told(_ advice: AdoptionAdvice, _ line: Int = 0) -> String? {
+    advice.lines[line].help
+  }
+
+  @Test func aScrollNamesTheHookThatItsTimeIsSpentIn() {
+    let cost = advice(query: 30).lines[0].cost
+    expectEqual(cost, "a scroll: 30.0 µs on average, 100 % in layoutAttributesForElements(in:)")
+  }
+
+  @Test func aLayoutThatDoesWhatItHasToIsLeftAlone() {
+    expectEqual(told(advice()), nil)
+    expectEqual(told(advice(), 1), nil)
+  }
+
+  @Test func aFilterOfAllAttributesWantsAnIndex() throws {
+    let help = try #require(told(advice(examined: 1000)))
+    expectTrue(help.hasPrefix("it looks at 100 attributes for each that it returns"), "\(help)")
+    expectTrue(help.contains("VisibleRectIndex"), "\(help)")
+  }
+
+  @Test func preparingAtEveryScrollIsToldBeforeWhatTheQueryLooksAt() throws {
+    let help = try #require(told(advice(prepare: 90, examined: 1000, placed: 1000)))
+    expectTrue(help.hasPrefix("it places 1,000 items at every scroll"), "\(help)")
+  }
+
+  @Test func attributesMadeAtEveryQuestionAreTold() throws {
+    let help = try #require(told(advice(allocations: 60)))
+    expectTrue(help.hasPrefix("it allocates 6 times for each attribute"), "\(help)")
+  }
+
+  @Test func anEditThatPlacesEverythingIsTold() throws {
+    let advice = advice(editPlaces: 1000)
+    expectEqual(advice.lines[1].cost, "an edit: 10.0 µs on average, 90 % in prepare()")
+    let help = try #require(told(advice, 1))
+    expectTrue(help.hasPrefix("it asks 1,000 sizes and places 1,000 items"), "\(help)")
+  }
+
+  @Test func aFirstLayoutThatGrowsWithTheSquareIsTold() {
+    let square = AdoptionAdvice.firstLayout([(1000, 4_000_000), (10_000, 400_000_000)])
+    expectEqual(
+      square,
+      "the first layout: 400 ms, as the number of items to the power of 2.0"
+    )
+    expectEqual(AdoptionAdvice.firstLayout([(1000, 40_000_000), (10_000, 400_000_000)]), nil)
+    expectEqual(AdoptionAdvice.firstLayout([(10_000, 400_000_000)]), nil)
+  }
+}
