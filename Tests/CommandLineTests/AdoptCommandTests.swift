@@ -78,8 +78,8 @@ import Testing
     let adopted = try run("adopt", "Rows.swift", try folder.trace(), "--items", "100")
     expectEqual(adopted.code, 0, "\(adopted.text + adopted.messages)")
     let edits = "@IBOutlet, @objc, @objc optional, override in an extension"
-    expectTrue(adopted.text.contains("after the pre-pass (\(edits))"), "\(adopted.text)")
-    expectTrue(adopted.text.contains("RowsLayout: Rows.swift:7"), "\(adopted.text)")
+    let title = "RowsLayout: Rows.swift:7, compiles after the pre-pass (\(edits))"
+    expectTrue(adopted.text.contains(title), "\(adopted.text)")
     expectTrue(adopted.text.contains("Passes"), "\(adopted.text)")
     // What was made is taken by the other commands, in children too.
     let library = ".build/adopted/Rows.so"
@@ -161,6 +161,20 @@ import Testing
       1 + wrong.split(separator: "\n", omittingEmptySubsequences: false)
       .firstIndex { $0.contains("itme") }!
     expectTrue(adopted.messages.contains("Wrong.swift:\(line):"), "\(adopted.messages)")
+  }
+
+  @Test func aFileThatDoesNotCompileBlocksItsOwnLayoutsOnly() throws {
+    _ = try folder.write(Self.rows, to: "Rows.swift")
+    _ = try folder.write(
+      "import UIKit\n" + "class WrongLayout: UICollectionViewLayout { let rows: Int = 1.5 }\n",
+      to: "Wrong.swift"
+    )
+    let adopted = try run("adopt", "Rows.swift", "Wrong.swift", try folder.trace(), "--items", "9")
+    expectEqual(adopted.code, 65, "\(adopted.text + adopted.messages)")
+    let blocked = "WrongLayout: Wrong.swift:2\n  blocked: Wrong.swift:2:"
+    expectTrue(adopted.text.contains(blocked), "\(adopted.text)")
+    expectTrue(adopted.text.contains("RowsLayout: Rows.swift:7"), "\(adopted.text)")
+    expectTrue(adopted.text.contains("nothing wrong in 2 scenarios"), "\(adopted.text)")
   }
 
   @Test func whatIsMissingIsToldInASentence() throws {

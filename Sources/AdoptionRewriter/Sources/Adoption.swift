@@ -8,8 +8,8 @@ struct Adoption {
   struct Report: Encodable {
     /// The rewritten files, in the order of the files given.
     var files: [String]
-    /// The kinds of edits made, each once, ascending; none where the files compile as they are.
-    var edits: [String]
+    /// The kinds of edits made in each file, each once, ascending; none where it compiles as it is.
+    var edits: [[String]]
     /// The classes that are layouts, in the order of the files.
     var layouts: [Layout]
     /// What makes each layout and answers its delegate, as the source of one file.
@@ -37,17 +37,19 @@ struct Adoption {
     var files = try paths.map { path in
       SourceFile(path: path, bytes: Array(try Data(contentsOf: URL(fileURLWithPath: path))))
     }
-    var edits: Set<String> = []
+    var edits: [Set<String>] = files.map { _ in [] }
     let survey = Survey(of: files)
     for index in files.indices {
       let rewriter = Rewriter(survey, files[index])
       rewriter.walk(files[index].tree)
       files[index].apply(rewriter.edits, appending: rewriter.appendix)
-      edits.formUnion(rewriter.kinds)
+      edits[index] = rewriter.kinds
     }
     // A second look: what moves has its own edits made by now.
-    if MovedOverrides.move(in: &files) { edits.insert("override in an extension") }
-    if files.contains(where: { !$0.importsUIKit }) { edits.insert("import UIKit") }
+    for index in MovedOverrides.move(in: &files) { edits[index].insert("override in an extension") }
+    for index in files.indices where !files[index].importsUIKit {
+      edits[index].insert("import UIKit")
+    }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let copies = try files.enumerated().map { index, file in
       let copy = "\(folder)/\(index)-\(URL(fileURLWithPath: file.path).lastPathComponent)"
@@ -57,7 +59,7 @@ struct Adoption {
     let glue = Glue(survey)
     report = Report(
       files: copies,
-      edits: edits.sorted(),
+      edits: edits.map { $0.sorted() },
       layouts: survey.layouts.map {
         Layout(name: $0.name, file: files[$0.file].path, line: $0.line)
       },

@@ -28,17 +28,17 @@ final class MovedOverrides: SyntaxVisitor {
   /// Moves them.
   ///
   /// - Parameter files: The files; receive the edits.
-  /// - Returns: Whether there were any.
-  static func move(in files: inout [SourceFile]) -> Bool {
+  /// - Returns: Which files are changed.
+  static func move(in files: inout [SourceFile]) -> [Int] {
     let mover = MovedOverrides(files)
     for index in files.indices { mover.look(at: files[index], index) }
-    guard !mover.members.isEmpty else { return false }
+    guard !mover.members.isEmpty else { return [] }
     mover.insert(into: files)
     for index in files.indices where mover.widens.contains(index) {
       mover.widen(files[index], index)
     }
     for index in files.indices { files[index].apply(mover.edits[index]) }
-    return true
+    return files.indices.filter { !mover.edits[$0].isEmpty }
   }
 
   private func look(at source: SourceFile, _ index: Int) {

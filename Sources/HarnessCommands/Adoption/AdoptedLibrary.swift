@@ -8,23 +8,29 @@ struct AdoptedLibrary {
 
   /// The library's file.
   let path: String
-  /// What was found in the files.
-  let survey: AdoptionSurvey
+  /// The files that are in it.
+  private(set) var sources: AdoptionSources
+  /// What was found in these files.
+  private(set) var survey: AdoptionSurvey
+  /// Whether all files are in it.
+  private(set) var isComplete = true
+  /// The layouts that do not compile.
+  private(set) var blocked: [BlockedLayout] = []
   /// The file that makes the layouts.
   let glue: String
   /// Whether that file was written just now.
   let wroteGlue: Bool
   /// How long compiling took, the rewriter included, in seconds.
-  let seconds: Double
+  private(set) var seconds = 0.0
 
-  /// Compiles.
+  /// Compiles, without those files that do not compile where there are layouts left.
   ///
   /// - Parameters:
   ///   - sources: The user's files.
   ///   - request: What the command line asks for.
   ///   - context: Where to write.
-  /// - Throws: `CommandError` for what is missing, and with the compiler's words for what does not
-  ///   compile.
+  /// - Throws: `CommandError` for what is missing, and with the compiler's words where nothing
+  ///   compiles.
   init(_ sources: AdoptionSources, _ request: AdoptionRequest, _ context: CommandContext) throws {
     let toolchain = try AdoptionToolchain(context)
     let clock = ContinuousClock()
@@ -32,22 +38,33 @@ struct AdoptedLibrary {
     let name = sources.name + request.librarySuffix
     let work = "\(Self.folder)/\(name).sources"
     try Self.make(work)
+    self.sources = sources
     survey = try Self.survey(sources, toolchain, work, request, context)
-    let named = request.glue ?? "Glue/\(sources.name)Glue.swift"
-    wroteGlue = request.glue == nil && !FileManager.default.fileExists(atPath: named)
+    glue = request.glue ?? "Glue/\(sources.name)Glue.swift"
+    wroteGlue = request.glue == nil && !FileManager.default.fileExists(atPath: glue)
     if wroteGlue {
       try Self.make("Glue")
-      try Self.write(survey.glue, to: named)
+      try Self.write(survey.glue, to: glue)
     }
-    glue = named
-    if wroteGlue, !survey.holes.isEmpty { throw Self.holes(survey.holes, in: named) }
+    if wroteGlue, !survey.holes.isEmpty { throw Self.holes(survey.holes, in: glue) }
     let entry = "\(work)/entry.swift"
     try Self.write(Self.entry(toolchain.build, request.promises.map(\.rawValue)), to: entry)
     path = "\(Self.folder)/\(name).so"
     context.complain("compiling \(sources.files.joined(separator: " "))")
-    let files = survey.files.filter { !Self.isSame($0, named) } + [named, entry]
     let module = "Adopted_\(name.replacing("-", with: "_"))"
-    try Self.compile(files, module: module, to: path, toolchain, survey)
+    var first: CompilationFailure?
+    while let failure = try compile(module, entry, toolchain) {
+      if first == nil { first = failure }
+      let fewer = self.sources.without(failure.files)
+      guard !failure.files.isEmpty, !fewer.files.isEmpty,
+        let rest = try? Self.survey(fewer, toolchain, work, request, context)
+      else { throw CommandError(.malformed, (first ?? failure).text) }
+      context.complain(failure.text)
+      isComplete = false
+      blocked += failure.layouts(among: survey)
+      (self.sources, survey) = (fewer, rest)
+      if wroteGlue { try Self.write(survey.glue, to: glue) }
+    }
     seconds = (clock.now - start) / .seconds(1)
   }
 
@@ -99,13 +116,14 @@ struct AdoptedLibrary {
       """
   }
 
-  private static func compile(
-    _ files: [String],
-    module: String,
-    to path: String,
-    _ toolchain: AdoptionToolchain,
-    _ survey: AdoptionSurvey
-  ) throws {
+  /// Compiles what is left.
+  ///
+  /// - Returns: What stopped it; nil where nothing did.
+  private func compile(
+    _ module: String,
+    _ entry: String,
+    _ toolchain: AdoptionToolchain
+  ) throws -> CompilationFailure? {
     // Renamed into place: a process may have the old one open.
     let partial = "\(path).\(getpid())"
     let words = [
@@ -113,24 +131,10 @@ struct AdoptedLibrary {
       "-diagnostic-style", "llvm", "-emit-library", "-module-name", module,
       "-I", toolchain.modules, "-o", partial,
     ]
+    let files = survey.files.filter { !Self.isSame($0, glue) } + [glue, entry]
     let (status, text) = ExternalTool.transcript(of: words + files)
-    guard status == 0, rename(partial, path) == 0 else {
-      let about =
-        survey.edits.isEmpty
-        ? "" : " (rewritten: \(survey.edits.joined(separator: ", ")))"
-      throw CommandError(.malformed, "does not compile\(about):\n\(errors(in: text))")
-    }
-  }
-
-  private static let mostLines = 40
-
-  /// The compiler's errors, each with the line that it is about.
-  private static func errors(in text: String) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.count > mostLines else { return text }
-    let count = lines.count { $0.contains(": error: ") }
-    return (lines.prefix(mostLines) + ["... and more: \(count) errors in all"])
-      .joined(separator: "\n")
+    if status == 0, rename(partial, path) == 0 { return nil }
+    return CompilationFailure(text, of: sources.files, edits: survey.edits)
   }
 
   private static func isSame(_ file: String, _ other: String) -> Bool {

@@ -33,6 +33,7 @@ struct AdoptionAdvice {
   /// The first layout, where it takes more than in proportion to the items.
   ///
   /// - Parameter replays: Numbers of items and the time of the first layout with each.
+  /// - Returns: A line; nil where nothing is amiss.
   static func firstLayout(_ replays: [(items: Int, nanoseconds: Int)]) -> String? {
     let last = replays.sorted { $0.items < $1.items }.suffix(2)
     guard let greatest = last.last, greatest.nanoseconds >= longFirstLayout,

@@ -29,9 +29,9 @@ struct AdoptionScaling {
     ])
     for result in results {
       let worst = result.summary.maxMilliseconds
-      let isLate = (result.summary.missedFrameBudgetCount ?? 0) > 0 || result.crash != nil
+      let isLate = (result.summary.missedFrameBudgetCount ?? 0) > 0
       table.append(
-        isLate ? .fails : .passes,
+        isLate || result.violationCount > 0 ? .fails : .passes,
         [
           result.setting.layout, QuantityText.count(result.setting.items),
           Self.duration(result.summary.frameDuration?.p50), Self.duration(worst),

@@ -5,7 +5,7 @@ import Results
 /// The files of a user's layouts.
 struct AdoptionSources {
   /// Swift files, in order and each once.
-  let files: [String]
+  private(set) var files: [String]
   /// What the library made of them is called.
   let name: String
 
@@ -40,6 +40,13 @@ struct AdoptionSources {
     name = base.lastPathComponent.map {
       $0.isASCII && ($0.isLetter || $0.isNumber) ? String($0) : "_"
     }.joined()
+  }
+
+  /// The files but for some.
+  func without(_ left: [String]) -> AdoptionSources {
+    var sources = self
+    sources.files.removeAll(where: left.contains)
+    return sources
   }
 
   private static func swiftFiles(in folder: String) -> [String] {

@@ -12,8 +12,8 @@ struct AdoptionSurvey: Decodable {
 
   /// The files that are compiled.
   var files: [String]
-  /// The kinds of edits that were made; none where the files are compiled as they are.
-  var edits: [String]
+  /// The kinds of edits that were made in each file; none where it is compiled as it is.
+  var edits: [[String]]
   /// The layouts.
   var layouts: [Layout]
   /// The source of what makes them and answers their delegates.
@@ -36,13 +36,13 @@ struct AdoptionSurvey: Decodable {
     self = try JSONDecoder().decode(AdoptionSurvey.self, from: bytes)
     // Copies only where they are needed: the compiler takes no two files of one name.
     let names = Set(sources.files.map { URL(fileURLWithPath: $0).lastPathComponent })
-    if edits.isEmpty, names.count == sources.files.count { files = sources.files }
+    if edits.allSatisfy(\.isEmpty), names.count == sources.files.count { files = sources.files }
   }
 
   /// Takes files as they are, with what a look at their lines shows.
   init(scanning sources: AdoptionSources) {
     files = sources.files
-    edits = []
+    edits = files.map { _ in [] }
     let names = sources.scannedClasses()
     layouts = names.map { Layout(name: $0, file: "", line: 0) }
     let entries = names.map { "    AdoptedLayout(\"\($0)\") { _ in \($0)() },\n" }.joined()

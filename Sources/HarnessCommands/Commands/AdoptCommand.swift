@@ -30,8 +30,9 @@ final class AdoptCommand {
     if !report.printsJSON { try context.output.write(head(library, layouts)) }
     let recorded = try results(of: layouts, items: "recorded", traces: traces, library)
     let scaled = try scaled(recorded, layouts, library)
+    let isWrong = (recorded + scaled.results).contains { $0.violationCount > 0 }
     let status: ExitStatus =
-      (recorded + scaled.results).contains { $0.violationCount > 0 } ? .violation : .passed
+      isWrong ? .violation : library.isComplete ? .passed : .malformed
     if let json = report.json {
       try OutputDestination(json, context: context).write(
         ScenarioResultLines.encode(recorded + scaled.results)
@@ -106,12 +107,9 @@ final class AdoptCommand {
     _ library: AdoptedLibrary,
     _ layouts: [String]
   ) throws -> String {
-    let survey = library.survey
-    let edits = survey.edits.joined(separator: ", ")
-    let compiled = edits.isEmpty ? "as is" : "after the pre-pass (\(edits))"
-    let files = QuantityText.count(sources.files.count, "file")
+    let files = QuantityText.count(library.sources.files.count, "file")
     let seconds = QuantityText.duration(nanoseconds: library.seconds * 1e9)
-    var text = "\(files) compiled \(compiled), in \(seconds): \(library.path)\n"
+    var text = "\(files) compiled in \(seconds): \(library.path)\n"
     text +=
       "glue: \(library.glue)"
       + (library.wroteGlue ? ", written now and yours to change\n" : ", as it was there\n")
@@ -122,12 +120,24 @@ final class AdoptCommand {
       limits: try ReplayLimits.usual
     )
     for (layout, description) in zip(layouts, try describer.describe(questions)) {
-      let place = survey.layouts.first { $0.name == layout && !$0.file.isEmpty }
-      let source = place.map { ": \($0.file):\($0.line)" } ?? ""
-      text += "\n\(layout)\(source)\n"
+      text += "\n\(title(of: layout, library))\n"
       text += PromiseText.text(description, asked: request.promises)
     }
+    for blocked in library.blocked {
+      let layout = blocked.layout
+      text += "\n\(layout.name): \(layout.file):\(layout.line)\n  blocked: \(blocked.reason)\n"
+    }
     return text + "\n"
+  }
+
+  /// A layout's name, where it is, and what was done to compile it.
+  private func title(of layout: String, _ library: AdoptedLibrary) -> String {
+    guard let found = library.survey.layouts.first(where: { $0.name == layout && !$0.file.isEmpty })
+    else { return layout }
+    let index = library.sources.files.firstIndex(of: found.file)
+    let edits = index.map { library.survey.edits[$0].joined(separator: ", ") } ?? ""
+    return "\(layout): \(found.file):\(found.line), compiles "
+      + (edits.isEmpty ? "as is" : "after the pre-pass (\(edits))")
   }
 
   private func text(

@@ -1,0 +1,50 @@
+import Foundation
+
+/// A layout of a user's that is not in the library, because its file does not compile.
+struct BlockedLayout {
+  /// The class, and where it is.
+  var layout: AdoptionSurvey.Layout
+  /// The first error of its file, with the file and the line, and how many more there are.
+  var reason: String
+}
+
+/// What a compiler said of files that do not compile.
+struct CompilationFailure {
+  /// The user's files that errors are in, in their order.
+  let files: [String]
+  /// A sentence and the errors, each with the line that it is about.
+  let text: String
+  private let errors: [String]
+
+  private static let mark = ": error: "
+  private static let mostLines = 40
+
+  /// Reads what a compiler printed.
+  ///
+  /// - Parameters:
+  ///   - transcript: What it printed.
+  ///   - files: The user's files.
+  ///   - edits: The edits of each.
+  init(_ transcript: String, of files: [String], edits: [[String]]) {
+    let lines = transcript.split(separator: "\n", omittingEmptySubsequences: false)
+    let errors = lines.filter { $0.contains(Self.mark) }.map(String.init)
+    self.errors = errors
+    self.files = files.filter { file in errors.contains { $0.hasPrefix("\(file):") } }
+    let kinds = Set(edits.joined()).sorted().joined(separator: ", ")
+    var shown = transcript
+    if lines.count > Self.mostLines {
+      shown = (lines.prefix(Self.mostLines) + ["... and more: \(errors.count) errors in all"])
+        .joined(separator: "\n")
+    }
+    text = "does not compile\(kinds.isEmpty ? "" : " (rewritten: \(kinds))"):\n\(shown)"
+  }
+
+  /// The layouts that are in the files with errors.
+  func layouts(among survey: AdoptionSurvey) -> [BlockedLayout] {
+    survey.layouts.filter { files.contains($0.file) }.map { layout in
+      let own = errors.filter { $0.hasPrefix("\(layout.file):") }
+      let more = own.count > 1 ? ", and \(own.count - 1) more" : ""
+      return BlockedLayout(layout: layout, reason: own[0] + more)
+    }
+  }
+}
