@@ -157,6 +157,15 @@ private struct FickleRows: CollectionLayout {
     expectEqual(Ending(["check", small, "--layout", "late"], harness: harness).code, 3)
   }
 
+  @Test func aMinimizedTraceGoesBesideTheTraceWhereNoFileIsNamed() throws {
+    let folder = try TraceFolder()
+    let path = try folder.trace()
+    let name = path.replacing(".ltrace.jsonl", with: "-minimized.ltrace.jsonl")
+    let ending = Ending(["shrink", path, "--layout", "late"], harness: harness)
+    expectEqual(ending.code, 0, "\(ending.messages)")
+    expectEqual(try Trace.read(path: name).records.count, 2)
+  }
+
   @Test func aTraceWhoseSettingsTheLayoutCannotTakeIsRefused() throws {
     let folder = try TraceFolder()
     let upward = LayoutSettings(kind: "flow", parameters: [("direction", .text("up"))])

@@ -28,7 +28,8 @@ final class ShrinkCommand {
     self.path = path
     let name = path.replacingOccurrences(of: ".ltrace.jsonl.zst", with: "")
       .replacingOccurrences(of: ".ltrace.jsonl", with: "")
-    output = arguments.text(.minimized) ?? "\(name)-minimized.ltrace.jsonl"
+    // What help shows as the default stands for the trace's own name.
+    output = arguments.values[Flag.minimized.name]?.last ?? "\(name)-minimized.ltrace.jsonl"
     let milliseconds: Double = try arguments.value(.budget, "milliseconds above 0") { text in
       Double(text).flatMap { $0 > 0 && $0 <= 60_000 ? $0 : nil }
     }
