@@ -182,4 +182,16 @@ struct WorkLimitTests {
       ["289 elements are returned where 4 share area"]
     )
   }
+
+  @Test("of an answer does not count what has no area")
+  func answerWithoutArea() throws {
+    let excess = BusyRows.Excess(returned: 8 * 4 + 257)
+    var trace = PlanTrace(items: 0)
+    let widths = [Double](repeating: 100, count: 900)
+    trace.addItems(0..<900, sizes: .listed(widths: widths, heights: widths.map { _ in 0 }))
+    trace.frame(0)
+    trace.add(.question(TraceQuestion(question: .path([0, 0], kind: .cell))))
+    trace.frame(0)
+    try expectEqual(findings(excess, in: trace), [])
+  }
 }
