@@ -5,6 +5,7 @@ import Results
 struct AdoptedLibrary {
   /// Where libraries and what they are made of are kept.
   static let folder = ".build/adopted"
+  private static let entryFile = "entry.swift"
 
   /// The library's file.
   let path: String
@@ -47,13 +48,15 @@ struct AdoptedLibrary {
       try Self.write(survey.glue, to: glue)
     }
     if wroteGlue, !survey.holes.isEmpty { throw Self.holes(survey.holes, in: glue) }
-    let entry = "\(work)/entry.swift"
-    try Self.write(Self.entry(toolchain.build, request.promises.map(\.rawValue)), to: entry)
+    try Self.write(
+      Self.entry(toolchain.build, request.promises.map(\.rawValue)),
+      to: "\(work)/\(Self.entryFile)"
+    )
     path = "\(Self.folder)/\(name).so"
     context.complain("compiling \(sources.files.joined(separator: " "))")
     let module = "Adopted_\(name.replacing("-", with: "_"))"
     var first: CompilationFailure?
-    while let failure = try compile(module, entry, toolchain) {
+    while let failure = try compile(module, in: work, toolchain) {
       if first == nil { first = failure }
       let fewer = self.sources.without(failure.files)
       guard !failure.files.isEmpty, !fewer.files.isEmpty,
@@ -121,7 +124,7 @@ struct AdoptedLibrary {
   /// - Returns: What stopped it; nil where nothing did.
   private func compile(
     _ module: String,
-    _ entry: String,
+    in work: String,
     _ toolchain: AdoptionToolchain
   ) throws -> CompilationFailure? {
     // Renamed into place: a process may have the old one open.
@@ -130,8 +133,11 @@ struct AdoptedLibrary {
       toolchain.compiler, "-swift-version", "5", "-O", "-g", "-wmo", "-suppress-warnings",
       "-diagnostic-style", "llvm", "-emit-library", "-module-name", module,
       "-I", toolchain.modules, "-o", partial,
+      // For debuggers; without a name it is left in the folder that one is in.
+      "-emit-module-path", "\(work)/\(module).swiftmodule",
     ]
-    let files = survey.files.filter { !Self.isSame($0, glue) } + [glue, entry]
+    let files =
+      survey.files.filter { !Self.isSame($0, glue) } + [glue, "\(work)/\(Self.entryFile)"]
     let (status, text) = ExternalTool.transcript(of: words + files)
     if status == 0, rename(partial, path) == 0 { return nil }
     return CompilationFailure(text, of: sources.files, edits: survey.edits)
