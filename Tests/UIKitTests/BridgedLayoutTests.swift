@@ -35,7 +35,7 @@ struct BridgedLayoutTests {
       LayoutCatalog.builtIn.entries(ofLayout: testCase.layout, indexes: ["sorted-sweep"]).first
     )
     let settings = LayoutSettings(kind: testCase.layout)
-    let traits = try entry.factory.make(settings).traits()
+    let traits = try entry.factory.traits(settings)
     var options = ReplayOptions()
     options.derives = entry.derives
     options.axis = traits.axis

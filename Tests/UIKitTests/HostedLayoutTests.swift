@@ -68,7 +68,7 @@ struct HostedLayoutTests {
     let entry = try #require(
       LayoutCatalog.builtIn.entries(ofLayout: example.ours, indexes: ["sorted-sweep"]).first
     )
-    let traits = try entry.factory.make(LayoutSettings(kind: example.ours)).traits()
+    let traits = try entry.factory.traits(LayoutSettings(kind: example.ours))
     var options = ReplayOptions()
     options.derives = entry.derives
     let plan = try ReplayPlan(ReplayPair.recording(recording), options: options)

@@ -8,6 +8,9 @@
 /// A hook that is variable may be replaced by one that calls it: so a scan of all elements is laid
 /// over any layout.
 ///
+/// Hold a layout in a variable to call it: Swift frees one that is an intermediate result, as in
+/// `make().traits()`, after it has read the closure and before it calls it.
+///
 /// Closures, because those made where the layout's type is known run specialised code, which the
 /// methods of a generic class behind a protocol do not.
 public struct AnyCollectionLayout: ~Copyable {

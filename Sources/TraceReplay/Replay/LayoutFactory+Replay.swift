@@ -5,7 +5,13 @@ import Measurement
 extension LayoutFactory {
   /// The axis that the layout scrolls along with given settings.
   public func axis(_ settings: LayoutSettings) throws(LayoutSettingError) -> Axis {
-    try make(settings).traits().axis
+    try traits(settings).axis
+  }
+
+  /// What a new instance of the layout declares with given settings.
+  public func traits(_ settings: LayoutSettings) throws(LayoutSettingError) -> LayoutTraits {
+    let layout = try make(settings)
+    return layout.traits()
   }
 
   /// Replays a plan once through a new instance, measuring.
