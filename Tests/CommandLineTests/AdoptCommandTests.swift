@@ -3,6 +3,7 @@ import Expectations
 import Foundation
 import TestSupport
 import Testing
+import Traces
 
 @testable import HarnessCommands
 
@@ -122,6 +123,23 @@ import Testing
       1 + wrong.split(separator: "\n", omittingEmptySubsequences: false)
       .firstIndex { $0.contains("0 * CGFloat") }!
     expectTrue(text.contains("Wrong.swift:\(line)"), "\(adopted.text)")
+  }
+
+  @Test func aTraceOfMoreSectionsThanALayoutKnowsIsLeftOut() throws {
+    _ = try folder.write(Self.rows, to: "Rows.swift")
+    let other = TraceItems(section: 1, identities: .counted(first: 100, count: 5))
+    let adopted = try run(
+      "adopt",
+      "Rows.swift",
+      try folder.trace(),
+      try folder.trace("two", events: [0: [.items(other)]]),
+      "--items",
+      "100"
+    )
+    expectEqual(adopted.code, 0, "\(adopted.text + adopted.messages)")
+    let messages = adopted.messages.split { $0.isWhitespace }.joined(separator: " ")
+    let line = "left out for RowsLayout, which lays out just one section: two"
+    expectTrue(messages.contains(line), "\(adopted.messages)")
   }
 
   @Test func twoVersionsOfAFileAreComparedSideBySide() throws {

@@ -28,7 +28,7 @@ final class AdoptCommand {
     try context.open([library.path])
     let layouts = try chosen(of: context.catalog.layoutNames.filter { !known.contains($0) })
     if !report.printsJSON { try context.output.write(head(library, layouts)) }
-    let recorded = try results(of: layouts, items: "recorded", traces: traces, library)
+    let recorded = try results(of: layouts, items: Self.recordedItems, traces: traces, library)
     let scaled = try scaled(recorded, layouts, library)
     let isWrong = (recorded + scaled.results).contains { $0.violationCount > 0 }
     let status: ExitStatus =
@@ -54,6 +54,8 @@ final class AdoptCommand {
 
   // MARK: Replays
 
+  private static let recordedItems = "recorded"
+
   private func results(
     of layouts: [String],
     items: String,
@@ -70,7 +72,8 @@ final class AdoptCommand {
     words.values[Flag.items.name] = [items]
     words.values[Flag.repeats.name] = ["1"]
     words.values[Flag.results.name] = ["none"]
-    return try RunCommand(words, context: context).results()
+    // The trace that is grown is one of those that were read before.
+    return try RunCommand(words, context: context).results(warns: items == Self.recordedItems)
   }
 
   /// Frames of one trace with more and more items: the one with the fewest, so that most is grown.

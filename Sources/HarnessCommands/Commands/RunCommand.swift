@@ -60,9 +60,12 @@ final class RunCommand {
 
   /// Measures, and neither keeps nor prints what it finds.
   ///
+  /// - Parameter warns: Whether to tell what is left out of the traces.
+  /// - Returns: A result for each scenario.
   /// - Throws: `CommandError` for what cannot be replayed, and `Interruption`.
-  func results() throws -> [ScenarioResult] {
+  func results(warns: Bool = false) throws -> [ScenarioResult] {
     let schedule = try readSchedule()
+    if warns, !report.isQuiet { warnOfTraces(schedule) }
     let results = try measure(schedule, RunRecords(request, context: context), nil)
     if let interruption { throw interruption }
     return results
@@ -76,8 +79,12 @@ final class RunCommand {
     return try ReplaySchedule(request, context: context)
   }
 
-  private func warn(_ schedule: ReplaySchedule, _ machine: MachineRecord) {
+  private func warnOfTraces(_ schedule: ReplaySchedule) {
     for warning in schedule.warnings { context.complain(warning) }
+  }
+
+  private func warn(_ schedule: ReplaySchedule, _ machine: MachineRecord) {
+    warnOfTraces(schedule)
     let leftOut = LayoutSelection.leftOut(of: schedule.groups, request, context.catalog)
     if !leftOut.isEmpty {
       let names = leftOut.joined(separator: ", ")
