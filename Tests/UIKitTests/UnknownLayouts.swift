@@ -82,24 +82,84 @@ final class PairsFoundByRow: OneSectionRows {
   }
 }
 
-/// A flow whose first header follows the offset, in rect queries.
-final class FollowingHeader: UICollectionViewFlowLayout {
+/// A stack of cards of which the first three are seen.
+final class StackOfCards: OneSectionRows {
+  override func prepare() {
+    super.prepare()
+    for (item, card) in rows.enumerated() {
+      card.frame.origin.y = 12 * CGFloat(min(item, 2))
+      card.zIndex = -item
+      card.isHidden = item > 2
+    }
+  }
+
   override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    let path = IndexPath(item: 0, section: 0)
-    guard let found = super.layoutAttributesForElements(in: rect), let collectionView,
-      collectionView.numberOfSections > 0,
-      let header = super.layoutAttributesForSupplementaryView(
-        ofKind: UICollectionView.elementKindSectionHeader,
-        at: path
-      )?.copy() as? UICollectionViewLayoutAttributes, header.frame.height > 0
-    else { return super.layoutAttributesForElements(in: rect) }
-    header.frame.origin.y = max(header.frame.origin.y, collectionView.contentOffset.y)
-    header.zIndex = 10
-    let others = found.filter { $0.representedElementKind == nil || $0.indexPath != path }
-    return header.frame.intersects(rect) ? others + [header] : others
+    super.layoutAttributesForElements(in: rect)?.filter { !$0.isHidden }
+  }
+}
+
+/// Rows that are found by the whole points of a rectangle.
+final class RowsFoundByPoint: OneSectionRows {
+  override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    let points = Int(rect.minY)..<Int(rect.maxY)
+    guard let first = points.first, let last = points.last else { return nil }
+    return rows.filter { $0.frame.maxY > CGFloat(first) && $0.frame.minY <= CGFloat(last) }
+  }
+}
+
+/// Rows whose accessor has what rect queries came to since the last layout.
+final class RowsMadeByQueries: OneSectionRows {
+  private var made: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+
+  override func prepare() {
+    super.prepare()
+    made.removeAll()
   }
 
-  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+  override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    let found = super.layoutAttributesForElements(in: rect)
+    for row in found ?? [] { made[row.indexPath] = row }
+    return found
+  }
+
+  override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    made[indexPath]
+  }
+}
+
+/// Rows that a query returns whatever it asks for.
+final class UnfilteredRows: OneSectionRows {
+  override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    rows
+  }
+}
+
+/// Rows that end above the end of the content, where a bar floats.
+final class RowsWithRoom: OneSectionRows {
+  override var collectionViewContentSize: CGSize {
+    var size = super.collectionViewContentSize
+    size.height += 80
+    return size
+  }
+}
+
+/// Rows of which every second one begins further right, as the answers of a thread do.
+final class IndentedRows: OneSectionRows {
+  override func prepare() {
+    super.prepare()
+    for (item, row) in rows.enumerated() where item % 2 == 1 {
+      row.frame.origin.x = 40
+      row.frame.size.width -= 40
+    }
+  }
 }

@@ -1,0 +1,43 @@
+import LayoutContract
+import TraceReplay
+import Traces
+import UIKit
+import UIKitHosting
+
+/// A layout of UIKit's that tests replay with every invariant.
+struct HostedSample: Sendable {
+  typealias Make = @MainActor @Sendable (TraceDelegate) -> UICollectionViewLayout
+
+  var name: String
+  var delegate: @MainActor @Sendable () -> TraceDelegate = { TraceDelegate() }
+  var make: Make
+
+  /// Makes the layout, held to promises in addition to what a trial finds.
+  func factory(promising promises: [LayoutPromise] = []) -> LayoutFactory {
+    var catalog = LayoutCatalog()
+    catalog.register("sample", and: promises, delegate: delegate, uiKit: make)
+    return catalog.entries[0].factory
+  }
+
+  /// What the layout promises.
+  func traits() throws -> LayoutTraits {
+    try factory().traits(LayoutSettings(kind: "sample"))
+  }
+
+  /// The invariants that a replay violates.
+  func findings(
+    on trace: Trace,
+    promising promises: [LayoutPromise] = []
+  ) throws -> Set<String> {
+    let factory = factory(promising: promises)
+    let settings = LayoutSettings(kind: "sample")
+    var options = ReplayOptions()
+    options.axis = try factory.axis(settings)
+    let outcome = try factory.check(
+      ReplayPlan(trace, options: options),
+      settings,
+      CheckOptions()
+    )
+    return Set(outcome.counts.filter { $0.violations > 0 }.map(\.invariant))
+  }
+}
