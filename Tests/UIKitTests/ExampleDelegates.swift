@@ -18,8 +18,10 @@ final class PinterestDelegate: TraceDelegate, PinterestLayoutDelegate {
   }
 
   /// A layout with this for its delegate.
-  static func layout(_ delegate: TraceDelegate) -> UICollectionViewLayout {
-    let layout = PinterestLayout()
+  static func layout(
+    _ delegate: TraceDelegate,
+    _ layout: PinterestLayout = PinterestLayout()
+  ) -> UICollectionViewLayout {
     layout.delegate = delegate as? PinterestDelegate
     return layout
   }

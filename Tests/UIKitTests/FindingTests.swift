@@ -1,0 +1,121 @@
+import Expectations
+import LayoutContract
+import TestSupport
+import Testing
+import UIKit
+
+@testable import UIKitLayouts
+
+/// Each kind of mistake that was found in public layouts, in a small one.
+///
+/// Mistakes that end a process are in `AdoptedFaultTests`.
+struct FindingTests {
+  /// A layout, what happens to it, and which invariants find its mistake.
+  struct Case: CustomTestStringConvertible, Sendable {
+    var sample: HostedSample
+    var trace: @Sendable () -> PlanTrace
+    var invariants: Set<String>
+
+    var testDescription: String { sample.name }
+
+    /// A layout that needs no delegate of its own.
+    init(
+      _ name: String,
+      _ make: @escaping HostedSample.Make,
+      on trace: @escaping @autoclosure @Sendable () -> PlanTrace,
+      _ invariants: Set<String>
+    ) {
+      sample = HostedSample(name: name, make: make)
+      (self.trace, self.invariants) = (trace, invariants)
+    }
+
+    /// A waterfall of photos.
+    init(
+      photos name: String,
+      _ make: @escaping @MainActor @Sendable () -> PinterestLayout,
+      on trace: @escaping @autoclosure @Sendable () -> PlanTrace,
+      _ invariants: Set<String>
+    ) {
+      self.init(name, { PinterestDelegate.layout($0, make()) }, on: trace(), invariants)
+      sample.delegate = { PinterestDelegate() }
+    }
+  }
+
+  static let photos = [
+    Case(
+      photos: "photos that are placed once and for all",
+      { PhotosKeptForEver() },
+      on: SampleTraces.grown(),
+      ["InvalidationEffect", "IncrementalEqualsFull"]
+    ),
+    Case(
+      photos: "photos that are left over when the data shrinks",
+      { PhotosKeptForEver() },
+      on: SampleTraces.shrunk(),
+      ["DataSourceConsistency"]
+    ),
+    Case(
+      photos: "photos that are added to those of before",
+      { PhotosPlacedTwice() },
+      on: SampleTraces.shrunk(),
+      ["NoDuplicates"]
+    ),
+    Case(
+      photos: "photos without an accessor",
+      { PhotosWithoutAccessor() },
+      on: SampleTraces.scrolled(),
+      ["AccessorAgreement"]
+    ),
+    Case(
+      photos: "photos in blocks of what their ends cover",
+      { PhotosInBlocks() },
+      on: SampleTraces.scrolled(),
+      ["QueryEqualsScan"]
+    ),
+    Case(
+      photos: "photos looked for until the first that is not in view",
+      { PhotosFoundByHalves() },
+      on: SampleTraces.scrolled(),
+      ["QueryEqualsScan"]
+    ),
+    Case(
+      photos: "photos that are placed at each scroll",
+      { PhotosPlacedAtEachScroll() },
+      on: SampleTraces.scrolled(),
+      ["BoundsInvalidation"]
+    ),
+  ]
+
+  static let sections = [
+    Case(
+      "room taken off a section without rows",
+      { _ in SpacedSections() },
+      on: SampleTraces.sections(0),
+      ["FiniteNonNegative"]
+    ),
+    Case(
+      "a footer of a section without rows over the one before",
+      { _ in SpacedSectionsWithFooters() },
+      on: SampleTraces.sections(5, 0),
+      ["NoOverlap"]
+    ),
+    Case(
+      "a footer that is looked up as the header is",
+      { _ in SectionsFoundByPath() },
+      on: SampleTraces.sections(3),
+      ["KeyIdentity"]
+    ),
+    Case(
+      "a header of a section that is gone",
+      { _ in SectionsWithOldHeaders() },
+      on: SampleTraces.withoutLastSection(),
+      ["DataSourceConsistency"]
+    ),
+  ]
+
+  @Test("A mistake of public layouts is found", arguments: photos + sections)
+  func mistake(_ testCase: Case) throws {
+    let found = try testCase.sample.findings(on: testCase.trace().trace)
+    expectTrue(found.isSuperset(of: testCase.invariants), "\(found)")
+  }
+}
