@@ -1,0 +1,55 @@
+import Expectations
+import LayoutContract
+import TestSupport
+import Testing
+import Traces
+import UIKit
+
+/// What looks like a mistake and is none: nothing is found.
+///
+/// What a layout does not promise is in `LayoutTrialTests`.
+struct RightLayoutTests {
+  private let flow = HostedSample(name: "flow", make: { _ in UICollectionViewFlowLayout() })
+  private let photos = HostedSample(
+    name: "photos",
+    delegate: { PinterestDelegate() },
+    make: { PinterestDelegate.layout($0) }
+  )
+
+  /// Sizes that a trace may have and no delegate returns.
+  @Test(arguments: [Double.nan, .infinity, -.infinity, -40])
+  func aDelegatesSizesAreSound(_ length: Double) throws {
+    var trace = PlanTrace(items: 0)
+    let lengths = (0..<12).map { $0 % 3 == 1 ? length : 60 }
+    trace.addItems(0..<12, sizes: .listed(widths: lengths, heights: lengths))
+    for offset in [0.0, 30] { trace.frame(offset) }
+    try expectEqual(flow.findings(on: trace.trace), [])
+  }
+
+  @Test func whatAppearsNeedNotSayFromWhere() throws {
+    var trace = SampleTraces.sections(20)
+    trace.edit(.insert(section: 0, item: 4, ids: [200, 201]))
+    trace.frame(0)
+    try expectEqual(photos.findings(on: trace.trace), [])
+  }
+
+  @Test func sizesThatADelegateSaysAreOfNow() throws {
+    try expectEqual(photos.findings(on: SampleTraces.grown().trace), [])
+  }
+
+  @Test func aLayoutMayShowHeadersThatNoSectionDeclares() throws {
+    let sections = HostedSample(name: "sections", make: { _ in SectionsOfRows() })
+    try expectEqual(sections.findings(on: SampleTraces.sections(4, 3).trace), [])
+  }
+
+  @Test func physicsRests() throws {
+    let springy = HostedSample(name: "springy flow", make: { _ in SpringyFlow() })
+    try expectEqual(springy.findings(on: SampleTraces.scrolled().trace), [])
+  }
+
+  @Test func photosThatAreFilteredAreRight() throws {
+    for trace in [SampleTraces.scrolled(), SampleTraces.shrunk()] {
+      try expectEqual(photos.findings(on: trace.trace), [])
+    }
+  }
+}
