@@ -1,0 +1,189 @@
+#if os(Linux)
+import Expectations
+import Foundation
+import LayoutUnderTest
+import Results
+import TestSupport
+import Testing
+import Traces
+
+/// Layouts of one library, some of which are wrong in a way that ends or stops a process.
+@Suite struct AdoptedFaultTests {
+  /// How a layout is to be told of.
+  struct Expected {
+    var layout: String
+    var invariant: String
+    var kind: CrashRecord.Kind?
+    var part: String
+    /// What is on the line of the source that is named; nil where none is.
+    var line: String?
+  }
+
+  /// A trial has two sections of 60 items, and the trace has one of 40: all of these pass a trial.
+  private static let expected = [
+    Expected(
+      layout: "TrappingLayout",
+      invariant: "NoCrash",
+      kind: .noCrash,
+      part: "a trap",
+      line: "cache[indexPath.item]"
+    ),
+    Expected(
+      layout: "MissingSectionLayout",
+      invariant: "NoCrash",
+      kind: .noCrash,
+      part: "numberOfItems(inSection: 1): there are 1 sections",
+      line: "numberOfItems(inSection: 1)"
+    ),
+    Expected(
+      layout: "LoopingLayout",
+      invariant: "Watchdog",
+      kind: .watchdog,
+      part: "of processor time"
+    ),
+    Expected(
+      layout: "RecursiveLayout",
+      invariant: "RecursionBudget",
+      kind: .recursionBudget,
+      part: "stack"
+    ),
+    Expected(layout: "DividingLayout", invariant: "FiniteNonNegative", part: "the frame (nan"),
+  ]
+
+  private static let source =
+    "import UIKit\n" + """
+
+      class RowsLayout: UICollectionViewLayout {
+        var count: Int { collectionView?.numberOfItems(inSection: 0) ?? 0 }
+        var width: CGFloat { collectionView?.bounds.width ?? 0 }
+
+        func attributes(_ item: Int) -> UICollectionViewLayoutAttributes {
+          let path = IndexPath(item: item, section: 0)
+          let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+          attributes.frame = CGRect(x: 0, y: 50 * CGFloat(item), width: width, height: 50)
+          return attributes
+        }
+
+        override var collectionViewContentSize: CGSize {
+          CGSize(width: width, height: 50 * CGFloat(count))
+        }
+
+        override func layoutAttributesForElements(
+          in rect: CGRect
+        ) -> [UICollectionViewLayoutAttributes]? {
+          (0..<count).map(attributes)
+        }
+
+        override func layoutAttributesForItem(
+          at indexPath: IndexPath
+        ) -> UICollectionViewLayoutAttributes? {
+          attributes(indexPath.item)
+        }
+      }
+
+      /// Is asked for what came after it was placed.
+      class TrappingLayout: RowsLayout {
+        var cache: [UICollectionViewLayoutAttributes] = []
+
+        override func prepare() {
+          if cache.isEmpty { cache = (0..<count).map(attributes) }
+        }
+
+        override func layoutAttributesForItem(
+          at indexPath: IndexPath
+        ) -> UICollectionViewLayoutAttributes? {
+          cache[indexPath.item]
+        }
+      }
+
+      /// Takes it that there are two sections.
+      class MissingSectionLayout: RowsLayout {
+        var others = 0
+
+        override func prepare() {
+          others = collectionView!.numberOfItems(inSection: 1)
+        }
+      }
+
+      /// Places three at once, until there are none left.
+      class LoopingLayout: RowsLayout {
+        var heights: [CGFloat] = [0, 0, 0]
+
+        override func prepare() {
+          var left = count
+          while left != 0 {
+            for column in 0..<3 { heights[column] += 50 }
+            left -= 3
+          }
+        }
+      }
+
+      /// Goes from item to item until it comes to one that is not there.
+      class RecursiveLayout: RowsLayout {
+        var depth = 0
+
+        func depth(_ item: Int) -> Int { item == 59 ? 0 : depth((item + 1) % count) + 1 }
+
+        override func prepare() {
+          depth = depth(0)
+        }
+      }
+
+      /// Shares the room between columns, of which there is one.
+      class DividingLayout: RowsLayout {
+        override func attributes(_ item: Int) -> UICollectionViewLayoutAttributes {
+          let columns: CGFloat = 1
+          let attributes = super.attributes(item)
+          attributes.frame.origin.x = (width - columns * width) / (columns - 1)
+          return attributes
+        }
+      }
+      """
+
+  private let harness: BuiltExecutable
+  private let folder: TraceFolder
+
+  init() throws {
+    harness = try BuiltExecutable("perfharness")
+    folder = try TraceFolder()
+    _ = try folder.write(Self.source, to: "Faults.swift")
+  }
+
+  private func adopt(_ words: String...) throws -> BuiltExecutable.Finished {
+    try harness.run(
+      ["adopt", "Faults.swift", "--items", "100"] + words,
+      environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""],
+      in: folder.path
+    )
+  }
+
+  @Test func whatIsWrongWithALayoutCostsItsRowAndNoOther() throws {
+    let insertion = TraceEdit(operations: [.insert(section: 0, item: 3, ids: [100])])
+    let trace = try folder.trace(events: [7: [.edit(insertion)]])
+    let adopted = try adopt(trace, "--step-limit", "0.02", "--json", "-")
+    expectEqual(adopted.code, 3, "\(adopted.messages)")
+    let results = try ScenarioResultLines.decode(Data(adopted.text.utf8), path: "output")
+    for expected in Self.expected { try expect(results, expected) }
+    let sound = results.filter { $0.setting.layout == "RowsLayout" }
+    expectEqual(sound.map(\.setting.items), [40, 100])
+    for result in sound {
+      expectNil(result.crash)
+      expectEqual(result.violationCount, 0)
+      expectEqual(result.frames.count, 30)
+    }
+  }
+
+  private func expect(_ results: [ScenarioResult], _ expected: Expected) throws {
+    let result = try #require(results.first { $0.setting.layout == expected.layout })
+    expectEqual(result.crash?.kind, expected.kind)
+    let violation = try #require(result.violations.first, "\(expected.layout)")
+    expectEqual(violation.invariant, expected.invariant)
+    expectTrue(violation.message.contains(expected.part), "\(violation.message)")
+    guard let line = expected.line else { return }
+    let number = Self.source.split(separator: "\n", omittingEmptySubsequences: false)
+      .firstIndex { $0.contains(line) }
+    let place = "Faults.swift:\(try #require(number) + 1)"
+    expectTrue(violation.message.contains(place), "\(violation.message)")
+  }
+}
+#endif
