@@ -33,6 +33,11 @@ struct ChildProcess {
     return state
   }
 
+  /// Has it end by itself, with a trace of its stack where Swift is told to write one.
+  func quit() {
+    kill(number, SIGQUIT)
+  }
+
   /// Ends it and its group, as far as they are still there, and takes leave of it.
   ///
   /// - Returns: The system's word on its end.

@@ -17,7 +17,8 @@ struct CrashMessage {
   private var line: [UInt8] = []
   private var lastLine: String?
   private var fatalLine: String?
-  private var place: String?
+  /// The user's line that the traced stack was at; nil where none is known.
+  private(set) var place: String?
   private var isTracing = false
 
   /// Reads what was written.

@@ -15,6 +15,9 @@ struct OwnExecutable {
   /// The variables of its children.
   var environment: [String: String]
 
+  /// Whether its layouts are a user's own files: the line at which one ends is worth a second.
+  var tracesStacks: Bool { !libraries.isEmpty }
+
   /// The executable of this process; nil where the system does not tell.
   ///
   /// - Parameters:
@@ -68,8 +71,7 @@ struct OwnExecutable {
       [name] + words + libraries.flatMap { [Self.libraryWord, $0] } + [word]
     )
     var environment = environment
-    // Whose layouts are a user's own files: the line that traps is worth a second.
-    if !libraries.isEmpty { environment["SWIFT_BACKTRACE"] = CrashMessage.backtrace }
+    if tracesStacks { environment["SWIFT_BACKTRACE"] = CrashMessage.backtrace }
     let variables = CStrings(environment.map { "\($0.key)=\($0.value)" })
     return withExtendedLifetime((arguments, variables)) {
       ci_spawn(

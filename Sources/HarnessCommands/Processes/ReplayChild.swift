@@ -14,6 +14,8 @@ final class ReplayChild {
   private static let pollMilliseconds: Int32 = 50
   /// How long a child may take to end after it closed its pipes.
   private static let endingMilliseconds = 1_000
+  /// How long the stack of a step without end may take to be traced, in milliseconds.
+  private static let traceMilliseconds = 10_000
   /// What a reply may have in addition to so much for each frame of each scenario, in bytes.
   private static let replyBytes = (least: 64 << 20, perFrame: 2 << 10)
 
@@ -28,6 +30,7 @@ final class ReplayChild {
   }
 
   private let page: SharedPage
+  private let tracesStacks: Bool
   private let requests: Int32
   private let replies: Int32
   private let messages: Int32
@@ -52,6 +55,7 @@ final class ReplayChild {
     // A child that is gone must not take this process with it.
     signal(SIGPIPE, SIG_IGN)
     page = try SharedPage()
+    tracesStacks = executable.tracesStacks
     let pipes = try (0..<(takesTurns ? 5 : 3)).map { _ in try Pipe.open() }
     (requests, messages, replies) = (pipes[0].writing, pipes[1].reading, pipes[2].reading)
     turns = takesTurns ? (begin: pipes[3].writing, end: pipes[4].reading) : nil
@@ -233,6 +237,10 @@ final class ReplayChild {
 
   /// Takes leave of a child that is gone or is to go.
   private func end(breach: Watchdog.Breach?, _ forward: (String) -> Void) -> ReplayEnding {
+    if breach == .time, tracesStacks {
+      process?.quit()
+      _ = process?.state(afterMilliseconds: Self.traceMilliseconds)
+    }
     let status = process?.end() ?? 0
     process = nil
     var source = pollfd(fd: messages, events: Int16(POLLIN), revents: 0)
@@ -249,7 +257,8 @@ final class ReplayChild {
       step: page.position.step,
       hasReplayed: page.position.hasBegun,
       breach: page.position.overflow.pointee == 1 ? .stack : breach,
-      crashMessage: written.crashMessage
+      crashMessage: written.crashMessage,
+      crashPlace: written.crashPlace
     )
   }
 }

@@ -15,6 +15,8 @@ struct ReplayEnding {
   var breach: Watchdog.Breach?
   /// The last line that it wrote.
   var crashMessage: String?
+  /// The user's line at which it ended; nil where none is known.
+  var crashPlace: String?
 
   /// What was broken.
   var kind: CrashRecord.Kind {
@@ -41,7 +43,8 @@ struct ReplayEnding {
   private static let names: [Int32: String] = [
     SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT", SIGSEGV: "SIGSEGV",
     SIGBUS: "SIGBUS", SIGFPE: "SIGFPE", SIGKILL: "SIGKILL", SIGTERM: "SIGTERM", SIGINT: "SIGINT",
-    SIGHUP: "SIGHUP", SIGPIPE: "SIGPIPE", SIGXCPU: "SIGXCPU", SIGXFSZ: "SIGXFSZ",
+    SIGHUP: "SIGHUP", SIGQUIT: "SIGQUIT", SIGPIPE: "SIGPIPE", SIGXCPU: "SIGXCPU",
+    SIGXFSZ: "SIGXFSZ",
   ]
 
   private static let meanings: [Int32: String] = [
@@ -54,14 +57,17 @@ struct ReplayEnding {
     switch kind {
     case .watchdog:
       "the step did not end within \(limits.stepSeconds(items: items)) s of processor time"
+        + placed
     case .recursionBudget:
-      "the stack of \(limits.stackBytes / 1024) KB ran over (\(signalName ?? "no signal"))"
+      "the stack of \(limits.stackBytes / 1024) KB ran over (\(signalName ?? "no signal"))" + placed
     case .memoryLimit:
       "the process used more than \(limits.memoryText) of memory"
     case .noCrash:
       "the layout \(manner)" + (crashMessage.map { ": \($0)" } ?? "")
     }
   }
+
+  private var placed: String { crashPlace.map { " at \($0)" } ?? "" }
 
   private var manner: String {
     if breach == .stop { return "stopped the process by a signal" }
