@@ -230,7 +230,8 @@ if let bridging = package.targets.first(where: { $0.name == "UIKitBridging" }) {
 if let tool = package.targets.first(where: { $0.name == "perfharness" }) {
   tool.dependencies += ["UIKitHosting", "VisibleRectIndex"]
   let names = ["5UIKit", "12UIKitHosting", "12CoreGraphics", "10QuartzCore", "16VisibleRectIndex"]
-  let exported = names.flatMap { ["-Xlinker", "--export-dynamic-symbol=*\($0)*"] }
+  let symbols = names.map { "*\($0)*" } + ["cuikit_*"]
+  let exported = symbols.flatMap { ["-Xlinker", "--export-dynamic-symbol=\($0)"] }
   tool.linkerSettings?.append(.unsafeFlags(["-use-ld=lld"] + exported))
 }
 #endif

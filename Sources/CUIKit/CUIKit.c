@@ -32,3 +32,7 @@ typedef __attribute__((swiftcall)) void *(*allocating_init)(
 void *cuikit_new(const void *class_metadata) {
   return ((const allocating_init *)class_metadata)[slot()](class_metadata);
 }
+
+static _Thread_local int64_t attributes_work[2];
+
+int64_t *cuikit_attributes_work(void) { return attributes_work; }

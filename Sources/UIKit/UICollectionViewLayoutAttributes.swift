@@ -17,9 +17,13 @@ package struct AttributesWork {
   /// Frames and middles that were set: elements placed.
   package var framesSet = 0
 
-  /// What was done so far, by all layouts.
-  package static nonisolated(unsafe) var done = AttributesWork()
+  /// What this thread has done so far, in all layouts.
+  package static var done: AttributesWork { attributesWork().pointee }
 }
+
+/// Where `CUIKit` keeps what this thread has done: hosts of other threads count their own.
+@_silgen_name("cuikit_attributes_work")
+private func attributesWork() -> UnsafeMutablePointer<AttributesWork>
 
 /// Where and how a layout shows one element.
 @MainActor @preconcurrency
@@ -34,7 +38,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
   open var center: CGPoint {
     get { storedCenter }
     set {
-      AttributesWork.done.framesSet &+= 1
+      attributesWork().pointee.framesSet &+= 1
       storedCenter = newValue
     }
   }
@@ -97,7 +101,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
   /// The element's frame, in points: around what the transform makes of it, as a view's is.
   open var frame: CGRect {
     get {
-      AttributesWork.done.framesRead &+= 1
+      attributesWork().pointee.framesRead &+= 1
       let resting = CGRect(
         x: storedCenter.x - storedSize.width / 2,
         y: storedCenter.y - storedSize.height / 2,
@@ -110,7 +114,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
         .offsetBy(dx: storedCenter.x, dy: storedCenter.y)
     }
     set {
-      AttributesWork.done.framesSet &+= 1
+      attributesWork().pointee.framesSet &+= 1
       storedSize = newValue.size
       storedCenter = Self.center(of: newValue)
     }

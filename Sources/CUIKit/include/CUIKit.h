@@ -1,6 +1,8 @@
 #ifndef CUIKIT_H
 #define CUIKIT_H
 
+#include <stdint.h>
+
 /// Makes an instance of a Swift class that is known only at run time, by the `init()` that it
 /// inherits from or overrides of Foundation's `NSObject`.
 ///
@@ -12,5 +14,8 @@
 /// `class_metadata` is the class, a subclass of `NSObject`. Returns a new object with a reference
 /// count of one.
 void *_Nonnull cuikit_new(const void *_Nonnull class_metadata);
+
+/// How much this thread has done with attributes: frames read, and frames set, as two 64-bit words.
+int64_t *_Nonnull cuikit_attributes_work(void);
 
 #endif
