@@ -34,6 +34,17 @@ import Testing
     )
   }
 
+  @Test func aStackWithoutALineOfTheUsersAddsTheFunction() {
+    expectEqual(
+      text(
+        "*** Signal 3: Backtracing from 0x1... done ***",
+        "  0 0x2 Mine.prepare() + 81 in Mine.so at //<compiler-generated>",
+        "  1 [ra] 0x3 AnyLayout.prepare() + 7 in tool at /p/Sources/AnyLayout.swift:110:7"
+      ),
+      "in Mine.prepare()"
+    )
+  }
+
   @Test func whatUIKitRemarksIsNoReason() {
     expectNil(
       text("Mine changed the frame: copy attributes before changing them. This is said once.")

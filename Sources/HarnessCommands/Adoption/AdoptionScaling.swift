@@ -5,18 +5,49 @@ struct AdoptionScaling {
   /// The scenarios, by layout and then by items.
   var results: [ScenarioResult] = []
 
+  /// Why layouts were not replayed with more items, a sentence each.
+  private(set) var notes: [String] = []
+
+  /// How traces are replayed as they are.
+  static let recordedItems = "recorded"
   /// Beyond this a frame with ten times the items is not waited for.
   private static let mostMilliseconds = 100.0
+  /// Beyond this the replays with more items are not waited for.
+  private static let mostSeconds = 120.0
 
-  /// Whether more items would take too long.
-  func isTooSlowToGrow(_ result: ScenarioResult) -> Bool {
-    result.crash != nil
-      || (result.summary.frameDuration?.p50).map { $0 > Self.mostMilliseconds } ?? false
+  /// How long replays took.
+  struct Pace {
+    var items: Int
+    var seconds: Double
+  }
+
+  /// Whether to replay a layout with more items, and why not.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout.
+  ///   - size: How many items, as the command line has it.
+  ///   - pace: How long the replays before took.
+  /// - Returns: Whether they end soon, as far as can be told.
+  mutating func waits(for layout: String, items size: String, after pace: Pace) -> Bool {
+    let before = results.last { $0.setting.layout == layout }
+    if let before, before.crash != nil { return false }
+    let median = before?.summary.frameDuration?.p50 ?? 0
+    let items = ItemCountText.count(size) ?? 0
+    let seconds = pace.seconds * Double(items) / Double(max(1, pace.items))
+    guard median > Self.mostMilliseconds || seconds > Self.mostSeconds else { return true }
+    let reason =
+      median > Self.mostMilliseconds
+      ? "a frame already takes \(QuantityText.duration(nanoseconds: median * 1e6))"
+      : "the replays before took \(QuantityText.duration(nanoseconds: pace.seconds * 1e9))"
+    notes.append(
+      "\(layout) was not replayed with \(QuantityText.count(items)) items or more: \(reason)."
+    )
+    return false
   }
 
   /// A table of the frames' times; empty where nothing was measured.
   func text(_ terminal: Terminal) -> String {
-    guard !results.isEmpty else { return "" }
+    guard !results.isEmpty else { return notes.map { terminal.wrapped($0) }.joined() }
     let traces = results.map(\.trace.name)
     let names = traces.indices.filter { traces.firstIndex(of: traces[$0]) == $0 }.map { traces[$0] }
     var table = SummaryTable([
@@ -42,13 +73,8 @@ struct AdoptionScaling {
         ]
       )
     }
-    let last = results.filter(isTooSlowToGrow).map {
-      let items = QuantityText.count($0.setting.items)
-      return "\($0.setting.layout) was not replayed with more than \(items) items: a frame "
-        + "already takes too long.\n"
-    }
     return "Frames of \(names.joined(separator: ", ")), with more items:\n" + table.text(terminal)
-      + last.map { terminal.wrapped($0) }.joined()
+      + notes.map { terminal.wrapped($0) }.joined()
   }
 
   private static func duration(_ milliseconds: Double?) -> String {

@@ -9,7 +9,7 @@ struct ReplayRequest: Codable {
   // Which scenarios there are is the business of the process that asks for them.
   private enum CodingKeys: CodingKey {
     case traces, layouts, indexes, items, makesOperations, options, scanLimit, timing, limits
-    case libraries
+    case libraries, invariants
   }
 
   /// Where traces are looked for if none are named.
@@ -33,6 +33,8 @@ struct ReplayRequest: Codable {
   var options: ReplayOptions
   /// Up to how many items every frame is compared with a scan.
   var scanLimit: Int
+  /// The invariants that look; nil for all.
+  var invariants: Set<String>?
   /// How replays are timed.
   var timing: TimingRequest
   /// What a layout may take.
@@ -61,6 +63,7 @@ struct ReplayRequest: Codable {
     var check = CheckOptions()
     check.liveBytes = .ofThread
     check.scanLimit = scanLimit
+    check.invariants = invariants
     return check
   }
 

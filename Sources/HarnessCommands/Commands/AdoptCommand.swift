@@ -28,8 +28,21 @@ final class AdoptCommand {
     try context.open([library.path])
     let layouts = try chosen(of: context.catalog.layoutNames.filter { !known.contains($0) })
     if !report.printsJSON { try context.output.write(head(library, layouts)) }
-    let recorded = try results(of: layouts, items: Self.recordedItems, traces: traces, library)
-    let scaled = try scaled(recorded, layouts, library)
+    let clock = ContinuousClock()
+    let start = clock.now
+    let recorded = try results(
+      of: layouts,
+      items: AdoptionScaling.recordedItems,
+      traces: traces,
+      library
+    )
+    let seconds = (clock.now - start) / .seconds(1)
+    let scaled = try scaled(
+      recorded,
+      layouts,
+      library,
+      secondsForOne: seconds / Double(max(1, recorded.count))
+    )
     let isWrong = (recorded + scaled.results).contains { $0.violationCount > 0 }
     let status: ExitStatus =
       isWrong ? .violation : library.isComplete ? .passed : .malformed
@@ -54,12 +67,11 @@ final class AdoptCommand {
 
   // MARK: Replays
 
-  private static let recordedItems = "recorded"
-
   private func results(
     of layouts: [String],
     items: String,
     traces: [String],
+    checks: Bool = true,
     _ library: AdoptedLibrary
   ) throws -> [ScenarioResult] {
     var words = ParsedArguments(subcommand: .run, operands: traces)
@@ -73,32 +85,43 @@ final class AdoptCommand {
     words.values[Flag.repeats.name] = ["1"]
     words.values[Flag.results.name] = ["none"]
     // The trace that is grown is one of those that were read before.
-    return try RunCommand(words, context: context).results(warns: items == Self.recordedItems)
+    let isFirst = items == AdoptionScaling.recordedItems
+    return try RunCommand(words, context: context).results(warns: isFirst, checks: checks)
   }
 
   /// Frames of one trace with more and more items: the one with the fewest, so that most is grown.
+  ///
+  /// The fewest items are checked too; with more, checks would take many times as long as replays.
   private func scaled(
     _ recorded: [ScenarioResult],
     _ layouts: [String],
-    _ library: AdoptedLibrary
+    _ library: AdoptedLibrary,
+    secondsForOne: Double
   ) throws -> AdoptionScaling {
     var scaling = AdoptionScaling()
-    let sizes = (arguments.text(.adoptionItems) ?? "").split(separator: ",")
+    let sizes = (arguments.text(.adoptionItems) ?? "").split(separator: ",").map(String.init)
     for layout in layouts {
       let own = recorded.filter { $0.setting.layout == layout }
-      guard let trace = own.min(by: { $0.setting.items < $1.setting.items })?.trace else {
-        continue
-      }
-      var isTooSlow = own.contains { $0.crash != nil }
-      for size in sizes where !isTooSlow {
+      guard !own.contains(where: { $0.crash != nil }),
+        let fewest = own.min(by: { $0.setting.items < $1.setting.items })
+      else { continue }
+      var pace = AdoptionScaling.Pace(items: fewest.setting.items, seconds: secondsForOne)
+      for (place, size) in sizes.enumerated() {
+        guard scaling.waits(for: layout, items: size, after: pace) else { break }
+        let clock = ContinuousClock()
+        let start = clock.now
         let found = try results(
           of: [layout],
-          items: String(size),
-          traces: [trace.path],
+          items: size,
+          traces: [fewest.trace.path],
+          checks: place == 0,
           library
         )
         scaling.results += found
-        isTooSlow = found.contains { scaling.isTooSlowToGrow($0) }
+        pace = AdoptionScaling.Pace(
+          items: found.first?.setting.items ?? 0,
+          seconds: (clock.now - start) / .seconds(1)
+        )
       }
     }
     return scaling

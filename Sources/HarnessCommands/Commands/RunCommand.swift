@@ -9,7 +9,7 @@ final class RunCommand {
   private let resumes: Bool
   /// Operations in place of traces.
   private let operations: OperationsCommand?
-  private let request: ReplayRequest
+  private var request: ReplayRequest
   private let report: ReportRequest
   private let failsOverBudget: Bool
   /// What ended the measuring before its end; nil where nothing did.
@@ -60,10 +60,13 @@ final class RunCommand {
 
   /// Measures, and neither keeps nor prints what it finds.
   ///
-  /// - Parameter warns: Whether to tell what is left out of the traces.
+  /// - Parameters:
+  ///   - warns: Whether to tell what is left out of the traces.
+  ///   - checks: Whether the invariants look.
   /// - Returns: A result for each scenario.
   /// - Throws: `CommandError` for what cannot be replayed, and `Interruption`.
-  func results(warns: Bool = false) throws -> [ScenarioResult] {
+  func results(warns: Bool, checks: Bool) throws -> [ScenarioResult] {
+    if !checks { request.invariants = [] }
     let schedule = try readSchedule()
     if warns, !report.isQuiet { warnOfTraces(schedule) }
     let results = try measure(schedule, RunRecords(request, context: context), nil)

@@ -12,7 +12,7 @@ struct ChildMessages {
   /// The error that Swift printed, or else the last line; nil where nothing was written.
   var crashMessage: String? { words.text }
 
-  /// The user's line at which it ended; nil where none is known.
+  /// The user's line or function that it ended in, after a preposition; nil where none is known.
   var crashPlace: String? { words.place }
 
   /// Takes what was written.

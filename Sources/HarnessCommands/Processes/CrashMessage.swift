@@ -17,8 +17,8 @@ struct CrashMessage {
   private var line: [UInt8] = []
   private var lastLine: String?
   private var fatalLine: String?
-  /// The user's line that the traced stack was at; nil where none is known.
-  private(set) var place: String?
+  private var userLine: String?
+  private var userFunction: String?
   private var isTracing = false
 
   /// Reads what was written.
@@ -37,9 +37,14 @@ struct CrashMessage {
     var words = self
     words.endLine()
     let text = words.fatalLine ?? words.lastLine
-    guard let place = words.place, text?.contains(place) != true else { return text }
-    return text.map { "\($0) at \(place)" } ?? "at \(place)"
+    guard let place = words.place else { return text }
+    if let line = words.userLine, let text, text.contains(line) { return text }
+    return text.map { "\($0) \(place)" } ?? place
   }
+
+  /// The line or else the function of the user's that the traced stack was in, after a preposition;
+  /// nil where none is known.
+  var place: String? { userLine.map { "at \($0)" } ?? userFunction.map { "in \($0)" } }
 
   private mutating func endLine() {
     let text = String(decoding: line, as: UTF8.self).escaped
@@ -54,14 +59,20 @@ struct CrashMessage {
     }
   }
 
-  /// Takes the place of the first frame of the user's, such as `... in f() in M at /a/F.swift:9:3`.
+  /// Takes the first frame of a library of the user's, such as `0x1f f() in A.so at /a/F.swift:9:3`;
+  /// its line is unknown where the compiler made the instruction up.
   private mutating func readFrame(_ text: String) {
-    guard place == nil, let at = text.range(of: " at ", options: .backwards) else { return }
-    let path = text[at.lowerBound...].dropFirst(4)
-    let parts = path.split(separator: ":")
-    guard parts.count >= 2, parts[0].hasSuffix(".swift"), !parts[0].contains("/swift/stdlib/"),
-      !parts[0].contains("/Sources/UIKit"), !parts[0].hasSuffix("/entry.swift")
+    guard userLine == nil, let mark = text.range(of: ".so at ", options: .backwards),
+      let image = text[..<mark.lowerBound].range(of: " in ", options: .backwards),
+      !text[image.upperBound...].hasPrefix("lib")
     else { return }
-    place = "\(parts[0]):\(parts[1])"
+    let parts = text[mark.upperBound...].split(separator: ":")
+    guard parts.first?.hasSuffix("/entry.swift") == false else { return }
+    if parts.count >= 2, parts[0].hasSuffix(".swift"), parts[1] != "0" {
+      userLine = "\(parts[0]):\(parts[1])"
+    } else if userFunction == nil, !text.contains("[system]"), let address = text.range(of: "0x") {
+      let words = text[address.lowerBound..<image.lowerBound].split(separator: " ").dropFirst()
+      userFunction = words.prefix { $0 != "+" }.joined(separator: " ")
+    }
   }
 }

@@ -15,7 +15,7 @@ struct ReplayEnding {
   var breach: Watchdog.Breach?
   /// The last line that it wrote.
   var crashMessage: String?
-  /// The user's line at which it ended; nil where none is known.
+  /// The user's line or function that it ended in, after a preposition; nil where none is known.
   var crashPlace: String?
 
   /// What was broken.
@@ -67,7 +67,7 @@ struct ReplayEnding {
     }
   }
 
-  private var placed: String { crashPlace.map { " at \($0)" } ?? "" }
+  private var placed: String { crashPlace.map { " \($0)" } ?? "" }
 
   private var manner: String {
     if breach == .stop { return "stopped the process by a signal" }

@@ -29,7 +29,7 @@ final class GroupWork {
     self.plan = plan
     self.request = request
     var check = request.check
-    check.invariants = invariants
+    if let invariants { check.invariants = invariants }
     self.check = check
     records = ScenarioRecords(request, group, plan, sha256: sha256, program: program)
   }

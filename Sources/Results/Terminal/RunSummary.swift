@@ -30,7 +30,8 @@ public enum RunSummary {
   ///   - exitCode: The code that the command exits with.
   /// - Returns: The verdict.
   public static func verdict(_ results: [ScenarioResult], exitCode: Int32) -> VerdictSentence {
-    let scenarios = QuantityText.count(results.count, "scenario")
+    let checked = results.count { $0.crash != nil || $0.checks.contains { $0.total > 0 } }
+    let scenarios = QuantityText.count(checked > 0 ? checked : results.count, "scenario")
     let wrong = results.count(where: \.isWrong)
     let late = results.count { ($0.summary.missedFrameBudgetCount ?? 0) > 0 }
     let budget = results.map(\.summary.budgetMilliseconds).max().map {

@@ -1,0 +1,29 @@
+import Expectations
+import Results
+import Testing
+
+@testable import HarnessCommands
+
+/// How long `adopt` waits for replays with more and more items.
+@Suite struct AdoptionScalingTests {
+  private func pace(_ items: Int, _ seconds: Double) -> AdoptionScaling.Pace {
+    AdoptionScaling.Pace(items: items, seconds: seconds)
+  }
+
+  @Test func itGoesOnWhileTenTimesTheItemsEndInTwoMinutes() {
+    var scaling = AdoptionScaling()
+    expectTrue(scaling.waits(for: "Rows", items: "1k", after: pace(100, 12)))
+    expectTrue(scaling.waits(for: "Rows", items: "100k", after: pace(0, 0)))
+    expectTrue(scaling.notes.isEmpty)
+    expectEqual(scaling.text(Terminal()), "")
+  }
+
+  @Test func itTellsWhatItDoesNotWaitFor() {
+    var scaling = AdoptionScaling()
+    expectTrue(!scaling.waits(for: "Rows", items: "10k", after: pace(1000, 12.1)))
+    expectEqual(
+      scaling.text(Terminal()),
+      "Rows was not replayed with 10,000 items or more: the replays before took 12.1 s.\n"
+    )
+  }
+}
