@@ -59,7 +59,7 @@ struct CrashMessage {
     }
   }
 
-  /// Takes the first frame of a library of the user's, such as `0x1f f() in A.so at /a/F.swift:9:3`;
+  /// Takes the first frame of a library of the user's, as in `0x1f f() in A.so at /a/F.swift:9:3`;
   /// its line is unknown where the compiler made the instruction up.
   private mutating func readFrame(_ text: String) {
     guard userLine == nil, let mark = text.range(of: ".so at ", options: .backwards),
