@@ -20,6 +20,8 @@ class QuiltLayout: UICollectionViewLayout {
 
   var cache: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   private var taken: Set<Cell> = []
+  /// The lines before it have no room.
+  private var firstOpenLine = 0
   private var contentSize = CGSize.zero
 
   override var collectionViewContentSize: CGSize { contentSize }
@@ -33,6 +35,7 @@ class QuiltLayout: UICollectionViewLayout {
     var y: CGFloat = 0
     for section in 0..<collectionView.numberOfSections {
       taken.removeAll()
+      firstOpenLine = 0
       var lines = 0
       for item in 0..<collectionView.numberOfItems(inSection: section) {
         let indexPath = IndexPath(item: item, section: section)
@@ -57,7 +60,10 @@ class QuiltLayout: UICollectionViewLayout {
 
   private func firstPlace(across: Int, down: Int, columns: Int) -> Cell {
     let broad = min(across, columns)
-    var line = 0
+    while (0..<columns).allSatisfy({ taken.contains(Cell(column: $0, line: firstOpenLine)) }) {
+      firstOpenLine += 1
+    }
+    var line = firstOpenLine
     while true {
       for column in 0...(columns - broad) {
         let cells = (line..<line + down).flatMap { line in

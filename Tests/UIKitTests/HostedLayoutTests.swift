@@ -59,7 +59,7 @@ struct HostedLayoutTests {
   /// An example lays out everything where one size changes.
   static let frames = 60
 
-  /// A quilt written by hand looks through all that it has placed for each item.
+  /// A quilt written by hand has a set of all units, which takes minutes in a debug build.
   static let quickRecordings = ["chat-prepend", "slow-read"]
 
   @Test("An example places as ours does", arguments: examples, ReplayPair.recordings)
