@@ -128,18 +128,27 @@ import Traces
   @Test func aTraceOfMoreSectionsThanALayoutKnowsIsLeftOut() throws {
     _ = try folder.write(Self.rows, to: "Rows.swift")
     let other = TraceItems(section: 1, identities: .counted(first: 100, count: 5))
-    let adopted = try run(
-      "adopt",
-      "Rows.swift",
-      try folder.trace(),
-      try folder.trace("two", events: [0: [.items(other)]]),
-      "--items",
-      "100"
-    )
+    let one = try folder.trace()
+    let two = try folder.trace("two", events: [0: [.items(other)]])
+    let adopted = try run("adopt", "Rows.swift", one, two, "--items", "100")
     expectEqual(adopted.code, 0, "\(adopted.text + adopted.messages)")
-    let messages = adopted.messages.split { $0.isWhitespace }.joined(separator: " ")
-    let line = "left out for RowsLayout, which lays out just one section: two"
-    expectTrue(messages.contains(line), "\(adopted.messages)")
+    let library = ".build/adopted/Rows.so"
+    let gated = try run(
+      "gate",
+      "--adopted",
+      library,
+      "--base",
+      "none",
+      "--baselines",
+      "none",
+      one,
+      two
+    )
+    for messages in [adopted.messages, gated.messages] {
+      let line = "left out for RowsLayout, which lays out just one section: two"
+      let words = messages.split { $0.isWhitespace }.joined(separator: " ")
+      expectTrue(words.contains(line), "\(messages)")
+    }
   }
 
   @Test func twoVersionsOfAFileAreComparedSideBySide() throws {

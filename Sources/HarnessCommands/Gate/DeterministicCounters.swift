@@ -23,6 +23,9 @@ final class DeterministicCounters {
   /// Measures every scenario.
   func results() throws -> [ScenarioResult] {
     let schedule = try ReplaySchedule(request, context: context)
+    if !report.isQuiet {
+      for warning in schedule.warnings { context.complain(warning) }
+    }
     let runner = try GroupRunner(
       request,
       schedule: schedule,
