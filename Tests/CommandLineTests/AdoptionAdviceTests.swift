@@ -72,7 +72,7 @@ import Testing
 
   @Test func anEditThatPlacesEverythingIsTold() throws {
     let advice = advice(editPlaces: 1000)
-    expectEqual(advice.lines[1].cost, "an edit: 10.0 µs on average, 90 % in prepare()")
+    expectEqual(advice.lines[1].cost, "a change: 10.0 µs on average, 90 % in prepare()")
     let help = try #require(told(advice, 1))
     expectTrue(help.hasPrefix("it asks 1,000 sizes and places 1,000 items"), "\(help)")
   }

@@ -66,6 +66,15 @@ struct SummaryTests {
     expectEqual(words, ["Passes: x.", "Fails: x (exit code 7).", "Inconclusive: x (exit code 7)."])
   }
 
+  @Test func `A comparison that a layout ended fails, whatever else was found`() {
+    var record = ReportFixture.comparisons[0]
+    record.failure = "in the head, the layout ended the process"
+    expectEqual(
+      ComparisonSummary.verdict([record], exitCode: 3).text,
+      "Fails: 1 of 1 scenario could not be compared (exit code 3)."
+    )
+  }
+
   @Test func `A step of a course shows the greatest of its values`() {
     expectEqual(Sparkline.text([0, 0, 8, 0], steps: 2, isUnicode: true), "▁█")
     expectEqual(Sparkline.text([1, 2], steps: 5, isUnicode: false), "=#")

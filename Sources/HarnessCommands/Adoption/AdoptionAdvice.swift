@@ -17,16 +17,17 @@ struct AdoptionAdvice {
     self.items = items
   }
 
-  /// What a scroll costs, and what an edit; without what helps where nothing is known to.
+  /// What a scroll costs, and what a change of data or sizes; without what helps where nothing is
+  /// known to.
   var lines: [(cost: String, help: String?)] {
     let scroll = mean { frames.isSteady[$0] }
-    let edit = mean {
+    let change = mean {
       frames.isActive[$0] && !frames.isSteady[$0]
         && frames.sizesRead[$0] + frames.itemsPlaced[$0] > 0
     }
     return [
       scroll.map { ("a scroll: \($0.text)", helpForScroll($0)) },
-      edit.map { ("an edit: \($0.text)", helpForEdit($0)) },
+      change.map { ("a change: \($0.text)", helpForChange($0)) },
     ].compactMap { $0 }
   }
 
@@ -85,7 +86,7 @@ struct AdoptionAdvice {
       """
   }
 
-  private func helpForEdit(_ cost: MeanFrame) -> String? {
+  private func helpForChange(_ cost: MeanFrame) -> String? {
     guard isNearlyAll(max(cost.sizesRead, cost.itemsPlaced)) else { return nil }
     return """
       it asks \(QuantityText.count(Int(cost.sizesRead), "size")) and places \

@@ -21,6 +21,21 @@ struct AdoptionScaling {
     var seconds: Double
   }
 
+  /// The share of the time of some scenarios that one took, by its replays: checks took theirs too.
+  static func share(of result: ScenarioResult, in results: [ScenarioResult]) -> Double {
+    func nanoseconds(_ result: ScenarioResult) -> Double {
+      result.replays.wallNanoseconds.reduce(1) { $0 + Double($1) }
+    }
+    return nanoseconds(result) / results.reduce(0) { $0 + nanoseconds($1) }
+  }
+
+  /// Notes that a layout that ended a process is not replayed with more items.
+  mutating func leaveOut(_ layout: String) {
+    notes.append(
+      "\(layout) was not replayed with more items: it ended a process, as is told above."
+    )
+  }
+
   /// Whether to replay a layout with more items, and why not.
   ///
   /// - Parameters:

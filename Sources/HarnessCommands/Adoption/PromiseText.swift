@@ -20,7 +20,7 @@ enum PromiseText {
       if let finding = finding(promise) {
         lines.append(
           "\(finding.found), found in a trial: \(finding.off); "
-            + "--promise \(promise.rawValue) turns it on"
+            + "--promise \(promise.rawValue) \(finding.on)"
         )
       } else {
         assumed.append(promise.rawValue)
@@ -30,21 +30,33 @@ enum PromiseText {
       lines.append("promised: \(asked.map(\.rawValue).joined(separator: ", "))")
     }
     if !assumed.isEmpty {
-      lines.append("not taken for granted; --promise: \(assumed.joined(separator: ", "))")
+      lines.append(
+        "checked only where you --promise it (Documentation/UIKit.md): "
+          + assumed.joined(separator: ", ")
+      )
     }
     return lines.map { "  \($0)\n" }.joined()
   }
 
-  /// What a trial found where it does not see a promise kept, and what is off then; nil for what no
-  /// trial looks for.
-  private static func finding(_ promise: LayoutPromise) -> (found: String, off: String)? {
+  /// What a trial found where it does not see a promise kept, what is off then, and what making it
+  /// does; nil for what no trial looks for.
+  private static func finding(
+    _ promise: LayoutPromise
+  ) -> (found: String, off: String, on: String)? {
     switch promise {
-    case .nonOverlapping: ("cells overlap", "NoOverlap is off")
+    case .nonOverlapping: ("cells overlap", "NoOverlap is off", "turns it on")
     case .scrollIndependent:
-      ("frames follow the offset", "BoundsInvalidation and AnchorStability pass over scrolls")
+      (
+        "frames follow the offset", "BoundsInvalidation and AnchorStability pass over scrolls",
+        "has them look"
+      )
     case .agreeingAccessors:
-      ("accessors give resting places", "AccessorAgreement only wants an answer")
-    case .anySections: ("one section only", "traces with others are left out")
+      (
+        "accessors give resting places", "AccessorAgreement only wants an answer",
+        "has it compare"
+      )
+    case .anySections:
+      ("one section only", "traces of more or fewer are left out", "replays them too")
     case .directAccessors, .anyRect, .exactAnswers, .tightContent, .copiedAttributes, .mirrored:
       nil
     }

@@ -37,12 +37,7 @@ final class AdoptCommand {
       library
     )
     let seconds = (clock.now - start) / .seconds(1)
-    let scaled = try scaled(
-      recorded,
-      layouts,
-      library,
-      secondsForOne: seconds / Double(max(1, recorded.count))
-    )
+    let scaled = try scaled(recorded, layouts, library, seconds: seconds)
     let isWrong = (recorded + scaled.results).contains { $0.violationCount > 0 }
     let status: ExitStatus =
       isWrong ? .violation : library.isComplete ? .passed : .malformed
@@ -51,7 +46,7 @@ final class AdoptCommand {
         ScenarioResultLines.encode(recorded + scaled.results)
       )
     }
-    if !report.printsJSON { try context.output.write(text(recorded, scaled, status)) }
+    if !report.printsJSON { try context.output.write(text(recorded, scaled, library, status)) }
     return status
   }
 
@@ -96,16 +91,21 @@ final class AdoptCommand {
     _ recorded: [ScenarioResult],
     _ layouts: [String],
     _ library: AdoptedLibrary,
-    secondsForOne: Double
+    seconds: Double
   ) throws -> AdoptionScaling {
     var scaling = AdoptionScaling()
     let sizes = (arguments.text(.adoptionItems) ?? "").split(separator: ",").map(String.init)
     for layout in layouts {
       let own = recorded.filter { $0.setting.layout == layout }
-      guard !own.contains(where: { $0.crash != nil }),
-        let fewest = own.min(by: { $0.setting.items < $1.setting.items })
-      else { continue }
-      var pace = AdoptionScaling.Pace(items: fewest.setting.items, seconds: secondsForOne)
+      guard let fewest = own.min(by: { $0.setting.items < $1.setting.items }) else { continue }
+      guard !own.contains(where: { $0.crash != nil }) else {
+        scaling.leaveOut(layout)
+        continue
+      }
+      var pace = AdoptionScaling.Pace(
+        items: fewest.setting.items,
+        seconds: seconds * AdoptionScaling.share(of: fewest, in: recorded)
+      )
       for (place, size) in sizes.enumerated() {
         guard scaling.waits(for: layout, items: size, after: pace) else { break }
         let clock = ContinuousClock()
@@ -169,11 +169,17 @@ final class AdoptCommand {
   private func text(
     _ recorded: [ScenarioResult],
     _ scaling: AdoptionScaling,
+    _ library: AdoptedLibrary,
     _ status: ExitStatus
   ) -> String {
     let all = recorded + scaling.results
     let parts = [
-      RunSummary.text(recorded, report.terminal), scaling.text(report.terminal),
+      RunSummary.text(
+        recorded,
+        report.terminal,
+        everything: "run --adopted \(library.path) --format wide"
+      ),
+      UsualCauses.text(all, report.terminal), scaling.text(report.terminal),
       AdoptionAdvice.text(all, report.terminal), NoteReport.summary(recorded, report.terminal),
       RunSummary.verdict(all, exitCode: status.rawValue).text(report.terminal),
     ]

@@ -135,7 +135,9 @@ struct ComparedScenario {
       )
     }
     let sentence = ending.sentence(limits, items: records.plan.itemCount)
-    fail(.violation, "in the \(side.name), \(sentence)")
+    // The first to end ends the pair.
+    let other = side.name == head.name ? base : head
+    fail(.violation, "in the \(side.name), \(sentence); the \(other.name) may do the same")
   }
 
   private mutating func fail(_ status: ExitStatus, _ sentence: String) {

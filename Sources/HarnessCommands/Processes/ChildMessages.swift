@@ -6,7 +6,11 @@ struct ChildMessages {
   /// The bytes of one child that are passed on.
   private static let byteLimit = 64 << 10
 
+  /// What Swift begins a trace of the stack with.
+  private static let traceMark = "*** Signal "
+
   private var passedBytes = 0
+  private var isTracing = false
   private var words = CrashMessage()
 
   /// The error that Swift printed, or else the last line; nil where nothing was written.
@@ -25,8 +29,18 @@ struct ChildMessages {
     let room = Self.byteLimit - passedBytes
     guard room > 0 else { return }
     passedBytes += bytes.count
-    forward(String(decoding: bytes.prefix(room), as: UTF8.self))
+    pass(String(decoding: bytes.prefix(room), as: UTF8.self), forward)
     guard bytes.count >= room else { return }
     forward("\n(what else this process writes is left out: it is beyond 64 KB)\n")
+  }
+
+  /// Passes text on up to the trace of the stack that a process ends with: what that tells a user
+  /// is in the crash message.
+  private mutating func pass(_ text: String, _ forward: (String) -> Void) {
+    guard !isTracing else { return }
+    let trace = text.range(of: Self.traceMark)
+    isTracing = trace != nil
+    let before = text[..<(trace?.lowerBound ?? text.endIndex)]
+    if !before.allSatisfy(\.isNewline) || trace == nil { forward(String(before)) }
   }
 }

@@ -63,7 +63,8 @@ struct ReplayEnding {
     case .memoryLimit:
       "the process used more than \(limits.memoryText) of memory"
     case .noCrash:
-      "the layout \(manner)" + (crashMessage.map { ": \($0)" } ?? "")
+      "the layout \(manner)"
+        + (crashMessage == crashPlace ? placed : crashMessage.map { ": \($0)" } ?? "")
     }
   }
 

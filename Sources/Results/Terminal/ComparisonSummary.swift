@@ -60,6 +60,12 @@ public enum ComparisonSummary {
     if slower > 0 {
       return VerdictSentence(.fails, "slower in \(slower) of \(scenarios)", exitCode: exitCode)
     }
+    let gain = faster > 0 ? ", faster in \(QuantityText.count(faster))" : ""
+    let failed = records.count { $0.failure != nil }
+    if failed > 0 {
+      let finding = "\(failed) of \(scenarios) could not be compared\(gain)"
+      return VerdictSentence(.fails, finding, exitCode: exitCode)
+    }
     if unsure > 0 || records.isEmpty {
       let finding =
         records.isEmpty
@@ -67,7 +73,6 @@ public enum ComparisonSummary {
         : "\(unsure) of \(scenarios) cannot be told apart from noise or were not measured"
       return VerdictSentence(.inconclusive, finding, exitCode: exitCode)
     }
-    let gain = faster > 0 ? ", faster in \(QuantityText.count(faster))" : ""
     return VerdictSentence(.passes, "not slower in \(scenarios)\(gain)", exitCode: exitCode)
   }
 

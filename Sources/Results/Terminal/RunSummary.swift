@@ -12,13 +12,18 @@ public enum RunSummary {
   /// - Parameters:
   ///   - results: The scenarios, in order.
   ///   - terminal: What it is written for.
+  ///   - everything: What prints every figure and violation: a flag, or a command with it.
   /// - Returns: Lines that each end in a newline.
-  public static func text(_ results: [ScenarioResult], _ terminal: Terminal) -> String {
+  public static func text(
+    _ results: [ScenarioResult],
+    _ terminal: Terminal,
+    everything: String = "--format wide"
+  ) -> String {
     guard !results.isEmpty else { return "" }
     let rows = rows(results)
     let parts = [
       terminal.wrapped(head(results, rows)), fittingTable(rows, terminal).text(terminal),
-      violations(results, terminal), slowest(results, terminal),
+      violations(results, terminal, everything), slowest(results, terminal, everything),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
@@ -30,8 +35,7 @@ public enum RunSummary {
   ///   - exitCode: The code that the command exits with.
   /// - Returns: The verdict.
   public static func verdict(_ results: [ScenarioResult], exitCode: Int32) -> VerdictSentence {
-    let checked = results.count { $0.crash != nil || $0.checks.contains { $0.total > 0 } }
-    let scenarios = QuantityText.count(checked > 0 ? checked : results.count, "scenario")
+    let scenarios = QuantityText.count(results.count, "scenario")
     let wrong = results.count(where: \.isWrong)
     let late = results.count { ($0.summary.missedFrameBudgetCount ?? 0) > 0 }
     let budget = results.map(\.summary.budgetMilliseconds).max().map {
@@ -47,13 +51,16 @@ public enum RunSummary {
     if results.isEmpty {
       return VerdictSentence(.inconclusive, "nothing was measured", exitCode: exitCode)
     }
+    // Of what was only timed nothing else is known.
+    let checked = results.count { $0.checks.contains { $0.total > 0 } }
+    let right = QuantityText.count(checked > 0 ? checked : results.count, "scenario")
     let frames =
       late == 0
       ? "no frame over \(budget ?? "")"
       : "frames over \(budget ?? "") in \(QuantityText.count(late))"
     return VerdictSentence(
       exitCode == 0 ? .passes : .fails,
-      "nothing wrong in \(scenarios), \(frames)",
+      "nothing wrong in \(right), \(frames)",
       exitCode: exitCode
     )
   }
@@ -146,56 +153,88 @@ public enum RunSummary {
 
   private static func table(_ rows: [Row], steps: Int, _ terminal: Terminal) -> SummaryTable {
     let isOfOneLayout = Set(rows.map(\.best.layout)).count == 1
-    var table = SummaryTable([
-      SummaryTable.Column(title: "layout", mayClip: true),
-      SummaryTable.Column(title: isOfOneLayout ? "index" : "best index", mayClip: true),
-      SummaryTable.Column(title: "slowest", isNumber: true),
-      SummaryTable.Column(title: "in", mayClip: true),
-      SummaryTable.Column(title: "its frames", rank: 0),
-      SummaryTable.Column(title: "budget", isNumber: true),
-      SummaryTable.Column(title: isOfOneLayout ? "x best" : "others", isNumber: true, rank: 1),
-    ])
+    // A layout has no index, or nothing to be compared with.
+    let hasIndex = rows.contains { !$0.best.index.isEmpty }
+    let hasOthers = isOfOneLayout ? rows.count > 1 : rows.contains { $0.othersFactor != nil }
+    func shown<Field>(_ fields: [Field]) -> [Field] {
+      fields.enumerated().filter { $0.offset != 1 || hasIndex }
+        .filter { $0.offset != fields.count - 1 || hasOthers }.map(\.element)
+    }
+    var table = SummaryTable(
+      shown([
+        SummaryTable.Column(title: "layout", mayClip: true),
+        SummaryTable.Column(title: isOfOneLayout ? "index" : "best index", mayClip: true),
+        SummaryTable.Column(title: "slowest", isNumber: true),
+        SummaryTable.Column(title: "in", mayClip: true),
+        SummaryTable.Column(title: "its frames", rank: 0),
+        SummaryTable.Column(title: "budget", isNumber: true),
+        SummaryTable.Column(title: isOfOneLayout ? "x best" : "others", isNumber: true, rank: 1),
+      ])
+    )
     for row in rows {
-      let slowest = row.best.results.max {
-        ($0.summary.maxMilliseconds ?? -1) < ($1.summary.maxMilliseconds ?? -1)
-      }
-      let share = slowest.flatMap { result in
-        result.summary.maxMilliseconds.map { $0 / result.summary.budgetMilliseconds }
-      }
       let isLate = row.best.results.contains { ($0.summary.missedFrameBudgetCount ?? 0) > 0 }
-      let factor = row.othersFactor.map {
-        isOfOneLayout
-          ? QuantityText.factor($0) : "to x \(QuantityText.factor($0))"
-      }
       table.append(
         row.isWrong ? .fails : isLate ? .inconclusive : .passes,
-        [
-          row.best.layout, row.best.index,
-          QuantityText.duration(nanoseconds: slowest?.summary.maxMilliseconds.map { $0 * 1e6 }),
-          slowest?.trace.name ?? "",
-          Sparkline.text(
-            slowest?.frames.minimumNanoseconds.map { Double($0) } ?? [],
-            steps: steps,
-            isUnicode: terminal.isUnicode
-          ),
-          row.isWrong ? "wrong" : share.map { QuantityText.percent($0) } ?? "",
-          factor ?? "",
-        ]
+        shown(texts(row, isOfOneLayout, steps, terminal))
       )
     }
     return table
   }
 
-  private static func violations(_ results: [ScenarioResult], _ terminal: Terminal) -> String {
-    let wrong = results.filter(\.isWrong)
-    let shown = wrong.prefix(mostViolations).map { ViolationText.text($0, terminal) }
-    let rest = wrong.count - shown.count
-    return
-      (shown + (rest > 0 ? ["\(QuantityText.count(rest, "scenario")) more: --format wide\n"] : []))
-      .joined(separator: "\n")
+  private static func texts(
+    _ row: Row,
+    _ isOfOneLayout: Bool,
+    _ steps: Int,
+    _ terminal: Terminal
+  ) -> [String] {
+    let slowest = row.best.results.max {
+      ($0.summary.maxMilliseconds ?? -1) < ($1.summary.maxMilliseconds ?? -1)
+    }
+    let share = slowest.flatMap { result in
+      result.summary.maxMilliseconds.map { $0 / result.summary.budgetMilliseconds }
+    }
+    let factor = row.othersFactor.map {
+      isOfOneLayout
+        ? QuantityText.factor($0) : "to x \(QuantityText.factor($0))"
+    }
+    return [
+      row.best.layout, row.best.index,
+      QuantityText.duration(nanoseconds: slowest?.summary.maxMilliseconds.map { $0 * 1e6 }),
+      slowest?.trace.name ?? "",
+      Sparkline.text(
+        slowest?.frames.minimumNanoseconds.map { Double($0) } ?? [],
+        steps: steps,
+        isUnicode: terminal.isUnicode
+      ),
+      row.isWrong ? "wrong" : share.map { QuantityText.percent($0) } ?? "",
+      factor ?? "",
+    ]
   }
 
-  private static func slowest(_ results: [ScenarioResult], _ terminal: Terminal) -> String {
+  /// First those that are wrong in another way than the ones before.
+  private static func violations(
+    _ results: [ScenarioResult],
+    _ terminal: Terminal,
+    _ everything: String
+  ) -> String {
+    var kinds: Set<[String]> = []
+    var (news, others): ([ScenarioResult], [ScenarioResult]) = ([], [])
+    for result in results where result.isWrong {
+      let kind = [result.setting.layout, result.violations.first?.invariant ?? ""]
+      if kinds.insert(kind).inserted { news.append(result) } else { others.append(result) }
+    }
+    let wrong = news + others
+    let shown = wrong.prefix(mostViolations).map { ViolationText.text($0, terminal) }
+    let rest = wrong.count - shown.count
+    let more = "\(QuantityText.count(rest, "scenario")) more: \(everything)"
+    return (shown + (rest > 0 ? [terminal.wrapped(more)] : [])).joined(separator: "\n")
+  }
+
+  private static func slowest(
+    _ results: [ScenarioResult],
+    _ terminal: Terminal,
+    _ everything: String
+  ) -> String {
     let measured = results.filter { $0.crash == nil }
     guard
       let result = measured.max(by: {
@@ -210,7 +249,7 @@ public enum RunSummary {
       "Slowest frame of all: \(QuantityText.duration(nanoseconds: frame.milliseconds * 1e6)) "
         + "(\(share) of the budget), \(title), \(result.trace.name)\(events)."
     ) + terminal.command(frame.command)
-      + terminal.wrapped("All figures: --format wide. A picture of a frame: draw.")
+      + terminal.wrapped("All figures: \(everything). A picture of a frame: draw.")
   }
 }
 

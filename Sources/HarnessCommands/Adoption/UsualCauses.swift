@@ -1,0 +1,54 @@
+import Results
+
+/// What is usually wrong with a layout that breaks an invariant, as public layouts show it.
+enum UsualCauses {
+  private static let keptPlaces =
+    "prepare() keeps what it placed before: empty the cache whenever it is called"
+
+  /// By the invariant's name.
+  static let causes = [
+    "AccessorAgreement": """
+    layoutAttributesForItem(at:) is not overridden, or does not answer what the query does
+    """,
+    "AllocationLimit": "prepare() makes another collection for each item",
+    "BoundsInvalidation": """
+    shouldInvalidateLayout(forBoundsChange:) answers true for a scroll, or false for another size
+    """,
+    "DataSourceConsistency": keptPlaces,
+    "FiniteNonNegative": "spacing is taken off, or divided by, where there are no items or columns",
+    "IncrementalEqualsFull": keptPlaces,
+    "InvalidationEffect": keptPlaces,
+    "KeyIdentity": "attributes are kept by index path alone, without the kind",
+    "NoDuplicates": "prepare() appends to what it placed before: empty the cache in it first",
+    "QueryEqualsScan": """
+    the query stops too early, or looks through frames that are not in the order of their edges
+    """,
+    "ScalingLimit": "prepare() looks through all items for each of them",
+  ]
+
+  /// The usual causes of what was found, each invariant once.
+  ///
+  /// - Parameters:
+  ///   - results: The replays.
+  ///   - terminal: What the text is for.
+  /// - Returns: Two lines a cause; empty where none is known.
+  static func text(_ results: [ScenarioResult], _ terminal: Terminal) -> String {
+    let found = Set(results.flatMap { $0.checks.filter { $0.violations > 0 }.map(\.invariant) })
+    let known = found.intersection(causes.keys).sorted()
+    var lines: [(names: [String], cause: String)] = []
+    for name in known {
+      guard let cause = causes[name] else { continue }
+      if let place = lines.firstIndex(where: { $0.cause == cause }) {
+        lines[place].names.append(name)
+      } else {
+        lines.append(([name], cause))
+      }
+    }
+    guard !lines.isEmpty else { return "" }
+    return "What usually causes it:\n"
+      + lines.map {
+        terminal.wrapped("- \($0.names.joined(separator: ", ")):", indentation: 2)
+          + terminal.wrapped($0.cause, indentation: 4)
+      }.joined()
+  }
+}
