@@ -7,7 +7,7 @@ struct CrashMessage {
   /// Has Swift print the stack of the thread that trapped, a line a frame.
   static let backtrace =
     "enable=yes,color=no,interactive=no,threads=crashed,registers=none,images=none,"
-    + "sanitize=no,limit=16,top=4,timeout=10s,unwind=precise"
+    + "sanitize=no,limit=16,top=4,timeout=30s,unwind=precise"
   private static let longestLine = 600
   /// Followed by the stack.
   private static let swiftMark = "Fatal error"

@@ -14,8 +14,9 @@ final class ReplayChild {
   private static let pollMilliseconds: Int32 = 50
   /// How long a child may take to end after it closed its pipes.
   private static let endingMilliseconds = 1_000
-  /// How long the stack of a step without end may take to be traced, in milliseconds.
-  private static let traceMilliseconds = 10_000
+  /// How long the stack of a step without end may take to be traced, in milliseconds: a second, but
+  /// for a machine that has much else to do.
+  private static let traceMilliseconds = 35_000
   /// What a reply may have in addition to so much for each frame of each scenario, in bytes.
   private static let replyBytes = (least: 64 << 20, perFrame: 2 << 10)
 

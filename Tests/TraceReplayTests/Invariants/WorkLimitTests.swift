@@ -19,6 +19,8 @@ private struct BusyRows: RowsBased {
     var examined = 0
     /// How many elements a query returns at least.
     var returned = 0
+    /// Whether it is asked for rectangles as broad as the view only.
+    var isAskedForFullBreadth = false
   }
 
   var rows = RowsLayout()
@@ -32,6 +34,7 @@ private struct BusyRows: RowsBased {
     traits.hasProportionalQueries = true
     traits.hasProportionalEdits = true
     traits.isExact = excess.returned == 0
+    traits.answersFullBreadth = excess.isAskedForFullBreadth
     return traits
   }
 
@@ -183,15 +186,16 @@ struct WorkLimitTests {
     )
   }
 
-  @Test("of an answer does not count what has no area")
-  func answerWithoutArea() throws {
-    let excess = BusyRows.Excess(returned: 8 * 4 + 257)
-    var trace = PlanTrace(items: 0)
-    let widths = [Double](repeating: 100, count: 900)
-    trace.addItems(0..<900, sizes: .listed(widths: widths, heights: widths.map { _ in 0 }))
+  @Test("of an answer of full breadth is none in a view without breadth", arguments: [false, true])
+  func answerInAViewWithoutBreadth(isAskedForFullBreadth: Bool) throws {
+    let excess = BusyRows.Excess(
+      returned: 8 * 4 + 257,
+      isAskedForFullBreadth: isAskedForFullBreadth
+    )
+    var trace = PlanTrace(items: 900)
+    trace.add(.view(TraceView(size: Size(width: 0, height: 400))))
     trace.frame(0)
-    trace.add(.question(TraceQuestion(question: .path([0, 0], kind: .cell))))
-    trace.frame(0)
-    try expectEqual(findings(excess, in: trace), [])
+    trace.frame(100)
+    try expectEqual(findings(excess, in: trace).isEmpty, isAskedForFullBreadth)
   }
 }
