@@ -63,9 +63,21 @@ open class UIScrollView: UIView {
 public protocol UIScrollViewDelegate: AnyObject {
   /// The content moved.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
+  /// A finger is about to move the content.
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  /// The content stopped.
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  /// The content stopped after it was moved by a program.
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
   /// Does nothing.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }

@@ -243,6 +243,31 @@ import Traces
     expectTrue(none.messages.contains("there is no library 'None.so'"), "\(none.messages)")
   }
 
+  @Test func aQuestionAboutATypeOfTheFilesIsAnswered() throws {
+    let asking = Self.rows.replacing(
+      "heightAt: IndexPath) -> CGFloat\n",
+      with: """
+        heightAt: IndexPath) -> CGFloat
+          func kind(in section: Int) -> Kind
+          func style(in section: Int) -> Style
+
+        """
+    )
+    let types = """
+
+      enum Kind { case unknown(Thread), columns(count: Int) }
+      class Style: NSObject { var gap: CGFloat = 8 }
+      """
+    _ = try folder.write("import ObjectiveC\n" + asking + types, to: "Typed.swift")
+    let adopted = try run("adopt", "Typed.swift", try folder.trace(), "--items", "100")
+    expectEqual(adopted.code, 0, "\(adopted.text + adopted.messages)")
+    expectTrue(adopted.text.contains("import ObjectiveC, override"), "\(adopted.text)")
+    let glue = try String(contentsOfFile: folder.file("Glue/TypedGlue.swift"), encoding: .utf8)
+    for answer in ["Kind.columns(count: 3)", "Style()"] {
+      expectTrue(glue.contains(answer), "\(glue)")
+    }
+  }
+
   @Test func aQuestionThatIsNotUnderstoodIsLeftToTheUser() throws {
     let asking = Self.rows.replacing(
       "@objc optional func rows(_ rows: UICollectionViewLayout, heightAt: IndexPath) -> CGFloat",

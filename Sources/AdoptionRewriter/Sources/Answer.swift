@@ -129,14 +129,29 @@ extension Survey {
     default: break
     }
     if type.hasPrefix("[") { return type.contains(":") ? "[:]" : "[]" }
-    guard depth < Self.mostDepth else { return nil }
-    if let first = enumerations[type]?.first(where: { $0.payload.isEmpty }) {
-      return "\(type).\(first.name)"
+    return depth < Self.mostDepth ? made(type, depth) : nil
+  }
+
+  /// A value of a type that the files declare.
+  private func made(_ type: String, _ depth: Int) -> String? {
+    let cases = enumerations[type] ?? []
+    if let first = cases.first(where: { $0.payload.isEmpty }) { return "\(type).\(first.name)" }
+    // What a case carries is clear where it has a label.
+    for carrier in cases where carrier.payload.allSatisfy({ !$0.label.isEmpty }) {
+      if let made = call("\(type).\(carrier.name)", carrier.payload, depth) { return made }
+    }
+    if let found = classes.first(where: { $0.name == type && !$0.isClosed }) {
+      let own = initializers(of: found)
+      guard !own.isEmpty else { return found.superclass == "NSObject" ? "\(type)()" : nil }
+      for initializer in own {
+        if let made = call(type, initializer.parameters, depth) { return made }
+      }
+      return nil
     }
     return structures[type].flatMap { call(type, $0, depth) }
   }
 
-  /// A structure made of known values.
+  /// A structure, a class or a case made of known values.
   private func call(_ type: String, _ parameters: [Parameter], _ depth: Int) -> String? {
     var arguments: [String] = []
     for parameter in parameters where !parameter.hasDefault {

@@ -20,6 +20,9 @@ struct OptionalMember: Hashable {
     OptionalMember(name: "collectionView", labels: ["_", "moveItemAt", "to"]),
     OptionalMember(name: "collectionView", labels: ["_", "didSelectItemAt"]),
     OptionalMember(name: "scrollViewDidScroll", labels: ["_"]),
+    OptionalMember(name: "scrollViewWillBeginDragging", labels: ["_"]),
+    OptionalMember(name: "scrollViewDidEndDecelerating", labels: ["_"]),
+    OptionalMember(name: "scrollViewDidEndScrollingAnimation", labels: ["_"]),
   ]
 }
 

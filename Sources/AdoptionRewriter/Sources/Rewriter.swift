@@ -51,6 +51,14 @@ final class Rewriter: SyntaxVisitor {
     return .skipChildren
   }
 
+  /// What UIKit's module has here by itself.
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    let path = node.path.trimmedDescription
+    let isSubmodule = node.importKindSpecifier == nil && path.hasPrefix("UIKit.")
+    if isSubmodule || path.hasPrefix("ObjectiveC") { remove(node.place, "import \(path)") }
+    return .skipChildren
+  }
+
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     if survey.layouts.contains(where: { $0.name == node.name.text }) {
       for modifier in node.modifiers where ["private", "fileprivate"].contains(modifier.name.text) {

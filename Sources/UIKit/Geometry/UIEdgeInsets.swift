@@ -70,3 +70,22 @@ extension CGRect {
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
   rect.inset(by: insets)
 }
+
+/// A distance along each axis.
+public struct UIOffset: Equatable, Hashable, Sendable {
+  /// The distance along x, in points.
+  public var horizontal: CGFloat
+  /// The distance along y, in points.
+  public var vertical: CGFloat
+  /// No distance.
+  public static let zero = UIOffset()
+
+  /// Makes no distance.
+  public init() { self.init(horizontal: 0, vertical: 0) }
+
+  /// Makes a distance.
+  public init(horizontal: CGFloat, vertical: CGFloat) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+}

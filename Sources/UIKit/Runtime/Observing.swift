@@ -35,6 +35,44 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
   /// The value at once.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+  /// A call before a change.
+  public static let prior = NSKeyValueObservingOptions(rawValue: 8)
+}
+
+/// What an observer is told of a property.
+public struct NSKeyValueObservedChange<Value> {
+  /// The value after the change.
+  public let newValue: Value?
+  /// The value before it: none, since nobody is told of a change.
+  public let oldValue: Value?
+  /// Whether it is told before the change: never.
+  public let isPrior = false
+}
+
+/// An observer, until it is invalidated.
+public final class NSKeyValueObservation: NSObject {
+  /// Does nothing: nobody is told.
+  public func invalidate() {}
+}
+
+/// What has properties to be observed: every `NSObject`.
+public protocol _KeyValueCodingAndObserving {}
+
+extension NSObject: _KeyValueCodingAndObserving {}
+
+extension _KeyValueCodingAndObserving {
+  /// Adds an observer, who hears of the value at once where it asks for that, and of no change.
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>,
+    options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    if options.contains(.initial) {
+      let value = options.contains(.new) ? self[keyPath: keyPath] : nil
+      changeHandler(self, NSKeyValueObservedChange(newValue: value, oldValue: nil))
+    }
+    return NSKeyValueObservation()
+  }
 }
 
 extension NSObject {

@@ -57,3 +57,10 @@ extension RunLoop.Mode {
   /// The modes that most things run in.
   public static let commonModes = RunLoop.Mode.common
 }
+
+/// A whole number, as Objective-C names it.
+public typealias NSInteger = Int
+/// A whole number from 0, as Objective-C's, which Swift takes for a signed one.
+public typealias NSUInteger = Int
+/// Seconds, as Core Foundation names them.
+public typealias CFTimeInterval = TimeInterval

@@ -9,6 +9,8 @@ open class UIColor: NSObject {
   public init(white: CGFloat, alpha: CGFloat) { super.init() }
   /// The colour with another opacity.
   public final func withAlphaComponent(_ alpha: CGFloat) -> UIColor { self }
+  /// The colour as it is shown on something: no other here.
+  public final func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
   /// The colour as layers take it.
   public final var cgColor: CGColor { CGColor() }
   private static func plain() -> UIColor { UIColor(white: 0, alpha: 1) }

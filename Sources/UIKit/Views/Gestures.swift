@@ -81,5 +81,26 @@ public struct Selector: Equatable, Hashable, Sendable, ExpressibleByStringLitera
   public init(stringLiteral value: String) { name = value }
 }
 
+extension NSObject {
+  /// Whether an object has a method: nobody knows by name here, and what UIKit asks has an answer.
+  public func responds(to aSelector: Selector!) -> Bool { true }
+}
+
+extension UIScrollViewDelegate {
+  /// Whether a delegate has a method: what UIKit asks has an answer in every delegate here.
+  public func responds(to aSelector: Selector!) -> Bool { true }
+}
+
 /// What a finger does; here it does nothing.
-open class UIEvent: NSObject {}
+open class UIEvent: NSObject {
+  /// What happened.
+  public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses }
+  /// What happened: a touch.
+  open var type: EventType { .touches }
+}
+/// A finger; there is none.
+@MainActor @preconcurrency
+open class UITouch: NSObject {
+  /// Where the finger is: nowhere.
+  open func location(in view: UIView?) -> CGPoint { .zero }
+}

@@ -13,6 +13,11 @@ open class UIResponder: NSObject {
   public override init() {
     super.init()
   }
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
 
 /// A rectangle on the screen, which holds others; nothing is drawn here.
@@ -156,6 +161,7 @@ open class UIView: UIResponder, UIDynamicItem {
     gestureRecognizers?.removeAll { $0 === recognizer }
   }
   open func layoutSubviews() {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open func layoutIfNeeded() {}
   open func setNeedsLayout() {}
   open func setNeedsDisplay() {}

@@ -1,0 +1,20 @@
+import Expectations
+import Testing
+import UIKit
+
+/// What observes a property hears of its value where it asks, and of no change: none happens by
+/// itself in a replay.
+@Suite struct ObservingTests {
+  @MainActor @Test func anObserverHearsOfTheValueAtOnceAndOfNoChange() {
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    var heard: [CGPoint?] = []
+    let observation = view.observe(\.contentOffset, options: [.initial, .new]) { _, change in
+      heard.append(change.newValue)
+    }
+    let silent = view.observe(\.bounds, options: [.new]) { _, _ in heard.append(nil) }
+    view.contentOffset = CGPoint(x: 0, y: 50)
+    expectEqual(heard, [.zero])
+    observation.invalidate()
+    silent.invalidate()
+  }
+}
