@@ -29,6 +29,9 @@ open class UIScrollView: UIView {
   open var contentInset = UIEdgeInsets.zero
   /// Room around the content with what the system's bars cover, in points.
   open var adjustedContentInset: UIEdgeInsets { contentInset }
+  open var scrollIndicatorInsets = UIEdgeInsets.zero
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
   open var decelerationRate = DecelerationRate.normal
   open var isPagingEnabled = false

@@ -63,6 +63,29 @@ open class UIFont: NSObject {
     /// Heavy.
     public static let bold = Weight(rawValue: 0.4)
   }
+  /// What a text is for.
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    /// The style's name.
+    public let rawValue: String
+    /// Makes a style from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Running text.
+    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    /// A heading.
+    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    /// Below a heading.
+    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    /// A note.
+    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    /// Below a picture.
+    public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    /// Below a picture, smaller.
+    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+  }
+  /// The system's font for a text: of 17 points, whatever it is for.
+  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    UIFont(pointSize: 17)
+  }
   /// The system's font of some weight.
   public class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(pointSize: size)

@@ -1,0 +1,17 @@
+import Expectations
+import Testing
+import UIKit
+
+/// Texts take as much room as an estimate says: half the type's size a letter.
+@Suite struct TextTests {
+  @MainActor @Test func aTextIsAsLongAsItsLettersAndBreaksAtAWidth() {
+    let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 20)]
+    let text = "ten letter"
+    expectEqual(text.size(withAttributes: attributes), CGSize(width: 100, height: 24))
+    let room = CGSize(width: 40, height: CGFloat.greatestFiniteMagnitude)
+    let rect = NSAttributedString(string: text, attributes: attributes)
+      .boundingRect(with: room, options: .usesLineFragmentOrigin, context: nil)
+    expectEqual(rect, CGRect(x: 0, y: 0, width: 40, height: 72))
+    expectEqual(NSString(string: "").size(withAttributes: attributes).height, 24)
+  }
+}
