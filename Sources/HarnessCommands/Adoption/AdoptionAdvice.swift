@@ -20,11 +20,11 @@ struct AdoptionAdvice {
   /// What a scroll costs, and what a change of data or sizes; without what helps where nothing is
   /// known to.
   var lines: [(cost: String, help: String?)] {
-    let scroll = mean { frames.isSteady[$0] }
-    let change = mean {
-      frames.isActive[$0] && !frames.isSteady[$0]
-        && frames.sizesRead[$0] + frames.itemsPlaced[$0] > 0
-    }
+    let places = { frames.sizesRead[$0] + frames.itemsPlaced[$0] > 0 }
+    // A recording that passes everything just once has no steady frames.
+    let scroll =
+      mean { frames.isSteady[$0] } ?? mean { frames.isActive[$0] && !places($0) }
+    let change = mean { frames.isActive[$0] && !frames.isSteady[$0] && places($0) }
     return [
       scroll.map { ("a scroll: \($0.text)", helpForScroll($0)) },
       change.map { ("a change: \($0.text)", helpForChange($0)) },
@@ -88,10 +88,11 @@ struct AdoptionAdvice {
 
   private func helpForChange(_ cost: MeanFrame) -> String? {
     guard isNearlyAll(max(cost.sizesRead, cost.itemsPlaced)) else { return nil }
+    let sizes = Int(cost.sizesRead)
+    let asked = sizes > 0 ? "asks \(QuantityText.count(sizes, "size")) and " : ""
     return """
-      it asks \(QuantityText.count(Int(cost.sizesRead), "size")) and places \
-      \(QuantityText.count(Int(cost.itemsPlaced), "item")) for each: keep the sizes of what did \
-      not change, and the places before the first change
+      it \(asked)places \(QuantityText.count(Int(cost.itemsPlaced), "item")) for each: keep the \
+      sizes of what did not change, and the places before the first change
       """
   }
 
