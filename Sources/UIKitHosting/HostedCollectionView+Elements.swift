@@ -7,7 +7,9 @@ extension HostedCollectionView {
     let before = AttributesWork.done
     guard let found = layout.layoutAttributesForElements(in: CGRect(rect)) else { return }
     elements.hits.examined += AttributesWork.done.framesRead - before.framesRead
-    delegate.environment?.didPlace(items: AttributesWork.done.framesSet - before.framesSet)
+    let placed = AttributesWork.done.framesSet - before.framesSet
+    // Most queries place nothing, and need no copy of an environment.
+    if placed > 0 { delegate.environment?.didPlace(items: placed) }
     // Kept for changes of a host's, of a layout that promises to keep none of them: no app changes
     // those of others, and whose array is referenced has it copied as it goes on.
     if comparesDetails, !traits.sharesAttributes { answered = found }

@@ -15,7 +15,8 @@ import Testing
     examined: Int = 20,
     allocations: Int = 3,
     placed: Int = 0,
-    editPlaces: Int = 5
+    editPlaces: Int = 5,
+    firstLayouts: [(items: Int, nanoseconds: Int)] = []
   ) -> AdoptionAdvice {
     let isSteady = Array(repeating: true, count: 10) + [false]
     func column(_ value: Int, edit: Int? = nil) -> [Int] {
@@ -36,7 +37,8 @@ import Testing
         sizesRead: column(0, edit: editPlaces),
         itemsPlaced: column(placed, edit: editPlaces)
       ),
-      items: Self.items
+      items: Self.items,
+      firstLayouts: firstLayouts
     )
   }
 
@@ -77,13 +79,24 @@ import Testing
     expectTrue(help.hasPrefix("it asks 1,000 sizes and places 1,000 items"), "\(help)")
   }
 
-  @Test func aFirstLayoutThatGrowsWithTheSquareIsTold() {
-    let square = AdoptionAdvice.firstLayout([(1000, 4_000_000), (10_000, 400_000_000)])
-    expectEqual(
-      square,
-      "the first layout: 400 ms, as the number of items to the power of 2.0"
+  @Test func aFirstLayoutThatGrowsWithTheSquareIsToldBesideTheRest() {
+    let square = advice(
+      examined: 1000,
+      firstLayouts: [(1000, 4_000_000), (10_000, 400_000_000)]
     )
-    expectEqual(AdoptionAdvice.firstLayout([(1000, 40_000_000), (10_000, 400_000_000)]), nil)
-    expectEqual(AdoptionAdvice.firstLayout([(10_000, 400_000_000)]), nil)
+    let costs = square.told(isLate: false).map(\.cost)
+    expectEqual(costs.count, 2)
+    expectEqual(costs[0], "the first layout: 400 ms, as the number of items to the power of 2.0")
+    expectTrue(costs[1].hasPrefix("a scroll: "), "\(costs)")
+  }
+
+  @Test(arguments: [
+    [(1000, 40_000_000), (10_000, 400_000_000)], [(1000, 40_000), (10_000, 4_000_000)],
+    [(10_000, 400_000_000)],
+  ])
+  func aFirstLayoutInProportionOrBrieflyOrAloneIsNotTold(_ replays: [(Int, Int)]) {
+    let told = advice(firstLayouts: replays).told(isLate: true).map(\.cost)
+    expectEqual(told.count, 2)
+    expectTrue(!told.contains { $0.hasPrefix("the first") }, "\(told)")
   }
 }

@@ -6,15 +6,28 @@ import Results
 struct AdoptionAdvice {
   private let frames: FrameColumns
   private let items: Int
+  private let firstLayouts: [(items: Int, nanoseconds: Int)]
 
   /// Looks at the frames of a replay.
   ///
   /// - Parameters:
   ///   - frames: What was measured.
   ///   - items: The number of items at the start.
-  init(_ frames: FrameColumns, items: Int) {
+  ///   - firstLayouts: Numbers of items and the time of the first layout with each.
+  init(
+    _ frames: FrameColumns,
+    items: Int,
+    firstLayouts: [(items: Int, nanoseconds: Int)] = []
+  ) {
     self.frames = frames
     self.items = items
+    self.firstLayouts = firstLayouts
+  }
+
+  /// What is told: everything of a layout over budget, of others what they do in vain.
+  func told(isLate: Bool) -> [(cost: String, help: String?)] {
+    let own = lines.filter { isLate || $0.help != nil }
+    return firstLayout.map { [($0, nil)] + own } ?? own
   }
 
   /// What a scroll costs, and what a change of data or sizes; without what helps where nothing is
@@ -31,18 +44,15 @@ struct AdoptionAdvice {
     ].compactMap { $0 }
   }
 
-  /// The first layout, where it takes more than in proportion to the items.
-  ///
-  /// - Parameter replays: Numbers of items and the time of the first layout with each.
-  /// - Returns: A line; nil where nothing is amiss.
-  static func firstLayout(_ replays: [(items: Int, nanoseconds: Int)]) -> String? {
-    let last = replays.sorted { $0.items < $1.items }.suffix(2)
-    guard let greatest = last.last, greatest.nanoseconds >= longFirstLayout,
+  /// The first layout, where it takes more than in proportion to the items; nil where it does not.
+  private var firstLayout: String? {
+    let last = firstLayouts.sorted { $0.items < $1.items }.suffix(2)
+    guard let greatest = last.last, greatest.nanoseconds >= Self.longFirstLayout,
       let slope = ScalingExponent.slope(
         sizes: last.map(\.items),
         amounts: last.map { Double($0.nanoseconds) },
         least: 1
-      ), slope >= steepFirstLayout
+      ), slope >= Self.steepFirstLayout
     else { return nil }
     let time = QuantityText.duration(nanoseconds: Double(greatest.nanoseconds))
     return "the first layout: \(time), as the number of items to the power of "
@@ -160,10 +170,12 @@ extension AdoptionAdvice {
       let firstLayouts = own.compactMap { result in
         result.initialLayout.coldNanoseconds.map { (result.setting.items, $0) }
       }
-      let lines =
-        firstLayout(firstLayouts).map { [($0, nil)] } ?? []
-        + AdoptionAdvice(result.frames, items: result.setting.items).lines
-        .filter { isLate || $0.help != nil }
+      let advice = AdoptionAdvice(
+        result.frames,
+        items: result.setting.items,
+        firstLayouts: firstLayouts
+      )
+      let lines = advice.told(isLate: isLate)
       guard !lines.isEmpty else { return nil }
       let items = QuantityText.count(result.setting.items, "item")
       let title = "Where the time of \(layouts[first]) goes, in \(result.trace.name) with \(items):"

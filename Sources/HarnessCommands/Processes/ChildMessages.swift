@@ -9,9 +9,13 @@ struct ChildMessages {
   /// What Swift begins a trace of the stack with.
   private static let traceMark = "*** Signal "
 
+  /// Whether the trace of a stack is for its reader here alone, who asked for it.
+  private let hidesTraces: Bool
   private var passedBytes = 0
   private var isTracing = false
   private var words = CrashMessage()
+
+  init(hidesTraces: Bool = false) { self.hidesTraces = hidesTraces }
 
   /// The error that Swift printed, or else the last line; nil where nothing was written.
   var crashMessage: String? { words.text }
@@ -37,6 +41,7 @@ struct ChildMessages {
   /// Passes text on up to the trace of the stack that a process ends with: what that tells a user
   /// is in the crash message.
   private mutating func pass(_ text: String, _ forward: (String) -> Void) {
+    guard hidesTraces else { return forward(text) }
     guard !isTracing else { return }
     let trace = text.range(of: Self.traceMark)
     isTracing = trace != nil

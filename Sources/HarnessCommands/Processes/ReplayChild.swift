@@ -38,7 +38,7 @@ final class ReplayChild {
   /// Takes a byte where a turn begins, and gives one where it ends; nil where there are no turns.
   private let turns: (begin: Int32, end: Int32)?
   private var process: ChildProcess?
-  private var written = ChildMessages()
+  private var written: ChildMessages
   private var writesMessages = true
   private var token = ""
   private var unread = Data()
@@ -57,6 +57,7 @@ final class ReplayChild {
     signal(SIGPIPE, SIG_IGN)
     page = try SharedPage()
     tracesStacks = executable.tracesStacks
+    written = ChildMessages(hidesTraces: tracesStacks)
     let pipes = try (0..<(takesTurns ? 5 : 3)).map { _ in try Pipe.open() }
     (requests, messages, replies) = (pipes[0].writing, pipes[1].reading, pipes[2].reading)
     turns = takesTurns ? (begin: pipes[3].writing, end: pipes[4].reading) : nil
