@@ -29,15 +29,18 @@ struct ReadingTests {
     expectTrue(ProcessTimes.processNanoseconds() > process)
   }
 
-  @Test func `Memory that is written to is resident and raises the peak`() throws {
-    let before = try #require(MemoryUse.residentBytes())
-    let pages = [UInt8](repeating: 1, count: 64 << 20)
-    let during = try #require(MemoryUse.residentBytes())
-    expectEqual(pages[pages.count / 2], 1)
-    let peak = try #require(MemoryUse.peakResidentBytes())
-    // The kernel's figures lag a little behind, and other tests free memory meanwhile.
-    expectTrue(during > before + (32 << 20))
-    expectTrue(peak > before + (32 << 20))
+  // In a process of its own: other tests free more meanwhile than this one takes.
+  @Test func `Memory that is written to is resident and raises the peak`() async {
+    await #expect(processExitsWith: .success) {
+      let before = try #require(MemoryUse.residentBytes())
+      let pages = [UInt8](repeating: 1, count: 64 << 20)
+      let during = try #require(MemoryUse.residentBytes())
+      expectEqual(pages[pages.count / 2], 1)
+      let peak = try #require(MemoryUse.peakResidentBytes())
+      // The kernel counts pages in batches: its figures are late by a few.
+      expectTrue(during > before + (60 << 20))
+      expectTrue(peak > before + (60 << 20))
+    }
   }
 
   @Test func `All allocation figures are there or none is`() {
