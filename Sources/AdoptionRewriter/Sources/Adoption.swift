@@ -37,13 +37,14 @@ struct Adoption {
     var files = try paths.map { path in
       SourceFile(path: path, bytes: Array(try Data(contentsOf: URL(fileURLWithPath: path))))
     }
-    var edits: [Set<String>] = files.map { _ in [] }
+    let kinds: Set = OldSwift.modernize(&files) ? ["Swift 2"] : []
+    var edits: [Set<String>] = files.map { _ in kinds }
     let survey = Survey(of: files)
     for index in files.indices {
       let rewriter = Rewriter(survey, files[index])
       rewriter.walk(files[index].tree)
       files[index].apply(rewriter.edits, appending: rewriter.appendix)
-      edits[index] = rewriter.kinds
+      edits[index].formUnion(rewriter.kinds)
     }
     // A second look: what moves has its own edits made by now.
     for index in MovedOverrides.move(in: &files) { edits[index].insert("override in an extension") }

@@ -67,7 +67,7 @@ struct Glue {
   /// Whether a requirement need not be answered: it is optional, or its protocol answers itself.
   private func hasAnswer(_ function: Survey.Function, _ shape: Survey.ProtocolShape) -> Bool {
     let labels = function.parameters.map { $0.label.isEmpty ? "_" : $0.label }
-    let member = OptionalMember(name: function.name, labels: labels)
+    let member = MemberName(name: function.name, labels: labels)
     return function.isOptional
       || ([shape.name] + shape.inherited).contains {
         survey.defaults[$0]?.contains(member) ?? false

@@ -99,7 +99,7 @@ final class Rewriter: SyntaxVisitor {
 
   /// Whether a function is of a name and labels that return nothing where they are required.
   private func isVoid(_ function: FunctionDeclSyntax) -> Bool {
-    survey.voids.contains(OptionalMember(name: function.name.text, labels: function.labels))
+    survey.voids.contains(MemberName(name: function.name.text, labels: function.labels))
   }
 
   private func makeOptional(_ variable: VariableDeclSyntax) -> [String] {
@@ -121,7 +121,7 @@ final class Rewriter: SyntaxVisitor {
 
   /// What a class implements of them has the same result.
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    let member = OptionalMember(name: node.name.text, labels: node.labels)
+    let member = MemberName(name: node.name.text, labels: node.labels)
     if node.body != nil, survey.optionals.contains(member),
       let clause = node.signature.returnClause
     {
@@ -134,31 +134,31 @@ final class Rewriter: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let chained = node.calledExpression.as(OptionalChainingExprSyntax.self),
-      isOptionalMember(chained.expression, node)
+      isMemberName(chained.expression, node)
     {
       remove(chained.questionMark.place, Self.optional)
     } else if let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self),
       let member = optionalMember(forced.expression, node)
     {
       remove(forced.exclamationMark.place, Self.optional)
-      if !survey.voids.contains(member), !OptionalMember.ofUIKit.contains(member) {
+      if !survey.voids.contains(member), !MemberName.optionalOfUIKit.contains(member) {
         insert("!", at: node.place.upperBound, Self.optional)
       }
     }
     return .visitChildren
   }
 
-  private func isOptionalMember(_ callee: ExprSyntax, _ call: FunctionCallExprSyntax) -> Bool {
+  private func isMemberName(_ callee: ExprSyntax, _ call: FunctionCallExprSyntax) -> Bool {
     optionalMember(callee, call) != nil
   }
 
   private func optionalMember(
     _ callee: ExprSyntax,
     _ call: FunctionCallExprSyntax
-  ) -> OptionalMember? {
+  ) -> MemberName? {
     guard let access = callee.as(MemberAccessExprSyntax.self) else { return nil }
-    let member = OptionalMember(name: access.declName.baseName.text, labels: call.labels)
-    let isKnown = survey.optionals.contains(member) || OptionalMember.ofUIKit.contains(member)
+    let member = MemberName(name: access.declName.baseName.text, labels: call.labels)
+    let isKnown = survey.optionals.contains(member) || MemberName.optionalOfUIKit.contains(member)
     return isKnown ? member : nil
   }
 
@@ -170,6 +170,20 @@ final class Rewriter: SyntaxVisitor {
     let name = node.arguments.trimmedDescription.filter { !$0.isNewline }
     edits.append(Edit(range: node.place, text: "Selector(\(name.quoted))"))
     return .skipChildren
+  }
+
+  /// The two arguments of a closure as one, which Swift 3 took.
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    let argument = node.parent?.as(LabeledExprSyntax.self)?.parent
+    let call = (argument ?? Syntax(node)).parent?.as(FunctionCallExprSyntax.self)
+    let callee = call?.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    guard ["sort", "sorted"].contains(callee), node.signature == nil else { return .visitChildren }
+    let places = PairPlaces(viewMode: .sourceAccurate)
+    places.walk(node.statements)
+    guard !places.hasSecond, places.found.count > 1 else { return .visitChildren }
+    kinds.insert("$0.0 of two arguments")
+    edits += places.found.map { Edit(range: $0.place, text: "$\($0.declName.baseName.text)") }
+    return .visitChildren
   }
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
@@ -189,5 +203,23 @@ final class Rewriter: SyntaxVisitor {
 extension TypeSyntax {
   fileprivate var isOptional: Bool {
     self.is(OptionalTypeSyntax.self) || self.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+  }
+}
+
+/// Where a closure takes its arguments for one.
+private final class PairPlaces: SyntaxVisitor {
+  private(set) var found: [MemberAccessExprSyntax] = []
+  private(set) var hasSecond = false
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.baseName.text == "$1" { hasSecond = true }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.base?.trimmedDescription == "$0", ["0", "1"].contains(node.declName.baseName.text) {
+      found.append(node)
+    }
+    return .visitChildren
   }
 }

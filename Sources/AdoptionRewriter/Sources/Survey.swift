@@ -76,12 +76,12 @@ final class Survey: SyntaxVisitor {
   /// What the structures of the files are made with.
   private(set) var structures: [String: [Parameter]] = [:]
   /// The requirements that a protocol's extension answers, by the protocol.
-  private(set) var defaults: [String: Set<OptionalMember>] = [:]
+  private(set) var defaults: [String: Set<MemberName>] = [:]
   private(set) var classes: [Class] = []
   private(set) var protocols: [ProtocolShape] = []
-  private(set) var optionals: Set<OptionalMember> = []
+  private(set) var optionals: Set<MemberName> = []
   /// Optional requirements that return nothing.
-  private(set) var voids: Set<OptionalMember> = []
+  private(set) var voids: Set<MemberName> = []
   /// The names of protocols after `as?` and `as!`, which a delegate is looked up by.
   private(set) var casts: Set<String> = []
   private var file = 0
@@ -183,7 +183,7 @@ final class Survey: SyntaxVisitor {
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let functions = node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
     defaults[node.extendedType.trimmedDescription, default: []].formUnion(
-      functions.map { OptionalMember(name: $0.name.text, labels: $0.labels) }
+      functions.map { MemberName(name: $0.name.text, labels: $0.labels) }
     )
     return .visitChildren
   }
@@ -233,13 +233,13 @@ final class Survey: SyntaxVisitor {
         let found = Function(function)
         shape.functions.append(found)
         guard found.isOptional else { continue }
-        let member = OptionalMember(name: found.name, labels: function.labels)
+        let member = MemberName(name: found.name, labels: function.labels)
         optionals.insert(member)
         if found.result == nil { voids.insert(member) }
       } else if let variable = member.decl.as(VariableDeclSyntax.self) {
         if variable.modifiers.isOptional {
           for property in variable.properties {
-            optionals.insert(OptionalMember(name: property.name, labels: nil))
+            optionals.insert(MemberName(name: property.name, labels: nil))
           }
         } else {
           shape.variables += variable.properties

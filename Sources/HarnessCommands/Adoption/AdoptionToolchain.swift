@@ -102,9 +102,10 @@ struct AdoptionToolchain {
     if Self.isNewer(file, than: sources + [compiler]) { return .file(file) }
     context.complain("compiling what rewrites layouts, once")
     let partial = "\(file).\(getpid())"
+    // Unoptimized: six times as fast to compile and no slower to run, as SwiftParser is optimized.
     let (status, text) = ExternalTool.transcript(
       of: [
-        compiler, "-swift-version", "5", "-O", "-wmo", "-module-name", "AdoptionRewriter",
+        compiler, "-swift-version", "5", "-Onone", "-wmo", "-module-name", "AdoptionRewriter",
         "-I", parser, "-L", parser, "-Xlinker", "-rpath", "-Xlinker", parser,
         "-lSwiftParser", "-lSwiftSyntax", "-o", partial,
       ] + sources

@@ -1,0 +1,49 @@
+import SwiftSyntax
+
+/// The name of a function, an initializer or a property, with the labels of its arguments.
+struct MemberName: Hashable {
+  /// Its name without arguments.
+  var name: String
+  /// The labels of its arguments, `_` where there is none; nil for a property.
+  var labels: [String]?
+
+  /// Those of UIKit's protocols that layouts call, which have an answer in its module here.
+  ///
+  /// The measures of a flow layout's delegate are not among them: they can be called with `?`.
+  static let optionalOfUIKit: Set<MemberName> = [
+    "numberOfSections(in:)",
+    "collectionView(_:viewForSupplementaryElementOfKind:at:)",
+    "collectionView(_:canMoveItemAt:)",
+    "collectionView(_:moveItemAt:to:)",
+    "collectionView(_:didSelectItemAt:)",
+    "scrollViewDidScroll(_:)",
+    "scrollViewWillBeginDragging(_:)",
+    "scrollViewDidEndDecelerating(_:)",
+    "scrollViewDidEndScrollingAnimation(_:)",
+  ]
+}
+
+extension MemberName: ExpressibleByStringLiteral {
+  /// Reads a name as documentation writes it: `name(_:label:)`.
+  init(stringLiteral text: String) {
+    let parts = text.dropLast(text.hasSuffix(")") ? 1 : 0).split(separator: "(")
+    name = String(parts[0])
+    labels =
+      text.hasSuffix(")")
+      ? parts.dropFirst().flatMap { $0.split(separator: ":") }.map(String.init) : nil
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// The labels of the arguments, `_` where there is none.
+  var labels: [String] {
+    signature.parameterClause.parameters.map(\.firstName.text)
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The labels of the arguments with those of trailing closures left out.
+  var labels: [String] {
+    arguments.map { $0.label?.text ?? "_" }
+  }
+}
