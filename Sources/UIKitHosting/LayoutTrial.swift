@@ -138,8 +138,9 @@ struct LayoutTrial {
     _ now: [LayoutAttributes<HostedDetail>]
   ) -> Set<ElementKind> {
     let places = Dictionary(before.map { ($0.element, $0) }) { first, _ in first }
+    // What is no number is not even itself: another invariant tells it.
     let moved = now.filter { attributes in
-      places[attributes.element].map { $0 != attributes } ?? false
+      attributes == attributes && places[attributes.element].map { $0 != attributes } ?? false
     }
     return Set(moved.map(\.element.kind))
   }

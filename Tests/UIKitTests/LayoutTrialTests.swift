@@ -74,6 +74,13 @@ struct LayoutTrialTests {
     )
   }
 
+  @Test func whatIsNoNumberDoesNotFollowTheOffset() throws {
+    let nowhere = HostedSample(name: "rows nowhere", make: { _ in RowsNowhere() })
+    try expectTrue(!nowhere.traits().dependsOnOffset)
+    let found = try nowhere.findings(on: trace(sections: 1))
+    expectTrue(found.contains("FiniteNonNegative"), "\(found)")
+  }
+
   @Test func everyPromiseCanBeMade() {
     for promise in LayoutPromise.allCases {
       var traits = LayoutTraits.unknown

@@ -163,3 +163,14 @@ final class IndentedRows: OneSectionRows {
     }
   }
 }
+
+/// Rows whose places are no numbers.
+final class RowsNowhere: OneSectionRows {
+  override var step: CGFloat { .nan }
+
+  override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    rows
+  }
+}
