@@ -20,7 +20,9 @@ import Traces
     environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
   }
 
-  private func run(_ words: String...) throws -> BuiltExecutable.Finished {
+  private func run(_ words: String...) throws -> BuiltExecutable.Finished { try run(words) }
+
+  private func run(_ words: [String]) throws -> BuiltExecutable.Finished {
     try harness.run(words, environment: environment, in: folder.path)
   }
 
@@ -144,7 +146,12 @@ import Traces
       one,
       two
     )
-    for messages in [adopted.messages, gated.messages] {
+    // The one that takes both is compared in the trace that both take.
+    let words = ["compare", "--adopted", library, "--a", "flow/chunked", "--b", "RowsLayout"]
+    let compared = try run(words + ["--pairs", "10", two, one])
+    expectTrue(compared.text.contains("small"), "\(compared.text)")
+    expectTrue(!compared.text.contains("two"), "\(compared.text)")
+    for messages in [adopted.messages, gated.messages, compared.messages] {
       let line = "left out for RowsLayout, which lays out just one section: two"
       let words = messages.split { $0.isWhitespace }.joined(separator: " ")
       expectTrue(words.contains(line), "\(messages)")

@@ -6,6 +6,8 @@ import TraceReplay
 final class ComparedScenarios {
   let context: CommandContext
   let request: ReplayRequest
+  /// What was left out of the traces, or with them, a sentence each.
+  private(set) var warnings: [String] = []
   private let digests = TraceDigests()
 
   init(_ request: ReplayRequest, context: CommandContext) {
@@ -13,7 +15,7 @@ final class ComparedScenarios {
     self.context = context
   }
 
-  /// Each trace and number of items, replayed by two layouts or indexes of one build.
+  /// Each trace and number of items that both sides take: two layouts or indexes of one build.
   ///
   /// - Throws: `CommandError` for names, settings and traces that cannot be replayed.
   func variants(
@@ -23,7 +25,13 @@ final class ComparedScenarios {
   ) throws -> [ComparedScenario] {
     let bases = try scenarios(of: base, .sideA)
     let heads = try scenarios(of: head, .sideB)
-    return zip(bases, heads).map { compared($0, $1, build) }
+    let pairs = bases.compactMap { base in
+      heads.first { $0.isReplay(likeThatOf: base) }.map { compared(base, $0, build) }
+    }
+    guard !pairs.isEmpty else {
+      throw CommandError(.inconclusive, "both layouts take none of the traces")
+    }
+    return pairs
   }
 
   /// Each scenario that the command line names, replayed by two builds.
@@ -46,6 +54,11 @@ final class ComparedScenarios {
     /// A group with one entry.
     var group: ScenarioGroup { records.group }
     var request: ReplayRequest { records.request }
+
+    /// Whether it is of the same trace with the same number of items.
+    fileprivate func isReplay(likeThatOf other: Single) -> Bool {
+      (group.trace, group.items) == (other.group.trace, other.group.items)
+    }
   }
 
   /// Each scenario that the command line names.
@@ -88,6 +101,7 @@ final class ComparedScenarios {
 
   private func scenarios(_ request: ReplayRequest) throws -> [Single] {
     let schedule = try ReplaySchedule(request, context: context)
+    warnings += schedule.warnings.filter { !warnings.contains($0) }
     return try schedule.groups.flatMap { group in
       let plan = try schedule.plan(of: group)
       return group.entries.map { entry in
