@@ -1,5 +1,6 @@
 import Expectations
 import Foundation
+import Results
 import TestSupport
 import Testing
 
@@ -31,6 +32,33 @@ import Testing
     )
     expectEqual(checked.code, 0, "\(checked.text)")
   }
+
+  #if os(Linux)
+  /// With the modules of this build, since that of another package takes minutes.
+  @Test func itsSourcesCompile() throws {
+    try expectEqual(harness.run(["init", "mine"], in: folder.path).code, 0)
+    let layouts = [
+      "-emit-module", "-module-name", "Layouts", "-o", folder.file("Layouts.swiftmodule"),
+    ]
+    try expectCompiles("mine/Sources/Layouts/Rows.swift", layouts)
+    try expectCompiles("mine/Sources/mine/main.swift", ["-typecheck"])
+    try expectCompiles("mine/Tests/LayoutsTests/RowsTests.swift", ["-typecheck"])
+  }
+
+  private func expectCompiles(_ file: String, _ flags: [String]) throws {
+    let build = harness.url.deletingLastPathComponent()
+    let maps = try FileManager.default.contentsOfDirectory(atPath: build.path)
+      .map { build.appendingPathComponent($0).appendingPathComponent("module.modulemap").path }
+      .filter(FileManager.default.fileExists(atPath:))
+    let words = ["swiftc", "-swift-version", "6", "-I", build.path + "/Modules", "-I", folder.path]
+    let system = ["CZstd", "CJemalloc"].flatMap { ["-I", PackageFile.sources($0)] }
+    let (status, text) = ExternalTool.transcript(
+      of: words + system + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] } + flags
+        + [folder.file(file)]
+    )
+    expectEqual(status, 0, "\(text)")
+  }
+  #endif
 
   @Test func theHarnessMayBeAURL() throws {
     let url = "https://example.com/perfharness.git"

@@ -9,6 +9,11 @@ public enum PackageFile {
     root.appending(path: "traces/generated/\(name).ltrace.jsonl").path()
   }
 
+  /// A folder of source files.
+  public static func sources(_ module: String) -> String {
+    root.appending(path: "Sources/\(module)").path()
+  }
+
   /// A page of the documentation.
   public static func documentation(_ page: String) throws -> String {
     try String(contentsOf: root.appending(path: "Documentation/\(page)"), encoding: .utf8)
