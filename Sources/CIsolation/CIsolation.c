@@ -1,4 +1,4 @@
-// For memfd_create, pipe2 and the thread's attributes.
+// For memfd_create, pipe2 and the processors that a thread stays on.
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE 1
 #endif
@@ -160,100 +160,6 @@ ci_child_state ci_state_of_child(pid_t process) {
 
 void ci_do_not_block(int descriptor) {
   fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK);
-}
-
-// One call may skip this far below the stack's end without touching what is between.
-static const size_t guard_bytes = 4u << 20;
-
-static char *stack_end;
-static volatile int64_t *overflow_flag;
-static struct sigaction segv_before, bus_before;
-
-static void note_overflow(int signal_number, siginfo_t *info, void *context) {
-  (void)context;
-  const char *address = info->si_addr;
-  if (address >= stack_end - guard_bytes && address < stack_end) *overflow_flag = 1;
-  // The instruction is tried again and ends the process by the same signal, after a trace of the
-  // stack where Swift is told to write one.
-  sigaction(signal_number, signal_number == SIGBUS ? &bus_before : &segv_before, NULL);
-}
-
-// A sanitizer's handler would end the process in its own way, so that only Swift's is kept.
-static void take_signal(int number, const struct sigaction *action, struct sigaction *before) {
-  const char *backtrace = getenv("SWIFT_BACKTRACE");
-  struct sigaction found;
-  sigaction(number, action, &found);
-  if (found.sa_sigaction == note_overflow) return;
-  *before = (struct sigaction){.sa_handler = SIG_DFL};
-  if (backtrace && strstr(backtrace, "enable=yes")) *before = found;
-}
-
-// Other threads leave it to the one that a replay runs in, so that it is this one's stack that is
-// traced.
-static void set_quit_blocked(bool is_blocked) {
-  sigset_t quit;
-  sigemptyset(&quit);
-  sigaddset(&quit, SIGQUIT);
-  pthread_sigmask(is_blocked ? SIG_BLOCK : SIG_UNBLOCK, &quit, NULL);
-}
-
-typedef struct {
-  void (*body)(void *);
-  void *context;
-} thread_start;
-
-static void *run_thread(void *start) {
-  thread_start given = *(thread_start *)start;
-  free(start);
-  static char signal_stack[64 << 10];
-  stack_t other = {.ss_sp = signal_stack, .ss_size = sizeof signal_stack}, before;
-  bool is_set = sigaltstack(&other, &before) == 0;
-  set_quit_blocked(false);
-  if (is_set) {
-    struct sigaction action = {.sa_sigaction = note_overflow, .sa_flags = SA_SIGINFO | SA_ONSTACK};
-    take_signal(SIGSEGV, &action, &segv_before);
-    take_signal(SIGBUS, &action, &bus_before);
-  }
-  given.body(given.context);
-  // Whoever had set one, as a sanitizer has, takes the one it finds for its own and frees it.
-  if (is_set) sigaltstack(&before, NULL);
-  return NULL;
-}
-
-int ci_start_thread(size_t bytes, volatile int64_t *overflow, void (*body)(void *), void *context) {
-  // One after the other on the same memory: a process has one such thread at a time.
-  static char *memory;
-  static size_t memory_bytes;
-  static pthread_t thread;
-  if (memory) {
-    pthread_join(thread, NULL);
-    munmap(memory, memory_bytes);
-    memory = NULL;
-  }
-  set_quit_blocked(true);
-  memory_bytes = guard_bytes + bytes;
-  char *mapped = mmap(NULL, memory_bytes, PROT_NONE, MAP_PRIVATE | MAP_ANON | MAP_NORESERVE, -1, 0);
-  if (mapped == MAP_FAILED) return errno;
-  stack_end = mapped + guard_bytes;
-  overflow_flag = overflow;
-  int failure = mprotect(stack_end, bytes, PROT_READ | PROT_WRITE) == 0 ? 0 : errno;
-  thread_start *start = failure == 0 ? malloc(sizeof *start) : NULL;
-  if (failure == 0 && !start) failure = ENOMEM;
-  pthread_attr_t attributes;
-  if (failure == 0) failure = pthread_attr_init(&attributes);
-  if (failure == 0) {
-    *start = (thread_start){body, context};
-    failure = pthread_attr_setstack(&attributes, stack_end, bytes);
-    if (failure == 0) failure = pthread_create(&thread, &attributes, run_thread, start);
-    pthread_attr_destroy(&attributes);
-  }
-  if (failure != 0) {
-    free(start);
-    munmap(mapped, memory_bytes);
-    return failure;
-  }
-  memory = mapped;
-  return 0;
 }
 
 #ifdef __APPLE__

@@ -43,6 +43,13 @@ import Traces
       lines: ["while left != 0", "for column in 0..<3", "left -= 3"]
     ),
     Expected(
+      layout: "ClearingLayout",
+      invariant: "Watchdog",
+      kind: .watchdog,
+      part: "of processor time",
+      lines: ["while left != 0", "memset(", "left -= 3"]
+    ),
+    Expected(
       layout: "RecursiveLayout",
       invariant: "RecursionBudget",
       kind: .recursionBudget,
@@ -116,6 +123,19 @@ import Traces
           var left = count
           while left != 0 {
             for column in 0..<3 { heights[column] += 50 }
+            left -= 3
+          }
+        }
+      }
+
+      /// Is in a function of the system's all the time, which keeps no frame of its own.
+      class ClearingLayout: RowsLayout {
+        var block = [UInt8](repeating: 0, count: 1 << 20)
+
+        override func prepare() {
+          var left = count
+          while left != 0 {
+            block.withUnsafeMutableBytes { _ = memset($0.baseAddress!, 0, $0.count) }
             left -= 3
           }
         }
