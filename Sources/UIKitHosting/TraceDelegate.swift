@@ -92,8 +92,11 @@ open class TraceDelegate: NSObject, UICollectionViewDataSource, UICollectionView
     return sections[section]
   }
 
+  /// The lengths that a view may have, in points: beyond them, sums and ratios lose their digits.
+  private static let soundLengths = 0.001...1e9
+
   private static func sound(_ length: Double) -> CGFloat {
-    length.isFinite && length > 0 ? length : 0
+    soundLengths.contains(length) ? length : 0
   }
 
   private static func sound(_ size: Size) -> CGSize {

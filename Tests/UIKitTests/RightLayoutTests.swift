@@ -17,13 +17,14 @@ struct RightLayoutTests {
   )
 
   /// Sizes that a trace may have and no delegate returns.
-  @Test(arguments: [Double.nan, .infinity, -.infinity, -40])
+  @Test(arguments: [Double.nan, .infinity, -.infinity, -40, 1e300, .leastNonzeroMagnitude])
   func aDelegatesSizesAreSound(_ length: Double) throws {
     var trace = PlanTrace(items: 0)
     let lengths = (0..<12).map { $0 % 3 == 1 ? length : 60 }
     trace.addItems(0..<12, sizes: .listed(widths: lengths, heights: lengths))
     for offset in [0.0, 30] { trace.frame(offset) }
     try expectEqual(flow.findings(on: trace.trace), [])
+    try expectEqual(photos.findings(on: trace.trace), [])
   }
 
   @Test func whatAppearsNeedNotSayFromWhere() throws {
