@@ -75,7 +75,7 @@ import Testing
             count++
           }
         }
-        assert(count == frames.count)
+        assert(count == frames.count && numberOfSections() == 1)
       }
 
       private func place(path: NSIndexPath) {
@@ -112,6 +112,14 @@ import Testing
       public override func shouldInvalidateLayoutForBoundsChange(newBounds: CGRect) -> Bool {
         return !CGSizeEqualToSize(newBounds.size, collectionView!.bounds.size)
       }
+    }
+
+    protocol OldCounting {
+      func numberOfSections() -> Int
+    }
+
+    extension OldLayout: OldCounting {
+      func numberOfSections() -> Int { return collectionView!.numberOfSections() }
     }
 
     class OldLine: UICollectionReusableView {}

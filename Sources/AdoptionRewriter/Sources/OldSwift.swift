@@ -49,13 +49,7 @@ final class OldSwift: SyntaxVisitor {
     let renamed = OldSwiftNames.functions[MemberName(name: node.name.text, labels: labels)]
     let new = renamed.map { MemberName(stringLiteral: $0) }
     if let new, new.labels == nil, let result = node.signature.returnClause {
-      replace(node.funcKeyword, with: "var")
-      edits.append(
-        Edit(
-          range: node.name.place.lowerBound..<result.arrow.place.upperBound,
-          text: "\(new.name):"
-        )
-      )
+      makeProperty(node, new.name, result)
       return .visitChildren
     }
     if let new { replace(node.name, with: new.name) }
@@ -66,6 +60,20 @@ final class OldSwift: SyntaxVisitor {
     }
     if ["copyWithZone", "isEqual"].contains(node.name.text) { replaceObjects(of: node) }
     return .visitChildren
+  }
+
+  private func makeProperty(
+    _ node: FunctionDeclSyntax,
+    _ name: String,
+    _ result: ReturnClauseSyntax
+  ) {
+    replace(node.funcKeyword, with: "var")
+    let head = node.name.place.lowerBound..<result.arrow.place.upperBound
+    edits.append(Edit(range: head, text: "\(name):"))
+    if node.body == nil {
+      let end = node.place.upperBound
+      edits.append(Edit(range: end..<end, text: " { get }"))
+    }
   }
 
   private func relabel(_ parameter: FunctionParameterSyntax, _ label: String) {
