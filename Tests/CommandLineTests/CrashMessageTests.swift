@@ -45,6 +45,10 @@ import Testing
     )
   }
 
+  @Test func whatSwiftSaysOfATraceIsNoReason() {
+    expectNil(text("swift-runtime: failed to suspend thread 7 while processing a crash"))
+  }
+
   @Test func whatUIKitRemarksIsNoReason() {
     expectNil(
       text("Mine changed the frame: copy attributes before changing them. This is said once.")

@@ -13,6 +13,8 @@ struct CrashMessage {
   private static let swiftMark = "Fatal error"
   /// What UIKit says of a layout that goes on.
   private static let remark = "This is said once."
+  /// What Swift says of a trace of its own.
+  private static let runtime = "swift-runtime: "
 
   private var line: [UInt8] = []
   private var lastLine: String?
@@ -51,7 +53,7 @@ struct CrashMessage {
     line = []
     readFrame(text)
     if text.contains(Self.swiftMark) { fatalLine = text }
-    if isTracing || text.contains(Self.remark) { return }
+    if isTracing || text.contains(Self.remark) || text.hasPrefix(Self.runtime) { return }
     if text.contains("*** ") || text.hasPrefix("Thread ") {
       isTracing = true
     } else if !text.isEmpty {
