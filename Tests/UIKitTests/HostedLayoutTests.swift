@@ -92,6 +92,30 @@ struct HostedLayoutTests {
     expectTrue(pair.elementCount > Self.frames)
   }
 
+  /// Cells are as high as was estimated, until they say otherwise while they are on screen.
+  @Test func aListOfSelfSizingRowsPlacesAsOursOnceTheyAreMeasured() throws {
+    var trace = PlanTrace(items: 0)
+    let estimates = (0..<60).map { _ in 44.0 }
+    trace.addItems(0..<60, sizes: .listed(widths: estimates, heights: estimates))
+    for step in 0..<24 {
+      let first = 2 * step
+      trace.size([first + 1], height: 60)
+      trace.size([first + 4], height: 20)
+      trace.frame(Double(80 * step))
+    }
+    let entry = try #require(LayoutCatalog.builtIn.entries(ofLayout: "on-demand").first)
+    var catalog = LayoutCatalog()
+    catalog.register("hosted", promising: .unknown) { _ in SelfSizingListLayout() }
+    let pair = try ReplayPair(
+      trace.plan(),
+      hosted: catalog.entries[0].factory,
+      ours: entry.factory,
+      frames: 24
+    )
+    expectNil(pair.difference)
+    expectTrue(pair.elementCount > 24 * 8)
+  }
+
   private static var catalog: LayoutCatalog {
     var catalog = LayoutCatalog()
     for example in examples.prefix(3) {
