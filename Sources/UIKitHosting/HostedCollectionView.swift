@@ -48,7 +48,12 @@ final class HostedCollectionView {
     deliverQueue()
     needsPrepare = false
     let placedBefore = AttributesWork.done.framesSet
+    let heard = view.ownInvalidations.count
     layout.prepare()
+    // A layout is prepared after its `prepare()`, whatever that called `invalidateLayout()` for.
+    if view.ownInvalidations.count > heard {
+      view.ownInvalidations[heard...].removeAll { $0 == nil }
+    }
     takeContentSize()
     environment.didPlace(items: AttributesWork.done.framesSet - placedBefore)
   }

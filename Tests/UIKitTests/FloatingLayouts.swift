@@ -89,3 +89,12 @@ final class SpringyFlow: UICollectionViewFlowLayout {
     return newBounds.width != collectionView.bounds.width
   }
 }
+
+/// Lines of items that are as wide as the view, which is found out in `prepare()`.
+final class FlowThatInvalidatesAsItPrepares: UICollectionViewFlowLayout {
+  override func prepare() {
+    super.prepare()
+    itemSize = CGSize(width: collectionView?.bounds.width ?? 0, height: 44)
+    invalidateLayout()
+  }
+}

@@ -48,6 +48,11 @@ struct RightLayoutTests {
     try expectEqual(springy.findings(on: SampleTraces.scrolled().trace), [])
   }
 
+  @Test func aLayoutMayInvalidateItselfInPrepare() throws {
+    let wide = HostedSample(name: "wide", make: { _ in FlowThatInvalidatesAsItPrepares() })
+    try expectEqual(wide.findings(on: SampleTraces.scrolled().trace), [])
+  }
+
   @Test func photosThatAreFilteredAreRight() throws {
     for trace in [SampleTraces.scrolled(), SampleTraces.shrunk()] {
       try expectEqual(photos.findings(on: trace.trace), [])
