@@ -9,6 +9,7 @@ extension LayoutCatalog {
   ///   - summary: What the layout is, in a few words.
   ///   - traits: What it promises; where nobody says, what a trial of a small collection finds.
   ///   - promises: What it is held to in addition to what the trial finds.
+  ///   - released: What it is not held to, whatever the trial finds.
   ///   - delegate: Makes what answers the layout's questions about items.
   ///   - makeLayout: Makes a new instance and gives it its delegate.
   public mutating func register(
@@ -16,10 +17,11 @@ extension LayoutCatalog {
     summary: String = "a UICollectionViewLayout",
     promising traits: LayoutTraits? = nil,
     and promises: [LayoutPromise] = [],
+    without released: [LayoutPromise] = [],
     delegate: @escaping @MainActor @Sendable () -> TraceDelegate = { TraceDelegate() },
     uiKit makeLayout: @escaping @MainActor @Sendable (TraceDelegate) -> UICollectionViewLayout
   ) {
-    let found = FoundTraits(promises)
+    let found = FoundTraits(promises, without: released)
     register(layout, index: "", summary: summary, settings: []) {
       (settings) throws(LayoutSettingError) in
       try settings.requireKnown([])

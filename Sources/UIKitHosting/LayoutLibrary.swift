@@ -38,7 +38,6 @@ public enum LayoutLibrary {
     }
     let entry = unsafeBitCast(symbol, to: Entry.self)
     let list = AdoptedLayout.list(entry())
-    let promises = list.promises.compactMap { LayoutPromise(rawValue: $0) }
     for layout in list.layouts {
       guard !catalog.layoutNames.contains(layout.name) else {
         throw Refusal(
@@ -48,7 +47,8 @@ public enum LayoutLibrary {
       }
       catalog.register(
         layout.name,
-        and: promises,
+        and: list.promises,
+        without: list.released,
         delegate: layout.delegate,
         uiKit: layout.makeLayout
       )

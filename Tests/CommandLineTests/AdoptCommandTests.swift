@@ -78,8 +78,12 @@ import Traces
 
   @Test func aLayoutThatNeedsObjectiveCIsRewrittenAndReplayed() throws {
     _ = try folder.write(Self.rows, to: "Rows.swift")
-    let adopted = try run("adopt", "Rows.swift", try folder.trace(), "--items", "100")
+    let promises = "copied-attributes,non-overlapping=no"
+    let words = ["Rows.swift", try folder.trace(), "--items", "100", "--promise", promises]
+    let adopted = try run(["adopt"] + words)
     expectEqual(adopted.code, 0, "\(adopted.text + adopted.messages)")
+    expectTrue(adopted.text.contains("promised: copied-attributes"), "\(adopted.text)")
+    expectTrue(adopted.text.contains("released: non-overlapping"), "\(adopted.text)")
     let edits = "@IBOutlet, @objc, @objc optional, override in an extension"
     let title = "RowsLayout: Rows.swift:7, compiles after the pre-pass (\(edits))"
     expectTrue(adopted.text.contains(title), "\(adopted.text)")

@@ -12,10 +12,13 @@ struct HostedSample: Sendable {
   var delegate: @MainActor @Sendable () -> TraceDelegate = { TraceDelegate() }
   var make: Make
 
-  /// Makes the layout, held to promises in addition to what a trial finds.
-  func factory(promising promises: [LayoutPromise] = []) -> LayoutFactory {
+  /// Makes the layout, held to promises in addition to what a trial finds and released from others.
+  func factory(
+    promising promises: [LayoutPromise] = [],
+    without released: [LayoutPromise] = []
+  ) -> LayoutFactory {
     var catalog = LayoutCatalog()
-    catalog.register("sample", and: promises, delegate: delegate, uiKit: make)
+    catalog.register("sample", and: promises, without: released, delegate: delegate, uiKit: make)
     return catalog.entries[0].factory
   }
 
@@ -27,9 +30,10 @@ struct HostedSample: Sendable {
   /// The invariants that a replay violates.
   func findings(
     on trace: Trace,
-    promising promises: [LayoutPromise] = []
+    promising promises: [LayoutPromise] = [],
+    without released: [LayoutPromise] = []
   ) throws -> Set<String> {
-    let factory = factory(promising: promises)
+    let factory = factory(promising: promises, without: released)
     let settings = LayoutSettings(kind: "sample")
     var options = ReplayOptions()
     options.axis = try factory.axis(settings)

@@ -74,6 +74,13 @@ struct LayoutTrialTests {
     )
   }
 
+  @Test func whatATrialDoesNotSeeCanBeReleased() throws {
+    let pile = HostedSample(name: "pile", make: { _ in RowsInAPile() })
+    let trace = SampleTraces.sections(101).trace
+    try expectEqual(pile.findings(on: trace), ["NoOverlap"])
+    try expectEqual(pile.findings(on: trace, without: [.nonOverlapping]), [])
+  }
+
   @Test func whatIsNoNumberDoesNotFollowTheOffset() throws {
     let nowhere = HostedSample(name: "rows nowhere", make: { _ in RowsNowhere() })
     try expectTrue(!nowhere.traits().dependsOnOffset)
@@ -87,8 +94,10 @@ struct LayoutTrialTests {
       (traits.isNonOverlapping, traits.dependsOnOffset) = (false, true)
       (traits.accessorsGiveRestingPlaces, traits.hasOneSection) = (true, true)
       expectTrue(!promise.isMade(by: traits), "\(promise)")
-      promise.make(in: &traits)
+      promise.set(true, in: &traits)
       expectTrue(promise.isMade(by: traits), "\(promise)")
+      promise.set(false, in: &traits)
+      expectTrue(!promise.isMade(by: traits), "\(promise)")
     }
   }
 }

@@ -164,6 +164,13 @@ final class IndentedRows: OneSectionRows {
   }
 }
 
+/// Rows that overlap where there are more of them than a trial has.
+final class RowsInAPile: OneSectionRows {
+  override var step: CGFloat {
+    (collectionView?.numberOfItems(inSection: 0) ?? 0) > 100 ? 20 : 50
+  }
+}
+
 /// Rows whose places are no numbers.
 final class RowsNowhere: OneSectionRows {
   override var step: CGFloat { .nan }

@@ -49,7 +49,7 @@ struct AdoptedLibrary {
     }
     if wroteGlue, !survey.holes.isEmpty { throw Self.holes(survey.holes, in: glue) }
     try Self.write(
-      Self.entry(toolchain.build, request.promises.map(\.rawValue)),
+      Self.entry(toolchain.build, request),
       to: "\(work)/\(Self.entryFile)"
     )
     path = "\(Self.folder)/\(name).so"
@@ -105,13 +105,14 @@ struct AdoptedLibrary {
   }
 
   /// What the executable calls.
-  private static func entry(_ build: String, _ promises: [String]) -> String {
+  private static func entry(_ build: String, _ request: AdoptionRequest) -> String {
     "import UIKitHosting\n\n" + """
       @_cdecl("perfharness_adopted")
       public func perfharnessAdopted() -> UnsafeMutableRawPointer {
         AdoptedLayout.entry(
           adoptedLayouts(),
-          promising: \(promises),
+          promising: \(request.promises.map(\.rawValue)),
+          without: \(request.released.map(\.rawValue)),
           for: "perfharness-build:\(build);"
         )
       }

@@ -9,8 +9,13 @@ struct AdoptionRequest {
   var glue: String?
   /// What the layouts promise in addition.
   var promises: [LayoutPromise] = []
+  /// What they do not promise, whatever a trial finds.
+  var released: [LayoutPromise] = []
   /// What distinguishes the library from another one of files of the same name.
   var librarySuffix = ""
+
+  /// After the name of a promise that is not to be kept.
+  private static let no = "=no"
 
   init() {}
 
@@ -20,15 +25,16 @@ struct AdoptionRequest {
   init(_ arguments: ParsedArguments) throws {
     classes = arguments.values[Flag.adoptedClass.name] ?? []
     glue = arguments.text(.glue)
-    promises = try (arguments.text(.promise) ?? "").split(separator: ",").map { name in
-      guard let promise = LayoutPromise(rawValue: String(name)) else {
+    for text in (arguments.text(.promise) ?? "").split(separator: ",") {
+      let name = String(text.hasSuffix(Self.no) ? text.dropLast(Self.no.count) : text)
+      guard let promise = LayoutPromise(rawValue: name) else {
         let advice = SpellingSuggestion.advice(
-          for: String(name),
+          for: name,
           among: LayoutPromise.allCases.map(\.rawValue)
         )
         throw CommandError.usage("--promise '\(name)' is none: \(advice)")
       }
-      return promise
+      if text.hasSuffix(Self.no) { released.append(promise) } else { promises.append(promise) }
     }
     if let glue, !FileManager.default.isReadableFile(atPath: glue) {
       throw CommandError(.missing, "there is no file '\(glue)': check --glue")
@@ -52,7 +58,9 @@ extension Flag {
   )
   static let promise = Flag(
     "promise",
-    "NAME[,NAME]",
-    summary: "what the layouts are to be held to in addition"
+    "NAME[=no][,NAME]",
+    summary:
+      "what the layouts are to be held to in addition; with '=no', what they are not, whatever a "
+      + "trial finds"
   )
 }

@@ -7,16 +7,17 @@ enum PromiseText {
   /// - Parameters:
   ///   - description: What the layout says of itself after its trial; nothing where its code ended
   ///     the process.
-  ///   - asked: What the command line has it promise.
+  ///   - request: What the command line has it promise, and what not.
   /// - Returns: Lines that are indented.
-  static func text(_ description: LayoutDescription, asked: [LayoutPromise]) -> String {
+  static func text(_ description: LayoutDescription, _ request: AdoptionRequest) -> String {
     guard let made = description.promises else {
       return "  trial: it ended the process, which the replays tell more of\n"
     }
     let axis = description.axis == .x ? "horizontally" : "vertically"
     var lines = ["scrolls \(axis), found in a trial"]
     var assumed: [String] = []
-    for promise in LayoutPromise.allCases where !made.contains(promise) {
+    for promise in LayoutPromise.allCases
+    where !made.contains(promise) && !request.released.contains(promise) {
       if let finding = finding(promise) {
         lines.append(
           "\(finding.found), found in a trial: \(finding.off); "
@@ -26,8 +27,9 @@ enum PromiseText {
         assumed.append(promise.rawValue)
       }
     }
-    if !asked.isEmpty {
-      lines.append("promised: \(asked.map(\.rawValue).joined(separator: ", "))")
+    for (word, promises) in [("promised", request.promises), ("released", request.released)]
+    where !promises.isEmpty {
+      lines.append("\(word): \(promises.map(\.rawValue).joined(separator: ", "))")
     }
     if !assumed.isEmpty {
       lines.append(

@@ -12,7 +12,8 @@ enum UsualCauses {
     """,
     "AllocationLimit": "prepare() makes another collection for each item",
     "BoundsInvalidation": """
-    shouldInvalidateLayout(forBoundsChange:) answers true for a scroll, or false for another size
+    shouldInvalidateLayout(forBoundsChange:) answers true for a scroll, or false for another size; \
+    where frames follow the offset, adopt with --promise scroll-independent=no
     """,
     "DataSourceConsistency": keptPlaces,
     "FiniteNonNegative": "spacing is taken off, or divided by, where there are no items or columns",
@@ -20,6 +21,7 @@ enum UsualCauses {
     "InvalidationEffect": keptPlaces,
     "KeyIdentity": "attributes are kept by index path alone, without the kind",
     "NoDuplicates": "prepare() appends to what it placed before: empty the cache in it first",
+    "NoOverlap": "where cells are meant to overlap, adopt with --promise non-overlapping=no",
     "QueryEqualsScan": """
     the query stops too early, or looks through frames that are not in the order of their edges
     """,

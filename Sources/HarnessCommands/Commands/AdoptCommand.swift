@@ -147,7 +147,7 @@ final class AdoptCommand {
     )
     for (layout, description) in zip(layouts, try describer.describe(questions)) {
       text += "\n\(title(of: layout, library))\n"
-      text += PromiseText.text(description, asked: request.promises)
+      text += PromiseText.text(description, request)
     }
     for blocked in library.blocked {
       let layout = blocked.layout

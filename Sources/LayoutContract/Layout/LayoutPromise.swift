@@ -37,19 +37,19 @@ public enum LayoutPromise: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// Has a layout promise it.
-  public func make(in traits: inout LayoutTraits) {
+  /// Has a layout promise it, or not.
+  public func set(_ isMade: Bool, in traits: inout LayoutTraits) {
     switch self {
-    case .nonOverlapping: traits.isNonOverlapping = true
-    case .scrollIndependent: traits.dependsOnOffset = false
-    case .agreeingAccessors: traits.accessorsGiveRestingPlaces = false
-    case .directAccessors: traits.hasDirectAccessors = true
-    case .anySections: traits.hasOneSection = false
-    case .anyRect: traits.answersFullBreadth = false
-    case .exactAnswers: traits.isExact = true
-    case .tightContent: traits.hasTightContentSize = true
-    case .copiedAttributes: traits.sharesAttributes = false
-    case .mirrored: traits.mirrorsRightToLeft = true
+    case .nonOverlapping: traits.isNonOverlapping = isMade
+    case .scrollIndependent: traits.dependsOnOffset = !isMade
+    case .agreeingAccessors: traits.accessorsGiveRestingPlaces = !isMade
+    case .directAccessors: traits.hasDirectAccessors = isMade
+    case .anySections: traits.hasOneSection = !isMade
+    case .anyRect: traits.answersFullBreadth = !isMade
+    case .exactAnswers: traits.isExact = isMade
+    case .tightContent: traits.hasTightContentSize = isMade
+    case .copiedAttributes: traits.sharesAttributes = !isMade
+    case .mirrored: traits.mirrorsRightToLeft = isMade
     }
   }
 }
