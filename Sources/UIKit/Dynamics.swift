@@ -41,21 +41,28 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 @MainActor @preconcurrency
 open class UIDynamicAnimator: NSObject {
   open private(set) var behaviors: [UIDynamicBehavior] = []
+  /// What is laid out again where something has moved.
+  private weak var layout: UICollectionViewLayout?
   public override init() { super.init() }
   /// Makes an animator of views.
   public init(referenceView view: UIView) { super.init() }
   /// Makes an animator of the attributes of a layout.
-  public init(collectionViewLayout layout: UICollectionViewLayout) { super.init() }
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    self.layout = layout
+    super.init()
+  }
   open func addBehavior(_ behavior: UIDynamicBehavior) { behaviors.append(behavior) }
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     behaviors.removeAll { $0 === behavior }
   }
   open func removeAllBehaviors() { behaviors = [] }
-  /// Puts an item where it would come to rest: on the point that it is attached to.
+  /// Puts an item where it would come to rest, on the point that it is attached to, and has the
+  /// layout lay out again, as a step of the physics would.
   open func updateItem(usingCurrentState item: UIDynamicItem) {
     for attachment in attachments where attachment.items.contains(where: { $0 === item }) {
       item.center = attachment.anchorPoint
     }
+    layout?.invalidateLayout()
   }
   /// The items that are moved and in a rectangle.
   open func items(in rect: CGRect) -> [UIDynamicItem] {

@@ -90,6 +90,37 @@ final class SpringyFlow: UICollectionViewFlowLayout {
   }
 }
 
+/// A flow that hangs on springs what is near the screen, and leaves it to these to lay out again.
+final class FlowNearTheScreen: UICollectionViewFlowLayout {
+  private lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
+
+  private var near: CGRect {
+    (collectionView?.bounds ?? .zero).insetBy(dx: 0, dy: -1_000)
+  }
+
+  override func prepare() {
+    super.prepare()
+    animator.removeAllBehaviors()
+    for item in super.layoutAttributesForElements(in: near) ?? [] {
+      animator.addBehavior(UIAttachmentBehavior(item: item, attachedToAnchor: item.center))
+    }
+  }
+
+  override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    guard near.contains(rect) else { return super.layoutAttributesForElements(in: rect) }
+    return animator.items(in: rect).compactMap { $0 as? UICollectionViewLayoutAttributes }
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    for case let spring as UIAttachmentBehavior in animator.behaviors {
+      spring.items.forEach(animator.updateItem)
+    }
+    return false
+  }
+}
+
 /// Lines of items that are as wide as the view, which is found out in `prepare()`.
 final class FlowThatInvalidatesAsItPrepares: UICollectionViewFlowLayout {
   override func prepare() {

@@ -48,6 +48,11 @@ struct RightLayoutTests {
     try expectEqual(springy.findings(on: SampleTraces.scrolled().trace), [])
   }
 
+  @Test func whatPhysicsMovesIsLaidOutAgain() throws {
+    let near = HostedSample(name: "near the screen", make: { _ in FlowNearTheScreen() })
+    try expectEqual(near.findings(on: SampleTraces.scrolled().trace), [])
+  }
+
   @Test func aLayoutMayInvalidateItselfInPrepare() throws {
     let wide = HostedSample(name: "wide", make: { _ in FlowThatInvalidatesAsItPrepares() })
     try expectEqual(wide.findings(on: SampleTraces.scrolled().trace), [])
