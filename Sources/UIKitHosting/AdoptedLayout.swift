@@ -27,18 +27,17 @@ public struct AdoptedLayout: Sendable {
   ///
   /// - Parameters:
   ///   - layouts: The layouts, in the order in which they are replayed.
-  ///   - promises: What all of them promise in addition, by the names of `LayoutPromise`.
-  ///   - released: What none of them promises, whatever a trial finds, in the same way.
+  ///   - promises: What all of them promise, or not, whatever a trial finds, by the names of
+  ///     `LayoutPromise`.
   ///   - mark: `LayoutLibrary.buildMark`, the build and a semicolon: named here so that the
   ///     library's file holds it.
   /// - Returns: A reference that whoever opened the library takes over.
   public static func entry(
     _ layouts: [AdoptedLayout],
-    promising promises: [String] = [],
-    without released: [String] = [],
+    promising promises: [String: Bool] = [:],
     for mark: StaticString
   ) -> UnsafeMutableRawPointer {
-    Unmanaged.passRetained(List(layouts, promises, released, mark)).toOpaque()
+    Unmanaged.passRetained(List(layouts, promises, mark)).toOpaque()
   }
 
   /// Takes over what an entry returned.
@@ -49,19 +48,13 @@ public struct AdoptedLayout: Sendable {
   /// What an entry returns a reference to.
   final class List: Sendable {
     let layouts: [AdoptedLayout]
-    let promises: [LayoutPromise]
-    let released: [LayoutPromise]
+    let promises: [LayoutPromise: Bool]
     private let mark: StaticString
 
-    init(
-      _ layouts: [AdoptedLayout],
-      _ promises: [String],
-      _ released: [String],
-      _ mark: StaticString
-    ) {
+    init(_ layouts: [AdoptedLayout], _ promises: [String: Bool], _ mark: StaticString) {
       self.layouts = layouts
-      self.promises = promises.compactMap { LayoutPromise(rawValue: $0) }
-      self.released = released.compactMap { LayoutPromise(rawValue: $0) }
+      let known = promises.map { (LayoutPromise(rawValue: $0), $1) }
+      self.promises = known.reduce(into: [:]) { made, one in one.0.map { made[$0] = one.1 } }
       self.mark = mark
     }
   }

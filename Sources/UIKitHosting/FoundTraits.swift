@@ -5,14 +5,12 @@ import UIKit
 /// What a layout promises where nobody says so: found by a trial of its first instance, but for
 /// what it is held to, or not, whatever that finds.
 final class FoundTraits: Sendable {
-  private let promises: [LayoutPromise]
-  private let released: [LayoutPromise]
+  private let promises: [LayoutPromise: Bool]
   private let found = Mutex<LayoutTraits?>(nil)
 
-  /// Holds layouts to promises and releases them from others, whatever a trial finds.
-  init(_ promises: [LayoutPromise], without released: [LayoutPromise] = []) {
+  /// Holds layouts to promises or releases them, whatever a trial finds.
+  init(_ promises: [LayoutPromise: Bool]) {
     self.promises = promises
-    self.released = released
   }
 
   /// The traits; the first call tries an instance of its own.
@@ -24,8 +22,7 @@ final class FoundTraits: Sendable {
     if let known = found.withLock({ $0 }) { return known }
     let delegate = delegate()
     var traits = LayoutTrial(makeLayout(delegate), delegate: delegate).traits
-    for promise in promises { promise.set(true, in: &traits) }
-    for promise in released { promise.set(false, in: &traits) }
+    for (promise, isMade) in promises { promise.set(isMade, in: &traits) }
     found.withLock { [traits] in $0 = traits }
     return traits
   }

@@ -24,7 +24,7 @@ public struct HostedUIKitLayout: CollectionLayout {
     _ makeLayout: @MainActor (TraceDelegate) -> UICollectionViewLayout
   ) {
     hosted = onReplayThread {
-      let traits = traits ?? FoundTraits([]).traits(delegate, makeLayout)
+      let traits = traits ?? FoundTraits([:]).traits(delegate, makeLayout)
       let delegate = delegate()
       return HostedCollectionView(
         layout: makeLayout(delegate),

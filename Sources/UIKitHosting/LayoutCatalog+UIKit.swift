@@ -8,20 +8,18 @@ extension LayoutCatalog {
   ///   - layout: The layout's name.
   ///   - summary: What the layout is, in a few words.
   ///   - traits: What it promises; where nobody says, what a trial of a small collection finds.
-  ///   - promises: What it is held to in addition to what the trial finds.
-  ///   - released: What it is not held to, whatever the trial finds.
+  ///   - promises: What it is held to, or not, whatever the trial finds.
   ///   - delegate: Makes what answers the layout's questions about items.
   ///   - makeLayout: Makes a new instance and gives it its delegate.
   public mutating func register(
     _ layout: String,
     summary: String = "a UICollectionViewLayout",
     promising traits: LayoutTraits? = nil,
-    and promises: [LayoutPromise] = [],
-    without released: [LayoutPromise] = [],
+    and promises: [LayoutPromise: Bool] = [:],
     delegate: @escaping @MainActor @Sendable () -> TraceDelegate = { TraceDelegate() },
     uiKit makeLayout: @escaping @MainActor @Sendable (TraceDelegate) -> UICollectionViewLayout
   ) {
-    let found = FoundTraits(promises, without: released)
+    let found = FoundTraits(promises)
     register(layout, index: "", summary: summary, settings: []) {
       (settings) throws(LayoutSettingError) in
       try settings.requireKnown([])

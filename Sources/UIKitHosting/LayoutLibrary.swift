@@ -48,7 +48,6 @@ public enum LayoutLibrary {
       catalog.register(
         layout.name,
         and: list.promises,
-        without: list.released,
         delegate: layout.delegate,
         uiKit: layout.makeLayout
       )

@@ -9,22 +9,13 @@ import Traces
 
 /// A user's own Swift files, from `adopt` to what takes its library.
 @Suite struct AdoptCommandTests {
-  private let harness: BuiltExecutable
   private let folder: TraceFolder
-  /// With the search path of whoever runs the tests: a compiler is on it.
-  private let environment: [String: String]
 
   init() throws {
-    harness = try BuiltExecutable("perfharness")
     folder = try TraceFolder()
-    environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
   }
 
-  private func run(_ words: String...) throws -> BuiltExecutable.Finished { try run(words) }
-
-  private func run(_ words: [String]) throws -> BuiltExecutable.Finished {
-    try harness.run(words, environment: environment, in: folder.path)
-  }
+  private func run(_ words: String...) throws -> BuiltExecutable.Finished { try folder.run(words) }
 
   /// A layout with a delegate as Objective-C has them, and an override in an extension.
   private static let rows = """
@@ -80,7 +71,7 @@ import Traces
     _ = try folder.write(Self.rows, to: "Rows.swift")
     let promises = "copied-attributes,non-overlapping=no"
     let words = ["Rows.swift", try folder.trace(), "--items", "100", "--promise", promises]
-    let adopted = try run(["adopt"] + words)
+    let adopted = try folder.run(["adopt"] + words)
     expectEqual(adopted.code, 0, "\(adopted.text + adopted.messages)")
     expectTrue(adopted.text.contains("promised: copied-attributes"), "\(adopted.text)")
     expectTrue(adopted.text.contains("released: non-overlapping"), "\(adopted.text)")
@@ -152,7 +143,7 @@ import Traces
     )
     // The one that takes both is compared in the trace that both take.
     let words = ["compare", "--adopted", library, "--a", "flow/chunked", "--b", "RowsLayout"]
-    let compared = try run(words + ["--pairs", "10", two, one])
+    let compared = try folder.run(words + ["--pairs", "10", two, one])
     expectTrue(compared.text.contains("small"), "\(compared.text)")
     expectTrue(!compared.text.contains("two"), "\(compared.text)")
     for messages in [adopted.messages, gated.messages, compared.messages] {
@@ -227,7 +218,7 @@ import Traces
     let traces = try run("adopt", trace)
     expectEqual(traces.code, 64)
     expectTrue(traces.messages.contains("name Swift files"), "\(traces.messages)")
-    let withoutCompiler = try harness.run(
+    let withoutCompiler = try BuiltExecutable("perfharness").run(
       ["adopt", "Nothing.swift", trace],
       environment: ["PATH": "/nowhere"],
       in: folder.path

@@ -2,7 +2,6 @@
 import Expectations
 import Foundation
 import Measurement
-import TestSupport
 import Testing
 
 /// What public layouts take too long for, in small ones: told by counts, not by time.
@@ -77,11 +76,7 @@ struct AdoptedCostTests {
   @Test func costsThatGrowWithTheItemsAreToldByCounts() throws {
     let folder = try TraceFolder()
     _ = try folder.write(Self.source, to: "Costs.swift")
-    let adopted = try BuiltExecutable("perfharness").run(
-      ["adopt", "Costs.swift", try folder.trace(), "--items", "1k"],
-      environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""],
-      in: folder.path
-    )
+    let adopted = try folder.run(["adopt", "Costs.swift", try folder.trace(), "--items", "1k"])
     let text = adopted.text.split { $0.isWhitespace }.joined(separator: " ")
     func told(_ layout: String) -> String {
       let parts = text.components(separatedBy: "Where the time of \(layout) goes")

@@ -165,21 +165,15 @@ import Traces
       }
       """
 
-  private let harness: BuiltExecutable
   private let folder: TraceFolder
 
   init() throws {
-    harness = try BuiltExecutable("perfharness")
     folder = try TraceFolder()
     _ = try folder.write(Self.source, to: "Faults.swift")
   }
 
   private func adopt(_ words: String...) throws -> BuiltExecutable.Finished {
-    try harness.run(
-      ["adopt", "Faults.swift", "--items", "100"] + words,
-      environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""],
-      in: folder.path
-    )
+    try folder.run(["adopt", "Faults.swift", "--items", "100"] + words)
   }
 
   @Test func whatIsWrongWithALayoutCostsItsRowAndNoOther() throws {

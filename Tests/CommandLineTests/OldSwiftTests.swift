@@ -1,33 +1,9 @@
 #if os(Linux)
 import Expectations
-import Foundation
-import TestSupport
 import Testing
 
-/// Layouts as the Swift of their day has them, from `adopt` to a verdict.
+/// A layout in the Swift of its day, from `adopt` to a verdict.
 @Suite struct OldSwiftTests {
-  private let harness: BuiltExecutable
-  private let folder: TraceFolder
-  private let environment: [String: String]
-
-  init() throws {
-    harness = try BuiltExecutable("perfharness")
-    folder = try TraceFolder()
-    environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
-  }
-
-  /// Adopts a file, and expects it to compile after an edit and to keep all invariants.
-  private func expectAdopted(_ source: String, after edits: String) throws {
-    _ = try folder.write(source, to: "Old.swift")
-    let adopted = try harness.run(
-      ["adopt", "Old.swift", try folder.trace(), "--items", "100"],
-      environment: environment,
-      in: folder.path
-    )
-    expectEqual(adopted.code, 0, "\(adopted.text + adopted.messages)")
-    expectTrue(adopted.text.contains("after the pre-pass (\(edits))"), "\(adopted.text)")
-  }
-
   /// Every kind of change that Swift 3 brought, in a stack of rows.
   private static let rows = """
     public class OldAttributes: UICollectionViewLayoutAttributes {
@@ -126,22 +102,12 @@ import Testing
     """
 
   @Test func aLayoutInSwift2IsBroughtToTodaysNames() throws {
-    try expectAdopted(Self.rows, after: "Swift 2, import UIKit")
-  }
-
-  @Test func aClosureOfSwift3MayTakeItsTwoArgumentsForOne() throws {
-    let source = """
-      class PairLayout: UICollectionViewFlowLayout {
-        override func layoutAttributesForElements(in rect: CGRect)
-          -> [UICollectionViewLayoutAttributes]?
-        {
-          let found = super.layoutAttributesForElements(in: rect)
-          let sorted = found?.sorted { return $0.0.indexPath < $0.1.indexPath }
-          return sorted?.sorted(by: { $0.0.frame.minY < $0.1.frame.minY })
-        }
-      }
-      """
-    try expectAdopted(source, after: "$0.0 of two arguments, import UIKit")
+    let folder = try TraceFolder()
+    _ = try folder.write(Self.rows, to: "Old.swift")
+    let adopted = try folder.run(["adopt", "Old.swift", try folder.trace(), "--items", "100"])
+    expectEqual(adopted.code, 0, "\(adopted.text + adopted.messages)")
+    let edits = "after the pre-pass (Swift 2, import UIKit)"
+    expectTrue(adopted.text.contains(edits), "\(adopted.text)")
   }
 }
 #endif

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutUnderTest
+import TestSupport
 import TraceReplay
 import Traces
 
@@ -58,6 +59,16 @@ final class TraceFolder {
     let path = file("\(name).ltrace.jsonl")
     try Trace(head: head, records: records).write(path: path)
     return path
+  }
+
+  /// Runs `perfharness` in the folder, with the search path of whoever runs the tests, which has a
+  /// compiler.
+  func run(_ words: [String]) throws -> BuiltExecutable.Finished {
+    try BuiltExecutable("perfharness").run(
+      words,
+      environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""],
+      in: path
+    )
   }
 
   /// The names of all files below the folder.

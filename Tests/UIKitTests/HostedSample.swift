@@ -12,13 +12,10 @@ struct HostedSample: Sendable {
   var delegate: @MainActor @Sendable () -> TraceDelegate = { TraceDelegate() }
   var make: Make
 
-  /// Makes the layout, held to promises in addition to what a trial finds and released from others.
-  func factory(
-    promising promises: [LayoutPromise] = [],
-    without released: [LayoutPromise] = []
-  ) -> LayoutFactory {
+  /// Makes the layout, held to promises or released, whatever a trial finds.
+  func factory(promising promises: [LayoutPromise: Bool] = [:]) -> LayoutFactory {
     var catalog = LayoutCatalog()
-    catalog.register("sample", and: promises, without: released, delegate: delegate, uiKit: make)
+    catalog.register("sample", and: promises, delegate: delegate, uiKit: make)
     return catalog.entries[0].factory
   }
 
@@ -30,10 +27,9 @@ struct HostedSample: Sendable {
   /// The invariants that a replay violates.
   func findings(
     on trace: Trace,
-    promising promises: [LayoutPromise] = [],
-    without released: [LayoutPromise] = []
+    promising promises: [LayoutPromise: Bool] = [:]
   ) throws -> Set<String> {
-    let factory = factory(promising: promises, without: released)
+    let factory = factory(promising: promises)
     let settings = LayoutSettings(kind: "sample")
     var options = ReplayOptions()
     options.axis = try factory.axis(settings)

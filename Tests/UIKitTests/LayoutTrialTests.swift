@@ -57,7 +57,7 @@ struct LayoutTrialTests {
     let sections = testCase.broken == .anySections ? 2 : 1
     let found = try testCase.sample.findings(
       on: trace(sections: sections),
-      promising: [testCase.broken]
+      promising: [testCase.broken: true]
     )
     expectTrue(found.contains(testCase.invariant), "\(found)")
   }
@@ -69,7 +69,7 @@ struct LayoutTrialTests {
   @Test func whoCopiesIsNotChangedByAHost() throws {
     let copied = HostedSample(name: "copied rows", make: { _ in CopiedRows() })
     try expectEqual(
-      copied.findings(on: trace(sections: 1), promising: [.copiedAttributes]),
+      copied.findings(on: trace(sections: 1), promising: [.copiedAttributes: true]),
       []
     )
   }
@@ -78,7 +78,7 @@ struct LayoutTrialTests {
     let pile = HostedSample(name: "pile", make: { _ in RowsInAPile() })
     let trace = SampleTraces.sections(101).trace
     try expectEqual(pile.findings(on: trace), ["NoOverlap"])
-    try expectEqual(pile.findings(on: trace, without: [.nonOverlapping]), [])
+    try expectEqual(pile.findings(on: trace, promising: [.nonOverlapping: false]), [])
   }
 
   @Test func whatIsNoNumberDoesNotFollowTheOffset() throws {

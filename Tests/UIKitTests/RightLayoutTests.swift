@@ -24,7 +24,6 @@ struct RightLayoutTests {
     trace.addItems(0..<12, sizes: .listed(widths: lengths, heights: lengths))
     for offset in [0.0, 30] { trace.frame(offset) }
     try expectEqual(flow.findings(on: trace.trace), [])
-    try expectEqual(photos.findings(on: trace.trace), [])
   }
 
   @Test func whatAppearsNeedNotSayFromWhere() throws {

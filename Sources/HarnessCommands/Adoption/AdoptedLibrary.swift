@@ -106,13 +106,13 @@ struct AdoptedLibrary {
 
   /// What the executable calls.
   private static func entry(_ build: String, _ request: AdoptionRequest) -> String {
-    "import UIKitHosting\n\n" + """
+    let promises = request.promises.map { "\"\($0.rawValue)\": \($1)" }.sorted()
+    return "import UIKitHosting\n\n" + """
       @_cdecl("perfharness_adopted")
       public func perfharnessAdopted() -> UnsafeMutableRawPointer {
         AdoptedLayout.entry(
           adoptedLayouts(),
-          promising: \(request.promises.map(\.rawValue)),
-          without: \(request.released.map(\.rawValue)),
+          promising: [\(promises.isEmpty ? ":" : promises.joined(separator: ", "))],
           for: "perfharness-build:\(build);"
         )
       }

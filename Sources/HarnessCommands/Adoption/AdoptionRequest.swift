@@ -7,10 +7,8 @@ struct AdoptionRequest {
   var classes: [String] = []
   /// The file that makes the layouts; nil for the one in `Glue`.
   var glue: String?
-  /// What the layouts promise in addition.
-  var promises: [LayoutPromise] = []
-  /// What they do not promise, whatever a trial finds.
-  var released: [LayoutPromise] = []
+  /// What the layouts promise, or not, whatever a trial finds.
+  var promises: [LayoutPromise: Bool] = [:]
   /// What distinguishes the library from another one of files of the same name.
   var librarySuffix = ""
 
@@ -26,7 +24,8 @@ struct AdoptionRequest {
     classes = arguments.values[Flag.adoptedClass.name] ?? []
     glue = arguments.text(.glue)
     for text in (arguments.text(.promise) ?? "").split(separator: ",") {
-      let name = String(text.hasSuffix(Self.no) ? text.dropLast(Self.no.count) : text)
+      let isMade = !text.hasSuffix(Self.no)
+      let name = String(isMade ? text : text.dropLast(Self.no.count))
       guard let promise = LayoutPromise(rawValue: name) else {
         let advice = SpellingSuggestion.advice(
           for: name,
@@ -34,7 +33,7 @@ struct AdoptionRequest {
         )
         throw CommandError.usage("--promise '\(name)' is none: \(advice)")
       }
-      if text.hasSuffix(Self.no) { released.append(promise) } else { promises.append(promise) }
+      promises[promise] = isMade
     }
     if let glue, !FileManager.default.isReadableFile(atPath: glue) {
       throw CommandError(.missing, "there is no file '\(glue)': check --glue")

@@ -17,7 +17,7 @@ enum PromiseText {
     var lines = ["scrolls \(axis), found in a trial"]
     var assumed: [String] = []
     for promise in LayoutPromise.allCases
-    where !made.contains(promise) && !request.released.contains(promise) {
+    where !made.contains(promise) && request.promises[promise] == nil {
       if let finding = finding(promise) {
         lines.append(
           "\(finding.found), found in a trial: \(finding.off); "
@@ -27,8 +27,9 @@ enum PromiseText {
         assumed.append(promise.rawValue)
       }
     }
-    for (word, promises) in [("promised", request.promises), ("released", request.released)]
-    where !promises.isEmpty {
+    for (word, isMade) in [("promised", true), ("released", false)] {
+      let promises = LayoutPromise.allCases.filter { request.promises[$0] == isMade }
+      guard !promises.isEmpty else { continue }
       lines.append("\(word): \(promises.map(\.rawValue).joined(separator: ", "))")
     }
     if !assumed.isEmpty {

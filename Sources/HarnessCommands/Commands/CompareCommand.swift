@@ -50,7 +50,9 @@ final class CompareCommand {
 
   private func scenarios(_ own: BuildSource) throws -> [ComparedScenario] {
     let making = ComparedScenarios(request.replay, context: context)
-    defer { for warning in making.warnings { context.complain(warning) } }
+    defer {
+      if !report.isQuiet { for warning in making.warnings { context.complain(warning) } }
+    }
     switch request.sides {
     case .variants(let base, let head):
       return try making.variants(base: base, head: head, of: own)

@@ -29,7 +29,10 @@ final class ComparedScenarios {
       heads.first { $0.isReplay(likeThatOf: base) }.map { compared(base, $0, build) }
     }
     guard !pairs.isEmpty else {
-      throw CommandError(.inconclusive, "both layouts take none of the traces")
+      throw CommandError(
+        .inconclusive,
+        "no trace is taken by both layouts: name one that both take"
+      )
     }
     return pairs
   }

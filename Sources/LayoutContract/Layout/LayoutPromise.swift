@@ -21,35 +21,29 @@ public enum LayoutPromise: String, CaseIterable, Codable, Sendable {
   /// Frames are mirrored from right to left.
   case mirrored
 
+  /// The trait that says so, and what it is where the promise is made.
+  private var trait: (path: WritableKeyPath<LayoutTraits, Bool>, whereMade: Bool) {
+    switch self {
+    case .nonOverlapping: (\.isNonOverlapping, true)
+    case .scrollIndependent: (\.dependsOnOffset, false)
+    case .agreeingAccessors: (\.accessorsGiveRestingPlaces, false)
+    case .directAccessors: (\.hasDirectAccessors, true)
+    case .anySections: (\.hasOneSection, false)
+    case .anyRect: (\.answersFullBreadth, false)
+    case .exactAnswers: (\.isExact, true)
+    case .tightContent: (\.hasTightContentSize, true)
+    case .copiedAttributes: (\.sharesAttributes, false)
+    case .mirrored: (\.mirrorsRightToLeft, true)
+    }
+  }
+
   /// Whether a layout promises it.
   public func isMade(by traits: LayoutTraits) -> Bool {
-    switch self {
-    case .nonOverlapping: traits.isNonOverlapping
-    case .scrollIndependent: !traits.dependsOnOffset
-    case .agreeingAccessors: !traits.accessorsGiveRestingPlaces
-    case .directAccessors: traits.hasDirectAccessors
-    case .anySections: !traits.hasOneSection
-    case .anyRect: !traits.answersFullBreadth
-    case .exactAnswers: traits.isExact
-    case .tightContent: traits.hasTightContentSize
-    case .copiedAttributes: !traits.sharesAttributes
-    case .mirrored: traits.mirrorsRightToLeft
-    }
+    traits[keyPath: trait.path] == trait.whereMade
   }
 
   /// Has a layout promise it, or not.
   public func set(_ isMade: Bool, in traits: inout LayoutTraits) {
-    switch self {
-    case .nonOverlapping: traits.isNonOverlapping = isMade
-    case .scrollIndependent: traits.dependsOnOffset = !isMade
-    case .agreeingAccessors: traits.accessorsGiveRestingPlaces = !isMade
-    case .directAccessors: traits.hasDirectAccessors = isMade
-    case .anySections: traits.hasOneSection = !isMade
-    case .anyRect: traits.answersFullBreadth = !isMade
-    case .exactAnswers: traits.isExact = isMade
-    case .tightContent: traits.hasTightContentSize = isMade
-    case .copiedAttributes: traits.sharesAttributes = !isMade
-    case .mirrored: traits.mirrorsRightToLeft = isMade
-    }
+    traits[keyPath: trait.path] = isMade == trait.whereMade
   }
 }
