@@ -1,4 +1,3 @@
-import Foundation
 import SwiftSyntax
 
 /// Brings a file of Swift 2 to today's names and rules, as Xcode 8 did once with an app's files.
@@ -46,8 +45,7 @@ final class OldSwift: SyntaxVisitor {
     let labels = parameters.enumerated().map { index, parameter in
       index == 0 && parameter.secondName == nil ? "_" : parameter.firstName.text
     }
-    let renamed = OldSwiftNames.functions[MemberName(name: node.name.text, labels: labels)]
-    let new = renamed.map { MemberName(stringLiteral: $0) }
+    let new = OldSwiftNames.functions[MemberName(name: node.name.text, labels: labels)]
     if let new, new.labels == nil, let result = node.signature.returnClause {
       makeProperty(node, new.name, result)
       return .visitChildren
@@ -117,7 +115,7 @@ final class OldSwift: SyntaxVisitor {
     } else if let new = OldSwiftNames.functions[MemberName(name: name, labels: node.labels)] {
       rename(node, callee, to: new)
     } else if let new = OldSwiftNames.functions[MemberName(name: "init", labels: node.labels)] {
-      relabel(node, MemberName(stringLiteral: new))
+      relabel(node, new)
     }
     return .visitChildren
   }
@@ -125,13 +123,9 @@ final class OldSwift: SyntaxVisitor {
   private func rename(
     _ call: FunctionCallExprSyntax,
     _ callee: DeclReferenceExprSyntax,
-    to text: String
+    to new: MemberName
   ) {
-    if text.hasPrefix(".") {
-      makeMember(call, callee, MemberName(stringLiteral: String(text.dropFirst())))
-      return
-    }
-    let new = MemberName(stringLiteral: text)
+    guard !new.name.hasPrefix(".") else { return makeMember(call, callee, new) }
     replace(callee.baseName, with: new.name)
     if new.labels == nil { removeParentheses(of: call) } else { relabel(call, new) }
   }
@@ -165,11 +159,11 @@ final class OldSwift: SyntaxVisitor {
     remove(callee.place)
     guard let labels = new.labels, let comma = first.trailingComma else {
       edits.append(
-        Edit(range: right.place.upperBound..<right.place.upperBound, text: ".\(new.name)")
+        Edit(range: right.place.upperBound..<right.place.upperBound, text: new.name)
       )
       return
     }
-    replace(comma, with: ").\(new.name)(")
+    replace(comma, with: ")\(new.name)(")
     for (argument, label) in zip(call.arguments.dropFirst(), labels) where label != "_" {
       insert("\(label): ", before: argument)
     }

@@ -5,13 +5,15 @@ enum OldSwiftNames {
   ///
   /// An `init` is that of every type. A new name with a dot is a member of what was the first
   /// argument; one without parentheses is a property.
-  static let functions: [MemberName: String] = layout.merging(collectionView) { first, _ in first }
-    .merging(geometry) { first, _ in first }.merging(standardLibrary) { first, _ in first }
+  static let functions: [MemberName: MemberName] = layout.merging(collectionView) { first, _ in
+    first
+  }
+  .merging(geometry) { first, _ in first }.merging(standardLibrary) { first, _ in first }
 
   /// Those that a layout overrides, which tell its language.
   static let hooks = Set(layout.keys.map(\.name))
 
-  private static let layout: [MemberName: String] = [
+  private static let layout: [MemberName: MemberName] = [
     "prepareLayout()": "prepare()",
     "collectionViewContentSize()": "collectionViewContentSize",
     "layoutAttributesClass()": "layoutAttributesClass",
@@ -56,7 +58,7 @@ enum OldSwiftNames {
     "copyWithZone(_:)": "copy(with:)",
   ]
 
-  private static let collectionView: [MemberName: String] = [
+  private static let collectionView: [MemberName: MemberName] = [
     "init(forItem:inSection:)": "init(item:section:)",
     "init(forRow:inSection:)": "init(row:section:)",
     "numberOfSections()": "numberOfSections",
@@ -85,7 +87,7 @@ enum OldSwiftNames {
       "collectionView(_:layout:minimumInteritemSpacingForSectionAt:)",
   ]
 
-  private static let geometry: [MemberName: String] = [
+  private static let geometry: [MemberName: MemberName] = [
     "CGPointMake(_:_:)": "CGPoint(x:y:)",
     "CGSizeMake(_:_:)": "CGSize(width:height:)",
     "CGRectMake(_:_:_:_:)": "CGRect(x:y:width:height:)",
@@ -123,7 +125,7 @@ enum OldSwiftNames {
     "currentDevice()": "current",
   ]
 
-  private static let standardLibrary: [MemberName: String] = [
+  private static let standardLibrary: [MemberName: MemberName] = [
     "enumerate()": "enumerated()",
     "reverse()": "reversed()",
     "sort()": "sorted()",

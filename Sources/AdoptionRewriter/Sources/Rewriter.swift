@@ -134,7 +134,7 @@ final class Rewriter: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let chained = node.calledExpression.as(OptionalChainingExprSyntax.self),
-      isMemberName(chained.expression, node)
+      optionalMember(chained.expression, node) != nil
     {
       remove(chained.questionMark.place, Self.optional)
     } else if let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self),
@@ -146,10 +146,6 @@ final class Rewriter: SyntaxVisitor {
       }
     }
     return .visitChildren
-  }
-
-  private func isMemberName(_ callee: ExprSyntax, _ call: FunctionCallExprSyntax) -> Bool {
-    optionalMember(callee, call) != nil
   }
 
   private func optionalMember(
@@ -172,20 +168,6 @@ final class Rewriter: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// The two arguments of a closure as one, which Swift 3 took.
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-    let argument = node.parent?.as(LabeledExprSyntax.self)?.parent
-    let call = (argument ?? Syntax(node)).parent?.as(FunctionCallExprSyntax.self)
-    let callee = call?.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-    guard ["sort", "sorted"].contains(callee), node.signature == nil else { return .visitChildren }
-    let places = PairPlaces(viewMode: .sourceAccurate)
-    places.walk(node.statements)
-    guard !places.hasSecond, places.found.count > 1 else { return .visitChildren }
-    kinds.insert("$0.0 of two arguments")
-    edits += places.found.map { Edit(range: $0.place, text: "$\($0.declName.baseName.text)") }
-    return .visitChildren
-  }
-
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
     if let condition = node.condition { replacePlatform(condition) }
     return .visitChildren
@@ -203,23 +185,5 @@ final class Rewriter: SyntaxVisitor {
 extension TypeSyntax {
   fileprivate var isOptional: Bool {
     self.is(OptionalTypeSyntax.self) || self.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
-  }
-}
-
-/// Where a closure takes its arguments for one.
-private final class PairPlaces: SyntaxVisitor {
-  private(set) var found: [MemberAccessExprSyntax] = []
-  private(set) var hasSecond = false
-
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.baseName.text == "$1" { hasSecond = true }
-    return .visitChildren
-  }
-
-  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.base?.trimmedDescription == "$0", ["0", "1"].contains(node.declName.baseName.text) {
-      found.append(node)
-    }
-    return .visitChildren
   }
 }
