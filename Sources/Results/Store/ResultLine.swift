@@ -10,6 +10,10 @@ public indirect enum ResultLine: Sendable {
   case gate(GateRecord)
   /// What the gate said of an injected regression.
   case selfTest(SelfTestRecord)
+  /// What a layout showed in every frame of a recording.
+  case scene(SceneRecord)
+  /// The picture of a frame that breaks an invariant.
+  case wrongFrame(WrongFrameRecord)
 
   /// Reads a file.
   ///
@@ -57,6 +61,12 @@ public indirect enum ResultLine: Sendable {
         let comparison = try decoder.decode(ComparisonRecord.self, from: line)
         guard comparison.isEven else { return nil }
         self = .comparison(comparison)
+      case "scene":
+        let scene = try decoder.decode(SceneRecord.self, from: line)
+        guard scene.isEven else { return nil }
+        self = .scene(scene)
+      case "wrong_frame":
+        self = .wrongFrame(try decoder.decode(WrongFrameRecord.self, from: line))
       case "selftest": self = .selfTest(try decoder.decode(SelfTestRecord.self, from: line))
       case "gate": self = .gate(try decoder.decode(GateRecord.self, from: line))
       default: return nil
@@ -78,6 +88,8 @@ extension ResultLine: Encodable {
     case .comparison(let comparison): try comparison.encode(to: encoder)
     case .gate(let gate): try gate.encode(to: encoder)
     case .selfTest(let record): try record.encode(to: encoder)
+    case .scene(let scene): try scene.encode(to: encoder)
+    case .wrongFrame(let frame): try frame.encode(to: encoder)
     }
   }
 }
@@ -93,6 +105,16 @@ extension [ResultLine] {
   /// The measured scenarios among the lines.
   public var scenarios: [ScenarioResult] {
     compactMap { if case .scenario(let scenario) = $0 { scenario } else { nil } }
+  }
+
+  /// What layouts showed in every frame.
+  public var scenes: [SceneRecord] {
+    compactMap { if case .scene(let scene) = $0 { scene } else { nil } }
+  }
+
+  /// The pictures of frames that break an invariant.
+  public var wrongFrames: [WrongFrameRecord] {
+    compactMap { if case .wrongFrame(let frame) = $0 { frame } else { nil } }
   }
 
   /// What the gate said of what was injected.

@@ -1,0 +1,115 @@
+/// What one layout showed in every frame of one recording: all that an animation of it needs.
+///
+/// A replay of its own fills it, outside of every measured one. All indexes of a layout show the
+/// same, so there is one for each layout of a recording.
+public struct SceneRecord: Codable, Equatable, Sendable {
+  /// Something that happened before a frame.
+  public struct Event: Codable, Equatable, Sendable {
+    /// What it was, which decides how it is drawn.
+    public enum Kind: String, Codable, Sendable {
+      case resize, edit, sizes, reload, layout, other
+    }
+
+    /// The frame's number, from 0.
+    public var frame: Int
+    /// What it was.
+    public var kind: Kind
+    /// The same in a few words, such as `view resize`.
+    public var text: String
+
+    /// Makes an event.
+    public init(frame: Int, kind: Kind, text: String) {
+      self.frame = frame
+      self.kind = kind
+      self.text = text
+    }
+  }
+
+  /// The view and the content in every frame: parallel columns with one entry a frame.
+  public struct Views: Codable, Equatable, Sendable {
+    /// When each frame comes in the recording, in nanoseconds.
+    public var timeNanoseconds: [Int] = []
+    /// The left edge of the visible bounds in content coordinates, in points.
+    public var x: [Double] = []
+    /// The upper edge of the visible bounds, in points.
+    public var y: [Double] = []
+    /// The width of the visible bounds, in points.
+    public var width: [Double] = []
+    /// The height of the visible bounds, in points.
+    public var height: [Double] = []
+    /// The width of the content, in points.
+    public var contentWidth: [Double] = []
+    /// The height of the content, in points.
+    public var contentHeight: [Double] = []
+
+    /// Makes empty columns.
+    public init() {}
+
+    enum CodingKeys: String, CodingKey {
+      case x, y
+      case timeNanoseconds = "t_ns"
+      case width = "w"
+      case height = "h"
+      case contentWidth = "content_w"
+      case contentHeight = "content_h"
+    }
+  }
+
+  /// The version of the format.
+  public var schemaVersion = SchemaVersion()
+  /// Tells this record from others in the same lines.
+  public var record = "scene"
+  /// The recording's name.
+  public var trace: String
+  /// The layout, the index that was replayed, and how the recording drove them.
+  public var setting: ScenarioSetting
+  /// The axis that content scrolls along: `x` or `y`.
+  public var axis: String
+  /// The view and the content in every frame.
+  public var views: Views
+  /// What happened before frames, in order.
+  public var events: [Event]
+  /// The elements in the window of each frame: half a screen more than the view at either end.
+  public var spans: SceneSpans
+  /// The first frame whose elements were left out because there were too many spans; nil for none.
+  @ExplicitNull public var endedAtFrame: Int?
+  /// How many elements were left out of frames that show too many, over all frames.
+  public var omittedCount: Int
+
+  /// Makes a record.
+  public init(
+    trace: String,
+    setting: ScenarioSetting,
+    axis: String,
+    views: Views,
+    events: [Event],
+    spans: SceneSpans,
+    endedAtFrame: Int? = nil,
+    omittedCount: Int = 0
+  ) {
+    self.trace = trace
+    self.setting = setting
+    self.axis = axis
+    self.views = views
+    self.events = events
+    self.spans = spans
+    self.endedAtFrame = endedAtFrame
+    self.omittedCount = omittedCount
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case schemaVersion = "schema_version"
+    case record, trace, setting, axis, views, events, spans
+    case endedAtFrame = "ended_at_frame"
+    case omittedCount = "omitted"
+  }
+
+  /// Whether every column is as long as the others of its kind.
+  var isEven: Bool {
+    let count = views.timeNanoseconds.count
+    let columns = [
+      views.x, views.y, views.width, views.height, views.contentWidth, views.contentHeight,
+    ]
+    return columns.allSatisfy { $0.count == count } && spans.isEven
+  }
+}
