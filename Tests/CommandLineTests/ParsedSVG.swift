@@ -5,6 +5,7 @@ import FoundationXML
 #endif
 
 @testable import HarnessCommands
+import Results
 
 /// An SVG text as a tree, read by a parser that knows nothing of how it was written.
 final class ParsedSVG: NSObject, XMLParserDelegate {

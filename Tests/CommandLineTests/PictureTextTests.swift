@@ -1,4 +1,5 @@
 import Expectations
+import Results
 import Testing
 
 @testable import HarnessCommands

@@ -1,5 +1,6 @@
 import LayoutContract
 import Measurement
+import Results
 import TraceReplay
 
 /// The words on an element's box, as large as they fit; an element too small has none.

@@ -1,5 +1,6 @@
 import LayoutContract
 import Measurement
+import Results
 import TraceReplay
 
 /// Draws a frame's elements, the ones in front last, and labels those that have room for it.

@@ -1,4 +1,5 @@
 import LayoutContract
+import Results
 import TraceReplay
 
 /// A picture of a frame as SVG: what is on screen, what is around it, and what is wrong with it.

@@ -1,4 +1,5 @@
 import LayoutContract
+import Results
 import TraceReplay
 
 /// A mark of the picture with what it means.

@@ -1,4 +1,5 @@
 import LayoutContract
+import Results
 import TraceReplay
 
 /// Hatches what is before and after the content of a layout that loads its items as they are

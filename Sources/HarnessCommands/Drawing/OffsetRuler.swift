@@ -1,4 +1,5 @@
 import LayoutContract
+import Results
 import TraceReplay
 
 /// The scale along the scroll axis: offsets in points, with the view's own in bold.

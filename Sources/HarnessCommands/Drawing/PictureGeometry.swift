@@ -1,8 +1,16 @@
 import LayoutContract
+import Results
 import TraceReplay
 
 /// A rectangle of the picture, in its own units; content coordinates are never meant.
 typealias PictureRect = Rect
+
+extension SVGDocument {
+  /// Writes a rectangle.
+  mutating func rect(_ rect: PictureRect, _ attributes: Attributes = [:]) {
+    self.rect(x: rect.x, y: rect.y, width: rect.width, height: rect.height, attributes)
+  }
+}
 
 /// Where the parts of a picture are, and how content coordinates become the picture's.
 struct PictureGeometry {

@@ -1,4 +1,5 @@
 import LayoutContract
+import Results
 import TraceReplay
 
 /// The text beside or below the window: facts, violations, and what the marks mean.

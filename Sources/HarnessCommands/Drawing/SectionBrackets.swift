@@ -1,5 +1,6 @@
 import LayoutContract
 import Measurement
+import Results
 import TraceReplay
 
 /// Marks beside the window how far each section reaches, where there are several.

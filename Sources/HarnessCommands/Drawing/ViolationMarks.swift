@@ -1,4 +1,5 @@
 import LayoutContract
+import Results
 import TraceReplay
 
 /// Marks the elements of violations in red, with the number that the violation has in the panel.

@@ -1,7 +1,7 @@
 /// Widths of text in a wide sans-serif face, so that text fits whatever face a viewer has.
-enum TextMeasure {
+package enum TextMeasure {
   /// The faces asked for; the first two are as wide as measured here, the others narrower.
-  static let fontFamily = "'DejaVu Sans', Verdana, Helvetica, Arial, sans-serif"
+  package static let fontFamily = "'DejaVu Sans', Verdana, Helvetica, Arial, sans-serif"
 
   /// Longer texts are cut before they are broken into lines.
   private static let longestText = 2000
@@ -25,7 +25,7 @@ enum TextMeasure {
   ///   - size: The font's size.
   ///   - isBold: Whether the face is bold.
   /// - Returns: The width, in the unit of the size.
-  static func width(_ text: String, size: Double, isBold: Bool = false) -> Double {
+  package static func width(_ text: String, size: Double, isBold: Bool = false) -> Double {
     let thousandths = text.unicodeScalars.reduce(0) { sum, scalar in
       let index = Int(scalar.value) - 32
       return sum + (advances.indices.contains(index) ? advances[index] : 1000)
@@ -42,7 +42,7 @@ enum TextMeasure {
   ///   - width: The room that a line has.
   ///   - limit: How many lines there may be; the last then ends with dots.
   /// - Returns: The lines, at least one.
-  static func lines(
+  package static func lines(
     _ text: String,
     size: Double,
     isBold: Bool = false,

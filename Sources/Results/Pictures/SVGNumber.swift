@@ -1,10 +1,10 @@
 /// Numbers in an SVG text.
-enum SVGNumber {
+package enum SVGNumber {
   /// The largest magnitude written; a renderer keeps no more digits than that.
   private static let limit = 1e9
 
   /// A number with at most two decimals and no trailing zeros; one that is not finite becomes 0.
-  static func text(_ value: Double) -> String {
+  package static func text(_ value: Double) -> String {
     guard value.isFinite else { return "0" }
     return TwoDecimals(min(max(value, -limit), limit)).joined
   }

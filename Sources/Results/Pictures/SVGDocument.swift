@@ -1,38 +1,41 @@
 /// An SVG text in the making: one element a line, indented, the same bytes for the same calls.
-struct SVGDocument {
+package struct SVGDocument {
   /// The attributes of an element, in the order written.
-  typealias Attributes = KeyValuePairs<String, String>
+  package typealias Attributes = KeyValuePairs<String, String>
 
   private var lines: [String] = []
   private var openNames: [String] = []
 
+  /// Makes an empty document.
+  package init() {}
+
   /// The whole text.
-  var text: String { lines.joined(separator: "\n") + "\n" }
+  package var text: String { lines.joined(separator: "\n") + "\n" }
 
   /// Opens an element whose content follows.
-  mutating func open(_ name: String, _ attributes: Attributes = [:]) {
+  package mutating func open(_ name: String, _ attributes: Attributes = [:]) {
     line("<\(name)\(Self.joined(attributes))>")
     openNames.append(name)
   }
 
   /// Closes the element that was opened last.
-  mutating func close() {
+  package mutating func close() {
     guard let name = openNames.popLast() else { return }
     line("</\(name)>")
   }
 
   /// Writes an element without content.
-  mutating func leaf(_ name: String, _ attributes: Attributes) {
+  package mutating func leaf(_ name: String, _ attributes: Attributes) {
     line("<\(name)\(Self.joined(attributes))/>")
   }
 
   /// Writes an element with a text as its content.
-  mutating func leaf(_ name: String, _ attributes: Attributes = [:], text content: String) {
+  package mutating func leaf(_ name: String, _ attributes: Attributes = [:], text content: String) {
     line("<\(name)\(Self.joined(attributes))>\(Self.escaped(content))</\(name)>")
   }
 
   /// Writes a group; it is left out where it would be empty.
-  mutating func group(_ attributes: Attributes, _ content: (inout SVGDocument) -> Void) {
+  package mutating func group(_ attributes: Attributes, _ content: (inout SVGDocument) -> Void) {
     open("g", attributes)
     let count = lines.count
     content(&self)
@@ -41,16 +44,22 @@ struct SVGDocument {
   }
 
   /// Writes a rectangle.
-  mutating func rect(_ rect: PictureRect, _ attributes: Attributes = [:]) {
+  package mutating func rect(
+    x: Double,
+    y: Double,
+    width: Double,
+    height: Double,
+    _ attributes: Attributes = [:]
+  ) {
     let place: Attributes = [
-      "x": SVGNumber.text(rect.x), "y": SVGNumber.text(rect.y),
-      "width": SVGNumber.text(rect.width), "height": SVGNumber.text(rect.height),
+      "x": SVGNumber.text(x), "y": SVGNumber.text(y),
+      "width": SVGNumber.text(width), "height": SVGNumber.text(height),
     ]
     line("<rect\(Self.joined(place))\(Self.joined(attributes))/>")
   }
 
   /// Writes a straight line.
-  mutating func line(
+  package mutating func line(
     from start: (x: Double, y: Double),
     to end: (x: Double, y: Double),
     _ attributes: Attributes = [:]
@@ -63,7 +72,7 @@ struct SVGDocument {
   }
 
   /// Writes a text whose baseline begins, or is centred or ends, at a point.
-  mutating func label(
+  package mutating func label(
     _ content: String,
     x: Double,
     y: Double,
@@ -86,7 +95,7 @@ struct SVGDocument {
   }
 
   /// A text as XML holds it; characters that XML cannot hold become U+FFFD.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {

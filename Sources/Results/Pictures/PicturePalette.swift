@@ -1,32 +1,32 @@
 /// The colours of pictures: calm, for light backgrounds, a hue a section and a tone an item.
-enum PicturePalette {
+package enum PicturePalette {
   /// The colours of one section.
-  struct Hue {
+  package struct Hue {
     /// Fills of cells, by item id.
-    let cells: [String]
+    package let cells: [String]
     /// Outlines of cells, and brackets.
-    let line: String
+    package let line: String
     /// Fills of headers.
-    let header: String
+    package let header: String
     /// Labels on cells.
-    let ink: String
+    package let ink: String
     /// Fills of footers.
-    let footer: String
+    package let footer: String
     /// Fills of backgrounds.
-    let background: String
+    package let background: String
   }
 
-  static let page = "#ffffff"
-  static let ink = "#1f2933"
-  static let quietInk = "#52606d"
-  static let hairline = "#cbd2d9"
-  static let beyondContent = "#eef0f2"
-  static let content = "#fbfcfd"
-  static let dimming = "#ffffff"
-  static let viewport = "#1f2933"
-  static let anchor = "#4338ca"
-  static let violation = "#c81e1e"
-  static let connector = "#616e7c"
+  package static let page = "#ffffff"
+  package static let ink = "#1f2933"
+  package static let quietInk = "#52606d"
+  package static let hairline = "#cbd2d9"
+  package static let beyondContent = "#eef0f2"
+  package static let content = "#fbfcfd"
+  package static let dimming = "#ffffff"
+  package static let viewport = "#1f2933"
+  package static let anchor = "#4338ca"
+  package static let violation = "#c81e1e"
+  package static let connector = "#616e7c"
 
   private static let hues = [
     Hue(
@@ -80,12 +80,12 @@ enum PicturePalette {
   ]
 
   /// The colours of a section.
-  static func hue(ofSection section: Int) -> Hue {
+  package static func hue(ofSection section: Int) -> Hue {
     hues[Int(section.magnitude % UInt(hues.count))]
   }
 
   /// The fill of a cell: neighbours in a collection differ, and an item keeps its tone.
-  static func cell(id: Int?, section: Int) -> String {
+  package static func cell(id: Int?, section: Int) -> String {
     let tones = hue(ofSection: section).cells
     return tones[Int((id ?? 0).magnitude % UInt(tones.count))]
   }

@@ -1,7 +1,7 @@
 /// Lengths and counts as pictures write them.
-enum PointText {
+package enum PointText {
   /// A number with at most two decimals and commas between thousands: `12,345.5`.
-  static func text(_ value: Double) -> String {
+  package static func text(_ value: Double) -> String {
     guard value.magnitude < 1e15 else { return "\(value)" }
     var decimals = TwoDecimals(value)
     let digits = Array(decimals.whole)
@@ -13,7 +13,7 @@ enum PointText {
   }
 
   /// A number of things, in the singular or the plural.
-  static func text(_ count: Int, _ noun: String) -> String {
+  package static func text(_ count: Int, _ noun: String) -> String {
     "\(text(Double(count))) \(noun)\(count == 1 ? "" : "s")"
   }
 }

@@ -1,0 +1,89 @@
+/// A piece of an HTML page that is safe to write.
+///
+/// What stands in the source is markup; whatever is interpolated is escaped, as text and within
+/// quoted attributes alike. Nothing else makes one, so a name from outside never becomes markup.
+package struct HTMLText: ExpressibleByStringInterpolation, Equatable, Sendable {
+  /// The markup.
+  package private(set) var source: String
+
+  /// Takes markup that stands in the source.
+  package init(stringLiteral value: StaticString) {
+    source = "\(value)"
+  }
+
+  /// Takes markup in which texts are interpolated.
+  package init(stringInterpolation: StringInterpolation) {
+    source = stringInterpolation.source
+  }
+
+  /// A drawing, whose texts its own writer has escaped.
+  package init(_ drawing: SVGDocument) {
+    source = drawing.text
+  }
+
+  /// Collects literals as they are and all else escaped.
+  package struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var source = ""
+
+    /// Begins one.
+    package init(literalCapacity: Int, interpolationCount: Int) {
+      source.reserveCapacity(literalCapacity)
+    }
+
+    /// Adds markup.
+    package mutating func appendLiteral(_ literal: StaticString) {
+      source += "\(literal)"
+    }
+
+    /// Adds a text, escaped.
+    package mutating func appendInterpolation(_ text: String) {
+      source += HTMLText.escaped(text)
+    }
+
+    /// Adds a whole number.
+    package mutating func appendInterpolation(_ number: Int) {
+      source += String(number)
+    }
+
+    /// Adds a piece of a page.
+    package mutating func appendInterpolation(_ piece: HTMLText) {
+      source += piece.source
+    }
+
+    /// Adds pieces of a page, one after the other.
+    package mutating func appendInterpolation(_ pieces: [HTMLText]) {
+      for piece in pieces { source += piece.source }
+    }
+  }
+
+  /// Adds a piece.
+  package static func += (page: inout HTMLText, piece: HTMLText) {
+    page.source += piece.source
+  }
+
+  /// A text as HTML shows it. Controls that turn the direction of what follows are spelled out, so
+  /// that no name can make a line read otherwise.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "'": result += "&#39;"
+      case "\t", "\n", "\r": result.unicodeScalars.append(scalar)
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{200B}"..."\u{200F}",
+        "\u{2028}"..."\u{202E}", "\u{2060}"..."\u{206F}", "\u{FEFF}", "\u{FFFE}", "\u{FFFF}":
+        result += "⟨\(hexadecimal(scalar))⟩"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}
