@@ -52,7 +52,7 @@ final class MergeCommand {
     return files
   }
 
-  private static func statuses(_ merged: MergedGate) -> [ExitStatus] {
+  static func statuses(_ merged: MergedGate) -> [ExitStatus] {
     let findings = merged.gates.flatMap(\.findings)
     var statuses = findings.compactMap(\.outcome.status)
     if merged.gates.isEmpty || !merged.missing.isEmpty || !merged.isTrusted {

@@ -5,6 +5,7 @@ import Results
 final class ReportCommand {
   /// What is written.
   enum Format: String, CaseIterable {
+    case html
     case junit
     case github
     case githubAnnotations = "github-annotations"
@@ -19,6 +20,8 @@ final class ReportCommand {
   private let format: Format
   private let files: [String]
   private let output: String
+  /// What a page may weigh, in bytes.
+  private let limit: Int
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     self.context = context
@@ -29,15 +32,26 @@ final class ReportCommand {
     format = try arguments.choice(.reportFormat)
     files = arguments.operands
     output = arguments.text(.output) ?? "-"
+    limit = try arguments.count(.maxSize, in: 100_000...1_000_000_000)
     guard !files.isEmpty else {
       throw CommandError.usage("report needs files: those that --json of 'run' or 'gate' writes")
     }
   }
 
   func run() throws -> ExitStatus {
-    let lines = try files.flatMap { try ResultLine.read($0) }
+    let read = try files.map { MergedGate.File(name: $0, lines: try ResultLine.read($0)) }
+    let lines = read.flatMap(\.lines)
     let text: String
     switch format {
+    case .html:
+      let page = ReportPage.data(
+        lines,
+        verdict: try ReportPage.verdict(read),
+        limit: limit,
+        context
+      )
+      try OutputDestination(output, context: context).write(page)
+      return .passed
     case .junit: text = JUnitXML.text(try gates(lines))
     case .githubAnnotations: text = GitHubAnnotations.text(try gates(lines))
     case .github: text = try summary(lines)
@@ -85,28 +99,37 @@ final class ReportCommand {
 }
 
 extension ReportCommand: Command {
-  static let summary = "result files as JUnit, GitHub, charts, OpenMetrics or a Chrome trace"
+  static let summary = "result files as an HTML page, JUnit, GitHub, charts or a Chrome trace"
   static let operands = "--format FORMAT [FLAGS] FILES..."
   static let details = """
-    Reads what 'run', 'compare' and 'gate' write with --json. JUnit and GitHub's annotations are
+    Reads what 'run', 'compare' and 'gate' write with --json. The HTML page takes all of them at
+    once and needs no network: the verdict, wrong frames, every scenario frame by frame. JUnit and GitHub's annotations are
     of gates, a case for each of the four in each scenario; GitHub's summary is of gates or measured
     scenarios; a Chrome trace is of measured scenarios or comparisons, with a process for each side;
     the others are of measured scenarios.
 
     """
   static let examples = [
+    "report --format html gate.jsonl -o report.html",
     "report --format junit gate.jsonl -o junit.xml",
     "report --format github gate.jsonl >> $GITHUB_STEP_SUMMARY",
     "report --format chrome-trace run.jsonl -o slow.json",
   ]
-  static let families: [[Flag]] = [[.output, .reportFormat]]
+  static let families: [[Flag]] = [[.output, .reportFormat, .maxSize]]
 }
 
 extension Flag {
   static let reportFormat = Flag(
     "format",
     "FORMAT",
-    summary: "junit, github, github-annotations, benchmark-action, benchmark-action-bigger, "
+    summary: "html, junit, github, github-annotations, benchmark-action, benchmark-action-bigger, "
       + "bencher, openmetrics or chrome-trace"
+  )
+  static let maxSize = Flag(
+    "max-size",
+    "BYTES",
+    default: "1000000",
+    summary:
+      "what an HTML page may weigh: what matters least is left out until it fits, and it says so"
   )
 }

@@ -53,8 +53,8 @@ public struct TextTable: Sendable {
     }
   }
 
-  private let columns: [Column]
-  private var rows: [[Entry]] = []
+  let columns: [Column]
+  private(set) var rows: [[Entry]] = []
   private static let gap = "  "
 
   /// Makes an empty table.

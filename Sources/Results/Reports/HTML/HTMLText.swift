@@ -21,6 +21,31 @@ package struct HTMLText: ExpressibleByStringInterpolation, Equatable, Sendable {
     source = drawing.text
   }
 
+  /// Takes JSON for a script element: no text in it ends the element, or means something to it.
+  init(json: String) {
+    source = ""
+    for scalar in json.unicodeScalars {
+      switch scalar {
+      case "<": source += "\\u003C"
+      case ">": source += "\\u003E"
+      case "&": source += "\\u0026"
+      case "\u{2028}": source += "\\u2028"
+      case "\u{2029}": source += "\\u2029"
+      default: source.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  /// The page's style sheet.
+  static let style = HTMLText(resource: PageResources.style)
+
+  /// The page's script.
+  static let script = HTMLText(resource: PageResources.script)
+
+  private init(resource: String) {
+    source = resource
+  }
+
   /// Collects literals as they are and all else escaped.
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var source = ""

@@ -1,0 +1,65 @@
+/// One self-contained HTML page: results to look at, from a folder or as an artefact of CI.
+///
+/// It needs no network. All that it says is markup; a script of its own adds scrubbing, sorting and
+/// zoom, so it can be read where scripts and styles are blocked. The same content gives the same
+/// bytes.
+public enum HTMLReport {
+  /// What a page may weigh unless the caller says otherwise, in bytes.
+  public static let usualLimit = 1_000_000
+
+  /// Writes a page.
+  ///
+  /// - Parameters:
+  ///   - content: What it shows.
+  ///   - limit: What the page may weigh, in bytes: what matters least is left out until it fits, and
+  ///     the page says so.
+  /// - Returns: The page.
+  /// - Complexity: O(frames + spans) for each level of what is left out.
+  public static func text(_ content: PageContent, limit: Int = usualLimit) -> String {
+    var page = ""
+    for level in PageData.Level.allCases {
+      page = text(content, PageData(content, level: level))
+      if page.utf8.count <= limit { break }
+    }
+    return page
+  }
+
+  private static func text(_ content: PageContent, _ data: PageData) -> String {
+    let facts = PageFacts(content: content, omission: data.level.sentence)
+    let page: HTMLText = """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="\(policy)">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <title>\(content.verdict.text)</title>
+      <style>\(HTMLText.style)</style>
+      </head>
+      <body>
+      <header class="top">\(facts.headline)</header>
+      <main>
+      \(PageVerdict(content: content).section)\
+      \(WrongFrames(content: content).section)\
+      \(ScenarioMatrix(content).section)\
+      \(player(content))\
+      \(facts.section)</main>
+      <noscript><p>Open the downloaded file in a browser to play the recording.</p></noscript>
+      \(data.markup)<script>\(HTMLText.script)</script>
+      </body>
+      </html>
+
+      """
+    return page.source
+  }
+
+  private static var policy: String {
+    "default-src 'none'; script-src '\(PageResources.scriptHash)'; "
+      + "style-src '\(PageResources.styleHash)'; img-src data:; base-uri 'none'; form-action 'none'"
+  }
+
+  private static func player(_ content: PageContent) -> HTMLText {
+    content.scenarios.isEmpty ? "" : "<section id=\"scenario\" hidden></section>\n"
+  }
+}

@@ -1,0 +1,91 @@
+extension FrameColumns {
+  /// The time of each frame in phases, packed: the rest is what none of them has.
+  ///
+  /// - Parameters:
+  ///   - isExact: Whether in nanoseconds; else a byte each.
+  ///   - isTotal: Whether the frame's time alone.
+  func packed(_ isExact: Bool, _ isTotal: Bool) -> PackedColumns {
+    var packed = PackedColumns()
+    let totals = minimumNanoseconds
+    let phases = [updateNanoseconds, prepareNanoseconds, queryNanoseconds]
+    let rest = totals.indices.map { frame in
+      phases.reduce(totals[frame]) { $0 - $1[frame] }
+    }
+    for column in isTotal ? [totals] : phases + [rest] {
+      if isExact { packed.append(column) } else { packed.append(logarithms: column) }
+    }
+    return packed
+  }
+
+  /// What is counted in each frame, as far as it is known.
+  var countColumns: [(name: String, values: [Int])] {
+    let allocations = allocations.map { [("allocations", $0)] } ?? []
+    return allocations + [("examined", examined), ("returned", returned)]
+  }
+}
+
+extension ComparisonRecord {
+  /// The minimum of each unit on both sides, packed; nil where nothing was measured.
+  var packed: PackedColumns? {
+    guard let base = baseNanoseconds.minima, let head = headNanoseconds.minima else { return nil }
+    var packed = PackedColumns()
+    packed.append(ascending: units.map { $0.first ?? 0 })
+    packed.append(base)
+    packed.append(head)
+    return packed
+  }
+}
+
+extension [[Int]] {
+  /// The least of each column's entry; nil without a row.
+  fileprivate var minima: [Int]? {
+    first.map { first in dropFirst().reduce(first) { zip($0, $1).map { Swift.min($0, $1) } } }
+  }
+}
+
+extension SceneRecord {
+  /// The kinds of its elements, in the order in which they come.
+  var kinds: [String] {
+    spans.kind.reduce(into: []) { kinds, kind in
+      if !kinds.contains(kind) { kinds.append(kind) }
+    }
+  }
+
+  /// The view in each frame, then the elements, packed; lengths in eighths of a point.
+  var packed: PackedColumns {
+    var packed = PackedColumns()
+    packed.append(ascending: views.timeNanoseconds.map { $0 / 1000 })
+    let lengths = [
+      views.x, views.y, views.width, views.height, views.contentWidth, views.contentHeight,
+    ]
+    for column in lengths { packed.append(differences: column.map(\.eighths)) }
+    packed.append(spans.count)
+    packed.append(ascending: spans.first)
+    packed.append(spans.frames)
+    packed.append(differences: spans.section)
+    let places = Dictionary(uniqueKeysWithValues: kinds.enumerated().map { ($1, $0) })
+    packed.append(spans.kind.map { places[$0] ?? 0 })
+    for column in [spans.item, spans.id] { packed.append(differences: column) }
+    for column in [spans.x, spans.y, spans.width, spans.height] {
+      packed.append(differences: column.map(\.eighths))
+    }
+    for zIndex in spans.zIndex { packed.append(signed: zIndex) }
+    packed.append(spans.alpha.map { Int(($0.isFinite ? $0 * 100 : 100).rounded()) })
+    packed.append(spans.isPinned.map { $0 ? 1 : 0 })
+    packed.append(spans.lines.map { $0.count / 4 })
+    for (place, lines) in spans.lines.enumerated() {
+      for (number, length) in lines.prefix(lines.count / 4 * 4).enumerated() {
+        let origin = number.isMultiple(of: 2) ? spans.x[place] : spans.y[place]
+        packed.append(signed: (length - origin).eighths)
+      }
+    }
+    return packed
+  }
+}
+
+extension Double {
+  /// A length in whole eighths of a point; one that is not finite is 0.
+  fileprivate var eighths: Int {
+    isFinite ? Int(Swift.max(-1e15, Swift.min(1e15, self * 8)).rounded()) : 0
+  }
+}

@@ -1,0 +1,134 @@
+/// All that a page shows, put in order.
+public struct PageContent {
+  /// How scenarios went over time.
+  public struct History {
+    /// The course of each scenario.
+    public var series: [HistorySeries]
+    /// The metric that is drawn.
+    public var metric: HistoryMetric
+    /// Where they changed.
+    public var changes: [ChangeRecord]
+    /// What could not be looked at; may be empty.
+    public var remark: String
+
+    /// Makes a history.
+    ///
+    /// - Parameters:
+    ///   - series: The course of each scenario.
+    ///   - metric: The metric that is drawn.
+    ///   - changes: Where they changed.
+    ///   - remark: What could not be looked at.
+    public init(
+      series: [HistorySeries],
+      metric: HistoryMetric,
+      changes: [ChangeRecord],
+      remark: String
+    ) {
+      self.series = series
+      self.metric = metric
+      self.changes = changes
+      self.remark = remark
+    }
+  }
+
+  /// The first violation of an invariant in a scenario.
+  struct Wrong {
+    /// The place of the scenario.
+    let scenario: Int
+    /// The violation.
+    let violation: ViolationRecord
+    /// In how many frames the invariant is violated.
+    let count: Int
+    /// Its picture; nil where none was recorded.
+    let picture: WrongFrameRecord?
+  }
+
+  /// The verdict, as the terminal words it.
+  let verdict: VerdictSentence
+  /// What was measured, in order.
+  let scenarios: [PageScenario]
+  /// What the gates say.
+  let gates: [GateRecord]
+  /// What was compared.
+  let comparisons: [ComparisonRecord]
+  /// What layouts showed.
+  let scenes: [SceneRecord]
+  /// What is wrong, a violation for each invariant of each scenario.
+  let wrong: [Wrong]
+  /// How scenarios went over time; nil where no history was given.
+  let history: History?
+  /// What each invariant asks, in a sentence.
+  let meanings: [String: String]
+  /// The command that writes the page again.
+  let command: String
+
+  /// Puts lines in order.
+  ///
+  /// - Parameters:
+  ///   - lines: What `run`, `gate` and `compare` found.
+  ///   - verdict: The verdict, as the terminal words it.
+  ///   - history: How scenarios went over time.
+  ///   - meanings: What each invariant asks, in a sentence.
+  ///   - command: The command that writes the page again.
+  public init(
+    _ lines: [ResultLine],
+    verdict: VerdictSentence,
+    history: History?,
+    meanings: [String: String],
+    command: String
+  ) {
+    self.verdict = verdict
+    scenarios = PageScenario.all(of: lines)
+    gates = lines.gates
+    comparisons = lines.comparisons
+    scenes = lines.scenes
+    self.history = history
+    self.meanings = meanings
+    self.command = command
+    wrong = scenarios.enumerated().flatMap { Self.wrong($1, at: $0) }
+  }
+
+  private static func wrong(_ scenario: PageScenario, at place: Int) -> [Wrong] {
+    var known: Set<String> = []
+    return scenario.result.violations.compactMap { violation in
+      guard known.insert(violation.invariant).inserted else { return nil }
+      let check = scenario.result.checks.first { $0.invariant == violation.invariant }
+      return Wrong(
+        scenario: place,
+        violation: violation,
+        count: max(1, check?.violations ?? 1),
+        picture: scenario.wrongFrames.first { $0.invariant == violation.invariant }
+      )
+    }
+  }
+
+  /// The name of the article on a violation of a scenario.
+  func article(of violation: ViolationRecord, in scenario: PageScenario) -> String? {
+    wrong.firstIndex {
+      scenarios[$0.scenario].key == scenario.key && $0.violation.invariant == violation.invariant
+    }.map { "wrong-\($0 + 1)" }
+  }
+
+  /// The fastest and the slowest scenario of each layout on each recording.
+  var extremes: Set<Int> {
+    var groups: [[String]: [(place: Int, time: Double)]] = [:]
+    for (place, scenario) in scenarios.enumerated() {
+      let time = scenario.result.summary.maxMilliseconds ?? 0
+      groups[scenario.group, default: []].append((place, time))
+    }
+    return groups.values.reduce(into: []) { places, group in
+      let sorted = group.stablySorted { $0.time < $1.time }
+      if let first = sorted.first, let last = sorted.last {
+        places.formUnion([first.place, last.place])
+      }
+    }
+  }
+}
+
+extension PageScenario {
+  /// What scenarios have alike that differ in the index alone.
+  var group: [String] {
+    let setting = result.setting
+    return [result.trace.name, setting.layout, String(setting.items), setting.unusualOptions]
+  }
+}

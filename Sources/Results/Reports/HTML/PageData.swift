@@ -1,0 +1,239 @@
+import Foundation
+
+/// What the page's script reads: one object of names and figures, and streams of packed columns
+/// that it inflates when they are looked at.
+struct PageData {
+  /// How much is left out of a page that would be too large, in this order.
+  enum Level: Int, CaseIterable {
+    /// All times exact, all pictures.
+    case everything
+    /// Times rounded to 9 % in scenarios that pass, did not change and are no extreme.
+    case rounded
+    /// Of those the frame's time alone.
+    case total
+    /// Of those no times but the sparkline.
+    case sparklines
+    /// Pictures of wrong, changed and slowest scenarios only.
+    case fewPictures
+    /// No pictures but those of wrong frames.
+    case noPictures
+
+    /// What is left out, in a sentence; empty where nothing is.
+    var sentence: String {
+      switch self {
+      case .everything: ""
+      case .rounded: "Frame times of scenarios in which nothing matters are rounded to 9 %."
+      case .total:
+        "Scenarios in which nothing matters have the time of each frame, rounded to 9 %, "
+          + "and not its phases."
+      case .sparklines: "Scenarios in which nothing matters have no frame times but the sparkline."
+      case .fewPictures:
+        "Scenarios in which nothing matters have no frame times but the sparkline, and only wrong, "
+          + "changed and slowest scenarios can be played."
+      case .noPictures:
+        "Scenarios in which nothing matters have no frame times but the sparkline, and none can be "
+          + "played."
+      }
+    }
+  }
+
+  /// How a scenario's times are packed.
+  private enum Form: String, Encodable { case exact, logs, total }
+
+  let level: Level
+  private var streams: [(name: String, text: String)] = []
+  private let scenarios: [ScenarioData]
+  private let scenes: [SceneData]
+  private let comparisons: [ComparisonData]
+
+  init(_ content: PageContent, level: Level) {
+    self.level = level
+    let extremes = content.extremes
+    var streams: [(name: String, text: String)] = []
+    func add(_ name: String, _ columns: PackedColumns) -> String {
+      let data = Data(Deflate.stream(columns.bytes)).base64EncodedString()
+      streams.append((name, data))
+      return name
+    }
+    var shown: Set<Int> = []
+    scenarios = content.scenarios.enumerated().map { place, scenario in
+      let isFull = level == .everything || scenario.matters || extremes.contains(place)
+      let form: Form? =
+        isFull ? .exact : level == .rounded ? .logs : level == .total ? .total : nil
+      let hasPicture =
+        level == .noPictures ? false : level == .fewPictures ? isFull : true
+      if hasPicture, let scene = scenario.scene { shown.insert(scene) }
+      return ScenarioData(
+        scenario,
+        content: content,
+        form: form,
+        counts: isFull,
+        scene: hasPicture ? scenario.scene : nil,
+        add: { add("\($0)\(place)", $1) }
+      )
+    }
+    scenes = content.scenes.enumerated().map { place, scene in
+      SceneData(scene, data: shown.contains(place) ? add("g\(place)", scene.packed) : nil)
+    }
+    comparisons = content.comparisons.enumerated().map { place, record in
+      ComparisonData(record, content, data: record.packed.map { add("d\(place)", $0) })
+    }
+    self.streams = streams
+  }
+
+  /// The elements that hold it, before the script.
+  var markup: HTMLText {
+    var page: HTMLText = "\n<script type=\"application/json\" id=\"meta\">"
+    page += HTMLText(json: String(decoding: meta, as: UTF8.self))
+    page += "</script>\n"
+    for stream in streams {
+      page += "<script type=\"text/plain\" id=\"\(stream.name)\">\(stream.text)</script>\n"
+    }
+    return page
+  }
+
+  private var meta: Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // Numbers that are not finite are left out of the figures, so this cannot fail.
+    return
+      (try? encoder.encode(
+        Meta(scenarios: scenarios, scenes: scenes, comparisons: comparisons)
+      )) ?? Data()
+  }
+
+  private struct Meta: Encodable {
+    var scenarios: [ScenarioData]
+    var scenes: [SceneData]
+    var comparisons: [ComparisonData]
+  }
+
+  private struct ScenarioData: Encodable {
+    struct Wrong: Encodable {
+      var frame: Int
+      var article: String
+      var invariant: String
+      var message: String
+
+      func encode(to encoder: any Encoder) throws {
+        var list = encoder.unkeyedContainer()
+        try list.encode(frame)
+        for text in [article, invariant, message] { try list.encode(text) }
+      }
+    }
+
+    var key, trace, layout, index: String
+    var items, frames: Int
+    var budget: Double
+    var data: String?
+    var form: Form?
+    var counts: String?
+    var countNames: [String]
+    var scene: Int?
+    var draw: String?
+    var wrong: [Wrong]
+    var figures: [String: Double]
+    var texts: [String: String]
+    var matters: Bool
+
+    init(
+      _ scenario: PageScenario,
+      content: PageContent,
+      form: Form?,
+      counts: Bool,
+      scene: Int?,
+      add: (String, PackedColumns) -> String
+    ) {
+      let (result, columns) = (scenario.result, scenario.result.frames)
+      key = scenario.key
+      trace = result.trace.name
+      layout = result.setting.layout
+      index = result.setting.index
+      items = result.setting.items
+      frames = columns.count
+      budget = result.summary.budgetMilliseconds * 1e6
+      let packed = columns.count > 0 ? form.map { columns.packed($0 == .exact, $0 == .total) } : nil
+      data = packed.map { add("c", $0) }
+      self.form = packed == nil ? nil : form
+      let counted = counts && columns.count > 0 ? columns.countColumns : []
+      countNames = counted.map(\.name)
+      var packedCounts = PackedColumns()
+      for column in counted { packedCounts.append(column.values) }
+      self.counts = counted.isEmpty ? nil : add("m", packedCounts)
+      self.scene = scene
+      draw = result.slowest.first.map { Self.template($0.command, frame: $0.frame) }
+      wrong = result.violations.map {
+        Wrong(
+          frame: $0.frame,
+          article: content.article(of: $0, in: scenario) ?? "wrong",
+          invariant: $0.invariant,
+          message: $0.message
+        )
+      }
+      let figures = PageFigures(scenario)
+      self.figures = [:]
+      texts = [:]
+      for name in PageFigures.Name.allCases {
+        self.figures[name.rawValue] = figures.value(name)
+        texts[name.rawValue] = figures.text(name)
+      }
+      matters = scenario.matters
+    }
+
+    /// The command that draws a frame, for any frame.
+    private static func template(_ command: String, frame: Int) -> String {
+      command.replacing("--frame \(frame) ", with: "--frame {frame} ")
+        .replacing("frame-\(frame).svg", with: "frame-{frame}.svg")
+    }
+  }
+
+  private struct SceneData: Encodable {
+    struct Event: Encodable {
+      var event: SceneRecord.Event
+
+      func encode(to encoder: any Encoder) throws {
+        var list = encoder.unkeyedContainer()
+        try list.encode(event.frame)
+        try list.encode(event.kind.rawValue)
+        try list.encode(event.text)
+      }
+    }
+
+    var axis: String
+    var frames: Int
+    var data: String?
+    var kinds: [String]
+    var events: [Event]
+    var ended: Int?
+    var omitted: Int
+
+    init(_ scene: SceneRecord, data: String?) {
+      axis = scene.axis
+      frames = scene.views.timeNanoseconds.count
+      self.data = data
+      kinds = scene.kinds
+      events = scene.events.map(Event.init)
+      ended = scene.endedAtFrame
+      omitted = scene.omittedCount
+    }
+  }
+
+  private struct ComparisonData: Encodable {
+    var title: String
+    var scenario: Int?
+    var base: String
+    var head: String
+    var units: Int
+    var data: String?
+
+    init(_ record: ComparisonRecord, _ content: PageContent, data: String?) {
+      let isOfBuilds = record.base.scenario == record.head.scenario
+      title = PageScenario.title([record.trace.name, record.head.layout, record.head.index])
+      scenario = content.scenarios.firstIndex { $0.comparison == record }
+      base = isOfBuilds ? record.base.build.label : record.base.scenario
+      head = isOfBuilds ? record.head.build.label : record.head.scenario
+      units = record.units.count
+      self.data = data
+    }
+  }
+}

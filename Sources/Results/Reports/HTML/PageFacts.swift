@@ -1,0 +1,144 @@
+/// How it was measured: the machine, the build, the run, and what to doubt.
+struct PageFacts {
+  let content: PageContent
+  /// What the page leaves out; empty where it has all.
+  let omission: String
+
+  var section: HTMLText {
+    """
+    <section id="facts" aria-labelledby="facts-title">
+    <h2 id="facts-title">How it was measured</h2>
+    \(warnings)<dl class="facts">
+    \(facts)</dl>
+    \(commands)</section>
+
+    """
+  }
+
+  /// A command with a button that copies it.
+  static func command(_ text: String) -> HTMLText {
+    """
+    <div class="command"><code>\(text)</code> \
+    <button type="button" class="copy" hidden>Copy</button></div>
+
+    """
+  }
+
+  /// Where the figures come from: a run, its machine and its build.
+  private struct Origin {
+    var run: RunInfo
+    var machine: MachineRecord
+    var build: BuildInfo
+  }
+
+  private var origins: [Origin] {
+    content.scenarios.map {
+      Origin(run: $0.result.run, machine: $0.result.machine, build: $0.result.build)
+    }
+      + content.comparisons.map {
+        Origin(run: $0.run, machine: $0.machine, build: $0.head.build)
+      }
+      + content.gates.map { Origin(run: $0.run, machine: $0.machine, build: $0.build) }
+  }
+
+  /// The line above the verdict: what was measured of which build, when and on what.
+  var headline: HTMLText {
+    let traces =
+      content.scenarios.map(\.result.trace.name) + content.comparisons.map(\.trace.name)
+      + content.gates.map(\.trace)
+    let recordings = QuantityText.count(Set(traces).count, "recording")
+    let parts = [
+      recordings, distinct { "commit \($0.build.commit)" }, distinct { $0.run.started },
+      distinct { $0.machine.processor },
+    ].filter { !$0.isEmpty }
+    return "<p><b>perfharness</b> · \(parts.joined(separator: " · "))</p>"
+  }
+
+  private func distinct(_ text: (Origin) -> String) -> String {
+    var texts: [String] = []
+    for origin in origins {
+      let text = text(origin)
+      if !text.isEmpty, !texts.contains(text) { texts.append(text) }
+    }
+    let shown = texts.prefix(3).joined(separator: "; ")
+    return texts.count > 3 ? "\(shown) and \(texts.count - 3) more" : shown
+  }
+
+  private var facts: [HTMLText] {
+    let facts: [(String, String)] = [
+      ("machine", distinct { machine($0.machine) }),
+      ("kernel", distinct { $0.machine.kernel }),
+      ("compiler", distinct { "Swift \($0.machine.swiftVersion), \($0.machine.optimization)" }),
+      (
+        "allocator",
+        distinct { $0.machine.jemallocVersion.map { "jemalloc \($0)" } ?? "the system's" }
+      ),
+      (
+        "load average",
+        distinct {
+          $0.machine.loadAverages.map { NumberText.fixed($0, digits: 2) }.joined(separator: ", ")
+        }
+      ),
+      (
+        "stolen time",
+        distinct { "\(NumberText.fixed($0.machine.stealSeconds, digits: 2)) s" }
+      ),
+      ("commit", distinct { $0.build.commit }), ("tool", distinct { $0.run.toolVersion }),
+      ("started", distinct { $0.run.started }), ("seed", distinct { String($0.run.seed) }),
+      ("shard", distinct { $0.run.shard ?? "" }), ("options", distinct { $0.run.options ?? "" }),
+    ]
+    return facts.filter { !$0.1.isEmpty }.map { name, text in
+      "<div><dt>\(name)</dt> <dd>\(text)</dd></div>\n"
+    }
+  }
+
+  private func machine(_ machine: MachineRecord) -> String {
+    [
+      machine.name, machine.processor, QuantityText.count(machine.coreCount, "core"),
+      machine.virtualization,
+    ].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  private var warnings: HTMLText {
+    var warnings: [String] = []
+    let machines = origins.map(\.machine)
+    let busiest = machines.map { ($0.loadAverages.first ?? 0) - Double($0.coreCount) }.max() ?? 0
+    if busiest > 0, let load = machines.compactMap({ $0.loadAverages.first }).max() {
+      warnings.append(
+        "The load was \(NumberText.fixed(load, digits: 1)) on "
+          + "\(QuantityText.count(machines.map(\.coreCount).min() ?? 0, "core")): times may be too long."
+      )
+    }
+    let stolen = machines.compactMap(\.stealSeconds).max() ?? 0
+    if stolen > 0.5 {
+      warnings.append(
+        "The hypervisor took \(NumberText.fixed(stolen, digits: 1)) s: times may be too long."
+      )
+    }
+    if machines.contains(where: { $0.optimization == "debug" }) {
+      warnings.append("A debug build was measured: its times say nothing of a release build's.")
+    }
+    let uncounted = content.scenarios.count {
+      $0.result.crash == nil && $0.result.frames.count > 0 && $0.result.frames.allocations == nil
+    }
+    if uncounted > 0 {
+      warnings.append(
+        "\(QuantityText.count(uncounted, "scenario")) without allocations: jemalloc is missing."
+      )
+    }
+    let notes = content.scenarios.flatMap(\.result.notes)
+    for note in notes where !warnings.contains(note) { warnings.append(note) }
+    if !omission.isEmpty { warnings.append(omission) }
+    guard !warnings.isEmpty else { return "" }
+    let items = warnings.map { "<li>\($0)</li>\n" as HTMLText }
+    return "<ul class=\"warnings\">\n\(items)</ul>\n"
+  }
+
+  private var commands: [HTMLText] {
+    var commands: [String] = []
+    for origin in origins where !commands.contains(origin.run.commandLine) {
+      commands.append(origin.run.commandLine)
+    }
+    return (commands + [content.command]).filter { !$0.isEmpty }.map(Self.command)
+  }
+}

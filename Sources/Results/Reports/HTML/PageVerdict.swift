@@ -1,0 +1,255 @@
+/// Whether it passes: the sentence, the gates, and what does not pass.
+struct PageVerdict {
+  private static let mostFindings = 10
+
+  /// Something that does not pass.
+  private struct Finding {
+    var mark: Terminal.Mark
+    var tag: String
+    var title: String
+    var link: String
+    var sentence: String
+  }
+
+  let content: PageContent
+
+  var section: HTMLText {
+    let verdict = content.verdict
+    return """
+      <section id="verdict" aria-labelledby="verdict-title">
+      <div class="card \(verdict.mark.word)">\(Self.sign(verdict.mark))
+      <div><h1 id="verdict-title">\(verdict.text)</h1>
+      \(measured)</div></div>
+      <ul class="gates">
+      \(gates)</ul>
+      \(findings)</section>
+
+      """
+  }
+
+  /// A round sign in the colour of a mark, which no style sheet has to give.
+  private static func sign(_ mark: Terminal.Mark) -> HTMLText {
+    let (colour, path) =
+      switch mark {
+      case .fails: ("#c9252d", "M9 9l10 10M19 9l-10 10")
+      case .passes: ("#1a7f45", "M8 14.5l4.5 4.5 8-9.5")
+      case .inconclusive: ("#8a5a00", "M10 11a4 4 0 1 1 5.5 3.7q-1.5.6-1.5 2.3M14 20.5v.5")
+      case .skipped: ("#52606d", "M8.5 14h11")
+      }
+    var svg = SVGDocument()
+    svg.open(
+      "svg",
+      [
+        "width": "28", "height": "28", "viewBox": "0 0 28 28", "role": "img",
+        "aria-label": mark.word,
+      ]
+    )
+    svg.leaf("circle", ["cx": "14", "cy": "14", "r": "14", "fill": colour])
+    svg.leaf(
+      "path",
+      [
+        "d": path, "fill": "none", "stroke": "#ffffff", "stroke-width": "2.6",
+        "stroke-linecap": "round", "stroke-linejoin": "round",
+      ]
+    )
+    svg.close()
+    return HTMLText(svg)
+  }
+
+  /// How much was measured, in a sentence or two.
+  private var measured: HTMLText {
+    let results = content.scenarios.map(\.result)
+    let frames = results.reduce(0) { $0 + $1.summary.frameCount }
+    guard frames > 0 else { return "" }
+    let late = results.reduce(0) { $0 + ($1.summary.missedFrameBudgetCount ?? 0) }
+    let budget = QuantityText.duration(
+      nanoseconds: (results.map(\.summary.budgetMilliseconds).max() ?? 0) * 1e6
+    )
+    let slowest = results.compactMap(\.summary.maxMilliseconds).max().map { $0 * 1e6 }
+    let over = late == 0 ? "No frame" : QuantityText.count(late, "frame")
+    return """
+      <p>\(QuantityText.count(frames, "frame")) measured. \(over) over the budget of \(budget); \
+      the slowest took \(QuantityText.duration(nanoseconds: slowest)).</p>
+      """
+  }
+
+  // MARK: Gates
+
+  private var gates: [HTMLText] {
+    guard content.gates.isEmpty else {
+      return Gate.allCases.map { gate in
+        box(gate, marks: content.gates.compactMap { $0.finding(of: gate)?.outcome.mark })
+      }
+    }
+    let results = content.scenarios.map(\.result)
+    var boxes: [HTMLText] = []
+    if results.contains(where: { $0.isWrong || $0.checkedCount > 0 }) {
+      boxes.append(box(.correctness, marks: results.map { $0.isWrong ? .fails : .passes }))
+    }
+    let measured = content.scenarios.filter { $0.result.summary.maxMilliseconds != nil }
+    if !measured.isEmpty {
+      boxes.append(box(.budget, marks: measured.map { $0.isLate ? .fails : .passes }))
+    }
+    if !content.comparisons.isEmpty {
+      boxes.append(box(.time, marks: content.comparisons.map(\.mark)))
+    }
+    return boxes
+  }
+
+  private func box(_ gate: Gate, marks: [Terminal.Mark]) -> HTMLText {
+    let mark = marks.min() ?? .skipped
+    let count = marks.count { $0 == mark }
+    let scenarios = QuantityText.count(marks.count, "scenario")
+    let text =
+      switch mark {
+      case .passes: "passes in \(scenarios)"
+      case .skipped: "not asked for"
+      case .fails, .inconclusive: "\(mark.word) in \(QuantityText.count(count)) of \(scenarios)"
+      }
+    return """
+      <li class="\(mark.word)"><span class="mark">\(Terminal().sign(mark))</span> \
+      <b>\(gate.title)</b> <span>\(text)</span></li>
+
+      """
+  }
+
+  // MARK: Findings
+
+  private var findings: HTMLText {
+    let all = allFindings.stablySorted { $0.mark < $1.mark }
+    guard !all.isEmpty else { return "" }
+    let items = all.map { finding -> HTMLText in
+      """
+      <li><span class="tag \(finding.mark.word)">\(finding.tag)</span> \
+      <a href="#\(finding.link)">\(finding.title)</a> <span>\(finding.sentence)</span></li>
+
+      """
+    }
+    let shown = Array(items.prefix(Self.mostFindings))
+    let rest = Array(items.dropFirst(Self.mostFindings))
+    var list: HTMLText = "<ul class=\"findings\">\n\(shown)</ul>\n"
+    if !rest.isEmpty {
+      list += """
+        <details class="more"><summary>and \(QuantityText.count(rest.count)) more</summary>
+        <ul class="findings">
+        \(rest)</ul></details>
+
+        """
+    }
+    return list
+  }
+
+  private var allFindings: [Finding] {
+    let wrong = content.wrong.enumerated().map { place, wrong in
+      let start = NumberText.scaled(wrong.violation.timeNanoseconds, perUnit: 1e9, digits: 3)
+      return Finding(
+        mark: .fails,
+        tag: wrong.violation.invariant,
+        title: content.scenarios[wrong.scenario].title,
+        link: "wrong-\(place + 1)",
+        sentence: "\(NumberText.frame(wrong.violation.frame)) at \(start) s: "
+          + wrong.violation.message
+      )
+    }
+    return wrong + (content.gates.isEmpty ? late + slower(content.comparisons) : gateFindings)
+  }
+
+  private var late: [Finding] {
+    content.scenarios.filter(\.isLate).map { scenario in
+      let count = scenario.result.summary.missedFrameBudgetCount ?? 0
+      let slowest = scenario.result.summary.maxMilliseconds.map { $0 * 1e6 }
+      return Finding(
+        mark: .fails,
+        tag: "over budget",
+        title: scenario.title,
+        link: scenario.link,
+        sentence: "\(QuantityText.count(count, "frame")), the slowest "
+          + QuantityText.duration(nanoseconds: slowest)
+      )
+    }
+  }
+
+  private func slower(_ comparisons: [ComparisonRecord]) -> [Finding] {
+    comparisons.filter { $0.mark < .passes }.map { record in
+      let worst = record.slowdowns.first { $0.verdict == .regression }
+      let title = PageScenario.title([record.trace.name, record.head.layout, record.head.index])
+      return Finding(
+        mark: record.mark,
+        tag: worst.map { "slower \(NumberText.change($0.ratio))" } ?? "inconclusive",
+        title: title,
+        link: "comparison",
+        sentence: record.failure ?? worst.map(Self.sentence) ?? "cannot be told apart from noise"
+      )
+    }
+  }
+
+  private static func sentence(_ record: SlowdownRecord) -> String {
+    let interval =
+      record.lower.flatMap { lower in
+        record.upper.map {
+          ", 95 % sure of \(NumberText.change(lower)) to \(NumberText.change($0))"
+        }
+      } ?? ""
+    return "\(record.slowdown.name) \(NumberText.change(record.ratio))\(interval)"
+  }
+
+  private var gateFindings: [Finding] {
+    content.gates.flatMap { record in
+      record.findings.filter { $0.outcome.mark < .passes }.compactMap { finding -> Finding? in
+        let place = content.scenarios.firstIndex { $0.gate == record }
+        // A violation has a line of its own.
+        if finding.gate == .correctness, content.wrong.contains(where: { $0.scenario == place }) {
+          return nil
+        }
+        let scenario = place.map { content.scenarios[$0] }
+        if finding.gate == .time, let comparison = scenario?.comparison,
+          let line = slower([comparison]).first
+        {
+          return line
+        }
+        return Finding(
+          mark: finding.outcome.mark,
+          tag: finding.gate == .budget ? "over budget" : finding.gate.rawValue,
+          title: PageScenario.title([record.trace, record.layout, record.index]),
+          link: scenario?.link ?? "scenarios",
+          sentence: finding.reasons.joined(separator: "; ")
+        )
+      }
+    }
+  }
+}
+
+extension Gate {
+  /// Its name as a title.
+  var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+}
+
+extension Terminal.Mark {
+  /// The word that says the same as the sign.
+  var word: String {
+    switch self {
+    case .fails: "fails"
+    case .inconclusive: "inconclusive"
+    case .passes: "passes"
+    case .skipped: "skipped"
+    }
+  }
+}
+
+extension PageScenario {
+  /// The part of the page's address after `#` that opens it.
+  var link: String { "scenario=" + key.percentEncoded }
+}
+
+extension String {
+  /// The text as a part of an address, all but letters, digits and `-._~/` in percent signs.
+  var percentEncoded: String {
+    utf8.map { byte in
+      let character = Character(Unicode.Scalar(byte))
+      let isPlain =
+        byte < 0x80 && (character.isLetter || character.isNumber || "-._~/".contains(character))
+      let digits = String(byte, radix: 16, uppercase: true)
+      return isPlain ? String(character) : "%" + (digits.count < 2 ? "0" : "") + digits
+    }.joined()
+  }
+}

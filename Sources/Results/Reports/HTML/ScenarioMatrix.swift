@@ -1,0 +1,180 @@
+/// All scenarios at once: a row for each layout and index, a column for each recording.
+struct ScenarioMatrix {
+  private static let steps = 24
+  private static let heights = 9
+  private static let heat = [1.1, 1.5, 2.5, 6, 20]
+
+  let content: PageContent
+  private let columns: [[String]]
+  private let places: [[String]: Int]
+  private let best: [[String]: Double]
+
+  init(_ content: PageContent) {
+    self.content = content
+    var columns: [[String]] = []
+    var places: [[String]: Int] = [:]
+    var best: [[String]: Double] = [:]
+    for (place, scenario) in content.scenarios.enumerated() {
+      if !columns.contains(scenario.column) { columns.append(scenario.column) }
+      places[scenario.row + scenario.column] = place
+      guard let slowest = scenario.result.summary.maxMilliseconds else { continue }
+      best[scenario.group] = min(best[scenario.group] ?? slowest, slowest)
+    }
+    self.columns = columns
+    self.places = places
+    self.best = best
+  }
+
+  /// The section; empty where nothing was measured or checked.
+  var section: HTMLText {
+    guard !content.scenarios.isEmpty else { return "" }
+    let options = PageFigures.Name.allCases.filter { name in
+      content.scenarios.contains { PageFigures($0).value(name) != nil }
+    }.map { "<option value=\"\($0.rawValue)\">\($0.title)</option>" as HTMLText }
+    return """
+      <section id="scenarios" aria-labelledby="scenarios-title">
+      <h2 id="scenarios-title">All scenarios</h2>
+      <p class="lead">The slowest frame of each. Darker is slower than the best index of the same \
+      layout; the shape is the session. Choose one to open it.</p>
+      <div class="controls" hidden><label>Show <select id="show">\(options)</select></label> \
+      <label>Filter <input type="search" id="filter" placeholder="layout, index or recording"></label> \
+      <label><input type="checkbox" id="only"> only what matters</label></div>
+      <p class="legend" hidden>times the best of the layout: \(legend)</p>
+      <div class="scroll" tabindex="0" role="region" aria-label="All scenarios">
+      <table id="matrix"><thead><tr><th scope="col">layout, index</th> \(heads)</tr></thead>
+      \(bodies)</table></div>
+      <details id="figures"><summary>As a table</summary>
+      <div class="scroll" tabindex="0" role="region" aria-label="All figures">
+      \(RunTable.table(content.scenarios.map(\.result)).html(id: "all"))</div></details>
+      </section>
+
+      """
+  }
+
+  private var legend: [HTMLText] {
+    let texts = ["to 1.1", "to 1.5", "to 2.5", "to 6", "to 20", "more"]
+    return texts.enumerated().map { "<span class=\"key heat-\($0)\">\($1)</span> " }
+  }
+
+  private var heads: [HTMLText] {
+    columns.map { column in
+      "<th scope=\"col\">\(column[0]) <span>\(column.dropFirst().joined(separator: ", "))</span></th> "
+    }
+  }
+
+  private var bodies: [HTMLText] {
+    var rows: [[String]] = []
+    for scenario in content.scenarios where !rows.contains(scenario.row) {
+      rows.append(scenario.row)
+    }
+    let layouts = rows.map { $0[0] }.reduce(into: [String]()) { names, name in
+      if !names.contains(name) { names.append(name) }
+    }
+    return layouts.map { layout in
+      let lines = rows.filter { $0[0] == layout }.map(line)
+      return "<tbody>\(lines)</tbody>\n"
+    }
+  }
+
+  private func line(_ row: [String]) -> HTMLText {
+    let cells = columns.map { column in
+      places[row + column].map { cell($0) } ?? "<td></td> "
+    }
+    return """
+      <tr><th scope="row"><b>\(row[0])</b> <span>\(row[1])</span></th> \(cells)</tr>
+
+      """
+  }
+
+  private func cell(_ place: Int) -> HTMLText {
+    let scenario = content.scenarios[place]
+    let figures = PageFigures(scenario)
+    var classes = ["heat-\(heat(of: scenario))"]
+    if scenario.result.isWrong { classes.append("wrong") }
+    if scenario.isLate { classes.append("late") }
+    if scenario.change != nil { classes.append("changed") }
+    let text = scenario.result.crash != nil ? "crashed" : figures.text(.max)
+    return """
+      <td data-scenario="\(place)" class="\(classes.joined(separator: " "))">\
+      <a href="#\(scenario.link)"><span class="number">\(text)</span>\(sign(scenario))\
+      \(sparkline(scenario))</a></td> 
+      """
+  }
+
+  /// What else there is to say of a scenario, in a word.
+  private func sign(_ scenario: PageScenario) -> HTMLText {
+    var signs: [HTMLText] = []
+    if scenario.result.isWrong { signs.append(" <span class=\"bad\">✕ wrong</span>") }
+    if scenario.isLate { signs.append(" <span class=\"bad\">over budget</span>") }
+    if let change = scenario.change {
+      let (sign, name) = change >= 1 ? ("▲", "bad") : ("▼", "good")
+      signs.append(" <span class=\"change \(name)\">\(sign) \(NumberText.change(change))</span>")
+    }
+    return signs.reduce(into: "") { $0 += $1 }
+  }
+
+  private func heat(of scenario: PageScenario) -> Int {
+    guard let slowest = scenario.result.summary.maxMilliseconds, let least = best[scenario.group],
+      least > 0
+    else { return 0 }
+    return Self.heat.firstIndex { slowest / least <= $0 } ?? Self.heat.count
+  }
+
+  /// The slowest frame of each of 24 parts of the session.
+  private func sparkline(_ scenario: PageScenario) -> HTMLText {
+    let times = scenario.result.frames.minimumNanoseconds
+    let count = min(Self.steps, times.count)
+    guard count > 1, let most = times.max(), most > 0 else { return "" }
+    let bars = (0..<count).map { step in
+      let part = times[(step * times.count / count)..<((step + 1) * times.count / count)]
+      return max(1, Int((Double(part.max() ?? 0) / Double(most) * Double(Self.heights)).rounded()))
+    }
+    let path = bars.map { "v-\($0)h1v\($0)" }.joined()
+    var svg = SVGDocument()
+    svg.open(
+      "svg",
+      [
+        "class": "spark", "viewBox": "0 0 \(count) \(Self.heights)", "width": "72", "height": "18",
+        "preserveAspectRatio": "none", "aria-hidden": "true",
+      ]
+    )
+    svg.leaf("path", ["d": "M0 \(Self.heights)\(path)z", "fill": "#9aa5b1"])
+    svg.close()
+    return HTMLText(svg)
+  }
+}
+
+extension PageScenario {
+  /// What names its row.
+  fileprivate var row: [String] { [result.setting.layout, result.setting.index] }
+
+  /// What names its column: the recording, and how it drove the layout.
+  fileprivate var column: [String] {
+    let setting = result.setting
+    return [
+      result.trace.name, QuantityText.count(setting.items, "item"), setting.unusualOptions,
+    ].filter { !$0.isEmpty }
+  }
+}
+
+extension TextTable {
+  /// The table as HTML: the first column names the row.
+  func html(id: String) -> HTMLText {
+    let heads = columns.map { column -> HTMLText in
+      let name = column.alignment == .right ? "number" : "name"
+      return "<th scope=\"col\" class=\"\(name)\">\(column.title)</th> "
+    }
+    let lines = rows.map { row -> HTMLText in
+      let cells = row.indices.map { place -> HTMLText in
+        if place == 0 { return "<th scope=\"row\">\(row[place].text)</th> " }
+        let name = columns[place].alignment == .right ? " class=\"number\"" as HTMLText : ""
+        return "<td\(name)>\(row[place].text)</td> "
+      }
+      return "<tr>\(cells)</tr>\n"
+    }
+    return """
+      <table id="\(id)"><thead><tr>\(heads)</tr></thead>
+      <tbody>\(lines)</tbody></table>
+      """
+  }
+}

@@ -1,0 +1,117 @@
+/// What is wrong: an article for each violated invariant of each scenario.
+struct WrongFrames {
+  private static let mostOpen = 5
+  private static let mostElements = 8
+
+  let content: PageContent
+
+  /// The section; empty where nothing is wrong.
+  var section: HTMLText {
+    let articles = content.wrong.enumerated().map { article($1, number: $0 + 1) }
+    guard !articles.isEmpty else { return "" }
+    let open = Array(articles.prefix(Self.mostOpen))
+    let folded = Array(articles.dropFirst(Self.mostOpen))
+    var section: HTMLText = """
+      <section id="wrong" aria-labelledby="wrong-title">
+      <h2 id="wrong-title">What is wrong</h2>
+      <p class="lead">The first frame that breaks each invariant: what it should show, and what it \
+      shows.</p>
+      \(open)
+      """
+    if !folded.isEmpty {
+      section += """
+        <details class="more"><summary>\(QuantityText.count(folded.count)) more</summary>
+        \(folded)</details>
+
+        """
+    }
+    section += "</section>\n"
+    return section
+  }
+
+  private func article(_ wrong: PageContent.Wrong, number: Int) -> HTMLText {
+    let scenario = content.scenarios[wrong.scenario]
+    return """
+      <article class="wrong" id="wrong-\(number)">
+      <h3>\(wrong.violation.invariant) <span>\(scenario.title)</span></h3>
+      \(pair(wrong, number: number))<div class="told">
+      <dl>\(facts(wrong))</dl>
+      \(elements(wrong.violation))\(commands(wrong.violation))</div>
+      </article>
+
+      """
+  }
+
+  private func pair(_ wrong: PageContent.Wrong, number: Int) -> HTMLText {
+    ""
+  }
+
+  private func facts(_ wrong: PageContent.Wrong) -> [HTMLText] {
+    let (violation, scenario) = (wrong.violation, content.scenarios[wrong.scenario])
+    let start = NumberText.scaled(violation.timeNanoseconds, perUnit: 1e9, digits: 3)
+    var facts: [(String, HTMLText)] = []
+    if let meaning = content.meanings[violation.invariant] {
+      facts.append(("Must hold", "\(meaning)"))
+    }
+    facts.append(("Found", "\(violation.message)"))
+    let frames =
+      wrong.count > 1 ? ", the first of \(QuantityText.count(wrong.count)) violations" : ""
+    facts.append(
+      (
+        "Since",
+        """
+        <a href="#\(scenario.link)&amp;frame=\(max(0, violation.frame))">\
+        \(NumberText.frame(violation.frame)) at \(start) s</a>\(frames)
+        """
+      )
+    )
+    if let event = wrong.picture?.eventBefore {
+      let distance = violation.frame - event.frame
+      let before =
+        distance <= 0 ? "in the same frame" : "\(QuantityText.count(distance, "frame")) earlier"
+      facts.append(("Event before it", "\(event.text), \(before)"))
+    }
+    facts.append(("Build", "\(build(scenario))"))
+    return facts.map { "<dt>\($0)</dt> <dd>\($1)</dd>\n" }
+  }
+
+  private func build(_ scenario: PageScenario) -> String {
+    let commit = scenario.result.build.commit
+    guard let base = scenario.comparison?.base.build else { return "commit \(commit)" }
+    return "commit \(commit), compared with \(base.label) (\(base.commit))"
+  }
+
+  /// The elements concerned, as a table.
+  private func elements(_ violation: ViolationRecord) -> HTMLText {
+    guard !violation.elements.isEmpty else { return "" }
+    let rows = violation.elements.prefix(Self.mostElements).map { element -> HTMLText in
+      let cells = (0..<4).map { place -> HTMLText in
+        let length = element.frame.indices.contains(place) ? element.frame[place] : .nan
+        return "<td>\(length.isNaN ? "–" : PointText.text(length))</td>"
+      }
+      return "<tr><th scope=\"row\">\(element.path)</th> \(cells)</tr>\n"
+    }
+    return """
+      <div class="scroll"><table class="elements"><thead><tr><th scope="col">element</th> \
+      <th scope="col">x</th> <th scope="col">y</th> <th scope="col">width</th> \
+      <th scope="col">height</th></tr></thead>
+      <tbody>\(rows)</tbody></table></div>
+
+      """
+  }
+
+  private func commands(_ violation: ViolationRecord) -> [HTMLText] {
+    [violation.command, violation.minimizing, violation.drawCommand].compactMap(\.self).map {
+      PageFacts.command($0)
+    }
+  }
+}
+
+extension ViolationRecord {
+  /// The command that makes the trace small: it takes what `check` takes.
+  fileprivate var minimizing: String? {
+    let words = command.split(separator: " ", maxSplits: 2)
+    guard words.count == 3, words[1] == "check" else { return nil }
+    return "\(words[0]) shrink \(words[2])"
+  }
+}
