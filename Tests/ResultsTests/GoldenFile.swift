@@ -17,6 +17,7 @@ enum GoldenFile: String, CaseIterable {
   case bencher = "bencher.json"
   case openMetrics = "openmetrics.txt"
   case chromeTrace = "chrome-trace.json"
+  case page = "page.html"
 
   /// Where they are.
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
@@ -43,6 +44,7 @@ enum GoldenFile: String, CaseIterable {
       case .bencher: return try BencherJSON.text(scenarios)
       case .openMetrics: return OpenMetricsText.text(scenarios)
       case .chromeTrace: return try ChromeTraceJSON.text(scenarios, ReportFixture.comparisons)
+      case .page: return PageTests.bare(HTMLReport.text(PageTests.everything))
       }
     }
   }

@@ -1,5 +1,7 @@
-/// Elements over time: each span is an element that stays unchanged from one frame on for so many
-/// frames. Parallel columns with one entry a span, by first frame, then in answer order.
+/// Elements over time: parallel columns with one entry a span.
+///
+/// A span is an element that stays unchanged from one frame on for so many frames. They come by
+/// first frame, then in answer order.
 public struct SceneSpans: Codable, Equatable, Sendable {
   /// The first frame, from 0.
   public var first: [Int] = []

@@ -18,13 +18,15 @@ public enum HTMLReport {
   public static func text(_ content: PageContent, limit: Int = usualLimit) -> String {
     var page = ""
     for level in PageData.Level.allCases {
-      page = text(content, PageData(content, level: level))
+      page = text(content, level: level)
       if page.utf8.count <= limit { break }
     }
     return page
   }
 
-  private static func text(_ content: PageContent, _ data: PageData) -> String {
+  /// Writes a page that leaves out what a level says.
+  static func text(_ content: PageContent, level: PageData.Level) -> String {
+    let data = PageData(content, level: level)
     let facts = PageFacts(content: content, omission: data.level.sentence)
     let page: HTMLText = """
       <!doctype html>
@@ -45,6 +47,7 @@ public enum HTMLReport {
       \(ScenarioMatrix(content).section)\
       \(player(content))\
       \(facts.section)</main>
+      <footer class="end"><p>One file; nothing is loaded.</p></footer>
       <noscript><p>Open the downloaded file in a browser to play the recording.</p></noscript>
       \(data.markup)<script>\(HTMLText.script)</script>
       </body>

@@ -86,8 +86,10 @@ package struct HTMLText: ExpressibleByStringInterpolation, Equatable, Sendable {
     page.source += piece.source
   }
 
-  /// A text as HTML shows it. Controls that turn the direction of what follows are spelled out, so
-  /// that no name can make a line read otherwise.
+  /// A text as HTML shows it.
+  ///
+  /// Controls that turn the direction of what follows are spelled out, so that no name can make a
+  /// line read otherwise.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

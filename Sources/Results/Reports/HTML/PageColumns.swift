@@ -4,6 +4,7 @@ extension FrameColumns {
   /// - Parameters:
   ///   - isExact: Whether in nanoseconds; else a byte each.
   ///   - isTotal: Whether the frame's time alone.
+  /// - Returns: One column, or four: update, prepare, query and the rest.
   func packed(_ isExact: Bool, _ isTotal: Bool) -> PackedColumns {
     var packed = PackedColumns()
     let totals = minimumNanoseconds

@@ -57,7 +57,8 @@ struct PageData {
     }
     var shown: Set<Int> = []
     scenarios = content.scenarios.enumerated().map { place, scenario in
-      let isFull = level == .everything || scenario.matters || extremes.contains(place)
+      let isKept = scenario.matters || level != .noPictures && extremes.contains(place)
+      let isFull = level == .everything || isKept
       let form: Form? =
         isFull ? .exact : level == .rounded ? .logs : level == .total ? .total : nil
       let hasPicture =

@@ -8,9 +8,11 @@ struct PageFacts {
     """
     <section id="facts" aria-labelledby="facts-title">
     <h2 id="facts-title">How it was measured</h2>
-    \(warnings)<dl class="facts">
+    \(warnings)<div class="card">
+    <dl class="facts">
     \(facts)</dl>
-    \(commands)</section>
+    \(commands)</div>
+    </section>
 
     """
   }

@@ -17,9 +17,9 @@ struct PageVerdict {
     let verdict = content.verdict
     return """
       <section id="verdict" aria-labelledby="verdict-title">
-      <div class="card \(verdict.mark.word)">\(Self.sign(verdict.mark))
-      <div><h1 id="verdict-title">\(verdict.text)</h1>
-      \(measured)</div></div>
+      <div class="card \(verdict.mark.word)">\(Self.sign(verdict.mark))\
+      <h1 id="verdict-title">\(verdict.text)</h1>
+      \(measured)</div>
       <ul class="gates">
       \(gates)</ul>
       \(findings)</section>
@@ -31,24 +31,24 @@ struct PageVerdict {
   private static func sign(_ mark: Terminal.Mark) -> HTMLText {
     let (colour, path) =
       switch mark {
-      case .fails: ("#c9252d", "M9 9l10 10M19 9l-10 10")
-      case .passes: ("#1a7f45", "M8 14.5l4.5 4.5 8-9.5")
-      case .inconclusive: ("#8a5a00", "M10 11a4 4 0 1 1 5.5 3.7q-1.5.6-1.5 2.3M14 20.5v.5")
-      case .skipped: ("#52606d", "M8.5 14h11")
+      case .fails: ("#c0232c", "M13 13L27 27M27 13L13 27")
+      case .passes: ("#1b7a4b", "M11 21L18 28L30 14")
+      case .inconclusive: ("#52606d", "M15 16a5 5 0 1 1 7 4.5q-2 1-2 3.5M20 28.5v.5")
+      case .skipped: ("#52606d", "M12 20h16")
       }
     var svg = SVGDocument()
     svg.open(
       "svg",
       [
-        "width": "28", "height": "28", "viewBox": "0 0 28 28", "role": "img",
-        "aria-label": mark.word,
+        "class": "mark", "width": "40", "height": "40", "viewBox": "0 0 40 40",
+        "aria-hidden": "true",
       ]
     )
-    svg.leaf("circle", ["cx": "14", "cy": "14", "r": "14", "fill": colour])
+    svg.leaf("circle", ["class": "disc", "cx": "20", "cy": "20", "r": "18", "fill": colour])
     svg.leaf(
       "path",
       [
-        "d": path, "fill": "none", "stroke": "#ffffff", "stroke-width": "2.6",
+        "class": "sign", "d": path, "fill": "none", "stroke": "#ffffff", "stroke-width": "4",
         "stroke-linecap": "round", "stroke-linejoin": "round",
       ]
     )
@@ -120,7 +120,7 @@ struct PageVerdict {
     guard !all.isEmpty else { return "" }
     let items = all.map { finding -> HTMLText in
       """
-      <li><span class="tag \(finding.mark.word)">\(finding.tag)</span> \
+      <li><span class="tag\(finding.mark == .fails ? " bad" : "")">\(finding.tag)</span> \
       <a href="#\(finding.link)">\(finding.title)</a> <span>\(finding.sentence)</span></li>
 
       """

@@ -39,9 +39,9 @@ struct ScenarioMatrix {
       <div class="controls" hidden><label>Show <select id="show">\(options)</select></label> \
       <label>Filter <input type="search" id="filter" placeholder="layout, index or recording"></label> \
       <label><input type="checkbox" id="only"> only what matters</label></div>
-      <p class="legend" hidden>times the best of the layout: \(legend)</p>
+      <p class="legend">\(legend)</p>
       <div class="scroll" tabindex="0" role="region" aria-label="All scenarios">
-      <table id="matrix"><thead><tr><th scope="col">layout, index</th> \(heads)</tr></thead>
+      <table id="matrix"><thead><tr><th scope="col" aria-sort="none">layout, index</th> \(heads)</tr></thead>
       \(bodies)</table></div>
       <details id="figures"><summary>As a table</summary>
       <div class="scroll" tabindex="0" role="region" aria-label="All figures">
@@ -52,13 +52,15 @@ struct ScenarioMatrix {
   }
 
   private var legend: [HTMLText] {
-    let texts = ["to 1.1", "to 1.5", "to 2.5", "to 6", "to 20", "more"]
-    return texts.enumerated().map { "<span class=\"key heat-\($0)\">\($1)</span> " }
+    let texts = ["best", "1.5 ×", "2.5 ×", "6 ×", "20 ×", "more"]
+    return texts.enumerated().map { place, text in
+      "<span class=\"swatch heat-\(place)\"></span> \(text) "
+    }
   }
 
   private var heads: [HTMLText] {
     columns.map { column in
-      "<th scope=\"col\">\(column[0]) <span>\(column.dropFirst().joined(separator: ", "))</span></th> "
+      "<th scope=\"col\" aria-sort=\"none\">\(column[0]) <span>\(column.dropFirst().joined(separator: ", "))</span></th> "
     }
   }
 
@@ -78,7 +80,7 @@ struct ScenarioMatrix {
 
   private func line(_ row: [String]) -> HTMLText {
     let cells = columns.map { column in
-      places[row + column].map { cell($0) } ?? "<td></td> "
+      places[row + column].map { cell($0) } ?? "<td class=\"none\"></td> "
     }
     return """
       <tr><th scope="row"><b>\(row[0])</b> <span>\(row[1])</span></th> \(cells)</tr>
@@ -92,25 +94,31 @@ struct ScenarioMatrix {
     var classes = ["heat-\(heat(of: scenario))"]
     if scenario.result.isWrong { classes.append("wrong") }
     if scenario.isLate { classes.append("late") }
-    if scenario.change != nil { classes.append("changed") }
+    if let change = scenario.change {
+      classes += ["changed", change >= 1 ? "slower" : "faster"]
+    }
     let text = scenario.result.crash != nil ? "crashed" : figures.text(.max)
     return """
       <td data-scenario="\(place)" class="\(classes.joined(separator: " "))">\
-      <a href="#\(scenario.link)"><span class="number">\(text)</span>\(sign(scenario))\
-      \(sparkline(scenario))</a></td> 
+      <a href="#\(scenario.link)">\(sparkline(scenario))\(signs(scenario)) \
+      <span class="number">\(text)</span></a></td> 
       """
   }
 
   /// What else there is to say of a scenario, in a word.
-  private func sign(_ scenario: PageScenario) -> HTMLText {
+  private func signs(_ scenario: PageScenario) -> [HTMLText] {
     var signs: [HTMLText] = []
-    if scenario.result.isWrong { signs.append(" <span class=\"bad\">✕ wrong</span>") }
-    if scenario.isLate { signs.append(" <span class=\"bad\">over budget</span>") }
-    if let change = scenario.change {
-      let (sign, name) = change >= 1 ? ("▲", "bad") : ("▼", "good")
-      signs.append(" <span class=\"change \(name)\">\(sign) \(NumberText.change(change))</span>")
+    let words = [scenario.result.isWrong ? "wrong" : "", scenario.isLate ? "over budget" : ""]
+      .filter { !$0.isEmpty }
+    if !words.isEmpty {
+      let text = words.joined(separator: ", ")
+      signs.append(" <span class=\"sign\">✕</span> <span class=\"aside\">\(text)</span>")
     }
-    return signs.reduce(into: "") { $0 += $1 }
+    if let change = scenario.change {
+      let sign = change >= 1 ? "▲" : "▼"
+      signs.append(" <span class=\"change\">\(sign) \(NumberText.change(change))</span>")
+    }
+    return signs
   }
 
   private func heat(of scenario: PageScenario) -> Int {
@@ -134,11 +142,11 @@ struct ScenarioMatrix {
     svg.open(
       "svg",
       [
-        "class": "spark", "viewBox": "0 0 \(count) \(Self.heights)", "width": "72", "height": "18",
+        "class": "spark", "viewBox": "0 0 \(count) \(Self.heights)", "width": "120", "height": "26",
         "preserveAspectRatio": "none", "aria-hidden": "true",
       ]
     )
-    svg.leaf("path", ["d": "M0 \(Self.heights)\(path)z", "fill": "#9aa5b1"])
+    svg.leaf("path", ["class": "spark", "d": "M0 \(Self.heights)\(path)z", "fill": "#aeb9c5"])
     svg.close()
     return HTMLText(svg)
   }
@@ -162,7 +170,7 @@ extension TextTable {
   func html(id: String) -> HTMLText {
     let heads = columns.map { column -> HTMLText in
       let name = column.alignment == .right ? "number" : "name"
-      return "<th scope=\"col\" class=\"\(name)\">\(column.title)</th> "
+      return "<th scope=\"col\" class=\"\(name)\" aria-sort=\"none\">\(column.title)</th> "
     }
     let lines = rows.map { row -> HTMLText in
       let cells = row.indices.map { place -> HTMLText in
@@ -173,7 +181,7 @@ extension TextTable {
       return "<tr>\(cells)</tr>\n"
     }
     return """
-      <table id="\(id)"><thead><tr>\(heads)</tr></thead>
+      <table id="\(id)" class="plain"><thead><tr>\(heads)</tr></thead>
       <tbody>\(lines)</tbody></table>
       """
   }

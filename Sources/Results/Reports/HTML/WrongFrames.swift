@@ -32,10 +32,11 @@ struct WrongFrames {
   private func article(_ wrong: PageContent.Wrong, number: Int) -> HTMLText {
     let scenario = content.scenarios[wrong.scenario]
     return """
-      <article class="wrong" id="wrong-\(number)">
-      <h3>\(wrong.violation.invariant) <span>\(scenario.title)</span></h3>
-      \(pair(wrong, number: number))<div class="told">
-      <dl>\(facts(wrong))</dl>
+      <article class="wrong" id="wrong-\(number)" aria-labelledby="wrong-\(number)-title">
+      <h3 id="wrong-\(number)-title"><span class="tag bad">\(wrong.violation.invariant)</span> \
+      \(scenario.title), \(NumberText.frame(wrong.violation.frame))</h3>
+      \(pair(wrong, number: number))<div class="about">
+      <dl class="facts">\(facts(wrong))</dl>
       \(elements(wrong.violation))\(commands(wrong.violation))</div>
       </article>
 
@@ -72,7 +73,7 @@ struct WrongFrames {
       facts.append(("Event before it", "\(event.text), \(before)"))
     }
     facts.append(("Build", "\(build(scenario))"))
-    return facts.map { "<dt>\($0)</dt> <dd>\($1)</dd>\n" }
+    return facts.map { "<div><dt>\($0)</dt> <dd>\($1)</dd></div>\n" }
   }
 
   private func build(_ scenario: PageScenario) -> String {
@@ -87,14 +88,15 @@ struct WrongFrames {
     let rows = violation.elements.prefix(Self.mostElements).map { element -> HTMLText in
       let cells = (0..<4).map { place -> HTMLText in
         let length = element.frame.indices.contains(place) ? element.frame[place] : .nan
-        return "<td>\(length.isNaN ? "–" : PointText.text(length))</td>"
+        return "<td class=\"number\">\(length.isNaN ? "–" : PointText.text(length))</td>"
       }
       return "<tr><th scope=\"row\">\(element.path)</th> \(cells)</tr>\n"
     }
     return """
-      <div class="scroll"><table class="elements"><thead><tr><th scope="col">element</th> \
-      <th scope="col">x</th> <th scope="col">y</th> <th scope="col">width</th> \
-      <th scope="col">height</th></tr></thead>
+      <div class="scroll" tabindex="0" role="region" aria-label="Elements concerned">\
+      <table class="plain"><thead><tr><th scope="col">element</th> \
+      <th scope="col" class="number">x</th> <th scope="col" class="number">y</th> \
+      <th scope="col" class="number">width</th> <th scope="col" class="number">height</th></tr></thead>
       <tbody>\(rows)</tbody></table></div>
 
       """

@@ -1,0 +1,161 @@
+import Expectations
+import Foundation
+import Testing
+
+@testable import Measurement
+@testable import Results
+
+struct PageTests {
+  static func content(_ lines: [ResultLine], verdict: VerdictSentence? = nil) -> PageContent {
+    PageContent(
+      lines,
+      verdict: verdict ?? RunSummary.verdict(lines.scenarios, exitCode: 0),
+      history: nil,
+      meanings: ["NoCrash": "the layout ends no process"],
+      command: "perfharness report --format html run.jsonl -o report.html"
+    )
+  }
+
+  /// Everything that a page can show.
+  static var everything: PageContent {
+    let verdict = GateSummary.verdict(ReportFixture.gates, exitCode: 3)
+    return content(
+      ReportFixture.scenarios.map { .scenario($0) } + ReportFixture.gates.map { .gate($0) }
+        + ReportFixture.comparisons.map { .comparison($0) } + [.scene(SceneFixture.scene)],
+      verdict: verdict
+    )
+  }
+
+  /// What a page says without its script, its style sheet, their digests, and the streams, which
+  /// another version of zlib may write otherwise.
+  static func bare(_ page: String) -> String {
+    page.replacing(/<style>[^<]*<\/style>/, with: "<style></style>")
+      .replacing(/<script>(?s:.)*<\/script>\n<\/body>/, with: "<script></script>\n</body>")
+      .replacing(/(<script type="text\/plain" id="\w+">)[^<]*/) { "\($0.1)" }
+      .replacing(/sha256-[A-Za-z0-9+\/=]+/, with: "sha256-")
+  }
+
+  @Test func `The page has the sentence of the terminal in heading and title`() {
+    let page = HTMLReport.text(Self.everything)
+    let sentence = GateSummary.verdict(ReportFixture.gates, exitCode: 3).text
+    expectTrue(page.contains("<h1 id=\"verdict-title\">\(sentence)</h1>"))
+    expectTrue(page.contains("<title>\(sentence)</title>"))
+  }
+
+  @Test func `The same content gives the same bytes`() {
+    expectEqual(HTMLReport.text(Self.everything), HTMLReport.text(Self.everything))
+  }
+
+  @Test func `A hostile name is text wherever it is shown`() {
+    let hostile = "</script><script>alert(1)</script><img src=x onerror=alert(2)>"
+    var scenario = ScenarioFixture.brokenScenario(layout: "<svg onload=alert(3)>")
+    scenario.trace.name = hostile
+    scenario.notes = [hostile]
+    scenario.machine.processor = hostile
+    let page = HTMLReport.text(Self.content([.scenario(scenario)]))
+    for mark in ["<script>alert", "<img", "<svg onload"] {
+      expectTrue(!page.contains(mark), "the page has \(mark)")
+    }
+    expectTrue(page.contains("&lt;img src=x onerror=alert(2)&gt;"))
+  }
+
+  @Test func `Every figure is that of the line`() throws {
+    let scenario = ScenarioFixture.brokenScenario()
+    let page = HTMLReport.text(Self.content([.scenario(scenario)]))
+    let meta = try #require(page.firstMatch(of: /id="meta">(.*)<\/script>/)).1
+    let object = try JSONSerialization.jsonObject(with: Data(meta.utf8)) as? [String: Any]
+    let scenarios = try #require(object?["scenarios"] as? [[String: Any]])
+    let figures = try #require(scenarios[0]["figures"] as? [String: Double])
+    let line = try JSONSerialization.jsonObject(with: JSONLines.encode([scenario]))
+    let summary = try #require((line as? [String: Any])?["summary"] as? [String: Any])
+    let durations = try #require(summary["frame_duration_cpu_ms"] as? [String: Any])
+    let allocations = try #require(summary["allocs_per_frame"] as? [String: Any])
+    expectEqual(figures["max"], (summary["max_ms"] as? Double).map { $0 * 1e6 })
+    expectEqual(figures["p50"], (durations["p50"] as? Double).map { $0 * 1e6 })
+    expectEqual(figures["late"], summary["missed_frame_budget_count"] as? Double)
+    expectEqual(figures["hitch"], summary["hitch_time_ratio"] as? Double)
+    expectEqual(figures["allocations"], allocations["mean"] as? Double)
+    expectEqual(figures["examined"], summary["examined_per_returned"] as? Double)
+    expectEqual(figures["bytes"], 48.5)
+    expectEqual(figures["p99"], nil)
+  }
+
+  @Test func `The table has every cell of the command's`() {
+    let results = ReportFixture.scenarios
+    let page = HTMLReport.text(Self.content(results.map { .scenario($0) }))
+    for row in RunTable.table(results).rows {
+      for entry in row { expectTrue(page.contains(">\(HTMLText.escaped(entry.text))<")) }
+    }
+  }
+
+  @Test func `A scenario that is measured at two sizes has two names`() {
+    var grown = ScenarioFixture.scenario()
+    grown.setting.itemsRequested = 5
+    grown.setting.stride = 2
+    let keys = PageScenario.all(of: [.scenario(ScenarioFixture.scenario()), .scenario(grown)])
+      .map(\.key)
+    expectEqual(
+      keys,
+      [
+        "feed-fling/waterfall:columns=3/chunked/1000",
+        "feed-fling/waterfall:columns=3/chunked/1000/stride=2",
+      ]
+    )
+  }
+
+  @Test func `A page leaves out what matters least until it fits, and says so`() {
+    let content = Self.content(
+      PageSizeFixture.lines(scenarios: 20, frames: 500) + [.scene(SceneFixture.scene)]
+    )
+    let pages = PageData.Level.allCases.map { HTMLReport.text(content, level: $0) }
+    for (level, page) in zip(PageData.Level.allCases, pages) {
+      let fits = HTMLReport.text(content, limit: page.utf8.count)
+      expectTrue(fits.utf8.count <= page.utf8.count, "\(level)")
+      let isTold = level.sentence.isEmpty || fits.contains(level.sentence)
+      expectTrue(isTold || fits.utf8.count < page.utf8.count, "\(level)")
+    }
+    for level in [PageData.Level.rounded, .total, .sparklines] {
+      let size = pages[level.rawValue].utf8.count
+      expectTrue(size < pages[level.rawValue - 1].utf8.count, "\(level) has \(size) bytes")
+    }
+  }
+
+  @Test func `Every level but the first says what it leaves out`() {
+    expectEqual(PageData.Level.allCases.filter { $0.sentence.isEmpty }, [.everything])
+  }
+}
+
+/// Scenarios as large as those of the recordings.
+enum PageSizeFixture {
+  /// Lines of so many scenarios with so many frames each.
+  static func lines(scenarios: Int, frames: Int) -> [ResultLine] {
+    var state: UInt64 = 1
+    func random(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    return (0..<scenarios).map { number in
+      let total = (0..<frames).map { _ in 400 + random(random(20) == 0 ? 60_000 : 300) }
+      let columns = FrameColumns(
+        nanoseconds: [total],
+        updateNanoseconds: total.map { $0 > 1_000 ? $0 / 2 : 0 },
+        prepareNanoseconds: total.map { $0 > 1_000 ? $0 / 3 : 0 },
+        queryNanoseconds: total.map { $0 / 10 },
+        isActive: total.map { _ in true },
+        isSteady: total.map { _ in false },
+        examined: total.map { $0 % 40 },
+        returned: total.map { $0 % 20 },
+        sizesRead: total.map { _ in 0 },
+        itemsPlaced: total.map { _ in 0 }
+      )
+      var scenario = ScenarioFixture.scenario(
+        trace: "trace-\(number % 5)",
+        layout: "layout-\(number / 35)",
+        columns: columns,
+        durationSeconds: 30
+      )
+      scenario.setting.index = "index-\(number / 5 % 7)"
+      return .scenario(scenario)
+    }
+  }
+}
