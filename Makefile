@@ -13,7 +13,7 @@ SWIFT_FOLDERS = $(wildcard Sources Tests Benchmarks Examples Fuzzing)
 SWIFT_FILES = find $(SWIFT_FOLDERS) Package.swift -name '.build*' -prune -o -name '*.swift' -print
 
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap run nightly test test-full test-examples test-sanitized coverage fuzz lint traces bench differential innocents mutate clean
+.PHONY: help bootstrap run report nightly test test-full test-examples test-sanitized coverage fuzz lint traces bench differential innocents mutate clean
 
 # jemalloc and the sanitizers both want to be malloc.
 WITHOUT_JEMALLOC = PKG_CONFIG_PATH="$(CURDIR)/script/sanitizers/without-jemalloc$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH}"
@@ -30,6 +30,10 @@ bootstrap: ## install the libraries that are missing
 run: bootstrap ## replay, check and measure the recorded traces in all layouts, or ARGS="..."
 	swift build -c release --product perfharness $(SWIFT_FLAGS)
 	.build/release/perfharness run $(ARGS)
+
+report: bootstrap ## the same, and writes report.html: one page to look at, without a network
+	swift build -c release --product perfharness $(SWIFT_FLAGS)
+	.build/release/perfharness run $(ARGS) --report report.html
 
 nightly: bootstrap ## self-test, gate, reports and one verdict for a nightly run, see script/nightly
 	script/nightly

@@ -18,18 +18,6 @@ extension ScenarioRecords {
     limits: ReplayLimits,
     run: RunRecords
   ) -> ScenarioResult {
-    let columns = FrameColumns(
-      nanoseconds: [[]],
-      updateNanoseconds: [],
-      prepareNanoseconds: [],
-      queryNanoseconds: [],
-      isActive: [],
-      isSteady: [],
-      examined: [],
-      returned: [],
-      sizesRead: [],
-      itemsPlaced: []
-    )
     let violation = violation(ending, index: index, limits: limits)
     return ScenarioResult(
       run: run.info,
@@ -38,15 +26,10 @@ extension ScenarioRecords {
       build: run.build,
       setting: setting(index),
       notes: plan.notes,
-      frames: columns,
-      initialLayout: InitialLayoutRecord(
-        coldNanoseconds: nil,
-        warmNanoseconds: nil,
-        sizesRead: 0,
-        itemsPlaced: 0
-      ),
+      frames: .none,
+      initialLayout: InitialLayoutRecord(coldNanoseconds: nil, warmNanoseconds: nil),
       summary: ScenarioSummary(
-        frames: columns,
+        frames: .none,
         budget: run.budget,
         traceDurationSeconds: trace.durationSeconds
       ),
