@@ -15,8 +15,6 @@ struct Bisection {
   func commands(_ change: ChangeRecord, in series: HistorySeries) -> String? {
     guard change.canBisect, let scenario = series.records.last else { return nil }
     let (good, bad) = (change.last.commit, change.first.commit)
-    let build = "swift build -c release --product \(program)"
-    let harness = [".build/release/\(program)"]
     let words = Self.words(scenario)
     let counts = change.metric == .instructions ? ["--instructions"] : []
     var lines: [String] = []
@@ -29,10 +27,35 @@ struct Bisection {
     } else {
       gate += ["--base", good, "--baselines", "none"]
     }
+    return (lines + search(from: good, to: bad, gate)).joined(separator: "\n")
+  }
+
+  /// The commands that find the commit since which a scenario is wrong.
+  ///
+  /// - Parameters:
+  ///   - last: The last run in which it was right.
+  ///   - bad: The commit in which it is wrong.
+  /// - Returns: Lines for a shell; nil where no commit is between the two.
+  func commands(after last: HistoryRecord, to bad: String) -> String? {
+    let good = last.build.commit
+    guard good != bad, [good, bad].allSatisfy(ChangeRecord.isExact) else { return nil }
+    let gate =
+      harness + ["gate"] + Self.words(last)
+      + ["--results", "none", "--base", "none", "--baselines", "none"]
+    return search(from: good, to: bad, gate).joined(separator: "\n")
+  }
+
+  private var build: String { "swift build -c release --product \(program)" }
+
+  private var harness: [String] { [".build/release/\(program)"] }
+
+  /// The commands that have git look for the first commit in which a gate fails.
+  private func search(from good: String, to bad: String, _ gate: [String]) -> [String] {
     let script = "\(build) || exit 125; \(ShellWords.text(gate + ["--bisect"]))"
-    lines += ["git bisect start \(bad) \(good)"]
-    lines += [ShellWords.text(["git", "bisect", "run", "sh", "-c", script])]
-    return lines.joined(separator: "\n")
+    return [
+      "git bisect start \(bad) \(good)",
+      ShellWords.text(["git", "bisect", "run", "sh", "-c", script]),
+    ]
   }
 
   /// What names a scenario on a command line.

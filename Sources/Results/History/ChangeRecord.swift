@@ -16,7 +16,7 @@ public struct ChangeRecord: Codable, Equatable, Sendable {
     }
 
     /// Whether the commit says exactly what was built.
-    var isExact: Bool { commit != "unknown" && !commit.hasSuffix("-dirty") }
+    var isExact: Bool { ChangeRecord.isExact(commit) }
   }
 
   /// The version of the format.
@@ -54,6 +54,14 @@ public struct ChangeRecord: Codable, Equatable, Sendable {
     before = change.before
     after = change.after
     probability = change.probability
+  }
+
+  /// Whether a commit says exactly what was built.
+  ///
+  /// - Parameter commit: As builds are recorded with it.
+  /// - Returns: False for one with local changes, and where none is known.
+  public static func isExact(_ commit: String) -> Bool {
+    commit != "unknown" && !commit.hasSuffix("-dirty")
   }
 
   /// Whether the metric became worse.

@@ -10,6 +10,9 @@ public struct PageContent {
     public var changes: [ChangeRecord]
     /// What could not be looked at; may be empty.
     public var remark: String
+    /// The commands that find the commit since which a scenario is wrong, from the last run in which
+    /// it was right and the commit in which it is not; nil where nothing is between the two.
+    public var bisection: (HistoryRecord, String) -> String?
 
     /// Makes a history.
     ///
@@ -18,16 +21,19 @@ public struct PageContent {
     ///   - metric: The metric that is drawn.
     ///   - changes: Where they changed.
     ///   - remark: What could not be looked at.
+    ///   - bisection: The commands that find the commit since which a scenario is wrong.
     public init(
       series: [HistorySeries],
       metric: HistoryMetric,
       changes: [ChangeRecord],
-      remark: String
+      remark: String,
+      bisection: @escaping (HistoryRecord, String) -> String? = { _, _ in nil }
     ) {
       self.series = series
       self.metric = metric
       self.changes = changes
       self.remark = remark
+      self.bisection = bisection
     }
   }
 
@@ -107,6 +113,18 @@ public struct PageContent {
     wrong.firstIndex {
       scenarios[$0.scenario].key == scenario.key && $0.violation.invariant == violation.invariant
     }.map { "wrong-\($0 + 1)" }
+  }
+
+  /// The last run before a scenario's in which nothing was wrong with it; nil where none is known.
+  ///
+  /// A history has no line of what is wrong.
+  func lastRight(_ scenario: PageScenario) -> HistoryRecord? {
+    let (trace, setting) = (scenario.result.trace.name, scenario.result.setting)
+    let records = history?.series.flatMap(\.records) ?? []
+    return records.filter {
+      $0.trace.name == trace && $0.setting == setting
+        && $0.run.started < scenario.result.run.started
+    }.max { $0.run.started < $1.run.started }
   }
 
   /// The fastest and the slowest scenario of each layout on each recording.

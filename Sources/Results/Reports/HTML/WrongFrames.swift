@@ -37,7 +37,7 @@ struct WrongFrames {
       \(scenario.title), \(NumberText.frame(wrong.violation.frame))</h3>
       \(pair(wrong, number: number))<div class="about">
       <dl class="facts">\(facts(wrong))</dl>
-      \(elements(wrong.violation))\(commands(wrong.violation))</div>
+      \(elements(wrong.violation))\(commands(wrong))</div>
       </article>
 
       """
@@ -73,6 +73,9 @@ struct WrongFrames {
       facts.append(("Event before it", "\(event.text), \(before)"))
     }
     facts.append(("Build", "\(build(scenario))"))
+    if let last = content.lastRight(scenario) {
+      facts.append(("Last right", "commit \(last.build.commit), \(last.run.started)"))
+    }
     return facts.map { "<div><dt>\($0)</dt> <dd>\($1)</dd></div>\n" }
   }
 
@@ -102,10 +105,13 @@ struct WrongFrames {
       """
   }
 
-  private func commands(_ violation: ViolationRecord) -> [HTMLText] {
-    [violation.command, violation.minimizing, violation.drawCommand].compactMap(\.self).map {
-      PageFacts.command($0)
+  private func commands(_ wrong: PageContent.Wrong) -> [HTMLText] {
+    let (violation, scenario) = (wrong.violation, content.scenarios[wrong.scenario])
+    let bisection = content.lastRight(scenario).flatMap {
+      content.history?.bisection($0, scenario.result.build.commit)
     }
+    return [violation.command, violation.minimizing, violation.drawCommand, bisection]
+      .compactMap(\.self).map(PageFacts.command)
   }
 }
 
