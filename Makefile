@@ -13,7 +13,7 @@ SWIFT_FOLDERS = $(wildcard Sources Tests Benchmarks Examples Fuzzing)
 SWIFT_FILES = find $(SWIFT_FOLDERS) Package.swift -name '.build*' -prune -o -name '*.swift' -print
 
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap run report nightly test test-full test-examples test-sanitized coverage fuzz lint traces bench differential innocents mutate clean
+.PHONY: help bootstrap run report nightly test test-full test-examples test-sanitized coverage fuzz lint traces bench differential innocents mutate docs clean
 
 # jemalloc and the sanitizers both want to be malloc.
 WITHOUT_JEMALLOC = PKG_CONFIG_PATH="$(CURDIR)/script/sanitizers/without-jemalloc$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH}"
@@ -83,6 +83,9 @@ innocents: bootstrap ## draw 100,000 frames for each right layout: does an invar
 
 mutate: bootstrap ## change one thing at a time in the layouts, or MUTATE="--of ...": does a test notice it?
 	script/mutate $(MUTATE)
+
+docs: bootstrap ## make a site of the documents and the public modules' reference; script/docs --serve shows it
+	@script/docs
 
 clean: ## remove what was built
 	rm -rf .build .build-* Benchmarks/.build Fuzzing/.build Examples/.build Examples/*/.build

@@ -1,0 +1,92 @@
+"""What the package offers, and the symbol graphs of it that the compiler writes."""
+
+import json
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+
+
+def output(*words):
+    result = subprocess.run(words, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    if result.returncode != 0:
+        sys.exit(f"docs: '{' '.join(words[:3])} ...' ended with {result.returncode}; see above")
+    return result.stdout
+
+
+class Module:
+    """A module that users import."""
+
+    def __init__(self, name, product, handed_on_by, needs):
+        self.name = name
+        # The library product that has it.
+        self.product = product
+        # The module that exports it again, or nothing.
+        self.handed_on_by = handed_on_by
+        # Names of the modules that it is built on.
+        self.needs = needs
+
+
+def modules():
+    """The modules of library products, in their order; one that another exports again comes before it."""
+    described = json.loads(output("swift", "package", "describe", "--type", "json"))
+    targets = {target["name"]: target for target in described["targets"]}
+
+    def needs(name):
+        direct = targets.get(name, {}).get("target_dependencies", [])
+        return set(direct).union(*map(needs, direct))
+
+    found = {}
+
+    def add(name, product, handed_on_by=None):
+        # Products for tests are made of what is in Tests.
+        if name in found or not targets.get(name, {}).get("path", "").startswith("Sources/"):
+            return
+        for source in sorted((ROOT / targets[name]["path"]).rglob("*.swift")):
+            for other in re.findall(r"^@_exported import (\w+)$", source.read_text(), re.M):
+                add(other, product, name)
+        found[name] = Module(name, product, handed_on_by, needs(name))
+
+    for product in described["products"]:
+        if "library" in product["type"]:
+            for name in product["targets"]:
+                add(name, product["name"])
+    return list(found.values())
+
+
+def build(modules):
+    """Builds the modules as plain `swift build` does; gives the folder of what was built."""
+    flags = os.environ.get("SWIFT_FLAGS", "").split()
+    for module in modules:
+        if not any(module.name in other.needs for other in modules):
+            words = ["swift", "build", "--quiet", "--target", module.name, *flags]
+            if subprocess.run(words, cwd=ROOT, stdout=sys.stderr).returncode != 0:
+                sys.exit(f"docs: {module.name} does not build; see above")
+    return pathlib.Path(output("swift", "build", *flags, "--show-bin-path").strip())
+
+
+def extract(modules, built, folder):
+    """Writes the symbol graphs of each module into a folder of its own."""
+    triple = json.loads(output("swift", "-print-target-info"))["target"]["triple"]
+    flags = ["-target", triple, "-I", str(built / "Modules"), "-module-cache-path", str(folder / "cache")]
+    for pattern in [built.glob("*.build/module.modulemap"), ROOT.glob("Sources/*/module.modulemap")]:
+        for path in sorted(pattern):
+            flags += ["-Xcc", f"-fmodule-map-file={path}"]
+    if shutil.which("pkg-config"):
+        for library in re.findall(r'pkgConfig: "(\S+)"', (ROOT / "Package.swift").read_text()):
+            found = subprocess.run(["pkg-config", "--cflags", library], capture_output=True, text=True)
+            for flag in found.stdout.split():
+                flags += ["-Xcc", flag]
+    if sys.platform == "darwin":
+        flags += ["-sdk", output("xcrun", "--show-sdk-path").strip()]
+    for module in modules:
+        (folder / module.name).mkdir(parents=True)
+        output(
+            "swift", "symbolgraph-extract", "-module-name", module.name, *flags,
+            "-minimum-access-level", "public", "-skip-synthesized-members", "-emit-extension-block-symbols",
+            "-output-dir", str(folder / module.name),
+        )
