@@ -103,10 +103,10 @@ extension ReportCommand: Command {
   static let operands = "--format FORMAT [FLAGS] FILES..."
   static let details = """
     Reads what 'run', 'compare' and 'gate' write with --json. The HTML page takes all of them at
-    once and needs no network: the verdict, wrong frames, every scenario frame by frame. JUnit and GitHub's annotations are
-    of gates, a case for each of the four in each scenario; GitHub's summary is of gates or measured
-    scenarios; a Chrome trace is of measured scenarios or comparisons, with a process for each side;
-    the others are of measured scenarios.
+    once and needs no network: the verdict, wrong frames, every scenario frame by frame. JUnit and
+    GitHub's annotations are of gates, a case for each of the four in each scenario; GitHub's summary
+    is of gates or measured scenarios; a Chrome trace is of measured scenarios or comparisons, with a
+    process for each side; the others are of measured scenarios.
 
     """
   static let examples = [

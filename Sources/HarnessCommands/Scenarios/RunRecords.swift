@@ -82,3 +82,31 @@ extension RunRecords {
     )
   }
 }
+
+extension CheckLine {
+  /// The line as a result without a measured frame, for reports that show both.
+  ///
+  /// - Parameter run: The run that checked it.
+  /// - Returns: The result.
+  func result(_ run: RunRecords) -> ScenarioResult {
+    ScenarioResult(
+      run: run.info,
+      machine: run.machine,
+      trace: trace,
+      build: run.build,
+      setting: setting,
+      notes: notes,
+      frames: .none,
+      initialLayout: InitialLayoutRecord(coldNanoseconds: nil, warmNanoseconds: nil),
+      summary: ScenarioSummary(
+        frames: .none,
+        budget: run.budget,
+        traceDurationSeconds: trace.durationSeconds
+      ),
+      checks: checks,
+      violations: violations,
+      oracle: oracle,
+      crash: crash
+    )
+  }
+}

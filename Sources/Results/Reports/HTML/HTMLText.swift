@@ -1,12 +1,12 @@
 /// A piece of an HTML page that is safe to write.
 ///
-/// What stands in the source is markup; whatever is interpolated is escaped, as text and within
+/// A string literal is markup; whatever is interpolated is escaped, as text and within
 /// quoted attributes alike. Nothing else makes one, so a name from outside never becomes markup.
 package struct HTMLText: ExpressibleByStringInterpolation, Equatable, Sendable {
   /// The markup.
   package private(set) var source: String
 
-  /// Takes markup that stands in the source.
+  /// Takes markup.
   package init(stringLiteral value: StaticString) {
     source = "\(value)"
   }

@@ -108,7 +108,8 @@ struct PageFacts {
     if busiest > 0, let load = machines.compactMap({ $0.loadAverages.first }).max() {
       warnings.append(
         "The load was \(NumberText.fixed(load, digits: 1)) on "
-          + "\(QuantityText.count(machines.map(\.coreCount).min() ?? 0, "core")): times may be too long."
+          + QuantityText.count(machines.map(\.coreCount).min() ?? 0, "core")
+          + ": times may be too long."
       )
     }
     let stolen = machines.compactMap(\.stealSeconds).max() ?? 0

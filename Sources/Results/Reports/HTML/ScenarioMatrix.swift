@@ -37,11 +37,13 @@ struct ScenarioMatrix {
       <p class="lead">The slowest frame of each. Darker is slower than the best index of the same \
       layout; the shape is the session. Choose one to open it.</p>
       <div class="controls" hidden><label>Show <select id="show">\(options)</select></label> \
-      <label>Filter <input type="search" id="filter" placeholder="layout, index or recording"></label> \
+      <label>Filter <input type="search" id="filter" placeholder="layout, index or recording">\
+      </label> \
       <label><input type="checkbox" id="only"> only what matters</label></div>
       <p class="legend">\(legend)</p>
       <div class="scroll" tabindex="0" role="region" aria-label="All scenarios">
-      <table id="matrix"><thead><tr><th scope="col" aria-sort="none">layout, index</th> \(heads)</tr></thead>
+      <table id="matrix"><thead><tr><th scope="col" aria-sort="none">layout, index</th> \
+      \(heads)</tr></thead>
       \(bodies)</table></div>
       <details id="figures"><summary>As a table</summary>
       <div class="scroll" tabindex="0" role="region" aria-label="All figures">
@@ -60,7 +62,8 @@ struct ScenarioMatrix {
 
   private var heads: [HTMLText] {
     columns.map { column in
-      "<th scope=\"col\" aria-sort=\"none\">\(column[0]) <span>\(column.dropFirst().joined(separator: ", "))</span></th> "
+      let how = column.dropFirst().joined(separator: ", ")
+      return "<th scope=\"col\" aria-sort=\"none\">\(column[0]) <span>\(how)</span></th> "
     }
   }
 

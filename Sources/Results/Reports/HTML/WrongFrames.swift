@@ -99,7 +99,8 @@ struct WrongFrames {
       <div class="scroll" tabindex="0" role="region" aria-label="Elements concerned">\
       <table class="plain"><thead><tr><th scope="col">element</th> \
       <th scope="col" class="number">x</th> <th scope="col" class="number">y</th> \
-      <th scope="col" class="number">width</th> <th scope="col" class="number">height</th></tr></thead>
+      <th scope="col" class="number">width</th> \
+      <th scope="col" class="number">height</th></tr></thead>
       <tbody>\(rows)</tbody></table></div>
 
       """
