@@ -34,8 +34,12 @@ extension FrameScene {
     self.violations = violations
 
     let answer = inspection.host.answer
-    let widest = Self.window(facts, screensAround: options.screensAround, notLoaded)
-    let found = Self.elements(inspection, facts, answer: answer, window: widest)
+    let (widest, found) = Self.surroundings(
+      inspection,
+      facts,
+      answer: answer,
+      screensAround: options.screensAround
+    )
     let marked = violations.flatMap { $0.elements.compactMap(\.frame) }
     window = Self.trimmed(widest, to: found.map(\.frame) + marked, facts)
     sections = Self.sections(of: found)
@@ -43,6 +47,25 @@ extension FrameScene {
     onScreenCounts = Self.counts(of: found)
     omittedCount = found.count - elements.count
     anchor = Self.anchor(in: answer, of: model, facts)
+  }
+
+  /// What the layout has around the bounds, in answer order, and how far around that is.
+  ///
+  /// - Parameters:
+  ///   - inspection: The host in a replay, after a frame.
+  ///   - facts: What can be read of it then.
+  ///   - answer: The elements on screen.
+  ///   - screensAround: How many lengths of the bounds the window has before and after them.
+  /// - Returns: The window, in content coordinates, and its elements.
+  static func surroundings(
+    _ inspection: Inspection,
+    _ facts: InspectedHost.Facts,
+    answer: ContiguousArray<ElementState>,
+    screensAround: Double
+  ) -> (window: Rect, elements: [Element]) {
+    let isUnloaded = isUnloaded(inspection, facts, answer)
+    let window = window(facts, screensAround: screensAround, isUnloaded: isUnloaded)
+    return (window, elements(inspection, facts, answer: answer, window: window))
   }
 
   /// The elements that the layout has in the window, and those it showed although it has them not.
@@ -86,6 +109,31 @@ extension FrameScene {
     return NotLoaded(before: after == inspection.model.itemCount ? 0 : before, after: after)
   }
 
+  /// Whether content goes on beyond either end once its items are loaded: as `notLoaded` counts
+  /// them, without a look at each.
+  private static func isUnloaded(
+    _ inspection: Inspection,
+    _ facts: InspectedHost.Facts,
+    _ answer: ContiguousArray<ElementState>
+  ) -> (before: Bool, after: Bool) {
+    let sections = inspection.model.sections
+    guard facts.traits.isPartial,
+      let first = sections.firstIndex(where: { $0.count > 0 }),
+      let last = sections.lastIndex(where: { $0.count > 0 })
+    else { return (false, false) }
+    func isMissing(_ section: Int, _ item: Int) -> Bool {
+      inspection.host.state(.cell(ItemPath(section: section, item: item))) == nil
+    }
+    let isAfter = isMissing(last, sections[last].count - 1)
+    guard isMissing(first, 0) else { return (false, isAfter) }
+    // Where the last item is there, not all are missing.
+    let holdsSome =
+      !isAfter
+      || answer.contains { $0.path.kind == .cell && inspection.host.state($0.path) != nil }
+      || inspection.host.firstHeldItem != nil
+    return (holdsSome, isAfter)
+  }
+
   private static func sections(of elements: [Element]) -> [Section] {
     var extents: [Int: Rect] = [:]
     for element in elements where element.frame.isFinite {
@@ -104,7 +152,8 @@ extension FrameScene {
     }
   }
 
-  private static func limited(_ elements: [Element], to limit: Int) -> [Element] {
+  /// As many elements as are kept at most: those on screen go first.
+  static func limited(_ elements: [Element], to limit: Int) -> [Element] {
     guard elements.count > limit else { return elements }
     let onScreen = elements.filter(\.isOnScreen)
     let others = elements.filter { !$0.isOnScreen }

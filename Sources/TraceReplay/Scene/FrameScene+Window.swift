@@ -14,12 +14,12 @@ extension FrameScene {
   /// - Parameters:
   ///   - facts: The host.
   ///   - screensAround: How many lengths of the bounds are shown before them, and as many after.
-  ///   - notLoaded: The items that the content still lacks.
+  ///   - isUnloaded: Whether the content still lacks items before or after all others.
   /// - Returns: The window, in content coordinates.
   static func window(
     _ facts: InspectedHost.Facts,
     screensAround: Double,
-    _ notLoaded: NotLoaded
+    isUnloaded: (before: Bool, after: Bool)
   ) -> Rect {
     let isVertical = facts.traits.axis == .y
     let bounds = isVertical ? facts.bounds : facts.bounds.transposed
@@ -28,8 +28,8 @@ extension FrameScene {
     let around = screensAround * screen
     let length = size.height.isFinite ? max(size.height, 0) : 0
     let beyond = min(around, unloadedShare * screen)
-    let start = notLoaded.before > 0 ? -beyond : 0
-    let end = notLoaded.after > 0 ? length + beyond : length
+    let start = isUnloaded.before ? -beyond : 0
+    let end = isUnloaded.after ? length + beyond : length
     let top = min(bounds.minY, max(bounds.minY - around, start))
     let bottom = max(bounds.maxY, min(bounds.maxY + around, end))
     // Content wider than the bounds is shown, up to one width of them beyond each side.
