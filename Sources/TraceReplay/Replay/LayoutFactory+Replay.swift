@@ -79,6 +79,26 @@ extension LayoutFactory {
       try InspectedHost(plan, settings: resolved, make: make)
     }
   }
+
+  /// Replays a plan through a new instance, and records what it shows in every frame.
+  ///
+  /// - Parameters:
+  ///   - plan: What to replay.
+  ///   - settings: The layout's settings, laid over those that the trace gives it.
+  ///   - limits: How much is kept.
+  ///   - position: Where the replay notes how far it is.
+  /// - Returns: What was shown.
+  /// - Throws: `LayoutSettingError` for settings that the layout cannot take.
+  public func recordedScene(
+    _ plan: ReplayPlan,
+    _ settings: LayoutSettings,
+    _ limits: SceneLimits = SceneLimits(),
+    position: ReplayPosition? = nil
+  ) throws(LayoutSettingError) -> RecordedScene {
+    let resolved = plan.settings(for: kind, overlaid: settings)
+    let host = try InspectedHost(plan, settings: resolved, position: position, make: make)
+    return SpanRecorder.record(plan, kind: kind, host, limits: limits, position: position)
+  }
 }
 
 extension ReplayPlan {
