@@ -18,7 +18,7 @@ final class DrawCommand {
     if !request.isQuiet {
       for warning in schedule.warnings { context.complain(warning) }
     }
-    guard let group = schedule.groups.first, let entry = group.entries.first else {
+    guard let group = schedule.groups.first, !group.entries.isEmpty else {
       throw CommandError(.inconclusive, "there is no scenario to draw")
     }
     let plan = try schedule.plan(of: group)
@@ -28,7 +28,7 @@ final class DrawCommand {
           + "choose one of them"
       )
     }
-    guard case .drawn(let svg, let violations) = try reply(entry, of: group, plan) else {
+    guard case .drawn(let svg, let violations) = try reply(group, plan) else {
       throw JobReply.unexpected
     }
     try write(svg)
@@ -37,43 +37,21 @@ final class DrawCommand {
   }
 
   /// Has the frame drawn: in a process of its own where there is an executable for it.
-  private func reply(
-    _ entry: LayoutCatalog.Entry,
-    of group: ScenarioGroup,
-    _ plan: ReplayPlan
-  ) throws -> JobReply {
+  private func reply(_ group: ScenarioGroup, _ plan: ReplayPlan) throws -> JobReply {
     var drawing = SceneOptions(frame: request.frame)
     drawing.screensAround = request.screensAround
-    guard let executable = context.executable, request.replay.isolation == .process else {
-      return try GroupWork(
-        group,
-        plan: plan,
-        request: request.replay,
-        program: context.invocation,
-        sha256: "unknown"
-      ).drawn(drawing)
-    }
-    let job = GroupJob(
-      request: request.replay.only(group, entries: [0], trace: plan.path),
-      axis: group.axis,
-      indexes: [entry.index],
-      sha256: "unknown",
-      drawing: drawing
-    )
-    let limits = request.replay.limits
-    let outcome = try ReplayChild(executable).answer(
-      to: ReplayMessage(stackBytes: limits.stackBytes, job: job),
-      frames: plan.frames.count,
-      watch: Watchdog(limits, items: plan.itemCount),
+    let scenario = PicturedScenario(
+      context: context,
+      request: request.replay,
+      group: group,
+      plan: plan,
       forward: { if !self.request.isQuiet { self.context.output.writeMessage($0) } }
     )
-    switch outcome {
-    case .reply(let reply): return try reply.accepted()
-    case .turnEnded: throw JobReply.unexpected
-    case .ended(let ending):
-      let what = ending.sentence(limits, items: plan.itemCount)
-      throw CommandError(.violation, "the frame cannot be drawn: \(what)")
-    }
+    return try scenario.reply(
+      "the frame cannot be drawn",
+      order: { $0.drawing = drawing },
+      here: { try $0.drawn(drawing) }
+    )
   }
 
   private func write(_ svg: String) throws {
