@@ -17,8 +17,8 @@ final class StoredComparison {
 
   func run() throws -> ExitStatus {
     let differences = StoredDifference.all(
-      base: try ScenarioResultLines.read(base),
-      head: try ScenarioResultLines.read(head)
+      base: try ResultLine.read(base).scenarios,
+      head: try ResultLine.read(head).scenarios
     )
     guard !differences.isEmpty else {
       throw CommandError(
