@@ -25,7 +25,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ["--json", "all.jsonl"], ["--json", "-"], ["--results", "none"], ["--quiet"],
+    ["--json", "all.jsonl"], ["--json", "-"], ["--json", "-", "--pictures", "all"],
+    ["--results", "none"], ["--quiet"],
     ["--color", "never"], ["--shard", "1/1"], ["--filter", "flow"],
   ])
   func whatBecomesOfResultsIsUnknownToTheProcessThatMeasures(_ words: [String]) throws {

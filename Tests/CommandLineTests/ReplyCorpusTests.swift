@@ -1,6 +1,7 @@
 import Expectations
 import Foundation
 import FuzzChecks
+import HarnessCommands
 import ReplyChecks
 import Testing
 
@@ -11,10 +12,13 @@ struct ReplyCorpusTests {
     let inputs = try FuzzTarget.corpus(ReplyReaderCheck.name)
     var replies = 0
     for input in inputs {
-      let bytes = [UInt8](try Data(contentsOf: input))
-      expectNil(ReplyReaderCheck.finding(in: bytes), "\(input.lastPathComponent)")
-      replies += input.lastPathComponent.hasPrefix("seed-") ? 1 : 0
+      let bytes = try Data(contentsOf: input)
+      let name = input.lastPathComponent
+      expectNil(ReplyReaderCheck.finding(in: [UInt8](bytes)), "\(name)")
+      guard name.hasPrefix("seed-") else { continue }
+      try expectTrue(ReplyLines.rewritten(bytes) != nil, "\(name)")
+      replies += 1
     }
-    expectTrue(replies >= 4)
+    expectTrue(replies >= 5)
   }
 }

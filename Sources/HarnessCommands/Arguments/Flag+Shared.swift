@@ -112,6 +112,14 @@ extension Flag {
     "FILE|-",
     summary: "write JSON to FILE, or with '-' to standard output in place of the text"
   )
+  static let pictures = Flag(
+    "pictures",
+    "all|wrong|none",
+    default: "none",
+    summary:
+      "add to --json what each layout showed in every frame, from a replay of its own after the "
+      + "others: of all traces, or of those with a violation"
+  )
   static let results = Flag(
     "results",
     "DIR",

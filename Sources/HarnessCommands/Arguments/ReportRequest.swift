@@ -13,6 +13,8 @@ struct ReportRequest {
   var showsProgress: Bool
   /// Whether text is written in colour.
   var style: TextStyle
+  /// Which pictures are written beside the results.
+  var pictures = PictureChoice.none
   /// What is printed.
   var format: OutputFormat
   /// What summaries are written for.
@@ -20,6 +22,11 @@ struct ReportRequest {
 
   /// Whether standard output takes JSON in place of the text.
   var printsJSON: Bool { json == "-" }
+
+  /// Whether pictures are written of what is wrong, or of what is not.
+  func wantsPictures(isWrong: Bool) -> Bool {
+    pictures == .all || pictures == .wrong && isWrong
+  }
 
   /// Reads the flags.
   ///
@@ -40,6 +47,12 @@ struct ReportRequest {
         throw CommandError.usage("--format json prints what --json writes: leave one of them out")
       }
       json = "-"
+    }
+    if flags.contains(where: { $0.name == Flag.pictures.name }) {
+      pictures = try arguments.choice(.pictures)
+    }
+    guard pictures == .none || json != nil else {
+      throw CommandError.usage("--pictures adds lines to --json: name a file with --json")
     }
     if let results { try WritableFolder.require(results, for: .results) }
     if let json, json != "-" {

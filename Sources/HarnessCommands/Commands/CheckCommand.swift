@@ -19,8 +19,11 @@ final class CheckCommand {
       for warning in schedule.warnings { context.complain(warning) }
     }
     let lines = try check(schedule)
+    let recording = SceneRecording(report, context: context)
+    try recording.record(schedule, request, violations: lines.map(\.violations))
     if let json = report.json {
-      try OutputDestination(json, context: context).write(JSONLines.encode(lines))
+      let written = try JSONLines.encode(lines) + recording.lines()
+      try OutputDestination(json, context: context).write(written)
     }
     let status: ExitStatus = lines.contains { $0.violationCount > 0 } ? .violation : .passed
     if !report.printsJSON { try context.output.write(text(lines, status)) }
@@ -80,6 +83,6 @@ extension CheckCommand: Command {
     "check traces/recorded/rotate.ltrace.jsonl --index grid-buckets --json -",
   ]
   static let families: [[Flag]] = [
-    Flag.replayFlags, [.format, .json, .shard], Flag.limitFlags, Flag.textFlags,
+    Flag.replayFlags, [.format, .json, .pictures, .shard], Flag.limitFlags, Flag.textFlags,
   ]
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Results
 
 /// `compare`: two layouts or indexes, two builds, or two files of results.
@@ -14,6 +15,9 @@ final class CompareCommand {
 
   func run() throws -> ExitStatus {
     if case .stored(let base, let head) = request.sides {
+      guard report.pictures == .none else {
+        throw CommandError.usage("files of results are not replayed: leave --pictures out")
+      }
       return try StoredComparison(base: base, head: head, report, context).run()
     }
     guard let executable = context.executable else { throw CommandError.needsExecutable("compare") }
@@ -27,14 +31,32 @@ final class CompareCommand {
       context: context
     )
     let records = try session.compare(&scenarios, run, seed: run.info.seed)
+    let scenes = try scenes(of: scenarios)
     if let json = report.json {
-      try OutputDestination(json, context: context).write(JSONLines.encode(records))
+      let lines = try JSONLines.encode(records) + scenes
+      try OutputDestination(json, context: context).write(lines)
     }
     let status = ExitStatus.combined(
       ComparisonSession.statuses(of: scenarios, isStrict: request.isStrict)
     )
     if !report.printsJSON { try context.output.write(text(records, status)) }
     return status
+  }
+
+  /// Records what this build's layouts show on the head's side.
+  ///
+  /// Nothing was checked, so nothing is known to be wrong.
+  private func scenes(of scenarios: [ComparedScenario]) throws -> Data {
+    let recording = SceneRecording(report, context: context)
+    guard report.wantsPictures(isWrong: false) else { return Data() }
+    var recorded: [(path: String, setting: ScenarioSetting)] = []
+    for records in scenarios.map(\.records) {
+      let setting = records.setting("")
+      if recorded.contains(where: { $0 == (records.plan.path, setting) }) { continue }
+      recorded.append((records.plan.path, setting))
+      try recording.record(records.group, 0, records.plan, records.request)
+    }
+    return try recording.lines()
   }
 
   private func text(_ records: [ComparisonRecord], _ status: ExitStatus) -> String {
@@ -89,7 +111,8 @@ extension CompareCommand: Command {
   static let families: [[Flag]] = [
     Flag.replayFlags,
     [
-      .format, .json, .measureCost, .sideA, .sideB, .base, .head, .pairs, .strictImprovement, .runs,
+      .format, .json, .pictures, .measureCost, .sideA, .sideB, .base, .head, .pairs,
+      .strictImprovement, .runs,
       .shard,
       .package, .product,
     ], Flag.limitFlags, Flag.textFlags,

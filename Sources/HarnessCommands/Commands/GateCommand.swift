@@ -21,7 +21,7 @@ final class GateCommand {
     let baseline = try request.baseline(of: measuring.key)
     // Built first: what cannot be built should not cost a run of the gates before.
     var scenarios = try comparedScenarios(measuring.run)
-    let results = try measuring.results()
+    let (schedule, results) = try measuring.measured()
     var statuses = keep(results, measuring.run)
     let session = ComparisonSession(
       request.rule,
@@ -41,7 +41,9 @@ final class GateCommand {
       .filter { $0 != .regression && (request.base != nil || $0 != .inconclusive) }
     if request.isStrict, records.contains(where: \.isBetter) { statuses.append(.onlyBetter) }
     let status = ExitStatus.combined(statuses)
-    try write(records, comparisons, results, status)
+    let recording = SceneRecording(report, context: context)
+    try recording.record(schedule, request.replay, violations: results.map(\.violations))
+    try write(records, comparisons, results, recording, status)
     return status
   }
 
@@ -93,12 +95,13 @@ final class GateCommand {
     _ records: [GateRecord],
     _ comparisons: [ComparisonRecord],
     _ results: [ScenarioResult],
+    _ recording: SceneRecording,
     _ status: ExitStatus
   ) throws {
     if let json = report.json {
       let lines =
         try JSONLines.encode(records) + JSONLines.encode(comparisons)
-        + ScenarioResultLines.encode(results)
+        + ScenarioResultLines.encode(results) + recording.lines()
       try OutputDestination(json, context: context).write(lines)
     }
     guard !report.printsJSON else { return }
@@ -165,7 +168,8 @@ extension GateCommand: Command {
   static let families: [[Flag]] = [
     Flag.replayFlags,
     [
-      .budget, .repeats, .format, .json, .results, .measureCost, .base, .pairs, .strictImprovement,
+      .budget, .repeats, .format, .json, .pictures, .results, .measureCost, .base, .pairs,
+      .strictImprovement,
       .runs,
       .shard, .package, .product, .baselines, .allowance, .instructions, .bisect,
     ], Flag.limitFlags, Flag.textFlags,

@@ -17,6 +17,9 @@ final class OperationsCommand {
     report = try ReportRequest(arguments, context: context)
     failsOverBudget = arguments.isOn(.failOverBudget)
     isSweep = arguments.isOn(.sweep)
+    guard report.pictures == .none else {
+      throw CommandError.usage("--pictures shows recordings: leave --operations or --sweep out")
+    }
   }
 
   func run() throws -> ExitStatus {

@@ -43,11 +43,13 @@ final class RunCommand {
       ResumableResults(root: $0, run: run, resumes: resumes)
     }
     let results = try measure(schedule, run, shelf)
+    let scenes = try recordScenes(schedule, results)
     var statuses = statuses(of: results)
     if let shelf, shelf.failure != nil { statuses.append(.internalError) }
     if let shelf, !report.isQuiet { tell(shelf) }
     if let json = report.json {
-      try OutputDestination(json, context: context).write(ScenarioResultLines.encode(results))
+      let lines = try ScenarioResultLines.encode(results) + scenes
+      try OutputDestination(json, context: context).write(lines)
     }
     if let interruption {
       complain(of: interruption, results.count, of: schedule.scenarioCount)
@@ -145,6 +147,21 @@ final class RunCommand {
         results += measured
       }
     }
+  }
+
+  /// Records what layouts showed, unless something ended the measuring.
+  private func recordScenes(
+    _ schedule: ReplaySchedule,
+    _ results: [ScenarioResult]
+  ) throws -> Data {
+    let recording = SceneRecording(report, context: context)
+    guard interruption == nil else { return Data() }
+    do {
+      try recording.record(schedule, request, violations: results.map(\.violations))
+    } catch let interruption as Interruption {
+      self.interruption = interruption
+    }
+    return try recording.lines()
   }
 
   private func complain(of interruption: Interruption, _ count: Int, of total: Int) {
@@ -269,9 +286,8 @@ extension RunCommand: Command {
   static let families: [[Flag]] = [
     Flag.replayFlags,
     [
-      .budget, .repeats, .format, .json, .results, .resume, .measureCost, .failOverBudget,
-      .operations,
-      .sweep, .shard, .instructions,
+      .budget, .repeats, .format, .json, .pictures, .results, .resume, .measureCost,
+      .failOverBudget, .operations, .sweep, .shard, .instructions,
     ], Flag.limitFlags, Flag.textFlags,
   ]
 }

@@ -21,7 +21,13 @@ final class DeterministicCounters {
   var key: BaselineKey { BaselineKey(run.machine) }
 
   /// Measures every scenario.
-  func results() throws -> [ScenarioResult] {
+  func results() throws -> [ScenarioResult] { try measured().results }
+
+  /// Measures every scenario.
+  ///
+  /// - Returns: What was replayed, and the results in its order.
+  /// - Throws: `CommandError` for what cannot be replayed, and `Interruption`.
+  func measured() throws -> (schedule: ReplaySchedule, results: [ScenarioResult]) {
     let schedule = try ReplaySchedule(request, context: context)
     if !report.isQuiet {
       for warning in schedule.warnings { context.complain(warning) }
@@ -34,7 +40,8 @@ final class DeterministicCounters {
       stepsPerScenario: 3 + request.timing.repeats
     )
     defer { runner.end() }
-    return try schedule.groups.flatMap { try runner.results(of: [$0], run)[0] }
+    let results = try schedule.groups.flatMap { try runner.results(of: [$0], run)[0] }
+    return (schedule, results)
   }
 
   /// What is said where a baseline is missing.

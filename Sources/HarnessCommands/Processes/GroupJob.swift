@@ -30,6 +30,8 @@ struct GroupJob: Codable {
   var findsSlowest = false
   /// The frame of which a picture is wanted; nil for a replay of all frames.
   var drawing: SceneOptions?
+  /// Which pictures of the scenario are wanted; nil for none.
+  var pictures: PictureOrder?
 
   /// What the scenarios' records are about.
   ///
@@ -100,6 +102,7 @@ struct GroupJob: Codable {
     }
     if findsSlowest { return .slowest(nanoseconds: try work.slowestNanoseconds()) }
     if let drawing { return try work.drawn(drawing) }
+    if let pictures { return try work.pictured(pictures) }
     guard let run else { return .checked(try work.checkLines()) }
     let records = RunRecords(run, budget: request.timing.budget)
     return request.makesOperations

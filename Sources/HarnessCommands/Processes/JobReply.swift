@@ -19,6 +19,8 @@ enum JobReply: Codable {
   case slowest(nanoseconds: UInt64)
   /// The picture of a frame as SVG, with what the invariants find in it, a sentence each.
   case drawn(String, violations: [String])
+  /// The pictures of the scenario.
+  case pictured(ScenarioPictures)
   /// What layouts say of themselves, in the order of the questions.
   case described([LayoutDescription])
   /// Nothing was asked for; the child understands.
@@ -50,7 +52,7 @@ enum JobReply: Codable {
     case .measured(let results): results.count
     case .operations(let records): records.count
     case .checked(let lines): lines.count
-    case .lockstep, .marked, .slowest, .drawn, .described, .ready, .refused: 0
+    case .lockstep, .marked, .slowest, .drawn, .pictured, .described, .ready, .refused: 0
     }
   }
 

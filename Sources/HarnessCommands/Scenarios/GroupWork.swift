@@ -87,6 +87,24 @@ final class GroupWork {
     )
   }
 
+  /// Records the pictures of the only scenario.
+  func pictured(_ order: PictureOrder) throws -> JobReply {
+    let entry = group.entries[0]
+    position?.begin(scenario: 0, pass: .check)
+    let scene = try entry.factory.recordedScene(
+      plan,
+      group.settings,
+      order.scene,
+      position: position
+    )
+    position?.end()
+    return .pictured(
+      ScenarioPictures(
+        scene: SceneRecord(scene, trace: plan.name, setting: records.setting(entry.index))
+      )
+    )
+  }
+
   /// How long the slowest frame of the only scenario takes, each by the least of three replays.
   func slowestNanoseconds() throws -> UInt64 {
     var least = [UInt64](repeating: .max, count: plan.frames.count)
