@@ -7,6 +7,7 @@ import LayoutContract
 struct AnchorStability: Invariant {
   static let name = "AnchorStability"
   static let summary = "changes leave the item that is anchored where it is, within a point"
+  static let picture = ViolationPicture.anchor
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
     switch inspection.moment {

@@ -4,6 +4,7 @@ import LayoutContract
 struct BoundsInvalidation: Invariant {
   static let name = "BoundsInvalidation"
   static let summary = "a new size or inset lays out as from scratch; a scroll invalidates nothing"
+  static let picture = ViolationPicture.fresh
 
   private var scrollInvalidations = 0
 

@@ -23,4 +23,13 @@ public struct CheckOptions: Sendable {
 
   /// Makes the default options.
   public init() {}
+
+  /// Makes options that compare one frame in full, and keep all that is found in it.
+  ///
+  /// - Parameter frame: The frame's index.
+  public init(scanningOnly frame: Int) {
+    scannedFrames = [frame]
+    scansNoOtherFrames = true
+    keptViolations = .max
+  }
 }

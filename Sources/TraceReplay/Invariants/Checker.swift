@@ -55,6 +55,8 @@ struct CheckPass {
   /// The digests of another replay, with which those of this one are compared.
   private let expected: FrameDigests?
   private(set) var outcome = CheckOutcome()
+  /// Told of every violation that is kept, while the host is as it was then.
+  var didViolate: ((_ by: any Invariant.Type, Violation, Inspection) -> Void)?
 
   init(_ inspection: Inspection, options: CheckOptions, expecting expected: FrameDigests? = nil) {
     self.inspection = inspection
@@ -203,7 +205,11 @@ struct CheckPass {
       var (place, invariant, report) = invariants[index]
       report.begin(frame: inspection.frameIndex, timeNanoseconds: time)
       options.position?.look(invariant: place)
+      let known = report.violations.count
       invariant.check(inspection, &report)
+      for violation in report.violations.dropFirst(known) {
+        didViolate?(type(of: invariant), violation, inspection)
+      }
       invariants[index] = (place, invariant, report)
     }
     options.position?.look(invariant: -1)

@@ -4,6 +4,7 @@ import LayoutContract
 struct ConfigFreshness: Invariant {
   static let name = "ConfigFreshness"
   static let summary = "after new settings all frames equal those of a layout made with them"
+  static let picture = ViolationPicture.fresh
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
     let kind = inspection.kind

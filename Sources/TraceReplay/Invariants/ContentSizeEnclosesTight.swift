@@ -7,6 +7,7 @@ import LayoutContract
 struct ContentSizeEnclosesTight: Invariant {
   static let name = "ContentSizeEnclosesTight"
   static let summary = "the content size encloses all frames and the declared insets, no more"
+  static let picture = ViolationPicture.contentEdge
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
     guard inspection.traits.hasTightContentSize, inspection.moment != .movement else { return }
@@ -46,7 +47,7 @@ struct ContentSizeEnclosesTight: Invariant {
 
   /// The insets after the last element that is not pinned, and what is pinned there, by the
   /// sections from the end back to the first with one.
-  private static func trailingRoom(_ inspection: Inspection) -> Double {
+  static func trailingRoom(_ inspection: Inspection) -> Double {
     let (model, traits) = (inspection.model, inspection.traits)
     if traits.areSectionsSideBySide {
       let isEmpty = model.sections.allSatisfy { $0.count == 0 }

@@ -4,6 +4,7 @@ import LayoutContract
 struct Convergence: Invariant {
   static let name = "Convergence"
   static let summary = "a layout that invalidates itself rests after three rounds of a frame"
+  static let picture = ViolationPicture.fresh
 
   /// The most rounds.
   static let limit = 3

@@ -6,6 +6,7 @@ import LayoutContract
 struct Determinism: Invariant {
   static let name = "Determinism"
   static let summary = "repeated queries and two instances answer bit for bit the same"
+  static let picture = ViolationPicture.repeated
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
     guard inspection.moment != .changes, let rect = inspection.facts.answeredRect else { return }

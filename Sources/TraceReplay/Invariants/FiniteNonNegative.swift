@@ -4,6 +4,7 @@ import LayoutContract
 struct FiniteNonNegative: Invariant {
   static let name = "FiniteNonNegative"
   static let summary = "frames, content size and offset are finite, extents are not negative"
+  static let picture = ViolationPicture.lastRight
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
     report.look()

@@ -4,6 +4,7 @@ import LayoutContract
 struct IncrementalEqualsFull: Invariant {
   static let name = "IncrementalEqualsFull"
   static let summary = "after every change all frames equal those of a fresh layout"
+  static let picture = ViolationPicture.fresh
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
     guard inspection.moment == .changes, inspection.facts.isSettled else { return }

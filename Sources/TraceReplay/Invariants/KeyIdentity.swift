@@ -4,6 +4,7 @@ import LayoutContract
 struct KeyIdentity: Invariant {
   static let name = "KeyIdentity"
   static let summary = "an answer is about the element asked for; a measured size is its alone"
+  static let picture = ViolationPicture.linked
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
     report.look()
@@ -12,18 +13,23 @@ struct KeyIdentity: Invariant {
   }
 
   private func checkKeys(_ inspection: Inspection, _ report: inout CheckReport) {
+    guard let (asked, state) = Self.misanswered(inspection) else { return }
+    report.violate(
+      "asked for \(asked), the layout answers for \(state.path)",
+      [inspection.element(state, "answered")]
+    )
+  }
+
+  /// The first element for which the layout answers with another.
+  static func misanswered(_ inspection: Inspection) -> (asked: ElementPath, state: ElementState)? {
     var asked = inspection.answer.map(\.path)
     for section in inspection.model.sections.indices {
       asked += [.header(ofSection: section), .footer(ofSection: section)]
     }
     for path in asked {
-      guard let state = inspection.host.state(path), state.path != path else { continue }
-      report.violate(
-        "asked for \(path), the layout answers for \(state.path)",
-        [inspection.element(state, "answered")]
-      )
-      return
+      if let state = inspection.host.state(path), state.path != path { return (path, state) }
     }
+    return nil
   }
 
   /// In a frame that only measures items, the others keep their sizes.

@@ -4,6 +4,7 @@ import LayoutContract
 struct NoAliasing: Invariant {
   static let name = "NoAliasing"
   static let summary = "a host that changes attributes it was handed changes no later answer"
+  static let picture = ViolationPicture.linked
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
     guard inspection.moment != .initialLayout, inspection.isOnlyMutated,

@@ -4,6 +4,7 @@ import LayoutContract
 struct NoDuplicates: Invariant {
   static let name = "NoDuplicates"
   static let summary = "an element appears at most once in an answer"
+  static let picture = ViolationPicture.linked
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
     report.look()

@@ -4,6 +4,7 @@ import LayoutContract
 struct NoOverlap: Invariant {
   static let name = "NoOverlap"
   static let summary = "no two cells, headers or footers overlap by more than half a pixel"
+  static let picture = ViolationPicture.overlap
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
     guard inspection.traits.isNonOverlapping, inspection.moment != .movement else { return }

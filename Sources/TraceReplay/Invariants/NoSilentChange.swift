@@ -5,6 +5,7 @@ import LayoutContract
 struct NoSilentChange: Invariant {
   static let name = "NoSilentChange"
   static let summary = "no attributes change without an invalidation, whatever is asked for"
+  static let picture = ViolationPicture.linked
 
   private var invalidations = -1
 

@@ -4,6 +4,7 @@ import LayoutContract
 struct OffsetClamped: Invariant {
   static let name = "OffsetClamped"
   static let summary = "the offset is within the content and its insets; over-scroll is preserved"
+  static let picture = ViolationPicture.viewEdge
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
     report.look()

@@ -4,6 +4,7 @@ import LayoutContract
 struct QueryEqualsScan: Invariant {
   static let name = "QueryEqualsScan"
   static let summary = "a rect query returns just the elements whose frame shares area with it"
+  static let picture = ViolationPicture.query
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
     for case .rect(let question) in inspection.questions where inspection.moment == .movement {
@@ -60,7 +61,7 @@ struct QueryEqualsScan: Invariant {
 
   /// A rectangle as the layout may be asked for it: as it is, or over the whole breadth of the view
   /// and content; nil where it has no length.
-  private static func asked(_ rect: Rect, _ inspection: Inspection) -> Rect? {
+  static func asked(_ rect: Rect, _ inspection: Inspection) -> Rect? {
     guard inspection.traits.answersFullBreadth else { return rect }
     let bounds = inspection.facts.bounds
     var rect = rect

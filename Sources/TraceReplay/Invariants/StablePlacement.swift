@@ -5,6 +5,7 @@ import LayoutContract
 struct StablePlacement: Invariant {
   static let name = "StablePlacement"
   static let summary = "edits keep the columns of the items before; sizes keep those declared"
+  static let picture = ViolationPicture.linked
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
     let traits = inspection.traits

@@ -9,6 +9,7 @@ import LayoutContract
 struct StickyOracle: Invariant {
   static let name = "StickyOracle"
   static let summary = "what is pinned, and only that, keeps to the visible bounds in its section"
+  static let picture = ViolationPicture.pinned
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
     let traits = inspection.traits
