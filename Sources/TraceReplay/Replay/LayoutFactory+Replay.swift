@@ -99,6 +99,37 @@ extension LayoutFactory {
     let host = try InspectedHost(plan, settings: resolved, position: position, make: make)
     return SpanRecorder.record(plan, kind: kind, host, limits: limits, position: position)
   }
+
+  /// Replays a plan through a new instance as a check did, and makes the pictures of what it found.
+  ///
+  /// - Parameters:
+  ///   - violations: What was found; the first of each invariant has a picture.
+  ///   - plan: What to replay.
+  ///   - settings: The layout's settings, laid over those that the trace gives it.
+  ///   - options: How thoroughly the check looked.
+  ///   - reference: The layout that the answers were compared with; nil for none.
+  /// - Returns: A picture of each invariant, or the text alone, in the order of the frames.
+  /// - Throws: `LayoutSettingError` for settings that the layout cannot take.
+  public func wrongFrames(
+    _ violations: [Violation],
+    _ plan: ReplayPlan,
+    _ settings: LayoutSettings,
+    _ options: CheckOptions,
+    reference: LayoutFactory? = nil
+  ) throws(LayoutSettingError) -> [WrongFrame] {
+    let resolved = plan.settings(for: kind, overlaid: settings)
+    func host(_ factory: LayoutFactory) throws(LayoutSettingError) -> InspectedHost {
+      try InspectedHost(plan, settings: resolved, position: options.position, make: factory.make)
+    }
+    var replay = WrongFrameReplay(plan: plan, kind: kind, options: options) {
+      () throws(LayoutSettingError) in
+      try host(self)
+    }
+    if let reference {
+      replay.makeReference = { () throws(LayoutSettingError) in try host(reference) }
+    }
+    return try Checker.wrongFrames(violations, replay)
+  }
 }
 
 extension ReplayPlan {

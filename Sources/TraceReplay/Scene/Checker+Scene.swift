@@ -2,7 +2,7 @@ import LayoutContract
 
 extension Checker {
   /// What is true of frames as they are, however they came about.
-  private static let stateInvariants: Set<String> = [
+  static let stateInvariants: Set<String> = [
     NoOverlap.name, ContentSizeEnclosesTight.name, FiniteNonNegative.name,
   ]
 
@@ -32,10 +32,7 @@ extension Checker {
       (-1..<plan.frames.count).contains(options.frame),
       "a scene needs a frame of the plan"
     )
-    var checks = CheckOptions()
-    checks.scannedFrames = [options.frame]
-    checks.scansNoOtherFrames = true
-    checks.keptViolations = .max
+    var checks = CheckOptions(scanningOnly: options.frame)
     let inspection = Inspection(plan, kind: kind, host: try make())
     var pass = CheckPass(inspection, options: checks)
     pass.replay(through: options.frame)

@@ -1,0 +1,121 @@
+import LayoutContract
+
+/// What both panels show before it is cut to a window, which depends on what is wrong.
+struct WrongFrameDraft {
+  /// Where the elements of a panel come from.
+  enum Elements {
+    /// What the layout gives for the window.
+    case queried
+    /// A list.
+    case listed([ElementState])
+    /// A list from before the model changed, with the items' ids of then.
+    case earlier([ElementState], ids: [ItemPath: Int])
+  }
+
+  /// One of the panels.
+  struct Side {
+    var caption: String
+    var elements: Elements
+    var marks: [WrongFrame.Mark] = []
+    /// Other visible bounds than the host's, or nil.
+    var bounds: Rect?
+  }
+
+  /// What is wrong, the most important first.
+  var focus: [Rect]
+  var expected: Side?
+  var actual: Side?
+
+  /// Both panels, cut to a window.
+  func wrongFrame(_ violation: Violation, _ inspection: Inspection) -> WrongFrame {
+    let facts = inspection.host.facts
+    let bounds = facts.bounds.isFinite ? facts.bounds : Rect(origin: .zero, size: .zero)
+    var frame = WrongFrame(violation, bounds: bounds)
+    frame.contentSize = facts.contentSize.isFinite ? facts.contentSize : nil
+    frame.window = WrongFrame.window(
+      around: focus,
+      bounds: bounds,
+      contentSize: frame.contentSize,
+      along: facts.traits.axis
+    )
+    let centre = (focus.first { $0.isDrawable } ?? bounds).centre
+    func panel(_ side: Side) -> WrongFrame.Panel {
+      Self.panel(side, bounds: bounds, window: frame.window, centre: centre, inspection)
+    }
+    frame.actual = actual.map(panel)
+    frame.expected = expected.map(panel)
+    return frame
+  }
+
+  private static func panel(
+    _ side: Side,
+    bounds: Rect,
+    window: Rect,
+    centre: Point,
+    _ inspection: Inspection
+  ) -> WrongFrame.Panel {
+    let (host, model) = (inspection.host, inspection.model)
+    let elements: [WrongFrame.Element]
+    switch side.elements {
+    case .queried:
+      elements = WrongFrame.elements(
+        host.query(window),
+        in: window,
+        around: centre,
+        id: model.id(at:),
+        lines: { host.lines($0).map { FrameScene.Line(from: $0.from, to: $0.to) } }
+      )
+    case .listed(let states):
+      elements = WrongFrame.elements(states, in: window, around: centre, id: model.id(at:))
+    case .earlier(let states, let ids):
+      elements = WrongFrame.elements(states, in: window, around: centre, id: { ids[$0] })
+    }
+    return WrongFrame.Panel(
+      caption: side.caption,
+      bounds: side.bounds ?? bounds,
+      elements: elements,
+      marks: marks(of: side, in: window)
+    )
+  }
+
+  /// The marks that are seen; arrows after the first only as a whole.
+  private static func marks(of side: Side, in window: Rect) -> [WrongFrame.Mark] {
+    var hasArrow = false
+    let seen = side.marks.filter { mark in
+      guard mark.isSeen(in: window) else { return false }
+      guard mark.kind == .arrow, hasArrow else {
+        hasArrow = hasArrow || mark.kind == .arrow
+        return true
+      }
+      return mark.isWithin(window)
+    }
+    return Array(seen.prefix(WrongFrame.markLimit))
+  }
+}
+
+extension WrongFrame.Mark {
+  /// The smallest rectangle around it.
+  private var extent: Rect {
+    switch place {
+    case .box(let rect): rect
+    case .line(let start, let end):
+      Rect(
+        x: min(start.x, end.x),
+        y: min(start.y, end.y),
+        width: (end.x - start.x).magnitude,
+        height: (end.y - start.y).magnitude
+      )
+    }
+  }
+
+  /// Whether a part of it is in a window.
+  fileprivate func isSeen(in window: Rect) -> Bool { extent.isFinite && extent.touches(window) }
+
+  /// Whether all of it is in a window.
+  fileprivate func isWithin(_ window: Rect) -> Bool { extent.union(window) == window }
+}
+
+extension Size {
+  /// Whether both numbers are finite.
+  var isFinite: Bool { width.isFinite && height.isFinite }
+}

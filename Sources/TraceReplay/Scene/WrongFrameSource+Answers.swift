@@ -1,0 +1,180 @@
+import LayoutContract
+
+/// What answers look like beside what they should be.
+extension WrongFrameSource {
+  /// How many arrows there are at most from where elements belong to where they are.
+  private static let mostArrows = 3
+  /// Where more elements than so many differ, only the first has an arrow.
+  private static let fewElements = 8
+
+  /// What a scan of the queried rectangle finds, beside what the query gave.
+  var queryDraft: WrongFrameDraft? {
+    guard let rect = queriedRect else { return nil }
+    let isShown = rect == facts.answeredRect && inspection.moment == .movement
+    let answer = Array(isShown ? inspection.answer : inspection.host.query(rect))
+    let scanned = live.filter { $0.frame.sharesArea(with: rect) }
+    let (answered, wanted) = (Set(answer.map(\.path)), Set(scanned.map(\.path)))
+    let around = live.filter { !$0.frame.sharesArea(with: rect) }
+    let query = WrongFrame.Mark(.query, rect, "queried")
+    var draft = WrongFrameDraft(
+      focus: framed.map(\.frame),
+      expected: .init(caption: "what a scan of all frames finds", elements: .listed(live)),
+      actual: .init(
+        caption: "what the query gives",
+        elements: .listed(answer + around.filter { !answered.contains($0.path) })
+      )
+    )
+    switch violation.elements.first?.role {
+    case "missing":
+      let missing = scanned.filter { !answered.contains($0.path) }
+      draft.expected?.marks = missing.map { .init(.right, $0.frame) }
+      draft.actual?.marks = missing.enumerated().map { place, state in
+        let name = state.path.pictureName
+        return .init(.missing, state.frame, place == 0 ? "\(name) missing" : name)
+      }
+    case "extra":
+      let extra = answer.filter { !wanted.contains($0.path) }
+      let others = Set(extra.map(\.path))
+      draft.expected?.elements = .listed(live.filter { !others.contains($0.path) })
+      draft.actual?.marks = extra.enumerated().map { place, state in
+        .init(.wrong, state.frame, place == 0 ? "not in the rectangle" : "")
+      }
+    default:
+      draft.expected = nil
+      draft.actual?.marks = framed.map { .init(.wrong, $0.frame, $0.role) }
+    }
+    draft.expected?.marks.append(query)
+    draft.actual?.marks.append(query)
+    return draft
+  }
+
+  /// The rectangle that the violation is about, which its sentence writes out.
+  private var queriedRect: Rect? {
+    let asked = inspection.questions.compactMap { question -> Rect? in
+      if case .rect(let rect) = question { rect } else { nil }
+    }
+    let rects =
+      [facts.answeredRect].compactMap(\.self) + asked + QueryEqualsScan.rects(for: inspection)
+    return rects.lazy.flatMap { [$0, QueryEqualsScan.asked($0, inspection)] }
+      .compactMap(\.self)
+      .first { violation.message.contains($0.text) }
+  }
+
+  /// The same query twice.
+  var repeatedDraft: WrongFrameDraft? {
+    guard let rect = facts.answeredRect, frame("one") == nil else { return draft(.elements) }
+    let (first, again) = (Array(inspection.answer), Array(inspection.host.query(rect)))
+    let draft = Self.differences(
+      from: .init(caption: "the first answer", elements: .listed(first)),
+      first,
+      to: .init(caption: "the answer to the same query again", elements: .listed(again)),
+      again,
+      focus: framed.map(\.frame)
+    )
+    // Asked a third time, a layout may answer as it did at first.
+    return draft ?? same("the first answer", "the answer to the same query again", first)
+  }
+
+  /// Where a new instance has everything, beside where this one has it.
+  var freshDraft: WrongFrameDraft? {
+    // That a scroll invalidates is no question of places.
+    let isOfScroll = violation.invariant == BoundsInvalidation.name
+    guard !isOfScroll || inspection.moment != .movement else { return nil }
+    var snapshot = ElementSnapshot()
+    let request = FreshRequest(inspection.settingsChanges)
+    guard let fresh = inspection.host.takeFreshSnapshot(&snapshot, request) else { return nil }
+    let states = Array(snapshot.states)
+    let expected = facts.traits.isPartial ? shifted(states) : states
+    let draft = Self.differences(
+      from: .init(caption: "a new layout, laid out at once", elements: .listed(expected)),
+      expected,
+      to: .init(caption: "this layout after all changes", elements: .queried),
+      live,
+      focus: framed.map(\.frame)
+    )
+    if let draft { return draft }
+    return facts.traits.isPartial ? nil : sizeDraft(fresh.contentSize)
+  }
+
+  /// What a layout that holds a part of the collection is compared with: as far from the content's
+  /// start as its own first element.
+  private func shifted(_ states: [ElementState]) -> [ElementState] {
+    let places = Dictionary(states.map { ($0.path, $0.frame) }) { first, _ in first }
+    guard let first = live.first(where: { places[$0.path] != nil }),
+      let place = places[first.path]
+    else { return states }
+    var states = states
+    for index in states.indices {
+      states[index].frame.x += first.frame.x - place.x
+      states[index].frame.y += first.frame.y - place.y
+    }
+    return states
+  }
+
+  /// Both ends of content that is of another size than a new layout's.
+  private func sizeDraft(_ size: Size) -> WrongFrameDraft? {
+    let (right, wrong) =
+      isVertical
+      ? (size.height, facts.contentSize.height) : (size.width, facts.contentSize.width)
+    return ends(right: right, wrong: wrong, "a new layout's content")
+  }
+
+  /// How one list of elements differs from another; nil where it does not.
+  ///
+  /// - Parameters:
+  ///   - right: The panel of the list that is right.
+  ///   - expected: That list.
+  ///   - wrong: The panel of the other.
+  ///   - found: The other list.
+  ///   - focus: What the violation names, the most important first.
+  /// - Returns: Both panels, with arrows from where elements belong to where they are.
+  static func differences(
+    from right: WrongFrameDraft.Side,
+    _ expected: [ElementState],
+    to wrong: WrongFrameDraft.Side,
+    _ found: [ElementState],
+    focus: [Rect]
+  ) -> WrongFrameDraft? {
+    var left = Dictionary(expected.map { ($0.path, $0) }) { first, _ in first }
+    var pairs: [(path: ElementPath, expected: Rect?, found: Rect?)] = []
+    for state in found {
+      let other = left.removeValue(forKey: state.path)
+      guard other != state else { continue }
+      pairs.append((state.path, other?.frame, state.frame.isDrawable ? state.frame : nil))
+    }
+    pairs += expected.lazy.filter { left[$0.path] != nil }.map { ($0.path, $0.frame, nil) }
+    func frame(_ pair: (path: ElementPath, expected: Rect?, found: Rect?)) -> Rect {
+      pair.found ?? pair.expected ?? .zero
+    }
+    pairs = pairs.filter { frame($0).isDrawable && $0.expected?.isDrawable ?? true }
+    guard let first = pairs.first else { return nil }
+    let focus = focus.isEmpty ? [frame(first)] : focus
+    let centre = focus[0].centre
+    pairs = pairs.stablySorted {
+      frame($0).centre.distance(to: centre) < frame($1).centre.distance(to: centre)
+    }
+    var (right, wrong) = (right, wrong)
+    var arrows = 0
+    for (path, expected, found) in pairs.prefix(WrongFrame.markLimit / 3) {
+      if let expected { right.marks.append(.init(.right, expected)) }
+      guard let found else {
+        let label = "\(path.pictureName) missing"
+        wrong.marks.append(.init(.missing, expected ?? .zero, label))
+        continue
+      }
+      guard let expected else {
+        wrong.marks.append(.init(.wrong, found, "\(path.pictureName) too many"))
+        continue
+      }
+      let arrow = move(from: expected, to: found)
+      wrong.marks.append(.init(.wrong, found, arrow == nil ? "other attributes" : ""))
+      // Where everything moves, more arrows and words would hide it.
+      let most = pairs.count > Self.fewElements ? 1 : Self.mostArrows
+      guard var arrow, arrows < most else { continue }
+      arrows += 1
+      if arrows > 1 { arrow.label = "" }
+      wrong.marks.append(arrow)
+    }
+    return WrongFrameDraft(focus: focus, expected: right, actual: wrong)
+  }
+}

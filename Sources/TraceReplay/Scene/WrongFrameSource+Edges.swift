@@ -1,0 +1,196 @@
+import LayoutContract
+
+/// Edges and offsets at the wrong place beside where they should be.
+extension WrongFrameSource {
+  /// Where the anchored item was on screen, beside where it is.
+  var anchorDraft: WrongFrameDraft? {
+    inspection.moment == .changes ? anchorAfterChanges : anchorAfterMovement
+  }
+
+  private var anchorAfterChanges: WrongFrameDraft? {
+    let keeper = inspection.host.anchor
+    guard let cell = keeper.survivor(in: inspection.model), let path = cell.path,
+      let frame = inspection.host.state(.cell(path))?.frame, frame.isFinite
+    else { return nil }
+    let position = inspection.host.anchorPosition(of: frame)
+    let scrolled = facts.offset - keeper.adjustment - keeper.offset
+    let before = cell.position + scrolled
+    let shift = position - before
+    guard shift.isFinite else { return nil }
+    // What was on screen before the changes, as if the offset had been then what it is now.
+    var earlier = Array(inspection.previousAnswer)
+    for index in earlier.indices { earlier[index].frame.move(by: scrolled, isVertical) }
+    let ids = Dictionary(keeper.cells.map { ($0.pathBefore, $0.id) }) { first, _ in first }
+    var rightful = frame
+    rightful.move(by: -shift, isVertical)
+    let name = "item \(cell.id)"
+    let from =
+      isVertical ? Point(x: frame.centre.x, y: before) : Point(x: before, y: frame.centre.y)
+    let to =
+      isVertical ? Point(x: frame.centre.x, y: position) : Point(x: position, y: frame.centre.y)
+    return WrongFrameDraft(
+      focus: [rightful, frame],
+      expected: .init(
+        caption: "\(name) where it was on screen",
+        elements: .earlier(earlier, ids: ids),
+        marks: [line(.edge, at: before, name)]
+      ),
+      actual: .init(
+        caption: "\(name) after the changes",
+        elements: .queried,
+        marks: [
+          .init(.wrong, frame), line(.edge, at: before, "was"),
+          line(.wrongEdge, at: position, name),
+          .init(.arrow, from: from, to: to, "jumped \(shift.magnitude.pictureText) pt"),
+        ]
+      )
+    )
+  }
+
+  private var anchorAfterMovement: WrongFrameDraft? {
+    guard var before = frame("before"), let now = frame("now") else { return nil }
+    before.move(by: facts.movementAdjustment, isVertical)
+    let name = framed[0].path.pictureName
+    var earlier = Array(inspection.previousAnswer)
+    for index in earlier.indices {
+      earlier[index].frame.move(by: facts.movementAdjustment, isVertical)
+    }
+    return WrongFrameDraft(
+      focus: [now, before],
+      expected: .init(
+        caption: "\(name) scrolls with the content",
+        elements: .listed(earlier),
+        marks: [.init(.right, before)]
+      ),
+      actual: .init(
+        caption: "\(name) moved within the content",
+        elements: .listed(Array(inspection.answer)),
+        marks: [.init(.wrong, now)] + [Self.move(from: before, to: now)].compactMap(\.self)
+      )
+    )
+  }
+
+  /// Where the content should end, beside where it ends.
+  var contentEdgeDraft: WrongFrameDraft? {
+    guard let element = framed.first, facts.contentSize.isFinite else { return nil }
+    guard element.role == "last" else { return outsideDraft(element.path, element.frame) }
+    let pinned = facts.traits.pinnedKinds
+    let end =
+      live.lazy.filter { !pinned.contains($0.path.kind) && $0.frame.isFinite }
+      .map { self.isVertical ? $0.frame.maxY : $0.frame.maxX }.max() ?? 0
+    let right = end + ContentSizeEnclosesTight.trailingRoom(inspection)
+    let wrong = isVertical ? facts.contentSize.height : facts.contentSize.width
+    return ends(right: right, wrong: wrong, "the last frame and the insets")
+  }
+
+  /// An element that is partly outside of the content.
+  private func outsideDraft(_ path: ElementPath, _ frame: Rect) -> WrongFrameDraft? {
+    let (size, tolerance) = (facts.contentSize, inspection.tolerance)
+    let edges: [(content: Double, element: Double, isAlongY: Bool, isBeyond: Bool)] = [
+      (0, frame.minY, true, frame.minY < -tolerance),
+      (size.height, frame.maxY, true, frame.maxY > size.height + tolerance),
+      (0, frame.minX, false, frame.minX < -tolerance),
+      (size.width, frame.maxX, false, frame.maxX > size.width + tolerance),
+    ]
+    guard let edge = edges.first(where: \.isBeyond) else { return nil }
+    let (start, length) = (min(edge.content, edge.element), (edge.content - edge.element).magnitude)
+    let strip =
+      edge.isAlongY
+      ? Rect(x: frame.x, y: start, width: frame.width, height: length)
+      : Rect(x: start, y: frame.y, width: length, height: frame.height)
+    let span = frame.union(facts.bounds)
+    func line(_ kind: WrongFrame.Mark.Kind, at place: Double) -> WrongFrame.Mark {
+      let (from, to) =
+        edge.isAlongY
+        ? (Point(x: span.minX, y: place), Point(x: span.maxX, y: place))
+        : (Point(x: place, y: span.minY), Point(x: place, y: span.maxY))
+      return .init(kind, from: from, to: to, "content's edge")
+    }
+    return WrongFrameDraft(
+      focus: [strip, Self.room(around: strip), frame],
+      expected: .init(
+        caption: "the content encloses \(path.pictureName)",
+        elements: .listed(live),
+        marks: [.init(.right, frame), line(.edge, at: edge.element)]
+      ),
+      actual: .init(
+        caption: "\(path.pictureName) is partly outside",
+        elements: .queried,
+        marks: [
+          .init(.area, strip, "\(length.pictureText) pt outside"), .init(.wrong, frame),
+          line(.wrongEdge, at: edge.content),
+        ]
+      )
+    )
+  }
+
+  /// A strip with what is needed above and below it to write on.
+  private static func room(around strip: Rect) -> Rect {
+    Rect(x: strip.x, y: strip.y - 24, width: strip.width, height: strip.height + 48)
+  }
+
+  /// Both ends of the content; nil where they are one.
+  func ends(right: Double, wrong: Double, _ measure: String) -> WrongFrameDraft? {
+    guard right != wrong, right.isFinite, wrong.isFinite else { return nil }
+    let (strip, edge) = (strip(from: right, to: wrong), strip(from: right, to: right))
+    let length = (wrong - right).magnitude.pictureText
+    return WrongFrameDraft(
+      focus: [edge, Self.room(around: strip)],
+      expected: .init(
+        caption: "the end by \(measure)",
+        elements: .listed(live),
+        marks: [line(.edge, at: right, "end at \(right.pictureText)")]
+      ),
+      actual: .init(
+        caption: "the end as the layout says",
+        elements: .queried,
+        marks: [
+          .init(.area, strip, "\(length) pt too \(wrong > right ? "long" : "short")"),
+          line(.edge, at: right, "should end"),
+          line(.wrongEdge, at: wrong, "end at \(wrong.pictureText)"),
+        ]
+      )
+    )
+  }
+
+  /// Where the view may end, beside where it ends.
+  var viewEdgeDraft: WrongFrameDraft? {
+    let (range, offset) = (facts.scrollRange, facts.offset)
+    let kept = inspection.moment == .changes ? inspection.host.anchor.overscroll : 0
+    let allowed = range.clamped(offset) + kept
+    guard offset.isFinite, allowed.isFinite, allowed != offset else { return nil }
+    let bounds = facts.bounds
+    // The view's edge that is beyond is the one to look at.
+    let length = offset > allowed ? (isVertical ? bounds.height : bounds.width) : 0
+    let strip = strip(from: allowed + length, to: offset + length)
+    let edge = self.strip(from: allowed + length, to: allowed + length)
+    let side = offset > allowed ? "end" : "start"
+    var rightful = bounds
+    rightful.move(by: allowed - offset, isVertical)
+    return WrongFrameDraft(
+      focus: [edge, Self.room(around: strip)],
+      expected: .init(
+        caption: "the view's \(side) within what can be scrolled to",
+        elements: .listed(live),
+        marks: [line(.edge, at: allowed + length, "\(side) of the view")],
+        bounds: rightful
+      ),
+      actual: .init(
+        caption: "the view's \(side) beyond it",
+        elements: .queried,
+        marks: [
+          .init(.area, strip, "\((offset - allowed).magnitude.pictureText) pt beyond"),
+          line(.edge, at: allowed + length, "may \(side)"),
+          line(.wrongEdge, at: offset + length, "\(side) of the view"),
+        ]
+      )
+    )
+  }
+}
+
+extension Rect {
+  /// Moves the rectangle along the scroll axis.
+  fileprivate mutating func move(by distance: Double, _ isVertical: Bool) {
+    if isVertical { y += distance } else { x += distance }
+  }
+}

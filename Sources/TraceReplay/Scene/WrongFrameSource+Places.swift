@@ -1,0 +1,169 @@
+import LayoutContract
+
+/// What elements at the wrong place look like beside what they should be.
+extension WrongFrameSource {
+  /// Two elements, beside the area that they share.
+  var overlapDraft: WrongFrameDraft? {
+    guard framed.count > 1 else { return nil }
+    let (below, above) = (framed[0], framed[1])
+    let (width, height) = below.frame.shared(with: above.frame)
+    let area = Rect(
+      x: max(below.frame.minX, above.frame.minX),
+      y: max(below.frame.minY, above.frame.minY),
+      width: width,
+      height: height
+    )
+    let others = live.filter { $0.path != below.path && $0.path != above.path }
+    let boxes = [below, above]
+    return WrongFrameDraft(
+      focus: [area, below.frame, above.frame],
+      expected: .init(
+        caption: "\(below.path.pictureName) and \(above.path.pictureName) share no area",
+        elements: .listed(others),
+        marks: boxes.map { .init(.right, $0.frame, $0.path.pictureName) }
+      ),
+      actual: .init(
+        caption: "they overlap",
+        elements: .queried,
+        marks: boxes.map { .init(.wrong, $0.frame) }
+          + [.init(.area, area, "\(width.pictureText) x \(height.pictureText) pt")]
+      )
+    )
+  }
+
+  /// Where something that is pinned belongs, beside where it is.
+  var pinnedDraft: WrongFrameDraft? {
+    guard let found = framed.first else { return nil }
+    let name = found.path.pictureName
+    if found.role == "missing" {
+      return missing(found.path, at: found.frame, rightly: "is pinned in view")
+    }
+    // Where it is right now, it goes too far at another offset, or is not in front.
+    guard let expected = frame("expected"),
+      let arrow = Self.move(from: expected, to: found.frame)
+    else { return draft(.elements) }
+    return WrongFrameDraft(
+      focus: [found.frame, expected],
+      expected: .init(
+        caption: "\(name) where the rule has it",
+        elements: .listed(live(with: found.path, at: expected)),
+        marks: [.init(.right, expected)]
+      ),
+      actual: .init(
+        caption: "\(name) where it is",
+        elements: .queried,
+        marks: [.init(.wrong, found.frame), arrow]
+      )
+    )
+  }
+
+  /// An element, beside the place where it is missing.
+  private func missing(
+    _ path: ElementPath,
+    at frame: Rect,
+    rightly condition: String
+  ) -> WrongFrameDraft {
+    let name = path.pictureName
+    return WrongFrameDraft(
+      focus: [frame],
+      expected: .init(
+        caption: "\(name) \(condition)",
+        elements: .listed(live),
+        marks: [.init(.right, frame, name)]
+      ),
+      actual: .init(
+        caption: "what the query gives",
+        elements: .queried,
+        marks: [.init(.missing, frame, "\(name) missing")]
+      )
+    )
+  }
+
+  /// One element, beside the two that share its path or are the same one before and after.
+  var linkedDraft: WrongFrameDraft? {
+    guard let first = framed.first else { return nil }
+    let name = first.path.pictureName
+    guard framed.count == 1 else {
+      return same("\(name) stays as it was", "\(name) as it is now", beforeChanges)
+    }
+    switch first.role {
+    case "before": return missing(first.path, at: first.frame, rightly: "stays as it was")
+    case "answered": return misansweredDraft
+    default:
+      let frames = inspection.answer.filter { $0.path == first.path }.map(\.frame)
+      let (one, other) = (frames.first ?? first.frame, frames.last ?? first.frame)
+      return pair(one, other, rightly: "each path once", says: "\(name) twice")
+    }
+  }
+
+  /// The element that was asked for, and the one that was answered.
+  private var misansweredDraft: WrongFrameDraft? {
+    guard let (asked, state) = KeyIdentity.misanswered(inspection) else { return nil }
+    func frame(_ path: ElementPath) -> Rect {
+      inspection.answer.first { $0.path == path }?.frame ?? state.frame
+    }
+    let name = asked.pictureName
+    return pair(
+      frame(asked),
+      frame(state.path),
+      rightly: "\(name) is answered for \(name)",
+      says: "asked for \(name), answered \(state.path.pictureName)"
+    )
+  }
+
+  /// Two boxes of one key, linked.
+  private func pair(
+    _ one: Rect,
+    _ other: Rect,
+    rightly condition: String,
+    says label: String
+  ) -> WrongFrameDraft {
+    var marks = [WrongFrame.Mark(.wrong, one, one == other ? label : "")]
+    if one != other {
+      marks.append(.init(.wrong, other))
+      marks.append(.init(.link, from: one.centre, to: other.centre, label))
+    }
+    return WrongFrameDraft(
+      focus: [one, other],
+      expected: .init(caption: condition, elements: .queried, marks: [.init(.right, one)]),
+      actual: .init(caption: label, elements: .queried, marks: marks)
+    )
+  }
+
+  /// One element as it was, beside the same as it is, linked.
+  ///
+  /// - Parameters:
+  ///   - right: What the panel of the first shows.
+  ///   - wrong: What the panel of the second shows.
+  ///   - earlier: The elements as they were; nil where the first alone is known.
+  /// - Returns: Both panels; of two elements that are not the same, one with both.
+  func same(_ right: String, _ wrong: String, _ earlier: [ElementState]?) -> WrongFrameDraft? {
+    guard framed.count > 1 else { return draft(.elements) }
+    let (before, now) = (framed[0], framed[1])
+    guard before.path == now.path else { return draft(.elements) }
+    var marks = [WrongFrame.Mark(.wrong, now.frame)]
+    if before.frame == now.frame {
+      marks[0].label = "other attributes"
+    } else {
+      let length = Self.move(from: before.frame, to: now.frame)?.label ?? ""
+      let label = "\(now.path.pictureName), \(length)"
+      marks.append(.init(.missing, before.frame))
+      marks.append(.init(.link, from: before.frame.centre, to: now.frame.centre, label))
+    }
+    return WrongFrameDraft(
+      focus: [now.frame, before.frame],
+      expected: .init(
+        caption: right,
+        elements: .listed(earlier ?? live(with: now.path, at: before.frame)),
+        marks: [.init(.right, before.frame)]
+      ),
+      actual: .init(caption: wrong, elements: .queried, marks: marks)
+    )
+  }
+
+  /// The elements before the frame's changes; nil where none were noted, or nothing changed.
+  private var beforeChanges: [ElementState]? {
+    guard inspection.moment == .changes else { return nil }
+    return Array(inspection.snapshotBefore?.states ?? inspection.previousAnswer)
+  }
+}

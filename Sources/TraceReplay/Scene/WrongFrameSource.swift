@@ -1,0 +1,177 @@
+import LayoutContract
+
+/// A violation with the host as it was when it was found: all that both panels are made of.
+struct WrongFrameSource {
+  let violation: Violation
+  let inspection: Inspection
+  let facts: InspectedHost.Facts
+  /// Every element, by the layout's accessors.
+  let live: [ElementState]
+
+  /// Asks the layout for every element.
+  init(_ violation: Violation, _ inspection: Inspection) {
+    self.violation = violation
+    self.inspection = inspection
+    facts = inspection.host.facts
+    var snapshot = ElementSnapshot()
+    inspection.host.takeSnapshot(&snapshot)
+    live = Array(snapshot.states)
+  }
+
+  var isVertical: Bool { facts.traits.axis == .y }
+
+  /// What is drawn, or nil where there is nothing to see.
+  func draft(_ picture: ViolationPicture) -> WrongFrameDraft? {
+    switch picture {
+    case .elements: elementsDraft
+    case .query: queryDraft
+    case .overlap: overlapDraft
+    case .fresh: freshDraft
+    case .repeated: repeatedDraft
+    case .anchor: anchorDraft
+    case .contentEdge: contentEdgeDraft
+    case .viewEdge: viewEdgeDraft
+    case .pinned: pinnedDraft
+    case .linked: linkedDraft
+    case .lastRight: nil
+    }
+  }
+
+  /// The elements of the violation whose frames can be drawn.
+  var framed: [(path: ElementPath, role: String, frame: Rect)] {
+    violation.elements.compactMap { element in
+      element.frame.flatMap { $0.isDrawable ? (element.path, element.role, $0) : nil }
+    }
+  }
+
+  /// The frame that the violation names in a role, where it is finite.
+  func frame(_ role: String) -> Rect? { framed.first { $0.role == role }?.frame }
+
+  /// The elements of the violation, all in red.
+  private var elementsDraft: WrongFrameDraft? {
+    // What was laid out for the check alone, far from the content, is not there to be seen.
+    let reach = facts.bounds.union(Rect(origin: .zero, size: facts.contentSize))
+    let room = reach.isFinite ? reach.grown(by: facts.bounds.size) : facts.bounds
+    let shown = framed.filter { $0.frame.touches(room) }
+    guard !shown.isEmpty else { return nil }
+    var marks: [WrongFrame.Mark] = []
+    for element in shown {
+      let isSame = marks.contains { $0.place == .box(element.frame) }
+      if !isSame { marks.append(.init(.wrong, element.frame, element.role)) }
+    }
+    let names = shown.map(\.path.pictureName).enumerated()
+      .filter { place, name in !shown.prefix(place).contains { $0.path.pictureName == name } }
+    return WrongFrameDraft(
+      focus: shown.map(\.frame),
+      actual: .init(
+        caption: names.map(\.element).joined(separator: " and "),
+        elements: .queried,
+        marks: marks
+      )
+    )
+  }
+
+  /// The elements with another frame for one of them.
+  func live(with path: ElementPath, at frame: Rect) -> [ElementState] {
+    var states = live
+    for index in states.indices where states[index].path == path { states[index].frame = frame }
+    return states
+  }
+
+  /// How an element came from one frame to another: an arrow with what it says, or nil where both
+  /// are the same.
+  static func move(from start: Rect, to end: Rect, says: (String) -> String = { $0 })
+    -> WrongFrame.Mark?
+  {
+    let (across, along) = (end.x - start.x, end.y - start.y)
+    if across != 0 || along != 0 {
+      let length = (across * across + along * along).squareRoot()
+      let isMovedOnly = start.size == end.size
+      let from = isMovedOnly ? start.centre : Point(x: start.centre.x, y: start.minY)
+      let to = Point(x: from.x + across, y: from.y + along)
+      return .init(.arrow, from: from, to: to, says("\(length.pictureText) pt"))
+    }
+    let (broader, higher) = (end.width - start.width, end.height - start.height)
+    if higher != 0 {
+      return .init(
+        .arrow,
+        from: Point(x: start.centre.x, y: start.maxY),
+        to: Point(x: start.centre.x, y: end.maxY),
+        says("\(higher.magnitude.pictureText) pt \(higher > 0 ? "taller" : "shorter")")
+      )
+    }
+    guard broader != 0 else { return nil }
+    return .init(
+      .arrow,
+      from: Point(x: start.maxX, y: start.centre.y),
+      to: Point(x: end.maxX, y: start.centre.y),
+      says("\(broader.magnitude.pictureText) pt \(broader > 0 ? "wider" : "narrower")")
+    )
+  }
+
+  /// A line across the view at an offset along the scroll axis.
+  func line(_ kind: WrongFrame.Mark.Kind, at offset: Double, _ label: String) -> WrongFrame.Mark {
+    let bounds = facts.bounds
+    return isVertical
+      ? .init(
+        kind,
+        from: Point(x: bounds.minX, y: offset),
+        to: Point(x: bounds.maxX, y: offset),
+        label
+      )
+      : .init(
+        kind,
+        from: Point(x: offset, y: bounds.minY),
+        to: Point(x: offset, y: bounds.maxY),
+        label
+      )
+  }
+
+  /// The strip across the view between two offsets along the scroll axis.
+  func strip(from start: Double, to end: Double) -> Rect {
+    let bounds = isVertical ? facts.bounds : facts.bounds.transposed
+    let strip = Rect(
+      x: bounds.x,
+      y: min(start, end),
+      width: bounds.width,
+      height: (end - start).magnitude
+    )
+    return isVertical ? strip : strip.transposed
+  }
+}
+
+extension ElementPath {
+  /// The path as pictures write it: `0.12` or `header 3`.
+  var pictureName: String {
+    kind == .cell
+      ? "\(section).\(item)" : kind.belongsToSection ? "\(kind) \(section)" : "\(kind) \(item)"
+  }
+}
+
+extension Double {
+  /// A length with at most two decimals.
+  var pictureText: String {
+    let rounded = (self * 100).rounded() / 100
+    return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
+  }
+}
+
+extension Rect {
+  /// Whether there is something to draw, be it without area.
+  var isDrawable: Bool { isFinite && width >= 0 && height >= 0 }
+
+  /// Whether the rectangles share at least a point.
+  func touches(_ other: Rect) -> Bool {
+    maxX >= other.minX && minX <= other.maxX && maxY >= other.minY && minY <= other.maxY
+  }
+
+  /// The rectangle grown by a size on all sides.
+  fileprivate func grown(by size: Size) -> Rect {
+    Rect(
+      x: x - size.width,
+      y: y - size.height,
+      width: width + 2 * size.width,
+      height: height + 2 * size.height
+    )
+  }
+}

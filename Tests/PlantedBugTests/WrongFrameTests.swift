@@ -1,0 +1,271 @@
+import Expectations
+import LayoutUnderTest
+import PlantedBugs
+import TestSupport
+import Testing
+import TraceReplay
+import Traces
+
+/// A layout that is wrong, and how what one invariant finds in it is drawn.
+struct DrawnViolation: Sendable, CustomStringConvertible {
+  typealias Kinds = Set<WrongFrame.Mark.Kind>
+
+  var invariant: String
+  var subject: WrongSubject
+  /// The kinds of marks on what was expected; nil where it has no picture.
+  var expected: Kinds?
+  /// The kinds of marks on what was found.
+  var actual: Kinds?
+
+  var description: String { "\(invariant) in \(subject.name)" }
+
+  /// A layout that breaks a promise.
+  init(_ invariant: String, _ expected: Kinds?, _ actual: Kinds?) {
+    self.init(invariant, of: .promise(invariant), expected, actual)
+  }
+
+  /// A layout with a bug.
+  init(_ invariant: String, of subject: WrongSubject, _ expected: Kinds?, _ actual: Kinds?) {
+    self.invariant = invariant
+    self.subject = subject
+    self.expected = expected
+    self.actual = actual
+  }
+}
+
+/// A layout that is wrong, with its trace.
+struct WrongSubject: Sendable {
+  var name: String
+  var factory: LayoutFactory
+  var trace: Trace
+  var settings: LayoutSettings
+
+  /// The layout that breaks an invariant on purpose.
+  static func promise(_ invariant: String) -> WrongSubject {
+    let promise = BrokenPromise.all.first { $0.invariant == invariant }
+    guard let promise else { preconditionFailure("no layout breaks \(invariant)") }
+    return WrongSubject(promise)
+  }
+
+  /// The layout with a bug of a public tracker.
+  static func bug(_ id: String) -> WrongSubject {
+    guard let bug = TrackerBug.all.first(where: { $0.id == id }) else {
+      preconditionFailure("there is no bug \(id)")
+    }
+    return WrongSubject(bug)
+  }
+
+  init(_ promise: BrokenPromise) {
+    name = promise.invariant
+    (factory, trace, settings) = (promise.factory, promise.trace, promise.settings)
+  }
+
+  init(_ bug: TrackerBug) {
+    name = bug.id
+    (factory, trace, settings) = (bug.factory, bug.trace, bug.settings)
+  }
+
+  var plan: ReplayPlan {
+    get throws {
+      var options = ReplayOptions()
+      options.axis = try factory.axis(settings)
+      return try ReplayPlan(trace, options: options)
+    }
+  }
+
+  /// Everything that a check finds, drawn.
+  func wrongFrames() throws -> [WrongFrame] {
+    let plan = try plan
+    let found = try factory.check(plan, settings, CheckOptions()).violations
+    return try factory.wrongFrames(found, plan, settings, CheckOptions())
+  }
+
+  /// What an invariant finds, drawn.
+  func wrongFrame(_ invariant: String) throws -> WrongFrame {
+    try #require(try wrongFrames().first { $0.violation.invariant == invariant })
+  }
+}
+
+@Suite("Pictures of what is wrong")
+struct WrongFrameTests {
+  static let drawn: [DrawnViolation] = [
+    .init("QueryEqualsScan", [.right, .query], [.missing, .query]),
+    .init("QueryEqualsScan", of: .bug("S71"), [.query], [.wrong, .query]),
+    .init("QueryEqualsScan", of: .bug("N15"), nil, [.wrong, .query]),
+    .init("NoOverlap", [.right], [.area, .wrong]),
+    .init("IncrementalEqualsFull", [.right], [.wrong, .arrow]),
+    .init("IncrementalEqualsFull", of: .bug("S59"), [.right], [.missing]),
+    .init("IncrementalEqualsFull", of: .bug("W15"), [.edge], [.edge, .area]),
+    .init("ConfigFreshness", [.right], [.wrong, .arrow]),
+    .init("BoundsInvalidation", [.right], [.wrong, .arrow]),
+    .init("BoundsInvalidation", of: .bug("F01"), nil, nil),
+    .init("Convergence", nil, nil),
+    .init("Determinism", [.right], [.wrong]),
+    .init("Determinism", of: .bug("S13"), [.right], [.wrong, .arrow]),
+    .init("AnchorStability", [.edge], [.edge, .wrongEdge, .wrong, .arrow]),
+    .init("AnchorStability", of: .bug("S05"), [.right], [.wrong, .arrow]),
+    .init("ContentSizeEnclosesTight", [.edge], [.edge, .wrongEdge, .area]),
+    .init(
+      "ContentSizeEnclosesTight",
+      of: .bug("N13"),
+      [.edge, .right],
+      [.wrongEdge, .area, .wrong]
+    ),
+    .init("OffsetClamped", [.edge], [.edge, .wrongEdge, .area]),
+    .init("StickyOracle", of: .bug("N11"), [.right], [.wrong, .arrow]),
+    .init("StickyOracle", nil, [.wrong]),
+    .init("KeyIdentity", [.right], [.wrong, .link]),
+    .init("NoDuplicates", [.right], [.wrong]),
+    .init("NoAliasing", of: .bug("S65"), [.right], [.wrong, .missing, .link]),
+    .init("StablePlacement", [.right], [.wrong, .missing, .link]),
+    .init("NoSilentChange", of: .bug("S05"), [.right], [.wrong, .missing, .link]),
+    .init("NoSilentChange", [.right], [.wrong]),
+    .init("FiniteNonNegative", of: .bug("W23"), [], nil),
+    .init("FiniteNonNegative", nil, nil),
+    .init("AccessorAgreement", nil, [.wrong]),
+    .init("SpacingExact", nil, [.wrong]),
+    .init("WorkBudget", nil, nil),
+    .init("DataSourceConsistency", nil, nil),
+  ]
+
+  @Test("are of the kind that the invariant names", arguments: drawn)
+  func hasItsMarks(_ drawn: DrawnViolation) throws {
+    let frame = try drawn.subject.wrongFrame(drawn.invariant)
+    expectEqual(frame.expected?.kinds, drawn.expected)
+    expectEqual(frame.actual?.kinds, drawn.actual)
+    expectTrue(!frame.violation.message.isEmpty)
+    expectEqual(frame.neighbours.isEmpty, frame.expected == nil && frame.actual == nil)
+  }
+
+  @Test("show what is wrong, in windows that are neither tiny nor huge, with finite numbers")
+  func isInItsWindow() throws {
+    let subjects =
+      Findable.promises.map { WrongSubject($0) }
+      + Findable.bugs.filter { !$0.endsProcess }.map { WrongSubject($0) }
+    for subject in TestDepth.current.cases(of: subjects, turn: 3) {
+      for frame in try subject.wrongFrames() {
+        let name: Comment = "\(frame.violation.invariant) in \(subject.name)"
+        let (window, view) = (frame.window, frame.bounds)
+        guard frame.expected != nil || frame.actual != nil else { continue }
+        expectTrue(window.isFinite && view.isFinite, name)
+        let sides = (max(view.width, 100), max(view.height, 100))
+        expectTrue(window.width >= min(sides.0, 520) - 0.001, name)
+        expectTrue(window.width <= 2 * sides.0 + 0.001, name)
+        expectTrue(window.height >= 0.6 * sides.1 - 0.001, name)
+        expectTrue(window.height <= 1.5 * sides.1 + 0.001, name)
+        for panel in [frame.expected, frame.actual].compactMap(\.self) {
+          expectTrue(panel.elements.allSatisfy { $0.frame.isFinite }, name)
+          expectTrue(panel.elements.allSatisfy { $0.frame.sharesArea(with: window) }, name)
+          expectTrue(panel.elements.count <= 400 && panel.marks.count <= 40, name)
+        }
+        expectTrue(frame.neighbours.map(\.frame).contains(frame.violation.frame), name)
+      }
+    }
+  }
+
+  @Test("are the same each time")
+  func areRepeated() throws {
+    for subject in [WrongSubject.bug("S65"), .promise("AnchorStability"), .bug("W05")] {
+      try expectEqual(subject.wrongFrames(), subject.wrongFrames())
+    }
+  }
+
+  @Test("have an element that is missing where the scan finds it")
+  func missingElement() throws {
+    let frame = try WrongSubject.bug("W21").wrongFrame("QueryEqualsScan")
+    let missing = try #require(frame.violation.elements.first?.frame)
+    let mark = try #require(frame.actual?.marks.first { $0.kind == .missing })
+    expectEqual(mark.place, .box(missing))
+    expectTrue(mark.label.hasSuffix(" missing"))
+    let path = try #require(frame.violation.elements.first?.path)
+    expectTrue(try #require(frame.expected).elements.contains { $0.path == path })
+    expectTrue(try !#require(frame.actual).elements.contains { $0.path == path })
+  }
+
+  @Test("have the area that two elements share, with its size")
+  func sharedArea() throws {
+    let frame = try WrongSubject.bug("N09").wrongFrame("NoOverlap")
+    let area = try #require(frame.actual?.marks.first { $0.kind == .area })
+    let boxes = frame.violation.elements.compactMap(\.frame)
+    guard case .box(let rect) = area.place else { preconditionFailure("an area is no line") }
+    expectTrue(boxes.allSatisfy { $0.union(rect) == $0 })
+    expectEqual(area.label, "100 x 40 pt")
+    let paths = Set(frame.violation.elements.map(\.path))
+    expectTrue(try #require(frame.expected).elements.allSatisfy { !paths.contains($0.path) })
+  }
+
+  @Test("have an arrow from where the anchor was to where it is")
+  func jump() throws {
+    let frame = try WrongSubject.promise("AnchorStability").wrongFrame("AnchorStability")
+    let actual = try #require(frame.actual)
+    let arrow = try #require(actual.marks.first { $0.kind == .arrow })
+    expectEqual(arrow.label, "jumped 312 pt")
+    guard case .line(let start, let end) = arrow.place else {
+      preconditionFailure("an arrow is a line")
+    }
+    expectEqual(end.y - start.y, 312)
+    // The item was on screen, and what is expected is the screen of before.
+    let id = try #require(frame.violation.elements.first?.id)
+    let before = try #require(frame.expected?.elements.first { $0.id == id })
+    let after = try #require(actual.elements.first { $0.id == id })
+    expectEqual(after.frame.y - before.frame.y, 312)
+  }
+
+  @Test("show where the view should be that goes beyond the content")
+  func viewBeyondContent() throws {
+    let frame = try WrongSubject.promise("OffsetClamped").wrongFrame("OffsetClamped")
+    let (expected, actual) = (try #require(frame.expected), try #require(frame.actual))
+    expectEqual(actual.bounds, frame.bounds)
+    expectEqual(actual.bounds.y - expected.bounds.y, 40)
+    let strip = try #require(actual.marks.first { $0.kind == .area })
+    expectEqual(strip.label, "40 pt beyond")
+  }
+
+  @Test("of a frame that ended the process have the one before it")
+  func lastBeforeACrash() throws {
+    let subject = WrongSubject.promise("QueryEqualsScan")
+    let plan = try subject.plan
+    let crash = Violation(
+      invariant: "NoCrash",
+      frame: 3,
+      timeNanoseconds: 0,
+      message: "the layout ended the process"
+    )
+    let frames = try subject.factory.wrongFrames([crash], plan, subject.settings, CheckOptions())
+    let frame = try #require(frames.first)
+    expectEqual(frame.expected?.caption, "frame 2, the last that was right")
+    expectNil(frame.actual)
+    // Nothing is played that ended the process.
+    expectEqual(frame.neighbours.map(\.frame), [1, 2])
+    let memory = Violation(invariant: "MemoryBudget", frame: -1, timeNanoseconds: 0, message: "")
+    let text = try subject.factory.wrongFrames([memory], plan, subject.settings, CheckOptions())
+    expectEqual(text.count, 1)
+    expectTrue(text.allSatisfy { $0.expected == nil && $0.actual == nil })
+  }
+
+  @Test("of answers that differ between two layouts show both")
+  func twoLayouts() throws {
+    let (faulty, plan) = (WrongSubject.bug("W21"), try WrongSubject.bug("W21").plan)
+    let difference = Violation(
+      invariant: "Determinism",
+      frame: 0,
+      timeNanoseconds: 0,
+      message: "answers differ from linear-scan's in frame 0"
+    )
+    let right = try #require(TrackerBug.all.first { $0.id == "W21" }).rightFactory
+    let frames = try faulty.factory.wrongFrames(
+      [difference],
+      plan,
+      faulty.settings,
+      CheckOptions(),
+      reference: right
+    )
+    let frame = try #require(frames.first)
+    expectEqual(frame.expected?.kinds, [.right])
+    expectEqual(frame.actual?.kinds, [.missing])
+  }
+}
+
+extension WrongFrame.Panel {
+  fileprivate var kinds: DrawnViolation.Kinds { Set(marks.map(\.kind)) }
+}
