@@ -34,6 +34,11 @@ package struct SVGDocument {
     line("<\(name)\(Self.joined(attributes))>\(Self.escaped(content))</\(name)>")
   }
 
+  /// Writes all of another document.
+  package mutating func add(_ other: SVGDocument) {
+    for content in other.lines { line(content) }
+  }
+
   /// Writes a group; it is left out where it would be empty.
   package mutating func group(_ attributes: Attributes, _ content: (inout SVGDocument) -> Void) {
     open("g", attributes)

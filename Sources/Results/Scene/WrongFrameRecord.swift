@@ -8,12 +8,37 @@ public struct WrongFrameRecord: Codable, Equatable, Sendable {
     public var elements: [PictureElement]
     /// What is marked.
     public var marks: [PictureMark]
+    /// Where the view should be, as x, y, width and height in points; nil where it is.
+    @ExplicitNull public var bounds: [Double]?
 
     /// Makes a panel.
-    public init(caption: String, elements: [PictureElement], marks: [PictureMark]) {
+    public init(
+      caption: String,
+      elements: [PictureElement],
+      marks: [PictureMark],
+      bounds: [Double]? = nil
+    ) {
       self.caption = caption
       self.elements = elements
       self.marks = marks
+      self.bounds = bounds
+    }
+  }
+
+  /// What a frame near the wrong one shows in the same window.
+  public struct Neighbour: Codable, Equatable, Sendable {
+    /// The frame's number, or -1 for the initial layout.
+    public var frame: Int
+    /// The visible bounds in content coordinates: x, y, width and height in points.
+    public var bounds: [Double]
+    /// The elements in the window, in drawing order.
+    public var elements: [PictureElement]
+
+    /// Makes a frame.
+    public init(frame: Int, bounds: [Double], elements: [PictureElement]) {
+      self.frame = frame
+      self.bounds = bounds
+      self.elements = elements
     }
   }
 
@@ -27,10 +52,16 @@ public struct WrongFrameRecord: Codable, Equatable, Sendable {
   public var setting: ScenarioSetting
   /// The invariant's name.
   public var invariant: String
+  /// What must hold, in one sentence.
+  public var summary: String
   /// The frame's number, or -1 for the initial layout.
   public var frame: Int
+  /// What is violated, in one sentence.
+  public var message: String
   /// The visible bounds in content coordinates: x, y, width and height in points.
   public var bounds: [Double]
+  /// The width and the height of the content, in points; nil where they are no numbers.
+  @ExplicitNull public var content: [Double]?
   /// What both panels show, in content coordinates: x, y, width and height in points.
   public var window: [Double]
   /// What the frame should show; nil where no picture can say it.
@@ -39,33 +70,44 @@ public struct WrongFrameRecord: Codable, Equatable, Sendable {
   @ExplicitNull public var actual: Panel?
   /// The last change at or before the frame: its frame and a few words; nil where there was none.
   @ExplicitNull public var eventBefore: SceneRecord.Event?
+  /// The frames around it, in order, the wrong one included; empty where there is no picture.
+  public var neighbours: [Neighbour]
 
   /// Makes a record.
   public init(
     trace: String,
     setting: ScenarioSetting,
     invariant: String,
+    summary: String = "",
     frame: Int,
+    message: String = "",
     bounds: [Double],
+    content: [Double]? = nil,
     window: [Double],
     expected: Panel?,
     actual: Panel?,
-    eventBefore: SceneRecord.Event? = nil
+    eventBefore: SceneRecord.Event? = nil,
+    neighbours: [Neighbour] = []
   ) {
     self.trace = trace
     self.setting = setting
     self.invariant = invariant
+    self.summary = summary
     self.frame = frame
+    self.message = message
     self.bounds = bounds
+    self.content = content
     self.window = window
     self.expected = expected
     self.actual = actual
     self.eventBefore = eventBefore
+    self.neighbours = neighbours
   }
 
   enum CodingKeys: String, CodingKey {
     case schemaVersion = "schema_version"
-    case record, trace, setting, invariant, frame, bounds, window, expected, actual
+    case record, trace, setting, invariant, summary, frame, message, bounds, content, window
+    case expected, actual, neighbours
     case eventBefore = "event_before"
   }
 }
@@ -123,6 +165,8 @@ public struct PictureMark: Codable, Equatable, Sendable {
     case link
     /// A line across the picture, such as the content's edge: `frame` is x, y, x, y.
     case edge
+    /// The same in red, where it should not be: `frame` is x, y, x, y.
+    case wrongEdge = "wrong_edge"
   }
 
   /// How it is drawn.

@@ -1,0 +1,244 @@
+/// One of the two pictures of a wrong frame: a calm window with what matters marked.
+struct WrongFramePanel {
+  /// The broadest and the highest that a window is drawn.
+  static let largestStage = (width: 270.0, height: 440.0)
+  /// Elements are this opaque, so that red is what is seen first.
+  private static let calm = "0.45"
+  /// Smaller boxes that are marked may have their name beside them.
+  private static let broad = 60.0
+  /// How many marks there may be for that.
+  private static let mostNamed = 8
+  /// The sizes that letters in boxes may have.
+  private static let letters = 7.0...10.0
+
+  /// Marks from back to front: what is empty would hide others.
+  private static let order: [PictureMark.Kind] = [
+    .missing, .query, .right, .wrong, .area, .edge, .wrongEdge, .link, .arrow,
+  ]
+
+  let panel: WrongFrameRecord.Panel
+  let geometry: PanelGeometry
+  /// Where the view is.
+  let view: PictureBox?
+  /// The content; nil where its size is unknown.
+  let content: PictureBox?
+  /// Begins the ids of what the drawing refers to.
+  let idPrefix: String
+
+  private let marks: [PanelMark]
+
+  init(
+    _ panel: WrongFrameRecord.Panel,
+    of record: WrongFrameRecord,
+    in geometry: PanelGeometry,
+    idPrefix: String
+  ) {
+    self.panel = panel
+    self.geometry = geometry
+    self.idPrefix = idPrefix
+    view = PictureBox(panel.bounds ?? record.bounds)
+    content = record.content.flatMap { PictureBox([0, 0] + $0) }
+    marks = panel.marks.compactMap { PanelMark($0, in: geometry) }
+  }
+
+  /// Draws the panel.
+  func draw(into svg: inout SVGDocument) {
+    let stage = geometry.stage
+    let labels = labels
+    svg.open("defs")
+    svg.open("clipPath", ["id": "\(idPrefix)-stage"])
+    svg.rect(stage)
+    svg.close()
+    if marks.contains(where: { $0.kind == .area }) { defineHatching(in: &svg) }
+    svg.close()
+    svg.open("g", ["clip-path": "url(#\(idPrefix)-stage)"])
+    svg.rect(stage, ["class": "beyond", "fill": PicturePalette.beyondContent])
+    if let content = content.map(geometry.box) {
+      svg.rect(content, ["class": "content", "fill": PicturePalette.content])
+    }
+    Self.drawElements(panel.elements, in: geometry, into: &svg)
+    drawNames(labels, into: &svg)
+    if let view = view.map(geometry.box) {
+      svg.rect(
+        view,
+        [
+          "class": "view", "fill": "none", "stroke": PicturePalette.viewport,
+          "stroke-width": "1.5",
+        ]
+      )
+    }
+    for kind in Self.order {
+      for mark in marks where mark.kind == kind {
+        mark.draw(hatching: "\(idPrefix)-hatching", into: &svg)
+      }
+    }
+    svg.close()
+    svg.rect(
+      stage,
+      ["class": "frame", "fill": "none", "stroke": PicturePalette.hairline, "stroke-width": "1"]
+    )
+    labels.draw(into: &svg)
+  }
+
+  /// Draws elements without names.
+  static func drawElements(
+    _ elements: [PictureElement],
+    in geometry: PanelGeometry,
+    into svg: inout SVGDocument
+  ) {
+    svg.group(["class": "elements", "opacity": calm]) { svg in
+      for element in elements {
+        guard let frame = PictureBox(element.frame), geometry.visibleBox(element.frame) != nil
+        else { continue }
+        guard element.lines.isEmpty else {
+          for line in element.lines.compactMap(PictureBox.init) {
+            // Of a line the numbers are both its ends.
+            svg.line(
+              from: geometry.point((line.x, line.y)),
+              to: geometry.point((line.width, line.height)),
+              ["stroke": PicturePalette.connector, "stroke-width": "1.5"]
+            )
+          }
+          continue
+        }
+        let box = geometry.box(frame)
+        // The outline is inside, so that neighbours without a gap keep theirs.
+        let inset = min(0.5, box.width / 4, box.height / 4)
+        let style = style(of: element)
+        svg.rect(
+          box.grown(by: -inset),
+          [
+            "rx": SVGNumber.text(min(3, box.width / 5, box.height / 5)), "fill": style.fill,
+            "stroke": style.line, "stroke-width": "1",
+          ]
+        )
+      }
+    }
+  }
+
+  private static func style(of element: PictureElement) -> (fill: String, line: String) {
+    let hue = PicturePalette.hue(ofSection: element.section)
+    switch element.kind {
+    case "cell":
+      let id = element.id < 0 ? nil : element.id
+      return (PicturePalette.cell(id: id, section: element.section), hue.line)
+    case "header": return (hue.header, hue.header)
+    case "footer": return (hue.footer, hue.line)
+    default: return (hue.background, hue.line)
+    }
+  }
+
+  /// The name of an element, as `0.12` or `header 3`.
+  private static func name(of element: PictureElement) -> String {
+    switch element.kind {
+    case "cell": "\(element.section).\(element.item)"
+    case "header", "footer": "\(element.kind) \(element.section)"
+    default: ""
+    }
+  }
+
+  /// Draws the names of elements whose boxes have room for them, where neither a label nor a line
+  /// is.
+  private func drawNames(_ labels: PanelLabels, into svg: inout SVGDocument) {
+    var taken: [PictureBox] = []
+    // What is in front is drawn last, and keeps its name.
+    for element in panel.elements.reversed() {
+      let free = nameRooms(of: element).first { room in
+        labels.leavesFree(room) && !taken.contains { $0.sharedArea(with: room) > 0 }
+          && !marks.contains { $0.crosses(room) }
+      }
+      guard let room = free else { continue }
+      taken.append(room)
+      let isMarked = marks.contains { $0.outlines(element) }
+      svg.label(
+        Self.name(of: element),
+        x: room.midX,
+        y: room.maxY - 0.03 * room.height,
+        size: room.height / 0.8,
+        [
+          "class": isMarked ? "ink" : "quiet", "text-anchor": "middle",
+          "font-weight": isMarked ? "bold" : "normal",
+          "fill": isMarked ? PicturePalette.ink : PicturePalette.quietInk,
+        ]
+      )
+    }
+  }
+
+  /// Where the name of an element may be in its box, the best place first.
+  private func nameRooms(of element: PictureElement) -> [PictureBox] {
+    let name = Self.name(of: element)
+    guard !name.isEmpty, let box = geometry.visibleBox(element.frame) else { return [] }
+    let width = TextMeasure.width(name, size: 1, isBold: true)
+    return pieces(of: box).flatMap { piece -> [PictureBox] in
+      let size = min((piece.width - 4) / width, (piece.height - 2) / 0.9, Self.letters.upperBound)
+      guard piece.width >= 22, piece.height >= 10, size >= Self.letters.lowerBound else {
+        return []
+      }
+      return [0.5, 0.25, 0.75].map { share in
+        PictureBox(
+          x: piece.midX - width * size / 2,
+          y: piece.y + share * piece.height - 0.4 * size,
+          width: width * size,
+          height: 0.8 * size
+        )
+      }.filter { $0.y > piece.y && $0.maxY < piece.maxY }
+    }
+  }
+
+  /// The parts of a box that the view's edges cut it into, the largest first.
+  private func pieces(of box: PictureBox) -> [PictureBox] {
+    guard let view = view.map(geometry.box) else { return [box] }
+    let xs = [box.x] + [view.x, view.maxX].filter { $0 > box.x && $0 < box.maxX } + [box.maxX]
+    let ys = [box.y] + [view.y, view.maxY].filter { $0 > box.y && $0 < box.maxY } + [box.maxY]
+    let pieces = zip(xs, xs.dropFirst()).flatMap { left, right in
+      zip(ys, ys.dropFirst()).map { top, bottom in
+        PictureBox(x: left, y: top, width: right - left, height: bottom - top)
+      }
+    }
+    return pieces.stablySorted { $0.width * $0.height > $1.width * $1.height }
+  }
+
+  /// What is written beside marks, each with its place.
+  private var labels: PanelLabels {
+    var labels = PanelLabels(in: geometry.stage, beside: marks.compactMap(\.visible))
+    // What has the fewest places to be written at comes first.
+    let order: [PictureMark.Kind] = [
+      .area, .missing, .wrong, .arrow, .link, .right, .wrongEdge, .edge, .query,
+    ]
+    for kind in order {
+      for mark in marks where mark.kind == kind {
+        let text = mark.label.isEmpty ? nameBeside(mark) : mark.label
+        guard !text.isEmpty else { continue }
+        mark.place(text, in: &labels)
+      }
+    }
+    return labels
+  }
+
+  /// The name of the element that a mark outlines, where its box is too small to have it inside.
+  ///
+  /// Where many are marked, or most of the box is out of the window, it has none.
+  private func nameBeside(_ mark: PanelMark) -> String {
+    guard marks.count <= Self.mostNamed, let element = panel.elements.last(where: mark.outlines),
+      nameRooms(of: element).isEmpty, mark.box.width < Self.broad || mark.box.height < Self.broad,
+      let seen = mark.visible, seen.width * seen.height >= mark.box.width * mark.box.height / 2
+    else { return "" }
+    return Self.name(of: element)
+  }
+
+  private func defineHatching(in svg: inout SVGDocument) {
+    svg.open(
+      "pattern",
+      [
+        "id": "\(idPrefix)-hatching", "width": "6", "height": "6",
+        "patternUnits": "userSpaceOnUse", "patternTransform": "rotate(45)",
+      ]
+    )
+    svg.leaf(
+      "rect",
+      ["width": "6", "height": "6", "fill": PicturePalette.violation, "fill-opacity": "0.12"]
+    )
+    svg.leaf("rect", ["width": "2", "height": "6", "fill": PicturePalette.violation])
+    svg.close()
+  }
+}

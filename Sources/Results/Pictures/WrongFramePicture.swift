@@ -1,0 +1,204 @@
+/// The picture of a frame that breaks an invariant: what was expected beside what was found, in the
+/// same window at the same scale.
+///
+/// The same record gives the same bytes. Colours are attributes, which every page may have; classes
+/// are there for a style sheet that knows better ones.
+package struct WrongFramePicture {
+  /// Which of the two pictures.
+  package enum Side: String, CaseIterable, Sendable {
+    /// What the frame should show.
+    case expected
+    /// What it shows.
+    case actual
+
+    /// The word that captions begin with.
+    package var title: String { self == .expected ? "Expected" : "Actual" }
+  }
+
+  /// Between a panel and what is beside it.
+  private static let gap = 8.0
+  /// The breadth of a small frame of the strip.
+  private static let smallFrame = (width: 58.0, height: 84.0)
+
+  private let record: WrongFrameRecord
+  private let window: PictureBox?
+
+  /// Takes what is drawn.
+  package init(_ record: WrongFrameRecord) {
+    self.record = record
+    window = PictureBox(record.window).flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
+  }
+
+  /// How broad a panel is with its inset; both are the same.
+  package var panelWidth: Double {
+    guard let geometry else { return 0 }
+    let beside = inset(nil) == nil ? 0 : Self.gap + WindowInset.room.width
+    return (geometry.stage.width + 2 + beside).rounded(.up)
+  }
+
+  /// How high a panel is.
+  package var panelHeight: Double {
+    guard let geometry else { return 0 }
+    let inset = inset(nil)
+    let words = inset?.side == nil ? 0 : 16.0
+    let least = inset == nil ? 0 : WindowInset.room.height + words
+    return (max(geometry.stage.height, least) + 2).rounded(.up)
+  }
+
+  /// Whether there is a panel of a side.
+  package func hasPanel(_ side: Side) -> Bool { panel(side) != nil && window != nil }
+
+  /// What a panel shows, in words.
+  package func caption(_ side: Side) -> String? { panel(side)?.caption }
+
+  /// A panel as a drawing of its own, to be put into a page.
+  ///
+  /// - Parameters:
+  ///   - side: Which of the two.
+  ///   - idPrefix: Begins the drawing's ids, which must be its own in the page.
+  /// - Returns: The drawing; nil where no picture can say it.
+  package func svg(_ side: Side, idPrefix: String) -> SVGDocument? {
+    guard let panel = panel(side), window != nil else { return nil }
+    let marks = panel.marks.map(\.label).filter { !$0.isEmpty }
+    var svg = SVGDocument()
+    svg.openRoot(
+      width: panelWidth,
+      height: panelHeight,
+      label: (["\(side.title): \(panel.caption)"] + marks).joined(separator: "; ")
+    )
+    draw(side, at: (0, 0), idPrefix: "\(idPrefix)-\(side.rawValue)", into: &svg)
+    svg.close()
+    return svg
+  }
+
+  /// The frames around the wrong one as a drawing of its own: small, in the same window.
+  ///
+  /// - Parameter idPrefix: Begins the drawing's ids, which must be its own in the page.
+  /// - Returns: The drawing; nil where nothing is known of them.
+  package func strip(idPrefix: String) -> SVGDocument? {
+    guard let size = stripSize else { return nil }
+    var svg = SVGDocument()
+    let frames = record.neighbours.map { Self.name(ofFrame: $0.frame) }
+    svg.openRoot(
+      width: size.width,
+      height: size.height,
+      label: "The same part of " + frames.joined(separator: ", ")
+    )
+    drawStrip(at: (0, 0), idPrefix: idPrefix, into: &svg)
+    svg.close()
+    return svg
+  }
+
+  /// A frame's name: `frame 12`, or the initial layout.
+  static func name(ofFrame frame: Int) -> String {
+    frame < 0 ? "initial layout" : "frame \(frame)"
+  }
+
+  private func panel(_ side: Side) -> WrongFrameRecord.Panel? {
+    side == .expected ? record.expected : record.actual
+  }
+
+  private var geometry: PanelGeometry? {
+    window.map { PanelGeometry($0, at: (1, 1), room: WrongFramePanel.largestStage) }
+  }
+
+  private func inset(_ side: Side?) -> WindowInset? {
+    let bounds = side.flatMap { panel($0)?.bounds } ?? record.bounds
+    return window.flatMap { WindowInset(view: PictureBox(bounds), window: $0) }
+  }
+
+  /// Draws a panel with its inset.
+  func draw(
+    _ side: Side,
+    at origin: (x: Double, y: Double),
+    idPrefix: String,
+    into svg: inout SVGDocument
+  ) {
+    guard let panel = panel(side), let window else { return }
+    let geometry = PanelGeometry(
+      window,
+      at: (origin.x + 1, origin.y + 1),
+      room: WrongFramePanel.largestStage
+    )
+    WrongFramePanel(panel, of: record, in: geometry, idPrefix: idPrefix).draw(into: &svg)
+    inset(nil).flatMap { _ in inset(side) }?
+      .draw(at: (geometry.stage.maxX + Self.gap, origin.y), into: &svg)
+  }
+
+  /// How much room the strip takes; nil where there is none.
+  var stripSize: (width: Double, height: Double)? {
+    guard let window, !record.neighbours.isEmpty else { return nil }
+    let small = PanelGeometry(window, at: (1, 1), room: Self.smallFrame).stage
+    let count = Double(record.neighbours.count)
+    return (
+      (count * (max(small.width, Self.smallFrame.width) + Self.gap) - Self.gap + 2).rounded(.up),
+      (small.height + 16).rounded(.up)
+    )
+  }
+
+  /// Draws the frames around the wrong one, which has a red edge.
+  func drawStrip(
+    at origin: (x: Double, y: Double),
+    idPrefix: String,
+    into svg: inout SVGDocument
+  ) {
+    guard let window else { return }
+    var x = origin.x + 1
+    for (place, neighbour) in record.neighbours.enumerated() {
+      let geometry = PanelGeometry(window, at: (x, origin.y + 1), room: Self.smallFrame)
+      let stage = geometry.stage
+      let isWrong = neighbour.frame == record.frame
+      let id = "\(idPrefix)-strip-\(place)"
+      svg.open("defs")
+      svg.open("clipPath", ["id": id])
+      svg.rect(stage)
+      svg.close()
+      svg.close()
+      svg.open("g", ["clip-path": "url(#\(id))"])
+      svg.rect(stage, ["class": "content", "fill": PicturePalette.content])
+      WrongFramePanel.drawElements(neighbour.elements, in: geometry, into: &svg)
+      if let view = PictureBox(neighbour.bounds).map(geometry.box) {
+        svg.rect(
+          view,
+          ["class": "view", "fill": "none", "stroke": PicturePalette.viewport]
+        )
+      }
+      svg.close()
+      svg.rect(
+        stage,
+        [
+          "class": isWrong ? "red-line" : "frame", "fill": "none",
+          "stroke": isWrong ? PicturePalette.violation : PicturePalette.hairline,
+          "stroke-width": isWrong ? "2" : "1",
+        ]
+      )
+      svg.label(
+        neighbour.frame < 0 ? "initial" : "\(neighbour.frame)",
+        x: stage.midX,
+        y: stage.maxY + 12,
+        size: 9.5,
+        [
+          "class": isWrong ? "red" : "quiet", "text-anchor": "middle",
+          "font-weight": isWrong ? "bold" : "normal",
+          "fill": isWrong ? PicturePalette.violation : PicturePalette.quietInk,
+        ]
+      )
+      x += max(stage.width, Self.smallFrame.width) + Self.gap
+    }
+  }
+}
+
+extension SVGDocument {
+  /// Opens a drawing that is an image with a name.
+  mutating func openRoot(width: Double, height: Double, label: String) {
+    let (width, height) = (SVGNumber.text(width), SVGNumber.text(height))
+    open(
+      "svg",
+      [
+        "xmlns": "http://www.w3.org/2000/svg", "width": width, "height": height,
+        "viewBox": "0 0 \(width) \(height)", "role": "img", "aria-label": label,
+        "font-family": TextMeasure.fontFamily,
+      ]
+    )
+  }
+}

@@ -1,0 +1,143 @@
+/// All that is wrong in a frame as one picture: for each invariant both panels side by side, with
+/// captions, the sentence and the frames around.
+package struct WrongFramesPage {
+  private static let margin = 24.0
+  private static let gap = 20.0
+
+  /// How words are written.
+  private struct Style {
+    var size: Double
+    var name: String
+    var ink: String
+    var isBold = false
+
+    static let title = Style(size: 15, name: "ink", ink: PicturePalette.ink, isBold: true)
+    static let finding = Style(size: 13.5, name: "red", ink: PicturePalette.violation, isBold: true)
+    static let text = Style(size: 12, name: "ink", ink: PicturePalette.ink)
+    static let caption = Style(size: 11, name: "quiet", ink: PicturePalette.quietInk)
+  }
+
+  /// The least breadth of a column, so that words have room.
+  private static let narrowest = 250.0
+
+  private let records: [WrongFrameRecord]
+  private let title: String
+
+  /// Takes what is drawn.
+  ///
+  /// - Parameters:
+  ///   - records: What is wrong, at least one.
+  ///   - title: What the picture is of.
+  package init(_ records: [WrongFrameRecord], title: String) {
+    self.records = records
+    self.title = title
+  }
+
+  /// The picture.
+  package var svg: String {
+    let pictures = records.map { WrongFramePicture($0) }
+    let column = max(pictures.map(\.panelWidth).max() ?? 0, Self.narrowest)
+    let strip = pictures.compactMap(\.stripSize?.width).max() ?? 0
+    let width = max(2 * column + Self.gap, strip)
+    var body = SVGDocument()
+    var y = Self.margin
+    write(title, .title, x: Self.margin, y: &y, width: width, into: &body)
+    for (place, record) in records.enumerated() {
+      y += place == 0 ? 8 : 22
+      draw(record, pictures[place], "wrong-\(place)", column, width, &y, into: &body)
+    }
+    var svg = SVGDocument()
+    let (pageWidth, pageHeight) = (width + 2 * Self.margin, (y + Self.margin).rounded(.up))
+    svg.openRoot(width: pageWidth, height: pageHeight, label: title)
+    svg.rect(
+      PictureBox(x: 0, y: 0, width: pageWidth, height: pageHeight),
+      ["class": "page", "fill": PicturePalette.page]
+    )
+    svg.add(body)
+    svg.close()
+    return svg.text
+  }
+
+  private func draw(
+    _ record: WrongFrameRecord,
+    _ picture: WrongFramePicture,
+    _ idPrefix: String,
+    _ column: Double,
+    _ width: Double,
+    _ y: inout Double,
+    into svg: inout SVGDocument
+  ) {
+    let left = Self.margin
+    let frame = WrongFramePicture.name(ofFrame: record.frame)
+    let finding = "\(record.invariant), \(frame)"
+    write(finding, .finding, x: left, y: &y, width: width, into: &svg)
+    write(record.message, .text, x: left, y: &y, width: width, into: &svg)
+    if let event = record.eventBefore {
+      let before = record.frame - event.frame
+      let when = before == 0 ? "in this frame" : "\(PointText.text(before, "frame")) earlier"
+      let text = "last change: \(event.text), \(when)"
+      write(text, .caption, x: left, y: &y, width: width, into: &svg)
+    }
+    y += 4
+    let top = y
+    for (place, side) in WrongFramePicture.Side.allCases.enumerated() {
+      let x = left + Double(place) * (column + Self.gap)
+      var below = top
+      let caption = "\(side.title): \(words(side, record, picture))"
+      write(caption, .caption, x: x, y: &below, width: column, into: &svg)
+      // Both panels begin at the same height, below the longer caption.
+      y = max(y, below)
+    }
+    y += 6
+    let panels = WrongFramePicture.Side.allCases.filter(picture.hasPanel)
+    for (place, side) in WrongFramePicture.Side.allCases.enumerated() where panels.contains(side) {
+      let x = left + Double(place) * (column + Self.gap)
+      picture.draw(side, at: (x, y), idPrefix: "\(idPrefix)-\(side.rawValue)", into: &svg)
+    }
+    if !panels.isEmpty { y += picture.panelHeight }
+    guard let strip = picture.stripSize else { return }
+    y += 10
+    picture.drawStrip(at: (left, y), idPrefix: idPrefix, into: &svg)
+    y += strip.height
+  }
+
+  /// What stands for a panel in words.
+  private func words(
+    _ side: WrongFramePicture.Side,
+    _ record: WrongFrameRecord,
+    _ picture: WrongFramePicture
+  ) -> String {
+    if let caption = picture.caption(side) { return caption }
+    return side == .expected ? record.summary : "no picture can show it"
+  }
+
+  /// Writes lines of text and moves on below them.
+  private func write(
+    _ text: String,
+    _ style: Style,
+    x: Double,
+    y: inout Double,
+    width: Double,
+    into svg: inout SVGDocument
+  ) {
+    let lines = TextMeasure.lines(
+      text,
+      size: style.size,
+      isBold: style.isBold,
+      width: width,
+      limit: 8
+    )
+    for line in lines {
+      svg.label(
+        line,
+        x: x,
+        y: y + style.size,
+        size: style.size,
+        [
+          "class": style.name, "font-weight": style.isBold ? "bold" : "normal", "fill": style.ink,
+        ]
+      )
+      y += (style.size * 1.4).rounded()
+    }
+  }
+}
