@@ -32,6 +32,8 @@ struct GroupJob: Codable {
   var drawing: SceneOptions?
   /// Which pictures of the scenario are wanted; nil for none.
   var pictures: PictureOrder?
+  /// What was found in the scenario of the first index and is to be drawn; nil to draw nothing.
+  var wrongFrames: [ViolationRecord]?
 
   /// What the scenarios' records are about.
   ///
@@ -103,6 +105,9 @@ struct GroupJob: Codable {
     if findsSlowest { return .slowest(nanoseconds: try work.slowestNanoseconds()) }
     if let drawing { return try work.drawn(drawing) }
     if let pictures { return try work.pictured(pictures) }
+    if let wrongFrames {
+      return .wrongFrames(try work.wrongFrames(wrongFrames, index: indexes.first ?? ""))
+    }
     guard let run else { return .checked(try work.checkLines()) }
     let records = RunRecords(run, budget: request.timing.budget)
     return request.makesOperations

@@ -21,6 +21,8 @@ enum JobReply: Codable {
   case drawn(String, violations: [String])
   /// The pictures of the scenario.
   case pictured(ScenarioPictures)
+  /// What is wrong in a scenario, with pictures.
+  case wrongFrames([WrongFrameRecord])
   /// What layouts say of themselves, in the order of the questions.
   case described([LayoutDescription])
   /// Nothing was asked for; the child understands.
@@ -52,7 +54,8 @@ enum JobReply: Codable {
     case .measured(let results): results.count
     case .operations(let records): records.count
     case .checked(let lines): lines.count
-    case .lockstep, .marked, .slowest, .drawn, .pictured, .described, .ready, .refused: 0
+    case .lockstep, .marked, .slowest, .drawn, .pictured, .wrongFrames, .described, .ready, .refused:
+      0
     }
   }
 

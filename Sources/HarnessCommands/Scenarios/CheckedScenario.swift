@@ -18,6 +18,11 @@ struct GroupCheck {
   let plan: ReplayPlan
   let options: CheckOptions
 
+  /// The place of the scenario that the others of a group are compared with.
+  static func referencePlace(in group: ScenarioGroup) -> Int {
+    group.entries.firstIndex { $0.index == reference } ?? 0
+  }
+
   /// Checks every scenario.
   ///
   /// - Parameter willCheck: Called before each scenario.
@@ -25,7 +30,7 @@ struct GroupCheck {
   /// - Throws: `LayoutSettingError` for settings that the layout cannot take.
   func run(_ willCheck: (LayoutCatalog.Entry) -> Void) throws -> [CheckedScenario] {
     guard !group.entries.isEmpty else { return [] }
-    let reference = group.entries.firstIndex { $0.index == Self.reference } ?? 0
+    let reference = Self.referencePlace(in: group)
     let referred = try check(reference, willCheck)
     var differences: [Int: Int] = [:]
     var scenarios = try group.entries.indices.map { place in

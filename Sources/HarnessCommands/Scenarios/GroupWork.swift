@@ -72,17 +72,24 @@ final class GroupWork {
   /// Draws a frame of the only scenario.
   func drawn(_ drawing: SceneOptions) throws -> JobReply {
     position?.begin(scenario: 0, pass: .check)
-    let scene = try group.entries[0].factory.scene(plan, group.settings, drawing)
-    position?.end()
+    let entry = group.entries[0]
+    let scene = try entry.factory.scene(plan, group.settings, drawing)
     let caption = PictureCaption(
       trace: plan.name,
       layout: group.settings,
-      index: group.entries[0].index,
+      index: entry.index,
       frameCount: plan.frames.count,
       notes: plan.notes
     )
+    var svg = FramePicture(scene, caption: caption).svg
+    if drawing.isBeside, !scene.violations.isEmpty {
+      let options = CheckOptions(scanningOnly: drawing.frame)
+      let wrong = try records.wrongFrames(scene.violations, of: entry, options)
+      svg = WrongFramesPage(wrong, title: caption.title).svg
+    }
+    position?.end()
     return .drawn(
-      FramePicture(scene, caption: caption).svg,
+      svg,
       violations: scene.violations.map { "\($0.invariant): \($0.message)" }
     )
   }
@@ -103,6 +110,21 @@ final class GroupWork {
         scene: SceneRecord(scene, trace: plan.name, setting: records.setting(entry.index))
       )
     )
+  }
+
+  /// Draws what is wrong in one of the scenarios: the first violation of each invariant.
+  func wrongFrames(_ violations: [ViolationRecord], index: String) throws -> [WrongFrameRecord] {
+    guard let place = group.entries.firstIndex(where: { $0.index == index }) else { return [] }
+    var options = check
+    options.position = position
+    position?.begin(scenario: place, pass: .check)
+    let wrong = try records.wrongFrames(
+      violations.map { Violation($0) },
+      of: group.entries[place],
+      options
+    )
+    position?.end()
+    return wrong
   }
 
   /// How long the slowest frame of the only scenario takes, each by the least of three replays.
@@ -160,6 +182,18 @@ final class GroupWork {
     var options = check
     options.position = position
     return try GroupCheck(group: group, plan: plan, options: options).run(willReplay)
+  }
+}
+
+extension Violation {
+  /// What a record says, without its elements.
+  init(_ record: ViolationRecord) {
+    self.init(
+      invariant: record.invariant,
+      frame: record.frame,
+      timeNanoseconds: Int64(record.timeNanoseconds),
+      message: record.message
+    )
   }
 }
 

@@ -9,6 +9,8 @@ public struct SceneOptions: Codable, Equatable, Sendable {
   public var screensAround = 0.5
   /// How many elements are kept at most; those on screen go first.
   public var elementLimit = 4000
+  /// Whether what is wrong is drawn beside what was expected, where anything is.
+  public var isBeside = false
 
   /// Makes options for a frame.
   public init(frame: Int) {
