@@ -13,6 +13,8 @@ final class DrawRequest {
   var frame: Int
   /// How many screens are drawn before the view, and as many after it.
   var screensAround: Double
+  /// Whether what is wrong is drawn beside what was expected.
+  var isBeside: Bool
   /// Where the picture goes.
   var files: PictureFiles
   /// Whether only errors are told.
@@ -43,6 +45,7 @@ final class DrawRequest {
     screensAround = try arguments.value(.around, "a number from 0 to \(Int(most))") { text in
       Double(text).flatMap { (0...most).contains($0) ? $0 : nil }
     }
+    isBeside = arguments.isOn(.beside)
     files = try PictureFiles(arguments, context: context)
     isQuiet = arguments.isOn(.quiet)
   }

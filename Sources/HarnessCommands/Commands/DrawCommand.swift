@@ -40,6 +40,7 @@ final class DrawCommand {
   private func reply(_ group: ScenarioGroup, _ plan: ReplayPlan) throws -> JobReply {
     var drawing = SceneOptions(frame: request.frame)
     drawing.screensAround = request.screensAround
+    drawing.isBeside = request.isBeside
     let scenario = PicturedScenario(
       context: context,
       request: request.replay,
@@ -65,6 +66,10 @@ final class DrawCommand {
 
   private func tell(_ violations: [String]) {
     for violation in violations { context.complain(violation) }
+    if request.isBeside, violations.isEmpty {
+      let frame = request.frame < 0 ? "the initial layout" : "frame \(request.frame)"
+      context.complain("nothing is wrong in \(frame), so what is on screen in it is drawn")
+    }
     let paths = [request.files.svg, request.files.png].compactMap { $0 }.filter { $0 != "-" }
     if !paths.isEmpty { context.complain("the picture is in \(paths.joined(separator: " and "))") }
   }
@@ -77,18 +82,21 @@ extension DrawCommand: Command {
     Draws the view's bounds and what is around them: every element with its place and id, the
     sections, the anchor, and in red what the invariants find in the frame, which
     is told on standard error, too. It takes one layout and one index, by default the layout's
-    first.
+    first. With --beside each invariant that is violated in the frame has two pictures of the same
+    part of it: what was expected and what was found. A frame in which nothing is wrong is drawn as
+    without it, and a sentence says so; the exit code is 0 either way.
 
     """
   static let examples = [
     "draw traces/recorded/rotate.ltrace.jsonl --frame 138 -o rotate.svg",
     "draw traces/generated/captions.ltrace.jsonl --layout waterfall:columns=2 -o captions.png",
     "draw traces/recorded/slow-read.ltrace.jsonl --layout ragged --around 1 > ragged.svg",
+    "draw traces/recorded/rotate.ltrace.jsonl --layout waterfall --frame 400 --beside -o wrong.svg",
   ]
   static let families: [[Flag]] = [
     [
       .layout, .adopted, .index, .items, .place, .stride, .refresh, .mode, .rects, .seed, .frame,
-      .around, .output, .png, .quiet,
+      .around, .beside, .output, .png, .quiet,
     ], Flag.limitFlags,
   ]
 }
@@ -105,6 +113,10 @@ extension Flag {
     "K",
     default: "0.5",
     summary: "draw K screens before the view and as many after it"
+  )
+  static let beside = Flag(
+    "beside",
+    summary: "draw what is wrong in the frame beside what was expected"
   )
   static let png = Flag("png", summary: "write a PNG of the same name beside the SVG")
 }
