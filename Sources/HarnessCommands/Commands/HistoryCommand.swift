@@ -1,5 +1,3 @@
-import Foundation
-import Measurement
 import Results
 
 /// `history`: how scenarios went over time, where they changed, and how to find the commit.
@@ -36,34 +34,30 @@ final class HistoryCommand {
       )
       return .passed
     }
-    let (changes, remark) = try changes(of: series)
+    let changes = try HistoryChanges(in: series, context)
     if let json = report.json {
-      try OutputDestination(json, context: context).write(JSONLines.encode(changes))
+      try OutputDestination(json, context: context).write(JSONLines.encode(changes.records))
     }
-    if !report.printsJSON { try context.output.write(text(series, changes, remark)) }
+    if !report.printsJSON { try context.output.write(text(series, changes)) }
     return .passed
   }
 
-  private func text(
-    _ series: [HistorySeries],
-    _ changes: [ChangeRecord],
-    _ remark: String
-  ) -> String {
+  private func text(_ series: [HistorySeries], _ changes: HistoryChanges) -> String {
     switch report.format {
     case .table:
       HistorySummary.text(
         series,
         metric: metric,
-        changes: changes,
-        remark: remark,
+        changes: changes.records,
+        remark: changes.remark,
         report.terminal
       )
     case .wide, .json:
       HistoryTable.text(
         series,
         metric: metric,
-        changes: changes,
-        remark: remark,
+        changes: changes.records,
+        remark: changes.remark,
         style: report.style
       )
     case .markdown: HistoryTable.table(series, metric: metric).markdown
@@ -72,25 +66,7 @@ final class HistoryCommand {
   }
 
   private func readSeries() throws -> [HistorySeries] {
-    var records: [HistoryRecord] = []
-    for file in files {
-      guard FileManager.default.fileExists(atPath: file) else {
-        throw CommandError(
-          .missing,
-          "there is no history '\(file)': 'run' and 'gate' of a release build write one"
-        )
-      }
-      let content = try AppendedLines.read(HistoryRecord.self, from: file)
-      records += content.records
-      if content.passedOver > 0, !report.isQuiet {
-        context.complain(
-          "\(file): passed over \(content.passedOver) lines of another version of the format"
-        )
-      }
-      if content.isCutOff, !report.isQuiet {
-        context.complain("\(file): left out the last line, which is cut off: the next run mends it")
-      }
-    }
+    let records = try HistoryFiles.read(files, isQuiet: report.isQuiet, context)
     let chosen = records.filter {
       selection.contains("\($0.trace.name) \($0.setting.layout) \($0.setting.index)")
     }
@@ -102,33 +78,6 @@ final class HistoryCommand {
       )
     }
     return HistorySeries.all(chosen)
-  }
-
-  /// The changes of all series by time, and what could not be looked for.
-  private func changes(of series: [HistorySeries]) throws -> ([ChangeRecord], remark: String) {
-    var remark = ""
-    var points = series.map(\.exactChanges)
-    if let otava = OtavaAnalysis(context) {
-      let times = HistoryMetric.allCases.filter { !$0.isExact }
-      if let found = try otava.changes(of: series, metrics: times) {
-        points = zip(points, found).map { $0 + $1 }
-      } else {
-        remark = "\(OtavaAnalysis.tool) failed, so only counts were looked at.\n"
-      }
-    } else {
-      remark =
-        "Only counts were looked at: changes of times are found with Apache Otava, which is not "
-        + "installed (pip install apache-otava).\n"
-    }
-    let bisection = Bisection(program: context.invocation)
-    let records = zip(series, points).flatMap { series, points in
-      points.map { point in
-        var record = ChangeRecord(point, in: series)
-        record.bisect = bisection.commands(record, in: series)
-        return record
-      }
-    }
-    return (records.stablySorted { $0.first.started < $1.first.started }, remark)
   }
 }
 
