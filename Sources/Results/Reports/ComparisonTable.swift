@@ -10,7 +10,7 @@ public enum ComparisonTable {
   ///   - style: Whether regressions are red.
   /// - Returns: Lines that each end in a newline.
   public static func text(_ records: [ComparisonRecord], style: TextStyle = .plain) -> String {
-    let isOfBuilds = records.allSatisfy { $0.base.scenario == $0.head.scenario }
+    let isOfBuilds = records.areOfBuilds
     let parts = [
       table(records).text(style) + (isOfBuilds ? builds(records) : "") + caption
         + floors(records),
@@ -24,7 +24,7 @@ public enum ComparisonTable {
   /// - Parameter records: The scenarios, in the order of their rows.
   /// - Returns: A row a scenario.
   public static func table(_ records: [ComparisonRecord]) -> TextTable {
-    let isOfBuilds = records.allSatisfy { $0.base.scenario == $0.head.scenario }
+    let isOfBuilds = records.areOfBuilds
     let sides = isOfBuilds ? ["layout"] : ["base", "head"]
     var table = TextTable(
       [.name("trace")] + sides.map { .name($0) } + [
@@ -49,7 +49,7 @@ public enum ComparisonTable {
     + "replay.\n"
 
   /// From where on a slowdown is one, in the columns' order.
-  private static func floors(_ records: [ComparisonRecord]) -> String {
+  static func floors(_ records: [ComparisonRecord]) -> String {
     guard let slowdowns = records.map(\.slowdowns).first(where: { !$0.isEmpty }) else { return "" }
     let floors = Slowdown.allCases.compactMap { slowdown in
       slowdowns.first { $0.slowdown == slowdown }.map { NumberText.change($0.floor) }
@@ -135,7 +135,7 @@ public enum ComparisonTable {
 
 extension SlowerFrame {
   /// The frame, or the first of several with how many there are.
-  fileprivate var numberText: String {
+  var numberText: String {
     guard let first = frames.first else { return NumberText.unavailable }
     return frames.count == 1 ? String(first) : "\(first) and \(frames.count - 1) more"
   }

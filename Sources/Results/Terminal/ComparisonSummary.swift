@@ -14,13 +14,8 @@ public enum ComparisonSummary {
   ///   - terminal: What it is written for.
   /// - Returns: Lines that each end in a newline.
   public static func text(_ records: [ComparisonRecord], _ terminal: Terminal) -> String {
-    guard let first = records.first else { return "" }
-    let isOfBuilds = records.allSatisfy { $0.base.scenario == $0.head.scenario }
-    let sides =
-      isOfBuilds
-      ? "base \(first.base.build.label), head \(first.head.build.label)"
-      : "base \(first.base.scenario), head \(first.head.scenario)"
-    let pairs = records.map(\.pairs).max() ?? 0
+    guard let sides = sides(records) else { return "" }
+    let isOfBuilds = records.areOfBuilds
     var table = SummaryTable([
       SummaryTable.Column(title: "trace", mayClip: true),
       SummaryTable.Column(title: "layout", rank: isOfBuilds ? 3 : 0, mayClip: true),
@@ -39,7 +34,7 @@ public enum ComparisonSummary {
       )
     }
     let parts = [
-      terminal.wrapped("\(sides), \(QuantityText.count(pairs, "pair"))"), table.text(terminal),
+      terminal.wrapped(sides), table.text(terminal),
       outliers(records, terminal), frames(records, terminal),
       records.compactMap(\.failure).map { terminal.wrapped($0) }.joined(),
     ]
@@ -77,6 +72,45 @@ public enum ComparisonSummary {
   }
 
   // MARK: Texts
+
+  /// Both sides, and how many pairs of processes replayed them; nil where there is no scenario.
+  static func sides(_ records: [ComparisonRecord]) -> String? {
+    guard let first = records.first else { return nil }
+    let sides =
+      records.areOfBuilds
+      ? "base \(first.base.build.label), head \(first.head.build.label)"
+      : "base \(first.base.scenario), head \(first.head.scenario)"
+    return "\(sides), \(QuantityText.count(records.map(\.pairs).max() ?? 0, "pair"))"
+  }
+
+  /// How many frames are slow in some replays only.
+  static func outliers(_ record: ComparisonRecord) -> String {
+    let shares = [record.headOutlierShare, record.baseOutlierShare].map {
+      "\(NumberText.fixed($0.map { $0 * 100 }, digits: 2)) %"
+    }
+    return "\(shares[0]) of frames, over all replays, take more than half as long again as their "
+      + "minimum; in the base \(shares[1])"
+  }
+
+  /// What is above the frames that became slower.
+  static let slowerFramesTitle = "The frames that became slower by the most"
+
+  /// The frames that became slower, of all scenarios, those by the most first.
+  static func slowerFrames(
+    _ records: [ComparisonRecord]
+  ) -> [(record: ComparisonRecord, frame: SlowerFrame)] {
+    records.flatMap { record in record.slowerFrames.map { (record, $0) } }
+      .stablySorted { $0.1.ratio > $1.1.ratio }
+  }
+
+  /// When a frame is that became slower, by how much, and what happens in it.
+  static func slower(_ frame: SlowerFrame) -> String {
+    let start = NumberText.scaled(frame.timeNanoseconds, perUnit: 1e9, digits: 3)
+    let before = QuantityText.duration(nanoseconds: frame.baseMilliseconds * 1e6)
+    let now = QuantityText.duration(nanoseconds: frame.headMilliseconds * 1e6)
+    return "at \(start) s: \(before) -> \(now), \(NumberText.change(frame.ratio))"
+      + (frame.events.isEmpty ? "" : "; " + EventText.text(frame.events))
+  }
 
   private static var axisTitle: String {
     let middle = "same"
@@ -119,34 +153,22 @@ public enum ComparisonSummary {
   /// What is said of scenarios in which more frames than in the base are slow in some replays.
   private static func outliers(_ records: [ComparisonRecord], _ terminal: Terminal) -> String {
     records.filter { $0.slowdown(.outliers)?.verdict == .regression }.map { record in
-      let shares = [record.headOutlierShare, record.baseOutlierShare].map {
-        "\(NumberText.fixed($0.map { $0 * 100 }, digits: 2)) %"
-      }
-      return terminal.wrapped(
-        "\(record.trace.name) \(record.head.scenario): \(shares[0]) of frames, over all replays, "
-          + "take more than half as long again as their minimum; in the base \(shares[1])"
-      )
+      terminal.wrapped("\(record.trace.name) \(record.head.scenario): \(outliers(record))")
     }.joined()
   }
 
   private static func frames(_ records: [ComparisonRecord], _ terminal: Terminal) -> String {
-    let slower = records.flatMap { record in record.slowerFrames.map { (record, $0) } }
-      .stablySorted { $0.1.ratio > $1.1.ratio }
-    guard let worst = slower.first else { return "" }
-    let lines = slower.prefix(mostFrames).map { record, frame in
+    let frames = slowerFrames(records)
+    guard let worst = frames.first else { return "" }
+    let lines = frames.prefix(mostFrames).map { record, frame in
       let number = frame.frames.first.map { String($0) } ?? ""
-      let start = NumberText.scaled(frame.timeNanoseconds, perUnit: 1e9, digits: 3)
-      let before = QuantityText.duration(nanoseconds: frame.baseMilliseconds * 1e6)
-      let now = QuantityText.duration(nanoseconds: frame.headMilliseconds * 1e6)
       return terminal.wrapped(
-        "\(record.trace.name) \(number) at \(start) s: \(before) -> \(now), "
-          + NumberText.change(frame.ratio)
-          + (frame.events.isEmpty ? "" : "; " + EventText.text(frame.events)),
+        "\(record.trace.name) \(number) \(slower(frame))",
         indentation: 2
       )
     }
-    return "The frames that became slower by the most\n" + lines.joined()
-      + terminal.command(worst.1.command)
+    return slowerFramesTitle + "\n" + lines.joined()
+      + terminal.command(worst.frame.command)
   }
 }
 
@@ -164,4 +186,9 @@ extension ComparisonRecord {
   func slowdown(_ slowdown: Slowdown) -> SlowdownRecord? {
     slowdowns.first { $0.slowdown == slowdown }
   }
+}
+
+extension [ComparisonRecord] {
+  /// Whether two builds of the same layouts are compared, not two layouts or indexes.
+  var areOfBuilds: Bool { allSatisfy { $0.base.scenario == $0.head.scenario } }
 }

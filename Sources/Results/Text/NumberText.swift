@@ -83,7 +83,12 @@ public enum NumberText {
 
   /// A ratio with the ends of its interval, as parts that they are more.
   static func change(_ ratio: Double, from lower: Double, to upper: Double) -> String {
-    "\(change(ratio)) (\(change(lower))..\(change(upper)))"
+    "\(change(ratio)) (\(changes(from: lower, to: upper)))"
+  }
+
+  /// The ends of a ratio's interval, as parts that they are more.
+  static func changes(from lower: Double, to upper: Double) -> String {
+    "\(change(lower))..\(change(upper))"
   }
 
   private static func powerOfTen(_ exponent: Int) -> Int {
