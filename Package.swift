@@ -151,7 +151,7 @@ let package = Package(
       name: "ResultsTests",
       dependencies: ["Measurement", "Results", "Expectations", "TestSupport", "FuzzChecks"],
       // Read where they are.
-      exclude: ["Golden", "Summaries"]
+      exclude: ["Golden", "Sections", "Summaries"]
     ),
     .testTarget(
       name: "PropertyTests",

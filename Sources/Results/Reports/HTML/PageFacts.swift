@@ -17,13 +17,15 @@ struct PageFacts {
     """
   }
 
-  /// A command with a button that copies it.
+  /// A command with a button that copies it; several lines stay lines where styles are blocked.
   static func command(_ text: String) -> HTMLText {
-    """
-    <div class="command"><code>\(text)</code> \
-    <button type="button" class="copy" hidden>Copy</button></div>
+    let code: HTMLText = "<code>\(text)</code>"
+    let block = text.contains("\n") ? "<pre>\(code)</pre>" as HTMLText : code
+    return """
+      <div class="command">\(block) \
+      <button type="button" class="copy" hidden>Copy</button></div>
 
-    """
+      """
   }
 
   /// Where the figures come from: a run, its machine and its build.

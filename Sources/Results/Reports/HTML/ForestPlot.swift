@@ -1,0 +1,169 @@
+import Measurement
+
+/// What was compared, as a forest plot: the words of each scenario, and beside them its ratios with
+/// their intervals on one axis.
+enum ForestPlot {
+  /// Further scenarios that differ are folded.
+  private static let mostOpen = 12
+  private static let mostFrames = 5
+  /// Further frames are left to the results.
+  private static let mostFolded = 15
+
+  /// A scenario and its place among all, by which a script knows it.
+  struct Scenario {
+    let place: Int
+    let record: ComparisonRecord
+  }
+
+  /// The section; empty where nothing was compared.
+  static func section(_ records: [ComparisonRecord]) -> HTMLText {
+    guard let sides = ComparisonSummary.sides(records) else { return "" }
+    let isUniform = records.dropFirst().allSatisfy {
+      $0.hasSides(of: records[0], areBuilds: records.areOfBuilds)
+    }
+    return """
+      <section id="comparison" aria-labelledby="comparison-title">
+      <h2 id="comparison-title">Compared with the base</h2>
+      <p class="lead">How much longer the head takes, with 95 % confidence\
+      \(isUniform ? ": \(sides)" : "; each scenario names its sides").</p>
+      \(failures(records))\(scenarios(records, namingSides: !isUniform))\(slowerFrames(records))\
+      <div id="compared" hidden></div>
+      </section>
+
+      """
+  }
+
+  private static func failures(_ records: [ComparisonRecord]) -> HTMLText {
+    let items = records.compactMap { record in
+      record.failure.map {
+        "<li><b>\(record.title)</b> could not be compared: \($0)</li>\n" as HTMLText
+      }
+    }
+    return items.isEmpty ? "" : "<ul class=\"warnings\">\n\(items)</ul>\n"
+  }
+
+  // MARK: Scenarios
+
+  private static func scenarios(
+    _ records: [ComparisonRecord],
+    namingSides: Bool
+  ) -> HTMLText {
+    let all = records.enumerated().filter { $0.element.failure == nil }
+      .map { Scenario(place: $0.offset, record: $0.element) }
+    let plotted = sorted(all.filter(\.record.word.matters))
+    let rest = all.filter { !$0.record.word.matters }
+    let rows = ForestRows(plotted.map(\.record), namingSides: namingSides)
+    let open = Array(plotted.prefix(mostOpen))
+    let folded = Array(plotted.dropFirst(mostOpen))
+    var html: HTMLText = ""
+    if !open.isEmpty {
+      html += """
+        <p class="note">\(legend(open[0].record, rows))</p>
+        \(rows.table(open, label: "Scenarios that differ"))
+        """
+    }
+    if !folded.isEmpty {
+      html += """
+        <details class="more"><summary>\(QuantityText.count(folded.count)) more that differ: \
+        \(counts(folded))</summary>
+        \(rows.table(folded, label: "Further scenarios that differ"))</details>
+
+        """
+    }
+    if !rest.isEmpty {
+      html += """
+        <details class="more"><summary>\(QuantityText.count(rest.count, "scenario")): \
+        \(summary(rest))</summary>
+        \(rows.words(rest))</details>
+
+        """
+    }
+    return html
+  }
+
+  /// What matters most comes first, and of that what changed by the most.
+  private static func sorted(_ scenarios: [Scenario]) -> [Scenario] {
+    scenarios.stablySorted { left, right in
+      let words = (left.record.word, right.record.word)
+      return words.0 == words.1
+        ? left.record.size(of: words.0) > right.record.size(of: words.0) : words.0 < words.1
+    }
+  }
+
+  private static func counts(_ scenarios: [Scenario]) -> String {
+    [ComparisonWord.slower, .inconclusive, .faster].compactMap { word in
+      let count = scenarios.count { $0.record.word == word }
+      return count == 0 ? nil : "\(QuantityText.count(count)) \(word.rawValue)"
+    }.joined(separator: ", ")
+  }
+
+  private static func summary(_ scenarios: [Scenario]) -> String {
+    let isSame = scenarios.allSatisfy { $0.record.word == .same }
+    return (isSame ? ComparisonWord.same : .notSlower).rawValue
+  }
+
+  private static func legend(_ record: ComparisonRecord, _ rows: ForestRows) -> String {
+    let floors = record.slowdowns.filter(\.slowdown.isBounded).map {
+      "\($0.slowdown.title) \(NumberText.change($0.floor))"
+    }
+    return "Dot and bar: the change with its 95 % interval. "
+      + (floors.isEmpty
+        ? "" : "Grey box: too little to matter (\(floors.joined(separator: ", "))).")
+      + (rows.isCut ? " Arrow: beyond the axis." : "")
+  }
+
+  // MARK: Frames
+
+  private static func slowerFrames(_ records: [ComparisonRecord]) -> HTMLText {
+    let frames = ComparisonSummary.slowerFrames(records)
+    guard !frames.isEmpty else { return "" }
+    let items = frames.prefix(mostFrames + mostFolded).map { record, frame -> HTMLText in
+      """
+      <li><b>\(record.title)</b>, frame \(frame.numberText) \(ComparisonSummary.slower(frame))
+      \(PageFacts.command(frame.command))</li>
+
+      """
+    }
+    let folded = Array(items.dropFirst(mostFrames))
+    var html: HTMLText = """
+      <h3>\(ComparisonSummary.slowerFramesTitle)</h3>
+      <ol class="slower-frames">
+      \(Array(items.prefix(mostFrames)))</ol>
+
+      """
+    if !folded.isEmpty {
+      let rest = frames.count - items.count
+      let more = rest > 0 ? "; \(QuantityText.count(rest)) others are in the results" : ""
+      html += """
+        <details class="more"><summary>\(QuantityText.count(folded.count)) more\(more)</summary>
+        <ol class="slower-frames" start="\(mostFrames + 1)">
+        \(folded)</ol></details>
+
+        """
+    }
+    return html
+  }
+}
+
+extension ComparisonRecord {
+  /// The trace, layout and index in one line.
+  fileprivate var title: String {
+    PageScenario.title([trace.name, head.layout, head.index])
+  }
+
+  /// Whether the same two sides are compared as in another record, as often.
+  fileprivate func hasSides(of other: ComparisonRecord, areBuilds: Bool) -> Bool {
+    guard pairs == other.pairs || failure != nil || other.failure != nil else { return false }
+    return areBuilds
+      ? base.build.label == other.base.build.label && head.build.label == other.head.build.label
+      : base.scenario == other.base.scenario && head.scenario == other.head.scenario
+  }
+
+  /// By how much the ways changed that a word is said of, as the greatest factor.
+  fileprivate func size(of word: ComparisonWord) -> Double {
+    let factors = slowdowns.filter { self.word(of: $0) == word }.map {
+      $0.ratio < 1 ? 1 / $0.ratio : $0.ratio
+    }
+    return factors.max() ?? 1
+  }
+}

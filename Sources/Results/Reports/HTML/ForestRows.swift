@@ -1,0 +1,188 @@
+import Measurement
+
+/// Tables of scenarios that were compared, with and without their plot.
+struct ForestRows {
+  private let axis: RatioAxis
+  /// Whether something is beyond the axis.
+  let isCut: Bool
+  /// Whether each scenario says what is compared.
+  private let namesSides: Bool
+
+  /// Makes rows whose axis has room for some records.
+  init(_ records: [ComparisonRecord], namingSides: Bool) {
+    let shown = records.flatMap(\.slowdowns).filter(\.slowdown.isBounded)
+    let axis = RatioAxis(shown)
+    self.axis = axis
+    isCut = shown.contains { axis.isBeyond($0.ratio) }
+    namesSides = namingSides
+  }
+
+  // MARK: With the plot
+
+  /// A group of rows for each scenario: the words first, so that a narrow screen shows them.
+  func table(_ scenarios: [ForestPlot.Scenario], label: String) -> HTMLText {
+    let groups = scenarios.map(group)
+    return """
+      <div class="card"><div class="scroll" tabindex="0" role="region" aria-label="\(label)">
+      <table class="forest"><thead><tr><th scope="col">scenario</th> <th scope="col">of</th> \
+      <th scope="col">change</th> <th scope="col" class="plot">\(axis.heading)</th></tr></thead>
+      \(groups)</table></div></div>
+
+      """
+  }
+
+  private func group(_ scenario: ForestPlot.Scenario) -> HTMLText {
+    let record = scenario.record
+    var rows = Slowdown.allCases.filter(\.isBounded).compactMap { way in
+      record.slowdown(way).map { row($0, in: record) }
+    }
+    if rows.isEmpty { rows = ["<td colspan=\"3\">\(NumberText.unavailable)</td>"] }
+    let first: HTMLText = """
+      <th scope="rowgroup" rowspan="\(rows.count)">\(title(record))</th>
+      """
+    let lines = rows.enumerated().map { number, row in
+      "<tr>\(number == 0 ? first : "") \(row)</tr>\n" as HTMLText
+    }
+    // A paragraph may stay where it is while the plot scrolls.
+    let remarks = ([sides(record)].compactMap(\.self) + Self.remarks(record)).map {
+      "<tr><td colspan=\"4\" class=\"note\"><p>\($0)</p></td></tr>\n" as HTMLText
+    }
+    return """
+      <tbody data-comparison="\(scenario.place)">\(lines)\(remarks)</tbody>
+
+      """
+  }
+
+  /// What is compared, where it is not the same everywhere.
+  private func sides(_ record: ComparisonRecord) -> String? {
+    namesSides ? ComparisonSummary.sides([record]) : nil
+  }
+
+  private func title(_ record: ComparisonRecord, saying sides: String? = nil) -> HTMLText {
+    let facts = [QuantityText.count(record.items, "item"), sides].compactMap(\.self)
+      .joined(separator: ", ")
+    let index = record.head.index.isEmpty ? "" : " · \(record.head.index)"
+    return """
+      <b>\(record.trace.name)</b> <span>\(record.head.layout)\(index)</span> \
+      <span>\(facts)</span>
+      """
+  }
+
+  private func row(_ slowdown: SlowdownRecord, in record: ComparisonRecord) -> HTMLText {
+    let word = record.word(of: slowdown)
+    return """
+      <td>\(slowdown.slowdown.title)</td> <td class="\(word.className)">\
+      \(Self.words(slowdown, word))</td> <td class="plot">\(axis.row(slowdown, word))</td>
+      """
+  }
+
+  /// The change, its word and its interval.
+  private static func words(_ slowdown: SlowdownRecord, _ word: ComparisonWord) -> HTMLText {
+    var interval: HTMLText = ""
+    if let lower = slowdown.lower, let upper = slowdown.upper {
+      let ends = NumberText.changes(from: lower, to: upper)
+      interval = " <span class=\"interval\">(\(ends))</span>"
+    }
+    let text = "\(NumberText.change(slowdown.ratio)) \(word.rawValue)"
+    let marked = word.matters ? "<b>\(text)</b>" as HTMLText : "\(text)"
+    return "\(marked)\(interval)"
+  }
+
+  // MARK: Remarks
+
+  /// What the rows do not show.
+  private static func remarks(_ record: ComparisonRecord) -> [String] {
+    [disagreement(record), outliers(record), worstFrame(record), hidden(record)].compactMap(\.self)
+  }
+
+  private static func disagreement(_ record: ComparisonRecord) -> String? {
+    guard let median = record.slowdown(.median), let total = record.slowdown(.total) else {
+      return nil
+    }
+    let words = (record.word(of: median), record.word(of: total))
+    guard words == (.slower, .faster) || words == (.faster, .slower) else { return nil }
+    return "The median frame is \(words.0.rawValue) (\(NumberText.change(median.ratio))), yet all "
+      + "frames together are \(words.1.rawValue) (\(NumberText.change(total.ratio))): in the sum, "
+      + "long frames count for more."
+  }
+
+  private static func outliers(_ record: ComparisonRecord) -> String? {
+    guard let outliers = record.slowdown(.outliers) else { return nil }
+    switch outliers.verdict {
+    case .pass: return nil
+    case .regression: return "Outliers: \(ComparisonSummary.outliers(record))."
+    case .inconclusive:
+      return "Outliers: \(NumberText.change(outliers.ratio)), inconclusive: "
+        + "\(ComparisonSummary.outliers(record))."
+    }
+  }
+
+  private static func worstFrame(_ record: ComparisonRecord) -> String? {
+    guard let frame = record.slowdown(.frame), frame.verdict != .pass else { return nil }
+    let word = frame.verdict == .regression ? "slower" : "inconclusive"
+    return "Worst frame: \(NumberText.change(frame.ratio)) \(word); more than "
+      + "\(NumberText.change(frame.floor)) is a regression."
+  }
+
+  /// A scenario that is faster in what has no row.
+  private static func hidden(_ record: ComparisonRecord) -> String? {
+    let isShown = record.slowdowns.contains {
+      $0.slowdown.isBounded && record.word(of: $0) == .faster
+    }
+    guard record.word == .faster, !isShown else { return nil }
+    return "Faster in outliers or single frames, which have no row."
+  }
+
+  // MARK: Words alone
+
+  /// A row for each scenario in which nothing matters.
+  func words(_ scenarios: [ForestPlot.Scenario]) -> HTMLText {
+    let ways = Slowdown.allCases.filter(\.isBounded)
+    let heads = ways.map { "<th scope=\"col\">\($0.title)</th> " as HTMLText }
+    let rows = scenarios.map { scenario -> HTMLText in
+      let record = scenario.record
+      let cells = ways.map { way -> HTMLText in
+        guard let slowdown = record.slowdown(way) else {
+          return "<td class=\"number\">\(NumberText.unavailable)</td> "
+        }
+        let word = record.word(of: slowdown)
+        return "<td class=\"number \(word.className)\">\(Self.words(slowdown, word))</td> "
+      }
+      let title = title(record, saying: sides(record))
+      return """
+        <tr data-comparison="\(scenario.place)"><th scope="row">\(title)</th> \(cells)</tr>
+
+        """
+    }
+    return """
+      <div class="scroll" tabindex="0" role="region" aria-label="Scenarios that do not differ">
+      <table class="plain"><thead><tr><th scope="col">scenario</th> \(heads)</tr></thead>
+      <tbody>\(rows)</tbody></table></div>
+
+      """
+  }
+}
+
+extension ComparisonWord {
+  /// Its class in the page.
+  var className: String {
+    switch self {
+    case .slower, .faster, .same: rawValue
+    case .notSlower: Self.same.rawValue
+    case .inconclusive: "untold"
+    }
+  }
+}
+
+extension Slowdown {
+  /// Its title, as tables have it.
+  var title: String {
+    switch self {
+    case .median: "median frame"
+    case .total: "all frames"
+    case .slowest: "slowest 2 %"
+    case .outliers: "outliers"
+    case .frame: "worst frame"
+    }
+  }
+}

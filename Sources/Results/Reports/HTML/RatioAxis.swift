@@ -1,0 +1,188 @@
+import Foundation
+
+/// The axis of a forest plot: ratios on a logarithmic scale, with "same" where both sides take as
+/// long.
+///
+/// All rows have the same axis.
+struct RatioAxis {
+  private static let width = 480
+  private static let rowHeight = 24
+  private static let titleHeight = 24
+  private static let margin = 24.0
+  /// From a quarter to four times; what is beyond is an arrow at the edge.
+  private static let most = 4.0
+  /// Not less than that each way, so that noise looks small.
+  private static let least = 1.06
+  private static let space = 1.06
+  /// Ratios that may be labelled, those first that should be.
+  private static let labels = [
+    1, 2, 0.5, 4, 0.25, 1.1, 0.9, 1.5, 1.2, 0.8, 1.05, 0.95, 1.02, 0.98, 3, 0.35, 0.7, 1.01, 0.99,
+  ]
+  private static let fontSize = 12.0
+  private static let leastGap = 10.0
+
+  /// The logarithms of the ratios at both ends.
+  private let start: Double
+  private let end: Double
+  private let ticks: [Double]
+
+  /// Makes an axis on which all ratios and their intervals have room.
+  init(_ records: [SlowdownRecord]) {
+    var (lowest, highest) = (1 / Self.least, Self.least)
+    for record in records {
+      let floors = [record.floor, 1 / record.floor]
+      let ratios = [record.ratio, record.lower, record.upper].compactMap(\.self) + floors
+      for ratio in ratios where ratio.isFinite && ratio > 0 {
+        lowest = min(lowest, ratio / Self.space)
+        highest = max(highest, ratio * Self.space)
+      }
+    }
+    start = log(max(lowest, 1 / Self.most))
+    end = log(min(highest, Self.most))
+    ticks = Self.ticks(from: start, to: end)
+  }
+
+  /// As many labels as have room, sorted.
+  private static func ticks(from start: Double, to end: Double) -> [Double] {
+    var taken: [(ratio: Double, from: Double, to: Double)] = []
+    for ratio in labels where (start...end).contains(log(ratio)) {
+      let half = TextMeasure.width(label(ratio), size: fontSize) / 2
+      let middle = place(log(ratio), start, end)
+      let (left, right) = (middle - half, middle + half)
+      let isFree = taken.allSatisfy { right + leastGap < $0.from || $0.to + leastGap < left }
+      if left >= 0, right <= Double(width), isFree { taken.append((ratio, left, right)) }
+    }
+    return taken.map(\.ratio).sorted()
+  }
+
+  private static func label(_ ratio: Double) -> String {
+    guard ratio != 1 else { return "same" }
+    let sign = ratio > 1 ? "+" : ""
+    return "\(sign)\(NumberText.fixed((ratio - 1) * 100, digits: 0)) %"
+  }
+
+  private static func place(_ logarithm: Double, _ start: Double, _ end: Double) -> Double {
+    let share = (logarithm - start) / (end - start)
+    return ((margin + share * (Double(width) - 2 * margin)) * 10).rounded() / 10
+  }
+
+  /// Where a ratio is; at an end where it is beyond.
+  func place(_ ratio: Double) -> Double {
+    guard ratio > 0 else { return Self.place(start, start, end) }
+    return Self.place(min(max(log(ratio), start), end), start, end)
+  }
+
+  /// Whether a ratio has no room.
+  func isBeyond(_ ratio: Double) -> Bool {
+    ratio <= 0 || log(ratio) < start || log(ratio) > end
+  }
+
+  // MARK: Drawings
+
+  /// The labels above all rows.
+  var heading: HTMLText {
+    var svg = SVGDocument()
+    svg.open(
+      "svg",
+      [
+        "class": "axis", "viewBox": "0 0 \(Self.width) \(Self.titleHeight)",
+        "width": "\(Self.width)", "height": "\(Self.titleHeight)", "role": "img",
+        "aria-label": meaning, "font-family": TextMeasure.fontFamily,
+      ]
+    )
+    svg.group(["class": "quiet", "fill": PlotColour.quiet, "text-anchor": "middle"]) { svg in
+      for ratio in ticks {
+        svg.label(
+          Self.label(ratio),
+          x: place(ratio),
+          y: Double(Self.titleHeight) - 6,
+          size: Self.fontSize
+        )
+      }
+    }
+    svg.close()
+    return HTMLText(svg)
+  }
+
+  private var meaning: String {
+    let texts = ticks.map(Self.label)
+    return "Change on a logarithmic axis from \(texts.first ?? "same") to \(texts.last ?? "same")"
+  }
+
+  /// One row: the floor as a box, the interval as a bar, the ratio as a dot.
+  ///
+  /// The words beside it say the same, so it is hidden from screen readers.
+  func row(_ record: SlowdownRecord, _ word: ComparisonWord) -> HTMLText {
+    var svg = SVGDocument()
+    svg.open(
+      "svg",
+      [
+        "viewBox": "0 0 \(Self.width) \(Self.rowHeight)", "width": "\(Self.width)",
+        "height": "\(Self.rowHeight)", "aria-hidden": "true",
+      ]
+    )
+    let (left, right) = (place(1 / record.floor), place(record.floor))
+    svg.rect(
+      x: left,
+      y: 0,
+      width: max(0, right - left),
+      height: Double(Self.rowHeight),
+      ["class": "shade", "fill": PlotColour.floor]
+    )
+    let lines = ticks.filter { $0 != 1 }.map(vertical).joined()
+    if !lines.isEmpty {
+      svg.leaf("path", ["class": "hair", "stroke": PlotColour.grid, "d": lines])
+    }
+    svg.leaf("path", ["class": "quiet-line", "stroke": PlotColour.zero, "d": vertical(1)])
+    let (name, colour) = word.paint
+    let (from, to) = (place(record.lower ?? record.ratio), place(record.upper ?? record.ratio))
+    let middle = Self.rowHeight / 2
+    svg.leaf(
+      "path",
+      [
+        "class": "\(name)-line", "stroke": colour, "stroke-width": "3",
+        "d": "M\(SVGNumber.text(from)) \(middle)H\(SVGNumber.text(to))",
+      ]
+    )
+    mark(&svg, record.ratio, word)
+    svg.close()
+    return HTMLText(svg)
+  }
+
+  /// A dot, hollow where nothing can be told, or an arrow at the edge.
+  private func mark(_ svg: inout SVGDocument, _ ratio: Double, _ word: ComparisonWord) {
+    let (name, colour) = word.paint
+    let (place, middle) = (place(ratio), Self.rowHeight / 2)
+    if isBeyond(ratio) {
+      let tip = SVGNumber.text(ratio < 1 ? place - 10 : place + 10)
+      let foot = SVGNumber.text(place)
+      let path = "M\(foot) \(middle - 6)L\(tip) \(middle)L\(foot) \(middle + 6)z"
+      svg.leaf("path", ["class": name, "fill": colour, "d": path])
+    } else {
+      let isHollow = word == .inconclusive
+      svg.leaf(
+        "circle",
+        [
+          "class": isHollow ? "paper \(name)-line" : name, "cx": SVGNumber.text(place),
+          "cy": "\(middle)", "r": "5", "fill": isHollow ? PlotColour.paper : colour,
+          "stroke": isHollow ? colour : "none", "stroke-width": "2",
+        ]
+      )
+    }
+  }
+
+  private func vertical(_ ratio: Double) -> String {
+    "M\(SVGNumber.text(place(ratio))) 0v\(Self.rowHeight)"
+  }
+}
+
+extension ComparisonWord {
+  /// The class of what is drawn of it, and its colour.
+  fileprivate var paint: (name: String, colour: String) {
+    switch self {
+    case .slower: ("bad", PlotColour.bad)
+    case .faster: ("good", PlotColour.good)
+    case .inconclusive, .notSlower, .same: ("quiet", PlotColour.quiet)
+    }
+  }
+}
