@@ -102,10 +102,12 @@ public enum HistoryTable {
     return lines.joined() + (rest > 0 ? "\(rest) more with --json.\n" : "")
   }
 
-  private static func date(_ started: String) -> String {
+  /// The minute at which a run started.
+  static func date(_ started: String) -> String {
     String(started.prefix(16).map { $0 == "T" ? " " : $0 })
   }
 
+  /// What a metric is: a count by its digits, a time with three decimals.
   static func number(_ value: Double) -> String {
     let isWhole = value.magnitude < 1e15 && value == value.rounded()
     return isWhole ? NumberText.whole(Int(value)) : NumberText.fixed(value, digits: 3)

@@ -66,7 +66,7 @@ public enum HistorySummary {
   }
 
   /// What is said of all in one sentence; a history judges nothing.
-  private static func conclusion(_ series: [HistorySeries], _ changes: [ChangeRecord]) -> String {
+  static func conclusion(_ series: [HistorySeries], _ changes: [ChangeRecord]) -> String {
     let worse = changes.count(where: \.isWorse)
     let scenarios = QuantityText.count(series.count, "scenario")
     return worse == 0

@@ -1,0 +1,210 @@
+import Foundation
+
+/// A drawing of one scenario over time: a dot a run, a line where it is level, and a dashed line at
+/// each change.
+struct CourseDrawing {
+  private static let width = 360.0
+  private static let height = 128.0
+  /// Where dots may be: above is room for the labels of changes, below for dates.
+  private static let top = 20.0
+  private static let bottom = 108.0
+  private static let right = 352.0
+  /// The baselines of those texts.
+  private static let changeLine = 11.0
+  private static let dateLine = 124.0
+  private static let fontSize = 11.0
+  private static let gap = 8.0
+  /// A metric that scatters by less is drawn from above 0, or nothing would be seen.
+  private static let flat = 0.15
+  /// The least part of a time that an axis is high, so that noise looks small.
+  private static let leastExtent = 0.1
+
+  private let course: HistoryCourse
+  /// The values at the bottom and the top of the axis.
+  private let low: Double
+  private let high: Double
+  private let left: Double
+
+  init(_ course: HistoryCourse) {
+    self.course = course
+    let values = course.runs.map(\.value) + course.levels.map(\.value)
+    (low, high) = Self.ends(
+      values.min() ?? 0,
+      values.max() ?? 0,
+      leastExtent: course.metric.isExact ? 0 : Self.leastExtent
+    )
+    let labels = [low, high].map { TextMeasure.width(HistoryTable.number($0), size: Self.fontSize) }
+    left = min(Self.width / 3, (labels.max() ?? 0) + 2 * Self.gap).rounded(.up)
+  }
+
+  /// Round ends of an axis for values.
+  private static func ends(
+    _ least: Double,
+    _ most: Double,
+    leastExtent: Double
+  ) -> (low: Double, high: Double) {
+    guard least.isFinite, most.isFinite, most > 0 else { return (min(least, 0), max(most, 1)) }
+    let isFlat = least > 0 && least < most && most - least < flat * most
+    let extent = isFlat ? max((most - least) * 1.2, leastExtent * most) : most
+    // Steps of 1, 2 or 5, about ten of them.
+    let power = pow(10, (log10(extent / 10)).rounded(.down))
+    let step = [1, 2, 5, 10].map { $0 * power }.first { $0 * 10 >= extent } ?? power
+    let middle = (least + most) / 2
+    guard isFlat else { return (min(least, 0), (most / step).rounded(.up) * step) }
+    return (
+      max(0, ((middle - extent / 2) / step).rounded(.down) * step),
+      ((middle + extent / 2) / step).rounded(.up) * step
+    )
+  }
+
+  /// What has to be said of the axis where it does not begin at 0.
+  var remark: String? {
+    low > 0 ? "the axis begins at \(HistoryTable.number(low)), not at 0" : nil
+  }
+
+  private func x(_ run: Int) -> Double {
+    guard course.runs.count > 1 else { return ((left + Self.right) / 2).rounded() }
+    let share = Double(run) / Double(course.runs.count - 1)
+    return (left + Self.gap + share * (Self.right - left - 2 * Self.gap)).rounded()
+  }
+
+  private func y(_ value: Double) -> Double {
+    guard value.isFinite, high > low else { return Self.bottom }
+    let share = min(max((value - low) / (high - low), 0), 1)
+    return (Self.bottom - share * (Self.bottom - Self.top)).rounded()
+  }
+
+  /// The drawing.
+  var html: HTMLText {
+    var svg = SVGDocument()
+    let (width, height) = (SVGNumber.text(Self.width), SVGNumber.text(Self.height))
+    svg.open(
+      "svg",
+      [
+        "viewBox": "0 0 \(width) \(height)", "width": width, "height": height, "role": "img",
+        "aria-label": meaning, "font-family": TextMeasure.fontFamily,
+      ]
+    )
+    axis(&svg)
+    changes(&svg)
+    svg.leaf(
+      "path",
+      [
+        "class": "accent-line", "stroke": PlotColour.data, "stroke-width": "4",
+        "stroke-linecap": "round", "fill": "none", "d": dots,
+      ]
+    )
+    svg.close()
+    return HTMLText(svg)
+  }
+
+  private var meaning: String {
+    let values = course.runs.map(\.value)
+    let ends = [values.min() ?? 0, values.max() ?? 0].map { HistoryTable.number($0) }
+    return "\(course.metric.rawValue) of \(QuantityText.count(values.count, "run")), from "
+      + "\(ends[0]) to \(ends[1])"
+  }
+
+  /// A dot a run, as lines without length, each from the one before.
+  private var dots: String {
+    var (lastX, lastY) = (0, 0)
+    var path = ""
+    for (run, value) in course.runs.map(\.value).enumerated() {
+      let (x, y) = (Int(x(run)), Int(y(value)))
+      path += path.isEmpty ? "M\(x) \(y)h0" : "m\(x - lastX) \(y - lastY)h0"
+      (lastX, lastY) = (x, y)
+    }
+    return path
+  }
+
+  private func axis(_ svg: inout SVGDocument) {
+    let right = SVGNumber.text(Self.right)
+    let lines = [high, low].map { "M\(SVGNumber.text(left)) \(SVGNumber.text(y($0)))H\(right)" }
+    svg.leaf("path", ["class": "hair", "stroke": PlotColour.grid, "d": lines.joined()])
+    svg.group(["class": "quiet", "fill": PlotColour.quiet]) { svg in
+      for value in [high, low] {
+        svg.label(
+          HistoryTable.number(value),
+          x: left - Self.gap,
+          y: y(value) + 4,
+          size: Self.fontSize,
+          ["text-anchor": "end"]
+        )
+      }
+      for (number, date) in Self.dates(course.runs).enumerated() {
+        svg.label(
+          date,
+          x: number == 0 ? left : Self.right,
+          y: Self.dateLine,
+          size: Self.fontSize,
+          ["text-anchor": number == 0 ? "start" : "end"]
+        )
+      }
+    }
+  }
+
+  /// The days of the first and the last run; minutes too where both are of one day.
+  private static func dates(_ runs: [HistoryCourse.Run]) -> [String] {
+    let ends = runs.count > 1 ? [runs[0], runs[runs.count - 1]] : Array(runs.prefix(1))
+    let minutes = ends.map { HistoryTable.date($0.started) }
+    let days = minutes.map { String($0.prefix(10)) }
+    let texts = Set(days).count < days.count ? minutes : days
+    // What is no date is in no picture.
+    return texts.map { text in
+      text.allSatisfy { $0.isASCII && ($0.isNumber || "-: ".contains($0)) } ? text : ""
+    }
+  }
+
+  private func changes(_ svg: inout SVGDocument) {
+    let levels = course.levels.filter { !$0.runs.isEmpty }.map { level in
+      let (from, to) = (x(level.runs.lowerBound) - 3, x(level.runs.upperBound - 1) + 3)
+      let height = SVGNumber.text(y(level.value))
+      return "M\(SVGNumber.text(from)) \(height)H\(SVGNumber.text(to))"
+    }
+    if !levels.isEmpty {
+      svg.leaf(
+        "path",
+        [
+          "class": "quiet-line", "stroke": PlotColour.zero, "stroke-width": "1.5",
+          "d": levels.joined(),
+        ]
+      )
+    }
+    var taken: [(from: Double, to: Double)] = []
+    for step in course.steps.reversed() where step.place > 0 {
+      let place = (x(step.place - 1) + x(step.place)) / 2
+      let (name, colour) =
+        step.change.isWorse ? ("bad", PlotColour.bad) : ("good", PlotColour.good)
+      svg.leaf(
+        "path",
+        [
+          "class": "\(name)-line", "stroke": colour, "stroke-dasharray": "4 3",
+          "d": "M\(SVGNumber.text(place)) \(SVGNumber.text(Self.top - 4))"
+            + "V\(SVGNumber.text(Self.bottom))",
+        ]
+      )
+      // The change is told below in words: a label that has no room is left out.
+      let text = step.change.sign
+      let half = TextMeasure.width(text, size: Self.fontSize) / 2
+      let middle = min(max(place, half), Self.width - half)
+      let isFree = taken.allSatisfy { middle + half < $0.from || $0.to < middle - half }
+      guard isFree else { continue }
+      taken.append((middle - half - Self.gap, middle + half + Self.gap))
+      svg.label(
+        text,
+        x: middle,
+        y: Self.changeLine,
+        size: Self.fontSize,
+        ["class": name, "fill": colour, "text-anchor": "middle"]
+      )
+    }
+  }
+}
+
+extension ChangeRecord {
+  /// By how much the metric changed, with a sign that needs no colour.
+  var sign: String {
+    let sign = isWorse ? "▲" : "▼"
+    return before == 0 ? sign : "\(sign) \(NumberText.change(after / before))"
+  }
+}

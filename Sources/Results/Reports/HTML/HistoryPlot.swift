@@ -1,0 +1,137 @@
+import Measurement
+
+/// How scenarios went over time: a small drawing for each, those first that changed.
+enum HistoryPlot {
+  /// Further scenarios that changed are folded.
+  private static let mostOpen = 12
+  /// So few scenarios without a change are not folded where there are no others.
+  private static let mostUnfolded = 6
+  private static let mostTurns = 4
+
+  /// The section; empty where there is no run with the metric.
+  ///
+  /// - Parameters:
+  ///   - series: The scenarios.
+  ///   - metric: The metric that is drawn, unless only others changed.
+  ///   - changes: The changes of all metrics, by time.
+  ///   - remark: What could not be looked for; empty where everything was.
+  /// - Returns: The section.
+  static func section(
+    _ series: [HistorySeries],
+    metric: HistoryMetric,
+    changes: [ChangeRecord],
+    remark: String
+  ) -> HTMLText {
+    let courses = series.compactMap {
+      HistoryCourse($0, metric: metric, changes: changes)
+    }
+    guard !courses.isEmpty else { return "" }
+    let changed = courses.filter { !$0.turns.isEmpty }.stablySorted {
+      $0.isWorse == $1.isWorse ? $0.size > $1.size : $0.isWorse
+    }
+    let unchanged = courses.filter(\.turns.isEmpty)
+    let remarks = remark.isEmpty ? "" : "<p class=\"note\">\(line(remark))</p>\n" as HTMLText
+    return """
+      <section id="history" aria-labelledby="history-title">
+      <h2 id="history-title">History</h2>
+      <p class="lead">\(line(HistorySummary.conclusion(series, changes))) A dot is a run; less is \
+      better.</p>
+      \(remarks)\(drawings(changed))\(folded(unchanged, isAll: changed.isEmpty))</section>
+
+      """
+  }
+
+  /// What a terminal shows as lines.
+  private static func line(_ text: String) -> String {
+    text.split(separator: "\n").joined(separator: " ")
+  }
+
+  private static func drawings(_ courses: [HistoryCourse]) -> HTMLText {
+    guard !courses.isEmpty else { return "" }
+    let articles = courses.map(article)
+    var html: HTMLText = """
+      <div class="trends">
+      \(Array(articles.prefix(mostOpen)))</div>
+
+      """
+    let rest = Array(articles.dropFirst(mostOpen))
+    if !rest.isEmpty {
+      html += """
+        <details class="more"><summary>\(QuantityText.count(rest.count)) more that changed\
+        </summary>
+        <div class="trends">
+        \(rest)</div></details>
+
+        """
+    }
+    return html
+  }
+
+  private static func folded(_ courses: [HistoryCourse], isAll: Bool) -> HTMLText {
+    guard !courses.isEmpty else { return "" }
+    let articles = courses.map(article)
+    if isAll, courses.count <= mostUnfolded {
+      return "<div class=\"trends\">\n\(articles)</div>\n"
+    }
+    return """
+      <details class="more"><summary>\(QuantityText.count(courses.count, "scenario")): no change \
+      found</summary>
+      <div class="trends">
+      \(articles)</div></details>
+
+      """
+  }
+
+  // MARK: A scenario
+
+  private static func article(_ course: HistoryCourse) -> HTMLText {
+    let drawing = CourseDrawing(course)
+    var facts = [QuantityText.count(course.runs.count, "run")]
+    if course.olderRuns > 0 {
+      facts.append("\(QuantityText.count(course.olderRuns, "older run")) left out")
+    }
+    if let remark = drawing.remark { facts.append(remark) }
+    let name = course.turns.isEmpty ? "trend" : "trend changed"
+    return """
+      <article class="\(name)">
+      <h3>\(course.title) <span>\(course.metric.rawValue)</span></h3>
+      <p class="note">\(facts.joined(separator: ", "))</p>
+      \(drawing.html)\(turns(course))</article>
+
+      """
+  }
+
+  /// What changed and when, and how to find the commit.
+  private static func turns(_ course: HistoryCourse) -> HTMLText {
+    let shown = course.turns.prefix(mostTurns).map(turn)
+    let rest = course.turns.count - shown.count
+    guard rest > 0 else { return shown.reduce(into: "") { $0 += $1 } }
+    return
+      "\(Array(shown))<p class=\"note\">\(QuantityText.count(rest)) earlier ones left out</p>\n"
+  }
+
+  private static func turn(_ turn: HistoryCourse.Turn) -> HTMLText {
+    let (last, first) = (turn.changes[0].last, turn.changes[0].first)
+    let changes = turn.changes.map { change -> HTMLText in
+      """
+      <span class="tag \(change.isWorse ? "bad" : "good")">\(change.sign)</span> \
+      \(change.metric.rawValue) \(HistoryTable.number(change.before)) -&gt; \
+      \(HistoryTable.number(change.after))<br>
+      """
+    }
+    let compilers =
+      last.compiler == first.compiler
+      ? "" : ", compiler \(last.compiler) -> \(first.compiler)"
+    let commits =
+      last.commit == first.commit ? first.commit : "\(last.commit)..\(first.commit)"
+    let bisect = turn.changes.compactMap(\.bisect).first
+    let command =
+      bisect.map {
+        "<p class=\"note\">The first bad commit:</p>\n\(PageFacts.command($0))" as HTMLText
+      } ?? ""
+    return """
+      <p>\(changes)\(HistoryTable.date(first.started)), \(commits)\(compilers)</p>
+      \(command)
+      """
+  }
+}
