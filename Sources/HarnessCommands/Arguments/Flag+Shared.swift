@@ -112,13 +112,17 @@ extension Flag {
     "FILE|-",
     summary: "write JSON to FILE, or with '-' to standard output in place of the text"
   )
+  static let page = Flag(
+    "report",
+    "FILE",
+    summary: "write one HTML page to look at: verdict, wrong frames, every scenario frame by frame"
+  )
   static let pictures = Flag(
     "pictures",
     "all|wrong|none",
-    default: "none",
     summary:
-      "add to --json what each layout showed in every frame, from a replay of its own after the "
-      + "others: of all traces, or of those with a violation"
+      "add to --report and --json what layouts show in every frame, from a replay after the "
+      + "others: of all scenarios, or of those with a violation; all with --report, else none"
   )
   static let results = Flag(
     "results",

@@ -5,6 +5,8 @@ import Results
 struct ReportRequest {
   /// The file for JSON, `-` for standard output, or nil.
   var json: String?
+  /// The file for the page to look at, or nil.
+  var page: String?
   /// The folder of all results, or nil for none.
   var results: String?
   /// Whether only errors are told.
@@ -33,6 +35,7 @@ struct ReportRequest {
   /// - Throws: `CommandError` for a value that cannot be used or a place that cannot be written.
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     json = arguments.text(.json)
+    page = arguments.text(.page)
     let folder = arguments.text(.results)
     let stores = Flag.results.subcommands.contains(arguments.subcommand)
     results = stores && folder != "none" ? folder : nil
@@ -48,16 +51,21 @@ struct ReportRequest {
       }
       json = "-"
     }
-    if flags.contains(where: { $0.name == Flag.pictures.name }) {
+    if arguments.isOn(.pictures) {
       pictures = try arguments.choice(.pictures)
+    } else if page != nil, flags.contains(where: { $0.name == Flag.pictures.name }) {
+      pictures = .all
     }
-    guard pictures == .none || json != nil else {
-      throw CommandError.usage("--pictures adds lines to --json: name a file with --json")
+    guard pictures == .none || json != nil || page != nil else {
+      throw CommandError.usage(
+        "--pictures adds to what --report and --json write: name a file with one of them"
+      )
     }
     if let results { try WritableFolder.require(results, for: .results) }
-    if let json, json != "-" {
-      let folder = URL(fileURLWithPath: json).deletingLastPathComponent().path
-      try WritableFolder.require(folder, for: .json)
+    for (path, flag) in [(json, Flag.json), (page, Flag.page)] {
+      guard let path, path != "-" else { continue }
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+      try WritableFolder.require(folder, for: flag)
     }
   }
 }

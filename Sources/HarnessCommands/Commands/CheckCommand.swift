@@ -18,15 +18,22 @@ final class CheckCommand {
     if !report.isQuiet {
       for warning in schedule.warnings { context.complain(warning) }
     }
+    let run = RunRecords(request, context: context)
     let lines = try check(schedule)
-    let recording = SceneRecording(report, context: context)
+    let recording = PictureRecording(report, context: context)
     try recording.record(schedule, request, violations: lines.map(\.violations))
     if let json = report.json {
-      let written = try JSONLines.encode(lines) + recording.lines()
+      let written = try JSONLines.encode(lines) + recording.json()
       try OutputDestination(json, context: context).write(written)
     }
     let status: ExitStatus = lines.contains { $0.violationCount > 0 } ? .violation : .passed
     if !report.printsJSON { try context.output.write(text(lines, status)) }
+    try ReportPage.write(
+      lines.map { .scenario($0.result(run)) } + recording.lines,
+      verdict: CheckSummary.verdict(lines, exitCode: status.rawValue),
+      report,
+      context
+    )
     return status
   }
 
@@ -83,6 +90,6 @@ extension CheckCommand: Command {
     "check traces/recorded/rotate.ltrace.jsonl --index grid-buckets --json -",
   ]
   static let families: [[Flag]] = [
-    Flag.replayFlags, [.format, .json, .pictures, .shard], Flag.limitFlags, Flag.textFlags,
+    Flag.replayFlags, [.format, .json, .page, .pictures, .shard], Flag.limitFlags, Flag.textFlags,
   ]
 }

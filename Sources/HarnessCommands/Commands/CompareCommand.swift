@@ -16,7 +16,9 @@ final class CompareCommand {
   func run() throws -> ExitStatus {
     if case .stored(let base, let head) = request.sides {
       guard report.pictures == .none else {
-        throw CommandError.usage("files of results are not replayed: leave --pictures out")
+        throw CommandError.usage(
+          "files of results are not replayed: leave --pictures and --report out"
+        )
       }
       return try StoredComparison(base: base, head: head, report, context).run()
     }
@@ -31,24 +33,31 @@ final class CompareCommand {
       context: context
     )
     let records = try session.compare(&scenarios, run, seed: run.info.seed)
-    let scenes = try scenes(of: scenarios)
+    let recording = try recordPictures(of: scenarios)
     if let json = report.json {
-      let lines = try JSONLines.encode(records) + scenes
+      let lines = try JSONLines.encode(records) + recording.json()
       try OutputDestination(json, context: context).write(lines)
     }
     let status = ExitStatus.combined(
       ComparisonSession.statuses(of: scenarios, isStrict: request.isStrict)
     )
     if !report.printsJSON { try context.output.write(text(records, status)) }
+    try ReportPage.write(
+      records.map { .comparison($0) } + records.map { .scenario($0.headScenario) }
+        + recording.lines,
+      verdict: ComparisonSummary.verdict(records, exitCode: status.rawValue),
+      report,
+      context
+    )
     return status
   }
 
   /// Records what this build's layouts show on the head's side.
   ///
   /// Nothing was checked, so nothing is known to be wrong.
-  private func scenes(of scenarios: [ComparedScenario]) throws -> Data {
-    let recording = SceneRecording(report, context: context)
-    guard report.wantsPictures(isWrong: false) else { return Data() }
+  private func recordPictures(of scenarios: [ComparedScenario]) throws -> PictureRecording {
+    let recording = PictureRecording(report, context: context)
+    guard report.wantsPictures(isWrong: false) else { return recording }
     var recorded: [(path: String, setting: ScenarioSetting)] = []
     for records in scenarios.map(\.records) {
       let setting = records.setting("")
@@ -56,7 +65,7 @@ final class CompareCommand {
       recorded.append((records.plan.path, setting))
       try recording.record(records.group, 0, records.plan, records.request)
     }
-    return try recording.lines()
+    return recording
   }
 
   private func text(_ records: [ComparisonRecord], _ status: ExitStatus) -> String {
@@ -111,7 +120,7 @@ extension CompareCommand: Command {
   static let families: [[Flag]] = [
     Flag.replayFlags,
     [
-      .format, .json, .pictures, .measureCost, .sideA, .sideB, .base, .head, .pairs,
+      .format, .json, .page, .pictures, .measureCost, .sideA, .sideB, .base, .head, .pairs,
       .strictImprovement, .runs,
       .shard,
       .package, .product,

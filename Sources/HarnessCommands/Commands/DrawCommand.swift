@@ -41,10 +41,12 @@ final class DrawCommand {
     var drawing = SceneOptions(frame: request.frame)
     drawing.screensAround = request.screensAround
     drawing.isBeside = request.isBeside
+    var first = group
+    first.entries.removeLast(group.entries.count - 1)
     let scenario = PicturedScenario(
       context: context,
       request: request.replay,
-      group: group,
+      group: first,
       plan: plan,
       forward: { if !self.request.isQuiet { self.context.output.writeMessage($0) } }
     )

@@ -41,7 +41,7 @@ final class GateCommand {
       .filter { $0 != .regression && (request.base != nil || $0 != .inconclusive) }
     if request.isStrict, records.contains(where: \.isBetter) { statuses.append(.onlyBetter) }
     let status = ExitStatus.combined(statuses)
-    let recording = SceneRecording(report, context: context)
+    let recording = PictureRecording(report, context: context)
     try recording.record(schedule, request.replay, violations: results.map(\.violations))
     try write(records, comparisons, results, recording, status)
     return status
@@ -95,17 +95,25 @@ final class GateCommand {
     _ records: [GateRecord],
     _ comparisons: [ComparisonRecord],
     _ results: [ScenarioResult],
-    _ recording: SceneRecording,
+    _ recording: PictureRecording,
     _ status: ExitStatus
   ) throws {
     if let json = report.json {
       let lines =
         try JSONLines.encode(records) + JSONLines.encode(comparisons)
-        + ScenarioResultLines.encode(results) + recording.lines()
+        + ScenarioResultLines.encode(results) + recording.json()
       try OutputDestination(json, context: context).write(lines)
     }
-    guard !report.printsJSON else { return }
-    try context.output.write(text(records, comparisons, results, status))
+    if !report.printsJSON {
+      try context.output.write(text(records, comparisons, results, status))
+    }
+    try ReportPage.write(
+      records.map { .gate($0) } + comparisons.map { .comparison($0) }
+        + results.map { .scenario($0) } + recording.lines,
+      verdict: GateSummary.verdict(records, exitCode: status.rawValue),
+      report,
+      context
+    )
   }
 
   private func text(
@@ -168,7 +176,7 @@ extension GateCommand: Command {
   static let families: [[Flag]] = [
     Flag.replayFlags,
     [
-      .budget, .repeats, .format, .json, .pictures, .results, .measureCost, .base, .pairs,
+      .budget, .repeats, .format, .json, .page, .pictures, .results, .measureCost, .base, .pairs,
       .strictImprovement,
       .runs,
       .shard, .package, .product, .baselines, .allowance, .instructions, .bisect,

@@ -22,6 +22,8 @@ final class ReportCommand {
   private let output: String
   /// What a page may weigh, in bytes.
   private let limit: Int
+  /// Histories that a page shows.
+  private let histories: [String]
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     self.context = context
@@ -33,6 +35,7 @@ final class ReportCommand {
     files = arguments.operands
     output = arguments.text(.output) ?? "-"
     limit = try arguments.count(.maxSize, in: 100_000...1_000_000_000)
+    histories = arguments.values[Flag.history.name] ?? []
     guard !files.isEmpty else {
       throw CommandError.usage("report needs files: those that --json of 'run' or 'gate' writes")
     }
@@ -47,6 +50,7 @@ final class ReportCommand {
       let page = ReportPage.data(
         lines,
         verdict: try ReportPage.verdict(read),
+        history: histories.isEmpty ? nil : try ReportPage.history(histories, of: lines, context),
         limit: limit,
         context
       )
@@ -104,18 +108,18 @@ extension ReportCommand: Command {
   static let details = """
     Reads what 'run', 'compare' and 'gate' write with --json. The HTML page takes all of them at
     once and needs no network: the verdict, wrong frames, every scenario frame by frame. JUnit and
-    GitHub's annotations are of gates, a case for each of the four in each scenario; GitHub's summary
-    is of gates or measured scenarios; a Chrome trace is of measured scenarios or comparisons, with a
-    process for each side; the others are of measured scenarios.
+    GitHub's annotations are of gates, a case for each of the four in each scenario; GitHub's
+    summary is of gates or measured scenarios; a Chrome trace is of measured scenarios or
+    comparisons, with a process for each side; the others are of measured scenarios.
 
     """
   static let examples = [
-    "report --format html gate.jsonl -o report.html",
+    "report --format html gate.jsonl --history results/history.jsonl -o report.html",
     "report --format junit gate.jsonl -o junit.xml",
     "report --format github gate.jsonl >> $GITHUB_STEP_SUMMARY",
     "report --format chrome-trace run.jsonl -o slow.json",
   ]
-  static let families: [[Flag]] = [[.output, .reportFormat, .maxSize]]
+  static let families: [[Flag]] = [[.output, .reportFormat, .history, .maxSize]]
 }
 
 extension Flag {
@@ -124,6 +128,12 @@ extension Flag {
     "FORMAT",
     summary: "html, junit, github, github-annotations, benchmark-action, benchmark-action-bigger, "
       + "bencher, openmetrics or chrome-trace"
+  )
+  static let history = Flag(
+    "history",
+    "FILE",
+    isRepeatable: true,
+    summary: "show in an HTML page how its scenarios went over time, as 'run' and 'gate' keep it"
   )
   static let maxSize = Flag(
     "max-size",

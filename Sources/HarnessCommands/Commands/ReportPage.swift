@@ -1,4 +1,5 @@
 import Foundation
+import Measurement
 import Results
 import TraceReplay
 
@@ -33,6 +34,64 @@ enum ReportPage {
       command: context.invokedCommandLine
     )
     return Data(HTMLReport.text(content, limit: limit).utf8)
+  }
+
+  /// Writes the page that a command was asked for, if any, and tells where it is.
+  ///
+  /// - Parameters:
+  ///   - lines: What was found.
+  ///   - verdict: The sentence that the command ends with.
+  ///   - report: Where the page goes; a history in its folder of results is shown, too.
+  ///   - context: The command's surroundings.
+  /// - Throws: `CommandError` for a file that cannot be written.
+  static func write(
+    _ lines: [ResultLine],
+    verdict: VerdictSentence,
+    _ report: ReportRequest,
+    _ context: CommandContext
+  ) throws {
+    guard let path = report.page else { return }
+    let files = [report.results].compactMap { $0.map { "\($0)/\(HistoryRecord.fileName)" } }
+      .filter { FileManager.default.fileExists(atPath: $0) }
+    let history = files.isEmpty ? nil : try history(files, of: lines, context)
+    let page = data(lines, verdict: verdict, history: history, context)
+    try OutputDestination(path, context: context).write(page)
+    if !report.isQuiet, path != "-" { context.complain("the report is in \(path)") }
+  }
+
+  /// How the scenarios of some lines went over time.
+  ///
+  /// - Parameters:
+  ///   - files: Histories.
+  ///   - lines: What was found.
+  ///   - context: The command's surroundings.
+  /// - Returns: The history; nil where no scenario has one of two runs.
+  /// - Throws: `CommandError` for a file that does not exist, `ResultError` for one that is no
+  ///   history.
+  static func history(
+    _ files: [String],
+    of lines: [ResultLine],
+    _ context: CommandContext
+  ) throws -> PageContent.History? {
+    let names = Set(
+      lines.scenarios.map { [$0.trace.name, $0.setting.layout, $0.setting.index] }
+        + lines.gates.map { [$0.trace, $0.layout, $0.index] }
+        + lines.comparisons.map { [$0.trace.name, $0.head.layout, $0.head.index] }
+    )
+    let records = try HistoryFiles.read(files, context).filter {
+      names.contains([$0.trace.name, $0.setting.layout, $0.setting.index])
+    }
+    let series = HistorySeries.all(records).filter { $0.records.count > 1 }
+    guard !series.isEmpty else { return nil }
+    let changes = try HistoryChanges(in: series, context)
+    let bisection = Bisection(program: context.invocation)
+    return PageContent.History(
+      series: series,
+      metric: .total,
+      changes: changes.records,
+      remark: changes.remark,
+      bisection: bisection.commands(after:to:)
+    )
   }
 
   /// The sentence that the command ended with that wrote some lines.
@@ -70,5 +129,31 @@ extension ComparisonRecord {
     case .regression: .regression
     case .inconclusive: .inconclusive
     }
+  }
+}
+
+extension ComparisonRecord {
+  /// The head as a scenario without a measured frame, so that what it shows can be played.
+  var headScenario: ScenarioResult {
+    ScenarioResult(
+      run: run,
+      machine: machine,
+      trace: trace,
+      build: head.build,
+      setting: ScenarioSetting(
+        layout: head.layout,
+        index: head.index,
+        items: items,
+        mode: "delta",
+        rects: "exact"
+      ),
+      frames: .none,
+      initialLayout: InitialLayoutRecord(coldNanoseconds: nil, warmNanoseconds: nil),
+      summary: ScenarioSummary(
+        frames: .none,
+        budget: .standard,
+        traceDurationSeconds: trace.durationSeconds
+      )
+    )
   }
 }

@@ -43,12 +43,12 @@ final class RunCommand {
       ResumableResults(root: $0, run: run, resumes: resumes)
     }
     let results = try measure(schedule, run, shelf)
-    let scenes = try recordScenes(schedule, results)
+    let pictures = try recordPictures(schedule, results)
     var statuses = statuses(of: results)
     if let shelf, shelf.failure != nil { statuses.append(.internalError) }
     if let shelf, !report.isQuiet { tell(shelf) }
     if let json = report.json {
-      let lines = try ScenarioResultLines.encode(results) + scenes
+      let lines = try ScenarioResultLines.encode(results) + pictures.json()
       try OutputDestination(json, context: context).write(lines)
     }
     if let interruption {
@@ -57,6 +57,12 @@ final class RunCommand {
     }
     let status = ExitStatus.combined(statuses)
     if !report.printsJSON { try context.output.write(text(results, status)) }
+    try ReportPage.write(
+      results.map { .scenario($0) } + pictures.lines,
+      verdict: RunSummary.verdict(results, exitCode: status.rawValue),
+      report,
+      context
+    )
     return status
   }
 
@@ -150,18 +156,18 @@ final class RunCommand {
   }
 
   /// Records what layouts showed, unless something ended the measuring.
-  private func recordScenes(
+  private func recordPictures(
     _ schedule: ReplaySchedule,
     _ results: [ScenarioResult]
-  ) throws -> Data {
-    let recording = SceneRecording(report, context: context)
-    guard interruption == nil else { return Data() }
+  ) throws -> PictureRecording {
+    let recording = PictureRecording(report, context: context)
+    guard interruption == nil else { return recording }
     do {
       try recording.record(schedule, request, violations: results.map(\.violations))
     } catch let interruption as Interruption {
       self.interruption = interruption
     }
-    return try recording.lines()
+    return recording
   }
 
   private func complain(of interruption: Interruption, _ count: Int, of total: Int) {
@@ -286,7 +292,7 @@ extension RunCommand: Command {
   static let families: [[Flag]] = [
     Flag.replayFlags,
     [
-      .budget, .repeats, .format, .json, .pictures, .results, .resume, .measureCost,
+      .budget, .repeats, .format, .json, .page, .pictures, .results, .resume, .measureCost,
       .failOverBudget, .operations, .sweep, .shard, .instructions,
     ], Flag.limitFlags, Flag.textFlags,
   ]

@@ -30,8 +30,8 @@ struct GroupJob: Codable {
   var findsSlowest = false
   /// The frame of which a picture is wanted; nil for a replay of all frames.
   var drawing: SceneOptions?
-  /// Which pictures of the scenario are wanted; nil for none.
-  var pictures: PictureOrder?
+  /// How much is kept of what the scenario shows in every frame; nil where nothing is wanted.
+  var recording: SceneLimits?
   /// What was found in the scenario of the first index and is to be drawn; nil to draw nothing.
   var wrongFrames: [ViolationRecord]?
 
@@ -104,7 +104,7 @@ struct GroupJob: Codable {
     }
     if findsSlowest { return .slowest(nanoseconds: try work.slowestNanoseconds()) }
     if let drawing { return try work.drawn(drawing) }
-    if let pictures { return try work.pictured(pictures) }
+    if let recording { return try work.recorded(recording) }
     if let wrongFrames {
       return .wrongFrames(try work.wrongFrames(wrongFrames, index: indexes.first ?? ""))
     }

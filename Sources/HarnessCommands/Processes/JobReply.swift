@@ -19,8 +19,8 @@ enum JobReply: Codable {
   case slowest(nanoseconds: UInt64)
   /// The picture of a frame as SVG, with what the invariants find in it, a sentence each.
   case drawn(String, violations: [String])
-  /// The pictures of the scenario.
-  case pictured(ScenarioPictures)
+  /// What the scenario shows in every frame.
+  case recorded(SceneRecord)
   /// What is wrong in a scenario, with pictures.
   case wrongFrames([WrongFrameRecord])
   /// What layouts say of themselves, in the order of the questions.
@@ -54,7 +54,7 @@ enum JobReply: Codable {
     case .measured(let results): results.count
     case .operations(let records): records.count
     case .checked(let lines): lines.count
-    case .lockstep, .marked, .slowest, .drawn, .pictured, .wrongFrames, .described, .ready, .refused:
+    case .lockstep, .marked, .slowest, .drawn, .recorded, .wrongFrames, .described, .ready, .refused:
       0
     }
   }

@@ -169,45 +169,6 @@ final class GroupRunner {
     )
   }
 
-  /// Has what was found in a scenario drawn: the first violation of each invariant.
-  ///
-  /// - Parameters:
-  ///   - group: The group.
-  ///   - place: The scenario's place in it.
-  ///   - violations: What was found.
-  /// - Returns: The records, in the order of their frames.
-  /// - Throws: `CommandError` where no child can be had.
-  func wrongFrames(
-    of group: ScenarioGroup,
-    _ place: Int,
-    _ violations: [ViolationRecord]
-  ) throws -> [WrongFrameRecord] {
-    guard !violations.isEmpty else { return [] }
-    let index = group.entries[place].index
-    guard let executable else {
-      return try work(of: group).wrongFrames(violations, index: index)
-    }
-    let reference = GroupCheck.referencePlace(in: group)
-    var job = job(of: group, place == reference ? [place] : [place, reference], run: nil)
-    job.wrongFrames = violations
-    let plan = try schedule.plan(of: group)
-    let outcome = try ReplayChild(executable).answer(
-      to: ReplayMessage(stackBytes: request.limits.stackBytes, job: job),
-      frames: plan.frames.count,
-      watch: Watchdog(request.limits, items: plan.itemCount),
-      forward: forward
-    )
-    switch outcome {
-    case .reply(let reply):
-      guard case .wrongFrames(let frames) = try reply.accepted() else { throw JobReply.unexpected }
-      return frames
-    case .turnEnded: throw JobReply.unexpected
-    case .ended:
-      let found = violations.map { Violation($0) }
-      return try records(of: group).wrongFrames(withoutPictures: found, index: index)
-    }
-  }
-
   private func job(
     of group: ScenarioGroup,
     _ places: [Int],

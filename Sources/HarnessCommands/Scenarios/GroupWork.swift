@@ -94,22 +94,13 @@ final class GroupWork {
     )
   }
 
-  /// Records the pictures of the only scenario.
-  func pictured(_ order: PictureOrder) throws -> JobReply {
+  /// Records what the only scenario shows in every frame.
+  func recorded(_ limits: SceneLimits) throws -> JobReply {
     let entry = group.entries[0]
     position?.begin(scenario: 0, pass: .check)
-    let scene = try entry.factory.recordedScene(
-      plan,
-      group.settings,
-      order.scene,
-      position: position
-    )
+    let scene = try entry.factory.recordedScene(plan, group.settings, limits, position: position)
     position?.end()
-    return .pictured(
-      ScenarioPictures(
-        scene: SceneRecord(scene, trace: plan.name, setting: records.setting(entry.index))
-      )
-    )
+    return .recorded(SceneRecord(scene, trace: plan.name, setting: records.setting(entry.index)))
   }
 
   /// Draws what is wrong in one of the scenarios: the first violation of each invariant.

@@ -5,7 +5,7 @@ import TraceReplay
 struct PicturedScenario {
   let context: CommandContext
   let request: ReplayRequest
-  /// The scenario: the first entry of a group.
+  /// The scenario: the first entry of a group; what it is compared with follows.
   let group: ScenarioGroup
   let plan: ReplayPlan
   /// Told what a child writes to standard output and error.
@@ -36,9 +36,9 @@ struct PicturedScenario {
       )
     }
     var job = GroupJob(
-      request: request.only(group, entries: [0], trace: plan.path),
+      request: request.only(group, entries: Array(group.entries.indices), trace: plan.path),
       axis: group.axis,
-      indexes: [group.entries[0].index],
+      indexes: group.entries.map(\.index),
       sha256: "unknown"
     )
     order(&job)

@@ -11,8 +11,8 @@ public enum HTMLReport {
   ///
   /// - Parameters:
   ///   - content: What it shows.
-  ///   - limit: What the page may weigh, in bytes: what matters least is left out until it fits, and
-  ///     the page says so.
+  ///   - limit: What the page may weigh, in bytes: what matters least is left out until it fits,
+  ///     and the page says so.
   /// - Returns: The page.
   /// - Complexity: O(frames + spans) for each level of what is left out.
   public static func text(_ content: PageContent, limit: Int = usualLimit) -> String {
@@ -46,6 +46,8 @@ public enum HTMLReport {
       \(WrongFrames(content: content).section)\
       \(ScenarioMatrix(content).section)\
       \(player(content))\
+      \(ForestPlot.section(content.comparisons))\
+      \(history(content))\
       \(facts.section)</main>
       <footer class="end"><p>One file; nothing is loaded.</p></footer>
       <noscript><p>Open the downloaded file in a browser to play the recording.</p></noscript>
@@ -60,6 +62,16 @@ public enum HTMLReport {
   private static var policy: String {
     "default-src 'none'; script-src '\(PageResources.scriptHash)'; "
       + "style-src '\(PageResources.styleHash)'; img-src data:; base-uri 'none'; form-action 'none'"
+  }
+
+  private static func history(_ content: PageContent) -> HTMLText {
+    guard let history = content.history else { return "" }
+    return HistoryPlot.section(
+      history.series,
+      metric: history.metric,
+      changes: history.changes,
+      remark: history.remark
+    )
   }
 
   private static func player(_ content: PageContent) -> HTMLText {

@@ -10,8 +10,8 @@ public struct PageContent {
     public var changes: [ChangeRecord]
     /// What could not be looked at; may be empty.
     public var remark: String
-    /// The commands that find the commit since which a scenario is wrong, from the last run in which
-    /// it was right and the commit in which it is not; nil where nothing is between the two.
+    /// The commands that find the commit since which a scenario is wrong, from the last run in
+    /// which it was right and the commit in which it is not; nil where no commit is between them.
     public var bisection: (HistoryRecord, String) -> String?
 
     /// Makes a history.

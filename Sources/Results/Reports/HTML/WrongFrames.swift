@@ -43,8 +43,28 @@ struct WrongFrames {
       """
   }
 
+  /// What the frame should show beside what it shows, and the frames around it.
   private func pair(_ wrong: PageContent.Wrong, number: Int) -> HTMLText {
-    ""
+    guard let record = wrong.picture else { return "" }
+    let picture = WrongFramePicture(record)
+    let figures = WrongFramePicture.Side.allCases.compactMap { side -> HTMLText? in
+      guard let drawing = picture.svg(side, idPrefix: "wrong-\(number)") else { return nil }
+      return """
+        <figure><figcaption><b>\(side.title)</b> \(picture.caption(side) ?? "")</figcaption>
+        \(HTMLText(drawing))</figure>
+
+        """
+    }
+    guard !figures.isEmpty else { return "" }
+    var pair: HTMLText = "<div class=\"pair\">\n\(figures)</div>\n"
+    if let strip = picture.strip(idPrefix: "wrong-\(number)") {
+      pair += """
+        <figure class="strip"><figcaption>The frames around it</figcaption>
+        \(HTMLText(strip))</figure>
+
+        """
+    }
+    return pair
   }
 
   private func facts(_ wrong: PageContent.Wrong) -> [HTMLText] {

@@ -1,0 +1,152 @@
+import Foundation
+import Results
+import TraceReplay
+
+/// Pictures of what layouts showed, once everything is measured.
+///
+/// There is a scene for each trace, layout and number of items, since all indexes of a layout show
+/// the same, and a picture of each invariant that a scenario violates. A layout that ends the
+/// process in which it is recorded costs its pictures, and nothing else.
+final class PictureRecording {
+  private let context: CommandContext
+  private let report: ReportRequest
+  private(set) var scenes: [SceneRecord] = []
+  private(set) var wrongFrames: [WrongFrameRecord] = []
+
+  /// Makes a recording without pictures.
+  init(_ report: ReportRequest, context: CommandContext) {
+    self.report = report
+    self.context = context
+  }
+
+  /// The records as lines of results, in the order in which they were recorded.
+  var lines: [ResultLine] { scenes.map { .scene($0) } + wrongFrames.map { .wrongFrame($0) } }
+
+  /// The same as lines of JSON.
+  func json() throws -> Data { try JSONLines.encode(scenes) + JSONLines.encode(wrongFrames) }
+
+  /// Records the groups of a schedule, as far as pictures of them are asked for.
+  ///
+  /// - Parameters:
+  ///   - schedule: What was replayed.
+  ///   - request: How.
+  ///   - violations: What was found in each scenario, in the order of the schedule.
+  /// - Throws: `TraceError` where a trace changed meanwhile, and `Interruption`.
+  func record(
+    _ schedule: ReplaySchedule,
+    _ request: ReplayRequest,
+    violations: [[ViolationRecord]]
+  ) throws {
+    var left = violations[...]
+    let groups = schedule.groups.map { group in
+      let own = left.prefix(group.entries.count)
+      left = left.dropFirst(own.count)
+      return (group, Array(own))
+    }
+    let wanted = groups.filter { report.wantsPictures(isWrong: $1.contains { !$0.isEmpty }) }
+    let progress = ProgressBar(
+      total: wanted.count,
+      context: context,
+      isWanted: report.showsProgress && !wanted.isEmpty
+    )
+    defer { progress.end() }
+    for (group, violations) in wanted {
+      let plan = try schedule.plan(of: group)
+      progress.begin("\(plan.name) \(group.settings.kind) pictures")
+      // An index in which nothing was found shows best what the layout does.
+      try record(group, violations.firstIndex { $0.isEmpty } ?? 0, plan, request)
+      for (place, violations) in violations.enumerated() where !violations.isEmpty {
+        try draw(violations, of: group, place, plan, request)
+      }
+    }
+  }
+
+  /// Records what a scenario shows.
+  ///
+  /// - Parameters:
+  ///   - group: The trace, the layout and the number of items.
+  ///   - place: The index's place in the group.
+  ///   - plan: What is replayed.
+  ///   - request: How.
+  /// - Throws: `Interruption`.
+  func record(
+    _ group: ScenarioGroup,
+    _ place: Int,
+    _ plan: ReplayPlan,
+    _ request: ReplayRequest
+  ) throws {
+    let limits = SceneLimits()
+    let scenario = scenario(group, [place], plan, request)
+    do {
+      let reply = try scenario.reply(
+        "no scene can be recorded",
+        order: { $0.recording = limits },
+        here: { try $0.recorded(limits) }
+      )
+      guard case .recorded(let scene) = reply else { throw JobReply.unexpected }
+      scenes.append(scene)
+    } catch let error as CommandError {
+      let why = error.reasons.map(\.sentence).joined(separator: "; ")
+      context.complain("\(plan.name) \(group.settings.commandLineText): \(why)")
+    }
+  }
+
+  /// Has what was found in a scenario drawn: the first violation of each invariant.
+  ///
+  /// - Parameters:
+  ///   - violations: What was found.
+  ///   - group: The trace, the layout and the number of items.
+  ///   - place: The index's place in the group.
+  ///   - plan: What is replayed.
+  ///   - request: How.
+  /// - Throws: `Interruption`.
+  func draw(
+    _ violations: [ViolationRecord],
+    of group: ScenarioGroup,
+    _ place: Int,
+    _ plan: ReplayPlan,
+    _ request: ReplayRequest
+  ) throws {
+    let reference = GroupCheck.referencePlace(in: group)
+    let places = place == reference ? [place] : [place, reference]
+    let scenario = scenario(group, places, plan, request)
+    let index = group.entries[place].index
+    do {
+      let reply = try scenario.reply(
+        "no picture can be made",
+        order: { $0.wrongFrames = violations },
+        here: { .wrongFrames(try $0.wrongFrames(violations, index: index)) }
+      )
+      guard case .wrongFrames(let frames) = reply else { throw JobReply.unexpected }
+      wrongFrames += frames
+    } catch is CommandError {
+      // The layout ended that process, too: what was found is told without a picture.
+      let records = ScenarioRecords(
+        request,
+        group,
+        plan,
+        sha256: "unknown",
+        program: context.invocation
+      )
+      let found = violations.map { Violation($0) }
+      wrongFrames += records.wrongFrames(withoutPictures: found, index: index)
+    }
+  }
+
+  private func scenario(
+    _ group: ScenarioGroup,
+    _ places: [Int],
+    _ plan: ReplayPlan,
+    _ request: ReplayRequest
+  ) -> PicturedScenario {
+    var chosen = group
+    chosen.entries = places.map { group.entries[$0] }
+    return PicturedScenario(
+      context: context,
+      request: request,
+      group: chosen,
+      plan: plan,
+      forward: { if !self.report.isQuiet { self.context.output.writeMessage($0) } }
+    )
+  }
+}
