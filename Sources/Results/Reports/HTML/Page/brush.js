@@ -1,0 +1,79 @@
+// Drawing on a canvas in the colours of the style sheet.
+
+// Fits a canvas to its box, sharp on every screen; null where it is not shown. Colours are names
+// of the style sheet's variables, which differ in the dark and on paper, or colours.
+function brushOn(canvas) {
+  const { width, height } = canvas.getBoundingClientRect();
+  if (!width || !height) return null;
+  canvas.width = Math.round(width * devicePixelRatio);
+  canvas.height = Math.round(height * devicePixelRatio);
+  const pen = canvas.getContext('2d');
+  pen.scale(devicePixelRatio, devicePixelRatio);
+  pen.textBaseline = 'middle';
+  pen.lineJoin = 'round';
+  const style = getComputedStyle(canvas);
+  const known = {};
+  const colour = (name) => known[name] ??= style.getPropertyValue(`--${name}`).trim() || name;
+  const brush = {
+    pen, width, height, right: width - 10,
+    path(points) {
+      pen.beginPath();
+      for (const [x, y] of points) pen.lineTo(x, y);
+      return brush;
+    },
+    box(x, y, w, h, radius = 0) {
+      pen.beginPath();
+      pen.roundRect(x, y, w, h, radius);
+      return brush;
+    },
+    fill(name, opacity = 1) {
+      pen.globalAlpha = opacity;
+      pen.fillStyle = colour(name);
+      pen.fill();
+      pen.globalAlpha = 1;
+      return brush;
+    },
+    stroke(name, thickness = 1, dashes = []) {
+      pen.strokeStyle = colour(name);
+      pen.lineWidth = thickness;
+      pen.setLineDash(dashes);
+      pen.stroke();
+      return brush;
+    },
+    // A strong text has a halo, to stay readable over what it crosses.
+    text(text, x, y, name = 'quiet', align = 'left', isStrong = false) {
+      const font = `${isStrong ? 'bold 12px' : '11px'} ${style.fontFamily}`;
+      Object.assign(pen, { font, textAlign: align, strokeStyle: colour('card'), lineWidth: 4 });
+      pen.setLineDash([]);
+      if (isStrong) pen.strokeText(text, x, y);
+      pen.fillStyle = colour(name);
+      pen.fillText(text, x, y);
+    },
+    // Lines across, each with its time at the left.
+    rule(ticks, left, yOf) {
+      for (const time of ticks) {
+        const y = Math.round(yOf(time)) + 0.5;
+        brush.path([[left, y], [brush.right, y]]).stroke('line');
+        brush.text(tick(time), left - 6, y, 'quiet', 'right');
+      }
+    },
+    // The mark of an event.
+    glyph(kind, x, y, size, name, opacity) {
+      if (glyphs[kind]) brush.path(glyphs[kind].map(([dx, dy]) => [x + dx * size, y + dy * size]));
+      else brush.box(x - size / 2, y - size / 2, size, size, size);
+      brush.fill(name, opacity);
+    },
+  };
+  return brush;
+}
+
+const glyphs = {
+  resize: [[0, -1], [1, 0], [0, 1], [-1, 0]],
+  edit: [[0, -0.9], [1, 0.8], [-1, 0.8]],
+  reload: [[-0.8, -0.8], [0.8, -0.8], [0.8, 0.8], [-0.8, 0.8]],
+  layout: [[-1, 0], [-0.2, -0.8], [-0.2, 0.8], [0.2, -0.8], [1, 0], [0.2, 0.8], [0.2, -0.8]],
+  wrong: [[-0.7, 1.3], [-0.7, -1.2], [1.1, -0.5], [-0.35, 0.2], [-0.35, 1.3]],
+};
+
+const multiples = (step, most) =>
+  Array.from({ length: Math.floor(most / step) + 1 }, (_, i) => i * step);

@@ -1,0 +1,200 @@
+// The frames of a scenario over the session: lanes of events, times and the offset on one axis.
+// What changes with the frame is drawn on a second canvas over the first.
+
+// From below, with the place among the parts.
+const phases = [['query', 2], ['prepare', 1], ['update', 0], ['rest', 3]];
+const left = 46;
+
+function makeChart(choose, describe) {
+  const base = make('canvas', { role: 'img' });
+  const cover = make('canvas.cover');
+  const slider = make('input', { type: 'range', 'aria-label': 'Frame', min: 0 });
+  const element = make('div.plot', base, cover, slider);
+  // The frames, the whole axis and what is seen of it, the frame that is chosen.
+  let run, whole, span, chosen, lanes, room, column;
+  // While a pointer is down: where a range began and where it is, if it is one.
+  let pressed = null;
+  const chart = { element, slider, scale: 'log' };
+
+  const xOf = (position) => left + (position - span[0]) / (span[1] - span[0]) * room;
+  const positionOf = (x) => span[0] + clamp((x - left) / room, 0, 1) * (span[1] - span[0]);
+  const yOf = (time) => lanes.bottom - (lanes.bottom - lanes.top) * (chart.scale === 'log'
+    ? clamp(Math.log(time / 50) / Math.log(chart.top / 50), 0.01, 1)
+    : Math.min(time / chart.top, 1));
+
+  // Takes frames; `at` places them on the axis, in seconds or by number.
+  chart.open = (frames) => {
+    run = frames;
+    slider.max = run.length - 1;
+    chart.most = greatest(run.total);
+    chart.slowest = chosen = run.total.indexOf(chart.most);
+    chart.scale = chart.most > run.budget / 20 ? 'budget' : 'log';
+    const [first, last] = [run.at[0], run.at[run.length - 1]];
+    whole = span = [first, Math.max(last, first + 1e-3)];
+    const partOf = ([, part]) => run.parts[part][chart.slowest];
+    const phase = run.parts && phases.reduce((a, b) => partOf(b) > partOf(a) ? b : a)[0];
+    base.setAttribute('aria-label', `Times of ${count(run.length)} frames, the slowest is frame `
+      + `${chart.slowest} with ${duration(chart.most)}` + (phase ? `, mostly ${phase}` : ''));
+    chart.draw();
+  };
+
+  chart.show = (frame) => {
+    chosen = frame;
+    const at = run.at[frame];
+    const width = span[1] - span[0];
+    if (at < span[0] || at > span[1]) see(at - width / 10, at + width * 0.9);
+    else drawCover();
+  };
+
+  const see = (from, to) => {
+    const all = whole[1] - whole[0];
+    const width = clamp(to - from, Math.min(all, all * 10 / run.length), all);
+    const start = clamp(from, whole[0], whole[1] - width);
+    span = width > all * 0.999 ? whole : [start, start + width];
+    chart.draw();
+  };
+
+  // Makes what is seen so many times as large; 0 shows all.
+  chart.zoom = (factor) => {
+    if (factor === 0) return see(...whole);
+    const middle = clamp(run.at[chosen], ...span);
+    see(...span.map((end) => middle + (end - middle) / factor));
+  };
+
+  chart.draw = () => {
+    const brush = run && brushOn(base);
+    if (!brush) return;
+    const { height, right } = brush;
+    room = right - left;
+    const end = height - 24;
+    lanes = { events: 12, top: 34, bottom: end - (run.offset ? 60 : 0), offset: end - 38, end };
+    // The frames that are seen, from the first to before the second.
+    const first = firstFrom(run.at, span[0] - 1e-9);
+    const after = Math.max(first + 1, firstFrom(run.at, span[1] + 1e-9));
+    chart.visible = span === whole ? null : [first, after];
+    chart.top = chart.scale === 'log' ? Math.max(run.budget * 1.6, chart.most * 1.3)
+      : chart.scale === 'budget' ? run.budget * 1.15
+        : Math.max(greatest(run.total.subarray(first, after)) * 1.15, 100);
+    drawAxes(brush);
+    drawTimes(brush, first, after);
+    if (run.offset) drawOffset(brush, first, after);
+    const marks = [...run.events, ...run.wrong.map(([frame]) => [frame, 'wrong'])];
+    for (const [frame, kind] of marks) {
+      if (frame < first || frame >= after) continue;
+      brush.glyph(kind, xOf(run.at[frame]), lanes.events, 4.5, kind === 'wrong' ? 'bad' : 'ink');
+    }
+    describe();
+    drawCover();
+  };
+
+  const drawAxes = (brush) => {
+    const { budget } = run;
+    const ticks = chart.scale === 'log' ? [1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9]
+      : multiples(niceStep(chart.top, 4), chart.top);
+    brush.rule(ticks.filter((time) => Math.abs(yOf(time) - yOf(budget)) > 12), left, yOf);
+    if (budget < chart.top) {
+      const y = Math.round(yOf(budget)) + 0.5;
+      brush.path([[left, y], [brush.right, y]]).stroke('ink', 1, [5, 4]);
+      brush.text(tick(budget), left - 6, y, 'ink', 'right');
+    }
+    const step = niceStep(span[1] - span[0], Math.max(2, room / 90));
+    const digits = clamp(-Math.floor(Math.log10(step) + 1e-9), 0, 3);
+    for (let i = Math.ceil(span[0] / step - 0.02); i * step <= span[1]; i++) {
+      const x = Math.round(xOf(i * step)) + 0.5;
+      brush.path([[x, lanes.end], [x, lanes.end + 4]]).stroke('line');
+      const text = run.hasSeconds ? `${(i * step).toFixed(digits)} s` : count(i * step);
+      brush.text(text, clamp(x, left + 6, brush.right - 10), lanes.end + 13, 'quiet', 'center');
+    }
+    if (span === whole) return;
+    // Where in the session the axis is.
+    const place = (position) => (position - whole[0]) / (whole[1] - whole[0]) * room;
+    brush.box(left, brush.height - 3, room, 3).fill('line');
+    brush.box(left + place(span[0]), brush.height - 3, place(whole[0] + span[1] - span[0]), 3)
+      .fill('accent');
+  };
+
+  // A column shows the slowest frame in it.
+  const drawTimes = (brush, first, end) => {
+    const { total, parts, at } = run;
+    column = clamp(Math.floor(room / (end - first) * 0.7), 2, 12);
+    const slowest = new Map();
+    for (let frame = first; frame < end; frame++) {
+      const x = left + Math.floor((xOf(at[frame]) - left) / column) * column;
+      if (!slowest.has(x) || total[frame] > total[slowest.get(x)]) slowest.set(x, frame);
+    }
+    for (const [place, frame] of slowest) {
+      const x = column === 2 ? place : Math.round(xOf(at[frame]) - column / 2);
+      const height = lanes.bottom - yOf(total[frame]);
+      let y = lanes.bottom;
+      for (const [name, part] of parts ? phases : [['rest']]) {
+        const size = height * (parts ? parts[part][frame] / (total[frame] || 1) : 1);
+        y -= size;
+        brush.box(x, y, column, size).fill(name);
+      }
+      if (total[frame] > run.budget) brush.glyph('edit', x + column / 2, y - 6, 3.5, 'bad');
+    }
+  };
+
+  const drawOffset = (brush, first, end) => {
+    const most = Math.max(greatest(run.offset), 1);
+    const points = [];
+    for (let frame = Math.max(0, first - 1); frame < Math.min(run.length, end + 1); frame++) {
+      points.push([clamp(xOf(run.at[frame]), left, brush.right),
+        lanes.end - (lanes.end - lanes.offset) * clamp(run.offset[frame] / most, 0, 1)]);
+    }
+    const [start, stop] = [points[0][0], points.at(-1)[0]];
+    brush.path([...points, [stop, lanes.end], [start, lanes.end]]).fill('shade');
+    brush.path(points).stroke('quiet', 1.25);
+    brush.text(count(Math.round(most)), left - 6, lanes.offset + 2, 'quiet', 'right');
+    brush.text('offset', left - 6, lanes.offset + 17, 'quiet', 'right');
+  };
+
+  const drawCover = () => {
+    const brush = lanes && brushOn(cover);
+    if (!brush) return;
+    if (pressed?.range) {
+      const [a, b] = pressed.range.map(xOf);
+      brush.box(Math.min(a, b), 0, Math.abs(b - a), lanes.end).fill('accent', 0.15);
+    }
+    const x = xOf(run.at[chosen]);
+    const y = yOf(run.total[chosen]);
+    const half = Math.max(column / 2 + 2, 5);
+    brush.box(x - half, 2, half * 2, lanes.end - 2, 4).fill('accent', 0.2);
+    brush.box(x - 4.5, y - 4.5, 9, 9, 5).fill('accent').stroke('card', 1.5);
+    const isLeft = x > brush.width - 90;
+    brush.text(duration(run.total[chosen]), isLeft ? x - half - 5 : x + half + 5,
+      clamp(y, 30, lanes.bottom - 8), 'accent', isLeft ? 'right' : 'left', true);
+  };
+
+  const move = (event) => {
+    if (!pressed) return;
+    const position = positionOf(event.offsetX);
+    if (pressed.range) {
+      pressed.range[1] = position;
+      return drawCover();
+    }
+    const after = clamp(firstFrom(run.at, position), 1, run.length - 1);
+    const isBefore = position - run.at[after - 1] < run.at[after] - position;
+    choose(Math.max(isBefore ? after - 1 : after, 0));
+  };
+
+  cover.addEventListener('pointerdown', (event) => {
+    if (event.button !== 0) return;
+    cover.setPointerCapture(event.pointerId);
+    const position = positionOf(event.offsetX);
+    pressed = { range: event.shiftKey && [position, position] };
+    slider.focus({ preventScroll: true });
+    move(event);
+  });
+  cover.addEventListener('pointermove', move);
+  for (const name of ['pointerup', 'pointercancel']) {
+    cover.addEventListener(name, () => {
+      const range = pressed?.range && pressed.range.sort((a, b) => a - b);
+      pressed = null;
+      if (range) see(...(range[1] - range[0] < (span[1] - span[0]) / 200 ? span : range));
+    });
+  }
+  slider.addEventListener('input', () => choose(Number(slider.value)));
+  new ResizeObserver(chart.draw).observe(element);
+  return chart;
+}

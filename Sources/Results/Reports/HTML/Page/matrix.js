@@ -1,0 +1,125 @@
+// The matrix of all scenarios: which number it shows, what is left of it, in which order.
+
+// Times the best index of the same layout and recording, at most, for each depth of blue.
+const heatSteps = [1.1, 1.5, 2.5, 6, 20];
+// Figures that may be 0 are compared with this added, so that nothing is infinitely worse.
+const heatFloors = { late: 1, hitch: 0.1, allocations: 0.1 };
+
+const scenarioOf = (box) => meta.scenarios[box?.dataset.scenario];
+
+function startMatrix(table) {
+  const [show, filter, only] = ['show', 'filter', 'only'].map(byId);
+  const bodies = [...table.tBodies].map((body) => [body, [...body.rows]]);
+  const rows = bodies.flatMap(([, own]) => own);
+  const headRow = table.tHead.rows[0];
+  const heads = [...headRow.cells];
+  const told = byId('count') ?? make('p.count', { role: 'status' });
+  const controls = show.closest('.controls');
+  controls.append(told);
+  controls.hidden = false;
+
+  const showFigures = () => {
+    const name = show.value;
+    const floor = heatFloors[name] ?? 0;
+    const boxes = [...table.querySelectorAll('td[data-scenario]')];
+    const groupOf = ({ layout, trace, items }) => JSON.stringify([layout, trace, items]);
+    const best = {};
+    for (const scenario of meta.scenarios) {
+      const group = groupOf(scenario);
+      best[group] = Math.min(scenario.figures[name] ?? Infinity, best[group] ?? Infinity);
+    }
+    for (const box of boxes) {
+      const scenario = scenarioOf(box);
+      const value = scenario.figures[name] ?? null;
+      setText(box.querySelector('.number'), value === null ? '–' : scenario.texts[name]);
+      const ratio = name === 'change' || value === null ? 1
+        : (value + floor) / Math.max(best[groupOf(scenario)] + floor, 1e-9);
+      const depth = heatSteps.filter((step) => ratio > step).length;
+      for (let step = 0; step < 6; step++) box.classList.toggle(`heat-${step}`, step === depth);
+    }
+    const sorted = heads.findIndex((head) => head.ariaSort.endsWith('ending'));
+    if (sorted > 0) order(sorted);
+  };
+
+  // What fits neither the words nor the choice goes; rows and columns go with their last one.
+  const leaveOut = () => {
+    const words = filter.value.toLowerCase().split(/\s+/);
+    const fits = ({ trace, layout, index, matters }) => (matters || !only.checked)
+      && words.every((word) => `${trace} ${layout} ${index}`.toLowerCase().includes(word));
+    const columns = new Set([0]);
+    let left = 0;
+    for (const row of rows) {
+      row.hidden = true;
+      for (const box of row.cells) {
+        const scenario = scenarioOf(box);
+        const isLeft = scenario !== undefined && fits(scenario);
+        box.classList.toggle('out', !isLeft);
+        if (!isLeft) continue;
+        row.hidden = false;
+        columns.add(box.cellIndex);
+        left++;
+      }
+    }
+    for (const row of [headRow, ...rows]) {
+      for (const box of row.cells) box.hidden = !columns.has(box.cellIndex);
+    }
+    const all = meta.scenarios.length;
+    told.textContent = left === all
+      ? '' : `${count(left)} of ${count(all)} scenarios; the others are left out here`;
+  };
+
+  const order = (column) => bodies[0][0].append(...sortedBy(rows, heads[column], (row) =>
+    scenarioOf(row.cells[column])?.figures[show.value]));
+  heads.forEach((head, column) => makeSortable(head, heads, true, () => {
+    table.classList.toggle('sorted', column > 0);
+    if (column > 0) return order(column);
+    head.ariaSort = 'none';
+    for (const [body, own] of bodies) body.append(...own);
+  }));
+  show.addEventListener('change', showFigures);
+  for (const control of [filter, only]) control.addEventListener('input', leaveOut);
+  return (scenario) => {
+    for (const box of table.querySelectorAll('td')) {
+      box.classList.toggle('chosen', scenarioOf(box) === scenario);
+    }
+  };
+}
+
+// The same as a table of text, which sorts by any column.
+function startTable(table) {
+  const [body] = table.tBodies;
+  const rows = [...body.rows];
+  const heads = [...table.tHead.rows[0].cells];
+  heads.forEach((head, column) => makeSortable(head, heads, column > 0, () =>
+    body.append(...sortedBy(rows, head, (row) => {
+      const box = row.cells[column];
+      const { figure } = head.dataset;
+      return box.dataset.value
+        ?? (figure ? meta.scenarios[rows.indexOf(row)].figures[figure] : box.textContent.trim());
+    }))));
+}
+
+// A column's head becomes a button; figures begin with the greatest, names with the first letter.
+function makeSortable(head, heads, isFigure, sort) {
+  const control = button('', () => {
+    const before = head.ariaSort;
+    for (const other of heads) other.ariaSort = 'none';
+    const isDescending = before === 'ascending' || (isFigure && before !== 'descending');
+    head.ariaSort = isDescending ? 'descending' : 'ascending';
+    sort();
+  });
+  control.className = 'sort';
+  control.append(...head.childNodes);
+  head.append(control);
+}
+
+// Rows by their values in the direction that a head says, those without one last.
+function sortedBy(rows, head, valueOf) {
+  const sign = head.ariaSort === 'descending' ? -1 : 1;
+  const isMissing = (value) => value === null || value === undefined || value === '';
+  const inOrder = new Intl.Collator('en', { numeric: true });
+  const compare = ([, a], [, b]) => isMissing(a) || isMissing(b)
+    ? isMissing(a) - isMissing(b)
+    : sign * (isNaN(a) || isNaN(b) ? inOrder.compare(a, b) : a - b);
+  return rows.map((row) => [row, valueOf(row)]).sort(compare).map(([row]) => row);
+}

@@ -1,0 +1,130 @@
+// What the view shows in a frame, and half a screen around it under a veil.
+
+// As `PicturePalette` has it: three tones, line, header, ink, footer, background of a section.
+const hues = [
+  '#d5e3f3 #c5d8ee #e2ecf7 #7f9fc4 #47698f #274768 #edf3fa #f2f6fb',
+  '#f3e3c4 #ecd7ae #f8edd8 #c2a267 #8a6a2c #5f4614 #fbf5e8 #fdf9f0',
+  '#d3e6d5 #c2dcc5 #e2efe3 #7fa885 #456f4b #2a4d2f #eef6ef #f3f9f3',
+  '#e4d8ee #d8c8e6 #eee6f5 #a188bb #68508a #47325f #f5f0f9 #f8f5fb',
+  '#cfe6e6 #bddcdc #dfefef #74a6a7 #3b6e70 #214d4e #edf6f6 #f2f9f9',
+  '#e9ddd2 #dfcfbf #f2e9e1 #b09579 #75593e #4f3a26 #f8f3ee #fbf8f4',
+].map((row) => row.split(' '));
+// The same hues for a dark screen: hue and saturation, the lightness by what it is for.
+const darkHues = ['212 38', '38 38', '130 24', '268 26', '181 32', '28 22'].map((hue) =>
+  [27, 32, 23, 48, 40, 86, 20, 17].map((lightness) => `hsl(${hue}% ${lightness}%)`));
+const modulo = (number, size) => ((number % size) + size) % size;
+
+function makePicture() {
+  const canvas = make('canvas', { role: 'img' });
+  const caption = make('figcaption');
+  const picture = { element: make('figure.view', canvas, caption), hasOnion: false };
+  let run, scene, most, frame;
+
+  picture.open = (frames) => {
+    run = frames;
+    scene = run.scene;
+    picture.element.hidden = !scene;
+    if (scene) most = [greatest(scene.views.width), greatest(scene.views.height)];
+  };
+
+  picture.show = (chosen) => {
+    frame = chosen;
+    picture.draw();
+  };
+
+  // The spans that a frame shows, in drawing order.
+  const spansAt = (time) => {
+    const { first, frames, z } = scene.spans;
+    const found = [];
+    for (let i = 0; i < first.length && first[i] <= time; i++) {
+      if (time < first[i] + frames[i]) found.push(i);
+    }
+    return found.sort((a, b) => z[a] - z[b] || a - b);
+  };
+
+  picture.draw = () => {
+    const brush = scene && frame !== undefined && brushOn(canvas);
+    if (!brush) return;
+    const { width, height } = brush;
+    const view = Object.fromEntries(
+      Object.entries(scene.views).map(([name, column]) => [name, column[frame]]));
+    // One scale for the whole recording, so that a view that turns is seen to turn.
+    const isUpright = scene.axis !== 'x';
+    const screens = isUpright ? [1.06, 2] : [2, 1.06];
+    const scale = Math.min((width - 22) / most[0] / screens[0],
+      (height - 22) / most[1] / screens[1]);
+    const [w, h] = [view.width * scale, view.height * scale];
+    const [x, y] = [(width - 10 - w) / 2, (height - 10 - h) / 2];
+    const place = (left, top, wide, high) =>
+      [x + (left - view.x) * scale, y + (top - view.y) * scale, wide * scale, high * scale];
+    const isLoaded = scene.ended === null || frame < scene.ended;
+    const spans = isLoaded ? spansAt(frame) : [];
+    brush.box(0, 0, width, height).fill('shade');
+    brush.box(...place(0, 0, view.contentWidth, view.contentHeight)).fill('card');
+    for (const span of spans) drawSpan(brush, span, place, 1);
+    // The frame before the last event, pale, to see what the event moved.
+    const event = run.events.findLast(([before]) => before <= frame && before > 0);
+    if (picture.hasOnion && event && isLoaded) {
+      for (const span of spansAt(event[0] - 1)) drawSpan(brush, span, place, 0.3);
+    }
+    for (const veil of [[0, 0, width, y], [0, y + h, width, height - y - h],
+      [0, y, x, h], [x + w, y, width - x - w, h]]) brush.box(...veil).fill('shade', 0.68);
+    if (!isLoaded) brush.path([[x, y + h / 2], [x + w, y + h / 2]]).stroke('line', h, [3, 5]);
+    const isWrong = run.wrong.some(([wrong]) => wrong === frame);
+    brush.box(x, y, w, h, 4).stroke(isWrong ? 'bad' : 'ink', 2);
+
+    // A bar at the edge: where in the content the view is.
+    const [offset, length, all] = isUpright
+      ? [view.y, view.height, view.contentHeight] : [view.x, view.width, view.contentWidth];
+    const room = (isUpright ? height : width) - 16;
+    const size = clamp(length / Math.max(all, 1), 0.02, 1) * room;
+    const start = clamp(offset / Math.max(all - length, 1), 0, 1) * (room - size);
+    for (const [from, extent, name] of [[0, room, 'line'], [start, size, 'quiet']]) {
+      const bar = isUpright ? [width - 9, 8 + from, 4, extent] : [8 + from, height - 9, extent, 4];
+      brush.box(...bar, 2).fill(name);
+    }
+    const bounds = `View ${points(view.width)} × ${points(view.height)}`;
+    setText(caption, isLoaded
+      ? `${bounds} and half a screen around it: ${count(spans.length)} elements`
+      : `${bounds}. Elements are left out from frame ${count(scene.ended)} on.`);
+    canvas.setAttribute('aria-label', `Frame ${frame}. ${caption.textContent}`);
+  };
+
+  const drawSpan = (brush, i, place, opacity) => {
+    const { pen } = brush;
+    const s = scene.spans;
+    const [x, y, w, h] = place(s.x[i], s.y[i], s.width[i], s.height[i]);
+    const isDark = darkScreen.matches && !paper.matches;
+    const hue = (isDark ? darkHues : hues)[modulo(s.section[i], 6)];
+    const strength = opacity * s.alpha[i] / 100;
+    for (const [x1, y1, x2, y2] of s.lines[i]) {
+      const ends = [place(s.x[i] + x1, s.y[i] + y1, 0, 0), place(s.x[i] + x2, s.y[i] + y2, 0, 0)];
+      brush.path(ends).stroke(hue[3]);
+    }
+    if (s.lines[i].length > 0) return;
+    const kind = scene.kinds[s.kind[i]];
+    const tone = { header: 4, footer: 6, background: 7 }[kind] ?? modulo(Math.max(s.id[i], 0), 3);
+    const inset = Math.min(w, h) > 4 ? 0.75 : 0;
+    const [wide, high] = [Math.max(w - 2 * inset, 0.5), Math.max(h - 2 * inset, 0.5)];
+    brush.box(x + inset, y + inset, wide, high, Math.min(3, w / 4, h / 4));
+    brush.fill(hue[tone], strength);
+    pen.globalAlpha = strength;
+    if (tone !== 4) brush.stroke(hue[3]);
+    if (s.isPinned[i]) brush.box(x + inset, y + inset, wide, 2.5).fill(hue[5], strength);
+    if (opacity === 1 && w > 22 && h > (tone === 4 ? 8 : 14) && tone !== 7) {
+      pen.globalAlpha = strength;
+      if (tone === 4) brush.text(`section ${s.section[i]}`, x + 6, y + h / 2, '#ffffff');
+      else {
+        const section = s.section[i] > 0 && w > 44 ? `${s.section[i]}.` : '';
+        brush.text(section + s.item[i], x + w / 2, y + h / 2, hue[5], 'center');
+      }
+    }
+    pen.globalAlpha = 1;
+  };
+
+  new ResizeObserver(() => picture.draw()).observe(canvas);
+  return picture;
+}
+
+// A length in points, in tenths at most.
+const points = (length) => String(Math.round(length * 10) / 10);

@@ -1,0 +1,239 @@
+// One scenario: its figures, the chart, the picture, and the facts of the frame that is chosen.
+
+const figureNames = {
+  max: 'slowest frame', p99: 'p99', p50: 'median', late: 'over budget', hitch: 'hitch ms/s',
+  allocations: 'allocations a frame', examined: 'looked at for each returned',
+};
+const kindNames = {
+  resize: '◆ resize', edit: '▲ edit', sizes: '• sizes', reload: '■ reload', layout: '⇄ layout',
+  other: '• other', wrong: '⚑ violation',
+};
+const keyNames = {
+  Space: 'play', '← →': 'a frame; with Shift ten', 'e E': 'next, last event',
+  s: 'next slowest frame', v: 'next violation', '+ − 0': 'zoom', '?': 'these keys',
+  'Shift and drag': 'zoom to a range',
+};
+
+const group = (label, ...children) =>
+  make('div.segments', { role: 'group', 'aria-label': label }, children);
+const pairs = (tag, rows) => make(tag, rows.map(([name, ...texts]) =>
+  make('div', make('dt', name), ' ', make('dd', texts))));
+
+function makeScenarioView(section) {
+  const view = { run: null, frame: 0 };
+  const chart = makeChart((frame) => act(() => frame), () => describeChart());
+  const picture = makePicture();
+  const player = makePlayer(view);
+  const [title, lead] = [make('h2', { id: 'scenario-title' }), make('p.lead')];
+  const [reason, hint] = [make('p'), make('p.hint')];
+  const [legend, kinds] = [make('p.legend'), make('p.legend')];
+  const [figures, facts] = [make('div'), make('div')];
+  const scales = ['Log', 'Budget', 'Fit'].map((name) => button(name, () => {
+    chart.scale = name.toLowerCase();
+    chart.draw();
+  }));
+  const onion = button('Onion', () => {
+    picture.hasOnion = !picture.hasOnion;
+    onion.ariaPressed = picture.hasOnion;
+    picture.draw();
+  }, { 'aria-pressed': false, title: 'Draw the frame before the event, pale' });
+  const keyButton = (text, label, key) => button(text, () => press(key), { 'aria-label': label });
+  const slowest = make('select', { 'aria-label': 'Slowest frames', change: () => {
+    act(() => Number(slowest.value));
+    slowest.value = '';
+  } });
+  const events = group('Events', keyButton('‹ event', 'Last event', 'E'),
+    keyButton('event ›', 'Next event', 'e'));
+  const draw = make('code');
+  const keys = make('details.keys', make('summary', 'Keys'),
+    pairs('dl', Object.entries(keyNames)));
+  const stage = make('div.stage',
+    make('div.timeline',
+      make('div.bar', legend, make('span.gap'),
+        group('Scale', scales), group('Zoom', keyButton('−', 'Zoom out', '-'),
+          keyButton('+', 'Zoom in', '+'), keyButton('All', 'Show all', '0'))),
+      hint, chart.element, kinds,
+      make('div.bar', player.control, player.speed,
+        group('Frames', keyButton('‹', 'Frame before', 'ArrowLeft'),
+          keyButton('›', 'Next frame', 'ArrowRight')),
+        events, slowest, onion),
+      facts),
+    picture.element,
+    make('div.command', draw, make('button.copy', { type: 'button' }, 'Copy')),
+    keys);
+  section.append(title, lead, make('div.card', figures, reason, stage));
+  section.setAttribute('aria-labelledby', 'scenario-title');
+  section.hidden = false;
+  let opening, ranked, remembering;
+
+  view.open = async (scenario, frame) => {
+    player.stop();
+    opening = scenario;
+    let run = null;
+    setText(reason, '');
+    try {
+      run = await runOf(scenario);
+    } catch ({ message }) {
+      setText(reason, message);
+    }
+    if (opening !== scenario) return;
+    Object.assign(view, { scenario, run });
+    setText(title, `${scenario.trace} · ${scenario.layout} · ${scenario.index}`);
+    figures.replaceChildren(pairs('dl.figures', Object.entries(figureNames)
+      .map(([name, text]) => [text, scenario.texts[name] ?? 'n/a'])));
+    setText(lead, `${count(scenario.items)} items, ${count(scenario.frames)} frames`
+      + (run?.hasSeconds ? ` in ${run.at.at(-1).toFixed(1)} s` : '')
+      + (run ? '. Drag over the chart or play it.' : '.')
+      + (run && scenario.form !== 'exact' ? ' Its times are rounded, by 4 % at most.' : ''));
+    reason.hidden = run !== null;
+    stage.hidden = run === null;
+    if (run === null) return;
+    fillControls();
+    picture.open(run);
+    chart.open(run);
+    const first = run.wrong[0]?.[0] ?? chart.slowest;
+    view.choose(frame === null ? first : clamp(frame, 0, run.length - 1));
+  };
+
+  const fillControls = () => {
+    const { run } = view;
+    legend.replaceChildren(...(run.parts ? phases : [['rest']]).map(([name]) => make('span',
+      make(`span.swatch.${name}`), ` ${run.parts ? name : 'time'}`)));
+    const found = new Set([...run.events.map(([, kind]) => kind), run.wrong[0] && 'wrong']);
+    kinds.replaceChildren(...Object.keys(kindNames).filter((kind) => found.has(kind))
+      .map((kind) => make(kind === 'wrong' ? 'span.bad' : 'span', kindNames[kind])));
+    events.hidden = onion.hidden = run.events.length === 0;
+    ranked = [...run.total.keys()].sort((a, b) => run.total[b] - run.total[a]).slice(0, 20);
+    slowest.replaceChildren(make('option', { value: '' }, 'Slowest frames …'),
+      ...ranked.slice(0, 10).map((frame) => make('option', { value: frame },
+        `${frame}${second(frame)}, ${duration(run.total[frame])}`)));
+  };
+
+  const second = (frame) => view.run.hasSeconds ? `, ${view.run.at[frame].toFixed(3)} s` : '';
+  const textsOf = (rows, frame) => rows.filter((row) => row[0] === frame).map((row) => row.at(-1));
+
+  const describeChart = () => {
+    const { total, budget } = view.run;
+    for (const scale of scales) {
+      scale.ariaPressed = scale.textContent.toLowerCase() === chart.scale;
+    }
+    const [from, end] = chart.visible ?? [];
+    const most = chart.visible && from + total.subarray(from, end).indexOf(
+      greatest(total.subarray(from, end)));
+    const texts = [chart.visible ? `Frames ${count(from)} to ${count(end - 1)}, the slowest is `
+        + `${count(most)} with ${duration(total[most])}.`
+      : chart.scale === 'log' ? 'Heights: times on a log scale. Colours: shares of a time.' : ''];
+    if (budget > chart.top) {
+      texts.push(`↑ the budget of ${tick(budget)} is ${count(Math.round(budget / chart.top))} × `
+        + 'higher than this chart');
+    }
+    if (chart.most > chart.top) texts.push(`↑ the slowest frame takes ${duration(chart.most)}`);
+    setText(hint, texts.join(' '));
+  };
+
+  view.choose = (frame) => {
+    view.frame = frame;
+    chart.show(frame);
+    picture.show(frame);
+    tellFacts();
+    if (player.isPlaying) return;
+    const { run, scenario } = view;
+    chart.slider.value = frame;
+    chart.slider.setAttribute('aria-valuetext', plain([`frame ${frame}${second(frame)}`,
+      duration(run.total[frame]), ...textsOf(run.events, frame),
+      ...textsOf(run.wrong, frame)].join(', ')));
+    setText(draw, scenario.draw.replaceAll('{frame}', frame));
+  };
+
+  const tellFacts = () => {
+    const { run, frame } = view;
+    const time = run.total[frame];
+    const { width, height } = run.scene?.views ?? {};
+    const parts = run.parts ? phases.filter(([, part]) => run.parts[part][frame] > 0) : [];
+    const listed = (rows) => rows.map(([name, text]) => `${name} ${text}`).join(' · ');
+    const rows = [
+      ['frame', `${count(frame)} of ${count(run.length)}${second(frame)}`],
+      ['time', `${duration(time)}, ${percent(time / run.budget)} of the budget`],
+      ['phases', listed(parts.map(([name, part]) => [name, duration(run.parts[part][frame])]))],
+      ['view', run.scene ? `${points(width[frame])} × ${points(height[frame])} at offset `
+        + points(run.offset[frame]) : ''],
+      ['events', run.events.length ? textsOf(run.events, frame).join(', ') || 'none' : ''],
+      ['counts', listed(run.counts.map(([name, values]) => [name, count(values[frame])]))],
+      ...run.wrong.filter((wrong) => wrong[0] === frame).map(([, id, invariant, message]) =>
+        ['violation', make('a', { href: `#${id}` }, invariant), ` ${message}`]),
+    ];
+    facts.replaceChildren(pairs('dl.facts.frame', rows.filter(([, text]) => text)));
+  };
+
+  // Goes where a function of the frame says, by the reader's wish: then the address follows, for
+  // a link to this very frame.
+  const act = (next) => {
+    player.stop();
+    const frame = next(view.frame);
+    if (frame === undefined) return;
+    view.choose(clamp(frame, 0, view.run.length - 1));
+    clearTimeout(remembering);
+    remembering = setTimeout(() => {
+      try {
+        history.replaceState(null, '', linkTo(view.scenario, view.frame));
+      } catch {
+        // Within another page there may be no address to change.
+      }
+    }, 300);
+  };
+
+  // Does what a key says; false where it says nothing.
+  const press = (key, step = 1) => {
+    const { events: changes, wrong } = view.run;
+    const actions = {
+      ArrowLeft: () => act((frame) => frame - step),
+      ArrowRight: () => act((frame) => frame + step),
+      ' ': () => player.toggle(),
+      e: () => act((frame) => changes.find((event) => event[0] > frame)?.[0]),
+      E: () => act((frame) => changes.findLast((event) => event[0] < frame)?.[0]),
+      s: () => act((frame) => ranked[(ranked.indexOf(frame) + 1) % ranked.length]),
+      v: () => act((frame) => (wrong.find((other) => other[0] > frame) ?? wrong[0])?.[0]),
+      '+': () => chart.zoom(2),
+      '-': () => chart.zoom(0.5),
+      0: () => chart.zoom(0),
+      '?': () => { keys.open = !keys.open; },
+    };
+    return Object.hasOwn(actions, key) && (actions[key](), true);
+  };
+  section.addEventListener('keydown', (event) => {
+    const { target, key } = event;
+    const isOwn = target.closest(key === ' ' ? 'button, select, summary' : 'select');
+    if (isOwn || event.ctrlKey || event.metaKey || event.altKey || !view.run) return;
+    if (press(key === '=' ? '+' : key, event.shiftKey ? 10 : 1)) event.preventDefault();
+  });
+
+  view.focus = () => {
+    section.scrollIntoView({ behavior: lessMotion.matches ? 'auto' : 'smooth' });
+    chart.slider.focus({ preventScroll: true });
+  };
+  view.draw = () => {
+    chart.draw();
+    picture.draw();
+  };
+  return view;
+}
+
+// The frames of a scenario; what is thrown says why there are none.
+async function runOf(scenario) {
+  if (!scenario.form) {
+    throw new Error('The frames of this scenario were left out to keep the page small: write it '
+      + 'with a larger --max-size.');
+  }
+  if (!canUnpack) {
+    throw new Error('This browser has no DecompressionStream to unpack the frames with: Chrome '
+      + '80, Safari 16.4, Firefox 113 and newer have it.');
+  }
+  const [{ total, parts }, counts, scene] =
+    await Promise.all([frameTimes(scenario), frameCounts(scenario), sceneOf(scenario)]);
+  return {
+    total, parts, counts, scene, length: total.length, budget: scenario.budget,
+    wrong: scenario.wrong.filter(([frame]) => frame >= 0), events: scene?.events ?? [],
+    hasSeconds: scene !== null, at: scene?.seconds ?? total.map((_, frame) => frame),
+    offset: scene?.views[scene.axis],
+  };
+}
