@@ -39,7 +39,7 @@ import Testing
 
   @Test func filesAndLinesAreShort() {
     expectNone(repository.files(in: "Sources", "Tests", endings: ".swift", ".c", ".cpp", ".h")) {
-      LengthRule.findings(in: $0.text)
+      LengthRule.findings(in: $0.text, path: $0.path)
     }
   }
 
