@@ -17,12 +17,26 @@ import Traces
     folder = try TraceFolder()
   }
 
-  /// What replays a layout: in this process, or in an executable whose layouts go wrong.
-  private func runner(
+  /// A scenario that is replayed: in this process, or in an executable whose layouts go wrong.
+  private struct Subject {
+    let request: ReplayRequest
+    let group: ScenarioGroup
+    let plan: ReplayPlan
+    let recording: PictureRecording
+
+    /// Pictures of what was found.
+    func wrongFrames(_ violations: [ViolationRecord]) throws -> [WrongFrameRecord] {
+      let before = recording.wrongFrames.count
+      try recording.draw(violations, of: group, 0, plan, request)
+      return Array(recording.wrongFrames.dropFirst(before))
+    }
+  }
+
+  private func subject(
     _ catalog: LayoutCatalog,
     _ words: [String],
     executable: OwnExecutable? = nil
-  ) throws -> (runner: GroupRunner, group: ScenarioGroup) {
+  ) throws -> Subject {
     let context = CommandContext(
       program: "perfharness",
       invocation: "perfharness",
@@ -39,17 +53,16 @@ import Traces
     let request = try ReplayRequest(arguments, environment: [:])
     let describer = LayoutDescriber(catalog, executable: nil, limits: request.limits)
     let schedule = try ReplaySchedule(request, catalog: catalog, describer)
-    let runner = try GroupRunner(
-      request,
-      schedule: schedule,
-      context: context,
-      report: try ReportRequest(arguments, context: context),
-      stepsPerScenario: 1
+    let group = schedule.groups[0]
+    return Subject(
+      request: request,
+      group: group,
+      plan: try schedule.plan(of: group),
+      recording: PictureRecording(try ReportRequest(arguments, context: context), context: context)
     )
-    return (runner, schedule.groups[0])
   }
 
-  private func crashing(_ index: String) throws -> (runner: GroupRunner, group: ScenarioGroup) {
+  private func crashing(_ index: String) throws -> Subject {
     var catalog = LayoutCatalog()
     catalog.register("faulty", index: index) { _ in RowsLayout() }
     let executable = OwnExecutable(
@@ -57,7 +70,7 @@ import Traces
       name: "crashing-layouts",
       environment: BuiltExecutable.inherited
     )
-    return try runner(catalog, ["--layout", "faulty", "--index", index], executable: executable)
+    return try subject(catalog, ["--layout", "faulty", "--index", index], executable: executable)
   }
 
   private func violation(_ invariant: String, frame: Int) -> ViolationRecord {
@@ -81,17 +94,16 @@ import Traces
         }
       }
     }
-    let (runner, group) = try runner(catalog, ["--layout", "leaky"])
-    let line = try #require(
-      try runner.scenarios(
-        of: [group],
-        run: nil,
-        here: { try $0.checkLines() },
-        reply: { _, _ in nil },
-        crashed: { $0.crashedLine($1, index: $2, limits: $3) }
-      ).first?.first
+    let subject = try subject(catalog, ["--layout", "leaky"])
+    let work = GroupWork(
+      subject.group,
+      plan: subject.plan,
+      request: subject.request,
+      program: "perfharness",
+      sha256: "unknown"
     )
-    let records = try runner.wrongFrames(of: group, 0, line.violations)
+    let line = try #require(try work.checkLines().first)
+    let records = try subject.wrongFrames(line.violations)
     expectEqual(Set(records.map(\.invariant)), Set(line.violations.map(\.invariant)))
     expectEqual(records.map(\.frame), records.map(\.frame).sorted())
     let record = try #require(records.first { $0.invariant == "QueryEqualsScan" })
@@ -111,8 +123,7 @@ import Traces
   private let resize = SceneRecord.Event(frame: 9, kind: .resize, text: "view resize")
 
   @Test func aFrameThatEndedItsProcessHasTheOneBeforeIt() throws {
-    let (runner, group) = try crashing("trap")
-    let records = try runner.wrongFrames(of: group, 0, [violation("NoCrash", frame: 15)])
+    let records = try crashing("trap").wrongFrames([violation("NoCrash", frame: 15)])
     expectEqual(records.count, 1)
     let record = try #require(records.first)
     expectEqual(record.expected?.caption, "frame 14, the last that was right")
@@ -125,12 +136,10 @@ import Traces
   }
 
   @Test func aLayoutThatEndsTheProcessAgainHasTheTextAlone() throws {
-    let (runner, group) = try crashing("trap")
     let found = [violation("NoOverlap", frame: 20), violation("NoOverlap", frame: 22)]
-    let records = try runner.wrongFrames(of: group, 0, found)
+    let records = try crashing("trap").wrongFrames(found)
     expectEqual(records.map(\.frame), [20])
     expectTrue(records.allSatisfy { $0.expected == nil && $0.actual == nil })
     expectEqual(records.map(\.message), ["it went wrong"])
-    expectEqual(try runner.wrongFrames(of: group, 0, []).count, 0)
   }
 }

@@ -100,12 +100,20 @@ struct ScenarioMatrix {
     if let change = scenario.change {
       classes += ["changed", change >= 1 ? "slower" : "faster"]
     }
-    let text = scenario.result.crash != nil ? "crashed" : figures.text(.max)
+    let text = text(of: scenario, figures)
     return """
       <td data-scenario="\(place)" class="\(classes.joined(separator: " "))">\
       <a href="#\(scenario.link)">\(sparkline(scenario))\(signs(scenario)) \
       <span class="number">\(text)</span></a></td> 
       """
+  }
+
+  /// Its slowest frame; of what was not measured what came out.
+  private func text(of scenario: PageScenario, _ figures: PageFigures) -> String {
+    if scenario.result.crash != nil { return "crashed" }
+    if figures.value(.max) != nil { return figures.text(.max) }
+    if figures.value(.change) != nil { return figures.text(.change) }
+    return scenario.result.isWrong ? "wrong" : "passes"
   }
 
   /// What else there is to say of a scenario, in a word.

@@ -38,12 +38,13 @@ struct WrongFrames {
       \(pair(wrong, number: number))<div class="about">
       <dl class="facts">\(facts(wrong))</dl>
       \(elements(wrong.violation))\(commands(wrong))</div>
+      \(strip(wrong, number: number))\
       </article>
 
       """
   }
 
-  /// What the frame should show beside what it shows, and the frames around it.
+  /// What the frame should show beside what it shows.
   private func pair(_ wrong: PageContent.Wrong, number: Int) -> HTMLText {
     guard let record = wrong.picture else { return "" }
     let picture = WrongFramePicture(record)
@@ -56,15 +57,19 @@ struct WrongFrames {
         """
     }
     guard !figures.isEmpty else { return "" }
-    var pair: HTMLText = "<div class=\"pair\">\n\(figures)</div>\n"
-    if let strip = picture.strip(idPrefix: "wrong-\(number)") {
-      pair += """
-        <figure class="strip"><figcaption>The frames around it</figcaption>
-        \(HTMLText(strip))</figure>
+    return "<div class=\"pair\">\n\(figures)</div>\n"
+  }
 
-        """
-    }
-    return pair
+  /// The frames around it, small.
+  private func strip(_ wrong: PageContent.Wrong, number: Int) -> HTMLText {
+    guard let record = wrong.picture,
+      let strip = WrongFramePicture(record).strip(idPrefix: "wrong-\(number)")
+    else { return "" }
+    return """
+      <figure class="strip"><figcaption>The frames around it</figcaption>
+      \(HTMLText(strip))</figure>
+
+      """
   }
 
   private func facts(_ wrong: PageContent.Wrong) -> [HTMLText] {
