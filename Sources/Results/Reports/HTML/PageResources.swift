@@ -4,7 +4,7 @@
 /// What every page carries: its script, its style sheet, and what its policy calls them.
 package enum PageResources {
   /// The hash by which the page's policy allows the script.
-  package static let scriptHash = "sha256-qzEw2pU1sX0IAzmvSJdACIymkLxAKFevg0BsgMJXsoc="
+  package static let scriptHash = "sha256-s0w0jWjEKzcYWf6By+l6ISYELJuW++U2psXVTQDXBKM="
   /// The hash by which the page's policy allows the style sheet.
   package static let styleHash = "sha256-jmjR5AtFsawNfyZqzGLrjCPTtPwMYWtShsfPAE8oFQ8="
 
@@ -46,7 +46,7 @@ function duration(nanoseconds){
 const units=[['ns',1],['µs',1e3],['ms',1e6],['s',1e9]];
 const[name,size]=units.find((unit)=>nanoseconds/unit[1]<999.5)??units[3];
 const value=nanoseconds/size;
-return `${value.toFixed(size === 1 || value >= 99.95 ? 0 : value < 9.995 ? 2 : 1)} ${name}`;
+return `${value.toFixed(value < 9.995 ? 2 : value < 99.95 ? 1 : 0)} ${name}`;
 }
 const tick=(nanoseconds)=>nanoseconds===0?'0'
 :duration(nanoseconds).replace(/\.0+ /,' ').replace(/(\.\d)0 /,'$1 ');
@@ -486,7 +486,6 @@ if(event.button!==0)return;
 cover.setPointerCapture(event.pointerId);
 const position=positionOf(event.offsetX);
 pressed={range:event.shiftKey&&[position,position]};
-slider.focus({preventScroll:true});
 move(event);
 });
 cover.addEventListener('pointermove',move);
@@ -494,6 +493,7 @@ for(const name of['pointerup','pointercancel']){
 cover.addEventListener(name,()=>{
 const range=pressed?.range&&pressed.range.sort((a,b)=>a-b);
 pressed=null;
+slider.focus({preventScroll:true});
 if(range)see(...(range[1]-range[0]<(span[1]-span[0])/200?span:range));
 });
 }

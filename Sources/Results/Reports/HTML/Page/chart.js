@@ -183,7 +183,6 @@ function makeChart(choose, describe) {
     cover.setPointerCapture(event.pointerId);
     const position = positionOf(event.offsetX);
     pressed = { range: event.shiftKey && [position, position] };
-    slider.focus({ preventScroll: true });
     move(event);
   });
   cover.addEventListener('pointermove', move);
@@ -191,6 +190,8 @@ function makeChart(choose, describe) {
     cover.addEventListener(name, () => {
       const range = pressed?.range && pressed.range.sort((a, b) => a - b);
       pressed = null;
+      // Not before, since pressing takes the focus away afterwards.
+      slider.focus({ preventScroll: true });
       if (range) see(...(range[1] - range[0] < (span[1] - span[0]) / 200 ? span : range));
     });
   }

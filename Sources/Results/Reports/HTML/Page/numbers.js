@@ -7,7 +7,7 @@ function duration(nanoseconds) {
   const units = [['ns', 1], ['µs', 1e3], ['ms', 1e6], ['s', 1e9]];
   const [name, size] = units.find((unit) => nanoseconds / unit[1] < 999.5) ?? units[3];
   const value = nanoseconds / size;
-  return `${value.toFixed(size === 1 || value >= 99.95 ? 0 : value < 9.995 ? 2 : 1)} ${name}`;
+  return `${value.toFixed(value < 9.995 ? 2 : value < 99.95 ? 1 : 0)} ${name}`;
 }
 
 // On an axis: without zeros that say nothing.

@@ -1,0 +1,571 @@
+"""Looks at a report's page as its readers do: see script/test-report.
+
+Every check is a function here whose name begins with `check_` and says what holds; it gets a `Reader`, and fails by an
+assertion. What it prints is one line a check.
+"""
+
+import argparse
+import base64
+import contextlib
+import hashlib
+import json
+import os
+import re
+import sys
+import time
+import urllib.parse
+import zlib
+from pathlib import Path
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import sync_playwright
+
+SCREENSHOTS = Path(__file__).resolve().parent.parent / "Tests" / "ReportTests" / "Screenshots"
+WIDE = {"viewport": {"width": 1280, "height": 900}, "color_scheme": "light"}
+DARK = {**WIDE, "color_scheme": "dark"}
+PHONE = {"viewport": {"width": 390, "height": 844}, "color_scheme": "light", "is_mobile": True, "has_touch": True}
+SIGHTS = {"1280 light": WIDE, "1280 dark": DARK, "390": PHONE}
+PARTS = {"verdict": "#verdict", "wrong": "#wrong", "scenarios": "#scenarios", "figures": "#figures",
+         "scenario": "#scenario", "forest": "#comparison > .card", "compared": "#compared", "history": "#history",
+         "facts": "#facts"}
+# What a screenshot may differ by, and weigh.
+FAINT, MOST_DIFFERENT, HEAVIEST, TALLEST = 8, 0.001, 150_000, {"figures": 480}
+SLIDER = "#scenario input[type=range]"
+
+
+class Reader:
+    """A browser, the page, and what is known of it without one."""
+
+    def __init__(self, browser, page, screenshots):
+        self.browser, self.path, self.screenshots = browser, page, screenshots
+        self.text = page.read_text()
+        self.meta = json.loads(self.script("meta"))
+        # With frames to step through, and the recorded times of these where the page has them.
+        whole = [s for s in self.meta["scenarios"] if s["form"] and s["frames"] > 150]
+        self.scenario = next((s for s in whole if s["scene"] is not None), whole[0])
+        self.told = []
+
+    def script(self, name):
+        return re.search(f'<script type="[^"]*" id="{name}">(.*?)</script>', self.text, re.S)[1].strip()
+
+    def seconds(self):
+        """When each frame of the scenario comes."""
+        scene = self.meta["scenes"][self.scenario["scene"]]
+        data = zlib.decompress(base64.b64decode(self.script(scene["data"])))
+        times, time, place = [], 0, 0
+        for _ in range(scene["frames"]):
+            step = shift = 0
+            while True:
+                byte = data[place]
+                place += 1
+                step |= (byte & 127) << shift
+                shift += 7
+                if byte < 128:
+                    break
+            time += step
+            times.append(time / 1e6)
+        return times
+
+    @contextlib.contextmanager
+    def open(self, sight=WIDE, address=None, scenario=None, before=None, **context):
+        """Opens the page, ready to be used, and fails where the browser had something to say."""
+        address = address or self.path.as_uri()
+        if scenario:
+            address += f"#scenario={urllib.parse.quote(scenario[0], safe='')}&frame={scenario[1]}"
+        with contextlib.closing(self.browser.new_context(offline=True, **{**sight, **context})) as held:
+            page = held.new_page()
+            messages, page.requests = [], []
+            page.on("console", lambda message: messages.append(message.text))
+            page.on("pageerror", lambda error: messages.append(str(error)))
+            page.on("dialog", lambda dialog: (messages.append(f"dialog: {dialog.message}"), dialog.dismiss()))
+            page.on("request", lambda request: page.requests.append(request.url))
+            if before:
+                before(page)
+            began = time.perf_counter()
+            page.goto(address)
+            if context.get("java_script_enabled", True):
+                page.wait_for_selector("html[data-ready]", state="attached", timeout=10_000)
+                page.ready_seconds = time.perf_counter() - began
+                page.wait_for_timeout(150)
+            page.messages = messages
+            yield page
+            assert not messages, f"the browser says: {messages[:3]}"
+
+
+def value_text(page):
+    return page.get_attribute(SLIDER, "aria-valuetext")
+
+
+def shown_frame(page):
+    return int(page.input_value(SLIDER))
+
+
+def check_that_it_asks_for_nothing_and_says_nothing(reader):
+    for sight in SIGHTS.values():
+        with reader.open(sight) as page:
+            assert len(page.requests) == 1, f"it requested {page.requests}"
+
+
+def check_that_nothing_scrolls_sideways(reader):
+    for name, sight in {**SIGHTS, "320": {**PHONE, "viewport": {"width": 320, "height": 640}}}.items():
+        with reader.open(sight) as page:
+            page.evaluate("document.querySelectorAll('details').forEach((details) => { details.open = true; })")
+            width = page.evaluate("document.documentElement.scrollWidth")
+            assert width <= sight["viewport"]["width"], f"at {name} the page is {width} wide"
+
+
+def check_that_axe_finds_nothing(reader):
+    for name, sight in SIGHTS.items():
+        with reader.open(sight) as page:
+            page.evaluate("document.querySelectorAll('details').forEach((details) => { details.open = true; })")
+            # By Runtime.evaluate, which the page's own policy does not stop.
+            options = {"resultTypes": ["violations"], "runOnly": [
+                "wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
+            found = Axe().run(page, options=options).response["violations"]
+            told = [f"{rule['id']} at {rule['nodes'][0]['target'][0]} and {len(rule['nodes']) - 1} more" for rule in found]
+            assert not told, f"at {name}: {'; '.join(told)}"
+
+
+def check_that_fingers_hit_every_control(reader):
+    with reader.open(PHONE) as page:
+        small = page.evaluate("""[...document.querySelectorAll('button, select, input[type=search], summary, #matrix td a')]
+          .map((control) => [control.getBoundingClientRect(), control.textContent || control.id])
+          .filter(([box]) => box.width > 0 && (box.height < 39.5 || box.width < 24))
+          .map(([box, text]) => `${text} ${box.width} x ${box.height}`)""")
+        assert not small, f"too small: {small[:3]}"
+
+
+def check_that_keys_step(reader):
+    with reader.open(scenario=(reader.scenario["key"], 138)) as page:
+        assert value_text(page).startswith("frame 138,"), value_text(page)
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("ArrowRight")
+        assert value_text(page).startswith("frame 140,"), value_text(page)
+        assert "frame 140" in page.inner_text("#scenario .command code").replace("--frame 140", "frame 140")
+        page.keyboard.press("Shift+ArrowLeft")
+        assert shown_frame(page) == 130, "Shift and an arrow are no ten frames"
+        events = [event[0] for event in reader.meta["scenes"][reader.scenario["scene"]]["events"]] \
+            if reader.scenario["scene"] is not None else []
+        after = next((frame for frame in events if frame > 130), None)
+        if after is not None:
+            page.keyboard.press("e")
+            assert shown_frame(page) == after, f"e leads to {shown_frame(page)} in place of {after}"
+        page.keyboard.press("s")
+        slowest = shown_frame(page)
+        page.keyboard.press("s")
+        assert shown_frame(page) != slowest, "s stays where it is"
+        page.keyboard.press("?")
+        assert page.locator("#scenario .keys[open]").count() == 1, "? lists no keys"
+
+
+def check_that_keys_are_left_alone_elsewhere(reader):
+    with reader.open() as page:
+        before = shown_frame(page)
+        page.focus("#filter")
+        page.keyboard.type("e s v")
+        assert page.input_value("#filter") == "e s v" and shown_frame(page) == before
+        page.focus("#show")
+        page.keyboard.press("ArrowDown")
+        assert shown_frame(page) == before, "an arrow in a list moves the scrubber"
+
+
+def check_that_dragging_moves_and_shift_zooms(reader):
+    with reader.open(scenario=(reader.scenario["key"], 0)) as page:
+        page.wait_for_timeout(600)
+        box = page.locator("#scenario .cover").bounding_box()
+        y = box["y"] + box["height"] / 2
+        page.mouse.move(box["x"] + box["width"] * 0.4, y)
+        page.mouse.down()
+        begun = shown_frame(page)
+        page.mouse.move(box["x"] + box["width"] * 0.7, y, steps=4)
+        page.mouse.up()
+        assert 0 < begun < shown_frame(page), f"dragging led from {begun} to {shown_frame(page)}"
+        page.keyboard.down("Shift")
+        page.mouse.move(box["x"] + box["width"] * 0.3, y)
+        page.mouse.down()
+        page.mouse.move(box["x"] + box["width"] * 0.5, y, steps=4)
+        page.mouse.up()
+        page.keyboard.up("Shift")
+        assert page.inner_text("#scenario .hint").startswith("Frames "), "a range is not what is seen"
+        page.keyboard.press("0")
+        assert not page.inner_text("#scenario .hint").startswith("Frames "), "0 does not show all"
+
+
+def check_that_playing_takes_the_recorded_time(reader):
+    if reader.scenario["scene"] is None:
+        return "the page has no recorded times"
+    seconds = reader.seconds()
+    # Where frames come often, so that a second played is a second told.
+    gaps = [after - before for before, after in zip(seconds, seconds[1:])]
+    start = next((i for i in range(len(gaps) - 20) if seconds[-1] > seconds[i] + 2
+                  and all(gap < 0.05 for gap, at in zip(gaps[i:], seconds[i:]) if at < seconds[i] + 1.6)), None)
+    if start is None:
+        return "no two seconds of the recording are busy"
+    for attempt in range(3):
+        with reader.open(scenario=(reader.scenario["key"], start)) as page:
+            page.wait_for_timeout(700)
+            began = page.evaluate("performance.now()")
+            page.keyboard.press("Space")
+            page.wait_for_timeout(1000)
+            page.keyboard.press("Space")
+            took = (page.evaluate("performance.now()") - began) / 1000
+            played = seconds[shown_frame(page)] - seconds[start]
+            if abs(played - took) < 0.25:
+                return f"{played:.2f} s in {took:.2f} s"
+    raise AssertionError(f"{played:.2f} s of the recording in {took:.2f} s")
+
+
+def check_that_playing_goes_by_events_where_motion_is_unwelcome(reader):
+    if reader.scenario["scene"] is None or not reader.meta["scenes"][reader.scenario["scene"]]["events"]:
+        return "the scenario has no events"
+    events = {event[0] for event in reader.meta["scenes"][reader.scenario["scene"]]["events"]}
+    with reader.open(scenario=(reader.scenario["key"], 0), reduced_motion="reduce") as page:
+        page.click("#scenario .play")
+        page.wait_for_timeout(1200)
+        page.click("#scenario .play")
+        assert shown_frame(page) in events, f"it shows {shown_frame(page)}"
+
+
+def column(page, place):
+    return page.evaluate("""(place) => [...document.querySelectorAll('#matrix tbody tr')]
+      .map((row) => row.cells[place].dataset.scenario).filter((found) => found !== undefined)
+      .map((found) => Number(found))""", place)
+
+
+def check_that_columns_sort(reader):
+    scenarios = reader.meta["scenarios"]
+    with reader.open() as page:
+        before = column(page, 1)
+        head = page.locator("#matrix thead th").nth(1)
+        for order, is_falling in [("descending", True), ("ascending", False)]:
+            head.get_by_role("button").click()
+            assert head.get_attribute("aria-sort") == order
+            values = [scenarios[i]["figures"]["max"] for i in column(page, 1)]
+            assert values == sorted(values, reverse=is_falling), f"{order} is {values[:5]}"
+        page.locator("#matrix thead th").first.get_by_role("button").click()
+        assert column(page, 1) == before, "the first head does not bring the groups back"
+        page.evaluate("document.getElementById('figures').open = true")
+        table = page.locator("#all")
+        table.locator("thead th").nth(1).get_by_role("button").click()
+        first = table.locator("tbody tr th").first.inner_text()
+        greatest = max(scenarios, key=lambda scenario: scenario["figures"]["max"] or 0)
+        assert greatest["index"] in first, f"the table begins with {first}"
+
+
+def check_that_show_shows(reader):
+    with reader.open() as page:
+        for name in ["p50", "allocations", "max"]:
+            page.select_option("#show", name)
+            shown = page.evaluate("""[...document.querySelectorAll('#matrix td[data-scenario]')].map((box) =>
+              [box.dataset.scenario, box.querySelector('.number').textContent, box.className])""")
+            for place, text, classes in shown:
+                scenario = reader.meta["scenarios"][int(place)]
+                if scenario["figures"][name] is not None:
+                    assert text == scenario["texts"][name], f"{scenario['key']} shows {text}"
+                assert len(re.findall(r"heat-\d", classes)) == 1, classes
+            assert any("heat-0" in classes for _, _, classes in shown), "no scenario is the best"
+
+
+def check_that_filters_leave_out(reader):
+    scenarios = reader.meta["scenarios"]
+    name = scenarios[0]["index"]
+    with reader.open() as page:
+        page.fill("#filter", name)
+        shown = set(page.evaluate("""[...document.querySelectorAll('#matrix td[data-scenario]:not(.out)')]
+          .filter((box) => box.offsetParent).map((box) => Number(box.dataset.scenario))"""))
+        fits = {i for i, s in enumerate(scenarios) if name in f"{s['trace']} {s['layout']} {s['index']}"}
+        assert shown == fits, f"{len(shown)} are shown, {len(fits)} fit"
+        if len(fits) < len(scenarios):
+            assert f"{len(fits):,} of {len(scenarios):,} scenarios" in page.inner_text("#scenarios .controls")
+        page.fill("#filter", "")
+        page.check("#only")
+        left = page.locator("#matrix td[data-scenario]:not(.out):visible").count()
+        assert left == sum(s["matters"] for s in scenarios), f"{left} are said to matter"
+
+
+def check_that_links_lead_to_frames(reader):
+    scenario = reader.scenario
+    with reader.open(scenario=(scenario["key"], 42)) as page:
+        assert shown_frame(page) == 42
+        title = f"{scenario['trace']} · {scenario['layout']} · {scenario['index']}"
+        assert page.inner_text("#scenario-title") == title
+        assert page.locator("#matrix td.chosen").count() == 1
+        other = next(s for s in reader.meta["scenarios"] if s["key"] != scenario["key"] and s["form"])
+        place = reader.meta["scenarios"].index(other)
+        page.click(f"#matrix td[data-scenario='{place}'] a")
+        page.wait_for_function("(text) => document.getElementById('scenario-title').textContent.endsWith(text)",
+                               arg=other["index"])
+        page.keyboard.press("ArrowRight")
+        page.wait_for_timeout(500)
+        assert f"frame={shown_frame(page)}" in page.url, f"the address stays {page.url}"
+        page.go_back()
+        page.wait_for_function("(text) => document.getElementById('scenario-title').textContent === text", arg=title)
+    for lost in ["#scenario=%E0%A4%A", "#scenario=__proto__&frame=x", "#frame=7", "#verdict"]:
+        with reader.open(address=reader.path.as_uri() + lost) as page:
+            assert page.inner_text("#scenario-title"), f"{lost} opens nothing"
+
+
+def check_that_frames_are_those_of_the_table(reader):
+    """What Swift packed is what the script unpacks: the slowest frame takes what the matrix says."""
+    looked = {}
+    for scenario in reader.meta["scenarios"]:
+        looked.setdefault(scenario["form"], []).append(scenario)
+    for form, scenarios in looked.items():
+        for scenario in scenarios[:4]:
+            with reader.open(scenario=(scenario["key"], 0)) as page:
+                if form is None:
+                    assert "--max-size" in page.inner_text("#scenario")
+                    continue
+                told = page.get_attribute("#scenario .plot canvas", "aria-label")
+                if form == "exact":
+                    assert f" with {scenario['texts']['max']}" in told, f"{scenario['key']}: {told}"
+                assert f"of {scenario['frames']:,} frames" in told, told
+    return ", ".join(f"{len(found)} {form or 'left out'}" for form, found in looked.items())
+
+
+def check_that_a_comparison_leads_to_its_frames(reader):
+    if not reader.meta["comparisons"]:
+        return "the page compares nothing"
+    with reader.open() as page:
+        canvas = page.locator("#compared canvas").last
+        canvas.scroll_into_view_if_needed()
+        found = page.evaluate("""() => {
+          const canvas = [...document.querySelectorAll('#compared canvas')].at(-1);
+          const told = document.querySelector('#compared .note');
+          const before = told.textContent;
+          for (let y = 5; y < canvas.clientHeight; y += 8) {
+            for (let x = 55; x < canvas.clientWidth; x += 8) {
+              const box = canvas.getBoundingClientRect();
+              canvas.dispatchEvent(new PointerEvent('pointermove', { clientX: box.x + x, clientY: box.y + y }));
+              if (told.textContent !== before) return [x, y, told.textContent];
+            }
+          }
+        }""")
+        assert found, "no point is told of"
+        frame = int(re.match(r"frame (\d+)", found[2])[1])
+        canvas.click(position={"x": found[0], "y": found[1]})
+        page.wait_for_timeout(700)
+        place = reader.meta["comparisons"][int(page.input_value("#compared select"))]["scenario"]
+        if place is not None and reader.meta["scenarios"][place]["form"]:
+            assert shown_frame(page) == frame, f"a point of frame {frame} led to {shown_frame(page)}"
+
+
+COPYING = """({ isClipboard, isCommand }) => {
+  window.copied = [];
+  const write = isClipboard ? async (text) => { window.copied.push(text); } : async () => { throw new Error('no'); };
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText: write } });
+  document.execCommand = () => { if (isCommand) window.copied.push(getSelection().toString()); return isCommand; };
+}"""
+
+
+def check_that_commands_are_copied(reader):
+    for ways, word in [((True, True), "Copied"), ((False, True), "Copied"), ((False, False), "Selected")]:
+        arguments = json.dumps({"isClipboard": ways[0], "isCommand": ways[1]})
+        with reader.open(before=lambda page: page.add_init_script(f"({COPYING})({arguments})")) as page:
+            box = page.locator(".command:visible").last
+            text = box.locator("code").inner_text()
+            box.get_by_role("button").click()
+            page.wait_for_timeout(100)
+            assert box.get_by_role("button").inner_text() == word
+            copied = page.evaluate("window.copied.length ? window.copied : [getSelection().toString()]")
+            assert copied == [text], f"{copied} was copied"
+
+
+def check_that_a_browser_without_inflating_says_so(reader):
+    with reader.open(before=lambda page: page.add_init_script("delete window.DecompressionStream")) as page:
+        assert "DecompressionStream" in page.inner_text("#scenario")
+        page.select_option("#show", "p50")
+
+
+def check_that_the_policy_names_what_is_there(reader):
+    policy = re.search(r'http-equiv="Content-Security-Policy" content="([^"]*)"', reader.text)[1]
+    for directive, pattern in [("script-src", r"<script>(.*?)</script>"), ("style-src", r"<style>(.*?)</style>")]:
+        parts = re.findall(pattern, reader.text, re.S)
+        assert len(parts) == 1, f"there are {len(parts)} of {directive}"
+        digest = base64.b64encode(hashlib.sha256(parts[0].encode()).digest()).decode()
+        assert f"{directive} 'sha256-{digest}'" in policy, f"{directive} is not that of the page"
+    assert "default-src 'none'" in policy and "unsafe" not in policy
+    assert not re.search(r"<[^>]* (style|on\w+)=", re.sub(r"<script.*?</script>", "", reader.text, flags=re.S))
+
+
+def check_that_no_other_script_runs(reader):
+    with reader.open() as page:
+        ran = page.evaluate("""() => {
+          const script = document.createElement('script');
+          script.textContent = 'window.ran = true';
+          document.body.append(script);
+          return window.ran === true;
+        }""")
+        page.wait_for_timeout(100)
+        assert not ran, "it ran"
+        assert any("Content Security Policy" in message for message in page.messages), "the policy says nothing"
+        page.messages.clear()
+
+
+def verdict_is_told(page):
+    title = page.inner_text("h1")
+    assert title and title in page.inner_text("body") and title in page.title(), "the verdict is not in the text"
+    assert page.locator("button:visible, .controls:visible").count() == 0, "a control does nothing"
+
+
+def check_that_it_reads_without_scripts(reader):
+    with reader.open(java_script_enabled=False) as page:
+        verdict_is_told(page)
+
+
+def check_that_it_reads_under_jenkins_policy(reader):
+    address = "http://report.test/report.html"
+    policy = {"content-type": "text/html; charset=utf-8",
+              "content-security-policy": "sandbox; default-src 'none'; style-src 'self'"}
+
+    def answer(page):
+        page.route("**/*", lambda route: route.fulfill(body=reader.text, headers=policy))
+
+    with reader.open(address=address, before=answer, java_script_enabled=False) as page:
+        verdict_is_told(page)
+        # That scripts and styles are blocked is told as well, by the browser.
+        page.messages.clear()
+
+
+def check_that_it_prints(reader):
+    with reader.open() as page:
+        page.emulate_media(media="print")
+        # Heads of columns are buttons, and heads of columns on paper too.
+        controls = page.locator("button:not(.sort):visible, select:visible").all_inner_texts()
+        assert not controls, f"{controls[0]} is printed"
+        assert page.locator("h1:visible").count() == 1
+
+
+def check_that_screenshots_are_the_same(reader):
+    major = reader.browser.version.split(".")[0]
+    folder = reader.screenshots / major
+    is_written = os.environ.get("PERFHARNESS_WRITE_GOLDEN") == "1"
+    others = sorted(path for path in reader.screenshots.glob("*") if path.is_dir())
+    if not is_written and not folder.is_dir():
+        assert others, f"there are no screenshots in {reader.screenshots}; write them with PERFHARNESS_WRITE_GOLDEN=1"
+        folder = others[-1]
+    problems, count = [], 0
+    for width, sight in [(1280, WIDE), (390, PHONE)]:
+        with reader.open(sight) as page, contextlib.closing(reader.browser.new_page()) as bench:
+            for part, selector in PARTS.items():
+                name = f"{part}-{width}.png"
+                golden = folder / name
+                if part == "figures":
+                    page.evaluate("document.getElementById('figures').open = true")
+                box = page.locator(selector).first.bounding_box() if page.locator(selector).count() else None
+                if not box:
+                    if golden.exists() and not is_written:
+                        problems.append(f"{name} is not on the page")
+                    continue
+                box["height"] = min(box["height"], TALLEST.get(part, 900))
+                image = page.screenshot(clip=box, full_page=True, animations="disabled")
+                if part == "figures":
+                    page.evaluate("document.getElementById('figures').open = false")
+                count += 1
+                if len(image) > HEAVIEST:
+                    problems.append(f"{name} has {len(image):,} bytes, more than {HEAVIEST:,}")
+                if is_written:
+                    golden.parent.mkdir(parents=True, exist_ok=True)
+                    golden.write_bytes(image)
+                elif not golden.exists():
+                    problems.append(f"{name} is not there")
+                else:
+                    differs = difference(bench, golden.read_bytes(), image)
+                    if differs > MOST_DIFFERENT:
+                        (reader.path.parent / f"new-{name}").write_bytes(image)
+                        problems.append(f"{name} differs in {differs:.2%} of its pixels")
+    if folder.name != major and problems:
+        return f"chromium is {major}, the screenshots are of {folder.name}: {'; '.join(problems)}"
+    assert not problems, "; ".join(problems) + f"; the new ones are in {reader.path.parent}"
+    return f"{count} {'written' if is_written else 'compared'}"
+
+
+def difference(page, one, other):
+    """The share of pixels that differ by more than can be seen; 1 where the sizes do."""
+    images = [base64.b64encode(image).decode() for image in (one, other)]
+    return page.evaluate("""async ([images, faint]) => {
+      const [one, other] = await Promise.all(images.map(async (text) => {
+        const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+        const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+        const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+        pen.drawImage(bitmap, 0, 0);
+        return pen.getImageData(0, 0, bitmap.width, bitmap.height);
+      }));
+      if (one.width !== other.width || one.height !== other.height) return 1;
+      let differing = 0;
+      for (let i = 0; i < one.data.length; i += 4) {
+        const gaps = [0, 1, 2].map((part) => Math.abs(one.data[i + part] - other.data[i + part]));
+        if (Math.max(...gaps) > faint) differing++;
+      }
+      return differing / (one.width * one.height);
+    }""", [images, FAINT])
+
+
+def check_that_it_is_quick(reader):
+    """Told and not judged: machines are shared."""
+    best = None
+    for _ in range(3):
+        with reader.open() as page:
+            step = page.evaluate("""async (selector) => {
+              const slider = document.querySelector(selector);
+              const began = performance.now();
+              for (let i = 0; i < 60; i++) {
+                slider.value = (i * 13) % slider.max;
+                slider.dispatchEvent(new Event('input'));
+                document.body.offsetHeight;
+              }
+              return (performance.now() - began) / 60;
+            }""", SLIDER)
+            best = min(best or (page.ready_seconds, step), (page.ready_seconds, step))
+    return f"ready in {best[0]:.2f} s of 3 s, a step of the scrubber takes {best[1]:.1f} ms of 30 ms"
+
+
+def check_hostile_names_stay_text(hostile):
+    name = "</script><script>alert(1)</script><img src=x onerror=alert(2)>"
+    assert any(name in scenario["trace"] for scenario in hostile.meta["scenarios"]), "no recording has the hostile name"
+    scenario = next(s for s in hostile.meta["scenarios"] if name in s["trace"] and s["form"])
+    with hostile.open(scenario=(scenario["key"], 3)) as page:
+        assert name in page.inner_text("#scenario-title"), "the name is not shown as text"
+        assert name in page.inner_text("#matrix"), "the matrix does not show the name as text"
+        assert page.locator("img").count() == 0
+        page.fill("#filter", "onerror")
+        page.wait_for_timeout(300)
+    with hostile.open(PHONE) as page:
+        width = page.evaluate("document.documentElement.scrollWidth")
+        assert width <= 390, f"the name makes the page {width} wide"
+    assert "\u202e" not in re.sub(r"<script.*?</script>", "", hostile.text, flags=re.S), "a name turns what follows"
+
+
+def outcome(check, reader):
+    try:
+        return True, check(reader) or ""
+    except Exception as error:  # noqa: BLE001 a check that breaks has failed, and the others still run
+        lines = str(error).strip().splitlines()
+        return False, lines[0] if lines else type(error).__name__
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("page", type=Path)
+    parser.add_argument("hostile", type=Path, help="a page whose recording has a hostile name")
+    parser.add_argument("--chromium", default="/usr/bin/chromium")
+    parser.add_argument("--screenshots", type=Path, default=SCREENSHOTS)
+    parser.add_argument("--only", default="", help="a part of the names of the checks that are run")
+    arguments = parser.parse_args()
+    checks = [(name, check) for name, check in globals().items()
+              if name.startswith("check_") and arguments.only in name]
+    failed = 0
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=arguments.chromium, args=["--no-sandbox"])
+        pages = [Reader(browser, path.resolve(), arguments.screenshots) for path in (arguments.page, arguments.hostile)]
+        for name, check in checks:
+            holds, told = outcome(check, pages["hostile" in name])
+            failed += not holds
+            words = name.removeprefix("check_").removeprefix("that_").replace("_", " ")
+            print(f"{'ok  ' if holds else 'FAIL'} {words}{': ' if told else ''}{told}", flush=True)
+        browser.close()
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
