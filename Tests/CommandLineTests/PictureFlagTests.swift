@@ -116,14 +116,15 @@ import Testing
       ending.messages.contains("small faulty: no scene can be recorded: the layout ended"),
       "\(ending.messages)"
     )
-    try expectEqual(kinds(ending.text).last, "scene")
+    try expectEqual(kinds(ending.text).suffix(2), ["scene", "wrong_frame"])
     try expectEqual(kinds(ending.text).filter { $0 == "scene" }.count, 1)
     // Of several indexes one in which nothing was found is recorded.
     let other = try crashing.run(
       words + ["--layout", "faulty", "--index", "trap,sound", "--json", "-"]
     )
     expectTrue(!other.messages.contains("no scene"), "\(other.messages)")
-    expectTrue(other.text.split(separator: "\n").last?.contains("\"index\":\"sound\"") == true)
+    let scene = other.text.split(separator: "\n").first { $0.contains("\"record\":\"scene\"") }
+    expectTrue(scene?.contains("\"index\":\"sound\"") == true)
   }
 
   @Test func aGateHasThemTooAndMergeAndReportTakeItsLines() throws {
@@ -145,7 +146,10 @@ import Testing
     expectEqual(stored.code, 0, "\(stored.messages)")
     let refused = Ending(["compare", file, merged, "--pictures", "all", "--json", "-"])
     expectEqual(refused.code, 64)
-    expectTrue(refused.messages.contains("leave --pictures out"), "\(refused.messages)")
+    expectTrue(
+      refused.messages.contains("leave --pictures and --report out"),
+      "\(refused.messages)"
+    )
   }
 
   @Test func aComparisonHasTheHeadsOncePerLayout() throws {
@@ -174,7 +178,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["run", "TRACE", "--pictures", "all"], "name a file with --json"),
+    (["run", "TRACE", "--pictures", "all"], "name a file with one of them"),
     (["run", "TRACE", "--pictures", "some", "--json", "-"], "one of all, wrong, none"),
     (["run", "--operations", "--pictures", "all", "--json", "-"], "leave --operations or --sweep"),
     (["draw", "TRACE", "--pictures", "all"], "a flag of"),

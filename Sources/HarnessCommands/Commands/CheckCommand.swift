@@ -19,7 +19,7 @@ final class CheckCommand {
       for warning in schedule.warnings { context.complain(warning) }
     }
     let run = RunRecords(request, context: context)
-    let lines = try check(schedule)
+    let lines = try Self.check(schedule, request, report, context)
     let recording = PictureRecording(report, context: context)
     try recording.record(schedule, request, violations: lines.map(\.violations))
     if let json = report.json {
@@ -54,7 +54,21 @@ final class CheckCommand {
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  private func check(_ schedule: ReplaySchedule) throws -> [CheckLine] {
+  /// Checks every scenario of a schedule.
+  ///
+  /// - Parameters:
+  ///   - schedule: What is replayed.
+  ///   - request: How.
+  ///   - report: Whether progress and messages are shown.
+  ///   - context: The command's surroundings.
+  /// - Returns: A line for each scenario, in the schedule's order.
+  /// - Throws: `CommandError` for what cannot be replayed, and `Interruption`.
+  static func check(
+    _ schedule: ReplaySchedule,
+    _ request: ReplayRequest,
+    _ report: ReportRequest,
+    _ context: CommandContext
+  ) throws -> [CheckLine] {
     let runner = try GroupRunner(
       request,
       schedule: schedule,

@@ -56,10 +56,11 @@ final class FuzzCommand {
     }
     outcome.frames = judge.frameCount
     outcome.seconds = Double((clock.now - start).components.seconds)
-    if interruption == nil || !outcome.findings.isEmpty { try write(outcome) }
+    let status: ExitStatus =
+      outcome.traces == 0 ? .inconclusive : outcome.findings.isEmpty ? .passed : .violation
+    if interruption == nil || !outcome.findings.isEmpty { try write(outcome, status) }
     if let interruption { throw interruption }
-    if outcome.traces == 0 { return .inconclusive }
-    return outcome.findings.isEmpty ? .passed : .violation
+    return status
   }
 
   /// Draws traces until one fails, and minimizes it.
@@ -144,13 +145,23 @@ final class FuzzCommand {
     if !report.isQuiet { context.complain("\(finding.invariant): \(finding.message): \(path)") }
   }
 
-  private func write(_ outcome: FuzzOutcome) throws {
+  private func write(_ outcome: FuzzOutcome, _ status: ExitStatus) throws {
     if let json = report.json {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
       try OutputDestination(json, context: context).write(encoder.encode(outcome) + [0x0A])
     }
-    if !report.printsJSON { try context.output.write(outcome.text) }
+    let verdict = outcome.verdict(exitCode: status.rawValue)
+    if !report.printsJSON {
+      try context.output.write(outcome.text + verdict.text(report.terminal))
+    }
+    let lines = try ReportPage.lines(
+      of: outcome.findings.map { ($0.trace, $0.index) },
+      judge.request,
+      report,
+      context
+    )
+    try ReportPage.write(lines, verdict: verdict, report, context)
   }
 }
 
@@ -182,8 +193,8 @@ extension FuzzCommand: Command {
   ]
   static let families: [[Flag]] = [
     [
-      .layout, .adopted, .index, .seed, .json, .duration, .cases, .stopAtFirst, .regressions,
-      .quiet,
+      .layout, .adopted, .index, .seed, .json, .page, .duration, .cases, .stopAtFirst,
+      .regressions, .quiet,
     ],
     Flag.limitFlags,
   ]

@@ -59,6 +59,37 @@ enum ReportPage {
     if !report.isQuiet, path != "-" { context.complain("the report is in \(path)") }
   }
 
+  /// What is wrong with traces that fail, to be shown step by step.
+  ///
+  /// - Parameters:
+  ///   - traces: The traces, each with the index that it fails with.
+  ///   - request: The layout, and how it is replayed.
+  ///   - report: Whether a page is wanted, and what is told meanwhile.
+  ///   - context: The command's surroundings.
+  /// - Returns: A scenario for each trace, and its pictures; nothing where no page is wanted.
+  /// - Throws: `CommandError` for what cannot be replayed, and `Interruption`.
+  static func lines(
+    of traces: [(path: String, index: String)],
+    _ request: ReplayRequest,
+    _ report: ReportRequest,
+    _ context: CommandContext
+  ) throws -> [ResultLine] {
+    guard report.page != nil else { return [] }
+    var report = report
+    report.pictures = .all
+    let run = RunRecords(request, context: context)
+    return try traces.flatMap { trace in
+      var request = request
+      request.traces = [trace.path]
+      request.indexes = trace.index.isEmpty ? [] : [trace.index]
+      let schedule = try ReplaySchedule(request, context: context)
+      let checked = try CheckCommand.check(schedule, request, report, context)
+      let recording = PictureRecording(report, context: context)
+      try recording.record(schedule, request, violations: checked.map(\.violations))
+      return checked.map { .scenario($0.result(run)) } + recording.lines
+    }
+  }
+
   /// How the scenarios of some lines went over time.
   ///
   /// - Parameters:

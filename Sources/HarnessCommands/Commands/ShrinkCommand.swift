@@ -1,4 +1,5 @@
 import Foundation
+import Results
 import TraceReplay
 import Traces
 
@@ -7,6 +8,7 @@ final class ShrinkCommand {
   private let context: CommandContext
   private let judge: FailureFinder
   private let search: SearchRequest
+  private let report: ReportRequest
   private let path: String
   private let output: String
   /// The budget of a frame where slow frames are looked for, in nanoseconds.
@@ -19,6 +21,7 @@ final class ShrinkCommand {
       context: context
     )
     search = try SearchRequest(arguments)
+    report = try ReportRequest(arguments, context: context)
     let paths = arguments.operands
     guard paths.count == 1, let path = paths.first else {
       throw CommandError.usage(
@@ -80,6 +83,14 @@ final class ShrinkCommand {
 
       """
     )
+    let lines = try ReportPage.lines(of: [(output, index)], judge.request, report, context)
+    let status: ExitStatus = lines.scenarios.contains(where: \.isWrong) ? .violation : .passed
+    try ReportPage.write(
+      lines,
+      verdict: RunSummary.verdict(lines.scenarios, exitCode: status.rawValue),
+      report,
+      context
+    )
     return .passed
   }
 
@@ -116,7 +127,9 @@ extension ShrinkCommand: Command {
     "shrink traces/recorded/rotate.ltrace.jsonl --layout hierarchy --slow --budget 0.5",
   ]
   static let families: [[Flag]] = [
-    [.layout, .adopted, .index, .budget, .seed, .duration, .cases, .slow, .minimized],
+    [
+      .layout, .adopted, .index, .budget, .page, .seed, .duration, .cases, .slow, .minimized,
+    ],
     Flag.limitFlags,
   ]
 }

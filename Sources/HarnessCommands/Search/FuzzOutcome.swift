@@ -1,3 +1,5 @@
+import Results
+
 /// What a search for failing traces did and found.
 struct FuzzOutcome: Encodable {
   /// A trace that fails.
@@ -36,7 +38,7 @@ struct FuzzOutcome: Encodable {
   /// The report for people.
   var text: String {
     let searched = "\(layout): \(traces) traces, \(frames) frames, \(Int(seconds)) s, seed \(seed)"
-    guard !findings.isEmpty else { return "\(searched): nothing found\n" }
+    guard !findings.isEmpty else { return "\(searched)\n" }
     let lines = findings.map { found in
       """
         \(found.invariant), found after \(found.traces) traces, \(found.records) records: \
@@ -45,6 +47,19 @@ struct FuzzOutcome: Encodable {
 
       """
     }
-    return "\(searched): \(findings.count) found\n" + lines.joined()
+    return "\(searched)\n" + lines.joined()
+  }
+
+  /// What is said of the search in one sentence.
+  ///
+  /// - Parameter exitCode: The code that the command exits with.
+  /// - Returns: The verdict.
+  func verdict(exitCode: Int32) -> VerdictSentence {
+    let searched = QuantityText.count(traces, "trace")
+    if !findings.isEmpty {
+      return VerdictSentence(.fails, "\(findings.count) found in \(searched)", exitCode: exitCode)
+    }
+    let mark: Terminal.Mark = traces == 0 ? .inconclusive : .passes
+    return VerdictSentence(mark, "nothing found in \(searched)", exitCode: exitCode)
   }
 }

@@ -75,7 +75,7 @@ public enum RunSummary {
 
     /// The slowest frame of all, in milliseconds.
     var slowest: Double { results.compactMap(\.summary.maxMilliseconds).max() ?? 0 }
-    var isWrong: Bool { results.contains(where: \.isWrong) }
+    public var isWrong: Bool { results.contains(where: \.isWrong) }
     var isMeasured: Bool { results.contains { $0.summary.maxMilliseconds != nil } }
   }
 
@@ -255,5 +255,5 @@ public enum RunSummary {
 
 extension ScenarioResult {
   /// Whether an invariant is violated or the layout crashed.
-  var isWrong: Bool { violationCount > 0 || !violations.isEmpty || crash != nil }
+  public var isWrong: Bool { violationCount > 0 || !violations.isEmpty || crash != nil }
 }

@@ -30,6 +30,7 @@ enum ImportRule {
     "Sources/Traces/Codec/",
     "Sources/Results/Store/",
     "Sources/Results/Reports/",
+    "Sources/Results/Page/",
     "Sources/HarnessCommands/",
     "Sources/perfharness/",
     "Sources/CoreGraphics/",

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Written by script/embed-page from the files of the folder Page: change those.
+// Written by script/embed-page from the files of the folder Browser: change those.
 
 /// What every page carries: its script, its style sheet, and what its policy calls them.
 package enum PageResources {

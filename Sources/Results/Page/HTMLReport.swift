@@ -44,6 +44,7 @@ public enum HTMLReport {
       <main>
       \(PageVerdict(content: content).section)\
       \(WrongFrames(content: content).section)\
+      \(PageSteps(content: content).section)\
       \(ScenarioMatrix(content).section)\
       \(player(content))\
       \(ForestPlot.section(content.comparisons))\

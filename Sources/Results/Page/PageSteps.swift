@@ -1,0 +1,52 @@
+/// Short recordings step by step, such as those that a search has minimized: a picture a frame.
+struct PageSteps {
+  /// A longer one is played.
+  private static let mostFrames = 24
+  private static let mostScenarios = 8
+
+  let content: PageContent
+
+  /// The section; empty where no recording is so short.
+  var section: HTMLText {
+    let short = content.scenarios.enumerated().compactMap { place, scenario -> HTMLText? in
+      guard let scene = scenario.scene.map({ content.scenes[$0] }),
+        1...Self.mostFrames ~= scene.views.timeNanoseconds.count
+      else { return nil }
+      return steps(scene, of: scenario, place)
+    }.prefix(Self.mostScenarios)
+    guard !short.isEmpty else { return "" }
+    return """
+      <section id="steps" aria-labelledby="steps-title">
+      <h2 id="steps-title">Step by step</h2>
+      <p class="lead">Recordings of a few frames: what happens before each, and what the layout \
+      shows after it. The view is outlined, red where something is wrong.</p>
+      \(Array(short))</section>
+
+      """
+  }
+
+  private func steps(_ scene: SceneRecord, of scenario: PageScenario, _ place: Int) -> HTMLText {
+    let wrong = Set(scenario.result.violations.map(\.frame))
+    let figures = scene.views.timeNanoseconds.indices.map { frame -> HTMLText in
+      let events = scene.events.filter { $0.frame == frame }.map(\.text)
+      let picture = SceneFramePicture(scene, frame: frame)
+      let drawing = picture.svg(
+        idPrefix: "step-\(place)-\(frame)",
+        isWrong: wrong.contains(frame)
+      )
+      let sign = wrong.contains(frame) ? " <span class=\"bad\">✕ wrong</span>" as HTMLText : ""
+      return """
+        <li><figure><figcaption><b>\(frame)</b>\(sign) \(EventText.text(events, nothing: ""))\
+        </figcaption>
+        \(HTMLText(drawing))</figure></li>
+
+        """
+    }
+    return """
+      <h3>\(scenario.title)</h3>
+      <ol class="steps">
+      \(figures)</ol>
+
+      """
+  }
+}

@@ -1,0 +1,85 @@
+/// What a layout shows in one frame of a scene: the view, and half a screen around it.
+package struct SceneFramePicture {
+  private static let room = (width: 150.0, height: 210.0)
+
+  private let scene: SceneRecord
+  private let frame: Int
+
+  /// Takes what is drawn.
+  ///
+  /// - Parameters:
+  ///   - scene: What the layout shows in every frame.
+  ///   - frame: The frame's number, from 0 to the last.
+  package init(_ scene: SceneRecord, frame: Int) {
+    self.scene = scene
+    self.frame = frame
+  }
+
+  /// The elements that are shown, in drawing order.
+  var elements: [PictureElement] {
+    let spans = scene.spans
+    let shown = spans.first.indices.filter { place in
+      spans.first[place] <= frame && frame < spans.first[place] + spans.frames[place]
+    }
+    return shown.stablySorted { spans.zIndex[$0] < spans.zIndex[$1] }.map { place in
+      PictureElement(
+        kind: spans.kind[place],
+        section: spans.section[place],
+        item: spans.item[place],
+        id: spans.id[place],
+        frame: [spans.x[place], spans.y[place], spans.width[place], spans.height[place]],
+        lines: stride(from: 0, to: spans.lines[place].count - 3, by: 4).map {
+          Array(spans.lines[place][$0..<($0 + 4)])
+        }
+      )
+    }
+  }
+
+  /// The picture.
+  ///
+  /// - Parameters:
+  ///   - idPrefix: Begins the drawing's ids, which must be its own in the page.
+  ///   - isWrong: Whether an invariant is violated in the frame: its edge is red.
+  /// - Returns: A drawing of its own.
+  package func svg(idPrefix: String, isWrong: Bool) -> SVGDocument {
+    let views = scene.views
+    let view = PictureBox(
+      x: views.x[frame],
+      y: views.y[frame],
+      width: max(views.width[frame], 1),
+      height: max(views.height[frame], 1)
+    )
+    var window = view
+    if scene.axis == "x" {
+      (window.x, window.width) = (view.x - view.width / 2, view.width * 2)
+    } else {
+      (window.y, window.height) = (view.y - view.height / 2, view.height * 2)
+    }
+    let geometry = PanelGeometry(window, at: (1, 1), room: Self.room)
+    let stage = geometry.stage
+    var svg = SVGDocument()
+    svg.openRoot(
+      width: (stage.width + 2).rounded(.up),
+      height: (stage.height + 2).rounded(.up),
+      label: WrongFramePicture.name(ofFrame: frame)
+    )
+    svg.open("defs")
+    svg.open("clipPath", ["id": idPrefix])
+    svg.rect(stage)
+    svg.close()
+    svg.close()
+    svg.open("g", ["clip-path": "url(#\(idPrefix))"])
+    svg.rect(stage, ["class": "beyond", "fill": PicturePalette.beyondContent])
+    WrongFramePanel.drawElements(elements, in: geometry, into: &svg)
+    svg.close()
+    svg.rect(
+      geometry.box(view),
+      [
+        "class": isWrong ? "bad-line" : "view", "fill": "none",
+        "stroke": isWrong ? PicturePalette.violation : PicturePalette.viewport, "stroke-width": "2",
+      ]
+    )
+    svg.close()
+    return svg
+  }
+}
