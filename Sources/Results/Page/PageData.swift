@@ -162,7 +162,11 @@ struct PageData {
       for column in counted { packedCounts.append(column.values) }
       self.counts = counted.isEmpty ? nil : add("m", packedCounts)
       self.scene = scene
-      draw = result.slowest.first.map { Self.template($0.command, frame: $0.frame) }
+      draw =
+        result.slowest.first.map { Self.template($0.command, frame: $0.frame) }
+        ?? result.violations.first.flatMap { violation in
+          violation.drawCommand.map { Self.template($0, frame: violation.frame) }
+        }
       wrong = result.violations.map {
         Wrong(
           frame: $0.frame,
@@ -183,8 +187,9 @@ struct PageData {
 
     /// The command that draws a frame, for any frame.
     private static func template(_ command: String, frame: Int) -> String {
-      command.replacing("--frame \(frame) ", with: "--frame {frame} ")
-        .replacing("frame-\(frame).svg", with: "frame-{frame}.svg")
+      let name = frame < 0 ? "initial" : String(frame)
+      return command.replacing("--frame \(name) ", with: "--frame {frame} ")
+        .replacing("frame-\(name).svg", with: "frame-{frame}.svg")
     }
   }
 

@@ -31,16 +31,24 @@ struct ScenarioMatrix {
     let options = PageFigures.Name.allCases.filter { name in
       content.scenarios.contains { PageFigures($0).value(name) != nil }
     }.map { "<option value=\"\($0.rawValue)\">\($0.title)</option>" as HTMLText }
+    let isTimed = content.scenarios.contains { PageFigures($0).value(.max) != nil }
+    let lead: HTMLText =
+      isTimed
+      ? """
+      The slowest frame of each. Darker is slower than the best index of the same layout; the \
+      shape is the session. Choose one to open it.
+      """ : "What came out of each. Choose one to open it."
+    let hidden: HTMLText = options.isEmpty ? " hidden" : ""
     return """
       <section id="scenarios" aria-labelledby="scenarios-title">
       <h2 id="scenarios-title">All scenarios</h2>
-      <p class="lead">The slowest frame of each. Darker is slower than the best index of the same \
-      layout; the shape is the session. Choose one to open it.</p>
-      <div class="controls" hidden><label>Show <select id="show">\(options)</select></label> \
+      <p class="lead">\(lead)</p>
+      <div class="controls" hidden>\
+      <label\(hidden)>Show <select id="show">\(options)</select></label> \
       <label>Filter <input type="search" id="filter" placeholder="layout, index or recording">\
       </label> \
       <label><input type="checkbox" id="only"> only what matters</label></div>
-      <p class="legend">\(legend)</p>
+      \(isTimed ? "<p class=\"legend\">\(legend)</p>\n" : "" as HTMLText)\
       <div class="scroll" tabindex="0" role="region" aria-label="All scenarios">
       <table id="matrix"><thead><tr><th scope="col" aria-sort="none">layout, index</th> \
       \(heads)</tr></thead>

@@ -33,7 +33,8 @@ function makeChart(choose, describe) {
     whole = span = [first, Math.max(last, first + 1e-3)];
     const partOf = ([, part]) => run.parts[part][chart.slowest];
     const phase = run.parts && phases.reduce((a, b) => partOf(b) > partOf(a) ? b : a)[0];
-    base.setAttribute('aria-label', `Times of ${count(run.length)} frames, the slowest is frame `
+    base.setAttribute('aria-label', !run.isTimed ? `The offset over ${count(run.length)} frames`
+      : `Times of ${count(run.length)} frames, the slowest is frame `
       + `${chart.slowest} with ${duration(chart.most)}` + (phase ? `, mostly ${phase}` : ''));
     chart.draw();
   };
@@ -68,6 +69,7 @@ function makeChart(choose, describe) {
     room = right - left;
     const end = height - 24;
     lanes = { events: 12, top: 34, bottom: end - (run.offset ? 60 : 0), offset: end - 38, end };
+    if (!run.isTimed) lanes.bottom = lanes.offset = 34;
     // The frames that are seen, from the first to before the second.
     const first = firstFrom(run.at, span[0] - 1e-9);
     const after = Math.max(first + 1, firstFrom(run.at, span[1] + 1e-9));
@@ -76,7 +78,7 @@ function makeChart(choose, describe) {
       : chart.scale === 'budget' ? run.budget * 1.15
         : Math.max(greatest(run.total.subarray(first, after)) * 1.15, 100);
     drawAxes(brush);
-    drawTimes(brush, first, after);
+    if (run.isTimed) drawTimes(brush, first, after);
     if (run.offset) drawOffset(brush, first, after);
     const marks = [...run.events, ...run.wrong.map(([frame]) => [frame, 'wrong'])];
     for (const [frame, kind] of marks) {
@@ -89,10 +91,11 @@ function makeChart(choose, describe) {
 
   const drawAxes = (brush) => {
     const { budget } = run;
-    const ticks = chart.scale === 'log' ? [1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9]
+    const ticks = !run.isTimed ? [] : chart.scale === 'log'
+      ? [1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9]
       : multiples(niceStep(chart.top, 4), chart.top);
     brush.rule(ticks.filter((time) => Math.abs(yOf(time) - yOf(budget)) > 12), left, yOf);
-    if (budget < chart.top) {
+    if (run.isTimed && budget < chart.top) {
       const y = Math.round(yOf(budget)) + 0.5;
       brush.path([[left, y], [brush.right, y]]).stroke('ink', 1, [5, 4]);
       brush.text(tick(budget), left - 6, y, 'ink', 'right');
@@ -160,6 +163,7 @@ function makeChart(choose, describe) {
     const y = yOf(run.total[chosen]);
     const half = Math.max(column / 2 + 2, 5);
     brush.box(x - half, 2, half * 2, lanes.end - 2, 4).fill('accent', 0.2);
+    if (!run.isTimed) return;
     brush.box(x - 4.5, y - 4.5, 9, 9, 5).fill('accent').stroke('card', 1.5);
     const isLeft = x > brush.width - 90;
     brush.text(duration(run.total[chosen]), isLeft ? x - half - 5 : x + half + 5,

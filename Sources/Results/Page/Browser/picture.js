@@ -57,7 +57,7 @@ function makePicture() {
     const [x, y] = [(width - 10 - w) / 2, (height - 10 - h) / 2];
     const place = (left, top, wide, high) =>
       [x + (left - view.x) * scale, y + (top - view.y) * scale, wide * scale, high * scale];
-    const isLoaded = scene.ended === null || frame < scene.ended;
+    const isLoaded = frame < (scene.ended ?? Infinity);
     const spans = isLoaded ? spansAt(frame) : [];
     brush.box(0, 0, width, height).fill('shade');
     brush.box(...place(0, 0, view.contentWidth, view.contentHeight)).fill('card');

@@ -37,6 +37,7 @@ function makeScenarioView(section) {
     onion.ariaPressed = picture.hasOnion;
     picture.draw();
   }, { 'aria-pressed': false, title: 'Draw the frame before the event, pale' });
+  const scaling = group('Scale', scales);
   const keyButton = (text, label, key) => button(text, () => press(key), { 'aria-label': label });
   const slowest = make('select', { 'aria-label': 'Slowest frames', change: () => {
     act(() => Number(slowest.value));
@@ -45,12 +46,13 @@ function makeScenarioView(section) {
   const events = group('Events', keyButton('‹ event', 'Last event', 'E'),
     keyButton('event ›', 'Next event', 'e'));
   const draw = make('code');
+  const drawing = make('div.command', draw, make('button.copy', { type: 'button' }, 'Copy'));
   const keys = make('details.keys', make('summary', 'Keys'),
     pairs('dl', Object.entries(keyNames)));
   const stage = make('div.stage',
     make('div.timeline',
       make('div.bar', legend, make('span.gap'),
-        group('Scale', scales), group('Zoom', keyButton('−', 'Zoom out', '-'),
+        scaling, group('Zoom', keyButton('−', 'Zoom out', '-'),
           keyButton('+', 'Zoom in', '+'), keyButton('All', 'Show all', '0'))),
       hint, chart.element, kinds,
       make('div.bar', player.control, player.speed,
@@ -59,8 +61,7 @@ function makeScenarioView(section) {
         events, slowest, onion),
       facts),
     picture.element,
-    make('div.command', draw, make('button.copy', { type: 'button' }, 'Copy')),
-    keys);
+    drawing, keys);
   section.append(title, lead, make('div.card', figures, reason, stage));
   section.setAttribute('aria-labelledby', 'scenario-title');
   section.hidden = false;
@@ -78,32 +79,38 @@ function makeScenarioView(section) {
     }
     if (opening !== scenario) return;
     Object.assign(view, { scenario, run });
-    setText(title, `${scenario.trace} · ${scenario.layout} · ${scenario.index}`);
+    setText(title,
+      [scenario.trace, scenario.layout, scenario.index].filter(Boolean).join(' · '));
     figures.replaceChildren(pairs('dl.figures', Object.entries(figureNames)
       .map(([name, text]) => [text, scenario.texts[name] ?? 'n/a'])));
-    setText(lead, `${count(scenario.items)} items, ${count(scenario.frames)} frames`
+    figures.hidden = run !== null && !run.isTimed;
+    const frames = count(run?.length ?? scenario.frames);
+    setText(lead, `${count(scenario.items)} items, ${frames} frames`
       + (run?.hasSeconds ? ` in ${run.at.at(-1).toFixed(1)} s` : '')
       + (run ? '. Drag over the chart or play it.' : '.')
-      + (run && scenario.form !== 'exact' ? ' Its times are rounded, by 4 % at most.' : ''));
+      + (run?.isTimed && scenario.form !== 'exact'
+        ? ' Its times are rounded, by 4 % at most.' : ''));
     reason.hidden = run !== null;
     stage.hidden = run === null;
     if (run === null) return;
     fillControls();
     picture.open(run);
     chart.open(run);
-    const first = run.wrong[0]?.[0] ?? chart.slowest;
+    const first = run.wrong[0]?.[0] ?? (run.isTimed ? chart.slowest : 0);
     view.choose(frame === null ? first : clamp(frame, 0, run.length - 1));
   };
 
   const fillControls = () => {
     const { run } = view;
+    for (const part of [legend, scaling, slowest]) part.hidden = !run.isTimed;
     legend.replaceChildren(...(run.parts ? phases : [['rest']]).map(([name]) => make('span',
       make(`span.swatch.${name}`), ` ${run.parts ? name : 'time'}`)));
     const found = new Set([...run.events.map(([, kind]) => kind), run.wrong[0] && 'wrong']);
     kinds.replaceChildren(...Object.keys(kindNames).filter((kind) => found.has(kind))
       .map((kind) => make(kind === 'wrong' ? 'span.bad' : 'span', kindNames[kind])));
     events.hidden = onion.hidden = run.events.length === 0;
-    ranked = [...run.total.keys()].sort((a, b) => run.total[b] - run.total[a]).slice(0, 20);
+    ranked = !run.isTimed ? []
+      : [...run.total.keys()].sort((a, b) => run.total[b] - run.total[a]).slice(0, 20);
     slowest.replaceChildren(make('option', { value: '' }, 'Slowest frames …'),
       ...ranked.slice(0, 10).map((frame) => make('option', { value: frame },
         `${frame}${second(frame)}, ${duration(run.total[frame])}`)));
@@ -113,7 +120,8 @@ function makeScenarioView(section) {
   const textsOf = (rows, frame) => rows.filter((row) => row[0] === frame).map((row) => row.at(-1));
 
   const describeChart = () => {
-    const { total, budget } = view.run;
+    const { total, budget, isTimed } = view.run;
+    if (!isTimed) return setText(hint, '');
     for (const scale of scales) {
       scale.ariaPressed = scale.textContent.toLowerCase() === chart.scale;
     }
@@ -140,9 +148,10 @@ function makeScenarioView(section) {
     const { run, scenario } = view;
     chart.slider.value = frame;
     chart.slider.setAttribute('aria-valuetext', plain([`frame ${frame}${second(frame)}`,
-      duration(run.total[frame]), ...textsOf(run.events, frame),
+      ...run.isTimed ? [duration(run.total[frame])] : [], ...textsOf(run.events, frame),
       ...textsOf(run.wrong, frame)].join(', ')));
-    setText(draw, scenario.draw.replaceAll('{frame}', frame));
+    drawing.hidden = !scenario.draw;
+    setText(draw, scenario.draw?.replaceAll('{frame}', frame) ?? '');
   };
 
   const tellFacts = () => {
@@ -153,7 +162,8 @@ function makeScenarioView(section) {
     const listed = (rows) => rows.map(([name, text]) => `${name} ${text}`).join(' · ');
     const rows = [
       ['frame', `${count(frame)} of ${count(run.length)}${second(frame)}`],
-      ['time', `${duration(time)}, ${percent(time / run.budget)} of the budget`],
+      ['time', run.isTimed
+        ? `${duration(time)}, ${percent(time / run.budget)} of the budget` : ''],
       ['phases', listed(parts.map(([name, part]) => [name, duration(run.parts[part][frame])]))],
       ['view', run.scene ? `${points(width[frame])} × ${points(height[frame])} at offset `
         + points(run.offset[frame]) : ''],
@@ -220,18 +230,22 @@ function makeScenarioView(section) {
 
 // The frames of a scenario; what is thrown says why there are none.
 async function runOf(scenario) {
-  if (!scenario.form) {
-    throw new Error('The frames of this scenario were left out to keep the page small: write it '
-      + 'with a larger --max-size.');
+  const isTimed = Boolean(scenario.form);
+  if (!isTimed && !meta.scenes[scenario.scene]?.data) {
+    throw new Error(scenario.frames
+      ? 'The frames of this scenario were left out to keep the page small: write it with a larger '
+        + '--max-size.'
+      : 'Nothing was measured of this scenario, and no pictures of it were recorded.');
   }
   if (!canUnpack) {
     throw new Error('This browser has no DecompressionStream to unpack the frames with: Chrome '
       + '80, Safari 16.4, Firefox 113 and newer have it.');
   }
-  const [{ total, parts }, counts, scene] =
-    await Promise.all([frameTimes(scenario), frameCounts(scenario), sceneOf(scenario)]);
+  const [times, counts, scene] = await Promise.all([
+    isTimed ? frameTimes(scenario) : null, frameCounts(scenario), sceneOf(scenario)]);
+  const { total, parts } = times ?? { total: new Float64Array(scene.frames), parts: null };
   return {
-    total, parts, counts, scene, length: total.length, budget: scenario.budget,
+    isTimed, total, parts, counts, scene, length: total.length, budget: scenario.budget,
     wrong: scenario.wrong.filter(([frame]) => frame >= 0), events: scene?.events ?? [],
     hasSeconds: scene !== null, at: scene?.seconds ?? total.map((_, frame) => frame),
     offset: scene?.views[scene.axis],
