@@ -43,10 +43,13 @@ struct PanelMark {
     [.right, .wrong, .missing].contains(kind) && element.frame == mark.frame
   }
 
-  /// Whether it would go through words in a box; an outline goes around them.
+  /// Whether it would go through words in a box; an outline may go around them.
   func crosses(_ room: PictureBox) -> Bool {
     let room = room.grown(by: 2)
-    guard kind.isLine else { return kind == .area && box.sharedArea(with: room) > 0 }
+    guard kind.isLine else {
+      let isOver = box.sharedArea(with: room) > 0
+      return kind == .area ? isOver : isOver && box.union(room) != box
+    }
     let length = max((end.x - start.x).magnitude, (end.y - start.y).magnitude)
     return stride(from: 0, through: length, by: 3).contains { distance in
       let share = length > 0 ? distance / length : 0

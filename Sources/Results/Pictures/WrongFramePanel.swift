@@ -140,15 +140,17 @@ struct WrongFramePanel {
   /// Draws the names of elements whose boxes have room for them, where neither a label nor a line
   /// is.
   private func drawNames(_ labels: PanelLabels, into svg: inout SVGDocument) {
-    var taken: [PictureBox] = []
-    // What is in front is drawn last, and keeps its name.
+    // What is in front is drawn last, and hides names too.
+    var inFront: [PictureBox] = []
     for element in panel.elements.reversed() {
       let free = nameRooms(of: element).first { room in
-        labels.leavesFree(room) && !taken.contains { $0.sharedArea(with: room) > 0 }
+        labels.leavesFree(room) && !inFront.contains { $0.sharedArea(with: room) > 0 }
           && !marks.contains { $0.crosses(room) }
       }
+      if element.lines.isEmpty {
+        inFront += [geometry.visibleBox(element.frame)].compactMap(\.self)
+      }
       guard let room = free else { continue }
-      taken.append(room)
       let isMarked = marks.contains { $0.outlines(element) }
       svg.label(
         Self.name(of: element),
