@@ -49,11 +49,9 @@ extension ScenarioRecords {
     for index in plan.frames.indices.prefix(frame + 1).reversed() {
       let changes = plan.events(of: plan.frames[index]).filter(\.isChange)
       guard let last = changes.last else { continue }
-      return SceneRecord.Event(
-        frame: index,
-        kind: SceneRecord.Event.Kind(last),
-        text: EventText.text(changes.map(\.summary))
-      )
+      var event = SceneRecord.Event(RecordedScene.Event(last, frame: index))
+      event.text = EventText.text(changes.map(\.summary))
+      return event
     }
     return nil
   }
@@ -142,21 +140,6 @@ extension PictureMark.Kind {
       case .link: .link
       case .edge: .edge
       case .wrongEdge: .wrongEdge
-      }
-  }
-}
-
-extension SceneRecord.Event.Kind {
-  /// What an event is drawn as.
-  init(_ event: PlannedEvent) {
-    self =
-      switch event {
-      case .view: .resize
-      case .batch, .supplementary, .move: .edit
-      case .sizes: .sizes
-      case .reload: .reload
-      case .configure, .switchLayout: .layout
-      default: .other
       }
   }
 }

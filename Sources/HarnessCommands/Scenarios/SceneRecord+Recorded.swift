@@ -37,7 +37,7 @@ extension SceneRecord.Views {
 }
 
 extension SceneRecord.Event {
-  fileprivate init(_ event: RecordedScene.Event) {
+  init(_ event: RecordedScene.Event) {
     let kind: Kind =
       switch event.kind {
       case .resize: .resize

@@ -87,7 +87,12 @@ extension RecordedScene.View {
 }
 
 extension RecordedScene.Event {
-  init(_ event: PlannedEvent, frame: Int) {
+  /// Takes a change.
+  ///
+  /// - Parameters:
+  ///   - event: The change.
+  ///   - frame: The index of its frame.
+  public init(_ event: PlannedEvent, frame: Int) {
     self.frame = frame
     kind = Kind(event)
     text = event.summary
