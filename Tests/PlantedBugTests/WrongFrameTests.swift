@@ -90,7 +90,8 @@ struct WrongSubject: Sendable {
 struct WrongFrameTests {
   static let drawn: [DrawnViolation] = [
     .init("QueryEqualsScan", [.right, .query], [.missing, .query]),
-    .init("QueryEqualsScan", of: .bug("S71"), [.query], [.wrong, .query]),
+    .init("QueryEqualsScan", of: .bug("S71"), [.right, .query], [.wrong, .query]),
+    .init("QueryEqualsScan", of: .bug("N25"), [.query], [.wrong, .query]),
     .init("QueryEqualsScan", of: .bug("N15"), nil, [.wrong, .query]),
     .init("NoOverlap", [.right], [.area, .wrong]),
     .init("IncrementalEqualsFull", [.right], [.wrong, .arrow]),

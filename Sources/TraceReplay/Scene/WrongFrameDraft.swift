@@ -6,6 +6,8 @@ struct WrongFrameDraft {
   enum Elements {
     /// What the layout gives for the window.
     case queried
+    /// What its accessors give, and what else it gives for the window, such as connectors.
+    case accessed([ElementState])
     /// A list.
     case listed([ElementState])
     /// A list from before the model changed, with the items' ids of then.
@@ -55,16 +57,21 @@ struct WrongFrameDraft {
     _ inspection: Inspection
   ) -> WrongFrame.Panel {
     let (host, model) = (inspection.host, inspection.model)
-    let elements: [WrongFrame.Element]
-    switch side.elements {
-    case .queried:
-      elements = WrongFrame.elements(
-        host.query(window),
+    func live(_ states: [ElementState]) -> [WrongFrame.Element] {
+      WrongFrame.elements(
+        states,
         in: window,
         around: centre,
         id: model.id(at:),
         lines: { host.lines($0).map { FrameScene.Line(from: $0.from, to: $0.to) } }
       )
+    }
+    let elements: [WrongFrame.Element]
+    switch side.elements {
+    case .queried: elements = live(Array(host.query(window)))
+    case .accessed(let states):
+      let known = Set(states.map(\.path))
+      elements = live(states + host.query(window).filter { !known.contains($0.path) })
     case .listed(let states):
       elements = WrongFrame.elements(states, in: window, around: centre, id: model.id(at:))
     case .earlier(let states, let ids):

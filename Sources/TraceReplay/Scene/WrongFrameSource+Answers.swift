@@ -34,10 +34,18 @@ extension WrongFrameSource {
       }
     case "extra":
       let extra = answer.filter { !wanted.contains($0.path) }
-      let others = Set(extra.map(\.path))
+      // What is in the rectangle by the query's own word has another frame by its accessor.
+      let places = Dictionary(live.map { ($0.path, $0.frame) }) { first, _ in first }
+      let moved = Set(extra.lazy.filter { $0.frame.sharesArea(with: rect) }.map(\.path))
+      let others = Set(extra.map(\.path)).subtracting(moved)
       draft.expected?.elements = .listed(live.filter { !others.contains($0.path) })
+      let rightful = extra.filter { moved.contains($0.path) }.compactMap { places[$0.path] }
+      draft.focus += rightful
+      draft.expected?.marks = rightful.map { .init(.right, $0) }
       draft.actual?.marks = extra.enumerated().map { place, state in
-        .init(.wrong, state.frame, place == 0 ? "not in the rectangle" : "")
+        let label =
+          moved.contains(state.path) ? "elsewhere by its accessor" : "not in the rectangle"
+        return .init(.wrong, state.frame, place == 0 ? label : "")
       }
     default:
       draft.expected = nil
@@ -88,7 +96,7 @@ extension WrongFrameSource {
     let draft = Self.differences(
       from: .init(caption: "a new layout, laid out at once", elements: .listed(expected)),
       expected,
-      to: .init(caption: "this layout after all changes", elements: .queried),
+      to: .init(caption: "this layout after all changes", elements: .accessed(live)),
       live,
       focus: framed.map(\.frame)
     )

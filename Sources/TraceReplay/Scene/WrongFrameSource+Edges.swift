@@ -115,7 +115,7 @@ extension WrongFrameSource {
       ),
       actual: .init(
         caption: "\(path.pictureName) is partly outside",
-        elements: .queried,
+        elements: .accessed(live),
         marks: [
           .init(.area, strip, "\(length.pictureText) pt outside"), .init(.wrong, frame),
           line(.wrongEdge, at: edge.content),
@@ -143,7 +143,7 @@ extension WrongFrameSource {
       ),
       actual: .init(
         caption: "the end as the layout says",
-        elements: .queried,
+        elements: .accessed(live),
         marks: [
           .init(.area, strip, "\(length) pt too \(wrong > right ? "long" : "short")"),
           line(.edge, at: right, "should end"),
@@ -177,7 +177,7 @@ extension WrongFrameSource {
       ),
       actual: .init(
         caption: "the view's \(side) beyond it",
-        elements: .queried,
+        elements: .accessed(live),
         marks: [
           .init(.area, strip, "\((offset - allowed).magnitude.pictureText) pt beyond"),
           line(.edge, at: allowed + length, "may \(side)"),

@@ -24,7 +24,7 @@ extension WrongFrameSource {
       ),
       actual: .init(
         caption: "they overlap",
-        elements: .queried,
+        elements: .accessed(live),
         marks: boxes.map { .init(.wrong, $0.frame) }
           + [.init(.area, area, "\(width.pictureText) x \(height.pictureText) pt")]
       )
@@ -51,7 +51,7 @@ extension WrongFrameSource {
       ),
       actual: .init(
         caption: "\(name) where it is",
-        elements: .queried,
+        elements: .accessed(live),
         marks: [.init(.wrong, found.frame), arrow]
       )
     )
@@ -157,7 +157,7 @@ extension WrongFrameSource {
         elements: .listed(earlier ?? live(with: now.path, at: before.frame)),
         marks: [.init(.right, before.frame)]
       ),
-      actual: .init(caption: wrong, elements: .queried, marks: marks)
+      actual: .init(caption: wrong, elements: .accessed(live), marks: marks)
     )
   }
 
