@@ -75,7 +75,7 @@ public enum RunSummary {
 
     /// The slowest frame of all, in milliseconds.
     var slowest: Double { results.compactMap(\.summary.maxMilliseconds).max() ?? 0 }
-    public var isWrong: Bool { results.contains(where: \.isWrong) }
+    var isWrong: Bool { results.contains(where: \.isWrong) }
     var isMeasured: Bool { results.contains { $0.summary.maxMilliseconds != nil } }
   }
 
