@@ -114,8 +114,10 @@ enum ReportPage {
     }
     let series = HistorySeries.all(records).filter { $0.records.count > 1 }
     guard !series.isEmpty else { return nil }
-    let changes = try HistoryChanges(in: series, context)
-    let bisection = Bisection(program: context.invocation)
+    // What made the runs is built and asked again, whatever program writes the page.
+    let program = records.last?.run.commandLine.split(separator: " ").first.map(String.init)
+    let changes = try HistoryChanges(in: series, context, program: program)
+    let bisection = Bisection(program: program ?? context.invocation)
     return PageContent.History(
       series: series,
       metric: .total,
@@ -136,19 +138,29 @@ enum ReportPage {
     if !lines.gates.isEmpty {
       let merged = try MergedGate(files)
       let status = ExitStatus.combined(MergeCommand.statuses(merged))
-      return GateSummary.verdict(merged.gates, exitCode: status.rawValue)
+      let verdict = GateSummary.verdict(merged.gates, exitCode: status.rawValue)
+      let isTimed = merged.gates.contains { record in
+        record.findings.contains { $0.gate == .time && $0.outcome != .skipped }
+      }
+      guard !isTimed, !lines.comparisons.isEmpty else { return verdict }
+      return verdict.joined(with: comparison(lines.comparisons))
     }
     let scenarios = lines.scenarios
     var statuses: [ExitStatus] = []
     if scenarios.contains(where: { $0.violationCount > 0 }) { statuses.append(.violation) }
-    if scenarios.isEmpty || !lines.comparisons.isEmpty {
-      statuses += lines.comparisons.map(\.status)
-      return ComparisonSummary.verdict(
-        lines.comparisons,
-        exitCode: ExitStatus.combined(statuses).rawValue
-      )
+    let status = ExitStatus.combined(statuses).rawValue
+    guard !lines.comparisons.isEmpty else {
+      return RunSummary.verdict(scenarios, exitCode: status)
     }
-    return RunSummary.verdict(scenarios, exitCode: ExitStatus.combined(statuses).rawValue)
+    let compared = comparison(lines.comparisons)
+    let isMeasured = scenarios.contains { $0.frames.count > 0 || $0.isWrong }
+    return isMeasured
+      ? RunSummary.verdict(scenarios, exitCode: status).joined(with: compared) : compared
+  }
+
+  private static func comparison(_ records: [ComparisonRecord]) -> VerdictSentence {
+    let status = ExitStatus.combined(records.map(\.status))
+    return ComparisonSummary.verdict(records, exitCode: status.rawValue)
   }
 }
 

@@ -16,8 +16,13 @@ struct HistoryChanges {
   /// - Parameters:
   ///   - series: The scenarios.
   ///   - context: The search path of tools, and how the program is called.
+  ///   - program: What is built to find a commit, where that is another program.
   /// - Throws: `ResultError` where tables for Otava cannot be written.
-  init(in series: [HistorySeries], _ context: CommandContext) throws {
+  init(
+    in series: [HistorySeries],
+    _ context: CommandContext,
+    program: String? = nil
+  ) throws {
     var remark = ""
     var points = series.map(\.exactChanges)
     if let otava = OtavaAnalysis(context) {
@@ -32,7 +37,7 @@ struct HistoryChanges {
         "Only counts were looked at: changes of times are found with Apache Otava, which is not "
         + "installed (pip install apache-otava).\n"
     }
-    let bisection = Bisection(program: context.invocation)
+    let bisection = Bisection(program: program ?? context.invocation)
     let records = zip(series, points).flatMap { series, points in
       points.map { point in
         var record = ChangeRecord(point, in: series)

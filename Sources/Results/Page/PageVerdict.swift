@@ -78,7 +78,10 @@ struct PageVerdict {
   private var gates: [HTMLText] {
     guard content.gates.isEmpty else {
       return Gate.allCases.map { gate in
-        box(gate, marks: content.gates.compactMap { $0.finding(of: gate)?.outcome.mark })
+        let marks = content.gates.compactMap { $0.finding(of: gate)?.outcome.mark }
+        // A comparison of its own says what a gate without a base leaves open.
+        let isOpen = gate == .time && marks.allSatisfy { $0 == .skipped }
+        return box(gate, marks: isOpen ? content.comparisons.map(\.mark) : marks)
       }
     }
     let results = content.scenarios.map(\.result)
@@ -151,7 +154,8 @@ struct PageVerdict {
           + wrong.violation.message
       )
     }
-    return wrong + (content.gates.isEmpty ? late + slower(content.comparisons) : gateFindings)
+    let others = content.comparisons.filter { !isGated($0) }
+    return wrong + (content.gates.isEmpty ? late : gateFindings) + slower(others)
   }
 
   private var late: [Finding] {
@@ -180,6 +184,14 @@ struct PageVerdict {
         link: "comparison",
         sentence: record.failure ?? worst.map(Self.sentence) ?? "cannot be told apart from noise"
       )
+    }
+  }
+
+  /// Whether a gate says what a comparison found.
+  private func isGated(_ record: ComparisonRecord) -> Bool {
+    content.scenarios.contains { scenario in
+      guard let gate = scenario.gate, scenario.comparison == record else { return false }
+      return gate.finding(of: .time)?.outcome != .skipped
     }
   }
 

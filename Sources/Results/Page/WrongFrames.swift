@@ -97,9 +97,11 @@ struct WrongFrames {
         distance <= 0 ? "in the same frame" : "\(QuantityText.count(distance, "frame")) earlier"
       facts.append(("Event before it", "\(event.text), \(before)"))
     }
-    facts.append(("Build", "\(build(scenario))"))
-    if let last = content.lastRight(scenario) {
-      facts.append(("Last right", "commit \(last.build.commit), \(last.run.started)"))
+    if isFirst(wrong) {
+      facts.append(("Build", "\(build(scenario))"))
+      if let last = content.lastRight(scenario) {
+        facts.append(("Last right", "commit \(last.build.commit), \(last.run.started)"))
+      }
     }
     return facts.map { "<div><dt>\($0)</dt> <dd>\($1)</dd></div>\n" }
   }
@@ -133,11 +135,20 @@ struct WrongFrames {
 
   private func commands(_ wrong: PageContent.Wrong) -> [HTMLText] {
     let (violation, scenario) = (wrong.violation, content.scenarios[wrong.scenario])
+    guard isFirst(wrong) else { return [violation.drawCommand].compactMap(\.self).map(command) }
     let bisection = content.lastRight(scenario).flatMap {
       content.history?.bisection($0, scenario.result.build.commit)
     }
     return [violation.command, violation.minimizing, violation.drawCommand, bisection]
-      .compactMap(\.self).map(PageFacts.command)
+      .compactMap(\.self).map(command)
+  }
+
+  private func command(_ text: String) -> HTMLText { PageFacts.command(text) }
+
+  /// Whether it is the first of its scenario: what all of them share is told once.
+  private func isFirst(_ wrong: PageContent.Wrong) -> Bool {
+    let first = content.wrong.first { $0.scenario == wrong.scenario }
+    return first?.violation == wrong.violation
   }
 }
 

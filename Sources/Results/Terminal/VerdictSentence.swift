@@ -19,6 +19,18 @@ public struct VerdictSentence: Equatable, Sendable {
     self.exitCode = exitCode
   }
 
+  /// One sentence for what two commands found.
+  ///
+  /// - Parameter other: What the other found.
+  /// - Returns: The worse mark with both findings; its exit code is that of this one unless it is 0.
+  public func joined(with other: VerdictSentence) -> VerdictSentence {
+    VerdictSentence(
+      min(mark, other.mark),
+      "\(finding); \(other.finding)",
+      exitCode: exitCode == 0 ? other.exitCode : exitCode
+    )
+  }
+
   /// The sentence without sign and colour.
   public var text: String {
     let word =
