@@ -4,9 +4,9 @@
 /// What every page carries: its script, its style sheet, and what its policy calls them.
 package enum PageResources {
   /// The hash by which the page's policy allows the script.
-  package static let scriptHash = "sha256-4++arj0mROrs3c0AF84/J6sIXNZWm2zZuaYEcY91zGg="
+  package static let scriptHash = "sha256-ssxo9uW9zKSHTvaGkWbquBkoU0Bu1bmRvXJs1Rr3ZDU="
   /// The hash by which the page's policy allows the style sheet.
-  package static let styleHash = "sha256-MH6Bgp7m2t2FrwNP4g7TsN4trBHvBc3dQNW1n71SN9Q="
+  package static let styleHash = "sha256-DqEptbWC9KXnF4asUCbxaG7Rouc10P4hpsRxRYvTd7g="
 
   /// The script, as it is between its tags.
   package static let script = #"""
@@ -21,10 +21,10 @@ return element;}
 const button=(text,click,attributes={})=>
 make('button',{type:'button',click,...attributes},text);const darkScreen=matchMedia('(prefers-color-scheme: dark)');const paper=matchMedia('print');
 const lessMotion=matchMedia('(prefers-reduced-motion: reduce)');const clamp=(value,least,most)=>Math.min(Math.max(value,least),most);
-const greatest=(numbers)=>numbers.reduce((most,number)=>Math.max(most,number),0);function duration(nanoseconds){const units=[['ns',1],['µs',1e3],['ms',1e6],['s',1e9]];
-const[name,size]=units.find((unit)=>nanoseconds/unit[1]<999.5)??units[3];const value=nanoseconds/size;return `${value.toFixed(value < 9.995 ? 2 : value < 99.95 ? 1 : 0)} ${name}`;}
-const tick=(nanoseconds)=>nanoseconds===0?'0'
-:duration(nanoseconds).replace(/\.0+ /,' ').replace(/(\.\d)0 /,'$1 ');const percent=(share)=>
+const greatest=(numbers)=>numbers.reduce((most,number)=>Math.max(most,number),0);function duration(time){const units=[['ns',1],['µs',1e3],['ms',1e6],['s',1e9]];
+const[name,size]=units.find((unit)=>time/unit[1]<999.5)??units[3];const value=time/size;return `${value.toFixed(value < 9.995 ? 2 : value < 99.95 ? 1 : 0)} ${name}`;}
+const tick=(time)=>time===0?'0'
+:duration(time).replace(/\.0+ /,' ').replace(/(\.\d)0 /,'$1 ');const percent=(share)=>
 share<1e-4?'< 0.01 %':`${Number((share * 100).toPrecision(share < 0.1 ? 2 : 3))} %`;const change=(ratio)=>`${ratio < 1 ? '−' : '+'}${Math.abs((ratio - 1) * 100).toFixed(1)} %`;
 const count=(number)=>String(number).replace(/\B(?=(\d{3})+$)/g,',');function niceStep(whole,steps){const power=10**Math.floor(Math.log10(whole/steps));
 return power*[1,2,5,10].find((step)=>step*power*steps>=whole*0.999);}
@@ -42,6 +42,7 @@ async function frameTimes({data,form,frames}){const bytes=await bytesOf(data);co
 if(form==='total')return{total:logarithms(0),parts:null};const{column}=columnsOf(bytes);const parts=[0,1,2,3].map((part)=>form==='exact'?column(frames):logarithms(part));
 return{total:parts[0].map((_,i)=>parts.reduce((sum,part)=>sum+part[i],0)),parts};}
 async function frameCounts({counts,countNames,frames}){if(!counts)return[];const{column}=columnsOf(await bytesOf(counts));return countNames.map((name)=>[name,column(frames)]);}
+async function comparedUnits({data,units}){const{column,steps}=columnsOf(await bytesOf(data));return{first:steps(units),base:column(units),head:column(units)};}
 async function sceneOf(scenario){const told=meta.scenes[scenario.scene];if(!told?.data)return null;const{next,signed,column,steps}=columnsOf(await bytesOf(told.data));
 const lengths=(length)=>steps(length,signed,1/8);const seconds=steps(told.frames,next,1e-6);const names=['x','y','width','height','contentWidth','contentHeight'];
 const views=Object.fromEntries(names.map((name)=>[name,lengths(told.frames)]));const length=next();const spans={first:steps(length),frames:column(length),section:steps(length,signed),
@@ -63,11 +64,11 @@ layout:[[-1,0],[-0.2,-0.8],[-0.2,0.8],[0.2,-0.8],[1,0],[0.2,0.8],[0.2,-0.8]],wro
 Array.from({length:Math.floor(most/step)+1},(_,i)=>i*step);const heatSteps=[1.1,1.5,2.5,6,20];const heatFloors={late:1,hitch:0.1,allocations:0.1};
 const scenarioOf=(box)=>meta.scenarios[box?.dataset.scenario];function startMatrix(table){const[show,filter,only]=['show','filter','only'].map(byId);
 const bodies=[...table.tBodies].map((body)=>[body,[...body.rows]]);const rows=bodies.flatMap(([,own])=>own);const headRow=table.tHead.rows[0];const heads=[...headRow.cells];
-const told=byId('count')??make('p.count',{role:'status'});const controls=show.closest('.controls');controls.append(told);controls.hidden=false;const showFigures=()=>{const name=show.value;
-const floor=heatFloors[name]??0;const boxes=[...table.querySelectorAll('td[data-scenario]')];const groupOf=({layout,trace,items})=>JSON.stringify([layout,trace,items]);const best={};
-for(const scenario of meta.scenarios){const group=groupOf(scenario);best[group]=Math.min(scenario.figures[name]??Infinity,best[group]??Infinity);}
-for(const box of boxes){const scenario=scenarioOf(box);const value=scenario.figures[name]??null;setText(box.querySelector('.number'),value===null?'–':scenario.texts[name]);
-const ratio=name==='change'||value===null?1
+const told=make('p.count',{role:'status'});const controls=show.closest('.controls');controls.append(told);controls.hidden=false;const showFigures=()=>{const name=show.value;
+const floor=heatFloors[name]??0;const groupOf=({layout,trace,items})=>[layout,trace,items].join();const best={};for(const scenario of meta.scenarios){const group=groupOf(scenario);
+best[group]=Math.min(scenario.figures[name]??Infinity,best[group]??Infinity);}
+for(const box of table.querySelectorAll('td[data-scenario]')){const scenario=scenarioOf(box);const value=scenario.figures[name]??null;
+setText(box.querySelector('.number'),scenario.texts[name]??'n/a');box.querySelector('.change')?.toggleAttribute('hidden',name==='change');const ratio=name==='change'||value===null?1
 :(value+floor)/Math.max(best[groupOf(scenario)]+floor,1e-9);const depth=heatSteps.filter((step)=>ratio>step).length;for(let step=0;step<6;step++)box.classList.toggle(`heat-${step}`,step===depth);}
 const sorted=heads.findIndex((head)=>head.ariaSort.endsWith('ending'));if(sorted>0)order(sorted);};const leaveOut=()=>{const words=filter.value.toLowerCase().split(/\s+/);
 const fits=({trace,layout,index,matters})=>(matters||!only.checked)
@@ -78,16 +79,17 @@ for(const row of[headRow,...rows]){for(const box of row.cells)box.hidden=!column
 const all=meta.scenarios.length;told.textContent=left===all
 ?'':`${count(left)} of ${count(all)} scenarios; the others are left out here`;};const order=(column)=>bodies[0][0].append(...sortedBy(rows,heads[column],(row)=>
 scenarioOf(row.cells[column])?.figures[show.value]));heads.forEach((head,column)=>makeSortable(head,heads,true,()=>{table.classList.toggle('sorted',column>0);if(column>0)return order(column);
-head.ariaSort='none';for(const[body,own]of bodies)body.append(...own);}));show.addEventListener('change',showFigures);for(const control of[filter,only])control.addEventListener('input',leaveOut);
-return(scenario)=>{for(const box of table.querySelectorAll('td')){box.classList.toggle('chosen',scenarioOf(box)===scenario);}
+head.ariaSort='none';for(const[body,own]of bodies)body.append(...own);}));show.addEventListener('change',showFigures);showFigures();
+for(const control of[filter,only])control.addEventListener('input',leaveOut);return(scenario)=>{for(const box of table.querySelectorAll('td')){
+box.classList.toggle('chosen',scenarioOf(box)===scenario);}
 };}
-function startTable(table){const[body]=table.tBodies;const rows=[...body.rows];const heads=[...table.tHead.rows[0].cells];heads.forEach((head,column)=>makeSortable(head,heads,column>0,()=>
-body.append(...sortedBy(rows,head,(row)=>{const box=row.cells[column];const{figure}=head.dataset;return box.dataset.value
-??(figure?meta.scenarios[rows.indexOf(row)].figures[figure]:box.textContent.trim());}))));}
+function startTable(table){const[body]=table.tBodies;const rows=[...body.rows];const heads=[...table.tHead.rows[0].cells];
+heads.forEach((head,column)=>makeSortable(head,heads,head.className==='number',()=>
+body.append(...sortedBy(rows,head,(row)=>row.cells[column].textContent.trim()))));}
 function makeSortable(head,heads,isFigure,sort){const control=button('',()=>{const before=head.ariaSort;for(const other of heads)other.ariaSort='none';
 const isDescending=before==='ascending'||(isFigure&&before!=='descending');head.ariaSort=isDescending?'descending':'ascending';sort();});control.className='sort';control.append(...head.childNodes);
 head.append(control);}
-function sortedBy(rows,head,valueOf){const sign=head.ariaSort==='descending'?-1:1;const isMissing=(value)=>value===null||value===undefined||value==='';
+function sortedBy(rows,head,valueOf){const sign=head.ariaSort==='descending'?-1:1;const isMissing=(value)=>[null,undefined,'','n/a'].includes(value);
 const inOrder=new Intl.Collator('en',{numeric:true});const compare=([,a],[,b])=>isMissing(a)||isMissing(b)
 ?isMissing(a)-isMissing(b)
 :sign*(isNaN(a)||isNaN(b)?inOrder.compare(a,b):a-b);return rows.map((row)=>[row,valueOf(row)]).sort(compare).map(([row])=>row);}
@@ -100,9 +102,8 @@ const chart={element,slider,scale:'log'};const xOf=(position)=>left+(position-sp
 const yOf=(time)=>lanes.bottom-(lanes.bottom-lanes.top)*(chart.scale==='log'
 ?clamp(Math.log(time/50)/Math.log(chart.top/50),0.01,1)
 :Math.min(time/chart.top,1));chart.open=(frames)=>{run=frames;slider.max=run.length-1;chart.most=greatest(run.total);chart.slowest=chosen=run.total.indexOf(chart.most);
-chart.scale=chart.most>run.budget/20?'budget':'log';const[first,last]=[run.at[0],run.at[run.length-1]];whole=span=[first,Math.max(last,first+1e-3)];
-const partOf=([,part])=>run.parts[part][chart.slowest];const phase=run.parts&&phases.reduce((a,b)=>partOf(b)>partOf(a)?b:a)[0];
-base.setAttribute('aria-label',!run.isTimed?`The offset over ${count(run.length)} frames`
+chart.scale=chart.most>run.budget/20?'budget':'log';whole=span=[run.at[0],Math.max(run.at.at(-1),run.at[0]+1e-3)];const partOf=([,part])=>run.parts[part][chart.slowest];
+const phase=run.parts&&phases.reduce((a,b)=>partOf(b)>partOf(a)?b:a)[0];base.setAttribute('aria-label',!run.isTimed?`The offset over ${count(run.length)} frames`
 :`Times of ${count(run.length)} frames, the slowest is frame `
 +`${chart.slowest} with ${duration(chart.most)}`+(phase?`, mostly ${phase}`:''));chart.draw();};chart.show=(frame)=>{chosen=frame;const at=run.at[frame];const width=span[1]-span[0];
 if(at<span[0]||at>span[1])see(at-width/10,at+width*0.9);else drawCover();};const see=(from,to)=>{const all=whole[1]-whole[0];const width=clamp(to-from,Math.min(all,all*10/run.length),all);
@@ -121,16 +122,16 @@ brush.path([[left,y],[brush.right,y]]).stroke('ink',1,[5,4]);brush.text(tick(bud
 const step=niceStep(span[1]-span[0],Math.max(2,room/90));const digits=clamp(-Math.floor(Math.log10(step)+1e-9),0,3);for(let i=Math.ceil(span[0]/step-0.02);i*step<=span[1];i++){
 const x=Math.round(xOf(i*step))+0.5;brush.path([[x,lanes.end],[x,lanes.end+4]]).stroke('line');const text=run.hasSeconds?`${(i * step).toFixed(digits)} s`:count(i*step);
 brush.text(text,clamp(x,left+6,brush.right-10),lanes.end+13,'quiet','center');}
-if(span===whole)return;const place=(position)=>(position-whole[0])/(whole[1]-whole[0])*room;brush.box(left,brush.height-3,room,3).fill('line');
-brush.box(left+place(span[0]),brush.height-3,place(whole[0]+span[1]-span[0]),3)
-.fill('accent');};const drawTimes=(brush,first,end)=>{const{total,parts,at}=run;column=clamp(Math.floor(room/(end-first)*0.7),2,12);const slowest=new Map();for(let frame=first;frame<end;frame++){
-const x=left+Math.floor((xOf(at[frame])-left)/column)*column;if(!slowest.has(x)||total[frame]>total[slowest.get(x)])slowest.set(x,frame);}
+if(span===whole)return;const y=brush.height-3;const unit=room/(whole[1]-whole[0]);brush.box(left,y,room,3).fill('line');
+brush.box(left+(span[0]-whole[0])*unit,y,(span[1]-span[0])*unit,3).fill('accent');};const drawTimes=(brush,first,end)=>{const{total,parts,at}=run;column=clamp(Math.floor(room/(end-first)*0.7),2,12);
+const slowest=new Map();for(let frame=first;frame<end;frame++){const x=left+Math.floor((xOf(at[frame])-left)/column)*column;
+if(!slowest.has(x)||total[frame]>total[slowest.get(x)])slowest.set(x,frame);}
 for(const[place,frame]of slowest){const x=column===2?place:Math.round(xOf(at[frame])-column/2);const height=lanes.bottom-yOf(total[frame]);let y=lanes.bottom;
 for(const[name,part]of parts?phases:[['rest']]){const size=height*(parts?parts[part][frame]/(total[frame]||1):1);y-=size;brush.box(x,y,column,size).fill(name);}
 if(total[frame]>run.budget)brush.glyph('edit',x+column/2,y-6,3.5,'bad');}
 };const drawOffset=(brush,first,end)=>{const most=Math.max(greatest(run.offset),1);const points=[];for(let frame=Math.max(0,first-1);frame<Math.min(run.length,end+1);frame++){
 points.push([clamp(xOf(run.at[frame]),left,brush.right),lanes.end-(lanes.end-lanes.offset)*clamp(run.offset[frame]/most,0,1)]);}
-const[start,stop]=[points[0][0],points.at(-1)[0]];brush.path([...points,[stop,lanes.end],[start,lanes.end]]).fill('shade');brush.path(points).stroke('quiet',1.25);
+brush.path([...points,[points.at(-1)[0],lanes.end],[points[0][0],lanes.end]]).fill('shade');brush.path(points).stroke('quiet',1.25);
 brush.text(count(Math.round(most)),left-6,lanes.offset+2,'quiet','right');brush.text('offset',left-6,lanes.offset+17,'quiet','right');};const drawCover=()=>{const brush=lanes&&brushOn(cover);
 if(!brush)return;if(pressed?.range){const[a,b]=pressed.range.map(xOf);brush.box(Math.min(a,b),0,Math.abs(b-a),lanes.end).fill('accent',0.15);}
 const x=xOf(run.at[chosen]);const y=yOf(run.total[chosen]);const half=Math.max(column/2+2,5);brush.box(x-half,2,half*2,lanes.end-2,4).fill('accent',0.2);if(!run.isTimed)return;
@@ -146,10 +147,10 @@ const hues=[
 '#d5e3f3 #c5d8ee #e2ecf7 #7f9fc4 #47698f #274768 #edf3fa #f2f6fb','#f3e3c4 #ecd7ae #f8edd8 #c2a267 #8a6a2c #5f4614 #fbf5e8 #fdf9f0','#d3e6d5 #c2dcc5 #e2efe3 #7fa885 #456f4b #2a4d2f #eef6ef #f3f9f3',
 '#e4d8ee #d8c8e6 #eee6f5 #a188bb #68508a #47325f #f5f0f9 #f8f5fb','#cfe6e6 #bddcdc #dfefef #74a6a7 #3b6e70 #214d4e #edf6f6 #f2f9f9','#e9ddd2 #dfcfbf #f2e9e1 #b09579 #75593e #4f3a26 #f8f3ee #fbf8f4',
 ].map((row)=>row.split(' '));const darkHues=['212 38','38 38','130 24','268 26','181 32','28 22'].map((hue)=>
-[27,32,23,48,40,86,20,17].map((lightness)=>`hsl(${hue}% ${lightness}%)`));const modulo=(number,size)=>((number%size)+size)%size;function makePicture(){const canvas=make('canvas',{role:'img'});
-const caption=make('figcaption');const picture={element:make('figure.view',canvas,caption),hasOnion:false};let run,scene,most,frame;picture.open=(frames)=>{run=frames;scene=run.scene;
-picture.element.hidden=!scene;if(scene)most=[greatest(scene.views.width),greatest(scene.views.height)];};picture.show=(chosen)=>{frame=chosen;picture.draw();};const spansAt=(time)=>{
-const{first,frames,z}=scene.spans;const found=[];for(let i=0;i<first.length&&first[i]<=time;i++){if(time<first[i]+frames[i])found.push(i);}
+[27,32,23,48,40,86,20,17].map((lightness)=>`hsl(${hue}% ${lightness}%)`));function makePicture(){const canvas=make('canvas',{role:'img'});const caption=make('figcaption');
+const picture={element:make('figure.view',canvas,caption),hasOnion:false};let run,scene,most,frame;picture.open=(frames)=>{run=frames;scene=run.scene;picture.element.hidden=!scene;
+if(scene)most=[greatest(scene.views.width),greatest(scene.views.height)];};picture.show=(chosen)=>{frame=chosen;picture.draw();};const spansAt=(time)=>{const{first,frames,z}=scene.spans;
+const found=[];for(let i=0;i<first.length&&first[i]<=time;i++){if(time<first[i]+frames[i])found.push(i);}
 return found.sort((a,b)=>z[a]-z[b]||a-b);};picture.draw=()=>{const brush=scene&&frame!==undefined&&brushOn(canvas);if(!brush)return;const{width,height}=brush;const view=Object.fromEntries(
 Object.entries(scene.views).map(([name,column])=>[name,column[frame]]));const isUpright=scene.axis!=='x';const screens=isUpright?[1.06,2]:[2,1.06];const scale=Math.min((width-22)/most[0]/screens[0],
 (height-22)/most[1]/screens[1]);const[w,h]=[view.width*scale,view.height*scale];const[x,y]=[(width-10-w)/2,(height-10-h)/2];const place=(left,top,wide,high)=>
@@ -165,12 +166,12 @@ const bounds=`View ${points(view.width)} × ${points(view.height)}`;setText(capt
 ?`${bounds} and half a screen around it: ${count(spans.length)} elements`
 :`${bounds}. Elements are left out from frame ${count(scene.ended)} on.`);canvas.setAttribute('aria-label',`Frame ${frame}. ${caption.textContent}`);};const drawSpan=(brush,i,place,opacity)=>{
 const{pen}=brush;const s=scene.spans;const[x,y,w,h]=place(s.x[i],s.y[i],s.width[i],s.height[i]);const isDark=darkScreen.matches&&!paper.matches;
-const hue=(isDark?darkHues:hues)[modulo(s.section[i],6)];const strength=opacity*s.alpha[i]/100;for(const[x1,y1,x2,y2]of s.lines[i]){
+const hue=(isDark?darkHues:hues)[Math.abs(s.section[i])%6];const strength=opacity*s.alpha[i]/100;for(const[x1,y1,x2,y2]of s.lines[i]){
 const ends=[place(s.x[i]+x1,s.y[i]+y1,0,0),place(s.x[i]+x2,s.y[i]+y2,0,0)];brush.path(ends).stroke(hue[3]);}
-if(s.lines[i].length>0)return;const kind=scene.kinds[s.kind[i]];const tone={header:4,footer:6,background:7}[kind]??modulo(Math.max(s.id[i],0),3);const inset=Math.min(w,h)>4?0.75:0;
+if(s.lines[i].length>0)return;const kind=scene.kinds[s.kind[i]];const tone={header:4,footer:6,background:7}[kind]??Math.max(s.id[i],0)%3;const inset=Math.min(w,h)>4?0.75:0;
 const[wide,high]=[Math.max(w-2*inset,0.5),Math.max(h-2*inset,0.5)];brush.box(x+inset,y+inset,wide,high,Math.min(3,w/4,h/4));brush.fill(hue[tone],strength);pen.globalAlpha=strength;
 if(tone!==4)brush.stroke(hue[3]);if(s.isPinned[i])brush.box(x+inset,y+inset,wide,2.5).fill(hue[5],strength);if(opacity===1&&w>22&&h>(tone===4?8:14)&&tone!==7){pen.globalAlpha=strength;
-if(tone===4)brush.text(`section ${s.section[i]}`,x+6,y+h/2,'#ffffff');else{const section=s.section[i]>0&&w>44?`${s.section[i]}.`:'';brush.text(section+s.item[i],x+w/2,y+h/2,hue[5],'center');}
+if(tone===4)brush.text(`section ${s.section[i]}`,x+6,y+h/2,'#fff');else{const section=s.section[i]>0&&w>44?`${s.section[i]}.`:'';brush.text(section+s.item[i],x+w/2,y+h/2,hue[5],'center');}
 }
 pen.globalAlpha=1;};new ResizeObserver(()=>picture.draw()).observe(canvas);return picture;}
 const points=(length)=>String(Math.round(length*10)/10);function makePlayer(view){const player={isPlaying:false};player.control=button('▶ Play',()=>player.toggle(),{class:'play'});
@@ -197,28 +198,25 @@ keyButton('event ›','Next event','e'));const draw=make('code');const drawing=m
 pairs('dl',Object.entries(keyNames)));const stage=make('div.stage',make('div.timeline',make('div.bar',legend,make('span.gap'),scaling,group('Zoom',keyButton('−','Zoom out','-'),
 keyButton('+','Zoom in','+'),keyButton('All','Show all','0'))),hint,chart.element,kinds,make('div.bar',player.control,player.speed,group('Frames',keyButton('‹','Frame before','ArrowLeft'),
 keyButton('›','Next frame','ArrowRight')),events,slowest,onion),facts),picture.element,drawing,keys);section.append(title,lead,make('div.card',figures,reason,stage));
-section.setAttribute('aria-labelledby','scenario-title');section.hidden=false;let opening,ranked,remembering;view.open=async(scenario,frame)=>{player.stop();opening=scenario;let run=null;
+section.setAttribute('aria-labelledby','scenario-title');section.hidden=false;let opening,ranked,timer;view.open=async(scenario,frame)=>{player.stop();opening=scenario;let run=null;
 setText(reason,'');try{run=await runOf(scenario);}catch({message}){setText(reason,message);}
 if(opening!==scenario)return;Object.assign(view,{scenario,run});setText(title,[scenario.trace,scenario.layout,scenario.index].filter(Boolean).join(' · '));
 figures.replaceChildren(pairs('dl.figures',Object.entries(figureNames)
-.map(([name,text])=>[text,scenario.texts[name]??'n/a'])));figures.hidden=run!==null&&!run.isTimed;const frames=count(run?.length??scenario.frames);
-setText(lead,`${count(scenario.items)} items, ${frames} frames`
+.filter(([name])=>name in scenario.figures)
+.map(([name,text])=>[text,scenario.texts[name]??'n/a'])));setText(lead,`${count(scenario.items)} items, ${count(run?.length ?? scenario.frames)} frames`
 +(run?.hasSeconds?` in ${run.at.at(-1).toFixed(1)} s`:'')
-+(run?'. Drag over the chart or play it.':'.')
-+(run?.isTimed&&scenario.form!=='exact'
-?' Its times are rounded, by 4 % at most.':''));reason.hidden=run!==null;stage.hidden=run===null;if(run===null)return;fillControls();picture.open(run);chart.open(run);
-const first=run.wrong[0]?.[0]??(run.isTimed?chart.slowest:0);view.choose(frame===null?first:clamp(frame,0,run.length-1));};const fillControls=()=>{const{run}=view;
-for(const part of[legend,scaling,slowest])part.hidden=!run.isTimed;legend.replaceChildren(...(run.parts?phases:[['rest']]).map(([name])=>make('span',
-make(`span.swatch.${name}`),` ${run.parts ? name : 'time'}`)));const found=new Set([...run.events.map(([,kind])=>kind),run.wrong[0]&&'wrong']);
++(run?`. Drag over the chart or play it. ${run.remark}`:'.'));stage.hidden=!run;if(!run)return;fillControls(run);picture.open(run);chart.open(run);
+const first=run.wrong[0]?.[0]??(run.isTimed?chart.slowest:0);view.choose(frame===null?first:clamp(frame,0,run.length-1));};const fillControls=({isTimed,parts,events:changes,wrong,total})=>{
+for(const part of[legend,scaling,slowest])part.hidden=!isTimed;legend.replaceChildren(...(parts?phases:[['rest']]).map(([name])=>make('span',
+make(`span.swatch.${name}`),` ${parts ? name : 'time'}`)));const found=new Set([...changes.map(([,kind])=>kind),wrong[0]&&'wrong']);
 kinds.replaceChildren(...Object.keys(kindNames).filter((kind)=>found.has(kind))
-.map((kind)=>make(kind==='wrong'?'span.bad':'span',kindNames[kind])));events.hidden=onion.hidden=run.events.length===0;ranked=!run.isTimed?[]
-:[...run.total.keys()].sort((a,b)=>run.total[b]-run.total[a]).slice(0,20);slowest.replaceChildren(make('option',{value:''},'Slowest frames …'),
-...ranked.slice(0,10).map((frame)=>make('option',{value:frame},`${frame}${second(frame)}, ${duration(run.total[frame])}`)));};
-const second=(frame)=>view.run.hasSeconds?`, ${view.run.at[frame].toFixed(3)} s`:'';const textsOf=(rows,frame)=>rows.filter((row)=>row[0]===frame).map((row)=>row.at(-1));const describeChart=()=>{
-const{total,budget,isTimed}=view.run;if(!isTimed)return setText(hint,'');for(const scale of scales){scale.ariaPressed=scale.textContent.toLowerCase()===chart.scale;}
-const[from,end]=chart.visible??[];const most=chart.visible&&from+total.subarray(from,end).indexOf(greatest(total.subarray(from,end)));
-const texts=[chart.visible?`Frames ${count(from)} to ${count(end - 1)}, the slowest is `
-+`${count(most)} with ${duration(total[most])}.`
+.map((kind)=>make(kind==='wrong'?'span.bad':'span',kindNames[kind])));events.hidden=onion.hidden=changes.length===0;ranked=[...total.keys()].filter((frame)=>total[frame]>0)
+.sort((a,b)=>total[b]-total[a]).slice(0,20);slowest.replaceChildren(make('option',{value:''},'Slowest frames …'),...ranked.slice(0,10).map((frame)=>make('option',{value:frame},
+`${frame}${second(frame)}, ${duration(total[frame])}`)));};const second=(frame)=>view.run.hasSeconds?`, ${view.run.at[frame].toFixed(3)} s`:'';
+const textsOf=(rows,frame)=>rows.filter((row)=>row[0]===frame).map((row)=>row.at(-1));const describeChart=()=>{const{total,budget,isTimed}=view.run;if(!isTimed)return setText(hint,'');
+for(const scale of scales){scale.ariaPressed=scale.textContent.toLowerCase()===chart.scale;}
+const[from,end]=chart.visible??[];const texts=[chart.visible?`Frames ${count(from)} to ${count(end - 1)}, at most `
++`${duration(greatest(total.subarray(from, end)))}.`
 :chart.scale==='log'?'Heights: times on a log scale. Colours: shares of a time.':''];if(budget>chart.top){texts.push(`↑ the budget of ${tick(budget)} is ${count(Math.round(budget / chart.top))} × `
 +'higher than this chart');}
 if(chart.most>chart.top)texts.push(`↑ the slowest frame takes ${duration(chart.most)}`);setText(hint,texts.join(' '));};view.choose=(frame)=>{view.frame=frame;chart.show(frame);picture.show(frame);
@@ -232,43 +230,41 @@ const parts=run.parts?phases.filter(([,part])=>run.parts[part][frame]>0):[];cons
 +points(run.offset[frame]):''],['events',run.events.length?textsOf(run.events,frame).join(', ')||'none':''],['counts',listed(run.counts.map(([name,values])=>[name,count(values[frame])]))],
 ...run.wrong.filter((wrong)=>wrong[0]===frame).map(([,id,invariant,message])=>
 ['violation',make('a',{href:`#${id}`},invariant),` ${message}`]),];facts.replaceChildren(pairs('dl.facts.frame',rows.filter(([,text])=>text)));};const act=(next)=>{player.stop();
-const frame=next(view.frame);if(frame===undefined)return;view.choose(clamp(frame,0,view.run.length-1));clearTimeout(remembering);remembering=setTimeout(()=>{try{
-history.replaceState(null,'',linkTo(view.scenario,view.frame));}catch{}
-},300);};const press=(key,step=1)=>{const{events:changes,wrong}=view.run;const actions={ArrowLeft:()=>act((frame)=>frame-step),ArrowRight:()=>act((frame)=>frame+step),' ':()=>player.toggle(),
-e:()=>act((frame)=>changes.find((event)=>event[0]>frame)?.[0]),E:()=>act((frame)=>changes.findLast((event)=>event[0]<frame)?.[0]),s:()=>act((frame)=>ranked[(ranked.indexOf(frame)+1)%ranked.length]),
-v:()=>act((frame)=>(wrong.find((other)=>other[0]>frame)??wrong[0])?.[0]),'+':()=>chart.zoom(2),'-':()=>chart.zoom(0.5),0:()=>chart.zoom(0),'?':()=>{keys.open=!keys.open;},};
-return Object.hasOwn(actions,key)&&(actions[key](),true);};section.addEventListener('keydown',(event)=>{const{target,key}=event;
+const frame=next(view.frame);if(frame===undefined)return;view.choose(clamp(frame,0,view.run.length-1));clearTimeout(timer);timer=setTimeout(()=>
+history.replaceState(null,'',linkTo(view.scenario,view.frame)),300);};const press=(key,step=1)=>{const{events:changes,wrong}=view.run;const actions={ArrowLeft:()=>act((frame)=>frame-step),
+ArrowRight:()=>act((frame)=>frame+step),' ':()=>player.toggle(),e:()=>act((frame)=>changes.find((event)=>event[0]>frame)?.[0]),E:()=>act((frame)=>changes.findLast((event)=>event[0]<frame)?.[0]),
+s:()=>act((frame)=>ranked[(ranked.indexOf(frame)+1)%ranked.length]),v:()=>act((frame)=>(wrong.find((other)=>other[0]>frame)??wrong[0])?.[0]),'+':()=>chart.zoom(2),'-':()=>chart.zoom(0.5),
+0:()=>chart.zoom(0),'?':()=>{keys.open=!keys.open;},};return Object.hasOwn(actions,key)&&(actions[key](),true);};section.addEventListener('keydown',(event)=>{const{target,key}=event;
 const isOwn=target.closest(key===' '?'button, select, summary':'select');if(isOwn||event.ctrlKey||event.metaKey||event.altKey||!view.run)return;
 if(press(key==='='?'+':key,event.shiftKey?10:1))event.preventDefault();});view.focus=()=>{section.scrollIntoView({behavior:lessMotion.matches?'auto':'smooth'});
 chart.slider.focus({preventScroll:true});};view.draw=()=>{chart.draw();picture.draw();};return view;}
-async function runOf(scenario){const isTimed=Boolean(scenario.form);if(!isTimed&&!meta.scenes[scenario.scene]?.data){throw new Error(scenario.frames
-?'The frames of this scenario were left out to keep the page small: write it with a larger '
-+'--max-size.'
+async function runOf(scenario){if(!canUnpack){throw new Error('This browser cannot unpack the frames: it has no DecompressionStream, as '
++'Chrome 80, Safari 16.4 and Firefox 113 have.');}
+const compared=meta.comparisons.find((other)=>meta.scenarios[other.scenario]===scenario);const scene=await sceneOf(scenario);if(!scenario.form&&!scene){throw new Error(scenario.frames
+?'Its frames were left out to keep the page small: write it with a larger --max-size.'
 :'Nothing was measured of this scenario, and no pictures of it were recorded.');}
-if(!canUnpack){throw new Error('This browser has no DecompressionStream to unpack the frames with: Chrome '
-+'80, Safari 16.4, Firefox 113 and newer have it.');}
-const[times,counts,scene]=await Promise.all([
-isTimed?frameTimes(scenario):null,frameCounts(scenario),sceneOf(scenario)]);const{total,parts}=times??{total:new Float64Array(scene.frames),parts:null};return{
-isTimed,total,parts,counts,scene,length:total.length,budget:scenario.budget,wrong:scenario.wrong.filter(([frame])=>frame>=0),events:scene?.events??[],
-hasSeconds:scene!==null,at:scene?.seconds??total.map((_,frame)=>frame),offset:scene?.views[scene.axis],};}
+let times={total:new Float64Array(scene?.frames??0),parts:null};let remark='';if(scenario.form){times=await frameTimes(scenario);
+if(scenario.form!=='exact')remark='Its times are rounded, by 4 % at most.';}else if(compared?.data){const{first,head}=await comparedUnits(compared);
+first.forEach((frame,i)=>{times.total[frame]=head[i];});remark='Its times are the head’s, each of a unit of frames at the first of them.';}
+const{length}=times.total;return{...times,scene,remark,length,budget:scenario.budget,counts:await frameCounts(scenario),isTimed:Boolean(scenario.form||compared?.data),offset:scene?.views[scene.axis],
+wrong:scenario.wrong.filter(([frame])=>frame>=0),events:scene?.events??[],hasSeconds:Boolean(scene),at:scene?.seconds??times.total.map((_,frame)=>frame),};}
 const isSlower=(ratio)=>ratio>1.05;const isFaster=(ratio)=>ratio<0.95;function makeComparisonView(box,show){const list=make('select',{change:()=>open(Number(list.value))},
 meta.comparisons.map(({title},i)=>make('option',{value:i},title)));const session=make('canvas',{role:'img'});const scatter=make('canvas',{role:'img'});
 const[names,told]=[make('p.legend'),make('p.note')];const worst=make('div.worst');const charts=make('div.charts',make('figure.card',make('figcaption',make('b','Over the session'),
 ' red where the head takes longer, green where it takes less'),session,worst),make('figure.card',make('figcaption',make('b','Frame by frame'),
 ' base across, head up; choose a point to see its frame'),scatter,told));box.append(make('div.controls',make('label','Scenario ',list),names),charts);box.hidden=false;let comparison,units,dots;
-const open=async(i)=>{list.value=i;const opening=comparison=meta.comparisons[i];units=null;if(canUnpack&&comparison.data&&comparison.units>0){const bytes=await bytesOf(comparison.data);
-if(opening!==comparison)return;const{column,steps}=columnsOf(bytes);units={first:steps(comparison.units)};[units.base,units.head]=[column(comparison.units),column(comparison.units)];}
-charts.hidden=!units;if(!units)return setText(names,'The page has no frames of it, or they cannot be unpacked.');names.replaceChildren(...[['dashes','base'],['stroke','head']].map(([mark,side])=>
+const open=async(i)=>{list.value=i;const opening=comparison=meta.comparisons[i];units=null;const found=canUnpack&&opening.data&&opening.units&&await comparedUnits(opening);
+if(opening!==comparison)return;units=found;charts.hidden=!units;if(!units)return setText(names,'The page has no frames of it, or they cannot be unpacked.');
+names.replaceChildren(...[['dashes','base'],['stroke','head']].map(([mark,side])=>
 make('span',make(`span.${mark}`),` ${side}: ${comparison[side]}`)));tellWorst();draw();};const ratioOf=(i)=>units.head[i]/Math.max(units.base[i],1);const textOf=(i)=>
 ` ${duration(units.base[i])} → ${duration(units.head[i])}, ${change(ratioOf(i))}`;const tellWorst=()=>{const ratios=units.head.map((_,i)=>ratioOf(i));
 const places=[...ratios.keys()].filter((i)=>isSlower(ratios[i]))
 .sort((a,b)=>ratios[b]-ratios[a]);const scenario=meta.scenarios[comparison.scenario];worst.replaceChildren(...places.length?[make('b','Slower by the most')]:[],...places.slice(0,5).map((i)=>{
 const frame=`frame ${units.first[i]}`;return make('p',scenario
-?make('a',{href:linkTo(scenario,units.first[i])},frame):frame,textOf(i));}));const text=`Of ${count(ratios.length)} units of frames the head is slower in `
-+`${count(places.length)} and faster in ${count(ratios.filter(isFaster).length)}, by more `
-+'than 5 %.';setText(told,text);session.setAttribute('aria-label',`Base and head over the session. ${text}`);scatter.setAttribute('aria-label',`Base against head. ${text}`);};const draw=()=>{
-if(!units)return;drawSession();drawScatter();};const drawSession=()=>{const brush=brushOn(session);if(!brush)return;const{right,height}=brush;const bottom=height-24;
-const size=Math.ceil(units.base.length/((right-left)/2));const[base,head]=[units.base,units.head].map((side)=>
+?make('a',{href:linkTo(scenario,units.first[i])},frame):frame,textOf(i));}));const text=`The head is more than 5 % slower in ${count(places.length)} and faster in `
++`${count(ratios.filter(isFaster).length)} of ${count(ratios.length)} units of frames.`;setText(told,text);session.setAttribute('aria-label',`Base and head over the session. ${text}`);
+scatter.setAttribute('aria-label',`Base against head. ${text}`);};const draw=()=>{if(!units)return;drawSession();drawScatter();};const drawSession=()=>{const brush=brushOn(session);if(!brush)return;
+const{right,height}=brush;const bottom=height-24;const size=Math.ceil(units.base.length/((right-left)/2));const[base,head]=[units.base,units.head].map((side)=>
 multiples(size,side.length-1).map((from)=>{const part=side.subarray(from,from+size);return part.reduce((sum,time)=>sum+time)/part.length;}));const most=greatest([...base,...head])*1.05;
 const yOf=(time)=>bottom-time/most*(bottom-8);const line=(side)=>side.map((time,i)=>
 [left+i/Math.max(side.length-1,1)*(right-left),yOf(time)]);brush.rule(multiples(niceStep(most,4),most),left,yOf);brush.text('units of frames, in the order of the recording →',(left+right)/2,height-9,
@@ -307,24 +303,23 @@ start();})();
 
   /// The style sheet, as it is between its tags.
   package static let style = #"""
-:root{color-scheme:light dark;--page:#f5f7f9;--card:#fff;--shade:#eef1f4;--line:#dde3e9;--ink:#17202a;--quiet:#52606d;--accent:#1b5fb8;--pale:#fff;--bad:#bb1e2d;--bad-soft:#fdeeee;--good:#1b7447;--good-soft:#e6f4ec;--query:#14918f;--prepare:#c77d12;--update:#4673d1;--rest:#84909c;--heat0:#f4f6f8;--heat1:#dfe9f6;--heat2:#bbd2f0;--heat3:#86aee2;--heat4:#3a6cb4;--heat5:#234a86}
-@media screen and (prefers-color-scheme:dark){:root{--page:#0f1419;--card:#171d24;--shade:#1f2730;--line:#2e3843;--ink:#e6ebf0;--quiet:#9ba8b5;--accent:#7fb3f5;--pale:#101820;--bad:#ff8a8a;--bad-soft:#3a1c20;--good:#6ccf9a;--good-soft:#17322a;--query:#35b5b0;--prepare:#e39a3b;--update:#7e9ff0;--rest:#7b8794;--heat0:#1c232b;--heat1:#1e2f45;--heat2:#234063;--heat3:#2b5690;--heat4:#6a9fe0;--heat5:#a6caf6}}
+:root{color-scheme:light dark;--page:#f5f7f9;--card:#fff;--shade:#eef1f4;--line:#dde3e9;--ink:#17202a;--quiet:#52606d;--accent:#1b5fb8;--pale:#fff;--bad:#bb1e2d;--bad-soft:#fdeeee;--good:#1b7447;--good-soft:#e6f4ec;--query:#14918f;--prepare:#c77d12;--update:#4673d1;--rest:#84909c}
+@media screen and (prefers-color-scheme:dark){:root{--page:#0f1419;--card:#171d24;--shade:#1f2730;--line:#2e3843;--ink:#e6ebf0;--quiet:#9ba8b5;--accent:#7fb3f5;--pale:#101820;--bad:#ff8a8a;--bad-soft:#3a1c20;--good:#6ccf9a;--good-soft:#17322a;--query:#35b5b0;--prepare:#e39a3b;--update:#7e9ff0;--rest:#7b8794}}
 *{box-sizing:border-box}
 [hidden]{display:none !important}
-html{scroll-padding-top:12px}
 body{margin:0 auto;max-width:1280px;padding:0 20px 48px;background:var(--page);color:var(--ink);font:15px/1.5 system-ui,sans-serif;overflow-wrap:break-word}
 h1,h2,h3,p,ul,dl,dd,figure,pre{margin:0}
-h1{font-size:22px;line-height:1.3}
-h2{font-size:19px;line-height:1.3;margin-bottom:4px}
+h1,h2{font-size:22px;line-height:1.3}
+h2{font-size:19px;margin-bottom:12px}
 h3{font-size:15px}
 ul{padding:0;list-style:none}
 section{margin-top:44px}
 #verdict{margin:0}
-a{color:var(--accent);text-underline-offset:2px}
+a{color:var(--accent)}
 code,kbd,pre{font:13px/1.5 ui-monospace,Menlo,Consolas,monospace;overflow-wrap:anywhere}
 dt,th,.lead,.note,.hint,.legend,.count,figcaption,.top,.end{color:var(--quiet)}
 dt,.note,.hint,.legend,.count,figcaption,thead th,.end,.tag,.trend p,.gates li>:last-child{font-size:13px}
-.lead{max-width:70ch;margin-bottom:14px}
+.lead{max-width:70ch;margin:-8px 0 14px}
 .note{margin-top:10px}
 .bad{color:var(--bad)}
 dd,td,.worst{font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
@@ -343,16 +338,19 @@ button,select,[type=search]{min-height:32px;max-width:100%;padding:3px 11px;bord
 button,select,summary{cursor:pointer}
 button:hover,select:hover{border-color:var(--quiet)}
 [aria-pressed=true]{background:var(--ink);border-color:var(--ink);color:var(--card)}
-.controls,.controls label,.bar,.legend{display:flex;flex-wrap:wrap;align-items:center;gap:8px}
+.controls,.controls label,.bar{display:flex;flex-wrap:wrap;align-items:center;gap:8px}
 .controls{margin-bottom:12px;column-gap:20px}
 .controls label{max-width:100%}
-.legend{gap:4px 14px}
+.legend>span{display:inline-block}
+.legend>.swatch,.legend>span + span{margin-left:12px}
+.legend>.swatch:first-child{margin:0}
 .gap,.command code{flex:1}
 .segments{display:flex}
 .segments button{border-radius:0;margin-left:-1px}
 .segments :first-child{border-radius:8px 0 0 8px;margin:0}
 .segments :last-child{border-radius:0 8px 8px 0}
-.swatch{display:inline-block;width:11px;height:11px;border-radius:3px;vertical-align:-1px}
+.swatch{display:inline-block;width:11px;height:11px;border-radius:3px;vertical-align:-1px;background:var(--heat)}
+.heat-0.swatch{box-shadow:inset 0 0 0 1px var(--line)}
 .query{background:var(--query)}
 .prepare{background:var(--prepare)}
 .update{background:var(--update)}
@@ -367,6 +365,7 @@ summary{padding:6px 0;color:var(--accent);width:fit-content}
 #verdict .card{display:grid;grid-template-columns:auto 1fr;column-gap:16px;align-items:center;border-left:5px solid var(--quiet)}
 #verdict .card .mark{grid-row:1 / span 2}
 #verdict .card>:not(.mark){grid-column:2}
+#verdict h1:last-child{grid-row:1 / span 2}
 #verdict .card p{color:var(--quiet)}
 #verdict .card.fails{border-left-color:var(--bad)}
 #verdict .card.passes{border-left-color:var(--good)}
@@ -374,7 +373,7 @@ summary{padding:6px 0;color:var(--accent);width:fit-content}
 .passes .disc{fill:var(--good)}
 .sign-text{fill:var(--card)}
 .disc ~ .sign{stroke:var(--card)}
-.gates{display:grid;grid-template-columns:repeat(auto-fit,minmax(160px,1fr));gap:12px;margin:12px 0}
+.gates{display:grid;grid-template-columns:repeat(auto-fit,calc(25% - 9px));gap:12px;margin:12px 0}
 .gates li{padding:10px 16px}
 .gates li>:last-child{display:block}
 .gates .passes .mark{color:var(--good)}
@@ -386,25 +385,27 @@ summary{padding:6px 0;color:var(--accent);width:fit-content}
 .findings li:not(:last-child){border-bottom-left-radius:0;border-bottom-right-radius:0}
 .steps{display:flex;flex-wrap:wrap;gap:16px;padding:0;list-style:none}
 .steps li{max-width:100%}
-.wrong{display:grid;gap:16px 24px}
+.wrong{display:grid;grid-template-columns:minmax(0,1fr);gap:16px 24px}
 .wrong + .wrong{margin-top:14px}
 .charts{display:grid;grid-template-columns:1fr 1fr;gap:14px}
 .pair{display:flex;flex-wrap:wrap;gap:14px}
 .pair figure{max-width:100%}
 figcaption{margin-bottom:6px}
-.pair svg,.steps svg,.trend svg{max-width:100%;height:auto;border-radius:8px}
+.pair svg,.steps svg,.trend svg{max-width:100%;height:auto;border-radius:6px}
+.pair svg,.steps svg,.strip svg{background:#fff}
 .about>* + *{margin-top:12px}
 .about .facts{grid-template-columns:1fr;gap:8px}
-.strip,.wrong h3{grid-column:1 / -1;overflow-x:auto}
+.wrong h3{grid-column:1 / -1}
+.strip{overflow-x:auto}
 table{border-collapse:collapse;font-size:14px}
 th{text-align:left;font-weight:400}
 th,td{padding:5px 10px}
 thead th{vertical-align:bottom}
 .plain tr + tr,.plain tbody{border-top:1px solid var(--line)}
-th,td.number{white-space:nowrap}
-td.number,.plain th:not(:first-child){text-align:right}
+th,.number{white-space:nowrap}
+.number{text-align:right}
 .sort{min-height:24px;padding:2px 0;border:0;background:none;font:inherit;text-align:inherit}
-.sort:hover{color:var(--ink);text-decoration:underline}
+.sort:hover{color:var(--ink)}
 [aria-sort$=ing] .sort{color:var(--ink);font-weight:600}
 [aria-sort=ascending] .sort::after{content:" ▲"}
 [aria-sort=descending] .sort::after{content:" ▼"}
@@ -418,18 +419,25 @@ td.number,.plain th:not(:first-child){text-align:right}
 #matrix:not(.sorted) tbody>:first-child>*{border-top:1px solid var(--line)}
 #matrix td{padding:1.5px 2px;min-width:134px}
 #matrix td:last-child{padding-right:12px}
-#matrix td a{position:relative;display:flex;align-items:center;justify-content:flex-end;height:29px;padding:0 10px;border-radius:5px;background:var(--heat0);overflow:hidden;color:var(--ink);text-decoration:none;white-space:nowrap}
+#matrix td a{position:relative;display:flex;align-items:center;justify-content:flex-end;height:29px;padding:0 10px;border-radius:5px;background:var(--heat);overflow:hidden;color:var(--ink);text-decoration:none;white-space:nowrap}
 #matrix a>*{position:absolute;left:10px;font-size:12px}
 #matrix a>.sign ~ .change{left:26px}
 #matrix a>.number{position:relative;left:0;font-size:14px}
 #matrix a>.spark{inset:0;width:100%;height:100%}
 #matrix path{fill:currentcolor;fill-opacity:0.1}
-.heat-0.swatch{background:var(--heat0);box-shadow:inset 0 0 0 1px var(--line)}
-#matrix .heat-1 a,.heat-1.swatch{background:var(--heat1)}
-#matrix .heat-2 a,.heat-2.swatch{background:var(--heat2)}
-#matrix .heat-3 a,.heat-3.swatch{background:var(--heat3)}
-#matrix .heat-4 a,.heat-4.swatch{background:var(--heat4);color:var(--pale)}
-#matrix .heat-5 a,.heat-5.swatch{background:var(--heat5);color:var(--pale)}
+.heat-0{--heat:#f4f6f8}
+.heat-1{--heat:#dfe9f6}
+.heat-2{--heat:#bbd2f0}
+.heat-3{--heat:#86aee2}
+.heat-4{--heat:#3a6cb4}
+.heat-5{--heat:#234a86}
+@media screen and (prefers-color-scheme:dark){.heat-0{--heat:#1c232b}
+.heat-1{--heat:#1e2f45}
+.heat-2{--heat:#234063}
+.heat-3{--heat:#2b5690}
+.heat-4{--heat:#6a9fe0}
+.heat-5{--heat:#a6caf6}}
+#matrix .heat-4 a,#matrix .heat-5 a{color:var(--pale)}
 #matrix a:hover{box-shadow:inset 0 0 0 1.5px var(--quiet)}
 #matrix td.wrong{display:table-cell;background:none;border:0}
 #matrix .wrong a,#matrix .late a{box-shadow:inset 0 0 0 2px var(--bad),inset 0 0 0 3px var(--card)}
@@ -439,8 +447,9 @@ td.number,.plain th:not(:first-child){text-align:right}
 .slower,.sign,.slower .change{color:var(--bad)}
 .faster,.faster .change{color:var(--good)}
 :is(.heat-2,.heat-3,.heat-4,.heat-5) :is(.sign,.change){color:inherit}
-.untold,.same{color:var(--quiet)}
+.untold,.same,.interval{color:var(--quiet)}
 .figures{display:flex;flex-wrap:wrap;gap:10px 34px;margin-bottom:18px}
+.figures:empty{display:none}
 .figures div{display:flex;flex-direction:column-reverse}
 .figures dd{font-size:17px;font-weight:600}
 .stage{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:12px 24px}
@@ -451,7 +460,7 @@ div.plot{position:relative;height:330px}
 .plot canvas{position:absolute;inset:0;width:100%;height:100%}
 .cover{cursor:ew-resize;touch-action:pan-y}
 .play{min-width:94px}
-.facts.frame{grid-template-columns:6fr 5fr;gap:2px 24px;margin-top:14px;font-size:14px}
+.facts.frame{grid-template-columns:7fr 6fr;gap:2px 24px;margin-top:14px;font-size:14px}
 .frame div{display:grid;grid-template-columns:64px 1fr;align-items:baseline}
 .frame :nth-child(n+7){grid-column:1 / -1}
 figure.view{display:flex;flex-direction:column;width:270px}
@@ -487,11 +496,11 @@ figure.view{display:flex;flex-direction:column;width:270px}
 .accent-line{stroke:var(--accent)}
 .command pre{flex:1;min-width:0;padding:0;background:none;white-space:pre-wrap}
 .note + .card,.note + .trends,details .trends{margin-top:10px}
-.interval{font-weight:400;color:var(--quiet)}
+.interval{font-weight:400}
 .forest td.note p{position:sticky;left:0;width:fit-content;white-space:normal}
-.slower-frames li{margin-top:10px}
-#comparison h3{margin-top:18px}
-@media (min-width:900px){.wrong{grid-template-columns:minmax(0,auto) minmax(300px,1fr)}
+.slower-frames li,#comparison h3{margin-top:12px}
+@media (min-width:900px){.wrong{grid-template:auto auto 1fr / minmax(0,auto) minmax(300px,1fr)}
+.about{grid-column:2;grid-row:2 / span 2}
 .wrong>.about:nth-child(2){grid-column:1 / -1}}
 @media (max-width:760px){body{padding:0 14px 40px}
 section{margin-top:36px}

@@ -29,8 +29,7 @@ function makeChart(choose, describe) {
     chart.most = greatest(run.total);
     chart.slowest = chosen = run.total.indexOf(chart.most);
     chart.scale = chart.most > run.budget / 20 ? 'budget' : 'log';
-    const [first, last] = [run.at[0], run.at[run.length - 1]];
-    whole = span = [first, Math.max(last, first + 1e-3)];
+    whole = span = [run.at[0], Math.max(run.at.at(-1), run.at[0] + 1e-3)];
     const partOf = ([, part]) => run.parts[part][chart.slowest];
     const phase = run.parts && phases.reduce((a, b) => partOf(b) > partOf(a) ? b : a)[0];
     base.setAttribute('aria-label', !run.isTimed ? `The offset over ${count(run.length)} frames`
@@ -110,10 +109,10 @@ function makeChart(choose, describe) {
     }
     if (span === whole) return;
     // Where in the session the axis is.
-    const place = (position) => (position - whole[0]) / (whole[1] - whole[0]) * room;
-    brush.box(left, brush.height - 3, room, 3).fill('line');
-    brush.box(left + place(span[0]), brush.height - 3, place(whole[0] + span[1] - span[0]), 3)
-      .fill('accent');
+    const y = brush.height - 3;
+    const unit = room / (whole[1] - whole[0]);
+    brush.box(left, y, room, 3).fill('line');
+    brush.box(left + (span[0] - whole[0]) * unit, y, (span[1] - span[0]) * unit, 3).fill('accent');
   };
 
   // A column shows the slowest frame in it.
@@ -145,8 +144,7 @@ function makeChart(choose, describe) {
       points.push([clamp(xOf(run.at[frame]), left, brush.right),
         lanes.end - (lanes.end - lanes.offset) * clamp(run.offset[frame] / most, 0, 1)]);
     }
-    const [start, stop] = [points[0][0], points.at(-1)[0]];
-    brush.path([...points, [stop, lanes.end], [start, lanes.end]]).fill('shade');
+    brush.path([...points, [points.at(-1)[0], lanes.end], [points[0][0], lanes.end]]).fill('shade');
     brush.path(points).stroke('quiet', 1.25);
     brush.text(count(Math.round(most)), left - 6, lanes.offset + 2, 'quiet', 'right');
     brush.text('offset', left - 6, lanes.offset + 17, 'quiet', 'right');

@@ -25,13 +25,9 @@ function makeComparisonView(box, show) {
     list.value = i;
     const opening = comparison = meta.comparisons[i];
     units = null;
-    if (canUnpack && comparison.data && comparison.units > 0) {
-      const bytes = await bytesOf(comparison.data);
-      if (opening !== comparison) return;
-      const { column, steps } = columnsOf(bytes);
-      units = { first: steps(comparison.units) };
-      [units.base, units.head] = [column(comparison.units), column(comparison.units)];
-    }
+    const found = canUnpack && opening.data && opening.units && await comparedUnits(opening);
+    if (opening !== comparison) return;
+    units = found;
     charts.hidden = !units;
     if (!units) return setText(names, 'The page has no frames of it, or they cannot be unpacked.');
     names.replaceChildren(...[['dashes', 'base'], ['stroke', 'head']].map(([mark, side]) =>
@@ -55,9 +51,8 @@ function makeComparisonView(box, show) {
         return make('p', scenario
           ? make('a', { href: linkTo(scenario, units.first[i]) }, frame) : frame, textOf(i));
       }));
-    const text = `Of ${count(ratios.length)} units of frames the head is slower in `
-      + `${count(places.length)} and faster in ${count(ratios.filter(isFaster).length)}, by more `
-      + 'than 5 %.';
+    const text = `The head is more than 5 % slower in ${count(places.length)} and faster in `
+      + `${count(ratios.filter(isFaster).length)} of ${count(ratios.length)} units of frames.`;
     setText(told, text);
     session.setAttribute('aria-label', `Base and head over the session. ${text}`);
     scatter.setAttribute('aria-label', `Base against head. ${text}`);

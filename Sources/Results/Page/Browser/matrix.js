@@ -13,7 +13,7 @@ function startMatrix(table) {
   const rows = bodies.flatMap(([, own]) => own);
   const headRow = table.tHead.rows[0];
   const heads = [...headRow.cells];
-  const told = byId('count') ?? make('p.count', { role: 'status' });
+  const told = make('p.count', { role: 'status' });
   const controls = show.closest('.controls');
   controls.append(told);
   controls.hidden = false;
@@ -21,17 +21,17 @@ function startMatrix(table) {
   const showFigures = () => {
     const name = show.value;
     const floor = heatFloors[name] ?? 0;
-    const boxes = [...table.querySelectorAll('td[data-scenario]')];
-    const groupOf = ({ layout, trace, items }) => JSON.stringify([layout, trace, items]);
+    const groupOf = ({ layout, trace, items }) => [layout, trace, items].join();
     const best = {};
     for (const scenario of meta.scenarios) {
       const group = groupOf(scenario);
       best[group] = Math.min(scenario.figures[name] ?? Infinity, best[group] ?? Infinity);
     }
-    for (const box of boxes) {
+    for (const box of table.querySelectorAll('td[data-scenario]')) {
       const scenario = scenarioOf(box);
       const value = scenario.figures[name] ?? null;
-      setText(box.querySelector('.number'), value === null ? '–' : scenario.texts[name]);
+      setText(box.querySelector('.number'), scenario.texts[name] ?? 'n/a');
+      box.querySelector('.change')?.toggleAttribute('hidden', name === 'change');
       const ratio = name === 'change' || value === null ? 1
         : (value + floor) / Math.max(best[groupOf(scenario)] + floor, 1e-9);
       const depth = heatSteps.filter((step) => ratio > step).length;
@@ -77,6 +77,7 @@ function startMatrix(table) {
     for (const [body, own] of bodies) body.append(...own);
   }));
   show.addEventListener('change', showFigures);
+  showFigures();
   for (const control of [filter, only]) control.addEventListener('input', leaveOut);
   return (scenario) => {
     for (const box of table.querySelectorAll('td')) {
@@ -90,13 +91,8 @@ function startTable(table) {
   const [body] = table.tBodies;
   const rows = [...body.rows];
   const heads = [...table.tHead.rows[0].cells];
-  heads.forEach((head, column) => makeSortable(head, heads, column > 0, () =>
-    body.append(...sortedBy(rows, head, (row) => {
-      const box = row.cells[column];
-      const { figure } = head.dataset;
-      return box.dataset.value
-        ?? (figure ? meta.scenarios[rows.indexOf(row)].figures[figure] : box.textContent.trim());
-    }))));
+  heads.forEach((head, column) => makeSortable(head, heads, head.className === 'number', () =>
+    body.append(...sortedBy(rows, head, (row) => row.cells[column].textContent.trim()))));
 }
 
 // A column's head becomes a button; figures begin with the greatest, names with the first letter.
@@ -116,7 +112,7 @@ function makeSortable(head, heads, isFigure, sort) {
 // Rows by their values in the direction that a head says, those without one last.
 function sortedBy(rows, head, valueOf) {
   const sign = head.ariaSort === 'descending' ? -1 : 1;
-  const isMissing = (value) => value === null || value === undefined || value === '';
+  const isMissing = (value) => [null, undefined, '', 'n/a'].includes(value);
   const inOrder = new Intl.Collator('en', { numeric: true });
   const compare = ([, a], [, b]) => isMissing(a) || isMissing(b)
     ? isMissing(a) - isMissing(b)

@@ -3,16 +3,17 @@
 const clamp = (value, least, most) => Math.min(Math.max(value, least), most);
 const greatest = (numbers) => numbers.reduce((most, number) => Math.max(most, number), 0);
 
-function duration(nanoseconds) {
+// Times are in nanoseconds.
+function duration(time) {
   const units = [['ns', 1], ['µs', 1e3], ['ms', 1e6], ['s', 1e9]];
-  const [name, size] = units.find((unit) => nanoseconds / unit[1] < 999.5) ?? units[3];
-  const value = nanoseconds / size;
+  const [name, size] = units.find((unit) => time / unit[1] < 999.5) ?? units[3];
+  const value = time / size;
   return `${value.toFixed(value < 9.995 ? 2 : value < 99.95 ? 1 : 0)} ${name}`;
 }
 
 // On an axis: without zeros that say nothing.
-const tick = (nanoseconds) => nanoseconds === 0 ? '0'
-  : duration(nanoseconds).replace(/\.0+ /, ' ').replace(/(\.\d)0 /, '$1 ');
+const tick = (time) => time === 0 ? '0'
+  : duration(time).replace(/\.0+ /, ' ').replace(/(\.\d)0 /, '$1 ');
 
 const percent = (share) =>
   share < 1e-4 ? '< 0.01 %' : `${Number((share * 100).toPrecision(share < 0.1 ? 2 : 3))} %`;

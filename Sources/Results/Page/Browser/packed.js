@@ -56,6 +56,12 @@ async function frameCounts({ counts, countNames, frames }) {
   return countNames.map((name) => [name, column(frames)]);
 }
 
+// Both sides of a comparison, a number for each unit of frames.
+async function comparedUnits({ data, units }) {
+  const { column, steps } = columnsOf(await bytesOf(data));
+  return { first: steps(units), base: column(units), head: column(units) };
+}
+
 // What the view shows in each frame, in points: see `SceneRecord`.
 async function sceneOf(scenario) {
   const told = meta.scenes[scenario.scene];

@@ -12,7 +12,6 @@ const hues = [
 // The same hues for a dark screen: hue and saturation, the lightness by what it is for.
 const darkHues = ['212 38', '38 38', '130 24', '268 26', '181 32', '28 22'].map((hue) =>
   [27, 32, 23, 48, 40, 86, 20, 17].map((lightness) => `hsl(${hue}% ${lightness}%)`));
-const modulo = (number, size) => ((number % size) + size) % size;
 
 function makePicture() {
   const canvas = make('canvas', { role: 'img' });
@@ -95,7 +94,7 @@ function makePicture() {
     const s = scene.spans;
     const [x, y, w, h] = place(s.x[i], s.y[i], s.width[i], s.height[i]);
     const isDark = darkScreen.matches && !paper.matches;
-    const hue = (isDark ? darkHues : hues)[modulo(s.section[i], 6)];
+    const hue = (isDark ? darkHues : hues)[Math.abs(s.section[i]) % 6];
     const strength = opacity * s.alpha[i] / 100;
     for (const [x1, y1, x2, y2] of s.lines[i]) {
       const ends = [place(s.x[i] + x1, s.y[i] + y1, 0, 0), place(s.x[i] + x2, s.y[i] + y2, 0, 0)];
@@ -103,7 +102,7 @@ function makePicture() {
     }
     if (s.lines[i].length > 0) return;
     const kind = scene.kinds[s.kind[i]];
-    const tone = { header: 4, footer: 6, background: 7 }[kind] ?? modulo(Math.max(s.id[i], 0), 3);
+    const tone = { header: 4, footer: 6, background: 7 }[kind] ?? Math.max(s.id[i], 0) % 3;
     const inset = Math.min(w, h) > 4 ? 0.75 : 0;
     const [wide, high] = [Math.max(w - 2 * inset, 0.5), Math.max(h - 2 * inset, 0.5)];
     brush.box(x + inset, y + inset, wide, high, Math.min(3, w / 4, h / 4));
@@ -113,7 +112,7 @@ function makePicture() {
     if (s.isPinned[i]) brush.box(x + inset, y + inset, wide, 2.5).fill(hue[5], strength);
     if (opacity === 1 && w > 22 && h > (tone === 4 ? 8 : 14) && tone !== 7) {
       pen.globalAlpha = strength;
-      if (tone === 4) brush.text(`section ${s.section[i]}`, x + 6, y + h / 2, '#ffffff');
+      if (tone === 4) brush.text(`section ${s.section[i]}`, x + 6, y + h / 2, '#fff');
       else {
         const section = s.section[i] > 0 && w > 44 ? `${s.section[i]}.` : '';
         brush.text(section + s.item[i], x + w / 2, y + h / 2, hue[5], 'center');

@@ -65,7 +65,7 @@ function makeScenarioView(section) {
   section.append(title, lead, make('div.card', figures, reason, stage));
   section.setAttribute('aria-labelledby', 'scenario-title');
   section.hidden = false;
-  let opening, ranked, remembering;
+  let opening, ranked, timer;
 
   view.open = async (scenario, frame) => {
     player.stop();
@@ -82,38 +82,33 @@ function makeScenarioView(section) {
     setText(title,
       [scenario.trace, scenario.layout, scenario.index].filter(Boolean).join(' · '));
     figures.replaceChildren(pairs('dl.figures', Object.entries(figureNames)
+      .filter(([name]) => name in scenario.figures)
       .map(([name, text]) => [text, scenario.texts[name] ?? 'n/a'])));
-    figures.hidden = run !== null && !run.isTimed;
-    const frames = count(run?.length ?? scenario.frames);
-    setText(lead, `${count(scenario.items)} items, ${frames} frames`
+    setText(lead, `${count(scenario.items)} items, ${count(run?.length ?? scenario.frames)} frames`
       + (run?.hasSeconds ? ` in ${run.at.at(-1).toFixed(1)} s` : '')
-      + (run ? '. Drag over the chart or play it.' : '.')
-      + (run?.isTimed && scenario.form !== 'exact'
-        ? ' Its times are rounded, by 4 % at most.' : ''));
-    reason.hidden = run !== null;
-    stage.hidden = run === null;
-    if (run === null) return;
-    fillControls();
+      + (run ? `. Drag over the chart or play it. ${run.remark}` : '.'));
+    stage.hidden = !run;
+    if (!run) return;
+    fillControls(run);
     picture.open(run);
     chart.open(run);
     const first = run.wrong[0]?.[0] ?? (run.isTimed ? chart.slowest : 0);
     view.choose(frame === null ? first : clamp(frame, 0, run.length - 1));
   };
 
-  const fillControls = () => {
-    const { run } = view;
-    for (const part of [legend, scaling, slowest]) part.hidden = !run.isTimed;
-    legend.replaceChildren(...(run.parts ? phases : [['rest']]).map(([name]) => make('span',
-      make(`span.swatch.${name}`), ` ${run.parts ? name : 'time'}`)));
-    const found = new Set([...run.events.map(([, kind]) => kind), run.wrong[0] && 'wrong']);
+  const fillControls = ({ isTimed, parts, events: changes, wrong, total }) => {
+    for (const part of [legend, scaling, slowest]) part.hidden = !isTimed;
+    legend.replaceChildren(...(parts ? phases : [['rest']]).map(([name]) => make('span',
+      make(`span.swatch.${name}`), ` ${parts ? name : 'time'}`)));
+    const found = new Set([...changes.map(([, kind]) => kind), wrong[0] && 'wrong']);
     kinds.replaceChildren(...Object.keys(kindNames).filter((kind) => found.has(kind))
       .map((kind) => make(kind === 'wrong' ? 'span.bad' : 'span', kindNames[kind])));
-    events.hidden = onion.hidden = run.events.length === 0;
-    ranked = !run.isTimed ? []
-      : [...run.total.keys()].sort((a, b) => run.total[b] - run.total[a]).slice(0, 20);
+    events.hidden = onion.hidden = changes.length === 0;
+    ranked = [...total.keys()].filter((frame) => total[frame] > 0)
+      .sort((a, b) => total[b] - total[a]).slice(0, 20);
     slowest.replaceChildren(make('option', { value: '' }, 'Slowest frames …'),
       ...ranked.slice(0, 10).map((frame) => make('option', { value: frame },
-        `${frame}${second(frame)}, ${duration(run.total[frame])}`)));
+        `${frame}${second(frame)}, ${duration(total[frame])}`)));
   };
 
   const second = (frame) => view.run.hasSeconds ? `, ${view.run.at[frame].toFixed(3)} s` : '';
@@ -126,10 +121,8 @@ function makeScenarioView(section) {
       scale.ariaPressed = scale.textContent.toLowerCase() === chart.scale;
     }
     const [from, end] = chart.visible ?? [];
-    const most = chart.visible && from + total.subarray(from, end).indexOf(
-      greatest(total.subarray(from, end)));
-    const texts = [chart.visible ? `Frames ${count(from)} to ${count(end - 1)}, the slowest is `
-        + `${count(most)} with ${duration(total[most])}.`
+    const texts = [chart.visible ? `Frames ${count(from)} to ${count(end - 1)}, at most `
+        + `${duration(greatest(total.subarray(from, end)))}.`
       : chart.scale === 'log' ? 'Heights: times on a log scale. Colours: shares of a time.' : ''];
     if (budget > chart.top) {
       texts.push(`↑ the budget of ${tick(budget)} is ${count(Math.round(budget / chart.top))} × `
@@ -182,14 +175,9 @@ function makeScenarioView(section) {
     const frame = next(view.frame);
     if (frame === undefined) return;
     view.choose(clamp(frame, 0, view.run.length - 1));
-    clearTimeout(remembering);
-    remembering = setTimeout(() => {
-      try {
-        history.replaceState(null, '', linkTo(view.scenario, view.frame));
-      } catch {
-        // Within another page there may be no address to change.
-      }
-    }, 300);
+    clearTimeout(timer);
+    timer = setTimeout(() =>
+      history.replaceState(null, '', linkTo(view.scenario, view.frame)), 300);
   };
 
   // Does what a key says; false where it says nothing.
@@ -230,24 +218,32 @@ function makeScenarioView(section) {
 
 // The frames of a scenario; what is thrown says why there are none.
 async function runOf(scenario) {
-  const isTimed = Boolean(scenario.form);
-  if (!isTimed && !meta.scenes[scenario.scene]?.data) {
+  if (!canUnpack) {
+    throw new Error('This browser cannot unpack the frames: it has no DecompressionStream, as '
+      + 'Chrome 80, Safari 16.4 and Firefox 113 have.');
+  }
+  const compared = meta.comparisons.find((other) => meta.scenarios[other.scenario] === scenario);
+  const scene = await sceneOf(scenario);
+  if (!scenario.form && !scene) {
     throw new Error(scenario.frames
-      ? 'The frames of this scenario were left out to keep the page small: write it with a larger '
-        + '--max-size.'
+      ? 'Its frames were left out to keep the page small: write it with a larger --max-size.'
       : 'Nothing was measured of this scenario, and no pictures of it were recorded.');
   }
-  if (!canUnpack) {
-    throw new Error('This browser has no DecompressionStream to unpack the frames with: Chrome '
-      + '80, Safari 16.4, Firefox 113 and newer have it.');
+  let times = { total: new Float64Array(scene?.frames ?? 0), parts: null };
+  let remark = '';
+  if (scenario.form) {
+    times = await frameTimes(scenario);
+    if (scenario.form !== 'exact') remark = 'Its times are rounded, by 4 % at most.';
+  } else if (compared?.data) {
+    const { first, head } = await comparedUnits(compared);
+    first.forEach((frame, i) => { times.total[frame] = head[i]; });
+    remark = 'Its times are the head’s, each of a unit of frames at the first of them.';
   }
-  const [times, counts, scene] = await Promise.all([
-    isTimed ? frameTimes(scenario) : null, frameCounts(scenario), sceneOf(scenario)]);
-  const { total, parts } = times ?? { total: new Float64Array(scene.frames), parts: null };
+  const { length } = times.total;
   return {
-    isTimed, total, parts, counts, scene, length: total.length, budget: scenario.budget,
+    ...times, scene, remark, length, budget: scenario.budget, counts: await frameCounts(scenario),
+    isTimed: Boolean(scenario.form || compared?.data), offset: scene?.views[scene.axis],
     wrong: scenario.wrong.filter(([frame]) => frame >= 0), events: scene?.events ?? [],
-    hasSeconds: scene !== null, at: scene?.seconds ?? total.map((_, frame) => frame),
-    offset: scene?.views[scene.axis],
+    hasSeconds: Boolean(scene), at: scene?.seconds ?? times.total.map((_, frame) => frame),
   };
 }
