@@ -4,7 +4,7 @@
 /// What every page carries: its script, its style sheet, and what its policy calls them.
 package enum PageResources {
   /// The hash by which the page's policy allows the script.
-  package static let scriptHash = "sha256-ssxo9uW9zKSHTvaGkWbquBkoU0Bu1bmRvXJs1Rr3ZDU="
+  package static let scriptHash = "sha256-cR+a/zsLtnvjZ82X/d6cI2KAKwBDQiVZobpB4WGGlqA="
   /// The hash by which the page's policy allows the style sheet.
   package static let styleHash = "sha256-DqEptbWC9KXnF4asUCbxaG7Rouc10P4hpsRxRYvTd7g="
 
@@ -79,7 +79,7 @@ for(const row of[headRow,...rows]){for(const box of row.cells)box.hidden=!column
 const all=meta.scenarios.length;told.textContent=left===all
 ?'':`${count(left)} of ${count(all)} scenarios; the others are left out here`;};const order=(column)=>bodies[0][0].append(...sortedBy(rows,heads[column],(row)=>
 scenarioOf(row.cells[column])?.figures[show.value]));heads.forEach((head,column)=>makeSortable(head,heads,true,()=>{table.classList.toggle('sorted',column>0);if(column>0)return order(column);
-head.ariaSort='none';for(const[body,own]of bodies)body.append(...own);}));show.addEventListener('change',showFigures);showFigures();
+head.ariaSort='none';for(const[body,own]of bodies)body.append(...own);}));show.addEventListener('change',showFigures);if(show.value)showFigures();
 for(const control of[filter,only])control.addEventListener('input',leaveOut);return(scenario)=>{for(const box of table.querySelectorAll('td')){
 box.classList.toggle('chosen',scenarioOf(box)===scenario);}
 };}

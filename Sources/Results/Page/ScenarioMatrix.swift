@@ -35,8 +35,8 @@ struct ScenarioMatrix {
     let lead: HTMLText =
       isTimed
       ? """
-      The slowest frame of each. Darker is slower than the best index of the same layout; the \
-      shape is the session. Choose one to open it.
+      The slowest frame of each. A deeper blue is slower than the best index of the same layout; \
+      the shape is the session. Choose one to open it.
       """ : "What came out of each. Choose one to open it."
     let hidden: HTMLText = options.isEmpty ? " hidden" : ""
     return """
@@ -49,7 +49,7 @@ struct ScenarioMatrix {
       </label> \
       <label><input type="checkbox" id="only"> only what matters</label></div>
       \(isTimed ? "<p class=\"legend\">\(legend)</p>\n" : "" as HTMLText)\
-      <div class="scroll" tabindex="0" role="region" aria-label="All scenarios">
+      <div class="scroll" tabindex="0" role="region" aria-label="Matrix of all scenarios">
       <table id="matrix"><thead><tr><th scope="col" aria-sort="none">layout, index</th> \
       \(heads)</tr></thead>
       \(bodies)</table></div>

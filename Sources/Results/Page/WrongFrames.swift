@@ -37,7 +37,7 @@ struct WrongFrames {
       \(scenario.title), \(NumberText.frame(wrong.violation.frame))</h3>
       \(pair(wrong, number: number))<div class="about">
       <dl class="facts">\(facts(wrong))</dl>
-      \(elements(wrong.violation))\(commands(wrong))</div>
+      \(elements(wrong.violation, number: number))\(commands(wrong))</div>
       \(strip(wrong, number: number))\
       </article>
 
@@ -113,7 +113,7 @@ struct WrongFrames {
   }
 
   /// The elements concerned, as a table.
-  private func elements(_ violation: ViolationRecord) -> HTMLText {
+  private func elements(_ violation: ViolationRecord, number: Int) -> HTMLText {
     guard !violation.elements.isEmpty else { return "" }
     let rows = violation.elements.prefix(Self.mostElements).map { element -> HTMLText in
       let cells = (0..<4).map { place -> HTMLText in
@@ -123,7 +123,7 @@ struct WrongFrames {
       return "<tr><th scope=\"row\">\(element.path)</th> \(cells)</tr>\n"
     }
     return """
-      <div class="scroll" tabindex="0" role="region" aria-label="Elements concerned">\
+      <div class="scroll" tabindex="0" role="region" aria-labelledby="wrong-\(number)-title">\
       <table class="plain"><thead><tr><th scope="col">element</th> \
       <th scope="col" class="number">x</th> <th scope="col" class="number">y</th> \
       <th scope="col" class="number">width</th> \

@@ -77,7 +77,7 @@ function startMatrix(table) {
     for (const [body, own] of bodies) body.append(...own);
   }));
   show.addEventListener('change', showFigures);
-  showFigures();
+  if (show.value) showFigures();
   for (const control of [filter, only]) control.addEventListener('input', leaveOut);
   return (scenario) => {
     for (const box of table.querySelectorAll('td')) {
