@@ -1,6 +1,6 @@
 import Foundation
 
-/// The text files of the repository.
+/// The text files of the repository, and its pictures.
 struct Repository: Sendable {
   /// One text file.
   struct File: Sendable {
@@ -9,7 +9,7 @@ struct Repository: Sendable {
     var text: String
   }
 
-  /// Every text file, in the order of their paths.
+  /// Every text file and picture, in the order of their paths.
   var files: [File]
 
   /// The repository that these tests belong to.
@@ -30,12 +30,18 @@ struct Repository: Sendable {
       let isFolder = (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory ?? false
       if isFolder, Repository.isForeign(path) {
         walk?.skipDescendants()
-      } else if !isFolder, let text = try? String(contentsOf: url, encoding: .utf8) {
+      } else if !isFolder, let text = Repository.text(of: url) {
         let isResult = path.hasPrefix("results/") && path != "results/README.md"
         if !isResult { files.append(File(path: path, text: text)) }
       }
     }
     self.files = files.sorted { $0.path < $1.path }
+  }
+
+  /// A file's text, which a picture that documents show has none of.
+  private static func text(of file: URL) -> String? {
+    let text = try? String(contentsOf: file, encoding: .utf8)
+    return text ?? (file.pathExtension == "png" ? "" : nil)
   }
 
   /// The files below one of the folders whose names end in one of the endings.

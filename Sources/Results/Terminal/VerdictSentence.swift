@@ -22,7 +22,7 @@ public struct VerdictSentence: Equatable, Sendable {
   /// One sentence for what two commands found.
   ///
   /// - Parameter other: What the other found.
-  /// - Returns: The worse mark with both findings; its exit code is that of this one unless it is 0.
+  /// - Returns: The worse mark with both findings, and the exit code of this one unless it is 0.
   public func joined(with other: VerdictSentence) -> VerdictSentence {
     VerdictSentence(
       min(mark, other.mark),
