@@ -44,6 +44,8 @@ struct PageData {
   private var streams: [(name: String, text: String)] = []
   private let scenarios: [ScenarioData]
   private let scenes: [SceneData]
+  /// What happens in each recording, which all layouts share that replay it.
+  private let events: [[SceneData.Event]]
   private let comparisons: [ComparisonData]
 
   init(_ content: PageContent, level: Level) {
@@ -73,9 +75,14 @@ struct PageData {
         add: { add("\($0)\(place)", $1) }
       )
     }
+    var lists: [[SceneRecord.Event]] = []
     scenes = content.scenes.enumerated().map { place, scene in
-      SceneData(scene, data: shown.contains(place) ? add("g\(place)", scene.packed) : nil)
+      let list = lists.firstIndex(of: scene.events) ?? lists.count
+      if list == lists.count { lists.append(scene.events) }
+      let data = shown.contains(place) ? add("g\(place)", scene.packed) : nil
+      return SceneData(scene, events: list, data: data)
     }
+    events = lists.map { $0.map(SceneData.Event.init) }
     comparisons = content.comparisons.enumerated().map { place, record in
       ComparisonData(record, content, data: record.packed.map { add("d\(place)", $0) })
     }
@@ -99,13 +106,14 @@ struct PageData {
     // Numbers that are not finite are left out of the figures, so this cannot fail.
     return
       (try? encoder.encode(
-        Meta(scenarios: scenarios, scenes: scenes, comparisons: comparisons)
+        Meta(scenarios: scenarios, scenes: scenes, events: events, comparisons: comparisons)
       )) ?? Data()
   }
 
   private struct Meta: Encodable {
     var scenarios: [ScenarioData]
     var scenes: [SceneData]
+    var events: [[SceneData.Event]]
     var comparisons: [ComparisonData]
   }
 
@@ -209,16 +217,17 @@ struct PageData {
     var frames: Int
     var data: String?
     var kinds: [String]
-    var events: [Event]
+    /// The place of what happens among all lists.
+    var events: Int
     var ended: Int?
     var omitted: Int
 
-    init(_ scene: SceneRecord, data: String?) {
+    init(_ scene: SceneRecord, events: Int, data: String?) {
       axis = scene.axis
       frames = scene.views.timeNanoseconds.count
       self.data = data
       kinds = scene.kinds
-      events = scene.events.map(Event.init)
+      self.events = events
       ended = scene.endedAtFrame
       omitted = scene.omittedCount
     }

@@ -4,7 +4,7 @@
 /// What every page carries: its script, its style sheet, and what its policy calls them.
 package enum PageResources {
   /// The hash by which the page's policy allows the script.
-  package static let scriptHash = "sha256-cR+a/zsLtnvjZ82X/d6cI2KAKwBDQiVZobpB4WGGlqA="
+  package static let scriptHash = "sha256-vAWo3FTRPDRNXss4XP20DGLasLHlWHHWptpjiItGrBk="
   /// The hash by which the page's policy allows the style sheet.
   package static let styleHash = "sha256-DqEptbWC9KXnF4asUCbxaG7Rouc10P4hpsRxRYvTd7g="
 
@@ -48,7 +48,7 @@ const lengths=(length)=>steps(length,signed,1/8);const seconds=steps(told.frames
 const views=Object.fromEntries(names.map((name)=>[name,lengths(told.frames)]));const length=next();const spans={first:steps(length),frames:column(length),section:steps(length,signed),
 kind:column(length),item:steps(length,signed),id:steps(length,signed),x:lengths(length),y:lengths(length),width:lengths(length),height:lengths(length),
 z:column(length,signed),alpha:column(length),isPinned:column(length),};spans.lines=Array.from(column(length),(number)=>
-Array.from({length:number},()=>column(4,signed).map((eighths)=>eighths/8)));return{...told,seconds,views,spans};}
+Array.from({length:number},()=>column(4,signed).map((eighths)=>eighths/8)));return{...told,events:meta.events[told.events],seconds,views,spans};}
 function brushOn(canvas){const{width,height}=canvas.getBoundingClientRect();if(!width||!height)return null;canvas.width=Math.round(width*devicePixelRatio);
 canvas.height=Math.round(height*devicePixelRatio);const pen=canvas.getContext('2d');pen.scale(devicePixelRatio,devicePixelRatio);pen.textBaseline='middle';pen.lineJoin='round';
 const style=getComputedStyle(canvas);const known={};const colour=(name)=>known[name]??=style.getPropertyValue(`--${name}`).trim()||name;const brush={pen,width,height,right:width-10,path(points){

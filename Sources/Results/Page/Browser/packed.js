@@ -80,5 +80,5 @@ async function sceneOf(scenario) {
   };
   spans.lines = Array.from(column(length), (number) =>
     Array.from({ length: number }, () => column(4, signed).map((eighths) => eighths / 8)));
-  return { ...told, seconds, views, spans };
+  return { ...told, events: meta.events[told.events], seconds, views, spans };
 }
