@@ -6,7 +6,7 @@ package enum PageResources {
   /// The hash by which the page's policy allows the script.
   package static let scriptHash = "sha256-vAWo3FTRPDRNXss4XP20DGLasLHlWHHWptpjiItGrBk="
   /// The hash by which the page's policy allows the style sheet.
-  package static let styleHash = "sha256-DqEptbWC9KXnF4asUCbxaG7Rouc10P4hpsRxRYvTd7g="
+  package static let styleHash = "sha256-NMX7lxb7toJUesn+FBwvvwsACivEdGEuK7VxjGYQfNg="
 
   /// The script, as it is between its tags.
   package static let script = #"""
@@ -341,8 +341,8 @@ button:hover,select:hover{border-color:var(--quiet)}
 .controls,.controls label,.bar{display:flex;flex-wrap:wrap;align-items:center;gap:8px}
 .controls{margin-bottom:12px;column-gap:20px}
 .controls label{max-width:100%}
-.legend>span{display:inline-block}
-.legend>.swatch,.legend>span + span{margin-left:12px}
+.legend>span{display:inline-block;margin-right:12px}
+.legend>.swatch{margin:0 0 0 12px}
 .legend>.swatch:first-child{margin:0}
 .gap,.command code{flex:1}
 .segments{display:flex}
