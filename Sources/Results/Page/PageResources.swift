@@ -4,9 +4,9 @@
 /// What every page carries: its script, its style sheet, and what its policy calls them.
 package enum PageResources {
   /// The hash by which the page's policy allows the script.
-  package static let scriptHash = "sha256-vAWo3FTRPDRNXss4XP20DGLasLHlWHHWptpjiItGrBk="
+  package static let scriptHash = "sha256-yfGXZuO7yeojiCayBKZfuNKIjMBoydO4t+YoW+tLxKo="
   /// The hash by which the page's policy allows the style sheet.
-  package static let styleHash = "sha256-NMX7lxb7toJUesn+FBwvvwsACivEdGEuK7VxjGYQfNg="
+  package static let styleHash = "sha256-0Pc13kZPcvc8Un04izID8TnmWKvviF/9+fPSzrOsJr0="
 
   /// The script, as it is between its tags.
   package static let script = #"""
@@ -109,12 +109,12 @@ const phase=run.parts&&phases.reduce((a,b)=>partOf(b)>partOf(a)?b:a)[0];base.set
 if(at<span[0]||at>span[1])see(at-width/10,at+width*0.9);else drawCover();};const see=(from,to)=>{const all=whole[1]-whole[0];const width=clamp(to-from,Math.min(all,all*10/run.length),all);
 const start=clamp(from,whole[0],whole[1]-width);span=width>all*0.999?whole:[start,start+width];chart.draw();};chart.zoom=(factor)=>{if(factor===0)return see(...whole);
 const middle=clamp(run.at[chosen],...span);see(...span.map((end)=>middle+(end-middle)/factor));};chart.draw=()=>{const brush=run&&brushOn(base);if(!brush)return;const{height,right}=brush;
-room=right-left;const end=height-24;lanes={events:12,top:34,bottom:end-(run.offset?60:0),offset:end-38,end};if(!run.isTimed)lanes.bottom=lanes.offset=34;const first=firstFrom(run.at,span[0]-1e-9);
+room=right-left;const end=height-24;lanes={top:38,bottom:end-(run.offset?60:0),offset:end-38,end};if(!run.isTimed)lanes.bottom=lanes.offset=38;const first=firstFrom(run.at,span[0]-1e-9);
 const after=Math.max(first+1,firstFrom(run.at,span[1]+1e-9));chart.visible=span===whole?null:[first,after];chart.top=chart.scale==='log'?Math.max(run.budget*1.6,chart.most*1.3)
 :chart.scale==='budget'?run.budget*1.15
 :Math.max(greatest(run.total.subarray(first,after))*1.15,100);drawAxes(brush);if(run.isTimed)drawTimes(brush,first,after);if(run.offset)drawOffset(brush,first,after);
-const marks=[...run.events,...run.wrong.map(([frame])=>[frame,'wrong'])];for(const[frame,kind]of marks){if(frame<first||frame>=after)continue;
-brush.glyph(kind,xOf(run.at[frame]),lanes.events,4.5,kind==='wrong'?'bad':'ink');}
+const marks=[...run.events,...run.wrong.map(([frame])=>[frame,'wrong'])];for(const[frame,kind]of marks){if(frame<first||frame>=after)continue;const isWrong=kind==='wrong';
+brush.glyph(kind,xOf(run.at[frame]),isWrong?8:20,4.5,isWrong?'bad':'ink');}
 describe();drawCover();};const drawAxes=(brush)=>{const{budget}=run;const ticks=!run.isTimed?[]:chart.scale==='log'
 ?[1e2,1e3,1e4,1e5,1e6,1e7,1e8,1e9]
 :multiples(niceStep(chart.top,4),chart.top);brush.rule(ticks.filter((time)=>Math.abs(yOf(time)-yOf(budget))>12),left,yOf);if(run.isTimed&&budget<chart.top){const y=Math.round(yOf(budget))+0.5;
@@ -316,7 +316,7 @@ ul{padding:0;list-style:none}
 section{margin-top:44px}
 #verdict{margin:0}
 a{color:var(--accent)}
-code,kbd,pre{font:13px/1.5 ui-monospace,Menlo,Consolas,monospace;overflow-wrap:anywhere}
+code,pre{font:13px/1.5 ui-monospace,Menlo,Consolas,monospace;overflow-wrap:anywhere}
 dt,th,.lead,.note,.hint,.legend,.count,figcaption,.top,.end{color:var(--quiet)}
 dt,.note,.hint,.legend,.count,figcaption,thead th,.end,.tag,.trend p,.gates li>:last-child{font-size:13px}
 .lead{max-width:70ch;margin:-8px 0 14px}
@@ -325,7 +325,7 @@ dt,.note,.hint,.legend,.count,figcaption,thead th,.end,.tag,.trend p,.gates li>:
 dd,td,.worst{font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
 .aside,.plot input{position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%)}
 :focus-visible,.plot:has(:focus-visible){outline:2px solid var(--accent);outline-offset:2px;border-radius:4px}
-.top{padding:18px 0 16px}
+.top{padding:18px 0}
 th b,.top b,figcaption b{color:var(--ink)}
 .end,noscript p{margin-top:36px}
 .card,.wrong,.trend,.gates li,.findings li,.warnings li,#scenarios .scroll{background:var(--card);border:1px solid var(--line);border-radius:10px}
@@ -334,6 +334,7 @@ th b,.top b,figcaption b{color:var(--ink)}
 .tag.bad{background:var(--bad-soft);color:var(--bad)}
 .tag.good{background:var(--good-soft);color:var(--good)}
 button,select,[type=search]{min-height:32px;max-width:100%;padding:3px 11px;border:1px solid var(--line);border-radius:8px;background:var(--card);color:inherit;font:inherit;font-size:14px}
+[type=search]{width:17em}
 [type=checkbox]{width:16px;height:16px;margin:0;accent-color:var(--accent)}
 button,select,summary{cursor:pointer}
 button:hover,select:hover{border-color:var(--quiet)}
@@ -376,7 +377,7 @@ summary{padding:6px 0;color:var(--accent);width:fit-content}
 .gates{display:grid;grid-template-columns:repeat(auto-fit,calc(25% - 9px));gap:12px;margin:12px 0}
 .gates li{padding:10px 16px}
 .gates li>:last-child{display:block}
-.gates .passes .mark{color:var(--good)}
+.passes .mark{color:var(--good)}
 .gates .fails{background:var(--bad-soft);border-color:var(--bad)}
 .fails .mark,.fails b{color:var(--bad)}
 .skipped{border-style:dashed}
@@ -447,7 +448,6 @@ th,.number{white-space:nowrap}
 .slower,.sign,.slower .change{color:var(--bad)}
 .faster,.faster .change{color:var(--good)}
 :is(.heat-2,.heat-3,.heat-4,.heat-5) :is(.sign,.change){color:inherit}
-.untold,.same,.interval{color:var(--quiet)}
 .figures{display:flex;flex-wrap:wrap;gap:10px 34px;margin-bottom:18px}
 .figures:empty{display:none}
 .figures div{display:flex;flex-direction:column-reverse}
@@ -496,7 +496,7 @@ figure.view{display:flex;flex-direction:column;width:270px}
 .accent-line{stroke:var(--accent)}
 .command pre{flex:1;min-width:0;padding:0;background:none;white-space:pre-wrap}
 .note + .card,.note + .trends,details .trends{margin-top:10px}
-.interval{font-weight:400}
+.interval,.untold,.same{font-weight:400;color:var(--quiet)}
 .forest td.note p{position:sticky;left:0;width:fit-content;white-space:normal}
 .slower-frames li,#comparison h3{margin-top:12px}
 @media (min-width:900px){.wrong{grid-template:auto auto 1fr / minmax(0,auto) minmax(300px,1fr)}

@@ -67,8 +67,8 @@ function makeChart(choose, describe) {
     const { height, right } = brush;
     room = right - left;
     const end = height - 24;
-    lanes = { events: 12, top: 34, bottom: end - (run.offset ? 60 : 0), offset: end - 38, end };
-    if (!run.isTimed) lanes.bottom = lanes.offset = 34;
+    lanes = { top: 38, bottom: end - (run.offset ? 60 : 0), offset: end - 38, end };
+    if (!run.isTimed) lanes.bottom = lanes.offset = 38;
     // The frames that are seen, from the first to before the second.
     const first = firstFrom(run.at, span[0] - 1e-9);
     const after = Math.max(first + 1, firstFrom(run.at, span[1] + 1e-9));
@@ -82,7 +82,8 @@ function makeChart(choose, describe) {
     const marks = [...run.events, ...run.wrong.map(([frame]) => [frame, 'wrong'])];
     for (const [frame, kind] of marks) {
       if (frame < first || frame >= after) continue;
-      brush.glyph(kind, xOf(run.at[frame]), lanes.events, 4.5, kind === 'wrong' ? 'bad' : 'ink');
+      const isWrong = kind === 'wrong';
+      brush.glyph(kind, xOf(run.at[frame]), isWrong ? 8 : 20, 4.5, isWrong ? 'bad' : 'ink');
     }
     describe();
     drawCover();
