@@ -6,7 +6,7 @@ package enum PageResources {
   /// The hash by which the page's policy allows the script.
   package static let scriptHash = "sha256-yfGXZuO7yeojiCayBKZfuNKIjMBoydO4t+YoW+tLxKo="
   /// The hash by which the page's policy allows the style sheet.
-  package static let styleHash = "sha256-0Pc13kZPcvc8Un04izID8TnmWKvviF/9+fPSzrOsJr0="
+  package static let styleHash = "sha256-HSdgcfouPS6GtlGvrWwIWgfcDcGqLlCcXtxVcTwxVk0="
 
   /// The script, as it is between its tags.
   package static let script = #"""
@@ -418,7 +418,7 @@ th,.number{white-space:nowrap}
 #matrix tbody th{width:1%;padding-right:20px}
 #matrix tr>:first-child{position:sticky;left:0;z-index:2;padding-left:16px;background:var(--card)}
 #matrix:not(.sorted) tbody>:first-child>*{border-top:1px solid var(--line)}
-#matrix td{padding:1.5px 2px;min-width:134px}
+#matrix td{padding:1.5px 2px;min-width:150px}
 #matrix td:last-child{padding-right:12px}
 #matrix td a{position:relative;display:flex;align-items:center;justify-content:flex-end;height:29px;padding:0 10px;border-radius:5px;background:var(--heat);overflow:hidden;color:var(--ink);text-decoration:none;white-space:nowrap}
 #matrix a>*{position:absolute;left:10px;font-size:12px}
