@@ -48,6 +48,7 @@ class Reader:
         whole = [s for s in self.meta["scenarios"] if s.get("form") and s["frames"] > 150]
         self.scenario = next((s for s in whole if s.get("scene") is not None), whole[0])
         self.scene = self.meta["scenes"][self.scenario["scene"]] if self.scenario.get("scene") is not None else None
+        self.events = self.meta["events"][self.scene["events"]] if self.scene else []
         self.told = []
 
     def script(self, name):
@@ -148,7 +149,7 @@ def check_that_keys_step(reader):
         assert "frame 140" in page.inner_text("#scenario .command code").replace("--frame 140", "frame 140")
         page.keyboard.press("Shift+ArrowLeft")
         assert shown_frame(page) == 130, "Shift and an arrow are no ten frames"
-        events = [event[0] for event in reader.scene["events"]] if reader.scene else []
+        events = [event[0] for event in reader.events]
         after = next((frame for frame in events if frame > 130), None)
         if after is not None:
             page.keyboard.press("e")
@@ -219,9 +220,9 @@ def check_that_playing_takes_the_recorded_time(reader):
 
 
 def check_that_playing_goes_by_events_where_motion_is_unwelcome(reader):
-    if not reader.scene or not reader.scene["events"]:
+    if not reader.events:
         return "the scenario has no events"
-    events = {event[0] for event in reader.scene["events"]}
+    events = {event[0] for event in reader.events}
     with reader.open(scenario=(reader.scenario["key"], 0), reduced_motion="reduce") as page:
         page.click("#scenario .play")
         page.wait_for_timeout(1200)
