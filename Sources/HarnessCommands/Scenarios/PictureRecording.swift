@@ -5,7 +5,8 @@ import TraceReplay
 /// Pictures of what layouts showed, once everything is measured.
 ///
 /// There is a scene for each trace, layout and number of items, since all indexes of a layout show
-/// the same, and a picture of each invariant that a scenario violates. A layout that ends the
+/// the same; one for each scenario that violates an invariant, which does not; and a picture of
+/// each invariant that it violates. A layout that ends the
 /// process in which it is recorded costs its pictures, and nothing else.
 final class PictureRecording {
   private let context: CommandContext
@@ -54,9 +55,15 @@ final class PictureRecording {
       let plan = try schedule.plan(of: group)
       progress.begin("\(plan.name) \(group.settings.kind) pictures")
       // An index in which nothing was found shows best what the layout does.
-      try record(group, violations.firstIndex { $0.isEmpty } ?? 0, plan, request)
+      let sound = violations.firstIndex { $0.isEmpty } ?? 0
+      try record(group, sound, plan, request)
       for (place, violations) in violations.enumerated() where !violations.isEmpty {
         try draw(violations, of: group, place, plan, request)
+        // What a wrong one shows is its own, unless it ends the process.
+        let crashes = CrashRecord.Kind.allCases.map(\.rawValue)
+        if place != sound, violations.allSatisfy({ !crashes.contains($0.invariant) }) {
+          try record(group, place, plan, request)
+        }
       }
     }
   }

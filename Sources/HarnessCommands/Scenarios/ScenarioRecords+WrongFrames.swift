@@ -50,7 +50,7 @@ extension ScenarioRecords {
       let changes = plan.events(of: plan.frames[index]).filter(\.isChange)
       guard let last = changes.last else { continue }
       var event = SceneRecord.Event(RecordedScene.Event(last, frame: index))
-      event.text = EventText.text(changes.map(\.summary))
+      event.text = EventText.text(changes.map(\.detail))
       return event
     }
     return nil

@@ -25,7 +25,8 @@ enum ForestPlot {
       <section id="comparison" aria-labelledby="comparison-title">
       <h2 id="comparison-title">Compared with the base</h2>
       <p class="lead">How much longer the head takes, with 95 % confidence\
-      \(isUniform ? ": \(sides)" : "; each scenario names its sides").</p>
+      \(isUniform ? ": \(sides)" : "; each scenario names its sides"). Short frames in a row are \
+      compared together, as one unit: its time is their sum.</p>
       \(failures(records))\(scenarios(records, namingSides: !isUniform))\(slowerFrames(records))\
       <div id="compared" hidden></div>
       </section>
@@ -119,7 +120,8 @@ enum ForestPlot {
     guard !frames.isEmpty else { return "" }
     let items = frames.prefix(mostFrames + mostFolded).map { record, frame -> HTMLText in
       """
-      <li><b>\(record.title)</b>, frame \(frame.numberText) \(ComparisonSummary.slower(frame))
+      <li><b>\(record.title)</b>, <a href="#\(record.link(toFrame: frame.frames.first ?? 0))">\
+      frame \(frame.numberText)</a> \(ComparisonSummary.slower(frame))
       \(PageFacts.command(frame.command))</li>
 
       """
@@ -149,6 +151,12 @@ extension ComparisonRecord {
   /// The trace, layout and index in one line.
   fileprivate var title: String {
     PageScenario.title([trace.name, head.layout, head.index])
+  }
+
+  /// The part of the page's address that opens a frame of the head.
+  fileprivate func link(toFrame frame: Int) -> String {
+    let names = [trace.name, head.layout, head.index].filter { !$0.isEmpty }
+    return "scenario=\(names.joined(separator: "/").percentEncoded)&frame=\(frame)"
   }
 
   /// Whether the same two sides are compared as in another record, as often.

@@ -47,6 +47,11 @@ public struct PageContent {
     let count: Int
     /// Its picture; nil where none was recorded.
     let picture: WrongFrameRecord?
+
+    /// Whether it is in the same frame of the same scenario.
+    func isBeside(_ other: Wrong) -> Bool {
+      scenario == other.scenario && violation.frame == other.violation.frame
+    }
   }
 
   /// The verdict, as the terminal words it.
@@ -106,6 +111,11 @@ public struct PageContent {
         picture: scenario.wrongFrames.first { $0.invariant == violation.invariant }
       )
     }
+  }
+
+  /// Whether it is the first that is known of a frame.
+  func isLeading(_ wrong: Wrong) -> Bool {
+    self.wrong.first { $0.isBeside(wrong) }?.violation == wrong.violation
   }
 
   /// The name of the article on a violation of a scenario.

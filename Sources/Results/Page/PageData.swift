@@ -122,12 +122,16 @@ struct PageData {
       var frame: Int
       var article: String
       var invariant: String
+      /// What is marked: 1 where something is missing, else 0, and the rectangle in points.
+      var marks: [[Double]]
       var message: String
 
       func encode(to encoder: any Encoder) throws {
         var list = encoder.unkeyedContainer()
         try list.encode(frame)
-        for text in [article, invariant, message] { try list.encode(text) }
+        for text in [article, invariant] { try list.encode(text) }
+        try list.encode(marks)
+        try list.encode(message)
       }
     }
 
@@ -175,12 +179,13 @@ struct PageData {
         ?? result.violations.first.flatMap { violation in
           violation.drawCommand.map { Self.template($0, frame: violation.frame) }
         }
-      wrong = result.violations.map {
+      wrong = result.violations.map { violation in
         Wrong(
-          frame: $0.frame,
-          article: content.article(of: $0, in: scenario) ?? "wrong",
-          invariant: $0.invariant,
-          message: $0.message
+          frame: violation.frame,
+          article: content.article(of: violation, in: scenario) ?? "wrong",
+          invariant: violation.invariant,
+          marks: scenario.marks(of: violation),
+          message: violation.message
         )
       }
       let figures = PageFigures(scenario)

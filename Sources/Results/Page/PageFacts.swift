@@ -12,9 +12,41 @@ struct PageFacts {
     <dl class="facts">
     \(facts)</dl>
     \(commands)</div>
-    </section>
+    \(Self.words)</section>
 
     """
+  }
+
+  /// What the page's words mean.
+  private static var words: HTMLText {
+    let words = [
+      (
+        "recording",
+        "a trace: scrolls, resizes and data changes of a session, replayed frame by frame"
+      ),
+      ("layout, index", "what places elements, and how it finds those that are visible"),
+      ("scenario", "a recording in a layout with an index"),
+      ("frame", "what a display shows for 16 ms; its time is the minimum over the replays"),
+      (
+        "query, prepare, update",
+        "the layout's answer to a rectangle, its preparation, a data change"
+      ),
+      ("rest", "the time of a frame that is in none of these"),
+      ("examined, returned", "candidates that a query looks at, and elements that it returns"),
+      ("counters", "what is counted exactly, such as allocations, against the checked-in baseline"),
+      ("hitch", "the time by which frames are late, for each second of the recording"),
+      ("base, head", "what is compared with, and what is compared"),
+      ("pair", "both sides replayed by turns, by a process each"),
+      ("unit", "a frame of 5 µs or more, or shorter ones in a row taken together"),
+      ("slowest 2 %", "the units that take the most, at least ten"),
+      ("cell 0.56", "item 56 of section 0"),
+    ]
+    let entries = words.map { "<div><dt>\($0)</dt> <dd>\($1)</dd></div>\n" as HTMLText }
+    return """
+      <details class="more"><summary>Words</summary>
+      <dl class="facts">\(entries)</dl></details>
+
+      """
   }
 
   /// A command with a button that copies it; several lines stay lines where styles are blocked.
@@ -103,7 +135,8 @@ struct PageFacts {
     ].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  private var warnings: HTMLText {
+  /// Why times may be too long, a sentence each.
+  var doubts: [String] {
     var warnings: [String] = []
     let machines = origins.map(\.machine)
     let busiest = machines.map { ($0.loadAverages.first ?? 0) - Double($0.coreCount) }.max() ?? 0
@@ -123,6 +156,11 @@ struct PageFacts {
     if machines.contains(where: { $0.optimization == "debug" }) {
       warnings.append("A debug build was measured: its times say nothing of a release build's.")
     }
+    return warnings
+  }
+
+  private var warnings: HTMLText {
+    var warnings = doubts
     let uncounted = content.scenarios.count {
       $0.result.crash == nil && $0.result.frames.count > 0 && $0.result.frames.allocations == nil
     }

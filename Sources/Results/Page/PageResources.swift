@@ -4,9 +4,9 @@
 /// What every page carries: its script, its style sheet, and what its policy calls them.
 package enum PageResources {
   /// The hash by which the page's policy allows the script.
-  package static let scriptHash = "sha256-yfGXZuO7yeojiCayBKZfuNKIjMBoydO4t+YoW+tLxKo="
+  package static let scriptHash = "sha256-eVdb1fKSQinBsG9yYw0QZgx87XL7N/m09bgNPrqZ6iI="
   /// The hash by which the page's policy allows the style sheet.
-  package static let styleHash = "sha256-HSdgcfouPS6GtlGvrWwIWgfcDcGqLlCcXtxVcTwxVk0="
+  package static let styleHash = "sha256-mjWhFuGyXz0pnXBbBRYM+OKzaa36dBiZeeaGM9PVieM="
 
   /// The script, as it is between its tags.
   package static let script = #"""
@@ -158,7 +158,8 @@ Object.entries(scene.views).map(([name,column])=>[name,column[frame]]));const is
 brush.box(...place(0,0,view.contentWidth,view.contentHeight)).fill('card');for(const span of spans)drawSpan(brush,span,place,1);const event=run.events.findLast(([before])=>before<=frame&&before>0);
 if(picture.hasOnion&&event&&isLoaded){for(const span of spansAt(event[0]-1))drawSpan(brush,span,place,0.3);}
 for(const veil of[[0,0,width,y],[0,y+h,width,height-y-h],[0,y,x,h],[x+w,y,width-x-w,h]])brush.box(...veil).fill('shade',0.68);if(!isLoaded)brush.path([[x,y+h/2],[x+w,y+h/2]]).stroke('line',h,[3,5]);
-const isWrong=run.wrong.some(([wrong])=>wrong===frame);brush.box(x,y,w,h,4).stroke(isWrong?'bad':'ink',2);const[offset,length,all]=isUpright
+const found=run.wrong.filter(([wrong])=>wrong===frame);for(const[isDashed,...box]of found.flatMap(([,,,marks])=>marks)){brush.box(...place(...box),2).stroke('bad',2,isDashed?[4,3]:[]);}
+const isWrong=found.length>0;brush.box(x,y,w,h,4).stroke(isWrong?'bad':'ink',2);const[offset,length,all]=isUpright
 ?[view.y,view.height,view.contentHeight]:[view.x,view.width,view.contentWidth];const room=(isUpright?height:width)-16;const size=clamp(length/Math.max(all,1),0.02,1)*room;
 const start=clamp(offset/Math.max(all-length,1),0,1)*(room-size);for(const[from,extent,name]of[[0,room,'line'],[start,size,'quiet']]){
 const bar=isUpright?[width-9,8+from,4,extent]:[8+from,height-9,extent,4];brush.box(...bar,2).fill(name);}
@@ -228,7 +229,7 @@ const parts=run.parts?phases.filter(([,part])=>run.parts[part][frame]>0):[];cons
 ?`${duration(time)}, ${percent(time / run.budget)} of the budget`:''],['phases',listed(parts.map(([name,part])=>[name,duration(run.parts[part][frame])]))],
 ['view',run.scene?`${points(width[frame])} × ${points(height[frame])} at offset `
 +points(run.offset[frame]):''],['events',run.events.length?textsOf(run.events,frame).join(', ')||'none':''],['counts',listed(run.counts.map(([name,values])=>[name,count(values[frame])]))],
-...run.wrong.filter((wrong)=>wrong[0]===frame).map(([,id,invariant,message])=>
+...run.wrong.filter((wrong)=>wrong[0]===frame).map(([,id,invariant,,message])=>
 ['violation',make('a',{href:`#${id}`},invariant),` ${message}`]),];facts.replaceChildren(pairs('dl.facts.frame',rows.filter(([,text])=>text)));};const act=(next)=>{player.stop();
 const frame=next(view.frame);if(frame===undefined)return;view.choose(clamp(frame,0,view.run.length-1));clearTimeout(timer);timer=setTimeout(()=>
 history.replaceState(null,'',linkTo(view.scenario,view.frame)),300);};const press=(key,step=1)=>{const{events:changes,wrong}=view.run;const actions={ArrowLeft:()=>act((frame)=>frame-step),
@@ -250,24 +251,21 @@ const{length}=times.total;return{...times,scene,remark,length,budget:scenario.bu
 wrong:scenario.wrong.filter(([frame])=>frame>=0),events:scene?.events??[],hasSeconds:Boolean(scene),at:scene?.seconds??times.total.map((_,frame)=>frame),};}
 const isSlower=(ratio)=>ratio>1.05;const isFaster=(ratio)=>ratio<0.95;function makeComparisonView(box,show){const list=make('select',{change:()=>open(Number(list.value))},
 meta.comparisons.map(({title},i)=>make('option',{value:i},title)));const session=make('canvas',{role:'img'});const scatter=make('canvas',{role:'img'});
-const[names,told]=[make('p.legend'),make('p.note')];const worst=make('div.worst');const charts=make('div.charts',make('figure.card',make('figcaption',make('b','Over the session'),
-' red where the head takes longer, green where it takes less'),session,worst),make('figure.card',make('figcaption',make('b','Frame by frame'),
+const[names,told]=[make('p.legend'),make('p.note')];const charts=make('div.charts',make('figure.card',make('figcaption',make('b','Over the session'),
+' red where the head takes longer, green where it takes less'),session),make('figure.card',make('figcaption',make('b','Frame by frame'),
 ' base across, head up; choose a point to see its frame'),scatter,told));box.append(make('div.controls',make('label','Scenario ',list),names),charts);box.hidden=false;let comparison,units,dots;
 const open=async(i)=>{list.value=i;const opening=comparison=meta.comparisons[i];units=null;const found=canUnpack&&opening.data&&opening.units&&await comparedUnits(opening);
 if(opening!==comparison)return;units=found;charts.hidden=!units;if(!units)return setText(names,'The page has no frames of it, or they cannot be unpacked.');
 names.replaceChildren(...[['dashes','base'],['stroke','head']].map(([mark,side])=>
-make('span',make(`span.${mark}`),` ${side}: ${comparison[side]}`)));tellWorst();draw();};const ratioOf=(i)=>units.head[i]/Math.max(units.base[i],1);const textOf=(i)=>
-` ${duration(units.base[i])} → ${duration(units.head[i])}, ${change(ratioOf(i))}`;const tellWorst=()=>{const ratios=units.head.map((_,i)=>ratioOf(i));
-const places=[...ratios.keys()].filter((i)=>isSlower(ratios[i]))
-.sort((a,b)=>ratios[b]-ratios[a]);const scenario=meta.scenarios[comparison.scenario];worst.replaceChildren(...places.length?[make('b','Slower by the most')]:[],...places.slice(0,5).map((i)=>{
-const frame=`frame ${units.first[i]}`;return make('p',scenario
-?make('a',{href:linkTo(scenario,units.first[i])},frame):frame,textOf(i));}));const text=`The head is more than 5 % slower in ${count(places.length)} and faster in `
-+`${count(ratios.filter(isFaster).length)} of ${count(ratios.length)} units of frames.`;setText(told,text);session.setAttribute('aria-label',`Base and head over the session. ${text}`);
+make('span',make(`span.${mark}`),` ${side}: ${comparison[side]}`)));tellCounts();draw();};const ratioOf=(i)=>units.head[i]/Math.max(units.base[i],1);const textOf=(i)=>
+` ${duration(units.base[i])} → ${duration(units.head[i])}, ${change(ratioOf(i))}`;const tellCounts=()=>{const ratios=[...units.head.keys()].map(ratioOf);
+const text=`The head is more than 5 % slower in ${count(ratios.filter(isSlower).length)} and `
++`faster in ${count(ratios.filter(isFaster).length)} of ${count(ratios.length)} units.`;setText(told,text);session.setAttribute('aria-label',`Base and head over the session. ${text}`);
 scatter.setAttribute('aria-label',`Base against head. ${text}`);};const draw=()=>{if(!units)return;drawSession();drawScatter();};const drawSession=()=>{const brush=brushOn(session);if(!brush)return;
 const{right,height}=brush;const bottom=height-24;const size=Math.ceil(units.base.length/((right-left)/2));const[base,head]=[units.base,units.head].map((side)=>
 multiples(size,side.length-1).map((from)=>{const part=side.subarray(from,from+size);return part.reduce((sum,time)=>sum+time)/part.length;}));const most=greatest([...base,...head])*1.05;
 const yOf=(time)=>bottom-time/most*(bottom-8);const line=(side)=>side.map((time,i)=>
-[left+i/Math.max(side.length-1,1)*(right-left),yOf(time)]);brush.rule(multiples(niceStep(most,4),most),left,yOf);brush.text('units of frames, in the order of the recording →',(left+right)/2,height-9,
+[left+i/Math.max(side.length-1,1)*(right-left),yOf(time)]);brush.rule(multiples(niceStep(most,4),most),left,yOf);brush.text('units, in the order of the recording →',(left+right)/2,height-9,
 'quiet','center');const[below,above]=[line(base),line(head)];for(const[name,sign]of[['bad',1],['good',-1]]){brush.path([]);for(let i=1;i<base.length;i++){
 if(sign*(head[i-1]+head[i]-base[i-1]-base[i])<=0)continue;brush.pen.moveTo(...below[i-1]);for(const point of[above[i-1],above[i],below[i]])brush.pen.lineTo(...point);}
 brush.fill(name,0.25);}
@@ -322,7 +320,7 @@ dt,.note,.hint,.legend,.count,figcaption,thead th,.end,.tag,.trend p,.gates li>:
 .lead{max-width:70ch;margin:-8px 0 14px}
 .note{margin-top:10px}
 .bad{color:var(--bad)}
-dd,td,.worst{font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
+dd,td{font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
 .aside,.plot input{position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%)}
 :focus-visible,.plot:has(:focus-visible){outline:2px solid var(--accent);outline-offset:2px;border-radius:4px}
 .top{padding:18px 0}
@@ -385,7 +383,7 @@ summary{padding:6px 0;color:var(--accent);width:fit-content}
 .findings li + li{border-top:0;border-top-left-radius:0;border-top-right-radius:0}
 .findings li:not(:last-child){border-bottom-left-radius:0;border-bottom-right-radius:0}
 .steps{display:flex;flex-wrap:wrap;gap:16px;padding:0;list-style:none}
-.steps li{max-width:100%}
+#all td{white-space:nowrap}
 .wrong{display:grid;grid-template-columns:minmax(0,1fr);gap:16px 24px}
 .wrong + .wrong{margin-top:14px}
 .charts{display:grid;grid-template-columns:1fr 1fr;gap:14px}
@@ -478,7 +476,7 @@ figure.view{display:flex;flex-direction:column;width:270px}
 .forest svg{display:block}
 #compared{margin-top:24px}
 .charts canvas{display:block;width:100%;height:300px}
-.worst,.trend svg{margin-top:10px}
+.trend svg{margin-top:10px}
 .trends{display:grid;grid-template-columns:repeat(auto-fill,minmax(300px,1fr));gap:14px}
 .trend{padding:14px 16px}
 .trend p,.trend span:not(.tag){color:var(--quiet);font-weight:400}

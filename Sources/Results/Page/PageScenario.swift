@@ -31,6 +31,19 @@ struct PageScenario {
   /// Whether a reader should see it first.
   var matters: Bool { result.isWrong || isLate || fails || change != nil }
 
+  /// What a picture of a violation marks: 1 where something is missing, and the rectangle.
+  func marks(of violation: ViolationRecord) -> [[Double]] {
+    let picture = wrongFrames.first {
+      $0.invariant == violation.invariant && $0.frame == violation.frame
+    }
+    return (picture?.actual?.marks ?? []).compactMap { mark in
+      guard mark.kind == .missing || mark.kind == .wrong, mark.frame.allSatisfy(\.isFinite) else {
+        return nil
+      }
+      return [mark.kind == .missing ? 1 : 0] + mark.frame
+    }
+  }
+
   /// The trace, layout and index in one line.
   var title: String {
     Self.title([result.trace.name, result.setting.layout, result.setting.index])
@@ -60,7 +73,9 @@ struct PageScenario {
             && $0.items == setting.items
         },
         wrongFrames: wrongFrames.filter { $0.trace == trace && $0.setting == setting },
-        scene: scenes.lastIndex { $0.trace == trace && $0.setting.isShown(like: setting) }
+        // What a wrong one shows is its own.
+        scene: scenes.lastIndex { $0.trace == trace && $0.setting == setting }
+          ?? scenes.firstIndex { $0.trace == trace && $0.setting.isShown(like: setting) }
       )
     }
   }

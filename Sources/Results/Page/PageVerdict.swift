@@ -69,7 +69,8 @@ struct PageVerdict {
     let over = late == 0 ? "No frame" : QuantityText.count(late, "frame")
     return """
       <p>\(QuantityText.count(frames, "frame")) measured. \(over) over the budget of \(budget); \
-      the slowest took \(QuantityText.duration(nanoseconds: slowest)).</p>
+      the slowest took \(QuantityText.duration(nanoseconds: slowest)). \
+      \(PageFacts(content: content, omission: "").doubts.joined(separator: " "))</p>
       """
   }
 
@@ -143,7 +144,7 @@ struct PageVerdict {
   }
 
   private var allFindings: [Finding] {
-    let wrong = content.wrong.enumerated().map { place, wrong in
+    let wrong = content.wrong.enumerated().filter { content.isLeading($1) }.map { place, wrong in
       let start = NumberText.scaled(wrong.violation.timeNanoseconds, perUnit: 1e9, digits: 3)
       return Finding(
         mark: .fails,
@@ -151,11 +152,17 @@ struct PageVerdict {
         title: content.scenarios[wrong.scenario].title,
         link: "wrong-\(place + 1)",
         sentence: "\(NumberText.frame(wrong.violation.frame)) at \(start) s: "
-          + wrong.violation.message
+          + wrong.violation.message + more(in: wrong)
       )
     }
     let others = content.comparisons.filter { !isGated($0) }
-    return wrong + (content.gates.isEmpty ? late : gateFindings) + slower(others)
+    return wrong + (content.gates.isEmpty ? late : gateFindings) + slower(others) + changes
+  }
+
+  /// How many more invariants break in the same frame.
+  private func more(in wrong: PageContent.Wrong) -> String {
+    let count = content.wrong.count { $0.isBeside(wrong) } - 1
+    return count > 0 ? "; \(QuantityText.count(count, "other invariant")) in the same frame" : ""
   }
 
   private var late: [Finding] {
@@ -182,7 +189,9 @@ struct PageVerdict {
         tag: worst.map { "slower \(NumberText.change($0.ratio))" } ?? "inconclusive",
         title: title,
         link: "comparison",
-        sentence: record.failure ?? worst.map(Self.sentence) ?? "cannot be told apart from noise"
+        sentence: record.failure
+          ?? (worst.map(Self.sentence) ?? "cannot be told apart from noise")
+          + ", against \(sides(record))"
       )
     }
   }
@@ -193,6 +202,28 @@ struct PageVerdict {
       guard let gate = scenario.gate, scenario.comparison == record else { return false }
       return gate.finding(of: .time)?.outcome != .skipped
     }
+  }
+
+  /// What a scenario is compared with.
+  private func sides(_ record: ComparisonRecord) -> String {
+    record.base.scenario == record.head.scenario ? record.base.build.label : record.base.scenario
+  }
+
+  /// What changed over time, which no gate judges.
+  private var changes: [Finding] {
+    guard let history = content.history else { return [] }
+    let worse = Set(history.changes.filter(\.isWorse).map(\.scenario)).count
+    guard worse > 0 else { return [] }
+    let runs = history.series.map(\.records.count).max() ?? 0
+    return [
+      Finding(
+        mark: .skipped,
+        tag: "history",
+        title: "\(QuantityText.count(worse, "scenario")) became worse",
+        link: "history",
+        sentence: "at some time in the last \(QuantityText.count(runs, "run")); no gate judges that"
+      )
+    ]
   }
 
   private static func sentence(_ record: SlowdownRecord) -> String {

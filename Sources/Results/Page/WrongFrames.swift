@@ -7,10 +7,10 @@ struct WrongFrames {
 
   /// The section; empty where nothing is wrong.
   var section: HTMLText {
-    let articles = content.wrong.enumerated().map { article($1, number: $0 + 1) }
-    guard !articles.isEmpty else { return "" }
-    let open = Array(articles.prefix(Self.mostOpen))
-    let folded = Array(articles.dropFirst(Self.mostOpen))
+    let groups = content.wrong.enumerated().filter { content.isLeading($1) }.map { group($1, $0) }
+    guard !groups.isEmpty else { return "" }
+    let open = Array(groups.prefix(Self.mostOpen))
+    let folded = Array(groups.dropFirst(Self.mostOpen))
     var section: HTMLText = """
       <section id="wrong" aria-labelledby="wrong-title">
       <h2 id="wrong-title">What is wrong</h2>
@@ -27,6 +27,22 @@ struct WrongFrames {
     }
     section += "</section>\n"
     return section
+  }
+
+  /// An article, and folded those on other invariants that break in the same frame.
+  private func group(_ leading: PageContent.Wrong, _ place: Int) -> HTMLText {
+    let others = content.wrong.enumerated().filter {
+      $0.offset != place && $0.element.isBeside(leading)
+    }
+    var group = article(leading, number: place + 1)
+    guard !others.isEmpty else { return group }
+    let names = others.map(\.element.violation.invariant).joined(separator: ", ")
+    group += """
+      <details class="more"><summary>The same frame also breaks \(names)</summary>
+      \(others.map { article($0.element, number: $0.offset + 1) })</details>
+
+      """
+    return group
   }
 
   private func article(_ wrong: PageContent.Wrong, number: Int) -> HTMLText {
@@ -133,17 +149,23 @@ struct WrongFrames {
       """
   }
 
-  private func commands(_ wrong: PageContent.Wrong) -> [HTMLText] {
+  private func commands(_ wrong: PageContent.Wrong) -> HTMLText {
     let (violation, scenario) = (wrong.violation, content.scenarios[wrong.scenario])
-    guard isFirst(wrong) else { return [violation.drawCommand].compactMap(\.self).map(command) }
-    let bisection = content.lastRight(scenario).flatMap {
-      content.history?.bisection($0, scenario.result.build.commit)
+    var commands = [("Draw the frame", violation.drawCommand)]
+    if isFirst(wrong) {
+      let bisection = content.lastRight(scenario).flatMap {
+        content.history?.bisection($0, scenario.result.build.commit)
+      }
+      commands.insert(("Show it again", violation.command), at: 0)
+      commands += [
+        ("Minimize the recording", violation.minimizing), ("Find the commit", bisection),
+      ]
     }
-    return [violation.command, violation.minimizing, violation.drawCommand, bisection]
-      .compactMap(\.self).map(command)
+    let entries = commands.compactMap { name, text -> HTMLText? in
+      text.map { "<div><dt>\(name)</dt> <dd>\(PageFacts.command($0))</dd></div>\n" }
+    }
+    return entries.isEmpty ? "" : "<dl class=\"facts\">\n\(entries)</dl>\n"
   }
-
-  private func command(_ text: String) -> HTMLText { PageFacts.command(text) }
 
   /// Whether it is the first of its scenario: what all of them share is told once.
   private func isFirst(_ wrong: PageContent.Wrong) -> Bool {

@@ -31,7 +31,8 @@ struct DataSourceConsistency: Invariant {
     let snapshot = inspection.snapshot
     if let first = snapshot.missing.first {
       report.violate(
-        "\(snapshot.missing.count) items have no attributes",
+        snapshot.missing.count == 1
+          ? "1 item has no attributes" : "\(snapshot.missing.count) items have no attributes",
         [inspection.element(first, "without attributes", nil)]
       )
     }

@@ -61,6 +61,24 @@ public enum PlannedEvent: Equatable, Sendable {
 
   /// Whether the event ends an interactive move in a layout: what it says counts in the data
   /// source's order.
+  /// The event in some words: of a batch what it does, and where the first change is.
+  public var detail: String {
+    guard case .batch(let update) = self else { return summary }
+    var counts: [(name: String, count: Int, place: String)] = []
+    for change in update.changes {
+      let (name, place) = change.words
+      if let known = counts.firstIndex(where: { $0.name == name }) {
+        counts[known].count += 1
+      } else {
+        counts.append((name, 1, place))
+      }
+    }
+    let words = counts.map { name, count, place in
+      count == 1 ? "\(name) \(place)" : "\(name) \(count), the first \(place)"
+    }
+    return words.isEmpty ? summary : words.joined(separator: ", ")
+  }
+
   func endsMove(inLayout kind: String) -> Bool {
     switch self {
     case .batch, .reload, .supplementary, .sizes, .invalidate: true
@@ -74,6 +92,22 @@ public enum PlannedEvent: Equatable, Sendable {
     switch self {
     case .question, .midBatchQuestion, .expect, .note: false
     default: true
+    }
+  }
+}
+
+extension BatchUpdate.Operation {
+  /// What is done, and where.
+  fileprivate var words: (name: String, place: String) {
+    func item(_ path: ItemPath) -> String { "\(path.section).\(path.item)" }
+    return switch self {
+    case .deleteItem(let path): ("delete", item(path))
+    case .insertItem(let path, _): ("insert", item(path))
+    case .moveItem(let from, let to): ("move", "\(item(from)) to \(item(to))")
+    case .reloadItem(let path, _): ("reload", item(path))
+    case .deleteSection(let index): ("delete section", "\(index)")
+    case .insertSection(let index, _): ("insert section", "\(index)")
+    case .moveSection(let from, let to): ("move section", "\(from) to \(to)")
     }
   }
 }

@@ -95,7 +95,7 @@ extension RecordedScene.Event {
   public init(_ event: PlannedEvent, frame: Int) {
     self.frame = frame
     kind = Kind(event)
-    text = event.summary
+    text = event.detail
   }
 }
 

@@ -10,10 +10,9 @@ function makeComparisonView(box, show) {
   const session = make('canvas', { role: 'img' });
   const scatter = make('canvas', { role: 'img' });
   const [names, told] = [make('p.legend'), make('p.note')];
-  const worst = make('div.worst');
   const charts = make('div.charts',
     make('figure.card', make('figcaption', make('b', 'Over the session'),
-      ' red where the head takes longer, green where it takes less'), session, worst),
+      ' red where the head takes longer, green where it takes less'), session),
     make('figure.card', make('figcaption', make('b', 'Frame by frame'),
       ' base across, head up; choose a point to see its frame'), scatter, told));
   box.append(make('div.controls', make('label', 'Scenario ', list), names),
@@ -32,7 +31,7 @@ function makeComparisonView(box, show) {
     if (!units) return setText(names, 'The page has no frames of it, or they cannot be unpacked.');
     names.replaceChildren(...[['dashes', 'base'], ['stroke', 'head']].map(([mark, side]) =>
       make('span', make(`span.${mark}`), ` ${side}: ${comparison[side]}`)));
-    tellWorst();
+    tellCounts();
     draw();
   };
 
@@ -40,19 +39,10 @@ function makeComparisonView(box, show) {
   const textOf = (i) =>
     ` ${duration(units.base[i])} → ${duration(units.head[i])}, ${change(ratioOf(i))}`;
 
-  const tellWorst = () => {
-    const ratios = units.head.map((_, i) => ratioOf(i));
-    const places = [...ratios.keys()].filter((i) => isSlower(ratios[i]))
-      .sort((a, b) => ratios[b] - ratios[a]);
-    const scenario = meta.scenarios[comparison.scenario];
-    worst.replaceChildren(...places.length ? [make('b', 'Slower by the most')] : [],
-      ...places.slice(0, 5).map((i) => {
-        const frame = `frame ${units.first[i]}`;
-        return make('p', scenario
-          ? make('a', { href: linkTo(scenario, units.first[i]) }, frame) : frame, textOf(i));
-      }));
-    const text = `The head is more than 5 % slower in ${count(places.length)} and faster in `
-      + `${count(ratios.filter(isFaster).length)} of ${count(ratios.length)} units of frames.`;
+  const tellCounts = () => {
+    const ratios = [...units.head.keys()].map(ratioOf);
+    const text = `The head is more than 5 % slower in ${count(ratios.filter(isSlower).length)} and `
+      + `faster in ${count(ratios.filter(isFaster).length)} of ${count(ratios.length)} units.`;
     setText(told, text);
     session.setAttribute('aria-label', `Base and head over the session. ${text}`);
     scatter.setAttribute('aria-label', `Base against head. ${text}`);
@@ -81,7 +71,7 @@ function makeComparisonView(box, show) {
     const line = (side) => side.map((time, i) =>
       [left + i / Math.max(side.length - 1, 1) * (right - left), yOf(time)]);
     brush.rule(multiples(niceStep(most, 4), most), left, yOf);
-    brush.text('units of frames, in the order of the recording →', (left + right) / 2, height - 9,
+    brush.text('units, in the order of the recording →', (left + right) / 2, height - 9,
       'quiet', 'center');
     const [below, above] = [line(base), line(head)];
     for (const [name, sign] of [['bad', 1], ['good', -1]]) {

@@ -69,7 +69,11 @@ function makePicture() {
     for (const veil of [[0, 0, width, y], [0, y + h, width, height - y - h],
       [0, y, x, h], [x + w, y, width - x - w, h]]) brush.box(...veil).fill('shade', 0.68);
     if (!isLoaded) brush.path([[x, y + h / 2], [x + w, y + h / 2]]).stroke('line', h, [3, 5]);
-    const isWrong = run.wrong.some(([wrong]) => wrong === frame);
+    const found = run.wrong.filter(([wrong]) => wrong === frame);
+    for (const [isDashed, ...box] of found.flatMap(([, , , marks]) => marks)) {
+      brush.box(...place(...box), 2).stroke('bad', 2, isDashed ? [4, 3] : []);
+    }
+    const isWrong = found.length > 0;
     brush.box(x, y, w, h, 4).stroke(isWrong ? 'bad' : 'ink', 2);
 
     // A bar at the edge: where in the content the view is.

@@ -162,7 +162,7 @@ function makeScenarioView(section) {
         + points(run.offset[frame]) : ''],
       ['events', run.events.length ? textsOf(run.events, frame).join(', ') || 'none' : ''],
       ['counts', listed(run.counts.map(([name, values]) => [name, count(values[frame])]))],
-      ...run.wrong.filter((wrong) => wrong[0] === frame).map(([, id, invariant, message]) =>
+      ...run.wrong.filter((wrong) => wrong[0] === frame).map(([, id, invariant, , message]) =>
         ['violation', make('a', { href: `#${id}` }, invariant), ` ${message}`]),
     ];
     facts.replaceChildren(pairs('dl.facts.frame', rows.filter(([, text]) => text)));
