@@ -71,7 +71,7 @@ struct SpanRecorderTests {
     expectEqual(first.map(\.first), [0, 1, 2])
     expectEqual(scene.events.map(\.kind), [.edit, .sizes])
     expectEqual(scene.events.map(\.frame), [1, 2])
-    expectEqual(scene.events.map(\.text), ["edit of 1", "1 size"])
+    expectEqual(scene.events.map(\.text), ["delete 0.0", "1 size"])
   }
 
   @Test("have a kind of event for what each picture shows differently")
