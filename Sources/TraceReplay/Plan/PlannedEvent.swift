@@ -59,8 +59,6 @@ public enum PlannedEvent: Equatable, Sendable {
     }
   }
 
-  /// Whether the event ends an interactive move in a layout: what it says counts in the data
-  /// source's order.
   /// The event in some words: of a batch what it does, and where the first change is.
   public var detail: String {
     guard case .batch(let update) = self else { return summary }
@@ -79,6 +77,8 @@ public enum PlannedEvent: Equatable, Sendable {
     return words.isEmpty ? summary : words.joined(separator: ", ")
   }
 
+  /// Whether the event ends an interactive move in a layout: what it says counts in the data
+  /// source's order.
   func endsMove(inLayout kind: String) -> Bool {
     switch self {
     case .batch, .reload, .supplementary, .sizes, .invalidate: true
