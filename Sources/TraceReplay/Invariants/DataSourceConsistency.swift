@@ -31,8 +31,7 @@ struct DataSourceConsistency: Invariant {
     let snapshot = inspection.snapshot
     if let first = snapshot.missing.first {
       report.violate(
-        snapshot.missing.count == 1
-          ? "1 item has no attributes" : "\(snapshot.missing.count) items have no attributes",
+        "\(snapshot.missing.count) items have no attributes",
         [inspection.element(first, "without attributes", nil)]
       )
     }
