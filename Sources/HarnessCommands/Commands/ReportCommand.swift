@@ -52,6 +52,7 @@ final class ReportCommand {
         verdict: try ReportPage.verdict(read),
         history: histories.isEmpty ? nil : try ReportPage.history(histories, of: lines, context),
         limit: limit,
+        command: context.invokedCommandLine,
         context
       )
       try OutputDestination(output, context: context).write(page)

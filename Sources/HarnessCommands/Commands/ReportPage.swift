@@ -12,6 +12,8 @@ enum ReportPage {
   ///   - verdict: The sentence that the command ended with.
   ///   - history: How scenarios went over time; nil for a page without.
   ///   - limit: What the page may weigh, in bytes.
+  ///   - command: The command that writes the page of the same lines again; empty where it is the
+  ///     one that measured them.
   ///   - context: The command's surroundings.
   /// - Returns: UTF-8 text.
   static func data(
@@ -19,6 +21,7 @@ enum ReportPage {
     verdict: VerdictSentence,
     history: PageContent.History? = nil,
     limit: Int = HTMLReport.usualLimit,
+    command: String = "",
     _ context: CommandContext
   ) -> Data {
     var meanings = Dictionary(
@@ -31,7 +34,7 @@ enum ReportPage {
       verdict: verdict,
       history: history,
       meanings: meanings,
-      command: context.invokedCommandLine
+      command: command
     )
     return Data(HTMLReport.text(content, limit: limit).utf8)
   }
