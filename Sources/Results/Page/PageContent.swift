@@ -137,6 +137,13 @@ public struct PageContent {
     }.max { $0.run.started < $1.run.started }
   }
 
+  /// The slowest scenario of each layout.
+  var slowestOfLayouts: Set<Int> {
+    let layouts = Dictionary(grouping: scenarios.indices) { scenarios[$0].result.setting.layout }
+    func time(_ place: Int) -> Double { scenarios[place].result.summary.maxMilliseconds ?? 0 }
+    return Set(layouts.values.compactMap { $0.max { time($0) < time($1) } })
+  }
+
   /// The fastest and the slowest scenario of each layout on each recording.
   var extremes: Set<Int> {
     var groups: [[String]: [(place: Int, time: Double)]] = [:]

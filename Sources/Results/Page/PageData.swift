@@ -11,9 +11,9 @@ struct PageData {
     case rounded
     /// Of those the frame's time alone.
     case total
-    /// Of those no times but the sparkline.
+    /// Of those no times but the sparkline, and of extremes the frame's time alone.
     case sparklines
-    /// Pictures of wrong, changed and slowest scenarios only.
+    /// Pictures of wrong and changed scenarios only, and of the slowest of each layout.
     case fewPictures
     /// No pictures but those of wrong frames.
     case noPictures
@@ -26,10 +26,12 @@ struct PageData {
       case .total:
         "Scenarios in which nothing matters have the time of each frame, rounded to 9 %, "
           + "and not its phases."
-      case .sparklines: "Scenarios in which nothing matters have no frame times but the sparkline."
+      case .sparklines:
+        "Scenarios in which nothing matters have no frame times but the sparkline; the fastest and "
+          + "the slowest index of a layout have the time of each frame, rounded to 9 %."
       case .fewPictures:
-        "Scenarios in which nothing matters have no frame times but the sparkline, and only wrong, "
-          + "changed and slowest scenarios can be played."
+        "Scenarios in which nothing matters have no frame times but the sparkline, and only wrong "
+          + "and changed scenarios and the slowest of each layout can be played."
       case .noPictures:
         "Scenarios in which nothing matters have no frame times but the sparkline, and none can be "
           + "played."
@@ -50,7 +52,7 @@ struct PageData {
 
   init(_ content: PageContent, level: Level) {
     self.level = level
-    let extremes = content.extremes
+    let (extremes, slowest) = (content.extremes, content.slowestOfLayouts)
     var streams: [(name: String, text: String)] = []
     func add(_ name: String, _ columns: PackedColumns) -> String {
       let data = Data(Deflate.stream(columns.bytes)).base64EncodedString()
@@ -59,12 +61,16 @@ struct PageData {
     }
     var shown: Set<Int> = []
     scenarios = content.scenarios.enumerated().map { place, scenario in
-      let isKept = scenario.matters || level != .noPictures && extremes.contains(place)
-      let isFull = level == .everything || isKept
-      let form: Form? =
-        isFull ? .exact : level == .rounded ? .logs : level == .total ? .total : nil
+      let isExtreme = extremes.contains(place)
+      let keepsExtremes = level.rawValue <= Level.total.rawValue && isExtreme
+      let isFull = level == .everything || scenario.matters || keepsExtremes
+      let form = isFull ? .exact : Self.form(at: level, isExtreme: isExtreme)
       let hasPicture =
-        level == .noPictures ? false : level == .fewPictures ? isFull : true
+        switch level {
+        case .fewPictures: scenario.matters || slowest.contains(place)
+        case .noPictures: false
+        default: true
+        }
       if hasPicture, let scene = scenario.scene { shown.insert(scene) }
       return ScenarioData(
         scenario,
@@ -87,6 +93,16 @@ struct PageData {
       ComparisonData(record, content, data: record.packed.map { add("d\(place)", $0) })
     }
     self.streams = streams
+  }
+
+  /// How the times of a scenario are packed in which nothing matters.
+  private static func form(at level: Level, isExtreme: Bool) -> Form? {
+    switch level {
+    case .everything, .noPictures: nil
+    case .rounded: .logs
+    case .total: .total
+    case .sparklines, .fewPictures: isExtreme ? .total : nil
+    }
   }
 
   /// The elements that hold it, before the script.
