@@ -158,6 +158,29 @@ import Testing
     expectTrue(ending.messages.contains(part), "\(ending.messages)")
   }
 
+  @Test func whatIsComparedAloneCanBePlayedAsItWasDriven() throws {
+    let json = folder.file("compare.jsonl")
+    let words = [
+      "compare", try folder.trace(), "--a", "null", "--b", "flow/chunked", "--pairs", "10",
+    ]
+    let driven = ["--stride", "2", "--report", page, "--json", json]
+    let ending = try BuiltExecutable("perfharness").run(words + driven)
+    expectTrue([0, 2, 7].contains(ending.code), "\(ending.messages)")
+    for _ in 1...2 {
+      let text = try written()
+      expectTrue(text.contains("\"scene\":0"), "no scenario has a scene")
+      expectTrue(text.contains("id=\"g0\""))
+      // The same from the lines.
+      expectEqual(Ending(["report", "--format", "html", json, "-o", page]).code, 0)
+    }
+  }
+
+  @Test func aPageGoesToAFile() throws {
+    let ending = Ending(["check", try folder.trace(), "--layout", "flow", "--report", "-"])
+    expectEqual(ending.code, 64)
+    expectTrue(ending.messages.contains("name a file"), "\(ending.messages)")
+  }
+
   @Test func aPageThatCannotBeWrittenIsRefusedBeforeTheRun() throws {
     let words = ["run", try folder.trace(), "--layout", "flow", "--results", "none"]
     let ending = Ending(words + ["--report", "\(try folder.trace())/report.html"])

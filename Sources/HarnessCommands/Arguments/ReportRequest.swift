@@ -62,6 +62,9 @@ struct ReportRequest {
       )
     }
     if let results { try WritableFolder.require(results, for: .results) }
+    guard page != "-" else {
+      throw CommandError.usage("--report writes a page, not text: name a file")
+    }
     for (path, flag) in [(json, Flag.json), (page, Flag.page)] {
       guard let path, path != "-" else { continue }
       let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path

@@ -21,7 +21,7 @@ final class CheckCommand {
     let run = RunRecords(request, context: context)
     let lines = try Self.check(schedule, request, report, context)
     let recording = PictureRecording(report, context: context)
-    try recording.record(schedule, request, violations: lines.map(\.violations))
+    recording.record(schedule, request, violations: lines.map(\.violations))
     if let json = report.json {
       let written = try JSONLines.encode(lines) + recording.json()
       try OutputDestination(json, context: context).write(written)

@@ -1,4 +1,3 @@
-import Foundation
 import Results
 
 /// `compare`: two layouts or indexes, two builds, or two files of results.
@@ -33,7 +32,8 @@ final class CompareCommand {
       context: context
     )
     let records = try session.compare(&scenarios, run, seed: run.info.seed)
-    let recording = try recordPictures(of: scenarios)
+    let recording = PictureRecording(report, context: context)
+    recording.record(heads: scenarios.map(\.records))
     if let json = report.json {
       let lines = try JSONLines.encode(records) + recording.json()
       try OutputDestination(json, context: context).write(lines)
@@ -43,29 +43,12 @@ final class CompareCommand {
     )
     if !report.printsJSON { try context.output.write(text(records, status)) }
     try ReportPage.write(
-      records.map { .comparison($0) } + records.map { .scenario($0.headScenario) }
-        + recording.lines,
+      records.map { .comparison($0) } + recording.lines,
       verdict: ComparisonSummary.verdict(records, exitCode: status.rawValue),
       report,
       context
     )
     return status
-  }
-
-  /// Records what this build's layouts show on the head's side.
-  ///
-  /// Nothing was checked, so nothing is known to be wrong.
-  private func recordPictures(of scenarios: [ComparedScenario]) throws -> PictureRecording {
-    let recording = PictureRecording(report, context: context)
-    guard report.wantsPictures(isWrong: false) else { return recording }
-    var recorded: [(path: String, setting: ScenarioSetting)] = []
-    for records in scenarios.map(\.records) {
-      let setting = records.setting("")
-      if recorded.contains(where: { $0 == (records.plan.path, setting) }) { continue }
-      recorded.append((records.plan.path, setting))
-      try recording.record(records.group, 0, records.plan, records.request)
-    }
-    return recording
   }
 
   private func text(_ records: [ComparisonRecord], _ status: ExitStatus) -> String {

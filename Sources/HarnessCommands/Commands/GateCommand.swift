@@ -42,7 +42,7 @@ final class GateCommand {
     if request.isStrict, records.contains(where: \.isBetter) { statuses.append(.onlyBetter) }
     let status = ExitStatus.combined(statuses)
     let recording = PictureRecording(report, context: context)
-    try recording.record(schedule, request.replay, violations: results.map(\.violations))
+    recording.record(schedule, request.replay, violations: results.map(\.violations))
     try write(records, comparisons, results, recording, status)
     return status
   }

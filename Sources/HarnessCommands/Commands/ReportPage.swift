@@ -1,5 +1,4 @@
 import Foundation
-import Measurement
 import Results
 import TraceReplay
 
@@ -59,7 +58,7 @@ enum ReportPage {
     let history = files.isEmpty ? nil : try history(files, of: lines, context)
     let page = data(lines, verdict: verdict, history: history, context)
     try OutputDestination(path, context: context).write(page)
-    if !report.isQuiet, path != "-" { context.complain("the report is in \(path)") }
+    if !report.isQuiet { context.complain("the report is in \(path)") }
   }
 
   /// What is wrong with traces that fail, to be shown step by step.
@@ -88,7 +87,7 @@ enum ReportPage {
       let schedule = try ReplaySchedule(request, context: context)
       let checked = try CheckCommand.check(schedule, request, report, context)
       let recording = PictureRecording(report, context: context)
-      try recording.record(schedule, request, violations: checked.map(\.violations))
+      recording.record(schedule, request, violations: checked.map(\.violations))
       return checked.map { .scenario($0.result(run)) } + recording.lines
     }
   }
@@ -156,9 +155,8 @@ enum ReportPage {
       return RunSummary.verdict(scenarios, exitCode: status)
     }
     let compared = comparison(lines.comparisons)
-    let isMeasured = scenarios.contains { $0.frames.count > 0 || $0.isWrong }
-    return isMeasured
-      ? RunSummary.verdict(scenarios, exitCode: status).joined(with: compared) : compared
+    return scenarios.isEmpty
+      ? compared : RunSummary.verdict(scenarios, exitCode: status).joined(with: compared)
   }
 
   private static func comparison(_ records: [ComparisonRecord]) -> VerdictSentence {
@@ -175,31 +173,5 @@ extension ComparisonRecord {
     case .regression: .regression
     case .inconclusive: .inconclusive
     }
-  }
-}
-
-extension ComparisonRecord {
-  /// The head as a scenario without a measured frame, so that what it shows can be played.
-  var headScenario: ScenarioResult {
-    ScenarioResult(
-      run: run,
-      machine: machine,
-      trace: trace,
-      build: head.build,
-      setting: ScenarioSetting(
-        layout: head.layout,
-        index: head.index,
-        items: items,
-        mode: "delta",
-        rects: "exact"
-      ),
-      frames: .none,
-      initialLayout: InitialLayoutRecord(coldNanoseconds: nil, warmNanoseconds: nil),
-      summary: ScenarioSummary(
-        frames: .none,
-        budget: .standard,
-        traceDurationSeconds: trace.durationSeconds
-      )
-    )
   }
 }

@@ -43,7 +43,10 @@ final class RunCommand {
       ResumableResults(root: $0, run: run, resumes: resumes)
     }
     let results = try measure(schedule, run, shelf)
-    let pictures = try recordPictures(schedule, results)
+    let pictures = PictureRecording(report, context: context)
+    if interruption == nil {
+      pictures.record(schedule, request, violations: results.map(\.violations))
+    }
     var statuses = statuses(of: results)
     if let shelf, shelf.failure != nil { statuses.append(.internalError) }
     if let shelf, !report.isQuiet { tell(shelf) }
@@ -153,21 +156,6 @@ final class RunCommand {
         results += measured
       }
     }
-  }
-
-  /// Records what layouts showed, unless something ended the measuring.
-  private func recordPictures(
-    _ schedule: ReplaySchedule,
-    _ results: [ScenarioResult]
-  ) throws -> PictureRecording {
-    let recording = PictureRecording(report, context: context)
-    guard interruption == nil else { return recording }
-    do {
-      try recording.record(schedule, request, violations: results.map(\.violations))
-    } catch let interruption as Interruption {
-      self.interruption = interruption
-    }
-    return recording
   }
 
   private func complain(of interruption: Interruption, _ count: Int, of total: Int) {

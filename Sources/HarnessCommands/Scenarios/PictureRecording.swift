@@ -32,12 +32,11 @@ final class PictureRecording {
   ///   - schedule: What was replayed.
   ///   - request: How.
   ///   - violations: What was found in each scenario, in the order of the schedule.
-  /// - Throws: `TraceError` where a trace changed meanwhile, and `Interruption`.
   func record(
     _ schedule: ReplaySchedule,
     _ request: ReplayRequest,
     violations: [[ViolationRecord]]
-  ) throws {
+  ) {
     var left = violations[...]
     let groups = schedule.groups.map { group in
       let own = left.prefix(group.entries.count)
@@ -51,32 +50,64 @@ final class PictureRecording {
       isWanted: report.showsProgress && !wanted.isEmpty
     )
     defer { progress.end() }
-    for (group, violations) in wanted {
-      let plan = try schedule.plan(of: group)
-      progress.begin("\(plan.name) \(group.settings.kind) pictures")
-      // An index in which nothing was found shows best what the layout does.
-      let sound = violations.firstIndex { $0.isEmpty } ?? 0
-      try record(group, sound, plan, request)
-      for (place, violations) in violations.enumerated() where !violations.isEmpty {
-        try draw(violations, of: group, place, plan, request)
-        // What a wrong one shows is its own, unless it ends the process.
-        let crashes = CrashRecord.Kind.allCases.map(\.rawValue)
-        if place != sound, violations.allSatisfy({ !crashes.contains($0.invariant) }) {
-          try record(group, place, plan, request)
-        }
+    attempt {
+      for (group, violations) in wanted {
+        let plan = try schedule.plan(of: group)
+        progress.begin("\(plan.name) \(group.settings.kind) pictures")
+        try record(group, violations, plan, request)
+      }
+    }
+  }
+
+  /// Records what the heads of a comparison show, once for each layout of a recording, if pictures
+  /// are asked for; nothing was checked, so nothing is known to be wrong.
+  ///
+  /// - Parameter heads: The scenarios.
+  func record(heads: [ScenarioRecords]) {
+    guard report.wantsPictures(isWrong: false) else { return }
+    attempt {
+      var recorded: [(path: String, setting: ScenarioSetting)] = []
+      for head in heads {
+        let known = (path: head.plan.path, setting: head.setting(""))
+        if recorded.contains(where: { $0 == known }) { continue }
+        recorded.append(known)
+        try record(head.group, 0, head.plan, head.request)
+      }
+    }
+  }
+
+  /// Does a part of the recording; what ends it costs the rest of the pictures and no result.
+  private func attempt(_ body: () throws -> Void) {
+    do {
+      try body()
+    } catch let interruption as Interruption {
+      context.complain("\(interruption.name) ended the pictures")
+    } catch {
+      context.complain("no further pictures: \(error)")
+    }
+  }
+
+  private func record(
+    _ group: ScenarioGroup,
+    _ violations: [[ViolationRecord]],
+    _ plan: ReplayPlan,
+    _ request: ReplayRequest
+  ) throws {
+    // An index in which nothing was found shows best what the layout does.
+    let sound = violations.firstIndex { $0.isEmpty } ?? 0
+    try record(group, sound, plan, request)
+    for (place, violations) in violations.enumerated() where !violations.isEmpty {
+      try draw(violations, of: group, place, plan, request)
+      // What a wrong one shows is its own, unless it ends the process.
+      let crashes = CrashRecord.Kind.allCases.map(\.rawValue)
+      if place != sound, violations.allSatisfy({ !crashes.contains($0.invariant) }) {
+        try record(group, place, plan, request)
       }
     }
   }
 
   /// Records what a scenario shows.
-  ///
-  /// - Parameters:
-  ///   - group: The trace, the layout and the number of items.
-  ///   - place: The index's place in the group.
-  ///   - plan: What is replayed.
-  ///   - request: How.
-  /// - Throws: `Interruption`.
-  func record(
+  private func record(
     _ group: ScenarioGroup,
     _ place: Int,
     _ plan: ReplayPlan,

@@ -90,19 +90,13 @@ extension CheckLine {
   /// - Returns: The result.
   func result(_ run: RunRecords) -> ScenarioResult {
     ScenarioResult(
-      run: run.info,
+      unmeasuredIn: run.info,
       machine: run.machine,
       trace: trace,
       build: run.build,
       setting: setting,
       notes: notes,
-      frames: .none,
-      initialLayout: InitialLayoutRecord(coldNanoseconds: nil, warmNanoseconds: nil),
-      summary: ScenarioSummary(
-        frames: .none,
-        budget: run.budget,
-        traceDurationSeconds: trace.durationSeconds
-      ),
+      budget: run.budget,
       checks: checks,
       violations: violations,
       oracle: oracle,

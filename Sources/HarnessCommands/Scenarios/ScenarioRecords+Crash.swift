@@ -20,19 +20,13 @@ extension ScenarioRecords {
   ) -> ScenarioResult {
     let violation = violation(ending, index: index, limits: limits)
     return ScenarioResult(
-      run: run.info,
+      unmeasuredIn: run.info,
       machine: run.machine,
       trace: trace,
       build: run.build,
       setting: setting(index),
       notes: plan.notes,
-      frames: .none,
-      initialLayout: InitialLayoutRecord(coldNanoseconds: nil, warmNanoseconds: nil),
-      summary: ScenarioSummary(
-        frames: .none,
-        budget: run.budget,
-        traceDurationSeconds: trace.durationSeconds
-      ),
+      budget: run.budget,
       checks: [check(ending)],
       violations: [violation],
       crash: record(ending)

@@ -17,16 +17,16 @@ public enum HTMLReport {
   /// - Complexity: O(frames + spans) for each level of what is left out.
   public static func text(_ content: PageContent, limit: Int = usualLimit) -> String {
     var page = ""
+    var compressed: [PackedColumns: String] = [:]
     for level in PageData.Level.allCases {
-      page = text(content, level: level)
+      page = text(content, PageData(content, level: level, compressed: &compressed))
       if page.utf8.count <= limit { break }
     }
     return page
   }
 
-  /// Writes a page that leaves out what a level says.
-  static func text(_ content: PageContent, level: PageData.Level) -> String {
-    let data = PageData(content, level: level)
+  /// Writes a page with what is left of its data.
+  static func text(_ content: PageContent, _ data: PageData) -> String {
     let facts = PageFacts(content: content, omission: data.level.sentence)
     let page: HTMLText = """
       <!doctype html>

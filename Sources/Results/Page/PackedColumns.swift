@@ -2,7 +2,7 @@
 ///
 /// A varint has seven bits a byte, the lowest first, and the eighth says that more follow. Signed
 /// numbers take turns around zero (zigzag: 0, -1, 1, -2, ...), as in Protocol Buffers.
-struct PackedColumns: Equatable {
+struct PackedColumns: Hashable {
   /// The bytes so far.
   private(set) var bytes: [UInt8] = []
 

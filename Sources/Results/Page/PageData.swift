@@ -50,12 +50,21 @@ struct PageData {
   private let events: [[SceneData.Event]]
   private let comparisons: [ComparisonData]
 
-  init(_ content: PageContent, level: Level) {
+  /// Packs what a page shows.
+  ///
+  /// - Parameters:
+  ///   - content: What it shows.
+  ///   - level: How much is left out.
+  ///   - compressed: Streams that an earlier level has compressed; this one adds its own.
+  init(_ content: PageContent, level: Level, compressed: inout [PackedColumns: String]) {
     self.level = level
+    var known = compressed
+    defer { compressed = known }
     let (extremes, slowest) = (content.extremes, content.slowestOfLayouts)
     var streams: [(name: String, text: String)] = []
     func add(_ name: String, _ columns: PackedColumns) -> String {
-      let data = Data(Deflate.stream(columns.bytes)).base64EncodedString()
+      let data = known[columns] ?? Data(Deflate.stream(columns.bytes)).base64EncodedString()
+      known[columns] = data
       streams.append((name, data))
       return name
     }

@@ -56,18 +56,18 @@ struct PageScenario {
 
   /// The scenarios of some lines, the last of each, in the order of the first.
   static func all(of lines: [ResultLine]) -> [PageScenario] {
-    let results = lines.scenarios.lastOfEachScenario
     let (comparisons, gates) = (lines.comparisons, lines.gates)
     let (scenes, wrongFrames) = (lines.scenes, lines.wrongFrames)
+    let measured = lines.scenarios.lastOfEachScenario
+    // What was compared alone is shown, too.
+    let others = comparisons.filter { record in !measured.contains { record.isOf($0) } }
+    let results = measured + others.map { $0.head(as: scenes) }
     return zip(results, keys(of: results)).map { result, key in
       let (setting, trace) = (result.setting, result.trace.name)
       return PageScenario(
         result: result,
         key: key,
-        comparison: comparisons.last {
-          $0.trace.name == trace && $0.head.layout == setting.layout
-            && $0.head.index == setting.index && $0.items == setting.items
-        },
+        comparison: comparisons.last { $0.isOf(result) },
         gate: gates.last {
           $0.trace == trace && $0.layout == setting.layout && $0.index == setting.index
             && $0.items == setting.items
@@ -103,5 +103,37 @@ extension ScenarioSetting {
     var one = self
     one.index = other.index
     return one == other
+  }
+}
+
+extension ComparisonRecord {
+  /// Whether its head is a scenario.
+  fileprivate func isOf(_ result: ScenarioResult) -> Bool {
+    trace.name == result.trace.name && head.layout == result.setting.layout
+      && head.index == result.setting.index && items == result.setting.items
+  }
+
+  /// The head as a scenario without a measured frame, driven as what was recorded of it.
+  fileprivate func head(as scenes: [SceneRecord]) -> ScenarioResult {
+    let scene = scenes.last {
+      $0.trace == trace.name && $0.setting.layout == head.layout && $0.setting.items == items
+    }
+    var setting =
+      scene?.setting
+      ?? ScenarioSetting(
+        layout: head.layout,
+        index: head.index,
+        items: items,
+        mode: "delta",
+        rects: "exact"
+      )
+    setting.index = head.index
+    return ScenarioResult(
+      unmeasuredIn: run,
+      machine: machine,
+      trace: trace,
+      build: head.build,
+      setting: setting
+    )
   }
 }

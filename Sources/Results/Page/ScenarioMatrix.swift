@@ -45,8 +45,7 @@ struct ScenarioMatrix {
       <p class="lead">\(lead)</p>
       <div class="controls" hidden>\
       <label\(hidden)>Show <select id="show">\(options)</select></label> \
-      <label>Filter <input type="search" id="filter" placeholder="layout, index or recording">\
-      </label> \
+      <label>Filter names <input type="search" id="filter"></label> \
       <label><input type="checkbox" id="only"> only what matters</label></div>
       \(isTimed ? "<p class=\"legend\">\(legend)</p>\n" : "" as HTMLText)\
       <div class="scroll" tabindex="0" role="region" aria-label="Matrix of all scenarios">

@@ -110,6 +110,8 @@ package struct SVGDocument {
       case "\"": result += "&quot;"
       case "\n", "\r", "\t": result += " "
       case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      // They turn the direction of what follows, and a page holds drawings.
+      case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)
       }
     }

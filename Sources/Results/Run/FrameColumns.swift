@@ -91,20 +91,6 @@ public struct FrameColumns: Codable, Equatable, Sendable {
 }
 
 extension FrameColumns {
-  /// The columns of a scenario of which no frame was measured: one replay without frames.
-  public static let none = FrameColumns(
-    nanoseconds: [[]],
-    updateNanoseconds: [],
-    prepareNanoseconds: [],
-    queryNanoseconds: [],
-    isActive: [],
-    isSteady: [],
-    examined: [],
-    returned: [],
-    sizesRead: [],
-    itemsPlaced: []
-  )
-
   /// The number of frames.
   public var count: Int {
     isActive.count

@@ -1,3 +1,5 @@
+import Measurement
+
 /// Everything that one scenario gave: one trace through one layout with one index.
 ///
 /// In JSON the setting's fields are beside the others, so that a line reads flat.
@@ -92,6 +94,66 @@ public struct ScenarioResult: Codable, Equatable, Sendable {
 }
 
 extension ScenarioResult {
+  /// Makes a result without a measured frame, of a scenario that was only checked, or crashed.
+  ///
+  /// - Parameters:
+  ///   - run: The run that the scenario belongs to.
+  ///   - machine: The machine.
+  ///   - trace: The trace.
+  ///   - build: The build.
+  ///   - setting: The layout, the index and how the trace drove them.
+  ///   - notes: Remarks for the reader.
+  ///   - budget: A frame's budget.
+  ///   - checks: How far each invariant was checked.
+  ///   - violations: The violations to show.
+  ///   - oracle: The comparison with the reference index.
+  ///   - crash: How the layout ended the replays before their end.
+  public init(
+    unmeasuredIn run: RunInfo,
+    machine: MachineRecord,
+    trace: TraceInfo,
+    build: BuildInfo,
+    setting: ScenarioSetting,
+    notes: [String] = [],
+    budget: FrameBudget = .standard,
+    checks: [CheckRecord] = [],
+    violations: [ViolationRecord] = [],
+    oracle: OracleRecord? = nil,
+    crash: CrashRecord? = nil
+  ) {
+    let frames = FrameColumns(
+      nanoseconds: [[]],
+      updateNanoseconds: [],
+      prepareNanoseconds: [],
+      queryNanoseconds: [],
+      isActive: [],
+      isSteady: [],
+      examined: [],
+      returned: [],
+      sizesRead: [],
+      itemsPlaced: []
+    )
+    self.init(
+      run: run,
+      machine: machine,
+      trace: trace,
+      build: build,
+      setting: setting,
+      notes: notes,
+      frames: frames,
+      initialLayout: InitialLayoutRecord(coldNanoseconds: nil, warmNanoseconds: nil),
+      summary: ScenarioSummary(
+        frames: frames,
+        budget: budget,
+        traceDurationSeconds: trace.durationSeconds
+      ),
+      checks: checks,
+      violations: violations,
+      oracle: oracle,
+      crash: crash
+    )
+  }
+
   /// Frames on which an invariant was broken, over all invariants.
   public var violationCount: Int {
     sum(\.violations)

@@ -17,6 +17,12 @@ struct HTMLTextTests {
     expectEqual(piece.source, "a⟨202E⟩b⟨200B⟩c⟨0000⟩d\ne")
   }
 
+  @Test func `No text of a drawing turns the direction of the page`() {
+    var drawing = SVGDocument()
+    drawing.label("a\u{202E}b\u{2067}c", x: 0, y: 0, size: 9)
+    expectTrue(HTMLText(drawing).source.contains(">a\u{FFFD}b\u{FFFD}c</text>"))
+  }
+
   @Test func `Pieces keep their markup and numbers their digits`() {
     let piece: HTMLText = "<b>\(12)</b>"
     expectEqual(

@@ -107,7 +107,10 @@ struct PageTests {
     let content = Self.content(
       PageSizeFixture.lines(scenarios: 20, frames: 500) + [.scene(SceneFixture.scene)]
     )
-    let pages = PageData.Level.allCases.map { HTMLReport.text(content, level: $0) }
+    var compressed: [PackedColumns: String] = [:]
+    let pages = PageData.Level.allCases.map {
+      HTMLReport.text(content, PageData(content, level: $0, compressed: &compressed))
+    }
     for (level, page) in zip(PageData.Level.allCases, pages) {
       let fits = HTMLReport.text(content, limit: page.utf8.count)
       expectTrue(fits.utf8.count <= page.utf8.count, "\(level)")
