@@ -61,7 +61,7 @@ package struct SceneFramePicture {
     svg.openRoot(
       width: (stage.width + 2).rounded(.up),
       height: (stage.height + 2).rounded(.up),
-      label: WrongFramePicture.name(ofFrame: frame)
+      label: NumberText.frame(frame)
     )
     svg.open("defs")
     svg.open("clipPath", ["id": idPrefix])

@@ -78,7 +78,7 @@ package struct WrongFramePicture {
   package func strip(idPrefix: String) -> SVGDocument? {
     guard let size = stripSize else { return nil }
     var svg = SVGDocument()
-    let frames = record.neighbours.map { Self.name(ofFrame: $0.frame) }
+    let frames = record.neighbours.map { NumberText.frame($0.frame) }
     svg.openRoot(
       width: size.width,
       height: size.height,
@@ -87,11 +87,6 @@ package struct WrongFramePicture {
     drawStrip(at: (0, 0), idPrefix: idPrefix, into: &svg)
     svg.close()
     return svg
-  }
-
-  /// A frame's name: `frame 12`, or the initial layout.
-  static func name(ofFrame frame: Int) -> String {
-    frame < 0 ? "initial layout" : "frame \(frame)"
   }
 
   private func panel(_ side: Side) -> WrongFrameRecord.Panel? {

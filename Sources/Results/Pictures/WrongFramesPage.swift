@@ -68,7 +68,7 @@ package struct WrongFramesPage {
     into svg: inout SVGDocument
   ) {
     let left = Self.margin
-    let frame = WrongFramePicture.name(ofFrame: record.frame)
+    let frame = NumberText.frame(record.frame)
     let finding = "\(record.invariant), \(frame)"
     write(finding, .finding, x: left, y: &y, width: width, into: &svg)
     write(record.message, .text, x: left, y: &y, width: width, into: &svg)
@@ -101,7 +101,7 @@ package struct WrongFramesPage {
     y += strip.height
   }
 
-  /// What stands for a panel in words.
+  /// A panel in words.
   private func words(
     _ side: WrongFramePicture.Side,
     _ record: WrongFrameRecord,
