@@ -44,9 +44,11 @@ let package = Package(
     ),
     .target(name: "CTraceJSON", linkerSettings: [.linkedLibrary("simdjson")]),
     .target(name: "PropertyTesting"),
+    // What a trace says, for whoever writes one: an app that records itself links no C library.
+    .target(name: "TraceRecords", dependencies: ["LayoutContract"]),
     .target(
       name: "Traces",
-      dependencies: ["LayoutContract", "PropertyTesting", "CTraceJSON", "CZstd"]
+      dependencies: ["LayoutContract", "TraceRecords", "PropertyTesting", "CTraceJSON", "CZstd"]
     ),
     .target(
       name: "TraceReplay",

@@ -11,6 +11,7 @@ extension RecordDecoder {
   func view(_ fields: inout RecordFields) throws(TraceFault) -> TraceView {
     var view = TraceView(size: try viewSize(&fields))
     view.inset = try fields.insets("inset")
+    view.safeArea = try fields.insets("safe")
     if let cause = try fields.choice("why", as: TraceView.Cause.self) { view.cause = cause }
     return view
   }
@@ -24,7 +25,13 @@ extension RecordDecoder {
     let phase = try fields.choice("ph", as: ScrollPhase.self) ?? .idle
     let anchor = try anchor(&fields)
     let offset = Point(x: x ?? 0, y: y ?? 0)
-    return TraceFrame(offset: offset, contentLength: contentLength, phase: phase, anchor: anchor)
+    return TraceFrame(
+      offset: offset,
+      contentLength: contentLength,
+      phase: phase,
+      anchor: anchor,
+      isInterpolated: try fields.flag("interp") ?? false
+    )
   }
 
   private func anchor(_ fields: inout RecordFields) throws(TraceFault) -> TraceFrame.Anchor? {

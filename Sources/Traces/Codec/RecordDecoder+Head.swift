@@ -20,6 +20,7 @@ extension RecordDecoder {
     if let scale = try positive("scale", &fields) { head.scale = scale }
     if let refreshHz = try positive("refreshHz", &fields) { head.refreshHz = refreshHz }
     if let inset = try fields.insets("inset") { head.inset = inset }
+    if let safeArea = try fields.insets("safe") { head.safeArea = safeArea }
     if let isRightToLeft = try fields.flag("rtl") { head.isRightToLeft = isRightToLeft }
     head.layout = try layout(&fields, line: line)
     head.platform = try notes("platform", &fields)

@@ -97,7 +97,7 @@ struct RecordFields {
 
 extension RecordFields {
   /// The largest whole number that a double holds apart from its neighbours.
-  static let largestInteger = 9_007_199_254_740_991.0
+  static let largestInteger = JSONText.largestInteger
 
   /// The whole number that a double holds exactly, or nil.
   @inline(__always)

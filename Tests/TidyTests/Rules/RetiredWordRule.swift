@@ -34,7 +34,8 @@ enum RetiredWordRule {
       instead: "trace question, or timer",
       phrases: ["`probe`", "probes?[-_]in[-_]batch"],
       places: [
-        "Sources/Traces/Codec/", "Tests/TraceReplayTests/Codec/", "Documentation/TraceFormat.md",
+        "Sources/Traces/Codec/", "Sources/TraceRecords/Encoding/", "Tests/TraceReplayTests/Codec/",
+        "Documentation/TraceFormat.md",
         "script/trace_maker/",
       ]
     ),

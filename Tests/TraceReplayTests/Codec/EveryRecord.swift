@@ -27,6 +27,7 @@ enum EveryRecord {
     scale: 2.625,
     refreshHz: 119.88,
     inset: EdgeInsets(top: 47, left: 1, bottom: 34, right: 2),
+    safeArea: EdgeInsets(top: 47, left: 0, bottom: 34, right: 0),
     isRightToLeft: true,
     layout: settings,
     platform: ["os": "Any", "device": "None"],
@@ -99,6 +100,14 @@ enum EveryRecord {
       )
     ),
     .frame(TraceFrame(offset: .zero)),
+    .frame(TraceFrame(offset: Point(x: 3, y: 0), phase: .decel, isInterpolated: true)),
+    .view(
+      TraceView(
+        size: Size(width: 844, height: 390),
+        safeArea: EdgeInsets(top: 0, left: 47, bottom: 21, right: 47),
+        cause: .rotate
+      )
+    ),
   ]
 
   private static let changes: [TraceEvent] = [

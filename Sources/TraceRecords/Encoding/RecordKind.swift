@@ -1,5 +1,5 @@
 /// The kinds of records that are read.
-enum RecordKind: String, CaseIterable {
+package enum RecordKind: String, CaseIterable {
   case head, items, view, frame, edit, size, scroll, config, reload, supp, invalidate, move
   case `switch`, mutate, probe, expect, query, adj, mark, end
 }

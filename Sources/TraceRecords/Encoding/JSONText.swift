@@ -1,14 +1,19 @@
 /// Builds one line of JSON in memory that is used again.
-struct JSONText {
+package struct JSONText {
+  /// The magnitude up to which a double holds every whole number.
+  package static let largestInteger = 9_007_199_254_740_991.0
   /// The line so far.
-  private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
   private var needsComma = false
   /// Whether a number was written that JSON cannot hold.
-  private(set) var hasNonFinite = false
+  package private(set) var hasNonFinite = false
   /// Whether an integer was written that a reader could not take back exactly.
-  private(set) var hasLargeInteger = false
+  package private(set) var hasLargeInteger = false
 
-  mutating func clear() {
+  /// Makes an empty line.
+  package init() {}
+
+  package mutating func clear() {
     bytes.removeAll(keepingCapacity: true)
     needsComma = false
     hasNonFinite = false
@@ -31,7 +36,7 @@ struct JSONText {
 
   mutating func integer(_ value: Int) {
     separate()
-    if Double(value).magnitude > RecordFields.largestInteger { hasLargeInteger = true }
+    if Double(value).magnitude > JSONText.largestInteger { hasLargeInteger = true }
     appendInteger(value)
   }
 
@@ -110,7 +115,9 @@ struct JSONText {
       hasNonFinite = true
       return
     }
-    if let integer = RecordFields.integer(value) { return appendInteger(integer) }
+    if value.magnitude <= JSONText.largestInteger, value == value.rounded(.towardZero) {
+      return appendInteger(Int(value))
+    }
     bytes += value.description.utf8
   }
 

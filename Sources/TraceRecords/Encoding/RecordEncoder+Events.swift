@@ -81,6 +81,7 @@ extension JSONText {
   mutating func fields(of view: TraceView) {
     sizeFields(view.size)
     if let inset = view.inset { insets("inset", inset) }
+    if let safeArea = view.safeArea { insets("safe", safeArea) }
     field("why", text: view.cause.rawValue)
   }
 
@@ -89,12 +90,14 @@ extension JSONText {
     if frame.offset.x != 0 { field("x", length: frame.offset.x) }
     field("ch", length: frame.contentLength)
     field("ph", text: frame.phase.rawValue)
-    guard let anchor = frame.anchor else { return }
-    key("a")
-    array { line in
-      line.integer(anchor.id)
-      line.length(anchor.distance)
+    if let anchor = frame.anchor {
+      key("a")
+      array { line in
+        line.integer(anchor.id)
+        line.length(anchor.distance)
+      }
     }
+    if frame.isInterpolated { field("interp", flag: true) }
   }
 
   mutating func fields(of edit: TraceEdit) {

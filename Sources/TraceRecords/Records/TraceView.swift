@@ -28,13 +28,21 @@ public struct TraceView: Equatable, Sendable {
   public var size: Size
   /// The new content insets, in points; nil leaves them as they are.
   public var inset: EdgeInsets?
+  /// The part of the insets that is the device's safe area, in points; nil leaves it as it is.
+  public var safeArea: EdgeInsets?
   /// The cause.
   public var cause: Cause
 
   /// Makes a viewport change.
-  public init(size: Size, inset: EdgeInsets? = nil, cause: Cause = .resize) {
+  public init(
+    size: Size,
+    inset: EdgeInsets? = nil,
+    safeArea: EdgeInsets? = nil,
+    cause: Cause = .resize
+  ) {
     self.size = size
     self.inset = inset
+    self.safeArea = safeArea
     self.cause = cause
   }
 }

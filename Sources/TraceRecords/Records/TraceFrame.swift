@@ -24,17 +24,21 @@ public struct TraceFrame: Equatable, Sendable {
   public var phase: ScrollPhase
   /// The first visible item, where the record gives it.
   public var anchor: Anchor?
+  /// Whether the offset was not recorded but is between recorded ones; since format 1.1.
+  public var isInterpolated: Bool
 
   /// Makes a frame.
   public init(
     offset: Point,
     contentLength: Double? = nil,
     phase: ScrollPhase = .idle,
-    anchor: Anchor? = nil
+    anchor: Anchor? = nil,
+    isInterpolated: Bool = false
   ) {
     self.offset = offset
     self.contentLength = contentLength
     self.phase = phase
     self.anchor = anchor
+    self.isInterpolated = isInterpolated
   }
 }

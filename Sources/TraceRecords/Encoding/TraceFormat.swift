@@ -4,6 +4,8 @@ public enum TraceFormat {
   public static let name = "layout-trace"
   /// The major version that this version reads.
   public static let majorVersion = 1
+  /// The minor version that this version knows all kinds and fields of.
+  public static let minorVersion = 1
   /// The kinds of records that are read.
   public static let recordKinds: [String] = RecordKind.allCases.map(\.rawValue)
   /// Kinds and modes that the format knows but that this version skips.
@@ -15,9 +17,11 @@ public enum TraceFormat {
   private static let fields: [String] = [
     "a", "anchor", "anim", "at", "axis", "budget", "caps", "ch", "d", "dy", "est", "field", "fn",
     "footer",
-    "format", "frames", "header", "hs", "id", "id0", "ids", "ins", "inset", "kind", "layout",
+    "format", "frames", "header", "hs", "id", "id0", "ids", "ins", "inset", "interp", "kind",
+    "layout",
     "metrics", "n", "name", "need", "ns", "on", "ops", "parents", "path", "ph", "pin", "platform",
-    "provenance", "r", "reason", "records", "refreshHz", "rowHs", "rows", "rtl", "scale", "sec",
+    "provenance", "r", "reason", "records", "refreshHz", "rowHs", "rows", "rtl", "safe", "scale",
+    "sec",
     "secId", "shift", "skip", "spans", "t", "to", "unit", "v", "w", "h", "what", "when", "why",
     "ws", "x", "y",
   ]
@@ -25,7 +29,7 @@ public enum TraceFormat {
 
 extension String {
   /// The text in quotes as a message shows it: short, and without characters that steer a terminal.
-  var quoted: String {
+  package var quoted: String {
     let visible = prefix(60).unicodeScalars.map { scalar -> Unicode.Scalar in
       scalar.properties.generalCategory == .control ? "?" : scalar
     }

@@ -2,7 +2,7 @@ import LayoutContract
 
 /// Writes the head and records as canonical JSON: fields in the format's order, defaults left out.
 extension JSONText {
-  mutating func head(_ head: TraceHead) {
+  package mutating func head(_ head: TraceHead) {
     object { line in
       line.field("k", text: RecordKind.head.rawValue)
       line.field("format", text: TraceFormat.name)
@@ -14,6 +14,7 @@ extension JSONText {
       line.field("refreshHz", number: head.refreshHz)
       line.field("view") { $0.sizeFields(head.viewSize) }
       if head.inset != .zero { line.insets("inset", head.inset) }
+      if head.safeArea != .zero { line.insets("safe", head.safeArea) }
       if head.isRightToLeft { line.field("rtl", flag: true) }
       if let layout = head.layout { line.layout(layout) }
       line.notes("platform", head.platform)
@@ -23,7 +24,7 @@ extension JSONText {
     newline()
   }
 
-  mutating func record(_ event: TraceEvent, timeNanoseconds: Int64) {
+  package mutating func record(_ event: TraceEvent, timeNanoseconds: Int64) {
     object { line in
       line.field("t", Int(timeNanoseconds))
       line.field("k", text: event.recordKind.rawValue)

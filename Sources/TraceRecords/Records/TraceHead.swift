@@ -20,6 +20,8 @@ public struct TraceHead: Equatable, Sendable {
   public var viewSize: Size
   /// The content insets, in points.
   public var inset: EdgeInsets
+  /// The part of the insets that is the device's safe area, in points; since format 1.1.
+  public var safeArea: EdgeInsets
   /// Whether content runs from right to left.
   public var isRightToLeft: Bool
   /// The layout that was recorded and its settings, where the trace names one.
@@ -40,6 +42,7 @@ public struct TraceHead: Equatable, Sendable {
     scale: Double = 1,
     refreshHz: Double = 60,
     inset: EdgeInsets = .zero,
+    safeArea: EdgeInsets = .zero,
     isRightToLeft: Bool = false,
     layout: LayoutSettings? = nil,
     platform: [String: String] = [:],
@@ -55,6 +58,7 @@ public struct TraceHead: Equatable, Sendable {
     self.scale = scale
     self.refreshHz = refreshHz
     self.inset = inset
+    self.safeArea = safeArea
     self.isRightToLeft = isRightToLeft
     self.layout = layout
     self.platform = platform
