@@ -1,0 +1,55 @@
+/// A chat: older messages are loaded in front as the start comes near, new ones arrive at the end.
+/// Their sizes become known a frame or two later.
+enum Chat: BehaviorScript {
+  static let summary = "older messages are put in front while scrolled, new ones arrive at the end"
+  static let setup = SessionSetup(
+    itemCount: 200,
+    sizes: SessionSetup.messages,
+    opensAtEnd: true
+  )
+
+  static func play(_ session: ScrollSession) {
+    var isLoading = false
+    session.everyFrame = { session in
+      let isNear = session.offset < session.lowest + session.viewSize.height
+      guard isNear, !isLoading, session.time > 1 else { return }
+      isLoading = true
+      let delay = session.random.number(0.15...0.8)
+      let count = session.random.integer(15...30)
+      session.perform(after: delay) { session in
+        session.mark("prepend")
+        add(session, session.takeIDs(count), atEnd: false)
+        session.perform(after: 0.1) { _ in isLoading = false }
+      }
+    }
+    expectMessage(session)
+    while !session.isOver {
+      session.wander(session.random.number(1.5...5), velocity: 2500, forward: 0.25)
+      session.rest(session.random.number(0.2...1))
+      if session.random.chance(0.3) {
+        session.glide(to: session.highest, seconds: Timing.glideSeconds)
+      }
+    }
+  }
+
+  /// Has the next message arrive after a while, and so on.
+  private static func expectMessage(_ session: ScrollSession) {
+    session.perform(after: session.random.number(1.2...5)) { session in
+      session.mark("message")
+      add(session, session.takeIDs(session.random.integer(1...3)), atEnd: true)
+      expectMessage(session)
+    }
+  }
+
+  /// Adds messages whose sizes become known in the first frame after 20 ms.
+  private static func add(_ session: ScrollSession, _ ids: [Int], atEnd: Bool) {
+    session.insert(ids, at: atEnd ? session.rows.count : 0, givesSizes: false)
+    guard let first = ids.first else { return }
+    session.perform(after: 0.02) { session in
+      // Those in front are still the first; at the end others may have come.
+      var index = atEnd ? session.rows.count - 1 : 0
+      while atEnd, index > 0, session.rows.place(at: index).row.id != first { index -= 1 }
+      session.measure(ids.indices.map { session.rows.place(at: index + $0) })
+    }
+  }
+}

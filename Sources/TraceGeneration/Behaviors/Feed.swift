@@ -1,0 +1,30 @@
+/// A feed: more posts are loaded as its end comes near, and put there with their sizes.
+enum Feed: BehaviorScript {
+  static let summary = "posts are added at the end as it comes near, for ever"
+  static let setup = SessionSetup(itemCount: 40, sizes: SessionSetup.posts)
+
+  static func play(_ session: ScrollSession) {
+    var isLoading = false
+    session.everyFrame = { session in
+      let left = session.highest - session.offset
+      guard left < 2 * session.viewSize.height, !isLoading else { return }
+      isLoading = true
+      let delay = session.random.number(0.3...1.2)
+      let count = session.random.integer(10...25)
+      session.perform(after: delay) { session in
+        session.mark("append")
+        session.insert(
+          session.takeIDs(count),
+          at: session.rows.count,
+          givesSizes: true,
+          isAnimated: false
+        )
+        isLoading = false
+      }
+    }
+    while !session.isOver {
+      session.wander(session.random.number(2...5), velocity: 3000, forward: 0.92)
+      session.rest(session.random.number(0.2...1.2))
+    }
+  }
+}

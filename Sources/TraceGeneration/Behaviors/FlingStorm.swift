@@ -1,0 +1,24 @@
+/// Flings as fast as fingers are, to the end and back; rows get their sizes on screen.
+enum FlingStorm: BehaviorScript {
+  static let summary = "the fastest flings, to the end and back, over rows that size themselves"
+  static let setup = SessionSetup(
+    itemCount: 10_000,
+    sizes: SessionSetup.messages,
+    isSelfSizing: true
+  )
+
+  static func play(_ session: ScrollSession) {
+    var direction = 1.0
+    while !session.isOver {
+      for _ in 0..<session.random.integer(4...14) where !session.isOver {
+        let velocity = session.releaseVelocity(8000, sigma: 0.4)
+        let isCaught = session.random.chance(0.7)
+        let caught = isCaught ? session.random.number(0.1...0.9) : .infinity
+        session.swipe(direction * velocity, caughtAfter: caught)
+        if session.offset == (direction > 0 ? session.highest : session.lowest) { break }
+      }
+      direction = -direction
+      session.rest(session.random.number(0.05...0.4))
+    }
+  }
+}

@@ -1,0 +1,178 @@
+/// The rows of a single column, in which a row is found by its place in points and the other way.
+///
+/// Rows are kept in chunks of 512 or so with their lengths. To find one costs O(chunks), an edit
+/// O(chunks + what it names), so that a million rows are as good as a thousand.
+struct RowList {
+  private struct Chunk {
+    private(set) var rows: [Row]
+    private(set) var length: Double
+
+    init(_ rows: [Row]) {
+      self.rows = rows
+      length = rows.reduce(0) { $0 + $1.height }
+    }
+
+    mutating func set(_ height: Double, at place: Int) {
+      rows[place].height = height
+      self = Chunk(rows)
+    }
+  }
+
+  /// A row and where it is.
+  struct Place: Equatable {
+    var index: Int
+    var row: Row
+    /// Where the row starts, in points from the start of the list.
+    var start: Double
+    /// Where the row ends.
+    var end: Double { start + row.height }
+  }
+
+  private static let chunkSize = 512
+
+  private var chunks: [Chunk] = []
+  /// The number of rows.
+  private(set) var count = 0
+  /// The length of all rows, in points.
+  private(set) var length = 0.0
+
+  /// Makes a list of rows.
+  ///
+  /// - Complexity: O(rows).
+  init(_ rows: [Row]) {
+    chunks = Self.chunked(rows)
+    measure()
+  }
+
+  /// The row at an index.
+  ///
+  /// - Complexity: O(chunks).
+  func place(at index: Int) -> Place {
+    var (first, start) = (0, 0.0)
+    for chunk in chunks {
+      guard index >= first + chunk.rows.count else {
+        for row in chunk.rows[..<(index - first)] { start += row.height }
+        return Place(index: index, row: chunk.rows[index - first], start: start)
+      }
+      first += chunk.rows.count
+      start += chunk.length
+    }
+    preconditionFailure("RowList: there is no row \(index)")
+  }
+
+  /// The rows that share length with a range of points, in order.
+  ///
+  /// - Complexity: O(chunks + the rows found).
+  func places(from low: Double, to high: Double) -> [Place] {
+    var found: [Place] = []
+    var (index, start) = (0, 0.0)
+    for chunk in chunks {
+      if start + chunk.length <= low {
+        index += chunk.rows.count
+        start += chunk.length
+        continue
+      }
+      if start >= high { break }
+      let next = start + chunk.length
+      for row in chunk.rows {
+        if start >= high { break }
+        if start + row.height > low { found.append(Place(index: index, row: row, start: start)) }
+        index += 1
+        start += row.height
+      }
+      start = next
+    }
+    return found
+  }
+
+  /// The rows at some indexes.
+  ///
+  /// - Complexity: O(chunks + rows).
+  func rows(in range: Range<Int>) -> [Row] {
+    var found: [Row] = []
+    var first = 0
+    for chunk in chunks {
+      let own = range.clamped(to: first..<first + chunk.rows.count)
+      found += chunk.rows[own.lowerBound - first..<own.upperBound - first]
+      first += chunk.rows.count
+    }
+    return found
+  }
+
+  /// The row at a place in points, or the nearest one; nil in an empty list.
+  func place(atPoint point: Double) -> Place? {
+    guard count > 0 else { return nil }
+    if let found = places(from: point, to: point + 1).first { return found }
+    return place(at: point < 0 ? 0 : count - 1)
+  }
+
+  /// Changes the height of a row.
+  mutating func setHeight(_ height: Double, at index: Int) {
+    guard let (chunk, place) = position(of: index) else { return }
+    chunks[chunk].set(height, at: place)
+    measure()
+  }
+
+  /// Puts rows in, of which the first comes to be at an index.
+  mutating func insert(_ rows: [Row], at index: Int) {
+    guard !rows.isEmpty else { return }
+    if let (chunk, place) = position(of: index) {
+      var all = chunks[chunk].rows
+      all.insert(contentsOf: rows, at: place)
+      chunks.replaceSubrange(chunk...chunk, with: Self.chunked(all))
+    } else {
+      chunks += Self.chunked(rows)
+    }
+    measure()
+  }
+
+  /// Takes rows out.
+  ///
+  /// - Parameter range: Their indexes.
+  /// - Returns: The rows.
+  @discardableResult
+  mutating func remove(_ range: Range<Int>) -> [Row] {
+    var removed: [Row] = []
+    var kept: [Chunk] = []
+    var first = 0
+    for chunk in chunks {
+      let own = range.clamped(to: first..<first + chunk.rows.count)
+      if own.isEmpty {
+        kept.append(chunk)
+      } else {
+        let places = own.lowerBound - first..<own.upperBound - first
+        removed += chunk.rows[places]
+        var rows = chunk.rows
+        rows.removeSubrange(places)
+        if !rows.isEmpty { kept.append(Chunk(rows)) }
+      }
+      first += chunk.rows.count
+    }
+    chunks = kept
+    measure()
+    return removed
+  }
+
+  /// Where a row is; nil for one after the last.
+  private func position(of index: Int) -> (chunk: Int, place: Int)? {
+    var first = 0
+    for (number, chunk) in chunks.enumerated() {
+      if index < first + chunk.rows.count { return (number, index - first) }
+      first += chunk.rows.count
+    }
+    return nil
+  }
+
+  private mutating func measure() {
+    count = chunks.reduce(0) { $0 + $1.rows.count }
+    length = chunks.reduce(0) { $0 + $1.length }
+  }
+
+  /// Rows in chunks: one, unless it would be twice as large as it should be.
+  private static func chunked(_ rows: [Row]) -> [Chunk] {
+    guard rows.count > 2 * chunkSize else { return rows.isEmpty ? [] : [Chunk(rows)] }
+    return stride(from: 0, to: rows.count, by: chunkSize).map {
+      Chunk(Array(rows[$0..<min($0 + chunkSize, rows.count)]))
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// Whose scrolling a trace is to have.
+public enum ScrollPhysics: String, CaseIterable, Sendable {
+  /// `UIScrollView` with its normal deceleration, a rubber band and a spring at the edges.
+  case ios
+  /// `UIScrollView` with its fast deceleration.
+  case iosFast = "ios-fast"
+  /// Android's `OverScroller`, which stops at the edges.
+  case android
+  /// Chromium's fling, which stops at the edges.
+  case chromium
+  /// A wheel with notches, smoothed as Chromium does.
+  case wheel
+  /// A trackpad: whole points, and momentum after the fingers have left.
+  case trackpad
+
+  /// What it is, in a few words.
+  public var summary: String {
+    switch self {
+    case .ios: "UIScrollView: normal deceleration, rubber band, bounce"
+    case .iosFast: "UIScrollView: fast deceleration, rubber band, bounce"
+    case .android: "Android's OverScroller: a spline, no movement beyond the edges"
+    case .chromium: "Chromium's fling: a Bezier curve, no movement beyond the edges"
+    case .wheel: "notches of 120 points, each smoothed by Chromium's ease-in-out"
+    case .trackpad: "whole points, then momentum with a time constant of 325 ms"
+    }
+  }
+
+  /// Whether fingers drag the content itself.
+  var isTouch: Bool {
+    switch self {
+    case .ios, .iosFast, .android, .chromium: true
+    case .wheel, .trackpad: false
+    }
+  }
+
+  /// Whether content moves beyond the edges.
+  var bounces: Bool { self == .ios || self == .iosFast }
+
+  /// What the momentum of a trackpad keeps of its velocity in a millisecond: e^(-1/325).
+  package static let trackpadRate = PortableMath.exp(-1 / 325)
+
+  /// What follows where fingers leave at a velocity.
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity, in points a second.
+  ///   - viewLength: The view's length, in points.
+  /// - Returns: The fling.
+  package func fling(velocity: Double, viewLength: Double) -> any ScrollCurve {
+    switch self {
+    case .ios: ExponentialFling(velocity: velocity, rate: ExponentialFling.normalRate)
+    case .iosFast: ExponentialFling(velocity: velocity, rate: ExponentialFling.fastRate)
+    case .android: SplineFling(velocity: velocity)
+    case .chromium: BezierFling(velocity: velocity, viewLength: viewLength)
+    case .wheel: WheelAnimation(length: velocity < 0 ? -WheelAnimation.notch : WheelAnimation.notch, velocity: 0)
+    case .trackpad:
+      WholePointFling(curve: ExponentialFling(velocity: velocity, rate: Self.trackpadRate))
+    }
+  }
+}

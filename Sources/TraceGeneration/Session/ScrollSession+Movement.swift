@@ -1,0 +1,240 @@
+import Traces
+
+/// How the content moves.
+extension ScrollSession {
+  /// How far beyond an edge is not, in points.
+  private static let negligible = 1e-6
+
+  /// Nothing moves for a time.
+  func rest(_ seconds: Double) {
+    let end = time + seconds
+    while nextFrame <= end, !isOver {
+      beginFrame()
+      endFrame(at: clamped(offset), .idle)
+    }
+    time = max(time, end)
+  }
+
+  /// Shows one frame in which something happens.
+  func showFrame(_ action: (ScrollSession) -> Void) {
+    guard !isOver else { return }
+    beginFrame()
+    action(self)
+    endFrame(at: clamped(offset), .idle)
+  }
+
+  /// The content moves along a curve until it ends, is stopped or meets an edge.
+  ///
+  /// - Parameters:
+  ///   - curve: The curve.
+  ///   - phase: The phase of its frames.
+  ///   - origin: The offset that the curve's distances are from; nil for where the content is.
+  ///   - limit: When it is stopped, in seconds.
+  /// - Returns: The velocity that is left, in points a second.
+  @discardableResult
+  func move(
+    along curve: any ScrollCurve,
+    _ phase: ScrollPhase,
+    from origin: Double? = nil,
+    stoppedAfter limit: Double = .infinity
+  ) -> Double {
+    let (begin, shift, origin) = (time, anchorShift, origin ?? offset)
+    let end = begin + min(curve.duration, limit)
+    var before = 0.0
+    while nextFrame <= end, !isOver {
+      beginFrame()
+      let elapsed = time - begin
+      let base = origin + anchorShift - shift
+      let place = base + curve.distance(after: elapsed)
+      guard (clamped(place) - place).magnitude < Self.negligible else {
+        meetEdge(curve, phase, base: base, between: before, and: elapsed)
+        return 0
+      }
+      endFrame(at: clamped(place), phase)
+      before = elapsed
+    }
+    guard !isOver else { return 0 }
+    time = end
+    offset = clamped(origin + anchorShift - shift + curve.distance(after: end - begin))
+    return limit < curve.duration ? curve.velocity(after: limit) : 0
+  }
+
+  /// The content passes an edge in the frame that has begun: it stops there or springs back.
+  private func meetEdge(
+    _ curve: any ScrollCurve,
+    _ phase: ScrollPhase,
+    base: Double,
+    between before: Double,
+    and elapsed: Double
+  ) {
+    let place = base + curve.distance(after: elapsed)
+    let isAtEnd = place > highest
+    let edge = isAtEnd ? highest : lowest
+    let inwards = isAtEnd ? curve.velocity(after: elapsed) <= 0 : curve.velocity(after: elapsed) >= 0
+    guard physics.bounces, !inwards else { return endFrame(at: edge, phase) }
+    let wasInside = (base + curve.distance(after: before) - edge) * (isAtEnd ? 1 : -1) < 0
+    let crossing =
+      wasInside ? curve.time(of: edge - base, between: before, and: elapsed) : before
+    let spring = Spring(
+      distance: wasInside ? 0 : min(max(base + curve.distance(after: before) - edge, -50), 50),
+      velocity: curve.velocity(after: crossing)
+    )
+    springBack(spring, isAtEnd: isAtEnd, since: time - elapsed + crossing, isBegun: true)
+  }
+
+  /// The content springs back to an edge.
+  ///
+  /// - Parameters:
+  ///   - spring: The spring.
+  ///   - isAtEnd: Whether the edge is the end of the content.
+  ///   - begin: When it was let go, in seconds.
+  ///   - isBegun: Whether a frame has begun.
+  func springBack(_ spring: Spring, isAtEnd: Bool, since begin: Double, isBegun: Bool = false) {
+    var isBegun = isBegun
+    let (edge, shift, end) = (isAtEnd ? highest : lowest, anchorShift, begin + spring.duration)
+    // Where the content comes to rest, also where events move it or cut it meanwhile.
+    func rest() -> Double { clamped(edge + anchorShift - shift) }
+    while nextFrame <= end || isBegun, !isOver {
+      if !isBegun { beginFrame() }
+      isBegun = false
+      let place = rest() + (time > end ? 0 : spring.distance(after: time - begin))
+      endFrame(at: place, clamped(place) == place ? .decel : .bounce)
+    }
+    guard !isOver else { return }
+    time = max(time, end)
+    offset = rest()
+  }
+
+  /// A finger drags the content, faster and faster.
+  ///
+  /// - Parameters:
+  ///   - velocity: How fast it is at last, in points a second.
+  ///   - seconds: How long it takes.
+  /// - Returns: The pull beyond an edge at last, in points; 0 within the content.
+  private func drag(velocity: Double, seconds: Double) -> Double {
+    let band = RubberBand(viewLength: viewSize.height)
+    let (begin, shift) = (time, anchorShift)
+    let origin = clamped(offset)
+    let end = begin + seconds
+    let finger = { (elapsed: Double) in velocity * elapsed * elapsed / (2 * seconds) }
+    func place(_ pulled: Double) -> Double {
+      let edge = clamped(pulled)
+      return physics.bounces ? edge + band.distance(ofPull: pulled - edge) : edge
+    }
+    while nextFrame <= end, !isOver {
+      beginFrame()
+      let pulled = origin + anchorShift - shift + finger(time - begin)
+      let isBeyond = physics.bounces && clamped(pulled) != pulled
+      endFrame(at: place(pulled), isBeyond ? .bounce : .drag)
+    }
+    guard !isOver else { return 0 }
+    time = end
+    let pulled = origin + anchorShift - shift + finger(seconds)
+    offset = place(pulled)
+    return physics.bounces ? pulled - clamped(pulled) : 0
+  }
+
+  /// Fingers scroll, with what follows.
+  ///
+  /// - Parameters:
+  ///   - velocity: How fast they leave, in points a second; above 0 towards the end.
+  ///   - limit: When the fling is caught, in seconds after the release.
+  func swipe(_ velocity: Double, caughtAfter limit: Double = .infinity) {
+    guard !isOver else { return }
+    guard physics != .wheel else { return roll(velocity) }
+    let seconds =
+      physics.isTouch ? random.number(Timing.swipeSeconds) : random.number(Timing.strokeSeconds)
+    guard physics.isTouch else {
+      let stroke = Stroke(velocity: velocity, duration: seconds)
+      move(along: WholePointFling(curve: stroke), .wheel)
+      return fling(velocity, .wheel, limit)
+    }
+    let pull = drag(velocity: velocity, seconds: seconds)
+    guard !isOver else { return }
+    guard pull == 0 else { return springBack(fromPull: pull, velocity) }
+    fling(velocity, .decel, limit)
+  }
+
+  /// Fingers scroll content that comes to rest on pages.
+  ///
+  /// Content goes to the next page in the direction of the swipe, or back to the one it came from
+  /// where the swipe is slow and short, on a spring without overshoot.
+  ///
+  /// - Parameters:
+  ///   - velocity: How fast the fingers leave, in points a second.
+  ///   - length: The length of a page, in points.
+  func swipe(_ velocity: Double, toPagesOf length: Double) {
+    guard !isOver, length > 0 else { return }
+    let page = (offset / length).rounded()
+    let pull = drag(velocity: velocity, seconds: random.number(Timing.swipeSeconds))
+    guard !isOver else { return }
+    guard pull == 0 else { return springBack(fromPull: pull, velocity) }
+    let isTurned =
+      velocity.magnitude > Timing.pageVelocity || (offset / length - page).magnitude > 0.5
+    let next = isTurned ? page + (velocity < 0 ? -1 : 1) : page
+    let target = clamped(next * length)
+    let distance = offset - target
+    guard distance != 0 else { return }
+    // Faster than this a spring of the usual rate would pass the page.
+    let rate = max(Spring.bounceRate, velocity.magnitude / distance.magnitude)
+    move(along: Spring(distance: distance, velocity: velocity, rate: rate), .decel, from: target)
+    offset = target
+  }
+
+  private func springBack(fromPull pull: Double, _ velocity: Double) {
+    let band = RubberBand(viewLength: viewSize.height)
+    let spring = Spring(
+      distance: band.distance(ofPull: pull),
+      velocity: velocity * band.slope(atPull: pull)
+    )
+    springBack(spring, isAtEnd: pull > 0, since: time)
+  }
+
+  private func fling(_ velocity: Double, _ phase: ScrollPhase, _ limit: Double) {
+    guard !isOver else { return }
+    let curve = physics.fling(velocity: velocity, viewLength: viewSize.height)
+    let (begin, origin, shift) = (time, offset, anchorShift)
+    let room = velocity > 0 ? highest - origin : lowest - origin
+    move(along: curve, phase, stoppedAfter: limit)
+    let isUndisturbed =
+      anchorShift == shift && curve.distance(after: curve.duration).magnitude < room.magnitude
+    guard isUndisturbed else { return }
+    let end = min(begin + min(curve.duration, limit), time)
+    flings.append(RecordedFling(begin: begin, end: end, offset: origin, velocity: velocity))
+  }
+
+  /// A wheel is turned by as many notches as a finger would need for the way.
+  private func roll(_ velocity: Double) {
+    let notches = min(max(Int((velocity.magnitude / Timing.notchVelocity).rounded()), 1), 24)
+    let notch = velocity < 0 ? -WheelAnimation.notch : WheelAnimation.notch
+    var (target, shift, left) = (offset, anchorShift, 0.0)
+    for number in 1...notches where !isOver {
+      target = clamped(target + anchorShift - shift + notch)
+      shift = anchorShift
+      let curve = WheelAnimation(length: target - offset, velocity: left)
+      let gap = number == notches ? .infinity : random.number(Timing.notchSeconds)
+      let begin = time
+      left = move(along: curve, .wheel, stoppedAfter: gap)
+      if gap < .infinity, time < begin + gap { rest(begin + gap - time) }
+    }
+  }
+
+  /// Scrolls to an offset as an app does that animates it.
+  func glide(to target: Double, seconds: Double) {
+    let length = clamped(target) - offset
+    guard length != 0 else { return }
+    move(along: EasedScroll(length: length, duration: seconds), .prog)
+  }
+}
+
+/// Fingers on a trackpad, faster and faster.
+private struct Stroke: ScrollCurve {
+  let velocity: Double
+  let duration: Double
+
+  func distance(after seconds: Double) -> Double {
+    velocity * seconds * seconds / (2 * duration)
+  }
+
+  func velocity(after seconds: Double) -> Double { velocity * seconds / duration }
+}

@@ -1,0 +1,71 @@
+import LayoutContract
+import Traces
+
+/// What a behaviour begins with where the settings do not say.
+struct SessionSetup: Sendable {
+  /// The number of items.
+  var itemCount = 400
+  /// The length of the trace, in seconds.
+  var durationSeconds = 30.0
+  /// The view.
+  var viewSize = Size(width: 390, height: 844)
+  /// The sizes of items in a view.
+  var sizes: @Sendable (_ view: Size, _ seed: UInt64) -> SizeFunction = SessionSetup.cards
+  /// Whether items have an estimate until they are on screen.
+  var isSelfSizing = false
+  /// Whether it opens at the end.
+  var opensAtEnd = false
+
+  /// Cards of text and pictures.
+  static func cards(_ view: Size, _ seed: UInt64) -> SizeFunction {
+    lognormal(view, seed, median: 160, sigma: 0.5, 60...900)
+  }
+
+  /// Messages of a chat.
+  static func messages(_ view: Size, _ seed: UInt64) -> SizeFunction {
+    lognormal(view, seed, median: 64, sigma: 0.45, 40...480)
+  }
+
+  /// Posts with pictures.
+  static func posts(_ view: Size, _ seed: UInt64) -> SizeFunction {
+    lognormal(view, seed, median: 420, sigma: 0.4, 120...1400)
+  }
+
+  /// Rows of one height.
+  static func rows(height: Double) -> @Sendable (Size, UInt64) -> SizeFunction {
+    { view, seed in
+      SizeFunction(name: .constant, seed: seed, parameters: ["w": [view.width], "h": [height]])
+    }
+  }
+
+  /// Rows of a few heights.
+  static func fewHeights(_ view: Size, _ seed: UInt64) -> SizeFunction {
+    SizeFunction(
+      name: .steps,
+      seed: seed,
+      parameters: ["w": [view.width], "min": [44], "max": [132], "step": [22]]
+    )
+  }
+
+  /// A page of the view's size for each item.
+  static func pages(_ view: Size, _ seed: UInt64) -> SizeFunction {
+    rows(height: view.height)(view, seed)
+  }
+
+  private static func lognormal(
+    _ view: Size,
+    _ seed: UInt64,
+    median: Double,
+    sigma: Double,
+    _ range: ClosedRange<Double>
+  ) -> SizeFunction {
+    SizeFunction(
+      name: .lognormal,
+      seed: seed,
+      parameters: [
+        "w": [view.width], "median": [median], "sigma": [sigma], "min": [range.lowerBound],
+        "max": [range.upperBound], "step": [0.5],
+      ]
+    )
+  }
+}

@@ -1,0 +1,110 @@
+import LayoutContract
+import Traces
+
+/// Makes the trace of a behaviour: the same settings give the same trace on every machine.
+public struct TraceGenerator: Sendable {
+  /// What happens.
+  public let behavior: Behavior
+  /// What the trace is to be like.
+  public let settings: GenerationSettings
+
+  /// Makes a generator.
+  public init(_ behavior: Behavior, _ settings: GenerationSettings = GenerationSettings()) {
+    self.behavior = behavior
+    self.settings = settings
+  }
+
+  /// The trace's name.
+  public var name: String { "\(behavior.rawValue)-\(settings.physics.rawValue)" }
+
+  /// Makes the trace.
+  ///
+  /// - Returns: A trace that a reader accepts.
+  /// - Complexity: O(items + frames · (log(items) + rows on screen) + edits).
+  public func generate() -> Trace {
+    let (setup, session, sizes) = play()
+    var head = TraceHead(
+      name: name,
+      viewSize: settings.viewSize ?? setup.viewSize,
+      scale: 3,
+      refreshHz: Double(settings.refreshHz),
+      platform: ["os": "none", "engine": "simulated scroll view"],
+      provenance: provenance(sizes)
+    )
+    let items = TraceItems(
+      section: 0,
+      identities: .counted(first: 0, count: settings.itemCount ?? setup.itemCount),
+      sizes: sizes
+    )
+    let first = TraceRecord(timeNanoseconds: 0, event: .items(items))
+    let records = [first] + session.records
+    head.need = Self.needs(records)
+    return Trace(head: head, records: records)
+  }
+
+  /// Plays the behaviour, and keeps what tests compare with the closed forms.
+  func play() -> (setup: SessionSetup, session: ScrollSession, sizes: TraceItems.Sizes) {
+    let setup = behavior.script.setup
+    let view = settings.viewSize ?? setup.viewSize
+    let rule = settings.sizes ?? setup.sizes(view, settings.seed)
+    let sizes = ContentSizes(rule, viewWidth: view.width)
+    let estimate = setup.isSelfSizing ? Self.estimate(sizes, view) : nil
+    let session = ScrollSession(
+      physics: settings.physics,
+      durationSeconds: settings.durationSeconds ?? setup.durationSeconds,
+      seed: settings.seed,
+      clock: FrameClock(
+        refreshHz: settings.refreshHz,
+        jitterSeconds: settings.jitterSeconds,
+        seed: settings.seed
+      ),
+      viewSize: view,
+      sizes: sizes,
+      itemCount: settings.itemCount ?? setup.itemCount,
+      estimate: estimate
+    )
+    if setup.opensAtEnd { session.perform { $0.jumpToEnd() } }
+    session.showFrame { _ in }
+    behavior.script.play(session)
+    return (setup, session, estimate.map { .estimated($0) } ?? .function(rule))
+  }
+
+  /// What every row is taken to be until it is on screen: the mean of a hundred.
+  private static func estimate(_ sizes: ContentSizes, _ view: Size) -> Size {
+    let heights = (0..<100).map { sizes.size(of: $0, viewWidth: view.width).height }
+    return Size(width: view.width, height: (heights.reduce(0, +) / 100).rounded())
+  }
+
+  private func provenance(_ sizes: TraceItems.Sizes) -> [String: String] {
+    var lines = [
+      "source": "generated",
+      "recorder": "perfharness generate",
+      "behavior": behavior.rawValue,
+      "physics": settings.physics.rawValue,
+      "seed": String(settings.seed),
+      "geometry": "offsets are those of a single column without spacing",
+      "content": "synthetic",
+      "privacy": "geometry-only",
+      "license": "CC0-1.0",
+    ]
+    lines["sizes"] = settings.sizeSource
+    lines["command"] = settings.command
+    return lines
+  }
+
+  /// The kinds of records that a reader must know.
+  private static func needs(_ records: [TraceRecord]) -> [String] {
+    let moves = records.contains { if case .move = $0.event { true } else { false } }
+    let scrolls = records.contains { if case .scroll = $0.event { true } else { false } }
+    return (scrolls ? ["scroll"] : []) + (moves ? ["move"] : [])
+  }
+}
+
+extension ScrollSession {
+  /// Opens at the end of the content.
+  fileprivate func jumpToEnd() {
+    guard rows.count > 0 else { return }
+    let last = rows.place(at: rows.count - 1).row.id
+    jump(to: .item(id: last, position: .bottom), offset: highest)
+  }
+}
