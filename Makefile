@@ -13,7 +13,7 @@ SWIFT_FOLDERS = $(wildcard Sources Tests Benchmarks Examples Fuzzing)
 SWIFT_FILES = find $(SWIFT_FOLDERS) Package.swift -name '.build*' -prune -o -name '*.swift' -print
 
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap run report nightly test test-full test-examples test-sanitized coverage fuzz lint traces bench differential innocents mutate docs clean
+.PHONY: help bootstrap run report nightly test test-full test-examples test-sanitized coverage fuzz lint bench differential innocents mutate docs clean
 
 # jemalloc and the sanitizers both want to be malloc.
 WITHOUT_JEMALLOC = PKG_CONFIG_PATH="$(CURDIR)/script/sanitizers/without-jemalloc$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH}"
@@ -65,9 +65,6 @@ fuzz: bootstrap ## feed the readers made-up bytes, FUZZ_SECONDS each, with the a
 
 lint: ## check the format of all Swift files
 	swift format lint --strict --parallel $$($(SWIFT_FILES))
-
-traces: ## make the traces of traces/generated again
-	script/make-traces
 
 bench: ## compare relayout, queries, edits, reading and quilts with rivals, a custom layout with our own
 	@script/bootstrap benchmarks

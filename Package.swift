@@ -51,6 +51,10 @@ let package = Package(
       dependencies: ["LayoutContract", "TraceRecords", "PropertyTesting", "CTraceJSON", "CZstd"]
     ),
     .target(
+      name: "TraceGeneration",
+      dependencies: ["LayoutContract", "PropertyTesting", "Traces"]
+    ),
+    .target(
       name: "TraceReplay",
       dependencies: ["LayoutContract", "PropertyTesting", "Traces", "Measurement"]
     ),
@@ -72,7 +76,7 @@ let package = Package(
     .target(
       name: "HarnessCommands",
       dependencies: replay + [
-        "Results", "CIsolation",
+        "TraceGeneration", "Results", "CIsolation",
         // Linked here and looked up at run time by CMeasurement: what replays layouts without the
         // commands, such as a user's tests, keeps its own allocator.
         "CJemalloc",
@@ -148,6 +152,10 @@ let package = Package(
       dependencies: replay + ["Expectations", "TestSupport", "FuzzChecks"]
     ),
     .testTarget(
+      name: "TraceGenerationTests",
+      dependencies: ["LayoutContract", "Traces", "TraceGeneration", "Expectations"]
+    ),
+    .testTarget(
       name: "MeasurementTests",
       dependencies: ["Measurement", "Expectations"]
     ),
@@ -159,7 +167,7 @@ let package = Package(
     ),
     .testTarget(
       name: "PropertyTests",
-      dependencies: replay + ["Expectations", "TestSupport"]
+      dependencies: replay + ["TraceGeneration", "Expectations", "TestSupport"]
     ),
     .testTarget(
       name: "CommandLineTests",

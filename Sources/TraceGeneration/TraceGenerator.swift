@@ -46,7 +46,7 @@ public struct TraceGenerator: Sendable {
   func play() -> (setup: SessionSetup, session: ScrollSession, sizes: TraceItems.Sizes) {
     let setup = behavior.script.setup
     let view = settings.viewSize ?? setup.viewSize
-    let rule = settings.sizes ?? setup.sizes(view, settings.seed)
+    let rule = settings.sizes?.completed(width: view.width) ?? setup.sizes(view, settings.seed)
     let sizes = ContentSizes(rule, viewWidth: view.width)
     let estimate = setup.isSelfSizing ? Self.estimate(sizes, view) : nil
     let session = ScrollSession(
@@ -88,7 +88,9 @@ public struct TraceGenerator: Sendable {
       "license": "CC0-1.0",
     ]
     lines["sizes"] = settings.sizeSource
-    lines["command"] = settings.command
+    if settings.jitterSeconds > 0 {
+      lines["jitter"] = "\(Double((settings.jitterSeconds * 1e6).rounded()) / 1000) ms"
+    }
     return lines
   }
 

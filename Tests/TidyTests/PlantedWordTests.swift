@@ -50,7 +50,6 @@ import Testing
 
   @Test(arguments: [
     ("case probe", "Sources/Traces/Codec/A.swift"),
-    ("s.probe(path=[4, 0])", "script/trace_maker/A.py"),
     ("let configuration = 1", "Sources/Results/History/A.swift"),
     ("/// What was planted.", "Tests/A.swift"),
     ("\"the load is 3\"", "Sources/HarnessCommands/Commands/DoctorCommand.swift"),

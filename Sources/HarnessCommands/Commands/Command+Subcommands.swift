@@ -12,6 +12,7 @@ extension Subcommand {
     case .history: HistoryCommand.self
     case .merge: MergeCommand.self
     case .report: ReportCommand.self
+    case .generate: GenerateCommand.self
     case .adopt: AdoptCommand.self
     case .`init`: InitCommand.self
     case .draw: DrawCommand.self

@@ -4,7 +4,7 @@ public enum Behavior: String, CaseIterable, Sendable {
   case reader
   /// Someone looks for something.
   case skimmer
-  /// Flings one after the other, to the end and back.
+  /// The fastest flings one after the other, there and back.
   case flingStorm = "fling-storm"
   /// A chat that grows at both ends.
   case chat

@@ -1,9 +1,10 @@
-/// A chat: older messages are loaded in front as the start comes near, new ones arrive at the end.
+/// A chat: older messages come in front as the start comes near, new ones at the end.
+///
 /// Their sizes become known a frame or two later.
 enum Chat: BehaviorScript {
   static let summary = "older messages are put in front while scrolled, new ones arrive at the end"
   static let setup = SessionSetup(
-    itemCount: 200,
+    itemCount: 60,
     sizes: SessionSetup.messages,
     opensAtEnd: true
   )
@@ -24,9 +25,9 @@ enum Chat: BehaviorScript {
     }
     expectMessage(session)
     while !session.isOver {
-      session.wander(session.random.number(1.5...5), velocity: 2500, forward: 0.25)
+      session.wander(session.random.number(1.5...5), velocity: 3500, forward: 0.15)
       session.rest(session.random.number(0.2...1))
-      if session.random.chance(0.3) {
+      if session.random.chance(0.15) {
         session.glide(to: session.highest, seconds: Timing.glideSeconds)
       }
     }

@@ -1,7 +1,7 @@
 /// A feed: more posts are loaded as its end comes near, and put there with their sizes.
 enum Feed: BehaviorScript {
   static let summary = "posts are added at the end as it comes near, for ever"
-  static let setup = SessionSetup(itemCount: 40, sizes: SessionSetup.posts)
+  static let setup = SessionSetup(itemCount: 20, sizes: SessionSetup.posts)
 
   static func play(_ session: ScrollSession) {
     var isLoading = false
@@ -10,7 +10,7 @@ enum Feed: BehaviorScript {
       guard left < 2 * session.viewSize.height, !isLoading else { return }
       isLoading = true
       let delay = session.random.number(0.3...1.2)
-      let count = session.random.integer(10...25)
+      let count = session.random.integer(8...20)
       session.perform(after: delay) { session in
         session.mark("append")
         session.insert(
@@ -23,7 +23,7 @@ enum Feed: BehaviorScript {
       }
     }
     while !session.isOver {
-      session.wander(session.random.number(2...5), velocity: 3000, forward: 0.92)
+      session.wander(session.random.number(2...5), velocity: 5000, forward: 0.95)
       session.rest(session.random.number(0.2...1.2))
     }
   }

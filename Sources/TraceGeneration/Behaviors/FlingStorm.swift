@@ -1,6 +1,7 @@
-/// Flings as fast as fingers are, to the end and back; rows get their sizes on screen.
+/// Flings as fast as fingers are, there and back; rows get their sizes on screen.
 enum FlingStorm: BehaviorScript {
-  static let summary = "the fastest flings, to the end and back, over rows that size themselves"
+  static let summary =
+    "the fastest flings, there and back, over rows that size themselves on screen"
   static let setup = SessionSetup(
     itemCount: 10_000,
     sizes: SessionSetup.messages,

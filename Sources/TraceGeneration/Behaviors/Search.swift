@@ -16,7 +16,10 @@ enum Search: BehaviorScript {
       Keyboard.show(session, isShown: true)
       session.rest(session.random.number(0.4...1))
       let all = session.rows
-      let some = session.random.distinct(min(leftAtFirst, max(found, all.count / 40)), below: all.count)
+      let some = session.random.distinct(
+        min(leftAtFirst, max(found, all.count / 40)),
+        below: all.count
+      )
       let few = session.random.distinct(found, below: some.count)
       session.showFrame { keep(some, in: $0) }
       session.rest(session.random.number(0.2...0.6))

@@ -12,7 +12,7 @@ public struct SizeFit: Sendable {
   private static let pairs = 64
   /// How far quantiles may be from those of a lognormal distribution, as a share.
   private static let tolerance = 0.12
-  /// Standard normal quantiles at 5 %, 15 %, ... 95 %.
+  /// Quantiles of the standard normal distribution from 5 % to 95 %, a tenth apart.
   private static let normalQuantiles = [
     -1.644854, -1.036433, -0.674490, -0.385320, -0.125661, 0.125661, 0.385320, 0.674490, 1.036433,
     1.644854,

@@ -5,6 +5,7 @@ package protocol ScrollCurve: Sendable {
   /// How far it is from where it began, in points.
   ///
   /// - Parameter seconds: The time since it began, from 0 to `duration`.
+  /// - Returns: The distance.
   func distance(after seconds: Double) -> Double
   /// How fast it is, in points a second.
   func velocity(after seconds: Double) -> Double

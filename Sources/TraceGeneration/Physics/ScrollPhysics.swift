@@ -51,7 +51,11 @@ public enum ScrollPhysics: String, CaseIterable, Sendable {
     case .iosFast: ExponentialFling(velocity: velocity, rate: ExponentialFling.fastRate)
     case .android: SplineFling(velocity: velocity)
     case .chromium: BezierFling(velocity: velocity, viewLength: viewLength)
-    case .wheel: WheelAnimation(length: velocity < 0 ? -WheelAnimation.notch : WheelAnimation.notch, velocity: 0)
+    case .wheel:
+      WheelAnimation(
+        length: velocity < 0 ? -WheelAnimation.notch : WheelAnimation.notch,
+        velocity: 0
+      )
     case .trackpad:
       WholePointFling(curve: ExponentialFling(velocity: velocity, rate: Self.trackpadRate))
     }

@@ -15,14 +15,12 @@ public struct GenerationSettings: Sendable {
   public var durationSeconds: Double?
   /// The seed of everything drawn.
   public var seed: UInt64 = 42
-  /// The sizes of items; nil for what suits the behaviour.
+  /// The sizes of items, as wide as the view where they have no width; nil for what suits the behaviour.
   public var sizes: SizeFunction?
   /// Where the sizes come from, where that is a trace.
   public var sizeSource: String?
   /// The size of the view, in points; nil for what suits the behaviour.
   public var viewSize: Size?
-  /// The command that makes the trace, for its provenance.
-  public var command: String?
 
   /// Makes the default settings.
   public init() {}

@@ -59,6 +59,7 @@ extension ScrollSession {
   ///   - ids: Their ids.
   ///   - index: Where the first comes to be.
   ///   - givesSizes: Whether the batch says how large they are; else they have an estimate.
+  ///   - isAnimated: Whether it is animated.
   func insert(_ ids: [Int], at index: Int, givesSizes: Bool, isAnimated: Bool = true) {
     let metrics = trueSizes(of: ids)
     let estimate = rows.count > 0 ? rows.length / Double(rows.count) : 0

@@ -70,7 +70,8 @@ extension ScrollSession {
     let place = base + curve.distance(after: elapsed)
     let isAtEnd = place > highest
     let edge = isAtEnd ? highest : lowest
-    let inwards = isAtEnd ? curve.velocity(after: elapsed) <= 0 : curve.velocity(after: elapsed) >= 0
+    let inwards =
+      isAtEnd ? curve.velocity(after: elapsed) <= 0 : curve.velocity(after: elapsed) >= 0
     guard physics.bounces, !inwards else { return endFrame(at: edge, phase) }
     let wasInside = (base + curve.distance(after: before) - edge) * (isAtEnd ? 1 : -1) < 0
     let crossing =

@@ -36,7 +36,6 @@ enum RetiredWordRule {
       places: [
         "Sources/Traces/Codec/", "Sources/TraceRecords/Encoding/", "Tests/TraceReplayTests/Codec/",
         "Documentation/TraceFormat.md",
-        "script/trace_maker/",
       ]
     ),
     Word(

@@ -1,0 +1,114 @@
+import Foundation
+import LayoutContract
+import TraceGeneration
+import Traces
+
+/// What `generate` is asked for.
+struct GenerationRequest {
+  /// What there is instead of traces: the list of behaviours.
+  static let list = "list"
+  /// What stands for every behaviour.
+  static let all = "all"
+
+  /// The behaviours; empty where the list is asked for.
+  var behaviors: [Behavior] = []
+  /// What the traces are to be like.
+  var settings = GenerationSettings()
+  /// Where they are written: a file, a folder, or `-`.
+  var output: String
+
+  /// Reads the flags and operands.
+  ///
+  /// - Throws: `CommandError` for the first value that cannot be used, and for a trace that
+  ///   `--sizes-from` names and that cannot be read.
+  init(_ arguments: ParsedArguments) throws {
+    output = arguments.text(.generated) ?? "-"
+    behaviors = try Self.behaviors(arguments.operands)
+    settings.physics = try arguments.choice(.physics)
+    settings.refreshHz = try arguments.value(.generatedRefresh, "60 or 120") {
+      Int($0).flatMap { [60, 120].contains($0) ? $0 : nil }
+    }
+    settings.seed = try arguments.value(.seed, "a whole number from 0 up to 2^53") {
+      UInt64($0).flatMap { $0 <= 1 << 53 ? $0 : nil }
+    }
+    settings.jitterSeconds =
+      try Self.number(arguments, .jitter, 0...Self.longestJitter(settings)) / 1000
+    if arguments.isOn(.traceDuration) {
+      settings.durationSeconds = try Self.number(arguments, .traceDuration, 0.1...3600)
+    }
+    if arguments.isOn(.generatedItems) {
+      settings.itemCount = try arguments.count(
+        .generatedItems,
+        in: 0...TraceLimits.standard.items / 2
+      )
+    }
+    if arguments.isOn(.view) { settings.viewSize = try Self.view(arguments) }
+    try readSizes(arguments)
+    for behavior in behaviors where arguments.operands != [Self.all] {
+      if let refusal = behavior.refusal(of: settings.physics) { throw CommandError.usage(refusal) }
+    }
+    behaviors.removeAll { $0.refusal(of: settings.physics) != nil }
+  }
+
+  private static func behaviors(_ operands: [String]) throws -> [Behavior] {
+    guard operands != [], operands != [list] else { return [] }
+    guard operands != [all] else { return Behavior.allCases }
+    return try operands.reduce(into: []) { behaviors, operand in
+      guard let behavior = Behavior(rawValue: operand) else {
+        let names = Behavior.allCases.map(\.rawValue) + [all, list]
+        let advice = SpellingSuggestion.advice(for: operand, among: names)
+        throw CommandError.usage("there is no behaviour '\(operand)': \(advice)")
+      }
+      if !behaviors.contains(behavior) { behaviors.append(behavior) }
+    }
+  }
+
+  /// The largest jitter in milliseconds: frames keep their order.
+  private static func longestJitter(_ settings: GenerationSettings) -> Double {
+    settings.refreshHz == 60 ? 8 : 4
+  }
+
+  private static func number(
+    _ arguments: ParsedArguments,
+    _ flag: Flag,
+    _ range: ClosedRange<Double>
+  ) throws -> Double {
+    let bounds = [range.lowerBound, range.upperBound].map { $0.formatted(.number.grouping(.never)) }
+    return try arguments.value(flag, "a number from \(bounds[0]) to \(bounds[1])") {
+      Double($0).flatMap { range.contains($0) ? $0 : nil }
+    }
+  }
+
+  private static func view(_ arguments: ParsedArguments) throws -> Size {
+    try arguments.value(.view, "a width and a height from 1 to 100000, such as 390x844") { text in
+      let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+      guard sides.count == 2, let width = sides[0], let height = sides[1],
+        (1...100_000).contains(width), (1...100_000).contains(height)
+      else { return nil }
+      return Size(width: width, height: height)
+    }
+  }
+
+  private mutating func readSizes(_ arguments: ParsedArguments) throws {
+    if let path = arguments.text(.sizesFrom) {
+      guard !arguments.isOn(.sizes) else {
+        throw CommandError.usage("--sizes and --sizes-from both give the sizes: leave one out")
+      }
+      let trace: Trace
+      do {
+        trace = try Trace.read(path: path)
+      } catch {
+        throw CommandError(error.isMissing ? .missing : .malformed, error.description)
+      }
+      guard let fit = SizeFit(trace, seed: settings.seed) else {
+        throw CommandError.usage("--sizes-from '\(path)': the trace gives no item a size")
+      }
+      if settings.viewSize == nil { settings.viewSize = trace.head.viewSize }
+      settings.sizes = fit.function
+      settings.sizeSource = "\(fit.summary) of \(trace.head.shownName)"
+    } else if let text = arguments.text(.sizes) {
+      settings.sizes = try SizeFunction(commandLine: text, seed: settings.seed)
+      settings.sizeSource = text
+    }
+  }
+}

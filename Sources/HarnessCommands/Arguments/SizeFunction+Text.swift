@@ -1,0 +1,37 @@
+import TraceGeneration
+import Traces
+
+extension SizeFunction {
+  /// Reads `NAME:KEY=VALUE,...`, where a list has slashes between its numbers; the width may
+  /// be left out.
+  ///
+  /// - Parameters:
+  ///   - text: The value of `--sizes`.
+  ///   - seed: The seed of the rule.
+  /// - Throws: `CommandError` for another form, and for a rule that gives no sizes.
+  init(commandLine text: String, seed: UInt64) throws {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let names = Name.allCases.map(\.rawValue)
+    guard let name = Name(rawValue: String(parts[0])) else {
+      let advice = SpellingSuggestion.advice(for: String(parts[0]), among: names)
+      throw CommandError.usage("--sizes '\(text)': there is no size function so named: \(advice)")
+    }
+    var parameters: [String: [Double]] = [:]
+    for pair in (parts.count == 2 ? parts[1] : "").split(separator: ",") {
+      let sides = pair.split(separator: "=", omittingEmptySubsequences: false)
+      let numbers = sides.last.map { $0.split(separator: "/").compactMap { Double($0) } } ?? []
+      guard sides.count == 2, !numbers.isEmpty,
+        numbers.count == sides[1].split(separator: "/", omittingEmptySubsequences: false).count
+      else {
+        throw CommandError.usage(
+          "--sizes '\(text)': '\(pair)' must be KEY=NUMBER, or KEY=NUMBER/NUMBER for a list"
+        )
+      }
+      parameters[String(sides[0])] = numbers
+    }
+    self.init(name: name, seed: seed, parameters: parameters)
+    if let defect = completed(width: 1).defect {
+      throw CommandError.usage("--sizes '\(text)': \(defect)")
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import LayoutContract
+import TraceGeneration
+import Traces
+
+/// `generate`: traces of people and apps that are made, not recorded.
+final class GenerateCommand {
+  private let context: CommandContext
+  private let request: GenerationRequest
+
+  init(_ arguments: ParsedArguments, context: CommandContext) throws {
+    self.context = context
+    request = try GenerationRequest(arguments)
+  }
+
+  func run() throws -> ExitStatus {
+    guard !request.behaviors.isEmpty else {
+      try context.output.write(Self.list)
+      return .passed
+    }
+    guard request.output != "-" else {
+      guard let behavior = request.behaviors.first, request.behaviors.count == 1 else {
+        throw CommandError.usage("several traces need a folder: name one with --output")
+      }
+      let bytes = try trace(of: behavior).encoded()
+      try context.output.write(String(decoding: bytes, as: UTF8.self))
+      return .passed
+    }
+    let files = try files()
+    for (behavior, path) in files {
+      let trace = try trace(of: behavior)
+      try trace.write(path: path)
+      let frames = trace.records.count(where: \.isFrame)
+      let seconds = Double(trace.records.last?.timeNanoseconds ?? 0) / 1e9
+      try context.output.write("\(path): \(frames) frames, \(Int(seconds.rounded())) s\n")
+    }
+    context.complain("next: \(context.program) check \(ShellWords.text([request.output]))")
+    return .passed
+  }
+
+  /// A trace, named after its file where there is one.
+  private func trace(of behavior: Behavior) throws -> Trace {
+    TraceGenerator(behavior, request.settings).generate()
+  }
+
+  /// Where each trace is written; a folder is made where it is missing.
+  private func files() throws -> [(behavior: Behavior, path: String)] {
+    let path = request.output
+    var isFolder: ObjCBool = false
+    _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    guard isFolder.boolValue || path.hasSuffix("/") || request.behaviors.count > 1 else {
+      guard TraceFiles.endings.contains(where: path.hasSuffix) else {
+        throw CommandError.usage(
+          "--output '\(path)' must end in \(TraceFiles.endings.joined(separator: " or ")), or in / "
+            + "for a folder"
+        )
+      }
+      return request.behaviors.map { ($0, path) }
+    }
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw CommandError(.internalError, "cannot make the folder '\(path)': choose another one")
+    }
+    let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
+    return request.behaviors.map { behavior in
+      let name = TraceGenerator(behavior, request.settings).name
+      return (behavior, "\(folder)/\(name)\(TraceFiles.endings[0])")
+    }
+  }
+
+  /// What there is.
+  private static var list: String {
+    let behaviors = Behavior.allCases.map { row($0.rawValue, $0.summary) }
+    let physics = ScrollPhysics.allCases.map { row($0.rawValue, $0.summary) }
+    return (["behaviours:"] + behaviors + ["physics:"] + physics).joined(separator: "\n") + "\n"
+  }
+
+  private static func row(_ name: String, _ summary: String) -> String {
+    "  \(name)\(String(repeating: " ", count: max(1, 13 - name.count)))\(summary)"
+  }
+}
+
+extension GenerateCommand: Command {
+  static let summary = "make traces of what people and apps do, from a seed"
+  static let operands = "[FLAGS] BEHAVIOUR... | all | list"
+  static let details = """
+    Someone scrolls a single column of rows with the physics of a platform while an app edits it.
+    The same flags give the same bytes on every machine. A name in --sizes is a size function of the
+    trace format, such as lognormal:median=120,sigma=0.5,min=40,max=600 or choice:hs=44/88/120;
+    items are as wide as the view unless it says another width. --sizes-from fits one to the sizes
+    in a trace. 'list', or nothing, prints the behaviours and the physics.
+
+    """
+  static let examples = [
+    "generate list",
+    "generate reader --physics android -o reader.ltrace.jsonl",
+    "generate all -o generated/",
+    "generate fling-storm --items 1M --refresh 120 --jitter 2 -o storm.ltrace.jsonl.zst",
+    "generate feed --sizes-from traces/recorded/slow-read.ltrace.jsonl -o feed.ltrace.jsonl",
+  ]
+  static let families: [[Flag]] = [
+    [
+      .generatedItems, .physics, .generatedRefresh, .jitter, .traceDuration, .seed, .sizes,
+      .sizesFrom, .view, .generated,
+    ]
+  ]
+}
+
+extension Flag {
+  static let generatedItems = Flag(
+    "items",
+    "N",
+    summary: "how many items there are at first; by default what suits the behaviour"
+  )
+  static let physics = Flag(
+    "physics",
+    ScrollPhysics.allCases.map(\.rawValue).joined(separator: "|"),
+    default: ScrollPhysics.ios.rawValue,
+    summary: "whose scrolling it is; 'generate list' describes them"
+  )
+  static let generatedRefresh = Flag(
+    "refresh",
+    "60|120",
+    default: "60",
+    summary: "frames a second"
+  )
+  static let jitter = Flag(
+    "jitter",
+    "MS",
+    default: "0",
+    summary: "show each frame up to so many milliseconds early or late; less than half a frame"
+  )
+  static let traceDuration = Flag(
+    "duration",
+    "SECONDS",
+    summary: "how long a trace is; by default what suits the behaviour"
+  )
+  static let sizes = Flag(
+    "sizes",
+    "NAME:KEY=NUMBER,...",
+    summary: "the size function of the items; by default what suits the behaviour"
+  )
+  static let sizesFrom = Flag(
+    "sizes-from",
+    "TRACE",
+    summary: "fit the sizes, and the view unless it is given, to those of a trace"
+  )
+  static let view = Flag(
+    "view",
+    "WxH",
+    summary: "the size of the view in points; by default what suits the behaviour"
+  )
+  static let generated = Flag(
+    "output",
+    letter: "o",
+    "FILE|FOLDER|-",
+    default: "-",
+    summary: "the trace that is written, or the folder of several; -o for short"
+  )
+}

@@ -1,0 +1,17 @@
+import Traces
+
+extension SizeFunction {
+  /// The rule with a width for items where it gives none.
+  ///
+  /// - Parameter width: The width, in points.
+  /// - Returns: The rule, which may still lack other parameters.
+  public func completed(width: Double) -> SizeFunction {
+    let isPaired = name == .fixed || name == .choice
+    let key = isPaired ? "ws" : "w"
+    guard parameters[key] == nil else { return self }
+    var rule = self
+    let count = isPaired ? parameters["hs"]?.count ?? 1 : 1
+    rule.parameters[key] = Array(repeating: width, count: count)
+    return rule
+  }
+}

@@ -1,1 +1,0 @@
-"""Makes the traces of traces/generated: a small collection view that is scrolled by script."""

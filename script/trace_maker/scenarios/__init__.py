@@ -1,1 +1,0 @@
-"""What happens in each generated trace, one function a trace."""
