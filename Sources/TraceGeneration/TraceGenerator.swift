@@ -42,8 +42,15 @@ public struct TraceGenerator: Sendable {
     return Trace(head: head, records: records)
   }
 
-  /// Plays the behaviour, and keeps what tests compare with the closed forms.
+  /// Plays the behaviour.
   func play() -> (setup: SessionSetup, session: ScrollSession, sizes: TraceItems.Sizes) {
+    let opened = open()
+    behavior.script.play(opened.session)
+    return opened
+  }
+
+  /// Opens the view and shows its first frame.
+  func open() -> (setup: SessionSetup, session: ScrollSession, sizes: TraceItems.Sizes) {
     let setup = behavior.script.setup
     let view = settings.viewSize ?? setup.viewSize
     let rule = settings.sizes?.completed(width: view.width) ?? setup.sizes(view, settings.seed)
@@ -65,7 +72,6 @@ public struct TraceGenerator: Sendable {
     )
     if setup.opensAtEnd { session.perform { $0.jumpToEnd() } }
     session.showFrame { _ in }
-    behavior.script.play(session)
     return (setup, session, estimate.map { .estimated($0) } ?? .function(rule))
   }
 

@@ -30,14 +30,14 @@ extension ScrollSession {
   ///   - phase: The phase of its frames.
   ///   - origin: The offset that the curve's distances are from; nil for where the content is.
   ///   - limit: When it is stopped, in seconds.
-  /// - Returns: The velocity that is left, in points a second.
+  /// - Returns: How long it moved along the curve, and the velocity that is left, in points a second.
   @discardableResult
   func move(
     along curve: any ScrollCurve,
     _ phase: ScrollPhase,
     from origin: Double? = nil,
     stoppedAfter limit: Double = .infinity
-  ) -> Double {
+  ) -> (seconds: Double, velocity: Double) {
     let (begin, shift, origin) = (time, anchorShift, origin ?? offset)
     let end = begin + min(curve.duration, limit)
     var before = 0.0
@@ -47,40 +47,42 @@ extension ScrollSession {
       let base = origin + anchorShift - shift
       let place = base + curve.distance(after: elapsed)
       guard (clamped(place) - place).magnitude < Self.negligible else {
-        meetEdge(curve, phase, base: base, between: before, and: elapsed)
-        return 0
+        return (meetEdge(curve, phase, base: base, between: before, and: elapsed), 0)
       }
       endFrame(at: clamped(place), phase)
       before = elapsed
     }
-    guard !isOver else { return 0 }
+    guard !isOver else { return (before, 0) }
     time = end
     offset = clamped(origin + anchorShift - shift + curve.distance(after: end - begin))
-    return limit < curve.duration ? curve.velocity(after: limit) : 0
+    return (end - begin, limit < curve.duration ? curve.velocity(after: limit) : 0)
   }
 
   /// The content passes an edge in the frame that has begun: it stops there or springs back.
+  ///
+  /// - Returns: When it passed the edge, in seconds since the curve began.
   private func meetEdge(
     _ curve: any ScrollCurve,
     _ phase: ScrollPhase,
     base: Double,
     between before: Double,
     and elapsed: Double
-  ) {
-    let place = base + curve.distance(after: elapsed)
-    let isAtEnd = place > highest
+  ) -> Double {
+    let isAtEnd = base + curve.distance(after: elapsed) > highest
     let edge = isAtEnd ? highest : lowest
-    let inwards =
-      isAtEnd ? curve.velocity(after: elapsed) <= 0 : curve.velocity(after: elapsed) >= 0
-    guard physics.bounces, !inwards else { return endFrame(at: edge, phase) }
-    let wasInside = (base + curve.distance(after: before) - edge) * (isAtEnd ? 1 : -1) < 0
+    let beyond = base + curve.distance(after: before) - edge
+    // Where an event has cut the content it may be beyond the edge already.
+    let wasInside = isAtEnd ? beyond < 0 : beyond > 0
     let crossing =
       wasInside ? curve.time(of: edge - base, between: before, and: elapsed) : before
-    let spring = Spring(
-      distance: wasInside ? 0 : min(max(base + curve.distance(after: before) - edge, -50), 50),
-      velocity: curve.velocity(after: crossing)
-    )
-    springBack(spring, isAtEnd: isAtEnd, since: time - elapsed + crossing, isBegun: true)
+    let velocity = curve.velocity(after: crossing)
+    if physics.bounces, isAtEnd ? velocity > 0 : velocity < 0 {
+      let spring = Spring(distance: wasInside ? 0 : beyond, velocity: velocity)
+      springBack(spring, isAtEnd: isAtEnd, since: time - elapsed + crossing, isBegun: true)
+    } else {
+      endFrame(at: edge, phase)
+    }
+    return crossing
   }
 
   /// The content springs back to an edge.
@@ -195,13 +197,11 @@ extension ScrollSession {
     guard !isOver else { return }
     let curve = physics.fling(velocity: velocity, viewLength: viewSize.height)
     let (begin, origin, shift) = (time, offset, anchorShift)
-    let room = velocity > 0 ? highest - origin : lowest - origin
-    move(along: curve, phase, stoppedAfter: limit)
-    let isUndisturbed =
-      anchorShift == shift && curve.distance(after: curve.duration).magnitude < room.magnitude
-    guard isUndisturbed else { return }
-    let end = min(begin + min(curve.duration, limit), time)
-    flings.append(RecordedFling(begin: begin, end: end, offset: origin, velocity: velocity))
+    let seconds = move(along: curve, phase, stoppedAfter: limit).seconds
+    guard anchorShift == shift else { return }
+    flings.append(
+      RecordedFling(begin: begin, end: begin + seconds, offset: origin, velocity: velocity)
+    )
   }
 
   /// A wheel is turned by as many notches as a finger would need for the way.
@@ -215,7 +215,7 @@ extension ScrollSession {
       let curve = WheelAnimation(length: target - offset, velocity: left)
       let gap = number == notches ? .infinity : random.number(Timing.notchSeconds)
       let begin = time
-      left = move(along: curve, .wheel, stoppedAfter: gap)
+      left = move(along: curve, .wheel, stoppedAfter: gap).velocity
       if gap < .infinity, time < begin + gap { rest(begin + gap - time) }
     }
   }

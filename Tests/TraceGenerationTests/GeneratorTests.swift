@@ -1,0 +1,135 @@
+import Expectations
+import LayoutContract
+import Testing
+import Traces
+
+@testable import TraceGeneration
+
+/// Whole traces of every behaviour.
+@Suite struct GeneratorTests {
+  /// A behaviour with a physics that it may have.
+  struct Case: Sendable, CustomTestStringConvertible {
+    var behavior: Behavior
+    var physics: ScrollPhysics
+
+    var testDescription: String { "\(behavior.rawValue) \(physics.rawValue)" }
+
+    static let all = Behavior.allCases.flatMap { behavior in
+      ScrollPhysics.allCases.filter { behavior.refusal(of: $0) == nil }
+        .map { Case(behavior: behavior, physics: $0) }
+    }
+
+    /// A short trace of it.
+    func trace(_ change: (inout GenerationSettings) -> Void = { _ in }) -> Trace {
+      var settings = GenerationSettings()
+      settings.physics = physics
+      settings.durationSeconds = 8
+      change(&settings)
+      return TraceGenerator(behavior, settings).generate()
+    }
+  }
+
+  @Test(arguments: Case.all)
+  func aReaderAcceptsWhatIsGenerated(_ example: Case) throws {
+    let trace = example.trace { $0.itemCount = 300 }
+    let read = try Trace(reading: TraceReader(path: "made", bytes: trace.encoded()))
+    expectTrue(read.warnings.isEmpty)
+    expectEqual(read.head, trace.head)
+    expectEqual(read.records.count, trace.records.count)
+    expectEqual(read.records.count(where: \.isFrame), 8 * 60 + 1)
+  }
+
+  @Test(arguments: Case.all)
+  func contentLeavesItsEdgesOnlyWhereItBounces(_ example: Case) {
+    let trace = example.trace()
+    var (view, bottom) = (trace.head.viewSize, 0.0)
+    var movement = 0.0
+    var before: Double?
+    for record in trace.records {
+      switch record.event {
+      case .view(let change):
+        view = change.size
+        bottom = change.inset?.bottom ?? bottom
+      case .frame(let frame):
+        let highest = max(0, (frame.contentLength ?? 0) + bottom - view.height)
+        let isInside = frame.offset.y >= -1e-6 && frame.offset.y <= highest + 1e-6
+        expectTrue(isInside || frame.phase == .bounce, "\(frame) of \(highest)")
+        movement += (frame.offset.y - (before ?? frame.offset.y)).magnitude
+        before = frame.offset.y
+      default: break
+      }
+    }
+    expectTrue(movement > view.height, "\(movement)")
+  }
+
+  @Test(arguments: Behavior.allCases)
+  func theSameSettingsGiveTheSameBytes(_ behavior: Behavior) throws {
+    let example = Case(behavior: behavior, physics: .ios)
+    let bytes = try example.trace().encoded()
+    try expectEqual(example.trace().encoded(), bytes)
+    try expectTrue(example.trace { $0.seed = 43 }.encoded() != bytes)
+    try expectTrue(example.trace { $0.refreshHz = 120 }.encoded() != bytes)
+  }
+
+  /// Taken from a build with optimization: what changes one changes traces that people made again.
+  @Test(arguments: [
+    (Behavior.reader, 0 as UInt64), (.skimmer, 0), (.flingStorm, 0), (.chat, 0), (.feed, 0),
+    (.rotate, 0), (.split, 0), (.editStorm, 0), (.jump, 0), (.keyboard, 0), (.search, 0),
+    (.reorder, 0), (.paging, 0),
+  ])
+  func otherBuildsGaveTheSameBytes(_ behavior: Behavior, _ digest: UInt64) throws {
+    var found: UInt64 = 0xcbf2_9ce4_8422_2325
+    for example in Case.all where example.behavior == behavior {
+      for byte in try example.trace({ $0.itemCount = 300 }).encoded() {
+        found = (found ^ UInt64(byte)) &* 0x100_0000_01b3
+      }
+    }
+    expectEqual(found, digest)
+  }
+
+  @Test(arguments: [0, 1, 2, 13])
+  func fewItemsAreEnough(_ count: Int) throws {
+    for example in Case.all where example.physics == .ios || example.physics == .wheel {
+      let bytes = try example.trace { $0.itemCount = count }.encoded()
+      let read = try Trace(reading: TraceReader(path: example.testDescription, bytes: bytes))
+      expectEqual(read.records.count(where: \.isFrame), 8 * 60 + 1)
+    }
+  }
+
+  @Test func framesAreInOrderWithJitter() {
+    for (refresh, jitter) in [(60, 0.008), (120, 0.004)] {
+      let trace = Case(behavior: .skimmer, physics: .android).trace {
+        $0.refreshHz = refresh
+        $0.jitterSeconds = jitter
+      }
+      let times = trace.records.filter(\.isFrame).map(\.timeNanoseconds)
+      let gaps = zip(times, times.dropFirst()).map { $1 - $0 }
+      expectTrue(gaps.allSatisfy { $0 > 0 })
+      expectTrue(Set(gaps).count > 100)
+      let even = 1_000_000_000 / Int64(refresh)
+      expectTrue(gaps.allSatisfy { ($0 - even).magnitude <= UInt64(2 * jitter * 1e9) + 2 })
+    }
+  }
+
+  @Test func aMillionItemsCostLittleMoreThanAThousand() {
+    let start = ContinuousClock.now
+    let trace = Case(behavior: .skimmer, physics: .ios).trace {
+      $0.itemCount = 1_000_000
+      $0.durationSeconds = 2
+      $0.sizes = SizeFunction(name: .constant, parameters: ["h": [44]])
+    }
+    expectTrue(ContinuousClock.now - start < .seconds(20))
+    expectEqual(trace.records.count(where: \.isFrame), 121)
+  }
+
+  @Test func whatAReaderMustKnowIsSaid() {
+    expectEqual(Case(behavior: .reorder, physics: .ios).trace().head.need, ["move"])
+    expectEqual(Case(behavior: .search, physics: .ios).trace().head.need, ["scroll"])
+    expectEqual(Case(behavior: .reader, physics: .ios).trace().head.need, [])
+  }
+
+  @Test func pagingIsForFingers() {
+    expectTrue(Behavior.paging.refusal(of: .wheel)?.contains("for fingers") == true)
+    expectNil(Behavior.paging.refusal(of: .android))
+  }
+}
