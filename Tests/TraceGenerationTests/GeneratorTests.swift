@@ -73,9 +73,19 @@ import Traces
 
   /// Taken from a build with optimization: what changes one changes traces that people made again.
   @Test(arguments: [
-    (Behavior.reader, 0 as UInt64), (.skimmer, 0), (.flingStorm, 0), (.chat, 0), (.feed, 0),
-    (.rotate, 0), (.split, 0), (.editStorm, 0), (.jump, 0), (.keyboard, 0), (.search, 0),
-    (.reorder, 0), (.paging, 0),
+    (Behavior.reader, 10067484962436892803 as UInt64),
+    (.skimmer, 888831803428497134),
+    (.flingStorm, 14391599774503055209),
+    (.chat, 39189078219985009),
+    (.feed, 3351917135143869351),
+    (.rotate, 12326785451254855340),
+    (.split, 17258439812614581982),
+    (.editStorm, 9491962281057121582),
+    (.jump, 5601505512753476159),
+    (.keyboard, 16300251498447433642),
+    (.search, 5512172210059518917),
+    (.reorder, 10068702844431351085),
+    (.paging, 2543409974942546349),
   ])
   func otherBuildsGaveTheSameBytes(_ behavior: Behavior, _ digest: UInt64) throws {
     var found: UInt64 = 0xcbf2_9ce4_8422_2325

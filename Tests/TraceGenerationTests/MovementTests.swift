@@ -38,6 +38,7 @@ import Traces
   @Test func positionAndVelocityAreContinuousAtTheEdge() throws {
     let session = shortSession()
     session.swipe(9000)
+    session.rest(0.05)
     let frames = self.frames(session)
     let beyond = frames.filter { $0.phase == .bounce }
     expectTrue(beyond.count > 20)

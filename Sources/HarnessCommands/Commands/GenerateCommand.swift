@@ -115,9 +115,9 @@ extension Flag {
   )
   static let physics = Flag(
     "physics",
-    ScrollPhysics.allCases.map(\.rawValue).joined(separator: "|"),
+    "NAME",
     default: ScrollPhysics.ios.rawValue,
-    summary: "whose scrolling it is; 'generate list' describes them"
+    summary: "whose scrolling it is: \(ScrollPhysics.allCases.map(\.rawValue).joined(separator: ", "))"
   )
   static let generatedRefresh = Flag(
     "refresh",

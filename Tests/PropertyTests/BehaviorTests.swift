@@ -1,0 +1,35 @@
+import Expectations
+import LayoutUnderTest
+import TestSupport
+import Testing
+import TraceGeneration
+import TraceReplay
+
+/// Generated traces on the layouts that come with the package.
+@Suite struct BehaviorTests {
+  /// A behaviour on a layout.
+  struct Case: Sendable, CustomTestStringConvertible {
+    var behavior: Behavior
+    var layout: String
+
+    var testDescription: String { "\(behavior.rawValue) on \(layout)" }
+  }
+
+  private static let layouts = LayoutCatalog.builtIn.layoutNames.filter { $0 != "null" }
+
+  /// Each behaviour on every layout; at standard depth they take turns, one for each.
+  static let cases = Behavior.allCases.enumerated().flatMap { number, behavior in
+    TestDepth.current.turn(number, of: layouts).map { Case(behavior: behavior, layout: $0) }
+  }
+
+  @Test(arguments: cases)
+  func noInvariantIsViolatedAndEveryIndexAnswersAlike(_ example: Case) throws {
+    var settings = GenerationSettings()
+    settings.durationSeconds = 3
+    settings.itemCount = 80
+    let plan = try ReplayPlan(TraceGenerator(example.behavior, settings).generate())
+    var indexes = EveryIndex(of: example.layout)
+    try expectNil(indexes.finding(plan, LayoutSettings(kind: example.layout)))
+    expectTrue(indexes.lookCount > 1000)
+  }
+}
