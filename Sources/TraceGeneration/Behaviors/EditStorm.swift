@@ -3,6 +3,8 @@ import Traces
 /// Batches of deletes, inserts, moves and reloads, on screen and far from it, while someone
 /// scrolls.
 enum EditStorm: BehaviorScript {
+  /// How far from its id an item's next size is drawn: farther than ids come in a session.
+  private static let nextSize = 1_000_003
   static let summary = "batches of deletes, inserts, moves and reloads while someone scrolls"
   static let setup = SessionSetup()
 
@@ -28,7 +30,7 @@ enum EditStorm: BehaviorScript {
     let reloaded = named.filter { !moved.contains($0) && session.random.chance(0.25) }
     let deleted = named.filter { !moved.contains($0) && !reloaded.contains($0) }
     let new = session.takeIDs(session.random.integer(0...12) + max(0, 20 - count))
-    let metrics = session.trueSizes(of: new)
+    var metrics = session.trueSizes(of: new)
     let movedRows = moved.map { session.rows.place(at: $0).row }
     let arriving =
       movedRows + zip(new, metrics.heights).map { Row(id: $0, height: $1) }
@@ -45,11 +47,15 @@ enum EditStorm: BehaviorScript {
           : .insert(section: 0, item: target, ids: [new[place - moved.count]])
       )
     }
-    operations += reloaded.map {
-      .reload(section: 0, item: $0, ids: [session.rows.place(at: $0).row.id])
-    }
+    let reloadedIDs = reloaded.map { session.rows.place(at: $0).row.id }
+    operations += zip(reloaded, reloadedIDs).map { .reload(section: 0, item: $0, ids: [$1]) }
+    let next = session.trueSizes(of: reloadedIDs.map { $0 + nextSize })
+    change.heights = zip(reloaded, next.heights).map { ($0, $1) }
+    metrics.ids += reloadedIDs
+    metrics.widths += next.widths
+    metrics.heights += next.heights
     session.mark("batch")
-    session.edit(change, operations, metrics: new.isEmpty ? nil : metrics)
+    session.edit(change, operations, metrics: metrics.ids.isEmpty ? nil : metrics)
     new.forEach { session.measurement.note($0) }
   }
 

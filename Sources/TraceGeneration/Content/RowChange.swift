@@ -7,6 +7,8 @@ struct RowChange {
     var rows: [Row]
   }
 
+  /// New heights of rows, by their indexes before the batch.
+  var heights: [(index: Int, height: Double)] = []
   /// The indexes of rows that leave, before the batch, in ascending order.
   var departures: [Range<Int>] = []
   /// The rows that arrive, in ascending order.
@@ -31,6 +33,7 @@ struct RowChange {
   ///
   /// - Complexity: O((departures + arrivals) · chunks).
   func apply(to list: inout RowList) {
+    for change in heights { list.setHeight(change.height, at: change.index) }
     for range in departures.reversed() { list.remove(range) }
     for arrival in arrivals { list.insert(arrival.rows, at: arrival.index) }
   }
