@@ -1,4 +1,3 @@
-import Foundation
 import LayoutContract
 import TraceGeneration
 import Traces
@@ -31,10 +30,16 @@ struct GenerationRequest {
     settings.seed = try arguments.value(.seed, "a whole number from 0 up to 2^53") {
       UInt64($0).flatMap { $0 <= 1 << 53 ? $0 : nil }
     }
+    // Frames keep their order.
+    let most = settings.refreshHz == 60 ? 8 : 4
     settings.jitterSeconds =
-      try Self.number(arguments, .jitter, 0...Self.longestJitter(settings)) / 1000
+      try arguments.value(.jitter, "a number from 0 to \(most)") {
+        Double($0).flatMap { (0...Double(most)).contains($0) ? $0 / 1000 : nil }
+      }
     if arguments.isOn(.traceDuration) {
-      settings.durationSeconds = try Self.number(arguments, .traceDuration, 0.1...3600)
+      settings.durationSeconds = try arguments.value(.traceDuration, "a number from 0.1 to 3600") {
+        Double($0).flatMap { (0.1...3600).contains($0) ? $0 : nil }
+      }
     }
     if arguments.isOn(.generatedItems) {
       settings.itemCount = try arguments.count(
@@ -60,22 +65,6 @@ struct GenerationRequest {
         throw CommandError.usage("there is no behaviour '\(operand)': \(advice)")
       }
       if !behaviors.contains(behavior) { behaviors.append(behavior) }
-    }
-  }
-
-  /// The largest jitter in milliseconds: frames keep their order.
-  private static func longestJitter(_ settings: GenerationSettings) -> Double {
-    settings.refreshHz == 60 ? 8 : 4
-  }
-
-  private static func number(
-    _ arguments: ParsedArguments,
-    _ flag: Flag,
-    _ range: ClosedRange<Double>
-  ) throws -> Double {
-    let bounds = [range.lowerBound, range.upperBound].map { $0.formatted(.number.grouping(.never)) }
-    return try arguments.value(flag, "a number from \(bounds[0]) to \(bounds[1])") {
-      Double($0).flatMap { range.contains($0) ? $0 : nil }
     }
   }
 

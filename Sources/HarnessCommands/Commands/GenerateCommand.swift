@@ -28,7 +28,7 @@ final class GenerateCommand {
     }
     let files = try files()
     for (behavior, path) in files {
-      let trace = try trace(of: behavior)
+      let trace = trace(of: behavior)
       try trace.write(path: path)
       let frames = trace.records.count(where: \.isFrame)
       let seconds = Double(trace.records.last?.timeNanoseconds ?? 0) / 1e9
@@ -38,8 +38,7 @@ final class GenerateCommand {
     return .passed
   }
 
-  /// A trace, named after its file where there is one.
-  private func trace(of behavior: Behavior) throws -> Trace {
+  private func trace(of behavior: Behavior) -> Trace {
     TraceGenerator(behavior, request.settings).generate()
   }
 
@@ -117,7 +116,8 @@ extension Flag {
     "physics",
     "NAME",
     default: ScrollPhysics.ios.rawValue,
-    summary: "whose scrolling it is: \(ScrollPhysics.allCases.map(\.rawValue).joined(separator: ", "))"
+    summary:
+      "whose scrolling it is: \(ScrollPhysics.allCases.map(\.rawValue).joined(separator: ", "))"
   )
   static let generatedRefresh = Flag(
     "refresh",
