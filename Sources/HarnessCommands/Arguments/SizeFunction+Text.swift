@@ -11,10 +11,16 @@ extension SizeFunction {
   /// - Throws: `CommandError` for another form, and for a rule that gives no sizes.
   init(commandLine text: String, seed: UInt64) throws {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    let names = Name.allCases.map(\.rawValue)
-    guard let name = Name(rawValue: String(parts[0])) else {
-      let advice = SpellingSuggestion.advice(for: String(parts[0]), among: names)
-      throw CommandError.usage("--sizes '\(text)': there is no size function so named: \(advice)")
+    // Nothing scrolls over sizes that are no lengths.
+    let names = Name.allCases.filter { $0 != .unsound }
+    guard let name = names.first(where: { $0.rawValue == parts[0] }) else {
+      let advice = SpellingSuggestion.advice(
+        for: String(parts[0]),
+        among: names.map(\.rawValue)
+      )
+      throw CommandError.usage(
+        "--sizes '\(text)': no size function of generated traces is so named: \(advice)"
+      )
     }
     var parameters: [String: [Double]] = [:]
     for pair in (parts.count == 2 ? parts[1] : "").split(separator: ",") {

@@ -34,7 +34,8 @@ public struct SizeFit: Sendable {
 
   /// Fits a function to sizes; nil where there are none of any height.
   init?(_ sizes: [Size], seed: UInt64) {
-    let sorted = sizes.filter { $0.width > 0 && $0.height > 0 }
+    let sound = 0.001...1_000_000
+    let sorted = sizes.filter { sound.contains($0.width) && sound.contains($0.height) }
       .sorted { ($0.height, $0.width) < ($1.height, $1.width) }
     guard let least = sorted.first, let most = sorted.last else { return nil }
     let widths = Set(sorted.map(\.width))
