@@ -68,6 +68,10 @@ import Traces
     (["reader", "--items", "many"], 64, "--items 'many' must be a whole number"),
     (["reader", "--sizes", "round:h=4"], 64, "no size function of generated traces is so named"),
     (["reader", "--sizes", "unsound:h=4"], 64, "no size function of generated traces"),
+    (
+      ["reader", "--sizes", "steps:stpe=4"], 64,
+      "no parameter is named 'stpe': did you mean 'step'?"
+    ),
     (["reader", "--sizes", "constant:h"], 64, "'h' must be KEY=NUMBER"),
     (["reader", "--sizes", "lognormal:median=3"], 64, "lognormal needs one number 'sigma'"),
     (["reader", "--sizes-from", "none.ltrace.jsonl"], 5, "none.ltrace.jsonl"),

@@ -2,6 +2,9 @@ import TraceGeneration
 import Traces
 
 extension SizeFunction {
+  /// The parameters that rules have.
+  private static let keys = ["w", "h", "ws", "hs", "median", "sigma", "min", "max", "step"]
+
   /// Reads `NAME:KEY=VALUE,...`, where a list has slashes between its numbers; the width may
   /// be left out.
   ///
@@ -33,7 +36,12 @@ extension SizeFunction {
           "--sizes '\(text)': '\(pair)' must be KEY=NUMBER, or KEY=NUMBER/NUMBER for a list"
         )
       }
-      parameters[String(sides[0])] = numbers
+      let key = String(sides[0])
+      guard Self.keys.contains(key) else {
+        let advice = SpellingSuggestion.advice(for: key, among: Self.keys)
+        throw CommandError.usage("--sizes '\(text)': no parameter is named '\(key)': \(advice)")
+      }
+      parameters[key] = numbers
     }
     self.init(name: name, seed: seed, parameters: parameters)
     if let defect = completed(width: 1).defect {
