@@ -72,11 +72,12 @@ let package = Package(
       // Text and records, made once a scenario: compiled in a third of the time.
       swiftSettings: [.unsafeFlags(["-Onone"])]
     ),
+    .target(name: "TraceEditing", dependencies: ["LayoutContract", "Traces", "Results"]),
     .target(name: "CIsolation"),
     .target(
       name: "HarnessCommands",
       dependencies: replay + [
-        "TraceGeneration", "Results", "CIsolation",
+        "TraceGeneration", "TraceEditing", "Results", "CIsolation",
         // Linked here and looked up at run time by CMeasurement: what replays layouts without the
         // commands, such as a user's tests, keeps its own allocator.
         "CJemalloc",
@@ -154,6 +155,10 @@ let package = Package(
     .testTarget(
       name: "TraceGenerationTests",
       dependencies: ["LayoutContract", "Traces", "TraceGeneration", "Expectations"]
+    ),
+    .testTarget(
+      name: "TraceEditingTests",
+      dependencies: replay + ["TraceEditing", "Expectations", "TestSupport"]
     ),
     .testTarget(
       name: "MeasurementTests",

@@ -8,6 +8,10 @@ public final class TraceReader {
   public let head: TraceHead
   /// What was left out, one sentence for each unknown kind of record or field.
   public var warnings: [String] { stream.decoder.warnings.sentences }
+  /// How many items the model holds after the record given last.
+  public var itemCount: Int { stream.decoder.shape.itemCount }
+  /// How many sections the model holds after the record given last.
+  public var sectionCount: Int { stream.decoder.shape.counts.count }
 
   private var stream: RecordStream
   private var failure: TraceError?

@@ -11,9 +11,10 @@ enum ImportRule {
     "Measurement": ["CMeasurement"],
     "TraceReplay": ["LayoutContract", "PropertyTesting", "Traces", "Measurement"],
     "Results": ["Measurement"],
+    "TraceEditing": ["LayoutContract", "Traces", "Results"],
     "HarnessCommands": [
       "LayoutContract", "LayoutUnderTest", "PropertyTesting", "Traces", "TraceGeneration",
-      "TraceReplay", "Measurement", "Results", "CIsolation",
+      "TraceEditing", "TraceReplay", "Measurement", "Results", "CIsolation",
     ],
     "perfharness": ["HarnessCommands", "UIKitHosting"],
     "AdoptionRewriter": ["Foundation", "PackageDescription", "SwiftParser", "SwiftSyntax"],

@@ -1,0 +1,144 @@
+import LayoutContract
+import Traces
+
+/// Finds what a recording shows, record by record, by the rules of `TraceBehaviour`.
+struct BehaviourDetector: Sendable {
+  /// What was found so far.
+  private(set) var found: Set<TraceBehaviour> = []
+  private let axis: Axis
+  private var lastFrame: TraceFrame?
+  private var itemCount = 0
+  private var hasEditSinceFrame = false
+  /// The movement that a reversal would turn around: its direction and when it was last seen.
+  private var movement: (sign: Double, timeNanoseconds: Int64)?
+
+  init(_ head: TraceHead) {
+    axis = head.axis
+    if head.axis == .x { found.insert(.horizontal) }
+    if head.isRightToLeft { found.insert(.rightToLeft) }
+    if head.refreshHz >= 100 { found.insert(.highRefresh) }
+    if head.inset != .zero { found.insert(.insets) }
+  }
+
+  /// Looks at a record.
+  ///
+  /// - Parameters:
+  ///   - record: The record.
+  ///   - itemCount: How many items the model holds after it.
+  mutating func take(_ record: TraceRecord, itemCount: Int) {
+    defer { self.itemCount = itemCount }
+    if itemCount >= 10_000 { found.insert(.manyItems) }
+    switch record.event {
+    case .items(let items): take(items)
+    case .view(let view): take(view)
+    case .frame(let frame): take(frame, at: record.timeNanoseconds)
+    case .edit(let edit): take(edit, itemCountAfter: itemCount)
+    case .size(let sizes):
+      if lastFrame != nil, sizes.kind == .cell { found.insert(.lateSizes) }
+      note(sizes)
+    case .scroll: found.insert(.programmatic)
+    case .config: found.insert(.settings)
+    case .reload: found.insert(.reload)
+    case .supplementary(let supplementary):
+      found.insert(supplementary.kind == .background ? .backgrounds : .headers)
+      if supplementary.isPinned { found.insert(.sticky) }
+    case .move: found.insert(.interactiveMove)
+    case .switchLayout: found.insert(.layoutSwitch)
+    default: break
+    }
+  }
+
+  private mutating func take(_ items: TraceItems) {
+    if items.section > 0 { found.insert(.sections) }
+    if items.header != nil || items.footer != nil { found.insert(.headers) }
+    if !items.captionHeights.isEmpty { found.insert(.captions) }
+    if !items.columnSpans.isEmpty || !items.rowSpans.isEmpty { found.insert(.spans) }
+    if !items.parents.isEmpty { found.insert(.hierarchy) }
+    if !items.insets.isEmpty { found.insert(.itemInsets) }
+    switch items.sizes {
+    case .estimated, .unknown:
+      if items.count > 0 { found.insert(.estimates) }
+    case .listed, .function: break
+    }
+  }
+
+  private mutating func note(_ sizes: TraceSizes) {
+    if !sizes.captionHeights.isEmpty { found.insert(.captions) }
+    if !sizes.columnSpans.isEmpty || !sizes.rowSpans.isEmpty { found.insert(.spans) }
+    if !sizes.parents.isEmpty { found.insert(.hierarchy) }
+  }
+
+  private mutating func take(_ view: TraceView) {
+    if let inset = view.inset, inset != .zero { found.insert(.insets) }
+    switch view.cause {
+    case .start: break
+    case .resize, .split:
+      if lastFrame != nil { found.insert(.resize) }
+    case .rotate: found.insert(.rotate)
+    case .keyboard: found.insert(.keyboard)
+    }
+  }
+
+  private mutating func take(_ edit: TraceEdit, itemCountAfter: Int) {
+    hasEditSinceFrame = true
+    var changed = 0
+    for operation in edit.operations {
+      switch operation {
+      case .delete(_, _, let count):
+        found.insert(.delete)
+        changed += count
+      case .insert(let section, let item, let ids):
+        found.insert(.insert)
+        changed += ids.count
+        if section == 0, item == 0, !ids.isEmpty, itemCount > 0, offset ?? 0 > 0 {
+          found.insert(.prepend)
+        }
+      case .reload: found.insert(.reloadItems)
+      case .move:
+        found.insert(.move)
+        changed += 1
+      case .deleteSection, .insertSections, .moveSection: found.insert(.sectionEdit)
+      }
+    }
+    if max(itemCount, itemCountAfter) >= 20, 2 * changed >= max(itemCount, itemCountAfter) {
+      found.insert(.largeEdit)
+    }
+    if let metrics = edit.metrics { note(metrics) }
+  }
+
+  private var offset: Double? {
+    lastFrame.map { $0.offset.along(axis) }
+  }
+
+  private mutating func take(_ frame: TraceFrame, at time: Int64) {
+    defer {
+      lastFrame = frame
+      hasEditSinceFrame = false
+    }
+    if frame.phase == .bounce { found.insert(.bounce) }
+    guard let last = lastFrame else { return }
+    if hasEditSinceFrame, last.phase == .decel, frame.phase == .decel {
+      found.insert(.midFlingEdit)
+    }
+    let distance = frame.offset.along(axis) - last.offset.along(axis)
+    guard distance != 0 else { return }
+    switch frame.phase {
+    case .drag: found.insert(.touchDrag)
+    case .decel: found.insert(.fling)
+    case .wheel: found.insert(.wheel)
+    case .prog: found.insert(.programmatic)
+    case .idle, .bounce: break
+    }
+    guard distance.magnitude >= 1, !hasEditSinceFrame, frame.phase != .bounce else { return }
+    let sign: Double = distance > 0 ? 1 : -1
+    if let movement, movement.sign != sign, time - movement.timeNanoseconds <= 500_000_000 {
+      found.insert(.reversal)
+    }
+    movement = (sign, time)
+  }
+}
+
+extension Point {
+  /// The coordinate along an axis.
+  func along(_ axis: Axis) -> Double { axis == .y ? y : x }
+}

@@ -1,0 +1,58 @@
+/// What an app or its user does in a recording, as its records show it.
+public enum TraceBehaviour: String, CaseIterable, Hashable, Sendable {
+  case touchDrag, fling, bounce, wheel, programmatic, reversal
+  case insert, delete, move, reloadItems, prepend, midFlingEdit, largeEdit, sectionEdit
+  case reload, lateSizes, estimates, manyItems
+  case resize, rotate, insets, keyboard
+  case sections, headers, sticky, backgrounds
+  case captions, spans, hierarchy, itemInsets
+  case horizontal, rightToLeft, highRefresh
+  case interactiveMove, settings, layoutSwitch
+
+  /// The name in tables.
+  public var title: String { words.title }
+
+  /// What the records of a trace that has it hold.
+  public var rule: String { words.rule }
+
+  private var words: (title: String, rule: String) {
+    switch self {
+    case .touchDrag: ("touch drag", "a moving frame of phase `drag`")
+    case .fling: ("fling", "a moving frame of phase `decel`")
+    case .bounce: ("bounce", "a frame of phase `bounce`")
+    case .wheel: ("wheel or trackpad", "a moving frame of phase `wheel`")
+    case .programmatic: ("programmatic scroll", "a `scroll`, or a moving frame of phase `prog`")
+    case .reversal: ("reversal", "1 pt or more one way and the other within half a second")
+    case .insert: ("insert", "an operation `i`")
+    case .delete: ("delete", "an operation `d`")
+    case .move: ("move", "an operation `m`")
+    case .reloadItems: ("reload of items", "an operation `r`")
+    case .prepend: ("prepend while scrolled", "an insert at the very start, the offset above 0")
+    case .midFlingEdit: ("edit mid-fling", "an `edit` between two frames of phase `decel`")
+    case .largeEdit: ("filter or large batch", "an `edit` that changes half of 20 items or more")
+    case .sectionEdit: ("section edit", "an operation `si`, `sd` or `sm`")
+    case .reload: ("reload", "a `reload`")
+    case .lateSizes: ("late sizes", "a `size` of cells after the first frame")
+    case .estimates: ("estimated sizes", "`items` with `est` or without sizes")
+    case .manyItems: ("10,000 items", "a model of as many items or more")
+    case .resize: ("resize or split view", "a `view` of `resize` or `split` after the first frame")
+    case .rotate: ("rotation", "a `view` of `rotate`")
+    case .insets: ("insets", "an inset that is not 0")
+    case .keyboard: ("keyboard", "a `view` of `keyboard`")
+    case .sections: ("several sections", "`items` of two sections or more")
+    case .headers: ("headers or footers", "a `header` or `footer` of `items`, or such a `supp`")
+    case .sticky: ("sticky headers", "a `supp` with `pin`")
+    case .backgrounds: ("backgrounds", "a `supp` of kind `background`")
+    case .captions: ("captions", "`caps`")
+    case .spans: ("spans", "`spans` or `rows`")
+    case .hierarchy: ("hierarchy", "`parents`")
+    case .itemInsets: ("insets of items", "`ins`")
+    case .horizontal: ("x axis", "`axis` is `x`")
+    case .rightToLeft: ("right to left", "`rtl`")
+    case .highRefresh: ("120 Hz", "`refreshHz` of 100 or more")
+    case .interactiveMove: ("drag to reorder", "a `move`")
+    case .settings: ("settings change", "a `config`")
+    case .layoutSwitch: ("layout switch", "a `switch`")
+    }
+  }
+}

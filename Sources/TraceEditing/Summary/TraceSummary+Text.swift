@@ -1,0 +1,148 @@
+import LayoutContract
+import Results
+import Traces
+
+extension TraceSummary {
+  /// How many lines of a terminal the picture takes.
+  private static var pictureHeight: Int { 6 }
+
+  /// The summary as text for a terminal, with a picture of the offset over time.
+  ///
+  /// - Parameters:
+  ///   - width: Columns that no line exceeds, where a word fits in.
+  ///   - isUnicode: Whether signs beyond ASCII can be shown; without them there is no picture.
+  /// - Returns: The lines, without ends.
+  public func lines(width: Int, isUnicode: Bool = true) -> [String] {
+    let terminal = Terminal(columns: width, isUnicode: isUnicode)
+    let facts = [title] + sentences.map { "  \($0)" }
+    let text = facts.flatMap { fact -> [String] in
+      let indentation = fact.prefix { $0 == " " }.count
+      return terminal.wrapped(fact, indentation: indentation).split(separator: "\n").map(
+        String.init
+      )
+    }
+    guard isUnicode, let offsets else { return text }
+    let labels = [offsets.upperBound, offsets.lowerBound].map { NumberText.fixed($0, digits: 0) }
+    let margin = 2 + (labels.map(\.count).max() ?? 0)
+    let picture = OffsetPicture.lines(
+      envelope,
+      width: max(10, terminal.columns - margin - 1),
+      height: TraceSummary.pictureHeight
+    )
+    return text
+      + picture.enumerated().map { number, line in
+        let label = number == 0 ? labels[0] : number == picture.count - 1 ? labels[1] : ""
+        return String(repeating: " ", count: margin - label.count) + label + " " + line
+      }
+  }
+
+  /// The offset over time in one line: the greatest offset is the highest bar.
+  ///
+  /// - Parameters:
+  ///   - width: How many characters there are.
+  ///   - isUnicode: Whether bars can be shown; signs of ASCII otherwise.
+  /// - Returns: The characters; none where there are no frames.
+  public func sparkline(width: Int, isUnicode: Bool = true) -> String {
+    let least = offsets?.lowerBound ?? 0
+    let values = envelope.columns(width).map { ($0.least + $0.greatest) / 2 - least }
+    return Sparkline.text(values, steps: width, isUnicode: isUnicode)
+  }
+
+  private var title: String {
+    let seconds = NumberText.fixed(Double(durationNanoseconds) / 1e9, digits: 1)
+    let frames = QuantityText.count(frameCount, "frame")
+    let active = QuantityText.count(activeFrameCount)
+    return "\(head.shownName): \(seconds) s, \(frames) at "
+      + "\(Self.short(head.refreshHz)) Hz, \(active) of them active"
+  }
+
+  private var sentences: [String] {
+    [content, course, phaseText, changeText, sizeText, viewText, otherText, behaviourText, origin]
+      .compactMap(\.self) + warnings.map { "warning: \($0)" }
+  }
+
+  private var content: String {
+    let view = "\(Self.short(head.viewSize.width)) x \(Self.short(head.viewSize.height)) pt"
+    let way = head.axis == .y ? "down" : head.isRightToLeft ? "to the left" : "across"
+    var text = "a view of \(view) that scrolls \(way); "
+    text += QuantityText.count(firstItemCount, "item")
+    text += " in \(QuantityText.count(mostSectionCount, "section"))"
+    if mostItemCount > firstItemCount {
+      text += ", later up to \(QuantityText.count(mostItemCount))"
+    }
+    if lastItemCount != firstItemCount {
+      text += ", \(QuantityText.count(lastItemCount)) at the end"
+    }
+    return text
+  }
+
+  private var course: String? {
+    guard let offsets else { return nil }
+    var text = "offsets from \(Self.whole(offsets.lowerBound)) to \(Self.whole(offsets.upperBound))"
+    if let contentLength { text += " of \(Self.whole(contentLength)) pt" } else { text += " pt" }
+    return text + ", at most \(Self.whole(topSpeed)) pt/s"
+  }
+
+  private var phaseText: String? {
+    let parts = ScrollPhase.allCases.compactMap { phase in
+      phases[phase].map { "\(phase.rawValue) \(QuantityText.count($0))" }
+    }
+    return parts.isEmpty ? nil : "frames by phase: " + parts.joined(separator: ", ")
+  }
+
+  private var changeText: String? {
+    guard editCount > 0 else { return nil }
+    let parts = [
+      (changes.inserted, "inserted"), (changes.deleted, "deleted"), (changes.moved, "moved"),
+      (changes.reloaded, "reloaded"),
+    ].filter { $0.0 > 0 }.map { "\(QuantityText.count($0.0)) \($0.1)" }
+    let sections =
+      changes.sections > 0
+      ? ["\(QuantityText.count(changes.sections, "change")) of sections"] : []
+    let batches = QuantityText.count(editCount, "batch", plural: "batches")
+    return "\(batches): items " + (parts + sections).joined(separator: ", ")
+  }
+
+  private var sizeText: String? {
+    guard sizeCount > 0 else { return nil }
+    return "\(QuantityText.count(measuredCount, "size")) in "
+      + QuantityText.count(sizeCount, "size event")
+  }
+
+  private var viewText: String? {
+    let causes: [TraceView.Cause] = [.start, .resize, .rotate, .split, .keyboard]
+    let parts = causes.compactMap { cause in
+      views[cause].map { "\(cause.rawValue) \(QuantityText.count($0))" }
+    }
+    return parts.isEmpty ? nil : "viewport changes: " + parts.joined(separator: ", ")
+  }
+
+  private var otherText: String? {
+    let parts = [
+      reloadCount > 0 ? QuantityText.count(reloadCount, "reload") : nil,
+      markCount > 0 ? QuantityText.count(markCount, "mark") : nil,
+    ].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  private var behaviourText: String? {
+    let names = behaviours.map(\.title)
+    return names.isEmpty ? nil : "shows " + names.joined(separator: ", ")
+  }
+
+  /// Where the recording comes from, in the order of the names.
+  private var origin: String? {
+    let notes = [head.platform, head.provenance].flatMap { notes in
+      notes.keys.sorted().map { "\($0.escaped) \((notes[$0] ?? "").escaped)" }
+    }
+    return notes.isEmpty ? nil : notes.joined(separator: "; ")
+  }
+
+  private static func whole(_ length: Double) -> String {
+    length.magnitude < 1e15 ? QuantityText.count(Int(length.rounded())) : "\(length)"
+  }
+
+  private static func short(_ number: Double) -> String {
+    number == number.rounded() ? whole(number) : "\(number)"
+  }
+}
