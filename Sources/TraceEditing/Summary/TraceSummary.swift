@@ -50,7 +50,7 @@ public struct TraceSummary: Sendable {
   /// What the reader left out, a sentence each.
   public private(set) var warnings: [String] = []
   private var detector: BehaviourDetector
-  private var lastFrame: (time: Int64, offset: Double)?
+  private var lastFrame: (time: Int64, frame: TraceFrame)?
   private var hasEvent = false
   private var hadEvent = false
 
@@ -133,21 +133,22 @@ public struct TraceSummary: Sendable {
 
   private mutating func take(_ frame: TraceFrame, at time: Int64) {
     let offset = frame.offset.along(head.axis)
-    let isFirst = frameCount == 0
     frameCount += 1
     phases[frame.phase, default: 0] += 1
-    if hasEvent || (!isFirst && offset != lastFrame?.offset) { activeFrameCount += 1 }
+    let movement = lastFrame.map { offset - $0.frame.offset.along(head.axis) } ?? 0
+    if hasEvent || movement != 0 { activeFrameCount += 1 }
     // What an event moves may be seen a frame later; two frames of one moment have no speed.
     if let last = lastFrame, !hasEvent, !hadEvent {
       let seconds = Double(time - last.time) / 1e9
-      if seconds >= 0.002 { topSpeed = max(topSpeed, (offset - last.offset).magnitude / seconds) }
+      let distance = last.frame.anchorMovement(to: frame) ?? movement
+      if seconds >= 0.002 { topSpeed = max(topSpeed, distance.magnitude / seconds) }
     }
     offsets =
       offsets.map { min($0.lowerBound, offset)...max($0.upperBound, offset) }
       ?? offset...offset
     if let length = frame.contentLength { contentLength = max(contentLength ?? 0, length) }
     envelope.add(offset, at: time)
-    lastFrame = (time, offset)
+    lastFrame = (time, frame)
     hadEvent = hasEvent
     hasEvent = false
   }
@@ -175,5 +176,14 @@ public struct TraceSummary: Sendable {
   /// What the recording shows, in the order of tables.
   public var behaviours: [TraceBehaviour] {
     TraceBehaviour.allCases.filter(detector.found.contains)
+  }
+}
+
+extension TraceFrame {
+  /// How far the anchor that both frames share moves on screen, in points; nil where they share
+  /// none. An offset that is corrected to keep the anchor in place is no movement.
+  fileprivate func anchorMovement(to next: TraceFrame) -> Double? {
+    guard let before = anchor, let after = next.anchor, before.id == after.id else { return nil }
+    return before.distance - after.distance
   }
 }
