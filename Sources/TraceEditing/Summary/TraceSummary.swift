@@ -53,6 +53,7 @@ public struct TraceSummary: Sendable {
   private var lastFrame: (time: Int64, frame: TraceFrame)?
   private var hasEvent = false
   private var hadEvent = false
+  private var hasAnchors = false
 
   /// What batches did, item by item.
   public struct ItemChanges: Equatable, Sendable {
@@ -141,13 +142,16 @@ public struct TraceSummary: Sendable {
     if let last = lastFrame, !hasEvent, !hadEvent {
       let seconds = Double(time - last.time) / 1e9
       let distance = last.frame.anchorMovement(to: frame) ?? movement
-      if seconds >= 0.002 { topSpeed = max(topSpeed, distance.magnitude / seconds) }
+      // Between frames whose anchor was lost the content may have moved instead.
+      let isLost = hasAnchors && (last.frame.anchor == nil || frame.anchor == nil)
+      if seconds >= 0.002, !isLost { topSpeed = max(topSpeed, distance.magnitude / seconds) }
     }
     offsets =
       offsets.map { min($0.lowerBound, offset)...max($0.upperBound, offset) }
       ?? offset...offset
     if let length = frame.contentLength { contentLength = max(contentLength ?? 0, length) }
     envelope.add(offset, at: time)
+    if frame.anchor != nil { hasAnchors = true }
     lastFrame = (time, frame)
     hadEvent = hasEvent
     hasEvent = false
@@ -180,8 +184,9 @@ public struct TraceSummary: Sendable {
 }
 
 extension TraceFrame {
-  /// How far the anchor that both frames share moves on screen, in points; nil where they share
-  /// none. An offset that is corrected to keep the anchor in place is no movement.
+  /// How far the anchor that both frames share moves on screen, in points, or nil without one.
+  ///
+  /// An offset that is corrected to keep the anchor in place is no movement.
   fileprivate func anchorMovement(to next: TraceFrame) -> Double? {
     guard let before = anchor, let after = next.anchor, before.id == after.id else { return nil }
     return before.distance - after.distance
