@@ -3,6 +3,7 @@ enum Subcommand: String, CaseIterable {
   case run, check, compare, gate, selftest, noise
   case baseline, history, merge, report
   case generate
+  case trace
   case adopt
   case `init`
   case draw, fuzz, shrink

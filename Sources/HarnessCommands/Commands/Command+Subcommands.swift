@@ -13,6 +13,7 @@ extension Subcommand {
     case .merge: MergeCommand.self
     case .report: ReportCommand.self
     case .generate: GenerateCommand.self
+    case .trace: TraceCommand.self
     case .adopt: AdoptCommand.self
     case .`init`: InitCommand.self
     case .draw: DrawCommand.self

@@ -92,15 +92,8 @@ extension TraceSummary {
 
   private var changeText: String? {
     guard editCount > 0 else { return nil }
-    let parts = [
-      (changes.inserted, "inserted"), (changes.deleted, "deleted"), (changes.moved, "moved"),
-      (changes.reloaded, "reloaded"),
-    ].filter { $0.0 > 0 }.map { "\(QuantityText.count($0.0)) \($0.1)" }
-    let sections =
-      changes.sections > 0
-      ? ["\(QuantityText.count(changes.sections, "change")) of sections"] : []
     let batches = QuantityText.count(editCount, "batch", plural: "batches")
-    return "\(batches): items " + (parts + sections).joined(separator: ", ")
+    return "\(batches): items \(changes.text)"
   }
 
   private var sizeText: String? {

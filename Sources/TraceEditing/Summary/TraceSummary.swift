@@ -54,6 +54,8 @@ public struct TraceSummary: Sendable {
   private var hasEvent = false
   private var hadEvent = false
   private var hasAnchors = false
+  /// The kinds of events since the last frame.
+  private var events: OffsetEnvelope.Events = []
 
   /// What batches did, item by item.
   public struct ItemChanges: Equatable, Sendable {
@@ -150,7 +152,8 @@ public struct TraceSummary: Sendable {
       offsets.map { min($0.lowerBound, offset)...max($0.upperBound, offset) }
       ?? offset...offset
     if let length = frame.contentLength { contentLength = max(contentLength ?? 0, length) }
-    envelope.add(offset, at: time)
+    envelope.add(offset, frame.phase, events, at: time)
+    events = []
     if frame.anchor != nil { hasAnchors = true }
     lastFrame = (time, frame)
     hadEvent = hasEvent
@@ -161,19 +164,27 @@ public struct TraceSummary: Sendable {
     switch event {
     case .mark:
       markCount += 1
+      events.insert(.mark)
       return
     case .observedQuery, .observedAdjustment, .end, .frame: return
     case .items, .view: if frameCount == 0 { return }
     case .edit(let edit):
       editCount += 1
+      events.insert(.edit)
       for operation in edit.operations { changes.add(operation) }
     case .size(let sizes):
       sizeCount += 1
+      events.insert(.size)
       measuredCount += sizes.ids.count
-    case .reload: reloadCount += 1
+    case .reload:
+      reloadCount += 1
+      events.insert(.edit)
     default: break
     }
-    if case .view(let view) = event { views[view.cause, default: 0] += 1 }
+    if case .view(let view) = event {
+      views[view.cause, default: 0] += 1
+      events.insert(.view)
+    }
     hasEvent = true
   }
 

@@ -20,7 +20,7 @@ package struct JSONText {
     hasLargeInteger = false
   }
 
-  mutating func object(_ body: (inout JSONText) -> Void) {
+  package mutating func object(_ body: (inout JSONText) -> Void) {
     group(UInt8(ascii: "{"), UInt8(ascii: "}"), body)
   }
 
@@ -52,7 +52,7 @@ package struct JSONText {
   }
 
   /// A length in points, to three decimals.
-  mutating func length(_ value: Double) {
+  package mutating func length(_ value: Double) {
     separate()
     let scaled = (value * 1000).rounded()
     guard scaled.magnitude < 9e15 else { return appendNumber(value) }
@@ -127,54 +127,54 @@ package struct JSONText {
 }
 
 extension JSONText {
-  mutating func field(_ name: String, _ value: Int?) {
+  package mutating func field(_ name: String, _ value: Int?) {
     guard let value else { return }
     key(name)
     integer(value)
   }
 
-  mutating func field(_ name: String, text value: String?) {
+  package mutating func field(_ name: String, text value: String?) {
     guard let value else { return }
     key(name)
     text(value)
   }
 
-  mutating func field(_ name: String, flag value: Bool?) {
+  package mutating func field(_ name: String, flag value: Bool?) {
     guard let value else { return }
     key(name)
     flag(value)
   }
 
-  mutating func field(_ name: String, number value: Double?) {
+  package mutating func field(_ name: String, number value: Double?) {
     guard let value else { return }
     key(name)
     number(value)
   }
 
-  mutating func field(_ name: String, length value: Double?) {
+  package mutating func field(_ name: String, length value: Double?) {
     guard let value else { return }
     key(name)
     length(value)
   }
 
-  mutating func field(_ name: String, lengths values: [Double]?) {
+  package mutating func field(_ name: String, lengths values: [Double]?) {
     guard let values else { return }
     key(name)
     array { line in values.forEach { line.length($0) } }
   }
 
-  mutating func field(_ name: String, integers values: [Int]?) {
+  package mutating func field(_ name: String, integers values: [Int]?) {
     guard let values else { return }
     key(name)
     array { line in values.forEach { line.integer($0) } }
   }
 
-  mutating func field(_ name: String, texts values: [String]) {
+  package mutating func field(_ name: String, texts values: [String]) {
     key(name)
     array { line in values.forEach { line.text($0) } }
   }
 
-  mutating func field(_ name: String, object body: (inout JSONText) -> Void) {
+  package mutating func field(_ name: String, object body: (inout JSONText) -> Void) {
     key(name)
     object(body)
   }

@@ -110,7 +110,7 @@ extension JSONText {
 
 extension TraceEvent {
   /// The kind of record that says this.
-  var recordKind: RecordKind {
+  package var recordKind: RecordKind {
     switch self {
     case .items: .items
     case .view: .view

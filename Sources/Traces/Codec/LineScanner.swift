@@ -17,6 +17,8 @@ final class LineScanner {
   private var searched = 0
   private var end = 0
   private var isAtEnd = false
+  /// The bytes of the lines given so far, with their ends.
+  private(set) var byteCount = 0
   /// The number of the line given last, from 1.
   private(set) var lineNumber = 0
   /// Whether the line given last ended with the file rather than with a newline.
@@ -70,6 +72,7 @@ final class LineScanner {
     var content = UnsafeBufferPointer(start: buffer + start, count: length)
     if content.last == 0x0D { content = UnsafeBufferPointer(rebasing: content.dropLast()) }
     start += consumed
+    byteCount += consumed
     searched = start
     return content
   }

@@ -8,6 +8,8 @@ public final class TraceReader {
   public let head: TraceHead
   /// What was left out, one sentence for each unknown kind of record or field.
   public var warnings: [String] { stream.decoder.warnings.sentences }
+  /// The bytes of the lines read so far, unpacked.
+  public var byteCount: Int { stream.lines.byteCount }
   /// How many items the model holds after the record given last.
   public var itemCount: Int { stream.decoder.shape.itemCount }
   /// How many sections the model holds after the record given last.

@@ -1,0 +1,49 @@
+import Results
+import TraceEditing
+import Traces
+
+/// `trace anonymise`: a recording without what could tell whose it is.
+struct TraceAnonymiseAction {
+  private let context: CommandContext
+  private let input: String
+  private let anonymisation: TraceAnonymisation
+  private let output: TraceOutputPath
+
+  init(_ arguments: ParsedArguments, context: CommandContext) throws {
+    self.context = context
+    input = try arguments.singleTrace(for: "anonymise")
+    let step = { (text: String) in
+      Double(text).flatMap { (0...1000).contains($0) ? $0 : nil }
+    }
+    let milliseconds = try arguments.value(.roundTimes, "milliseconds from 0 to 1000", step)
+    anonymisation = TraceAnonymisation(
+      name: arguments.text(.newName) ?? "",
+      publicLayouts: Set(context.catalog.layoutNames),
+      timeStepNanoseconds: Int64(milliseconds * 1e6),
+      sizeStep: try arguments.value(.roundSizes, "points from 0 to 1000", step)
+    )
+    output = try TraceOutputPath(arguments, input: input, suffix: "-anonymous")
+  }
+
+  func run() throws -> ExitStatus {
+    let outcome = try asCommand { () throws(TraceError) in
+      try anonymisation.write(TraceReader(path: input), to: output.path)
+    }
+    let removed =
+      outcome.removedNotes.isEmpty ? "none" : outcome.removedNotes.joined(separator: ", ")
+    var kept = ["offsets", "sizes", "times", "edits", "the viewport", "the license"]
+    kept += outcome.keptLayouts.map { "the layout \($0.escaped)" }
+    try context.output.write(
+      """
+      \(output.path.escaped): kept \(kept.joined(separator: ", "))
+      removed: the name, reasons, notes of the head (\(removed.escaped))
+      renumbered: \(QuantityText.count(outcome.itemCount, "item")), \
+      \(QuantityText.count(outcome.sectionCount, "section")); \
+      renamed: \(QuantityText.count(outcome.markCount, "mark")), \
+      \(QuantityText.count(outcome.renamedLayoutCount, "layout"))
+
+      """
+    )
+    return .passed
+  }
+}

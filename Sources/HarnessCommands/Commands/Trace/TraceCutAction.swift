@@ -1,0 +1,83 @@
+import Results
+import TraceEditing
+import Traces
+
+/// `trace cut`: a part of a recording as a trace of its own.
+struct TraceCutAction {
+  private let context: CommandContext
+  private let input: String
+  private let range: TraceRange
+  private let output: TraceOutputPath
+  private let isQuiet: Bool
+
+  init(_ arguments: ParsedArguments, context: CommandContext) throws {
+    self.context = context
+    input = try arguments.singleTrace(for: "cut")
+    range = try Self.range(arguments)
+    output = try TraceOutputPath(arguments, input: input, suffix: "-cut")
+    isQuiet = arguments.isOn(.quiet)
+  }
+
+  private static func range(_ arguments: ParsedArguments) throws -> TraceRange {
+    if arguments.isOn(.frames) {
+      guard !arguments.isOn(.from), !arguments.isOn(.to) else {
+        throw CommandError.usage("--frames takes the place of --from and --to: leave them out")
+      }
+      return try arguments.value(.frames, "the first and the last frame, such as 120...480") {
+        frames($0).map { .frames($0) }
+      }
+    }
+    let expectation = "a time such as 12.5, 1500ms, 12s or 2m"
+    let from = try arguments.value(.from, expectation) { nanoseconds($0) }
+    guard arguments.isOn(.to) else {
+      guard arguments.isOn(.from) else {
+        throw CommandError.usage("'trace cut' needs --from, --to or --frames: say what is cut out")
+      }
+      return .time(from...Int64.max)
+    }
+    let to = try arguments.value(.to, expectation) { nanoseconds($0) }
+    guard from <= to else {
+      throw CommandError.usage("--from must be before --to: exchange them")
+    }
+    return .time(from...to)
+  }
+
+  private static func frames(_ text: String) -> ClosedRange<Int>? {
+    guard let dots = text.firstRange(of: "..."), let first = Int(text[..<dots.lowerBound]),
+      let last = Int(text[dots.upperBound...]), first >= 0, first <= last
+    else { return nil }
+    return first...last
+  }
+
+  /// A time in nanoseconds.
+  private static func nanoseconds(_ text: String) -> Int64? {
+    let units = [("ms", 1e6), ("s", 1e9), ("m", 60e9)]
+    let unit = units.first { text.hasSuffix($0.0) }
+    let number = Double(text.dropLast(unit?.0.count ?? 0)).map { $0 * (unit?.1 ?? 1e9) }
+    guard let number, number >= 0, number <= 9e15 else { return nil }
+    return Int64(number.rounded())
+  }
+
+  func run() throws -> ExitStatus {
+    let outcome = try asCommand { () throws(TraceError) in
+      try TraceCut.write(range, of: TraceReader(path: input), to: output.path)
+    }
+    guard let outcome else {
+      throw CommandError.usage(
+        "no frame of '\(input)' is in that part: 'trace info' says how long it is"
+      )
+    }
+    if outcome.unsizedCount > 0, !isQuiet {
+      context.complain(
+        "\(QuantityText.count(outcome.unsizedCount, "item")) had no size yet, and begin with the "
+          + "median of those that had one"
+      )
+    }
+    let seconds = NumberText.fixed(Double(outcome.durationNanoseconds) / 1e9, digits: 3)
+    try context.output.write(
+      "\(output.path.escaped): \(QuantityText.count(outcome.frameCount, "frame")), \(seconds) s, "
+        + "begins with \(QuantityText.count(outcome.itemCount, "item"))\n"
+    )
+    return .passed
+  }
+}

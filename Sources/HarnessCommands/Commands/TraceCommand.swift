@@ -1,0 +1,160 @@
+import Foundation
+import Results
+
+/// `trace`: what recordings hold, and how others are made of them.
+final class TraceCommand {
+  /// What is done with traces.
+  enum Action: String, CaseIterable {
+    case info, validate, cut, concat, scale, anonymise, convert, diff
+
+    /// The flags that are for some of the words alone.
+    fileprivate var flags: [Flag] {
+      switch self {
+      case .info: [.format, .json, .output]
+      case .validate: [.json]
+      case .cut: [.output, .from, .to, .frames, .repair]
+      case .concat: [.output, .times]
+      case .scale: [.output, .timeFactor, .distanceFactor]
+      case .anonymise: [.output, .newName, .roundTimes, .roundSizes]
+      case .convert: [.output]
+      case .diff: [.json]
+      }
+    }
+  }
+
+  private let context: CommandContext
+  private let arguments: ParsedArguments
+  private let action: Action
+
+  init(_ arguments: ParsedArguments, context: CommandContext) throws {
+    let words = Action.allCases.map(\.rawValue)
+    guard let word = arguments.operands.first else {
+      throw CommandError.usage("trace needs one of \(words.joined(separator: ", "))")
+    }
+    guard let action = Action(rawValue: word) else {
+      let advice = SpellingSuggestion.advice(for: word, among: words)
+      throw CommandError.usage("there is no 'trace \(word)': \(advice)")
+    }
+    self.action = action
+    self.context = context
+    var arguments = arguments
+    arguments.operands.removeFirst()
+    for flag in Action.allCases.flatMap(\.flags)
+    where arguments.isOn(flag) && !action.flags.contains(where: { $0.name == flag.name }) {
+      // What the environment gives is for whoever takes it.
+      guard context.environment[flag.environmentName, default: ""].isEmpty else { continue }
+      let owners = Action.allCases.filter { $0.flags.contains { $0.name == flag.name } }
+      let names = owners.map { "'trace \($0.rawValue)'" }.joined(separator: " and ")
+      throw CommandError.usage("--\(flag.name) is for \(names), not for 'trace \(word)'")
+    }
+    self.arguments = arguments
+  }
+
+  func run() throws -> ExitStatus {
+    switch action {
+    case .info: try TraceInfoAction(arguments, context: context).run()
+    case .validate: try TraceValidateAction(arguments, context: context).run()
+    case .cut: try TraceCutAction(arguments, context: context).run()
+    case .concat: try TraceConcatAction(arguments, context: context).run()
+    case .scale: try TraceScaleAction(arguments, context: context).run()
+    case .anonymise: try TraceAnonymiseAction(arguments, context: context).run()
+    case .convert: try TraceConvertAction(arguments, context: context).run()
+    case .diff: try TraceDiffAction(arguments, context: context).run()
+    }
+  }
+}
+
+extension TraceCommand: Command {
+  static let summary = "what recordings hold; cut, join, scale, anonymise, convert, compare them"
+  static let operands = "[FLAGS] info|validate|cut|concat|scale|anonymise|convert|diff TRACES..."
+  static let details = """
+    info TRACES...      what each holds, with a picture of the offset over time; -o FILE.svg draws it,
+                        --format markdown prints which behaviour is in which recording
+    validate TRACES...  reads each to its end; a sentence and exit code 65 for one that is faulty
+    cut TRACE           the frames of --from TIME --to TIME or of --frames A...B as a trace of its own;
+                        --repair closes a file that ends in the middle, after its last whole frame
+    concat TRACES...    one after the other, --times N times
+    scale TRACE         --time 0.5 is twice as fast, --distance 2 is twice as long
+    anonymise TRACE     without names, texts, the device and its ids
+    convert TRACE       packed with zstd or not (the same bytes), or to a .json that Perfetto opens,
+                        or to a .csv of offsets, as the ending of -o says
+    diff TRACE TRACE    what differs; exit code 0 where nothing does, 3 where something does
+
+    Without -o a trace is written in the current folder, under a new name. It takes its place when
+    it is whole and reads back. Traces of any length are read in memory that does not grow with them.
+
+    """
+  static let examples = [
+    "trace info traces/recorded/slow-read.ltrace.jsonl",
+    "trace info --format markdown traces/recorded",
+    "trace validate traces/recorded traces/generated",
+    "trace cut traces/recorded/rotate.ltrace.jsonl --from 5 --to 12.5 -o turn.ltrace.jsonl",
+    "trace cut crashed.ltrace.jsonl --repair -o whole.ltrace.jsonl",
+    "trace concat traces/recorded/*.ltrace.jsonl --times 3 -o long.ltrace.jsonl.zst",
+    "trace scale traces/recorded/slow-read.ltrace.jsonl --time 0.5 -o hasty.ltrace.jsonl",
+    "trace anonymise mine.ltrace.jsonl -o for-all.ltrace.jsonl",
+    "trace convert traces/recorded/rotate.ltrace.jsonl -o rotate.json",
+    "trace diff one.ltrace.jsonl other.ltrace.jsonl",
+  ]
+  static let families: [[Flag]] = [
+    [
+      .output, .format, .json, .from, .to, .frames, .repair, .times, .timeFactor, .distanceFactor,
+      .newName, .roundTimes, .roundSizes, .quiet, .color,
+    ]
+  ]
+}
+
+extension Flag {
+  static let from = Flag(
+    "from",
+    "TIME",
+    default: "0",
+    summary: "with 'cut': the first moment, in seconds, or as 1500ms, 12s or 2m"
+  )
+  static let to = Flag("to", "TIME", summary: "with 'cut': the last moment; else to the end")
+  static let frames = Flag(
+    "frames",
+    "A...B",
+    summary: "with 'cut': the first and the last frame, from 0"
+  )
+  static let repair = Flag(
+    "repair",
+    summary: "with 'cut': close a file that ends in the middle after its last whole frame"
+  )
+  static let times = Flag(
+    "times",
+    "N",
+    default: "1",
+    summary: "with 'concat': how many times all are written"
+  )
+  static let timeFactor = Flag(
+    "time",
+    "FACTOR",
+    default: "1",
+    summary: "with 'scale': what times are multiplied by"
+  )
+  static let distanceFactor = Flag(
+    "distance",
+    "FACTOR",
+    default: "1",
+    summary: "with 'scale': what all lengths are multiplied by"
+  )
+  static let newName = Flag(
+    "name",
+    "NAME",
+    default: "anonymous",
+    summary: "with 'anonymise': the name of the new trace"
+  )
+  static let roundTimes = Flag(
+    "round-times",
+    "MS",
+    default: "0",
+    summary: "with 'anonymise': round times down to so many milliseconds; 0 leaves them"
+  )
+  static let roundSizes = Flag(
+    "round-sizes",
+    "PT",
+    default: "0",
+    summary: "with 'anonymise': round sizes of items to so many points; 0 leaves them"
+  )
+}

@@ -1,0 +1,188 @@
+import LayoutContract
+import Traces
+
+extension TraceDifference {
+  /// Compares two recordings.
+  ///
+  /// - Parameters:
+  ///   - first: The file of one.
+  ///   - second: The file of the other.
+  /// - Throws: `TraceError` for a recording that cannot be used.
+  public init(_ first: String, _ second: String) throws(TraceError) {
+    let one = try FinalState(first)
+    let other = try FinalState(second)
+    head = Self.differences(one.head, other.head)
+    frames = (one.frameCount, other.frameCount)
+    alignment = one.frameCount == other.frameCount ? .number : .time
+    itemCounts = (one.model.itemCount, other.model.itemCount)
+    hasSameItems = one.model.idsBySection == other.model.idsBySection
+    one.model.eachSize(sharedWith: other.model) { sizes.add($0) }
+    try compareFrames(first, second)
+    for kind in Kind.allCases { records.append(try Self.compare(kind, first, second)) }
+  }
+
+  private static func differences(_ one: TraceHead, _ other: TraceHead) -> [String] {
+    func text(_ insets: EdgeInsets) -> String {
+      "[\(insets.top), \(insets.left), \(insets.bottom), \(insets.right)]"
+    }
+    func text(_ layout: LayoutSettings?) -> String {
+      guard let layout else { return "none" }
+      let settings = layout.parameters.map { "\($0.name)=\($0.value)" }.joined(separator: ",")
+      return (settings.isEmpty ? layout.kind : "\(layout.kind):\(settings)").escaped
+    }
+    let facts: [(String, String, String)] = [
+      ("axis", one.axis.rawValue, other.axis.rawValue),
+      ("scale", "\(one.scale)", "\(other.scale)"),
+      ("refreshHz", "\(one.refreshHz)", "\(other.refreshHz)"),
+      (
+        "view", "\(one.viewSize.width) x \(one.viewSize.height)",
+        "\(other.viewSize.width) x \(other.viewSize.height)"
+      ),
+      ("inset", text(one.inset), text(other.inset)),
+      ("safe", text(one.safeArea), text(other.safeArea)),
+      ("rtl", "\(one.isRightToLeft)", "\(other.isRightToLeft)"),
+      ("layout", text(one.layout), text(other.layout)),
+    ]
+    return facts.filter { $0.1 != $0.2 }.map { "\($0.0): \($0.1) and \($0.2)" }
+  }
+
+  // MARK: Frames
+
+  private mutating func compareFrames(_ first: String, _ second: String) throws(TraceError) {
+    var one = try FrameCursor(first)
+    var other = try FrameCursor(second)
+    guard var last = try other.next() else { return }
+    let start = last.time
+    var next: FrameCursor.Frame? = alignment == .time ? try other.next() : nil
+    var firstStart: Int64?
+    var number = 0
+    while let frame = try one.next() {
+      let base = firstStart ?? frame.time
+      firstStart = base
+      let time = frame.time - base
+      var offset = last.offset
+      switch alignment {
+      case .number:
+        if number > 0, let following = try other.next() { last = following }
+        offset = last.offset
+        greatestTimeDifference = max(
+          greatestTimeDifference,
+          (time - (last.time - start)).magnitudeValue
+        )
+        if frame.phase != last.phase { phaseCount += 1 }
+      case .time:
+        while let following = next, following.time - start <= time {
+          last = following
+          next = try other.next()
+        }
+        offset = last.offset
+        if let next, next.time > last.time {
+          let part = Double(time - (last.time - start)) / Double(next.time - last.time)
+          offset += (next.offset - last.offset) * max(0, part)
+        }
+      }
+      let seconds = Double(frame.time) / 1e9
+      offsets.add((frame.offset - offset).magnitude, at: seconds, frame: number)
+      number += 1
+    }
+  }
+
+  // MARK: Events
+
+  private enum Kind: String, CaseIterable {
+    case edits, sizes
+    case views = "viewport changes"
+    case others = "other events"
+
+    func has(_ event: TraceEvent) -> Bool {
+      switch event {
+      case .edit: self == .edits
+      case .size: self == .sizes
+      case .view: self == .views
+      // What was observed is of a machine, not of the session; the model is compared at its end.
+      case .frame, .end, .mark, .observedQuery, .observedAdjustment, .items: false
+      default: self == .others
+      }
+    }
+  }
+
+  private static func compare(
+    _ kind: Kind,
+    _ first: String,
+    _ second: String
+  ) throws(TraceError) -> Records {
+    let one = try TraceReader(path: first)
+    let other = try TraceReader(path: second)
+    func next(_ reader: TraceReader) throws(TraceError) -> TraceRecord? {
+      while let record = try reader.next() {
+        if kind.has(record.event) { return record }
+      }
+      return nil
+    }
+    var result = Records(name: kind.rawValue)
+    while true {
+      let left = try next(one)
+      let right = try next(other)
+      if left != nil { result.first += 1 }
+      if right != nil { result.second += 1 }
+      guard left != nil || right != nil else { return result }
+      guard left?.event != right?.event else { continue }
+      if left != nil, right != nil { result.differing += 1 }
+      if result.firstLine == nil, result.secondLine == nil {
+        (result.firstLine, result.secondLine) = (left?.line, right?.line)
+      }
+    }
+  }
+}
+
+/// The frames of a recording, one after the other.
+private struct FrameCursor {
+  typealias Frame = (time: Int64, offset: Double, phase: ScrollPhase)
+
+  private let reader: TraceReader
+
+  init(_ path: String) throws(TraceError) {
+    reader = try TraceReader(path: path)
+  }
+
+  mutating func next() throws(TraceError) -> Frame? {
+    while let record = try reader.next() {
+      if case .frame(let frame) = record.event {
+        return (record.timeNanoseconds, frame.offset.along(reader.head.axis), frame.phase)
+      }
+    }
+    return nil
+  }
+}
+
+/// What a recording has set up at its end.
+private struct FinalState {
+  let head: TraceHead
+  private(set) var frameCount = 0
+  private var state: RecordedState
+
+  var model: RecordedModel { state.model }
+
+  init(_ path: String) throws(TraceError) {
+    let reader = try TraceReader(path: path)
+    head = reader.head
+    state = RecordedState(head)
+    var pending = PendingRecords(path: path)
+    while let record = try reader.next() {
+      switch record.event {
+      case .frame, .end:
+        do {
+          try state.follow(pending.takeAll(), isFirst: frameCount == 0)
+        } catch {
+          throw TraceError(path: path, line: record.line, reason: "edit: \(error)")
+        }
+        if record.isFrame { frameCount += 1 }
+      default: try pending.append(record)
+      }
+    }
+  }
+}
+
+extension Int64 {
+  fileprivate var magnitudeValue: Int64 { Int64(clamping: magnitude) }
+}

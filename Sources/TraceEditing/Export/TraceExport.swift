@@ -1,0 +1,163 @@
+import LayoutContract
+import Traces
+
+/// Writes what other programs show of a recording, in memory that does not grow with it.
+public enum TraceExport {
+  /// Writes the offset along the scroll axis as comma-separated values, a line a frame.
+  ///
+  /// - Parameters:
+  ///   - reader: The recording, of which nothing but the head was read.
+  ///   - path: Where the table is to be.
+  /// - Throws: `TraceError` for a recording that cannot be used or a table that cannot be written.
+  public static func csv(_ reader: TraceReader, to path: String) throws(TraceError) {
+    let file = try ExportFile(path: path)
+    try file.write(Array("t_ns,\(reader.head.axis.rawValue)\n".utf8))
+    while let record = try reader.next() {
+      guard case .frame(let frame) = record.event else { continue }
+      let offset = frame.offset.along(reader.head.axis)
+      try file.write(Array("\(record.timeNanoseconds),\(JSONText.lengthText(offset))\n".utf8))
+    }
+    try file.finish()
+  }
+
+  /// Writes a trace of the Trace Event Format, which Perfetto opens: a counter of the offset, a
+  /// slice a phase, an instant an event.
+  ///
+  /// - Parameters:
+  ///   - reader: The recording, of which nothing but the head was read.
+  ///   - path: Where the file is to be.
+  /// - Throws: `TraceError` for a recording that cannot be used or a file that cannot be written.
+  public static func chromeTrace(_ reader: TraceReader, to path: String) throws(TraceError) {
+    var trace = ChromeTrace(try ExportFile(path: path), head: reader.head)
+    try trace.begin()
+    while let record = try reader.next() {
+      try trace.add(record, itemCount: reader.itemCount)
+    }
+    try trace.end()
+  }
+}
+
+/// A file of the Trace Event Format.
+private struct ChromeTrace {
+  private let file: ExportFile
+  private let head: TraceHead
+  private var line = JSONText()
+  private var isFirst = true
+  private var offset: Double?
+  private var itemCount: Int?
+  private var phase: (name: ScrollPhase, start: Int64)?
+  private var lastTime: Int64 = 0
+
+  init(_ file: ExportFile, head: TraceHead) {
+    self.file = file
+    self.head = head
+  }
+
+  mutating func begin() throws(TraceError) {
+    try file.write(Array("{\"displayTimeUnit\":\"ms\",\"traceEvents\":[\n".utf8))
+    try name("process_name", head.shownName, thread: 0)
+    try name("thread_name", "phases", thread: 1)
+    try name("thread_name", "events", thread: 2)
+  }
+
+  mutating func end() throws(TraceError) {
+    try endPhase(at: lastTime)
+    if let offset { try counter("scroll offset", "pt", offset, at: lastTime) }
+    try file.write(Array("\n]}\n".utf8))
+    try file.finish()
+  }
+
+  mutating func add(_ record: TraceRecord, itemCount: Int) throws(TraceError) {
+    let time = record.timeNanoseconds
+    lastTime = time
+    if case .frame(let frame) = record.event {
+      let next = frame.offset.along(head.axis)
+      if next != offset { try counter("scroll offset", "pt", next, at: time) }
+      offset = next
+      if frame.phase != phase?.name {
+        try endPhase(at: time)
+        phase = (frame.phase, time)
+      }
+      return
+    }
+    if itemCount != self.itemCount {
+      try counter("items", "n", Double(itemCount), at: time)
+      self.itemCount = itemCount
+    }
+    guard let title = record.event.title else { return }
+    try write { line in
+      line.field("name", text: title)
+      line.field("cat", text: record.event.recordKind.rawValue)
+      line.field("ph", text: "i")
+      line.field("s", text: "t")
+      line.time(time)
+      line.track(2)
+    }
+  }
+
+  private mutating func endPhase(at time: Int64) throws(TraceError) {
+    guard let phase else { return }
+    try write { line in
+      line.field("name", text: phase.name.rawValue)
+      line.field("cat", text: "phase")
+      line.field("ph", text: "X")
+      line.time(phase.start)
+      line.field("dur", number: Double(time - phase.start) / 1000)
+      line.track(1)
+    }
+  }
+
+  private mutating func counter(
+    _ name: String,
+    _ unit: String,
+    _ value: Double,
+    at time: Int64
+  ) throws(TraceError) {
+    try write { line in
+      line.field("name", text: name)
+      line.field("ph", text: "C")
+      line.time(time)
+      line.track(0)
+      line.field("args") { $0.field(unit, length: value) }
+    }
+  }
+
+  private mutating func name(
+    _ kind: String,
+    _ name: String,
+    thread: Int
+  ) throws(TraceError) {
+    try write { line in
+      line.field("name", text: kind)
+      line.field("ph", text: "M")
+      line.track(thread)
+      line.field("args") { $0.field("name", text: name) }
+    }
+  }
+
+  private mutating func write(_ body: (inout JSONText) -> Void) throws(TraceError) {
+    line.clear()
+    line.object(body)
+    try file.write((isFirst ? [] : Array(",\n".utf8)) + line.bytes)
+    isFirst = false
+  }
+}
+
+extension JSONText {
+  /// A time in microseconds, as the Trace Event Format has it.
+  fileprivate mutating func time(_ nanoseconds: Int64) {
+    field("ts", number: Double(nanoseconds) / 1000)
+  }
+
+  fileprivate mutating func track(_ thread: Int) {
+    field("pid", 1)
+    field("tid", thread)
+  }
+
+  /// A length in points, to three decimals.
+  fileprivate static func lengthText(_ length: Double) -> String {
+    var text = JSONText()
+    text.length(length)
+    return String(decoding: text.bytes, as: UTF8.self)
+  }
+}

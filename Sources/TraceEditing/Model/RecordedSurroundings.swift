@@ -1,0 +1,78 @@
+import LayoutContract
+import Traces
+
+/// What a trace has set up around its items: viewport, settings, what is promised, what is held.
+struct RecordedSurroundings: Sendable {
+  /// The bounds size, in points.
+  var viewSize: Size
+  /// The content insets, in points.
+  var inset: EdgeInsets
+  /// The safe area, in points.
+  var safeArea: EdgeInsets
+  /// The settings that were changed, a layout each, in the order of their first change.
+  private(set) var settings: [LayoutSettings] = []
+  /// The last switch of layouts.
+  private(set) var layoutSwitch: TraceSwitch?
+  /// All that is promised and excused.
+  private(set) var expectation: TraceExpectation?
+  /// How the item that is held was picked up, and where it was carried last.
+  private(set) var heldMove: [TraceMove] = []
+
+  init(_ head: TraceHead) {
+    viewSize = head.viewSize
+    inset = head.inset
+    safeArea = head.safeArea
+  }
+
+  /// Follows one event.
+  mutating func follow(_ event: TraceEvent) {
+    if event.endsMove { heldMove = [] }
+    switch event {
+    case .view(let view):
+      viewSize = view.size
+      if let inset = view.inset { self.inset = inset }
+      if let safeArea = view.safeArea { self.safeArea = safeArea }
+    case .config(let settings): change(settings)
+    case .switchLayout(let change): layoutSwitch = change
+    case .expect(let next): add(next)
+    case .move(let move): follow(move)
+    default: break
+    }
+  }
+
+  private mutating func change(_ change: LayoutSettings) {
+    guard let index = settings.firstIndex(where: { $0.kind == change.kind }) else {
+      settings.append(change)
+      return
+    }
+    settings[index] = settings[index].overlaid(by: change)
+  }
+
+  private mutating func add(_ next: TraceExpectation) {
+    var all = expectation ?? TraceExpectation()
+    all.skip += next.skip.filter { !all.skip.contains($0) }
+    all.anchor = next.anchor ?? all.anchor
+    all.shift = next.shift ?? all.shift
+    all.budgetMilliseconds = next.budgetMilliseconds ?? all.budgetMilliseconds
+    if !next.reason.isEmpty { all.reason = next.reason }
+    expectation = all
+  }
+
+  private mutating func follow(_ move: TraceMove) {
+    switch move.phase {
+    case .begin: heldMove = [move]
+    case .hover: heldMove = heldMove.prefix(1) + [move]
+    case .end, .cancel: heldMove = []
+    }
+  }
+}
+
+extension TraceEvent {
+  /// Whether an item that is held goes back to where it came from.
+  fileprivate var endsMove: Bool {
+    switch self {
+    case .edit, .reload, .switchLayout, .supplementary, .size, .invalidate, .config: true
+    default: false
+    }
+  }
+}

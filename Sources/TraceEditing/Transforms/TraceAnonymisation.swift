@@ -1,0 +1,232 @@
+import LayoutContract
+import Traces
+
+/// Takes out of a recording what could tell whose it is: names, texts, the device, the ids.
+///
+/// Ids become numbers from 0 in the order in which they first appear. What is left is geometry and
+/// time, and the words of the format.
+public struct TraceAnonymisation: Sendable {
+  /// What was kept and what was not.
+  public struct Outcome: Equatable, Sendable {
+    /// How many ids of items there were.
+    public var itemCount = 0
+    /// How many ids of sections there were.
+    public var sectionCount = 0
+    /// How many names of marks there were.
+    public var markCount = 0
+    /// The keys of `platform` and `provenance` that were taken out, sorted.
+    public var removedNotes: [String] = []
+    /// The layouts that got another name.
+    public var renamedLayoutCount = 0
+    /// The layouts that kept theirs, sorted.
+    public var keptLayouts: [String] = []
+  }
+
+  /// The name of the new recording.
+  public var name: String
+  /// Layouts that everyone may know of; others are renamed, and lose the texts of their settings.
+  public var publicLayouts: Set<String>
+  /// What times are rounded to, in nanoseconds; 1 leaves them.
+  public var timeStepNanoseconds: Int64
+  /// What sizes and captions of items are rounded to, in points; 0 leaves them.
+  public var sizeStep: Double
+
+  /// Makes an anonymisation.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the new recording.
+  ///   - publicLayouts: Layouts that everyone may know of.
+  ///   - timeStepNanoseconds: What times are rounded to, in nanoseconds.
+  ///   - sizeStep: What sizes and captions of items are rounded to, in points.
+  public init(
+    name: String = "anonymous",
+    publicLayouts: Set<String> = [],
+    timeStepNanoseconds: Int64 = 1,
+    sizeStep: Double = 0
+  ) {
+    self.name = name
+    self.publicLayouts = publicLayouts
+    self.timeStepNanoseconds = max(1, timeStepNanoseconds)
+    self.sizeStep = sizeStep
+  }
+
+  /// Writes a recording without what could tell whose it is.
+  ///
+  /// - Parameters:
+  ///   - reader: The recording, of which nothing but the head was read.
+  ///   - path: Where the new one is to be.
+  /// - Returns: What was kept and what was not.
+  /// - Throws: `TraceError` for a recording that cannot be used or one that cannot be written.
+  public func write(_ reader: TraceReader, to path: String) throws(TraceError) -> Outcome {
+    var transform = AnonymousRecords(self)
+    try transform.writeAll(reader, to: path)
+    return transform.outcome
+  }
+}
+
+/// The records of an anonymised recording.
+private struct AnonymousRecords: TraceTransform {
+  private let choice: TraceAnonymisation
+  private var items = Renumbering()
+  private var sections = Renumbering()
+  private var marks: [String: Int] = [:]
+  private var layouts: [String: String] = [:]
+  private var removedNotes: Set<String> = []
+
+  init(_ choice: TraceAnonymisation) {
+    self.choice = choice
+  }
+
+  var outcome: TraceAnonymisation.Outcome {
+    TraceAnonymisation.Outcome(
+      itemCount: items.count,
+      sectionCount: sections.count,
+      markCount: marks.count,
+      removedNotes: removedNotes.sorted(),
+      renamedLayoutCount: layouts.count { $0.key != $0.value },
+      keptLayouts: layouts.keys.filter { layouts[$0] == $0 }.sorted()
+    )
+  }
+
+  mutating func head(_ head: TraceHead) -> TraceHead {
+    var result = head
+    result.name = choice.name
+    result.unit = ["pt", "css-px"].contains(head.unit) ? head.unit : "pt"
+    result.layout = head.layout.map { layout($0) }
+    result.platform = [:]
+    result.provenance = head.provenance.filter { $0.key == "license" }
+    removedNotes = Set(head.platform.keys).union(head.provenance.keys).subtracting(["license"])
+    result.provenance["privacy"] = "geometry-only"
+    return result.edited("anonymised")
+  }
+
+  mutating func record(_ record: TraceRecord) -> TraceRecord {
+    let step = choice.timeStepNanoseconds
+    // Rounded down, so that times still do not go back.
+    let time = record.timeNanoseconds / step * step
+    return TraceRecord(timeNanoseconds: time, line: record.line, event: event(record.event))
+  }
+
+  private mutating func event(_ event: TraceEvent) -> TraceEvent {
+    switch event {
+    case .items(let items): return .items(anonymous(items))
+    case .frame(var frame):
+      if let anchor = frame.anchor {
+        frame.anchor = TraceFrame.Anchor(id: items[anchor.id], distance: anchor.distance)
+      }
+      return .frame(frame)
+    case .edit(var edit):
+      edit.operations = edit.operations.map { operation($0) }
+      edit.metrics = edit.metrics.map { sizes($0) }
+      return .edit(edit)
+    case .size(let measured): return .size(sizes(measured))
+    case .scroll(var scroll):
+      if case .item(let id, let position) = scroll.target {
+        scroll.target = .item(id: items[id], position: position)
+      }
+      return .scroll(scroll)
+    case .config(let settings): return .config(layout(settings))
+    case .switchLayout(var change):
+      change.layout = layout(change.layout)
+      return .switchLayout(change)
+    case .invalidate(var invalidation):
+      invalidation.ids = invalidation.ids.map { items[$0] }
+      return .invalidate(invalidation)
+    case .move(var move):
+      move.id = items[move.id]
+      return .move(move)
+    case .mutate(var mutation):
+      mutation.id = items[mutation.id]
+      return .mutate(mutation)
+    case .question(var asked):
+      if case .item(let id, let kind) = asked.question {
+        asked.question = .item(id: kind == .cell ? items[id] : sections[id], kind: kind)
+      }
+      return .question(asked)
+    case .expect(var expectation):
+      expectation.anchor = expectation.anchor.map { items[$0] }
+      expectation.reason = ""
+      return .expect(expectation)
+    case .observedAdjustment(let dy, _): return .observedAdjustment(dy: dy, why: "")
+    case .mark(let name):
+      let number = marks[name] ?? marks.count + 1
+      marks[name] = number
+      return .mark("mark-\(number)")
+    case .view, .reload, .supplementary, .observedQuery, .end: return event
+    }
+  }
+
+  private mutating func anonymous(_ run: TraceItems) -> TraceItems {
+    var result = run
+    let id = sections[run.sectionID ?? run.section]
+    result.sectionID = id == run.section ? nil : id
+    switch run.identities {
+    case .listed(let ids): result.identities = .listed(ids.map { items[$0] })
+    case .counted(let first, let count):
+      let ids = (first..<first + count).map { items[$0] }
+      let isCounted = zip(ids, (ids.first ?? 0)...).allSatisfy { $0 == $1 }
+      result.identities =
+        isCounted ? .counted(first: ids.first ?? 0, count: count) : .listed(ids)
+    }
+    if case .listed(let widths, let heights) = run.sizes {
+      result.sizes = .listed(widths: rounded(widths), heights: rounded(heights))
+    }
+    result.captionHeights = rounded(run.captionHeights)
+    result.parents = run.parents.map { $0 < 0 ? -1 : items[$0] }
+    return result
+  }
+
+  private mutating func operation(_ operation: TraceEdit.Operation) -> TraceEdit.Operation {
+    switch operation {
+    case .insert(let section, let item, let ids):
+      .insert(section: section, item: item, ids: ids.map { items[$0] })
+    case .reload(let section, let item, let ids):
+      .reload(section: section, item: item, ids: ids.map { items[$0] })
+    case .insertSections(let section, let ids):
+      .insertSections(section, ids: ids.map { sections[$0] })
+    case .delete, .move, .deleteSection, .moveSection: operation
+    }
+  }
+
+  private mutating func sizes(_ sizes: TraceSizes) -> TraceSizes {
+    var result = sizes
+    result.ids = sizes.ids.map { sizes.kind == .cell ? items[$0] : sections[$0] }
+    result.widths = rounded(sizes.widths)
+    result.heights = rounded(sizes.heights)
+    result.captionHeights = rounded(sizes.captionHeights)
+    result.parents = sizes.parents.map { $0 < 0 ? -1 : items[$0] }
+    return result
+  }
+
+  private func rounded(_ lengths: [Double]) -> [Double] {
+    guard choice.sizeStep > 0 else { return lengths }
+    return lengths.map { ($0 / choice.sizeStep).rounded() * choice.sizeStep }
+  }
+
+  private mutating func layout(_ settings: LayoutSettings) -> LayoutSettings {
+    let isKnown = choice.publicLayouts.contains(settings.kind)
+    let hidden = layouts.count { $0.key != $0.value } + 1
+    let kind = layouts[settings.kind] ?? (isKnown ? settings.kind : "layout-\(hidden)")
+    layouts[settings.kind] = kind
+    let parameters = settings.parameters.filter { parameter in
+      if case .text = parameter.value { isKnown } else { true }
+    }
+    return LayoutSettings(kind: kind, parameters: parameters)
+  }
+}
+
+/// New ids for old ones, from 0 in the order in which they appear.
+private struct Renumbering {
+  private var ids: [Int: Int] = [:]
+
+  var count: Int { ids.count }
+
+  subscript(id: Int) -> Int {
+    mutating get {
+      if let known = ids[id] { return known }
+      let number = ids.count
+      ids[id] = number
+      return number
+    }
+  }
+}
