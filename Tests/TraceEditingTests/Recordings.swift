@@ -1,17 +1,72 @@
 import Foundation
+import Traces
 
 /// The traces of this repository.
 enum Recordings {
   /// The five that were recorded first.
   static let names = ["slow-read", "fling-storm", "chat-prepend", "masonry-storm", "rotate"]
+  /// Some that were generated, with what the recordings do not have.
+  static let generated = [
+    "captions", "column-changes", "empty-sections", "flow", "flow-estimated", "flow-horizontal",
+    "headers-footers", "hierarchy", "insets", "interactive-move", "keyboard", "layout-switch",
+    "probes-in-batch", "reload-to-zero", "section-moves", "span-grid", "waterfall",
+  ]
 
-  static func path(_ name: String) -> String { file("recorded/\(name)") }
+  private static let root = URL(filePath: #filePath).appending(path: "../../..").standardized
 
-  static func generated(_ name: String) -> String { file("generated/\(name)") }
+  static func path(_ name: String) -> String {
+    let folder = names.contains(name) ? "recorded" : "generated"
+    return root.appending(path: "traces/\(folder)/\(name).ltrace.jsonl").path()
+  }
+}
 
-  private static func file(_ name: String) -> String {
-    let root = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    return root.appending(path: "traces/\(name).ltrace.jsonl").path
+/// A folder of a test's own, which goes with it.
+final class ScratchFolder {
+  private let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  /// The path of a file in it.
+  func path(_ name: String) -> String { url.appending(path: name).path() }
+
+  /// Writes a file of lines.
+  func write(_ lines: [String], to name: String = "a.ltrace.jsonl") throws -> String {
+    try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(filePath: path(name)))
+    return path(name)
+  }
+
+  /// What is in a file.
+  func bytes(_ name: String) -> Data? { FileManager.default.contents(atPath: path(name)) }
+}
+
+/// A trace in few words: its events, a frame of 16 ms each.
+struct SmallTrace {
+  var lines = [
+    #"{"k":"head","format":"layout-trace","v":[1,0],"name":"small","view":{"w":390,"h":844}}"#
+  ]
+  private var frames = 0
+
+  /// Adds a record of the next frame, without its time.
+  mutating func add(_ fields: String) {
+    if fields.hasPrefix(#""k":"frame""#) { frames += 1 }
+    let time = fields.hasPrefix(#""k":"frame""#) ? frames * 16 : frames * 16 + 1
+    lines.append("{\"t\":\(time * 1_000_000),\(fields)}")
+  }
+
+  mutating func frame(_ offset: Double) {
+    add(#""k":"frame","y":\#(offset)"#)
+  }
+
+  /// Writes the trace with its end.
+  func write(_ folder: ScratchFolder, to name: String = "a.ltrace.jsonl") throws -> String {
+    let end = #"{"t":\#(frames * 16_000_000 + 1_000_000),"k":"end","frames":\#(frames),"#
+    return try folder.write(lines + [end + #""records":\#(lines.count + 1)}"#], to: name)
   }
 }

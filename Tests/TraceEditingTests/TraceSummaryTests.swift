@@ -24,7 +24,7 @@ struct TraceSummaryTests {
     expectTrue(!chat.contains(.wheel) && !chat.contains(.horizontal))
     let masonry = try TraceSummary(reading: Recordings.path("masonry-storm")).behaviours
     expectTrue(masonry.contains(.wheel) && masonry.contains(.move))
-    let across = try TraceSummary(reading: Recordings.generated("flow-horizontal")).behaviours
+    let across = try TraceSummary(reading: Recordings.path("flow-horizontal")).behaviours
     expectTrue(across.contains(.horizontal) && across.contains(.bounce))
   }
 

@@ -85,6 +85,7 @@ struct ModelTimeline {
   /// Replaces the model by what `items` say.
   mutating func reload(_ items: [TraceItems]) {
     model = CollectionModel()
+    estimates = [:]
     for run in items { addInitial(run) }
     notes.removeAll { $0.hasPrefix("--items") }
     finishInitial()

@@ -6,15 +6,24 @@ import Traces
 struct TraceCutAction {
   private let context: CommandContext
   private let input: String
-  private let range: TraceRange
+  /// The part; nil where the recording is repaired.
+  private let range: TraceRange?
   private let output: TraceOutputPath
   private let isQuiet: Bool
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     self.context = context
     input = try arguments.singleTrace(for: "cut")
-    range = try Self.range(arguments)
-    output = try TraceOutputPath(arguments, input: input, suffix: "-cut")
+    if arguments.isOn(.repair) {
+      guard !arguments.isOn(.from), !arguments.isOn(.to), !arguments.isOn(.frames) else {
+        throw CommandError.usage("--repair keeps every whole frame: cut what it wrote")
+      }
+      range = nil
+    } else {
+      range = try Self.range(arguments)
+    }
+    let suffix = range == nil ? "-repaired" : "-cut"
+    output = try TraceOutputPath(arguments, input: input, suffix: suffix)
     isQuiet = arguments.isOn(.quiet)
   }
 
@@ -59,6 +68,7 @@ struct TraceCutAction {
   }
 
   func run() throws -> ExitStatus {
+    guard let range else { return try repair() }
     let outcome = try asCommand { () throws(TraceError) in
       try TraceCut.write(range, of: TraceReader(path: input), to: output.path)
     }
@@ -78,6 +88,17 @@ struct TraceCutAction {
       "\(output.path.escaped): \(QuantityText.count(outcome.frameCount, "frame")), \(seconds) s, "
         + "begins with \(QuantityText.count(outcome.itemCount, "item"))\n"
     )
+    return .passed
+  }
+
+  private func repair() throws -> ExitStatus {
+    let repair = try asCommand { () throws(TraceError) in
+      try TraceCut.repair(TraceReader(path: input), to: output.path)
+    }
+    if !isQuiet { context.complain(repair.reason ?? "'\(input)' is whole: all of it was kept") }
+    let seconds = NumberText.fixed(Double(repair.durationNanoseconds) / 1e9, digits: 3)
+    let frames = QuantityText.count(repair.frameCount, "frame")
+    try context.output.write("\(output.path.escaped): \(frames), \(seconds) s\n")
     return .passed
   }
 }

@@ -14,7 +14,7 @@ struct TraceInfoAction {
     self.context = context
     paths = try arguments.traces(for: "info")
     report = try ReportRequest(arguments, context: context)
-    guard [.table, .markdown, .json].contains(report.format) else {
+    guard report.format != .csv else {
       throw CommandError.usage("'trace info' prints table, markdown or json: choose one of them")
     }
     picture = arguments.text(.output).flatMap { $0 == "-" ? nil : $0 }

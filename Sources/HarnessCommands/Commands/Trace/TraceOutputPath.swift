@@ -21,7 +21,7 @@ struct TraceOutputPath {
           "-o '\(path)' must end in \(TraceFiles.endings.joined(separator: " or "))"
         )
       }
-      self.path = path
+      self.init(path: path)
       return
     }
     let ending = TraceFiles.endings.first(where: input.hasSuffix) ?? TraceFiles.endings[0]
@@ -35,6 +35,10 @@ struct TraceOutputPath {
     guard !FileManager.default.fileExists(atPath: path) else {
       throw CommandError.usage("there is a '\(path)' already: name the file with -o")
     }
+    self.init(path: path)
+  }
+
+  private init(path: String) {
     self.path = path
   }
 
