@@ -93,9 +93,7 @@ public enum TraceJoin {
         case .end: continue
         case .items: hasItems = true
         case .frame, .edit:
-          if isOpen, !hasItems {
-            try write(.items(TraceItems(section: 0, identities: .listed([]))))
-          }
+          if isOpen, !hasItems { try writeNoItems(at: start + record.timeNanoseconds) }
           hasItems = true
         default: break
         }
@@ -130,6 +128,11 @@ public enum TraceJoin {
         try write(.config(layout))
       }
       try write(.reload)
+    }
+
+    /// Empties the model, where a recording has none at its start.
+    private mutating func writeNoItems(at time: Int64) throws(TraceError) {
+      try write(.items(TraceItems(section: 0, identities: .listed([]))), at: time)
     }
 
     private func settings(of kind: String) -> LayoutSettings? {
