@@ -1,0 +1,126 @@
+import LayoutContract
+import Traces
+
+/// Which columns of a table are the time and the offset.
+struct CSVColumns {
+  var time = 0
+  var offset = 1
+  /// The unit that the header names.
+  var unit: ImportOptions.TimeUnit?
+  /// The axis that the header names.
+  var axis: Axis?
+  var provenance = Provenance()
+
+  private static let units: [(ImportOptions.TimeUnit, [String])] = [
+    (.seconds, ["s", "sec", "secs", "second", "seconds"]),
+    (.milliseconds, ["ms", "msec", "millis", "millisecond", "milliseconds"]),
+    (.microseconds, ["us", "usec", "micros", "microsecond", "microseconds"]),
+    (.nanoseconds, ["ns", "nsec", "nanos", "nanosecond", "nanoseconds"]),
+  ]
+  private static let times = ["t", "ts", "time", "timestamp", "elapsed"]
+  private static let offsets: [(Axis, [String])] = [
+    (.y, ["y", "offset", "offsety", "scrolltop", "scrolly", "scroll", "contentoffset"]),
+    (.x, ["x", "offsetx", "scrollleft", "scrollx"]),
+  ]
+
+  /// The first two columns.
+  init() {}
+
+  /// The columns that a header names, or the first two.
+  init(header: [Substring], axis wanted: Axis?, at offset: Int) throws(ImportFault) {
+    guard header.count >= 2 else {
+      throw ImportFault("the table has a single column; it needs a time and an offset", at: offset)
+    }
+    let names = header.map { name in
+      name.lowercased().split { !$0.isLetter && !$0.isNumber }.map { String($0) }
+    }
+    let unitWords = Set(Self.units.flatMap(\.1))
+    let time = names.firstIndex { words in
+      words.contains { Self.times.contains($0) || unitWords.contains($0) }
+    }
+    let named = names.map { words -> Axis? in
+      let name = words.filter { !["px", "pt", "points"].contains($0) }.joined()
+      return Self.offsets.first { $0.1.contains(name) }?.0
+    }
+    let place = named.firstIndex { wanted == nil ? $0 == .y : $0 == wanted }
+      ?? named.firstIndex { $0 != nil }
+    self.time = time ?? (place == 0 ? 1 : 0)
+    self.offset = place ?? (self.time == 0 ? 1 : 0)
+    if time == nil || place == nil {
+      provenance.guess(
+        "the time is column \(self.time + 1) and the offset is column \(self.offset + 1)"
+      )
+    }
+    unit = names[self.time].lazy.compactMap { word in
+      Self.units.first { $0.1.contains(word) }?.0
+    }.first
+    self.axis = place.flatMap { named[$0] }
+  }
+}
+
+/// What is between the fields of a table's lines.
+struct CSVSeparator {
+  private let character: Character
+
+  init(of line: Substring) {
+    character = ["\t", ";", ","].first { line.contains($0) } ?? " "
+  }
+
+  /// The fields of a line, without blanks and quotes around them.
+  func fields(of line: Substring) -> [Substring] {
+    line.split(separator: character, omittingEmptySubsequences: character == " ").map { field in
+      var field = field.trimmed
+      if field.count >= 2, field.first == "\"", field.last == "\"" {
+        field = field.dropFirst().dropLast()
+      }
+      return field
+    }
+  }
+
+  /// The number that a field is, with a point or, where commas separate nothing, a comma.
+  func number(_ field: Substring) -> Double? {
+    let text = character == "," ? String(field) : field.split(
+      separator: ",", maxSplits: 1, omittingEmptySubsequences: false
+    ).joined(separator: ".")
+    guard text.utf8.allSatisfy({ "+-.0123456789eE".utf8.contains($0) }) else { return nil }
+    return Double(text).flatMap { $0.isFinite ? $0 : nil }
+  }
+}
+
+extension Substring {
+  /// The text without blanks around it.
+  var trimmed: Substring {
+    var text = drop { $0 == " " || $0 == "\t" || $0 == "\r" }
+    while let last = text.last, last == " " || last == "\t" || last == "\r" { text.removeLast() }
+    return text
+  }
+}
+
+/// The lines of a table that hold something, without comments.
+struct CSVLines {
+  private static let longest = 1 << 16
+  private let file: ForeignFile
+  private var position = 0
+
+  init(_ file: ForeignFile) {
+    self.file = file
+    if file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+  }
+
+  /// The next line and where it begins, or nil after the last.
+  mutating func next() throws(ImportFault) -> (text: Substring, offset: Int)? {
+    while position < file.bytes.count {
+      let start = position
+      while position < file.bytes.count, file.bytes[position] != UInt8(ascii: "\n") { position += 1 }
+      let end = position
+      position += 1
+      guard end - start <= Self.longest else {
+        throw ImportFault("the line has more than \(Self.longest) bytes; this is no table", at: start)
+      }
+      let text = Substring(file.text(start..<end)).trimmed
+      if text.isEmpty || text.hasPrefix("#") || text.hasPrefix("//") { continue }
+      return (text, start)
+    }
+    return nil
+  }
+}

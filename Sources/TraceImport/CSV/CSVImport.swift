@@ -1,0 +1,80 @@
+import LayoutContract
+import Traces
+
+/// A table of times and offsets, a line a frame.
+enum CSVImport {
+  /// Reads a table.
+  ///
+  /// - Parameters:
+  ///   - file: The table.
+  ///   - options: The unit of its times and its axis, where it does not say them.
+  /// - Returns: The offsets.
+  /// - Throws: `ImportFault` for the first line that cannot be used.
+  static func read(
+    _ file: ForeignFile,
+    _ options: ImportOptions
+  ) throws(ImportFault) -> OffsetRecording {
+    var lines = CSVLines(file)
+    guard var line = try lines.next() else {
+      throw ImportFault("the table has no line with a time and an offset")
+    }
+    let separator = CSVSeparator(of: line.text)
+    var columns = CSVColumns()
+    let first = separator.fields(of: line.text)
+    let hasHeader = separator.number(first.first ?? "") == nil
+    if hasHeader {
+      columns = try CSVColumns(header: first, axis: options.axis, at: line.offset)
+      guard let next = try lines.next() else {
+        throw ImportFault("the table has a header and no line after it")
+      }
+      line = next
+    }
+    var times: [Double] = []
+    var offsets: [Double] = []
+    while true {
+      let fields = separator.fields(of: line.text)
+      guard fields.indices.contains(columns.time), fields.indices.contains(columns.offset),
+        let time = separator.number(fields[columns.time]),
+        let offset = separator.number(fields[columns.offset])
+      else {
+        throw ImportFault(
+          "\(String(line.text).quoted) is no time with an offset; write two numbers, as in 0.016,12.5",
+          at: line.offset
+        )
+      }
+      if let last = times.last, time < last {
+        throw ImportFault("the time \(time) is before the \(last) of the line above", at: line.offset)
+      }
+      times.append(time)
+      offsets.append(offset)
+      guard times.count <= file.limits.events else {
+        throw ImportFault("the table has more than \(file.limits.events) lines; cut it")
+      }
+      guard let next = try lines.next() else { break }
+      line = next
+    }
+    let unit = options.timeUnit ?? columns.unit
+    let scale = (unit ?? guessedUnit(of: times)).nanoseconds
+    var recording = try OffsetRecording(
+      source: "a table of offsets",
+      times: times.map { $0 * scale },
+      offsets: offsets,
+      axis: options.axis ?? columns.axis ?? .y
+    )
+    recording.provenance = columns.provenance
+    if unit == nil {
+      recording.provenance.guess("times are in \(guessedUnit(of: times).rawValue)")
+    }
+    return recording
+  }
+
+  /// The unit in which frames are most likely to be between 1 ms and 1 s apart.
+  private static func guessedUnit(of times: [Double]) -> ImportOptions.TimeUnit {
+    let steps = zip(times, times.dropFirst()).map { $1 - $0 }.filter { $0 > 0 }.sorted()
+    guard !steps.isEmpty else { return .seconds }
+    let step = steps[steps.count / 2]
+    if step < 1 { return .seconds }
+    if step < 1_000 { return .milliseconds }
+    return step < 1_000_000 ? .microseconds : .nanoseconds
+  }
+}

@@ -1,0 +1,76 @@
+import Traces
+
+/// Events in Chrome's JSON, as Chrome, Perfetto and many others write them.
+///
+/// Format: https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU
+enum ChromeTraceImport {
+  private static let deepestArgument = 4
+
+  /// Reads the events.
+  ///
+  /// - Parameters:
+  ///   - file: An array of events, or an object that has it in `traceEvents`.
+  ///   - options: Which counter or argument is the offset, where it is said.
+  /// - Returns: The offsets, and sentences about what was chosen.
+  /// - Throws: `ImportFault` for what is no such file or has no offset.
+  static func read(
+    _ file: ForeignFile,
+    _ options: ImportOptions
+  ) throws(ImportFault) -> (OffsetRecording, messages: [String]) {
+    var events = JSONEvents(file, in: ["traceEvents"], mayEndOpen: true)
+    let parser = try JSONElementParser(file)
+    var series = OffsetSeries(options)
+    while let range = try events.next() {
+      let event = try parser.parse(range)
+      guard let name = event["name"]?.text, let time = event["ts"]?.number else { continue }
+      // Microseconds.
+      let nanoseconds = time * 1000
+      let process = event["pid"]?.integer ?? 0
+      let phase = event["ph"]?.text ?? ""
+      // Ends are of what began.
+      guard phase != "E" && phase != "e" else { continue }
+      series.addEvent(name, process: process, at: nanoseconds)
+      guard let arguments = event["args"] else { continue }
+      add(
+        arguments,
+        of: name,
+        isCounter: phase == "C",
+        process: process,
+        at: nanoseconds,
+        depth: 1,
+        to: &series
+      )
+    }
+    return try series.recording(source: "a trace of events in Chrome's JSON", options)
+  }
+
+  private static func add(
+    _ arguments: JSONElement,
+    of name: String,
+    isCounter: Bool,
+    process: Int,
+    at time: Double,
+    depth: Int,
+    to series: inout OffsetSeries
+  ) {
+    for argument in arguments.children {
+      if argument.isObject, depth < deepestArgument {
+        add(
+          argument,
+          of: name,
+          isCounter: isCounter,
+          process: process,
+          at: time,
+          depth: depth + 1,
+          to: &series
+        )
+      }
+      guard let value = argument.number else { continue }
+      let field = argument.key
+      guard let meaning = series.meaning(of: name, field: field, isCounter: isCounter) else {
+        continue
+      }
+      series.add(value, of: name, field: field, process: process, at: time, as: meaning)
+    }
+  }
+}

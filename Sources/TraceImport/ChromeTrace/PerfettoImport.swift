@@ -1,0 +1,344 @@
+import Traces
+
+/// Counters and frames in Perfetto's own format.
+///
+/// Read are counters of track events and of `android.os.Trace.setCounter`, and slices that are
+/// frames; everything else is passed over. Format:
+/// https://perfetto.dev/docs/reference/trace-packet-proto
+struct PerfettoImport {
+  /// What a sequence of packets says once and means from then on.
+  private struct Sequence {
+    var names: [UInt64: String] = [:]
+    var defaultClock: UInt64?
+    var defaultTrack: UInt64?
+    var clocks: [UInt64: PerfettoClock] = [:]
+  }
+
+  private struct Track {
+    var name = ""
+    var isCounter = false
+    var isIncremental = false
+    var multiplier = 1.0
+    var total = 0.0
+  }
+
+  private struct Point {
+    var track: UInt64
+    var nanoseconds: Double
+    var value: Double
+  }
+
+  private let file: ForeignFile
+  private var sequences: [UInt64: Sequence] = [:]
+  private var tracks: [UInt64: Track] = [:]
+  private var points: [Point] = []
+  private var series: OffsetSeries
+  private var packedCount = 0
+
+  private init(_ file: ForeignFile, _ options: ImportOptions) {
+    self.file = file
+    series = OffsetSeries(options)
+  }
+
+  /// Reads a trace.
+  ///
+  /// - Parameters:
+  ///   - file: The trace.
+  ///   - options: Which counter is the offset, where it is said.
+  /// - Returns: The offsets, and sentences about what was chosen and what was not read.
+  /// - Throws: `ImportFault` for what is no such file or has no offset.
+  static func read(
+    _ file: ForeignFile,
+    _ options: ImportOptions
+  ) throws(ImportFault) -> (OffsetRecording, messages: [String]) {
+    var reading = PerfettoImport(file, options)
+    var count = 0
+    var packets = ProtobufReader(file.bytes, 0..<file.bytes.count)
+    while let (field, value) = try packets.next() {
+      guard field == 1, case .bytes(let range) = value else { continue }
+      count += 1
+      guard count <= file.limits.events else {
+        throw ImportFault("there are more than \(file.limits.events) packets; cut the recording")
+      }
+      try reading.packet(range)
+    }
+    reading.addPoints()
+    var (recording, messages) = try reading.series.recording(
+      source: "a Perfetto trace",
+      options
+    )
+    if reading.packedCount > 0 {
+      recording.provenance.guess("\(reading.packedCount) compressed packets were passed over")
+      messages.append("\(reading.packedCount) compressed packets are not read; record without them")
+    }
+    return (recording, messages)
+  }
+
+  /// Whether bytes look like such a trace: a first packet that is one.
+  static func accepts(_ file: ForeignFile) -> Bool {
+    guard file.bytes.first == 0x0A, file.bytes.prefix(4096).contains(where: { $0 < 9 }) else {
+      return false
+    }
+    do throws(ImportFault) {
+      var packets = ProtobufReader(file.bytes, 0..<file.bytes.count)
+      guard let (field, value) = try packets.next(), field == 1, case .bytes(let range) = value
+      else { return false }
+      var fields = ProtobufReader(file.bytes, range)
+      while try fields.next() != nil {}
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  private mutating func packet(_ range: Range<Int>) throws(ImportFault) {
+    var time: UInt64?
+    var clock: UInt64?
+    var number: UInt64 = 0
+    var isCleared = false
+    var parts: [(field: Int, range: Range<Int>)] = []
+    var fields = ProtobufReader(file.bytes, range)
+    while let (field, value) = try fields.next() {
+      switch (field, value) {
+      case (8, .number(let value)): time = value
+      case (10, .number(let value)): number = value
+      case (13, .number(let flags)): isCleared = isCleared || flags & 1 != 0
+      case (41, .number(let flag)): isCleared = isCleared || flag != 0
+      case (58, .number(let value)): clock = value
+      case (50, .bytes): packedCount += 1
+      case (1, .bytes(let range)), (6, .bytes(let range)), (11, .bytes(let range)),
+        (12, .bytes(let range)), (59, .bytes(let range)), (60, .bytes(let range)):
+        parts.append((field, range))
+      default: break
+      }
+    }
+    if isCleared { sequences[number] = Sequence() }
+    // What is meant from here on comes before what it is for, wherever it is in the packet.
+    for (field, range) in parts {
+      switch field {
+      case 6: try clockSnapshot(range, of: number)
+      case 12: try internedData(range, of: number)
+      case 59: try defaults(range, of: number)
+      case 60: try trackDescriptor(range)
+      default: break
+      }
+    }
+    for (field, range) in parts {
+      if field == 1 { try ftraceEvents(range) }
+      guard field == 11, let time else { continue }
+      try trackEvent(range, of: number, at: nanoseconds(time, clock: clock, of: number))
+    }
+  }
+
+  /// A time on a sequence's own clock, or any other, in nanoseconds.
+  private mutating func nanoseconds(_ time: UInt64, clock: UInt64?, of number: UInt64) -> Double {
+    guard let clock = clock ?? sequences[number]?.defaultClock,
+      let nanoseconds = sequences[number]?.clocks[clock]?.nanoseconds(time)
+    else { return Double(time) }
+    return nanoseconds
+  }
+
+  private mutating func clockSnapshot(_ range: Range<Int>, of number: UInt64) throws(ImportFault) {
+    var clocks: [PerfettoClock] = []
+    var fields = ProtobufReader(file.bytes, range)
+    while let (field, value) = try fields.next() {
+      guard field == 1, case .bytes(let range) = value else { continue }
+      clocks.append(try PerfettoClock(file.bytes, range))
+    }
+    let real = clocks.first { $0.number == PerfettoClock.boot }
+      ?? clocks.first { $0.number < PerfettoClock.firstOfSequence }
+    for var clock in clocks where clock.number >= PerfettoClock.firstOfSequence {
+      clock.follow(real)
+      sequences[number, default: Sequence()].clocks[clock.number] = clock
+    }
+  }
+
+  private mutating func internedData(_ range: Range<Int>, of number: UInt64) throws(ImportFault) {
+    var fields = ProtobufReader(file.bytes, range)
+    while let (field, value) = try fields.next() {
+      guard field == 2, case .bytes(let range) = value else { continue }
+      var identifier: UInt64 = 0
+      var name = ""
+      var entry = ProtobufReader(file.bytes, range)
+      while let (field, value) = try entry.next() {
+        switch (field, value) {
+        case (1, .number(let number)): identifier = number
+        case (2, .bytes(let range)): name = file.text(range)
+        default: break
+        }
+      }
+      sequences[number, default: Sequence()].names[identifier] = name
+    }
+  }
+
+  private mutating func defaults(_ range: Range<Int>, of number: UInt64) throws(ImportFault) {
+    var fields = ProtobufReader(file.bytes, range)
+    while let (field, value) = try fields.next() {
+      switch (field, value) {
+      case (58, .number(let clock)):
+        sequences[number, default: Sequence()].defaultClock = clock
+      case (11, .bytes(let range)):
+        var event = ProtobufReader(file.bytes, range)
+        while let (field, value) = try event.next() {
+          guard field == 11, case .number(let track) = value else { continue }
+          sequences[number, default: Sequence()].defaultTrack = track
+        }
+      default: break
+      }
+    }
+  }
+
+  private mutating func trackDescriptor(_ range: Range<Int>) throws(ImportFault) {
+    var identifier: UInt64 = 0
+    var track = Track()
+    var fields = ProtobufReader(file.bytes, range)
+    while let (field, value) = try fields.next() {
+      switch (field, value) {
+      case (1, .number(let number)): identifier = number
+      case (2, .bytes(let range)), (10, .bytes(let range)): track.name = file.text(range)
+      case (8, .bytes(let range)):
+        track.isCounter = true
+        var counter = ProtobufReader(file.bytes, range)
+        while let (field, value) = try counter.next() {
+          guard case .number(let number) = value else { continue }
+          if field == 4 { track.multiplier = Double(Int64(bitPattern: number)) }
+          if field == 5 { track.isIncremental = number != 0 }
+        }
+      default: break
+      }
+    }
+    track.total = tracks[identifier]?.total ?? 0
+    tracks[identifier] = track
+  }
+
+  private mutating func trackEvent(
+    _ range: Range<Int>,
+    of number: UInt64,
+    at nanoseconds: Double
+  ) throws(ImportFault) {
+    var track = sequences[number]?.defaultTrack ?? 0
+    var name: String?
+    var counted: Double?
+    var kind: UInt64 = 0
+    var fields = ProtobufReader(file.bytes, range)
+    while let (field, value) = try fields.next() {
+      switch (field, value) {
+      case (9, .number(let value)): kind = value
+      case (10, .number(let value)): name = sequences[number]?.names[value]
+      case (11, .number(let value)): track = value
+      case (23, .bytes(let range)): name = file.text(range)
+      case (30, .number(let value)): counted = Double(Int64(bitPattern: value))
+      case (44, .bits64(let bits)): counted = Double(bitPattern: bits)
+      default: break
+      }
+    }
+    if kind == PerfettoEventKind.counter, let counted {
+      points.append(Point(track: track, nanoseconds: nanoseconds, value: counted))
+    } else if kind != PerfettoEventKind.sliceEnd, let name {
+      series.addEvent(name, process: 0, at: nanoseconds)
+    }
+  }
+
+  /// Counters that an Android app sets, which the kernel prints as `C|process|name|value`.
+  private mutating func ftraceEvents(_ range: Range<Int>) throws(ImportFault) {
+    var events = ProtobufReader(file.bytes, range)
+    while let (field, value) = try events.next() {
+      guard field == 2, case .bytes(let range) = value else { continue }
+      var time: UInt64 = 0
+      var text: Substring?
+      var event = ProtobufReader(file.bytes, range)
+      while let (field, value) = try event.next() {
+        switch (field, value) {
+        case (1, .number(let value)): time = value
+        case (5, .bytes(let range)):
+          var printed = ProtobufReader(file.bytes, range)
+          while let (field, value) = try printed.next() {
+            guard field == 2, case .bytes(let range) = value else { continue }
+            text = Substring(file.text(range)).trimmed
+          }
+        default: break
+        }
+      }
+      if let text { addPrinted(text, at: Double(time)) }
+    }
+  }
+
+  private mutating func addPrinted(_ text: Substring, at nanoseconds: Double) {
+    let parts = text.split(separator: "|", maxSplits: 3, omittingEmptySubsequences: false)
+    guard parts.count >= 3, let process = Int(parts[1]) else { return }
+    let name = String(parts[2])
+    if parts[0] == "B" { return series.addEvent(name, process: process, at: nanoseconds) }
+    guard parts[0] == "C", parts.count == 4,
+      let value = Double(parts[3].prefix { !$0.isNewline && $0 != "|" }),
+      let meaning = series.meaning(of: name, field: "", isCounter: true)
+    else { return }
+    series.add(value, of: name, field: "", process: process, at: nanoseconds, as: meaning)
+  }
+
+  /// Hands the counters on, now that their names are all known.
+  private mutating func addPoints() {
+    for point in points {
+      guard var track = tracks[point.track] else { continue }
+      let value = point.value * (track.multiplier == 0 ? 1 : track.multiplier)
+      track.total = track.isIncremental ? track.total + value : value
+      tracks[point.track] = track
+      guard let meaning = series.meaning(of: track.name, field: "", isCounter: true) else {
+        continue
+      }
+      series.add(
+        track.total,
+        of: track.name,
+        field: "",
+        process: 0,
+        at: point.nanoseconds,
+        as: meaning
+      )
+    }
+  }
+}
+
+/// Numbers of the kinds of track events.
+enum PerfettoEventKind {
+  static let sliceEnd: UInt64 = 2
+  static let counter: UInt64 = 4
+}
+
+/// A clock of a sequence of packets, whose times may be differences.
+struct PerfettoClock {
+  /// The clock that runs from the machine's start.
+  static let boot: UInt64 = 6
+  /// Clocks from this number on are a sequence's own.
+  static let firstOfSequence: UInt64 = 64
+
+  private(set) var number: UInt64 = 0
+  private var time = 0.0
+  private var isIncremental = false
+  private var unit = 1.0
+  /// What to add for the time of the machine.
+  private var shift = 0.0
+
+  init(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) throws(ImportFault) {
+    var fields = ProtobufReader(bytes, range)
+    while let (field, value) = try fields.next() {
+      guard case .number(let value) = value else { continue }
+      switch field {
+      case 1: number = value
+      case 2: time = Double(value)
+      case 3: isIncremental = value != 0
+      case 4: unit = Double(value)
+      default: break
+      }
+    }
+  }
+
+  /// Takes the time of a clock of the machine for the same moment.
+  mutating func follow(_ real: PerfettoClock?) {
+    if let real { shift = real.time * real.unit - time * unit }
+  }
+
+  /// The time of a packet, in nanoseconds.
+  mutating func nanoseconds(_ value: UInt64) -> Double {
+    time = isIncremental ? time + Double(value) : Double(value)
+    return time * unit + shift
+  }
+}

@@ -1,0 +1,68 @@
+import Traces
+
+/// What `adb shell dumpsys gfxinfo PACKAGE framestats` prints: tables of moments, a line a frame.
+enum GfxinfoImport {
+  private static let mark = "---PROFILEDATA---"
+
+  /// Reads the tables of all windows.
+  ///
+  /// - Parameter file: What the tool printed.
+  /// - Returns: The time from the intended vsync to the frame's completion of each frame.
+  /// - Throws: `ImportFault` for a line that cannot be read and for a file without frames.
+  static func read(_ file: ForeignFile) throws(ImportFault) -> FrameTimes {
+    var times = FrameTimes(what: "frames", nanoseconds: [])
+    var lines = CSVLines(file)
+    var columns: (flags: Int, start: Int, end: Int)?
+    var isInTable = false
+    var unusual = 0
+    while let (text, offset) = try lines.next() {
+      if text == mark {
+        isInTable.toggle()
+        columns = nil
+        continue
+      }
+      guard isInTable else { continue }
+      let fields = text.split(separator: ",", omittingEmptySubsequences: false)
+      guard let places = columns else {
+        guard let flags = fields.firstIndex(of: "Flags"),
+          let start = fields.firstIndex(of: "IntendedVsync"),
+          let end = fields.firstIndex(of: "FrameCompleted")
+        else {
+          throw ImportFault(
+            "the table has no Flags, IntendedVsync and FrameCompleted; dump it with 'framestats'",
+            at: offset
+          )
+        }
+        columns = (flags, start, end)
+        continue
+      }
+      let last = max(places.flags, places.start, places.end)
+      guard fields.count > last, let flags = Int64(fields[places.flags]),
+        let start = Int64(fields[places.start]), let end = Int64(fields[places.end])
+      else {
+        throw ImportFault("\(String(text).quoted) is no line of such a table", at: offset)
+      }
+      // First frames and those that were drawn for another reason, and those not yet complete.
+      let (duration, isTooLong) = end.subtractingReportingOverflow(start)
+      guard flags == 0, start > 0, !isTooLong, duration > 0, duration < 3_600_000_000_000 else {
+        unusual += 1
+        continue
+      }
+      times.nanoseconds.append(duration)
+      guard times.nanoseconds.count <= file.limits.events else {
+        throw ImportFault("there are more than \(file.limits.events) frames; cut the file")
+      }
+    }
+    guard !times.nanoseconds.isEmpty else {
+      throw ImportFault("there is no frame in it; scroll, and dump it with 'framestats' right after")
+    }
+    times.notes = ["a frame's time is from IntendedVsync to FrameCompleted"]
+    if unusual > 0 {
+      times.notes.append("\(unusual) frames are left out, which Android flags as first or unusual")
+    }
+    return times
+  }
+
+  /// Whether the text is such a dump.
+  static func accepts(_ text: String) -> Bool { text.contains(mark) }
+}

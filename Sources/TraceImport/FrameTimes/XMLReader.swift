@@ -1,0 +1,174 @@
+/// Reads XML a piece at a time, as much of it as exported tables need.
+///
+/// A document type is refused, so there are no entities but the five that XML has.
+struct XMLReader {
+  /// A piece of a document.
+  enum Piece {
+    /// A tag that opens an element; one that is empty is followed by its end.
+    case start(String, attributes: [String: String])
+    case end(String)
+    case text(String)
+  }
+
+  private static let mostAttributes = 64
+  private static let longestText = 1 << 20
+
+  private let file: ForeignFile
+  private let bytes: UnsafeRawBufferPointer
+  private var position = 0
+  private var open: [String] = []
+  private var isEmpty = false
+
+  init(_ file: ForeignFile) {
+    self.file = file
+    bytes = file.bytes
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+  }
+
+  /// The next piece, or nil at the end.
+  mutating func next() throws(ImportFault) -> Piece? {
+    if isEmpty {
+      isEmpty = false
+      return .end(open.removeLast())
+    }
+    while position < bytes.count {
+      let start = position
+      guard bytes[position] == UInt8(ascii: "<") else {
+        skip { $0 != UInt8(ascii: "<") }
+        let text = try decoded(start..<position)
+        if text.allSatisfy(\.isWhitespace) { continue }
+        guard !open.isEmpty else { throw fault("there is text outside of the XML", start) }
+        return .text(text)
+      }
+      if takes("<!--") {
+        try pass("-->", start)
+      } else if takes("<?") {
+        try pass("?>", start)
+      } else if takes("<!") {
+        throw fault("a document type is not read; export the table with xctrace", start)
+      } else if takes("</") {
+        let name = try self.name()
+        skipBlanks()
+        guard takes(">"), open.popLast() == name else {
+          throw fault("an element is closed that is not open", start)
+        }
+        return .end(name)
+      } else {
+        position += 1
+        return try opening(start)
+      }
+    }
+    guard open.isEmpty else { throw fault("the file is cut off; export it again", position) }
+    return nil
+  }
+
+  private mutating func opening(_ start: Int) throws(ImportFault) -> Piece {
+    let name = try self.name()
+    var attributes: [String: String] = [:]
+    while true {
+      skipBlanks()
+      if takes("/>") {
+        isEmpty = true
+        break
+      }
+      if takes(">") { break }
+      let key = try self.name()
+      skipBlanks()
+      guard takes("=") else { throw fault("an attribute has no value", start) }
+      skipBlanks()
+      guard position < bytes.count, [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[position])
+      else { throw fault("an attribute's value is not in quotes", start) }
+      let quote = bytes[position]
+      position += 1
+      let value = position
+      skip { $0 != quote }
+      guard position < bytes.count, attributes.count < Self.mostAttributes else {
+        throw fault("a tag is cut off or has too many attributes", start)
+      }
+      attributes[key] = try decoded(value..<position)
+      position += 1
+    }
+    open.append(name)
+    guard open.count <= file.limits.nestingDepth else {
+      throw fault("elements are nested too deeply", start)
+    }
+    return .start(name, attributes: attributes)
+  }
+
+  private mutating func name() throws(ImportFault) -> String {
+    let start = position
+    skip { byte in
+      byte >= 0x80 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
+        || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+        || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || "-_.:".utf8.contains(byte)
+    }
+    guard position > start, position - start <= 256 else { throw fault("this is not XML", start) }
+    return file.text(start..<position)
+  }
+
+  /// A range's text with its entities replaced.
+  private func decoded(_ range: Range<Int>) throws(ImportFault) -> String {
+    guard range.count <= Self.longestText else {
+      throw fault("a text has more than \(Self.longestText) bytes", range.lowerBound)
+    }
+    let text = file.text(range)
+    guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
+    var result = ""
+    var rest = text[...]
+    while let ampersand = rest.firstIndex(of: "&") {
+      result += rest[..<ampersand]
+      rest = rest[ampersand...].dropFirst()
+      guard let end = rest.firstIndex(of: ";"), let scalar = Self.scalar(rest[..<end]) else {
+        throw fault("'&' begins no entity that XML has", range.lowerBound)
+      }
+      result.unicodeScalars.append(scalar)
+      rest = rest[rest.index(after: end)...]
+    }
+    return result + rest
+  }
+
+  private static func scalar(_ entity: Substring) -> Unicode.Scalar? {
+    switch entity {
+    case "amp": return "&"
+    case "lt": return "<"
+    case "gt": return ">"
+    case "quot": return "\""
+    case "apos": return "'"
+    default:
+      guard entity.hasPrefix("#") else { return nil }
+      let digits = entity.dropFirst()
+      let number = digits.hasPrefix("x")
+        ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits, radix: 10)
+      return number.flatMap { Unicode.Scalar($0) }
+    }
+  }
+
+  private mutating func takes(_ text: StaticString) -> Bool {
+    let wanted = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    guard bytes.count - position >= wanted.count,
+      bytes[position..<position + wanted.count].elementsEqual(wanted)
+    else { return false }
+    position += wanted.count
+    return true
+  }
+
+  private mutating func pass(_ end: StaticString, _ start: Int) throws(ImportFault) {
+    while position < bytes.count {
+      if takes(end) { return }
+      position += 1
+    }
+    throw fault("the file is cut off; export it again", start)
+  }
+
+  private mutating func skipBlanks() {
+    skip { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+  }
+
+  private mutating func skip(while condition: (UInt8) -> Bool) {
+    while position < bytes.count, condition(bytes[position]) { position += 1 }
+  }
+
+  private func fault(_ reason: String, _ offset: Int) -> ImportFault {
+    ImportFault(reason, at: offset)
+  }
+}

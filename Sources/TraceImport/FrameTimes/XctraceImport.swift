@@ -1,0 +1,123 @@
+import Traces
+
+/// Tables that `xctrace export` writes as XML, of which those with a duration are read.
+///
+/// A row has an element a column. An element's value comes with an `id` the first time, and later
+/// elements refer to it by `ref`.
+struct XctraceImport {
+  private struct Table {
+    var name = ""
+    var columns: [String] = []
+    var durations: [Int64] = []
+  }
+
+  private let file: ForeignFile
+  private var values: [String: Int64] = [:]
+  private var tables: [Table] = []
+  private var count = 0
+
+  private init(_ file: ForeignFile) {
+    self.file = file
+  }
+
+  /// Reads the tables.
+  ///
+  /// - Parameter file: What the tool exported.
+  /// - Returns: The durations of each table that has some.
+  /// - Throws: `ImportFault` for what is no such file or has no durations.
+  static func read(_ file: ForeignFile) throws(ImportFault) -> [FrameTimes] {
+    var reading = XctraceImport(file)
+    try reading.readDocument()
+    let found = reading.tables.filter { !$0.durations.isEmpty }
+    guard !found.isEmpty else {
+      throw ImportFault(
+        "no table with durations is in it; export 'hitches-frame-lifetimes' with xctrace"
+      )
+    }
+    return found.map { table in
+      let name = table.name.isEmpty ? "a table of Instruments" : table.name
+      var times = FrameTimes(what: name, nanoseconds: table.durations)
+      if name.contains("lifetime") {
+        times.notes = ["a frame's lifetime is from its first work to the display of the next one"]
+      } else {
+        times.notes = ["durations of the table \(name.quoted), which need not be of every frame"]
+      }
+      return times
+    }
+  }
+
+  /// Whether the text is such an export.
+  static func accepts(_ text: String) -> Bool { text.contains("<trace-query-result") }
+
+  private mutating func readDocument() throws(ImportFault) {
+    var reader = XMLReader(file)
+    while let piece = try reader.next() {
+      guard case .start(let name, let attributes) = piece else { continue }
+      switch name {
+      case "schema":
+        tables.append(Table(name: attributes["name"] ?? ""))
+        try readSchema(&reader)
+      case "row":
+        if tables.isEmpty { tables.append(Table()) }
+        try readRow(&reader)
+      default: break
+      }
+    }
+  }
+
+  /// Reads the columns' names, which are their mnemonics.
+  private mutating func readSchema(_ reader: inout XMLReader) throws(ImportFault) {
+    var depth = 1
+    var isMnemonic = false
+    while depth > 0, let piece = try reader.next() {
+      switch piece {
+      case .start(let name, _):
+        depth += 1
+        isMnemonic = name == "mnemonic"
+      case .text(let text):
+        if isMnemonic { tables[tables.count - 1].columns.append(text) }
+      case .end:
+        depth -= 1
+        isMnemonic = false
+      }
+    }
+  }
+
+  private mutating func readRow(_ reader: inout XMLReader) throws(ImportFault) {
+    let wanted = tables[tables.count - 1].columns.firstIndex(of: "duration")
+    var column = -1
+    var isWanted = false
+    var found: Int64?
+    /// The identifiers that the values of open elements are kept under.
+    var identifiers: [String?] = []
+    rowPieces: while let piece = try reader.next() {
+      switch piece {
+      case .start(let name, let attributes):
+        if identifiers.isEmpty {
+          column += 1
+          isWanted = wanted.map { $0 == column } ?? (name == "duration")
+          if isWanted, let value = attributes["ref"].flatMap({ values[$0] }) { found = value }
+        }
+        identifiers.append(attributes["id"])
+      case .text(let text):
+        guard let value = Int64(text), let identifier = identifiers.last else { continue }
+        if let identifier { try keep(value, as: identifier) }
+        if isWanted, identifiers.count == 1 { found = value }
+      case .end:
+        guard identifiers.popLast() != nil else { break rowPieces }
+      }
+    }
+    count += 1
+    guard count <= file.limits.events else {
+      throw ImportFault("there are more than \(file.limits.events) rows; export a part of them")
+    }
+    if let found, found >= 0 { tables[tables.count - 1].durations.append(found) }
+  }
+
+  private mutating func keep(_ value: Int64, as identifier: String) throws(ImportFault) {
+    values[identifier] = value
+    guard values.count <= file.limits.events else {
+      throw ImportFault("there are more than \(file.limits.events) values; export a part of them")
+    }
+  }
+}

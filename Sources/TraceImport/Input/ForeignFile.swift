@@ -1,0 +1,106 @@
+import CTraceJSON
+import Traces
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#endif
+
+/// A file of another tool in memory, as a whole.
+///
+/// Zeros follow the bytes, as many as the JSON parser reads beyond a value's end.
+public final class ForeignFile: @unchecked Sendable {
+  /// The file, as it is named in errors.
+  public let path: String
+  /// How much may be read of it.
+  public let limits: ImportLimits
+  let bytes: UnsafeRawBufferPointer
+  /// Never written after the initialiser.
+  private let storage: UnsafeMutableRawBufferPointer
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - limits: How much may be read.
+  /// - Throws: `TraceError` for a file that is missing, no regular file, or too large.
+  public init(path: String, limits: ImportLimits = .standard) throws(TraceError) {
+    self.path = path
+    self.limits = limits
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw Self.error(path, "cannot be opened (\(String(cString: strerror(errno)))); "
+        + "check its path and permissions", isMissing: true)
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw Self.error(path, "is no file; name a recording that another tool wrote")
+    }
+    let size = Int(status.st_size)
+    guard size <= limits.fileBytes else {
+      throw Self.error(
+        path,
+        "has \(size) bytes, and at most \(limits.fileBytes) are read; record a shorter session"
+      )
+    }
+    storage = Self.room(for: size)
+    var count = 0
+    while count < size {
+      let read = read(descriptor, storage.baseAddress.map { $0 + count }, size - count)
+      if read < 0, errno == EINTR { continue }
+      guard read > 0 else { break }
+      count += read
+    }
+    bytes = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(storage)[..<count])
+  }
+
+  /// Takes what is in memory already.
+  ///
+  /// - Parameters:
+  ///   - path: What it is called in errors.
+  ///   - bytes: The whole file.
+  ///   - limits: How much may be read of it.
+  public init(path: String, bytes: [UInt8], limits: ImportLimits = .standard) {
+    self.path = path
+    self.limits = limits
+    storage = Self.room(for: bytes.count)
+    storage.copyBytes(from: bytes)
+    self.bytes = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(storage)[..<bytes.count])
+  }
+
+  deinit {
+    storage.deallocate()
+  }
+
+  /// The error that a fault is in this file.
+  func error(_ fault: ImportFault) -> TraceError {
+    let line = fault.offset.map { offset in
+      1 + bytes[..<min(offset, bytes.count)].count { $0 == UInt8(ascii: "\n") }
+    }
+    return TraceError(path: path, line: line, reason: fault.reason)
+  }
+
+  /// The text of a range, in which what is no UTF-8 is replaced.
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: UnsafeRawBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+  }
+
+  private static func room(for count: Int) -> UnsafeMutableRawBufferPointer {
+    let room = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: count + trace_json_padding(),
+      alignment: 16
+    )
+    room.initializeMemory(as: UInt8.self, repeating: 0)
+    return room
+  }
+
+  private static func error(
+    _ path: String,
+    _ reason: String,
+    isMissing: Bool = false
+  ) -> TraceError {
+    TraceError(path: path, reason: "the recording \(reason)", isMissing: isMissing)
+  }
+}

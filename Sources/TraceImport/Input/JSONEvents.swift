@@ -1,0 +1,183 @@
+/// Finds the events in a JSON file without parsing it as a whole: an array of them, an object that
+/// has them in a member, or a line each.
+///
+/// What is around the events is skipped by its brackets and quotes alone, and each event is then
+/// parsed by itself; so a file takes no more memory than its bytes.
+struct JSONEvents {
+  private enum Place {
+    /// Between the values of the file.
+    case outside
+    /// Among the members of an object, which began at an offset.
+    case object(start: Int, hasEvents: Bool)
+    /// In the array of events, which may be in an object.
+    case list(object: Int?)
+  }
+
+  private let file: ForeignFile
+  private let bytes: UnsafeRawBufferPointer
+  /// The members of an object that hold events.
+  private let members: [String]
+  /// Whether the array's end may be missing.
+  private let mayEndOpen: Bool
+  private var position = 0
+  private var place = Place.outside
+  private var count = 0
+
+  init(_ file: ForeignFile, in members: [String], mayEndOpen: Bool = false) {
+    self.file = file
+    self.members = members
+    self.mayEndOpen = mayEndOpen
+    bytes = file.bytes
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+  }
+
+  /// Where the next event is, or nil after the last.
+  mutating func next() throws(ImportFault) -> Range<Int>? {
+    while true {
+      skipBlanks()
+      switch place {
+      case .outside:
+        if position == bytes.count { return nil }
+        switch bytes[position] {
+        case UInt8(ascii: "["):
+          position += 1
+          place = .list(object: nil)
+        case UInt8(ascii: "{"):
+          place = .object(start: position, hasEvents: false)
+          position += 1
+        default:
+          throw ImportFault("this is not a JSON array or object; record again", at: position)
+        }
+      case .object(let start, let hasEvents):
+        if let event = try member(start, hasEvents) { return try counted(event) }
+      case .list(let object):
+        if let event = try element(object) { return try counted(event) }
+      }
+    }
+  }
+
+  private mutating func counted(_ event: Range<Int>) throws(ImportFault) -> Range<Int> {
+    count += 1
+    guard count <= file.limits.events else {
+      throw ImportFault("there are more than \(file.limits.events) events; cut the recording")
+    }
+    return event
+  }
+
+  /// Passes a member of an object; at its end the object itself is an event if none was in it.
+  private mutating func member(
+    _ start: Int,
+    _ hasEvents: Bool
+  ) throws(ImportFault) -> Range<Int>? {
+    if try take(",") { skipBlanks() }
+    if try take("}") {
+      place = .outside
+      return hasEvents ? nil : start..<position
+    }
+    let key = position
+    guard try take("\"") else { throw unexpected() }
+    try skipText()
+    let name = file.text(key + 1..<position - 1)
+    skipBlanks()
+    guard try take(":") else { throw unexpected() }
+    skipBlanks()
+    if members.contains(name), try take("[") {
+      place = .list(object: start)
+    } else {
+      try skipValue()
+    }
+    return nil
+  }
+
+  private mutating func element(_ object: Int?) throws(ImportFault) -> Range<Int>? {
+    if mayEndOpen, object == nil, position == bytes.count {
+      place = .outside
+      return nil
+    }
+    if try take(",") {
+      skipBlanks()
+      if mayEndOpen, object == nil, position == bytes.count {
+        place = .outside
+        return nil
+      }
+    }
+    if try take("]") {
+      place = object.map { .object(start: $0, hasEvents: true) } ?? .outside
+      return nil
+    }
+    let start = position
+    try skipValue()
+    return start..<position
+  }
+
+  private mutating func take(_ character: Unicode.Scalar) throws(ImportFault) -> Bool {
+    guard position < bytes.count else { throw cutOff() }
+    guard bytes[position] == UInt8(ascii: character) else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func skipBlanks() {
+    while position < bytes.count {
+      switch bytes[position] {
+      case 0x20, 0x09, 0x0A, 0x0D: position += 1
+      default: return
+      }
+    }
+  }
+
+  /// Passes the rest of a text and its closing quote.
+  private mutating func skipText() throws(ImportFault) {
+    while position < bytes.count {
+      switch bytes[position] {
+      case UInt8(ascii: "\""):
+        position += 1
+        return
+      case UInt8(ascii: "\\"): position += 2
+      default: position += 1
+      }
+    }
+    throw cutOff()
+  }
+
+  private mutating func skipValue() throws(ImportFault) {
+    let start = position
+    var depth = 0
+    while position < bytes.count {
+      switch bytes[position] {
+      case UInt8(ascii: "\""):
+        position += 1
+        try skipText()
+        if depth == 0 { return }
+        continue
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        // The end of what is around a bare value.
+        if depth == 0 { return try requireProgress(since: start) }
+        depth -= 1
+        if depth == 0 {
+          position += 1
+          return
+        }
+      case UInt8(ascii: ","), 0x20, 0x09, 0x0A, 0x0D:
+        if depth == 0 { return try requireProgress(since: start) }
+      default: break
+      }
+      position += 1
+    }
+    throw cutOff()
+  }
+
+  private func requireProgress(since start: Int) throws(ImportFault) {
+    if position == start { throw unexpected() }
+  }
+
+  private func unexpected() -> ImportFault {
+    ImportFault("this is not JSON; repair the file or record again", at: position)
+  }
+
+  private func cutOff() -> ImportFault {
+    ImportFault("the file is cut off; copy or record it again", at: bytes.count)
+  }
+}

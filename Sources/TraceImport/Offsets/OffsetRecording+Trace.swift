@@ -1,0 +1,122 @@
+import LayoutContract
+import Traces
+
+extension OffsetRecording {
+  /// Makes a trace of the offsets, over a model that the options give or that is guessed.
+  ///
+  /// - Parameters:
+  ///   - options: What the file does not say.
+  ///   - limits: How large the trace may be.
+  /// - Returns: A frame a sample.
+  /// - Throws: `ImportFault` for a model that would be too large.
+  func trace(_ options: ImportOptions, limits: ImportLimits) throws(ImportFault) -> Trace {
+    guard samples.count <= limits.frames else {
+      throw ImportFault("there are more than \(limits.frames) samples; cut the recording")
+    }
+    var provenance = provenance
+    let view = options.viewSize ?? ImportOptions.usualView
+    if options.viewSize == nil {
+      provenance.guess("the viewport is \(Self.text(view))")
+    }
+    let rate = options.refreshHz ?? refreshHz
+    if options.refreshHz == nil { provenance.guess("the display showed \(rate) frames a second") }
+    let furthest = samples.reduce(0) { max($0, $1.offset) }
+    let model = try GuessedItems(
+      options,
+      axis: axis,
+      view: view,
+      covering: furthest,
+      limit: limits.items,
+      &provenance
+    )
+    provenance.guess("what moved the offset is not recorded: every movement is taken for a wheel's")
+    var head = TraceHead(name: options.name, viewSize: view, axis: axis, refreshHz: rate)
+    head.provenance = provenance.fields(source: source)
+    let items = TraceItems(
+      section: 0,
+      identities: .counted(first: 0, count: model.count),
+      sizes: .function(model.function)
+    )
+    var records = [TraceRecord(timeNanoseconds: 0, event: .items(items))]
+    records.reserveCapacity(samples.count + 1)
+    var previous = samples.first?.offset ?? 0
+    for sample in samples {
+      let offset = sample.offset
+      let isBeyond = offset < 0 || offset > max(model.contentLength - model.viewLength, 0)
+      let frame = TraceFrame(
+        offset: axis == .y ? Point(x: 0, y: offset) : Point(x: offset, y: 0),
+        contentLength: model.contentLength,
+        phase: isBeyond ? .bounce : offset == previous ? .idle : .wheel,
+        anchor: model.anchor(at: offset)
+      )
+      previous = offset
+      records.append(TraceRecord(timeNanoseconds: sample.nanoseconds, event: .frame(frame)))
+    }
+    return Trace(head: head, records: records)
+  }
+
+  private static func text(_ size: Size) -> String {
+    "\(Int(size.width)) x \(Int(size.height)) points"
+  }
+}
+
+/// Items for a recording that has none: as many as the offsets need.
+struct GuessedItems {
+  let count: Int
+  let function: SizeFunction
+  let viewLength: Double
+  /// Where each item ends.
+  private let ends: [Double]
+
+  var contentLength: Double { ends.last ?? 0 }
+
+  init(
+    _ options: ImportOptions,
+    axis: Axis,
+    view: Size,
+    covering furthest: Double,
+    limit: Int,
+    _ provenance: inout Provenance
+  ) throws(ImportFault) {
+    viewLength = axis == .y ? view.height : view.width
+    let needed = furthest + viewLength
+    if let sizes = options.sizes {
+      function = sizes
+    } else {
+      let length = options.itemLength
+        ?? options.itemCount.map { max((needed / Double(max($0, 1))).rounded(.up), 1) }
+        ?? ImportOptions.usualLength
+      if options.itemLength == nil { provenance.guess("every item is \(length) points long") }
+      let size = axis == .y
+        ? ["w": [view.width], "h": [length]] : ["w": [length], "h": [view.height]]
+      function = SizeFunction(name: .constant, parameters: size)
+    }
+    if let defect = function.defect { throw ImportFault("the sizes cannot be used: \(defect)") }
+    let sampler = function.sampler
+    var ends: [Double] = []
+    var end = 0.0
+    while options.itemCount.map({ ends.count < $0 }) ?? (end < needed || ends.isEmpty) {
+      guard ends.count < limit else {
+        throw ImportFault(
+          "the offsets need more than \(limit) items; give longer ones with --height, or --items"
+        )
+      }
+      let size = sampler.size(ofItem: ends.count)
+      end += axis == .y ? size.height : size.width
+      ends.append(end)
+    }
+    self.ends = ends
+    count = ends.count
+    if options.itemCount == nil {
+      provenance.guess("there are \(count) items, as many as the offsets need")
+    }
+  }
+
+  /// The first item that is visible at an offset.
+  func anchor(at offset: Double) -> TraceFrame.Anchor? {
+    guard !ends.isEmpty else { return nil }
+    let place = (0..<ends.count - 1).partitioningIndex { ends[$0] > offset }
+    let start = place == 0 ? 0 : ends[place - 1]
+    return TraceFrame.Anchor(id: place, distance: start - offset)
+  }
+}

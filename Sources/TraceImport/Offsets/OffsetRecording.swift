@@ -1,0 +1,65 @@
+import LayoutContract
+import Traces
+
+/// Offsets over time and nothing else: what tables and counters give.
+struct OffsetRecording {
+  /// One offset.
+  struct Sample: Equatable {
+    /// Since the first sample.
+    var nanoseconds: Int64
+    /// Along the scroll axis, in points.
+    var offset: Double
+  }
+
+  /// What was recorded, as the provenance says it.
+  var source: String
+  /// In the order of time.
+  var samples: [Sample]
+  /// The scroll axis.
+  var axis: Axis
+  /// What was guessed so far.
+  var provenance = Provenance()
+
+  /// Takes samples at times of another scale.
+  ///
+  /// - Parameters:
+  ///   - source: What was recorded.
+  ///   - times: Times in nanoseconds since anything, never decreasing.
+  ///   - offsets: As many offsets.
+  ///   - axis: The scroll axis.
+  /// - Throws: `ImportFault` for numbers that a trace cannot hold.
+  init(
+    source: String,
+    times: [Double],
+    offsets: [Double],
+    axis: Axis
+  ) throws(ImportFault) {
+    guard let first = times.first else {
+      throw ImportFault("there are no offsets in the recording; record while something scrolls")
+    }
+    self.source = source
+    self.axis = axis
+    samples = []
+    samples.reserveCapacity(times.count)
+    for (time, offset) in zip(times, offsets) {
+      let nanoseconds = (time - first).rounded()
+      guard nanoseconds >= 0, nanoseconds < 0x1p53 else {
+        throw ImportFault("the times of the recording go back, or reach over more than 104 days")
+      }
+      guard offset.magnitude <= TraceLimits.standard.lengthPoints else {
+        throw ImportFault("an offset is beyond 10^12 points; give the file in points")
+      }
+      samples.append(Sample(nanoseconds: Int64(nanoseconds), offset: offset))
+    }
+  }
+
+  /// Frames a second, as far as the times of the samples say it.
+  var refreshHz: Double {
+    let steps = zip(samples, samples.dropFirst()).map { $1.nanoseconds - $0.nanoseconds }
+      .filter { $0 > 0 }.sorted()
+    guard !steps.isEmpty else { return 60 }
+    let rate = 1e9 / Double(steps[steps.count / 2])
+    let usual = [24.0, 30, 48, 60, 90, 120, 144, 240].first { ($0 / rate - 1).magnitude < 0.08 }
+    return usual ?? min(max((rate * 10).rounded() / 10, 1), 1000)
+  }
+}

@@ -1,0 +1,211 @@
+import LayoutContract
+import Traces
+
+/// Numbers over time in a recording of events, of which one is the scroll offset.
+struct OffsetSeries {
+  /// How a number tells the offset; the later ones are better.
+  enum Kind: Int {
+    /// It is how far a gesture moved; offsets fall where it is positive.
+    case movement
+    /// It is the offset, as an event's argument.
+    case argument
+    /// It is the offset, as a counter.
+    case counter
+  }
+
+  private struct Key: Hashable {
+    var name: String
+    var field: String
+    var process: Int
+  }
+
+  private struct Series {
+    var kind: Kind
+    var axis: Axis
+    var times: [Double] = []
+    var values: [Double] = []
+  }
+
+  private static let mostSeries = 256
+  private static let frames = ["DrawFrame", "Choreographer#doFrame"]
+
+  /// The one that is asked for.
+  private let wanted: String?
+  private var series: [Key: Series] = [:]
+  private var frames: [Key: [Double]] = [:]
+
+  init(_ options: ImportOptions) {
+    wanted = options.counter
+  }
+
+  /// Whether a counter or an argument may be the offset, and as what.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the counter or event.
+  ///   - field: The name of the counter's value or of the event's argument, or nothing.
+  ///   - isCounter: Whether it is a counter.
+  /// - Returns: How it tells the offset along which axis, or nil.
+  func meaning(of name: String, field: String, isCounter: Bool) -> (Kind, Axis)? {
+    let plain = OffsetName(field.isEmpty ? name : field)
+    if let wanted {
+      guard wanted == name || wanted == field || wanted == "\(name).\(field)" else { return nil }
+      return (isCounter ? .counter : plain.isMovement ? .movement : .argument, plain.axis)
+    }
+    if isCounter {
+      let isOffset = OffsetName(name).isOffset || plain.isOffset
+      return isOffset ? (.counter, OffsetName(name).axis == .x ? .x : plain.axis) : nil
+    }
+    if plain.isKnownArgument { return (.argument, plain.axis) }
+    let isScroll = name.lowercased().contains("scroll")
+    return isScroll && plain.isMovement ? (.movement, plain.axis) : nil
+  }
+
+  /// Adds a number; times are in nanoseconds.
+  mutating func add(
+    _ value: Double,
+    of name: String,
+    field: String,
+    process: Int,
+    at time: Double,
+    as meaning: (kind: Kind, axis: Axis)
+  ) {
+    guard value.isFinite, time.isFinite else { return }
+    let key = Key(name: name, field: field, process: process)
+    guard series[key] != nil || series.count < Self.mostSeries else { return }
+    series[key, default: Series(kind: meaning.kind, axis: meaning.axis)].times.append(time)
+    series[key]?.values.append(value)
+  }
+
+  /// Adds an event that may be a displayed frame.
+  mutating func addEvent(_ name: String, process: Int, at time: Double) {
+    guard time.isFinite, let frame = Self.frames.first(where: { name.hasPrefix($0) }) else { return }
+    let key = Key(name: frame, field: "", process: process)
+    guard frames[key] != nil || frames.count < Self.mostSeries else { return }
+    frames[key, default: []].append(time)
+  }
+
+  /// The offsets of the best of all series.
+  ///
+  /// - Parameters:
+  ///   - source: What was recorded.
+  ///   - options: The axis, where one is asked for.
+  /// - Returns: The offsets, and sentences about what was chosen.
+  /// - Throws: `ImportFault` where no series can be the offset.
+  func recording(
+    source: String,
+    _ options: ImportOptions
+  ) throws(ImportFault) -> (OffsetRecording, messages: [String]) {
+    let candidates = series.filter { $0.value.times.count > 1 }
+      .filter { options.axis == nil || $0.value.axis == options.axis }
+      .sorted { Self.isBetter($0, than: $1) }
+    guard let (key, best) = candidates.first else {
+      let name = wanted.map { "no counter or argument \($0.quoted)" } ?? "no scroll offset"
+      throw ImportFault(
+        "\(name) has two values or more in it; name the counter that has it with --counter"
+      )
+    }
+    let order = best.times.indices.sorted {
+      (best.times[$0], $0) < (best.times[$1], $1)
+    }
+    var times = order.map { best.times[$0] }
+    var offsets = order.map { best.values[$0] }
+    var provenance = Provenance()
+    if best.kind == .movement {
+      var sum = 0.0
+      offsets = offsets.map { movement in
+        sum -= movement
+        return sum
+      }
+      let least = offsets.min() ?? 0
+      if least < 0 { offsets = offsets.map { $0 - least } }
+      provenance.guess("offsets are sums of the gestures' movements, and the least of them is 0")
+    }
+    if wanted == nil {
+      let what = best.kind == .counter ? "a counter" : "an argument of events"
+      provenance.guess("the offset is \(what) whose name says so, in no unit but points")
+    }
+    sampleAtFrames(of: key.process, &times, &offsets, &provenance)
+    var recording = try OffsetRecording(
+      source: source,
+      times: times,
+      offsets: offsets,
+      axis: best.axis
+    )
+    recording.provenance = provenance
+    let name = key.field.isEmpty ? key.name : "\(key.name).\(key.field)"
+    let others = candidates.count - 1
+    let message = "the offset is \(name.quoted), of \(best.times.count) values"
+      + (others == 0 ? "" : "; \(others) others could be it, which --counter names")
+    return (recording, [message])
+  }
+
+  private static func isBetter(
+    _ one: (key: Key, value: Series),
+    than other: (key: Key, value: Series)
+  ) -> Bool {
+    let ranks = (one.value.kind.rawValue, other.value.kind.rawValue)
+    if ranks.0 != ranks.1 { return ranks.0 > ranks.1 }
+    let counts = (one.value.times.count, other.value.times.count)
+    if counts.0 != counts.1 { return counts.0 > counts.1 }
+    return (one.key.name, one.key.field, one.key.process)
+      < (other.key.name, other.key.field, other.key.process)
+  }
+
+  /// Takes the offset at each displayed frame, where frames are recorded while it changes.
+  private func sampleAtFrames(
+    of process: Int,
+    _ times: inout [Double],
+    _ offsets: inout [Double],
+    _ provenance: inout Provenance
+  ) {
+    guard let first = times.first, let last = times.last else { return }
+    let recorded = frames.max { one, other in
+      let ranks = (one.key.process == process, other.key.process == process)
+      if ranks.0 != ranks.1 { return ranks.1 }
+      return (one.value.count, one.key.name, one.key.process)
+        < (other.value.count, other.key.name, other.key.process)
+    }
+    let shown = (recorded?.value ?? []).filter { $0 >= first && $0 <= last + 1e8 }.sorted()
+    guard shown.count > 1 else {
+      provenance.guess("every value of the offset was a displayed frame")
+      return
+    }
+    var place = 0
+    offsets = shown.map { time in
+      while place + 1 < times.count, times[place + 1] <= time { place += 1 }
+      return offsets[place]
+    }
+    times = shown
+  }
+}
+
+/// The name of a number, read for what it says of a scroll offset.
+struct OffsetName {
+  private let text: String
+
+  init(_ name: String) {
+    text = String(String.UnicodeScalarView(
+      name.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || $0 == "_" }
+    )).filter { $0 != "_" }
+  }
+
+  /// Whether a counter of this name is an offset.
+  var isOffset: Bool {
+    (text.contains("scroll") || text.contains("offset")) && !isMovement
+  }
+
+  /// Whether an argument of this name is an offset, whatever the event.
+  var isKnownArgument: Bool {
+    [
+      "scrolltop", "scrollleft", "scrolly", "scrollx", "scrolloffset", "scrolloffsety",
+      "scrolloffsetx", "visualoffsety", "visualoffsetx", "contentoffset", "contentoffsety",
+      "contentoffsetx",
+    ].contains(text)
+  }
+
+  /// Whether it is a movement.
+  var isMovement: Bool { text.contains("delta") || ["dx", "dy"].contains(text) }
+
+  /// The axis that it is along.
+  var axis: Axis { text.hasSuffix("x") || text.hasSuffix("left") ? .x : .y }
+}

@@ -1,0 +1,24 @@
+import Traces
+
+/// Where an imported trace comes from, and what the importer had to guess.
+struct Provenance {
+  /// Sentences without a full stop.
+  private(set) var guesses: [String] = []
+
+  /// Notes a guess, once.
+  mutating func guess(_ sentence: String) {
+    if !guesses.contains(sentence) { guesses.append(sentence) }
+  }
+
+  /// What a trace's head says of it.
+  ///
+  /// - Parameter source: What was recorded.
+  /// - Returns: The fields of the head's `provenance`.
+  func fields(source: String) -> [String: String] {
+    var fields = [
+      "source": source, "recorder": "perfharness import", "privacy": "geometry and time only",
+    ]
+    if !guesses.isEmpty { fields["guessed"] = guesses.joined(separator: "; ") }
+    return fields
+  }
+}

@@ -1,0 +1,121 @@
+import Traces
+
+/// Which element of a page is scrolled, and which one's children are the items.
+struct ListElements {
+  /// What is asked for.
+  struct Wanted {
+    var scroller: ElementSelector?
+    var container: ElementSelector?
+    /// All attributes that are looked at.
+    var attributes: Set<String> = ["id", "class"]
+
+    init(_ options: ImportOptions) throws(ImportFault) {
+      if let text = options.scroller { scroller = try ElementSelector(text) }
+      if let text = options.container { container = try ElementSelector(text) }
+      for selector in [scroller, container] { attributes.formUnion(selector?.attributes ?? []) }
+      if let key = options.keyAttribute { attributes.insert(key) }
+    }
+  }
+
+  /// What an element is known by in a later snapshot.
+  private struct Signature: Equatable {
+    var tag: String?
+    var identifier: String?
+    var classes: String?
+
+    init(_ node: RecordedDocument.Node?) {
+      tag = node?.tag
+      identifier = node?.attributes["id"]
+      classes = node?.attributes["class"]
+    }
+  }
+
+  let scroller: Int
+  let container: Int
+  private let scrollerSignature: Signature
+  private let containerSignature: Signature
+
+  /// Chooses them: what was scrolled most often, and in it what had most children in all.
+  ///
+  /// - Parameters:
+  ///   - events: The events from the first snapshot on.
+  ///   - wanted: What is asked for.
+  ///   - provenance: Is told what was guessed.
+  /// - Throws: `ImportFault` where there is no such element.
+  init(
+    _ events: ArraySlice<RRWebEvent>,
+    _ wanted: Wanted,
+    _ provenance: inout Provenance
+  ) throws(ImportFault) {
+    var document = RecordedDocument()
+    var scrollCounts: [Int: Int] = [:]
+    var hasSnapshot = false
+    var named: (scroller: Int?, container: Int?)
+    events: for event in events {
+      switch event.what {
+      case .snapshot(let page, _):
+        if hasSnapshot { break events }
+        hasSnapshot = true
+        document.show(page)
+        named = (document.first(wanted.scroller), document.first(wanted.container))
+      case .mutation(let mutation):
+        document.apply(mutation)
+        named.scroller = named.scroller ?? document.first(wanted.scroller)
+        named.container = named.container ?? document.first(wanted.container)
+      case .scroll(let id, _): scrollCounts[id, default: 0] += 1
+      default: break
+      }
+    }
+    if wanted.scroller != nil, named.scroller == nil {
+      throw ImportFault("no element is the one of --scroller; name another")
+    }
+    if wanted.container != nil, named.container == nil {
+      throw ImportFault("no element is the one of --container; name another")
+    }
+    let scrolled = scrollCounts.filter { document.nodes[$0.key] != nil }
+      .filter { entry in named.container.map { document.isNode($0, in: entry.key) } ?? true }
+      .max { ($0.value, -$0.key) < ($1.value, -$1.key) }
+    let scroller = named.scroller ?? scrolled?.key ?? document.root
+    var childCounts: [Int: Int] = [:]
+    for parent in document.parentsOfNewElements { childCounts[parent, default: 0] += 1 }
+    let parents = childCounts.filter { entry in
+      guard let node = document.nodes[entry.key], let tag = node.tag else { return false }
+      return tag != "head" && tag != "html" && document.isNode(entry.key, in: scroller)
+    }
+    let fullest = parents.max { ($0.value, -$0.key) < ($1.value, -$1.key) }
+    guard let container = named.container ?? fullest?.key else {
+      throw ImportFault("nothing in what is scrolled has children; name a --container")
+    }
+    if named.scroller == nil {
+      provenance.guess("what is scrolled is the element with most scroll events")
+    }
+    if named.container == nil {
+      provenance.guess("the items are the children of the element that has most in all")
+    }
+    self.scroller = scroller
+    self.container = container
+    scrollerSignature = Signature(document.nodes[scroller])
+    containerSignature = Signature(document.nodes[container])
+  }
+
+  /// The numbers of both in a later snapshot, or nil where one is not there.
+  func found(again document: RecordedDocument) -> (scroller: Int, container: Int)? {
+    func find(_ id: Int, _ signature: Signature) -> Int? {
+      if Signature(document.nodes[id]) == signature { return id }
+      return document.nodes.keys.sorted().first { Signature(document.nodes[$0]) == signature }
+    }
+    let isPage = scrollerSignature.tag == nil
+    guard let scroller = isPage ? document.root : find(scroller, scrollerSignature),
+      let container = find(container, containerSignature)
+    else { return nil }
+    return (scroller, container)
+  }
+}
+
+extension RecordedDocument {
+  /// The element with the least number that a selector names.
+  fileprivate func first(_ selector: ElementSelector?) -> Int? {
+    guard let selector else { return nil }
+    return nodes.filter { selector.matches($0.value, id: $0.key) }.keys.min()
+  }
+}

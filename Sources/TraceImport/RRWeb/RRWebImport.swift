@@ -1,0 +1,111 @@
+import LayoutContract
+import Traces
+
+/// A recording of a page by the rrweb library: edits exact, scrolls interpolated, sizes measured by
+/// a browser or drawn by a rule.
+enum RRWebImport {
+  /// Makes a page be opened and gives the document that it leaves.
+  typealias Browser = (RerenderPage) throws(ImportFault) -> [UInt8]
+
+  /// The library keeps a scroll offset at most every 100 ms; a timer may be late by half of that.
+  private static let throttleSeconds = 0.15
+
+  /// Makes a trace of a recording.
+  ///
+  /// - Parameters:
+  ///   - file: The recording.
+  ///   - options: What it does not say.
+  ///   - browser: Opens a page; nil where there is none.
+  /// - Returns: The trace.
+  /// - Throws: `ImportFault` for what cannot be used.
+  static func trace(
+    _ file: ForeignFile,
+    _ options: ImportOptions,
+    browser: Browser?
+  ) throws(ImportFault) -> Trace {
+    let session = try RRWebSession(file, options)
+    let axis = options.axis ?? session.axis
+    var provenance = session.provenance
+    var geometries: [ListGeometry]
+    if options.sizes == nil, options.itemLength == nil, let browser {
+      let page = RerenderPage(
+        session,
+        file,
+        axis: axis,
+        nonce: RerenderPage.nonce(),
+        lists: false
+      )
+      let reply = try RerenderReply(try browser(page), session, axis: axis)
+      geometries = reply.geometries
+      provenance.guess(
+        "sizes are those of chromium with the fonts of the machine that imported, without scroll bars"
+      )
+      if reply.imageCount > 0 {
+        provenance.guess("\(reply.imageCount) images were not fetched and have the sizes of styles")
+      }
+      if reply.skippedCount > 0 {
+        provenance.guess("\(reply.skippedCount) changes of styles or nodes were passed over")
+      }
+    } else {
+      geometries = try drawnGeometries(session, options, axis, &provenance)
+    }
+    let builder = RRWebTrace(session, geometries, axis: axis, options)
+    var trace = builder.trace(provenance, throttleSeconds: throttleSeconds)
+    if session.reader.malformedCount > 0 {
+      trace.warnings.append("\(session.reader.malformedCount) nodes without a number were passed over")
+    }
+    return trace
+  }
+
+  /// Items one after the other, with sizes by a rule.
+  private static func drawnGeometries(
+    _ session: RRWebSession,
+    _ options: ImportOptions,
+    _ axis: Axis,
+    _ provenance: inout Provenance
+  ) throws(ImportFault) -> [ListGeometry] {
+    let view = session.steps.first?.viewport ?? ImportOptions.usualView
+    let length = options.itemLength ?? ImportOptions.usualLength
+    let sides = axis == .y
+      ? ["w": [view.width], "h": [length]] : ["w": [length], "h": [view.height]]
+    let function = options.sizes ?? SizeFunction(name: .constant, parameters: sides)
+    if let defect = function.defect { throw ImportFault("the sizes cannot be used: \(defect)") }
+    provenance.guess("sizes are drawn by the rule '\(function.name.rawValue)', one item after the other")
+    let sampler = function.sampler
+    var known: Set<Int> = []
+    return session.steps.map { step in
+      var end = 0.0
+      var starts: [Double] = []
+      var lengths: [Double] = []
+      var sizes: [(id: Int, size: Size)] = []
+      for id in step.ids {
+        let size = sampler.size(ofItem: id)
+        if known.insert(id).inserted { sizes.append((id, size)) }
+        let length = axis == .y ? size.height : size.width
+        starts.append(end)
+        lengths.append(length)
+        end += length
+      }
+      return ListGeometry(
+        viewSize: step.viewport,
+        contentLength: end,
+        ids: step.ids,
+        starts: starts,
+        lengths: lengths,
+        sizes: sizes
+      )
+    }
+  }
+}
+
+extension RRWebSession {
+  /// The axis along which the offset moved more.
+  var axis: Axis {
+    var (x, y) = (0.0, 0.0)
+    for (from, to) in zip(scrolls, scrolls.dropFirst()) {
+      x += (to.offset.x - from.offset.x).magnitude
+      y += (to.offset.y - from.offset.y).magnitude
+    }
+    return x > y ? .x : .y
+  }
+}

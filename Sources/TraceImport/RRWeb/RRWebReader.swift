@@ -1,0 +1,191 @@
+import LayoutContract
+import Traces
+
+/// Reads the events that the rrweb library records of a page.
+///
+/// Format: https://github.com/rrweb-io/rrweb/blob/master/docs/recipes/dive-into-event.md
+struct RRWebReader {
+  /// Numbers of the types of events.
+  private enum Kind {
+    static let snapshot = 2
+    static let incremental = 3
+    static let meta = 4
+  }
+
+  /// Numbers of the sources of incremental events.
+  private enum Source {
+    static let mutation = 0
+    static let interaction = 2
+    static let scroll = 3
+    static let resize = 4
+    static let touchMove = 6
+    static let styleRule = 8
+    static let styleDeclaration = 13
+    static let adoptedStyle = 15
+  }
+
+  private static let documentKind = 0
+  private static let elementKind = 2
+  private static let mostNodes = 5_000_000
+
+  private let file: ForeignFile
+  private let parser: JSONElementParser
+  /// The attributes that are kept.
+  private let attributes: Set<String>
+  private var nodeCount = 0
+  /// The viewport as the recording's start says it.
+  private(set) var viewSize: Size?
+  private(set) var events: [RRWebEvent] = []
+  /// How many events say nothing about a list.
+  private(set) var ignoredCount = 0
+  /// How many events have a form that the library does not give them.
+  private(set) var malformedCount = 0
+
+  /// Reads all events.
+  ///
+  /// - Parameters:
+  ///   - file: An array of events, an object that has it in `events`, or a line an event.
+  ///   - attributes: The attributes of elements that are kept.
+  /// - Throws: `ImportFault` for the first event that is no JSON, and for one that is no event.
+  init(_ file: ForeignFile, keeping attributes: Set<String>) throws(ImportFault) {
+    self.file = file
+    self.attributes = attributes
+    parser = try JSONElementParser(file)
+    var ranges = JSONEvents(file, in: ["events"])
+    while let range = try ranges.next() {
+      let event = try parser.parse(range)
+      guard let kind = event["type"]?.integer, let time = event["timestamp"]?.number else {
+        throw ImportFault("an event has no type or no timestamp; rrweb gives both", at: range.lowerBound)
+      }
+      guard let what = try what(kind, event["data"]) else {
+        ignoredCount += 1
+        continue
+      }
+      events.append(RRWebEvent(time: time, what: what, range: range))
+    }
+    // Stable, as players sort them: positions of a finger are written later than they were.
+    let order = events.indices.sorted { (events[$0].time, $0) < (events[$1].time, $1) }
+    events = order.map { events[$0] }
+  }
+
+  private mutating func what(
+    _ kind: Int,
+    _ data: JSONElement?
+  ) throws(ImportFault) -> RRWebEvent.What? {
+    guard let data else { return nil }
+    switch kind {
+    case Kind.meta:
+      guard let size = size(data), viewSize == nil else { return size(data).map { .resize($0) } }
+      viewSize = size
+      return nil
+    case Kind.snapshot:
+      guard let root = data["node"], let node = try node(root) else {
+        malformedCount += 1
+        return nil
+      }
+      let offset = data["initialOffset"]
+      return .snapshot(
+        node,
+        offset: Point(x: length(offset?["left"]) ?? 0, y: length(offset?["top"]) ?? 0)
+      )
+    case Kind.incremental: return try incremental(data)
+    default: return nil
+    }
+  }
+
+  private mutating func incremental(_ data: JSONElement) throws(ImportFault) -> RRWebEvent.What? {
+    switch data["source"]?.integer {
+    case Source.mutation: return .mutation(try mutation(data))
+    case Source.scroll:
+      guard let id = data["id"]?.integer, let x = length(data["x"]), let y = length(data["y"])
+      else { return nil }
+      return .scroll(id: id, to: Point(x: x, y: y))
+    case Source.resize: return size(data).map { .resize($0) }
+    case Source.interaction:
+      // Touch start, touch move's departed form, touch end and touch cancel.
+      switch data["type"]?.integer {
+      case 7: return .touch(true)
+      case 9, 10: return .touch(false)
+      default: return nil
+      }
+    case Source.touchMove: return .touch(true)
+    case Source.styleRule, Source.styleDeclaration, Source.adoptedStyle: return .style
+    default: return nil
+    }
+  }
+
+  private func size(_ data: JSONElement) -> Size? {
+    guard let width = length(data["width"]), let height = length(data["height"]),
+      1...100_000 ~= width, 1...100_000 ~= height
+    else { return nil }
+    return Size(width: width, height: height)
+  }
+
+  private func length(_ element: JSONElement?) -> Double? {
+    guard let number = element?.number, number.magnitude <= 1e9 else { return nil }
+    return number
+  }
+
+  private mutating func mutation(_ data: JSONElement) throws(ImportFault) -> RRWebEvent.Mutation {
+    var mutation = RRWebEvent.Mutation()
+    for removal in data["removes"]?.elements ?? [] {
+      if let id = removal["id"]?.integer { mutation.removed.append(id) }
+    }
+    for addition in data["adds"]?.elements ?? [] {
+      guard let parent = addition["parentId"]?.integer,
+        let node = try addition["node"].flatMap({ (element) throws(ImportFault) in
+          try self.node(element)
+        })
+      else {
+        malformedCount += 1
+        continue
+      }
+      let next = addition["nextId"]?.integer.flatMap { $0 < 0 ? nil : $0 }
+      mutation.added.append(RRWebEvent.Addition(parent: parent, next: next, node: node))
+    }
+    for change in data["attributes"]?.elements ?? [] {
+      guard let id = change["id"]?.integer else { continue }
+      var values: [String: String?] = [:]
+      for value in change["attributes"]?.children ?? [] where attributes.contains(value.key) {
+        values[value.key] = .some(value.isNull ? nil : text(value))
+      }
+      if !values.isEmpty { mutation.attributes.append((id, values)) }
+    }
+    return mutation
+  }
+
+  private func text(_ value: JSONElement) -> String {
+    value.text ?? value.integer.map { String($0) } ?? value.number.map { String($0) } ?? ""
+  }
+
+  /// A node with everything in it; nil where it has no number. The parser bounds the nesting.
+  private mutating func node(_ element: JSONElement) throws(ImportFault) -> RRWebEvent.Node? {
+    guard let id = element["id"]?.integer, id >= 0 else { return nil }
+    nodeCount += 1
+    guard nodeCount <= Self.mostNodes else {
+      throw ImportFault("there are more than \(Self.mostNodes) nodes; cut the recording")
+    }
+    var node = RRWebEvent.Node(id: id)
+    let kind = element["type"]?.integer
+    if kind == Self.elementKind {
+      node.tag = (element["tagName"]?.text ?? "").lowercased()
+      for attribute in element["attributes"]?.children ?? [] {
+        switch attribute.key {
+        case "rr_scrollTop": node.scrollOffset.y = length(attribute) ?? 0
+        case "rr_scrollLeft": node.scrollOffset.x = length(attribute) ?? 0
+        case let key where attributes.contains(key): node.attributes[key] = text(attribute)
+        default: break
+        }
+      }
+    }
+    node.isShadow = element["isShadow"]?.isOn ?? false
+    for child in element["childNodes"]?.elements ?? [] {
+      guard let child = try self.node(child) else {
+        malformedCount += 1
+        continue
+      }
+      node.children.append(child)
+    }
+    return node
+  }
+}

@@ -1,0 +1,209 @@
+import LayoutContract
+import Traces
+
+/// A recorded page as a list: its items after every change, and when it was scrolled and touched.
+struct RRWebSession {
+  /// A moment at which something may be laid out in another way.
+  struct Step {
+    /// The display frame that shows it.
+    var frame: Int
+    /// Since the first snapshot.
+    var nanoseconds: Int64
+    /// The last of its events.
+    var event: Int
+    /// The page's viewport.
+    var viewport: Size
+    /// The items' numbers in the recording.
+    var nodes: [Int]
+    /// The items' ids in the trace.
+    var ids: [Int]
+  }
+
+  /// An event that the page is made again from, with what the items' parent holds after it.
+  struct LayoutEvent {
+    var event: Int
+    var viewport: Size
+    var scroller: Int
+    var container: Int
+    var childCount: Int
+    var digest: UInt32
+  }
+
+  private(set) var reader: RRWebReader
+  private(set) var steps: [Step] = []
+  private(set) var layoutEvents: [LayoutEvent] = []
+  /// Offsets of the scroller by the frames that show them, the first one at frame 0.
+  private(set) var scrolls: [(frame: Int, offset: Point)] = []
+  /// Whether a finger is on the glass from these frames on.
+  private(set) var touches: [(frame: Int, isDown: Bool)] = []
+  private(set) var provenance = Provenance()
+  private(set) var scroller = 0
+  private(set) var container = 0
+  /// Whether the page itself is scrolled.
+  private(set) var scrollsPage = false
+  /// The last frame.
+  private(set) var lastFrame = 0
+
+  private let rate: Double
+  private var start = 0.0
+  private var idsByIdentity: [Identity: Int] = [:]
+  private var sharedKeyCount = 0
+
+  /// What tells an item from all others.
+  private enum Identity: Hashable {
+    case node(Int)
+    case key(String)
+  }
+
+  /// Reads a recording and follows its events.
+  ///
+  /// - Parameters:
+  ///   - file: The recording.
+  ///   - options: Which elements are the scroller and the items' parent, where it is said.
+  /// - Throws: `ImportFault` for a recording that cannot be read or has no list.
+  init(_ file: ForeignFile, _ options: ImportOptions) throws(ImportFault) {
+    let wanted = try ListElements.Wanted(options)
+    rate = options.refreshHz ?? 60
+    reader = try RRWebReader(file, keeping: wanted.attributes)
+    guard let first = reader.events.firstIndex(where: \.isSnapshot) else {
+      throw ImportFault("there is no full snapshot in the recording; rrweb begins with one")
+    }
+    if options.refreshHz == nil { provenance.guess("the display showed \(rate) frames a second") }
+    start = reader.events[first].time
+    let elements = try ListElements(reader.events[first...], wanted, &provenance)
+    (scroller, container) = (elements.scroller, elements.container)
+    try follow(from: first, elements, options, file.limits)
+    if sharedKeyCount > 0 {
+      provenance.guess("\(sharedKeyCount) times an item had another one's key, and counts as new")
+    }
+  }
+
+  private mutating func follow(
+    from first: Int,
+    _ elements: ListElements,
+    _ options: ImportOptions,
+    _ limits: ImportLimits
+  ) throws(ImportFault) {
+    var document = RecordedDocument()
+    var viewport = reader.viewSize ?? options.viewSize ?? ImportOptions.usualView
+    if reader.viewSize == nil, options.viewSize == nil {
+      provenance.guess("the viewport is \(Int(viewport.width)) x \(Int(viewport.height)) points")
+    }
+    var hasSnapshot = false
+    for (place, event) in reader.events.enumerated().dropFirst(first) {
+      let milliseconds = event.time - start
+      guard milliseconds <= limits.seconds * 1000 else {
+        throw ImportFault("the events are more than a day apart; cut the recording", at: event.range.lowerBound)
+      }
+      let frame = Int((milliseconds * rate / 1000 - 1e-6).rounded(.up))
+      guard frame <= limits.frames else {
+        throw ImportFault("there would be more than \(limits.frames) frames; cut the recording")
+      }
+      lastFrame = max(lastFrame, frame)
+      switch event.what {
+      case .scroll(let id, let offset):
+        if id == scroller { addScroll(offset, at: frame) }
+        continue
+      case .touch(let isDown):
+        if touches.last?.isDown != isDown { touches.append((frame, isDown)) }
+        continue
+      case .snapshot(let page, let offset):
+        document.show(page)
+        if hasSnapshot {
+          guard let found = elements.found(again: document) else {
+            provenance.guess("what follows a later snapshot without the list is left out")
+            return
+          }
+          (scroller, container) = found
+          provenance.guess("a later snapshot numbers the page again")
+        }
+        scrollsPage = scroller == document.root
+        let own = page.node(scroller)?.scrollOffset ?? .zero
+        if !hasSnapshot || scrolls.isEmpty { addScroll(scrollsPage ? offset : own, at: 0) }
+        hasSnapshot = true
+      case .mutation(let mutation): document.apply(mutation)
+      case .resize(let size): viewport = size
+      case .style: break
+      }
+      let nodes = document.elements(in: container)
+      guard nodes.count <= limits.items else {
+        throw ImportFault("there are more than \(limits.items) items; name a --container")
+      }
+      layoutEvents.append(
+        LayoutEvent(
+          event: place,
+          viewport: viewport,
+          scroller: scroller,
+          container: container,
+          childCount: nodes.count,
+          digest: Self.digest(nodes)
+        )
+      )
+      let step = Step(
+        frame: frame,
+        nanoseconds: Int64((milliseconds * 1e6).rounded()),
+        event: place,
+        viewport: viewport,
+        nodes: nodes,
+        ids: identifiers(of: nodes, document, options.keyAttribute)
+      )
+      if steps.last?.frame == frame { steps[steps.count - 1] = step } else { steps.append(step) }
+    }
+    if document.droppedCount > 0 {
+      provenance.guess(
+        "\(document.droppedCount) added nodes were dropped, whose place in the page never came"
+      )
+    }
+  }
+
+  private mutating func addScroll(_ offset: Point, at frame: Int) {
+    if scrolls.last?.frame == frame {
+      scrolls[scrolls.count - 1].offset = offset
+    } else {
+      scrolls.append((frame, offset))
+    }
+  }
+
+  /// The ids of items, given in the order in which they first appear.
+  private mutating func identifiers(
+    of nodes: [Int],
+    _ document: RecordedDocument,
+    _ key: String?
+  ) -> [Int] {
+    var isTaken: Set<Int> = []
+    return nodes.map { node in
+      var identity = Identity.node(node)
+      if let key, let value = document.nodes[node]?.attributes[key] {
+        identity = .key(value)
+        if let id = idsByIdentity[identity], isTaken.contains(id) {
+          identity = .node(node)
+          sharedKeyCount += 1
+        }
+      }
+      let id = idsByIdentity[identity] ?? idsByIdentity.count
+      idsByIdentity[identity] = id
+      isTaken.insert(id)
+      return id
+    }
+  }
+
+  /// FNV-1a over the numbers, which the page that measures computes as well.
+  static func digest(_ nodes: [Int]) -> UInt32 {
+    nodes.reduce(2_166_136_261) { digest, node in
+      (digest ^ UInt32(truncatingIfNeeded: node)) &* 16_777_619
+    }
+  }
+}
+
+extension RRWebEvent {
+  /// Whether it is a whole page.
+  var isSnapshot: Bool { if case .snapshot = what { true } else { false } }
+}
+
+extension RRWebEvent.Node {
+  /// The node in it, or itself, with a number.
+  func node(_ id: Int) -> RRWebEvent.Node? {
+    if self.id == id { return self }
+    return children.lazy.compactMap { $0.node(id) }.first
+  }
+}

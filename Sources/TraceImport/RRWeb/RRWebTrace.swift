@@ -1,0 +1,174 @@
+import LayoutContract
+import Traces
+
+/// Writes a followed recording as the records of a trace.
+struct RRWebTrace {
+  private let session: RRWebSession
+  private let geometries: [ListGeometry]
+  private let axis: Axis
+  private let options: ImportOptions
+  private let rate: Double
+
+  init(
+    _ session: RRWebSession,
+    _ geometries: [ListGeometry],
+    axis: Axis,
+    _ options: ImportOptions
+  ) {
+    self.session = session
+    self.geometries = geometries
+    self.axis = axis
+    self.options = options
+    rate = options.refreshHz ?? 60
+  }
+
+  /// Makes the trace.
+  ///
+  /// - Parameters:
+  ///   - provenance: What was guessed so far.
+  ///   - throttleSeconds: The longest time between two samples of one movement.
+  /// - Returns: The trace.
+  func trace(_ provenance: Provenance, throttleSeconds: Double) -> Trace {
+    let view = geometries.first?.viewSize ?? ImportOptions.usualView
+    let scroll = InterpolatedScroll(
+      samples: session.scrolls.map { ($0.frame, axis == .y ? $0.offset.y : $0.offset.x) },
+      frameCount: session.lastFrame + 1,
+      throttle: Int((throttleSeconds * rate).rounded(.up)),
+      steps: session.steps.map(\.frame),
+      geometries: geometries
+    )
+    var provenance = provenance
+    if scroll.frames.contains(where: \.isInterpolated) {
+      provenance.guess("offsets between those recorded, up to 100 ms apart, are interpolated")
+    }
+    if session.touches.isEmpty, scroll.frames.contains(where: \.isMoving) {
+      provenance.guess("no finger is recorded: movements are taken for a wheel's")
+    }
+    var head = TraceHead(
+      name: options.name,
+      viewSize: view,
+      unit: "css-px",
+      axis: axis,
+      refreshHz: rate,
+      minorVersion: 1
+    )
+    head.provenance = provenance.fields(source: "a recording of a page by rrweb")
+    var records = model()
+    records.reserveCapacity(records.count + scroll.frames.count)
+    var writer = Phases(session.touches)
+    var step = 0
+    for (number, frame) in scroll.frames.enumerated() {
+      let time = frameTime(number)
+      while step < session.steps.count, session.steps[step].frame <= number {
+        if step > 0 { records += changes(in: step, before: time) }
+        step += 1
+      }
+      let geometry = geometries[max(step - 1, 0)]
+      let anchor = geometry.firstVisible(at: frame.offset).map {
+        TraceFrame.Anchor(id: $0.id, distance: $0.start - frame.offset)
+      }
+      records.append(
+        TraceRecord(
+          timeNanoseconds: time,
+          event: .frame(
+            TraceFrame(
+              offset: axis == .y ? Point(x: 0, y: frame.offset) : Point(x: frame.offset, y: 0),
+              contentLength: geometry.contentLength,
+              phase: writer.phase(of: number, isMoving: frame.isMoving),
+              anchor: anchor,
+              isInterpolated: frame.isInterpolated
+            )
+          )
+        )
+      )
+    }
+    return Trace(head: head, records: records)
+  }
+
+  private func frameTime(_ number: Int) -> Int64 {
+    Int64((Double(number) * 1e9 / rate).rounded())
+  }
+
+  /// The items as first shown.
+  private func model() -> [TraceRecord] {
+    guard let geometry = geometries.first else { return [] }
+    let sizes = Dictionary(geometry.sizes.map { ($0.id, $0.size) }) { first, _ in first }
+    let listed = geometry.ids.map { sizes[$0] ?? .zero }
+    let items = TraceItems(
+      section: 0,
+      identities: .listed(geometry.ids),
+      sizes: .listed(widths: listed.map(\.width), heights: listed.map(\.height))
+    )
+    return [TraceRecord(timeNanoseconds: 0, event: .items(items))]
+  }
+
+  /// What is other than in the step before: viewport, items, sizes.
+  private func changes(in step: Int, before frameTime: Int64) -> [TraceRecord] {
+    let (before, after) = (geometries[step - 1], geometries[step])
+    // Never after the frame that shows it, nor before the frame that shows the step before.
+    let earliest = self.frameTime(max(session.steps[step].frame - 1, 0))
+    let time = min(max(session.steps[step].nanoseconds, earliest), frameTime)
+    var events: [TraceEvent] = []
+    if before.viewSize != after.viewSize {
+      let isTurned = before.viewSize.transposed == after.viewSize
+        || session.steps[step - 1].viewport.transposed == session.steps[step].viewport
+      events.append(.view(TraceView(size: after.viewSize, cause: isTurned ? .rotate : .resize)))
+    }
+    let operations = BatchDifference.operations(from: before.ids, to: after.ids)
+    let there = Set(before.ids)
+    let (new, changed) = after.sizes.reduce(into: ([(id: Int, size: Size)](), [(id: Int, size: Size)]())) {
+      if there.contains($1.id) { $0.1.append($1) } else { $0.0.append($1) }
+    }
+    if !operations.isEmpty {
+      events.append(
+        .edit(
+          TraceEdit(
+            operations: operations,
+            itemCountAfter: after.ids.count,
+            metrics: new.isEmpty ? nil : Self.sizes(new)
+          )
+        )
+      )
+    }
+    if !changed.isEmpty { events.append(.size(Self.sizes(changed))) }
+    return events.map { TraceRecord(timeNanoseconds: time, event: $0) }
+  }
+
+  private static func sizes(_ sizes: [(id: Int, size: Size)]) -> TraceSizes {
+    TraceSizes(
+      ids: sizes.map(\.id),
+      widths: sizes.map(\.size.width),
+      heights: sizes.map(\.size.height)
+    )
+  }
+
+  /// What moves the offset, frame after frame.
+  private struct Phases {
+    private let touches: [(frame: Int, isDown: Bool)]
+    private var next = 0
+    private var isDown = false
+    private var isFlung = false
+
+    init(_ touches: [(frame: Int, isDown: Bool)]) {
+      self.touches = touches
+    }
+
+    mutating func phase(of frame: Int, isMoving: Bool) -> ScrollPhase {
+      var wasDown = isDown
+      while next < touches.count, touches[next].frame <= frame {
+        isDown = touches[next].isDown
+        wasDown = wasDown || isDown
+        next += 1
+      }
+      if isDown || wasDown {
+        isFlung = true
+        return .drag
+      }
+      guard isMoving else {
+        isFlung = false
+        return .idle
+      }
+      return isFlung ? .decel : .wheel
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import LayoutContract
+import Traces
+
+/// What the page printed that made a recorded page again.
+struct RerenderReply {
+  /// What was measured after each step of the session.
+  private(set) var geometries: [ListGeometry] = []
+  /// All children after each event, where they were asked for.
+  private(set) var lists: [[Int]] = []
+  /// How many images have no size, since they are not fetched.
+  private(set) var imageCount = 0
+  /// How many changes could not be made again.
+  private(set) var skippedCount = 0
+
+  /// Reads the document that a browser left, and compares the items with the session's.
+  ///
+  /// - Parameters:
+  ///   - document: What the browser printed.
+  ///   - session: What was recorded.
+  ///   - axis: The scroll axis.
+  /// - Throws: `ImportFault` where nothing was measured, or other items than those recorded.
+  init(_ document: [UInt8], _ session: RRWebSession, axis: Axis) throws(ImportFault) {
+    let file = ForeignFile(path: "chromium", bytes: Self.result(in: document))
+    guard !file.bytes.isEmpty else {
+      throw ImportFault("chromium printed no sizes; try again, or give a rule with --sizes")
+    }
+    let parser = try JSONElementParser(file)
+    let reply: JSONElement
+    do throws(ImportFault) {
+      reply = try parser.parse(0..<file.bytes.count)
+    } catch {
+      throw ImportFault("chromium printed sizes that cannot be read: \(error.reason)")
+    }
+    if let error = reply["error"]?.text {
+      throw ImportFault("chromium could not make the page again (\(error.quoted)); give --sizes")
+    }
+    imageCount = reply["images"]?.integer ?? 0
+    skippedCount = reply["skipped"]?.integer ?? 0
+    lists = (reply["lists"]?.elements ?? []).map { $0.numbers.compactMap { Int(exactly: $0) } }
+    let children = reply["children"]?.elements ?? []
+    let measures = reply["measures"]?.elements ?? []
+    guard children.count == session.layoutEvents.count, measures.count == session.steps.count else {
+      throw ImportFault("chromium measured less than was recorded; give a rule with --sizes")
+    }
+    for (event, counted) in zip(session.layoutEvents, children) {
+      guard counted.numbers.elementsEqual([Double(event.childCount), Double(event.digest)]) else {
+        throw ImportFault(
+          "chromium has other items than the recording says; give a rule with --sizes",
+          at: nil
+        )
+      }
+    }
+    var known: [Int: Size] = [:]
+    for (step, measure) in zip(session.steps, measures) {
+      geometries.append(try Self.geometry(of: step, measure, axis, &known))
+    }
+  }
+
+  private static func geometry(
+    of step: RRWebSession.Step,
+    _ measure: JSONElement,
+    _ axis: Axis,
+    _ known: inout [Int: Size]
+  ) throws(ImportFault) -> ListGeometry {
+    let starts = measure["starts"]?.numbers ?? UnsafeBufferPointer(start: nil, count: 0)
+    let changed = measure["sizes"]?.numbers ?? UnsafeBufferPointer(start: nil, count: 0)
+    let view = measure["view"]?.numbers ?? UnsafeBufferPointer(start: nil, count: 0)
+    guard starts.count == step.nodes.count, changed.count % 3 == 0, view.count == 2,
+      (Array(starts) + changed + view).allSatisfy({ $0.magnitude <= 1e9 })
+    else { throw ImportFault("chromium measured other items than were recorded; give --sizes") }
+    let ids = Dictionary(zip(step.nodes, step.ids)) { first, _ in first }
+    var sizes: [(id: Int, size: Size)] = []
+    for place in stride(from: 0, to: changed.count, by: 3) {
+      guard let id = Int(exactly: changed[place]).flatMap({ ids[$0] }) else { continue }
+      let size = Size(width: max(changed[place + 1], 0), height: max(changed[place + 2], 0))
+      sizes.append((id, size))
+      known[id] = size
+    }
+    let lengths = step.ids.map { id in
+      known[id].map { axis == .y ? $0.height : $0.width } ?? 0
+    }
+    let isSeen = view[0] > 0 && view[1] > 0
+    return ListGeometry(
+      viewSize: isSeen ? Size(width: view[0], height: view[1]) : step.viewport,
+      contentLength: max(measure["length"]?.number ?? 0, 0),
+      ids: step.ids,
+      starts: Array(starts),
+      lengths: lengths,
+      sizes: sizes
+    )
+  }
+
+  /// What is in the element that the result is written to, as the text that it was.
+  private static func result(in document: [UInt8]) -> [UInt8] {
+    let opening = Array("<pre id=\"result\">".utf8)
+    let closing = Array("</pre>".utf8)
+    guard let start = document.firstRange(of: opening)?.upperBound,
+      let end = document[start...].firstRange(of: closing)?.lowerBound
+    else { return [] }
+    var result: [UInt8] = []
+    var place = start
+    let entities = [("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&"), ("&nbsp;", "\u{A0}")]
+    scan: while place < end {
+      if document[place] == UInt8(ascii: "&") {
+        for (entity, text) in entities where document[place...].starts(with: entity.utf8) {
+          result += text.utf8
+          place += entity.utf8.count
+          continue scan
+        }
+      }
+      result.append(document[place])
+      place += 1
+    }
+    return result
+  }
+}
