@@ -58,6 +58,8 @@ let package = Package(
       name: "TraceReplay",
       dependencies: ["LayoutContract", "PropertyTesting", "Traces", "Measurement"]
     ),
+    // What other tools recorded, made into traces.
+    .target(name: "TraceImport", dependencies: ["LayoutContract", "Traces", "CTraceJSON"]),
     // Our indexes over a list of frames, for an app's own layouts.
     .target(name: "VisibleRectIndex", dependencies: ["LayoutUnderTest"]),
     // Ours in an app: empty where there is no UIKit.
@@ -77,7 +79,7 @@ let package = Package(
     .target(
       name: "HarnessCommands",
       dependencies: replay + [
-        "TraceGeneration", "TraceEditing", "Results", "CIsolation",
+        "TraceGeneration", "TraceEditing", "TraceImport", "Results", "CIsolation",
         // Linked here and looked up at run time by CMeasurement: what replays layouts without the
         // commands, such as a user's tests, keeps its own allocator.
         "CJemalloc",
@@ -116,7 +118,7 @@ let package = Package(
     ),
     .target(
       name: "FuzzChecks",
-      dependencies: replay + ["Results"],
+      dependencies: replay + ["TraceImport", "Results"],
       path: "Tests/TestKit/FuzzChecks"
     ),
     // Apart, so that tests of readers need not wait for the commands.
@@ -159,6 +161,15 @@ let package = Package(
     .testTarget(
       name: "TraceEditingTests",
       dependencies: replay + ["TraceEditing", "Expectations", "TestSupport"]
+    ),
+    .testTarget(
+      name: "TraceImportTests",
+      dependencies: [
+        "LayoutContract", "PropertyTesting", "Traces", "TraceImport", "Expectations",
+        "TestSupport", "FuzzChecks",
+      ],
+      // Read where they are.
+      exclude: ["Samples"]
     ),
     .testTarget(
       name: "MeasurementTests",

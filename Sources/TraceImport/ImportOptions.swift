@@ -56,7 +56,7 @@ public struct ImportOptions: Equatable, Sendable {
   }
 
   /// The size of the viewport where nothing says another.
-  static let usualView = Size(width: 390, height: 844)
+  public static let usualView = Size(width: 390, height: 844)
   /// The height of an item where nothing says another.
   static let usualLength = 44.0
 }

@@ -22,3 +22,8 @@ struct Provenance {
     return fields
   }
 }
+
+extension Double {
+  /// The number as a sentence has it: whole ones without a fraction.
+  var shown: String { Int(exactly: self).map { String($0) } ?? String(self) }
+}

@@ -4,6 +4,7 @@ enum Subcommand: String, CaseIterable {
   case baseline, history, merge, report
   case generate
   case trace
+  case `import`
   case adopt
   case `init`
   case draw, fuzz, shrink

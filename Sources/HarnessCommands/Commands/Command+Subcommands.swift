@@ -14,6 +14,7 @@ extension Subcommand {
     case .report: ReportCommand.self
     case .generate: GenerateCommand.self
     case .trace: TraceCommand.self
+    case .`import`: ImportCommand.self
     case .adopt: AdoptCommand.self
     case .`init`: InitCommand.self
     case .draw: DrawCommand.self

@@ -69,15 +69,16 @@ public enum ExternalTool {
   ///   - arguments: The tool's name and its arguments.
   ///   - folder: Where to run it.
   ///   - input: What it reads; nothing if nil.
-  /// - Returns: What the tool prints; nil if it is not installed or fails.
+  ///   - seconds: How long it may take; nil for as long as it wants.
+  /// - Returns: What the tool prints; nil if it is not installed, fails or takes too long.
   public static func bytes(
     of arguments: [String],
     in folder: String? = nil,
-    input: FileHandle? = nil
+    input: FileHandle? = nil,
+    within seconds: Double? = nil
   ) -> Data? {
-    guard let (status, bytes) = finished(arguments, in: folder, input: input, takesErrors: false),
-      status == 0
-    else { return nil }
+    let ending = finished(arguments, in: folder, input: input, takesErrors: false, within: seconds)
+    guard let (status, bytes) = ending, status == 0 else { return nil }
     return bytes
   }
 
@@ -86,7 +87,8 @@ public enum ExternalTool {
     _ arguments: [String],
     in folder: String?,
     input: FileHandle?,
-    takesErrors: Bool
+    takesErrors: Bool,
+    within seconds: Double? = nil
   ) -> (status: Int32, bytes: Data)? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -107,6 +109,12 @@ public enum ExternalTool {
     let number = process.processIdentifier
     running.update { $0.insert(number) }
     defer { running.update { $0.remove(number) } }
+    if let seconds {
+      DispatchQueue.global().asyncAfter(deadline: .now() + seconds) {
+        // As long as it is not waited for, its number is nobody else's.
+        if process.isRunning { kill(number, SIGKILL) }
+      }
+    }
     // Read to the end first: a tool whose pipe is full never ends.
     let bytes = output.fileHandleForReading.readDataToEndOfFile()
     end.wait()

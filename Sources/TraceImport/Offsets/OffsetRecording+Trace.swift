@@ -19,7 +19,7 @@ extension OffsetRecording {
       provenance.guess("the viewport is \(Self.text(view))")
     }
     let rate = options.refreshHz ?? refreshHz
-    if options.refreshHz == nil { provenance.guess("the display showed \(rate) frames a second") }
+    if options.refreshHz == nil { provenance.guess("the display showed \(rate.shown) frames a second") }
     let furthest = samples.reduce(0) { max($0, $1.offset) }
     let model = try GuessedItems(
       options,
@@ -56,7 +56,7 @@ extension OffsetRecording {
   }
 
   private static func text(_ size: Size) -> String {
-    "\(Int(size.width)) x \(Int(size.height)) points"
+    "\(size.width.shown) x \(size.height.shown) points"
   }
 }
 
@@ -86,7 +86,7 @@ struct GuessedItems {
       let length = options.itemLength
         ?? options.itemCount.map { max((needed / Double(max($0, 1))).rounded(.up), 1) }
         ?? ImportOptions.usualLength
-      if options.itemLength == nil { provenance.guess("every item is \(length) points long") }
+      if options.itemLength == nil { provenance.guess("every item is \(length.shown) points long") }
       let size = axis == .y
         ? ["w": [view.width], "h": [length]] : ["w": [length], "h": [view.height]]
       function = SizeFunction(name: .constant, parameters: size)

@@ -65,7 +65,7 @@ enum RRWebImport {
     _ provenance: inout Provenance
   ) throws(ImportFault) -> [ListGeometry] {
     let view = session.steps.first?.viewport ?? ImportOptions.usualView
-    let length = options.itemLength ?? ImportOptions.usualLength
+    let length = options.itemLength ?? session.neededLength(along: axis)
     let sides = axis == .y
       ? ["w": [view.width], "h": [length]] : ["w": [length], "h": [view.height]]
     let function = options.sizes ?? SizeFunction(name: .constant, parameters: sides)
@@ -107,5 +107,20 @@ extension RRWebSession {
       y += (to.offset.y - from.offset.y).magnitude
     }
     return x > y ? .x : .y
+  }
+
+  /// How long items must be at least so that every recorded offset shows some.
+  fileprivate func neededLength(along axis: Axis) -> Double {
+    var length = 1.0
+    var step = 0
+    for (frame, offset) in scrolls {
+      while step + 1 < steps.count, steps[step + 1].frame <= frame { step += 1 }
+      let (position, view) =
+        axis == .y
+        ? (offset.y, steps[step].viewport.height) : (offset.x, steps[step].viewport.width)
+      let count = steps[step].ids.count
+      if count > 0 { length = max(length, (position + view) / Double(count)) }
+    }
+    return min(length.rounded(.up), 100_000)
   }
 }

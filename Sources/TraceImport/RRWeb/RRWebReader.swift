@@ -18,7 +18,6 @@ struct RRWebReader {
     static let interaction = 2
     static let scroll = 3
     static let resize = 4
-    static let touchMove = 6
     static let styleRule = 8
     static let styleDeclaration = 13
     static let adoptedStyle = 15
@@ -102,13 +101,12 @@ struct RRWebReader {
       return .scroll(id: id, to: Point(x: x, y: y))
     case Source.resize: return size(data).map { .resize($0) }
     case Source.interaction:
-      // Touch start, touch move's departed form, touch end and touch cancel.
+      // Touch start, end and cancel. Movements of a finger are written up to 500 ms late.
       switch data["type"]?.integer {
       case 7: return .touch(true)
       case 9, 10: return .touch(false)
       default: return nil
       }
-    case Source.touchMove: return .touch(true)
     case Source.styleRule, Source.styleDeclaration, Source.adoptedStyle: return .style
     default: return nil
     }

@@ -68,7 +68,7 @@ struct RRWebSession {
     guard let first = reader.events.firstIndex(where: \.isSnapshot) else {
       throw ImportFault("there is no full snapshot in the recording; rrweb begins with one")
     }
-    if options.refreshHz == nil { provenance.guess("the display showed \(rate) frames a second") }
+    if options.refreshHz == nil { provenance.guess("the display showed \(rate.shown) frames a second") }
     start = reader.events[first].time
     let elements = try ListElements(reader.events[first...], wanted, &provenance)
     (scroller, container) = (elements.scroller, elements.container)
@@ -87,7 +87,7 @@ struct RRWebSession {
     var document = RecordedDocument()
     var viewport = reader.viewSize ?? options.viewSize ?? ImportOptions.usualView
     if reader.viewSize == nil, options.viewSize == nil {
-      provenance.guess("the viewport is \(Int(viewport.width)) x \(Int(viewport.height)) points")
+      provenance.guess("the viewport is \(viewport.width.shown) x \(viewport.height.shown) points")
     }
     var hasSnapshot = false
     for (place, event) in reader.events.enumerated().dropFirst(first) {

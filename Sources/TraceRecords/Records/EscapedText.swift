@@ -24,4 +24,9 @@ extension Unicode.Scalar {
 extension TraceHead {
   /// The name as it may be shown.
   public var shownName: String { name.escaped }
+
+  /// What was not recorded but assumed, as it may be shown; nil where nothing was.
+  public var shownGuesses: String? {
+    provenance["guessed"].map { String($0.prefix(2000)).escaped }
+  }
 }

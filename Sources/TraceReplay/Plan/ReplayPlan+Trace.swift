@@ -45,6 +45,7 @@ extension ReplayPlan {
     if compiler.axes.areTransposed {
       notes.append("recorded along \(head.axis.rawValue): replayed transposed")
     }
+    if let guessed = head.shownGuesses { notes.append("not recorded but assumed: \(guessed)") }
     // Held once only, so that what is changed is not copied.
     var frames: PlannedFrames
     let events: ContiguousArray<PlannedEvent>

@@ -1,0 +1,289 @@
+import Foundation
+import LayoutContract
+import Measurement
+import Results
+import TraceImport
+import Traces
+
+/// `import`: makes a trace of what another tool recorded, or shows a device's frame times.
+final class ImportCommand {
+  private let context: CommandContext
+  private let report: ReportRequest
+  private let files: [String]
+  /// What the files are; nil where their content tells it.
+  private let format: ImportFormat?
+  private let output: String
+  private let options: ImportOptions
+  /// Results of ours that frame times are shown beside.
+  private let beside: [String]
+  private let budget: FrameBudget
+
+  init(_ arguments: ParsedArguments, context: CommandContext) throws {
+    self.context = context
+    report = try ReportRequest(arguments, context: context)
+    files = arguments.operands
+    guard !files.isEmpty else {
+      throw CommandError.usage("import needs a file: what another tool recorded")
+    }
+    format = arguments.isOn(.from) ? try arguments.choice(.from) : nil
+    output = arguments.text(.output) ?? "-"
+    beside = arguments.values[Flag.besideResults.name] ?? []
+    budget = FrameBudget(nanoseconds: try arguments.value(.budget, "a number of milliseconds from 0.001 to 60000") {
+      Double($0).flatMap { 0.001...60_000 ~= $0 ? Int($0 * 1e6) : nil }
+    })
+    options = try ImportOptions(arguments, file: files[0])
+  }
+
+  func run() throws -> ExitStatus {
+    let opened = try files.map { path in
+      let file = try Self.reading { () throws(TraceError) in try ForeignFile(path: path) }
+      let format = try Self.reading { () throws(TraceError) in
+        try self.format ?? ImportFormat(of: file)
+      }
+      return (file, format)
+    }
+    if opened.allSatisfy(\.1.hasFrameTimesOnly) { return try showFrameTimes(opened) }
+    guard opened.count == 1, let (file, format) = opened.first else {
+      throw CommandError.usage("one recording is imported at a time, and so is one kind of file")
+    }
+    guard beside.isEmpty else {
+      throw CommandError.usage("--beside is for frame times, and '\(file.path)' has offsets")
+    }
+    let browser = format == .rrweb ? HeadlessBrowser(context) : nil
+    if format == .rrweb, browser == nil, options.sizes == nil, options.itemLength == nil {
+      context.complain("chromium is not installed: sizes are drawn by a rule, see --sizes")
+    }
+    let trace = try Self.reading { () throws(TraceError) in
+      guard let browser else { return try ForeignRecording.trace(of: file, as: format, options) }
+      return try ForeignRecording.trace(of: file, as: format, options, browser: browser.document)
+    }
+    try write(trace)
+    return .passed
+  }
+
+  private func write(_ trace: Trace) throws {
+    if !report.isQuiet {
+      for warning in trace.warnings { context.complain(warning) }
+      let guesses = trace.head.provenance["guessed"]?.components(separatedBy: "; ") ?? []
+      for guess in guesses { context.complain("guessed: \(guess)") }
+    }
+    guard output != "-" else {
+      let bytes = try Self.reading { () throws(TraceError) in
+        let bytes = try trace.encoded()
+        let reader = try TraceReader(path: "the imported trace", bytes: bytes)
+        while try reader.next() != nil {}
+        return bytes
+      }
+      return try context.output.write(String(decoding: bytes, as: UTF8.self))
+    }
+    try Self.reading { () throws(TraceError) in try trace.write(path: output) }
+    let seconds = Double(trace.records.last?.timeNanoseconds ?? 0) / 1e9
+    let edits = trace.records.count { if case .edit = $0.event { true } else { false } }
+    let items = trace.records.reduce(0) { sum, record in
+      if case .items(let items) = record.event { sum + items.count } else { sum }
+    }
+    try context.output.write(
+      """
+      \(output): \(QuantityText.count(trace.records.count(where: \.isFrame), "frame")) in \
+      \(NumberText.fixed(seconds, digits: 1)) s, \(QuantityText.count(items, "item")), \
+      \(QuantityText.count(edits, "edit"))
+        \(context.invocation) check \(ShellWords.text([output]))
+
+      """
+    )
+  }
+
+  private func showFrameTimes(_ opened: [(ForeignFile, ImportFormat)]) throws -> ExitStatus {
+    var rows: [FrameTimeRow] = []
+    for (file, format) in opened {
+      let tables = try Self.reading { () throws(TraceError) in
+        try ForeignRecording.frameTimes(of: file, as: format)
+      }
+      rows += tables.compactMap {
+        FrameTimeRow($0, file: file.path, budget: budget)
+      }
+    }
+    for path in beside {
+      rows += try ResultLine.read(path).scenarios.compactMap {
+        FrameTimeRow($0, budget: budget)
+      }
+    }
+    if let json = report.json {
+      try OutputDestination(json, context: context).write(JSONLines.encode(rows))
+    }
+    if !report.printsJSON {
+      try context.output.write(
+        FrameTimeTable.text(rows, budget: budget, report.terminal)
+      )
+    }
+    return .passed
+  }
+
+  private static func reading<Value>(_ read: () throws(TraceError) -> Value) throws -> Value {
+    do throws(TraceError) {
+      return try read()
+    } catch {
+      throw CommandError(error.isMissing ? .missing : .malformed, error.description)
+    }
+  }
+}
+
+extension ImportOptions {
+  /// Reads what a recording does not say.
+  ///
+  /// - Parameters:
+  ///   - arguments: The command line.
+  ///   - file: The recording, whose name the trace has.
+  /// - Throws: `CommandError` for a value that cannot be used.
+  init(_ arguments: ParsedArguments, file: String) throws {
+    let name = URL(fileURLWithPath: file).lastPathComponent.prefix { $0 != "." }
+    self.init(name: name.isEmpty ? "imported" : String(name))
+    viewSize = try arguments.optional(.view, "WxH in points, such as 390x844") { text in
+      let sides = text.split(separator: "x").compactMap { Double($0) }
+      guard sides.count == 2, sides.allSatisfy({ 1...100_000 ~= $0 }) else { return nil }
+      return Size(width: sides[0], height: sides[1])
+    }
+    axis = try arguments.optional(.axis, "y or x", Axis.init)
+    itemCount = try arguments.optional(.itemCount, "a whole number from 1 to 1M") {
+      ItemCountText.count($0).flatMap { 1...1_000_000 ~= $0 ? $0 : nil }
+    }
+    itemLength = try arguments.optional(.itemLength, "a length from 1 to 100000 points") {
+      Double($0).flatMap { 1...100_000 ~= $0 ? $0 : nil }
+    }
+    refreshHz = try arguments.optional(.displayRate, "frames a second from 1 to 1000") {
+      Double($0).flatMap { 1...1000 ~= $0 ? $0 : nil }
+    }
+    let units = TimeUnit.allCases.map(\.rawValue).joined(separator: ", ")
+    timeUnit = try arguments.optional(.timeUnit, "one of \(units)", TimeUnit.init)
+    counter = arguments.text(.counter)
+    scroller = arguments.text(.scroller)
+    container = arguments.text(.container)
+    keyAttribute = arguments.text(.key)
+    sizes = try arguments.optional(.sizes, "RULE:KEY=NUMBER,..., as TraceFormat.md has them") {
+      SizeFunction(
+        commandLine: $0,
+        width: viewSize?.width ?? ImportOptions.usualView.width
+      )
+    }
+  }
+}
+
+extension SizeFunction {
+  /// Reads `RULE:KEY=NUMBER,...`; nil for another form or numbers that the rule cannot use.
+  ///
+  /// - Parameters:
+  ///   - text: The value of `--sizes`.
+  ///   - width: The width of items where the text has none.
+  init?(commandLine text: String, width: Double) {
+    let parts = text.split(separator: ":", maxSplits: 1)
+    guard let name = parts.first.flatMap({ Name(rawValue: String($0)) }) else { return nil }
+    var parameters = ["w": [width]]
+    var seed: UInt64 = 0
+    for pair in parts.count > 1 ? parts[1].split(separator: ",") : [] {
+      let sides = pair.split(separator: "=", maxSplits: 1)
+      guard sides.count == 2, let number = Double(sides[1]), number.isFinite else { return nil }
+      if sides[0] == "seed" {
+        guard let whole = UInt64(sides[1]), whole < 1 << 53 else { return nil }
+        seed = whole
+      } else {
+        parameters[String(sides[0])] = [number]
+      }
+    }
+    self.init(name: name, seed: seed, parameters: parameters)
+    guard defect == nil, name != .unsound else { return nil }
+  }
+}
+
+extension ParsedArguments {
+  /// Reads the value of a flag that has no default; nil where it is not given.
+  fileprivate func optional<Value>(
+    _ flag: Flag,
+    _ expectation: String,
+    _ read: (String) -> Value?
+  ) throws -> Value? {
+    isOn(flag) ? try value(flag, expectation, read) : nil
+  }
+}
+
+extension ImportCommand: Command {
+  static let summary = "make a trace of what another tool recorded"
+  static let operands = "[FLAGS] FILE..."
+  static let details = """
+    Read are tables of times and offsets, rrweb's recordings of a page, and counters in traces of
+    Chrome and Perfetto. Items of a page are measured by making the page again in chromium, without
+    a network. What no file says is guessed and is in the trace's provenance, which 'run' and
+    'check' show. Frame times that Android or Instruments measured are shown beside ours.
+
+    """
+  static let examples = [
+    "import chat.json --key data-id -o chat.ltrace.jsonl",
+    "import scroll.csv --time ms --items 10k -o scroll.ltrace.jsonl",
+    "import feed.pftrace --counter scrollY -o feed.ltrace.jsonl",
+    "import framestats.txt --beside results/today.jsonl",
+  ]
+  static let families: [[Flag]] = [
+    [.from, .output],
+    [.view, .axis, .displayRate, .timeUnit, .counter, .itemCount, .itemLength, .sizes],
+    [.scroller, .container, .key],
+    [.besideResults, .budget, .json, .quiet, .color],
+  ]
+}
+
+extension Flag {
+  static let from = Flag(
+    "from",
+    "FORMAT",
+    summary:
+      "what the file is: \(ImportFormat.allCases.map(\.rawValue).joined(separator: ", ")); by "
+      + "default its content tells"
+  )
+  static let view = Flag("view", "WxH", summary: "the viewport, in points; else guessed")
+  static let axis = Flag("axis", "y|x", summary: "the scroll axis; else the file's")
+  static let displayRate = Flag(
+    "display-rate",
+    "HZ",
+    summary: "frames a second of the display; else from the times, or 60"
+  )
+  static let timeUnit = Flag("time", "s|ms|us|ns", summary: "the unit of a table's times")
+  static let counter = Flag(
+    "counter",
+    "NAME[.FIELD]",
+    summary: "the counter, or the event's argument, that is the offset"
+  )
+  static let itemCount = Flag(
+    "items",
+    "N",
+    summary: "how many items there are; else as many as the offsets need"
+  )
+  static let itemLength = Flag(
+    "height",
+    "PT",
+    summary: "how long every item is along the scroll axis"
+  )
+  static let sizes = Flag(
+    "sizes",
+    "RULE:KEY=NUMBER,...",
+    summary: "draw sizes by a rule of the trace format, such as lognormal, in place of measuring"
+  )
+  static let scroller = Flag(
+    "scroller",
+    "SELECTOR",
+    summary: "the scrolled element of a page; else the one scrolled most often"
+  )
+  static let container = Flag(
+    "container",
+    "SELECTOR",
+    summary: "the element whose children are the items; else the one with most"
+  )
+  static let key = Flag(
+    "key",
+    "ATTRIBUTE",
+    summary: "the attribute that tells items from each other; else the elements do"
+  )
+  static let besideResults = Flag(
+    "beside",
+    "FILE",
+    isRepeatable: true,
+    summary: "results of 'run' that frame times are shown beside"
+  )
+}

@@ -1,0 +1,108 @@
+import Measurement
+import Results
+import TraceImport
+
+/// How long the frames of one recording took, on a device or in one of our scenarios.
+struct FrameTimeRow: Encodable {
+  /// Whose frames they are.
+  let name: String
+  /// What is timed.
+  let what: String
+  let frames: Int
+  @ExplicitNull private(set) var medianNanoseconds: Int?
+  @ExplicitNull private(set) var p90Nanoseconds: Int?
+  @ExplicitNull private(set) var p99Nanoseconds: Int?
+  let slowestNanoseconds: Int
+  /// Frames over the budget.
+  let overBudget: Int
+  let budgetNanoseconds: Int
+  let notes: [String]
+
+  enum CodingKeys: String, CodingKey {
+    case name, what, frames, notes
+    case medianNanoseconds = "p50_ns"
+    case p90Nanoseconds = "p90_ns"
+    case p99Nanoseconds = "p99_ns"
+    case slowestNanoseconds = "max_ns"
+    case overBudget = "over_budget"
+    case budgetNanoseconds = "budget_ns"
+  }
+
+  private init?(
+    name: String,
+    what: String,
+    _ nanoseconds: [Int],
+    budget: FrameBudget,
+    notes: [String]
+  ) {
+    guard let distribution = Distribution(nanoseconds) else { return nil }
+    self.name = name
+    self.what = what
+    self.notes = notes
+    frames = distribution.count
+    medianNanoseconds = distribution.p50
+    p90Nanoseconds = distribution.p90
+    p99Nanoseconds = distribution.p99
+    slowestNanoseconds = distribution.max
+    overBudget = budget.framesOver(nanoseconds)
+    budgetNanoseconds = budget.nanoseconds
+  }
+
+  /// Frames that a device's own tool timed; nil where there are none.
+  init?(_ times: FrameTimes, file: String, budget: FrameBudget) {
+    self.init(
+      name: file.split(separator: "/").last.map { String($0) } ?? file,
+      what: times.what,
+      times.nanoseconds.map { Int($0) },
+      budget: budget,
+      notes: times.notes
+    )
+  }
+
+  /// Frames of a scenario, in which the layout alone worked.
+  init?(_ result: ScenarioResult, budget: FrameBudget) {
+    let setting = result.setting
+    self.init(
+      name: "\(result.trace.name) \(setting.layout) \(setting.index)",
+      what: "layout alone",
+      result.frames.minimumNanoseconds,
+      budget: budget,
+      notes: ["a scenario's frame has the layout's work alone, at its minimum over the replays"]
+    )
+  }
+}
+
+/// Frame times of devices, with ours below them.
+enum FrameTimeTable {
+  /// The table as text.
+  ///
+  /// - Parameters:
+  ///   - rows: The recordings and scenarios, in order.
+  ///   - budget: The time that a frame may take.
+  ///   - terminal: What it is written for.
+  /// - Returns: Lines that each end in a newline.
+  static func text(_ rows: [FrameTimeRow], budget: FrameBudget, _ terminal: Terminal) -> String {
+    var table = SummaryTable([
+      SummaryTable.Column(title: "recording", mayClip: true),
+      SummaryTable.Column(title: "of", rank: 0, mayClip: true),
+      SummaryTable.Column(title: "frames", isNumber: true, rank: 4),
+      SummaryTable.Column(title: "median", isNumber: true),
+      SummaryTable.Column(title: "p90", isNumber: true, rank: 3),
+      SummaryTable.Column(title: "p99", isNumber: true, rank: 2),
+      SummaryTable.Column(title: "slowest", isNumber: true),
+      SummaryTable.Column(title: "over \(budget.label) ms", isNumber: true),
+    ])
+    for row in rows {
+      let times = [
+        row.medianNanoseconds, row.p90Nanoseconds, row.p99Nanoseconds, row.slowestNanoseconds,
+      ].map { QuantityText.duration(nanoseconds: $0.map { Double($0) }) }
+      table.append(
+        row.overBudget > 0 ? .fails : .passes,
+        [row.name.escaped, row.what.escaped, QuantityText.count(row.frames)] + times
+          + [QuantityText.count(row.overBudget)]
+      )
+    }
+    let notes = rows.flatMap { row in row.notes.map { "\(row.what.escaped): \($0)" } }
+    return table.text(terminal) + "\n" + NoteReport.text(notes)
+  }
+}

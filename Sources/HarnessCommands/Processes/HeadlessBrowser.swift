@@ -1,0 +1,62 @@
+import Foundation
+import Results
+import TraceImport
+
+/// Chromium without a window and without a network, which opens one page and prints what it leaves.
+struct HeadlessBrowser {
+  private static let names = ["chromium", "chromium-browser", "google-chrome", "chrome"]
+  private static let limitSeconds = 300.0
+
+  private let tool: String
+
+  /// The browser that is installed; nil where none is.
+  init?(_ context: CommandContext) {
+    guard let tool = Self.names.lazy.compactMap(context.tool).first else { return nil }
+    self.tool = tool
+  }
+
+  /// Opens a page.
+  ///
+  /// - Parameter page: The page.
+  /// - Returns: The document after its script ran, as HTML.
+  /// - Throws: `ForeignRecording.BrowserFailure` where nothing is printed.
+  func document(of page: RerenderPage) throws(ForeignRecording.BrowserFailure) -> [UInt8] {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("perfharness-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    do {
+      // Nobody else may read the recording, or put another page in its place.
+      try FileManager.default.createDirectory(
+        at: folder,
+        withIntermediateDirectories: false,
+        attributes: [.posixPermissions: 0o700]
+      )
+      try Data(page.html).write(to: folder.appendingPathComponent("page.html"))
+    } catch {
+      throw ForeignRecording.BrowserFailure("no page can be written for chromium: \(error)")
+    }
+    let bytes = ExternalTool.bytes(
+      of: [tool] + Self.flags(folder: folder.path) + ["file://\(folder.path)/page.html"],
+      within: Self.limitSeconds
+    )
+    guard let bytes else {
+      throw ForeignRecording.BrowserFailure(
+        "chromium failed, or measured longer than \(Int(Self.limitSeconds)) s; give --sizes"
+      )
+    }
+    return [UInt8](bytes)
+  }
+
+  private static func flags(folder: String) -> [String] {
+    let flags = [
+      "--headless=new", "--dump-dom", "--user-data-dir=\(folder)/profile", "--disable-gpu",
+      "--disable-extensions", "--disable-background-networking", "--disable-component-update",
+      "--disable-sync", "--no-first-run", "--no-default-browser-check", "--disable-dev-shm-usage",
+      "--hide-scrollbars", "--force-device-scale-factor=1", "--window-size=1280,1024",
+      // Whatever is asked for all the same is nowhere.
+      "--host-resolver-rules=MAP * ~NOTFOUND", "--proxy-server=127.0.0.1:9",
+    ]
+    // Chromium does not start in its own sandbox as root.
+    return geteuid() == 0 ? flags + ["--no-sandbox"] : flags
+  }
+}
