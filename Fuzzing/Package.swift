@@ -18,7 +18,8 @@ let package = Package(
   ]
     + [
       "trace-reader", "result-reader", "baseline-reader", "history-reader", "reply-reader",
-      "choices",
+      "import-csv", "import-rrweb", "import-chrome", "import-perfetto", "import-gfxinfo",
+      "import-xctrace", "choices",
     ].map { name in
       .executableTarget(
         name: "fuzz-\(name)",

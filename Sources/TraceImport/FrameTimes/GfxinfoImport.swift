@@ -58,7 +58,8 @@ enum GfxinfoImport {
     }
     times.notes = ["a frame's time is from IntendedVsync to FrameCompleted"]
     if unusual > 0 {
-      times.notes.append("\(unusual) frames are left out, which Android flags as first or unusual")
+      let frames = unusual == 1 ? "1 frame is" : "\(unusual) frames are"
+      times.notes.append("\(frames) left out, which Android flags as unusual or did not complete")
     }
     return times
   }

@@ -122,7 +122,7 @@ struct OffsetSeries {
     }
     if wanted == nil {
       let what = best.kind == .counter ? "a counter" : "an argument of events"
-      provenance.guess("the offset is \(what) whose name says so, in no unit but points")
+      provenance.guess("the offset is \(what) whose name says so, and is taken to be in points")
     }
     sampleAtFrames(of: key.process, &times, &offsets, &provenance)
     var recording = try OffsetRecording(
@@ -134,7 +134,7 @@ struct OffsetSeries {
     recording.provenance = provenance
     let name = key.field.isEmpty ? key.name : "\(key.name).\(key.field)"
     let others = candidates.count - 1
-    let message = "the offset is \(name.quoted), of \(best.times.count) values"
+    let message = "the offset is '\(name.escaped)', of \(best.times.count) values"
       + (others == 0 ? "" : "; \(others) others could be it, which --counter names")
     return (recording, [message])
   }

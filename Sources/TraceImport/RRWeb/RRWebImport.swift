@@ -43,6 +43,9 @@ enum RRWebImport {
       if reply.imageCount > 0 {
         provenance.guess("\(reply.imageCount) images were not fetched and have the sizes of styles")
       }
+      if reply.maskedCount > 0 {
+        provenance.guess("\(reply.maskedCount) masked texts may break into other lines than before")
+      }
       if reply.skippedCount > 0 {
         provenance.guess("\(reply.skippedCount) changes of styles or nodes were passed over")
       }

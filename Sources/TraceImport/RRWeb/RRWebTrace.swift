@@ -44,6 +44,9 @@ struct RRWebTrace {
     if session.touches.isEmpty, scroll.frames.contains(where: \.isMoving) {
       provenance.guess("no finger is recorded: movements are taken for a wheel's")
     }
+    if isBeyondContent(scroll.frames) {
+      provenance.guess("offsets reach beyond the content, which was longer when it was recorded")
+    }
     var head = TraceHead(
       name: options.name,
       viewSize: view,
@@ -83,6 +86,17 @@ struct RRWebTrace {
       )
     }
     return Trace(head: head, records: records)
+  }
+
+  /// Whether a frame shows more than a pixel after the content's end.
+  private func isBeyondContent(_ frames: [InterpolatedScroll.Frame]) -> Bool {
+    var step = 0
+    return frames.enumerated().contains { number, frame in
+      while step + 1 < session.steps.count, session.steps[step + 1].frame <= number { step += 1 }
+      let geometry = geometries[step]
+      let view = axis == .y ? geometry.viewSize.height : geometry.viewSize.width
+      return frame.offset > 0 && frame.offset + view > geometry.contentLength + 1
+    }
   }
 
   private func frameTime(_ number: Int) -> Int64 {

@@ -9,6 +9,8 @@ struct RerenderReply {
   private(set) var lists: [[Int]] = []
   /// How many images have no size, since they are not fetched.
   private(set) var imageCount = 0
+  /// How many texts are masked, so that their lines may break at other places.
+  private(set) var maskedCount = 0
   /// How many changes could not be made again.
   private(set) var skippedCount = 0
 
@@ -35,6 +37,7 @@ struct RerenderReply {
       throw ImportFault("chromium could not make the page again (\(error.quoted)); give --sizes")
     }
     imageCount = reply["images"]?.integer ?? 0
+    maskedCount = reply["masked"]?.integer ?? 0
     skippedCount = reply["skipped"]?.integer ?? 0
     lists = (reply["lists"]?.elements ?? []).map { $0.numbers.compactMap { Int(exactly: $0) } }
     let children = reply["children"]?.elements ?? []
@@ -45,8 +48,7 @@ struct RerenderReply {
     for (event, counted) in zip(session.layoutEvents, children) {
       guard counted.numbers.elementsEqual([Double(event.childCount), Double(event.digest)]) else {
         throw ImportFault(
-          "chromium has other items than the recording says; give a rule with --sizes",
-          at: nil
+          "chromium has other items than the recording says; give a rule with --sizes"
         )
       }
     }

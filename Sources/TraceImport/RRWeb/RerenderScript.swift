@@ -14,7 +14,7 @@ enum RerenderScript {
       "srcdoc", "sandbox", "xlink:href",
     ]);
     let nodes = new Map(), ids = new WeakMap(), known = new Map();
-    let images = 0, skipped = 0;
+    let images = 0, skipped = 0, masked = 0;
 
     function setAttribute(element, name, value) {
       const lower = name.toLowerCase();
@@ -56,7 +56,10 @@ enum RerenderScript {
       let made;
       switch (node.type) {
         case 2: made = makeElement(node); break;
-        case 3: made = page.createTextNode(String(node.textContent ?? "")); break;
+        case 3:
+          if (/\*{2}/.test(node.textContent)) masked += 1;
+          made = page.createTextNode(String(node.textContent ?? ""));
+          break;
         default: made = page.createComment("");
       }
       nodes.set(node.id, made);
@@ -212,7 +215,7 @@ enum RerenderScript {
     }
 
     function play() {
-      const result = { children: [], measures: [], lists: [], images: 0, skipped: 0 };
+      const result = { children: [], measures: [], lists: [] };
       for (const step of job.steps) {
         frame.style.width = step.w + "px";
         frame.style.height = step.h + "px";
@@ -222,7 +225,7 @@ enum RerenderScript {
         if (job.lists) result.lists.push(list);
         if (step.measure) result.measures.push(measure(step));
       }
-      return { ...result, images, skipped };
+      return { ...result, images, skipped, masked };
     }
 
     let result;

@@ -10,6 +10,18 @@ public enum FuzzTarget: String, CaseIterable, Sendable, CustomStringConvertible 
   case baselineReader = "baseline-reader"
   /// The lines of a history.
   case historyReader = "history-reader"
+  /// A table of times and offsets.
+  case importCSV = "import-csv"
+  /// Events of a page, by the rrweb library.
+  case importRRWeb = "import-rrweb"
+  /// Events in Chrome's JSON.
+  case importChrome = "import-chrome"
+  /// Perfetto's own trace.
+  case importPerfetto = "import-perfetto"
+  /// What Android's `dumpsys gfxinfo` prints.
+  case importGfxinfo = "import-gfxinfo"
+  /// What `xctrace export` writes.
+  case importXctrace = "import-xctrace"
   /// Numbers that the property-testing kit draws from.
   case choices
 
@@ -26,6 +38,12 @@ public enum FuzzTarget: String, CaseIterable, Sendable, CustomStringConvertible 
     case .resultReader: ResultReaderCheck.finding(in: bytes)
     case .baselineReader: BaselineReaderCheck.finding(in: bytes)
     case .historyReader: HistoryReaderCheck.finding(in: bytes)
+    case .importCSV: ImportCheck.finding(in: bytes, as: .csv)
+    case .importRRWeb: ImportCheck.finding(in: bytes, as: .rrweb)
+    case .importChrome: ImportCheck.finding(in: bytes, as: .chrome)
+    case .importPerfetto: ImportCheck.finding(in: bytes, as: .perfetto)
+    case .importGfxinfo: ImportCheck.finding(in: bytes, as: .gfxinfo)
+    case .importXctrace: ImportCheck.finding(in: bytes, as: .xctrace)
     case .choices: ChoicesCheck.finding(in: bytes)
     }
   }
