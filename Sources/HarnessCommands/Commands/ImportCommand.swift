@@ -37,10 +37,8 @@ final class ImportCommand {
   func run() throws -> ExitStatus {
     let opened = try files.map { path in
       let file = try Self.reading { () throws(TraceError) in try ForeignFile(path: path) }
-      let format = try Self.reading { () throws(TraceError) in
-        try self.format ?? ImportFormat(of: file)
-      }
-      return (file, format)
+      if let format { return (file, format) }
+      return (file, try Self.reading { () throws(TraceError) in try ImportFormat(of: file) })
     }
     if opened.allSatisfy(\.1.hasFrameTimesOnly) { return try showFrameTimes(opened) }
     guard opened.count == 1, let (file, format) = opened.first else {
