@@ -47,7 +47,7 @@ final class ImportCommand {
     guard beside.isEmpty else {
       throw CommandError.usage("--beside is for frame times, and '\(file.path)' has offsets")
     }
-    let browser = format == .rrweb ? HeadlessBrowser(context) : nil
+    let browser = format == .rrweb ? HeadlessBrowser(context.tool) : nil
     if format == .rrweb, browser == nil, options.sizes == nil, options.itemLength == nil {
       context.complain("chromium is not installed: sizes are drawn by a rule, see --sizes")
     }
@@ -74,7 +74,11 @@ final class ImportCommand {
       }
       return try context.output.write(String(decoding: bytes, as: UTF8.self))
     }
-    try Self.reading { () throws(TraceError) in try trace.write(path: output) }
+    do throws(TraceError) {
+      try trace.write(path: output)
+    } catch {
+      throw CommandError(.internalError, error.description)
+    }
     let seconds = Double(trace.records.last?.timeNanoseconds ?? 0) / 1e9
     let edits = trace.records.count { if case .edit = $0.event { true } else { false } }
     let items = trace.records.reduce(0) { sum, record in

@@ -10,8 +10,10 @@ struct HeadlessBrowser {
   private let tool: String
 
   /// The browser that is installed; nil where none is.
-  init?(_ context: CommandContext) {
-    guard let tool = Self.names.lazy.compactMap(context.tool).first else { return nil }
+  ///
+  /// - Parameter find: Finds a tool's file by its name.
+  init?(_ find: (String) -> String?) {
+    guard let tool = Self.names.lazy.compactMap({ find($0) }).first else { return nil }
     self.tool = tool
   }
 
