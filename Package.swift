@@ -188,8 +188,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: replay + [
-        "Results", "HarnessCommands", "perfharness", "crashing-layouts", "Expectations",
-        "TestSupport", "FuzzChecks", "ReplyChecks",
+        "TraceImport", "Results", "HarnessCommands", "perfharness", "crashing-layouts",
+        "Expectations", "TestSupport", "FuzzChecks", "ReplyChecks",
       ]
     ),
     .testTarget(

@@ -9,6 +9,11 @@ public enum PackageFile {
     root.appending(path: "traces/generated/\(name).ltrace.jsonl").path()
   }
 
+  /// A file, by its path in the package.
+  public static func path(_ file: String) -> String {
+    root.appending(path: file).path()
+  }
+
   /// A folder of source files.
   public static func sources(_ module: String) -> String {
     root.appending(path: "Sources/\(module)").path()
