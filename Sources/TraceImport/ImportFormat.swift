@@ -44,7 +44,8 @@ public enum ImportFormat: String, CaseIterable, Sendable {
       guard !isLayoutTrace else {
         throw file.error(ImportFault("this is a layout trace already; replay it as it is"))
       }
-      let isPage = start.contains("\"timestamp\"") || start.contains("\"rr_")
+      let isPage =
+        start.contains("\"timestamp\"") || start.contains("\"rr_")
         || !start.contains("\"traceEvents\"") && !start.contains("\"ph\"")
       self = isPage ? .rrweb : .chrome
     } else {

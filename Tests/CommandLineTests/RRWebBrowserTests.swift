@@ -8,8 +8,9 @@ import Traces
 @testable import HarnessCommands
 @testable import TraceImport
 
-/// Plays recordings of pages in chromium, and compares it with what the importer makes of the events
-/// alone. Skipped where chromium is missing, but in continuous integration.
+/// Plays recordings of pages in chromium, and compares it with what the importer makes of them.
+///
+/// Skipped where chromium is missing, but in continuous integration.
 @Suite(.enabled(if: ToolPath.find("chromium") != nil || ToolPath.isInCI, "needs chromium"))
 struct RRWebBrowserTests {
   private let browser: HeadlessBrowser
@@ -128,7 +129,8 @@ private struct RandomPage {
     order = Array(10..<10 + choices.integer(3...12))
     text = ""
     let items = order.map { Self.element($0) }.joined(separator: ",")
-    let body = "{\"type\":2,\"tagName\":\"body\",\"attributes\":{},\"childNodes\":[\(items)],\"id\":2}"
+    let body =
+      "{\"type\":2,\"tagName\":\"body\",\"attributes\":{},\"childNodes\":[\(items)],\"id\":2}"
     let page = "{\"type\":0,\"childNodes\":[\(body)],\"id\":1}"
     var events = ["{\"type\":2,\"timestamp\":0,\"data\":{\"node\":\(page)}}"]
     for step in 1...60 {

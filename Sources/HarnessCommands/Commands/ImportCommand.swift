@@ -28,9 +28,11 @@ final class ImportCommand {
     format = arguments.isOn(.from) ? try arguments.choice(.from) : nil
     output = arguments.text(.output) ?? "-"
     beside = arguments.values[Flag.besideResults.name] ?? []
-    budget = FrameBudget(nanoseconds: try arguments.value(.budget, "a number of milliseconds from 0.001 to 60000") {
-      Double($0).flatMap { 0.001...60_000 ~= $0 ? Int($0 * 1e6) : nil }
-    })
+    budget = FrameBudget(
+      nanoseconds: try arguments.value(.budget, "a number of milliseconds from 0.001 to 60000") {
+        Double($0).flatMap { 0.001...60_000 ~= $0 ? Int($0 * 1e6) : nil }
+      }
+    )
     options = try ImportOptions(arguments, file: files[0])
   }
 

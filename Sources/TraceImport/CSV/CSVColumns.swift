@@ -42,7 +42,8 @@ struct CSVColumns {
       let name = words.filter { !["px", "pt", "points"].contains($0) }.joined()
       return Self.offsets.first { $0.1.contains(name) }?.0
     }
-    let place = named.firstIndex { wanted == nil ? $0 == .y : $0 == wanted }
+    let place =
+      named.firstIndex { wanted == nil ? $0 == .y : $0 == wanted }
       ?? named.firstIndex { $0 != nil }
     self.time = time ?? (place == 0 ? 1 : 0)
     self.offset = place ?? (self.time == 0 ? 1 : 0)
@@ -51,9 +52,10 @@ struct CSVColumns {
         "the time is column \(self.time + 1) and the offset is column \(self.offset + 1)"
       )
     }
-    unit = names[self.time].lazy.compactMap { word in
-      Self.units.first { $0.1.contains(word) }?.0
-    }.first
+    unit =
+      names[self.time].lazy.compactMap { word in
+        Self.units.first { $0.1.contains(word) }?.0
+      }.first
     self.axis = place.flatMap { named[$0] }
   }
 }
@@ -79,9 +81,14 @@ struct CSVSeparator {
 
   /// The number that a field is, with a point or, where commas separate nothing, a comma.
   func number(_ field: Substring) -> Double? {
-    let text = character == "," ? String(field) : field.split(
-      separator: ",", maxSplits: 1, omittingEmptySubsequences: false
-    ).joined(separator: ".")
+    let text =
+      character == ","
+      ? String(field)
+      : field.split(
+        separator: ",",
+        maxSplits: 1,
+        omittingEmptySubsequences: false
+      ).joined(separator: ".")
     guard text.utf8.allSatisfy({ "+-.0123456789eE".utf8.contains($0) }) else { return nil }
     return Double(text).flatMap { $0.isFinite ? $0 : nil }
   }
@@ -111,11 +118,16 @@ struct CSVLines {
   mutating func next() throws(ImportFault) -> (text: Substring, offset: Int)? {
     while position < file.bytes.count {
       let start = position
-      while position < file.bytes.count, file.bytes[position] != UInt8(ascii: "\n") { position += 1 }
+      while position < file.bytes.count, file.bytes[position] != UInt8(ascii: "\n") {
+        position += 1
+      }
       let end = position
       position += 1
       guard end - start <= Self.longest else {
-        throw ImportFault("the line has more than \(Self.longest) bytes; this is no table", at: start)
+        throw ImportFault(
+          "the line has more than \(Self.longest) bytes; this is no table",
+          at: start
+        )
       }
       let text = Substring(file.text(start..<end)).trimmed
       if text.isEmpty || text.hasPrefix("#") || text.hasPrefix("//") { continue }

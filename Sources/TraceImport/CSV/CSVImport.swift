@@ -43,7 +43,10 @@ enum CSVImport {
         )
       }
       if let last = times.last, time < last {
-        throw ImportFault("the time \(time) is before the \(last) of the line above", at: line.offset)
+        throw ImportFault(
+          "the time \(time) is before the \(last) of the line above",
+          at: line.offset
+        )
       }
       times.append(time)
       offsets.append(offset)

@@ -145,7 +145,8 @@ struct PerfettoImport {
       guard field == 1, case .bytes(let range) = value else { continue }
       clocks.append(try PerfettoClock(file.bytes, range))
     }
-    let real = clocks.first { $0.number == PerfettoClock.boot }
+    let real =
+      clocks.first { $0.number == PerfettoClock.boot }
       ?? clocks.first { $0.number < PerfettoClock.firstOfSequence }
     for var clock in clocks where clock.number >= PerfettoClock.firstOfSequence {
       clock.follow(real)

@@ -54,7 +54,9 @@ enum GfxinfoImport {
       }
     }
     guard !times.nanoseconds.isEmpty else {
-      throw ImportFault("there is no frame in it; scroll, and dump it with 'framestats' right after")
+      throw ImportFault(
+        "there is no frame in it; scroll, and dump it with 'framestats' right after"
+      )
     }
     times.notes = ["a frame's time is from IntendedVsync to FrameCompleted"]
     if unusual > 0 {

@@ -76,7 +76,8 @@ struct XMLReader {
       skipBlanks()
       guard takes("=") else { throw fault("an attribute has no value", start) }
       skipBlanks()
-      guard position < bytes.count, [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[position])
+      guard position < bytes.count,
+        [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[position])
       else { throw fault("an attribute's value is not in quotes", start) }
       let quote = bytes[position]
       position += 1
@@ -137,7 +138,8 @@ struct XMLReader {
     default:
       guard entity.hasPrefix("#") else { return nil }
       let digits = entity.dropFirst()
-      let number = digits.hasPrefix("x")
+      let number =
+        digits.hasPrefix("x")
         ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits, radix: 10)
       return number.flatMap { Unicode.Scalar($0) }
     }

@@ -30,8 +30,12 @@ public final class ForeignFile: @unchecked Sendable {
     self.limits = limits
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
-      throw Self.error(path, "cannot be opened (\(String(cString: strerror(errno)))); "
-        + "check its path and permissions", isMissing: true)
+      throw Self.error(
+        path,
+        "cannot be opened (\(String(cString: strerror(errno)))); "
+          + "check its path and permissions",
+        isMissing: true
+      )
     }
     defer { close(descriptor) }
     var status = stat()

@@ -52,7 +52,10 @@ struct JSONElement {
   /// The numbers of an array of nothing else.
   var numbers: UnsafeBufferPointer<Double> {
     let isList = kind == TraceJSONKindNumbers
-    return UnsafeBufferPointer(start: isList ? node.pointee.numbers : nil, count: isList ? count : 0)
+    return UnsafeBufferPointer(
+      start: isList ? node.pointee.numbers : nil,
+      count: isList ? count : 0
+    )
   }
 
   /// The elements of an array that holds more than numbers.
@@ -99,7 +102,10 @@ final class JSONElementParser {
   /// The object in a range of the file, valid until the next call.
   func parse(_ range: Range<Int>) throws(ImportFault) -> JSONElement {
     guard range.count <= file.limits.eventBytes else {
-      throw ImportFault("an event has more than \(file.limits.eventBytes) bytes", at: range.lowerBound)
+      throw ImportFault(
+        "an event has more than \(file.limits.eventBytes) bytes",
+        at: range.lowerBound
+      )
     }
     guard let base = file.bytes.baseAddress else { throw ImportFault("the file is empty") }
     let start = (base + range.lowerBound).assumingMemoryBound(to: UInt8.self)

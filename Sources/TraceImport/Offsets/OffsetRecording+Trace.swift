@@ -19,7 +19,9 @@ extension OffsetRecording {
       provenance.guess("the viewport is \(Self.text(view))")
     }
     let rate = options.refreshHz ?? refreshHz
-    if options.refreshHz == nil { provenance.guess("the display showed \(rate.shown) frames a second") }
+    if options.refreshHz == nil {
+      provenance.guess("the display showed \(rate.shown) frames a second")
+    }
     let furthest = samples.reduce(0) { max($0, $1.offset) }
     let model = try GuessedItems(
       options,
@@ -83,11 +85,13 @@ struct GuessedItems {
     if let sizes = options.sizes {
       function = sizes
     } else {
-      let length = options.itemLength
+      let length =
+        options.itemLength
         ?? options.itemCount.map { max((needed / Double(max($0, 1))).rounded(.up), 1) }
         ?? ImportOptions.usualLength
       if options.itemLength == nil { provenance.guess("every item is \(length.shown) points long") }
-      let size = axis == .y
+      let size =
+        axis == .y
         ? ["w": [view.width], "h": [length]] : ["w": [length], "h": [view.height]]
       function = SizeFunction(name: .constant, parameters: size)
     }

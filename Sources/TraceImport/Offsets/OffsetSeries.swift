@@ -78,7 +78,9 @@ struct OffsetSeries {
 
   /// Adds an event that may be a displayed frame.
   mutating func addEvent(_ name: String, process: Int, at time: Double) {
-    guard time.isFinite, let frame = Self.frames.first(where: { name.hasPrefix($0) }) else { return }
+    guard time.isFinite, let frame = Self.frames.first(where: { name.hasPrefix($0) }) else {
+      return
+    }
     let key = Key(name: frame, field: "", process: process)
     guard frames[key] != nil || frames.count < Self.mostSeries else { return }
     frames[key, default: []].append(time)
@@ -134,7 +136,8 @@ struct OffsetSeries {
     recording.provenance = provenance
     let name = key.field.isEmpty ? key.name : "\(key.name).\(key.field)"
     let others = candidates.count - 1
-    let message = "the offset is '\(name.escaped)', of \(best.times.count) values"
+    let message =
+      "the offset is '\(name.escaped)', of \(best.times.count) values"
       + (others == 0 ? "" : "; \(others) others could be it, which --counter names")
     return (recording, [message])
   }
@@ -184,9 +187,11 @@ struct OffsetName {
   private let text: String
 
   init(_ name: String) {
-    text = String(String.UnicodeScalarView(
-      name.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || $0 == "_" }
-    )).filter { $0 != "_" }
+    text = String(
+      String.UnicodeScalarView(
+        name.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || $0 == "_" }
+      )
+    ).filter { $0 != "_" }
   }
 
   /// Whether a counter of this name is an offset.

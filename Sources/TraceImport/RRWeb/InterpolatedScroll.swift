@@ -49,7 +49,8 @@ struct InterpolatedScroll {
         step += 1
       }
       let whole = shifts.reduce(0) { $0 + $1.shift }
-      let isAnchored = (to.offset - whole - from.offset).magnitude
+      let isAnchored =
+        (to.offset - whole - from.offset).magnitude
         < (to.offset - from.offset).magnitude
       let movement = to.offset - from.offset - (isAnchored ? whole : 0)
       let rest = to.frame - from.frame > throttle ? to.frame - 1 : from.frame

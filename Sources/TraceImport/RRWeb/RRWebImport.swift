@@ -55,7 +55,9 @@ enum RRWebImport {
     let builder = RRWebTrace(session, geometries, axis: axis, options)
     var trace = builder.trace(provenance, throttleSeconds: throttleSeconds)
     if session.reader.malformedCount > 0 {
-      trace.warnings.append("\(session.reader.malformedCount) nodes without a number were passed over")
+      trace.warnings.append(
+        "\(session.reader.malformedCount) nodes without a number were passed over"
+      )
     }
     return trace
   }
@@ -69,11 +71,14 @@ enum RRWebImport {
   ) throws(ImportFault) -> [ListGeometry] {
     let view = session.steps.first?.viewport ?? ImportOptions.usualView
     let length = options.itemLength ?? session.neededLength(along: axis)
-    let sides = axis == .y
+    let sides =
+      axis == .y
       ? ["w": [view.width], "h": [length]] : ["w": [length], "h": [view.height]]
     let function = options.sizes ?? SizeFunction(name: .constant, parameters: sides)
     if let defect = function.defect { throw ImportFault("the sizes cannot be used: \(defect)") }
-    provenance.guess("sizes are drawn by the rule '\(function.name.rawValue)', one item after the other")
+    provenance.guess(
+      "sizes are drawn by the rule '\(function.name.rawValue)', one item after the other"
+    )
     let sampler = function.sampler
     var known: Set<Int> = []
     return session.steps.map { step in

@@ -54,7 +54,10 @@ struct RRWebReader {
     while let range = try ranges.next() {
       let event = try parser.parse(range)
       guard let kind = event["type"]?.integer, let time = event["timestamp"]?.number else {
-        throw ImportFault("an event has no type or no timestamp; rrweb gives both", at: range.lowerBound)
+        throw ImportFault(
+          "an event has no type or no timestamp; rrweb gives both",
+          at: range.lowerBound
+        )
       }
       guard let what = try what(kind, event["data"]) else {
         ignoredCount += 1
@@ -156,7 +159,9 @@ struct RRWebReader {
     value.text ?? value.integer.map { String($0) } ?? value.number.map { String($0) } ?? ""
   }
 
-  /// A node with everything in it; nil where it has no number. The parser bounds the nesting.
+  /// A node with everything in it; nil where it has no number.
+  ///
+  /// The parser bounds the nesting.
   private mutating func node(_ element: JSONElement) throws(ImportFault) -> RRWebEvent.Node? {
     guard let id = element["id"]?.integer, id >= 0 else { return nil }
     nodeCount += 1

@@ -68,7 +68,9 @@ struct RRWebSession {
     guard let first = reader.events.firstIndex(where: \.isSnapshot) else {
       throw ImportFault("there is no full snapshot in the recording; rrweb begins with one")
     }
-    if options.refreshHz == nil { provenance.guess("the display showed \(rate.shown) frames a second") }
+    if options.refreshHz == nil {
+      provenance.guess("the display showed \(rate.shown) frames a second")
+    }
     start = reader.events[first].time
     let elements = try ListElements(reader.events[first...], wanted, &provenance)
     (scroller, container) = (elements.scroller, elements.container)
@@ -93,7 +95,10 @@ struct RRWebSession {
     for (place, event) in reader.events.enumerated().dropFirst(first) {
       let milliseconds = event.time - start
       guard milliseconds <= limits.seconds * 1000 else {
-        throw ImportFault("the events are more than a day apart; cut the recording", at: event.range.lowerBound)
+        throw ImportFault(
+          "the events are more than a day apart; cut the recording",
+          at: event.range.lowerBound
+        )
       }
       let frame = Int((milliseconds * rate / 1000 - 1e-6).rounded(.up))
       guard frame <= limits.frames else {

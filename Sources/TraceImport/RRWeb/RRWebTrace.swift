@@ -124,13 +124,16 @@ struct RRWebTrace {
     let time = min(max(session.steps[step].nanoseconds, earliest), frameTime)
     var events: [TraceEvent] = []
     if before.viewSize != after.viewSize {
-      let isTurned = before.viewSize.transposed == after.viewSize
+      let isTurned =
+        before.viewSize.transposed == after.viewSize
         || session.steps[step - 1].viewport.transposed == session.steps[step].viewport
       events.append(.view(TraceView(size: after.viewSize, cause: isTurned ? .rotate : .resize)))
     }
     let operations = BatchDifference.operations(from: before.ids, to: after.ids)
     let there = Set(before.ids)
-    let (new, changed) = after.sizes.reduce(into: ([(id: Int, size: Size)](), [(id: Int, size: Size)]())) {
+    let (new, changed) = after.sizes.reduce(
+      into: ([(id: Int, size: Size)](), [(id: Int, size: Size)]())
+    ) {
       if there.contains($1.id) { $0.1.append($1) } else { $0.0.append($1) }
     }
     if !operations.isEmpty {
