@@ -8,9 +8,9 @@ enum ImportCheck {
   private static let limits: ImportLimits = {
     var limits = ImportLimits.standard
     limits.events = 5000
-    limits.frames = 5000
+    limits.frames = 600
     limits.items = 5000
-    limits.seconds = 60
+    limits.seconds = 10
     limits.nestingDepth = 200
     return limits
   }()
