@@ -11,7 +11,7 @@ import Testing
       expectEqual(ending.code, 0)
       let own = subcommand.command.flags.map(\.usage)
       for flag in Subcommand.allCases.flatMap({ $0.command.flags }) {
-        let isMentioned = ending.text.contains("\n  \(flag.usage) ")
+        let isMentioned = ending.text.contains("\n  \(flag.usage)  ")
         expectEqual(isMentioned, own.contains(flag.usage), "\(flag.name)")
       }
       expectEqual(ending.text, Ending([subcommand.rawValue, "--help"]).text)

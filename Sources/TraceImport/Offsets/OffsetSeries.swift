@@ -19,6 +19,13 @@ struct OffsetSeries {
     var process: Int
   }
 
+  /// What is asked of every number of a recording, most of them again and again.
+  private struct Question: Hashable {
+    var name: String
+    var field: String
+    var isCounter: Bool
+  }
+
   private struct Series {
     var kind: Kind
     var axis: Axis
@@ -27,12 +34,14 @@ struct OffsetSeries {
   }
 
   private static let mostSeries = 256
+  private static let mostAnswers = 1 << 16
   private static let frames = ["DrawFrame", "Choreographer#doFrame"]
 
   /// The one that is asked for.
   private let wanted: String?
   private var series: [Key: Series] = [:]
   private var frames: [Key: [Double]] = [:]
+  private var answers: [Question: (Kind, Axis)?] = [:]
 
   init(_ options: ImportOptions) {
     wanted = options.counter
@@ -45,7 +54,15 @@ struct OffsetSeries {
   ///   - field: The name of the counter's value or of the event's argument, or nothing.
   ///   - isCounter: Whether it is a counter.
   /// - Returns: How it tells the offset along which axis, or nil.
-  func meaning(of name: String, field: String, isCounter: Bool) -> (Kind, Axis)? {
+  mutating func meaning(of name: String, field: String, isCounter: Bool) -> (Kind, Axis)? {
+    let question = Question(name: name, field: field, isCounter: isCounter)
+    if let known = answers[question] { return known }
+    let answer = meaning(name, field, isCounter)
+    if answers.count < Self.mostAnswers { answers[question] = .some(answer) }
+    return answer
+  }
+
+  private func meaning(_ name: String, _ field: String, _ isCounter: Bool) -> (Kind, Axis)? {
     let plain = OffsetName(field.isEmpty ? name : field)
     if let wanted {
       guard wanted == name || wanted == field || wanted == "\(name).\(field)" else { return nil }

@@ -58,7 +58,7 @@ struct RRWebTrace {
     head.provenance = provenance.fields(source: "a recording of a page by rrweb")
     var records = model()
     records.reserveCapacity(records.count + scroll.frames.count)
-    var writer = Phases(session.touches)
+    var phases = Phases(session.touches)
     var step = 0
     for (number, frame) in scroll.frames.enumerated() {
       let time = frameTime(number)
@@ -77,7 +77,7 @@ struct RRWebTrace {
             TraceFrame(
               offset: axis == .y ? Point(x: 0, y: frame.offset) : Point(x: frame.offset, y: 0),
               contentLength: geometry.contentLength,
-              phase: writer.phase(of: number, isMoving: frame.isMoving),
+              phase: phases.phase(of: number, isMoving: frame.isMoving),
               anchor: anchor,
               isInterpolated: frame.isInterpolated
             )
