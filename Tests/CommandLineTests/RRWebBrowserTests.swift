@@ -90,8 +90,8 @@ struct RRWebBrowserTests {
       "{\"onclick\":\"x()\",\"onerror\":\"document.body.remove()\",\"src\":\"javascript:x()\","
       + "\"style\":\"width:100px;height:30px\"}"
     func element(_ id: Int, _ tag: String, _ children: String) -> String {
-      "{\"type\":2,\"tagName\":\"\(tag)\",\"attributes\":\(attributes),\"childNodes\":[\(children)],"
-        + "\"id\":\(id)}"
+      "{\"type\":2,\"tagName\":\"\(tag)\",\"id\":\(id),\"attributes\":\(attributes),"
+        + "\"childNodes\":[\(children)]}"
     }
     let text = "{\"type\":3,\"textContent\":\"\(attack)\",\"id\":"
     let items =

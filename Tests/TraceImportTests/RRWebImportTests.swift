@@ -109,7 +109,8 @@ import Traces
     }
     let item = "{\"type\":2,\"tagName\":\"p\",\"attributes\":{},\"childNodes\":[],\"id\":"
     let body =
-      "{\"type\":2,\"tagName\":\"body\",\"attributes\":{},\"childNodes\":[\(item)3},\(item)4}],\"id\":2}"
+      "{\"type\":2,\"tagName\":\"body\",\"id\":2,\"attributes\":{},"
+      + "\"childNodes\":[\(item)3},\(item)4}]}"
     let page = "{\"node\":{\"type\":0,\"childNodes\":[\(body)],\"id\":1}}"
     let events = [
       event(5, 2, page), event(9, 3, "{\"source\":3,\"id\":1,\"x\":0,\"y\":7}"),

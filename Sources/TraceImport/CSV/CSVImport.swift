@@ -38,7 +38,7 @@ enum CSVImport {
         let offset = separator.number(fields[columns.offset])
       else {
         throw ImportFault(
-          "\(String(line.text).quoted) is no time with an offset; write two numbers, as in 0.016,12.5",
+          "\(String(line.text).quoted) is no time with an offset; write two numbers",
           at: line.offset
         )
       }

@@ -1,9 +1,8 @@
 import LayoutContract
 
-/// The offset in every frame between those that were recorded, which the library keeps at most every
-/// 100 ms.
+/// The offset in every frame, between those that the library keeps at most every 100 ms.
 ///
-/// The first movement after a rest is recorded at once, so an offset rests until the frame before it.
+/// The first movement after a rest is recorded at once, so an offset rests until the frame before.
 /// Between samples it moves evenly. Where the list changed between two samples a browser may have
 /// moved the offset to keep what is visible in its place: of the two possible movements, with this
 /// shift and without it, the smaller one is taken.

@@ -38,7 +38,7 @@ enum RRWebImport {
       let reply = try RerenderReply(try browser(page), session, axis: axis)
       geometries = reply.geometries
       provenance.guess(
-        "sizes are those of chromium with the fonts of the machine that imported, without scroll bars"
+        "sizes are those of chromium with the fonts of the importing machine, without scroll bars"
       )
       if reply.imageCount > 0 {
         provenance.guess("\(reply.imageCount) images were not fetched and have the sizes of styles")

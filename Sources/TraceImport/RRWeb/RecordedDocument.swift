@@ -2,8 +2,9 @@ import LayoutContract
 
 /// The elements of a recorded page, as its events change them.
 ///
-/// Nodes are added as the library's own player adds them: all removals first; a node whose parent or
-/// next sibling is not there yet waits for it, and is dropped with the mutation if it never comes.
+/// Nodes are added as the library's own player adds them: all removals first; a node whose parent
+/// or next sibling is not there yet waits for it, and is dropped with the mutation if it never
+/// comes.
 struct RecordedDocument {
   /// One node.
   struct Node {

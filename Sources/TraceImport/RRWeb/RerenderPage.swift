@@ -2,8 +2,8 @@ import LayoutContract
 
 /// The page that makes a recorded page again, event by event, and prints where its items are.
 ///
-/// A browser opens it without a network and prints the document that it leaves. What was recorded is
-/// data in it: no script of the recording runs, and nothing is fetched.
+/// A browser opens it without a network and prints the document that it leaves. What was recorded
+/// is data in it: no script of the recording runs, and nothing is fetched.
 public struct RerenderPage: Sendable {
   /// The page, in UTF-8.
   public let html: [UInt8]

@@ -1,8 +1,8 @@
 import TraceImport
 import Traces
 
-/// What another tool recorded either is refused in a sentence, or becomes a trace that a reader takes
-/// and that is written the same again, or frame times none of which is below 0.
+/// What another tool recorded either is refused in a sentence, or becomes a trace that a reader
+/// takes and that is written the same again, or frame times none of which is below 0.
 enum ImportCheck {
   /// Small enough that an input which asks for much is done in milliseconds.
   private static let limits: ImportLimits = {
