@@ -15,7 +15,8 @@ public struct GenerationSettings: Sendable {
   public var durationSeconds: Double?
   /// The seed of everything drawn.
   public var seed: UInt64 = 42
-  /// The sizes of items, as wide as the view where they have no width; nil for what suits the behaviour.
+  /// The sizes of items; nil for what suits the behaviour. Where they have no width, it is the
+  /// view's.
   public var sizes: SizeFunction?
   /// Where the sizes come from, where that is a trace.
   public var sizeSource: String?

@@ -30,7 +30,7 @@ extension ScrollSession {
   ///   - phase: The phase of its frames.
   ///   - origin: The offset that the curve's distances are from; nil for where the content is.
   ///   - limit: When it is stopped, in seconds.
-  /// - Returns: How long it moved along the curve, and the velocity that is left, in points a second.
+  /// - Returns: How long it moved along the curve, and the velocity that is left.
   @discardableResult
   func move(
     along curve: any ScrollCurve,
