@@ -15,8 +15,7 @@ public struct GenerationSettings: Sendable {
   public var durationSeconds: Double?
   /// The seed of everything drawn.
   public var seed: UInt64 = 42
-  /// The sizes of items; nil for what suits the behaviour. Where they have no width, it is the
-  /// view's.
+  /// The sizes of items, as wide as the view where they say no width; nil for what suits it.
   public var sizes: SizeFunction?
   /// Where the sizes come from, where that is a trace.
   public var sizeSource: String?
