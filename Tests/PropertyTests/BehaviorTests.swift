@@ -30,6 +30,6 @@ import TraceReplay
     let plan = try ReplayPlan(TraceGenerator(example.behavior, settings).generate())
     var indexes = EveryIndex(of: example.layout)
     try expectNil(indexes.finding(plan, LayoutSettings(kind: example.layout)))
-    expectTrue(indexes.lookCount > 300)
+    expectTrue(indexes.lookCount > 0)
   }
 }
