@@ -68,20 +68,20 @@ extension TraceCommand: Command {
   static let summary = "what recordings hold; cut, join, scale, anonymise, convert, compare them"
   static let operands = "[FLAGS] info|validate|cut|concat|scale|anonymise|convert|diff TRACES..."
   static let details = """
-    info TRACES...      what each holds, with a picture of the offset over time; -o FILE.svg draws it,
-                        --format markdown prints which behaviour is in which recording
+    info TRACES...      what each holds, with a picture of the offset over time; -o FILE.svg draws
+                        it, --format markdown prints which behaviour is in which recording
     validate TRACES...  reads each to its end; a sentence and exit code 65 for one that is faulty
-    cut TRACE           the frames of --from TIME --to TIME or of --frames A...B as a trace of its own;
-                        --repair closes a file that ends in the middle, after its last whole frame
+    cut TRACE           the frames of --from TIME --to TIME or of --frames A...B as a trace of its
+                        own; --repair closes a file that ends in the middle
     concat TRACES...    one after the other, --times N times
     scale TRACE         --time 0.5 is twice as fast, --distance 2 is twice as long
     anonymise TRACE     without names, texts, the device and its ids
-    convert TRACE       packed with zstd or not (the same bytes), or to a .json that Perfetto opens,
-                        or to a .csv of offsets, as the ending of -o says
+    convert TRACE       packed with zstd or not (the same bytes), to a .json that Perfetto opens, or
+                        to a .csv of offsets, as the ending of -o says
     diff TRACE TRACE    what differs; exit code 0 where nothing does, 3 where something does
 
     Without -o a trace is written in the current folder, under a new name. It takes its place when
-    it is whole and reads back. Traces of any length are read in memory that does not grow with them.
+    it is whole and reads back. Traces of any length are read in memory that does not grow.
 
     """
   static let examples = [

@@ -29,7 +29,7 @@ extension TraceDifference: Encodable {
     try container.encode(sizes, forKey: .sizes)
   }
 
-  /// What differs, as text for a terminal: a line a fact, the last one says whether all is the same.
+  /// What differs, a line a fact; the last one says whether all is the same.
   public var lines: [String] {
     var lines = head.map { "head: \($0)" }
     lines.append(frameText)

@@ -13,7 +13,7 @@ struct TraceOutputPath {
   ///   - arguments: The flags.
   ///   - input: The trace that the new one is made of.
   ///   - suffix: What a new name ends in, before its ending.
-  /// - Throws: `CommandError` for a name that is no trace's, and for one in use where none is given.
+  /// - Throws: `CommandError` for a name that is no trace's, and for a new one that is in use.
   init(_ arguments: ParsedArguments, input: String, suffix: String) throws {
     if let path = arguments.text(.output), path != "-" {
       guard TraceFiles.endings.contains(where: path.hasSuffix) else {
