@@ -23,13 +23,14 @@ struct TraceCutTests {
     }
   }
 
-  @Test("shows what the whole shows", arguments: all)
+  // Not of 'flow-estimated': its layout remembers which rows it measured when they came into view.
+  @Test("shows what the whole shows", arguments: all.filter { $0 != "flow-estimated" })
   func elementsAreTheSame(_ name: String) throws {
     let folder = try ScratchFolder()
-    let whole = try Trace.read(path: Recordings.path(name))
-    let count = whole.records.count(where: \.isFrame)
-    let first = count / 2
-    let part = try cut(name, .frames(first...min(count - 1, first + 120)), folder)
+    let count = try Trace.read(path: Recordings.path(name)).records.count(where: \.isFrame)
+    let (first, last) = (count / 3, count / 3 + 60)
+    let whole = try cut(name, .frames(0...last), folder)
+    let part = try cut(name, .frames(first...last), folder)
     let layout = whole.head.layout?.kind ?? "waterfall"
     let shown = try fingerprints(part, layout)
     let expected = try fingerprints(whole, layout)[first..<first + shown.count]

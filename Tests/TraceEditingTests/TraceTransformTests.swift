@@ -1,4 +1,5 @@
 import Expectations
+import Foundation
 import LayoutContract
 import Testing
 import TraceEditing
@@ -62,7 +63,7 @@ struct TraceTransformTests {
     let output = folder.path("anonymous.ltrace.jsonl")
     let anonymisation = TraceAnonymisation(timeStepNanoseconds: 8_000_000, sizeStep: 1)
     let outcome = try anonymisation.write(TraceReader(path: path), to: output)
-    let text = String(decoding: folder.bytes("anonymous.ltrace.jsonl") ?? [], as: UTF8.self)
+    let text = String(decoding: folder.bytes("anonymous.ltrace.jsonl") ?? Data(), as: UTF8.self)
     for word in ["secret", "Secret", "900", "901", "1700", "77"] {
       expectTrue(!text.contains(word), "\(word) is in \(text)")
     }
