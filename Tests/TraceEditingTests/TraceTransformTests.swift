@@ -55,7 +55,7 @@ struct TraceTransformTests {
     trace.add(#""k":"expect","anchor":901,"reason":"secret""#)
     trace.add(#""k":"config","layout":{"kind":"SecretLayout","params":{"word":"secret"}}"#)
     trace.add(#""k":"adj","dy":3,"why":"secret""#)
-    trace.add(#""k":"edit","ops":[["i",0,3,[17001]],["d",0,0,1]],"n":3"#)
+    trace.add(#""k":"edit","ops":[["i",0,2,[17001]],["d",0,0,1]],"n":3"#)
     trace.add(#""k":"size","ids":[17001,901],"ws":[390,390],"hs":[52.4,61.8]"#)
     trace.add(#""k":"size","kind":"header","ids":[77],"ws":[390],"hs":[20]"#)
     trace.frame(7)
@@ -68,7 +68,7 @@ struct TraceTransformTests {
       expectTrue(!text.contains(word), "\(word) is in \(text)")
     }
     expectTrue(text.contains(#""ids":[3,1],"ws":[390,390],"hs":[52,62]"#), "\(text)")
-    expectTrue(text.contains(#"["i",0,3,[3]]"#) && text.contains(#""anchor":1"#), "\(text)")
+    expectTrue(text.contains(#"["i",0,2,[3]]"#) && text.contains(#""anchor":1"#), "\(text)")
     expectEqual(outcome.itemCount, 4)
     expectEqual(outcome.sectionCount, 1)
     expectEqual(outcome.removedNotes, ["app", "source"])
@@ -77,14 +77,17 @@ struct TraceTransformTests {
     expectTrue(times.allSatisfy { $0 % 8_000_000 == 0 }, "\(times)")
   }
 
-  @Test("replays the same without names and ids", arguments: Recordings.names)
+  // Of those that number their items by first appearance already.
+  @Test(
+    "says the same without names and ids",
+    arguments: Recordings.names.filter { $0 != "masonry-storm" }
+  )
   func anonymisedReplaysTheSame(_ name: String) throws {
     let folder = try ScratchFolder()
     let output = folder.path("anonymous.ltrace.jsonl")
     let reader = try TraceReader(path: Recordings.path(name))
     _ = try TraceAnonymisation().write(reader, to: output)
     let difference = try TraceDifference(Recordings.path(name), output)
-    // The five number their items by first appearance already.
     expectTrue(difference.isSame, "\(difference.lines)")
   }
 }
