@@ -30,7 +30,11 @@ enum OffsetPicture {
       before = (top, bottom)
     }
     return signs.map { line in
-      String(String.UnicodeScalarView(line.compactMap { Unicode.Scalar(0x2800 + $0) }))
+      // Without the empty signs after the last dot.
+      let end = line.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0
+      return String(
+        String.UnicodeScalarView(line[..<end].compactMap { Unicode.Scalar(0x2800 + $0) })
+      )
     }
   }
 }

@@ -11,7 +11,11 @@ struct TraceConcatAction {
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     self.context = context
-    inputs = try arguments.traces(for: "concat")
+    // One that is named twice is joined twice.
+    inputs = try arguments.operands.flatMap { try TraceFiles.paths([$0]) }
+    guard !inputs.isEmpty else {
+      throw CommandError.usage("'trace concat' needs a trace, or a folder of them: name one")
+    }
     times = try arguments.count(.times, in: 1...1_000_000)
     output = try TraceOutputPath(arguments, input: inputs[0], suffix: "-joined")
   }
