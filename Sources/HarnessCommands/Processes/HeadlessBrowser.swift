@@ -13,7 +13,7 @@ struct HeadlessBrowser {
   ///
   /// - Parameter find: Finds a tool's file by its name.
   init?(_ find: (String) -> String?) {
-    guard let tool = Self.names.lazy.compactMap({ find($0) }).first else { return nil }
+    guard let tool = Self.names.compactMap(find).first else { return nil }
     self.tool = tool
   }
 
