@@ -72,7 +72,7 @@ import Traces
     let trace = folder.file("chat.ltrace.jsonl")
     let ending = Ending(
       ["import", Self.sample("chat.rrweb.json"), "-o", trace]
-        + ["--sizes", "lognormal:median=80,sigma=0.3,min=30,max=300,seed=3"]
+        + ["--sizes", "lognormal:median=80,sigma=0.3,min=30,max=300", "--seed", "3"]
     )
     expectEqual(ending.code, 0, "\(ending.messages)")
     expectTrue(ending.messages.contains("sizes are drawn by the rule 'lognormal'"))
@@ -90,9 +90,9 @@ import Traces
       (["import", "CHAT", "--container", "#none"], 65, "no element is the one of --container"),
       (["import", "CHAT", "--beside", "x"], 64, "--beside is for frame times"),
       (["import", "CHAT", "CHAT"], 64, "one recording is imported at a time"),
-      (["import", "CHAT", "--view", "3"], 64, "must be WxH"),
-      (["import", "CHAT", "--sizes", "lognormal:median=0"], 64, "must be RULE:KEY=NUMBER"),
-      (["import", "CHAT", "--sizes", "fixed"], 64, "must be RULE:KEY=NUMBER"),
+      (["import", "CHAT", "--view", "3"], 64, "must be a width and a height"),
+      (["import", "CHAT", "--sizes", "lognormal:median=0"], 64, "needs one number"),
+      (["import", "CHAT", "--sizes", "fixed"], 64, "'ws' and 'hs' must hold"),
       (["import", "CHAT", "--height", "4", "-o", "/nowhere/a.ltrace.jsonl"], 1, "nowhere"),
     ]
   )

@@ -68,7 +68,10 @@ struct GenerationRequest {
     }
   }
 
-  private static func view(_ arguments: ParsedArguments) throws -> Size {
+  /// Reads the size of a view.
+  ///
+  /// - Throws: `CommandError` for anything else than two lengths.
+  static func view(_ arguments: ParsedArguments) throws -> Size {
     try arguments.value(.view, "a width and a height from 1 to 100000, such as 390x844") { text in
       let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
       guard sides.count == 2, let width = sides[0], let height = sides[1],

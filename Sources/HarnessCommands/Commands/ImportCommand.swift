@@ -2,6 +2,7 @@ import Foundation
 import LayoutContract
 import Measurement
 import Results
+import TraceGeneration
 import TraceImport
 import Traces
 
@@ -25,7 +26,7 @@ final class ImportCommand {
     guard !files.isEmpty else {
       throw CommandError.usage("import needs a file: what another tool recorded")
     }
-    format = arguments.isOn(.from) ? try arguments.choice(.from) : nil
+    format = arguments.isOn(.importFormat) ? try arguments.choice(.importFormat) : nil
     output = arguments.text(.output) ?? "-"
     beside = arguments.values[Flag.besideResults.name] ?? []
     budget = FrameBudget(
@@ -142,11 +143,7 @@ extension ImportOptions {
   init(_ arguments: ParsedArguments, file: String) throws {
     let name = URL(fileURLWithPath: file).lastPathComponent.prefix { $0 != "." }
     self.init(name: name.isEmpty ? "imported" : String(name))
-    viewSize = try arguments.optional(.view, "WxH in points, such as 390x844") { text in
-      let sides = text.split(separator: "x").compactMap { Double($0) }
-      guard sides.count == 2, sides.allSatisfy({ 1...100_000 ~= $0 }) else { return nil }
-      return Size(width: sides[0], height: sides[1])
-    }
+    viewSize = arguments.isOn(.importedView) ? try GenerationRequest.view(arguments) : nil
     axis = try arguments.optional(.axis, "y or x", Axis.init)
     itemCount = try arguments.optional(.itemCount, "a whole number from 1 to 1M") {
       ItemCountText.count($0).flatMap { 1...1_000_000 ~= $0 ? $0 : nil }
@@ -163,38 +160,13 @@ extension ImportOptions {
     scroller = arguments.text(.scroller)
     container = arguments.text(.container)
     keyAttribute = arguments.text(.key)
-    sizes = try arguments.optional(.sizes, "RULE:KEY=NUMBER,..., as TraceFormat.md has them") {
-      SizeFunction(
-        commandLine: $0,
-        width: viewSize?.width ?? ImportOptions.usualView.width
-      )
-    }
-  }
-}
-
-extension SizeFunction {
-  /// Reads `RULE:KEY=NUMBER,...`; nil for another form or numbers that the rule cannot use.
-  ///
-  /// - Parameters:
-  ///   - text: The value of `--sizes`.
-  ///   - width: The width of items where the text has none.
-  init?(commandLine text: String, width: Double) {
-    let parts = text.split(separator: ":", maxSplits: 1)
-    guard let name = parts.first.flatMap({ Name(rawValue: String($0)) }) else { return nil }
-    var parameters = ["w": [width]]
-    var seed: UInt64 = 0
-    for pair in parts.count > 1 ? parts[1].split(separator: ",") : [] {
-      let sides = pair.split(separator: "=", maxSplits: 1)
-      guard sides.count == 2, let number = Double(sides[1]), number.isFinite else { return nil }
-      if sides[0] == "seed" {
-        guard let whole = UInt64(sides[1]), whole < 1 << 53 else { return nil }
-        seed = whole
-      } else {
-        parameters[String(sides[0])] = [number]
+    if let text = arguments.text(.importedSizes) {
+      let seed = try arguments.value(.seed, "a whole number from 0 up to 2^53") { text in
+        UInt64(text).flatMap { $0 < 1 << 53 ? $0 : nil }
       }
+      let width = viewSize?.width ?? ImportOptions.usualView.width
+      sizes = try SizeFunction(commandLine: text, seed: seed).completed(width: width)
     }
-    self.init(name: name, seed: seed, parameters: parameters)
-    guard defect == nil, name != .unsound else { return nil }
   }
 }
 
@@ -226,22 +198,23 @@ extension ImportCommand: Command {
     "import framestats.txt --beside results/today.jsonl",
   ]
   static let families: [[Flag]] = [
-    [.from, .output],
-    [.view, .axis, .displayRate, .timeUnit, .counter, .itemCount, .itemLength, .sizes],
+    [.importFormat, .output],
+    [.importedView, .axis, .displayRate, .timeUnit, .counter],
+    [.itemCount, .itemLength, .importedSizes, .seed],
     [.scroller, .container, .key],
     [.besideResults, .budget, .json, .quiet, .color],
   ]
 }
 
 extension Flag {
-  static let from = Flag(
+  static let importFormat = Flag(
     "from",
     "FORMAT",
     summary:
       "what the file is: \(ImportFormat.allCases.map(\.rawValue).joined(separator: ", ")); by "
       + "default its content tells"
   )
-  static let view = Flag("view", "WxH", summary: "the viewport, in points; else guessed")
+  static let importedView = Flag("view", "WxH", summary: "the viewport, in points; else guessed")
   static let axis = Flag("axis", "y|x", summary: "the scroll axis; else the file's")
   static let displayRate = Flag(
     "display-rate",
@@ -264,10 +237,10 @@ extension Flag {
     "PT",
     summary: "how long every item is along the scroll axis"
   )
-  static let sizes = Flag(
+  static let importedSizes = Flag(
     "sizes",
-    "RULE:KEY=NUMBER,...",
-    summary: "draw sizes by a rule of the trace format, such as lognormal, in place of measuring"
+    "NAME:KEY=NUMBER,...",
+    summary: "draw sizes by a size function of the trace format in place of measuring"
   )
   static let scroller = Flag(
     "scroller",
