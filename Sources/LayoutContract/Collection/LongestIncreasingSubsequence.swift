@@ -6,7 +6,7 @@ extension ContiguousArray<Int32> {
   /// with few out of place costs O(n).
   ///
   /// - Complexity: O(n · log n).
-  var longestAscent: ContiguousArray<Bool> {
+  package var longestAscent: ContiguousArray<Bool> {
     // The index of the smallest number that ends an ascent of each length.
     var ends: ContiguousArray<Int> = []
     var previous = ContiguousArray<Int>(repeating: -1, count: count)

@@ -1,0 +1,145 @@
+import TraceRecords
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#endif
+
+/// The file of a recording: lines are handed to the system in chunks, each of whole lines.
+///
+/// What the system has is kept when the app ends, however it ends. At most so many bytes and so
+/// many frames wait for the next chunk.
+final class RecordingFile {
+  /// How many bytes may wait; a longer line is written by itself.
+  static let bufferBytes = 1 << 14
+  /// How many frames may wait.
+  static let bufferedFrames = 60
+
+  private let path: String
+  private var descriptor: CInt
+  private var line = JSONText()
+  private(set) var buffer: [UInt8] = []
+  private var waitingFrames = 0
+  /// The length of the file up to the last whole line in it.
+  private var length = 0
+  private(set) var recordCount = 0
+  private(set) var frameCount = 0
+  private var lastTime: Int64 = 0
+  /// Why nothing more is written, or nil.
+  private(set) var failure: TraceError?
+
+  /// Makes a file where there is none, and writes its head.
+  ///
+  /// - Throws: `TraceError` for a name that ends in `.zst`, for a path that is taken and for one
+  ///   where no file can be made.
+  init(path: String, head: TraceHead) throws(TraceError) {
+    guard !path.hasSuffix(".zst") else {
+      let reason = "a recording is not packed; leave out .zst and use 'perfharness trace convert'"
+      throw TraceError(path: path, reason: reason)
+    }
+    self.path = path
+    descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else {
+      let advice = errno == EEXIST ? "choose another name" : "choose a folder of the app's own"
+      let reason = "no file can be made here (\(String(cString: strerror(errno)))); \(advice)"
+      throw TraceError(path: path, reason: reason)
+    }
+    buffer.reserveCapacity(RecordingFile.bufferBytes)
+    line.head(head)
+    addLine()
+    flush()
+    if let failure { throw failure }
+  }
+
+  deinit {
+    finish()
+  }
+
+  /// Whether the file takes more records.
+  var isOpen: Bool { descriptor >= 0 }
+
+  /// Adds a record, which only waits in the buffer at first.
+  ///
+  /// - Parameters:
+  ///   - event: What happened; its numbers are some that the format can hold.
+  ///   - time: When, in nanoseconds.
+  func write(_ event: TraceEvent, at time: Int64) {
+    guard isOpen else { return }
+    lastTime = time
+    line.record(event, timeNanoseconds: time)
+    addLine()
+    guard case .frame = event else { return }
+    frameCount += 1
+    waitingFrames += 1
+    if waitingFrames >= RecordingFile.bufferedFrames { flush() }
+  }
+
+  /// Writes the end, and closes the file.
+  func finish() {
+    guard isOpen else { return }
+    line.record(.end(frames: frameCount, records: recordCount + 1), timeNanoseconds: lastTime)
+    addLine()
+    flush()
+    guard isOpen else { return }
+    close(descriptor)
+    descriptor = -1
+  }
+
+  /// Ends the file, and says why.
+  func finish(because reason: String) {
+    guard isOpen else { return }
+    finish()
+    failure = failure ?? TraceError(path: path, reason: "the recording stopped: \(reason)")
+  }
+
+  private func addLine() {
+    recordCount += 1
+    if buffer.count + line.bytes.count > RecordingFile.bufferBytes { flush() }
+    if line.bytes.count > RecordingFile.bufferBytes {
+      write(line.bytes)
+      line = JSONText()
+    } else {
+      buffer += line.bytes
+      line.clear()
+    }
+  }
+
+  /// Hands what waits to the system.
+  private func flush() {
+    write(buffer)
+    buffer.removeAll(keepingCapacity: true)
+    waitingFrames = 0
+  }
+
+  /// Writes whole lines; where that fails, none of them is in the file and no more are taken.
+  private func write(_ bytes: [UInt8]) {
+    var position = 0
+    while isOpen, position < bytes.count {
+      let count = bytes.withUnsafeBytes { bytes in
+        #if canImport(Darwin)
+        Darwin.write(descriptor, bytes.baseAddress.map { $0 + position }, bytes.count - position)
+        #else
+        Glibc.write(descriptor, bytes.baseAddress.map { $0 + position }, bytes.count - position)
+        #endif
+      }
+      if count >= 0 {
+        position += count
+      } else if errno != EINTR {
+        fail(String(cString: strerror(errno)))
+      }
+    }
+    length += position
+  }
+
+  private func fail(_ reason: String) {
+    ftruncate(descriptor, off_t(length))
+    close(descriptor)
+    descriptor = -1
+    failure = TraceError(
+      path: path,
+      reason: "the recording stopped: the file cannot be written (\(reason)); free some space, "
+        + "and close the file with 'perfharness trace cut --repair'"
+    )
+  }
+}

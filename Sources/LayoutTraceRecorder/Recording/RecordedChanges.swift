@@ -1,0 +1,194 @@
+import TraceRecords
+
+/// What changed in a list since its last record, and the records of that.
+struct RecordedChanges<Collection: RecordedCollection> {
+  private let collection: Collection
+  private let axis: Axis
+  private var model = NumberedModel<Collection.SectionIdentifier, Collection.ItemIdentifier>()
+  /// The sections as recorded last.
+  private var recorded: [NumberedSection] = []
+  /// What leads from those to the model's.
+  private var difference = SnapshotDifference(from: [], to: [])
+  private var measured = MeasuredItems()
+  private var supplementaries = RecordedSupplementaries()
+  private var first: RecordedAnchor?
+  /// Whether an item on screen is not the one that the data has there.
+  private(set) var foundUnknownItem = false
+
+  /// How many operations and new items a batch has at most; a larger change is a reload.
+  private static var batchLimit: Int { 100_000 }
+
+  init(_ collection: Collection, axis: Axis) {
+    self.collection = collection
+    self.axis = axis
+  }
+
+  // MARK: Looking
+
+  /// Reads all sections and items.
+  ///
+  /// - Complexity: O(items).
+  mutating func readData() throws(RepeatedIdentifier) {
+    guard let sections = collection.sections() else { return }
+    try model.take(sections)
+    difference = SnapshotDifference(from: recorded, to: model.sections)
+    guard difference.changesModel else { return }
+    measured.forget(difference.insertedItems)
+    supplementaries.forgetAll(but: Set(recorded.map(\.id)))
+  }
+
+  /// Looks at what is on screen.
+  mutating func visit(_ state: RecordedState) {
+    let collection = collection
+    let bounds = state.bounds
+    first = nil
+    foundUnknownItem = false
+    collection.visitItems { note($0, bounds) }
+    collection.visitSupplementaries { supplementaries.note($0, in: model.sections) }
+  }
+
+  private mutating func note(
+    _ item: RecordedItem<Collection.ItemIdentifier>,
+    _ bounds: Rect
+  ) {
+    guard let id = model.number(of: item.identifier, at: item.path) else {
+      foundUnknownItem = true
+      return
+    }
+    if let size = item.size { measured.note(size, of: id) }
+    guard let frame = item.frame, frame.sharesArea(with: bounds) else { return }
+    if let first, first.path < item.path { return }
+    first = RecordedAnchor(id, at: item.path, frame: frame, offset: bounds.origin, axis: axis)
+  }
+
+  /// The anchor of a frame.
+  ///
+  /// - Parameters:
+  ///   - last: The anchor of the frame before where something changed since, else nil.
+  ///   - state: The state of the frame.
+  func anchor(after last: RecordedAnchor?, _ state: RecordedState) -> RecordedAnchor? {
+    guard let last, let path = model.path(of: last.id, hint: last.path),
+      let frame = collection.frame(ofItemAt: path), frame.origin.isRecordable
+    else { return first }
+    let anchor = RecordedAnchor(last.id, at: path, frame: frame, offset: state.offset, axis: axis)
+    let length = axis == .y ? state.viewSize.height : state.viewSize.width
+    return anchor.distance.magnitude > 2 * length ? first : anchor
+  }
+
+  // MARK: Writing
+
+  /// Records what changed.
+  ///
+  /// - Parameters:
+  ///   - isReload: Whether the app had the list load everything again.
+  ///   - time: When, in nanoseconds.
+  ///   - file: Takes the records.
+  mutating func write(asReload isReload: Bool, at time: Int64, _ file: RecordingFile) {
+    let isLarge =
+      difference.operations.count + difference.insertedItems.count > Self.batchLimit
+    // Without an item, a reload would say that the model stays.
+    let canReload = !model.sections.isEmpty
+    if canReload, isReload || difference.replacesAllItems || isLarge {
+      file.write(.reload, at: time)
+      writeItems(at: time, file)
+      return
+    }
+    if difference.changesModel {
+      var edit = TraceEdit(operations: difference.operations, itemCountAfter: model.itemCount)
+      if collection.estimatedItemSize == nil {
+        let metrics = measured.takeChanges { Set(difference.insertedItems).contains($0) }
+        if !metrics.ids.isEmpty { edit.metrics = metrics }
+      }
+      file.write(.edit(edit), at: time)
+      settle()
+    }
+    for sizes in measured.takeChanges().chunks { file.write(.size(sizes), at: time) }
+    writeSupplementaries(sizesAreTold: false, at: time, file)
+  }
+
+  /// Records all items with what is known of their sizes.
+  mutating func writeItems(at time: Int64, _ file: RecordingFile) {
+    let estimate = collection.estimatedItemSize ?? measured.typicalSize
+    var untold: [Int] = []
+    for (index, section) in model.sections.enumerated() {
+      for run in section.runs {
+        let ids = section.items[run]
+        var items = TraceItems(section: index, at: run.lowerBound, identities: .init(ids))
+        if section.id != index { items.sectionID = section.id }
+        let sizes = measured.sizes(of: ids)
+        if sizes.ids.count == ids.count, !ids.isEmpty {
+          items.sizes = .listed(widths: sizes.widths, heights: sizes.heights)
+        } else {
+          if let estimate { items.sizes = .estimated(estimate) }
+          untold += sizes.ids
+        }
+        if run.lowerBound == 0 {
+          items.header = supplementaries.size(of: .header, sectionID: section.id)
+          items.footer = supplementaries.size(of: .footer, sectionID: section.id)
+        }
+        file.write(.items(items), at: time)
+      }
+    }
+    _ = measured.takeChanges()
+    for sizes in measured.sizes(of: untold).chunks { file.write(.size(sizes), at: time) }
+    writeSupplementaries(sizesAreTold: true, at: time, file)
+    settle()
+  }
+
+  private mutating func writeSupplementaries(
+    sizesAreTold: Bool,
+    at time: Int64,
+    _ file: RecordingFile
+  ) {
+    let changes = supplementaries.takeChanges(in: model.sections, sizesAreTold: sizesAreTold)
+    for change in changes { file.write(.supplementary(change), at: time) }
+  }
+
+  private mutating func settle() {
+    recorded = model.sections
+    difference = SnapshotDifference(from: [], to: [])
+  }
+}
+
+extension NumberedSection {
+  /// The items in runs that a record holds, one run without items for a section without items.
+  fileprivate var runs: [Range<Int>] {
+    if items.isEmpty { return [0..<0] }
+    let length = TraceSizes.chunkCount
+    return stride(from: 0, to: items.count, by: length).map {
+      $0..<min($0 + length, items.count)
+    }
+  }
+}
+
+extension TraceItems.Identities {
+  /// Numbers counted up where they follow one another, else listed.
+  fileprivate init(_ ids: ArraySlice<Int>) {
+    if let first = ids.first, ids.enumerated().allSatisfy({ $1 == first + $0 }) {
+      self = .counted(first: first, count: ids.count)
+    } else {
+      self = .listed(Array(ids))
+    }
+  }
+}
+
+extension TraceSizes {
+  /// How many items a record has at most, so that its line is a short one.
+  fileprivate static var chunkCount: Int { 1000 }
+
+  /// The sizes in records.
+  fileprivate var chunks: [TraceSizes] {
+    stride(from: 0, to: ids.count, by: Self.chunkCount).map { start in
+      let run = start..<min(start + Self.chunkCount, ids.count)
+      return TraceSizes(
+        ids: Array(ids[run]),
+        widths: Array(widths[run]),
+        heights: Array(heights[run])
+      )
+    }
+  }
+}
+
+extension Point {
+  fileprivate var isRecordable: Bool { x.isRecordable && y.isRecordable }
+}

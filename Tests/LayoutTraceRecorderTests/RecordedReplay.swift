@@ -1,0 +1,65 @@
+import Foundation
+import LayoutTraceRecorder
+import LayoutUnderTest
+import TestSupport
+import Testing
+import TraceReplay
+import Traces
+
+/// A replay on the host collection view, and the recording that was made of it.
+struct RecordedReplay {
+  /// What was replayed.
+  let plan: ReplayPlan
+  /// What the recorder wrote.
+  let bytes: [UInt8]
+  /// The same, read back.
+  let recording: Trace
+  /// What was on screen after each frame.
+  private(set) var shown: [HostList.Shown] = []
+  /// The model after each frame.
+  private(set) var models: [CollectionModel] = []
+
+  /// Replays a trace, and records the host.
+  ///
+  /// - Parameters:
+  ///   - trace: The trace.
+  ///   - layout: The name of the layout in the catalog.
+  ///   - mode: What moves the offset.
+  init(_ trace: Trace, layout: String, mode: ReplayOptions.Mode = .offset) throws {
+    let entry = try #require(LayoutCatalog.builtIn.entries(ofLayout: layout).first).factory
+    var options = ReplayOptions()
+    options.mode = mode
+    options.axis = trace.head.axis
+    plan = try ReplayPlan(trace, options: options)
+    let list = try HostList(plan, entry)
+    let file = TemporaryFile()
+    defer { file.remove() }
+    var head = trace.head
+    head.provenance = [:]
+    let recorder = try TraceRecorder(list, path: file.path, head: head)
+    for frame in plan.frames {
+      if list.show(frame) { recorder.dataDidReload() }
+      recorder.recordFrame(at: Double(frame.timeNanoseconds) / 1e9)
+      shown.append(list.shown)
+      models.append(list.model)
+    }
+    recorder.stop()
+    #expect(recorder.failure == nil)
+    bytes = try file.bytes()
+    recording = try Trace(reading: TraceReader(path: trace.head.name, bytes: bytes))
+  }
+}
+
+/// A file of a test's own.
+struct TemporaryFile {
+  let path = FileManager.default.temporaryDirectory
+    .appending(path: "recorded-\(UUID().uuidString).ltrace.jsonl").path()
+
+  func bytes() throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: URL(filePath: path)))
+  }
+
+  func remove() {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+}

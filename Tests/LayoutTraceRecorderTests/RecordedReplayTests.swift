@@ -1,0 +1,156 @@
+import Expectations
+import Foundation
+import LayoutTraceRecorder
+import LayoutUnderTest
+import TestSupport
+import Testing
+import TraceReplay
+import Traces
+
+@Suite("The recording of a replay")
+struct RecordedReplayTests {
+  /// The recordings, each with a layout that is like the one it was made with.
+  static let recordings = [
+    ("chat-prepend", "flow"), ("fling-storm", "flow"), ("masonry-storm", "waterfall"),
+    ("rotate", "waterfall"), ("slow-read", "flow"),
+  ]
+  /// Traces by hand whose events an app's list can show.
+  static let scenarios = [
+    ("headers-footers", "flow"), ("section-moves", "flow"), ("insets", "waterfall"),
+    ("reload-to-zero", "waterfall"), ("bounds-to-zero", "waterfall"), ("keyboard", "waterfall"),
+    ("bounce", "flow"), ("empty-sections", "waterfall"), ("zero-and-overwide", "flow"),
+  ]
+
+  @Test("has the frames that were shown", arguments: recordings + scenarios)
+  func frames(name: String, layout: String) throws {
+    let trace = try Trace.read(path: PackageFile.trace(name))
+    for mode in [ReplayOptions.Mode.offset, .delta] {
+      let replay = try RecordedReplay(trace, layout: layout, mode: mode)
+      let recorded = replay.recording.frames
+      let given = trace.frames
+      let start = given.first?.timeNanoseconds ?? 0
+      expectEqual(recorded.map(\.timeNanoseconds), given.map { $0.timeNanoseconds - start })
+      expectEqual(recorded.map(\.frame.phase), given.map(\.frame.phase))
+      let offsets = recorded.map { frame in
+        trace.head.axis == .y ? frame.frame.offset.y : frame.frame.offset.x
+      }
+      expectEqual(offsets, replay.shown.map { ($0.offset * 1000).rounded() / 1000 })
+    }
+  }
+
+  @Test("has the data and the sizes of every frame", arguments: recordings + scenarios)
+  func models(name: String, layout: String) throws {
+    let replay = try RecordedReplay(Trace.read(path: PackageFile.trace(name)), layout: layout)
+    let plan = try ReplayPlan(replay.recording)
+    var model = plan.model
+    var names = SameItems()
+    for (index, frame) in plan.frames.enumerated() {
+      model.play(plan.events(of: frame))
+      let difference = names.difference(of: model, from: replay.models[index])
+      expectNil(difference, "frame \(index)")
+      if difference != nil { return }
+    }
+  }
+
+  @Test("has the operations of the recording", arguments: recordings)
+  func operations(name: String, layout: String) throws {
+    let trace = try Trace.read(path: PackageFile.trace(name))
+    let replay = try RecordedReplay(trace, layout: layout)
+    let given = trace.edits.map(OperationCounts.init)
+    let recorded = replay.recording.edits.map(OperationCounts.init)
+    expectEqual(recorded.count, given.count)
+    for (recorded, given) in zip(recorded, given) { expectEqual(recorded, given) }
+  }
+
+  @Test("shows the same when it is replayed, and is recorded to the byte")
+  func again() throws {
+    for (name, layout) in Self.recordings + Self.scenarios {
+      let first = try RecordedReplay(Trace.read(path: PackageFile.trace(name)), layout: layout)
+      let second = try RecordedReplay(first.recording, layout: layout)
+      expectTrue(second.bytes == first.bytes, "\(name): other bytes")
+      for (index, (one, other)) in zip(first.shown, second.shown).enumerated() {
+        expectTrue((one.offset - other.offset).magnitude <= 0.0005 + 1e-9, "\(name) \(index)")
+        guard one.frames != other.frames else { continue }
+        let keys = Set(one.frames.keys).symmetricDifference(other.frames.keys)
+        expectTrue(false, "\(name): frame \(index): \(keys.count) \(keys.prefix(3)) \(one.offset) \(other.offset)")
+        break
+      }
+    }
+  }
+}
+
+extension PackageFile {
+  /// A trace of the package, recorded or by hand.
+  static func trace(_ name: String) -> String {
+    let generated = generated(name)
+    guard FileManager.default.fileExists(atPath: generated) else {
+      return generated.replacing("/generated/", with: "/recorded/")
+    }
+    return generated
+  }
+}
+
+extension Trace {
+  /// The frames with their times.
+  var frames: [(timeNanoseconds: Int64, frame: TraceFrame)] {
+    records.compactMap { record in
+      if case .frame(let frame) = record.event { (record.timeNanoseconds, frame) } else { nil }
+    }
+  }
+
+  /// The batches.
+  var edits: [TraceEdit] {
+    records.compactMap { if case .edit(let edit) = $0.event { edit } else { nil } }
+  }
+}
+
+/// How many items a batch deletes, inserts and moves.
+struct OperationCounts: Equatable {
+  var deleted = 0
+  var inserted = 0
+  var moved = 0
+
+  init(_ edit: TraceEdit) {
+    for operation in edit.operations {
+      switch operation {
+      case .delete(_, _, let count): deleted += count
+      case .insert(_, _, let ids): inserted += ids.count
+      case .move: moved += 1
+      default: break
+      }
+    }
+  }
+}
+
+/// Compares models that have other ids for the same items.
+struct SameItems {
+  private var items: [Int: Int] = [:]
+  private var sections: [Int: Int] = [:]
+
+  /// What differs but for the ids, which are to stay with their items.
+  mutating func difference(of model: CollectionModel, from other: CollectionModel) -> String? {
+    guard model.sections.count == other.sections.count else {
+      return "\(model.sections.count) sections, not \(other.sections.count)"
+    }
+    for (index, (one, other)) in zip(model.sections, other.sections).enumerated() {
+      guard sections[other.id, default: one.id] == one.id else { return "section \(index)" }
+      sections[other.id] = one.id
+      guard one.count == other.count else { return "\(one.count) items, not \(other.count)" }
+      if one.header != other.header || one.footer != other.footer
+        || one.pinnedKinds != other.pinnedKinds || one.hasBackground != other.hasBackground
+      {
+        return "the header, footer or background of section \(index)"
+      }
+      for item in 0..<one.count {
+        let id = one.ids[item]
+        guard items[other.ids[item], default: id] == id else { return "item \(item) of \(index)" }
+        items[other.ids[item]] = id
+        let (mine, theirs) = (one.metrics(at: item), other.metrics(at: item))
+        guard mine.isMeasured == theirs.isMeasured, mine.size == theirs.size else {
+          return "item \(item) of section \(index) is \(mine.size), not \(theirs.size)"
+        }
+      }
+    }
+    return nil
+  }
+}
