@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "TraceReplay", targets: ["TraceReplay", "Traces"]),
     .library(name: "HarnessCommands", targets: ["HarnessCommands"]),
     .plugin(name: "PerfharnessPlugin", targets: ["PerfharnessPlugin"]),
+    .library(name: "LayoutTraceRecorder", targets: ["LayoutTraceRecorder"]),
     .library(name: "UIKitBridging", targets: ["UIKitBridging"]),
     .library(name: "VisibleRectIndex", targets: ["VisibleRectIndex"]),
     // For the package in `Fuzzing`.
@@ -46,6 +47,8 @@ let package = Package(
     .target(name: "PropertyTesting"),
     // What a trace says, for whoever writes one: an app that records itself links no C library.
     .target(name: "TraceRecords", dependencies: ["LayoutContract"]),
+    // In an app: no C library, no parser.
+    .target(name: "LayoutTraceRecorder", dependencies: ["LayoutContract", "TraceRecords"]),
     .target(
       name: "Traces",
       dependencies: ["LayoutContract", "TraceRecords", "PropertyTesting", "CTraceJSON", "CZstd"]
@@ -170,6 +173,11 @@ let package = Package(
       ],
       // Read where they are.
       exclude: ["Samples"]
+    ),
+    .testTarget(
+      name: "LayoutTraceRecorderTests",
+      // jemalloc counts what a frame allocates.
+      dependencies: replay + ["LayoutTraceRecorder", "CJemalloc", "Expectations", "TestSupport"]
     ),
     .testTarget(
       name: "MeasurementTests",

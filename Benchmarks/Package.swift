@@ -23,6 +23,7 @@ let package = Package(
         "CPeers",
         .product(name: "LayoutUnderTest", package: "perfharness"),
         .product(name: "TraceReplay", package: "perfharness"),
+        .product(name: "LayoutTraceRecorder", package: "perfharness"),
         .product(
           name: "UIKitHosting",
           package: "perfharness",

@@ -9,7 +9,7 @@ struct BenchmarkError: Error {
 struct BenchmarkCommand {
   /// The benchmarks, by the word that asks for them.
   enum Subcommand: String, CaseIterable {
-    case relayout, query, attributes, edit, reader, quilt, hosted
+    case relayout, query, attributes, edit, reader, quilt, hosted, recorder
   }
 
   private var subcommands = Subcommand.allCases
@@ -44,8 +44,8 @@ struct BenchmarkCommand {
   }
 
   private static let usage =
-    "write benchmarks [relayout|query|attributes|edit|reader|quilt|hosted] [--rounds N] "
-    + "[--items N,N] [--traces DIR] [--json FILE]"
+    "write benchmarks [relayout|query|attributes|edit|reader|quilt|hosted|recorder] "
+    + "[--rounds N] [--items N,N] [--traces DIR] [--json FILE]"
 
   private static func counts(_ text: String, of flag: String) throws -> [Int] {
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
@@ -94,6 +94,8 @@ struct BenchmarkCommand {
     case .quilt:
       QuiltBenchmark.rows(items: items ?? [15, 100, 1000, 10_000, 100_000], rounds: rounds)
     case .hosted: hosted()
+    case .recorder:
+      try (items ?? [100_000]).flatMap { try RecorderBenchmark.rows(items: $0, rounds: rounds) }
     }
   }
 

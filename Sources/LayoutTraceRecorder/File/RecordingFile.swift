@@ -17,7 +17,7 @@ final class RecordingFile {
   static let bufferedFrames = 60
 
   private let path: String
-  private var descriptor: CInt
+  private(set) var descriptor: CInt
   private var line = JSONText()
   private(set) var buffer: [UInt8] = []
   private var waitingFrames = 0

@@ -9,6 +9,7 @@ enum ImportRule {
     "Traces": ["LayoutContract", "TraceRecords", "PropertyTesting", "CTraceJSON", "CZstd"],
     "TraceGeneration": ["LayoutContract", "PropertyTesting", "Traces"],
     "TraceImport": ["LayoutContract", "Traces", "CTraceJSON"],
+    "LayoutTraceRecorder": ["LayoutContract", "TraceRecords", "UIKit"],
     "Measurement": ["CMeasurement"],
     "TraceReplay": ["LayoutContract", "PropertyTesting", "Traces", "Measurement"],
     "Results": ["Measurement"],

@@ -1,0 +1,173 @@
+#if canImport(UIKit) && !os(Linux)
+import UIKit
+
+/// Records a collection view as a layout trace.
+///
+/// ```swift
+/// let file = URL.documentsDirectory.appending(path: "feed.ltrace.jsonl")
+/// let recorder = try CollectionViewRecorder(collectionView, file: file, dataSource: dataSource)
+/// recorder.stop()  // when enough is recorded
+/// ```
+@MainActor
+public final class CollectionViewRecorder {
+  private let recording: ListRecording<CollectionViewList>
+
+  /// Begins to record a collection view with a diffable data source.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view, in a window.
+  ///   - file: Where the trace is to be; its name ends in `.ltrace.jsonl`, and nothing is there yet.
+  ///   - dataSource: Tells sections and items apart.
+  ///   - axis: The axis that content scrolls along; nil finds out.
+  /// - Throws: `TraceError` where the file cannot be made.
+  public convenience init<SectionIdentifier, ItemIdentifier>(
+    _ collectionView: UICollectionView,
+    file: URL,
+    dataSource: UICollectionViewDiffableDataSource<SectionIdentifier, ItemIdentifier>,
+    axis: Axis? = nil
+  ) throws {
+    let identifiers = ListIdentifiers(
+      item: { dataSource.itemIdentifier(for: $0) },
+      snapshot: {
+        let snapshot = dataSource.snapshot()
+        return snapshot.sectionIdentifiers.map { section in
+          RecordedSection(
+            identifier: section,
+            items: snapshot.itemIdentifiers(inSection: section)
+          )
+        }
+      }
+    )
+    try self.init(collectionView, file, identifiers, axis)
+  }
+
+  /// Begins to record a collection view whose items an app tells apart itself.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view, in a window.
+  ///   - file: Where the trace is to be; its name ends in `.ltrace.jsonl`, and nothing is there yet.
+  ///   - axis: The axis that content scrolls along; nil finds out.
+  ///   - identifier: Tells an item apart from all others, wherever it is; nil where it is not known.
+  /// - Throws: `TraceError` where the file cannot be made.
+  public convenience init(
+    _ collectionView: UICollectionView,
+    file: URL,
+    axis: Axis? = nil,
+    identifier: @escaping (IndexPath) -> AnyHashable?
+  ) throws {
+    try self.init(collectionView, file, ListIdentifiers(item: identifier), axis)
+  }
+
+  private init(
+    _ collectionView: UICollectionView,
+    _ file: URL,
+    _ identifiers: ListIdentifiers,
+    _ axis: Axis?
+  ) throws {
+    collectionView.layoutIfNeeded()
+    let list = CollectionViewList(collectionView, identifiers, axis: axis)
+    let head = list.scrolled.head(name: file.recordingName)
+    recording = try ListRecording(list, in: collectionView, file: file, head: head)
+  }
+
+  /// Why the recording stopped by itself, in one sentence; nil while it goes on.
+  public var failure: TraceError? { recording.recorder.failure }
+
+  /// Says that data changed where neither a number of items nor an item on screen shows it.
+  public func dataDidChange() { recording.recorder.dataDidChange() }
+
+  /// Says that the app called `reloadData()`.
+  public func dataDidReload() { recording.recorder.dataDidReload() }
+
+  /// Names this moment.
+  public func mark(_ name: String) { recording.recorder.mark(name) }
+
+  /// Ends the recording and closes its file.
+  public func stop() { recording.stop() }
+}
+
+/// A collection view as a recorder asks for it.
+@MainActor
+final class CollectionViewList: @MainActor RecordedCollection {
+  let scrolled: ScrolledView
+  private let view: UICollectionView
+  private let identifiers: ListIdentifiers
+  private var counts = ItemCounts()
+
+  init(_ view: UICollectionView, _ identifiers: ListIdentifiers, axis: Axis?) {
+    self.view = view
+    self.identifiers = identifiers
+    let flow = view.collectionViewLayout as? UICollectionViewFlowLayout
+    scrolled = ScrolledView(
+      view,
+      axis: axis ?? flow.map { $0.scrollDirection == .horizontal ? .x : .y }
+    )
+  }
+
+  var state: RecordedState { scrolled.state() }
+
+  var revision: Int {
+    counts.update(sectionCount: view.numberOfSections) { view.numberOfItems(inSection: $0) }
+    return counts.revision
+  }
+
+  var estimatedItemSize: Size? {
+    let flow = view.collectionViewLayout as? UICollectionViewFlowLayout
+    guard let size = flow.map({ Size($0.estimatedItemSize) }), size != .zero, size.isRecordable
+    else { return nil }
+    return size
+  }
+
+  func sections() -> [RecordedSection<AnyHashable, AnyHashable>]? {
+    identifiers.sections(counts.counts)
+  }
+
+  func visitItems(_ body: (RecordedItem<AnyHashable>) -> Void) {
+    for path in view.indexPathsForVisibleItems {
+      guard let identifier = identifiers.item(path),
+        let attributes = view.layoutAttributesForItem(at: path)
+      else { continue }
+      body(
+        RecordedItem(
+          path: ItemPath(section: path.section, item: path.item),
+          identifier: identifier,
+          frame: Rect(attributes.frame),
+          size: Size(attributes.size)
+        )
+      )
+    }
+  }
+
+  func visitSupplementaries(_ body: (TraceSupplementary) -> Void) {
+    let flow = view.collectionViewLayout as? UICollectionViewFlowLayout
+    let kinds = [
+      (UICollectionView.elementKindSectionHeader, ElementKind.header,
+        flow?.sectionHeadersPinToVisibleBounds ?? false),
+      (UICollectionView.elementKindSectionFooter, ElementKind.footer,
+        flow?.sectionFootersPinToVisibleBounds ?? false),
+    ]
+    for (name, kind, isPinned) in kinds {
+      // Those of the layout as a whole have paths of one index.
+      for path in view.indexPathsForVisibleSupplementaryElements(ofKind: name)
+      where path.count == 2 {
+        guard
+          let attributes = view.layoutAttributesForSupplementaryElement(ofKind: name, at: path)
+        else { continue }
+        body(
+          TraceSupplementary(
+            section: path.section,
+            kind: kind,
+            size: Size(attributes.size),
+            isPinned: isPinned
+          )
+        )
+      }
+    }
+  }
+
+  func frame(ofItemAt path: ItemPath) -> Rect? {
+    let path = IndexPath(item: path.item, section: path.section)
+    return view.layoutAttributesForItem(at: path).map { Rect($0.frame) }
+  }
+}
+#endif
