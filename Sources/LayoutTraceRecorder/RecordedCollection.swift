@@ -38,9 +38,10 @@ public protocol RecordedCollection {
   /// - Parameter body: Takes one of them; called in any order.
   func visitSupplementaries(_ body: (TraceSupplementary) -> Void)
 
-  /// The frame of an item in content coordinates, on screen or not; nil where it is not known.
+  /// The frame of an item, on screen or not.
   ///
   /// - Parameter path: The item's place.
+  /// - Returns: The frame in content coordinates, in points; nil where it is not known.
   func frame(ofItemAt path: ItemPath) -> Rect?
 }
 

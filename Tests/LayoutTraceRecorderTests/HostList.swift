@@ -80,9 +80,8 @@ final class HostList: RecordedCollection {
     for element in host.elements where element.element.kind == .cell {
       guard let id = model.id(at: element.element.itemPath) else { continue }
       let path = element.element.itemPath
-      body(
-        RecordedItem(path: path, identifier: "item \(id)", frame: element.frame, size: size(at: path))
-      )
+      let (name, size) = ("item \(id)", size(at: path))
+      body(RecordedItem(path: path, identifier: name, frame: element.frame, size: size))
     }
     guard visitedRevision != revision else { return }
     visitedRevision = revision

@@ -25,6 +25,7 @@ struct RecordedReplay {
   ///   - trace: The trace.
   ///   - layout: The name of the layout in the catalog.
   ///   - mode: What moves the offset.
+  /// - Throws: `TraceError` for a trace that cannot be replayed or a file that cannot be written.
   init(_ trace: Trace, layout: String, mode: ReplayOptions.Mode = .offset) throws {
     let entry = try #require(LayoutCatalog.builtIn.entries(ofLayout: layout).first).factory
     var options = ReplayOptions()

@@ -71,8 +71,8 @@ struct RecordedReplayTests {
       for (index, (one, other)) in zip(first.shown, second.shown).enumerated() {
         expectTrue((one.offset - other.offset).magnitude <= 0.0005 + 1e-9, "\(name) \(index)")
         guard one.frames != other.frames else { continue }
-        let keys = Set(one.frames.keys).symmetricDifference(other.frames.keys)
-        expectTrue(false, "\(name): frame \(index): \(keys.count) \(keys.prefix(3)) \(one.offset) \(other.offset)")
+        let paths = Set(one.frames.keys).symmetricDifference(other.frames.keys)
+        expectTrue(false, "\(name) \(index): \(paths) at \(one.offset) and \(other.offset)")
         break
       }
     }

@@ -1,5 +1,6 @@
+// swift-format-ignore-file
 // What the recorder's adapters use of UIKit, with the signatures that Apple documents, so that
-// script/check-apple can compile and run them where there is no UIKit. Views show what a check says.
+// script/check-apple can compile and run them where there is none. Views show what a check says.
 @_exported import Foundation
 
 public struct UIEdgeInsets {

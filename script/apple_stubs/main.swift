@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 func expect(_ condition: Bool, _ what: String) {
   guard !condition else { return }
-  print("check-apple: \(what)")
+  print("check-apple: \(what) is not as expected")
   exit(1)
 }
 
@@ -74,7 +74,8 @@ let tableRecorder = try TableViewRecorder(tableView, file: mail) { rows[$0.secti
 UIUpdateLink.update(at: 5)
 tableRecorder.stop()
 let table = try lines(of: mail)
-expect(table.contains { $0.contains(#""sec":1,"at":0,"id0":2,"n":1,"ws":[390],"hs":[60]"#) }, "rows")
+let row = #""sec":1,"at":0,"id0":2,"n":1,"ws":[390],"hs":[60]"#
+expect(table.contains { $0.contains(row) }, "rows")
 expect(table.last?.contains(#""frames":1"#) ?? false, "the end of the table")
 
 // An identifier that is there twice ends the recording, not the app.

@@ -34,9 +34,10 @@ struct MeasuredItems {
     for id in ids where id < sizes.count { sizes[id] = nil }
   }
 
-  /// The sizes that changed since they were taken last, in the order of the items' numbers.
+  /// Takes the sizes that changed since they were taken last.
   ///
   /// - Parameter isWanted: Which of the items to take; the others stay.
+  /// - Returns: The sizes, in the order of the items' numbers.
   mutating func takeChanges(where isWanted: (Int) -> Bool = { _ in true }) -> TraceSizes {
     guard !changed.isEmpty else { return TraceSizes(ids: [], widths: [], heights: []) }
     let taken = Set(changed.filter(isWanted))

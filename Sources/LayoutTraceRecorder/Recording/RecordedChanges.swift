@@ -66,6 +66,7 @@ struct RecordedChanges<Collection: RecordedCollection> {
   /// - Parameters:
   ///   - last: The anchor of the frame before where something changed since, else nil.
   ///   - state: The state of the frame.
+  /// - Returns: That one while it is near, else the first item on screen.
   func anchor(after last: RecordedAnchor?, _ state: RecordedState) -> RecordedAnchor? {
     guard let last, let path = model.path(of: last.id, hint: last.path),
       let frame = collection.frame(ofItemAt: path), frame.origin.isRecordable

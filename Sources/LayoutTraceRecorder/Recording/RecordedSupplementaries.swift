@@ -43,6 +43,7 @@ struct RecordedSupplementaries {
   /// - Parameters:
   ///   - sections: The sections as they are now.
   ///   - isTold: Whether the sizes of headers and footers were recorded with the items.
+  /// - Returns: Those to record.
   mutating func takeChanges(
     in sections: [NumberedSection],
     sizesAreTold isTold: Bool

@@ -3,15 +3,16 @@ import TraceRecords
 /// Records what a list shows as a layout trace: geometry and time, no text and no pictures.
 ///
 /// ```swift
-/// let recorder = try TraceRecorder(list, path: path, head: TraceHead(name: "feed", viewSize: .zero))
+/// let head = TraceHead(name: "feed", viewSize: .zero)
+/// let recorder = try TraceRecorder(list, path: path, head: head)
 /// display.onFrame = { recorder.recordFrame(at: $0) }
 /// ...
 /// recorder.stop()
 /// ```
 ///
-/// A steady frame costs its own line and a look at the items on screen. All items are looked at only
-/// after a change. What goes wrong, such as a full disk or an identifier that is there twice, ends
-/// the recording with a sentence in `failure`, and never the app.
+/// A steady frame costs its own line and a look at the items on screen; all items are looked at
+/// after a change alone. What goes wrong, such as a full disk or an identifier that is there twice,
+/// ends the recording with a sentence in `failure`, and never the app.
 public final class TraceRecorder<Collection: RecordedCollection> {
   /// How many records a recording has at most, a little below the format's limit.
   private static var recordLimit: Int { 9_900_000 }
@@ -26,7 +27,6 @@ public final class TraceRecorder<Collection: RecordedCollection> {
   private var state: RecordedState
   private var revision: Int
   private var anchor: RecordedAnchor?
-  private var hasFrame = false
   private var isDataStale = false
   private var isReloaded = false
   private var framesUntilSearch = 0
@@ -96,15 +96,11 @@ public final class TraceRecorder<Collection: RecordedCollection> {
     let now = collection.state
     guard now.isRecordable else { return }
     clock.advance(to: seconds)
-    let isMoved = now != state || !hasFrame
     let revision = collection.revision
     if revision != self.revision { isDataStale = true }
-    if isMoved || isDataStale || isReloaded {
-      guard recordChanges(now) else { return }
-    }
+    guard recordChanges(now) else { return }
     self.revision = revision
     state = now
-    hasFrame = true
     file.write(
       .frame(
         TraceFrame(

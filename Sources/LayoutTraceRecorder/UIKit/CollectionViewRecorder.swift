@@ -16,7 +16,7 @@ public final class CollectionViewRecorder {
   ///
   /// - Parameters:
   ///   - collectionView: The collection view, in a window.
-  ///   - file: Where the trace is to be; its name ends in `.ltrace.jsonl`, and nothing is there yet.
+  ///   - file: Where the trace is to be, as `name.ltrace.jsonl`; nothing is there yet.
   ///   - dataSource: Tells sections and items apart.
   ///   - axis: The axis that content scrolls along; nil finds out.
   /// - Throws: `TraceError` where the file cannot be made.
@@ -45,9 +45,10 @@ public final class CollectionViewRecorder {
   ///
   /// - Parameters:
   ///   - collectionView: The collection view, in a window.
-  ///   - file: Where the trace is to be; its name ends in `.ltrace.jsonl`, and nothing is there yet.
+  ///   - file: Where the trace is to be, as `name.ltrace.jsonl`; nothing is there yet.
   ///   - axis: The axis that content scrolls along; nil finds out.
-  ///   - identifier: Tells an item apart from all others, wherever it is; nil where it is not known.
+  ///   - identifier: Tells an item apart from all others, wherever it is; nil where the app does
+  ///     not know.
   /// - Throws: `TraceError` where the file cannot be made.
   public convenience init(
     _ collectionView: UICollectionView,
@@ -141,10 +142,14 @@ final class CollectionViewList: @MainActor RecordedCollection {
   func visitSupplementaries(_ body: (TraceSupplementary) -> Void) {
     let flow = view.collectionViewLayout as? UICollectionViewFlowLayout
     let kinds = [
-      (UICollectionView.elementKindSectionHeader, ElementKind.header,
-        flow?.sectionHeadersPinToVisibleBounds ?? false),
-      (UICollectionView.elementKindSectionFooter, ElementKind.footer,
-        flow?.sectionFootersPinToVisibleBounds ?? false),
+      (
+        UICollectionView.elementKindSectionHeader, ElementKind.header,
+        flow?.sectionHeadersPinToVisibleBounds ?? false
+      ),
+      (
+        UICollectionView.elementKindSectionFooter, ElementKind.footer,
+        flow?.sectionFootersPinToVisibleBounds ?? false
+      ),
     ]
     for (name, kind, isPinned) in kinds {
       // Those of the layout as a whole have paths of one index.

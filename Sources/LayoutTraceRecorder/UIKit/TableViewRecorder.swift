@@ -16,7 +16,7 @@ public final class TableViewRecorder {
   ///
   /// - Parameters:
   ///   - tableView: The table view, in a window.
-  ///   - file: Where the trace is to be; its name ends in `.ltrace.jsonl`, and nothing is there yet.
+  ///   - file: Where the trace is to be, as `name.ltrace.jsonl`; nothing is there yet.
   ///   - dataSource: Tells sections and rows apart.
   /// - Throws: `TraceError` where the file cannot be made.
   public convenience init<SectionIdentifier, ItemIdentifier>(
@@ -43,8 +43,9 @@ public final class TableViewRecorder {
   ///
   /// - Parameters:
   ///   - tableView: The table view, in a window.
-  ///   - file: Where the trace is to be; its name ends in `.ltrace.jsonl`, and nothing is there yet.
-  ///   - identifier: Tells a row apart from all others, wherever it is; nil where it is not known.
+  ///   - file: Where the trace is to be, as `name.ltrace.jsonl`; nothing is there yet.
+  ///   - identifier: Tells a row apart from all others, wherever it is; nil where the app does not
+  ///     know.
   /// - Throws: `TraceError` where the file cannot be made.
   public convenience init(
     _ tableView: UITableView,
