@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayoutTraceRecorder
 import LayoutUnderTest
@@ -45,7 +46,7 @@ struct RecordedReplay {
       models.append(list.model)
     }
     recorder.stop()
-    #expect(recorder.failure == nil)
+    expectTrue(recorder.failure == nil, "\(recorder.failure?.description ?? "")")
     bytes = try file.bytes()
     recording = try Trace(reading: TraceReader(path: trace.head.name, bytes: bytes))
   }

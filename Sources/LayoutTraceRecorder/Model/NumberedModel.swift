@@ -4,8 +4,8 @@ import LayoutContract
 struct NumberedModel<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
   /// The sections by their numbers.
   private(set) var sections: [NumberedSection] = []
-  /// The same sections by the app's identifiers.
-  private var known: [RecordedSection<SectionIdentifier, ItemIdentifier>] = []
+  /// The items of the same sections by the app's identifiers.
+  private var identifiers: [[ItemIdentifier]] = []
   private var sectionNumbers = IdentifierMap<SectionIdentifier>()
   private var itemNumbers = IdentifierMap<ItemIdentifier>()
   /// For each item's number the snapshot that it was seen in last, to find one that is there twice.
@@ -19,23 +19,24 @@ struct NumberedModel<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
   ///
   /// - Returns: The number, or nil where another item is there, or none.
   func number(of identifier: ItemIdentifier, at path: ItemPath) -> Int? {
-    guard known.indices.contains(path.section),
-      known[path.section].items.indices.contains(path.item),
-      known[path.section].items[path.item] == identifier
+    guard let number = number(at: path),
+      identifiers[path.section][path.item] == identifier
     else { return nil }
-    return sections[path.section].items[path.item]
+    return number
+  }
+
+  /// The number of the item at a place, or nil where there is none.
+  private func number(at path: ItemPath) -> Int? {
+    guard path.section >= 0, path.section < sections.count else { return nil }
+    let items = sections[path.section].items
+    return path.item >= 0 && path.item < items.count ? items[path.item] : nil
   }
 
   /// The place of the item with a number, looking first at `hint`.
   ///
   /// - Complexity: O(1) where the hint is right, otherwise O(items).
   func path(of number: Int, hint: ItemPath) -> ItemPath? {
-    if sections.indices.contains(hint.section),
-      sections[hint.section].items.indices.contains(hint.item),
-      sections[hint.section].items[hint.item] == number
-    {
-      return hint
-    }
+    if self.number(at: hint) == number { return hint }
     for (index, section) in sections.enumerated() {
       if let item = section.items.firstIndex(of: number) {
         return ItemPath(section: index, item: item)
@@ -68,7 +69,7 @@ struct NumberedModel<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
       )
     }
     sections = numbered
-    known = snapshot
+    identifiers = snapshot.map(\.items)
     try refuseRepeatedItems()
   }
 
@@ -81,7 +82,7 @@ struct NumberedModel<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
       return ContiguousArray(items.map { itemNumbers.number(of: $0) })
     }
     let before = sections[index].items
-    let unchanged = UnchangedEnds(of: known[index].items, and: items)
+    let unchanged = UnchangedEnds(of: identifiers[index], and: items)
     let changed = unchanged.middle(ofCount: items.count)
     if changed.isEmpty, items.count == before.count { return before }
     var result = before[..<unchanged.start]

@@ -8,7 +8,7 @@ struct MeasuredItems {
 
   /// The size of an item, or nil where it was not measured.
   subscript(id: Int) -> Size? {
-    sizes.indices.contains(id) ? sizes[id] : nil
+    id < sizes.count ? sizes[id] : nil
   }
 
   /// The medians of the known widths and heights, or nil where nothing is known.

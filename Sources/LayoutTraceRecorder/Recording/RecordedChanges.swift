@@ -97,7 +97,8 @@ struct RecordedChanges<Collection: RecordedCollection> {
     if difference.changesModel {
       var edit = TraceEdit(operations: difference.operations, itemCountAfter: model.itemCount)
       if collection.estimatedItemSize == nil {
-        let metrics = measured.takeChanges { Set(difference.insertedItems).contains($0) }
+        let inserted = Set(difference.insertedItems)
+        let metrics = measured.takeChanges { inserted.contains($0) }
         if !metrics.ids.isEmpty { edit.metrics = metrics }
       }
       file.write(.edit(edit), at: time)
