@@ -13,8 +13,7 @@ public protocol RecordedCollection {
   /// The viewport, the offset and the phase of the scroll now.
   var state: RecordedState { get }
 
-  /// A number that is another one after each change of the data, the sizes or the layout that the
-  /// app knows of.
+  /// A number that is another one after each change of the data that the app knows of.
   ///
   /// It is read in every frame, so it is not worked out from all items. What it misses is noticed
   /// where an item on screen has another identifier than the one recorded at its place.

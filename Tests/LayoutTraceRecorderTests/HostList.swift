@@ -11,11 +11,22 @@ final class HostList: RecordedCollection {
     var frames: [ElementPath: Rect]
   }
 
+  /// What the app tells sections and items by.
+  struct Name: Hashable {
+    private let id: Int
+
+    init(_ id: Int) {
+      self.id = id
+    }
+  }
+
   private let plan: ReplayPlan
   private let kind: String
   private var host: CollectionViewHost
   private var phase = ScrollPhase.idle
   private var cause = TraceView.Cause.resize
+  /// Whether the frame has an event, after which any size may be another one.
+  private var isChanged = true
   private(set) var revision = 0
 
   init(_ plan: ReplayPlan, _ entry: LayoutFactory) throws {
@@ -35,7 +46,13 @@ final class HostList: RecordedCollection {
   func show(_ frame: PlannedFrame) -> Bool {
     phase = frame.phase
     let events = plan.events(of: frame)
-    if events.contains(where: \.isChange) { revision += 1 }
+    isChanged = events.contains(where: \.isChange)
+    revision += events.count { event in
+      switch event {
+      case .batch, .reload: true
+      default: false
+      }
+    }
     for case .view(let view) in events { cause = view.cause }
     host.playEvents(of: frame, in: plan, kind: kind)
     host.playMovement(of: frame, in: plan)
@@ -70,31 +87,28 @@ final class HostList: RecordedCollection {
     return section.metrics(at: 0).size
   }
 
-  func sections() -> [RecordedSection<String, String>]? {
+  func sections() -> [RecordedSection<Name, Name>]? {
     model.sections.map { section in
-      RecordedSection(identifier: "\(section.id)", items: section.ids.map { "item \($0)" })
+      RecordedSection(identifier: Name(section.id), items: section.ids.map { Name($0) })
     }
   }
 
-  func visitItems(_ body: (RecordedItem<String>) -> Void) {
+  func visitItems(_ body: (RecordedItem<Name>) -> Void) {
     for element in host.elements where element.element.kind == .cell {
       guard let id = model.id(at: element.element.itemPath) else { continue }
       let path = element.element.itemPath
-      let (name, size) = ("item \(id)", size(at: path))
+      let (name, size) = (Name(id), size(at: path))
       body(RecordedItem(path: path, identifier: name, frame: element.frame, size: size))
     }
-    guard visitedRevision != revision else { return }
-    visitedRevision = revision
+    guard isChanged else { return }
     for (index, section) in model.sections.enumerated() {
       for item in 0..<section.count where section.measured[item] {
         let path = ItemPath(section: index, item: item)
-        let identifier = "item \(section.ids[item])"
+        let identifier = Name(section.ids[item])
         body(RecordedItem(path: path, identifier: identifier, frame: nil, size: size(at: path)))
       }
     }
   }
-
-  private var visitedRevision = -1
 
   private func size(at path: ItemPath) -> Size? {
     let metrics = model.sections[path.section].metrics(at: path.item)

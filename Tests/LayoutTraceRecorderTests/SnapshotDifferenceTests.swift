@@ -30,7 +30,6 @@ struct SnapshotDifferenceTests {
     let sections = [section(0, 1, 2), section(1)]
     let difference = SnapshotDifference(from: sections, to: sections)
     expectTrue(!difference.changesModel)
-    expectTrue(!difference.replacesAllItems)
   }
 
   @Test("moves as few items as will do")
@@ -75,14 +74,6 @@ struct SnapshotDifferenceTests {
         .insert(section: 2, item: 0, ids: [5]),
       ]
     )
-  }
-
-  @Test("knows when no item is left")
-  func replacement() {
-    let difference = SnapshotDifference(from: [section(0, 1)], to: [section(0, 2)])
-    expectTrue(difference.replacesAllItems)
-    expectTrue(!SnapshotDifference(from: [section(0)], to: [section(0, 2)]).replacesAllItems)
-    expectTrue(!SnapshotDifference(from: [section(0, 2)], to: [section(0)]).replacesAllItems)
   }
 
   /// Up to four sections with up to twelve items of thirty, in any order.

@@ -33,6 +33,8 @@ struct TraceRecorderTests {
       recorder.recordFrame(at: 100)
       list.offset.y = 81
       recorder.recordFrame(at: 100.25)
+      list.offset.y = 82
+      recorder.recordFrame(at: 100.5)
     }
     expectEqual(trace.head.viewSize, Size(width: 300, height: 400))
     expectEqual(trace.head.minorVersion, 0)
@@ -43,9 +45,10 @@ struct TraceRecorderTests {
     expectEqual(sizes.ids, Array(1...11))
     expectEqual(
       trace.frames.map(\.frame.anchor),
-      [.init(id: 1, distance: -20), .init(id: 2, distance: -1)]
+      // A row was measured in the second frame, which keeps the anchor.
+      [.init(id: 1, distance: -20), .init(id: 1, distance: -41), .init(id: 2, distance: -2)]
     )
-    expectEqual(trace.frames.map(\.timeNanoseconds), [0, 250_000_000])
+    expectEqual(trace.frames.map(\.timeNanoseconds), [0, 250_000_000, 500_000_000])
   }
 
   @Test("reads all rows after a change alone, also one that it is not told of")
@@ -72,8 +75,8 @@ struct TraceRecorderTests {
     expectEqual(
       trace.edits.map(\.operations),
       [
-        [.move(fromSection: 0, fromItem: 2, toSection: 0, toItem: 3)],
-        [.move(fromSection: 0, fromItem: 80, toSection: 0, toItem: 81)],
+        [.move(fromSection: 0, fromItem: 3, toSection: 0, toItem: 2)],
+        [.move(fromSection: 0, fromItem: 81, toSection: 0, toItem: 80)],
       ]
     )
   }
@@ -117,18 +120,17 @@ struct TraceRecorderTests {
     )
   }
 
-  @Test("records a change of everything as a reload, as it does one that it is told of")
+  @Test("records a reload that it is told of with all items")
   func reloads() throws {
     let list = RowList(rows(5))
     let trace = try recording(list) { recorder in
       recorder.recordFrame(at: 0)
+      list.rows = ["other"]
       recorder.dataDidReload()
       recorder.recordFrame(at: 1)
-      list.rows = ["other"]
-      list.revision += 1
-      recorder.recordFrame(at: 2)
     }
-    expectEqual(trace.records.count { $0.event == .reload }, 2)
+    expectEqual(trace.records.count { $0.event == .reload }, 1)
+    expectTrue(trace.edits.isEmpty)
     guard case .items(let items)? = trace.records.dropLast().last?.event else {
       return expectTrue(false)
     }

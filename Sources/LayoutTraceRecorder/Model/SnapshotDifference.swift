@@ -10,8 +10,6 @@ struct SnapshotDifference {
   private(set) var operations: [TraceEdit.Operation] = []
   /// The numbers of the items that the batch inserts.
   private(set) var insertedItems: [Int] = []
-  /// Whether both snapshots have items, and none of them is in both.
-  private(set) var replacesAllItems = false
 
   /// Whether there is anything to do.
   var changesModel: Bool { !operations.isEmpty }
@@ -38,10 +36,6 @@ struct SnapshotDifference {
     operations += SnapshotDifference.sectionArrivals(origins, after)
     operations += arrivals
     insertedItems = changes.insertedItems
-    let itemCount = after.reduce(0) { $0 + $1.items.count }
-    replacesAllItems =
-      itemCount > 0 && insertedItems.count == itemCount
-      && before.contains { !$0.items.isEmpty }
   }
 
   /// The moves and inserts of sections.

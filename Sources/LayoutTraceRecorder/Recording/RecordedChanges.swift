@@ -89,7 +89,7 @@ struct RecordedChanges<Collection: RecordedCollection> {
       difference.operations.count + difference.insertedItems.count > Self.batchLimit
     // Without an item, a reload would say that the model stays.
     let canReload = !model.sections.isEmpty
-    if canReload, isReload || difference.replacesAllItems || isLarge {
+    if canReload, isReload || isLarge {
       file.write(.reload, at: time)
       writeItems(at: time, file)
       return
