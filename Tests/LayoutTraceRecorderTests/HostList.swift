@@ -25,8 +25,10 @@ final class HostList: RecordedCollection {
   private var host: CollectionViewHost
   private var phase = ScrollPhase.idle
   private var cause = TraceView.Cause.resize
-  /// Whether the frame has an event, after which any size may be another one.
-  private var isChanged = true
+  /// The items that were measured in the frame.
+  private var measured: [LayoutInvalidation.ItemRun] = []
+  /// The data whose items were all told of with their sizes.
+  private var visitedRevision = -1
   private(set) var revision = 0
 
   init(_ plan: ReplayPlan, _ entry: LayoutFactory) throws {
@@ -46,11 +48,12 @@ final class HostList: RecordedCollection {
   func show(_ frame: PlannedFrame) -> Bool {
     phase = frame.phase
     let events = plan.events(of: frame)
-    isChanged = events.contains(where: \.isChange)
-    revision += events.count { event in
+    measured = []
+    for event in events {
       switch event {
-      case .batch, .reload: true
-      default: false
+      case .batch, .reload: revision += 1
+      case .sizes(let sizes): measured += sizes.runs
+      default: break
       }
     }
     for case .view(let view) in events { cause = view.cause }
@@ -100,14 +103,14 @@ final class HostList: RecordedCollection {
       let (name, size) = (Name(id), size(at: path))
       body(RecordedItem(path: path, identifier: name, frame: element.frame, size: size))
     }
-    guard isChanged else { return }
-    for (index, section) in model.sections.enumerated() {
-      for item in 0..<section.count where section.measured[item] {
-        let path = ItemPath(section: index, item: item)
-        let identifier = Name(section.ids[item])
-        body(RecordedItem(path: path, identifier: identifier, frame: nil, size: size(at: path)))
+    for run in visitedRevision == revision ? measured : model.everyItem {
+      for item in run.items {
+        let path = ItemPath(section: run.section, item: item)
+        let name = Name(model.sections[run.section].ids[item])
+        body(RecordedItem(path: path, identifier: name, frame: nil, size: size(at: path)))
       }
     }
+    visitedRevision = revision
   }
 
   private func size(at path: ItemPath) -> Size? {
@@ -136,5 +139,14 @@ final class HostList: RecordedCollection {
 
   func frame(ofItemAt path: ItemPath) -> Rect? {
     host.layout.attributes(.cell(path), false)?.frame
+  }
+}
+
+extension CollectionModel {
+  /// All items, section by section.
+  fileprivate var everyItem: [LayoutInvalidation.ItemRun] {
+    sections.enumerated().map { index, section in
+      LayoutInvalidation.ItemRun(section: index, items: 0..<section.count)
+    }
   }
 }

@@ -110,7 +110,8 @@ struct RecordedChanges<Collection: RecordedCollection> {
 
   /// Records all items with what is known of their sizes.
   mutating func writeItems(at time: Int64, _ file: RecordingFile) {
-    let estimate = collection.estimatedItemSize ?? measured.typicalSize
+    let estimate = collection.estimatedItemSize
+    let typicalSize = measured.typicalSize
     var untold: [Int] = []
     for (index, section) in model.sections.enumerated() {
       for run in section.runs {
@@ -121,7 +122,8 @@ struct RecordedChanges<Collection: RecordedCollection> {
         if sizes.ids.count == ids.count, !ids.isEmpty {
           items.sizes = .listed(widths: sizes.widths, heights: sizes.heights)
         } else {
-          if let estimate { items.sizes = .estimated(estimate) }
+          let guess = ids.isEmpty ? nil : typicalSize
+          if let size = estimate ?? guess { items.sizes = .estimated(size) }
           untold += sizes.ids
         }
         if run.lowerBound == 0 {
