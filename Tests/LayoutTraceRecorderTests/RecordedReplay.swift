@@ -17,8 +17,6 @@ struct RecordedReplay {
   let recording: Trace
   /// What was on screen after each frame.
   private(set) var shown: [HostList.Shown] = []
-  /// The model after each frame.
-  private(set) var models: [CollectionModel] = []
 
   /// Replays a trace, and records the host.
   ///
@@ -43,7 +41,6 @@ struct RecordedReplay {
       if list.show(frame) { recorder.dataDidReload() }
       recorder.recordFrame(at: Double(frame.timeNanoseconds) / 1e9)
       shown.append(list.shown)
-      models.append(list.model)
     }
     recorder.stop()
     expectTrue(recorder.failure == nil, "\(recorder.failure?.description ?? "")")
