@@ -1,0 +1,7 @@
+"""Drives Debian's chromium by its DevTools protocol, with the standard library alone."""
+
+from browser_driver.browser import Browser
+from browser_driver.connection import DevToolsError
+from browser_driver.page import Page, Sight
+
+__all__ = ["Browser", "DevToolsError", "Page", "Sight"]

@@ -1,0 +1,75 @@
+"""A chromium without windows, with a profile that goes with it."""
+
+import os
+import shutil
+import subprocess
+import tempfile
+from pathlib import Path
+
+from browser_driver.connection import Connection, DevToolsError
+from browser_driver.page import Page
+
+FLAGS = [
+    "--headless", "--no-first-run", "--no-default-browser-check", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync", "--disable-extensions", "--disable-dev-shm-usage",
+    "--disable-gpu", "--mute-audio", "--password-store=basic", "--use-mock-keychain",
+    # A page in the back is as fast as the one in front, and nothing is asked of other machines.
+    "--disable-background-timer-throttling", "--disable-renderer-backgrounding",
+    "--disable-backgrounding-occluded-windows",
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
+]
+
+
+class Browser:
+    """Ends with the `with` that it is made in."""
+
+    def __init__(self, command="chromium", flags=()):
+        path = shutil.which(command)
+        if not path:
+            raise DevToolsError(f"there is no '{command}' on the PATH; run 'script/bootstrap browser'")
+        self.folder = tempfile.mkdtemp(prefix="perfharness-browser-")
+        to_browser, writing = os.pipe()
+        reading, from_browser = os.pipe()
+        # The browser reads from descriptor 3 and writes to descriptor 4, which a shell puts there.
+        shell = 'reads=$1 writes=$2; shift 2; eval "exec \\"\\$@\\" 3<&$reads 4>&$writes"'
+        own = ["--no-sandbox"] if os.geteuid() == 0 else []
+        self.process = subprocess.Popen(
+            ["sh", "-c", shell, "sh", str(to_browser), str(from_browser), path, "--remote-debugging-pipe",
+             f"--user-data-dir={self.folder}", *FLAGS, *own, *flags, "about:blank"],
+            pass_fds=(to_browser, from_browser), stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL)
+        os.close(to_browser)
+        os.close(from_browser)
+        self.connection = Connection(reading, writing)
+        self.version = self.connection.call("Browser.getVersion")["product"]
+
+    def open(self, address="about:blank", sight=None):
+        """A page in a context of its own: it shares no storage with another one."""
+        context = self.connection.call("Target.createBrowserContext")["browserContextId"]
+        target = self.connection.call("Target.createTarget", url="about:blank", browserContextId=context,
+                                      width=1280, height=900)["targetId"]
+        session = self.connection.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        page = Page(self.connection, session, target, context)
+        if sight:
+            page.look(sight)
+        if address != "about:blank":
+            page.go(address)
+        return page
+
+    def close(self):
+        try:
+            self.connection.call("Browser.close")
+        except (DevToolsError, OSError):
+            pass
+        try:
+            self.process.wait(20)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        shutil.rmtree(Path(self.folder), ignore_errors=True)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()

@@ -1,0 +1,173 @@
+"""A page: what it shows, what it says, and the input that it gets."""
+
+import base64
+import time
+from dataclasses import dataclass
+
+from browser_driver.connection import PATIENCE, DevToolsError
+
+FRAME = 1 / 60
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What a page is seen on."""
+
+    width: int = 1280
+    height: int = 900
+    scale: float = 1
+    is_touch: bool = False
+    is_dark: bool = False
+    is_landscape: bool = False
+
+
+class Page:
+    """A tab; its messages and requests are kept for who asks."""
+
+    def __init__(self, connection, session, target, context):
+        self.connection, self.session, self.target, self.context = connection, session, target, context
+        self.events, self.messages = [], []
+        connection.listeners[session] = self.hear
+        for domain in ["Page", "Runtime", "Log"]:
+            self.call(f"{domain}.enable")
+
+    def call(self, method, **params):
+        return self.connection.call(method, self.session, **params)
+
+    def hear(self, method, params):
+        self.events.append(method)
+        if method == "Runtime.exceptionThrown":
+            details = params["exceptionDetails"]
+            self.messages.append(details.get("exception", {}).get("description") or details["text"])
+        elif method == "Runtime.consoleAPICalled" and params["type"] in ("error", "warning", "assert"):
+            self.messages.append(" ".join(str(one.get("value", one.get("description"))) for one in params["args"]))
+        elif method == "Log.entryAdded" and params["entry"]["level"] == "error":
+            self.messages.append(params["entry"]["text"])
+
+    def look(self, sight):
+        """Has the page shown on another screen, from now on."""
+        turned = {"type": "landscapePrimary", "angle": 90} if sight.is_landscape else {
+            "type": "portraitPrimary", "angle": 0}
+        self.call("Emulation.setDeviceMetricsOverride", width=sight.width, height=sight.height,
+                  deviceScaleFactor=sight.scale, mobile=sight.is_touch,
+                  **({"screenOrientation": turned} if sight.is_touch else {}))
+        self.call("Emulation.setTouchEmulationEnabled", enabled=sight.is_touch,
+                  maxTouchPoints=5 if sight.is_touch else 1)
+        self.call("Emulation.setEmulatedMedia", features=[
+            {"name": "prefers-color-scheme", "value": "dark" if sight.is_dark else "light"}])
+
+    def go(self, address):
+        del self.events[:]
+        answer = self.call("Page.navigate", url=address)
+        if "errorText" in answer:
+            raise DevToolsError(f"{address}: {answer['errorText']}")
+        while "Page.loadEventFired" not in self.events:
+            self.connection.take(PATIENCE, f"{address} to load")
+
+    def run(self, expression, **options):
+        """The value of an expression, of what it promises too."""
+        answer = self.call("Runtime.evaluate", expression=expression, awaitPromise=True, returnByValue=True,
+                           userGesture=True, **options)
+        if "exceptionDetails" in answer:
+            details = answer["exceptionDetails"]
+            raise DevToolsError(details.get("exception", {}).get("description") or details["text"])
+        return answer["result"].get("value")
+
+    def wait(self, expression, what=None, seconds=PATIENCE):
+        """Waits until an expression is true, and returns its value."""
+        end = time.monotonic() + seconds
+        while not (value := self.run(expression)):
+            if time.monotonic() > end:
+                raise DevToolsError(f"waited {seconds} s for {what or expression}")
+            time.sleep(0.03)
+        return value
+
+    def frames(self, number):
+        """Waits for frames of the page."""
+        self.run(f"new Promise((done) => {{ let left = {number}; const next = () => "
+                 "(left-- > 0 ? requestAnimationFrame(next) : done()); next(); })")
+
+    # Input.
+
+    def finger(self, kind, *points):
+        self.call("Input.dispatchTouchEvent", type=kind, touchPoints=[{"x": x, "y": y} for x, y in points])
+
+    def tap(self, x, y):
+        self.finger("touchStart", (x, y))
+        self.finger("touchEnd")
+
+    def swipe(self, start, end, seconds=0.12, hold=0):
+        """A finger goes from a point to another; it flings unless it is held there."""
+        steps = max(2, round(seconds / FRAME))
+        began = time.monotonic()
+        self.finger("touchStart", start)
+        for step in range(1, steps + 1):
+            part = step / steps
+            time.sleep(max(0, began + step * FRAME - time.monotonic()))
+            self.finger("touchMove", tuple(a + (b - a) * part for a, b in zip(start, end)))
+        if hold:
+            time.sleep(hold)
+            self.finger("touchMove", end)
+        self.finger("touchEnd")
+
+    def wheel(self, point, down=0, across=0, times=1, pause=FRAME):
+        for _ in range(times):
+            self.call("Input.dispatchMouseEvent", type="mouseWheel", x=point[0], y=point[1], deltaX=across,
+                      deltaY=down, pointerType="mouse")
+            time.sleep(pause)
+
+    def click(self, x, y):
+        for kind in ["mousePressed", "mouseReleased"]:
+            self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1,
+                      buttons=1 if kind == "mousePressed" else 0)
+
+    def key(self, name, code=None, text=None, number=0):
+        for kind in ["keyDown", "keyUp"]:
+            self.call("Input.dispatchKeyEvent", type=kind, key=name, code=code or name,
+                      windowsVirtualKeyCode=number, **({"text": text} if text and kind == "keyDown" else {}))
+
+    def write(self, text):
+        self.call("Input.insertText", text=text)
+
+    # Looks.
+
+    def screenshot(self, path, clip=None):
+        params = {"clip": {**clip, "scale": 1}} if clip else {}
+        data = self.call("Page.captureScreenshot", format="png", **params)["data"]
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(base64.b64decode(data))
+
+    def named(self, role=None):
+        """Roles, names and places of what a screen reader tells of, closed shadow trees included."""
+        found = []
+        for node in self.call("Accessibility.getFullAXTree")["nodes"]:
+            kind = node.get("role", {}).get("value")
+            if node.get("ignored") or (role and kind != role):
+                continue
+            found.append((kind, node.get("name", {}).get("value", ""), node.get("backendDOMNodeId")))
+        return found
+
+    def place(self, role, name):
+        """The middle of an element by its role and name."""
+        for _ in range(100):
+            for _, text, node in self.named(role):
+                if text == name:
+                    self.call("DOM.scrollIntoViewIfNeeded", backendNodeId=node)
+                    corners = self.call("DOM.getBoxModel", backendNodeId=node)["model"]["content"]
+                    return sum(corners[::2]) / 4, sum(corners[1::2]) / 4
+            time.sleep(0.05)
+        there = ", ".join(text for _, text, _ in self.named(role))
+        raise DevToolsError(f"there is no {role} '{name}' here, but {there or 'none'}")
+
+    def press(self, name, role="button"):
+        self.click(*self.place(role, name))
+
+    def close(self):
+        self.connection.call("Target.closeTarget", targetId=self.target)
+        self.connection.call("Target.disposeBrowserContext", browserContextId=self.context)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()

@@ -1,0 +1,89 @@
+"""The recorder of lists of web pages: its script, and the page that `perfharness record-web` serves."""
+
+from page_embedder import sources
+
+FOLDER = sources.ROOT / "Sources" / "WebRecording" / "Browser"
+RESOURCES = FOLDER.parent / "RecorderResources.swift"
+# What is made first is used by what comes after.
+SCRIPTS = ["difference", "model", "list", "viewport", "phases", "course", "head", "recording", "saving", "panel",
+           "start"]
+PAGE_SCRIPTS = ["elements", "adding", "recorded", "demonstration", "start"]
+HEAVIEST_SCRIPT = 15 * 1024
+HEAVIEST_PAGE = 24 * 1024
+# Ways to turn a text into markup or code, or to ask for something elsewhere; and the files that need one.
+FORBIDDEN = {
+    **{word: [] for word in [
+        "innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval", "Function(", "import(",
+        "XMLHttpRequest", "WebSocket", "sendBeacon", "setAttribute('style", "createContextualFragment", "srcdoc",
+        "parseFromString", "<!--", "textContent)", "innerText", "location.href", "cookie", "localStorage", "http://",
+        "https://"]},
+    # The trace goes to the command, and the page asks it what was recorded.
+    "fetch(": ["saving.js", "recorded.js", "adding.js"],
+    "</script": ["adding.js"],
+}
+
+TEMPLATE = '''\
+// swift-format-ignore-file
+// Written by script/embed-page from the files of the folder Browser: change those.
+
+/// What `record-web` serves: the recorder's script, and the page that says how to use it.
+package enum RecorderResources {{
+  /// The policy of the page: what it asks for is from where it is from.
+  package static let policy = "{policy}"
+
+  /// The script that records, at `/recorder.js`; as it is, it may also be put into a console.
+  package static let script = #"""
+{script}
+"""#
+
+  /// The page at `/`, complete.
+  package static let page = #"""
+{page}
+"""#
+
+  /// The page's style sheet, at `/recorder.css`.
+  package static let style = #"""
+{style}
+"""#
+
+  /// The page's script, at `/page.js`.
+  package static let pageScript = #"""
+{page_script}
+"""#
+}}
+'''
+POLICY = ("default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; "
+          "base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
+
+
+def parts():
+    """What the page and the recorder are made of, by the names of the template."""
+    recorder, page = FOLDER / "Recorder", FOLDER / "Page"
+    return {
+        "script": sources.script([recorder / f"{name}.js" for name in SCRIPTS],
+                                 {"panel.css": sources.style(recorder / "panel.css")}),
+        "page": "\n".join(line.strip() for line in (page / "page.html").read_text().splitlines()),
+        "style": sources.style(page / "page.css"),
+        "page_script": sources.script([page / f"{name}.js" for name in PAGE_SCRIPTS]),
+    }
+
+
+def complaints():
+    """What is wrong with the files of the folders."""
+    unlisted = [*sources.unlisted(FOLDER / "Recorder", SCRIPTS), *sources.unlisted(FOLDER / "Page", PAGE_SCRIPTS)]
+    if unlisted:
+        yield from unlisted
+        return
+    for folder in sorted(FOLDER.iterdir()):
+        yield from sources.complaints(folder, FORBIDDEN)
+    made = parts()
+    yield from sources.heavy(made["script"], HEAVIEST_SCRIPT, "recorder's script")
+    for name, what in [("page", "recorder's page"), ("style", "page's style sheet"), ("page_script", "page's script")]:
+        yield from sources.heavy(made[name], HEAVIEST_PAGE, what)
+    yield from sources.unread(made["script"])
+    yield from sources.unread(made["page_script"])
+
+
+def made():
+    """The Swift file."""
+    return TEMPLATE.format(policy=POLICY, **parts())
