@@ -142,8 +142,8 @@ const id=model.idOf(key);const old=before.get(element);bound.set(element,{key,id
 if(old)continue;sizeObserver.observe(element);nearObserver.observe(element);}
 for(const element of before.keys()){if(bound.has(element))continue;sizeObserver.unobserve(element);nearObserver.unobserve(element);for(const elements of[near,unsized,late])elements.delete(element);}
 return change;};const placeOf=(id)=>{if(places?.ids!==model.ids){places={ids:model.ids,of:new Map(model.ids.map((one,at)=>[one,at]))};}
-return places.of.get(id);};const anchor=()=>{const edgesOf=list.edges();let found;for(const element of last?near:bound.keys()){const{lead,isSeen}=edgesOf(element);if(!isSeen)continue;
-const{id}=bound.get(element);const place=placeOf(id);if(!found||place<found.place)found={place,a:[id,short(lead)]};if(!last)break;}
+return places.of.get(id);};const anchor=()=>{const edgesOf=list.edges();let found;for(const element of near.size>0?near:bound.keys()){const{lead,isSeen}=edgesOf(element);if(!isSeen)continue;
+const{id}=bound.get(element);const place=placeOf(id);if(!found||place<found.place)found={place,a:[id,short(lead)]};if(near.size===0)break;}
 return found?.a;};const finish=()=>{if(!pending)return;for(const element of[...unsized])if(!late.has(element))measured(element);[unsized,late]=[new Set([...unsized,...late]),new Set()];
 const{t,frame,change,sizes:known}=pending;if(!first){first={n:pending.n,...columns(known)};if(!list.hasAll)known.clear();}else{if(pending.view){const{w,h,inset,safe,why}=pending.view;
 write({t,k:'view',w,h,inset,...(hasSafeArea&&{safe}),why});}
@@ -155,7 +155,7 @@ state.course.add(frame[list.axis],frame.ph!=='idle',Boolean(first&&change));time
 };const hasMoved=(y,a,isChanged)=>{if(!last||y===last[list.axis])return false;if(!isChanged||!a||!last.a)return!isChanged;return a[0]!==last.a[0]||Math.abs(a[1]-last.a[1])>0.5;};const tick=(time)=>{
 finish();if(bytes>longest)state.limit='The recording has the most bytes that a trace may have.';if(state.limit||(isStopping&&first)){close();return;}
 request=requestAnimationFrame(tick);state.began??=time;const changedView=viewport.changed();view=changedView??view;head??=view;hasSafeArea||=view.safe.some((length)=>length>0);const change=look();
-const y=short(list.offset());const ch=list.content();const isChanged=Boolean(changedView||change||ch!==last?.ch||last?.isSized);const a=isChanged||y!==last[list.axis]?anchor():last.a;
+const y=short(list.offset());const ch=list.content();const isChanged=Boolean(changedView||change||ch!==last?.ch||last?.isSized);const a=isChanged||y!==last[list.axis]||!last.a?anchor():last.a;
 const extent=list.axis==='y'?view.h:view.w;const isBeyond=y<-0.5||y>Math.max(0,ch-extent)+1.5;const ph=input.phase(time,hasMoved(y,a,isChanged),isBeyond);const across=short(list.across());
 pending={t:Math.max(last?.t??0,Math.round((time-state.began)*1e6)),view:changedView,change,n:model.ids.length,sizes:new Map(),marks:marks.splice(0),
 frame:{[list.axis]:y,...(across&&{[list.axis==='y'?'x':'y']:across}),ch,ph,...(a&&{a})}};listener(state);};const close=()=>{cancelAnimationFrame(request);

@@ -162,6 +162,16 @@ class Page:
     def press(self, name, role="button"):
         self.click(*self.place(role, name))
 
+    def wait_for_note(self, beginning):
+        """Waits for a text that begins so, wherever it is, and returns it."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            for _, text, _ in self.named("StaticText"):
+                if text.startswith(beginning):
+                    return text
+            time.sleep(0.05)
+        raise DevToolsError(f"waited {PATIENCE} s for a text that begins with '{beginning}'")
+
     def close(self):
         self.connection.call("Target.closeTarget", targetId=self.target)
         self.connection.call("Target.disposeBrowserContext", browserContextId=self.context)

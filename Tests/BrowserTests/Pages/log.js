@@ -9,6 +9,7 @@ const rounded = (length) => Math.round(length * 1000) / 1000;
 // order; `elements` the elements that show items, with their keys in `data-key`.
 function keepLog({ offset, data, elements }) {
   let before = '';
+  let seen = '';
   const sizes = new Map();
   const tick = (time) => {
     requestAnimationFrame(tick);
@@ -17,6 +18,11 @@ function keepLog({ offset, data, elements }) {
     if (keys.join() !== before) {
       before = keys.join();
       frame.keys = [...keys];
+    }
+    const shown = Array.from(elements(), (element) => element.dataset.key);
+    if (shown.join() !== seen) {
+      seen = shown.join();
+      frame.shown = shown;
     }
     for (const element of elements()) {
       const { width, height } = element.getBoundingClientRect();

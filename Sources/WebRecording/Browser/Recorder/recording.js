@@ -99,13 +99,13 @@ function makeRecording(list, panel, sensor, listener) {
   const anchor = () => {
     const edgesOf = list.edges();
     let found;
-    for (const element of last ? near : bound.keys()) {
+    for (const element of near.size > 0 ? near : bound.keys()) {
       const { lead, isSeen } = edgesOf(element);
       if (!isSeen) continue;
       const { id } = bound.get(element);
       const place = placeOf(id);
       if (!found || place < found.place) found = { place, a: [id, short(lead)] };
-      if (!last) break;
+      if (near.size === 0) break;
     }
     return found?.a;
   };
@@ -168,7 +168,7 @@ function makeRecording(list, panel, sensor, listener) {
     const y = short(list.offset());
     const ch = list.content();
     const isChanged = Boolean(changedView || change || ch !== last?.ch || last?.isSized);
-    const a = isChanged || y !== last[list.axis] ? anchor() : last.a;
+    const a = isChanged || y !== last[list.axis] || !last.a ? anchor() : last.a;
     const extent = list.axis === 'y' ? view.h : view.w;
     const isBeyond = y < -0.5 || y > Math.max(0, ch - extent) + 1.5;
     const ph = input.phase(time, hasMoved(y, a, isChanged), isBeyond);
