@@ -23,6 +23,9 @@ class PageServer(http.server.SimpleHTTPRequestHandler):
 
     def do_GET(self):
         name = self.path.strip("/").split("?")[0]
+        if name == "favicon.ico":
+            self.send_response(204)
+            return self.end_headers()
         tag = self.tags.get(name)
         if not tag:
             return super().do_GET()
@@ -86,7 +89,7 @@ class Bench:
     def recording(self, page, name):
         """Records what is done meanwhile, by the buttons of the panel, and gives where it was stored."""
         page.recorded = None
-        page.press("Start recording")
+        page.press("Record")
         page.wait("LayoutTraceRecorder.attached.began > 0")
         page.frames(4)
         yield

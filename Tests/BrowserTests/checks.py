@@ -24,7 +24,7 @@ def check_that_a_list_is_recorded_as_the_page_has_it(bench):
 
 
 def check_that_rows_keep_their_ids_where_elements_are_used_again(bench):
-    tag = bench.tag(container="#rows", key="data-key", index="data-index", name="virtual", manual="")
+    tag = bench.tag(container="#rows", key="data-key", index="data-index", name="virtual",)
     with bench.open("virtual.html", tag=tag) as page:
         page.run("LayoutTraceRecorder.attach({ ...LayoutTraceRecorder.attached.options, count: () => items.length }), 0")
         with bench.recording(page, "virtual"):

@@ -1,11 +1,11 @@
 """The recorder of lists of web pages: its script, and the page that `perfharness record-web` serves."""
 
-from page_embedder import sources
+from page_embedder import names, sources
 
 FOLDER = sources.ROOT / "Sources" / "WebRecording" / "Browser"
 RESOURCES = FOLDER.parent / "RecorderResources.swift"
 # What is made first is used by what comes after.
-SCRIPTS = ["difference", "model", "list", "viewport", "phases", "course", "head", "recording", "saving", "panel",
+SCRIPTS = ["difference", "model", "list", "viewport", "phases", "head", "recording", "saving", "panel",
            "start"]
 PAGE_SCRIPTS = ["elements", "adding", "recorded", "demonstration", "start"]
 HEAVIEST_SCRIPT = 15 * 1024
@@ -21,6 +21,15 @@ FORBIDDEN = {
     "fetch(": ["saving.js", "recorded.js", "adding.js"],
     "</script": ["adding.js"],
 }
+
+# Fields of the recorder's objects that only it knows, and names of the browser's that it has where a variable may be.
+OWN = set("""across adopt along change coming course depict edges edits figures fingers gone guesses hasAll holder hull idOf isDirty isOver isRoot isSized
+    isStopping isUpright keyOf known limit marked names pane place present reach scrolled sensor settle shell sight sizings tally tiles told turn
+    watched""".split())
+FOREIGN = set("""AbortController Array Blob Boolean CSSStyleSheet Error Infinity IntersectionObserver JSON Map Math
+    MutationObserver NaN Object Promise ResizeObserver Set TypeError URL WeakMap addEventListener devicePixelRatio document
+    encodeURIComponent fetch getComputedStyle innerHeight innerWidth isNaN navigator parseFloat removeEventListener
+    requestAnimationFrame setTimeout undefined visualViewport window""".split())
 
 TEMPLATE = '''\
 // swift-format-ignore-file
@@ -59,9 +68,10 @@ POLICY = ("default-src 'none'; script-src 'self'; style-src 'self'; connect-src 
 def parts():
     """What the page and the recorder are made of, by the names of the template."""
     recorder, page = FOLDER / "Recorder", FOLDER / "Page"
+    script = sources.script([recorder / f"{name}.js" for name in SCRIPTS],
+                            {"panel.css": sources.style(recorder / "panel.css")})
     return {
-        "script": sources.script([recorder / f"{name}.js" for name in SCRIPTS],
-                                 {"panel.css": sources.style(recorder / "panel.css")}),
+        "script": names.compact(names.shortened(script, OWN, FOREIGN)),
         "page": "\n".join(line.strip() for line in (page / "page.html").read_text().splitlines()),
         "style": sources.style(page / "page.css"),
         "page_script": sources.script([page / f"{name}.js" for name in PAGE_SCRIPTS]),

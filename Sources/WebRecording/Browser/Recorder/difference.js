@@ -17,42 +17,39 @@ function rising(numbers) {
     ends[low] = at;
   });
   const kept = new Set();
-  for (let at = ends[ends.length - 1]; at !== undefined; at = before[at]) kept.add(at);
+  for (let at = ends.pop(); at >= 0; at = before[at]) kept.add(at);
   return kept;
 }
 
-// The operations of one batch: deletes and origins of moves by the indexes before, all else by
-// those after.
+// The operations of one batch, and which ids go and come: deletes and origins of moves have the
+// indexes before, all else those after.
 function difference(old, now) {
-  let start = 0;
   const shorter = Math.min(old.length, now.length);
-  while (start < shorter && old[start] === now[start]) start += 1;
+  let same = 0;
   let end = 0;
-  while (end < shorter - start && old[old.length - 1 - end] === now[now.length - 1 - end]) end += 1;
-  const targets = new Map();
-  for (let to = start; to < now.length - end; to += 1) targets.set(now[to], to);
-  const ops = [];
-  const staying = [];
-  const deleted = [];
-  for (let from = start; from < old.length - end; from += 1) {
-    const to = targets.get(old[from]);
-    const last = ops[ops.length - 1];
-    if (to !== undefined) {
-      staying.push([from, to]);
-      targets.delete(old[from]);
+  while (same < shorter && old[same] === now[same]) same += 1;
+  while (end < shorter - same && old.at(-1 - end) === now.at(-1 - end)) end += 1;
+  const coming = new Map();
+  for (let to = same; to < now.length - end; to += 1) coming.set(now[to], to);
+  const [ops, moving, gone] = [[], [], []];
+  let run = [];
+  for (let was = same; was < old.length - end; was += 1) {
+    const id = old[was];
+    if (coming.has(id)) {
+      moving.push([was, coming.get(id)]);
+      coming.delete(id);
       continue;
     }
-    deleted.push(old[from]);
-    if (last && last[2] + last[3] === from) last[3] += 1; else ops.push(['d', 0, from, 1]);
+    gone.push(id);
+    if (run[2] + run[3] === was) run[3] += 1; else ops.push(run = ['d', 0, was, 1]);
   }
-  const kept = rising(staying.map(([, to]) => to));
-  staying.forEach(([from, to], at) => {
-    if (!kept.has(at)) ops.push(['m', 0, from, 0, to]);
-  });
-  let run = [];
-  for (const [id, to] of targets) {
-    if (run[0] === 'i' && run[2] + run[3].length === to) run[3].push(id);
-    else ops.push(run = ['i', 0, to, [id]]);
+  const kept = rising(moving.map(([, to]) => to));
+  moving.forEach(([was, to], at) => kept.has(at) || ops.push(['m', 0, was, 0, to]));
+  let next = -1;
+  for (const [id, to] of coming) {
+    if (to !== next) ops.push(run = ['i', 0, to, []]);
+    run[3].push(id);
+    next = to + 1;
   }
-  return { ops, deleted, inserted: new Set(targets.keys()) };
+  return { ops, gone, coming };
 }

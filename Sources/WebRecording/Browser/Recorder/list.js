@@ -1,153 +1,103 @@
 // The list of a page: what scrolls, what holds the items, and what names them.
 
-const axes = {
-  y: { lead: 'top', end: 'bottom', offset: 'scrollTop', content: 'scrollHeight',
-    extent: 'clientHeight', border: 'clientTop', across: 'scrollLeft' },
-  x: { lead: 'left', end: 'right', offset: 'scrollLeft', content: 'scrollWidth',
-    extent: 'clientWidth', border: 'clientLeft', across: 'scrollTop' },
-};
-const numberOr = (value) => (value === null || value === '' || isNaN(value) ? undefined : +value);
+const page = document;
+const styleOf = getComputedStyle;
+const topmost = page.scrollingElement ?? page.documentElement;
+const numberOf = (text) => (text === null || isNaN(text) ? NaN : +text);
 
-const found = (given) => (typeof given === 'string' ? document.querySelector(given) : given);
-
+// What holds all elements with an attribute, or the element with the most children.
 function guessContainer(attribute) {
-  const keyed = document.querySelectorAll(`[${attribute}]`);
-  if (keyed.length > 1) {
-    const range = document.createRange();
-    range.setStartBefore(keyed[0]);
-    range.setEndAfter(keyed[keyed.length - 1]);
-    return range.commonAncestorContainer;
-  }
-  let best;
-  for (const element of document.body.querySelectorAll('*')) {
-    if (element.childElementCount > (best?.childElementCount ?? 3) && element.offsetHeight > 0
-      && !element.matches('select, nav, head')) best = element;
-  }
-  return best;
+  const keyed = [...page.querySelectorAll(`[${attribute}]`)];
+  let best = keyed[0]?.parentElement;
+  while (best && !best.contains(keyed.at(-1))) best = best.parentElement;
+  return best ?? [...page.body.querySelectorAll('*')].reduce((most, one) =>
+    (one.childElementCount > most.childElementCount && one.offsetHeight ? one : most));
 }
 
-function guessScroller(container) {
-  const root = document.scrollingElement ?? document.documentElement;
-  let could;
-  for (let element = container; element && element !== root; element = element.parentElement) {
-    const style = getComputedStyle(element);
-    const isBody = element === document.body
-      && getComputedStyle(document.documentElement).overflowY === 'visible';
-    for (const [axis, overflow] of [['y', style.overflowY], ['x', style.overflowX]]) {
-      if (isBody || !/auto|scroll|overlay/.test(overflow)) continue;
-      if (element[axes[axis].content] > element[axes[axis].extent]) return element;
-      could ??= element;
-    }
+function guessScroller(element) {
+  for (; element && element !== topmost && element !== page.body; element = element.parentElement) {
+    const { overflowX, overflowY } = styleOf(element);
+    const scrolls = /auto|scroll/;
+    if (scrolls.test(overflowY) && element.scrollHeight > element.clientHeight) return element;
+    if (scrolls.test(overflowX) && element.scrollWidth > element.clientWidth) return element;
   }
-  return root.scrollHeight > root.clientHeight ? root : could ?? root;
+  return topmost;
 }
 
-function findList(options) {
-  const attribute = typeof options.key === 'string' ? options.key : 'data-key';
-  const container = found(options.container)
-    ?? (options.container ? undefined : guessContainer(attribute));
-  if (!container) {
-    throw new Error(options.container
-      ? `The page has no element '${options.container}'; name the list's own in 'container'.`
-      : 'No list was found in the page; name the element that holds the items in \'container\'.');
-  }
-  const scroller = found(options.scroller) ?? guessScroller(container);
-  const isWindow = scroller === document.scrollingElement;
-  const isWide = scroller.scrollWidth > scroller.clientWidth
-    && scroller.scrollHeight <= scroller.clientHeight;
-  const axis = options.axis ?? (isWide ? 'x' : 'y');
-  const names = axes[axis];
-  const style = getComputedStyle(scroller);
-  const turned = axis === 'y' ? 'column-reverse' : 'row-reverse';
-  const isTurned = style.flexDirection === turned;
-  const isBackward = getComputedStyle(container).flexDirection === turned;
-  const isRightToLeft = style.direction === 'rtl';
-  // Whether offsets count down from the end of the content that is seen first.
-  const isMirrored = axis === 'x' && isRightToLeft !== isTurned;
-
-  const isKeyed = typeof options.key === 'function' || container.querySelector(`[${attribute}]`);
-  const ofElement = (given) => (typeof given === 'function' ? given
-    : (element) => element.getAttribute(given));
-  const read = ofElement(typeof options.key === 'function' ? options.key : attribute);
-  const keyOf = isKeyed ? (element) => read(element) ?? undefined : (element) => element;
-  const index = options.index && ofElement(options.index);
-  const hasAll = index && options.count !== undefined;
-  const count = () => {
-    const { count: given } = options;
-    const value = typeof given === 'function' ? given()
-      : numberOr(given) ?? numberOr(container.getAttribute(given));
-    return Math.max(0, Math.floor(value) || 0);
+function findList(said) {
+  const find = (given) => {
+    const element = typeof given === 'string' ? page.querySelector(given) : given;
+    if (given && !element) throw Error(`The page has no element '${given}'.`);
+    return element;
   };
+  const isText = (value) => typeof value === 'string';
+  const reader = (given) => (isText(given) ? (element) => element.getAttribute(given) : given);
+  const { key = 'data-key', index, count } = said;
+  const hull = find(said.container) ?? guessContainer(key);
+  const pane = find(said.scroller) ?? guessScroller(hull);
+  const isRoot = pane === topmost;
+  const isTall = pane.scrollHeight > pane.clientHeight;
+  const along = said.axis ?? (pane.scrollWidth > pane.clientWidth && !isTall ? 'x' : 'y');
+  const [side, end, extent] = along === 'y' ? ['Top', 'bottom', 'Height']
+    : ['Left', 'right', 'Width'];
+  const lead = side.toLowerCase();
+  const { direction, flexDirection } = styleOf(pane);
+  const rtl = direction === 'rtl';
+  // Whether offsets count from the far end, as from right to left and in reversed columns.
+  const isMirrored = (along === 'x' && rtl)
+    !== (flexDirection === (along === 'y' ? 'column-reverse' : 'row-reverse'));
 
-  // The elements of items with their keys, in order, and with their indexes where they have any.
-  const rows = (most) => {
-    const found = [];
-    const seen = new Set();
-    let last;
-    const elements = isKeyed && typeof options.key !== 'function'
-      ? container.querySelectorAll(`[${attribute}]`) : container.children;
-    for (const element of elements) {
-      const key = keyOf(element);
-      if (key === undefined || last?.contains(element)) continue;
-      last = element;
-      if (seen.has(key)) {
-        list.hasTwins = true;
-        continue;
+  const isKeyed = !isText(key) || hull.querySelector(`[${key}]`);
+  const read = reader(key);
+  const keyOf = (element) => (isKeyed ? read(element) : element);
+  const hasAll = index && count !== undefined;
+  const names = [key, index].filter(Boolean);
+  const guesses = new Set([
+    !said.container && 'the list was found, not named',
+    !isKeyed && 'items have no keys: each element is an item',
+    isMirrored && 'offsets count from the end',
+    hasAll ? 'items that were not shown are estimated'
+      : 'the model is the elements in the page',
+  ]);
+
+  return {
+    along, hull, pane, isRoot, rtl, hasAll, keyOf, guesses,
+    // How many items the data has, where that is known; NaN else.
+    tally: () => (!hasAll ? NaN : typeof count === 'function' ? count()
+      : numberOf(isNaN(count) ? hull.getAttribute(count) : count) || 0),
+    watched: { childList: true, subtree: true, attributes: true,
+      ...(names.every(isText) && { attributeFilter: names }) },
+    // The elements that show items, in order, with their keys and places in the data.
+    tiles(most) {
+      const found = new Map();
+      let last;
+      for (const element of isKeyed && isText(key) ? hull.querySelectorAll(`[${key}]`)
+        : hull.children) {
+        const named = keyOf(element);
+        const place = hasAll ? numberOf(reader(index)(element)) : found.size;
+        if (named === null || named === undefined || last?.contains(element)) continue;
+        last = element;
+        if (found.has(named)) guesses.add('a second element of a key is left out');
+        else if (place >= 0 && !(place >= most)) {
+          found.set(named, { holder: element, key: named, place });
+        }
       }
-      const row = { element, key };
-      if (hasAll) {
-        row.index = numberOr(index(element));
-        if (row.index === undefined || row.index < 0 || row.index >= most) continue;
-      }
-      seen.add(key);
-      found.push(row);
-    }
-    if (isBackward) found.reverse();
-    return hasAll ? found.sort((one, other) => one.index - other.index)
-      .filter((row, at, all) => at === 0 || row.index !== all[at - 1].index) : found;
-  };
-
-  // The offset from where the content begins, whichever way the page counts.
-  const offset = () => {
-    const value = scroller[names.offset];
-    if (isMirrored) return -value;
-    return isTurned ? value + scroller[names.content] - scroller[names.extent] : value;
-  };
-
-  // How far the first edge of an element is from the offset, and whether it is in view.
-  const edges = () => {
-    const size = scroller[names.extent];
-    const first = isWindow ? 0 : scroller.getBoundingClientRect()[names.lead]
-      + scroller[names.border];
-    return (element) => {
-      const box = element.getBoundingClientRect();
-      const lead = isMirrored ? first + size - box[names.end] : box[names.lead] - first;
-      const end = lead + box[names.end] - box[names.lead];
-      return { lead, isSeen: lead < size && end > 0 && box.width > 0 };
-    };
-  };
-
-  const guesses = () => [
-    !options.container && 'the list is the element with the most children',
-    !isKeyed && 'items have no keys: each element is an item of its own',
-    !hasAll && 'the model is the elements in the page',
-    hasAll && 'sizes of items that were not shown are estimated',
-    hasAll && 'changes of items that were not shown are placed by the keys in view',
-    list.hasTwins && 'elements with the key of another one were left out',
-    list.isRecycled && !hasAll
-      && 'elements are used again for other keys: name index and count to record all of the data',
-  ].filter(Boolean);
-
-  const list = { axis, container, scroller, isWindow, isRightToLeft, hasAll, count, rows, keyOf,
-    offset, edges, guesses,
-    across: () => Math.abs(scroller[names.across]),
-    content: () => scroller[names.content],
-    watched: {
-      childList: true, subtree: true,
-      ...(isKeyed && typeof options.key !== 'function' && typeof options.index !== 'function'
-        ? { attributeFilter: [attribute, options.index].filter(Boolean) }
-        : isKeyed || options.index ? { attributes: true, characterData: true } : {}),
+      return [...found.values()].sort((one, other) => one.place - other.place)
+        .filter(({ place }, at, all) => place !== all[at - 1]?.place);
+    },
+    scrolled: () => (isMirrored ? -1 : 1) * pane[`scroll${side}`],
+    across: () => Math.abs(pane[along === 'y' ? 'scrollLeft' : 'scrollTop']),
+    reach: () => pane[`scroll${extent}`],
+    // Tells how far the first edge of an element is from the offset, where it is in view.
+    edges() {
+      const room = pane[`client${extent}`];
+      const first = isRoot ? 0 : pane.getBoundingClientRect()[lead] + pane[`client${side}`];
+      return (element) => {
+        const box = element.getBoundingClientRect();
+        const [near, far] = [box[lead] - first, box[end] - first];
+        return near < room && far > 0 && far > near
+          ? short(isMirrored ? room - far : near) : undefined;
+      };
     },
   };
-  return list;
 }

@@ -2,105 +2,76 @@
 //
 // Where the page tells the index of its elements and how many items there are, the model is the
 // whole data: places that no element showed so far have ids without a key. What changed at such
-// places is guessed from the keys that are seen: see `fill`.
+// places is guessed from the keys in view: see `fill`.
 
-function makeModel() {
+function makeModel(list) {
   const ids = new Map();
   const keys = new Map();
-  let next = 0;
+  let last = 0;
   let order = [];
-  let present = new Set();
 
   const bind = (key, id) => {
     ids.set(key, id);
     keys.set(id, key);
     return id;
   };
-  const fresh = () => next++;
-  const idOf = (key) => ids.get(key);
+  const made = (key) => ids.get(key) ?? bind(key, last++);
 
-  // Elements are all that there is.
-  const listed = (rows) => rows.map(({ key }) => idOf(key) ?? bind(key, fresh()));
-
-  // Gives the free places of a range to old ids in order. Where there are more places than ids,
-  // the new ones are next to each other, and so are those that go where there are fewer: where
-  // the fewest keys contradict, else at the start of the data or of its end.
-  const fill = (now, old, free, unknown, isFirst) => {
+  // Gives free places to old ids in order. Where there are more places than ids the new ones are
+  // next to each other, and so are those that go where there are fewer: where the fewest keys
+  // contradict, else at the start of the data where something in view is after it, else at the end.
+  const fill = (now, old, free, shown, isLeading) => {
     const more = free.length - old.length;
     const block = Math.abs(more);
     const room = Math.max(free.length, old.length) - block;
-    const shown = free.map((to, at) => [unknown.get(to), at]).filter(([key]) => key !== undefined);
-    const oldAt = (at, from) => {
-      if (at < from) return old[at];
-      if (more > 0) return at < from + more ? undefined : old[at - more];
-      return old[at + block];
-    };
-    const preferred = isFirst ? [0, room] : [room, 0];
-    const starts = [...preferred, ...shown.flatMap(([, at]) => [at, at - block + 1])];
-    let best = preferred[0];
-    let fewest = Infinity;
-    for (const from of more === 0 ? [0] : starts) {
-      if (from < 0 || from > room) continue;
-      const wrong = shown.filter(([, at]) => keys.has(oldAt(at, from))).length;
-      if (wrong < fewest) [best, fewest] = [from, wrong];
+    const oldAt = (at, was) => old[at < was ? at : at < was + more ? -1 : at - more];
+    const named = [...free.keys()].filter((at) => shown.has(free[at]));
+    const starts = [isLeading ? 0 : room, ...named.flatMap((at) => [at, at - block + 1])];
+    let [best, fewest] = [0, Infinity];
+    for (const was of starts) {
+      const wrong = named.filter((at) => keys.has(oldAt(at, was))).length;
+      if (was >= 0 && was <= room && wrong < fewest) [best, fewest] = [was, wrong];
     }
     free.forEach((to, at) => {
       const id = oldAt(at, best);
-      const key = unknown.get(to);
-      if (key === undefined) now[to] = id ?? fresh();
-      else if (id !== undefined && !keys.has(id)) now[to] = bind(key, id);
-      else now[to] = idOf(key) ?? bind(key, fresh());
+      const key = shown.get(to);
+      if (!shown.has(to)) now[to] = id ?? last++;
+      else now[to] = id === undefined || keys.has(id) ? made(key) : bind(key, id);
     });
   };
 
-  const aligned = (rows, count) => {
-    const isKnown = ({ key }) => present.has(idOf(key));
-    const unknown = new Map(rows.filter((row) => !isKnown(row)).map((row) => [row.index, row.key]));
-    const hasChanged = count !== order.length || rows.some((row) => isKnown(row)
-      ? order[row.index] !== idOf(row.key) : keys.has(order[row.index]));
-    if (!hasChanged) {
-      for (const [index, key] of unknown) bind(key, order[index]);
-      return order;
-    }
+  const aligned = (tiles, tally) => {
     const places = new Map(order.map((id, at) => [id, at]));
-    const known = rows.filter(isKnown).map(({ index, key }) =>
-      ({ to: index, id: idOf(key), from: places.get(idOf(key)) }));
-    const kept = rising(known.map(({ from }) => from));
-    const used = new Set(known.map(({ id }) => id));
-    const now = new Array(count);
-    for (const { to, id } of known) now[to] = id;
-    let from = 0;
-    let to = 0;
-    const still = known.filter((row, at) => kept.has(at));
-    for (const row of [...still, { from: order.length, to: count }]) {
-      const old = order.slice(from, row.from).filter((id) => !used.has(id));
+    const known = [];
+    const shown = new Map();
+    for (const { key, place } of tiles) {
+      const old = places.get(ids.get(key));
+      if (old === undefined) shown.set(place, key); else known.push([old, place]);
+    }
+    const now = new Array(tally);
+    const still = rising(known.map(([was]) => was));
+    const used = new Set();
+    for (const [was, to] of known) used.add(now[to] = order[was]);
+    let [start, next, isLeading] = [0, 0, known.length > 0];
+    for (const [was, to] of [...known.filter((_, at) => still.has(at)), [order.length, tally]]) {
       const free = [];
-      for (; to < row.to; to += 1) if (now[to] === undefined) free.push(to);
-      fill(now, old, free, unknown, row === still[0]);
-      from = row.from + 1;
-      to = row.to + 1;
+      for (; next < to; next += 1) if (now[next] === undefined) free.push(next);
+      fill(now, order.slice(start, was).filter((id) => !used.has(id)), free, shown, isLeading);
+      [start, next, isLeading] = [was + 1, to + 1, false];
     }
     return now;
   };
 
-  // What changed with the elements that there are now, or nothing.
-  const update = (rows, count) => {
-    const now = count === undefined ? listed(rows) : aligned(rows, count);
-    const old = order;
-    if (now === old || (now.length === old.length && now.every((id, at) => id === old[at]))) return;
-    order = now;
-    present = new Set(now);
-    return difference(old, now);
-  };
-
+  if (list.hasAll) order = Array.from({ length: list.tally() }, () => last++);
   return {
-    idOf,
-    update,
-    get ids() { return order; },
-    // Before anything is seen of data of that many items.
-    begin: (count) => {
-      order = Array.from({ length: count }, fresh);
-      present = new Set(order);
+    idOf: (key) => ids.get(key),
+    tally: () => order.length,
+    // What changed with what the elements show now, or nothing.
+    adopt(tiles, tally) {
+      const old = order;
+      order = list.hasAll ? aligned(tiles, tally) : tiles.map(({ key }) => made(key));
+      const change = difference(old, order);
+      return change.ops[0] && change;
     },
   };
 }

@@ -1,55 +1,34 @@
 // What moves the offset, from the events of input.
 
-// For how long nothing has to move until a scroll has ended, where no event says so.
-const quietTime = 150;
-
-function watchInput(list, panel) {
-  let fingers = 0;
-  let kind = 'idle';
-  let hasEnded = false;
-  let active = -Infinity;
-  const isOurs = (event) => {
+function watchInput({ pane, isRoot }, panel, signal) {
+  let [fingers, kind, hasEnded, active] = [0, 'idle', false, -1e9];
+  const heard = (event) => {
+    const { type, timeStamp, touches, target } = event;
+    if (type === 'scrollend') {
+      hasEnded ||= target === (isRoot ? page : pane);
+      return;
+    }
     const path = event.composedPath();
-    return !path.includes(panel) && (list.isWindow || path.includes(list.scroller));
-  };
-  const touched = (event) => {
-    if (event.type === 'touchstart' && !isOurs(event)) return;
-    const before = fingers;
-    fingers = event.touches.length;
-    if (event.type === 'touchstart') kind = 'drag';
-    else if (before > 0 && fingers === 0 && kind === 'drag') kind = 'decel';
-    hasEnded = false;
-  };
-  const wheeled = (event) => {
-    if (!isOurs(event) || event.ctrlKey) return;
-    [kind, hasEnded, active] = ['wheel', false, event.timeStamp];
-  };
-  const ended = (event) => {
-    if (event.target === list.scroller || (list.isWindow && event.target === document)) {
-      hasEnded = true;
+    const isOurs = !path.includes(panel) && (isRoot || path.includes(pane));
+    if (type === 'wheel') {
+      if (isOurs && !event.ctrlKey) [kind, active, hasEnded] = ['wheel', timeStamp, false];
+    } else if (type === 'touchstart') {
+      if (isOurs) [kind, fingers] = ['drag', touches.length];
+    } else {
+      fingers = Math.min(fingers, touches.length);
+      if (kind === 'drag' && fingers === 0) [kind, hasEnded] = ['decel', false];
     }
   };
-  const listeners = { touchstart: touched, touchend: touched, touchcancel: touched, wheel: wheeled,
-    scrollend: ended };
-  for (const [name, listener] of Object.entries(listeners)) {
-    window.addEventListener(name, listener, { capture: true, passive: true });
+  for (const type of ['touchstart', 'touchend', 'touchcancel', 'wheel', 'scrollend']) {
+    addEventListener(type, heard, { capture: true, passive: true, signal });
   }
 
-  return {
-    // The phase of a frame, which moved its offset or not.
-    phase(time, hasMoved, isBeyond) {
-      if (hasMoved) active = Math.max(time, active);
-      if (fingers > 0 && kind === 'drag') return 'drag';
-      if (kind === 'drag') kind = 'idle';
-      if (isBeyond) return 'bounce';
-      if (!hasMoved && (hasEnded || time - active > quietTime)) kind = 'idle';
-      if (kind === 'decel' || kind === 'wheel') return kind;
-      return hasMoved ? 'prog' : 'idle';
-    },
-    close() {
-      for (const [name, listener] of Object.entries(listeners)) {
-        window.removeEventListener(name, listener, { capture: true });
-      }
-    },
+  // The phase of a frame. A scroll is over when its end was heard of, or nothing moved for a while.
+  return (time, hasMoved, isBeyond) => {
+    if (hasMoved) active = Math.max(time, active);
+    if (kind === 'drag') return kind;
+    if (isBeyond) return 'bounce';
+    if (!hasMoved && (hasEnded || time - active > 150)) kind = 'idle';
+    return kind === 'idle' && hasMoved ? 'prog' : kind;
   };
 }

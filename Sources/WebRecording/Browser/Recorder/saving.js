@@ -1,44 +1,34 @@
 // Where a trace goes: to a file of the browser's downloads, or to the command that runs.
 
-const fileName = (name) => `${name.replace(/[^\w.-]+/g, '-') || 'recording'}.ltrace.jsonl`;
-
 function download(name, text) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/x-ndjson' }));
-  link.download = fileName(name);
+  const link = page.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text]));
+  link.download = `${name.replace(/[^\w.-]+/g, '-')}.ltrace.jsonl`;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  setTimeout(() => URL.revokeObjectURL(link.href), 6e4);
 }
 
-async function post(server, token, name, text) {
-  if (!server || !token) {
-    throw new Error('No command waits for this recording: download it, or add the page\'s '
-      + 'script again as \'perfharness record-web\' shows it.');
-  }
-  let isBlocked = false;
-  const blocked = (event) => {
-    if (event.blockedURI.startsWith(server)) isBlocked = true;
-  };
-  document.addEventListener('securitypolicyviolation', blocked);
-  let response;
+async function post({ server, token, name }, body) {
+  if (!token) throw Error('There is no token of a running command.');
+  let isBlocked;
+  const blocked = (event) => { isBlocked ||= event.blockedURI.startsWith(server); };
+  page.addEventListener('securitypolicyviolation', blocked);
   try {
-    response = await fetch(`${server}/traces?name=${encodeURIComponent(name)}`, {
-      method: 'POST', body: text, cache: 'no-store', credentials: 'omit',
-      referrerPolicy: 'no-referrer',
+    const response = await fetch(`${server}/traces?name=${encodeURIComponent(name)}`, {
+      method: 'POST', body, referrerPolicy: 'no-referrer',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/x-ndjson' },
     });
-  } catch {
+    const answer = await response.json();
+    if (!response.ok) throw Error(answer.error);
+    return answer;
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
     // The browser tells of its reason after it refuses.
     await new Promise((done) => { setTimeout(done, 100); });
-    throw new Error(isBlocked
-      ? `The page's content policy does not allow to reach ${server}: download the recording, or `
-        + 'add that address to connect-src.'
-      : `${server} cannot be reached: see that 'perfharness record-web' still runs and that the `
-        + 'browser lets this page reach the local network, or download the recording.');
+    throw Error(isBlocked
+      ? `This page's content policy forbids requests to ${server}: download the trace.`
+      : `${server} does not answer: does record-web run, and may this page reach it?`);
   } finally {
-    document.removeEventListener('securitypolicyviolation', blocked);
+    page.removeEventListener('securitypolicyviolation', blocked);
   }
-  const answer = await response.json().catch(() => ({}));
-  if (!response.ok) throw new Error(answer.error ?? `${server} answers ${response.status}.`);
-  return answer;
 }

@@ -1,61 +1,52 @@
 // What the page's own scripts see, and what a script tag says.
 
-function attach(given = {}) {
-  const options = { key: undefined, name: 'recording', ...given };
-  let recording;
-  let settle;
-  const recorder = {
+let attached = window.LayoutTraceRecorder?.attached;
+
+function attach(given) {
+  const options = { name: 'recording', ...given };
+  let [recording, settle] = [];
+  const session = {
     options,
+    get began() { return recording?.began; },
     start() {
       if (recording && !recording.isOver) return;
-      recording = undefined;
-      const list = findList(options);
-      const made = makeRecording(list, panel.host, panel.sensor, (state) => {
-        if (!state.isOver) {
-          panel.watch(state);
-          return;
-        }
-        panel.show('done', made);
+      recording = makeRecording(findList(options), panel.shell, panel.sensor, () => {
+        // A tenth of the frames is enough for who looks on.
+        if (recording.isOver || recording.course.length % 10 === 1) panel.depict(recording);
+        if (!recording.isOver) return;
+        panel.present(recording);
         settle?.();
       });
-      recording = made;
-      panel.show('recording', recording);
+      panel.present(recording);
     },
-    stop() {
-      if (!recording || recording.isOver) return Promise.resolve();
-      return new Promise((done) => {
-        settle = done;
-        recording.stop();
-      });
-    },
+    stop: () => new Promise((done) => {
+      if (!recording || recording.isOver) done();
+      settle = done;
+      recording?.stop();
+    }),
     mark: (name) => recording?.mark(name),
     text() {
-      if (!recording?.isOver) throw new Error('There is no recording yet: start one and stop it.');
+      if (!recording?.isOver) throw Error('Start a recording and stop it before.');
       return recording.text(options.name);
     },
-    post: async () => post(options.server, options.token, options.name, recorder.text()),
-    download: () => download(options.name, recorder.text()),
-    get began() { return recording?.began; },
+    post: () => post(options, session.text()),
+    download: () => download(options.name, session.text()),
     close() {
-      recorder.stop();
-      panel.host.remove();
+      session.stop();
+      panel.shell.remove();
     },
   };
-  const panel = makePanel(recorder);
+  const panel = makePanel(session);
   attached?.close();
-  attached = recorder;
-  panel.show('ready');
-  document.documentElement.append(panel.host);
-  return recorder;
+  attached = session;
+  page.documentElement.append(panel.shell);
+  return session;
 }
 
-let attached = window.LayoutTraceRecorder?.attached;
 window.LayoutTraceRecorder = { attach, get attached() { return attached; } };
-
-const tag = document.currentScript;
+const tag = page.currentScript;
 if (tag?.src) {
-  // The page's own scripts may attach with functions before.
+  // The page's own script may have attached with functions before.
   const begin = () => attached ?? attach({ server: new URL(tag.src).origin, ...tag.dataset });
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);
-  else begin();
+  if (page.readyState === 'loading') addEventListener('DOMContentLoaded', begin); else begin();
 }
