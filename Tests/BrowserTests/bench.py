@@ -6,9 +6,12 @@ import http.server
 import json
 import subprocess
 import threading
+import time
+import urllib.request
 from pathlib import Path
 
 from browser_driver import Sight
+from browser_driver.connection import PATIENCE
 from trace import Trace, compare
 
 PAGES = Path(__file__).resolve().parent / "Pages"
@@ -45,12 +48,14 @@ class Bench:
     """Everything that is running while the checks are."""
 
     def __init__(self, browser, perfharness, folder):
-        self.browser, self.perfharness, self.folder = browser, perfharness, folder
+        self.browser, self.perfharness = browser, perfharness
+        self.folder, self.downloads = folder / "traces", folder / "downloads"
+        self.downloads.mkdir()
         handler = functools.partial(PageServer, directory=str(PAGES))
         self.pages = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
         threading.Thread(target=self.pages.serve_forever, daemon=True).start()
         self.origin = f"http://127.0.0.1:{self.pages.server_port}"
-        self.command = subprocess.Popen([perfharness, "record-web", "-o", str(folder), "--json", "-"],
+        self.command = subprocess.Popen([perfharness, "record-web", "-o", str(self.folder), "--json", "-"],
                                         stdout=subprocess.PIPE, text=True)
         greeting = json.loads(self.command.stdout.readline())
         self.token = greeting["token"]
@@ -86,6 +91,31 @@ class Bench:
             page.close()
 
     @contextlib.contextmanager
+    def look(self, address, sight):
+        """A page of another server; fails as `open` does."""
+        page = self.browser.open(address, sight)
+        try:
+            yield page
+            assert not page.messages, f"the browser says: {page.messages[:3]}"
+        finally:
+            page.close()
+
+    def script(self):
+        """The recorder's script, as its page copies it for a console."""
+        with urllib.request.urlopen(f"{self.recorder}/recorder.js") as answer:
+            return answer.read().decode()
+
+    def told(self):
+        """What the command says of the next trace."""
+        return json.loads(self.command.stdout.readline())
+
+    def wait(self, condition, what):
+        end = time.monotonic() + PATIENCE
+        while not condition():
+            assert time.monotonic() < end, f"waited {PATIENCE} s for {what}"
+            time.sleep(0.05)
+
+    @contextlib.contextmanager
     def recording(self, page, name):
         """Records what is done meanwhile, by the buttons of the panel, and gives where it was stored."""
         page.recorded = None
@@ -98,10 +128,9 @@ class Bench:
         page.press("Stop")
         page.place("button", "Save")
         page.press("Save")
-        line = json.loads(self.command.stdout.readline())
-        page.recorded = Path(line["file"])
+        page.recorded = Path(self.told()["file"])
         assert page.recorded.name.startswith(name), f"{name} is stored as {page.recorded}"
-        page.wait_for_note("Saved as")
+        page.wait_for_note("Saved")
 
     def compared(self, page, is_whole=True):
         """The trace that was stored, of which every frame is what the page says."""

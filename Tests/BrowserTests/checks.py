@@ -105,3 +105,186 @@ def check_that_turning_the_device_is_recorded(bench):
         views = [(view["w"], view["h"], view["why"]) for view in trace.records if view["k"] == "view"]
         assert views == [(844, 390, "rotate"), (390, 844, "rotate"), (600, 844, "resize")], f"the views are {views}"
         bench.replayed(page, trace, "waterfall:columns=1")
+
+
+def check_that_safe_areas_and_keyboards_are_recorded(bench):
+    # No browser without a window has a keyboard: the page is told of one as a phone's browser tells it.
+    keyboard = """
+      const real = visualViewport;
+      const told = new EventTarget();
+      window.keyboardHeight = 0;
+      Object.defineProperties(told, { scale: { value: 1 }, width: { get: () => real.width },
+        height: { get: () => real.height - window.keyboardHeight } });
+      Object.defineProperty(window, 'visualViewport', { value: told });"""
+    with bench.open("list.html", tag=bench.tag(container="#list", name="insets"), before=keyboard) as page:
+        areas = {"top": 47, "bottom": 34, "left": 0, "right": 0}
+        page.call("Emulation.setSafeAreaInsetsOverride", insets=areas)
+        with bench.recording(page, "insets"):
+            page.swipe((60, 560), (60, 160))
+            page.run("keyboardHeight = 300")
+            page.frames(10)
+            page.run("keyboardHeight = 0")
+            page.frames(10)
+            page.call("Emulation.setSafeAreaInsetsOverride", insets={name: 0 for name in areas})
+            page.frames(20)
+        trace = bench.compared(page)
+        assert trace.head["v"] == [1, 1], f"the version is {trace.head['v']}"
+        assert trace.head["inset"] == trace.head["safe"] == [47, 0, 34, 0], f"the head is {trace.head}"
+        views = [(view["inset"], view["safe"], view["why"]) for view in trace.records if view["k"] == "view"]
+        assert views == [([47, 0, 300, 0], [47, 0, 34, 0], "keyboard"), ([47, 0, 34, 0], [47, 0, 34, 0], "keyboard"),
+                         ([0, 0, 0, 0], [0, 0, 0, 0], "resize")], f"the views are {views}"
+
+
+def check_that_a_wrong_token_is_refused(bench):
+    with bench.open("list.html", tag=bench.tag(token="0" * 32, container="#list", name="refused")) as page:
+        page.unexpected = False
+        page.press("Record")
+        page.frames(10)
+        page.press("Stop")
+        page.press("Save")
+        said = page.wait_for_note("the token")
+        assert "running command" in said, f"the panel says: {said}"
+        assert not list(bench.folder.glob("refused*")), "the trace was stored all the same"
+
+
+def check_that_another_page_may_not_post(bench):
+    with bench.open("list.html") as page:
+        page.unexpected = False
+        status = page.run(f"""fetch('{bench.recorder}/traces?name=stolen', {{ method: 'POST', body: '{{}}' }})
+          .then((response) => response.status)""")
+        assert status == 401, f"a post without the token is answered with {status}"
+        status = page.run(f"fetch('{bench.recorder}/traces').then((response) => response.status)")
+        assert status == 401, f"the list of traces without the token is answered with {status}"
+
+
+def check_that_a_page_without_a_server_downloads(bench):
+    with bench.open("list.html") as page:
+        page.run(bench.script())
+        page.run("LayoutTraceRecorder.attach({ container: '#list', name: 'kept for me' }), 0")
+        page.call("Browser.setDownloadBehavior", behavior="allow", downloadPath=str(bench.downloads),
+                  browserContextId=page.context)
+        page.press("Record")
+        page.swipe((60, 560), (60, 300))
+        page.frames(20)
+        page.press("Stop")
+        page.place("button", "Download")
+        assert "Save" not in [name for _, name, _ in page.named("button")], "it offers to save where no command is"
+        page.press("Download")
+        path = bench.downloads / "kept-for-me.ltrace.jsonl"
+        bench.wait(lambda: path.exists() and path.stat().st_size > 0, "the download")
+        checked = bench.run("check", path, "--index", "sorted-sweep")
+        assert checked.returncode == 0, checked.stdout + checked.stderr
+
+
+def check_that_a_strict_policy_is_told_in_a_sentence(bench):
+    with bench.open("strict.html") as page:
+        page.unexpected = False
+        # As from a console, which no policy stops.
+        page.run(bench.script())
+        page.run(f"LayoutTraceRecorder.attach({{ server: '{bench.recorder}', token: '{bench.token}', "
+                 "container: '#list' }), 0")
+        page.press("Record")
+        page.frames(10)
+        page.press("Stop")
+        page.press("Save")
+        said = page.wait_for_note("This page's content policy")
+        assert bench.recorder in said and "download" in said, f"the panel says: {said}"
+        held = page.run("getComputedStyle(document.querySelector('layout-trace-recorder')).position")
+        assert held == "fixed", "the panel has no style"
+
+
+def check_that_a_command_that_ended_is_told_in_a_sentence(bench):
+    with bench.open("list.html") as page:
+        page.unexpected = False
+        page.run(bench.script())
+        page.run("LayoutTraceRecorder.attach({ server: 'http://127.0.0.1:9', token: 'none', container: '#list' }), 0")
+        page.press("Record")
+        page.frames(10)
+        page.press("Stop")
+        page.press("Save")
+        page.wait_for_note("http://127.0.0.1:9 does not answer")
+
+
+def check_that_a_page_without_the_list_is_told_in_a_sentence(bench):
+    with bench.open("list.html", tag=bench.tag(container="#lists")) as page:
+        page.press("Record")
+        page.wait_for_note("The page has no element '#lists'")
+
+
+def check_that_a_list_is_found_where_none_is_named(bench):
+    with bench.open("chat.html", tag=bench.tag(name="found")) as page:
+        with bench.recording(page, "found"):
+            page.swipe((60, 200), (60, 500))
+            page.frames(40)
+        trace = bench.compared(page)
+        assert "found, not named" in trace.head["provenance"]["guessed"], f"the head is {trace.head}"
+
+
+def check_that_the_panel_is_used_by_keys_and_named(bench):
+    with bench.open("list.html", tag=bench.tag(container="#list", name="keys")) as page:
+        names = page.named()
+        assert ("region", "Layout trace recorder") in [one[:2] for one in names], f"the panel is not named: {names}"
+        unnamed = [one for one in page.named("button") if not one[1]]
+        assert not unnamed, f"buttons have no name: {unnamed}"
+        page.tab_to("Record")
+        page.key("Enter", text="\r", number=13)
+        page.wait("LayoutTraceRecorder.attached.began > 0")
+        page.frames(40)
+        assert page.focused() == "Stop", f"the focus is at {page.focused()}"
+        page.key(" ", "Space", text=" ", number=32)
+        page.place("button", "Save")
+        bench.wait(lambda: page.focused() == "Save", "the focus at Save")
+        page.key("Enter", text="\r", number=13)
+        page.wait_for_note("Saved")
+        bench.told()
+
+
+def check_that_the_page_of_the_recorder_records(bench):
+    with bench.look(bench.address, PHONE) as page:
+        page.wait("!!document.querySelector('#tag').textContent")
+        tag = page.run("document.querySelector('#tag').textContent")
+        assert " ".join(tag.split()) == bench.tag(name="recording"), f"the page shows {tag}"
+        assert page.run("document.querySelector('#bookmark').href").startswith("javascript:(()%3D%3E")
+        page.press("Record")
+        middle = page.run("""(() => {
+          document.querySelector('#demonstration').scrollIntoView({ block: 'center' });
+          const box = document.querySelector('#demonstration').getBoundingClientRect();
+          return [box.left + 40, box.top + box.height / 2];
+        })()""")
+        page.swipe((middle[0], middle[1] + 100), (middle[0], middle[1] - 100))
+        page.frames(20)
+        for name in ["Add before", "Mix", "Change sizes"]:
+            page.press(name)
+            page.frames(4)
+        page.press("Stop")
+        page.press("Save")
+        page.wait_for_note("Saved")
+        assert bench.told()["file"].endswith("demonstration.ltrace.jsonl")
+        page.wait("document.querySelectorAll('#traces li').length === 1", "the trace in the list")
+        assert page.run("document.querySelector('#traces h3').textContent") == "demonstration"
+        assert page.run("document.documentElement.scrollWidth") == 390, "the page scrolls sideways"
+
+
+def check_that_shortened_names_are_none_of_the_browser(bench):
+    from page_embedder import recorder
+
+    with bench.open("list.html") as page:
+        known = set(page.run("""(() => {
+          const [names, seen] = [new Set(), new Set()];
+          const walk = (object) => {
+            for (; object && !seen.has(object); object = Object.getPrototypeOf(object)) {
+              seen.add(object);
+              for (const name of Object.getOwnPropertyNames(object)) names.add(name);
+            }
+          };
+          for (const name of Object.getOwnPropertyNames(window)) {
+            names.add(name);
+            const value = window[name];
+            if (typeof value === 'function') walk(value.prototype);
+            if (Object(value) === value) walk(value);
+          }
+          return [...names];
+        })()"""))
+        page.messages.clear()
+    both = sorted(recorder.OWN & known)
+    assert len(known) > 3000 and not both, f"the browser knows {', '.join(both)} too: name them otherwise"

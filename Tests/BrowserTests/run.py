@@ -28,7 +28,7 @@ def main():
     began = time.monotonic()
     with tempfile.TemporaryDirectory() as folder, Browser(options.chromium) as browser:
         print(f"in {browser.version}")
-        bench = Bench(browser, options.perfharness, Path(folder) / "traces")
+        bench = Bench(browser, options.perfharness, Path(folder))
         bench.screenshots = options.screenshots
         try:
             for name, check in every:

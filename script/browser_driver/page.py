@@ -162,6 +162,22 @@ class Page:
     def press(self, name, role="button"):
         self.click(*self.place(role, name))
 
+    def focused(self):
+        """The name of what has the focus, in closed shadow trees too."""
+        for node in self.call("Accessibility.getFullAXTree")["nodes"]:
+            if node.get("role", {}).get("value") not in ("RootWebArea", None) and any(
+                    one["name"] == "focused" and one["value"].get("value") for one in node.get("properties", [])):
+                return node.get("name", {}).get("value", "")
+        return None
+
+    def tab_to(self, name):
+        """Presses the tab key until what is named so has the focus."""
+        for _ in range(50):
+            self.key("Tab", number=9)
+            if self.focused() == name:
+                return
+        raise DevToolsError(f"no tab leads to '{name}'")
+
     def wait_for_note(self, beginning):
         """Waits for a text that begins so, wherever it is, and returns it."""
         end = time.monotonic() + PATIENCE

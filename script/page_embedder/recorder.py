@@ -15,11 +15,11 @@ FORBIDDEN = {
     **{word: [] for word in [
         "innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval", "Function(", "import(",
         "XMLHttpRequest", "WebSocket", "sendBeacon", "setAttribute('style", "createContextualFragment", "srcdoc",
-        "parseFromString", "<!--", "textContent)", "innerText", "location.href", "cookie", "localStorage", "http://",
-        "https://"]},
+        "parseFromString", "<!--", "innerText", "location.href", "cookie", "localStorage", "https://"]},
+    "http://": ["recorded.js"],
     # The trace goes to the command, and the page asks it what was recorded.
-    "fetch(": ["saving.js", "recorded.js", "adding.js"],
-    "</script": ["adding.js"],
+    "fetch(": ["saving.js", "recorded.js", "start.js"],
+    "</script": ["page.html", "adding.js"],
 }
 
 # Fields of the recorder's objects that only it knows, and names of the browser's that it has where a variable may be.
@@ -50,7 +50,7 @@ package enum RecorderResources {{
 {page}
 """#
 
-  /// The page's style sheet, at `/recorder.css`.
+  /// The page's style sheet, at `/page.css`.
   package static let style = #"""
 {style}
 """#
@@ -61,7 +61,7 @@ package enum RecorderResources {{
 """#
 }}
 '''
-POLICY = ("default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; "
+POLICY = ("default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; "
           "base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
 
 

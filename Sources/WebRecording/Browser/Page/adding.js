@@ -1,1 +1,37 @@
+// How the recorder comes to a page: a line of it, a bookmark, or a text for its console.
 
+const fields = [...document.querySelectorAll('.fields input')];
+const said = () => Object.fromEntries(
+  fields.filter(({ value }) => value.trim()).map(({ name, value }) => [name, value.trim()]));
+const quoted = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+function tagText() {
+  const attributes = Object.entries({ token, ...said() }).filter(([, value]) => value)
+    .map(([name, value]) => `\n  data-${name}="${quoted(value)}"`).join('');
+  return `<script src="${location.origin}/recorder.js"${attributes}></script>`;
+}
+const attachText = () =>
+  `LayoutTraceRecorder.attach(${JSON.stringify({ server: location.origin, token, ...said() })});`;
+
+function showAdding(script) {
+  const show = () => {
+    byId('tag').textContent = tagText();
+    byId('snippet').textContent = `(() => { … })(); ${attachText()}`;
+    byId('bookmark').href = `javascript:${encodeURIComponent(script + attachText())}void%200`;
+  };
+  for (const field of fields) field.addEventListener('input', show);
+  // It is for other pages: this one has a recorder.
+  byId('bookmark').addEventListener('click', (event) => event.preventDefault());
+  copies(document.querySelector('[data-copies=tag]'), tagText);
+  copies(document.querySelector('[data-copies=console]'), () => script + attachText());
+  const ways = [...document.querySelectorAll('[data-way]')];
+  for (const way of ways) {
+    way.addEventListener('click', () => {
+      for (const other of ways) {
+        other.setAttribute('aria-pressed', other === way);
+        byId(`way-${other.dataset.way}`).hidden = other !== way;
+      }
+    });
+  }
+  show();
+}

@@ -10,7 +10,7 @@ function make(tag, properties, ...children) {
 function draw(canvas, { course, edits }) {
   const { width, height } = canvas;
   const brush = canvas.getContext('2d');
-  const colour = (name) => styleOf(canvas).getPropertyValue(name);
+  const { color, outlineColor } = styleOf(canvas);
   const samples = Array.from({ length: width + 1 }, (_, x) =>
     course[x / width * (course.length - 1) | 0]);
   const low = Math.min(...samples);
@@ -19,9 +19,9 @@ function draw(canvas, { course, edits }) {
   brush.beginPath();
   samples.forEach((y, x) => brush.lineTo(x, height - 14 - (y - low) * scale));
   brush.lineWidth = 3;
-  brush.strokeStyle = colour('--accent');
+  brush.strokeStyle = color;
   brush.stroke();
-  brush.fillStyle = colour('--bad');
+  brush.fillStyle = outlineColor;
   for (const at of edits) brush.fillRect(at / course.length * width, height - 8, 3, 8);
 }
 
@@ -33,7 +33,7 @@ function makePanel(session) {
   shadow.adoptedStyleSheets = [sheet];
 
   const note = make('p', { role: 'status' });
-  const button = (textContent, act, className = '') => make('button', { textContent, className,
+  const button = (textContent, act) => make('button', { textContent,
     async onclick() {
       let told;
       note.className = '';
@@ -45,12 +45,12 @@ function makePanel(session) {
       }
       note.textContent = told ?? '';
     } });
-  const start = button('Record', session.start, 'main');
-  const stop = button('Stop', session.stop, 'main');
+  const start = button('Record', session.start);
+  const stop = button('Stop', session.stop);
   const save = button('Save', async () => {
-    const { file, command } = await session.post();
-    return `Saved as ${file}. To replay it: ${command}`;
-  }, 'main');
+    const { command } = await session.post();
+    return `Saved. To replay it: ${command}`;
+  });
   const keep = button('Download', session.download);
   const actions = [save, keep, start, stop];
   const title = make('h2');

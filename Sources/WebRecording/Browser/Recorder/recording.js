@@ -160,8 +160,8 @@ function makeRecording(list, panel, sensor, told) {
 
   requestAnimationFrame(tick);
   return Object.assign(state, {
-    figures: () => `${(last?.t / 1e9 || 0).toFixed(1)} s, ${times.length} frames, `
-      + `${state.edits.length} edits, ${sizings} sizes`,
+    figures: () => `${(last?.t / 1e9 || 0).toFixed(1)} s · frames ${times.length} · `
+      + `edits ${state.edits.length} · sizes ${sizings}`,
     stop() { isStopping = true; },
     mark: (name) => marks.push(`${name}`),
     text: (name) => `${[
