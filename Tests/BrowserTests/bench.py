@@ -17,6 +17,8 @@ from trace import Trace, compare
 PAGES = Path(__file__).resolve().parent / "Pages"
 PHONE = Sight(390, 844, scale=2, is_touch=True)
 DESKTOP = Sight(1280, 900)
+# The element that has the panel in its shadow tree.
+PANEL = "layout-trace-recorder"
 
 
 class PageServer(http.server.SimpleHTTPRequestHandler):
@@ -119,18 +121,17 @@ class Bench:
     def recording(self, page, name):
         """Records what is done meanwhile, by the buttons of the panel, and gives where it was stored."""
         page.recorded = None
-        page.press("Record")
+        page.press("Record", PANEL)
         page.wait("LayoutTraceRecorder.attached.began > 0")
         page.frames(4)
         yield
         page.frames(4)
         page.began = page.run("LayoutTraceRecorder.attached.began")
-        page.press("Stop")
-        page.place("button", "Save")
-        page.press("Save")
+        page.press("Stop", PANEL)
+        page.press("Save", PANEL)
         page.recorded = Path(self.told()["file"])
         assert page.recorded.name.startswith(name), f"{name} is stored as {page.recorded}"
-        page.wait_for_note("Saved")
+        page.wait_for_text("Saved", PANEL)
 
     def compared(self, page, is_whole=True):
         """The trace that was stored, of which every frame is what the page says."""

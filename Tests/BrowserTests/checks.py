@@ -1,6 +1,6 @@
 """What holds of recordings; a check is a function whose name begins with `check_`, and gets a `Bench`."""
 
-from bench import DESKTOP, PHONE
+from bench import DESKTOP, PANEL, PHONE
 from browser_driver import Sight
 
 
@@ -138,11 +138,11 @@ def check_that_safe_areas_and_keyboards_are_recorded(bench):
 def check_that_a_wrong_token_is_refused(bench):
     with bench.open("list.html", tag=bench.tag(token="0" * 32, container="#list", name="refused")) as page:
         page.unexpected = False
-        page.press("Record")
+        page.press("Record", PANEL)
         page.frames(10)
-        page.press("Stop")
-        page.press("Save")
-        said = page.wait_for_note("the token")
+        page.press("Stop", PANEL)
+        page.press("Save", PANEL)
+        said = page.wait_for_text("the token", PANEL)
         assert "running command" in said, f"the panel says: {said}"
         assert not list(bench.folder.glob("refused*")), "the trace was stored all the same"
 
@@ -163,13 +163,13 @@ def check_that_a_page_without_a_server_downloads(bench):
         page.run("LayoutTraceRecorder.attach({ container: '#list', name: 'kept for me' }), 0")
         page.call("Browser.setDownloadBehavior", behavior="allow", downloadPath=str(bench.downloads),
                   browserContextId=page.context)
-        page.press("Record")
+        page.press("Record", PANEL)
         page.swipe((60, 560), (60, 300))
         page.frames(20)
-        page.press("Stop")
-        page.place("button", "Download")
-        assert "Save" not in [name for _, name, _ in page.named("button")], "it offers to save where no command is"
-        page.press("Download")
+        page.press("Stop", PANEL)
+        page.place("Download", PANEL)
+        assert "Save" not in [found.name for found in page.named(PANEL, role="button")], "it offers to save where no command is"
+        page.press("Download", PANEL)
         path = bench.downloads / "kept-for-me.ltrace.jsonl"
         bench.wait(lambda: path.exists() and path.stat().st_size > 0, "the download")
         checked = bench.run("check", path, "--index", "sorted-sweep")
@@ -183,11 +183,11 @@ def check_that_a_strict_policy_is_told_in_a_sentence(bench):
         page.run(bench.script())
         page.run(f"LayoutTraceRecorder.attach({{ server: '{bench.recorder}', token: '{bench.token}', "
                  "container: '#list' }), 0")
-        page.press("Record")
+        page.press("Record", PANEL)
         page.frames(10)
-        page.press("Stop")
-        page.press("Save")
-        said = page.wait_for_note("This page's content policy")
+        page.press("Stop", PANEL)
+        page.press("Save", PANEL)
+        said = page.wait_for_text("This page's content policy", PANEL)
         assert bench.recorder in said and "download" in said, f"the panel says: {said}"
         held = page.run("getComputedStyle(document.querySelector('layout-trace-recorder')).position")
         assert held == "fixed", "the panel has no style"
@@ -198,17 +198,17 @@ def check_that_a_command_that_ended_is_told_in_a_sentence(bench):
         page.unexpected = False
         page.run(bench.script())
         page.run("LayoutTraceRecorder.attach({ server: 'http://127.0.0.1:9', token: 'none', container: '#list' }), 0")
-        page.press("Record")
+        page.press("Record", PANEL)
         page.frames(10)
-        page.press("Stop")
-        page.press("Save")
-        page.wait_for_note("http://127.0.0.1:9 does not answer")
+        page.press("Stop", PANEL)
+        page.press("Save", PANEL)
+        page.wait_for_text("http://127.0.0.1:9 does not answer", PANEL)
 
 
 def check_that_a_page_without_the_list_is_told_in_a_sentence(bench):
     with bench.open("list.html", tag=bench.tag(container="#lists")) as page:
-        page.press("Record")
-        page.wait_for_note("The page has no element '#lists'")
+        page.press("Record", PANEL)
+        page.wait_for_text("The page has no element '#lists'", PANEL)
 
 
 def check_that_a_list_is_found_where_none_is_named(bench):
@@ -222,20 +222,19 @@ def check_that_a_list_is_found_where_none_is_named(bench):
 
 def check_that_the_panel_is_used_by_keys_and_named(bench):
     with bench.open("list.html", tag=bench.tag(container="#list", name="keys")) as page:
-        names = page.named()
-        assert ("region", "Layout trace recorder") in [one[:2] for one in names], f"the panel is not named: {names}"
-        unnamed = [one for one in page.named("button") if not one[1]]
-        assert not unnamed, f"buttons have no name: {unnamed}"
-        page.tab_to("Record")
+        names = [(found.role, found.name) for found in page.named(PANEL)]
+        assert ("region", "Layout trace recorder") in names, f"the panel is not named: {names}"
+        assert ("button", "") not in names, f"a button is not named: {names}"
+        page.tab_to("Record", PANEL)
         page.key("Enter", text="\r", number=13)
         page.wait("LayoutTraceRecorder.attached.began > 0")
         page.frames(40)
-        assert page.focused() == "Stop", f"the focus is at {page.focused()}"
+        assert page.focused(PANEL) == "Stop", f"the focus is at {page.focused(PANEL)}"
         page.key(" ", "Space", text=" ", number=32)
-        page.place("button", "Save")
-        bench.wait(lambda: page.focused() == "Save", "the focus at Save")
+        page.place("Save", PANEL)
+        bench.wait(lambda: page.focused(PANEL) == "Save", "the focus at Save")
         page.key("Enter", text="\r", number=13)
-        page.wait_for_note("Saved")
+        page.wait_for_text("Saved", PANEL)
         bench.told()
 
 
@@ -245,7 +244,7 @@ def check_that_the_page_of_the_recorder_records(bench):
         tag = page.run("document.querySelector('#tag').textContent")
         assert " ".join(tag.split()) == bench.tag(name="recording"), f"the page shows {tag}"
         assert page.run("document.querySelector('#bookmark').href").startswith("javascript:(()%3D%3E")
-        page.press("Record")
+        page.press("Record", PANEL)
         middle = page.run("""(() => {
           document.querySelector('#demonstration').scrollIntoView({ block: 'center' });
           const box = document.querySelector('#demonstration').getBoundingClientRect();
@@ -256,12 +255,11 @@ def check_that_the_page_of_the_recorder_records(bench):
         for name in ["Add before", "Mix", "Change sizes"]:
             page.press(name)
             page.frames(4)
-        page.press("Stop")
-        page.press("Save")
-        page.wait_for_note("Saved")
+        page.press("Stop", PANEL)
+        page.press("Save", PANEL)
+        page.wait_for_text("Saved", PANEL)
         assert bench.told()["file"].endswith("demonstration.ltrace.jsonl")
-        page.wait("document.querySelectorAll('#traces li').length === 1", "the trace in the list")
-        assert page.run("document.querySelector('#traces h3').textContent") == "demonstration"
+        page.wait("document.querySelector('#traces h3')?.textContent === 'demonstration'", "the trace in the list")
         assert page.run("document.documentElement.scrollWidth") == 390, "the page scrolls sideways"
 
 

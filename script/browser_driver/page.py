@@ -21,6 +21,16 @@ class Sight:
     is_landscape: bool = False
 
 
+class Named:
+    """A node of the tree that screen readers are given."""
+
+    def __init__(self, node):
+        self.role, self.name = node["role"]["value"], node.get("name", {}).get("value", "")
+        self.node = node.get("backendDOMNodeId")
+        self.has_focus = any(one["name"] == "focused" and one["value"].get("value")
+                             for one in node.get("properties", [])) and self.role != "RootWebArea"
+
+
 class Page:
     """A tab; its messages and requests are kept for who asks."""
 
@@ -137,54 +147,51 @@ class Page:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(base64.b64decode(data))
 
-    def named(self, role=None):
-        """Roles, names and places of what a screen reader tells of, closed shadow trees included."""
-        found = []
-        for node in self.call("Accessibility.getFullAXTree")["nodes"]:
-            kind = node.get("role", {}).get("value")
-            if node.get("ignored") or (role and kind != role):
-                continue
-            found.append((kind, node.get("name", {}).get("value", ""), node.get("backendDOMNodeId")))
-        return found
+    def named(self, within="html", **wanted):
+        """What a screen reader tells of an element and what is in it, closed shadow trees included.
 
-    def place(self, role, name):
-        """The middle of an element by its role and name."""
-        for _ in range(100):
-            for _, text, node in self.named(role):
-                if text == name:
-                    self.call("DOM.scrollIntoViewIfNeeded", backendNodeId=node)
-                    corners = self.call("DOM.getBoxModel", backendNodeId=node)["model"]["content"]
-                    return sum(corners[::2]) / 4, sum(corners[1::2]) / 4
+        `wanted` may have a `role` and an `accessibleName`.
+        """
+        element = self.call("Runtime.evaluate", expression=f"document.querySelector('{within}')")["result"]
+        if "objectId" not in element:
+            return []
+        nodes = self.call("Accessibility.queryAXTree", objectId=element["objectId"], **wanted)["nodes"]
+        return [Named(node) for node in nodes if not node.get("ignored")]
+
+    def place(self, name, within="html", role="button"):
+        """The middle of an element by its name."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            for found in self.named(within, role=role, accessibleName=name):
+                self.call("DOM.scrollIntoViewIfNeeded", backendNodeId=found.node)
+                corners = self.call("DOM.getBoxModel", backendNodeId=found.node)["model"]["content"]
+                return sum(corners[::2]) / 4, sum(corners[1::2]) / 4
             time.sleep(0.05)
-        there = ", ".join(text for _, text, _ in self.named(role))
-        raise DevToolsError(f"there is no {role} '{name}' here, but {there or 'none'}")
+        there = ", ".join(found.name for found in self.named(within, role=role))
+        raise DevToolsError(f"there is no {role} '{name}' in {within}, but {there or 'none'}")
 
-    def press(self, name, role="button"):
-        self.click(*self.place(role, name))
+    def press(self, name, within="html"):
+        self.click(*self.place(name, within))
 
-    def focused(self):
-        """The name of what has the focus, in closed shadow trees too."""
-        for node in self.call("Accessibility.getFullAXTree")["nodes"]:
-            if node.get("role", {}).get("value") not in ("RootWebArea", None) and any(
-                    one["name"] == "focused" and one["value"].get("value") for one in node.get("properties", [])):
-                return node.get("name", {}).get("value", "")
-        return None
+    def focused(self, within="html"):
+        """The name of what has the focus."""
+        return next((found.name for found in self.named(within) if found.has_focus), None)
 
-    def tab_to(self, name):
+    def tab_to(self, name, within="html"):
         """Presses the tab key until what is named so has the focus."""
         for _ in range(50):
             self.key("Tab", number=9)
-            if self.focused() == name:
+            if self.focused(within) == name:
                 return
         raise DevToolsError(f"no tab leads to '{name}'")
 
-    def wait_for_note(self, beginning):
-        """Waits for a text that begins so, wherever it is, and returns it."""
+    def wait_for_text(self, beginning, within="html"):
+        """Waits for a text that begins so, and returns it."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
-            for _, text, _ in self.named("StaticText"):
-                if text.startswith(beginning):
-                    return text
+            for found in self.named(within, role="StaticText"):
+                if found.name.startswith(beginning):
+                    return found.name
             time.sleep(0.05)
         raise DevToolsError(f"waited {PATIENCE} s for a text that begins with '{beginning}'")
 

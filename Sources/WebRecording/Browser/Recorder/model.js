@@ -67,7 +67,7 @@ function makeModel(list) {
     idOf: (key) => ids.get(key),
     tally: () => order.length,
     // What changed with what the elements show now, or nothing.
-    adopt(tiles, tally) {
+    learn(tiles, tally) {
       const old = order;
       order = list.hasAll ? aligned(tiles, tally) : tiles.map(({ key }) => made(key));
       const change = difference(old, order);

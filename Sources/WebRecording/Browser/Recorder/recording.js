@@ -62,7 +62,7 @@ function makeRecording(list, panel, sensor, told) {
     if (!isDirty && !mutations.takeRecords()[0] && !(tally !== model.tally())) return;
     isDirty = false;
     const tiles = list.tiles(tally);
-    const change = model.adopt(tiles, tally);
+    const change = model.learn(tiles, tally);
     change?.gone.forEach((id) => written.delete(id));
     const before = bound;
     bound = new Map();
@@ -109,7 +109,7 @@ function makeRecording(list, panel, sensor, told) {
         ...(list.hasAll ? { est: [quantile(ws, 0.5) ?? sight.w, quantile(hs, 0.5) ?? 44] }
           : { ws, hs }) });
       if (!list.hasAll) known.clear();
-    } else if (pending.turn) write({ t, k: 'view', ...pending.turn });
+    } else if (pending.turned) write({ t, k: 'view', ...pending.turned });
     if (change) {
       const { ops, coming } = change;
       write({ t, k: 'edit', ops, n: pending.n, metrics: columns(known, (id) => coming.has(id)) });
@@ -142,13 +142,13 @@ function makeRecording(list, panel, sensor, told) {
     requestAnimationFrame(tick);
     state.began ??= time;
     pending = { t: Math.max(last?.t ?? 0, Math.round((time - state.began) * 1e6)), known: new Map(),
-      marked: marks.splice(0), turn: newView() };
-    sight = pending.turn ?? sight;
+      marked: marks.splice(0), turned: newView() };
+    sight = pending.turned ?? sight;
     opening ??= sight;
     look();
     const y = short(list.scrolled());
     const ch = list.reach();
-    const isChanged = pending.turn || pending.change || ch !== last?.ch || last.isSized;
+    const isChanged = pending.turned || pending.change || ch !== last?.ch || last.isSized;
     const a = isChanged || y !== last[along] || !last.a ? anchor() : last.a;
     const most = Math.max(0, ch - (along === 'y' ? sight.h : sight.w));
     const ph = phase(time, hasMoved(y, a, isChanged), y < -0.5 || y > most + 1.5);
