@@ -14,6 +14,7 @@ SWIFT_FILES = find $(SWIFT_FOLDERS) Package.swift -name '.build*' -prune -o -nam
 
 .DEFAULT_GOAL := help
 .PHONY: help bootstrap run report nightly test test-full test-examples test-sanitized coverage fuzz lint bench differential innocents mutate docs clean
+.PHONY: help bootstrap run report nightly test test-full test-examples test-browser test-sanitized coverage fuzz lint traces bench differential innocents mutate docs clean
 
 # jemalloc and the sanitizers both want to be malloc.
 WITHOUT_JEMALLOC = PKG_CONFIG_PATH="$(CURDIR)/script/sanitizers/without-jemalloc$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH}"
@@ -47,6 +48,10 @@ test-full: bootstrap test-examples ## run every test on all of its cases, and th
 
 test-examples: bootstrap ## run the tests of the example package, which builds this one again
 	swift test --package-path Examples/OwnLayout $(SWIFT_FLAGS)
+
+test-browser: bootstrap ## record pages in Debian's chromium, and compare each frame with what the pages say
+	@script/bootstrap browser
+	script/test-browser
 
 # Without jemalloc nothing counts what a layout hoards, so bugs that only that shows are left out.
 # Without XCTest, for which there are no tests: the leak check would complain about its library.

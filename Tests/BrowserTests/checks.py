@@ -76,6 +76,33 @@ def check_that_a_chat_that_prepends_is_recorded_as_the_page_has_it(bench):
         bench.replayed(page, trace, "waterfall:columns=1")
 
 
+def check_that_a_chat_from_its_end_is_recorded_as_the_page_has_it(bench):
+    with bench.open("chat.html", tag=bench.tag(container="#messages", name="reversed"), query="?reversed") as page:
+        with bench.recording(page, "reversed"):
+            for _ in range(4):
+                page.swipe((60, 200), (60, 700), seconds=0.06)
+                page.frames(20)
+            page.run("newer(3)")
+            page.frames(5)
+        trace = bench.compared(page)
+        assert "count from the end" in trace.head["provenance"]["guessed"], f"the head is {trace.head}"
+        bench.replayed(page, trace, "waterfall:columns=1")
+
+
+def check_that_functions_name_items_and_their_places(bench):
+    with bench.open("virtual.html", tag=bench.tag()) as page:
+        page.run("""LayoutTraceRecorder.attach({ ...LayoutTraceRecorder.attached.options, container: rows, name: 'functions',
+          key: (row) => row.textContent, index: (row) => items.findIndex(({ key }) => key === row.textContent),
+          count: () => items.length }), 0""")
+        with bench.recording(page, "functions"):
+            page.swipe((60, 560), (60, 100), seconds=0.08)
+            page.frames(20)
+            page.run("change(3, 2, 10)")
+            page.frames(20)
+        trace = bench.compared(page, is_whole=False)
+        assert len(trace.frames[-1].ids) == 5008, f"{len(trace.frames[-1].ids)} items are recorded of 5008"
+
+
 def check_that_a_list_along_x_is_recorded_in_both_directions(bench):
     for query, name in [("", "shelf"), ("?rtl", "shelf-rtl")]:
         start, end = ((340, 100), (40, 100)) if not query else ((40, 100), (340, 100))

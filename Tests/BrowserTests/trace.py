@@ -90,15 +90,17 @@ def compare(trace, log, began, is_whole=True):
     for frame in log:
         keys, shown = frame.get("keys", keys), frame.get("shown", shown)
         sizes = {**sizes, **{key: tuple(size) for key, size in frame["sizes"].items()}}
-        pages[nanoseconds(frame["time"] - began)] = (frame["offset"], keys, set(shown), sizes)
+        pages[nanoseconds(frame["time"] - began)] = (frame["offset"], keys, set(shown), sizes, frame.get("first"))
     first, last = trace.frames[0].time, trace.frames[-1].time
     assert [time for time in pages if first <= time <= last] == [frame.time for frame in trace.frames], (
         "the trace has other frames than the page")
     id_of, key_of, sized = {}, {}, 0
     for frame in trace.frames:
-        offset, keys, shown, sizes = pages[frame.time]
+        offset, keys, shown, sizes, first = pages[frame.time]
         at = f"at {frame.time} ns"
         assert frame.offset == offset, f"{at} the offset is {frame.offset}, that of the page {offset}"
+        assert not frame.anchor or frame.anchor[1] == first, (
+            f"{at} the first item in view is {frame.anchor}, in the page at {first}")
         assert len(frame.ids) == len(keys), f"{at} there are {len(frame.ids)} items, {len(keys)} in the page"
         assert not is_whole or shown == set(keys), f"{at} the page does not show all items"
         for id, key in zip(frame.ids, keys):

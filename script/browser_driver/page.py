@@ -99,26 +99,30 @@ class Page:
 
     # Input.
 
-    def finger(self, kind, *points):
-        self.call("Input.dispatchTouchEvent", type=kind, touchPoints=[{"x": x, "y": y} for x, y in points])
+    def finger(self, kind, *points, at=None):
+        self.call("Input.dispatchTouchEvent", type=kind, touchPoints=[{"x": x, "y": y} for x, y in points],
+                  **({"timestamp": at} if at else {}))
 
     def tap(self, x, y):
         self.finger("touchStart", (x, y))
         self.finger("touchEnd")
 
     def swipe(self, start, end, seconds=0.12, hold=0):
-        """A finger goes from a point to another; it flings unless it is held there."""
+        """A finger goes from a point to another; it flings unless it is held there.
+
+        The times of its events are those of a machine without other work, so that it is as fast on any.
+        """
         steps = max(2, round(seconds / FRAME))
-        began = time.monotonic()
-        self.finger("touchStart", start)
+        began = time.time()
+        self.finger("touchStart", start, at=began)
         for step in range(1, steps + 1):
             part = step / steps
-            time.sleep(max(0, began + step * FRAME - time.monotonic()))
-            self.finger("touchMove", tuple(a + (b - a) * part for a, b in zip(start, end)))
+            time.sleep(max(0, began + step * FRAME - time.time()))
+            self.finger("touchMove", tuple(a + (b - a) * part for a, b in zip(start, end)), at=began + step * FRAME)
         if hold:
             time.sleep(hold)
-            self.finger("touchMove", end)
-        self.finger("touchEnd")
+            self.finger("touchMove", end, at=began + steps * FRAME + hold)
+        self.finger("touchEnd", at=began + (steps + 0.5) * FRAME + hold)
 
     def wheel(self, point, down=0, across=0, times=1, pause=FRAME):
         for _ in range(times):

@@ -6,8 +6,9 @@ const log = [];
 const rounded = (length) => Math.round(length * 1000) / 1000;
 
 // `offset` gives the offset from the start of the content; `data` the keys of the whole list in
-// order; `elements` the elements that show items, with their keys in `data-key`.
-function keepLog({ offset, data, elements }) {
+// order; `elements` the elements that show items, with their keys in `data-key`; `view` the
+// element in which they are seen, where it is not the window.
+function keepLog({ offset, data, elements, view, axis = 'y', isFromEnd = false }) {
   let before = '';
   let seen = '';
   const sizes = new Map();
@@ -23,6 +24,17 @@ function keepLog({ offset, data, elements }) {
     if (shown.join() !== seen) {
       seen = shown.join();
       frame.shown = shown;
+    }
+    const [first, last] = axis === 'y' ? ['top', 'bottom'] : ['left', 'right'];
+    const edge = view ? view.getBoundingClientRect()[first] : 0;
+    const area = view ?? document.documentElement;
+    const extent = axis === 'y' ? area.clientHeight : area.clientWidth;
+    for (const element of elements()) {
+      const box = element.getBoundingClientRect();
+      const [from, to] = [box[first] - edge, box[last] - edge];
+      if (from >= extent || to <= 0) continue;
+      // How far the first item in view is from the offset.
+      frame.first = Math.min(frame.first ?? Infinity, rounded(isFromEnd ? extent - to : from));
     }
     for (const element of elements()) {
       const { width, height } = element.getBoundingClientRect();

@@ -2,11 +2,13 @@
 enum LengthRule {
   static let longestFile = 400
   static let widestLine = 100
-  /// Written by script/embed-page, which keeps the lengths of what it is written from.
-  static let written = "Sources/Results/Page/PageResources.swift"
+  /// Written by script/embed-page, which keeps the lengths of what they are written from.
+  static let written = [
+    "Sources/Results/Page/PageResources.swift", "Sources/WebRecording/RecorderResources.swift",
+  ]
 
   static func findings(in text: String, path: String = "") -> [Finding] {
-    guard path != written else { return [] }
+    guard !written.contains(path) else { return [] }
     let lines = numberedLines(of: text)
     var findings: [Finding] = []
     if lines.count > longestFile {

@@ -3,12 +3,12 @@
 const quantile = (numbers, part) =>
   numbers.slice().sort((one, other) => one - other)[Math.floor(numbers.length * part)];
 
-function headOf(name, list, view, times) {
+function headOf(name, list, view, safe, times) {
   const { userAgent, userAgentData, platform, maxTouchPoints } = navigator;
   // Most frames are one period of the display after another one, some are later.
   const periods = times.slice(1).map((time, at) => time - times[at]).filter((period) => period > 0);
   return {
-    k: 'head', format: 'layout-trace', v: [1, view.safe ? 1 : 0], name, axis: list.along,
+    k: 'head', format: 'layout-trace', v: [1, safe ? 1 : 0], name, axis: list.along,
     scale: short(devicePixelRatio), refreshHz: Math.round(1e9 / quantile(periods, 0.25)) || 60,
     view: { w: view.w, h: view.h }, inset: view.inset, safe: view.safe, rtl: list.rtl,
     platform: { os: userAgentData?.platform || platform, touch: maxTouchPoints > 0,

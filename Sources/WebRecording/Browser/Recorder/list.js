@@ -3,7 +3,7 @@
 const page = document;
 const styleOf = getComputedStyle;
 const topmost = page.scrollingElement ?? page.documentElement;
-const numberOf = (text) => (text === null || isNaN(text) ? NaN : +text);
+const numberOf = (text) => +(text ?? NaN);
 
 // What holds all elements with an attribute, or the element with the most children.
 function guessContainer(attribute) {
@@ -54,7 +54,7 @@ function findList(said) {
   const names = [key, index].filter(Boolean);
   const guesses = new Set([
     !said.container && 'the list was found, not named',
-    !isKeyed && 'items have no keys: each element is an item',
+    !isKeyed && 'items have no keys',
     isMirrored && 'offsets count from the end',
     hasAll ? 'items that were not shown are estimated'
       : 'the model is the elements in the page',
@@ -77,7 +77,7 @@ function findList(said) {
         const place = hasAll ? numberOf(reader(index)(element)) : found.size;
         if (named === null || named === undefined || last?.contains(element)) continue;
         last = element;
-        if (found.has(named)) guesses.add('a second element of a key is left out');
+        if (found.has(named)) guesses.add('a key was there twice');
         else if (place >= 0 && !(place >= most)) {
           found.set(named, { holder: element, key: named, place });
         }

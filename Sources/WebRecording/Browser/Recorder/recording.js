@@ -77,8 +77,10 @@ function makeRecording(list, panel, sensor, told) {
       } else if (old.key !== key && !list.hasAll) {
         list.guesses.add('elements are used again: give index and count to record all items');
       }
-      // As it was: where it is another one, the observer says so before the frame is written.
-      if (old?.id !== id || change?.coming.has(id)) measured(element);
+      if (old?.id === id && !change?.coming.has(id)) continue;
+      // Until the observers say otherwise, which they do of sizes before the frame is written.
+      near.add(element);
+      measured(element);
     }
     for (const element of before.keys()) {
       sizeObserver.unobserve(element);
@@ -92,10 +94,15 @@ function makeRecording(list, panel, sensor, told) {
   const anchor = () => {
     const edgeOf = list.edges();
     let found;
-    for (const element of near.size ? near : bound.keys()) {
-      const edge = edgeOf(element);
-      if (edge < (found?.[1] ?? Infinity)) found = [bound.get(element).id, edge];
-    }
+    const seek = (elements) => {
+      for (const element of elements) {
+        const edge = edgeOf(element);
+        if (edge < (found?.[1] ?? Infinity)) found = [bound.get(element).id, edge];
+      }
+    };
+    seek(near);
+    // After a leap, those that are near now are not known yet.
+    if (!(found?.[1] < 99)) seek(bound.keys());
     return found;
   };
 
@@ -165,7 +172,7 @@ function makeRecording(list, panel, sensor, told) {
     stop() { isStopping = true; },
     mark: (name) => marks.push(`${name}`),
     text: (name) => `${[
-      JSON.stringify(headOf(name, list, opening, times)),
+      JSON.stringify(headOf(name, list, opening, sight.safe, times)),
       ...lines,
       JSON.stringify({ t: last.t, k: 'end', frames: times.length, records: lines.length + 2 }),
     ].join('\n')}\n`,
