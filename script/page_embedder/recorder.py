@@ -23,10 +23,10 @@ FORBIDDEN = {
 }
 
 # Fields of the recorder's objects that only it knows, and names of the browser's that it has where a variable may be.
-OWN = set("""across along change coming course depict edges edits figures fingers gone guesses hasAll holder hull idOf isDirty isOver isRoot isSized
+OWN = set("""across along change coming course depict edges edits figures fingers gone guesses hasAll holder hull idOf isDirty isMoved isOver isRoot isSized
     isStopping isUpright keyOf known learn limit marked names pane place present reach scrolled sensor settle shell sight sizings tally tiles told turned
     watched""".split())
-FOREIGN = set("""AbortController Array Blob Boolean CSSStyleSheet Error Infinity IntersectionObserver JSON Map Math
+FOREIGN = set("""AbortController Array Blob Boolean CSSStyleSheet Error Infinity JSON Map Math
     MutationObserver NaN Object Promise ResizeObserver Set TypeError URL WeakMap addEventListener devicePixelRatio document
     encodeURIComponent fetch getComputedStyle innerHeight innerWidth isNaN navigator parseFloat removeEventListener
     requestAnimationFrame setTimeout undefined visualViewport window""".split())

@@ -88,15 +88,14 @@ function findList(said) {
     scrolled: () => (isMirrored ? -1 : 1) * pane[`scroll${side}`],
     across: () => Math.abs(pane[along === 'y' ? 'scrollLeft' : 'scrollTop']),
     reach: () => pane[`scroll${extent}`],
-    // Tells how far the first edge of an element is from the offset, where it is in view.
+    // Tells how far the edges of an element are from the offset.
     edges() {
       const room = pane[`client${extent}`];
       const first = isRoot ? 0 : pane.getBoundingClientRect()[lead] + pane[`client${side}`];
       return (element) => {
         const box = element.getBoundingClientRect();
-        const [near, far] = [box[lead] - first, box[end] - first];
-        return near < room && far > 0 && far > near
-          ? short(isMirrored ? room - far : near) : undefined;
+        const [from, to] = [box[lead] - first, box[end] - first];
+        return isMirrored ? [room - to, room - from, room] : [from, to, room];
       };
     },
   };

@@ -14,12 +14,12 @@ function makeRecording(list, panel, sensor, told) {
   // Sizes of ids as written, and of elements as seen.
   const written = new Map();
   const extents = new WeakMap();
-  // Elements with their keys and ids in the frame that was read last; those near the viewport.
+  // Elements with their keys and ids in the frame that was read last, and sorted by their edges.
   let bound = new Map();
-  const near = new Set();
+  let sorted = [];
   // The first viewport and the one now, the frame that is not written yet, the one before.
   let [opening, sight, pending, last, isStopping] = [];
-  let [isDirty, length, sizings] = [true, 0, 0];
+  let [isDirty, isMoved, origin, length, sizings] = [true, true, 0, 0, 0];
 
   const write = (record) => {
     const line = JSON.stringify(record);
@@ -48,18 +48,14 @@ function makeRecording(list, panel, sensor, told) {
       if (list.keyOf(target) === key) measured(target);
     }
   });
-  const nearObserver = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) {
-      if (isIntersecting && bound.has(target)) near.add(target); else near.delete(target);
-    }
-  }, { root: list.isRoot ? null : list.pane, rootMargin: '100%' });
   const mutations = new MutationObserver(() => { isDirty = true; });
   mutations.observe(list.hull, list.watched);
 
   // Which elements show which items, and what changed of the data.
   const look = () => {
     const tally = list.tally();
-    if (!isDirty && !mutations.takeRecords()[0] && !(tally !== model.tally())) return;
+    const hasOther = Math.abs(tally - model.tally()) > 0;
+    if (!isDirty && !mutations.takeRecords()[0] && !hasOther) return;
     isDirty = false;
     const tiles = list.tiles(tally);
     const change = model.learn(tiles, tally);
@@ -71,39 +67,40 @@ function makeRecording(list, panel, sensor, told) {
       const old = before.get(element);
       bound.set(element, { id, key });
       before.delete(element);
-      if (!old) {
-        sizeObserver.observe(element);
-        nearObserver.observe(element);
-      } else if (old.key !== key && !list.hasAll) {
+      if (!old) sizeObserver.observe(element);
+      else if (old.key !== key && !list.hasAll) {
         list.guesses.add('elements are used again: give index and count to record all items');
       }
-      if (old?.id === id && !change?.coming.has(id)) continue;
-      // Until the observers say otherwise, which they do of sizes before the frame is written.
-      near.add(element);
-      measured(element);
+      // As it was: where it is another one, the observer says so before the frame is written.
+      if (old?.id !== id || change?.coming.has(id)) measured(element);
     }
-    for (const element of before.keys()) {
-      sizeObserver.unobserve(element);
-      nearObserver.unobserve(element);
-      near.delete(element);
-    }
+    for (const element of before.keys()) sizeObserver.unobserve(element);
+    isMoved = true;
     if (times[0] >= 0) pending.change = change;
   };
 
   // The item whose first edge is the first of those in view, and how far that is from the offset.
-  const anchor = () => {
-    const edgeOf = list.edges();
-    let found;
-    const seek = (elements) => {
-      for (const element of elements) {
-        const edge = edgeOf(element);
-        if (edge < (found?.[1] ?? Infinity)) found = [bound.get(element).id, edge];
-      }
-    };
-    seek(near);
-    // After a leap, those that are near now are not known yet.
-    if (!(found?.[1] < 99)) seek(bound.keys());
-    return found;
+  // Edges are kept until something changes, or one is not where it was.
+  const anchor = (y, isChanged) => {
+    const edgesOf = list.edges();
+    if (isChanged) {
+      let far = -Infinity;
+      sorted = [...bound.keys()].map((element) => [element, ...edgesOf(element)])
+        .filter(([, from, to]) => to > from).sort((one, other) => one[1] - other[1]);
+      for (const one of sorted) one[2] = far = Math.max(far, one[2]);
+      origin = y;
+    }
+    let low = 0;
+    let high = sorted.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (sorted[middle][2] > y - origin) high = middle; else low = middle + 1;
+    }
+    if (!sorted[low]) return undefined;
+    const [element, place] = sorted[low];
+    const [edge, , room] = edgesOf(element);
+    if (!isChanged && Math.abs(edge + y - origin - place) > 0.5) return anchor(y, true);
+    return edge < room ? [bound.get(element).id, short(edge)] : undefined;
   };
 
   // Writes the frame that was read last, all of which is known by now.
@@ -138,9 +135,10 @@ function makeRecording(list, panel, sensor, told) {
 
   const tick = (time) => {
     if (pending) finish();
-    if (length > 25e7) state.limit = 'A trace may not be longer.';
+    if (length > 25e7) state.limit = 'A trace ends here.';
     if (last && (isStopping || state.limit)) {
-      for (const observer of [sizeObserver, nearObserver, mutations]) observer.disconnect();
+      sizeObserver.disconnect();
+      mutations.disconnect();
       ending.abort();
       state.isOver = true;
       told();
@@ -156,7 +154,8 @@ function makeRecording(list, panel, sensor, told) {
     const y = short(list.scrolled());
     const ch = list.reach();
     const isChanged = pending.turned || pending.change || ch !== last?.ch || last.isSized;
-    const a = isChanged || y !== last[along] || !last.a ? anchor() : last.a;
+    const a = anchor(y, isChanged || isMoved);
+    isMoved = false;
     const most = Math.max(0, ch - (along === 'y' ? sight.h : sight.w));
     const ph = phase(time, hasMoved(y, a, isChanged), y < -0.5 || y > most + 1.5);
     pending.n = model.tally();

@@ -9,7 +9,7 @@ function download(name, text) {
 }
 
 async function post({ server, token, name }, body) {
-  if (!token) throw Error('There is no token of a running command.');
+  if (!token) throw Error('There is no token to save with.');
   let isBlocked;
   const blocked = (event) => { isBlocked ||= event.blockedURI.startsWith(server); };
   page.addEventListener('securitypolicyviolation', blocked);
