@@ -30,11 +30,11 @@ class Browser:
         self.folder = tempfile.mkdtemp(prefix="perfharness-browser-")
         to_browser, writing = os.pipe()
         reading, from_browser = os.pipe()
-        # The browser reads from descriptor 3 and writes to descriptor 4, which a shell puts there.
+        # The browser reads from descriptor 3 and writes to descriptor 4, which dash puts there from numbers below 10 alone.
         shell = 'reads=$1 writes=$2; shift 2; eval "exec \\"\\$@\\" 3<&$reads 4>&$writes"'
         own = ["--no-sandbox"] if os.geteuid() == 0 else []
         self.process = subprocess.Popen(
-            ["sh", "-c", shell, "sh", str(to_browser), str(from_browser), path, "--remote-debugging-pipe",
+            ["bash", "-c", shell, "bash", str(to_browser), str(from_browser), path, "--remote-debugging-pipe",
              f"--user-data-dir={self.folder}", *FLAGS, *own, *flags, "about:blank"],
             pass_fds=(to_browser, from_browser), stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL)
