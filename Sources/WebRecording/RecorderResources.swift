@@ -82,20 +82,23 @@ all</button></div>
 <details>
 <summary>What the list is</summary>
 <div class="fields">
-<label>Name of the trace <input name="name" value="recording" spellcheck="false"
-autocomplete="off"></label>
-<label>Container of the items <input name="container" placeholder="found where it is empty"
-spellcheck="false"
-autocomplete="off" autocapitalize="off"></label>
-<label>Attribute with an item's key <input name="key" placeholder="data-key" spellcheck="false"
-autocomplete="off"
-autocapitalize="off"></label>
-<label>Attribute with an item's index <input name="index" placeholder="where rows are used again"
-spellcheck="false"
-autocomplete="off" autocapitalize="off"></label>
-<label>Number of items, or the container's attribute with it <input name="count" placeholder="with
-an index"
-spellcheck="false" autocomplete="off" autocapitalize="off"></label>
+<label>Name of the trace
+<input name="name" value="recording" spellcheck="false" autocomplete="off">
+</label>
+<label>Container of the items
+<input name="container" placeholder="found" spellcheck="false" autocapitalize="off">
+</label>
+<label>Attribute with an item's key
+<input name="key" placeholder="data-key" spellcheck="false" autocapitalize="off">
+</label>
+<label>Attribute with an item's index
+<input name="index" placeholder="where rows are used again" spellcheck="false"
+autocapitalize="off">
+</label>
+<label>Number of items, or its attribute
+<input name="count" placeholder="where there is an index" spellcheck="false"
+autocapitalize="off">
+</label>
 </div>
 </details>
 </div>

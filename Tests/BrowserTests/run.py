@@ -12,6 +12,7 @@ sys.path[:0] = [str(ROOT / "script"), str(Path(__file__).resolve().parent)]
 
 import checks  # noqa: E402
 import cost  # noqa: E402
+import screenshots  # noqa: E402
 from bench import Bench  # noqa: E402
 from browser_driver import Browser  # noqa: E402
 
@@ -20,7 +21,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--perfharness", required=True, help="the executable")
     parser.add_argument("--chromium", default="chromium", help="the browser")
-    parser.add_argument("--screenshots", type=Path, help="a folder for pictures of the page and the panel")
+    parser.add_argument("--screenshots", type=Path, help="write pictures into a folder, and check nothing")
     parser.add_argument("--cost", action="store_true", help="measure what recording costs a page, and check nothing")
     parser.add_argument("words", nargs="*", help="only checks whose name has one of these words")
     options = parser.parse_args()
@@ -31,10 +32,12 @@ def main():
     with tempfile.TemporaryDirectory() as folder, Browser(options.chromium) as browser:
         print(f"in {browser.version}")
         bench = Bench(browser, options.perfharness, Path(folder))
-        bench.screenshots = options.screenshots
         try:
             if options.cost:
                 cost.measure(bench)
+                return 0
+            if options.screenshots:
+                screenshots.draw(bench, options.screenshots)
                 return 0
             for name, check in every:
                 started = time.monotonic()
