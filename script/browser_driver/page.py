@@ -103,10 +103,6 @@ class Page:
         self.call("Input.dispatchTouchEvent", type=kind, touchPoints=[{"x": x, "y": y} for x, y in points],
                   **({"timestamp": at} if at else {}))
 
-    def tap(self, x, y):
-        self.finger("touchStart", (x, y))
-        self.finger("touchEnd")
-
     def swipe(self, start, end, seconds=0.12, hold=0):
         """A finger goes from a point to another; it flings unless it is held there.
 
@@ -140,14 +136,10 @@ class Page:
             self.call("Input.dispatchKeyEvent", type=kind, key=name, code=code or name,
                       windowsVirtualKeyCode=number, **({"text": text} if text and kind == "keyDown" else {}))
 
-    def write(self, text):
-        self.call("Input.insertText", text=text)
-
     # Looks.
 
-    def screenshot(self, path, clip=None):
-        params = {"clip": {**clip, "scale": 1}} if clip else {}
-        data = self.call("Page.captureScreenshot", format="png", **params)["data"]
+    def screenshot(self, path):
+        data = self.call("Page.captureScreenshot", format="png")["data"]
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(base64.b64decode(data))
 
