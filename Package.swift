@@ -78,11 +78,19 @@ let package = Package(
       swiftSettings: [.unsafeFlags(["-Onone"])]
     ),
     .target(name: "TraceEditing", dependencies: ["LayoutContract", "Traces", "Results"]),
+    // Takes recordings from a browser on this machine.
+    .target(
+      name: "WebRecording",
+      dependencies: ["Traces"],
+      // What RecorderResources.swift is written from.
+      exclude: ["Browser"]
+    ),
     .target(name: "CIsolation"),
     .target(
       name: "HarnessCommands",
       dependencies: replay + [
-        "TraceGeneration", "TraceEditing", "TraceImport", "Results", "CIsolation",
+        "TraceGeneration", "TraceEditing", "TraceImport", "WebRecording", "Results",
+        "CIsolation",
         // Linked here and looked up at run time by CMeasurement: what replays layouts without the
         // commands, such as a user's tests, keeps its own allocator.
         "CJemalloc",
@@ -121,7 +129,7 @@ let package = Package(
     ),
     .target(
       name: "FuzzChecks",
-      dependencies: replay + ["TraceImport", "Results"],
+      dependencies: replay + ["TraceImport", "WebRecording", "Results"],
       path: "Tests/TestKit/FuzzChecks"
     ),
     // Apart, so that tests of readers need not wait for the commands.
@@ -188,6 +196,10 @@ let package = Package(
       dependencies: ["Measurement", "Results", "Expectations", "TestSupport", "FuzzChecks"],
       // Read where they are.
       exclude: ["Golden", "Sections", "Summaries"]
+    ),
+    .testTarget(
+      name: "WebRecordingTests",
+      dependencies: ["WebRecording", "PropertyTesting", "Expectations", "FuzzChecks"]
     ),
     .testTarget(
       name: "PropertyTests",

@@ -19,7 +19,7 @@ let package = Package(
     + [
       "trace-reader", "result-reader", "baseline-reader", "history-reader", "reply-reader",
       "import-csv", "import-rrweb", "import-chrome", "import-perfetto", "import-gfxinfo",
-      "import-xctrace", "choices",
+      "import-xctrace", "request-reader", "choices",
     ].map { name in
       .executableTarget(
         name: "fuzz-\(name)",

@@ -24,29 +24,29 @@ package struct JSONText {
     group(UInt8(ascii: "{"), UInt8(ascii: "}"), body)
   }
 
-  mutating func array(_ body: (inout JSONText) -> Void) {
+  package mutating func array(_ body: (inout JSONText) -> Void) {
     group(UInt8(ascii: "["), UInt8(ascii: "]"), body)
   }
 
-  mutating func key(_ name: String) {
+  package mutating func key(_ name: String) {
     text(name)
     bytes.append(UInt8(ascii: ":"))
     needsComma = false
   }
 
-  mutating func integer(_ value: Int) {
+  package mutating func integer(_ value: Int) {
     separate()
     if Double(value).magnitude > JSONText.largestInteger { hasLargeInteger = true }
     appendInteger(value)
   }
 
-  mutating func flag(_ value: Bool) {
+  package mutating func flag(_ value: Bool) {
     separate()
     bytes += (value ? "true" : "false").utf8
   }
 
   /// A number in the shortest form that reads back as the same.
-  mutating func number(_ value: Double) {
+  package mutating func number(_ value: Double) {
     separate()
     appendNumber(value)
   }
@@ -70,7 +70,7 @@ package struct JSONText {
     }
   }
 
-  mutating func text(_ value: String) {
+  package mutating func text(_ value: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
     for byte in value.utf8 {
@@ -88,7 +88,7 @@ package struct JSONText {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  mutating func newline() {
+  package mutating func newline() {
     bytes.append(0x0A)
   }
 

@@ -22,6 +22,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable, CustomStringConvertible 
   case importGfxinfo = "import-gfxinfo"
   /// What `xctrace export` writes.
   case importXctrace = "import-xctrace"
+  /// The bytes of an HTTP request.
+  case requestReader = "request-reader"
   /// Numbers that the property-testing kit draws from.
   case choices
 
@@ -44,6 +46,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable, CustomStringConvertible 
     case .importPerfetto: ImportCheck.finding(in: bytes, as: .perfetto)
     case .importGfxinfo: ImportCheck.finding(in: bytes, as: .gfxinfo)
     case .importXctrace: ImportCheck.finding(in: bytes, as: .xctrace)
+    case .requestReader: RequestReaderCheck.finding(in: bytes)
     case .choices: ChoicesCheck.finding(in: bytes)
     }
   }

@@ -132,7 +132,7 @@ private struct CodeParts {
     ).subtracting(ChecklistRule.otherCommands)
     let rows = Set(
       pieces(of: text(.commandTable), after: "\n| `perfharness ")
-        .map { String($0.prefix { $0.isLetter }) }
+        .map { $0.prefix { $0.isLetter || $0 == "-" }.filter(\.isLetter) }
     )
     return commands.subtracting(rows).sorted().map { missing("a row for \($0)", in: .commandTable) }
       + rows.subtracting(commands).sorted().map { missing("\($0), which has a row", in: .command) }

@@ -14,9 +14,11 @@ enum ImportRule {
     "TraceReplay": ["LayoutContract", "PropertyTesting", "Traces", "Measurement"],
     "Results": ["Measurement"],
     "TraceEditing": ["LayoutContract", "Traces", "Results"],
+    "WebRecording": ["Traces"],
     "HarnessCommands": [
       "LayoutContract", "LayoutUnderTest", "PropertyTesting", "Traces", "TraceGeneration",
-      "TraceEditing", "TraceImport", "TraceReplay", "Measurement", "Results", "CIsolation",
+      "TraceEditing", "TraceImport", "TraceReplay", "Measurement", "Results",
+      "CIsolation", "WebRecording",
     ],
     "perfharness": ["HarnessCommands", "UIKitHosting"],
     "AdoptionRewriter": ["Foundation", "PackageDescription", "SwiftParser", "SwiftSyntax"],

@@ -1,0 +1,143 @@
+/// Reads the head of an HTTP/1.1 request from bytes as they come.
+///
+/// It takes what browsers and command-line tools send and refuses the rest: folded and doubled
+/// fields that decide where a body ends, chunked bodies, control characters, bare line feeds.
+package struct RequestParser: Sendable {
+  /// How many bytes a head may have.
+  package static let headLimit = 16 << 10
+  /// How many fields a head may have.
+  package static let fieldLimit = 64
+
+  private var bytes: [UInt8] = []
+
+  /// Makes a parser for one request.
+  package init() {}
+
+  /// Whether nothing was read so far.
+  package var isEmpty: Bool { bytes.isEmpty }
+
+  /// Takes bytes that came.
+  ///
+  /// - Parameter more: The bytes, which may hold the begin of the body.
+  /// - Returns: The head and what follows it, or nil as long as it is not whole.
+  /// - Throws: `RequestFault` for a head that is no valid one.
+  package mutating func read(
+    _ more: some Sequence<UInt8>
+  ) throws(RequestFault) -> (head: RequestHead, rest: [UInt8])? {
+    // The end may have begun in what came before.
+    var place = max(bytes.count - 3, 0)
+    bytes += more
+    while place + 3 < bytes.count {
+      if bytes[place..<(place + 4)].elementsEqual([13, 10, 13, 10]) {
+        guard place + 4 <= Self.headLimit else { throw Self.tooLarge }
+        return (try Self.head(bytes[..<place]), Array(bytes[(place + 4)...]))
+      }
+      place += 1
+    }
+    guard bytes.count <= Self.headLimit else { throw Self.tooLarge }
+    return nil
+  }
+
+  private static let tooLarge = RequestFault(
+    431,
+    "the request's head has more than \(headLimit) bytes or \(fieldLimit) fields; send fewer"
+  )
+
+  private static func malformed(_ what: String) -> RequestFault {
+    RequestFault(400, "the request is malformed: \(what)")
+  }
+
+  private static func head(_ bytes: ArraySlice<UInt8>) throws(RequestFault) -> RequestHead {
+    var lines: [ArraySlice<UInt8>] = []
+    var start = bytes.startIndex
+    for place in bytes.indices where bytes[place] == 13 {
+      guard place + 1 < bytes.endIndex, bytes[place + 1] == 10 else {
+        throw malformed("a carriage return without a line feed")
+      }
+      lines.append(bytes[start..<place])
+      start = place + 2
+    }
+    lines.append(bytes[start...])
+    let isSound = lines.allSatisfy { line in
+      line.allSatisfy { ($0 >= 32 && $0 != 127) || $0 == 9 }
+    }
+    guard isSound else { throw malformed("a control character in its head") }
+    guard lines.count - 1 <= fieldLimit else { throw tooLarge }
+    var head = try requestLine(lines[0])
+    for line in lines.dropFirst() { head.fields.append(try field(line)) }
+    try settleLength(&head)
+    return head
+  }
+
+  private static func requestLine(_ line: ArraySlice<UInt8>) throws(RequestFault) -> RequestHead {
+    let words = line.split(separator: 32, omittingEmptySubsequences: false)
+    guard words.count == 3, isToken(words[0]) else {
+      throw malformed("its first line is no method, path and version")
+    }
+    let version = String(decoding: words[2], as: UTF8.self)
+    guard ["HTTP/1.1", "HTTP/1.0"].contains(version) else {
+      throw version.hasPrefix("HTTP/")
+        ? RequestFault(505, "the version must be HTTP/1.1") : malformed("it names no version")
+    }
+    guard words[1].first == UInt8(ascii: "/"), words[1].allSatisfy({ $0 > 32 && $0 < 127 }) else {
+      throw malformed("its path does not begin with a slash or is not ASCII")
+    }
+    let sides = words[1].split(
+      separator: UInt8(ascii: "?"),
+      maxSplits: 1,
+      omittingEmptySubsequences: false
+    )
+    return RequestHead(
+      method: String(decoding: words[0], as: UTF8.self),
+      path: String(decoding: sides[0], as: UTF8.self),
+      query: sides.count > 1 ? String(decoding: sides[1], as: UTF8.self) : "",
+      fields: [],
+      contentLength: 0
+    )
+  }
+
+  private static func field(
+    _ line: ArraySlice<UInt8>
+  ) throws(RequestFault) -> RequestHead.Field {
+    guard let colon = line.firstIndex(of: UInt8(ascii: ":")), isToken(line[..<colon]) else {
+      throw malformed("a header field without a name and a colon")
+    }
+    let isBlank = { (byte: UInt8) in byte == 32 || byte == 9 }
+    var value = line[(colon + 1)...].drop(while: isBlank)
+    while let last = value.last, isBlank(last) { value.removeLast() }
+    return RequestHead.Field(
+      name: String(decoding: line[..<colon], as: UTF8.self).lowercased(),
+      value: String(decoding: value, as: UTF8.self)
+    )
+  }
+
+  /// Finds out how long the body is, and refuses what leaves that open.
+  private static func settleLength(_ head: inout RequestHead) throws(RequestFault) {
+    for name in ["host", "content-length", "authorization"] {
+      guard head.fields.count(where: { $0.name == name }) <= 1 else {
+        throw malformed("it has '\(name)' twice")
+      }
+    }
+    guard head.value(of: "transfer-encoding") == nil else {
+      throw RequestFault(411, "a chunked body is not taken; send a Content-Length")
+    }
+    guard let text = head.value(of: "content-length") else { return }
+    // Fifteen digits are a petabyte, and no integer overflows.
+    let isNumber = text.utf8.allSatisfy { $0 >= 48 && $0 <= 57 }
+    guard isNumber, text.utf8.count <= 15, let length = Int(text) else {
+      throw malformed("its Content-Length is no number of bytes")
+    }
+    head.contentLength = length
+  }
+
+  /// Whether bytes are a name as HTTP allows it.
+  private static func isToken(_ bytes: ArraySlice<UInt8>) -> Bool {
+    !bytes.isEmpty
+      && bytes.allSatisfy { byte in
+        switch byte {
+        case 48...57, 65...90, 97...122: true
+        default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+        }
+      }
+  }
+}

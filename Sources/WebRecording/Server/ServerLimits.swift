@@ -1,0 +1,16 @@
+/// How much and how long a client may send.
+package struct ServerLimits: Sendable {
+  /// How many bytes a trace may have.
+  package var bodyBytes = 256 << 20
+  /// How long a head may take.
+  package var headPatience: Duration = .seconds(10)
+  /// How long nothing may come of a body, or be taken of an answer.
+  package var idlePatience: Duration = .seconds(30)
+  /// How long what nobody reads is taken after an answer, so that the client sees the answer.
+  package var lastPatience: Duration = .seconds(2)
+  /// How many connections there may be at once; others wait.
+  package var connections = 32
+
+  /// The usual limits.
+  package init() {}
+}
