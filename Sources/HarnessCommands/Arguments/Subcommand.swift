@@ -2,6 +2,7 @@
 enum Subcommand: String, CaseIterable {
   case run, check, compare, gate, selftest, noise
   case baseline, history, merge, report
+  case recordWeb = "record-web"
   case generate
   case trace
   case `import`

@@ -12,6 +12,7 @@ extension Subcommand {
     case .history: HistoryCommand.self
     case .merge: MergeCommand.self
     case .report: ReportCommand.self
+    case .recordWeb: RecordWebCommand.self
     case .generate: GenerateCommand.self
     case .trace: TraceCommand.self
     case .`import`: ImportCommand.self

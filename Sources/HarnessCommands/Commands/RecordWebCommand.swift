@@ -1,0 +1,171 @@
+import Foundation
+import Results
+import TraceEditing
+import Traces
+import WebRecording
+
+/// `record-web`: takes recordings of pages from a browser on this machine.
+final class RecordWebCommand {
+  private let context: CommandContext
+  private let folder: String
+  private let ports: [UInt16]
+  private let isOnce: Bool
+  /// Where machines are told; nil where text is wanted.
+  private let json: String?
+  private var told: [UInt8] = []
+  /// Why nothing more can be told.
+  private var failure: (any Error)?
+  private var isOver = false
+
+  init(_ arguments: ParsedArguments, context: CommandContext) throws {
+    self.context = context
+    try arguments.requireNoOperands()
+    folder = arguments.text(.traceFolder) ?? ""
+    isOnce = arguments.isOn(.once)
+    json = arguments.text(.json)
+    let usual: UInt16 = 8417
+    ports =
+      arguments.isOn(.port)
+      ? [UInt16(try arguments.count(.port, in: 1024...65_535))] : Array(usual...(usual + 99))
+    try WritableFolder.require(folder, for: .traceFolder)
+  }
+
+  func run() throws -> ExitStatus {
+    let socket: ListeningSocket
+    do throws(ListeningSocket.Failure) {
+      socket = try ListeningSocket(ports: ports)
+    } catch {
+      throw CommandError.usage(error.sentence)
+    }
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw CommandError.usage("--output: there can be no folder '\(folder)': choose another one")
+    }
+    let server = RecordingServer(
+      socket,
+      token: AccessToken(),
+      files: RecorderResources.files,
+      store: TraceStore(folder: folder)
+    )
+    greet(port: socket.port, token: server.token.text)
+    server.run(
+      describe: describe,
+      report: tell,
+      isStopped: { self.isOver || self.failure != nil || Interruption.current != nil }
+    )
+    if let failure { throw failure }
+    // Ended by hand, as it is meant to be: that needs no sentence.
+    return Interruption.current?.status ?? .passed
+  }
+
+  /// Says where the recorder is.
+  private func greet(port: UInt16, token: String) {
+    let address = "http://127.0.0.1:\(port)/"
+    let script = #"<script src="\#(address)recorder.js" data-token="\#(token)"></script>"#
+    if json != nil {
+      var line = JSONText()
+      line.object { fields in
+        fields.field("address", text: "\(address)#\(token)")
+        fields.field("token", text: token)
+        fields.field("script", text: script)
+      }
+      return write(json: line.bytes)
+    }
+    write(
+      """
+      Open \(address)#\(token)
+      in a browser on this machine, or add to a page with a scrolling list:
+
+        \(script)
+
+      Traces go to '\(folder)'. Ctrl-C ends the command.
+
+      """
+    )
+  }
+
+  /// Adds what is in a trace, and how it is replayed.
+  private func describe(_ trace: inout RecordedTrace) {
+    let terminal = context.terminal(.plain)
+    if let summary = try? TraceSummary(reading: trace.file) {
+      trace.summary = summary.lines(width: terminal.columns, isUnicode: terminal.isUnicode)
+      trace.spark = summary.sparkline(width: 60, isUnicode: terminal.isUnicode)
+    }
+    trace.command = ShellWords.text([context.invocation, "run", trace.file])
+  }
+
+  private func tell(_ event: RecordingServer.Event) {
+    switch event {
+    case .refused(let sentence): context.complain(sentence)
+    case .recorded(let trace):
+      for warning in trace.warnings { context.complain("\(trace.file): \(warning)") }
+      if json != nil {
+        write(json: trace.json)
+      } else {
+        let lines = ["", "\(trace.file):"] + trace.summary + ["", trace.command, ""]
+        write(lines.joined(separator: "\n"))
+      }
+      isOver = isOnce
+    }
+  }
+
+  private func write(_ text: String) {
+    do throws(OutputError) {
+      try context.output.write(text)
+    } catch {
+      failure = error
+    }
+  }
+
+  /// Writes a line for machines: a file is complete after each.
+  private func write(json line: [UInt8]) {
+    guard let json else { return }
+    told = json == "-" ? [] : told
+    told += line + [UInt8(ascii: "\n")]
+    do {
+      try OutputDestination(json, context: context).write(Data(told))
+    } catch {
+      failure = error
+    }
+  }
+}
+
+extension RecordWebCommand: Command {
+  static let summary = "records a scrolling list of a web page in your browser"
+  static let operands = "[FLAGS]"
+  static let details = """
+    Serves a recorder on 127.0.0.1, where no other machine reaches it: a page that says what to do,
+    and a script that a developer adds to a page with a scrolling list. What it records is posted
+    here, checked as every trace is, and stored as NAME.ltrace.jsonl; a trace that cannot be
+    replayed is refused with a sentence. The token, which is new in each run, keeps other pages from
+    posting.
+
+    With --json a line holds the address, the token and the script's tag, and a line each trace with
+    its file, frames, seconds, summary and the command that replays it.
+
+    """
+  static let examples = [
+    "record-web",
+    "record-web -o traces/mine --port 9000",
+    "record-web --once --json -",
+  ]
+  static let families: [[Flag]] = [[.traceFolder, .port, .once, .json]]
+}
+
+extension Flag {
+  static let traceFolder = Flag(
+    "output",
+    letter: "o",
+    "FOLDER",
+    default: "traces",
+    summary: "the folder that traces are stored in; -o for short"
+  )
+  static let port = Flag(
+    "port",
+    "N",
+    default: "8417",
+    summary: "the port to listen on; without it, the next one that is free where 8417 is taken"
+  )
+  static let once = Flag("once", summary: "end after the first trace, with exit code 0")
+}
