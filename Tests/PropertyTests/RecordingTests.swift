@@ -40,11 +40,11 @@ struct RecordingTests {
         .map { Replay(trace: trace, waterfall: $0) }
     }
 
-  @Test("are five recordings and twenty-eight generated ones")
+  @Test("are twelve recordings and twenty-eight generated ones")
   func areComplete() {
-    expectEqual(Self.traces(in: "recorded").count, 5)
+    expectEqual(Self.traces(in: "recorded").count, 12)
     expectEqual(Self.traces(in: "generated").count, 28)
-    expectEqual(Self.replays.count, TestDepth.current == .full ? 33 * 12 : 33)
+    expectEqual(Self.replays.count, TestDepth.current == .full ? 40 * 12 : 40)
     expectEqual(Set(Self.replays.map(\.waterfall.description)).count, 12)
   }
 
@@ -77,12 +77,16 @@ struct RecordingTests {
 }
 
 extension Trace {
-  /// The records up to the last of so many frames.
+  /// The records up to the last of so many frames, of which those that idle at the start are more.
   fileprivate func firstFrames(_ count: Int) -> [TraceRecord] {
     var frames = 0
     return Array(
       records.prefix { record in
-        defer { if record.isFrame { frames += 1 } }
+        defer {
+          if case .frame(let frame) = record.event, frames > 0 || frame.phase != .idle {
+            frames += 1
+          }
+        }
         return frames < count
       }
     )
