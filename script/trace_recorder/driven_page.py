@@ -1,4 +1,4 @@
-"""A page whose display frames and input have times of their own: as many a second as a display would have."""
+"""A page whose display frames come when they are asked for: as many a second as a display would have."""
 
 import json
 import math
@@ -14,7 +14,7 @@ PATIENCE = 10
 
 
 class DrivenPage:
-    """Begins each frame by the DevTools protocol, so that times do not depend on the machine."""
+    """Begins each frame by the DevTools protocol, and gives input the times between them."""
 
     def __init__(self, page, hertz, seed):
         self.page, self.interval = page, 1000 / hertz
