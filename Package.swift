@@ -89,8 +89,7 @@ let package = Package(
     .target(
       name: "HarnessCommands",
       dependencies: replay + [
-        "TraceGeneration", "TraceEditing", "TraceImport", "WebRecording", "Results",
-        "CIsolation",
+        "TraceGeneration", "TraceEditing", "TraceImport", "WebRecording", "Results", "CIsolation",
         // Linked here and looked up at run time by CMeasurement: what replays layouts without the
         // commands, such as a user's tests, keeps its own allocator.
         "CJemalloc",

@@ -17,8 +17,8 @@ enum ImportRule {
     "WebRecording": ["Traces"],
     "HarnessCommands": [
       "LayoutContract", "LayoutUnderTest", "PropertyTesting", "Traces", "TraceGeneration",
-      "TraceEditing", "TraceImport", "TraceReplay", "Measurement", "Results",
-      "CIsolation", "WebRecording",
+      "TraceEditing", "TraceImport", "WebRecording", "TraceReplay", "Measurement", "Results",
+      "CIsolation",
     ],
     "perfharness": ["HarnessCommands", "UIKitHosting"],
     "AdoptionRewriter": ["Foundation", "PackageDescription", "SwiftParser", "SwiftSyntax"],
