@@ -18,12 +18,14 @@ public enum ImportFormat: String, CaseIterable, Sendable {
   /// Whether it holds how long frames took, and not what was scrolled.
   public var hasFrameTimesOnly: Bool { self == .gfxinfo || self == .xctrace }
 
+  /// Blanks, ends of lines and the bytes of a mark of UTF-8.
+  private static let blanks: [UInt8] = [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF]
+
   /// Tells the format of a file from its content.
   ///
   /// - Throws: `TraceError` for a file of no such format.
   public init(of file: ForeignFile) throws(TraceError) {
-    let start = file.text(0..<min(file.bytes.count, 1 << 16))
-    if start.utf8.starts(with: [0x1F, 0x8B]) || file.bytes.starts(with: [0x1F, 0x8B]) {
+    if file.bytes.starts(with: [0x1F, 0x8B]) {
       throw file.error(ImportFault("the file is packed with gzip; unpack it with gunzip first"))
     }
     if file.bytes.starts(with: [0x28, 0xB5, 0x2F, 0xFD]) {
@@ -31,22 +33,22 @@ public enum ImportFormat: String, CaseIterable, Sendable {
     }
     if PerfettoImport.accepts(file) {
       self = .perfetto
-    } else if XctraceImport.accepts(start) {
+    } else if XctraceImport.accepts(file) {
       self = .xctrace
-    } else if GfxinfoImport.accepts(start) || start.contains("Graphics info for pid") {
+    } else if GfxinfoImport.accepts(file) {
       self = .gfxinfo
-    } else if let first = start.first(where: { !$0.isWhitespace && $0 != "\u{FEFF}" }) {
-      guard first == "[" || first == "{" else {
+    } else if let first = file.bytes.first(where: { !Self.blanks.contains($0) }) {
+      guard first == UInt8(ascii: "[") || first == UInt8(ascii: "{") else {
         self = .csv
         return
       }
-      let isLayoutTrace = start.contains("\"layout-trace\"")
+      let isLayoutTrace = file.begins(with: "\"layout-trace\"")
       guard !isLayoutTrace else {
         throw file.error(ImportFault("this is a layout trace already; replay it as it is"))
       }
       let isPage =
-        start.contains("\"timestamp\"") || start.contains("\"rr_")
-        || !start.contains("\"traceEvents\"") && !start.contains("\"ph\"")
+        file.begins(with: "\"timestamp\"") || file.begins(with: "\"rr_")
+        || !file.begins(with: "\"traceEvents\"") && !file.begins(with: "\"ph\"")
       self = isPage ? .rrweb : .chrome
     } else {
       throw file.error(ImportFault("the file is empty; record again"))

@@ -66,6 +66,8 @@ enum GfxinfoImport {
     return times
   }
 
-  /// Whether the text is such a dump.
-  static func accepts(_ text: String) -> Bool { text.contains(mark) }
+  /// Whether the file is such a dump.
+  static func accepts(_ file: ForeignFile) -> Bool {
+    file.begins(with: "---PROFILEDATA---") || file.begins(with: "Graphics info for pid")
+  }
 }

@@ -46,8 +46,8 @@ struct XctraceImport {
     }
   }
 
-  /// Whether the text is such an export.
-  static func accepts(_ text: String) -> Bool { text.contains("<trace-query-result") }
+  /// Whether the file is such an export.
+  static func accepts(_ file: ForeignFile) -> Bool { file.begins(with: "<trace-query-result") }
 
   private mutating func readDocument() throws(ImportFault) {
     var reader = XMLReader(file)

@@ -86,6 +86,16 @@ public final class ForeignFile: @unchecked Sendable {
     return TraceError(path: path, line: line, reason: fault.reason)
   }
 
+  /// Whether a word is somewhere in the first 64 KiB.
+  func begins(with word: StaticString) -> Bool {
+    let wanted = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+    let start = bytes.prefix(1 << 16)
+    guard start.count >= wanted.count else { return false }
+    return (0...start.count - wanted.count).contains { offset in
+      start[offset] == wanted[0] && start[offset..<offset + wanted.count].elementsEqual(wanted)
+    }
+  }
+
   /// The text of a range, in which what is no UTF-8 is replaced.
   func text(_ range: Range<Int>) -> String {
     String(decoding: UnsafeRawBufferPointer(rebasing: bytes[range]), as: UTF8.self)
