@@ -24,6 +24,9 @@ struct Provenance {
 }
 
 extension Double {
+  /// The length with the three decimals that a trace keeps.
+  var kept: Double { (self * 1000).rounded() / 1000 + 0 }
+
   /// The number as a sentence has it: whole ones without a fraction.
   var shown: String { Int(exactly: self).map { String($0) } ?? String(self) }
 }

@@ -49,7 +49,7 @@ struct OffsetRecording {
       guard offset.magnitude <= TraceLimits.standard.lengthPoints else {
         throw ImportFault("an offset is beyond 10^12 points; give the file in points")
       }
-      samples.append(Sample(nanoseconds: Int64(nanoseconds), offset: offset))
+      samples.append(Sample(nanoseconds: Int64(nanoseconds), offset: offset.kept))
     }
   }
 

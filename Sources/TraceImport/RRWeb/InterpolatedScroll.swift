@@ -33,7 +33,7 @@ struct InterpolatedScroll {
     geometries: [ListGeometry]
   ) {
     frames.reserveCapacity(frameCount)
-    frames.append(Frame(offset: samples.first?.offset ?? 0))
+    frames.append(Frame(offset: (samples.first?.offset ?? 0).kept))
     var step = steps.indices.partitioningIndex { steps[$0] > 0 }
     for (from, to) in zip(samples, samples.dropFirst()) {
       // What is visible at the first sample, and where it goes in the steps up to the second one.
@@ -65,14 +65,14 @@ struct InterpolatedScroll {
         let part = isMoving ? Double(frame - rest) / Double(to.frame - rest) : 0
         frames.append(
           Frame(
-            offset: frame == to.frame ? to.offset : from.offset + shift + movement * part,
+            offset: (frame == to.frame ? to.offset : from.offset + shift + movement * part).kept,
             isInterpolated: isMoving && frame < to.frame,
             isMoving: isMoving
           )
         )
       }
     }
-    let last = samples.last?.offset ?? 0
+    let last = (samples.last?.offset ?? 0).kept
     while frames.count < frameCount { frames.append(Frame(offset: last)) }
   }
 }
