@@ -23,7 +23,7 @@ struct TraceCutTests {
     }
   }
 
-  // Not of 'flow-estimated', whose layout remembers which rows it measured when they came into view,
+  // Not of 'flow-estimated', whose layout remembers which rows it measured as they came into view,
   // and not of the largest, which take long.
   @Test(
     "shows what the whole shows",

@@ -91,32 +91,6 @@ import Traces
   }
 }
 
-@Suite struct BatchDifferenceTests {
-  @Test func theOperationsLeadFromOneOrderToTheOther() throws {
-    let finding = try forAll(seeds: 0..<500) { choices in
-      let before = choices.shuffled(Array(0..<choices.integer(0...12)))
-      let all = choices.shuffled(before + Array(20..<20 + choices.integer(0...6)))
-      let after = Array(all.prefix(choices.integer(0...all.count)))
-      let operations = BatchDifference.operations(from: before, to: after)
-      let found = try TraceEdit(operations: operations).applied(to: before)
-      return found == after ? nil : "\(before) becomes \(found), not \(after)"
-    }
-    expectNil(finding)
-  }
-
-  @Test func runsAreOneOperationAndOneItemMoves() {
-    expectEqual(
-      BatchDifference.operations(from: [1, 2, 3, 4], to: [9, 8, 3, 4]),
-      [.delete(section: 0, item: 0, count: 2), .insert(section: 0, item: 0, ids: [9, 8])]
-    )
-    expectEqual(
-      BatchDifference.operations(from: [1, 2, 3, 4], to: [4, 1, 2, 3]),
-      [.move(fromSection: 0, fromItem: 3, toSection: 0, toItem: 0)]
-    )
-    expectEqual(BatchDifference.operations(from: [1, 2], to: [1, 2]), [])
-  }
-}
-
 extension Choices {
   /// The same elements in another order.
   fileprivate mutating func shuffled<Element>(_ elements: [Element]) -> [Element] {

@@ -16,7 +16,7 @@ import TraceRecords
 public final class TraceRecorder<Collection: RecordedCollection> {
   /// How many records a recording has at most, a little below the format's limit.
   private static var recordLimit: Int { 9_900_000 }
-  /// How many frames pass before the data is read once more for items that it did not hold.
+  /// How many frames pass before the data is read once more for items that were not in it.
   private static var framesBetweenSearches: Int { 60 }
 
   private let collection: Collection

@@ -129,7 +129,10 @@ struct RRWebTrace {
         || session.steps[step - 1].viewport.transposed == session.steps[step].viewport
       events.append(.view(TraceView(size: after.viewSize, cause: isTurned ? .rotate : .resize)))
     }
-    let operations = BatchDifference.operations(from: before.ids, to: after.ids)
+    let operations = SnapshotDifference(
+      from: [NumberedSection(id: 0, items: ContiguousArray(before.ids))],
+      to: [NumberedSection(id: 0, items: ContiguousArray(after.ids))]
+    ).operations
     let there = Set(before.ids)
     let (new, changed) = after.sizes.reduce(
       into: ([(id: Int, size: Size)](), [(id: Int, size: Size)]())

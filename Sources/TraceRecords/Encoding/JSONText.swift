@@ -157,6 +157,13 @@ extension JSONText {
     length(value)
   }
 
+  /// A length that is left out where it would be written as 0, the default.
+  package mutating func field(_ name: String, lengthUnlessZero value: Double) {
+    guard (value * 1000).rounded() != 0 else { return }
+    key(name)
+    length(value)
+  }
+
   package mutating func field(_ name: String, lengths values: [Double]?) {
     guard let values else { return }
     key(name)

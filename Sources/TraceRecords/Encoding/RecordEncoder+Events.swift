@@ -87,7 +87,7 @@ extension JSONText {
 
   mutating func fields(of frame: TraceFrame) {
     field("y", length: frame.offset.y)
-    if frame.offset.x != 0 { field("x", length: frame.offset.x) }
+    field("x", lengthUnlessZero: frame.offset.x)
     field("ch", length: frame.contentLength)
     field("ph", text: frame.phase.rawValue)
     if let anchor = frame.anchor {
@@ -162,7 +162,7 @@ extension JSONText {
     field("ph", text: move.phase.rawValue)
     field("id", move.id)
     field("y", length: move.position.y)
-    if move.position.x != 0 { field("x", length: move.position.x) }
+    field("x", lengthUnlessZero: move.position.x)
   }
 
   mutating func fields(of asked: TraceQuestion) {

@@ -1,18 +1,17 @@
 import LayoutContract
-import TraceRecords
 
 /// The batch of operations that leads from one snapshot to another.
 ///
 /// As few items and sections move as will do: those on a longest increasing subsequence stay.
 /// Sources and deletes count in indexes before the batch, targets and inserts in indexes after it.
-struct SnapshotDifference {
+package struct SnapshotDifference {
   /// The operations: deletes of items, those on sections, moves and inserts of items.
-  private(set) var operations: [TraceEdit.Operation] = []
+  package private(set) var operations: [TraceEdit.Operation] = []
   /// The numbers of the items that the batch inserts.
-  private(set) var insertedItems: [Int] = []
+  package private(set) var insertedItems: [Int] = []
 
   /// Whether there is anything to do.
-  var changesModel: Bool { !operations.isEmpty }
+  package var changesModel: Bool { !operations.isEmpty }
 
   /// Works out the batch.
   ///
@@ -21,7 +20,7 @@ struct SnapshotDifference {
   ///   - after: The second one.
   /// - Complexity: O(items) comparisons of numbers, and O(n · log n) for the n items between those
   ///   that the sections begin and end with in both.
-  init(from before: [NumberedSection], to after: [NumberedSection]) {
+  package init(from before: [NumberedSection], to after: [NumberedSection]) {
     guard before != after else { return }
     var indexes: [Int: Int] = [:]
     for (index, section) in before.enumerated() { indexes[section.id] = index }

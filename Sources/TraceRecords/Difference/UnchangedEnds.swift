@@ -1,14 +1,14 @@
 /// How many elements two lists begin with and end with in common.
-struct UnchangedEnds {
+package struct UnchangedEnds {
   /// How many they begin with.
-  private(set) var start = 0
+  package private(set) var start = 0
   /// How many they end with, of those after.
-  private(set) var end = 0
+  package private(set) var end = 0
 
   /// Compares two lists, which start at index 0.
   ///
   /// - Complexity: O(elements in common).
-  init<List: RandomAccessCollection>(of one: List, and other: List)
+  package init<List: RandomAccessCollection>(of one: List, and other: List)
   where List.Element: Equatable, List.Index == Int {
     let shorter = min(one.count, other.count)
     while start < shorter, one[start] == other[start] { start += 1 }
@@ -18,5 +18,5 @@ struct UnchangedEnds {
   }
 
   /// What is between them in a list of so many elements.
-  func middle(ofCount count: Int) -> Range<Int> { start..<count - end }
+  package func middle(ofCount count: Int) -> Range<Int> { start..<count - end }
 }
