@@ -143,6 +143,8 @@ package struct RecordingServer: Sendable {
           )
           report(.recorded(trace))
         } catch {
+          // Before the answer: who has it finds nothing of the trace.
+          part.discard()
           refuse(connection, error, report)
         }
       case .fault(let fault): refuse(connection, fault, report)

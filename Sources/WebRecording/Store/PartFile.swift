@@ -36,9 +36,11 @@ final class PartFile {
 
   deinit {
     if descriptor >= 0 { close(descriptor) }
-    // Gone already where it was put in place.
-    unlink(path)
+    discard()
   }
+
+  /// Removes the file, unless it was put in place.
+  func discard() { unlink(path) }
 
   /// Adds bytes.
   ///
