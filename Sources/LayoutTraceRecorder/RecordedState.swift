@@ -41,17 +41,20 @@ public struct RecordedState: Equatable, Sendable {
 
   /// Whether the format can hold all of it.
   var isRecordable: Bool {
-    let insets = [inset, safeArea ?? .zero]
-    return viewSize.isRecordable && offset.x.isRecordable && offset.y.isRecordable
+    viewSize.isRecordable && offset.x.isRecordable && offset.y.isRecordable
       && contentLength.isRecordable && contentLength >= 0
-      && insets.allSatisfy {
-        $0.top.isRecordable && $0.left.isRecordable && $0.bottom.isRecordable
-          && $0.right.isRecordable
-      }
+      && inset.isRecordable && (safeArea ?? .zero).isRecordable
   }
 
   func hasViewport(of other: RecordedState) -> Bool {
     viewSize == other.viewSize && inset == other.inset && safeArea == other.safeArea
+  }
+}
+
+extension EdgeInsets {
+  /// Whether the format can hold all of them.
+  fileprivate var isRecordable: Bool {
+    top.isRecordable && left.isRecordable && bottom.isRecordable && right.isRecordable
   }
 }
 

@@ -215,10 +215,7 @@ struct TraceRecorderTests {
       let counters = try #require(AllocationCounters())
       let before = counters.bytesAllocated
       scroll(600..<1800)
-      // The list is the test's, which debug builds do not optimise.
-      withKnownIssue("code that is not optimised allocates", isIntermittent: true) {
-        expectEqual(counters.bytesAllocated, before)
-      }
+      expectEqual(counters.bytesAllocated, before)
     }
   }
 }
