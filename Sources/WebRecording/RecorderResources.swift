@@ -85,19 +85,17 @@ all</button></div>
 <label>Name of the trace
 <input name="name" value="recording" spellcheck="false" autocomplete="off">
 </label>
-<label>Container of the items
-<input name="container" placeholder="found" spellcheck="false" autocapitalize="off">
+<label>Container of the items, if it is not found
+<input name="container" spellcheck="false" autocapitalize="off">
 </label>
-<label>Attribute with an item's key
-<input name="key" placeholder="data-key" spellcheck="false" autocapitalize="off">
+<label>Attribute with an item's key, if not data-key
+<input name="key" spellcheck="false" autocapitalize="off">
 </label>
-<label>Attribute with an item's index
-<input name="index" placeholder="where rows are used again" spellcheck="false"
-autocapitalize="off">
+<label>Attribute with its index, if rows are used again
+<input name="index" spellcheck="false" autocapitalize="off">
 </label>
-<label>Number of items, or its attribute
-<input name="count" placeholder="where there is an index" spellcheck="false"
-autocapitalize="off">
+<label>Number of items or its attribute, with an index
+<input name="count" spellcheck="false" autocapitalize="off">
 </label>
 </div>
 </details>
@@ -170,7 +168,6 @@ summary{width:fit-content;padding:6px 0;color:var(--accent);cursor:pointer}
 .fields{display:grid;grid-template-columns:repeat(auto-fill,minmax(250px,1fr));gap:14px 20px;padding-top:8px}
 label{color:var(--quiet);font-size:13px}
 input{display:block;width:100%;margin-top:4px;font:14px ui-monospace,Menlo,Consolas,monospace}
-input::placeholder{color:var(--quiet);opacity:.75;font-family:system-ui,sans-serif}
 .trial{display:grid;grid-template-columns:1fr 1.2fr;gap:24px;align-items:start}
 .bar{display:flex;flex-wrap:wrap;gap:8px;margin-top:14px}
 #demonstration{height:440px;padding:0;overflow-y:auto}
