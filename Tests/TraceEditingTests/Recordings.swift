@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Traces
 
 /// The traces of this repository.
@@ -12,11 +13,9 @@ enum Recordings {
     "probes-in-batch", "reload-to-zero", "section-moves", "span-grid", "waterfall",
   ]
 
-  private static let root = URL(filePath: #filePath).appending(path: "../../..").standardized
-
   static func path(_ name: String) -> String {
     let folder = names.contains(name) ? "recorded" : "generated"
-    return root.appending(path: "traces/\(folder)/\(name).ltrace.jsonl").path()
+    return PackageFile.path("traces/\(folder)/\(name).ltrace.jsonl")
   }
 }
 

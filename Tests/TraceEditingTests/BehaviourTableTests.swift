@@ -1,0 +1,27 @@
+import Expectations
+import Foundation
+import TestSupport
+import Testing
+import TraceEditing
+
+@Suite("The table of behaviours")
+struct BehaviourTableTests {
+  @Test("is what the document of traces shows of the recordings")
+  func documentIsTrue() throws {
+    let folder = PackageFile.path("traces/recorded")
+    let summaries = try FileManager.default.contentsOfDirectory(atPath: folder).sorted().map {
+      try TraceSummary(reading: "\(folder)/\($0)")
+    }
+    let document = Self.words(try PackageFile.documentation("Traces.md"))
+    let lines = BehaviourTable(summaries).markdown.split(separator: "\n")
+    expectTrue(lines.count > 10, "\(lines)")
+    for line in lines {
+      // The sentence below the table is broken into several lines there.
+      expectTrue(document.contains(Self.words(String(line))), "Traces.md lacks: \(line)")
+    }
+  }
+
+  private static func words(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
