@@ -18,13 +18,13 @@ struct TraceSummaryTests {
     expectTrue(summary.topSpeed > 1000 && summary.topSpeed < 50_000, "\(summary.topSpeed)")
   }
 
-  @Test func findsBehavioursByTheirRules() throws {
-    let chat = try TraceSummary(reading: Recordings.path("chat-prepend")).behaviours
+  @Test func findsBehaviorsByTheirRules() throws {
+    let chat = try TraceSummary(reading: Recordings.path("chat-prepend")).behaviors
     expectTrue(chat.contains(.prepend) && chat.contains(.lateSizes) && chat.contains(.fling))
     expectTrue(!chat.contains(.wheel) && !chat.contains(.horizontal))
-    let masonry = try TraceSummary(reading: Recordings.path("masonry-storm")).behaviours
+    let masonry = try TraceSummary(reading: Recordings.path("masonry-storm")).behaviors
     expectTrue(masonry.contains(.wheel) && masonry.contains(.move))
-    let across = try TraceSummary(reading: Recordings.path("flow-horizontal")).behaviours
+    let across = try TraceSummary(reading: Recordings.path("flow-horizontal")).behaviors
     expectTrue(across.contains(.horizontal) && across.contains(.bounce))
   }
 

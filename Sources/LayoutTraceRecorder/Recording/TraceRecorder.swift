@@ -22,7 +22,7 @@ public final class TraceRecorder<Collection: RecordedCollection> {
   private let collection: Collection
   private let axis: Axis
   private let file: RecordingFile
-  private var clock = FrameClock()
+  private var clock = RecordingClock()
   private var changes: RecordedChanges<Collection>
   private var state: RecordedState
   private var revision: Int

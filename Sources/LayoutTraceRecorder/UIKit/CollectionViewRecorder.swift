@@ -28,15 +28,7 @@ public final class CollectionViewRecorder {
   ) throws {
     let identifiers = ListIdentifiers(
       item: { dataSource.itemIdentifier(for: $0) },
-      snapshot: {
-        let snapshot = dataSource.snapshot()
-        return snapshot.sectionIdentifiers.map { section in
-          RecordedSection(
-            identifier: section,
-            items: snapshot.itemIdentifiers(inSection: section)
-          )
-        }
-      }
+      diffable: { dataSource.snapshot() }
     )
     try self.init(collectionView, file, identifiers, axis)
   }

@@ -26,6 +26,21 @@ struct ListIdentifiers {
   }
 }
 
+extension ListIdentifiers {
+  /// Takes all sections from a diffable data source.
+  init<SectionIdentifier, ItemIdentifier>(
+    item: @escaping (IndexPath) -> ItemIdentifier?,
+    diffable: @escaping () -> NSDiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>
+  ) {
+    self.init(item: { item($0) }) {
+      let snapshot = diffable()
+      return snapshot.sectionIdentifiers.map { section in
+        RecordedSection(identifier: section, items: snapshot.itemIdentifiers(inSection: section))
+      }
+    }
+  }
+}
+
 /// The numbers of items of a list, and how often they changed.
 struct ItemCounts {
   private(set) var counts: [Int] = []

@@ -4,7 +4,7 @@ import Traces
 /// The summary as other programs read it.
 extension TraceSummary: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case path, name, axis, behaviours, phases, platform, provenance, views, warnings
+    case path, name, axis, behaviors, phases, platform, provenance, views, warnings
     case activeFrames = "active_frames"
     case contentLength = "content_length_pt"
     case duration = "duration_s"
@@ -57,7 +57,7 @@ extension TraceSummary: Encodable {
     try container.encodeIfPresent(offsets?.upperBound, forKey: .greatestOffset)
     try container.encodeIfPresent(contentLength, forKey: .contentLength)
     try container.encode(topSpeed, forKey: .topSpeed)
-    try container.encode(behaviours.map(\.rawValue), forKey: .behaviours)
+    try container.encode(behaviors.map(\.rawValue), forKey: .behaviors)
     try container.encode(warnings, forKey: .warnings)
   }
 

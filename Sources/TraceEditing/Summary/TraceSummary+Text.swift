@@ -119,7 +119,7 @@ extension TraceSummary {
   }
 
   private var behaviourText: String? {
-    let names = behaviours.map(\.title)
+    let names = behaviors.map(\.title)
     return names.isEmpty ? nil : "shows " + names.joined(separator: ", ")
   }
 

@@ -49,7 +49,7 @@ public struct TraceSummary: Sendable {
   public private(set) var envelope = OffsetEnvelope()
   /// What the reader left out, a sentence each.
   public private(set) var warnings: [String] = []
-  private var detector: BehaviourDetector
+  private var detector: BehaviorDetector
   private var lastFrame: (time: Int64, frame: TraceFrame)?
   private var hasEvent = false
   private var hadEvent = false
@@ -90,7 +90,7 @@ public struct TraceSummary: Sendable {
   public init(path: String, head: TraceHead) {
     self.path = path
     self.head = head
-    detector = BehaviourDetector(head)
+    detector = BehaviorDetector(head)
   }
 
   /// Reads and checks the trace at a path.
@@ -189,8 +189,8 @@ public struct TraceSummary: Sendable {
   }
 
   /// What the recording shows, in the order of tables.
-  public var behaviours: [TraceBehaviour] {
-    TraceBehaviour.allCases.filter(detector.found.contains)
+  public var behaviors: [TraceBehavior] {
+    TraceBehavior.allCases.filter(detector.found.contains)
   }
 }
 

@@ -46,7 +46,7 @@ struct TraceInfoAction {
   }
 
   private func text(_ summaries: [TraceSummary]) -> String {
-    if report.format == .markdown { return BehaviourTable(summaries).markdown }
+    if report.format == .markdown { return BehaviorTable(summaries).markdown }
     let terminal = report.terminal
     return summaries.map { summary in
       summary.lines(width: terminal.columns, isUnicode: terminal.isUnicode)

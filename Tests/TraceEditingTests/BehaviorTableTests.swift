@@ -5,7 +5,7 @@ import Testing
 import TraceEditing
 
 @Suite("The table of behaviours")
-struct BehaviourTableTests {
+struct BehaviorTableTests {
   @Test("is what the document of traces shows of the recordings")
   func documentIsTrue() throws {
     let folder = PackageFile.path("traces/recorded")
@@ -13,7 +13,7 @@ struct BehaviourTableTests {
       try TraceSummary(reading: "\(folder)/\($0)")
     }
     let document = Self.words(try PackageFile.documentation("Traces.md"))
-    let lines = BehaviourTable(summaries).markdown.split(separator: "\n")
+    let lines = BehaviorTable(summaries).markdown.split(separator: "\n")
     expectTrue(lines.count > 10, "\(lines)")
     for line in lines {
       // The sentence below the table is broken into several lines there.

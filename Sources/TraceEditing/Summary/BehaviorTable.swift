@@ -2,7 +2,7 @@ import Results
 import Traces
 
 /// Which recording shows which behaviour, and what none of them shows.
-public struct BehaviourTable: Sendable {
+public struct BehaviorTable: Sendable {
   private let summaries: [TraceSummary]
 
   /// Makes the table of some recordings, a column each.
@@ -13,20 +13,20 @@ public struct BehaviourTable: Sendable {
   /// The table in Markdown, a row a behaviour that some recording shows, and a last line of what is
   /// not covered.
   public var markdown: String {
-    let shown = summaries.map { Set($0.behaviours) }
+    let shown = summaries.map { Set($0.behaviors) }
     var table = TextTable(
       [.name("behaviour"), .name("in the records")]
         + summaries.map { .name($0.head.shownName) }
     )
     var missing: [String] = []
-    for behaviour in TraceBehaviour.allCases {
-      guard shown.contains(where: { $0.contains(behaviour) }) else {
-        missing.append(behaviour.title)
+    for behavior in TraceBehavior.allCases {
+      guard shown.contains(where: { $0.contains(behavior) }) else {
+        missing.append(behavior.title)
         continue
       }
       table.append(
-        [TextTable.Entry(behaviour.title), TextTable.Entry(behaviour.rule)]
-          + shown.map { TextTable.Entry($0.contains(behaviour) ? "●" : "") }
+        [TextTable.Entry(behavior.title), TextTable.Entry(behavior.rule)]
+          + shown.map { TextTable.Entry($0.contains(behavior) ? "●" : "") }
       )
     }
     let last = missing.isEmpty ? "nothing of this list" : missing.joined(separator: ", ")

@@ -1,5 +1,5 @@
 /// What an app or its user does in a recording, as its records show it.
-public enum TraceBehaviour: String, CaseIterable, Hashable, Sendable {
+public enum TraceBehavior: String, CaseIterable, Hashable, Sendable {
   case touchDrag, fling, bounce, wheel, programmatic, reversal
   case insert, delete, move, reloadItems, prepend, midFlingEdit, largeEdit, sectionEdit
   case reload, lateSizes, estimates, manyItems

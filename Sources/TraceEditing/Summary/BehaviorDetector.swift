@@ -1,10 +1,10 @@
 import LayoutContract
 import Traces
 
-/// Finds what a recording shows, record by record, by the rules of `TraceBehaviour`.
-struct BehaviourDetector: Sendable {
+/// Finds what a recording shows, record by record, by the rules of `TraceBehavior`.
+struct BehaviorDetector: Sendable {
   /// What was found so far.
-  private(set) var found: Set<TraceBehaviour> = []
+  private(set) var found: Set<TraceBehavior> = []
   private let axis: Axis
   private var lastFrame: TraceFrame?
   private var itemCount = 0

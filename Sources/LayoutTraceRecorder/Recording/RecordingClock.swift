@@ -1,5 +1,5 @@
 /// The time of a recording: nanoseconds since its first frame, never decreasing.
-struct FrameClock {
+struct RecordingClock {
   private var start: Double?
   /// The time of the last frame.
   private(set) var nanoseconds: Int64 = 0
