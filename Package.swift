@@ -184,7 +184,9 @@ let package = Package(
     .testTarget(
       name: "LayoutTraceRecorderTests",
       // jemalloc counts what a frame allocates.
-      dependencies: replay + ["LayoutTraceRecorder", "CJemalloc", "Expectations", "TestSupport"]
+      dependencies: replay + [
+        "LayoutTraceRecorder", "TraceEditing", "CJemalloc", "Expectations", "TestSupport",
+      ]
     ),
     .testTarget(
       name: "MeasurementTests",

@@ -115,6 +115,20 @@ struct ModelTimelineTests {
     expectEqual(empty.model.sections[0].metrics(at: 0).size, Size(width: 100, height: 100))
   }
 
+  @Test("forgets estimates where a reload replaces the model")
+  func estimatesGoWithTheirModel() throws {
+    var timeline = timeline(estimated(0, 4, 11))
+    timeline.reload([
+      TraceItems(
+        section: 0,
+        identities: .listed([1]),
+        sizes: .listed(widths: [20], heights: [7])
+      )
+    ])
+    _ = try timeline.apply(TraceEdit(operations: [.insert(section: 0, item: 1, ids: [9])]))
+    expectEqual(timeline.model.sections[0].metrics(at: 1).size, Size(width: 20, height: 7))
+  }
+
   @Test("keeps everything else that is known of items whose sizes are not")
   func keepsMetricsOfUnsizedItems() {
     let run = TraceItems(
