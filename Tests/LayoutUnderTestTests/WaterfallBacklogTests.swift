@@ -109,16 +109,18 @@ struct WaterfallBacklogTests {
     }
   }
 
-  @Test("places a third of the items a frame that are placed at once, and at least one")
+  @Test("places a third of the items a frame that are placed at once, or a 24th of all")
   func grants() {
-    var waterfall = long([600], deferAbove: 40)
+    var waterfall = long([240], deferAbove: 90)
     _ = waterfall.work()
-    expectEqual(goOn(&waterfall), [13, 13])
-    waterfall.layout.continueLayout(workUnits: 98_304)
-    expectEqual(waterfall.work(after: .boundsChange), [40, 40])
+    expectEqual(goOn(&waterfall), [30, 30])
+    waterfall.layout.continueLayout(workUnits: 65_536)
+    expectEqual(waterfall.work(after: .boundsChange), [60, 60])
     var slow = long([600], deferAbove: 0)
     _ = slow.work()
-    expectEqual(goOn(&slow), [1, 1])
+    expectEqual(goOn(&slow), [25, 25])
+    slow.layout.continueLayout(workUnits: 1)
+    expectEqual(slow.work(after: .boundsChange), [1, 1])
     slow.layout.continueLayout(workUnits: .max)
     _ = slow.work(after: .boundsChange)
     expectTrue(slow.layout.isSettled)

@@ -37,6 +37,29 @@ struct QuiltLongSectionTests {
     expectNil(finding)
   }
 
+  @Test("agree near the view while blocks are left for later", arguments: shapes.dropLast())
+  func agreeWhileLeavingBlocks(shape: Shape) {
+    var unsettled = 0
+    let finding = forAll(seeds: TestDepth.current.seeds(of: 0..<2)) { generator in
+      var quilt = LongQuilt(shape, blocks: 300, deferAbove: 0, &generator)
+      for round in 0..<15 {
+        if let difference = quilt.differenceNearView() { return "round \(round): \(difference)" }
+        unsettled += quilt.isSettled ? 0 : 1
+        if round % 3 == 0 {
+          quilt.edit(&generator)
+        } else if round % 3 == 1 {
+          quilt.scroll(&generator)
+        } else {
+          quilt.goOn(frames: generator.pick(1, 1, 5, 30))
+        }
+      }
+      quilt.goOn(frames: 40)
+      return quilt.difference()
+    }
+    expectNil(finding)
+    expectTrue(unsettled > TestDepth.current.count(of: 2))
+  }
+
   @Test("keep what was in words where a block of more lines comes, and in bands when it goes")
   func changesStructure() {
     var generator = Choices(seed: 7)
@@ -60,10 +83,16 @@ private struct LongQuilt {
   private var environment: LayoutEnvironment
   private var nextID: Int
 
-  init(_ shape: QuiltLongSectionTests.Shape, blocks: Int, _ generator: inout Choices) {
+  init(
+    _ shape: QuiltLongSectionTests.Shape,
+    blocks: Int,
+    deferAbove: Int = 4096,
+    _ generator: inout Choices
+  ) {
     self.shape = shape
     var settings = QuiltSettings()
     settings.unit = Size(width: 1, height: 1)
+    settings.deferAbove = deferAbove
     layout = QuiltLayout(settings: settings)
     var section = SectionModel(id: 0)
     for id in 0..<blocks {
@@ -72,8 +101,29 @@ private struct LongQuilt {
     nextID = blocks
     environment = LayoutEnvironment(
       model: CollectionModel(sections: [section]),
-      bounds: Rect(x: 0, y: 0, width: Double(shape.columns), height: 480)
+      bounds: Rect(x: 0, y: 0, width: Double(shape.columns), height: deferAbove > 0 ? 480 : 8)
     )
+  }
+
+  var isSettled: Bool { layout.isSettled }
+
+  /// Scrolls anywhere, or by a little.
+  mutating func scroll(_ generator: inout Choices) {
+    let end = layout.contentSize.height
+    var bounds = environment.bounds
+    bounds.y = generator.chance(0.5) ? bounds.y + 6 : generator.length(0...max(end, 1))
+    let isInvalid = layout.shouldInvalidate(forBoundsChange: bounds, environment)
+    environment.bounds = bounds
+    if isInvalid { layout.invalidate(.boundsChange) }
+  }
+
+  /// Frames in which nothing else happens.
+  mutating func goOn(frames: Int) {
+    for _ in 0..<frames where !layout.isSettled {
+      layout.continueLayout(workUnits: 32_768)
+      if let own = layout.takeOwnInvalidation() { layout.invalidate(own) }
+      layout.prepare(environment)
+    }
   }
 
   private static func size(
@@ -119,6 +169,29 @@ private struct LongQuilt {
     }
     environment.model.apply(update)
     layout.invalidate(.counts(from: update.firstChange))
+  }
+
+  /// What the layout says other than the rule of what it has placed, and of what is in the view or
+  /// within a screen after it, or nil where they agree.
+  mutating func differenceNearView() -> String? {
+    layout.prepare(environment)
+    let answer = QuiltOracle(layout.settings, environment).place(environment.model)
+    var near = environment.bounds
+    near.height *= 2
+    for item in 0..<environment.model.itemCount {
+      let path = ElementPath(section: 0, kind: .cell, item: item)
+      guard let frame = layout.attributes(for: path)?.frame, let wanted = answer.frames[path] else {
+        return "block \(item) has no frame"
+      }
+      guard frame.height > 0 || wanted.sharesArea(with: near) else { continue }
+      if frame != wanted { return "block \(item) is \(frame), not \(wanted)" }
+      if frame.maxY > layout.contentSize.height { return "block \(item) is out of the content" }
+    }
+    var elements = ElementBuffer<NoDetail>()
+    layout.collectElements(in: environment.bounds, into: &elements)
+    let found = elements.elements.map(\.element)
+    let wanted = answer.elements(in: environment.bounds)
+    return found == wanted ? nil : "the view holds \(found), not \(wanted)"
   }
 
   /// What the layout says other than the rule, or nil where they agree.

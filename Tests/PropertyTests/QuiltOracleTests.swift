@@ -23,6 +23,18 @@ struct QuiltOracleTests {
   @Test("agree after every edit, size, header, resize and setting, reading buckets")
   func agreeByGridBuckets() { expectNil(finding(GridBuckets.self)) }
 
+  @Test("agree on what is on screen while blocks are left for later, and on all of it then")
+  func agreeWhileLeavingBlocks() {
+    func finding<Index: RectIndex>(_ index: Index.Type, _ seeds: Range<UInt64>) -> String? {
+      QuiltPair<Index>.look(seeds: seeds, rounds: 12) { QuiltPair(&$0, leavesItems: true) }.finding
+    }
+    expectNil(finding(LinearScan.self, 30_000..<30_200))
+    expectNil(finding(SortedSweep.self, 30_200..<30_400))
+    expectNil(finding(GridBuckets.self, 30_400..<30_500))
+    expectNil(finding(BucketSweep.self, 30_500..<30_600))
+    expectNil(finding(PackedRTree.self, 30_600..<30_700))
+  }
+
   private func finding<Index: RectIndex>(_ index: Index.Type) -> String? {
     QuiltPair<Index>.look(seeds: 20_000..<20_300, rounds: 10).finding
   }
@@ -33,8 +45,14 @@ private struct QuiltPair<Index: RectIndex>: OraclePair {
   var environment: LayoutEnvironment
   private var random: RandomQuilt
 
-  init(_ generator: inout Choices) {
+  init(_ generator: inout Choices) { self.init(&generator, leavesItems: false) }
+
+  init(_ generator: inout Choices, leavesItems: Bool) {
     random = RandomQuilt(&generator)
+    if leavesItems {
+      random.settings.deferAbove = generator.pick(0, 10, 40)
+      random.mostItems = 80
+    }
     layout = QuiltLayout(settings: random.settings)
     environment = LayoutEnvironment(
       model: random.model(&generator),
@@ -42,6 +60,8 @@ private struct QuiltPair<Index: RectIndex>: OraclePair {
       isRightToLeft: generator.chance(0.3)
     )
   }
+
+  var isLeavingItems: Bool { !layout.isSettled }
 
   func place() -> OracleAnswer<NoDetail> {
     QuiltOracle(layout.settings, environment).place(environment.model)
@@ -61,8 +81,16 @@ private struct QuiltPair<Index: RectIndex>: OraclePair {
         ("sectionInsetLeft", .number(generator.pick(0, 3.5)))
       )
     case 6: return scroll(&generator)
+    case 7 where isLeavingItems: return goOn()
     default: return resize(&generator)
     }
+  }
+
+  /// A frame without a change, which places a few blocks that were left.
+  private mutating func goOn() -> String {
+    layout.continueLayout(workUnits: 32_768)
+    if let own = layout.takeOwnInvalidation() { layout.invalidate(own) }
+    return "a frame"
   }
 
   func metrics(_ generator: inout Choices) -> ItemMetrics { random.metrics(&generator) }

@@ -7,6 +7,8 @@ import TraceReplay
 struct RandomQuilt {
   /// The settings.
   var settings = QuiltSettings()
+  /// The most blocks of a section.
+  var mostItems = 20
   /// The share of blocks of 33 to 40 lines.
   private let tallShare: Double
   /// The most columns of a view.
@@ -79,7 +81,7 @@ struct RandomQuilt {
     var model = CollectionModel()
     for number in 0..<generator.integer(0...3) {
       var section = SectionModel(id: 100 + number)
-      for item in 0..<(generator.chance(0.25) ? 0 : generator.integer(0...20)) {
+      for item in 0..<(generator.chance(0.25) ? 0 : generator.integer(0...mostItems)) {
         section.append(id: number * 100 + item, metrics(&generator))
       }
       section.header = supplementary(&generator)

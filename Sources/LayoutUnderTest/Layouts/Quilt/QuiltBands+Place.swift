@@ -17,8 +17,11 @@ extension QuiltBands {
     in frames: inout QuiltGeometry
   ) -> Int {
     guard !items.isEmpty else { return lastLine }
-    setCursors(before: items.lowerBound, of: section, frames, demand)
-    united.resize(to: wordCount, filler: 0)
+    setCursors(
+      for: QuiltSearchScope(section, from: items.lowerBound, demand),
+      of: section,
+      frames
+    )
     let unit = frames.container.grid.unitAlong
     let start = LengthGrid.wholeUnits(section.itemsStart)
     frames.withPlaces { places in
@@ -31,9 +34,69 @@ extension QuiltBands {
         cursors.raise(span, to: line)
         places.columns[item] = Int32(truncatingIfNeeded: found.column)
         places.starts[item] = LengthGrid.points(start + Int64(line) * unit)
+        places.lineEnds[item] = Int32(truncatingIfNeeded: lastLine)
       }
     }
+    cursorScope = QuiltSearchScope(section, from: items.upperBound, demand)
     return lastLine
+  }
+
+  /// Places blocks ahead of their turn, each at the first place in reading order where it fits.
+  ///
+  /// A block that would begin before the boundary and end after it depends on what has no place
+  /// yet; so does what begins after it, and the boundary goes up to there.
+  ///
+  /// - Parameters:
+  ///   - items: The blocks of the last section that have no place in order, counted through all
+  ///     sections.
+  ///   - section: The section.
+  ///   - firstChunk: The number of its first chunk.
+  ///   - boundary: The line before which they are to end.
+  ///   - demand: What the blocks ask for.
+  ///   - frames: The spans of the blocks; receives their places.
+  /// - Returns: A line before which nothing begins that has no place.
+  /// - Complexity: O(items), and a search for each that is placed or would end after the line.
+  mutating func placeAhead(
+    _ items: Range<Int>,
+    of section: SectionBand,
+    from firstChunk: Int,
+    before boundary: Int,
+    _ demand: QuiltDemand,
+    in frames: inout QuiltGeometry
+  ) -> Int {
+    setCursors(
+      for: QuiltSearchScope(section, from: items.lowerBound, demand),
+      of: section,
+      frames
+    )
+    let unit = frames.container.grid.unitAlong
+    let start = LengthGrid.wholeUnits(section.itemsStart)
+    var boundary = boundary
+    var ahead: ContiguousArray<Int32> = []
+    frames.withPlaces { places in
+      for item in items {
+        guard places.starts[item] == .infinity else {
+          ahead.append(Int32(truncatingIfNeeded: item))
+          continue
+        }
+        let span = places.spans[item]
+        let first = cursors.line(of: span)
+        guard first < boundary else { continue }
+        let found = search(span, from: place(ofLine: first, from: firstChunk))
+        let line = bands[position(found.place)].line
+        cursors.raise(span, to: line)
+        guard line + Int(span.along) <= boundary else {
+          boundary = Swift.min(boundary, line)
+          continue
+        }
+        occupy(found.place, column: found.column, span)
+        places.columns[item] = Int32(truncatingIfNeeded: found.column)
+        places.starts[item] = LengthGrid.points(start + Int64(line) * unit)
+        ahead.append(Int32(truncatingIfNeeded: item))
+      }
+    }
+    frames.ahead = ahead
+    return boundary
   }
 
   /// Frees the units of blocks that were placed.
@@ -50,23 +113,26 @@ extension QuiltBands {
     from firstChunk: Int,
     _ frames: QuiltGeometry
   ) {
-    for item in items.reversed() {
+    cursorScope = nil
+    for item in items.reversed() where frames.starts[item] < .infinity {
       let line = frames.line(of: item, in: section)
       let place = place(ofLine: line, from: firstChunk)
       vacate(place, column: Int(frames.columns[item]), frames.spans[item])
     }
   }
 
-  /// Sets the cursors to where the blocks before `first` are.
+  /// Sets the cursors to where the blocks before those to place are, unless they are so.
   private mutating func setCursors(
-    before first: Int,
+    for scope: QuiltSearchScope,
     of section: SectionBand,
-    _ frames: QuiltGeometry,
-    _ demand: QuiltDemand
+    _ frames: QuiltGeometry
   ) {
+    guard cursorScope?.covers(scope) != true else { return }
+    cursorScope = scope
+    united.resize(to: wordCount, filler: 0)
     age &+= 1
-    cursors.reset(demand)
-    for item in Swift.max(section.firstItem, first - Self.seeds)..<first {
+    cursors.reset(scope.demand)
+    for item in Swift.max(section.firstItem, scope.item - Self.seeds)..<scope.item {
       cursors.raise(frames.spans[item], to: frames.line(of: item, in: section))
     }
   }

@@ -50,6 +50,8 @@ struct QuiltBands {
   private(set) var wordCount = 1
   private var columns = 1
   var cursors = QuiltSearchBounds()
+  /// What the cursors are for, or nil where they are for nothing.
+  var cursorScope: QuiltSearchScope?
   /// The columns of several bands together.
   var united: ContiguousArray<UInt64> = []
 
@@ -65,6 +67,7 @@ struct QuiltBands {
 
   /// Forgets the chunks from `first` on.
   mutating func removeChunks(from first: Int) {
+    cursorScope = nil
     spares.append(contentsOf: order[first...])
     order.removeLast(order.count - first)
   }

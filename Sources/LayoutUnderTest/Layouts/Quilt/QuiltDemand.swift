@@ -21,4 +21,13 @@ struct QuiltDemand: Equatable, BitwiseCopyable {
     leastAlong = Swift.min(leastAlong, span.along)
     mostAlong = Swift.max(mostAlong, span.along)
   }
+
+  /// Takes the blocks of another demand into account.
+  mutating func formUnion(_ other: QuiltDemand) {
+    leastAcross = Swift.min(leastAcross, other.leastAcross)
+    mostAcross = Swift.max(mostAcross, other.mostAcross)
+    leastAlong = Swift.min(leastAlong, other.leastAlong)
+    mostAlong = Swift.max(mostAlong, other.mostAlong)
+    hasRemainders = hasRemainders || other.hasRemainders
+  }
 }

@@ -2,7 +2,11 @@
 /// the grid's column, the extents and the units taken.
 public struct QuiltGeometry: RectStore, SectionedGeometry {
   typealias Detail = NoDetail
-  /// Where blocks begin along the scroll axis, in points.
+  /// How many blocks have places, in order; those after them may have one ahead of their turn.
+  public private(set) var count = 0
+  /// The blocks after those that have a place ahead of their turn, ascending.
+  var ahead: ContiguousArray<Int32> = []
+  /// Where blocks begin along the scroll axis, in points; infinite without a place.
   @usableFromInline var starts: ContiguousArray<Double> = []
   /// The first of the grid's columns that each block takes.
   var columns: ContiguousArray<Int32> = []
@@ -11,8 +15,7 @@ public struct QuiltGeometry: RectStore, SectionedGeometry {
   /// Extents across the scroll axis, in whole 1/256 pt.
   var breadths: ContiguousArray<Int32> = []
   var spans: ContiguousArray<QuiltSpan> = []
-  /// The number after the last line that a block of the section up to each takes; only of blocks
-  /// whose units are kept in `QuiltLines`.
+  /// The number after the last line that a block of the section up to each takes.
   var lineEnds: ContiguousArray<Int32> = []
   /// The blocks that may reach out of the container, ascending, each with how far they reach up to
   /// it.
@@ -23,9 +26,6 @@ public struct QuiltGeometry: RectStore, SectionedGeometry {
   var contentBreadth = 0.0
 
   init() {}
-
-  /// How many frames there are.
-  public var count: Int { starts.count }
 
   /// False: a small block goes back to a hole that larger ones left.
   public var hasAscendingStarts: Bool { false }
@@ -66,13 +66,43 @@ public struct QuiltGeometry: RectStore, SectionedGeometry {
   /// Makes room for `count` items, keeping those there are, and forgets the overhangs from `first`
   /// on.
   mutating func resize(to count: Int, keeping first: Int) {
-    starts.resize(to: count, filler: 0)
+    starts.resize(to: count, filler: .infinity)
     columns.resize(to: count, filler: 0)
     lengths.resize(to: count, filler: 0)
     breadths.resize(to: count, filler: 0)
     spans.resize(to: count, filler: QuiltSpan(across: 1, along: 1))
     lineEnds.resize(to: count, filler: 0)
     forgetOverhangs(from: first)
+  }
+
+  /// Whether an item has a place.
+  func isPlaced(_ item: Int) -> Bool { item < count || starts[item] < .infinity }
+
+  /// Notes how many items have places in order.
+  mutating func setCount(_ count: Int) {
+    self.count = count
+    ahead.removeFirst((0..<ahead.count).partitioningIndex { ahead[$0] >= count })
+  }
+
+  /// How many items have places.
+  var placedCount: Int { count + ahead.count }
+
+  /// Forgets the places of all items from one on.
+  mutating func cut(to item: Int) {
+    count = Swift.min(count, item)
+    ahead.removeLast(ahead.count - (0..<ahead.count).partitioningIndex { ahead[$0] >= item })
+  }
+
+  /// Notes that items after all that are placed have no place.
+  mutating func unplace(_ items: Range<Int>) {
+    starts.withUnsafeMutableBufferPointer { $0[items].update(repeating: .infinity) }
+  }
+
+  /// The number after the last line that a block of a section takes, of those before an item that
+  /// have a place.
+  func lineEnd(before item: Int, in section: SectionBand) -> Int {
+    let last = Swift.min(item, count) - 1
+    return last < section.firstItem ? 0 : Int(lineEnds[last])
   }
 
   /// Forgets which blocks from `first` on may reach out of the container.
@@ -95,6 +125,7 @@ public struct QuiltGeometry: RectStore, SectionedGeometry {
       lengths[item] = 0
       breadths[item] = 0
     }
+    setCount(items.upperBound)
   }
 
   /// Brings the extent across the scroll axis up to date.

@@ -38,6 +38,45 @@ struct QuiltLineKernel<Line: QuiltLine> {
     }
     return end
   }
+
+  /// Places blocks ahead of their turn: those that end before a line whatever is placed before
+  /// them, as long as that is after it.
+  ///
+  /// A block that would begin before the line and end after it depends on what has no place yet; so
+  /// does what begins after it, and the line goes up to there.
+  ///
+  /// - Parameters:
+  ///   - items: The blocks, of which some may have a place; no line after `end` is looked at but
+  ///     for as many as a block takes, and those that a search looks ahead.
+  ///   - boundary: The line; on return where it is now.
+  ///   - ahead: Receives all blocks that have a place, ascending.
+  func placeAhead(
+    _ items: Range<Int>,
+    before boundary: inout Int,
+    _ ahead: inout ContiguousArray<Int32>
+  ) {
+    for item in items {
+      guard places.starts[item] == .infinity else {
+        ahead.append(Int32(truncatingIfNeeded: item))
+        continue
+      }
+      let (across, along) = (Int(places.spans[item].across), Int(places.spans[item].along))
+      let cursor = cursors + (along &* stride &+ across)
+      var line = Int(Swift.max(cursor[0], cursor[-1], cursor[-stride]))
+      cursor[0] = Int32(truncatingIfNeeded: line)
+      guard line < boundary else { continue }
+      let column = Line.search(across, along, in: lines, columns: columns, from: &line)
+      cursor[0] = Int32(truncatingIfNeeded: line)
+      guard line &+ along <= boundary else {
+        boundary = Swift.min(boundary, line)
+        continue
+      }
+      Line.take(across, along, at: column, line, in: lines)
+      places.columns[item] = Int32(truncatingIfNeeded: column)
+      places.starts[item] = LengthGrid.points(start &+ Int64(line) &* unit)
+      ahead.append(Int32(truncatingIfNeeded: item))
+    }
+  }
 }
 
 /// What blocks ask for, and where to write their places, on raw columns of numbers.

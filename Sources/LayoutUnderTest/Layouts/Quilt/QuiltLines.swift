@@ -9,6 +9,8 @@ struct QuiltLines<Line: QuiltLine> {
   private var occupied: ContiguousArray<Line> = []
   /// For each span a line before which no such block fits; lines of the section that is placed.
   private var cursors: ContiguousArray<Int32> = []
+  /// What the cursors are for, or nil where they are for nothing.
+  private var cursorScope: QuiltSearchScope?
 
   /// How many blocks are placed between two looks at the memory for lines.
   private static var batch: Int { 4096 }
@@ -20,6 +22,7 @@ struct QuiltLines<Line: QuiltLine> {
 
   /// Forgets the lines from `first` on.
   mutating func removeLines(from first: Int) {
+    cursorScope = nil
     occupied.removeLast(occupied.count - first)
   }
 
@@ -27,7 +30,7 @@ struct QuiltLines<Line: QuiltLine> {
   ///
   /// - Parameters:
   ///   - items: The last blocks of the last section with lines, counted through all sections; not
-  ///     its first.
+  ///     its first. Some may have no place.
   ///   - section: The section.
   ///   - firstLine: The number of its first line.
   ///   - frames: Where the blocks are.
@@ -38,7 +41,7 @@ struct QuiltLines<Line: QuiltLine> {
     from firstLine: Int,
     _ frames: QuiltGeometry
   ) {
-    let end = Int(frames.lineEnds[items.lowerBound - 1])
+    let end = frames.lineEnd(before: items.lowerBound, in: section)
     let unit = frames.container.grid.unitAlong
     let endStart = section.itemsStart + LengthGrid.points(Int64(end) * unit)
     // Most blocks are after all that are left: their lines go without a look at them.
@@ -75,10 +78,11 @@ struct QuiltLines<Line: QuiltLine> {
   ) -> Int {
     var end = occupied.count - firstLine
     guard !items.isEmpty else { return end }
-    let stride = Int(demand.mostAcross) + 1
-    setCursors(before: items.lowerBound, of: section, frames, demand)
-    let grid = frames.container.grid
-    let start = LengthGrid.wholeUnits(section.itemsStart)
+    setCursors(
+      for: QuiltSearchScope(section, from: items.lowerBound, demand),
+      of: section,
+      frames
+    )
     var batch = items.lowerBound..<items.lowerBound
     while batch.upperBound < items.upperBound {
       batch = batch.upperBound..<Swift.min(batch.upperBound + Self.batch, items.upperBound)
@@ -86,39 +90,97 @@ struct QuiltLines<Line: QuiltLine> {
       let lines = end + frames.lines(askedBy: batch) + Line.linesAhead
       occupied.resize(to: firstLine + lines, filler: 0)
       let next = batch
-      end = occupied.withUnsafeMutableBufferPointer { occupied in
-        cursors.withUnsafeMutableBufferPointer { cursors in
-          frames.withPlaces { places in
-            guard let occupied = occupied.baseAddress, let cursors = cursors.baseAddress else {
-              return end
-            }
-            let kernel = QuiltLineKernel(
-              lines: occupied + firstLine,
-              columns: grid.columns,
-              cursors: cursors,
-              stride: stride,
-              start: start,
-              unit: grid.unitAlong,
-              places: places
-            )
-            return kernel.place(next, end: end)
-          }
-        }
-      }
+      end =
+        withKernel(of: section, from: firstLine, demand, in: &frames) { kernel in
+          kernel.place(next, end: end)
+        } ?? end
     }
-    removeLines(from: firstLine + end)
+    occupied.removeLast(occupied.count - firstLine - end)
+    cursorScope = QuiltSearchScope(section, from: items.upperBound, demand)
     return end
   }
 
-  /// Sets the cursors to where the blocks before `first` are.
+  /// Places blocks ahead of their turn, each at the first place in reading order where it fits.
+  ///
+  /// - Parameters:
+  ///   - items: The blocks of the last section that have no place in order, counted through all
+  ///     sections.
+  ///   - section: The section.
+  ///   - firstLine: The number of its first line.
+  ///   - boundary: The line before which they are to end.
+  ///   - demand: What the blocks ask for.
+  ///   - frames: The spans of the blocks; receives their places.
+  /// - Returns: A line before which nothing begins that has no place.
+  /// - Complexity: O(items), and a search for each that is placed or would end after the line.
+  mutating func placeAhead(
+    _ items: Range<Int>,
+    of section: SectionBand,
+    from firstLine: Int,
+    before boundary: Int,
+    _ demand: QuiltDemand,
+    in frames: inout QuiltGeometry
+  ) -> Int {
+    let end = occupied.count - firstLine
+    setCursors(
+      for: QuiltSearchScope(section, from: items.lowerBound, demand),
+      of: section,
+      frames
+    )
+    let lines = end + Int(demand.mostAlong) + Line.linesAhead
+    occupied.resize(to: firstLine + lines, filler: 0)
+    var boundary = boundary
+    var ahead: ContiguousArray<Int32> = []
+    withKernel(of: section, from: firstLine, demand, in: &frames) { kernel in
+      kernel.placeAhead(items, before: &boundary, &ahead)
+    }
+    frames.ahead = ahead
+    occupied.removeLast(occupied.count - firstLine - end)
+    return boundary
+  }
+
+  /// Lends the loops over the lines of a section.
+  @discardableResult
+  private mutating func withKernel<Result>(
+    of section: SectionBand,
+    from firstLine: Int,
+    _ demand: QuiltDemand,
+    in frames: inout QuiltGeometry,
+    _ body: (QuiltLineKernel<Line>) -> Result
+  ) -> Result? {
+    let grid = frames.container.grid
+    return occupied.withUnsafeMutableBufferPointer { occupied in
+      cursors.withUnsafeMutableBufferPointer { cursors in
+        frames.withPlaces { places in
+          guard let occupied = occupied.baseAddress, let cursors = cursors.baseAddress else {
+            return nil
+          }
+          return body(
+            QuiltLineKernel(
+              lines: occupied + firstLine,
+              columns: grid.columns,
+              cursors: cursors,
+              stride: Int(demand.mostAcross) + 1,
+              start: LengthGrid.wholeUnits(section.itemsStart),
+              unit: grid.unitAlong,
+              places: places
+            )
+          )
+        }
+      }
+    }
+  }
+
+  /// Sets the cursors to where the blocks before those to place are, unless they are so.
   ///
   /// What found its place there had been refused every place before it.
   private mutating func setCursors(
-    before first: Int,
+    for scope: QuiltSearchScope,
     of section: SectionBand,
-    _ frames: QuiltGeometry,
-    _ demand: QuiltDemand
+    _ frames: QuiltGeometry
   ) {
+    guard cursorScope?.covers(scope) != true else { return }
+    cursorScope = scope
+    let (first, demand) = (scope.item, scope.demand)
     let (rows, stride) = (Int(demand.mostAlong) + 1, Int(demand.mostAcross) + 1)
     cursors.removeAll(keepingCapacity: true)
     cursors.resize(to: rows * stride, filler: 0)

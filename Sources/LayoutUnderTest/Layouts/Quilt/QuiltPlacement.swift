@@ -12,6 +12,14 @@
 /// units are rounded down to it. Where content runs from right to left, x is mirrored within the
 /// content of a quilt that scrolls vertically.
 ///
+/// **Long collections.** Of more than `deferAbove` blocks those are placed that are within what is
+/// visible and two screens more, the others over the next frames or as soon as the view comes near
+/// them. Which blocks these are takes a look at all of the section: a small block late in the order
+/// may fill a hole on screen. What is placed does not move for what follows. A block without a
+/// place has a frame without length where it is thought to go, and content size, footers,
+/// backgrounds and sections after it go by the mean of the blocks placed. A quilt that is mirrored
+/// is placed at once, since its breadth depends on all blocks.
+///
 /// **Cost.** Free units are kept as a byte or a word of bits a line or, where there are many
 /// columns or blocks of many lines, as bands of lines that are occupied alike. A search begins
 /// where a block that asked for no more was placed last. An edit or a measured size frees the units
@@ -36,6 +44,12 @@ public struct QuiltPlacement: ItemPlacement {
   var areBoundsInvalid = true
   /// Whether places are to be searched for all blocks, those included that take what they took.
   var isEverythingInvalid = false
+  /// What has no place yet.
+  var backlog = PlacementBacklog()
+  /// What the blocks of the last section that was begun ask for.
+  var demand = QuiltDemand()
+  /// A line of that section before which nothing begins that has no place.
+  var finalLine = 0
 
   /// Makes a layout for no items.
   @inline(never)
@@ -51,6 +65,7 @@ public struct QuiltPlacement: ItemPlacement {
     let inset = settings.insetAlongY
     var traits = LayoutTraits()
     traits.axis = settings.axis
+    traits.defersPlacement = true
     // Mirrored blocks follow the content's breadth, which one that reaches out of it changes.
     traits.hasStablePlacement = !frames.container.isMirrored
     traits.hasIndependentSizes = true
@@ -60,7 +75,8 @@ public struct QuiltPlacement: ItemPlacement {
     traits.hasProportionalEdits = !frames.container.isCollapsed
     traits.mirrorsRightToLeft = settings.axis == .y
     let last = sections.bands.lastIndex { $0.count > 0 }
-    traits.hasTightContentSize = last.map { units.hasRemainders(inSection: $0) } != true
+    traits.hasTightContentSize =
+      isSettled && last.map { units.hasRemainders(inSection: $0) } != true
     traits.sectionLeadingInset = LengthGrid.rounded(inset.top)
     traits.sectionTrailingInset = LengthGrid.rounded(inset.bottom)
     traits.pinnedKinds = sections.pinnedKinds
@@ -105,8 +121,9 @@ public struct QuiltPlacement: ItemPlacement {
     invalidate(.all)
   }
 
-  /// True where the extent across the scroll axis changes, or where something pinned has to follow;
-  /// the other extent means nothing else to a quilt.
+  /// True where the extent across the scroll axis changes, where something pinned has to follow, or
+  /// where the bounds come within a screen of what has no place yet; the other extent means nothing
+  /// else to a quilt.
   @inline(__always)
   public func shouldInvalidate(
     forBoundsChange newBounds: Rect,
@@ -116,7 +133,9 @@ public struct QuiltPlacement: ItemPlacement {
       settings.direction == .vertical
       ? newBounds.width != environment.bounds.width
       : newBounds.height != environment.bounds.height
-    return isBroader || sections.mustFollow(newBounds, environment.contentInset)
+    let (start, end) = sections.rule.extent(newBounds)
+    return isBroader || 2 * end - start > backlog.start
+      || sections.mustFollow(newBounds, environment.contentInset)
   }
 
   /// Adds the elements that share area with `rect`: per section cells, header, footer, background.
@@ -127,10 +146,27 @@ public struct QuiltPlacement: ItemPlacement {
     sections.collect(in: rect, of: frames, into: &elements)
   }
 
-  /// The attributes of a cell, a header, a footer or a background.
+  /// Adds the blocks that have a place ahead of their turn to those that the index finds.
+  ///
+  /// - Complexity: That of the index's query, and O(blocks ahead) while some have no place.
+  @inlinable
+  public mutating func collectItems<Index: RectIndex>(
+    in rect: Rect,
+    with index: Index,
+    into hits: inout HitBuffer
+  ) {
+    index.collect(rect, in: frames, into: &hits)
+    if !isSettled { collectAhead(in: rect, into: &hits) }
+  }
+
+  /// The attributes of a cell, a header, a footer or a background; a cell without a place has no
+  /// length.
   ///
   /// - Complexity: O(1).
   public func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
-    sections.attributes(for: element, of: frames)
+    guard element.kind == .cell, !isSettled, element.itemPath >= backlog.first else {
+      return sections.attributes(for: element, of: frames)
+    }
+    return cellOfBacklog(element)
   }
 }

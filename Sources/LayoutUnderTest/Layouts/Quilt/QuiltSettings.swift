@@ -18,6 +18,11 @@ public struct QuiltSettings: LayoutSettingValues {
   public var pinsHeaders = false
   /// Whether every footer does.
   public var pinsFooters = false
+  /// How many blocks a collection holds at most that is placed at once.
+  ///
+  /// Of a longer one what is needed is placed, and the rest over the frames that follow. By default
+  /// as many as are placed in half a frame where their units are small.
+  public var deferAbove = 4096
   /// Which sides of a unit were given by themselves: `unit` does not change these.
   private var hasOwnWidth = false
   private var hasOwnHeight = false
@@ -41,6 +46,7 @@ public struct QuiltSettings: LayoutSettingValues {
     try Self.read("unitHeight", of: settings, side, into: &unit.height, &hasOwnHeight)
     try SectionInsetSettings.read(settings, into: &sectionInset)
     try SectionPinSettings.read(settings, headers: &pinsHeaders, footers: &pinsFooters)
+    deferAbove = try settings.integer("deferAbove", default: deferAbove, in: 0...1_000_000_000)
   }
 
   /// Reads one side of a unit: a length of its own, or `unit` for what `unit` gives.
@@ -83,6 +89,12 @@ public struct QuiltSettings: LayoutSettingValues {
         default: .text("unit"),
         "height of a unit, likewise",
         trials: [.number(30)]
+      ),
+      LayoutSetting(
+        "deferAbove",
+        default: .number(4096),
+        "blocks that are placed at once; of a longer collection the rest is placed frame by frame",
+        trials: [.number(0), .number(10), .number(60)]
       ),
     ] + SectionInsetSettings.settings + SectionPinSettings.settings
 

@@ -84,9 +84,9 @@ struct QuiltUnits {
   /// Places blocks, each at the first place in reading order where it fits.
   ///
   /// - Parameters:
-  ///   - items: Blocks up to the section's end, counted through all sections; those before them
-  ///     have their places.
-  ///   - section: Where the last section is.
+  ///   - items: Blocks of the last section, counted through all sections; those before them have
+  ///     their places.
+  ///   - section: Where the section is.
   ///   - demand: What the blocks ask for.
   ///   - frames: The spans of the blocks; receives their places.
   /// - Returns: How many lines the section has.
@@ -102,6 +102,43 @@ struct QuiltUnits {
     case .bytes: bytes.place(items, of: section, from: own.firstByte, demand, in: &frames)
     case .words: words.place(items, of: section, from: own.firstWord, demand, in: &frames)
     case .bands: bands.place(items, of: section, from: own.firstChunk, demand, in: &frames)
+    }
+  }
+
+  /// Places blocks ahead of their turn, each at the first place in reading order where it fits:
+  /// those whose place does not depend on where blocks before them go that have none.
+  ///
+  /// - Parameters:
+  ///   - items: The blocks of the last section that have no place in order, counted through all
+  ///     sections.
+  ///   - section: Where the section is.
+  ///   - boundary: The line before which they are to end.
+  ///   - demand: What the blocks ask for.
+  ///   - frames: The spans of the blocks; receives their places.
+  /// - Returns: A line before which nothing begins that has no place, at most the boundary.
+  mutating func placeAhead(
+    _ items: Range<Int>,
+    of section: SectionBand,
+    before boundary: Int,
+    _ demand: QuiltDemand,
+    in frames: inout QuiltGeometry
+  ) -> Int {
+    let own = sections[sections.count - 1]
+    func place<Line: QuiltLine>(_ lines: inout QuiltLines<Line>, from first: Int) -> Int {
+      lines.placeAhead(items, of: section, from: first, before: boundary, demand, in: &frames)
+    }
+    return switch own.form {
+    case .bytes: place(&bytes, from: own.firstByte)
+    case .words: place(&words, from: own.firstWord)
+    case .bands:
+      bands.placeAhead(
+        items,
+        of: section,
+        from: own.firstChunk,
+        before: boundary,
+        demand,
+        in: &frames
+      )
     }
   }
 }

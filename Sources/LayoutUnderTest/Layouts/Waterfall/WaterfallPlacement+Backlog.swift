@@ -1,23 +1,16 @@
 extension WaterfallPlacement {
   /// False while items of a long collection have no place.
-  public var isSettled: Bool { backlog.start == .infinity }
+  public var isSettled: Bool { backlog.isEmpty }
 
   /// Has the next preparation place more items, whether they are needed or not, and asks for it.
   ///
-  /// - Parameter workUnits: 98,304 of them are as many items as are placed at once.
+  /// - Parameter workUnits: 32,768 of them are a frame's share of the items.
   public mutating func continueLayout(workUnits: Int) {
-    guard !isSettled else { return }
-    let items = Double(workUnits) * Double(Swift.max(settings.deferAbove, 1)) / 98_304
-    backlog.grantedCount = Int(Swift.min(Swift.max(items, 1), 1e12))
-    backlog.isAsking = true
+    backlog.grant(workUnits, deferAbove: settings.deferAbove)
   }
 
   /// The preparation that `continueLayout(workUnits:)` asks for.
-  public mutating func takeOwnInvalidation() -> LayoutInvalidation? {
-    guard backlog.isAsking else { return nil }
-    backlog.isAsking = false
-    return .boundsChange
-  }
+  public mutating func takeOwnInvalidation() -> LayoutInvalidation? { backlog.takeInvalidation() }
 
   /// Has the next preparation place an item of a long collection, and all up to two screens after
   /// it.
@@ -59,7 +52,8 @@ extension WaterfallPlacement {
     frames.placement = settings.placement
     frames.reserveRoom(for: model.itemCount, hasCaptions: hasCaptions)
     var goal = goal(environment)
-    backlog = WaterfallBacklog()
+    backlog = PlacementBacklog()
+    backlog.itemCount = model.itemCount
     var item = start.item
     for number in start.section..<Swift.max(start.section, model.sections.count) {
       var section = sections.next(model.sections[number])
@@ -97,26 +91,10 @@ extension WaterfallPlacement {
     return start
   }
 
-  /// How far to place now: two screens beyond what is visible, as far as work was granted, up to an
-  /// item that the host asked for; all of a collection that is not long any more.
-  func goal(_ environment: LayoutEnvironment) -> WaterfallGoal {
-    let (model, bounds) = (environment.model, environment.bounds)
-    guard model.itemCount > settings.deferAbove else {
-      return WaterfallGoal(end: .infinity, count: .max, margin: 0)
-    }
-    let margin = 2 * bounds.height
-    var goal = WaterfallGoal(
-      end: frames.columns.isCollapsed ? -.infinity : bounds.maxY + margin,
-      // A mean of no items says nothing.
-      count: Swift.max(8, frames.count + backlog.grantedCount),
-      margin: margin
-    )
-    if let item = backlog.wanted, model.contains(item) {
-      let number = model.number(of: item)
-      goal.wanted = number
-      goal.count = Swift.max(goal.count, number + 1)
-    }
-    return goal
+  /// How far to place now; all of a collection that is not long any more.
+  func goal(_ environment: LayoutEnvironment) -> PlacementGoal {
+    guard environment.model.itemCount > settings.deferAbove else { return .everything }
+    return PlacementGoal(environment, sections.rule, backlog, placedCount: frames.count)
   }
 
   /// Places items of a section from `first` on until the goal is met, and notes what is left of it.
@@ -125,7 +103,7 @@ extension WaterfallPlacement {
     of section: inout SectionBand,
     _ number: Int,
     from first: Int,
-    to goal: inout WaterfallGoal,
+    to goal: inout PlacementGoal,
     hasCaptions: Bool
   ) {
     let isCollapsed = frames.columns.isCollapsed

@@ -35,7 +35,7 @@ public struct WaterfallPlacement: ItemPlacement {
   /// Whether the settings changed since the container was divided into columns.
   var areColumnsInvalid = true
   /// What has no place yet.
-  var backlog = WaterfallBacklog()
+  var backlog = PlacementBacklog()
 
   /// Makes a layout for no items.
   @inline(never)

@@ -1,0 +1,256 @@
+extension QuiltPlacement {
+  /// False while blocks of a long collection have no place.
+  public var isSettled: Bool { backlog.isEmpty }
+
+  /// Has the next preparation place more blocks, whether they are needed or not, and asks for it.
+  ///
+  /// - Parameter workUnits: 32,768 of them are a frame's share of the blocks.
+  public mutating func continueLayout(workUnits: Int) {
+    backlog.grant(workUnits, deferAbove: settings.deferAbove)
+  }
+
+  /// The preparation that `continueLayout(workUnits:)` asks for.
+  public mutating func takeOwnInvalidation() -> LayoutInvalidation? { backlog.takeInvalidation() }
+
+  /// Has the next preparation place a block of a long collection, and all up to two screens after
+  /// it.
+  public mutating func load(_ item: ItemPath) {
+    if !isSettled { backlog.wanted = item }
+  }
+
+  /// Adds the blocks that have a place ahead of their turn.
+  ///
+  /// - Complexity: O(blocks ahead).
+  @usableFromInline
+  func collectAhead(in rect: Rect, into hits: inout HitBuffer) {
+    for item in frames.ahead where frames.frame(at: Int(item)).sharesArea(with: rect) {
+      hits.append(Int(item))
+    }
+    hits.examined &+= frames.ahead.count
+  }
+
+  /// A cell of a section that is not placed to its end.
+  func cellOfBacklog(_ element: ElementPath) -> LayoutAttributes<NoDetail>? {
+    guard sections.bands.indices.contains(element.section) else { return nil }
+    let section = sections[element.section]
+    guard 0..<section.count ~= element.item else { return nil }
+    if element.section == backlog.first.section, frames.isPlaced(section.firstItem + element.item) {
+      return sections.attributes(for: element, of: frames)
+    }
+    let left = Double(section.count - element.item)
+    let frame = frames.container.rect(
+      start: section.itemsEnd - left * backlog.meanLength,
+      length: 0,
+      across: frames.container.leading,
+      breadth: 0
+    )
+    return LayoutAttributes(element: element, frame: frame)
+  }
+
+  // MARK: Placing
+
+  /// How far to place now: all of a collection that is not long, or whose blocks' places depend on
+  /// how broad all are.
+  func goal(_ environment: LayoutEnvironment) -> PlacementGoal {
+    let isShort = environment.model.itemCount <= settings.deferAbove
+    guard !isShort, !frames.container.isCollapsed, !frames.container.isMirrored else {
+      return .everything
+    }
+    return PlacementGoal(environment, sections.rule, backlog, placedCount: frames.count)
+  }
+
+  /// Forgets the sections that were only estimated.
+  mutating func forgetEstimates() {
+    guard !isSettled else { return }
+    sections.cut(to: backlog.first.section + (backlog.first.item > 0 ? 1 : 0))
+  }
+
+  /// Places everything from an item on, or what of it is needed.
+  ///
+  /// - Returns: The first item that may have another place, counted through all sections.
+  mutating func place(_ environment: LayoutEnvironment, from first: ItemPath) -> Int {
+    let model = environment.model
+    var firstRead = resume(at: first, in: model)
+    let firstPlaced = frames.count
+    frames.resize(to: model.itemCount, keeping: (sections.last?.endItem ?? 0) + firstRead)
+    var goal = goal(environment)
+    backlog = PlacementBacklog()
+    backlog.itemCount = model.itemCount
+    for number in sections.count..<Swift.max(sections.count, model.sections.count) {
+      var section = sections.next(model.sections[number])
+      if firstRead == 0, goal.isMet(by: frames, start: section.itemsStart) {
+        backlog.first = ItemPath(section: number, item: 0)
+        backlog.start = section.itemsStart
+      } else {
+        placeItems(environment, &section, number, from: firstRead, to: &goal)
+      }
+      guard isSettled else {
+        estimate(section, in: model)
+        break
+      }
+      sections.append(section)
+      firstRead = 0
+    }
+    return firstPlaced
+  }
+
+  /// Forgets the sections from that of an item on, and of its section the units of the blocks from
+  /// the item on; where no section that was begun has the item, goes on with the last one.
+  ///
+  /// - Returns: How many of the section's items keep what they take.
+  mutating func resume(at first: ItemPath, in model: CollectionModel) -> Int {
+    guard first.section < sections.count else {
+      guard !isSettled, backlog.first.item > 0, let section = sections.last else { return 0 }
+      sections.cut(to: sections.count - 1)
+      return section.count
+    }
+    let section = sections[first.section]
+    sections.cut(to: first.section)
+    finalLine = 0
+    let countNow = first.section < model.sections.count ? model.sections[first.section].count : 0
+    let unchanged = Swift.min(first.item, section.count, countNow)
+    guard unchanged > 0, !frames.container.isCollapsed else {
+      units.removeSections(from: first.section)
+      frames.cut(to: section.firstItem)
+      return 0
+    }
+    units.removeSections(from: first.section + 1)
+    units.vacate(section.firstItem + unchanged..<section.endItem, of: section, frames)
+    frames.cut(to: section.firstItem + unchanged)
+    return unchanged
+  }
+
+  /// Places the items of a section of which the first ones keep what they take.
+  mutating func placeItems(
+    _ environment: LayoutEnvironment,
+    _ section: inout SectionBand,
+    _ number: Int,
+    from first: Int,
+    to goal: inout PlacementGoal
+  ) {
+    guard !frames.container.isCollapsed else {
+      units.beginSection(of: QuiltDemand(), columns: 0)
+      frames.collapse(section.firstItem..<section.endItem, at: section.itemsStart)
+      environment.didPlace(items: section.count)
+      return
+    }
+    let columns = frames.container.grid.columns
+    let items = section.firstItem + first..<section.endItem
+    let demand = measure(environment, items, number, from: first)
+    guard first == 0 || units.suit(demand, columns: columns) else {
+      // Rare: the first block of many lines in a section that had none.
+      units.removeSections(from: number)
+      frames.cut(to: section.firstItem)
+      frames.forgetOverhangs(from: section.firstItem)
+      placeItems(environment, &section, number, from: 0, to: &goal)
+      return
+    }
+    if first == 0 {
+      units.beginSection(of: demand, columns: columns)
+      finalLine = 0
+      self.demand = QuiltDemand()
+    }
+    self.demand.formUnion(demand)
+    if !goal.isEverything { frames.unplace(items) }
+    let placedBefore = frames.placedCount
+    let lines = placeBlocks(of: section, number, to: &goal)
+    environment.didPlace(items: frames.placedCount - placedBefore)
+    section.itemsEnd += LengthGrid.points(Int64(lines) * frames.container.grid.unitAlong)
+  }
+
+  /// Places blocks in order until the goal is met, and ahead of their turn those that are within
+  /// it; notes what is left.
+  ///
+  /// How far the blocks ahead reach is known only afterwards: those that would reach beyond a line
+  /// depend on others. So it is tried with a line well after the goal, and then with later ones.
+  ///
+  /// - Returns: How many lines the section has so far.
+  private mutating func placeBlocks(
+    of section: SectionBand,
+    _ number: Int,
+    to goal: inout PlacementGoal
+  ) -> Int {
+    let unit = LengthGrid.points(frames.container.grid.unitAlong)
+    var lines = frames.lineEnd(before: section.endItem, in: section)
+    var slack = goal.margin + 4 * unit * Double(demand.mostAlong)
+    while true {
+      while frames.count < section.endItem,
+        !goal.isMet(by: frames, start: section.itemsStart + Double(lines) * unit - slack)
+      {
+        let count = goal.nextRun(after: frames.count)
+        let end = Swift.min(section.endItem - frames.count, count) + frames.count
+        lines = placeInOrder(frames.count..<end, of: section)
+      }
+      guard frames.count < section.endItem else { return lines }
+      if section.itemsStart + Double(finalLine) * unit <= goal.end {
+        finalLine = units.placeAhead(
+          frames.count..<section.endItem,
+          of: section,
+          before: Swift.min(lines, Int((goal.end + slack - section.itemsStart) / unit)),
+          demand,
+          in: &frames
+        )
+      }
+      backlog.first = ItemPath(section: number, item: frames.count - section.firstItem)
+      backlog.start = section.itemsStart + Double(finalLine) * unit
+      guard backlog.start <= goal.end else { return lines }
+      backlog.start = .infinity
+      slack = 2 * slack + unit
+    }
+  }
+
+  /// Places blocks in order, but for those that have a place.
+  ///
+  /// - Returns: How many lines the section has so far.
+  private mutating func placeInOrder(_ items: Range<Int>, of section: SectionBand) -> Int {
+    var next = items.lowerBound
+    var lines = frames.lineEnd(before: next, in: section)
+    let isPlaced = frames.ahead.prefix { $0 < items.upperBound }
+    for item in isPlaced.lazy.map({ Int($0) }) + CollectionOfOne(items.upperBound) {
+      if next < item { lines = units.place(next..<item, of: section, demand, in: &frames) }
+      if item < items.upperBound { frames.lineEnds[item] = Int32(truncatingIfNeeded: lines) }
+      next = item + 1
+    }
+    frames.setCount(items.upperBound)
+    return lines
+  }
+
+  /// Adds the section that the backlog begins in and those after it, as long as they are thought to
+  /// be.
+  ///
+  /// - Complexity: O(sections).
+  private mutating func estimate(_ section: SectionBand, in model: CollectionModel) {
+    let length = sections.bands.reduce(section.itemsEnd - section.itemsStart) {
+      $0 + ($1.itemsEnd - $1.itemsStart)
+    }
+    backlog.meanLength = length / Double(Swift.max(frames.placedCount, 1))
+    append(section, withoutPlace: section.endItem - frames.count - frames.ahead.count)
+    for next in model.sections[(backlog.first.section + 1)...] {
+      append(sections.next(next), withoutPlace: next.count)
+    }
+  }
+
+  private mutating func append(_ section: SectionBand, withoutPlace count: Int) {
+    var section = section
+    section.itemsEnd += Double(count) * backlog.meanLength
+    sections.append(section)
+  }
+
+  /// Reads the sizes of a section's items from `first` on and tells what they ask for.
+  private mutating func measure(
+    _ environment: LayoutEnvironment,
+    _ items: Range<Int>,
+    _ number: Int,
+    from first: Int
+  ) -> QuiltDemand {
+    guard !items.isEmpty else { return QuiltDemand() }
+    let isVertical = frames.container.axis == .y
+    return environment.readSizes(ofSection: number, from: first) { _, widths, heights in
+      frames.measure(
+        items,
+        across: (isVertical ? widths : heights)[first...],
+        along: (isVertical ? heights : widths)[first...]
+      )
+    }
+  }
+}
