@@ -1,4 +1,5 @@
 import Expectations
+import PropertyTesting
 import Testing
 
 @testable import LayoutUnderTest
@@ -11,8 +12,32 @@ struct StartOrderTests {
       hasAscendingStarts: false
     )
     var order: ContiguousArray<Int32> = [7, 7]
-    StartOrder.sort(frames, into: &order)
+    expectEqual(StartOrder.update(&order, to: frames, from: 0), 0)
     return order.map(Int.init)
+  }
+
+  @Test("follows frames that come, go and move from an item on as if all were sorted")
+  func updates() {
+    var generator = SplitMix64(seed: 5)
+    var starts: [Double] = []
+    var order: ContiguousArray<Int32> = []
+    for _ in 0..<400 {
+      let before = order
+      let first = Int(generator.next() % UInt64(starts.count + 1))
+      let count = first + Int(generator.next() % 40)
+      starts.removeLast(starts.count - first)
+      while starts.count < count {
+        starts.append(Double(generator.next() % 30) + Double(starts.count / 4))
+      }
+      let frames = ListedFrames(
+        frames: starts.map { Rect(x: 0, y: $0, width: 1, height: 1) },
+        hasAscendingStarts: false
+      )
+      let kept = StartOrder.update(&order, to: frames, from: first)
+      let wanted = starts.indices.sorted { (starts[$0], $0) < (starts[$1], $1) }
+      expectEqual(order.map(Int.init), wanted)
+      expectTrue(order.prefix(kept) == before.prefix(kept))
+    }
   }
 
   private func isStable(_ starts: [Double]) -> Bool {

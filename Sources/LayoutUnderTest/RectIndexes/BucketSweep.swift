@@ -33,14 +33,14 @@ public struct BucketSweep: RectIndex {
   ///   otherwise O(n) for starts that spread evenly and O(n · log n) at worst.
   @inlinable
   public mutating func update<Store: RectStore>(_ frames: Store, from first: Int) {
-    // Entries of another order say nothing about this one.
-    var kept = order.isEmpty ? first : 0
+    var kept = first
     if frames.hasAscendingStarts {
       frames.assertAscendingStarts(from: first)
+      // Entries of another order say nothing about this one.
+      if !order.isEmpty { kept = 0 }
       order.removeAll(keepingCapacity: false)
     } else {
-      StartOrder.sort(frames, into: &order)
-      kept = 0
+      kept = StartOrder.update(&order, to: frames, from: first)
     }
     let fitting = fittingScale(frames)
     if kept == 0 || !scale.isRight(for: frames.count, fitting) {

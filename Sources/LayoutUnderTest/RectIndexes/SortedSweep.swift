@@ -23,8 +23,8 @@ public struct SortedSweep: RectIndex {
 
   /// Brings order and prefix maxima up to date.
   ///
-  /// - Complexity: O(n − first) where starts ascend in index order, otherwise O(n) for starts that
-  ///   spread evenly and O(n · log n) at worst.
+  /// - Complexity: O(n − first) where starts ascend in index order; otherwise O(n) for starts that
+  ///   spread evenly, a look at an index for those that stay, and O(n · log n) at worst.
   @inlinable
   public mutating func update<Store: RectStore>(_ frames: Store, from first: Int) {
     var kept = first
@@ -34,8 +34,7 @@ public struct SortedSweep: RectIndex {
       if !order.isEmpty { kept = 0 }
       order.removeAll(keepingCapacity: false)
     } else {
-      StartOrder.sort(frames, into: &order)
-      kept = 0
+      kept = StartOrder.update(&order, to: frames, from: first)
     }
     let count = frames.count
     prefixMaximumEnds.resize(to: count, filler: 0)
@@ -49,7 +48,7 @@ public struct SortedSweep: RectIndex {
           ends[position] = maximum
         }
       } else {
-        for position in 0..<count {
+        for position in kept..<count {
           let end = frames.end(at: Int(order[position]))
           maximum = end > maximum ? end : maximum
           ends[position] = maximum

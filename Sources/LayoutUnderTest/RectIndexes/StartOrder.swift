@@ -1,45 +1,129 @@
 /// Sorts items by where their frames start, ties by index.
 @usableFromInline
 enum StartOrder {
+  /// Brings an order up to date after changes of the frames from an item on.
+  ///
+  /// Those before keep their order; the others are sorted by themselves and merged from the back,
+  /// so items that begin after all that was kept move nothing.
+  ///
+  /// - Parameters:
+  ///   - order: The order of what the store held before; another one is sorted again.
+  ///   - frames: The frames.
+  ///   - first: The first item whose frame may have changed.
+  /// - Returns: The position up to which the order is as it was.
+  /// - Complexity: O(n) where the starts from `first` on spread evenly over their range, most of it
+  ///   a pass over what is kept.
+  @inlinable
+  static func update<Store: RectStore>(
+    _ order: inout ContiguousArray<Int32>,
+    to frames: Store,
+    from first: Int
+  ) -> Int {
+    let removed = keep(before: first, in: &order)
+    let kept = order.count
+    guard kept == first, first > 0 else {
+      order.resize(to: frames.count, filler: 0)
+      order.withUnsafeMutableBufferPointer { sort(0..<frames.count, of: frames, into: $0) }
+      return 0
+    }
+    order.resize(to: frames.count, filler: 0)
+    let merged = withUnsafeTemporaryAllocation(
+      of: Int32.self,
+      capacity: frames.count - first
+    ) { added in
+      sort(first..<frames.count, of: frames, into: added)
+      return order.withUnsafeMutableBufferPointer { merge(added, into: $0, by: frames) }
+    }
+    return Swift.min(removed, merged)
+  }
+
+  /// Takes out all items from one on.
+  ///
+  /// - Returns: The position of the first that was taken out; without any, how many there are.
+  @inlinable
+  static func keep(before first: Int, in order: inout ContiguousArray<Int32>) -> Int {
+    let (removed, kept) = order.withUnsafeMutableBufferPointer { order in
+      let removed = order.firstIndex { $0 >= first } ?? order.count
+      var kept = removed
+      for position in removed..<order.count {
+        let item = order[position]
+        order[kept] = item
+        kept &+= item < first ? 1 : 0
+      }
+      return (removed, kept)
+    }
+    order.removeLast(order.count - kept)
+    return removed
+  }
+
+  /// Merges items into an order at whose end there is room for them; of those that begin alike they
+  /// are the later ones.
+  ///
+  /// - Returns: The position of the first one.
+  @inlinable
+  static func merge<Store: RectStore>(
+    _ added: UnsafeMutableBufferPointer<Int32>,
+    into order: UnsafeMutableBufferPointer<Int32>,
+    by frames: Store
+  ) -> Int {
+    var free = order.count
+    var kept = order.count - added.count
+    for item in added.reversed() {
+      let start = frames.start(at: Int(item))
+      while kept > 0, frames.start(at: Int(order[kept &- 1])) > start {
+        free &-= 1
+        kept &-= 1
+        order[free] = order[kept]
+      }
+      free &-= 1
+      order[free] = item
+    }
+    return free
+  }
+
   /// Distributes items over buckets by start and sorts each bucket by insertion.
   ///
+  /// - Parameters:
+  ///   - items: The items.
+  ///   - frames: Their frames.
+  ///   - order: Receives as many items.
   /// - Complexity: O(n) where starts spread evenly over their range; a bucket that holds m > 32
   ///   costs O(m · log m), or O(m) where they are in order.
   @inlinable
-  static func sort<Store: RectStore>(_ frames: Store, into order: inout ContiguousArray<Int32>) {
-    let count = frames.count
-    order.resize(to: count, filler: 0)
-    guard count > 0 else { return }
-    var lowest = frames.start(at: 0)
+  static func sort<Store: RectStore>(
+    _ items: Range<Int>,
+    of frames: Store,
+    into order: UnsafeMutableBufferPointer<Int32>
+  ) {
+    guard let firstItem = items.first else { return }
+    var lowest = frames.start(at: firstItem)
     var highest = lowest
-    for index in 1..<Swift.max(count, 1) {
+    for index in items {
       let start = frames.start(at: index)
       lowest = start < lowest ? start : lowest
       highest = start > highest ? start : highest
     }
-    let bucketCount = Swift.max(1, count / 4)
+    let bucketCount = Swift.max(1, items.count / 4)
     let scale = highest > lowest ? Double(bucketCount - 1) / (highest - lowest) : 0
     withUnsafeTemporaryAllocation(of: Int32.self, capacity: bucketCount + 1) { ends in
       ends.initialize(repeating: 0)
-      for index in 0..<count {
+      for index in items {
         ends[Int((frames.start(at: index) - lowest) * scale) + 1] += 1
       }
       for bucket in 0..<bucketCount {
         ends[bucket + 1] += ends[bucket]
       }
-      order.withUnsafeMutableBufferPointer { order in
-        // Going through the items in index order leaves ties in index order.
-        for index in 0..<count {
-          let bucket = Int((frames.start(at: index) - lowest) * scale)
-          order[Int(ends[bucket])] = Int32(truncatingIfNeeded: index)
-          ends[bucket] += 1
-        }
-        var begin = 0
-        for bucket in 0..<bucketCount {
-          let end = Int(ends[bucket])
-          sortBucket(UnsafeMutableBufferPointer(rebasing: order[begin..<end]), by: frames)
-          begin = end
-        }
+      // Going through the items in index order leaves ties in index order.
+      for index in items {
+        let bucket = Int((frames.start(at: index) - lowest) * scale)
+        order[Int(ends[bucket])] = Int32(truncatingIfNeeded: index)
+        ends[bucket] += 1
+      }
+      var begin = 0
+      for bucket in 0..<bucketCount {
+        let end = Int(ends[bucket])
+        sortBucket(UnsafeMutableBufferPointer(rebasing: order[begin..<end]), by: frames)
+        begin = end
       }
     }
   }

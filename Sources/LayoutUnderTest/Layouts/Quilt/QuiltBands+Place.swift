@@ -130,8 +130,11 @@ extension QuiltBands {
     guard cursorScope?.covers(scope) != true else { return }
     cursorScope = scope
     united.resize(to: wordCount, filler: 0)
-    age &+= 1
+    let across = cursors.across
     cursors.reset(scope.demand)
+    // Rooms are noted by these spans, and are right for blocks of so many lines.
+    if cursors.across != across || scope.demand.mostAlong > mostAlong { age &+= 1 }
+    mostAlong = scope.demand.mostAlong
     for item in Swift.max(section.firstItem, scope.item - Self.seeds)..<scope.item {
       cursors.raise(frames.spans[item], to: frames.line(of: item, in: section))
     }
@@ -162,8 +165,10 @@ extension QuiltBands {
   private mutating func vacate(_ top: Place, column: Int, _ span: QuiltSpan) {
     let across = Int(span.across)
     let end = bands[position(top)].line + Int(span.along)
+    forgetRooms(reaching: top)
     var place = top
     while bands[position(place)].line < end {
+      chunks[Int(order[place.chunk])].age = -1
       mark(place, column: column, across, isOccupied: false)
       // As much as may be free: the next search works it out.
       let most = Int32(truncatingIfNeeded: wordCount * 64)
@@ -175,6 +180,18 @@ extension QuiltBands {
     // From the back: what is taken out does not move what is before it.
     releaseEdge(place)
     releaseEdge(top)
+  }
+
+  /// Forgets how much room the chunks have from which a block may reach a band that gets free.
+  private mutating func forgetRooms(reaching place: Place) {
+    let line = bands[position(place)].line
+    var number = place.chunk
+    while number > 0 {
+      number -= 1
+      let next = bands[position(Place(chunk: number + 1, slot: 0))].line
+      guard next > 0, next + Int(mostAlong) > line else { return }
+      chunks[Int(order[number])].age = -1
+    }
   }
 
   /// Takes a band out if no other block begins or ends at its first line.

@@ -43,8 +43,10 @@ struct QuiltBands {
   /// For every chunk and every cell of columns asked for, the most lines that a block of the cell's
   /// least columns may take if it begins in the chunk.
   var rooms: ContiguousArray<Int32> = []
-  /// Goes up when units are freed: chunks may have more room then.
+  /// Goes up when the rooms of all chunks are to be noted again.
   var age: Int32 = 0
+  /// The most lines that the blocks take for which rooms are noted.
+  var mostAlong: Int32 = 0
   /// Chunks that are not in use.
   private var spares: ContiguousArray<Int32> = []
   private(set) var wordCount = 1

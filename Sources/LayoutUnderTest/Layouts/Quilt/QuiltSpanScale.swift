@@ -3,7 +3,7 @@
 /// Small spans have a cell each. Larger ones share it with those that differ in their last bits
 /// only, as many as needed: holes are filled the later the smaller they are, so that it is among
 /// small spans that it pays to tell them apart.
-struct QuiltSpanScale: BitwiseCopyable {
+struct QuiltSpanScale: Equatable, BitwiseCopyable {
   /// How many cells there are.
   let cells: Int
   /// How many bits after the first tell spans apart.
