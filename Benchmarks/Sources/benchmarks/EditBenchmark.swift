@@ -6,13 +6,15 @@ import LayoutUnderTest
 /// measured.
 enum EditBenchmark {
   /// The rows for one size, in nanoseconds an edit; ratios are to `sorted-sweep`, which places and
-  /// indexes everything after the edit.
+  /// indexes everything after the edit. A waterfall is settled before each.
   static func rows(items: Int, rounds: Int) -> [BenchmarkRow] {
     let workload = Workload(items: items, columns: 3)
     let waterfalls = [
       contender(SortedSweep.self, workload), contender(GridBuckets.self, workload),
       contender(BucketSweep.self, workload), contender(PackedRTree.self, workload),
       contender(ChunkedStarts.self, workload),
+      contender(SortedSweep.self, workload, defersPlacement: true),
+      contender(ChunkedStarts.self, workload, defersPlacement: true),
     ]
     let flow = workload.environmentOfManyWidths
     let flows = [
@@ -45,13 +47,20 @@ enum EditBenchmark {
 
   private static func contender<Index: RectIndex>(
     _ index: Index.Type,
-    _ workload: Workload
+    _ workload: Workload,
+    defersPlacement: Bool = false
   ) -> Rounds.Contender {
-    contender(
-      Index.name,
-      WaterfallLayout<Index>(settings: workload.settings),
-      workload.environment
-    )
+    var settings = workload.settings
+    settings.deferAbove = defersPlacement ? WaterfallSettings().deferAbove : .max
+    let layout = WaterfallLayout<Index>(settings: settings)
+    guard defersPlacement else { return contender(Index.name, layout, workload.environment) }
+    let edited = EditedLayout(layout, workload.environment)
+    return Rounds.Contender(name: "\(Index.name), in view") {
+      edited.settle()
+    } run: {
+      edited.edit()
+      return 1
+    }
   }
 
   private static func contender<Layout: CollectionLayout>(
@@ -117,6 +126,11 @@ private final class EditedLayout<Layout: CollectionLayout> {
     let path = ItemPath(section: 0, item: count / 2)
     let metrics = ItemMetrics(size: Size(width: Workload.columnWidth, height: 333.5))
     let newcomer = BatchUpdate.Item(id: count, metrics: metrics)
+    var environment = environment
+    self.layout.prepare(environment)
+    self.layout.load(path)
+    self.layout.prepare(environment)
+    environment.bounds.y = (self.layout.attributes(for: .cell(path))?.frame.minY ?? 0) - 400
     without = environment
     var model = environment.model
     do throws(BatchUpdateError) {
@@ -131,10 +145,16 @@ private final class EditedLayout<Layout: CollectionLayout> {
     var changed = without
     changed.model = model
     with = changed
-    self.layout.prepare(without)
-    var viewport = environment.bounds
-    viewport.y = (self.layout.attributes(for: .cell(path))?.frame.minY ?? 0) - 400
-    self.viewport = viewport
+    viewport = environment.bounds
+  }
+
+  /// Frames in which nothing else happens, until every item has its place.
+  func settle() {
+    while !layout.isSettled {
+      layout.continueLayout(workUnits: 32_768)
+      if let own = layout.takeOwnInvalidation() { layout.invalidate(own) }
+      layout.prepare(isInserted ? with : without)
+    }
   }
 
   func edit() {

@@ -71,22 +71,24 @@ enum QuiltBenchmark {
     }
   }
 
-  /// An insert of a block with the prepare that follows, or its delete, in nanoseconds.
+  /// An insert of a block on screen with the prepare and the query that follow, or its delete, in
+  /// nanoseconds; ratios are to placing all blocks at once.
   private static func insertRows(items: Int, unit: Double, rounds: Int) -> [BenchmarkRow] {
     let workload = QuiltWorkload(items: items, unit: unit)
     let places = [("first", 0), ("middle", items / 2), ("last", items)]
     return places.flatMap { name, place in
       let contenders = [
-        EditedQuilt<LinearScan>(workload, at: place).contender,
-        EditedQuilt<SortedSweep>(workload, at: place).contender,
-        EditedQuilt<GridBuckets>(workload, at: place).contender,
+        EditedQuilt<SortedSweep>(workload, at: place, defersPlacement: false).contender("at once"),
+        EditedQuilt<SortedSweep>(workload, at: place).contender("in view"),
+        EditedQuilt<SortedSweep>(workload, at: place).contender("over frames", settles: true),
+        EditedQuilt<GridBuckets>(workload, at: place).contender("in view, grid-buckets"),
       ]
       return BenchmarkRow.rows(
         "quilt insert \(name)",
         workload.name,
         names: contenders.map(\.name),
         values: Rounds.nanoseconds(contenders, rounds: rounds),
-        references: [0, 1, 2]
+        references: contenders.map { _ in 0 }
       )
     }
   }
@@ -101,8 +103,8 @@ private final class PreparedQuilt {
 
   init(_ workload: QuiltWorkload) {
     self.workload = workload
-    plain = QuiltLayout(settings: workload.settings)
-    swept = QuiltLayout(settings: workload.settings)
+    plain = QuiltLayout(settings: workload.settings())
+    swept = QuiltLayout(settings: workload.settings())
   }
 
   var contenders: [Rounds.Contender] {
@@ -142,40 +144,67 @@ private final class PreparedQuilt {
   }
 }
 
-/// A quilt into which one block is inserted, to be deleted again.
+/// A quilt into which one block is inserted where the view is, to be deleted again.
 private final class EditedQuilt<Index: RectIndex> {
   private let workload: QuiltWorkload
   private let place: Int
   private let models: [CollectionModel]
+  private let y: Double
   private var layout: QuiltLayout<Index>
+  private var elements = ElementBuffer<NoDetail>()
+  private var isInserted = false
 
-  init(_ workload: QuiltWorkload, at place: Int) {
+  init(_ workload: QuiltWorkload, at place: Int, defersPlacement: Bool = true) {
     self.workload = workload
     self.place = place
-    models = [workload.inserted(at: place), workload.model]
-    layout = QuiltLayout(settings: workload.settings)
-    layout.prepare(workload.environment(models[1]))
-    edit(to: models[0])
-    requireAgreement(models[0])
-    edit(to: models[1])
-    requireAgreement(models[1])
-  }
-
-  var contender: Rounds.Contender {
-    Rounds.Contender(name: Index.name) { [self] in
-      for model in models { edit(to: model) }
-      return models.count
+    models = [workload.model, workload.inserted(at: place)]
+    var whole = QuiltLayout<Index>(settings: workload.settings())
+    whole.prepare(workload.environment(models[1]))
+    y = whole.attributes(for: .cell(ItemPath(section: 0, item: place)))?.frame.minY ?? 0
+    layout = QuiltLayout(settings: workload.settings(defersPlacement: defersPlacement))
+    layout.prepare(workload.environment(models[0], at: y))
+    for _ in 0..<2 {
+      settle()
+      edit()
+      settle()
+      requireAgreement()
     }
   }
 
-  private func edit(to model: CollectionModel) {
+  /// Edits a settled quilt, and goes on until it is settled again where it is asked to.
+  func contender(_ name: String, settles: Bool = false) -> Rounds.Contender {
+    Rounds.Contender(name: name) { [self] in
+      settle()
+    } run: { [self] in
+      edit()
+      if settles { settle() }
+      return 1
+    }
+  }
+
+  private func edit() {
+    isInserted.toggle()
+    let environment = workload.environment(models[isInserted ? 1 : 0], at: y)
     layout.invalidate(.counts(from: ItemPath(section: 0, item: place)))
-    layout.prepare(workload.environment(model))
+    layout.prepare(environment)
+    elements.removeAll()
+    layout.collectElements(in: environment.bounds, into: &elements)
+    precondition(elements.count > 0, "nothing is on screen")
+  }
+
+  /// Frames in which nothing else happens, until every block has its place.
+  private func settle() {
+    while !layout.isSettled {
+      layout.continueLayout(workUnits: 32_768)
+      if let own = layout.takeOwnInvalidation() { layout.invalidate(own) }
+      layout.prepare(workload.environment(models[isInserted ? 1 : 0], at: y))
+    }
   }
 
   /// Stops where frames differ from those of a quilt that was never edited.
-  private func requireAgreement(_ model: CollectionModel) {
-    var fresh = QuiltLayout<LinearScan>(settings: workload.settings)
+  private func requireAgreement() {
+    let model = models[isInserted ? 1 : 0]
+    var fresh = QuiltLayout<LinearScan>(settings: workload.settings())
     fresh.prepare(workload.environment(model))
     for item in 0..<model.itemCount {
       let path = ElementPath.cell(ItemPath(section: 0, item: item))

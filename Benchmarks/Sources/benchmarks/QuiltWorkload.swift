@@ -27,16 +27,17 @@ struct QuiltWorkload {
   /// The number of columns.
   var columns: Int { Int(800 / unit) }
 
-  /// The settings of a quilt for this workload.
-  var settings: QuiltSettings {
+  /// The settings of a quilt for this workload, of which all is placed at once unless it says so.
+  func settings(defersPlacement: Bool = false) -> QuiltSettings {
     var settings = QuiltSettings()
     settings.unit = Size(width: unit, height: unit)
+    if !defersPlacement { settings.deferAbove = .max }
     return settings
   }
 
   /// What a layout may ask when it shows some blocks.
-  func environment(_ model: CollectionModel) -> LayoutEnvironment {
-    let bounds = Rect(x: 0, y: 0, width: 800, height: 1200)
+  func environment(_ model: CollectionModel, at y: Double = 0) -> LayoutEnvironment {
+    let bounds = Rect(x: 0, y: y, width: 800, height: 1200)
     return LayoutEnvironment(model: model, bounds: bounds)
   }
 

@@ -9,6 +9,8 @@ enum Rounds {
   struct Contender {
     /// What it is called in the table.
     var name: String
+    /// Brings about what a run begins with; not measured.
+    var prepare: () -> Void = {}
     /// Runs once and returns how many operations that was.
     var run: () -> Int
   }
@@ -22,6 +24,7 @@ enum Rounds {
     for round in 0...rounds {
       for step in contenders.indices {
         let index = (round + step) % contenders.count
+        contenders[index].prepare()
         let start = processorNanoseconds()
         let operations = contenders[index].run()
         let elapsed = processorNanoseconds() - start
