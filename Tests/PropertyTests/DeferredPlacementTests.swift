@@ -6,8 +6,25 @@ import Testing
 import TraceReplay
 import Traces
 
-@Suite("A waterfall that places most items later, on random traces")
+@Suite("A waterfall or a quilt that places most items later, on random traces")
 struct DeferredPlacementTests {
+  private static func quiltSettings(
+    _ deferAbove: Int,
+    _ generator: inout Choices
+  ) -> LayoutSettings {
+    LayoutSettings(
+      kind: "quilt",
+      parameters: [
+        ("deferAbove", .number(Double(deferAbove))),
+        // Bytes and words of bits, and bands.
+        ("unit", .number(generator.pick(100, 20, 3))),
+        ("sectionInsetBottom", .number(generator.pick(0, 12.125))),
+        ("pinsHeaders", .flag(generator.chance(0.2))),
+        ("pinsFooters", .flag(generator.chance(0.2))),
+      ]
+    )
+  }
+
   private static func settings(_ deferAbove: Int, _ generator: inout Choices) -> LayoutSettings {
     LayoutSettings(
       kind: "waterfall",
@@ -29,18 +46,22 @@ struct DeferredPlacementTests {
     return try ReplayPlan(RandomTrace.waterfall.draw(&generator), options: options)
   }
 
-  @Test("holds every invariant with every index, and all indexes answer alike")
-  func holds() throws {
-    var waterfall = EveryIndex(of: "waterfall")
+  @Test(
+    "holds every invariant with every index, and all indexes answer alike",
+    arguments: ["waterfall", "quilt"]
+  )
+  func holds(kind: String) throws {
+    var layout = EveryIndex(of: kind)
     let finding = try forAll(seeds: TestDepth.current.seeds(of: 0..<100)) { generator in
       let plan = try Self.plan(&generator)
-      return try waterfall.finding(
-        plan,
-        Self.settings(generator.pick(0, 10, 60), &generator)
-      )
+      let deferAbove = generator.pick(0, 10, 60)
+      let settings =
+        kind == "quilt"
+        ? Self.quiltSettings(deferAbove, &generator) : Self.settings(deferAbove, &generator)
+      return try layout.finding(plan, settings)
     }
     expectNil(finding)
-    expectTrue(waterfall.lookCount > 1000)
+    expectTrue(layout.lookCount > 1000)
   }
 
   /// What is seen of an element: the part that is on screen.
@@ -75,9 +96,20 @@ struct DeferredPlacementTests {
     _ plan: ReplayPlan,
     _ settings: LayoutSettings
   ) throws -> [Sight] {
-    let settings = try WaterfallSettings(settings)
-    let layout = WaterfallLayout<ChunkedStarts>(settings: settings)
-    return plan.notes(of: layout, kind: "waterfall") { host in
+    if settings.kind == "quilt" {
+      let layout = QuiltLayout<SortedSweep>(settings: try QuiltSettings(settings))
+      return sights(plan, layout, kind: "quilt")
+    }
+    let layout = WaterfallLayout<ChunkedStarts>(settings: try WaterfallSettings(settings))
+    return sights(plan, layout, kind: "waterfall")
+  }
+
+  private static func sights(
+    _ plan: ReplayPlan,
+    _ layout: some CollectionLayout,
+    kind: String
+  ) -> [Sight] {
+    plan.notes(of: layout, kind: kind) { host in
       let bounds = host.environment.bounds
       return Sight(
         offset: host.offset,
@@ -87,12 +119,18 @@ struct DeferredPlacementTests {
     }
   }
 
-  @Test("is at the same offset in every frame, and shows the same there, as one that does not")
-  func looksAlike() throws {
+  @Test(
+    "is at the same offset in every frame, and shows the same there, as one that does not",
+    arguments: ["waterfall", "quilt"]
+  )
+  func looksAlike(kind: String) throws {
     var unsettled = 0
     let finding = try forAll(seeds: TestDepth.current.seeds(of: 0..<400)) { generator in
       let plan = try Self.plan(&generator)
-      let settings = Self.settings(generator.pick(0, 10, 60), &generator)
+      let deferAbove = generator.pick(0, 10, 60)
+      let settings =
+        kind == "quilt"
+        ? Self.quiltSettings(deferAbove, &generator) : Self.settings(deferAbove, &generator)
       let found = try Self.sights(plan, settings)
       var immediate = settings
       immediate["deferAbove"] = .number(1_000_000)

@@ -33,6 +33,7 @@ struct QuiltInvariantTests {
           ("direction", .text(direction)), ("unit", .number(unit)),
           ("sectionInsetTop", .number(generator.pick(0, 7.5))),
           ("sectionInsetLeft", .number(generator.pick(0, 2.3))),
+          ("deferAbove", .number(generator.pick(4096, 0, 10))),
         ]
       )
       return try quilt.finding(plan, settings)

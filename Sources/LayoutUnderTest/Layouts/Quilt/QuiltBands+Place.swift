@@ -165,32 +165,40 @@ extension QuiltBands {
   private mutating func vacate(_ top: Place, column: Int, _ span: QuiltSpan) {
     let across = Int(span.across)
     let end = bands[position(top)].line + Int(span.along)
-    forgetRooms(reaching: top)
     var place = top
+    var broadest = 0
     while bands[position(place)].line < end {
-      chunks[Int(order[place.chunk])].age = -1
       mark(place, column: column, across, isOccupied: false)
-      // As much as may be free: the next search works it out.
-      let most = Int32(truncatingIfNeeded: wordCount * 64)
-      bands[position(place)].run = most
-      bands[position(place)].isRunStale = true
-      guard let after = self.place(after: place) else { return }
+      let run = withWords(of: place) { QuiltColumnBits.freeRun(around: column, in: $0) }
+      broadest = Swift.max(broadest, run)
+      let known = bands[position(place)].run
+      bands[position(place)].run = Swift.max(known, Int32(truncatingIfNeeded: run))
+      guard let after = self.place(after: place) else { break }
       place = after
     }
+    forgetRooms(of: broadest, from: top, through: place.chunk)
     // From the back: what is taken out does not move what is before it.
     releaseEdge(place)
     releaseEdge(top)
   }
 
-  /// Forgets how much room the chunks have from which a block may reach a band that gets free.
-  private mutating func forgetRooms(reaching place: Place) {
-    let line = bands[position(place)].line
-    var number = place.chunk
-    while number > 0 {
+  /// Forgets how much room chunks have for blocks of so many columns and fewer.
+  ///
+  /// - Parameters:
+  ///   - across: The columns of the broadest run that got free.
+  ///   - top: The first band that did; blocks that begin before it may reach it.
+  ///   - last: The last chunk that did.
+  private mutating func forgetRooms(of across: Int, from top: Place, through last: Int) {
+    let cells = cursors.across.cells(upTo: across)
+    let line = bands[position(top)].line
+    var number = last
+    while true {
+      let first = Int(order[number]) * QuiltSpanScale.mostCells
+      for cell in first..<first + cells { rooms[cell] = .max }
+      let begin = bands[position(Place(chunk: number, slot: 0))].line
+      // The section's first chunk begins at line 0.
+      guard begin > 0, begin + Int(mostAlong) > line else { return }
       number -= 1
-      let next = bands[position(Place(chunk: number + 1, slot: 0))].line
-      guard next > 0, next + Int(mostAlong) > line else { return }
-      chunks[Int(order[number])].age = -1
     }
   }
 

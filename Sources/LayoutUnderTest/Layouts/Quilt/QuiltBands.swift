@@ -132,12 +132,12 @@ struct QuiltBands {
 
   /// Lends the columns of a band.
   @inline(__always)
-  mutating func withWords(
+  mutating func withWords<Result>(
     of place: Place,
-    _ body: (UnsafeMutableBufferPointer<UInt64>) -> Void
-  ) {
+    _ body: (UnsafeMutableBufferPointer<UInt64>) -> Result
+  ) -> Result {
     let first = position(place) &* wordCount
-    words.withUnsafeMutableBufferPointer {
+    return words.withUnsafeMutableBufferPointer {
       body(UnsafeMutableBufferPointer(rebasing: $0[first..<first &+ wordCount]))
     }
   }
