@@ -13,8 +13,8 @@ struct LaneOrderTests {
       frames: starts.map { Rect(x: 0, y: $0, width: 10, height: 1) },
       hasAscendingStarts: false
     )
-    var items = ContiguousArray(starts.indices.map { Int32($0) })
-    items.withUnsafeMutableBufferPointer { LaneOrder.sort($0, by: frames) }
+    var items = ContiguousArray(repeating: Int32(-1), count: starts.count)
+    items.withUnsafeMutableBufferPointer { LaneOrder.sort(starts.indices, into: $0, by: frames) }
     return items.map(Int.init)
   }
 

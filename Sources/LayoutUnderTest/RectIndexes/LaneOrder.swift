@@ -6,39 +6,52 @@ enum LaneOrder {
   /// An item that comes after greater ones is out of order, or they are: the fewer go. Where it
   /// looks as if it was the item, but more and more follow that fit to it, then it is them.
   ///
-  /// - Complexity: O(n) and O(d · log d) for d items taken out.
+  /// - Parameters:
+  ///   - items: The items, in index order.
+  ///   - order: Receives them, as many as it has room for.
+  ///   - frames: Where they are.
+  /// - Complexity: O(n) and O(d · log n) for d items taken out.
   @inlinable
   static func sort<Store: RectStore>(
-    _ items: UnsafeMutableBufferPointer<Int32>,
+    _ items: Range<Int>,
+    into order: UnsafeMutableBufferPointer<Int32>,
     by frames: Store
   ) {
     var taken: ContiguousArray<Int32> = []
     var keptCount = 0
-    var last = LanePlace.beforeAll
+    var last = -Double.infinity
     var takenSinceKept = 0
-    for position in items.indices {
-      let item = items[position]
-      let place = frames.place(at: Int(item))
-      if place < last {
-        let fitting = (0..<keptCount).partitioningIndex { place < frames.place(at: Int(items[$0])) }
-        guard keptCount - fitting <= 8 + 2 * takenSinceKept else {
-          taken.append(item)
-          takenSinceKept += 1
-          continue
+    for item in items {
+      let start = frames.start(at: item)
+      // Ends are looked at where starts are equal, which is rare.
+      if !(start > last), keptCount > 0 {
+        let place = frames.place(at: item)
+        func isBefore(_ position: Int) -> Bool { place < frames.place(at: Int(order[position])) }
+        if isBefore(keptCount - 1) {
+          let lowest = keptCount - 8 - 2 * takenSinceKept
+          guard lowest <= 0 || !isBefore(lowest - 1) else {
+            taken.append(Int32(truncatingIfNeeded: item))
+            takenSinceKept += 1
+            continue
+          }
+          let fitting = (Swift.max(0, lowest)..<keptCount).partitioningIndex { isBefore($0) }
+          taken.append(contentsOf: order[fitting..<keptCount])
+          keptCount = fitting
         }
-        taken.append(contentsOf: items[fitting..<keptCount])
-        keptCount = fitting
       }
-      items[keptCount] = item
+      order[keptCount] = Int32(truncatingIfNeeded: item)
       keptCount += 1
-      last = place
+      last = start
       takenSinceKept = 0
     }
     taken.sort { frames.place(at: Int($0)) < frames.place(at: Int($1)) }
-    merge(taken, into: items, keptCount, by: frames)
+    merge(taken, into: order, keptCount, by: frames)
   }
 
   /// Merges sorted items into others that are sorted too, from the end on, where there is room.
+  ///
+  /// Those between two that are merged move in one piece: looking for its beginning costs less than
+  /// looking where each of them is.
   @inlinable
   static func merge<Store: RectStore>(
     _ taken: ContiguousArray<Int32>,
@@ -46,14 +59,18 @@ enum LaneOrder {
     _ keptCount: Int,
     by frames: Store
   ) {
+    guard let base = items.baseAddress else { return }
     var kept = keptCount
     for left in taken.indices.reversed() {
       let place = frames.place(at: Int(taken[left]))
-      while kept > 0, place < frames.place(at: Int(items[kept &- 1])) {
-        kept &-= 1
-        items[kept &+ left &+ 1] = items[kept]
-      }
-      items[kept &+ left] = taken[left]
+      func isBefore(_ position: Int) -> Bool { place < frames.place(at: Int(items[position])) }
+      var reach = 1
+      while reach <= kept, isBefore(kept - reach) { reach *= 2 }
+      let nearest = kept - reach / 2
+      let first = (Swift.max(0, kept - reach)..<nearest).partitioningIndex { isBefore($0) }
+      (base + first + left + 1).update(from: base + first, count: kept - first)
+      kept = first
+      items[kept + left] = taken[left]
     }
   }
 }
@@ -72,10 +89,6 @@ struct LanePlace: Comparable, BitwiseCopyable {
     self.end = end
   }
 
-  @inlinable static var beforeAll: LanePlace {
-    LanePlace(start: -.infinity, end: -.infinity)
-  }
-
   @inlinable @inline(__always)
   static func < (left: LanePlace, right: LanePlace) -> Bool {
     left.start < right.start || (left.start == right.start && left.end < right.end)
@@ -92,11 +105,13 @@ extension RectStore {
   /// Whether the places of some items ascend in index order.
   @inlinable
   func isAscending(_ items: Range<Int>) -> Bool {
-    var last = LanePlace.beforeAll
+    var last = -Double.infinity
     for item in items {
-      let place = place(at: item)
-      if place < last { return false }
-      last = place
+      let start = start(at: item)
+      if !(start > last), item > items.lowerBound, place(at: item) < place(at: item - 1) {
+        return false
+      }
+      last = start
     }
     return true
   }

@@ -18,7 +18,7 @@ public struct LaneSearch: RectIndex {
 
   /// Looks whether the lanes from `first` on are in order and sorts those that are not.
   ///
-  /// - Complexity: O(n − first), and O(d · log d) for d frames of a lane that are out of order.
+  /// - Complexity: O(n − first), and O(d · log n) for d frames of a lane that are out of order.
   @inlinable
   public mutating func update<Store: RectStore>(_ frames: Store, from first: Int) {
     let lanes = 0..<frames.laneCount
@@ -31,13 +31,14 @@ public struct LaneSearch: RectIndex {
       if order.isEmpty {
         if isAscending { continue }
         order.resize(to: frames.count, filler: 0)
-        number(0..<frames.count)
-      } else {
-        number(items)
+        number(0..<items.lowerBound)
       }
-      if isAscending { continue }
+      guard !isAscending else {
+        number(items)
+        continue
+      }
       order.withUnsafeMutableBufferPointer {
-        LaneOrder.sort(UnsafeMutableBufferPointer(rebasing: $0[items]), by: frames)
+        LaneOrder.sort(items, into: UnsafeMutableBufferPointer(rebasing: $0[items]), by: frames)
       }
     }
   }

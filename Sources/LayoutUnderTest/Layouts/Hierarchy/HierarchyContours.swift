@@ -47,7 +47,7 @@ struct HierarchyContours {
     while child >= 0 {
       siblings[count] = HierarchySibling(child)
       count += 1
-      child = tables.links[Int(child)].nextSibling
+      child = tables.nextSiblings[Int(child)]
     }
     guard count > 0 else {
       tables.nodes[Int(slot)].above = 0
@@ -57,7 +57,7 @@ struct HierarchyContours {
     let extent = combine(count)
     let middle = siblings[count - 1].distance >> 1
     for sibling in siblings[..<count] {
-      tables.links[Int(sibling.slot)].offset = sibling.distance - middle
+      tables.offsets[Int(sibling.slot)] = sibling.distance - middle
     }
     tables.nodes[Int(slot)].above = Swift.max(0, middle - extent.lowerBound)
     tables.nodes[Int(slot)].below = Swift.max(0, extent.upperBound - middle)
@@ -152,7 +152,7 @@ struct HierarchyContours {
 
   private func next(after place: Place, child: Int32) -> Place? {
     if child >= 0 {
-      return Place(slot: child, top: place.top + tables.links[Int(child)].offset)
+      return Place(slot: child, top: place.top + tables.offsets[Int(child)])
     }
     let node = tables.nodes[Int(place.slot)]
     guard node.thread >= 0 else { return nil }

@@ -4,19 +4,11 @@
 /// Nodes keep their slot in the columns of numbers for as long as they live, so that an edit moves
 /// no numbers of nodes that it leaves where they were.
 public struct HierarchyGeometry: RectStore {
-  /// What belongs to a node in addition to its place.
+  /// What is known of a node's children in addition to the first one.
   struct Family: BitwiseCopyable {
-    /// The node's index in its section.
-    var item: Int32
-    /// The slot of the first child, or -1.
-    var firstChild: Int32 = -1
     /// The slot of the last child, or -1.
     var lastChild: Int32 = -1
     var childCount: Int32 = 0
-
-    init(item: Int32) {
-      self.item = item
-    }
   }
 
   /// Where a section's elements are.
@@ -42,6 +34,10 @@ public struct HierarchyGeometry: RectStore {
   var tops: ContiguousArray<Int64> = []
   /// The sections of nodes by slot.
   var columns: ContiguousArray<Int32> = []
+  /// The indexes of nodes in their sections, by slot.
+  var items: ContiguousArray<Int32> = []
+  /// The slots of first children, or -1, by slot: apart, as every edit looks for parents.
+  var firstChildren: ContiguousArray<Int32> = []
   var families: ContiguousArray<Family> = []
   /// The slots of elements; a connector's is inverted.
   var elements: ContiguousArray<Int32> = []
@@ -85,7 +81,7 @@ public struct HierarchyGeometry: RectStore {
   public func start(at index: Int) -> Double {
     let element = elements[index]
     guard element < 0 else { return top(Int(element)) + grid.topInset }
-    return top(Int(families[Int(~element)].firstChild)) + grid.lineInset
+    return top(Int(firstChildren[Int(~element)])) + grid.lineInset
   }
 
   /// Where an element's frame ends, in points.
@@ -114,9 +110,8 @@ public struct HierarchyGeometry: RectStore {
 
   /// The gap after the node's column, from the first child's middle to the last one's.
   func connectorFrame(_ slot: Int) -> Rect {
-    let family = families[slot]
-    let start = top(Int(family.firstChild)) + grid.lineInset
-    let end = top(Int(family.lastChild)) + grid.lineInset + grid.lineWidth
+    let start = top(Int(firstChildren[slot])) + grid.lineInset
+    let end = top(Int(families[slot].lastChild)) + grid.lineInset + grid.lineWidth
     let width = grid.columnPitch - grid.cellWidth
     return Rect(
       x: mirrored(grid.cellX(column: columns[slot]) + grid.cellWidth, width),
@@ -133,13 +128,13 @@ public struct HierarchyGeometry: RectStore {
     let family = families[slot]
     var detail = HierarchyDetail()
     if family.childCount > 0 {
-      detail.firstChild = families[Int(family.firstChild)].item
-      detail.lastChild = families[Int(family.lastChild)].item
+      detail.firstChild = items[Int(firstChildren[slot])]
+      detail.lastChild = items[Int(family.lastChild)]
       detail.childCount = family.childCount
     }
     let section = Int(columns[slot])
     guard element < 0 else {
-      let path = ElementPath(section: section, kind: .cell, item: Int(family.item))
+      let path = ElementPath(section: section, kind: .cell, item: Int(items[slot]))
       return LayoutAttributes(element: path, frame: cellFrame(slot), detail: detail)
     }
     let frame = connectorFrame(slot)
@@ -148,7 +143,7 @@ public struct HierarchyGeometry: RectStore {
     detail.trunkBottom = frame.maxY - grid.lineWidth / 2
     // Lines are behind cells.
     return LayoutAttributes(
-      element: ElementPath(section: section, kind: .connector, item: Int(family.item)),
+      element: ElementPath(section: section, kind: .connector, item: Int(items[slot])),
       frame: frame,
       zIndex: -1,
       detail: detail
@@ -176,8 +171,29 @@ extension HierarchyGeometry {
     }
   }
 
+  /// Adds the connectors of those of some nodes that have children.
+  ///
+  /// - Complexity: O(nodes).
+  mutating func listConnectors(of nodes: ArraySlice<Int32>) {
+    let begin = elements.count
+    elements.resize(to: begin + nodes.count, filler: 0)
+    var end = begin
+    elements.withUnsafeMutableBufferPointer { elements in
+      firstChildren.withUnsafeBufferPointer { firstChildren in
+        nodes.withUnsafeBufferPointer { nodes in
+          for slot in nodes {
+            // Written in any case and kept by going on, without a branch.
+            elements[end] = ~slot
+            end &+= firstChildren[Int(slot)] < 0 ? 0 : 1
+          }
+        }
+      }
+    }
+    elements.removeLast(elements.count - end)
+  }
+
   private func item(ofConnector number: Int) -> Int {
-    Int(families[Int(~elements[number])].item)
+    Int(items[Int(~elements[number])])
   }
 
   /// Makes the attributes of the elements from `first` on again.

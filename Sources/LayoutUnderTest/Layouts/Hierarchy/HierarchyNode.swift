@@ -1,11 +1,3 @@
-/// Where a node of a hierarchy is among its siblings: all that is read where a subtree moves.
-struct HierarchyLink: BitwiseCopyable {
-  /// From the parent's top to this one's, in whole 1/256 pt; unused at the top level.
-  var offset: Int64 = 0
-  /// The slot of the next sibling, or -1.
-  var nextSibling: Int32 = -1
-}
-
 /// What a hierarchy's tree keeps of a node to place its subtree: slots, -1 for none, and distances
 /// in whole 1/256 pt.
 struct HierarchyNode: BitwiseCopyable {
@@ -42,51 +34,101 @@ extension HierarchyTree {
     _ frames: inout HierarchyGeometry,
     _ body: (inout HierarchyTree, HierarchyTables) -> Void
   ) {
+    guard nodes.count > 0 else { return }
     var lent = HierarchyNodes()
     swap(&lent, &nodes)
-    lent.values.withUnsafeMutableBufferPointer { nodes in
-      lent.links.withUnsafeMutableBufferPointer { links in
-        lent.parents.withUnsafeMutableBufferPointer { parents in
-          lent.marks.withUnsafeMutableBufferPointer { marks in
-            frames.withColumns { tops, columns, families in
-              guard let nodes = nodes.baseAddress, let links = links.baseAddress,
-                let parents = parents.baseAddress, let marks = marks.baseAddress
-              else { return }
-              let tables = HierarchyTables(
-                links: links,
-                nodes: nodes,
-                parents: parents,
-                marks: marks,
-                tops: tops,
-                columns: columns,
-                families: families
-              )
-              body(&self, tables)
-            }
-          }
-        }
+    lent.withColumns { nodes, offsets, nextSiblings, parents, marks in
+      frames.withColumns { tops, columns, firstChildren, families in
+        let tables = HierarchyTables(
+          offsets: offsets,
+          nextSiblings: nextSiblings,
+          nodes: nodes,
+          parents: parents,
+          marks: marks,
+          tops: tops,
+          columns: columns,
+          firstChildren: firstChildren,
+          families: families
+        )
+        body(&self, tables)
       }
     }
     swap(&lent, &nodes)
   }
 }
 
-extension HierarchyGeometry {
-  /// Lends the columns of numbers by slot; does nothing where there are none.
+extension HierarchyNodes {
+  /// Lends the columns of numbers by slot, of which there are some.
   fileprivate mutating func withColumns(
     _ body: (
-      UnsafeMutablePointer<Int64>, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Family>
+      UnsafeMutablePointer<HierarchyNode>, UnsafeMutablePointer<Int64>,
+      UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>,
+      UnsafeMutablePointer<HierarchyMarks>
+    ) -> Void
+  ) {
+    values.withUnsafeMutableBufferPointer { values in
+      offsets.withUnsafeMutableBufferPointer { offsets in
+        nextSiblings.withUnsafeMutableBufferPointer { nextSiblings in
+          parents.withUnsafeMutableBufferPointer { parents in
+            marks.withUnsafeMutableBufferPointer { marks in
+              guard let values = values.baseAddress, let offsets = offsets.baseAddress,
+                let nextSiblings = nextSiblings.baseAddress, let parents = parents.baseAddress,
+                let marks = marks.baseAddress
+              else { return }
+              body(values, offsets, nextSiblings, parents, marks)
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension HierarchyGeometry {
+  /// Lends the columns of numbers by slot, of which there are some.
+  fileprivate mutating func withColumns(
+    _ body: (
+      UnsafeMutablePointer<Int64>, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>,
+      UnsafeMutablePointer<Family>
     ) -> Void
   ) {
     tops.withUnsafeMutableBufferPointer { tops in
       columns.withUnsafeMutableBufferPointer { columns in
-        families.withUnsafeMutableBufferPointer { families in
-          guard let tops = tops.baseAddress, let columns = columns.baseAddress,
-            let families = families.baseAddress
-          else { return }
-          body(tops, columns, families)
+        firstChildren.withUnsafeMutableBufferPointer { firstChildren in
+          families.withUnsafeMutableBufferPointer { families in
+            guard let tops = tops.baseAddress, let columns = columns.baseAddress,
+              let firstChildren = firstChildren.baseAddress, let families = families.baseAddress
+            else { return }
+            body(tops, columns, firstChildren, families)
+          }
         }
       }
     }
+  }
+
+  /// Makes room for the first nodes.
+  mutating func reserveCapacity(_ count: Int) {
+    tops.reserveCapacity(count)
+    columns.reserveCapacity(count)
+    items.reserveCapacity(count)
+    firstChildren.reserveCapacity(count)
+    families.reserveCapacity(count)
+  }
+
+  /// Adds slots for new nodes of a section, up to `count` in all.
+  mutating func resize(to count: Int, section: Int32) {
+    tops.resize(to: count, filler: HierarchyTables.unplaced)
+    columns.resize(to: count, filler: section)
+    items.resize(to: count, filler: 0)
+    firstChildren.resize(to: count, filler: -1)
+    families.resize(to: count, filler: Family())
+  }
+
+  /// Gives a slot to a new node of a section, or with the section -1 to none.
+  mutating func replace(_ slot: Int, section: Int32) {
+    tops[slot] = HierarchyTables.unplaced
+    columns[slot] = section
+    firstChildren[slot] = -1
+    families[slot] = Family()
   }
 }

@@ -1,13 +1,15 @@
 /// What a hierarchy's tree keeps of all nodes, by slot.
 ///
-/// Ids, parents, marks and links are apart, because every edit looks through those and leaves most
-/// of the rest alone.
+/// Columns are apart, because an edit looks through some of them and leaves most of the rest alone.
 struct HierarchyNodes {
   var ids: ContiguousArray<Int> = []
   /// The slots of parents, or -1.
   var parents: ContiguousArray<Int32> = []
   var marks: ContiguousArray<HierarchyMarks> = []
-  var links: ContiguousArray<HierarchyLink> = []
+  /// From the parents' tops to these, in whole 1/256 pt; unused at the top level.
+  var offsets: ContiguousArray<Int64> = []
+  /// The slots of next siblings, or -1.
+  var nextSiblings: ContiguousArray<Int32> = []
   var values: ContiguousArray<HierarchyNode> = []
 
   /// How many slots there are.
@@ -17,7 +19,8 @@ struct HierarchyNodes {
     ids.reserveCapacity(count)
     parents.reserveCapacity(count)
     marks.reserveCapacity(count)
-    links.reserveCapacity(count)
+    offsets.reserveCapacity(count)
+    nextSiblings.reserveCapacity(count)
     values.reserveCapacity(count)
   }
 
@@ -26,7 +29,8 @@ struct HierarchyNodes {
     ids.append(contentsOf: newcomers)
     parents.resize(to: count, filler: -1)
     marks.resize(to: count, filler: [])
-    links.resize(to: count, filler: HierarchyLink())
+    offsets.resize(to: count, filler: 0)
+    nextSiblings.resize(to: count, filler: -1)
     values.resize(to: count, filler: HierarchyNode())
   }
 
@@ -35,7 +39,8 @@ struct HierarchyNodes {
     ids[slot] = id
     parents[slot] = -1
     marks[slot] = []
-    links[slot] = HierarchyLink()
+    offsets[slot] = 0
+    nextSiblings[slot] = -1
     values[slot] = HierarchyNode()
   }
 }

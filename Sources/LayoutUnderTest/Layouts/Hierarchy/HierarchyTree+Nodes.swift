@@ -26,9 +26,7 @@ extension HierarchyTree {
   private mutating func reserve(_ count: Int, _ frames: inout HierarchyGeometry) {
     nodes.reserveCapacity(count)
     order.reserveCapacity(count)
-    frames.tops.reserveCapacity(count)
-    frames.columns.reserveCapacity(count)
-    frames.families.reserveCapacity(count)
+    frames.reserveCapacity(count)
   }
 
   /// Lists the nodes of one section.
@@ -61,9 +59,9 @@ extension HierarchyTree {
     )
     order.append(contentsOf: notes.orderBefore[before.upperBound - tail..<before.upperBound])
     order.withUnsafeBufferPointer { order in
-      frames.families.withUnsafeMutableBufferPointer { families in
+      frames.items.withUnsafeMutableBufferPointer { items in
         for item in head..<ids.count {
-          families[Int(order[begin &+ item])].item = Int32(truncatingIfNeeded: item)
+          items[Int(order[begin &+ item])] = Int32(truncatingIfNeeded: item)
         }
       }
     }
@@ -96,6 +94,17 @@ extension HierarchyTree {
   private mutating func align(_ before: Range<Int>, with ids: UnsafeBufferPointer<Int>) {
     // Borrowed, so that nothing is checked for sharing at each node.
     let (orderBefore, nodeIDs) = (notes.orderBefore, nodes.ids)
+    orderBefore.withUnsafeBufferPointer { orderBefore in
+      nodeIDs.withUnsafeBufferPointer { align(before, of: orderBefore, $0, with: ids) }
+    }
+  }
+
+  private mutating func align(
+    _ before: Range<Int>,
+    of orderBefore: UnsafeBufferPointer<Int32>,
+    _ nodeIDs: UnsafeBufferPointer<Int>,
+    with ids: UnsafeBufferPointer<Int>
+  ) {
     func isSame(_ old: Int, _ new: Int) -> Bool {
       nodeIDs[Int(orderBefore[old])] == ids[new]
     }
@@ -166,18 +175,14 @@ extension HierarchyTree {
     while position < ids.count, let slot = freeSlots.popLast() {
       order.append(slot)
       nodes.replace(Int(slot), id: ids[position])
-      frames.tops[Int(slot)] = HierarchyTables.unplaced
-      frames.columns[Int(slot)] = column
-      frames.families[Int(slot)] = HierarchyGeometry.Family(item: 0)
+      frames.replace(Int(slot), section: column)
       position += 1
     }
     let slots = nodes.count..<nodes.count + ids.count - position
     guard !slots.isEmpty else { return }
     order.append(contentsOf: slots.lazy.map { Int32(truncatingIfNeeded: $0) })
     nodes.append(ids: ids[position...])
-    frames.tops.resize(to: slots.upperBound, filler: HierarchyTables.unplaced)
-    frames.columns.resize(to: slots.upperBound, filler: column)
-    frames.families.resize(to: slots.upperBound, filler: HierarchyGeometry.Family(item: 0))
+    frames.resize(to: slots.upperBound, section: column)
   }
 
   private mutating func remove(_ slot: Int32) {
@@ -191,8 +196,7 @@ extension HierarchyTree {
   /// Gives up the slots of nodes that went.
   mutating func free(_ frames: inout HierarchyGeometry) {
     for slot in notes.removed {
-      frames.columns[Int(slot)] = -1
-      frames.families[Int(slot)] = HierarchyGeometry.Family(item: -1)
+      frames.replace(Int(slot), section: -1)
       nodes.parents[Int(slot)] = -1
       freeSlots.append(slot)
     }

@@ -24,6 +24,8 @@ extension HierarchyTree {
   }
 
   /// Notes the nodes of a section that may have another parent, with the one that they ask for.
+  ///
+  /// Those whose parent went ask for none: where it came back, it is no other node than before.
   private mutating func noteAsking(
     inSection number: Int,
     from first: Int,
@@ -35,12 +37,20 @@ extension HierarchyTree {
     let (order, nodes) = (order, nodes)
     let start = sectionStarts[number]
     order.withUnsafeBufferPointer { order in
-      for item in first..<Swift.max(first, sectionStarts[number + 1] - start) {
-        let wanted = wanted?[item] ?? SectionModel.noParent
-        let slot = order[start &+ item]
-        guard !nodes.isParent(nodes.parents[Int(slot)], wanted) else { continue }
-        notes.asking.append(slot)
-        notes.wanted.append(wanted)
+      nodes.withIdentities { ids, parents, marks in
+        for item in first..<Swift.max(first, sectionStarts[number + 1] - start) {
+          let wanted = wanted?[item] ?? SectionModel.noParent
+          let slot = order[start &+ item]
+          let parent = Int(parents[Int(slot)])
+          if parent < 0 {
+            if wanted == SectionModel.noParent { continue }
+          } else if ids[parent] == wanted {
+            if marks[parent].contains(.removed) { notes.newParents.append((slot, -1)) }
+            continue
+          }
+          notes.asking.append(slot)
+          notes.wanted.append(wanted)
+        }
       }
     }
   }
@@ -52,10 +62,10 @@ extension HierarchyTree {
     markAncestors()
     for slot in notes.dirty {
       takeBackThread(of: slot)
-      var child = frames.families[Int(slot)].firstChild
+      var child = frames.firstChildren[Int(slot)]
       while child >= 0 {
         takeBackThread(of: child)
-        child = nodes.links[Int(child)].nextSibling
+        child = nodes.nextSiblings[Int(child)]
       }
     }
     // All of section 0 are put side by side too; those of them that went are marked themselves.
@@ -87,22 +97,24 @@ extension HierarchyTree {
     markAncestors()
     for (slot, parent) in notes.newParents { nodes.parents[Int(slot)] = parent }
     for slot in notes.dirty where nodes.marks[Int(slot)].contains(.isRelinked) {
-      frames.families[Int(slot)].firstChild = -1
-      frames.families[Int(slot)].lastChild = -1
-      frames.families[Int(slot)].childCount = 0
+      frames.firstChildren[Int(slot)] = -1
+      frames.families[Int(slot)] = HierarchyGeometry.Family()
     }
     let first = Swift.max(1, notes.firstSection)
     let kept = orphans.firstIndex { frames.columns[Int($0)] >= first } ?? orphans.count
     orphans.removeLast(orphans.count - kept)
     guard first < sectionCount else { return }
     withTables(&frames) { tree, tables in
-      for position in tree.sectionStarts[first]..<tree.order.count {
-        let slot = tree.order[position]
-        let parent = tables.parents[Int(slot)]
-        if parent < 0 {
-          tree.orphans.append(slot)
-        } else if tables.marks[Int(parent)].contains(.isRelinked) {
-          tables.append(slot, to: parent)
+      // Borrowed, so that nothing is checked at each node.
+      let order = tree.order
+      order[tree.sectionStarts[first]...].withUnsafeBufferPointer { order in
+        for slot in order {
+          let parent = tables.parents[Int(slot)]
+          if parent < 0 {
+            tree.orphans.append(slot)
+          } else if tables.marks[Int(parent)].contains(.isRelinked) {
+            tables.append(slot, to: parent)
+          }
         }
       }
     }
@@ -135,10 +147,17 @@ extension HierarchyTree {
 }
 
 extension HierarchyNodes {
-  /// Whether a node's parent is the one it asks for; where that takes a search, false.
-  fileprivate func isParent(_ parent: Int32, _ wanted: Int) -> Bool {
-    guard parent >= 0 else { return wanted == SectionModel.noParent }
-    return ids[Int(parent)] == wanted && !marks[Int(parent)].contains(.removed)
+  /// Lends ids, parents and marks.
+  fileprivate func withIdentities(
+    _ body: (
+      UnsafeBufferPointer<Int>, UnsafeBufferPointer<Int32>, UnsafeBufferPointer<HierarchyMarks>
+    ) -> Void
+  ) {
+    ids.withUnsafeBufferPointer { ids in
+      parents.withUnsafeBufferPointer { parents in
+        marks.withUnsafeBufferPointer { body(ids, parents, $0) }
+      }
+    }
   }
 }
 
@@ -147,11 +166,11 @@ extension HierarchyTables {
   func append(_ slot: Int32, to parent: Int32) {
     let last = lastChild(parent)
     if last < 0 {
-      families[Int(parent)].firstChild = slot
+      firstChildren[Int(parent)] = slot
     } else {
-      links[Int(last)].nextSibling = slot
+      nextSiblings[Int(last)] = slot
     }
-    links[Int(slot)].nextSibling = -1
+    nextSiblings[Int(slot)] = -1
     families[Int(parent)].lastChild = slot
     families[Int(parent)].childCount += 1
   }

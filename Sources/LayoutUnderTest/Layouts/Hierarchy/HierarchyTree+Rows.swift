@@ -76,7 +76,8 @@ extension HierarchyTree {
   private mutating func placeDescendants(_ tables: HierarchyTables) {
     var begin = 0
     var orphan = 0
-    for section in 0..<sectionCount {
+    var areMostMoved = false
+    for section in sectionStarts.indices.dropLast(2) {
       while orphan < notes.movedOrphans.count,
         tables.columns[Int(notes.movedOrphans[orphan])] == section
       {
@@ -85,12 +86,34 @@ extension HierarchyTree {
       }
       for position in dirty(ofSection: section) { queue(notes.dirty[position], tables) }
       let end = notes.queue.count
-      let placed = placeChildren(ofQueued: begin..<end, tables)
+      let children = positions(ofSection: section + 1)
+      // Without a queue, nobody knows what moved: from there on all are looked at.
+      if 8 * (end - begin) > Swift.max(1024, children.count) { areMostMoved = true }
+      let placed =
+        areMostMoved
+        ? placeAll(children, tables) : placeChildren(ofQueued: begin..<end, tables)
       if placed > 0 {
         notes.placedCount += placed
         notes.firstPlacedSection = Swift.min(notes.firstPlacedSection, section + 1)
       }
       begin = end
+    }
+  }
+
+  /// Places all nodes of a section that have parents, in one walk through the columns of numbers.
+  ///
+  /// - Returns: How many moved.
+  private func placeAll(_ positions: Range<Int>, _ tables: HierarchyTables) -> Int {
+    order[positions].withUnsafeBufferPointer { order in
+      var placed = 0
+      for slot in order {
+        let parent = Int(tables.parents[Int(slot)])
+        guard parent >= 0 else { continue }
+        let top = tables.tops[parent] &+ tables.offsets[Int(slot)]
+        placed &+= tables.tops[Int(slot)] == top ? 0 : 1
+        tables.tops[Int(slot)] = top
+      }
+      return placed
     }
   }
 
@@ -111,15 +134,15 @@ extension HierarchyTree {
       let top = tables.tops[Int(parent)]
       var child = tables.firstChild(parent)
       while child >= 0 {
-        let link = tables.links[Int(child)]
-        if tables.tops[Int(child)] != top + link.offset {
-          tables.tops[Int(child)] = top + link.offset
+        let childTop = top + tables.offsets[Int(child)]
+        if tables.tops[Int(child)] != childTop {
+          tables.tops[Int(child)] = childTop
           placed += 1
           if tables.firstChild(child) >= 0, tables.marks[Int(child)].insert(.isQueued).inserted {
             queue.append(child)
           }
         }
-        child = link.nextSibling
+        child = tables.nextSiblings[Int(child)]
       }
     }
     return placed
@@ -143,9 +166,9 @@ extension HierarchyTables {
     var end: Int64 = 0
     var child = firstChild(slot)
     while child >= 0 {
-      links[Int(child)].offset = end
+      offsets[Int(child)] = end
       end += nodes[Int(child)].below + rowUnits
-      child = links[Int(child)].nextSibling
+      child = nextSiblings[Int(child)]
     }
     nodes[Int(slot)].below = Swift.max(0, end - rowUnits)
   }

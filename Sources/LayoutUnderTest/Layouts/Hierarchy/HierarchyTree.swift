@@ -189,9 +189,7 @@ struct HierarchyTree {
       let nodes = order[positions(ofSection: number)]
       let begin = frames.elements.count
       frames.elements.append(contentsOf: nodes)
-      for slot in nodes where frames.families[Int(slot)].childCount > 0 {
-        frames.elements.append(~slot)
-      }
+      frames.listConnectors(of: nodes)
       let end = frames.elements.count
       var section = HierarchyGeometry.Section(firstElement: begin, count: nodes.count)
       section.connectorCount = end - begin - nodes.count
