@@ -19,19 +19,18 @@ enum LaneOrder {
   ) {
     var taken: ContiguousArray<Int32> = []
     var keptCount = 0
-    var last = -Double.infinity
     var takenSinceKept = 0
-    for item in items {
-      let start = frames.start(at: item)
-      // Ends are looked at where starts are equal, which is rare.
-      if !(start > last), keptCount > 0 {
-        let place = frames.place(at: item)
+    var next = items.lowerBound
+    while next < items.upperBound {
+      if keptCount > 0 {
+        let place = frames.place(at: next)
         func isBefore(_ position: Int) -> Bool { place < frames.place(at: Int(order[position])) }
         if isBefore(keptCount - 1) {
           let lowest = keptCount - 8 - 2 * takenSinceKept
           guard lowest <= 0 || !isBefore(lowest - 1) else {
-            taken.append(Int32(truncatingIfNeeded: item))
+            taken.append(Int32(truncatingIfNeeded: next))
             takenSinceKept += 1
+            next += 1
             continue
           }
           let fitting = (Swift.max(0, lowest)..<keptCount).partitioningIndex { isBefore($0) }
@@ -39,9 +38,12 @@ enum LaneOrder {
           keptCount = fitting
         }
       }
-      order[keptCount] = Int32(truncatingIfNeeded: item)
-      keptCount += 1
-      last = start
+      let end = frames.ascentEnd(of: next..<items.upperBound)
+      for item in next..<end {
+        order[keptCount &+ item &- next] = Int32(truncatingIfNeeded: item)
+      }
+      keptCount += end - next
+      next = end
       takenSinceKept = 0
     }
     taken.sort { frames.place(at: Int($0)) < frames.place(at: Int($1)) }
@@ -105,13 +107,11 @@ extension RectStore {
   /// Whether the places of some items ascend in index order.
   @inlinable
   func isAscending(_ items: Range<Int>) -> Bool {
-    var last = -Double.infinity
-    for item in items {
-      let start = start(at: item)
-      if !(start > last), item > items.lowerBound, place(at: item) < place(at: item - 1) {
-        return false
-      }
-      last = start
+    var end = ascentEnd(of: items)
+    while end < items.upperBound {
+      // Ends are looked at where starts are equal, which is rare.
+      if place(at: end) < place(at: end - 1) { return false }
+      end = ascentEnd(of: end..<items.upperBound)
     }
     return true
   }

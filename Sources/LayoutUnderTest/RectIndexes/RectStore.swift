@@ -23,6 +23,11 @@ public protocol RectStore {
   var laneCount: Int { get }
   /// The first item of a lane; for `laneCount`, how many items there are.
   func laneStart(_ lane: Int) -> Int
+  /// The first item of a lane that does not begin after the one before it, from the second of some
+  /// of its items on; where there is none, the end of them.
+  ///
+  /// The default looks at one frame after the other.
+  func ascentEnd(of items: Range<Int>) -> Int
   /// Adds the indexes of those frames from `first` on that share area with `rect`, up to the first
   /// frame that begins at its end or after it, and counts the frames it examined.
   ///
@@ -51,6 +56,18 @@ extension RectStore {
   /// 0: there are no lanes.
   @inlinable
   public func laneStart(_ lane: Int) -> Int { 0 }
+
+  /// Looks at one frame after the other.
+  @inlinable
+  public func ascentEnd(of items: Range<Int>) -> Int {
+    var last = -Double.infinity
+    for item in items {
+      let start = start(at: item)
+      guard item == items.lowerBound || start > last else { return item }
+      last = start
+    }
+    return items.upperBound
+  }
 
   /// Looks at one frame after the other.
   @inlinable

@@ -92,6 +92,28 @@ public struct HierarchyGeometry: RectStore {
     return top(Int(families[Int(~element)].lastChild)) + grid.lineInset + grid.lineWidth
   }
 
+  /// Compares tops: the starts of cells are as far below them, and so are those of connectors below
+  /// the tops of first children.
+  public func ascentEnd(of items: Range<Int>) -> Int {
+    tops.withUnsafeBufferPointer { tops in
+      firstChildren.withUnsafeBufferPointer { firstChildren in
+        elements[items].withUnsafeBufferPointer { elements in
+          let isOfCells = elements.isEmpty || elements[0] >= 0
+          var last = Int64.min
+          var count = 0
+          while count < elements.count {
+            let element = Int(elements[count])
+            let top = tops[isOfCells ? element : Int(firstChildren[~element])]
+            guard top > last || count == 0 else { break }
+            last = top
+            count &+= 1
+          }
+          return items.lowerBound + count
+        }
+      }
+    }
+  }
+
   func top(_ slot: Int) -> Double { LengthGrid.points(tops[slot]) }
 
   /// The x of a frame that would be at `x` in content that runs from left to right.
