@@ -38,14 +38,21 @@ extension HierarchyTree {
     let start = sectionStarts[number]
     order.withUnsafeBufferPointer { order in
       nodes.withIdentities { ids, parents, marks in
+        // Siblings mostly follow one another: each parent is looked at once.
+        var last: (parent: Int, id: Int) = (-1, SectionModel.noParent)
         for item in first..<Swift.max(first, sectionStarts[number + 1] - start) {
           let wanted = wanted?[item] ?? SectionModel.noParent
           let slot = order[start &+ item]
           let parent = Int(parents[Int(slot)])
+          if parent == last.parent, wanted == last.id { continue }
           if parent < 0 {
             if wanted == SectionModel.noParent { continue }
           } else if ids[parent] == wanted {
-            if marks[parent].contains(.removed) { notes.newParents.append((slot, -1)) }
+            if marks[parent].contains(.removed) {
+              notes.newParents.append((slot, -1))
+            } else {
+              last = (parent, wanted)
+            }
             continue
           }
           notes.asking.append(slot)
@@ -108,12 +115,16 @@ extension HierarchyTree {
       // Borrowed, so that nothing is checked at each node.
       let order = tree.order
       order[tree.sectionStarts[first]...].withUnsafeBufferPointer { order in
+        var last: Int32 = -2
         for slot in order {
           let parent = tables.parents[Int(slot)]
+          if parent == last { continue }
           if parent < 0 {
             tree.orphans.append(slot)
           } else if tables.marks[Int(parent)].contains(.isRelinked) {
             tables.append(slot, to: parent)
+          } else {
+            last = parent
           }
         }
       }
