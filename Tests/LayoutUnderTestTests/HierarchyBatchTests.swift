@@ -34,6 +34,46 @@ struct HierarchyBatchTests {
     expectEqual(tree.notes.newParents.count, 3)
   }
 
+  @Test("equals a new one where most nodes move, and places just those")
+  func mostMove() {
+    for variant in HierarchySettings.Variant.allCases {
+      let many: [Items] = [
+        (0..<300).map { ($0, nil) }, (0..<900).map { (1000 + $0, $0 / 3) },
+        (0..<1800).map { (3000 + $0, 1000 + $0 / 2) },
+      ]
+      var edited = EditedHierarchy(many, variant)
+      var after = many
+      after[1].insert((9000, 0), at: 3)
+      edited.show(after, after: all)
+      // All but the first root with its three children and their six.
+      let placed = edited.layout.placement.tree.notes.placedCount
+      if variant == .reserved { expectEqual(placed, 299 + (897 + 1) + 1794) }
+      after[1].remove(at: 1)
+      after[2].swapAt(7, 1700)
+      edited.show(after, after: all)
+    }
+  }
+
+  @Test("knows how far its cells and connectors ascend")
+  func ascents() {
+    var edited = EditedHierarchy(sections)
+    var after = sections
+    after[1].swapAt(20, 120)
+    after[1].remove(at: 90)
+    edited.show(after, after: all)
+    let frames = edited.layout.itemFrames
+    for lane in 0..<frames.laneCount {
+      let items = frames.laneStart(lane)..<frames.laneStart(lane + 1)
+      for first in items {
+        let end = (first + 1..<items.upperBound).first {
+          !(frames.start(at: $0) > frames.start(at: $0 - 1))
+        }
+        expectEqual(frames.ascentEnd(of: first..<items.upperBound), end ?? items.upperBound)
+      }
+    }
+    expectEqual(frames.ascentEnd(of: 0..<0), 0)
+  }
+
   @Test("equals a new one where many went, came or moved at a stretch")
   func stretches() {
     for variant in HierarchySettings.Variant.allCases {
