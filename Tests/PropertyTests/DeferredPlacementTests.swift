@@ -39,10 +39,12 @@ struct DeferredPlacementTests {
     )
   }
 
-  /// A random trace, replayed as recorded or on up to 600 items.
-  private static func plan(_ generator: inout Choices) throws -> ReplayPlan {
+  /// A random trace, replayed as recorded or on some hundred items; a quilt places more at once.
+  private static func plan(_ kind: String, _ generator: inout Choices) throws -> ReplayPlan {
     var options = ReplayOptions.random(&generator)
-    if generator.chance(0.7) { options.items = generator.pick(200, 600) }
+    if generator.chance(0.7) {
+      options.items = kind == "quilt" ? generator.pick(600, 2000) : generator.pick(200, 600)
+    }
     return try ReplayPlan(RandomTrace.waterfall.draw(&generator), options: options)
   }
 
@@ -53,7 +55,7 @@ struct DeferredPlacementTests {
   func holds(kind: String) throws {
     var layout = EveryIndex(of: kind)
     let finding = try forAll(seeds: TestDepth.current.seeds(of: 0..<100)) { generator in
-      let plan = try Self.plan(&generator)
+      let plan = try Self.plan(kind, &generator)
       let deferAbove = generator.pick(0, 10, 60)
       let settings =
         kind == "quilt"
@@ -126,7 +128,7 @@ struct DeferredPlacementTests {
   func looksAlike(kind: String) throws {
     var unsettled = 0
     let finding = try forAll(seeds: TestDepth.current.seeds(of: 0..<400)) { generator in
-      let plan = try Self.plan(&generator)
+      let plan = try Self.plan(kind, &generator)
       let deferAbove = generator.pick(0, 10, 60)
       let settings =
         kind == "quilt"

@@ -51,7 +51,7 @@ enum EditBenchmark {
     defersPlacement: Bool = false
   ) -> Rounds.Contender {
     var settings = workload.settings
-    settings.deferAbove = defersPlacement ? WaterfallSettings().deferAbove : .max
+    settings.deferAbove = defersPlacement ? 16_384 : .max
     let layout = WaterfallLayout<Index>(settings: settings)
     guard defersPlacement else { return contender(Index.name, layout, workload.environment) }
     let edited = EditedLayout(layout, workload.environment)

@@ -34,7 +34,9 @@ extension QuiltPlacement {
     guard sections.bands.indices.contains(element.section) else { return nil }
     let section = sections[element.section]
     guard 0..<section.count ~= element.item else { return nil }
-    if element.section == backlog.first.section, frames.isPlaced(section.firstItem + element.item) {
+    // A section that was not begun has no marks of what is not placed.
+    let isBegun = element.section == backlog.first.section && backlog.first.item > 0
+    if isBegun, frames.isPlaced(section.firstItem + element.item) {
       return sections.attributes(for: element, of: frames)
     }
     let left = Double(section.count - element.item)

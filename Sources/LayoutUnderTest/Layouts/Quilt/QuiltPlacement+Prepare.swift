@@ -26,13 +26,13 @@ extension QuiltPlacement {
       return frames.mirrorBreadth != mirrorBefore ? 0 : nil
     }
     forgetEstimates()
+    let countBefore = frames.count
     let end = ItemPath(section: Swift.max(sections.count, environment.sectionCount), item: 0)
     let first = firstInvalid ?? end
     firstInvalid = nil
     let moved = moveSections(environment.model, through: first.section)
     if isEverythingInvalid { forgetPlaces() }
     let (changed, resized) = remeasure(environment, from: first)
-    let countBefore = frames.count
     let firstPlaced = place(environment, from: changed)
     updateContentBreadth()
     let isMirrorOther = frames.mirrorBreadth != mirrorBefore

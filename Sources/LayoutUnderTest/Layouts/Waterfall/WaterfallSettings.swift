@@ -24,9 +24,9 @@ public struct WaterfallSettings: LayoutSettingValues {
   public var pinsFooters = false
   /// How many items a collection holds at most that is placed at once.
   ///
-  /// Of a longer one what is needed is placed, and the rest over the frames that follow. By default
-  /// as many as are placed in the time that a frame takes anyway: some 20 µs.
-  public var deferAbove = 16_384
+  /// Of a longer one what is needed is placed, and the rest over the frames that follow. A million
+  /// and some more, so that one of a million does not become long by an insertion.
+  public var deferAbove = 1_048_576
 
   /// Makes the default settings: three shortest columns without gaps.
   public init() {}
@@ -73,7 +73,7 @@ public struct WaterfallSettings: LayoutSettingValues {
       ),
       LayoutSetting(
         "deferAbove",
-        default: .number(16_384),
+        default: .number(1_048_576),
         "items that are placed at once; of a longer collection the rest is placed frame by frame",
         trials: [.number(0), .number(10), .number(60)]
       ),
