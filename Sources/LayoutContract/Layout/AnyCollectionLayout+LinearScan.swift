@@ -26,7 +26,8 @@ private final class ElementScan {
   private let prepareBase: (LayoutEnvironment) -> Void
   private let collectElementsOfBase: (Rect) -> AnsweredElements
   private let queryBase: (Rect, Bool) -> ContiguousArray<ElementState>
-  private let attributes: (ElementPath, Bool) -> ElementState?
+  private let scanElements:
+    (ElementKind, Int, Int, Rect, inout GrowableBuffer<ElementState>) -> Void
   /// What the last rect query returned; an element's state begins as its attributes do.
   var answer = GrowableBuffer<ElementState>(minimumCapacity: 16)
   private var scratch = GrowableBuffer<ElementState>(minimumCapacity: 16)
@@ -38,7 +39,7 @@ private final class ElementScan {
     prepareBase = base.prepare
     collectElementsOfBase = base.collectElements
     queryBase = base.query
-    attributes = base.attributes
+    scanElements = base.scan
   }
 
   var traits: LayoutTraits {
@@ -77,14 +78,7 @@ private final class ElementScan {
     var examined = 0
     func scan(_ kind: ElementKind, _ section: Int, _ count: Int) {
       examined += count
-      for item in 0..<count {
-        let path = ElementPath(section: section, kind: kind, item: item)
-        // Details are hashed where an element is returned: hashing every one would be most of it.
-        guard let state = attributes(path, false), state.frame.sharesArea(with: rect),
-          let hashed = attributes(path, true)
-        else { continue }
-        found.append(hashed)
-      }
+      scanElements(kind, section, count, rect, &found)
     }
     for (section, count) in itemCounts.enumerated() {
       scan(.cell, section, count)

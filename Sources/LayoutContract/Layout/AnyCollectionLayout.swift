@@ -30,6 +30,17 @@ public struct AnyCollectionLayout: ~Copyable {
   public var query: (Rect, _ keepsElements: Bool) -> ContiguousArray<ElementState>
   /// `attributes(for:)`.
   public let attributes: (ElementPath, _ hashesDetail: Bool) -> ElementState?
+  /// Asks for the attributes of so many elements of a kind, and adds those that share area with a
+  /// rectangle: a loop where the layout's type is known.
+  @usableFromInline let scan:
+    (ElementKind, _ section: Int, _ count: Int, Rect, inout GrowableBuffer<ElementState>) -> Void
+  /// Asks for the attributes of so many elements of a kind, and adds them, with the hashes of their
+  /// details, and the paths of those that have none, where these are kept.
+  @usableFromInline package let list:
+    (
+      ElementKind, _ section: Int, _ count: Int, inout ContiguousArray<ElementState>,
+      _ missing: inout [ElementPath]?
+    ) -> Void
   /// The lines that a picture of an element has, where its detail holds any.
   public let lines: (ElementPath) -> [(from: Point, to: Point)]
 
@@ -146,6 +157,8 @@ public struct AnyCollectionLayout: ~Copyable {
     reserveElements = { storage.pointee.answer = ElementBuffer(minimumCapacity: $0) }
     answeredStates = { storage.pointee.answer.states }
     attributes = { storage.pointee.attributes(for: $0, hashesDetail: $1) }
+    scan = { storage.pointee.scan($0, section: $1, count: $2, in: $3, into: &$4) }
+    list = { storage.pointee.list($0, section: $1, count: $2, into: &$3, missing: &$4) }
     lines = { storage.pointee.lines(of: $0) }
     shouldInvalidateForBoundsChange = {
       storage.pointee.shouldInvalidate(forBoundsChange: $0, $1)

@@ -90,6 +90,41 @@ extension LayoutStorage {
   }
 
   @inlinable
+  func scan(
+    _ kind: ElementKind,
+    section: Int,
+    count: Int,
+    in rect: Rect,
+    into found: inout GrowableBuffer<ElementState>
+  ) {
+    for item in 0..<count {
+      let path = ElementPath(section: section, kind: kind, item: item)
+      guard let attributes = layout.attributes(for: path),
+        attributes.frame.sharesArea(with: rect)
+      else { continue }
+      found.append(ElementState(attributes))
+    }
+  }
+
+  @inlinable
+  func list(
+    _ kind: ElementKind,
+    section: Int,
+    count: Int,
+    into states: inout ContiguousArray<ElementState>,
+    missing: inout [ElementPath]?
+  ) {
+    for item in 0..<count {
+      let path = ElementPath(section: section, kind: kind, item: item)
+      if let attributes = layout.attributes(for: path) {
+        states.append(ElementState(attributes))
+      } else {
+        missing?.append(path)
+      }
+    }
+  }
+
+  @inlinable
   func shouldInvalidate(forBoundsChange bounds: Rect, _ environment: LayoutEnvironment) -> Bool {
     layout.shouldInvalidate(forBoundsChange: bounds, environment)
   }

@@ -43,15 +43,50 @@ struct ElementSnapshot {
   }
 
   /// Asks a layout for an element.
-  ///
-  /// - Returns: Whether the layout has it.
-  @discardableResult
+  mutating func take(_ element: ElementPath, of layout: borrowing AnyCollectionLayout) {
+    if let state = state(element, of: layout) { states.append(state) }
+  }
+
+  /// Asks a layout for the cells of a section.
+  mutating func takeCells(
+    ofSection section: Int,
+    count: Int,
+    of layout: borrowing AnyCollectionLayout
+  ) {
+    var missing: [ElementPath]? = []
+    take(.cell, ofSection: section, count: count, of: layout, &missing)
+    self.missing += missing ?? []
+  }
+
+  /// Asks a layout for so many elements of a kind; that some are missing is nothing to note.
   mutating func take(
+    _ kind: ElementKind,
+    ofSection section: Int,
+    count: Int,
+    of layout: borrowing AnyCollectionLayout
+  ) {
+    var missing: [ElementPath]?
+    take(kind, ofSection: section, count: count, of: layout, &missing)
+  }
+
+  private mutating func take(
+    _ kind: ElementKind,
+    ofSection section: Int,
+    count: Int,
+    of layout: borrowing AnyCollectionLayout,
+    _ missing: inout [ElementPath]?
+  ) {
+    guard !answered.isEmpty else { return layout.list(kind, section, count, &states, &missing) }
+    for item in 0..<count {
+      let path = ElementPath(section: section, kind: kind, item: item)
+      if let state = state(path, of: layout) { states.append(state) } else { missing?.append(path) }
+    }
+  }
+
+  private mutating func state(
     _ element: ElementPath,
     of layout: borrowing AnyCollectionLayout
-  ) -> Bool {
-    guard let state = answer(element) ?? layout.attributes(element, true) else { return false }
-    states.append(state)
-    return true
+  ) -> ElementState? {
+    answer(element) ?? layout.attributes(element, true)
   }
 }

@@ -246,16 +246,11 @@ final class InspectedHost {
     let itemKinds = layout.traits().supplementaryItemKinds
     snapshot.takeAnswer(of: layout)
     for number in sections.indices {
-      for item in 0..<sections[number].count {
-        let path = ElementPath(section: number, kind: .cell, item: item)
-        if !snapshot.take(path, of: layout) { snapshot.missing.append(path) }
-      }
+      snapshot.takeCells(ofSection: number, count: sections[number].count, of: layout)
       snapshot.take(.header(ofSection: number), of: layout)
       snapshot.take(ElementPath(section: number, kind: .footer), of: layout)
       for kind in itemKinds {
-        for item in 0..<sections[number].count {
-          snapshot.take(ElementPath(section: number, kind: kind, item: item), of: layout)
-        }
+        snapshot.take(kind, ofSection: number, count: sections[number].count, of: layout)
       }
       snapshot.take(ElementPath(section: number, kind: .background), of: layout)
     }

@@ -145,7 +145,11 @@ public struct HierarchyGeometry: RectStore {
 
   /// The attributes of an element.
   func attributes(at index: Int) -> LayoutAttributes<HierarchyDetail> {
-    let element = elements[index]
+    attributes(of: elements[index])
+  }
+
+  /// The attributes of the cell in a slot, or of the connector that has it inverted.
+  func attributes(of element: Int32) -> LayoutAttributes<HierarchyDetail> {
     let slot = Int(element >= 0 ? element : ~element)
     let family = families[slot]
     var detail = HierarchyDetail()
@@ -174,6 +178,21 @@ public struct HierarchyGeometry: RectStore {
 }
 
 extension HierarchyGeometry {
+  /// The slot of a cell, or that of a connector inverted; nil for an element that does not exist.
+  ///
+  /// - Complexity: O(1).
+  func slot(of path: ElementPath) -> Int32? {
+    guard sections.indices.contains(path.section), path.item >= 0,
+      path.item < sections[path.section].count
+    else { return nil }
+    let slot = elements[sections[path.section].firstElement + path.item]
+    switch path.kind {
+    case .cell: return slot
+    case .connector: return families[Int(slot)].childCount > 0 ? ~slot : nil
+    default: return nil
+    }
+  }
+
   /// The number of an element, or nil for one that does not exist.
   ///
   /// - Complexity: O(1) for a cell, O(log connectors) for a connector.

@@ -175,10 +175,10 @@ public struct HierarchyPlacement: ItemPlacement {
 
   /// The attributes of a cell or a connector.
   ///
-  /// - Complexity: O(1) for a cell, O(log connectors) for a connector.
+  /// - Complexity: O(1); O(log connectors) for a connector where attributes are kept.
   public func attributes(for element: ElementPath) -> LayoutAttributes<HierarchyDetail>? {
-    guard let number = frames.element(at: element) else { return nil }
-    return keepsAttributes ? keptAttributes[number] : frames.attributes(at: number)
+    guard keepsAttributes else { return frames.slot(of: element).map { frames.attributes(of: $0) } }
+    return frames.element(at: element).map { keptAttributes[$0] }
   }
 }
 

@@ -52,7 +52,10 @@ extension SectionBands {
 
   /// The attributes of a cell, a header, a footer or a background, or nil where there is none.
   ///
+  /// Inlined, so that a scan which looks at frames alone reads nothing else of cells.
+  ///
   /// - Complexity: O(1).
+  @inline(__always)
   func attributes<Frames: SectionedGeometry>(
     for element: ElementPath,
     of frames: Frames
