@@ -57,8 +57,8 @@ import Traces
     }
   }
 
-  // Reading requests takes microseconds, and a phase of nothing a clock's step. So where the reads
-  // before and after it were within what is timed, nothing as long would be left around it.
+  // Reading requests takes microseconds, and a phase of an allocation less than one. So where the
+  // reads before and after it were within what is timed, nothing as long would be left around it.
   @Test(.enabled(if: AllocationCounters.isAvailable))
   func theAllocatorIsReadOutsideOfWhatIsTimed() {
     let repeats = 200
@@ -69,10 +69,15 @@ import Traces
       let start = MonotonicClock.now()
       _ = AllocationCounters.requests()
       let read = MonotonicClock.now()
+      // Nothing is read again where nothing was allocated.
+      let before = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 16)
       timer.enter(.query)
+      let inside = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 16)
       timer.leave()
       let end = MonotonicClock.now()
       timer.finish(frame: frame)
+      before.deallocate()
+      inside.deallocate()
       reading = min(reading, read - start)
       around = min(around, end - read - timer.costs.frames[frame].nanoseconds)
     }

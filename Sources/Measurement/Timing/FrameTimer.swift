@@ -33,6 +33,8 @@ public struct FrameTimer {
   @usableFromInline var bytes: UInt64 = 0
   @usableFromInline var requestsStart: UInt64 = 0
   @usableFromInline var requests: UInt64 = 0
+  /// The requests read last, and the bytes that the thread had allocated then.
+  @usableFromInline var lastReading: (requests: UInt64, bytes: UInt64) = (0, .max)
   @usableFromInline var freedStart: UInt64 = 0
   @usableFromInline var freed: UInt64 = 0
 
@@ -85,14 +87,14 @@ public struct FrameTimer {
     phaseStart = now
     if let counters { bytes &+= counters.bytesAllocated &- bytesStart }
     if countsRequests {
-      requests &+= FrameTimer.readRequests() &- requestsStart
+      requests &+= readRequests() &- requestsStart
       if let counters { freed &+= counters.bytesDeallocated &- freedStart }
     }
   }
 
   @inlinable
   mutating func startCounting() {
-    if countsRequests { requestsStart = FrameTimer.readRequests() }
+    if countsRequests { requestsStart = readRequests() }
     if let counters {
       bytesStart = counters.bytesAllocated
       if countsRequests { freedStart = counters.bytesDeallocated }
@@ -101,9 +103,18 @@ public struct FrameTimer {
   }
 
   // Kept out of line: the timed path must not carry its code.
+  //
+  // A thread that allocated no byte since the last reading made no request: most frames make none,
+  // and a reading takes thousands of times as long as most of them.
   @usableFromInline
   @inline(never)
-  static func readRequests() -> UInt64 { AllocationCounters.requests() ?? 0 }
+  mutating func readRequests() -> UInt64 {
+    let bytes = counters?.bytesAllocated ?? 0
+    if bytes != lastReading.bytes {
+      lastReading = (AllocationCounters.requests() ?? 0, bytes)
+    }
+    return lastReading.requests
+  }
 
   /// Keeps what the phases cost since the last `finish`.
   ///
