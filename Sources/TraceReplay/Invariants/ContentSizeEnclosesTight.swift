@@ -16,6 +16,7 @@ struct ContentSizeEnclosesTight: Invariant {
     let size = inspection.facts.contentSize
     let tolerance = inspection.tolerance
     let isVertical = inspection.traits.axis == .y
+    let pinned = inspection.traits.pinnedKinds
     var deepest: ElementState?
     var end = 0.0
     for attributes in inspection.snapshot.states {
@@ -29,7 +30,7 @@ struct ContentSizeEnclosesTight: Invariant {
         )
         return
       }
-      guard !inspection.traits.pinnedKinds.contains(attributes.path.kind) else { continue }
+      guard pinned.isEmpty || !pinned.contains(attributes.path.kind) else { continue }
       let frameEnd = isVertical ? frame.maxY : frame.maxX
       if deepest == nil || frameEnd > end {
         deepest = attributes

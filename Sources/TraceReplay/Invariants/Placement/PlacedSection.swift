@@ -25,14 +25,18 @@ struct PlacedSection {
   /// The sections of a layout whose cells all have area and are broader than half a pixel; others
   /// cannot be read from frames.
   static func all(of inspection: Inspection) -> [PlacedSection] {
+    let isVertical = inspection.traits.axis == .y
     let isMirrored =
-      inspection.traits.axis == .y && inspection.facts.isRightToLeft
-      && inspection.traits.mirrorsRightToLeft
+      isVertical && inspection.facts.isRightToLeft && inspection.traits.mirrorsRightToLeft
     let width = inspection.facts.contentSize.width
     var sections: [Int: [Cell]] = [:]
+    // The cells of the section that the last one was in: looking each section up takes longer.
+    var (number, cells): (Int, [Cell]) = (0, [])
+    func keepCells() {
+      sections[number] = sections[number].map { $0 + cells } ?? cells
+    }
     for state in inspection.snapshot.states where state.path.kind == .cell {
       let frame = state.frame
-      let isVertical = inspection.traits.axis == .y
       var cell = Cell(
         state: state,
         start: isVertical ? frame.minY : frame.minX,
@@ -43,8 +47,13 @@ struct PlacedSection {
       if isMirrored {
         (cell.crossStart, cell.crossEnd) = (width - cell.crossEnd, width - cell.crossStart)
       }
-      sections[state.path.section, default: []].append(cell)
+      if state.path.section != number {
+        if !cells.isEmpty { keepCells() }
+        (number, cells) = (state.path.section, [])
+      }
+      cells.append(cell)
     }
+    if !cells.isEmpty { keepCells() }
     let facts = inspection.facts
     let room =
       inspection.traits.axis == .y

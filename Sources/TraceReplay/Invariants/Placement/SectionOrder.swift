@@ -13,17 +13,38 @@ struct SectionOrder: Invariant {
     else { return }
     report.look(inspection.isFull)
     guard inspection.isFull else { return }
+    // What is pinned is elsewhere at times.
+    let kinds = [ElementKind.cell, .header, .footer].filter { !traits.pinnedKinds.contains($0) }
+    let states = inspection.snapshot.states.lazy.filter { kinds.contains($0.path.kind) }
+    // Only headers are after what they come before, and most large models have none.
+    let isInOrder = zip(states, states.dropFirst()).allSatisfy {
+      Self.part($0.path) <= Self.part($1.path)
+    }
+    if isInOrder {
+      walk(states, inspection, &report)
+    } else {
+      walk(states.stablySorted { Self.part($0.path) < Self.part($1.path) }, inspection, &report)
+    }
+  }
+
+  /// Looks at headers, cells and footers section by section.
+  private func walk(
+    _ ordered: some Sequence<ElementState>,
+    _ inspection: Inspection,
+    _ report: inout CheckReport
+  ) {
     var last: ElementState?
     /// Where what must be before the element ends, along the scroll axis.
     var end = -Double.infinity
     var sectionEnd = -Double.infinity
-    for state in Self.inReadingOrder(inspection) {
+    let (axis, tolerance) = (inspection.traits.axis, inspection.tolerance)
+    for state in ordered {
       let frame = state.frame
       let (start, ends) =
-        traits.axis == .y ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
+        axis == .y ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
       let isNext = last.map { Self.part($0.path) != Self.part(state.path) } ?? true
       if isNext { end = sectionEnd }
-      if start < end - inspection.tolerance, let last {
+      if start < end - tolerance, let last {
         report.violate(
           "\(state.path) begins at \(start), and what comes before it ends at \(end)",
           [inspection.element(last, "before"), inspection.element(state, "found")]
@@ -38,14 +59,5 @@ struct SectionOrder: Invariant {
   /// The part of a section that an element belongs to.
   private static func part(_ path: ElementPath) -> Int {
     3 * path.section + (path.kind == .header ? 0 : path.kind == .footer ? 2 : 1)
-  }
-
-  /// Headers, cells and footers section by section; what is pinned is elsewhere at times.
-  private static func inReadingOrder(_ inspection: Inspection) -> [ElementState] {
-    let pinned = inspection.traits.pinnedKinds
-    return inspection.snapshot.states
-      .filter { !$0.path.kind.isDecoration && !pinned.contains($0.path.kind) }
-      .filter { [.cell, .header, .footer].contains($0.path.kind) }
-      .stablySorted { part($0.path) < part($1.path) }
   }
 }
