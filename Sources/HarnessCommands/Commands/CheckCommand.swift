@@ -77,15 +77,16 @@ final class CheckCommand {
       stepsPerScenario: 1
     )
     defer { runner.end() }
-    return try schedule.groups.flatMap { group in
-      try runner.scenarios(
-        of: [group],
-        run: nil,
-        here: { try $0.checkLines() },
-        reply: { if case .checked(let lines) = $0 { lines[$1] } else { nil } },
-        crashed: { $0.crashedLine($1, index: $2, limits: $3) }
-      )[0]
-    }
+    var lines: [CheckLine] = []
+    try runner.replay(
+      schedule.groups,
+      run: nil,
+      here: { try $0.checkLines() },
+      reply: { if case .checked(let lines) = $0 { lines[$1] } else { nil } },
+      crashed: { $0.crashedLine($1, index: $2, limits: $3) },
+      take: { lines += $1 }
+    )
+    return lines
   }
 }
 

@@ -139,23 +139,13 @@ final class RunCommand {
     _ shelf: ResumableResults?,
     into results: inout [ScenarioResult]
   ) throws {
-    var left = groups[...]
-    while let group = left.popFirst() {
-      if resumes {
-        results += try resume(group, runner, run, shelf)
-        continue
-      }
-      var groups = [group]
-      if let next = left.first, try runner.isChecked(besideOthers: group),
-        try runner.isChecked(besideOthers: next)
-      {
-        groups.append(left.removeFirst())
-      }
-      for measured in try runner.results(of: groups, run) {
-        keep(measured, shelf)
-        results += measured
+    guard resumes else {
+      return try runner.measure(groups, run) {
+        keep($0, shelf)
+        results += $0
       }
     }
+    for group in groups { results += try resume(group, runner, run, shelf) }
   }
 
   private func complain(of interruption: Interruption, _ count: Int, of total: Int) {
@@ -179,10 +169,10 @@ final class RunCommand {
     var found = shelf?.find(try runner.records(of: group)) ?? []
     var missing = group
     missing.entries = zip(group.entries, found).filter { $1 == nil }.map(\.0)
-    var measured = missing.entries.isEmpty ? [] : try runner.results(of: [missing], run)[0]
+    var measured = missing.entries.isEmpty ? [] : try runner.results(of: missing, run)
     let digests = Set((found.compactMap(\.self) + measured).compactMap { $0.oracle?.digest })
     if digests.count > 1, 1..<group.entries.count ~= measured.count {
-      measured = try runner.results(of: [group], run)[0]
+      measured = try runner.results(of: group, run)
       found = found.map { _ in nil }
     }
     keep(measured, shelf)

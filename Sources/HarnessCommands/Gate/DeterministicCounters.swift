@@ -40,7 +40,8 @@ final class DeterministicCounters {
       stepsPerScenario: 3 + request.timing.repeats
     )
     defer { runner.end() }
-    let results = try schedule.groups.flatMap { try runner.results(of: [$0], run)[0] }
+    var results: [ScenarioResult] = []
+    try runner.measure(schedule.groups, run) { results += $0 }
     return (schedule, results)
   }
 

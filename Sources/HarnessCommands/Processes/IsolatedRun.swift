@@ -66,10 +66,17 @@ final class IsolatedRun {
 
   /// Looks after the child once.
   ///
+  /// - Parameter milliseconds: How long it is waited for; nil as long as it alone is at work.
   /// - Throws: `CommandError` where no other child can be had or it refuses.
-  func look() throws {
+  func look(milliseconds: Int32? = nil) throws {
     try Interruption.check()
-    switch child.look(&watch, note: note, forward: isolated.forward) {
+    let outcome = child.look(
+      &watch,
+      milliseconds: milliseconds ?? ReplayChild.pollMilliseconds,
+      note: note,
+      forward: isolated.forward
+    )
+    switch outcome {
     case nil: break
     case .reply(let reply):
       if doubtful != nil, let ending = lateEnding() {

@@ -10,8 +10,8 @@ import TraceReplay
 /// else: a request is written as it is read, a reply is limited and carries the request's token,
 /// and what became of the process is asked of the system.
 final class ReplayChild {
-  /// How often the child is looked after, in milliseconds.
-  private static let pollMilliseconds: Int32 = 50
+  /// How often a child that alone is at work is looked after, in milliseconds.
+  static let pollMilliseconds: Int32 = 50
   /// How long a child may take to end after it closed its pipes.
   private static let endingMilliseconds = 1_000
   /// How long the stack of a step without end may take to be traced, in milliseconds: a second, but
@@ -164,11 +164,13 @@ final class ReplayChild {
   ///
   /// - Parameters:
   ///   - watch: What the child may take.
+  ///   - milliseconds: How long the look takes where nothing happens.
   ///   - note: Told of the step that is seen.
   ///   - forward: Told what the child writes to standard output and error.
   /// - Returns: What became of the request; nil while the child is at it.
   func look(
     _ watch: inout Watchdog,
+    milliseconds: Int32 = pollMilliseconds,
     note: (ReplayPosition.Step) -> Void = { _ in },
     forward: (String) -> Void = { _ in }
   ) -> Outcome? {
@@ -179,7 +181,7 @@ final class ReplayChild {
       pollfd(fd: writesMessages ? messages : -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: unread.isEmpty ? -1 : requests, events: Int16(POLLOUT), revents: 0),
     ]
-    poll(&sources, nfds_t(sources.count), Self.pollMilliseconds)
+    poll(&sources, nfds_t(sources.count), milliseconds)
     if sources[2].revents != 0 { readMessages(forward) }
     if sources[3].revents != 0 { writeRequest() }
     let step = page.position.step

@@ -5,8 +5,11 @@ import TraceReplay
 /// Replays groups of scenarios: in processes of their own where there is an executable for them,
 /// and in this one otherwise.
 final class GroupRunner {
-  /// Groups of more items are checked alone.
-  private static let itemsBesideOthers = 100_000
+  /// Groups that are replayed together at most, and items of all their plans: each group has a
+  /// process until the last one is timed.
+  private static let together = (groups: 16, items: 800_000)
+  /// How long one of several children is waited for before the next one is looked after.
+  private static let lookMilliseconds: Int32 = 5
 
   private let context: CommandContext
   private let request: ReplayRequest
@@ -65,15 +68,8 @@ final class GroupRunner {
     )
   }
 
-  /// Whether a group may be checked while another is: there is a processor for each, and memory
-  /// for both models.
-  func isChecked(besideOthers group: ScenarioGroup) throws -> Bool {
-    guard executable != nil, Processors.usable.count > 1 else { return false }
-    return try schedule.plan(of: group).itemCount <= Self.itemsBesideOthers
-  }
-
-  /// Replays some groups: all are checked at the same time, and then one after the other is timed
-  /// while the others wait.
+  /// Replays groups, as many together as there is memory for: of those all are checked, one on each
+  /// processor, and then one after the other is timed while nothing else is replayed.
   ///
   /// - Parameters:
   ///   - groups: The groups.
@@ -81,63 +77,101 @@ final class GroupRunner {
   ///   - here: Replays in this process.
   ///   - reply: Takes the scenario at a place out of a child's reply.
   ///   - crashed: Makes the scenario that ended its process.
-  /// - Returns: The scenarios of each group, in the order of the group.
+  ///   - take: Takes the scenarios of the next group, in the order of the groups.
   /// - Throws: `CommandError` where the scenarios cannot be replayed.
   @inline(never)
-  func scenarios<Outcome>(
-    of groups: [ScenarioGroup],
+  func replay<Outcome>(
+    _ groups: [ScenarioGroup],
     run: RunStamp?,
     here: (GroupWork) throws -> [Outcome],
     reply: (JobReply, _ place: Int) -> Outcome?,
-    crashed: (ScenarioRecords, ReplayEnding, _ index: String, ReplayLimits) -> Outcome
-  ) throws -> [[Outcome]] {
-    guard let executable else { return try groups.map { try here(work(of: $0)) } }
-    return try zip(groups, try endings(of: groups, run: run, executable)).map { group, endings in
-      try zip(group.entries, endings).map { entry, ending in
-        switch ending {
-        case .finished(let answer, let place):
-          guard let scenario = reply(answer, place) else { throw JobReply.unexpected }
-          return scenario
-        case .crashed(let ending):
-          return crashed(try records(of: group), ending, entry.index, request.limits)
+    crashed: (ScenarioRecords, ReplayEnding, _ index: String, ReplayLimits) -> Outcome,
+    take: (ScenarioGroup, [Outcome]) throws -> Void
+  ) throws {
+    guard let executable else {
+      for group in groups { try take(group, try here(work(of: group))) }
+      return
+    }
+    var left = groups[...]
+    while !left.isEmpty {
+      try replayTogether(takeTogether(&left), run: run, executable) { group, endings in
+        let scenarios = try zip(group.entries, endings).map { entry, ending in
+          switch ending {
+          case .finished(let answer, let place):
+            guard let scenario = reply(answer, place) else { throw JobReply.unexpected }
+            return scenario
+          case .crashed(let ending):
+            return crashed(try records(of: group), ending, entry.index, request.limits)
+          }
         }
+        try take(group, scenarios)
       }
     }
   }
 
-  /// What became of each scenario of each group in children.
-  private func endings(
-    of groups: [ScenarioGroup],
+  /// Takes the groups that are replayed together: one where there is a single processor.
+  private func takeTogether(_ left: inout ArraySlice<ScenarioGroup>) throws -> [ScenarioGroup] {
+    let limit = Processors.usable.count > 1 ? Self.together.groups : 1
+    var groups: [ScenarioGroup] = []
+    var items = 0
+    while groups.count < limit, let group = left.first {
+      items += ReplaySchedule.memory(of: try schedule.plan(of: group))
+      guard groups.isEmpty || items <= Self.together.items else { break }
+      groups.append(left.removeFirst())
+    }
+    return groups
+  }
+
+  /// Replays some groups together in children.
+  private func replayTogether(
+    _ groups: [ScenarioGroup],
     run: RunStamp?,
-    _ executable: OwnExecutable
-  ) throws -> [[IsolatedGroup.Ending]] {
+    _ executable: OwnExecutable,
+    take: (ScenarioGroup, [IsolatedGroup.Ending]) throws -> Void
+  ) throws {
     let takesTurn = groups.count > 1 && run != nil
-    let runs = try groups.map { group in
-      let plan = try schedule.plan(of: group)
-      let isolated = IsolatedGroup(
-        group: group,
-        executable: executable,
-        limits: request.limits,
-        items: plan.itemCount,
-        frameCount: plan.frames.count,
-        willReplay: { self.willReplay($0, of: group) },
-        forward: forward
-      )
-      return try isolated.begin(takesTurn: takesTurn) {
-        self.job(of: group, $0, run: run, awaitsTurn: takesTurn)
+    var waiting = groups[...]
+    var runs: [IsolatedRun] = []
+    while true {
+      let working = runs.filter { $0.state == .working }
+      if working.count < max(1, Processors.usable.count), let group = waiting.popFirst() {
+        runs.append(try begin(group, run: run, executable, takesTurn: takesTurn))
+        continue
+      }
+      guard !working.isEmpty else { break }
+      for run in working {
+        try run.look(milliseconds: working.count > 1 ? Self.lookMilliseconds : nil)
       }
     }
-    while runs.contains(where: { $0.state == .working }) {
-      for run in runs where run.state == .working { try run.look() }
-    }
-    for run in runs {
+    for (group, run) in zip(groups, runs) {
       while run.state != .finished {
         // A child that takes the place of one that ended has to be given its turn, too.
         if run.state == .checked { run.giveTurn() }
         try run.look()
       }
+      try take(group, run.found)
     }
-    return runs.map(\.found)
+  }
+
+  private func begin(
+    _ group: ScenarioGroup,
+    run: RunStamp?,
+    _ executable: OwnExecutable,
+    takesTurn: Bool
+  ) throws -> IsolatedRun {
+    let plan = try schedule.plan(of: group)
+    let isolated = IsolatedGroup(
+      group: group,
+      executable: executable,
+      limits: request.limits,
+      items: plan.itemCount,
+      frameCount: plan.frames.count,
+      willReplay: { self.willReplay($0, of: group) },
+      forward: forward
+    )
+    return try isolated.begin(takesTurn: takesTurn) {
+      self.job(of: group, $0, run: run, awaitsTurn: takesTurn)
+    }
   }
 
   private func work(of group: ScenarioGroup) throws -> GroupWork {
@@ -192,17 +226,21 @@ final class GroupRunner {
 }
 
 extension GroupRunner {
-  /// Checks and measures some groups, of which several are checked at the same time.
+  /// Checks and measures groups.
   ///
   /// - Parameters:
   ///   - groups: The groups.
   ///   - run: The run that they belong to.
-  /// - Returns: A result for each scenario of each group; how its layout ended the process where it
-  ///   did.
+  ///   - take: Takes a result for each scenario of the next group; how its layout ended the process
+  ///     where it did.
   /// - Throws: `CommandError` where the scenarios cannot be replayed.
-  func results(of groups: [ScenarioGroup], _ run: RunRecords) throws -> [[ScenarioResult]] {
-    var all = try scenarios(
-      of: groups,
+  func measure(
+    _ groups: [ScenarioGroup],
+    _ run: RunRecords,
+    take: ([ScenarioResult]) -> Void
+  ) throws {
+    try replay(
+      groups,
       run: run.stamp,
       here: { try $0.results(run) },
       reply: { reply, place in
@@ -211,15 +249,23 @@ extension GroupRunner {
         result.machine = run.machine
         return result
       },
-      crashed: { $0.crashed($1, index: $2, limits: $3, run: run) }
-    )
-    for (number, group) in groups.enumerated() {
-      for place in all[number].indices where all[number][place].crash == nil {
-        let frameCount = all[number][place].frames.count
-        let instructions = try instructions(of: group, place, frameCount: frameCount)
-        if let instructions { all[number][place].add(instructions: instructions) }
+      crashed: { $0.crashed($1, index: $2, limits: $3, run: run) },
+      take: { group, results in
+        var results = results
+        for place in results.indices where results[place].crash == nil {
+          let frameCount = results[place].frames.count
+          let instructions = try instructions(of: group, place, frameCount: frameCount)
+          if let instructions { results[place].add(instructions: instructions) }
+        }
+        take(results)
       }
-    }
-    return all
+    )
+  }
+
+  /// Checks and measures one group.
+  func results(of group: ScenarioGroup, _ run: RunRecords) throws -> [ScenarioResult] {
+    var results: [ScenarioResult] = []
+    try measure([group], run) { results = $0 }
+    return results
   }
 }

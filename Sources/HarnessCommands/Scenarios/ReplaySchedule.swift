@@ -108,6 +108,11 @@ final class ReplaySchedule {
     }
   }
 
+  /// What a plan takes of memory, in items.
+  static func memory(of plan: ReplayPlan) -> Int {
+    plan.itemCount + plan.frames.count / framesAnItem
+  }
+
   /// The plan of a group.
   func plan(of group: ScenarioGroup) throws(TraceError) -> ReplayPlan {
     if let plan = keptPlans[key(of: group)] { return plan }
@@ -228,7 +233,7 @@ final class ReplaySchedule {
     if let plan = keptPlans[key(of: group)] { return plan }
     let (plan, warnings) = try makePlan(of: group)
     readerWarnings[group.trace] = warnings
-    itemCount += plan.itemCount + plan.frames.count / Self.framesAnItem
+    itemCount += Self.memory(of: plan)
     if itemCount <= Self.keptItems { keptPlans[key(of: group)] = plan }
     return plan
   }
