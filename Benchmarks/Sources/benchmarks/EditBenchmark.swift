@@ -5,8 +5,10 @@ import LayoutUnderTest
 /// The collection before and after the edit is made ahead; what an edit costs the model is not
 /// measured.
 enum EditBenchmark {
-  /// The rows for one size, in nanoseconds an edit; ratios are to `sorted-sweep`, which places and
-  /// indexes everything after the edit. A waterfall is settled before each.
+  /// The rows for one size, in nanoseconds an edit.
+  ///
+  /// Ratios are to `sorted-sweep`, which places and indexes everything after the edit. A waterfall
+  /// is settled before each.
   static func rows(items: Int, rounds: Int) -> [BenchmarkRow] {
     let workload = Workload(items: items, columns: 3)
     let waterfalls = [

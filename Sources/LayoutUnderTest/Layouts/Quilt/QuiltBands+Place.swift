@@ -99,6 +99,27 @@ extension QuiltBands {
     return boundary
   }
 
+  /// Takes the units of the first blocks of a section that have a place.
+  ///
+  /// - Complexity: O(items · bands that each is in).
+  mutating func occupy(
+    _ items: Range<Int>,
+    of section: SectionBand,
+    from firstChunk: Int,
+    _ frames: QuiltGeometry
+  ) {
+    for item in items where frames.isPlaced(item) {
+      let line = frames.line(of: item, in: section)
+      var top = place(ofLine: line, from: firstChunk)
+      if bands[position(top)].line < line {
+        top = split(top, at: line)
+        guard let after = place(after: top) else { return }
+        top = after
+      }
+      occupy(top, column: Int(frames.columns[item]), frames.spans[item])
+    }
+  }
+
   /// Frees the units of blocks that were placed.
   ///
   /// - Parameters:

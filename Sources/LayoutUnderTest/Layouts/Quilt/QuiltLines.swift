@@ -59,6 +59,31 @@ struct QuiltLines<Line: QuiltLine> {
     }
   }
 
+  /// Takes the units of the first blocks of a section that have a place.
+  mutating func occupy(
+    _ items: Range<Int>,
+    of section: SectionBand,
+    from firstLine: Int,
+    _ frames: QuiltGeometry
+  ) {
+    let end = frames.lineEnd(before: items.upperBound, in: section)
+    occupied.resize(to: firstLine + end + Line.linesAhead, filler: 0)
+    occupied.withUnsafeMutableBufferPointer { occupied in
+      guard let occupied = occupied.baseAddress else { return }
+      for item in items where frames.isPlaced(item) {
+        let span = frames.spans[item]
+        Line.take(
+          Int(span.across),
+          Int(span.along),
+          at: Int(frames.columns[item]),
+          frames.line(of: item, in: section),
+          in: occupied + firstLine
+        )
+      }
+    }
+    removeLines(from: firstLine + end)
+  }
+
   /// Places blocks, each at the first place in reading order where it fits.
   ///
   /// - Parameters:

@@ -139,13 +139,8 @@ extension QuiltPlacement {
     let columns = frames.container.grid.columns
     let items = section.firstItem + first..<section.endItem
     let demand = measure(environment, items, number, from: first)
-    guard first == 0 || units.suit(demand, columns: columns) else {
-      // Rare: the first block of many lines in a section that had none.
-      units.removeSections(from: number)
-      frames.cut(to: section.firstItem)
-      frames.forgetOverhangs(from: section.firstItem)
-      placeItems(environment, &section, number, from: 0, to: &goal)
-      return
+    if first > 0, !units.suit(demand, columns: columns) {
+      units.changeForm(to: demand, columns: columns, of: section, before: items.lowerBound, frames)
     }
     if first == 0 {
       units.beginSection(of: demand, columns: columns)

@@ -51,6 +51,35 @@ struct QuiltUnits {
     Self.form(of: demand, columns: columns).rawValue <= sections[sections.count - 1].form.rawValue
   }
 
+  /// Keeps the free units of the last section in the form that suits further blocks.
+  ///
+  /// - Parameters:
+  ///   - demand: What the blocks ask for; the form was for smaller ones.
+  ///   - columns: How many columns lines have.
+  ///   - section: Where the section is.
+  ///   - end: The first of the blocks, counted through all sections; those of the section before it
+  ///     are where they were, if they have a place.
+  ///   - frames: Where they are.
+  mutating func changeForm(
+    to demand: QuiltDemand,
+    columns: Int,
+    of section: SectionBand,
+    before end: Int,
+    _ frames: QuiltGeometry
+  ) {
+    let hasRemainders = sections[sections.count - 1].hasRemainders
+    removeSections(from: sections.count - 1)
+    beginSection(of: demand, columns: columns)
+    sections[sections.count - 1].hasRemainders = hasRemainders
+    let own = sections[sections.count - 1]
+    let items = section.firstItem..<end
+    switch own.form {
+    case .bytes: bytes.occupy(items, of: section, from: own.firstByte, frames)
+    case .words: words.occupy(items, of: section, from: own.firstWord, frames)
+    case .bands: bands.occupy(items, of: section, from: own.firstChunk, frames)
+    }
+  }
+
   /// Forgets the sections from `number` on.
   mutating func removeSections(from number: Int) {
     guard number < sections.count else { return }
