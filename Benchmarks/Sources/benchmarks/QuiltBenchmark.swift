@@ -153,11 +153,22 @@ private final class EditedQuilt<Index: RectIndex> {
   private var layout: QuiltLayout<Index>
   private var elements = ElementBuffer<NoDetail>()
   private var isInserted = false
+  private let invalidations: [LayoutInvalidation]
 
   init(_ workload: QuiltWorkload, at place: Int, defersPlacement: Bool = true) {
     self.workload = workload
     self.place = place
     models = [workload.model, workload.inserted(at: place)]
+    let path = ItemPath(section: 0, item: place)
+    let block = BatchUpdate.Item(id: workload.items, metrics: ItemMetrics(size: .zero))
+    do throws(BatchUpdateError) {
+      let count = workload.items
+      let insert = try BatchUpdate(operations: [.insertItem(path, block)], counts: [count])
+      let delete = try BatchUpdate(operations: [.deleteItem(path)], counts: [count + 1])
+      invalidations = [.counts(changedBy: delete), .counts(changedBy: insert)]
+    } catch {
+      preconditionFailure("the edit is none: \(error)")
+    }
     var whole = QuiltLayout<Index>(settings: workload.settings())
     whole.prepare(workload.environment(models[1]))
     y = whole.attributes(for: .cell(ItemPath(section: 0, item: place)))?.frame.minY ?? 0
@@ -185,7 +196,7 @@ private final class EditedQuilt<Index: RectIndex> {
   private func edit() {
     isInserted.toggle()
     let environment = workload.environment(models[isInserted ? 1 : 0], at: y)
-    layout.invalidate(.counts(from: ItemPath(section: 0, item: place)))
+    layout.invalidate(invalidations[isInserted ? 1 : 0])
     layout.prepare(environment)
     elements.removeAll()
     layout.collectElements(in: environment.bounds, into: &elements)

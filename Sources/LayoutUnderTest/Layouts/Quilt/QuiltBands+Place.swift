@@ -53,6 +53,7 @@ extension QuiltBands {
   ///   - firstChunk: The number of its first chunk.
   ///   - boundary: The line before which they are to end.
   ///   - demand: What the blocks ask for.
+  ///   - former: Where the blocks were.
   ///   - frames: The spans of the blocks; receives their places.
   /// - Returns: A line before which nothing begins that has no place.
   /// - Complexity: O(items), and a search for each that is placed or would end after the line.
@@ -62,6 +63,7 @@ extension QuiltBands {
     from firstChunk: Int,
     before boundary: Int,
     _ demand: QuiltDemand,
+    _ former: inout QuiltFormerPlaces,
     in frames: inout QuiltGeometry
   ) -> Int {
     setCursors(
@@ -73,24 +75,36 @@ extension QuiltBands {
     let start = LengthGrid.wholeUnits(section.itemsStart)
     var boundary = boundary
     var ahead: ContiguousArray<Int32> = []
+    former.differ(from: boundary)
     frames.withPlaces { places in
       for item in items {
         guard places.starts[item] == .infinity else {
           ahead.append(Int32(truncatingIfNeeded: item))
           continue
         }
-        let span = places.spans[item]
-        let first = cursors.line(of: span)
-        guard first < boundary else { continue }
-        let found = search(span, from: place(ofLine: first, from: firstChunk))
-        let line = bands[position(found.place)].line
-        cursors.raise(span, to: line)
-        guard line + Int(span.along) <= boundary else {
-          boundary = Swift.min(boundary, line)
-          continue
+        let (span, before) = (places.spans[item], former.take(item))
+        let line: Int
+        if let before, Int(before.line) + Int(span.along) <= Swift.min(former.end, boundary) {
+          line = Int(before.line)
+          cursors.raise(span, to: line)
+          let top = beginBand(atLine: line, from: firstChunk)
+          occupy(top, column: Int(before.column), span)
+          places.columns[item] = before.column
+        } else {
+          let first = Swift.max(cursors.line(of: span), former.end - Int(span.along) + 1)
+          if let before { former.differ(from: Int(before.line)) }
+          guard first < boundary else { continue }
+          let found = search(span, from: firstBand(fromLine: first, from: firstChunk))
+          line = bands[position(found.place)].line
+          cursors.raise(span, to: line)
+          former.differ(from: line)
+          guard line + Int(span.along) <= boundary else {
+            boundary = Swift.min(boundary, line)
+            continue
+          }
+          occupy(found.place, column: found.column, span)
+          places.columns[item] = Int32(truncatingIfNeeded: found.column)
         }
-        occupy(found.place, column: found.column, span)
-        places.columns[item] = Int32(truncatingIfNeeded: found.column)
         places.starts[item] = LengthGrid.points(start + Int64(line) * unit)
         ahead.append(Int32(truncatingIfNeeded: item))
       }
@@ -109,15 +123,23 @@ extension QuiltBands {
     _ frames: QuiltGeometry
   ) {
     for item in items where frames.isPlaced(item) {
-      let line = frames.line(of: item, in: section)
-      var top = place(ofLine: line, from: firstChunk)
-      if bands[position(top)].line < line {
-        top = split(top, at: line)
-        guard let after = place(after: top) else { return }
-        top = after
-      }
+      let top = beginBand(atLine: frames.line(of: item, in: section), from: firstChunk)
       occupy(top, column: Int(frames.columns[item]), frames.spans[item])
     }
+  }
+
+  /// The band that begins at a line of a section; one is cut in two for it where none does.
+  private mutating func beginBand(atLine line: Int, from firstChunk: Int) -> Place {
+    let place = place(ofLine: line, from: firstChunk)
+    guard bands[position(place)].line < line else { return place }
+    let first = split(place, at: line)
+    return self.place(after: first) ?? first
+  }
+
+  /// The first band that begins at a line of a section or after it.
+  private func firstBand(fromLine line: Int, from firstChunk: Int) -> Place {
+    let place = place(ofLine: line, from: firstChunk)
+    return bands[position(place)].line < line ? self.place(after: place) ?? place : place
   }
 
   /// Frees the units of blocks that were placed.
@@ -127,19 +149,25 @@ extension QuiltBands {
   ///   - section: The section.
   ///   - firstChunk: The number of its first chunk.
   ///   - frames: Where the blocks are.
+  /// - Returns: Where those were that began before the end of a block left, ascending.
   /// - Complexity: O(items · bands that each is in).
   mutating func vacate(
     _ items: Range<Int>,
     of section: SectionBand,
     from firstChunk: Int,
     _ frames: QuiltGeometry
-  ) {
+  ) -> ContiguousArray<QuiltFormerPlace> {
+    let end = frames.lineEnd(before: items.lowerBound, in: section)
+    var removed: ContiguousArray<QuiltFormerPlace> = []
     cursorScope = nil
     for item in items.reversed() where frames.starts[item] < .infinity {
       let line = frames.line(of: item, in: section)
-      let place = place(ofLine: line, from: firstChunk)
-      vacate(place, column: Int(frames.columns[item]), frames.spans[item])
+      let (place, column) = (place(ofLine: line, from: firstChunk), frames.columns[item])
+      vacate(place, column: Int(column), frames.spans[item])
+      if line < end { removed.append(QuiltFormerPlace(item: item, line: line, column: column)) }
     }
+    removed.reverse()
+    return removed
   }
 
   /// Sets the cursors to where the blocks before those to place are, unless they are so.

@@ -49,12 +49,15 @@ struct QuiltLineKernel<Line: QuiltLine> {
   ///   - items: The blocks, of which some may have a place; no line after `end` is looked at but
   ///     for as many as a block takes, and those that a search looks ahead.
   ///   - boundary: The line; on return where it is now.
+  ///   - former: Where the blocks were.
   ///   - ahead: Receives all blocks that have a place, ascending.
   func placeAhead(
     _ items: Range<Int>,
     before boundary: inout Int,
+    _ former: inout QuiltFormerPlaces,
     _ ahead: inout ContiguousArray<Int32>
   ) {
+    former.differ(from: boundary)
     for item in items {
       guard places.starts[item] == .infinity else {
         ahead.append(Int32(truncatingIfNeeded: item))
@@ -63,13 +66,23 @@ struct QuiltLineKernel<Line: QuiltLine> {
       let (across, along) = (Int(places.spans[item].across), Int(places.spans[item].along))
       let cursor = cursors + (along &* stride &+ across)
       var line = Int(Swift.max(cursor[0], cursor[-1], cursor[-stride]))
-      cursor[0] = Int32(truncatingIfNeeded: line)
-      guard line < boundary else { continue }
-      let column = Line.search(across, along, in: lines, columns: columns, from: &line)
-      cursor[0] = Int32(truncatingIfNeeded: line)
-      guard line &+ along <= boundary else {
-        boundary = Swift.min(boundary, line)
-        continue
+      let before = former.take(item)
+      var column = before.map { Int($0.column) } ?? 0
+      if let before, Int(before.line) &+ along <= Swift.min(former.end, boundary) {
+        line = Int(before.line)
+        cursor[0] = Int32(truncatingIfNeeded: line)
+      } else {
+        line = Swift.max(line, former.end &- along &+ 1)
+        if let before { former.differ(from: Int(before.line)) }
+        cursor[0] = Int32(truncatingIfNeeded: line)
+        guard line < boundary else { continue }
+        column = Line.search(across, along, in: lines, columns: columns, from: &line)
+        cursor[0] = Int32(truncatingIfNeeded: line)
+        former.differ(from: line)
+        guard line &+ along <= boundary else {
+          boundary = Swift.min(boundary, line)
+          continue
+        }
       }
       Line.take(across, along, at: column, line, in: lines)
       places.columns[item] = Int32(truncatingIfNeeded: column)

@@ -34,13 +34,15 @@ struct QuiltLines<Line: QuiltLine> {
   ///   - section: The section.
   ///   - firstLine: The number of its first line.
   ///   - frames: Where the blocks are.
+  /// - Returns: Where those were that began before the end of a block left, ascending.
   /// - Complexity: O(items), and the lines of those that are among blocks left.
   mutating func vacate(
     _ items: Range<Int>,
     of section: SectionBand,
     from firstLine: Int,
     _ frames: QuiltGeometry
-  ) {
+  ) -> ContiguousArray<QuiltFormerPlace> {
+    var removed: ContiguousArray<QuiltFormerPlace> = []
     let end = frames.lineEnd(before: items.lowerBound, in: section)
     let unit = frames.container.grid.unitAlong
     let endStart = section.itemsStart + LengthGrid.points(Int64(end) * unit)
@@ -51,12 +53,15 @@ struct QuiltLines<Line: QuiltLine> {
         for item in items where starts[item] < endStart {
           let span = frames.spans[item]
           let first = frames.line(of: item, in: section)
-          let free = ~Line.bits(Int(frames.columns[item]), Int(span.across))
+          let column = frames.columns[item]
+          removed.append(QuiltFormerPlace(item: item, line: first, column: column))
+          let free = ~Line.bits(Int(column), Int(span.across))
           let after = Swift.min(first + Int(span.along), end)
           for line in first..<after { occupied[firstLine + line] &= free }
         }
       }
     }
+    return removed
   }
 
   /// Takes the units of the first blocks of a section that have a place.
@@ -134,6 +139,7 @@ struct QuiltLines<Line: QuiltLine> {
   ///   - firstLine: The number of its first line.
   ///   - boundary: The line before which they are to end.
   ///   - demand: What the blocks ask for.
+  ///   - former: Where the blocks were.
   ///   - frames: The spans of the blocks; receives their places.
   /// - Returns: A line before which nothing begins that has no place.
   /// - Complexity: O(items), and a search for each that is placed or would end after the line.
@@ -143,6 +149,7 @@ struct QuiltLines<Line: QuiltLine> {
     from firstLine: Int,
     before boundary: Int,
     _ demand: QuiltDemand,
+    _ former: inout QuiltFormerPlaces,
     in frames: inout QuiltGeometry
   ) -> Int {
     let end = occupied.count - firstLine
@@ -156,7 +163,7 @@ struct QuiltLines<Line: QuiltLine> {
     var boundary = boundary
     var ahead: ContiguousArray<Int32> = []
     withKernel(of: section, from: firstLine, demand, in: &frames) { kernel in
-      kernel.placeAhead(items, before: &boundary, &ahead)
+      kernel.placeAhead(items, before: &boundary, &former, &ahead)
     }
     frames.ahead = ahead
     occupied.removeLast(occupied.count - firstLine - end)

@@ -108,6 +108,9 @@ extension QuiltPlacement {
     }
     let section = sections[first.section]
     sections.cut(to: first.section)
+    // What had no place may be anywhere from this line on.
+    let isInBacklog = !isSettled && first.section == backlog.first.section
+    let knownEnd = isInBacklog ? finalLine : .max
     finalLine = 0
     let countNow = first.section < model.sections.count ? model.sections[first.section].count : 0
     let unchanged = Swift.min(first.item, section.count, countNow)
@@ -117,8 +120,17 @@ extension QuiltPlacement {
       return 0
     }
     units.removeSections(from: first.section + 1)
-    units.vacate(section.firstItem + unchanged..<section.endItem, of: section, frames)
-    frames.cut(to: section.firstItem + unchanged)
+    let firstChanged = section.firstItem + unchanged
+    let countBefore = frames.starts.count
+    former = QuiltFormerPlaces(
+      units.vacate(firstChanged..<section.endItem, of: section, frames),
+      before: Swift.min(knownEnd, frames.lineEnd(before: firstChanged, in: section)),
+      firstChanged: firstChanged,
+      countBefore: countBefore,
+      count: model.itemCount,
+      unchanged: pending.kept(of: countBefore, in: model).tail
+    )
+    frames.cut(to: firstChanged)
     return unchanged
   }
 
@@ -180,11 +192,14 @@ extension QuiltPlacement {
       }
       guard frames.count < section.endItem else { return lines }
       if section.itemsStart + Double(finalLine) * unit <= goal.end {
+        var known = former.follow(frames, in: section)
+        former = QuiltFormerPlaces()
         finalLine = units.placeAhead(
           frames.count..<section.endItem,
           of: section,
           before: Swift.min(lines, Int((goal.end + slack - section.itemsStart) / unit)),
           demand,
+          &known,
           in: &frames
         )
       }

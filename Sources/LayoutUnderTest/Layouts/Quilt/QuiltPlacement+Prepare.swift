@@ -34,6 +34,8 @@ extension QuiltPlacement {
     if isEverythingInvalid { forgetPlaces() }
     let (changed, resized) = remeasure(environment, from: first)
     let firstPlaced = place(environment, from: changed)
+    pending.clear()
+    former = QuiltFormerPlaces()
     updateContentBreadth()
     let isMirrorOther = frames.mirrorBreadth != mirrorBefore
     let firstChanged = Swift.min(

@@ -44,6 +44,10 @@ public struct QuiltPlacement: ItemPlacement {
   var areBoundsInvalid = true
   /// Whether places are to be searched for all blocks, those included that take what they took.
   var isEverythingInvalid = false
+  /// What changes left alone.
+  var pending = PendingChange()
+  /// Where the blocks of the section that is being placed were.
+  var former = QuiltFormerPlaces()
   /// What has no place yet.
   var backlog = PlacementBacklog()
   /// What the blocks of the last section that was begun ask for.
@@ -103,6 +107,7 @@ public struct QuiltPlacement: ItemPlacement {
   public mutating func invalidate(_ invalidation: LayoutInvalidation) {
     if invalidation.bounds || invalidation.everything { areBoundsInvalid = true }
     if invalidation.everything { isEverythingInvalid = true }
+    pending.cover(invalidation)
     if let first = invalidation.supplementaries.lazy.map(\.section).min() {
       firstMoved = Swift.min(firstMoved ?? first, first)
     }

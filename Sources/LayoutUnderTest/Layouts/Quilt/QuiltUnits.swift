@@ -101,9 +101,14 @@ struct QuiltUnits {
   ///   - items: The last blocks of the last section, counted through all sections; not its first.
   ///   - section: Where it is.
   ///   - frames: Where the blocks are.
-  mutating func vacate(_ items: Range<Int>, of section: SectionBand, _ frames: QuiltGeometry) {
+  /// - Returns: Where those were that began before the end of a block left, ascending.
+  mutating func vacate(
+    _ items: Range<Int>,
+    of section: SectionBand,
+    _ frames: QuiltGeometry
+  ) -> ContiguousArray<QuiltFormerPlace> {
     let own = sections[sections.count - 1]
-    switch own.form {
+    return switch own.form {
     case .bytes: bytes.vacate(items, of: section, from: own.firstByte, frames)
     case .words: words.vacate(items, of: section, from: own.firstWord, frames)
     case .bands: bands.vacate(items, of: section, from: own.firstChunk, frames)
@@ -143,6 +148,7 @@ struct QuiltUnits {
   ///   - section: Where the section is.
   ///   - boundary: The line before which they are to end.
   ///   - demand: What the blocks ask for.
+  ///   - former: Where the blocks were.
   ///   - frames: The spans of the blocks; receives their places.
   /// - Returns: A line before which nothing begins that has no place, at most the boundary.
   mutating func placeAhead(
@@ -150,11 +156,20 @@ struct QuiltUnits {
     of section: SectionBand,
     before boundary: Int,
     _ demand: QuiltDemand,
+    _ former: inout QuiltFormerPlaces,
     in frames: inout QuiltGeometry
   ) -> Int {
     let own = sections[sections.count - 1]
     func place<Line: QuiltLine>(_ lines: inout QuiltLines<Line>, from first: Int) -> Int {
-      lines.placeAhead(items, of: section, from: first, before: boundary, demand, in: &frames)
+      lines.placeAhead(
+        items,
+        of: section,
+        from: first,
+        before: boundary,
+        demand,
+        &former,
+        in: &frames
+      )
     }
     return switch own.form {
     case .bytes: place(&bytes, from: own.firstByte)
@@ -166,6 +181,7 @@ struct QuiltUnits {
         from: own.firstChunk,
         before: boundary,
         demand,
+        &former,
         in: &frames
       )
     }
