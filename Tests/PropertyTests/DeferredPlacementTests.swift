@@ -121,6 +121,40 @@ struct DeferredPlacementTests {
     }
   }
 
+  /// What frames show other than they should, or nil where they show the same.
+  private static func difference(_ found: [Sight], _ wanted: [Sight]) -> String? {
+    for (frame, (found, wanted)) in zip(found, wanted).enumerated() {
+      guard found.offset == wanted.offset else {
+        return "frame \(frame) is at \(found.offset), not \(wanted.offset)"
+      }
+      guard found.elements == wanted.elements else {
+        return "frame \(frame) shows \(found.elements), not \(wanted.elements)"
+      }
+    }
+    return found.count == wanted.count ? nil : "\(found.count) frames, not \(wanted.count)"
+  }
+
+  @Test(
+    "is at the same offset and shows the same in every frame of the recordings",
+    arguments: RecordingTests.traces(in: "recorded"),
+    ["waterfall", "quilt"]
+  )
+  func showsRecordings(name: String, kind: String) throws {
+    var trace = try RecordingTests.trace(name)
+    if TestDepth.current == .standard {
+      trace.records = trace.firstFrames(name.contains("fling-storm") ? 30 : 80)
+    }
+    let plan = try ReplayPlan(trace)
+    func sights(_ deferAbove: Double) throws -> [Sight] {
+      try Self.sights(
+        plan,
+        LayoutSettings(kind: kind, parameters: [("deferAbove", .number(deferAbove))])
+      )
+    }
+    let found = try sights(0)
+    expectNil(Self.difference(found, try sights(1_000_000)))
+  }
+
   @Test(
     "is at the same offset in every frame, and shows the same there, as one that does not",
     arguments: ["waterfall", "quilt"]
@@ -138,15 +172,7 @@ struct DeferredPlacementTests {
       immediate["deferAbove"] = .number(1_000_000)
       let wanted = try Self.sights(plan, immediate)
       unsettled += found.count { !$0.isSettled }
-      for (frame, (found, wanted)) in zip(found, wanted).enumerated() {
-        guard found.offset == wanted.offset else {
-          return "frame \(frame) is at \(found.offset), not \(wanted.offset)"
-        }
-        guard found.elements == wanted.elements else {
-          return "frame \(frame) shows \(found.elements), not \(wanted.elements)"
-        }
-      }
-      return nil
+      return Self.difference(found, wanted)
     }
     expectNil(finding)
     expectTrue(unsettled > TestDepth.current.count(of: 1000))

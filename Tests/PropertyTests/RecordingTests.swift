@@ -78,7 +78,7 @@ struct RecordingTests {
 
 extension Trace {
   /// The records up to the last of so many frames, of which those that idle at the start are more.
-  fileprivate func firstFrames(_ count: Int) -> [TraceRecord] {
+  func firstFrames(_ count: Int) -> [TraceRecord] {
     var frames = 0
     return Array(
       records.prefix { record in
