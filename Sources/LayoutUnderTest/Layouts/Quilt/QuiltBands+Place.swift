@@ -17,11 +17,7 @@ extension QuiltBands {
     in frames: inout QuiltGeometry
   ) -> Int {
     guard !items.isEmpty else { return lastLine }
-    setCursors(
-      for: QuiltSearchScope(section, from: items.lowerBound, demand),
-      of: section,
-      frames
-    )
+    setCursors(before: items.lowerBound, of: section, frames, demand)
     let unit = frames.container.grid.unitAlong
     let start = LengthGrid.wholeUnits(section.itemsStart)
     frames.withPlaces { places in
@@ -66,11 +62,7 @@ extension QuiltBands {
     _ former: inout QuiltFormerPlaces,
     in frames: inout QuiltGeometry
   ) -> Int {
-    setCursors(
-      for: QuiltSearchScope(section, from: items.lowerBound, demand),
-      of: section,
-      frames
-    )
+    setCursors(before: items.lowerBound, of: section, frames, demand)
     let unit = frames.container.grid.unitAlong
     let start = LengthGrid.wholeUnits(section.itemsStart)
     var boundary = boundary
@@ -170,21 +162,23 @@ extension QuiltBands {
     return removed
   }
 
-  /// Sets the cursors to where the blocks before those to place are, unless they are so.
+  /// Sets the cursors to where the blocks before `first` are, unless they are so.
   private mutating func setCursors(
-    for scope: QuiltSearchScope,
+    before first: Int,
     of section: SectionBand,
-    _ frames: QuiltGeometry
+    _ frames: QuiltGeometry,
+    _ demand: QuiltDemand
   ) {
+    let scope = QuiltSearchScope(section, from: first, demand)
     guard cursorScope?.covers(scope) != true else { return }
     cursorScope = scope
     united.resize(to: wordCount, filler: 0)
     let across = cursors.across
-    cursors.reset(scope.demand)
+    cursors.reset(demand)
     // Rooms are noted by these spans, and are right for blocks of so many lines.
-    if cursors.across != across || scope.demand.mostAlong > mostAlong { age &+= 1 }
-    mostAlong = scope.demand.mostAlong
-    for item in Swift.max(section.firstItem, scope.item - Self.seeds)..<scope.item {
+    if cursors.across != across || demand.mostAlong > mostAlong { age &+= 1 }
+    mostAlong = demand.mostAlong
+    for item in Swift.max(section.firstItem, first - Self.seeds)..<first {
       cursors.raise(frames.spans[item], to: frames.line(of: item, in: section))
     }
   }

@@ -21,7 +21,7 @@ struct QuiltFormerPlace: BitwiseCopyable {
 /// that does not.
 struct QuiltFormerPlaces {
   /// The blocks that no change reached, ascending.
-  private(set) var places: ContiguousArray<QuiltFormerPlace> = []
+  private var places: ContiguousArray<QuiltFormerPlace> = []
   /// The first block that may have changed.
   private var firstChanged = 0
   /// The block from which on all were there before, and no change reached any.

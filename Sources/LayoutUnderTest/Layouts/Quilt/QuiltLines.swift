@@ -108,11 +108,7 @@ struct QuiltLines<Line: QuiltLine> {
   ) -> Int {
     var end = occupied.count - firstLine
     guard !items.isEmpty else { return end }
-    setCursors(
-      for: QuiltSearchScope(section, from: items.lowerBound, demand),
-      of: section,
-      frames
-    )
+    setCursors(before: items.lowerBound, of: section, frames, demand)
     var batch = items.lowerBound..<items.lowerBound
     while batch.upperBound < items.upperBound {
       batch = batch.upperBound..<Swift.min(batch.upperBound + Self.batch, items.upperBound)
@@ -153,11 +149,7 @@ struct QuiltLines<Line: QuiltLine> {
     in frames: inout QuiltGeometry
   ) -> Int {
     let end = occupied.count - firstLine
-    setCursors(
-      for: QuiltSearchScope(section, from: items.lowerBound, demand),
-      of: section,
-      frames
-    )
+    setCursors(before: items.lowerBound, of: section, frames, demand)
     let lines = end + Int(demand.mostAlong) + Line.linesAhead
     occupied.resize(to: firstLine + lines, filler: 0)
     var boundary = boundary
@@ -202,17 +194,18 @@ struct QuiltLines<Line: QuiltLine> {
     }
   }
 
-  /// Sets the cursors to where the blocks before those to place are, unless they are so.
+  /// Sets the cursors to where the blocks before `first` are, unless they are so.
   ///
   /// What found its place there had been refused every place before it.
   private mutating func setCursors(
-    for scope: QuiltSearchScope,
+    before first: Int,
     of section: SectionBand,
-    _ frames: QuiltGeometry
+    _ frames: QuiltGeometry,
+    _ demand: QuiltDemand
   ) {
+    let scope = QuiltSearchScope(section, from: first, demand)
     guard cursorScope?.covers(scope) != true else { return }
     cursorScope = scope
-    let (first, demand) = (scope.item, scope.demand)
     let (rows, stride) = (Int(demand.mostAlong) + 1, Int(demand.mostAcross) + 1)
     cursors.removeAll(keepingCapacity: true)
     cursors.resize(to: rows * stride, filler: 0)
