@@ -6,7 +6,7 @@
 /// span it holds for, and read from the cell that the span is in.
 struct QuiltSearchBounds {
   /// Lines by cell, ascending in both directions.
-  private var lines: ContiguousArray<Int> = []
+  private var lines: ContiguousArray<Int32> = []
   private(set) var across = QuiltSpanScale(least: 1, most: 1)
   private var along = QuiltSpanScale(least: 1, most: 1)
 
@@ -23,7 +23,7 @@ struct QuiltSearchBounds {
   /// A line before which no block of a span fits.
   @inline(__always)
   func line(of span: QuiltSpan) -> Int {
-    lines[along.cell(of: span.along) * across.cells + across.cell(of: span.across)]
+    Int(lines[along.cell(of: span.along) &* across.cells &+ across.cell(of: span.across)])
   }
 
   /// Notes that no block fits before `line` that asks for at least as much as `span`.
@@ -31,20 +31,22 @@ struct QuiltSearchBounds {
   /// - Complexity: O(cells that the line raises), and a cell in each row of the table.
   @inline(__always)
   mutating func raise(_ span: QuiltSpan, to line: Int) {
-    let firstColumn = across.cell(from: span.across)
+    let first = across.cell(from: span.across)
+    let (columns, rows) = (across.cells, along.cells)
     let firstRow = along.cell(from: span.along)
-    let columns = across.cells
-    guard firstColumn < columns else { return }
-    var row = firstRow
-    while row < along.cells {
-      var column = firstColumn
-      while column < columns, lines[row * columns + column] < line {
-        lines[row * columns + column] = line
-        column += 1
+    guard first < columns, firstRow < rows else { return }
+    let line = Int32(clamping: line)
+    lines.withUnsafeMutableBufferPointer { lines in
+      for row in firstRow..<rows {
+        var cell = row &* columns &+ first
+        // Lines ascend along both directions, so the rows after hold later ones as well.
+        guard lines[cell] < line else { return }
+        let end = (row &+ 1) &* columns
+        while cell < end, lines[cell] < line {
+          lines[cell] = line
+          cell &+= 1
+        }
       }
-      // Lines ascend along both directions, so the rows after hold later ones as well.
-      if column == firstColumn { return }
-      row += 1
     }
   }
 }
