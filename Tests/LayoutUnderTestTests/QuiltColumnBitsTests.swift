@@ -48,26 +48,6 @@ struct QuiltColumnBitsTests {
     }
   }
 
-  @Test("finds the run around a column, within a word and over several")
-  func runsAround() {
-    var generator = Choices(seed: 3)
-    for _ in 0..<300 {
-      var columns = Columns(generator.pick(1, 63, 64, 65, 128, 200))
-      for _ in 0..<generator.integer(0...4) {
-        let column = generator.integer(0...columns.count - 1)
-        columns.set(column..<column + 1, isOccupied: true)
-      }
-      for run in columns.runs {
-        for column in [run.lowerBound, run.upperBound - 1, (run.lowerBound + run.upperBound) / 2] {
-          let found = columns.words.withUnsafeMutableBufferPointer {
-            QuiltColumnBits.freeRun(around: column, in: $0)
-          }
-          expectEqual(found, run.count)
-        }
-      }
-    }
-  }
-
   @Test("looks at the first and the last column of every word")
   func edges() {
     for occupied in [[], [64], [0, 64], [63], [62, 63], [127], [0...62].flatMap { $0 }] {

@@ -142,7 +142,7 @@ extension QuiltBands {
   ///   - firstChunk: The number of its first chunk.
   ///   - frames: Where the blocks are.
   /// - Returns: Where those were that began before the end of a block left, ascending.
-  /// - Complexity: O(items · bands that each is in).
+  /// - Complexity: O(items), and the bands of those that are among blocks left.
   mutating func vacate(
     _ items: Range<Int>,
     of section: SectionBand,
@@ -150,15 +150,19 @@ extension QuiltBands {
     _ frames: QuiltGeometry
   ) -> ContiguousArray<QuiltFormerPlace> {
     let end = frames.lineEnd(before: items.lowerBound, in: section)
+    let unit = frames.container.grid.unitAlong
+    let endStart = section.itemsStart + LengthGrid.points(Int64(end) * unit)
     var removed: ContiguousArray<QuiltFormerPlace> = []
     cursorScope = nil
-    for item in items.reversed() where frames.starts[item] < .infinity {
+    age &+= 1
+    // Most blocks are after all that are left: their bands go without a look at them.
+    clear(fromLine: end, from: firstChunk)
+    for item in items where frames.starts[item] < endStart {
       let line = frames.line(of: item, in: section)
       let (place, column) = (place(ofLine: line, from: firstChunk), frames.columns[item])
-      vacate(place, column: Int(column), frames.spans[item])
-      if line < end { removed.append(QuiltFormerPlace(item: item, line: line, column: column)) }
+      vacate(place, column: Int(column), frames.spans[item], before: end)
+      removed.append(QuiltFormerPlace(item: item, line: line, column: column))
     }
-    removed.reverse()
     return removed
   }
 
@@ -204,45 +208,36 @@ extension QuiltBands {
     }
   }
 
-  /// Frees the units of a block that begins with a band, and takes bands out that only it began.
-  private mutating func vacate(_ top: Place, column: Int, _ span: QuiltSpan) {
+  /// Makes the lines from one on a single free band; a block that is left ends before it.
+  private mutating func clear(fromLine line: Int, from firstChunk: Int) {
+    let last = beginBand(atLine: line, from: firstChunk)
+    removeChunks(from: last.chunk + 1)
+    chunks[Int(order[last.chunk])].count = Int32(truncatingIfNeeded: last.slot + 1)
+    endWithFreeBand(atLine: line)
+  }
+
+  /// Frees the units of a block that begins with a band, up to the last band's line, and takes
+  /// bands out that only it began.
+  private mutating func vacate(
+    _ top: Place,
+    column: Int,
+    _ span: QuiltSpan,
+    before last: Int
+  ) {
     let across = Int(span.across)
     let end = bands[position(top)].line + Int(span.along)
     var place = top
-    var broadest = 0
-    while bands[position(place)].line < end {
+    while bands[position(place)].line < Swift.min(end, last) {
       mark(place, column: column, across, isOccupied: false)
-      let run = withWords(of: place) { QuiltColumnBits.freeRun(around: column, in: $0) }
-      broadest = Swift.max(broadest, run)
-      let known = bands[position(place)].run
-      bands[position(place)].run = Swift.max(known, Int32(truncatingIfNeeded: run))
+      // As much as may be free: the next search works it out.
+      bands[position(place)].run = Int32(truncatingIfNeeded: wordCount * 64)
+      bands[position(place)].isRunStale = true
       guard let after = self.place(after: place) else { break }
       place = after
     }
-    forgetRooms(of: broadest, from: top, through: place.chunk)
     // From the back: what is taken out does not move what is before it.
-    releaseEdge(place)
+    if end < last { releaseEdge(place) }
     releaseEdge(top)
-  }
-
-  /// Forgets how much room chunks have for blocks of so many columns and fewer.
-  ///
-  /// - Parameters:
-  ///   - across: The columns of the broadest run that got free.
-  ///   - top: The first band that did; blocks that begin before it may reach it.
-  ///   - last: The last chunk that did.
-  private mutating func forgetRooms(of across: Int, from top: Place, through last: Int) {
-    let cells = cursors.across.cells(upTo: across)
-    let line = bands[position(top)].line
-    var number = last
-    while true {
-      let first = Int(order[number]) * QuiltSpanScale.mostCells
-      for cell in first..<first + cells { rooms[cell] = .max }
-      let begin = bands[position(Place(chunk: number, slot: 0))].line
-      // The section's first chunk begins at line 0.
-      guard begin > 0, begin + Int(mostAlong) > line else { return }
-      number -= 1
-    }
   }
 
   /// Takes a band out if no other block begins or ends at its first line.

@@ -86,11 +86,17 @@ struct QuiltBands {
     }
     let chunk = addChunk(at: order.count)
     chunks[chunk] = QuiltChunk(count: 1, age: -1)
-    bands[chunk * Self.chunkRoom] =
-      QuiltBand(run: Int32(truncatingIfNeeded: columns), edges: 1)
-    withWords(of: Place(chunk: order.count - 1, slot: 0)) {
-      QuiltColumnBits.clear($0, columns: columns)
-    }
+    endWithFreeBand(atLine: 0)
+  }
+
+  /// Makes the last band of all a free one that begins at a line.
+  mutating func endWithFreeBand(atLine line: Int) {
+    let chunk = order.count - 1
+    let last = Place(chunk: chunk, slot: Int(chunks[Int(order[chunk])].count) - 1)
+    bands[position(last)] =
+      QuiltBand(line: line, run: Int32(truncatingIfNeeded: columns), edges: 1)
+    let columns = columns
+    withWords(of: last) { QuiltColumnBits.clear($0, columns: columns) }
   }
 
   /// Where the last band of all begins: after the last line that holds a block of the last

@@ -27,33 +27,6 @@ enum QuiltColumnBits {
     }
   }
 
-  /// The length of the run of free columns that a free column is in.
-  ///
-  /// - Complexity: O(words of the run).
-  static func freeRun(
-    around column: Int,
-    in words: UnsafeMutableBufferPointer<UInt64>
-  ) -> Int {
-    let word = column >> 6
-    let bit = UInt64(column & 63)
-    // Shifts bring in zeros, which are no columns of this word.
-    let after = words[word] >> bit
-    var end = after == 0 ? (word + 1) * 64 : column + after.trailingZeroBitCount
-    while end & 63 == 0, end >> 6 < words.count {
-      let next = words[end >> 6]
-      end += next.trailingZeroBitCount
-      if next != 0 { break }
-    }
-    let before = words[word] << (63 - bit)
-    var begin = before == 0 ? word * 64 : column + 1 - before.leadingZeroBitCount
-    while begin > 0, begin & 63 == 0 {
-      let next = words[(begin >> 6) - 1]
-      begin -= next.leadingZeroBitCount
-      if next != 0 { break }
-    }
-    return end - begin
-  }
-
   /// Where the first run of at least `count` free columns begins, or nil where there is none.
   ///
   /// - Complexity: O(words + runs).

@@ -40,11 +40,6 @@ struct QuiltSpanScale: Equatable, BitwiseCopyable {
   @inline(__always)
   func cell(of span: Int32) -> Int { Self.number(Int(span), bits) &- first }
 
-  /// How many cells have spans of so much or less.
-  func cells(upTo span: Int) -> Int {
-    span < least ? 0 : Swift.min(cells, Self.number(span, bits) - first + 1)
-  }
-
   /// The least span of a cell.
   @inline(__always)
   func least(ofCell cell: Int) -> Int32 {
