@@ -40,7 +40,8 @@ extension QuiltBands {
   /// Places blocks ahead of their turn, each at the first place in reading order where it fits.
   ///
   /// A block that would begin before the boundary and end after it depends on what has no place
-  /// yet; so does what begins after it, and the boundary goes up to there.
+  /// yet; so does what begins after it, and the boundary goes up to there. Where no block fits
+  /// before it, the others are not looked at.
   ///
   /// - Parameters:
   ///   - items: The blocks of the last section that have no place in order, counted through all
@@ -68,8 +69,9 @@ extension QuiltBands {
     var boundary = boundary
     var ahead: ContiguousArray<Int32> = []
     former.differ(from: boundary)
-    frames.withPlaces { places in
+    let stop = frames.withPlaces { places in
       for item in items {
+        guard cursors.first < boundary else { return item }
         guard places.starts[item] == .infinity else {
           ahead.append(Int32(truncatingIfNeeded: item))
           continue
@@ -100,8 +102,9 @@ extension QuiltBands {
         places.starts[item] = LengthGrid.points(start + Int64(line) * unit)
         ahead.append(Int32(truncatingIfNeeded: item))
       }
+      return items.upperBound
     }
-    frames.ahead = ahead
+    frames.setAhead(ahead, upTo: stop)
     return boundary
   }
 

@@ -2,26 +2,56 @@
 struct QuiltMeasure: Equatable, BitwiseCopyable {
   var span: QuiltSpan
   /// The extent across the scroll axis, in whole 1/256 pt.
-  var breadth: Int64
+  var breadth: Int32
   /// The extent along the scroll axis, in whole 1/256 pt.
-  var length: Int64
-  /// Units along the scroll axis that the block does not cover, in whole 1/256 pt.
-  var remainder: Int64
+  var length: Int32
+  /// Whether the block is shorter than its lines: 0 or, in some bits, 1.
+  var remainder: Int32
 
   /// Measures a block that asks for extents in points.
   @inline(__always)
   init(across: Double, along: Double, grid: QuiltContainer.Grid) {
-    let breadth = LengthGrid.units(across)
-    let length = LengthGrid.units(along)
-    let unitsAcross = QuiltSpan.units(of: breadth, unit: grid.unitAcross)
-    let unitsAlong = QuiltSpan.units(of: length, unit: grid.unitAlong)
+    let (unitsAcross, breadth) = QuiltMeasure.fit(across, unit: Double(grid.unitAcross))
+    let (unitsAlong, length) = QuiltMeasure.fit(along, unit: Double(grid.unitAlong))
     span = QuiltSpan(
-      across: Int(Swift.min(unitsAcross, Int64(grid.columns))),
-      along: Int(unitsAlong)
+      across: Swift.min(QuiltMeasure.whole(unitsAcross), Int32(truncatingIfNeeded: grid.columns)),
+      along: QuiltMeasure.whole(unitsAlong)
     )
-    self.breadth = Swift.min(breadth, unitsAcross &* grid.unitAcross)
-    self.length = Swift.min(length, unitsAlong &* grid.unitAlong)
-    remainder = unitsAlong &* grid.unitAlong &- self.length
+    self.breadth = QuiltMeasure.whole(breadth)
+    self.length = QuiltMeasure.whole(length)
+    remainder = QuiltMeasure.whole(unitsAlong * Double(grid.unitAlong) - length)
+  }
+
+  /// By how much a block may be larger than whole units before it takes one more, in whole 1/256
+  /// pt: a sixteenth of a point.
+  ///
+  /// Three units of 73.4 points stay three units although the unit was rounded down. The block is
+  /// cut to them.
+  static var tolerance: Double { 16 }
+
+  /// The whole units that a length in points takes, at least one, and what of the length is within
+  /// them, in whole 1/256 pt.
+  ///
+  /// Doubles without a branch, of which compilers take several at once. What is rounded down is off
+  /// from any whole number by half of 1/unit at least and right to one part in 2^50, with all
+  /// numbers below 2^30.
+  @inline(__always)
+  static func fit(_ length: Double, unit: Double) -> (units: Double, length: Double) {
+    let length = LengthGrid.rounded(length) * LengthGrid.unitsPerPoint
+    let beyond = length - tolerance - 1
+    let covered = (beyond > 0 ? beyond : 0) + unit
+    let units = (covered * (1 / unit) + (0.5 / unit - 0.5) + roundingOffset) - roundingOffset
+    let most = units * unit
+    return (units, length < most ? length : most)
+  }
+
+  /// Adding this number leaves a sum whose last mantissa bit is worth 1.
+  private static var roundingOffset: Double { 0x1.8p52 }
+
+  /// A whole number below 2^31.
+  @inline(__always)
+  private static func whole(_ number: Double) -> Int32 {
+    Int32(truncatingIfNeeded: (number + roundingOffset).bitPattern)
   }
 }
 
@@ -43,8 +73,8 @@ extension QuiltGeometry {
     let grid = container.grid
     let across = UnsafeBufferPointer(rebasing: across)
     let along = UnsafeBufferPointer(rebasing: along)
-    var remainders: Int64 = 0
-    var broadest: Int64 = 0
+    var remainders: Int32 = 0
+    var broadest: Int32 = 0
     breadths.withUnsafeMutableBufferPointer { breadths in
       lengths.withUnsafeMutableBufferPointer { lengths in
         spans.withUnsafeMutableBufferPointer { spans in
@@ -55,8 +85,8 @@ extension QuiltGeometry {
               along: along[position],
               grid: grid
             )
-            breadths[item] = Int32(truncatingIfNeeded: block.breadth)
-            lengths[item] = Int32(truncatingIfNeeded: block.length)
+            breadths[item] = block.breadth
+            lengths[item] = block.length
             spans[item] = block.span
             demand.add(block.span)
             remainders |= block.remainder
@@ -66,7 +96,7 @@ extension QuiltGeometry {
       }
     }
     demand.hasRemainders = remainders != 0
-    if broadest > grid.fitting { noteOverhangs(items) }
+    noteOverhangs(items, upTo: broadest)
     return demand
   }
 
@@ -88,7 +118,8 @@ extension QuiltGeometry {
     let grid = container.grid
     let across = UnsafeBufferPointer(rebasing: across)
     let along = UnsafeBufferPointer(rebasing: along)
-    var remainders: Int64 = 0
+    var remainders: Int32 = 0
+    var broadest: Int32 = 0
     var resized: Int?
     var end = items.upperBound
     for position in 0..<items.count {
@@ -99,21 +130,27 @@ extension QuiltGeometry {
         break
       }
       remainders |= block.remainder
-      let breadth = Int32(truncatingIfNeeded: block.breadth)
-      let length = Int32(truncatingIfNeeded: block.length)
-      guard breadth != breadths[item] || length != lengths[item] else { continue }
-      breadths[item] = breadth
-      lengths[item] = length
+      broadest = Swift.max(broadest, block.breadth)
+      guard block.breadth != breadths[item] || block.length != lengths[item] else { continue }
+      breadths[item] = block.breadth
+      lengths[item] = block.length
       resized = resized ?? item
     }
-    noteOverhangs(items.lowerBound..<end)
+    noteOverhangs(items.lowerBound..<end, upTo: broadest)
     return (end, resized, remainders != 0)
   }
 
-  /// Notes which items may reach out of the container, after those noted before them.
-  private mutating func noteOverhangs(_ items: Range<Int>) {
-    for item in items where Int64(breadths[item]) > container.grid.fitting {
-      let reach = Swift.max(overhangs.last?.reach ?? 0, breadths[item])
+  /// Notes which items reach out of the container, and farther than those before them.
+  ///
+  /// - Parameters:
+  ///   - items: The items, after those noted before.
+  ///   - broadest: How broad the broadest of them is, in whole 1/256 pt.
+  private mutating func noteOverhangs(_ items: Range<Int>, upTo broadest: Int32) {
+    var reach = overhangs.last?.reach ?? Int32(clamping: container.grid.fitting)
+    for item in items {
+      guard reach < broadest else { return }
+      guard breadths[item] > reach else { continue }
+      reach = breadths[item]
       overhangs.append(QuiltOverhang(item: item, reach: reach))
     }
   }

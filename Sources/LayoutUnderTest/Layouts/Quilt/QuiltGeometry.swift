@@ -5,7 +5,7 @@ public struct QuiltGeometry: RectStore, SectionedGeometry {
   /// How many blocks have places, in order; those after them may have one ahead of their turn.
   public private(set) var count = 0
   /// The blocks after those that have a place ahead of their turn, ascending.
-  var ahead: ContiguousArray<Int32> = []
+  private(set) var ahead: ContiguousArray<Int32> = []
   /// Where blocks begin along the scroll axis, in points; infinite without a place.
   @usableFromInline var starts: ContiguousArray<Double> = []
   /// The first of the grid's columns that each block takes.
@@ -17,8 +17,7 @@ public struct QuiltGeometry: RectStore, SectionedGeometry {
   var spans: ContiguousArray<QuiltSpan> = []
   /// The number after the last line that a block of the section up to each takes.
   var lineEnds: ContiguousArray<Int32> = []
-  /// The blocks that may reach out of the container, ascending, each with how far they reach up to
-  /// it.
+  /// The blocks that may reach out of the container, and farther than all before them, ascending.
   var overhangs: ContiguousArray<QuiltOverhang> = []
   var container = QuiltContainer()
   /// The extent of the content across the scroll axis, in points: the container's, or as far as
@@ -84,6 +83,11 @@ public struct QuiltGeometry: RectStore, SectionedGeometry {
     ahead.removeFirst((0..<ahead.count).partitioningIndex { ahead[$0] >= count })
   }
 
+  /// Notes which items before another have a place ahead of their turn; those after it are left.
+  mutating func setAhead(_ items: ContiguousArray<Int32>, upTo end: Int) {
+    ahead.replaceSubrange(..<(0..<ahead.count).partitioningIndex { ahead[$0] >= end }, with: items)
+  }
+
   /// How many items have places.
   var placedCount: Int { count + ahead.count }
 
@@ -137,11 +141,11 @@ public struct QuiltGeometry: RectStore, SectionedGeometry {
   }
 }
 
-/// A block that may reach out of the container.
+/// A block that may reach out of the container, farther than those before it.
 struct QuiltOverhang: Equatable, BitwiseCopyable {
   /// The block's number, counted through all sections.
   var item: Int
-  /// How broad the broadest of these blocks is, up to and with this one, in whole 1/256 pt.
+  /// How broad it is, in whole 1/256 pt.
   var reach: Int32
 
   init(item: Int, reach: Int32) {

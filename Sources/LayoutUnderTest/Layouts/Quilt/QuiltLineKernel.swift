@@ -43,22 +43,27 @@ struct QuiltLineKernel<Line: QuiltLine> {
   /// them, as long as that is after it.
   ///
   /// A block that would begin before the line and end after it depends on what has no place yet; so
-  /// does what begins after it, and the line goes up to there.
+  /// does what begins after it, and the line goes up to there. Where not even the least block that
+  /// there may be fits before it, the others are not looked at.
   ///
   /// - Parameters:
   ///   - items: The blocks, of which some may have a place; no line after `end` is looked at but
   ///     for as many as a block takes, and those that a search looks ahead.
   ///   - boundary: The line; on return where it is now.
+  ///   - least: The cursor of a span that no block is below.
   ///   - former: Where the blocks were.
-  ///   - ahead: Receives all blocks that have a place, ascending.
+  ///   - ahead: Receives the blocks looked at that have a place, ascending.
+  /// - Returns: The first block not looked at.
   func placeAhead(
     _ items: Range<Int>,
     before boundary: inout Int,
+    least: UnsafeMutablePointer<Int32>,
     _ former: inout QuiltFormerPlaces,
     _ ahead: inout ContiguousArray<Int32>
-  ) {
+  ) -> Int {
     former.differ(from: boundary)
     for item in items {
+      guard least[0] < boundary else { return item }
       guard places.starts[item] == .infinity else {
         ahead.append(Int32(truncatingIfNeeded: item))
         continue
@@ -89,6 +94,7 @@ struct QuiltLineKernel<Line: QuiltLine> {
       places.starts[item] = LengthGrid.points(start &+ Int64(line) &* unit)
       ahead.append(Int32(truncatingIfNeeded: item))
     }
+    return items.upperBound
   }
 }
 

@@ -154,10 +154,17 @@ struct QuiltLines<Line: QuiltLine> {
     occupied.resize(to: firstLine + lines, filler: 0)
     var boundary = boundary
     var ahead: ContiguousArray<Int32> = []
-    withKernel(of: section, from: firstLine, demand, in: &frames) { kernel in
-      kernel.placeAhead(items, before: &boundary, &former, &ahead)
+    let stop = withKernel(of: section, from: firstLine, demand, in: &frames) { kernel in
+      let least = Int(demand.leastAlong) * kernel.stride + Int(demand.leastAcross)
+      return kernel.placeAhead(
+        items,
+        before: &boundary,
+        least: kernel.cursors + least,
+        &former,
+        &ahead
+      )
     }
-    frames.ahead = ahead
+    frames.setAhead(ahead, upTo: stop ?? items.lowerBound)
     occupied.removeLast(occupied.count - firstLine - end)
     return boundary
   }

@@ -20,6 +20,9 @@ struct QuiltSearchBounds {
     lines.resize(to: across.cells * along.cells, filler: 0)
   }
 
+  /// A line before which no block fits that there may be.
+  var first: Int { Int(lines[0]) }
+
   /// A line before which no block of a span fits.
   @inline(__always)
   func line(of span: QuiltSpan) -> Int {
