@@ -152,9 +152,9 @@ struct QuiltBandSearch {
   /// It is never more later on, as units are only taken.
   private func measureRoom(ofChunk number: Int) {
     let chunk = Int(order[number])
+    let first = chunk &* QuiltSpanScale.mostCells
     if chunks[chunk].age != age {
       chunks[chunk].age = age
-      let first = chunk &* QuiltSpanScale.mostCells
       for cell in 0..<scale.cells { rooms[first &+ cell] = .max }
     }
     let run = scale.least(ofCell: cell)
@@ -175,7 +175,9 @@ struct QuiltBandSearch {
       guard end.chunk == number else { break }
       top.slot = end.slot &+ 1
     }
-    rooms[roomPosition(ofChunk: number)] = Int32(clamping: most)
+    // Broader blocks have no more room.
+    let room = Int32(clamping: most)
+    for cell in cell..<scale.cells { rooms[first &+ cell] = Swift.min(rooms[first &+ cell], room) }
   }
 
   /// The first band into which no run of so many free columns goes on from another one, and whether
