@@ -27,15 +27,10 @@ public struct LaneSearch: RectIndex {
     let stale = lanes.partitioningIndex { frames.laneStart($0 + 1) > first }..<lanes.upperBound
     for lane in stale {
       let items = frames.laneStart(lane)..<frames.laneStart(lane + 1)
-      let isAscending = frames.isAscending(items)
       if order.isEmpty {
-        if isAscending { continue }
+        if frames.isAscending(items) { continue }
         order.resize(to: frames.count, filler: 0)
         number(0..<items.lowerBound)
-      }
-      guard !isAscending else {
-        number(items)
-        continue
       }
       order.withUnsafeMutableBufferPointer {
         LaneOrder.sort(items, into: UnsafeMutableBufferPointer(rebasing: $0[items]), by: frames)
