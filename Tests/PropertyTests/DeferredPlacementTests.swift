@@ -94,31 +94,74 @@ struct DeferredPlacementTests {
     var isSettled: Bool
   }
 
-  private static func sights(
-    _ plan: ReplayPlan,
-    _ settings: LayoutSettings
-  ) throws -> [Sight] {
-    if settings.kind == "quilt" {
-      let layout = QuiltLayout<SortedSweep>(settings: try QuiltSettings(settings))
-      return sights(plan, layout, kind: "quilt")
-    }
-    let layout = WaterfallLayout<ChunkedStarts>(settings: try WaterfallSettings(settings))
-    return sights(plan, layout, kind: "waterfall")
+  /// What a replay shows.
+  private struct Show {
+    /// What is seen in each frame.
+    var frames: [Sight] = []
+    /// Where all cells are once each has its place, after the last frame.
+    var cells: [Rect?] = []
+    /// How large the content is then.
+    var contentSize = Size.zero
   }
 
-  private static func sights(
+  private static func show(_ plan: ReplayPlan, _ settings: LayoutSettings) throws -> Show {
+    if settings.kind == "quilt" {
+      let layout = QuiltLayout<SortedSweep>(settings: try QuiltSettings(settings))
+      return show(plan, layout, kind: "quilt")
+    }
+    let layout = WaterfallLayout<ChunkedStarts>(settings: try WaterfallSettings(settings))
+    return show(plan, layout, kind: "waterfall")
+  }
+
+  private static func show(
     _ plan: ReplayPlan,
     _ layout: some CollectionLayout,
     kind: String
-  ) -> [Sight] {
-    plan.notes(of: layout, kind: kind) { host in
+  ) -> Show {
+    var show = Show()
+    var framesLeft = plan.frames.count
+    show.frames = plan.notes(of: layout, kind: kind) { host in
       let bounds = host.environment.bounds
-      return Sight(
+      let sight = Sight(
         offset: host.offset,
         elements: host.elements.compactMap { Seen($0, in: bounds) },
         isSettled: host.layout.isSettled()
       )
+      framesLeft -= 1
+      // What is not shown is not told of changes until it is.
+      if framesLeft == 0, host.isShown {
+        settle(host)
+        show.contentSize = host.layout.contentSize()
+        show.cells = host.environment.model.sections.enumerated().flatMap { number, section in
+          (0..<section.count).map { item in
+            host.layout.attributes(ElementPath(section: number, kind: .cell, item: item), false)?
+              .frame
+          }
+        }
+      }
+      return sight
     }
+    return show
+  }
+
+  /// Frames in which nothing happens, until every item has its place.
+  private static func settle(_ host: borrowing CollectionViewHost) {
+    while !host.layout.isSettled() {
+      host.layout.continueLayout(32_768)
+      if let own = host.layout.takeOwnInvalidation() { host.layout.invalidate(own) }
+      host.layout.prepare(host.environment)
+    }
+  }
+
+  /// What a replay shows other than it should, or nil where it shows the same.
+  private static func difference(_ found: Show, _ wanted: Show) -> String? {
+    if let difference = difference(found.frames, wanted.frames) { return difference }
+    guard found.contentSize == wanted.contentSize else {
+      return "the content is \(found.contentSize) in the end, not \(wanted.contentSize)"
+    }
+    let cell = zip(found.cells, wanted.cells).enumerated().first { $1.0 != $1.1 }?.offset
+    if let cell { return "cell \(cell) is elsewhere in the end" }
+    return found.cells.count == wanted.cells.count ? nil : "some cells are missing"
   }
 
   /// What frames show other than they should, or nil where they show the same.
@@ -135,7 +178,7 @@ struct DeferredPlacementTests {
   }
 
   @Test(
-    "is at the same offset and shows the same in every frame of the recordings",
+    "is at the same offset and shows the same in every frame of the recordings, and in the end",
     arguments: RecordingTests.traces(in: "recorded"),
     ["waterfall", "quilt"]
   )
@@ -145,18 +188,19 @@ struct DeferredPlacementTests {
       trace.records = trace.firstFrames(name.contains("fling-storm") ? 30 : 80)
     }
     let plan = try ReplayPlan(trace)
-    func sights(_ deferAbove: Double) throws -> [Sight] {
-      try Self.sights(
+    func show(_ deferAbove: Double) throws -> Show {
+      try Self.show(
         plan,
         LayoutSettings(kind: kind, parameters: [("deferAbove", .number(deferAbove))])
       )
     }
-    let found = try sights(0)
-    expectNil(Self.difference(found, try sights(1_000_000)))
+    let found = try show(0)
+    expectTrue(!found.cells.isEmpty)
+    expectNil(Self.difference(found, try show(1_000_000)))
   }
 
   @Test(
-    "is at the same offset in every frame, and shows the same there, as one that does not",
+    "is at the same offset in every frame, shows the same and settles, as one that does not",
     arguments: ["waterfall", "quilt"]
   )
   func looksAlike(kind: String) throws {
@@ -167,11 +211,11 @@ struct DeferredPlacementTests {
       let settings =
         kind == "quilt"
         ? Self.quiltSettings(deferAbove, &generator) : Self.settings(deferAbove, &generator)
-      let found = try Self.sights(plan, settings)
+      let found = try Self.show(plan, settings)
       var immediate = settings
       immediate["deferAbove"] = .number(1_000_000)
-      let wanted = try Self.sights(plan, immediate)
-      unsettled += found.count { !$0.isSettled }
+      let wanted = try Self.show(plan, immediate)
+      unsettled += found.frames.count { !$0.isSettled }
       return Self.difference(found, wanted)
     }
     expectNil(finding)
