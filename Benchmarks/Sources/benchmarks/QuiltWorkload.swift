@@ -31,7 +31,7 @@ struct QuiltWorkload {
   func settings(defersPlacement: Bool = false) -> QuiltSettings {
     var settings = QuiltSettings()
     settings.unit = Size(width: unit, height: unit)
-    settings.deferAbove = defersPlacement ? 4096 : .max
+    if !defersPlacement { settings.deferAbove = .max }
     return settings
   }
 
