@@ -17,28 +17,13 @@ struct JSONValue {
 
   var key: String { String(decoding: keyBytes, as: UTF8.self) }
 
-  /// Whether this is the member of that name.
-  @inline(__always)
-  func isCalled(_ name: StaticString) -> Bool {
-    let wanted = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
-    return JSONValue.areSame(keyBytes, wanted)
-  }
-
-  /// Whether this is that text.
-  func isText(_ text: StaticString) -> Bool {
-    let wanted = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-    return kind == TraceJSONKindText && JSONValue.areSame(textBytes, wanted)
-  }
-
-  /// Whether two short texts are the same, byte by byte: a parser that just wrote one of them is
+  /// Whether this is the member of that name, byte by byte: a parser that just wrote the key is
   /// waited for by anything that reads more at once.
   @inline(__always)
-  private static func areSame(
-    _ one: UnsafeBufferPointer<UInt8>,
-    _ other: UnsafeBufferPointer<UInt8>
-  ) -> Bool {
-    guard one.count == other.count else { return false }
-    for index in one.indices where one[index] != other[index] { return false }
+  func isCalled(_ name: StaticString) -> Bool {
+    let (key, wanted) = (keyBytes, name.utf8Start)
+    guard key.count == name.utf8CodeUnitCount else { return false }
+    for index in key.indices where key[index] != wanted[index] { return false }
     return true
   }
 
@@ -49,22 +34,9 @@ struct JSONValue {
   }
 
   /// The one of a few words that a text is, found without making text of it, or nil.
-  func word<Word: RawRepresentable & CaseIterable>(
-    of words: Word.Type
-  ) -> Word? where Word.RawValue == String {
-    guard kind == TraceJSONKindText else { return nil }
-    for word in Word.allCases {
-      let name = word.rawValue
-      if name.utf8.count == count, spells(name) { return word }
-    }
-    return nil
-  }
-
-  /// Whether a text is this one, which is as long.
-  @inline(never)
-  private func spells(_ name: String) -> Bool {
-    var name = name
-    return name.withUTF8 { JSONValue.areSame($0, textBytes) }
+  @inline(__always)
+  func word<Word>(of list: WordList<Word>) -> Word? {
+    kind == TraceJSONKindText ? list.word(textBytes) : nil
   }
 
   /// The numbers of a list of nothing else, or nil for anything else.

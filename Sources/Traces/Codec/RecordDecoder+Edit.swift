@@ -40,7 +40,7 @@ extension RecordDecoder {
     guard value.kind == TraceJSONKindArray, value.children[0].kind == TraceJSONKindText else {
       throw fault("a list that begins with its name")
     }
-    let name = value.children[0].word(of: OperationName.self)
+    let name = value.children[0].word(of: operationNames)
     let arguments = OperationArguments(value)
     switch name {
     case .delete:
@@ -87,7 +87,7 @@ extension RecordDecoder {
   }
 }
 
-private enum OperationName: String, CaseIterable {
+enum OperationName: String, CaseIterable {
   case delete = "d"
   case insert = "i"
   case reload = "r"

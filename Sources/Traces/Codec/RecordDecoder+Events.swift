@@ -12,7 +12,7 @@ extension RecordDecoder {
     var view = TraceView(size: try viewSize(&fields))
     view.inset = try fields.insets("inset")
     view.safeArea = try fields.insets("safe")
-    if let cause = try fields.choice("why", as: TraceView.Cause.self) { view.cause = cause }
+    if let cause = try fields.choice("why", of: WordList<TraceView.Cause>()) { view.cause = cause }
     return view
   }
 
@@ -22,7 +22,7 @@ extension RecordDecoder {
     let x = try fields.length("x")
     guard y != nil || x != nil else { throw fields.missing("y") }
     let contentLength = try fields.extent("ch")
-    let phase = try fields.choice("ph", as: ScrollPhase.self) ?? .idle
+    let phase = try fields.choice("ph", of: phases) ?? .idle
     let anchor = try anchor(&fields)
     let offset = Point(x: x ?? 0, y: y ?? 0)
     return TraceFrame(
@@ -56,7 +56,7 @@ extension RecordDecoder {
     }
     guard offset == nil else { throw TraceFault("'scroll' must give either 'y' or 'to', not both") }
     let id = try RecordDecoder.require(try to.integer("id"), "id", to)
-    let position = try to.choice("pos", as: TraceScroll.Position.self) ?? .nearest
+    let position = try to.choice("pos", of: WordList<TraceScroll.Position>()) ?? .nearest
     try finish(to, line: line)
     return TraceScroll(target: .item(id: id, position: position), isAnimated: isAnimated)
   }
@@ -86,7 +86,7 @@ extension RecordDecoder {
 
   func invalidation(_ fields: inout RecordFields) throws(TraceFault) -> TraceInvalidation {
     let scope = try RecordDecoder.require(
-      try fields.choice("what", as: TraceInvalidation.Scope.self),
+      try fields.choice("what", of: WordList<TraceInvalidation.Scope>()),
       "what",
       fields
     )
@@ -132,7 +132,7 @@ extension RecordDecoder {
   }
 
   func move(_ fields: inout RecordFields) throws(TraceFault) -> TraceMove {
-    let phase = try fields.choice("ph", as: TraceMove.Phase.self)
+    let phase = try fields.choice("ph", of: WordList<TraceMove.Phase>())
     let y = try fields.length("y")
     let x = try fields.length("x")
     return TraceMove(
@@ -151,7 +151,7 @@ extension RecordDecoder {
   }
 
   func mutation(_ fields: inout RecordFields) throws(TraceFault) -> TraceMutation {
-    let field = try fields.choice("field", as: TraceMutation.Field.self)
+    let field = try fields.choice("field", of: WordList<TraceMutation.Field>())
     return TraceMutation(
       id: try RecordDecoder.require(try fields.integer("id"), "id", fields),
       field: try RecordDecoder.require(field, "field", fields)

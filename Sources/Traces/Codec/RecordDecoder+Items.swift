@@ -76,7 +76,7 @@ extension RecordDecoder {
   ) throws(TraceFault) -> SizeFunction? {
     guard var rule = try fields.object("fn", of: "fn") else { return nil }
     let name = try RecordDecoder.require(
-      try rule.choice("name", as: SizeFunction.Name.self),
+      try rule.choice("name", of: WordList<SizeFunction.Name>()),
       "name",
       rule
     )

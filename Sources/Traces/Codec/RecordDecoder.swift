@@ -12,6 +12,9 @@ struct RecordDecoder {
   var warnings = WarningList()
   /// The kind of the record read last that is of a known one.
   private(set) var recentKind = RecordKind.frame
+  private let kinds = WordList<RecordKind>()
+  let phases = WordList<ScrollPhase>()
+  let operationNames = WordList<OperationName>()
   private var lastTime: Int64 = 0
   private var hasHead = false
 
@@ -23,7 +26,7 @@ struct RecordDecoder {
   /// Reads the first line.
   mutating func head(of object: JSONValue, line: Int) throws(TraceFault) -> TraceHead {
     var fields = try RecordFields(object, of: "record", lengthLimit: limits.lengthPoints)
-    guard let kind = try fields.words("k"), kind.word(of: RecordKind.self) == .head else {
+    guard let kind = try fields.words("k"), kind.word(of: kinds) == .head else {
       _ = try record(of: object, line: line)
       throw RecordDecoder.noHead
     }
@@ -38,7 +41,7 @@ struct RecordDecoder {
     guard let name = try fields.words("k") else {
       throw TraceFault("the record has no kind 'k'; name one or record the trace again")
     }
-    guard let kind = kind(called: name) else {
+    guard let kind = name.word(of: kinds) else {
       let time = try time(of: &fields)
       try skip(kind: name.text ?? "", line: line)
       try advance(to: time)
@@ -48,6 +51,7 @@ struct RecordDecoder {
       _ = try head(object, line: line)
       throw TraceFault("'head' is in the middle; keep only the one of the first line")
     }
+    recentKind = kind
     fields.owner = kind.owner
     let time = try time(of: &fields)
     guard let event = try event(kind, &fields, line: line) else {
@@ -69,14 +73,6 @@ struct RecordDecoder {
       )
     }
     lastTime = time
-  }
-
-  /// The kind of that name; most records are of the same kind as the one before.
-  private mutating func kind(called name: JSONValue) -> RecordKind? {
-    if name.isText(recentKind.owner) { return recentKind }
-    guard let kind = name.word(of: RecordKind.self) else { return nil }
-    recentKind = kind
-    return kind
   }
 
   // Inlined with `frame`, so that the most frequent event is not passed on through memory.

@@ -164,10 +164,10 @@ extension RecordFields {
   /// One of a few words.
   mutating func choice<Choice: RawRepresentable & CaseIterable>(
     _ name: StaticString,
-    as type: Choice.Type
+    of list: WordList<Choice>
   ) throws(TraceFault) -> Choice? where Choice.RawValue == String {
     guard let value = try words(name) else { return nil }
-    guard let choice = value.word(of: type) else {
+    guard let choice = value.word(of: list) else {
       throw fault(name, value, noneOf: Choice.allCases.map(\.rawValue))
     }
     return choice

@@ -54,7 +54,10 @@ struct FieldOrderTests {
     expectTrue(error.reason.contains(phrase), "\(error)")
   }
 
-  @Test("and words are told apart to their last letter", arguments: ["fram", "frams", "Frame", ""])
+  @Test(
+    "and words are told apart to their last letter",
+    arguments: ["fram", "frams", "Frame", "", "idleidleidleframe"]
+  )
   func tellsWordsApart(_ kind: String) throws {
     let lines = [#"{"t":0,"k":"frame","y":0}"#, #"{"t":0,"k":"\#(kind)"}"#]
     let warnings = try read(TraceText.whole(lines)).warnings
