@@ -15,7 +15,8 @@ public final class TraceReader {
   /// How many sections the model holds after the record given last.
   public var sectionCount: Int { stream.decoder.shape.counts.count }
 
-  private var stream: RecordStream
+  // Nothing that the stream calls knows the reader, and checking that for each record takes time.
+  @exclusivity(unchecked) private var stream: RecordStream
   private var failure: TraceError?
   private var hasFailed = false
 
