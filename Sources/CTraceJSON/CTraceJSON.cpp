@@ -99,7 +99,8 @@ size_t addChildren(
   return first;
 }
 
-void fillContainer(TraceJSONParser &state, size_t index, dom::element value);
+// Not inlined, so that no registers are saved for a number or a text.
+[[gnu::noinline]] void fillContainer(TraceJSONParser &state, size_t index, dom::element value);
 
 /// Fills a node and adds everything in it.
 inline void fill(

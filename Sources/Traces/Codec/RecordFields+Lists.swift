@@ -71,6 +71,7 @@ extension RecordFields {
   }
 
   /// A list of `count` lengths or places, written as `form`.
+  @inline(__always)
   mutating func lengths(
     _ name: StaticString,
     count: Int,
@@ -80,6 +81,7 @@ extension RecordFields {
     return try lengths(value, name, count: count, form: form)
   }
 
+  @inline(__always)
   func lengths(
     _ value: JSONValue,
     _ name: StaticString,

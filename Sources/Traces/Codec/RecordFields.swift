@@ -95,9 +95,10 @@ struct RecordFields {
   }
 }
 
+// What is asked for in most records is inlined, so that its name is known where it is compared.
 extension RecordFields {
   /// The largest whole number that a double holds apart from its neighbours.
-  static let largestInteger = JSONText.largestInteger
+  static var largestInteger: Double { JSONText.largestInteger }
 
   /// The whole number that a double holds exactly, or nil.
   @inline(__always)
@@ -107,12 +108,14 @@ extension RecordFields {
     return Double(integer) == number ? integer : nil
   }
 
+  @inline(__always)
   mutating func number(_ name: StaticString) throws(TraceFault) -> Double? {
     guard let value = take(name) else { return nil }
     guard value.kind == TraceJSONKindNumber else { throw fault(name, "a number") }
     return value.number
   }
 
+  @inline(__always)
   mutating func integer(_ name: StaticString) throws(TraceFault) -> Int? {
     guard let number = try number(name) else { return nil }
     guard let integer = RecordFields.integer(number) else {
@@ -129,6 +132,7 @@ extension RecordFields {
   }
 
   /// A length or place in points.
+  @inline(__always)
   mutating func length(_ name: StaticString) throws(TraceFault) -> Double? {
     guard let number = try number(name) else { return nil }
     guard number.magnitude <= lengthLimit else {
@@ -138,6 +142,7 @@ extension RecordFields {
   }
 
   /// A length in points that is not negative.
+  @inline(__always)
   mutating func extent(_ name: StaticString) throws(TraceFault) -> Double? {
     guard let length = try length(name) else { return nil }
     guard length >= 0 else { throw fault(name, "0 or more, not \(length)") }
@@ -155,6 +160,7 @@ extension RecordFields {
   }
 
   /// The value called `name`, which is a text that no text was made of yet.
+  @inline(__always)
   mutating func words(_ name: StaticString) throws(TraceFault) -> JSONValue? {
     guard let value = take(name) else { return nil }
     guard value.kind == TraceJSONKindText else { throw fault(name, "text in quotes") }
@@ -162,6 +168,7 @@ extension RecordFields {
   }
 
   /// One of a few words.
+  @inline(__always)
   mutating func choice<Choice: RawRepresentable & CaseIterable>(
     _ name: StaticString,
     of list: WordList<Choice>
