@@ -9,10 +9,11 @@ struct BenchmarkError: Error {
 struct BenchmarkCommand {
   /// The benchmarks, by the word that asks for them.
   enum Subcommand: String, CaseIterable {
-    case relayout, query, attributes, edit, reader, quilt, hosted, recorder
+    case relayout, query, attributes, edit, reader, quilt, reconvergence, hosted, recorder
   }
 
-  private var subcommands = Subcommand.allCases
+  // An experiment, whose answer does not depend on how fast anything is.
+  private var subcommands = Subcommand.allCases.filter { $0 != .reconvergence }
   private var rounds = 9
   private var items: [Int]?
   private var traces = "traces/recorded"
@@ -44,7 +45,7 @@ struct BenchmarkCommand {
   }
 
   private static let usage =
-    "write benchmarks [relayout|query|attributes|edit|reader|quilt|hosted|recorder] "
+    "write benchmarks [relayout|query|attributes|edit|reader|quilt|reconvergence|hosted|recorder] "
     + "[--rounds N] [--items N,N] [--traces DIR] [--json FILE]"
 
   private static func counts(_ text: String, of flag: String) throws -> [Int] {
@@ -93,6 +94,7 @@ struct BenchmarkCommand {
     case .reader: try ReaderBenchmark.rows(folder: traces, rounds: rounds)
     case .quilt:
       QuiltBenchmark.rows(items: items ?? [15, 100, 1000, 10_000, 100_000], rounds: rounds)
+    case .reconvergence: try ReconvergenceBenchmark.rows(folder: traces)
     case .hosted: hosted()
     case .recorder:
       try (items ?? [100_000]).flatMap { try RecorderBenchmark.rows(items: $0, rounds: rounds) }

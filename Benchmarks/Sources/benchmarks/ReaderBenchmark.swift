@@ -81,7 +81,8 @@ enum ReaderBenchmark {
     )
   }
 
-  private struct Recording {
+  /// A trace in memory.
+  struct Recording {
     var name: String
     var path: String
     /// The file, with as many bytes after it as simdjson may read.
@@ -90,7 +91,10 @@ enum ReaderBenchmark {
     var records: Int
   }
 
-  private static func recordings(in folder: String) throws -> [Recording] {
+  /// The traces of a folder, by name.
+  ///
+  /// - Throws: `BenchmarkError` for a folder without traces or a trace that cannot be read.
+  static func recordings(in folder: String) throws -> [Recording] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let files = names.filter { $0.contains(".ltrace.jsonl") }.sorted()
     guard !files.isEmpty else {
