@@ -10,15 +10,8 @@ struct NaiveQuilt {
   private var isTaken: [Bool] = []
 
   /// Places all blocks again, in square units.
-  ///
-  /// - Returns: Whether it came to the end before the time was up.
   @inline(never)
-  mutating func place(
-    _ section: SectionModel,
-    unit: Double,
-    columns: Int,
-    until deadline: ContinuousClock.Instant
-  ) -> Bool {
+  mutating func place(_ section: SectionModel, unit: Double, columns: Int) {
     frames.removeAll(keepingCapacity: true)
     frames.reserveCapacity(section.count)
     isTaken.removeAll(keepingCapacity: true)
@@ -36,9 +29,7 @@ struct NaiveQuilt {
       }
       let origin = Point(x: Double(column) * unit, y: Double(line) * unit)
       frames.append(Rect(origin: origin, size: size))
-      if item % 64 == 0, ContinuousClock.now > deadline { return false }
     }
-    return true
   }
 
   private func firstPlace(_ width: Int, _ height: Int, _ columns: Int) -> (Int, Int) {

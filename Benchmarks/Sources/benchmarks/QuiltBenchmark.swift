@@ -5,18 +5,22 @@ import LayoutUnderTest
 enum QuiltBenchmark {
   /// The sides of a unit, in points: the same blocks take few units or many.
   private static let units = [100.0, 20, 1]
-  /// The brute force gives up after so many seconds.
-  private static let patienceSeconds = 20
+  /// The brute force is left out where it is expected to take longer.
+  private static let patienceNanoseconds = 8e9
 
   /// The rows for all sizes and units, and of the inserts into the largest.
   static func rows(items: [Int], rounds: Int) -> [BenchmarkRow] {
     var rows: [BenchmarkRow] = []
     for unit in units {
-      var hasRival = true
+      // What the brute force takes grows with the square of the blocks.
+      var nanosecondsPerSquare = 0.0
       for count in items {
         let quilt = PreparedQuilt(QuiltWorkload(items: count, unit: unit))
-        let rivals = hasRival ? rivalRounds(quilt, rounds: rounds) : nil
-        hasRival = rivals != nil
+        var rivals: [Double] = []
+        if nanosecondsPerSquare * Double(count) * Double(count) < patienceNanoseconds {
+          rivals = rivalRounds(quilt, rounds: rounds)
+          nanosecondsPerSquare = Spread(rivals).median / Double(count)
+        }
         rows += prepareRows(quilt, rivals, rounds: rounds)
       }
     }
@@ -25,24 +29,14 @@ enum QuiltBenchmark {
     return rows
   }
 
-  /// The rounds of the brute force in nanoseconds a block, as many as it takes three seconds for;
-  /// nil where it gives up.
-  private static func rivalRounds(_ quilt: PreparedQuilt, rounds: Int) -> [Double]? {
-    var rivals: [Double] = []
+  /// The rounds of the brute force in nanoseconds a block, as many as are begun within a second.
+  private static func rivalRounds(_ quilt: PreparedQuilt, rounds: Int) -> [Double] {
+    let rival = Rounds.Contender(name: "brute force", run: quilt.placeByBruteForce)
     let clock = ContinuousClock()
     let begin = clock.now
-    while rivals.count < rounds, rivals.isEmpty || begin.duration(to: clock.now) < .seconds(3) {
-      var isDone = false
-      let elapsed = clock.measure {
-        isDone = quilt.placeByBruteForce(until: clock.now + .seconds(patienceSeconds))
-      }
-      guard isDone else {
-        let name = quilt.workload.name
-        let sentence = "the brute force gives up after \(patienceSeconds) s: \(name)"
-        FileHandle.standardError.write(Data("benchmarks: \(sentence)\n".utf8))
-        return nil
-      }
-      rivals.append(elapsed / .nanoseconds(quilt.workload.items))
+    var rivals: [Double] = []
+    while rivals.count < rounds, rivals.isEmpty || begin.duration(to: clock.now) < .seconds(1) {
+      rivals.append(Rounds.nanoseconds(rival))
     }
     quilt.requireAgreement()
     return rivals
@@ -51,21 +45,21 @@ enum QuiltBenchmark {
   /// A full prepare, in nanoseconds a block.
   private static func prepareRows(
     _ quilt: PreparedQuilt,
-    _ rivals: [Double]?,
+    _ rivals: [Double],
     rounds: Int
   ) -> [BenchmarkRow] {
     let own = Rounds.nanoseconds(quilt.contenders, rounds: rounds)
     let names = ["brute force"] + quilt.contenders.map(\.name)
-    let values = [rivals ?? []] + own
+    let values = [rivals] + own
+    let median = rivals.isEmpty ? nil : Spread(rivals).median
     return names.indices.filter { !values[$0].isEmpty }.map { index in
-      let median = rivals.map { Spread($0).median }
-      return BenchmarkRow(
+      BenchmarkRow(
         benchmark: "quilt prepare, a block",
         workload: quilt.workload.name,
         contender: names[index],
         unit: "ns",
         value: Spread(values[index]),
-        reference: index > 0 && rivals != nil ? names[0] : nil,
+        reference: index > 0 && !rivals.isEmpty ? names[0] : nil,
         ratio: index > 0 ? median.map { median in Spread(values[index].map { $0 / median }) } : nil
       )
     }
@@ -78,10 +72,10 @@ enum QuiltBenchmark {
     let places = [("first", 0), ("middle", items / 2), ("last", items)]
     return places.flatMap { name, place in
       let contenders = [
-        EditedQuilt<SortedSweep>(workload, at: place, defersPlacement: false).contender("at once"),
-        EditedQuilt<SortedSweep>(workload, at: place).contender("in view"),
-        EditedQuilt<SortedSweep>(workload, at: place).contender("over frames", settles: true),
-        EditedQuilt<GridBuckets>(workload, at: place).contender("in view, grid-buckets"),
+        EditedQuilt<SortedSweep>(workload, at: place, defersPlacement: false).contender(""),
+        EditedQuilt<SortedSweep>(workload, at: place).contender(", in view"),
+        EditedQuilt<SortedSweep>(workload, at: place).contender(", over frames", settles: true),
+        EditedQuilt<GridBuckets>(workload, at: place).contender(", in view"),
       ]
       return BenchmarkRow.rows(
         "quilt insert \(name)",
@@ -100,11 +94,13 @@ private final class PreparedQuilt {
   private var naive = NaiveQuilt()
   private var plain: QuiltLayout<LinearScan>
   private var swept: QuiltLayout<SortedSweep>
+  private var deferring: QuiltLayout<SortedSweep>
 
   init(_ workload: QuiltWorkload) {
     self.workload = workload
     plain = QuiltLayout(settings: workload.settings())
     swept = QuiltLayout(settings: workload.settings())
+    deferring = QuiltLayout(settings: workload.settings(defersPlacement: true))
   }
 
   var contenders: [Rounds.Contender] {
@@ -120,17 +116,18 @@ private final class PreparedQuilt {
         swept.prepare(environment)
         return workload.items
       },
+      Rounds.Contender(name: "sorted-sweep, in view") { [self] in
+        deferring.invalidate(.all)
+        deferring.prepare(environment)
+        return workload.items
+      },
     ]
   }
 
-  /// Lets the brute force place all blocks; false where it gives up.
-  func placeByBruteForce(until deadline: ContinuousClock.Instant) -> Bool {
-    naive.place(
-      workload.model.sections[0],
-      unit: workload.unit,
-      columns: workload.columns,
-      until: deadline
-    )
+  /// Lets the brute force place all blocks, and returns their number.
+  func placeByBruteForce() -> Int {
+    naive.place(workload.model.sections[0], unit: workload.unit, columns: workload.columns)
+    return workload.items
   }
 
   /// Stops where frames differ.
@@ -183,8 +180,8 @@ private final class EditedQuilt<Index: RectIndex> {
   }
 
   /// Edits a settled quilt, and goes on until it is settled again where it is asked to.
-  func contender(_ name: String, settles: Bool = false) -> Rounds.Contender {
-    Rounds.Contender(name: name) { [self] in
+  func contender(_ suffix: String, settles: Bool = false) -> Rounds.Contender {
+    Rounds.Contender(name: Index.name + suffix) { [self] in
       settle()
     } run: { [self] in
       edit()

@@ -24,14 +24,19 @@ enum Rounds {
     for round in 0...rounds {
       for step in contenders.indices {
         let index = (round + step) % contenders.count
-        contenders[index].prepare()
-        let start = processorNanoseconds()
-        let operations = contenders[index].run()
-        let elapsed = processorNanoseconds() - start
-        if round > 0 { result[index].append(elapsed / Double(max(operations, 1))) }
+        let elapsed = nanoseconds(contenders[index])
+        if round > 0 { result[index].append(elapsed) }
       }
     }
     return result
+  }
+
+  /// Nanoseconds of processor time an operation, of one run of a contender.
+  static func nanoseconds(_ contender: Contender) -> Double {
+    contender.prepare()
+    let start = processorNanoseconds()
+    let operations = contender.run()
+    return (processorNanoseconds() - start) / Double(max(operations, 1))
   }
 
   private static func processorNanoseconds() -> Double {
