@@ -4,6 +4,8 @@ ARGS ?= traces/recorded --layout all
 DIFFERENTIAL ?=
 # What `make mutate` gives to `script/mutate`.
 MUTATE ?= --jobs 2
+# What `make bench` gives to `script/bench`; it compares with the commit BASE, see there.
+BENCH ?=
 # Added to every `swift build` and `swift test`.
 SWIFT_FLAGS ?=
 # How long `make fuzz` feeds each target.
@@ -71,9 +73,9 @@ fuzz: bootstrap ## feed the readers made-up bytes, FUZZ_SECONDS each, with the a
 lint: ## check the format of all Swift files
 	swift format lint --strict --parallel $$($(SWIFT_FILES))
 
-bench: ## compare relayout, queries, edits, reading and quilts with rivals, a custom layout with our own
+bench: ## compare layouts, indexes and readers with rivals and the commit before, or BASE=<commit>; BENCH="quilt"
 	@script/bootstrap benchmarks
-	swift run -c release --package-path Benchmarks benchmarks
+	script/bench $(BENCH)
 	swift run -c release --package-path Examples/OwnLayout own-layout-ratio
 
 differential: ## a million random edits a layout: do all indexes answer alike?

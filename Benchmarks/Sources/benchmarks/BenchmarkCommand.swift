@@ -6,6 +6,8 @@ struct BenchmarkError: Error {
 }
 
 /// The command line: which benchmarks run, how often and how large.
+///
+/// `script/bench` makes a table of what is written.
 struct BenchmarkCommand {
   /// The benchmarks, by the word that asks for them.
   enum Subcommand: String, CaseIterable {
@@ -17,7 +19,7 @@ struct BenchmarkCommand {
   private var rounds = 9
   private var items: [Int]?
   private var traces = "traces/recorded"
-  private var json: String?
+  private var json = "/dev/stdout"
 
   /// Reads the words after the executable's name.
   ///
@@ -58,17 +60,16 @@ struct BenchmarkCommand {
     return numbers
   }
 
-  /// Runs the benchmarks, prints one table and writes the JSON file that was asked for.
+  /// Runs the benchmarks and writes their rows as JSON, to standard output or the file that was
+  /// asked for.
   ///
   /// - Throws: `BenchmarkError` for a trace that cannot be read or a file that cannot be written.
   func run() throws {
     let rows = try subcommands.flatMap(rows)
-    print(BenchmarkTable.text(rows), terminator: "")
-    guard let json else { return }
     do {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-      try encoder.encode(rows).write(to: URL(fileURLWithPath: json), options: .atomic)
+      try encoder.encode(rows).write(to: URL(fileURLWithPath: json))
     } catch {
       throw BenchmarkError(
         sentence: "cannot write '\(json)': name a file in a folder that can be written to"

@@ -1,0 +1,67 @@
+"""Tests what script/bench makes of the rows of some turns: python3 -B script/test_bench.py"""
+
+import importlib.machinery
+import importlib.util
+import pathlib
+import unittest
+
+LOADER = importlib.machinery.SourceFileLoader("bench", str(pathlib.Path(__file__).with_name("bench")))
+bench = importlib.util.module_from_spec(importlib.util.spec_from_loader("bench", LOADER))
+LOADER.exec_module(bench)
+
+
+def spread(median, minimum=None, maximum=None):
+    return {"median": median, "minimum": minimum or median, "maximum": maximum or median}
+
+
+def row(contender, value, **more):
+    return {"benchmark": "edit", "workload": "10 items", "contender": contender, "unit": "ns", "value": value, **more}
+
+
+class MergedRowsTests(unittest.TestCase):
+    def test_turns_are_paired_with_those_of_the_base(self):
+        heads = [[row("a", spread(value))] for value in (10, 30, 20)]
+        bases = [[row("a", spread(value))] for value in (20, 30, 80)]
+        found, = bench.merged(heads, bases)
+        self.assertEqual(found["value"], spread(20, 10, 30))
+        self.assertEqual(found["to_base"], spread(0.5, 0.25, 1))
+
+    def test_spreads_of_turns_are_pooled(self):
+        turns = [[row("a", spread(10, 9, 12), ratio=spread(0.5, 0.4, 0.6), reference="b")],
+                 [row("a", spread(14, 8, 15), ratio=spread(0.7, 0.5, 0.9), reference="b")]]
+        found, = bench.merged(turns, [])
+        self.assertEqual(found["value"], spread(12, 8, 15))
+        self.assertEqual(found["ratio"], spread(0.6, 0.4, 0.9))
+        self.assertIsNone(found["to_base"])
+
+    def test_a_row_that_the_base_does_not_know_has_an_empty_cell(self):
+        table = bench.merged([[row("a", spread(1)), row("new", spread(2))]], [[row("a", spread(4)), row("gone", spread(3))]])
+        lines = bench.benchmark_table(table, "abc1234").splitlines()
+        self.assertEqual([line.split(" | ")[-1].strip(" |") for line in lines[2:]], ["0.250", ""])
+        self.assertEqual(len(lines), 4)
+
+    def test_nothing_is_divided_by_zero(self):
+        found, = bench.merged([[row("a", spread(1))]], [[row("a", {"median": 0, "minimum": 0, "maximum": 0})]])
+        self.assertIsNone(found["to_base"])
+
+    def test_without_a_base_there_is_no_column(self):
+        table = bench.merged([[row("a", spread(1))]], [])
+        self.assertNotIn("to ", bench.benchmark_table(table, None).replace("| to |", ""))
+
+    def test_operations_have_a_line_of_ratios_below(self):
+        def operations(batch, scroll):
+            return [bench.row(name, "flow, 10", "chunked", "ms", value)
+                    for name, value in [("batch", batch), ("scroll", scroll)]]
+
+        table = bench.operation_table(bench.merged([operations(2, 3)], [operations(4, 3)]), "abc1234")
+        cells = [[cell.strip() for cell in line.strip("|\n").split("|")] for line in table.splitlines()]
+        self.assertEqual(cells[0], ["layout, items", "index", "batch", "scroll"])
+        self.assertEqual(cells[2:], [["flow, 10", "chunked", "2.00", "3.00"], ["", "to abc1234", "0.500", "1.00"]])
+
+    def test_numbers_have_no_exponent(self):
+        self.assertEqual([bench.number(value) for value in (0, 0.0000045, 0.5, 2.345, 34.56, 1234567.8)],
+                         ["0", "0.00000450", "0.500", "2.35", "34.6", "1,234,568"])
+
+
+if __name__ == "__main__":
+    unittest.main()
