@@ -43,6 +43,54 @@ struct RectIndexTests {
     expectNil(finding(type))
   }
 
+  /// The first of some items beside a rectangle, as a store says and as its frames do.
+  private static func first(
+    _ frames: some RectStore,
+    _ rect: Rect,
+    in items: Range<Int>
+  ) -> (found: Int, expected: Int) {
+    let (start, end) = frames.sweepAxis == .y ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+    let expected = items.first {
+      let frame = frames.frame(at: $0)
+      return frames.sweepAxis == .y
+        ? frame.minY < end && frame.maxY > start : frame.minX < end && frame.maxX > start
+    }
+    return (frames.firstCandidate(for: rect, in: items), expected ?? items.upperBound)
+  }
+
+  @Test("skip, in a scan, just the frames that are not beside the rectangle")
+  func firstCandidates() {
+    var generator = Choices(seed: 11)
+    var section = SectionModel(id: 0)
+    for id in 0..<150 {
+      let size = Size(width: Double(20 + id % 7 * 13), height: Double(10 + id % 5 * 9))
+      section.append(id: id, ItemMetrics(size: size))
+    }
+    let sections: ContiguousArray = [section, SectionModel(id: 1)]
+    let size = Size(width: 320, height: 480)
+    func stores(_ isMirrored: Bool) -> [any RectStore] {
+      func prepared<Layout: CollectionLayout>(_ layout: Layout) -> Layout {
+        layout.prepared(for: sections, size: size, isRightToLeft: isMirrored)
+      }
+      return [
+        prepared(FlowLayout<LinearScan>()).itemFrames,
+        prepared(WaterfallLayout<LinearScan>()).itemFrames,
+        prepared(SpanGridLayout<LinearScan>()).itemFrames,
+        prepared(RaggedRowLayout<LinearScan>()).itemFrames,
+        prepared(QuiltLayout<LinearScan>()).itemFrames,
+        prepared(HierarchyLayout<LinearScan>()).itemFrames,
+      ]
+    }
+    for frames in stores(false) + stores(true) {
+      for _ in 0..<200 {
+        let begin = generator.integer(0...frames.count)
+        let items = begin..<generator.integer(begin...frames.count)
+        let (found, expected) = Self.first(frames, RandomFrames.rect(&generator), in: items)
+        expectEqual(found, expected, "\(type(of: frames)) \(items)")
+      }
+    }
+  }
+
   /// Rectangles that no host should ask for.
   static let oddRects = [
     Rect.zero,

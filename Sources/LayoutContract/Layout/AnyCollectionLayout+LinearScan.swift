@@ -3,9 +3,11 @@ extension AnyCollectionLayout {
   /// layout's own queries, and the naive rival that they are compared with.
   ///
   /// A query asks the layout for the attributes of each element that the model has, and returns
-  /// those that share area with the rectangle: O(n) calls of `attributes(for:)`. The layout is
-  /// asked for the rectangle too, and its answer is dropped: it may take a query as a sign that the
-  /// collection view is up to date. All other hooks are the layout's.
+  /// those that share area with the rectangle: O(n) calls of `attributes(for:)`. Where the layout
+  /// lends its frames it looks at each of them along the scroll axis, also O(n), and asks for the
+  /// attributes of those alone that are beside the rectangle. The layout is asked for the rectangle
+  /// too, and its answer is dropped: it may take a query as a sign that the collection view is up
+  /// to date. All other hooks are the layout's.
   ///
   /// - Parameter base: The layout, whose only owner this is from now on.
   public init(scanning base: consuming AnyCollectionLayout) {

@@ -30,6 +30,11 @@ public struct AnyCollectionLayout: ~Copyable {
   public var query: (Rect, _ keepsElements: Bool) -> ContiguousArray<ElementState>
   /// `attributes(for:)`.
   public let attributes: (ElementPath, _ hashesDetail: Bool) -> ElementState?
+  /// Tells of some elements of a kind the first that a scan is to look at.
+  @usableFromInline package typealias FirstCandidate = (
+    ElementKind, _ section: Int, _ items: Range<Int>, Rect
+  ) -> Int
+
   /// Asks for the attributes of so many elements of a kind, and adds those that share area with a
   /// rectangle: a loop where the layout's type is known.
   @usableFromInline let scan:
@@ -132,6 +137,8 @@ public struct AnyCollectionLayout: ~Copyable {
   ///   - traits: The layout's traits.
   ///   - prepare: Brings the layout up to date.
   ///   - collectElements: Answers a rect query in the storage.
+  ///   - firstCandidate: The first of some elements that may share area with a rectangle, or the
+  ///     end of them: a scan asks for the attributes of no other; nil to have it ask for all.
   ///   - deallocate: Frees the storage and what belongs to it.
   @inlinable @inline(never)
   package init<Layout: CollectionLayout>(
@@ -139,6 +146,7 @@ public struct AnyCollectionLayout: ~Copyable {
     traits: @escaping () -> LayoutTraits,
     prepare: @escaping (LayoutEnvironment) -> Void,
     collectElements: @escaping (Rect) -> AnsweredElements,
+    firstCandidate: FirstCandidate? = nil,
     deallocate: @escaping () -> Void
   ) {
     // Closures capture the pointer and nothing else: a class's properties would be checked for
@@ -157,7 +165,9 @@ public struct AnyCollectionLayout: ~Copyable {
     reserveElements = { storage.pointee.answer = ElementBuffer(minimumCapacity: $0) }
     answeredStates = { storage.pointee.answer.states }
     attributes = { storage.pointee.attributes(for: $0, hashesDetail: $1) }
-    scan = { storage.pointee.scan($0, section: $1, count: $2, in: $3, into: &$4) }
+    scan = {
+      storage.pointee.scan($0, section: $1, count: $2, in: $3, into: &$4, firstCandidate)
+    }
     list = { storage.pointee.list($0, section: $1, count: $2, into: &$3, missing: &$4) }
     lines = { storage.pointee.lines(of: $0) }
     shouldInvalidateForBoundsChange = {

@@ -95,14 +95,20 @@ extension LayoutStorage {
     section: Int,
     count: Int,
     in rect: Rect,
-    into found: inout GrowableBuffer<ElementState>
+    into found: inout GrowableBuffer<ElementState>,
+    _ firstCandidate: AnyCollectionLayout.FirstCandidate?
   ) {
-    for item in 0..<count {
+    var item = 0
+    while item < count {
+      if let firstCandidate {
+        item = firstCandidate(kind, section, item..<count, rect)
+        guard item < count else { return }
+      }
       let path = ElementPath(section: section, kind: kind, item: item)
-      guard let attributes = layout.attributes(for: path),
-        attributes.frame.sharesArea(with: rect)
-      else { continue }
-      found.append(ElementState(attributes))
+      if let attributes = layout.attributes(for: path), attributes.frame.sharesArea(with: rect) {
+        found.append(ElementState(attributes))
+      }
+      item &+= 1
     }
   }
 

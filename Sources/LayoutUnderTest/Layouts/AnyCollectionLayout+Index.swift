@@ -15,6 +15,7 @@ extension AnyCollectionLayout {
       traits: { storage.pointee.layout.traits(with: Index.self) },
       prepare: { indexed.pointee.prepare($0) },
       collectElements: { indexed.pointee.collectElements(in: $0) },
+      firstCandidate: { storage.pointee.firstCandidate($0, section: $1, in: $2, for: $3) },
       deallocate: {
         indexed.deinitialize(count: 1)
         indexed.deallocate()
@@ -48,6 +49,16 @@ struct IndexStorage<Placement: ItemPlacement, Index: RectIndex>: ~Copyable {
 }
 
 extension LayoutStorage where Layout: ItemPlacement {
+  @inlinable
+  func firstCandidate(
+    _ kind: ElementKind,
+    section: Int,
+    in items: Range<Int>,
+    for rect: Rect
+  ) -> Int {
+    layout.firstCandidate(kind, section: section, in: items, for: rect)
+  }
+
   @inlinable
   mutating func collectElements<Index: RectIndex>(
     in rect: Rect,

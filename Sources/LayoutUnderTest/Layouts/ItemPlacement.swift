@@ -12,6 +12,21 @@ public protocol ItemPlacement: CollectionLayout {
   var settings: Settings { get }
   /// The frames of all items that have a place.
   var frames: Frames { get }
+  /// The number of the frame of a section's first item, which those of its others follow; nil where
+  /// there is no such section, or where cells have other frames than these.
+  func firstFrame(ofSection section: Int) -> Int?
+  /// The first of some elements of a kind that may share area with a rectangle; the end of them
+  /// where none may: a scan asks for the attributes of no other.
+  ///
+  /// The default looks at the frames of cells, and takes every other element for one that may.
+  ///
+  /// - Complexity: O(elements passed over).
+  func firstCandidate(
+    _ kind: ElementKind,
+    section: Int,
+    in items: Range<Int>,
+    for rect: Rect
+  ) -> Int
 
   /// Places what was invalidated.
   ///
@@ -51,6 +66,27 @@ extension ItemPlacement {
   @inlinable
   public static func isProportional<Index: RectIndex>(_ index: Index.Type) -> Bool {
     Index.isProportional
+  }
+
+  /// Looks at the frames of cells.
+  @inlinable
+  public func firstCandidate(
+    _ kind: ElementKind,
+    section: Int,
+    in items: Range<Int>,
+    for rect: Rect
+  ) -> Int {
+    kind == .cell ? firstCell(ofSection: section, in: items, for: rect) : items.lowerBound
+  }
+
+  /// The first of some items whose cell may share area with a rectangle, or has no frame yet; the
+  /// end of them where there is none.
+  @inlinable
+  func firstCell(ofSection section: Int, in items: Range<Int>, for rect: Rect) -> Int {
+    guard let first = firstFrame(ofSection: section) else { return items.lowerBound }
+    let end = Swift.min(items.upperBound, frames.count &- first)
+    guard items.lowerBound < end else { return items.lowerBound }
+    return frames.firstCandidate(for: rect, in: first &+ items.lowerBound..<first &+ end) &- first
   }
 
   /// Places items.

@@ -28,8 +28,10 @@ public struct LinearScan: RectIndex {
     into hits: inout HitBuffer
   ) {
     let count = frames.count
-    for index in 0..<count where frames.frame(at: index).sharesArea(with: rect) {
-      hits.append(index)
+    var index = frames.firstCandidate(for: rect, in: 0..<count)
+    while index < count {
+      if frames.frame(at: index).sharesArea(with: rect) { hits.append(index) }
+      index = frames.firstCandidate(for: rect, in: index &+ 1..<count)
     }
     hits.examined &+= count
   }

@@ -46,6 +46,13 @@ public protocol RectStore {
   ///   - examined: Is raised by the number of items looked at.
   /// - Returns: An item before which none ends after the position.
   func firstReaching(_ position: Double, before index: Int, examined: inout Int) -> Int
+  /// The first of some items whose frame is beside `rect` along the sweep axis; the end of them
+  /// where none is.
+  ///
+  /// For scans, which look at every frame and go by nothing else: `start` and `end` may be those of
+  /// more than the frame, or wrong. The default takes the frames; a store may read the columns
+  /// alone that they are made of along the axis.
+  func firstCandidate(for rect: Rect, in items: Range<Int>) -> Int
 }
 
 extension RectStore {
@@ -81,6 +88,16 @@ extension RectStore {
     let first = (0..<index).first { end(at: $0) > position } ?? index
     examined &+= first
     return first
+  }
+
+  /// Looks at one frame after the other.
+  @inlinable
+  public func firstCandidate(for rect: Rect, in items: Range<Int>) -> Int {
+    let (rectStart, rectEnd) = sweep(rect)
+    return items.firstInBlocks {
+      let (start, end) = sweep(frame(at: $0))
+      return start < rectEnd && end > rectStart
+    }
   }
 
   @inlinable

@@ -31,7 +31,7 @@ struct OverlapSweep {
     let start = start(state) + tolerance
     var kept = 0
     for index in open.indices where end(open[index]) > start {
-      open[kept] = open[index]
+      if kept < index { open[kept] = open[index] }
       kept += 1
     }
     open.removeLast(open.count - kept)

@@ -43,6 +43,11 @@ public struct FlowGeometry: RectStore, SectionedGeometry {
     return line.start + line.length
   }
 
+  /// Looks at starts and lengths alone.
+  public func firstCandidate(for rect: Rect, in items: Range<Int>) -> Int {
+    items.first(reachingInto: sweep(rect), starts: starts, lengths: lengths)
+  }
+
   /// Makes room for `count` items, keeping those there are.
   mutating func resize(to count: Int) {
     starts.resize(to: count, filler: 0)

@@ -92,6 +92,20 @@ public struct HierarchyGeometry: RectStore {
     return top(Int(families[Int(~element)].lastChild)) + grid.lineInset + grid.lineWidth
   }
 
+  /// Looks at the tops of cells alone.
+  public func firstCandidate(for rect: Rect, in items: Range<Int>) -> Int {
+    let (rectStart, rectEnd) = sweep(rect)
+    return items.firstInBlocks {
+      let element = Int(elements[$0])
+      guard element >= 0 else {
+        let frame = connectorFrame(~element)
+        return frame.minY < rectEnd && frame.maxY > rectStart
+      }
+      let start = top(element) + grid.topInset
+      return start < rectEnd && start + grid.cellHeight > rectStart
+    }
+  }
+
   /// Compares tops: the starts of cells are as far below them, and so are those of connectors below
   /// the tops of first children.
   public func ascentEnd(of items: Range<Int>) -> Int {
@@ -203,8 +217,7 @@ extension HierarchyGeometry {
     case .cell:
       return path.item < section.count ? section.firstElement + path.item : nil
     case .connector:
-      let connectors = section.firstElement + section.count..<section.endElement
-      let number = connectors.partitioningIndex { item(ofConnector: $0) >= path.item }
+      let number = connector(from: path.item, of: section)
       let isThere = number < section.endElement && item(ofConnector: number) == path.item
       return isThere ? number : nil
     default:
@@ -233,7 +246,16 @@ extension HierarchyGeometry {
     elements.removeLast(elements.count - end)
   }
 
-  private func item(ofConnector number: Int) -> Int {
+  /// The number of the first connector of a section's items from one on, or the section's end.
+  ///
+  /// - Complexity: O(log connectors).
+  func connector(from item: Int, of section: Section) -> Int {
+    let connectors = section.firstElement + section.count..<section.endElement
+    return connectors.partitioningIndex { self.item(ofConnector: $0) >= item }
+  }
+
+  /// The index of a connector's node in its section.
+  func item(ofConnector number: Int) -> Int {
     Int(items[Int(~elements[number])])
   }
 

@@ -169,8 +169,14 @@ public struct HierarchyPlacement: ItemPlacement {
       }
       return
     }
-    for kept in keptAttributes where kept.frame.sharesArea(with: rect) { elements.append(kept) }
-    elements.hits.examined &+= keptAttributes.count
+    let count = keptAttributes.count
+    var number = frames.firstCandidate(for: rect, in: 0..<count)
+    while number < count {
+      let kept = keptAttributes[number]
+      if kept.frame.sharesArea(with: rect) { elements.append(kept) }
+      number = frames.firstCandidate(for: rect, in: number + 1..<count)
+    }
+    elements.hits.examined &+= count
   }
 
   /// The attributes of a cell or a connector.
@@ -179,6 +185,27 @@ public struct HierarchyPlacement: ItemPlacement {
   public func attributes(for element: ElementPath) -> LayoutAttributes<HierarchyDetail>? {
     guard keepsAttributes else { return frames.slot(of: element).map { frames.attributes(of: $0) } }
     return frames.element(at: element).map { keptAttributes[$0] }
+  }
+
+  /// The number of a section's first cell among all elements.
+  public func firstFrame(ofSection section: Int) -> Int? {
+    frames.sections.indices.contains(section) ? frames.sections[section].firstElement : nil
+  }
+
+  /// Looks at the frames of cells or connectors.
+  public func firstCandidate(
+    _ kind: ElementKind,
+    section: Int,
+    in items: Range<Int>,
+    for rect: Rect
+  ) -> Int {
+    guard kind == .connector, frames.sections.indices.contains(section) else {
+      return kind == .cell ? firstCell(ofSection: section, in: items, for: rect) : items.lowerBound
+    }
+    let section = frames.sections[section]
+    let next = frames.connector(from: items.lowerBound, of: section)
+    let found = frames.firstCandidate(for: rect, in: next..<section.endElement)
+    return found < section.endElement ? frames.item(ofConnector: found) : items.upperBound
   }
 }
 

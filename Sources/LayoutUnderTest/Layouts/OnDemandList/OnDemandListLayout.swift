@@ -166,7 +166,10 @@ public struct OnDemandListLayout<Index: RectIndex>: CollectionLayout {
 
   /// The attributes of a loaded row; nil for any other element.
   ///
+  /// Inlined, so that a scan passes over rows that are not loaded without a call.
+  ///
   /// - Complexity: O(1).
+  @inline(__always)
   public func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
     guard !isCollapsed, element.kind == .cell, element.section >= 0,
       element.section < rows.sections.count

@@ -57,6 +57,16 @@ public struct QuiltGeometry: RectStore, SectionedGeometry {
     starts[index] + LengthGrid.points(Int64(lengths[index]))
   }
 
+  /// Looks at starts and lengths alone.
+  public func firstCandidate(for rect: Rect, in items: Range<Int>) -> Int {
+    let (rectStart, rectEnd) = sweep(rect)
+    return items.firstInBlocks {
+      let start = starts[$0]
+      let length = LengthGrid.points(Int64(lengths[$0]))
+      return start < rectEnd && start + length > rectStart
+    }
+  }
+
   /// The line that an item begins in, counted from the first of its section.
   func line(of item: Int, in section: SectionBand) -> Int {
     Int(LengthGrid.wholeUnits(starts[item] - section.itemsStart) / container.grid.unitAlong)

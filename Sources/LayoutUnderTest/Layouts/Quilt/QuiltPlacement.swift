@@ -174,4 +174,9 @@ public struct QuiltPlacement: ItemPlacement {
     }
     return cellOfBacklog(element)
   }
+
+  /// The number of a section's first item, counted through all sections.
+  public func firstFrame(ofSection section: Int) -> Int? {
+    sections.bands.indices.contains(section) ? sections[section].firstItem : nil
+  }
 }

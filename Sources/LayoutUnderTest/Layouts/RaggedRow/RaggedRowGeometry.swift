@@ -69,6 +69,14 @@ public struct RaggedRowGeometry: RectStore {
     return frame(at: index).maxX
   }
 
+  /// Looks at starts and lengths alone, where frames are as long as their places.
+  public func firstCandidate(for rect: Rect, in items: Range<Int>) -> Int {
+    guard insets.isEmpty else {
+      return items.firstInBlocks { frame(at: $0).sharesArea(with: rect) }
+    }
+    return items.first(reachingInto: sweep(rect), starts: starts, lengths: lengths)
+  }
+
   /// Looks back until every row was seen once.
   public func firstReaching(_ position: Double, before index: Int, examined: inout Int) -> Int {
     // Without room all frames are empty.

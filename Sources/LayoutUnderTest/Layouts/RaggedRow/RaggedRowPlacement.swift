@@ -151,6 +151,12 @@ public struct RaggedRowPlacement: ItemPlacement {
       return nil
     }
   }
+
+  /// The number of a section's first item, counted through all sections; nil where cells are
+  /// mirrored.
+  public func firstFrame(ofSection section: Int) -> Int? {
+    sections.indices.contains(section) && !isMirrored ? sections[section].firstItem : nil
+  }
 }
 
 /// The answer to the last query of a layout that keeps it.

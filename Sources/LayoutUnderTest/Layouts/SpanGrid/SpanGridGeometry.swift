@@ -42,6 +42,15 @@ public struct SpanGridGeometry: RectStore, SectionedGeometry {
   /// Where an item's frame ends, in points.
   public func end(at index: Int) -> Double { itemStart(at: index) + lengths[index] }
 
+  /// Looks at rows and lengths alone.
+  public func firstCandidate(for rect: Rect, in items: Range<Int>) -> Int {
+    let (rectStart, rectEnd) = sweep(rect)
+    return items.firstInBlocks {
+      let start = itemStart(at: $0)
+      return start < rectEnd && start + lengths[$0] > rectStart
+    }
+  }
+
   /// Where an item's frame begins along the scroll axis, in points; half a unit in the middle of a
   /// row goes to the room below.
   func itemStart(at index: Int) -> Double {

@@ -106,4 +106,9 @@ public struct SpanGridPlacement: ItemPlacement {
   public func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
     sections.attributes(for: element, of: frames)
   }
+
+  /// The number of a section's first item, counted through all sections.
+  public func firstFrame(ofSection section: Int) -> Int? {
+    sections.bands.indices.contains(section) ? sections[section].firstItem : nil
+  }
 }

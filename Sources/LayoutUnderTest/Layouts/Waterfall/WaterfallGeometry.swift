@@ -64,6 +64,12 @@ public struct WaterfallGeometry: RectStore, SectionedGeometry {
     }
   }
 
+  /// Looks at tops and heights alone.
+  @inlinable
+  public func firstCandidate(for rect: Rect, in items: Range<Int>) -> Int {
+    items.first(reachingInto: sweep(rect), starts: tops, lengths: heights)
+  }
+
   /// Looks back until every column was seen once, but not beyond the section: all sections before
   /// end where it begins.
   @inlinable

@@ -151,4 +151,9 @@ public struct WaterfallPlacement: ItemPlacement {
     }
     return cellWithoutPlace(element)
   }
+
+  /// The number of a section's first item, counted through all sections.
+  public func firstFrame(ofSection section: Int) -> Int? {
+    sections.bands.indices.contains(section) ? sections[section].firstItem : nil
+  }
 }

@@ -1,0 +1,48 @@
+extension Range<Int> {
+  /// The first number that a condition holds for, or the end where it holds for none.
+  ///
+  /// It is asked of all numbers of a block before the next branch, so it must be cheap.
+  @inlinable @inline(__always)
+  func firstInBlocks(where holds: (Int) -> Bool) -> Int {
+    let length = 16
+    var index = lowerBound
+    while index &+ length <= upperBound {
+      var found = 0
+      for offset in 0..<length { found |= holds(index &+ offset) ? 1 : 0 }
+      if found != 0 { break }
+      index &+= length
+    }
+    while index < upperBound, !holds(index) { index &+= 1 }
+    return index
+  }
+
+  /// The first number at which what begins and is as long as two columns say reaches into a
+  /// stretch, or the end where nothing does.
+  @inlinable
+  func first(
+    reachingInto stretch: (start: Double, end: Double),
+    starts: ContiguousArray<Double>,
+    lengths: ContiguousArray<Double>
+  ) -> Int {
+    precondition(lowerBound >= 0 && upperBound <= Swift.min(starts.count, lengths.count))
+    typealias Block = SIMD8<Double>
+    var index = lowerBound
+    starts.withUnsafeBytes { starts in
+      lengths.withUnsafeBytes { lengths in
+        while index &+ Block.scalarCount <= upperBound {
+          let offset = index &* MemoryLayout<Double>.stride
+          let start = starts.loadUnaligned(fromByteOffset: offset, as: Block.self)
+          let end = start + lengths.loadUnaligned(fromByteOffset: offset, as: Block.self)
+          if any((start .< stretch.end) .& (end .> stretch.start)) { break }
+          index &+= Block.scalarCount
+        }
+      }
+    }
+    while index < upperBound,
+      !(starts[index] < stretch.end && starts[index] + lengths[index] > stretch.start)
+    {
+      index &+= 1
+    }
+    return index
+  }
+}
