@@ -9,8 +9,8 @@ import UIKit
 /// collectionView.collectionViewLayout = BridgedLayout(waterfall) { [weak store] in store?.model }
 /// ```
 ///
-/// Hooks go over one to one. What UIKit has none for (`load`, `reconfigure`, `continueLayout`) is
-/// never called: a layout that leaves items for later places all of them at once.
+/// Hooks go over one to one. UIKit has none for `load` and `reconfigure`, which are never called, nor
+/// for `continueLayout`: a layout that leaves items for later goes on until all are placed.
 @MainActor @preconcurrency
 public final class BridgedLayout: UICollectionViewLayout {
   /// The name that a line from an item to its children has as a supplementary view.
@@ -60,7 +60,11 @@ public final class BridgedLayout: UICollectionViewLayout {
     super.prepare()
     mirror()
     base.prepare(environment)
-    while !base.isSettled() { base.continueLayout(.max) }
+    while !base.isSettled() {
+      base.continueLayout(.max)
+      if let own = base.takeOwnInvalidation() { base.invalidate(own) }
+      base.prepare(environment)
+    }
     takeOwnInvalidation()
   }
 

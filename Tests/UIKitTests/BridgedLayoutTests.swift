@@ -31,6 +31,23 @@ struct BridgedLayoutTests {
 
   @Test("A bridged layout answers in every frame as it does by itself", arguments: cases)
   func everyFrame(_ testCase: Case) throws {
+    try expectAlike(testCase)
+  }
+
+  @Test(
+    "A bridged layout that leaves items for later places all of them at once",
+    arguments: ["waterfall", "quilt"]
+  )
+  func everythingAtOnce(_ layout: String) throws {
+    let testCase = Case(layout: layout, recording: ReplayPair.recordings[0])
+    try expectAlike(testCase, hosted: [("deferAbove", .number(0))])
+  }
+
+  /// Expects that a layout answers alike, bridged with some parameters and by itself without.
+  private func expectAlike(
+    _ testCase: Case,
+    hosted parameters: [(name: String, value: LayoutSettings.Value)] = []
+  ) throws {
     let entry = try #require(
       LayoutCatalog.builtIn.entries(ofLayout: testCase.layout, indexes: ["sorted-sweep"]).first
     )
@@ -43,7 +60,8 @@ struct BridgedLayoutTests {
     var catalog = LayoutCatalog()
     let make = entry.factory.make
     catalog.register("bridged", promising: traits) { delegate in
-      guard let layout = try? make(settings) else { return UICollectionViewLayout() }
+      let hosted = LayoutSettings(kind: testCase.layout, parameters: parameters)
+      guard let layout = try? make(hosted) else { return UICollectionViewLayout() }
       return BridgedLayout(layout) { [weak delegate] in delegate?.model }
     }
     let pair = try ReplayPair(
