@@ -31,7 +31,7 @@ struct QuiltWorkload {
   func settings(defersPlacement: Bool = false) -> QuiltSettings {
     var settings = QuiltSettings()
     settings.unit = Size(width: unit, height: unit)
-    if !defersPlacement { settings.deferAbove = .max }
+    settings.deferAbove = defersPlacement ? 4096 : .max
     return settings
   }
 
