@@ -46,12 +46,14 @@ public protocol RectStore {
   ///   - examined: Is raised by the number of items looked at.
   /// - Returns: An item before which none ends after the position.
   func firstReaching(_ position: Double, before index: Int, examined: inout Int) -> Int
-  /// The first of some items whose frame is beside `rect` along the sweep axis; the end of them
-  /// where none is.
+  /// The first of some items whose frame is beside `rect` along the sweep axis, and may so share
+  /// area with it; the end of them where none is.
   ///
   /// For scans, which look at every frame and go by nothing else: `start` and `end` may be those of
   /// more than the frame, or wrong. The default takes the frames; a store may read the columns
   /// alone that they are made of along the axis.
+  ///
+  /// - Complexity: O(items passed over).
   func firstCandidate(for rect: Rect, in items: Range<Int>) -> Int
 }
 

@@ -72,7 +72,10 @@ public struct RaggedRowGeometry: RectStore {
   /// Looks at starts and lengths alone, where frames are as long as their places.
   public func firstCandidate(for rect: Rect, in items: Range<Int>) -> Int {
     guard insets.isEmpty else {
-      return items.firstInBlocks { frame(at: $0).sharesArea(with: rect) }
+      return items.firstInBlocks {
+        let frame = frame(at: $0)
+        return frame.minX < rect.maxX && frame.maxX > rect.minX
+      }
     }
     return items.first(reachingInto: sweep(rect), starts: starts, lengths: lengths)
   }
