@@ -9,8 +9,8 @@ import UIKit
 /// collectionView.collectionViewLayout = BridgedLayout(waterfall) { [weak store] in store?.model }
 /// ```
 ///
-/// Hooks go over one to one. UIKit has none for `load` and `reconfigure`, which are never called, nor
-/// for `continueLayout`: a layout that leaves items for later goes on until all are placed.
+/// Hooks go over one to one. UIKit has none for `load` and `reconfigure`, which are never called,
+/// nor for `continueLayout`: a layout that leaves items for later goes on until all are placed.
 @MainActor @preconcurrency
 public final class BridgedLayout: UICollectionViewLayout {
   /// The name that a line from an item to its children has as a supplementary view.
