@@ -18,6 +18,9 @@ extension Range<Int> {
 
   /// The first number at which what begins and is as long as two columns say reaches into a
   /// stretch, or the end where nothing does.
+  ///
+  /// `firstInBlocks` with the same condition takes twice as long: what it is asked for may stop the
+  /// loop, so compilers do not compare eight numbers at once.
   @inlinable
   func first(
     reachingInto stretch: (start: Double, end: Double),

@@ -95,6 +95,13 @@ extension RectStore {
   /// Looks at one frame after the other.
   @inlinable
   public func firstCandidate(for rect: Rect, in items: Range<Int>) -> Int {
+    firstFrame(beside: rect, in: items)
+  }
+
+  /// The first of some items whose frame is beside a rectangle along the sweep axis, or the end of
+  /// them.
+  @inlinable
+  func firstFrame(beside rect: Rect, in items: Range<Int>) -> Int {
     let (rectStart, rectEnd) = sweep(rect)
     return items.firstInBlocks {
       let (start, end) = sweep(frame(at: $0))

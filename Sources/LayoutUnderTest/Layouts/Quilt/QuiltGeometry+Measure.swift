@@ -5,7 +5,7 @@ struct QuiltMeasure: Equatable, BitwiseCopyable {
   var breadth: Int32
   /// The extent along the scroll axis, in whole 1/256 pt.
   var length: Int32
-  /// Whether the block is shorter than its lines: 0 or, in some bits, 1.
+  /// Units along the scroll axis that the block does not cover, in whole 1/256 pt.
   var remainder: Int32
 
   /// Measures a block that asks for extents in points.

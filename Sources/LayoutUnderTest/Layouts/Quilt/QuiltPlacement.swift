@@ -177,6 +177,6 @@ public struct QuiltPlacement: ItemPlacement {
 
   /// The number of a section's first item, counted through all sections.
   public func firstFrame(ofSection section: Int) -> Int? {
-    sections.bands.indices.contains(section) ? sections[section].firstItem : nil
+    sections.firstItem(ofSection: section)
   }
 }

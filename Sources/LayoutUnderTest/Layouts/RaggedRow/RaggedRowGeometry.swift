@@ -71,12 +71,7 @@ public struct RaggedRowGeometry: RectStore {
 
   /// Looks at starts and lengths alone, where frames are as long as their places.
   public func firstCandidate(for rect: Rect, in items: Range<Int>) -> Int {
-    guard insets.isEmpty else {
-      return items.firstInBlocks {
-        let frame = frame(at: $0)
-        return frame.minX < rect.maxX && frame.maxX > rect.minX
-      }
-    }
+    guard insets.isEmpty else { return firstFrame(beside: rect, in: items) }
     return items.first(reachingInto: sweep(rect), starts: starts, lengths: lengths)
   }
 

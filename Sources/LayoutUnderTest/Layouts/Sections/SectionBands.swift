@@ -30,6 +30,12 @@ struct SectionBands {
   /// The section at `number`, which must exist.
   subscript(number: Int) -> SectionBand { bands[number] }
 
+  /// The number of a section's first item, counted through all sections; nil where there is no such
+  /// section.
+  func firstItem(ofSection number: Int) -> Int? {
+    bands.indices.contains(number) ? bands[number].firstItem : nil
+  }
+
   /// The container's extent across the scroll axis and the end of the last section, in points.
   var contentSize: Size {
     rule.rect(start: 0, length: bands.last?.end ?? 0, across: 0, breadth: rule.breadth).size
