@@ -120,10 +120,19 @@ extension LayoutStorage {
     into states: inout ContiguousArray<ElementState>,
     missing: inout [ElementPath]?
   ) {
+    // Neighbours often have the same detail, and hashing it takes longer than all else.
+    var hashed: (detail: Layout.Detail, hash: Int)?
     for item in 0..<count {
       let path = ElementPath(section: section, kind: kind, item: item)
       if let attributes = layout.attributes(for: path) {
-        states.append(ElementState(attributes))
+        var state = ElementState(attributes, hashesDetail: false)
+        if Layout.Detail.self != NoDetail.self {
+          if hashed?.detail != attributes.detail {
+            hashed = (attributes.detail, attributes.detail.hashValue)
+          }
+          state.detailHash = hashed?.hash ?? 0
+        }
+        states.append(state)
       } else {
         missing?.append(path)
       }

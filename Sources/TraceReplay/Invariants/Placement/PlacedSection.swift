@@ -29,13 +29,12 @@ struct PlacedSection {
     let isMirrored =
       isVertical && inspection.facts.isRightToLeft && inspection.traits.mirrorsRightToLeft
     let width = inspection.facts.contentSize.width
-    var sections: [Int: [Cell]] = [:]
-    // The cells of the section that the last one was in: looking each section up takes longer.
-    var (number, cells): (Int, [Cell]) = (0, [])
-    func keepCells() {
-      sections[number] = sections[number].map { $0 + cells } ?? cells
-    }
-    for state in inspection.snapshot.states where state.path.kind == .cell {
+    let facts = inspection.facts
+    let room =
+      isVertical
+      ? facts.bounds.width - facts.contentInset.left - facts.contentInset.right
+      : facts.bounds.height - facts.contentInset.top - facts.contentInset.bottom
+    func cell(_ state: ElementState) -> Cell {
       let frame = state.frame
       var cell = Cell(
         state: state,
@@ -47,26 +46,26 @@ struct PlacedSection {
       if isMirrored {
         (cell.crossStart, cell.crossEnd) = (width - cell.crossEnd, width - cell.crossStart)
       }
-      if state.path.section != number {
-        if !cells.isEmpty { keepCells() }
-        (number, cells) = (state.path.section, [])
-      }
-      cells.append(cell)
+      return cell
     }
-    if !cells.isEmpty { keepCells() }
-    let facts = inspection.facts
-    let room =
-      inspection.traits.axis == .y
-      ? facts.bounds.width - facts.contentInset.left - facts.contentInset.right
-      : facts.bounds.height - facts.contentInset.top - facts.contentInset.bottom
-    return sections.keys.stablySorted(by: <).compactMap { number in
-      let cells = sections[number] ?? []
-      // Columns nearer to one another than the tolerance cannot be told apart.
-      let tolerance = inspection.tolerance
-      guard cells.allSatisfy({ $0.end > $0.start && $0.crossEnd - $0.crossStart > tolerance })
-      else { return nil }
-      return PlacedSection(number: number, cells: cells, room: room, tolerance: tolerance)
+    // Columns nearer to one another than the tolerance cannot be told apart.
+    let tolerance = inspection.tolerance
+    var sections: [PlacedSection] = []
+    var left = inspection.snapshot.states[...]
+    while let number = left.first?.path.section {
+      let states = left.prefix { $0.path.section == number }
+      left = left[states.endIndex...]
+      var cells: [Cell] = []
+      cells.reserveCapacity(states.count)
+      for state in states where state.path.kind == .cell { cells.append(cell(state)) }
+      guard !cells.isEmpty,
+        cells.allSatisfy({ $0.end > $0.start && $0.crossEnd - $0.crossStart > tolerance })
+      else { continue }
+      sections.append(
+        PlacedSection(number: number, cells: cells, room: room, tolerance: tolerance)
+      )
     }
+    return sections
   }
 
   init(number: Int, cells: [Cell], room: Double, tolerance: Double) {
