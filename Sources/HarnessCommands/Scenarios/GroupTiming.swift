@@ -16,24 +16,29 @@ struct GroupTiming {
 
   /// Measures every scenario.
   ///
-  /// - Parameter willReplay: Called before each replay.
+  /// - Parameters:
+  ///   - willReplay: Called before each replay.
+  ///   - willTime: Called before the first replay that is timed. Those before it count allocations,
+  ///     which others at work do not change.
   /// - Returns: The replays, in the order of the group's entries.
   /// - Throws: `LayoutSettingError` for settings that the layout cannot take.
   func run(
-    _ willReplay: (LayoutCatalog.Entry) -> Void
+    _ willReplay: (LayoutCatalog.Entry) -> Void,
+    willTime: () -> Void
   ) throws -> [MeasuredScenario] {
     var scenarios = group.entries.map { _ in MeasuredScenario() }
+    for (index, entry) in group.entries.enumerated() {
+      willReplay(entry)
+      position?.begin(scenario: index, pass: .count)
+      scenarios[index].counting = try replay(entry, mode: .countAllocations)
+    }
+    willTime()
     for _ in 0...repeats {
       for (index, entry) in group.entries.enumerated() {
         willReplay(entry)
         position?.begin(scenario: index, pass: .time)
         scenarios[index].replays.append(try replay(entry, mode: .time))
       }
-    }
-    for (index, entry) in group.entries.enumerated() {
-      willReplay(entry)
-      position?.begin(scenario: index, pass: .count)
-      scenarios[index].counting = try replay(entry, mode: .countAllocations)
     }
     return scenarios
   }

@@ -14,7 +14,7 @@ final class GroupWork {
   var position: ReplayPosition?
   /// Told of every replay before it begins.
   var willReplay: (LayoutCatalog.Entry) -> Void = { _ in }
-  /// Called once everything is checked, before the first timed replay.
+  /// Called once everything is checked and counted, before the first timed replay.
   var willTime: () -> Void = {}
 
   init(
@@ -44,7 +44,6 @@ final class GroupWork {
   /// Checks and measures the scenarios.
   func results(_ run: RunRecords) throws -> [ScenarioResult] {
     let checked = try checked()
-    willTime()
     let timed = try timed()
     return group.entries.indices.map { index in
       records.result(timed[index], checked[index], index: group.entries[index].index, run: run)
@@ -164,7 +163,7 @@ final class GroupWork {
       sizeCostNanoseconds: timing.sizeCostNanoseconds,
       repeats: timing.repeats,
       position: position
-    ).run(willReplay)
+    ).run(willReplay, willTime: willTime)
     position?.end()
     return timed
   }
