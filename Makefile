@@ -15,7 +15,6 @@ SWIFT_FOLDERS = $(wildcard Sources Tests Benchmarks Examples Fuzzing)
 SWIFT_FILES = find $(SWIFT_FOLDERS) Package.swift -name '.build*' -prune -o -name '*.swift' -print
 
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap run report nightly test test-full test-examples test-sanitized coverage fuzz lint bench differential innocents mutate docs clean
 .PHONY: help bootstrap run report nightly test test-full test-examples test-browser test-sanitized coverage fuzz lint traces bench differential innocents mutate docs clean
 
 # jemalloc and the sanitizers both want to be malloc.

@@ -289,7 +289,7 @@ import Traces
     expectEqual(ending.code, 3)
     let results = try ScenarioResultLines.decode(Data(ending.text.utf8), path: "output")
     expectEqual(results.map { $0.crash?.pass }, [nil, "count"])
-    expectEqual(results.last?.crash?.frame, -1)
+    expectEqual(results.last?.crash?.frame, 15)
     expectEqual(results.last?.violations.first?.command.contains(" run "), true)
   }
 

@@ -206,7 +206,7 @@ private struct WastefulRows: CollectionLayout {
     let scenarios: [OperationRecord] = try records(ending.text, "operations")
     expectEqual(scenarios.map { $0.crash?.kind }, [nil, .noCrash, nil, .noCrash])
     let crashed = try #require(scenarios.last)
-    expectEqual(crashed.crash?.pass, "time")
+    expectEqual(crashed.crash?.pass, "count")
     expectEqual(crashed.crash?.event, "edit of 1")
     let violation = try #require(crashed.violations.first)
     expectEqual(

@@ -43,7 +43,8 @@ struct BridgedLayoutTests {
     try expectAlike(testCase, hosted: [("deferAbove", .number(0))])
   }
 
-  /// Expects that a layout answers alike, bridged with some parameters and by itself without.
+  /// Expects that a layout answers alike, bridged with some parameters and by itself with all its
+  /// items placed at once, as a bridged one has them.
   private func expectAlike(
     _ testCase: Case,
     hosted parameters: [(name: String, value: LayoutSettings.Value)] = []
@@ -51,7 +52,11 @@ struct BridgedLayoutTests {
     let entry = try #require(
       LayoutCatalog.builtIn.entries(ofLayout: testCase.layout, indexes: ["sorted-sweep"]).first
     )
-    let settings = LayoutSettings(kind: testCase.layout)
+    let defers = ["waterfall", "quilt"].contains(testCase.layout)
+    let settings = LayoutSettings(
+      kind: testCase.layout,
+      parameters: defers ? [("deferAbove", .number(1e9))] : []
+    )
     let traits = try entry.factory.traits(settings)
     var options = ReplayOptions()
     options.derives = entry.derives
@@ -68,6 +73,7 @@ struct BridgedLayoutTests {
       plan,
       hosted: catalog.entries[0].factory,
       ours: entry.factory,
+      ourSettings: settings,
       frames: Self.frames(of: plan),
       isExact: true
     )

@@ -26,6 +26,7 @@ struct ReplayPair {
   ///   - plan: What to replay.
   ///   - hosted: The layout that is hosted.
   ///   - ours: The one whose answers it should give.
+  ///   - ourSettings: Its settings, where it has any.
   ///   - frames: How many frames are replayed at most.
   ///   - isExact: Whether the hosted layout answers nothing but what ours does.
   ///   - skipsLastLine: Whether the last line of a section is left out.
@@ -34,6 +35,7 @@ struct ReplayPair {
     _ plan: ReplayPlan,
     hosted: LayoutFactory,
     ours: LayoutFactory,
+    ourSettings: LayoutSettings? = nil,
     frames: Int,
     isExact: Bool = false,
     skippingLastLine skipsLastLine: Bool = false
@@ -42,7 +44,7 @@ struct ReplayPair {
     self.skipsLastLine = skipsLastLine
     let settings = LayoutSettings(kind: "")
     let one = try InspectedHost(plan, settings: settings, make: hosted.make)
-    let other = try InspectedHost(plan, settings: settings, make: ours.make)
+    let other = try InspectedHost(plan, settings: ourSettings ?? settings, make: ours.make)
     one.performInitialLayout(plan)
     other.performInitialLayout(plan)
     // All there is, and then what is on screen.

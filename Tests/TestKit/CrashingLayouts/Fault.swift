@@ -77,8 +77,6 @@ struct FaultyRows: CollectionLayout {
 
   mutating func prepare(_ environment: LayoutEnvironment) {
     if fault == .load { fault.strike() }
-    // Two checks, a cold and a warm replay come before the one that counts.
-    if fault == .counted, Self.scrolledCount.withLock({ $0 }) == 4 { fault.strike() }
     rows.prepare(environment)
   }
 
@@ -92,7 +90,12 @@ struct FaultyRows: CollectionLayout {
     let isThere = rect.minY >= 150 && rect.minY < 160
     if isThere, fault == .counted, !hasScrolled {
       hasScrolled = true
-      Self.scrolledCount.withLock { $0 += 1 }
+      let count = Self.scrolledCount.withLock { count in
+        count += 1
+        return count
+      }
+      // Two checks come before the replay that counts.
+      if count == 3 { fault.strike() }
     }
     if isThere, fault != .batch, fault != .counted, fault != .reconfigure { fault.strike() }
     rows.collectElements(in: rect, into: &elements)

@@ -21,7 +21,7 @@ public struct QuiltSettings: LayoutSettingValues {
   /// How many blocks a collection holds at most that is placed at once.
   ///
   /// Of a longer one what is needed is placed, and the rest over the frames that follow.
-  public var deferAbove = 1_048_576
+  public var deferAbove = 4096
   /// Which sides of a unit were given by themselves: `unit` does not change these.
   private var hasOwnWidth = false
   private var hasOwnHeight = false
@@ -91,7 +91,7 @@ public struct QuiltSettings: LayoutSettingValues {
       ),
       LayoutSetting(
         "deferAbove",
-        default: .number(1_048_576),
+        default: .number(4096),
         "blocks that are placed at once; of a longer collection the rest is placed frame by frame",
         trials: [.number(0), .number(10), .number(60)]
       ),
