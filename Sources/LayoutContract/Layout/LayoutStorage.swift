@@ -139,7 +139,8 @@ extension LayoutStorage {
     }
   }
 
-  @inlinable
+  // Always, since a call of its own would copy the layout, in each frame that scrolls.
+  @inlinable @inline(__always)
   func shouldInvalidate(forBoundsChange bounds: Rect, _ environment: LayoutEnvironment) -> Bool {
     layout.shouldInvalidate(forBoundsChange: bounds, environment)
   }

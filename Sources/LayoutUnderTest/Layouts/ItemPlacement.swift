@@ -44,8 +44,9 @@ public protocol ItemPlacement: CollectionLayout {
   /// Adds the cells of the items that were found, and all other elements that share area with
   /// `rect`.
   ///
-  /// Best not inlined: it does not depend on the index, and would be compiled again for each.
-  func appendElements(in rect: Rect, to elements: inout ElementBuffer<Detail>)
+  /// Best not inlined: it does not depend on the index, and would be compiled again for each. It
+  /// changes nothing, but a placement that were only read would be copied for the call.
+  mutating func appendElements(in rect: Rect, to elements: inout ElementBuffer<Detail>)
 
   /// Whether an index answers queries over these frames in proportion to what it finds.
   static func isProportional<Index: RectIndex>(_ index: Index.Type) -> Bool

@@ -162,7 +162,10 @@ public struct HierarchyPlacement: ItemPlacement {
   ///
   /// - Complexity: O(elements found); O(elements) where attributes are kept.
   @inline(never)
-  public func appendElements(in rect: Rect, to elements: inout ElementBuffer<HierarchyDetail>) {
+  public mutating func appendElements(
+    in rect: Rect,
+    to elements: inout ElementBuffer<HierarchyDetail>
+  ) {
     guard keepsAttributes else {
       for hit in 0..<elements.hits.count {
         elements.append(frames.attributes(at: elements.hits[hit]))

@@ -20,9 +20,11 @@ extension QuiltPlacement {
 
   /// Adds the blocks that have a place ahead of their turn.
   ///
+  /// It changes nothing, but a placement that were only read would be copied for the call.
+  ///
   /// - Complexity: O(blocks ahead).
   @usableFromInline
-  func collectAhead(in rect: Rect, into hits: inout HitBuffer) {
+  mutating func collectAhead(in rect: Rect, into hits: inout HitBuffer) {
     for item in frames.ahead where frames.frame(at: Int(item)).sharesArea(with: rect) {
       hits.append(Int(item))
     }

@@ -147,7 +147,7 @@ public struct QuiltPlacement: ItemPlacement {
   ///
   /// - Complexity: O(items found + log sections), and the sections in `rect`.
   @inline(never)
-  public func appendElements(in rect: Rect, to elements: inout ElementBuffer<NoDetail>) {
+  public mutating func appendElements(in rect: Rect, to elements: inout ElementBuffer<NoDetail>) {
     sections.collect(in: rect, of: frames, into: &elements)
   }
 

@@ -110,7 +110,7 @@ public struct RaggedRowPlacement: ItemPlacement {
   /// - Complexity: O(items found + log sections), and the sections from the first that reaches
   ///   `rect` to the last that begins before its end.
   @inline(never)
-  public func appendElements(in rect: Rect, to elements: inout ElementBuffer<NoDetail>) {
+  public mutating func appendElements(in rect: Rect, to elements: inout ElementBuffer<NoDetail>) {
     let sweep = isMirrored ? unmirrored(rect) : rect
     var hit = 0
     var number = (0..<sections.count).partitioningIndex { sections[$0].reach > sweep.minX }

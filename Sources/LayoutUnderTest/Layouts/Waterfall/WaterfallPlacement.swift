@@ -137,7 +137,10 @@ public struct WaterfallPlacement: ItemPlacement {
   ///
   /// - Complexity: O(items found + log sections), and the sections in `rect`.
   @inline(never)
-  public func appendElements(in rect: Rect, to elements: inout ElementBuffer<WaterfallDetail>) {
+  public mutating func appendElements(
+    in rect: Rect,
+    to elements: inout ElementBuffer<WaterfallDetail>
+  ) {
     sections.collect(in: rect, of: frames, into: &elements)
   }
 
