@@ -225,16 +225,19 @@ extension HierarchyGeometry {
     }
   }
 
-  /// Adds the connectors of those of some nodes that have children.
+  /// Writes some nodes over the elements from `begin` on, and then the connectors of those that
+  /// have children; elements after them are left.
   ///
+  /// - Returns: The number after the last element that was written.
   /// - Complexity: O(nodes).
-  mutating func listConnectors(of nodes: ArraySlice<Int32>) {
-    let begin = elements.count
-    elements.resize(to: begin + nodes.count, filler: 0)
-    var end = begin
+  mutating func list(_ nodes: ArraySlice<Int32>, at begin: Int) -> Int {
+    let room = begin + 2 * nodes.count
+    if elements.count < room { elements.resize(to: room, filler: 0) }
+    var end = begin + nodes.count
     elements.withUnsafeMutableBufferPointer { elements in
       firstChildren.withUnsafeBufferPointer { firstChildren in
         nodes.withUnsafeBufferPointer { nodes in
+          _ = elements[begin..<end].update(fromContentsOf: nodes)
           for slot in nodes {
             // Written in any case and kept by going on, without a branch.
             elements[end] = ~slot
@@ -243,7 +246,7 @@ extension HierarchyGeometry {
         }
       }
     }
-    elements.removeLast(elements.count - end)
+    return end
   }
 
   /// The number of the first connector of a section's items from one on, or the section's end.

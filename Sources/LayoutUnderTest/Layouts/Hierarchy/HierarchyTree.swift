@@ -18,7 +18,8 @@ struct HierarchyTree {
     var firstSection = 0
     /// The first item of it that may have changed.
     var firstItem = 0
-    /// The slots of the sections from there on as they were, and where each section begins.
+    /// The slots of the sections from there on as they were, perhaps with those before, and where
+    /// each section begins.
     var orderBefore: ContiguousArray<Int32> = []
     var startsBefore: ContiguousArray<Int> = []
     /// Whether any node came, went, changed places with another, or changed its parent.
@@ -149,10 +150,20 @@ struct HierarchyTree {
     notes.firstSection = section
     notes.firstItem = first.section == section ? Swift.max(0, first.item) : 0
     notes.orderBefore.removeAll(keepingCapacity: true)
-    notes.orderBefore.append(contentsOf: order[start...])
     notes.startsBefore.removeAll(keepingCapacity: true)
-    for begin in sectionStarts[section...] { notes.startsBefore.append(begin - start) }
-    order.removeLast(order.count - start)
+    // Either what changes is copied out, or what does not is copied back: the shorter of both.
+    let isMostlyKept = start > order.count / 2
+    if isMostlyKept {
+      notes.orderBefore.append(contentsOf: order[start...])
+      order.removeLast(order.count - start)
+    } else {
+      swap(&notes.orderBefore, &order)
+      order.reserveCapacity(notes.orderBefore.capacity)
+      order.append(contentsOf: notes.orderBefore[..<start])
+    }
+    for begin in sectionStarts[section...] {
+      notes.startsBefore.append(isMostlyKept ? begin - start : begin)
+    }
     sectionStarts.removeLast(sectionStarts.count - section - 1)
     notes.hasChange = false
     notes.removed.removeAll(keepingCapacity: true)
@@ -182,15 +193,13 @@ struct HierarchyTree {
     let kept = Swift.min(first, frames.sections.count)
     let firstElement = kept == 0 ? 0 : frames.sections[kept - 1].endElement
     frames.sections.removeLast(frames.sections.count - kept)
-    frames.elements.removeLast(frames.elements.count - firstElement)
     let lanes = frames.laneStarts.firstIndex { Int($0) >= firstElement } ?? 0
     frames.laneStarts.removeLast(frames.laneStarts.count - lanes)
+    var end = firstElement
     for number in kept..<sectionCount {
       let nodes = order[positions(ofSection: number)]
-      let begin = frames.elements.count
-      frames.elements.append(contentsOf: nodes)
-      frames.listConnectors(of: nodes)
-      let end = frames.elements.count
+      let begin = end
+      end = frames.list(nodes, at: begin)
       var section = HierarchyGeometry.Section(firstElement: begin, count: nodes.count)
       section.connectorCount = end - begin - nodes.count
       frames.sections.append(section)
@@ -199,6 +208,7 @@ struct HierarchyTree {
         frames.laneStarts.append(Int32(truncatingIfNeeded: begin + nodes.count))
       }
     }
-    frames.laneStarts.append(Int32(truncatingIfNeeded: frames.elements.count))
+    frames.elements.removeLast(frames.elements.count - end)
+    frames.laneStarts.append(Int32(truncatingIfNeeded: end))
   }
 }
