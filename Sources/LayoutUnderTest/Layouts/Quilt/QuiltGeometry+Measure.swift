@@ -140,12 +140,31 @@ extension QuiltGeometry {
     return (end, resized, remainders != 0)
   }
 
+  /// The first item that takes other units than it took; the end of the items where none does.
+  ///
+  /// - Parameters:
+  ///   - items: Items of the first section.
+  ///   - across: The extents asked for across the scroll axis, in points, by all items.
+  ///   - along: The extents asked for along the scroll axis, in points, by all items.
+  /// - Returns: Its number.
+  /// - Complexity: O(items) up to it.
+  func firstOther(
+    _ items: Range<Int>,
+    across: UnsafeBufferPointer<Double>,
+    along: UnsafeBufferPointer<Double>
+  ) -> Int {
+    let grid = container.grid
+    return items.first {
+      QuiltMeasure(across: across[$0], along: along[$0], grid: grid).span != spans[$0]
+    } ?? items.upperBound
+  }
+
   /// Notes which items reach out of the container, and farther than those before them.
   ///
   /// - Parameters:
   ///   - items: The items, after those noted before.
   ///   - broadest: How broad the broadest of them is, in whole 1/256 pt.
-  private mutating func noteOverhangs(_ items: Range<Int>, upTo broadest: Int32) {
+  mutating func noteOverhangs(_ items: Range<Int>, upTo broadest: Int32) {
     var reach = overhangs.last?.reach ?? Int32(clamping: container.grid.fitting)
     for item in items {
       guard reach < broadest else { return }

@@ -72,14 +72,14 @@ public struct QuiltGeometry: RectStore, SectionedGeometry {
     Int(LengthGrid.wholeUnits(starts[item] - section.itemsStart) / container.grid.unitAlong)
   }
 
-  /// Makes room for `count` items, keeping those there are, and forgets the overhangs from `first`
-  /// on.
-  mutating func resize(to count: Int, keeping first: Int) {
+  /// Makes room for `count` items, keeping those there are and what the last ones ask for, and
+  /// forgets the overhangs from `first` on.
+  mutating func resize(to count: Int, keeping first: Int, measuresOfLast tail: Int) {
     starts.resize(to: count, filler: .infinity)
     columns.resize(to: count, filler: 0)
-    lengths.resize(to: count, filler: 0)
-    breadths.resize(to: count, filler: 0)
-    spans.resize(to: count, filler: QuiltSpan(across: 1, along: 1))
+    lengths.resize(to: count, keepingLast: tail, filler: 0)
+    breadths.resize(to: count, keepingLast: tail, filler: 0)
+    spans.resize(to: count, keepingLast: tail, filler: QuiltSpan(across: 1, along: 1))
     lineEnds.resize(to: count, filler: 0)
     forgetOverhangs(from: first)
   }

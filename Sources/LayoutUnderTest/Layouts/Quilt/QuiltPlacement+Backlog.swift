@@ -72,11 +72,22 @@ extension QuiltPlacement {
   /// Places everything from an item on, or what of it is needed.
   ///
   /// - Returns: The first item that may have another place, counted through all sections.
-  mutating func place(_ environment: LayoutEnvironment, from first: ItemPath) -> Int {
+  mutating func place(
+    _ environment: LayoutEnvironment,
+    from first: ItemPath,
+    _ kept: KeptQuiltMeasures?
+  ) -> Int {
     let model = environment.model
     var firstRead = resume(at: first, in: model)
     let firstPlaced = frames.count
-    frames.resize(to: model.itemCount, keeping: (sections.last?.endItem ?? 0) + firstRead)
+    let isBegunAgain = sections.bands.isEmpty
+    frames.resize(
+      to: model.itemCount,
+      keeping: isBegunAgain
+        ? Swift.min(firstRead, kept?.head ?? .max) : (sections.last?.endItem ?? 0) + firstRead,
+      measuresOfLast: kept?.tail ?? 0
+    )
+    areAllMeasured = false
     var goal = goal(environment)
     backlog = PlacementBacklog()
     backlog.itemCount = model.itemCount
@@ -86,7 +97,7 @@ extension QuiltPlacement {
         backlog.first = ItemPath(section: number, item: 0)
         backlog.start = section.itemsStart
       } else {
-        placeItems(environment, &section, number, from: firstRead, to: &goal)
+        placeItems(environment, &section, number, from: firstRead, kept, to: &goal)
       }
       guard isSettled else {
         estimate(section, in: model)
@@ -142,6 +153,7 @@ extension QuiltPlacement {
     _ section: inout SectionBand,
     _ number: Int,
     from first: Int,
+    _ kept: KeptQuiltMeasures?,
     to goal: inout PlacementGoal
   ) {
     guard !frames.container.isCollapsed else {
@@ -152,7 +164,8 @@ extension QuiltPlacement {
     }
     let columns = frames.container.grid.columns
     let items = section.firstItem + first..<section.endItem
-    let demand = measure(environment, items, number, from: first)
+    let demand = measure(environment, section, number, from: first, kept)
+    areAllMeasured = environment.sectionCount == 1
     if first > 0, !units.suit(demand, columns: columns) {
       units.changeForm(to: demand, columns: columns, of: section, before: items.lowerBound, frames)
     }
@@ -250,21 +263,32 @@ extension QuiltPlacement {
     sections.append(section)
   }
 
-  /// Reads the sizes of a section's items from `first` on and tells what they ask for.
+  /// Reads the sizes of a section's items from `first` on, or of those that did not keep them, and
+  /// tells what all from there on ask for, or more.
   private mutating func measure(
     _ environment: LayoutEnvironment,
-    _ items: Range<Int>,
+    _ section: SectionBand,
     _ number: Int,
-    from first: Int
+    from first: Int,
+    _ kept: KeptQuiltMeasures?
   ) -> QuiltDemand {
-    guard !items.isEmpty else { return QuiltDemand() }
+    let stale = kept.map { $0.head..<section.count - $0.tail } ?? first..<section.count
+    let items = section.firstItem + stale.lowerBound..<section.firstItem + stale.upperBound
     let isVertical = frames.container.axis == .y
-    return environment.readSizes(ofSection: number, from: first) { _, widths, heights in
-      frames.measure(
-        items,
-        across: (isVertical ? widths : heights)[first...],
-        along: (isVertical ? heights : widths)[first...]
-      )
+    var demand = QuiltDemand()
+    if !stale.isEmpty {
+      demand = environment.readSizes(ofSection: number, items: stale) { _, widths, heights in
+        frames.measure(
+          items,
+          across: (isVertical ? widths : heights)[stale],
+          along: (isVertical ? heights : widths)[stale]
+        )
+      }
     }
+    if let kept {
+      frames.noteOverhangs(items.upperBound..<section.endItem, upTo: kept.reach)
+      demand.formUnion(self.demand)
+    }
+    return demand
   }
 }

@@ -32,8 +32,9 @@ extension QuiltPlacement {
     firstInvalid = nil
     let moved = moveSections(environment.model, through: first.section)
     if isEverythingInvalid { forgetPlaces() }
-    let (changed, resized) = remeasure(environment, from: first)
-    let firstPlaced = place(environment, from: changed)
+    let kept = keptMeasures(environment.model)
+    let (changed, resized) = remeasure(environment, from: first, kept)
+    let firstPlaced = place(environment, from: changed, kept)
     pending.clear()
     former = QuiltFormerPlaces()
     updateContentBreadth()
@@ -51,6 +52,7 @@ extension QuiltPlacement {
   /// Forgets where all blocks are.
   mutating func forgetPlaces() {
     isEverythingInvalid = false
+    areAllMeasured = false
     backlog.first = ItemPath(section: 0, item: 0)
     backlog.start = .infinity
     sections.cut(to: 0)

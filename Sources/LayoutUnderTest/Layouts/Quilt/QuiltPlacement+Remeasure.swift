@@ -1,4 +1,29 @@
+/// What blocks of a collection of one section ask for as they did when they were measured.
+struct KeptQuiltMeasures {
+  /// How many of the first blocks.
+  var head: Int
+  /// How many of the last blocks.
+  var tail: Int
+  /// How many blocks there were.
+  var countBefore: Int
+  /// How far the broadest block reaches that reached out of the container, in whole 1/256 pt.
+  var reach: Int32
+}
+
 extension QuiltPlacement {
+  /// Which blocks need not be measured again; nil where that is not known.
+  func keptMeasures(_ model: CollectionModel) -> KeptQuiltMeasures? {
+    guard areAllMeasured, model.sections.count == 1, sections.count == 1 else { return nil }
+    let countBefore = frames.starts.count
+    let (head, tail) = pending.kept(of: countBefore, in: model)
+    return KeptQuiltMeasures(
+      head: head,
+      tail: tail,
+      countBefore: countBefore,
+      reach: frames.overhangs.last?.reach ?? 0
+    )
+  }
+
   /// Gives items from one on their extents, up to the first whose place may change.
   ///
   /// A block's place follows from the units that it and those before it take. So blocks that take
@@ -7,13 +32,16 @@ extension QuiltPlacement {
   /// - Parameters:
   ///   - environment: The collection.
   ///   - first: The first item whose size may have changed.
+  ///   - kept: The blocks whose size did not, as far as that is known.
   /// - Returns: The first item to search a place for, after the last one where there is none; and
   ///   the first item that has another frame at its old place, counted through all sections.
   /// - Complexity: O(items) up to the first one returned.
   mutating func remeasure(
     _ environment: LayoutEnvironment,
-    from first: ItemPath
+    from first: ItemPath,
+    _ kept: KeptQuiltMeasures?
   ) -> (changed: ItemPath, resized: Int?) {
+    if let kept { return remeasure(environment, from: first, keeping: kept) }
     var next = first
     var resized: Int?
     guard first.section < sections.count, !frames.container.isCollapsed else {
@@ -38,6 +66,48 @@ extension QuiltPlacement {
       next = ItemPath(section: next.section + 1, item: 0)
     }
     return (next, resized)
+  }
+
+  /// Gives items from one on their extents where others keep theirs.
+  ///
+  /// Where items are others than before, those that take what others took at their place are only
+  /// looked for: what was measured moves with them, and is needed to free the units until then.
+  private mutating func remeasure(
+    _ environment: LayoutEnvironment,
+    from first: ItemPath,
+    keeping kept: KeptQuiltMeasures
+  ) -> (changed: ItemPath, resized: Int?) {
+    let count = environment.itemCount(inSection: 0)
+    guard first.section == 0, sections.isInPlace(0, environment.model.sections[0]) else {
+      return (first, nil)
+    }
+    guard count == kept.countBefore else {
+      let items =
+        Swift.min(first.item, count, kept.countBefore)..<Swift.min(count, kept.countBefore)
+      let end = firstOther(environment, items)
+      return (ItemPath(section: 0, item: end), end > items.lowerBound ? items.lowerBound : nil)
+    }
+    let end = count - kept.tail
+    let items = Swift.min(first.item, end)..<end
+    frames.forgetOverhangs(from: items.lowerBound)
+    let found = remeasure(environment, items, of: 0)
+    guard found.end == end else { return (ItemPath(section: 0, item: found.end), found.resized) }
+    frames.noteOverhangs(end..<count, upTo: kept.reach)
+    return (ItemPath(section: 1, item: 0), found.resized)
+  }
+
+  /// The first of some items of the first section that takes other units than the one before it in
+  /// its place; the end of them where none does.
+  private func firstOther(_ environment: LayoutEnvironment, _ items: Range<Int>) -> Int {
+    let isVertical = frames.container.axis == .y
+    return environment.readSizes(ofSection: 0) { widths, heights in
+      let end = frames.firstOther(
+        items,
+        across: isVertical ? widths : heights,
+        along: isVertical ? heights : widths
+      )
+      return (Swift.min(end + 1, items.upperBound) - items.lowerBound, end)
+    }
   }
 
   /// Gives items of a section their extents, up to the first that takes other units than before.

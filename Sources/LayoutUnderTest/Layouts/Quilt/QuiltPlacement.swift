@@ -52,6 +52,8 @@ public struct QuiltPlacement: ItemPlacement {
   var backlog = PlacementBacklog()
   /// What the blocks of the last section that was begun ask for.
   var demand = QuiltDemand()
+  /// Whether there is one section, and all of its blocks have been measured.
+  var areAllMeasured = false
   /// A line of that section before which nothing begins that has no place.
   var finalLine = 0
 
