@@ -47,6 +47,21 @@ struct QuiltEditTests {
       layout.invalidate(.counts(from: ItemPath(section: section, item: item)))
     }
 
+    /// Applies an operation to the only section, and says so to the layout.
+    mutating func apply(_ operation: BatchUpdate.Operation) throws {
+      let counts = [environment.model.sections[0].count]
+      let update = try BatchUpdate(operations: [operation], counts: counts)
+      environment.model.apply(update)
+      layout.invalidate(.counts(changedBy: update))
+    }
+
+    /// Prepares the layout, and tells how many sizes it asked for.
+    mutating func sizesReadByPreparing() -> Int {
+      let before = environment.counter.work.sizesRead
+      layout.prepare(environment)
+      return environment.counter.work.sizesRead - before
+    }
+
     /// What the layout answers other than a new one; nil where they agree.
     mutating func difference() -> String? {
       layout.prepare(environment)
@@ -107,6 +122,26 @@ struct QuiltEditTests {
       quilt.insert(80, 3900, at: 3, section: section)
       expectNil(quilt.difference())
     }
+  }
+
+  @Test("asks for the sizes of the blocks that changed, not of those after them")
+  func sizesRead() throws {
+    var quilt = Quilt([(0..<50).map { (90 + Double($0 % 3) * 100, 90) }])
+    quilt.measure(7, 190, 80)
+    expectEqual(quilt.sizesReadByPreparing(), 1)
+    expectNil(quilt.difference())
+    quilt.measure(7, 290, 80)
+    expectEqual(quilt.sizesReadByPreparing(), 1)
+    expectNil(quilt.difference())
+    let path = ItemPath(section: 0, item: 20)
+    let block = BatchUpdate.Item(id: 2000, metrics: ItemMetrics(size: Size(width: 90, height: 190)))
+    // Once to find that it takes other units than the block there did, and once to measure it.
+    try quilt.apply(.insertItem(path, block))
+    expectEqual(quilt.sizesReadByPreparing(), 2)
+    expectNil(quilt.difference())
+    try quilt.apply(.deleteItem(ItemPath(section: 0, item: 3)))
+    expectEqual(quilt.sizesReadByPreparing(), 1)
+    expectNil(quilt.difference())
   }
 
   @Test("takes the earlier of two changes, whichever is told first")

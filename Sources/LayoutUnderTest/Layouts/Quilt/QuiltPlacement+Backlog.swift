@@ -87,7 +87,7 @@ extension QuiltPlacement {
         ? Swift.min(firstRead, kept?.head ?? .max) : (sections.last?.endItem ?? 0) + firstRead,
       measuresOfLast: kept?.tail ?? 0
     )
-    areAllMeasured = false
+    if isBegunAgain { areAllMeasured = false }
     var goal = goal(environment)
     backlog = PlacementBacklog()
     backlog.itemCount = model.itemCount

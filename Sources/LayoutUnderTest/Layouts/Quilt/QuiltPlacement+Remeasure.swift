@@ -13,8 +13,10 @@ struct KeptQuiltMeasures {
 extension QuiltPlacement {
   /// Which blocks need not be measured again; nil where that is not known.
   func keptMeasures(_ model: CollectionModel) -> KeptQuiltMeasures? {
-    guard areAllMeasured, model.sections.count == 1, sections.count == 1 else { return nil }
     let countBefore = frames.starts.count
+    guard areAllMeasured, model.sections.count == 1, sections.count == 1,
+      sections[0].count == countBefore
+    else { return nil }
     let (head, tail) = pending.kept(of: countBefore, in: model)
     return KeptQuiltMeasures(
       head: head,
