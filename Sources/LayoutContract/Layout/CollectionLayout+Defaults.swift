@@ -72,8 +72,9 @@ extension CollectionLayout {
   @inlinable
   public mutating func finalizeUpdates() {}
 
+  // Always inlined: a call would copy the layout for each element.
   /// The element's attributes, transparent.
-  @inlinable
+  @inlinable @inline(__always)
   public func initialAttributes(forAppearing element: ElementPath) -> LayoutAttributes<Detail>? {
     var attributes = attributes(for: element)
     attributes?.alpha = 0

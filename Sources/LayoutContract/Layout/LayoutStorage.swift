@@ -77,14 +77,15 @@ package struct LayoutStorage<Layout: CollectionLayout>: ~Copyable {
 }
 
 // The hooks that change nothing, through the storage: it is borrowed meanwhile, where a layout read
-// through a pointer would be copied for the length of the call.
+// through a pointer would be copied for the length of the call. Those asked in each frame, or for
+// each element, are always inlined: a call of their own would copy it too.
 extension LayoutStorage {
   /// The layout's traits.
   @inlinable package var traits: LayoutTraits { layout.traits }
   @inlinable var contentSize: Size { layout.contentSize }
   @inlinable var isSettled: Bool { layout.isSettled }
 
-  @inlinable
+  @inlinable @inline(__always)
   func attributes(for element: ElementPath, hashesDetail: Bool) -> ElementState? {
     layout.attributes(for: element).map { ElementState($0, hashesDetail: hashesDetail) }
   }
@@ -139,13 +140,12 @@ extension LayoutStorage {
     }
   }
 
-  // Always, since a call of its own would copy the layout, in each frame that scrolls.
   @inlinable @inline(__always)
   func shouldInvalidate(forBoundsChange bounds: Rect, _ environment: LayoutEnvironment) -> Bool {
     layout.shouldInvalidate(forBoundsChange: bounds, environment)
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   func initialAttributes(
     forAppearing element: ElementPath,
     hashesDetail: Bool
@@ -154,7 +154,7 @@ extension LayoutStorage {
       .map { ElementState($0, hashesDetail: hashesDetail) }
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   func finalAttributes(
     forDisappearing element: ElementPath,
     hashesDetail: Bool

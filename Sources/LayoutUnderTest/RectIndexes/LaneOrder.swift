@@ -46,8 +46,11 @@ enum LaneOrder {
       next = end
       takenSinceKept = 0
     }
-    taken.sort { frames.place(at: Int($0)) < frames.place(at: Int($1)) }
-    merge(taken, into: order, keptCount, by: frames)
+    guard !taken.isEmpty else { return }
+    // Places beside the items: frames would be copied for each comparison.
+    var placed = ContiguousArray(taken.map { (place: frames.place(at: Int($0)), item: $0) })
+    placed.sort { $0.place < $1.place }
+    merge(placed, into: order, keptCount, by: frames)
   }
 
   /// Merges sorted items into others that are sorted too, from the end on, where there is room.
@@ -56,7 +59,7 @@ enum LaneOrder {
   /// looking where each of them is.
   @inlinable
   static func merge<Store: RectStore>(
-    _ taken: ContiguousArray<Int32>,
+    _ taken: ContiguousArray<(place: LanePlace, item: Int32)>,
     into items: UnsafeMutableBufferPointer<Int32>,
     _ keptCount: Int,
     by frames: Store
@@ -64,7 +67,7 @@ enum LaneOrder {
     guard let base = items.baseAddress else { return }
     var kept = keptCount
     for left in taken.indices.reversed() {
-      let place = frames.place(at: Int(taken[left]))
+      let place = taken[left].place
       func isBefore(_ position: Int) -> Bool { place < frames.place(at: Int(items[position])) }
       var reach = 1
       while reach <= kept, isBefore(kept - reach) { reach *= 2 }
@@ -72,7 +75,7 @@ enum LaneOrder {
       let first = (Swift.max(0, kept - reach)..<nearest).partitioningIndex { isBefore($0) }
       (base + first + left + 1).update(from: base + first, count: kept - first)
       kept = first
-      items[kept + left] = taken[left]
+      items[kept + left] = taken[left].item
     }
   }
 }

@@ -173,13 +173,18 @@ public struct HierarchyPlacement: ItemPlacement {
       return
     }
     let count = keptAttributes.count
+    elements.hits.examined &+= count
+    // Of a few, a look at each costs less than one for the next.
+    guard count > 2_048 else {
+      for kept in keptAttributes where kept.frame.sharesArea(with: rect) { elements.append(kept) }
+      return
+    }
     var number = frames.firstCandidate(for: rect, in: 0..<count)
     while number < count {
       let kept = keptAttributes[number]
       if kept.frame.sharesArea(with: rect) { elements.append(kept) }
       number = frames.firstCandidate(for: rect, in: number + 1..<count)
     }
-    elements.hits.examined &+= count
   }
 
   /// The attributes of a cell or a connector.
