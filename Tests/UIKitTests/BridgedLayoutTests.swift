@@ -52,12 +52,11 @@ struct BridgedLayoutTests {
     let entry = try #require(
       LayoutCatalog.builtIn.entries(ofLayout: testCase.layout, indexes: ["sorted-sweep"]).first
     )
-    let defers = ["waterfall", "quilt"].contains(testCase.layout)
+    let traits = try entry.factory.traits(LayoutSettings(kind: testCase.layout))
     let settings = LayoutSettings(
       kind: testCase.layout,
-      parameters: defers ? [("deferAbove", .number(1e9))] : []
+      parameters: traits.defersPlacement ? [("deferAbove", .number(1e9))] : []
     )
-    let traits = try entry.factory.traits(settings)
     var options = ReplayOptions()
     options.derives = entry.derives
     options.axis = traits.axis

@@ -130,7 +130,7 @@ final class GroupRunner {
     take: (ScenarioGroup, [IsolatedGroup.Ending]) throws -> Void
   ) throws {
     let takesTurn = groups.count > 1 && run != nil
-    // The longest first: a short one at the end leaves a processor idle for less.
+    // Those of most items first: a short one at the end leaves a processor idle for less.
     let items = try groups.map { try schedule.plan(of: $0).itemCount }
     var waiting = groups.indices.stablySorted { items[$0] > items[$1] }[...]
     var runs = [IsolatedRun?](repeating: nil, count: groups.count)

@@ -28,8 +28,8 @@ struct PlacedSection {
     let isVertical = inspection.traits.axis == .y
     let isMirrored =
       isVertical && inspection.facts.isRightToLeft && inspection.traits.mirrorsRightToLeft
-    let width = inspection.facts.contentSize.width
     let facts = inspection.facts
+    let width = facts.contentSize.width
     let room =
       isVertical
       ? facts.bounds.width - facts.contentInset.left - facts.contentInset.right
