@@ -4,7 +4,8 @@ enum StartOrder {
   /// Brings an order up to date after changes of the frames from an item on.
   ///
   /// Those before keep their order; the others are sorted by themselves and merged from the back,
-  /// so items that begin after all that was kept move nothing.
+  /// so items that begin after all that was kept move nothing. Where they are less than a quarter,
+  /// sorting all costs no more.
   ///
   /// - Parameters:
   ///   - order: The order of what the store held before; another one is sorted again.
@@ -19,9 +20,9 @@ enum StartOrder {
     to frames: Store,
     from first: Int
   ) -> Int {
-    let removed = keep(before: first, in: &order)
-    let kept = order.count
-    guard kept == first, first > 0 else {
+    let isWorthKeeping = first > frames.count / 4
+    let removed = isWorthKeeping ? keep(before: first, in: &order) : 0
+    guard isWorthKeeping, order.count == first else {
       order.resize(to: frames.count, filler: 0)
       order.withUnsafeMutableBufferPointer { sort(0..<frames.count, of: frames, into: $0) }
       return 0

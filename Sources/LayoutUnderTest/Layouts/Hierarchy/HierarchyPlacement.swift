@@ -176,7 +176,9 @@ public struct HierarchyPlacement: ItemPlacement {
     elements.hits.examined &+= count
     // Of a few, a look at each costs less than one for the next.
     guard count > 2_048 else {
-      for kept in keptAttributes where kept.frame.sharesArea(with: rect) { elements.append(kept) }
+      for number in 0..<count where keptAttributes[number].frame.sharesArea(with: rect) {
+        elements.append(keptAttributes[number])
+      }
       return
     }
     var number = frames.firstCandidate(for: rect, in: 0..<count)
