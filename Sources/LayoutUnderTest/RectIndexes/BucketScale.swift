@@ -5,12 +5,15 @@ struct BucketScale: BitwiseCopyable {
   @usableFromInline let origin: Double
   @usableFromInline let bucketsPerPoint: Double
   @usableFromInline let lastBucket: Double
+  /// The length of a bucket; 0 where there is one only.
+  @usableFromInline let bucketLength: Double
 
   @inlinable
   init(origin: Double, bucketsPerPoint: Double, lastBucket: Double) {
     self.origin = origin
     self.bucketsPerPoint = bucketsPerPoint
     self.lastBucket = lastBucket
+    bucketLength = bucketsPerPoint > 0 ? 1 / bucketsPerPoint : 0
   }
 
   /// The distance of a position from where the first bucket begins, in buckets.
@@ -29,8 +32,8 @@ struct BucketScale: BitwiseCopyable {
   /// before all positions for the first.
   @inlinable @inline(__always)
   func border(before bucket: Int) -> Double {
-    guard bucket > 0, bucketsPerPoint > 0 else { return -.infinity }
-    return origin + (Double(bucket) - 0.0001) / bucketsPerPoint
+    guard bucket > 0, bucketLength > 0 else { return -.infinity }
+    return origin + (Double(bucket) - 0.0001) * bucketLength
   }
 
   /// Whether these buckets do as well for so many frames as those that fit them: they begin in the
