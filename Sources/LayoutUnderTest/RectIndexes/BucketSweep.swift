@@ -70,17 +70,38 @@ public struct BucketSweep: RectIndex {
   }
 
   /// Adds the entries of the frames at and after a position.
+  ///
+  /// From the last frame back each notes its position in the bucket that it ends in, without a look
+  /// at what is there, and then each bucket takes the first position of those after it.
   @inlinable
   mutating func enter<Store: RectStore>(_ frames: Store, from first: Int) {
-    let scale = scale
-    // Ends up to the border are in buckets entered already; which one exactly need not be asked.
-    var border = scale.border(before: entries.count)
-    for position in Swift.min(first, frames.count)..<frames.count {
-      let end = frames.end(at: item(at: position))
-      guard end >= border else { continue }
-      let bucket = scale.bucket(end)
-      while entries.count <= bucket { entries.append(Int32(truncatingIfNeeded: position)) }
-      border = scale.border(before: entries.count)
+    let (order, scale, kept) = (order, scale, entries.count)
+    var end = frames.count
+    while first < end {
+      var farthest = -1
+      entries.withUnsafeMutableBufferPointer { entries in
+        while first < end {
+          end &-= 1
+          let item = order.isEmpty ? end : Int(order[end])
+          let bucket = scale.nearestBucket(frames.end(at: item))
+          guard bucket < entries.count else {
+            farthest = bucket
+            return
+          }
+          if bucket >= kept { entries[bucket] = Int32(truncatingIfNeeded: end) }
+        }
+      }
+      // Mostly what ends last is among the last frames.
+      guard farthest >= 0 else { break }
+      entries.resize(to: farthest + 1, filler: .max)
+      entries[farthest] = Int32(truncatingIfNeeded: end)
+    }
+    entries.withUnsafeMutableBufferPointer { entries in
+      var next = Int32.max
+      for bucket in (kept..<entries.count).reversed() {
+        next = Swift.min(next, entries[bucket])
+        entries[bucket] = next
+      }
     }
   }
 
@@ -96,7 +117,7 @@ public struct BucketSweep: RectIndex {
   ) {
     let (rectStart, rectEnd) = frames.sweep(rect)
     guard rectStart < rectEnd else { return }
-    let bucket = scale.bucket(rectStart)
+    let bucket = scale.nearestBucket(rectStart)
     guard bucket < entries.count else { return }
     frames.collect(rect, along: order, from: Int(entries[bucket]), into: &hits)
   }
