@@ -25,15 +25,16 @@ struct BucketScale: BitwiseCopyable {
     return Int(positive < lastBucket ? positive : lastBucket)
   }
 
-  /// The bucket whose beginning a position is nearest to, kept within the buckets there are.
+  /// The bucket that holds a position, or at a border of two one of them, kept within the buckets
+  /// there are.
   ///
   /// It ascends with the position, as `bucket` does, but costs half as much: adding a number whose
   /// last bit is worth 1 rounds, where `Int` looks for numbers that cannot be.
   @inlinable @inline(__always)
-  func nearestBucket(_ position: Double) -> Int {
+  func roundedBucket(_ position: Double) -> Int {
     let scaled = buckets(position)
     let positive = scaled > 0 ? scaled : 0
-    let rounded = (positive < lastBucket ? positive : lastBucket) + 0x1.8p52
+    let rounded = (positive < lastBucket ? positive : lastBucket) - 0.5 + 0x1.8p52
     return Int(Int32(truncatingIfNeeded: rounded.bitPattern))
   }
 

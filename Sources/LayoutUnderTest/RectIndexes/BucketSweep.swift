@@ -83,7 +83,7 @@ public struct BucketSweep: RectIndex {
         while first < end {
           end &-= 1
           let item = order.isEmpty ? end : Int(order[end])
-          let bucket = scale.nearestBucket(frames.end(at: item))
+          let bucket = scale.roundedBucket(frames.end(at: item))
           guard bucket < entries.count else {
             farthest = bucket
             return
@@ -117,7 +117,7 @@ public struct BucketSweep: RectIndex {
   ) {
     let (rectStart, rectEnd) = frames.sweep(rect)
     guard rectStart < rectEnd else { return }
-    let bucket = scale.nearestBucket(rectStart)
+    let bucket = scale.roundedBucket(rectStart)
     guard bucket < entries.count else { return }
     frames.collect(rect, along: order, from: Int(entries[bucket]), into: &hits)
   }
