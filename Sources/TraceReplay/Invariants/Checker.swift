@@ -111,6 +111,8 @@ struct CheckPass {
     inspection.workBefore = inspection.facts.work
     inspection.host.playMovement(frame, inspection.plan)
     inspection.step()
+    // Items that had been left may have places now, whether or not what is shown changes.
+    if inspection.isLeavingItems { inspection.forget() }
     inspection.previousAnswer = inspection.answer
     inspection.previousOffset = before
     inspection.answer = inspection.host.answer
@@ -125,8 +127,8 @@ struct CheckPass {
       inspection.facts.offset != before || inspection.answer != inspection.previousAnswer
     if inspection.hasChange || hasMoved || !inspection.questions.isEmpty {
       if !inspection.hasChange { inspection.isFull = isScanned(index) }
-      // Nothing seen before the movement holds, nor before items were placed that had been left.
-      if inspection.isFull, hasMoved || inspection.isLeavingItems { inspection.forget() }
+      // Nothing seen before the movement holds.
+      if inspection.isFull, hasMoved { inspection.forget() }
       look(.movement)
       applied.show(inspection.answer, in: inspection.model)
     }
