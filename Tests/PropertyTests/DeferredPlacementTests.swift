@@ -55,33 +55,15 @@ struct DeferredPlacementTests {
   func holds(kind: String) throws {
     var layout = EveryIndex(of: kind)
     let finding = try forAll(seeds: TestDepth.current.seeds(of: 0..<100)) { generator in
-      try Self.finding(kind, &layout, &generator)
+      let plan = try Self.plan(kind, &generator)
+      let deferAbove = generator.pick(0, 10, 60)
+      let settings =
+        kind == "quilt"
+        ? Self.quiltSettings(deferAbove, &generator) : Self.settings(deferAbove, &generator)
+      return try layout.finding(plan, settings)
     }
     expectNil(finding)
     expectTrue(layout.lookCount > 1000)
-  }
-
-  @Test("is compared with where items are once it has settled in a still frame")
-  func settlesUnseen() throws {
-    var layout = EveryIndex(of: "waterfall")
-    // After such a frame comes a batch that changes nothing.
-    let finding = try forAll(seeds: 45..<46) { generator in
-      try Self.finding("waterfall", &layout, &generator)
-    }
-    expectNil(finding)
-  }
-
-  private static func finding(
-    _ kind: String,
-    _ layout: inout EveryIndex,
-    _ generator: inout Choices
-  ) throws -> String? {
-    let plan = try plan(kind, &generator)
-    let deferAbove = generator.pick(0, 10, 60)
-    let settings =
-      kind == "quilt"
-      ? quiltSettings(deferAbove, &generator) : settings(deferAbove, &generator)
-    return try layout.finding(plan, settings)
   }
 
   /// What is seen of an element: the part that is on screen.

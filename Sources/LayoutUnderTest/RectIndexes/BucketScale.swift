@@ -25,11 +25,11 @@ struct BucketScale: BitwiseCopyable {
     return Int(positive < lastBucket ? positive : lastBucket)
   }
 
-  /// The bucket that holds a position, or at a border of two one of them, kept within the buckets
-  /// there are.
+  /// The bucket that holds a position, or at a border between two either of them, kept within the
+  /// buckets there are, which are fewer than 2^31.
   ///
-  /// It ascends with the position, as `bucket` does, but costs half as much: adding a number whose
-  /// last bit is worth 1 rounds, where `Int` looks for numbers that cannot be.
+  /// It never decreases with the position, as `bucket` does not, and costs less: adding a number
+  /// whose last bit is worth 1 rounds, where `Int` checks for numbers that it cannot hold.
   @inlinable @inline(__always)
   func roundedBucket(_ position: Double) -> Int {
     let scaled = buckets(position)

@@ -4,7 +4,7 @@ enum StartOrder {
   /// Brings an order up to date after changes of the frames from an item on.
   ///
   /// Those before keep their order; the others are sorted by themselves and merged from the back,
-  /// so items that begin after all that was kept move nothing. Where they are less than a quarter,
+  /// so items that begin after all that was kept move nothing. Where less than a quarter is kept,
   /// sorting all costs no more.
   ///
   /// - Parameters:

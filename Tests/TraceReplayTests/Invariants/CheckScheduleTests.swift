@@ -141,4 +141,24 @@ struct CheckScheduleTests {
     }
     expectEqual(checked, [1, 1, 1, 1, 1, 0, 0])
   }
+
+  @Test("at a change after items were placed in a still frame, with where they are then")
+  func settledInStillFrame() throws {
+    var trace = PlanTrace(items: 600)
+    trace.frame(0)
+    // Other invariants look at elements while most are only estimated.
+    trace.edit(.insert(section: 0, item: 600, ids: [600]))
+    for _ in 0..<30 { trace.frame(0) }
+    trace.edit()
+    trace.frame(0)
+    let outcome = try #require(
+      LayoutCatalog.builtIn.entries(ofLayout: "waterfall", indexes: ["sorted-sweep"]).first
+    ).factory.check(
+      trace.plan(),
+      LayoutSettings(kind: "waterfall", parameters: [("deferAbove", .number(10))]),
+      CheckOptions()
+    )
+    expectEqual(outcome.violations.map(\.message), [])
+    expectEqual(outcome.count(of: "StablePlacement").checked, 1)
+  }
 }
