@@ -179,7 +179,7 @@ extension QuiltBands {
     let scope = QuiltSearchScope(section, from: first, demand)
     guard cursorScope?.covers(scope) != true else { return }
     cursorScope = scope
-    united.resize(to: wordCount, filler: 0)
+    united.resize(to: wordCount + QuiltColumnBits.spareWords, filler: 0)
     let across = cursors.across
     cursors.reset(demand)
     // Rooms are noted by these spans, and are right for blocks of so many lines.
@@ -202,6 +202,7 @@ extension QuiltBands {
       if isCut { place = split(place, at: end) }
       mark(place, column: column, across, isOccupied: true)
       bands[position(place)].isRunStale = true
+      chunks[Int(order[place.chunk])].measuredCells = 0
       guard let after = self.place(after: place) else { return }
       place = after
       if bands[position(place)].line == end {

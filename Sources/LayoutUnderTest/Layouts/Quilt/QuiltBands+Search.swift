@@ -43,6 +43,16 @@ extension QuiltBands {
 struct QuiltBandSearch {
   typealias Place = QuiltBands.Place
 
+  /// A place where a block fits.
+  private struct Fit {
+    /// The band that it begins with.
+    var place: Place
+    /// Its first column.
+    var column: Int
+    /// The first band after it, in no chunk after the last.
+    var after: Place
+  }
+
   /// The columns that the block takes.
   let across: Int32
   /// The lines that it takes.
@@ -93,7 +103,9 @@ struct QuiltBandSearch {
     while true {
       let room = rooms[roomPosition(ofChunk: place.chunk)]
       if room >= along || chunks[Int(order[place.chunk])].age != age {
-        if let found = look(inChunkOf: place) { return found }
+        if let fit = look(for: across, lines: Int(along), inChunkOf: place) {
+          return (fit.place, fit.column)
+        }
         measureRoom(ofChunk: place.chunk)
       }
       // The section's last band is free, so its chunk is the last to come to.
@@ -101,40 +113,71 @@ struct QuiltBandSearch {
     }
   }
 
-  /// The first place in a chunk, from one on, where the block fits.
-  private func look(inChunkOf begin: Place) -> (place: Place, column: Int)? {
-    let count = Int(chunks[Int(order[begin.chunk])].count)
-    var top = begin
-    while top.slot < count {
-      let end = bands[position(top)].line &+ Int(along)
-      if let narrow = unite(from: top, before: end) {
+  /// The first place in a chunk, from one on, where a block fits.
+  ///
+  /// - Parameters:
+  ///   - run: The columns that it takes.
+  ///   - lines: The lines that it takes.
+  ///   - begin: The first band that it may begin with.
+  /// - Returns: The place, nil where there is none; the columns of its bands are united.
+  private func look(for run: Int32, lines: Int, inChunkOf begin: Place) -> Fit? {
+    let range = positions(ofChunk: begin.chunk)
+    let first = range.lowerBound
+    var top = first &+ begin.slot
+    while top < range.upperBound {
+      let endLine = bands[top].line &+ lines
+      let (next, isNarrow) = firstNarrow(run, in: top..<range.upperBound, before: endLine)
+      if isNarrow {
         // Nor does it fit where it would begin between the two.
-        guard narrow.chunk == top.chunk else { return nil }
-        top.slot = narrow.slot &+ 1
+        top = next &+ 1
         continue
       }
-      if let column = QuiltColumnBits.firstRun(of: Int(across), in: UnsafeBufferPointer(united)) {
-        return (top, column)
+      unite(top..<next, isFirst: true)
+      var after = Place(chunk: begin.chunk, slot: next &- first)
+      if next == range.upperBound {
+        guard let end = goOn(with: run, from: begin.chunk &+ 1, before: endLine) else { return nil }
+        after = end
       }
-      top.slot &+= 1
+      if let column = firstRun(of: run) {
+        let place = Place(chunk: begin.chunk, slot: top &- first)
+        return Fit(place: place, column: column, after: after)
+      }
+      top &+= 1
     }
     return nil
   }
 
-  /// Unites the columns of the bands from one on that begin before a line.
+  /// Unites the columns of the bands from a chunk on that begin before a line with those united.
   ///
-  /// - Returns: The first of them that has no free run of the block's columns, or nil.
-  @inline(__always)
-  private func unite(from top: Place, before end: Int) -> Place? {
-    guard hasRun(of: across, at: top) else { return top }
-    add(top, isFirst: true)
-    var place = top
-    while let next = self.place(after: place), bands[position(next)].line < end {
-      guard hasRun(of: across, at: next) else { return next }
-      add(next, isFirst: false)
-      place = next
+  /// - Returns: The first band after them, in no chunk after the last; nil where one of them has no
+  ///   free run of so many columns.
+  private func goOn(with run: Int32, from chunk: Int, before endLine: Int) -> Place? {
+    for number in chunk..<order.count {
+      let range = positions(ofChunk: number)
+      let (next, isNarrow) = firstNarrow(run, in: range, before: endLine)
+      guard !isNarrow else { return nil }
+      unite(range.lowerBound..<next, isFirst: false)
+      guard next == range.upperBound else {
+        return Place(chunk: number, slot: next &- range.lowerBound)
+      }
     }
-    return nil
+    return Place(chunk: order.count, slot: 0)
+  }
+
+  /// The first of some bands that begins at a line or after it, or has no free run of so many
+  /// columns, and whether it is for the second.
+  @inline(__always)
+  private func firstNarrow(
+    _ run: Int32,
+    in range: Range<Int>,
+    before endLine: Int
+  ) -> (position: Int, isNarrow: Bool) {
+    var position = range.lowerBound
+    while position < range.upperBound, bands[position].line < endLine {
+      guard hasRun(of: run, at: position) else { return (position, true) }
+      position &+= 1
+    }
+    return (position, false)
   }
 
   // MARK: Room
@@ -155,79 +198,87 @@ struct QuiltBandSearch {
     let first = chunk &* QuiltSpanScale.mostCells
     if chunks[chunk].age != age {
       chunks[chunk].age = age
+      chunks[chunk].measuredCells = 0
       for cell in 0..<scale.cells { rooms[first &+ cell] = .max }
     }
-    let run = scale.least(ofCell: cell)
-    var most = 0
-    var top = Place(chunk: number, slot: 0)
-    let count = Int(chunks[chunk].count)
-    while top.slot < count {
-      guard let (end, isNarrow) = end(ofRun: run, from: top) else {
-        most = Int(Int32.max)
-        break
-      }
-      most = Swift.max(most, bands[position(end)].line &- bands[position(top)].line)
-      // Before a band that is too narrow for all, what begins later only has less room.
-      guard isNarrow else {
-        top.slot &+= 1
-        continue
-      }
-      guard end.chunk == number else { break }
-      top.slot = end.slot &+ 1
-    }
+    let bit: UInt32 = 1 &<< UInt32(truncatingIfNeeded: cell)
+    guard chunks[chunk].measuredCells & bit == 0 else { return }
+    chunks[chunk].measuredCells |= bit
+    let most = mostLines(for: scale.least(ofCell: cell), inChunk: number)
     // Broader blocks have no more room.
     let room = Int32(clamping: most)
     for cell in cell..<scale.cells { rooms[first &+ cell] = Swift.min(rooms[first &+ cell], room) }
   }
 
-  /// The first band into which no run of so many free columns goes on from another one, and whether
-  /// it has none of its own either; nil where one goes on without end.
-  private func end(ofRun run: Int32, from top: Place) -> (band: Place, isNarrow: Bool)? {
-    guard hasRun(of: run, at: top) else { return (top, true) }
-    add(top, isFirst: true)
-    var place = top
-    while let next = self.place(after: place) {
-      guard hasRun(of: run, at: next) else { return (next, true) }
-      add(next, isFirst: false)
-      let columns = UnsafeBufferPointer(united)
-      guard QuiltColumnBits.firstRun(of: Int(run), in: columns) != nil else { return (next, false) }
-      place = next
+  /// The most lines that a block of so many columns may take if it begins in a chunk.
+  private func mostLines(for run: Int32, inChunk number: Int) -> Int {
+    var most = 0
+    var begin = Place(chunk: number, slot: 0)
+    while let fit = look(for: run, lines: most &+ 1, inChunkOf: begin) {
+      guard let end = end(ofRun: run, from: fit) else { return .max }
+      most = line(of: end) &- line(of: fit.place)
+      begin.slot = fit.place.slot &+ 1
+    }
+    return most
+  }
+
+  /// The first band into which no run of so many free columns goes on from another one; nil where
+  /// one goes on without end.
+  private func end(ofRun run: Int32, from fit: Fit) -> Place? {
+    var place = fit.after
+    while place.chunk < order.count {
+      let range = positions(ofChunk: place.chunk)
+      for position in range.dropFirst(place.slot) {
+        guard hasRun(of: run, at: position) else { return place }
+        unite(position..<position &+ 1, isFirst: false)
+        guard firstRun(of: run) != nil else { return place }
+        place.slot &+= 1
+      }
+      place = Place(chunk: place.chunk &+ 1, slot: 0)
     }
     return nil
   }
 
   // MARK: Places
 
+  /// The positions in `bands` of a chunk's bands.
   @inline(__always)
-  private func position(_ place: Place) -> Int {
-    Int(order[place.chunk]) &* QuiltBands.chunkRoom &+ place.slot
+  private func positions(ofChunk number: Int) -> Range<Int> {
+    let chunk = Int(order[number])
+    let first = chunk &* QuiltBands.chunkRoom
+    return first..<first &+ Int(chunks[chunk].count)
   }
 
   @inline(__always)
-  private func place(after place: Place) -> Place? {
-    if place.slot &+ 1 < Int(chunks[Int(order[place.chunk])].count) {
-      return Place(chunk: place.chunk, slot: place.slot &+ 1)
-    }
-    let next = place.chunk &+ 1
-    return next < order.count ? Place(chunk: next, slot: 0) : nil
+  private func line(of place: Place) -> Int {
+    bands[Int(order[place.chunk]) &* QuiltBands.chunkRoom &+ place.slot].line
   }
 
   // MARK: Columns
 
-  /// Adds the columns that a band occupies to those of the bands above it.
+  /// The first of so many free columns that are together in all bands united, or nil.
   @inline(__always)
-  private func add(_ place: Place, isFirst: Bool) {
-    let first = position(place) &* wordCount
-    for word in 0..<wordCount {
-      let before = isFirst ? 0 : united[word]
-      united[word] = before | words[first &+ word]
-    }
+  private func firstRun(of run: Int32) -> Int? {
+    let columns = UnsafeBufferPointer(rebasing: united[..<wordCount])
+    return QuiltColumnBits.firstRun(of: Int(run), in: columns)
+  }
+
+  /// Unites the columns of bands of a chunk, with those united before or as the first.
+  @inline(__always)
+  private func unite(_ bands: Range<Int>, isFirst: Bool) {
+    guard let words = words.baseAddress, let united = united.baseAddress else { return }
+    QuiltColumnBits.unite(
+      bands.count,
+      from: words + bands.lowerBound &* wordCount,
+      wordCount: wordCount,
+      into: united,
+      isFirst: isFirst
+    )
   }
 
   /// Whether so many columns are free in a band, one beside the other.
   @inline(__always)
-  private func hasRun(of run: Int32, at place: Place) -> Bool {
-    let position = position(place)
+  private func hasRun(of run: Int32, at position: Int) -> Bool {
     guard bands[position].run >= run else { return false }
     guard bands[position].isRunStale else { return true }
     let first = position &* wordCount

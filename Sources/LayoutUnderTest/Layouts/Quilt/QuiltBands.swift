@@ -16,6 +16,9 @@ struct QuiltChunk: BitwiseCopyable {
   var count: Int32
   /// The age of the bands in which the room of the chunk was noted.
   var age: Int32
+  /// The cells of columns asked for whose room was noted since a block took units of the chunk, a
+  /// bit each.
+  var measuredCells: UInt32 = 0
 }
 
 /// The free units of quilts of any number of columns and of blocks of any size.
@@ -35,7 +38,7 @@ struct QuiltBands {
 
   /// Room for the bands of every chunk.
   var bands: ContiguousArray<QuiltBand> = []
-  /// The columns of every band, a few words each.
+  /// The columns of every band, a few words each, and spare words.
   var words: ContiguousArray<UInt64> = []
   var chunks: ContiguousArray<QuiltChunk> = []
   /// The chunks in order.
@@ -82,7 +85,7 @@ struct QuiltBands {
       self.columns = columns
       wordCount = QuiltColumnBits.wordCount(columns: columns)
       words.removeAll()
-      words.resize(to: chunks.count * Self.chunkRoom * wordCount, filler: 0)
+      resizeWords()
     }
     let chunk = addChunk(at: order.count)
     chunks[chunk] = QuiltChunk(count: 1, age: -1)
@@ -203,11 +206,17 @@ struct QuiltBands {
       chunks.append(QuiltChunk(count: 0, age: -1))
       rooms.resize(to: chunks.count * QuiltSpanScale.mostCells, filler: .max)
       bands.resize(to: chunks.count * Self.chunkRoom, filler: QuiltBand(run: 0, edges: 0))
-      words.resize(to: chunks.count * Self.chunkRoom * wordCount, filler: 0)
+      resizeWords()
     }
     let chunk = spares.removeLast()
     order.insert(chunk, at: number)
     return Int(chunk)
+  }
+
+  /// Makes room for the columns of all bands.
+  private mutating func resizeWords() {
+    let count = chunks.count * Self.chunkRoom * wordCount
+    words.resize(to: count + QuiltColumnBits.spareWords, filler: 0)
   }
 
   /// Copies bands with their columns; the two stretches may overlap.

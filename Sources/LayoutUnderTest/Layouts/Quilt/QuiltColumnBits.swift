@@ -4,6 +4,12 @@ enum QuiltColumnBits {
   /// How many words `columns` bits take.
   static func wordCount(columns: Int) -> Int { (columns + 63) / 64 }
 
+  /// How many words after the last there is room for, as columns are united in groups of words.
+  static var spareWords: Int { Group.scalarCount - 1 }
+
+  /// Words that are united at once.
+  private typealias Group = SIMD4<UInt64>
+
   /// Makes all columns free.
   static func clear(_ words: UnsafeMutableBufferPointer<UInt64>, columns: Int) {
     words.update(repeating: 0)
@@ -25,6 +31,41 @@ enum QuiltColumnBits {
       let bits = UInt64.bits(low, high &- low &+ 1)
       words[word] = isOccupied ? words[word] | bits : words[word] & ~bits
     }
+  }
+
+  /// Unites the columns of bands that follow one another.
+  ///
+  /// - Parameters:
+  ///   - count: How many bands there are.
+  ///   - first: The words of the first one; `spareWords` after those of the last are read too.
+  ///   - wordCount: How many words a band has.
+  ///   - united: Receives the columns; `spareWords` after them are written too.
+  ///   - isFirst: Whether columns that were united before are forgotten.
+  /// - Complexity: O(bands · words).
+  @inline(__always)
+  static func unite(
+    _ count: Int,
+    from first: UnsafePointer<UInt64>,
+    wordCount: Int,
+    into united: UnsafeMutablePointer<UInt64>,
+    isFirst: Bool
+  ) {
+    var word = 0
+    while word < wordCount {
+      var columns = isFirst ? Group.zero : group(at: united + word)
+      var band = first + word
+      for _ in 0..<count {
+        columns |= group(at: band)
+        band += wordCount
+      }
+      UnsafeMutableRawPointer(united + word).storeBytes(of: columns, as: Group.self)
+      word &+= Group.scalarCount
+    }
+  }
+
+  @inline(__always)
+  private static func group(at words: UnsafePointer<UInt64>) -> Group {
+    UnsafeRawPointer(words).loadUnaligned(as: Group.self)
   }
 
   /// Where the first run of at least `count` free columns begins, or nil where there is none.
