@@ -17,7 +17,7 @@ extension QuiltBands {
     in frames: inout QuiltGeometry
   ) -> Int {
     guard !items.isEmpty else { return lastLine }
-    setCursors(before: items.lowerBound, of: section, frames, demand)
+    setCursors(before: items.lowerBound, of: section, from: firstChunk, frames, demand)
     let unit = frames.container.grid.unitAlong
     let start = LengthGrid.wholeUnits(section.itemsStart)
     frames.withPlaces { places in
@@ -63,7 +63,7 @@ extension QuiltBands {
     _ former: inout QuiltFormerPlaces,
     in frames: inout QuiltGeometry
   ) -> Int {
-    setCursors(before: items.lowerBound, of: section, frames, demand)
+    setCursors(before: items.lowerBound, of: section, from: firstChunk, frames, demand)
     let unit = frames.container.grid.unitAlong
     let start = LengthGrid.wholeUnits(section.itemsStart)
     var boundary = boundary
@@ -157,7 +157,6 @@ extension QuiltBands {
     let endStart = section.itemsStart + LengthGrid.points(Int64(end) * unit)
     var removed: ContiguousArray<QuiltFormerPlace> = []
     cursorScope = nil
-    age &+= 1
     // Most blocks are after all that are left: their bands go without a look at them.
     clear(fromLine: end, from: firstChunk)
     for item in items where frames.starts[item] < endStart {
@@ -173,18 +172,17 @@ extension QuiltBands {
   private mutating func setCursors(
     before first: Int,
     of section: SectionBand,
+    from firstChunk: Int,
     _ frames: QuiltGeometry,
     _ demand: QuiltDemand
   ) {
     let scope = QuiltSearchScope(section, from: first, demand)
     guard cursorScope?.covers(scope) != true else { return }
-    cursorScope = scope
     united.resize(to: wordCount + QuiltColumnBits.spareWords, filler: 0)
     let across = cursors.across
     cursors.reset(demand)
-    // Rooms are noted by these spans, and are right for blocks of so many lines.
-    if cursors.across != across || demand.mostAlong > mostAlong { age &+= 1 }
-    mostAlong = demand.mostAlong
+    if cursorScope == nil || cursors.across != across { forgetRooms(from: firstChunk) }
+    cursorScope = scope
     for item in Swift.max(section.firstItem, first - Self.seeds)..<first {
       cursors.raise(frames.spans[item], to: frames.line(of: item, in: section))
     }

@@ -6,7 +6,7 @@ extension QuiltBands {
   ///   - begin: The band to begin at; no such block fits before it.
   /// - Returns: The band that the block begins with and its first column.
   mutating func search(_ span: QuiltSpan, from begin: Place) -> (place: Place, column: Int) {
-    let (wordCount, age, scale) = (wordCount, age, cursors.across)
+    let (wordCount, scale) = (wordCount, cursors.across)
     return bands.withUnsafeMutableBufferPointer { bands in
       words.withUnsafeBufferPointer { words in
         chunks.withUnsafeMutableBufferPointer { chunks in
@@ -18,7 +18,6 @@ extension QuiltBands {
                   along: span.along,
                   scale: scale,
                   wordCount: wordCount,
-                  age: age,
                   bands: bands,
                   words: words,
                   chunks: chunks,
@@ -61,8 +60,6 @@ struct QuiltBandSearch {
   let cell: Int
   let scale: QuiltSpanScale
   let wordCount: Int
-  /// The room of chunks of this age holds.
-  let age: Int32
   let bands: UnsafeMutableBufferPointer<QuiltBand>
   let words: UnsafeBufferPointer<UInt64>
   let chunks: UnsafeMutableBufferPointer<QuiltChunk>
@@ -75,7 +72,6 @@ struct QuiltBandSearch {
     along: Int32,
     scale: QuiltSpanScale,
     wordCount: Int,
-    age: Int32,
     bands: UnsafeMutableBufferPointer<QuiltBand>,
     words: UnsafeBufferPointer<UInt64>,
     chunks: UnsafeMutableBufferPointer<QuiltChunk>,
@@ -88,7 +84,6 @@ struct QuiltBandSearch {
     cell = scale.cell(of: across)
     self.scale = scale
     self.wordCount = wordCount
-    self.age = age
     self.bands = bands
     self.words = words
     self.chunks = chunks
@@ -101,8 +96,7 @@ struct QuiltBandSearch {
   func search(from begin: Place) -> (place: Place, column: Int) {
     var place = begin
     while true {
-      let room = rooms[roomPosition(ofChunk: place.chunk)]
-      if room >= along || chunks[Int(order[place.chunk])].age != age {
+      if rooms[roomPosition(ofChunk: place.chunk)] >= along {
         if let fit = look(for: across, lines: Int(along), inChunkOf: place) {
           return (fit.place, fit.column)
         }
@@ -195,18 +189,13 @@ struct QuiltBandSearch {
   /// It is never more later on, as units are only taken.
   private func measureRoom(ofChunk number: Int) {
     let chunk = Int(order[number])
-    let first = chunk &* QuiltSpanScale.mostCells
-    if chunks[chunk].age != age {
-      chunks[chunk].age = age
-      chunks[chunk].measuredCells = 0
-      for cell in 0..<scale.cells { rooms[first &+ cell] = .max }
-    }
     let bit: UInt32 = 1 &<< UInt32(truncatingIfNeeded: cell)
     guard chunks[chunk].measuredCells & bit == 0 else { return }
     chunks[chunk].measuredCells |= bit
     let most = mostLines(for: scale.least(ofCell: cell), inChunk: number)
     // Broader blocks have no more room.
     let room = Int32(clamping: most)
+    let first = chunk &* QuiltSpanScale.mostCells
     for cell in cell..<scale.cells { rooms[first &+ cell] = Swift.min(rooms[first &+ cell], room) }
   }
 

@@ -14,8 +14,6 @@ struct QuiltBand: BitwiseCopyable {
 struct QuiltChunk: BitwiseCopyable {
   /// How many bands the chunk holds.
   var count: Int32
-  /// The age of the bands in which the room of the chunk was noted.
-  var age: Int32
   /// The cells of columns asked for whose room was noted since a block took units of the chunk, a
   /// bit each.
   var measuredCells: UInt32 = 0
@@ -46,16 +44,12 @@ struct QuiltBands {
   /// For every chunk and every cell of columns asked for, the most lines that a block of the cell's
   /// least columns may take if it begins in the chunk.
   var rooms: ContiguousArray<Int32> = []
-  /// Goes up when the rooms of all chunks are to be noted again.
-  var age: Int32 = 0
-  /// The most lines that the blocks take for which rooms are noted.
-  var mostAlong: Int32 = 0
   /// Chunks that are not in use.
   private var spares: ContiguousArray<Int32> = []
   private(set) var wordCount = 1
   private var columns = 1
   var cursors = QuiltSearchBounds()
-  /// What the cursors are for, or nil where they are for nothing.
+  /// What the cursors are for; nil where they are for nothing, nor the rooms.
   var cursorScope: QuiltSearchScope?
   /// The columns of several bands together.
   var united: ContiguousArray<UInt64> = []
@@ -88,8 +82,20 @@ struct QuiltBands {
       resizeWords()
     }
     let chunk = addChunk(at: order.count)
-    chunks[chunk] = QuiltChunk(count: 1, age: -1)
+    chunks[chunk] = QuiltChunk(count: 1)
+    forgetRooms(from: order.count - 1)
     endWithFreeBand(atLine: 0)
+  }
+
+  /// Notes of the chunks from `first` on that there is room for every block.
+  mutating func forgetRooms(from first: Int) {
+    let cells = QuiltSpanScale.mostCells
+    rooms.withUnsafeMutableBufferPointer { rooms in
+      for chunk in order[first...].lazy.map(Int.init) {
+        chunks[chunk].measuredCells = 0
+        rooms[chunk * cells..<(chunk + 1) * cells].update(repeating: .max)
+      }
+    }
   }
 
   /// Makes the last band of all a free one that begins at a line.
@@ -193,7 +199,7 @@ struct QuiltBands {
     let full = Int(order[number])
     let kept = Self.chunkRoom / 2
     copy(kept, from: full * Self.chunkRoom + kept, to: added * Self.chunkRoom)
-    chunks[added] = QuiltChunk(count: Int32(kept), age: chunks[full].age)
+    chunks[added] = QuiltChunk(count: Int32(kept))
     chunks[full].count = Int32(kept)
     // What fits into neither half did not fit into both.
     let cells = QuiltSpanScale.mostCells
@@ -203,7 +209,7 @@ struct QuiltBands {
   private mutating func addChunk(at number: Int) -> Int {
     if spares.isEmpty {
       spares.append(Int32(truncatingIfNeeded: chunks.count))
-      chunks.append(QuiltChunk(count: 0, age: -1))
+      chunks.append(QuiltChunk(count: 0))
       rooms.resize(to: chunks.count * QuiltSpanScale.mostCells, filler: .max)
       bands.resize(to: chunks.count * Self.chunkRoom, filler: QuiltBand(run: 0, edges: 0))
       resizeWords()
