@@ -96,6 +96,48 @@ struct QuiltColumnBitsTests {
     expectNil(finding)
   }
 
+  @Test("unites the columns of bands, with those united before or as the first")
+  func union() {
+    let finding = forAll(seeds: 0..<200) { generator in
+      let (count, wordCount) = (generator.integer(1...9), generator.integer(1...13))
+      let spare = QuiltColumnBits.spareWords
+      let words = (0..<count * wordCount + spare).map { _ in generator.integer(0...Int.max) }
+        .map(UInt64.init)
+      let former = (0..<wordCount + spare).map { _ in generator.integer(0...Int.max) }
+        .map(UInt64.init)
+      let isFirst = generator.chance(0.5)
+      let expected = (0..<wordCount).map { word in
+        (0..<count).reduce(isFirst ? 0 : former[word]) { $0 | words[$1 * wordCount + word] }
+      }
+      var united = former
+      words.withUnsafeBufferPointer { words in
+        united.withUnsafeMutableBufferPointer { united in
+          guard let words = words.baseAddress, let united = united.baseAddress else { return }
+          QuiltColumnBits.unite(
+            count,
+            from: words,
+            wordCount: wordCount,
+            into: united,
+            isFirst: isFirst
+          )
+        }
+      }
+      return united.prefix(wordCount).elementsEqual(expected) ? nil : "\(count) of \(wordCount)"
+    }
+    expectNil(finding)
+  }
+
+  @Test("tells which of eight numbers are not less than another")
+  func numbersAtLeast() {
+    for mask in UInt32(0)..<256 {
+      let numbers = (0..<8).map { slot -> Int32 in mask & 1 << slot != 0 ? 7 + Int32(slot % 2) : 6 }
+      numbers.withUnsafeBufferPointer {
+        guard let base = $0.baseAddress else { return }
+        expectEqual(QuiltColumnBits.atLeast(7, of: base), mask)
+      }
+    }
+  }
+
   @Test("maps spans to a few cells, in order, and every cell to its least span")
   func scale() {
     let finding = forAll(seeds: 0..<300) { generator in

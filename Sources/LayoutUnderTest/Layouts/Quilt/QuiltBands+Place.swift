@@ -199,7 +199,7 @@ extension QuiltBands {
       let isCut = next.map { bands[position($0)].line > end } ?? true
       if isCut { place = split(place, at: end) }
       mark(place, column: column, across, isOccupied: true)
-      bands[position(place)].isRunStale = true
+      runs[position(place)] |= 1
       chunks[Int(order[place.chunk])].measuredCells = 0
       guard let after = self.place(after: place) else { return }
       place = after
@@ -232,8 +232,7 @@ extension QuiltBands {
     while bands[position(place)].line < Swift.min(end, last) {
       mark(place, column: column, across, isOccupied: false)
       // As much as may be free: the next search works it out.
-      bands[position(place)].run = Int32(truncatingIfNeeded: wordCount * 64)
-      bands[position(place)].isRunStale = true
+      runs[position(place)] = Int32(truncatingIfNeeded: wordCount * 128) | 1
       guard let after = self.place(after: place) else { break }
       place = after
     }

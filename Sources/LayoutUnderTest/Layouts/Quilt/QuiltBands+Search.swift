@@ -7,25 +7,28 @@ extension QuiltBands {
   /// - Returns: The band that the block begins with and its first column.
   mutating func search(_ span: QuiltSpan, from begin: Place) -> (place: Place, column: Int) {
     let (wordCount, scale) = (wordCount, cursors.across)
-    return bands.withUnsafeMutableBufferPointer { bands in
-      words.withUnsafeBufferPointer { words in
-        chunks.withUnsafeMutableBufferPointer { chunks in
-          rooms.withUnsafeMutableBufferPointer { rooms in
-            united.withUnsafeMutableBufferPointer { united in
-              order.withUnsafeBufferPointer { order in
-                let kernel = QuiltBandSearch(
-                  across: span.across,
-                  along: span.along,
-                  scale: scale,
-                  wordCount: wordCount,
-                  bands: bands,
-                  words: words,
-                  chunks: chunks,
-                  rooms: rooms,
-                  united: united,
-                  order: order
-                )
-                return kernel.search(from: begin)
+    return bands.withUnsafeBufferPointer { bands in
+      runs.withUnsafeMutableBufferPointer { runs in
+        words.withUnsafeBufferPointer { words in
+          chunks.withUnsafeMutableBufferPointer { chunks in
+            rooms.withUnsafeMutableBufferPointer { rooms in
+              united.withUnsafeMutableBufferPointer { united in
+                order.withUnsafeBufferPointer { order in
+                  let kernel = QuiltBandSearch(
+                    across: span.across,
+                    along: span.along,
+                    scale: scale,
+                    wordCount: wordCount,
+                    bands: bands,
+                    runs: runs,
+                    words: words,
+                    chunks: chunks,
+                    rooms: rooms,
+                    united: united,
+                    order: order
+                  )
+                  return kernel.search(from: begin)
+                }
               }
             }
           }
@@ -60,7 +63,8 @@ struct QuiltBandSearch {
   let cell: Int
   let scale: QuiltSpanScale
   let wordCount: Int
-  let bands: UnsafeMutableBufferPointer<QuiltBand>
+  let bands: UnsafeBufferPointer<QuiltBand>
+  let runs: UnsafeMutableBufferPointer<Int32>
   let words: UnsafeBufferPointer<UInt64>
   let chunks: UnsafeMutableBufferPointer<QuiltChunk>
   let rooms: UnsafeMutableBufferPointer<Int32>
@@ -72,7 +76,8 @@ struct QuiltBandSearch {
     along: Int32,
     scale: QuiltSpanScale,
     wordCount: Int,
-    bands: UnsafeMutableBufferPointer<QuiltBand>,
+    bands: UnsafeBufferPointer<QuiltBand>,
+    runs: UnsafeMutableBufferPointer<Int32>,
     words: UnsafeBufferPointer<UInt64>,
     chunks: UnsafeMutableBufferPointer<QuiltChunk>,
     rooms: UnsafeMutableBufferPointer<Int32>,
@@ -85,6 +90,7 @@ struct QuiltBandSearch {
     self.scale = scale
     self.wordCount = wordCount
     self.bands = bands
+    self.runs = runs
     self.words = words
     self.chunks = chunks
     self.rooms = rooms
@@ -117,26 +123,31 @@ struct QuiltBandSearch {
   private func look(for run: Int32, lines: Int, inChunkOf begin: Place) -> Fit? {
     let range = positions(ofChunk: begin.chunk)
     let first = range.lowerBound
-    var top = first &+ begin.slot
-    while top < range.upperBound {
-      let endLine = bands[top].line &+ lines
-      let (next, isNarrow) = firstNarrow(run, in: top..<range.upperBound, before: endLine)
-      if isNarrow {
-        // Nor does it fit where it would begin between the two.
-        top = next &+ 1
+    var wide = wideBands(for: run, in: range) & ~0 << UInt32(truncatingIfNeeded: begin.slot)
+    while wide != 0 {
+      let top = wide.trailingZeroBitCount
+      let endLine = bands[first &+ top].line &+ lines
+      // Of wide bands that follow one another the first has the most lines.
+      let end = top &+ (~(wide &>> UInt32(truncatingIfNeeded: top))).trailingZeroBitCount
+      guard end == range.count || bands[first &+ end].line >= endLine else {
+        wide &= ~0 &<< UInt32(truncatingIfNeeded: end)
         continue
       }
-      unite(top..<next, isFirst: true)
+      let (next, isNarrow) = firstNarrow(run, in: first &+ top..<range.upperBound, before: endLine)
+      guard !isNarrow else {
+        wide &= ~(1 &<< UInt32(truncatingIfNeeded: next &- first))
+        continue
+      }
+      unite(first &+ top..<next, isFirst: true)
       var after = Place(chunk: begin.chunk, slot: next &- first)
       if next == range.upperBound {
         guard let end = goOn(with: run, from: begin.chunk &+ 1, before: endLine) else { return nil }
         after = end
       }
       if let column = firstRun(of: run) {
-        let place = Place(chunk: begin.chunk, slot: top &- first)
-        return Fit(place: place, column: column, after: after)
+        return Fit(place: Place(chunk: begin.chunk, slot: top), column: column, after: after)
       }
-      top &+= 1
+      wide &= wide &- 1
     }
     return nil
   }
@@ -265,15 +276,28 @@ struct QuiltBandSearch {
     )
   }
 
+  /// The bands of a chunk that may have a free run of so many columns, a bit each.
+  @inline(__always)
+  private func wideBands(for run: Int32, in range: Range<Int>) -> UInt32 {
+    guard let first = runs.baseAddress?.advanced(by: range.lowerBound) else { return 0 }
+    var wide: UInt32 = 0
+    for slot in stride(from: 0, to: QuiltBands.chunkRoom, by: 8) {
+      let eight = QuiltColumnBits.atLeast(run &* 2, of: first + slot)
+      wide |= eight &<< UInt32(truncatingIfNeeded: slot)
+    }
+    // What is after the chunk's last band is none.
+    return wide & ~0 &>> UInt32(truncatingIfNeeded: QuiltBands.chunkRoom &- range.count)
+  }
+
   /// Whether so many columns are free in a band, one beside the other.
   @inline(__always)
   private func hasRun(of run: Int32, at position: Int) -> Bool {
-    guard bands[position].run >= run else { return false }
-    guard bands[position].isRunStale else { return true }
+    guard runs[position] >= run &* 2 else { return false }
+    guard runs[position] & 1 == 1 else { return true }
     let first = position &* wordCount
     let columns = UnsafeBufferPointer(rebasing: words[first..<first &+ wordCount])
-    bands[position].run = Int32(truncatingIfNeeded: QuiltColumnBits.longestRun(in: columns))
-    bands[position].isRunStale = false
-    return bands[position].run >= run
+    let longest = QuiltColumnBits.longestRun(in: columns)
+    runs[position] = Int32(truncatingIfNeeded: longest &* 2)
+    return longest >= Int(run)
   }
 }

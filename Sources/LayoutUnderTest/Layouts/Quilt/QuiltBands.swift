@@ -2,12 +2,8 @@
 struct QuiltBand: BitwiseCopyable {
   /// The band's first line, counted from the first of its section.
   var line = 0
-  /// The length of the longest run of free columns; at least that where `isRunStale`.
-  var run: Int32
   /// How many blocks begin or end at the band's first line, and one more for a section's first.
   var edges: Int32
-  /// Whether columns were taken since `run` was worked out.
-  var isRunStale = false
 }
 
 /// A few bands that follow one another.
@@ -36,6 +32,9 @@ struct QuiltBands {
 
   /// Room for the bands of every chunk.
   var bands: ContiguousArray<QuiltBand> = []
+  /// For every band twice the length of its longest run of free columns, and one more where it may
+  /// be shorter, as columns were taken since.
+  var runs: ContiguousArray<Int32> = []
   /// The columns of every band, a few words each, and spare words.
   var words: ContiguousArray<UInt64> = []
   var chunks: ContiguousArray<QuiltChunk> = []
@@ -54,7 +53,7 @@ struct QuiltBands {
   /// The columns of several bands together.
   var united: ContiguousArray<UInt64> = []
 
-  /// How many bands a chunk has room for.
+  /// How many bands a chunk has room for, as a search takes a bit of 32 for each.
   static var chunkRoom: Int { 32 }
   /// How many blocks before an edit tell where the search after it begins.
   static var seeds: Int { 1024 }
@@ -102,8 +101,8 @@ struct QuiltBands {
   mutating func endWithFreeBand(atLine line: Int) {
     let chunk = order.count - 1
     let last = Place(chunk: chunk, slot: Int(chunks[Int(order[chunk])].count) - 1)
-    bands[position(last)] =
-      QuiltBand(line: line, run: Int32(truncatingIfNeeded: columns), edges: 1)
+    bands[position(last)] = QuiltBand(line: line, edges: 1)
+    runs[position(last)] = Int32(truncatingIfNeeded: columns * 2)
     let columns = columns
     withWords(of: last) { QuiltColumnBits.clear($0, columns: columns) }
   }
@@ -211,7 +210,8 @@ struct QuiltBands {
       spares.append(Int32(truncatingIfNeeded: chunks.count))
       chunks.append(QuiltChunk(count: 0))
       rooms.resize(to: chunks.count * QuiltSpanScale.mostCells, filler: .max)
-      bands.resize(to: chunks.count * Self.chunkRoom, filler: QuiltBand(run: 0, edges: 0))
+      bands.resize(to: chunks.count * Self.chunkRoom, filler: QuiltBand(edges: 0))
+      runs.resize(to: chunks.count * Self.chunkRoom, filler: 0)
       resizeWords()
     }
     let chunk = spares.removeLast()
@@ -231,6 +231,10 @@ struct QuiltBands {
     bands.withUnsafeMutableBufferPointer { bands in
       guard let bands = bands.baseAddress else { return }
       (bands + target).update(from: bands + source, count: count)
+    }
+    runs.withUnsafeMutableBufferPointer { runs in
+      guard let runs = runs.baseAddress else { return }
+      (runs + target).update(from: runs + source, count: count)
     }
     words.withUnsafeMutableBufferPointer { words in
       guard let words = words.baseAddress else { return }
