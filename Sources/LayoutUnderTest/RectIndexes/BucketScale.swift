@@ -28,7 +28,7 @@ struct BucketScale: BitwiseCopyable {
   /// The bucket that holds a position, or at a border between two either of them, kept within the
   /// buckets there are, which are fewer than 2^31.
   ///
-  /// It never decreases with the position, as `bucket` does not, and costs less: adding a number
+  /// Like `bucket` it never decreases where the position grows, and costs less: adding a number
   /// whose last bit is worth 1 rounds, where `Int` checks for numbers that it cannot hold.
   @inlinable @inline(__always)
   func roundedBucket(_ position: Double) -> Int {

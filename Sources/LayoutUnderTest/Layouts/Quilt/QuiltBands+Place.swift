@@ -231,8 +231,8 @@ extension QuiltBands {
     var place = top
     while bands[position(place)].line < Swift.min(end, last) {
       mark(place, column: column, across, isOccupied: false)
-      // As much as may be free: the next search works it out.
-      runs[position(place)] = Int32(truncatingIfNeeded: wordCount * 128) | 1
+      // As many columns as there may be, and stale: the next search works it out.
+      runs[position(place)] = Int32(truncatingIfNeeded: wordCount * 64 * 2) | 1
       guard let after = self.place(after: place) else { break }
       place = after
     }

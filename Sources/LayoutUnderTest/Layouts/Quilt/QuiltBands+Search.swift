@@ -141,7 +141,8 @@ struct QuiltBandSearch {
       unite(first &+ top..<next, isFirst: true)
       var after = Place(chunk: begin.chunk, slot: next &- first)
       if next == range.upperBound {
-        guard let end = goOn(with: run, from: begin.chunk &+ 1, before: endLine) else { return nil }
+        let number = begin.chunk &+ 1
+        guard let end = uniteChunks(with: run, from: number, before: endLine) else { return nil }
         after = end
       }
       if let column = firstRun(of: run) {
@@ -156,7 +157,7 @@ struct QuiltBandSearch {
   ///
   /// - Returns: The first band after them, in no chunk after the last; nil where one of them has no
   ///   free run of so many columns.
-  private func goOn(with run: Int32, from chunk: Int, before endLine: Int) -> Place? {
+  private func uniteChunks(with run: Int32, from chunk: Int, before endLine: Int) -> Place? {
     for number in chunk..<order.count {
       let range = positions(ofChunk: number)
       let (next, isNarrow) = firstNarrow(run, in: range, before: endLine)
@@ -200,6 +201,7 @@ struct QuiltBandSearch {
   /// It is never more later on, as units are only taken.
   private func measureRoom(ofChunk number: Int) {
     let chunk = Int(order[number])
+    // Measured again, the room would be the same but for blocks in the chunks after this one.
     let bit: UInt32 = 1 &<< UInt32(truncatingIfNeeded: cell)
     guard chunks[chunk].measuredCells & bit == 0 else { return }
     chunks[chunk].measuredCells |= bit

@@ -50,7 +50,7 @@ struct QuiltBands {
   var cursors = QuiltSearchBounds()
   /// What the cursors are for; nil where they are for nothing, nor the rooms.
   var cursorScope: QuiltSearchScope?
-  /// The columns of several bands together.
+  /// The columns of several bands together, and spare words.
   var united: ContiguousArray<UInt64> = []
 
   /// How many bands a chunk has room for, as a search takes a bit of 32 for each.
