@@ -127,14 +127,19 @@ struct QuiltColumnBitsTests {
     expectNil(finding)
   }
 
-  @Test("tells which of eight numbers are not less than another")
-  func numbersAtLeast() {
+  @Test("tells which of eight longest runs may reach a length, known ones and bounds")
+  func longestRuns() {
     for mask in UInt32(0)..<256 {
-      let numbers = (0..<8).map { slot -> Int32 in mask & 1 << slot != 0 ? 7 + Int32(slot % 2) : 6 }
-      numbers.withUnsafeBufferPointer {
-        guard let base = $0.baseAddress else { return }
-        expectEqual(QuiltColumnBits.atLeast(7, of: base), mask)
+      let runs = (0..<8).map { slot in
+        let length = mask & 1 << slot != 0 ? 7 + slot / 2 % 2 : 6
+        return slot % 2 == 0 ? QuiltLongestRun(length) : QuiltLongestRun(atMost: length)
       }
+      runs.withUnsafeBufferPointer {
+        guard let base = $0.baseAddress else { return }
+        expectEqual(QuiltLongestRun.mayReach(7, of: base), mask)
+      }
+      expectEqual(runs.map { $0.mayReach(7) }, (0..<8).map { mask & 1 << $0 != 0 })
+      expectEqual(runs.map(\.isBound), (0..<8).map { $0 % 2 == 1 })
     }
   }
 

@@ -199,7 +199,7 @@ extension QuiltBands {
       let isCut = next.map { bands[position($0)].line > end } ?? true
       if isCut { place = split(place, at: end) }
       mark(place, column: column, across, isOccupied: true)
-      runs[position(place)] |= 1
+      runs[position(place)].loosen()
       chunks[Int(order[place.chunk])].measuredCells = 0
       guard let after = self.place(after: place) else { return }
       place = after
@@ -231,8 +231,7 @@ extension QuiltBands {
     var place = top
     while bands[position(place)].line < Swift.min(end, last) {
       mark(place, column: column, across, isOccupied: false)
-      // As many columns as there may be, and stale: the next search works it out.
-      runs[position(place)] = Int32(truncatingIfNeeded: wordCount * 64 * 2) | 1
+      runs[position(place)] = QuiltLongestRun(atMost: wordCount * 64)
       guard let after = self.place(after: place) else { break }
       place = after
     }

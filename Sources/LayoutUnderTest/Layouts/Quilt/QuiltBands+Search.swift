@@ -64,7 +64,7 @@ struct QuiltBandSearch {
   let scale: QuiltSpanScale
   let wordCount: Int
   let bands: UnsafeBufferPointer<QuiltBand>
-  let runs: UnsafeMutableBufferPointer<Int32>
+  let runs: UnsafeMutableBufferPointer<QuiltLongestRun>
   let words: UnsafeBufferPointer<UInt64>
   let chunks: UnsafeMutableBufferPointer<QuiltChunk>
   let rooms: UnsafeMutableBufferPointer<Int32>
@@ -77,7 +77,7 @@ struct QuiltBandSearch {
     scale: QuiltSpanScale,
     wordCount: Int,
     bands: UnsafeBufferPointer<QuiltBand>,
-    runs: UnsafeMutableBufferPointer<Int32>,
+    runs: UnsafeMutableBufferPointer<QuiltLongestRun>,
     words: UnsafeBufferPointer<UInt64>,
     chunks: UnsafeMutableBufferPointer<QuiltChunk>,
     rooms: UnsafeMutableBufferPointer<Int32>,
@@ -284,7 +284,7 @@ struct QuiltBandSearch {
     guard let first = runs.baseAddress?.advanced(by: range.lowerBound) else { return 0 }
     var wide: UInt32 = 0
     for slot in stride(from: 0, to: QuiltBands.chunkRoom, by: 8) {
-      let eight = QuiltColumnBits.atLeast(run &* 2, of: first + slot)
+      let eight = QuiltLongestRun.mayReach(run, of: first + slot)
       wide |= eight &<< UInt32(truncatingIfNeeded: slot)
     }
     // What is after the chunk's last band is none.
@@ -294,12 +294,12 @@ struct QuiltBandSearch {
   /// Whether so many columns are free in a band, one beside the other.
   @inline(__always)
   private func hasRun(of run: Int32, at position: Int) -> Bool {
-    guard runs[position] >= run &* 2 else { return false }
-    guard runs[position] & 1 == 1 else { return true }
+    guard runs[position].mayReach(run) else { return false }
+    guard runs[position].isBound else { return true }
     let first = position &* wordCount
     let columns = UnsafeBufferPointer(rebasing: words[first..<first &+ wordCount])
     let longest = QuiltColumnBits.longestRun(in: columns)
-    runs[position] = Int32(truncatingIfNeeded: longest &* 2)
+    runs[position] = QuiltLongestRun(longest)
     return longest >= Int(run)
   }
 }

@@ -32,9 +32,8 @@ struct QuiltBands {
 
   /// Room for the bands of every chunk.
   var bands: ContiguousArray<QuiltBand> = []
-  /// For every band twice the length of its longest run of free columns, and one more where it may
-  /// be shorter, as columns were taken since.
-  var runs: ContiguousArray<Int32> = []
+  /// The longest run of free columns of every band, or a bound that a search makes a length of.
+  var runs: ContiguousArray<QuiltLongestRun> = []
   /// The columns of every band, a few words each, and spare words.
   var words: ContiguousArray<UInt64> = []
   var chunks: ContiguousArray<QuiltChunk> = []
@@ -102,7 +101,7 @@ struct QuiltBands {
     let chunk = order.count - 1
     let last = Place(chunk: chunk, slot: Int(chunks[Int(order[chunk])].count) - 1)
     bands[position(last)] = QuiltBand(line: line, edges: 1)
-    runs[position(last)] = Int32(truncatingIfNeeded: columns * 2)
+    runs[position(last)] = QuiltLongestRun(columns)
     let columns = columns
     withWords(of: last) { QuiltColumnBits.clear($0, columns: columns) }
   }
@@ -211,7 +210,7 @@ struct QuiltBands {
       chunks.append(QuiltChunk(count: 0))
       rooms.resize(to: chunks.count * QuiltSpanScale.mostCells, filler: .max)
       bands.resize(to: chunks.count * Self.chunkRoom, filler: QuiltBand(edges: 0))
-      runs.resize(to: chunks.count * Self.chunkRoom, filler: 0)
+      runs.resize(to: chunks.count * Self.chunkRoom, filler: QuiltLongestRun(0))
       resizeWords()
     }
     let chunk = spares.removeLast()

@@ -68,21 +68,6 @@ enum QuiltColumnBits {
     UnsafeRawPointer(words).loadUnaligned(as: Group.self)
   }
 
-  /// Which of eight numbers are not less than another one, a bit each.
-  @inline(__always)
-  static func atLeast(_ least: Int32, of numbers: UnsafePointer<Int32>) -> UInt32 {
-    typealias Numbers = SIMD8<Int32>
-    let numbers = UnsafeRawPointer(numbers).loadUnaligned(as: Numbers.self)
-    let isAtLeast = numbers .>= Numbers(repeating: least)
-    let eight = Numbers.zero.replacing(with: bits, where: isAtLeast)
-    let four = eight.lowHalf | eight.highHalf
-    let two = four.lowHalf | four.highHalf
-    return UInt32(truncatingIfNeeded: two.x | two.y)
-  }
-
-  /// The bit of each of eight numbers.
-  private static var bits: SIMD8<Int32> { SIMD8(1, 2, 4, 8, 16, 32, 64, 128) }
-
   /// Where the first run of at least `count` free columns begins, or nil where there is none.
   ///
   /// - Complexity: O(words + runs).
