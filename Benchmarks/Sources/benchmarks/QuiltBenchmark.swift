@@ -12,8 +12,7 @@ enum QuiltBenchmark {
   static func rows(items: [Int], rounds: Int) -> [BenchmarkRow] {
     var rows: [BenchmarkRow] = []
     for unit in units {
-      // What the brute force takes grows with the square of the blocks.
-      var nanosecondsPerSquare = 0.0
+      var nanosecondsPerSquare = rivalNanosecondsPerSquare(unit: unit)
       for count in items {
         let quilt = PreparedQuilt(QuiltWorkload(items: count, unit: unit))
         var rivals: [Double] = []
@@ -27,6 +26,13 @@ enum QuiltBenchmark {
     guard let most = items.max() else { return rows }
     for unit in units { rows += insertRows(items: most, unit: unit, rounds: rounds) }
     return rows
+  }
+
+  /// What the brute force takes with a few blocks, by the square of their number, with which it
+  /// grows: it tells of any number whether to wait for it.
+  private static func rivalNanosecondsPerSquare(unit: Double) -> Double {
+    let few = QuiltWorkload(items: 15, unit: unit)
+    return Spread(rivalRounds(PreparedQuilt(few), rounds: 3)).median / Double(few.items)
   }
 
   /// The rounds of the brute force in nanoseconds a block, as many as are begun within a second.
