@@ -28,8 +28,8 @@ enum QuiltBenchmark {
     return rows
   }
 
-  /// What the brute force takes with a few blocks, by the square of their number, with which it
-  /// grows: it tells of any number whether to wait for it.
+  /// The nanoseconds that the brute force takes for a few blocks, divided by the square of their
+  /// number; as they grow with that square, this predicts those of any number.
   private static func rivalNanosecondsPerSquare(unit: Double) -> Double {
     let few = QuiltWorkload(items: 15, unit: unit)
     return Spread(rivalRounds(PreparedQuilt(few), rounds: 3)).median / Double(few.items)

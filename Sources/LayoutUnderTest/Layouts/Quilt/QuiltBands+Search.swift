@@ -291,7 +291,7 @@ struct QuiltBandSearch {
     return wide & ~0 &>> UInt32(truncatingIfNeeded: QuiltBands.chunkRoom &- range.count)
   }
 
-  /// Whether so many columns are free in a band, one beside the other.
+  /// Whether so many columns are free side by side in a band.
   @inline(__always)
   private func hasRun(of run: Int32, at position: Int) -> Bool {
     guard runs[position].mayReach(run) else { return false }

@@ -32,7 +32,7 @@ struct QuiltBands {
 
   /// Room for the bands of every chunk.
   var bands: ContiguousArray<QuiltBand> = []
-  /// The longest run of free columns of every band, or a bound that a search makes a length of.
+  /// The longest run of free columns of every band; a search makes a bound exact.
   var runs: ContiguousArray<QuiltLongestRun> = []
   /// The columns of every band, a few words each, and spare words.
   var words: ContiguousArray<UInt64> = []

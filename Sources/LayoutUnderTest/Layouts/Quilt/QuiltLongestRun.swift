@@ -1,34 +1,34 @@
-/// How many columns of a band are free one beside the other, at the most.
+/// The most columns that are free side by side in a band of a quilt.
 ///
-/// The length is known, or a bound since columns of the band were taken or freed. One number says
-/// both, twice the length and 1 more for a bound, so that eight are compared at once.
+/// The length is exact, or an upper bound since columns of the band were taken or freed. One number
+/// holds both, twice the length and 1 more for a bound, so that eight are compared at once.
 struct QuiltLongestRun: BitwiseCopyable {
   private var number: Int32
 
-  /// A length that is known.
+  /// An exact length.
   @inline(__always)
   init(_ length: Int) {
     number = Int32(truncatingIfNeeded: length &* 2)
   }
 
-  /// A length that is not known, and not more than `most`.
+  /// An upper bound of a length.
   @inline(__always)
   init(atMost most: Int) {
     self.init(most)
     loosen()
   }
 
-  /// Whether the run may be shorter.
+  /// Whether the length is an upper bound, so that the run may be shorter.
   @inline(__always)
   var isBound: Bool { number & 1 == 1 }
 
-  /// Makes a bound of the length.
+  /// Makes an upper bound of the length, as columns of the run may have been taken.
   @inline(__always)
   mutating func loosen() {
     number |= 1
   }
 
-  /// Whether `length` columns may be free one beside the other.
+  /// Whether `length` columns may be free side by side.
   @inline(__always)
   func mayReach(_ length: Int32) -> Bool { number >= length &* 2 }
 
