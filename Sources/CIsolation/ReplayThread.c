@@ -77,8 +77,22 @@ static _Unwind_Reason_Code visit_frame(struct _Unwind_Context *frame, void *argu
   return _URC_END_OF_STACK;
 }
 
+// A call of another library jumps through a table, from a place without a frame and a line.
+static void leave_jump(ucontext_t *context) {
+#ifdef __x86_64__
+  const unsigned char *code = (const unsigned char *)*pc(context);
+  if (code[0] != 0xFF || code[1] != 0x25) return;
+  // In the call, not after it.
+  *pc(context) = *(const greg_t *)*sp(context) - 1;
+  *sp(context) += 8;
+#else
+  (void)context;
+#endif
+}
+
 // Functions of the system need not keep a frame, without which Swift's trace skips their caller.
 static void leave_system(void *context) {
+  leave_jump(context);
   frame_search search = {.interrupted = context};
   _Unwind_Backtrace(visit_frame, &search);
 }
