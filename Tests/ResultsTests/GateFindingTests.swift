@@ -19,7 +19,7 @@ struct GateFindingTests {
     same.head = same.base
     let finding = GateRecord.Finding.time(same).doubted(by: same)
     expectEqual(finding.outcome, .untrusted)
-    expectEqual(finding.reasons.first?.contains("the same executable"), true)
+    expectEqual(finding.reasons.first?.contains("the same code"), true)
     expectEqual(finding.reasons.count, 4)
     var otherLayout = same
     otherLayout.head.layout = "flow"

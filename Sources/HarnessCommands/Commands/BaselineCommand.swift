@@ -55,9 +55,11 @@ final class BaselineCommand {
     _ = try folder.baseline(of: measuring.key)
     var measured = Baseline(measuring.key)
     var failed: [String] = []
-    for result in try measuring.results() where result.violationCount > 0 || !measured.keep(result)
-    {
-      failed.append(result.title)
+    for result in try measuring.results() {
+      if let emptiness = result.emptiness {
+        throw CommandError(.inconclusive, "no baseline was written: \(emptiness)")
+      }
+      if result.violationCount > 0 || !measured.keep(result) { failed.append(result.title) }
     }
     guard failed.isEmpty else {
       throw CommandError(

@@ -26,7 +26,9 @@ final class CheckCommand {
       let written = try JSONLines.encode(lines) + recording.json()
       try OutputDestination(json, context: context).write(written)
     }
-    let status: ExitStatus = lines.contains { $0.violationCount > 0 } ? .violation : .passed
+    let isEmpty = lines.contains { $0.emptiness != nil }
+    let status: ExitStatus =
+      lines.contains { $0.violationCount > 0 } ? .violation : isEmpty ? .inconclusive : .passed
     if !report.printsJSON { try context.output.write(text(lines, status)) }
     try ReportPage.write(
       lines.map { .scenario($0.result(run)) } + recording.lines,

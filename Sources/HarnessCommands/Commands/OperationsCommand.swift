@@ -117,6 +117,10 @@ final class OperationsCommand {
     if failsOverBudget, records.contains(where: \.isOverBudget) {
       statuses.append(.overBudget)
     }
+    if records.contains(where: \.isTimeless) {
+      context.complain("every operation took 0 ns, so the clock stands still")
+      statuses.append(.inconclusive)
+    }
     return statuses
   }
 

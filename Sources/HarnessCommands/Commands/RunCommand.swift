@@ -199,6 +199,7 @@ final class RunCommand {
     if failsOverBudget, results.contains(where: { $0.isOverBudget }) {
       statuses.append(.overBudget)
     }
+    if results.contains(where: { $0.emptiness != nil }) { statuses.append(.inconclusive) }
     return statuses
   }
 

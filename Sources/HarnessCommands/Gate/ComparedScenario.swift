@@ -64,6 +64,9 @@ struct ComparedScenario {
     // By what both sides of the pair took, whichever is called the base.
     let replays = base.nanoseconds + head.nanoseconds
     let least = isActive.indices.map { frame in replays.map { $0[frame] }.min() ?? 0 }
+    guard replays.contains(where: { $0.contains { $0 > 0 } }) else {
+      return fail(.inconclusive, "every frame took 0 ns, so the clock stands still")
+    }
     let units = TimingUnits(isActive: isActive, nanoseconds: least)
     guard !units.frames.isEmpty else {
       return fail(.inconclusive, "no frame does anything: record a trace that scrolls")

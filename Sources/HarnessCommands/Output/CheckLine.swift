@@ -21,6 +21,15 @@ struct CheckLine: Codable {
     var skipped: Int
   }
 
+  /// The reason why a scenario in which nothing is wrong is not a pass; nil where it is one.
+  var emptiness: String? {
+    // The harness's own cost is that of a layout without elements.
+    guard crash == nil, violationCount == 0, setting.layout != "null",
+      attributes.applied + attributes.skipped == 0
+    else { return nil }
+    return ScenarioResult.emptiness(of: trace, setting)
+  }
+
   /// Violations, the ones not kept included.
   var violationCount: Int { checks.reduce(0) { $0 + $1.violations } }
 

@@ -52,6 +52,9 @@ enum CheckSummary {
   static func verdict(_ lines: [CheckLine], exitCode: Int32) -> VerdictSentence {
     let wrong = lines.count { $0.violationCount > 0 }
     let scenarios = QuantityText.count(lines.count, "scenario")
+    if wrong == 0, let emptiness = lines.lazy.compactMap(\.emptiness).first {
+      return VerdictSentence(.inconclusive, emptiness, exitCode: exitCode)
+    }
     return wrong > 0
       ? VerdictSentence(
         .fails,

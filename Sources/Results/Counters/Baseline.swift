@@ -89,6 +89,8 @@ public struct Baseline: Equatable, Sendable {
     public let traceDigest: String
     /// The figures.
     public var figures: CounterFigures
+    /// The first digits of the SHA-256 of the library that the layout is of; nil without one.
+    public var libraryDigest: String?
   }
 
   /// What the baseline is for.
@@ -108,7 +110,10 @@ public struct Baseline: Equatable, Sendable {
     guard let figures = CounterFigures(result) else { return false }
     entries[Scenario(result)] = Entry(
       traceDigest: String(result.trace.sha256.prefix(12)),
-      figures: figures
+      figures: figures,
+      libraryDigest: result.build.libraries.map { libraries in
+        libraries.map { $0.sha256.prefix(12) }.joined(separator: "+")
+      }
     )
     return true
   }

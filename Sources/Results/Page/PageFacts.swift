@@ -119,7 +119,8 @@ struct PageFacts {
         "stolen time",
         distinct { "\(NumberText.fixed($0.machine.stealSeconds, digits: 2)) s" }
       ),
-      ("commit", distinct { $0.build.commit }), ("tool", distinct { $0.run.toolVersion }),
+      ("commit", distinct { $0.build.commit }), ("library", distinct { $0.build.librariesText }),
+      ("tool", distinct { $0.run.toolVersion }),
       ("started", distinct { $0.run.started }), ("seed", distinct { String($0.run.seed) }),
       ("shard", distinct { $0.run.shard ?? "" }), ("options", distinct { $0.run.options ?? "" }),
     ]

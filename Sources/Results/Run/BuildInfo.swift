@@ -7,6 +7,8 @@ public struct BuildInfo: Codable, Equatable, Sendable {
   /// The SHA-256 of the executable that measured, in hexadecimal, or `unknown`; nil where it was no
   /// process of its own and in files of versions that did not say.
   @ExplicitNull public var executable: String?
+  /// The libraries of layouts that it opened; nil where there were none.
+  public var libraries: [LibraryInfo]?
 
   /// Makes a record of a build.
   ///
@@ -14,9 +16,51 @@ public struct BuildInfo: Codable, Equatable, Sendable {
   ///   - label: The name of this side of a comparison.
   ///   - commit: The commit it was built from, or `unknown`.
   ///   - executable: The digest of the executable.
-  public init(label: String, commit: String, executable: String? = nil) {
+  ///   - libraries: The libraries of layouts that it opened.
+  public init(
+    label: String,
+    commit: String,
+    executable: String? = nil,
+    libraries: [LibraryInfo]? = nil
+  ) {
     self.label = label
     self.commit = commit
     self.executable = executable
+    self.libraries = libraries
+  }
+
+  /// The libraries with the first digits of their digests; empty where there are none.
+  public var librariesText: String {
+    (libraries ?? []).map { "\($0.name) \($0.sha256.prefix(12))" }.joined(separator: ", ")
+  }
+
+  /// Whether a scenario of both ran the same code: the same executable, and no other library.
+  ///
+  /// - Parameter head: The build that this one, which has only the library of the scenario, is
+  ///   compared with.
+  /// - Returns: Whether they are the same; false where a digest is unknown.
+  public func isSameCode(as head: BuildInfo) -> Bool {
+    let digests = (libraries ?? []).map(\.sha256)
+    let others = (head.libraries ?? []).map(\.sha256)
+    guard let executable, executable == head.executable else { return false }
+    return !([executable] + digests).contains("unknown") && digests.allSatisfy(others.contains)
+  }
+}
+
+/// A library of layouts that a build opened.
+public struct LibraryInfo: Codable, Equatable, Sendable {
+  /// The file, without its folders.
+  public var name: String
+  /// The SHA-256 of the file, in hexadecimal, or `unknown`.
+  public var sha256: String
+
+  /// Makes a record of a library.
+  ///
+  /// - Parameters:
+  ///   - name: The file, without its folders.
+  ///   - sha256: The digest of the file.
+  public init(name: String, sha256: String) {
+    self.name = name
+    self.sha256 = sha256
   }
 }

@@ -63,6 +63,11 @@ public struct OperationRecord: Codable, Equatable, Sendable {
     self.crash = crash
   }
 
+  /// Whether no operation took any time, as where the clock stands still.
+  public var isTimeless: Bool {
+    !operations.isEmpty && operations.allSatisfy { $0.nanoseconds == 0 }
+  }
+
   /// Whether a frame of an operation took longer than the budget; the initial layout is no budget
   /// frame.
   public var isOverBudget: Bool { operations.contains { isOverBudget($0) } }

@@ -9,11 +9,18 @@ extension Baseline {
     ["trace", "layout", "index", "items", "options", "trace_sha256", "frames", "returned"]
       + CounterFigures.Count.allCases.map(\.rawValue) + ["digest"]
   }
+  /// A column that is only there where a scenario has a library.
+  private static let libraryColumn = "library_sha256"
 
   /// The file's text, the same for the same figures.
   public var text: String {
-    let rows = [Self.columns] + entries.stablySorted { $0.key < $1.key }.map(Self.words)
-    let widths = Self.columns.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    var rows = [Self.columns] + entries.stablySorted { $0.key < $1.key }.map(Self.words)
+    if entries.values.contains(where: { $0.libraryDigest != nil }) {
+      let digests = entries.stablySorted { $0.key < $1.key }.map(\.value.libraryDigest)
+      let column = [Self.libraryColumn] + digests.map { $0 ?? Self.missing }
+      rows = zip(rows, column).map { $0 + [$1] }
+    }
+    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     let lines = rows.map { row in
       let padded = zip(row, widths).map { word, width in
         word + String(repeating: " ", count: width - word.count)
@@ -48,20 +55,26 @@ extension Baseline {
       throw Self.error(path, 1, "the first line must begin with '\(Self.title)'")
     }
     self.init(BaselineKey(text: String(first.dropFirst(Self.title.count))))
-    guard let names = lines.popFirst(), Self.words(names) == Self.columns else {
+    let names = lines.popFirst().map { Self.words($0) }
+    let hasLibraries = names == Self.columns + [Self.libraryColumn]
+    guard hasLibraries || names == Self.columns else {
       throw Self.error(path, 2, "the columns must be \(Self.columns.joined(separator: " "))")
     }
     for (number, line) in lines.enumerated() where !line.isEmpty {
       guard line.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
         throw Self.error(path, number + 3, "a line has a tab or another control character")
       }
-      guard let (scenario, entry) = Self.entry(Self.words(line)) else {
+      var words = Self.words(line)
+      let library = hasLibraries ? words.popLast() : nil
+      guard let (scenario, found) = Self.entry(words) else {
         throw Self.error(
           path,
           number + 3,
-          "a scenario has \(Self.columns.count) words, and whole numbers or '-' for what is counted"
+          "a scenario has \(names?.count ?? 0) words, and whole numbers or '-' for what is counted"
         )
       }
+      var entry = found
+      entry.libraryDigest = library == Self.missing ? nil : library
       guard entries.updateValue(entry, forKey: scenario) == nil else {
         throw Self.error(path, number + 3, "the scenario is there twice")
       }

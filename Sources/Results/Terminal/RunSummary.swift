@@ -51,6 +51,9 @@ public enum RunSummary {
     if results.isEmpty {
       return VerdictSentence(.inconclusive, "nothing was measured", exitCode: exitCode)
     }
+    if let emptiness = results.lazy.compactMap(\.emptiness).first {
+      return VerdictSentence(.inconclusive, emptiness, exitCode: exitCode)
+    }
     // Of what was only timed nothing else is known.
     let checked = results.count { $0.checks.contains { $0.total > 0 } }
     let right = QuantityText.count(checked > 0 ? checked : results.count, "scenario")

@@ -1,7 +1,10 @@
 extension GateRecord.Finding {
   /// Whether no invariant is violated in a scenario.
   public static func correctness(_ result: ScenarioResult) -> GateRecord.Finding {
-    GateRecord.Finding(
+    if let emptiness = result.emptiness {
+      return GateRecord.Finding(.correctness, .inconclusive, [emptiness])
+    }
+    return GateRecord.Finding(
       .correctness,
       result.violationCount > 0 || result.crash != nil ? .violation : .passed,
       result.violations.map { "\($0.invariant) at \(NumberText.frame($0.frame)): \($0.message)" },
@@ -135,7 +138,7 @@ extension GateRecord.Finding {
     guard outcome == .regression, comparison.isOfSameCode else { return self }
     var finding = self
     finding.outcome = .untrusted
-    finding.reasons.insert("both sides are the same executable, so what differs is noise", at: 0)
+    finding.reasons.insert("both sides are the same code, so what differs is noise", at: 0)
     return finding
   }
 
@@ -145,9 +148,8 @@ extension GateRecord.Finding {
 }
 
 extension ComparisonRecord {
-  /// Whether both sides ran the same layout in the same executable.
+  /// Whether both sides ran the same layout of the same code.
   fileprivate var isOfSameCode: Bool {
-    guard let digest = base.build.executable, digest != "unknown" else { return false }
-    return digest == head.build.executable && base.scenario == head.scenario
+    base.build.isSameCode(as: head.build) && base.scenario == head.scenario
   }
 }

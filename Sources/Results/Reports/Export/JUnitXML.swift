@@ -41,6 +41,7 @@ public enum JUnitXML {
       ("run.id", run.id), ("run.tool_version", run.toolVersion), ("run.seed", String(run.seed)),
       ("run.command_line", run.commandLine), ("run.options", run.options),
       ("build.commit", build.commit), ("build.executable", build.executable),
+      ("build.libraries", build.libraries == nil ? nil : build.librariesText),
       ("machine.cpu", machine.processor), ("machine.kernel", machine.kernel),
       ("machine.cores", String(machine.coreCount)), ("machine.virt", machine.virtualization),
       ("machine.jemalloc_version", machine.jemallocVersion),
