@@ -13,23 +13,27 @@ final class CommandContext {
   /// The command line as it was typed, for records.
   let commandLine: String
   /// The layouts.
-  private(set) var catalog: LayoutCatalog
+  var catalog: LayoutCatalog
   /// Opens libraries of layouts; nil where none can be.
-  let layoutLibraries: ((String, String?, inout LayoutCatalog) throws -> Void)?
+  let layoutLibraries: LayoutLibraryOpener?
   /// The environment's variables.
   let environment: [String: String]
   /// Where to write.
   let output: any CommandOutput
   /// The executable that can be run again for replays in a process of their own; nil where the
   /// harness is a part of something else.
-  private(set) var executable: OwnExecutable?
+  var executable: OwnExecutable?
+  /// Whether layouts are replayed in processes of their own.
+  var isIsolated = true
+  /// The libraries that were copied, by the names that they were given by.
+  private var heldLibraries: [String: HeldLibrary] = [:]
 
   init(
     program: String,
     invocation: String,
     commandLine: String,
     catalog: LayoutCatalog,
-    layoutLibraries: ((String, String?, inout LayoutCatalog) throws -> Void)?,
+    layoutLibraries: LayoutLibraryOpener?,
     environment: [String: String],
     output: any CommandOutput,
     executable: OwnExecutable?
@@ -49,36 +53,19 @@ final class CommandContext {
     invocation + commandLine.dropFirst(ShellWords.text([program]).count)
   }
 
-  /// Adds the layouts of libraries, here and in children.
+  /// The copy of a library, made the first time that it is asked for.
   ///
-  /// - Parameters:
-  ///   - libraries: The libraries' files.
-  ///   - build: What the libraries must be made for; nil in a child, whose parent has compared it.
-  /// - Throws: `CommandError` for a library that cannot be opened or is of another build.
-  func open(_ libraries: [String], build: String?) throws {
-    for library in libraries {
-      try open(library, build: build, in: &catalog)
-      executable?.libraries.append(URL(fileURLWithPath: library).path)
+  /// - Parameter name: The library's file.
+  /// - Returns: The copy.
+  /// - Throws: `CommandError` for a file that is not a library of this build.
+  func held(_ name: String) throws -> HeldLibrary {
+    if let held = heldLibraries[name] { return held }
+    guard layoutLibraries != nil, let executable else {
+      throw CommandError.opensNoLibraries(program)
     }
-  }
-
-  /// Adds the layouts of libraries of this build, here and in children.
-  func open(_ libraries: [String]) throws {
-    // A digest takes its time.
-    try open(libraries, build: libraries.isEmpty ? nil : executable?.digest)
-  }
-
-  /// Adds the layouts of a library to a catalog.
-  ///
-  /// - Throws: `CommandError` for a library that cannot be opened.
-  func open(_ library: String, build: String?, in catalog: inout LayoutCatalog) throws {
-    guard let layoutLibraries else { throw CommandError.opensNoLibraries(program) }
-    do {
-      try layoutLibraries(library, build, &catalog)
-    } catch {
-      let isThere = FileManager.default.fileExists(atPath: library)
-      throw CommandError(isThere ? .malformed : .missing, "\(error)")
-    }
+    let held = try HeldLibrary(name, build: executable.digest)
+    heldLibraries[name] = held
+    return held
   }
 
   /// Writes a sentence as a message of its own.

@@ -15,12 +15,9 @@ import TraceReplay
 public struct Harness {
   /// The layouts that can be replayed.
   public var catalog: LayoutCatalog = .builtIn
-  /// Opens a library of layouts that `adopt` made and adds them to a catalog; nil where this
-  /// executable has nothing that they are written for.
-  ///
-  /// It is given the library's file and what this executable is known by, or nil in place of that
-  /// where its parent has compared it, and throws an error that is one sentence.
-  public var layoutLibraries: ((String, String?, inout LayoutCatalog) throws -> Void)?
+  /// Opens libraries of layouts that `adopt` made; nil where this executable has nothing that they
+  /// are written for.
+  public var layoutLibraries: LayoutLibraryOpener?
 
   /// Makes a command line with the layouts that come with the harness.
   public init() {}
@@ -35,24 +32,36 @@ public struct Harness {
   public func run(_ arguments: [String]) -> Int32 {
     let environment = ProcessInfo.processInfo.environment
     let name = arguments.first ?? "perfharness"
+    let isSupervised = arguments.count > 1 && arguments.last == SupervisedCommand.word
+    let arguments = isSupervised ? arguments.dropLast() : arguments
     let command = {
       run(
         arguments,
         environment: environment,
         output: ProcessOutput(),
-        executable: OwnExecutable(name: name, environment: environment)
+        executable: OwnExecutable(name: name, environment: environment),
+        isSupervised: isSupervised
       )
     }
     // A child's end is told by its parent.
     let isChild = arguments.count > 1 && arguments.last == ReplayServer.word
     if isChild { return command() }
+    let supervised = isSupervised ? SupervisedCommand.Child() : nil
+    guard !isSupervised || supervised != nil else {
+      ProcessOutput.complain(
+        "'\(SupervisedCommand.word)' is added by '--isolation none': leave it out"
+      )
+      return ExitStatus.usage.rawValue
+    }
     if let shortage = SystemLimits.shortage() {
       ProcessOutput.complain(shortage)
       return ExitStatus.internalError.rawValue
     }
     Interruption.takeSignals()
-    let code = PendingVerdict.awaited(command)
-    return Interruption.current?.status.rawValue ?? code
+    let code = command()
+    let status = Interruption.current?.status.rawValue ?? code
+    supervised?.report(status)
+    return status
   }
 
   /// Runs a command in this process alone: replays that end it are not survived.
@@ -67,14 +76,21 @@ public struct Harness {
     environment: [String: String],
     output: any CommandOutput
   ) -> Int32 {
-    run(arguments, environment: environment, output: output, executable: nil)
+    run(
+      arguments,
+      environment: environment,
+      output: output,
+      executable: nil,
+      isSupervised: false
+    )
   }
 
   private func run(
     _ arguments: [String],
     environment: [String: String],
     output: any CommandOutput,
-    executable: OwnExecutable?
+    executable: OwnExecutable?,
+    isSupervised: Bool
   ) -> Int32 {
     let name = arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent }
     var catalog = catalog
@@ -90,7 +106,7 @@ public struct Harness {
       executable: executable
     )
     let words = Array(arguments.dropFirst())
-    let status = status(of: words, context)
+    let status = status(of: words, context, isSupervised: isSupervised)
     let isBisecting = GateCommand.isBisecting(words, environment)
     return (isBisecting ? status.forBisecting : status).rawValue
   }
@@ -100,9 +116,13 @@ public struct Harness {
     return ShellWords.text([typed])
   }
 
-  private func status(of words: [String], _ context: CommandContext) -> ExitStatus {
+  private func status(
+    of words: [String],
+    _ context: CommandContext,
+    isSupervised: Bool
+  ) -> ExitStatus {
     do {
-      return try dispatch(words, context)
+      return try dispatch(words, context, isSupervised: isSupervised)
     } catch let error as CommandError {
       for reason in error.reasons { context.complain(reason.sentence) }
       return error.status
@@ -124,7 +144,11 @@ public struct Harness {
     }
   }
 
-  private func dispatch(_ words: [String], _ context: CommandContext) throws -> ExitStatus {
+  private func dispatch(
+    _ words: [String],
+    _ context: CommandContext,
+    isSupervised: Bool
+  ) throws -> ExitStatus {
     guard let first = words.first else {
       let names = Subcommand.allCases.map(\.rawValue).joined(separator: ", ")
       throw CommandError.usage("name a subcommand: \(names)")
@@ -134,18 +158,21 @@ public struct Harness {
       return try HelpCommand(nil, context: context).run()
     }
     if words.last == ReplayServer.word {
-      let libraries = OwnExecutable.libraries(words.dropLast())
-      try context.open(libraries, build: nil)
       return try ReplayServer(context: context).run()
     }
     let subcommand = try Subcommand(operand: first)
     let parser = ArgumentParser(subcommand: subcommand, environment: context.environment)
     var arguments = try parser.parse(words.dropFirst())
     if arguments.asksForHelp { return try HelpCommand(subcommand, context: context).run() }
+    context.isIsolated = arguments.text(.isolation) != Isolation.none.rawValue
+    if !context.isIsolated, !isSupervised, let executable = context.executable {
+      return try SupervisedCommand.run(words, executable, environment: context.environment)
+    }
     try AdoptedComparison.adoptSides(of: &arguments, context)
-    let known = Set(context.catalog.layoutNames)
-    try context.open(arguments.libraries)
-    let adopted = context.catalog.layoutNames.filter { !known.contains($0) }
+    try context.add(arguments.libraries)
+    let libraries = context.executable?.libraries ?? []
+    arguments.libraryDigests = libraries.map(\.sha256)
+    let adopted = libraries.flatMap(\.layouts)
     arguments.nameLayouts(adopted.isEmpty ? context.catalog.layoutsWithoutDefault : adopted)
     return try subcommand.command.init(arguments, context: context).run()
   }

@@ -29,8 +29,8 @@ public struct AdoptedLayout: Sendable {
   ///   - layouts: The layouts, in the order in which they are replayed.
   ///   - promises: What all of them promise, or not, whatever a trial finds, by the names of
   ///     `LayoutPromise`.
-  ///   - mark: `LayoutLibrary.buildMark`, the build and a semicolon: named here so that the
-  ///     library's file holds it.
+  ///   - mark: The build that the library is made for: named here so that the library's file holds
+  ///     it.
   /// - Returns: A reference that whoever opened the library takes over.
   public static func entry(
     _ layouts: [AdoptedLayout],

@@ -239,7 +239,7 @@ import Traces
     _ = try folder.write("text", to: "Text.so")
     let text = try run("check", "--adopted", "Text.so", trace)
     expectEqual(text.code, 65)
-    expectTrue(text.messages.contains("is no library of layouts"), "\(text.messages)")
+    expectTrue(text.messages.contains("is not a library of layouts"), "\(text.messages)")
     let none = try run("fuzz", "--adopted", "None.so", "--for", "1s")
     expectEqual(none.code, 5)
     expectTrue(none.messages.contains("there is no library 'None.so'"), "\(none.messages)")

@@ -28,7 +28,7 @@ import Testing
         "  0 [inlined] [system] 0x1 Array.subscript.getter in Mine.so at //<compiler-generated>",
         "  1 [ra] 0x2 numberOfItems(inSection:) in tool at /p/Sources/UIKit/View.swift:83:7",
         "  2 [ra] 0x3 Mine.prepare() in Mine.so at Layouts/Mine.swift:12:5",
-        "  3 [ra] 0x4 perfharnessAdopted() in Mine.so at /p/entry.swift:4:1"
+        "  3 [ra] 0x4 perfharnessAdopted() in Mine.so at /p/perfharness-entry.swift:4:1"
       ),
       "M/A.swift:3: Fatal error: there are 2 sections at Layouts/Mine.swift:12"
     )

@@ -101,6 +101,12 @@ int ci_stay_on(int processor);
 /// Asks the system to end this process before others where memory runs out.
 void ci_be_first_out_of_memory(void);
 
+/// Has the system end this process, and those that it starts, as soon as it signals another process
+/// than itself, where the system can.
+///
+/// @return 0, or the system's error number.
+int ci_signal_only_itself(void);
+
 #ifdef __cplusplus
 }
 #endif

@@ -5,7 +5,6 @@ import Results
 struct AdoptedLibrary {
   /// Where libraries and what they are made of are kept.
   static let folder = ".build/adopted"
-  private static let entryFile = "entry.swift"
 
   /// The library's file.
   let path: String
@@ -18,9 +17,7 @@ struct AdoptedLibrary {
   /// The layouts that do not compile.
   private(set) var blocked: [BlockedLayout] = []
   /// The file that makes the layouts.
-  let glue: String
-  /// Whether that file was written just now.
-  let wroteGlue: Bool
+  private(set) var glue: AdoptedGlue
   /// How long compiling took, the rewriter included, in seconds.
   private(set) var seconds = 0.0
 
@@ -38,21 +35,22 @@ struct AdoptedLibrary {
     let start = clock.now
     let name = sources.name + request.librarySuffix
     let work = "\(Self.folder)/\(name).sources"
+    path = "\(Self.folder)/\(name).so"
+    // Another command may adopt files of the same name.
+    let lock = try FileLock(ofFolder: Self.folder) {
+      context.complain("waiting for another process that adopts layouts in '\(Self.folder)'")
+    }
+    defer { lock.release() }
     try Self.make(work)
     self.sources = sources
     survey = try Self.survey(sources, toolchain, work, request, context)
-    glue = request.glue ?? "Glue/\(sources.name)Glue.swift"
-    wroteGlue = request.glue == nil && !FileManager.default.fileExists(atPath: glue)
-    if wroteGlue {
-      try Self.make("Glue")
-      try Self.write(survey.glue, to: glue)
-    }
-    if wroteGlue, !survey.holes.isEmpty { throw Self.holes(survey.holes, in: glue) }
-    try Self.write(
-      Self.entry(toolchain.build, request),
-      to: "\(work)/\(Self.entryFile)"
+    glue = AdoptedGlue(request.glue, name: sources.name)
+    try glue.write(survey.glue)
+    if glue.isWritten, !survey.holes.isEmpty { throw Self.holes(survey.holes, in: glue.path) }
+    try AtomicFile.replace(
+      "\(work)/\(HeldLibrary.entryFile)",
+      with: Data(Self.entry(toolchain.build, request).utf8)
     )
-    path = "\(Self.folder)/\(name).so"
     context.complain("compiling \(sources.files.joined(separator: " "))")
     let module = "Adopted_\(name.replacing("-", with: "_"))"
     var first: CompilationFailure?
@@ -66,8 +64,10 @@ struct AdoptedLibrary {
       isComplete = false
       blocked += failure.layouts(among: survey)
       (self.sources, survey) = (fewer, rest)
-      if wroteGlue { try Self.write(survey.glue, to: glue) }
+      try glue.write(survey.glue)
     }
+    // Copied while nothing else can take its name.
+    _ = try context.held(path)
     seconds = (clock.now - start) / .seconds(1)
   }
 
@@ -113,7 +113,7 @@ struct AdoptedLibrary {
         AdoptedLayout.entry(
           adoptedLayouts(),
           promising: [\(promises.isEmpty ? ":" : promises.joined(separator: ", "))],
-          for: "perfharness-build:\(build);"
+          for: "\(HeldLibrary.buildMark)\(build);"
         )
       }
 
@@ -137,10 +137,11 @@ struct AdoptedLibrary {
       // For debuggers; without a name it is left in the folder that one is in.
       "-emit-module-path", "\(work)/\(module).swiftmodule",
     ]
-    let files =
-      survey.files.filter { !Self.isSame($0, glue) } + [glue, "\(work)/\(Self.entryFile)"]
-    let (status, text) = ExternalTool.transcript(of: words + files)
+    let own = survey.files.filter { !Self.isSame($0, glue.path) }
+    let files = own + [glue.path, "\(work)/\(HeldLibrary.entryFile)"]
+    let (status, text) = TiedTool.transcript(of: words + files)
     if status == 0, rename(partial, path) == 0 { return nil }
+    unlink(partial)
     return CompilationFailure(text, of: sources.files, edits: survey.edits)
   }
 
@@ -154,14 +155,6 @@ struct AdoptedLibrary {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
       throw CommandError(.internalError, "cannot make '\(folder)': check the folder's rights")
-    }
-  }
-
-  private static func write(_ text: String, to path: String) throws {
-    do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-    } catch {
-      throw CommandError(.internalError, "cannot write '\(path)': check the folder's rights")
     }
   }
 }

@@ -103,7 +103,7 @@ struct AdoptionToolchain {
     context.complain("compiling what rewrites layouts, once")
     let partial = "\(file).\(getpid())"
     // Unoptimized: six times as fast to compile and no slower to run, as SwiftParser is optimized.
-    let (status, text) = ExternalTool.transcript(
+    let (status, text) = TiedTool.transcript(
       of: [
         compiler, "-swift-version", "5", "-Onone", "-wmo", "-module-name", "AdoptionRewriter",
         "-I", parser, "-L", parser, "-Xlinker", "-rpath", "-Xlinker", parser,

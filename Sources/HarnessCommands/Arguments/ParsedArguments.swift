@@ -8,6 +8,8 @@ struct ParsedArguments {
   var values: [String: [String]] = [:]
   /// The words that belong to no flag.
   var operands: [String] = []
+  /// The digests of the libraries of layouts that are named.
+  var libraryDigests: [String] = []
   /// Whether help is asked for.
   var asksForHelp = false
 

@@ -13,6 +13,9 @@ struct ReplayLimits: Codable, Equatable {
   static let preparationSeconds = 120.0
   /// Elapsed time outside of all replays may be so many times the processor time.
   static let preparationElapsedFactor = 5.0
+  /// Elapsed time of opening libraries may be so many times the processor time.
+  static let openingElapsedFactor = 6.0
+  private static let leastOpeningSeconds = 5.0
   private static let gigabyte = 1_073_741_824.0
 
   /// Processor time of one step with up to 100,000 items, in seconds.
@@ -67,6 +70,9 @@ struct ReplayLimits: Codable, Equatable {
     #endif
     return stepSeconds * factor * (Double(items) / Self.itemsOfPlainLimit).rounded(.up).clamped
   }
+
+  /// Processor time of opening libraries, in seconds.
+  var openingSeconds: Double { max(Self.leastOpeningSeconds, stepSeconds) }
 
   /// The memory in a few words.
   var memoryText: String {

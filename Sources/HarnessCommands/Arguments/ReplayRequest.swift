@@ -110,7 +110,7 @@ struct ReplayRequest: Codable {
       Flag.budget, .repeats, .seed, .measureCost, .scanLimit, .isolation, .stepLimit, .stackLimit,
       .memoryLimit,
     ]
-    let digests = arguments.libraries.map { "adopted=\(FileDigest.sha256(path: $0))" }
+    let digests = arguments.libraryDigests.map { "adopted=\($0)" }
     return (flags.map { "\($0.name)=\(arguments.text($0) ?? "")" } + digests)
       .joined(separator: " ")
   }

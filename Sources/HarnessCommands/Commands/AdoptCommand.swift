@@ -24,9 +24,8 @@ final class AdoptCommand {
     // Traces that cannot be read should not cost a compilation.
     _ = try TraceFiles.paths(traces.isEmpty ? [ReplayRequest.defaultTraces] : traces)
     let library = try AdoptedLibrary(sources, request, context)
-    let known = Set(context.catalog.layoutNames)
-    try context.open([library.path])
-    let layouts = try chosen(of: context.catalog.layoutNames.filter { !known.contains($0) })
+    try context.add([library.path], expecting: library.survey.layouts.map(\.name))
+    let layouts = try chosen(of: context.held(library.path).layouts)
     if !report.printsJSON { try context.output.write(head(library, layouts)) }
     let clock = ContinuousClock()
     let start = clock.now
@@ -38,9 +37,12 @@ final class AdoptCommand {
     )
     let seconds = (clock.now - start) / .seconds(1)
     let scaled = try scaled(recorded, layouts, library, seconds: seconds)
-    let isWrong = (recorded + scaled.results).contains { $0.violationCount > 0 }
+    let all = recorded + scaled.results
+    let isWrong = all.contains { $0.violationCount > 0 }
+    let isEmpty = all.isEmpty || all.contains { $0.emptiness != nil }
     let status: ExitStatus =
-      isWrong ? .violation : library.isComplete ? .passed : .malformed
+      isWrong
+      ? .violation : !library.isComplete ? .malformed : isEmpty ? .inconclusive : .passed
     if let json = report.json {
       try OutputDestination(json, context: context).write(
         ScenarioResultLines.encode(recorded + scaled.results)
@@ -76,6 +78,7 @@ final class AdoptCommand {
     words.values[Flag.stepLimit.name] = [arguments.text(.adoptionStepLimit) ?? ""]
     words.values[Flag.layout.name] = layouts
     words.values[Flag.adopted.name] = [library.path]
+    words.libraryDigests = [try context.held(library.path).sha256]
     words.values[Flag.items.name] = [items]
     words.values[Flag.repeats.name] = ["1"]
     words.values[Flag.results.name] = ["none"]
@@ -137,8 +140,8 @@ final class AdoptCommand {
     let seconds = QuantityText.duration(nanoseconds: library.seconds * 1e9)
     var text = "\(files) compiled in \(seconds): \(library.path)\n"
     text +=
-      "glue: \(library.glue)"
-      + (library.wroteGlue ? ", written now and yours to change\n" : ", as it was there\n")
+      "glue: \(library.glue.path)"
+      + (library.glue.isWritten ? ", written now and yours to change\n" : ", as it was there\n")
     let questions = layouts.map { LayoutQuestion(settings: LayoutSettings(kind: $0), index: "") }
     let describer = LayoutDescriber(
       context.catalog,

@@ -56,8 +56,9 @@ final class FuzzCommand {
     }
     outcome.frames = judge.frameCount
     outcome.seconds = Double((clock.now - start).components.seconds)
+    outcome.isEmpty = judge.shownCount == 0
     let status: ExitStatus =
-      outcome.traces == 0 ? .inconclusive : outcome.findings.isEmpty ? .passed : .violation
+      !outcome.findings.isEmpty ? .violation : outcome.saysNothing ? .inconclusive : .passed
     if interruption == nil || !outcome.findings.isEmpty { try write(outcome, status) }
     if let interruption { throw interruption }
     return status

@@ -13,12 +13,16 @@ struct BuildSource {
   init(own executable: OwnExecutable, _ build: BuildInfo) {
     self.executable = executable
     info = BuildInfo(
-      label: executable.libraries.last.map { URL(fileURLWithPath: $0).lastPathComponent }
+      label: executable.libraries.last.map { URL(fileURLWithPath: $0.name).lastPathComponent }
         ?? "this build",
       commit: build.commit,
-      executable: build.executable
+      executable: build.executable,
+      libraries: build.libraries
     )
   }
+
+  /// The time in which an executable must say its version: it reads nothing before.
+  private static let answerSeconds = 15.0
 
   /// What it is called in reports.
   var label: String { info.label }
@@ -35,7 +39,7 @@ struct BuildSource {
   ///   for a build of another version of the replay protocol.
   init(_ text: String, flag: Flag, package: ComparedPackage, context: CommandContext) throws {
     if text.hasSuffix(".so"), let executable = context.executable {
-      try self.init(library: text, of: executable, context)
+      try self.init(library: text, of: executable, flag, context)
       return
     }
     var isFolder: ObjCBool = false
@@ -65,17 +69,21 @@ struct BuildSource {
   private init(
     library: String,
     of executable: OwnExecutable,
+    _ flag: Flag,
     _ context: CommandContext
   ) throws {
-    var catalog = LayoutCatalog()
-    try context.open(library, build: executable.digest, in: &catalog)
-    var opening = executable
-    opening.libraries = [URL(fileURLWithPath: library).path]
-    self.executable = opening
+    let held = try context.held(library)
+    try held.listLayouts(with: executable, forward: context.output.writeMessage)
+    if let ending = held.ending {
+      let what = ending.sentence(try ReplayLimits.usual, items: 0)
+      throw CommandError(.violation, "--\(flag.name) '\(library)' cannot be compared: \(what)")
+    }
+    self.executable = executable.opening([held])
     info = BuildInfo(
       label: library,
       commit: "unknown",
-      executable: FileDigest.sha256(path: library)
+      executable: executable.digest,
+      libraries: [held.info]
     )
   }
 
@@ -95,16 +103,25 @@ struct BuildSource {
     try requireProtocol(flag)
   }
 
-  /// Asks the executable for its version before anything is measured; one that does not answer is
-  /// found out by its replays.
+  /// Asks the executable for its version before anything is measured.
+  ///
+  /// One that ends without an answer is found out by its replays.
   private func requireProtocol(_ flag: Flag) throws {
     let limits = try ReplayLimits.usual
     let child = try ReplayChild(executable)
     let outcome = try child.answer(
       to: ReplayMessage(stackBytes: limits.stackBytes),
-      watch: Watchdog(limits, items: 0)
+      watch: Watchdog(answeringWithinSeconds: Self.answerSeconds)
     )
-    guard case .ended = outcome, let version = child.versionOfRefusedReply else { return }
+    guard case .ended(let ending) = outcome else { return }
+    if ending.breach == .time {
+      throw CommandError(
+        .inconclusive,
+        "--\(flag.name) '\(label)' did not say its version within \(Int(Self.answerSeconds)) s: "
+          + "name an executable with a harness of this version"
+      )
+    }
+    guard let version = child.versionOfRefusedReply else { return }
     try ReplayProtocol.require(version, of: "--\(flag.name) '\(label)'")
   }
 }

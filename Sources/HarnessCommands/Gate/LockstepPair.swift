@@ -38,11 +38,14 @@ struct LockstepPair {
     order.processor = Processors.usable.randomElement(using: &generator)
     var children: [ReplayChild?] = [nil, nil]
     for place in Self.order(&generator) {
-      let copy = ExecutableCopy(of: sides[place].build.executable)
+      let side = sides[place]
+      let copy = ExecutableCopy(
+        of: side.build.executable.opening(forLayout: side.group.settings.kind)
+      )
       defer { copy.remove() }
       let child = try ReplayChild(copy.executable, takesTurns: true)
-      let message = ReplayMessage(stackBytes: limits.stackBytes, job: sides[place].job(order))
-      try child.ask(message, frames: sides[place].frameCount * (order.repeats + 1))
+      let message = ReplayMessage(stackBytes: limits.stackBytes, job: side.job(order))
+      try child.ask(message, frames: side.frameCount * (order.repeats + 1))
       children[place] = child
     }
     self.children = children.compactMap(\.self)

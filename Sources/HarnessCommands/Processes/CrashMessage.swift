@@ -69,7 +69,7 @@ struct CrashMessage {
       !text[image.upperBound...].hasPrefix("lib")
     else { return }
     let parts = text[mark.upperBound...].split(separator: ":")
-    guard parts.first?.hasSuffix("/entry.swift") == false else { return }
+    guard parts.first?.hasSuffix("/\(HeldLibrary.entryFile)") == false else { return }
     if parts.count >= 2, parts[0].hasSuffix(".swift"), parts[1] != "0" {
       userLine = "\(parts[0]):\(parts[1])"
     } else if userFunction == nil, !text.contains("[system]"), let address = text.range(of: "0x") {

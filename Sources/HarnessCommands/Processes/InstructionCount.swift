@@ -60,7 +60,8 @@ struct InstructionCount {
     defer { try? FileManager.default.removeItem(atPath: file) }
     var job = job
     job.marksInstructions = true
-    let child = try ReplayChild(counting(into: file))
+    let layout = job.request.layouts.first?.kind ?? ""
+    let child = try ReplayChild(counting(into: file).opening(forLayout: layout))
     let outcome = try child.answer(
       to: ReplayMessage(stackBytes: limits.stackBytes, job: job),
       watch: Watchdog(limits, items: items),

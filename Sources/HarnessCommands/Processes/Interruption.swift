@@ -8,7 +8,7 @@ import Results
 /// have process groups of their own, so they are ended here.
 struct Interruption: Error {
   /// How long a command may take to end by itself, in microseconds.
-  private static let patienceMicroseconds: UInt32 = 700_000
+  private static let patienceMicroseconds = LockedValue<UInt32>(700_000)
   private static let first = LockedValue<Interruption?>(nil)
 
   /// The signal.
@@ -33,6 +33,11 @@ struct Interruption: Error {
     if let current { throw current }
   }
 
+  /// Waits longer from now on, for a child that ends by itself as this process would.
+  static func allowForChild() {
+    patienceMicroseconds.update { $0 += 200_000 }
+  }
+
   /// Takes the signals of this process from now on.
   static func takeSignals() {
     let reader = ci_take_interrupts()
@@ -44,8 +49,9 @@ struct Interruption: Error {
       let interruption = Interruption(signal: Int32(signal))
       first.update { $0 = interruption }
       ExternalTool.terminateAll()
-      usleep(patienceMicroseconds)
+      usleep(patienceMicroseconds.current)
       ChildProcess.killAll()
+      HeldLibrary.removeAll()
       ProcessOutput.complain(interruption.sentence)
       _exit(interruption.status.rawValue)
     }

@@ -109,8 +109,8 @@ final class IsolatedRun {
   /// that it wrote over, so each is replayed alone.
   private func settle(_ ending: ReplayEnding) {
     let place = ending.step.replay > 0 ? ending.step.scenario : current.count
-    if current.count == 1 {
-      endings[current[0]] = .crashed(ending)
+    if current.count == 1 || ending.isOfOpening {
+      for place in current { endings[place] = .crashed(ending) }
     } else if ending.isStepsOwn, place < current.count {
       endings[current.remove(at: place)] = .crashed(ending)
       waiting.append(current)
@@ -152,7 +152,8 @@ final class IsolatedRun {
   }
 
   private func note(_ step: ReplayPosition.Step) {
-    guard step.replay > lastReplay, current.indices.contains(step.scenario) else { return }
+    guard step.replay > lastReplay, step.pass != .open, current.indices.contains(step.scenario)
+    else { return }
     // A number that a layout wrote over is none to count to.
     for _ in 0..<min(step.replay - lastReplay, Self.mostReplays) {
       isolated.willReplay(isolated.group.entries[current[step.scenario]])

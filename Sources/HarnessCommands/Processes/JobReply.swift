@@ -25,6 +25,8 @@ enum JobReply: Codable {
   case wrongFrames([WrongFrameRecord])
   /// What layouts say of themselves, in the order of the questions.
   case described([LayoutDescription])
+  /// The names of the layouts in the libraries that were opened, in order.
+  case opened([String])
   /// Nothing was asked for; the child understands.
   case ready
   /// Why nothing could be replayed: exit codes with sentences.
@@ -54,7 +56,7 @@ enum JobReply: Codable {
     case .measured(let results): results.count
     case .operations(let records): records.count
     case .checked(let lines): lines.count
-    case .lockstep, .marked, .slowest, .described, .ready, .refused: 0
+    case .lockstep, .marked, .slowest, .described, .opened, .ready, .refused: 0
     case .drawn, .recorded, .wrongFrames: 0
     }
   }

@@ -11,7 +11,8 @@ final class LayoutDescriber {
   /// What is known of all layouts without asking.
   private let given: LayoutDescription?
   private let limits: ReplayLimits
-  private var child: ReplayChild?
+  /// The process that was asked last.
+  private var child: (opened: OwnExecutable, process: ReplayChild)?
   private var known: [(question: LayoutQuestion, description: LayoutDescription)] = []
 
   /// Makes a describer; its child starts with the first question.
@@ -67,39 +68,73 @@ final class LayoutDescriber {
     known.first { $0.question == question }?.description
   }
 
-  /// Asks everything that is open, and leaves what is to be asked of another child.
+  /// Asks some of what is open: layouts that one process has, in the order of the questions.
   private func ask(_ open: inout [LayoutQuestion]) throws {
     guard let executable else {
       known += open.map { ($0, $0.answer(from: catalog)) }
       return open = []
     }
-    let child = try child ?? ReplayChild(executable)
-    self.child = child
-    let message = ReplayMessage(stackBytes: limits.stackBytes, questions: open)
-    switch try child.answer(to: message, watch: Watchdog(limits, items: 0)) {
-    case .reply(let reply):
-      guard case .described(let answers) = try reply.accepted(), answers.count == open.count else {
-        throw JobReply.unexpected
+    let opening = executable.opening(forLayout: open[0].settings.kind)
+    let asked = open.filter { opening.opens(executable.opening(forLayout: $0.settings.kind)) }
+    open.removeAll { asked.contains($0) }
+    if let answers = try answers(to: asked, from: child(of: opening)) {
+      return known += zip(asked, answers).map { ($0, $1) }
+    }
+    child = nil
+    try askAlone(asked, opening)
+  }
+
+  /// Asks each layout in a process of its own, after one of them ended the process of all: where it
+  /// ended does not tell whose doing it was.
+  private func askAlone(_ questions: [LayoutQuestion], _ executable: OwnExecutable) throws {
+    for question in questions where description(of: question) == nil {
+      let answers = try answers(to: [question], from: ReplayChild(executable))
+      if let answers {
+        known.append((question, answers[0]))
+      } else {
+        // Whatever its settings: it may take its time over each of them.
+        known += questions.filter { $0.isOfLayout(of: question) }.map { ($0, LayoutDescription()) }
       }
-      known += zip(open, answers).map { ($0, $1) }
-      open = []
-    case .turnEnded:
-      throw CommandError(.internalError, "a child took a turn that nobody gave it")
-    case .ended(let ending):
-      self.child = nil
-      settle(ending, &open)
     }
   }
 
-  /// Leaves a layout that ended its child without a description, whatever its settings: it may
-  /// take its time over each of them.
-  private func settle(_ ending: ReplayEnding, _ open: inout [LayoutQuestion]) {
-    let place = ending.step.replay > 0 ? ending.step.scenario : open.count
-    let silent = open.filter {
-      guard open.indices.contains(place) else { return true }
-      return $0.settings.kind == open[place].settings.kind && $0.index == open[place].index
+  /// The answers of a process; nil where it ended.
+  private func answers(
+    to questions: [LayoutQuestion],
+    from child: ReplayChild
+  ) throws -> [LayoutDescription]? {
+    let message = ReplayMessage(stackBytes: limits.stackBytes, questions: questions)
+    switch try child.answer(to: message, watch: Watchdog(limits, items: 0)) {
+    case .reply(let reply):
+      guard case .described(let answers) = try reply.accepted(), answers.count == questions.count
+      else { throw JobReply.unexpected }
+      return answers
+    case .turnEnded:
+      throw CommandError(.internalError, "a child took a turn that nobody gave it")
+    case .ended: return nil
     }
-    known += silent.map { ($0, LayoutDescription()) }
-    open.removeAll { silent.contains($0) }
+  }
+
+  /// The process that was asked last, where it has the libraries; else another one.
+  private func child(of executable: OwnExecutable) throws -> ReplayChild {
+    if let child, child.opened.opens(executable), child.process.isAlive { return child.process }
+    let process = try ReplayChild(executable)
+    child = (executable, process)
+    return process
+  }
+}
+
+extension OwnExecutable {
+  /// Whether another one opens the same libraries.
+  fileprivate func opens(_ other: OwnExecutable) -> Bool {
+    libraries.count == other.libraries.count
+      && zip(libraries, other.libraries).allSatisfy { $0 === $1 }
+  }
+}
+
+extension LayoutQuestion {
+  /// Whether it is about the layout and the index of another question.
+  fileprivate func isOfLayout(of other: LayoutQuestion) -> Bool {
+    settings.kind == other.settings.kind && index == other.index
   }
 }

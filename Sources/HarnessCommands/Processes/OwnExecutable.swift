@@ -10,8 +10,8 @@ struct OwnExecutable {
   var name: String
   /// What it is given before everything else.
   var words: [String] = []
-  /// The libraries of layouts that it opens.
-  var libraries: [String] = []
+  /// The libraries of layouts that its processes open.
+  var libraries: [HeldLibrary] = []
   /// The variables of its children.
   var environment: [String: String]
 
@@ -49,11 +49,17 @@ struct OwnExecutable {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) ?? path
   }
 
-  private static let libraryWord = "--\(Flag.adopted.name)"
+  /// The executable with other libraries to open.
+  func opening(_ libraries: [HeldLibrary]) -> OwnExecutable {
+    var opening = self
+    opening.libraries = libraries
+    return opening
+  }
 
-  /// The libraries that such an executable is told to open by what it is started with.
-  static func libraries(_ words: some Sequence<String>) -> [String] {
-    words.filter { $0 != libraryWord }
+  /// The executable with only those libraries to open that a layout is in: what is wrong with
+  /// another one costs that one alone.
+  func opening(forLayout layout: String) -> OwnExecutable {
+    opening(libraries.filter { $0.layouts.contains(layout) })
   }
 
   /// What its libraries know it by.
@@ -67,11 +73,31 @@ struct OwnExecutable {
   ///   - process: Receives the number of its process.
   /// - Returns: 0, or the system's error number.
   func start(_ word: String, descriptors: [Int32], process: inout pid_t) -> Int32 {
-    let arguments = CStrings(
-      [name] + words + libraries.flatMap { [Self.libraryWord, $0] } + [word]
-    )
     var environment = environment
     if tracesStacks { environment["SWIFT_BACKTRACE"] = CrashMessage.backtrace }
+    return start(
+      words + [word],
+      environment: environment,
+      descriptors: descriptors,
+      process: &process
+    )
+  }
+
+  /// Starts the executable.
+  ///
+  /// - Parameters:
+  ///   - words: Its arguments.
+  ///   - environment: Its variables.
+  ///   - descriptors: What becomes its first descriptors, in order.
+  ///   - process: Receives the number of its process.
+  /// - Returns: 0, or the system's error number.
+  func start(
+    _ words: [String],
+    environment: [String: String],
+    descriptors: [Int32],
+    process: inout pid_t
+  ) -> Int32 {
+    let arguments = CStrings([name] + words)
     let variables = CStrings(environment.map { "\($0.key)=\($0.value)" })
     return withExtendedLifetime((arguments, variables)) {
       ci_spawn(

@@ -31,7 +31,13 @@ final class ReplayChild {
   }
 
   private let page: SharedPage
-  private let tracesStacks: Bool
+  private let libraries: [HeldLibrary]
+  private var tracesStacks: Bool { !libraries.isEmpty }
+  /// The names of the layouts in its libraries, from the reply to its first request on.
+  private(set) var openedLayouts: [String] = []
+  /// The request that follows once the libraries are open; nil where none waits.
+  private var waitingRequest: Data?
+  private var isOpen: Bool
   private let requests: Int32
   private let replies: Int32
   private let messages: Int32
@@ -56,9 +62,10 @@ final class ReplayChild {
     // A child that is gone must not take this process with it.
     signal(SIGPIPE, SIG_IGN)
     page = try SharedPage()
-    tracesStacks = executable.tracesStacks
-    written = ChildMessages(hidesTraces: tracesStacks)
-    let pipes = try (0..<(takesTurns ? 5 : 3)).map { _ in try Pipe.open() }
+    libraries = executable.libraries
+    isOpen = libraries.isEmpty
+    written = ChildMessages(hidesTraces: executable.tracesStacks)
+    let pipes = try (0..<(takesTurns ? 5 : 3)).map { _ in try ProcessPipe.open() }
     (requests, messages, replies) = (pipes[0].writing, pipes[1].reading, pipes[2].reading)
     turns = takesTurns ? (begin: pipes[3].writing, end: pipes[4].reading) : nil
     var given = [
@@ -70,6 +77,11 @@ final class ReplayChild {
       passed += [pipes[3].reading, pipes[4].writing]
     }
     ci_do_not_block(requests)
+    // What ended the first process that opened it ends each.
+    guard libraries.allSatisfy({ $0.ending == nil && $0.isUntouched }) else {
+      for end in passed { close(end) }
+      return
+    }
     var number: pid_t = 0
     let failure = executable.start(ReplayServer.word, descriptors: given, process: &number)
     for end in passed { close(end) }
@@ -126,7 +138,25 @@ final class ReplayChild {
     message.token = token
     reply = Data()
     replyLimit = Self.replyBytes.least + Self.replyBytes.perFrame * frames
-    unread = try JSONEncoder().encode(message) + [0x0A]
+    let request = try JSONEncoder().encode(message) + [0x0A]
+    if isOpen {
+      unread = request
+    } else {
+      var opening = ReplayMessage(token: token, stackBytes: message.stackBytes)
+      opening.libraries = libraries.map(\.file)
+      unread = try JSONEncoder().encode(opening) + [0x0A]
+      waitingRequest = request
+    }
+    writeRequest()
+  }
+
+  /// Sends the request that waited until the libraries were open.
+  private func continueAfterOpening(_ layouts: [String]) {
+    isOpen = true
+    openedLayouts = layouts
+    reply = Data()
+    unread = waitingRequest ?? Data()
+    waitingRequest = nil
     writeRequest()
   }
 
@@ -174,7 +204,7 @@ final class ReplayChild {
     note: (ReplayPosition.Step) -> Void = { _ in },
     forward: (String) -> Void = { _ in }
   ) -> Outcome? {
-    guard let process else { return .ended(ending(status: 0, breach: nil)) }
+    guard let process else { return .ended(endingBeforeStart) }
     var sources = [
       pollfd(fd: replies, events: Int16(POLLIN), revents: 0),
       pollfd(fd: turns?.end ?? -1, events: Int16(POLLIN), revents: 0),
@@ -224,10 +254,22 @@ final class ReplayChild {
     if reply.last == 0x0A, let answer = try? JSONDecoder().decode(ReplayAnswer.self, from: reply),
       answer.protocolVersion == ReplayProtocol.version, answer.token == token
     {
-      return .reply(answer.reply)
+      return outcome(of: answer.reply, forward)
     }
     let isDamaged = reply.count > replyLimit || buffer[..<count].contains(0x0A)
     return isDamaged ? .ended(end(breach: .reply, forward)) : nil
+  }
+
+  /// The outcome of a request by its reply; nil where the next request is sent instead.
+  private func outcome(of reply: JobReply, _ forward: (String) -> Void) -> Outcome? {
+    if !isOpen, case .opened(let layouts) = reply {
+      continueAfterOpening(layouts)
+      return nil
+    }
+    guard libraries.allSatisfy(\.isUntouched) else {
+      return .ended(end(breach: .library, forward))
+    }
+    return .reply(reply)
   }
 
   /// The version of the protocol that a line has which was no reply; nil where there was none.
@@ -243,16 +285,35 @@ final class ReplayChild {
   private func end(breach: Watchdog.Breach?, _ forward: (String) -> Void) -> ReplayEnding {
     if breach == .time, tracesStacks {
       process?.quit()
-      _ = process?.state(afterMilliseconds: Self.traceMilliseconds)
+      awaitTrace(forward)
     }
     let status = process?.end() ?? 0
     process = nil
-    var source = pollfd(fd: messages, events: Int16(POLLIN), revents: 0)
     // Who left its group may still write, for longer than anybody would read.
-    for _ in 0..<64 where poll(&source, 1, 0) > 0 && source.revents & Int16(POLLIN) != 0 {
-      readMessages(forward)
-    }
+    for _ in 0..<64 where hasMessages(milliseconds: 0) { readMessages(forward) }
     return ending(status: status, breach: breach)
+  }
+
+  /// Waits for the trace of a stack, which needs a reader: a layout may have filled the pipe.
+  private func awaitTrace(_ forward: (String) -> Void) {
+    let end = MonotonicClock.now() + UInt64(Self.traceMilliseconds) * 1_000_000
+    while let process, process.state != CI_CHILD_ENDED, MonotonicClock.now() < end {
+      if hasMessages(milliseconds: 1) { readMessages(forward) }
+    }
+  }
+
+  private func hasMessages(milliseconds: Int32) -> Bool {
+    var source = pollfd(fd: messages, events: Int16(POLLIN), revents: 0)
+    let isReady = poll(&source, 1, milliseconds) > 0
+    // A pipe that nobody writes to any more is ready at once.
+    if isReady, source.revents & Int16(POLLIN) == 0 { usleep(UInt32(milliseconds) * 1_000) }
+    return isReady && source.revents & Int16(POLLIN) != 0
+  }
+
+  /// The ending of a process that was not started, since it would open a library that ends it.
+  private var endingBeforeStart: ReplayEnding {
+    libraries.lazy.compactMap(\.ending).first
+      ?? ending(status: 0, breach: libraries.allSatisfy(\.isUntouched) ? nil : .library)
   }
 
   private func ending(status: Int32, breach: Watchdog.Breach?) -> ReplayEnding {
@@ -264,19 +325,5 @@ final class ReplayChild {
       crashMessage: written.crashMessage,
       crashPlace: written.crashPlace
     )
-  }
-}
-
-/// The ends of a pipe that children do not inherit by themselves.
-private struct Pipe {
-  var reading: Int32
-  var writing: Int32
-
-  static func open() throws -> Pipe {
-    var ends: [Int32] = [-1, -1]
-    guard ci_pipe(&ends) == 0 else {
-      throw CommandError(.internalError, "cannot make a pipe: \(String(cString: strerror(errno)))")
-    }
-    return Pipe(reading: ends[0], writing: ends[1])
   }
 }

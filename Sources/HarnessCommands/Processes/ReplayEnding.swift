@@ -21,12 +21,15 @@ struct ReplayEnding {
   /// What was broken.
   var kind: CrashRecord.Kind {
     switch breach {
-    case nil, .stop, .reply: .noCrash
+    case nil, .stop, .reply, .library: .noCrash
     case .time: .watchdog
     case .stack: .recursionBudget
     case .memory: .memoryLimit
     }
   }
+
+  /// Whether it ended while libraries were opened, which all scenarios of the process share.
+  var isOfOpening: Bool { step.replay > 0 && step.pass == .open }
 
   /// Whether the step that was replayed broke a limit, whatever else is in the process.
   var isStepsOwn: Bool { breach == .time || breach == .stack }
@@ -44,17 +47,21 @@ struct ReplayEnding {
     SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT", SIGSEGV: "SIGSEGV",
     SIGBUS: "SIGBUS", SIGFPE: "SIGFPE", SIGKILL: "SIGKILL", SIGTERM: "SIGTERM", SIGINT: "SIGINT",
     SIGHUP: "SIGHUP", SIGQUIT: "SIGQUIT", SIGPIPE: "SIGPIPE", SIGXCPU: "SIGXCPU",
-    SIGXFSZ: "SIGXFSZ",
+    SIGXFSZ: "SIGXFSZ", SIGSYS: "SIGSYS",
   ]
 
   private static let meanings: [Int32: String] = [
     SIGILL: "a trap", SIGTRAP: "a trap", SIGABRT: "an abort", SIGSEGV: "a bad access",
     SIGBUS: "a bad access", SIGKILL: "which somebody else or a system without memory sent",
+    SIGSYS: "as a process is ended that signals another one",
   ]
 
   /// What happened, without where.
   func sentence(_ limits: ReplayLimits, items: Int) -> String {
     switch kind {
+    case .watchdog where step.pass == .open:
+      "opening the library took more than \(limits.openingSeconds) s of processor time, or "
+        + "\(limits.openingSeconds * ReplayLimits.openingElapsedFactor) s in all" + placed
     case .watchdog:
       "the step did not end within \(limits.stepSeconds(items: items)) s of processor time"
         + placed
@@ -63,7 +70,7 @@ struct ReplayEnding {
     case .memoryLimit:
       "the process used more than \(limits.memoryText) of memory"
     case .noCrash:
-      "the layout \(manner)"
+      "the \(isOfOpening ? "library" : "layout") \(manner)"
         + (crashMessage == crashPlace ? placed : crashMessage.map { ": \($0)" } ?? "")
     }
   }
@@ -72,6 +79,7 @@ struct ReplayEnding {
 
   private var manner: String {
     if breach == .stop { return "stopped the process by a signal" }
+    if breach == .library { return "wrote over the copy of its own library" }
     if breach == .reply || status == ReplayServer.closedStatus << 8 {
       return "wrote into, or closed, the pipes that its process answers by"
     }

@@ -11,4 +11,14 @@ struct ReplayMessage: Codable {
   var job: GroupJob?
   /// What layouts are asked; without these and a job only the version is asked for.
   var questions: [LayoutQuestion]?
+  /// The libraries to open, before everything else that a process is asked for.
+  var libraries: [LibraryFile]?
+}
+
+/// A library of layouts for another process to open.
+struct LibraryFile: Codable {
+  /// The file as it was named, for messages.
+  var name: String
+  /// The file.
+  var path: String
 }

@@ -38,7 +38,11 @@ struct ReplayServer {
       )
     }
     ci_be_first_out_of_memory()
+    _ = ci_signal_only_itself()
+    // A layout may go to another folder, and traces are named from this one.
+    let folder = Foundation.open(".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     while let line = readLine() {
+      _ = fchdir(folder)
       serve(Data(line.utf8), page.position)
     }
     // A layout may have closed what is read before this thread came back to it.
@@ -74,6 +78,7 @@ struct ReplayServer {
 
   /// Reads and validates what the answer needs.
   private func answer(to request: ReplayMessage) throws -> (ReplayPosition) throws -> JobReply {
+    if let libraries = request.libraries { return { try open(libraries, $0) } }
     if let job = request.job { return try job.prepared(in: context) }
     guard let questions = request.questions else { return { _ in .ready } }
     let catalog = context.catalog
@@ -86,6 +91,16 @@ struct ReplayServer {
         }
       )
     }
+  }
+
+  /// Opens libraries on the thread that replays: whatever their code does is held to its limits.
+  ///
+  /// The parent sends its next request after the reply, so the catalog is read by one thread at a
+  /// time.
+  private func open(_ libraries: [LibraryFile], _ position: ReplayPosition) throws -> JobReply {
+    position.begin(scenario: 0, pass: .open)
+    defer { position.end() }
+    return .opened(try libraries.flatMap { try context.open($0) })
   }
 
   private static func reply(_ token: String, _ body: () throws -> JobReply) {

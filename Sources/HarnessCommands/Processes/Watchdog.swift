@@ -12,12 +12,16 @@ struct Watchdog {
     case stop
     /// It closed the pipes that it answers by, or something else than an answer came through them.
     case reply
+    /// It wrote to the library that it opened.
+    case library
   }
 
   /// Limits of processor time and of elapsed time for a step, and outside of all replays: of what
   /// the harness does itself.
   private let step: (processor: UInt64, elapsed: UInt64)
   private let preparation: (processor: UInt64, elapsed: UInt64)
+  /// Limits of opening libraries.
+  private let opening: (processor: UInt64, elapsed: UInt64)
   private let memoryBytes: UInt64
   private var last: ReplayPosition.Step?
   private var processorStart: UInt64 = 0
@@ -33,7 +37,20 @@ struct Watchdog {
     step = (UInt64(seconds * 1e9), UInt64(seconds * ReplayLimits.elapsedFactor * 1e9))
     let rest = max(seconds, ReplayLimits.preparationSeconds)
     preparation = (UInt64(rest * 1e9), UInt64(rest * ReplayLimits.preparationElapsedFactor * 1e9))
+    opening = (
+      UInt64(limits.openingSeconds * 1e9),
+      UInt64(limits.openingSeconds * ReplayLimits.openingElapsedFactor * 1e9)
+    )
     memoryBytes = limits.memoryBytes
+  }
+
+  /// Makes a watch over a request that takes no work.
+  ///
+  /// - Parameter seconds: The time in which it is to be answered.
+  init(answeringWithinSeconds seconds: Double) {
+    let limit = (UInt64(seconds * 1e9), UInt64(seconds * 1e9))
+    (step, preparation, opening) = (limit, limit, limit)
+    memoryBytes = .max
   }
 
   /// The limit that the child has broken by now, or nil.
@@ -47,7 +64,8 @@ struct Watchdog {
       (last, processorStart, start) = (position, processor, now)
       return nil
     }
-    let limit = position.replay > 0 ? step : preparation
+    let limit =
+      position.replay == 0 ? preparation : position.pass == .open ? opening : step
     let isOver = processor > processorStart + limit.processor || now > start + limit.elapsed
     return isOver ? .time : nil
   }

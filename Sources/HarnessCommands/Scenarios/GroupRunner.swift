@@ -164,7 +164,7 @@ final class GroupRunner {
     let plan = try schedule.plan(of: group)
     let isolated = IsolatedGroup(
       group: group,
-      executable: executable,
+      executable: executable.opening(forLayout: group.settings.kind),
       limits: request.limits,
       items: plan.itemCount,
       frameCount: plan.frames.count,

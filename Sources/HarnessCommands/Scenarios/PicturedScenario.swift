@@ -42,7 +42,8 @@ struct PicturedScenario {
       sha256: "unknown"
     )
     order(&job)
-    let outcome = try ReplayChild(executable).answer(
+    let child = try ReplayChild(executable.opening(forLayout: group.settings.kind))
+    let outcome = try child.answer(
       to: ReplayMessage(stackBytes: request.limits.stackBytes, job: job),
       frames: plan.frames.count,
       watch: Watchdog(request.limits, items: plan.itemCount),

@@ -52,7 +52,8 @@ final class RunRecords {
     let build = BuildInfo(
       label: "A",
       commit: GitCommit.current(),
-      executable: executable.map { FileDigest.sha256(path: $0.path) }
+      executable: executable?.digest,
+      libraries: executable.flatMap { $0.libraries.isEmpty ? nil : $0.libraries.map(\.info) }
     )
     self.init(RunStamp(info: info, build: build), budget: budget)
   }

@@ -82,7 +82,7 @@ extension ScenarioRecords {
       message: "\(ending.sentence(limits, items: plan.itemCount)) \(place(ending))",
       elements: [],
       command: command.text(
-        ending.pass == "check" ? .check : .run,
+        ["check", "open"].contains(ending.pass) ? .check : .run,
         trace: plan.path,
         group: group,
         indexes: [index],
@@ -94,6 +94,7 @@ extension ScenarioRecords {
   /// Where it ended, in words.
   private func place(_ ending: ReplayEnding) -> String {
     guard ending.step.replay > 0 else { return "(outside of all replays)" }
+    guard !ending.isOfOpening else { return "(\(ending.passText))" }
     var parts = [NumberText.frame(frame(ending))]
     if ending.step.event >= 0, let event = event(ending) {
       let count = plan.frames[frame(ending)].eventCount
@@ -129,6 +130,7 @@ extension ReplayEnding {
     case .check: "check"
     case .time: "time"
     case .count: "count"
+    case .open: "open"
     }
   }
 
@@ -138,6 +140,7 @@ extension ReplayEnding {
     case .check: "in the check"
     case .time: "while timing"
     case .count: "while counting"
+    case .open: "while its library was opened"
     }
   }
 }

@@ -25,6 +25,8 @@ final class FailureFinder {
   private let describer: LayoutDescriber
   /// How many frames were replayed.
   private(set) var frameCount = 0
+  /// How often an element was on screen in them.
+  private(set) var shownCount = 0
 
   /// Makes a judge; layouts are replayed in a process of their own where there can be one.
   ///
@@ -42,7 +44,13 @@ final class FailureFinder {
     self.group = group
     worker =
       request.isolation == .process
-      ? context.executable.map { ReplayWorker($0, limits: request.limits, context: context) } : nil
+      ? context.executable.map {
+        ReplayWorker(
+          $0.opening(forLayout: group.settings.kind),
+          limits: request.limits,
+          context: context
+        )
+      } : nil
   }
 
   /// Looks for something wrong.
@@ -84,7 +92,7 @@ final class FailureFinder {
       let violation = line.violations.first
       return (
         violation.map { ($0.invariant, $0.frame, $0.message) }, line.oracle.digest,
-        line.trace.frames
+        line.trace.frames, line.attributes.applied + line.attributes.skipped
       )
     }
   }
@@ -98,23 +106,26 @@ final class FailureFinder {
       let violation = outcome.violations.first
       return (
         violation.map { ($0.invariant, $0.frame, $0.message) }, String(outcome.digest),
-        plan.frames.count
+        plan.frames.count, outcome.appliedAttributes + outcome.skippedAttributes
       )
     }
   }
 
   /// The first finding of the indexes, or the first two that answer differently.
   ///
-  /// `replay` replays one and says what it finds, a digest of its answers, and its frames.
+  /// `replay` replays one and says what it finds, a digest of its answers, its frames, and how often
+  /// an element was on screen.
   private func firstFinding(
     _ replay: (LayoutCatalog.Entry) throws -> (
-      violation: (invariant: String, frame: Int, message: String)?, digest: String?, frames: Int
+      violation: (invariant: String, frame: Int, message: String)?, digest: String?, frames: Int,
+      shown: Int
     )
   ) throws -> Finding? {
     var digest: String?
     for entry in group.entries {
       let replayed = try replay(entry)
       frameCount += replayed.frames
+      shownCount += replayed.shown
       if let violation = replayed.violation {
         return Finding(
           index: entry.index,

@@ -30,6 +30,15 @@ struct FuzzOutcome: Encodable {
   var seconds = 0.0
   var findings: [Found] = []
 
+  /// Whether no frame showed an element.
+  var isEmpty = false
+  /// Whether no trace was replayed that could have failed.
+  var saysNothing: Bool { traces == 0 || isEmpty }
+
+  private enum CodingKeys: CodingKey {
+    case layout, seed, traces, frames, seconds, findings
+  }
+
   init(layout: String, seed: UInt64) {
     self.layout = layout
     self.seed = seed
@@ -59,7 +68,8 @@ struct FuzzOutcome: Encodable {
     if !findings.isEmpty {
       return VerdictSentence(.fails, "\(findings.count) found in \(searched)", exitCode: exitCode)
     }
-    let mark: Terminal.Mark = traces == 0 ? .inconclusive : .passes
-    return VerdictSentence(mark, "nothing found in \(searched)", exitCode: exitCode)
+    let mark: Terminal.Mark = saysNothing ? .inconclusive : .passes
+    let reason = traces > 0 && isEmpty ? ", in which no frame shows an element" : ""
+    return VerdictSentence(mark, "nothing found in \(searched)\(reason)", exitCode: exitCode)
   }
 }

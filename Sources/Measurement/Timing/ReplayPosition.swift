@@ -11,6 +11,8 @@ public struct ReplayPosition: Equatable, @unchecked Sendable {
     case time
     /// Allocations and the layout's work are counted.
     case count
+    /// Libraries of layouts are opened, before any replay.
+    case open
   }
 
   /// What is known of a step.

@@ -1,0 +1,61 @@
+import LayoutContract
+
+/// Opens a library of layouts in this process and adds its layouts to a catalog.
+///
+/// It is given the library's file and the name of it in messages. It returns the names of the
+/// layouts, and throws an error that is one sentence.
+public typealias LayoutLibraryOpener =
+  (_ path: String, _ name: String, _ catalog: inout LayoutCatalog) throws -> [String]
+
+extension CommandContext {
+  /// Makes the layouts of libraries known.
+  ///
+  /// Their code runs only in other processes, but with `--isolation none`, where the libraries are
+  /// opened here.
+  ///
+  /// - Parameters:
+  ///   - libraries: The libraries' files.
+  ///   - names: The layouts that each should have, where that is known.
+  /// - Throws: `CommandError` for what is not a library of this build, and for one without layouts.
+  func add(_ libraries: [String], expecting names: [String] = []) throws {
+    for library in libraries {
+      let held = try held(library)
+      guard let executable, !executable.libraries.contains(where: { $0 === held }) else { continue }
+      if isIsolated {
+        try held.listLayouts(with: executable, expecting: names, forward: output.writeMessage)
+        for layout in held.layouts { try add(layout, of: held) }
+      } else {
+        try held.take(layouts: open(held.file))
+      }
+      self.executable?.libraries.append(held)
+    }
+  }
+
+  private func add(_ layout: String, of library: HeldLibrary) throws {
+    guard !catalog.layoutNames.contains(layout) else {
+      throw CommandError(
+        .malformed,
+        "'\(library.name)' has a layout '\(layout)', and there is one of that name: compare two "
+          + "versions of a layout with --base and --adopted"
+      )
+    }
+    catalog.register(layout, index: "", summary: "a UICollectionViewLayout", settings: []) {
+      (_) throws(LayoutSettingError) -> AnyCollectionLayout in
+      throw LayoutSettingError("\(layout) is made only in other processes")
+    }
+  }
+
+  /// Opens a library in this process, whose code runs here from then on.
+  ///
+  /// - Parameter library: The library.
+  /// - Returns: The names of its layouts.
+  /// - Throws: `CommandError` for a library that cannot be opened.
+  func open(_ library: LibraryFile) throws -> [String] {
+    guard let layoutLibraries else { throw CommandError.opensNoLibraries(program) }
+    do {
+      return try layoutLibraries(library.path, library.name, &catalog)
+    } catch {
+      throw CommandError(.malformed, "\(error)")
+    }
+  }
+}

@@ -1,0 +1,216 @@
+import Foundation
+import Results
+
+/// A library of layouts as it was when the command began.
+///
+/// The file is read once and copied, and every process opens the copy: a library that is built
+/// again meanwhile changes nothing. Its code never runs in the process that makes the verdict:
+/// initializers run as soon as a library is opened.
+final class HeldLibrary {
+  /// The file as it was named, for messages and commands.
+  let name: String
+  /// The copy.
+  let path: String
+  /// The digest of the copy.
+  let sha256: String
+  /// The layouts that it has; until they are known, the file's own name stands for them.
+  private(set) var layouts: [String]
+  /// How the process ended that opened it first; nil where it did not end.
+  private(set) var ending: ReplayEnding?
+  private let facts: FileFacts
+
+  /// The text that the file of a library holds, followed by the build that it is made for and a
+  /// semicolon.
+  static let buildMark = "perfharness-build:"
+  /// The source file of the function that the executable calls: the name of no user's file.
+  static let entryFile = "perfharness-entry.swift"
+  private static let prefix = ".perfharness-"
+  private static let ending = ".so"
+  private static let copies = LockedValue<Set<String>>([])
+
+  /// Copies a library.
+  ///
+  /// - Parameters:
+  ///   - name: The file.
+  ///   - build: The build that it must be made for.
+  /// - Throws: `CommandError` for a file that is missing, is not such a library or is of another
+  ///   build, and where it cannot be copied.
+  init(_ name: String, build: String) throws {
+    let bytes = try Self.read(name)
+    try Self.requireBuild(build, in: bytes, name)
+    self.name = name
+    path = try Self.copy(bytes, of: name)
+    sha256 = FileDigest.sha256(path: path)
+    facts = FileFacts(path)
+    layouts = [URL(fileURLWithPath: name).deletingPathExtension().lastPathComponent]
+  }
+
+  deinit {
+    unlink(path)
+    Self.copies.update { $0.remove(path) }
+  }
+
+  /// Removes all copies, where the process is about to end.
+  static func removeAll() {
+    for path in copies.current { unlink(path) }
+  }
+
+  /// The library as results name it.
+  var info: LibraryInfo {
+    LibraryInfo(name: URL(fileURLWithPath: name).lastPathComponent, sha256: sha256)
+  }
+
+  /// The copy for another process to open.
+  var file: LibraryFile { LibraryFile(name: name, path: path) }
+
+  /// Whether the copy is the file that was made; its own code may have written to it.
+  var isUntouched: Bool { FileFacts(path) == facts }
+
+  /// Has a process open the library and say what it has.
+  ///
+  /// - Parameters:
+  ///   - executable: What the process runs.
+  ///   - names: The layouts it should have, which stand for it where its code ends that process.
+  ///   - forward: Called with what the process writes.
+  /// - Throws: `CommandError` for a library without layouts, and for one that cannot be opened.
+  func listLayouts(
+    with executable: OwnExecutable,
+    expecting names: [String] = [],
+    forward: (String) -> Void
+  ) throws {
+    let limits = try ReplayLimits.usual
+    let child = try ReplayChild(executable.opening([self]))
+    let message = ReplayMessage(stackBytes: limits.stackBytes)
+    let watch = Watchdog(limits, items: 0)
+    switch try child.answer(to: message, watch: watch, forward: forward) {
+    case .reply(let reply):
+      _ = try reply.accepted()
+      try take(layouts: child.openedLayouts)
+    case .turnEnded: throw JobReply.unexpected
+    case .ended(let ending):
+      self.ending = ending
+      if !names.isEmpty { layouts = names }
+    }
+  }
+
+  /// Stores the names of the layouts, which must be such that they can be shown and typed.
+  ///
+  /// - Parameter layouts: The names.
+  /// - Throws: `CommandError` for other names, and where there are none.
+  func take(layouts: [String]) throws {
+    guard !layouts.isEmpty else {
+      throw CommandError(
+        .malformed,
+        "'\(name)' has no layouts, so there is nothing to replay: say in its glue how they are "
+          + "made, and adopt again"
+      )
+    }
+    for layout in layouts where !Self.canBeShown(layout) {
+      throw CommandError(
+        .malformed,
+        "'\(name)' has a layout named '\(layout.prefix(200).description.escaped)': name it in its "
+          + "glue with 1 to 200 printable characters"
+      )
+    }
+    self.layouts = layouts
+  }
+
+  private static func canBeShown(_ layout: String) -> Bool {
+    1...200 ~= layout.utf8.count && layout == layout.escaped
+  }
+
+  // MARK: Files
+
+  private static func read(_ name: String) throws -> Data {
+    // A pipe must not be waited for.
+    let file = open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else {
+      let code = errno
+      throw CommandError(
+        code == ENOENT ? .missing : .malformed,
+        "there is no library '\(name)' that can be read (\(String(cString: strerror(code)))): "
+          + "check the name"
+      )
+    }
+    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+    var facts = stat()
+    guard fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG,
+      facts.st_size <= LibraryLimits.bytes, let bytes = try? handle.readToEnd()
+    else { throw notALibrary(name) }
+    return bytes
+  }
+
+  private static func requireBuild(_ build: String, in bytes: Data, _ name: String) throws {
+    guard let mark = bytes.range(of: Data(buildMark.utf8)) else { throw notALibrary(name) }
+    guard bytes[mark.upperBound...].starts(with: Data("\(build);".utf8)) else {
+      throw CommandError(
+        .malformed,
+        "'\(name)' was made by another build than the one that runs: adopt its layouts again"
+      )
+    }
+  }
+
+  private static func notALibrary(_ name: String) -> CommandError {
+    CommandError(.malformed, "'\(name)' is not a library of layouts: name one that adopt made")
+  }
+
+  /// Writes the copy next to the library, which may look for others there, or else to the folder of
+  /// temporary files.
+  private static func copy(_ bytes: Data, of name: String) throws -> String {
+    let beside = URL(fileURLWithPath: name).deletingLastPathComponent().path
+    let folders = [beside, FileManager.default.temporaryDirectory.path]
+    var failure: Int32 = 0
+    for folder in folders {
+      for leftover in LeftoverFiles.paths(in: folder, prefix: prefix, ending: ending) {
+        unlink(leftover)
+      }
+      let path = "\(folder)/\(prefix)\(getpid())-\(UUID().uuidString)\(ending)"
+      failure = write(bytes, to: path)
+      if failure == 0 {
+        copies.update { $0.insert(path) }
+        return path
+      }
+    }
+    throw CommandError(
+      .internalError,
+      "'\(name)' cannot be copied to \(folders.joined(separator: " or ")) "
+        + "(\(String(cString: strerror(failure)))): make room, or check the folder's rights"
+    )
+  }
+
+  /// Writes a file that only its owner can read.
+  ///
+  /// - Returns: 0, or the system's error number.
+  private static func write(_ bytes: Data, to path: String) -> Int32 {
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o400)
+    guard file >= 0 else { return errno }
+    var failure = bytes.withUnsafeBytes { DescriptorWriter(file).write($0) }
+    if close(file) != 0, failure == 0 { failure = errno }
+    if failure != 0 { unlink(path) }
+    return failure
+  }
+}
+
+/// The size of a library that is still read.
+private enum LibraryLimits {
+  static let bytes = 512 << 20
+}
+
+/// The facts that tell whether a file was written to.
+private struct FileFacts: Equatable {
+  private var numbers: [Int]
+
+  init(_ path: String) {
+    var facts = stat()
+    guard lstat(path, &facts) == 0 else {
+      numbers = []
+      return
+    }
+    #if canImport(Darwin)
+    let changed = facts.st_ctimespec
+    #else
+    let changed = facts.st_ctim
+    #endif
+    numbers = [Int(facts.st_ino), Int(facts.st_size), changed.tv_sec, changed.tv_nsec]
+  }
+}

@@ -1,0 +1,139 @@
+import CIsolation
+import Foundation
+import Results
+
+/// A command that runs in a process of its own, while this process decides on the exit code.
+///
+/// With `--isolation none` layouts are replayed in the process that makes the verdict, which they
+/// can end with any code. So 0 is what a verdict earns that was written, and never what is left
+/// where a process ended.
+enum SupervisedCommand {
+  /// The word that follows the command line of the process that is supervised; no person types it.
+  static let word = "supervised-by-parent"
+
+  private static let tokenDescriptor: Int32 = 3
+  private static let verdictDescriptor: Int32 = 4
+  private static let lookMilliseconds: Int32 = 20
+
+  /// Runs a command line to its end.
+  ///
+  /// - Parameters:
+  ///   - words: The words after the executable's name.
+  ///   - executable: What is run.
+  ///   - environment: Its variables.
+  /// - Returns: The status of its verdict; an internal error where it ended without one.
+  /// - Throws: `CommandError` where it cannot be started.
+  static func run(
+    _ words: [String],
+    _ executable: OwnExecutable,
+    environment: [String: String]
+  ) throws -> ExitStatus {
+    Interruption.allowForChild()
+    let (token, verdict) = (try ProcessPipe.open(), try ProcessPipe.open())
+    defer { for end in [token.writing, verdict.reading] { close(end) } }
+    var number: pid_t = 0
+    let failure = executable.start(
+      words + [word],
+      environment: environment,
+      descriptors: [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO, token.reading, verdict.writing],
+      process: &number
+    )
+    for end in [token.reading, verdict.writing] { close(end) }
+    guard failure == 0 else {
+      throw CommandError(
+        .internalError,
+        "cannot start '\(executable.path)' (\(String(cString: strerror(failure)))): leave "
+          + "--isolation none out"
+      )
+    }
+    let child = ChildProcess(number: number)
+    let mark = String(UInt64.random(in: .min ... .max), radix: 36)
+    DescriptorWriter(token.writing).write(Data("\(mark)\n".utf8))
+    let written = verdictText(of: child, verdict.reading)
+    return status(written, token: mark, ended: child.end())
+  }
+
+  /// Reads until the process is gone.
+  private static func verdictText(of child: ChildProcess, _ reading: Int32) -> String {
+    var text = Data()
+    var buffer = [UInt8](repeating: 0, count: 256)
+    var isForwarded = false
+    func read(milliseconds: Int32) {
+      var source = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
+      guard poll(&source, 1, milliseconds) > 0, source.revents & Int16(POLLIN) != 0 else {
+        // A pipe that is closed is ready at once.
+        if milliseconds > 0, source.revents != 0 { usleep(UInt32(milliseconds) * 1_000) }
+        return
+      }
+      let count = Foundation.read(reading, &buffer, buffer.count)
+      if count > 0, text.count < buffer.count { text.append(contentsOf: buffer[..<count]) }
+    }
+    while child.state != CI_CHILD_ENDED {
+      read(milliseconds: lookMilliseconds)
+      if let interruption = Interruption.current, !isForwarded {
+        kill(child.number, interruption.signal)
+        isForwarded = true
+      }
+    }
+    read(milliseconds: 0)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// The status of a command by its verdict and the system's word on its end, which must agree.
+  static func status(_ verdict: String, token: String, ended status: Int32) -> ExitStatus {
+    let words = verdict.split(whereSeparator: \.isWhitespace)
+    let hasExited = status & 0x7F == 0
+    let code = status >> 8 & 0xFF
+    if words.count == 2, words[0] == token, hasExited, Int32(words[1]) == code,
+      let verdict = ExitStatus(rawValue: code)
+    {
+      return verdict
+    }
+    let manner = hasExited ? "exit code \(code)" : "signal \(status & 0x7F)"
+    ProcessOutput.complain(
+      "the process ended with \(manner) before its command did, as where a layout calls exit(): "
+        + "leave --isolation none out, since there is no verdict"
+    )
+    return .internalError
+  }
+
+  /// The side of the process that is supervised.
+  struct Child {
+    private let token: String
+
+    /// Reads the token, and ends the process as soon as its supervisor is gone; nil where no
+    /// supervisor hands over what it takes.
+    init?() {
+      guard fcntl(verdictDescriptor, F_GETFD) >= 0, let token = Self.readToken() else { return nil }
+      self.token = token
+      for descriptor in [tokenDescriptor, verdictDescriptor] {
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+      }
+      Thread.detachNewThread {
+        var byte: UInt8 = 0
+        while read(tokenDescriptor, &byte, 1) < 0, errno == EINTR {}
+        ExternalTool.terminateAll()
+        ChildProcess.killAll()
+        HeldLibrary.removeAll()
+        _exit(ExitStatus.internalError.rawValue)
+      }
+    }
+
+    private static func readToken() -> String? {
+      var bytes: [UInt8] = []
+      var byte: UInt8 = 0
+      while bytes.count < 64, read(tokenDescriptor, &byte, 1) == 1 {
+        if byte == 0x0A { return String(decoding: bytes, as: UTF8.self) }
+        bytes.append(byte)
+      }
+      return nil
+    }
+
+    /// Writes the verdict.
+    ///
+    /// - Parameter code: The exit code, which the process must exit with.
+    func report(_ code: Int32) {
+      DescriptorWriter(verdictDescriptor).write(Data("\(token) \(code)\n".utf8))
+    }
+  }
+}
