@@ -51,11 +51,18 @@ final class Rewriter: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// What UIKit's module has here by itself.
+  /// Drops what UIKit's module has here by itself, and has Foundation come through CoreGraphics.
+  ///
+  /// What both say of rectangles is CoreGraphics's where Foundation is not imported by itself.
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     let path = node.path.trimmedDescription
-    let isSubmodule = node.importKindSpecifier == nil && path.hasPrefix("UIKit.")
-    if isSubmodule || path.hasPrefix("ObjectiveC") { remove(node.place, "import \(path)") }
+    let isModule = node.importKindSpecifier == nil
+    if isModule && path.hasPrefix("UIKit.") || path.hasPrefix("ObjectiveC") {
+      remove(node.place, "import \(path)")
+    } else if isModule, path == "Foundation" || path.hasPrefix("Foundation.") {
+      kinds.insert("import \(path)")
+      edits.append(Edit(range: node.path.place, text: "CoreGraphics"))
+    }
     return .skipChildren
   }
 

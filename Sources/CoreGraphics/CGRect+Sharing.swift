@@ -1,0 +1,72 @@
+import Foundation
+
+// Foundation on Linux takes rectangles that only touch for intersecting ones, and traps at a NaN.
+// These members take the place of its own for whoever sees Foundation through this module alone:
+// a declaration hides one of the same type in a module that is imported only by way of its own.
+
+extension CGRect {
+  /// Whether two rectangles share a point.
+  ///
+  /// A rectangle has its least edges and not its greatest, unless both are one: rectangles that
+  /// touch share nothing, and a line at the start of a rectangle is in it.
+  public func intersects(_ other: CGRect) -> Bool {
+    guard !isNull, !other.isNull else { return false }
+    return columns.meets(other.columns) && rows.meets(other.rows)
+  }
+
+  /// The rectangle that two have in common: without area where they touch, null where they are
+  /// apart.
+  public func intersection(_ other: CGRect) -> CGRect {
+    guard !isNull, !other.isNull else { return .null }
+    let across = columns.shared(with: other.columns)
+    let down = rows.shared(with: other.rows)
+    guard across.low <= across.high, down.low <= down.high else { return .null }
+    return CGRect(
+      x: across.low,
+      y: down.low,
+      width: across.high - across.low,
+      height: down.high - down.low
+    )
+  }
+
+  /// Whether a point is inside, or on the edge of the least x or y.
+  public func contains(_ point: CGPoint) -> Bool {
+    columns.contains(point.x) && rows.contains(point.y)
+  }
+
+  /// Whether the union with another rectangle is this one.
+  public func contains(_ other: CGRect) -> Bool {
+    guard !other.isNull else { return true }
+    return !isNull && columns.covers(other.columns) && rows.covers(other.rows)
+  }
+
+  private var columns: Extent { Extent(origin.x, size.width) }
+  private var rows: Extent { Extent(origin.y, size.height) }
+}
+
+/// An extent of a rectangle along an axis.
+private struct Extent {
+  var low: CGFloat
+  var high: CGFloat
+
+  /// Makes an extent of an edge and a length, which may go to either side.
+  init(_ edge: CGFloat, _ length: CGFloat) {
+    low = length < 0 ? edge + length : edge
+    high = length < 0 ? edge : edge + length
+  }
+
+  func contains(_ place: CGFloat) -> Bool { low <= place && place < high }
+
+  func covers(_ other: Extent) -> Bool { low <= other.low && other.high <= high }
+
+  func meets(_ other: Extent) -> Bool {
+    low == other.low || (low < other.low ? other.low < high : low < other.high)
+  }
+
+  func shared(with other: Extent) -> Extent {
+    var shared = self
+    shared.low = max(low, other.low)
+    shared.high = min(high, other.high)
+    return shared
+  }
+}
