@@ -16,6 +16,8 @@ struct Adoption {
     var glue: String
     /// What the glue cannot answer by itself.
     var holes: [String]
+    /// The number of classes that were looked at to tell which are layouts and what they inherit.
+    var steps: Int
   }
 
   /// A class that is a layout.
@@ -41,7 +43,7 @@ struct Adoption {
     var edits: [Set<String>] = files.map { _ in kinds }
     let survey = Survey(of: files)
     for index in files.indices {
-      let rewriter = Rewriter(survey, files[index])
+      let rewriter = Rewriter(survey, files[index], index)
       rewriter.walk(files[index].tree)
       files[index].apply(rewriter.edits, appending: rewriter.appendix)
       edits[index].formUnion(rewriter.kinds)
@@ -61,11 +63,12 @@ struct Adoption {
     report = Report(
       files: copies,
       edits: edits.map { $0.sorted() },
-      layouts: survey.layouts.map {
+      layouts: survey.layouts.map { survey.classes[$0] }.map {
         Layout(name: $0.name, file: files[$0.file].path, line: $0.line)
       },
       glue: glue.source,
-      holes: glue.holes
+      holes: glue.holes,
+      steps: survey.lineage.steps
     )
   }
 }

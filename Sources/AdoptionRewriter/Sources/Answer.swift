@@ -140,8 +140,9 @@ extension Survey {
     for carrier in cases where carrier.payload.allSatisfy({ !$0.label.isEmpty }) {
       if let made = call("\(type).\(carrier.name)", carrier.payload, depth) { return made }
     }
-    if let found = classes.first(where: { $0.name == type && !$0.isClosed }) {
-      let own = initializers(of: found)
+    if let place = classes.firstIndex(where: { $0.name == type && !$0.isClosed }) {
+      let found = classes[place]
+      let own = lineage.initializers(of: place)
       guard !own.isEmpty else { return found.superclass == "NSObject" ? "\(type)()" : nil }
       for initializer in own {
         if let made = call(type, initializer.parameters, depth) { return made }

@@ -7,18 +7,20 @@ struct Edit {
 }
 
 extension [UInt8] {
-  /// The bytes after all edits, which do not overlap.
+  /// The bytes after all edits, which do not overlap; of two at one place the later comes after.
   func applying(_ edits: [Edit]) -> [UInt8] {
-    var result = self
-    // The last one first, so that the places of those before stay; of two at one place the later
-    // one comes after.
     let ordered = edits.enumerated().sorted {
-      ($0.element.range.lowerBound, $0.offset) > ($1.element.range.lowerBound, $1.offset)
+      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
     }
+    var result: [UInt8] = []
+    result.reserveCapacity(count)
+    var next = 0
     for (_, edit) in ordered {
-      result.replaceSubrange(edit.range, with: Array(edit.text.utf8))
+      result += self[next..<Swift.max(next, edit.range.lowerBound)]
+      result += Array(edit.text.utf8)
+      next = Swift.max(next, edit.range.upperBound)
     }
-    return result
+    return result + self[next...]
   }
 
   /// An edit that takes bytes out and keeps their lines.

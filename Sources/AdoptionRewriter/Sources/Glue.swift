@@ -7,12 +7,19 @@ struct Glue {
   private(set) var holes: [String] = []
 
   private let survey: Survey
+  /// The types of what layouts and their superclasses have.
+  private let propertyTypes: Set<String>
 
   /// Writes what can be told from the layouts and from the protocols beside them.
   init(_ survey: Survey) {
     self.survey = survey
+    propertyTypes = Set(
+      survey.lineage.withSuperclasses(of: survey.layouts).flatMap {
+        survey.classes[$0].properties.map(\.type)
+      }
+    )
     let delegates = survey.protocols.filter(isAsked)
-    let adopted = survey.layouts.map { layout in entry(layout, delegates) }
+    let adopted = entries(delegates)
     source =
       "import UIKit\nimport UIKitHosting\n\n" + """
         // Yours to change: what makes the layouts, and what answers their questions from the items
@@ -41,9 +48,8 @@ struct Glue {
   /// Whether a layout asks a protocol: by a property of its own, or of the collection view's
   /// delegate.
   private func isAsked(_ shape: Survey.ProtocolShape) -> Bool {
-    let properties = survey.layouts.flatMap { survey.properties(of: $0) }
     let isCast = survey.casts.contains(shape.name) && isDelegate(shape)
-    guard properties.contains(where: { $0.type == shape.name }) || isCast else { return false }
+    guard propertyTypes.contains(shape.name) || isCast else { return false }
     // What is no delegate, such as a cell's protocol, has to be something else too.
     return shape.inherited.allSatisfy { name in
       Self.own.contains(name) || survey.protocols.contains { $0.name == name }
@@ -58,10 +64,15 @@ struct Glue {
 
   /// A protocol's requirements with those of the protocols that it refines.
   private func functions(of shape: Survey.ProtocolShape) -> [Survey.Function] {
-    shape.functions
-      + shape.inherited.flatMap { name in
-        survey.protocols.first { $0.name == name && name != shape.name }.map(functions) ?? []
-      }
+    var seen: Set = [shape.name]
+    var shapes = [shape]
+    var next = 0
+    while next < shapes.count {
+      let names = shapes[next].inherited.filter { seen.insert($0).inserted }
+      shapes += names.compactMap { name in survey.protocols.first { $0.name == name } }
+      next += 1
+    }
+    return shapes.flatMap(\.functions)
   }
 
   /// Whether a requirement need not be answered: it is optional, or its protocol answers itself.
@@ -125,22 +136,42 @@ struct Glue {
 
   private static let scalars: Set = ["Int", "CGFloat", "Double", "Float", "CGSize"]
 
+  /// Says how each layout is made, with what its superclasses have.
+  private mutating func entries(_ delegates: [Survey.ProtocolShape]) -> [String] {
+    let types = Set(delegates.map(\.name))
+    let classes = survey.classes
+    let settings = survey.lineage.inherited { place in
+      classes[place].properties.filter { types.contains($0.type) }.map(\.name)
+    }
+    let scalars = survey.lineage.inherited { [survey] place in
+      classes[place].properties.compactMap { property -> String? in
+        guard !property.hasDefault, ["?", "!"].contains(property.writtenType.last ?? " "),
+          Self.scalars.contains(property.type),
+          let value = survey.value(ofType: property.type, name: property.name)
+        else { return nil }
+        return "      layout.\(property.name) = \(value)"
+      }
+    }
+    return survey.layouts.map { place in
+      entry(
+        classes[place],
+        survey.lineage.initializers(of: place),
+        settings: settings[place],
+        scalars: scalars[place],
+        asks: !delegates.isEmpty
+      )
+    }
+  }
+
   private mutating func entry(
     _ layout: Survey.Class,
-    _ delegates: [Survey.ProtocolShape]
+    _ initializers: [Survey.Initializer],
+    settings: [String],
+    scalars: [String],
+    asks: Bool
   ) -> String {
-    let made = making(layout)
-    let settings = survey.properties(of: layout).filter { property in
-      delegates.contains { $0.name == property.type }
-    }
-    let scalars = survey.properties(of: layout).compactMap { property -> String? in
-      guard !property.hasDefault, ["?", "!"].contains(property.writtenType.last ?? " "),
-        Self.scalars.contains(property.type),
-        let value = survey.value(ofType: property.type, name: property.name)
-      else { return nil }
-      return "      layout.\(property.name) = \(value)"
-    }
-    let delegate = delegates.isEmpty ? "" : ", delegate: { LayoutDelegate() }"
+    let made = making(layout, initializers)
+    let delegate = asks ? ", delegate: { LayoutDelegate() }" : ""
     let name = layout.name.quoted
     let usesDelegate = !settings.isEmpty || made.contains("delegate as")
     let parameter = usesDelegate ? "delegate" : "_"
@@ -148,7 +179,7 @@ struct Glue {
       return "    AdoptedLayout(\(name)\(delegate)) { \(parameter) in \(made) }"
     }
     let lines =
-      settings.map { "      layout.\($0.name) = delegate as? LayoutDelegate" } + scalars
+      settings.map { "      layout.\($0) = delegate as? LayoutDelegate" } + scalars
     return """
           AdoptedLayout(\(name)\(delegate)) { \(parameter) in
             let layout = \(made)
@@ -160,8 +191,7 @@ struct Glue {
 
   /// A call that makes a layout: with the fewest arguments, and of its coder's where it has no
   /// other.
-  private mutating func making(_ layout: Survey.Class) -> String {
-    let all = survey.initializers(of: layout)
+  private mutating func making(_ layout: Survey.Class, _ all: [Survey.Initializer]) -> String {
     let plain = all.filter { $0.parameters.first?.label != "coder" }
     guard !all.isEmpty else { return "\(layout.name)()" }
     guard

@@ -50,7 +50,7 @@ final class MovedOverrides: SyntaxVisitor {
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = node.extendedType.trimmedDescription
-    guard survey.classes.contains(where: { $0.name == name }), let source, let locations else {
+    guard let home = survey.classesByName[name], let source, let locations else {
       return .visitChildren
     }
     for item in node.memberBlock.members where item.decl.isOverride {
@@ -67,7 +67,7 @@ final class MovedOverrides: SyntaxVisitor {
         )
       )
       edits[file].append(source.bytes.removing(place))
-      if survey.classes.first(where: { $0.name == name })?.file != file { widens.insert(file) }
+      if home.file != file { widens.insert(file) }
     }
     return .visitChildren
   }
@@ -88,9 +88,7 @@ final class MovedOverrides: SyntaxVisitor {
 
   private func insert(into files: [SourceFile]) {
     for member in members {
-      guard let home = survey.classes.first(where: { $0.name == member.className }) else {
-        continue
-      }
+      guard let home = survey.classesByName[member.className] else { continue }
       let text = """
 
         #sourceLocation(file: \(files[member.file].path.quoted), line: \(member.line))

@@ -9,11 +9,15 @@ final class Rewriter: SyntaxVisitor {
   private(set) var kinds: Set<String> = []
   private let survey: Survey
   private let bytes: [UInt8]
+  /// The places at which layouts of the file begin.
+  private let layouts: Set<Int>
   /// What goes after the file's last line.
   private(set) var appendix: [String] = []
 
-  init(_ survey: Survey, _ source: SourceFile) {
+  init(_ survey: Survey, _ source: SourceFile, _ index: Int) {
     self.survey = survey
+    let own = survey.layouts.map { survey.classes[$0] }.filter { $0.file == index }
+    layouts = Set(own.map(\.start))
     bytes = source.bytes
     super.init(viewMode: .sourceAccurate)
   }
@@ -67,7 +71,7 @@ final class Rewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    if survey.layouts.contains(where: { $0.name == node.name.text }) {
+    if layouts.contains(node.positionAfterSkippingLeadingTrivia.utf8Offset) {
       for modifier in node.modifiers where ["private", "fileprivate"].contains(modifier.name.text) {
         remove(modifier.place, "private layout")
       }

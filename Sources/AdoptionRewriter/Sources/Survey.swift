@@ -3,74 +3,6 @@ import SwiftSyntax
 
 /// What has to be known of all files before one is edited.
 final class Survey: SyntaxVisitor {
-  /// A class of the files.
-  struct Class {
-    /// Its name, with those of the types that it is in.
-    var name: String
-    var superclass: String?
-    var file: Int
-    var line: Int
-    /// Where the members end, in bytes, and that line.
-    var end: Int
-    var endLine: Int
-    /// What it can be made with.
-    var initializers: [Initializer] = []
-    /// Its properties by the names of their types, `Optional` and `any` left out.
-    var properties: [Property] = []
-    /// Whether nobody else can make it: it is private or generic.
-    var isClosed: Bool
-  }
-
-  /// A designated initializer.
-  struct Initializer {
-    var parameters: [Parameter]
-    var canFail: Bool
-  }
-
-  /// A parameter of a function.
-  struct Parameter {
-    /// What is written before its argument, or nothing.
-    var label: String
-    var name: String
-    var type: String
-    var hasDefault: Bool
-  }
-
-  /// A property that may be set.
-  struct Property {
-    var name: String
-    /// The type's name without `?`, `!` and `any`.
-    var type: String
-    /// The type as it is written.
-    var writtenType: String
-    var hasDefault: Bool
-  }
-
-  /// A protocol of the files.
-  struct ProtocolShape {
-    var name: String
-    var inherited: [String]
-    var functions: [Function]
-    var variables: [Property]
-  }
-
-  /// A requirement.
-  struct Function {
-    var name: String
-    var parameters: [Parameter]
-    /// The result's type; nil for none.
-    var result: String?
-    var isOptional: Bool
-    /// As it is declared, without a body.
-    var declaration: String
-  }
-
-  /// A case of an enumeration, with the types of what it carries.
-  struct Case {
-    var name: String
-    var payload: [Parameter]
-  }
-
   /// The enumerations of the files that have cases.
   private(set) var enumerations: [String: [Case]] = [:]
   /// What the structures of the files are made with.
@@ -98,48 +30,30 @@ final class Survey: SyntaxVisitor {
     }
   }
 
-  // MARK: Layouts
+  // MARK: Classes
 
-  private static let roots: Set = [
-    "UICollectionViewLayout", "UICollectionViewFlowLayout", "UICollectionViewCompositionalLayout",
-  ]
-
-  /// The classes that are layouts and can be made, in order.
-  var layouts: [Class] { classes.filter { isLayout($0) && !$0.isClosed } }
-
-  private func isLayout(_ candidate: Class, depth: Int = 0) -> Bool {
-    guard depth < classes.count, let name = candidate.superclass else { return false }
-    if Self.roots.contains(name) { return true }
-    return superclass(of: candidate).map { isLayout($0, depth: depth + 1) } ?? false
-  }
-
-  private func superclass(of candidate: Class) -> Class? {
-    classes.first { $0.name == candidate.superclass }
-  }
-
-  /// The initializers of a class, its own or those that it inherits.
-  func initializers(of candidate: Class) -> [Initializer] {
-    guard candidate.initializers.isEmpty else { return candidate.initializers }
-    return superclass(of: candidate).map(initializers) ?? []
-  }
-
-  /// The properties of a class and of its superclasses.
-  func properties(of candidate: Class) -> [Property] {
-    candidate.properties + (superclass(of: candidate).map(properties) ?? [])
-  }
+  /// The superclasses of all classes.
+  private(set) lazy var lineage = Lineage(classes)
+  /// The first class of each name.
+  private(set) lazy var classesByName = Dictionary(
+    classes.map { ($0.name, $0) },
+    uniquingKeysWith: { first, _ in first }
+  )
+  /// The classes that are layouts and can be made, in order, by their places among all.
+  private(set) lazy var layouts = lineage.layouts.filter { !classes[$0].isClosed }
 
   // MARK: Declarations
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     let inherited = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
     let end = node.memberBlock.rightBrace.positionAfterSkippingLeadingTrivia
+    let start = node.positionAfterSkippingLeadingTrivia
     var found = Class(
       name: (outer + [node.name.text]).joined(separator: "."),
-      superclass: inherited?.split(separator: "<").first?.split(separator: ".").last.map {
-        String($0)
-      },
+      superclass: inherited?.split(separator: "<").first.map { String($0) },
       file: file,
-      line: locations.location(for: node.positionAfterSkippingLeadingTrivia).line,
+      start: start.utf8Offset,
+      line: locations.location(for: start).line,
       end: end.utf8Offset,
       endLine: locations.location(for: end).line,
       isClosed: node.genericParameterClause != nil

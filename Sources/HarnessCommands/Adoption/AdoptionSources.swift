@@ -74,9 +74,11 @@ struct AdoptionSources {
         parents.append((String(match.1), String(match.2)))
       }
     }
+    let children = Dictionary(grouping: parents, by: \.parent).mapValues { $0.map(\.name) }
     var known: Set = ["UICollectionViewLayout", "UICollectionViewFlowLayout"]
-    for _ in parents {
-      for (name, parent) in parents where known.contains(parent) { known.insert(name) }
+    var next = Array(known)
+    while let parent = next.popLast() {
+      next += (children[parent] ?? []).filter { known.insert($0).inserted }
     }
     return parents.map(\.name).filter(known.contains)
   }

@@ -1,0 +1,95 @@
+/// Which classes inherit from which, found once for all of them, each by its place in their list.
+struct Lineage {
+  /// The classes that are layouts, whether or not they can be made, in order.
+  private(set) var layouts: [Int] = []
+  /// The number of classes that were looked at for this: in proportion to that of all.
+  private(set) var steps = 0
+
+  private let classes: [Survey.Class]
+  /// The superclass of each among the files' classes.
+  private var parents: [Int?] = []
+  /// All classes, each after its superclass; of those that inherit in a circle any one is first.
+  private var order: [Int] = []
+  /// The class that has the initializers of each: itself or the nearest above with any.
+  private var makers: [Int] = []
+
+  private static let roots: Set = [
+    "UICollectionViewLayout", "UICollectionViewFlowLayout", "UICollectionViewCompositionalLayout",
+  ]
+
+  init(_ classes: [Survey.Class]) {
+    self.classes = classes
+    let places = Dictionary(
+      classes.enumerated().map { ($0.element.name, $0.offset) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    parents = classes.indices.map { Self.parent(of: $0, classes, places) }
+    sort()
+    var isLayout = classes.map { Self.roots.contains(Self.lastName(of: $0.superclass)) }
+    makers = Array(classes.indices)
+    for place in order {
+      guard let parent = parents[place] else { continue }
+      steps += 1
+      if isLayout[parent] { isLayout[place] = true }
+      if classes[place].initializers.isEmpty { makers[place] = makers[parent] }
+    }
+    layouts = classes.indices.filter { isLayout[$0] }
+  }
+
+  /// The initializers of a class, its own or those that it inherits.
+  func initializers(of place: Int) -> [Survey.Initializer] { classes[makers[place]].initializers }
+
+  /// Lists what each class has by itself, and after it what its superclasses have.
+  func inherited<Thing>(_ own: (Int) -> [Thing]) -> [[Thing]] {
+    var things = classes.map { _ in [Thing]() }
+    for place in order {
+      things[place] = own(place) + (parents[place].map { things[$0] } ?? [])
+    }
+    return things
+  }
+
+  /// Some classes and all that they inherit from, each once.
+  func withSuperclasses(of places: [Int]) -> [Int] {
+    var seen = Set<Int>()
+    var found: [Int] = []
+    for place in places {
+      var next: Int? = place
+      while let place = next, seen.insert(place).inserted {
+        found.append(place)
+        next = parents[place]
+      }
+    }
+    return found
+  }
+
+  /// Puts each class after its superclass.
+  private mutating func sort() {
+    var isSorted = classes.map { _ in false }
+    for place in classes.indices {
+      var line: [Int] = []
+      var next: Int? = place
+      while let place = next, !isSorted[place] {
+        steps += 1
+        isSorted[place] = true
+        line.append(place)
+        next = parents[place]
+      }
+      order += line.reversed()
+    }
+  }
+
+  // MARK: Names
+
+  private static func lastName(of path: String?) -> String {
+    path?.split(separator: ".").last.map { String($0) } ?? ""
+  }
+
+  private static func parent(
+    of place: Int,
+    _ classes: [Survey.Class],
+    _ places: [String: Int]
+  ) -> Int? {
+    let name = lastName(of: classes[place].superclass)
+    return places[name].flatMap { $0 == place ? nil : $0 }
+  }
+}

@@ -1,0 +1,42 @@
+#if os(Linux)
+import Foundation
+import TestSupport
+import Testing
+
+/// The rewriter by itself, which `adopt` has compiled beside `perfharness`.
+struct RewriterProcess {
+  /// Its report on some files.
+  struct Report: Decodable {
+    struct Layout: Decodable {
+      var name: String
+      var file: String
+      var line: Int
+    }
+
+    var files: [String]
+    var edits: [[String]]
+    var layouts: [Layout]
+    var glue: String
+    var holes: [String]
+    var steps: Int
+  }
+
+  private let folder: TraceFolder
+  private let executable: BuiltExecutable
+
+  /// Makes sure that it is compiled.
+  init(_ folder: TraceFolder) throws {
+    self.folder = folder
+    _ = try folder.write("struct Nothing {}", to: "Nothing.swift")
+    _ = try folder.run(["adopt", "Nothing.swift", try folder.trace()])
+    executable = try BuiltExecutable("AdoptionRewriter")
+  }
+
+  /// Rewrites files.
+  func report(on paths: [String]) throws -> Report {
+    let finished = try executable.run([folder.file("rewritten")] + paths)
+    try #require(finished.code == 0, "\(finished.messages)")
+    return try JSONDecoder().decode(Report.self, from: Data(finished.text.utf8))
+  }
+}
+#endif
