@@ -13,9 +13,15 @@ struct RewriterProcess {
       var line: Int
     }
 
+    struct LeftOut: Decodable {
+      var layout: Layout
+      var reason: String
+    }
+
     var files: [String]
     var edits: [[String]]
     var layouts: [Layout]
+    var leftOut: [LeftOut]
     var glue: String
     var holes: [String]
     var steps: Int

@@ -12,6 +12,8 @@ struct Adoption {
     var edits: [[String]]
     /// The classes that are layouts, in the order of the files.
     var layouts: [Layout]
+    /// The layouts that the glue does not make.
+    var leftOut: [LeftOut]
     /// What makes each layout and answers its delegate, as the source of one file.
     var glue: String
     /// What the glue cannot answer by itself.
@@ -25,6 +27,13 @@ struct Adoption {
     var name: String
     var file: String
     var line: Int
+  }
+
+  /// A layout that the glue does not make.
+  struct LeftOut: Encodable {
+    var layout: Layout
+    /// The reason, and what to do.
+    var reason: String
   }
 
   let report: Report
@@ -63,12 +72,17 @@ struct Adoption {
     report = Report(
       files: copies,
       edits: edits.map { $0.sorted() },
-      layouts: survey.layouts.map { survey.classes[$0] }.map {
-        Layout(name: $0.name, file: files[$0.file].path, line: $0.line)
-      },
+      layouts: survey.layouts.map { Layout(survey.classes[$0], in: files) },
+      leftOut: survey.leftOut.map { LeftOut(layout: Layout($0, in: files), reason: $1.text) },
       glue: glue.source,
       holes: glue.holes,
       steps: survey.lineage.steps
     )
+  }
+}
+
+extension Adoption.Layout {
+  init(_ found: Survey.Class, in files: [SourceFile]) {
+    self.init(name: found.name, file: files[found.file].path, line: found.line)
   }
 }

@@ -47,7 +47,7 @@ struct Answer {
 
   /// A case that carries the item's size, where the result is an enumeration with one.
   private func made(_ result: String) -> String? {
-    guard let item, let cases = types.enumerations[result] else { return nil }
+    guard let item, let cases = types.enumerations[types.wholeName(result)] else { return nil }
     return cases.first { $0.payload.map(\.type) == ["CGSize"] }.map { found in
       let label = found.payload[0].label
       return ".\(found.name)(\(label.isEmpty ? "" : label + ": ")size(at: \(item)))"
@@ -134,13 +134,14 @@ extension Survey {
 
   /// A value of a type that the files declare.
   private func made(_ type: String, _ depth: Int) -> String? {
+    let type = wholeName(type)
     let cases = enumerations[type] ?? []
     if let first = cases.first(where: { $0.payload.isEmpty }) { return "\(type).\(first.name)" }
     // What a case carries is clear where it has a label.
     for carrier in cases where carrier.payload.allSatisfy({ !$0.label.isEmpty }) {
       if let made = call("\(type).\(carrier.name)", carrier.payload, depth) { return made }
     }
-    if let place = classes.firstIndex(where: { $0.name == type && !$0.isClosed }) {
+    if let place = classes.firstIndex(where: { $0.name == type && isOpen($0) }) {
       let found = classes[place]
       let own = lineage.initializers(of: place)
       guard !own.isEmpty else { return found.superclass == "NSObject" ? "\(type)()" : nil }

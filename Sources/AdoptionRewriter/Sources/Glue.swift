@@ -15,7 +15,7 @@ struct Glue {
     self.survey = survey
     propertyTypes = Set(
       survey.lineage.withSuperclasses(of: survey.layouts).flatMap {
-        survey.classes[$0].properties.map(\.type)
+        survey.classes[$0].properties.map { survey.wholeName($0.type) }
       }
     )
     let delegates = survey.protocols.filter(isAsked)
@@ -48,11 +48,11 @@ struct Glue {
   /// Whether a layout asks a protocol: by a property of its own, or of the collection view's
   /// delegate.
   private func isAsked(_ shape: Survey.ProtocolShape) -> Bool {
-    let isCast = survey.casts.contains(shape.name) && isDelegate(shape)
+    let isCast = survey.casts.contains { survey.wholeName($0) == shape.name } && isDelegate(shape)
     guard propertyTypes.contains(shape.name) || isCast else { return false }
     // What is no delegate, such as a cell's protocol, has to be something else too.
     return shape.inherited.allSatisfy { name in
-      Self.own.contains(name) || survey.protocols.contains { $0.name == name }
+      Self.own.contains(name) || self.shape(named: name) != nil
     }
   }
 
@@ -62,14 +62,20 @@ struct Glue {
       || shape.functions.contains { $0.parameters.contains { $0.type == "UICollectionView" } }
   }
 
+  private func shape(named name: String) -> Survey.ProtocolShape? {
+    let whole = survey.wholeName(name)
+    return survey.protocols.first { $0.name == whole }
+  }
+
   /// A protocol's requirements with those of the protocols that it refines.
   private func functions(of shape: Survey.ProtocolShape) -> [Survey.Function] {
     var seen: Set = [shape.name]
     var shapes = [shape]
     var next = 0
     while next < shapes.count {
-      let names = shapes[next].inherited.filter { seen.insert($0).inserted }
-      shapes += names.compactMap { name in survey.protocols.first { $0.name == name } }
+      let names = shapes[next].inherited.map(survey.wholeName)
+        .filter { seen.insert($0).inserted }
+      shapes += names.compactMap(shape(named:))
       next += 1
     }
     return shapes.flatMap(\.functions)
@@ -81,7 +87,7 @@ struct Glue {
     let member = MemberName(name: function.name, labels: labels)
     return function.isOptional
       || ([shape.name] + shape.inherited).contains {
-        survey.defaults[$0]?.contains(member) ?? false
+        survey.defaults[survey.wholeName($0)]?.contains(member) ?? false
       }
   }
 
@@ -140,8 +146,8 @@ struct Glue {
   private mutating func entries(_ delegates: [Survey.ProtocolShape]) -> [String] {
     let types = Set(delegates.map(\.name))
     let classes = survey.classes
-    let settings = survey.lineage.inherited { place in
-      classes[place].properties.filter { types.contains($0.type) }.map(\.name)
+    let settings = survey.lineage.inherited { [survey] place in
+      classes[place].properties.filter { types.contains(survey.wholeName($0.type)) }.map(\.name)
     }
     let scalars = survey.lineage.inherited { [survey] place in
       classes[place].properties.compactMap { property -> String? in
@@ -199,7 +205,7 @@ struct Glue {
     else { return "\(layout.name)(coder: NSCoder())!" }
     let arguments = needed(initializer).map { parameter -> String in
       let label = parameter.label.isEmpty ? "" : "\(parameter.label): "
-      if survey.protocols.contains(where: { $0.name == Self.bare(parameter.type) }) {
+      if shape(named: Self.bare(parameter.type)) != nil {
         return "\(label)delegate as! LayoutDelegate"
       }
       if let value = survey.value(ofType: parameter.type, name: parameter.name) {

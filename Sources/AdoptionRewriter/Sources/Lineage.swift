@@ -19,8 +19,12 @@ struct Lineage {
 
   init(_ classes: [Survey.Class]) {
     self.classes = classes
+    // What others see goes before what only its function or its branch does.
+    let ordered =
+      classes.indices.filter { classes[$0].isSeen }
+      + classes.indices.filter { !classes[$0].isSeen }
     let places = Dictionary(
-      classes.enumerated().map { ($0.element.name, $0.offset) },
+      ordered.map { (classes[$0].name, $0) },
       uniquingKeysWith: { first, _ in first }
     )
     parents = classes.indices.map { Self.parent(of: $0, classes, places) }
@@ -84,12 +88,22 @@ struct Lineage {
     path?.split(separator: ".").last.map { String($0) } ?? ""
   }
 
+  /// Finds the superclass of a class, from the innermost type around it as Swift does, and else
+  /// without a module before its name.
   private static func parent(
     of place: Int,
     _ classes: [Survey.Class],
     _ places: [String: Int]
   ) -> Int? {
-    let name = lastName(of: classes[place].superclass)
-    return places[name].flatMap { $0 == place ? nil : $0 }
+    let scopes = Array(classes[place].scopes.reversed().map { $0 + "." } + [""])
+    var path = classes[place].superclass?.split(separator: ".") ?? []
+    while !path.isEmpty {
+      let name = path.joined(separator: ".")
+      for scope in scopes {
+        if let found = places[scope + name], found != place { return found }
+      }
+      path.removeFirst()
+    }
+    return nil
   }
 }

@@ -48,6 +48,11 @@ final class MovedOverrides: SyntaxVisitor {
     walk(source.tree)
   }
 
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    for (clause, isCompiled) in node.branches where isCompiled { walk(clause) }
+    return .skipChildren
+  }
+
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = node.extendedType.trimmedDescription
     guard let home = survey.classesByName[name], let source, let locations else {

@@ -13,10 +13,14 @@ struct SourceFile {
   /// What goes after the last line.
   private(set) var appendix: [String] = []
 
+  /// The bytes that a file in UTF-8 may begin with, and that are no part of its text.
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
   init(path: String, bytes: [UInt8]) {
     self.path = path
-    self.bytes = bytes
-    tree = Parser.parse(source: String(decoding: bytes, as: UTF8.self))
+    let hasMark = bytes.starts(with: Self.byteOrderMark)
+    self.bytes = Array(bytes.dropFirst(hasMark ? Self.byteOrderMark.count : 0))
+    tree = Parser.parse(source: String(decoding: self.bytes, as: UTF8.self))
   }
 
   /// Makes edits that do not overlap.

@@ -16,9 +16,29 @@ final class Survey: SyntaxVisitor {
   private(set) var voids: Set<MemberName> = []
   /// The names of protocols after `as?` and `as!`, which a delegate is looked up by.
   private(set) var casts: Set<String> = []
+  /// The names of types that are private, and of those that are generic.
+  private(set) var privateTypes: Set<String> = []
+  private(set) var genericTypes: Set = [
+    "Array", "ArraySlice", "Dictionary", "Set", "Optional", "Result", "Range", "ClosedRange",
+  ]
+  /// The number of declarations of each name that is in no type.
+  private(set) var outermostNames: [String: Int] = [:]
+  /// The whole names of types, by these and by their last parts.
+  private var wholeNames: [String: String] = [:]
   private var file = 0
-  private var outer: [String] = []
+  private var scopes: [Scope] = []
+  /// The number of functions that the visitor is in, and of branches that are not compiled.
+  private var functionDepth = 0
+  private var leftOutDepth = 0
   private var locations = SourceLocationConverter(fileName: "", tree: Parser.parse(source: ""))
+
+  /// A type or an extension that the visitor is in.
+  private struct Scope {
+    /// The type's whole name.
+    var name: String
+    /// Whether what it declares is private unless it says otherwise.
+    var hides = false
+  }
 
   /// Looks through files.
   init(of files: [SourceFile]) {
@@ -34,13 +54,63 @@ final class Survey: SyntaxVisitor {
 
   /// The superclasses of all classes.
   private(set) lazy var lineage = Lineage(classes)
-  /// The first class of each name.
+  /// The first class of each name that others see.
   private(set) lazy var classesByName = Dictionary(
-    classes.map { ($0.name, $0) },
+    classes.filter(\.isSeen).map { ($0.name, $0) },
     uniquingKeysWith: { first, _ in first }
   )
   /// The classes that are layouts and can be made, in order, by their places among all.
-  private(set) lazy var layouts = lineage.layouts.filter { !classes[$0].isClosed }
+  private(set) lazy var layouts = lineage.layouts.filter { obstacle(to: classes[$0]) == nil }
+
+  /// A type's name with those of the types that it is in, if the files declare it.
+  func wholeName(_ name: String) -> String { wholeNames[name] ?? name }
+
+  // MARK: Surroundings
+
+  private var isSeen: Bool { functionDepth == 0 && leftOutDepth == 0 }
+
+  /// Enters a type.
+  ///
+  /// - Returns: Its whole name, and whether it is private.
+  private func enter(
+    _ name: String,
+    _ modifiers: DeclModifierListSyntax,
+    _ parameters: GenericParameterClauseSyntax?
+  ) -> (name: String, isPrivate: Bool) {
+    let whole = (scopes.last.map { $0.name + "." } ?? "") + name
+    let isPrivate = modifiers.hide || (!modifiers.nameAccess && scopes.last?.hides ?? false)
+    if isSeen {
+      if scopes.isEmpty { outermostNames[name, default: 0] += 1 }
+      if isPrivate { privateTypes.insert(whole) }
+      if parameters != nil { genericTypes.insert(whole) }
+      wholeNames[whole] = whole
+      if wholeNames[name] == nil { wholeNames[name] = whole }
+    }
+    scopes.append(Scope(name: whole))
+    return (whole, isPrivate)
+  }
+
+  /// Looks at what is compiled; of the rest only layouts are told, as left out.
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    for (clause, isCompiled) in node.branches {
+      leftOutDepth += isCompiled ? 0 : 1
+      walk(clause)
+      leftOutDepth -= isCompiled ? 0 : 1
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { enterFunction() }
+  override func visitPost(_ node: CodeBlockSyntax) { functionDepth -= 1 }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { enterFunction() }
+  override func visitPost(_ node: ClosureExprSyntax) { functionDepth -= 1 }
+  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { enterFunction() }
+  override func visitPost(_ node: AccessorBlockSyntax) { functionDepth -= 1 }
+
+  private func enterFunction() -> SyntaxVisitorContinueKind {
+    functionDepth += 1
+    return .visitChildren
+  }
 
   // MARK: Declarations
 
@@ -48,17 +118,21 @@ final class Survey: SyntaxVisitor {
     let inherited = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
     let end = node.memberBlock.rightBrace.positionAfterSkippingLeadingTrivia
     let start = node.positionAfterSkippingLeadingTrivia
+    let around = scopes.map(\.name)
+    let (name, isPrivate) = enter(node.name.text, node.modifiers, node.genericParameterClause)
     var found = Class(
-      name: (outer + [node.name.text]).joined(separator: "."),
+      name: name,
+      scopes: around,
       superclass: inherited?.split(separator: "<").first.map { String($0) },
       file: file,
       start: start.utf8Offset,
       line: locations.location(for: start).line,
       end: end.utf8Offset,
       endLine: locations.location(for: end).line,
-      isClosed: node.genericParameterClause != nil
-        || (!outer.isEmpty
-          && node.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) })
+      isPrivate: isPrivate,
+      isGeneric: node.genericParameterClause != nil,
+      isLocal: functionDepth > 0,
+      isCompiled: leftOutDepth == 0
     )
     for member in node.memberBlock.members {
       if let initializer = member.decl.as(InitializerDeclSyntax.self) {
@@ -68,19 +142,18 @@ final class Survey: SyntaxVisitor {
       }
     }
     classes.append(found)
-    outer.append(node.name.text)
     return .visitChildren
   }
 
-  override func visitPost(_ node: ClassDeclSyntax) { outer.removeLast() }
+  override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    structures[node.name.text] = Self.parameters(of: node)
-    outer.append(node.name.text)
+    let name = enter(node.name.text, node.modifiers, node.genericParameterClause).name
+    if isSeen { structures[name] = Self.parameters(of: node) }
     return .visitChildren
   }
 
-  override func visitPost(_ node: StructDeclSyntax) { outer.removeLast() }
+  override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
 
   /// The parameters of a structure's first initializer, or of that which Swift writes.
   private static func parameters(of node: StructDeclSyntax) -> [Parameter] {
@@ -94,16 +167,31 @@ final class Survey: SyntaxVisitor {
     }
   }
 
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    let functions = node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
-    defaults[node.extendedType.trimmedDescription, default: []].formUnion(
-      functions.map { MemberName(name: $0.name.text, labels: $0.labels) }
-    )
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    _ = enter(node.name.text, node.modifiers, node.genericParameterClause)
     return .visitChildren
   }
 
+  override func visitPost(_ node: ActorDeclSyntax) { scopes.removeLast() }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let type = node.extendedType.trimmedDescription.split(separator: "<").first ?? ""
+    let functions = node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
+    if isSeen {
+      defaults[String(type), default: []].formUnion(
+        functions.map { MemberName(name: $0.name.text, labels: $0.labels) }
+      )
+    }
+    scopes.append(Scope(name: String(type), hides: node.modifiers.hide))
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
+
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    enumerations[node.name.text] = node.memberBlock.members
+    let name = enter(node.name.text, node.modifiers, node.genericParameterClause).name
+    guard isSeen else { return .visitChildren }
+    enumerations[name] = node.memberBlock.members
       .compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }.flatMap(\.elements).map { element in
         let payload = element.parameterClause?.parameters.map { parameter in
           let label = parameter.firstName?.text ?? ""
@@ -116,11 +204,10 @@ final class Survey: SyntaxVisitor {
         }
         return Case(name: element.name.text, payload: payload ?? [])
       }
-    outer.append(node.name.text)
     return .visitChildren
   }
 
-  override func visitPost(_ node: EnumDeclSyntax) { outer.removeLast() }
+  override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
 
   private func take(_ initializer: InitializerDeclSyntax, into found: inout Class) {
     let isHidden = initializer.modifiers.contains {
@@ -136,8 +223,11 @@ final class Survey: SyntaxVisitor {
   }
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    let name = enter(node.name.text, node.modifiers, nil).name
+    scopes.removeLast()
+    guard isSeen else { return .skipChildren }
     var shape = ProtocolShape(
-      name: node.name.text,
+      name: name,
       inherited: node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? [],
       functions: [],
       variables: []
@@ -258,4 +348,11 @@ extension TypeSyntax {
 extension DeclModifierListSyntax {
   var isOptional: Bool { contains { $0.name.text == "optional" } }
   var isOverride: Bool { contains { $0.name.text == "override" } }
+  /// Whether only the file sees it.
+  fileprivate var hide: Bool { contains { ["private", "fileprivate"].contains($0.name.text) } }
+  /// Whether they say who sees it.
+  fileprivate var nameAccess: Bool {
+    let words: Set = ["open", "public", "package", "internal", "fileprivate", "private"]
+    return contains { words.contains($0.name.text) }
+  }
 }

@@ -3,7 +3,9 @@ extension Survey {
   struct Class {
     /// Its name, with those of the types that it is in.
     var name: String
-    /// What it inherits from as it is written, without what is in angle brackets.
+    /// The whole names of the types and extensions that it is written in, the outermost first.
+    var scopes: [String]
+    /// Its superclass as it is written, without what is in angle brackets.
     var superclass: String?
     var file: Int
     /// The place at which its declaration begins, in bytes, and that line.
@@ -16,8 +18,21 @@ extension Survey {
     var initializers: [Initializer] = []
     /// Its properties by the names of their types, `Optional` and `any` left out.
     var properties: [Property] = []
-    /// Whether nobody else can make it: it is private or generic.
-    var isClosed: Bool
+    /// Whether it is `private` or `fileprivate`, by itself or by its extension.
+    var isPrivate: Bool
+    var isGeneric: Bool
+    /// Whether it is in a function.
+    var isLocal: Bool
+    /// Whether no branch of `#if` around it is left out.
+    var isCompiled: Bool
+
+    /// Whether others see it by its name.
+    var isSeen: Bool { isCompiled && !isLocal }
+    /// The names of the types that it is in, the outermost first.
+    var surroundings: [String] {
+      let parts = name.split(separator: ".")
+      return parts.indices.dropFirst().map { parts[..<$0].joined(separator: ".") }
+    }
   }
 
   /// A designated initializer.
@@ -47,6 +62,7 @@ extension Survey {
 
   /// A protocol of the files.
   struct ProtocolShape {
+    /// Its name, with those of the types that it is in.
     var name: String
     var inherited: [String]
     var functions: [Function]

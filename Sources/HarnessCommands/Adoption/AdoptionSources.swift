@@ -8,6 +8,8 @@ struct AdoptionSources {
   private(set) var files: [String]
   /// What the library made of them is called.
   let name: String
+  /// Whether files were taken out.
+  private(set) var isRest = false
 
   private static let ending = ".swift"
 
@@ -46,6 +48,7 @@ struct AdoptionSources {
   func without(_ left: [String]) -> AdoptionSources {
     var sources = self
     sources.files.removeAll(where: left.contains)
+    sources.isRest = true
     return sources
   }
 

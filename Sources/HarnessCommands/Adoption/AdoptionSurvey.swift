@@ -10,12 +10,27 @@ struct AdoptionSurvey: Decodable {
     var line: Int
   }
 
+  /// A layout that the glue does not make.
+  struct LeftOut: Decodable {
+    var layout: Layout
+    /// The reason, and what to do.
+    var reason: String
+
+    /// The message about it.
+    var sentence: String {
+      let place = "\(layout.file):\(layout.line)"
+      return "\(place): \(layout.name) is not in the glue that adopt writes: \(reason)"
+    }
+  }
+
   /// The files that are compiled.
   var files: [String]
   /// The kinds of edits that were made in each file; none where it is compiled as it is.
   var edits: [[String]]
   /// The layouts.
   var layouts: [Layout]
+  /// The layouts that are none of these, since the glue cannot make them.
+  var leftOut: [LeftOut]
   /// The source of what makes them and answers their delegates.
   var glue: String
   /// What it cannot answer by itself.
@@ -34,6 +49,8 @@ struct AdoptionSurvey: Decodable {
       throw CommandError(.malformed, ExternalTool.run(words).lastLine)
     }
     self = try JSONDecoder().decode(AdoptionSurvey.self, from: bytes)
+    // Of fewer files it was said before.
+    if !sources.isRest { leftOut.map(\.sentence).forEach(ProcessOutput.complain) }
     // Copies only where they are needed: the compiler takes no two files of one name.
     let names = Set(sources.files.map { URL(fileURLWithPath: $0).lastPathComponent })
     if edits.allSatisfy(\.isEmpty), names.count == sources.files.count { files = sources.files }
@@ -45,6 +62,7 @@ struct AdoptionSurvey: Decodable {
     edits = files.map { _ in [] }
     let names = sources.scannedClasses()
     layouts = names.map { Layout(name: $0, file: "", line: 0) }
+    leftOut = []
     let entries = names.map { "    AdoptedLayout(\"\($0)\") { _ in \($0)() },\n" }.joined()
     glue =
       "import UIKit\nimport UIKitHosting\n\n" + """

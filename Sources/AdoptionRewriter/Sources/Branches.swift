@@ -1,0 +1,99 @@
+import SwiftSyntax
+
+extension IfConfigDeclSyntax {
+  /// The branches with whether each is compiled here; one of which nobody knows is not.
+  var branches: [(clause: IfConfigClauseSyntax, isCompiled: Bool)] {
+    // Whether none before is.
+    var isOpen: Bool? = true
+    return clauses.map { clause in
+      let holds = clause.condition.map { Condition.value(of: $0) } ?? true
+      let isCompiled = Condition.and(isOpen, holds)
+      isOpen = Condition.and(isOpen, holds.map { !$0 })
+      return (clause, isCompiled ?? false)
+    }
+  }
+}
+
+/// The value of a condition of `#if` where `adopt` compiles, after the rewriter made `os(iOS)`
+/// true; nil where that is not known.
+private enum Condition {
+  private static let modules: Set = [
+    "UIKit", "CoreGraphics", "QuartzCore", "UIKitHosting", "VisibleRectIndex", "Swift",
+    "Foundation", "FoundationEssentials", "FoundationNetworking", "Dispatch", "Glibc", "XCTest",
+    "Testing", "RegexBuilder", "Observation", "Synchronization", "Distributed",
+  ]
+
+  static func and(_ one: Bool?, _ other: Bool?) -> Bool? {
+    if one == false || other == false { return false }
+    return one == true && other == true ? true : nil
+  }
+
+  private static func or(_ one: Bool?, _ other: Bool?) -> Bool? {
+    and(one.map { !$0 }, other.map { !$0 }).map { !$0 }
+  }
+
+  static func value(of condition: ExprSyntax) -> Bool? {
+    if let literal = condition.as(BooleanLiteralExprSyntax.self) {
+      return literal.literal.text == "true"
+    }
+    if let call = condition.as(FunctionCallExprSyntax.self) { return value(of: call) }
+    if let negated = condition.as(PrefixOperatorExprSyntax.self), negated.operator.text == "!" {
+      return value(of: negated.expression).map { !$0 }
+    }
+    if let tuple = condition.as(TupleExprSyntax.self), tuple.elements.count == 1 {
+      return tuple.elements.first.flatMap { value(of: $0.expression) }
+    }
+    if let sequence = condition.as(SequenceExprSyntax.self) { return value(of: sequence) }
+    // A flag: none is given.
+    return condition.is(DeclReferenceExprSyntax.self) ? false : nil
+  }
+
+  /// Operators are not folded: `&&` goes before `||`.
+  private static func value(of sequence: SequenceExprSyntax) -> Bool? {
+    var result: Bool? = false
+    var term: Bool? = true
+    for element in sequence.elements {
+      if let sign = element.as(BinaryOperatorExprSyntax.self) {
+        guard sign.operator.text == "||" else { continue }
+        result = or(result, term)
+        term = true
+      } else {
+        term = and(term, value(of: element))
+      }
+    }
+    return or(result, term)
+  }
+
+  private static func value(of call: FunctionCallExprSyntax) -> Bool? {
+    let argument = call.arguments.first?.expression.trimmedDescription ?? ""
+    switch call.calledExpression.trimmedDescription {
+    case "os": return ["iOS", "Linux"].contains(argument)
+    case "canImport": return modules.contains(argument)
+    case "targetEnvironment": return false
+    case "arch": return argument == processor
+    case "swift": return holds(argument, for: [5, 10])
+    // Newer ones are not told apart.
+    case "compiler": return holds(argument, for: [6, 2]) == true ? true : nil
+    default: return nil
+    }
+  }
+
+  private static var processor: String {
+    #if arch(x86_64)
+    "x86_64"
+    #else
+    "arm64"
+    #endif
+  }
+
+  /// Whether a version is as `>=5.9` or `<6` says.
+  private static func holds(_ requirement: String, for version: [Int]) -> Bool? {
+    let isLeast = requirement.hasPrefix(">=")
+    guard isLeast || requirement.hasPrefix("<") else { return nil }
+    let numbers = requirement.drop { "<>= ".contains($0) }.split(separator: ".").map { Int($0) }
+    let known = numbers.compactMap { $0 }
+    guard known.count == numbers.count else { return nil }
+    let isReached = !version.lexicographicallyPrecedes(known)
+    return isLeast ? isReached : !isReached
+  }
+}

@@ -1,0 +1,56 @@
+/// A reason for which the glue does not make a layout.
+enum Obstacle: Equatable {
+  /// It is generic; or a type is that it is in.
+  case generic(String?)
+  /// It is private; or a type is that it is in.
+  case hidden(String?)
+  /// It is private and has another's name.
+  case hiddenTwin
+  /// It is in a function.
+  case local
+  /// It is in a branch of `#if` that is not compiled.
+  case uncompiled
+
+  /// The reason, and what to do.
+  var text: String {
+    switch self {
+    case .generic(nil): "it is generic, so make one in --glue, with its types"
+    case .generic(let type?): "it is in \(type), which is generic, so make one in --glue"
+    case .hidden(nil): "it is private, so take that word away"
+    case .hidden(let type?): "it is in \(type), which is private, so take that word away there"
+    case .hiddenTwin: "it is private and something else has its name, so rename it"
+    case .local: "it is in a function, so move it out of there"
+    case .uncompiled: "it is in a branch of #if that is not compiled, so move it out of there"
+    }
+  }
+}
+
+extension Survey {
+  /// The reason for which glue cannot make a class that is a layout; nil where it can.
+  ///
+  /// What is private and in no type is no obstacle: the rewriter takes the word away.
+  func obstacle(to found: Class) -> Obstacle? {
+    if !found.isCompiled { return .uncompiled }
+    if found.isLocal { return .local }
+    if found.isGeneric { return .generic(nil) }
+    let types = found.surroundings
+    if let type = types.first(where: genericTypes.contains) { return .generic(type) }
+    if let type = types.first(where: privateTypes.contains) { return .hidden(type) }
+    guard found.isPrivate else { return nil }
+    if !types.isEmpty { return .hidden(nil) }
+    return outermostNames[found.name, default: 0] > 1 ? .hiddenTwin : nil
+  }
+
+  /// Whether glue can make a class that is no layout.
+  func isOpen(_ found: Class) -> Bool { !found.isPrivate && obstacle(to: found) == nil }
+
+  /// The layouts that cannot be made, with the reason of each; not those of a name that another one
+  /// has which can.
+  var leftOut: [(Class, Obstacle)] {
+    let made = Set(layouts.map { classes[$0].name })
+    return lineage.layouts.map { classes[$0] }.compactMap { found in
+      guard let obstacle = obstacle(to: found), !made.contains(found.name) else { return nil }
+      return (found, obstacle)
+    }
+  }
+}
