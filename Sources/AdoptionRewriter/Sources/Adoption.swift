@@ -62,9 +62,12 @@ struct Adoption {
     for index in files.indices where !files[index].importsUIKit {
       edits[index].insert("import UIKit")
     }
+    // Compiled from where it is.
+    for index in files.indices where files[index].isGlue { edits[index] = [] }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let copies = try files.enumerated().map { index, file in
-      let copy = "\(folder)/\(index)-\(URL(fileURLWithPath: file.path).lastPathComponent)"
+      guard !file.isGlue else { return file.path }
+      let copy = "\(folder)/\(index)-\(file.plainName)"
       try Data(file.rewritten).write(to: URL(fileURLWithPath: copy))
       return copy
     }

@@ -38,6 +38,19 @@ struct SourceFile {
     }
   }
 
+  /// Whether it is glue: it says how layouts are made.
+  var isGlue: Bool {
+    tree.statements.contains { statement in
+      statement.item.as(FunctionDeclSyntax.self)?.name.text == "adoptedLayouts"
+    }
+  }
+
+  /// Its name without what a compiler or its driver might read otherwise.
+  var plainName: String {
+    let name = path.split(separator: "/").last ?? ""
+    return String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") ? $0 : "_" })
+  }
+
   /// The file as it is compiled: its lines are told by the file that was given.
   var rewritten: [UInt8] {
     let head = "import UIKit\n#sourceLocation(file: \(path.quoted), line: 1)\n"
@@ -49,8 +62,15 @@ struct SourceFile {
 extension String {
   /// As a literal of Swift's.
   var quoted: String {
-    "\"" + replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
-      + "\""
+    let parts = unicodeScalars.map { scalar in
+      switch scalar {
+      case "\\", "\"": "\\\(scalar)"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: String(scalar)
+      }
+    }
+    return "\"\(parts.joined())\""
   }
 }
 

@@ -19,7 +19,7 @@ struct AdoptionRequest {
 
   /// Reads the flags.
   ///
-  /// - Throws: `CommandError` for glue that does not exist.
+  /// - Throws: `CommandError` for glue that does not exist or is no file.
   init(_ arguments: ParsedArguments) throws {
     classes = arguments.values[Flag.adoptedClass.name] ?? []
     glue = arguments.text(.glue)
@@ -35,9 +35,7 @@ struct AdoptionRequest {
       }
       promises[promise] = isMade
     }
-    if let glue, !FileManager.default.isReadableFile(atPath: glue) {
-      throw CommandError(.missing, "there is no file '\(glue)': check --glue")
-    }
+    glue = try glue.map { try SourceFile($0).path }
   }
 }
 

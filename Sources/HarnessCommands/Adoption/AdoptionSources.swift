@@ -21,16 +21,15 @@ struct AdoptionSources {
   /// Finds the files.
   ///
   /// - Parameter operands: Swift files, and folders that stand for all in them.
-  /// - Throws: `CommandError` for a file that does not exist, and where there is none.
+  /// - Throws: `CommandError` for what is no file or cannot be read, and where there is none.
   init(_ operands: [String]) throws {
     var files: [String] = []
+    var seen: Set<SourceFile.Identity> = []
     for operand in operands {
       let found = operand.hasSuffix(Self.ending) ? [operand] : Self.swiftFiles(in: operand)
-      for file in found where !files.contains(file) {
-        guard FileManager.default.isReadableFile(atPath: file) else {
-          throw CommandError(.missing, "there is no file '\(file)': check the name")
-        }
-        files.append(file)
+      for name in found {
+        let file = try SourceFile(name)
+        if seen.insert(file.identity).inserted { files.append(file.path) }
       }
     }
     guard let first = operands.first, !files.isEmpty else {
@@ -58,7 +57,9 @@ struct AdoptionSources {
     let files = names.compactMap { $0 as? String }.filter {
       $0.hasSuffix(ending) && !$0.split(separator: "/").contains { $0.hasPrefix(".") }
     }
-    return files.stablySorted(by: <).map { "\(folder)/\($0)" }
+    return files.stablySorted(by: <).map { "\(folder)/\($0)" }.filter {
+      !SourceFile.isFolder($0)
+    }
   }
 
   /// Without the rewriter: the classes that name a layout of UIKit's, or one another, as what they

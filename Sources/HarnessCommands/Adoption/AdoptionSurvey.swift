@@ -23,7 +23,8 @@ struct AdoptionSurvey: Decodable {
     }
   }
 
-  /// The files that are compiled.
+  /// The files that are compiled: copies, of which no two have one name and none that of another
+  /// file of the library.
   var files: [String]
   /// The kinds of edits that were made in each file; none where it is compiled as it is.
   var edits: [[String]]
@@ -50,10 +51,7 @@ struct AdoptionSurvey: Decodable {
     }
     self = try JSONDecoder().decode(AdoptionSurvey.self, from: bytes)
     // Of fewer files it was said before.
-    if !sources.isRest { leftOut.map(\.sentence).forEach(ProcessOutput.complain) }
-    // Copies only where they are needed: the compiler takes no two files of one name.
-    let names = Set(sources.files.map { URL(fileURLWithPath: $0).lastPathComponent })
-    if edits.allSatisfy(\.isEmpty), names.count == sources.files.count { files = sources.files }
+    if !sources.isRest { leftOut.map(\.sentence.escaped).forEach(ProcessOutput.complain) }
   }
 
   /// Takes files as they are, with what a look at their lines shows.

@@ -29,7 +29,7 @@ struct CompilationFailure {
     let lines = transcript.split(separator: "\n", omittingEmptySubsequences: false)
     let errors = lines.filter { $0.contains(Self.mark) }.map(String.init)
     self.errors = errors
-    self.files = files.filter { file in errors.contains { $0.hasPrefix("\(file):") } }
+    self.files = files.filter { file in errors.contains { Self.isAbout(file, $0) } }
     let kinds = Set(edits.joined()).sorted().joined(separator: ", ")
     var shown = transcript
     if lines.count > Self.mostLines {
@@ -39,10 +39,16 @@ struct CompilationFailure {
     text = "does not compile\(kinds.isEmpty ? "" : " (rewritten: \(kinds))"):\n\(shown)"
   }
 
+  /// Whether an error is in a file: the compiler shows its name as the literal that is in the copy.
+  private static func isAbout(_ file: String, _ error: String) -> Bool {
+    let literal = file.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").escaped
+    return [file, literal].contains { error.hasPrefix("\($0):") }
+  }
+
   /// The layouts that are in the files with errors.
   func layouts(among survey: AdoptionSurvey) -> [BlockedLayout] {
     survey.layouts.filter { files.contains($0.file) }.map { layout in
-      let own = errors.filter { $0.hasPrefix("\(layout.file):") }
+      let own = errors.filter { Self.isAbout(layout.file, $0) }
       let more = own.count > 1 ? ", and \(own.count - 1) more" : ""
       return BlockedLayout(layout: layout, reason: own[0] + more)
     }

@@ -1,0 +1,68 @@
+import Foundation
+
+/// A user's Swift file, looked at before anybody waits for it or takes its name for a flag.
+struct SourceFile {
+  /// Its path, which begins with no dash.
+  let path: String
+  /// The same for all names of one file.
+  let identity: Identity
+
+  /// The place at which a file system keeps a file.
+  struct Identity: Hashable {
+    var device: dev_t
+    var number: ino_t
+  }
+
+  /// Looks at a file.
+  ///
+  /// - Parameter name: Its path as it was typed.
+  /// - Throws: `CommandError` for one that does not exist, is no file, or is no text in UTF-8.
+  init(_ name: String) throws {
+    path = name.hasPrefix("-") ? "./\(name)" : name
+    var facts = stat()
+    guard stat(path, &facts) == 0 else {
+      switch errno {
+      case ELOOP: throw Self.refusal(path, "is a symbolic link that goes in a circle")
+      case ENOENT, ENOTDIR:
+        throw CommandError(.missing, "there is no file '\(path)': check the name")
+      default: throw Self.unreadable(path)
+      }
+    }
+    switch facts.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw Self.refusal(path, "is a folder, whatever its name")
+    default: throw Self.refusal(path, "is a named pipe or a device, not a file")
+    }
+    guard let bytes = FileManager.default.contents(atPath: path) else {
+      throw Self.unreadable(path)
+    }
+    if let line = Self.firstForeignLine(of: bytes) {
+      throw CommandError(
+        .malformed,
+        "'\(path)' is no text in UTF-8, from line \(line) on: save it in UTF-8"
+      )
+    }
+    identity = Identity(device: facts.st_dev, number: facts.st_ino)
+  }
+
+  /// Whether there is a folder of a name, or a link to one.
+  static func isFolder(_ path: String) -> Bool {
+    var facts = stat()
+    return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
+  }
+
+  private static func refusal(_ path: String, _ what: String) -> CommandError {
+    CommandError(.malformed, "'\(path)' \(what): name a Swift file")
+  }
+
+  private static func unreadable(_ path: String) -> CommandError {
+    CommandError(.malformed, "'\(path)' cannot be read: check its rights")
+  }
+
+  /// The first line that is not in UTF-8; nil where all are.
+  private static func firstForeignLine(of bytes: Data) -> Int? {
+    guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }.map { $0 + 1 } ?? 1
+  }
+}
