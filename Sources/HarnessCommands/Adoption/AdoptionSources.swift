@@ -53,7 +53,9 @@ struct AdoptionSources {
 
   private static func swiftFiles(in folder: String) -> [String] {
     let folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-    guard let names = FileManager.default.enumerator(atPath: folder) else { return [] }
+    // A link to a folder stands for it.
+    let place = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+    guard let names = FileManager.default.enumerator(atPath: place) else { return [] }
     let files = names.compactMap { $0 as? String }.filter {
       $0.hasSuffix(ending) && !$0.split(separator: "/").contains { $0.hasPrefix(".") }
     }
