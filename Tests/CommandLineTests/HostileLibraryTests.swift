@@ -12,13 +12,10 @@ import Traces
 ///
 /// `script/hostile-libraries` tries more of them in every command.
 @Suite struct HostileLibraryTests {
-  /// A folder with two libraries: one goes wrong as `HOSTILE` says, and the other one is right.
-  private static let shared: Result<Libraries, any Error> = Result { try Libraries() }
-
-  private let libraries: Libraries
+  private let libraries: HostileLibraries
 
   init() throws {
-    libraries = try Self.shared.get()
+    libraries = try HostileLibraries.shared.get()
   }
 
   private static let commands: [[String]] = [
@@ -115,50 +112,6 @@ import Traces
     expectTrue([0, 7].contains(ending.code), "\(ending.code): \(ending.messages)")
     let left = LeftoverFiles.paths(in: libraries.folder.path, prefix: ".perfharness-")
     expectEqual(left, [])
-  }
-}
-
-/// Two libraries that `adopt` made in a folder.
-private final class Libraries: @unchecked Sendable {
-  let folder: TraceFolder
-  private let trace: String
-
-  init() throws {
-    folder = try TraceFolder()
-    let edit = TraceEdit(operations: [.insert(section: 0, item: 3, ids: [100])])
-    trace = try folder.trace(events: [7: [.edit(edit)]])
-    let sources = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../TestKit/HostileLibrary")
-    let source = try String(contentsOf: sources.appending(path: "Hostile.swift"), encoding: .utf8)
-    let glue = try String(contentsOf: sources.appending(path: "HostileGlue.swift"), encoding: .utf8)
-    for (name, variable) in [("Hostile", "HOSTILE"), ("Sound", "SOUND")] {
-      func named(_ text: String) -> String {
-        text.replacing("HostileLayout", with: "\(name)Layout").replacing("HOSTILE", with: variable)
-      }
-      _ = try folder.write(named(source), to: "\(name).swift")
-      _ = try folder.write(named(glue), to: "\(name)Glue.swift")
-      let words = ["adopt", "\(name).swift", "--glue", "\(name)Glue.swift", trace, "--items", "50"]
-      let adopted = try folder.run(words)
-      expectEqual(adopted.code, 0, "\(adopted.text + adopted.messages)")
-      try FileManager.default.copyItem(
-        atPath: folder.file(".build/adopted/\(name).so"),
-        toPath: folder.file("\(name).so")
-      )
-    }
-  }
-
-  /// Runs a command on libraries, the first of which goes wrong.
-  func run(
-    _ words: [String],
-    _ libraries: [String],
-    fault: String
-  ) throws -> BuiltExecutable.Finished {
-    let adopted = libraries.flatMap { ["--adopted", $0] }
-    return try BuiltExecutable("perfharness").run(
-      words.map { $0 == "TRACE" ? trace : $0 } + adopted,
-      environment: ["HOSTILE": fault, "PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""],
-      in: folder.path
-    )
   }
 }
 #endif

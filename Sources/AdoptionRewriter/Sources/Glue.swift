@@ -23,7 +23,7 @@ struct Glue {
     source =
       "import UIKit\nimport UIKitHosting\n\n" + """
         // Yours to change: what makes the layouts, and what answers their questions from the items
-        // of a trace. `perfharness adopt` takes it as it is from now on.
+        // of a trace. `perfharness adopt` takes it as it is once it is changed.
 
         """
     if !delegates.isEmpty { source += delegateClass(delegates) }

@@ -86,6 +86,8 @@ struct AdoptedLibrary {
       context.complain("\(reason), so files are compiled as they are")
       survey = AdoptionSurvey(scanning: sources)
     }
+    // Of fewer files it was said before.
+    if !sources.isRest { for left in survey.leftOut { context.complain(left.sentence) } }
     guard !survey.layouts.isEmpty || request.glue != nil else {
       throw CommandError(
         .malformed,

@@ -50,8 +50,6 @@ struct AdoptionSurvey: Decodable {
       throw CommandError(.malformed, ExternalTool.run(words).lastLine)
     }
     self = try JSONDecoder().decode(AdoptionSurvey.self, from: bytes)
-    // Of fewer files it was said before.
-    if !sources.isRest { leftOut.map(\.sentence.escaped).forEach(ProcessOutput.complain) }
   }
 
   /// Takes files as they are, with what a look at their lines shows.

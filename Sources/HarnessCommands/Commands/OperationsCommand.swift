@@ -118,7 +118,7 @@ final class OperationsCommand {
       statuses.append(.overBudget)
     }
     if records.contains(where: \.isTimeless) {
-      context.complain("every operation took 0 ns, so the clock stands still")
+      context.complain("every operation took 0 ns: the clock does not move")
       statuses.append(.inconclusive)
     }
     return statuses

@@ -65,7 +65,7 @@ struct ComparedScenario {
     let replays = base.nanoseconds + head.nanoseconds
     let least = isActive.indices.map { frame in replays.map { $0[frame] }.min() ?? 0 }
     guard replays.contains(where: { $0.contains { $0 > 0 } }) else {
-      return fail(.inconclusive, "every frame took 0 ns, so the clock stands still")
+      return fail(.inconclusive, "every frame took 0 ns: the clock does not move")
     }
     let units = TimingUnits(isActive: isActive, nanoseconds: least)
     guard !units.frames.isEmpty else {

@@ -113,8 +113,8 @@ final class FailureFinder {
 
   /// The first finding of the indexes, or the first two that answer differently.
   ///
-  /// `replay` replays one and says what it finds, a digest of its answers, its frames, and how often
-  /// an element was on screen.
+  /// `replay` replays one and returns what it finds, a digest of its answers, its frames, and how
+  /// often an element was on screen.
   private func firstFinding(
     _ replay: (LayoutCatalog.Entry) throws -> (
       violation: (invariant: String, frame: Int, message: String)?, digest: String?, frames: Int,

@@ -63,7 +63,7 @@ public struct OperationRecord: Codable, Equatable, Sendable {
     self.crash = crash
   }
 
-  /// Whether no operation took any time, as where the clock stands still.
+  /// Whether no operation took any time, as with a clock that does not move.
   public var isTimeless: Bool {
     !operations.isEmpty && operations.allSatisfy { $0.nanoseconds == 0 }
   }

@@ -3,7 +3,7 @@ extension ScenarioResult {
   public var emptiness: String? {
     guard crash == nil, violationCount == 0, frames.count > 0 else { return nil }
     if !frames.nanoseconds.isEmpty, frames.nanoseconds.allSatisfy({ $0.allSatisfy { $0 == 0 } }) {
-      return "\(trace.name) \(setting.layout): every frame took 0 ns, so the clock stands still"
+      return "\(trace.name) \(setting.layout): every frame took 0 ns: the clock does not move"
     }
     // The harness's own cost is that of a layout without elements.
     if setting.layout != "null", frames.returned.allSatisfy({ $0 == 0 }) {

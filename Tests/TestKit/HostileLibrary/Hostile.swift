@@ -1,5 +1,5 @@
-// A library that goes wrong as HOSTILE says, a place and a deed such as `glue-exit`. `adopt` compiles
-// it once; `script/hostile-libraries` and the tests open it with each of them.
+// A library that goes wrong as HOSTILE says, a place and a deed such as `glue-exit`. It is compiled
+// once by `adopt`; `script/hostile-libraries` and the tests open it with each of them.
 import Foundation
 import UIKit
 
@@ -136,7 +136,9 @@ class HostileLayout: UICollectionViewLayout {
     guard let view = collectionView else { return }
     width = view.bounds.width
     rows = []
-    for section in 0..<view.numberOfSections {
+    // A layout that knows of one section.
+    let isOfOne = getenv("HOSTILE").map { String(cString: $0) == "one-section" } ?? false
+    for section in 0..<(isOfOne ? min(view.numberOfSections, 1) : view.numberOfSections) {
       for item in 0..<view.numberOfItems(inSection: section) {
         let path = IndexPath(item: item, section: section)
         let row = UICollectionViewLayoutAttributes(forCellWith: path)
