@@ -27,7 +27,7 @@ public struct Distribution: Equatable, Sendable {
     let sorted = values.sorted()
     guard let last = sorted.last else { return nil }
     count = sorted.count
-    sum = sorted.reduce(0, +)
+    sum = sorted.boundedSum
     p50 = Percentile.p50.value(ofSorted: sorted)
     p90 = Percentile.p90.value(ofSorted: sorted)
     p95 = Percentile.p95.value(ofSorted: sorted)

@@ -43,7 +43,7 @@ public struct CounterFigures: Equatable, Sendable {
   public init?(_ result: ScenarioResult) {
     guard result.crash == nil, let digest = result.oracle?.digest else { return nil }
     frames = result.frames.count
-    returned = result.frames.returned.reduce(0, +)
+    returned = result.frames.returned.boundedSum
     self.digest = digest
     let found = Count.allCases.compactMap { count in count.value(of: result).map { (count, $0) } }
     counts = Dictionary(uniqueKeysWithValues: found)
@@ -53,7 +53,7 @@ public struct CounterFigures: Equatable, Sendable {
 extension CounterFigures.Count {
   /// What was counted of a scenario; nil where the machine cannot, or was not asked to.
   func value(of result: ScenarioResult) -> Int? {
-    func sum(_ column: [Int]) -> Int { column.reduce(0, +) }
+    func sum(_ column: [Int]) -> Int { column.boundedSum }
     let (frames, initialLayout) = (result.frames, result.initialLayout)
     return switch self {
     case .allocations: frames.allocations.map(sum)

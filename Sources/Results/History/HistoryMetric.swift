@@ -37,7 +37,7 @@ public enum HistoryMetric: String, CaseIterable, Codable, Sendable {
     if let count { return count.value(of: result).map { Double($0) } }
     let summary = result.summary
     switch self {
-    case .total: return Double(result.frames.minimumNanoseconds.reduce(0, +)) / 1e6
+    case .total: return Double(result.frames.minimumNanoseconds.boundedSum) / 1e6
     case .median: return summary.frameDuration?.p50
     case .p99: return summary.frameDuration?.p99
     case .slowest: return summary.maxMilliseconds

@@ -9,6 +9,7 @@ struct CourseDrawing {
   private static let top = 20.0
   private static let bottom = 108.0
   private static let right = 352.0
+  private static let places = 0...360
   /// The baselines of those texts.
   private static let changeLine = 11.0
   private static let dateLine = 124.0
@@ -110,7 +111,7 @@ struct CourseDrawing {
     var (lastX, lastY) = (0, 0)
     var path = ""
     for (run, value) in course.runs.map(\.value).enumerated() {
-      let (x, y) = (Int(x(run)), Int(y(value)))
+      let (x, y) = (x(run).nearestWhole(in: Self.places), y(value).nearestWhole(in: Self.places))
       path += path.isEmpty ? "M\(x) \(y)h0" : "m\(x - lastX) \(y - lastY)h0"
       (lastX, lastY) = (x, y)
     }

@@ -71,7 +71,7 @@ extension SceneRecord {
       packed.append(differences: column.map(\.eighths))
     }
     for zIndex in spans.zIndex { packed.append(signed: zIndex) }
-    packed.append(spans.alpha.map { Int(($0.isFinite ? $0 * 100 : 100).rounded()) })
+    packed.append(spans.alpha.map { ($0.isFinite ? $0 * 100 : 100).nearestWhole(in: 0...100) })
     packed.append(spans.isPinned.map { $0 ? 1 : 0 })
     packed.append(spans.lines.map { $0.count / 4 })
     for (place, lines) in spans.lines.enumerated() {
@@ -87,6 +87,6 @@ extension SceneRecord {
 extension Double {
   /// A length in whole eighths of a point; one that is not finite is 0.
   fileprivate var eighths: Int {
-    isFinite ? Int(Swift.max(-1e15, Swift.min(1e15, self * 8)).rounded()) : 0
+    isFinite ? (self * 8).nearestWhole(in: -1_000_000_000_000_000...1_000_000_000_000_000) : 0
   }
 }

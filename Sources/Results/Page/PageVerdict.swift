@@ -59,9 +59,9 @@ struct PageVerdict {
   /// How much was measured, in a sentence or two.
   private var measured: HTMLText {
     let results = content.scenarios.map(\.result)
-    let frames = results.reduce(0) { $0 + $1.summary.frameCount }
+    let frames = results.map(\.summary.frameCount).boundedSum
     guard frames > 0 else { return "" }
-    let late = results.reduce(0) { $0 + ($1.summary.missedFrameBudgetCount ?? 0) }
+    let late = results.compactMap(\.summary.missedFrameBudgetCount).boundedSum
     let budget = QuantityText.duration(
       nanoseconds: (results.map(\.summary.budgetMilliseconds).max() ?? 0) * 1e6
     )

@@ -61,7 +61,7 @@ public enum HistoryTable {
     return String(
       values.map { value in
         let level = (value - least) / (most - least) * Double(levels.count - 1)
-        return levels[Int(level.rounded())]
+        return levels[level.nearestWhole(in: 0...levels.count - 1)]
       }
     )
   }

@@ -49,7 +49,7 @@ public enum NoiseTable {
 
   private static func scatter(_ record: ComparisonRecord) -> String {
     let ratios = zip(record.baseNanoseconds, record.headNanoseconds).map { base, head in
-      let (before, after) = (base.reduce(0, +), head.reduce(0, +))
+      let (before, after) = (base.boundedSum, head.boundedSum)
       return (Double(after) / Double(max(before, 1)) - 1).magnitude
     }
     guard !ratios.isEmpty else { return NumberText.unavailable }

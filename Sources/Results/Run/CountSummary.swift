@@ -16,8 +16,8 @@ public struct CountSummary: Codable, Equatable, Sendable {
   init(_ column: [Int], frames: FrameColumns) {
     let active = Distribution(zip(column, frames.isActive).filter(\.1).map(\.0))
     let steady = zip(column, frames.isSteady).filter(\.1).map(\.0)
-    sum = column.reduce(0, +)
-    steadySum = steady.isEmpty ? nil : steady.reduce(0, +)
+    sum = column.boundedSum
+    steadySum = steady.isEmpty ? nil : steady.boundedSum
     mean = active.map { Double($0.sum) / Double($0.count) }
     p50 = active?.p50
     max = column.max() ?? 0

@@ -58,11 +58,3 @@ extension KeyedDecodingContainer {
     return ExplicitNull(wrappedValue: try decode([Int].self, forKey: key))
   }
 }
-
-extension UnkeyedDecodingContainer {
-  fileprivate mutating func column() throws -> [Int] {
-    var column: [Int] = []
-    while !isAtEnd { column.append(try decode(Int.self)) }
-    return column
-  }
-}

@@ -169,12 +169,8 @@ extension ScenarioResult {
     sum(\.total)
   }
 
-  /// A sum over all invariants; one beyond 64 bits, which only a damaged file gives, ends there.
   private func sum(_ count: KeyPath<CheckRecord, Int>) -> Int {
-    checks.reduce(0) { sum, check in
-      let (result, isBeyond) = sum.addingReportingOverflow(check[keyPath: count])
-      return isBeyond ? (sum > 0 ? .max : .min) : result
-    }
+    checks.map { $0[keyPath: count] }.boundedSum
   }
 
   /// Adds the instructions of every frame, which are counted after everything else.

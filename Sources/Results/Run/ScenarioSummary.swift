@@ -121,10 +121,10 @@ public struct ScenarioSummary: Codable, Equatable, Sendable {
     allocations = frames.allocations.map { CountSummary($0, frames: frames) }
     bytes = frames.bytes.map { CountSummary($0, frames: frames) }
     instructions = frames.instructions.map { CountSummary($0, frames: frames) }
-    examined = frames.examined.reduce(0, +)
-    returned = frames.returned.reduce(0, +)
-    sizesRead = frames.sizesRead.reduce(0, +)
-    itemsPlaced = frames.itemsPlaced.reduce(0, +)
+    examined = frames.examined.boundedSum
+    returned = frames.returned.boundedSum
+    sizesRead = frames.sizesRead.boundedSum
+    itemsPlaced = frames.itemsPlaced.boundedSum
     measured = sizesReadByInitialLayout + sizesRead
     examinedPerReturned = returned > 0 ? Double(examined) / Double(returned) : nil
   }

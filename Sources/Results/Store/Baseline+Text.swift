@@ -70,7 +70,7 @@ extension Baseline {
         throw Self.error(
           path,
           number + 3,
-          "a scenario has \(names?.count ?? 0) words, and whole numbers or '-' for what is counted"
+          "a scenario has \(names?.count ?? 0) words, and whole numbers below 2^53 or '-' for counts"
         )
       }
       var entry = found
@@ -82,8 +82,8 @@ extension Baseline {
   }
 
   private static func entry(_ words: [String]) -> (Scenario, Entry)? {
-    guard words.count == columns.count, let items = Int(words[3]), let frames = Int(words[6]),
-      let returned = Int(words[7])
+    guard words.count == columns.count, let items = whole(words[3]),
+      let frames = whole(words[6]), let returned = whole(words[7])
     else { return nil }
     var figures = CounterFigures(
       frames: frames,
@@ -92,10 +92,15 @@ extension Baseline {
       counts: [:]
     )
     for (count, word) in zip(CounterFigures.Count.allCases, words[8...]) where word != missing {
-      guard let value = Int(word) else { return nil }
+      guard let value = whole(word) else { return nil }
       figures.counts[count] = value
     }
     return (Scenario(words, items: items), Entry(traceDigest: words[5], figures: figures))
+  }
+
+  /// A whole number below 2^53, as in results.
+  private static func whole(_ word: String) -> Int? {
+    Int(word).flatMap { $0.magnitude < 1 << 53 ? $0 : nil }
   }
 
   private static func words(_ line: Substring) -> [String] {

@@ -33,14 +33,15 @@ public indirect enum ResultLine: Sendable {
           "run the command that wrote it again"
         )
       }
-      guard let line = ResultLine(text) else {
+      do {
+        lines.append(try ResultLine(text))
+      } catch {
         throw ResultError(
           .malformed,
-          "\(path):\(number): no line that 'run', 'compare', 'gate' or 'selftest' "
-            + "writes: name a file of one of their --json"
+          "\(path):\(number): no line that 'run', 'compare', 'gate' or 'selftest' writes because "
+            + "\(ScenarioResultLines.reason(error)): name a file of one of their --json"
         )
       }
-      lines.append(line)
     }
     guard !lines.isEmpty else {
       throw ResultError(.malformed, "\(path): holds no results: run the measurement again")
@@ -48,33 +49,36 @@ public indirect enum ResultLine: Sendable {
     return lines
   }
 
-  private init?(_ line: Data) {
+  /// Reads one line.
+  init(_ line: Data) throws {
     struct Kind: Decodable {
       var record: String?
     }
     let decoder = JSONDecoder()
-    guard let kind = try? decoder.decode(Kind.self, from: line) else { return nil }
-    do {
-      switch kind.record {
-      case nil: self = .scenario(try decoder.decode(ScenarioResult.self, from: line))
-      case "comparison":
-        let comparison = try decoder.decode(ComparisonRecord.self, from: line)
-        guard comparison.isEven else { return nil }
-        self = .comparison(comparison)
-      case "scene":
-        let scene = try decoder.decode(SceneRecord.self, from: line)
-        guard scene.isEven else { return nil }
-        self = .scene(scene)
-      case "wrong_frame":
-        self = .wrongFrame(try decoder.decode(WrongFrameRecord.self, from: line))
-      case "selftest": self = .selfTest(try decoder.decode(SelfTestRecord.self, from: line))
-      case "gate": self = .gate(try decoder.decode(GateRecord.self, from: line))
-      default: return nil
-      }
-    } catch {
-      return nil
+    switch try decoder.decode(Kind.self, from: line).record {
+    case nil: self = .scenario(try decoder.decode(ScenarioResult.self, from: line))
+    case "comparison":
+      let comparison = try decoder.decode(ComparisonRecord.self, from: line)
+      guard comparison.isEven else { throw Fault(description: Self.uneven) }
+      self = .comparison(comparison)
+    case "scene":
+      let scene = try decoder.decode(SceneRecord.self, from: line)
+      guard scene.isEven else { throw Fault(description: Self.uneven) }
+      self = .scene(scene)
+    case "wrong_frame":
+      self = .wrongFrame(try decoder.decode(WrongFrameRecord.self, from: line))
+    case "selftest": self = .selfTest(try decoder.decode(SelfTestRecord.self, from: line))
+    case "gate": self = .gate(try decoder.decode(GateRecord.self, from: line))
+    default: throw Fault(description: "its 'record' is another one")
     }
   }
+
+  /// What is wrong with a line that has all fields.
+  private struct Fault: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  private static let uneven = "its columns differ in length"
 }
 
 extension ResultLine: Encodable {

@@ -83,7 +83,8 @@ public enum ScenarioResultLines {
     return results
   }
 
-  private static func reason(_ error: any Error) -> String {
+  /// Why a line cannot be read or written, in a few words.
+  static func reason(_ error: any Error) -> String {
     func place(_ path: [any CodingKey]) -> String {
       path.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
     }

@@ -128,7 +128,7 @@ public enum ComparisonSummary {
     let (bar, point) = terminal.isUnicode ? ("━", "●") : ("=", "o")
     func step(_ ratio: Double) -> Int {
       let share = (ratio - 1 + reach) / (2 * reach)
-      return max(0, min(steps - 1, Int((share * Double(steps - 1)).rounded())))
+      return (share * Double(steps - 1)).nearestWhole(in: 0...steps - 1)
     }
     var signs = [String](repeating: " ", count: steps)
     signs[step(1)] = "|"

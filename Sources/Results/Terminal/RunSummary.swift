@@ -134,7 +134,7 @@ public enum RunSummary {
 
   private static func head(_ results: [ScenarioResult], _ rows: [Row]) -> String {
     func distinct(_ name: (ScenarioResult) -> String) -> Int { Set(results.map(name)).count }
-    let frames = results.reduce(0) { $0 + $1.summary.frameCount }
+    let frames = results.map(\.summary.frameCount).boundedSum
     let parts = [
       QuantityText.count(distinct(\.trace.path), "recording"),
       QuantityText.count(distinct(\.setting.layout), "layout"),

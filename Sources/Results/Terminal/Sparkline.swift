@@ -23,7 +23,7 @@ public enum Sparkline {
     return String(
       greatest.map { value in
         let share = most > 0 ? value / most : 0
-        return signs[Int((share * Double(signs.count - 1)).rounded())]
+        return signs[(share * Double(signs.count - 1)).nearestWhole(in: 0...signs.count - 1)]
       }
     )
   }

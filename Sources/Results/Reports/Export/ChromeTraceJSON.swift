@@ -99,6 +99,6 @@ public enum ChromeTraceJSON {
 
 extension ScenarioResult {
   fileprivate var budgetNanoseconds: Int {
-    Int((min(max(summary.budgetMilliseconds, 0), 100_000) * 1e6).rounded())
+    (summary.budgetMilliseconds * 1e6).nearestWhole(in: 0...100_000_000_000)
   }
 }

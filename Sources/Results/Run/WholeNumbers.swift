@@ -1,0 +1,49 @@
+// Every whole number of a result is below 2^53, as in a trace: every JSON tool reads it exactly,
+// and sums and differences of a few are far from the ends of 64 bits. The compiler prefers these
+// readers to those of the container where it derives `Codable`.
+
+extension KeyedDecodingContainer {
+  func decode(_ type: Int.Type, forKey key: Key) throws -> Int {
+    let number = try decode(Int64.self, forKey: key)
+    return try WholeNumber.bounded(number, codingPath + [key])
+  }
+
+  func decode(_ type: ExplicitNull<Int>.Type, forKey key: Key) throws -> ExplicitNull<Int> {
+    let number = try decodeIfPresent(Int64.self, forKey: key)
+    return ExplicitNull(
+      wrappedValue: try number.map { try WholeNumber.bounded($0, codingPath + [key]) }
+    )
+  }
+}
+
+extension UnkeyedDecodingContainer {
+  /// The whole numbers that are left, in order.
+  mutating func column() throws -> [Int] {
+    var column: [Int] = []
+    if let count { column.reserveCapacity(count) }
+    while !isAtEnd {
+      column.append(try WholeNumber.bounded(try decode(Int64.self), codingPath))
+    }
+    return column
+  }
+}
+
+/// The bound of whole numbers.
+private enum WholeNumber {
+  private static let bound: Int64 = 1 << 53
+  /// A layout's own choice, of which nothing is worked out.
+  private static let unbounded = "z"
+
+  /// A number that was read.
+  static func bounded(_ number: Int64, _ path: [any CodingKey]) throws -> Int {
+    guard number <= -bound || number >= bound, path.last?.stringValue != unbounded else {
+      return Int(number)
+    }
+    throw DecodingError.dataCorrupted(
+      DecodingError.Context(
+        codingPath: path,
+        debugDescription: "\(number) is no whole number below 2^53"
+      )
+    )
+  }
+}
