@@ -173,8 +173,9 @@ struct StoreTests {
         try ScenarioResultLines.read("\(folder)/no")
       }
       expectEqual(missing?.kind, .missing)
-      let unreadable = #expect(throws: ResultError.self) { try ScenarioResultLines.read(folder) }
-      expectEqual(unreadable?.kind, .unreadable)
+      let noFile = #expect(throws: ResultError.self) { try ScenarioResultLines.read(folder) }
+      expectEqual(noFile?.kind, .malformed)
+      expectEqual(noFile?.description.contains("is no file"), true)
       try Data("\n".utf8).write(to: URL(fileURLWithPath: "\(folder)/empty"))
       let empty = #expect(throws: ResultError.self) {
         try ScenarioResultLines.read("\(folder)/empty")

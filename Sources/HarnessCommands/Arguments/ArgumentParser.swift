@@ -9,7 +9,8 @@ struct ArgumentParser {
   ///
   /// - Parameter words: The words in order; `--` ends the flags.
   /// - Returns: The flags' values and the operands.
-  /// - Throws: `CommandError` for a flag that is unknown, incomplete or given twice.
+  /// - Throws: `CommandError` for a flag that is unknown, incomplete or given twice, and for what
+  ///   is no file where one is named.
   func parse(_ words: some Sequence<String>) throws -> ParsedArguments {
     var parsed = ParsedArguments(subcommand: subcommand)
     var words = words.makeIterator()
@@ -29,6 +30,7 @@ struct ArgumentParser {
       }
     }
     try readEnvironment(into: &parsed)
+    if !parsed.asksForHelp { try NamedFiles(parsed).requireFiles() }
     return parsed
   }
 

@@ -17,6 +17,10 @@ final class AdoptCommand {
     request = try AdoptionRequest(arguments)
     sources = try AdoptionSources(arguments.operands.filter(AdoptionSources.isSource))
     traces = arguments.operands.filter { !AdoptionSources.isSource($0) }
+    let refusals = sources.files.compactMap(InputFile.refusal)
+    guard refusals.isEmpty else {
+      throw CommandError(refusals.map { CommandError.Reason(status: .malformed, sentence: $0) })
+    }
     report = try ReportRequest(arguments, context: context)
   }
 

@@ -121,9 +121,7 @@ public enum AppendedLines {
   ) throws(ResultError) -> Content<Record> {
     var content = Content<Record>()
     guard FileManager.default.fileExists(atPath: path) else { return content }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw ResultError(.unreadable, "cannot read '\(path)': check its rights")
-    }
+    let data = try InputFile.contents(of: path)
     let decoder = JSONDecoder()
     let lines = JSONLines.numbered(data)
     let lastNumber = lines.last?.number

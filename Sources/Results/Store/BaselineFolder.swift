@@ -43,9 +43,7 @@ public struct BaselineFolder: Sendable {
 
   private func read(_ file: String) throws(ResultError) -> Baseline? {
     guard FileManager.default.fileExists(atPath: file) else { return nil }
-    guard let data = FileManager.default.contents(atPath: file) else {
-      throw ResultError(.unreadable, "cannot read '\(file)': check its rights")
-    }
+    let data = try InputFile.contents(of: file)
     guard let text = String(validating: data, as: UTF8.self) else {
       throw ResultError(.malformed, "\(file): is not UTF-8 text: restore it from version control")
     }

@@ -9,7 +9,8 @@ public enum FileDigest {
   public static func sha256(path: String) -> String {
     for tool in [["sha256sum"], ["shasum", "-a", "256"]] {
       // Through its input, so that no file name can be mistaken or escaped.
-      guard let file = FileHandle(forReadingAtPath: path) else { return "unknown" }
+      guard let (descriptor, _) = try? InputFile.open(path) else { return "unknown" }
+      let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
       defer { file.closeFile() }
       guard let text = ExternalTool.output(of: tool, input: file) else { continue }
       let digest = text.prefix { $0.isHexDigit }

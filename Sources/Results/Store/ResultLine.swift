@@ -21,9 +21,7 @@ public indirect enum ResultLine: Sendable {
   /// - Returns: Its lines, at least one.
   /// - Throws: `ResultError` for a file that is missing, empty or holds something else.
   public static func read(_ path: String) throws(ResultError) -> [ResultLine] {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw ResultError(.missing, "there is no file '\(path)' that can be read: check the name")
-    }
+    let data = try InputFile.contents(of: path)
     var lines: [ResultLine] = []
     for (number, text) in JSONLines.numbered(data) {
       if let version = SchemaVersion.other(in: text) {

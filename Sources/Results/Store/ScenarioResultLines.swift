@@ -67,16 +67,7 @@ public enum ScenarioResultLines {
   /// - Returns: The results in the order of their lines; at least one.
   /// - Throws: `ResultError` if the file is missing, unreadable, empty or malformed.
   public static func read(_ path: String) throws(ResultError) -> [ScenarioResult] {
-    let data: Data
-    do {
-      data = try Data(contentsOf: URL(fileURLWithPath: path))
-    } catch {
-      let isMissing = !FileManager.default.fileExists(atPath: path)
-      throw isMissing
-        ? ResultError(.missing, "there is no file '\(path)': check the name")
-        : ResultError(.unreadable, "cannot read '\(path)': check that it is a file and its rights")
-    }
-    let results = try decode(data, path: path)
+    let results = try decode(InputFile.contents(of: path), path: path)
     guard !results.isEmpty else {
       throw ResultError(.malformed, "\(path): holds no results: run the measurement again")
     }

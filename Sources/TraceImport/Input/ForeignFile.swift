@@ -28,7 +28,8 @@ public final class ForeignFile: @unchecked Sendable {
   public init(path: String, limits: ImportLimits = .standard) throws(TraceError) {
     self.path = path
     self.limits = limits
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // A pipe is not waited for.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw Self.error(
         path,
@@ -40,7 +41,10 @@ public final class ForeignFile: @unchecked Sendable {
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw Self.error(path, "is no file; name a recording that another tool wrote")
+      throw Self.error(
+        path,
+        "is no file but a pipe, a device or a folder; write it to a file first"
+      )
     }
     let size = Int(status.st_size)
     guard size <= limits.fileBytes else {

@@ -15,7 +15,8 @@ final class FileSource: ByteSource {
   private let descriptor: CInt
 
   init(path: String) throws(TraceFault) {
-    descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // A pipe is not waited for.
+    descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
       let reason = String(cString: strerror(errno))
       throw TraceFault(
@@ -24,8 +25,11 @@ final class FileSource: ByteSource {
       )
     }
     var status = stat()
-    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
-      throw TraceFault("this is a directory; name a trace file in it")
+    guard fstat(descriptor, &status) == 0 else { return }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw TraceFault("this is a directory; name a trace file in it")
+    default: throw TraceFault("this is a pipe or a device; write the trace to a file first")
     }
   }
 
