@@ -9,8 +9,8 @@ struct ArgumentParser {
   ///
   /// - Parameter words: The words in order; `--` ends the flags.
   /// - Returns: The flags' values and the operands.
-  /// - Throws: `CommandError` for a flag that is unknown, incomplete or given twice, and for what
-  ///   is no file where one is named.
+  /// - Throws: `CommandError` for a flag that is unknown, incomplete or given twice, for what is no
+  ///   file where one is named, and for a file that is to be read and written.
   func parse(_ words: some Sequence<String>) throws -> ParsedArguments {
     var parsed = ParsedArguments(subcommand: subcommand)
     var words = words.makeIterator()
@@ -30,7 +30,10 @@ struct ArgumentParser {
       }
     }
     try readEnvironment(into: &parsed)
-    if !parsed.asksForHelp { try NamedFiles(parsed).requireFiles() }
+    if !parsed.asksForHelp {
+      try NamedFiles(parsed).requireFiles()
+      try NamedFiles(parsed).requireSeparateOutputs()
+    }
     return parsed
   }
 
