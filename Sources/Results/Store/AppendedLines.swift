@@ -3,6 +3,8 @@ import Foundation
 /// A file of JSON lines that only grows.
 public enum AppendedLines {
   private static let lineEnd = UInt8(ascii: "\n")
+  /// A record has a command line, which may be long.
+  private static let longestLine = 1 << 24
 
   /// Adds records to a file, creating it and its folders where they are missing.
   ///
@@ -43,9 +45,9 @@ public enum AppendedLines {
     // A pipe has no end.
     guard size > 0 else { return (0, Data()) }
     let line = lastLine(of: file, size: size)
-    if line.isEmpty { return (size, Data()) }
-    if isWhole(line) { return (size, Data([lineEnd])) }
-    guard line.first == UInt8(ascii: "{") else {
+    if let line, line.isEmpty { return (size, Data()) }
+    if let line, isWhole(line) { return (size, Data([lineEnd])) }
+    guard let line, line.first == UInt8(ascii: "{") else {
       throw ResultError(
         .malformed,
         "cannot add to '\(path)': its last line is not one of this file, so move the file away"
@@ -61,21 +63,24 @@ public enum AppendedLines {
     (try? JSONSerialization.jsonObject(with: line)) != nil
   }
 
-  /// What comes after the last line's end; empty where nothing does.
-  private static func lastLine(of file: Int32, size: off_t) -> Data {
-    var line = Data()
+  /// What comes after the last line's end; empty where nothing does, nil where it is too long for a
+  /// line.
+  private static func lastLine(of file: Int32, size: off_t) -> Data? {
+    // From the last on.
+    var parts: [Data] = []
     var block = [UInt8](repeating: 0, count: 1 << 16)
     var start = size
-    while start > 0 {
+    var isWhole = false
+    while start > 0, !isWhole {
+      guard size - start <= longestLine else { return nil }
       let count = min(block.count, Int(start))
       start -= off_t(count)
       guard pread(file, &block, count, start) == count else { return Data() }
-      if let end = block[..<count].lastIndex(of: lineEnd) {
-        return Data(block[(end + 1)..<count]) + line
-      }
-      line = Data(block[..<count]) + line
+      let end = block[..<count].lastIndex(of: lineEnd)
+      isWhole = end != nil
+      parts.append(Data(block[(end.map { $0 + 1 } ?? 0)..<count]))
     }
-    return line
+    return Data(parts.reversed().joined())
   }
 
   /// The records of a file.
@@ -121,26 +126,23 @@ public enum AppendedLines {
   ) throws(ResultError) -> Content<Record> {
     var content = Content<Record>()
     guard FileManager.default.fileExists(atPath: path) else { return content }
-    let data = try InputFile.contents(of: path)
     let decoder = JSONDecoder()
-    let lines = JSONLines.numbered(data)
-    let lastNumber = lines.last?.number
-    for (number, line) in lines {
-      if number == lastNumber, data.last != lineEnd, line.first == UInt8(ascii: "{"),
-        !isWhole(line)
-      {
+    let reader = try LineReader(path, longest: longestLine, refusesZeros: false)
+    while let line = try reader.next() {
+      let text = try? line.content.get()
+      if let text, !line.isEnded, text.first == UInt8(ascii: "{"), !isWhole(text) {
         content.isCutOff = true
         continue
       }
-      if let version = SchemaVersion.other(in: line) {
-        try other(number, version)
+      if let version = text.flatMap(SchemaVersion.other) {
+        try other(line.number, version)
         content.passedOver += 1
         continue
       }
-      guard let record = try? decoder.decode(type, from: line) else {
+      guard let text, let record = try? decoder.decode(type, from: text) else {
         throw ResultError(
           .malformed,
-          "\(path):\(number): not a line of this file: remove it, or move the file away"
+          "\(path):\(line.number): not a line of this file: remove it, or move the file away"
         )
       }
       content.records.append(record)

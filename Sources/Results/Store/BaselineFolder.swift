@@ -41,9 +41,12 @@ public struct BaselineFolder: Sendable {
     return baseline
   }
 
+  /// A hundred times as much as all scenarios of a large package take.
+  private static let mostBytes = 1 << 26
+
   private func read(_ file: String) throws(ResultError) -> Baseline? {
     guard FileManager.default.fileExists(atPath: file) else { return nil }
-    let data = try InputFile.contents(of: file)
+    let data = try InputFile.contents(of: file, most: Self.mostBytes)
     guard let text = String(validating: data, as: UTF8.self) else {
       throw ResultError(.malformed, "\(file): is not UTF-8 text: restore it from version control")
     }

@@ -38,12 +38,17 @@ public enum InputFile {
 
   /// Reads a file as a whole.
   ///
-  /// - Parameter path: The file.
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - most: How many bytes it may have.
   /// - Returns: Its bytes.
-  /// - Throws: `ResultError` as `open(_:)`.
-  static func contents(of path: String) throws(ResultError) -> Data {
-    let (descriptor, _) = try open(path)
+  /// - Throws: `ResultError` as `open(_:)`, and for a larger file.
+  static func contents(of path: String, most: Int) throws(ResultError) -> Data {
+    let (descriptor, size) = try open(path)
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    guard size <= most else {
+      throw ResultError(.malformed, "\(path): has more than \(most >> 20) MB: name another file")
+    }
     do {
       return try file.readToEnd() ?? Data()
     } catch {
@@ -51,7 +56,8 @@ public enum InputFile {
     }
   }
 
-  private static func unreadable(_ path: String) -> ResultError {
+  /// The error for what the system refuses to read.
+  static func unreadable(_ path: String) -> ResultError {
     ResultError(.unreadable, "cannot read '\(path)': check its rights and the disk")
   }
 

@@ -21,23 +21,23 @@ public indirect enum ResultLine: Sendable {
   /// - Returns: Its lines, at least one.
   /// - Throws: `ResultError` for a file that is missing, empty or holds something else.
   public static func read(_ path: String) throws(ResultError) -> [ResultLine] {
-    let data = try InputFile.contents(of: path)
+    let reader = try LineReader(path)
     var lines: [ResultLine] = []
-    for (number, text) in JSONLines.numbered(data) {
-      if let version = SchemaVersion.other(in: text) {
+    while let line = try reader.next() {
+      if case .success(let text) = line.content, let version = SchemaVersion.other(in: text) {
         throw SchemaVersion.refusal(
-          "\(path):\(number)",
+          "\(path):\(line.number)",
           version: version,
           "run the command that wrote it again"
         )
       }
       do {
-        lines.append(try ResultLine(text))
+        lines.append(try ResultLine(line.content.get()))
       } catch {
         throw ResultError(
           .malformed,
-          "\(path):\(number): no line that 'run', 'compare', 'gate' or 'selftest' writes because "
-            + "\(ScenarioResultLines.reason(error)): name a file of one of their --json"
+          "\(path):\(line.number): no line that 'run', 'compare', 'gate' or 'selftest' writes "
+            + "because \(ScenarioResultLines.reason(error)): name a file of one of their --json"
         )
       }
     }

@@ -41,24 +41,27 @@ public enum ScenarioResultLines {
     let decoder = JSONDecoder()
     var results: [ScenarioResult] = []
     for (number, line) in JSONLines.numbered(data) {
-      if let version = SchemaVersion.other(in: line) {
-        throw SchemaVersion.refusal(
-          "\(path):\(number)",
-          version: version,
-          "measure again with 'perfharness run'"
-        )
-      }
-      do {
-        results.append(try decoder.decode(ScenarioResult.self, from: line))
-      } catch {
-        throw ResultError(
-          .malformed,
-          "\(path):\(number): not a result because \(reason(error)): name a file that "
-            + "'perfharness run' wrote"
-        )
-      }
+      results.append(try result(.success(line), decoder, "\(path):\(number)"))
     }
     return results
+  }
+
+  private static func result(
+    _ line: Result<Data, LineReader.Refusal>,
+    _ decoder: JSONDecoder,
+    _ place: String
+  ) throws(ResultError) -> ScenarioResult {
+    if case .success(let line) = line, let version = SchemaVersion.other(in: line) {
+      throw SchemaVersion.refusal(place, version: version, "measure again with 'perfharness run'")
+    }
+    do {
+      return try decoder.decode(ScenarioResult.self, from: line.get())
+    } catch {
+      throw ResultError(
+        .malformed,
+        "\(place): not a result because \(reason(error)): name a file that 'perfharness run' wrote"
+      )
+    }
   }
 
   /// Reads a file of results.
@@ -67,7 +70,12 @@ public enum ScenarioResultLines {
   /// - Returns: The results in the order of their lines; at least one.
   /// - Throws: `ResultError` if the file is missing, unreadable, empty or malformed.
   public static func read(_ path: String) throws(ResultError) -> [ScenarioResult] {
-    let results = try decode(InputFile.contents(of: path), path: path)
+    let reader = try LineReader(path)
+    let decoder = JSONDecoder()
+    var results: [ScenarioResult] = []
+    while let line = try reader.next() {
+      results.append(try result(line.content, decoder, "\(path):\(line.number)"))
+    }
     guard !results.isEmpty else {
       throw ResultError(.malformed, "\(path): holds no results: run the measurement again")
     }

@@ -1,0 +1,170 @@
+import Foundation
+
+/// The lines of a file of JSON, read so that a file of something else is refused at its first line.
+///
+/// No more is kept than the line that is read, and none longer than a result can be. Blocks are
+/// searched by the C library: this module is compiled without optimization.
+final class LineReader {
+  /// The longest line of results: a million frames, and what was measured of them, take half of it.
+  static let longestResult = 1 << 28
+  private static let blockSize = 1 << 20
+  private static let lineEnd = Int32(UInt8(ascii: "\n"))
+
+  /// A line that is not empty.
+  struct Line {
+    /// Its number, from 1.
+    var number: Int
+    /// The bytes without the end, or why they cannot be a line of JSON.
+    var content: Result<Data, Refusal>
+    /// Whether an end follows it.
+    var isEnded: Bool
+  }
+
+  /// Why a line cannot be one of JSON.
+  struct Refusal: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  /// How many bytes were read so far.
+  private(set) var bytesRead = 0
+  private let path: String
+  private let descriptor: Int32
+  private let longest: Int
+  private let refusesZeros: Bool
+  /// A part of the file, a zero after it.
+  private let block = UnsafeMutablePointer<CChar>.allocate(capacity: LineReader.blockSize + 1)
+  /// Where the part begins in the file, how much there is of it, and how much of that is done.
+  private var start = 0
+  private var count = 0
+  private var place = 0
+  private var number = 1
+
+  /// Opens a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - longest: The longest line that is read, in bytes.
+  ///   - refusesZeros: Whether bytes that are 0 are refused before the line's end is known.
+  /// - Throws: `ResultError` for a file that is missing or unreadable, and for what is no file.
+  init(
+    _ path: String,
+    longest: Int = LineReader.longestResult,
+    refusesZeros: Bool = true
+  ) throws(ResultError) {
+    self.path = path
+    self.longest = longest
+    self.refusesZeros = refusesZeros
+    descriptor = try InputFile.open(path).descriptor
+  }
+
+  deinit {
+    close(descriptor)
+    block.deallocate()
+  }
+
+  /// Reads the next line that is not empty; nil at the end.
+  ///
+  /// Nothing follows a line that is refused.
+  ///
+  /// - Throws: `ResultError` where the system refuses.
+  func next() throws(ResultError) -> Line? {
+    repeat {
+      if place == count, try !fill(from: start + count) { return nil }
+      let ends = strspn(block + place, "\n")
+      number += ends
+      place += ends
+    } while place == count
+    let blanks = strspn(block + place, " \t\r")
+    guard block[place + blanks] == CChar(UInt8(ascii: "{")) else {
+      // One at the end of the part is looked at once more.
+      if place + blanks == count, place > 0, try fill(from: start + place) { return try next() }
+      return refused("it is no JSON object")
+    }
+    return try line()
+  }
+
+  /// The line that begins at the place.
+  private func line() throws(ResultError) -> Line? {
+    if let end = end(from: place) { return whole(upTo: end, isEnded: true) }
+    if place > 0, try fill(from: start + place), let end = end(from: 0) {
+      return whole(upTo: end, isEnded: true)
+    }
+    let first = start
+    var length = 0
+    var isEnded = false
+    while !isEnded, length <= longest {
+      let end = end(from: 0)
+      if refusesZeros, memchr(block, 0, end ?? count) != nil { return refused(Self.binary) }
+      isEnded = end != nil
+      length += end ?? count
+      if !isEnded, length <= longest, try !fill(from: start + count) { break }
+    }
+    guard length <= longest else {
+      return refused("it is longer than \(longest >> 20) MB")
+    }
+    return try long(from: first, length, isEnded: isEnded)
+  }
+
+  private static let binary = "it has bytes that are 0"
+
+  /// Where the line ends, from a place of the part on; nil where it goes on after the part.
+  private func end(from place: Int) -> Int? {
+    memchr(block + place, Self.lineEnd, count - place).map {
+      $0.assumingMemoryBound(to: CChar.self) - block
+    }
+  }
+
+  /// The line at the place, which ends in the part.
+  private func whole(upTo end: Int, isEnded: Bool) -> Line {
+    if refusesZeros, memchr(block + place, 0, end - place) != nil { return refused(Self.binary) }
+    let bytes = Data(bytes: block + place, count: end - place)
+    defer {
+      place = end + 1
+      number += 1
+    }
+    return Line(number: number, content: .success(bytes), isEnded: isEnded)
+  }
+
+  /// A line that is longer than a part, or the last one.
+  private func long(from first: Int, _ length: Int, isEnded: Bool) throws(ResultError) -> Line {
+    var bytes = Data(count: length)
+    var done = 0
+    while done < length {
+      let read = bytes.withUnsafeMutableBytes { buffer in
+        pread(
+          descriptor,
+          buffer.baseAddress.map { $0 + done },
+          length - done,
+          off_t(first + done)
+        )
+      }
+      if read < 0, errno == EINTR { continue }
+      guard read > 0 else { throw InputFile.unreadable(path) }
+      done += read
+    }
+    bytesRead += length
+    try fill(from: first + length + (isEnded ? 1 : 0))
+    defer { number += 1 }
+    return Line(number: number, content: .success(bytes), isEnded: isEnded)
+  }
+
+  private func refused(_ reason: String) -> Line {
+    Line(number: number, content: .failure(Refusal(description: reason)), isEnded: false)
+  }
+
+  /// Takes another part of the file; false where nothing is there any more.
+  @discardableResult
+  private func fill(from offset: Int) throws(ResultError) -> Bool {
+    (start, place, count) = (offset, 0, 0)
+    while count < Self.blockSize {
+      let read = pread(descriptor, block + count, Self.blockSize - count, off_t(start + count))
+      if read < 0, errno == EINTR { continue }
+      guard read >= 0 else { throw InputFile.unreadable(path) }
+      if read == 0 { break }
+      count += read
+    }
+    block[count] = 0
+    bytesRead += count
+    return count > 0
+  }
+}
