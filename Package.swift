@@ -71,7 +71,7 @@ let package = Package(
     .target(name: "Measurement", dependencies: ["CMeasurement"]),
     .target(
       name: "Results",
-      dependencies: ["Measurement"],
+      dependencies: ["Measurement", "TraceRecords"],
       // What PageResources.swift is written from.
       exclude: ["Page/Browser"],
       // Text and records, made once a scenario: compiled in a third of the time.

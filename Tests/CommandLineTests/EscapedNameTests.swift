@@ -65,6 +65,70 @@ import Testing
     expectShown(picture.text, "draw")
   }
 
+  /// Lines of a file in which every name of a kind is bad enough, one before it in each.
+  private func hostile(_ path: String, _ keys: Set<String>) throws -> [String] {
+    func changed(_ value: Any, _ key: String) -> Any {
+      switch value {
+      case let object as [String: Any]:
+        Dictionary(uniqueKeysWithValues: object.map { ($0, changed($1, $0)) })
+      case let list as [Any]: list.map { changed($0, key) }
+      default: value is String && keys.contains(key) ? "\(Self.name)\(value)" : value
+      }
+    }
+    return try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").map { line in
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
+      let bytes = try JSONSerialization.data(withJSONObject: changed(object, ""))
+      return String(decoding: bytes, as: UTF8.self)
+    }
+  }
+
+  private static let tests = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  @Test func noReportOfAFileHasThemAsTheyAre() throws {
+    let golden = Self.tests.appending(path: "ResultsTests/Golden").path
+    let keys: Set = [
+      "trace", "layout", "index", "name", "commit", "label", "reasons", "cpu", "kernel", "notes",
+      "message", "started", "command_line", "path",
+    ]
+    let files = try ["gate", "run"].map { name in
+      let lines = try hostile("\(golden)/\(name).jsonl", keys)
+      return try folder.write(lines.map { "\($0)\n" }.joined(), to: "\(name).jsonl")
+    }
+    for words in [
+      ["merge", files[0]], ["merge", files[0], "-o", "-"], ["compare", files[1], files[1]],
+      ["compare", files[1], files[1], "--json", "-"],
+    ]
+      + ["html", "github", "openmetrics", "chrome-trace"].map({
+        ["report", "--format", $0] + files
+      }) + ["junit", "github-annotations"].map({ ["report", "--format", $0, files[0]] })
+    {
+      let ending = Ending(words)
+      expectTrue(!ending.text.isEmpty, "\(words): \(ending.messages)")
+      expectShown(ending.text + ending.messages, words.joined(separator: " "))
+    }
+  }
+
+  @Test func noHistoryHasThemAsTheyAre() throws {
+    let one = Self.tests.deletingLastPathComponent()
+      .appending(path: "Fuzzing/Corpus/history-reader/one-line").path
+    let keys: Set = [
+      "layout", "index", "name", "commit", "label", "cpu", "swift_version", "started",
+      "command_line", "path",
+    ]
+    let line = try #require(try hostile(one, keys).first)
+    let later = line.replacing("2026-11-25", with: "2026-11-26").replacing("52752", with: "60000")
+      .replacing("0cf6d02d11ed-dirty", with: "0123456789ab")
+    expectTrue(later != line)
+    let file = try folder.write("\(line)\n\(later)\n", to: "history.jsonl")
+    for format in ["table", "wide", "markdown", "csv", "json"] {
+      let ending = Ending(["history", file, "--format", format])
+      expectEqual(ending.code, 0, "\(ending.messages)")
+      expectTrue(ending.text.contains("u{1B}") || format == "csv", "\(format): \(ending.text)")
+      expectShown(ending.text + ending.messages, "history as \(format)")
+    }
+  }
+
   @Test func aRefusalOfAFileHasNoneEither() throws {
     let ending = Ending(["check", folder.file("no\u{1B}[31m\u{07}.ltrace.jsonl")])
     expectEqual(ending.code, 5)

@@ -10,8 +10,9 @@ struct GitHubTests {
     )
   }
 
-  @Test func `Annotations say what and where, and GitHub's own signs are escaped`() throws {
-    let lines = try GoldenFile.githubAnnotations.text.split(separator: "\n")
+  @Test func `Annotations say what and where, and GitHub's own signs are escaped`() {
+    // Of names as no file has them.
+    let lines = GitHubAnnotations.text(ReportFixture.gates).split(separator: "\n")
     expectTrue(
       lines.allSatisfy { $0.contains(/^::(error|warning|notice) title=[^:,\r\n]+::[^\r\n]+$/) }
     )
@@ -40,9 +41,13 @@ struct GitHubTests {
     expectTrue(GitHubAnnotations.text([record([.passed, .skipped])]).isEmpty)
   }
 
-  @Test(arguments: [GoldenFile.github, .githubOfScenarios])
-  func `The summary is a table whose scenarios hold any text`(_ file: GoldenFile) throws {
-    let lines = try file.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+  @Test(arguments: [true, false])
+  func `The summary is a table whose scenarios hold any text`(_ isOfGates: Bool) {
+    let results: [ResultLine] =
+      isOfGates
+      ? ReportFixture.gates.map { .gate($0) } : ReportFixture.scenarios.map { .scenario($0) }
+    let lines = GitHubSummary.text(results)
+      .split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     let bars = lines.map { line in
       line.replacing("\\\\", with: "").replacing("\\|", with: "").count { $0 == "|" }
     }

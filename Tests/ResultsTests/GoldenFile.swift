@@ -1,7 +1,8 @@
 import Expectations
 import Foundation
-import Results
 import Testing
+
+@testable import Results
 
 /// A file that shows what a format looks like, to the byte.
 enum GoldenFile: String, CaseIterable {
@@ -29,15 +30,17 @@ enum GoldenFile: String, CaseIterable {
   /// What is written today.
   var written: String {
     get throws {
-      let scenarios = ReportFixture.scenarios
+      // As commands read them.
+      let scenarios = try read(ReportFixture.scenarios.map { .scenario($0) }).scenarios
+      let gates = try read(ReportFixture.gates.map { .gate($0) }).gates
       switch self {
-      case .run: return String(decoding: try ScenarioResultLines.encode(scenarios), as: UTF8.self)
+      case .run: return try lines(ReportFixture.scenarios)
       case .compare: return try lines(ReportFixture.comparisons)
       case .gate: return try lines(ReportFixture.gates)
-      case .junit: return JUnitXML.text(ReportFixture.gates)
-      case .github: return GitHubSummary.text(ReportFixture.gates.map { .gate($0) })
+      case .junit: return JUnitXML.text(gates)
+      case .github: return GitHubSummary.text(gates.map { .gate($0) })
       case .githubOfScenarios: return GitHubSummary.text(scenarios.map { .scenario($0) })
-      case .githubAnnotations: return GitHubAnnotations.text(ReportFixture.gates)
+      case .githubAnnotations: return GitHubAnnotations.text(gates)
       case .benchmarkAction: return try BenchmarkActionJSON.text(scenarios)
       case .benchmarkActionBigger:
         return try BenchmarkActionJSON.text(scenarios, for: .biggerIsBetter)
@@ -52,6 +55,10 @@ enum GoldenFile: String, CaseIterable {
   /// What the file holds.
   var text: String {
     get throws { String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self) }
+  }
+
+  private func read(_ lines: [ResultLine]) throws -> [ResultLine] {
+    try lines.map { try ResultLine(JSONLines.encode([$0])) }
   }
 
   private func lines(_ records: [some Encodable]) throws -> String {
@@ -70,12 +77,21 @@ struct GoldenFileTests {
     expectEqual(Set(files), Set(GoldenFile.allCases.map(\.rawValue) + ["junit.xsd"]))
   }
 
-  @Test func `The native lines are read as they were written`() throws {
-    let scenarios = try ResultLine.read(GoldenFile.run.path).scenarios
-    expectEqual(scenarios.count, 4)
-    let text = String(decoding: try ScenarioResultLines.encode(scenarios), as: UTF8.self)
-    try expectEqual(text, GoldenFile.run.text)
+  @Test func `The native lines are read as they were written, and controls as they are shown`()
+    throws
+  {
+    for file in [GoldenFile.run, .compare, .gate] {
+      let lines = try ResultLine.read(file.path)
+      let text = String(decoding: try JSONLines.encode(lines), as: UTF8.self)
+      let name = "%:\\r\\ne\\u0001.jsonl\""
+      // The name of a trace's file, which commands need, is as it was.
+      let shown = try file.text.components(separatedBy: name).map { part in
+        part.replacing("\\r\\n", with: "\\\\u{D}\\\\u{A}")
+          .replacing(/\\u000(\d)/) { "\\\\u{\($0.1)}" }
+      }.joined(separator: name)
+      expectEqual(text, shown)
+    }
+    try expectEqual(ResultLine.read(GoldenFile.run.path).scenarios.count, 4)
     try expectEqual(ResultLine.read(GoldenFile.compare.path).comparisons, ReportFixture.comparisons)
-    try expectEqual(ResultLine.read(GoldenFile.gate.path).gates, ReportFixture.gates)
   }
 }

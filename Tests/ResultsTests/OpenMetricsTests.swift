@@ -85,8 +85,8 @@ private struct OpenMetricsDocument {
 }
 
 struct OpenMetricsTests {
-  @Test func `The golden file keeps the rules of the format`() throws {
-    let document = OpenMetricsDocument(try GoldenFile.openMetrics.text)
+  @Test func `What is written keeps the rules of the format`() {
+    let document = OpenMetricsDocument(OpenMetricsText.text(ReportFixture.scenarios))
     expectEqual(document.mistakes, [])
     expectEqual(document.samples.count, 21)
     let largest =
@@ -104,8 +104,8 @@ struct OpenMetricsTests {
     ("stat=\"p50\"", "stat=\"max\""), ("} 0.01\n", "} ten\n"), (" gauge\n", " pressure\n"),
     ("# HELP layout_violations", "# HELP layout_allocated_bytes"),
   ])
-  func `A broken file is noticed`(_ part: String, _ broken: String) throws {
-    let text = try GoldenFile.openMetrics.text
+  func `A broken file is noticed`(_ part: String, _ broken: String) {
+    let text = OpenMetricsText.text(ReportFixture.scenarios)
     let other = text.replacing(part, with: broken, maxReplacements: 1)
     expectTrue(other != text)
     expectTrue(!OpenMetricsDocument(other).mistakes.isEmpty)

@@ -22,7 +22,10 @@ struct Bisection {
     if change.metric.isExact {
       let update = harness + ["baseline", "update"] + words + counts
       let baselines = ["--baselines", Self.folder]
-      lines = ["git checkout -q \(good) && \(build) && \(ShellWords.text(update + baselines))"]
+      lines = [
+        "\(ShellWords.text(["git", "checkout", "-q", good])) && \(build) && "
+          + ShellWords.text(update + baselines)
+      ]
       gate += counts + ["--base", "none"] + baselines
     } else {
       gate += ["--base", good, "--baselines", "none"]
@@ -45,7 +48,9 @@ struct Bisection {
     return search(from: good, to: bad, gate).joined(separator: "\n")
   }
 
-  private var build: String { "swift build -c release --product \(program)" }
+  private var build: String {
+    ShellWords.text(["swift", "build", "-c", "release", "--product", program])
+  }
 
   private var harness: [String] { [".build/release/\(program)"] }
 
@@ -53,7 +58,7 @@ struct Bisection {
   private func search(from good: String, to bad: String, _ gate: [String]) -> [String] {
     let script = "\(build) || exit 125; \(ShellWords.text(gate + ["--bisect"]))"
     return [
-      "git bisect start \(bad) \(good)",
+      ShellWords.text(["git", "bisect", "start", bad, good]),
       ShellWords.text(["git", "bisect", "run", "sh", "-c", script]),
     ]
   }

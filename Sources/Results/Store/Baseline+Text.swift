@@ -1,5 +1,6 @@
 import Foundation
 import Measurement
+import TraceRecords
 
 /// The text file of a baseline.
 extension Baseline {
@@ -51,7 +52,7 @@ extension Baseline {
   /// - Throws: `ResultError` that names the file and the line.
   public init(reading text: String, path: String) throws(ResultError) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
-    guard let first = lines.popFirst(), first.hasPrefix(Self.title) else {
+    guard let first = lines.popFirst(), first.hasPrefix(Self.title), first.escaped == first else {
       throw Self.error(path, 1, "the first line must begin with '\(Self.title)'")
     }
     self.init(BaselineKey(text: String(first.dropFirst(Self.title.count))))
@@ -61,7 +62,7 @@ extension Baseline {
       throw Self.error(path, 2, "the columns must be \(Self.columns.joined(separator: " "))")
     }
     for (number, line) in lines.enumerated() where !line.isEmpty {
-      guard line.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
+      guard line.escaped == line else {
         throw Self.error(path, number + 3, "a line has a tab or another control character")
       }
       var words = Self.words(line)

@@ -91,7 +91,7 @@ public struct TextTable: Sendable {
     let rule = columns.map { $0.alignment == .left ? "---" : "---:" }
     let lines = [columns.map(\.title), rule] + rows.map { $0.map(\.text) }
     return lines.map { line in
-      "| " + line.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |\n"
+      "| " + line.map(MarkdownText.cell).joined(separator: " | ") + " |\n"
     }.joined()
   }
 

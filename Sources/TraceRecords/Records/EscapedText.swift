@@ -4,7 +4,8 @@ extension StringProtocol {
   ///
   /// Names and paths come from whoever recorded a trace, so nothing prints them as they are.
   public var escaped: String {
-    guard unicodeScalars.contains(where: \.isUnseen) else { return String(self) }
+    let isPlain = utf8.allSatisfy { 0x20 <= $0 && $0 < 0x7F }
+    guard !isPlain, unicodeScalars.contains(where: \.isUnseen) else { return String(self) }
     return unicodeScalars.map { scalar in
       scalar.isUnseen ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : "\(scalar)"
     }.joined()

@@ -12,7 +12,7 @@ enum ImportRule {
     "LayoutTraceRecorder": ["LayoutContract", "TraceRecords", "UIKit"],
     "Measurement": ["CMeasurement"],
     "TraceReplay": ["LayoutContract", "PropertyTesting", "Traces", "Measurement"],
-    "Results": ["Measurement"],
+    "Results": ["Measurement", "TraceRecords"],
     "TraceEditing": ["LayoutContract", "Traces", "Results"],
     "WebRecording": ["Traces"],
     "HarnessCommands": [

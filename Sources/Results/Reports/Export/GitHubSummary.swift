@@ -29,10 +29,13 @@ public enum GitHubSummary {
         let outcomes = Gate.allCases.map { gate in
           record.findings.first { $0.gate == gate }?.outcome.markdown ?? "skipped"
         }
-        let reasons = record.findings.flatMap(\.reasons).map(field).joined(separator: "<br>")
+        let reasons = record.findings.flatMap(\.reasons).map(MarkdownText.cell).joined(
+          separator: "<br>"
+        )
         return row(
           [
-            field(record.trace), field(record.layout), field(record.index),
+            MarkdownText.cell(record.trace), MarkdownText.cell(record.layout),
+            MarkdownText.cell(record.index),
             String(record.items),
           ]
             + outcomes + [reasons]
@@ -54,7 +57,10 @@ public enum GitHubSummary {
         let options = setting.unusualOptions
         let trace = result.trace.name + (options.isEmpty ? "" : " (\(options))")
         return row(
-          [field(trace), field(setting.layout), field(setting.index)]
+          [
+            MarkdownText.cell(trace), MarkdownText.cell(setting.layout),
+            MarkdownText.cell(setting.index),
+          ]
             + [String(setting.items)] + times.map { NumberText.fixed($0, digits: 4) }
             + [
               NumberText.whole(summary.missedFrameBudgetCount),
@@ -71,20 +77,6 @@ public enum GitHubSummary {
 
   private static func row(_ scenarios: [String]) -> String {
     "| \(scenarios.joined(separator: " | ")) |\n"
-  }
-
-  // By scalars: what is before a combining mark is no character of its own.
-  /// A text that does not end a scenario of a table, and that Markdown shows as it is.
-  private static func field(_ text: String) -> String {
-    text.unicodeScalars.map { scalar in
-      switch scalar {
-      case "|", "\\", "*", "`", "[": "\\\(scalar)"
-      case "\n", "\r": " "
-      case "<": "&lt;"
-      case "&": "&amp;"
-      default: String(scalar)
-      }
-    }.joined()
   }
 }
 
