@@ -225,6 +225,7 @@ struct RecordingServerTests {
   func manyClients() throws {
     var limits = ServerLimits()
     limits.connections = 4
+    limits.certainPatience = .seconds(30)
     let server = try RunningServer(limits: limits)
     let clients = (0..<24).map { _ in RawClient(server) }
     let request = "GET / HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n"

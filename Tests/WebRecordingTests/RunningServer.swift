@@ -93,7 +93,7 @@ final class RunningServer {
 }
 
 /// A client's side of a connection.
-final class RawClient {
+final class RawClient: Sendable {
   private let descriptor: Int32
 
   init(_ server: RunningServer) {

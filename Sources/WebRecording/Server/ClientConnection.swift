@@ -30,6 +30,10 @@ final class ClientConnection {
   private let limits: ServerLimits
   private var state = State.head(RequestParser())
   private var deadline: ContinuousClock.Instant
+  /// Until when it keeps its place whatever it sends.
+  private let certainEnd: ContinuousClock.Instant
+  /// Until when all of a body has to be there.
+  private var bodyEnd: ContinuousClock.Instant?
   /// Whether the client may still be sending when the answer is out.
   private var lingers = true
 
@@ -37,6 +41,7 @@ final class ClientConnection {
     self.descriptor = descriptor
     self.limits = limits
     deadline = .now + limits.headPatience
+    certainEnd = .now + limits.certainPatience
   }
 
   deinit {
@@ -53,10 +58,23 @@ final class ClientConnection {
     if case .answer = state { true } else { false }
   }
 
+  /// Whether another client may have its place: no whole request came of it yet, or it has its
+  /// answer.
+  var mayLeave: Bool {
+    switch state {
+    case .head, .lingering: ContinuousClock.now >= certainEnd
+    case .body, .answer, .over: false
+    }
+  }
+
+  /// Ends it, whatever it may still send.
+  func leave() { state = .over }
+
   /// Receives a trace from now on.
   func receive(_ part: PartFile, length: Int, name: String?) {
     state = .body(part, left: length, name: name)
     deadline = .now + limits.idlePatience
+    bodyEnd = deadline + .seconds(length / limits.leastBodyRate)
   }
 
   /// Sends bytes that are no answer yet; they are few, and the way is free.
@@ -134,7 +152,7 @@ final class ClientConnection {
       } catch {
         return .fault(error)
       }
-      deadline = .now + limits.idlePatience
+      deadline = min(bodyEnd ?? deadline, .now + limits.idlePatience)
       guard left > piece.count else { return .trace(part, name: name) }
       state = .body(part, left: left - piece.count, name: name)
       return nil
@@ -153,7 +171,7 @@ final class ClientConnection {
     case .body(_, let left, _):
       return RequestFault(
         408,
-        "the trace stopped \(left) bytes before its end, and nothing more came; post it again"
+        "the trace came too slowly: \(left) bytes are missing of it; post it again"
       )
     case .head, .answer, .lingering, .over:
       state = .over

@@ -29,7 +29,7 @@ package struct ListeningSocket: Sendable {
       var yes: Int32 = 1
       // A port that a command left a moment ago is free.
       setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
-      if Self.bindLoopback(descriptor, port), listen(descriptor, 64) == 0 {
+      if Self.bindLoopback(descriptor, port), listen(descriptor, 512) == 0 {
         self.descriptor = descriptor
         self.port = Self.port(of: descriptor)
         return

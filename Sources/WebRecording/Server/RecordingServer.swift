@@ -96,7 +96,8 @@ package struct RecordingServer: Sendable {
       _ isStopped: () -> Bool
     ) {
       var waiting = connections.map { pollfd(fd: $0.descriptor, events: $0.interest, revents: 0) }
-      if connections.count < server.limits.connections {
+      let isFull = connections.count >= server.limits.connections
+      if !isFull || connections.contains(where: \.mayLeave) {
         waiting.append(
           pollfd(fd: server.socket.descriptor, events: Int16(POLLIN), revents: 0)
         )
@@ -115,6 +116,8 @@ package struct RecordingServer: Sendable {
       if waiting.count > connections.count, waiting[connections.count].revents != 0,
         let descriptor = server.socket.accepted()
       {
+        // The oldest that has sent no request, or has its answer.
+        if isFull { connections.first(where: \.mayLeave)?.leave() }
         connections.append(ClientConnection(descriptor, limits: server.limits))
       }
       connections.removeAll(where: \.isOver)
