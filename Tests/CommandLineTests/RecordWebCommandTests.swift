@@ -84,6 +84,27 @@ import FoundationNetworking
     var command: String
   }
 
+  @Test func partsOfAKilledCommandGoWithTheNext() throws {
+    let mine = folder.file("mine")
+    let serving = try serve([])
+    _ = try serving.line()
+    try FileManager.default.createDirectory(atPath: mine, withIntermediateDirectories: true)
+    let part = "\(mine)/.\(serving.process.processIdentifier)-0.feed.part"
+    expectTrue(FileManager.default.createFile(atPath: part, contents: Data("{".utf8)))
+    let beside = try serve([])
+    _ = try beside.line()
+    expectTrue(FileManager.default.fileExists(atPath: part), "the part of one that serves")
+    kill(serving.process.processIdentifier, SIGKILL)
+    serving.process.waitForEnd()
+    let next = try serve([])
+    _ = try next.line()
+    expectTrue(!FileManager.default.fileExists(atPath: part), "the part of one that was killed")
+    for left in [beside, next] {
+      left.process.terminate()
+      left.process.waitForEnd()
+    }
+  }
+
   @Test(.timeLimit(.minutes(1))) func aPostedTraceIsToldAndReplays() async throws {
     let serving = try serve(["--json", "-", "--once"])
     let greeting = try JSONDecoder().decode(Greeting.self, from: Data(serving.line().utf8))

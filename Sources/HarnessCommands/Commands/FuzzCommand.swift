@@ -28,8 +28,7 @@ final class FuzzCommand {
 
   func run() throws -> ExitStatus {
     // What a search that was killed was writing.
-    let leftovers = LeftoverFiles.paths(in: request.folder, prefix: ".", ending: ".jsonl.part")
-    for leftover in leftovers { unlink(leftover) }
+    LeftoverParts.remove(in: request.folder)
     var outcome = FuzzOutcome(layout: judge.group.settings.commandLineText, seed: request.seed)
     let clock = ContinuousClock()
     let start = clock.now

@@ -17,6 +17,7 @@ final class TraceFile {
   init(path: String) throws(TraceFault) {
     self.path = path
     let name = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    LeftoverParts.remove(in: String(path[..<name]))
     var attempt = 0
     while true {
       let temporaryPath =

@@ -5,11 +5,12 @@ package struct TraceStore: Sendable {
   /// The folder, which exists.
   package let folder: String
 
-  /// A store in a folder.
+  /// A store in a folder; what was received there when a command was killed is removed.
   ///
   /// - Parameter folder: The folder, which exists.
   package init(folder: String) {
     self.folder = folder
+    LeftoverParts.remove(in: folder)
   }
 
   /// Begins to receive a trace.
