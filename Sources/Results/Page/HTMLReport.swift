@@ -19,15 +19,38 @@ public enum HTMLReport {
     var page = ""
     var compressed: [PackedColumns: String] = [:]
     for level in PageData.Level.allCases {
-      page = text(content, PageData(content, level: level, compressed: &compressed))
+      let data = PageData(content, level: level, compressed: &compressed)
+      page = text(content, data)
+      if page.utf8.count <= limit { return page }
+      // Levels leave out nothing else than streams.
+      if page.utf8.count - data.streamBytes > limit { break }
+    }
+    for step in ShortenedContent.steps {
+      let shortened = ShortenedContent(content, step)
+      let data = PageData(shortened.content, level: .noTimes, compressed: &compressed)
+      page = text(shortened.content, data, of: content, omission: shortened.sentence)
       if page.utf8.count <= limit { break }
     }
     return page
   }
 
   /// Writes a page with what is left of its data.
-  static func text(_ content: PageContent, _ data: PageData) -> String {
-    let facts = PageFacts(content: content, omission: data.level.sentence)
+  ///
+  /// - Parameters:
+  ///   - content: What it shows.
+  ///   - data: What its script reads.
+  ///   - whole: What the verdict is of; nil for what is shown.
+  ///   - omission: What is left out of that, in a sentence.
+  /// - Returns: The page.
+  static func text(
+    _ content: PageContent,
+    _ data: PageData,
+    of whole: PageContent? = nil,
+    omission: String = ""
+  ) -> String {
+    let left = [data.level.sentence, omission].filter { !$0.isEmpty }.joined(separator: " ")
+    let facts = PageFacts(content: content, omission: left)
+    let whole = whole ?? content
     let page: HTMLText = """
       <!doctype html>
       <html lang="en">
@@ -40,9 +63,9 @@ public enum HTMLReport {
       <style>\(HTMLText.style)</style>
       </head>
       <body>
-      <header class="top">\(facts.headline)</header>
+      <header class="top">\(PageFacts(content: whole, omission: "").headline)</header>
       <main>
-      \(PageVerdict(content: content).section)\
+      \(PageVerdict(content: content, whole: whole).section)\
       \(WrongFrames(content: content).section)\
       \(PageSteps(content: content).section)\
       \(ScenarioMatrix(content).section)\

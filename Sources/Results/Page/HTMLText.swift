@@ -91,6 +91,15 @@ package struct HTMLText: ExpressibleByStringInterpolation, Equatable, Sendable {
   /// Controls that turn the direction of what follows are spelled out, so that no name can make a
   /// line read otherwise.
   static func escaped(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
+        UInt8(ascii: "'"):
+        false
+      default: 0x20 <= byte && byte < 0x7F
+      }
+    }
+    if isPlain { return text }
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {

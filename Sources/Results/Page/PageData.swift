@@ -1,4 +1,5 @@
 import Foundation
+import Measurement
 
 /// What the page's script reads: one object of names and figures, and streams of packed columns
 /// that it inflates when they are looked at.
@@ -17,6 +18,8 @@ struct PageData {
     case fewPictures
     /// No pictures but those of wrong frames.
     case noPictures
+    /// No times but the sparkline, of none.
+    case noTimes
 
     /// What is left out, in a sentence; empty where nothing is.
     var sentence: String {
@@ -35,6 +38,7 @@ struct PageData {
       case .noPictures:
         "Scenarios in which nothing matters have no frame times but the sparkline, and none can be "
           + "played."
+      case .noTimes: "No scenario has frame times but the sparkline, and none can be played."
       }
     }
   }
@@ -72,12 +76,13 @@ struct PageData {
     scenarios = content.scenarios.enumerated().map { place, scenario in
       let isExtreme = extremes.contains(place)
       let keepsExtremes = level.rawValue <= Level.total.rawValue && isExtreme
-      let isFull = level == .everything || scenario.matters || keepsExtremes
+      let isFull =
+        level == .everything || scenario.matters && level != .noTimes || keepsExtremes
       let form = isFull ? .exact : Self.form(at: level, isExtreme: isExtreme)
       let hasPicture =
         switch level {
         case .fewPictures: scenario.matters || slowest.contains(place)
-        case .noPictures: false
+        case .noPictures, .noTimes: false
         default: true
         }
       if hasPicture, let scene = scenario.scene { shown.insert(scene) }
@@ -98,8 +103,13 @@ struct PageData {
       return SceneData(scene, events: list, data: data)
     }
     events = lists.map { $0.map(SceneData.Event.init) }
+    let isTimed = level != .noTimes
     comparisons = content.comparisons.enumerated().map { place, record in
-      ComparisonData(record, content, data: record.packed.map { add("d\(place)", $0) })
+      ComparisonData(
+        record,
+        content,
+        data: isTimed ? record.packed.map { add("d\(place)", $0) } : nil
+      )
     }
     self.streams = streams
   }
@@ -107,12 +117,15 @@ struct PageData {
   /// How the times of a scenario are packed in which nothing matters.
   private static func form(at level: Level, isExtreme: Bool) -> Form? {
     switch level {
-    case .everything, .noPictures: nil
+    case .everything, .noPictures, .noTimes: nil
     case .rounded: .logs
     case .total: .total
     case .sparklines, .fewPictures: isExtreme ? .total : nil
     }
   }
+
+  /// How much of the page streams are.
+  var streamBytes: Int { streams.map(\.text.utf8.count).boundedSum }
 
   /// The elements that hold it, before the script.
   var markup: HTMLText {

@@ -90,10 +90,14 @@ struct PageFacts {
     return "<p><b>perfharness</b> · \(parts.joined(separator: " · "))</p>"
   }
 
+  /// The longest text of one origin, in characters.
+  private static let longest = 300
+
   private func distinct(_ text: (Origin) -> String) -> String {
     var texts: [String] = []
     for origin in origins {
-      let text = text(origin)
+      let all = text(origin)
+      let text = all.count > Self.longest ? String(all.prefix(Self.longest)) + "…" : all
       if !text.isEmpty, !texts.contains(text) { texts.append(text) }
     }
     let shown = texts.prefix(3).joined(separator: "; ")

@@ -12,6 +12,8 @@ struct PageVerdict {
   }
 
   let content: PageContent
+  /// All that the verdict is of, where not all is shown.
+  let whole: PageContent
 
   var section: HTMLText {
     let verdict = content.verdict
@@ -58,7 +60,7 @@ struct PageVerdict {
 
   /// How much was measured, in a sentence or two.
   private var measured: HTMLText {
-    let results = content.scenarios.map(\.result)
+    let results = whole.scenarios.map(\.result)
     let frames = results.map(\.summary.frameCount).boundedSum
     guard frames > 0 else { return "" }
     let late = results.compactMap(\.summary.missedFrameBudgetCount).boundedSum
@@ -70,32 +72,32 @@ struct PageVerdict {
     return """
       <p>\(QuantityText.count(frames, "frame")) measured. \(over) over the budget of \(budget); \
       the slowest took \(QuantityText.duration(nanoseconds: slowest)). \
-      \(PageFacts(content: content, omission: "").doubts.joined(separator: " "))</p>
+      \(PageFacts(content: whole, omission: "").doubts.joined(separator: " "))</p>
       """
   }
 
   // MARK: Gates
 
   private var gates: [HTMLText] {
-    guard content.gates.isEmpty else {
+    guard whole.gates.isEmpty else {
       return Gate.allCases.map { gate in
-        let marks = content.gates.compactMap { $0.finding(of: gate)?.outcome.mark }
+        let marks = whole.gates.compactMap { $0.finding(of: gate)?.outcome.mark }
         // A comparison of its own says what a gate without a base leaves open.
         let isOpen = gate == .time && marks.allSatisfy { $0 == .skipped }
-        return box(gate, marks: isOpen ? content.comparisons.map(\.mark) : marks)
+        return box(gate, marks: isOpen ? whole.comparisons.map(\.mark) : marks)
       }
     }
-    let results = content.scenarios.map(\.result)
+    let results = whole.scenarios.map(\.result)
     var boxes: [HTMLText] = []
     if results.contains(where: { $0.isWrong || $0.checkedCount > 0 }) {
       boxes.append(box(.correctness, marks: results.map { $0.isWrong ? .fails : .passes }))
     }
-    let measured = content.scenarios.filter { $0.result.summary.maxMilliseconds != nil }
+    let measured = whole.scenarios.filter { $0.result.summary.maxMilliseconds != nil }
     if !measured.isEmpty {
       boxes.append(box(.budget, marks: measured.map { $0.isLate ? .fails : .passes }))
     }
-    if !content.comparisons.isEmpty {
-      boxes.append(box(.time, marks: content.comparisons.map(\.mark)))
+    if !whole.comparisons.isEmpty {
+      boxes.append(box(.time, marks: whole.comparisons.map(\.mark)))
     }
     return boxes
   }
@@ -156,7 +158,7 @@ struct PageVerdict {
       )
     }
     let others = content.comparisons.filter { !isGated($0) }
-    return wrong + (content.gates.isEmpty ? late : gateFindings) + slower(others) + changes
+    return wrong + (whole.gates.isEmpty ? late : gateFindings) + slower(others) + changes
   }
 
   /// How many more invariants break in the same frame.
@@ -211,7 +213,7 @@ struct PageVerdict {
 
   /// What changed over time, which no gate judges.
   private var changes: [Finding] {
-    guard let history = content.history else { return [] }
+    guard let history = whole.history else { return [] }
     let worse = Set(history.changes.filter(\.isWorse).map(\.scenario)).count
     guard worse > 0 else { return [] }
     let runs = history.series.map(\.records.count).max() ?? 0

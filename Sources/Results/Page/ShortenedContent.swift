@@ -1,0 +1,116 @@
+import Foundation
+
+/// What is left of a page's content where no leaving out of times and pictures makes it fit.
+struct ShortenedContent {
+  /// How much is left, in this order.
+  static let steps = [
+    (scenarios: 1_000, entries: 20, characters: 500), (300, 10, 300), (100, 8, 200), (30, 5, 150),
+    (10, 3, 100), (3, 2, 80), (1, 1, 60), (0, 0, 0),
+  ]
+
+  /// What is left.
+  let content: PageContent
+  /// What is left out, in a sentence.
+  let sentence: String
+
+  /// Shortens a content.
+  ///
+  /// - Parameters:
+  ///   - whole: All of it.
+  ///   - step: How much is left.
+  init(_ whole: PageContent, _ step: (scenarios: Int, entries: Int, characters: Int)) {
+    let scenarios = Self.first(step.scenarios, of: whole.scenarios) { $0.rank }
+    let comparisons = Self.first(step.scenarios, of: whole.comparisons) { $0.mark.rawValue }
+    let gates = Self.first(step.scenarios, of: whole.gates) { gate in
+      gate.findings.map(\.outcome.mark.rawValue).min() ?? Int.max
+    }
+    let lines =
+      scenarios.map { ResultLine.scenario($0.result) } + comparisons.map { .comparison($0) }
+      + gates.map { .gate($0) }
+    var history = whole.history
+    let worse = Set(history?.changes.filter(\.isWorse).map(\.scenario) ?? [])
+    let series = history?.series ?? []
+    history?.series = Self.first(step.scenarios, of: series) { worse.contains($0.title) ? 0 : 1 }
+    let shown = Set(history?.series.map(\.title) ?? [])
+    history?.changes.removeAll { !shown.contains($0.scenario) }
+    let isLong = whole.command.count > step.characters
+    content = PageContent(
+      lines.compactMap { Self.shortened($0, step.entries, step.characters) },
+      verdict: whole.verdict,
+      history: shown.isEmpty ? nil : history,
+      meanings: whole.meanings,
+      command: isLong ? "" : whole.command
+    )
+    let all = [
+      QuantityText.count(whole.scenarios.count, "scenario"),
+      QuantityText.count(whole.comparisons.count, "comparison"),
+      QuantityText.count(whole.gates.count, "gate record"),
+      QuantityText.count(series.count, "history", plural: "histories"),
+    ]
+    sentence =
+      "Of \(all.joined(separator: ", ")) at most \(QuantityText.count(step.scenarios)) each are "
+      + "shown, those that matter most, without what a longer text than "
+      + "\(step.characters) characters and a longer list than \(step.entries) entries have beyond: "
+      + "the files of results have all."
+  }
+
+  /// The first of some elements by their rank, in the order that they had.
+  private static func first<Element>(
+    _ count: Int,
+    of elements: [Element],
+    rank: (Element) -> Int
+  ) -> [Element] {
+    guard elements.count > count else { return elements }
+    let ranks = elements.map(rank)
+    let places = elements.indices.stablySorted { ranks[$0] < ranks[$1] }.prefix(count)
+    return places.stablySorted(by: <).map { elements[$0] }
+  }
+
+  // MARK: A line
+
+  /// A line with short texts and lists; nil where it cannot be written.
+  private static func shortened(
+    _ line: ResultLine,
+    _ entries: Int,
+    _ characters: Int
+  ) -> ResultLine? {
+    guard let bytes = try? JSONLines.encode([line]),
+      let object = try? JSONSerialization.jsonObject(with: bytes),
+      let short = try? JSONSerialization.data(
+        withJSONObject: shortened(object, "", entries, characters)
+      )
+    else { return nil }
+    return try? ResultLine(short)
+  }
+
+  private static func shortened(
+    _ value: Any,
+    _ key: String,
+    _ entries: Int,
+    _ characters: Int
+  ) -> Any {
+    switch value {
+    case let text as String:
+      guard text.utf8.count > characters else { return text }
+      // Half a command would be another one.
+      return key.hasPrefix("command") || key == "draw_command"
+        ? "(longer than \(characters) characters)" : String(text.prefix(characters)) + "…"
+    case let object as [String: Any]:
+      return Dictionary(
+        uniqueKeysWithValues: object.map { ($0, shortened($1, $0, entries, characters)) }
+      )
+    case let list as [Any]:
+      // Columns have the length of others.
+      guard let first = list.first, first is String || first is [String: Any] else { return list }
+      return list.prefix(entries).map { shortened($0, key, entries, characters) }
+    default: return value
+    }
+  }
+}
+
+extension PageScenario {
+  /// What matters most comes first.
+  fileprivate var rank: Int {
+    result.isWrong ? 0 : fails || isLate ? 1 : matters ? 2 : 3
+  }
+}

@@ -1,0 +1,119 @@
+import Expectations
+import Foundation
+import Testing
+
+@testable import Measurement
+@testable import Results
+
+/// A page is as small as it is promised, whatever it is of.
+struct PageLimitTests {
+  private func expectFits(
+    _ content: PageContent,
+    limit: Int = HTMLReport.usualLimit,
+    _ what: String
+  ) {
+    let page = HTMLReport.text(content, limit: limit)
+    expectTrue(page.utf8.count <= limit, "\(what): \(page.utf8.count) bytes")
+    expectTrue(page.hasSuffix("</html>\n"), "\(what)")
+    expectTrue(page.contains("the files of results have all."), "\(what)")
+    expectTrue(page.contains(content.verdict.text.prefix(20)), "\(what)")
+  }
+
+  private static let long = String(repeating: "a long text & ", count: 800)
+
+  @Test func `Many scenarios that fail make no larger page, and the worst are in it`() {
+    let lines = (0..<600).map { number in
+      var scenario =
+        number == 500 ? ScenarioFixture.brokenScenario() : ScenarioFixture.scenario()
+      scenario.trace.name = "trace-\(number)-\(String(repeating: "x", count: 600))"
+      return ResultLine.scenario(scenario)
+    }
+    let content = PageTests.content(lines)
+    expectFits(content, "many scenarios")
+    let page = HTMLReport.text(content)
+    expectTrue(page.contains("trace-500-"), "the one that is wrong is left out")
+    // The verdict is of all.
+    let frames = lines.scenarios.map(\.summary.frameCount).boundedSum
+    expectTrue(page.contains("\(QuantityText.count(frames, "frame")) measured."))
+    expectTrue(page.contains("600 scenarios"))
+  }
+
+  @Test func `Long texts make no larger page`() {
+    var scenario = ScenarioFixture.brokenScenario(layout: Self.long)
+    scenario.trace.name = Self.long
+    scenario.setting.index = Self.long
+    scenario.machine.processor = Self.long
+    scenario.build.commit = Self.long
+    scenario.notes = [Self.long]
+    scenario.violations = (0..<30).map { frame in
+      ViolationRecord(
+        invariant: "Invariant\(frame)" + Self.long,
+        frame: frame,
+        timeNanoseconds: 0,
+        message: Self.long,
+        elements: [ElementRecord(path: Self.long, frame: [0, 0, 1, 1])],
+        command: Self.long
+      )
+    }
+    expectFits(PageTests.content([.scenario(scenario)]), "long texts")
+    expectFits(PageTests.content([.scenario(scenario)]), limit: 100_000, "long texts, least limit")
+  }
+
+  @Test func `Many violations make no larger page`() {
+    var scenario = ScenarioFixture.brokenScenario()
+    scenario.violations = (0..<1_500).map { frame in
+      ViolationRecord(
+        invariant: "Invariant\(frame)",
+        frame: frame,
+        timeNanoseconds: 0,
+        message: "element \(frame) is where it should not be, by a number of points",
+        elements: [],
+        command: "perfharness check trace.ltrace.jsonl"
+      )
+    }
+    expectFits(PageTests.content([.scenario(scenario)]), "many violations")
+  }
+
+  @Test func `Gates, comparisons and histories make no larger page`() throws {
+    let gates = (0..<300).map { number in
+      var gate = ReportFixture.gates[number % ReportFixture.gates.count]
+      gate.trace = "trace-\(number)-" + String(repeating: "y", count: 2_000)
+      return ResultLine.gate(gate)
+    }
+    let comparisons = (0..<100).map { number in
+      var record = ReportFixture.comparisons[number % ReportFixture.comparisons.count]
+      record.trace.name = "trace-\(number)-" + String(repeating: "z", count: 3_000)
+      return ResultLine.comparison(record)
+    }
+    let records = try (0..<200).flatMap { number in
+      try ["2026-01-01T00:00:00Z", "2026-01-02T00:00:00Z"].map { day in
+        var record = try #require(HistoryRecord(ScenarioFixture.scenario()))
+        record.trace.name = "trace-\(number)-" + String(repeating: "h", count: 3_000)
+        record.run.started = day
+        return record
+      }
+    }
+    let content = PageContent(
+      gates + comparisons,
+      verdict: GateSummary.verdict(ReportFixture.gates, exitCode: 3),
+      history: PageContent.History(
+        series: HistorySeries.all(records),
+        metric: .total,
+        changes: [],
+        remark: ""
+      ),
+      meanings: [:],
+      command: Self.long
+    )
+    expectFits(content, "gates")
+    expectFits(content, limit: 100_000, "gates, least limit")
+  }
+
+  @Test func `Frames of what matters make no larger page`() {
+    var scenario = ScenarioFixture.brokenScenario()
+    scenario.frames = PageSizeFixture.lines(scenarios: 1, frames: 60_000).scenarios[0].frames
+    let page = HTMLReport.text(PageTests.content([.scenario(scenario)]), limit: 110_000)
+    expectTrue(page.utf8.count <= 110_000, "\(page.utf8.count) bytes")
+    expectTrue(page.contains(PageData.Level.noTimes.sentence))
+  }
+}
