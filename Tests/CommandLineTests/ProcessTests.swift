@@ -53,7 +53,7 @@ import Testing
     let ending = try harness.run(["check", "no-such-trace.ltrace.jsonl"], limit: "-n 8")
     expectEqual(ending.code, 1)
     expectTrue(
-      ending.messages.contains("only 8 files may be open at the same time: allow 64"),
+      ending.messages.contains("only 8 files may be open at the same time: allow 384"),
       "\(ending.messages)"
     )
     // A limit that may be raised is.

@@ -6,8 +6,9 @@ import Foundation
 /// Foundation waits for ever for a thread that cannot start, and the standard library traps where
 /// there is no memory, so both are looked at first.
 enum SystemLimits {
-  /// The files that a command with two processes at the same time has open, and some for a layout.
-  private static let leastFileCount: rlim_t = 64
+  /// The files that a command has open which holds 40 groups together, 7 for each child and some 20
+  /// of its own, and some for tools and a layout.
+  private static let leastFileCount: rlim_t = 384
   /// Threads of the command, of Foundation, and of what reads from children.
   private static let leastThreadCount: Int32 = 8
   /// What the smallest commands take.
