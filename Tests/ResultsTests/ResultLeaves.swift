@@ -90,6 +90,7 @@ enum ResultLeaves {
   ///   - line: The line.
   ///   - kind: Which values.
   /// - Returns: The place of each, and the line with a token of JSON in its place.
+  /// - Throws: An error where the line is not JSON.
   static func changed(
     _ line: Data,
     _ kind: Kind

@@ -71,7 +71,8 @@ extension Baseline {
         throw Self.error(
           path,
           number + 3,
-          "a scenario has \(names?.count ?? 0) words, and whole numbers below 2^53 or '-' for counts"
+          "a scenario has \(names?.count ?? 0) words, and whole numbers below 2^53 or '-' for "
+            + "counts"
         )
       }
       var entry = found
