@@ -22,7 +22,8 @@ struct NamedFiles {
   ///
   /// - Throws: `CommandError` that names each.
   func requireFiles() throws {
-    let reasons = Self.inputs.flatMap { flag in
+    // Glue is looked at as layouts are.
+    let reasons = Self.inputs.filter { $0.name != Flag.glue.name }.flatMap { flag in
       values(of: flag).compactMap(InputFile.refusal).map {
         CommandError.Reason(status: .malformed, sentence: "--\(flag.name): \($0)")
       }

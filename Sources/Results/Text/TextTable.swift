@@ -34,6 +34,21 @@ public struct TextTable: Sendable {
   public struct Entry: Sendable, ExpressibleByStringLiteral {
     let text: String
     let emphasis: TextStyle.Emphasis
+    /// Whether the text is Markdown itself.
+    private(set) var isMarkdown = false
+
+    /// The entry as a cell of a table in Markdown.
+    var markdown: String { isMarkdown ? text : MarkdownText.cell(text) }
+
+    /// An entry of Markdown, which is not for texts of files.
+    ///
+    /// - Parameter text: Markdown without a line break or a bar.
+    /// - Returns: The entry.
+    public static func markdown(_ text: String) -> Entry {
+      var entry = Entry(text)
+      entry.isMarkdown = true
+      return entry
+    }
 
     /// Makes an entry.
     ///
@@ -89,10 +104,9 @@ public struct TextTable: Sendable {
   /// The table in Markdown.
   public var markdown: String {
     let rule = columns.map { $0.alignment == .left ? "---" : "---:" }
-    let lines = [columns.map(\.title), rule] + rows.map { $0.map(\.text) }
-    return lines.map { line in
-      "| " + line.map(MarkdownText.cell).joined(separator: " | ") + " |\n"
-    }.joined()
+    let heads = columns.map { MarkdownText.cell($0.title) }
+    let lines = [heads, rule] + rows.map { $0.map(\.markdown) }
+    return lines.map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
   }
 
   /// The table as comma-separated values (RFC 4180), units in the header.

@@ -25,7 +25,7 @@ public struct BehaviorTable: Sendable {
         continue
       }
       table.append(
-        [TextTable.Entry(behavior.title), TextTable.Entry(behavior.rule)]
+        [TextTable.Entry(behavior.title), .markdown(behavior.rule)]
           + shown.map { TextTable.Entry($0.contains(behavior) ? "●" : "") }
       )
     }
