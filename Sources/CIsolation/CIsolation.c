@@ -24,6 +24,7 @@
 #include <libproc.h>
 #include <mach/mach_time.h>
 #include <sys/resource.h>
+#include <sys/sysctl.h>
 #else
 #include <sys/sendfile.h>
 #endif
@@ -182,7 +183,27 @@ uint64_t ci_process_resident_bytes(pid_t process) {
 
 void ci_be_first_out_of_memory(void) {}
 
+bool ci_is_traced(void) {
+  struct kinfo_proc facts;
+  size_t size = sizeof facts;
+  int name[] = {CTL_KERN, KERN_PROC, KERN_PROC_PID, (int)getpid()};
+  return sysctl(name, 4, &facts, &size, NULL, 0) == 0 && (facts.kp_proc.p_flag & P_TRACED) != 0;
+}
+
 #else
+
+bool ci_is_traced(void) {
+  char text[4096];
+  int file = open("/proc/self/status", O_RDONLY | O_CLOEXEC);
+  if (file < 0) return false;
+  ssize_t length = read(file, text, sizeof text - 1);
+  close(file);
+  if (length <= 0) return false;
+  text[length] = 0;
+  static const char name[] = "\nTracerPid:";
+  const char *tracer = strstr(text, name);
+  return tracer && strtol(tracer + sizeof name - 1, NULL, 10) != 0;
+}
 
 uint64_t ci_process_cpu_ns(pid_t process) {
   clockid_t clock;

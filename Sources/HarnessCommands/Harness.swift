@@ -166,7 +166,9 @@ public struct Harness {
     if arguments.asksForHelp { return try HelpCommand(subcommand, context: context).run() }
     context.isIsolated = arguments.text(.isolation) != Isolation.none.rawValue
     if !context.isIsolated, !isSupervised, let executable = context.executable {
-      return try SupervisedCommand.run(words, executable, environment: context.environment)
+      guard SupervisedCommand.isWatched else {
+        return try SupervisedCommand.run(words, executable, environment: context.environment)
+      }
     }
     try AdoptedComparison.adoptSides(of: &arguments, context)
     try context.add(arguments.libraries)
@@ -174,6 +176,11 @@ public struct Harness {
     arguments.libraryDigests = libraries.map(\.sha256)
     let adopted = libraries.flatMap(\.layouts)
     arguments.nameLayouts(adopted.isEmpty ? context.catalog.layoutsWithoutDefault : adopted)
-    return try subcommand.command.init(arguments, context: context).run()
+    let status = try subcommand.command.init(arguments, context: context).run()
+    guard status == .passed, !context.isIsolated, !isSupervised, context.executable != nil else {
+      return status
+    }
+    context.complain("replayed in the process that a debugger watches, so this is not a pass")
+    return .inconclusive
   }
 }

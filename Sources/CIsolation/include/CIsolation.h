@@ -101,6 +101,9 @@ int ci_stay_on(int processor);
 /// Asks the system to end this process before others where memory runs out.
 void ci_be_first_out_of_memory(void);
 
+/// Whether a debugger watches this process.
+bool ci_is_traced(void);
+
 /// Has the system end this process, and those that it starts, as soon as it signals another process
 /// than itself, where the system can.
 ///

@@ -11,6 +11,9 @@ enum SupervisedCommand {
   /// The word that follows the command line of the process that is supervised; no person types it.
   static let word = "supervised-by-parent"
 
+  /// Whether a debugger watches this process: it would lose sight of a child.
+  static var isWatched: Bool { ci_is_traced() }
+
   private static let tokenDescriptor: Int32 = 3
   private static let verdictDescriptor: Int32 = 4
   private static let lookMilliseconds: Int32 = 20
@@ -32,6 +35,10 @@ enum SupervisedCommand {
     let (token, verdict) = (try ProcessPipe.open(), try ProcessPipe.open())
     defer { for end in [token.writing, verdict.reading] { close(end) } }
     var number: pid_t = 0
+    // Below valgrind the other name is valgrind's.
+    var executable = executable
+    let resolved = executable.resolvedPath
+    if FileManager.default.isExecutableFile(atPath: resolved) { executable.path = resolved }
     let failure = executable.start(
       words + [word],
       environment: environment,
