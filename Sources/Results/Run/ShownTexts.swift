@@ -6,7 +6,7 @@ import TraceRecords
 
 extension KeyedDecodingContainer {
   func decode(_ type: String.Type, forKey key: Key) throws -> String {
-    try ReadText.shown(decode(ReadText.self, forKey: key), codingPath + [key])
+    ReadText.shown(try decode(ReadText.self, forKey: key), key, codingPath)
   }
 
   func decode(_ type: [String].Type, forKey key: Key) throws -> [String] {
@@ -18,14 +18,14 @@ extension KeyedDecodingContainer {
 
   func decode(_ type: ExplicitNull<String>.Type, forKey key: Key) throws -> ExplicitNull<String> {
     let text = try decodeIfPresent(ReadText.self, forKey: key)
-    return ExplicitNull(wrappedValue: text.map { ReadText.shown($0, codingPath + [key]) })
+    return ExplicitNull(wrappedValue: text.map { ReadText.shown($0, key, codingPath) })
   }
 }
 
 /// A text as it is in a file.
 private struct ReadText: Decodable {
   /// Commands name a trace's file, and quote what they name.
-  private static let fileName = ["trace", "path"]
+  private static let fileName = (parent: "trace", key: "path")
 
   let text: String
 
@@ -34,7 +34,13 @@ private struct ReadText: Decodable {
   }
 
   /// A text that was read at a place, as it may be shown.
-  static func shown(_ read: ReadText, _ place: [any CodingKey]) -> String {
-    place.suffix(2).map(\.stringValue) == fileName ? read.text : read.text.escaped
+  static func shown(
+    _ read: ReadText,
+    _ key: some CodingKey,
+    _ path: @autoclosure () -> [any CodingKey]
+  ) -> String {
+    let isFile =
+      key.stringValue == fileName.key && path().last?.stringValue == fileName.parent
+    return isFile ? read.text : read.text.escaped
   }
 }

@@ -35,10 +35,15 @@ private enum WholeNumber {
   private static let unbounded = "z"
 
   /// A number that was read.
-  static func bounded(_ number: Int64, _ path: [any CodingKey]) throws -> Int {
-    guard number <= -bound || number >= bound, path.last?.stringValue != unbounded else {
-      return Int(number)
-    }
+  ///
+  /// The path is made only where it is needed: it takes longer than the number.
+  static func bounded(
+    _ number: Int64,
+    _ path: @autoclosure () -> [any CodingKey]
+  ) throws -> Int {
+    if number > -bound, number < bound { return Int(number) }
+    let path = path()
+    if path.last?.stringValue == unbounded { return Int(number) }
     throw DecodingError.dataCorrupted(
       DecodingError.Context(
         codingPath: path,
