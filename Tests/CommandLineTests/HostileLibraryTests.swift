@@ -113,5 +113,24 @@ import Traces
     let left = LeftoverFiles.paths(in: libraries.folder.path, prefix: ".perfharness-")
     expectEqual(left, [])
   }
+
+  @Test(arguments: [0.1, 0.3, 0.5, 0.7, 0.9])
+  func aDamagedLibraryIsRefusedOrCostsItsOwnRow(_ share: Double) throws {
+    let whole = try Data(contentsOf: URL(filePath: libraries.folder.file("Hostile.so")))
+    let mark = try #require(whole.range(of: Data(HeldLibrary.buildMark.utf8)))
+    var damaged = whole
+    let start = Int(Double(whole.count) * share)
+    for place in start..<min(start + 4096, whole.count) where !mark.contains(place) {
+      damaged[place] = 0xFF
+    }
+    let name = "Damaged\(Int(share * 10)).so"
+    try damaged.write(to: URL(filePath: libraries.folder.file(name)))
+    let words = ["check", "TRACE", "--json", "-"]
+    let ending = try libraries.run(words, [name, "Sound.so"], fault: "")
+    // What is damaged may be what nothing reads.
+    expectTrue([0, 3, 65].contains(ending.code), "\(ending.code): \(ending.messages)")
+    guard ending.code != 65 else { return }
+    expectTrue(ending.text.contains("\"SoundLayout\""), "\(ending.text)")
+  }
 }
 #endif

@@ -8,10 +8,14 @@ struct BuildSource {
   let executable: OwnExecutable
   /// What results say of it; its label is the commit's first digits, or the file.
   let info: BuildInfo
+  /// The copy that is run, which a build that is made again meanwhile leaves as it is; nil for this
+  /// executable.
+  private let held: HeldExecutable?
 
   /// The executable that runs now, as its run knows it.
   init(own executable: OwnExecutable, _ build: BuildInfo) {
     self.executable = executable
+    held = nil
     info = BuildInfo(
       label: executable.libraries.last.map { URL(fileURLWithPath: $0.name).lastPathComponent }
         ?? "this build",
@@ -79,6 +83,7 @@ struct BuildSource {
       throw CommandError(.violation, "--\(flag.name) '\(library)' cannot be compared: \(what)")
     }
     self.executable = executable.opening([held])
+    self.held = nil
     info = BuildInfo(
       label: library,
       commit: "unknown",
@@ -94,12 +99,16 @@ struct BuildSource {
     _ flag: Flag,
     _ context: CommandContext
   ) throws {
-    executable = OwnExecutable(
-      path: path,
-      name: URL(fileURLWithPath: path).lastPathComponent,
-      environment: context.environment
+    let held = HeldExecutable(
+      of: OwnExecutable(
+        path: path,
+        name: URL(fileURLWithPath: path).lastPathComponent,
+        environment: context.environment
+      )
     )
-    info = BuildInfo(label: label, commit: commit, executable: FileDigest.sha256(path: path))
+    self.held = held
+    executable = held.executable
+    info = BuildInfo(label: label, commit: commit, executable: executable.digest)
     try requireProtocol(flag)
   }
 

@@ -42,3 +42,18 @@ struct ExecutableCopy {
     if let path { try? FileManager.default.removeItem(atPath: path) }
   }
 }
+
+/// A copy of an executable for as long as it is referred to.
+final class HeldExecutable {
+  private let copy: ExecutableCopy
+
+  /// The executable that is run.
+  var executable: OwnExecutable { copy.executable }
+
+  /// Makes the copy.
+  init(of executable: OwnExecutable) {
+    copy = ExecutableCopy(of: executable)
+  }
+
+  deinit { copy.remove() }
+}
