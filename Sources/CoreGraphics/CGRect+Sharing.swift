@@ -1,7 +1,7 @@
 import Foundation
 
 // Foundation on Linux takes rectangles that only touch for intersecting ones, and traps at a NaN.
-// These members take the place of its own for whoever sees Foundation through this module alone:
+// These members replace its own in a file that sees Foundation only through this module:
 // a declaration hides one of the same type in a module that is imported only by way of its own.
 
 extension CGRect {

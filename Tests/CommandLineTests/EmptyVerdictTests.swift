@@ -15,7 +15,7 @@ import Traces
   struct Way {
     /// The way in a few words.
     var name: String
-    /// What is added to the words of every command.
+    /// The words that are added to every command.
     var words: [String] = ["--layout", "flow", "--index", "chunked"]
     /// The trace; nil for one that scrolls.
     var trace: String?

@@ -127,7 +127,7 @@ import Traces
     try damaged.write(to: URL(filePath: libraries.folder.file(name)))
     let words = ["check", "TRACE", "--json", "-"]
     let ending = try libraries.run(words, [name, "Sound.so"], fault: "")
-    // What is damaged may be what nothing reads.
+    // Some bytes are read by nothing.
     expectTrue([0, 3, 65].contains(ending.code), "\(ending.code): \(ending.messages)")
     guard ending.code != 65 else { return }
     expectTrue(ending.text.contains("\"SoundLayout\""), "\(ending.text)")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import HarnessCommands
 
-/// What `adopt` leaves where it is killed.
+/// An `adopt` that is killed, and the one after it.
 @Suite struct KilledAdoptionTests {
   private let folder: TraceFolder
 

@@ -8,7 +8,7 @@ import Testing
 
 /// Files with numbers that no measurement gives are refused, or shown as they are.
 struct ExtremeNumberTests {
-  /// What takes the place of a number.
+  /// The texts that replace a number.
   private static let extremes = [
     "-9223372036854775808", "9223372036854775807", "9223372036854775808", "18446744073709551616",
     "9007199254740991", "-9007199254740991", "1e308", "-1e308", "1e400", "NaN",

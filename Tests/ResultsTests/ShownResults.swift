@@ -1,6 +1,6 @@
 @testable import Results
 
-/// What is shown of results: every form there is.
+/// The forms in which results are shown.
 enum ShownResults {
   /// Shows lines in every form there is.
   static func texts(_ lines: [ResultLine]) throws -> [String] {

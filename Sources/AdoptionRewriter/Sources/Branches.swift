@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension IfConfigDeclSyntax {
-  /// The branches with whether each is compiled here; one of which nobody knows is not.
+  /// The branches with whether each is compiled here; one whose condition is unknown is not.
   var branches: [(clause: IfConfigClauseSyntax, isCompiled: Bool)] {
     // Whether none before is.
     var isOpen: Bool? = true

@@ -19,7 +19,7 @@ struct Lineage {
 
   init(_ classes: [Survey.Class]) {
     self.classes = classes
-    // What others see goes before what only its function or its branch does.
+    // A class that others see goes before one of a function or of another branch.
     let ordered =
       classes.indices.filter { classes[$0].isSeen }
       + classes.indices.filter { !classes[$0].isSeen }

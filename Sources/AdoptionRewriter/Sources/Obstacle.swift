@@ -28,7 +28,7 @@ enum Obstacle: Equatable {
 extension Survey {
   /// The reason for which glue cannot make a class that is a layout; nil where it can.
   ///
-  /// What is private and in no type is no obstacle: the rewriter takes the word away.
+  /// A private class outside of all types is not an obstacle: the rewriter removes the word.
   func obstacle(to found: Class) -> Obstacle? {
     if !found.isCompiled { return .uncompiled }
     if found.isLocal { return .local }

@@ -14,7 +14,7 @@ extension Survey {
     /// The place at which the members end, in bytes, and that line.
     var end: Int
     var endLine: Int
-    /// What it can be made with.
+    /// Its initializers.
     var initializers: [Initializer] = []
     /// Its properties by the names of their types, `Optional` and `any` left out.
     var properties: [Property] = []
@@ -43,7 +43,7 @@ extension Survey {
 
   /// A parameter of a function.
   struct Parameter {
-    /// What is written before its argument, or nothing.
+    /// The label of its argument; empty without one.
     var label: String
     var name: String
     var type: String

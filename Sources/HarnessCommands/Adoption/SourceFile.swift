@@ -4,7 +4,7 @@ import Foundation
 struct SourceFile {
   /// Its path, which begins with no dash.
   let path: String
-  /// The same for all names of one file.
+  /// A value that is equal for all names of one file.
   let identity: Identity
 
   /// The place at which a file system keeps a file.

@@ -15,7 +15,7 @@ final class HeldLibrary {
   let sha256: String
   /// The layouts that it has; until they are known, the file's own name stands for them.
   private(set) var layouts: [String]
-  /// How the process ended that opened it first; nil where it did not end.
+  /// The ending of the process that opened it first; nil where it did not end.
   private(set) var ending: ReplayEnding?
   private let facts: FileFacts
 
@@ -66,7 +66,7 @@ final class HeldLibrary {
   /// Whether the copy is the file that was made; its own code may have written to it.
   var isUntouched: Bool { FileFacts(path) == facts }
 
-  /// Has a process open the library and say what it has.
+  /// Starts a process that opens the library and names its layouts.
   ///
   /// - Parameters:
   ///   - executable: What the process runs.

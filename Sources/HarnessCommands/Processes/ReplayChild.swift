@@ -77,7 +77,7 @@ final class ReplayChild {
       passed += [pipes[3].reading, pipes[4].writing]
     }
     ci_do_not_block(requests)
-    // What ended the first process that opened it ends each.
+    // A library that ended the first process that opened it ends each.
     guard libraries.allSatisfy({ $0.ending == nil && $0.isUntouched }) else {
       for end in passed { close(end) }
       return
@@ -305,7 +305,7 @@ final class ReplayChild {
   private func hasMessages(milliseconds: Int32) -> Bool {
     var source = pollfd(fd: messages, events: Int16(POLLIN), revents: 0)
     let isReady = poll(&source, 1, milliseconds) > 0
-    // A pipe that nobody writes to any more is ready at once.
+    // A pipe without a writer is ready at once.
     if isReady, source.revents & Int16(POLLIN) == 0 { usleep(UInt32(milliseconds) * 1_000) }
     return isReady && source.revents & Int16(POLLIN) != 0
   }

@@ -25,7 +25,7 @@ final class FailureFinder {
   private let describer: LayoutDescriber
   /// How many frames were replayed.
   private(set) var frameCount = 0
-  /// How often an element was on screen in them.
+  /// The number of times that an element was on screen in them.
   private(set) var shownCount = 0
 
   /// Makes a judge; layouts are replayed in a process of their own where there can be one.

@@ -124,7 +124,7 @@ struct PageData {
     }
   }
 
-  /// How much of the page streams are.
+  /// The bytes of the page that are streams.
   var streamBytes: Int { streams.map(\.text.utf8.count).boundedSum }
 
   /// The elements that hold it, before the script.

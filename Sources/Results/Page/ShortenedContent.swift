@@ -1,16 +1,16 @@
 import Foundation
 
-/// What is left of a page's content where no leaving out of times and pictures makes it fit.
+/// A part of a page's content, for one that is too large even without times and pictures.
 struct ShortenedContent {
-  /// How much is left, in this order.
+  /// The sizes that are tried, in this order.
   static let steps = [
     (scenarios: 1_000, entries: 20, characters: 500), (300, 10, 300), (100, 8, 200), (30, 5, 150),
     (10, 3, 100), (3, 2, 80), (1, 1, 60), (0, 0, 0),
   ]
 
-  /// What is left.
+  /// The content that is left.
   let content: PageContent
-  /// What is left out, in a sentence.
+  /// A sentence about the rest.
   let sentence: String
 
   /// Shortens a content.
@@ -109,7 +109,7 @@ struct ShortenedContent {
 }
 
 extension PageScenario {
-  /// What matters most comes first.
+  /// The order in which scenarios are shown, the least number first.
   fileprivate var rank: Int {
     result.isWrong ? 0 : fails || isLate ? 1 : matters ? 2 : 3
   }

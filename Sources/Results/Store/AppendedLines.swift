@@ -63,8 +63,7 @@ public enum AppendedLines {
     (try? JSONSerialization.jsonObject(with: line)) != nil
   }
 
-  /// What comes after the last line's end; empty where nothing does, nil where it is too long for a
-  /// line.
+  /// The bytes after the last line's end; nil where they are too many for a line.
   private static func lastLine(of file: Int32, size: off_t) -> Data? {
     // From the last on.
     var parts: [Data] = []

@@ -2,7 +2,7 @@ import Foundation
 
 /// Files of a user's, opened so that nothing is waited for.
 public enum InputFile {
-  /// What a path that names something is not, and what helps.
+  /// The reason why a path cannot be read as a file.
   ///
   /// - Parameter path: The path.
   /// - Returns: A sentence for what is no regular file, as a pipe is waited for and a device read
@@ -21,7 +21,7 @@ public enum InputFile {
   static func open(_ path: String) throws(ResultError) -> (descriptor: Int32, size: Int) {
     // Opening a device can already do something.
     if let refusal = refusal(of: path) { throw ResultError(.malformed, refusal) }
-    // What takes the name meanwhile is not waited for either.
+    // A pipe that takes the name meanwhile is not waited for either.
     let descriptor = Foundation.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw errno == ENOENT || errno == ENOTDIR

@@ -25,7 +25,7 @@ final class LineReader {
     var description: String
   }
 
-  /// How many bytes were read so far.
+  /// The number of bytes that were read so far.
   private(set) var bytesRead = 0
   private let path: String
   private let descriptor: Int32
@@ -33,7 +33,7 @@ final class LineReader {
   private let refusesZeros: Bool
   /// A part of the file, a zero after it.
   private let block = UnsafeMutablePointer<CChar>.allocate(capacity: LineReader.blockSize + 1)
-  /// Where the part begins in the file, how much there is of it, and how much of that is done.
+  /// The part's beginning in the file, its size, and the position in it.
   private var start = 0
   private var count = 0
   private var place = 0
@@ -107,7 +107,7 @@ final class LineReader {
 
   private static let binary = "it has bytes that are 0"
 
-  /// Where the line ends, from a place of the part on; nil where it goes on after the part.
+  /// The end of the line that begins at a position of the part; nil where it is after the part.
   private func end(from place: Int) -> Int? {
     memchr(block + place, Self.lineEnd, count - place).map {
       $0.assumingMemoryBound(to: CChar.self) - block

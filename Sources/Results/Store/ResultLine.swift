@@ -71,7 +71,7 @@ public indirect enum ResultLine: Sendable {
     }
   }
 
-  /// What is wrong with a line that has all fields.
+  /// A fault of a line that has all fields.
   private struct Fault: Error, CustomStringConvertible {
     var description: String
   }

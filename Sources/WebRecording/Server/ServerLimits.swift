@@ -4,14 +4,13 @@ package struct ServerLimits: Sendable {
   package var bodyBytes = 256 << 20
   /// How long a head may take.
   package var headPatience: Duration = .seconds(10)
-  /// How long a client has a place for certain without a whole head; then it has to leave where
-  /// another one waits for it.
+  /// The time that a client keeps its place without a whole head where another one waits for it.
   package var certainPatience: Duration = .milliseconds(100)
   /// How long nothing may come of a body, or be taken of an answer.
   package var idlePatience: Duration = .seconds(30)
   /// How long what nobody reads is taken after an answer, so that the client sees the answer.
   package var lastPatience: Duration = .seconds(2)
-  /// How fast a body has to come on the whole, in bytes a second.
+  /// The least average rate of a body, in bytes a second.
   package var leastBodyRate = 1 << 14
   /// How many connections there may be at once; others wait.
   package var connections = 32

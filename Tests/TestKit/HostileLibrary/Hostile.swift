@@ -9,8 +9,8 @@ private typealias Fork = @convention(c) () -> pid_t
 private typealias Exec =
   @convention(c) (UnsafePointer<CChar>, UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Int32
 
-/// Where this library's code runs: when it is opened, when its glue is asked for layouts, when a
-/// layout is made, and in hooks of a layout.
+/// A place at which this library's code runs: when it is opened, when its glue makes the list of
+/// layouts, when a layout is made, and in hooks of a layout.
 enum Place: String {
   case opened, glue, made, prepare, query, bounds
 }
