@@ -63,8 +63,15 @@ int ci_signal_only_itself(void) {
   return syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, flags, &program) == 0 ? 0 : errno;
 }
 
+bool ci_can_confine_signals(void) {
+  unsigned action = SECCOMP_RET_KILL_PROCESS;
+  return syscall(SYS_seccomp, SECCOMP_GET_ACTION_AVAIL, 0, &action) == 0;
+}
+
 #else
 
 int ci_signal_only_itself(void) { return ENOTSUP; }
+
+bool ci_can_confine_signals(void) { return false; }
 
 #endif

@@ -91,6 +91,16 @@ import Traces
     }
   }
 
+  @Test func aLibraryThatEndsItsProcessIsNotListed() throws {
+    let ending = try libraries.run(["list"], ["Hostile.so"], fault: "glue-_exit")
+    expectEqual(ending.code, 3, "\(ending.messages)")
+    let sentence = "'Hostile.so': the library ended the process with exit code 0"
+    expectTrue(ending.messages.contains(sentence), "\(ending.messages)")
+    let sound = try libraries.run(["list"], ["Sound.so"], fault: "")
+    expectEqual(sound.code, 0)
+    expectTrue(sound.text.contains("SoundLayout"))
+  }
+
   @Test(arguments: commands)
   func aLibraryWithoutLayoutsStandsForNoOthers(_ words: [String]) throws {
     let ending = try libraries.run(words, ["Hostile.so"], fault: "glue-nothing")

@@ -110,6 +110,9 @@ bool ci_is_traced(void);
 /// @return 0, or the system's error number.
 int ci_signal_only_itself(void);
 
+/// Whether the system can do that.
+bool ci_can_confine_signals(void);
+
 #ifdef __cplusplus
 }
 #endif

@@ -1,3 +1,4 @@
+import CIsolation
 import Foundation
 import Measurement
 import Results
@@ -48,15 +49,17 @@ final class DoctorCommand {
       ),
       Finding(
         isGood: step <= 1000,
-        sentence: "the clock's step is \(step) ns"
-          + (step <= 1000 ? "" : ": short frames cannot be told apart here")
+        sentence: step == .max
+          ? "the clock does not move, so nothing can be timed"
+          : "the clock's step is \(step) ns"
+            + (step <= 1000 ? "" : ": short frames cannot be told apart here")
       ),
       Finding(
         isGood: facts.coreCount > 1,
         sentence: "\(facts.coreCount) cores of \(facts.processor)"
           + (facts.coreCount > 1 ? "" : ": everything else on the machine disturbs the times")
       ),
-      binding,
+      binding, confinement,
       Finding(
         isGood: !isBusy,
         sentence: "the load is \(loadText)"
@@ -77,6 +80,16 @@ final class DoctorCommand {
       sentence: count > 0
         ? "both sides of a comparison stay on one of \(count) processors"
         : "processes cannot be bound to a processor here, so pairs of a comparison scatter more"
+    )
+  }
+
+  private var confinement: Finding {
+    let isConfined = ci_can_confine_signals()
+    return Finding(
+      isGood: isConfined,
+      sentence: isConfined
+        ? "a layout that signals another process is ended (seccomp)"
+        : "no seccomp, so a layout that kills the process that looks after it ends the command"
     )
   }
 
@@ -132,8 +145,10 @@ final class DoctorCommand {
     for _ in 0..<1000 {
       let start = MonotonicClock.now()
       var end = MonotonicClock.now()
-      while end == start { end = MonotonicClock.now() }
-      step = min(step, end - start)
+      // A clock that does not move has no step.
+      for _ in 0..<1_000_000 where end == start { end = MonotonicClock.now() }
+      if end > start { step = min(step, end - start) }
+      if step == .max { break }
     }
     return step
   }

@@ -60,7 +60,9 @@ final class ListCommand {
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
       try OutputDestination(json, context: context).write(try encoder.encode(inventory) + [0x0A])
     }
-    return .passed
+    // Its name stands for layouts that are not known.
+    let libraries = context.executable?.libraries ?? []
+    return libraries.contains { $0.ending != nil } ? .violation : .passed
   }
 
   private func layout(_ name: String) -> Layout {

@@ -26,7 +26,7 @@ struct BuildSource {
   }
 
   /// The time in which an executable must say its version: it reads nothing before.
-  private static let answerSeconds = 15.0
+  private static let answerSeconds = 10.0
 
   /// What it is called in reports.
   var label: String { info.label }

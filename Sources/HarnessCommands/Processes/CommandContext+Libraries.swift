@@ -23,6 +23,9 @@ extension CommandContext {
       guard let executable, !executable.libraries.contains(where: { $0 === held }) else { continue }
       if isIsolated {
         try held.listLayouts(with: executable, expecting: names, forward: output.writeMessage)
+        if let ending = held.ending {
+          complain("'\(library)': \(ending.sentence(try ReplayLimits.usual, items: 0))")
+        }
         for layout in held.layouts { try add(layout, of: held) }
       } else {
         try held.take(layouts: open(held.file))
