@@ -57,8 +57,8 @@ final class Rewriter: SyntaxVisitor {
 
   /// Drops what UIKit's module has here by itself, and has Foundation come through CoreGraphics.
   ///
-  /// Members of rectangles that both modules have are CoreGraphics's where Foundation is not imported
-  /// directly.
+  /// Members of rectangles that both modules have are CoreGraphics's where Foundation is not
+  /// imported directly.
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     let path = node.path.trimmedDescription
     let isModule = node.importKindSpecifier == nil

@@ -26,6 +26,8 @@ extension KeyedDecodingContainer {
 private struct ReadText: Decodable {
   /// Commands name a trace's file, and quote what they name.
   private static let fileName = (parent: "trace", key: "path")
+  /// Commands of several lines.
+  private static let lines = "bisect"
 
   let text: String
 
@@ -41,6 +43,9 @@ private struct ReadText: Decodable {
   ) -> String {
     let isFile =
       key.stringValue == fileName.key && path().last?.stringValue == fileName.parent
-    return isFile ? read.text : read.text.escaped
+    if isFile { return read.text }
+    guard key.stringValue == lines else { return read.text.escaped }
+    return read.text.split(separator: "\n", omittingEmptySubsequences: false).map(\.escaped)
+      .joined(separator: "\n")
   }
 }

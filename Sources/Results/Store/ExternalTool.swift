@@ -118,6 +118,8 @@ public enum ExternalTool {
     // Read to the end first: a tool whose pipe is full never ends.
     let bytes = output.fileHandleForReading.readDataToEndOfFile()
     end.wait()
+    // Without it Foundation keeps a socket or more open for each process.
+    process.waitUntilExit()
     return (process.terminationReason == .exit ? process.terminationStatus : -1, bytes)
   }
 }
