@@ -1,5 +1,5 @@
-// A filter of system calls that keeps the code in a process from signaling others: a layout that
-// ends the process that looks after it would take every other layout's row with it.
+// A filter of system calls that keeps the code in a process from ending, stopping or changing
+// others: a layout that ends its parent would take every other layout's row with it.
 
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE 1
@@ -8,12 +8,15 @@
 #include "CIsolation.h"
 
 #include <errno.h>
+#include <fcntl.h>
 
 #if defined(__linux__) && (defined(__x86_64__) || defined(__aarch64__))
 
 #include <linux/audit.h>
+#include <linux/capability.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
+#include <linux/sockios.h>
 #include <stddef.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
@@ -32,7 +35,23 @@ enum { other_calls = 0x40000000 };
 #define IF_EQUAL(value, yes, no) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (unsigned)(value), yes, no)
 #define RETURN(action) BPF_STMT(BPF_RET | BPF_K, action)
 
+// The right to look into processes that do not let themselves be looked into.
+static void drop_tracing(void) {
+  struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3};
+  struct __user_cap_data_struct data[2];
+  prctl(PR_CAPBSET_DROP, CAP_SYS_PTRACE, 0, 0, 0);
+  if (syscall(SYS_capget, &header, data) != 0) return;
+  for (int half = 0; half < 2; half++) {
+    unsigned lost = half == CAP_SYS_PTRACE / 32 ? 1u << (CAP_SYS_PTRACE % 32) : 0;
+    data[half].effective &= ~lost;
+    data[half].permitted &= ~lost;
+    data[half].inheritable &= ~lost;
+  }
+  syscall(SYS_capset, &header, data);
+}
+
 int ci_signal_only_itself(void) {
+  drop_tracing();
   pid_t process = getpid();
   // Jumps count the instructions that are left out.
   struct sock_filter filter[] = {
@@ -40,13 +59,25 @@ int ci_signal_only_itself(void) {
       IF_EQUAL(architecture, 1, 0),
       RETURN(SECCOMP_RET_KILL_PROCESS),
       LOAD(nr),
-      BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, other_calls, 11, 0),
-      IF_EQUAL(SYS_kill, 6, 0),
-      IF_EQUAL(SYS_tgkill, 5, 0),
-      IF_EQUAL(SYS_tkill, 4, 0),
-      IF_EQUAL(SYS_rt_sigqueueinfo, 3, 0),
-      IF_EQUAL(SYS_rt_tgsigqueueinfo, 2, 0),
-      IF_EQUAL(SYS_pidfd_send_signal, 5, 0),
+      BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, other_calls, 21, 0),
+      // With the process as the first argument.
+      IF_EQUAL(SYS_kill, 16, 0),
+      IF_EQUAL(SYS_tgkill, 15, 0),
+      IF_EQUAL(SYS_tkill, 14, 0),
+      IF_EQUAL(SYS_rt_sigqueueinfo, 13, 0),
+      IF_EQUAL(SYS_rt_tgsigqueueinfo, 12, 0),
+      IF_EQUAL(SYS_prlimit64, 11, 0),
+      IF_EQUAL(SYS_pidfd_send_signal, 14, 0),
+      IF_EQUAL(SYS_ptrace, 13, 0),
+      IF_EQUAL(SYS_process_vm_writev, 12, 0),
+      // A descriptor sends signals to the process that owns it.
+      IF_EQUAL(SYS_fcntl, 1, 0),
+      IF_EQUAL(SYS_ioctl, 0, 5),
+      LOAD(args[1]),
+      IF_EQUAL(F_SETOWN, 8, 0),
+      IF_EQUAL(F_SETOWN_EX, 7, 0),
+      IF_EQUAL(FIOSETOWN, 6, 0),
+      IF_EQUAL(SIOCSPGRP, 5, 0),
       RETURN(SECCOMP_RET_ALLOW),
       // Itself, and its own group, which it alone is in.
       LOAD(args[0]),
@@ -63,6 +94,8 @@ int ci_signal_only_itself(void) {
   return syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, flags, &program) == 0 ? 0 : errno;
 }
 
+void ci_hide_from_children(void) { prctl(PR_SET_DUMPABLE, 0, 0, 0, 0); }
+
 bool ci_can_confine_signals(void) {
   unsigned action = SECCOMP_RET_KILL_PROCESS;
   return syscall(SYS_seccomp, SECCOMP_GET_ACTION_AVAIL, 0, &action) == 0;
@@ -71,6 +104,8 @@ bool ci_can_confine_signals(void) {
 #else
 
 int ci_signal_only_itself(void) { return ENOTSUP; }
+
+void ci_hide_from_children(void) {}
 
 bool ci_can_confine_signals(void) { return false; }
 

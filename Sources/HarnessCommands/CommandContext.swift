@@ -25,7 +25,7 @@ final class CommandContext {
   var executable: OwnExecutable?
   /// Whether layouts are replayed in processes of their own.
   var isIsolated = true
-  /// The libraries that were copied, by the names that they were given by.
+  /// The libraries that were copied, by their files.
   private var heldLibraries: [String: HeldLibrary] = [:]
 
   init(
@@ -59,12 +59,14 @@ final class CommandContext {
   /// - Returns: The copy.
   /// - Throws: `CommandError` for a file that is not a library of this build.
   func held(_ name: String) throws -> HeldLibrary {
-    if let held = heldLibraries[name] { return held }
+    // A library may be named by two paths.
+    let file = URL(fileURLWithPath: name).standardizedFileURL.resolvingSymlinksInPath().path
+    if let held = heldLibraries[file] { return held }
     guard layoutLibraries != nil, let executable else {
       throw CommandError.opensNoLibraries(program)
     }
     let held = try HeldLibrary(name, build: executable.digest)
-    heldLibraries[name] = held
+    heldLibraries[file] = held
     return held
   }
 

@@ -36,6 +36,9 @@ struct CommandError: Error {
     )
   }
 
-  /// The status of the command that ends with this error.
-  var status: ExitStatus { ExitStatus.combined(reasons.map(\.status)) }
+  /// The status of the command that ends with this error, which is never a pass.
+  var status: ExitStatus {
+    let status = ExitStatus.combined(reasons.map(\.status))
+    return status == .passed ? .internalError : status
+  }
 }

@@ -104,11 +104,15 @@ void ci_be_first_out_of_memory(void);
 /// Whether a debugger watches this process.
 bool ci_is_traced(void);
 
-/// Has the system end this process, and those that it starts, as soon as it signals another process
-/// than itself, where the system can.
+/// Has the system end this process, and those that it starts, as soon as one signals or changes a
+/// process other than this, where the system can.
 ///
 /// @return 0, or the system's error number.
 int ci_signal_only_itself(void);
+
+/// Keeps the memory and the descriptors of this process from processes that it starts, where the
+/// system can.
+void ci_hide_from_children(void);
 
 /// Whether the system can do that.
 bool ci_can_confine_signals(void);

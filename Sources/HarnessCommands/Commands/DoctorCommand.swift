@@ -88,7 +88,7 @@ final class DoctorCommand {
     return Finding(
       isGood: isConfined,
       sentence: isConfined
-        ? "a layout that signals another process is ended (seccomp)"
+        ? "a layout that signals or traces another process is ended (seccomp)"
         : "no seccomp, so a layout that kills the process that looks after it ends the command"
     )
   }

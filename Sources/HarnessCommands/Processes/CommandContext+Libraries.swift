@@ -1,3 +1,4 @@
+import CIsolation
 import LayoutContract
 
 /// Opens a library of layouts in this process and adds its layouts to a catalog.
@@ -22,6 +23,7 @@ extension CommandContext {
       let held = try held(library)
       guard let executable, !executable.libraries.contains(where: { $0 === held }) else { continue }
       if isIsolated {
+        ci_hide_from_children()
         try held.listLayouts(with: executable, expecting: names, forward: output.writeMessage)
         if let ending = held.ending {
           complain("'\(library)': \(ending.sentence(try ReplayLimits.usual, items: 0))")

@@ -83,14 +83,13 @@ final class HeldLibrary {
     let message = ReplayMessage(stackBytes: limits.stackBytes)
     let watch = Watchdog(limits, items: 0)
     switch try child.answer(to: message, watch: watch, forward: forward) {
-    case .reply(let reply):
-      _ = try reply.accepted()
-      try take(layouts: child.openedLayouts)
-    case .turnEnded: throw JobReply.unexpected
-    case .ended(let ending):
-      self.ending = ending
-      if !names.isEmpty { layouts = names }
+    case .reply(.ready): return try take(layouts: child.openedLayouts)
+    case .reply(.refused(let reasons)) where !reasons.isEmpty:
+      _ = try JobReply.refused(reasons).accepted()
+    case .reply, .turnEnded: ending = child.refuse(forward)
+    case .ended(let ending): self.ending = ending
     }
+    if !names.isEmpty { layouts = names }
   }
 
   /// Stores the names of the layouts, which must be such that they can be shown and typed.
@@ -109,14 +108,15 @@ final class HeldLibrary {
       throw CommandError(
         .malformed,
         "'\(name)' has a layout named '\(layout.prefix(200).description.escaped)': name it in its "
-          + "glue with 1 to 200 printable characters"
+          + "glue with 1 to 200 printable characters, without ':', ',' and '=', and not 'all'"
       )
     }
     self.layouts = layouts
   }
 
   private static func canBeShown(_ layout: String) -> Bool {
-    1...200 ~= layout.utf8.count && layout == layout.escaped
+    1...200 ~= layout.utf8.count && layout == layout.escaped && layout != "all"
+      && !layout.contains { ":,=".contains($0) }
   }
 
   // MARK: Files

@@ -84,7 +84,10 @@ final class IsolatedRun {
         return try goOn()
       }
       let reply = try reply.accepted()
-      guard reply.scenarioCount == current.count else { throw JobReply.unexpected }
+      guard reply.scenarioCount == current.count, isAnswer(reply) else {
+        settle(child.refuse(isolated.forward))
+        return try goOn()
+      }
       for (number, place) in current.enumerated() {
         endings[place] = .finished(reply, place: number)
       }
@@ -97,6 +100,27 @@ final class IsolatedRun {
     case .ended(let ending):
       settle(ending)
       try goOn()
+    }
+  }
+
+  /// Whether a reply is about the scenarios that were asked for.
+  ///
+  /// All that it says of them is known here but for the findings.
+  private func isAnswer(_ reply: JobReply) -> Bool {
+    let indexes = current.map { isolated.group.entries[$0].index }
+    let found: [(setting: ScenarioSetting, frames: Int)]
+    switch reply {
+    case .measured(let results): found = results.map { ($0.setting, $0.frames.count) }
+    case .checked(let lines):
+      guard lines.allSatisfy({ line in line.checks.contains { $0.checked > 0 } }) else {
+        return isolated.frameCount == 0
+      }
+      found = lines.map { ($0.setting, $0.trace.frames) }
+    default: return true
+    }
+    return zip(found, indexes).allSatisfy { scenario, index in
+      scenario.setting.layout == isolated.group.settings.commandLineText
+        && scenario.setting.index == index && scenario.frames == isolated.frameCount
     }
   }
 

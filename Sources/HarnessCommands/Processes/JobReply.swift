@@ -2,6 +2,7 @@ import Foundation
 import Measurement
 import Results
 import TraceReplay
+import Traces
 
 /// What a child answers.
 enum JobReply: Codable {
@@ -40,14 +41,18 @@ enum JobReply: Codable {
   func accepted(from speaker: String? = nil) throws -> JobReply {
     guard case .refused(let reasons) = self else { return self }
     let opening = speaker.map { "\($0) refuses: " } ?? ""
+    guard !reasons.isEmpty else { throw JobReply.unexpected }
     throw CommandError(
       reasons.map {
-        CommandError.Reason(
-          status: ExitStatus(rawValue: $0.key) ?? .internalError,
-          sentence: opening + $0.value
-        )
+        CommandError.Reason(status: Self.status($0.key), sentence: opening + $0.value.escaped)
       }
     )
+  }
+
+  /// The status of a refusal: a child has no say in whether a command passes.
+  private static func status(_ code: Int32) -> ExitStatus {
+    let refusals: [ExitStatus] = [.usage, .malformed, .missing, .inconclusive, .violation]
+    return refusals.first { $0.rawValue == code } ?? .internalError
   }
 
   /// How many scenarios it is about; none where it is about something else.

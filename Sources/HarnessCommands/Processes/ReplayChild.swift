@@ -2,6 +2,7 @@ import CIsolation
 import Foundation
 import Measurement
 import TraceReplay
+import Traces
 
 /// A process of the same executable that replays on request until one replay ends it.
 ///
@@ -269,8 +270,20 @@ final class ReplayChild {
     guard libraries.allSatisfy(\.isUntouched) else {
       return .ended(end(breach: .library, forward))
     }
+    // The parent has read the trace and asked the layouts: code of the library is the cause.
+    if isOpen, !libraries.isEmpty, case .refused(let reasons) = reply {
+      var ending = end(breach: .refusal, forward)
+      ending.crashMessage = reasons.values.sorted().first?.escaped
+      return .ended(ending)
+    }
     return .reply(reply)
   }
+
+  /// Ends a child that answered something else than it was asked.
+  ///
+  /// - Parameter forward: Told what the child writes to standard output and error.
+  /// - Returns: The ending.
+  func refuse(_ forward: (String) -> Void) -> ReplayEnding { end(breach: .reply, forward) }
 
   /// The version of the protocol that a line has which was no reply; nil where there was none.
   var versionOfRefusedReply: Int? { reply.isEmpty ? nil : ReplayProtocol.version(of: reply) }

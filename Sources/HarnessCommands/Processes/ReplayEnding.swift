@@ -21,7 +21,7 @@ struct ReplayEnding {
   /// What was broken.
   var kind: CrashRecord.Kind {
     switch breach {
-    case nil, .stop, .reply, .library: .noCrash
+    case nil, .stop, .reply, .library, .refusal: .noCrash
     case .time: .watchdog
     case .stack: .recursionBudget
     case .memory: .memoryLimit
@@ -53,7 +53,7 @@ struct ReplayEnding {
   private static let meanings: [Int32: String] = [
     SIGILL: "a trap", SIGTRAP: "a trap", SIGABRT: "an abort", SIGSEGV: "a bad access",
     SIGBUS: "a bad access", SIGKILL: "which somebody else or a system without memory sent",
-    SIGSYS: "as a process is ended that signals another one",
+    SIGSYS: "as a process is ended that signals or traces another one",
   ]
 
   /// What happened, without where.
@@ -79,6 +79,7 @@ struct ReplayEnding {
 
   private var manner: String {
     if breach == .stop { return "stopped the process by a signal" }
+    if breach == .refusal { return "left its process unable to go on" }
     if breach == .library { return "wrote over the copy of its own library" }
     if breach == .reply || status == ReplayServer.closedStatus << 8 {
       return "wrote into, or closed, the pipes that its process answers by"

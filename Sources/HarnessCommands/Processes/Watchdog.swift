@@ -14,6 +14,8 @@ struct Watchdog {
     case reply
     /// It wrote to the library that it opened.
     case library
+    /// It could not do what it was asked, as where its files or its memory are used up.
+    case refusal
   }
 
   /// Limits of processor time and of elapsed time for a step, and outside of all replays: of what

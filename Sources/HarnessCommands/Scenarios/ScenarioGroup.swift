@@ -111,7 +111,8 @@ enum LayoutSelection {
     _ indexes: [String],
     _ catalog: LayoutCatalog
   ) throws {
-    for settings in layouts where !catalog.layoutNames.contains(settings.kind) {
+    let names = Set(catalog.layoutNames)
+    for settings in layouts where !names.contains(settings.kind) {
       let advice = SpellingSuggestion.advice(for: settings.kind, among: catalog.layoutNames)
       throw CommandError.usage("there is no layout '\(settings.kind)': \(advice)")
     }

@@ -176,9 +176,8 @@ public struct LayoutCatalog: Sendable {
 
   /// The names of the layouts, in the order registered, each once.
   public var layoutNames: [String] {
-    entries.reduce(into: []) { names, entry in
-      if !names.contains(entry.layout) { names.append(entry.layout) }
-    }
+    var known: Set<String> = []
+    return entries.map(\.layout).filter { known.insert($0).inserted }
   }
 
   /// The entries of a layout, or those of its indexes that are named.

@@ -6,6 +6,8 @@ import UIKit
 private typealias Function = @convention(c) () -> Void
 private typealias Code = @convention(c) (Int32) -> Void
 private typealias Fork = @convention(c) () -> pid_t
+private typealias Trace =
+  @convention(c) (Int, pid_t, UnsafeRawPointer?, UnsafeRawPointer?) -> Int
 private typealias Exec =
   @convention(c) (UnsafePointer<CChar>, UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Int32
 
@@ -94,6 +96,17 @@ private func reachOut(_ deed: String) {
     }
   case "unlink": unlink(library)
   case "folder": chdir("/")
+  case "lost":
+    chdir("/")
+    for descriptor: Int32 in 5..<64 { close(descriptor) }
+  case "starve":
+    var limit = rlimit(rlim_cur: 0, rlim_max: 0)
+    setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+  case "trace": _ = function("ptrace", as: Trace.self)(16, getppid(), nil, nil)
+  case "own":
+    var ends: [Int32] = [0, 0]
+    socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends)
+    _ = fcntl(ends[0], F_SETOWN, getppid())
   default: break
   }
 }
