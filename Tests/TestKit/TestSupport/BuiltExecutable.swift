@@ -46,8 +46,16 @@ public struct BuiltExecutable {
     process.executableURL = url
     process.arguments = words
     if let limit {
-      process.executableURL = URL(fileURLWithPath: "/bin/sh")
-      let script = "ulimit \(limit); exec \"$0\" \"$@\""
+      // Not the shell of the system, which knows descriptors of one digit only: what tests beside
+      // this one have open is inherited, and would count.
+      process.executableURL = URL(fileURLWithPath: "/bin/bash")
+      let script = """
+        for file in /dev/fd/*; do
+          number=${file##*/}
+          if [ "$number" -gt 2 ]; then eval "exec $number>&-"; fi
+        done
+        ulimit \(limit); exec "$0" "$@"
+        """
       process.arguments = ["-c", script, url.path] + words
     }
     process.environment = Self.inherited.merging(environment) { _, given in given }
