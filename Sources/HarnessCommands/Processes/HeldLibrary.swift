@@ -133,11 +133,23 @@ final class HeldLibrary {
       )
     }
     let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
-    var facts = stat()
-    guard fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG,
-      facts.st_size <= LibraryLimits.bytes, let bytes = try? handle.readToEnd()
-    else { throw notALibrary(name) }
-    return bytes
+    for _ in 0..<LibraryLimits.readings {
+      var facts = stat()
+      guard fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG,
+        facts.st_size <= LibraryLimits.bytes
+      else { throw notALibrary(name) }
+      let before = FileFacts(facts)
+      guard (try? handle.seek(toOffset: 0)) != nil, let bytes = try? handle.readToEnd() else {
+        throw notALibrary(name)
+      }
+      // A half of one library and a half of another is neither.
+      if fstat(file, &facts) == 0, FileFacts(facts) == before { return bytes }
+      usleep(LibraryLimits.pauseMicroseconds)
+    }
+    throw CommandError(
+      .malformed,
+      "'\(name)' is being written: run the command again once the file is whole"
+    )
   }
 
   private static func requireBuild(_ build: String, in bytes: Data, _ name: String) throws {
@@ -191,21 +203,26 @@ final class HeldLibrary {
   }
 }
 
-/// The size of a library that is still read.
+/// The size of a library that is read, and the number of times where something writes to it.
 private enum LibraryLimits {
   static let bytes = 512 << 20
+  static let readings = 20
+  static let pauseMicroseconds: UInt32 = 50_000
 }
 
 /// The facts that tell whether a file was written to.
 private struct FileFacts: Equatable {
   private var numbers: [Int]
 
+  /// The facts of a file; those of none where it is missing.
   init(_ path: String) {
     var facts = stat()
-    guard lstat(path, &facts) == 0 else {
-      numbers = []
-      return
-    }
+    self = lstat(path, &facts) == 0 ? FileFacts(facts) : FileFacts()
+  }
+
+  private init() { numbers = [] }
+
+  init(_ facts: stat) {
     #if canImport(Darwin)
     let changed = facts.st_ctimespec
     #else
