@@ -25,6 +25,8 @@ final class CommandContext {
   var executable: OwnExecutable?
   /// Whether layouts are replayed in processes of their own.
   var isIsolated = true
+  /// Whether another process decides on the exit code.
+  var isSupervised = false
   /// The libraries that were copied, by their files.
   private var heldLibraries: [String: HeldLibrary] = [:]
 

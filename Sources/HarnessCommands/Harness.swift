@@ -106,7 +106,8 @@ public struct Harness {
       executable: executable
     )
     let words = Array(arguments.dropFirst())
-    let status = status(of: words, context, isSupervised: isSupervised)
+    context.isSupervised = isSupervised
+    let status = status(of: words, context)
     let isBisecting = GateCommand.isBisecting(words, environment)
     return (isBisecting ? status.forBisecting : status).rawValue
   }
@@ -116,13 +117,9 @@ public struct Harness {
     return ShellWords.text([typed])
   }
 
-  private func status(
-    of words: [String],
-    _ context: CommandContext,
-    isSupervised: Bool
-  ) -> ExitStatus {
+  private func status(of words: [String], _ context: CommandContext) -> ExitStatus {
     do {
-      return try dispatch(words, context, isSupervised: isSupervised)
+      return try dispatch(words, context)
     } catch let error as CommandError {
       for reason in error.reasons { context.complain(reason.sentence) }
       return error.status
@@ -144,11 +141,7 @@ public struct Harness {
     }
   }
 
-  private func dispatch(
-    _ words: [String],
-    _ context: CommandContext,
-    isSupervised: Bool
-  ) throws -> ExitStatus {
+  private func dispatch(_ words: [String], _ context: CommandContext) throws -> ExitStatus {
     guard let first = words.first else {
       let names = Subcommand.allCases.map(\.rawValue).joined(separator: ", ")
       throw CommandError.usage("name a subcommand: \(names)")
@@ -165,10 +158,9 @@ public struct Harness {
     var arguments = try parser.parse(words.dropFirst())
     if arguments.asksForHelp { return try HelpCommand(subcommand, context: context).run() }
     context.isIsolated = arguments.text(.isolation) != Isolation.none.rawValue
-    if !context.isIsolated, !isSupervised, let executable = context.executable {
-      guard SupervisedCommand.isWatched else {
-        return try SupervisedCommand.run(words, executable, environment: context.environment)
-      }
+    let isAlone = !context.isIsolated && !context.isSupervised && context.executable != nil
+    if isAlone, !SupervisedCommand.isWatched, let executable = context.executable {
+      return try SupervisedCommand.run(words, executable, environment: context.environment)
     }
     try AdoptedComparison.adoptSides(of: &arguments, context)
     try context.add(arguments.libraries)
@@ -177,9 +169,7 @@ public struct Harness {
     let adopted = libraries.flatMap(\.layouts)
     arguments.nameLayouts(adopted.isEmpty ? context.catalog.layoutsWithoutDefault : adopted)
     let status = try subcommand.command.init(arguments, context: context).run()
-    guard status == .passed, !context.isIsolated, !isSupervised, context.executable != nil else {
-      return status
-    }
+    guard isAlone, status == .passed else { return status }
     context.complain("replayed in the process that a debugger watches, so this is not a pass")
     return .inconclusive
   }
