@@ -59,7 +59,10 @@ int ci_signal_only_itself(void) {
       IF_EQUAL(architecture, 1, 0),
       RETURN(SECCOMP_RET_KILL_PROCESS),
       LOAD(nr),
-      BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, other_calls, 21, 0),
+      BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, other_calls, 23, 0),
+      // Who leaves the group would outlive it.
+      IF_EQUAL(SYS_setsid, 24, 0),
+      IF_EQUAL(SYS_setpgid, 23, 0),
       // With the process as the first argument.
       IF_EQUAL(SYS_kill, 16, 0),
       IF_EQUAL(SYS_tgkill, 15, 0),
@@ -86,6 +89,7 @@ int ci_signal_only_itself(void) {
       IF_EQUAL(-process, 1, 0),
       RETURN(SECCOMP_RET_KILL_PROCESS),
       RETURN(SECCOMP_RET_ALLOW),
+      RETURN(SECCOMP_RET_ERRNO | EPERM),
   };
   struct sock_fprog program = {.len = sizeof filter / sizeof *filter, .filter = filter};
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return errno;

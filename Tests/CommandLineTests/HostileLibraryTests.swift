@@ -36,7 +36,7 @@ import Traces
   @Test(arguments: [
     "exit", "exec", "quick", "fork", "access", "recurse", "later", "alarm", "close", "closeall",
     "half", "garbage", "interrupt", "terminate", "kill", "stop", "queue", "group", "all", "session",
-    "truncate", "overwrite", "unlink", "starve", "trace", "own",
+    "truncate", "overwrite", "unlink", "starve", "trace", "own", "daemon",
   ])
   func aDeedWhenALibraryIsOpenedCostsItsOwnRow(_ deed: String) throws {
     try expectOwnRowLost("opened-\(deed)")

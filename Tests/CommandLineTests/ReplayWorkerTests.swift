@@ -52,7 +52,7 @@ import TraceReplay
   }
 
   private func check(_ index: String, invariants: Set<String>? = nil) throws -> CheckLine {
-    try worker.check(trace, Self.request(index), along: .y, invariants: invariants)
+    try worker.check(trace, frames: 30, Self.request(index), along: .y, invariants: invariants)
   }
 
   @Test func aCrashIsAnsweredAndTheNextTraceToo() throws {
@@ -75,7 +75,12 @@ import TraceReplay
 
   @Test func whatCannotBeReplayedIsRefusedByAChildThatStays() throws {
     let error = #expect(throws: CommandError.self) {
-      try worker.check(trace.dropLast(200), Self.request("sound", path: "half"), along: .y)
+      try worker.check(
+        trace.dropLast(200),
+        frames: 30,
+        Self.request("sound", path: "half"),
+        along: .y
+      )
     }
     expectEqual(error?.status, .malformed)
     expectEqual(error?.reasons.first?.sentence.contains("half:"), true)

@@ -42,6 +42,7 @@ struct BugRunner {
     }
     let line = try worker.check(
       Data(try trace.encoded()),
+      frames: trace.records.count,
       Self.request(bug),
       along: bug.factory.axis(bug.settings),
       invariants: invariants

@@ -78,6 +78,12 @@ uint64_t ci_process_cpu_ns(pid_t process);
 /// Memory that a process has in use, in bytes; 0 where it is gone.
 uint64_t ci_process_resident_bytes(pid_t process);
 
+/// Whether code in a folder can be opened: no file of a file system mounted `noexec` can.
+///
+/// @param folder The folder.
+/// @return True, too, where the system does not tell.
+bool ci_runs_code(const char *folder);
+
 /// Copies a file within the system, without a way through this process's memory, and makes it one
 /// that its owner may execute.
 ///

@@ -59,7 +59,7 @@ struct AdoptedLibrary {
       let fewer = self.sources.without(failure.files)
       guard !failure.files.isEmpty, !fewer.files.isEmpty,
         let rest = try? Self.survey(fewer, toolchain, work, request, context)
-      else { throw CommandError(.malformed, (first ?? failure).text) }
+      else { throw (first ?? failure).error }
       context.complain(failure.text)
       isComplete = false
       blocked += failure.layouts(among: survey)

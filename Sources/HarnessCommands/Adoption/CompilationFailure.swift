@@ -39,6 +39,16 @@ struct CompilationFailure {
     text = "does not compile\(kinds.isEmpty ? "" : " (rewritten: \(kinds))"):\n\(shown)"
   }
 
+  /// The failure as a command ends with it.
+  var error: CommandError {
+    let full = [ENOSPC, EDQUOT].map { String(cString: strerror($0)) }
+    guard full.contains(where: text.contains) else { return CommandError(.malformed, text) }
+    return CommandError(
+      .internalError,
+      "the disk is full: free some space and adopt again\n\(text)"
+    )
+  }
+
   /// Whether an error is in a file: the compiler shows its name as the literal that is in the copy.
   private static func isAbout(_ file: String, _ error: String) -> Bool {
     let literal = file.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").escaped

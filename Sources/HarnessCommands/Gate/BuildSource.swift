@@ -123,7 +123,7 @@ struct BuildSource {
       watch: Watchdog(answeringWithinSeconds: Self.answerSeconds)
     )
     guard case .ended(let ending) = outcome else { return }
-    if ending.breach == .time {
+    if ending.kind == .watchdog {
       throw CommandError(
         .inconclusive,
         "--\(flag.name) '\(label)' did not say its version within \(Int(Self.answerSeconds)) s: "

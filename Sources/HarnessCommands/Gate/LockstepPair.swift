@@ -71,7 +71,8 @@ struct LockstepPair {
         let child = children[place]
         if isReady[place] { child.giveTurn() }
         isReady[place] = true
-        switch try child.outcome(watch: Watchdog(limits, items: items), forward: forward) {
+        let watch = Watchdog(limits, items: items, frames: sides[place].frameCount)
+        switch try child.outcome(watch: watch, forward: forward) {
         case .turnEnded: break
         case .reply(let reply): replays[place] = try sides[place].replays(in: reply)
         case .ended(let ending): return .ended(side: sides[place], ending)

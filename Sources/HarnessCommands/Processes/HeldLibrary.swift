@@ -1,3 +1,4 @@
+import CIsolation
 import Foundation
 import Results
 
@@ -81,7 +82,7 @@ final class HeldLibrary {
     let limits = try ReplayLimits.usual
     let child = try ReplayChild(executable.opening([self]))
     let message = ReplayMessage(stackBytes: limits.stackBytes)
-    let watch = Watchdog(limits, items: 0)
+    let watch = Watchdog(limits, items: 0, frames: 0)
     switch try child.answer(to: message, watch: watch, forward: forward) {
     case .reply(.ready): return try take(layouts: child.openedLayouts)
     case .reply(.refused(let reasons)) where !reasons.isEmpty:
@@ -173,6 +174,11 @@ final class HeldLibrary {
     let folders = [beside, FileManager.default.temporaryDirectory.path]
     var failure: Int32 = 0
     for folder in folders {
+      // Nothing in it can be opened as a library.
+      guard ci_runs_code(folder) else {
+        failure = EACCES
+        continue
+      }
       for leftover in LeftoverFiles.paths(in: folder, prefix: prefix, ending: ending) {
         unlink(leftover)
       }

@@ -64,7 +64,7 @@ struct InstructionCount {
     let child = try ReplayChild(counting(into: file).opening(forLayout: layout))
     let outcome = try child.answer(
       to: ReplayMessage(stackBytes: limits.stackBytes, job: job),
-      watch: Watchdog(limits, items: items),
+      watch: Watchdog(limits, items: items, frames: 2 * frameCount),
       forward: forward
     )
     guard case .reply(let reply) = outcome else { throw failed("the process ended before its end") }

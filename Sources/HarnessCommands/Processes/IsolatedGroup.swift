@@ -12,6 +12,8 @@ struct IsolatedGroup {
   let items: Int
   /// Frames of one scenario.
   let frameCount: Int
+  /// Replays of one scenario at most: of checks, of differences, of allocations and of times.
+  let replayCount: Int
   /// Told of every replay that is seen to begin.
   var willReplay: (LayoutCatalog.Entry) -> Void = { _ in }
   /// Told what the children write to standard output and error.

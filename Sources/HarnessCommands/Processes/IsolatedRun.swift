@@ -47,7 +47,7 @@ final class IsolatedRun {
     self.job = job
     current = Array(isolated.group.entries.indices)
     child = try ReplayChild(isolated.executable, takesTurns: takesTurn)
-    watch = Watchdog(isolated.limits, items: isolated.items)
+    watch = Self.watch(over: current.count, of: isolated)
     try ask()
   }
 
@@ -60,7 +60,7 @@ final class IsolatedRun {
   func giveTurn() {
     state = .working
     // Waiting was nothing that the child took.
-    watch = Watchdog(isolated.limits, items: isolated.items)
+    watch = Self.watch(over: current.count, of: isolated)
     child.giveTurn()
   }
 
@@ -166,9 +166,17 @@ final class IsolatedRun {
     if !isFound { for place in doubtful.places { endings[place] = .crashed(doubtful.ending) } }
   }
 
+  private static func watch(over scenarios: Int, of isolated: IsolatedGroup) -> Watchdog {
+    Watchdog(
+      isolated.limits,
+      items: isolated.items,
+      frames: isolated.frameCount * scenarios * isolated.replayCount
+    )
+  }
+
   private func ask() throws {
     lastReplay = 0
-    watch = Watchdog(isolated.limits, items: isolated.items)
+    watch = Self.watch(over: current.count, of: isolated)
     try child.ask(
       ReplayMessage(stackBytes: isolated.limits.stackBytes, job: job(current)),
       frames: isolated.frameCount * current.count

@@ -104,7 +104,8 @@ final class LayoutDescriber {
     from child: ReplayChild
   ) throws -> [LayoutDescription]? {
     let message = ReplayMessage(stackBytes: limits.stackBytes, questions: questions)
-    switch try child.answer(to: message, watch: Watchdog(limits, items: 0)) {
+    let watch = Watchdog(limits, items: 0, frames: questions.count)
+    switch try child.answer(to: message, watch: watch) {
     case .reply(let reply):
       guard case .described(let answers) = try reply.accepted(), answers.count == questions.count
       else { throw JobReply.unexpected }

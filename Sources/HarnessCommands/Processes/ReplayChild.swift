@@ -296,7 +296,7 @@ final class ReplayChild {
 
   /// Takes leave of a child that is gone or is to go.
   private func end(breach: Watchdog.Breach?, _ forward: (String) -> Void) -> ReplayEnding {
-    if breach == .time, tracesStacks {
+    if breach == .time || breach == .total, tracesStacks {
       process?.quit()
       awaitTrace(forward)
     }

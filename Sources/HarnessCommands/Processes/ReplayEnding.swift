@@ -22,7 +22,7 @@ struct ReplayEnding {
   var kind: CrashRecord.Kind {
     switch breach {
     case nil, .stop, .reply, .library, .refusal: .noCrash
-    case .time: .watchdog
+    case .time, .total: .watchdog
     case .stack: .recursionBudget
     case .memory: .memoryLimit
     }
@@ -32,7 +32,7 @@ struct ReplayEnding {
   var isOfOpening: Bool { step.replay > 0 && step.pass == .open }
 
   /// Whether the step that was replayed broke a limit, whatever else is in the process.
-  var isStepsOwn: Bool { breach == .time || breach == .stack }
+  var isStepsOwn: Bool { kind == .watchdog || breach == .stack }
 
   /// The signal that ended the process; nil where it exited.
   var signal: Int32? {
@@ -59,6 +59,9 @@ struct ReplayEnding {
   /// What happened, without where.
   func sentence(_ limits: ReplayLimits, items: Int) -> String {
     switch kind {
+    case .watchdog where breach == .total:
+      "the steps went on for longer than all frames may take, at "
+        + "\(limits.stepSeconds(items: items)) s of processor time each" + placed
     case .watchdog where step.pass == .open:
       "opening the library took more than \(limits.openingSeconds) s of processor time, or "
         + "\(limits.openingSeconds * ReplayLimits.openingElapsedFactor) s in all" + placed

@@ -5,6 +5,9 @@ import TraceReplay
 /// Checks traces one after the other in a child that stays, and in a new one after each that ended
 /// it: what a search for failing traces needs.
 final class ReplayWorker {
+  /// Replays of one request at most.
+  private static let mostReplays = 4
+
   private let context: CommandContext
   private let executable: OwnExecutable
   private let limits: ReplayLimits
@@ -30,6 +33,7 @@ final class ReplayWorker {
   ///
   /// - Parameters:
   ///   - trace: A whole trace file, plain or packed.
+  ///   - frames: Its frames at most.
   ///   - request: How it is replayed, with one layout and one index.
   ///   - axis: What the layout scrolls along.
   ///   - invariants: The invariants that look; nil for all.
@@ -37,12 +41,13 @@ final class ReplayWorker {
   /// - Throws: `CommandError` for a trace or settings that cannot be replayed.
   func check(
     _ trace: Data,
+    frames: Int,
     _ request: ReplayRequest,
     along axis: Axis,
     invariants: Set<String>? = nil
   ) throws -> CheckLine {
     let job = job(trace, request, along: axis, invariants)
-    switch try outcome(of: job) {
+    switch try outcome(of: job, frames: frames) {
     case .reply(.checked(let lines)):
       guard let line = lines.first else {
         throw CommandError(.internalError, "a child checked nothing")
@@ -59,6 +64,7 @@ final class ReplayWorker {
   ///
   /// - Parameters:
   ///   - trace: A whole trace file, plain or packed.
+  ///   - frames: Its frames at most.
   ///   - request: How it is replayed, with one layout and one index.
   ///   - axis: What the layout scrolls along.
   /// - Returns: How long the slowest frame takes, in nanoseconds, each by the least of three
@@ -66,12 +72,13 @@ final class ReplayWorker {
   /// - Throws: `CommandError` for a trace or settings that cannot be replayed.
   func slowestNanoseconds(
     in trace: Data,
+    frames: Int,
     _ request: ReplayRequest,
     along axis: Axis
   ) throws -> UInt64? {
     var job = job(trace, request, along: axis, nil)
     job.findsSlowest = true
-    switch try outcome(of: job) {
+    switch try outcome(of: job, frames: frames) {
     case .reply(.slowest(let nanoseconds)): return nanoseconds
     case .ended: return nil
     default: throw JobReply.unexpected
@@ -94,11 +101,11 @@ final class ReplayWorker {
     )
   }
 
-  private func outcome(of job: GroupJob) throws -> ReplayChild.Outcome {
+  private func outcome(of job: GroupJob, frames: Int) throws -> ReplayChild.Outcome {
     let child = try child ?? start()
     let outcome = try child.answer(
       to: ReplayMessage(stackBytes: limits.stackBytes, job: job),
-      watch: Watchdog(limits, items: 0),
+      watch: Watchdog(limits, items: 0, frames: Self.mostReplays * frames),
       forward: forward
     )
     switch outcome {

@@ -8,6 +8,8 @@ struct Watchdog {
   enum Breach {
     /// It broke a limit.
     case time, stack, memory
+    /// Its steps went on for longer than all of its frames may take.
+    case total
     /// It was stopped by a signal.
     case stop
     /// It closed the pipes that it answers by, or something else than an answer came through them.
@@ -18,31 +20,57 @@ struct Watchdog {
     case refusal
   }
 
-  /// Limits of processor time and of elapsed time for a step, and outside of all replays: of what
-  /// the harness does itself.
-  private let step: (processor: UInt64, elapsed: UInt64)
-  private let preparation: (processor: UInt64, elapsed: UInt64)
+  /// Processor time and elapsed time, in nanoseconds.
+  struct Span: Equatable {
+    /// The processor time.
+    var processor: UInt64
+    /// The elapsed time.
+    var elapsed: UInt64
+  }
+
+  /// Steps that a request may take in addition to one for each frame.
+  private static let spareSteps = 10
+
+  /// Limits of a step, and outside of all replays: of what the harness does itself.
+  private let step: Span
+  private let preparation: Span
   /// Limits of opening libraries.
-  private let opening: (processor: UInt64, elapsed: UInt64)
+  private let opening: Span
+  /// The processor time of all replays.
+  ///
+  /// The position is in memory that a layout can write to, so steps that seem to begin are no proof
+  /// of progress.
+  private let replays: UInt64
   private let memoryBytes: UInt64
-  private var last: ReplayPosition.Step?
-  private var processorStart: UInt64 = 0
-  private var start: UInt64 = 0
+  private var position: ReplayPosition.Step?
+  /// The time at the last look, and at the first that saw the step.
+  private var last = Span(processor: 0, elapsed: 0)
+  private var start = Span(processor: 0, elapsed: 0)
+  /// The time outside of replays, of opening and of replays so far.
+  private var prepared = Span(processor: 0, elapsed: 0)
+  private var opened = Span(processor: 0, elapsed: 0)
+  private var replayed = Span(processor: 0, elapsed: 0)
 
   /// Makes a watch over one request.
   ///
   /// - Parameters:
-  ///   - limits: What the child may take.
+  ///   - limits: The limits of the child.
   ///   - items: Items of the largest model.
-  init(_ limits: ReplayLimits, items: Int) {
+  ///   - frames: Frames of all replays together, at most.
+  init(_ limits: ReplayLimits, items: Int, frames: Int) {
     let seconds = limits.stepSeconds(items: items)
-    step = (UInt64(seconds * 1e9), UInt64(seconds * ReplayLimits.elapsedFactor * 1e9))
-    let rest = max(seconds, ReplayLimits.preparationSeconds)
-    preparation = (UInt64(rest * 1e9), UInt64(rest * ReplayLimits.preparationElapsedFactor * 1e9))
-    opening = (
-      UInt64(limits.openingSeconds * 1e9),
-      UInt64(limits.openingSeconds * ReplayLimits.openingElapsedFactor * 1e9)
+    step = Span(seconds: seconds, elapsedFactor: ReplayLimits.elapsedFactor)
+    preparation = Span(
+      seconds: max(seconds, ReplayLimits.preparationSeconds),
+      elapsedFactor: ReplayLimits.preparationElapsedFactor
     )
+    opening = Span(
+      seconds: limits.openingSeconds,
+      elapsedFactor: ReplayLimits.openingElapsedFactor
+    )
+    let steps = max(frames, 0) + Self.spareSteps
+    let total = Double(step.processor) * Double(steps)
+    replays = total < Double(UInt64.max) ? UInt64(total) : .max
     memoryBytes = limits.memoryBytes
   }
 
@@ -50,25 +78,81 @@ struct Watchdog {
   ///
   /// - Parameter seconds: The time in which it is to be answered.
   init(answeringWithinSeconds seconds: Double) {
-    let limit = (UInt64(seconds * 1e9), UInt64(seconds * 1e9))
+    let limit = Span(seconds: seconds, elapsedFactor: 1)
     (step, preparation, opening) = (limit, limit, limit)
+    replays = limit.processor
     memoryBytes = .max
   }
 
   /// The limit that the child has broken by now, or nil.
-  ///
-  /// A step's time is counted from when it was first seen, so a little less than it took.
   mutating func breach(at position: ReplayPosition.Step, by process: pid_t) -> Breach? {
     if ci_process_resident_bytes(process) > memoryBytes { return .memory }
-    let processor = ci_process_cpu_ns(process)
-    let now = MonotonicClock.now()
-    guard position == last else {
-      (last, processorStart, start) = (position, processor, now)
-      return nil
+    let now = Span(processor: ci_process_cpu_ns(process), elapsed: MonotonicClock.now())
+    return breach(at: position, now)
+  }
+
+  /// The limit of time that the child has broken by now, or nil.
+  ///
+  /// A step's time is counted from when it was first seen, so a little less than it took.
+  ///
+  /// - Parameters:
+  ///   - position: The step that is seen.
+  ///   - now: The processor time of the child so far, and the time of the clock.
+  /// - Returns: The breach.
+  mutating func breach(at position: ReplayPosition.Step, _ now: Span) -> Breach? {
+    let before = self.position
+    self.position = position
+    defer { last = now }
+    if let before {
+      let passed = now - last
+      if before.replay == 0 {
+        prepared += passed
+      } else if before.pass == .open {
+        opened += passed
+      } else {
+        replayed += passed
+      }
     }
-    let limit =
-      position.replay == 0 ? preparation : position.pass == .open ? opening : step
-    let isOver = processor > processorStart + limit.processor || now > start + limit.elapsed
-    return isOver ? .time : nil
+    if position != before {
+      start = now
+    } else if (now - start).isOver(limit(at: position)) {
+      return .time
+    }
+    // A replay that waits is held up by others at most so many times as long as it works.
+    let work = ReplayLimits.elapsedFactor * Double(replayed.processor)
+    if prepared.isOver(preparation) || opened.isOver(opening) || replayed.processor > replays
+      || Double(replayed.elapsed) > Double(step.elapsed) + work
+    {
+      return .total
+    }
+    return nil
+  }
+
+  private func limit(at position: ReplayPosition.Step) -> Span {
+    position.replay == 0 ? preparation : position.pass == .open ? opening : step
+  }
+}
+
+extension Watchdog.Span {
+  /// A limit of processor time and of so many times as much elapsed time.
+  fileprivate init(seconds: Double, elapsedFactor: Double) {
+    self.init(processor: UInt64(seconds * 1e9), elapsed: UInt64(seconds * elapsedFactor * 1e9))
+  }
+
+  fileprivate func isOver(_ limit: Self) -> Bool {
+    processor > limit.processor || elapsed > limit.elapsed
+  }
+
+  // A process that is gone has no time any more.
+  fileprivate static func - (later: Self, earlier: Self) -> Self {
+    Self(
+      processor: later.processor - min(later.processor, earlier.processor),
+      elapsed: later.elapsed - min(later.elapsed, earlier.elapsed)
+    )
+  }
+
+  fileprivate static func += (sum: inout Self, more: Self) {
+    sum.processor += more.processor
+    sum.elapsed += more.elapsed
   }
 }

@@ -8,6 +8,9 @@ final class GroupRunner {
   /// Groups that are replayed together at most, and items of all their plans: each group has a
   /// process until the last one is timed.
   private static let together = (groups: 40, items: 800_000)
+  /// Replays of a scenario that are not timed: two to check it, four to explain a difference, one
+  /// to count allocations, and the cold one.
+  private static let untimedReplays = 8
   /// How long one of several children is waited for before the next one is looked after.
   private static let lookMilliseconds: Int32 = 5
 
@@ -168,6 +171,7 @@ final class GroupRunner {
       limits: request.limits,
       items: plan.itemCount,
       frameCount: plan.frames.count,
+      replayCount: request.timing.repeats + Self.untimedReplays,
       willReplay: { self.willReplay($0, of: group) },
       forward: forward
     )

@@ -46,7 +46,7 @@ struct PicturedScenario {
     let outcome = try child.answer(
       to: ReplayMessage(stackBytes: request.limits.stackBytes, job: job),
       frames: plan.frames.count,
-      watch: Watchdog(request.limits, items: plan.itemCount),
+      watch: Watchdog(request.limits, items: plan.itemCount, frames: 2 * plan.frames.count),
       forward: forward
     )
     switch outcome {

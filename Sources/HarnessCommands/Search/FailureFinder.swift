@@ -88,7 +88,13 @@ final class FailureFinder {
     let bytes = Data(try trace.encoded())
     let axis = try describer.axis(of: group, on: trace.head)
     return try firstFinding { entry in
-      let line = try worker.check(bytes, single(entry), along: axis, invariants: invariants)
+      let line = try worker.check(
+        bytes,
+        frames: trace.records.count,
+        single(entry),
+        along: axis,
+        invariants: invariants
+      )
       let violation = line.violations.first
       return (
         violation.map { ($0.invariant, $0.frame, $0.message) }, line.oracle.digest,
@@ -150,7 +156,12 @@ final class FailureFinder {
     if let worker {
       let axis = try describer.axis(of: group, on: trace.head)
       let bytes = Data(try trace.encoded())
-      return try worker.slowestNanoseconds(in: bytes, single(entry), along: axis)
+      return try worker.slowestNanoseconds(
+        in: bytes,
+        frames: trace.records.count,
+        single(entry),
+        along: axis
+      )
     }
     var group = group
     group.entries = [entry]

@@ -87,6 +87,22 @@ private func reachOut(_ deed: String) {
   case "session":
     setsid()
     _exit(0)
+  case "daemon":
+    // A process that nobody waits for, in a group of its own where the system lets it.
+    if function("fork", as: Fork.self)() == 0 {
+      setsid()
+      while isWaiting { usleep(1_000_000) }
+    }
+    _exit(0)
+  case "page":
+    // As if every look saw another step.
+    let page = mmap(nil, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, 3, 0)
+    let words = page?.assumingMemoryBound(to: Int64.self)
+    while isWaiting {
+      words?[3] += 1
+      words?[7] += 1
+      words?[0] = words?[7] ?? 0
+    }
   case "truncate": truncate(library, 0)
   case "overwrite":
     chmod(library, 0o700)
