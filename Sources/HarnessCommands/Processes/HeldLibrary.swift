@@ -56,6 +56,15 @@ final class HeldLibrary {
     for path in copies.current { unlink(path) }
   }
 
+  /// Removes the copies of processes that are gone.
+  ///
+  /// - Parameter folder: The folder of the copies.
+  static func removeLeftovers(in folder: String) {
+    for leftover in LeftoverFiles.paths(in: folder, prefix: prefix, ending: ending) {
+      unlink(leftover)
+    }
+  }
+
   /// The library as results name it.
   var info: LibraryInfo {
     LibraryInfo(name: URL(fileURLWithPath: name).lastPathComponent, sha256: sha256)
@@ -179,9 +188,7 @@ final class HeldLibrary {
         failure = EACCES
         continue
       }
-      for leftover in LeftoverFiles.paths(in: folder, prefix: prefix, ending: ending) {
-        unlink(leftover)
-      }
+      removeLeftovers(in: folder)
       let path = "\(folder)/\(prefix)\(getpid())-\(UUID().uuidString)\(ending)"
       failure = write(bytes, to: path)
       if failure == 0 {

@@ -57,7 +57,16 @@ enum SupervisedCommand {
     let mark = String(UInt64.random(in: .min ... .max), radix: 36)
     DescriptorWriter(token.writing).write(Data("\(mark)\n".utf8))
     let written = verdictText(of: child, verdict.reading)
-    return status(written, token: mark, ended: child.end())
+    let ending = child.end()
+    removeCopies(named: words)
+    return status(written, token: mark, ended: ending)
+  }
+
+  /// Removes the copies of libraries that a layout kept its process from removing.
+  private static func removeCopies(named words: [String]) {
+    let files = words.compactMap { $0.split(separator: "=").last }.filter { $0.hasSuffix(".so") }
+    let folders = files.map { URL(fileURLWithPath: String($0)).deletingLastPathComponent().path }
+    for folder in Set(folders) { HeldLibrary.removeLeftovers(in: folder) }
   }
 
   /// Reads until the process is gone.
