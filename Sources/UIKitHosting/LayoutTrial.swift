@@ -26,7 +26,8 @@ struct LayoutTrial {
     hosted = HostedCollectionView(layout: layout, delegate: delegate, traits: .unknown)
     environment = LayoutEnvironment(
       model: Self.model,
-      bounds: Rect(x: 0, y: 0, width: Self.view.width, height: Self.view.height)
+      bounds: Rect(x: 0, y: 0, width: Self.view.width, height: Self.view.height),
+      scale: 3
     )
     environment.comparesDetails = true
     hosted.invalidate(.all)

@@ -28,6 +28,7 @@ struct FlowLayoutTests {
   init() {
     let frame = CGRect(x: 0, y: 0, width: 320, height: 480)
     view = UICollectionView(frame: frame, collectionViewLayout: layout)
+    view.traitCollection.displayScale = 2
   }
 
   private func show(_ sizes: [CGSize]...) {

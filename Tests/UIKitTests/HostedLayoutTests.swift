@@ -71,7 +71,8 @@ struct HostedLayoutTests {
     let traits = try entry.factory.traits(LayoutSettings(kind: example.ours))
     var options = ReplayOptions()
     options.derives = entry.derives
-    let plan = try ReplayPlan(ReplayPair.recording(recording), options: options)
+    let trace = try ReplayPair.recording(recording)
+    let plan = try ReplayPlan(trace, options: options)
     var catalog = LayoutCatalog()
     catalog.register(
       "hosted",
@@ -86,6 +87,8 @@ struct HostedLayoutTests {
       hosted: catalog.entries[0].factory,
       ours: entry.factory,
       frames: Self.frames,
+      // UIKit's has its positions on device pixels.
+      tolerance: ReplayPair.tolerance + (isFlow ? 0.5 / trace.head.scale : 0),
       skippingLastLine: isFlow
     )
     expectNil(pair.difference)

@@ -15,6 +15,7 @@ struct ReplayPair {
   private(set) var elementCount = 0
 
   private let isExact: Bool
+  private let tolerance: Double
   private let skipsLastLine: Bool
 
   /// By how much edges may differ: ours are rounded to `LengthGrid`, theirs are not.
@@ -29,6 +30,7 @@ struct ReplayPair {
   ///   - ourSettings: Its settings, where it has any.
   ///   - frames: How many frames are replayed at most.
   ///   - isExact: Whether the hosted layout answers nothing but what ours does.
+  ///   - tolerance: By how much edges may differ, in points.
   ///   - skipsLastLine: Whether the last line of a section is left out.
   /// - Throws: `LayoutSettingError` where a layout cannot be made.
   init(
@@ -38,9 +40,11 @@ struct ReplayPair {
     ourSettings: LayoutSettings? = nil,
     frames: Int,
     isExact: Bool = false,
+    tolerance: Double = ReplayPair.tolerance,
     skippingLastLine skipsLastLine: Bool = false
   ) throws {
     self.isExact = isExact
+    self.tolerance = tolerance
     self.skipsLastLine = skipsLastLine
     let settings = LayoutSettings(kind: "")
     let one = try InspectedHost(plan, settings: settings, make: hosted.make)
@@ -91,7 +95,7 @@ struct ReplayPair {
         abs(a.frame.width - b.frame.width),
         abs(a.frame.height - b.frame.height)
       )
-      if distance > Self.tolerance || a.alpha != b.alpha {
+      if distance > tolerance || a.alpha != b.alpha {
         difference = "\(place): \(a.path) at \(a.frame), not \(b.path) at \(b.frame)"
       }
     }

@@ -1,7 +1,8 @@
 extension LayoutTraits {
   /// The traits of a layout of which nothing is known: it anchors nothing, may answer more than was
   /// asked for, promises no tight content, no sections in order and no mirroring, shares what it
-  /// hands out, and is asked for rectangles as UIKit asks for them.
+  /// hands out, may round positions to device pixels, and is asked for rectangles as UIKit asks for
+  /// them.
   public static var unknown: LayoutTraits {
     var traits = LayoutTraits()
     traits.anchoring = .none
@@ -15,6 +16,7 @@ extension LayoutTraits {
     traits.insetsEmptySections = false
     traits.hasSectionsInOrder = false
     traits.mirrorsRightToLeft = false
+    traits.roundsPositions = true
     return traits
   }
 }

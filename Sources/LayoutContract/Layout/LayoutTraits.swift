@@ -128,6 +128,9 @@ public struct LayoutTraits: Equatable, Sendable {
   public var mirrorsRightToLeft = true
   /// Whether frames align to device pixels.
   public var alignsToPixels = false
+  /// Whether positions may be rounded to device pixels while sizes are not, as in UIKit's flow
+  /// layout, so that neighbors overlap by up to a pixel.
+  public var roundsPositions = false
 
   /// Makes the traits of an exact, non-overlapping, vertical layout that leaves anchoring to the
   /// host.

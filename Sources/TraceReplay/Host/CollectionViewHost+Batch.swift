@@ -114,7 +114,12 @@ extension CollectionViewHost {
   /// Asks what the trace wants to know between the preparation and the updates.
   mutating func askInMidBatch() {
     timer.enter(.query)
-    for question in midBatchQuestions {
+    for var question in midBatchQuestions {
+      if asksFullBreadth, case .rect(let rect) = question {
+        let broad = rect.broadened(to: environment.bounds, contentSize, along: axis)
+        guard let broad else { continue }
+        question = .rect(broad)
+      }
       var elements: ContiguousArray<ElementState> = []
       switch question {
       // Beside the elements on screen, which are still needed, for what disappears.

@@ -10,6 +10,8 @@ extension CollectionViewHost {
     let before = environment.bounds
     timer.enter(.update)
     changeBounds(to: Rect(origin: before.origin, size: view.size))
+    // A layout that answered false may have invalidated itself as it was asked.
+    if !isLayoutInvalid, environment.bounds != before { takeOwnInvalidation() }
     timer.leave()
     if let inset = view.inset, inset != environment.contentInset {
       environment.contentInset = inset

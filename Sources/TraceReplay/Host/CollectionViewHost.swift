@@ -25,6 +25,8 @@ public struct CollectionViewHost: ~Copyable {
   public let anchoring: LayoutTraits.Anchoring
   /// Whether the layout loads what is shown and sees bounds before they are clamped.
   public let isPartial: Bool
+  /// Whether the layout is asked for rectangles over its whole breadth alone.
+  let asksFullBreadth: Bool
   /// Whether the layout may leave items for later frames, whose frames are then estimated.
   public let defersPlacement: Bool
   /// The rectangle last asked for, or nil while its answer is stale.
@@ -94,6 +96,7 @@ public struct CollectionViewHost: ~Copyable {
     anchoring = traits.anchoring
     anchor = AnchorKeeper(edge: traits.anchorEdge)
     isPartial = traits.isPartial
+    asksFullBreadth = traits.answersFullBreadth
     defersPlacement = traits.defersPlacement
     restCrossAxis()
   }

@@ -32,11 +32,12 @@ struct Determinism: Invariant {
     _ inspection: Inspection,
     _ report: inout CheckReport
   ) {
+    let tolerance = inspection.traits.roundsPositions ? inspection.overlapTolerance : 0
     let others = answer.filter { $0.path.kind != .cell && $0.path.kind != .connector }
     for other in others {
       let rival = answer.first {
         $0.path.kind == .cell && $0.zIndex == other.zIndex
-          && $0.frame.sharesArea(with: other.frame)
+          && $0.frame.overlaps(other.frame, byMoreThan: tolerance)
       }
       guard let rival else { continue }
       report.violate(

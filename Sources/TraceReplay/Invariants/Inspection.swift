@@ -87,6 +87,25 @@ final class Inspection {
   /// Half a device pixel, in points: what two lengths may differ by and still be the same.
   var tolerance: Double { 0.5 / max(facts.scale, 0.001) }
 
+  /// The length that two frames may share on each axis without an overlap, in points: half a device
+  /// pixel, and a whole one where positions are rounded and sizes are not.
+  var overlapTolerance: Double { traits.roundsPositions ? 2 * tolerance : tolerance }
+
+  /// Returns whether an element is in the answer to a rectangle for certain.
+  ///
+  /// A layout that rounds positions to device pixels may leave out what reaches into the rectangle
+  /// by less than a pixel, and what is smaller than one, unless it promises to answer any
+  /// rectangle.
+  func isCertain(_ state: ElementState, in rect: Rect) -> Bool {
+    guard traits.roundsPositions, traits.answersFullBreadth else {
+      return state.frame.sharesArea(with: rect)
+    }
+    let pixel = 2 * tolerance
+    let inner = rect.inset(by: EdgeInsets(top: pixel, left: pixel, bottom: pixel, right: pixel))
+    return min(state.frame.width, state.frame.height) > pixel * 0.99
+      && state.frame.sharesArea(with: inner)
+  }
+
   /// Every element of the model with the attributes that the layout's accessors give.
   var snapshot: ElementSnapshot {
     if isSnapshotStale { host.takeSnapshot(&lastSnapshot) }

@@ -12,7 +12,7 @@ struct NoOverlap: Invariant {
     guard inspection.isFull else { return }
     let states = inspection.snapshot.states
     // Across the scroll axis a row of a horizontal layout has all its items side by side.
-    let sweep = OverlapSweep(axis: inspection.traits.axis, tolerance: inspection.tolerance)
+    let sweep = OverlapSweep(axis: inspection.traits.axis, tolerance: inspection.overlapTolerance)
     let isAscending = states.indices.dropFirst().allSatisfy {
       sweep.start(states[$0 - 1]) <= sweep.start(states[$0])
     }

@@ -54,4 +54,11 @@ extension Rect {
   func shared(with other: Rect) -> (width: Double, height: Double) {
     (min(maxX, other.maxX) - max(minX, other.minX), min(maxY, other.maxY) - max(minY, other.minY))
   }
+
+  /// Whether two rectangles share area, and more than a length on each axis, in points.
+  func overlaps(_ other: Rect, byMoreThan tolerance: Double) -> Bool {
+    guard sharesArea(with: other) else { return false }
+    let (width, height) = shared(with: other)
+    return tolerance == 0 || (width > tolerance && height > tolerance)
+  }
 }

@@ -63,14 +63,8 @@ struct QueryEqualsScan: Invariant {
   /// and content; nil where it has no length.
   static func asked(_ rect: Rect, _ inspection: Inspection) -> Rect? {
     guard inspection.traits.answersFullBreadth else { return rect }
-    let bounds = inspection.facts.bounds
-    var rect = rect
-    if inspection.traits.axis == .y {
-      (rect.x, rect.width) = (bounds.x, bounds.width)
-      return rect.height >= 1 ? rect : nil
-    }
-    (rect.y, rect.height) = (bounds.y, bounds.height)
-    return rect.width >= 1 ? rect : nil
+    let facts = inspection.facts
+    return rect.broadened(to: facts.bounds, facts.contentSize, along: inspection.traits.axis)
   }
 
   private func compare(
@@ -85,6 +79,7 @@ struct QueryEqualsScan: Invariant {
     let wanted = Set(expected.map(\.path))
     let missing = expected.filter {
       !answered.contains($0.path) && ($0.alpha > 0 || !inspection.traits.omitsTransparent)
+        && inspection.isCertain($0, in: rect)
     }
     if !missing.isEmpty {
       report.violate(

@@ -4,12 +4,15 @@ struct FlowContainer: Equatable {
   var isVertical = true
   /// The room across the scroll axis, in points.
   var room: CGFloat = 0
+  /// Device pixels in a point.
+  var scale: CGFloat = 1
 
   init() {}
 
   @MainActor
   init(_ layout: UICollectionViewFlowLayout, _ view: UICollectionView) {
     isVertical = layout.scrollDirection == .vertical
+    scale = max(1, view.traitCollection.displayScale)
     let inset = view.adjustedContentInset
     room = max(
       0,
@@ -19,6 +22,12 @@ struct FlowContainer: Equatable {
     )
   }
 
+  /// The device pixel nearest to a position, the greater of two that are as near.
+  func onPixel(_ position: CGFloat) -> CGFloat {
+    let pixels = (position * scale + 0.5).rounded(.down)
+    // A number this large has no fractions of a pixel.
+    return abs(pixels) < 1e15 ? pixels / scale : position
+  }
   /// A length along the scroll axis.
   func along(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
   /// A length across the scroll axis.

@@ -18,6 +18,12 @@ struct FlowSection {
     var start: CGFloat
     /// Where it ends.
     var end: CGFloat
+
+    /// Has the line reach as far as an item whose place is on a device pixel.
+    mutating func cover(from itemStart: CGFloat, to itemEnd: CGFloat) {
+      start = min(start, itemStart)
+      end = max(end, itemEnd)
+    }
   }
 
   /// By how much a line may be too long, in points: what fractions of a pixel add up to.
@@ -114,7 +120,7 @@ struct FlowSection {
     let step = container.across(metrics.sizes[items.lowerBound]) + metrics.itemSpacing
     if isLast, step > 0 {
       let more = ((free + Self.tolerance) / step).rounded(.down)
-      if more < 1_000_000 {
+      if more > 0, more < 1_000_000 {
         free = max(0, free - more * step)
         places += Int(more)
       }
@@ -134,21 +140,26 @@ struct FlowSection {
     let isLast = items.upperBound == metrics.sizes.count
     var (leading, gap) = (CGFloat(0), metrics.itemSpacing)
     if !isLast || isUniform {
-      (leading, gap) = share(max(0, room - used), of: items, isLast: isLast, in: container)
+      // An item that is broader than its line is in its middle, too.
+      let free = items.count > 1 ? max(0, room - used) : room - used
+      (leading, gap) = share(free, of: items, isLast: isLast, in: container)
     }
     var across = insets.before + leading
     let line = lines[lines.count - 1]
+    let middle = line.start + (line.end - line.start) / 2
     for item in items {
       let size = metrics.sizes[item]
       let length = container.along(size)
+      let along = container.onPixel(middle - length / 2)
       frames.append(
         container.rect(
-          along: line.start + (line.end - line.start - length) / 2,
-          across: across,
+          along: along,
+          across: container.onPixel(across),
           length: length,
           breadth: container.across(size)
         )
       )
+      lines[lines.count - 1].cover(from: along, to: along + length)
       across += container.across(size) + gap
     }
   }
