@@ -51,6 +51,8 @@ open class UICollectionView: UIScrollView {
   package final var counts: [Int] = []
   /// Invalidations that the layout started by itself, in order; nil for one without a context.
   package final var ownInvalidations: [UICollectionViewLayoutInvalidationContext?] = []
+  /// The context that `invalidateLayout()` made, while it calls `invalidateLayout(with:)`.
+  package final var plainInvalidation: UICollectionViewLayoutInvalidationContext?
   /// Whether the layout is being told of an invalidation, whose `super` calls mean nothing new.
   package final var isDelivering = false
 
@@ -203,7 +205,7 @@ open class UICollectionView: UIScrollView {
     _ context: UICollectionViewLayoutInvalidationContext?
   ) {
     guard !isDelivering, layout === collectionViewLayout else { return }
-    ownInvalidations.append(context)
+    ownInvalidations.append(context === plainInvalidation ? nil : context)
   }
 }
 

@@ -77,9 +77,14 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Invalidation
 
-  /// Has the collection view lay out again.
+  /// Has the collection view lay out again, by `invalidateLayout(with:)` (rdar 40218744).
   open func invalidateLayout() {
-    host?.noteInvalidation(by: self, nil)
+    // A host has called the other one already.
+    guard host?.isDelivering != true else { return }
+    let context = makeInvalidationContext()
+    host?.plainInvalidation = context
+    invalidateLayout(with: context)
+    host?.plainInvalidation = nil
   }
   /// Has the collection view lay out again what a context covers.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {

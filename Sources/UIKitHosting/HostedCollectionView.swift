@@ -14,6 +14,8 @@ final class HostedCollectionView {
   var queue: [UICollectionViewLayoutInvalidationContext] = []
   /// Contexts that the layout itself made and the host will hand back as an invalidation.
   var made: [UICollectionViewLayoutInvalidationContext] = []
+  /// Those of them that are for new bounds alone.
+  var boundsContexts: [UICollectionViewLayoutInvalidationContext] = []
   /// Whether the layout started an invalidation that the host will hand back.
   var isOwnExpected = false
   /// Whether the layout is out of date.
@@ -101,13 +103,17 @@ final class HostedCollectionView {
     if view.bounds != bounds { view.bounds = bounds }
   }
 
-  /// Tells the layout what it is to forget, by both ways that subclasses listen to.
+  /// Has the layout forget what the contexts cover.
+  ///
+  /// For new bounds UIKit is assumed to call `invalidateLayout(with:)` alone. After a change of the
+  /// data or of sizes an app may have called `invalidateLayout()`, so both are called.
   private func deliverQueue() {
     view.isDelivering = true
     for context in queue {
       layout.invalidateLayout(with: context)
-      layout.invalidateLayout()
+      if !boundsContexts.contains(where: { $0 === context }) { layout.invalidateLayout() }
     }
+    boundsContexts.removeAll(keepingCapacity: true)
     view.isDelivering = false
     queue.removeAll(keepingCapacity: true)
   }
@@ -154,6 +160,7 @@ final class HostedCollectionView {
     let context = layout.invalidationContext(forBoundsChange: newBounds)
     mirror(newBounds)
     made.append(context)
+    boundsContexts.append(context)
     var result = LayoutInvalidation(context)
     result.bounds = true
     return result

@@ -89,7 +89,7 @@ struct AdapterTests {
       recorded.calls,
       [
         "should to 30: [5] at 0", "context to 30: [5] at 0", "invalidate with: [5] at 30",
-        "invalidate: [5] at 30", "prepare: [5] at 30", "content size",
+        "prepare: [5] at 30", "content size",
       ]
     )
   }

@@ -130,13 +130,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: Invalidation
 
-  open override func invalidateLayout() {
-    // After a context, which said what to forget.
-    guard host?.isDelivering != true else { return }
-    forgetEverything()
-    host?.noteInvalidation(by: self, nil)
-  }
-
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     take(context)
     host?.noteInvalidation(by: self, context)
