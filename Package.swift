@@ -86,10 +86,13 @@ let package = Package(
       exclude: ["Browser"]
     ),
     .target(name: "CIsolation"),
+    // Traces that are part of the executable.
+    .target(name: "BuiltinTraces", resources: [.embedInCode("Resources")]),
     .target(
       name: "HarnessCommands",
       dependencies: replay + [
         "TraceGeneration", "TraceEditing", "TraceImport", "WebRecording", "Results", "CIsolation",
+        "BuiltinTraces",
         // Linked here and looked up at run time by CMeasurement: what replays layouts without the
         // commands, such as a user's tests, keeps its own allocator.
         "CJemalloc",
@@ -210,7 +213,7 @@ let package = Package(
       name: "CommandLineTests",
       dependencies: replay + [
         "TraceImport", "Results", "HarnessCommands", "perfharness", "crashing-layouts",
-        "Expectations", "TestSupport", "FuzzChecks", "ReplyChecks",
+        "Expectations", "TestSupport", "FuzzChecks", "ReplyChecks", "BuiltinTraces",
       ]
     ),
     .testTarget(

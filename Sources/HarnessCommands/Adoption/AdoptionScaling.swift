@@ -13,7 +13,7 @@ struct AdoptionScaling {
   /// Beyond this a frame with ten times the items is not waited for.
   private static let mostMilliseconds = 100.0
   /// Beyond this the replays with more items are not waited for.
-  private static let mostSeconds = 120.0
+  private static let mostSeconds = 20.0
 
   /// How long replays took.
   struct Pace {

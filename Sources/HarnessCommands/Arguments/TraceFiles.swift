@@ -1,3 +1,4 @@
+import BuiltinTraces
 import Foundation
 import Measurement
 
@@ -8,7 +9,8 @@ enum TraceFiles {
 
   /// The files of some operands, in order and each once.
   ///
-  /// - Parameter operands: Files, and folders that stand for all traces in them.
+  /// - Parameter operands: Files, folders that stand for all traces in them, and names of traces
+  ///   that are built in.
   /// - Returns: The files; those of a folder sorted by name.
   /// - Throws: `CommandError` that names every operand that does not exist, is no file or holds no
   ///   trace.
@@ -27,6 +29,7 @@ enum TraceFiles {
   }
 
   private static func files(_ operand: String) throws -> [String] {
+    if operand.hasPrefix(BuiltinTrace.prefix) { return [try builtin(operand)] }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: operand, isDirectory: &isFolder) else {
       throw CommandError(.missing, "there is no trace '\(operand)': check the name")
@@ -48,6 +51,12 @@ enum TraceFiles {
     }
     let folder = operand.hasSuffix("/") ? String(operand.dropLast()) : operand
     return try traces.map { try file("\(folder)/\($0)") }
+  }
+
+  private static func builtin(_ name: String) throws -> String {
+    guard BuiltinTrace(named: name) == nil else { return name }
+    let advice = SpellingSuggestion.advice(for: name, among: BuiltinTrace.all.map(\.name))
+    throw CommandError(.missing, "there is no trace '\(name)': \(advice)")
   }
 
   /// Returns a path where it is a file's: a pipe is waited for and a device read for ever.

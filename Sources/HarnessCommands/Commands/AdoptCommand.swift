@@ -1,3 +1,4 @@
+import BuiltinTraces
 import Foundation
 import LayoutContract
 import Results
@@ -16,7 +17,8 @@ final class AdoptCommand {
     self.arguments = arguments
     request = try AdoptionRequest(arguments)
     sources = try AdoptionSources(arguments.operands.filter(AdoptionSources.isSource))
-    traces = arguments.operands.filter { !AdoptionSources.isSource($0) }
+    let named = arguments.operands.filter { !AdoptionSources.isSource($0) }
+    traces = named.isEmpty ? BuiltinTrace.all.map(\.name) : named
     let refusals = sources.files.compactMap(InputFile.refusal)
     guard refusals.isEmpty else {
       throw CommandError(refusals.map { CommandError.Reason(status: .malformed, sentence: $0) })
@@ -26,7 +28,7 @@ final class AdoptCommand {
 
   func run() throws -> ExitStatus {
     // Traces that cannot be read should not cost a compilation.
-    _ = try TraceFiles.paths(traces.isEmpty ? [ReplayRequest.defaultTraces] : traces)
+    _ = try TraceFiles.paths(traces)
     let library = try AdoptedLibrary(sources, request, context)
     try context.add([library.path], expecting: library.survey.layouts.map(\.name))
     let layouts = try chosen(of: context.held(library.path).layouts)
@@ -40,6 +42,7 @@ final class AdoptCommand {
       library
     )
     let seconds = (clock.now - start) / .seconds(1)
+    if !report.printsJSON { try context.output.write(text(recorded, library)) }
     let scaled = try scaled(recorded, layouts, library, seconds: seconds)
     let all = recorded + scaled.results
     let isWrong = all.contains { $0.violationCount > 0 }
@@ -52,7 +55,7 @@ final class AdoptCommand {
         ScenarioResultLines.encode(recorded + scaled.results)
       )
     }
-    if !report.printsJSON { try context.output.write(text(recorded, scaled, library, status)) }
+    if !report.printsJSON { try context.output.write(text(recorded, scaled, status)) }
     return status
   }
 
@@ -173,21 +176,30 @@ final class AdoptCommand {
       + (edits.isEmpty ? "as is" : "after the pre-pass (\(edits))")
   }
 
-  private func text(
-    _ recorded: [ScenarioResult],
-    _ scaling: AdoptionScaling,
-    _ library: AdoptedLibrary,
-    _ status: ExitStatus
-  ) -> String {
-    let all = recorded + scaling.results
+  /// The results of the traces as they were recorded, which are known first.
+  private func text(_ recorded: [ScenarioResult], _ library: AdoptedLibrary) -> String {
+    let sizes = (arguments.text(.adoptionItems) ?? "").split(separator: ",").joined(separator: ", ")
     let parts = [
       RunSummary.text(
         recorded,
         report.terminal,
         everything: "run --adopted \(library.path) --format wide"
       ),
-      UsualCauses.text(all, report.terminal), scaling.text(report.terminal),
-      AdoptionAdvice.text(all, report.terminal), NoteReport.summary(recorded, report.terminal),
+      UsualCauses.text(recorded, report.terminal), NoteReport.summary(recorded, report.terminal),
+      sizes.isEmpty ? "" : "Next: one of these traces with \(sizes) items.\n",
+    ]
+    return parts.filter { !$0.isEmpty }.map { "\($0)\n" }.joined()
+  }
+
+  /// The results with more items, and the verdict.
+  private func text(
+    _ recorded: [ScenarioResult],
+    _ scaling: AdoptionScaling,
+    _ status: ExitStatus
+  ) -> String {
+    let all = recorded + scaling.results
+    let parts = [
+      scaling.text(report.terminal), AdoptionAdvice.text(all, report.terminal),
       RunSummary.verdict(all, exitCode: status.rawValue).text(report.terminal),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
@@ -200,6 +212,7 @@ extension AdoptCommand: Command {
   static let details = """
     Compiles Swift files, or all in a folder, as they would be for an iOS app, and replays every
     layout in them: first each trace as it was recorded, then one of them with more and more items.
+    Without a trace it takes those that are built in ('trace list').
     The library that it makes is what --adopted takes. On Linux only.
 
     """

@@ -5,11 +5,12 @@ import Results
 final class TraceCommand {
   /// What is done with traces.
   enum Action: String, CaseIterable {
-    case info, validate, cut, concat, scale, anonymise, convert, diff
+    case list, info, validate, cut, concat, scale, anonymise, convert, diff
 
     /// The flags that are for some of the words alone.
     fileprivate var flags: [Flag] {
       switch self {
+      case .list: []
       case .info: [.format, .json, .output]
       case .validate: [.json]
       case .cut: [.output, .from, .to, .frames, .repair]
@@ -52,6 +53,7 @@ final class TraceCommand {
 
   func run() throws -> ExitStatus {
     switch action {
+    case .list: try TraceListAction(arguments, context: context).run()
     case .info: try TraceInfoAction(arguments, context: context).run()
     case .validate: try TraceValidateAction(arguments, context: context).run()
     case .cut: try TraceCutAction(arguments, context: context).run()
@@ -66,8 +68,10 @@ final class TraceCommand {
 
 extension TraceCommand: Command {
   static let summary = "what recordings hold; cut, join, scale, anonymise, convert, compare them"
-  static let operands = "[FLAGS] info|validate|cut|concat|scale|anonymise|convert|diff TRACES..."
+  static let operands =
+    "[FLAGS] list|info|validate|cut|concat|scale|anonymise|convert|diff TRACES..."
   static let details = """
+    list                the traces that are built in; every command takes them by these names
     info TRACES...      what each holds, with a picture of the offset over time; -o FILE.svg draws
                         it, --format markdown prints which behaviour is in which recording
     validate TRACES...  reads each to its end; a sentence and exit code 65 for one that is faulty
@@ -85,6 +89,7 @@ extension TraceCommand: Command {
 
     """
   static let examples = [
+    "trace list",
     "trace info traces/recorded/slow-read.ltrace.jsonl",
     "trace info --format markdown traces/recorded",
     "trace validate traces/recorded traces/generated",
@@ -94,6 +99,7 @@ extension TraceCommand: Command {
     "trace scale traces/recorded/slow-read.ltrace.jsonl --time 0.5 -o hasty.ltrace.jsonl",
     "trace anonymise mine.ltrace.jsonl -o for-all.ltrace.jsonl",
     "trace convert traces/recorded/rotate.ltrace.jsonl -o rotate.json",
+    "trace convert builtin:rotate -o rotate.ltrace.jsonl",
     "trace diff one.ltrace.jsonl other.ltrace.jsonl",
   ]
   static let families: [[Flag]] = [

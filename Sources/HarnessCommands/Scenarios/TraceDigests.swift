@@ -1,3 +1,4 @@
+import BuiltinTraces
 import Results
 
 /// Files' digests, each worked out once.
@@ -6,7 +7,9 @@ final class TraceDigests {
 
   /// A file's digest.
   func sha256(path: String) -> String {
-    let digest = digests[path] ?? FileDigest.sha256(path: path)
+    let digest =
+      digests[path] ?? BuiltinTrace(named: path).map { FileDigest.sha256(of: $0.bytes) }
+      ?? FileDigest.sha256(path: path)
     digests[path] = digest
     return digest
   }

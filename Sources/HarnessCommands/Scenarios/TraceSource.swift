@@ -1,3 +1,4 @@
+import BuiltinTraces
 import Foundation
 import TraceReplay
 import Traces
@@ -38,7 +39,7 @@ struct TraceSource {
     bytes: [UInt8]? = nil,
     keptRecords: Int = TraceSource.keptRecords
   ) throws(TraceError) {
-    let content = bytes.map { Content.bytes($0) } ?? .file
+    let content = (bytes ?? BuiltinTrace(named: path)?.bytes).map { Content.bytes($0) } ?? .file
     let reader = try Self.reader(path, content)
     var trace = Trace(path: path, head: reader.head, records: [])
     var isKept = true
@@ -73,5 +74,18 @@ struct TraceSource {
   ) throws(TraceError) -> TraceReader {
     guard case .bytes(let bytes) = content else { return try TraceReader(path: path) }
     return try TraceReader(path: path, bytes: bytes)
+  }
+}
+
+extension TraceReader {
+  /// Opens a trace that a command line names: a file, or one that is built in.
+  ///
+  /// - Throws: `TraceError` for what is wrong with its head.
+  convenience init(operand: String) throws(TraceError) {
+    if let trace = BuiltinTrace(named: operand) {
+      try self.init(path: operand, bytes: trace.bytes)
+    } else {
+      try self.init(path: operand)
+    }
   }
 }

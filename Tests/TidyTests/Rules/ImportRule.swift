@@ -3,6 +3,7 @@ enum ImportRule {
   /// The modules of the package that each module may import.
   static let arrows: [String: Set<String>] = [
     "LayoutContract": [],
+    "BuiltinTraces": [],
     "LayoutUnderTest": ["LayoutContract"],
     "PropertyTesting": [],
     "TraceRecords": ["LayoutContract"],
@@ -18,7 +19,7 @@ enum ImportRule {
     "HarnessCommands": [
       "LayoutContract", "LayoutUnderTest", "PropertyTesting", "Traces", "TraceGeneration",
       "TraceEditing", "TraceImport", "WebRecording", "TraceReplay", "Measurement", "Results",
-      "CIsolation",
+      "CIsolation", "BuiltinTraces",
     ],
     "perfharness": ["HarnessCommands", "UIKitHosting"],
     "AdoptionRewriter": ["Foundation", "PackageDescription", "SwiftParser", "SwiftSyntax"],

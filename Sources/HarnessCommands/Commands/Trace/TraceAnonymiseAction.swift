@@ -27,7 +27,7 @@ struct TraceAnonymiseAction {
 
   func run() throws -> ExitStatus {
     let outcome = try asCommand { () throws(TraceError) in
-      try anonymisation.write(TraceReader(path: input), to: output.path)
+      try anonymisation.write(TraceReader(operand: input), to: output.path)
     }
     let removed =
       outcome.removedNotes.isEmpty ? "none" : outcome.removedNotes.joined(separator: ", ")

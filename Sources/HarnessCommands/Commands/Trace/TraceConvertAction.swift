@@ -29,9 +29,9 @@ struct TraceConvertAction {
   func run() throws -> ExitStatus {
     try asCommand { () throws(TraceError) in
       if path.hasSuffix(".json") {
-        try TraceExport.chromeTrace(TraceReader(path: input), to: path)
+        try TraceExport.chromeTrace(TraceReader(operand: input), to: path)
       } else if path.hasSuffix(".csv") {
-        try TraceExport.csv(TraceReader(path: input), to: path)
+        try TraceExport.csv(TraceReader(operand: input), to: path)
       } else {
         try TracePacking.copy(input, to: path)
       }

@@ -70,7 +70,7 @@ struct TraceCutAction {
   func run() throws -> ExitStatus {
     guard let range else { return try repair() }
     let outcome = try asCommand { () throws(TraceError) in
-      try TraceCut.write(range, of: TraceReader(path: input), to: output.path)
+      try TraceCut.write(range, of: TraceReader(operand: input), to: output.path)
     }
     guard let outcome else {
       throw CommandError.usage(
@@ -93,7 +93,7 @@ struct TraceCutAction {
 
   private func repair() throws -> ExitStatus {
     let repair = try asCommand { () throws(TraceError) in
-      try TraceCut.repair(TraceReader(path: input), to: output.path)
+      try TraceCut.repair(TraceReader(operand: input), to: output.path)
     }
     if !isQuiet { context.complain(repair.reason ?? "'\(input)' is whole: all of it was kept") }
     let seconds = NumberText.fixed(Double(repair.durationNanoseconds) / 1e9, digits: 3)

@@ -28,7 +28,7 @@ struct TraceInfoAction {
     var reasons: [CommandError.Reason] = []
     for path in paths {
       do throws(TraceError) {
-        summaries.append(try TraceSummary(reading: path))
+        summaries.append(try TraceSummary(reading: TraceReader(operand: path)))
       } catch {
         reasons += error.commandError.reasons
       }

@@ -27,7 +27,7 @@ struct TraceScaleAction {
 
   func run() throws -> ExitStatus {
     try asCommand { () throws(TraceError) in
-      try scale.write(TraceReader(path: input), to: output.path)
+      try scale.write(TraceReader(operand: input), to: output.path)
     }
     try context.output.write(
       "\(output.path.escaped): times by \(scale.time), lengths by \(scale.distance)\n"

@@ -62,7 +62,7 @@ struct TraceValidateAction {
   private static func read(_ path: String) -> (Finding, TraceError?) {
     var finding = Finding(path: path, isValid: false, records: 0, bytes: 0, warnings: [])
     do throws(TraceError) {
-      let reader = try TraceReader(path: path)
+      let reader = try TraceReader(operand: path)
       finding.records = 1
       while try reader.next() != nil { finding.records += 1 }
       finding.bytes = reader.byteCount

@@ -1,0 +1,60 @@
+/// A trace that is part of the executable, so that a layout can be tried in any folder.
+public struct BuiltinTrace: Sendable {
+  /// The text before the name of such a trace, where files are named.
+  public static let prefix = "builtin:"
+
+  /// The name, with the prefix.
+  public let name: String
+  /// A few words on the content.
+  public let summary: String
+  /// The trace, packed with zstd.
+  public let bytes: [UInt8]
+
+  private init(_ name: String, _ summary: String, _ bytes: [UInt8]) {
+    self.name = Self.prefix + name
+    self.summary = summary
+    self.bytes = bytes
+  }
+
+  /// Finds a trace by its name.
+  ///
+  /// - Parameter name: The name, with the prefix.
+  public init?(named name: String) {
+    guard let found = Self.all.first(where: { $0.name == name }) else { return nil }
+    self = found
+  }
+
+  /// All traces, in the order in which they are listed.
+  public static let all = [
+    BuiltinTrace(
+      "rotate",
+      "recorded: reading, turning the device, reading on",
+      PackageResources.rotate_zst
+    ),
+    BuiltinTrace(
+      "search-filter",
+      "recorded: typing filters a list",
+      PackageResources.search_filter_zst
+    ),
+    BuiltinTrace(
+      "headers-footers",
+      "written: sections whose headers and footers come, grow and go",
+      PackageResources.headers_footers_zst
+    ),
+    BuiltinTrace(
+      "empty-sections",
+      "written: sections that are filled and emptied",
+      PackageResources.empty_sections_zst
+    ),
+    BuiltinTrace(
+      "section-moves",
+      "written: sections that move past one another",
+      PackageResources.section_moves_zst
+    ),
+    BuiltinTrace(
+      "flow-horizontal",
+      "written: a shelf that scrolls sideways",
+      PackageResources.flow_horizontal_zst
+    ),
+  ]
+}

@@ -1,0 +1,24 @@
+import BuiltinTraces
+import Foundation
+import Results
+
+/// `trace list`: the traces that are built in.
+struct TraceListAction {
+  private let context: CommandContext
+
+  init(_ arguments: ParsedArguments, context: CommandContext) throws {
+    guard arguments.operands.isEmpty else {
+      throw CommandError.usage("'trace list' takes no trace: leave '\(arguments.operands[0])' out")
+    }
+    self.context = context
+  }
+
+  func run() throws -> ExitStatus {
+    let width = BuiltinTrace.all.map(\.name.count).max() ?? 0
+    let lines = BuiltinTrace.all.map { trace in
+      trace.name.padding(toLength: width, withPad: " ", startingAt: 0) + "  \(trace.summary)\n"
+    }
+    try context.output.write(lines.joined())
+    return .passed
+  }
+}

@@ -1,0 +1,53 @@
+import BuiltinTraces
+import Expectations
+import Foundation
+import Results
+import TestSupport
+import Testing
+import Traces
+
+@testable import HarnessCommands
+
+/// Traces that are part of the executable.
+@Suite struct BuiltinTraceTests {
+  private static let folders = ["recorded", "generated"]
+
+  /// The file in `traces` that a built-in trace is a copy of.
+  private static func file(_ name: String) throws -> String {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../traces")
+    let files = folders.map { root.appending(path: "\($0)/\(name).ltrace.jsonl").path }
+    return try #require(files.first { FileManager.default.fileExists(atPath: $0) })
+  }
+
+  @Test(arguments: BuiltinTrace.all.map(\.name))
+  func eachIsTheTraceOfItsName(_ name: String) throws {
+    let own = String(name.dropFirst(BuiltinTrace.prefix.count))
+    let built = try Trace(reading: TraceReader(operand: name))
+    let file = try Trace(reading: TraceReader(path: Self.file(own)))
+    expectEqual(built.head, file.head)
+    expectTrue(built.records == file.records, "\(name) is another trace: pack it again")
+  }
+
+  @Test func everyCommandTakesThemByName() throws {
+    let folder = try TraceFolder()
+    let checked = try folder.run(
+      ["check", "builtin:flow-horizontal", "--layout", "flow", "--index", "chunked", "--json", "-"]
+    )
+    expectEqual(checked.code, 0, "\(checked.messages)")
+    let line = try JSONDecoder().decode(CheckLine.self, from: Data(checked.text.utf8))
+    expectEqual(line.trace.path, "builtin:flow-horizontal")
+    let digest = FileDigest.sha256(of: BuiltinTrace(named: "builtin:flow-horizontal")?.bytes ?? [])
+    expectEqual(line.trace.sha256, digest)
+    expectEqual(digest.count, 64)
+  }
+
+  @Test func theyAreListedAndAnotherNameIsRefused() throws {
+    let folder = try TraceFolder()
+    let listed = try folder.run(["trace", "list"])
+    expectEqual(listed.code, 0)
+    for trace in BuiltinTrace.all { expectTrue(listed.text.contains(trace.name)) }
+    let refused = try folder.run(["check", "builtin:rotation"])
+    expectEqual(refused.code, 5)
+    expectTrue(refused.messages.contains("builtin:rotate"), "\(refused.messages)")
+  }
+}
