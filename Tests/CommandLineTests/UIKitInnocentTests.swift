@@ -1,0 +1,37 @@
+#if os(Linux)
+import Expectations
+import Foundation
+import TestSupport
+import Testing
+
+@testable import HarnessCommands
+
+/// Layouts that do nothing wrong: whatever is found in one of them is a false positive.
+///
+/// `script/uikit-innocents` searches for 100,000 frames in each.
+@Suite struct UIKitInnocentTests {
+  @Test func nothingIsFoundInLayoutsThatDoNothingWrong() throws {
+    let folder = try TraceFolder()
+    let sources = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../TestKit/UIKitInnocents").path
+    let words = ["adopt", sources, "builtin:flow-horizontal", "--items", "80"]
+    let adopted = try folder.run(words)
+    expectEqual(adopted.code, 0, "\(adopted.text + adopted.messages)")
+    expectTrue(adopted.text.contains("22 layouts, 22 indexes: 22 scenarios"), "\(adopted.text)")
+    let library = try #require(
+      FileManager.default.contentsOfDirectory(atPath: folder.file(".build/adopted"))
+        .first { $0.hasSuffix(".so") }
+    )
+    let listed = try folder.run(["list", "--adopted", ".build/adopted/\(library)"])
+    let names = ["EmptyFlow", "PinnedFlow", "LeftAlignedFlow", "ContextRows", "BackgroundFlow"]
+    for name in names {
+      expectTrue(listed.text.contains(name), "\(listed.text)")
+      let searched = try folder.run([
+        "fuzz", "--adopted", ".build/adopted/\(library)", "--layout", name, "--cases", "20",
+        "--regressions", "found",
+      ])
+      expectEqual(searched.code, 0, "\(name): \(searched.text)")
+    }
+  }
+}
+#endif
