@@ -77,7 +77,7 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Invalidation
 
-  /// Has the collection view lay out again, by `invalidateLayout(with:)` (rdar 40218744).
+  /// Invalidates the whole layout, by `invalidateLayout(with:)` (rdar 40218744).
   open func invalidateLayout() {
     // A host has called the other one already.
     guard host?.isDelivering != true else { return }

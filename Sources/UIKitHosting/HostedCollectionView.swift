@@ -14,7 +14,7 @@ final class HostedCollectionView {
   var queue: [UICollectionViewLayoutInvalidationContext] = []
   /// Contexts that the layout itself made and the host will hand back as an invalidation.
   var made: [UICollectionViewLayoutInvalidationContext] = []
-  /// Those of them that are for new bounds alone.
+  /// The contexts among them that are for new bounds.
   var boundsContexts: [UICollectionViewLayoutInvalidationContext] = []
   /// Whether the layout started an invalidation that the host will hand back.
   var isOwnExpected = false
@@ -103,7 +103,7 @@ final class HostedCollectionView {
     if view.bounds != bounds { view.bounds = bounds }
   }
 
-  /// Has the layout forget what the contexts cover.
+  /// Invalidates what the contexts in the queue cover.
   ///
   /// For new bounds UIKit is assumed to call `invalidateLayout(with:)` alone. After a change of the
   /// data or of sizes an app may have called `invalidateLayout()`, so both are called.

@@ -85,7 +85,7 @@ private final class RecordedDelegate: NSObject, UICollectionViewDelegateFlowLayo
     expectEqual(count, 101)
   }
 
-  /// What the layout has in place of a recorded value.
+  /// The layout's value for a recorded one.
   private func value(
     _ kind: String,
     _ name: String,

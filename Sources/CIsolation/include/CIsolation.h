@@ -110,8 +110,8 @@ void ci_be_first_out_of_memory(void);
 /// Whether a debugger watches this process.
 bool ci_is_traced(void);
 
-/// Has the system end this process, and those that it starts, as soon as one signals or changes a
-/// process other than this, where the system can.
+/// Makes the system end this process, and those that it starts, as soon as one signals or changes a
+/// process other than this, where the system can; none of them can leave its process group.
 ///
 /// @return 0, or the system's error number.
 int ci_signal_only_itself(void);

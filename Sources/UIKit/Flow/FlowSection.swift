@@ -19,7 +19,7 @@ struct FlowSection {
     /// Where it ends.
     var end: CGFloat
 
-    /// Has the line reach as far as an item whose place is on a device pixel.
+    /// Extends the line to an item that is placed on a device pixel.
     mutating func cover(from itemStart: CGFloat, to itemEnd: CGFloat) {
       start = min(start, itemStart)
       end = max(end, itemEnd)

@@ -22,7 +22,7 @@ class LeftAlignedFlow: UICollectionViewFlowLayout {
     return attributes
   }
 
-  /// Where an item begins once those before it on its line are moved to the left.
+  /// The left edge of an item whose line begins at the left.
   private func start(ofLineWith original: UICollectionViewLayoutAttributes) -> CGFloat {
     let section = original.indexPath.section
     var left = insets(ofSection: section).left

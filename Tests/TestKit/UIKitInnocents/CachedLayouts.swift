@@ -51,58 +51,32 @@ class RowsLayout: UICollectionViewLayout {
   }
 }
 
-/// Forgets its rows in `invalidateLayout()`.
-class ForgetfulRows: RowsLayout {
-  private var isMade = false
+/// Forgets its rows where it is invalidated by a context.
+class ContextRows: RowsLayout {
+  fileprivate var isMade = false
 
+  override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    isMade = false
+    super.invalidateLayout(with: context)
+  }
+
+  override func prepare() {
+    guard !isMade else { return }
+    makeRows()
+    isMade = true
+  }
+}
+
+/// Forgets its rows in both hooks.
+class ForgetfulRows: ContextRows {
   override func invalidateLayout() {
     super.invalidateLayout()
     isMade = false
   }
-
-  override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    super.invalidateLayout(with: context)
-    isMade = false
-  }
-
-  override func prepare() {
-    guard !isMade else { return }
-    makeRows()
-    isMade = true
-  }
-}
-
-/// Forgets its rows where a context says what changed.
-class ContextRows: RowsLayout {
-  private var isMade = false
-
-  override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    isMade = false
-    super.invalidateLayout(with: context)
-  }
-
-  override func prepare() {
-    guard !isMade else { return }
-    makeRows()
-    isMade = true
-  }
 }
 
 /// Invalidates itself where its width changes, and answers as its super class does.
-class SelfInvalidatingRows: RowsLayout {
-  private var isMade = false
-
-  override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    isMade = false
-    super.invalidateLayout(with: context)
-  }
-
-  override func prepare() {
-    guard !isMade else { return }
-    makeRows()
-    isMade = true
-  }
-
+class SelfInvalidatingRows: ContextRows {
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     if newBounds.width != collectionView?.bounds.width { invalidateLayout() }
     return false

@@ -18,7 +18,7 @@ class SetFlow: UICollectionViewFlowLayout {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Has two columns, whatever its width is.
+/// Two columns, whatever the width is.
 class TwoColumnFlow: UICollectionViewFlowLayout {
   override func prepare() {
     super.prepare()
