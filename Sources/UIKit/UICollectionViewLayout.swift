@@ -211,14 +211,21 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Interactive moves
 
-  /// Where an item that is held at a position would go: the place of the cell there.
+  /// Where an item that is held at a position would go: the place of the topmost cell there.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath,
     withPosition position: CGPoint
   ) -> IndexPath {
-    host?.indexPathForItem(at: position) ?? previousIndexPath
+    let rect = CGRect(origin: position, size: CGSize(width: 1, height: 1))
+    var topmost: UICollectionViewLayoutAttributes?
+    for found in layoutAttributesForElements(in: rect) ?? []
+    where found.representedElementCategory == .cell && found.frame.contains(position) {
+      if let known = topmost, known.zIndex >= found.zIndex { continue }
+      topmost = found
+    }
+    return topmost?.indexPath ?? previousIndexPath
   }
-  /// The attributes of an item that is held at a position.
+  /// The attributes of an item that is held at a position: a copy, above all others.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath,
     withTargetPosition position: CGPoint
@@ -228,6 +235,7 @@ open class UICollectionViewLayout: NSObject {
       attributes as? UICollectionViewLayoutAttributes
       ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
     moving.center = position
+    moving.zIndex = .max
     return moving
   }
   /// What a move by hand invalidates as its target changes.

@@ -37,9 +37,10 @@ extension HostedCollectionView {
     to target: ItemPath,
     isCancelled: Bool
   ) -> LayoutInvalidation {
+    // A move that is cancelled ends where it began; its last target is what it comes from.
     let context = layout.invalidationContextForEndingInteractiveMovementOfItems(
-      toFinalIndexPaths: [IndexPath(target)],
-      previousIndexPaths: [IndexPath(item)],
+      toFinalIndexPaths: [IndexPath(isCancelled ? item : target)],
+      previousIndexPaths: [IndexPath(target)],
       movementCancelled: isCancelled
     )
     return moved(context, from: item, to: target)
