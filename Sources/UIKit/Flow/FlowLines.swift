@@ -92,9 +92,9 @@ struct FlowLines {
     at path: IndexPath,
     of layout: UICollectionViewFlowLayout
   ) -> UICollectionViewLayoutAttributes? {
-    guard sections.indices.contains(path.section) else { return nil }
+    guard let section = path.first, sections.indices.contains(section) else { return nil }
     return FlowEdge.allCases.first { $0.kind == kind }.flatMap {
-      supplementary($0, path.section, of: layout)
+      supplementary($0, section, of: layout)
     }
   }
 
@@ -182,12 +182,8 @@ struct FlowLines {
     let isPinned =
       isHeader ? layout.sectionHeadersPinToVisibleBounds : layout.sectionFootersPinToVisibleBounds
     object.frame = isPinned ? pinned(place, edge, section, layout) : place
-    if isPinned { object.zIndex = Self.pinnedZIndex }
     return object
   }
-
-  /// Above all cells.
-  private static var pinnedZIndex: Int { 10 }
 
   /// At the edge of what is visible that is its own, but no further than its section's items.
   private func pinned(
@@ -239,11 +235,13 @@ extension UICollectionViewFlowLayout {
     return known.make()
   }
 
+  /// New attributes of a header or a footer: above all cells, pinned or not.
   final func makeSupplementary(_ kind: String, _ section: Int) -> UICollectionViewLayoutAttributes {
     let made = makeAttributes()
     made.representedElementCategory = .supplementaryView
     made.representedElementKind = kind
     made.indexPath = IndexPath(item: 0, section: section)
+    made.zIndex = 10
     return made
   }
 

@@ -71,6 +71,22 @@ struct FlowSection {
     (headerObject, footerObject) = (nil, nil)
   }
 
+  /// The least gaps between lines and between the items of a line.
+  ///
+  /// Where columns hold items of several sizes, Apple's flow takes each for the other (rdar
+  /// 47732322).
+  private func gaps(in container: FlowContainer) -> (lines: CGFloat, items: CGFloat) {
+    container.isVertical || isUniform
+      ? (metrics.lineSpacing, metrics.itemSpacing) : (metrics.itemSpacing, metrics.lineSpacing)
+  }
+
+  /// Whether the first column stays empty: Apple's flow looks for room in it for items of several
+  /// sizes, and finds none where the view is too low (developer forums, thread 766161).
+  private func skipsFirstLine(_ room: CGFloat, in container: FlowContainer) -> Bool {
+    guard !container.isVertical, !isUniform, let first = metrics.sizes.first else { return false }
+    return container.across(first) > room + Self.tolerance
+  }
+
   /// Places the items in lines.
   ///
   /// - Returns: Where the last line ends.
@@ -83,16 +99,17 @@ struct FlowSection {
     frames.removeAll(keepingCapacity: true)
     frames.reserveCapacity(metrics.sizes.count)
     lines.removeAll(keepingCapacity: true)
-    var position = itemsStart
+    let gaps = gaps(in: container)
+    var position = itemsStart + (skipsFirstLine(room, in: container) ? gaps.lines : 0)
     var item = 0
     while item < metrics.sizes.count {
-      if !lines.isEmpty { position += metrics.lineSpacing }
+      if !lines.isEmpty { position += gaps.lines }
       let first = item
       var used = container.across(metrics.sizes[item])
       var length = container.along(metrics.sizes[item])
       item += 1
       while item < metrics.sizes.count {
-        let wanted = used + metrics.itemSpacing + container.across(metrics.sizes[item])
+        let wanted = used + gaps.items + container.across(metrics.sizes[item])
         guard wanted <= room + Self.tolerance else { break }
         used = wanted
         length = max(length, container.along(metrics.sizes[item]))
@@ -117,7 +134,8 @@ struct FlowSection {
   ) -> (leading: CGFloat, gap: CGFloat) {
     var free = free
     var places = items.count
-    let step = container.across(metrics.sizes[items.lowerBound]) + metrics.itemSpacing
+    let gap = gaps(in: container).items
+    let step = container.across(metrics.sizes[items.lowerBound]) + gap
     if isLast, step > 0 {
       let more = ((free + Self.tolerance) / step).rounded(.down)
       if more > 0, more < 1_000_000 {
@@ -125,8 +143,7 @@ struct FlowSection {
         places += Int(more)
       }
     }
-    return places > 1
-      ? (0, metrics.itemSpacing + free / CGFloat(places - 1)) : (free / 2, metrics.itemSpacing)
+    return places > 1 ? (0, gap + free / CGFloat(places - 1)) : (free / 2, gap)
   }
 
   /// Gives the items of the last line their frames.
@@ -138,7 +155,7 @@ struct FlowSection {
     in container: FlowContainer
   ) {
     let isLast = items.upperBound == metrics.sizes.count
-    var (leading, gap) = (CGFloat(0), metrics.itemSpacing)
+    var (leading, gap) = (CGFloat(0), gaps(in: container).items)
     if !isLast || isUniform {
       // An item that is broader than its line is in its middle, too.
       let free = items.count > 1 ? max(0, room - used) : room - used

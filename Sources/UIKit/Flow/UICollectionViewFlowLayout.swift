@@ -158,14 +158,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return isOther || isPinning
   }
 
+  /// A context that asks for no sizes: who has them change with the bounds says so in it.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = makeInvalidationContext()
-    if let flow = context as? UICollectionViewFlowLayoutInvalidationContext,
-      isPinning, newBounds.size == host?.bounds.size
-    {
-      flow.invalidateFlowLayoutDelegateMetrics = false
+    guard let flow = context as? UICollectionViewFlowLayoutInvalidationContext else {
+      return context
+    }
+    flow.invalidateFlowLayoutDelegateMetrics = false
+    if isPinning, newBounds.size == host?.bounds.size {
       flow.invalidateFlowLayoutAttributes = false
     }
     return context
