@@ -35,6 +35,17 @@ struct HostProtocolTests {
     expectTrue(calls.contains { $0.hasPrefix(start) })
   }
 
+  @Test("says of every member what UIKit calls, and by whom", arguments: Hook.allCases)
+  func saysWhatUIKitCalls(_ hook: Hook) {
+    let row = document.rows(below: "## What UIKit calls").first {
+      $0.hasPrefix("| `\(hook.rawValue)`") || $0.contains(", `\(hook.rawValue)` | ")
+    }
+    let columns = row?.split(separator: "|") ?? []
+    expectEqual(columns.count, 4)
+    guard let source = columns.last else { return }
+    expectTrue(source.contains("[") || source.contains("reasoned"), "\(hook): \(source)")
+  }
+
   @Test("is read from blocks of calls, whatever else is fenced")
   func reads() {
     let text = """

@@ -12,6 +12,8 @@ struct ProtocolDocument {
 
   /// The blocks, in the document's order.
   private(set) var blocks: [Block] = []
+  /// The document's lines.
+  private let lines: [Substring]
 
   /// Reads the document of this repository.
   static func written() throws -> ProtocolDocument {
@@ -24,9 +26,10 @@ struct ProtocolDocument {
   /// Finds the blocks fenced with three backticks and the word `calls`, each with the heading of
   /// the third level above it.
   init(_ text: String) {
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     var heading = ""
     var calls: [String]?
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in lines {
       if line.hasPrefix("```") {
         if let finished = calls { blocks.append(Block(operation: heading, calls: finished)) }
         calls = calls == nil && line == "```calls" ? [] : nil
@@ -36,5 +39,11 @@ struct ProtocolDocument {
         heading = String(line.dropFirst(4))
       }
     }
+  }
+
+  /// The rows of tables between a heading and the next one of its level.
+  func rows(below heading: String) -> [Substring] {
+    lines.drop { $0 != heading }.dropFirst().prefix { !$0.hasPrefix("## ") }
+      .filter { $0.hasPrefix("| ") }
   }
 }
