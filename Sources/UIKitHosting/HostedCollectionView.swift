@@ -105,7 +105,7 @@ final class HostedCollectionView {
 
   /// Invalidates what the contexts in the queue cover.
   ///
-  /// For new bounds UIKit is assumed to call `invalidateLayout(with:)` alone. After a change of the
+  /// For new bounds UIKit calls `invalidateLayout(with:)` alone. After a change of the
   /// data or of sizes an app may have called `invalidateLayout()`, so both are called.
   private func deliverQueue() {
     view.isDelivering = true
@@ -158,6 +158,11 @@ final class HostedCollectionView {
   func invalidation(forBoundsChange newBounds: Rect) -> LayoutInvalidation {
     let newBounds = CGRect(newBounds)
     let context = layout.invalidationContext(forBoundsChange: newBounds)
+    // An app whose sizes follow the room has a flow ask for them: a flow alone does not.
+    if newBounds.size != view.bounds.size {
+      (context as? UICollectionViewFlowLayoutInvalidationContext)?
+        .invalidateFlowLayoutDelegateMetrics = true
+    }
     mirror(newBounds)
     made.append(context)
     boundsContexts.append(context)

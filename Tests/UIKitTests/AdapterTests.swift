@@ -242,6 +242,34 @@ struct AdapterTests {
     expectEqual(environment.counter.work.sizesRead, sizesRead)
   }
 
+  /// An app calls `invalidateLayout()` as it turns, where its sizes follow the room.
+  @Test mutating func aFlowAsksForSizesInNewRoom() {
+    final class HalvesDelegate: TraceDelegate {
+      override func collectionView(
+        _ collectionView: UICollectionView,
+        layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+      ) -> CGSize {
+        CGSize(width: collectionView.bounds.width / 2 - 10, height: 40)
+      }
+    }
+    var flow = HostedUIKitLayout(
+      promising: .unknown,
+      delegate: { HalvesDelegate() },
+      { _ in UICollectionViewFlowLayout() }
+    )
+    flow.invalidate(.all)
+    flow.prepare(environment)
+    let bounds = Rect(x: 0, y: 0, width: 200, height: 50)
+    expectTrue(flow.shouldInvalidate(forBoundsChange: bounds, environment))
+    let invalidation = flow.invalidation(forBoundsChange: bounds, environment)
+    environment.bounds = bounds
+    flow.invalidate(invalidation)
+    flow.prepare(environment)
+    let first = flow.attributes(for: .cell(ItemPath(section: 0, item: 0)))
+    expectEqual(first?.frame.width, 90)
+  }
+
   @Test mutating func aLayoutsOwnInvalidationIsHandedOverOnce() {
     load()
     recorded.invalidateLayout()
