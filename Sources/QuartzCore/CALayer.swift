@@ -24,6 +24,17 @@
   open var rasterizationScale: CGFloat = 1
   open var contentsScale: CGFloat = 1
   open var speed: Float = 1
+  open var timeOffset: Double = 0
+  open var beginTime: Double = 0
+  open var name: String?
+  open var contents: Any?
+  open var isOpaque = false
+  open var allowsEdgeAntialiasing = false
+  open var anchorPointZ: CGFloat = 0
+  open var isDoubleSided = true
+  open var maskedCorners: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
   open private(set) weak var superlayer: CALayer?
   open private(set) var sublayers: [CALayer]?
 
@@ -44,9 +55,41 @@
     superlayer = nil
   }
 
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+    layer.removeFromSuperlayer()
+    sublayers = sublayers ?? []
+    sublayers?.insert(layer, at: min(Int(idx), sublayers?.count ?? 0))
+    layer.superlayer = self
+  }
+
+  /// Does nothing: nothing is animated here.
+  open func add(_ anim: CAAnimation, forKey key: String?) {}
+  /// The animation of a name: none.
+  open func animation(forKey key: String) -> CAAnimation? { nil }
+  /// Does nothing: nothing is animated here.
+  open func removeAnimation(forKey key: String) {}
   /// Does nothing: nothing is animated here.
   open func removeAllAnimations() {}
+  open func layoutSublayers() {}
+  open func setNeedsLayout() {}
+  open func layoutIfNeeded() {}
 
   /// Does nothing: nothing is drawn here.
   open func setNeedsDisplay() {}
+}
+
+/// Corners of a layer.
+public struct CACornerMask: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+  /// Makes a set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The corner of the least x and y.
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  /// The corner of the greatest x and the least y.
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  /// The corner of the least x and the greatest y.
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  /// The corner of the greatest x and y.
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }

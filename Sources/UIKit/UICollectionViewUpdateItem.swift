@@ -13,19 +13,28 @@ open class UICollectionViewUpdateItem: NSObject {
   /// What the operation does, by the name that UIKit nests.
   public typealias Action = UICollectionUpdateAction
 
+  private final var before: IndexPath?
+  private final var after: IndexPath?
+  private final var action = Action.none
+
   /// Where the item was; nil for one that is inserted.
   ///
   /// A section has `NSNotFound` for its item.
-  public let indexPathBeforeUpdate: IndexPath?
+  open var indexPathBeforeUpdate: IndexPath? { before }
   /// Where the item is afterwards; nil for one that is deleted.
-  public let indexPathAfterUpdate: IndexPath?
+  open var indexPathAfterUpdate: IndexPath? { after }
   /// What the operation does.
-  public let updateAction: Action
+  open var updateAction: Action { action }
+
+  /// Makes an operation that does nothing, for a subclass to say more.
+  public override init() {
+    super.init()
+  }
 
   package init(_ action: Action, before: IndexPath?, after: IndexPath?) {
-    updateAction = action
-    indexPathBeforeUpdate = before
-    indexPathAfterUpdate = after
+    self.action = action
+    self.before = before
+    self.after = after
     super.init()
   }
 }

@@ -38,6 +38,7 @@ final class HostedCollectionView {
     self.delegate = delegate
     self.traits = traits
     view = onReplayThread { UICollectionView(frame: .zero, collectionViewLayout: layout) }
+    view.isHosted = true
     view.dataSource = delegate
     view.delegate = delegate
   }
@@ -78,7 +79,7 @@ final class HostedCollectionView {
       bottom: inset.bottom,
       right: inset.right
     )
-    if view.contentInset != insets { view.contentInset = insets }
+    view.hostInset = insets
     mirror(scale: environment.scale, isRightToLeft: environment.isRightToLeft)
     mirror(CGRect(environment.bounds))
     let sections = environment.model.sections

@@ -55,6 +55,21 @@ struct AdapterTests {
     )
   }
 
+  @Test mutating func insetsOfALayoutStayUntilTheHostHasOthers() {
+    load()
+    recorded.collectionView?.contentInset.top = 20
+    // Content at the top follows its inset.
+    expectEqual(layout.takeOwnInvalidation()?.contentOffsetAdjustment, Point(x: 0, y: -20))
+    layout.invalidate(.all)
+    layout.prepare(environment)
+    expectEqual(recorded.collectionView?.contentInset.top, 20)
+    environment.contentInset.top = 5
+    layout.invalidate(.all)
+    layout.prepare(environment)
+    expectEqual(recorded.collectionView?.contentInset.top, 5)
+    expectEqual(recorded.collectionView?.contentOffset, .zero)
+  }
+
   @Test mutating func theFirstInvalidationCoversEverythingAndTheCounts() {
     layout.invalidate(.all)
     layout.prepare(environment)

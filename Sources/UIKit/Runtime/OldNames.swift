@@ -64,3 +64,5 @@ public typealias NSInteger = Int
 public typealias NSUInteger = Int
 /// Seconds, as Core Foundation names them.
 public typealias CFTimeInterval = TimeInterval
+/// Seconds since the beginning of 2001.
+public func CFAbsoluteTimeGetCurrent() -> CFTimeInterval { Date.timeIntervalSinceReferenceDate }

@@ -1,39 +1,5 @@
 // Views and what they hold, so that files with layouts in them compile: nothing is drawn here.
 
-/// A colour.
-@MainActor @preconcurrency
-open class UIColor: NSObject {
-  /// Makes a colour from its parts, which nothing keeps.
-  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) { super.init() }
-  /// Makes a grey, which nothing keeps.
-  public init(white: CGFloat, alpha: CGFloat) { super.init() }
-  /// The colour with another opacity.
-  public final func withAlphaComponent(_ alpha: CGFloat) -> UIColor { self }
-  /// The colour as it is shown on something: no other here.
-  public final func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
-  /// The colour as layers take it.
-  public final var cgColor: CGColor { CGColor() }
-  private static func plain() -> UIColor { UIColor(white: 0, alpha: 1) }
-  /// Black.
-  public class var black: UIColor { plain() }
-  /// White.
-  public class var white: UIColor { plain() }
-  /// No colour.
-  public class var clear: UIColor { plain() }
-  /// Red.
-  public class var red: UIColor { plain() }
-  /// Green.
-  public class var green: UIColor { plain() }
-  /// Blue.
-  public class var blue: UIColor { plain() }
-  /// Grey.
-  public class var gray: UIColor { plain() }
-  /// Light grey.
-  public class var lightGray: UIColor { plain() }
-  /// Dark grey.
-  public class var darkGray: UIColor { plain() }
-}
-
 /// A font.
 @MainActor @preconcurrency
 open class UIFont: NSObject {
@@ -142,29 +108,107 @@ open class UIImageView: UIView {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
+/// Views in a row or a column; here they stay where they are put.
+@MainActor @preconcurrency
+open class UIStackView: UIView {
+  /// How views share the length of a stack.
+  public enum Distribution: Int, Sendable {
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+  }
+  /// Where views are across a stack.
+  public enum Alignment: Int, Sendable {
+    case fill, leading, firstBaseline, center, trailing, lastBaseline
+    /// At the top of a row.
+    public static let top = Alignment.leading
+    /// At the bottom of a row.
+    public static let bottom = Alignment.trailing
+  }
+  open var axis = NSLayoutConstraint.Axis.horizontal
+  open var distribution = Distribution.fill
+  open var alignment = Alignment.fill
+  open var spacing: CGFloat = 0
+  open var isLayoutMarginsRelativeArrangement = false
+  open private(set) var arrangedSubviews: [UIView] = []
+  /// Makes a stack of views.
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+  open func addArrangedSubview(_ view: UIView) {
+    insertArrangedSubview(view, at: arrangedSubviews.count)
+  }
+  open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    arrangedSubviews.removeAll { $0 === view }
+    arrangedSubviews.insert(view, at: min(stackIndex, arrangedSubviews.count))
+    if view.superview !== self { addSubview(view) }
+  }
+  open func removeArrangedSubview(_ view: UIView) { arrangedSubviews.removeAll { $0 === view } }
+}
+
+/// What is touched; here nobody does.
+@MainActor @preconcurrency
+open class UIControl: UIView {
+  open var isEnabled = true
+  open var isSelected = false
+  open var isHighlighted = false
+  /// What a finger does to a control.
+  public struct Event: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Makes a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// It goes down.
+    public static let touchDown = Event(rawValue: 1)
+    /// It goes up inside.
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// It goes up outside.
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// The value is another.
+    public static let valueChanged = Event(rawValue: 1 << 12)
+  }
+  /// How a control is.
+  public struct State: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Makes a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// As usual.
+    public static let normal: State = []
+    /// Under a finger.
+    public static let highlighted = State(rawValue: 1)
+    /// Not to be touched.
+    public static let disabled = State(rawValue: 2)
+    /// Selected.
+    public static let selected = State(rawValue: 4)
+  }
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {}
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {}
+  open func sendActions(for controlEvents: Event) {}
+}
+
+/// A button.
+@MainActor @preconcurrency
+open class UIButton: UIControl {
+  /// How a button looks.
+  public enum ButtonType: Int, Sendable { case custom, system, detailDisclosure, infoLight, close }
+  open private(set) lazy var titleLabel: UILabel? = UILabel(frame: .zero)
+  open private(set) lazy var imageView: UIImageView? = UIImageView(image: nil)
+  open var contentEdgeInsets = UIEdgeInsets.zero
+  private final var titles: [State: String] = [:]
+  private final var images: [State: UIImage] = [:]
+  /// Makes a button, which looks like nothing.
+  public convenience init(type buttonType: ButtonType) { self.init(frame: .zero) }
+  open func setTitle(_ title: String?, for state: State) { titles[state] = title }
+  open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
+  open func setTitleColor(_ color: UIColor?, for state: State) {}
+  open func setImage(_ image: UIImage?, for state: State) { images[state] = image }
+  open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
+}
+
 /// A spinner at the top of a list.
 @MainActor @preconcurrency
-open class UIRefreshControl: UIView {
+open class UIRefreshControl: UIControl {
   open var isRefreshing: Bool { false }
-}
-
-/// The controller of a view.
-@MainActor @preconcurrency
-open class UIViewController: UIResponder {
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var view: UIView! = UIView(frame: .zero)
-  public override init() { super.init() }
-  /// Makes a controller from an archive; here an empty one.
-  public required init?(coder: NSCoder) { super.init() }
-  open func viewDidLoad() {}
-  open func viewDidLayoutSubviews() {}
-}
-
-/// Pages of views.
-@MainActor @preconcurrency
-open class UIPageViewController: UIViewController {
-  /// Which way a page turns.
-  public enum NavigationDirection: Int, Sendable { case forward, reverse }
-  /// Where the next page is.
-  public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
+  open func beginRefreshing() {}
+  open func endRefreshing() {}
 }

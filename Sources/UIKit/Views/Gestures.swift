@@ -9,11 +9,14 @@ open class UIGestureRecognizer: NSObject {
     /// The end of a gesture that has no course.
     public static let recognized = State.ended
   }
-  open var state: State { .possible }
+  open var state = State.possible
   open weak var delegate: UIGestureRecognizerDelegate?
   open internal(set) weak var view: UIView?
   open var isEnabled = true
   open var cancelsTouchesInView = true
+  open var delaysTouchesBegan = false
+  open var delaysTouchesEnded = true
+  open var name: String?
   open var numberOfTouches: Int { 0 }
 
   public override init() { super.init() }
@@ -29,6 +32,8 @@ open class UIGestureRecognizer: NSObject {
 /// A gesture that moves a finger.
 @MainActor @preconcurrency
 open class UIPanGestureRecognizer: UIGestureRecognizer {
+  open var minimumNumberOfTouches = 1
+  open var maximumNumberOfTouches = Int.max
   open func translation(in view: UIView?) -> CGPoint { .zero }
   open func velocity(in view: UIView?) -> CGPoint { .zero }
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
@@ -39,12 +44,51 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var minimumPressDuration: TimeInterval = 0.5
   open var allowableMovement: CGFloat = 10
+  open var numberOfTapsRequired = 0
+  open var numberOfTouchesRequired = 1
 }
 
 /// A gesture that taps.
 @MainActor @preconcurrency
 open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
+  open var numberOfTouchesRequired = 1
+}
+
+/// A gesture that moves two fingers apart or together.
+@MainActor @preconcurrency
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  open var scale: CGFloat = 1
+  open var velocity: CGFloat { 0 }
+}
+
+/// A gesture that turns two fingers.
+@MainActor @preconcurrency
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  open var rotation: CGFloat = 0
+  open var velocity: CGFloat { 0 }
+}
+
+/// A gesture that wipes.
+@MainActor @preconcurrency
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// Which way a finger wipes.
+  public struct Direction: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Makes a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// To the right.
+    public static let right = Direction(rawValue: 1)
+    /// To the left.
+    public static let left = Direction(rawValue: 2)
+    /// Up.
+    public static let up = Direction(rawValue: 4)
+    /// Down.
+    public static let down = Direction(rawValue: 8)
+  }
+  open var direction = Direction.right
+  open var numberOfTouchesRequired = 1
 }
 
 /// Who decides about gestures.
@@ -81,14 +125,43 @@ public struct Selector: Equatable, Hashable, Sendable, ExpressibleByStringLitera
   public init(stringLiteral value: String) { name = value }
 }
 
+extension Selector {
+  /// Whether an object has a method of this name.
+  ///
+  /// No method is known by name here. Those of UIKit's own protocols have an answer in whoever
+  /// conforms; others are taken to be there, since the member of a protocol that may lack them
+  /// answers nil.
+  fileprivate func isAnswered(by object: Any) -> Bool {
+    let word = name.prefix { $0 != "(" && $0 != ":" }.split(separator: ".").last ?? ""
+    if name.contains("layout:"), word == "collectionView" || word.isEmpty {
+      return isFlowMember ? object is UICollectionViewDelegateFlowLayout : true
+    }
+    switch word {
+    case "numberOfSections", "numberOfSectionsInCollectionView":
+      return object is UICollectionViewDataSource
+    case _ where word.hasPrefix("scrollView"): return object is UIScrollViewDelegate
+    default: return true
+    }
+  }
+
+  /// Whether this is a member of a flow layout's delegate.
+  private var isFlowMember: Bool {
+    [
+      "sizeForItemAt", "insetForSectionAt", "minimumLineSpacingForSectionAt",
+      "minimumInteritemSpacingForSectionAt", "referenceSizeForHeaderInSection",
+      "referenceSizeForFooterInSection",
+    ].contains { name.contains($0) }
+  }
+}
+
 extension NSObject {
-  /// Whether an object has a method: nobody knows by name here, and what UIKit asks has an answer.
-  public func responds(to aSelector: Selector!) -> Bool { true }
+  /// Whether an object has a method, as far as that can be known.
+  public func responds(to aSelector: Selector!) -> Bool { aSelector.isAnswered(by: self) }
 }
 
 extension UIScrollViewDelegate {
-  /// Whether a delegate has a method: what UIKit asks has an answer in every delegate here.
-  public func responds(to aSelector: Selector!) -> Bool { true }
+  /// Whether a delegate has a method, as far as that can be known.
+  public func responds(to aSelector: Selector!) -> Bool { aSelector.isAnswered(by: self) }
 }
 
 /// What a finger does; here it does nothing.

@@ -1,18 +1,140 @@
 // What layouts ask of the device that they run on: one of 390 x 844 points, three pixels each.
 
-/// What a view is shown on.
+/// What a view is shown on; a trait that nobody gave is unspecified.
 @MainActor @preconcurrency
 open class UITraitCollection: NSObject {
-  /// Device pixels in a point.
-  public package(set) final var displayScale: CGFloat = 3
+  /// Device pixels in a point; 0 where unspecified.
+  open package(set) var displayScale: CGFloat = 0
   /// How much room there is across.
-  public final var horizontalSizeClass: UIUserInterfaceSizeClass { .compact }
+  open package(set) var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
   /// How much room there is down.
-  public final var verticalSizeClass: UIUserInterfaceSizeClass { .regular }
+  open package(set) var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
   /// What device it is.
-  public final var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+  open package(set) var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
+  /// Whether it is dark.
+  open package(set) var userInterfaceStyle = UIUserInterfaceStyle.unspecified
   /// Where leading is.
-  public package(set) final var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
+  open package(set) var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
+  /// How large text is.
+  open package(set) var preferredContentSizeCategory = UIContentSizeCategory.unspecified
+
+  /// Makes a collection in which nothing is specified.
+  public override init() { super.init() }
+  /// Makes a collection of one trait.
+  public convenience init(displayScale: CGFloat) {
+    self.init()
+    self.displayScale = displayScale
+  }
+  /// Makes a collection of one trait.
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init()
+    self.horizontalSizeClass = horizontalSizeClass
+  }
+  /// Makes a collection of one trait.
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init()
+    self.verticalSizeClass = verticalSizeClass
+  }
+  /// Makes a collection of one trait.
+  public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
+    self.init()
+    self.userInterfaceIdiom = userInterfaceIdiom
+  }
+  /// Makes a collection of one trait.
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init()
+    self.userInterfaceStyle = userInterfaceStyle
+  }
+  /// Makes a collection of one trait.
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init()
+    self.layoutDirection = layoutDirection
+  }
+  /// Makes a collection of one trait.
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init()
+    self.preferredContentSizeCategory = preferredContentSizeCategory
+  }
+  /// Makes a collection of the traits that others specify, of several the last.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    self.init()
+    for other in traitCollections { take(from: other) }
+  }
+
+  /// The traits of the device, as a view has them.
+  package static func ofDevice() -> UITraitCollection {
+    let made = UITraitCollection(displayScale: 3)
+    (made.horizontalSizeClass, made.verticalSizeClass) = (.compact, .regular)
+    (made.userInterfaceIdiom, made.userInterfaceStyle) = (.phone, .light)
+    (made.layoutDirection, made.preferredContentSizeCategory) = (.leftToRight, .large)
+    return made
+  }
+
+  /// The traits of the device.
+  public static let current = ofDevice()
+
+  private func take(from other: UITraitCollection) {
+    if other.displayScale != 0 { displayScale = other.displayScale }
+    if other.horizontalSizeClass != .unspecified { horizontalSizeClass = other.horizontalSizeClass }
+    if other.verticalSizeClass != .unspecified { verticalSizeClass = other.verticalSizeClass }
+    if other.userInterfaceIdiom != .unspecified { userInterfaceIdiom = other.userInterfaceIdiom }
+    if other.userInterfaceStyle != .unspecified { userInterfaceStyle = other.userInterfaceStyle }
+    if other.layoutDirection != .unspecified { layoutDirection = other.layoutDirection }
+    if other.preferredContentSizeCategory != .unspecified {
+      preferredContentSizeCategory = other.preferredContentSizeCategory
+    }
+  }
+}
+
+/// What is shown with traits.
+@MainActor @preconcurrency
+public protocol UITraitEnvironment: AnyObject {
+  /// The traits.
+  var traitCollection: UITraitCollection { get }
+}
+
+/// Whether a screen is dark.
+public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
+
+/// How large a user wants text.
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+  /// The category's name.
+  public let rawValue: String
+  /// Makes a category from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  private init(_ name: String) { self.init(rawValue: "UICTContentSizeCategory\(name)") }
+  /// Not specified.
+  public static let unspecified = UIContentSizeCategory("Unspecified")
+  /// The smallest.
+  public static let extraSmall = UIContentSizeCategory("XS")
+  /// Small.
+  public static let small = UIContentSizeCategory("S")
+  /// Medium.
+  public static let medium = UIContentSizeCategory("M")
+  /// Large, as devices come.
+  public static let large = UIContentSizeCategory("L")
+  /// Larger.
+  public static let extraLarge = UIContentSizeCategory("XL")
+  /// Larger still.
+  public static let extraExtraLarge = UIContentSizeCategory("XXL")
+  /// The largest of the usual ones.
+  public static let extraExtraExtraLarge = UIContentSizeCategory("XXXL")
+  /// Medium, of those for who sees little.
+  public static let accessibilityMedium = UIContentSizeCategory("AccessibilityM")
+  /// Large, of those for who sees little.
+  public static let accessibilityLarge = UIContentSizeCategory("AccessibilityL")
+  /// Larger, of those for who sees little.
+  public static let accessibilityExtraLarge = UIContentSizeCategory("AccessibilityXL")
+  /// Larger still, of those for who sees little.
+  public static let accessibilityExtraExtraLarge = UIContentSizeCategory("AccessibilityXXL")
+  /// The largest.
+  public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory("AccessibilityXXXL")
+  /// Posted when the user chooses another: never here.
+  public static let didChangeNotification = Notification.Name(
+    "UIContentSizeCategoryDidChangeNotification"
+  )
+  /// Whether it is for who sees little.
+  public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
 }
 
 /// How much room there is along an axis.
@@ -27,17 +149,24 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
 
 /// The screen.
 @MainActor @preconcurrency
-open class UIScreen: NSObject {
+open class UIScreen: NSObject, UITraitEnvironment {
   /// The only one.
   public static let main = UIScreen()
   /// The screen's rectangle, in points.
-  public package(set) final var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
+  open package(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
   /// Device pixels in a point.
-  public package(set) final var scale: CGFloat = 3
+  open package(set) var scale: CGFloat = 3
   /// Device pixels in a point.
-  public final var nativeScale: CGFloat { scale }
+  open var nativeScale: CGFloat { scale }
+  /// The screen's rectangle, in device pixels.
+  open var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+  }
+  /// What is shown on the screen has these traits.
+  open var traitCollection: UITraitCollection { .current }
   /// How often the screen is drawn in a second.
-  public final var maximumFramesPerSecond: Int { 60 }
+  open var maximumFramesPerSecond: Int { 60 }
+  public override init() { super.init() }
 }
 
 /// How a device is held.
@@ -93,6 +222,15 @@ open class UIApplication: UIResponder {
   public static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification"
   )
+  /// Posted when the app comes to the front: never here.
+  public static let didBecomeActiveNotification = Notification.Name(
+    "UIApplicationDidBecomeActiveNotification"
+  )
+  /// Posted when the app goes to the back: never here.
+  public static let didEnterBackgroundNotification = Notification.Name(
+    "UIApplicationDidEnterBackgroundNotification"
+  )
+  open weak var delegate: UIApplicationDelegate?
   /// How the app is shown: as the screen is.
   public final var statusBarOrientation: UIInterfaceOrientation {
     UIDevice.current.orientation.isLandscape ? .landscapeRight : .portrait
@@ -101,8 +239,65 @@ open class UIApplication: UIResponder {
   public final var statusBarFrame: CGRect { .zero }
   /// Which way text runs.
   public final var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// How large the user wants text.
+  open var preferredContentSizeCategory: UIContentSizeCategory { .large }
   /// The window in front: none.
   public final var keyWindow: UIWindow? { nil }
   /// The windows: none.
   public final var windows: [UIWindow] { [] }
+
+  /// Why an app was opened, by name.
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Makes a key from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+}
+
+/// Who hears of an app's life.
+@MainActor @preconcurrency
+public protocol UIApplicationDelegate: AnyObject {
+  /// The window of an app that has one.
+  var window: UIWindow? { get set }
+  /// Whether the app can go on, now that it is open.
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// The app goes to the front.
+  func applicationDidBecomeActive(_ application: UIApplication)
+  /// The app leaves the front.
+  func applicationWillResignActive(_ application: UIApplication)
+  /// The app is at the back.
+  func applicationDidEnterBackground(_ application: UIApplication)
+  /// The app comes from the back.
+  func applicationWillEnterForeground(_ application: UIApplication)
+  /// The app ends.
+  func applicationWillTerminate(_ application: UIApplication)
+}
+
+extension UIApplicationDelegate {
+  /// None.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+  /// It can.
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    true
+  }
+  /// Does nothing.
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationWillResignActive(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationDidEnterBackground(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationWillEnterForeground(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationWillTerminate(_ application: UIApplication) {}
 }

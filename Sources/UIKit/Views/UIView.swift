@@ -22,9 +22,11 @@ open class UIResponder: NSObject {
 
 /// A rectangle on the screen, which holds others; nothing is drawn here.
 @MainActor @preconcurrency
-open class UIView: UIResponder, UIDynamicItem {
+open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment {
   /// The view's rectangle in its own coordinates, in points.
-  open var bounds: CGRect
+  open var bounds: CGRect {
+    didSet { if bounds.size != oldValue.size { setNeedsLayout() } }
+  }
   /// The view's middle in its superview's coordinates, in points.
   open var center: CGPoint
   /// How the view is moved, scaled and turned around its middle.
@@ -42,6 +44,16 @@ open class UIView: UIResponder, UIDynamicItem {
   open var clipsToBounds = false
   open var isUserInteractionEnabled = true
   open var tag = 0
+  /// Whose opacity the view has: kept, and nothing is drawn.
+  open var mask: UIView?
+  open var directionalLayoutMargins = NSDirectionalEdgeInsets(
+    top: 8,
+    leading: 8,
+    bottom: 8,
+    trailing: 8
+  )
+  open class var layerClass: AnyClass { CALayer.self }
+  open class var requiresConstraintBasedLayout: Bool { false }
   open var backgroundColor: UIColor?
   open var tintColor: UIColor?
   open var contentMode = ContentMode.scaleToFill
@@ -49,10 +61,13 @@ open class UIView: UIResponder, UIDynamicItem {
   open var translatesAutoresizingMaskIntoConstraints = true
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  open var preservesSuperviewLayoutMargins = false
+  open var insetsLayoutMarginsFromSafeArea = true
+  open var accessibilityIdentifier: String?
   /// What the system's bars cover.
   open package(set) var safeAreaInsets = UIEdgeInsets.zero
   /// What the view is shown on.
-  open package(set) var traitCollection = UITraitCollection()
+  open package(set) var traitCollection = UITraitCollection.ofDevice()
   /// Where leading is here.
   open package(set) var effectiveUserInterfaceLayoutDirection =
     UIUserInterfaceLayoutDirection.leftToRight
@@ -60,9 +75,17 @@ open class UIView: UIResponder, UIDynamicItem {
   open private(set) weak var superview: UIView?
   /// The views in this one, those at the back first.
   open private(set) var subviews: [UIView] = []
-  /// The window that this one is in: none, since nothing is on a screen here.
-  open var window: UIWindow? { nil }
+  /// The window that this one is in.
+  open var window: UIWindow? { superview?.window }
+  /// Whether subviews are to be placed again.
+  final var needsLayout = true
   open private(set) var gestureRecognizers: [UIGestureRecognizer]?
+  /// The rectangle less what the system's bars cover, for constraints.
+  open private(set) lazy var safeAreaLayoutGuide = UILayoutGuide()
+  /// The rectangle less the margins, for constraints.
+  open private(set) lazy var layoutMarginsGuide = UILayoutGuide()
+  /// The constraints: none, as they are not kept here.
+  open var constraints: [NSLayoutConstraint] { [] }
 
   /// How contents fill a view.
   public enum ContentMode: Int, Sendable {
@@ -90,8 +113,14 @@ open class UIView: UIResponder, UIDynamicItem {
   }
 
   public convenience override init() {
-    self.init(frame: .zero)
+    let frame = UIView.frameOfNew
+    // Not that of views which this one makes.
+    UIView.frameOfNew = .zero
+    self.init(frame: frame)
   }
+
+  /// The frame of a view that is made of a class known only at run time.
+  fileprivate static var frameOfNew = CGRect.zero
 
   /// Makes a view at a place.
   public init(frame: CGRect) {
@@ -129,9 +158,16 @@ open class UIView: UIResponder, UIDynamicItem {
   }
   /// Puts a view among the others.
   open func insertSubview(_ view: UIView, at index: Int) {
-    view.removeFromSuperview()
+    let (old, new) = (view.window, window)
+    let isOther = view.superview !== self
+    if isOther { view.willMove(toSuperview: self) }
+    if old !== new { view.tellWillMove(to: new) }
+    view.superview?.subviews.removeAll { $0 === view }
     subviews.insert(view, at: min(index, subviews.count))
     view.superview = self
+    if isOther { view.didMoveToSuperview() }
+    if old !== new { view.tellDidMove() }
+    setNeedsLayout()
   }
   /// Puts a view in front of another.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
@@ -144,8 +180,15 @@ open class UIView: UIResponder, UIDynamicItem {
   }
   /// Takes the view off.
   open func removeFromSuperview() {
-    superview?.subviews.removeAll { $0 === self }
-    superview = nil
+    guard let superview else { return }
+    let old = window
+    willMove(toSuperview: nil)
+    if old != nil { tellWillMove(to: nil) }
+    superview.subviews.removeAll { $0 === self }
+    superview.setNeedsLayout()
+    self.superview = nil
+    didMoveToSuperview()
+    if old != nil { tellDidMove() }
   }
   open func bringSubviewToFront(_ view: UIView) {
     if view.superview === self { insertSubview(view, at: subviews.count) }
@@ -162,12 +205,52 @@ open class UIView: UIResponder, UIDynamicItem {
   }
   open func layoutSubviews() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  open func layoutIfNeeded() {}
-  open func setNeedsLayout() {}
+  /// Has subviews placed at once where that is due, and theirs.
+  open func layoutIfNeeded() {
+    if needsLayout {
+      needsLayout = false
+      layoutSubviews()
+    }
+    for view in subviews { view.layoutIfNeeded() }
+  }
+  open func setNeedsLayout() { needsLayout = true }
   open func setNeedsDisplay() {}
   open func sizeToFit() {}
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { bounds.size }
+  /// The size that fits; constraints are not kept here.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize,
+      withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel
+    )
+  }
+  /// The size that fits, and a length of the target itself where that is required.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    let fitting = sizeThatFits(targetSize)
+    return CGSize(
+      width: horizontalFittingPriority >= .required ? targetSize.width : fitting.width,
+      height: verticalFittingPriority >= .required ? targetSize.height : fitting.height
+    )
+  }
+  /// The size of the content; no length of its own in a plain view.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+  /// No length of its own.
+  public static let noIntrinsicMetric: CGFloat = -1
+  /// The target of the smallest size that fits.
+  public static let layoutFittingCompressedSize = CGSize.zero
+  /// The target of the largest size that fits.
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+  open func invalidateIntrinsicContentSize() {}
+  open func setNeedsUpdateConstraints() {}
+  open func updateConstraintsIfNeeded() {}
+  open func updateConstraints() {}
   open func draw(_ rect: CGRect) {}
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func willMove(toSuperview newSuperview: UIView?) {}
@@ -177,88 +260,36 @@ open class UIView: UIResponder, UIDynamicItem {
   open func didMoveToSuperview() {}
   open func didMoveToWindow() {}
   open func awakeFromNib() {}
+  open func safeAreaInsetsDidChange() {}
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func isDescendant(of view: UIView) -> Bool {
+    self === view || superview?.isDescendant(of: view) == true
+  }
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+  }
   open func snapshotView(afterScreenUpdates: Bool) -> UIView? { nil }
-  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point }
-  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { point }
-  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect }
-  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect }
-
-  /// How an animation runs.
-  public struct AnimationOptions: OptionSet, Sendable {
-    /// The bits.
-    public let rawValue: UInt
-    /// Makes a set from its bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Subviews are laid out with it.
-    public static let layoutSubviews = AnimationOptions(rawValue: 1)
-    /// Fingers are heard meanwhile.
-    public static let allowUserInteraction = AnimationOptions(rawValue: 2)
-    /// It begins where things are.
-    public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
-    /// Slow at both ends.
-    public static let curveEaseInOut: AnimationOptions = []
-    /// Slow at the beginning.
-    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Slow at the end.
-    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Even.
-    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-    /// Turned over from the left.
-    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-    /// Turned over from the right.
-    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// Faded over.
-    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+  /// A point of this view in the coordinates of another, or of the view that all are in.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let point = point.applying(toRoot)
+    return view.map { point.applying($0.toRoot.inverted()) } ?? point
+  }
+  /// A point of another view, or of the view that all are in, in the coordinates of this one.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    (view.map { point.applying($0.toRoot) } ?? point).applying(toRoot.inverted())
+  }
+  /// A rectangle of this view in the coordinates of another, or of the view that all are in.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    let rect = rect.applying(toRoot)
+    return view.map { rect.applying($0.toRoot.inverted()) } ?? rect
+  }
+  /// A rectangle of another view, or of the view that all are in, in the coordinates of this one.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    (view.map { rect.applying($0.toRoot) } ?? rect).applying(toRoot.inverted())
   }
 
-  /// Makes the changes at once and ends: nothing is animated here.
-  open class func transition(
-    with view: UIView,
-    duration: TimeInterval,
-    options: AnimationOptions = [],
-    animations: (() -> Void)?,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    animations?()
-    completion?(true)
-  }
-  /// Makes the changes at once and ends: nothing is animated here.
-  open class func animate(
-    withDuration duration: TimeInterval,
-    animations: @escaping () -> Void,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    animations()
-    completion?(true)
-  }
-  /// Makes the changes at once and ends: nothing is animated here.
-  open class func animate(
-    withDuration duration: TimeInterval,
-    delay: TimeInterval,
-    options: AnimationOptions = [],
-    animations: @escaping () -> Void,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    animations()
-    completion?(true)
-  }
-  /// Makes the changes at once and ends: nothing is animated here.
-  open class func animate(
-    withDuration duration: TimeInterval,
-    delay: TimeInterval,
-    usingSpringWithDamping dampingRatio: CGFloat,
-    initialSpringVelocity velocity: CGFloat,
-    options: AnimationOptions = [],
-    animations: @escaping () -> Void,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    animations()
-    completion?(true)
-  }
-  /// Makes the changes.
-  open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-    actionsWithoutAnimation()
-  }
   /// Where leading is for an attribute.
   open class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
@@ -267,9 +298,33 @@ open class UIView: UIResponder, UIDynamicItem {
   }
 }
 
-/// What views are shown in.
-@MainActor @preconcurrency
-open class UIWindow: UIView {}
+extension UIView {
+  /// From the view's coordinates to those of the view that it and all others are in: past every
+  /// superview's place, transform and offset.
+  private final var toRoot: CGAffineTransform {
+    guard let superview else { return .identity }
+    return CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
+      .concatenating(transform)
+      .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+      .concatenating(superview.toRoot)
+  }
+
+  private final func tellWillMove(to window: UIWindow?) {
+    willMove(toWindow: window)
+    for view in subviews { view.tellWillMove(to: window) }
+  }
+
+  private final func tellDidMove() {
+    didMoveToWindow()
+    for view in subviews { view.tellDidMove() }
+  }
+
+  /// A new view of a class that is known only at run time, by its `init(frame:)`.
+  static func make(frame: CGRect) -> Self {
+    UIView.frameOfNew = frame
+    return make()
+  }
+}
 
 /// Which way text and content run.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {

@@ -1,0 +1,131 @@
+/// The controller of a view.
+@MainActor @preconcurrency
+open class UIViewController: UIResponder, UITraitEnvironment {
+  private final var loadedView: UIView?
+  open var title: String?
+  open private(set) weak var parent: UIViewController?
+  open private(set) var children: [UIViewController] = []
+  open private(set) var presentedViewController: UIViewController?
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero
+  open var edgesForExtendedLayout: UIRectEdge = .all
+  open var automaticallyAdjustsScrollViewInsets = true
+  open var traitCollection: UITraitCollection { .current }
+
+  /// Makes a controller of no file.
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+  /// Makes a controller; a file is not read.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+  /// Makes a controller from an archive; here an empty one.
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// The view, which is made when it is asked for first.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set { loadedView = newValue }
+  }
+  /// The view, where it is made.
+  open var viewIfLoaded: UIView? { loadedView }
+  open var isViewLoaded: Bool { loadedView != nil }
+  /// Makes the view: an empty one, as large as the screen.
+  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+  open func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    loadView()
+    viewDidLoad()
+  }
+
+  open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+  open func viewSafeAreaInsetsDidChange() {}
+  open func didReceiveMemoryWarning() {}
+  open func updateViewConstraints() {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  open var prefersStatusBarHidden: Bool { false }
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+  open func addChild(_ childController: UIViewController) {
+    childController.removeFromParent()
+    childController.willMove(toParent: self)
+    children.append(childController)
+    childController.parent = self
+  }
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    didMove(toParent: nil)
+  }
+  open func present(
+    _ viewControllerToPresent: UIViewController,
+    animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    presentedViewController = viewControllerToPresent
+    completion?()
+  }
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    presentedViewController = nil
+    completion?()
+  }
+}
+
+/// Edges of a rectangle.
+public struct UIRectEdge: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+  /// Makes a set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The top edge.
+  public static let top = UIRectEdge(rawValue: 1)
+  /// The left edge.
+  public static let left = UIRectEdge(rawValue: 2)
+  /// The bottom edge.
+  public static let bottom = UIRectEdge(rawValue: 4)
+  /// The right edge.
+  public static let right = UIRectEdge(rawValue: 8)
+  /// All edges.
+  public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+}
+
+/// A stack of controllers; the last one is shown.
+@MainActor @preconcurrency
+open class UINavigationController: UIViewController {
+  open var viewControllers: [UIViewController] = []
+  open var topViewController: UIViewController? { viewControllers.last }
+  open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
+  /// Makes a stack of one.
+  public init(rootViewController: UIViewController) {
+    viewControllers = [rootViewController]
+    super.init(nibName: nil, bundle: nil)
+  }
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+  /// Makes a stack from an archive; here an empty one.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    viewControllers.append(viewController)
+  }
+  open func popViewController(animated: Bool) -> UIViewController? {
+    viewControllers.count > 1 ? viewControllers.popLast() : nil
+  }
+}
+
+/// Pages of views.
+@MainActor @preconcurrency
+open class UIPageViewController: UIViewController {
+  /// Which way a page turns.
+  public enum NavigationDirection: Int, Sendable { case forward, reverse }
+  /// Where the next page is.
+  public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
+}

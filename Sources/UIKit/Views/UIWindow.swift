@@ -1,0 +1,22 @@
+/// What views are shown in.
+@MainActor @preconcurrency
+open class UIWindow: UIView {
+  open override var window: UIWindow? { self }
+  open private(set) var isKeyWindow = false
+  open var windowLevel: CGFloat = 0
+  /// The controller whose view fills the window.
+  open var rootViewController: UIViewController? {
+    didSet {
+      oldValue?.viewIfLoaded?.removeFromSuperview()
+      guard let view = rootViewController?.view else { return }
+      view.frame = bounds
+      addSubview(view)
+    }
+  }
+  open func makeKey() { isKeyWindow = true }
+  open func makeKeyAndVisible() {
+    isHidden = false
+    isKeyWindow = true
+    layoutIfNeeded()
+  }
+}
