@@ -1,6 +1,7 @@
 /// A view of items that a layout places.
 ///
-/// Here it is what a layout asks: bounds, insets, numbers of sections and items. It has no cells.
+/// In a replay it is what a layout asks, as a host sets it: bounds, insets, numbers of sections and
+/// items, and no cells. Elsewhere it asks its data source and lays itself out, as UIKit's does.
 @MainActor @preconcurrency
 open class UICollectionView: UIScrollView {
   /// The kind of a section's header.
@@ -34,21 +35,38 @@ open class UICollectionView: UIScrollView {
   /// The layout that places the items.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
-      oldValue.host = nil
-      collectionViewLayout.host = self
+      guard !isHosted, oldValue !== collectionViewLayout else {
+        oldValue.host = nil
+        collectionViewLayout.host = self
+        return
+      }
+      layoutDidChange(from: oldValue)
     }
   }
   /// Who knows the items.
-  open weak var dataSource: UICollectionViewDataSource?
+  open weak var dataSource: UICollectionViewDataSource? { didSet { if !isHosted { forgetData() } } }
   /// Who answers what a layout asks.
   open weak var delegate: UICollectionViewDelegate?
+  package final override var scrollDelegate: UIScrollViewDelegate? {
+    get { delegate }
+    set { delegate = newValue as? UICollectionViewDelegate }
+  }
   open var isPrefetchingEnabled = true
   open var allowsSelection = true
   open var allowsMultipleSelection = false
-  open var backgroundView: UIView?
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+    }
+  }
 
-  /// How many items each section holds.
-  package final var counts: [Int] = []
+  /// How many items each section holds: what a host sets, or what the data source said last.
+  package final var counts: [Int] = [] { didSet { if !own.isReadingCounts { isHosted = true } } }
+  /// What a view that lays itself out knows.
+  final var own = OwnLayout()
+  /// The views that a view that lays itself out shows.
+  final var views = ElementViews()
   /// Invalidations that the layout started by itself, in order; nil for one without a context.
   package final var ownInvalidations: [UICollectionViewLayoutInvalidationContext?] = []
   /// The context that `invalidateLayout()` made, while it calls `invalidateLayout(with:)`.
@@ -77,10 +95,14 @@ open class UICollectionView: UIScrollView {
   // MARK: What a layout asks
 
   /// How many sections there are.
-  open var numberOfSections: Int { counts.count }
+  open var numberOfSections: Int {
+    readCountsIfNeeded()
+    return counts.count
+  }
 
   /// How many items a section holds; a section that is not there ends the process, as in UIKit.
   open func numberOfItems(inSection section: Int) -> Int {
+    readCountsIfNeeded()
     guard counts.indices.contains(section) else {
       fatalError("numberOfItems(inSection: \(section)): there are \(counts.count) sections")
     }
@@ -89,112 +111,223 @@ open class UICollectionView: UIScrollView {
 
   /// The attributes of a cell, as the layout has them.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    prepareLayoutIfNeeded()
+    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
   /// The attributes of a supplementary view, as the layout has them.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    prepareLayoutIfNeeded()
+    return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
   /// The item at a point, as the layout has it.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    prepareLayoutIfNeeded()
     let rect = CGRect(origin: point, size: CGSize(width: 1, height: 1))
     return collectionViewLayout.layoutAttributesForElements(in: rect)?
       .first { $0.representedElementCategory == .cell && $0.frame.contains(point) }?
       .indexPath
   }
-  /// The items whose cells are in the bounds, as the layout has them.
+
+  // MARK: What is shown
+
+  /// The items that are shown; in a replay those whose cells are in the bounds, as the layout has
+  /// them.
   open var indexPathsForVisibleItems: [IndexPath] {
-    (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [])
+    guard isHosted else { return views.cellPaths }
+    return (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [])
       .filter { $0.representedElementCategory == .cell }
       .map(\.indexPath)
   }
-  /// The items that are selected: none.
-  open var indexPathsForSelectedItems: [IndexPath]? { [] }
-  /// The cells: none.
-  open var visibleCells: [UICollectionViewCell] { [] }
-  /// The cell of an item: none.
-  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { nil }
-  /// The place of a cell: none.
-  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { nil }
-  /// A supplementary view: none.
+  /// The items that are selected, in ascending order.
+  open var indexPathsForSelectedItems: [IndexPath]? { own.selection.sorted() }
+  /// The cells that are shown: none in a replay.
+  open var visibleCells: [UICollectionViewCell] {
+    views.cellPaths.compactMap { cellForItem(at: $0) }
+  }
+  /// The cell of an item that is shown.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    views.shown[.cell(indexPath)] as? UICollectionViewCell
+  }
+  /// The item of a cell that is shown.
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    views.shown.first { $0.value === cell }?.key.indexPath
+  }
+  /// A supplementary view that is shown.
   open func supplementaryView(
     forElementKind elementKind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView? {
-    nil
+    views.shown[.supplementary(elementKind, indexPath)]
+  }
+  /// The supplementary views of a kind that are shown.
+  open func visibleSupplementaryViews(
+    ofKind elementKind: String
+  ) -> [UICollectionReusableView] {
+    indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
+      supplementaryView(forElementKind: elementKind, at: $0)
+    }
+  }
+  /// The places of the supplementary views of a kind that are shown, in ascending order.
+  open func indexPathsForVisibleSupplementaryElements(
+    ofKind elementKind: String
+  ) -> [IndexPath] {
+    views.shown.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }
+      .map(\.indexPath).sorted()
   }
 
-  // MARK: What an app does, which a trace does here
+  // MARK: Laying out
 
-  /// Has the layout lay out everything again.
+  /// Lays out what is due and shows what is in the bounds; a replay does so by its host.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if !isHosted { layOut() }
+  }
+
+  final override func boundsWillChange(to newBounds: CGRect) {
+    prepareContext(for: newBounds)
+  }
+  final override func boundsDidChange(from oldBounds: CGRect) {
+    deliverBoundsContext()
+    super.boundsDidChange(from: oldBounds)
+  }
+
+  // MARK: What an app does, which a trace does in a replay
+
+  /// Has the layout lay out everything again, of what the data source says then.
   open func reloadData() {
+    guard isHosted else {
+      loadAgain()
+      return
+    }
     let context = collectionViewLayout.makeInvalidationContext()
     context.coverEverything()
     ownInvalidations.append(context)
   }
-  /// Makes changes at once.
+  /// Makes changes of the items together, at once: nothing is animated here.
   open func performBatchUpdates(
     _ updates: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
+    guard isHosted else {
+      update(updates, completion)
+      return
+    }
     updates?()
     completion?(true)
   }
-  open func insertItems(at indexPaths: [IndexPath]) {}
-  open func deleteItems(at indexPaths: [IndexPath]) {}
-  open func reloadItems(at indexPaths: [IndexPath]) {}
-  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {}
-  open func insertSections(_ sections: IndexSet) {}
-  open func deleteSections(_ sections: IndexSet) {}
-  open func reloadSections(_ sections: IndexSet) {}
+  open func insertItems(at indexPaths: [IndexPath]) {
+    update { $0.inserted += indexPaths }
+  }
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    update { $0.deleted += indexPaths }
+  }
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    update { $0.reloaded += indexPaths }
+  }
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    if !isHosted { askAgain(for: indexPaths) }
+  }
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update { $0.moved.append((indexPath, newIndexPath)) }
+  }
+  open func insertSections(_ sections: IndexSet) {
+    update { $0.insertedSections.formUnion(sections) }
+  }
+  open func deleteSections(_ sections: IndexSet) {
+    update { $0.deletedSections.formUnion(sections) }
+  }
+  open func reloadSections(_ sections: IndexSet) {
+    update { $0.reloadedSections.formUnion(sections) }
+  }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    update { $0.movedSections.append((section, newSection)) }
+  }
+  /// Scrolls to an item; at once, since nothing is animated here.
   open func scrollToItem(
     at indexPath: IndexPath,
     at scrollPosition: ScrollPosition,
     animated: Bool
-  ) {}
+  ) {
+    if !isHosted { scroll(to: indexPath, scrollPosition, isAnimated: animated) }
+  }
   open func selectItem(
     at indexPath: IndexPath?,
     animated: Bool,
     scrollPosition: ScrollPosition
-  ) {}
-  open func deselectItem(at indexPath: IndexPath, animated: Bool) {}
+  ) {
+    guard !isHosted else { return }
+    select(indexPath)
+    guard let indexPath, scrollPosition != [] else { return }
+    scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+  }
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    deselect(indexPath)
+  }
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     collectionViewLayout = layout
+    if !isHosted { layoutIfNeeded() }
+  }
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout,
+    animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    setCollectionViewLayout(layout, animated: animated)
+    completion?(true)
   }
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { false }
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}
   open func endInteractiveMovement() {}
   open func cancelInteractiveMovement() {}
 
-  // MARK: Cells, which there are none of
+  // MARK: Cells
 
-  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {}
-  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {}
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    views.register(cellClass, .cell, nil, identifier)
+  }
+  /// Takes a file of cells, which is not read: its cells are plain ones.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    views.register(nib.map { _ in UICollectionViewCell.self }, .cell, nil, identifier)
+  }
   open func register(
     _ viewClass: AnyClass?,
     forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
-  ) {}
+  ) {
+    views.register(viewClass, .supplementaryView, elementKind, identifier)
+  }
+  /// Takes a file of views, which is not read: its views are plain ones.
   open func register(
     _ nib: UINib?,
     forSupplementaryViewOfKind kind: String,
     withReuseIdentifier identifier: String
-  ) {}
+  ) {
+    let known = nib.map { _ in UICollectionReusableView.self }
+    views.register(known, .supplementaryView, kind, identifier)
+  }
+  /// A cell that was shown before, or a new one of the class that is registered.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String,
     for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    UICollectionViewCell(frame: .zero)
+    guard !isHosted else { return UICollectionViewCell(frame: .zero) }
+    let view = dequeue(identifier, for: .cell(indexPath))
+    guard let cell = view as? UICollectionViewCell else {
+      fatalError("the class registered for cells '\(identifier)' is \(type(of: view)): no cell")
+    }
+    return cell
   }
+  /// A supplementary view that was shown before, or a new one of the class that is registered.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String,
     withReuseIdentifier identifier: String,
     for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    UICollectionReusableView(frame: .zero)
+    guard !isHosted else { return UICollectionReusableView(frame: .zero) }
+    return dequeue(identifier, for: .supplementary(elementKind, indexPath))
   }
 
   // MARK: What a layout says of itself
@@ -205,36 +338,13 @@ open class UICollectionView: UIScrollView {
     _ context: UICollectionViewLayoutInvalidationContext?
   ) {
     guard !isDelivering, layout === collectionViewLayout else { return }
-    ownInvalidations.append(context === plainInvalidation ? nil : context)
+    let context = context === plainInvalidation ? nil : context
+    guard isHosted else {
+      didInvalidate(context)
+      return
+    }
+    ownInvalidations.append(context)
   }
-}
-
-/// A view that is used again for other elements.
-@MainActor @preconcurrency
-open class UICollectionReusableView: UIView {
-  open var reuseIdentifier: String? { nil }
-  open func prepareForReuse() {}
-  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-  open func preferredLayoutAttributesFitting(
-    _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes {
-    layoutAttributes
-  }
-  open func willTransition(
-    from oldLayout: UICollectionViewLayout,
-    to newLayout: UICollectionViewLayout
-  ) {}
-}
-
-/// An item's view.
-@MainActor @preconcurrency
-open class UICollectionViewCell: UICollectionReusableView {
-  /// What holds the content of the cell.
-  public final let contentView = UIView(frame: .zero)
-  open var isSelected = false
-  open var isHighlighted = false
-  open var backgroundView: UIView?
-  open var selectedBackgroundView: UIView?
 }
 
 /// Which way a layout scrolls.

@@ -41,10 +41,16 @@ open class UICollectionViewLayout: NSObject {
   /// Whether frames are mirrored where content runs from right to left.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
-  /// Takes a class of decoration views; nothing is shown here.
-  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {}
-  /// Takes a file of decoration views; nothing is shown here.
-  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {}
+  /// The classes of decoration views, by kind.
+  final var decorations: [String: UICollectionReusableView.Type] = [:]
+  /// Names the class of the decoration views of a kind; a replay shows none.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorations[elementKind] = viewClass as? UICollectionReusableView.Type
+  }
+  /// Takes a file of decoration views, which is not read: the views are plain ones.
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    decorations[elementKind] = nib.map { _ in UICollectionReusableView.self }
+  }
 
   // MARK: Where elements are
 

@@ -9,6 +9,7 @@ struct FlowLines {
   /// Asks the delegate for all sizes, insets and spacings.
   mutating func readMetrics(of layout: UICollectionViewFlowLayout, in view: UICollectionView) {
     let delegate = view.delegate as? UICollectionViewDelegateFlowLayout
+    view.readCountsIfNeeded()
     let counts = view.counts
     if sections.count > counts.count { sections.removeLast(sections.count - counts.count) }
     while sections.count < counts.count { sections.append(FlowSection()) }

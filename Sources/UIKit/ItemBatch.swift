@@ -1,0 +1,109 @@
+/// The changes of the items that an app makes together.
+struct ItemBatch {
+  var deleted: [IndexPath] = []
+  var inserted: [IndexPath] = []
+  var reloaded: [IndexPath] = []
+  var moved: [(from: IndexPath, to: IndexPath)] = []
+  var deletedSections = IndexSet()
+  var insertedSections = IndexSet()
+  var reloadedSections = IndexSet()
+  var movedSections: [(from: Int, to: Int)] = []
+  /// Who is to hear of the end.
+  var completions: [(Bool) -> Void] = []
+}
+
+/// Where a batch leaves each item: the one that Apple's page of `performBatchUpdates` describes,
+/// in which deletes and moves name places before it, and inserts and targets places after it.
+struct ItemPlaces {
+  /// The section that each section becomes; nil for one that is deleted.
+  private(set) var sections: [Int?]
+  /// The item that each item becomes, by section; nil for one that is deleted.
+  private(set) var items: [[IndexPath?]]
+  /// How many items each section holds afterwards; nil for one that is new.
+  private(set) var counts: [Int?]
+
+  /// Carries out a batch.
+  ///
+  /// - Parameters:
+  ///   - batch: The changes.
+  ///   - old: How many items each section holds before.
+  ///   - sectionCount: How many sections there are afterwards.
+  init(_ batch: ItemBatch, counts old: [Int], sectionCount: Int) {
+    sections = Self.fill(
+      old.count,
+      deleted: batch.deletedSections.union(IndexSet(batch.movedSections.map(\.from))),
+      taken: batch.insertedSections.union(IndexSet(batch.movedSections.map(\.to)))
+    )
+    for move in batch.movedSections where sections.indices.contains(move.from) {
+      sections[move.from] = move.to
+    }
+    let remaining = sections.compactMap { $0 }.count
+    counts = Array(repeating: nil, count: max(sectionCount, remaining))
+    items = []
+    let moved = Dictionary(batch.moved.map { ($0.from, $0.to) }) { _, last in last }
+    let gone = Dictionary(grouping: batch.deleted + moved.keys, by: \.section)
+    let come = Dictionary(grouping: batch.inserted + moved.values, by: \.section)
+    for section in old.indices {
+      let target = sections[section]
+      let leaving = IndexSet(gone[section, default: []].map(\.item))
+      let arriving = IndexSet(target.map { come[$0, default: []].map(\.item) } ?? [])
+      let places = Self.fill(old[section], deleted: leaving, taken: arriving)
+      items.append(
+        places.indices.map { item in
+          if let to = moved[IndexPath(item: item, section: section)] { return to }
+          guard let target, let place = places[item] else { return nil }
+          return IndexPath(item: place, section: target)
+        }
+      )
+      guard let target, counts.indices.contains(target) else { continue }
+      guard !batch.reloadedSections.contains(section) else { continue }
+      counts[target] = old[section] - leaving.count + arriving.count
+    }
+  }
+
+  /// Gives what stays the places that are not taken, in order.
+  private static func fill(_ count: Int, deleted: IndexSet, taken: IndexSet) -> [Int?] {
+    var place = 0
+    return (0..<count).map { index in
+      guard !deleted.contains(index) else { return nil }
+      while taken.contains(place) { place += 1 }
+      defer { place += 1 }
+      return place
+    }
+  }
+
+  /// The place of an item after the batch.
+  func after(_ path: IndexPath) -> IndexPath? {
+    guard path.count == 2, items.indices.contains(path.section) else { return nil }
+    let section = items[path.section]
+    return section.indices.contains(path.item) ? section[path.item] : nil
+  }
+}
+
+extension ItemBatch {
+  /// The changes as a layout hears of them: deletes from the end, moves, reloads, and inserts from
+  /// the start.
+  @MainActor
+  func updateItems(_ places: ItemPlaces) -> [UICollectionViewUpdateItem] {
+    var result: [UICollectionViewUpdateItem] = []
+    func add(_ action: UICollectionUpdateAction, _ before: IndexPath?, _ after: IndexPath?) {
+      result.append(UICollectionViewUpdateItem(action, before: before, after: after))
+    }
+    for section in deletedSections.reversed() { add(.delete, Self.whole(section), nil) }
+    for path in deleted.sorted(by: >) { add(.delete, path, nil) }
+    for move in movedSections { add(.move, Self.whole(move.from), Self.whole(move.to)) }
+    for move in moved { add(.move, move.from, move.to) }
+    for section in reloadedSections {
+      add(.reload, Self.whole(section), places.sections[section].map { Self.whole($0) })
+    }
+    for path in reloaded.sorted() { add(.reload, path, places.after(path)) }
+    for section in insertedSections { add(.insert, nil, Self.whole(section)) }
+    for path in inserted.sorted() { add(.insert, nil, path) }
+    return result
+  }
+
+  /// A section as a path.
+  private static func whole(_ section: Int) -> IndexPath {
+    IndexPath(item: NSNotFound, section: section)
+  }
+}

@@ -1,0 +1,168 @@
+extension UICollectionView {
+  /// Adds a change to the batch that is being collected, or makes it by itself.
+  final func update(_ change: @escaping (inout ItemBatch) -> Void) {
+    guard !isHosted else { return }
+    guard var batch = own.batch else {
+      update({ self.update(change) }, nil)
+      return
+    }
+    change(&batch)
+    own.batch = batch
+  }
+
+  /// Collects changes and makes them together.
+  final func update(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+    guard own.batch == nil else {
+      updates?()
+      if let completion { own.batch?.completions.append(completion) }
+      return
+    }
+    // What the batch counts from; `layoutIfNeeded()` would lay out what is in cells, too.
+    if own.needsReload || !own.isPrepared { layOut() }
+    own.batch = ItemBatch(completions: completion.map { [$0] } ?? [])
+    updates?()
+    guard let batch = own.batch else { return }
+    own.batch = nil
+    if own.needsReload || !own.hasCounts {
+      // Somebody loaded everything again, which leaves nothing to carry out.
+      layOut()
+    } else {
+      carryOut(batch)
+    }
+    for completion in batch.completions { completion(true) }
+  }
+
+  private func carryOut(_ batch: ItemBatch) {
+    let old = counts
+    own.hasCounts = false
+    readCountsIfNeeded()
+    let places = ItemPlaces(batch, counts: old, sectionCount: counts.count)
+    check(batch, places, old)
+    let before = views.shown.keys.sorted { $0.indexPath < $1.indexPath }
+    let items = batch.updateItems(places)
+    let size = contentSize
+    prepareLayout(forUpdates: items)
+    moveToTarget()
+    moveIntoContent(from: size)
+    // The layout's target is where the offset is to be, as in UIKit.
+    own.offsetAdjustment = .zero
+    prepareLayoutIfNeeded()
+    askForMoves(before, among: items)
+    moveViews(batch, places)
+    layOut()
+    collectionViewLayout.finalizeCollectionViewUpdates()
+  }
+
+  private func prepareLayout(forUpdates items: [UICollectionViewUpdateItem]) {
+    let layout = collectionViewLayout
+    let context = layout.makeInvalidationContext()
+    context.coverCounts()
+    layout.invalidateLayout(with: context)
+    // Read by now, and a layout may not call `super`.
+    (own.hasCounts, own.isPrepared) = (true, false)
+    prepareLayoutIfNeeded()
+    contentSize = layout.collectionViewContentSize
+    _ = layout.layoutAttributesForElements(in: bounds)
+    layout.prepare(forCollectionViewUpdates: items)
+    contentSize = layout.collectionViewContentSize
+  }
+
+  /// Ends the process where the data source does not have what the batch leaves, as UIKit does.
+  private func check(_ batch: ItemBatch, _ places: ItemPlaces, _ old: [Int]) {
+    let expected =
+      old.count - batch.deletedSections.count + batch.insertedSections.count
+    guard counts.count == expected else {
+      fatalError(
+        "a batch leaves \(expected) sections of \(old.count), and the data source has "
+          + "\(counts.count)"
+      )
+    }
+    for (section, count) in places.counts.enumerated() {
+      guard let count, counts.indices.contains(section), count != counts[section] else { continue }
+      fatalError(
+        "a batch leaves \(count) items in section \(section), and the data source has "
+          + "\(counts[section])"
+      )
+    }
+  }
+
+  /// Asks where what was shown goes to, and where what is shown comes from, those that stay
+  /// included.
+  private func askForMoves(_ before: [ElementKey], among items: [UICollectionViewUpdateItem]) {
+    let layout = collectionViewLayout
+    for key in before { _ = layout.finalAttributes(key) }
+    let found = layout.layoutAttributesForElements(in: bounds) ?? []
+    let after = found.filter { $0.frame.intersects(bounds) }.map { ElementKey($0) }
+    for key in after { _ = layout.initialAttributes(key) }
+    let keys = Set(before + after)
+    for kind in Set(keys.compactMap { $0.category == .supplementaryView ? $0.kind : nil }).sorted()
+    {
+      _ = layout.indexPathsToDeleteForSupplementaryView(ofKind: kind)
+      _ = layout.indexPathsToInsertForSupplementaryView(ofKind: kind)
+    }
+    for kind in Set(keys.compactMap { $0.category == .decorationView ? $0.kind : nil }).sorted() {
+      _ = layout.indexPathsToDeleteForDecorationView(ofKind: kind)
+      _ = layout.indexPathsToInsertForDecorationView(ofKind: kind)
+    }
+  }
+
+  /// Gives the views that stay their elements' places after a batch, and takes off the others.
+  private func moveViews(_ batch: ItemBatch, _ places: ItemPlaces) {
+    let reloaded = Set(batch.reloaded)
+    var staying: [ElementKey: UICollectionReusableView] = [:]
+    for (key, view) in views.shown {
+      let path = key.indexPath
+      let isReloaded =
+        batch.reloadedSections.contains(path.section)
+        || key.category == .cell && reloaded.contains(path)
+      let target = key.category == .cell ? places.after(path) : place(of: path, places)
+      guard !isReloaded, let target else {
+        hide(key)
+        continue
+      }
+      var moved = key
+      moved.indexPath = target
+      staying[moved] = view
+    }
+    views.shown = staying
+    own.selection = Set(own.selection.compactMap { places.after($0) })
+  }
+
+  /// The place of a supplementary or a decoration view, which stays with its section.
+  private func place(of path: IndexPath, _ places: ItemPlaces) -> IndexPath? {
+    guard path.count == 2, places.sections.indices.contains(path.section) else { return path }
+    return places.sections[path.section].map { IndexPath(item: path.item, section: $0) }
+  }
+}
+
+extension UICollectionViewLayout {
+  /// Where an element that disappears goes to.
+  fileprivate final func finalAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    let path = key.indexPath
+    switch key.category {
+    case .cell: return finalLayoutAttributesForDisappearingItem(at: path)
+    case .supplementaryView:
+      return finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind: key.kind ?? "",
+        at: path
+      )
+    case .decorationView:
+      return finalLayoutAttributesForDisappearingDecorationElement(ofKind: key.kind ?? "", at: path)
+    }
+  }
+
+  /// Where an element that appears comes from.
+  fileprivate final func initialAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    let path = key.indexPath
+    switch key.category {
+    case .cell: return initialLayoutAttributesForAppearingItem(at: path)
+    case .supplementaryView:
+      return initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind: key.kind ?? "",
+        at: path
+      )
+    case .decorationView:
+      return initialLayoutAttributesForAppearingDecorationElement(ofKind: key.kind ?? "", at: path)
+    }
+  }
+}
