@@ -238,7 +238,11 @@ let uiKitMode: [SwiftSetting] = [
   // As in UIKit itself, whose properties check no access at run time.
   .unsafeFlags(["-enforce-exclusivity=unchecked"]),
 ]
-package.products.append(.library(name: "UIKitHosting", targets: ["UIKitHosting"]))
+package.products += [
+  .library(name: "UIKitHosting", targets: ["UIKitHosting"]),
+  // For tests of layouts, compiled by `swiftc`.
+  .library(name: "UIKit", type: .static, targets: ["UIKit"]),
+]
 package.targets += [
   .target(name: "CUIKit"),
   .target(name: "CoreGraphics", swiftSettings: uiKitMode),

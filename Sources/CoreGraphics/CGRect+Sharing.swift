@@ -44,6 +44,18 @@ extension CGRect {
   private var rows: Extent { Extent(origin.y, size.height) }
 }
 
+// The same by C's names, for a module of tests: XCTest brings Foundation, whose members such a
+// module has to hide by its own.
+
+/// Whether two rectangles share a point.
+public func CGRectIntersectsRect(_ one: CGRect, _ other: CGRect) -> Bool { one.intersects(other) }
+/// The rectangle that two have in common.
+public func CGRectIntersection(_ one: CGRect, _ other: CGRect) -> CGRect { one.intersection(other) }
+/// Whether a point is in a rectangle.
+public func CGRectContainsPoint(_ rect: CGRect, _ point: CGPoint) -> Bool { rect.contains(point) }
+/// Whether a rectangle is in another.
+public func CGRectContainsRect(_ one: CGRect, _ other: CGRect) -> Bool { one.contains(other) }
+
 /// An extent of a rectangle along an axis.
 private struct Extent {
   var low: CGFloat
